@@ -1,4 +1,4 @@
-/// A picture of figures, with the figures themselves beside it.
+/// A chart, with the figures it draws.
 public enum Chart: Sendable {
   case bars(BarChart)
   case columns(ColumnChart)
@@ -11,13 +11,13 @@ public enum Chart: Sendable {
   }
 }
 
-/// What every chart has, however it is drawn.
+/// The part common to all charts.
 public struct ChartHead: Sendable {
-  /// What the picture is of.
+  /// The title of the chart.
   public let title: String
-  /// What there is to see in it, in a sentence or two: for who looks, and for who hears it read.
+  /// A summary in a sentence or two, for readers and for screen readers.
   public let summary: String
-  /// All that is drawn, as figures.
+  /// A table with all the figures drawn.
   public let table: DataTable
   public let color: ChartColor
 
@@ -29,19 +29,19 @@ public struct ChartHead: Sendable {
   }
 }
 
-/// A figure that a chart draws; what is not known never looks like none.
+/// A figure in a chart. An unknown figure never looks like zero.
 public enum ChartValue: Hashable, Sendable {
   case known(Int64)
-  /// Some of it is not known: it is so much or more.
+  /// A minimum, because part of the figure is unknown.
   case atLeast(Int64)
-  /// There is something, of which the figure is not known.
+  /// The figure exists but is unknown.
   case unknown
   /// There is nothing that could have a figure.
   case absent
-  /// Its time has not come.
+  /// The figure lies in the future.
   case toCome
 
-  /// As much of it as is known.
+  /// The known part of the figure.
   public var number: Int64? {
     switch self {
     case .known(let number), .atLeast(let number): number
@@ -49,25 +49,25 @@ public enum ChartValue: Hashable, Sendable {
     }
   }
 
-  /// Whether some of it, and not all, is known.
+  /// Whether only part of the figure is known.
   public var isOpen: Bool { if case .atLeast = self { true } else { false } }
 }
 
-/// The colour of what a chart is about; it means the same on all of a page.
+/// The colour for the subject of a chart, the same throughout a page.
 public enum ChartColor: Hashable, Sendable {
   case first, second, third
 }
 
-/// Bars from left to right, a row each, with what they are about and how much written over them.
+/// Horizontal bars, one row each, with label and value above the bar.
 ///
-/// A second, paler bar under the first tells what it was before.
+/// A second, paler bar below the first shows an earlier value.
 public struct BarChart: Sendable {
   public struct Row: Sendable {
     public let name: String
     public let value: ChartValue
-    /// The value as it is read: "€4.20".
+    /// The value as text: "€4.20".
     public let text: String
-    /// What is compared with; nil where nothing is.
+    /// The value to compare with, or nil if there is none.
     public let before: ChartValue?
     public let beforeText: String
 
@@ -83,7 +83,7 @@ public struct BarChart: Sendable {
 
   public let head: ChartHead
   public let rows: [Row]
-  /// What the two bars of a row stand for: "November", "October"; the second is nil where there is only one.
+  /// The names of the two bars of a row: "November", "October". The second is nil if there is only one bar.
   public let names: (now: String, before: String?)
 
   public init(_ head: ChartHead, rows: [Row], names: (now: String, before: String?)) {
@@ -93,29 +93,29 @@ public struct BarChart: Sendable {
   }
 }
 
-/// Columns side by side over time, with a line that they are measured against.
+/// Columns over time, with a line to compare them with.
 public struct ColumnChart: Sendable {
-  /// How a column stands out.
+  /// The emphasis of a column.
   public enum Role: Hashable, Sendable {
     case plain
-    /// The one that the page is about.
+    /// The column that the page is about.
     case current
-    /// One to look at; a triangle over it says so without its colour.
+    /// A column to notice, marked with a triangle so that it does not depend on colour.
     case alert
   }
 
   public struct Column: Sendable {
-    /// What it is of, in full: "12 November".
+    /// The full name of the column: "12 November".
     public let name: String
-    /// What stands under it; nil for nothing.
+    /// The label below the column, or nil for none.
     public let tick: String?
     public let value: ChartValue
-    /// The value as it is read: "at least 1850 kcal, 2 entries of which nothing is known".
+    /// The value as text: "at least 1850 kcal, 2 entries of which nothing is known".
     public let text: String
-    /// What is written over it where it stands out: "1850 kcal".
+    /// The label above the column if it is emphasised: "1850 kcal".
     public let label: String
     public let role: Role
-    /// What it is measured against.
+    /// The value to compare with.
     public let mark: Int64?
 
     public init(
@@ -132,15 +132,15 @@ public struct ColumnChart: Sendable {
     }
   }
 
-  /// What the words in the picture's margins and in its key are.
+  /// The texts in the chart's margins and legend.
   public struct Words: Sendable {
-    /// A value of the axis: "€5".
+    /// Formats a value of the axis: "€5".
     public let tick: @Sendable (Int64) -> String
-    /// What the line stands for: "goal"; empty where there is none.
+    /// The meaning of the line, such as "goal", or empty if there is none.
     public let mark: String
-    /// What a triangle over a column says.
+    /// The meaning of a triangle above a column.
     public let alert: String
-    /// What it means that nothing stands in a column's place.
+    /// The meaning of a missing column.
     public let absent: String
 
     public init(

@@ -1,6 +1,6 @@
 import PlainText
 
-/// A table: columns, and rows of cells with headings over them.
+/// A table: columns, and rows of cells grouped under headings.
 ///
 ///     var table = DataTable("Stock", columns: [
 ///       .init("Item", fit: .truncated), .init("Left", alignment: .right), .init("Due", priority: 5),
@@ -8,28 +8,28 @@ import PlainText
 ///     table.addHeading("Fridge")
 ///     table.addRow([.name("Milk"), "700 ml", .init("tomorrow", .warning)])
 ///
-/// The first column says what a row is about.
+/// The first column names the subject of each row.
 public struct DataTable: Sendable {
-  /// A column's place and manners.
+  /// A column's title and layout.
   public struct Column: Sendable {
-    /// What happens to the column's cells where lines of text are too narrow for the table.
+    /// How a column's cells adapt to lines that are too narrow for the table.
     public enum Fit: Sendable {
-      /// They stay as they are.
+      /// Cells are unchanged.
       case fixed
-      /// They end with an ellipsis.
+      /// Cells are cut and end with an ellipsis.
       case truncated
-      /// They go on in further lines.
+      /// Cells continue on further lines.
       case wrapped
     }
 
     public var title: String
     public var alignment: DisplayWidth.Alignment
     public var fit: Fit
-    /// What a column that may shrink keeps at least.
+    /// The minimum width of a column that may shrink.
     public var minimumWidth: Int
-    /// What the column never exceeds, however wide the terminal.
+    /// The maximum width, however wide the terminal is.
     public var maximumWidth: Int
-    /// The column of the lowest priority is dropped first; of two equal ones the one further right.
+    /// The column with the lowest priority is dropped first. Of two equal ones, the one further right is.
     public var priority: Int
 
     public init(
@@ -45,12 +45,12 @@ public struct DataTable: Sendable {
     }
   }
 
-  /// A sentence that names the columns for which text has no room.
+  /// A sentence that names the columns dropped for lack of room.
   public struct RemarkOfLeftOut: Hashable, Sendable {
-    /// What stands before and behind their titles.
+    /// The texts before and after the column titles.
     public var before: String
     public var behind: String
-    /// The columns that are worth a word, by their index.
+    /// The columns worth mentioning, by index.
     public var columns: Set<Int>
 
     public init(before: String, behind: String, columns: Set<Int>) {
@@ -65,18 +65,18 @@ public struct DataTable: Sendable {
     case heading(String, Role)
   }
 
-  /// What the table is of: what a screen reader says first, and what stands over it on a page.
+  /// The caption, which screen readers read first and pages show above the table.
   public let caption: String
   public let columns: [Column]
-  /// Whether the columns' titles are shown.
+  /// Whether to show the column titles.
   public let hasHeader: Bool
-  /// The spaces between two columns of text.
+  /// The number of spaces between two columns of text.
   public var gap = 2
-  /// The colour of its bars on a page.
+  /// The colour of the table's bars on a page.
   public var color: ChartColor
-  /// Whether a page shows the caption as a heading over the table.
+  /// Whether a page shows the caption as a heading above the table.
   public var isHeaded = false
-  /// What is said of columns for which text has no room; nil where they are left out without a word.
+  /// A remark on columns dropped for lack of room, or nil to drop them silently.
   public var remark: RemarkOfLeftOut?
 
   public private(set) var entries: [Entry] = []
@@ -88,7 +88,7 @@ public struct DataTable: Sendable {
     self.color = color
   }
 
-  /// Names in the first column, and figures in the others.
+  /// Creates a table with names in the first column and figures in the others.
   public init(_ caption: String, titles: [String]) {
     self.init(
       caption,
@@ -97,38 +97,38 @@ public struct DataTable: Sendable {
       })
   }
 
-  /// Whether no row was added.
+  /// Whether the table has no rows.
   public var isEmpty: Bool {
     !entries.contains { if case .row = $0 { true } else { false } }
   }
 
-  /// Adds a row; cells that are missing are empty, and there are never more than columns.
+  /// Adds a row. Missing cells are empty, and there are never more cells than columns.
   public mutating func addRow(_ cells: [Cell]) {
     assert(cells.count <= columns.count, "more cells than columns")
     let missing = max(0, columns.count - cells.count)
     entries.append(.row(Array(cells.prefix(columns.count)) + Array(repeating: "", count: missing)))
   }
 
-  /// Adds a row of a name and its figures.
+  /// Adds a row with a name and its figures.
   public mutating func addRow(_ name: String, _ figures: [String]) {
     addRow([.name(name)] + figures.prefix(max(0, columns.count - 1)).map { Cell($0) })
   }
 
-  /// Adds a heading over the rows that follow.
+  /// Adds a heading above the following rows.
   public mutating func addHeading(_ text: String, _ role: Role = .strong) {
     entries.append(.heading(text, role))
   }
 }
 
 extension DataTable {
-  /// What stands in a cell, and what it means.
+  /// The contents and meaning of a cell.
   public struct Cell: Hashable, Sendable, ExpressibleByStringInterpolation {
     public enum Content: Hashable, Sendable {
-      /// Words, or a figure as it is read; figures stand in columns that are aligned to the right.
+      /// Words, or a formatted figure; figures belong in columns that are aligned to the right.
       case text(String)
-      /// Words with what is not words in them, such as a line to type.
+      /// Words mixed with other pieces, such as a line to type.
       case sentence([Sentence.Piece])
-      /// What somebody called something, in any script.
+      /// A name that a user chose, in any script.
       case name(String)
       /// A bar that is full at the maximum.
       case bar(Int64, of: Int64)

@@ -1,19 +1,19 @@
-/// What there is to read, as blocks. How it looks is left to who shows it: `Terminal` makes lines of it, `Page` a file
-/// of HTML.
+/// Text, tables and charts as blocks, without a layout: `Terminal` renders them as lines of text, and `Page` as an HTML
+/// file.
 ///
 ///     var document = Document("Waste, 2026-11")
 ///     document.blocks = [.sentence("Thrown away: €4.20."), .gap, .table(table)]
 public struct Document: Sendable {
   public var title: String
-  /// Whether text begins with the title; a page always does.
+  /// Whether text output starts with the title, as a page always does.
   public var isTitled: Bool
-  /// What a page says under its title: "As of 2026-11-20".
+  /// The text below a page's title: "As of 2026-11-20".
   public var lead: String?
   public var blocks: [Block]
-  /// What a page ends with, small: where the figures are from, and what they leave out.
+  /// The small print at the end of a page: the sources of the figures, and what they omit.
   public var footer: [Sentence]
 
-  /// - Parameter isTitled: whether text begins with the title.
+  /// - Parameter isTitled: whether text output starts with the title.
   public init(_ title: String, isTitled: Bool = true, _ blocks: [Block] = []) {
     self.title = title
     self.isTitled = isTitled
@@ -22,43 +22,43 @@ public struct Document: Sendable {
   }
 }
 
-/// A piece of a document.
+/// A part of a document.
 public enum Block: Sendable {
-  /// What the blocks up to the next heading are about.
+  /// A heading for the blocks up to the next one.
   case heading(String)
   case paragraph(Sentence)
-  /// An empty line; a page keeps its distances by itself.
+  /// An empty line. Pages set their own distances.
   case gap
   case table(DataTable)
-  /// A picture of figures. Text says the same in the tables and sparklines beside it.
+  /// A chart. Text output shows the same in nearby tables and sparklines.
   case chart(Chart)
   case list(ItemList)
-  /// The few figures that matter most, large on a page.
+  /// The few most important figures, shown large on a page.
   case figures([KeyFigure])
   case trends(TrendLines)
-  /// Blocks that a page sets side by side where there is room.
+  /// Blocks that a page shows side by side if there is room.
   case columns([Block])
-  /// What one of the two cannot show well; seldom needed.
+  /// Different blocks for text and pages, for what one of them cannot show well.
   indirect case either(text: [Block], page: [Block])
 
   public static func sentence(_ text: String, _ role: Role = .plain, indent: Int = 0) -> Block {
     .paragraph(Sentence(text, role, indent: indent))
   }
 
-  /// Sentences of the same kind, a paragraph each.
+  /// Returns one paragraph per sentence, all of the same role.
   public static func sentences(_ texts: [String], _ role: Role = .plain, indent: Int = 0) -> [Block] {
     texts.map { .sentence($0, role, indent: indent) }
   }
 
-  /// A line to type, without the name of the program.
+  /// Returns a line to type, without the name of the program.
   public static func line(_ line: String, indent: Int = 2) -> Block {
     .paragraph(Sentence([.line(line)], .faint, indent: indent))
   }
 
-  /// Blocks that only a page shows.
+  /// Returns blocks that only a page shows.
   public static func onPage(_ blocks: [Block]) -> Block { .either(text: [], page: blocks) }
 
-  /// Blocks that only text shows.
+  /// Returns blocks that only text output shows.
   public static func inText(_ blocks: [Block]) -> Block { .either(text: blocks, page: []) }
 }
 
@@ -69,22 +69,22 @@ extension [Block] {
   }
 }
 
-/// One or several sentences that stand together, with what is not words in them.
+/// A paragraph of one or several sentences, which may contain pieces other than words.
 public struct Sentence: Hashable, Sendable {
   public enum Piece: Hashable, Sendable {
     case text(String)
-    /// What can be typed at a terminal, without the name of the program: that is the business of who shows it.
+    /// A line to type, without the name of the program, which the renderer adds.
     case line(String)
     case sparkline([ChartValue])
-    /// How far something is; text leaves it out where the sentence would not fit on a line with it.
+    /// A progress bar. Text output omits it if the sentence would not fit on a line with it.
     case progress(Progress)
-    /// What stands in a sparkline where there is nothing.
+    /// The sign for a missing value in a sparkline.
     case absentSign
   }
 
   public var pieces: [Piece]
   public var role: Role
-  /// How many columns its lines are indented by.
+  /// The indentation of its lines, in columns.
   public var indent: Int
 
   public init(_ pieces: [Piece], _ role: Role = .plain, indent: Int = 0) {
@@ -100,14 +100,14 @@ public struct Sentence: Hashable, Sendable {
   public var hasProgress: Bool { pieces.contains { if case .progress = $0 { true } else { false } } }
 }
 
-/// What a piece of text means, and so how it is coloured.
+/// The meaning of a piece of text, which determines its colour.
 ///
-/// A colour never stands alone: the words beside it say the same.
+/// Colour is never the only indication: the words say the same.
 public enum Role: Sendable, Hashable, CaseIterable {
   case plain, good, warning, bad, faint, strong
 }
 
-/// A figure that matters most: what it is of, the figure itself, and what there is to say of it.
+/// An important figure, with its label and a remark.
 public struct KeyFigure: Hashable, Sendable {
   public var name: String
   public var figure: String
@@ -120,11 +120,11 @@ public struct KeyFigure: Hashable, Sendable {
   }
 }
 
-/// A list of sentences, numbered where their order says which comes first.
+/// A list of sentences, numbered if their order matters.
 public struct ItemList: Hashable, Sendable {
   public struct Item: Hashable, Sendable {
     public var pieces: [Sentence.Piece]
-    /// What can be typed for it, without the name of the program.
+    /// A line to type for it, without the name of the program.
     public var line: String?
 
     public init(_ pieces: [Sentence.Piece], line: String? = nil) {

@@ -1,7 +1,7 @@
-/// How far a value is towards its goal, as a bar with its percentage.
+/// The progress of a value towards its goal, shown as a bar with a percentage.
 public struct Progress: Hashable, Sendable {
   public var value: Int64
-  /// Without a goal above zero there is nothing to compare with, and nothing is shown.
+  /// The goal. If it is not positive, nothing is shown.
   public var goal: Int64
   public var room: BarRoom
 
@@ -11,15 +11,15 @@ public struct Progress: Hashable, Sendable {
     self.room = room
   }
 
-  /// The percentage, which goes on above the goal; nil where there is nothing to compare with.
+  /// The percentage, which may exceed 100, or nil without a goal.
   public var percent: Int? { goal > 0 ? Proportion.scaled(max(0, value), of: goal, to: 100) : nil }
 }
 
-/// How many columns of text a bar may take: figures come before pictures, and on a narrow page a bar gives way.
+/// The width of bars in text columns: on a narrow page, bars give way to figures.
 public struct BarRoom: Hashable, Sendable {
   public var narrow: Int
   public var wide: Int
-  /// The page's width from which on it is the wide one.
+  /// The minimum width of a wide page.
   public var wideFrom: Int
 
   public init(narrow: Int, wide: Int, wideFrom: Int = 80) {
@@ -33,9 +33,9 @@ public struct BarRoom: Hashable, Sendable {
   public func columns(ofPage width: Int) -> Int { width >= wideFrom ? wide : narrow }
 }
 
-/// Parts of a whole, exact for every 64-bit value.
+/// Proportions that are exact for all 64-bit values.
 public enum Proportion {
-  /// `value × scale ÷ maximum`, rounded half up.
+  /// Returns `value × scale ÷ maximum`, rounded half up.
   public static func scaled(_ value: Int64, of maximum: Int64, to scale: UInt64) -> Int {
     let divisor = maximum.magnitude
     var product = value.magnitude.multipliedFullWidth(by: scale)
@@ -46,7 +46,7 @@ public enum Proportion {
   }
 }
 
-/// Sparklines under one another over the same run of days or months, each with what there is to say of it.
+/// A list of sparklines over the same days or months, each with a remark.
 public struct TrendLines: Hashable, Sendable {
   public struct Row: Hashable, Sendable {
     public var name: String
@@ -61,7 +61,7 @@ public struct TrendLines: Hashable, Sendable {
   }
 
   public var rows: [Row]
-  /// A letter for each value: "DJFMAMJJASON".
+  /// One letter per value: "DJFMAMJJASON".
   public var ticks: String
 
   public init(_ rows: [Row], ticks: String) {

@@ -1,22 +1,22 @@
 internal import CIntegrity
 
-/// A SHA-256 under way.
+/// A SHA-256 computation in progress.
 ///
 ///     var hash = SHA256()
 ///     hash.update("abc")
 ///     print(hash.finish())  // ba7816bf…
 ///
-/// A value: a copy forks the computation. Nothing is allocated. Uses the processor's own instructions where it has
-/// them.
+/// It is a value, so copying it forks the computation. It uses the processor's own instructions if available. Nothing
+/// is allocated.
 public struct SHA256: Sendable {
   private var context: larder_sha256_context
 
-  /// Begins the hash of no bytes.
+  /// Creates a hash of no bytes.
   public init() {
     self.init(isPortable: false)
   }
 
-  /// Begins a hash that avoids the processor's own instructions, for tests to compare with.
+  /// Creates a hash that avoids the processor's own instructions, for comparison in tests.
   package init(isPortable: Bool) {
     context = larder_sha256_context()
     // Safe: both functions write the whole context and keep no pointer.
@@ -37,13 +37,13 @@ public struct SHA256: Sendable {
 
   /// Adds the bytes of an array.
   public mutating func update(_ bytes: [UInt8]) {
-    // Safe: bytes have no padding that a raw view could show.
+    // Safe: bytes have no padding that a raw view could expose.
     unsafe update(bytes.span.bytes)
   }
 
   /// Adds the UTF-8 of a text, without a length or a terminator.
   public mutating func update(_ text: String) {
-    // Safe: bytes have no padding that a raw view could show.
+    // Safe: bytes have no padding that a raw view could expose.
     unsafe update(text.utf8Span.span.bytes)
   }
 
@@ -54,7 +54,7 @@ public struct SHA256: Sendable {
 
   /// Returns the digest of all bytes added so far.
   ///
-  /// The computation itself stays as it was: more bytes may be added, and finished again.
+  /// The computation is unchanged, so more bytes can be added afterwards.
   public func finish() -> SHA256Digest {
     var copy = context
     var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
@@ -78,26 +78,26 @@ public struct SHA256: Sendable {
 
   /// Returns the digest of an array's bytes.
   public static func digest(of bytes: [UInt8]) -> SHA256Digest {
-    // Safe: bytes have no padding that a raw view could show.
+    // Safe: bytes have no padding that a raw view could expose.
     return unsafe digest(of: bytes.span.bytes)
   }
 
   /// Returns the digest of a text's UTF-8.
   public static func digest(of text: String) -> SHA256Digest {
-    // Safe: bytes have no padding that a raw view could show.
+    // Safe: bytes have no padding that a raw view could expose.
     return unsafe digest(of: text.utf8Span.span.bytes)
   }
 }
 
-/// The 32 bytes that SHA-256 makes of any other bytes.
+/// A SHA-256 digest of 32 bytes.
 ///
-/// Held in four integers, so that a digest in a dictionary or an array costs no allocation. Digests compare as their
-/// bytes do, which is also how their hexadecimal texts compare.
+/// It is stored in four integers, so that a digest in a dictionary or an array costs no allocation. Digests sort like
+/// their bytes, and like their hexadecimal texts.
 public struct SHA256Digest: Hashable, Sendable {
   /// The number of bytes in a digest.
   public static let byteCount = 32
 
-  /// 32 zero bytes: by convention what comes before the first link of a chain.
+  /// A digest of 32 zero bytes, by convention the predecessor of the first link of a chain.
   public static let zero = SHA256Digest(0, 0, 0, 0)
 
   // Bytes 0...7, 8...15, 16...23 and 24...31, the first byte the most significant.
@@ -113,7 +113,7 @@ public struct SHA256Digest: Hashable, Sendable {
     self.word3 = word3
   }
 
-  /// The first eight bytes as an integer, the first byte the most significant: a short name for the digest.
+  /// The first eight bytes as a big-endian integer: a short name for the digest.
   public var prefix: UInt64 { word0 }
 }
 
@@ -124,15 +124,15 @@ extension SHA256Digest: Comparable {
 }
 
 extension SHA256Digest {
-  /// Reads a digest from exactly 32 bytes of any alignment; nil for any other number of bytes.
+  /// Reads a digest from exactly 32 bytes of any alignment. Nil for any other number of bytes.
   public init?(bytes: RawSpan) {
     guard bytes.byteCount == Self.byteCount else { return nil }
     self.init(readingFrom: bytes, atByteOffset: 0)
   }
 
-  /// Reads a digest from the 32 bytes that begin at `offset`, of any alignment.
+  /// Reads a digest from the 32 bytes at `offset`, of any alignment.
   ///
-  /// - Precondition: the span holds 32 bytes from `offset` on.
+  /// - Precondition: the span has 32 bytes from `offset` on.
   public init(readingFrom bytes: RawSpan, atByteOffset offset: Int) {
     func word(_ index: Int) -> UInt64 {
       // Safe: the load checks its bounds, and any eight bytes are a valid integer.
@@ -141,9 +141,9 @@ extension SHA256Digest {
     self.init(word(0), word(1), word(2), word(3))
   }
 
-  /// Writes the digest into the 32 bytes that begin at `offset`, of any alignment.
+  /// Writes the digest into the 32 bytes at `offset`, of any alignment.
   ///
-  /// - Precondition: the span holds 32 bytes from `offset` on.
+  /// - Precondition: the span has 32 bytes from `offset` on.
   public func write(to bytes: inout MutableRawSpan, atByteOffset offset: Int = 0) {
     bytes.storeBytes(of: word0.bigEndian, toByteOffset: offset, as: UInt64.self)
     bytes.storeBytes(of: word1.bigEndian, toByteOffset: offset + 8, as: UInt64.self)
@@ -151,10 +151,10 @@ extension SHA256Digest {
     bytes.storeBytes(of: word3.bigEndian, toByteOffset: offset + 24, as: UInt64.self)
   }
 
-  /// Lends the 32 bytes to `body`.
+  /// Calls `body` with the 32 bytes.
   public func withBytes<Result>(_ body: (RawSpan) -> Result) -> Result {
     let words = (word0.bigEndian, word1.bigEndian, word2.bigEndian, word3.bigEndian)
-    // Safe: the span cannot leave the closure, for which the tuple stays in place.
+    // Safe: the span cannot leave the closure, during which the tuple does not move.
     return unsafe withUnsafeBytes(of: words) { unsafe body($0.bytes) }
   }
 }
@@ -169,7 +169,7 @@ extension SHA256Digest: LosslessStringConvertible {
     return digits(word0) + digits(word1) + digits(word2) + digits(word3)
   }
 
-  /// Reads 64 hexadecimal digits of either case; nil for any other text.
+  /// Reads 64 hexadecimal digits in either case. Nil for any other text.
   public init?(hex: some StringProtocol) {
     var words = (0 as UInt64, 0 as UInt64, 0 as UInt64, 0 as UInt64)
     var count = 0

@@ -1,14 +1,14 @@
 internal import CLMDB
 internal import CSystem
 
-/// A place among the keys of a database, lent by ``Transaction/withCursor(in:_:)``.
+/// A position among the keys of a database, from ``Transaction/withCursor(in:_:)``.
 ///
-/// It begins before the first key. Moving past either end returns false and leaves it there: a further step outwards
-/// stays, a step inwards comes back to the nearest key. A failure is thrown, and is never taken for the end.
+/// It starts before the first key. Moving past either end returns false and leaves the cursor there: another step
+/// outwards stays, and a step inwards returns to the nearest key. A failure is thrown, and never mistaken for the end.
 ///
 /// It cannot be copied or kept. Swapping it with the cursor of another transaction is not allowed.
-// @safe: the pointer is open from init to deinit, within a borrow of its transaction, so that nothing can change what
-// the cursor shows, and the transaction cannot end before it.
+// @safe: the pointer is open from init to deinit, within a borrow of its transaction. Nothing can change what the
+// cursor shows meanwhile, and the transaction cannot end before it.
 @safe
 public struct Cursor: ~Copyable {
   private enum Place {
@@ -22,7 +22,7 @@ public struct Cursor: ~Copyable {
   private var currentKey = unsafe MDB_val()
   private var currentValue = unsafe MDB_val()
 
-  /// Opens a cursor. The caller sees to it that the transaction outlasts it.
+  /// Opens a cursor. The caller must make sure that the transaction outlives it.
   init(transaction: OpaquePointer?, limit: ValueLimit, database: Database) throws(LMDBError) {
     var opened: OpaquePointer?
     // Safe: the transaction is open.
@@ -40,17 +40,17 @@ public struct Cursor: ~Copyable {
 }
 
 extension Cursor {
-  /// Moves to the first key; false if the database is empty.
+  /// Moves to the first key. Returns false if the database is empty.
   public mutating func first() throws(LMDBError) -> Bool {
     try move(MDB_FIRST, orElse: .afterLast)
   }
 
-  /// Moves to the last key; false if the database is empty.
+  /// Moves to the last key. Returns false if the database is empty.
   public mutating func last() throws(LMDBError) -> Bool {
     try move(MDB_LAST, orElse: .beforeFirst)
   }
 
-  /// Moves to the next key; false if there is none.
+  /// Moves to the next key. Returns false if there is none.
   public mutating func next() throws(LMDBError) -> Bool {
     switch place {
     case .beforeFirst: try first()
@@ -59,11 +59,11 @@ extension Cursor {
     }
   }
 
-  /// Moves to the next key, which must come after the present one: in a damaged file the pages may lead in a circle.
+  /// Moves to the next key, which must be greater than the current one: in a damaged file, pages may form a cycle.
   private mutating func moveOn() throws(LMDBError) -> Bool {
     let before = unsafe currentKey
     guard try move(MDB_NEXT, orElse: .afterLast) else { return false }
-    // Safe: both keys lie in the map for as long as the transaction is open, and were checked when they were arrived at.
+    // Safe: both keys are in the map while the transaction is open, and were checked when they were reached.
     let isBehind =
       unsafe keys == .integer ? Self.number(before) < Self.number(currentKey) : Self.precedes(before, currentKey)
     if !isBehind { throw .corrupted }
@@ -79,7 +79,7 @@ extension Cursor {
       .lexicographicallyPrecedes(UnsafeRawBufferPointer(start: other.mv_data, count: other.mv_size))
   }
 
-  /// Moves to the key before; false if there is none.
+  /// Moves to the previous key. Returns false if there is none.
   public mutating func previous() throws(LMDBError) -> Bool {
     switch place {
     case .beforeFirst: false
@@ -88,7 +88,7 @@ extension Cursor {
     }
   }
 
-  /// Moves to `key`, or to the first key after it; false if there is neither.
+  /// Moves to `key`, or to the first key after it. Returns false if there is neither.
   public mutating func seek<Key: DatabaseKey>(atOrAfter key: Key) throws(LMDBError) -> Bool {
     if Key.keyKind != keys { throw .incompatible }
     let cursor = unsafe handle
@@ -110,7 +110,7 @@ extension Cursor {
     try arrive(unsafe larder_mdb_cursor_get(handle, &currentKey, &currentValue, operation.rawValue), orElse: end)
   }
 
-  /// Takes note of where a move ended, and checks what it found, so that looking at it cannot fail.
+  /// Records where a move ended, and checks what it found, so that reading it cannot fail.
   private mutating func arrive(_ code: Int32, orElse end: Place) throws(LMDBError) -> Bool {
     place = end
     guard try LMDBError.checkFound(code) else { return false }
@@ -123,35 +123,35 @@ extension Cursor {
 }
 
 extension Cursor {
-  /// The key at which the cursor is; nil past either end, or if the database has byte keys.
+  /// The current key, or nil past either end, or if the database has byte keys.
   public var key: UInt64? {
     guard place == .atKey, keys == .integer, let address = unsafe currentKey.mv_data else { return nil }
-    // Safe: `arrive` saw that there are eight bytes, which are a valid integer whatever they are.
+    // Safe: `arrive` checked that there are eight bytes, and any bits are a valid integer.
     return unsafe address.loadUnaligned(as: UInt64.self)
   }
 
-  /// Lends the bytes of the key at which the cursor is to `body`; nil past either end.
+  /// Calls `body` with the bytes of the current key. Returns nil past either end.
   public func withKey<Result: ~Copyable>(_ body: (RawSpan) -> Result) -> Result? {
     guard place == .atKey else { return nil }
-    // Safe: the key stays until the cursor moves, and the span cannot leave the closure.
+    // Safe: the key does not move until the cursor does, and the span cannot leave the closure.
     return unsafe body(UnsafeRawBufferPointer(start: currentKey.mv_data, count: Int(currentKey.mv_size)).bytes)
   }
 
-  /// Lends the value at which the cursor is to `body`; nil past either end.
+  /// Calls `body` with the current value. Returns nil past either end.
   ///
-  /// The bytes lie in the file's map and are not copied. They can have any alignment.
+  /// The bytes are in the file's map and are not copied. They can have any alignment.
   public func withValue<Result: ~Copyable, Failure: Error>(
     _ body: (RawSpan) throws(Failure) -> Result
   ) throws(Failure) -> Result? {
     guard place == .atKey else { return nil }
-    // Safe: the value stays until the cursor moves, and the span cannot leave the closure.
+    // Safe: the value does not move until the cursor does, and the span cannot leave the closure.
     return unsafe try body(
       UnsafeRawBufferPointer(start: currentValue.mv_data, count: Int(currentValue.mv_size)).bytes)
   }
 }
 
 extension Cursor {
-  /// Throws where the value at which the cursor is cannot be given up without harm; see ``ValueLimit/refuseDamaged(_:keySize:)``.
+  /// Throws if the current value cannot be replaced or removed safely; see ``ValueLimit/refuseDamaged(_:keySize:)``.
   func refuseDamagedValue() throws(LMDBError) {
     guard place == .atKey else { return }
     unsafe try limit.refuseDamaged(currentValue, keySize: Int(currentKey.mv_size))

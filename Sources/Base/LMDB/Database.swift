@@ -1,17 +1,17 @@
 internal import CLMDB
 
-/// A handle of one named database of an environment, from ``Transaction/openDatabase(named:keys:create:)``.
+/// A handle of a named database in an environment, from ``Transaction/openDatabase(named:keys:create:)``.
 ///
-/// A small value to keep for as long as the environment is open. It belongs to that environment alone: what another
-/// one makes of it is unspecified, though never unsafe.
+/// It is a small value that can be kept while the environment is open. It is valid only for that environment. With
+/// another one, the result is unspecified, though never unsafe.
 ///
-/// Until the transaction that opened it ends in ``Transaction/commit()`` or ``Transaction/end()``, a handle is known to
-/// that transaction only; if that transaction is abandoned, so is the handle, and using it throws
-/// ``LMDBError/invalidArgument``. Transactions that were open before do not know the handle either.
+/// Until the transaction that opened it ends in ``Transaction/commit()`` or ``Transaction/end()``, only that
+/// transaction can use the handle. If it is abandoned, the handle is invalid, and using it throws
+/// ``LMDBError/invalidArgument``. Transactions that were already open cannot use the handle either.
 public struct Database: Hashable, Sendable {
   let handle: MDB_dbi
 
-  /// How the database orders its keys.
+  /// The order of the database's keys.
   public let keys: KeyKind
 
   /// Throws ``LMDBError/incompatible`` if keys of this type do not fit the database.
@@ -21,17 +21,17 @@ public struct Database: Hashable, Sendable {
 }
 
 extension Database {
-  /// What a database holds and how many pages it takes.
+  /// The numbers of entries and pages of a database.
   public struct Statistics: Hashable, Sendable {
     /// The size of a page in bytes.
     public let pageSize: Int
     /// The height of the tree.
     public let depth: Int
-    /// Pages that only lead to other pages.
+    /// The number of pages that only lead to other pages.
     public let branchPages: Int
-    /// Pages with keys and small values.
+    /// The number of pages with keys and small values.
     public let leafPages: Int
-    /// Pages with one large value or a piece of it.
+    /// The number of pages with a large value or part of one.
     public let overflowPages: Int
     /// The number of keys.
     public let entries: Int
@@ -47,10 +47,10 @@ extension Database {
   }
 }
 
-/// A value that can be a key of a database.
+/// A type that can be used as a key of a database.
 ///
-/// `UInt64` is for databases with integer keys, everything else for those with byte keys. A layer above may conform
-/// its own fixed-size types, which then cost no array:
+/// `UInt64` is for databases with integer keys, and every other type for those with byte keys. Higher layers can
+/// conform their own fixed-size types, which then need no array:
 ///
 ///     extension SHA256Digest: DatabaseKey {
 ///       static var keyKind: KeyKind { .bytes }
@@ -60,15 +60,15 @@ public protocol DatabaseKey {
   /// The kind of database that the key fits.
   static var keyKind: KeyKind { get }
 
-  /// Lends the key's bytes to `body`, 1 to 511 of them.
+  /// Calls `body` with the key's bytes, 1 to 511 of them.
   func withKeyBytes<Result>(_ body: (RawSpan) -> Result) -> Result
 }
 
-/// How a database orders its keys.
+/// The order of a database's keys.
 public enum KeyKind: Hashable, Sendable {
-  /// By number; every key is a `UInt64`, stored in the machine's own byte order.
+  /// By number. Every key is a `UInt64`, stored in the machine's own byte order.
   case integer
-  /// By bytes, as unsigned numbers from the first on; a prefix comes before what it begins. 1 to 511 bytes.
+  /// By bytes, compared as unsigned numbers; a prefix comes first. Keys have 1 to 511 bytes.
   case bytes
 }
 
@@ -76,7 +76,7 @@ extension UInt64: DatabaseKey {
   public static var keyKind: KeyKind { .integer }
 
   public func withKeyBytes<Result>(_ body: (RawSpan) -> Result) -> Result {
-    // Safe: the span cannot leave the closure, for which the integer stays in place.
+    // Safe: the span cannot leave the closure, during which the integer does not move.
     unsafe withUnsafeBytes(of: self) { unsafe body($0.bytes) }
   }
 }
@@ -85,39 +85,39 @@ extension Array: DatabaseKey where Element == UInt8 {
   public static var keyKind: KeyKind { .bytes }
 
   public func withKeyBytes<Result>(_ body: (RawSpan) -> Result) -> Result {
-    // Safe: bytes have no padding that a raw view could show.
+    // Safe: bytes have no padding that a raw view could expose.
     unsafe body(span.bytes)
   }
 }
 
-/// The most bytes that a stored key or value can have in a transaction: as many as its file has.
+/// The maximum length of a stored key or value in a transaction: the size of the file.
 ///
-/// liblmdb believes every length that it reads in the file, and a value of a damaged length reaches into addresses
-/// without a file behind them, where reading ends the process. A length that the whole file could not hold is an error
-/// here. Shorter ones can still reach out of the file: who knows how long a value must be should compare the length
-/// before reading the bytes.
+/// liblmdb trusts every length it reads from the file. A value with a damaged length extends into addresses without a
+/// file behind them, where reading ends the process. A length that exceeds the whole file is therefore an error here.
+/// Shorter ones can still extend beyond the file, so a caller that knows a value's length should compare it before
+/// reading the bytes.
 struct ValueLimit {
   private let byteCount: Int
   private let pageSize: Int
 
-  /// Reads the limit; the caller's open transaction holds the map in place.
+  /// Reads the limit. The caller's open transaction keeps the map in place.
   init(of environment: Environment, isWriter: Bool) {
     let info = environment.readInfo()
     pageSize = info.pageSize
-    // A writer may have put changed pages beyond the last one that is committed.
+    // A writer may have changed pages beyond the last committed one.
     byteCount = isWriter ? info.mapSize : min(info.mapSize, info.usedBytes ?? info.mapSize)
   }
 
-  /// Throws where a value that is about to be replaced or removed lies on pages of its own whose head is damaged.
+  /// Throws if a value about to be replaced or removed has pages of its own with a damaged head.
   ///
-  /// liblmdb gives up as many pages as that head says: with a wrong number it would give up pages in use, which the next
-  /// commits write over, or keep working for minutes.
+  /// liblmdb frees as many pages as that head states. With a wrong number it would free pages in use, which the next
+  /// commits overwrite, or keep working for minutes.
   func refuseDamaged(_ value: MDB_val, keySize: Int) throws(LMDBError) {
     let (headSize, nodeHeadSize) = (StorePage.headSize, 8)
-    // What liblmdb puts into a page with others: half of it at most, less one place in its list.
+    // The largest value that liblmdb puts into a shared page: half of it, minus one slot.
     let most = (pageSize - headSize) / 2 / 2 * 2 - 2
     guard unsafe nodeHeadSize + keySize + Int(value.mv_size) > most, let start = unsafe value.mv_data else { return }
-    // Safe: the head stands before the value, on the first of its own pages, which are in the map or were made by this
+    // Safe: the head precedes the value, on the first of its own pages, which are in the map or were created by this
     // transaction.
     let head = unsafe start - headSize
     let flags = unsafe head.loadUnaligned(fromByteOffset: 10, as: UInt16.self)

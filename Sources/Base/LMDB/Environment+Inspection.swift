@@ -4,9 +4,9 @@ internal import Glibc
 internal import Synchronization
 
 extension Environment {
-  /// What an environment takes at present.
+  /// The current size of an environment.
   public struct Info: Hashable, Sendable {
-    /// The size of the map in bytes: the limit of the file's growth in this process.
+    /// The size of the map in bytes, which limits the file's growth in this process.
     public let mapSize: Int
     /// The size of a page in bytes.
     public let pageSize: Int
@@ -14,13 +14,12 @@ extension Environment {
     public let lastPage: Int
     /// The number of the last committed write transaction.
     public let lastTransaction: UInt64
-    /// The number of reader slots that were ever in use since the lock file was made.
+    /// The number of reader slots ever used since the lock file was created.
     public let readerSlotsUsed: Int
     /// The number of reader slots.
     public let maximumReaders: Int
 
-    /// The bytes from the file's start to the end of its last page in use; nil if that is no sensible number, which
-    /// only damage can cause.
+    /// The bytes up to the end of the last page in use, or nil if that number is implausible because of damage.
     public var usedBytes: Int? {
       let (pages, overflow) = lastPage.addingReportingOverflow(1)
       let (bytes, tooMany) = pages.multipliedReportingOverflow(by: pageSize)
@@ -28,7 +27,7 @@ extension Environment {
     }
   }
 
-  /// Returns what the environment takes at present.
+  /// Returns the current size of the environment.
   public func info() throws(LMDBError) -> Info {
     try state.withLock { (state) throws(LMDBError) in
       if state.lostMap { throw .panic }
@@ -36,7 +35,7 @@ extension Environment {
     }
   }
 
-  /// Which file the environment is in, whatever is found under its name by now; nil where the system does not say.
+  /// The identity of the environment's file, whatever its name now leads to. Nil if the system does not provide it.
   public var dataFile: FileIdentity? { descriptor.flatMap { FileIdentity(descriptor: $0) } }
 
   /// The size of that file in bytes.
@@ -45,10 +44,11 @@ extension Environment {
   /// The size of that file and the time it was last written; nil if the system does not report them.
   public var dataFileStamp: FileStamp? { descriptor.flatMap { FileStamp(descriptor: $0) } }
 
-  /// Whether the file ends before the last page that it refers to. Reading its map there raises a signal, not an error.
+  /// Whether the file ends before the last page it refers to. Reading its map there raises a signal rather than an
+  /// error.
   public var isCutShort: Bool {
     guard let size = dataFileSize else { return true }
-    // The first two pages hold the number of pages.
+    // The first two pages contain the number of pages.
     return size < 2 * StoreFile.usualPageSize || (readInfo().usedBytes ?? .max) > size
   }
 
@@ -59,7 +59,7 @@ extension Environment {
     return descriptor
   }
 
-  /// Returns the number and pages of the databases themselves; each database has its own statistics.
+  /// Returns the statistics of the table of databases; each database has its own.
   public func statistics() throws(LMDBError) -> Database.Statistics {
     try state.withLock { (state) throws(LMDBError) in
       if state.lostMap { throw .panic }
@@ -67,13 +67,13 @@ extension Environment {
     }
   }
 
-  /// Reads the state of the map, which must be held in place by an open transaction or the lock on `state`.
+  /// Reads the state of the map, which an open transaction or the lock on `state` must keep in place.
   func readInfo() -> Info {
     var info = unsafe MDB_envinfo()
     // Safe: the environment is open and its map in place, and the function writes one structure. It cannot fail with
     // these arguments.
     _ = unsafe larder_mdb_env_info(handle, &info)
-    // A damaged file may hold any number, and C's sizes are signed here.
+    // A damaged file may contain any number, and C's sizes are signed here.
     return unsafe Info(
       mapSize: Int(clamping: UInt(bitPattern: info.me_mapsize)),
       pageSize: Int(readStatistics().ms_psize),
@@ -94,16 +94,16 @@ extension Environment {
 extension Environment {
   /// Copies a snapshot of the environment into the existing directory `directory`, while others read and write.
   ///
-  /// The copy is on the disk when this returns, has the permissions that the environment was opened with, and no lock
-  /// file. If it fails, no half copy is left behind.
+  /// The copy is on disk when this returns. It has the permissions that the environment was opened with, and no lock
+  /// file. On failure, no partial copy is left behind.
   ///
-  /// - Parameter compacting: whether to leave unused pages out, which takes longer and makes a smaller file.
-  /// - Throws: ``LMDBError/fileExists`` if the directory holds a `data.mdb` already; ``LMDBError/busy`` if this process
+  /// - Parameter compacting: whether to omit unused pages, which takes longer and results in a smaller file.
+  /// - Throws: ``LMDBError/fileExists`` if the directory already has a `data.mdb`; ``LMDBError/busy`` if this process
   ///   has a write transaction open and the copy is not compacting; ``LMDBError/noSpace`` and other system errors.
   public func copy(to directory: String, compacting: Bool) throws(LMDBError) {
     try LMDBError.refuseNUL(in: directory)
     let file = directory + "/data.mdb"
-    // liblmdb can make the file itself, but then anybody may read it.
+    // liblmdb can create the file itself, but then anyone may read it.
     let descriptor = unsafe open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(options.fileMode))
     guard descriptor >= 0 else { throw .last }
     do throws(LMDBError) {
@@ -111,7 +111,7 @@ extension Environment {
       do throws(LMDBError) {
         try copyOnce(to: descriptor, compacting: compacting)
       } catch {
-        // Nothing has been written yet when liblmdb finds that the map was outgrown.
+        // Nothing has been written yet when liblmdb finds that the file exceeds the map.
         guard error == .mapResized else { throw error }
         try adoptGrowth()
         try copyOnce(to: descriptor, compacting: compacting)
@@ -125,16 +125,16 @@ extension Environment {
   }
 
   private func copyOnce(to descriptor: Int32, compacting: Bool) throws(LMDBError) {
-    // liblmdb begins a read transaction of its own, and without compaction also holds writers off for a moment, for
-    // which it would wait for ever if this thread were writing.
+    // liblmdb starts its own read transaction and, without compaction, briefly blocks writers. If this thread were
+    // writing, that would wait for ever.
     let isWriter = !compacting && options.access == .readWrite
     try admit(isWriter: isWriter, durability: options.durability)
     defer { transactionEnded(isWriter: isWriter, openedDatabases: false) }
     do throws(LMDBError) {
-      // Safe: the environment is open, and its map stays while the transaction is admitted.
+      // Safe: the environment is open, and its map does not move while the transaction is admitted.
       try LMDBError.check(unsafe mdb_env_copyfd2(handle, descriptor, compacting ? UInt32(MDB_CP_COMPACT) : 0))
     } catch .tryAgain {
-      // A compact copy is made by two threads, and there was no memory for the other one.
+      // A compact copy needs a second thread, for which there was no memory.
       throw .outOfMemory
     }
   }

@@ -4,7 +4,8 @@ internal import Glibc
 internal import Synchronization
 
 extension Environment {
-  /// Opens the files, with the largest map of the wished size, half of it, a quarter… that the address space allows.
+  /// Opens the files with the largest map that the address space allows: the requested size, half of it, a quarter, and
+  /// so on.
   static func openHandle(path: String, options: Options) throws(LMDBError) -> OpaquePointer {
     let leastSize = fileSize(ofEnvironmentAt: path).addingReportingOverflow(Options.leastHeadroom)
     var mapSize = try roundedToPages(options.mapSize)
@@ -22,14 +23,14 @@ extension Environment {
     guard let readers = UInt32(exactly: options.maximumReaders),
       let databases = UInt32(exactly: options.maximumDatabases)
     else { throw .invalidArgument }
-    // Reader slots belong to transactions and not to threads, so that a thread may read and write at once. Never a
-    // writable map, which a stray pointer could damage, nor any flag that commits less than was promised.
+    // Reader slots belong to transactions rather than threads, so that a thread can read and write at the same time.
+    // The map is never writable, because a stray pointer could damage it, and no flag weakens what a commit promises.
     var flags = UInt32(MDB_NOTLS)
     if options.access == .readOnly { flags |= UInt32(MDB_RDONLY) }
     if options.durability == .deferred { flags |= UInt32(MDB_NOSYNC) }
 
-    // Safe: the handle goes to nobody until it is open, and is closed on every way out but that one, as liblmdb asks
-    // even when opening fails.
+    // Safe: the handle is not shared until it is open, and is closed on every other path, as liblmdb requires even if
+    // opening fails.
     var created: OpaquePointer?
     try LMDBError.check(unsafe mdb_env_create(&created))
     guard let handle = unsafe created else { throw .outOfMemory }
@@ -47,22 +48,22 @@ extension Environment {
     return unsafe handle
   }
 
-  /// liblmdb prints what it found impossible in a damaged file, and aborts. A program that catches the signal has words
-  /// of its own for that, and what liblmdb prints before them would be noise.
+  /// liblmdb reports inconsistencies in a damaged file on standard error and aborts. A program that catches the signal
+  /// reports them itself, and does not need liblmdb's output.
   private static func abortWhereCaught() {
     var action = sigaction()
     // Safe: the function writes one structure.
     if unsafe sigaction(SIGABRT, nil, &action) == 0, unsafe action.__sigaction_handler.sa_handler != nil { abort() }
   }
 
-  /// The size of the data file in bytes; 0 if there is none, about which opening will have more to say.
+  /// Returns the size of the data file in bytes, or 0 if it is missing, in which case opening reports the problem.
   private static func fileSize(ofEnvironmentAt path: String) -> Int {
     var status = stat()
     // Safe: the function writes one structure.
     return unsafe stat(path + "/data.mdb", &status) == 0 ? Int(clamping: status.st_size) : 0
   }
 
-  /// Returns `size` rounded up to whole pages of the system.
+  /// Returns `size` rounded up to whole system pages.
   static func roundedToPages(_ size: Int) throws(LMDBError) -> Int {
     let page = sysconf(Int32(_SC_PAGESIZE))
     let (sum, overflow) = size.addingReportingOverflow(page - 1)
@@ -72,7 +73,7 @@ extension Environment {
 }
 
 extension LMDBError {
-  /// Throws if `text` holds a NUL, at which C would silently cut it.
+  /// Throws if `text` contains a NUL, where C would silently truncate it.
   static func refuseNUL(in text: String) throws(LMDBError) {
     if text.utf8.contains(0) { throw .invalidArgument }
   }
@@ -81,11 +82,11 @@ extension LMDBError {
 extension Environment {
   /// Doubles the map, so that the file can grow further.
   ///
-  /// For use after ``LMDBError/mapFull``, once the transaction that met it has ended. Other processes follow when they
-  /// next begin a transaction.
+  /// Call it after ``LMDBError/mapFull``, once the transaction that met it has ended. Other processes adopt the new
+  /// size with their next transaction.
   ///
   /// - Throws: ``LMDBError/busy`` if any transaction of this process is open; ``LMDBError/outOfMemory`` if the address
-  ///   space is too small, in which case the environment stays as it was.
+  ///   space is too small, in which case the environment is unchanged.
   public func grow() throws(LMDBError) {
     try state.withLock { (state) throws(LMDBError) in
       if state.lostMap { throw .panic }
@@ -95,10 +96,10 @@ extension Environment {
     }
   }
 
-  /// Enlarges the map to hold what another process has written beyond it.
+  /// Enlarges the map to include what another process has written beyond it.
   ///
-  /// liblmdb would also adopt the other process's size by itself; but that may be more than this process's address
-  /// space allows, and a failure leaves liblmdb without any map.
+  /// liblmdb would also adopt the other process's size, but that may exceed this process's address space, and after a
+  /// failure liblmdb has no map at all.
   func adoptGrowth() throws(LMDBError) {
     try state.withLock { (state) throws(LMDBError) in
       if state.lostMap { throw .panic }
@@ -122,10 +123,10 @@ extension Environment {
 
   private func remap(to size: Int, _ state: inout State) throws(LMDBError) {
     if state.openTransactions > 0 { throw .busy }
-    // liblmdb gives the old map up before it makes the new one, and cannot go back. So try the room for the growth
-    // first, while there is something to go back to.
+    // liblmdb releases the old map before it creates the new one, and cannot go back. So the room for the growth is
+    // tested first.
     let growth = try Self.roundedToPages(size - readInfo().mapSize)
-    // Safe: fresh anonymous pages that nothing refers to, given back at once.
+    // Safe: fresh anonymous pages that nothing refers to, released immediately.
     guard let room = unsafe mmap(nil, growth, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0),
       unsafe room != MAP_FAILED
     else { throw .last }
@@ -140,24 +141,24 @@ extension Environment {
 }
 
 extension Environment {
-  /// Begins to read a snapshot: what was committed when it began, whatever is committed meanwhile.
+  /// Starts a read transaction, which sees the state at its start, whatever is committed meanwhile.
   ///
-  /// Waits for nobody, and nobody waits for it; but the file grows while a snapshot is held, so end it soon.
+  /// It neither waits for others nor makes them wait. The file grows while a snapshot is held, so end it soon.
   ///
-  /// - Throws: ``LMDBError/pageNotFound`` if the file was cut short; ``LMDBError/readersFull``;
-  ///   ``LMDBError/mapResized`` if another process outgrew the map while other transactions of this process are open.
+  /// - Throws: ``LMDBError/pageNotFound`` if the file is truncated; ``LMDBError/readersFull``; ``LMDBError/mapResized``
+  ///   if the file outgrew the map while other transactions of this process are open.
   public func beginRead() throws(LMDBError) -> Transaction {
     let transaction = unsafe try begin(isWriter: false, durability: .always)
     return unsafe Transaction(environment: self, handle: transaction, isWriter: false)
   }
 
-  /// Begins to write. Waits while another process writes.
+  /// Starts a write transaction. Waits while another process writes.
   ///
-  /// The transaction must be ended on the thread that began it: do not hold it across an `await`.
+  /// It must end on the thread that started it, so do not hold it across an `await`.
   ///
-  /// - Parameter durability: when the commit reaches the disk; by default as the environment was opened.
-  /// - Throws: ``LMDBError/busy`` at once if this process has a write transaction open, on any thread;
-  ///   ``LMDBError/permissionDenied`` if the environment is read only; ``LMDBError/mapResized`` as for reading.
+  /// - Parameter durability: when the commit reaches the disk (default: as the environment was opened).
+  /// - Throws: ``LMDBError/busy`` immediately if this process already has a write transaction on any thread;
+  ///   ``LMDBError/permissionDenied`` if the environment is read-only; ``LMDBError/mapResized`` as for reading.
   public func beginWrite(durability: Durability? = nil) throws(LMDBError) -> Transaction {
     if options.access == .readOnly { throw .permissionDenied }
     let transaction = unsafe try begin(isWriter: true, durability: durability ?? options.durability)
@@ -179,7 +180,7 @@ extension Environment {
     if larder_is_containing() != 0, isCutShort { throw .pageNotFound }
     try admit(isWriter: isWriter, durability: durability)
     var transaction: OpaquePointer?
-    // Safe: the environment is open and its map stays while the transaction is admitted.
+    // Safe: the environment is open and its map does not move while the transaction is admitted.
     let code = unsafe larder_mdb_txn_begin(handle, isWriter ? 0 : UInt32(MDB_RDONLY), &transaction)
     guard code == MDB_SUCCESS, let begun = unsafe transaction else {
       transactionEnded(isWriter: isWriter, openedDatabases: false)
@@ -188,10 +189,10 @@ extension Environment {
     return unsafe begun
   }
 
-  /// Counts a transaction that is about to begin, so that the map stays where it is.
+  /// Counts a transaction that is about to start, so that the map is not moved.
   ///
-  /// A second writer of this process is refused here: liblmdb would wait for the first one, for ever if both are on
-  /// one thread.
+  /// A second writer of this process is refused here, because liblmdb would wait for the first one, for ever if both
+  /// are on one thread.
   func admit(isWriter: Bool, durability: Durability) throws(LMDBError) {
     try state.withLock { (state) throws(LMDBError) in
       if state.lostMap { throw .panic }
@@ -216,7 +217,7 @@ extension Environment {
     }
   }
 
-  /// Lets one transaction at a time open databases, as liblmdb asks.
+  /// Reserves the opening of databases, which liblmdb allows to one transaction at a time.
   func claimDatabaseOpening() throws(LMDBError) {
     try state.withLock { (state) throws(LMDBError) in
       if state.isOpeningDatabases { throw .busy }

@@ -10,34 +10,34 @@ internal import Synchronization
 ///     try transaction.put(bytes, forKey: 1, in: pages)
 ///     try transaction.commit()
 ///
-/// Any thread may use it. Transactions keep it alive; it is closed when the last reference to it goes. One process
-/// can have a directory open once: a second attempt throws ``LMDBError/busy``, because closing one of two would
+/// Any thread can use it. Transactions keep it alive, and it closes with its last reference. A process can open a
+/// directory only once. A second attempt throws ``LMDBError/busy``, because closing one of two environments would
 /// silently drop the file locks of the other. A process that forks must not use the environment in the child.
-// @safe: the pointer is open from init to deinit and leads nowhere outside this module.
+// @safe: the pointer is open from init to deinit and does not leave this module.
 @safe
 public final class Environment: Sendable {
-  /// The directory, as it was given.
+  /// The directory as given.
   public let path: String
 
-  /// The options that it was opened with; the map may have another size by now, see ``info()``.
+  /// The options it was opened with. The map may have another size by now; see ``info()``.
   public let options: Options
 
-  // nonisolated(unsafe): the pointer never changes, and what it leads to is guarded by liblmdb's own locks, save for
-  // the map, which only changes under `state` while no transaction is open.
+  // nonisolated(unsafe): the pointer never changes, and liblmdb's own locks guard what it points to, except for the
+  // map, which changes only under `state` while no transaction is open.
   nonisolated(unsafe) let handle: OpaquePointer
 
   let state: Mutex<State>
 
   private let claim: DirectoryClaim
 
-  /// Opens the environment in the existing directory `path`; a writer makes the files if they are missing.
+  /// Opens the environment in the existing directory `path`. A writer creates the files if they are missing.
   ///
-  /// Slots of readers that died are cleared.
+  /// The slots of readers that died are cleared.
   ///
-  /// - Throws: ``LMDBError/noSuchFile`` for a missing directory, or missing files when only reading;
-  ///   ``LMDBError/permissionDenied``; ``LMDBError/busy`` if this process has it open already;
-  ///   ``LMDBError/invalid`` for files that LMDB did not make; ``LMDBError/outOfMemory`` if not even a map of the
-  ///   file's size fits the address space.
+  /// - Throws: ``LMDBError/noSuchFile`` for a missing directory, or for missing files when only reading;
+  ///   ``LMDBError/permissionDenied``; ``LMDBError/busy`` if this process already has it open; ``LMDBError/invalid``
+  ///   for files that are not LMDB's; ``LMDBError/outOfMemory`` if not even a map of the file's size fits into the
+  ///   address space.
   public init(path: String, options: Options = Options()) throws(LMDBError) {
     try LMDBError.refuseNUL(in: path)
     claim = try DirectoryClaim(path: path)
@@ -48,19 +48,19 @@ public final class Environment: Sendable {
   }
 
   deinit {
-    // Safe: transactions hold a reference to the environment, so that none is open now.
+    // Safe: transactions hold a reference to the environment, so none is open now.
     _ = unsafe larder_mdb_env_close(handle)
   }
 }
 
 extension Environment {
-  /// What the transactions of this process must know of each other.
+  /// The shared state of this process's transactions.
   struct State {
     var openTransactions = 0
     var hasWriter = false
     var isOpeningDatabases = false
     var defersSync: Bool
-    /// Set when a new map could not be made after the old one was given up.
+    /// Whether a new map could not be created after the old one was released.
     var lostMap = false
 
     init(defersSync: Bool) {
@@ -70,7 +70,7 @@ extension Environment {
 
   /// Clears the slots of readers whose process died without ending them, and returns their number.
   ///
-  /// Such a slot keeps old pages from being used again, so that the file grows.
+  /// Such a slot prevents old pages from being reused, so that the file grows.
   public func deadReadersCleared() throws(LMDBError) -> Int {
     // Safe: the environment is open.
     unsafe try Self.deadReadersCleared(handle)
@@ -83,9 +83,9 @@ extension Environment {
     return Int(count)
   }
 
-  /// Writes everything that was committed with ``Durability/deferred`` to the disk.
+  /// Writes everything committed with ``Durability/deferred`` to disk.
   ///
-  /// When it returns, all earlier commits survive a power cut. When it throws, whether they do is unknown.
+  /// When it returns, all earlier commits survive a power cut. If it throws, it is unknown whether they do.
   public func sync() throws(LMDBError) {
     // Safe: the environment is open.
     try LMDBError.check(unsafe mdb_env_sync(handle, 1))
@@ -95,7 +95,7 @@ extension Environment {
 extension Environment {
   /// Whether an environment can be changed.
   public enum Access: Hashable, Sendable {
-    /// Only read transactions; the lock file is still written to.
+    /// Only read transactions. The lock file is still written to.
     case readOnly
     /// Read and write transactions.
     case readWrite
@@ -103,36 +103,38 @@ extension Environment {
 
   /// When a commit reaches the disk.
   public enum Durability: Hashable, Sendable {
-    /// Before ``Transaction/commit()`` returns: what is committed survives a power cut.
+    /// Before ``Transaction/commit()`` returns, so that commits survive a power cut.
     case always
-    /// Some time later, or by ``Environment/sync()``: commits survive the end of the process, but a power cut before
-    /// the next sync can damage the file. For building a file that is thrown away if that happens.
+    /// Later, or with ``Environment/sync()``. Commits survive the end of the process, but a power cut before the next
+    /// sync can damage the file. For building a file that can be discarded in that case.
     case deferred
   }
 
-  /// How to open an environment.
+  /// The options for opening an environment.
   public struct Options: Hashable, Sendable {
-    /// Whether it can be changed.
+    /// Whether the environment can be changed.
     public var access: Access
-    /// The number of read transactions open at once, over all processes. Whoever makes the lock file decides.
+    /// The maximum number of concurrent read transactions over all processes. The process that creates the lock file
+    /// determines it.
     public var maximumReaders: Int
-    /// The number of named databases that may be open.
+    /// The maximum number of open named databases.
     public var maximumDatabases: Int
-    /// The address space to take, in bytes, rounded up to whole pages: the limit of the file's growth until
-    /// ``Environment/grow()``. Takes no memory and no disk. Halved while the address space is too small for it.
+    /// The address space to reserve, in bytes, rounded up to whole pages: the limit of the file's growth until
+    /// ``Environment/grow()``. It takes neither memory nor disk space. It is halved while the address space is too
+    /// small.
     public var mapSize: Int
-    /// When commits reach the disk, unless a transaction asks for something else.
+    /// When commits reach the disk, unless a transaction requests otherwise.
     public var durability: Durability
-    /// The permissions of the files that are made, before the process's mask.
+    /// The permissions of new files, before the process's umask.
     public var fileMode: UInt32
 
     /// 64 GiB of address space.
     public static let defaultMapSize = 1 << 36
 
-    /// The least room beyond the present file that a map which had to be made smaller still leaves.
+    /// The minimum room beyond the current file that a reduced map must leave.
     public static let leastHeadroom = 1 << 24
 
-    /// Makes options; the defaults suit a private file that one person's programs read and write.
+    /// Creates options. The defaults suit a private file used by one person's programs.
     public init(
       access: Access = .readWrite,
       maximumReaders: Int = 126,

@@ -1,7 +1,7 @@
 internal import Glibc
 internal import Synchronization
 
-/// Which file a path or a descriptor leads to, whatever it is called.
+/// The identity of a file, independent of its name.
 public struct FileIdentity: Hashable, Sendable {
   public let device: UInt64
   public let inode: UInt64
@@ -11,7 +11,7 @@ public struct FileIdentity: Hashable, Sendable {
     self.inode = inode
   }
 
-  /// The identity of what is open; nil where the system does not say.
+  /// Creates the identity of an open file, or nil if the system does not provide it.
   public init?(descriptor: Int32) {
     var status = stat()
     // Safe: the function writes one structure.
@@ -19,7 +19,7 @@ public struct FileIdentity: Hashable, Sendable {
     self.init(device: UInt64(status.st_dev), inode: UInt64(status.st_ino))
   }
 
-  /// The identity of what is at a path; nil where there is nothing.
+  /// Creates the identity of the file at a path, or nil if there is nothing.
   public init?(_ path: String) {
     var status = stat()
     // Safe: the function reads the path during the call, and writes one structure.
@@ -28,14 +28,14 @@ public struct FileIdentity: Hashable, Sendable {
   }
 }
 
-/// The size of a file and the times it was last written: the stamp stays the same until someone writes to the file.
+/// The size of a file and the times of its last changes. The stamp stays the same until someone writes to the file.
 public struct FileStamp: Hashable, Sendable {
   public let size: Int
   private let modified: Int64
   /// The time of the last change of status. Unlike the other time, it cannot be set back.
   private let changed: Int64
 
-  /// The stamp of an open file; nil if the system does not report one.
+  /// Creates the stamp of an open file, or nil if the system does not provide one.
   init?(descriptor: Int32) {
     var status = stat()
     // Safe: the function writes one structure.
@@ -50,21 +50,22 @@ public struct FileStamp: Hashable, Sendable {
   }
 }
 
-/// This process's sole right to an environment's directory, given up when the claim goes.
+/// This process's exclusive claim to an environment's directory, released when the value is deallocated.
 ///
-/// The system drops all locks of a process on a file when the process closes any descriptor of it. So a second
-/// environment on the same files would unlock the first when it closes, and readers would lose their snapshots.
+/// The system drops all of a process's locks on a file when the process closes any descriptor of it. Closing a second
+/// environment on the same files would therefore unlock the first, and readers would lose their snapshots.
 final class DirectoryClaim: Sendable {
-  // A list and no set: a process has one or two, and a set's type is put together at run time, for more than opening takes.
+  // A list rather than a set: a process has one or two, and a set's type is instantiated at run time, which takes
+  // longer than opening.
   private static let claimed = Mutex<[FileIdentity]>([])
 
   private let identity: FileIdentity
-  /// Keeps the directory's number from being given to another one, should it be removed while it is claimed.
+  /// An open descriptor, which keeps the directory's number from being reused if it is removed.
   private let descriptor: Int32
 
-  /// Claims the directory at `path`, by whatever path it is reached.
+  /// Claims the directory at `path`, whatever path leads to it.
   ///
-  /// - Throws: ``LMDBError/busy`` if it is claimed already, and the system's error if it cannot be looked at.
+  /// - Throws: ``LMDBError/busy`` if it is already claimed, or a system error if it cannot be examined.
   init(path: String) throws(LMDBError) {
     descriptor = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .last }

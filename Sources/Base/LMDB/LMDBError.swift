@@ -1,7 +1,7 @@
 internal import CLMDB
 internal import Glibc
 
-/// A return code of liblmdb: one of its own (negative) or an `errno` of the system (positive).
+/// A return code of liblmdb: one of its own (negative) or a system `errno` (positive).
 ///
 ///     do {
 ///       try transaction.put(bytes, forKey: key, in: pages)
@@ -9,7 +9,7 @@ internal import Glibc
 ///       // end the transaction, grow the environment, and try again
 ///     }
 ///
-/// The code alone: which file and which key were meant is known to the caller, who says so in an error of its own.
+/// It contains only the code. The caller knows the file and the key, and reports them in an error of its own.
 public struct LMDBError: Error, RawRepresentable, Hashable, Sendable {
   /// The code as liblmdb returned it.
   public let rawValue: Int32
@@ -19,12 +19,12 @@ public struct LMDBError: Error, RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Whether the code is an `errno` of the system and not one of liblmdb's own.
+  /// Whether the code is a system `errno` rather than one of liblmdb's own.
   public var isSystemError: Bool { rawValue > 0 }
 }
 
 extension LMDBError: CustomStringConvertible {
-  /// One line: the library's or the system's own text, and the code.
+  /// One line with the text of the library or the system, and the code.
   public var description: String {
     // Safe: the library returns a terminated text that stays valid until this thread's next call, and it is copied.
     guard let text = unsafe mdb_strerror(rawValue) else { return "error \(rawValue)" }
@@ -33,7 +33,7 @@ extension LMDBError: CustomStringConvertible {
 }
 
 extension LMDBError {
-  /// Throws the error that `code` stands for, unless it stands for success.
+  /// Throws the error for `code`, unless it means success.
   static func check(_ code: Int32) throws(LMDBError) {
     if code != MDB_SUCCESS { throw LMDBError(rawValue: code) }
   }
@@ -48,17 +48,17 @@ extension LMDBError {
 
 // The codes of liblmdb.
 extension LMDBError {
-  /// The key exists already, or an appended key does not come after the last one.
+  /// The key already exists, or an appended key does not come last.
   public static let keyExists = LMDBError(rawValue: MDB_KEYEXIST)
-  /// There is no such key or database. Lookups return nil or false instead.
+  /// The key or database does not exist. Lookups return nil or false instead.
   public static let notFound = LMDBError(rawValue: MDB_NOTFOUND)
-  /// A page that another refers to is not there: the file is damaged.
+  /// A referenced page is missing: the file is damaged.
   public static let pageNotFound = LMDBError(rawValue: MDB_PAGE_NOTFOUND)
   /// A page has the wrong type, or a value is longer than the file: the file is damaged.
   public static let corrupted = LMDBError(rawValue: MDB_CORRUPTED)
   /// An earlier failure left the environment unusable: close it and open it again.
   public static let panic = LMDBError(rawValue: MDB_PANIC)
-  /// The file or the lock file was made by an incompatible version of liblmdb.
+  /// The file or the lock file was created by an incompatible version of liblmdb.
   public static let versionMismatch = LMDBError(rawValue: MDB_VERSION_MISMATCH)
   /// The file is not an LMDB file.
   public static let invalid = LMDBError(rawValue: MDB_INVALID)
@@ -68,29 +68,29 @@ extension LMDBError {
   public static let databasesFull = LMDBError(rawValue: MDB_DBS_FULL)
   /// More read transactions than ``Environment/Options/maximumReaders``, counted over all processes.
   public static let readersFull = LMDBError(rawValue: MDB_READERS_FULL)
-  /// Too many thread-local keys; not on this system.
+  /// There are too many thread-local keys. Does not occur on this system.
   public static let threadKeysFull = LMDBError(rawValue: MDB_TLS_FULL)
   /// The transaction changed too many pages: commit more often.
   public static let transactionFull = LMDBError(rawValue: MDB_TXN_FULL)
   /// The tree is deeper than a cursor can follow: the file is damaged.
   public static let cursorFull = LMDBError(rawValue: MDB_CURSOR_FULL)
-  /// A page lacks room that it should have: an error inside liblmdb, or the file is damaged.
+  /// A page lacks room that it should have: either a bug in liblmdb or a damaged file.
   public static let pageFull = LMDBError(rawValue: MDB_PAGE_FULL)
-  /// Another process outgrew this map while transactions of this process were open: end them, and begin again.
+  /// Another process outgrew this map while transactions of this process were open: end them and start again.
   public static let mapResized = LMDBError(rawValue: MDB_MAP_RESIZED)
-  /// The database was made with other flags, or its keys are of the other kind.
+  /// The database was created with other flags, or its keys are of the other kind.
   public static let incompatible = LMDBError(rawValue: MDB_INCOMPATIBLE)
-  /// A reader's slot is in use: an error in the use of liblmdb.
+  /// A reader's slot is in use: liblmdb was used incorrectly.
   public static let badReaderSlot = LMDBError(rawValue: MDB_BAD_RSLOT)
-  /// The transaction failed before and can only be ended.
+  /// The transaction failed earlier and can only be ended.
   public static let badTransaction = LMDBError(rawValue: MDB_BAD_TXN)
   /// A key is empty or too long (511 bytes at most), or a value is too long.
   public static let badValueSize = LMDBError(rawValue: MDB_BAD_VALSIZE)
-  /// The database's handle was closed or changed behind the transaction's back.
+  /// The database's handle was closed or changed while the transaction was open.
   public static let badDatabase = LMDBError(rawValue: MDB_BAD_DBI)
 }
 
-// The system's codes that callers tell apart.
+// The system errors that callers distinguish.
 extension LMDBError {
   /// The file or directory does not exist.
   public static let noSuchFile = LMDBError(rawValue: ENOENT)
@@ -98,32 +98,32 @@ extension LMDBError {
   public static let permissionDenied = LMDBError(rawValue: EACCES)
   /// The operation is not permitted.
   public static let notPermitted = LMDBError(rawValue: EPERM)
-  /// The device failed. liblmdb reports a disk that filled up in the midst of a write in this way, too.
+  /// The device failed. liblmdb also reports a disk that fills up during a write in this way.
   public static let inputOutput = LMDBError(rawValue: EIO)
   /// The disk is full.
   public static let noSpace = LMDBError(rawValue: ENOSPC)
-  /// The user's share of the disk is full.
+  /// The user's disk quota is exhausted.
   public static let quotaExceeded = LMDBError(rawValue: EDQUOT)
-  /// The file would grow over the process's limit.
+  /// The file would exceed the process's limit.
   public static let fileTooLarge = LMDBError(rawValue: EFBIG)
-  /// The file system can only be read.
+  /// The file system is read-only.
   public static let readOnlyFileSystem = LMDBError(rawValue: EROFS)
   /// There is not enough memory or address space.
   public static let outOfMemory = LMDBError(rawValue: ENOMEM)
-  /// An argument is not acceptable, or a database's handle is not known to the transaction.
+  /// An argument is invalid, or the transaction cannot use a database's handle.
   public static let invalidArgument = LMDBError(rawValue: EINVAL)
-  /// What is asked for cannot be done while something else of this process is open: a second write transaction, a
-  /// second environment on the same directory, a new map size under an open transaction.
+  /// The operation conflicts with something open in this process: a second write transaction, a second environment on
+  /// the same directory, or a new map size during a transaction.
   public static let busy = LMDBError(rawValue: EBUSY)
-  /// Another process is just opening or closing the environment: try again.
+  /// Another process is currently opening or closing the environment: try again.
   public static let tryAgain = LMDBError(rawValue: EAGAIN)
-  /// The file exists already.
+  /// The file already exists.
   public static let fileExists = LMDBError(rawValue: EEXIST)
   /// The path leads through something that is not a directory.
   public static let notADirectory = LMDBError(rawValue: ENOTDIR)
   /// The process has too many open files.
   public static let tooManyOpenFiles = LMDBError(rawValue: EMFILE)
 
-  /// The error that the last failed system call of this thread left behind.
+  /// The error of this thread's last failed system call.
   static var last: LMDBError { LMDBError(rawValue: errno) }
 }

@@ -2,9 +2,9 @@ internal import CLMDB
 internal import CSystem
 
 extension Transaction {
-  /// Lends the value of `key` to `body` and returns its result; nil without calling it if there is no such key.
+  /// Calls `body` with the value of `key` and returns its result, or returns nil if there is no such key.
   ///
-  /// The bytes lie in the file's map and are not copied. They can have any alignment.
+  /// The bytes are in the file's map and are not copied. They can have any alignment.
   ///
   /// - Complexity: O(log n) in the number of keys.
   public func withValue<Key: DatabaseKey, Result: ~Copyable>(
@@ -22,7 +22,7 @@ extension Transaction {
     return unsafe Array(value)
   }
 
-  /// Returns whether there is such a key.
+  /// Returns whether the key exists.
   public func contains<Key: DatabaseKey>(_ key: Key, in database: Database) throws(LMDBError) -> Bool {
     unsafe try value(forKey: key, in: database) != nil
   }
@@ -39,7 +39,8 @@ extension Transaction {
     return try withCursor(in: database) { (cursor) throws(LMDBError) in try cursor.last() ? cursor.key : nil }
   }
 
-  /// Throws where the present value of a key cannot be given up without harm; see ``ValueLimit/refuseDamaged(_:keySize:)``.
+  /// Throws if the current value of a key cannot be replaced or removed safely; see
+  /// ``ValueLimit/refuseDamaged(_:keySize:)``.
   func refuseDamagedValue<Key: DatabaseKey>(forKey key: Key, in database: Database) throws(LMDBError) {
     guard let value = unsafe try value(forKey: key, in: database) else { return }
     let keySize = key.withKeyBytes { $0.byteCount }
@@ -61,15 +62,16 @@ extension Transaction {
 }
 
 extension Transaction {
-  /// Stores `value` under `key`, in place of any value that was there.
+  /// Stores `value` under `key`, replacing any existing value.
   ///
   /// The bytes are copied before this returns.
   ///
-  /// - Parameter append: the key comes after all others: the fastest way to fill a database, and with full pages.
-  /// - Throws: ``LMDBError/permissionDenied`` if the transaction only reads; ``LMDBError/mapFull``: abandon the
-  ///   transaction, ``Environment/grow()``, and do all of it again; ``LMDBError/keyExists`` if an appended key does not
-  ///   come last; ``LMDBError/badValueSize`` for a key that is empty or longer than 511 bytes;
-  ///   ``LMDBError/incompatible`` for a key of the wrong kind.
+  /// - Parameter append: whether the key comes after all others. This is the fastest way to fill a database, with full
+  ///   pages.
+  /// - Throws: ``LMDBError/permissionDenied`` in a read transaction; ``LMDBError/mapFull``: abandon the transaction,
+  ///   call ``Environment/grow()``, and start again; ``LMDBError/keyExists`` if an appended key does not come last;
+  ///   ``LMDBError/badValueSize`` for a key that is empty or longer than 511 bytes; ``LMDBError/incompatible`` for a
+  ///   key of the wrong kind.
   public mutating func put<Key: DatabaseKey>(
     _ value: RawSpan, forKey key: Key, in database: Database, append: Bool = false
   ) throws(LMDBError) {
@@ -80,11 +82,11 @@ extension Transaction {
   public mutating func put<Key: DatabaseKey>(
     _ value: [UInt8], forKey key: Key, in database: Database, append: Bool = false
   ) throws(LMDBError) {
-    // Safe: bytes have no padding that a raw view could show.
+    // Safe: bytes have no padding that a raw view could expose.
     unsafe try put(value.span.bytes, forKey: key, in: database, append: append)
   }
 
-  /// Stores `value` under `key` unless the key is there already, and returns whether it was stored.
+  /// Stores `value` under `key` unless the key exists, and returns whether it was stored.
   public mutating func insert<Key: DatabaseKey>(
     _ value: RawSpan, forKey key: Key, in database: Database
   ) throws(LMDBError) -> Bool {
@@ -94,18 +96,18 @@ extension Transaction {
     return true
   }
 
-  /// Stores the bytes of an array under `key` unless the key is there already, and returns whether they were stored.
+  /// Stores the bytes of an array under `key` unless the key exists, and returns whether they were stored.
   public mutating func insert<Key: DatabaseKey>(
     _ value: [UInt8], forKey key: Key, in database: Database
   ) throws(LMDBError) -> Bool {
-    // Safe: bytes have no padding that a raw view could show.
+    // Safe: bytes have no padding that a raw view could expose.
     unsafe try insert(value.span.bytes, forKey: key, in: database)
   }
 
-  /// Makes room for a value of `byteCount` bytes under `key`, and lends it to `fill`, which writes it in place.
+  /// Makes room for a value of `byteCount` bytes under `key`, and calls `fill` to write it in place.
   ///
-  /// The bytes are zero before. Saves the copy of a value that would have to be assembled first. Throws as
-  /// ``put(_:forKey:in:append:)-(RawSpan,_,_,_)`` does, without calling `fill`.
+  /// The bytes are initially zero. This saves copying a value that would have to be assembled first. Throws like
+  /// ``put(_:forKey:in:append:)-(RawSpan,_,_,_)``, without calling `fill`.
   public mutating func put<Key: DatabaseKey>(
     reserving byteCount: Int, forKey key: Key, in database: Database, append: Bool = false,
     _ fill: (inout MutableRawSpan) -> Void
@@ -120,8 +122,8 @@ extension Transaction {
       unsafe key.withMDBValue { unsafe larder_mdb_put(transaction, database.handle, $0, &room, flags) }
     }
     try LMDBError.check(code)
-    // Safe: the room is this transaction's own until its next change, which cannot be while it is borrowed; the span
-    // cannot leave the closure. liblmdb leaves in it what memory held before, which must not get into the file.
+    // Safe: the room belongs to this transaction until its next change, which cannot happen while it is borrowed. The
+    // span cannot leave the closure. liblmdb leaves earlier memory contents in it, which must not get into the file.
     let bytes = unsafe UnsafeMutableRawBufferPointer(start: room.mv_data, count: Int(room.mv_size))
     unsafe bytes.initializeMemory(as: UInt8.self, repeating: 0)
     var span = unsafe bytes.mutableBytes
@@ -143,10 +145,10 @@ extension Transaction {
 }
 
 extension Transaction {
-  /// Removes `key` and its value, and returns whether they were there.
+  /// Removes `key` and its value, and returns whether they existed.
   ///
-  /// - Throws: ``LMDBError/permissionDenied`` if the transaction only reads; ``LMDBError/mapFull``, because removing
-  ///   copies pages too; ``LMDBError/incompatible`` for a key of the wrong kind.
+  /// - Throws: ``LMDBError/permissionDenied`` in a read transaction; ``LMDBError/mapFull``, because removing also
+  ///   copies pages; ``LMDBError/incompatible`` for a key of the wrong kind.
   @discardableResult
   public mutating func delete<Key: DatabaseKey>(_ key: Key, in database: Database) throws(LMDBError) -> Bool {
     try database.requireKeys(Key.self)
@@ -159,20 +161,20 @@ extension Transaction {
     return try LMDBError.checkFound(code)
   }
 
-  /// Removes all keys and values of a database, which itself stays; throws as ``delete(_:in:)`` does.
+  /// Removes all keys and values of a database, but not the database itself. Throws like ``delete(_:in:)``.
   public mutating func deleteAll(in database: Database) throws(LMDBError) {
     try withCursor(in: database) { (cursor) throws(LMDBError) in
       while try cursor.next() { try cursor.refuseDamagedValue() }
     }
-    // Safe: the transaction is open, and no cursor is, for they live within its borrows.
+    // Safe: the transaction is open and no cursor is, because cursors exist only within its borrows.
     try LMDBError.check(unsafe larder_mdb_drop(handle, database.handle))
   }
 }
 
 extension Transaction {
-  /// Lends a new cursor to `body` and returns its result. Nothing can be changed meanwhile.
+  /// Calls `body` with a new cursor and returns its result. Nothing can be changed meanwhile.
   ///
-  /// Write the closure's error out: `{ (cursor) throws(LMDBError) in … }`.
+  /// State the closure's error type: `{ (cursor) throws(LMDBError) in … }`.
   public func withCursor<Result: ~Copyable>(
     in database: Database, _ body: (inout Cursor) throws(LMDBError) -> Result
   ) throws(LMDBError) -> Result {
@@ -180,10 +182,9 @@ extension Transaction {
     return try body(&cursor)
   }
 
-  /// Lends every value whose integer key lies from `first` through `last` to `body`, in the order of the keys, until
-  /// it returns false.
+  /// Calls `body` with every value whose integer key is from `first` through `last`, in order, until it returns false.
   ///
-  /// The way to read a whole database: nothing is copied, and nothing is allocated but one cursor. The bytes can have
+  /// This is the way to read a whole database: nothing is copied, and only one cursor is allocated. The bytes can have
   /// any alignment.
   public func forEachValue(
     in database: Database, from first: UInt64 = .min, through last: UInt64 = .max,
@@ -200,10 +201,10 @@ extension Transaction {
 }
 
 extension RawSpan {
-  /// Describes the bytes to a function of liblmdb that only reads them, and keeps no pointer to them.
+  /// Passes the bytes to a function of liblmdb that only reads them and keeps no pointer to them.
   func withMDBValue(_ body: (UnsafeMutablePointer<MDB_val>) -> Int32) -> Int32 {
-    // Safe: the description goes no further than the bytes are lent. liblmdb takes its arguments as mutable but does
-    // not write through those of a key or a value that is put.
+    // Safe: the description does not outlive the borrow of the bytes. liblmdb declares its arguments as mutable, but
+    // does not write through those of a key or a stored value.
     unsafe withUnsafeBytes { bytes in
       var value = unsafe MDB_val(
         mv_size: bytes.count, mv_data: UnsafeMutableRawPointer(mutating: bytes.baseAddress))

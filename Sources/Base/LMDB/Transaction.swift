@@ -1,25 +1,25 @@
 internal import CLMDB
 internal import CSystem
 
-/// A transaction, from ``Environment/beginRead()`` or ``Environment/beginWrite(durability:)``. It is abandoned when it goes
-/// out of scope.
+/// A transaction from ``Environment/beginRead()`` or ``Environment/beginWrite(durability:)``. It is abandoned when it
+/// goes out of scope.
 ///
-/// One that writes can do everything that one that reads can. Where one that reads is asked to change something, it
-/// throws ``LMDBError/permissionDenied``.
+/// A write transaction can do everything that a read transaction can. Changing something in a read transaction throws
+/// ``LMDBError/permissionDenied``.
 ///
-/// It cannot be copied, holds its environment open, and is to be used by one thread at a time. Bytes are lent to
-/// closures and cannot leave them; operations that change something are mutating, so that none can run while bytes
-/// are lent.
-// @safe: the pointer is set exactly as long as liblmdb's transaction is open, and leads nowhere outside this module.
+/// It cannot be copied, keeps its environment open, and must be used by one thread at a time. Bytes are borrowed by
+/// closures and cannot leave them. Operations that change something are mutating, so none can run while bytes are
+/// borrowed.
+// @safe: the pointer is set exactly while liblmdb's transaction is open, and does not leave this module.
 @safe
 public struct Transaction: ~Copyable {
   /// The environment that the transaction reads or writes.
   public let environment: Environment
 
-  /// Whether it may change anything.
+  /// Whether the transaction can change anything.
   public let isWriter: Bool
 
-  // Nil once the transaction has ended, which only consuming functions and `deinit` see.
+  // Nil once the transaction has ended, which only consuming functions and `deinit` can observe.
   var handle: OpaquePointer?
 
   let limit: ValueLimit
@@ -35,7 +35,7 @@ public struct Transaction: ~Copyable {
 
   deinit {
     if let open = unsafe handle {
-      // Safe: the transaction is open, and its cursors are closed, for they live within its borrows.
+      // Safe: the transaction is open and its cursors are closed, because they exist only within its borrows.
       _ = unsafe larder_mdb_txn_abort(open)
       environment.transactionEnded(isWriter: isWriter, openedDatabases: opensDatabases)
     }
@@ -45,20 +45,20 @@ public struct Transaction: ~Copyable {
   private mutating func commitHandle() -> Int32 {
     guard let open = unsafe handle else { return MDB_BAD_TXN }
     unsafe handle = nil
-    // Safe: the transaction is open, and its cursors are closed, for they live within its borrows.
+    // Safe: the transaction is open and its cursors are closed, because they exist only within its borrows.
     let code = unsafe larder_mdb_txn_commit(open)
     environment.transactionEnded(isWriter: isWriter, openedDatabases: opensDatabases)
     return code
   }
 
-  /// The number of the commit that is read, or that a writer will make.
+  /// The number of the commit that is read, or that a writer will create.
   public var id: UInt64 {
     guard let open = unsafe handle else { return 0 }
     // Safe: the transaction is open.
     return unsafe UInt64(UInt(bitPattern: mdb_txn_id(open)))
   }
 
-  /// Marks that this transaction opens databases, which only one at a time may do.
+  /// Marks that this transaction opens databases, which only one may do at a time.
   mutating func beginOpeningDatabases() throws(LMDBError) {
     if opensDatabases { return }
     try environment.claimDatabaseOpening()
@@ -71,38 +71,38 @@ public struct Transaction: ~Copyable {
 extension Transaction: Sendable {}
 
 extension Transaction {
-  /// Ends a transaction that reads, and keeps the handles of databases that were opened in it. One that writes is abandoned.
+  /// Ends a read transaction, and keeps the handles of databases opened in it. A write transaction is abandoned.
   public consuming func end() {
     if isWriter { return }
-    // A snapshot has nothing to write, so that ending it cannot fail.
+    // A snapshot has nothing to write, so ending it cannot fail.
     _ = commitHandle()
   }
 
-  /// Commits everything that was changed, and keeps the handles of databases that were opened.
+  /// Commits all changes, and keeps the handles of databases that were opened.
   ///
-  /// - Throws: ``LMDBError/permissionDenied`` if the transaction only reads. ``LMDBError/badTransaction`` if an earlier
-  ///   operation failed: nothing is changed. After a failure of the system, such as ``LMDBError/inputOutput`` or
-  ///   ``LMDBError/noSpace``, whether the changes were committed is not known: look for them in a new transaction.
-  ///   ``LMDBError/panic`` from then on means to open the environment again.
+  /// - Throws: ``LMDBError/permissionDenied`` in a read transaction. ``LMDBError/badTransaction`` if an earlier
+  ///   operation failed; nothing is changed. After a system error such as ``LMDBError/inputOutput`` or
+  ///   ``LMDBError/noSpace``, it is unknown whether the changes were committed: look for them in a new transaction. If
+  ///   ``LMDBError/panic`` follows, open the environment again.
   public consuming func commit() throws(LMDBError) {
     // liblmdb would end it without an error, as if something had been committed.
     guard isWriter else { throw .permissionDenied }
     try LMDBError.check(commitHandle())
   }
 
-  /// Abandons everything that was changed; the same as to let the transaction go out of scope.
+  /// Abandons all changes, like letting the transaction go out of scope.
   public consuming func abort() {}
 }
 
 extension Transaction {
-  /// Opens a named database, or makes it.
+  /// Opens a named database, or creates it.
   ///
-  /// Open each database once and keep the handle; see ``Database`` for how long it is good. Only one transaction of a
-  /// process at a time may open databases.
+  /// Open each database once and keep the handle; see ``Database`` for how long it is valid. Only one transaction of a
+  /// process may open databases at a time.
   ///
-  /// - Throws: ``LMDBError/notFound`` if there is none and `create` is false; ``LMDBError/incompatible`` if it orders
-  ///   its keys in another way; ``LMDBError/permissionDenied`` if it would have to be made and this transaction only
-  ///   reads; ``LMDBError/databasesFull``; ``LMDBError/busy`` if another open transaction has opened databases.
+  /// - Throws: ``LMDBError/notFound`` if there is none and `create` is false; ``LMDBError/incompatible`` if its keys
+  ///   have another order; ``LMDBError/permissionDenied`` if it would have to be created in a read transaction;
+  ///   ``LMDBError/databasesFull``; ``LMDBError/busy`` if another open transaction has opened databases.
   public mutating func openDatabase(
     named name: String, keys: KeyKind, create: Bool = false
   ) throws(LMDBError) -> Database {
@@ -114,7 +114,7 @@ extension Transaction {
     // Safe: the transaction is open, and liblmdb copies the name.
     try LMDBError.check(unsafe larder_mdb_dbi_open(handle, name, flags, &opened))
 
-    // An existing database keeps the flags that it was made with, whatever was asked for.
+    // An existing database keeps the flags it was created with, whatever was requested.
     var actual: UInt32 = 0
     try LMDBError.check(unsafe mdb_dbi_flags(handle, opened, &actual))
     let isInteger = actual & UInt32(MDB_INTEGERKEY) != 0
@@ -123,7 +123,7 @@ extension Transaction {
     return Database(handle: opened, keys: keys)
   }
 
-  /// Returns what a database holds and how many pages it takes.
+  /// Returns the numbers of entries and pages of a database.
   public func statistics(of database: Database) throws(LMDBError) -> Database.Statistics {
     var statistics = MDB_stat()
     // Safe: the transaction is open, and the function writes one structure.
@@ -140,13 +140,14 @@ extension Transaction {
 }
 
 extension Transaction {
-  /// The first of liblmdb's own two databases: a transaction's number, and a list of the pages that it gave up, which begins
-  /// with its length. liblmdb lends it to readers alone: one that writes throws ``LMDBError/invalidArgument``.
+  /// The first of liblmdb's own two databases. Each key is a transaction's number, and each value a list of the pages
+  /// it freed, which starts with its length. Only read transactions can access it; a write transaction throws
+  /// ``LMDBError/invalidArgument``.
   private static var lists: Database { Database(handle: 0, keys: .integer) }
 
-  /// Returns how many pages of the file are free: given up by earlier commits, and written over by later ones.
+  /// Returns how many pages of the file were freed by earlier commits and can be overwritten by later ones.
   ///
-  /// - Complexity: O(n) in the number of commits that gave pages up and are not used up yet.
+  /// - Complexity: O(n) in the number of commits with freed pages that are not yet reused.
   public func freePages() throws(LMDBError) -> Int {
     var count: UInt64 = 0
     try forEachValue(in: Self.lists) { _, list in
@@ -157,10 +158,10 @@ extension Transaction {
     return Int(clamping: count)
   }
 
-  /// Throws ``LMDBError/corrupted`` where the lists of free pages cannot be as they were written.
+  /// Throws ``LMDBError/corrupted`` if the lists of free pages are inconsistent.
   ///
-  /// liblmdb believes them: the next commits write to the pages that they name. One that names the file's first pages, or
-  /// pages that are not there, would destroy what can still be read. Each list has its length, and numbers that go down.
+  /// liblmdb trusts them: the next commits write to the pages they name. If they named the file's first pages, or
+  /// missing ones, this would destroy what can still be read. Each list has a length, and its numbers descend.
   ///
   /// - Complexity: O(n) in the number of free pages.
   public func refuseDamagedFreePages() throws(LMDBError) {
@@ -180,7 +181,7 @@ extension Transaction {
   }
 
   private static func number(_ index: Int, of list: RawSpan) -> UInt64 {
-    // Safe: the caller saw that the list is as long, and any bits are a valid integer.
+    // Safe: the caller checked the list's length, and any bits are a valid integer.
     unsafe list.unsafeLoadUnaligned(fromByteOffset: 8 * index, as: UInt64.self)
   }
 }

@@ -1,6 +1,6 @@
 import Document
 
-/// Where the columns of a chart stand, and how they are drawn.
+/// The geometry and drawing of a column chart.
 struct ColumnPlot {
   static let height = 186.0
   private static let top = 34.0
@@ -9,7 +9,7 @@ struct ColumnPlot {
   private let chart: ColumnChart
   private let scale: ChartScale
   private let left: Double
-  /// From one column's middle to the next.
+  /// The distance between the centres of two columns.
   private let pitch: Double
   private let columnWidth: Double
 
@@ -33,7 +33,7 @@ struct ColumnPlot {
 
   private func y(_ value: Int64) -> Double { Self.bottom - scale.fraction(value) * (Self.bottom - Self.top) }
 
-  // MARK: The axis
+  // MARK: Axis
 
   private func drawAxis(_ html: inout HTMLWriter) {
     for tick in scale.ticks {
@@ -51,7 +51,7 @@ struct ColumnPlot {
     }
   }
 
-  // MARK: The columns
+  // MARK: Columns
 
   private func draw(_ column: ColumnChart.Column, _ index: Int, _ html: inout HTMLWriter) {
     let x = middle(index) - columnWidth / 2
@@ -66,7 +66,7 @@ struct ColumnPlot {
     case .known(let number), .atLeast(let number):
       let isBeyond = scale.isBeyond(number)
       let end = isBeyond ? Self.top - 8 : y(number)
-      // What is not nothing shows as something, and nothing as a line.
+      // Any value other than zero is visible, and zero is a line.
       let length = max(abs(base - end), number == 0 ? 1 : 2)
       let start = number < 0 ? base : base - length
       html.rectangle(shape(column), x: x, y: start, width: columnWidth, height: length, rounded: 1, hint: hint)
@@ -80,7 +80,7 @@ struct ColumnPlot {
     }
   }
 
-  /// The column of what the page is about is full; where there is none such, all are.
+  /// Returns the shape of a column. The page's own column is filled, or all columns if there is none.
   private func shape(_ column: ColumnChart.Column) -> String {
     switch column.role {
     case .alert: "c-alert"
@@ -89,16 +89,16 @@ struct ColumnPlot {
     }
   }
 
-  /// Two strokes of the paper's colour through a column that goes on beyond the axis.
+  /// Draws a break through a column that exceeds the axis: two strokes in the colour of the paper.
   private func drawBreak(_ x: Double, _ html: inout HTMLWriter) {
     for y in [Self.top + 8, Self.top + 13] {
       html.line("break", (x - 1, y + 3), (x + columnWidth + 1, y - 3))
     }
   }
 
-  // MARK: What it is measured against
+  // MARK: Comparison line
 
-  /// A line in steps: where the goal changes, so does its height.
+  /// Draws a stepped line, whose height changes with the goal.
   private func drawMarks(_ html: inout HTMLWriter) {
     var path = ""
     var last: Int64?
@@ -115,7 +115,7 @@ struct ColumnPlot {
 
   // MARK: Labels
 
-  /// The values of the columns that stand out, as many as find room: the current first, then the largest.
+  /// Draws the values of emphasised columns as far as there is room: the current one first, then the largest.
   private func drawLabels(_ html: inout HTMLWriter) {
     let known = chart.columns.enumerated().compactMap { index, column in
       column.value.number.map { (index: index, column: column, number: $0) }

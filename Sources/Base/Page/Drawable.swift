@@ -1,21 +1,21 @@
 import Document
 
-/// A chart as a picture.
+/// A chart that can be drawn.
 protocol Drawable: Sendable {
   var head: ChartHead { get }
-  /// What the signs in the picture mean.
+  /// The legend of the signs in the picture.
   var key: [ChartKey] { get }
   var height: Double { get }
   func draw(on html: inout HTMLWriter)
 }
 
 extension Drawable {
-  /// The class that the style sheet knows its colour by.
+  /// The style class of the chart's colour.
   var colorName: String { head.color.styleName }
 }
 
 extension ChartColor {
-  /// The class that the style sheet knows it by.
+  /// The style class of the colour.
   var styleName: String {
     switch self {
     case .first: "c1"
@@ -26,7 +26,7 @@ extension ChartColor {
 }
 
 extension HTMLWriter {
-  /// A chart as a figure: a heading, a sentence, the picture, what its signs mean, and its table to unfold.
+  /// Writes a chart as a figure: heading, summary, picture, legend, and a table to unfold.
   mutating func figure(_ chart: Chart) {
     switch chart {
     case .bars(let chart): figure(chart)
@@ -97,9 +97,9 @@ extension HTMLWriter {
   }
 }
 
-/// A sign in a chart and what it means.
+/// A sign in a chart, with its meaning.
 struct ChartKey: Hashable, Sendable {
-  /// How a sign is drawn, as the style sheet knows it.
+  /// The drawing of a sign, by its style class.
   enum Sign: Hashable, Sendable {
     case filled(String)
     case dashed, line
@@ -109,7 +109,7 @@ struct ChartKey: Hashable, Sendable {
   let sign: Sign
   let meaning: String
 
-  /// What dashes mean, where there are any.
+  /// Returns the legend for dashes, if any value needs them.
   static func ofUnknown(among values: [ChartValue]) -> [ChartKey] {
     let isDashed = values.contains { $0.isOpen || $0 == .unknown }
     return isDashed ? [ChartKey(sign: .dashed, meaning: "not known")] : []
@@ -170,13 +170,13 @@ extension BarChart: Drawable {
   }
 }
 
-/// Where the bars of a chart begin and end.
+/// The positions of a chart's bars.
 private struct BarAxis {
   private let scale: ChartScale
   private let width: Double
   let zero: Double
 
-  /// The width of what stands behind a bar of which some is not known.
+  /// The width of the mark after a bar whose value is a minimum.
   private static let openWidth = 14.0
 
   init(_ scale: ChartScale, isOpen: Bool) {
@@ -195,7 +195,7 @@ private struct BarAxis {
     case .unknown: html.rectangle("unknown", x: zero + 0.5, y: y + 0.5, width: 48, height: height - 1, hint: hint)
     case .known(let number), .atLeast(let number):
       let end = scale.fraction(number) * width
-      // What is not nothing shows as something, and nothing as a line.
+      // Any value other than zero is visible, and zero is a line.
       let length = max(abs(end - zero), number == 0 ? 1 : 2)
       let start = min(number < 0 ? end : zero, width - length)
       html.rectangle(shape, x: start, y: y, width: length, height: height, rounded: 1.5, hint: hint)

@@ -1,27 +1,28 @@
 import PlainText
 
-/// What the charts draw with: lengths in hundredths of their width's 360th part, and texts that fit.
+/// Lengths and texts for drawing charts. The unit is a 360th of the chart's width, and lengths have one decimal.
 enum Drawing {
-  /// The width of every chart, about that of a phone: a point of it is a point there, and never smaller on a desk.
+  /// The width of every chart, about that of a phone, so that a unit is about a point there and never smaller on a
+  /// desktop.
   static let width = 360.0
   /// The height of a line of text.
   static let lineHeight = 15.0
 
-  /// A length to a tenth: "12.5".
+  /// Formats a length with one decimal: "12.5".
   static func length(_ value: Double) -> String {
-    // Out of bounds it would be off the page anyway.
+    // Anything beyond this is off the page anyway.
     let tenths = Int((min(max(value.isNaN ? 0 : value, -10_000), 10_000) * 10).rounded())
     let sign = tenths < 0 ? "-" : ""
     let (whole, rest) = tenths.magnitude.quotientAndRemainder(dividingBy: 10)
     return rest == 0 ? "\(sign)\(whole)" : "\(sign)\(whole).\(rest)"
   }
 
-  /// How wide a text may come out; fonts differ, so it is a little more than most need.
+  /// Estimates the width of a text. Fonts differ, so the result is slightly more than most need.
   static func width(of text: String, size: Double = 11) -> Double {
     Double(DisplayWidth.of(text)) * size * 0.6
   }
 
-  /// A text cut to what fits into a width.
+  /// Returns a text cut to a width.
   static func fitted(_ text: String, to width: Double, size: Double = 12) -> String {
     DisplayWidth.truncate(text.visible, to: max(4, Int(width / (size * 0.6))))
   }
@@ -36,7 +37,7 @@ extension HTMLWriter {
       "height": Drawing.length(max(0, height)), "rx": rounded == 0 ? nil : Drawing.length(rounded),
     ]
     guard !hint.isEmpty else { return leaf("rect", attributes) }
-    // What a browser shows where the pointer rests.
+    // The hint that browsers show under the pointer.
     element("rect", attributes) { $0.element("title", text: hint) }
   }
 
@@ -61,17 +62,17 @@ extension HTMLWriter {
   }
 }
 
-/// Where values stand on an axis with round ticks.
+/// The positions of values on an axis with round ticks.
 ///
-/// An outlier would press all else flat: where `mayBreak` allows, the axis ends before values that are far beyond the
-/// others, and whoever draws shows them as broken off.
+/// An outlier would flatten all other values. If `mayBreak`, the axis ends before values far beyond the others, which
+/// are drawn broken.
 struct ChartScale: Hashable, Sendable {
-  /// The ends of the axis; the lower is zero or a tick below it.
+  /// The ends of the axis. The lower is zero or a tick below it.
   let lowest: Int64
   let highest: Int64
   let ticks: [Int64]
 
-  /// - Parameter marks: values that are shown besides, such as goals; they always lie on the axis.
+  /// - Parameter marks: further values, such as goals, which are always within the axis.
   init(_ values: [Int64], marks: [Int64] = [], mayBreak: Bool = false) {
     let top = max(0, marks.max() ?? 0, mayBreak ? Self.unbroken(values, marks) : values.max() ?? 0)
     let bottom = min(0, values.min() ?? 0, marks.min() ?? 0)
@@ -84,7 +85,7 @@ struct ChartScale: Hashable, Sendable {
     highest = max(top, ticks.last ?? 0, lowest == 0 ? 1 : 0)
   }
 
-  /// How far up the axis a value stands, from 0 to 1; what is beyond the end stands at the end.
+  /// Returns the position of a value on the axis, from 0 to 1. Values beyond the end are at the end.
   func fraction(_ value: Int64) -> Double {
     let whole = Double(highest) - Double(lowest)
     return min(1, max(0, (Double(value) - Double(lowest)) / whole))
@@ -92,10 +93,10 @@ struct ChartScale: Hashable, Sendable {
 
   func isBeyond(_ value: Int64) -> Bool { value > highest }
 
-  /// How many times the middle of the others a value may be before the axis ends below it.
+  /// How many times the median of the others a value may be before it exceeds the axis.
   private static let mostTimes = 4.0
 
-  /// The largest value that the axis must hold.
+  /// Returns the largest value that the axis must include.
   private static func unbroken(_ values: [Int64], _ marks: [Int64]) -> Int64 {
     let positive = values.filter { $0 > 0 }.sorted()
     guard positive.count > 3, let largest = positive.last else { return positive.last ?? 0 }
@@ -104,7 +105,7 @@ struct ChartScale: Hashable, Sendable {
     return Double(largest) <= limit ? largest : positive.last { Double($0) <= limit } ?? largest
   }
 
-  /// The smallest of 1, 2, 5, 10, 20 … of which at most four span the axis.
+  /// Returns the smallest of 1, 2, 5, 10, 20 … with at most four steps on the axis.
   private static func step(_ span: Double) -> Int64 {
     var step: Int64 = 1
     for factor in factors {
@@ -115,7 +116,7 @@ struct ChartScale: Hashable, Sendable {
     return step
   }
 
-  /// From 1 to 2 to 5 to 10, and so on over the range of 64 bits.
+  /// The factors from 1 to 2 to 5 to 10 and so on, up to 64 bits.
   private static let factors = Array(repeating: [(2, 1), (5, 2), (2, 1)] as [(Int64, Int64)], count: 19).flatMap { $0 }
 
   private static func scaled(_ step: Int64, _ factor: (Int64, Int64)) -> Int64? {

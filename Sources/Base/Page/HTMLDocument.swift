@@ -1,7 +1,7 @@
 internal import CWebAssets
 import Document
 
-/// A page that stands by itself: one file without a script, and without a reference to anything outside of it.
+/// A self-contained page: one file without scripts or external references.
 ///
 ///     let page = HTMLDocument(title: "October 2026") { html in html.element("h1", text: "October 2026") }
 ///     write(page.bytes)
@@ -9,8 +9,8 @@ public struct HTMLDocument: Sendable {
   public let bytes: [UInt8]
 
   /// - Parameters:
-  ///   - prompt: what stands before a line that can be typed: the name of the program.
-  ///   - body: writes what stands between `<body>` and its end: landmarks with headings.
+  ///   - prompt: the text before a line to type, which is the name of the program.
+  ///   - body: writes the contents of `<body>`: landmarks with headings.
   public init(title: String, language: String = "en", prompt: String = "", body: (inout HTMLWriter) -> Void) {
     var html = HTMLWriter(prompt: prompt)
     html.doctype()
@@ -24,7 +24,7 @@ public struct HTMLDocument: Sendable {
         }
         html.element("title", text: title)
         html.newline()
-        // A browser that is told of no icon would ask the server for one.
+        // Without an explicit icon, a browser would request one from the server.
         html.leaf("link", ["rel": "icon", "href": "data:,"])
         html.newline()
         for name in Self.styles { html.style(.named(name)) }
@@ -37,13 +37,12 @@ public struct HTMLDocument: Sendable {
     bytes = html.bytes
   }
 
-  /// The style of a document, in order: its colours and layout, its tables, its charts, and how it looks on paper.
+  /// The style sheets of a document: colours and layout, tables, charts, and print.
   ///
-  /// Every pair of colours that is read together has a contrast of 4.5 to 1, and what is seen without being read has
-  /// 3 to 1, in both schemes.
+  /// In both colour schemes, text has a contrast of at least 4.5 to 1, and other visible parts of at least 3 to 1.
   private static let styles = ["document.css", "tables.css", "charts.css", "print.css"]
 
-  /// The policy makes sure of what is promised: whatever slipped in, nothing is fetched and nothing runs.
+  /// The policy enforces the promise: nothing is loaded and nothing runs, whatever slips in.
   private static let head: [HTMLWriter.Attributes] = [
     ["charset": "utf-8"],
     [
@@ -58,11 +57,12 @@ public struct HTMLDocument: Sendable {
 }
 
 extension HTMLDocument {
-  /// A document as a page: its title as the one heading of the first level, each further heading a section.
+  /// Renders a document as a page: its title is the only first-level heading, and each further heading starts a
+  /// section.
   ///
   ///     write(HTMLDocument(report.document(.english)).bytes)
   ///
-  /// - Parameter prompt: what stands before a line that can be typed: the name of the program.
+  /// - Parameter prompt: the text before a line to type, which is the name of the program.
   public init(_ document: Document, prompt: String = "") {
     self.init(title: document.title, prompt: prompt) { html in
       html.newline()
@@ -85,7 +85,7 @@ extension HTMLDocument {
     }
   }
 
-  /// What stands under a heading.
+  /// A heading with its blocks.
   fileprivate struct Part {
     var heading: String?
     var blocks: [Block] = []
@@ -102,7 +102,7 @@ extension HTMLDocument {
       return parts.filter { $0.heading != nil || !$0.blocks.isEmpty }
     }
 
-    /// What a page shows of the blocks.
+    /// Returns the blocks that a page shows.
     private static func flat(_ blocks: [Block]) -> [Block] {
       blocks.flatMap { block -> [Block] in
         switch block {
@@ -116,7 +116,7 @@ extension HTMLDocument {
 }
 
 extension HTMLWriter {
-  /// What a document holds, each of its headings a section: for a page that has more around it.
+  /// Writes a document's contents, with a section for each heading, into a page that contains more.
   package mutating func sections(_ blocks: [Block]) {
     for part in HTMLDocument.Part.parts(of: blocks) { section(part) }
   }

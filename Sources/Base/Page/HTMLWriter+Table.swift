@@ -2,7 +2,7 @@ import Document
 import PlainText
 
 extension HTMLWriter {
-  /// A table, in a box that scrolls by itself where the page is too narrow for it.
+  /// Writes a table in a box that scrolls if the page is too narrow.
   mutating func table(_ table: DataTable) {
     guard table.isHeaded else { return box(table) }
     element("div") { html in
@@ -14,11 +14,11 @@ extension HTMLWriter {
 
   private mutating func box(_ table: DataTable) {
     let caption = makeIdentifier()
-    // What scrolls must be reached without a mouse, and so has a place in the order of tabs and a name; no landmark,
-    // of which a page with many tables would have too many.
+    // A scrolling box must be reachable without a mouse, so it has a tab stop and a name. It is not a landmark, because
+    // a page with many tables would have too many.
     element("div", ["class": "scroll", "role": "group", "tabindex": "0", "aria-labelledby": caption]) { html in
       html.element("table") { html in
-        // What is read over the table already is said once more only to whom it is read aloud.
+        // If the caption is already visible above the table, it is repeated only for screen readers.
         html.element("caption", ["id": caption]) { html in
           html.element("span", ["class": table.isHeaded ? "unseen" : nil], text: table.caption)
         }
@@ -47,7 +47,7 @@ extension HTMLWriter {
   }
 
   private mutating func rows(_ table: DataTable) {
-    // Each heading begins a body, whose rows it is said of.
+    // Each heading starts a table body, and applies to its rows.
     var bodies: [(heading: String?, rows: [[DataTable.Cell]])] = []
     for entry in table.entries {
       switch entry {
@@ -98,7 +98,7 @@ extension HTMLWriter {
     }
   }
 
-  /// Figures stand to the right, words to the left, and long words break into lines.
+  /// Returns the style class of a column: figures are aligned right, words left, and long words break.
   private static func place(_ column: DataTable.Column, isFirst: Bool) -> String? {
     guard !isFirst, column.alignment == .left else { return nil }
     return column.fit == .fixed ? "words" : "words long"
@@ -106,7 +106,7 @@ extension HTMLWriter {
 }
 
 extension Role {
-  /// The class that the style sheet knows it by.
+  /// The style class of the role.
   var styleName: String? {
     switch self {
     case .plain: nil
@@ -119,7 +119,7 @@ extension Role {
   }
 }
 
-/// The small pictures within words and cells. All of them are said by the figures beside them.
+/// The small pictures in sentences and cells. The figures next to them say the same.
 extension HTMLWriter {
   private static let barWidth = 80.0
   private static let barHeight = 9.0
@@ -131,7 +131,7 @@ extension HTMLWriter {
     }
   }
 
-  /// A bar with its percentage; nothing where there is no goal.
+  /// Writes a bar with its percentage, or nothing without a goal.
   mutating func progress(_ progress: Progress, _ color: ChartColor) {
     guard let percent = progress.percent else { return }
     picture("bar", width: Self.barWidth) { html in
@@ -142,7 +142,7 @@ extension HTMLWriter {
   }
 
   private mutating func filled(_ value: Int64, of maximum: Int64, _ color: ChartColor) {
-    // What is not nothing shows as something.
+    // Any value other than zero is visible.
     let width = max(1.5, Self.barWidth * min(1, Double(value) / Double(maximum)))
     rectangle(color.styleName, x: 0, y: 0, width: width, height: Self.barHeight, rounded: 1.5)
   }

@@ -1,26 +1,26 @@
 import PlainText
 
-/// Writes HTML, and the SVG within it, in which text can never become markup.
+/// Writes HTML and embedded SVG in which text can never become markup.
 ///
 ///     var html = HTMLWriter()
 ///     html.element("p", ["class": "lead"]) { $0.text("fish & chips") }   // <p class="lead">fish &amp; chips</p>
 ///
-/// Names of elements and of attributes are literals of the program by their type; whatever was entered or worked out is
-/// a `String`, and every `String` is escaped.
+/// Names of elements and attributes are literals of the program, by their type. Everything entered or calculated is a
+/// `String`, and every `String` is escaped.
 public struct HTMLWriter: Sendable {
-  /// What stands in a start tag, in order; an attribute without a value is left out.
+  /// The attributes of a start tag, in order. An attribute without a value is omitted.
   public typealias Attributes = KeyValuePairs<StaticString, String?>
 
   public private(set) var bytes: [UInt8] = []
   private var identifiers = 0
-  /// What stands before a line that can be typed: the name of the program.
+  /// The text before a line to type, which is the name of the program.
   private let prompt: String
 
   public init(prompt: String = "") { self.prompt = prompt }
 
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// An element with what `content` writes in it.
+  /// Writes an element with the contents that `content` writes.
   public mutating func element(
     _ name: StaticString, _ attributes: Attributes = [:], _ content: (inout HTMLWriter) -> Void
   ) {
@@ -31,17 +31,17 @@ public struct HTMLWriter: Sendable {
     literal(">")
   }
 
-  /// An element with a text in it.
+  /// Writes an element that contains a text.
   public mutating func element(_ name: StaticString, _ attributes: Attributes = [:], text: String) {
     element(name, attributes) { $0.text(text) }
   }
 
-  /// An element that has no content: `meta` of HTML, any shape of SVG.
+  /// Writes an element without contents: HTML's `meta`, or any SVG shape.
   public mutating func leaf(_ name: StaticString, _ attributes: Attributes = [:]) {
     start(name, attributes, end: "/>")
   }
 
-  /// Text, with what would be markup escaped and what is not seen shown: `&lt;`, `\u{202E}`.
+  /// Writes text with markup escaped and invisible characters shown: `&lt;`, `\u{202E}`.
   public mutating func text(_ text: String) {
     for scalar in text.visible.unicodeScalars {
       switch scalar {
@@ -55,33 +55,33 @@ public struct HTMLWriter: Sendable {
     }
   }
 
-  /// A name that may run from right to left, kept from turning around what stands beside it.
+  /// Writes a name that may be right-to-left, isolated so that it does not reorder its surroundings.
   public mutating func name(_ name: String) {
     element("bdi", text: name)
   }
 
-  /// What can be typed at a terminal.
+  /// Writes a line to type at a terminal.
   public mutating func line(_ line: String) {
     element("code", text: prompt + line)
   }
 
-  /// A line's end, for who reads the source.
+  /// Writes a line end, for readers of the source.
   public mutating func newline() { literal("\n") }
 
-  /// An identifier that no other element of the page has.
+  /// Returns an identifier that is unique within the page.
   public mutating func makeIdentifier() -> String {
     identifiers += 1
     return "n\(identifiers)"
   }
 
-  /// Writes a style sheet. It is part of the program, so nothing that people entered is in it.
+  /// Writes a style sheet. It is part of the program and contains nothing that users entered.
   mutating func style(_ sheet: EmbeddedFile) {
     literal("<style>\n")
     bytes += sheet.bytes
     literal("</style>\n")
   }
 
-  /// What an HTML document begins with.
+  /// Writes the start of an HTML document.
   mutating func doctype() { literal("<!DOCTYPE html>\n") }
 
   private mutating func start(_ name: StaticString, _ attributes: Attributes, end: StaticString) {

@@ -1,12 +1,12 @@
-/// Text without what nobody sees: control characters, zero-width characters, soft hyphens, doubled white space.
+/// Removes invisible parts of a text: control characters, zero-width characters, soft hyphens and repeated white space.
 public enum CleanText {
-  /// The text on one line.
+  /// Returns the text on one line.
   public static func line(_ text: String) -> String { folded(text, keepsLineEnds: false) }
 
-  /// The text with its lines, none of them empty, parted by line feeds.
+  /// Returns the text's non-empty lines, separated by line feeds.
   public static func paragraphs(_ text: String) -> String { folded(text, keepsLineEnds: true) }
 
-  /// The text's lines, none of them empty.
+  /// Returns the text's non-empty lines.
   public static func lines(_ text: String) -> [String] {
     paragraphs(text).split(separator: "\n", omittingEmptySubsequences: true).map(String.init)
   }
@@ -36,7 +36,7 @@ public enum CleanText {
     }
   }
 
-  /// Whether there is nothing to fold: printable ASCII with single spaces within.
+  /// Whether there is nothing to remove: printable ASCII with single inner spaces.
   private static func isPlain(_ text: String) -> Bool {
     var isAtSpace = true
     for byte in text.utf8 {
@@ -49,11 +49,11 @@ public enum CleanText {
   }
 }
 
-/// Which scalars of a text are not seen by its reader, or change how the rest of it is seen.
+/// The scalars of a text that readers cannot see, or that change how the rest is displayed.
 public enum InvisibleText {
   private static let zeroWidthJoiner: Unicode.Scalar = "\u{200D}"
 
-  /// Whether the scalar at `index` is hidden; the joiners and selectors inside an emoji are not.
+  /// Whether the scalar at `index` is hidden. Joiners and selectors inside an emoji are not.
   public static func isHidden(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {
     let scalar = scalars[index]
     if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
@@ -76,18 +76,18 @@ public enum InvisibleText {
     scalar.value == 0xFE0E || scalar.value == 0xFE0F
   }
 
-  // Digits and a few signs below U+2000 count as emoji in Unicode; no joined emoji is made of them.
+  // Unicode counts digits and a few signs below U+2000 as emoji, but no joined emoji consists of them.
   private static func isPictograph(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value > 0x2000 && scalar.properties.isEmoji
   }
 }
 
 extension String {
-  /// The text with everything a terminal would obey or hide written out: `a\u{1B}[2J`, `\n`, `\u{200B}`.
+  /// The text with everything that a terminal would obey or hide written out: `a\u{1B}[2J`, `\n`, `\u{200B}`.
   ///
-  /// Names come from files and scans; an escape sequence in one could move the cursor, recolour the screen or hide text.
-  /// Control characters, ESC, zero-width and direction marks and line separators are escaped; letters of every script
-  /// and whole emoji are kept.
+  /// Names come from files and scans. An escape sequence in one could move the cursor, recolour the screen or hide
+  /// text. Control characters, ESC, zero-width and direction marks and line separators are escaped. Letters of every
+  /// script and whole emoji are kept.
   public var visible: String {
     if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return self }
     let scalars = Array(unicodeScalars)

@@ -1,18 +1,18 @@
-/// How many columns of a terminal a text takes.
+/// The width of a text in terminal columns.
 ///
-/// Reckoned by grapheme clusters: an emoji sequence (flag, keycap, joined family) takes two columns, combining marks
-/// none, East Asian wide characters two. Characters of ambiguous width take one, as terminals do outside East Asia.
+/// It is counted by grapheme clusters: emoji sequences (flags, keycaps, joined families) and East Asian wide characters
+/// take two columns, and combining marks none. Characters of ambiguous width take one, as in terminals outside East
+/// Asia.
 public enum DisplayWidth {
-  /// The columns of a text that holds no control characters; a control character counts as none.
+  /// Returns the number of columns of a text. Control characters count as none.
   ///
-  /// Linear; a text of ASCII alone costs one pass over its bytes.
+  /// Linear. A text of only ASCII takes one pass over its bytes.
   public static func of(_ text: String) -> Int { columns(text) }
 
-  /// The same of a part of a text.
+  /// Returns the number of columns of part of a text.
   public static func of(_ text: Substring) -> Int { columns(text) }
 
-  // Of both kinds by one rule: a generic function would be called unspecialised from other modules, at several times the
-  // cost.
+  // One function for both types: other modules would call a generic one unspecialised, at several times the cost.
   private static func columns(_ text: some StringProtocol) -> Int {
     var asciiCount = 0
     for byte in text.utf8 {
@@ -26,13 +26,13 @@ public enum DisplayWidth {
     var count = 0
     for scalar in text.unicodeScalars {
       guard isCommon(scalar.value) else { return text.reduce(0) { $0 + of($1) } }
-      // None of these joins another: each is a cluster by itself.
+      // None of these joins another, so each is a cluster of its own.
       count += 1
     }
     return count
   }
 
-  /// The columns of one grapheme cluster.
+  /// Returns the number of columns of a grapheme cluster.
   public static func of(_ character: Character) -> Int {
     let scalars = character.unicodeScalars
     if scalars.count == 1, let scalar = scalars.first, isCommon(scalar.value) { return 1 }
@@ -40,8 +40,8 @@ public enum DisplayWidth {
     return scalars.reduce(0) { $0 + of($1) }
   }
 
-  /// Whether it is one of those that most texts have, all of one column: Latin letters and signs, dashes, quotation
-  /// marks, the ellipsis, currencies, the lines and blocks of charts. Unicode's tables need not be asked about them.
+  /// Whether it is a common character of one column: Latin letters and signs, dashes, quotation marks, the ellipsis,
+  /// currencies, or lines and blocks of charts. These need no lookup in Unicode's tables.
   private static func isCommon(_ value: UInt32) -> Bool {
     switch value {
     case 0x20..<0x7F, 0xA0..<0x300, 0x2010...0x2027, 0x20A0...0x20C0, 0x2500...0x259F: true
@@ -53,7 +53,7 @@ public enum DisplayWidth {
     guard let first = scalars.first else { return false }
     if first.properties.isEmojiPresentation { return true }
     guard first.properties.isEmoji, scalars.count > 1 else { return false }
-    // U+FE0F asks for the emoji's picture; a joiner or a skin tone makes a sequence that is drawn as one picture.
+    // U+FE0F requests the emoji's picture. A joiner or a skin tone makes a sequence that is drawn as one picture.
     return scalars.contains { $0 == "\u{FE0F}" || $0 == "\u{200D}" || $0.properties.isEmojiModifier }
   }
 
@@ -64,12 +64,12 @@ public enum DisplayWidth {
     case .control, .nonspacingMark, .enclosingMark, .lineSeparator, .paragraphSeparator, .surrogate: return 0
     default: break
     }
-    // A soft hyphen is shown by terminals, though it may be ignored elsewhere.
+    // Terminals display a soft hyphen, though it may be ignored elsewhere.
     if properties.isDefaultIgnorableCodePoint && scalar != "\u{AD}" { return 0 }
     return isTrailingJamo(scalar.value) ? 0 : 1
   }
 
-  /// Hangul vowels and finals join the syllable before them.
+  /// Whether it is a Hangul vowel or final, which joins the syllable before it.
   private static func isTrailingJamo(_ value: UInt32) -> Bool {
     (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FB).contains(value)
   }
@@ -115,12 +115,12 @@ public enum DisplayWidth {
 }
 
 extension DisplayWidth {
-  /// Where the text stands within its columns.
+  /// The alignment of a text within its columns.
   public enum Alignment: Sendable {
     case left, right
   }
 
-  /// The text, cut to at most `width` columns; where it is cut, it ends with the ellipsis.
+  /// Returns the text cut to at most `width` columns, ending with an ellipsis if it was cut.
   ///
   /// No character is cut in two, so the result may be a column narrower.
   public static func truncate(_ text: String, to width: Int, ellipsis: String = "…") -> String {
@@ -130,13 +130,13 @@ extension DisplayWidth {
     return prefix(of: text[...], fitting: width - of(ending)) + ending
   }
 
-  /// The text, filled with spaces up to `width` columns; a wider text stays as it is.
+  /// Returns the text padded with spaces to `width` columns. A wider text is unchanged.
   public static func padded(_ text: String, to width: Int, _ alignment: Alignment = .left) -> String {
     let padding = spaces(width - of(text))
     return alignment == .left ? text + padding : padding + text
   }
 
-  /// The text in lines of at most `width` columns, broken at spaces, and within a word that is longer than a line.
+  /// Returns the text in lines of at most `width` columns, broken at spaces, or within a word longer than a line.
   public static func wrap(_ text: String, to width: Int) -> [String] {
     guard width > 0 else { return [""] }
     if isEvenlySpaced(text), of(text) <= width { return [text] }
@@ -166,7 +166,7 @@ extension DisplayWidth {
     return lines
   }
 
-  /// Whether breaking the text into words and putting them together again would leave it as it is.
+  /// Whether splitting the text into words and joining them again would leave it unchanged.
   private static func isEvenlySpaced(_ text: String) -> Bool {
     var isAtSpace = true
     for byte in text.utf8 {
@@ -177,13 +177,13 @@ extension DisplayWidth {
     return !isAtSpace
   }
 
-  /// So many spaces, or none where the number is negative.
+  /// Returns the given number of spaces, or none if it is negative.
   public static func spaces(_ count: Int) -> String {
     // In one piece: String(repeating:count:) appends them one by one.
     String(decoding: [UInt8](repeating: UInt8(ascii: " "), count: max(0, count)), as: UTF8.self)
   }
 
-  /// The longest beginning of at most `width` columns.
+  /// Returns the longest beginning of at most `width` columns.
   private static func prefix(of text: Substring, fitting width: Int) -> String {
     var used = 0
     var end = text.startIndex

@@ -1,17 +1,17 @@
-/// Finds what a misspelt word was meant to be.
+/// Finds the intended words for a misspelt one.
 public enum Nearest {
-  /// The candidates that are close to the word, the closest first.
+  /// Returns the candidates close to the word, closest first.
   ///
-  /// Candidates that begin with the word come first, then those with words that begin so ("oil" in "olive oil"), then
-  /// those that are merely near; then the fewer mistakes the better, then the order given. Case does not count: of
-  /// two that differ in nothing else the first is taken. A word may hold one mistake for every three letters, and one at
-  /// least.
+  /// Candidates that start with the word come first, then those in which a later word starts with it ("oil" in "olive
+  /// oil"), then those that are merely similar. Within each group, those with fewer mistakes come first, then those
+  /// given earlier. Case is ignored: of candidates that differ only in case, the first is used. One mistake is allowed
+  /// for every three letters, and at least one.
   ///
-  /// With `isMisspelt`, only the last.
+  /// With `isMisspelt`, only similar candidates are returned.
   ///
   ///     Nearest.nearest(to: "stcok", among: ["stock", "stats", "open"])   // ["stock"]
   ///
-  /// Quadratic in the words' lengths; words above 64 letters are never near.
+  /// Quadratic in the lengths of the words. Words of more than 64 letters match nothing.
   public static func nearest(
     to word: String, among candidates: some Sequence<String>, limit: Int = 3, isMisspelt: Bool = false
   ) -> [String] {
@@ -38,7 +38,7 @@ public enum Nearest {
       .prefix(limit).map(\.candidate)
   }
 
-  /// The number of letters to insert, delete, replace or swap with their neighbour to get from one text to the other.
+  /// Returns how many letters to insert, delete, replace or swap with their neighbour to turn one text into the other.
   public static func distance(_ first: String, _ second: String) -> Int {
     var spelling = SpellingDistance(to: Array(first))
     return spelling.distance(to: Array(second), within: .max) ?? .max

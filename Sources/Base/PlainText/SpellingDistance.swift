@@ -1,12 +1,12 @@
-/// The number of letters to insert, delete, replace or swap with their neighbour to get from a word to others.
+/// The number of letters to insert, delete, replace or swap with their neighbour to turn a word into others.
 ///
 /// This is the optimal string alignment distance: no part of a word is changed twice.
 package struct SpellingDistance<Letter: Equatable> {
-  /// Longer words are no misspellings.
+  /// The longest word; longer ones are not misspellings.
   @inlinable package static var longestWord: Int { 64 }
 
   @usableFromInline let word: [Letter]
-  // Three rows of the distances between beginnings of both words, kept from word to word.
+  // Three rows of the distances between beginnings of both words, reused from word to word.
   @usableFromInline var beforeLast: [Int]
   @usableFromInline var last: [Int]
   @usableFromInline var current: [Int]
@@ -18,7 +18,7 @@ package struct SpellingDistance<Letter: Equatable> {
     current = beforeLast
   }
 
-  /// The distance to another word; nil where it is more than is tolerated.
+  /// Returns the distance to another word, or nil if it exceeds the tolerance.
   @inlinable package mutating func distance(to other: [Letter], within tolerance: Int) -> Int? {
     guard abs(other.count - word.count) <= tolerance else { return nil }
     for column in last.indices { last[column] = column }

@@ -1,16 +1,16 @@
-/// Reads CSV text after RFC 4180, strictly.
+/// Reads CSV text strictly according to RFC 4180.
 ///
-/// A byte order mark is skipped; the separator (comma, semicolon or tab) is judged by the header unless given; lines end
-/// with LF or CRLF; empty lines are skipped; every row has as many cells as the header. Apostrophes that `CSVWriter` put
-/// before a cell are taken away.
+/// A byte order mark is skipped. Unless given, the separator (comma, semicolon or tab) is detected from the header.
+/// Lines end with LF or CRLF, and empty lines are skipped. Every row must have as many cells as the header. Apostrophes
+/// that `CSVWriter` added are removed.
 ///
 ///     var reader = try CSVReader(bytes)
 ///     guard let column = reader.header.firstIndex(of: "item") else { … }
 ///     while let row = try reader.next() { print(row.line, row[column]) }
 ///
-/// Linear in the text; a string a cell is allocated.
+/// Linear in the text. Allocates one string per cell.
 public struct CSVReader: Sendable {
-  /// The bounds of a text.
+  /// The limits of a text.
   public struct Limits: Sendable, Hashable {
     public var cellBytes: Int
     public var cellsPerRow: Int
@@ -36,7 +36,7 @@ public struct CSVReader: Sendable {
   private var position = 0
   private var line = 1
   private var rowCount = 0
-  /// How many lines with nothing on them were passed over.
+  /// The number of empty lines that were skipped.
   public private(set) var blankLines = 0
 
   /// Takes a text and reads its header.
@@ -58,10 +58,10 @@ public struct CSVReader: Sendable {
     header = try nextRow()?.cells ?? []
   }
 
-  /// The next row after the header, or nil at the end.
+  /// Returns the next row after the header, or nil at the end.
   public mutating func next() throws(CSVError) -> CSVRow? {
     guard var row = try nextRow() else { return nil }
-    // A line with nothing on it is no row of an empty cell, where rows have several.
+    // If rows have several cells, an empty line is not a row.
     while header.count > 1, row.cells.count == 1, row.cells[0].allSatisfy({ $0 == " " }) {
       blankLines += 1
       guard let next = try nextRow() else { return nil }
@@ -79,7 +79,7 @@ public struct CSVReader: Sendable {
     return row
   }
 
-  /// Every row that is left.
+  /// Returns all remaining rows.
   public mutating func remainingRows() throws(CSVError) -> [CSVRow] {
     var rows: [CSVRow] = []
     while let row = try next() { rows.append(row) }
@@ -116,7 +116,7 @@ public struct CSVReader: Sendable {
     }
   }
 
-  /// Goes past a line's end, if one is here.
+  /// Skips a line end, if there is one.
   private mutating func skipLineEnd() throws(CSVError) -> Bool {
     guard position < bytes.count else { return false }
     if bytes[position] == CSVByte.carriageReturn {
@@ -131,7 +131,7 @@ public struct CSVReader: Sendable {
     return true
   }
 
-  /// Reads a cell up to what ends it: a separator, a line's end, or the text's.
+  /// Reads a cell up to a separator, a line end or the end of the text.
   private mutating func nextCell(number: Int) throws(CSVError) -> String {
     if position < bytes.count && bytes[position] == CSVByte.quote { return try nextQuotedCell(number: number) }
     let start = position
@@ -187,9 +187,9 @@ public struct CSVReader: Sendable {
   }
 }
 
-/// A row of a CSV text and where it stands.
+/// A row of a CSV text with its position.
 public struct CSVRow: Hashable, Sendable {
-  /// The line the row begins on, counted from 1.
+  /// The line on which the row starts, counted from 1.
   public let line: Int
   public let cells: [String]
 
@@ -201,7 +201,7 @@ public struct CSVRow: Hashable, Sendable {
   public subscript(index: Int) -> String { cells[index] }
 }
 
-/// Why a CSV text was refused, and where.
+/// The reason why a CSV text was refused, with the position.
 public struct CSVError: Error, Hashable, Sendable, CustomStringConvertible {
   public enum Fault: Hashable, Sendable {
     case invalidUTF8

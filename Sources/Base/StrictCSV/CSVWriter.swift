@@ -1,7 +1,7 @@
-/// Writes CSV text after RFC 4180, with LF for line ends.
+/// Writes CSV text according to RFC 4180, with LF line ends.
 ///
-/// A cell is quoted where needed. Text that a spreadsheet would compute as a formula gets an apostrophe before it.
-/// `CSVReader` removes the apostrophe: see `FormulaGuard`.
+/// Cells are quoted where needed. Text that a spreadsheet would evaluate as a formula gets a leading apostrophe, which
+/// `CSVReader` removes: see `FormulaGuard`.
 ///
 ///     var writer = CSVWriter()
 ///     writer.row(["item", "amount"])
@@ -15,7 +15,7 @@ public struct CSVWriter: Sendable {
     self.separator = separator
   }
 
-  /// Forgets what was written.
+  /// Discards the written text.
   public mutating func reset(keepingCapacity: Bool = true) {
     bytes.removeAll(keepingCapacity: keepingCapacity)
   }
@@ -23,9 +23,9 @@ public struct CSVWriter: Sendable {
   /// The text as a string.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Writes one row; an empty row is written as one empty cell.
+  /// Writes one row. An empty row is written as one empty cell.
   public mutating func row(_ cells: some Collection<String>) {
-    // A lone empty cell is quoted, since an empty line is no row.
+    // A single empty cell is quoted, because an empty line is not a row.
     if cells.count <= 1, cells.first?.isEmpty ?? true {
       bytes.append(contentsOf: [CSVByte.quote, CSVByte.quote, CSVByte.lineFeed])
       return
@@ -59,29 +59,29 @@ public struct CSVWriter: Sendable {
   }
 }
 
-/// The guard against text that a spreadsheet would compute as a formula.
+/// The guard against text that a spreadsheet would evaluate as a formula.
 ///
-/// Text that begins with `=`, `+`, `-` or `@`, or with their full-width forms, is written with an apostrophe before it
-/// unless it is a plain number: spreadsheets then show it as text. Some of them skip white space before the sign. A tab
-/// or a carriage return at the start of a cell is also guarded. A spreadsheet set to another country separates cells
-/// with semicolons or tabs and ignores the quotes around a cell, so the text after these is also guarded. Text that
-/// looks guarded is guarded again, so that reading always returns what was written:
+/// Text that starts with `=`, `+`, `-` or `@`, or their full-width forms, gets a leading apostrophe unless it is a
+/// plain number. Spreadsheets then show it as text. Some of them skip white space before the sign. A tab or a carriage
+/// return at the start of a cell is also guarded. A spreadsheet set to another country separates cells with semicolons
+/// or tabs and ignores the quotes around a cell, so the text after these is guarded as well. Text that looks guarded is
+/// guarded again, so that reading always returns what was written:
 ///
 ///     =SUM(A1)   →  '=SUM(A1)
 ///     '=SUM(A1)  →  ''=SUM(A1)
 ///     milk;=1+1  →  milk;'=1+1
-///     -2.5       →  -2.5          a number is no danger
+///     -2.5       →  -2.5          a number is harmless
 ///     'tis       →  'tis
 enum FormulaGuard {
   private typealias Scalars = Substring.UnicodeScalarView
 
-  /// The cell as it is written.
+  /// Returns the cell with guards.
   static func guarded(_ cell: String) -> String {
     guard cell.utf8.contains(where: isSuspicious) else { return cell }
     return changed(cell) { scalars in ["'"] + scalars }
   }
 
-  /// The cell as it was before it was written.
+  /// Returns the cell without guards.
   static func unguarded(_ cell: String) -> String {
     guard cell.utf8.contains(CSVByte.apostrophe) else { return cell }
     return changed(cell) { scalars in scalars.first == "'" ? Array(scalars.dropFirst()) : Array(scalars) }
@@ -96,7 +96,7 @@ enum FormulaGuard {
     }
   }
 
-  /// The cell, with `change` applied to each part that needs a guard or has one.
+  /// Returns the cell with `change` applied to each part that needs or has a guard.
   private static func changed(_ cell: String, _ change: (Scalars) -> [Unicode.Scalar]) -> String {
     var result = String.UnicodeScalarView()
     var rest = cell.unicodeScalars[...]
@@ -112,17 +112,17 @@ enum FormulaGuard {
     }
   }
 
-  /// Whether a spreadsheet may begin a new cell after a character.
+  /// Whether a spreadsheet may start a new cell after a character.
   private static func endsCell(_ scalar: Unicode.Scalar) -> Bool {
     scalar == ";" || scalar == "\t" || scalar == "\n" || scalar == "\r"
   }
 
-  /// Whether a cell begins with a tab or a carriage return, perhaps after apostrophes.
+  /// Whether a cell starts with a tab or a carriage return, possibly after apostrophes.
   private static func isBlank(_ part: Scalars, before next: Unicode.Scalar?) -> Bool {
     (next == "\t" || next == "\r") && part.allSatisfy { $0 == "'" }
   }
 
-  /// Whether text is something that a spreadsheet would compute, perhaps after apostrophes.
+  /// Whether a spreadsheet would evaluate the text, ignoring leading apostrophes.
   private static func isFormula(_ part: Scalars) -> Bool {
     let text = part.drop { $0 == "'" }.drop { $0.properties.isWhitespace || $0 == "\u{FEFF}" }
     switch text.first {
@@ -132,22 +132,22 @@ enum FormulaGuard {
     }
   }
 
-  /// Whether the text is digits, perhaps with one decimal point or comma between them.
+  /// Whether the text consists of digits, possibly with one decimal point or comma between them.
   private static func isNumber(_ text: Scalars) -> Bool {
     let parts = text.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
     return parts.allSatisfy { !$0.isEmpty && $0.allSatisfy { ("0"..."9").contains($0) } }
   }
 }
 
-/// What stands between two cells.
+/// The character between two cells.
 public enum CSVSeparator: UInt8, Sendable, Hashable, CaseIterable {
   case comma = 0x2C
   case semicolon = 0x3B
   case tab = 0x09
 
-  /// The separator of a text, judged by its first row: the one that stands there most often outside quotes.
+  /// Detects the separator of a text: the most frequent one in its first row outside quotes.
   ///
-  /// Where two are equal, or none is there, the first in the order of declaration wins.
+  /// In a tie, or without any, the first in the order of declaration wins.
   static func detected(in bytes: Span<UInt8>) -> CSVSeparator {
     var counts: [UInt8: Int] = [:]
     var isQuoted = false
@@ -169,7 +169,7 @@ public enum CSVSeparator: UInt8, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// The bytes that CSV gives a meaning to.
+/// The bytes with a meaning in CSV.
 enum CSVByte {
   static var nul: UInt8 { 0x00 }
   static var tab: UInt8 { 0x09 }

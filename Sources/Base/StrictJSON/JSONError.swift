@@ -1,6 +1,6 @@
-/// Why a JSON text was refused, and where.
+/// The reason why a JSON text was refused, with the position.
 public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was wrong.
+  /// The problem.
   public enum Fault: Hashable, Sendable {
     case empty
     case endsEarly(expected: String)
@@ -66,7 +66,7 @@ extension JSONError.Fault: CustomStringConvertible {
     }
   }
 
-  /// The key as JSON would write it, so that the message stays one harmless line, and short.
+  /// The key as JSON, shortened and escaped to keep the message on one harmless line.
   private static func quoted(_ key: String) -> String {
     var writer = JSONWriter()
     writer.string(key.count > 40 ? key.prefix(40) + "…" : key)

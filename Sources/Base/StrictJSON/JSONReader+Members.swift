@@ -1,4 +1,5 @@
-/// Values by key: lenient (nil for what is absent or of another kind), optional and required (an error with its place).
+/// Values by key, in three forms: lenient (nil if absent or of another kind), optional and required (an error with its
+/// position).
 extension JSONReader {
   public func string(_ key: StaticString, in object: JSONNode = .root) -> String? {
     member(key, of: object).flatMap { string($0) }
@@ -20,7 +21,7 @@ extension JSONReader {
     member(key, of: object).flatMap { numberText($0) }
   }
 
-  /// Whether the key is there and its value is null.
+  /// Whether the key exists and its value is null.
   public func isNull(_ key: StaticString, in object: JSONNode = .root) -> Bool {
     member(key, of: object).map { kind(of: $0) == .null } ?? false
   }
@@ -55,7 +56,7 @@ extension JSONReader {
     return value
   }
 
-  // MARK: Required: absent or null is an error too
+  // MARK: Required: absent or null is also an error
 
   public func requireString(_ key: StaticString, in object: JSONNode = .root) throws(JSONError) -> String {
     guard let value = try optionalString(key, in: object) else { throw missing(key, object) }
@@ -79,7 +80,7 @@ extension JSONReader {
     return value
   }
 
-  /// The node under a key that must be there and of the kind.
+  /// Returns the node under a key, which must exist and be of the kind.
   public func require(
     _ key: StaticString, _ kind: JSONKind, in object: JSONNode = .root
   ) throws(JSONError) -> JSONNode {

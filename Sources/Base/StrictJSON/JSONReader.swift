@@ -1,14 +1,15 @@
-/// Reads one JSON text after another, strictly, into one structure that is reused.
+/// Reads JSON texts strictly, one after another, into a structure that is reused.
 ///
-/// Strict means RFC 8259 to the letter, and beyond it: valid UTF-8, no byte order mark, no duplicate keys, no
-/// unpaired surrogates, no U+0000, a bounded depth and length. Numbers stay text, so none loses a digit.
+/// Strict means RFC 8259 to the letter, and beyond: valid UTF-8, no byte order mark, no duplicate keys, no unpaired
+/// surrogates, no U+0000, and limited depth and length. Numbers stay text, so none loses a digit.
 ///
 ///     var reader = JSONReader()
 ///     try reader.parse(line, number: 7)
 ///     let item = try reader.requireString("item")
 ///     let price = reader.decimal("price", places: 3)
 ///
-/// Reading allocates nothing once the buffers have grown; only a `String` handed out does. Linear in the text's length.
+/// Once the buffers have grown, reading allocates nothing, except for each returned `String`. Linear in the length of
+/// the text.
 public struct JSONReader: Sendable {
   public let limits: JSONLimits
 
@@ -20,7 +21,7 @@ public struct JSONReader: Sendable {
     self.limits = limits
   }
 
-  /// Reads one text; `number` is the line it stands on, for messages.
+  /// Reads one text. `number` is its line, for messages.
   public mutating func parse(_ line: [UInt8], number: Int = 1) throws(JSONError) {
     try parse(line.span, number: number)
   }
@@ -52,7 +53,7 @@ public struct JSONReader: Sendable {
     }
   }
 
-  /// An error at an offset of the text, told as line and column.
+  /// Returns an error at an offset of the text, with its line and column.
   private func refuse(_ offset: Int, _ fault: JSONError.Fault) -> JSONError {
     var (line, column) = (lineNumber, 1)
     for byte in text.prefix(offset) {
@@ -61,25 +62,25 @@ public struct JSONReader: Sendable {
     return JSONError(line: line, column: column, fault: fault)
   }
 
-  /// An error about a value that was read well but does not suit.
+  /// Returns an error about a well-formed value that is not acceptable.
   ///
-  /// Lets a caller report its own refusal with the place in the text.
+  /// It lets a caller report its own refusal with the position in the text.
   public func error(at node: JSONNode, _ fault: JSONError.Fault) -> JSONError {
     refuse(node.index < tape.nodes.count ? Int(tape.nodes[node.index].start) : 0, fault)
   }
 
-  // MARK: A node's value
+  // MARK: Values
 
   public func kind(of node: JSONNode) -> JSONKind? {
     node.index < tape.nodes.count ? tape.nodes[node.index].kind : nil
   }
 
-  /// The string, or nil for any other kind.
+  /// Returns the string, or nil for any other kind.
   public func string(_ node: JSONNode) -> String? {
     kind(of: node) == .string ? tape.string(at: node.index, in: text.span) : nil
   }
 
-  /// The number's text as it stands, or nil for any other kind.
+  /// Returns the number's text unchanged, or nil for any other kind.
   public func numberText(_ node: JSONNode) -> String? {
     kind(of: node) == .number ? tape.string(at: node.index, in: text.span) : nil
   }
@@ -89,31 +90,31 @@ public struct JSONReader: Sendable {
     return range.count == 4
   }
 
-  /// The number as an integer, or nil if it has a fraction or an exponent, is `-0`, or does not fit.
+  /// Returns the number as an integer, or nil if it has a fraction or an exponent, is `-0`, or overflows.
   public func integer(_ node: JSONNode) -> Int64? { decimal(node, places: 0) }
 
-  /// The number times ten to the power of `places`, exactly, or nil.
+  /// Returns the number times ten to the power of `places`, exactly, or nil.
   ///
-  /// Nil if it has more places than that, an exponent, is a negative zero, or does not fit.
+  /// Nil if it has more decimals, has an exponent, is a negative zero, or overflows.
   public func decimal(_ node: JSONNode, places: Int) -> Int64? {
     guard kind(of: node) == .number, let range = range(of: node) else { return nil }
     return ExactDecimal.scaled(text.span.extracting(range), places: places)
   }
 
-  /// Where the value stands in the text, brackets and quotes included.
+  /// Returns the value's range in the text, including brackets and quotes.
   public func range(of node: JSONNode) -> Range<Int>? {
     guard node.index < tape.nodes.count else { return nil }
     return Int(tape.nodes[node.index].start)..<Int(tape.nodes[node.index].end)
   }
 
-  /// The value's own text, to be stored or read again by another reader.
+  /// Returns the value's own text, to be stored or read by another reader.
   public func rawBytes(of node: JSONNode) -> ArraySlice<UInt8> { text[range(of: node) ?? 0..<0] }
 
-  // MARK: What a node holds
+  // MARK: Contents
 
-  /// The value under a key of an object, or nil.
+  /// Returns the value under a key of an object, or nil.
   ///
-  /// Linear in the object's members; made for the few keys that an event has.
+  /// Linear in the number of members; intended for the few keys of an event.
   public func member(_ key: StaticString, of object: JSONNode = .root) -> JSONNode? {
     guard kind(of: object) == .object else { return nil }
     let bytes = text.span
@@ -126,28 +127,28 @@ public struct JSONReader: Sendable {
     return nil
   }
 
-  /// The elements of an array; empty for any other kind.
+  /// Returns the elements of an array; empty for any other kind.
   public func elements(of array: JSONNode) -> [JSONNode] {
     kind(of: array) == .array ? children(of: array, from: 1) : []
   }
 
-  /// The members of an object in their order; empty for any other kind.
+  /// Returns the members of an object in order; empty for any other kind.
   public func members(of object: JSONNode = .root) -> [(key: String, value: JSONNode)] {
     guard kind(of: object) == .object else { return [] }
     return children(of: object, from: 2).map { (tape.string(at: $0.index - 1, in: text.span), $0) }
   }
 
-  /// The keys of an object in their order.
+  /// Returns the keys of an object in order.
   public func keys(of object: JSONNode = .root) -> [String] { members(of: object).map(\.key) }
 
-  /// The count of an object's members or an array's elements; 0 for any other kind.
+  /// Returns the number of an object's members or an array's elements; 0 for any other kind.
   public func count(of node: JSONNode = .root) -> Int {
     node.index < tape.nodes.count ? Int(tape.nodes[node.index].count) : 0
   }
 
-  /// The first key of an object that is none of the known ones, with its value; for refusing misspelt keys.
+  /// Returns the first unknown key of an object, with its value, for refusing misspelt keys.
   ///
-  /// Allocates nothing where every key is known.
+  /// Allocates nothing if every key is known.
   public func unknownMember(
     besides known: [StaticString], of object: JSONNode = .root
   ) -> (key: String, value: JSONNode)? {
@@ -164,7 +165,8 @@ public struct JSONReader: Sendable {
     return nil
   }
 
-  /// The nodes directly within a container, whose values begin `first` nodes after it and stand `first` apart.
+  /// The nodes directly within a container. The first value is `first` nodes after the container, and values are
+  /// `first` nodes apart.
   private func children(of container: JSONNode, from first: Int) -> [JSONNode] {
     var found: [JSONNode] = []
     found.reserveCapacity(count(of: container))
@@ -178,24 +180,24 @@ public struct JSONReader: Sendable {
   }
 }
 
-/// A value inside the text a `JSONReader` has read last.
+/// A value in the text that a `JSONReader` read last.
 ///
-/// A node is only a place. It means nothing after the reader's next `parse`.
+/// A node is only a position. It is invalid after the reader's next `parse`.
 public struct JSONNode: Hashable, Sendable {
   let index: Int
 
-  /// The whole text's value.
+  /// The root value.
   public static var root: JSONNode { JSONNode(index: 0) }
 }
 
-/// How much a text may ask of its reader.
+/// The limits of a text.
 public struct JSONLimits: Sendable, Hashable {
-  /// The deepest nesting; a plain value has depth 0, an object of plain values 1.
+  /// The maximum nesting; a plain value has depth 0, and an object of plain values 1.
   public var depth: Int
-  /// The longest text.
+  /// The maximum length.
   public var lengthBytes: Int
 
-  /// Limits of a reader; `lengthBytes` never exceeds 1 GiB, `depth` never 64.
+  /// Creates limits. `lengthBytes` is at most 1 GiB, and `depth` at most 64.
   public init(depth: Int = 16, lengthBytes: Int = 1 << 20) {
     self.depth = min(max(0, depth), 64)
     self.lengthBytes = min(max(0, lengthBytes), 1 << 30)

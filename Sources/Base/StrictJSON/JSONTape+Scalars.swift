@@ -1,5 +1,5 @@
 extension JSONTape {
-  /// Whether the whole text is one number of JSON's grammar.
+  /// Whether the whole text is one number by JSON's grammar.
   static func isNumber(_ text: String) -> Bool {
     var tape = JSONTape()
     let utf8 = text.utf8Span.span
@@ -29,7 +29,7 @@ extension JSONTape {
       if peek(text) == Byte.plus || peek(text) == Byte.minus { position += 1 }
       try scanDigits(text, from: start)
     }
-    // A leading zero, as in 012, and letters, as in 0x12, end here and not at a comma or bracket.
+    // A leading zero, as in 012, or letters, as in 0x12, end the number without a comma or bracket.
     let byte = peek(text)
     let isLetter = (byte | 0x20) &- 0x61 < 26
     if isLetter || Byte.isDigit(byte) || byte == Byte.point || byte == Byte.plus || byte == Byte.minus {
@@ -63,7 +63,7 @@ extension JSONTape {
     throw Failure(offset: position, fault: .endsEarly(expected: "'\"'"))
   }
 
-  /// Goes on from the first backslash of a string, copying its content without escapes.
+  /// Continues from the first backslash of a string, copying its unescaped content.
   private mutating func scanEscapedString(_ text: Span<UInt8>, from start: Int) throws(Failure) {
     let contentStart = unescaped.count
     unescaped.append(copying: text.extracting(start + 1..<position))
@@ -137,16 +137,16 @@ extension JSONTape {
 }
 
 extension JSONTape {
-  /// The largest object whose keys are compared each with each; a larger one goes through a set.
+  /// The largest object whose keys are compared pairwise. A larger one uses a set.
   private static var pairwiseLimit: Int { 24 }
 
-  /// The index of the first key of the object that stood in it before, or nil.
+  /// Returns the index of the first key that already occurred in the object, or nil.
   ///
-  /// Linear in the object's size whatever the text does: pairs are compared only where they are few.
+  /// Linear in the object's size for any text: pairs are compared only if there are few.
   func duplicateKey(of object: Int, _ text: Span<UInt8>) -> Int? {
     let end = Int(nodes[object].next)
     if nodes[object].count > Self.pairwiseLimit { return duplicateKeyInMany(of: object, text) }
-    // Keys of different marks differ: only keys whose mark has come before are compared with the others.
+    // Keys with different marks differ, so a key is compared with others only if its mark has occurred before.
     var marks: UInt64 = 0
     var second = object + 1
     while second < end {
@@ -162,7 +162,7 @@ extension JSONTape {
     return nil
   }
 
-  /// One of 64 bits, the same for equal contents.
+  /// Returns one of 64 bits, equal for equal contents.
   @inline(__always)
   private func mark(of index: Int, _ text: Span<UInt8>) -> UInt64 {
     let node = nodes[index]
@@ -174,7 +174,7 @@ extension JSONTape {
   }
 
   private func duplicateKeyInMany(of object: Int, _ text: Span<UInt8>) -> Int? {
-    // Bytes and not strings: strings that are only canonically equal are different keys.
+    // Bytes rather than strings: strings that are only canonically equal are different keys.
     var seen: Set<[UInt8]> = []
     seen.reserveCapacity(Int(nodes[object].count))
     var key = object + 1
@@ -204,7 +204,7 @@ extension JSONTape {
     isUnescaped ? unescaped[index] : text[index]
   }
 
-  /// Whether a node's content is the literal.
+  /// Whether a node's content equals the literal.
   @inline(__always)
   func contentEquals(_ index: Int, _ literal: StaticString, _ text: Span<UInt8>) -> Bool {
     let node = nodes[index]
@@ -213,10 +213,10 @@ extension JSONTape {
     return equals(node.isUnescaped ? unescaped.span.extracting(range) : text.extracting(range), literal)
   }
 
-  /// Whether bytes are the literal's, their lengths being equal.
+  /// Whether bytes equal a literal of the same length.
   @inline(__always)
   func equals(_ bytes: Span<UInt8>, _ literal: StaticString) -> Bool {
-    // unsafe: a literal's bytes are static, and the index stays below the count that was compared before.
+    // unsafe: a literal's bytes are static, and the index is less than the count, which was compared before.
     literal.withUTF8Buffer { other in
       guard other.count == bytes.count else { return false }
       var index = 0
@@ -237,7 +237,7 @@ extension JSONTape {
     return bytes
   }
 
-  /// A node's content as a string.
+  /// Returns a node's content as a string.
   func string(at index: Int, in text: Span<UInt8>) -> String {
     let node = nodes[index]
     let range = Int(node.contentStart)..<Int(node.contentEnd)

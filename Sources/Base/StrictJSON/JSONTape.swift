@@ -1,22 +1,22 @@
-/// The values of one text in the order they stand, flat: nodes that point into the text.
+/// The values of one text in order, as a flat list of nodes that point into the text.
 ///
 /// A node of an object is followed by key, value, key, value…; `next` skips a whole subtree. The arrays keep their
 /// capacity from text to text.
 struct JSONTape: Sendable {
   struct Node: Sendable {
     var kind: JSONKind
-    /// Whether the content lies in `unescaped` and not in the text.
+    /// Whether the content is in `unescaped` instead of the text.
     var isUnescaped = false
-    /// Where the value begins in the text, brackets and quotes included.
+    /// The start of the value in the text, including brackets and quotes.
     var start: Int32
-    /// Where the value ends in the text.
+    /// The end of the value in the text.
     var end: Int32
-    /// Where the content begins: a string without its quotes, else the same as `start`.
+    /// The start of the content: of a string without its quotes, otherwise the same as `start`.
     var contentStart: Int32
     var contentEnd: Int32
-    /// The index of the node after this one and all within it.
+    /// The index of the node after this one and its contents.
     var next: Int32
-    /// The count of members or elements.
+    /// The number of members or elements.
     var count: Int32 = 0
   }
 
@@ -30,7 +30,7 @@ struct JSONTape: Sendable {
   var position = 0
   var depthLimit = 0
 
-  /// Reads one whole text, which must be valid UTF-8 already.
+  /// Reads one whole text, which must already be valid UTF-8.
   mutating func scan(_ bytes: [UInt8], depthLimit: Int) throws(Failure) {
     let text = bytes.span
     nodes.removeAll(keepingCapacity: true)
@@ -122,7 +122,7 @@ struct JSONTape: Sendable {
     return node
   }
 
-  /// Ends a container at the bracket under the position.
+  /// Closes a container at the bracket at the current position.
   private mutating func close(_ node: Int, count: Int32) {
     position += 1
     nodes[node].end = Int32(truncatingIfNeeded: position)
@@ -131,7 +131,7 @@ struct JSONTape: Sendable {
     nodes[node].count = count
   }
 
-  /// Adds a node whose content is its text; the casts are exact, for a text is at most 1 GiB.
+  /// Adds a node whose content is its text. The casts are exact, because a text is at most 1 GiB.
   @inline(__always)
   mutating func add(_ kind: JSONKind, from start: Int) {
     let start = Int32(truncatingIfNeeded: start)
@@ -151,7 +151,7 @@ struct JSONTape: Sendable {
     }
   }
 
-  /// The byte under the position; at the end a byte that no grammar rule expects.
+  /// The byte at the current position. At the end, a byte that no grammar rule accepts.
   @inline(__always)
   func peek(_ text: Span<UInt8>) -> UInt8 { position < text.count ? text[position] : Byte.nul }
 
@@ -161,7 +161,7 @@ struct JSONTape: Sendable {
   }
 }
 
-/// The bytes that JSON text gives a meaning to.
+/// The bytes with a meaning in JSON.
 package enum Byte {
   @inlinable package static var nul: UInt8 { 0x00 }
   @inlinable package static var tab: UInt8 { 0x09 }

@@ -1,6 +1,6 @@
-/// A JSON text as a tree; for tests, configuration and other small things.
+/// A JSON text as a tree, for tests, configuration and other small inputs.
 ///
-/// Members keep their order; numbers keep their text, so `1.0` and `1` are different values.
+/// Members keep their order. Numbers keep their text, so `1.0` and `1` are different values.
 public indirect enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
@@ -20,7 +20,7 @@ public indirect enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// Reads a text as strictly as `JSONReader` does.
+  /// Reads a text as strictly as `JSONReader`.
   public static func parse(_ bytes: [UInt8], limits: JSONLimits = JSONLimits()) throws(JSONError) -> JSONValue {
     var reader = JSONReader(limits: limits)
     try reader.parse(bytes)
@@ -64,7 +64,7 @@ public indirect enum JSONValue: Hashable, Sendable {
 
   public var numberText: String? { if case .number(let text) = self { text } else { nil } }
 
-  /// The number as an integer, or nil if it is not one that fits.
+  /// The number as an integer, or nil if it is not one or overflows.
   public var integer: Int64? { decimal(places: 0) }
 
   /// The number times ten to the power of `places`, exactly, or nil.
@@ -81,7 +81,7 @@ public indirect enum JSONValue: Hashable, Sendable {
   }
 }
 
-/// What a JSON value is.
+/// The kind of a JSON value.
 public enum JSONKind: UInt8, Sendable, CustomStringConvertible {
   case null, bool, number, string, array, object
 
@@ -100,10 +100,10 @@ public enum JSONKind: UInt8, Sendable, CustomStringConvertible {
 
 /// Exact reading of a number's text as a scaled integer.
 enum ExactDecimal {
-  /// The number times ten to the power of `places`, or nil if that is no 64-bit integer.
+  /// Returns the number times ten to the power of `places`, or nil if that is not a 64-bit integer.
   ///
-  /// The text must be a number of JSON's grammar. An exponent is refused, and so is a negative zero, which has no
-  /// place in an exact ledger.
+  /// The text must be a number by JSON's grammar. Exponents and negative zeros are refused, because neither belongs in
+  /// an exact ledger.
   static func scaled(_ text: Span<UInt8>, places: Int) -> Int64? {
     guard places >= 0 else { return nil }
     let isNegative = text[0] == Byte.minus
@@ -118,7 +118,7 @@ enum ExactDecimal {
       guard Byte.isDigit(byte) else { return nil }
       if let count = decimals {
         if count >= places {
-          // Zeros beyond the places change nothing and are what other programs like to write.
+          // Zeros beyond the places change nothing, and other programs often write them.
           guard byte == Byte.zero else { return nil }
           continue
         }
@@ -134,7 +134,7 @@ enum ExactDecimal {
     return isNegative && value == 0 ? nil : value
   }
 
-  /// Downwards for a negative number, so that the least 64-bit integer can be read.
+  /// Accumulates downwards for a negative number, so that the minimum 64-bit integer can be read.
   @inline(__always)
   private static func appended(_ digit: Int64, to value: Int64, _ isNegative: Bool) -> Int64? {
     let (product, overflowed) = value.multipliedReportingOverflow(by: 10)

@@ -1,8 +1,8 @@
 extension JSONWriter {
   /// Writes a string.
   ///
-  /// Quotes, backslashes, every control character (C0, delete, C1) and U+2028 and U+2029 are escaped, so that a line
-  /// stays a line and a terminal that shows it obeys nothing in it. All else is UTF-8 as it is.
+  /// Quotes, backslashes, every control character (C0, delete, C1) and U+2028 and U+2029 are escaped. A line therefore
+  /// stays a line, and a terminal that shows it obeys nothing in it. Everything else is written as UTF-8.
   public mutating func string(_ text: String) {
     beginValue()
     if let redaction { appendQuoted(redaction(text)) } else { appendQuoted(text) }
@@ -28,7 +28,7 @@ extension JSONWriter {
     number(String(value))
   }
 
-  /// Writes an exact decimal: `scaled` divided by ten to the power of `places`, trailing zeros left out.
+  /// Writes an exact decimal: `scaled` divided by ten to the power of `places`, without trailing zeros.
   ///
   ///     writer.decimal(2380, places: 3)     // 2.38
   ///     writer.decimal(-50, places: 3)      // -0.05
@@ -60,9 +60,9 @@ extension JSONWriter {
     bytes.append(literal: "null")
   }
 
-  /// Writes a number whose text is at hand, as it is.
+  /// Writes a number from its text, unchanged.
   ///
-  /// The text must be a number of JSON's grammar; a debug build asserts it.
+  /// The text must be a number by JSON's grammar; a debug build asserts it.
   public mutating func number(_ text: String) {
     assert(JSONTape.isNumber(text), "not a number of JSON's grammar: \(text)")
     beginValue()
@@ -108,7 +108,7 @@ extension JSONWriter {
     bytes.append(copying: digits.span.extracting(first..<20))
   }
 
-  /// Appends text between quotes, escaped; runs that need no escape are copied whole.
+  /// Appends text between quotes, escaped. Runs without escapes are copied as a whole.
   mutating func appendQuoted(_ text: String) {
     bytes.append(Byte.quote)
     let utf8 = text.utf8Span.span
@@ -134,7 +134,7 @@ extension JSONWriter {
     bytes.append(Byte.quote)
   }
 
-  /// The count of bytes at `index` to be replaced by one escape, or 0.
+  /// Returns how many bytes at `index` one escape replaces, or 0.
   private static func lengthToEscape(_ utf8: Span<UInt8>, at index: Int) -> Int {
     switch utf8[index] {
     case 0..<0x20, Byte.quote, Byte.backslash, Byte.delete: 1
@@ -211,7 +211,7 @@ extension JSONWriter {
     object(members)
   }
 
-  /// A list with an object for each element.
+  /// Writes a list with an object for each element.
   public mutating func objects<Element>(
     _ name: String, _ elements: [Element], _ members: (Element, inout JSONWriter) -> Void
   ) {
@@ -220,9 +220,9 @@ extension JSONWriter {
 }
 
 extension JSONWriter {
-  /// Writes members that stand ready without white space, `"item":"milk","lot":3`, as this text is laid out.
+  /// Writes members from compact JSON text, `"item":"milk","lot":3`, in the writer's layout.
   ///
-  /// They must be JSON, and none of their values an object or an array; a debug build asserts it.
+  /// They must be valid JSON without nested objects or arrays; a debug build asserts it.
   package mutating func members(_ ready: Span<UInt8>) {
     var start = 0
     while start < ready.count {
@@ -243,7 +243,7 @@ extension JSONWriter {
     }
   }
 
-  /// Where the string that begins at `start` has ended.
+  /// Returns the end of the string that starts at `start`.
   private static func endOfString(_ text: Span<UInt8>, from start: Int) -> Int {
     assert(text[start] == Byte.quote, "a string begins with a quote")
     var index = start + 1

@@ -1,7 +1,7 @@
-/// Writes JSON text into one growing buffer, without building any value in between.
+/// Writes JSON text into one growing buffer, without building values in between.
 ///
-/// Commas, colons and line breaks come by themselves. The caller keeps the grammar: a key before every value of an
-/// object, and every `begin` met by its `end`; a debug build asserts it.
+/// Commas, colons and line breaks are added automatically. The caller must follow the grammar: a key before every value
+/// of an object, and an `end` for every `begin`. A debug build asserts it.
 ///
 ///     var writer = JSONWriter()
 ///     writer.beginObject()
@@ -14,18 +14,18 @@
 ///
 /// The buffer is reused after `reset()`, so a stream of lines allocates nothing per line.
 public struct JSONWriter: Sendable {
-  /// How the text is laid out.
+  /// The layout of the text.
   public enum Layout: Sendable {
-    /// No white space at all: one value is one line.
+    /// No white space: each value is one line.
     case compact
-    /// A member or an element a line, indented by two spaces.
+    /// One member or element per line, indented by two spaces.
     case pretty
   }
 
   /// The text written since the last reset.
   public internal(set) var bytes: [UInt8] = []
   public let layout: Layout
-  /// What stands in texts before a line that can be typed: the name of a program.
+  /// The text before a line to type, which is the name of a program.
   public let prompt: String
   /// Rewrites every text for a reader who may not see all of it; nil for everyone else.
   package let redaction: (@Sendable (String) -> String)?
@@ -33,7 +33,7 @@ public struct JSONWriter: Sendable {
   private var depth = 0
   private var needsComma = false
   private var isAfterKey = false
-  /// A bit for each open container, the innermost lowest: one for an object. Only assertions look at it.
+  /// A bit for each open container, innermost lowest, set for an object. Only assertions read it.
   private var openObjects: UInt64 = 0
 
   public init(layout: Layout = .compact, prompt: String = "") {
@@ -44,7 +44,7 @@ public struct JSONWriter: Sendable {
     (layout, prompt, self.redaction) = (.compact, "", redaction)
   }
 
-  /// Forgets what was written.
+  /// Discards the written text.
   public mutating func reset(keepingCapacity: Bool = true) {
     bytes.removeAll(keepingCapacity: keepingCapacity)
     depth = 0
@@ -53,7 +53,7 @@ public struct JSONWriter: Sendable {
     openObjects = 0
   }
 
-  /// The text as a string; for tests and small documents.
+  /// The text as a string, for tests and small documents.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
   public mutating func beginObject() {
@@ -83,9 +83,9 @@ public struct JSONWriter: Sendable {
     needsComma = false
   }
 
-  /// Writes a key known at compile time; its bytes are copied as they are.
+  /// Writes a key known at compile time, copying its bytes unchanged.
   ///
-  /// The literal must hold neither quotes, backslashes nor control characters.
+  /// The literal must not contain quotes, backslashes or control characters.
   public mutating func key(_ key: StaticString) {
     assert(key.isPlainForJSON, "a literal key must need no escape")
     beginKey()
@@ -103,7 +103,7 @@ public struct JSONWriter: Sendable {
     endKey()
   }
 
-  /// Puts what must stand before a value: a comma, a line break, or nothing after a key.
+  /// Writes the separator before a value: a comma, a line break, or nothing after a key.
   @inline(__always)
   mutating func beginValue() {
     if isAfterKey {
@@ -158,9 +158,9 @@ public struct JSONWriter: Sendable {
 }
 
 extension StaticString {
-  /// Whether the literal may stand between quotes as it is.
+  /// Whether the literal needs no escapes.
   fileprivate var isPlainForJSON: Bool {
-    // unsafe: a literal's bytes are static; they are only looked at.
+    // unsafe: a literal's bytes are static and only read.
     withUTF8Buffer { buffer in
       unsafe buffer.allSatisfy { $0 >= Byte.space && $0 < Byte.delete && $0 != Byte.quote && $0 != Byte.backslash }
     }

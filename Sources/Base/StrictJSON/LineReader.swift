@@ -1,9 +1,9 @@
 internal import Glibc
 
-/// Splits a stream of bytes into lines, within bounds.
+/// Splits a stream of bytes into lines, within limits.
 ///
-/// It does no reading itself: a closure fills the buffer it is given and returns how many bytes, 0 at the end. A line
-/// ends with LF or CRLF, the last one perhaps with neither. NUL bytes are refused.
+/// It does not read by itself: a closure fills the given buffer and returns the number of bytes, 0 at the end. Lines
+/// end with LF or CRLF, the last one possibly with neither. NUL bytes are refused.
 ///
 ///     var lines = LineReader { (buffer) throws(ReadFailure) in try file.read(into: &buffer) }
 ///     while try lines.advance() {
@@ -12,10 +12,10 @@ internal import Glibc
 ///
 /// One buffer holds every line in turn, so lines cost no allocation. Linear in the bytes.
 public struct LineReader: ~Copyable {
-  /// Fills the buffer from its start and returns the count of bytes put there, 0 at the end of the stream.
+  /// Fills the buffer from its start and returns the number of bytes, 0 at the end of the stream.
   public typealias Source = (inout [UInt8]) throws(ReadFailure) -> Int
 
-  /// The bounds of a stream.
+  /// The limits of a stream.
   public struct Limits: Sendable, Hashable {
     public var lineBytes: Int
     public var totalBytes: Int
@@ -28,7 +28,7 @@ public struct LineReader: ~Copyable {
 
   /// The current line without its end.
   public private(set) var line: [UInt8] = []
-  /// The current line's number, counted from 1; 0 before the first.
+  /// The current line's number, counted from 1, or 0 before the first.
   public private(set) var number = 0
   public let limits: Limits
 
@@ -36,7 +36,7 @@ public struct LineReader: ~Copyable {
   private var chunk: [UInt8]
   private var position = 0
   private var available = 0
-  /// The index of the chunk's first NUL byte; where there is none, the end of what is available.
+  /// The index of the chunk's first NUL byte, or the end of the available bytes.
   private var nul = 0
   private var totalBytes = 0
   private var isAtEnd = false
@@ -47,7 +47,7 @@ public struct LineReader: ~Copyable {
     chunk = [UInt8](repeating: 0, count: max(1, chunkBytes))
   }
 
-  /// Lines of bytes that are in memory.
+  /// Creates a reader for bytes in memory.
   public init(_ bytes: [UInt8], limits: Limits = Limits()) {
     var rest = bytes[...]
     self.init(limits: limits) { (buffer) throws(ReadFailure) in
@@ -58,9 +58,9 @@ public struct LineReader: ~Copyable {
     }
   }
 
-  /// Goes to the next line; false at the end of the stream.
+  /// Moves to the next line. Returns false at the end of the stream.
   ///
-  /// After an error the stream is at its end.
+  /// After an error, the stream is at its end.
   public mutating func advance() throws(LineError) -> Bool {
     var bytes: [UInt8] = []
     swap(&bytes, &line)
@@ -69,7 +69,7 @@ public struct LineReader: ~Copyable {
     return try advance(appendingTo: &bytes)
   }
 
-  /// Goes to the next line as ``advance()`` does, and puts it behind other bytes instead of into ``line``.
+  /// Moves to the next line like ``advance()``, but appends it to other bytes instead of setting ``line``.
   public mutating func advance(appendingTo bytes: inout [UInt8]) throws(LineError) -> Bool {
     let start = bytes.count
     number += 1
@@ -102,9 +102,9 @@ public struct LineReader: ~Copyable {
     }
   }
 
-  /// The index of a byte within the chunk, from the position on.
+  /// Returns the index of a byte within the chunk, starting at the position.
   private func find(_ byte: UInt8) -> Int? {
-    // unsafe: the C library looks at no byte but those of the span, and the pointer does not outlive the call.
+    // unsafe: the C library reads only the span's bytes, and the pointer does not outlive the call.
     unsafe chunk.span.extracting(position..<available).withUnsafeBytes { bytes in
       guard let start = bytes.baseAddress, let found = unsafe memchr(start, Int32(byte), bytes.count) else {
         return nil
@@ -131,7 +131,7 @@ public struct LineReader: ~Copyable {
   }
 }
 
-/// Why a stream could not be split into lines, and at which line.
+/// The reason why a stream could not be split into lines, with the line.
 public struct LineError: Error, Hashable, Sendable, CustomStringConvertible {
   public enum Fault: Error, Hashable, Sendable {
     case lineTooLong(limitBytes: Int)
@@ -160,7 +160,7 @@ public struct LineError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Why a source of bytes could not be read, in words that fit after "cannot read: ".
+/// The reason why a source could not be read, in words that fit after "cannot read: ".
 public struct ReadFailure: Error, Hashable, Sendable {
   public let reason: String
 

@@ -1,25 +1,25 @@
 /// The shape of a JSON value, as a schema describes it.
 package indirect enum Shape: Hashable, Sendable {
   case text
-  /// Text of a form that has a name of its own: "date", "date-time".
+  /// Text in a named format: "date", "date-time".
   case formatted(String)
-  /// Text that is like a regular expression.
+  /// Text that matches a regular expression.
   case pattern(String)
-  /// One of a few words.
+  /// One of several words.
   case word([String])
-  /// A whole number, and between which it is.
+  /// An integer with its bounds.
   case integer(least: Int? = nil, most: Int? = nil)
   case number
   case flag
-  /// Text, or a number that is taken as one.
+  /// Text, or a number that is treated as text.
   case value
-  /// Text or a number, or several texts.
+  /// Text, a number, or several texts.
   case values
   case nullable(Shape)
   case list(Shape, least: Int = 0)
-  /// An object; where it is open, it may have other members too.
+  /// An object, with other members allowed if it is open.
   case object([Member], isOpen: Bool)
-  /// A shape that has a name in the description that it is part of.
+  /// A shape with a name in the surrounding description.
   case named(String)
   case oneOf([Shape])
   case anything
@@ -29,7 +29,7 @@ package indirect enum Shape: Hashable, Sendable {
     package let name: String
     package let shape: Shape
     let summary: String?
-    /// Whether it is always there.
+    /// Whether the member is always present.
     package let isSure: Bool
 
     package init(_ name: String, _ shape: Shape, _ summary: String? = nil, isSure: Bool = true) {
@@ -40,19 +40,19 @@ package indirect enum Shape: Hashable, Sendable {
     }
   }
 
-  /// A whole number that is not below zero.
+  /// A non-negative integer.
   package static let count = Shape.integer(least: 0)
 
-  /// An object that has just these members.
+  /// Returns the shape of an object with exactly these members.
   package static func closed(_ members: [Member]) -> Shape { .object(members, isOpen: false) }
 
-  /// An object whose members are written as in ``members(_:)``.
+  /// Creates an object whose members are written as in ``members(_:)``.
   package init(_ notation: String, isOpen: Bool = true) { self = .object(Self.members(notation), isOpen: isOpen) }
 
-  /// Members that are written as `name:shape`, with blanks between.
+  /// Parses members written as `name:shape`, separated by spaces.
   ///
-  /// A shape is one of the words below, or a schema's name; `[text]` is a list, and what ends with `?` may be null. A
-  /// member whose name ends with `?` may be missing.
+  /// A shape is one of the words below, or a schema's name. `[text]` is a list, and a shape that ends with `?` may be
+  /// null. A member whose name ends with `?` may be missing.
   package static func members(_ notation: String) -> [Member] {
     notation.split(separator: " ").map { part in
       let halves = part.split(separator: ":", maxSplits: 1)
@@ -81,7 +81,7 @@ package indirect enum Shape: Hashable, Sendable {
 }
 
 extension Shape {
-  /// Writes the members of the schema, into an object that was begun.
+  /// Writes the members of the schema into an open object.
   package func writeMembers(to json: inout JSONWriter) {
     switch self {
     case .anything: break
@@ -122,7 +122,7 @@ extension Shape {
     json.endObject()
   }
 
-  /// The types of a value of which there is no more to say.
+  /// The types of a value without further constraints.
   private var types: [String]? {
     switch self {
     case .text: ["string"]

@@ -1,23 +1,24 @@
 import Glibc
 
-/// Where a program's words go: data, buffered, to standard output, and messages to standard error.
+/// A program's output: buffered data on standard output, and messages on standard error.
 ///
 /// Writing never throws. The first failure is kept, everything after it is dropped, and `finish()` reports it, so that
-/// what prints a table need not think of disks. A reader that went away (`head`, a closed pager) is no failure:
-/// `isClosed` tells, and a program ends quietly. Call `Screen.ignoreBrokenPipes()` once at the start.
+/// code that prints a table need not handle disk errors. A reader that went away (`head`, a closed pager) is not a
+/// failure: `isClosed` becomes true, and the program should end quietly. Call `Screen.ignoreBrokenPipes()` once at the
+/// start.
 ///
 ///     var output = Output()
 ///     output.line("700 ml left")
 ///     try output.finish()
 ///
-/// What was not finished is lost: the value does not write when it dies, for nobody would hear of the failure.
+/// Without `finish()`, buffered data is lost: deinit does not write, because nobody would learn of a failure.
 public struct Output: ~Copyable {
-  /// Writes bytes to a descriptor as `write(2)` does: the count, or the error's number.
+  /// Writes bytes to a descriptor like `write(2)`, and returns the count or the error's number.
   typealias Sink = (Int32, Span<UInt8>) -> Result<Int, OutputError.Number>
 
-  /// Whether whoever read the data has gone away; nothing more need be computed.
+  /// Whether the reader of the data has gone away, so that no more output is needed.
   public private(set) var isClosed = false
-  /// The first failure to write data, if there was one.
+  /// The first failure to write data, if any.
   public private(set) var failure: OutputError?
 
   private let descriptor: Int32
@@ -32,7 +33,7 @@ public struct Output: ~Copyable {
     self.init(descriptor, messageDescriptor, bufferBytes: bufferBytes, sink: Self.writeOnce)
   }
 
-  /// For tests, which stand in for the kernel.
+  /// For tests, which replace the kernel.
   init(_ descriptor: Int32, _ messageDescriptor: Int32, bufferBytes: Int, sink: @escaping Sink) {
     self.descriptor = descriptor
     self.messageDescriptor = messageDescriptor
@@ -40,39 +41,39 @@ public struct Output: ~Copyable {
     self.sink = sink
   }
 
-  /// Writes text as it is.
+  /// Writes text unchanged.
   public mutating func write(_ text: String) {
     guard failure == nil && !isClosed else { return }
     buffer.append(contentsOf: text.utf8)
     if buffer.count >= bufferBytes { flush() }
   }
 
-  /// Writes bytes as they are.
+  /// Writes bytes unchanged.
   public mutating func write(_ bytes: [UInt8]) {
     guard failure == nil && !isClosed else { return }
     buffer.append(contentsOf: bytes)
     if buffer.count >= bufferBytes { flush() }
   }
 
-  /// Writes text and a line's end.
+  /// Writes text and a line end.
   public mutating func line(_ text: String = "") {
     write(text)
     write("\n")
   }
 
-  /// Writes a message to standard error, after the data written before it; its failure is nobody's concern.
+  /// Writes a message to standard error, after the data written before it. Its failure is ignored.
   public mutating func message(_ text: String) {
     flush()
     _ = send(Array((text + "\n").utf8), to: messageDescriptor)
   }
 
-  /// Writes a question to the messages' side, with the answer to be typed behind it.
+  /// Writes a question to standard error, after which the answer is typed.
   public mutating func prompt(_ text: String) {
     flush()
     _ = send(Array(text.utf8), to: messageDescriptor)
   }
 
-  /// Hands everything written so far to the kernel.
+  /// Passes everything written so far to the kernel.
   public mutating func flush() {
     guard !buffer.isEmpty else { return }
     let number = send(buffer, to: descriptor)
@@ -84,15 +85,15 @@ public struct Output: ~Copyable {
     }
   }
 
-  /// Flushes, and throws the first failure there was.
+  /// Flushes, and throws the first failure, if any.
   ///
-  /// Data is safe on the way to a file only when this has returned.
+  /// Only after this has returned is the data safely with the kernel.
   public mutating func finish() throws(OutputError) {
     flush()
     if let failure { throw failure }
   }
 
-  /// Writes all bytes, through short writes, interruptions and a descriptor that would block.
+  /// Writes all bytes, despite short writes, interruptions and non-blocking descriptors.
   private func send(_ bytes: [UInt8], to descriptor: Int32) -> OutputError.Number? {
     var start = 0
     while start < bytes.count {
@@ -115,14 +116,14 @@ public struct Output: ~Copyable {
 
   private static func waitUntilWritable(_ descriptor: Int32) {
     var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-    // unsafe: poll reads and fills the one struct it is given, which lives through the call.
+    // unsafe: poll reads and fills the one structure it is given, which outlives the call.
     _ = unsafe poll(&request, 1, -1)
   }
 }
 
-/// Why data could not be written.
+/// The reason why data could not be written.
 public struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The number of an error of the operating system.
+  /// An error number of the operating system.
   public struct Number: Error, Hashable, Sendable {
     public let code: Int32
 
@@ -137,10 +138,10 @@ public struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
     self.number = number
   }
 
-  /// Whether there is no room left where the data goes.
+  /// Whether the destination is full.
   public var isFull: Bool { number.code == ENOSPC || number.code == EDQUOT }
 
-  /// One line: what, and what to do.
+  /// One line with the problem and what to do.
   public var description: String {
     if isFull { return "cannot write the output: its disk is full; free some space and run it again" }
     return "cannot write the output: \(number)"
@@ -148,9 +149,9 @@ public struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension OutputError.Number: CustomStringConvertible {
-  /// The system's own words for the error.
+  /// The system's message for the error.
   public var description: String {
-    // unsafe: strerror returns a text of the C library, static or this thread's own; it is copied at once.
+    // unsafe: strerror returns a text of the C library, static or of this thread, which is copied immediately.
     guard let text = unsafe strerror(code) else { return "error \(code)" }
     return unsafe String(cString: text)
   }

@@ -1,33 +1,34 @@
 import Glibc
 
-/// A program that shows long text a screen at a time.
+/// A program that shows long text one screen at a time.
 ///
 ///     if let pager = Pager(environment: ProcessEnvironment.value), lines.count >= Screen.height(), pager.show(lines) {
 ///       return
 ///     }
 public struct Pager: Sendable, Hashable {
-  /// What the shell is to run.
+  /// The shell command.
   let command: String
 
-  /// The pager that is wished for: `LARDER_PAGER`, else `PAGER`, else less where it is installed.
+  /// Creates the preferred pager: `LARDER_PAGER`, else `PAGER`, else less if it is installed.
   ///
-  /// Nil where none is: an empty command, `cat`, or a terminal that cannot do more than print.
+  /// Nil for an empty command, `cat`, or a terminal that can only print.
   public init?(environment: (String) -> String?) {
     let wished = environment("LARDER_PAGER") ?? environment("PAGER")
     guard environment("TERM") != "dumb", wished != "", wished != "cat" else { return nil }
     command = wished ?? "command -v less >/dev/null 2>&1 || exit 127; exec less -FRX"
   }
 
-  /// Shows the lines and waits until they were read; false where there is no such pager, and nothing was shown.
+  /// Shows the lines and waits until they were read. Returns false if the pager does not exist, so that nothing was
+  /// shown.
   ///
-  /// Who leaves the pager early has read enough: that is no failure.
+  /// Leaving the pager early is not a failure.
   public func show(_ lines: [String]) -> Bool {
     var ends: [Int32] = [-1, -1]
-    // unsafe: the call fills the two numbers it is lent.
+    // unsafe: the call fills the two numbers it is given.
     guard unsafe pipe(&ends) == 0 else { return false }
-    // The pager must not hold the end it waits for.
+    // The pager must not inherit the end it waits for.
     _ = fcntl(ends[1], F_SETFD, FD_CLOEXEC)
-    // Colours stay, short text is only printed, and the text stays on the screen, unless somebody has said otherwise.
+    // By default, keep colours, just print short text, and leave the text on the screen.
     let script = "LESS=\"${LESS-FRX}\"; export LESS; " + command
     guard let child = ShellScript(script).start(reading: ends[0]) else {
       close(ends[0])
@@ -35,7 +36,7 @@ public struct Pager: Sendable, Hashable {
       return false
     }
     close(ends[0])
-    // Ctrl-C is the pager's while it runs: it ends a search, not the program that waits for it.
+    // While the pager runs, Ctrl-C belongs to it: it ends a search rather than the waiting program.
     let interrupted = signal(SIGINT, SIG_IGN)
     defer { _ = signal(SIGINT, interrupted) }
     var output = Output(descriptor: ends[1])
@@ -46,50 +47,51 @@ public struct Pager: Sendable, Hashable {
   }
 }
 
-/// The program in which somebody likes to write.
+/// The user's preferred text editor.
 ///
 ///     let editor = TextEditor(environment: ProcessEnvironment.value)
 ///     let isWritten = editor.open("/tmp/carbonara.txt")
 public struct TextEditor: Sendable, Hashable {
-  /// What the shell is to run.
+  /// The shell command.
   public let command: String
 
-  /// The editor that is wished for: `VISUAL`, else `EDITOR`, else the first that is installed of three common ones.
+  /// Creates the preferred editor: `VISUAL`, else `EDITOR`, else the first one installed of three common ones.
   public init(environment: (String) -> String?) {
     let wished = [environment("VISUAL"), environment("EDITOR")].compactMap { $0 }.first { !$0.isEmpty }
     command = wished ?? "$(command -v sensible-editor || command -v nano || command -v vi || echo editor)"
   }
 
-  /// Opens a file and waits until the editor is left; false where there is no such editor, or it ended badly.
+  /// Opens a file and waits until the editor exits. Returns false if it does not exist or failed.
   public func open(_ path: String) -> Bool {
     guard let child = ShellScript("\(command) \"$1\"", words: [path]).start() else { return false }
-    // Ctrl-C is the editor's while it runs.
+    // While the editor runs, Ctrl-C belongs to it.
     let interrupted = signal(SIGINT, SIG_IGN)
     defer { _ = signal(SIGINT, interrupted) }
     return ShellScript.wait(for: child) == .well
   }
 }
 
-/// A text in a file of one's own, for an editor.
+/// A text in a private temporary file, for an editor.
 ///
-///     guard let draft = DraftFile("recipe.txt", text: text, environment: ProcessEnvironment.value), editor.open(draft.path) else { return }
+///     guard let draft = DraftFile("recipe.txt", text: text, environment: ProcessEnvironment.value),
+///     editor.open(draft.path) else { return }
 ///     let written = draft.text
 public struct DraftFile: Sendable {
   public let path: String
   private let folder: String
 
-  /// The most bytes of a text that are read back.
+  /// The most bytes that are read back.
   private static let longest = 1 << 20
 
-  /// Writes the text into a new folder where temporary files go; nil where that fails, as `errno` then says.
+  /// Writes the text into a new temporary folder, or returns nil with `errno` set.
   public init?(_ name: String, text: String, environment: (String) -> String?) {
     let place = environment("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     var template = Array("\(place)/larder-XXXXXX".utf8CString)
-    // unsafe: the call changes the six letters in place, and makes a folder that is its owner's alone.
+    // unsafe: the call changes the six letters in place, and creates a folder that only its owner can access.
     guard unsafe mkdtemp(&template) != nil else { return nil }
     folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     path = "\(folder)/\(name)"
-    // unsafe: the path is read during the call only.
+    // unsafe: the path is read only during the call.
     let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
@@ -98,16 +100,16 @@ public struct DraftFile: Sendable {
     output.flush()
   }
 
-  /// What stands in the file; nil where it is gone, is no text or is very long.
+  /// The contents of the file, or nil if it is missing, not text, or too long.
   public var text: String? {
-    // unsafe: the path is read during the call only.
+    // unsafe: the path is read only during the call.
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     while bytes.count <= Self.longest {
-      // unsafe: at most so many bytes are written to the piece as it has.
+      // unsafe: the call writes at most the buffer's size.
       let count = unsafe read(descriptor, &piece, piece.count)
       guard count > 0 else { return count == 0 ? String(validating: bytes, as: UTF8.self) : nil }
       bytes += piece[..<count]
@@ -115,36 +117,36 @@ public struct DraftFile: Sendable {
     return nil
   }
 
-  /// Takes the file and its folder away.
+  /// Removes the file and its folder.
   public func remove() {
-    // unsafe: the paths are read during the calls only.
+    // unsafe: the paths are read only during the calls.
     unsafe unlink(path)
     unsafe rmdir(folder)
   }
 }
 
-/// A line for the shell, run as a program of its own at this terminal.
+/// A shell command that runs as a separate program at this terminal.
 struct ShellScript {
-  /// How it ended.
+  /// How the command ended.
   enum Ending {
     case well
     case badly
-    /// There is no such program, or it may not be run.
+    /// The program does not exist or may not be run.
     case notFound
   }
 
   private let script: String
-  /// What stands in it as `$1` and so on.
+  /// The arguments `$1` and so on.
   private let words: [String]
 
   init(_ script: String, words: [String] = []) { (self.script, self.words) = (script, words) }
 
-  /// Starts it, with its input from a descriptor where one is given; nil where that fails.
+  /// Starts the command, with input from a descriptor if given. Returns nil on failure.
   func start(reading descriptor: Int32? = nil) -> pid_t? {
     var actions = unsafe posix_spawn_file_actions_t()
     var attributes = posix_spawnattr_t()
     var defaults = sigset_t()
-    // unsafe: the calls fill and read structures that live until they are destroyed below, and copy what they are given.
+    // unsafe: the calls fill and read structures that exist until they are destroyed below, and copy their arguments.
     unsafe posix_spawn_file_actions_init(&actions)
     unsafe posix_spawnattr_init(&attributes)
     defer {
@@ -152,7 +154,7 @@ struct ShellScript {
       unsafe posix_spawnattr_destroy(&attributes)
     }
     if let descriptor { unsafe posix_spawn_file_actions_adddup2(&actions, descriptor, STDIN_FILENO) }
-    // This program ignores a broken pipe; the children of another must not.
+    // This program ignores a broken pipe, but the command's own children must not.
     unsafe sigemptyset(&defaults)
     unsafe sigaddset(&defaults, SIGPIPE)
     unsafe posix_spawnattr_setsigdefault(&attributes, &defaults)
@@ -167,12 +169,12 @@ struct ShellScript {
     return number == 0 ? child : nil
   }
 
-  /// Waits until it has ended.
+  /// Waits until the command has ended.
   static func wait(for child: pid_t) -> Ending {
     var status: Int32 = 0
-    // unsafe: the call fills the number it is lent.
+    // unsafe: the call fills the number it is given.
     while unsafe waitpid(child, &status, 0) < 0 && errno == EINTR {}
-    // What a shell ends with when it finds no such program, or may not run it.
+    // A shell's exit codes for a program that does not exist or may not be run.
     let code = (status >> 8) & 0xFF
     if status & 0x7F == 0, code == 126 || code == 127 { return .notFound }
     return status == 0 ? .well : .badly

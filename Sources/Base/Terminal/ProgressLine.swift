@@ -1,20 +1,21 @@
 import Glibc
 import PlainText
 
-/// One line on a terminal that tells how far long work has got, and that is gone when the work is done.
+/// A progress line on a terminal, which disappears when the work is done.
 ///
 ///     let line = ProgressLine("Replaying", of: 5_000_000)
 ///     defer { line?.erase() }
 ///     for page in pages { …; line?.advance(to: page.lastEvent) }
 ///
-/// Nothing is drawn in the first half second, and then at most ten times a second: it may be told of every page.
+/// Nothing is drawn during the first half second, and then at most ten times a second, so it can be updated for every
+/// page.
 public final class ProgressLine {
   private let columns: () -> Int
   private let isUnicode: Bool
   private let clock: () -> Int64
   private let write: (String) -> Void
   private var state: ProgressState
-  /// When the pass began that the rate is of, and where.
+  /// The start of the current pass, from which the rate is calculated.
   private var began: Int64
   private var first: UInt64 = 0
   private var nextDrawing: Int64
@@ -25,11 +26,12 @@ public final class ProgressLine {
   private static let patience: Int64 = 500_000_000
   private static let pause: Int64 = 100_000_000
 
-  /// Nil where the line would not be seen: the descriptor is no terminal, or one that can do no more than print.
+  /// Creates a progress line, or returns nil if it would not be visible: if the descriptor is not a terminal, or one
+  /// that can only print.
   ///
   /// - Parameters:
-  ///   - total: how many there are of the unit; 0 where nobody knows.
-  ///   - unit: what is counted, in the plural.
+  ///   - total: the number of units, or 0 if unknown.
+  ///   - unit: the name of the unit, in the plural.
   public convenience init?(
     _ title: String, of total: UInt64, unit: String = "events", descriptor: Int32 = STDERR_FILENO,
     environment: (String) -> String? = ProcessEnvironment.value
@@ -41,7 +43,7 @@ public final class ProgressLine {
       write: { Self.write($0, to: descriptor) })
   }
 
-  /// For tests, which stand in for the clock and the terminal.
+  /// For tests, which replace the clock and the terminal.
   init(
     _ state: ProgressState, columns: @escaping () -> Int, isUnicode: Bool, clock: @escaping () -> Int64,
     write: @escaping (String) -> Void
@@ -55,10 +57,10 @@ public final class ProgressLine {
     nextDrawing = began + Self.patience
   }
 
-  /// What to call with each step.
+  /// A closure to call with each step.
   public var report: (UInt64) -> Void { { self.advance(to: $0) } }
 
-  /// So much is done; less than before begins another pass over the same.
+  /// Sets the number of units done. A lower number than before starts another pass over the same work.
   public func advance(to done: UInt64) {
     let now = clock()
     if done < state.done {
@@ -70,26 +72,26 @@ public final class ProgressLine {
     let elapsed = Double(max(now - began, 1)) / 1_000_000_000
     state.rate = UInt64(Double(done - first) / elapsed)
     nextDrawing = now + Self.pause
-    // One column is left free: a terminal may go to the next line when the last is filled.
+    // One column is left free, because a terminal may start a new line when the last one is filled.
     write("\r\(state.text(columns: columns() - 1, isUnicode: isUnicode))\u{1B}[K")
     isDrawn = true
   }
 
-  /// So much of so many, which were not known before, or are only reckoned.
+  /// Sets the number of units done and the total, if it was unknown before or is an estimate.
   public func advance(to done: UInt64, of total: UInt64, isEstimate: Bool = false) {
     state.isEstimate = isEstimate
     state.total = max(total, done)
     advance(to: done)
   }
 
-  /// Other work begins, of as many as are given.
+  /// Starts other work, with its own total.
   public func begin(_ title: String, of total: UInt64? = nil, unit: String = "events") {
     state = ProgressState(title: title, total: total ?? state.total, unit: unit)
     began = clock()
     first = 0
   }
 
-  /// Takes the line away, for good: what is told afterwards is not shown.
+  /// Removes the line permanently. Later updates are not shown.
   public func erase() {
     isErased = true
     guard isDrawn else { return }
@@ -99,28 +101,28 @@ public final class ProgressLine {
 
   private static func write(_ text: String, to descriptor: Int32) {
     let bytes = Array(text.utf8)
-    // unsafe: write(2) reads from the array, which lives through the call. A line that cannot be drawn is nobody's loss.
+    // unsafe: write(2) reads from the array, which outlives the call. A failure to draw the line does not matter.
     _ = unsafe Glibc.write(descriptor, bytes, bytes.count)
   }
 
   private static func now() -> Int64 {
     var time = timespec()
-    // unsafe: the call fills in the structure it is lent.
+    // unsafe: the call fills the structure it is given.
     unsafe clock_gettime(CLOCK_MONOTONIC, &time)
     return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 }
 
-/// How far long work has got, and how that is told in one line.
+/// The progress of long work, and its text in one line.
 struct ProgressState: Hashable {
   var title: String
-  /// How many there are; 0 where nobody knows.
+  /// The total number of units, or 0 if unknown.
   var total: UInt64
   var unit: String
   var done: UInt64 = 0
-  /// How many a second.
+  /// The number of units per second.
   var rate: UInt64 = 0
-  /// Whether the total is only reckoned.
+  /// Whether the total is an estimate.
   var isEstimate = false
 
   init(title: String, total: UInt64, unit: String) {
@@ -129,7 +131,7 @@ struct ProgressState: Hashable {
     self.unit = unit
   }
 
-  /// `Replaying [███████      ] 2 400 000 of 5 000 000 events, 1 230 000/s`; on a narrow screen less of it.
+  /// Returns `Replaying [███████      ] 2 400 000 of 5 000 000 events, 1 230 000/s`, or less on a narrow screen.
   func text(columns: Int, isUnicode: Bool) -> String {
     let rate = Self.grouped(Self.rounded(rate), isUnicode) + "/s"
     let done = Self.grouped(done, isUnicode)
@@ -137,7 +139,7 @@ struct ProgressState: Hashable {
       return Self.first(["\(title) \(done) \(unit), \(rate)", "\(title) \(done)", done], fitting: columns)
     }
     let all = Self.grouped(isEstimate ? Self.rounded(total) : total, isUnicode)
-    // Padded, so that the bar does not grow and shrink with the figures behind it.
+    // Padded, so that the bar does not change size with the figures after it.
     let part = DisplayWidth.padded(done, to: DisplayWidth.of(all), .right) + (isEstimate ? " of about " : " of ") + all
     let rateRoom = 2 + max(Self.usualRate, DisplayWidth.of(rate))
     for (behind, room) in [
@@ -153,7 +155,7 @@ struct ProgressState: Hashable {
     return Self.first(["\(title) \(part)", part, done], fitting: columns)
   }
 
-  /// Room for a rate of millions, so that the bar does not change with it.
+  /// Room for a rate of millions, so that the bar does not change size with it.
   private static let usualRate = 11
   private static let leastBar = 8
   private static let mostBar = 30
@@ -162,14 +164,14 @@ struct ProgressState: Hashable {
     texts.first { DisplayWidth.of($0) <= columns } ?? ""
   }
 
-  /// Three figures that count, and noughts: a rate that flickers in its last figures tells nothing.
+  /// Rounds to three significant digits, because flickering digits in a rate are meaningless.
   private static func rounded(_ number: UInt64) -> UInt64 {
     var unit: UInt64 = 1
     while number / unit >= 1000 { unit *= 10 }
     return number / unit * unit
   }
 
-  /// "1 234 567": digits in threes are read at a glance.
+  /// Groups digits in threes: "1 234 567".
   private static func grouped(_ number: UInt64, _ isUnicode: Bool) -> String {
     let digits = Array(String(number))
     var text = ""
@@ -181,7 +183,7 @@ struct ProgressState: Hashable {
   }
 }
 
-/// How long something took, for telling a rate; nothing else depends on it.
+/// Measures a duration, only for displaying a rate.
 package struct Stopwatch {
   private let start = Self.now()
 
@@ -191,13 +193,13 @@ package struct Stopwatch {
 
   private static func now() -> Int64 {
     var time = timespec()
-    // Safe: the call fills in the structure it is lent.
+    // Safe: the call fills the structure it is given.
     unsafe clock_gettime(CLOCK_MONOTONIC, &time)
     return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 }
 
-/// A number of bytes for a person: three digits at most before the unit.
+/// Formats a number of bytes with at most three digits before the unit.
 package enum ByteCount {
   package static func told(_ bytes: Int64) -> String {
     var rest = bytes

@@ -3,13 +3,13 @@ import PlainText
 /// Text in the `man` macros of roff.
 package struct Roff {
   package private(set) var text = ""
-  /// Whether a heading has just begun a paragraph.
+  /// Whether a heading has just started a paragraph.
   private var isBegun = false
 
-  /// - Parameter date: the day of the page's contents.
+  /// - Parameter date: the date of the page's contents.
   package init(title: String, date: String, source: String) {
     text = ".TH \(title) 1 \(date) \"\(source)\" \"User Commands\"\n"
-    // Commands are to be read as they are typed, and not spread over the line.
+    // Commands must appear as typed, not justified.
     text += ".ad l\n"
   }
 
@@ -27,17 +27,17 @@ package struct Roff {
     isBegun = true
   }
 
-  /// Begins a paragraph, unless a heading did.
+  /// Starts a paragraph, unless a heading did.
   private mutating func begin() {
     if !isBegun { macro("PP") }
     isBegun = false
   }
 
-  /// Running text, in lines that roff fills again.
+  /// Adds running text, which roff fills.
   package mutating func line(_ words: String) {
     for line in DisplayWidth.wrap(words, to: 66) {
       let line = Self.escaped(line, isLiteral: false)
-      // What begins with a point or an apostrophe would be taken for a command.
+      // A line that starts with a point or an apostrophe would be read as a command.
       text += (line.hasPrefix(".") || line.hasPrefix("'") ? "\\&" : "") + line + "\n"
     }
   }
@@ -73,7 +73,7 @@ package struct Roff {
     line(words)
   }
 
-  /// Commands as they are typed, kept as they are.
+  /// Adds commands exactly as typed.
   package mutating func examples(_ commands: [String]) {
     guard !commands.isEmpty else { return }
     begin()
@@ -82,8 +82,8 @@ package struct Roff {
     macro("EE")
   }
 
-  /// - Parameter isLiteral: whether hyphens and apostrophes are those of a command line, and must not become
-  ///   typographic ones.
+  /// - Parameter isLiteral: whether to keep hyphens and apostrophes as in a command line instead of making them
+  ///   typographic.
   private static func escaped(_ words: String, isLiteral: Bool) -> String {
     var escaped = ""
     for scalar in words.unicodeScalars {
@@ -97,7 +97,7 @@ package struct Roff {
       default: escaped.unicodeScalars.append(scalar)
       }
     }
-    // A long option in running text is typed as it is shown.
+    // A long option in running text can be typed as shown.
     return isLiteral
       ? escaped
       : escaped.split(separator: " ", omittingEmptySubsequences: false).map { word in

@@ -1,31 +1,31 @@
 import Document
 import Glibc
 
-/// What is known of the terminal behind a descriptor.
+/// The properties of the terminal behind a descriptor.
 public enum Screen {
-  /// The width where nothing tells it.
+  /// The default width.
   public static var defaultWidth: Int { 80 }
 
   public static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// The columns there are: `COLUMNS` if it is a number above zero, else what the terminal says, else 80.
+  /// Returns the number of columns: `COLUMNS` if positive, else what the terminal reports, else 80.
   public static func width(
     _ descriptor: Int32 = STDOUT_FILENO, environment: (String) -> String? = ProcessEnvironment.value
   ) -> Int {
     if let text = environment("COLUMNS"), let columns = columns(text) { return columns }
     var size = winsize()
-    // unsafe: ioctl fills the struct it is given, which lives through the call.
+    // unsafe: ioctl fills the structure it is given, which outlives the call.
     let status = unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size)
     return status == 0 && size.ws_col > 0 ? Int(size.ws_col) : defaultWidth
   }
 
-  /// The lines there are: `LINES` if it is a number above zero, else what the terminal says, else 24.
+  /// Returns the number of lines: `LINES` if positive, else what the terminal reports, else 24.
   public static func height(
     _ descriptor: Int32 = STDOUT_FILENO, environment: (String) -> String? = ProcessEnvironment.value
   ) -> Int {
     if let text = environment("LINES"), let lines = columns(text) { return lines }
     var size = winsize()
-    // unsafe: ioctl fills the struct it is given, which lives through the call.
+    // unsafe: ioctl fills the structure it is given, which outlives the call.
     let status = unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size)
     return status == 0 && size.ws_row > 0 ? Int(size.ws_row) : 24
   }
@@ -35,21 +35,21 @@ public enum Screen {
     return Int(text).flatMap { $0 > 0 ? $0 : nil }
   }
 
-  /// Makes a write to a closed pipe an error (`EPIPE`) instead of the process's silent death.
+  /// Makes a write to a closed pipe an error (`EPIPE`) rather than silently ending the process.
   ///
-  /// Programs started from here inherit it.
+  /// Programs started from here inherit this.
   public static func ignoreBrokenPipes() {
     _ = signal(SIGPIPE, SIG_IGN)
   }
 
-  /// Takes the numbers of the standard input, output and error where a process was begun without them.
+  /// Reserves the numbers of standard input, output and error if the process was started without them.
   ///
-  /// The next file that is opened would be given the number, and what is meant for the screen would be written into it.
-  /// To be called once, before anything is opened; reading and writing then fails as it does where there is none.
+  /// Otherwise the next opened file would get such a number, and output for the screen would be written into it. Call
+  /// this once, before anything is opened. Reading and writing these descriptors then fails as if they were missing.
   public static func holdStandardDescriptors() {
     for number in STDIN_FILENO...STDERR_FILENO where fcntl(number, F_GETFD) < 0 {
-      // The lowest free number, which is this one; opened for the one thing that nobody asks of it.
-      // unsafe: the path is a literal, read during the call.
+      // The lowest free number is this one. It is opened for the direction in which it is not used. unsafe: the path is
+      // a literal, read during the call.
       _ = unsafe open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
   }
@@ -57,20 +57,20 @@ public enum Screen {
 
 /// The environment variables of this process.
 public enum ProcessEnvironment {
-  /// The variable's value, or nil where it is not set or not UTF-8.
+  /// Returns the variable's value, or nil if it is not set or not UTF-8.
   ///
-  /// Nothing here may change the environment while another thread reads it; a program that only reads is safe.
+  /// Nothing may change the environment while another thread reads it; a program that only reads it is safe.
   public static func value(_ name: String) -> String? {
-    // unsafe: getenv returns memory of the process; it is copied at once.
+    // unsafe: getenv returns memory of the process, which is copied immediately.
     guard let text = unsafe getenv(name) else { return nil }
     return unsafe String(validatingCString: text)
   }
 
-  /// Whether the locale's text is UTF-8, by `LC_ALL`, else `LC_CTYPE`, else `LANG`.
+  /// Whether the locale's text is UTF-8, according to `LC_ALL`, else `LC_CTYPE`, else `LANG`.
   public static func isUTF8(environment: (String) -> String? = value) -> Bool {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"]
     let locale = names.lazy.compactMap(environment).first { !$0.isEmpty } ?? ""
-    // By its bytes: the search in strings is worked out for text of every language, and took as long as a report.
+    // By bytes: searching strings initialises tables for all languages, which took as long as a report.
     let letters = locale.utf8.map { (0x41...0x5a).contains($0) ? $0 | 0x20 : $0 }
     return ["utf-8", "utf8"].contains { name in
       letters.indices.contains { letters[$0...].starts(with: name.utf8) }
@@ -78,17 +78,17 @@ public enum ProcessEnvironment {
   }
 }
 
-/// Whether to colour.
+/// The decision whether to use colour.
 public enum ColorPolicy {
-  /// What the user asked for on the command line.
+  /// The user's choice on the command line.
   public enum Choice: Sendable, Hashable {
     case automatic, always, never
   }
 
-  /// Decides, the command line before the environment, the environment before the terminal.
+  /// Decides by the command line first, then the environment, then the terminal.
   ///
-  /// In this order: the flag; `NO_COLOR` (any text but an empty one) says no; `CLICOLOR_FORCE` (neither empty nor 0) says
-  /// yes; `TERM=dumb` and `CLICOLOR=0` say no; else a terminal is coloured and a file or pipe is not.
+  /// In this order: the flag; `NO_COLOR` (any non-empty text) means no; `CLICOLOR_FORCE` (neither empty nor 0) means
+  /// yes; `TERM=dumb` and `CLICOLOR=0` mean no. Otherwise a terminal gets colour, and a file or pipe does not.
   public static func resolve(
     isTerminal: Bool, environment: (String) -> String?, choice: Choice = .automatic
   ) -> Bool {
@@ -104,7 +104,7 @@ public enum ColorPolicy {
   }
 }
 
-/// Paints text by its role, or leaves it alone where colour is not wanted.
+/// Colours text by its role, or leaves it unchanged if colour is off.
 ///
 ///     let ink = Ink(isEnabled: ColorPolicy.resolve(…))
 ///     ink.paint("due today", .warning)
@@ -115,10 +115,10 @@ public struct Ink: Hashable, Sendable {
     self.isEnabled = isEnabled
   }
 
-  /// No colour at all.
+  /// An ink without colour.
   public static var plain: Ink { Ink(isEnabled: false) }
 
-  /// The text in its role's colour; unchanged without colour, or where there is nothing to paint.
+  /// Returns the text in its role's colour, or unchanged if colour is off or there is nothing to colour.
   public func paint(_ text: String, _ role: Role) -> String {
     guard isEnabled, !text.isEmpty, let sequence = role.sequence else { return text }
     return "\u{1B}[\(sequence)m\(text)\u{1B}[0m"

@@ -1,17 +1,17 @@
-/// A whole line taken apart into words, as a simple shell does it: quotes, backslashes and comments, and no expansion.
+/// Splits a line into words like a simple shell, with quotes, backslashes and comments, but without expansion.
 ///
 ///     try ShellWords.split("use 'olive oil' 10ml   # for the salad")   // ["use", "olive oil", "10ml"]
 ///
-/// An apostrophe between two letters is one: `ben's rice` needs no quotes. What a shell would take for a pipe, a redirection or the end of a command is refused where it stands outside quotes: a
-/// line that was meant for a shell is not to be half obeyed.
+/// An apostrophe between two letters is literal: `ben's rice` needs no quotes. Unquoted pipes, redirections and command
+/// separators are refused, because a line meant for a shell must not be obeyed halfway.
 public enum ShellWords {
-  /// Why a line is no list of words.
+  /// The reason a line cannot be split into words.
   public enum Problem: Error, Hashable, Sendable, CustomStringConvertible {
     case openQuote(Unicode.Scalar)
     case endsInBackslash
     case notHere(Unicode.Scalar)
 
-    /// One line: what, and what to do.
+    /// One line with the problem and what to do.
     public var description: String {
       switch self {
       case .openQuote(let quote): "a quote (\(quote)) is not closed; for a literal quote, put \\ before it"
@@ -21,13 +21,13 @@ public enum ShellWords {
     }
   }
 
-  // By scalars: a combining mark behind a quote makes one character of the two.
+  // By scalars, because a combining mark after a quote forms one character with it.
   public static func split(_ line: String) throws(Problem) -> [String] {
     var reader = Reader(scalars: Array(line.unicodeScalars))
     return try reader.read()
   }
 
-  /// Words as a line that is taken apart into the same ones.
+  /// Returns a line that is split into the same words.
   public static func joined(_ words: [String]) -> String { words.map(quoted).joined(separator: " ") }
 
   private static func quoted(_ word: String) -> String {
@@ -44,7 +44,7 @@ public enum ShellWords {
     let scalars: [Unicode.Scalar]
     var position = 0
     var words: [String] = []
-    /// The word that is being read; nil between words.
+    /// The current word, or nil between words.
     var word: String.UnicodeScalarView?
 
     mutating func read() throws(Problem) -> [String] {
@@ -67,7 +67,7 @@ public enum ShellWords {
       return words
     }
 
-    /// Whether the sign just read stands between two letters or digits, as in M&Ms and ben's.
+    /// Whether the character just read is between two letters or digits, as in M&Ms and ben's.
     private var isWithinWord: Bool {
       func isLetter(_ scalar: Unicode.Scalar) -> Bool {
         scalar.properties.isAlphabetic || scalar.properties.numericType != nil
@@ -91,7 +91,7 @@ public enum ShellWords {
         switch scalar {
         case "\"": return
         case "\\":
-          // Within double quotes a backslash is itself before most signs.
+          // Within double quotes, a backslash is literal before most characters.
           guard let escaped = next() else { throw .openQuote("\"") }
           if !["\"", "\\", "$", "`"].contains(escaped) { append("\\") }
           append(escaped)
@@ -121,26 +121,26 @@ public enum ShellWords {
   }
 }
 
-/// A command line that somebody is still typing in a shell: its words so far, and how its last one may be completed.
+/// A command line being typed in a shell: its words so far, and how to complete the last one.
 ///
 ///     let line = TypedLine("larder use 'olive o", wordBreaks: "\"'><=;|&(:")
 ///     line.words                          // ["larder", "use", "olive o"]
-///     line.replacement("olive oil")       // "olive oil": what stands behind the opened quote
+///     line.replacement("olive oil")       // "olive oil": the part after the opening quote
 ///
-/// Read as a shell reads a line, without any expansion, but for quotes that are still open. A shell replaces only what
-/// stands behind the last of its word breaks, and not always the whole word: `place:fri` is completed by `fridge`.
+/// It is read as a shell would, without expansion, except that quotes may still be open. A shell replaces only the part
+/// after the last of its word breaks, not always the whole word: `place:fri` is completed by `fridge`.
 public struct TypedLine: Sendable {
-  /// The words without their quotes; the last one is being typed, and empty where it has not begun.
+  /// The words without their quotes. The last one is being typed, and is empty if it has not started.
   public private(set) var words: [String] = [""]
   /// Whether the last word is the file of a redirection.
   public private(set) var isRedirection = false
 
   /// The quote that is still open.
   public private(set) var quote: Character?
-  /// How many characters of the line stand before what the shell replaces.
+  /// The number of characters in the line before the part that the shell replaces.
   public private(set) var keptOfLine = 0
   private var taken = 0
-  /// How many characters of the last word stand before what the shell replaces.
+  /// The number of characters in the last word before the part that the shell replaces.
   private var kept = 0
 
   /// - Parameter wordBreaks: bash's `COMP_WORDBREAKS`.
@@ -150,7 +150,7 @@ public struct TypedLine: Sendable {
       taken += 1
       if let open = quote {
         if escaped {
-          // Within double quotes a backslash is itself before most characters.
+          // Within double quotes, a backslash is literal before most characters.
           if !"\"\\$`".contains(character) { append("\\") }
           append(character)
           escaped = false
@@ -171,7 +171,7 @@ public struct TypedLine: Sendable {
     }
   }
 
-  /// Takes a character that stands outside quotes.
+  /// Processes a character outside quotes.
   private mutating func take(_ character: Character, _ wordBreaks: String, _ escaped: inout Bool) {
     switch character {
     case " ", "\t":
@@ -208,7 +208,8 @@ public struct TypedLine: Sendable {
     keptOfLine = taken
   }
 
-  /// What the shell is to put in, so that the last word becomes `word`: quoted, and without what it keeps.
+  /// Returns the text that the shell must insert for the last word to become `word`: quoted, and without the part it
+  /// keeps.
   public func replacement(_ word: String) -> String {
     let rest = word.dropFirst(kept)
     switch quote {

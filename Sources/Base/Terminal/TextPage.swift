@@ -1,14 +1,14 @@
 import Document
 import PlainText
 
-/// What lines of text are laid out for: how wide they may be, whether they are coloured, and how bars are drawn.
+/// The layout of text output: its width, whether it is coloured, and how bars are drawn.
 ///
 ///     for line in TextPage(width: Screen.width()).lines(document) { output.line(line) }
 public struct TextPage: Sendable {
   public var width: Int
   public var ink: Ink
   public var bars: Bars
-  /// What stands before a line that can be typed: the name of the program.
+  /// The text before a line to type, which is the name of the program.
   public var prompt: String
 
   public init(width: Int = 80, ink: Ink = .plain, bars: Bars = Bars(isUnicode: true), prompt: String = "") {
@@ -18,13 +18,13 @@ public struct TextPage: Sendable {
     self.prompt = prompt
   }
 
-  /// A sentence in lines that fit, each painted by itself; the lines behind the first are indented.
+  /// Returns a sentence in lines that fit, each coloured separately. Lines after the first are indented.
   public func sentence(_ text: String, _ role: Role = .plain, indent: Int = 0) -> [String] {
     let margin = String(repeating: " ", count: indent)
     return DisplayWidth.wrap(text, to: max(1, width - indent)).map { margin + ink.paint($0, role) }
   }
 
-  /// The lines of a table, and behind it the columns that had no room, where that is to be said.
+  /// Returns the lines of a table, followed by a remark on dropped columns if it has one.
   public func lines(_ table: DataTable) -> [String] {
     let text = TextTable(table, self)
     let lines = text.lines(ink)
@@ -36,7 +36,7 @@ public struct TextPage: Sendable {
 }
 
 extension TextPage {
-  /// A document in lines of text.
+  /// Returns a document in lines of text.
   public func lines(_ document: Document) -> [String] {
     (document.isTitled ? sentence(document.title, .strong) : []) + lines(document.blocks)
   }
@@ -60,7 +60,7 @@ extension TextPage {
 
   private func lines(_ sentence: Sentence) -> [String] {
     let text = text(sentence.pieces, withProgress: true)
-    // To be broken into lines a bar would lose its empty part: where there is no room for it the words stand alone.
+    // A bar broken into lines would lose its empty part, so without room for it only the words are shown.
     if sentence.hasProgress, sentence.indent + DisplayWidth.of(text) <= width {
       return [String(repeating: " ", count: sentence.indent) + ink.paint(text, sentence.role)]
     }
@@ -81,7 +81,7 @@ extension TextPage {
     }.joined()
   }
 
-  /// Items whose further lines are indented, so that a list of them is read by its beginnings.
+  /// Returns a list whose further lines are indented, so that the items stand out.
   private func lines(_ list: ItemList) -> [String] {
     list.items.enumerated().flatMap { index, item in
       let start = list.isNumbered ? "\(index + 1). " : ""
@@ -106,7 +106,7 @@ extension TextPage {
     return lines + [String(repeating: " ", count: names + 2) + trends.ticks]
   }
 
-  /// A picture and what it says, side by side, or one under the other where there is no room.
+  /// Returns a picture and its text side by side, or one below the other if there is no room.
   private func beside(_ picture: String, _ text: String) -> [String] {
     let start = DisplayWidth.of(picture) + 2
     guard width - start >= 20 else { return [picture] + sentence(text, indent: 2) }
@@ -124,16 +124,16 @@ extension TextPage {
 ///     bars.sparkline([1, 5, 3])               // ▁█▅
 ///     bars.progress(1500, of: 2000, width: 8) // [██████  ] 75 %
 public struct Bars: Hashable, Sendable {
-  /// Whether block characters can be shown; else ASCII is used.
+  /// Whether block characters can be shown. Otherwise ASCII is used.
   public let isUnicode: Bool
 
   public init(isUnicode: Bool) {
     self.isUnicode = isUnicode
   }
 
-  /// A horizontal bar of at most `width` columns, to an eighth of a column; without trailing spaces.
+  /// Returns a horizontal bar of at most `width` columns, to an eighth of a column, without trailing spaces.
   ///
-  /// A value above the maximum is a full bar, one below zero an empty one. What is not nothing shows as something.
+  /// A value above the maximum is a full bar, and a negative one an empty bar. Any positive value is visible.
   public func bar(_ value: Int64, of maximum: Int64, width: Int) -> String {
     guard value > 0, maximum > 0, width > 0 else { return "" }
     let steps = isUnicode ? 8 : 1
@@ -143,18 +143,18 @@ public struct Bars: Hashable, Sendable {
     return String(repeating: "█", count: filled / 8) + partial[filled % 8]
   }
 
-  /// A column a value, from the smallest height for zero to the full one for the largest value.
+  /// Returns one column per value, from the lowest height for zero to the full height for the largest value.
   ///
-  /// Values below zero count as zero.
+  /// Negative values count as zero.
   public func sparkline(_ values: [Int64]) -> String {
     sparkline(of: values.map(ChartValue.known))
   }
 
-  /// What stands in a sparkline where there is nothing.
+  /// The sign for a missing value in a sparkline.
   public var absentSign: String { isUnicode ? "·" : "'" }
 
-  /// The same of values of which some may not be known: "?" where there is something of which the value is not known,
-  /// ``absentSign`` where there is nothing that could have one, and nothing at all of what is still to come.
+  /// Returns a sparkline of values that may be unknown: "?" for an unknown value, ``absentSign`` for a missing one, and
+  /// nothing for a future one.
   public func sparkline(of values: [ChartValue]) -> String {
     let levels = isUnicode ? ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"] : ["_", ".", ":", "-", "=", "+", "*", "#"]
     let maximum = max(0, values.compactMap(\.number).max() ?? 0)
@@ -170,16 +170,17 @@ public struct Bars: Hashable, Sendable {
     }.joined()
   }
 
-  /// A bar in brackets with its percentage: `[████    ] 50 %`; above the goal the bar is full and the figure goes on.
+  /// Returns a bar in brackets with its percentage: `[████    ] 50 %`. Above the goal, the bar is full and the figure
+  /// continues to rise.
   ///
-  /// Without a goal above zero there is nothing to compare with, and the text is empty.
+  /// If the goal is not positive, the text is empty.
   public func progress(_ value: Int64, of goal: Int64, width: Int) -> String {
     guard goal > 0, width > 0 else { return "" }
     let filled = DisplayWidth.padded(bar(value, of: goal, width: width), to: width)
     return "[\(filled)] \(Proportion.scaled(max(0, value), of: goal, to: 100)) %"
   }
 
-  /// The same, as wide as the page has room for.
+  /// Returns a progress bar as wide as the page allows.
   func progress(_ progress: Progress, ofPage width: Int) -> String {
     self.progress(progress.value, of: progress.goal, width: progress.room.columns(ofPage: width))
   }

@@ -1,14 +1,14 @@
 import Document
 import PlainText
 
-/// A table as lines of text.
+/// A table in lines of text.
 ///
-/// No line is ever wider than asked, nor ends with spaces. Too wide a table first narrows the columns that may shrink,
-/// then drops columns, the least important first. Control characters in cells are shown, not obeyed.
+/// No line exceeds the width or ends with spaces. If the table is too wide, columns that may shrink are narrowed first,
+/// then the least important columns are dropped. Control characters in cells are shown rather than obeyed.
 struct TextTable {
   typealias Column = DataTable.Column
 
-  /// A cell's text, in which nothing acts on the terminal, and what it means.
+  /// A cell's text, made harmless for the terminal, with its meaning.
   struct Cell {
     let text: String
     let role: Role
@@ -54,7 +54,7 @@ struct TextTable {
     }
   }
 
-  /// The columns for which there is no room, by their index.
+  /// The columns dropped for lack of room, by index.
   var leftOut: [Int] {
     let shown = Set(slots().map(\.column))
     return columns.indices.filter { !shown.contains($0) }
@@ -62,15 +62,15 @@ struct TextTable {
 }
 
 extension TextTable {
-  /// A column that is shown, and how wide.
+  /// A column that is shown, with its width.
   struct Slot {
     var column: Int
     var width: Int
   }
 
-  /// The columns shown within a width.
+  /// Returns the columns shown within a width.
   ///
-  /// At least one stays, cut to the width if need be.
+  /// At least one remains, cut to the width if necessary.
   func slots() -> [Slot] {
     guard width > 0, !columns.isEmpty else { return [] }
     let natural = naturalWidths(atMost: width)
@@ -83,7 +83,7 @@ extension TextTable {
     }
   }
 
-  /// The widths the contents ask for; more than the whole width cannot be had and is not counted.
+  /// Returns the widths that the contents need, each at most the whole width.
   private func naturalWidths(atMost width: Int) -> [Int] {
     var widths = columns.map { hasHeader ? DisplayWidth.of($0.title.visible) : 0 }
     for case .row(let cells) in entries {
@@ -92,7 +92,7 @@ extension TextTable {
     return zip(widths, columns).map { min($0, $1.maximumWidth, width) }
   }
 
-  /// Takes columns away from the widest slot that may shrink, again and again, until all fit or none may.
+  /// Narrows the widest column that may shrink, repeatedly, until everything fits or none may shrink.
   private func shrink(_ slots: [Slot], to width: Int) -> [Slot] {
     var slots = slots
     var excess = slots.reduce(gap * (slots.count - 1) - width) { $0 + $1.width }
@@ -118,14 +118,14 @@ extension TextTable {
 }
 
 extension TextTable {
-  /// The table in lines, without line ends.
+  /// Returns the table in lines, without line ends.
   func lines(_ ink: Ink) -> [String] {
     let slots = slots()
     guard !slots.isEmpty else { return [] }
     var lines: [String] = []
     if hasHeader {
       let titles = columns.map { Cell($0.title, .strong) }
-      // Titles are cut, not wrapped: a header of several lines reads badly.
+      // Titles are cut rather than wrapped: a header of several lines is hard to read.
       lines.append(line(slots.map { titles[$0.column] }, slots, ink))
     }
     for (index, entry) in entries.enumerated() {
@@ -140,7 +140,7 @@ extension TextTable {
     return lines
   }
 
-  /// A row's lines: one, or as many as its longest wrapped cell needs.
+  /// Returns a row's lines: one, or as many as its longest wrapped cell needs.
   private func rowLines(_ cells: [Cell], _ slots: [Slot], _ ink: Ink) -> [String] {
     let wrapped = slots.map { slot -> [String] in
       let text = cells[slot.column].text
@@ -156,7 +156,7 @@ extension TextTable {
     }
   }
 
-  /// One line; spaces are put off until something follows them, and are never painted.
+  /// Returns one line. Spaces are added only before further text, and never coloured.
   private func line(_ cells: [Cell], _ slots: [Slot], _ ink: Ink) -> String {
     var line = ""
     var pendingSpaces = 0
@@ -180,7 +180,7 @@ extension TextTable {
 }
 
 extension String {
-  /// The text without spaces at its end.
+  /// The text without trailing spaces.
   fileprivate var trimmedEnd: String {
     guard utf8.last == UInt8(ascii: " ") else { return self }
     guard let last = lastIndex(where: { $0 != " " }) else { return "" }

@@ -1,21 +1,21 @@
 import Glibc
 import Synchronization
 
-/// Two pieces of work at once.
+/// Runs two functions in parallel.
 ///
-/// A thread of the system and not a task: each is one long computation, and the concurrency runtime would cost every
-/// command its start-up.
+/// It uses a system thread rather than a task: each function is one long computation, and starting the concurrency
+/// runtime would delay every command.
 public enum Parallel {
-  /// Does `first` on this thread and `second` on another, and waits for both.
+  /// Calls `first` on this thread and `second` on another, and waits for both.
   public static func run<First, Second: Sendable>(
     _ first: () -> First, and second: @escaping @Sendable () -> Second
   ) -> (First, Second) {
     let work = Work(second)
     var thread = pthread_t()
     let retained = unsafe Unmanaged.passRetained(work as AnyWork)
-    // Safe: the work is kept alive by the retained reference until the thread has taken it over.
+    // Safe: the retained reference keeps the work alive until the thread has taken it over.
     guard unsafe pthread_create(&thread, nil, runWork, retained.toOpaque()) == 0 else {
-      // No thread was to be had: the reference it would have taken is given back, and the work done here.
+      // No thread is available: release the reference it would have taken, and do the work here.
       unsafe retained.release()
       work.perform()
       return (first(), work.result)

@@ -1,7 +1,7 @@
-/// A set of days, of which the latest 449 to 512 are kept: a bit a day, 64 bytes in all.
+/// A set of days that keeps the latest 449 to 512: one bit per day, 64 bytes in all.
 ///
-/// What is in it does not depend on the order in which days came, so that the two halves of a log, a purchase entered
-/// late and a log replayed from its start come to the very same bits.
+/// Its contents do not depend on the order in which days were added. Two halves of a log, a late entry, and a replay
+/// from the start therefore give exactly the same bits.
 ///
 /// ```swift
 /// var days = DayWindow()
@@ -9,22 +9,22 @@
 /// days.insert(20_405)
 /// Array(days)        // [20405, 20412]
 /// ```
-/// Days are numbers, a day's successor one more. Inserting is O(1).
+/// Days are consecutive numbers. Inserting is O(1).
 @frozen
 public struct DayWindow: Hashable, Sendable {
-  /// The bits of the days whose number divided by 64 is n, at n modulo 8.
+  /// The bits of each block of 64 days; block n is at index n modulo 8.
   @usableFromInline var blocks = SIMD8<UInt64>()
-  /// The n of the latest block.
+  /// The number of the latest block.
   @usableFromInline var newest: Int32 = .min
 
   @inlinable public init() {}
 
-  /// How many days there are between the first and the last that can be kept.
+  /// The largest distance between days that can both be kept.
   public static var span: Int { 512 }
 
   @inlinable public var isEmpty: Bool { blocks == SIMD8<UInt64>() }
 
-  /// How many days there are in it.
+  /// The number of days in the set.
   @inlinable public var count: Int {
     var count = 0
     for place in 0..<8 { count += blocks[place].nonzeroBitCount }
@@ -40,7 +40,7 @@ public struct DayWindow: Hashable, Sendable {
   @inlinable @inline(__always)
   func holds(_ block: Int32) -> Bool { block <= newest && Int(block) > Int(newest) - 8 }
 
-  /// Takes in a day; one that is too long before the latest is left out.
+  /// Inserts a day. One too long before the latest is ignored.
   @inlinable @inline(__always)
   public mutating func insert(_ day: Int32) {
     let block = day >> 6
@@ -49,7 +49,7 @@ public struct DayWindow: Hashable, Sendable {
     blocks[Int(block & 7)] |= 1 << UInt64(day & 63)
   }
 
-  /// Makes room for a later block, whose place holds what is now too old.
+  /// Makes room for a later block, replacing one that is now too old.
   @inlinable
   mutating func advance(to block: Int32) {
     let steps = Int(block) - Int(newest)
@@ -61,13 +61,14 @@ public struct DayWindow: Hashable, Sendable {
     newest = block
   }
 
-  /// Takes in all days of another.
+  /// Inserts all days of another set.
   public mutating func formUnion(_ other: DayWindow) {
     if other.newest > newest { advance(to: other.newest) }
     for block in other.kept where holds(block) { blocks[Int(block & 7)] |= other.blocks[Int(block & 7)] }
   }
 
-  /// The days before one: the same as if nothing had been known on that day yet, but for days that were too old then.
+  /// Returns the days before a given one, as if nothing had been known on that day yet. Days already too old are
+  /// missing.
   public func before(_ day: Int32) -> DayWindow {
     var earlier = self
     for block in kept where block >= day >> 6 {
@@ -76,12 +77,12 @@ public struct DayWindow: Hashable, Sendable {
     return earlier
   }
 
-  /// The blocks that there is room for, oldest first.
+  /// The range of blocks that fit, oldest first.
   var kept: ClosedRange<Int32> { Swift.max(newest, .min + 7) - 7...newest }
 }
 
 extension DayWindow: Sequence {
-  /// Goes through the days, earliest first.
+  /// Iterates over the days, earliest first.
   public struct Iterator: IteratorProtocol {
     private let blocks: SIMD8<UInt64>
     private var block: Int32
@@ -110,7 +111,7 @@ extension DayWindow: Sequence {
 
   public func makeIterator() -> Iterator { Iterator(self) }
 
-  /// The latest of the days; nil where there is none.
+  /// The latest day, or nil if the set is empty.
   public var last: Int32? {
     for block in kept.reversed() where blocks[Int(block & 7)] != 0 {
       return block << 6 | Int32(63 - blocks[Int(block & 7)].leadingZeroBitCount)
@@ -118,7 +119,7 @@ extension DayWindow: Sequence {
     return nil
   }
 
-  /// The earliest of the days that are kept; nil where there is none.
+  /// The earliest day that is kept, or nil if the set is empty.
   public var first: Int32? {
     for block in kept where blocks[Int(block & 7)] != 0 {
       return block << 6 | Int32(blocks[Int(block & 7)].trailingZeroBitCount)
@@ -128,13 +129,13 @@ extension DayWindow: Sequence {
 }
 
 extension DayWindow {
-  /// The number of words that ``words`` has.
+  /// The number of ``words``.
   public static var wordCount: Int { 9 }
 
-  /// The whole set as numbers, to be kept and read back: the number of the latest block, and eight blocks.
+  /// The whole set as numbers, for storing: the number of the latest block, and eight blocks.
   public var words: [UInt64] { [UInt64(bitPattern: Int64(newest))] + (0..<8).map { blocks[$0] } }
 
-  /// The set that ``words`` were made of; nil where they are none.
+  /// Creates the set with these ``words``, or nil if they are invalid.
   public init?(words: [UInt64]) {
     guard words.count == Self.wordCount, let newest = Int32(exactly: Int64(bitPattern: words[0])) else { return nil }
     self.newest = newest

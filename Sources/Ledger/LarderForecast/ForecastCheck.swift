@@ -1,33 +1,33 @@
-/// A household's forecasts tried on its own past: each trip foretold from what was known before it, beside rules that need
-/// no forecast.
+/// A test of a household's forecasts on its own past. Each trip is predicted from what was known before it, and
+/// compared with rules that need no forecast.
 ///
 /// ```swift
 /// let check = ForecastCheck(of: history, trips: 26)
 /// if let list = check.lists[.forecast], let days = check.days[.forecast] { print(list.hits, days.mean as Any) }
 /// ```
 public struct ForecastCheck: Hashable, Sendable {
-  /// How lists are made.
+  /// A rule for making shopping lists.
   public enum ListRule: Int, CaseIterable, Hashable, Sendable {
-    /// What is likeliest on the next trip.
+    /// The items most likely on the next trip.
     case forecast
-    /// What was bought most often so far.
+    /// The items bought most often so far.
     case mostBought
-    /// What was bought on the trip before.
+    /// The items bought on the previous trip.
     case lastTrip
   }
 
-  /// How days are said.
+  /// A rule for predicting days.
   public enum DayRule: Int, CaseIterable, Hashable, Sendable {
     case forecast
-    /// After as many days as on average so far.
+    /// The mean gap so far.
     case meanGap
-    /// After as many days as the last time.
+    /// The last gap.
     case lastGap
   }
 
-  /// How well lists met the trips.
+  /// How well the lists matched the trips.
   public struct ListScore: Hashable, Sendable {
-    /// Items that were listed and bought, that were listed, and that were bought.
+    /// The number of items both listed and bought, of items listed, and of items bought.
     public internal(set) var hits = 0
     public internal(set) var listed = 0
     public internal(set) var bought = 0
@@ -35,30 +35,30 @@ public struct ForecastCheck: Hashable, Sendable {
     public init() {}
   }
 
-  /// How far days were off.
+  /// How far off the predicted days were.
   public struct DayScore: Hashable, Sendable {
-    /// The days between what was said and what came, of each purchase.
+    /// The days between prediction and purchase, for each purchase.
     public internal(set) var errors: [Int] = []
 
     public init() {}
 
     public var mean: Double { errors.isEmpty ? 0 : Double(errors.reduce(0, +)) / Double(errors.count) }
 
-    /// The lower one of the two in the middle; 0 where there is none.
+    /// The lower median, or 0 if there is none.
     public var median: Int { errors.isEmpty ? 0 : errors.sorted()[(errors.count - 1) / 2] }
   }
 
-  /// The days of the trips that were tried, earliest first.
+  /// The days of the tested trips, earliest first.
   public private(set) var trips: [Int32] = []
   public private(set) var lists: [ListRule: ListScore] = [:]
   public private(set) var days: [DayRule: DayScore] = [:]
-  /// Purchases that came before the early day, and after the late one: each was said of one in ten.
+  /// The purchases before the early day, and after the late one. Each was predicted for one in ten.
   public private(set) var early = 0
   public private(set) var late = 0
-  /// Items on those trips that had never been bought before: no list can have them.
+  /// The items on those trips that had never been bought before, so that no list can have them.
   public private(set) var unheardOf = 0
 
-  /// - Parameter latest: how many of the latest trips are tried.
+  /// - Parameter latest: the number of latest trips to test.
   /// - Complexity: O(n) in the days of all items, for each trip.
   public init(of history: PurchaseHistory, trips latest: Int) {
     for rule in ListRule.allCases { lists[rule] = ListScore() }
@@ -92,7 +92,7 @@ public struct ForecastCheck: Hashable, Sendable {
     lists[rule]?.bought += bought.count
   }
 
-  /// The day of a purchase as it would have been said on the day of the one before.
+  /// Predicts a purchase from the day of the previous one, and compares.
   private mutating func tryDay(
     of item: PurchaseHistory.Item, on day: Int32, _ history: PurchaseHistory, _ rhythms: inout [Int32: PurchaseRhythm]
   ) {
@@ -109,43 +109,43 @@ public struct ForecastCheck: Hashable, Sendable {
     days[.forecast]?.errors.append(abs(said.daysIfBought - came))
     days[.meanGap]?.errors.append(abs(Int(meanGap) - came))
     days[.lastGap]?.errors.append(abs(Int(last) - Int(before[before.count - 2]) - came))
-    // Of what was bought again: the shares of those that are.
+    // Among items bought again: the shares refer to those.
     if let soonest = said.daysUntil(share: 0.1 * said.willBeBought), came < soonest { early += 1 }
     if let latest = said.daysUntil(share: 0.9 * said.willBeBought), came > latest { late += 1 }
   }
 }
 
-/// How far off an item's latest purchases were from what would have been foretold of them.
+/// How far off an item's latest purchases were from their predictions.
 public struct PurchaseTrial: Hashable, Sendable {
-  /// How many purchases were tried.
+  /// The number of purchases tested.
   public let times: Int
-  /// By how many days they came sooner or later, on average.
+  /// The mean number of days, earlier or later.
   public let meanError: Double
 }
 
 extension PurchaseHistory {
-  /// Tries the forecast of an item on its latest purchases, each with nothing but what was known on the day of the one
-  /// before; nil where fewer than three can be tried.
+  /// Tests an item's forecast on its latest purchases, each predicted from what was known on the day of the previous
+  /// one. Nil if fewer than three can be tested.
   ///
-  /// For several items ``PastRhythms`` is quicker.
+  /// For several items, ``PastRhythms`` is faster.
   ///
-  /// - Complexity: O(n) in the days of all items, for each purchase that is tried.
+  /// - Complexity: O(n) in the days of all items, for each tested purchase.
   public func trial(of id: Int, latest: Int = 8) -> PurchaseTrial? {
     var rhythms = PastRhythms(self)
     return rhythms.trial(of: id, latest: latest)
   }
 }
 
-/// A household's rhythm as it was known at the ends of days in the past, each worked out once.
+/// A household's rhythms at the ends of past days, each calculated once.
 ///
-/// Many items are tried on the same days, and the rhythm of a day is that of all of them.
+/// Many items are tested on the same days, and the rhythm of a day is common to all of them.
 public struct PastRhythms: Sendable {
   let history: PurchaseHistory
   private var known: [Int32: PurchaseRhythm] = [:]
 
   public init(_ history: PurchaseHistory) { self.history = history }
 
-  /// The rhythm as it was known at the end of a day.
+  /// Returns the rhythm as known at the end of a day.
   mutating func rhythm(on day: Int32) -> PurchaseRhythm {
     if let rhythm = known[day] { return rhythm }
     let rhythm = PurchaseRhythm(history, before: day + 1)
@@ -153,10 +153,10 @@ public struct PastRhythms: Sendable {
     return rhythm
   }
 
-  /// Tries the forecast of an item on its latest purchases, each with nothing but what was known on the day of the one
-  /// before; nil where fewer than three can be tried.
+  /// Tests an item's forecast on its latest purchases, each predicted from what was known on the day of the previous
+  /// one. Nil if fewer than three can be tested.
   ///
-  /// - Complexity: O(n) in the days of all items, for each day that none was tried on yet.
+  /// - Complexity: O(n) in the days of all items, for each day not yet used by another test.
   public mutating func trial(of id: Int, latest: Int = 8) -> PurchaseTrial? {
     guard let item = history.items.first(where: { $0.id == id }) else { return nil }
     let days = Array(item.days)

@@ -1,17 +1,17 @@
-/// A household's whole forecast, as known at the end of a day.
+/// A household's complete forecast, as known at the end of a day.
 ///
 /// ```swift
 /// let forecast = HouseholdForecast(of: histories, on: today)
 /// for item in forecast.items.prefix(10) { print(item.id, item.nextTrip?.probability ?? 0) }
 /// ```
-/// Equal histories give equal forecasts to the last bit, on any machine.
+/// Equal histories give forecasts that are equal to the last bit, on every machine.
 public struct HouseholdForecast: Sendable {
-  /// The items, those that are the likeliest on the next trip first.
+  /// The items, most likely on the next trip first.
   public let items: [ItemForecast]
-  /// Why nothing is said of the next trip; nil where something is.
+  /// The reason the next trip is not predicted, or nil if it is.
   public let shortfall: Shortfall?
 
-  /// - Complexity: O(n) in the days and purchases that are kept, and sorting the items.
+  /// - Complexity: O(n) in the stored days and purchases, plus sorting the items.
   public init(of histories: [ItemHistory], on today: Int32) {
     let purchases = PurchaseHistory(histories.map { PurchaseHistory.Item(id: $0.id, days: $0.bought) })
     let rhythm = PurchaseRhythm(purchases)
@@ -31,7 +31,7 @@ public struct HouseholdForecast: Sendable {
       ranked = chances
     case .notEnough(let missing): shortfall = missing
     }
-    // Places and not histories are sorted: they are large.
+    // Indices are sorted instead of histories, which are large.
     var places: [Int: Int] = [:]
     places.reserveCapacity(histories.count)
     for (place, history) in histories.enumerated() { places[history.id] = place }
@@ -45,31 +45,31 @@ public struct HouseholdForecast: Sendable {
   }
 }
 
-/// What a forecast says of one item.
+/// The forecast for one item.
 public struct ItemForecast: Hashable, Sendable {
   public let id: Int
-  /// Its chance on the next trip; nil where the household has made too few trips, or none with this item that counts.
+  /// The chance on the next trip, or nil if there were too few trips, or none that counts with this item.
   public let nextTrip: NextTripChance?
   public let nextPurchase: Known<NextPurchase>
-  /// How much is bought at a time; nil where it was never bought.
+  /// The amount usually bought, or nil if it was never bought.
   public let usualAmount: UsualAmount?
-  /// How fast it is used: with what is in stock, a ``RunOut``.
+  /// The rate of use. Together with the stock it gives a ``RunOut``.
   public let useRate: Known<UseRate>
-  /// Whether there is none of it and the household goes shopping without buying any: it can do without.
+  /// Whether the household is out of it and shops without buying it, so that it can do without.
   public let isPassedOver: Bool
 }
 
-/// What is kept of one item, from which its forecast is worked out.
+/// The stored history of one item, from which its forecast is calculated.
 public struct ItemHistory: Hashable, Sendable {
-  /// The item, as the caller knows it: in the order in which items were first met.
+  /// The caller's number for the item, in the order in which items were first seen.
   public var id: Int
   /// The days on which it was bought.
   public var bought: DayWindow
   /// The latest purchases, earliest first, all in one unit.
   public var amounts: [BoughtAmount]
-  /// What was used of it, in the same unit.
+  /// The amounts used, in the same unit.
   public var uses: UseHistory
-  /// Whether some of it is in, or that is not known: days on which there is none to use are no days of little use.
+  /// Whether some is in stock, or the stock is unknown. Days without stock do not count as days of little use.
   public var isIn: Bool
 
   public init(
@@ -85,7 +85,7 @@ public struct ItemHistory: Hashable, Sendable {
   /// The latest day on which some was bought or used.
   var latestDay: Int32 { max(bought.last ?? .min, uses.days?.upperBound ?? .min) }
 
-  /// How fast it is used: of what is not in, how fast it was when there was some.
+  /// Returns the rate of use. If the item is not in stock, it is the rate while it was.
   ///
   /// - Complexity: O(1).
   public func useRate(on today: Int32) -> Known<UseRate> {
@@ -97,7 +97,7 @@ public struct ItemHistory: Hashable, Sendable {
   }
 }
 
-/// What a forecast says, or that there is too little history to say it.
+/// A prediction, or the reason there is too little history for one.
 ///
 /// ```swift
 /// switch history.nextTrip() {
@@ -109,7 +109,7 @@ public enum Known<Value> {
   case said(Value)
   case notEnough(Shortfall)
 
-  /// What is said; nil where nothing is.
+  /// The prediction, or nil if there is none.
   public var value: Value? {
     switch self {
     case .said(let value): value
@@ -117,7 +117,7 @@ public enum Known<Value> {
     }
   }
 
-  /// Why nothing is said; nil where something is.
+  /// The reason there is no prediction, or nil if there is one.
   public var shortfall: Shortfall? {
     switch self {
     case .said: nil
@@ -125,7 +125,7 @@ public enum Known<Value> {
     }
   }
 
-  /// The same of something that is worked out from what is said.
+  /// Returns a value calculated from the prediction, if there is one.
   public func map<Other>(_ transform: (Value) -> Other) -> Known<Other> {
     switch self {
     case .said(let value): .said(transform(value))
@@ -138,17 +138,17 @@ extension Known: Sendable where Value: Sendable {}
 extension Known: Equatable where Value: Equatable {}
 extension Known: Hashable where Value: Hashable {}
 
-/// How much history there is, where a forecast needs more.
+/// The amount of history available and needed.
 public struct Shortfall: Hashable, Sendable, CustomStringConvertible {
-  /// What is counted.
+  /// The unit of history that is missing.
   public enum Kind: String, Hashable, Sendable {
-    /// Days on which the household bought something.
+    /// Days on which the household bought anything.
     case trips
     /// Days on which the item was bought.
     case purchases
-    /// Events in which some of the item was used.
+    /// Events that used some of the item.
     case uses
-    /// Days over which its use is known.
+    /// Days for which the item's use is known.
     case days
   }
 

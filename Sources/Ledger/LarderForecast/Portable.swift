@@ -1,24 +1,25 @@
-/// The functions that a forecast needs of a continuous world, by additions, multiplications, divisions and roots alone.
+/// The continuous functions that a forecast needs, calculated only with addition, multiplication, division and square
+/// roots.
 ///
-/// Those are rounded alike on every machine, while the logarithm and the exponential of a C library are not: the same
-/// ledger would be ranked otherwise on another computer, or after an update.
+/// Those are rounded identically on every machine, unlike a C library's logarithm and exponential. With these, the same
+/// ledger could be ranked differently on another computer or after an update.
 public enum Portable {
   private static let log2High = 0.693147180369123816490
   private static let log2Low = 1.90821492927058770002e-10
 
-  /// e to the power of `x`, within a few units in the last place.
+  /// Returns e to the power of `x`, within a few units in the last place.
   public static func exponential(_ x: Double) -> Double {
     guard x > -700 else { return 0 }
     guard x < 700 else { return .infinity }
     let power = (x / (log2High + log2Low)).rounded()
     let rest = x - power * log2High - power * log2Low
-    // The rest is at most half of ln 2: after fourteen terms of the series nothing is left of it.
+    // The remainder is at most half of ln 2, so the series vanishes after fourteen terms.
     var sum = 1.0
     for divisor in stride(from: 14.0, through: 1, by: -1) { sum = 1 + rest / divisor * sum }
     return sum * Double(sign: .plus, exponent: Int(power), significand: 1)
   }
 
-  /// The natural logarithm of a positive number, within a few units in the last place.
+  /// Returns the natural logarithm of a positive number, within a few units in the last place.
   public static func logarithm(_ x: Double) -> Double {
     guard x > 0 else { return -.infinity }
     guard x < .infinity else { return .infinity }
@@ -36,9 +37,9 @@ public enum Portable {
     return power * log2High + (power * log2Low + 2 * s * sum)
   }
 
-  /// The share of a normal distribution that lies below `z` standard deviations.
+  /// Returns the share of a normal distribution below `z` standard deviations.
   ///
-  /// By Marsaglia's series (Evaluating the Normal Distribution, 2004), within 1e-15.
+  /// Calculated by Marsaglia's series (Evaluating the Normal Distribution, 2004), within 1e-15.
   public static func normalShare(below z: Double) -> Double {
     guard z > -8 else { return 0 }
     guard z < 8 else { return 1 }
@@ -54,7 +55,8 @@ public enum Portable {
     return min(max(0.5 + sum * exponential(-0.5 * square) * 0.3989422804014327, 0), 1)
   }
 
-  /// How many standard deviations a share of a normal distribution lies below: within .0005, which no day shows.
+  /// Returns the number of standard deviations below which a share of a normal distribution lies, within .0005, which
+  /// is invisible in days.
   ///
   /// The rational form is 26.2.23 of Abramowitz and Stegun, Handbook of Mathematical Functions (1964).
   public static func normalDeviation(ofShare share: Double) -> Double {

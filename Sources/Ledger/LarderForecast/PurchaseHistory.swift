@@ -1,4 +1,4 @@
-/// The days on which a household bought each of its items: all that ranking and dates are worked out from.
+/// The days on which a household bought each of its items: the basis of ranking and dates.
 ///
 /// ```swift
 /// var milk = DayWindow(), bread = DayWindow()
@@ -7,13 +7,12 @@
 /// let history = PurchaseHistory([.init(id: 1, days: milk), .init(id: 2, days: bread)])
 /// history.nextTrip().value?.map(\.id)     // [1, 2]
 /// ```
-/// It is worked out again when it is asked for, from states that events are added to in O(1); nothing in it depends on
-/// the order in which they were added.
+/// Results are recalculated on each call from states to which events are added in O(1), in any order.
 public struct PurchaseHistory: Sendable {
-  /// One item, and the days it was bought on.
+  /// An item, and the days on which it was bought.
   public struct Item: Hashable, Sendable {
-    /// Whatever number the caller knows it by. Of items that are alike in everything the lower one comes first, so it
-    /// should be the order in which they were first met.
+    /// The caller's number for the item. Among otherwise equal items the lower one comes first, so numbers should
+    /// follow the order in which items were first seen.
     public var id: Int
     public var days: DayWindow
 
@@ -23,21 +22,21 @@ public struct PurchaseHistory: Sendable {
     }
   }
 
-  /// The items that were ever bought in the days that are kept, by their numbers.
+  /// The items bought on any of the stored days, by number.
   public let items: [Item]
-  /// A day on which something was bought, earliest first, and how many items.
+  /// The trips, earliest first: the day, and how many items were bought.
   public private(set) var trips: [(day: Int32, size: Int)] = []
-  /// The number of the trip on a day, counted from `firstDay`; -1 where there was none.
+  /// The number of the trip on each day from `firstDay`, or -1 if there was none.
   private(set) var tripOfDay: [Int32] = []
   private(set) var firstDay: Int32 = 0
 
-  /// - Complexity: O(n) in the days of all items, and sorting the items.
+  /// - Complexity: O(n) in the days of all items, plus sorting the items.
   public init(_ items: [Item]) {
-    // In one order only: sums are rounded, and would differ in their last bits.
+    // Sorted, because sums are rounded and would otherwise differ in their last bits.
     self.items = items.filter { !$0.days.isEmpty }.sorted { $0.id < $1.id }
     let last = self.items.reduce(Int32.min) { max($0, $1.days.last ?? .min) }
     guard !self.items.isEmpty else { return }
-    // The window of the household is that of its latest day: an item that was given up long ago is of no trip in it.
+    // The household's window ends at its latest day, so an item last bought long ago may have no trip in it.
     firstDay = last >= .min + Int32(DayWindow.span) ? last - Int32(DayWindow.span) + 1 : .min
     var sizes = [Int32](repeating: 0, count: DayWindow.span)
     for item in self.items {
@@ -50,12 +49,12 @@ public struct PurchaseHistory: Sendable {
     }
   }
 
-  /// The history as it was known before a day: what a forecast is tried on.
+  /// Returns the history as known before a day, for testing a forecast.
   public func before(_ day: Int32) -> PurchaseHistory {
     PurchaseHistory(items.map { Item(id: $0.id, days: $0.days.before(day)) })
   }
 
-  /// Whether the household has gone shopping three times or more since a day; trips smaller than usual count in part.
+  /// Whether the household has made at least three trips since a day. Trips smaller than usual count partially.
   func tripsAreMany(behind day: Int32) -> Bool {
     guard !trips.isEmpty else { return false }
     let bought = trips.reduce(0) { $0 + $1.size }
@@ -67,7 +66,7 @@ public struct PurchaseHistory: Sendable {
     return false
   }
 
-  /// The number of the trip that an item was bought on; nil for days before the household's window.
+  /// Returns the number of the trip on which an item was bought, or nil for days before the household's window.
   @inline(__always)
   func trip(on day: Int32) -> Int? {
     guard day >= firstDay else { return nil }
@@ -76,40 +75,40 @@ public struct PurchaseHistory: Sendable {
   }
 }
 
-/// How likely an item is to be bought on the household's next trip, and the numbers that say so.
+/// The probability that an item is bought on the next trip, and the numbers behind it.
 public struct NextTripChance: Hashable, Sendable {
-  /// The item, as the caller knows it.
+  /// The caller's number for the item.
   public let id: Int
-  /// What it is ranked by; of no meaning beside that.
+  /// The score for ranking, without any other meaning.
   public let score: Double
-  /// How likely it is: of items of which .3 is said, three in ten are bought.
+  /// The probability: of items with .3, three in ten are bought.
   public let probability: Double
-  /// On how many trips it was bought.
+  /// The number of trips on which it was bought.
   public let timesBought: Int
-  /// How many trips ago it was bought last; 1 is the latest.
+  /// How many trips ago it was last bought; 1 is the latest.
   public let tripsAgo: Int
-  /// How many trips there are from one purchase to the next.
+  /// The number of trips between purchases.
   public let usualGap: Double
 }
 
 extension PurchaseHistory {
-  /// How many trips a household must have made before anything is said of the next.
+  /// The minimum number of trips before the next one is predicted.
   public static let tripsNeeded = 4
 
-  /// What is likely to be bought on the next trip, the likeliest first.
+  /// Returns the items likely to be bought on the next trip, most likely first.
   ///
-  /// An item counts more for each trip it was on, and for late ones more than for early ones; a small trip tells
-  /// more of what is in it than a large one; and what was bought just now is a little less likely to be bought
-  /// again so soon. See Documentation/internals/forecast.md.
+  /// An item gains weight for each trip it was on, more for recent trips than for old ones, and more for small trips
+  /// than for large ones. An item bought very recently is slightly less likely to be bought again so soon. See
+  /// Documentation/internals/forecast.md.
   ///
-  /// - Complexity: O(n) in the days of all items, and sorting them.
+  /// - Complexity: O(n) in the days of all items, plus sorting them.
   public func nextTrip() -> Known<[NextTripChance]> {
     guard trips.count >= Self.tripsNeeded else {
       return .notEnough(Shortfall(.trips, known: trips.count, needed: Self.tripsNeeded))
     }
     let (weights, all) = tripWeights()
     let visits = items.compactMap { Visits($0, in: self, weights) }
-    // An item bought once has no gap: it is taken for one that is bought as seldom as the household's others.
+    // An item bought once has no gap, so it is assumed to be bought as rarely as the household's other items.
     let spans = visits.reduce(0) { $0 + $1.last - $1.first }
     let repeats = visits.reduce(0) { $0 + $1.count - 1 }
     let unknownGap = Double(spans + 10) / Double(repeats + 1)
@@ -122,12 +121,13 @@ extension PurchaseHistory {
     return .said(ranked)
   }
 
-  /// What each trip counts for an item that was on it, and what all trips would for one that was on all of them, were
-  /// they of the same size.
+  /// Returns the weight of each trip for an item on it, and the total for an item on all trips if they were of equal
+  /// size.
   private func tripWeights() -> (weights: [Double], all: Double) {
     let mean = Double(trips.reduce(0) { $0 + $1.size }) / Double(trips.count)
     let last = Int(trips[trips.count - 1].day)
-    // How old a trip is in days, told in trips of the usual distance: a household that was away has not changed much.
+    // The age of a trip in days, converted to trips of the usual distance: a household does not change much while it is
+    // away.
     let usualDistance = Double(max(1, last - Int(trips[0].day))) / Double(max(1, trips.count - 1))
     var all = 0.0
     let weights = trips.indices.map { number in
@@ -173,7 +173,7 @@ private struct Visits {
       id: id, score: score, probability: Self.calibrated(raw), timesBought: count, tripsAgo: ago, usualGap: gap)
   }
 
-  /// The raw figure says too little of what is seldom bought and too much of what always is: by a line that was
+  /// Corrects the raw figure, which is too low for rarely bought items and too high for items always bought, by a line
   /// fitted to earlier trips.
   private static func calibrated(_ raw: Double) -> Double { 0.008 + 0.83 * raw }
 }

@@ -1,32 +1,32 @@
-/// Whether an item is to be bought so that some days are covered, and how many packs of it.
+/// Whether an item must be bought to cover some days, and how many packs of it.
 ///
-/// The rule of `larder suggest`, without what a household says itself (a minimum stock, what is on its list): how much of it
-/// is used decides, and where that is not known, the days on which it was bought.
+/// This is the rule of `larder suggest`, without the household's own settings (a minimum stock, the shopping list). It
+/// is based on the item's use or, if that is unknown, on the days on which it was bought.
 public struct PurchaseNeed: Hashable, Sendable {
-  /// What asks for it.
+  /// The reason for buying.
   public enum Ground: Hashable, Sendable {
-    /// It will be used up.
+    /// The item will be used up.
     case use(Replenishment)
-    /// It is about to be bought again.
+    /// The item is due to be bought again.
     case habit(NextPurchase)
   }
 
   public let ground: Ground
-  /// What is missing; 0 where by habit it would be bought and enough is in.
+  /// The missing amount, or 0 if the item is due but enough is in stock.
   public let missing: Int64
-  /// How many packs are to be bought of ``pack``, the one it is usually bought in.
+  /// The number of packs to buy, each of its usual size ``pack``.
   public let packs: Int
   public let pack: Int64
 
-  /// What is known of an item that a forecast does not say.
+  /// The facts about an item that a forecast cannot infer.
   public struct Circumstances: Sendable {
-    /// What is there at the end of the day.
+    /// The stock at the end of the day.
     public var stock: [StockLot]
-    /// How much is used at a time.
+    /// The amount usually used at a time.
     public var usualUse: Double
-    /// How many days ago some was used; nil where none ever was.
+    /// How many days ago some was used, or nil if it never was.
     public var daysSinceUse: Int?
-    /// For how many days what is bought keeps; nil where that is not known or very long.
+    /// How many days a purchase keeps, or nil if unknown or very long.
     public var keeps: Int?
 
     public init(stock: [StockLot], usualUse: Double, daysSinceUse: Int?, keeps: Int? = nil) {
@@ -37,18 +37,18 @@ public struct PurchaseNeed: Hashable, Sendable {
     }
   }
 
-  /// For how many days since its last use something counts as in use that is not bought in its rhythm any more.
+  /// How many days after its last use an item still counts as in use, if it is no longer bought in its rhythm.
   private static let rememberedDays = 28
-  /// How many uses the days must take on average: of .4, one comes in a third of the cases.
+  /// The minimum expected number of uses: with .4, one occurs in a third of the cases.
   private static let usesLikely = 0.4
 
-  /// What is to be bought of an item; nil where nothing is.
+  /// Creates the need for an item, or nil if nothing has to be bought.
   ///
-  /// - Parameter days: how many days are to be covered, the first of which is the one after `today`.
+  /// - Parameter days: the number of days to cover, starting with the day after `today`.
   public init?(of forecast: ItemForecast, _ item: Circumstances, on today: Int32, days: Int) {
     guard let usual = forecast.usualAmount else { return nil }
     pack = usual.pack
-    // What the household does without is no matter of its use: it is bought when it is bought.
+    // If the household does without the item, its use says nothing about when it will be bought.
     if let rate = forecast.useRate.value, !forecast.isPassedOver {
       guard Self.isInUse(forecast, item) else { return nil }
       let supply = Replenishment(of: item.stock, at: rate, on: today, days: days, keeps: item.keeps)
@@ -64,7 +64,8 @@ public struct PurchaseNeed: Hashable, Sendable {
     }
   }
 
-  /// Whether it is missed where there is none: what was not bought for a while may just have lasted, or run out unnoticed.
+  /// Whether the item is missed when out of stock. If it was not bought for a while, it may just have lasted, or run
+  /// out unnoticed.
   private static func isInUse(_ forecast: ItemForecast, _ item: Circumstances) -> Bool {
     if let next = forecast.nextPurchase.value, next.willBeBought >= 0.5 { return true }
     return (item.daysSinceUse ?? .max) <= rememberedDays
@@ -78,40 +79,40 @@ public struct PurchaseNeed: Hashable, Sendable {
   }
 }
 
-/// What must be bought so that some days are covered: what they will take, with a reserve, less what is there and will
+/// The amount to buy so that some days are covered: their expected use plus a reserve, minus the stock that will still
 /// be good.
 ///
 /// ```swift
 /// let rate = UseRate(perDay: 100, variance: 0)
 /// Replenishment(of: [StockLot(amount: 500)], at: rate, on: 0, days: 7).missing     // 200
 /// ```
-/// The reserves are those that simulated households fared best with: see Documentation/internals/forecast.md.
+/// The reserves are those that worked best for simulated households: see Documentation/internals/forecast.md.
 public struct Replenishment: Hashable, Sendable {
-  /// What the days take on average.
+  /// The expected use.
   public let expected: Double
-  /// What is kept in reserve for days that take more.
+  /// The reserve for days of higher use.
   public let reserve: Double
-  /// What is in, less what passes its date within the days and will not be used before.
+  /// The stock, without what will pass its date before it is used.
   public let good: Int64
   private let rate: UseRate
   private let today: Int32
-  /// For how many days what is bought keeps; nil where it keeps longer than anybody waits.
+  /// How many days a purchase keeps, or nil if it keeps longer than it matters.
   private let keeps: Int?
 
-  /// How many standard deviations of use are kept in reserve, of what keeps long and of what does not.
+  /// The reserve in standard deviations of use, for food that keeps and for food that does not.
   private static let deviations = (lasting: 2.5, perishable: 1.2)
-  /// For how many days something must keep, that its reserve does not spoil.
+  /// The minimum keeping time, in days, at which the reserve does not spoil.
   private static let lastingDays = 10
   /// How many times as much may spoil as would be missed.
   private static let spoiledToMissed = 5.0
-  /// How many times what the days take on average the reserve is at most: after a few uses nearly all is chance.
+  /// The maximum reserve as a multiple of the expected use, because after a few uses the variance is mostly chance.
   private static let mostReserve = 1.5
-  /// How many times what is usually bought is bought at most for the sake of the reserve.
+  /// The maximum purchase for the sake of the reserve, as a multiple of the usual one.
   private static let usualTimes = 2
 
   /// - Parameters:
-  ///   - stock: what is there at the end of `today`.
-  ///   - keeps: for how many days what is bought keeps; nil where that is not known or very long.
+  ///   - stock: the stock at the end of `today`.
+  ///   - keeps: how many days a purchase keeps, or nil if unknown or very long.
   public init(of stock: [StockLot], at rate: UseRate, on today: Int32, days: Int, keeps: Int? = nil) {
     let unfinished = RunOut(of: stock, at: rate, on: today).unfinished
     good = zip(stock, unfinished).reduce(0) { sum, lot in
@@ -127,24 +128,24 @@ public struct Replenishment: Hashable, Sendable {
     reserve = min(deviations * rate.deviation(days: days), Self.mostReserve * expected)
   }
 
-  /// What is missing; 0 where enough is in.
+  /// The missing amount, or 0 if enough is in stock.
   public var missing: Int64 { Self.whole(expected + reserve - Double(good)) }
 
   private static func whole(_ amount: Double) -> Int64 {
     amount > 0 ? amount < 9e18 ? Int64(amount.rounded(.up)) : .max : 0
   }
 
-  /// How many packs to buy: such as hold what the days will take, and the reserve too to the nearest pack, as far as that
-  /// is no more than twice what is usually bought; fewer where much more of what does not keep would spoil than be missed.
+  /// Returns the number of packs to buy. They hold the expected use, and the reserve to the nearest pack, as long as
+  /// that is at most twice the usual purchase. If much more perishable food would spoil than be missed, it is fewer.
   ///
-  /// - Parameter usual: how many packs are bought at a time.
+  /// - Parameter usual: the number of packs usually bought at a time.
   public func packs(of pack: Int64, usual: Int = .max) -> Int {
     guard missing > 0, pack > 0 else { return 0 }
     let lacking = Self.whole(expected - Double(good))
     let needed = lacking > 0 ? UsualAmount(atLeast: lacking, pack: pack).packs : 0
     let (most, overflow) = usual.multipliedReportingOverflow(by: Self.usualTimes)
-    // What the days take must be in; the reserve is rounded, for most of it will be there when it is bought again.
-    // Less than a quarter of a pack is not worth a trip's purchase while what the days take is in.
+    // The expected use must be covered. The reserve is rounded, because most of it will still be there at the next
+    // purchase. Less than a quarter of a pack is not worth buying while the expected use is covered.
     let withReserve = missing < pack / 4 ? 0 : UsualAmount(holding: missing, pack: pack).packs
     var packs = max(needed, min(withReserve, overflow ? .max : most))
     guard let keeps else { return packs }

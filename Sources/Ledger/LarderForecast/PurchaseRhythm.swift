@@ -1,6 +1,6 @@
-/// How the gaps between a household's purchases of the same item are spread: what its items have in common.
+/// The distribution of gaps between purchases of the same item, over all items of a household.
 ///
-/// A single item's few gaps say little; those of all items say what gaps of this household are like.
+/// The few gaps of a single item say little, but those of all items show what is typical for the household.
 ///
 /// ```swift
 /// let rhythm = PurchaseRhythm(history)
@@ -12,18 +12,18 @@
 public struct PurchaseRhythm: Hashable, Sendable {
   /// The mean of the logarithms of all gaps in days.
   let meanLogGap: Double
-  /// The mean of the variances of those logarithms within each item.
+  /// The mean, over items, of the variance of those logarithms.
   let logGapVariance: Double
 
-  /// On how many days an item must have been bought before its next purchase is dated.
+  /// The minimum number of purchase days before an item's next purchase is predicted.
   public static let purchasesNeeded = 3
-  /// What is taken for the variance where fewer than three items have one.
+  /// The assumed variance if fewer than three items have one.
   private static let usualVariance = 0.6
 
   /// - Complexity: O(n) in the days of all items.
   public init(_ history: PurchaseHistory) { self.init(history.items.lazy.map(\.days)) }
 
-  /// The same as it was known before a day.
+  /// Creates the rhythm as known before a day.
   ///
   /// - Complexity: O(n) in the days of all items.
   public init(_ history: PurchaseHistory, before day: Int32) {
@@ -49,7 +49,7 @@ public struct PurchaseRhythm: Hashable, Sendable {
     logGapVariance = varied >= 3 ? variances / Double(varied) : Self.usualVariance
   }
 
-  /// When an item will be bought next, as known at the end of `today`.
+  /// Predicts the next purchase of an item, as known at the end of `today`.
   ///
   /// - Complexity: O(n) in the days of the item.
   public func nextPurchase(of item: PurchaseHistory.Item, on today: Int32) -> Known<NextPurchase> {
@@ -57,7 +57,7 @@ public struct PurchaseRhythm: Hashable, Sendable {
     guard known >= Self.purchasesNeeded, let last = item.days.last else {
       return .notEnough(Shortfall(.purchases, known: known, needed: Self.purchasesNeeded))
     }
-    // Each gap counts four fifths of the next, and the household's habits as much as two of the latest.
+    // Each gap has four fifths of the weight of the next, and the household's rhythm as much as the two latest.
     var weight = 0.0
     var sum = 0.0
     var squares = 0.0
@@ -77,7 +77,7 @@ public struct PurchaseRhythm: Hashable, Sendable {
         timesBought: known, meanGap: Double(Int(last) - Int(item.days.first ?? last)) / Double(known - 1)))
   }
 
-  /// Gaps are spread more widely than by a normal distribution of their logarithms.
+  /// Gaps are spread more widely than a normal distribution of their logarithms.
   private static let widening = 1.1
 }
 
@@ -114,9 +114,9 @@ private struct GapSequence: Sequence, IteratorProtocol {
   }
 }
 
-/// The logarithms of the numbers of days that a window can hold.
+/// The logarithms of all numbers of days within a window.
 ///
-/// In hand while many are asked for, so that not each of them asks first whether they were worked out.
+/// Looking up many through this value avoids checking each time whether the table exists.
 struct LogTable {
   private static let all = (0...DayWindow.span).map { Portable.logarithm(Double(max($0, 1))) }
 
@@ -125,26 +125,26 @@ struct LogTable {
   subscript(days: Int) -> Double { values[min(days, DayWindow.span)] }
 }
 
-/// When an item will be bought next: a distribution over the days to come, and a chance that it never will be.
+/// The prediction of an item's next purchase: a distribution over the coming days, and the probability that it is never
+/// bought again.
 ///
-/// The days from one purchase to the next are taken to be spread like a lognormal distribution, cut off by the days that
-/// have passed already; a household gives up an item now and then, and the longer it was not bought, the likelier
-/// that is.
+/// The days between purchases are assumed to be lognormally distributed, given the days that have already passed. A
+/// household gives up an item now and then, which becomes more likely the longer it was not bought.
 public struct NextPurchase: Hashable, Sendable {
   let meanLog: Double
   let deviation: Double
-  /// How many days ago it was bought last.
+  /// The number of days since the last purchase.
   public let daysSince: Int
-  /// On how many days it was bought.
+  /// The number of days on which it was bought.
   public let timesBought: Int
-  /// The mean of the days from one purchase to the next.
+  /// The mean gap between purchases, in days.
   public let meanGap: Double
-  /// What share of the gaps is no longer than the days since.
+  /// The share of gaps that are no longer than the days since the last purchase.
   private let shareGone: Double
-  /// How likely the item is to be bought ever again.
+  /// The probability that the item is ever bought again.
   public let willBeBought: Double
 
-  /// What share of purchases is a household's last of the item: less of what was bought often.
+  /// Returns the share of purchases that are a household's last of an item. It falls with the number of purchases.
   private static func givenUp(after times: Int) -> Double { 0.04 + 0.1 / Double(max(times, 1)) }
 
   init(meanLog: Double, deviation: Double, daysSince: Int, timesBought: Int, meanGap: Double) {
@@ -160,14 +160,14 @@ public struct NextPurchase: Hashable, Sendable {
     willBeBought = still / (still + givenUp)
   }
 
-  /// How likely the item is to be bought within so many days, the first of which is tomorrow.
+  /// Returns the probability that the item is bought within a number of days, starting tomorrow.
   public func chance(withinDays days: Int) -> Double {
     guard days > 0, shareGone < 1 else { return 0 }
     let share = Self.share(of: Double(daysSince) + Double(days) + 0.5, meanLog, deviation)
     return willBeBought * min(1, max(0, share - shareGone) / (1 - shareGone))
   }
 
-  /// In how many days the item will have been bought with a certain likelihood; nil where it may never be that likely.
+  /// Returns the number of days until the item was bought with a given probability, or nil if it may never be reached.
   ///
   /// ```swift
   /// next.daysUntil(share: 0.5)    // as likely before as after
@@ -175,7 +175,7 @@ public struct NextPurchase: Hashable, Sendable {
   /// ```
   public func daysUntil(share: Double) -> Int? { share < willBeBought ? days(untilShare: share / willBeBought) : nil }
 
-  /// In how many days the item is most fairly said to be bought, if it is bought at all.
+  /// The median number of days until the purchase, if the item is bought again.
   public var daysIfBought: Int { days(untilShare: 0.5) ?? 1 }
 
   private func days(untilShare share: Double) -> Int? {
@@ -186,7 +186,7 @@ public struct NextPurchase: Hashable, Sendable {
     return max(1, Int(days.rounded()))
   }
 
-  /// The share of gaps that are no longer than so many days.
+  /// Returns the share of gaps that are no longer than a number of days.
   private static func share(of days: Double, _ meanLog: Double, _ deviation: Double) -> Double {
     Portable.normalShare(below: (Portable.logarithm(days) - meanLog) / deviation)
   }

@@ -1,7 +1,7 @@
-/// A part of what is in stock: one lot, in the unit of the use rate.
+/// A lot in stock, in the unit of the use rate.
 public struct StockLot: Hashable, Sendable {
   public var amount: Int64
-  /// The last day it may be eaten on; nil where it keeps.
+  /// The last day it may be eaten, or nil if it keeps.
   public var due: Int32?
 
   public init(amount: Int64, due: Int32? = nil) {
@@ -10,9 +10,9 @@ public struct StockLot: Hashable, Sendable {
   }
 }
 
-/// When what is in stock will be used up, and what of it will not be used in time.
+/// When the stock will be used up, and which part of it will not be used in time.
 ///
-/// What falls due first is used first; food whose date passes before its turn comes is not there to be used.
+/// Lots are used in the order of their dates. Food whose date passes before its turn is not used.
 ///
 /// ```swift
 /// let rate = UseRate(perDay: 100, variance: 0)
@@ -21,24 +21,24 @@ public struct StockLot: Hashable, Sendable {
 /// spinach.expected      // 2
 /// ```
 public struct RunOut: Hashable, Sendable {
-  /// In how many days nothing that is good is left, as likely sooner as later; nil for beyond ``horizon``.
+  /// The median number of days until nothing good is left, or nil beyond ``horizon``.
   public let expected: Int?
-  /// In how many days that is so with a likelihood of .1, and of .9.
+  /// The number of days with a probability of .1, and of .9.
   public let early: Int?
   public let late: Int?
-  /// How much of each lot will be past its date before its turn comes, as the use goes on average.
+  /// The amount of each lot that will pass its date unused at the average rate.
   public let unfinished: [Int64]
-  /// How much of each lot that holds for even when use is as fast as it is once in ten times.
+  /// The amount of each lot that will pass its date even at a rate exceeded only once in ten times.
   public let surelyUnfinished: [Int64]
 
-  /// How many days are looked ahead.
+  /// The number of days that predictions look ahead.
   public static let horizon = 1000
-  /// How many standard deviations the ends of the interval lie from its middle.
+  /// The number of standard deviations from the median to either end of the interval.
   private static let decile = 1.2815515655446004
 
   /// - Parameters:
-  ///   - stock: what is there at the end of `today`; the order does not matter, but that of ``unfinished`` is the same.
-  /// - Complexity: O(n log n) in the lots; the days are found by halving.
+  ///   - stock: the stock at the end of `today`, in any order, which ``unfinished`` keeps.
+  /// - Complexity: O(n log n) in the lots. Days are found by binary search.
   public init(of stock: [StockLot], at rate: UseRate, on today: Int32) {
     let usual = Self.usable(stock, today) { rate.expected(after: today, days: $0) }
     let fast = Self.usable(stock, today) {
@@ -56,11 +56,11 @@ public struct RunOut: Hashable, Sendable {
 
   private static func rest(_ lot: StockLot, _ used: Double) -> Int64 {
     let rest = (Double(lot.amount) - used).rounded()
-    // Below a thousandth of the lot it is rounding and not food.
+    // Below a thousandth of the lot it is a rounding error.
     return rest > Double(lot.amount) / 1000 ? Int64(rest) : 0
   }
 
-  /// What of each lot is used when use runs as it is told, and after how many days nothing good is left.
+  /// Returns the used amount of each lot with a given use, and the number of days until nothing good is left.
   private static func usable(
     _ stock: [StockLot], _ today: Int32, _ use: (Int) -> Double
   ) -> (used: [Double], emptyAfter: Int?) {
@@ -71,20 +71,20 @@ public struct RunOut: Hashable, Sendable {
     for index in order where stock[index].amount > 0 {
       let amount = Double(stock[index].amount)
       let daysLeft = stock[index].due.map { max(0, Int($0) - Int(today)) }
-      // Use of a household that has none left for a while is not use of what comes later: there is no such while here,
-      // for all lots are there now.
+      // While a household is out of stock, it uses nothing, and that use is not made up later. Here no such gap occurs,
+      // because all lots are already in stock.
       let reached = daysLeft.map { $0 > horizon ? Double.infinity : use($0) } ?? .infinity
       used[index] = min(amount, max(0, reached - sum))
       sum += used[index]
       let emptied = day(of: sum, use)
-      // A lot that is not finished is there to its last day, even where none of it is used.
+      // A lot that is not finished lasts to its last day, even if none of it is used.
       let end = used[index] < amount ? daysLeft : emptied
       lastDay = lastDay.flatMap { last in end.map { max(last, $0) } }
     }
     return (used, lastDay)
   }
 
-  /// The first day at whose end so much is used; nil where it is not within the horizon.
+  /// Returns the first day at whose end an amount is used, or nil beyond the horizon.
   private static func day(of amount: Double, _ use: (Int) -> Double) -> Int? {
     guard amount > 0 else { return 0 }
     guard use(horizon) >= amount - 1e-9 * amount else { return nil }
@@ -98,9 +98,9 @@ public struct RunOut: Hashable, Sendable {
   }
 }
 
-/// What came, went and was used of one item, by days: what was in on any past day, and when that was gone.
+/// The arrivals, losses and uses of one item by day: the stock on any past day, and when it was gone.
 ///
-/// What is known of a day is what happened until then, whenever it was written down.
+/// A day includes whatever happened until then, whenever it was recorded.
 ///
 /// ```swift
 /// var past = StockPast()
@@ -117,9 +117,9 @@ public struct StockPast: Sendable {
   }
 
   private struct Lot {
-    /// The lot that it was once a part of, or itself.
+    /// The lot from which it was split off, or the lot itself.
     var origin: UInt32
-    /// By day, and on one day in the order in which they were told.
+    /// The changes by day and, within a day, in the order they were added.
     var changes: [Change] = []
   }
 
@@ -129,27 +129,27 @@ public struct StockPast: Sendable {
 
   public init() {}
 
-  /// Takes in that a lot became more or less, or is due on another day.
+  /// Records that the amount or the date of a lot changed.
   ///
   /// - Parameters:
-  ///   - due: the last day it may be eaten on from then on; nil where it keeps.
-  ///   - origin: the lot that this one is a part of, where it is one.
+  ///   - due: the last day it may be eaten from then on, or nil if it keeps.
+  ///   - origin: the lot that this one was split off from, if any.
   public mutating func change(lot: UInt32, by amount: Int64, due: Int32?, on day: Int32, partOf origin: UInt32? = nil) {
     let root = origin.map { lots[$0]?.origin ?? $0 } ?? lot
     let change = Change(day: day, amount: amount, due: due)
     var changed = lots.removeValue(forKey: lot) ?? Lot(origin: root)
-    // Almost always the last: what is written down late goes where it belongs.
+    // Almost always at the end; late entries are inserted where they belong.
     let place = changed.changes.lastIndex { $0.day <= day }.map { $0 + 1 } ?? 0
     changed.changes.insert(change, at: place)
     lots[lot] = changed
   }
 
-  /// Takes in that some was used, or found missing.
+  /// Records that an amount was used, or found missing.
   public mutating func use(_ amount: Int64, on day: Int32) { uses.append((day, amount)) }
 
   public mutating func buy(on day: Int32) { bought.insert(day) }
 
-  /// What was in at the end of a day and still good, in the order of the lots' numbers.
+  /// Returns the stock at the end of a day that was still good, in the order of the lots' numbers.
   public func stock(on day: Int32) -> [StockLot] {
     lots.sorted { $0.key < $1.key }.compactMap { _, lot in
       let (amount, due) = Self.state(of: lot, on: day)
@@ -157,16 +157,16 @@ public struct StockPast: Sendable {
     }
   }
 
-  /// What was known of its use at the end of a day.
+  /// Returns the history of use as known at the end of a day.
   public func history(on day: Int32) -> ItemHistory {
     var history = UseHistory()
     for use in uses where use.day <= day { history.use(use.amount, on: use.day) }
     return ItemHistory(id: 0, bought: bought.before(day + 1), uses: history)
   }
 
-  /// When what was in on a day was gone; nil where nothing was.
+  /// Returns when the stock of a day was gone, or nil if there was none.
   ///
-  /// Parts that were opened or frozen later are still that stock. What passed its date is gone by it.
+  /// Parts that were later opened or frozen belong to that stock. Food past its date counts as gone.
   public func end(ofStockOn day: Int32, today: Int32) -> RunOutScore.Outcome? {
     let there = lots.values.filter { lot in
       let (amount, due) = Self.state(of: lot, on: day)
@@ -194,8 +194,8 @@ public struct StockPast: Sendable {
     return (amount, due)
   }
 
-  /// The day at whose end nothing good of a lot was left; `day` for one that was not there then or later, nil for one that
-  /// still is.
+  /// Returns the day at whose end nothing good of a lot was left: `day` if there was nothing left then, or nil if some
+  /// is still left.
   private static func end(of lot: Lot, after day: Int32, today: Int32) -> Int32? {
     var (amount, due) = state(of: lot, on: day)
     var end = day

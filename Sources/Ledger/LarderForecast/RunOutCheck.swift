@@ -1,27 +1,27 @@
-/// The ends of a household's stock foretold from what was known on past days, beside a rule that needs no forecast.
+/// A test of run-out predictions on past days, compared with a rule that needs no forecast.
 ///
 /// ```swift
 /// let check = RunOutCheck(of: pasts, on: trips, today: today)
 /// if let score = check.scores[.forecast] { print(score.bias as Any, score.byLate) }
 /// ```
-/// Only ends whose late day has passed are tried, whatever became of them: of the others those that were gone early would be
-/// known, and those that last would not.
+/// Only predictions whose late day has passed are tested, whatever the outcome. Among the others, only early ends would
+/// be known, which would bias the result.
 public struct RunOutCheck: Hashable, Sendable {
-  /// How the end is said.
+  /// A rule for predicting the end of a stock.
   public enum Rule: Int, CaseIterable, Hashable, Sendable {
-    /// By the use of late weeks and the dates on the packs.
+    /// Recent use and the dates on packs.
     case forecast
-    /// What is left, divided by the mean use so far.
+    /// The remaining stock divided by the mean use so far.
     case meanUse
   }
 
   public private(set) var scores: [Rule: RunOutScore] = [.forecast: RunOutScore(), .meanUse: RunOutScore()]
-  /// Ends that were foretold, and whose late day is still to come.
+  /// The number of predictions whose late day has not passed yet.
   public private(set) var notYetKnown = 0
 
   /// - Parameters:
-  ///   - pasts: of one item each.
-  ///   - days: the days whose stock is tried, as it was at their end.
+  ///   - pasts: the past of each item.
+  ///   - days: the days whose stock, at the end of the day, is tested.
   public init(of pasts: [StockPast], on days: [Int32], today: Int32) {
     for past in pasts { for day in days where day < today { tryEnd(past, day, today) } }
   }
@@ -47,16 +47,16 @@ public struct RunOutCheck: Hashable, Sendable {
   }
 }
 
-/// How well the ends of stocks were foretold, once it is known when they came.
+/// How well the ends of stocks were predicted, once they are known.
 public struct RunOutScore: Hashable, Sendable {
-  /// What became of what was in.
+  /// The outcome for a stock.
   public enum Outcome: Hashable, Sendable {
-    /// Nothing good of it was left after so many days.
+    /// Nothing good was left after this many days.
     case gone(after: Int)
-    /// Some of it was still there after so many days, which are all that are known.
+    /// Some was still left after this many days, the last known ones.
     case stillThere(after: Int)
 
-    /// The days until it was gone; of what is still there, those that it has lasted so far.
+    /// The number of days until it was gone or, if it is not, until now.
     var days: Int {
       switch self {
       case .gone(let days), .stillThere(let days): days
@@ -64,15 +64,14 @@ public struct RunOutScore: Hashable, Sendable {
     }
   }
 
-  /// By how many days each end came later than the day that was expected; less than 0 for sooner. What is still there
-  /// is taken to be gone now.
+  /// The days by which each end was later than expected; negative for earlier. Remaining stock counts as gone now.
   public private(set) var errors: [Int] = []
-  /// How many were gone before the early day, by the early day, by the expected one and by the late one.
+  /// How many stocks were gone before the early day, by the early day, by the expected day, and by the late day.
   public private(set) var beforeEarly = 0
   public private(set) var byEarly = 0
   public private(set) var byExpected = 0
   public private(set) var byLate = 0
-  /// How many were still there: their errors are larger than they are told.
+  /// How many stocks were still left, so that their actual errors are larger.
   public private(set) var stillThere = 0
 
   public init() {}
@@ -80,18 +79,18 @@ public struct RunOutScore: Hashable, Sendable {
   public var count: Int { errors.count }
   public var afterLate: Int { count - byLate }
 
-  /// The mean of the days by which ends came later than expected.
+  /// The mean number of days by which ends were later than expected.
   public var bias: Double { mean(errors) }
 
-  /// The middle one of those days, the lower of two; 0 where there is none.
+  /// The lower median of those days, or 0 if there is none.
   public var medianBias: Int { middle(errors) }
 
-  /// The mean of the days by which ends came sooner or later.
+  /// The mean number of days by which ends were earlier or later.
   public var meanError: Double { mean(errors.map(\.magnitude).map { Int($0) }) }
 
   public var medianError: Int { middle(errors.map { abs($0) }) }
 
-  /// Adds an end that was foretold: in how many days it was expected, and between which ones eight times in ten.
+  /// Adds a prediction: the expected number of days, and the interval that holds eight times in ten.
   public mutating func add(early: Int?, expected: Int, late: Int?, _ outcome: Outcome) {
     errors.append(outcome.days - expected)
     guard case .gone(let days) = outcome else {

@@ -1,7 +1,7 @@
-/// How much of an item was used and when, in a size that does not grow: weeks, and days of the week.
+/// How much of an item was used and when, in constant size: by week, and by weekday.
 ///
-/// Everything in it is a sum of whole numbers, or the latest sixteen of such, so that nothing depends on the order in
-/// which uses came.
+/// It consists of sums of integers, of which the latest sixteen weeks are separate, so it does not depend on the order
+/// in which uses were added.
 ///
 /// ```swift
 /// var oats = UseHistory()
@@ -11,10 +11,10 @@
 /// Adding a use is O(1).
 @frozen
 public struct UseHistory: Sendable {
-  /// What was used in the weeks whose number is n, at n modulo 16; weeks begin on Mondays.
+  /// The amount used in each week; week n, which starts on a Monday, is at index n modulo 16.
   @usableFromInline var weeks = InlineArray<16, Int64>(repeating: 0)
   @usableFromInline var newestWeek: Int32 = .min
-  /// What was ever used on Mondays, Tuesdays and so on.
+  /// The total used on each weekday, Monday first.
   @usableFromInline var weekdays = InlineArray<7, Int64>(repeating: 0)
   @usableFromInline var count: Int64 = 0
   @usableFromInline var first: Int32 = .max
@@ -22,27 +22,27 @@ public struct UseHistory: Sendable {
 
   @inlinable public init() {}
 
-  /// How many weeks are kept apart.
+  /// The number of separate weeks.
   public static var weeksKept: Int { 16 }
 
-  /// How often some was used.
+  /// The number of uses.
   public var uses: Int64 { count }
 
-  /// The first and the last day on which some was used; nil where none was.
+  /// The first and last day of use, or nil if there was none.
   public var days: ClosedRange<Int32>? { first <= last ? first...last : nil }
 
-  /// What was ever used.
+  /// The total used.
   public var total: Int64 { (0..<7).reduce(0) { Self.sum($0, weekdays[$1]) } }
 
-  /// What was ever used by day of the week, Monday first.
+  /// The total used on each weekday, Monday first.
   public var byWeekday: [Int64] { (0..<7).map { weekdays[$0] } }
 
-  /// What was used in a week; 0 for those that are no longer kept.
+  /// Returns the amount used in a week, or 0 if it is no longer kept.
   func used(inWeek week: Int32) -> Int64 {
     week <= newestWeek && Int(week) > Int(newestWeek) - Self.weeksKept ? weeks[Int(week & 15)] : 0
   }
 
-  /// Takes in that some was used.
+  /// Adds a use.
   @inlinable @inline(__always)
   public mutating func use(_ amount: Int64, on day: Int32) {
     let (week, weekday) = Self.week(of: day)
@@ -66,7 +66,7 @@ public struct UseHistory: Sendable {
     newestWeek = week
   }
 
-  /// Takes in what another has.
+  /// Adds another history.
   public mutating func add(_ other: UseHistory) {
     count = Self.sum(count, other.count)
     first = min(first, other.first)
@@ -79,7 +79,7 @@ public struct UseHistory: Sendable {
     }
   }
 
-  /// The number of the week that a day is in, and its place in it. Day 0, 1970-01-01, was a Thursday.
+  /// Returns the number of a day's week, and its weekday. Day 0, 1970-01-01, was a Thursday.
   @inlinable @inline(__always)
   static func week(of day: Int32) -> (week: Int32, weekday: Int) {
     let shifted = Int(day) + 3
@@ -87,7 +87,7 @@ public struct UseHistory: Sendable {
     return (Int32(truncatingIfNeeded: week), shifted - week * 7)
   }
 
-  /// The sum, held at the ends of 64 bits: a forged record must not stop a replay.
+  /// Returns the sum, clamped to 64 bits, because a forged record must not stop a replay.
   @inlinable
   static func sum(_ left: Int64, _ right: Int64) -> Int64 {
     let (sum, overflow) = left.addingReportingOverflow(right)
@@ -102,15 +102,15 @@ extension UseHistory: Hashable {
 }
 
 extension UseHistory {
-  /// The number of the words that ``words`` has.
+  /// The number of ``words``.
   public static var wordCount: Int { 27 }
 
-  /// The whole history as numbers, to be kept and read back.
+  /// The whole history as numbers, for storing.
   public var words: [Int64] {
     [count, Int64(first), Int64(last), Int64(newestWeek)] + byWeekday + (0..<16).map { weeks[$0] }
   }
 
-  /// The history that ``words`` were made of; nil where they are none.
+  /// Creates the history with these ``words``, or nil if they are invalid.
   public init?(words: [Int64]) {
     guard words.count == Self.wordCount, words[0] >= 0, let first = Int32(exactly: words[1]),
       let last = Int32(exactly: words[2]), let newest = Int32(exactly: words[3])
@@ -124,11 +124,11 @@ extension UseHistory {
   }
 }
 
-/// What was thrown away of an item in the latest half year.
+/// The wasted part of an item's purchases in the last half year.
 public struct WastedPart: Hashable, Sendable {
-  /// How often some was thrown away that could have been eaten.
+  /// How often edible food was thrown away.
   public let times: Int64
-  /// Tenths of a percent of what was bought; never more than all.
+  /// The wasted share of purchases in tenths of a percent, at most all.
   public let permille: Int64
 
   public init(times: Int64, permille: Int64) {
@@ -136,20 +136,21 @@ public struct WastedPart: Hashable, Sendable {
     self.permille = min(max(permille, 0), 1000)
   }
 
-  /// Whether that is too often to buy as much again: twice or more, and a fifth or more of what was bought.
+  /// Whether waste is too frequent to buy the same amount again: at least twice, and at least a fifth of purchases.
   public var isOften: Bool { times >= 2 && permille >= 200 }
 
-  /// How much of `full` is bought where part of what is bought is thrown away: what is missing less that part, in whole packs.
+  /// Returns how much to buy instead of `full` if part of it is usually wasted: the missing amount minus that part, in
+  /// whole packs.
   ///
   /// - Parameters:
-  ///   - pack: nil for what comes in no packs.
-  ///   - least: what must be bought all the same.
+  ///   - pack: the pack size, or nil if it is not sold in packs.
+  ///   - least: the minimum to buy regardless.
   public func kept(of missing: Int64, full: Int64, pack: Int64?, least: Int64 = 0) -> Int64 {
     guard isOften else { return full }
     let wanted = min(max(missing, 0), full)
     let (whole, rest) = wanted.quotientAndRemainder(dividingBy: 1000)
     let kept = max(whole * (1000 - permille) + rest * (1000 - permille) / 1000, least, 1)
-    // Whole packs still: where one is the least that there is, one is bought.
+    // Whole packs: at least one is bought.
     return min(full, pack.map { UsualAmount(atLeast: kept, pack: $0).amount } ?? kept)
   }
 }

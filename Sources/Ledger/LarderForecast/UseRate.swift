@@ -1,13 +1,12 @@
-/// How fast an item is used, and how unevenly.
+/// How fast and how unevenly an item is used.
 public struct UseRate: Hashable, Sendable {
-  /// What is used on a day, on average.
+  /// The mean use per day.
   public let perDay: Double
-  /// The variance of what is used on a day.
+  /// The variance of the use per day.
   public let variance: Double
   /// The standard error of ``perDay``.
   public let error: Double
-  /// How much more or less than on average is used on each day of the week, Monday first; nil where no day differs so
-  /// much that it could not be chance.
+  /// The factor of each weekday, Monday first, or nil if no weekday differs by more than chance.
   public let byWeekday: [Double]?
 
   public init(perDay: Double, variance: Double, error: Double = 0, byWeekday: [Double]? = nil) {
@@ -17,16 +16,16 @@ public struct UseRate: Hashable, Sendable {
     self.byWeekday = byWeekday
   }
 
-  /// What is used on average on a day.
+  /// Returns the expected use on a day.
   public func expected(on day: Int32) -> Double {
     guard let byWeekday else { return perDay }
     return perDay * byWeekday[UseHistory.week(of: day).weekday]
   }
 
-  /// What is used on average in so many days, the first of which is the one after `day`.
+  /// Returns the expected use over a number of days, starting with the day after `day`.
   public func expected(after day: Int32, days: Int) -> Double {
     guard let byWeekday, days > 0 else { return perDay * Double(max(days, 0)) }
-    // A whole week is seven average days; only what is left over depends on where it begins.
+    // A whole week is seven average days; only the remaining days depend on the weekday.
     var sum = perDay * Double(days - days % 7)
     var weekday = (UseHistory.week(of: day).weekday + 1) % 7
     for _ in 0..<days % 7 {
@@ -36,8 +35,7 @@ public struct UseRate: Hashable, Sendable {
     return sum
   }
 
-  /// The standard deviation of what is used in so many days: what varies from day to day, and what is not known of the
-  /// rate.
+  /// Returns the standard deviation of the use over a number of days, including the uncertainty of the rate.
   public func deviation(days: Int) -> Double {
     let days = Double(max(days, 0))
     return (variance * days + error * error * days * days).squareRoot()
@@ -45,21 +43,21 @@ public struct UseRate: Hashable, Sendable {
 }
 
 extension UseHistory {
-  /// How often an item must have been used, and over how many days, before its use is a rate.
+  /// The minimum number of uses, and of days they cover, for a rate.
   public static let usesNeeded = 3
   public static let daysNeeded = 7
-  /// How much less each week counts than the one behind it.
+  /// The weight of each week relative to the next.
   private static let fading = 0.85
-  /// How many days of the whole history's rate are mixed into that of the latest weeks.
+  /// How many days of the overall rate are mixed into that of the latest weeks.
   private static let longRunDays = 7.0
 
-  /// How fast the item is used, as known at some hour of `today`.
+  /// Returns the rate of use, as known at some hour of `today`.
   ///
-  /// Late weeks count more. A use of which there is none yet tells as much as one: what was bought and not touched since
-  /// is used slowly.
+  /// Recent weeks count more. The time since the last purchase counts like a use that has not happened yet, because
+  /// food that is bought but not touched is used slowly.
   ///
-  /// - Parameter since: the day from which on uses would have been seen, as the first purchase; that of the first use
-  ///   where nil.
+  /// - Parameter since: the day from which uses would have been seen, such as that of the first purchase (default: the
+  ///   first use).
   /// - Complexity: O(1).
   public func rate(on today: Int32, since: Int32? = nil) -> Known<UseRate> {
     let total = Double(total)
@@ -75,7 +73,7 @@ extension UseHistory {
     let weeks = WeightedWeeks(self, from: start, through: today, fading: Self.fading)
     let exposure = weeks.days + Self.longRunDays
     let perDay = (weeks.amount + longRun * Self.longRunDays) / exposure
-    // Uses of the mean size that come by chance, as much as two weeks; and what weeks really differed by.
+    // Two weeks' worth of uses of mean size at random, and the actual variation between weeks.
     let usual = total / Double(uses)
     let chance = usual * perDay * 7
     let variance = (weeks.squares(around: perDay) + 2 * chance) / (weeks.whole + 2) / 7
@@ -85,9 +83,9 @@ extension UseHistory {
         byWeekday: weekdayFactors(over: known)))
   }
 
-  /// How much more or less is used on each day of the week, where that could hardly be chance.
+  /// Returns the factor of each weekday if they differ by more than chance.
   private func weekdayFactors(over days: Int) -> [Double]? {
-    // As many weeks and uses as give each day of the week a few of its own.
+    // Enough weeks and uses for several on each weekday.
     guard days >= 42, uses >= 28 else { return nil }
     let shares = byWeekday.map { Double($0) }
     let total = shares.reduce(0, +)
@@ -95,17 +93,18 @@ extension UseHistory {
     let mean = Double(uses) / 7
     let counts = shares.map { $0 / total * Double(uses) }
     let chiSquare = counts.reduce(0) { $0 + ($1 - mean) * ($1 - mean) / mean }
-    // What six degrees of freedom exceed once in a thousand times: uses come in heaps, and a household has many items.
+    // The threshold for six degrees of freedom that chance exceeds once in a thousand times: uses are clustered, and a
+    // household has many items.
     guard chiSquare > 22.46 else { return nil }
     return counts.map { ($0 + 2) / (mean + 2) }
   }
 }
 
-/// The latest weeks of a history, the latest counting most.
+/// The latest weeks of a history, the most recent with the highest weight.
 private struct WeightedWeeks {
   private(set) var days = 0.0
   private(set) var amount = 0.0
-  /// The weights of the weeks that lie wholly in the history.
+  /// The total weight of weeks entirely within the history.
   private(set) var whole = 0.0
   private var sum = 0.0
   private var squares = 0.0
@@ -118,7 +117,7 @@ private struct WeightedWeeks {
       let week = newest - age
       guard week >= oldest else { return }
       let used = Double(history.used(inWeek: week))
-      // Today is half over, on average.
+      // On average, half of today has passed.
       let end = age == 0 ? Double(weekday) + 0.5 : 7
       let begin = week == oldest ? Double(firstWeekday) : 0
       days += weight * max(end - begin, 0)
@@ -132,7 +131,7 @@ private struct WeightedWeeks {
     }
   }
 
-  /// The weighted squares of what whole weeks differ from so much a day.
+  /// Returns the weighted squared deviations of whole weeks from a daily rate.
   func squares(around perDay: Double) -> Double {
     max(0, squares - 14 * perDay * sum + 49 * perDay * perDay * whole)
   }

@@ -1,21 +1,20 @@
 import LarderModel
 
-/// A short text that is known beforehand, as three words, so that to find it in a line or to write it takes a few
-/// instructions.
+/// A short text known in advance, as three words, so that finding it in a line or writing it takes a few instructions.
 package struct ByteToken: Sendable {
   /// The most bytes of a token.
   package static let longest = 24
 
-  /// The first eight bytes, the first one lowest; zeros behind the last.
+  /// The first eight bytes, lowest first, padded with zeros.
   package let first: UInt64
-  /// The eight bytes behind them, and those behind these.
+  /// The next eight bytes, and the eight after those.
   let second: UInt64
   let third: UInt64
   package let count: Int
-  /// Which bits of the first word count.
+  /// The bits of the first word that are used.
   package let mask: UInt64
 
-  /// The token of a text, which has at most ``longest`` bytes.
+  /// Creates the token of a text of at most ``longest`` bytes.
   package init(_ text: String) {
     let bytes = Array(text.utf8)
     precondition(bytes.count <= Self.longest, "\(text) is too long for a token")
@@ -25,12 +24,12 @@ package struct ByteToken: Sendable {
     mask = Self.mask(bytes.count)
   }
 
-  /// The bits of a word's first `count` bytes.
+  /// Returns the mask of a word's first `count` bytes.
   private static func mask(_ count: Int) -> UInt64 {
     count >= 8 ? .max : (1 << UInt64(truncatingIfNeeded: count &* 8)) &- 1
   }
 
-  /// Whether the token stands at a position. Most other texts differ in ``first`` already.
+  /// Whether the token is at a position. Most other texts already differ in ``first``.
   package func stands(at position: Int, in bytes: Span<UInt8>) -> Bool {
     guard bytes.word(at: position) & mask == first else { return false }
     if count <= 8 { return true }
@@ -39,9 +38,9 @@ package struct ByteToken: Sendable {
   }
 }
 
-/// The words of the choices that fields have, each between quotes, in one row that the fields share.
+/// The quoted words of the choices in fields, in one array that the fields share.
 package struct ChoiceTokens: Sendable {
-  /// Two quotes with nothing between them stand for what is unsaid.
+  /// The tokens. Two quotes with nothing between them mean "not given".
   package private(set) var tokens: [ByteToken] = []
 
   package init() {}
@@ -53,7 +52,7 @@ package struct ChoiceTokens: Sendable {
     return start..<tokens.count
   }
 
-  /// Adds a field; nil where its value cannot be told from its place alone.
+  /// Adds a field. Returns nil if its value depends on more than its slot.
   package mutating func add(_ listed: ListedField) -> FieldPlan? {
     var (form, places, suffix, words) = (FieldPlan.Form.words, 3, "", 0..<0)
     switch listed.form {
@@ -80,12 +79,12 @@ package struct ChoiceTokens: Sendable {
 }
 
 extension Span<UInt8> {
-  /// Eight bytes from a position on, the first one lowest; zeros stand for those behind the end.
+  /// Returns eight bytes from a position, lowest first, with zeros beyond the end.
   @inlinable
   @inline(__always)
   package func word(at position: Int) -> UInt64 {
     guard position <= count &- 8 else { return lastWord(at: position) }
-    // Safe: the eight bytes lie within the span, as the load checks too, and any bits are an integer.
+    // Safe: the eight bytes are within the span, which the load checks as well, and any bits are an integer.
     return unsafe UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: position, as: UInt64.self))
   }
 

@@ -1,28 +1,28 @@
 import LarderModel
 import StrictJSON
 
-/// One event as JSON: the members of an object, as a line of an export has them, with the names of a catalogue.
+/// An event as members of a JSON object, as in a line of an export, with names from a catalogue.
 package struct EventJSON: Hashable, Sendable {
   private enum Content: Hashable, Sendable {
-    /// Written when it is asked for: most reports are read as text.
+    /// An event that is written on demand, because most reports are shown as text.
     case event(StoredEvent, Catalog)
-    /// Without white space.
+    /// Members without white space.
     case members([UInt8])
   }
 
   private let content: Content
 
-  /// An event by itself, without the id of its command: only the command's first event has an id's own words.
+  /// Creates the JSON of an event without its command ID, whose text is stored only with the command's first event.
   package init(_ event: StoredEvent, _ catalog: Catalog) { content = .event(event, catalog) }
 
   private init(members: [UInt8]) { content = .members(members) }
 
-  /// The event itself; nil of what was written already.
+  /// The event itself, or nil if it is already written.
   package var event: StoredEvent? {
     if case .event(let event, _) = content { event } else { nil }
   }
 
-  /// The events of a command from its first, each with the command's id and its place in it.
+  /// Returns the events of a command, each with the command's ID and its position in it.
   package static func command(_ events: [StoredEvent], _ catalog: Catalog) -> [EventJSON] {
     var lines = EventLines(capacity: 0, names: EventNames(catalog))
     var written: [EventJSON] = []
@@ -36,8 +36,7 @@ package struct EventJSON: Hashable, Sendable {
     return lines.buffer.bytes
   }
 
-  /// Writes the members into an object that was begun, and that may have others besides. A reader from whom something is
-  /// hidden gets no money.
+  /// Writes the members into an open object, which may have others. A reader with restricted access gets no money.
   package func writeMembers(to json: inout JSONWriter) {
     let members = written
     guard json.redaction != nil else { return json.members(members.span) }
@@ -58,34 +57,33 @@ package struct EventJSON: Hashable, Sendable {
     }
   }
 
-  /// The names of all fields of money; what is said about such a field has its name first, as `cost_of_pot`.
+  /// The names of all money fields. Related fields start with such a name, like `cost_of_pot`.
   private static let namesOfMoney = Set(
     EventKinds.all.compactMap { EventLayout.of($0.code) }.flatMap(\.fields).compactMap { field in
       if case .money = field.form { "\(field.name)" } else { nil }
     })
 }
 
-/// The names that stand beside numbers in an event's JSON, between quotes: those of a catalogue, or those that a log
-/// has introduced so far.
+/// The quoted names for numbers in an event's JSON: those of a catalogue, or those introduced in a log so far.
 package struct EventNames: Sendable {
-  /// Where a name stands; nowhere where there is none.
+  /// The position of a name, or an empty one.
   private struct Place {
     var start: UInt32 = 0
     var count: UInt32 = 0
   }
 
-  /// The names that were introduced, one behind the other as they came.
+  /// The introduced names, one after the other.
   private var bytes: [UInt8] = []
-  /// Where they stand, by number and sort: one row, as each of several would be counted up and down at every name.
+  /// The positions by number and sort, in one array: several would each be retained and released for every name.
   private var places: [Place] = []
   private let catalog: Catalog?
 
-  /// - Parameter catalog: has the names; nil where they are those of the events that are taken in.
+  /// - Parameter catalog: the source of names, or nil for those introduced by the events.
   package init(_ catalog: Catalog? = nil) { self.catalog = catalog }
 
   private static let sorts = Reference.namedSorts + 1
 
-  /// Takes in an event that gives a name.
+  /// Adds the name that an event introduces.
   package mutating func take(_ event: StoredEvent) {
     guard catalog == nil else { return }
     let named = event.decode(as: Named.self)
@@ -99,7 +97,7 @@ package struct EventNames: Sendable {
       start: UInt32(clamping: start), count: UInt32(clamping: name.count))
   }
 
-  /// Writes a name between quotes behind a key; nothing where there is no name.
+  /// Writes a quoted name after a key, or nothing if there is no name.
   @inline(__always)
   func write(_ reference: Reference, _ number: Int, behind key: ByteToken, into buffer: inout LineBuffer) {
     guard catalog == nil else { return writeCatalogued(reference, number, behind: key, into: &buffer) }

@@ -1,15 +1,16 @@
 import LarderModel
 
-/// Events written as JSON, one after another in the order of the log: the one way in which an event is written.
+/// Writes events as JSON in the order of the log. All event JSON is written here.
 package struct EventLines: ~Copyable {
   package var buffer: LineBuffer
   package var names: EventNames
-  /// The id's text of the command under way, between quotes; empty where its tag is the whole id.
+  /// The quoted text of the current command's ID, or empty if its tag is the whole ID.
   private var commandText: [UInt8] = []
   private var step: UInt64 = 0
-  /// Whether the command is named that an event is of, and its place in it: where the events of a command stand together.
+  /// Whether to write each event's command and its position in it. Requires that the events of a command are
+  /// consecutive.
   private let namesCommand: Bool
-  /// The currency that was written last, its decimals, and a space with its code and a quote.
+  /// The last currency: its code, its decimals, and a space with its text and a quote.
   private var currency: (code: UInt64, places: Int, suffix: ByteToken) = (0, 0, ByteToken(" \""))
   private let keys = LineKeys()
   private let units = FieldPlan.units
@@ -22,7 +23,7 @@ package struct EventLines: ~Copyable {
     self.namesCommand = namesCommand
   }
 
-  /// Goes on with a command that began before the first line.
+  /// Continues a command that started before the first line.
   package mutating func resume(_ command: CommandID, before step: UInt64) {
     commandText = Self.quoted(command.text)
     self.step = step
@@ -35,7 +36,7 @@ package struct EventLines: ~Copyable {
     return buffer.bytes
   }
 
-  /// Writes one event as a line; false where its kind is not known.
+  /// Writes one event as a line. Returns false if its kind is unknown.
   package mutating func write(_ event: StoredEvent) -> Bool {
     guard let plan = EventPlan.byKind[Int(event.record.kind)] else { return false }
     buffer.append(UInt8(ascii: "{"))
@@ -44,7 +45,7 @@ package struct EventLines: ~Copyable {
     return true
   }
 
-  /// Writes what stands between the braces of a line; of a kind that is not known what every event has.
+  /// Writes the contents of a line's braces. For an unknown kind, only the common members.
   mutating func writeMembers(_ event: StoredEvent) {
     if let plan = EventPlan.byKind[Int(event.record.kind)] { return writeMembers(event, plan) }
     begin(event)
@@ -72,7 +73,7 @@ package struct EventLines: ~Copyable {
     }
   }
 
-  /// Writes what every event has, up to its kind.
+  /// Writes the members common to all events, up to the kind.
   private mutating func begin(_ event: StoredEvent) {
     let record = event.record
     buffer.append(keys.sequence)
@@ -89,7 +90,7 @@ package struct EventLines: ~Copyable {
     if namesCommand { writeCommand(event) }
   }
 
-  /// Writes the command's id, and from its second event on the place in it.
+  /// Writes the command's ID and, from its second event on, the position in it.
   private mutating func writeCommand(_ event: StoredEvent) {
     let record = event.record
     if record.continuesCommand {
@@ -106,7 +107,7 @@ package struct EventLines: ~Copyable {
     }
   }
 
-  /// Writes the number of something that has a name, behind the name where that is known.
+  /// Writes the number of a named thing, after its name if known.
   @inline(__always)
   private mutating func write(_ reference: Reference, _ number: UInt64, _ key: ByteToken, _ numberKey: ByteToken) {
     names.write(reference, Int(clamping: number), behind: key, into: &buffer)
@@ -120,7 +121,8 @@ package struct EventLines: ~Copyable {
     buffer.quoted(text)
   }
 
-  /// Writes a field as its plan tells: what ``write(_:)-(ListedField)`` writes, without asking the event for its list.
+  /// Writes a field by its plan, with the same result as ``write(_:)-(ListedField)`` but without listing the event's
+  /// fields.
   @inline(__always)
   private mutating func write(_ field: EventPlan.Field, _ words: Span<ByteToken>, _ event: StoredEvent) {
     let bits = event.record[field.plan.slot]
@@ -153,7 +155,7 @@ package struct EventLines: ~Copyable {
     case .choice:
       guard bits < UInt64(field.plan.words.count) else { return }
       let word = words[field.plan.words.lowerBound + Int(bits)]
-      // What is unsaid is two quotes.
+      // Two quotes mean "not given".
       guard word.count > 2 else { return }
       buffer.append(field.key)
       buffer.append(word)
@@ -170,10 +172,10 @@ package struct EventLines: ~Copyable {
     }
   }
 
-  /// Writes an exact number with its unit behind it.
+  /// Writes an exact number with its unit.
   @inline(__always)
   private mutating func writeAmount(_ field: EventPlan.Field, _ event: StoredEvent, _ bits: UInt64) {
-    // The highest bit of the slot alone, as wide as that is.
+    // Only the highest bit of the slot is set.
     guard bits != field.plan.largest >> 1 + 1 else { return }
     buffer.append(field.key)
     buffer.append(UInt8(ascii: "\""))
@@ -199,7 +201,7 @@ package struct EventLines: ~Copyable {
     currency = (code, known.exponent, ByteToken(" \(known.code)\""))
   }
 
-  /// Writes a field from the list that the event itself gives.
+  /// Writes a field from the event's own list.
   private mutating func write(_ field: ListedField) {
     guard field.value != .absent else { return }
     let key = ByteToken(",\"\(field.name)\":")
@@ -218,7 +220,7 @@ package struct EventLines: ~Copyable {
   private static let unknown = UInt64(bitPattern: Int64.min)
 }
 
-/// What stands before the values that every event has, and what else is always the same.
+/// The keys of the common members, and other constant parts.
 struct LineKeys {
   let sequence = ByteToken("\"seq\":")
   let recorded = ByteToken(",\"recorded\":")
@@ -236,13 +238,12 @@ struct LineKeys {
   let end = ByteToken("}\n")
 }
 
-/// A day as it is written, between bytes that stand around it, with the day that was written last: from event to event it
-/// is mostly the same.
+/// A formatted day with its surrounding bytes, cached because consecutive events mostly have the same day.
 struct DayBytes {
   private var number = Int32.min
   private(set) var words: (first: UInt64, second: UInt64) = (0, 0)
 
-  /// Ten bytes of a date such as `2026-11-20`, the lowest first.
+  /// Returns ten bytes of a date such as `2026-11-20`, lowest first.
   @inline(__always)
   mutating func words(of day: Day) -> (first: UInt64, second: UInt64) {
     if day.number != number { take(day) }

@@ -1,10 +1,10 @@
 import LarderModel
 
-/// How the events of one kind are written, worked out once from its layout.
+/// How to write events of one kind, derived once from its layout.
 final class EventPlan: Sendable {
   struct Field: Sendable {
     let plan: FieldPlan
-    /// `,"quantity":`; before a name `,"item":`
+    /// `,"quantity":` or, before a name, `,"item":`
     let key: ByteToken
     /// `,"item_number":`
     let numberKey: ByteToken
@@ -13,7 +13,7 @@ final class EventPlan: Sendable {
   /// `bought","v":`
   let head: ByteToken
   let words: ChoiceTokens
-  /// Nil where the fields depend on each other, so that each event has to be asked for them.
+  /// The fields, or nil if they depend on each other, so that each event must list them.
   let fields: [Field]?
 
   init(_ layout: EventLayout) {
@@ -32,9 +32,9 @@ final class EventPlan: Sendable {
   static let byKind: [EventPlan?] = (0...255).map { code in EventLayout.of(UInt8(code)).map(EventPlan.init) }
 }
 
-/// What is the same of a field in every line: where it lies, its form, and the bytes that belong to it.
+/// The constant parts of a field in every line: its slot, its form, and its bytes.
 ///
-/// Holds nothing that is counted, so that going through the fields of a line costs no more than reading them.
+/// It contains nothing reference-counted, so iterating over fields costs no more than reading them.
 package struct FieldPlan: Sendable {
   package enum Form: UInt8 {
     case identifier, number, wideNumber, count, quantity, money, scaled, day, choice, flag, sort, words
@@ -44,20 +44,20 @@ package struct FieldPlan: Sendable {
   package let unitSlot: Slot
   package let textTag: UInt8
   package let reference: Reference?
-  /// Whether it is the number of something that has a name, which stands beside it.
+  /// Whether the value is the number of a named thing, whose name is written as well.
   package let isNamed: Bool
   package let form: Form
   package let places: Int
-  /// The largest number that the slot holds.
+  /// The largest number that fits in the slot.
   package let largest: UInt64
-  /// The unit behind a number, and the quote behind that.
+  /// The unit after a number, and a quote.
   package let suffix: ByteToken
-  /// The words of a choice or a sort: indices into the words that are shared, by their numbers.
+  /// The range of the words of a choice or a sort within the shared words.
   package let words: Range<Int>
 }
 
 extension Reference {
-  /// The words of the sorts that have names, by their numbers; empty where there is none.
+  /// The words of the named sorts by number, with empty gaps.
   static var wordsByNumber: [String] {
     (0...UInt8(Reference.namedSorts)).map { number in
       Reference(rawValue: number).map { $0.isNamed ? $0.word : "" } ?? ""
@@ -66,7 +66,7 @@ extension Reference {
 }
 
 extension Choice {
-  /// The words by their numbers; empty where there is none.
+  /// The words by number, with empty gaps.
   static var wordsByNumber: [String] {
     var words: [String] = []
     for choice in allCases where choice != .unsaid {
@@ -78,7 +78,7 @@ extension Choice {
 }
 
 extension FieldPlan {
-  /// The units of quantities by their dimension, as `Quantity.plain` names them, and the quote behind each.
+  /// The units of quantities by dimension, as in `Quantity.plain`, each with a quote.
   package static let units: [ByteToken] = (0...4).map { dimension in
     let zero = Quantity(amount: 0, dimension: Dimension(rawValue: UInt8(dimension)) ?? .none).plain
     guard case .decimal(_, _, let suffix) = zero else { return ByteToken("\"") }

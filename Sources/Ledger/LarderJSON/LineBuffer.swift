@@ -1,12 +1,12 @@
 import LarderModel
 import StrictJSON
 
-/// The bytes of lines being written, in memory that is used again and again.
+/// The bytes of lines being written, in memory that is reused.
 ///
-/// The memory is its own and no array's, so that nobody has to be asked at each token whether it is shared, and that whole
-/// words can be stored: the bytes of a word that are too many are written over by what comes next.
-// @safe: the memory is there from init to deinit and leads nowhere outside; each function that stores first asks for the
-// room that it needs.
+/// It owns its memory instead of using an array, which avoids a uniqueness check per token and allows storing whole
+/// words: excess bytes of a word are overwritten by what follows.
+// @safe: the memory exists from init to deinit and is not exposed. Each function that stores first reserves the room it
+// needs.
 @safe
 package struct LineBuffer: ~Copyable {
   private var memory: UnsafeMutableRawPointer
@@ -24,20 +24,20 @@ package struct LineBuffer: ~Copyable {
 
   package mutating func reset() { count = 0 }
 
-  /// A copy of what was written.
+  /// A copy of the written bytes.
   package var bytes: [UInt8] {
     // Safe: the first `count` bytes have been written.
     unsafe Array(UnsafeRawBufferPointer(start: memory, count: count))
   }
 
-  /// Puts what was written in the place of an array's bytes, whose memory is used again.
+  /// Replaces an array's contents with the written bytes, reusing its memory.
   package func copy(into array: inout [UInt8]) {
     array.removeAll(keepingCapacity: true)
     // Safe: the first `count` bytes have been written.
     unsafe array.append(contentsOf: UnsafeRawBufferPointer(start: memory, count: count))
   }
 
-  /// Sees that there is room for so many bytes more.
+  /// Makes room for additional bytes.
   @inline(__always)
   private mutating func reserve(_ more: Int) {
     if capacity &- count < more { grow(more) }
@@ -47,13 +47,13 @@ package struct LineBuffer: ~Copyable {
     let larger = max(capacity * 2, count + more)
     let former = unsafe memory
     unsafe memory = .allocate(byteCount: larger, alignment: 16)
-    // Safe: what was written fits, and the two do not overlap.
+    // Safe: the written bytes fit, and the two do not overlap.
     unsafe memory.copyMemory(from: former, byteCount: count)
     unsafe former.deallocate()
     capacity = larger
   }
 
-  /// Stores a value's bytes, the lowest first, so many bytes behind the last. The caller has asked for the room.
+  /// Appends the first bytes of a value, lowest first. The caller has reserved the room.
   @inline(__always)
   private func store<Value: FixedWidthInteger & BitwiseCopyable>(_ value: Value, at offset: Int) {
     unsafe memory.storeBytes(of: value.littleEndian, toByteOffset: count &+ offset, as: Value.self)
@@ -75,7 +75,7 @@ package struct LineBuffer: ~Copyable {
     count &+= token.count
   }
 
-  /// The first bytes of two words, the lowest first.
+  /// Appends the first bytes of two words, lowest first.
   @inline(__always)
   mutating func append(_ first: UInt64, _ second: UInt64, count length: Int) {
     reserve(16)
@@ -90,7 +90,7 @@ package struct LineBuffer: ~Copyable {
   @inline(__always)
   mutating func append(_ more: Span<UInt8>) {
     reserve(more.count)
-    // Safe: there is room, and the span is not of this memory, which lends none.
+    // Safe: there is room, and the span is not in this memory, which is never lent.
     unsafe more.withUnsafeBytes { source in
       if let start = source.baseAddress {
         unsafe (memory + count).copyMemory(from: start, byteCount: source.count)
@@ -99,7 +99,7 @@ package struct LineBuffer: ~Copyable {
     count &+= more.count
   }
 
-  /// A text between quotes, with escapes where they are needed.
+  /// Writes a quoted text, with escapes where needed.
   mutating func quoted(_ text: String) {
     quoter.reset()
     quoter.string(text)
@@ -107,7 +107,7 @@ package struct LineBuffer: ~Copyable {
     append(quoted.span)
   }
 
-  /// Decimal digits.
+  /// Writes decimal digits.
   @inline(__always)
   mutating func digits(_ value: UInt64) {
     reserve(20)
@@ -115,7 +115,7 @@ package struct LineBuffer: ~Copyable {
     digits(value, width: width)
   }
 
-  /// Decimal digits, of which there are `width` at most, with leading zeros up to that.
+  /// Writes decimal digits with leading zeros up to `width`, which they must not exceed.
   @inline(__always)
   mutating func digits(_ value: UInt64, width: Int) {
     reserve(20)
@@ -130,7 +130,7 @@ package struct LineBuffer: ~Copyable {
     count &+= width
   }
 
-  /// How many digits a number has.
+  /// Returns the number of digits of a number.
   @inline(__always)
   private static func width(of value: UInt64) -> Int {
     var (width, limit) = (1, UInt64(10))
@@ -139,7 +139,7 @@ package struct LineBuffer: ~Copyable {
   }
 }
 
-/// The forms that values of an event have.
+/// The forms of values in events.
 extension LineBuffer {
   private static let quote = UInt64(UInt8(ascii: "\""))
   private static let colon = UInt64(UInt8(ascii: ":"))
@@ -149,7 +149,7 @@ extension LineBuffer {
     digits(value.magnitude)
   }
 
-  /// `scaled` over ten to the `places`, without trailing zeros, as `Plain.decimalText` writes it.
+  /// Writes `scaled` divided by ten to the power of `places`, without trailing zeros, like `Plain.decimalText`.
   mutating func decimal(_ scaled: Int64, places: Int) {
     if scaled < 0 { append(UInt8(ascii: "-")) }
     let (whole, rest) = Self.parts(scaled.magnitude, places)
@@ -161,7 +161,7 @@ extension LineBuffer {
     digits(fraction, width: width)
   }
 
-  /// A number divided by ten to the `places`. To divide by a constant is many times as fast.
+  /// Returns a number divided by ten to the power of `places`. Dividing by a constant is many times faster.
   @inline(__always)
   private static func parts(_ number: UInt64, _ places: Int) -> (quotient: UInt64, remainder: UInt64) {
     switch places {
@@ -173,13 +173,13 @@ extension LineBuffer {
     }
   }
 
-  /// A date between quotes; `last` has the one before.
+  /// Writes a quoted date; `last` caches the previous one.
   mutating func day(_ day: Day, _ last: inout DayBytes) {
     let (first, second) = last.words(of: day)
     append(Self.quote | first << 8, first >> 56 | second << 8 | Self.quote << 24, count: 12)
   }
 
-  /// A time of day between quotes.
+  /// Writes a quoted time of day.
   mutating func minute(_ minute: MinuteOfDay) {
     let (hour, minute) = (UInt64(minute.hour), UInt64(minute.minute))
     append(
@@ -187,7 +187,7 @@ extension LineBuffer {
       count: 7)
   }
 
-  /// A moment between quotes; `last` has the date of the one before.
+  /// Writes a quoted time; `last` caches the previous date.
   mutating func instant(_ instant: Instant, _ last: inout DayBytes) {
     let (first, second) = last.words(of: instant.utcDay)
     append(Self.quote | first << 8, first >> 56 | second << 8 | UInt64(UInt8(ascii: "T")) << 24, count: 12)
@@ -203,7 +203,7 @@ extension LineBuffer {
       count: 14)
   }
 
-  /// Sixteen hexadecimal digits between quotes.
+  /// Writes sixteen quoted hexadecimal digits.
   mutating func tag(_ tag: UInt64) {
     let (high, low) = (Self.hexadecimal(tag >> 32), Self.hexadecimal(tag & 0xffff_ffff))
     append(UInt8(ascii: "\""))
@@ -211,15 +211,15 @@ extension LineBuffer {
     append(UInt8(ascii: "\""))
   }
 
-  /// The eight digits of a number of 32 bits, the first one in the lowest byte.
+  /// Returns the eight digits of a 32-bit number, the first in the lowest byte.
   @inline(__always)
   private static func hexadecimal(_ number: UInt64) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
-    // The number in halves, each of these in halves, each of these in digits, with the first always lower.
+    // The number is halved, then its halves, then those into digits, always with the first part lower.
     let fours = number >> 16 | (number & 0xffff) << 32
     let pairs = fours >> 8 & 0x0000_00ff_0000_00ff | (fours & 0x0000_00ff_0000_00ff) << 16
     let values = pairs >> 4 & 0x000f_000f_000f_000f | (pairs & 0x000f_000f_000f_000f) << 8
-    // With six more, what is ten or above reaches the upper half of its byte.
+    // After adding six, a digit of ten or more reaches the upper half of its byte.
     let letters = (values &+ ones &* 6) >> 4 & ones
     return values &+ ones &* UInt64(UInt8(ascii: "0")) &+ letters &* 39
   }
@@ -227,15 +227,15 @@ extension LineBuffer {
 
 /// Two decimal digits as text.
 enum DigitPair {
-  /// The digits of a number below 100, the first one in the lower byte.
+  /// Returns the digits of a number below 100, the first in the lower byte.
   @inline(__always)
   static func text(_ value: UInt64) -> UInt16 {
-    // A tenth of what is below 100, exactly.
+    // Exactly a tenth, for numbers below 100.
     let tens = (value &* 103) >> 10
     return UInt16(truncatingIfNeeded: tens | (value &- tens &* 10) << 8) &+ 0x3030
   }
 
-  /// The same in a word, so many bytes from its low end.
+  /// Returns the digits shifted by a number of bytes within a word.
   @inline(__always)
   static func word(_ value: UInt64, at offset: UInt64) -> UInt64 { UInt64(text(value)) << (offset &* 8) }
 }

@@ -2,7 +2,7 @@ import LarderLog
 import LarderModel
 import LarderReplay
 
-/// Many commands being carried out in one transaction, each deciding on the state the ones before it left.
+/// Many commands performed in one transaction, each deciding on the state left by the previous ones.
 ///
 /// ```swift
 /// try ledger.performAll(at: now) { (batch) throws(LedgerError) in
@@ -10,24 +10,24 @@ import LarderReplay
 /// }
 /// ```
 public struct CommandBatch: ~Copyable {
-  /// The household as the commands so far left it.
+  /// The household after the commands so far.
   public private(set) var household: Household
-  /// How many commands were carried out now.
+  /// The number of commands performed by this batch.
   public private(set) var added = 0
-  /// How many had been carried out before.
+  /// The number of commands that had already been performed.
   public private(set) var repeated = 0
 
-  /// The commands that had been carried out before and were taken back by themselves since: so they stay.
+  /// The commands that had already been performed but were undone individually, so that they stay undone.
   public private(set) var undone = UndoneCommands()
 
   private let now: Instant
-  /// Whether one undo is to take all of it back.
+  /// Whether a single undo should retract the whole batch.
   private let isImport: Bool
   private var earlier: EarlierCommands
-  /// Where events are appended; nil where there is no ledger yet.
+  /// The writer that appends events, or nil if there is no ledger yet.
   private var writer: LogWriter?
   private var bulk: BulkAppend?
-  /// The ids of this batch, which the index of commands knows only when it is finished.
+  /// The IDs of this batch, which are added to the command index only at the end.
   private var ids: Set<CommandID> = []
   private let first: UInt64
 
@@ -45,14 +45,14 @@ public struct CommandBatch: ~Copyable {
     first = (bulk?.lastSequence ?? 0) + 1
   }
 
-  /// Decides on a command and appends its events, unless one of this id was carried out before.
+  /// Decides on a command and appends its events, unless a command with this ID was already performed.
   ///
-  /// A command that an import brought in which was taken back whole is carried out again, under an id made of its own.
+  /// A command of an import that was undone as a whole is performed again, under a derived ID.
   ///
-  /// After an error the batch can only be given up, or gone on with to see what else is wrong.
+  /// After an error, the batch cannot be committed. It may continue only to find further errors.
   ///
-  /// - Parameter foods: what is known of foods in general; an item that is new takes it over.
-  /// - Returns: the events, or nil where the command had been carried out before.
+  /// - Parameter foods: general knowledge about foods, which a new item takes over.
+  /// - Returns: the events, or nil if the command was already performed.
   @discardableResult
   public mutating func perform(
     _ command: some Command, id: CommandID, by actor: String? = nil, foods: (any FoodBook)? = nil
@@ -67,7 +67,7 @@ public struct CommandBatch: ~Copyable {
     do throws(Refusal) { decision = try household.carryOut(command, by: actor, foods: foods) } catch {
       throw .refused(error)
     }
-    // What comes to nothing is not recorded, and may be asked for again.
+    // A command without events is not recorded, so it may be given again.
     guard !decision.events.isEmpty else { return [] }
     ids.insert(id)
     added += 1
@@ -77,17 +77,17 @@ public struct CommandBatch: ~Copyable {
     return decision.events
   }
 
-  /// The events of a command that was carried out before this batch; nil where there is none.
+  /// Returns the events of a command performed before this batch, or nil if there are none.
   public mutating func events(of id: CommandID) throws(LedgerError) -> [StoredEvent]? {
     let id = try find(id).id
     guard writer != nil else { return nil }
     do throws(LogError) { return try HouseholdLedger.events(of: id, &writer!.reader) } catch { throw .log(error) }
   }
 
-  /// Whether an event that was recorded before this batch counts still.
+  /// Whether an event recorded before this batch still counts.
   public func counts(_ event: StoredEvent) -> Bool { earlier.counts(event.sequence) }
 
-  /// The id under which a command is looked for and recorded now, and whether it was carried out.
+  /// Returns the ID under which to look up and record a command, and whether it was already performed.
   private mutating func find(_ id: CommandID) throws(LedgerError) -> (id: CommandID, isKnown: Bool) {
     guard writer != nil, !ids.contains(id) else { return (id, ids.contains(id)) }
     let found: (id: CommandID, isKnown: Bool)
@@ -109,7 +109,7 @@ public struct CommandBatch: ~Copyable {
     do throws(LogError) { try writer!.add(event, to: &bulk!) } catch { throw .log(error) }
   }
 
-  /// Makes everything durable; a rehearsal is abandoned by going out of scope.
+  /// Makes everything durable. A rehearsal is abandoned by going out of scope instead.
   consuming func commit(_ view: LedgerView) throws(LedgerError) -> BatchOutcome {
     var outcome = outcome(view.household)
     guard added > 0, var writer, var bulk else { return outcome }
@@ -128,7 +128,7 @@ public struct CommandBatch: ~Copyable {
     return outcome
   }
 
-  /// What came of the commands, as the batch itself knows it.
+  /// Returns the result of the commands so far.
   func outcome(_ before: Household) -> BatchOutcome {
     let last = bulk?.lastSequence ?? 0
     return BatchOutcome(
@@ -137,26 +137,26 @@ public struct CommandBatch: ~Copyable {
   }
 }
 
-/// What came of many commands.
+/// The result of performing many commands.
 public struct BatchOutcome: Sendable {
-  /// How many commands were carried out now, and how many had been before.
+  /// How many commands were performed now, and how many had already been performed.
   public let added: Int
   public let repeated: Int
-  /// Those of the repeated that were taken back by themselves, and stay so.
+  /// The repeated commands that were undone individually and stay undone.
   public let undone: UndoneCommands
-  /// The sequences of the events that were appended, or would have been.
+  /// The sequences of the events that were appended, or would have been in a rehearsal.
   public let sequences: ClosedRange<UInt64>?
   public let before: Household
   public internal(set) var after: Household
 }
 
 extension HouseholdLedger {
-  /// Carries out many commands in one transaction: all of them, or none.
+  /// Performs many commands in one transaction, all or none.
   ///
   /// - Parameters:
-  ///   - isRehearsal: decides on all of them, and records nothing.
-  ///   - isImport: whether the undo that follows takes all of them back, as one command.
-  ///   - work: gives the commands; called again from the start where the map had to grow.
+  ///   - isRehearsal: whether to decide on all commands without recording anything.
+  ///   - isImport: whether the next undo retracts all of them, like one command.
+  ///   - work: gives the commands. It is called again from the start if the map had to grow.
   public func performAll(
     at now: Instant, isRehearsal: Bool = false, isImport: Bool = false,
     _ work: (inout CommandBatch) throws(LedgerError) -> Void
@@ -171,7 +171,7 @@ extension HouseholdLedger {
     }
   }
 
-  /// Rehearses commands where there is no ledger yet.
+  /// Rehearses commands without a ledger.
   public static func rehearseAll(
     at now: Instant, _ work: (inout CommandBatch) throws(LedgerError) -> Void
   ) throws(LedgerError) -> BatchOutcome {

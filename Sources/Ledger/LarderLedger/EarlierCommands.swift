@@ -2,24 +2,25 @@ import LarderLog
 import LarderModel
 import LarderReplay
 
-/// What became of the commands that a batch would carry out again.
+/// The fate of commands that a batch repeats.
 ///
-/// A command that was taken back by itself is known still: somebody did not want it. One of an import that was taken back whole is
-/// as if it had never come in, and is carried out again under the next of the ids that follow from its own. An undo that came with
-/// the export of another ledger took back no import of this one.
+/// A command that was undone individually is still recognised, because someone did not want it. A command of an import
+/// that was undone as a whole is performed again, under the next ID derived from its own. An undo that came with the
+/// export of another ledger does not count as undoing an import of this one.
 struct EarlierCommands {
   private let standing: Standing
-  /// The imports of the log, and of those that were looked at whether nothing counts: a file may have thousands of rows of each.
+  /// The imports of the log. `isUndone` caches which of them were undone, because a file may have thousands of rows of
+  /// each.
   private var imports: [ClosedRange<UInt64>]?
   private var isUndone: [UInt64: Bool] = [:]
-  /// The undos that were recorded here rather than imported.
+  /// The undos recorded in this ledger rather than imported.
   private var undos: LocalUndos?
 
   init(_ standing: Standing) { self.standing = standing }
 
   func counts(_ sequence: UInt64) -> Bool { !standing.overlay.drops(sequence) }
 
-  /// The id under which the command is known, or under which it is to be carried out.
+  /// Returns the ID under which the command is known or will be performed.
   mutating func find(
     _ id: CommandID, _ log: inout LogReader
   ) throws(LogError) -> (id: CommandID, isKnown: Bool) {
@@ -27,20 +28,20 @@ struct EarlierCommands {
     while let start = try log.start(of: present) {
       guard try isUndoneWhole(start, &log) else { return (present, true) }
       again += 1
-      // No more than a tag: an id of words would stand beside every row.
+      // Only a tag, because an ID with a text would be stored with every row.
       present = CommandID(tag: CommandID(naming: "larder import again \(again) \(id)").tag)
     }
     return (present, false)
   }
 
-  /// The first event of a command of which nothing counts; nil where something does.
+  /// Returns the first event of a command of which nothing counts, or nil if something does.
   mutating func undoneEvent(of id: CommandID, _ log: inout LogReader) throws(LogError) -> UInt64? {
     guard !standing.overlay.dropped.isEmpty, let range = try log.sequences(of: id) else { return nil }
     let events = try log.events(range).withoutIntroductions
     return events.allSatisfy { !counts($0.sequence) } ? events.first?.sequence : nil
   }
 
-  /// Whether the import of the command that begins at `start` was undone here as a whole, and still is.
+  /// Whether the import with the command that starts at `start` was undone here as a whole, and still is.
   private mutating func isUndoneWhole(_ start: UInt64, _ log: inout LogReader) throws(LogError) -> Bool {
     guard !standing.overlay.dropped.isEmpty else { return false }
     if imports == nil {
@@ -60,7 +61,7 @@ struct EarlierCommands {
 }
 
 extension Overlay {
-  /// Whether nothing that the commands of a run did counts: what they introduced, and undos among them, are passed over.
+  /// Whether no event of a range's commands counts, ignoring introductions, undos and redos.
   func dropsAll(of run: ClosedRange<UInt64>, _ log: inout LogReader) throws(LogError) -> Bool {
     var (isUndone, isAny) = (true, false)
     var command: [StoredEvent] = []
@@ -81,10 +82,10 @@ extension Overlay {
   }
 }
 
-/// The undos and redos that were made in a log, as opposed to imported ones.
+/// The undos and redos made in a log rather than imported.
 struct LocalUndos {
   private var mendings: [(sequence: UInt64, targets: ClosedRange<UInt64>)] = []
-  /// The corrections as of the undo that was looked up last: one undo often takes back many commands.
+  /// The corrections up to the last undo that was looked up, cached because one undo often covers many commands.
   private var latest: (sequence: UInt64, overlay: Overlay)?
 
   init(_ log: inout LogReader, where isLocal: (UInt64) -> Bool) throws(LogError) {
@@ -94,7 +95,7 @@ struct LocalUndos {
     }
   }
 
-  /// Whether no event of an import still counted after the last of these undos and redos that touched it.
+  /// Whether no event of an import counted after the last undo or redo that affected it.
   mutating func tookBack(_ run: ClosedRange<UInt64>, _ log: inout LogReader) throws(LogError) -> Bool {
     guard let last = mendings.last(where: { $0.targets.overlaps(run) })?.sequence else { return false }
     if latest?.sequence != last { latest = (last, try Standing(&log, through: last).overlay) }
@@ -102,10 +103,10 @@ struct LocalUndos {
   }
 }
 
-/// Commands that were carried out before and taken back since.
+/// Commands that were performed and then undone.
 public struct UndoneCommands: Hashable, Sendable {
   public private(set) var count = 0
-  /// The first event of the first of them.
+  /// The first event of each of the first few commands.
   public private(set) var events: [UInt64] = []
 
   private static let mostTold = 5

@@ -2,9 +2,9 @@ import LarderLog
 import LarderModel
 import LarderReplay
 
-/// The events that a mending is about.
+/// Finding the events that a correction applies to.
 extension EventSearch {
-  /// The event as it counts now; undone ones are refused.
+  /// Returns the event as it counts now, or refuses if it was undone.
   public static func present(_ number: UInt64, _ view: LedgerView, _ log: inout LogReader) throws(LedgerError)
     -> StoredEvent
   {
@@ -19,7 +19,7 @@ extension EventSearch {
     return present
   }
 
-  /// Refuses a part of a lot that is more than the lot held: the event itself could not be true.
+  /// Refuses a part larger than its lot, because the event would be impossible.
   public static func checkPart(
     of target: StoredEvent, _ decision: Decision, _ view: LedgerView, _ log: inout LogReader
   ) throws(LedgerError) {
@@ -44,7 +44,7 @@ extension EventSearch {
         hint: "\(.whyEvent(target.sequence))"))
   }
 
-  /// The events that move or name an item, as they count now.
+  /// Returns the events that move or name an item, as they count now.
   public static func ofItem(_ item: String, _ view: LedgerView, _ log: inout LogReader) throws(LedgerError)
     -> [StoredEvent]
   {
@@ -60,14 +60,14 @@ extension EventSearch {
     }
   }
 
-  /// The event that gave an item its name; the new one must be free.
+  /// Returns the event that named an item, and checks that the new name is free.
   public static func naming(
     _ item: String, newName: String, _ view: LedgerView, _ log: inout LogReader
   ) throws(LedgerError) -> StoredEvent {
     try naming(.item, view.household.catalog.item(named: item)?.rawValue ?? 0, item, newName: newName, view, &log)
   }
 
-  /// The event that gave the thing with a number its name.
+  /// Returns the event that named the thing with a number.
   public static func naming(
     _ reference: Reference, _ number: UInt32, _ name: String, newName: String, _ view: LedgerView,
     _ log: inout LogReader
@@ -92,11 +92,11 @@ extension EventSearch {
 }
 
 extension [StoredEvent] {
-  /// One diary entry with what it took out of stock, in a command that also did something else: others ate the same
-  /// thing, or the dish was cooked.
+  /// Returns one diary entry with its draws from stock, if the command did more than that: others ate the same food, or
+  /// a dish was cooked.
   ///
   /// - Parameter sequence: the entry, or an event that took food for it.
-  /// - Returns: nil if the whole command is meant.
+  /// - Returns: the events, or nil for the whole command.
   func diaryShare(holding sequence: UInt64) -> [StoredEvent]? {
     let isCooked = contains { $0.record.kind == Cooked.code }
     let entries = indices.filter { self[$0].record.kind == MealLogged.code }
@@ -105,13 +105,13 @@ extension [StoredEvent] {
       .first { share in share.contains { $0.sequence == sequence } }.map { [StoredEvent]($0) }
   }
 
-  /// An entry with the events after it that belong to it.
+  /// Returns the range of an entry and the following events that belong to it.
   private func share(_ entry: Int) -> Range<Int> {
     let kinds = [Consumed.code, Labelled.code]
     return entry..<(self[(entry + 1)...].firstIndex { !kinds.contains($0.record.kind) } ?? endIndex)
   }
 
-  /// An entry for a dish that was just cooked, and the event before it that took the portions.
+  /// Returns the range of an entry for a freshly cooked dish, including the preceding event that took the portions.
   private func helping(_ entry: Int) -> Range<Int> {
     guard entry > 0, self[entry - 1].record.kind == Consumed.code,
       !self[entry - 1].decode(as: Consumed.self).goesIntoDish
@@ -121,7 +121,7 @@ extension [StoredEvent] {
 }
 
 extension EventSearch {
-  /// A diary entry and what was taken out of stock for it, as they count now; empty if the event is neither.
+  /// Returns a diary entry and its draws from stock as they count now, or nothing if the event is neither.
   public static func helping(
     of target: StoredEvent, _ view: LedgerView, _ log: inout LogReader
   ) throws(LedgerError) -> [StoredEvent] {
@@ -149,7 +149,7 @@ extension EventSearch {
 }
 
 extension Overlay {
-  /// What corrections of a diary entry took out of stock for it: the lots it was taken from first held too little.
+  /// Returns the draws that corrections of a diary entry added, because its original lots did not hold enough.
   func laterDraws(for entry: UInt64, _ log: inout LogReader) throws(LogError) -> [StoredEvent] {
     var draws: [StoredEvent] = []
     var last: ClosedRange<UInt64>?
@@ -164,10 +164,10 @@ extension Overlay {
 }
 
 extension StoredEvent {
-  /// Whether it took food out of stock, and not into a dish.
+  /// Whether the event took food out of stock for eating rather than for a dish.
   fileprivate var isDraw: Bool { record.kind == Consumed.code && !decode(as: Consumed.self).goesIntoDish }
 
-  /// The diary entry that it corrects; nil if it does something else.
+  /// The diary entry that the event corrects, if any.
   fileprivate var correctedEntry: UInt64? {
     guard record.kind == Amended.code else { return nil }
     let amended = decode(as: Amended.self)

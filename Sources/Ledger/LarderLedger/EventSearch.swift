@@ -2,24 +2,24 @@ import LarderLog
 import LarderModel
 import LarderReplay
 
-/// Finds events in a log.
+/// Searches a log for events.
 public enum EventSearch {
-  /// The kinds that say which item they are of.
+  /// The kinds of event that name an item.
   private static let ofItems = Set(
     EventKinds.all.map { $0.code }.filter { code in
       EventLayout.of(code)?.fields.contains { $0.reference == .item && $0.slot == Record.itemSlot } == true
     })
 
-  /// The latest events, oldest first; those that only make something known count for nothing, unless asked for.
+  /// Returns the latest events, oldest first, without introductions unless requested.
   public static func latest(
     _ most: Int, through last: UInt64, hasIntroductions: Bool, _ log: inout LogReader
   ) throws(LogError) -> [UInt64] {
     try records(most, through: last, hasIntroductions: hasIntroductions, &log).map { $0.sequence }
   }
 
-  /// Those of some kinds among the latest events, as they count now, oldest first.
+  /// Returns the latest events of some kinds as they count now, oldest first.
   ///
-  /// - Parameter most: how many of the latest events are looked through, of whatever kind.
+  /// - Parameter most: how many of the latest events of any kind to search.
   public static func latest(
     _ most: Int, of kinds: Set<UInt8>, through last: UInt64, _ overlay: Overlay, _ log: inout LogReader
   ) throws(LogError) -> [StoredEvent] {
@@ -40,9 +40,9 @@ public enum EventSearch {
     }
   }
 
-  /// The latest events that are wanted, oldest first, each as it was recorded.
+  /// Returns the latest matching events as recorded, oldest first.
   ///
-  /// Backwards in stretches, so that the latest twenty of a long log do not cost all of it.
+  /// It searches backwards in sections, so that the latest twenty of a long log do not cost a pass over all of it.
   private static func latest(
     _ most: Int, through last: UInt64, _ log: inout LogReader, where isWanted: (UInt64, Record) -> Bool
   ) throws(LogError) -> [(sequence: UInt64, record: Record)] {
@@ -66,12 +66,12 @@ public enum EventSearch {
 
   private static let stretch: UInt64 = 1024
 
-  /// The latest event of some kinds that still counts: of an item, or of any.
+  /// Returns the latest event of some kinds that still counts, for one item or for any.
   ///
   /// - Parameters:
-  ///   - next: the event before which the search begins; nil for the end of the log.
-  ///   - most: the number of events to search, counted from the end of the log; nil for all.
-  ///   - isWanted: whether an event, as it is mended, is one that is looked for.
+  ///   - next: the event before which to start, or nil for the end of the log.
+  ///   - most: how many events to search from the end of the log, or nil for all.
+  ///   - isWanted: whether an event, with its corrections, is a match.
   public static func latest(
     of item: ItemID?, _ kinds: Set<UInt8>, _ view: LedgerView, _ log: inout LogReader, before next: UInt64? = nil,
     most: UInt64? = nil, where isWanted: (StoredEvent) -> Bool = { _ in true }
@@ -98,7 +98,7 @@ public enum EventSearch {
     return nil
   }
 
-  /// The latest events that name a store, a place or a person, oldest first.
+  /// Returns the latest events that name a store, a place or a person, oldest first.
   public static func latest(
     _ most: Int, naming reference: Reference, _ number: UInt32, through last: UInt64, _ standing: Standing,
     _ log: inout LogReader
@@ -116,7 +116,7 @@ public enum EventSearch {
     return found.map { $0.sequence }
   }
 
-  /// The events of an item: those that name it, and those of the lots that an amendment made its own.
+  /// Returns the events of an item: those that name it, and those of lots that an amendment assigned to it.
   public static func events(
     of item: ItemID, through last: UInt64, _ standing: Standing, _ log: inout LogReader
   ) throws(LogError) -> [UInt64] {
@@ -143,10 +143,9 @@ public enum EventSearch {
   }
 }
 
-/// What was bought by code before.
+/// Earlier purchases by code.
 extension EventSearch {
-  /// The latest purchases of a product, as they count now and without their words, the newest first: those that are
-  /// remembered of it.
+  /// Returns the remembered purchases of a product as they count now, without their texts, newest first.
   public static func purchases(
     of product: ProductID, _ view: LedgerView, _ log: inout LogReader
   ) throws(LogError) -> [StoredEvent] {
@@ -160,7 +159,7 @@ extension EventSearch {
     return purchases
   }
 
-  /// The purchase by which an item came in last, as it counts now; nil where it came in otherwise.
+  /// Returns the last purchase of an item as it counts now, or nil if it last came in another way.
   public static func lastPurchase(
     of item: ItemID, _ view: LedgerView, _ log: inout LogReader
   ) throws(LogError) -> StoredEvent? {
@@ -171,7 +170,7 @@ extension EventSearch {
     return event
   }
 
-  /// The purchase that a label is of: it stands right before it, in the same command.
+  /// Returns the purchase that a product link belongs to: the event directly before it in the same command.
   private static func labelled(by label: UInt64, _ log: inout LogReader) throws(LogError) -> StoredEvent? {
     guard label > 1 else { return nil }
     var records: [Record] = []

@@ -3,16 +3,16 @@ import LarderModel
 import LarderReplay
 
 extension Event {
-  /// Whether places may mean something else by it: a mending may be of what named them.
+  /// Whether the event may change the meaning of places. Corrections count, because they may apply to such an event.
   var maySayOfPlaces: Bool {
     type(of: body).nature == .mending || body is SettingChanged || body is AlsoCalled
   }
 }
 
 extension HouseholdLedger {
-  /// Works out the state after what was just appended, and appends what follows from it.
+  /// Computes the state after the new events, and appends the events that follow from them.
   ///
-  /// - Parameter maySayOfPlaces: whether places may mean something else by it; most commands are not asked twice.
+  /// - Parameter maySayOfPlaces: whether the new events may change the meaning of places, which most cannot.
   static func settle(
     _ before: LedgerView, _ writer: inout LogWriter, _ maySayOfPlaces: Bool = true
   ) throws(LedgerError) -> LedgerView {
@@ -37,15 +37,16 @@ extension HouseholdLedger {
 }
 
 extension HouseholdLedger {
-  /// How many events may stand behind the household's checkpoint before it is kept again.
+  /// The number of events after the household's checkpoint from which it is saved again.
   static let householdTail: UInt64 = 512
-  /// The same for the reports' checkpoint, which is larger.
+  /// The number of events after the reports' checkpoint, which is larger, from which it is saved again.
   static let reportsTail: UInt64 = 16_384
-  /// How far behind the last event a checkpoint is kept: what was entered just now is what is undone, and what undoes an
-  /// event that a checkpoint holds has to begin before it.
+  /// The distance of a saved checkpoint from the last event. Undo mostly concerns recent events, and to undo an event
+  /// within a checkpoint, the replay has to start before it.
   static let lately: UInt64 = 256
 
-  /// Works out the state after what was just appended, and keeps it where the next command would have far to go.
+  /// Computes the state after the new events, and saves checkpoints if the next command would otherwise have much to
+  /// replay.
   static func keepCheckpoints(
     _ before: LedgerView, _ writer: inout LogWriter
   ) throws(LogError) -> LedgerView {
@@ -54,37 +55,37 @@ extension HouseholdLedger {
       if last - view.checkpoint > householdTail { try keepAnew(view, &writer) }
       return view
     }
-    // A mending of what the household's checkpoint holds may be of nothing that the reports' one does.
+    // A correction of events within the household's checkpoint may not affect the reports' one.
     if let view = try reports.goneOn(&writer.reader, wanted: []) {
       try keepAnew(view, &writer)
       return view
     }
-    // The past has changed: everything is worked out from the beginning, and kept for the next command.
+    // The past has changed: everything is recomputed from the first event and saved for the next command.
     return try keepEverything(&writer)
   }
 
-  /// The state after what was just appended, from the state before it or from the household's checkpoint.
+  /// Returns the state after the new events, starting from the previous state or the household's checkpoint.
   private static func goneOn(_ before: LedgerView, _ log: inout LogReader) throws(LogError) -> LedgerView? {
     if let view = try before.goneOn(&log) { return view }
-    // What reaches behind neither checkpoint leaves both of them as they are.
+    // Corrections that affect neither checkpoint leave both valid.
     guard try reports.sequence(&log) <= Checkpoint.household.sequence(&log) else { return nil }
     return try Checkpoint.household.goneOn(&log)
   }
 
-  /// Keeps the household's checkpoint a little behind the last event, and the reports' one where that is far behind.
+  /// Saves the household's checkpoint slightly before the last event, and the reports' one if it is far behind.
   private static func keepAnew(_ view: LedgerView, _ writer: inout LogWriter) throws(LogError) {
     let last = try writer.reader.lastSequence
     try RecipeIndex.keep(in: &writer)
     try keep(.household, view, through: last - min(lately, last), &writer)
-    // Looked after only here: most entries need not read where each of its parts stands.
+    // Checked only here, so that most entries need not read the positions of its parts.
     if last - (try reports.sequence(&writer.reader)) > reportsTail {
       try keep(reports, nil, through: last - min(lately, last), &writer)
     }
   }
 
-  /// Keeps a checkpoint at an event, or at the last one where events behind the other reach before it.
+  /// Saves a checkpoint at an event, or at the last event if later events affect earlier ones.
   ///
-  /// - Parameter present: the state at the last event, where it is known.
+  /// - Parameter present: the state at the last event, if known.
   private static func keep(
     _ checkpoint: Checkpoint, _ present: LedgerView?, through sequence: UInt64, _ writer: inout LogWriter
   ) throws(LogError) {
@@ -96,7 +97,7 @@ extension HouseholdLedger {
     try checkpoint.keep(last, in: &writer)
   }
 
-  /// Keeps every checkpoint at the last event: after an import, after a change of the past, or when asked to rebuild.
+  /// Saves every checkpoint at the last event: after an import or a change of the past, or for a rebuild.
   @discardableResult
   public static func keepEverything(_ writer: inout LogWriter) throws(LogError) -> LedgerView {
     let whole = try reports.current(&writer.reader)

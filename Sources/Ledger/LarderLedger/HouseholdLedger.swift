@@ -3,7 +3,7 @@ import LarderModel
 import LarderProjections
 import LarderReplay
 
-/// A household's ledger as programs use it: give it commands, ask it what they came to.
+/// A household's ledger: perform commands on it and read its state.
 ///
 /// ```swift
 /// let ledger = try HouseholdLedger(creatingIn: "/home/ann/larder")
@@ -11,15 +11,15 @@ import LarderReplay
 /// let outcome = try ledger.perform(milk, by: "ann", at: now)
 /// let waste = try ledger.view([Waste.self]).state.projection(Waste.self)
 /// ```
-/// Reading the state, deciding and appending share one write transaction, so that two processes never decide
-/// on the same past.
+/// Reading the state, deciding and appending share one write transaction, so two processes never decide on the same
+/// state.
 public final class HouseholdLedger: Sendable {
   public let log: EventLog
   private let keeper: ViewKeeper?
-  /// The event at which the log must end for anything to be recorded; nil for no such condition.
+  /// The event at which the log must end for anything to be recorded, or nil for no such condition.
   private let expectedEnd: UInt64?
 
-  /// What reports are made from.
+  /// The checkpoint that reports are based on.
   public static let reports = Checkpoint(name: "reports", kinds: Projections.all, interval: 16_384)
 
   public init(creatingIn path: String) throws(LogError) {
@@ -32,10 +32,9 @@ public final class HouseholdLedger: Sendable {
     (keeper, expectedEnd) = (nil, nil)
   }
 
-  /// The ledger of a log that is open.
+  /// Creates the ledger of an open log.
   ///
-  /// - Parameter keepsView: whether the household is kept in memory as it was read last, for a process that is asked again
-  ///   and again.
+  /// - Parameter keepsView: whether to cache the household in memory, for a process that reads it repeatedly.
   public init(log: EventLog, keepsView: Bool = false) {
     self.log = log
     keeper = keepsView ? ViewKeeper() : nil
@@ -47,25 +46,26 @@ public final class HouseholdLedger: Sendable {
     self.expectedEnd = expectedEnd
   }
 
-  /// Returns the same ledger for a caller whose decision depends on what it has read.
+  /// Returns the ledger for a caller whose decision depends on what it has read.
   ///
-  /// - Parameter last: the last event that the caller has seen. If another follows it, commands are not carried out but
-  ///   throw ``LogError/unexpectedEnd(expected:actual:)``.
+  /// - Parameter last: the last event that the caller has seen. If the log has a later one, commands throw
+  ///   ``LogError/unexpectedEnd(expected:actual:)``.
   public func expecting(_ last: UInt64) -> HouseholdLedger { HouseholdLedger(self, expectedEnd: last) }
 
-  /// Throws if the log ends elsewhere than the caller expects.
+  /// Throws if the log does not end where the caller expects.
   func requireExpectedEnd(_ actual: UInt64) throws(LogError) {
     if let expectedEnd, actual != expectedEnd { throw .unexpectedEnd(expected: expectedEnd, actual: actual) }
   }
 
   // MARK: Reading
 
-  /// The ledger as it is, to be kept for as long as it is asked: room in the file is given back when it goes.
+  /// Returns a snapshot of the ledger. Release it soon, because the file cannot reuse space while it exists.
   public func snapshot(asOf cut: UInt64? = nil) throws(LogError) -> LedgerSnapshot {
     try LedgerSnapshot(log, asOf: cut, keeper)
   }
 
-  /// The ledger as it is, or as it was known at an earlier event; see ``LedgerSnapshot/view(_:period:months:)``.
+  /// Returns the state of the ledger, now or as known at an earlier event; see
+  /// ``LedgerSnapshot/view(_:period:months:)``.
   public func view(
     _ kinds: [any Projection.Type] = [], asOf cut: UInt64? = nil, period: Period? = nil,
     months: Period? = nil
@@ -74,7 +74,7 @@ public final class HouseholdLedger: Sendable {
     return try snapshot.view(kinds, period: period, months: months)
   }
 
-  /// The last event that was known at an instant; see ``LedgerSnapshot/lastSequence(recordedThrough:)``.
+  /// Returns the last event known at an instant; see ``LedgerSnapshot/lastSequence(recordedThrough:)``.
   public func lastSequence(recordedThrough instant: Instant) throws(LogError) -> UInt64 {
     var snapshot = try snapshot()
     return try snapshot.lastSequence(recordedThrough: instant)
@@ -82,17 +82,17 @@ public final class HouseholdLedger: Sendable {
 }
 
 extension HouseholdLedger {
-  /// Carries out a command: decides on the household as it is, and appends what it comes to, in one transaction.
+  /// Performs a command: decides on the current household and appends the events, in one transaction.
   ///
   /// ```swift
   /// let milk = Buy(item: "milk", quantity: try EnteredQuantity(parsing: "2l"), moment: moment)
   /// try ledger.perform(milk, by: "ann", at: now)
   /// ```
   /// - Parameters:
-  ///   - id: the command's name; one that was carried out before is not carried out again.
-  ///   - actor: who records it.
-  ///   - foods: what is known of foods in general; an item that is new takes it over.
-  ///   - isRehearsal: decides, and appends nothing.
+  ///   - id: the command's ID. Repeating a command with the same ID does nothing.
+  ///   - actor: the person who records it.
+  ///   - foods: general knowledge about foods, which a new item takes over.
+  ///   - isRehearsal: whether to decide without appending anything.
   @discardableResult
   public func perform(
     _ command: some Command, id: CommandID = .new, by actor: String? = nil, at now: Instant,
@@ -105,10 +105,9 @@ extension HouseholdLedger {
     }
   }
 
-  /// Decides on the ledger as it is, and appends the events, in one transaction.
+  /// Decides on the current ledger and appends the events, in one transaction.
   ///
-  /// - Parameter decide: works out the events; the log may be looked into for others. It may be called again, where the
-  ///   file had to grow.
+  /// - Parameter decide: returns the events, and may read the log. It is called again if the file had to grow.
   public func perform(
     id: CommandID, at now: Instant, isRehearsal: Bool = false,
     _ decide: (LedgerView, inout LogReader) throws(LedgerError) -> Decision
@@ -116,9 +115,9 @@ extension HouseholdLedger {
     try perform(id: id, at: now, isRehearsal: isRehearsal, convert: { $0 }, decide)
   }
 
-  /// Decides with errors of the caller's own, which are thrown unchanged.
+  /// Decides with errors of the caller's own type, which are thrown unchanged.
   ///
-  /// - Parameter convert: makes one of those errors of one that the ledger throws.
+  /// - Parameter convert: converts an error of the ledger to that type.
   public func perform<Failure: Error>(
     id: CommandID, at now: Instant, isRehearsal: Bool = false, convert: (LedgerError) -> Failure,
     _ decide: (LedgerView, inout LogReader) throws(Failure) -> Decision
@@ -129,7 +128,7 @@ extension HouseholdLedger {
     }
   }
 
-  /// - Returns: nil where the file has to grow first.
+  /// - Returns: the outcome, or nil if the file has to grow first.
   private func attempt<Failure: Error>(
     _ id: CommandID, _ now: Instant, _ isRehearsal: Bool, _ convert: (LedgerError) -> Failure,
     _ decide: (LedgerView, inout LogReader) throws(Failure) -> Decision
@@ -142,7 +141,7 @@ extension HouseholdLedger {
       if let events = try Self.events(of: id, &writer.reader) {
         return Outcome(events: events, isRepeated: true, command: id, before: view.household, after: view.household)
       }
-      // A repeated command is answered again, although it moved the end itself.
+      // A repeated command gets its answer although it moved the end of the log itself.
       try requireExpectedEnd(try writer.reader.lastSequence)
     } catch {
       throw convert(.log(error))
@@ -171,7 +170,7 @@ extension HouseholdLedger {
     }
   }
 
-  /// The events of a command that was carried out before.
+  /// Returns the events of an already performed command.
   static func events(
     of id: CommandID, _ log: inout LogReader
   ) throws(LogError) -> [StoredEvent]? {
@@ -180,18 +179,18 @@ extension HouseholdLedger {
   }
 }
 
-/// What is kept beside the events, compared with what they come to.
+/// A comparison of stored states with those computed from the events.
 public struct DeepVerification: Sendable {
-  /// Kept states that cannot be read, or that tell otherwise than the events.
+  /// The stored states that are unreadable or differ from the events.
   public var keptFaults: [Wording]
-  /// Everything worked out from the first event.
+  /// The state computed from the first event.
   public let rebuilt: LedgerView
 
-  /// Works everything out from the first event of a log whose pages are sound, and compares it with what is kept.
+  /// Recomputes the state from the first event of a log with valid pages, and compares it with the stored ones.
   public init(_ log: inout LogReader) throws(LogError) {
     rebuilt = try HouseholdLedger.reports.rebuilt(&log)
     keptFaults = try log.damagedSnapshots().map { "the checkpoint \($0) cannot be read: \(.rebuild)" }
-    // Of a state that cannot be read no more is to be said.
+    // An unreadable state cannot be compared.
     guard keptFaults.isEmpty else { return }
     for checkpoint in [Checkpoint.household, HouseholdLedger.reports] {
       keptFaults += try checkpoint.differences(from: rebuilt, in: &log).map {

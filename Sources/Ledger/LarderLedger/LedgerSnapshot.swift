@@ -3,23 +3,23 @@ import LarderModel
 import LarderReplay
 import Synchronization
 
-/// A ledger as it was at one moment: whatever is asked of it, however often, is answered from the same events.
+/// A consistent snapshot of a ledger: every read sees the same events.
 public struct LedgerSnapshot: ~Copyable {
-  /// The ledger's directory and name.
+  /// The directory and name of the ledger.
   public var path: String { ledger.path }
   public var id: String { ledger.id }
-  /// The pictures beside it.
+  /// The pictures stored alongside the ledger.
   public var pictures: PictureStore { ledger.pictures }
-  /// The events themselves.
+  /// A read transaction on the events.
   public var log: LogReader
-  /// The last event that is to be known; nil where all are.
+  /// The last visible event, or nil for no limit.
   public package(set) var cut: UInt64? {
     didSet { if cut != oldValue { (household, standingAtCut) = (nil, nil) } }
   }
   private let ledger: EventLog
-  /// What was read for others.
+  /// The cache shared with other snapshots.
   private let keeper: ViewKeeper?
-  /// What was read once, and is asked for again.
+  /// The household, once it has been read.
   private var household: LedgerView?
   private var standingAtCut: Standing?
 
@@ -30,15 +30,15 @@ public struct LedgerSnapshot: ~Copyable {
     self.cut = cut
   }
 
-  /// The last event that is known.
+  /// The last visible event.
   public var last: UInt64 {
     get throws(LogError) { min(cut ?? .max, try log.lastSequence) }
   }
 
-  /// How much of the ledger's file is in use, in bytes.
+  /// Returns how many bytes of the ledger's file are in use.
   public func usedBytes() throws(LogError) -> Int { try ledger.usedBytes() }
 
-  /// What stands over the events: names, facts, mendings.
+  /// Returns the context of the events: names, facts and corrections.
   public mutating func standing() throws(LogError) -> Standing {
     guard let cut else { return try view().standing }
     if let standingAtCut { return standingAtCut }
@@ -47,18 +47,18 @@ public struct LedgerSnapshot: ~Copyable {
     return standing
   }
 
-  /// Reads the household with projections that will be asked after: names and lots are then read once for both.
+  /// Loads the household together with projections that will be needed, so that names and lots are read only once.
   public mutating func bring(_ kinds: [any Projection.Type]) throws(LogError) {
     guard cut == nil, household == nil, !kinds.isEmpty else { return }
     household = try HouseholdLedger.reports.current(&log, wanted: kinds)
   }
 
-  /// The household, with projections folded to the last event that is known.
+  /// Returns the household with projections up to the last visible event.
   ///
   /// - Parameters:
-  ///   - period: the days that projections count. Whole months need none: the tallies tell them apart.
-  ///   - months: the months that are asked after, where no more need be known.
-  ///   - other: a projection of which other months are.
+  ///   - period: the days that projections count. Whole months need none, because the totals are divided by month.
+  ///   - months: the months that are needed, if not all.
+  ///   - other: a projection that needs other months.
   public mutating func view(
     _ kinds: [any Projection.Type] = [], period: Period? = nil, months: Period? = nil,
     except other: (kind: any Projection.Type, months: Period)? = nil
@@ -75,8 +75,8 @@ public struct LedgerSnapshot: ~Copyable {
       &log, wanted: kinds, months: months.map(indices), except: other.map { ($0.kind, indices($0.months)) })
   }
 
-  /// What stands over the ledger, with projections folded over some days and nothing else: its lots are not the
-  /// household's. Where a checkpoint tells which events are of those days, only that part of the log is gone through.
+  /// Returns projections over some days. The lots in the result are not the household's. If a checkpoint determines
+  /// which events belong to those days, only that part of the log is replayed.
   public mutating func days(_ kinds: [any Projection.Type], _ period: Period) throws(LogError) -> LedgerView {
     let days = period.first.number...period.last.number
     let looksAtLots = kinds.contains { $0.looksAtLots }
@@ -87,9 +87,9 @@ public struct LedgerSnapshot: ~Copyable {
     return LedgerView(standing: standing, state: state, checkpoint: 0)
   }
 
-  /// The part of the log that has all events of some days, up to the last event that is known.
+  /// Returns the part of the log with all events of some days, up to the last visible event.
   ///
-  /// - Parameter looksAtLots: whether it must be known what the events took from their lots.
+  /// - Parameter looksAtLots: whether the events' draws from their lots are needed.
   public mutating func stretch(of period: Period, looksAtLots: Bool = true) throws(LogError) -> LogStretch {
     let days = period.first.number...period.last.number
     return try narrowed(to: days, looksAtLots: looksAtLots)?.stretch ?? .whole(through: cut ?? .max)
@@ -98,12 +98,12 @@ public struct LedgerSnapshot: ~Copyable {
   private mutating func narrowed(
     to days: ClosedRange<Int32>, looksAtLots: Bool
   ) throws(LogError) -> (standing: Standing, stretch: LogStretch)? {
-    // As it was known earlier, other mendings were in force.
+    // At an earlier event, other corrections applied.
     guard cut == nil else { return nil }
     return try HouseholdLedger.reports.stretch(of: days, looksAtLots: looksAtLots, &log)
   }
 
-  /// The household, with projections folded from the first event on: those too that no checkpoint keeps.
+  /// Returns the household with projections computed from the first event, including those that no checkpoint stores.
   public mutating func folded(
     _ kinds: [any Projection.Type], period: Period? = nil
   ) throws(LogError) -> LedgerView {
@@ -112,17 +112,17 @@ public struct LedgerSnapshot: ~Copyable {
     return LedgerView(standing: standing, state: state, checkpoint: 0)
   }
 
-  /// The household as it was before an event was recorded.
+  /// Returns the household as it was before an event was recorded.
   public mutating func view(before sequence: UInt64) throws(LogError) -> LedgerView {
     let last = sequence - 1
     let standing = try Standing(&log, through: last)
     return LedgerView(standing: standing, state: try Replay.run(&log, standing, [], through: last), checkpoint: 0)
   }
 
-  /// The last event that was known at an instant: where "as we knew then" is cut.
+  /// Returns the last event known at an instant.
   ///
-  /// Order is the log's, not the clock's, and a clock may have been wrong for a while. So it is the cut that the fewest
-  /// recorded instants speak against: events before it recorded later, and events behind it recorded earlier.
+  /// The log has its own order, and a clock may have been wrong for a while. The cut is therefore placed where the
+  /// fewest recorded times contradict it: events before it with a later time, and events after it with an earlier one.
   public mutating func lastSequence(recordedThrough instant: Instant) throws(LogError) -> UInt64 {
     var found: UInt64 = 0
     var score = 0
@@ -139,20 +139,20 @@ public struct LedgerSnapshot: ~Copyable {
   }
 }
 
-/// The household as it was read last, for a process that is asked again and again while nothing is recorded.
+/// A cache of the household for a process that reads it repeatedly while nothing is recorded.
 ///
-/// Only the very same moment is handed out again; what was recorded since is read together with what is kept in the file,
-/// so that however long the process runs, no view has more behind it than one that is read again.
+/// Only a view of the same event is reused. With new events, the view is read again from the checkpoint, so that views
+/// do not accumulate replayed events, however long the process runs.
 final class ViewKeeper: Sendable {
   private let kept = Mutex<LedgerView?>(nil)
 
-  /// The household at the last event of a log.
+  /// Returns the household at the last event of a log.
   func view(_ log: inout LogReader) throws(LogError) -> LedgerView {
     let last = try log.lastSequence
     if let view = kept.withLock({ $0 }), view.state.sequence == last { return view }
     let view = try Checkpoint.household.current(&log)
     kept.withLock { kept in
-      // Somebody may ask for an earlier moment still.
+      // Another reader may still use an earlier snapshot.
       if view.state.sequence >= kept?.state.sequence ?? 0 { kept = view }
     }
     return view

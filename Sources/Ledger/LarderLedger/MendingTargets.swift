@@ -2,29 +2,29 @@ import LarderLog
 import LarderModel
 import LarderReplay
 
-/// Finds the events that `undo` and `redo` mean.
+/// The events that an `undo` or `redo` applies to.
 ///
-/// A command is undone as a whole, and so is an import by the undo that means whatever was last. What it introduced stays: names
-/// and the catalogue's facts about a food belong to no day, and other events may use them. The number of a diary entry
-/// means that entry with what it took out of stock; the entries of others are left alone.
+/// A command is undone as a whole, and so is an import if it is the latest action. Introductions stay: names and the
+/// food catalogue's facts belong to no day, and other events may use them. The number of a diary entry means that entry
+/// with its draws from stock; other people's entries are left alone.
 public struct MendingTargets: Sendable {
-  /// What is to be retracted or restored, in order.
+  /// The ranges to retract or restore, in order.
   public private(set) var ranges: [ClosedRange<UInt64>] = []
-  /// The first of the events that are meant, as they were recorded, and how many there are.
+  /// The first of the events as recorded, and the number of all.
   public private(set) var first: [StoredEvent] = []
   public private(set) var count = 0
-  /// The import that the command came in with, where it is meant by itself.
+  /// The import that contains the command, if only that command is undone.
   public private(set) var imported: ClosedRange<UInt64>?
 
-  /// How many events are kept to be told: an import may have brought millions.
+  /// How many events are kept for display, because an import may have millions.
   private static let mostTold = 3
 
-  /// The last command or import that counts and is not itself an undo or a redo.
+  /// Returns the last command or import that counts and is neither an undo nor a redo.
   public static func undoingLast(_ log: inout LogReader, _ overlay: Overlay) throws(LedgerError) -> MendingTargets {
     let imports = try LedgerError.logged { () throws(LogError) in try log.imports() }
     var end = try lastSequence(&log)
     while end > 0 {
-      // What was undone is stepped over at once, however much it is.
+      // Undone events are skipped in one step, however many there are.
       if let undone = overlay.dropped.range(holding: end) {
         end = undone.lowerBound - 1
         continue
@@ -39,7 +39,7 @@ public struct MendingTargets: Sendable {
     throw .refused(Refusal(.nothingToUndo, "there is nothing to undo"))
   }
 
-  /// The command that has the event `sequence`, or only the diary entry that the event belongs to.
+  /// Returns the command that contains the event `sequence`, or only the diary entry it belongs to.
   public static func undoing(
     _ sequence: UInt64, _ log: inout LogReader, _ overlay: Overlay
   ) throws(LedgerError) -> MendingTargets {
@@ -54,15 +54,15 @@ public struct MendingTargets: Sendable {
     return targets
   }
 
-  /// Which events are meant, by their numbers.
+  /// A way of naming events by number.
   public enum Numbers: Hashable, Sendable {
-    /// The command that has the event, or only the diary entry that the event belongs to.
+    /// The command that contains the event, or only the diary entry it belongs to.
     case command(UInt64)
-    /// The events from the first to the last, of whatever commands.
+    /// All events from the first to the last, whatever their commands.
     case events(ClosedRange<UInt64>)
   }
 
-  /// The command that is meant, or every event of a range that counts; undos and redos among them are passed over.
+  /// Returns the given command, or all events of a range that count. Undos and redos in the range are ignored.
   public static func undoing(
     _ numbers: Numbers, _ log: inout LogReader, _ overlay: Overlay
   ) throws(LedgerError) -> MendingTargets {
@@ -86,7 +86,7 @@ public struct MendingTargets: Sendable {
     }
   }
 
-  /// The command that is meant, or every event of a range that was undone.
+  /// Returns the given command, or all events of a range that were undone.
   public static func redoing(
     _ numbers: Numbers, _ log: inout LogReader, _ overlay: Overlay
   ) throws(LedgerError) -> MendingTargets {
@@ -108,7 +108,7 @@ public struct MendingTargets: Sendable {
     }
   }
 
-  /// Refuses a range that is not all there.
+  /// Refuses a range that exceeds the log.
   private static func refuseMissing(_ numbers: ClosedRange<UInt64>, _ log: inout LogReader) throws(LedgerError) {
     let last = try lastSequence(&log)
     guard numbers.lowerBound > 0, numbers.upperBound <= last else {
@@ -116,13 +116,14 @@ public struct MendingTargets: Sendable {
     }
   }
 
-  /// What the last undo took back that still is; an ordinary command since then ends the chance.
+  /// Returns the events that the last undo retracted and that are still undone. After an ordinary command there are
+  /// none.
   public static func redoingLast(_ log: inout LogReader, _ overlay: Overlay) throws(LedgerError) -> MendingTargets {
     var end = try lastSequence(&log)
     while end > 0 {
       let command = try Self.command(holding: end, &log)
       guard command.contains(where: \.isRetraction) else { break }
-      // What was redone since, by whatever number, is passed over.
+      // Events already redone are ignored.
       let retracted = command.compactMap { event in
         event.record.kind == Retracted.code ? Retracted(event.record).targets : nil
       }
@@ -134,7 +135,7 @@ public struct MendingTargets: Sendable {
       Refusal(.nothingToUndo, "there is nothing to redo", hint: "\(.redo(nil))"))
   }
 
-  /// The command that has the undone event `sequence`, or only the diary entry that the event belongs to.
+  /// Returns the command that contains the undone event `sequence`, or only the diary entry it belongs to.
   public static func redoing(
     _ sequence: UInt64, _ log: inout LogReader, _ overlay: Overlay
   ) throws(LedgerError) -> MendingTargets {
@@ -149,9 +150,9 @@ public struct MendingTargets: Sendable {
     return targets
   }
 
-  /// The events of imports that were undone here as a whole and that a file being imported again holds.
+  /// Returns the events in a repeatedly imported file whose imports were undone here as a whole.
   ///
-  /// An undo that is itself in the file is not an undo made here: it belongs to the file, and stays.
+  /// An undo that is part of the file was not made here. It belongs to the file, and stays.
   ///
   /// - Parameters:
   ///   - file: the positions of the file's events in the log.
@@ -176,17 +177,17 @@ public struct MendingTargets: Sendable {
 
   private init() {}
 
-  /// Goes through runs of events, command by command, and keeps where those stand that are meant.
+  /// Goes through ranges of events, command by command, and collects the matching ones.
   private init(
     _ runs: [ClosedRange<UInt64>], _ log: inout LogReader, where isMeant: (StoredEvent) -> Bool
   ) throws(LedgerError) {
     var targets = MendingTargets()
     for run in runs {
       var command: [StoredEvent] = []
-      // From the beginning of its command, by which is seen whether that is an undo.
+      // From the start of its command, which shows whether that is an undo.
       let start = try Self.commandRange(holding: run.lowerBound, &log)?.lowerBound ?? run.lowerBound
       func takeMeant() {
-        // What follows from an undo or a redo is mended by another, and not by itself.
+        // Events of an undo or a redo are not undone individually; another undo or redo reverses them.
         guard !command.contains(where: \.isRetraction) else { return }
         targets.take(command) { run.contains($0.sequence) && isMeant($0) }
       }
@@ -205,7 +206,7 @@ public struct MendingTargets: Sendable {
     self = targets
   }
 
-  /// Takes in a command, or the part of one that is looked at.
+  /// Adds a command, or the requested part of one.
   private mutating func take(_ command: [StoredEvent], where isMeant: (StoredEvent) -> Bool) {
     for event in command.withoutIntroductions where isMeant(event) {
       count += 1
@@ -218,7 +219,7 @@ public struct MendingTargets: Sendable {
     }
   }
 
-  /// Takes in what corrections took out of stock for the diary entries that are meant.
+  /// Adds the draws that corrections added to the diary entries.
   private mutating func takeLaterDraws(
     _ log: inout LogReader, _ overlay: Overlay, where isMeant: (StoredEvent) -> Bool
   ) throws(LedgerError) {
@@ -245,7 +246,7 @@ public struct MendingTargets: Sendable {
     try LedgerError.logged { () throws(LogError) in try log.lastSequence }
   }
 
-  /// - Parameter sequence: the number as it was typed; the largest of all stands for any that is larger.
+  /// - Parameter sequence: the number as typed; the maximum stands for anything larger.
   public static func noEvent(_ sequence: UInt64, _ last: UInt64) -> Refusal {
     Refusal(
       .nothingToUndo, sequence == .max ? "no event has a number that high" : "there is no event \(sequence)",
@@ -254,10 +255,10 @@ public struct MendingTargets: Sendable {
 }
 
 extension StoredEvent {
-  /// Whether the event takes back or restores others.
+  /// Whether the event retracts or restores others.
   var isRetraction: Bool { record.kind == Retracted.code || record.kind == Restored.code }
 
-  /// Why this event by itself cannot be taken back.
+  /// Returns the reason why this event cannot be undone on its own.
   fileprivate func reasonNotToUndo(_ overlay: Overlay) -> Refusal {
     if overlay.drops(sequence) { return Self.isUndone(sequence) }
     return Refusal(.nothingToUndo, "event \(sequence) introduces a name that other events use, so it cannot be undone")

@@ -9,15 +9,15 @@ extension Rename.Mention.Goal {
   }
 }
 
-/// Every event that speaks of a store, a place or a person, however it came to.
+/// All events that mention a store, a place or a person, directly or through a correction.
 public struct Mentions: Sendable {
   /// The event that gave the thing its name.
   public private(set) var naming: UInt64 = 0
   public private(set) var fields: [Rename.Mention] = []
-  /// How many of the events count: those that were undone come along, should they be restored.
+  /// How many of the events count. Undone ones are included in the rename, in case they are restored.
   public private(set) var counting = 0
 
-  /// Goes through the whole log, or through what of it was there at an event.
+  /// Searches the whole log, or the log up to an event.
   public init(
     of reference: Reference, _ number: UInt32, _ log: inout LogReader, _ overlay: Overlay,
     through last: UInt64 = .max
@@ -48,7 +48,7 @@ public struct Mentions: Sendable {
         }
         let goal = record.kind == GoalChanged.code && !overlay.drops(sequence) ? Rename.Mention.Goal(record) : nil
         fields += found.map { Rename.Mention(event: sequence, kind: record.kind, slot: $0, goal: goal) }
-        // Another name is no entry.
+        // Another name is not an entry.
         if !found.isEmpty, record.kind != AlsoCalled.code, !overlay.drops(sequence) { counting += 1 }
       }
     }
@@ -56,16 +56,15 @@ public struct Mentions: Sendable {
   }
 }
 
-/// Places that mean something else after a command than before it, however that came: by a name, a setting, or by taking
-/// either back.
+/// A change in the meaning of places by a command, whether through a name, a setting, or a retraction of either.
 ///
-/// It is known only when the command is laid over the past, and so no command decides on it: what was estimated of food
-/// for its place follows behind the command, as part of it.
+/// It is known only after the command is applied to the past, so no command can decide on it. The new estimates for
+/// food in those places are appended as part of the command.
 struct PlaceChange {
   let before: LedgerView
   let after: LedgerView
 
-  /// Nil where every place means what it did.
+  /// Compares two states, or returns nil if all places mean the same.
   init?(from before: LedgerView, to after: LedgerView) {
     let (former, catalog) = (before.standing.catalog, after.standing.catalog)
     let places = (0..<former.count(of: .place)).map { PlaceID(rawValue: $0 + 1) }
@@ -73,7 +72,7 @@ struct PlaceChange {
     (self.before, self.after) = (before, after)
   }
 
-  /// The mendings of what is in, by the events it came in with.
+  /// Returns the corrections for lots in stock, by the events that brought them in.
   func followers(_ log: inout LogReader, on day: Day) throws(LedgerError) -> [Event] {
     let found = try LedgerError.logged { () throws(LogError) in try arrivals(&log) }
     do throws(Refusal) {
@@ -84,13 +83,13 @@ struct PlaceChange {
     }
   }
 
-  /// How what is in came in, before and now.
+  /// Returns how the lots in stock came in, before and now.
   private func arrivals(
     _ log: inout LogReader
   ) throws(LogError) -> [(before: StoredEvent?, now: StoredEvent)] {
     let (former, overlay) = (before.standing.overlay, after.standing.overlay)
     var wholes: [UInt32: UInt32] = [:]
-    // Only the first event of a lot brings it in: a later count finds what is there.
+    // Only a lot's first event brings it in; a later count finds existing stock.
     var first: [UInt32: UInt64] = [:]
     try log.forEachPage { (page) throws(LogError) in
       for index in 0..<page.count {
@@ -108,7 +107,7 @@ struct PlaceChange {
     var wanted: Set<UInt64> = []
     for (id, _) in after.household.stock() {
       var lot = id.rawValue
-      // A part came in with the lot that it was split off from, which has a lower number.
+      // A split-off part came in with its original lot, which has a lower number.
       while let whole = wholes[lot], whole < lot { lot = whole }
       if let sequence = first[lot] { wanted.insert(sequence) }
     }

@@ -2,17 +2,17 @@ import LarderLog
 import LarderModel
 import LarderReplay
 
-/// What came of a command.
+/// The result of performing a command: its events, and the household before and after.
 public struct Outcome: Sendable {
-  /// The events of the command, as the log holds them.
+  /// The command's events as stored in the log.
   public let events: [StoredEvent]
-  /// Whether the command had been carried out before, so that nothing was appended now.
+  /// Whether the command had already been performed, so that nothing was appended now.
   public let isRepeated: Bool
   public let command: CommandID
-  /// The household before and after; after a repeated command both are the present one.
+  /// The household before and after. For a repeated command, both are the current one.
   public let before: Household
   public let after: Household
-  /// What the words were taken for, where they could mean several things; nil after a repeated command.
+  /// How ambiguous words were interpreted; nil for a repeated command.
   public let reading: QuantityReading?
 
   public init(
@@ -34,19 +34,19 @@ public struct Outcome: Sendable {
   }
 }
 
-/// The same id twice: what the words of today would have come to then.
+/// Checking a repeated ID against the original command.
 ///
-/// Nothing of the words is kept beside the events. They are decided on once more, on the household as it was, and must
-/// come to the events that were recorded; else the id was given to something else.
+/// The words are not stored with the events. They are decided on again, with the household of that time, and must
+/// result in the recorded events. Otherwise the ID was used for something else.
 extension Outcome {
-  /// The outcome as it was when the command was first carried out; nil where its words were others.
+  /// Returns the outcome as it was originally, or nil if the words were different.
   ///
   /// - Parameters:
-  ///   - decision: what the words come to on the household of then.
+  ///   - decision: the decision on the words with the household of that time.
   ///   - then: that household.
   public func asOfThen(_ decision: Decision, _ then: Household) -> Outcome? {
     guard decision.wished == events.map(\.wished) else { return nil }
-    // What a mending came to is seen in a replay alone.
+    // The effect of a correction is only known from a replay.
     guard !events.contains(where: \.isMending) else { return self }
     var after = then
     for event in events { after.apply(event) }
@@ -59,7 +59,7 @@ extension Decision {
   fileprivate var wished: [WishedEvent] { events.map { WishedEvent($0, by: actor) } }
 }
 
-/// What a command says in an event, without what only recording it adds.
+/// The contents of an event, without the values that recording adds.
 private struct WishedEvent: Equatable {
   private let kind: UInt8
   private let day: Int32
@@ -90,7 +90,7 @@ extension StoredEvent {
   fileprivate var wished: WishedEvent { WishedEvent(self, by: PersonID(stored: UInt32(record.actor))) }
 }
 
-/// Why a command was not carried out.
+/// The reason a command was not performed.
 public enum LedgerError: Error, Hashable, Worded {
   case log(LogError)
   case refused(Refusal)
@@ -102,8 +102,8 @@ public enum LedgerError: Error, Hashable, Worded {
     }
   }
 
-  /// Whether an error says that the files of a ledger were replaced before anything was written to them: what was to be
-  /// done can be done on those that are there now.
+  /// Whether the error means that a ledger's files were replaced before anything was written, so that the work can be
+  /// repeated with the new ones.
   package static func isReplacement(_ error: any Error) -> Bool {
     switch error {
     case LedgerError.log(let error): isReplacement(error)
@@ -112,7 +112,7 @@ public enum LedgerError: Error, Hashable, Worded {
     }
   }
 
-  /// Does `work`, and throws a failure of the log as one of the ledger.
+  /// Calls `work`, and converts an error of the log to one of the ledger.
   public static func logged<Result: ~Copyable>(
     _ work: () throws(LogError) -> Result
   ) throws(LedgerError) -> Result {

@@ -1,65 +1,66 @@
 import Integrity
 import LarderModel
 
-/// How the index of commands is laid out: where each command begins, by a mark of its tag.
+/// The layout of the command index, which maps a mark of each command's tag to the command's first event.
 ///
-/// New commands go into a short tail, which is written with every commit. When it is full it becomes a sorted run, and
-/// where four runs of a level have come together they become one of the next. So a command is written some ten times
-/// in all, in long pieces, wherever its tag belongs, and is looked up in the tail and in a few dozen runs at most.
+/// New commands go into a short tail, which every commit rewrites. A full tail becomes a sorted run, and four runs of
+/// one level are merged into a run of the next. Each command is therefore written about ten times in long pieces,
+/// wherever its tag belongs. A lookup reads the tail and a few dozen runs at most.
 ///
-/// A key is the level, the number of the run in it, and the mark with which the piece begins: one step down the store's
-/// tree finds the piece that may hold a mark. Buckets of earlier programs have keys below all of these.
+/// A key combines the level, the number of the run in it, and the first mark of a piece, so that one descent of the
+/// store's tree finds the piece that may contain a mark. The buckets of earlier programs have lower keys than all of
+/// these.
 enum CommandIndex {
-  /// The commands of the tail, at most: little enough to stand in a page beside other values.
+  /// The most commands of the tail, small enough to share a page with other values.
   static let mostInTail = 128
-  /// How many runs of a level become one of the next.
+  /// The number of runs of a level that are merged into one of the next.
   static let runsToMerge = 4
-  /// Runs of this level stay as they are, so that no entry ever waits for more than 16 MB to be written.
+  /// The level above which runs are no longer merged, so that no entry ever waits for more than 16 MB to be written.
   static let lastLevel: UInt64 = 7
-  /// The commands of a run, at most.
+  /// The most commands of a run.
   static let mostInRun = mostInTail << (2 * Int(lastLevel))
-  /// The commands of a piece; more only where they all have one mark.
+  /// The most commands of a piece. Only a piece of a single mark has more.
   static let mostInPiece = 4000
 
-  /// The key of the tail: a run of its own.
+  /// The key of the tail, which is a run of its own.
   static let tail = key(of: 0, run: 0)
 
-  /// The key at which the pieces of a run begin.
+  /// Returns the first key of a run.
   static func key(of level: UInt64, run: UInt64) -> UInt64 { (level + 1) << 56 | run << 32 }
 
-  /// The level of the run that a key belongs to.
+  /// Returns the level of the run that a key belongs to.
   static func level(of key: UInt64) -> UInt64 { (key >> 56) &- 1 }
 
-  /// The key of the piece that begins with a mark, in the run that a key belongs to.
+  /// Returns the key of the piece that starts with a mark, in the run of another key.
   static func key(of mark: UInt32, inRunOf key: UInt64) -> UInt64 { (key >> 32) << 32 | UInt64(mark) }
 
-  /// The key behind every piece of the run that a key belongs to.
+  /// Returns the key after the last piece of the run that a key belongs to.
   static func end(of key: UInt64) -> UInt64 { ((key >> 32) + 1) << 32 }
 
-  /// The level for a run of so many commands.
+  /// Returns the level of a run with the given number of commands.
   static func level(for count: Int) -> UInt64 {
     var level: UInt64 = 1
     while level < lastLevel, count > mostInTail << (2 * Int(level)) { level += 1 }
     return level
   }
 
-  /// Half of a tag's bits, mixed: tags that somebody counted up are as far apart as others.
+  /// Returns half of the tag's bits, mixed so that consecutive tags are spread out.
   static func mark(of tag: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: (tag &* 0x9E37_79B9_7F4A_7C15) >> 32) }
 }
 
-/// Commands of the index on their way into the store or out of it.
+/// Commands of the index, in memory.
 struct CommandIndexRun {
-  /// What every entry's sequence is counted from.
+  /// The sequence that all entries are relative to.
   private var base: UInt64 = 0
-  /// How far behind the base the last of the commands begins.
+  /// The offset of the last command from the base.
   private var reach: UInt64 = 0
-  /// A mark in the upper half, and in the lower how far behind the base its command begins.
+  /// The entries: a mark in the upper half, and the command's offset from the base in the lower.
   private var entries: [UInt64] = []
 
   var isEmpty: Bool { entries.isEmpty }
   var count: Int { entries.count }
 
-  /// Takes in a command that begins behind those before it; false where the run is full.
+  /// Adds a command that starts after all others. Returns false if the run is full.
   mutating func append(tag: UInt64, at sequence: UInt64) -> Bool {
     if isEmpty { base = sequence }
     guard count < CommandIndex.mostInRun, sequence - base <= UInt64(UInt32.max) else { return false }
@@ -68,7 +69,7 @@ struct CommandIndexRun {
     return true
   }
 
-  /// Takes in a piece of a run of which this has the pieces before; false where the bytes are no such piece.
+  /// Adds the next piece of a stored run. Returns false if the bytes are not a valid piece.
   mutating func append(_ piece: RawSpan) -> Bool {
     guard let more = CommandPiece.count(in: piece) else { return false }
     if isEmpty { base = CommandPiece.base(of: piece) }
@@ -82,10 +83,10 @@ struct CommandIndexRun {
     return true
   }
 
-  /// Brings the commands into the order in which the index keeps them.
+  /// Sorts the commands into the order of the index.
   mutating func sort() { entries.sort() }
 
-  /// This run and another in one, both sorted; nil where their sequences lie too far apart for that.
+  /// Merges two sorted runs, or returns nil if their sequences are too far apart.
   func merged(with other: CommandIndexRun) -> CommandIndexRun? {
     guard !isEmpty else { return other }
     guard !other.isEmpty else { return self }
@@ -106,7 +107,7 @@ struct CommandIndexRun {
     return merged
   }
 
-  /// The pieces into which a sorted run is cut, each with the mark it begins with; no mark is in two of them.
+  /// The pieces of a sorted run, each with its first mark. No mark is split between two pieces.
   var pieces: [(mark: UInt32, range: Range<Int>)] {
     var pieces: [(mark: UInt32, range: Range<Int>)] = []
     var start = 0
@@ -119,7 +120,7 @@ struct CommandIndexRun {
     return pieces
   }
 
-  /// Writes a piece as the store keeps it.
+  /// Writes a piece in its stored form.
   func write(_ range: Range<Int>, into piece: inout MutableRawSpan) {
     piece.storeBytes(of: base.littleEndian, toByteOffset: 0, as: UInt64.self)
     piece.storeBytes(of: UInt64(range.count).littleEndian, toByteOffset: 8, as: UInt64.self)
@@ -130,7 +131,7 @@ struct CommandIndexRun {
 }
 
 extension [CommandIndexRun] {
-  /// Takes in a command that begins behind those before it, in a further run where the last is full.
+  /// Adds a command that starts after all others, in a new run if the last is full.
   mutating func append(tag: UInt64, at sequence: UInt64) {
     if !isEmpty, self[count - 1].append(tag: tag, at: sequence) { return }
     var run = CommandIndexRun()
@@ -139,15 +140,15 @@ extension [CommandIndexRun] {
   }
 }
 
-/// Reads a piece of a run of the index of commands, as it lies in the store: what its sequences are counted from (8), how
-/// many entries there are (8), and the entries in their order (8 each), all little-endian.
+/// Reads a stored piece of a run: the base of its sequences (8 bytes), the number of entries (8), and the entries in
+/// order (8 each), all little-endian.
 enum CommandPiece {
   static let headSize = 16
   static let entrySize = 8
 
   static func byteCount(of entries: Int) -> Int { headSize + entries * entrySize }
 
-  /// How many entries there are; nil where the bytes are no piece.
+  /// Returns the number of entries, or nil if the bytes are not a piece.
   static func count(in piece: RawSpan) -> Int? {
     guard piece.byteCount >= headSize else { return nil }
     let count = piece.integer(at: 8, as: UInt64.self)
@@ -157,12 +158,12 @@ enum CommandPiece {
 
   static func base(of piece: RawSpan) -> UInt64 { piece.integer(at: 0, as: UInt64.self) }
 
-  /// A mark in the upper half, and in the lower how far behind the base its command begins.
+  /// Returns an entry: a mark in the upper half, and the command's offset from the base in the lower.
   static func entry(_ index: Int, in piece: RawSpan) -> UInt64 {
     piece.integer(at: byteCount(of: index), as: UInt64.self)
   }
 
-  /// Where the commands of a mark begin; nil where the bytes are no piece.
+  /// Returns the first events of the commands with a mark, or nil if the bytes are not a piece.
   static func sequences(of mark: UInt32, in piece: RawSpan) -> [UInt64]? {
     guard let count = count(in: piece) else { return nil }
     let base = base(of: piece)
@@ -180,19 +181,19 @@ enum CommandPiece {
   }
 }
 
-/// A handful of command tags and where their commands begin, as earlier programs kept them.
+/// A bucket of command tags and first events, as stored by earlier programs.
 ///
-/// They cut the index of commands into 65,536 buckets by the tag's first 16 bits; an entry is the other 48 and a
-/// sequence of 48. Such buckets are read for ever, and none is written (``CommandIndex``).
+/// Those divided the index into 65,536 buckets by the first 16 bits of the tag. An entry consists of the other 48 and a
+/// 48-bit sequence. Such buckets will always be readable, but are no longer written (``CommandIndex``).
 enum CommandBucket {
   static let entrySize = 12
 
   static func key(of tag: UInt64) -> UInt64 { tag >> 48 }
 
-  /// The tag of an entry that stands in the bucket of this key; nil where there can be no such bucket.
+  /// Returns the tag of an entry in the bucket with this key, or nil if there can be no such bucket.
   static func tag(in key: UInt64, _ entry: UInt64) -> UInt64? { key >> 16 == 0 ? key << 48 | entry : nil }
 
-  /// The sequences at which commands of this tag begin, in order.
+  /// Returns the first events of the commands with a tag, in order.
   static func sequences(of tag: UInt64, in bucket: RawSpan) -> [UInt64] {
     var found: [UInt64] = []
     var offset = 0
@@ -203,9 +204,9 @@ enum CommandBucket {
     return found
   }
 
-  /// The 48 bits at `offset`.
+  /// Returns the 48 bits at `offset`.
   static func number(_ bucket: RawSpan, _ offset: Int) -> UInt64 {
-    // Safe: the caller's offset leaves six bytes; any bits are valid integers.
+    // Safe: at least six bytes follow the caller's offset, and any bits are valid integers.
     let low = unsafe bucket.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt32.self)
     let high = unsafe bucket.unsafeLoadUnaligned(fromByteOffset: offset + 4, as: UInt16.self)
     return UInt64(UInt32(littleEndian: low)) | UInt64(UInt16(littleEndian: high)) << 32
@@ -213,7 +214,7 @@ enum CommandBucket {
 }
 
 extension CommandID {
-  /// The id of a text: the digits of a tag stand for themselves, any other text is found by its hash.
+  /// Creates the ID of a text. Digits of a tag are that tag; any other text is found by its hash.
   public init(naming text: String) {
     if let tag = CommandID.tag(ofDigits: text) {
       self.init(tag: tag)

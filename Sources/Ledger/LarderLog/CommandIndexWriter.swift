@@ -1,11 +1,11 @@
 internal import LMDB
 import LarderModel
 
-/// Puts commands into their index, and merges its runs.
+/// Adds commands to the index and merges its runs.
 struct CommandIndexWriter {
   let table: Database
 
-  /// Puts in commands, in any order.
+  /// Adds commands, in any order.
   func add(_ commands: CommandIndexRun, to transaction: inout Transaction) throws(LMDBError) {
     var run = commands
     run.sort()
@@ -13,7 +13,7 @@ struct CommandIndexWriter {
     if let joined = run.merged(with: tail.run) {
       run = joined
     } else {
-      // Too far behind the tail to be counted from where that is: the tail becomes a run as it is.
+      // The command is too far from the tail's base: the tail becomes a run as it is.
       try put(tail.run, at: CommandIndex.lastLevel, in: &transaction)
     }
     guard run.count > CommandIndex.mostInTail else {
@@ -34,7 +34,7 @@ struct CommandIndexWriter {
     try put(run, at: level, in: &transaction)
   }
 
-  /// A run with all of a level's in it, which are then taken out; nil where they lie too far apart, and nothing is done.
+  /// Merges all runs of a level into one and removes them. Returns nil and does nothing if they are too far apart.
   private func merged(
     _ run: CommandIndexRun, with keys: [UInt64], in transaction: inout Transaction
   ) throws(LMDBError) -> CommandIndexRun? {
@@ -50,7 +50,7 @@ struct CommandIndexWriter {
     return merged
   }
 
-  /// Puts in a sorted run as a further one of a level.
+  /// Adds a sorted run to a level.
   private func put(_ run: CommandIndexRun, at level: UInt64, in transaction: inout Transaction) throws(LMDBError) {
     let last = try runs(of: level, in: transaction).last
     let first = last.map(CommandIndex.end(of:)) ?? CommandIndex.key(of: level, run: 0)
@@ -66,7 +66,7 @@ struct CommandIndexWriter {
     try transaction.put(reserving: size, forKey: key, in: table) { run.write(range, into: &$0) }
   }
 
-  /// The first key of each run of a level.
+  /// Returns the first key of each run of a level.
   private func runs(of level: UInt64, in transaction: borrowing Transaction) throws(LMDBError) -> [UInt64] {
     try transaction.withCursor(in: table) { (cursor) throws(LMDBError) in
       var runs: [UInt64] = []
@@ -79,7 +79,7 @@ struct CommandIndexWriter {
     }
   }
 
-  /// The commands of a run, and the keys of its pieces.
+  /// Returns the commands of a run, and the keys of its pieces.
   private func pieces(
     from first: UInt64, in transaction: borrowing Transaction
   ) throws(LMDBError) -> (run: CommandIndexRun, keys: [UInt64]) {
@@ -95,11 +95,11 @@ struct CommandIndexWriter {
   }
 }
 
-/// Finding commands by their tags, and putting new ones into the index.
+/// Looking up commands by tag, and adding new ones to the index.
 extension LogReader {
-  /// The sequences at which commands with this tag may begin, in order.
+  /// Returns the first events of commands that may have this tag, in order.
   ///
-  /// Two ids may share a tag, and two tags a mark: compare the whole id of each.
+  /// Two IDs may share a tag, and two tags a mark, so compare the complete ID of each.
   public func commandStarts(tag: UInt64) throws(LogError) -> [UInt64] {
     try LogError.wrapping { () throws(LMDBError) in
       var found =
@@ -110,7 +110,7 @@ extension LogReader {
       try transaction.withCursor(in: tables.commands) { (cursor) throws(LMDBError) in
         var isAtRun = try cursor.seek(atOrAfter: CommandIndex.tail)
         while isAtRun, let start = cursor.key {
-          // The last piece that does not begin behind the mark, where the run has one.
+          // The last piece of the run that starts at or before the mark.
           let wanted = CommandIndex.key(of: mark, inRunOf: start)
           if start < wanted, try !cursor.seek(atOrAfter: wanted) || cursor.key != wanted { _ = try cursor.previous() }
           if let key = cursor.key, key <= wanted {
@@ -129,18 +129,18 @@ extension LogReader {
   /// Whether a command was ever recorded.
   public func holds(_ command: CommandID) throws(LogError) -> Bool { try start(of: command) != nil }
 
-  /// Where a command begins, or nil where it was never recorded.
+  /// Returns the first event of a command, or nil if it was never recorded.
   public func start(of command: CommandID) throws(LogError) -> UInt64? {
     for start in try commandStarts(tag: command.tag) where try event(start)?.commandID == command { return start }
     return nil
   }
 
-  /// The events of a command, or nil where no such command was ever recorded.
+  /// Returns the events of a command, or nil if it was never recorded.
   public func sequences(of command: CommandID) throws(LogError) -> ClosedRange<UInt64>? {
     try start(of: command).flatMap { (start) throws(LogError) in try commandRange(holding: start) }
   }
 
-  /// Puts commands into the index, which come behind all that are there. Only a writer's reader may.
+  /// Adds commands that follow all existing ones to the index. Only a writer's reader may call this.
   mutating func index(_ commands: [CommandIndexRun]) throws(LogError) {
     try change { (transaction, tables) throws(LMDBError) in
       let index = CommandIndexWriter(table: tables.commands)
@@ -149,9 +149,9 @@ extension LogReader {
   }
 }
 
-/// Compares the index of commands with what the pages say.
+/// Compares the command index with the pages.
 ///
-/// Every command that an entry is found for is struck out: what is left, or found again, is wrong.
+/// Each command with an entry is crossed off. An entry without a command, or a command without an entry, is an error.
 struct CommandIndexCheck {
   private let tags: [UInt64]
   private var isOpen: [Bool]
@@ -160,17 +160,17 @@ struct CommandIndexCheck {
 
   /// - Parameters:
   ///   - tags: the tag of each event's command.
-  ///   - isStart: whether the event is the first of it.
+  ///   - isStart: whether the event is the first of its command.
   init(tags: [UInt64], isStart: [Bool]) {
     self.tags = tags
     isOpen = isStart
     open = isStart.count { $0 }
   }
 
-  /// Whether all that was taken in, and nothing else, is there.
+  /// Whether the index contains exactly the expected commands.
   var fits: Bool { isRight && open == 0 }
 
-  /// Takes in a value of the index; false where it is wrong.
+  /// Checks a value of the index. Returns false if it is wrong.
   mutating func take(_ value: RawSpan, key: UInt64) -> Bool {
     isRight = isRight && (key < CommandIndex.tail ? isBucket(value, key) : isPiece(value, key))
     return isRight

@@ -2,34 +2,36 @@ import Glibc
 internal import LMDB
 import Synchronization
 
-/// Makes writers of one ledger take turns, whatever becomes of the store's own lock file.
+/// Serialises the writers of a ledger, even if the store's own lock file is replaced.
 ///
-/// The store locks through `lock.mdb`; deleting that file while it is in use gives the next process a new
-/// one, and two writers at once, which loses acknowledged events. So a writer also holds an `flock` on the
-/// directory itself, and looks whether the lock file is still the one the environment was opened with.
+/// The store locks through `lock.mdb`. If that file is deleted while in use, the next process creates a new one, and
+/// two concurrent writers lose acknowledged events. A writer therefore also holds an `flock` on the directory itself,
+/// and checks that the lock file is still the one the environment was opened with.
 ///
-/// That alone is not enough. Whoever makes the lock file writes into it which commit is the newest, and all who open it
-/// go by that. One that is made while another writer commits under the old file begins a commit behind, and the next
-/// writer would write over that commit. So it is only made while nobody writes (``opening(_:_:)``), and a writer that
-/// finds the file to know more than its lock file has it made again (``discard()``).
+/// This is not enough, because the process that creates the lock file writes the number of the newest commit into it,
+/// and all others rely on that. A lock file created while another writer commits under the old one starts a commit
+/// behind, and the next writer would overwrite that commit. So it is only created while nobody writes
+/// (``opening(_:_:)``), and a writer that finds a newer commit in the data file than in the lock file has the lock file
+/// recreated (``discard()``).
 ///
-/// Nor is the lock worth anything where the directory, or the ledger's file in it, is another one by now: what is
-/// written would lie where nobody looks. So a writer that has its turn also looks whether the path still leads to the
-/// directory that it locked, and the name in it to the file that it has open.
+/// The lock is also useless if the directory or the ledger's file has been replaced, because writes would then go to a
+/// file that nobody reads. So a writer with the lock also checks that the path still leads to the directory it locked,
+/// and the name in it to the open file.
 final class DirectoryLock: Sendable {
   private let directory: LedgerDirectory
   private let lockFileIdentity: FileIdentity?
   private let dataFile: FileIdentity
-  /// The thread of this process that has its turn: the system's lock is the process's, and holds no thread back.
+  /// The thread of this process that holds the lock. The system's lock belongs to the process, so it does not exclude
+  /// threads.
   private let holder = Mutex<pthread_t?>(nil)
 
-  /// How long a writer waits for its turn before it says that the ledger is busy, where nobody says otherwise.
+  /// How long a writer waits for the lock by default before it reports the ledger as busy.
   static let patienceMilliseconds = 30_000
   private let patience: Int
 
-  /// Prepares the lock. Call after the environment is open, so that its lock file is there.
+  /// Prepares the lock. Call it after opening the environment, which creates the lock file.
   ///
-  /// - Parameter patience: for how many milliseconds a writer waits for its turn.
+  /// - Parameter patience: how many milliseconds a writer waits for the lock.
   init(_ directory: LedgerDirectory, dataFile: FileIdentity, patience: Int = DirectoryLock.patienceMilliseconds) {
     self.directory = directory
     self.dataFile = dataFile
@@ -37,9 +39,9 @@ final class DirectoryLock: Sendable {
     lockFileIdentity = directory.lockFile.identity
   }
 
-  /// Opens the store: while nobody writes, where its lock file is yet to be made.
+  /// Opens the store. If the lock file is missing, this happens while nobody writes.
   ///
-  /// A lock file that the store cannot open is no fault of the ledger: it is made again.
+  /// A lock file that the store cannot open is not a fault of the ledger, and is recreated.
   static func opening<Result>(
     _ directory: LedgerDirectory, _ open: () throws(LogError) -> Result
   ) throws(LogError) -> Result {
@@ -48,18 +50,18 @@ final class DirectoryLock: Sendable {
       do throws(LogError) {
         return try open()
       } catch {
-        // Another may have made it again by now: what it is like is seen when nobody writes.
+        // Another process may have recreated it by now, so check again while nobody writes.
         guard error.mayBeOfLockFile else { throw error }
       }
     }
     return try alone(in: directory.place) { () throws(LogError) in
-      // The store would trust the size of a smaller one, and lose its way in memory.
+      // The store would trust the size of a smaller file and access memory beyond it.
       let isSound = try lockFile.isSound()
       if !isSound || !lockFile.isWhole { lockFile.remove() }
       do throws(LogError) {
         return try open()
       } catch {
-        // The store looks at its mark alone.
+        // The store checks only the mark.
         guard error.isOfLock else { throw error }
         lockFile.remove()
         return try open()
@@ -67,18 +69,19 @@ final class DirectoryLock: Sendable {
     }
   }
 
-  /// Has the lock file made again by whoever opens the store next. Only to be called by a writer that has its turn.
+  /// Deletes the lock file, so that the next opening of the store recreates it. Only a writer that holds the lock may
+  /// call this.
   func discard() throws(LogError) {
     let lockFile = directory.lockFile
     let present = lockFile.identity
     lockFile.remove()
     let code = errno
-    // Somebody else may have made another one by now.
+    // Another process may have recreated it by now.
     guard present != nil, lockFile.identity == present else { return }
     throw .system(code: code, doing: "cannot remove", path: directory.file(LockFile.name))
   }
 
-  /// Does `work` while nobody else writes in a directory.
+  /// Calls `work` while nobody else writes in a directory.
   static func alone<Result>(
     in directory: OpenDirectory, _ work: () throws(LogError) -> Result
   ) throws(LogError) -> Result {
@@ -87,7 +90,7 @@ final class DirectoryLock: Sendable {
     return try work()
   }
 
-  /// Waits for a lock on a directory that is open, for as long as it is.
+  /// Waits for a lock on an open directory. The lock lasts until the directory is closed.
   static func wait(_ directory: OpenDirectory, _ kind: Int32) throws(LogError) {
     try poll(directory) { () throws(LogError) in
       if flock(directory.descriptor, kind | LOCK_NB) == 0 { return true }
@@ -96,10 +99,10 @@ final class DirectoryLock: Sendable {
     }
   }
 
-  /// Asks until the answer is yes, and says that the ledger is busy where that takes too long.
+  /// Polls until the condition is met, or reports the ledger as busy after a while.
   ///
-  /// The wait is by polling, so that a stopped process cannot hold this one up for ever. Everybody asks equally often, or
-  /// those who come would always be before those who wait.
+  /// Polling prevents a stopped process from blocking this one for ever. All processes poll at the same rate, since
+  /// otherwise newcomers would overtake those already waiting.
   private static func poll(
     _ directory: OpenDirectory, for patience: Int = DirectoryLock.patienceMilliseconds,
     _ isDone: () throws(LogError) -> Bool
@@ -111,7 +114,7 @@ final class DirectoryLock: Sendable {
     }
   }
 
-  /// Waits for this writer's turn.
+  /// Waits until this writer holds the lock.
   func acquire() throws(LogError) {
     try Self.poll(directory.place, for: patience) { () throws(LogError) in try tryAcquire() }
     do throws(LogError) {
@@ -122,7 +125,7 @@ final class DirectoryLock: Sendable {
     }
   }
 
-  /// Refuses to write where the path, or a name in the directory, leads to something else by now.
+  /// Refuses to write if the path, or a name in the directory, now leads to something else.
   private func refuseIfReplaced() throws(LogError) {
     guard directory.place.isAtItsPath else {
       let present = directory.place.presentPath
@@ -132,7 +135,7 @@ final class DirectoryLock: Sendable {
     guard directory.lockFile.identity == lockFileIdentity else { throw .lockReplaced }
   }
 
-  /// Whether the path, and the names in the directory, still lead to what is open.
+  /// Whether the path, and the names in the directory, still lead to the open files.
   var isInPlace: Bool {
     directory.place.isAtItsPath && isFileInPlace && directory.lockFile.identity == lockFileIdentity
   }
@@ -143,7 +146,7 @@ final class DirectoryLock: Sendable {
   private func tryAcquire() throws(LogError) -> Bool {
     try holder.withLock { (holder) throws(LogError) in
       if let thread = holder {
-        // A thread that waited for itself would wait for ever.
+        // A thread that waits for itself would wait for ever.
         guard pthread_equal(thread, pthread_self()) == 0 else { throw .busy(path: directory.path) }
         return false
       }
@@ -164,45 +167,46 @@ final class DirectoryLock: Sendable {
   }
 }
 
-/// The file through which the store locks. It holds nothing that could not be made again: where it is damaged it goes.
+/// The store's lock file. It contains nothing that cannot be recreated, so it is deleted if damaged.
 struct LockFile {
   static let name = "lock.mdb"
-  /// The bytes of one with as many readers as there may be: what the store makes.
+  /// The size of a lock file with the maximum number of readers, as the store creates it.
   private static let size = 8192
-  /// What every one begins with; faults.c looks for it too.
+  /// The first bytes of every lock file. faults.c looks for them as well.
   private static let mark: [UInt8] = [0xDE, 0xC0, 0xEF, 0xBE]
 
   private let place: OpenDirectory
 
   init(_ place: OpenDirectory) { self.place = place }
 
-  /// Which file has the name now; nil where there is none.
+  /// The file that currently has the name, or nil if there is none.
   var identity: FileIdentity? { place.identity(of: Self.name) }
 
-  /// Whether there is one with room for all readers.
+  /// Whether the file exists with room for all readers.
   var isWhole: Bool {
     guard let status = try? place.status(Self.name) else { return false }
     return Int(status.st_size) >= Self.size
   }
 
-  /// Whether it is one of the store's, or not there. Only for a process that has the store not open: closing the file would
-  /// give up its locks.
+  /// Whether the file is valid or missing. Only for a process in which the store is not open, because closing the file
+  /// would release its locks.
   func isSound() throws(LogError) -> Bool {
     guard let descriptor = try place.openFile(Self.name, O_RDONLY) else { return true }
     defer { close(descriptor) }
     var bytes = [UInt8](repeating: 0, count: Self.size)
-    // Safe: the call writes no more than the buffer holds.
+    // Safe: the call writes at most the buffer's size.
     return unsafe pread(descriptor, &bytes, bytes.count, 0) == bytes.count && bytes.starts(with: Self.mark)
   }
 
   func remove() { place.removeFile(Self.name) }
 
-  /// Makes an empty one with room of its own on the disk, where there is none.
+  /// Creates an empty file with allocated disk space, if there is none.
   ///
-  /// The store makes one without, and writes to it through a map: where the disk is full that is a signal, and no error.
+  /// The store creates it without, and writes to it through a map. On a full disk that results in a signal rather than
+  /// an error.
   func prepare() throws(LogError) {
     guard identity == nil else { return }
-    // Whole before it has its name: the store of another process would begin to use it.
+    // The file gets its name when it is complete, because another process may use it immediately.
     let name = Self.name + "-" + LedgerBirth.newID()
     // Safe: the name is read during the call.
     let descriptor = unsafe openat(place.descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
@@ -213,7 +217,8 @@ struct LockFile {
     }
     let zeros = [UInt8](repeating: 0, count: Self.size)
     try SmallFile.write(zeros, count: zeros.count, to: descriptor, place.path)
-    // Where another was quicker, or there are no links, the store sees to it. Safe: the names are read during the call.
+    // If another process was quicker, or links are unsupported, the store creates it. Safe: the names are read during
+    // the call.
     _ = unsafe linkat(place.descriptor, name, place.descriptor, Self.name, 0)
   }
 }

@@ -3,7 +3,7 @@ import Integrity
 internal import LMDB
 import LarderModel
 
-/// A ledger's log: events in the order they were recorded, appended and never rewritten.
+/// The log of a ledger: events in the order they were recorded, appended and never rewritten.
 ///
 /// ```swift
 /// let log = try EventLog(openingOrCreating: "/home/ann/larder")
@@ -11,69 +11,69 @@ import LarderModel
 /// try writer.append([event], command: CommandID(tag: 17), recordedAt: instant)
 /// try writer.commit()
 /// ```
-/// Knows nothing of what the events amount to. One process opens a ledger once; any number of processes may
-/// have it open, and their writers take turns.
+/// The log does not interpret events. A process opens a ledger once. Any number of processes may have it open, and
+/// their writers take turns.
 public final class EventLog: Sendable {
   /// The directory of the ledger.
   public let path: String
-  /// The ledger's own name: 32 hexadecimal digits, made when it was.
+  /// The ledger's ID: 32 hexadecimal digits, chosen when it was created.
   public let id: String
   public let isReadOnly: Bool
   let environment: Environment
   let tables: Tables
   let lock: DirectoryLock
-  /// The version of the store's layout that was found.
+  /// The layout version of the opened store.
   private let format: UInt64
   let directory: LedgerDirectory
-  /// Surveys the file before anything is written; nil if faults end the process.
+  /// Surveys the file before each write, or nil if faults end the process.
   private let surveyor: FileSurveyor?
 
-  /// The pictures that lie beside it.
+  /// The pictures stored alongside the ledger.
   public var pictures: PictureStore { PictureStore(in: directory.place) }
 
   /// The databases in the store.
   struct Tables: Sendable {
-    /// First sequence → page.
+    /// The pages, by their first sequence.
     let pages: Database
-    /// Sequence → the words of its event.
+    /// The texts of events, by sequence.
     let texts: Database
-    /// Where commands begin, by their tags (``CommandIndex``). An index: rebuilt from the pages.
+    /// The first events of commands, by tag (``CommandIndex``). An index that can be rebuilt from the pages.
     let commands: Database
-    /// First sequence of each page that holds standing events or mendings. An index: rebuilt from the pages.
+    /// The first sequences of pages with standing events or corrections. An index that can be rebuilt from the pages.
     let standing: Database
-    /// Name → a projection's state at some event. A cache.
+    /// The states of projections, by name. A cache.
     let snapshots: Database
-    /// The ledger's id and format, and which events came in by an import.
+    /// The ledger's ID and format, and the ranges of imported events.
     let about: Database
   }
 
-  /// What the table about the ledger itself holds.
+  /// The keys of the table about the ledger.
   enum AboutKey {
     static let id = Array("id".utf8)
     static let format = Array("format".utf8)
     static let imports = Array("imports".utf8)
   }
 
-  /// The version of the store's layout that this program writes.
+  /// The store's layout version that this program writes.
   static let formatVersion: UInt64 = 2
 
-  /// Opens a ledger that is there.
+  /// Opens an existing ledger.
   ///
-  /// - Parameter checksEnd: whether a log that ends before its ``HeadAnchor`` says is refused: no use for those who
-  ///   want to know what is left of it, and not to be turned off by those who go on with it.
+  /// - Parameter checksEnd: whether to refuse a log that ends before the event in its ``HeadAnchor``. Turn it off only
+  ///   to examine what is left of a ledger, never to write to it.
   public convenience init(opening path: String, readOnly: Bool = false, checksEnd: Bool = true) throws(LogError) {
     guard let directory = try LedgerDirectory(at: path) else { throw .missing(path: path) }
     try self.init(directory, readOnly: readOnly, checksEnd: checksEnd)
   }
 
-  /// Opens a ledger, making an empty one where there is nothing.
+  /// Opens a ledger, or creates an empty one if there is nothing.
   ///
-  /// The new ledger is made in a directory of its own and moved into place when it is whole and on the disk.
+  /// A new ledger is made in a directory of its own, and moved into place once it is complete and on disk.
   public convenience init(openingOrCreating path: String) throws(LogError) {
     try self.init(LedgerBirth.directory(at: path))
   }
 
-  /// Makes a ledger where there is nothing, of what `fill` puts into it: all of it or nothing.
+  /// Creates a ledger with the contents added by `fill`, completely or not at all.
   public static func make(
     at path: String, _ fill: (EventLog) throws(LogError) -> Void
   ) throws(LogError) -> EventLog {
@@ -81,13 +81,13 @@ public final class EventLog: Sendable {
     return try EventLog(opening: path)
   }
 
-  /// Opens a ledger for a server, which must not keep anyone waiting for long, and which damage to one ledger must not
-  /// end: see ``Faults/contain()``.
+  /// Opens a ledger for a server, in which writers must not wait for long, and damage to one ledger must not end the
+  /// process: see ``Faults/contain()``.
   ///
   /// - Parameters:
-  ///   - makesLedger: whether an empty one is made where there is nothing.
-  ///   - patience: for how many milliseconds a writer waits for its turn before it says that the ledger is busy.
-  ///   - mapSize: how much of the address space is taken; twice the file, where that is more.
+  ///   - makesLedger: whether to create an empty ledger if there is none.
+  ///   - patience: how many milliseconds a writer waits before it reports the ledger as busy.
+  ///   - mapSize: the size of the memory map, at least twice the file's size.
   package convenience init(
     serving path: String, makesLedger: Bool, patience: Int, mapSize: Int = EventLog.servingMapSize
   ) throws(LogError) {
@@ -99,8 +99,8 @@ public final class EventLog: Sendable {
       directory, mapSize: isTooMuch ? mapSize : max(mapSize, twice), patience: patience, surveysFile: true)
   }
 
-  /// 1 GiB: with maps of the usual size the address space is full at some two thousand ledgers, and with these a server
-  /// has as many as it has descriptors for. A ledger that outgrows its map has a larger one.
+  /// 1 GiB. With maps of the default size, about two thousand ledgers fill the address space; with these, file
+  /// descriptors are the limit. A ledger that outgrows its map gets a larger one.
   package static let servingMapSize = 1 << 30
 
   init(
@@ -121,14 +121,14 @@ public final class EventLog: Sendable {
     try directory.refuseStrangeFiles()
     let file = LedgerFile(LedgerDirectory.dataName, in: directory.place)
     if surveysFile { try FileSurveyor.refuseDamagedRoots(file) }
-    // Before the store is looked at: what another writer adds meanwhile is then behind it, and never ahead.
+    // Read before the store, so that concurrent commits can only put the log ahead of the anchor.
     let anchor = checksEnd ? HeadAnchor.read(directory).anchor : nil
     let environment: Environment
     let dataFile: FileIdentity
     do throws(LogError) {
       (environment, dataFile) = try Self.openStore(directory, readOnly: readOnly, mapSize: mapSize)
     } catch .store(.fileMissing, _) {
-      // It was there a moment ago.
+      // It existed a moment ago.
       throw .setAside(path: directory.file(LedgerDirectory.dataName), to: nil)
     }
     self.environment = environment
@@ -142,7 +142,7 @@ public final class EventLog: Sendable {
         try Self.openTables(environment, create: nil)
       }
     } catch {
-      // Whoever opens the ledger again finds the lock to be damaged, and has its file made again.
+      // When the ledger is opened again, the lock is found to be damaged and its file is recreated.
       throw error.isOfLock ? .lockReplaced : error
     }
     if let besideID, besideID != id { throw .foreignFile(path: path, file: id, directory: besideID) }
@@ -150,33 +150,33 @@ public final class EventLog: Sendable {
     if let anchor, anchor.ledger == id { try refuseLostEnd(anchor) }
   }
 
-  /// Whether the ledger that is open is still the one that lies in its place.
+  /// Whether the open ledger is still the one at its path.
   public var isInPlace: Bool { lock.isInPlace }
 
-  /// Refuses a log that does not go as far as it once did.
+  /// Refuses a log that ends before its last known event.
   private func refuseLostEnd(_ anchor: HeadAnchor) throws(LogError) {
     let reader = try beginRead()
-    // A last page that cannot be read is found by whoever reads it.
+    // An unreadable last page is reported when it is read.
     guard let found = try? reader.end else { return }
     guard let problem = anchor.contradicts(last: found.sequence, runningHash: found.runningHash) else { return }
-    // A lock file that was made in the midst of a commit shows what was before it: nothing is lost.
+    // A lock file created during a commit shows the state before it; nothing is lost.
     guard try newestCommit() <= reader.transaction.id else { throw .lockReplaced }
     throw .lostEnd(problem: problem, path: path)
   }
 
-  /// The number of the newest commit in the file, whatever the lock file says.
+  /// Returns the number of the newest commit in the data file, whatever the lock file says.
   private func newestCommit() throws(LogError) -> UInt64 {
     try LogError.wrapping { () throws(LMDBError) in try environment.info().lastTransaction }
   }
 
-  /// What stands beside the file about the log's end; nil where nothing does, or nothing that can be read.
+  /// The record of the log's end that is stored next to the data file, or nil if it is missing or unreadable.
   public var anchor: HeadAnchor? {
     HeadAnchor.read(directory).anchor.flatMap { $0.ledger == id ? $0 : nil }
   }
 
-  /// Whether a file about the log's end is there and says nothing.
+  /// Whether the file with the log's end exists but contains no valid line.
   ///
-  /// - Throws: the system's error where the file cannot be read, which is no fault of its bytes.
+  /// - Throws: the system's error if the file cannot be read, which does not make its contents invalid.
   public var isAnchorUnreadable: Bool {
     get throws(LogError) {
       let found = HeadAnchor.read(directory)
@@ -185,12 +185,12 @@ public final class EventLog: Sendable {
     }
   }
 
-  /// The hash before the first page: the ledger's name, so that no page of one ledger fits another.
+  /// The hash before the first page. It contains the ledger's ID, so that no page fits into another ledger.
   var genesis: SHA256Digest { Self.genesis(of: id) }
 
   static func genesis(of id: String) -> SHA256Digest { SHA256.digest(of: "larder ledger " + id) }
 
-  /// Begins to read: everything read through it is of one moment, whatever others append meanwhile.
+  /// Starts a read transaction. It sees one state of the log, whatever others append meanwhile.
   public func beginRead() throws(LogError) -> LogReader {
     do throws(LogError) {
       let transaction = try Faults.watchingLock(of: directory) { () throws(LogError) in
@@ -206,15 +206,15 @@ public final class EventLog: Sendable {
     }
   }
 
-  /// Waits for this writer's turn and begins to write: what it reads cannot change before it commits.
+  /// Waits for the lock and starts a write transaction. Whatever it reads cannot change before it commits.
   ///
-  /// - Parameter deferringSync: whether the commit need not be on the disk before ``sync()``. Only for building a ledger
-  ///   again: where the power fails before, all of the file may be damaged, with whatever was in it.
+  /// - Parameter deferringSync: whether the commit may reach the disk later, with ``sync()``. Only for rebuilding a
+  ///   ledger: a power failure before that can damage the whole file, including earlier contents.
   public func beginWrite(deferringSync: Bool = false) throws(LogError) -> LogWriter {
     guard !isReadOnly else { throw .readOnly }
     try lock.acquire()
     do throws(LogError) {
-      // Nobody else commits meanwhile.
+      // The lock is held, so nobody commits meanwhile.
       try surveyor?.refuseDamage()
       try beginRead().refuseDamagedFreePages()
       let transaction = try Faults.watchingLock(of: directory) { () throws(LogError) in
@@ -222,7 +222,7 @@ public final class EventLog: Sendable {
           try environment.beginWrite(durability: deferringSync ? .deferred : .always)
         }
       }
-      // The store takes the lock file's word for which commit is the newest, and would write over any behind it.
+      // The store takes the newest commit from the lock file, and would overwrite any that follow.
       guard transaction.id == (try newestCommit()) &+ 1 else {
         try lock.discard()
         throw .lockReplaced
@@ -238,9 +238,9 @@ public final class EventLog: Sendable {
     }
   }
 
-  /// Waits until everything committed is on the disk: the end of a bulk import that deferred it.
+  /// Waits until everything committed is on disk, at the end of a bulk import with deferred syncs.
   public func sync() throws(LogError) {
-    // Read before, so that all of it is on the disk when it is told beside the file.
+    // Read first, so that everything up to it is on disk when it is recorded.
     let end = isReadOnly ? nil : try beginRead().end
     try LogError.wrapping { () throws(LMDBError) in try environment.sync() }
     guard let end, end.sequence > 0 else { return }
@@ -250,9 +250,10 @@ public final class EventLog: Sendable {
     HeadAnchor(ledger: id, sequence: end.sequence, runningHash: end.runningHash).write(directory)
   }
 
-  /// Makes the map larger after an append failed for want of room; begin the append again.
+  /// Enlarges the map after an append failed for lack of room. Start the append again afterwards.
   ///
-  /// Waits a moment for other threads of this process that read: the map cannot be moved under them.
+  /// It waits briefly for other threads of this process that are reading, because the map cannot be moved during a
+  /// read.
   public func grow() throws(LogError) {
     let end = ContinuousClock.now + .milliseconds(Self.growthPatience)
     while true {
@@ -267,13 +268,13 @@ public final class EventLog: Sendable {
 
   private static let growthPatience = 2_000
 
-  /// How much of the file is in use, in bytes.
+  /// Returns how many bytes of the file are in use.
   public func usedBytes() throws(LogError) -> Int {
     let info = try LogError.wrapping { () throws(LMDBError) in try environment.info() }
     return info.usedBytes ?? 0
   }
 
-  /// Writes a compact copy of the ledger into an empty directory, while others go on writing.
+  /// Writes a compact copy of the ledger into an empty directory. Others may write meanwhile.
   public func copy(to path: String) throws(LogError) {
     guard let target = try OpenDirectory.open(path) else { throw .missing(path: path) }
     try copyFile(to: target)

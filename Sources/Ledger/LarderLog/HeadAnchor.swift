@@ -1,43 +1,42 @@
 import Glibc
 import Integrity
 
-/// Where a ledger's log ended when it was last written to, kept in a file of its own beside the store.
+/// A record of the log's last event, in a file next to the store.
 ///
-/// A chain of hashes cannot see that its own end is gone. The store keeps its last two states, and where the page that
-/// names the newer one is damaged it falls back on the older without a word: the last command would be lost, and
-/// the next one would be written over it. So each commit is followed by a line beside the file that says how far the
-/// log goes and what its running hash is there.
+/// A chain of hashes cannot show that its own end is missing. The store keeps its last two states, and silently falls
+/// back on the older one if the newer root page is damaged. That would lose the last command and let the next one
+/// overwrite it. Therefore each commit is followed by a line in this file with the log's last event and running hash.
 ///
-/// The line is written after the commit's own sync, and is not synced itself: a power cut may leave it behind the log,
-/// which says nothing, and never ahead of it, which says that the end of the log is lost. It stands in the older of
-/// two places of 512 bytes, each with a checksum, so that a line that was only half written is not taken for one.
+/// The line is written after the commit's sync, without a sync of its own. After a power cut it may be behind the log,
+/// which is harmless, but never ahead of it, which means that the log's end is lost. The line replaces the older of two
+/// slots of 512 bytes. Each has a checksum, so that a half-written line is recognised.
 public struct HeadAnchor: Hashable, Sendable {
-  /// The name of the ledger that the line is of.
+  /// The ID of the ledger.
   public let ledger: String
-  /// The last event that was on the disk when the line was written.
+  /// The last event on disk when the line was written.
   public let sequence: UInt64
   /// The running hash up to that event, in hexadecimal digits.
   public let runningHash: String
 
-  /// The bytes of one of the two lines, which lies in a sector of its own.
+  /// The size of one line's slot, which is a disk sector.
   static let slotSize = 512
   static let formatVersion = 1
 
-  /// What the file says.
+  /// The contents of the file.
   enum Found: Equatable {
-    /// There is none: nothing was written yet, it was taken away, or the power failed before any of it was on the disk,
-    /// which leaves no bytes or only zeros.
+    /// There is no file, or only zeros: nothing was written yet, the file was removed, or power failed before any of it
+    /// reached the disk.
     case absent
-    /// There is one, and neither line of it is whole.
+    /// The file exists, but neither line is valid.
     case unreadable
-    /// The system does not let it be read, for a reason of its own.
+    /// The system refused to read the file.
     case withheld(code: Int32)
     case anchor(HeadAnchor)
 
     var anchor: HeadAnchor? { if case .anchor(let anchor) = self { anchor } else { nil } }
   }
 
-  /// The line as it stands in the file: words that a person can read, their checksum, and blanks up to a newline.
+  /// The line as stored: readable words, their checksum, and padding up to a newline.
   var slot: [UInt8] {
     var bytes = Array("larder-head \(Self.formatVersion) \(ledger) \(sequence) \(runningHash)".utf8)
     bytes.append(contentsOf: " \(CRC32C.checksum(of: bytes))".utf8)
@@ -52,20 +51,20 @@ public struct HeadAnchor: Hashable, Sendable {
     self.runningHash = runningHash
   }
 
-  /// Reads a line back; nil where it is not whole.
+  /// Reads a stored line, or returns nil if it is not valid.
   ///
-  /// By its bytes: as text it would cost an entry a tenth of its work.
+  /// It works on bytes, because reading them as text took a tenth of an entry.
   init?(slot: ArraySlice<UInt8>) {
     let words = slot.split(separator: UInt8(ascii: " "), maxSplits: 5)
     guard words.count == 6, let sequence = UInt64(String(decoding: words[3], as: UTF8.self)) else { return nil }
     self.init(
       ledger: String(decoding: words[2], as: UTF8.self), sequence: sequence,
       runningHash: String(decoding: words[4], as: UTF8.self))
-    // As a whole: nothing may stand in the line that is not written there.
+    // Compared as a whole, so that the line can contain nothing else.
     guard Array(slot) == self.slot else { return nil }
   }
 
-  /// The newer of the two lines.
+  /// Reads the newer of the two lines.
   static func read(_ directory: LedgerDirectory) -> Found {
     let opened: Int32?
     do throws(LogError) {
@@ -81,10 +80,10 @@ public struct HeadAnchor: Hashable, Sendable {
     return bytes.allSatisfy { $0 == 0 } ? .absent : .unreadable
   }
 
-  /// The bytes of both lines, as far as they are there; nil with `errno` set where they cannot be read.
+  /// Returns the bytes of both slots as far as they exist, or nil with `errno` set if they cannot be read.
   private static func bytes(_ descriptor: Int32) -> ArraySlice<UInt8>? {
     var bytes = [UInt8](repeating: 0, count: 2 * slotSize)
-    // Safe: the call writes no more than the buffer holds.
+    // Safe: the call writes at most the buffer's size.
     let count = unsafe pread(descriptor, &bytes, bytes.count, 0)
     return count >= 0 ? bytes.prefix(count) : nil
   }
@@ -95,28 +94,29 @@ public struct HeadAnchor: Hashable, Sendable {
     }
   }
 
-  /// Writes the line in place of the older one. Only to be called by a writer that has its turn.
+  /// Writes the line over the older one. Only a writer that holds the lock may call this.
   ///
-  /// The commit it follows is durable already, so a line that cannot be written is passed over: it is then behind.
+  /// The commit it follows is already durable, so a failure to write the line is ignored: the line is then merely
+  /// behind.
   func write(_ directory: LedgerDirectory) {
     guard let descriptor = try? directory.place.openFile(LedgerDirectory.headName, O_RDWR | O_CREAT) else { return }
     defer { close(descriptor) }
     guard let present = Self.bytes(descriptor) else { return }
     let slots = Self.slots(present)
     let known = slots.map { slot in slot.flatMap { $0.ledger == ledger ? $0.sequence : nil } }
-    // A line that is ahead is a witness of what was lost, and is never written over.
+    // A line ahead of the log is evidence of lost events and is never overwritten.
     guard known.allSatisfy({ ($0 ?? 0) <= sequence }) else { return }
-    // Lines of another ledger, which a hand has put there, are of no use to anybody.
+    // Lines of another ledger, which someone copied here, are useless.
     let isForeign = slots.contains { slot in slot.map { $0.ledger != ledger } ?? false }
     let index = isForeign || (known[0] ?? 0) <= (known[1] ?? 0) ? 0 : 1
     let bytes = isForeign ? slot + slot : slot
-    // Safe: the call reads no more than the array holds.
+    // Safe: the call reads at most the array's size.
     _ = unsafe pwrite(descriptor, bytes, bytes.count, off_t(index * Self.slotSize))
   }
 }
 
 extension HeadAnchor {
-  /// What is wrong with a log that ends at `last`; nil where it may well be the one this was written beside.
+  /// Returns the contradiction with a log that ends at `last`, or nil if there is none.
   func contradicts(last: UInt64, runningHash hash: String) -> String? {
     if last < sequence {
       let lost = last + 1 == sequence ? "event \(sequence) was" : "events \(last + 1) to \(sequence) were"

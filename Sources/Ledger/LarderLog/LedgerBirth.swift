@@ -1,9 +1,9 @@
 import Glibc
 internal import LMDB
 
-/// How a ledger comes into being: whole, or not at all.
+/// Creation of a ledger, completely or not at all.
 enum LedgerBirth {
-  /// The directory at a path, with a ledger made in it where it holds nothing.
+  /// Returns the directory at a path, creating a ledger in it if it is empty.
   static func directory(at path: String) throws(LogError) -> LedgerDirectory {
     var attempts = 0
     while true {
@@ -13,7 +13,7 @@ enum LedgerBirth {
           if try directory.contents() == .nothing { try create(directory) }
           return directory
         } catch {
-          // An empty directory gives way to another one that is moved to its name.
+          // An empty directory is replaced when another one is moved to its name.
           attempts += 1
           guard place.isAtItsPath || attempts > 8 else { return nil }
           throw error
@@ -23,13 +23,14 @@ enum LedgerBirth {
     }
   }
 
-  /// Makes a ledger of what `fill` puts into it in a directory that holds nothing; does nothing where another process was
+  /// Creates a ledger with the contents added by `fill` in an empty directory. Does nothing if another process was
   /// quicker.
   ///
-  /// The files are made in a directory inside, which may be a volume of its own, and moved into place under a lock when
-  /// they are whole and on the disk. What a crash leaves of them is removed when the next one is made.
+  /// The files are made in a subdirectory, because the directory itself may be a mounted volume. They are moved into
+  /// place under a lock once they are complete and on disk. Remains of a crash are removed when the next ledger is
+  /// created.
   ///
-  /// - Returns: whether it was made.
+  /// - Returns: whether the ledger was created.
   @discardableResult
   static func create(
     _ directory: LedgerDirectory, id: String = newID(),
@@ -49,26 +50,28 @@ enum LedgerBirth {
     return isSettled
   }
 
-  /// Moves the files into place, unless a ledger is there by now.
+  /// Moves the files into place, unless a ledger exists by now.
   private static func settle(_ nursery: OpenDirectory, in directory: LedgerDirectory) throws(LogError) -> Bool {
     try DirectoryLock.alone(in: directory.place) { () throws(LogError) -> Bool in
       guard try directory.contents() == .nothing else { return false }
-      // The file before its id: a file alone is a ledger, an id alone is one that lost its file. Its end last, if it has one.
+      // The data file before its ID: a data file without an ID is a ledger, an ID without a data file is one that lost
+      // it. The recorded end, if any, comes last.
       for name in [LedgerDirectory.dataName, LedgerDirectory.idName, LedgerDirectory.headName] {
         guard nursery.identity(of: name) != nil else { continue }
         guard nursery.rename(name, to: name, in: directory.place) else {
           throw SystemError.last("cannot make", directory.file(name))
         }
-        // Of two names that changed, a disk may keep the later one alone.
+        // The disk may keep only the later of two renames.
         try directory.place.sync()
       }
       return true
     }
   }
 
-  /// Makes a ledger of what `fill` puts into it, where there is nothing or an empty directory: all of it or nothing.
+  /// Creates a ledger with the contents added by `fill`, completely or not at all, where there is nothing or an empty
+  /// directory.
   ///
-  /// It is filled before it is moved into place: a disk that fills up in the midst of it is left as it was.
+  /// It is filled before it is moved into place, so a disk that fills up meanwhile is left as it was.
   static func create(
     at path: String, id: String = newID(), _ fill: (EventLog) throws(LogError) -> Void
   ) throws(LogError) {
@@ -103,7 +106,7 @@ enum LedgerBirth {
   }
 }
 
-/// Opening the store of a ledger, and the tables in it.
+/// Opening a ledger's store and its tables.
 extension EventLog {
   static func open(
     _ directory: LedgerDirectory, readOnly: Bool, mapSize: Int = Environment.Options.defaultMapSize
@@ -113,7 +116,7 @@ extension EventLog {
       let options = Environment.Options(access: readOnly ? .readOnly : .readWrite, mapSize: mapSize)
       return try Faults.watchingLock(of: directory) { () throws(LMDBError) in
         let environment = try Environment(path: directory.place.lastingPath, options: options)
-        // Whether its lock is to be had.
+        // Checks that the lock is available.
         try environment.beginRead().end()
         return environment
       }
@@ -122,7 +125,7 @@ extension EventLog {
     }
   }
 
-  /// Opens the store that lies in a directory now, and no other.
+  /// Opens the store in a directory, and refuses any other.
   static func openStore(
     _ directory: LedgerDirectory, readOnly: Bool, mapSize: Int
   ) throws(LogError) -> (Environment, FileIdentity) {
@@ -130,7 +133,7 @@ extension EventLog {
     let environment = try DirectoryLock.opening(directory) { () throws(LogError) in
       try open(directory, readOnly: readOnly, mapSize: mapSize)
     }
-    // No ledger is without a commit: such a file is one that the store made.
+    // Every ledger has a commit, so the store has just created this file.
     let info = try LogError.wrapping { () throws(LMDBError) in try environment.info() }
     let isMade = info.lastTransaction == 0 && (environment.dataFileSize ?? .max) <= 2 * info.pageSize
     guard let opened = environment.dataFile, opened == found, !isMade else {
@@ -140,7 +143,7 @@ extension EventLog {
     return (environment, opened)
   }
 
-  /// Removes the empty file that the store makes where the ledger's own was taken away just before it was opened.
+  /// Removes the empty file that the store creates if the ledger's own was removed just before opening.
   private static func removeMade(_ environment: Environment, in directory: LedgerDirectory) throws(LogError) {
     try DirectoryLock.alone(in: directory.place) { () throws(LogError) in
       guard let made = environment.dataFile, directory.place.identity(of: LedgerDirectory.dataName) == made else {
@@ -150,7 +153,7 @@ extension EventLog {
     }
   }
 
-  /// Opens the tables, or makes them for the ledger `create`.
+  /// Opens the tables, or creates them for a new ledger with the ID `create`.
   static func openTables(_ environment: Environment, create id: String?) throws(LogError) -> (
     Tables, id: String, format: UInt64
   ) {

@@ -1,24 +1,24 @@
 import CSystem
 import Glibc
 
-/// The directory a ledger lives in: whether it is one, and what its files say.
+/// The directory of a ledger: whether it contains one, and the contents of its small files.
 struct LedgerDirectory: Sendable {
   static let dataName = "data.mdb"
-  /// Names the ledger beside its file, so that a file that vanished is not taken for a ledger never begun.
+  /// The file with the ledger's ID, which shows that a ledger existed even if its data file vanished.
   static let idName = "ledger.id"
-  /// Tells how far the log goes: see ``HeadAnchor``.
+  /// The file with the log's end: see ``HeadAnchor``.
   static let headName = "ledger.head"
 
-  /// Begins the name of a directory in which a ledger is being made.
+  /// The prefix of directories in which a ledger is being created.
   static let nurseryPrefix = ".new-"
 
   let place: OpenDirectory
-  /// The file system's number where it is known beforehand, for tests; nil to ask the system.
+  /// A preset number of the file system, for tests, or nil to query the system.
   var knownFileSystem: Int64?
 
   init(_ place: OpenDirectory) { self.place = place }
 
-  /// The directory at a path, with or without a slash behind it; nil where there is nothing.
+  /// Opens the directory at a path, with or without a trailing slash, or returns nil if there is nothing.
   init?(at path: String) throws(LogError) {
     guard let place = try OpenDirectory.open(path) else { return nil }
     self.place = place
@@ -31,21 +31,21 @@ struct LedgerDirectory: Sendable {
   func file(_ name: String) -> String { place.file(name) }
 
   enum Contents: Equatable {
-    /// Nothing is there.
+    /// There is nothing.
     case nothing
-    /// A ledger, with the id that stands beside its file where there is one.
+    /// There is a ledger, with its ID if that is stored next to its data file.
     case ledger(id: String?)
-    /// A ledger was there, and its file is gone or empty.
+    /// There was a ledger, but its data file is missing or empty.
     case vanished(id: String)
     case somethingElse
   }
 
-  /// The bytes of a store in which nothing was ever committed: no ledger's file is as small.
+  /// The size of a store without any commit, smaller than the data file of any ledger.
   private static let emptyStoreSize = 8192
 
-  /// What the directory holds.
+  /// Returns what the directory contains.
   func contents() throws(LogError) -> Contents {
-    // What is looked at one after the other may be made, or put back, in between.
+    // Files checked one after the other may be created or restored in between.
     for _ in 0..<8 {
       let found = try glance()
       guard found == .somethingElse, try !names(among: [Self.dataName, Self.idName, Self.headName]).isEmpty else {
@@ -66,12 +66,12 @@ struct LedgerDirectory: Sendable {
     return try isEmpty() ? .nothing : .somethingElse
   }
 
-  /// Removes a ledger's files; anything else stays.
+  /// Removes a ledger's files and leaves everything else.
   func removeFiles() {
     for name in [Self.dataName, LockFile.name, Self.idName, Self.headName] { place.removeFile(name) }
   }
 
-  /// The id beside the file.
+  /// Returns the ID stored next to the data file.
   func id() throws(LogError) -> String? {
     guard let descriptor = try place.openFile(Self.idName, O_RDONLY) else { return nil }
     defer { close(descriptor) }
@@ -80,14 +80,14 @@ struct LedgerDirectory: Sendable {
     return text.split(separator: "\n").first.map(String.init)
   }
 
-  /// The size of a file; nil where there is none, and anything but a regular file is refused.
+  /// Returns the size of a file, or nil if there is none. Refuses anything but a regular file.
   func size(of name: String) throws(LogError) -> Int? {
     guard let status = try place.status(name) else { return nil }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile(path: file(name)) }
     return Int(status.st_size)
   }
 
-  /// Refuses files of the ledger that are none: a pipe would be waited for, and a device never ends.
+  /// Refuses ledger files that are not regular files: reading a pipe would block, and a device never ends.
   func refuseStrangeFiles() throws(LogError) {
     for name in [Self.dataName, LockFile.name, Self.headName] {
       guard let status = try? place.status(name), status.st_mode & S_IFMT != S_IFREG else { continue }
@@ -99,14 +99,14 @@ struct LedgerDirectory: Sendable {
     try place.names().allSatisfy { $0.hasPrefix(Self.nurseryPrefix) || $0 == TemporaryPlace.workName }
   }
 
-  /// The numbers of statfs(2): NFS, SMB, CIFS, SMB2, AFS twice, Ceph, 9p, Coda, NCP, Lustre, GFS2, OCFS2, VirtualBox's and
-  /// VMware's shared folders. FUSE has one number for disks and networks alike, and is let pass.
+  /// The statfs(2) numbers of NFS, SMB, CIFS, SMB2, AFS (two), Ceph, 9p, Coda, NCP, Lustre, GFS2, OCFS2, and the shared
+  /// folders of VirtualBox and VMware. FUSE has one number for disks and networks alike, and is accepted.
   static let networkFileSystems: [Int64] = [
     0x6969, 0x517B, 0xFF53_4D42, 0xFE53_4D42, 0x5346_414F, 0x6B41_4653, 0x00C3_6400, 0x0102_1997, 0x7375_7245, 0x564C,
     0x0BD0_0BD0, 0x0116_1970, 0x7461_636F, 0x786F_4256, 0xBACB_ACBC,
   ]
 
-  /// Refuses a file system on which locks and memory maps cannot be relied on.
+  /// Refuses a file system with unreliable locks and memory maps.
   func refuseNetworkFileSystem() throws(LogError) {
     guard !Self.networkFileSystems.contains(knownFileSystem ?? larder_filesystem_kind(place.descriptor)) else {
       throw .networkFileSystem(path: path)

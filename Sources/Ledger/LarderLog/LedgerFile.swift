@@ -3,18 +3,18 @@ import Glibc
 internal import LMDB
 import Synchronization
 
-/// A ledger's file, looked at without trusting it: read piece by piece, never mapped.
+/// A ledger's data file, examined without trusting it: read piece by piece, never mapped.
 public struct LedgerFile: Sendable {
-  /// The path of the file, as it was named.
+  /// The path of the file as given.
   let path: String
-  /// The directory that the file lies in.
+  /// The directory of the file.
   let directory: OpenDirectory
-  /// What it is called there.
+  /// The name of the file in the directory.
   let name: String
-  /// Whether the ledger's directory was named, and not its file.
+  /// Whether the given path was the ledger's directory rather than its file.
   let isOfDirectory: Bool
 
-  /// Opens the file of a ledger: that of a directory, or the file at the path itself.
+  /// Opens the file of a ledger, given its directory or the file itself.
   init(_ place: String) throws(LogError) {
     if let status = SystemCalls.status(place), status.st_mode & S_IFMT == S_IFDIR {
       guard let directory = try OpenDirectory.open(place) else { throw .missing(path: place) }
@@ -34,7 +34,7 @@ public struct LedgerFile: Sendable {
     self.isOfDirectory = isOfDirectory
   }
 
-  /// Opens the file as it is now: whoever reads more than its first pages sees to it that nobody writes to them.
+  /// Opens the file. A caller that reads more than its first pages must make sure that nobody writes to them.
   func openStore() throws(LogError) -> StoreFile {
     do throws(LMDBError) {
       return try StoreFile(path: directory.lastingPath + "/" + name)
@@ -47,10 +47,10 @@ public struct LedgerFile: Sendable {
     }
   }
 
-  /// Which file it is.
+  /// The identity of the file.
   var identity: FileIdentity? { directory.identity(of: name) }
 
-  /// Does `work` with the file while nobody appends to the ledger; a file that is no ledger's has no writers.
+  /// Calls `work` with the file while nobody appends to the ledger. A file outside a ledger's directory has no writers.
   func holdingWriters<Result>(_ work: (StoreFile) throws(LogError) -> Result) throws(LogError) -> Result {
     do throws(LogError) {
       try DirectoryLock.wait(directory, LOCK_SH)
@@ -62,7 +62,7 @@ public struct LedgerFile: Sendable {
     return try work(try openStore())
   }
 
-  /// What the file's table about itself says: the ledger's name.
+  /// Returns the ledger's ID from the file's table about itself.
   func ledgerID() throws(LogError) -> String? {
     try holdingWriters { store in
       var id: String?
@@ -75,25 +75,25 @@ public struct LedgerFile: Sendable {
 }
 
 extension LedgerFile {
-  /// Walks through every page of a ledger's file while its writers wait.
+  /// Checks every page of a ledger's file while its writers wait.
   public static func survey(_ place: String, progress: ((UInt64) -> Void)? = nil) throws(LogError) -> FileSurvey {
     try LedgerFile(place).holdingWriters { FileSurvey(StoreSurvey(of: $0, progress: progress)) }
   }
 
-  /// The name of the ledger that is, or was, in a directory.
+  /// Returns the ID of the ledger that is, or was, in a directory.
   public static func idBeside(_ directory: String) throws(LogError) -> String? {
     guard let directory = try LedgerDirectory(at: directory) else { return nil }
     return try directory.id()
   }
 }
 
-/// What a walk through every page of a ledger's file found, before anything in it was trusted.
+/// The result of checking every page of a ledger's file before trusting any of it.
 public struct FileSurvey: Hashable, Sendable {
-  /// Pages that are in use.
+  /// The number of pages in use.
   public let usedPages: UInt64
-  /// Pages that the next commits write over.
+  /// The number of free pages, which the next commits overwrite.
   public let freePages: UInt64
-  /// What cannot be as it was written, each in words that name its page; empty where all is well.
+  /// The problems found, each naming its page; empty if there are none.
   public let problems: [String]
 
   init(_ survey: StoreSurvey) {
@@ -103,15 +103,15 @@ public struct FileSurvey: Hashable, Sendable {
   }
 }
 
-/// Surveys a ledger's file before a process that must survive damage to it writes to it.
+/// Surveys a ledger's file before a process that must survive damage writes to it.
 ///
-/// Reading a damaged page only fails a call. But the store copies a page before it changes it, and damaged numbers
-/// would make it copy into memory outside the page. So a writer surveys the file first, unless its size and times show
-/// that no one has written to it since this process surveyed it or committed.
+/// Reading a damaged page only fails one call. But the store copies a page before changing it, and damaged numbers
+/// would make it copy memory outside the page. So a writer surveys the file first, unless its size and times show that
+/// nobody has written to it since this process last surveyed it or committed.
 final class FileSurveyor: Sendable {
   private let file: LedgerFile
   private let environment: Environment
-  /// The file as it was when its pages were last known to be sound.
+  /// The file's state when its pages were last known to be sound.
   private let sound = Mutex<FileStamp?>(nil)
 
   init(_ file: LedgerFile, _ environment: Environment) {
@@ -119,7 +119,7 @@ final class FileSurveyor: Sendable {
     self.environment = environment
   }
 
-  /// Refuses a file whose pages are not consistent. To be called by a writer that has its turn.
+  /// Refuses a file with inconsistent pages. Only a writer that holds the lock may call this.
   func refuseDamage() throws(LogError) {
     let stamp = environment.dataFileStamp
     if let stamp, sound.withLock({ $0 }) == stamp { return }
@@ -127,22 +127,22 @@ final class FileSurveyor: Sendable {
     sound.withLock { $0 = stamp }
   }
 
-  /// Refuses a file that now ends before its last page, and notes whether anyone wrote to it since the turn began.
+  /// Refuses a file that now ends before its last page, and notes whether anyone wrote to it since the lock was taken.
   func beginCommit() throws(LogError) {
     if environment.isCutShort { throw LogError(.pageNotFound) }
     let stamp = environment.dataFileStamp
     sound.withLock { if $0 != stamp { $0 = nil } }
   }
 
-  /// Notes a commit of this process. To be called by the writer that still has its turn.
+  /// Notes a commit of this process. Only the writer that still holds the lock may call this.
   func endCommit() {
     let stamp = environment.dataFileStamp
     sound.withLock { if $0 != nil { $0 = stamp } }
   }
 
-  /// Refuses a file whose first two pages make no sense, because the store relies on them when it opens the file.
+  /// Refuses a file with implausible root pages, because the store relies on them when it opens the file.
   static func refuseDamagedRoots(_ file: LedgerFile) throws(LogError) {
-    // Another program may commit while they are read.
+    // Another process may commit while they are read.
     guard try !file.openStore().rootFaults.isEmpty else { return }
     try file.holdingWriters { (store) throws(LogError) in try refuse(store.rootFaults) }
   }
@@ -152,28 +152,28 @@ final class FileSurveyor: Sendable {
   }
 }
 
-/// What becomes of a fault in memory or arithmetic, which is how a damaged file under a map makes itself known.
+/// The handling of memory and arithmetic faults, which damage to a mapped file causes.
 public enum Faults {
-  /// From now on such a fault ends the process with one line that says what to do: exit code 74 for a file that broke
-  /// off, 70 for anything else.
+  /// From now on, such a fault ends the process with a one-line explanation: exit code 74 for a truncated file, 70 for
+  /// anything else.
   ///
-  /// - Parameter isQuiet: whether even the line is left out.
+  /// - Parameter isQuiet: whether to omit the line.
   public static func explain(quietly isQuiet: Bool = false) { larder_explain_faults(isQuiet ? 1 : 0) }
 
-  /// From now on such a fault begins the program again, as `larder __fault SIGNAL DIRECTORY`, so that a process that can
-  /// trust nothing any more need not say what is wrong with its ledger.
+  /// From now on, such a fault restarts the program as `larder __fault SIGNAL DIRECTORY`, because a process that can no
+  /// longer trust its memory should not examine its ledger.
   public static func name(ledger directory: String) {
     // Safe: the path is copied during the call.
     unsafe larder_name_ledger(directory)
   }
 
-  /// From now on such a fault fails only the call that met it, and the process continues: for a server, which has the
-  /// ledgers of several households open.
+  /// From now on, such a fault fails only the call in which it happens, and the process continues. For a server, which
+  /// has several households' ledgers open.
   public static func contain() { larder_contain_faults() }
 
-  /// What is wrong with the ledger in a directory, on which a process met a fault; nil where nothing is found.
+  /// Returns the problem of the ledger in a directory after a fault, or nil if none is found.
   ///
-  /// Trusts nothing there: the file is read piece by piece and never mapped.
+  /// It trusts nothing there: the file is read piece by piece and never mapped.
   public static func cause(in directory: String) -> LogError? {
     do throws(LogError) {
       if let problem = try LedgerFile.survey(directory).problems.first {
@@ -187,11 +187,11 @@ public enum Faults {
     }
   }
 
-  /// Ends the process as a fault does whose cause was not found.
+  /// Ends the process like a fault whose cause was not found.
   public static func end(signal number: Int32) -> Never { larder_end_of_fault(number) }
 
-  /// Does what takes a lock in the store's lock file. Where that stalls, the lock file is damaged, or its lock was left
-  /// behind by one who died: the process ends with one line, if faults are explained.
+  /// Performs work that takes a lock in the store's lock file. If it stalls, the lock file is damaged or a process died
+  /// holding the lock. In that case the process ends with one line, if faults are explained.
   static func watchingLock<Result: ~Copyable, Failure: Error>(
     of directory: LedgerDirectory, _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

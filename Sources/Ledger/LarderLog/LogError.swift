@@ -2,51 +2,51 @@ import Glibc
 internal import LMDB
 import LarderModel
 
-/// Why the log could not be read or written, in one line with what to do.
+/// The reason why the log could not be read or written, in one line with advice.
 public enum LogError: Error, Hashable {
-  /// There is no ledger here.
+  /// There is no ledger at the path.
   case missing(path: String)
-  /// A ledger was here, and its file is gone or empty.
+  /// There was a ledger, but its data file is missing or empty.
   case vanished(path: String, id: String)
-  /// Something that is no regular file stands where a file of the ledger is to be.
+  /// A file of the ledger is not a regular file.
   case notAFile(path: String)
-  /// The ledger was moved away, or another was put in its place, while it was open.
+  /// The ledger was moved or replaced while it was open.
   case setAside(path: String, to: String?)
-  /// The file is another ledger's than the directory says.
+  /// The data file belongs to another ledger than the directory.
   case foreignFile(path: String, file: String, directory: String)
-  /// No file of this process may grow beyond a limit.
+  /// A file would exceed the size limit of this process.
   case fileLimit(path: String, bytes: UInt64)
-  /// The disk that holds this place is full.
+  /// The disk of the path is full.
   case noRoom(path: String)
-  /// The directory holds something else.
+  /// The directory contains something else.
   case notALedger(path: String)
-  /// Another process holds the ledger, and did not let go in time.
+  /// Another process holds the lock, and did not release it in time.
   case busy(path: String)
-  /// The ledger was opened for reading only.
+  /// The ledger was opened read-only.
   case readOnly
-  /// The file ends before its last page, or its bytes are not what was written.
+  /// The file is truncated, or its bytes are not those that were written.
   case damaged(problem: String, sequence: UInt64?)
-  /// What is kept beside the events does not fit them.
+  /// An index does not fit the events.
   case unfit(problem: Wording)
-  /// The log ends before the event that is known to have been its last.
+  /// The log ends before its last known event.
   case lostEnd(problem: String, path: String)
-  /// A file that cannot be taken for, or replaced by, a backup.
+  /// A file cannot be used as a backup, or replaced by one.
   case badBackup(path: String, problem: String)
-  /// The ledger, or a record in it, is of a later version than this program knows.
+  /// The ledger or one of its records has a later version than this program knows.
   case newer(what: String, found: UInt64, known: UInt64)
-  /// The log was expected to end at another event.
+  /// The log ends at another event than the caller expected.
   case unexpectedEnd(expected: UInt64, actual: UInt64)
-  /// An event that does not keep to the rules of the log.
+  /// An event violates the rules of the log.
   case badEvent(problem: String)
-  /// A store on a file system that cannot keep it safely.
+  /// The ledger is on a file system that cannot store it safely.
   case networkFileSystem(path: String)
   /// The lock file was replaced while the ledger was open: open it again.
   case lockReplaced
   /// The lock file was damaged while the ledger was open.
   case lockDamaged
-  /// The database below failed, and said so in these words.
+  /// The underlying database failed with this message.
   case store(StoreFailure, text: String)
-  /// A call to the system failed.
+  /// A system call failed.
   case system(code: Int32, doing: String, path: String)
 }
 
@@ -97,19 +97,19 @@ extension LogError: Worded {
 }
 
 extension LogError {
-  /// What a failure of the database means for the log.
+  /// Translates a failure of the database.
   init(_ error: LMDBError) {
     switch error {
     case .pageNotFound: self = .damaged(problem: "the file is too short: a page is missing", sequence: nil)
     case .corrupted, .invalid, .cursorFull, .pageFull:
       self = .damaged(problem: "\(error)", sequence: nil)
-    // The map is made larger by whoever comes when nobody else of this process reads.
+    // The map is enlarged the next time nobody in this process is reading.
     case .busy, .tryAgain, .mapResized: self = .busy(path: "")
     default: self = .store(StoreFailure(error), text: "\(error)")
     }
   }
 
-  /// Does `work`, and throws its failure as the log's.
+  /// Calls `work` and translates its errors.
   static func wrapping<Value: ~Copyable>(_ work: () throws(LMDBError) -> Value) throws(LogError) -> Value {
     do throws(LMDBError) {
       return try work()
@@ -120,7 +120,7 @@ extension LogError {
 }
 
 extension Transaction {
-  /// Lends a new cursor to work that fails as the log does.
+  /// Calls `body` with a new cursor, translating the store's errors.
   func withCursor<Value>(
     in database: Database, _ body: (inout Cursor) throws(LogError) -> Value
   ) throws(LogError) -> Value {
@@ -133,11 +133,11 @@ extension Transaction {
 }
 
 extension LogError {
-  /// So few bytes free, and a write that failed, failed for want of room: the store reports a disk that filled up in the
-  /// midst of a write as one that fails.
+  /// A failed write with less than this free is treated as lack of room: the store reports a disk that fills up during
+  /// a write as a disk failure.
   private static let leastRoom: Int64 = 1 << 20
 
-  /// The same error with the place it happened at, where it is one of a disk without room.
+  /// Returns the error with the path where it happened, if it is about a full disk.
   public func located(_ path: String) -> LogError {
     switch self {
     case .store(.diskFull, _): .noRoom(path: path)
@@ -153,7 +153,7 @@ extension LogError {
     }
   }
 
-  /// The size that a file of this process may have; nil where there is no limit.
+  /// The maximum file size of this process, or nil if unlimited.
   private static var limitOfFiles: Int64? {
     var limit = rlimit()
     // Safe: the call writes one structure.
@@ -175,7 +175,7 @@ extension LogError {
     }
   }
 
-  /// Whether a lock file that is damaged makes the store's opening fail so.
+  /// Whether a damaged lock file can make opening the store fail in this way.
   var mayBeOfLockFile: Bool {
     switch self {
     case .damaged(_, nil), .store(.otherVersion, _): true
@@ -184,27 +184,27 @@ extension LogError {
   }
 }
 
-/// In which way the database below the log failed, as far as anybody goes by it.
+/// The kinds of failure of the underlying database that callers distinguish.
 public enum StoreFailure: Hashable, Sendable {
-  /// The map of the file is full: abandon the writer, ``EventLog/grow()``, and do all of it again.
+  /// The map of the file is full: abandon the writer, call ``EventLog/grow()``, and start again.
   case mapFull
-  /// As many are reading as there may be.
+  /// The maximum number of readers is reached.
   case readersFull
-  /// The disk is full, or the user's share of it.
+  /// The disk is full, or the user's quota on it.
   case diskFull
-  /// The disk failed. One that fills up in the midst of a write is reported so, too.
+  /// The disk failed. A disk that fills up during a write is reported in the same way.
   case diskFailed
-  /// The file would grow over the limit of this process.
+  /// The file would exceed the size limit of this process.
   case fileTooLarge
   case outOfMemory
   /// The user may not open the files.
   case permissionDenied
-  /// The system does not permit the change, or the file system can only be read.
+  /// The system does not permit the change, or the file system is read-only.
   case notPermitted
   case fileMissing
-  /// What the C library says of a lock in which other bytes are than it wrote.
+  /// The C library found a lock whose bytes it did not write.
   case lockFailed
-  /// The file, or its lock file, was made by another version of the database.
+  /// The file or its lock file was created by another version of the database.
   case otherVersion
   case other
 

@@ -2,17 +2,17 @@ import Integrity
 internal import LMDB
 import LarderModel
 
-/// Reads the log as it was at one moment.
+/// A read transaction on the log.
 ///
-/// ``EventLog/beginRead()`` makes one. A ``LogWriter`` lends its own, which also reads what that writer has appended.
+/// ``EventLog/beginRead()`` creates one. A ``LogWriter`` has its own, which also sees what the writer has appended.
 public struct LogReader: ~Copyable {
   var transaction: Transaction
   let tables: EventLog.Tables
   let genesis: SHA256Digest
   let seal: LedgerSeal
-  /// The last page without seals whose words were found to be what was hashed.
+  /// The last page without seals whose texts were found to match its hash.
   let proved = ProvedPage()
-  /// Told after each page of a long walk the sequence it has come to, for somebody who waits.
+  /// Called after each page of a long walk with the sequence reached, to show progress.
   public var progress: ((UInt64) -> Void)?
 
   init(transaction: consuming Transaction, tables: EventLog.Tables, genesis: SHA256Digest) {
@@ -24,7 +24,7 @@ public struct LogReader: ~Copyable {
 }
 
 extension LogReader {
-  /// The sequence of the last event, or 0 where there is none.
+  /// The sequence of the last event, or 0 if there is none.
   public var lastSequence: UInt64 {
     borrowing get throws(LogError) { try lastHead()?.lastSequence ?? 0 }
   }
@@ -34,7 +34,7 @@ extension LogReader {
     borrowing get throws(LogError) { try (lastHead()?.runningHash ?? genesis).hex }
   }
 
-  /// Where the log ends: its last event and its running hash there.
+  /// The end of the log: its last event and its running hash.
   var end: (sequence: UInt64, runningHash: String) {
     borrowing get throws(LogError) {
       let head = try lastHead()
@@ -49,10 +49,10 @@ extension LogReader {
     }
   }
 
-  /// Lends the pages from the one that holds `first` through the one that holds `last`, in order.
+  /// Calls `body` with each page in order, from the one that contains `first` through the one that contains `last`.
   ///
-  /// The page lent may hold events before `first` and behind `last`. It is a copy, and the closure may change it.
-  /// Each page's checksum is checked. Nothing is allocated a page.
+  /// A page may contain events before `first` and after `last`. It is a copy that the closure may change. Each page's
+  /// checksum is verified. Nothing is allocated per page.
   public mutating func forEachPage(
     from first: UInt64 = 1, through last: UInt64 = .max, _ body: (inout LedgerPage) throws(LogError) -> Void
   ) throws(LogError) {
@@ -62,7 +62,7 @@ extension LogReader {
     }
   }
 
-  /// Lends pages until `body` returns false. Pages that should be there and are not are damage, and never passed over.
+  /// Calls `body` with pages until it returns false. A missing page is damage, and never skipped.
   private func walkPages(
     from first: UInt64, through last: UInt64, _ body: (inout LedgerPage) throws(LogError) -> Bool
   ) throws(LogError) {
@@ -84,13 +84,14 @@ extension LogReader {
     }
   }
 
-  /// Lends the pages that hold standing events or mendings, up to the one that holds `last`.
+  /// Calls `body` with the pages that contain standing events or corrections, up to the one that contains `last`.
   ///
-  /// By what the pages themselves say, and not by the index of them: one that left a page out would let names, fixes and
-  /// undos be forgotten without a sign. Behind a checkpoint every page is checked. From the first one on only those that
-  /// are lent are: whoever reads so much goes through all the others, too.
+  /// It relies on the heads of the pages rather than on their index: if the index lacked a page, names, corrections and
+  /// undos would silently be forgotten. After a checkpoint, every page is verified. From the first page on, only those
+  /// passed to `body` are, because a caller that reads this much reads all the others as well.
   ///
-  /// - Parameter readsOthers: whether all other pages are gone through, too; nil where they are from the first one on.
+  /// - Parameter readsOthers: whether to read all other pages as well, or nil to do so unless starting from the first
+  ///   page.
   public mutating func forEachStandingPage(
     from first: UInt64 = 1, through last: UInt64 = .max, readsOthers: Bool? = nil,
     _ body: (inout LedgerPage) throws(LogError) -> Void
@@ -114,7 +115,7 @@ extension LogReader {
     }
   }
 
-  /// One event as it was recorded, or nil where there is none of that number.
+  /// Returns an event as recorded, or nil if there is none with this number.
   public func event(_ sequence: UInt64) throws(LogError) -> StoredEvent? {
     let record: Record? = try transaction.withCursor(in: tables.pages) { (cursor) throws(LogError) in
       guard sequence > 0, try cursor.seekPage(holding: sequence) else { return nil }
@@ -123,7 +124,7 @@ extension LogReader {
       if page.firstSequence <= sequence, sequence < page.endSequence {
         return page.records[Int(sequence - page.firstSequence)]
       }
-      // Behind the last page there is nothing; between two, a page is missing.
+      // After the last page there is nothing; between two, a page is missing.
       let isFollowed = try cursor.onto { (cursor) throws(LMDBError) in try cursor.next() }
       guard page.firstSequence <= sequence, !isFollowed else {
         throw .damaged(problem: "the page of event \(sequence) is missing", sequence: sequence)
@@ -134,7 +135,7 @@ extension LogReader {
     return StoredEvent(sequence: sequence, record: record, texts: try texts(of: record, sequence))
   }
 
-  /// The words of an event.
+  /// Returns the texts of an event.
   public func texts(of record: Record, _ sequence: UInt64) throws(LogError) -> EventTexts {
     guard record.hasText else { return EventTexts() }
     let blob = try LogError.wrapping { () throws(LMDBError) in
@@ -144,7 +145,7 @@ extension LogReader {
     return try texts(in: blob, of: record, sequence)
   }
 
-  /// The events of a range as they were recorded, with their words.
+  /// Returns the events of a range as recorded, with their texts.
   public mutating func events(_ range: ClosedRange<UInt64>) throws(LogError) -> [StoredEvent] {
     var events: [StoredEvent] = []
     try forEachEvent(from: range.lowerBound, through: range.upperBound) { event in
@@ -154,7 +155,7 @@ extension LogReader {
     return events
   }
 
-  /// Lends events as they were recorded, with their words, until `body` returns false.
+  /// Calls `body` with events as recorded, with their texts, until it returns false.
   public mutating func forEachEvent(
     from first: UInt64 = 1, through last: UInt64 = .max, _ body: (StoredEvent) throws(LogError) -> Bool
   ) throws(LogError) {
@@ -167,7 +168,7 @@ extension LogReader {
           guard sequence <= last else { return false }
           var event = StoredEvent(sequence: sequence, record: page.records[index])
           if event.record.hasText {
-            // The words stand in the order of the log, so that one cursor follows the other.
+            // Texts are in the order of the log, so one cursor follows the other.
             while isAtText, let at = texts.key, at < sequence {
               isAtText = try texts.onto { (cursor) throws(LMDBError) in try cursor.next() }
             }
@@ -184,7 +185,7 @@ extension LogReader {
     }
   }
 
-  /// The events of the command that the event `sequence` is of.
+  /// Returns the range of events of the command that contains the event `sequence`.
   public func commandRange(holding sequence: UInt64) throws(LogError) -> ClosedRange<UInt64>? {
     guard var event = try event(sequence) else { return nil }
     var first = sequence
@@ -197,15 +198,15 @@ extension LogReader {
     return first...last
   }
 
-  /// The state that was kept under a name, with the event it was kept at.
+  /// Returns the state stored under a name, with its event.
   public func snapshot(_ name: String) throws(LogError) -> Snapshot? {
     try LogError.wrapping { () throws(LMDBError) in
       try transaction.withValue(forKey: Array(name.utf8), in: tables.snapshots) { Snapshot(bytes: $0) } ?? nil
     }
   }
 
-  /// Does something with the state that was kept under a name, where it lies: it is the largest thing that most commands
-  /// read. Nil where none whole is there of this layout.
+  /// Calls `body` with the state stored under a name, in place, because it is the largest thing that most commands
+  /// read. Nil if there is no intact one with this layout.
   public func withSnapshot<Value>(
     _ name: String, version: UInt32, _ body: (_ sequence: UInt64, _ state: RawSpan) -> Value?
   ) throws(LogError) -> Value? {
@@ -217,14 +218,14 @@ extension LogReader {
     }
   }
 
-  /// The event at which a state was kept under a name, and the version of its layout, without reading the state.
+  /// Returns the event and the layout version of the state stored under a name, without reading the state.
   public func snapshotHead(_ name: String) throws(LogError) -> (sequence: UInt64, version: UInt32)? {
     try LogError.wrapping { () throws(LMDBError) in
       try transaction.withValue(forKey: Array(name.utf8), in: tables.snapshots) { Snapshot.head(of: $0) } ?? nil
     }
   }
 
-  /// How much there is of everything.
+  /// Returns the numbers of things in the log.
   public func counts() throws(LogError) -> LogCounts {
     try LogError.wrapping { () throws(LMDBError) in
       LogCounts(
@@ -235,13 +236,13 @@ extension LogReader {
 }
 
 extension LogReader {
-  /// Refuses a store that would write over what is in use. Not for the reader of a writer.
+  /// Refuses a store that would overwrite pages in use. Not for a writer's reader.
   func refuseDamagedFreePages() throws(LogError) {
     try LogError.wrapping { () throws(LMDBError) in try transaction.refuseDamagedFreePages() }
   }
 
-  /// The bytes of the file that hold nothing at present: the next commits write over them before the file grows. Not for
-  /// the reader of a writer.
+  /// Returns the unused bytes of the file, which the next commits overwrite before the file grows. Not for a writer's
+  /// reader.
   public func freeBytes() throws(LogError) -> Int {
     let environment = transaction.environment
     return try LogError.wrapping { () throws(LMDBError) in
@@ -252,7 +253,7 @@ extension LogReader {
   }
 }
 
-/// How much a log holds.
+/// The numbers of things in a log.
 public struct LogCounts: Hashable, Sendable {
   public let pages: Int
   public let texts: Int
@@ -260,9 +261,10 @@ public struct LogCounts: Hashable, Sendable {
 }
 
 extension LogReader {
-  /// The standing events of some kinds, in order, as they were recorded and with their words: undone ones are among them.
+  /// Returns the standing events of some kinds in order, as recorded and with their texts, including those that were
+  /// undone.
   ///
-  /// - Parameter sequence: the event behind which they are looked for.
+  /// - Parameter sequence: the event after which to start.
   public mutating func standingEvents(
     of kinds: Set<UInt8>, behind sequence: UInt64 = 0
   ) throws(LogError) -> [StoredEvent] {

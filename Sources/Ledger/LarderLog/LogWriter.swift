@@ -2,21 +2,21 @@ import Integrity
 internal import LMDB
 import LarderModel
 
-/// Reads and appends: what is decided on what was read is appended before anybody else can append.
+/// A write transaction on the log. Nobody else can append between its reads and its appends.
 ///
-/// Abandoned when it goes out of scope; ``commit()`` makes everything appended durable, or nothing.
+/// It is abandoned when it goes out of scope. ``commit()`` makes everything appended durable, or nothing.
 public struct LogWriter: ~Copyable {
-  /// Everything a reader can do, what this writer appended included.
+  /// The reader, which also sees what this writer has appended.
   public var reader: LogReader
   private let turn: Turn
   private let surveyor: FileSurveyor?
   private let directory: LedgerDirectory
-  /// The ledger's name, to write down beside it how far the log goes; nil where a commit is not on the disk at once.
+  /// The ledger's ID, for recording the log's end, or nil if commits are not synced.
   private let ledger: String?
-  /// Whether an earlier program could read the ledger, which it no longer can once a page is written.
+  /// Whether earlier programs can still read the ledger. Once a page is written, they no longer can.
   private var isOfEarlierFormat: Bool
 
-  /// Lets the next writer have its turn, however this one ends.
+  /// Releases the lock, however the writer ends.
   private final class Turn {
     let lock: DirectoryLock
     init(_ lock: DirectoryLock) { self.lock = lock }
@@ -35,10 +35,10 @@ public struct LogWriter: ~Copyable {
     self.isOfEarlierFormat = isOfEarlierFormat
   }
 
-  /// Makes everything appended durable. After an error of the system it is not known whether it is: look the
-  /// command's id up again.
+  /// Makes everything appended durable. After a system error, it is unknown whether the commit succeeded: look up the
+  /// command's ID again.
   public consuming func commit() throws(LogError) {
-    // Bound here, so that the turn outlasts the commit.
+    // Bound here, so that the lock outlasts the commit.
     let turn = turn
     let (directory, ledger, surveyor) = (directory, ledger, surveyor)
     let end = try reader.end
@@ -47,12 +47,12 @@ public struct LogWriter: ~Copyable {
       try reader.transaction.commit()
     } catch {
       let error = LogError(error).located(directory.path)
-      // A commit that a fault ended still holds the store's lock.
+      // A commit that ended with a fault still holds the store's lock.
       if surveyor != nil, case .damaged = error { try? turn.lock.discard() }
       throw error
     }
     surveyor?.endCommit()
-    // Beside another file, or none, the line would be of something that is not there.
+    // If the data file was moved, the line would describe something that is not there.
     if let ledger, end.sequence > 0, turn.lock.isFileInPlace {
       HeadAnchor(ledger: ledger, sequence: end.sequence, runningHash: end.runningHash).write(directory)
     }
@@ -62,7 +62,7 @@ public struct LogWriter: ~Copyable {
   /// Appends the events of one command, all or none.
   ///
   /// - Parameters:
-  ///   - expected: the sequence the log must end at, where the caller has one in mind.
+  ///   - expected: the sequence at which the log must end, if the caller relies on one.
   /// - Returns: the sequences of the events.
   @discardableResult
   public mutating func append(
@@ -73,7 +73,7 @@ public struct LogWriter: ~Copyable {
       EncodedEvent.command(events, id: command, recordedAt: recordedAt, actor: actor), expecting: expected)
   }
 
-  /// Appends what belongs to the command that the log ends with, by the record of its last event.
+  /// Appends further events of the log's last command, given the record of its last event.
   public mutating func append(_ events: [Event], goingOnWith last: Record) throws(LogError) {
     let encoded = events.map { event in
       var entry = EncodedEvent(event)
@@ -87,9 +87,9 @@ public struct LogWriter: ~Copyable {
     try append(encoded, expecting: nil, behind: last.commandTag)
   }
 
-  /// Appends events that were encoded before: an import's, or many commands at once.
+  /// Appends encoded events, such as those of an import or of many commands.
   ///
-  /// - Parameter lastTag: that of the command the log ends with, where the first of the events is of it too.
+  /// - Parameter lastTag: the tag of the log's last command, if the first event belongs to it.
   @discardableResult
   public mutating func append(
     _ events: [EncodedEvent], expecting expected: UInt64? = nil, behind lastTag: UInt64? = nil
@@ -97,7 +97,7 @@ public struct LogWriter: ~Copyable {
     let last = try reader.lastSequence
     if let expected, expected != last { throw .unexpectedEnd(expected: expected, actual: last) }
     guard !events.isEmpty else { throw .badEvent(problem: "there is nothing to append") }
-    // All are checked before the first is written, so that a refused batch leaves nothing to be committed.
+    // All are checked before the first is written, so that a refused batch leaves nothing to commit.
     var tag = lastTag
     for event in events {
       try PageAppender.check(event, behind: tag)
@@ -109,7 +109,7 @@ public struct LogWriter: ~Copyable {
     return last + 1...last + UInt64(events.count)
   }
 
-  /// The last page, opened up to be gone on with, or an empty first one.
+  /// Returns the last page, opened for appending, or an empty first page.
   mutating func lastPage() throws(LogError) -> PageImage {
     if isOfEarlierFormat {
       try reader.change { (transaction, tables) throws(LMDBError) in
@@ -138,7 +138,7 @@ public struct LogWriter: ~Copyable {
     guard let found else { return PageImage(firstSequence: 1, previousHash: genesis) }
     var page = found.page
     let head = found.head
-    // A page that is not gone on with stays as it was hashed.
+    // A page that is not continued stays as it was hashed.
     guard page.head.count > 0 else { return page }
     if head.contents.contains(.texts) {
       try LogError.wrapping { () throws(LMDBError) in
@@ -148,7 +148,7 @@ public struct LogWriter: ~Copyable {
         }
       }
     }
-    // What was damaged must not be hashed once more, as if it had been recorded so.
+    // Damaged bytes must not be hashed again as if they had been recorded.
     guard page.isAsHashed else {
       try reader.findDamagedWords(from: head.firstSequence)
       throw .damaged(problem: "the chain of hashes breaks", sequence: head.firstSequence)
@@ -156,21 +156,21 @@ public struct LogWriter: ~Copyable {
     return page
   }
 
-  /// Keeps a projection's state, in place of what was kept under the name.
+  /// Stores a projection's state, replacing the one with the same name.
   public mutating func keep(_ snapshot: Snapshot, as name: String) throws(LogError) {
     try reader.change { (transaction, tables) throws(LMDBError) in
       try transaction.put(snapshot.bytes, forKey: Array(name.utf8), in: tables.snapshots)
     }
   }
 
-  /// Forgets every kept state.
+  /// Removes every stored state.
   public mutating func forgetSnapshots() throws(LogError) {
     try reader.change { (transaction, tables) throws(LMDBError) in try transaction.deleteAll(in: tables.snapshots) }
   }
 }
 
 extension EncodedEvent {
-  /// The events of one command as the log takes them in.
+  /// Encodes the events of one command for the log.
   public static func command(
     _ events: [Event], id: CommandID, recordedAt: Instant, actor: PersonID? = nil
   ) -> [EncodedEvent] {
@@ -188,7 +188,7 @@ extension EncodedEvent {
 }
 
 extension LogWriter {
-  /// Makes the indexes again from the pages, and forgets every kept state.
+  /// Rebuilds the indexes from the pages, and removes every stored state.
   public mutating func rebuildIndexes() throws(LogError) {
     var commands: [CommandIndexRun] = []
     var standing: [(UInt64, UInt8)] = []

@@ -1,13 +1,13 @@
 import Glibc
 internal import LMDB
 
-/// A directory that is open: what is in it is reached through it, and not by its path.
+/// An open directory, through which its contents are accessed instead of by path.
 ///
-/// Every call looks its path up again. Where somebody renames, moves or replaces a directory between two calls, a
-/// name found by the one is not where the other writes. A descriptor leads to the same directory for as long as it is
-/// open, whatever that is called by then. Its paths are for messages, and to see whether the path still leads here.
+/// Each system call resolves its path again. If someone renames, moves or replaces a directory between two calls, the
+/// second acts on another directory than the first. A descriptor keeps leading to the same directory while it is open,
+/// whatever its name. The paths are only for messages, and to check whether the path still leads here.
 final class OpenDirectory: Sendable {
-  /// The path that messages name, without slashes at its end: where what is made here is to be in the end.
+  /// The path for messages, without trailing slashes: the final path of what is made here.
   let path: String
   let descriptor: Int32
   let identity: FileIdentity
@@ -28,7 +28,7 @@ final class OpenDirectory: Sendable {
 
   deinit { _ = Glibc.close(descriptor) }
 
-  /// The directory at a path; nil where there is nothing.
+  /// Opens the directory at a path, or returns nil if there is nothing.
   static func open(_ path: String) throws(LogError) -> OpenDirectory? {
     let path = PathText.trimmed(path)
     let descriptor = SystemCalls.open(path, O_RDONLY | O_DIRECTORY)
@@ -42,10 +42,10 @@ final class OpenDirectory: Sendable {
     return try OpenDirectory(path, descriptor: descriptor)
   }
 
-  /// The directory at a path, which is made, with those that lead to it, where there is nothing.
+  /// Opens the directory at a path, creating it and its parents if needed.
   static func make(_ path: String) throws(LogError) -> OpenDirectory {
     let path = PathText.trimmed(path)
-    // Between the two calls somebody may take the directory away.
+    // Someone may remove the directory between the two calls.
     for _ in 0..<8 {
       if let directory = try open(path) { return directory }
       try makeParents(of: path)
@@ -54,8 +54,8 @@ final class OpenDirectory: Sendable {
     throw .system(code: ENOENT, doing: "cannot open", path: path)
   }
 
-  /// Does `work` with the directory at a path, which is made where there is nothing. Where the work fails, the directories
-  /// that were made for it are gone again.
+  /// Calls `work` with the directory at a path, which is created if needed. If the work fails, the directories created
+  /// for it are removed.
   static func making<Result>(
     _ path: String, _ work: (OpenDirectory) throws(LogError) -> Result
   ) throws(LogError) -> Result {
@@ -68,7 +68,7 @@ final class OpenDirectory: Sendable {
     do throws(LogError) {
       return try work(try make(path))
     } catch {
-      // Safe: the path is read during the call, which removes no directory that holds anything.
+      // Safe: the path is read during the call, which removes only empty directories.
       for directory in made { _ = unsafe rmdir(directory) }
       throw error
     }
@@ -86,31 +86,31 @@ final class OpenDirectory: Sendable {
     }
   }
 
-  // MARK: What it is called
+  // MARK: Paths
 
-  /// The path of something in it, for messages.
+  /// Returns the path of an entry, for messages.
   func file(_ name: String) -> String { path == "/" ? "/" + name : path + "/" + name }
 
-  /// A path that leads here whatever the directory is called, for a library that takes no descriptor.
+  /// A path that leads here whatever the directory is called, for a library that does not accept descriptors.
   ///
-  /// It goes through /proc. Where that is missing it is the path the directory was opened by, and whoever opens something
-  /// by it compares what was opened with what is in here.
+  /// It goes through /proc. Without /proc it is the original path, and callers must compare what they opened with what
+  /// is in here.
   var lastingPath: String {
     let path = "/proc/self/fd/\(descriptor)"
     return FileIdentity(path) == identity ? path : openedPath
   }
 
-  /// Whether the path it was opened by still leads here.
+  /// Whether the original path still leads here.
   var isAtItsPath: Bool { FileIdentity(openedPath) == identity }
 
-  /// The path that leads here now, where the system tells it.
+  /// The current path of the directory, if the system provides it.
   var presentPath: String? {
     SystemCalls.linkTarget("/proc/self/fd/\(descriptor)").flatMap { $0.hasSuffix(" (deleted)") ? nil : $0 }
   }
 
-  // MARK: What is in it
+  // MARK: Contents
 
-  /// What is under a name, links followed; nil where there is nothing.
+  /// Returns the status of an entry, following links, or nil if there is nothing.
   func status(_ name: String) throws(LogError) -> stat? {
     var status = stat()
     // Safe: the call reads the name and writes one structure.
@@ -119,13 +119,13 @@ final class OpenDirectory: Sendable {
     return nil
   }
 
-  /// Which file is under a name; nil where there is none that can be looked at.
+  /// Returns the identity of an entry, or nil if it cannot be examined.
   func identity(of name: String) -> FileIdentity? {
     guard let status = try? status(name) else { return nil }
     return FileIdentity(device: UInt64(status.st_dev), inode: UInt64(status.st_ino))
   }
 
-  /// Opens a regular file; nil where there is nothing. Anything else is refused, and never waited for.
+  /// Opens a regular file, or returns nil if there is nothing. Anything else is refused without blocking.
   func openFile(_ name: String, _ flags: Int32, doing: String = "cannot read") throws(LogError) -> Int32? {
     // Safe: the name is read during the call.
     let opened = unsafe openat(descriptor, name, flags | O_CLOEXEC | O_NONBLOCK, 0o600)
@@ -145,7 +145,7 @@ final class OpenDirectory: Sendable {
     return opened
   }
 
-  /// Opens a directory in this one, which is none that a link leads to.
+  /// Opens a subdirectory, without following links.
   func child(_ name: String, shownAs path: String? = nil) throws(LogError) -> OpenDirectory {
     // Safe: the name is read during the call.
     let opened = unsafe openat(descriptor, name, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
@@ -153,10 +153,10 @@ final class OpenDirectory: Sendable {
     return try OpenDirectory(openedPath + "/" + name, descriptor: opened, shownAs: path)
   }
 
-  /// The same directory by a descriptor of its own, on which locks are its own too.
+  /// Opens the same directory with a separate descriptor, which has separate locks.
   func reopened() throws(LogError) -> OpenDirectory { try child(".", shownAs: path) }
 
-  /// The directory that holds this one now.
+  /// Opens the directory that currently contains this one.
   func parent() throws(LogError) -> OpenDirectory {
     // Safe: the name is read during the call.
     let opened = unsafe openat(descriptor, "..", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -164,12 +164,12 @@ final class OpenDirectory: Sendable {
     return try OpenDirectory(PathText.parent(of: openedPath), descriptor: opened)
   }
 
-  /// The names of everything in it, in no order.
+  /// Returns the names of all entries, in no order.
   func names() throws(LogError) -> [String] {
-    // A descriptor of its own, which the stream takes over. Safe: the name is read during the call.
+    // A separate descriptor, which the stream takes over. Safe: the name is read during the call.
     let own = unsafe openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard own >= 0 else { throw SystemError.last("cannot read", path) }
-    // Safe: the stream is closed below, and an entry is read before the next is asked for.
+    // Safe: the stream is closed below, and each entry is read before the next is requested.
     guard let stream = unsafe fdopendir(own) else {
       _ = Glibc.close(own)
       throw SystemError.last("cannot read", path)
@@ -178,9 +178,9 @@ final class OpenDirectory: Sendable {
     return unsafe FolderListing.read(stream)
   }
 
-  // MARK: Changing it
+  // MARK: Changes
 
-  /// Gives a file or a directory another name, here or elsewhere; false with `errno` set.
+  /// Renames a file or directory, here or into another directory. Returns false with `errno` set on failure.
   func rename(_ name: String, to new: String, in other: OpenDirectory) -> Bool {
     // Safe: the names are read during the call.
     unsafe renameat(descriptor, name, other.descriptor, new) == 0
@@ -189,18 +189,18 @@ final class OpenDirectory: Sendable {
   func removeFile(_ name: String) { _ = unsafe unlinkat(descriptor, name, 0) }
   func removeDirectory(_ name: String) { _ = unsafe unlinkat(descriptor, name, AT_REMOVEDIR) }
 
-  /// Makes a directory in this one; false with `errno` set.
+  /// Creates a subdirectory. Returns false with `errno` set on failure.
   func makeDirectory(_ name: String) -> Bool { unsafe mkdirat(descriptor, name, 0o700) == 0 }
 
-  /// Waits until its names are on the disk.
+  /// Waits until the directory's names are on disk.
   func sync() throws(LogError) {
     guard fsync(descriptor) == 0 else { throw SystemError.last("cannot sync", path) }
   }
 }
 
-/// What a directory on disk contains.
+/// The contents of a directory on disk.
 package enum FolderListing {
-  /// The names in a directory, in order; none if it cannot be read.
+  /// Returns the names in a directory in order, or none if it cannot be read.
   package static func names(_ path: String) -> [String] {
     // Safe: the path is read during the call, and the stream is closed below.
     guard let stream = unsafe opendir(path) else { return [] }
@@ -208,22 +208,22 @@ package enum FolderListing {
     return unsafe read(stream).sorted()
   }
 
-  /// The names of the directories in a directory that hold a ledger, in order.
+  /// Returns the names of subdirectories that contain a ledger, in order.
   package static func ledgers(_ path: String) -> [String] { names(path).filter { isLedger(path + "/" + $0) } }
 
-  /// Whether a directory holds a ledger.
+  /// Whether a directory contains a ledger.
   package static func isLedger(_ path: String) -> Bool {
     // Safe: the path is read during the call.
     unsafe access(path + "/" + LedgerDirectory.dataName, F_OK) == 0
   }
 
-  /// The names of all entries of an open directory, in no order.
+  /// Returns the names of all entries of an open directory, in no order.
   // Unsafe: the caller keeps the stream open.
   @unsafe
   static func read(_ stream: OpaquePointer) -> [String] {
     var names: [String] = []
     while let entry = unsafe readdir(stream) {
-      // Safe: the name ends with a zero within the entry, and is copied before the next entry is asked for.
+      // Safe: the name ends with a zero within the entry, and is copied before the next entry is requested.
       let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }

@@ -1,13 +1,13 @@
 internal import LMDB
 import LarderModel
 
-/// Fills pages with events, and puts each into the store once.
+/// Fills pages with events, and writes each to the store once.
 struct PageAppender {
   private var page: PageImage
   private var sequence: UInt64
-  /// The commands of the batch in the order of the log, put into the index at the end.
+  /// The commands of the batch in the order of the log, added to the index at the end.
   private var commands: [CommandIndexRun] = []
-  /// Whether the last page is in the store as it stands here.
+  /// Whether the current page is already in the store.
   private var isStored = true
   private var lastTag: UInt64?
 
@@ -37,7 +37,7 @@ struct PageAppender {
     }
   }
 
-  /// What the log itself relies on; what an event says is the model's to judge.
+  /// Checks the rules that the log itself relies on. The model checks the contents of events.
   static func check(_ event: EncodedEvent, behind lastTag: UInt64?) throws(LogError) {
     guard EventKinds.kind(code: event.record.kind) != nil else {
       throw .badEvent(problem: "no event is of kind \(event.record.kind)")
@@ -53,7 +53,7 @@ struct PageAppender {
     }
   }
 
-  /// Puts the page into the store and, where it is full, begins the next.
+  /// Writes the page to the store and, if it is full, starts the next.
   mutating func store(_ reader: inout LogReader) throws(LogError) {
     guard !isStored else { return }
     let bytes = page.sealed(with: reader.seal)
@@ -76,7 +76,7 @@ struct PageAppender {
 }
 
 extension LogReader {
-  /// Changes the store, with its errors told as the log's. Only a writer's reader may; any other is refused by the store.
+  /// Changes the store, translating its errors. Only a writer's reader may; the store refuses any other.
   mutating func change(
     _ body: (inout Transaction, EventLog.Tables) throws(LMDBError) -> Void
   ) throws(LogError) {
@@ -84,42 +84,43 @@ extension LogReader {
   }
 }
 
-/// Events being appended one after another in one transaction: an import's.
+/// An import's events while they are appended one by one in one transaction.
 ///
 /// ```swift
 /// var bulk = try writer.beginBulk()
 /// try writer.add(event, to: &bulk)
 /// try writer.finish(&bulk)
 /// ```
-/// The log's pages are put into the store as they fill; the index of commands only by ``LogWriter/finish(_:)``, without
-/// which the writer must not be committed.
+/// Pages are written to the store as they fill. The command index is written only by ``LogWriter/finish(_:)``, so the
+/// writer must not be committed without it.
 public struct BulkAppend {
   fileprivate var appender: PageAppender
-  /// The sequence of the last event appended, or of the log's last where none was.
+  /// The sequence of the last appended event, or of the log's last if there is none.
   public internal(set) var lastSequence: UInt64
 }
 
 extension LogWriter {
-  /// Begins to append many events; nothing else is to be appended until they are finished.
+  /// Starts appending many events. Nothing else may be appended until they are finished.
   public mutating func beginBulk() throws(LogError) -> BulkAppend {
     let last = try reader.lastSequence
     return BulkAppend(appender: PageAppender(try lastPage(), last: last), lastSequence: last)
   }
 
-  /// Appends an event that was encoded before.
+  /// Appends an encoded event.
   ///
-  /// Throws ``LogError/store(_:text:)`` of ``StoreFailure/mapFull`` where the file's map is full: abandon the writer, grow, and do all of it again.
+  /// Throws ``LogError/store(_:text:)`` with ``StoreFailure/mapFull`` if the file's map is full: abandon the writer,
+  /// grow the map, and start again.
   public mutating func add(_ event: EncodedEvent, to bulk: inout BulkAppend) throws(LogError) {
     try bulk.appender.add(event, to: &reader)
     bulk.lastSequence += 1
   }
 
-  /// Puts everything appended so far into the store, so that ``LogWriter/reader`` reads it.
+  /// Writes everything appended so far to the store, so that ``LogWriter/reader`` sees it.
   public mutating func flush(_ bulk: inout BulkAppend) throws(LogError) {
     try bulk.appender.store(&reader)
   }
 
-  /// Puts the last page and the index of commands into the store.
+  /// Writes the last page and the command index to the store.
   public mutating func finish(_ bulk: inout BulkAppend) throws(LogError) {
     try bulk.appender.finish(&reader)
   }

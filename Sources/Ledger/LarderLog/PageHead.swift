@@ -7,20 +7,21 @@ import LarderModel
 /// | bytes | |
 /// | --- | --- |
 /// | 0…7 | the sequence of the page's first event |
-/// | 8 | how many events the page holds, 1 to 63 |
-/// | 9 | what sorts of event it holds (``Contents``) |
+/// | 8 | the number of events, 1 to 63 |
+/// | 9 | the sorts of events (``Contents``) |
 /// | 10…11 | the version of its layout |
-/// | 12…15 | CRC32C of all its other bytes, and of the ledger's name before them (``LedgerSeal``) |
+/// | 12…15 | CRC32C of the ledger's ID and all other bytes of the page (``LedgerSeal``) |
 /// | 16…47 | SHA-256 of everything up to and including this page |
 ///
 /// All numbers are little-endian.
 struct PageHead: Hashable, Sendable {
   static let size = 48
-  /// 48 + 63 × 64 + 16 bytes of the store's own make one page of the file exactly.
+  /// 48 + 63 × 64 + 16 bytes of the store's own fill one page of the file exactly.
   static let mostRecords = 63
-  /// No event has this number or a higher one: an earlier program's index of commands keeps 48 bits of it.
+  /// The upper bound of event numbers, because an earlier program's command index stores 48 bits of them.
   static let endOfSequences: UInt64 = 1 << 48
-  /// The layout of pages that this program writes: from 2 on it and the words of its events are sealed (``LedgerSeal``).
+  /// The layout that this program writes. From version 2 on, pages and the texts of their events are sealed
+  /// (``LedgerSeal``).
   static let recordVersion: UInt16 = 2
 
   struct Contents: OptionSet, Hashable, Sendable {
@@ -29,7 +30,7 @@ struct PageHead: Hashable, Sendable {
     static let mendings = Contents(rawValue: 2)
     static let texts = Contents(rawValue: 4)
 
-    /// What a record adds to its page.
+    /// The contents that a record adds to its page.
     init(_ record: Record) {
       var contents: Contents = []
       if record.hasText { contents.insert(.texts) }
@@ -53,16 +54,16 @@ struct PageHead: Hashable, Sendable {
 
   var lastSequence: UInt64 { firstSequence + UInt64(count) - 1 }
 
-  /// Whether the words of its events have checksums of their own.
+  /// Whether the texts of its events have checksums of their own.
   var hasSealedWords: Bool { version >= LedgerSeal.firstVersion }
 
-  /// Reads a head and checks that the page is what it says, its checksum included.
+  /// Reads a head, and checks the page against it, including the checksum.
   init(checking page: RawSpan, key: UInt64, _ seal: LedgerSeal) throws(LogError) {
     guard page.byteCount >= Self.size, page.byteCount <= Self.size + Self.mostRecords * Record.size else {
       throw .damaged(problem: "a page has \(page.byteCount) bytes", sequence: key)
     }
     self.init(reading: page)
-    // First of all, so that damage is not taken for a later version, nor for a page of another place.
+    // First, so that damage is not mistaken for a later version or for a page from elsewhere.
     guard seal.checksum(of: page) == checksum else {
       throw .damaged(problem: "the checksum of its page is wrong", sequence: key)
     }
@@ -72,7 +73,7 @@ struct PageHead: Hashable, Sendable {
     guard fits(page, key: key) else { throw .damaged(problem: "a page does not fit its head", sequence: key) }
   }
 
-  /// Reads a head without its checksum; nil where the page is not as long as it says.
+  /// Reads a head without its checksum, or returns nil if the page does not have the stated length.
   init?(fitting page: RawSpan, key: UInt64) {
     guard page.byteCount >= Self.size else { return nil }
     self.init(reading: page)
@@ -102,28 +103,28 @@ struct PageHead: Hashable, Sendable {
     runningHash = .zero
   }
 
-  /// The version that a page's bytes name; the caller saw that they hold a head.
+  /// Returns the version of a page, which must be long enough for a head.
   static func version(of page: RawSpan) -> UInt16 { page.integer(at: 10, as: UInt16.self) }
 }
 
-/// The records of one page, copied out of the file: up to 63 of them, in the order of the log.
+/// The records of one page, copied from the file: up to 63, in the order of the log.
 ///
-/// One page is filled again and again in a pass, so that nothing is allocated an event. It is a copy, so that
-/// mendings can be laid over it, and so that nothing points into the file once its transaction has ended.
+/// A pass refills the same page, so that nothing is allocated per event. It is a copy, so that corrections can be
+/// applied to it, and nothing points into the file after its transaction has ended.
 public struct LedgerPage: ~Copyable, Sendable {
   /// The sequence of the first record.
   public var firstSequence: UInt64 = 0
-  /// How many of `records` are filled.
+  /// The number of valid `records`.
   public var count = 0
-  /// Room for 63 of them; those from `count` on are left over from other pages.
+  /// Room for 63 records. Those from `count` on are left over from other pages.
   public var records = FixedBuffer<64, Record>(repeating: Record())
 
   public init() {}
 
-  /// The most records a page holds.
+  /// The most records of a page.
   public static var capacity: Int { PageHead.mostRecords }
 
-  /// The sequence behind the last record.
+  /// The sequence after the last record.
   public var endSequence: UInt64 { firstSequence + UInt64(count) }
 
   /// Fills the page from its bytes in the file.
@@ -131,8 +132,8 @@ public struct LedgerPage: ~Copyable, Sendable {
     firstSequence = head.firstSequence
     count = head.count
     let body = page.extracting(PageHead.size..<page.byteCount)
-    // Safe: the head was checked to name at most 63 records, and the span is as long as it names. Words are
-    // little-endian in the file and in every machine this builds for.
+    // Safe: the head was checked to state at most 63 records, and the span has the stated length. Words are
+    // little-endian in the file and on every machine this builds for.
     unsafe body.withUnsafeBytes { source in unsafe records.fill(from: source) }
   }
 }
@@ -141,14 +142,14 @@ public struct LedgerPage: ~Copyable, Sendable {
   #error("records are copied word by word: a big-endian machine needs them swapped in LedgerPage.fill")
 #endif
 
-/// Walking the pages of a log.
+/// Moving a cursor over the pages of a log.
 extension Cursor {
-  /// Moves, with the store's errors told as the log's.
+  /// Moves the cursor, translating the store's errors.
   mutating func onto(_ move: (inout Cursor) throws(LMDBError) -> Bool) throws(LogError) -> Bool {
     try LogError.wrapping { () throws(LMDBError) in try move(&self) }
   }
 
-  /// Moves to the page that holds `sequence`, or to the first one behind it; false where there is neither.
+  /// Moves to the page that contains `sequence`, or to the next one. Returns false if there is neither.
   mutating func seekPage(holding sequence: UInt64) throws(LogError) -> Bool {
     let isBehind = try onto { (cursor) throws(LMDBError) in try cursor.seek(atOrAfter: sequence) }
     if isBehind, key == sequence { return true }
@@ -156,7 +157,7 @@ extension Cursor {
     return try onto { (cursor) throws(LMDBError) in try cursor.first() }
   }
 
-  /// The head of the page the cursor is at, checked.
+  /// Returns the verified head of the current page.
   func head(_ seal: LedgerSeal) throws(LogError) -> PageHead {
     guard let key else { throw .damaged(problem: "a page has no key", sequence: nil) }
     let head = try withValue { (page) throws(LogError) in try PageHead(checking: page, key: key, seal) }
@@ -164,7 +165,7 @@ extension Cursor {
     return head
   }
 
-  /// The head of the page the cursor is at, as far as the page's size bears it out.
+  /// Returns the head of the current page, checked only against the page's size.
   func uncheckedHead() throws(LogError) -> PageHead {
     guard let key else { throw .damaged(problem: "a page has no key", sequence: nil) }
     let head = withValue { PageHead(fitting: $0, key: key) } ?? nil
@@ -172,7 +173,7 @@ extension Cursor {
     return head
   }
 
-  /// Copies the page the cursor is at, checked.
+  /// Copies the current page, verified.
   func readPage(into target: inout LedgerPage, _ seal: LedgerSeal) throws(LogError) {
     guard let key else { throw .damaged(problem: "a page has no key", sequence: nil) }
     _ = try withValue { (page) throws(LogError) in

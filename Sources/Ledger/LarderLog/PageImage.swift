@@ -1,16 +1,16 @@
 import Integrity
 import LarderModel
 
-/// A page being written: its bytes, and the words of its events, which its hash covers.
+/// A page being written: its bytes, and the texts of its events, which its hash covers.
 struct PageImage {
   private(set) var head: PageHead
   private var bytes: [UInt8]
-  /// The hash of everything before this page.
+  /// The running hash up to this page.
   private let previousHash: SHA256Digest
-  /// The hash of the page's words so far: sequence, length and bytes of each.
+  /// The hash of the page's texts so far: the sequence, length and bytes of each.
   private var texts = SHA256()
 
-  /// An empty page that begins at `firstSequence`.
+  /// Creates an empty page that starts at `firstSequence`.
   init(firstSequence: UInt64, previousHash: SHA256Digest) {
     head = PageHead(firstSequence: firstSequence)
     bytes = []
@@ -19,21 +19,21 @@ struct PageImage {
     self.previousHash = previousHash
   }
 
-  /// A page that is there already, to be gone on with.
+  /// Opens an existing page for appending.
   init(_ page: [UInt8], head: PageHead, previousHash: SHA256Digest) {
     self.init(firstSequence: head.firstSequence, previousHash: previousHash)
     self.head = head
     bytes.replaceSubrange(0..., with: page)
   }
 
-  /// Whether the page and the words that were taken in are what its hash was made of.
+  /// Whether the page and the added texts match the page's hash.
   var isAsHashed: Bool {
     Self.runningHash(previous: previousHash, page: bytes, texts: texts.finish()) == head.runningHash
   }
 
   var isFull: Bool { head.count == PageHead.mostRecords }
 
-  /// Takes in the words of an event that stands on the page already, or is just being added.
+  /// Adds the texts of an event that is already on the page, or is just being added.
   mutating func addText(_ blob: [UInt8], sequence: UInt64) {
     texts.update(sequence.littleEndianBytes)
     texts.update(UInt64(blob.count).littleEndianBytes)
@@ -47,7 +47,7 @@ struct PageImage {
     unsafe withUnsafeBytes(of: record) { unsafe bytes.append(contentsOf: $0) }
   }
 
-  /// Hashes and checksums the page; its bytes are then what the log keeps.
+  /// Hashes and checksums the page, and returns the bytes to store.
   mutating func sealed(with seal: LedgerSeal) -> [UInt8] {
     bytes.replaceSubrange(0..<8, with: head.firstSequence.littleEndianBytes)
     bytes[8] = UInt8(head.count)
@@ -60,24 +60,24 @@ struct PageImage {
         bytes[16 + offset] = unsafe hash.unsafeLoad(fromByteOffset: offset, as: UInt8.self)
       }
     }
-    // Safe: bytes have no padding that a raw view could show.
+    // Safe: bytes have no padding that a raw view could expose.
     head.checksum = unsafe seal.checksum(of: bytes.span.bytes)
     bytes.replaceSubrange(12..<16, with: head.checksum.littleEndianBytes)
     return bytes
   }
 
-  /// The running hash of a page: of the one before, of the page's head and records, and of its words.
+  /// Returns the running hash of a page: of the previous hash, the page's head and records, and its texts.
   static func runningHash(previous: SHA256Digest, page: [UInt8], texts: SHA256Digest) -> SHA256Digest {
     var hash = SHA256()
     hash.update(previous)
-    // Safe: bytes have no padding that a raw view could show.
+    // Safe: bytes have no padding that a raw view could expose.
     unsafe hash.update(page.span.bytes.extracting(0..<12))
     unsafe hash.update(page.span.bytes.extracting(PageHead.size..<page.count))
     hash.update(texts)
     return hash.finish()
   }
 
-  /// The running hash that a page had when it ended at `end`, of a page that has been gone on with since.
+  /// Returns the running hash that a page had when it ended at `end`, before it was continued.
   static func runningHash(
     upTo end: Int, of page: [UInt8], previous: SHA256Digest, texts: SHA256Digest
   ) -> SHA256Digest {
@@ -86,7 +86,7 @@ struct PageImage {
     earlier.bytes = Array(page[..<end])
     let count = (end - PageHead.size) / Record.size
     var records = FixedBuffer<64, Record>(repeating: Record())
-    // Safe: the bytes are of whole records, no more than there is room for, and any bits are a valid record.
+    // Safe: the bytes are whole records, at most as many as fit, and any bits are a valid record.
     unsafe page.span.bytes.extracting(PageHead.size..<end).withUnsafeBytes { unsafe records.fill(from: $0) }
     var contents: PageHead.Contents = []
     for index in 0..<count { contents.formUnion(PageHead.Contents(records[index])) }
@@ -96,21 +96,21 @@ struct PageImage {
   }
 }
 
-/// What tells that a page, and the words beside an event, are those that were recorded in this ledger.
+/// Proof that a page, or the texts of an event, were recorded in this ledger.
 ///
-/// The chain of hashes tells as much, but following it takes every page from the first. So each page has a checksum, and
-/// the words of each event end with one, that begin with the ledger's name: other bytes, another event's words, and pages
-/// and words of another ledger are all found out wherever one of them alone is read.
+/// The chain of hashes proves as much, but takes every page from the first. So each page has a checksum, and the texts
+/// of each event end with one, which covers the ledger's ID first. Changed bytes, another event's texts, and pages or
+/// texts of another ledger are thus detected wherever one of them is read.
 ///
-/// Pages of version 1 have a checksum of their bytes alone, and none of their words, which are compared with the hash of
-/// their page (``LogReader/proveWords(ofPageHolding:)``).
+/// Pages of version 1 have a checksum only of their own bytes, and none of their texts. Those are compared with the
+/// page's hash (``LogReader/proveWords(ofPageHolding:)``).
 struct LedgerSeal: Hashable {
-  /// The bytes of a checksum, behind the words.
+  /// The size of the checksum after the texts.
   static let size = 4
-  /// From this version of a page on it and its words are sealed.
+  /// The first page version in which the page and its texts are sealed.
   static let firstVersion: UInt16 = 2
 
-  /// The checksum of the ledger's name, with which every other begins.
+  /// The checksum of the ledger's ID, with which all others start.
   let seed: UInt32
 
   init(seed: UInt32) { self.seed = seed }
@@ -119,9 +119,9 @@ struct LedgerSeal: Hashable {
     seed = genesis.withBytes { CRC32C.checksum(of: $0) }
   }
 
-  /// The seal with which the checksum in a page's head is right; nil where it is of no such version.
+  /// Derives the seal that makes the checksum in a page's head right, or returns nil for a version without seals.
   ///
-  /// Any bytes have one. What tells that it is a ledger's is that other pages have the same.
+  /// Any bytes have one. It belongs to a ledger if other pages have the same.
   init?(of page: RawSpan) {
     guard page.byteCount >= PageHead.size, PageHead.version(of: page) >= Self.firstVersion else { return nil }
     let checksum = page.integer(at: 12, as: UInt32.self)
@@ -129,20 +129,20 @@ struct LedgerSeal: Hashable {
     seed = CRC32C.seed(of: page.extracting(0..<12), checksum: middle)
   }
 
-  /// The checksum of a page: of everything but the checksum itself.
+  /// Returns the checksum of a page: of everything except the checksum itself.
   func checksum(of page: RawSpan) -> UInt32 {
     let isSealed = PageHead.version(of: page) >= Self.firstVersion
     let start = CRC32C.checksum(of: page.extracting(0..<12), seed: isSealed ? seed : 0)
     return CRC32C.checksum(of: page.extracting(16..<page.byteCount), seed: start)
   }
 
-  /// The words of an event as the log keeps them.
+  /// Returns the texts of an event in stored form.
   func sealed(_ texts: EventTexts, of record: Record, _ sequence: UInt64) -> [UInt8] {
     let words = TextBlob.encode(texts)
     return words + checksum(of: words, record, sequence).littleEndianBytes
   }
 
-  /// Reads sealed words back; nil where they are not what was recorded with this event of this ledger.
+  /// Reads sealed texts, or returns nil if they were not recorded with this event of this ledger.
   func opened(_ bytes: [UInt8], of record: Record, _ sequence: UInt64) -> EventTexts? {
     guard bytes.count > Self.size else { return nil }
     let words = Array(bytes.dropLast(Self.size))

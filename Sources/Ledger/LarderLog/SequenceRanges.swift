@@ -1,6 +1,6 @@
 internal import LMDB
 
-/// A set of sequences, kept as ranges that are in order and do not touch.
+/// A set of sequences, stored as sorted ranges that do not touch.
 public struct SequenceRanges: Hashable, Sendable {
   public private(set) var ranges: [ClosedRange<UInt64>] = []
 
@@ -12,18 +12,18 @@ public struct SequenceRanges: Hashable, Sendable {
     range(holding: sequence) != nil
   }
 
-  /// The range that holds a sequence.
+  /// Returns the range that contains a sequence.
   public func range(holding sequence: UInt64) -> ClosedRange<UInt64>? {
     let position = ranges.firstPosition { $0.upperBound >= sequence }
     return position < ranges.count && ranges[position].lowerBound <= sequence ? ranges[position] : nil
   }
 
-  /// Whether all of a range is in the set.
+  /// Whether the set contains all of a range.
   public func contains(_ range: ClosedRange<UInt64>) -> Bool {
     self.range(holding: range.lowerBound)?.contains(range.upperBound) ?? false
   }
 
-  /// Whether any of a range is in the set.
+  /// Whether the set contains any of a range.
   public func touches(_ range: ClosedRange<UInt64>) -> Bool {
     let position = ranges.firstPosition { $0.upperBound >= range.lowerBound }
     return position < ranges.count && ranges[position].lowerBound <= range.upperBound
@@ -57,7 +57,7 @@ public struct SequenceRanges: Hashable, Sendable {
 }
 
 extension Array {
-  /// The position of the first element that satisfies `isBehind`; all after it must satisfy it as well.
+  /// Returns the position of the first element that satisfies `isBehind`. All later elements must satisfy it as well.
   package func firstPosition(where isBehind: (Element) -> Bool) -> Int {
     var low = 0
     var high = count
@@ -69,7 +69,7 @@ extension Array {
   }
 }
 
-/// Runs of sequences as bytes: first and last of each, eight bytes each, the lowest first.
+/// Ranges of sequences as bytes: the first and last of each, eight bytes each, lowest first.
 enum ImportRuns {
   private static let size = 16
 
@@ -77,7 +77,7 @@ enum ImportRuns {
     runs.flatMap { $0.lowerBound.littleEndianBytes + $0.upperBound.littleEndianBytes }
   }
 
-  /// Reads what was kept; nothing where it is no list of runs of this log.
+  /// Reads stored ranges, or returns none if the bytes are not ranges of this log.
   static func decode(_ bytes: [UInt8], last: UInt64) -> [ClosedRange<UInt64>] {
     guard bytes.count.isMultiple(of: size) else { return [] }
     func number(_ offset: Int) -> UInt64 {
@@ -93,12 +93,13 @@ enum ImportRuns {
   }
 }
 
-/// Which events came in together by an import, so that one undo takes them back.
+/// The ranges of events that were imported together, so that one undo retracts them.
 ///
-/// The table about the ledger keeps their sequences, and not the log: an export that is imported into an empty ledger gives the very
-/// same log. Only undo goes by it, and where it is lost, as in what was rescued, each command is taken back by itself.
+/// They are stored in the table about the ledger rather than in the log, so that importing an export into an empty
+/// ledger results in the very same log. Only undo uses them. If they are lost, as in a rescue, each command is undone
+/// on its own.
 extension LogReader {
-  /// The runs of events that imports appended, in the order of the log.
+  /// Returns the ranges of events appended by imports, in the order of the log.
   public func imports() throws(LogError) -> [ClosedRange<UInt64>] {
     let bytes = try LogError.wrapping { () throws(LMDBError) in
       try transaction.bytes(forKey: EventLog.AboutKey.imports, in: tables.about)
@@ -107,14 +108,14 @@ extension LogReader {
     return ImportRuns.decode(bytes, last: try lastSequence)
   }
 
-  /// The import that brought an event; nil where it was recorded by itself.
+  /// Returns the import that contains an event, or nil if the event was not imported.
   public func importRun(holding sequence: UInt64) throws(LogError) -> ClosedRange<UInt64>? {
     try imports().run(holding: sequence)
   }
 }
 
 extension [ClosedRange<UInt64>] {
-  /// The run that holds a sequence, of runs that are in order.
+  /// Returns the range that contains a sequence. The ranges must be sorted.
   public func run(holding sequence: UInt64) -> ClosedRange<UInt64>? {
     var (low, high) = (0, count)
     while low < high {
@@ -126,7 +127,7 @@ extension [ClosedRange<UInt64>] {
 }
 
 extension LogWriter {
-  /// Remembers that events came in together.
+  /// Records that events were imported together.
   public mutating func noteImport(_ run: ClosedRange<UInt64>) throws(LogError) {
     let bytes = ImportRuns.encode(try reader.imports() + [run])
     try reader.change { (transaction, tables) throws(LMDBError) in

@@ -1,10 +1,10 @@
 import Integrity
 
-/// A projection's state as it was at some event: a cache, made from the log and made again where it is lost.
+/// The state of a projection at some event: a cache that can be rebuilt from the log.
 public struct Snapshot: Hashable, Sendable {
-  /// The last event the state has taken in.
+  /// The last event included in the state.
   public var sequence: UInt64
-  /// The layout of the state, so that a newer program passes over what an older one kept.
+  /// The layout version of the state, so that a newer program ignores what an older one stored.
   public var version: UInt32
   public var state: [UInt8]
 
@@ -14,7 +14,7 @@ public struct Snapshot: Hashable, Sendable {
     self.state = state
   }
 
-  /// Sequence, version and a checksum of both and the state.
+  /// The size of the head: the sequence, the version, and a checksum of both and the state.
   static let headSize = 16
 
   var bytes: [UInt8] {
@@ -26,13 +26,13 @@ public struct Snapshot: Hashable, Sendable {
     return bytes
   }
 
-  /// The event and the version that the first bytes of a snapshot name.
+  /// Returns the event and the version in the head of a snapshot.
   static func head(of bytes: RawSpan) -> (sequence: UInt64, version: UInt32)? {
     guard bytes.byteCount >= headSize else { return nil }
     return (bytes.integer(at: 0, as: UInt64.self), bytes.integer(at: 8, as: UInt32.self))
   }
 
-  /// Whether a snapshot's bytes are as they were written.
+  /// Whether a snapshot's bytes are intact.
   static func isWhole(_ bytes: RawSpan) -> Bool {
     guard bytes.byteCount >= headSize else { return false }
     let head = CRC32C.checksum(of: bytes.extracting(first: 12))
@@ -40,7 +40,7 @@ public struct Snapshot: Hashable, Sendable {
     return CRC32C.checksum(of: state, seed: head) == bytes.integer(at: 12, as: UInt32.self)
   }
 
-  /// Reads a snapshot; nil where it is damaged, which only means that the log is read instead.
+  /// Reads a snapshot, or returns nil if it is damaged, in which case the log is read instead.
   init?(bytes: RawSpan) {
     guard Self.isWhole(bytes), let (sequence, version) = Self.head(of: bytes) else { return nil }
     self.sequence = sequence
@@ -49,7 +49,7 @@ public struct Snapshot: Hashable, Sendable {
   }
 }
 
-/// Integers as the log's bytes hold them: the least byte first.
+/// Integers as stored in the log: least significant byte first.
 extension FixedWidthInteger {
   var littleEndianBytes: [UInt8] {
     (0..<Self.bitWidth / 8).map { UInt8(truncatingIfNeeded: self >> ($0 * 8)) }
@@ -57,9 +57,9 @@ extension FixedWidthInteger {
 }
 
 extension RawSpan {
-  /// The integer that lies at an offset; all of its bytes are in the span.
+  /// Returns the integer at an offset. All of its bytes must be within the span.
   func integer<Value: FixedWidthInteger & BitwiseCopyable>(at offset: Int, as type: Value.Type) -> Value {
-    // Safe: a load beyond the end is a trap, and any bits are a valid integer.
+    // Safe: a load beyond the end traps, and any bits are a valid integer.
     Value(littleEndian: unsafe unsafeLoadUnaligned(fromByteOffset: offset, as: type))
   }
 }

@@ -1,19 +1,20 @@
 import Glibc
 internal import LMDB
 
-/// A directory for a moment's work, which is gone when the work is.
+/// A temporary directory that is removed when the work in it ends.
 ///
-/// Its maker holds a lock on a file in it. What a process left behind that was killed in the midst of its work is locked
-/// by nobody, and is removed by whoever next makes a place of the same sort beside it.
+/// Its creator holds a lock on a file in it. If a process is killed, the directory it leaves behind is unlocked, and
+/// the next process that creates a temporary directory with the same prefix removes it.
 final class TemporaryPlace: Sendable {
   let directory: LedgerDirectory
   private let parent: OpenDirectory
   private let name: String
-  /// The open file that is locked for as long as the work goes on.
+  /// The open file that stays locked during the work.
   private let work: Int32
 
   static let workName = ".larder-work"
-  /// A directory without a file to lock is either being made just now, or was left behind long ago.
+  /// The age, in seconds, from which a directory without a lockable file counts as left behind rather than just being
+  /// created.
   private static let ageWithoutWork = 600
 
   private init(_ parent: OpenDirectory, _ name: String, _ directory: LedgerDirectory, _ work: Int32) {
@@ -23,7 +24,7 @@ final class TemporaryPlace: Sendable {
     self.work = work
   }
 
-  /// Removes the files of a ledger and its pictures in it, and itself; where it was given another name for good, nothing.
+  /// Removes the directory with the ledger and the pictures in it, unless it was renamed permanently.
   deinit {
     close(work)
     guard parent.identity(of: name) == directory.place.identity else { return }
@@ -37,9 +38,9 @@ final class TemporaryPlace: Sendable {
     parent.removeDirectory(name)
   }
 
-  /// Makes one where the system has its temporary files.
+  /// Creates one in the system's directory for temporary files.
   static func make() throws(LogError) -> TemporaryPlace {
-    // Safe: the variable's text is copied at once.
+    // Safe: the variable's text is copied immediately.
     let named = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? ""
     let path = named.isEmpty ? "/tmp" : named
     guard let parent = try OpenDirectory.open(path) else {
@@ -48,9 +49,9 @@ final class TemporaryPlace: Sendable {
     return try make(in: parent, prefix: "larder-check-")
   }
 
-  /// Makes one of a name nobody else has.
+  /// Creates one with a unique name.
   ///
-  /// - Parameter path: what messages call it.
+  /// - Parameter path: the path to use in messages.
   static func make(in parent: OpenDirectory, prefix: String, for path: String? = nil) throws(LogError) -> TemporaryPlace
   {
     sweep(parent, prefix)
@@ -60,7 +61,7 @@ final class TemporaryPlace: Sendable {
       do throws(LogError) {
         let place = try parent.child(name, shownAs: path)
         guard let work = try place.openFile(workName, O_RDWR | O_CREAT, doing: "cannot write") else { continue }
-        // Somebody may have swept it before it was locked.
+        // Someone may have removed it before it was locked.
         guard flock(work, LOCK_EX | LOCK_NB) == 0, place.identity(of: workName) == FileIdentity(descriptor: work)
         else {
           close(work)
@@ -74,7 +75,7 @@ final class TemporaryPlace: Sendable {
     }
   }
 
-  /// Removes what others left behind.
+  /// Removes directories that others left behind.
   private static func sweep(_ parent: OpenDirectory, _ prefix: String) {
     guard let names = try? parent.names() else { return }
     for name in names where name.hasPrefix(prefix) {
@@ -84,19 +85,19 @@ final class TemporaryPlace: Sendable {
         guard flock(work, LOCK_EX | LOCK_NB) == 0 else { continue }
         remove(name, LedgerDirectory(place), in: parent)
       } else if let status = try? place.status("."), status.st_mtim.tv_sec < time(nil) - ageWithoutWork {
-        // Which only an empty one is.
+        // Succeeds only if it is empty.
         parent.removeDirectory(name)
       }
     }
   }
 
-  /// Gives the directory a name for good; false with `errno` set.
+  /// Renames the directory permanently. Returns false with `errno` set on failure.
   func settle(as new: String) -> Bool {
     guard parent.rename(name, to: new, in: parent) else { return false }
     directory.place.removeFile(Self.workName)
     return true
   }
 
-  /// Takes the name that the directory was given back, so that it is gone when the work is.
+  /// Reverts the permanent name, so that the directory is removed when the work ends.
   func unsettle(from new: String) { _ = parent.rename(new, to: name, in: parent) }
 }

@@ -2,9 +2,9 @@ import Integrity
 internal import LMDB
 import LarderModel
 
-/// The words of an event as bytes: for each, its tag, its length, and its UTF-8.
+/// The encoding of an event's texts: for each, its tag, its length and its UTF-8.
 enum TextBlob {
-  /// The most bytes of one text: its length has 16 bits.
+  /// The most bytes of one text, because its length has 16 bits.
   static let longestText = 0xffff
 
   static func encode(_ texts: EventTexts) -> [UInt8] {
@@ -19,12 +19,12 @@ enum TextBlob {
     return blob
   }
 
-  /// Reads words back; nil where the bytes are not what ``encode(_:)`` writes.
+  /// Decodes texts, or returns nil if the bytes are not an output of ``encode(_:)``.
   static func decode(_ blob: some RandomAccessCollection<UInt8>) -> EventTexts? {
     decode(Array(blob))
   }
 
-  /// The same of an array, which is not copied.
+  /// Decodes texts from an array, without copying it.
   static func decode(_ blob: [UInt8]) -> EventTexts? {
     var texts = EventTexts()
     var position = 0
@@ -42,7 +42,7 @@ enum TextBlob {
 }
 
 extension LogReader {
-  /// Reads the words of an event from their bytes, which must be what was recorded with it.
+  /// Reads the texts of an event from their bytes, which must have been recorded with it.
   func texts(in bytes: [UInt8], of record: Record, _ sequence: UInt64) throws(LogError) -> EventTexts {
     if let texts = seal.opened(bytes, of: record, sequence) { return texts }
     if proved.sequences?.contains(sequence) != true { try proveWords(ofPageHolding: sequence) }
@@ -50,7 +50,7 @@ extension LogReader {
     return texts
   }
 
-  /// Compares the words of a page that has no seals with the page's hash.
+  /// Compares the texts of a page without seals with the page's hash.
   private func proveWords(ofPageHolding sequence: UInt64) throws(LogError) {
     let (genesis, seal) = (genesis, seal)
     let tables = tables
@@ -64,7 +64,7 @@ extension LogReader {
         head, PageImage(bytes, head: head, previousHash: isBehindAnother ? try cursor.head(seal).runningHash : genesis)
       )
     }
-    // The words of a page with seals had to pass by their own.
+    // A page with seals has already been checked by them.
     guard case (let head, var image)? = page else { throw Self.damagedWords(of: sequence) }
     try LogError.wrapping { () throws(LMDBError) in
       try transaction.forEachValue(in: tables.texts, from: head.firstSequence, through: head.lastSequence) {
@@ -81,7 +81,7 @@ extension LogReader {
     proved.sequences = head.firstSequence...head.lastSequence
   }
 
-  /// Throws for the first event from `first` on whose words are not what was recorded.
+  /// Throws for the first event, starting at `first`, whose texts are not those recorded.
   mutating func findDamagedWords(from first: UInt64) throws(LogError) {
     try forEachEvent(from: first) { _ in true }
   }
@@ -91,8 +91,8 @@ extension LogReader {
   }
 }
 
-/// The page whose words were last found to be what was hashed: those who read events one after another ask for it again
-/// and again. A class, as finding out changes nothing of what is read.
+/// The page whose texts were last found to match its hash. Reading events one by one asks for the same page repeatedly.
+/// It is a class because caching this does not change what is read.
 final class ProvedPage {
   var sequences: ClosedRange<UInt64>?
 }

@@ -2,9 +2,9 @@ import Integrity
 internal import LMDB
 import LarderModel
 
-/// What ``LogReader/verify(against:)`` found.
+/// The result of ``LogReader/verify(against:)``.
 public struct Verification: Hashable, Sendable {
-  /// One thing that is not as it was written.
+  /// A deviation from what was written.
   public struct Fault: Hashable, Sendable {
     /// The first event that cannot be trusted.
     public let sequence: UInt64
@@ -13,9 +13,9 @@ public struct Verification: Hashable, Sendable {
 
   public var events: UInt64 = 0
   public var runningHash = ""
-  /// In the order of the log; empty where all is well.
+  /// The faults in the order of the log, empty if there are none.
   public var faults: [Fault] = []
-  /// What is wrong with the indexes, which can be made again from the pages.
+  /// The faults of the indexes, which can be rebuilt from the pages.
   public var indexFaults: [Wording] = []
 
   public init() {}
@@ -24,11 +24,11 @@ public struct Verification: Hashable, Sendable {
 }
 
 extension LogReader {
-  /// Reads everything and compares it with its checksums, its hashes, and its indexes.
+  /// Reads everything and compares it with its checksums, hashes and indexes.
   ///
-  /// Goes on behind a fault as far as it can; everything behind the first fault is in doubt.
+  /// It continues after a fault as far as possible, but everything after the first fault is in doubt.
   ///
-  /// - Parameter anchor: how far the log is known to have gone, read before this reader began.
+  /// - Parameter anchor: the known end of the log, read before this reader was created.
   public mutating func verify(against anchor: HeadAnchor? = nil) throws(LogError) -> Verification {
     var result = Verification()
     var walker = ChainWalker(genesis: genesis, anchor: anchor)
@@ -65,7 +65,7 @@ extension LogReader {
     return result
   }
 
-  /// Compares the indexes with what the pages say.
+  /// Compares the indexes with the pages.
   private func indexFaults(_ walker: borrowing ChainWalker) throws(LogError) -> [Wording] {
     var faults: [Wording] = []
     var commands = CommandIndexCheck(tags: walker.tags, isStart: walker.isStart)
@@ -93,7 +93,7 @@ extension LogReader {
 private struct ChainWalker: ~Copyable {
   var hash: SHA256Digest
   var last: UInt64 = 0
-  /// For each event, its command's tag, and whether it is the first of it; as far as none is missing.
+  /// The command tag of each event, and whether the event is its first, up to the first missing event.
   var tags: [UInt64] = []
   var isStart: [Bool] = []
   var standing: [UInt64] = []
@@ -101,7 +101,7 @@ private struct ChainWalker: ~Copyable {
   private var isBroken = false
   private let anchor: HeadAnchor?
   private let seal: LedgerSeal
-  /// What is wrong with the words of the present page; its events are none the less there.
+  /// The faults in the texts of the current page, whose events exist nevertheless.
   private var wordFaults: [Verification.Fault] = []
 
   init(genesis: SHA256Digest, anchor: HeadAnchor?) {
@@ -115,7 +115,7 @@ private struct ChainWalker: ~Copyable {
   ) throws(LogError) {
     let head = try cursor.head(seal)
     if isBroken {
-      // The words of the pages that could not be read are passed over with them.
+      // The texts of unreadable pages are skipped with them.
       while isAtText, let at = texts.key, at < head.firstSequence { isAtText = try Self.next(&texts) }
     } else if head.firstSequence <= last {
       throw .damaged(problem: "a page overlaps the previous one", sequence: head.firstSequence)
@@ -176,7 +176,7 @@ private struct ChainWalker: ~Copyable {
     isAtText = try Self.next(&texts)
   }
 
-  /// Only asked of a page that the chain vouches for: any other has been changed, and is of no later version.
+  /// Called only for a page proved by the chain: an unproved one was changed, rather than written by a later version.
   private func refuseUnknownKinds() throws(LogError) {
     for index in 0..<page.count where EventKinds.kind(code: page.records[index].kind) == nil {
       throw .newer(
@@ -194,17 +194,17 @@ private struct ChainWalker: ~Copyable {
     return wordFaults
   }
 
-  /// Takes up the chain behind a page that cannot be read.
+  /// Resumes the chain after an unreadable page.
   mutating func resume() {
     isBroken = true
   }
 }
 
 extension LogReader {
-  /// The names of all kept states.
+  /// Returns the names of all stored states.
   public func snapshotNames() throws(LogError) -> [String] { try snapshotNames { _ in true } }
 
-  /// The names of kept states whose bytes are not as they were written.
+  /// Returns the names of stored states that are damaged.
   public func damagedSnapshots() throws(LogError) -> [String] { try snapshotNames { Snapshot(bytes: $0) == nil } }
 
   private func snapshotNames(where isWanted: (RawSpan) -> Bool) throws(LogError) -> [String] {
@@ -222,7 +222,7 @@ extension LogReader {
 extension RawSpan {
   /// A copy of the bytes.
   var array: [UInt8] {
-    // Safe: every bit pattern is a valid byte, and the copy is as long as the span.
+    // Safe: every bit pattern is a valid byte, and the copy has the span's length.
     unsafe withUnsafeBytes { unsafe Array($0) }
   }
 }

@@ -1,14 +1,15 @@
 import LarderModel
 import LarderReplay
 
-/// What was eaten, by day and person, and by month, person and food, with the numbers that each entry carries.
+/// The energy and nutrients eaten, by day and person, and by month, person and food, using the figures of each diary
+/// entry.
 public struct Calories: Projection {
   public static let name = "calories"
   public static let version: UInt32 = 4
   public static let looksAtLots = false
 
   public private(set) var days = CellTable<CalorieTally>()
-  /// What it came from, a month at a time: by day it would grow with the entries.
+  /// The sources, by month: by day they would grow with the number of entries.
   public private(set) var sources = CellTable<CalorieTally>()
   private var months = MonthTable()
 
@@ -20,7 +21,7 @@ public struct Calories: Projection {
     let firstDay = Int64(Day.min.number)
     days.withHand { days in
       page.forEach(.mealLogged) { record, _, _ in
-        // Days are told from the first of the year 1, so that their order is that of the bits.
+        // Days count from the first day of year 1, so that they sort like their bits.
         let day = UInt64(clamping: Int64(record.dayNumber) - firstDay)
         days[CellKey(day << 32 | record[MealLogged.personSlot])].add(record)
       }
@@ -28,7 +29,7 @@ public struct Calories: Projection {
     sources.withHand { sources in
       page.forEach(.mealLogged) { record, _, _ in
         let month = UInt64(UInt32(bitPattern: months.month(of: record.dayNumber)))
-        // The third word holds the item and the meal, one of which an entry has.
+        // The third word holds the item and the meal, of which an entry has one.
         sources[CellKey(month << 32 | record[MealLogged.personSlot], record.word3)].add(record)
       }
     }
@@ -60,7 +61,7 @@ public struct Calories: Projection {
     sources = CellTable(from: &state)
   }
 
-  /// What a cell of ``sources`` is about.
+  /// The key of a cell of ``sources``.
   public struct Source: Hashable, Sendable {
     public let month: Month
     public let person: PersonID?
@@ -75,25 +76,25 @@ public struct Calories: Projection {
     }
   }
 
-  /// The day and person of a cell.
+  /// Returns the day and person of a cell.
   public static func dayAndPerson(of key: CellKey) -> (day: Day, person: PersonID?) {
     (Day.min.advanced(by: Int(key.word0 >> 32)), PersonID(stored: UInt32(truncatingIfNeeded: key.word0)))
   }
 }
 
-/// What is added up of what was eaten.
+/// The sums of what was eaten.
 public struct CalorieTally: CompactTally {
   public var entries: Int64 = 0
-  /// Thousandths of a kilocalorie.
+  /// The energy in thousandths of a kilocalorie.
   public var energy: Int64 = 0
   public var withoutEnergy: Int64 = 0
-  /// Entries of which the figures are the least.
+  /// The number of entries with minimum figures.
   public var knownInPart: Int64 = 0
-  /// Milligrams.
+  /// The nutrients in milligrams.
   public var protein: Int64 = 0
   public var carbohydrate: Int64 = 0
   public var fat: Int64 = 0
-  /// Entries of which a nutrient is not known, any of them and each.
+  /// The number of entries without any one nutrient, and without each.
   public var withoutNutrients: Int64 = 0
   public var withoutProtein: Int64 = 0
   public var withoutCarbohydrate: Int64 = 0
@@ -101,7 +102,7 @@ public struct CalorieTally: CompactTally {
 
   public init() {}
 
-  // Always inlined: of a record only the words that are used are then read.
+  // Always inlined: only the words of the record that are used are then read.
   @inline(__always)
   public mutating func add(_ record: Record) {
     entries += 1
@@ -118,7 +119,7 @@ public struct CalorieTally: CompactTally {
     if nutrients.0 == unknown || nutrients.1 == unknown || nutrients.2 == unknown { withoutNutrients += 1 }
   }
 
-  // Always inlined: thousands of cells are read from what is kept for a report.
+  // Always inlined: thousands of cells are read from stored states for a report.
   @inline(__always)
   public mutating func pair(_ other: CalorieTally, _ body: (inout Int64, Int64) -> Void) {
     body(&entries, other.entries)

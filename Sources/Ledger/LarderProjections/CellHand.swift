@@ -1,9 +1,9 @@
-/// The tallies of a ``CellTable`` in hand: plain addresses, for as long as it takes to go through a page.
+/// Direct pointers to the tallies of a ``CellTable``, valid while one page is processed.
 ///
-/// Through the arrays themselves each tally would check whether they are shared; and always inlined, for the words of a
-/// key that are always zero are then never mixed. Together half of what the cells cost.
-// @safe: made and put down within CellTable.withHand, where the arrays stay where they are; a slot holds only positions
-// of tallies that there are, and a new one is refused where there is no room.
+/// Through the arrays, each tally would check uniqueness. Inlining everything also avoids mixing key words that are
+/// always zero. Together, these were half of the cells' cost.
+// @safe: created and dropped within CellTable.withHand, during which the arrays do not move. A slot contains only
+// positions of existing tallies, and a new one is refused if there is no room.
 @safe
 struct CellHand<Cell: Tally> {
   private let entries: UnsafeMutablePointer<CellTable<Cell>.Entry>
@@ -11,7 +11,7 @@ struct CellHand<Cell: Tally> {
   private let room: Int
   private let all: CellIndex.Slots
   private let latest: CellIndex.Slots
-  /// How many keys were met that differ in more than the day or the month.
+  /// The number of new keys that differ in more than the day or the month.
   private(set) var newThings = 0
 
   init(
@@ -25,7 +25,7 @@ struct CellHand<Cell: Tally> {
     unsafe self.latest = latest
   }
 
-  /// The tally of a key, made where there is none.
+  /// The tally of a key, created if there is none.
   subscript(key: CellKey) -> Cell {
     @inline(__always) mutating get { unsafe entries[position(of: key)].cell }
     @inline(__always) _modify {
@@ -50,7 +50,7 @@ struct CellHand<Cell: Tally> {
     }
   }
 
-  /// Looks a key up whose thing was met at another time, or never, and keeps where its tally stands.
+  /// Looks up a key whose thing was last seen at another time, or never, and records the position of its tally.
   @inline(never)
   private mutating func meet(_ key: CellKey, _ latestSlot: Int) -> Int {
     var slot = Int(truncatingIfNeeded: unsafe key.mixed &>> all.shift)
@@ -71,14 +71,14 @@ struct CellHand<Cell: Tally> {
   }
 }
 
-/// Positions by the hashes of their keys: open addressing, a power of two, at most half full.
+/// A hash index of positions: open addressing, with a power of two of slots, at most half full.
 struct CellIndex: Sendable {
-  /// A position in each slot; -1 where it is free.
+  /// The position in each slot, or -1 if it is free.
   private var slots: [Int32] = []
-  /// How far to the right a hash is moved to become a slot.
+  /// The shift that turns a hash into a slot.
   private var shift: UInt64 = 64
 
-  /// The slots in hand: plain addresses, for as long as it takes to go through a page.
+  /// Direct pointers to the slots, valid while one page is processed.
   @unsafe
   struct Slots {
     let first: UnsafeMutablePointer<Int32>
@@ -88,12 +88,12 @@ struct CellIndex: Sendable {
 
   func hasRoom(for count: Int) -> Bool { count * 2 <= slots.count }
 
-  /// The positions there are, in no order.
+  /// The positions in the index, in no order.
   var positions: [Int32] { slots.filter { $0 >= 0 } }
 
-  /// Makes the index again for so many keys.
+  /// Rebuilds the index for a number of keys.
   ///
-  /// By four at a time: at every growth all keys find their slots again.
+  /// It grows fourfold, because all keys must be inserted again each time.
   mutating func grow(for count: Int, positions: some Sequence<Int32>, _ key: (Int32) -> CellKey) {
     var size = max(slots.count, 16)
     while size < count * 2 { size *= 4 }
@@ -106,7 +106,7 @@ struct CellIndex: Sendable {
     }
   }
 
-  /// Lends the slots, of which there are some.
+  /// Calls a closure with the slots, of which there must be some.
   @inline(__always)
   mutating func withSlots(_ body: (Slots) -> Void) {
     let shift = shift

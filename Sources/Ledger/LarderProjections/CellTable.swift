@@ -1,10 +1,10 @@
 import LarderModel
 import LarderReplay
 
-/// Something that is added up in a cell.
+/// Sums that are kept in a cell.
 public protocol Tally: Hashable, Sendable {
   init()
-  /// Calls `body` with each number and the same one of another tally, always in the order in which they are kept.
+  /// Calls `body` with each number and its counterpart in another tally, always in the order in which they are stored.
   mutating func pair(_ other: Self, _ body: (inout Int64, Int64) -> Void)
   mutating func add(_ other: Self)
   func encode(into state: inout StateWriter)
@@ -28,7 +28,7 @@ extension Tally {
   }
 }
 
-/// Something that is added up in many cells, mostly of small numbers: each is kept in as few bytes as it needs.
+/// A tally used in many cells, mostly with small numbers, each of which is stored in as few bytes as it needs.
 public protocol CompactTally: Tally {}
 
 extension CompactTally {
@@ -45,34 +45,34 @@ extension CompactTally {
   }
 }
 
-/// Tallies by key, in the order they were first met; sorted only where they are shown or encoded.
+/// Tallies by key, in the order they were first seen. They are sorted only for display or encoding.
 ///
-/// A table of its own and not a dictionary: no hashing with random seeds on the hot path, and the tallies lie
-/// in one array, each beside its key, where adding to one touches nothing else.
+/// A custom table instead of a dictionary avoids randomly seeded hashing in hot loops. Each tally is stored next to its
+/// key in one array, so that adding to it touches nothing else.
 public struct CellTable<Cell: Tally>: Sendable {
   typealias Entry = (key: CellKey, cell: Cell)
 
-  /// The first `count` of them are in use.
+  /// The entries, of which the first `count` are in use.
   private var entries: [Entry] = []
   public private(set) var count = 0
-  /// How many of the first stand in the order of their keys, as those do that were read from what is kept.
+  /// How many entries, from the first, are sorted by key, as are those read from a stored state.
   private var ordered = 0
-  /// How many of them ``all`` knows: what was read from what is kept is looked up only where more is added to it.
+  /// How many entries are in ``all``. Those read from a stored state are indexed only when something is added.
   private var indexed = 0
-  /// How many keys there are in ``latest``.
+  /// The number of keys in ``latest``.
   private var things = 0
-  /// Where the tally of each key stands.
+  /// The position of the tally of each key.
   private var all = CellIndex()
-  /// Where the latest tally of each thing stands, whatever its day or month.
+  /// The position of the latest tally of each thing, whatever its day or month.
   ///
-  /// Events come almost in the order of their days, so it is nearly always the one that is wanted; and as large as the
-  /// household and not as its history, it stays in the cache: three quarters of what finding a tally cost was waiting
-  /// for slots of `all`.
+  /// Events are almost in the order of their days, so this is nearly always the right one. Its size depends on the
+  /// household rather than its history, so it stays in the cache: waiting for slots of `all` was three quarters of the
+  /// cost of finding a tally.
   private var latest = CellIndex()
 
   public init() {}
 
-  /// The tally of a key, made where there is none.
+  /// The tally of a key, created if there is none.
   public subscript(key: CellKey) -> Cell {
     mutating get {
       var found: Cell?
@@ -82,7 +82,7 @@ public struct CellTable<Cell: Tally>: Sendable {
     set { withHand(room: 1) { $0[key] = newValue } }
   }
 
-  /// Does something with the tallies in hand, which has room for so many new ones: a page's by default.
+  /// Calls a closure with direct access to the tallies, with room for a number of new ones (default: those of a page).
   ///
   /// ```swift
   /// cells.withHand { cells in
@@ -92,7 +92,7 @@ public struct CellTable<Cell: Tally>: Sendable {
   @inline(__always)
   mutating func withHand(room: Int = 64, _ body: (inout CellHand<Cell>) -> Void) {
     makeRoom(for: room)
-    // Safe: no array moves before the hand is put down: there is room for all that it may add.
+    // Safe: no array moves during the access, because there is room for everything it may add.
     unsafe entries.withUnsafeMutableBufferPointer { entries in
       guard let first = entries.baseAddress else { return }
       unsafe all.withSlots { all in
@@ -109,7 +109,7 @@ public struct CellTable<Cell: Tally>: Sendable {
 
   private mutating func makeRoom(for added: Int) {
     if entries.count < count + added {
-      // A few at a time: the array doubles its room by itself, and what is not made yet takes no memory.
+      // A few at a time: the array doubles its own capacity, and entries not yet created take no memory.
       entries.append(contentsOf: repeatElement((key: CellKey(0), cell: Cell()), count: max(added, 256)))
     }
     if indexed < count || !all.hasRoom(for: count + added) {
@@ -120,9 +120,9 @@ public struct CellTable<Cell: Tally>: Sendable {
     }
   }
 
-  /// Every key and its tally, in the order of the keys.
+  /// All keys with their tallies, in the order of the keys.
   public var sorted: [(key: CellKey, cell: Cell)] {
-    // Other modules would call the generic form, which asks at run time how large each tally is: a third of a report.
+    // Other modules would call the generic form, which queries the size of each tally at run time: a third of a report.
     @_specialize(where Cell == WasteTally)
     @_specialize(where Cell == SpendingTally)
     @_specialize(where Cell == WastedPurchaseTally)
@@ -135,7 +135,7 @@ public struct CellTable<Cell: Tally>: Sendable {
     }
   }
 
-  /// Two runs that are each in order as one.
+  /// Merges two sorted runs.
   private static func merged(_ kept: ArraySlice<Entry>, _ added: [Entry]) -> [Entry] {
     var all: [Entry] = []
     all.reserveCapacity(kept.count + added.count)
@@ -150,12 +150,12 @@ public struct CellTable<Cell: Tally>: Sendable {
     return all + added[next...]
   }
 
-  /// The keys that are taken and their tallies, in no order.
+  /// Returns the matching keys with their tallies, in no order.
   func filter(_ takes: (CellKey) -> Bool) -> [(key: CellKey, cell: Cell)] {
     entries[..<count].filter { takes($0.key) }
   }
 
-  /// A table of the tallies whose keys are taken.
+  /// Returns a table with the tallies of matching keys.
   func only(_ takes: (CellKey) -> Bool) -> CellTable {
     var table = CellTable()
     table.entries = sorted.filter { takes($0.key) }
@@ -164,7 +164,7 @@ public struct CellTable<Cell: Tally>: Sendable {
     return table
   }
 
-  /// Adds the tallies of another table to these.
+  /// Adds the tallies of another table.
   public mutating func merge(_ other: CellTable) {
     guard !isFollowed(by: other) else { return append(other) }
     withHand(room: other.count) { hand in
@@ -172,7 +172,7 @@ public struct CellTable<Cell: Tally>: Sendable {
     }
   }
 
-  /// Whether another table begins behind the last key of this one, as the parts of one month after the other do.
+  /// Whether another table starts after the last key of this one, as parts of consecutive months do.
   private func isFollowed(by other: CellTable) -> Bool {
     guard ordered == count, other.ordered == other.count, indexed < count || count == 0 else { return false }
     return count == 0 || other.count == 0 || entries[count - 1].key < other.entries[0].key
@@ -189,7 +189,7 @@ public struct CellTable<Cell: Tally>: Sendable {
     ordered = count
   }
 
-  /// The tallies taken apart by what a key is given.
+  /// Divides the tallies by a section calculated from their keys.
   func split(_ section: (CellKey) -> Int32) -> [Int32: CellTable] {
     var tables: [Int32: CellTable] = [:]
     for entry in entries[..<count] { tables[section(entry.key), default: CellTable()][entry.key] = entry.cell }
@@ -215,13 +215,13 @@ public struct CellTable<Cell: Tally>: Sendable {
       count = kept.count
       ordered = count
     } else {
-      // Only bytes that no program of ours wrote are in another order.
+      // Only bytes that Larder did not write are in another order.
       for (key, cell) in kept { self[key] = cell }
     }
   }
 }
 
-/// What a cell is about: up to six numbers in three words.
+/// The key of a cell: up to six numbers in three words.
 @frozen
 public struct CellKey: Hashable, Comparable, Sendable {
   public var word0: UInt64
@@ -239,24 +239,25 @@ public struct CellKey: Hashable, Comparable, Sendable {
     (left.word0, left.word1, left.word2) < (right.word0, right.word1, right.word2)
   }
 
-  /// The index of the month, of a key that has it in the high half of its first word.
+  /// The month's index, for a key with the month in the upper half of its first word.
   var monthIndex: Int32 { Int32(truncatingIfNeeded: word0 >> 32) }
 
-  /// That month.
+  /// The month, for such a key.
   var month: Month { Month(index: monthIndex) ?? .min }
 
-  /// The item, of a key that has it in the low half of its first word.
+  /// The item, for a key with the item in the lower half of its first word.
   var item: ItemID { ItemID(rawValue: UInt32(truncatingIfNeeded: word0)) }
 
-  /// The key without the high half of its first word, where the day or the month stands: the same thing at any time.
+  /// The key without the upper half of its first word, which holds the day or month: it identifies the same thing at
+  /// any time.
   @inlinable
   var timeless: CellKey {
     @inline(__always) get { CellKey(word0 & 0xffff_ffff, word1, word2) }
   }
 
-  /// The words mixed, so that the high bits differ where any bit does.
+  /// A hash of the words whose high bits depend on every bit.
   ///
-  /// Each word is multiplied by itself, side by side, and only the sum goes through a second multiplication.
+  /// Each word is multiplied by itself in parallel, and only their sum goes through a second multiplication.
   @inlinable
   var mixed: UInt64 {
     @inline(__always) get {

@@ -1,9 +1,10 @@
 import LarderModel
 import LarderReplay
 
-/// What each month came to, in all: what was thrown away of what could be eaten and what not, and what was paid.
+/// The totals of each month: edible and inedible waste, and spending.
 ///
-/// Small, and so kept in one piece: a trend over years reads this, and not the cells of every month.
+/// They are small, and therefore stored in one piece: a trend over years reads them instead of the cells of every
+/// month.
 public struct MonthTotals: Projection {
   public static let name = "months"
   public static let version: UInt32 = 2
@@ -11,7 +12,7 @@ public struct MonthTotals: Projection {
 
   public private(set) var wasted = CellTable<WasteTally>()
   public private(set) var paid = CellTable<PriceTally>()
-  /// The first day on which anything was bought, counted, eaten or thrown away: nothing is known of those before it.
+  /// The first day on which anything was bought, counted, eaten or thrown away.
   private var first = Lot.noDay
   private var months = MonthTable()
 
@@ -19,10 +20,10 @@ public struct MonthTotals: Projection {
 
   public mutating func apply(_ page: borrowing ReplayPage, _ standing: Standing) {
     months.layOut()
-    // Once a page: to lend it to each tally again counts all its arrays up and down.
+    // Once per page: passing the facts to each tally would retain and release all their arrays.
     let facts = standing.facts
     let months = months
-    // One group after the other: a list of them would be allocated for every page.
+    // One group after the other: a list of groups would be allocated for every page.
     page.forEach(.bought) { record, _, _ in first = min(first, record.dayNumber) }
     page.forEach(.counted) { record, _, _ in first = min(first, record.dayNumber) }
     page.forEach(.wasted) { record, _, _ in first = min(first, record.dayNumber) }
@@ -60,14 +61,14 @@ public struct MonthTotals: Projection {
     first = state.integer()
   }
 
-  /// The first day of which anything is known; nil where nothing is.
+  /// The first day with any entry, or nil if there is none.
   public var firstDay: Day? { first == Lot.noDay ? nil : Day(number: first) }
 
-  /// What a cell of the totals is about.
+  /// The key of a cell of the totals.
   public struct Key: Hashable, Sendable {
     public let month: Month
     public let currency: Currency
-    /// Of what was thrown away only.
+    /// The part, only for waste.
     public let part: WastePart
 
     public init(_ cell: CellKey) {
@@ -78,10 +79,10 @@ public struct MonthTotals: Projection {
   }
 }
 
-/// What is added up of prices alone.
+/// Sums of prices.
 public struct PriceTally: Tally {
   public var count: Int64 = 0
-  /// Minor units of the key's currency.
+  /// The price in minor units of the key's currency.
   public var price: Int64 = 0
   public var withoutPrice: Int64 = 0
 
@@ -94,7 +95,7 @@ public struct PriceTally: Tally {
     if paid == .min { withoutPrice += 1 } else { price.addClamped(paid) }
   }
 
-  // Always inlined: thousands of cells are read from what is kept for a report.
+  // Always inlined: thousands of cells are read from stored states for a report.
   @inline(__always)
   public mutating func pair(_ other: PriceTally, _ body: (inout Int64, Int64) -> Void) {
     body(&count, other.count)

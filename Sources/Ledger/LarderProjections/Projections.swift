@@ -1,8 +1,8 @@
 import LarderReplay
 
-/// Every projection that reports are made of.
+/// The projections that reports are made from.
 public enum Projections {
-  /// The one line of registration of each.
+  /// The registration of every projection.
   public static let all: [any Projection.Type] = [
     Waste.self,
     Calories.self,

@@ -4,32 +4,32 @@ import LarderReplay
 
 /// How one item is bought and used, in a size that does not grow with its history.
 ///
-/// Gaps are between purchases that follow each other in the log, so that two halves of a log can be put
-/// together: the gap between them is that of the last of one and the first of the other.
+/// Gaps are between consecutive purchases in the log, so two halves of a log can be merged: the gap between them runs
+/// from the last purchase of one to the first of the other.
 public struct PurchaseHabit: Hashable, Sendable {
-  /// One purchase, as far as the next one's prediction looks back.
+  /// A purchase, as far as later predictions use it.
   public struct Purchase: Hashable, Sendable {
     public var day: Int32
     public var dimension: UInt8
     public var amount: Int64
-    /// How many packs it came in; 0 where nobody said.
+    /// The number of packs, or 0 if not given.
     public var packs: UInt16
   }
 
-  /// How many of the latest purchases are kept.
+  /// The number of recent purchases that are kept.
   public static let memory = 8
 
   public private(set) var purchases: Int64 = 0
-  /// The first purchase in the log, and the day of the last.
+  /// The day of the first purchase in the log, and of the last.
   public private(set) var firstDay: Int32 = 0
   public private(set) var lastDay: Int32 = 0
-  /// The number, sum and sum of squares of the days from one purchase to the next on another day.
+  /// The number, sum and sum of squares of the gaps in days between purchases on different days.
   public private(set) var gaps: Int64 = 0
   public private(set) var gapDays: Int64 = 0
   public private(set) var gapSquares: Int64 = 0
-  // Vectors and not arrays: they lie in the habit itself, and adding to one allocates and checks nothing.
+  // Vectors rather than arrays: they are stored inline, so adding to one allocates and checks nothing.
   private var weekdayCounts = SIMD8<Int64>()
-  /// The latest purchases, the one with number n at n mod 8.
+  /// The recent purchases, number n at index n mod 8.
   private var latestDays = SIMD8<Int32>()
   private var latestDimensions = SIMD8<UInt8>()
   private var latestAmounts = SIMD8<Int64>()
@@ -43,10 +43,10 @@ public struct PurchaseHabit: Hashable, Sendable {
 
   public init() {}
 
-  /// Purchases by day of the week, Monday first.
+  /// The number of purchases on each weekday, Monday first.
   public var weekdays: [Int64] { (0..<7).map { weekdayCounts[$0] } }
 
-  /// The latest purchases, oldest first.
+  /// The recent purchases, oldest first.
   public var latest: [Purchase] {
     (max(0, purchases - Int64(Self.memory))..<purchases).map { number in
       let place = Int(number) & (Self.memory - 1)
@@ -71,7 +71,7 @@ public struct PurchaseHabit: Hashable, Sendable {
     weekdayCounts[Self.weekday(of: day)] &+= 1
   }
 
-  /// A count is stored as one more than it is, so that none is zero.
+  /// A count is stored as one more than its value, so that zero means "none".
   @inline(__always)
   private static func packs(_ record: Record) -> UInt16 {
     let stored = UInt16(truncatingIfNeeded: record[Bought.packsSlot])
@@ -99,12 +99,12 @@ public struct PurchaseHabit: Hashable, Sendable {
     guard gap > 0 else { return }
     gaps.addClamped(1)
     gapDays.addClamped(gap)
-    // The days of a forged record may be 2³² apart, whose square no longer fits.
+    // The days of a forged record may be 2³² apart, and the square of that overflows.
     let (square, overflow) = gap.multipliedReportingOverflow(by: gap)
     gapSquares.addClamped(overflow ? .max : square)
   }
 
-  /// 0 for Monday; 1970-01-01 was a Thursday.
+  /// Returns 0 for Monday; 1970-01-01 was a Thursday.
   private static func weekday(of day: Int32) -> Int {
     let shifted = (Int(day) + 3) % 7
     return shifted < 0 ? shifted + 7 : shifted
@@ -142,7 +142,7 @@ public struct PurchaseHabit: Hashable, Sendable {
   }
 
   init(from state: inout StateReader) {
-    // Less than none is no count: only bytes that no program of ours wrote say so.
+    // A negative number is not a count: only bytes that Larder did not write contain one.
     purchases = max(0, state.integer())
     gaps = state.integer()
     gapDays = state.integer()

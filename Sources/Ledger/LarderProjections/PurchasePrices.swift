@@ -1,7 +1,7 @@
 import LarderModel
 import LarderReplay
 
-/// The last purchase with a price, by month, item, store, currency and dimension: what ``LastPrices`` look into.
+/// The last purchase with a price, by month, item, store, currency and dimension: the basis of ``LastPrices``.
 public struct PurchasePrices: Projection {
   public static let name = "purchase-prices"
   public static let version: UInt32 = 1
@@ -48,9 +48,9 @@ public struct PurchasePrices: Projection {
   public init?(from state: inout StateReader) { cells = CellTable(from: &state) }
 }
 
-/// One purchase with a price: of two the later, and of two on one day the later in the log.
+/// A purchase with a price. Of two, the later one counts; on the same day, the later in the log.
 struct PurchasePriceTally: CompactTally {
-  /// The event; 0 where there was none.
+  /// The event, or 0 if there is none.
   var sequence: Int64 = 0
   var day: Int64 = 0
   var price: Int64 = 0
@@ -82,10 +82,9 @@ struct PurchasePriceTally: CompactTally {
   }
 }
 
-/// What each item cost when it was last bought with a price: in all, in each store, and for each way it is measured and
-/// each currency.
+/// The price of each item's last purchase that has one: overall, in each store, and for each dimension and currency.
 public struct LastPrices: Sendable {
-  /// One purchase with a price.
+  /// A purchase with a price.
   public struct Purchase: Hashable, Sendable {
     fileprivate let tally: PurchasePriceTally
     fileprivate let currency: Currency
@@ -96,7 +95,7 @@ public struct LastPrices: Sendable {
     public var quantity: Quantity { Quantity(amount: tally.quantity, dimension: dimension) }
   }
 
-  /// What the purchases have in common, beside the item.
+  /// What purchases are grouped by, in addition to the item.
   private enum Kind: Hashable {
     case any
     case store(UInt32)
@@ -113,9 +112,9 @@ public struct LastPrices: Sendable {
   public init() {}
 
   /// - Parameters:
-  ///   - items: those that are asked after; nil for all.
-  ///   - isApart: whether stores, measures and currencies are asked after one by one.
-  ///   - takes: whether a month's purchases are asked after.
+  ///   - items: the items that are needed, or nil for all.
+  ///   - isApart: whether to distinguish stores, dimensions and currencies.
+  ///   - takes: whether a month's purchases are needed.
   public init(
     _ prices: PurchasePrices, of items: Set<ItemID>? = nil, apart isApart: Bool = true,
     in takes: (Month) -> Bool = { _ in true }
@@ -137,17 +136,17 @@ public struct LastPrices: Sendable {
     purchases[key] = purchase
   }
 
-  /// Whether a purchase is known: in the store, where one is named.
+  /// Whether a purchase of the item is known, in the given store if any.
   public func knows(_ item: ItemID, at store: StoreID?) -> Bool {
     purchases[Key(item: item, kind: store.map { .store($0.rawValue) } ?? .any)] != nil
   }
 
-  /// The last purchase of an item in a store; where it was never bought there, the last anywhere.
+  /// Returns the last purchase of an item in a store, or the last anywhere if it was never bought there.
   public func last(of item: ItemID, at store: StoreID? = nil) -> Purchase? {
     store.flatMap { purchases[Key(item: item, kind: .store($0.rawValue))] } ?? purchases[Key(item: item, kind: .any)]
   }
 
-  /// The last purchase of an item by a measure and in a currency.
+  /// Returns the last purchase of an item in a dimension and currency.
   public func last(of item: ItemID, _ dimension: Dimension, _ currency: Currency) -> Purchase? {
     purchases[Key(item: item, kind: .measure(dimension, currency))]
   }

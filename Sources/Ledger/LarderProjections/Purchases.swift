@@ -2,15 +2,15 @@ import LarderForecast
 import LarderModel
 import LarderReplay
 
-/// How each item is bought and used: all that a household's forecast is worked out from.
+/// How each item is bought and used: the basis of a household's forecast.
 public struct Purchases: Projection {
   public static let name = "purchases"
   public static let version: UInt32 = 3
   public static let keptVersion: UInt32 = 4
 
-  /// The habits of the item with number n stand at n.
+  /// The purchase habits, indexed by the item's number.
   public private(set) var items: [PurchaseHabit] = []
-  /// What was used of each item, in each dimension that it was used in.
+  /// The amounts used of each item, by dimension.
   public private(set) var used = UseTable()
 
   public init() {}
@@ -27,8 +27,8 @@ public struct Purchases: Projection {
       if draw.amount > 0 { used.makeRoom(for: draw.item(or: record), draw.dimension) }
     }
     makeRoom(through: highest)
-    // Safe: the place of each item is one of those that there now are, or -1. Through the array itself every event
-    // would check whether it is shared.
+    // Safe: the position of each item is -1 or within the array's current size. Through the array, every event would
+    // check uniqueness.
     unsafe items.withUnsafeMutableBufferPointer { items in
       page.forEach(.bought) { record, _, _ in
         let place = Self.place(of: record.item)
@@ -41,7 +41,7 @@ public struct Purchases: Projection {
           if place >= 0 { unsafe items[place].use(draw.amount, on: record.dayNumber) }
           used.use(draw.amount, of: item, draw.dimension, on: record.dayNumber)
         }
-        // What a count found missing was used too, by someone who wrote nothing down.
+        // A shortfall found by a count was used as well, by someone who did not record it.
         page.forEach(.counted) { record, draw, _ in
           guard draw.amount > 0 else { return }
           used.use(draw.amount, of: draw.item(or: record), draw.dimension, on: record.dayNumber)
@@ -50,8 +50,8 @@ public struct Purchases: Projection {
     }
   }
 
-  /// Where an item's habits stand; -1 for one that no ledger may have: the number in a forged record must not cost its
-  /// size.
+  /// Returns the position of an item's habits, or -1 for a number that no ledger has: a forged record must not claim
+  /// memory for it.
   private static func place(of item: UInt32) -> Int { item <= Limits.mostNames ? Int(item) : -1 }
 
   private mutating func makeRoom(through place: Int) {
@@ -78,16 +78,16 @@ public struct Purchases: Projection {
 }
 
 extension Purchases {
-  /// What a forecast is worked out from: the items that were ever bought or used, in the order of their numbers.
+  /// The input of a forecast: all items that were ever bought or used, in the order of their numbers.
   ///
   /// ```swift
   /// let purchases = view.state.projection(Purchases.self)
   /// let forecast = HouseholdForecast(of: purchases.histories, on: today.number)
   /// ```
-  /// Amounts and uses are in the dimension of the latest purchase, or of the only use where nothing was bought.
+  /// Amounts and uses are in the dimension of the last purchase, or of the only use if nothing was bought.
   public var histories: [ItemHistory] { histories(where: { _ in true }) }
 
-  /// The same of some items, by their numbers.
+  /// Returns the histories of some items, by number.
   public func histories(where isMeant: (UInt32) -> Bool) -> [ItemHistory] {
     var uses: [UInt32: [(dimension: UInt8, history: UseHistory)]] = [:]
     for entry in used.sorted where isMeant(entry.item) {
@@ -103,7 +103,7 @@ extension Purchases {
     }
   }
 
-  /// The dimension in which an item's amounts and uses are told in ``histories``; none where nothing is known of it.
+  /// Returns the dimension of an item's amounts in ``histories``, or none if nothing is known about it.
   public func dimension(of item: ItemID) -> Dimension {
     let place = Int(item.rawValue)
     if place < items.count, let latest = items[place].latest.last {

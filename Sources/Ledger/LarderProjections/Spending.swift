@@ -1,16 +1,15 @@
 import LarderModel
 import LarderReplay
 
-/// What was paid, by month, item and its category, and store, and how much came in for it; and what of it was thrown
-/// away, by the month of that too.
+/// Spending and the amounts bought, by month, item, category and store, together with how much of each purchase was
+/// thrown away, by the month of the waste.
 public struct Spending: Projection {
   public static let name = "spending"
   public static let version: UInt32 = 3
   public static let keptVersion: UInt32 = 5
 
   public private(set) var cells = CellTable<SpendingTally>()
-  /// What was thrown away of what was bought, by the purchases: see ``WastedPurchase``. Folded over some days alone, it
-  /// is of what was bought in them.
+  /// The wasted part of purchases: see ``WastedPurchase``. If only some days are replayed, it covers purchases in them.
   public private(set) var wasted = CellTable<WastedPurchaseTally>()
   private var months = MonthTable()
 
@@ -18,7 +17,7 @@ public struct Spending: Projection {
 
   public mutating func apply(_ page: borrowing ReplayPage, _ standing: Standing) {
     months.layOut()
-    // Once a page: to lend it to each tally again counts all its arrays up and down.
+    // Once per page: passing the facts to each tally would retain and release all their arrays.
     let facts = standing.facts
     let months = months
     let turns = CategoryTurns(facts, months)
@@ -62,7 +61,7 @@ public struct Spending: Projection {
     return months
   }
 
-  /// What was paid for one item, and thrown away of it.
+  /// Returns the spending on one item, and its waste.
   public func only(_ item: ItemID) -> Spending {
     var own = Spending()
     own.cells = cells.only { $0.item == item }
@@ -72,7 +71,7 @@ public struct Spending: Projection {
 
   public func encode(into state: inout StateWriter) {
     cells.encode(into: &state)
-    // Where nothing that was bought was thrown away, the digest is what it was before this was added up.
+    // If no purchase was wasted, the digest stays what it was before this sum was added.
     if wasted.count > 0 { wasted.encode(into: &state) }
   }
 
@@ -81,20 +80,20 @@ public struct Spending: Projection {
     if !state.isDone { wasted = CellTable(from: &state) }
   }
 
-  /// What a cell of spending is about.
+  /// The key of a cell of spending.
   public struct Key: Hashable, Sendable {
     public let month: Month
     public let item: ItemID
     public let store: StoreID?
     public let currency: Currency
     public let dimension: Dimension
-    /// How many days after the first of the month its item came to be of its category; 0 where it was of it on the first.
+    /// How many days after the first of the month the item got its category; 0 if it had it on the first.
     public let turn: Int
 
-    /// A day on which its item was of the category that it was of at all events of the cell.
+    /// A day on which the item had the category that applies to all events of the cell.
     public var day: Day { month.firstDay.advanced(by: turn) }
 
-    /// Whether the cell's currency is one that there is: a forged record may have another, which here is none.
+    /// Whether the cell's currency exists. A forged record may have another, which is treated as none.
     public func isOfKnownWords(_ cell: CellKey) -> Bool {
       currency.rawValue == UInt16(truncatingIfNeeded: cell.word1 >> 16)
     }
@@ -110,17 +109,17 @@ public struct Spending: Projection {
   }
 }
 
-/// What is added up of what was bought.
+/// The sums of purchases.
 public struct SpendingTally: CompactTally {
   public var count: Int64 = 0
-  /// Minor units of the key's currency.
+  /// The price in minor units of the key's currency.
   public var price: Int64 = 0
   public var withoutPrice: Int64 = 0
-  /// In the base unit of the key's dimension.
+  /// The amount in the base unit of the key's dimension.
   public var amount: Int64 = 0
-  /// The amount of what has a price: what a price for the unit is worked out from.
+  /// The amount of purchases with a price, from which unit prices are calculated.
   public var pricedAmount: Int64 = 0
-  /// Milligrams.
+  /// The mass in milligrams.
   public var mass: Int64 = 0
   public var withoutMass: Int64 = 0
 
@@ -146,7 +145,7 @@ public struct SpendingTally: CompactTally {
     }
   }
 
-  // Always inlined: thousands of cells are read from what is kept for a report.
+  // Always inlined: thousands of cells are read from stored states for a report.
   @inline(__always)
   public mutating func pair(_ other: SpendingTally, _ body: (inout Int64, Int64) -> Void) {
     body(&count, other.count)
@@ -159,11 +158,11 @@ public struct SpendingTally: CompactTally {
   }
 }
 
-/// What a cell of ``Spending/wasted`` is about: what was bought, and the month in which some of it was thrown away.
+/// The key of a cell of ``Spending/wasted``: a purchase, and the month in which some of it was thrown away.
 public struct WastedPurchase: Hashable, Sendable {
-  /// What was bought, as ``Spending/cells`` have it: its month is that of the purchase.
+  /// The purchase, as in ``Spending/cells``; its month is that of the purchase.
   public let purchase: Spending.Key
-  /// The month it was thrown away in.
+  /// The month of the waste.
   public let month: Month
   public let part: WastePart
 
@@ -174,15 +173,15 @@ public struct WastedPurchase: Hashable, Sendable {
   }
 }
 
-/// What is added up of purchases that were thrown away, by the same facts as the purchases: so that of what has a price
-/// or a mass on one side there is none without on the other.
+/// The sums of wasted purchases, using the same facts as for the purchases, so that price and mass are known on both
+/// sides or on neither.
 public struct WastedPurchaseTally: CompactTally {
   public var count: Int64 = 0
-  /// In the base unit of the key's dimension.
+  /// The amount in the base unit of the key's dimension.
   public var amount: Int64 = 0
-  /// Millionths of the minor unit. What has no price is in a cell of no currency.
+  /// The cost in millionths of the minor unit. Purchases without a price are in a cell without a currency.
   public var cost: Int64 = 0
-  /// Milligrams, by what was known of the item on the day it was bought.
+  /// The mass in milligrams, by the item's facts on the day of purchase.
   public var mass: Int64 = 0
   public var withoutMass: Int64 = 0
 
@@ -199,7 +198,7 @@ public struct WastedPurchaseTally: CompactTally {
     }
   }
 
-  // Always inlined: thousands of cells are read from what is kept for a report.
+  // Always inlined: thousands of cells are read from stored states for a report.
   @inline(__always)
   public mutating func pair(_ other: WastedPurchaseTally, _ body: (inout Int64, Int64) -> Void) {
     body(&count, other.count)

@@ -2,9 +2,10 @@ import LarderForecast
 import LarderModel
 import LarderReplay
 
-/// What was used of each item, in each dimension that it was used in.
+/// The amounts used of each item, by dimension.
 ///
-/// Found by the item's number and not by a key: of all that a replay adds up, uses are the commonest.
+/// Entries are found by the item's number rather than by a key, because uses are the most common events that a replay
+/// adds up.
 public struct UseTable: Sendable {
   public struct Entry: Hashable, Sendable {
     public let item: UInt32
@@ -14,25 +15,25 @@ public struct UseTable: Sendable {
 
   private static var dimensions: Int { Dimension.count }
 
-  /// In the order they were first met.
+  /// The entries in the order they were first seen.
   private var entries: [Entry] = []
-  /// For each item and dimension, where its entry stands, or -1.
+  /// The position of the entry for each item and dimension, or -1.
   private var places: [Int32] = []
 
   public init() {}
 
-  /// Every entry, by item and dimension.
+  /// All entries, by item and dimension.
   public var sorted: [Entry] { entries.sorted { ($0.item, $0.dimension) < ($1.item, $1.dimension) } }
 
-  /// Where the place of a use is; -1 for an item that no ledger may have: the number in a forged record must not cost its
-  /// size.
+  /// Returns the index in `places` for a use, or -1 for a number that no ledger has: a forged record must not claim
+  /// memory for it.
   @inline(__always)
   private static func index(_ item: UInt32, _ dimension: UInt8) -> Int {
     guard item <= Limits.mostNames else { return -1 }
     return Int(item) &* dimensions &+ (Int(dimension) < dimensions ? Int(dimension) : 0)
   }
 
-  /// Makes an entry where there is none.
+  /// Creates an entry if there is none.
   @inline(__always)
   mutating func makeRoom(for item: UInt32, _ dimension: UInt8) {
     let index = Self.index(item, dimension)
@@ -42,14 +43,14 @@ public struct UseTable: Sendable {
   @inline(never)
   private mutating func add(_ item: UInt32, _ index: Int) {
     if places.count <= index {
-      // A whole item more: its other dimensions are then known not to be there.
+      // Adds a whole item, so that its other dimensions are known to be missing.
       places.append(contentsOf: repeatElement(-1, count: (Int(item) + 1) * Self.dimensions - places.count))
     }
     places[index] = Int32(entries.count)
     entries.append(Entry(item: item, dimension: UInt8(index % Self.dimensions)))
   }
 
-  /// The entries in hand, for as long as it takes to go through a page: room is made for what it uses.
+  /// Direct pointers to the entries, valid while one page is processed. Room is made for what the page uses.
   @safe
   struct Hand {
     private let entries: UnsafeMutableBufferPointer<Entry>
@@ -64,13 +65,13 @@ public struct UseTable: Sendable {
     func use(_ amount: Int64, of item: UInt32, _ dimension: UInt8, on day: Int32) {
       let index = UseTable.index(item, dimension)
       guard index >= 0 else { return }
-      // Safe: the page's items were made room for, so that there is a place, and an entry at it.
+      // Safe: there is room for the page's items, so both the place and its entry exist.
       unsafe entries[Int(places[index])].history.use(amount, on: day)
     }
   }
 
-  /// Does something with the entries in hand.
-  // Safe: the hand is put down before anything moves the arrays.
+  /// Calls a closure with direct access to the entries.
+  // Safe: the hand is dropped before anything moves the arrays.
   mutating func withHand(_ body: (Hand) -> Void) {
     unsafe entries.withUnsafeMutableBufferPointer { entries in
       unsafe places.withUnsafeBufferPointer { places in body(unsafe Hand(entries: entries, places: places)) }
@@ -96,7 +97,7 @@ public struct UseTable: Sendable {
   init(from state: inout StateReader) {
     let kept = state.list { state in
       var entry = Entry(item: state.integer(), dimension: state.integer())
-      // Words that no program of ours wrote are as good as none.
+      // Words that Larder did not write count as missing.
       entry.history =
         UseHistory(words: (0..<UseHistory.wordCount).map { _ in state.integer() }) ?? UseHistory()
       return entry

@@ -1,8 +1,9 @@
 import LarderModel
 import LarderReplay
 
-/// What was thrown away, by month, item and its category, reason, store, place, person and days forgotten; what was eaten after its date
-/// and so rescued; what was eaten past a use-by date, which is no rescue; and what a count found missing, which nobody explained.
+/// Waste by month, item, category, reason, store, place, person and days past the date. Also food rescued by eating it
+/// after its best-before date, food eaten past a use-by date (which is not a rescue), and unexplained shortfalls found
+/// by counts.
 public struct Waste: Projection {
   public static let name = "waste"
   public static let version: UInt32 = 2
@@ -18,7 +19,7 @@ public struct Waste: Projection {
 
   public mutating func apply(_ page: borrowing ReplayPage, _ standing: Standing) {
     months.layOut()
-    // Once a page: to lend it to each tally again counts all its arrays up and down.
+    // Once per page: passing the facts to each tally would retain and release all their arrays.
     let facts = standing.facts
     let turns = CategoryTurns(facts, months)
     wasted.withHand { wasted in
@@ -37,7 +38,7 @@ public struct Waste: Projection {
     if hasPastUseBy { takePastUseBy(page, facts, turns) }
     unexplained.withHand { unexplained in
       page.forEach(.counted) { record, draw, _ in
-        // A lot that begins with the count explains itself.
+        // A lot that starts with the count leaves nothing unexplained.
         guard draw.amount > 0 else { return }
         let key = CellKey(record, draw, turns, person: 0, why: 0)
         unexplained[key].add(draw, record, facts)
@@ -45,7 +46,7 @@ public struct Waste: Projection {
     }
   }
 
-  // Never inlined: hardly a page has any, and the others are not to pay for it.
+  // Never inlined: hardly any page has such events, and the others should not pay for them.
   @inline(never)
   private mutating func takePastUseBy(
     _ page: borrowing ReplayPage, _ facts: FactTable, _ turns: CategoryTurns
@@ -76,7 +77,7 @@ public struct Waste: Projection {
     return months
   }
 
-  /// What became of one item.
+  /// Returns the waste of one item.
   public func only(_ item: ItemID) -> Waste {
     var own = Waste()
     own.wasted = wasted.only { $0.item == item }
@@ -90,7 +91,7 @@ public struct Waste: Projection {
     wasted.encode(into: &state)
     rescued.encode(into: &state)
     unexplained.encode(into: &state)
-    // Only where there is any: the digest of those ledgers that have none stays what it was.
+    // Only if there are any, so that the digest of ledgers without them stays what it was.
     if pastUseBy.count > 0 { pastUseBy.encode(into: &state) }
   }
 
@@ -102,30 +103,30 @@ public struct Waste: Projection {
   }
 }
 
-/// What is added up of food that left its lot.
+/// The sums of food that left its lot.
 public struct WasteTally: Tally {
   public var count: Int64 = 0
-  /// In the base unit of the key's dimension.
+  /// The amount in the base unit of the key's dimension.
   public var amount: Int64 = 0
-  /// Millionths of the minor unit.
+  /// The cost in millionths of the minor unit.
   public var cost: Int64 = 0
   public var withoutPrice: Int64 = 0
-  /// Milligrams.
+  /// The mass in milligrams.
   public var mass: Int64 = 0
   public var withoutMass: Int64 = 0
-  /// Thousandths of a kilocalorie.
+  /// The energy in thousandths of a kilocalorie.
   public var energy: Int64 = 0
   public var withoutEnergy: Int64 = 0
-  /// Days past the date, of those that were past it.
+  /// The days past the date, for food past its date.
   public var daysPast: Int64 = 0
   public var pastDate: Int64 = 0
-  /// Days in the house, of those whose lot is known.
+  /// The days in the house, for food whose lot is known.
   public var ageDays: Int64 = 0
   public var aged: Int64 = 0
 
   public init() {}
 
-  /// Takes in what one event took from its lot.
+  /// Adds an event's draw from its lot.
   public mutating func add(_ draw: Draw, _ record: Record, _ facts: FactTable) {
     let item = draw.item(or: record)
     count += 1
@@ -146,13 +147,13 @@ public struct WasteTally: Tally {
       pastDate += 1
     }
     if draw.cameIn != Lot.noDay {
-      // An entry for a day before the lot came in is of no age.
+      // An entry dated before the lot came in has no age.
       ageDays += max(0, Int64(record.dayNumber) - Int64(draw.cameIn))
       aged += 1
     }
   }
 
-  // Always inlined: thousands of cells are read from what is kept for a report.
+  // Always inlined: thousands of cells are read from stored states for a report.
   @inline(__always)
   public mutating func pair(_ other: WasteTally, _ body: (inout Int64, Int64) -> Void) {
     body(&count, other.count)

@@ -1,13 +1,14 @@
 import LarderModel
 import LarderReplay
 
-/// What a cell of waste is about.
+/// The key of a cell of waste.
 ///
 /// | word | high bits first |
 /// | --- | --- |
 /// | 0 | month (32) · item (32) |
 /// | 1 | store (32) · place (16) · person (16) |
-/// | 2 | currency (16) · turn (5) · weekday (3) · days past the date (4) · age (4) · dimension (8) · reason (8) · destination (8) · part (8) |
+/// | 2 | currency (16) · turn (5) · weekday (3) · days past the date (4) · age (4) · dimension (8) · reason (8) ·
+/// destination (8) · part (8) |
 public struct WasteKey: Hashable, Sendable {
   public var month: Month
   public var item: ItemID
@@ -19,25 +20,25 @@ public struct WasteKey: Hashable, Sendable {
   public var reason: WasteReason
   public var destination: WasteDestination
   public var part: WastePart
-  /// How long it had been in the house; only of what was thrown away.
+  /// How long the food had been in the house; only for waste.
   public var age: DayBand
-  /// How long its date had passed; unknown where it had none.
+  /// How long the date had passed; unknown if there was none.
   public var past: DayBand
-  /// The day of the week its lot came in, 1 for Monday; 0 where that is not known, or it was not thrown away.
+  /// The weekday the lot came in, 1 for Monday; 0 if unknown, or if it is not waste.
   public var weekday: Int
-  /// How many days after the first of the month its item came to be of its category; 0 where it was of it on the first.
+  /// How many days after the first of the month the item got its category; 0 if it had it on the first.
   public var turn: Int
 
-  /// A day on which its item was of the category that it was of at all events of the cell.
+  /// A day on which the item had the category that applies to all events of the cell.
   public var day: Day { month.firstDay.advanced(by: turn) }
 
-  /// Whether the cell's currency and reason are such as there are: a forged record may have others, which here are none.
+  /// Whether the cell's currency and reason exist. A forged record may have others, which are treated as none.
   public func isOfKnownWords(_ cell: CellKey) -> Bool {
     currency.rawValue == UInt16(truncatingIfNeeded: cell.word2 >> 48)
       && reason.rawValue == UInt8(truncatingIfNeeded: cell.word2 >> 16)
   }
 
-  /// The key of a cell of ``Waste``.
+  /// Decodes the key of a cell of ``Waste``.
   public init(_ cell: CellKey) {
     month = cell.month
     item = cell.item
@@ -57,7 +58,7 @@ public struct WasteKey: Hashable, Sendable {
 }
 
 extension CellKey {
-  /// The key of food that left its lot; `why` are the low words of what only some events tell.
+  /// Creates the key of food that left its lot. `why` contains the low bits that only some events have.
   init(_ record: Record, _ draw: Draw, _ turns: CategoryTurns, person: UInt64, why: UInt64) {
     let item = draw.item(or: record)
     let (month, turn) = turns.monthAndTurn(of: item, on: record.dayNumber)
@@ -82,26 +83,26 @@ extension CellKey {
 }
 
 extension Draw {
-  /// How long the lot had been in the house; unknown where it is not there.
+  /// Returns how long the lot had been in the house; unknown if it is missing.
   public func ageBand(on day: Int32) -> DayBand {
     cameIn == Lot.noDay ? .unknown : DayBand(days: Int64(day) - Int64(cameIn))
   }
 
-  /// How long the lot's date had passed; unknown where it had none.
+  /// Returns how long the lot's date had passed; unknown if there was none.
   public func pastBand(on day: Int32) -> DayBand {
     due == Lot.noDay ? .unknown : DayBand(days: Int64(day) - Int64(due))
   }
 
-  /// The day the lot came in; nil where it is not there.
+  /// The day the lot came in, or nil if it is missing.
   public var cameInDay: Day? { cameIn == Lot.noDay ? nil : Day(number: cameIn) }
 }
 
-/// How many days lie between two days, in the bands that people speak of.
+/// The number of days between two days, in everyday ranges.
 ///
 ///     DayBand(days: 9)   // .fortnight, "8-14"
 public enum DayBand: UInt8, CaseIterable, Hashable, Sendable {
   case unknown = 0
-  /// None, or fewer: the same day, or before the date.
+  /// None or negative: the same day, or before the date.
   case none = 1
   case few = 2
   case week = 3
@@ -110,7 +111,7 @@ public enum DayBand: UInt8, CaseIterable, Hashable, Sendable {
   case quarter = 6
   case longer = 7
 
-  /// The band of so many days; all below one are ``none``.
+  /// Creates the range for a number of days; anything below one is ``none``.
   public init(days: Int64) {
     self =
       switch days {
@@ -124,7 +125,7 @@ public enum DayBand: UInt8, CaseIterable, Hashable, Sendable {
       }
   }
 
-  /// The band as programs read it: "0", "1-3", "91+".
+  /// The range as programs read it: "0", "1-3", "91+".
   public var word: String {
     switch self {
     case .unknown: "unknown"
@@ -139,18 +140,18 @@ public enum DayBand: UInt8, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// Tells events of one item and month apart where the item's category changed within the month, so that each counts in
+/// Separates the events of one item and month if the item's category changed within the month, so that each counts in
 /// the category of its day.
 ///
-/// An item that was of one category all month has one turn, 0: the cells of most households are as if there were none.
+/// An item with one category all month has a single turn, 0, so the cells of most households are unaffected.
 struct CategoryTurns {
   private let facts: FactTable
   private let months: MonthTable
 
   init(_ facts: FactTable, _ months: MonthTable) { (self.facts, self.months) = (facts, months) }
 
-  /// The month of a day, and how many days after its first the item came to be of the category that it is of on the day;
-  /// 0 where it was of it on the first.
+  /// Returns the month of a day, and how many days after its first the item got its category of that day; 0 if it had
+  /// it on the first.
   @inline(__always)
   func monthAndTurn(of item: UInt32, on day: Int32) -> (month: Int32, turn: UInt64) {
     let month = months.month(of: day)
@@ -161,7 +162,7 @@ struct CategoryTurns {
   @inline(never)
   private func turn(_ since: Int32, in month: Int32) -> UInt64 {
     guard months.month(of: since) == month, let first = Day(number: since) else { return 0 }
-    // At most 30, which five bits of a key hold.
+    // At most 30, which fits in five bits of a key.
     return UInt64(first.dayOfMonth - 1)
   }
 }

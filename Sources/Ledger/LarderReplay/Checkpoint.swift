@@ -1,39 +1,39 @@
 import LarderLog
 import LarderModel
 
-/// A state that is kept in the ledger, so that a command or a report need not begin at the first event.
+/// A state stored in the ledger, so that a command or a report need not start at the first event.
 ///
-/// A checkpoint is only ever a shortcut: what is worked out from it and the events behind it is what the whole
-/// log gives. Where events behind it reach into what it holds (a mending of what it was made from, a fact of an item that
-/// it knows already) it is passed over, and the log is replayed.
+/// A checkpoint is only a shortcut: continuing from it gives the same state as replaying the whole log. If later events
+/// affect what it contains (a correction of its events, or a fact about an item it already knows), it is ignored and
+/// the log is replayed.
 public struct Checkpoint: Sendable {
-  /// The name it is kept under.
+  /// The name under which it is stored.
   public let name: String
-  /// The projections it holds beside the lots.
+  /// The projections it contains in addition to the lots.
   public let kinds: [any Projection.Type]
-  /// How many events lie between two places where the lots may be kept on the way to it; nil where none are, as nobody
-  /// asks after the past by it.
+  /// The distance in events between possible positions of intermediate lots, or nil if none are kept because nobody
+  /// reads the past from it.
   let interval: UInt64?
 
-  /// - Parameter interval: how many events lie between two places where the lots may be kept on the way to it.
+  /// - Parameter interval: the distance in events between possible positions of intermediate lots.
   public init(name: String, kinds: [any Projection.Type], interval: UInt64? = nil) {
     self.name = name
     self.kinds = kinds
     self.interval = interval
   }
 
-  /// What deciding on a command needs: the standing facts and the lots that are there.
+  /// The state needed to decide on a command: the standing facts and the lots in stock.
   public static let household = Checkpoint(name: "household", kinds: [])
 
   func key(_ part: String) -> String { name + "/" + part }
 
-  /// The present state of the ledger, up to its last event, and how it was come by.
+  /// Returns the current state of the ledger, up to its last event, and the checkpoint it was computed from.
   ///
   /// - Parameters:
-  ///   - wanted: the projections to bring; all must be among those the checkpoint holds.
-  ///   - months: the months that are asked after, by their index: of others a projection may know little or nothing,
-  ///     and the view must not be kept. Nil for all.
-  ///   - other: a projection of which other months are asked after.
+  ///   - wanted: the projections to load, all of which must be in the checkpoint.
+  ///   - months: the indices of the months that are needed, or nil for all. Projections may lack other months, so such
+  ///   - a view must not be stored.
+  ///   - other: a projection that needs other months.
   public func current(
     _ log: inout LogReader, wanted: [any Projection.Type]? = nil, months: ClosedRange<Int32>? = nil,
     except other: (kind: any Projection.Type, months: ClosedRange<Int32>)? = nil
@@ -44,7 +44,7 @@ public struct Checkpoint: Sendable {
     return LedgerView(standing: standing, state: try Replay.run(&log, standing, wanted), checkpoint: 0)
   }
 
-  /// The present state, worked out from the first event on, with all that is kept of it.
+  /// Returns the current state, computed from the first event, with everything needed to store it.
   public func rebuilt(_ log: inout LogReader) throws(LogError) -> LedgerView {
     let standing = try Standing(&log)
     var state = ReplayState(kinds)
@@ -53,9 +53,9 @@ public struct Checkpoint: Sendable {
     return LedgerView(standing: standing, state: state, checkpoint: 0)
   }
 
-  /// The present state as what was kept and the events behind it tell it; nil where only the whole log does.
+  /// Returns the state computed from the checkpoint and later events, or nil if that takes a replay of the whole log.
   ///
-  /// - Parameter last: the event up to which it is told; none from before what was kept.
+  /// - Parameter last: the event at which to stop. Nil is returned if it precedes the checkpoint.
   public func goneOn(
     _ log: inout LogReader, wanted: [any Projection.Type]? = nil, months: ClosedRange<Int32>? = nil,
     except other: (kind: any Projection.Type, months: ClosedRange<Int32>)? = nil, through last: UInt64 = .max
@@ -66,7 +66,7 @@ public struct Checkpoint: Sendable {
     return try kept.goneOn(&log, through: last)
   }
 
-  /// The state as it was kept, or nil where nothing whole was kept.
+  /// Returns the stored state, or nil if there is no intact one.
   private func restore(
     _ log: inout LogReader, _ wanted: [any Projection.Type]?,
     _ months: (any Projection.Type) -> ClosedRange<Int32>?
@@ -93,7 +93,7 @@ public struct Checkpoint: Sendable {
     return LedgerView(standing: standing, state: state, checkpoint: state.sequence)
   }
 
-  /// A projection as it was kept at an event: whole, or the parts of some months put together.
+  /// Returns a projection stored at an event, either complete or combined from the parts of some months.
   private func restore(
     _ log: inout LogReader, _ kind: any Projection.Type, at sequence: UInt64, _ months: ClosedRange<Int32>?
   ) throws(LogError) -> (any Projection)? {
@@ -110,14 +110,14 @@ public struct Checkpoint: Sendable {
     return whole
   }
 
-  /// The lots and the shopping list as they were kept at an event.
+  /// Returns the lots and the shopping list stored at an event.
   func lots(_ log: inout LogReader, _ name: String, at sequence: UInt64) throws(LogError) -> LotsState? {
     try part(&log, name, LotsState.keptVersion, at: sequence) { LotsState(from: &$0) }
   }
 
   private static func part(of kind: any Projection.Type, _ month: Int32) -> String { "\(kind.name)/\(month)" }
 
-  /// Reads what is kept of a part, where it lies; nil where none is kept, or it is not read to its end.
+  /// Reads a stored part in place. Nil if there is none, or if it is not read to its end.
   func part<Value>(
     _ log: inout LogReader, _ part: String, _ version: UInt32, _ read: (UInt64, inout StateReader) -> Value?
   ) throws(LogError) -> Value? {
@@ -129,7 +129,7 @@ public struct Checkpoint: Sendable {
     }
   }
 
-  /// The same of a part that was kept at an event.
+  /// Reads a part stored at an event.
   private func part<Value>(
     _ log: inout LogReader, _ part: String, _ version: UInt32, at sequence: UInt64,
     _ read: (inout StateReader) -> Value?
@@ -137,7 +137,7 @@ public struct Checkpoint: Sendable {
     try self.part(&log, part, version) { kept, reader in kept == sequence ? read(&reader) : nil }
   }
 
-  /// The event up to which a state is kept; 0 where none is that this version of the program reads.
+  /// Returns the event of the stored state, or 0 if there is none that this program can read.
   public func sequence(_ log: inout LogReader) throws(LogError) -> UInt64 {
     var parts = [(StandingState.name, StandingState.version), (LotsState.name, LotsState.keptVersion)]
     if interval != nil { parts.append((Milestones.name, Milestones.version)) }
@@ -149,7 +149,7 @@ public struct Checkpoint: Sendable {
     return last
   }
 
-  /// Keeps a state.
+  /// Stores a state.
   public func keep(_ view: LedgerView, in writer: inout LogWriter) throws(LogError) {
     func put(_ part: String, _ version: UInt32, _ encode: (inout StateWriter) -> Void) throws(LogError) {
       var state = StateWriter()
@@ -174,18 +174,19 @@ public struct Checkpoint: Sendable {
           Snapshot(sequence: view.state.sequence, version: kind.keptVersion, state: state),
           as: key(Self.part(of: kind, month)))
       }
-      // Parts of months that a mending emptied stay behind, and are not among these.
+      // Parts of months that a correction emptied remain stored, but are not listed here.
       try put(kind.name, kind.keptVersion) { $0.array(parts.map { $0.month }) }
     }
   }
 }
 
 extension Checkpoint {
-  /// Names what this checkpoint, gone on with to the log's end, tells otherwise than the events do.
+  /// Returns the names of parts in which this checkpoint, continued to the end of the log, differs from the events.
   ///
-  /// Nothing where none is kept, or where the events behind it reach into what it holds: it is then passed over anyway.
+  /// Returns nothing if there is no checkpoint, or if later events affect what it contains, because it is then ignored.
   ///
-  /// - Parameter rebuilt: everything worked out from the first event, by ``rebuilt(_:)`` of a checkpoint that keeps no less.
+  /// - Parameter rebuilt: the state computed from the first event by ``rebuilt(_:)`` of a checkpoint with at least the
+  ///   same parts.
   public func differences(from rebuilt: LedgerView, in log: inout LogReader) throws(LogError) -> [String] {
     guard let kept = try goneOn(&log) else { return [] }
     var differences: [String] = []

@@ -1,8 +1,8 @@
 import LarderModel
 
-/// What is known of the kitchen besides the shopping list as bytes: the plan by day, the dishes by their lots.
+/// Encoding of the kitchen except the shopping list: the plan by day, and dishes by lot.
 extension Kitchen {
-  /// - Parameter lots: those that are there; of others no dish is known any more.
+  /// - Parameter lots: the lots in stock. Dishes of other lots are no longer known.
   func hasMoreThanList(among lots: LotTable) -> Bool { !plan.lines.isEmpty || !dishes.present(in: lots).isEmpty }
 
   func encodeBesidesList(into state: inout StateWriter, among lots: LotTable) {
@@ -48,7 +48,7 @@ extension Kitchen {
       })
   }
 
-  /// Where products were bought, and the codes that wait to be known.
+  /// Encodes the purchases of products and the parked codes.
   func encodeProducts(into state: inout StateWriter) {
     let bought = products.parts
     state.array(bought.products)
@@ -67,7 +67,7 @@ extension Kitchen {
     }
   }
 
-  /// False where what was read cannot be it.
+  /// Decodes the purchases of products and the parked codes. Returns false if the bytes are invalid.
   mutating func takeInProducts(from state: inout StateReader) -> Bool {
     var bought = ProductTable.Parts()
     bought.products = state.array()
@@ -97,7 +97,7 @@ extension Kitchen {
   }
 }
 
-/// The shopping list as bytes: its lines in their order.
+/// Encoding of the shopping list: its lines in order.
 extension ShoppingList {
   func encode(into state: inout StateWriter) {
     state.list(lines) { line, state in

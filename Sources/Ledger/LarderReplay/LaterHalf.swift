@@ -8,22 +8,22 @@ struct LaterHalf: Sendable {
   struct Waiting: Sendable {
     let sequence: UInt64
     let record: Record
-    /// Of a dish, what went into it of lots that need not wait.
+    /// For a dish, the ingredients from lots that need not wait.
     var pot = Pot()
   }
 
   private(set) var state: ReplayState
-  /// The mended records that touch what the first half knows.
+  /// The corrected records that concern lots of the first half.
   private(set) var deferred: [Waiting] = []
-  /// The changes of the kitchen, which begins as the first half leaves it.
+  /// The changes of the kitchen, which starts with the state left by the first half.
   private var kitchenChanges: [(sequence: UInt64, record: Record)] = []
   private let highestLot: UInt32
-  /// Whether no page was taken in yet: it may go on with a command of the first half.
+  /// Whether no page was processed yet, so that the first may continue a command of the first half.
   private var isAtStart = true
-  /// Lots that were split off a lot of the first half, or cooked of one: they begin when that one is known.
+  /// Lots that were split off from a lot of the first half, or cooked from one. They start when that lot is known.
   private var splitOff: Set<UInt32> = []
   private var highestSplitOff: UInt32 = 0
-  /// The command of which an ingredient waits, or may have been in the first half: its dish waits, too.
+  /// The command with an ingredient that waits or may be in the first half. Its dish waits as well.
   private var cookingCommand: UInt64?
 
   init(_ kinds: [any Projection.Type], from middle: UInt64, highestLot: UInt32) {
@@ -54,8 +54,8 @@ struct LaterHalf: Sendable {
     }
   }
 
-  /// The changes of the kitchen in their order, those among what waits too: the part of a dish that became a lot of its
-  /// own has what the dish has.
+  /// All changes of the kitchen in order, including those that wait. They are needed because a split-off part of a dish
+  /// has the same contents as the dish.
   var allKitchenChanges: [(sequence: UInt64, record: Record)] {
     let waiting = deferred.filter { Kitchen.touching($0.record.kind) }.map {
       (sequence: $0.sequence, record: $0.record)
@@ -63,9 +63,9 @@ struct LaterHalf: Sendable {
     return (kitchenChanges + waiting).sorted { $0.sequence < $1.sequence }
   }
 
-  /// Takes the records out of a page that must wait for the first half.
+  /// Takes the records that must wait for the first half out of a page.
   ///
-  /// - Returns: the dishes among them: where they wait, and where on the page they were.
+  /// - Returns: the dishes among them, with their positions in the waiting list and on the page.
   private mutating func putAside(_ page: inout LedgerPage) -> [(place: Int, index: Int)] {
     if page.count == 0 || !page.records[0].continuesCommand {
       cookingCommand = nil
@@ -103,7 +103,8 @@ struct LaterHalf: Sendable {
     }
   }
 
-  /// Whether a page has anything that may have to wait; without a branch that depends on a record, for few pages have.
+  /// Whether a page has any record that may have to wait. It has no branch that depends on a record, because few pages
+  /// have one.
   private func concernsEarlierLots(_ page: borrowing LedgerPage) -> Bool {
     let bound = max(highestLot, highestSplitOff)
     var isConcerned = false
@@ -117,7 +118,7 @@ struct LaterHalf: Sendable {
   }
 
   private func isEarlier(_ lot: UInt32) -> Bool {
-    // Few lots outlive the middle, so the set is asked only for numbers that it may hold.
+    // Few lots outlive the middle, so the set is searched only for numbers that it may contain.
     lot <= highestLot || (lot <= highestSplitOff && splitOff.contains(lot))
   }
 
@@ -128,11 +129,11 @@ struct LaterHalf: Sendable {
 }
 
 extension Record {
-  /// What stands on a page in the place of a record that waits. Nothing of it is left, not even a lot's number: whether
-  /// that was given is for the first half to say.
+  /// The record that replaces a waiting one on the page. Nothing of it is left, not even a lot's number, which only the
+  /// first half can confirm.
   fileprivate var emptied: Record {
     var emptied = Record()
-    // Ingredients before and behind a dish are not of one pot.
+    // Ingredients before and after a dish do not belong to the same dish.
     emptied.commandTag = kind == Cooked.code ? ~commandTag : commandTag
     emptied.continuesCommand = continuesCommand
     return emptied

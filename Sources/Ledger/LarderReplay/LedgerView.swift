@@ -1,11 +1,11 @@
 import LarderLog
 import LarderModel
 
-/// A ledger at one moment: what stands over it, and what its events came to.
+/// The state of a ledger at one event: its standing context, and the result of its events.
 public struct LedgerView: Sendable {
   public var standing: Standing
   public var state: ReplayState
-  /// The event of the checkpoint it was worked out from; 0 where the whole log was replayed.
+  /// The event of the checkpoint it was computed from, or 0 if the whole log was replayed.
   public var checkpoint: UInt64
 
   public init(standing: Standing, state: ReplayState, checkpoint: UInt64) {
@@ -16,36 +16,37 @@ public struct LedgerView: Sendable {
 
   public var household: Household { state.household(standing) }
 
-  /// The ledger at its last event, or at `last`; nil where an event behind this moment reaches into the past, so that
-  /// only a replay of the whole log tells.
+  /// Returns the ledger at its last event, or at `last`. Nil if a later event affects the past, so that the whole log
+  /// must be replayed.
   ///
-  /// It is consumed, so that its lots are taken over and not copied where nobody else holds them.
+  /// The view is consumed, so that its lots are moved rather than copied unless they are shared.
   public consuming func goneOn(_ log: inout LogReader, through last: UInt64 = .max) throws(LogError) -> LedgerView? {
     guard let behind = try standing.goneOn(&log, behind: state.sequence, through: last) else { return nil }
     var view = self
     view.standing = behind.standing
-    // What stood before this moment is of none of the events behind it.
+    // Corrections from before this event do not apply to any event after it.
     try Replay.advance(&view.state, &log, behind.standing.with(behind.mendings), through: last)
     return view
   }
 
-  /// Whether no event behind this moment reaches into the past.
+  /// Whether no later event affects the past.
   public func holds(_ log: inout LogReader) throws(LogError) -> Bool {
     try standing.goneOn(&log, behind: state.sequence) != nil
   }
 }
 
-/// What a replay has come to: the lots, the shopping list, and every projection that was asked for.
+/// The result of a replay: the lots, the kitchen, and every requested projection.
 public struct ReplayState: Sendable {
-  /// The last event that was taken in.
+  /// The last event included.
   public internal(set) var sequence: UInt64 = 0
   public internal(set) var lots = LotTable()
   public internal(set) var kitchen = Kitchen()
   public var list: ShoppingList { kitchen.list }
   public internal(set) var projections: [any Projection]
-  /// What is kept of the way, where a checkpoint is to be made of the state.
+  /// The data for the checkpoint's index by day, if a checkpoint is to be made.
   var milestones: Milestones?
-  /// The days that projections count; nil for all. The lots see every day: what a draw cost depends on the past.
+  /// The days that projections count, or nil for all. Lots always see every day, because the cost of a draw depends on
+  /// the past.
   let days: ClosedRange<Int32>?
 
   public init(_ kinds: [any Projection.Type], days: ClosedRange<Int32>? = nil) {
@@ -53,14 +54,14 @@ public struct ReplayState: Sendable {
     self.days = days
   }
 
-  /// A state from which a part of the log is gone through.
+  /// Creates the state from which a part of the log is replayed.
   init(_ kinds: [any Projection.Type], in stretch: LogStretch, days: ClosedRange<Int32>?) {
     self.init(kinds, days: days)
     lots = stretch.lots
     sequence = stretch.before
   }
 
-  /// The lots and the list without the projections: what deciding needs.
+  /// The state without projections, which is enough for deciding.
   public var alone: ReplayState {
     var alone = self
     alone.projections = []
@@ -68,7 +69,7 @@ public struct ReplayState: Sendable {
     return alone
   }
 
-  /// The projection of a kind; it must be among those the replay was asked for.
+  /// Returns a projection, which must have been requested from the replay.
   public func projection<Kind: Projection>(_ kind: Kind.Type) -> Kind {
     for projection in projections {
       if let found = projection as? Kind { return found }
@@ -76,17 +77,17 @@ public struct ReplayState: Sendable {
     preconditionFailure("the replay did not include \(Kind.name)")
   }
 
-  /// Whether all of these are among the projections.
+  /// Whether all of the given kinds are among the projections.
   public func has(_ kinds: [any Projection.Type]) -> Bool {
     kinds.allSatisfy { kind in projections.contains { type(of: $0) == kind } }
   }
 
-  /// The household that the state and the standing facts make up: all that deciding needs.
+  /// Returns the household made up of the state and the standing facts, for deciding on commands.
   public func household(_ standing: Standing) -> Household {
     Household(catalog: standing.catalog, lots: lots, kitchen: kitchen, facts: standing.facts)
   }
 
-  /// Takes in a page that was mended: works out what left the lots, and hands it to the projections.
+  /// Processes a corrected page: calculates the draws from lots, and passes the page to the projections.
   mutating func apply(_ page: inout ReplayPage, _ standing: Standing) {
     page.sort(dayStart: standing.dayStart, days: days)
     page.take(from: &lots, standing)
@@ -96,7 +97,7 @@ public struct ReplayState: Sendable {
     sequence = page.page.endSequence - 1
   }
 
-  /// The digest of everything, and of each part by its name.
+  /// The digest of the whole state, and of each part by name.
   public var digests: [(name: String, digest: String)] {
     [("lots", LotsState(lots: lots, kitchen: kitchen).digest)] + projections.map { (type(of: $0).name, $0.digest) }
   }

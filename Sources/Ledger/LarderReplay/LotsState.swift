@@ -1,14 +1,14 @@
 import Integrity
 import LarderModel
 
-/// The lots and what else is known of the kitchen as bytes: lots that are there, in the order of their numbers.
+/// Encoding of the lots and the kitchen: the lots in stock, in the order of their numbers.
 struct LotsState {
   static let name = "lots"
   static let version: UInt32 = 2
-  /// Raised where the same events come to other lots or contradictions than what was kept of them; the digest of those
-  /// to which they come as before stays as it was.
+  /// The version of stored states. Raise it if the same events result in different lots or contradictions. Digests of
+  /// unaffected ledgers stay the same.
   ///
-  /// Lots are kept as they lie in this machine's memory: by another order of bytes it is another version.
+  /// Lots are stored as they are in this machine's memory, so another byte order is another version.
   static let keptVersion = UInt32(12).littleEndian
 
   var lots: LotTable
@@ -27,8 +27,8 @@ struct LotsState {
     return SHA256.digest(of: state.bytes).hex
   }
 
-  /// All that is kept: what the digest is of, of the lots all there is, what the dishes among them weigh, and how each
-  /// item came in last.
+  /// Encodes everything that is stored: the parts that the digest covers, and in addition the complete lots, the mass
+  /// of dishes, and the last arrivals of items.
   func encodeKept(into state: inout StateWriter) {
     let kept = lots.kept
     state.integer(lots.highest)
@@ -44,7 +44,7 @@ struct LotsState {
     LotDishes.encode(among: lots, into: &state)
   }
 
-  /// The numbers of the lots of which something holds.
+  /// Returns the numbers of the lots that satisfy `holds`.
   func numbers(where holds: (Lot) -> Bool) -> [UInt32] { lots.kept.filter { holds($0.lot) }.map(\.id.rawValue) }
 
   func encode(into state: inout StateWriter) {
@@ -54,9 +54,9 @@ struct LotsState {
       Self.encode(entry.lot, into: &state)
     }
     encodeRest(into: &state)
-    // Without either the digest is that of a household that never cooked by a recipe.
+    // If there are neither, the digest stays that of a household that never cooked by a recipe.
     if kitchen.hasMoreThanList(among: lots) { kitchen.encodeBesidesList(into: &state, among: lots) }
-    // And without this, that of one that never scanned a code.
+    // Without these, the digest stays that of a household that never scanned a code.
     guard !kitchen.products.isEmpty || !kitchen.parked.lines.isEmpty else { return }
     kitchen.encodeProducts(into: &state)
     state.list(lots.kept.filter { $0.lot.product != 0 }) { entry, state in
@@ -110,23 +110,23 @@ struct LotsState {
   }
 }
 
-// Lots are kept as they lie in memory: there may be a hundred thousand of them, and taken apart into their numbers they
-// cost more to read than all else that a command does.
+// Lots are stored as they are in memory: there may be a hundred thousand, and decoding their numbers would take longer
+// than everything else a command reads.
 
 extension StateWriter {
   mutating func lots(_ lots: some Collection<Lot>) {
     integer(UInt32(lots.count))
     for lot in lots {
-      // Safe: a lot is numbers without a gap between them, and they are copied.
+      // Safe: a lot consists of numbers without padding, which are copied.
       unsafe withUnsafeBytes(of: lot) { unsafe buffer.append(contentsOf: $0) }
     }
   }
 }
 
 extension StateReader {
-  /// Lots that ``StateWriter/lots(_:)`` wrote.
+  /// Reads lots written by ``StateWriter/lots(_:)``.
   ///
-  /// - Parameter headroom: for how many more there is to be room.
+  /// - Parameter headroom: spare room for additional lots.
   mutating func lots(headroom: Int) -> [Lot] {
     let count = Int(integer(UInt32.self))
     let size = MemoryLayout<Lot>.stride
@@ -134,7 +134,8 @@ extension StateReader {
       hasFailed = true
       return []
     }
-    // Safe: so many bytes lie there, a lot is numbers without a gap between them, of which any do, and each is set.
+    // Safe: that many bytes exist, a lot consists of numbers without padding that may have any bits, and each is
+    // initialised.
     let lots = unsafe [Lot](unsafeUninitializedCapacity: count + headroom) { lots, initialized in
       let source = unsafe UnsafeRawBufferPointer(rebasing: bytes[position..<position + count * size])
       unsafe UnsafeMutableRawBufferPointer(lots).copyMemory(from: source)
@@ -145,9 +146,9 @@ extension StateReader {
   }
 }
 
-/// What is known of the dishes among the lots as bytes, in the order of the numbers of their lots.
+/// Encoding of the dishes among the lots, in the order of their lot numbers.
 extension LotDishes {
-  /// - Parameter lots: those that are there; of others no dish is known any more.
+  /// - Parameter lots: the lots in stock. Dishes of other lots are no longer known.
   static func encode(among lots: LotTable, into state: inout StateWriter) {
     state.list(lots.presentDishes) { entry, state in
       state.integer(entry.lot)
@@ -175,7 +176,7 @@ extension LotDishes {
   }
 }
 
-/// What has gone into a dish as bytes: a state may be kept in the midst of a command.
+/// Encoding of a dish's ingredients so far, because a state may be stored in the middle of a command.
 extension Pot {
   func encode(into state: inout StateWriter) {
     state.integer(command)

@@ -1,23 +1,23 @@
 import LarderLog
 import LarderModel
 
-/// What a checkpoint keeps of the way that led to it, so that who asks after some days need not go through the whole log.
+/// A checkpoint's index by day, so that reading some days does not take a replay of the whole log.
 ///
-/// Of each stretch of the log it tells from which day to which its events are, by the mendings in force at the
-/// checkpoint: an event may be of a day long before those around it. And at some events it keeps the lots as they stood,
-/// so that what an event took from its lot can be worked out from there on. These lie close together near the log's end
-/// and ever farther apart before, so that there are few of them however long the log is.
+/// For each section of the log, it stores the range of its events' days, with the corrections in force at the
+/// checkpoint, because an event may have a much earlier day than those around it. At some events it also stores the
+/// lots, so that draws can be calculated from there on. These positions are dense near the end of the log and
+/// increasingly sparse before, so that there are few of them however long the log is.
 public struct Milestones: Sendable {
   static let name = "milestones"
   static let version: UInt32 = 1
 
-  /// How many events there are from one place where lots may be kept to the next; a stretch is a quarter of that.
+  /// The distance in events between possible positions of stored lots. A section is a quarter of it.
   let interval: UInt64
-  /// The first and the last day of each stretch; the first is behind the last where a stretch has no event that counts.
+  /// The first and last day of each section. In a section without events that count, the first is after the last.
   private var spans: [Span] = []
-  /// The events at which lots are kept, in order.
+  /// The events at which lots are stored, in order.
   private(set) var marks: [UInt64] = []
-  /// The lots of those that were passed since the checkpoint was kept.
+  /// The lots at positions passed since the checkpoint was stored.
   private(set) var fresh: [(sequence: UInt64, lots: [UInt8])] = []
 
   private struct Span: Sendable {
@@ -30,16 +30,16 @@ public struct Milestones: Sendable {
   /// - Parameter interval: at least four.
   init(interval: UInt64) { self.interval = interval }
 
-  // MARK: On the way
+  // MARK: Recording
 
-  /// The places behind an event at which lots are to be kept when the log ends at `last`.
+  /// Returns the positions after an event at which lots are stored if the log ends at `last`.
   func places(behind sequence: UInt64, through last: UInt64) -> [UInt64] {
     let end = last / interval
     guard sequence / interval < end else { return [] }
     return (sequence / interval + 1...end).filter { isKept($0, at: end) }.map { $0 * interval }
   }
 
-  /// Takes in the events of a page, of the household's days.
+  /// Adds the events of a page, dated by the household's day.
   mutating func take(_ page: borrowing LedgerPage) {
     guard page.count > 0 else { return }
     let last = Int((page.endSequence - 2) / stretch)
@@ -52,7 +52,7 @@ public struct Milestones: Sendable {
     }
   }
 
-  /// Keeps the lots as they stand at an event.
+  /// Stores the lots at an event.
   mutating func keep(_ lots: LotTable, at sequence: UInt64) {
     let end = sequence / interval
     func isKept(_ mark: UInt64) -> Bool { self.isKept(mark / interval, at: end) }
@@ -62,13 +62,13 @@ public struct Milestones: Sendable {
     fresh = fresh.filter { isKept($0.sequence) } + [(sequence, state.bytes)]
   }
 
-  /// Whether the lots of a place are kept when the log has come to another: of the odd places the last four, of those that
-  /// are odd when halved the last four, and so on.
+  /// Whether the lots of a position are still stored when the log has reached another. The last four odd positions are,
+  /// the last four whose half is odd, and so on.
   private func isKept(_ place: UInt64, at end: UInt64) -> Bool {
     end - place < Self.keptOfLevel << UInt64(place.trailingZeroBitCount + 1)
   }
 
-  /// The part of a checkpoint in which the lots of a mark lie: that of one that is not kept any more.
+  /// Returns the checkpoint part with the lots of a mark, which reuses that of a dropped one.
   func part(_ mark: UInt64) -> String {
     let place = mark / interval
     let level = UInt64(place.trailingZeroBitCount)
@@ -78,9 +78,9 @@ public struct Milestones: Sendable {
 
   private static let keptOfLevel: UInt64 = 4
 
-  // MARK: Asked
+  // MARK: Lookup
 
-  /// The events among which all events of some days are that lie before `end`; nil where there is none.
+  /// Returns a range that includes all events of some days before `end`, or nil if there are none.
   func events(of days: ClosedRange<Int32>, before end: UInt64) -> ClosedRange<UInt64>? {
     let holding = spans.indices.filter { spans[$0].first <= days.upperBound && spans[$0].last >= days.lowerBound }
     guard let first = holding.first, let last = holding.last, end > 1 else { return nil }
@@ -88,10 +88,10 @@ public struct Milestones: Sendable {
     return start < end ? start...min(UInt64(last + 1) * stretch, end - 1) : nil
   }
 
-  /// The last mark before an event.
+  /// Returns the last mark before an event.
   func mark(before sequence: UInt64) -> UInt64? { marks.last { $0 < sequence } }
 
-  // MARK: As bytes
+  // MARK: Encoding
 
   var bytes: [UInt8] {
     var state = StateWriter()
@@ -102,7 +102,7 @@ public struct Milestones: Sendable {
     return state.bytes
   }
 
-  /// Reads them back; nil where the bytes are none, or are of other intervals.
+  /// Decodes the index, or returns nil if the bytes are invalid or have another interval.
   init?(from state: inout StateReader, interval: UInt64) {
     self.init(interval: interval)
     let own: UInt64 = state.integer()
@@ -116,11 +116,11 @@ public struct Milestones: Sendable {
   }
 }
 
-/// A part of a log that has all events of the days that are asked after, and the lots as they stood before it.
+/// A part of a log that includes all events of the requested days, and the lots before it.
 public struct LogStretch: Sendable {
-  /// The lots as the events before it left them.
+  /// The lots before the part.
   let lots: LotTable
-  /// The last event before it, and its own last.
+  /// The last event before the part, and the last event of the part.
   let before: UInt64
   let last: UInt64
 
@@ -131,18 +131,18 @@ public struct LogStretch: Sendable {
   /// The whole log.
   public static let whole = LogStretch(behind: 0, through: .max)
 
-  /// The whole log up to an event.
+  /// Returns the whole log up to an event.
   public static func whole(through last: UInt64) -> LogStretch { LogStretch(behind: 0, through: last) }
 
-  /// Its first event; behind the last where it has none.
+  /// The first event. If the part is empty, it is after the last.
   var first: UInt64 { before + 1 }
 }
 
 extension Checkpoint {
-  /// What stands over the log as it is now, and a part of it that has all events of some days; nil where no checkpoint
-  /// tells, so that the whole log has to be gone through.
+  /// Returns the current standing context, and a part of the log with all events of some days. Nil if no checkpoint
+  /// helps, so that the whole log must be replayed.
   ///
-  /// - Parameter looksAtLots: whether it must be known what the events took from their lots.
+  /// - Parameter looksAtLots: whether the events' draws from their lots are needed.
   public func stretch(
     of days: ClosedRange<Int32>, looksAtLots: Bool = true, _ log: inout LogReader
   ) throws(LogError) -> (standing: Standing, stretch: LogStretch)? {
@@ -150,7 +150,7 @@ extension Checkpoint {
     let kept = present.checkpoint
     guard milestones.sequence == kept else { return nil }
     let known = milestones.milestones.events(of: days, before: kept + 1)
-    // Of the events behind the checkpoint it is not known of which days they are: all are gone through.
+    // The days of events after the checkpoint are unknown, so all of them are included.
     let hasTail = present.state.sequence > kept
     let last = hasTail ? UInt64.max : known?.upperBound ?? kept
     let start = known?.lowerBound ?? kept + 1
@@ -164,7 +164,7 @@ extension Checkpoint {
     return (present.standing, LogStretch(lots: lots, behind: mark, through: last))
   }
 
-  /// What is kept of the way to the checkpoint.
+  /// Returns the stored index by day.
   func milestones(_ log: inout LogReader) throws(LogError) -> (milestones: Milestones, sequence: UInt64)? {
     guard let interval else { return nil }
     return try part(&log, Milestones.name, Milestones.version) { sequence, reader in
@@ -172,7 +172,7 @@ extension Checkpoint {
     }
   }
 
-  /// Keeps what was met on the way to a state.
+  /// Stores the index by day of a state.
   func keep(_ milestones: Milestones, at sequence: UInt64, in writer: inout LogWriter) throws(LogError) {
     for (mark, lots) in milestones.fresh {
       try writer.keep(
@@ -182,7 +182,7 @@ extension Checkpoint {
       Snapshot(sequence: sequence, version: Milestones.version, state: milestones.bytes), as: key(Milestones.name))
   }
 
-  /// Whether what is kept of the way is another than that which was worked out again.
+  /// Whether the stored index by day differs from the rebuilt one.
   func differs(_ kept: Milestones?, from rebuilt: Milestones?, in log: inout LogReader) throws(LogError) -> Bool {
     guard let kept, let rebuilt else { return false }
     guard kept.bytes == rebuilt.bytes else { return true }

@@ -2,16 +2,16 @@ import LarderLog
 import LarderModel
 import Synchronization
 
-/// The mendings of a log, ready to be laid over its pages: what was retracted counts for nothing, what was
-/// amended has its new value.
+/// The corrections of a log, ready to be applied to its pages: retracted events count for nothing, and amended events
+/// have their new values.
 ///
-/// Here and in ``OverlayWalk`` mendings are carried out, and nowhere else. No projection knows that there are any.
+/// Corrections are applied only here and in ``OverlayWalk``. Projections are unaware of them.
 public struct Overlay: Hashable, Sendable {
-  /// The retracted events, as ranges in order.
+  /// The ranges of retracted events, in order.
   public private(set) var dropped = SequenceRanges()
-  /// The amendments by their target and then in order, those that were themselves retracted included.
+  /// All amendments by target and then in order, including retracted ones.
   private var amendments: [Amendment] = []
-  /// The amendments that count, by their target: found by halving.
+  /// The amendments that count, sorted by target for binary search.
   private(set) var effective: [Amendment] = []
 
   struct Amendment: Hashable, Sendable {
@@ -22,19 +22,19 @@ public struct Overlay: Hashable, Sendable {
 
   public init() {}
 
-  /// An overlay put together from its parts, as a snapshot does.
+  /// Creates an overlay from its parts, as a snapshot does.
   init(dropped ranges: [ClosedRange<UInt64>], made amendments: [Amendment]) {
     for range in ranges { dropped.insert(range) }
     self.amendments = amendments
     settle()
   }
 
-  /// Every amendment ever made, by its target.
+  /// Every amendment ever made, by target.
   var made: [Amendment] { amendments }
 
   public var isEmpty: Bool { dropped.isEmpty && effective.isEmpty }
 
-  /// Takes in a mending. Call ``settle()`` when all are in.
+  /// Adds a correction. Call ``settle()`` after the last one.
   public mutating func take(_ event: StoredEvent) {
     switch event.record.kind {
     case Retracted.code:
@@ -49,9 +49,9 @@ public struct Overlay: Hashable, Sendable {
     }
   }
 
-  /// Works out which amendments count: those that were not retracted, in the order they were made.
+  /// Determines the amendments that count: those not retracted, in the order they were made.
   public mutating func settle() {
-    // Those of a snapshot are in order already, and sorting them again would cost a command more than reading them.
+    // Those of a snapshot are already sorted, and sorting them again would cost more than reading them.
     let isInOrder = amendments.indices.dropFirst().allSatisfy { index in
       (amendments[index - 1].target, amendments[index - 1].sequence)
         < (amendments[index].target, amendments[index].sequence)
@@ -70,19 +70,19 @@ public struct Overlay: Hashable, Sendable {
     return dropped.touches(range) || place < effective.count && effective[place].target <= range.upperBound
   }
 
-  /// The events that have amendments which count, each once, in order.
+  /// The events with amendments that count, each once, in order.
   public var amendedEvents: [UInt64] {
     effective.indices.filter { $0 == 0 || effective[$0 - 1].target != effective[$0].target }.map {
       effective[$0].target
     }
   }
 
-  /// The event as it counts now, or nil where it was retracted.
+  /// Returns the event as it counts now, or nil if it was retracted.
   public func mended(_ event: StoredEvent) -> StoredEvent? {
     drops(event.sequence) ? nil : amended(event)
   }
 
-  /// The event with its amendments, whether it was retracted or not.
+  /// Returns the event with its amendments, even if it was retracted.
   public func amended(_ event: StoredEvent) -> StoredEvent {
     var mended = event
     for amendment in amendments(from: event.sequence, before: event.sequence + 1) {
@@ -95,7 +95,7 @@ public struct Overlay: Hashable, Sendable {
     return mended
   }
 
-  /// The amendments of an event that count, oldest first, as the events that made them.
+  /// Returns the amendments of an event that count, as the events that made them, oldest first.
   public func amendmentSequences(of target: UInt64) -> [UInt64] {
     amendments(from: target, before: target + 1).map(\.sequence)
   }
@@ -109,15 +109,16 @@ public struct Overlay: Hashable, Sendable {
   }
 }
 
-/// Lays mendings over pages that come in the order of the log.
+/// Applies corrections to pages in the order of the log.
 ///
-/// It goes along with them instead of looking its place up for each: two halvings a page were a twentieth of a replay.
+/// It advances together with the pages rather than searching for each: two binary searches per page took a twentieth of
+/// a replay.
 struct OverlayWalk {
   private let overlay: Overlay
-  /// The first amendment and the first range of retracted events that may still be ahead.
+  /// The first amendment, and the first range of retracted events, that may still apply.
   private var amendment: Int
   private var range: Int
-  /// The first event ahead that has a mending.
+  /// The next event with a correction.
   private var next: UInt64 = 0
 
   /// - Parameter first: the first event of the first page.
@@ -134,7 +135,7 @@ struct OverlayWalk {
       range < overlay.dropped.ranges.count ? overlay.dropped.ranges[range].lowerBound : .max)
   }
 
-  /// Mends a page, which must lie behind those before.
+  /// Corrects a page, which must follow the previous ones.
   mutating func apply(to page: inout LedgerPage) {
     guard next < page.endSequence else { return }
     mend(&page)
@@ -153,11 +154,11 @@ struct OverlayWalk {
       if lower <= upper {
         for sequence in lower...upper {
           let index = Int(sequence - first)
-          // A name is no fact of a day: it stays, or the numbers behind it would have a gap.
+          // A retracted name stays, since later numbers would otherwise have a gap.
           if page.records[index].kind != Named.code { page.records[index].retract() }
         }
       }
-      // The rest of a range may lie on the next page.
+      // The rest of a range may be on the next page.
       if ranges[range].upperBound >= end { break }
       range += 1
     }
@@ -165,10 +166,10 @@ struct OverlayWalk {
   }
 }
 
-/// The mendings of a checkpoint, read when somebody asks for them.
+/// The corrections stored in a checkpoint, decoded on first use.
 ///
-/// They grow with the years, and most commands have no need of them: what is behind a checkpoint is mended by what is
-/// behind it too.
+/// They accumulate over the years, but most commands do not need them, because corrections of events after the
+/// checkpoint come after it as well.
 final class KeptOverlay: Sendable {
   private enum State {
     case kept([UInt8])
@@ -180,13 +181,13 @@ final class KeptOverlay: Sendable {
 
   init(_ overlay: Overlay) { state = Mutex(.read(overlay)) }
 
-  /// Takes over what ``Overlay/encode(into:)`` wrote; nil where it is not such.
+  /// Adopts the output of ``Overlay/encode(into:)``, or returns nil if the bytes are invalid.
   init?(_ bytes: [UInt8]) {
     guard Overlay.isWellFormed(bytes) else { return nil }
     state = Mutex(.kept(bytes))
   }
 
-  /// Those of another and of the events behind it.
+  /// Combines earlier corrections with those in later events.
   init(_ earlier: KeptOverlay, and events: [StoredEvent]) { state = Mutex(.behind(earlier, events)) }
 
   var overlay: Overlay {

@@ -1,43 +1,43 @@
 import Integrity
 import LarderModel
 
-/// Something worked out from the events by going through them once, in order.
+/// A state computed by going through the events once, in order.
 ///
-/// A projection only adds up what the records say: mendings were laid over the page before it sees it, and
-/// what a draw took from its lot was worked out by the lots. It has no rule of its own that refuses anything.
+/// A projection only adds up records. Pages are corrected before it sees them, and draws from lots were already
+/// calculated. It has no rules that refuse anything.
 ///
-/// A new projection is one file and one line in the registry of the module that has it.
+/// To add a projection, add a file and a line in the registry of its module.
 public protocol Projection: Sendable {
-  /// Its name in snapshots, digests and `larder stats`.
+  /// The name in snapshots, digests and `larder stats`.
   static var name: String { get }
-  /// Raised whenever ``encode(into:)`` changes, so that older snapshots are passed over.
+  /// The version of the encoding. Raise it when ``encode(into:)`` changes, so that older snapshots are ignored.
   static var version: UInt32 { get }
-  /// Raised where the same events come to another state than what was kept of them, and are encoded as before: the
-  /// digest of those to which they come as before stays as it was. That of the lots is raised with it, so that the first
-  /// entry of the new program keeps everything again.
+  /// The version of stored states. Raise it if the same events result in a different state with the same encoding.
+  /// Digests of unaffected ledgers stay the same. Raise that of the lots as well, so that the new program's first entry
+  /// stores everything again.
   static var keptVersion: UInt32 { get }
 
-  /// Whether it asks what events took from their lots.
+  /// Whether it needs the events' draws from their lots.
   static var looksAtLots: Bool { get }
 
   init()
 
-  /// Takes in a page of events.
+  /// Adds a page of events.
   mutating func apply(_ page: borrowing ReplayPage, _ standing: Standing)
 
-  /// Takes in what another instance worked out from the events behind this one's.
+  /// Adds the state that another instance computed from later events.
   mutating func merge(_ later: Self)
 
-  /// Writes the whole state in one order only, whatever the order it was come by.
+  /// Writes the whole state in a canonical order.
   func encode(into state: inout StateWriter)
 
-  /// Reads a state back; nil where the bytes are not one.
+  /// Reads a state, or returns nil if the bytes are invalid.
   init?(from state: inout StateReader)
 
-  /// Whether the state grows with the months, and is kept a month apart, so that a report reads only those it is of.
+  /// Whether the state grows with the months and is stored per month, so that a report reads only the months it covers.
   static var isKeptByMonth: Bool { get }
 
-  /// The state taken apart by the index of the month: states that ``merge(_:)`` puts together again.
+  /// Returns the state divided by month index. ``merge(_:)`` combines the parts again.
   func byMonth() -> [Int32: Self]
 }
 
@@ -50,7 +50,7 @@ extension Projection {
 
   public func byMonth() -> [Int32: Self] { [:] }
 
-  /// The parts of ``byMonth()`` as bytes, in order.
+  /// Returns the encoded parts of ``byMonth()``, in order.
   func encodedByMonth() -> [(month: Int32, state: [UInt8])] {
     byMonth().sorted { $0.key < $1.key }.map { month, part in
       var state = StateWriter()
@@ -59,7 +59,7 @@ extension Projection {
     }
   }
 
-  /// Takes in a part as ``encodedByMonth()`` made it; false where the bytes are none.
+  /// Adds a part made by ``encodedByMonth()``. Returns false if the bytes are invalid.
   mutating func takeIn(_ state: inout StateReader) -> Bool {
     guard let part = Self(from: &state), state.isDone else { return false }
     merge(part)
@@ -68,7 +68,7 @@ extension Projection {
 }
 
 extension Projection {
-  /// The digest of the state: equal states have equal digests, on any machine.
+  /// The digest of the state. Equal states have equal digests on every machine.
   public var digest: String {
     var state = StateWriter()
     state.text(Self.name)
@@ -77,24 +77,25 @@ extension Projection {
     return SHA256.digest(of: state.bytes).hex
   }
 
-  /// Merges where the type is only known at run time.
+  /// Merges a projection whose type is only known at run time.
   mutating func mergeAny(_ later: any Projection) {
     guard let later = later as? Self else { preconditionFailure("projections of two kinds cannot be merged") }
     merge(later)
   }
 }
 
-/// The month of a day, by looking it up: a calendar's divisions would cost more than the rest of an event.
+/// A table for looking up the month of a day. The divisions of calendar arithmetic would cost more than the rest of an
+/// event.
 ///
 /// ```swift
 /// var months = MonthTable()
-/// months.layOut()               // where many days are asked for
+/// months.layOut()               // for many lookups
 /// months.month(of: 20_000)
 /// ```
 @frozen
 public struct MonthTable: Sendable {
-  /// 32 days one behind the other: in which month the first is, and from which of them on it is the next month, and the
-  /// one behind that. A month has 28 days and more, so that no third one begins among them.
+  /// A run of 32 days: the month of the first, and the positions at which the next two months start. As a month has at
+  /// least 28 days, at most two start within it.
   @usableFromInline
   @frozen
   struct Stretch: BitwiseCopyable, Sendable {
@@ -103,8 +104,8 @@ public struct MonthTable: Sendable {
     @usableFromInline var nextButOne: Int16
   }
 
-  /// From 1970 to 2200; days outside are worked out. A month at a time: a calendar's divisions for every day would take
-  /// a millisecond.
+  /// The table from 1970 to 2200; other days are calculated. It is filled month by month, because dividing for every
+  /// day would take a millisecond.
   @usableFromInline static let table: [Stretch] = {
     let length = Int32(daysInStretch)
     var stretches: [Stretch] = []
@@ -131,13 +132,13 @@ public struct MonthTable: Sendable {
 
   @inlinable public init() {}
 
-  /// Lays the table out, which is larger than all else that a small report needs: for who goes through many events.
+  /// Builds the table, for going through many events. It is larger than everything else a small report needs.
   @inlinable
   public mutating func layOut() {
     if stretches.isEmpty { stretches = Self.table }
   }
 
-  /// The index of the month that the day `number` is in.
+  /// Returns the index of the month of a day.
   @inlinable
   public func month(of number: Int32) -> Int32 {
     let position = Int(number) >> 5

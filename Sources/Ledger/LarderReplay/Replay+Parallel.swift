@@ -4,13 +4,13 @@ import Synchronization
 import Threads
 
 extension Replay {
-  /// Replays the log on two threads, each with about half of the pages, to the very same state.
+  /// Replays the log on two threads, each with about half of the pages, with exactly the same result.
   ///
-  /// The second half begins without the lots of the first. Events that touch one of those are put aside, and
-  /// taken in when both halves are done: every lot sees its events in their order, and what projections add up
-  /// does not depend on it.
+  /// The second half starts without the lots of the first. Events that concern one of those are put aside and applied
+  /// when both halves are done. Thus every lot sees its events in order, and the order does not matter for what
+  /// projections add up.
   ///
-  /// - Parameter progress: called with the sequences that the first half has come to; the other goes along with it.
+  /// - Parameter progress: called with the sequences that the first half has reached; the second half runs alongside.
   public static func runOnTwoThreads(
     _ eventLog: EventLog, _ standing: Standing, _ kinds: [any Projection.Type], through last: UInt64? = nil,
     progress: ((UInt64) -> Void)? = nil
@@ -41,16 +41,17 @@ extension Replay {
     return state
   }
 
-  /// Of how many shares of the log the first thread takes how many: the other has a little more to do with each event.
+  /// The number of shares of the log, of which the first thread gets slightly more: the second has more work per event.
   private static let shares: UInt64 = 100
   private static let sharesOfFirst: UInt64 = 53
 }
 
 extension ReplayState {
-  /// Goes on with what the second half put aside, and then with all it worked out.
+  /// Applies the records that the second half put aside, and then merges its state.
   mutating func takeIn(_ later: LaterHalf, _ standing: Standing) {
     var page = ReplayPage()
-    // All changes of the kitchen are taken in behind, in their order: those that wait are among them, and come once.
+    // All changes of the kitchen are applied afterwards in order. Those of waiting records are among them, and are
+    // applied once.
     let begun = kitchen
     for waiting in later.deferred {
       if waiting.record.kind == Cooked.code { lots.alsoPut(waiting.pot) }
@@ -64,7 +65,7 @@ extension ReplayState {
     merge(later.state)
   }
 
-  /// Puts what both worked out together, half of it on another thread.
+  /// Merges both states, half of the work on another thread.
   private mutating func merge(_ later: ReplayState) {
     let half = projections.count / 2
     let others = Mutex(Array(projections[half...]))
@@ -82,9 +83,9 @@ extension ReplayState {
 }
 
 extension LogReader {
-  /// The highest number of a lot in the events up to `last`.
+  /// Returns the highest lot number in the events up to `last`.
   ///
-  /// Lots are numbered as they come in, so it is the highest since the last event that brought one in for certain.
+  /// Lots are numbered in order, so it is the highest since the last event that certainly brought one in.
   mutating func highestLot(through last: UInt64) throws(LogError) -> UInt32 {
     var highest: UInt32 = 0
     var end = last

@@ -1,7 +1,7 @@
 import LarderLog
 import LarderModel
 
-/// Goes through a log once for everything that is wanted of it.
+/// Computes several states in a single pass over a log.
 ///
 /// ```swift
 /// var log = try eventLog.beginRead()
@@ -9,9 +9,9 @@ import LarderModel
 /// let state = try Replay.run(&log, standing, [Waste.self, Calories.self])
 /// ```
 public enum Replay {
-  /// Replays the log from its beginning, up to the event `last`.
+  /// Replays the log from its start up to the event `last`.
   ///
-  /// - Parameter period: the days that projections count; nil for all.
+  /// - Parameter period: the days that projections count, or nil for all.
   public static func run(
     _ log: inout LogReader, _ standing: Standing, _ kinds: [any Projection.Type],
     through last: UInt64 = .max, period: Period? = nil
@@ -21,7 +21,7 @@ public enum Replay {
     return state
   }
 
-  /// Replays a part of the log that has all events of some days; the lots it ends with are of no use.
+  /// Replays a part of the log that includes all events of some days. The resulting lots are meaningless.
   public static func run(
     _ log: inout LogReader, _ standing: Standing, _ kinds: [any Projection.Type], in stretch: LogStretch,
     days: ClosedRange<Int32>
@@ -38,14 +38,14 @@ public enum Replay {
     return state
   }
 
-  /// Takes a state on, from the event behind its last, up to the event `last`.
+  /// Advances a state up to the event `last`.
   ///
-  /// - Complexity: O(n) in the events passed over; nothing is allocated an event.
+  /// - Complexity: O(n) in the number of events. Nothing is allocated per event.
   public static func advance(
     _ state: inout ReplayState, _ log: inout LogReader, _ standing: Standing, through last: UInt64 = .max
   ) throws(LogError) {
     let end = state.milestones == nil ? 0 : min(last, try log.lastSequence)
-    // At some events the lots are kept as they stand: up to each of them the log is gone through by itself.
+    // Lots are stored at some events, so the log is replayed separately up to each of them.
     for place in state.milestones?.places(behind: state.sequence, through: end) ?? [] {
       try goOn(&state, &log, standing, through: place)
       state.milestones?.keep(state.lots, at: place)
@@ -68,7 +68,7 @@ public enum Replay {
     }
   }
 
-  /// The same projections over records that are in memory already: what replay is measured against.
+  /// Computes projections from records already in memory, as the baseline of replay benchmarks.
   public static func fold(
     _ records: [Record], _ standing: Standing, _ kinds: [any Projection.Type]
   ) -> ReplayState {
@@ -87,7 +87,7 @@ public enum Replay {
 }
 
 extension ReplayPage {
-  /// Takes over a page's records, cut to those that are asked for.
+  /// Adopts the records of a page, restricted to the requested range.
   mutating func take(_ stored: inout LedgerPage, from first: UInt64, through last: UInt64) {
     swap(&page, &stored)
     if page.endSequence - 1 > last { page.count = Int(last - page.firstSequence + 1) }
@@ -108,16 +108,17 @@ extension ReplayPage {
 }
 
 extension Replay {
-  /// Hands over every page of the log, in order, for a pass that adds up what no projection keeps.
+  /// Calls a closure with every page of the log in order, for sums that no projection stores.
   ///
   /// - Parameters:
-  ///   - stretch: the part of the log, if not the whole; a rewriter that adds events needs the whole up to some event.
-  ///   - days: the days whose events are sorted into groups; nil for all.
-  ///   - looksAtLots: whether it is worked out what each event took from its lot; a pass that does not ask for it is
-  ///     spared the work, and the page's draws are then nobody's.
-  ///   - rewriter: makes other events of them.
-  /// - Returns: the lots as the events leave them; none where they were not looked at.
-  /// - Complexity: O(n) in the events; nothing is allocated an event.
+  ///   - stretch: the part of the log, if not the whole. A rewriter that adds events needs the whole log up to some
+  ///   - event.
+  ///   - days: the days whose events are sorted into groups, or nil for all.
+  ///   - looksAtLots: whether to calculate each event's draw from its lot. Otherwise the page's draws are meaningless,
+  ///   - and the work is saved.
+  ///   - rewriter: changes or adds events.
+  /// - Returns: the lots after the events, or none if lots were not calculated.
+  /// - Complexity: O(n) in the number of events. Nothing is allocated per event.
   @discardableResult
   public static func pass(
     _ log: inout LogReader, _ standing: Standing, in stretch: LogStretch = .whole,
@@ -157,15 +158,15 @@ extension Replay {
   }
 }
 
-/// Makes other events of a log's on their way through a replay: what would have been.
+/// Changes a log's events during a replay, to explore what would have been.
 ///
-/// Nothing of it is recorded. A page is rewritten behind the mendings and before anything is worked out of it.
+/// Nothing is recorded. Pages are rewritten after they are corrected, and before anything is computed from them.
 public protocol EventRewriter {
-  /// Changes the records of a page, mended already and of the day they were written down for.
+  /// Changes the records of a page, which are already corrected and have the day they were recorded for.
   mutating func rewrite(_ page: inout LedgerPage, _ standing: Standing)
 
-  /// Events that belong behind the log's last, each with a day of its own.
+  /// Returns events to add after the log's last one, each with its own day.
   ///
-  /// - Parameter lot: the first number of a lot that is free.
+  /// - Parameter lot: the first free lot number.
   mutating func additions(_ standing: Standing, firstLot lot: UInt32) -> [Record]
 }

@@ -1,27 +1,28 @@
 import LarderLog
 import LarderModel
 
-/// A page of events as projections see it: mended, cut to the part that is asked for, and with what each
-/// event took from its lot.
+/// A page of events as projections see it: corrected, restricted to the requested part, and with each event's draw from
+/// its lot.
 public struct ReplayPage: ~Copyable {
-  /// The records, mended; retracted ones have kind 0.
+  /// The corrected records; retracted ones have kind 0.
   public internal(set) var page = LedgerPage()
-  /// For each record that takes something from its lot, what it took; for the others, nothing in particular.
+  /// The draw of each record that takes something from its lot. Those of other records are meaningless.
   public internal(set) var draws = FixedBuffer<64, Draw>(repeating: Draw())
-  /// The positions of the records of each group, group after group, and then those for the lots and the kitchen.
+  /// The positions of the records of each group, one group after the other, followed by those for the lots and the
+  /// kitchen.
   @usableFromInline var positions = FixedBuffer<512, UInt8>(repeating: 0)
-  /// How many positions each group has, a byte each: a page's records are counted in one register.
+  /// The number of positions in each group, one byte each, so that counting uses a single register.
   @usableFromInline var counts: UInt64 = 0
-  /// What is to be done with each kind.
+  /// What to do with each kind.
   private var uses = KindUse.table()
-  /// The days whose events are in the groups; nil for all.
+  /// The days whose events are in the groups, or nil for all.
   public private(set) var days: ClosedRange<Int32>?
-  /// Whether an event is of a kind or a version that this program does not know.
+  /// Whether any event has a kind or version that this program does not know.
   private var hasNewer = false
 
   public init() {}
 
-  /// Kinds that projections ask for by name; the rest is one group.
+  /// The kinds that projections request by name. All others form one group.
   public enum Group: Int, CaseIterable, Sendable {
     case bought
     case consumed
@@ -45,15 +46,15 @@ public struct ReplayPage: ~Copyable {
     }
   }
 
-  /// The sequence of the record at `index`.
+  /// Returns the sequence of the record at `index`.
   @inlinable
   public func sequence(_ index: Int) -> UInt64 { page.firstSequence + UInt64(index) }
 
   /// Calls `body` with each record of a group, in order.
   ///
-  /// Records are sorted into groups once a page, so that a projection that wants one in twenty does not look
-  /// at the other nineteen.
-  // Always inlined: the closure then reads of a record what it uses, and is no call an event.
+  /// Records are sorted into groups once per page, so that a projection that needs one in twenty does not look at the
+  /// others.
+  // Always inlined: the closure then reads only the fields it uses, without a call per event.
   @inlinable @inline(__always)
   public func forEach(_ group: Group, _ body: (_ record: Record, _ draw: Draw, _ index: Int) -> Void) {
     let start = KindUse.start(group.rawValue)
@@ -63,15 +64,15 @@ public struct ReplayPage: ~Copyable {
     }
   }
 
-  /// Where the positions of a group stand.
+  /// Returns the range of a group's positions.
   private func places(of group: Int) -> Range<Int> {
     let start = KindUse.start(group)
     return start..<start + KindUse.count(group, counts)
   }
 
-  /// Lets the lots see what they must, whatever its day, and keeps what each event took from its lot.
+  /// Passes the relevant records to the lots, whatever their day, and stores each event's draw from its lot.
   ///
-  /// An event that only took the crumb of a lot does not count, like a retracted one.
+  /// An event that took only the crumb of a lot does not count, like a retracted one.
   mutating func take(from lots: inout LotTable, _ standing: Standing) {
     let crumbs = lots.apply(
       page.records, at: positions, places(of: KindUse.lots), firstSequence: page.firstSequence, facts: standing.facts,
@@ -81,22 +82,22 @@ public struct ReplayPage: ~Copyable {
     sort(dayStart: 0, days: days)
   }
 
-  /// The positions of the records that change the shopping list, the plan or what is known of dishes, in order.
+  /// Calls `body` with the positions of the records that change the kitchen, in order.
   func forEachKitchenChange(_ body: (Int) -> Void) {
     for place in places(of: KindUse.kitchen) { body(Int(positions[place])) }
   }
 
-  /// Tells what happened before the household's day starts as of the day before, and sorts the records: into those
-  /// for the lots and for the kitchen, and those of some days into their groups.
+  /// Dates events before the household's day starts to the previous day, and sorts the records: into those for the lots
+  /// and the kitchen, and those of the requested days into their groups.
   ///
-  /// Without a branch that depends on a record: kinds come in no order that a processor could foresee.
+  /// It has no branch that depends on a record, because the order of kinds is unpredictable.
   mutating func sort(dayStart: UInt16, days: ClosedRange<Int32>?) {
     self.days = days
     guard let days else { return sort(dayStart) { _ in .max } }
     sort(dayStart) { $0 >= days.lowerBound && $0 <= days.upperBound ? .max : KindUse.whateverTheDay }
   }
 
-  // Always inlined: without days that are asked for, nothing is compared.
+  // Always inlined: if no days are requested, nothing is compared.
   @inline(__always)
   private mutating func sort(_ dayStart: UInt16, _ counting: (_ day: Int32) -> UInt64) {
     let dayStart = UInt64(dayStart)
@@ -119,7 +120,7 @@ public struct ReplayPage: ~Copyable {
     hasNewer = newer != 0
   }
 
-  /// Refuses a page with an event that a newer program wrote: to pass over it would make every number wrong.
+  /// Refuses a page with an event written by a newer program: ignoring it would make every figure wrong.
   func refuseNewer() throws(LogError) {
     guard hasNewer else { return }
     for index in 0..<page.count {
@@ -135,36 +136,36 @@ public struct ReplayPage: ~Copyable {
   }
 }
 
-/// What is to be done with a kind of event when a page is sorted.
+/// What to do with a kind of event when a page is sorted.
 @usableFromInline
 struct KindUse: BitwiseCopyable, Sendable {
-  /// What an event of the kind adds to the counts of a page: one in the byte of its group, and one each in those of
-  /// the lots and the kitchen where they must see it.
+  /// The increment of a page's counts for an event of this kind: one in the byte of its group, and one in those of the
+  /// lots and the kitchen if they must see it.
   var step: UInt64 = 0
-  /// How far to the right that byte is.
+  /// The bit position of that byte.
   var shift: UInt64 = 0
-  /// Where the positions of the group begin.
+  /// The start of the group's positions.
   var start = 0
-  /// The newest version that this program knows; 0 for a kind it does not know at all.
+  /// The newest version that this program knows, or 0 for an unknown kind.
   var version: UInt8 = 0
 
-  /// The bytes behind those of the groups.
+  /// The index of the byte after those of the groups.
   static var lots: Int { 6 }
   static var kitchen: Int { 7 }
-  /// The counts that do not depend on the days that are asked for: what a draw cost depends on the past.
+  /// The mask of the counts that do not depend on the requested days, because the cost of a draw depends on the past.
   static var whateverTheDay: UInt64 { .max << UInt64(lots * 8) }
 
-  /// Where the positions of a group begin; a page's records fit between two of them.
+  /// Returns the start of a group's positions. A page's records fit between two starts.
   @inlinable @inline(__always)
   static func start(_ group: Int) -> Int { group &* 64 }
 
-  /// The byte of a group.
+  /// Returns the byte of a group.
   @inlinable @inline(__always)
   static func count(_ group: Int, _ counts: UInt64) -> Int {
     Int(truncatingIfNeeded: counts >> UInt64(truncatingIfNeeded: group &* 8) & 0x3f)
   }
 
-  /// The uses of all kinds, by their codes.
+  /// Returns the table for all kinds, by code.
   static func table() -> FixedBuffer<256, KindUse> {
     var table = FixedBuffer<256, KindUse>(repeating: KindUse())
     for code in 0..<256 { table[code] = known[code] }
@@ -179,7 +180,7 @@ struct KindUse: BitwiseCopyable, Sendable {
     use.step = 1 << use.shift
     if LotTable.sees(kind) { use.step |= 1 << UInt64(lots * 8) }
     if Kitchen.touching(kind) { use.step |= 1 << UInt64(kitchen * 8) }
-    // Kind 0 is a retracted event, of whatever version it was.
+    // Kind 0 is a retracted event of any version.
     use.version = kind == 0 ? .max : EventKinds.kind(code: kind)?.version ?? 0
     return use
   }

@@ -2,9 +2,9 @@ import LarderLog
 import LarderModel
 import Threads
 
-/// What holds over the whole of a replay, read before it: the mendings, and the catalogue as they leave it.
+/// The context of a replay, read before it: the corrections, and the catalogue that results from them.
 public struct Standing: Sendable {
-  /// The mendings, which a checkpoint's are read for when they are first asked for.
+  /// The corrections. Those of a checkpoint are decoded on first use.
   public var overlay: Overlay { mendings.overlay }
   private let mendings: KeptOverlay
   public let catalog: Catalog
@@ -16,7 +16,7 @@ public struct Standing: Sendable {
     self.init(mendings: KeptOverlay(overlay), catalog: catalog, facts: FactTable(catalog))
   }
 
-  /// A standing whose facts were laid out before: those of this very catalogue.
+  /// Creates a context from a fact table that was already built from this catalogue.
   init(mendings: KeptOverlay, catalog: Catalog, facts: FactTable) {
     self.mendings = mendings
     self.catalog = catalog
@@ -24,47 +24,47 @@ public struct Standing: Sendable {
     dayStart = catalog.dayStart.rawValue
   }
 
-  /// The same with its facts laid out, for who goes through a log.
+  /// The same context with laid-out facts, for going through a log.
   public var laidOut: Standing {
     facts.isLaidOut ? self : Standing(mendings: mendings, catalog: catalog, facts: FactTable(catalog))
   }
 
-  /// The same with its facts laid out in arrays of their own: two threads that count the same references up and down
-  /// wait for each other.
+  /// The same context with its own arrays of laid-out facts: two threads that update the same reference counts slow
+  /// each other down.
   var forAnotherThread: Standing {
     Standing(mendings: mendings, catalog: catalog, facts: FactTable(catalog))
   }
 
-  /// The same with other mendings.
+  /// Returns the same context with other corrections.
   func with(_ mendings: Overlay) -> Standing {
     Standing(mendings: KeptOverlay(mendings), catalog: catalog, facts: facts)
   }
 
-  /// The same over another catalogue, with more mendings.
+  /// Returns the context with another catalogue and additional corrections.
   func with(_ catalog: Catalog, facts: FactTable, alsoMended events: [StoredEvent]) -> Standing {
     Standing(
       mendings: events.isEmpty ? mendings : KeptOverlay(mendings, and: events), catalog: catalog, facts: facts)
   }
 
-  /// Reads the standing events and mendings of a log, up to the event `last`.
+  /// Reads the standing events and corrections of a log, up to the event `last`.
   public init(_ log: inout LogReader, through last: UInt64 = .max) throws(LogError) {
     self.init(try Self.events(&log, from: 1, through: last))
   }
 
-  /// What all these standing events and mendings come to.
+  /// Creates the context that results from standing events and corrections.
   private init(_ standing: [StoredEvent]) {
     var overlay = Overlay()
     for event in standing { overlay.take(event) }
     overlay.settle()
     var catalog = Catalog()
     for event in standing {
-      // A name stays though it was retracted: numbers have no gaps.
+      // A retracted name stays, because numbers have no gaps.
       if !overlay.drops(event.sequence) || event.record.kind == Named.code { catalog.apply(overlay.amended(event)) }
     }
     self.init(overlay: overlay, catalog: catalog)
   }
 
-  /// The same, with half of the log read on another thread.
+  /// Reads the context of a log, half of it on another thread.
   public static func readOnTwoThreads(
     _ eventLog: EventLog, through last: UInt64
   ) throws(LogError) -> Standing {
@@ -83,7 +83,7 @@ public struct Standing: Sendable {
     return Standing(try first.get() + second.get())
   }
 
-  /// The standing events and mendings among some, for who reads all the others, too.
+  /// Returns the standing events and corrections in a range, for a caller that reads all the others as well.
   private static func events(
     _ log: inout LogReader, from first: UInt64, through last: UInt64
   ) throws(LogError) -> [StoredEvent] {
@@ -106,7 +106,7 @@ public struct Standing: Sendable {
 }
 
 extension EventKinds {
-  /// For each kind, whether it must be read before the moments are.
+  /// For each kind, whether it must be read before momentary events.
   static let isStandingOrMending: [Bool] = (0..<256).map { code in
     switch kind(code: UInt8(code))?.nature {
     case .standing, .mending: true
@@ -116,13 +116,13 @@ extension EventKinds {
 }
 
 extension Standing {
-  /// What stands after the events behind `sequence` too; nil where one of them reaches into the past, so that no state
-  /// from before it holds.
+  /// Returns the context after the events that follow `sequence`, or nil if one of them affects the past, so that no
+  /// earlier state is valid.
   ///
-  /// A mending of an event that lies behind `sequence` itself does not: whoever undoes what was entered just now pays for
-  /// the few events since.
+  /// A correction of an event after `sequence` does not affect the past, so undoing a recent entry costs only the few
+  /// events since.
   ///
-  /// - Returns: what stands then, and the mendings among the events behind.
+  /// - Returns: the new context, and the corrections among the later events.
   func goneOn(
     _ log: inout LogReader, behind sequence: UInt64, through last: UInt64 = .max
   ) throws(LogError) -> (standing: Standing, mendings: Overlay)? {
@@ -145,7 +145,7 @@ extension Standing {
     var catalog = catalog
     var saysOfFacts = false
     for event in added {
-      // A name stays though it was retracted: numbers have no gaps.
+      // A retracted name stays, because numbers have no gaps.
       guard event.record.kind == Named.code || !mendings.drops(event.sequence) else { continue }
       let event = mendings.amended(event)
       guard !event.reachesIntoThePast(knownItems: knownItems) else { return nil }
@@ -156,7 +156,7 @@ extension Standing {
     return (with(catalog, facts: facts, alsoMended: mendingEvents), mendings)
   }
 
-  /// The standing events and mendings behind an event.
+  /// Returns the standing events and corrections after an event.
   private static func records(
     _ log: inout LogReader, behind sequence: UInt64, through last: UInt64
   ) throws(LogError) -> [(sequence: UInt64, record: Record)] {
@@ -173,7 +173,7 @@ extension Standing {
 }
 
 extension Record {
-  /// The first event that a mending is of; nil where it is no mending.
+  /// The first event that a correction applies to, or nil if the event is not a correction.
   fileprivate var mendedFrom: UInt64? {
     switch kind {
     case Retracted.code, Restored.code, Amended.code: self[Retracted.targetSlot]
@@ -183,12 +183,12 @@ extension Record {
 }
 
 extension StoredEvent {
-  /// Whether a standing event changes what earlier events amount to.
+  /// Whether a standing event changes the effect of earlier events.
   fileprivate func reachesIntoThePast(knownItems: UInt32) -> Bool {
     switch record.kind {
     case Named.code, ItemCalled.code, AlsoCalled.code, MealChanged.code, MealDescribed.code, GoalChanged.code: false
     case RecipeWritten.code...PictureKept.code, ProductDescribed.code, CodeLearnt.code: false
-    // Of an item that came with this very tail nothing was worked out before.
+    // Nothing was computed yet for an item that was introduced by these same events.
     case ItemChanged.code:
       record.item <= knownItems && decode(as: ItemChanged.self).change.attribute.changesThePast
     case ItemDescribed.code: record.item <= knownItems

@@ -1,6 +1,6 @@
 import LarderModel
 
-/// What stands over a replay as bytes, so that a command need not read every page that ever held such an event.
+/// Encoding of a replay's context, so that a command need not read every page with standing events.
 struct StandingState {
   static let name = "standing"
   static let version: UInt32 = 9
@@ -29,7 +29,7 @@ struct StandingState {
     standing.overlay.encode(into: &state)
   }
 
-  /// - Parameter layingOut: whether much is asked of the facts, as projections do.
+  /// - Parameter layingOut: whether facts will be read often, as by projections.
   static func decode(from state: inout StateReader, layingOut: Bool) -> Standing? {
     func names() -> NameTable? {
       var parts = NameTable.Parts()
@@ -68,8 +68,8 @@ struct StandingState {
   }
 }
 
-// There are thousands of mendings after years, and every command takes their bytes over: so they are kept in few, as
-// numbers that are small where they tell only how much greater they are than those before.
+// After years there are thousands of corrections, and every command copies their bytes. They are therefore stored
+// compactly, as differences from the previous number.
 
 extension Overlay {
   private static let numbersPerRange = 2
@@ -101,7 +101,7 @@ extension Overlay {
     state.list(made.compactMap(\.correction.words)) { words, state in state.text(words) }
   }
 
-  /// Whether the bytes to be read are such as ``encode(into:)`` writes, found by counting them.
+  /// Whether the bytes are a valid output of ``encode(into:)``, checked by counting them.
   static func isWellFormed(_ bytes: [UInt8]) -> Bool {
     var state = StateReader(bytes)
     let ranges = Int(state.integer(UInt32.self))
@@ -110,7 +110,7 @@ extension Overlay {
     let texts = Int(state.integer(UInt32.self))
     for _ in 0..<texts {
       state.skip(Int(state.integer(UInt32.self)))
-      // A damaged number may ask for thousands of millions.
+      // A damaged number may request billions of elements.
       if state.isBroken { return false }
     }
     return state.isDone

@@ -1,10 +1,10 @@
 import LarderModel
 
-/// Reads what ``StateWriter`` wrote. Reading past the end gives zeros and sets ``isBroken``.
+/// Reads the output of ``StateWriter``. Reading past the end returns zeros and sets ``isBroken``.
 ///
-/// States are read where they lie in the ledger's file: they are the largest thing that most commands read, and a copy
-/// of one costs as much as reading it.
-// @safe: whoever made the reader holds the bytes as long as it reads, or `own` does, and none behind `count` is read.
+/// States are read in place in the ledger's file: they are the largest thing that most commands read, and copying one
+/// costs as much as reading it.
+// @safe: the creator of the reader, or `own`, holds the bytes while it reads, and nothing beyond `count` is read.
 @safe
 public struct StateReader {
   @usableFromInline let bytes: UnsafeRawBufferPointer
@@ -13,10 +13,10 @@ public struct StateReader {
   @usableFromInline var position = 0
   @usableFromInline var hasFailed = false
 
-  /// Whether the bytes ended too early, or said something impossible.
+  /// Whether the bytes ended too early or were invalid.
   public var isBroken: Bool { hasFailed }
 
-  /// Reads a copy of some bytes.
+  /// Creates a reader for a copy of some bytes.
   public init(_ bytes: [UInt8]) {
     let own = OwnBytes(bytes)
     unsafe self.bytes = UnsafeRawBufferPointer(own.bytes)
@@ -30,16 +30,16 @@ public struct StateReader {
     own = nil
   }
 
-  /// Reads bytes where they lie. The reader must not be kept.
+  /// Reads bytes in place. The reader must not escape.
   package static func reading<Value>(_ bytes: RawSpan, _ body: (inout StateReader) -> Value?) -> Value? {
-    // Safe: the bytes are lent for as long as the body runs.
+    // Safe: the bytes are valid while the body runs.
     unsafe bytes.withUnsafeBytes { bytes in
       var reader = unsafe StateReader(lent: bytes)
       return body(&reader)
     }
   }
 
-  // @safe: the memory is there from init to deinit, and is not written to in between.
+  // @safe: the memory exists from init to deinit, and is not written to in between.
   @safe
   private final class OwnBytes {
     let bytes: UnsafeMutableRawBufferPointer
@@ -52,7 +52,7 @@ public struct StateReader {
     deinit { unsafe bytes.deallocate() }
   }
 
-  /// Whether everything was read, and could be.
+  /// Whether everything was read without an error.
   public var isDone: Bool { !isBroken && position == self.count }
 
   @inlinable
@@ -62,24 +62,24 @@ public struct StateReader {
       hasFailed = true
       return 0
     }
-    // Safe: `size` bytes lie there, an integer takes any, and the copy needs no alignment.
+    // Safe: `size` bytes exist, an integer may have any bits, and the load needs no alignment.
     let value = unsafe bytes.loadUnaligned(fromByteOffset: position, as: Value.self)
     position += size
     return Value(littleEndian: value)
   }
 
-  /// Numbers that ``StateWriter/array(_:)`` wrote.
+  /// Reads numbers written by ``StateWriter/array(_:)``.
   @inlinable
   public mutating func array<Value: FixedWidthInteger & BitwiseCopyable>(_ type: Value.Type = Value.self) -> [Value] {
     let count = Int(integer(UInt32.self))
-    // An empty array of a capacity would write its count into the one that all threads share.
+    // An empty array with a capacity would write its count into the empty array that all threads share.
     if count == 0 { return [] }
     let size = MemoryLayout<Value>.size
     guard count <= (self.count - position) / size else {
       hasFailed = true
       return []
     }
-    // Safe: so many bytes lie there, an integer takes any, and every element is set.
+    // Safe: that many bytes exist, an integer may have any bits, and every element is initialised.
     let values = unsafe [Value](unsafeUninitializedCapacity: count) { values, initialized in
       let source = unsafe UnsafeRawBufferPointer(rebasing: bytes[position..<position + count * size])
       unsafe UnsafeMutableRawBufferPointer(values).copyMemory(from: source)
@@ -90,7 +90,7 @@ public struct StateReader {
     return values
   }
 
-  /// A number that ``StateWriter/compact(_:)`` wrote.
+  /// Reads a number written by ``StateWriter/compact(_:)``.
   public mutating func compact() -> UInt64 {
     var value: UInt64 = 0
     for shift in stride(from: UInt64(0), to: 64, by: 7) {
@@ -102,19 +102,19 @@ public struct StateReader {
     return 0
   }
 
-  /// Passes over an array of bytes that ``StateWriter/compact(_:)`` wrote, and tells how many numbers they are.
+  /// Skips an array of bytes written by ``StateWriter/compact(_:)``, and returns how many numbers it contains.
   mutating func compactCount() -> Int? {
     let count = Int(integer(UInt32.self))
     let start = position
     skip(count)
     guard !isBroken else { return nil }
-    // Safe: they were passed over, so they lie there.
+    // Safe: they were skipped, so they exist.
     let numbers = unsafe bytes[start..<position]
     guard unsafe numbers.last ?? 0 < 0x80 else { return nil }
     return unsafe numbers.reduce(0) { $0 + ($1 < 0x80 ? 1 : 0) }
   }
 
-  /// Passes over so many bytes.
+  /// Skips the given number of bytes.
   mutating func skip(_ count: Int) {
     guard count <= self.count - position else {
       hasFailed = true
@@ -123,9 +123,9 @@ public struct StateReader {
     position += count
   }
 
-  /// A copy of everything that is left, to be read by another.
+  /// Returns a copy of the remaining bytes, for another reader.
   mutating func rest() -> [UInt8] {
-    // Safe: the position is never behind the end, and bytes may be anything.
+    // Safe: the position is never beyond the end, and bytes may have any value.
     let rest = unsafe [UInt8](bytes[position...])
     position = self.count
     return rest
@@ -135,7 +135,7 @@ public struct StateReader {
 
   public mutating func text() -> String {
     let count = Int(integer(UInt32.self))
-    // Safe: so many bytes lie there, and the text is a copy of them.
+    // Safe: that many bytes exist, and the text is a copy of them.
     guard position + count <= self.count,
       let text = unsafe String(validating: bytes[position..<position + count], as: UTF8.self)
     else {
@@ -149,7 +149,7 @@ public struct StateReader {
   @inlinable
   public mutating func list<Element>(_ read: (inout StateReader) -> Element) -> [Element] {
     let count = Int(integer(UInt32.self))
-    // Every element takes a byte at least: a length beyond that is damage, and not room to be made.
+    // Every element takes at least one byte, so a longer length is damage, and must not reserve memory.
     guard count <= self.count - position else {
       hasFailed = true
       return []
@@ -161,7 +161,7 @@ public struct StateReader {
   }
 }
 
-/// Writes a state as bytes: whole numbers in little-endian order, texts behind their lengths.
+/// Encodes a state: integers in little-endian order, and texts after their lengths.
 public struct StateWriter: Sendable {
   @usableFromInline var buffer: [UInt8] = []
 
@@ -172,18 +172,18 @@ public struct StateWriter: Sendable {
   // Inlinable, so that the generic body becomes one store wherever the type is known.
   @inlinable
   public mutating func integer<Value: FixedWidthInteger & BitwiseCopyable>(_ value: Value) {
-    // Safe: an integer is its bytes, without padding, and they are copied.
+    // Safe: an integer has no padding, and its bytes are copied.
     unsafe withUnsafeBytes(of: value.littleEndian) { unsafe buffer.append(contentsOf: $0) }
   }
 
-  /// Numbers behind their count, to be taken over in one piece.
+  /// Writes numbers after their count, so that they can be read in one piece.
   @inlinable
   public mutating func array<Value: FixedWidthInteger & BitwiseCopyable>(_ values: [Value]) {
     integer(UInt32(values.count))
     for value in values { integer(value) }
   }
 
-  /// A number in as few bytes as it needs: seven bits in each, the lowest first, and the top bit where more follow.
+  /// Writes a number in as few bytes as it needs: seven bits each, lowest first, with the top bit set if more follow.
   public mutating func compact(_ value: UInt64) {
     var rest = value
     while rest >= 0x80 {
@@ -200,7 +200,7 @@ public struct StateWriter: Sendable {
     buffer.append(contentsOf: value.utf8)
   }
 
-  /// A list behind its length.
+  /// Writes a list after its length.
   @inlinable
   public mutating func list<Elements: Collection>(
     _ elements: Elements, _ write: (Elements.Element, inout StateWriter) -> Void

@@ -1,12 +1,12 @@
 import LarderLog
 import LarderModel
 
-/// One event that counts, as the projections see it.
+/// An event that counts, as projections see it.
 public struct TracedEvent: Sendable {
   public let sequence: UInt64
-  /// The record, mended and of the household's day.
+  /// The corrected record, dated by the household's day.
   public let record: Record
-  /// What it took from its lot; nil for events that take nothing.
+  /// The draw from its lot, or nil for events that take nothing.
   public let draw: Draw?
 
   public init(sequence: UInt64, record: Record, draw: Draw?) {
@@ -16,37 +16,37 @@ public struct TracedEvent: Sendable {
   }
 }
 
-/// What one event did to one lot.
+/// The effect of one event on one lot.
 public struct TracedLot: Sendable {
   public let sequence: UInt64
-  /// The record, mended and of the household's day.
+  /// The corrected record, dated by the household's day.
   public let record: Record
   public let lot: LotID
-  /// The lot after the event, or before it where it came to nothing.
+  /// The lot after the event, or before it if the event used it up.
   public let held: Lot
-  /// What was left of it, in the base unit of its dimension.
+  /// The amount before the event, in the base unit of its dimension.
   public let before: Int64
   public let after: Int64
-  /// What that cost, in millionths of the minor unit, before and after.
+  /// The cost before and after, in millionths of the minor unit.
   let cost: (before: Int64, after: Int64)
-  /// What the event took from the lot; nil where it takes nothing.
+  /// The draw from the lot, or nil if the event takes nothing.
   public let draw: Draw?
 
-  /// What the event added to the cost of what is there, in millionths of the minor unit; nil where that is not known.
+  /// The event's change to the cost of the stock, in millionths of the minor unit, or nil if unknown.
   public var costChange: Int64? {
     cost.before == Lot.unknownCost || cost.after == Lot.unknownCost ? nil : cost.after.subtractingClamped(cost.before)
   }
 }
 
 extension Replay {
-  /// Replays the log and hands over each event that counts, in order, with what it took from its lot.
+  /// Replays the log and calls a closure with each event that counts, in order, with its draw from its lot.
   ///
-  /// What a figure is made of can so be told from the same pass that the figure came from.
+  /// The parts of a figure can thus be shown from the same pass as the figure.
   ///
   /// - Parameters:
-  ///   - stretch: a part of the log that has all events of the days, if not the whole.
-  ///   - days: the events of these days; nil for all. The lots see every day all the same.
-  ///   - looksAtLots: whether it is worked out what each event took from its lot; without it nothing is told of that.
+  ///   - stretch: a part of the log that includes all events of the days, if not the whole.
+  ///   - days: the days whose events are passed on, or nil for all. The lots see every day regardless.
+  ///   - looksAtLots: whether to calculate each event's draw from its lot. Without it, draws are unavailable.
   public static func trace(
     _ log: inout LogReader, _ standing: Standing, in stretch: LogStretch = .whole,
     days: ClosedRange<Int32>? = nil, looksAtLots: Bool = true, _ body: (TracedEvent) -> Void
@@ -70,13 +70,13 @@ extension Replay {
     }
   }
 
-  /// Replays the log and hands over each lot that an event touches, as it was before and as it is after.
+  /// Replays the log and calls a closure with each lot that an event affects, before and after.
   ///
-  /// The lots are taken on event by event: slower than the page at a time of everything else, and by the same rules.
+  /// Lots are updated event by event, which is slower than page by page, but follows the same rules.
   ///
   /// - Parameters:
-  ///   - stretch: a part of the log that has all events that matter, if not the whole.
-  ///   - events: is handed each event that counts, before the lots that it touches.
+  ///   - stretch: a part of the log that includes all relevant events, if not the whole.
+  ///   - events: called with each event that counts, before the lots that it affects.
   public static func traceLots(
     _ log: inout LogReader, _ standing: Standing, in stretch: LogStretch = .whole,
     events: (Record) -> Void = { _ in }, _ body: (TracedLot) -> Void
@@ -103,7 +103,7 @@ extension Replay {
         let taken = lots.apply(
           record, sequence: page.sequence(index), facts: standing.facts, dayStart: standing.dayStart)
         guard kind != 0, LotTable.touching(kind) else { continue }
-        // One after the other and in no array: nothing is allocated an event.
+        // One by one rather than in an array, so that nothing is allocated per event.
         func hand(_ lot: LotID, _ before: Lot?, _ draw: Draw?) {
           let after = lots[lot]
           guard let held = after ?? before else { return }
@@ -122,10 +122,10 @@ extension Replay {
 }
 
 extension Record {
-  /// Whether it takes something from its lot.
+  /// Whether the event takes something from its lot.
   fileprivate var takesFromLot: Bool { kind == Consumed.code || kind == Wasted.code || kind == Counted.code }
 
-  /// The lot that a part of an event's own became; nil where it all stayed one.
+  /// The lot that the event split off, or nil if there is none.
   fileprivate var partedLot: LotID? {
     switch kind {
     case Opened.code, Frozen.code, Thawed.code, Moved.code:

@@ -1,11 +1,11 @@
 import LarderModel
 
-/// What is in, food by food.
+/// The stock of a simulated household, by food.
 struct Larder: Sendable {
   private(set) var shelves: [[LiveLot]]
-  /// Foods of which something may be taken now, in no order.
+  /// The foods of which something can be taken now, in no order.
   private(set) var ready: [Int] = []
-  /// Where a food stands in `ready`, or -1.
+  /// The position of each food in `ready`, or -1.
   private var positions: [Int]
   private(set) var lotCount = 0
   private(set) var neglectedCount = 0
@@ -15,10 +15,10 @@ struct Larder: Sendable {
     positions = Array(repeating: -1, count: foods)
   }
 
-  /// Where a lot stands on its food's shelf.
+  /// Returns the position of a lot on its food's shelf.
   func index(of number: UInt32, food: Int) -> Int? { shelves[food].firstIndex { $0.number == number } }
 
-  /// The lot that is next in the order of use, of those that are not frozen or neglected.
+  /// Returns the lot that is used next, ignoring frozen and neglected ones.
   func next(_ food: Int) -> Int? {
     var found: Int?
     for (index, lot) in shelves[food].enumerated() where !lot.isNeglected && !lot.lot.isFrozen {
@@ -27,7 +27,7 @@ struct Larder: Sendable {
     return found
   }
 
-  /// How much of a food may be taken in turn.
+  /// Returns how much of a food can be used.
   func remaining(_ food: Int) -> Int64 {
     shelves[food].reduce(0) { $0 + ($1.isNeglected || $1.lot.isFrozen ? 0 : $1.lot.remaining) }
   }
@@ -39,7 +39,7 @@ struct Larder: Sendable {
     refresh(food)
   }
 
-  /// Changes a lot, and takes it away once nothing is left.
+  /// Changes a lot, and removes it once nothing is left.
   mutating func update<Result>(_ index: Int, food: Int, _ body: (inout LiveLot) -> Result) -> Result {
     let wasNeglected = shelves[food][index].isNeglected
     let result = body(&shelves[food][index])
@@ -80,18 +80,18 @@ struct Larder: Sendable {
   }
 }
 
-/// A lot of which something is left, as the simulated household sees it.
+/// A lot with something left, as the simulated household sees it.
 struct LiveLot: Sendable {
   var number: UInt32
   var lot: Lot
-  /// Put behind the others: it is not taken in its turn, and its date passes.
+  /// Whether it was forgotten at the back: it is not used, and its date passes.
   var isNeglected = false
-  /// Whether part of it has become a lot of its own.
+  /// Whether part of it was split off.
   var isSplit = false
-  /// The last event that counted it: what was drawn before is settled by the count.
+  /// The last event that counted it, which makes corrections of earlier draws irrelevant.
   var countedAt: UInt64 = 0
 
-  /// Whether it is taken before another: the opened first, then the first to expire, then the oldest.
+  /// Whether it is used before another: opened lots first, then the earliest due, then the oldest.
   func isUsed(before other: LiveLot) -> Bool {
     if lot.isFrozen != other.lot.isFrozen { return other.lot.isFrozen }
     if lot.isOpened != other.lot.isOpened { return lot.isOpened }
@@ -100,10 +100,10 @@ struct LiveLot: Sendable {
     return number < other.number
   }
 
-  /// Opening and thawing bring the date nearer and never put it off.
+  /// Limits the date. Opening and thawing only bring it forward.
   mutating func keep(_ days: Int, from day: Int32) { lot.limit = min(lot.limit, day + Int32(days)) }
 
-  /// The clock runs again, with what was left on the day of freezing, and no longer than `days`.
+  /// Resumes the date with the time left on the day of freezing, but at most `days`.
   mutating func thaw(on day: Int32, keeping days: Int) {
     let stopped = day - lot.frozenOn
     if lot.label != Lot.noDay { lot.label += stopped }
@@ -113,13 +113,13 @@ struct LiveLot: Sendable {
   }
 }
 
-/// A command that may yet be mended, and what mending it changes in the larder.
+/// A command that may be corrected, and the effect of a correction on the stock.
 struct RecentCommand: Sendable {
   enum Sort: Sendable {
     case bought
     case consumed
     case logged
-    /// Logged and consumed in one.
+    /// Logged and consumed in one command.
     case eaten
   }
 
@@ -127,16 +127,16 @@ struct RecentCommand: Sendable {
   var first: UInt64
   var count: UInt64
   var food: Int
-  /// The lot that was bought or drawn from; 0 for none.
+  /// The lot that was bought or drawn from, or 0 for none.
   var lot: UInt32 = 0
   var amount: Int64 = 0
   var price: Int64?
   var energy: Int64?
-  /// Whether the price was typed wrong and nobody has seen it yet.
+  /// Whether the price has a typing error that nobody has noticed yet.
   var isTypo = false
 }
 
-/// The last few commands, the oldest giving way.
+/// The last few commands; a new one replaces the oldest.
 struct RecentCommands: Sendable {
   private(set) var commands: [RecentCommand] = []
   private var oldest = 0
@@ -151,7 +151,7 @@ struct RecentCommands: Sendable {
     }
   }
 
-  /// Takes a command out, so that it is mended once.
+  /// Removes a command, so that it is corrected only once.
   mutating func take(_ index: Int) -> RecentCommand {
     let command = commands.remove(at: index)
     oldest = 0

@@ -1,8 +1,8 @@
 import LarderModel
 
-/// Bodies of every kind, with values that fit the history so far.
+/// Random events of every kind, with values that fit the history so far.
 extension RandomHistory {
-  /// Something that happened, or holds from now on. A lot it brings in is remembered.
+  /// Returns a random momentary or standing event. A lot it brings in is remembered.
   mutating func randomMoment() -> any EventBody {
     let kinds: [any EventBody.Type] = [
       Bought.self, Bought.self, Bought.self, Consumed.self, Consumed.self, Consumed.self, Consumed.self,
@@ -18,7 +18,7 @@ extension RandomHistory {
     return body
   }
 
-  /// Keeps the lots that an event brought in.
+  /// Remembers the lots that an event brought in.
   mutating func remember(_ body: any EventBody) {
     switch body {
     case let bought as Bought: remember(bought.lot, bought.item, bought.quantity.dimension)
@@ -43,7 +43,7 @@ extension RandomHistory {
 
   private var nextLot: LotID { LotID(rawValue: UInt32(lots.count + 1)) }
 
-  /// A body of this kind; nil where it needs a lot and there is none.
+  /// Returns a random event of this kind, or nil if it needs a lot and there is none.
   mutating func random(_ kind: any EventBody.Type) -> (any EventBody)? {
     switch kind.code {
     case Bought.code: return bought()
@@ -215,7 +215,7 @@ extension RandomHistory {
     }
   }
 
-  /// Something comes on the shopping list, or into the basket, whatever the list says.
+  /// Returns a random event of the shopping list or the basket, regardless of the list.
   private mutating func ofList(_ kind: any EventBody.Type) -> any EventBody {
     let amount = random.chance(500) ? quantity(random.pick([.mass, .volume, .pieces])) : nil
     let store = some(.store).map(StoreID.init(rawValue:))
@@ -238,7 +238,7 @@ extension RandomHistory {
     ItemID(rawValue: UInt32(random.number(in: 1...Int(counts[.item] ?? 1))))
   }
 
-  /// The number of a thing of this sort, or none.
+  /// Returns the number of a thing of this sort, or nil.
   mutating func some(_ reference: Reference) -> UInt32? {
     random.chance(700) ? UInt32(random.number(in: 1...Int(counts[reference] ?? 1))) : nil
   }

@@ -1,8 +1,8 @@
 import LarderModel
 
-/// Products: what their codes stand for, what is bought by them, and codes that nobody knows.
+/// Random products: their descriptions, purchases by code, and unknown codes.
 extension RandomHistory {
-  /// Something is bought by its code, all in one command.
+  /// Returns the events of a purchase by code, in one command.
   mutating func shopping() -> [any EventBody] {
     guard let bought = random(Bought.self) as? Bought else { return [] }
     remember(bought)
@@ -60,9 +60,9 @@ extension RandomHistory {
   }
 }
 
-/// Recipes, dishes and plans.
+/// Random recipes, dishes and plans.
 extension RandomHistory {
-  /// A dish is cooked of some lots, and part of it eaten, all in one command.
+  /// Returns the events of cooking a dish from some lots and eating part of it, in one command.
   mutating func cooking() -> [any EventBody] {
     var bodies: [any EventBody] = []
     for _ in 0..<random.number(in: 1...9) where !lots.isEmpty {
@@ -83,7 +83,7 @@ extension RandomHistory {
     return bodies
   }
 
-  /// A recipe is written down, with its ingredients.
+  /// Returns the events of writing a recipe with its ingredients.
   mutating func recipe() -> [any EventBody] {
     var written = RecipeWritten(MealID(rawValue: some(.meal) ?? 1))
     written.yield = quantity(random.pick([.portions, .pieces]))
@@ -110,7 +110,7 @@ extension RandomHistory {
     return dish
   }
 
-  /// Something about a recipe, or the plan.
+  /// Returns a random event about a recipe or the plan.
   mutating func ofRecipe(_ kind: any EventBody.Type) -> (any EventBody)? {
     let meal = MealID(rawValue: some(.meal) ?? 1)
     switch kind.code {

@@ -1,23 +1,23 @@
 import LarderModel
 
-/// A short history with everything in it, and mendings of anything at any age.
+/// A short history with events of every kind, and corrections of events of any age.
 ///
-/// It is no likely household: draws may exceed what is there, purchases are retracted after they were eaten,
-/// amendments are retracted and restored. It serves to show that a ledger kept step by step and one rebuilt from
-/// the log are the same, whatever was mended.
+/// It is not realistic: draws may exceed the stock, purchases are retracted after they were eaten, and amendments are
+/// retracted and restored. It serves to test that a ledger updated step by step equals one rebuilt from the log,
+/// whatever was corrected.
 public struct RandomHistory: Sendable {
-  /// The events in their order; the first has the number 1.
+  /// The events in order, numbered from 1.
   public private(set) var events: [EncodedEvent] = []
 
   var random: SeededGenerator
   var day: Int32
   var counts: [Reference: UInt32] = [:]
   var lots: [RandomLot] = []
-  /// The first event of each command and how many it has.
+  /// The range of events of each command.
   private var commands: [ClosedRange<UInt64>] = []
   private var tag: UInt64 = 0
   private var isFirst = true
-  /// How many events there were when the current command began.
+  /// The number of events before the current command.
   private var commandStart = 0
   private var seconds: Int64 = 0
 
@@ -26,7 +26,7 @@ public struct RandomHistory: Sendable {
     .item, .store, .place, .person, .meal, .category, .recipeCategory, .product,
   ]
 
-  /// A history of so many events; 50 to 400 where no number is said.
+  /// Creates a history with a number of events (default: 50 to 400).
   public init(seed: UInt64, count: Int? = nil) {
     random = SeededGenerator(seed: seed)
     day = 19_000 + Int32(random.below(2000))
@@ -36,7 +36,7 @@ public struct RandomHistory: Sendable {
     events.removeLast(max(events.count - wanted, 0))
   }
 
-  /// The events as the log would hold them.
+  /// The events as stored in a log.
   public var stored: [StoredEvent] {
     events.enumerated().map { StoredEvent(sequence: UInt64($0) + 1, record: $1.record, texts: $1.texts) }
   }
@@ -86,7 +86,7 @@ public struct RandomHistory: Sendable {
     isFirst = false
   }
 
-  // MARK: Mendings
+  // MARK: Corrections
 
   private mutating func mend() {
     switch random.below(10) {
@@ -97,14 +97,14 @@ public struct RandomHistory: Sendable {
     }
   }
 
-  /// A whole command, a single event, or a few in a row, of any age.
+  /// Returns a whole command, a single event, or a few consecutive ones, of any age.
   private mutating func someEvents() -> ClosedRange<UInt64> {
     if !commands.isEmpty, random.chance(600) { return random.pick(commands) }
     let first = UInt64(random.number(in: 1...events.count))
     return first...min(first + UInt64(random.pick([0, 0, 0, 1, 5])), UInt64(events.count))
   }
 
-  /// What an earlier event retracted.
+  /// Returns events that an earlier one retracted.
   private mutating func someRetracted() -> ClosedRange<UInt64> {
     let retractions = events.indices.filter { events[$0].record.kind == Retracted.code }
     guard !retractions.isEmpty else { return someEvents() }
@@ -113,7 +113,7 @@ public struct RandomHistory: Sendable {
     return retracted.targets ?? 1...1
   }
 
-  /// A correction of any field that may be amended, of any earlier event that is no mending.
+  /// Returns an amendment of any amendable field of any earlier event that is not a correction.
   private mutating func amendment() -> Amended? {
     let index = random.below(events.count)
     let record = events[index].record
@@ -123,7 +123,7 @@ public struct RandomHistory: Sendable {
       return amended(target, kind, "day", .text(day.description))
     }
     if random.chance(60) { return amended(target, kind, "note", .text("mended \(random.below(100))")) }
-    // A likely value of a field is that of another event of the kind.
+    // A realistic value of a field is that of another event of the kind.
     let other = EncodedEvent(Event(day: .min, body: random(kind) ?? kind.init()))
     let fields = StoredEvent(sequence: 0, record: other.record, texts: other.texts).fields.filter {
       Self.isAmendable("\($0.name)", of: kind)
@@ -138,7 +138,7 @@ public struct RandomHistory: Sendable {
     return Amended(target: target, kind: kind.code, correction: correction)
   }
 
-  /// Fields that tie events together are never amended, nor is the item of an event that its lot decides.
+  /// Whether a field can be amended. Fields that link events cannot, nor the item of an event with a lot.
   private static func isAmendable(_ field: String, of kind: any EventBody.Type) -> Bool {
     switch field {
     case "lot", "into", "target", "count", "number", "sort": false
@@ -152,14 +152,14 @@ public struct RandomHistory: Sendable {
 }
 
 extension Plain {
-  /// The value as it is read from a file.
+  /// The value as read from a file.
   fileprivate var typed: Plain {
     if case .decimal = self { return .text(shown) }
     return self
   }
 }
 
-/// A lot that came in at some time, whatever became of it.
+/// A lot that came in at some time, whatever happened to it.
 struct RandomLot: Sendable {
   var number: UInt32
   var item: ItemID

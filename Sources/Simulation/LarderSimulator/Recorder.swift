@@ -1,16 +1,16 @@
 import LarderModel
 
-/// Turns what happens into encoded events: numbered, stamped, command by command.
+/// Encodes events: numbered and timestamped, command by command.
 struct Recorder: Sendable {
   private(set) var events: [EncodedEvent] = []
   private(set) var nextSequence: UInt64
-  /// Days since 1970-01-01.
+  /// The current day, as days since 1970-01-01.
   var today: Int32
-  /// Milliseconds since midnight; it never runs backwards within a day.
+  /// The time in milliseconds since midnight, which never decreases within a day.
   private(set) var clock = 0
-  /// The day the current command's events happened, which may be before today.
+  /// The day of the current command's events, which may precede today.
   private(set) var happened: Int32 = 0
-  /// Events but those that only introduce names and facts: what the pace is about.
+  /// The number of events without introductions, to which the pace refers.
   private(set) var paced = 0
   private(set) var commandStart: UInt64 = 0
   private var stamp: UInt64 = 0
@@ -23,17 +23,17 @@ struct Recorder: Sendable {
     self.today = today
   }
 
-  /// Records into the caller's array, which is handed over and given back.
+  /// Swaps the events with the caller's array.
   mutating func exchange(_ batch: inout [EncodedEvent]) { swap(&events, &batch) }
 
   mutating func startDay(at milliseconds: Int) { clock = milliseconds }
 
-  /// Lets time pass; late in the day there is less and less of it, so that the day is never left.
+  /// Lets time pass. Late in the day it passes more slowly, so that the day never ends.
   mutating func wait(_ milliseconds: Int) { clock += min(milliseconds, (Self.lastMillisecond - clock) / 4) }
 
   private static let lastMillisecond = 86_399_999
 
-  /// Begins a command: what is added next belongs together.
+  /// Starts a command, to which the following events belong.
   mutating func begin(tag: UInt64, actor: Int, daysAgo: Int32 = 0, isTimed: Bool = true) {
     self.tag = tag
     happened = today - daysAgo
@@ -44,7 +44,7 @@ struct Recorder: Sendable {
     commandStart = nextSequence
   }
 
-  /// Adds an event whose own four words the caller has written.
+  /// Adds an event whose last four words are already written.
   mutating func add(_ record: Record, kind: UInt8, version: UInt8, texts: EventTexts, hasMinute: Bool = true) {
     var record = record
     record.word0 = stamp
@@ -71,9 +71,9 @@ struct Recorder: Sendable {
   }
 }
 
-/// The numbers that things were given when they were first spoken of.
+/// The numbers of things that were introduced.
 struct IntroducedNames: Sendable {
-  /// By food: the item's number, or 0.
+  /// The item's number for each food, or 0.
   private var items: [UInt32]
   private var stores = [UInt32](repeating: 0, count: SimulatedWords.stores.count)
   private var places = [UInt32](repeating: 0, count: SimulatedWords.places.count)
@@ -95,7 +95,7 @@ struct IntroducedNames: Sendable {
   func item(_ food: Int) -> UInt32 { items[food] }
   func person(_ index: Int) -> UInt32 { persons[index - 1] }
 
-  /// The item's number; a new one is introduced in the command that is being recorded.
+  /// Returns the number of an item. A new one is introduced in the current command.
   mutating func item(_ food: Int, named name: String, in recorder: inout Recorder) -> UInt32 {
     Self.number(&items[food], &itemCount, .item, name, &recorder)
   }
@@ -109,7 +109,7 @@ struct IntroducedNames: Sendable {
     return Self.number(&places[index], &placeCount, .place, name, &recorder)
   }
 
-  /// Persons are counted from 1.
+  /// Returns the number of a person. People are counted from 1.
   mutating func person(_ index: Int, in recorder: inout Recorder) -> UInt32 {
     Self.number(&persons[index - 1], &personCount, .person, SimulatedWords.persons[index - 1], &recorder)
   }

@@ -1,6 +1,6 @@
-/// Pseudo-random numbers that a seed decides: the same on every machine and in every release.
+/// A generator of pseudo-random numbers determined by a seed, the same on every machine and in every release.
 ///
-/// SplitMix64. Every choice is made with integers, so that no rounding of a floating-point unit can tell.
+/// It is SplitMix64. All choices use integers, so floating-point rounding has no influence.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
@@ -14,26 +14,26 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number from 0 up to, but not including, `limit`; 0 where the limit is none.
+  /// Returns a number from 0 up to, but not including, `limit`, or 0 if the limit is not positive.
   public mutating func below(_ limit: Int) -> Int {
     guard limit > 1 else { return 0 }
     return Int(truncatingIfNeeded: next().multipliedFullWidth(by: UInt64(limit)).high)
   }
 
-  /// A number of a range, ends included.
+  /// Returns a number in a range, including its ends.
   public mutating func number(in range: ClosedRange<Int>) -> Int {
     range.lowerBound + below(range.upperBound - range.lowerBound + 1)
   }
 
-  /// Yes, so many times in a thousand.
+  /// Returns true with a probability in thousandths.
   public mutating func chance(_ perMille: Int) -> Bool { below(1000) < perMille }
 
-  /// One of several; `choices` is not empty.
+  /// Returns one of several choices, which must not be empty.
   public mutating func pick<Choices: RandomAccessCollection>(_ choices: Choices) -> Choices.Element {
     choices[choices.index(choices.startIndex, offsetBy: below(choices.count))]
   }
 
-  /// The position of one of several weights, each as likely as it is heavy.
+  /// Returns the index of one of several weights, with a probability proportional to the weight.
   mutating func pickIndex(weights: [Int]) -> Int {
     var left = below(weights.reduce(0, +))
     for (index, weight) in weights.enumerated() {

@@ -1,7 +1,7 @@
 import FoodTables
 import LarderModel
 
-/// One food of the table, in base units.
+/// A food of the table, in base units.
 struct SimulatedFood: Sendable {
   var name: String
   var category: String
@@ -9,37 +9,37 @@ struct SimulatedFood: Sendable {
   var dimension: Dimension
   var pack: Int64
   var packCounts: [Int]
-  /// What a pack costs, in cents.
+  /// The price of a pack in cents.
   var cents: ClosedRange<Int>
   var keeps: Int
   var keepsOpened: Int?
   var keepsFreezer: Int?
-  /// Millionths of a gram per millilitre, for what is measured by volume.
+  /// The density in millionths of a gram per millilitre, for foods measured by volume.
   var density: Int64?
-  /// Milligrams, for what is counted in pieces.
+  /// The weight of one piece in milligrams, for foods counted in pieces.
   var pieceWeight: Int64?
   var popularity: Int
-  /// Energy in thousandths of a kilocalorie, then protein, carbohydrate and fat in milligrams: for 100 g, 100 ml or
-  /// one piece.
+  /// The energy in thousandths of a kilocalorie, then protein, carbohydrate and fat in milligrams, per 100 g, 100 ml or
+  /// piece.
   var content: [Int64]
   var servings: [Serving]
 
-  /// What people take of it at a time, with and without the words they type for it.
+  /// The amount taken at a time, with the words typed for it if any.
   struct Serving: Sendable {
     var amount: Int64
     var texts = EventTexts()
-    /// Of how many servings a pack of the lot is made, where the serving is told as a share of a pack.
+    /// How many servings a pack of the lot contains, if the serving is expressed as a share of a pack.
     var packsDivisor: Int64?
   }
 
-  /// Whether anybody would enter it in a diary by itself.
+  /// Whether people would log it in the diary on its own.
   var isMeal = true
-  /// Whether the pack names a use-by date.
+  /// Whether the pack has a use-by date.
   var isPerishable: Bool { category == "meat" || category == "fish" && keeps < 30 }
   /// Whether it is sold loose, so that its date is an estimate.
   var isLoose: Bool { category == "fruit" || category == "vegetables" }
 
-  /// How a quantity of it is typed.
+  /// Returns a quantity of it as typed.
   func typed(_ amount: Int64) -> String {
     switch dimension {
     case .mass: "\(Plain.decimalText(amount, places: 3)) g"
@@ -50,7 +50,7 @@ struct SimulatedFood: Sendable {
 }
 
 extension SimulatedFood {
-  /// A dish's leftovers, counted in portions; they are never bought.
+  /// Creates a dish's leftovers, which are counted in portions and never bought.
   init(leftoversOf dish: Dish) {
     name = "leftover \(dish.name)"
     category = "leftovers"
@@ -74,7 +74,7 @@ extension SimulatedFood {
     return food
   }
 
-  /// Nil where the row is none.
+  /// Reads a row of the table, or returns nil if it is invalid.
   private init?(_ row: TableText) {
     let cells = row.cells()
     guard cells.count == 17, let (pack, dimension) = Self.amount(cells[3]), let serving = Self.amount(cells[10]),
@@ -123,7 +123,7 @@ extension SimulatedFood {
     return servings
   }
 
-  /// "1 l", "250 g", "10", "0.5".
+  /// Reads "1 l", "250 g", "10" or "0.5".
   private static func amount(_ cell: TableText) -> (amount: Int64, dimension: Dimension)? {
     let words = cell.words
     guard let number = words[0].number(decimals: 3) else { return nil }
@@ -137,12 +137,12 @@ extension SimulatedFood {
   }
 }
 
-/// A meal of the household's book.
+/// A saved meal of the household.
 struct Dish: Sendable {
   var name: String
-  /// Thousandths of a kilocalorie a portion.
+  /// The energy of a portion, in thousandths of a kilocalorie.
   var energy: Int64?
-  /// Milligrams a portion: protein, carbohydrate, fat.
+  /// The protein, carbohydrate and fat of a portion, in milligrams.
   var nutrients: [Int64]
 
   private init(_ name: String, kcal: Int64?, _ grams: [Int64] = []) {
@@ -151,7 +151,7 @@ struct Dish: Sendable {
     nutrients = grams.map { $0 * 1000 }
   }
 
-  /// Portions as a home might reckon them; of some meals nothing is known.
+  /// Typical home-cooked portions; some meals have no figures.
   static let all: [Dish] = [
     Dish("carbonara", kcal: 690, [27, 78, 29]),
     Dish("vegetable curry", kcal: 520, [14, 71, 18]),
@@ -173,15 +173,15 @@ struct Dish: Sendable {
     Dish("muesli with yoghurt", kcal: 390, [15, 58, 11]),
   ]
 
-  /// The dishes of which something is often left.
+  /// The dishes that often have leftovers.
   static let cooked = [0, 1, 2, 3, 7, 10, 12]
 }
 
-/// What people write and call things.
+/// The names and notes of simulated households.
 enum SimulatedWords {
   static let persons = ["Mara", "Jonas", "Lina", "Teo"]
   static let stores = ["supermarket", "discounter", "organic shop", "corner shop", "weekly market"]
-  /// What each store asks, in thousandths of the usual price.
+  /// The price level of each store, in thousandths of the usual price.
   static let storePrices = [1000, 900, 1280, 1190, 1080]
   static let places = ["fridge", "freezer", "pantry"]
 

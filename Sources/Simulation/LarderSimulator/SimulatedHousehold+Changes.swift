@@ -1,8 +1,8 @@
 import LarderModel
 
-/// What happens to lots that stay in: opened, frozen, thawed, moved, dated again, counted.
+/// Changes of lots in stock: opening, freezing, thawing, moving, dating and counting.
 extension SimulatedHousehold {
-  /// Opens the pack that is next, where it keeps only so long once it is open.
+  /// Opens the next pack, if opening limits how long it keeps.
   mutating func openIfNeeded(_ food: Int) {
     guard let days = foods[food].keepsOpened, let index = larder.next(food) else { return }
     let lot = larder.shelves[food][index].lot
@@ -15,7 +15,7 @@ extension SimulatedHousehold {
     recorder.add(Opened(change))
   }
 
-  /// Food that will not be eaten in time goes into the freezer, all of it or half.
+  /// Freezes all or half of some food that will not be eaten in time.
   mutating func freeze() {
     let frozen = larder.shelves.reduce(0) { $0 + $1.count { $0.lot.isFrozen } }
     guard frozen < pace.stockWanted / 8, let food = somethingIn(), foods[food].keepsFreezer != nil,
@@ -47,13 +47,13 @@ extension SimulatedHousehold {
     recorder.add(Thawed(change))
   }
 
-  /// How long thawed food keeps of which nothing is said.
+  /// The default keeping time of thawed food.
   private static var daysAfterThawing: Int { 1 }
 
   mutating func move() {
     guard let food = somethingIn(), let index = larder.next(food) else { return }
     let lot = larder.shelves[food][index].lot
-    // What is bought frozen goes from the freezer to the table.
+    // Food bought frozen is eaten directly from the freezer.
     guard foods[food].place != "freezer" else { return eat(isLogged: false) }
     _ = begin()
     let place = names.place(foods[food].place == "pantry" ? "fridge" : "pantry", in: &recorder)
@@ -62,7 +62,7 @@ extension SimulatedHousehold {
     recorder.add(Moved(change))
   }
 
-  /// Changes a lot, or splits a part of it off into a lot of its own and changes that.
+  /// Changes a lot, or splits off a part of it and changes that.
   private mutating func change(
     _ index: Int, _ food: Int, part: Int64?, place: UInt32 = 0, keepDays: Int? = nil,
     _ body: (inout LiveLot, Int32) -> Void
@@ -98,7 +98,7 @@ extension SimulatedHousehold {
     return event
   }
 
-  /// The pack says another date than was entered.
+  /// Corrects the date of a lot according to its pack.
   mutating func redate() {
     guard let food = somethingIn(), let index = larder.next(food) else { return }
     let live = larder.shelves[food][index]
@@ -117,7 +117,7 @@ extension SimulatedHousehold {
     }
   }
 
-  /// Somebody looks: the books are right, or a little is missing, or there is a lot nobody knew of.
+  /// Counts some food: the ledger is right, or a little is missing, or there is an unrecorded lot.
   mutating func count() {
     guard let food = somethingIn(), let index = larder.next(food) else { return }
     if random.chance(250), !isLeftover(food) { return find(food) }
@@ -139,7 +139,7 @@ extension SimulatedHousehold {
     }
   }
 
-  /// A lot that the books did not know, with no price.
+  /// Adds a lot that the ledger lacks, without a price.
   mutating func find(_ food: Int) {
     introduce(food)
     _ = begin(after: Self.typing)

@@ -1,8 +1,8 @@
 import LarderModel
 
-/// What goes out to be eaten, and the diary.
+/// Eating, and the diary.
 extension SimulatedHousehold {
-  /// A food that is in; of two, rather the one that is due first.
+  /// Returns a food in stock: of two random ones, the one due first.
   mutating func somethingIn() -> Int? {
     guard !larder.ready.isEmpty else { return nil }
     let one = random.pick(larder.ready)
@@ -13,7 +13,7 @@ extension SimulatedHousehold {
     return larder.shelves[one][first].lot.due <= larder.shelves[other][second].lot.due ? one : other
   }
 
-  /// Takes a serving out of what is next in the order of use, opening it first, and logs it as a meal if wished.
+  /// Takes a serving of the next lot, opening it if needed, and optionally logs it as a meal.
   mutating func eat(isLogged: Bool) {
     guard let food = somethingIn() else { return shop(upTo: 12) }
     openIfNeeded(food)
@@ -41,7 +41,7 @@ extension SimulatedHousehold {
     }
   }
 
-  /// Remembers what `draws` records, unless it drew from several lots at once.
+  /// Remembers a command, unless it drew from several lots.
   private mutating func remember(
     _ food: Int, _ serving: SimulatedFood.Serving, _ isLogged: Bool, _ energy: Int64?,
     _ draws: (inout SimulatedHousehold) -> UInt32?
@@ -58,7 +58,7 @@ extension SimulatedHousehold {
     larder.shelves[food].reduce(Int32.min) { max($0, $1.lot.cameIn, $1.lot.isOpened ? $1.lot.openedOn : .min) }
   }
 
-  /// Draws from the lots in their order and returns the lot, where it was a single one.
+  /// Draws from the lots in order, and returns the lot if there was only one.
   @discardableResult
   mutating func consume(
     _ amount: Int64, of food: Int, person: UInt32, meal: UInt32 = 0, texts: EventTexts = EventTexts()
@@ -85,7 +85,7 @@ extension SimulatedHousehold {
     return lots == 1 ? only : nil
   }
 
-  /// An entry of the diary, with the energy and nutrients as they are known.
+  /// Logs a diary entry with its known energy and nutrients.
   private mutating func log(_ food: Int, _ serving: SimulatedFood.Serving, _ person: UInt32) -> Int64? {
     let facts = foods[food]
     func content(_ index: Int) -> Int64? {
@@ -114,13 +114,13 @@ extension SimulatedHousehold {
     record[MealLogged.dimensionSlot] = UInt64(dimension.rawValue)
   }
 
-  /// `value` for `basis`, for another amount: rounded once, half to even.
+  /// Returns the share of `value` for another amount than `basis`, rounded once, half to even.
   private static func share(_ value: Int64, _ amount: Int64, _ basis: Int64) -> Int64 {
     let whole = amount / basis
     return value * whole + Lot.share(of: value, part: amount - whole * basis, whole: basis)
   }
 
-  /// A meal from the book goes into the diary; no stock is touched.
+  /// Logs a saved meal in the diary, without touching the stock.
   mutating func logMeal() {
     let meal = random.below(Dish.all.count)
     introduce(meal: meal)
@@ -141,7 +141,7 @@ extension SimulatedHousehold {
         energy: content(dish.energy)))
   }
 
-  /// Ingredients become a dinner, and some of it is left over.
+  /// Cooks a dinner from ingredients, with some leftovers.
   mutating func cook() {
     let dish = random.pick(Dish.cooked)
     introduce(meal: dish)

@@ -1,8 +1,8 @@
 import LarderModel
 
-/// How a household sets up its ledger, and what it says of the food it buys.
+/// The setup of the ledger, and facts about the food bought.
 extension SimulatedHousehold {
-  /// The first day: settings, goals, and a look at what is in.
+  /// Records the first day: settings, goals and the initial stock.
   mutating func settleIn() {
     introducePersons()
     _ = begin(after: Self.typing, isTimed: false)
@@ -13,7 +13,7 @@ extension SimulatedHousehold {
     }
   }
 
-  /// The time between commands that are typed one after the other, in milliseconds.
+  /// The time between consecutively typed commands, in milliseconds.
   static var typing: Int { 30_000 }
 
   private mutating func introducePersons() {
@@ -26,7 +26,7 @@ extension SimulatedHousehold {
     }
   }
 
-  /// What is known of an item, said in one command when it first comes in.
+  /// Records the facts about an item, in one command when it first comes in.
   mutating func introduce(_ food: Int) {
     guard !names.knows(food: food) else { return }
     let facts = foods[food]
@@ -57,12 +57,12 @@ extension SimulatedHousehold {
     }
   }
 
-  /// Not every packet is copied out: of some foods the energy stays unknown.
+  /// Whether the energy of a food is known. Not every label is copied.
   func knowsEnergy(_ food: Int) -> Bool { !isLeftover(food) && prices[food] % 9 != 0 }
 
   func knowsNutrients(_ food: Int) -> Bool { knowsEnergy(food) && prices[food] % 5 < 3 }
 
-  /// Something else is said of an item that is in.
+  /// Changes a fact about an item in stock.
   mutating func learn() {
     guard !larder.ready.isEmpty else { return }
     let food = random.pick(larder.ready)
@@ -78,7 +78,7 @@ extension SimulatedHousehold {
     }
   }
 
-  /// What the meal book says of a dish, said when it is first eaten.
+  /// Describes a dish when it is first eaten.
   mutating func introduce(meal: Int) {
     guard !names.knows(meal: meal) else { return }
     let dish = Dish.all[meal]

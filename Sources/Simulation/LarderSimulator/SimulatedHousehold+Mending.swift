@@ -1,8 +1,8 @@
 import LarderModel
 
-/// Mistakes that are noticed and set right.
+/// Noticing and correcting mistakes.
 extension SimulatedHousehold {
-  /// Mends something where it is time to; true where it did.
+  /// Corrects something if it is time to. Returns whether it did.
   mutating func mendIfDue() -> Bool {
     if random.below(1_000_000) < pace.contradictionsPerMillion * 14 / 10 { return contradict() }
     guard random.below(10_000) < pace.mendingsPerMille * 18 else { return false }
@@ -63,7 +63,7 @@ extension SimulatedHousehold {
     }
   }
 
-  /// Less was eaten than was entered.
+  /// Corrects a quantity: less was eaten than entered.
   private mutating func amendQuantity(_ command: RecentCommand) -> Bool {
     let less = command.amount / 2
     guard less > 0, canChange(command, by: command.amount - less) else { return false }
@@ -88,7 +88,7 @@ extension SimulatedHousehold {
     return true
   }
 
-  /// Whether the lot a command drew from can hold so much more, or less: it must still be in.
+  /// Whether the lot of a command can be changed by an amount: it must still be in stock.
   private func canChange(_ command: RecentCommand, by amount: Int64) -> Bool {
     guard command.lot != 0 else { return true }
     guard let index = larder.index(of: command.lot, food: command.food) else { return false }
@@ -96,7 +96,7 @@ extension SimulatedHousehold {
     return live.countedAt > command.first || live.lot.remaining + amount > 0
   }
 
-  /// Gives back what was drawn in error. What was drawn before a count is settled by the count.
+  /// Returns an amount drawn by mistake. After a count, an earlier draw no longer matters.
   private mutating func give(_ command: RecentCommand, _ amount: Int64) {
     guard command.lot != 0, let index = larder.index(of: command.lot, food: command.food) else { return }
     larder.update(index, food: command.food) { live in
@@ -104,7 +104,7 @@ extension SimulatedHousehold {
     }
   }
 
-  /// Takes back a purchase that was already eaten of: what was eaten never came in.
+  /// Retracts a purchase from which some was already eaten, so that the log contradicts itself.
   private mutating func contradict() -> Bool {
     for (position, command) in recent.commands.enumerated() where command.sort == .bought {
       guard let index = larder.index(of: command.lot, food: command.food) else { continue }
@@ -121,6 +121,6 @@ extension SimulatedHousehold {
 }
 
 extension Plain {
-  /// The value as a file would write it.
+  /// The value as written in a file.
   fileprivate var asText: Plain { .text(shown) }
 }

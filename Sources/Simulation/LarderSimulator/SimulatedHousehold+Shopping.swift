@@ -1,8 +1,8 @@
 import LarderModel
 
-/// What comes in.
+/// Shopping.
 extension SimulatedHousehold {
-  /// Fridays and Saturdays fill the larder; on other days somebody may drop in at a shop.
+  /// Goes shopping on Fridays and Saturdays, and now and then on other days.
   mutating func goShoppingIfDue() {
     let missing = pace.stockWanted - larder.lotCount
     switch day.weekday {
@@ -13,7 +13,7 @@ extension SimulatedHousehold {
     }
   }
 
-  /// One trip to one store: first what is on the list, then what is liked.
+  /// Makes one trip to one store: buys listed foods first, then favourites.
   mutating func shop(upTo most: Int) {
     let count = min(most, 40, pace.stockWanted - larder.lotCount)
     guard count > 0 else { return }
@@ -34,7 +34,7 @@ extension SimulatedHousehold {
     tickOff(done, store)
   }
 
-  /// Goods that were on the list are ticked off together, and then leave it.
+  /// Ticks off listed foods together, and removes them from the list.
   private mutating func tickOff(_ done: [Int], _ store: Int) {
     guard !done.isEmpty else { return }
     _ = begin(after: Self.typing)
@@ -93,7 +93,7 @@ extension SimulatedHousehold {
     nextLot += 1
   }
 
-  /// How the quantity was typed, for packs, or a note.
+  /// Returns the typed quantity, for packs, or a note.
   private mutating func words(of facts: SimulatedFood, _ packs: Int) -> EventTexts {
     var texts = note(SimulatedWords.buying, perMille: 90)
     if packs > 1 || random.chance(280) {
@@ -103,7 +103,7 @@ extension SimulatedHousehold {
     return texts
   }
 
-  /// The record of food that comes in as this lot.
+  /// Returns the record of food that comes in as this lot.
   private static func bought(_ lot: Lot, number: UInt32, packs: Int, price: Int64?) -> Record {
     var record = Record()
     record.item = lot.item
@@ -121,7 +121,7 @@ extension SimulatedHousehold {
     return record
   }
 
-  /// The date on the pack, or the estimate for what is sold loose.
+  /// Sets the date on the pack, or an estimate for loose food.
   private mutating func date(_ lot: inout Lot, of facts: SimulatedFood) {
     if facts.isLoose && facts.keeps < 300 || random.chance(60) {
       lot.label = lot.cameIn + Int32(facts.keeps)
@@ -136,7 +136,7 @@ extension SimulatedHousehold {
     }
   }
 
-  /// Prices differ by store, rise by about a fortieth a year, vary a little, and are sometimes cut.
+  /// Returns a price: it differs by store, rises by about a fortieth a year, varies slightly, and is sometimes reduced.
   private mutating func price(of food: Int, packs: Int, in store: Int) -> Int64 {
     let years = firstDay.distance(to: day) * 25 / 365
     var price = prices[food] * SimulatedWords.storePrices[store] / 1000 * (1000 + years) / 1000
@@ -146,7 +146,7 @@ extension SimulatedHousehold {
     return Int64(max(price, 1) * packs)
   }
 
-  /// Something the household wants to buy next time.
+  /// Lists something to buy next time.
   mutating func wantSomething() {
     let food = random.pick(liked)
     guard names.knows(food: food), wanted.count < 12, !wanted.contains(food) else { return logMeal() }

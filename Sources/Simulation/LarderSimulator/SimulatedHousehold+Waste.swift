@@ -1,8 +1,8 @@
 import LarderModel
 
-/// Dates that pass, and food that is thrown away.
+/// Passing dates, and waste.
 extension SimulatedHousehold {
-  /// On most mornings somebody notes which dates have passed, and sees to what is over its date.
+  /// Notes the dates that have passed, on most mornings, and deals with food past its date.
   mutating func noteDates() {
     guard random.chance(850) else { return }
     var passed: [(food: Int, live: LiveLot)] = []
@@ -30,7 +30,7 @@ extension SimulatedHousehold {
     }
   }
 
-  /// Food over its date is thrown away or eaten after all; in the end it is gone.
+  /// Throws away food past its date, or eats it after all.
   private mutating func decideOn(_ food: Int, _ number: UInt32) {
     guard let index = larder.index(of: number, food: food) else { return }
     let lot = larder.shelves[food][index].lot
@@ -60,7 +60,7 @@ extension SimulatedHousehold {
     }
   }
 
-  /// A little is thrown away at the table or in the kitchen.
+  /// Throws away a small amount at the table or in the kitchen.
   mutating func tossSome() {
     guard let food = somethingIn(), let index = larder.next(food) else { return }
     let amount = min(larder.shelves[food][index].lot.remaining, max(foods[food].servings[0].amount / 2, 1))

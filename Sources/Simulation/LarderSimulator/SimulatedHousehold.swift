@@ -1,13 +1,14 @@
 import LarderModel
 
-/// A household that exists only in a seed: it shops, eats, forgets food and mends its mistakes, and records it all.
+/// A household determined by a seed, which shops, eats, forgets food and corrects its mistakes, and records everything.
 ///
 /// ```swift
 /// var household = SimulatedHousehold(seed: 7, firstDay: day, pace: .household)
 /// var events: [EncodedEvent] = []
 /// for _ in 0..<365 { household.appendNextDay(to: &events) }
 /// ```
-/// The same seed gives the same events on every machine. Memory is bounded by the stock, not by the events made.
+/// The same seed gives the same events on every machine. Memory is bounded by the stock rather than the number of
+/// events.
 public struct SimulatedHousehold: Sendable {
   public let pace: Pace
   /// The day that the next call simulates.
@@ -18,15 +19,15 @@ public struct SimulatedHousehold: Sendable {
   var larder: Larder
   var names: IntroducedNames
   var recent = RecentCommands()
-  /// Commands that were retracted and may be restored.
+  /// Retracted commands that may be restored.
   var retracted: [RecentCommand] = []
-  /// Foods on the shopping list.
+  /// The foods on the shopping list.
   var wanted: [Int] = []
   var nextLot: UInt32 = 1
   let foods: [SimulatedFood]
-  /// The foods this household ever buys, each as often as it is liked.
+  /// The foods that this household buys, each repeated according to its popularity.
   let liked: [Int]
-  /// What the household pays for a pack on its first day in a usual store, in cents.
+  /// The price of a pack in cents, on the first day in a usual store.
   let prices: [Int]
   let personCount: Int
   let firstDay: Day
@@ -34,7 +35,7 @@ public struct SimulatedHousehold: Sendable {
   /// The time between two commands, so that a day's commands fill the day.
   private var pause = 0
 
-  /// A household whose ledger begins on `firstDay`; its first event will have the number `firstSequence`.
+  /// Creates a household whose ledger starts on `firstDay`, with `firstSequence` as the number of its first event.
   public init(seed: UInt64, firstDay: Day, pace: Pace, firstSequence: UInt64 = 1) {
     var random = SeededGenerator(seed: seed)
     let bought = SimulatedFood.bought
@@ -56,10 +57,10 @@ public struct SimulatedHousehold: Sendable {
     self.random = random
   }
 
-  /// The number the next event will have.
+  /// The number of the next event.
   public var nextSequence: UInt64 { recorder.nextSequence }
 
-  /// How many lots have something left in them.
+  /// The number of lots in stock.
   public var lotCount: Int { larder.lotCount }
 
   /// Simulates one civil day and appends its events in the order they are recorded.
@@ -78,13 +79,13 @@ public struct SimulatedHousehold: Sendable {
     day = day.advanced(by: 1)
   }
 
-  /// Simulates whole days until `batch` has grown by at least so many events.
+  /// Simulates whole days until `batch` has grown by at least `count` events.
   public mutating func fill(_ batch: inout [EncodedEvent], atLeast count: Int) {
     let goal = batch.count + count
     while batch.count < goal { appendNextDay(to: &batch) }
   }
 
-  /// Exactly the first `count` events of a household whose ledger begins on 2016-01-01.
+  /// Returns exactly the first `count` events of a household whose ledger starts on 2016-01-01.
   public static func events(seed: UInt64, count: Int, pace: Pace) -> [EncodedEvent] {
     var household = SimulatedHousehold(seed: seed, firstDay: Day(year: 2016, month: 1, day: 1) ?? .min, pace: pace)
     var events: [EncodedEvent] = []
@@ -93,7 +94,7 @@ public struct SimulatedHousehold: Sendable {
     return events
   }
 
-  /// How many events today should have: what the pace asks for, and what earlier days left undone.
+  /// Returns the number of events for today: the pace, plus what earlier days lacked.
   private mutating func activityToday() -> Int {
     let days = firstDay.distance(to: day) + 1
     let behind = days * pace.eventsPerDay - recorder.paced
@@ -121,9 +122,9 @@ public struct SimulatedHousehold: Sendable {
     }
   }
 
-  // MARK: What all commands share
+  // MARK: Commands
 
-  /// Begins a command of one of the persons and returns who it is; before it passes `wait`, or the usual time.
+  /// Starts a command of a random person after a pause (default: the usual one), and returns the person.
   mutating func begin(after wait: Int? = nil, daysAgo: Int32 = 0, isTimed: Bool = true) -> Int {
     let person = random.chance(780) ? 1 : random.number(in: 1...personCount)
     recorder.wait(random.below(wait ?? pause * 2))
@@ -131,7 +132,7 @@ public struct SimulatedHousehold: Sendable {
     return person
   }
 
-  /// Now and then something is entered only days later; never from before the ledger or the lot began.
+  /// Returns the delay of a late entry, mostly 0, which never precedes the ledger or the lot.
   mutating func delay(since: Int32) -> Int32 {
     guard random.chance(25) else { return 0 }
     return max(min(Int32(random.number(in: 1...3)), day.number - max(since, firstDay.number)), 0)
@@ -141,19 +142,19 @@ public struct SimulatedHousehold: Sendable {
 
   func isLeftover(_ food: Int) -> Bool { food >= leftoversStart }
 
-  /// A note now and then, and mostly nothing.
+  /// Returns a note now and then, but mostly none.
   mutating func note(_ notes: [EventTexts], perMille: Int) -> EventTexts {
     random.chance(perMille) ? random.pick(notes) : EventTexts()
   }
 }
 
-/// How much happens in a simulated household.
+/// The amount of activity in a simulated household.
 public struct Pace: Hashable, Sendable {
-  /// About how many events a day has, names and facts of new items aside.
+  /// The approximate number of events per day, without introductions.
   public var eventsPerDay: Int
-  /// How many in a thousand events mend an earlier one.
+  /// How many in a thousand events correct an earlier one.
   public var mendingsPerMille: Int
-  /// How many in a million events retract food that was already eaten of, so that the log contradicts itself.
+  /// How many in a million events retract food of which some was already eaten, so that the log contradicts itself.
   public var contradictionsPerMillion: Int
 
   public init(eventsPerDay: Int, mendingsPerMille: Int = 2, contradictionsPerMillion: Int = 0) {
@@ -162,12 +163,12 @@ public struct Pace: Hashable, Sendable {
     self.contradictionsPerMillion = contradictionsPerMillion
   }
 
-  /// A home that keeps its ledger well.
+  /// The pace of a home that keeps its ledger well.
   public static let household = Pace(eventsPerDay: 15)
 
-  /// More than any home: 1400 events a day fill ten years with five million.
+  /// A pace above that of any home: 1400 events a day fill ten years with five million.
   public static func busy(eventsPerDay: Int) -> Pace { Pace(eventsPerDay: eventsPerDay) }
 
-  /// How many lots the household likes to have in.
+  /// The number of lots that the household likes to have in stock.
   var stockWanted: Int { min(max(8 + eventsPerDay * 2, 30), 260) }
 }

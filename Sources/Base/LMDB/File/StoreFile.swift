@@ -2,9 +2,9 @@ internal import Glibc
 
 /// An environment's file, read piece by piece and never mapped.
 ///
-/// liblmdb keeps no checksums and believes every number in its file: a damaged one leads it out of the map, and the
-/// process ends by a signal. Here every number is checked before it is followed, so that damage is a finding. Nothing is
-/// locked: whoever reads a file that others write sees to it that they wait.
+/// liblmdb keeps no checksums and trusts every number in its file: a damaged one leads it outside the map, and a signal
+/// ends the process. Here every number is checked before it is used, so that damage is reported instead. Nothing is
+/// locked, so a caller that reads a file while others write must make sure that they wait.
 ///
 ///     let file = try StoreFile(path: "/home/ann/ledger/data.mdb")
 ///     print(StoreSurvey(of: file).faults)
@@ -12,17 +12,17 @@ public final class StoreFile {
   public let path: String
   /// The size of the file in bytes.
   public let byteCount: Int
-  /// The size of a page as the file says, or the usual one where it says nothing sensible.
+  /// The page size stated in the file, or the usual one if that is implausible.
   public let pageSize: Int
-  /// The states that the file's first two pages name, the newest first; fewer where a page of them is damaged.
+  /// The states in the file's two root pages, newest first. Damaged ones are omitted.
   public let roots: [StoreRoot]
-  /// What is wrong with the first two pages.
+  /// The faults of the root pages.
   public let rootFaults: [StoreFault]
   private let descriptor: Int32
 
   public static let usualPageSize = 4096
 
-  /// Opens a file; what is wrong inside it is no error here.
+  /// Opens a file. Damage inside it is not an error here.
   public init(path: String) throws(LMDBError) {
     try LMDBError.refuseNUL(in: path)
     descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -53,7 +53,7 @@ public final class StoreFile {
       }
     }
     if let first = found.first, let last = found.last, found.count == 2 {
-      // Each commit writes the older of the two, so that they are always of neighbouring transactions.
+      // Each commit overwrites the older of the two, so they always belong to consecutive transactions.
       let (low, high) = (min(first.transaction, last.transaction), max(first.transaction, last.transaction))
       let isNew = low == 0 && high == 0
       if !isNew, low % 2 == high % 2 || high - low != 1 {
@@ -73,22 +73,22 @@ public final class StoreFile {
 
   deinit { _ = close(descriptor) }
 
-  /// How many whole pages the file has.
+  /// The number of whole pages in the file.
   public var pageCount: UInt64 { UInt64(byteCount / pageSize) }
 
-  /// Reads pages that follow each other; nil where the file ends before, or the disk fails.
+  /// Reads consecutive pages. Returns nil if the file ends before, or on a disk error.
   public func pages(_ number: UInt64, count: Int = 1) -> [UInt8]? {
     guard count > 0, number < pageCount, UInt64(count) <= pageCount - number else { return nil }
     return Self.read(descriptor, at: Int(number) * pageSize, count: count * pageSize)
   }
 
-  /// The first page from `number` on that the file system keeps anything of: a file may have holes of any size. Nil behind
-  /// the last.
+  /// Returns the first page from `number` on with any stored data, because a file may have holes of any size. Nil after
+  /// the last one.
   public func page(withDataFrom number: UInt64) -> UInt64? {
     guard number < pageCount else { return nil }
     // SEEK_DATA, which Swift's Glibc does not import.
     let found = lseek(descriptor, off_t(number) * off_t(pageSize), 3)
-    // A file system that knows no holes has data everywhere.
+    // A file system without holes has data everywhere.
     guard found >= 0 else { return errno == ENXIO ? nil : number }
     return max(number, UInt64(found) / UInt64(pageSize))
   }
@@ -97,7 +97,7 @@ public final class StoreFile {
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       while filled < count {
         guard let start = buffer.baseAddress else { return }
-        // Safe: the call writes no more than is left of the buffer.
+        // Safe: the call writes at most the rest of the buffer.
         let read = unsafe pread(descriptor, start + filled, count - filled, off_t(offset + filled))
         if read < 0, errno == EINTR { continue }
         guard read > 0 else { return }
@@ -108,10 +108,10 @@ public final class StoreFile {
   }
 }
 
-// The descriptor is only read from, by position.
+// The descriptor is only used for positioned reads.
 extension StoreFile: Sendable {}
 
-/// Something in a store's file that cannot be as it was written.
+/// A fault in a store's file: something that was not written this way.
 public struct StoreFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// The page's number, from 0.
   public let page: UInt64
@@ -125,7 +125,7 @@ public struct StoreFault: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String { "page \(page): \(problem)" }
 }
 
-/// One of the two pages at a file's start: which transaction it is of, and where that one's trees begin.
+/// One of the two root pages: its transaction, and the roots of its trees.
 public struct StoreRoot: Hashable, Sendable {
   /// 0 or 1.
   public let page: UInt64
@@ -133,18 +133,18 @@ public struct StoreRoot: Hashable, Sendable {
   /// The last page in use.
   public let lastPage: UInt64
   public let pageSize: Int
-  /// The pages that are free, by the transaction that gave them up.
+  /// The free pages, by the transaction that freed them.
   public let free: StoreTree
   /// The named databases.
   public let main: StoreTree
 
   static let magic: UInt32 = 0xBEEF_C0DE
   static let version: UInt32 = 1
-  /// Where the members lie behind the page's head of 16 bytes.
+  /// The offset of the members after the page head.
   private static let start = 16
   private static let end = 152
 
-  /// Reads one and checks that its numbers make sense for a file of this size.
+  /// Reads a root page and checks that its numbers are plausible for a file of this size.
   static func reading(_ page: [UInt8], number: UInt64, fileSize: Int) -> Result<StoreRoot, StoreFault> {
     func fault(_ problem: String) -> Result<StoreRoot, StoreFault> {
       .failure(StoreFault(page: number, problem: problem))
@@ -179,7 +179,7 @@ public struct StoreRoot: Hashable, Sendable {
 }
 
 extension [UInt8] {
-  /// The little-endian integer at an offset, which must be inside.
+  /// Returns the little-endian integer at an offset, which must be inside.
   @inline(__always)
   func integer<Value: FixedWidthInteger & BitwiseCopyable>(at offset: Int, _ type: Value.Type) -> Value {
     precondition(offset >= 0 && offset + MemoryLayout<Value>.size <= count)

@@ -5,21 +5,21 @@ public struct StorePage {
     static let leaf: UInt16 = 0x02
     static let overflow: UInt16 = 0x04
     static let meta: UInt16 = 0x08
-    /// Of a page that this transaction has changed, in memory alone.
+    /// The flag of a page changed by the current transaction, only in memory.
     static let dirty: UInt16 = 0x10
   }
 
   public static let headSize = 16
   private static let nodeHeadSize = 8
 
-  /// A key, and what it leads to.
+  /// A key with its value or child page.
   public struct Node {
     public let key: Range<Int>
-    /// Where the value lies in this page; empty for one that has pages of its own.
+    /// The range of the value in this page, empty if it has pages of its own.
     public let value: Range<Int>
-    /// The page below, of a branch; or the first of the value's own pages.
+    /// The child page of a branch, or the first of the value's own pages.
     public let page: UInt64?
-    /// The value's bytes.
+    /// The size of the value in bytes.
     public let size: Int
     let flags: UInt16
 
@@ -31,7 +31,7 @@ public struct StorePage {
   public let isLeaf: Bool
   public private(set) var nodes: [Node] = []
 
-  /// Reads the page that stands at `number`; throws what is wrong with it.
+  /// Reads the page with a number, or throws its fault.
   public init(_ bytes: [UInt8], number: UInt64) throws(StoreFault) {
     self.bytes = bytes
     func fault(_ problem: String) -> StoreFault { StoreFault(page: number, problem: problem) }
@@ -74,7 +74,7 @@ public struct StorePage {
     guard used == bytes.count - upper else { throw fault("its entries do not fill it as stated") }
   }
 
-  /// Whether the key of one entry comes before that of another.
+  /// Whether the key of one entry precedes that of another.
   func precedes(_ one: Node, _ other: Node, _ keys: KeyKind) -> Bool {
     Self.precedes(bytes[one.key], bytes[other.key], keys)
   }
@@ -86,13 +86,13 @@ public struct StorePage {
     }
   }
 
-  /// The number that an integer key of eight bytes is.
+  /// Returns the number of an eight-byte integer key.
   public static func number(_ key: ArraySlice<UInt8>) -> UInt64 {
     key.reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }
 }
 
-/// Where one database begins, and how large it is.
+/// The root and the size of one database.
 public struct StoreTree: Hashable, Sendable {
   public let name: String
   let flags: UInt16

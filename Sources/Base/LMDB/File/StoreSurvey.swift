@@ -1,43 +1,43 @@
-/// A walk through every page of a store's file, which looks whether its trees hold together.
+/// A check of every page of a store's file for consistency.
 ///
-/// Checked are: the two first pages; of each page of a tree its number, its sort, its bounds, where its entries lie and
-/// how large they are; the order of the keys, also against the pages above; the pages of large values; that no page
-/// is in two places, nor in a tree and free; the number of pages and entries that each tree says it has. What the
-/// values themselves say is for the layer above.
+/// It checks the root pages, and for each page of a tree its number, type, bounds, and the positions and sizes of its
+/// entries. It also checks the order of keys, including against the parent pages, and the pages of large values.
+/// Finally it checks that no page is used twice, or both used and free, and the page and entry counts of each tree. The
+/// contents of values are left to higher layers.
 public struct StoreSurvey {
   public private(set) var faults: [StoreFault] = []
-  /// Pages in the file's trees and their large values, the two first included.
+  /// The number of pages in the file's trees and large values, including the root pages.
   public private(set) var usedPages: UInt64 = 2
-  /// Pages that the next commits write over.
+  /// The number of free pages, which the next commits overwrite.
   public private(set) var freePages: UInt64 = 0
-  /// Pages that are neither: room that is not used again, and no damage.
+  /// The number of pages that are neither used nor free. They are lost space, not damage.
   public private(set) var strayPages: UInt64 = 0
   public private(set) var trees: [StoreTree] = []
 
-  /// More faults than these say nothing more.
+  /// The most faults that are reported. More add no information.
   private static let mostFaults = 100
-  /// A tree this high would hold more than any file; liblmdb's cursors go no deeper.
+  /// The maximum depth of a tree. A deeper one would exceed any file, and liblmdb's cursors go no deeper.
   static let mostDepth = 32
 
   private let file: StoreFile
   private let root: StoreRoot?
-  /// A bit for each page that was met.
+  /// A bit for each page that was visited.
   private var met: [UInt64] = []
 
-  /// Lends an entry's key and value; for walks that want to know them.
+  /// Receives the key and value of each entry.
   public typealias Visit = (_ key: ArraySlice<UInt8>, _ value: ArraySlice<UInt8>) -> Void
 
-  /// Walks through the newest state of a file.
+  /// Checks the newest state of a file.
   ///
   /// - Parameters:
-  ///   - progress: told now and then how many pages were met.
-  ///   - visit: whether, and how, the entries of a tree are looked at.
+  ///   - progress: called now and then with the number of pages visited.
+  ///   - visit: returns a closure that receives the entries of a tree, or nil.
   public init(of file: StoreFile, progress: ((UInt64) -> Void)? = nil, visit: (String) -> Visit? = { _ in nil }) {
     self.init(of: file, root: file.roots.first, progress: progress, visit: visit)
     faults = file.rootFaults + faults
   }
 
-  /// Walks through a state of a file, the newest where none is named, and lends the entries of some tables.
+  /// Checks a state of a file (default: the newest), and passes on the entries of some tables.
   public init(
     of file: StoreFile, root: StoreRoot? = nil, reading tables: Set<String>,
     _ visit: (_ table: String, _ key: ArraySlice<UInt8>, _ value: ArraySlice<UInt8>) -> Void
@@ -49,7 +49,7 @@ public struct StoreSurvey {
     }
   }
 
-  /// Walks through one state of a file, which may be the older one.
+  /// Checks a given state of a file, which may be the older one.
   public init(
     of file: StoreFile, root: StoreRoot?, progress: ((UInt64) -> Void)? = nil, visit: (String) -> Visit? = { _ in nil }
   ) {
@@ -73,7 +73,7 @@ public struct StoreSurvey {
     strayPages = root.lastPage + 1 - usedPages - freePages
   }
 
-  /// The page numbers of a list of free pages, which begins with their count.
+  /// Returns the page numbers in a list of free pages, which starts with its count.
   private static func numbers(_ value: ArraySlice<UInt8>) -> [UInt64] {
     let bytes = Array(value)
     guard bytes.count >= 8, let count = Int(exactly: bytes.integer(at: 0, UInt64.self)), count <= bytes.count / 8 - 1
@@ -85,7 +85,7 @@ public struct StoreSurvey {
     if faults.count < Self.mostFaults { faults.append(StoreFault(page: page, problem: problem)) }
   }
 
-  /// Takes note of pages; false where one of them was met before or lies outside.
+  /// Marks pages as visited. Returns false if one was visited before or is outside the file.
   private mutating func meet(_ first: UInt64, _ count: UInt64) -> Bool {
     guard let root, first <= root.lastPage, count <= root.lastPage + 1 - first else { return false }
     var isNew = true
@@ -114,7 +114,7 @@ public struct StoreSurvey {
       guard (1...Self.mostDepth).contains(tree.depth) else { return add(0, "the height\(place) is impossible") }
       let before = faults.count
       descend(Step(page: tree.root, depth: 1), tree, &tally, progress, visit)
-      // What is missing below a fault is not told again.
+      // The wrong counts below a fault are not reported again.
       guard faults.count == before else { return }
     }
     guard tally.branches == tree.branchPages, tally.leaves == tree.leafPages, tally.overflow == tree.overflowPages,
@@ -124,7 +124,7 @@ public struct StoreSurvey {
     }
   }
 
-  /// A page to go down to, and between which keys its own must lie.
+  /// A page to visit, and the bounds for its keys.
   private struct Step {
     var page: UInt64
     var depth: Int
@@ -159,10 +159,10 @@ public struct StoreSurvey {
     }
   }
 
-  /// What is wrong with the keys of a page.
+  /// Returns the problem with the keys of a page, if any.
   private func problem(_ page: StorePage, _ step: Step, _ tree: StoreTree) -> String? {
     for (index, node) in page.nodes.enumerated() {
-      // The first key of a branch says nothing: it stands for all below the second.
+      // The first key of a branch is unused: the entry covers everything below the second key.
       if !page.isLeaf, index == 0 { continue }
       guard tree.keys == .bytes ? !node.key.isEmpty : node.key.count == 8 else {
         return "a key has an impossible length"
@@ -177,7 +177,7 @@ public struct StoreSurvey {
     return nil
   }
 
-  /// Looks at an entry of a leaf, and reads the pages of a large value.
+  /// Checks an entry of a leaf, and reads the pages of a large value.
   private mutating func take(
     _ node: StorePage.Node, _ page: StorePage, _ number: UInt64, _ tree: StoreTree, _ tally: inout Tally,
     _ visit: Visit?

@@ -1,20 +1,20 @@
 import LarderModel
 import LarderReplay
 
-/// The versions of a recipe index, a column for each thing that is known of them.
+/// The versions in a recipe index, with one column per attribute.
 struct EntryColumns: Hashable, Sendable {
-  /// In the order in which they were written, as far as they are kept.
+  /// The versions in the order they were written.
   private(set) var versions: [UInt64] = []
   private var meals: [UInt32] = []
   private var yields: [Int64] = []
   private var yieldUnits: [UInt8] = []
-  /// Preparing, cooking and both, each a minute more than it takes; 0 where it is not said.
+  /// Preparation, cooking and total times, each stored as one more than its minutes; 0 if not given.
   private var minutes: [UInt32] = []
   private var linesEnds: [UInt32] = []
 
   init() {}
 
-  /// - Returns: nil where the columns do not belong together.
+  /// - Returns: nil if the columns are inconsistent.
   init?(from state: inout StateReader, lineCount: Int) {
     versions = state.array()
     meals = state.array()
@@ -67,14 +67,14 @@ struct EntryColumns: Hashable, Sendable {
   }
 }
 
-/// The lines of a recipe index, a column for each thing that is known of them.
+/// The lines in a recipe index, with one column per attribute.
 struct LineColumns: Hashable, Sendable {
   private var foods: [UInt32] = []
   private var items: [UInt32] = []
   private var amounts: [Int64] = []
-  /// What they are counted in: one more than its place among the measures; 0 for none.
+  /// The unit of each line: one more than its index among the measures, or 0 for none.
   private var measures: [UInt16] = []
-  /// The dimension's number, and above it whether the line is optional and fixed.
+  /// The dimension's number, with the optional and fixed flags above it.
   private var marks: [UInt8] = []
 
   private static let noDimension: UInt8 = 0x3F
@@ -82,7 +82,7 @@ struct LineColumns: Hashable, Sendable {
 
   init() {}
 
-  /// - Returns: nil where the columns do not belong together.
+  /// - Returns: nil if the columns are inconsistent.
   init?(from state: inout StateReader, foodCount: Int, measureCount: Int) {
     foods = state.array()
     items = state.array()
@@ -125,19 +125,19 @@ struct LineColumns: Hashable, Sendable {
   }
 }
 
-/// The foods of a recipe index, each once: their words one behind the other, read when they are asked for.
+/// The distinct foods in a recipe index. Their words are stored consecutively and decoded on demand.
 struct FoodColumn: Hashable, Sendable {
   private var words: [UInt8] = []
-  /// The number of texts that a food has.
+  /// The number of texts per food.
   private static let texts = 5
   /// The end of each text of each food.
   private var ends: [UInt32] = []
-  /// Filled when a food is added.
+  /// The index of each food, filled when a food is added.
   private var places: [RecipeIndex.Food: Int] = [:]
 
   init() {}
 
-  /// - Returns: nil where the ends do not belong to the words.
+  /// - Returns: nil if the ends do not fit the words.
   init?(from state: inout StateReader) {
     words = state.array()
     ends = state.array()
@@ -162,7 +162,7 @@ struct FoodColumn: Hashable, Sendable {
     return RecipeIndex.Food(food: text(0), line: text(1), known: text(2), alternatives: text(3), qualifier: text(4))
   }
 
-  /// The place of a food, which gets one where it had none.
+  /// Returns the index of a food, adding it if necessary.
   mutating func place(of food: RecipeIndex.Food) -> Int {
     if places.isEmpty { for place in 0..<count { places[self.food(at: place)] = place } }
     if let known = places[food] { return known }

@@ -2,35 +2,35 @@ import LarderLog
 import LarderModel
 import LarderReplay
 
-/// Every recipe that was ever written down, in short: how long it takes and what it wants, so that hundreds can be looked
-/// through without reading one of them.
+/// An index of all recipe versions with their times and ingredients, so that hundreds of recipes can be searched
+/// without reading any.
 ///
-/// A version says for ever what it says. So what is here stays true however often recipes are written once more: which
-/// version holds, the catalogue tells, and those that a mending reaches are read from the log.
+/// A version never changes, so the index stays valid when recipes are rewritten. The catalogue knows the current
+/// version of each recipe, and corrected versions are read from the log.
 public struct RecipeIndex: Hashable, Sendable {
   /// A version of a recipe.
   public struct Entry: Hashable, Sendable {
     public let meal: MealID
-    /// The event that wrote it down.
+    /// The event that wrote it.
     public let version: UInt64
-    /// Nil where nothing is said of it.
+    /// The yield, or nil if not given.
     public let yield: Quantity?
-    /// In minutes.
+    /// The times in minutes.
     public let preparation: Int?
     public let cooking: Int?
     public let total: Int?
-    /// The places of its lines.
+    /// The indices of its lines.
     public let lines: Range<Int>
   }
 
-  /// A line of a recipe, without the words around its food.
+  /// An ingredient line, without the words around its food.
   public struct Line: Hashable, Sendable {
-    /// The place of its food among all.
+    /// The index of its food.
     public let food: Int
-    /// The item, where it is surely known.
+    /// The household's item, if the line clearly means it.
     public let item: ItemID?
     public let quantity: Quantity?
-    /// What it is counted in, where that is no gram, millilitre or piece.
+    /// The unit, if it is not a gram, millilitre or piece.
     public let measure: String?
     public let isOptional: Bool
     public let isFixed: Bool
@@ -39,7 +39,7 @@ public struct RecipeIndex: Hashable, Sendable {
   /// The words for a food in a line.
   public struct Food: Hashable, Sendable {
     public let food: String?
-    /// The whole line, where nothing in it was read as a food.
+    /// The whole line, if no food was found in it.
     public let line: String?
     public let known: String?
     public let alternatives: String?
@@ -78,38 +78,38 @@ public struct RecipeIndex: Hashable, Sendable {
       return words.indices.map { (words[$0...] + [food[...]]).joined(separator: " ") }
     }
 
-    /// The food as the recipe calls it.
+    /// The food as named in the recipe.
     public var name: String { food ?? line ?? "" }
   }
 
-  /// The last event that was looked at.
+  /// The last event included.
   var sequence: UInt64 = 0
   var entries = EntryColumns()
   var lines = LineColumns()
   var foods = FoodColumn()
-  /// What lines are counted in, each once.
+  /// The distinct units of lines.
   var measures: [String] = []
-  /// The events that say something of recipes besides their texts.
+  /// The events that rate or classify recipes.
   var marks: [UInt64] = []
 
   init() {}
 
   var isWorthKeeping: Bool { count > 0 || !marks.isEmpty }
 
-  /// How many versions there are.
+  /// The number of versions.
   public var count: Int { entries.versions.count }
 
-  /// How many foods there are.
+  /// The number of foods.
   public var foodCount: Int { foods.count }
 
-  /// The entry of a version; nil where it is not here.
+  /// Returns the entry of a version, or nil if it is not in the index.
   public func entry(of version: UInt64) -> Entry? { entries.place(of: version).map { entries.entry(at: $0) } }
 
   public func line(at place: Int) -> Line { lines.line(at: place, measures) }
 
   public func food(at place: Int) -> Food { foods.food(at: place) }
 
-  /// A recipe as far as the index knows it: what it wants, and how much it makes.
+  /// Returns the part of a recipe that the index contains: its ingredients and its yield.
   public func outline(of entry: Entry) -> ShelvedRecipe {
     var written = RecipeWritten(entry.meal)
     written.yield = entry.yield
@@ -128,7 +128,7 @@ public struct RecipeIndex: Hashable, Sendable {
     return shelved
   }
 
-  /// Takes in a version, and returns its entry.
+  /// Adds a version, and returns its entry.
   @discardableResult
   mutating func add(_ shelved: ShelvedRecipe) -> Entry {
     for listed in shelved.ingredients {
@@ -145,7 +145,7 @@ public struct RecipeIndex: Hashable, Sendable {
 }
 
 extension RecipeIndex {
-  /// Whether all that is here is in another, at the same places: an index that was kept earlier.
+  /// Whether the other index starts with everything in this one, at the same positions.
   func isPart(of other: RecipeIndex) -> Bool {
     sequence <= other.sequence && count <= other.count && other.marks.starts(with: marks)
       && (0..<count).allSatisfy { place in
@@ -159,27 +159,27 @@ extension RecipeIndex {
   }
 }
 
-/// The index is kept in the ledger like any state that is worked out from its events, and gone on with from there.
+/// Storing the index in the ledger as a state, and continuing from there.
 extension RecipeIndex {
   static let name = "recipes"
   private static let version: UInt32 = 3
   private static let kinds: Set<UInt8> = RecipeMarks.kinds.union([RecipeWritten.code, IngredientListed.code])
-  /// How many events may stand behind it though none of them is a recipe's.
+  /// How many events without recipes may follow the stored index before it is saved again.
   private static let tail: UInt64 = 16_384
 
-  /// The index of all recipes of a log.
+  /// Loads the index of all recipes of a log.
   init(_ log: inout LogReader) throws(LogError) {
     self = try Self.kept(&log) ?? RecipeIndex()
     try goOn(&log)
   }
 
-  /// The same from the first event on, whatever is kept.
+  /// Builds the index from the first event, ignoring any stored one.
   init(rebuilding log: inout LogReader) throws(LogError) {
     self.init()
     try goOn(&log)
   }
 
-  /// Keeps it up to the last event, where recipes were written since it was kept.
+  /// Stores the index up to the last event, if recipes were written since it was last stored.
   static func keep(in writer: inout LogWriter) throws(LogError) {
     let before = try kept(&writer.reader) ?? RecipeIndex()
     var index = before
@@ -190,7 +190,7 @@ extension RecipeIndex {
     try writer.keep(Snapshot(sequence: index.sequence, version: version, state: state.bytes), as: name)
   }
 
-  /// As it is kept; nil where nothing whole is.
+  /// Returns the stored index, or nil if there is no intact one.
   static func kept(_ log: inout LogReader) throws(LogError) -> RecipeIndex? {
     let kept = try log.withSnapshot(name, version: version) { sequence, state in
       StateReader.reading(state) { RecipeIndex(from: &$0, at: sequence) }
@@ -218,7 +218,7 @@ extension RecipeIndex {
     state.array(marks)
   }
 
-  /// Takes in what was recorded since.
+  /// Adds the events recorded since.
   private mutating func goOn(_ log: inout LogReader) throws(LogError) {
     let last = try log.lastSequence
     guard sequence < last else { return }

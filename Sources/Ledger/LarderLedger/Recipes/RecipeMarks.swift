@@ -2,65 +2,65 @@ import LarderLog
 import LarderModel
 import LarderReplay
 
-/// What is said of recipes besides their texts: hearts, difficulty, favourites, and where they are filed.
+/// The ratings, difficulties, favourites and categories of recipes.
 public struct RecipeMarks: Sendable {
-  /// What one person, or the household, says of a recipe.
+  /// The rating of a recipe by one person or the household.
   public struct Rating: Hashable, Sendable {
     public var hearts: Int?
     public var difficulty: Int?
     public var isFavourite = false
 
-    /// What nobody has said anything of.
+    /// The empty rating.
     public static let none = Rating()
   }
 
-  /// What each says of each recipe; the household's own word is that of person 0.
+  /// The ratings of each recipe by person; the household's own has number 0.
   private var ratings: [MealID: [UInt32: Rating]] = [:]
   private var filed: [MealID: Set<RecipeCategoryID>] = [:]
-  /// The categories that there are, by their numbers.
+  /// The existing categories, by number.
   private var made: Set<RecipeCategoryID> = []
 
   static let kinds: Set<UInt8> = [RecipeRated.code, RecipeFiled.code]
 
   public init() {}
 
-  /// What a person says of a recipe, or the household where nobody is named.
+  /// Returns a person's rating of a recipe (default: the household's).
   public func rating(of meal: MealID, by person: PersonID? = nil) -> Rating {
     ratings[meal]?[person?.rawValue ?? 0] ?? Rating()
   }
 
-  /// The hearts of a recipe: the mean of all who gave some, in thousandths; nil where nobody did.
+  /// Returns the mean rating of a recipe in thousandths, or nil if it has none.
   public func hearts(of meal: MealID) -> Int64? {
     let given = (ratings[meal] ?? [:]).values.compactMap { $0.hearts }
     guard !given.isEmpty else { return nil }
     return Int64(given.reduce(0, +)) * 1000 / Int64(given.count)
   }
 
-  /// The hearts of a recipe as a text has them: a whole number.
+  /// Returns the mean rating of a recipe, rounded to a whole number.
   public func roundedHearts(of meal: MealID) -> Int? { hearts(of: meal).map { Int(($0 + 500) / 1000) } }
 
-  /// How hard a recipe is as a text has it, by all who said so.
+  /// Returns the mean difficulty of a recipe, rounded to a whole number.
   public func roundedDifficulty(of meal: MealID) -> Int? { difficulty(of: meal).map { Int(($0 + 500) / 1000) } }
 
-  /// How hard a recipe is by all who said so, in thousandths; nil where nobody did.
+  /// Returns the mean difficulty of a recipe in thousandths, or nil if it has none.
   public func difficulty(of meal: MealID) -> Int64? {
     let given = (ratings[meal] ?? [:]).values.compactMap { $0.difficulty }
     guard !given.isEmpty else { return nil }
     return Int64(given.reduce(0, +)) * 1000 / Int64(given.count)
   }
 
-  /// Whether a recipe is a favourite: of a person, or of anybody where none is named.
+  /// Whether a recipe is a favourite of a person (default: of anyone).
   public func isFavourite(_ meal: MealID, of person: PersonID? = nil) -> Bool {
     guard let person else { return (ratings[meal] ?? [:]).values.contains { $0.isFavourite } }
     return rating(of: meal, by: person).isFavourite
   }
 
-  /// The categories a recipe is filed under.
+  /// Returns the categories of a recipe.
   public func categories(of meal: MealID) -> [RecipeCategoryID] {
     (filed[meal] ?? []).filter { made.contains($0) }.sorted()
   }
 
-  /// The categories that there are, and how many recipes each has.
+  /// The existing categories, with the number of recipes in each.
   public var categories: [(category: RecipeCategoryID, count: Int)] {
     made.sorted().map { category in (category, filed.values.count { $0.contains(category) }) }
   }
@@ -78,7 +78,7 @@ public struct RecipeMarks: Sendable {
     case RecipeFiled.code:
       let filing = event.decode(as: RecipeFiled.self)
       guard let meal = filing.meal else {
-        // Given up, a category leaves its recipes; made again, it is empty.
+        // Deleting a category removes it from its recipes; created again, it is empty.
         if filing.isOut {
           made.remove(filing.category)
           for meal in filed.keys { filed[meal]?.remove(filing.category) }
@@ -98,11 +98,11 @@ public struct RecipeMarks: Sendable {
   }
 }
 
-/// The pictures of recipes: which ones, and in which order.
+/// The pictures of recipes, in order.
 public struct RecipePictures: Sendable {
   private var byMeal: [MealID: [PictureKept]] = [:]
 
-  /// Reads them from the events.
+  /// Reads the pictures from the events.
   public init(_ view: LedgerView, _ log: inout LogReader) throws(LogError) {
     let overlay = view.standing.overlay
     for event in try log.standingEvents(of: [PictureKept.code]) where !overlay.drops(event.sequence) {
@@ -110,7 +110,7 @@ public struct RecipePictures: Sendable {
     }
   }
 
-  /// The pictures of a recipe, the one that comes first before the others.
+  /// Returns the pictures of a recipe, starting with the one marked as first.
   public func pictures(of meal: MealID) -> [PictureKept] { byMeal[meal] ?? [] }
 
   private mutating func take(_ kept: PictureKept) {

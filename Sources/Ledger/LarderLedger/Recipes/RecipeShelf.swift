@@ -2,10 +2,10 @@ import LarderLog
 import LarderModel
 import LarderReplay
 
-/// The recipes of a ledger, read from its events when somebody asks for them: which version holds is in the catalogue, what
-/// it says is in the log.
+/// Reads the recipes of a ledger from its events. The catalogue knows the current version of each, and the log its
+/// text.
 public enum RecipeShelf {
-  /// The recipe of a meal as it was written last; nil where the book has none.
+  /// Returns the current version of a meal's recipe, or nil if it has none.
   public static func recipe(
     of meal: MealID, _ view: LedgerView, _ log: inout LogReader
   ) throws(LogError) -> ShelvedRecipe? {
@@ -13,23 +13,23 @@ public enum RecipeShelf {
     return try self.version(version, view, &log)
   }
 
-  /// Every recipe of the book, in the order of the names.
+  /// Returns every recipe, in the order of their names.
   public static func all(_ view: LedgerView, _ log: inout LogReader) throws(LogError) -> [ShelvedRecipe] {
     try recipes(of: view.standing.catalog.namedMeals.map(\.meal), view, &log)
   }
 
-  /// The recipes of some meals as they were written last, in their order: of those that the book has.
+  /// Returns the current recipes of some meals in the given order, omitting meals without one.
   public static func recipes(
     of meals: [MealID], _ view: LedgerView, _ log: inout LogReader
   ) throws(LogError) -> [ShelvedRecipe] {
     let versions = meals.compactMap { view.standing.catalog.recipe(of: $0) }
     var found: [UInt64: ShelvedRecipe] = [:]
-    // Recipes that were written down one behind the other are read in one go, page by page.
+    // Recipes that are close together in the log are read together, page by page.
     for stretch in stretches(of: versions) { try read(stretch, Set(versions), view, &log, &found) }
     return versions.compactMap { found[$0] }
   }
 
-  /// What of every recipe is asked after where there are many, in the order of the names.
+  /// Returns the index of all current recipes, in the order of their names.
   public static func index(
     _ view: LedgerView, _ log: inout LogReader
   ) throws(LogError) -> (index: RecipeIndex, entries: [RecipeIndex.Entry]) {
@@ -49,10 +49,10 @@ public enum RecipeShelf {
     return (index, entries)
   }
 
-  /// How many events there may be between two recipes that are read in one go: what lies between them is read, too.
+  /// How many events may separate two recipes that are read together. The events between them are read as well.
   private static let nearby: UInt64 = 256
 
-  /// The stretches of the log in which recipes begin, as far as the first events of each.
+  /// Returns the sections of the log in which the recipes start, up to the first event of each.
   private static func stretches(of versions: [UInt64]) -> [ClosedRange<UInt64>] {
     var stretches: [ClosedRange<UInt64>] = []
     for version in versions.sorted() {
@@ -65,7 +65,7 @@ public enum RecipeShelf {
     return stretches
   }
 
-  /// Reads the recipes that begin in a stretch, with the ingredients behind the last of them.
+  /// Reads the recipes that start in a section, including the ingredients that follow the last of them.
   private static func read(
     _ stretch: ClosedRange<UInt64>, _ wanted: Set<UInt64>, _ view: LedgerView, _ log: inout LogReader,
     _ found: inout [UInt64: ShelvedRecipe]
@@ -89,7 +89,7 @@ public enum RecipeShelf {
     if let current { found[current.version] = current }
   }
 
-  /// The recipe that an event wrote down, whether it holds or another was written since.
+  /// Returns the recipe version that an event wrote, current or not.
   public static func version(
     _ sequence: UInt64, _ view: LedgerView, _ log: inout LogReader
   ) throws(LogError) -> ShelvedRecipe? {
@@ -98,7 +98,7 @@ public enum RecipeShelf {
     return found[sequence]
   }
 
-  /// The events that wrote a recipe down, oldest first: its versions.
+  /// Returns the events that wrote the versions of a recipe, oldest first.
   public static func versions(
     of meal: MealID, _ view: LedgerView, _ log: inout LogReader
   ) throws(LogError) -> [UInt64] {
@@ -113,12 +113,12 @@ public enum RecipeShelf {
     return found.filter { !overlay.drops($0) }
   }
 
-  /// What was said of all recipes besides their texts.
+  /// Returns the ratings and categories of all recipes.
   public static func marks(_ view: LedgerView, _ log: inout LogReader) throws(LogError) -> RecipeMarks {
     try marks(RecipeIndex(&log), view, &log)
   }
 
-  /// The same where the index is at hand.
+  /// Returns the ratings and categories of all recipes, given the index.
   public static func marks(
     _ index: RecipeIndex, _ view: LedgerView, _ log: inout LogReader
   ) throws(LogError) -> RecipeMarks {
@@ -136,10 +136,10 @@ public enum RecipeShelf {
   }
 }
 
-/// A version of a recipe, as the events have it.
+/// A version of a recipe, as read from its events.
 public struct ShelvedRecipe: Sendable {
   public let meal: MealID
-  /// The event that wrote it down.
+  /// The event that wrote it.
   public let version: UInt64
   public let day: Day
   public let written: RecipeWritten
@@ -147,13 +147,13 @@ public struct ShelvedRecipe: Sendable {
 }
 
 extension ShelvedRecipe {
-  /// A recipe that is not written down yet.
+  /// Creates a recipe that is not saved yet.
   public init(written: RecipeWritten, ingredients: [IngredientListed]) {
     self.init(meal: written.meal, version: 0, day: .min, written: written)
     self.ingredients = ingredients
   }
 
-  /// The recipe that the events of a command wrote down; nil where they wrote none.
+  /// Reads the recipe in the events of a command, or returns nil if there is none.
   public init?(_ events: [StoredEvent]) {
     guard let first = events.firstIndex(where: { $0.record.kind == RecipeWritten.code }) else { return nil }
     let written = events[first].decode(as: RecipeWritten.self)

@@ -1,25 +1,23 @@
 import LarderModel
 
-/// A folder of backups, each named for its ledger and the moment it was made:
-/// `larder-3f2a91c0-2026-11-20T12-00-00Z.mdb`.
+/// A folder of backups, each named after its ledger and its time: `larder-3f2a91c0-2026-11-20T12-00-00Z.mdb`.
 ///
-/// The moment is in UTC, so that the order of the names is that of time; without colons, which not every disk can have in
-/// a name.
+/// Times are in UTC, so that names sort by time, and have no colons, which some file systems do not allow.
 public struct BackupFolder: Sendable {
   public let path: String
 
   public init(path: String) { self.path = PathText.trimmed(path) }
 
-  /// Makes the folder where there is none, with those that lead to it.
+  /// Creates the folder and its parents if needed.
   public func make() throws(LogError) { _ = try OpenDirectory.make(path) }
 
-  /// One backup, by its name alone.
+  /// A backup, as identified by its name.
   public struct Entry: Hashable, Sendable {
     public let name: String
-    /// The first digits of the ledger's name.
+    /// The first digits of the ledger's ID.
     public let ledger: String
     public let made: Instant
-    /// Tells two of the same second apart.
+    /// A number that distinguishes backups of the same second.
     let number: Int
 
     private static let prefix = "larder-"
@@ -34,7 +32,7 @@ public struct BackupFolder: Sendable {
       name = "\(Self.prefix)\(self.ledger)-\(String(moment))Z\(number > 1 ? "-\(number)" : "")\(Self.suffix)"
     }
 
-    /// Reads a name back; nil for any other file.
+    /// Reads a name, or returns nil for any other file.
     init?(name: String) {
       guard name.hasPrefix(Self.prefix), name.hasSuffix(Self.suffix) else { return nil }
       let parts = name.dropFirst(Self.prefix.count).dropLast(Self.suffix.count)
@@ -47,7 +45,7 @@ public struct BackupFolder: Sendable {
     }
   }
 
-  /// The backups in the folder, the oldest first.
+  /// Returns the backups in the folder, oldest first.
   public func entries() throws(LogError) -> [Entry] {
     guard let folder = try OpenDirectory.open(path) else { throw .missing(path: path) }
     let entries = try folder.names().compactMap { Entry(name: $0) }
@@ -56,10 +54,10 @@ public struct BackupFolder: Sendable {
 
   public func path(of entry: Entry) -> String { path + "/" + entry.name }
 
-  /// A name for a backup made now, behind every other of the ledger.
+  /// Returns a name for a new backup, which sorts after all others of the ledger.
   ///
-  /// What was made last is always the newest by its name: two of a second are numbered, no number is given twice while a
-  /// later one is there, and where the clock stands before the newest backup, its moment is gone on with.
+  /// Backups of the same second are numbered, and no number is reused while a later one exists. If the clock is behind
+  /// the newest backup, its time is continued.
   public func newEntry(ledger: String, now: Instant) throws(LogError) -> Entry {
     let first = Entry(ledger: ledger, made: now)
     guard let newest = try entries().last(where: { $0.ledger == first.ledger }),
@@ -68,11 +66,11 @@ public struct BackupFolder: Sendable {
     return Entry(ledger: ledger, made: newest.made, number: newest.number + 1)
   }
 
-  /// Which backups of a ledger are too many: neither among the newest `count` nor made within the last `days`.
+  /// Returns the surplus backups of a ledger: those neither among the newest `count` nor made within the last `days`.
   ///
-  /// The newest always stays, and where neither is said, all do.
+  /// The newest backup is always kept. If neither limit is given, all are.
   ///
-  /// - Parameter isOneMore: whether another one, still to be made, is counted as the newest.
+  /// - Parameter isOneMore: whether to count another backup, yet to be made, as the newest.
   public func surplus(
     ledger: String, keeping count: Int?, days: Int?, now: Instant, isOneMore: Bool = false
   ) throws(LogError) -> [Entry] {

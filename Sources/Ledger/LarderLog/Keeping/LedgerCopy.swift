@@ -2,26 +2,26 @@ import Glibc
 internal import LMDB
 import LarderModel
 
-/// A ledger in one file, as ``EventLog/backUp(to:makesFolder:isReplacing:progress:)`` makes it, once it was verified.
+/// A verified copy of a ledger in one file, as made by ``EventLog/backUp(to:makesFolder:isReplacing:progress:)``.
 public struct LedgerCopy: Hashable, Sendable {
-  /// The file.
+  /// The path of the file.
   public private(set) var path: String
-  /// The name of the ledger that it is of.
+  /// The ID of the ledger.
   public let ledger: String
-  /// The last event that is in it.
+  /// The last event in the copy.
   public let events: UInt64
-  /// When that event was recorded; nil in a ledger without any.
+  /// The time that event was recorded, or nil if there are no events.
   public let lastRecorded: Instant?
   /// The running hash up to that event, in hexadecimal digits.
   public let runningHash: String
   public let byteCount: Int
-  /// What is kept beside the events and does not fit them: it can be made again. Nil where all of it does.
+  /// A problem with an index, which can be rebuilt, or nil if all of them fit the events.
   let unfit: Wording?
 
-  /// Verifies the file of a ledger, or the ledger in a directory: every page of the file first, read and not mapped, then
-  /// every event by its checksum and the chain of hashes.
+  /// Verifies the file of a ledger, or the ledger in a directory. It first reads every page of the file without mapping
+  /// it, then checks every event by its checksum and the chain of hashes.
   ///
-  /// - Parameter anchor: how far the ledger is known to have gone.
+  /// - Parameter anchor: the known end of the ledger.
   public init(
     verifying place: String, against anchor: HeadAnchor? = nil, progress: ((UInt64) -> Void)? = nil
   ) throws(LogError) {
@@ -53,14 +53,14 @@ public struct LedgerCopy: Hashable, Sendable {
     self.byteCount = byteCount
   }
 
-  /// The same under another name.
+  /// Returns the copy under another name.
   func named(_ path: String) -> LedgerCopy {
     var copy = self
     copy.path = path
     return copy
   }
 
-  /// Opens the file by another name, so that nothing is made beside it: it may lie where nothing can be written.
+  /// Opens the file through a link, so that nothing is created next to it: its folder may not be writable.
   private static func verified(
     _ file: LedgerFile, of byteCount: Int, named name: String, against anchor: HeadAnchor?,
     _ progress: ((UInt64) -> Void)?
@@ -85,7 +85,7 @@ public struct LedgerCopy: Hashable, Sendable {
         ?? states.first.map { "the checkpoint \($0) cannot be read: \(.rebuild)" })
   }
 
-  /// A path that leads to the file from anywhere.
+  /// Returns an absolute path to the file.
   private static func wholePath(of file: LedgerFile) throws(LogError) -> String {
     let path = file.directory.lastingPath + "/" + file.name
     if path.hasPrefix("/") { return path }
@@ -95,16 +95,15 @@ public struct LedgerCopy: Hashable, Sendable {
 }
 
 extension EventLog {
-  /// Writes a compact copy of the ledger into one file, while others go on writing.
+  /// Writes a compact copy of the ledger into one file. Others may write meanwhile.
   ///
-  /// The copy is made beside where it is to be, verified there as if it came from a stranger, and takes its name when it
-  /// is whole and on the disk: under that name there is never half a backup.
+  /// The copy is made next to its destination, verified like a foreign file, and renamed once it is complete and on
+  /// disk. The name never leads to half a backup.
   ///
   /// - Parameters:
-  ///   - makesFolder: whether the folder of the file is made where there is none.
-  ///   - isReplacing: whether a file of that name may be replaced, which is only done where it is an earlier copy of
-  ///     this very ledger.
-  ///   - progress: told of the pages and then of the events that were verified.
+  ///   - makesFolder: whether to create the folder of the file if needed.
+  ///   - isReplacing: whether an existing file may be replaced, provided that it is an earlier copy of this ledger.
+  ///   - progress: called with the number of pages, and then of events, that were verified.
   public func backUp(
     to path: String, makesFolder: Bool = false, isReplacing: Bool = false, progress: ((UInt64) -> Void)? = nil
   ) throws(LogError) -> LedgerCopy {
@@ -130,14 +129,14 @@ extension EventLog {
       try refuseReplacing(name, in: folder, path)
     }
     try refuseDamagedFile(progress)
-    // Before the copy's own moment, so that what is appended meanwhile does not look lost.
+    // Read before the copy is started, so that events appended meanwhile do not appear to be lost.
     let anchor = anchor
     let place = try TemporaryPlace.make(in: folder, prefix: Self.unfinishedPrefix, for: path)
     try copyFile(to: place.directory.place)
     let made = LedgerFile(LedgerDirectory.dataName, in: place.directory.place)
-    // What is wrong with the copy was wrong with the ledger.
+    // A fault of the copy was a fault of the ledger.
     let copy = try LedgerCopy(verifying: made, against: anchor, namesFile: false, progress: progress)
-    // An index that does not fit lets a command that is given again be carried out twice.
+    // With an index that does not fit, a repeated command would be performed twice.
     if let unfit = copy.unfit { throw .unfit(problem: unfit) }
     guard folder.identity(of: name) == replaced else {
       throw .badBackup(path: path, problem: "was created by another program meanwhile")
@@ -150,15 +149,15 @@ extension EventLog {
     return copy.named(path)
   }
 
-  /// Walks through the file's pages, read and not mapped, before the store does: it would follow a damaged page anywhere,
-  /// and in circles.
+  /// Checks the file's pages by reading them without a map, before the store does: it would follow a damaged page
+  /// anywhere, even in circles.
   ///
-  /// Writers go on meanwhile. What a reader sees is not written over as long as it reads.
+  /// Writers may continue. Pages that a reader sees are not overwritten while it reads.
   private func refuseDamagedFile(_ progress: ((UInt64) -> Void)?) throws(LogError) {
     guard lock.isFileInPlace else { throw .setAside(path: path, to: nil) }
-    // By a descriptor, and so a lock, of its own: another thread may write to this log.
+    // A separate descriptor, and thus a separate lock, because another thread may be writing to this log.
     let ledger = LedgerFile(LedgerDirectory.dataName, in: try directory.place.reopened())
-    // Two commits between the reader's beginning and the look at the first pages, and its state is no longer named there.
+    // If two commits happen before the root pages are read, they no longer name the reader's state.
     for _ in 0..<100 {
       let reader = try beginRead()
       let file = try ledger.holdingWriters { $0 }
@@ -171,10 +170,10 @@ extension EventLog {
     throw .busy(path: path)
   }
 
-  /// Begins the name of a directory in which a copy is being made.
+  /// The prefix of directories in which a copy is being made.
   static let unfinishedPrefix = ".larder-backup-"
 
-  /// Refuses to put a copy in the place of anything but an earlier one of the same ledger.
+  /// Refuses to replace anything except an earlier copy of the same ledger.
   private func refuseReplacing(_ name: String, in folder: OpenDirectory, _ path: String) throws(LogError) {
     let file = LedgerFile(name, in: folder, path: path)
     guard file.identity != environment.dataFile else {

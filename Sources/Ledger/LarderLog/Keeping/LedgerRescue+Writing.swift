@@ -2,16 +2,16 @@ internal import LMDB
 import LarderModel
 
 extension LedgerRescue {
-  /// Writes what was found into a new ledger, and returns that ledger.
+  /// Writes the recovered events into a new ledger, and returns it.
   ///
   /// - Parameters:
-  ///   - path: where there is nothing yet, or an empty directory.
-  ///   - finish: does what else belongs to the new ledger, before it takes its name.
+  ///   - path: a path where there is nothing yet, or an empty directory.
+  ///   - finish: completes the new ledger before it gets its name.
   public func write(
     to path: String, progress: ((UInt64) -> Void)? = nil,
     finish: (EventLog) throws(LogError) -> Void = { _ throws(LogError) in }
   ) throws(LogError) -> EventLog {
-    // Another name where anything is missing: two ledgers of one name must not hold different events.
+    // A new ID if anything is missing: two ledgers with one ID must not have different events.
     let own = isWhole && directoryLedger == nil ? ledger : nil
     try LedgerBirth.create(at: path, id: own ?? LedgerBirth.newID()) { (new) throws(LogError) in
       while !(try own == nil ? fill(new, progress) : copy(new, progress)) { try new.grow() }
@@ -24,7 +24,7 @@ extension LedgerRescue {
     return try EventLog(opening: path)
   }
 
-  /// Puts every page in its place as it was, in one transaction; false where the map was too small for it.
+  /// Copies all pages unchanged, in one transaction. Returns false if the map was too small.
   private func copy(_ new: EventLog, _ progress: ((UInt64) -> Void)?) throws(LogError) -> Bool {
     do throws(LogError) {
       var writer = try new.beginWrite()
@@ -46,7 +46,7 @@ extension LedgerRescue {
     }
   }
 
-  /// Appends everything in one transaction; false where the map was too small for it.
+  /// Appends all events in one transaction. Returns false if the map was too small.
   private func fill(_ new: EventLog, _ progress: ((UInt64) -> Void)?) throws(LogError) -> Bool {
     do throws(LogError) {
       var writer = try new.beginWrite()
@@ -55,7 +55,7 @@ extension LedgerRescue {
       for part in log.parts {
         switch part {
         case .gap(let range):
-          // Behind the last event that is there, nothing keeps its number by it.
+          // After the last recovered event, stand-ins are not needed to keep numbers.
           guard range.lowerBound <= log.last else { continue }
           for sequence in range { try writer.add(filler.standIn(for: sequence, in: range), to: &bulk) }
         case .page(let page):
@@ -76,15 +76,15 @@ extension LedgerRescue {
   }
 }
 
-/// Makes what stands in the place of events, and of words, that are lost.
+/// Creates stand-ins for lost events and texts.
 private struct GapFiller {
-  /// For each sort of names, the names in the order of the log: where they stand, and their numbers.
+  /// The names of each sort with their events and numbers, in the order of the log.
   private var named: [Reference: [(sequence: UInt64, number: UInt64)]] = [:]
-  /// The highest number of each sort that any event speaks of.
+  /// The highest number of each sort that any event mentions.
   private var mostUsed: [Reference: UInt64] = [:]
   private var pending: [(reference: Reference, number: UInt64)] = []
   private var pendingOf: ClosedRange<UInt64>?
-  /// What a stand-in takes over from the event before it.
+  /// The preceding event, from which a stand-in copies values.
   private var before = Record()
 
   init(_ log: SalvagedLog) {
@@ -105,7 +105,7 @@ private struct GapFiller {
     }
   }
 
-  /// An event as it was, or as much of it as there is.
+  /// Returns an event unchanged, or as much of it as was recovered.
   mutating func event(_ record: Record, _ sequence: UInt64, words: EventTexts?) -> EncodedEvent {
     var event = EncodedEvent(record: record, texts: words ?? EventTexts())
     if record.hasText, event.texts.isEmpty {
@@ -124,7 +124,7 @@ private struct GapFiller {
     return event
   }
 
-  /// What stands in the place of a lost event.
+  /// Returns a stand-in for a lost event.
   mutating func standIn(for sequence: UInt64, in gap: ClosedRange<UInt64>) -> EncodedEvent {
     if pendingOf != gap {
       pendingOf = gap
@@ -139,7 +139,7 @@ private struct GapFiller {
     }
     var event = EncodedEvent(Event(day: Day(number: before.dayNumber) ?? .min, body: body))
     event.record.recordedAt = before.recordedAt
-    // A command of its own, which no other has by chance.
+    // A command of its own, with a tag that no other has by chance.
     event.record.commandTag = sequence &* 0x9e37_79b9_7f4a_7c15
     before.kind = Lost.code
     return event
@@ -147,14 +147,14 @@ private struct GapFiller {
 
   private static func name(_ reference: Reference, _ number: UInt64) -> String { "lost \(reference.word) \(number)" }
 
-  /// The numbers that were given to names in a gap: between those before it and those behind it.
+  /// Returns the numbers of names that were assigned in a gap: those between the names before and after it.
   private func lostNames(in gap: ClosedRange<UInt64>) -> [(reference: Reference, number: UInt64)] {
     var lost: [(Reference, UInt64)] = []
     for reference in Reference.allCases where reference.isNamed {
       let all = named[reference, default: []]
       let first = (all.last { $0.sequence < gap.lowerBound }?.number ?? 0) + 1
       let end = all.first { $0.sequence > gap.upperBound }?.number ?? mostUsed[reference, default: 0] + 1
-      // Each was an event of this gap: where there are more, the numbers are not to be believed.
+      // Each number belonged to an event of this gap. If there are more numbers than events, they are implausible.
       guard first < end, end - first <= UInt64(gap.count - lost.count) else { continue }
       lost += (first..<end).map { (reference, $0) }
     }

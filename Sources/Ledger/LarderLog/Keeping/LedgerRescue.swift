@@ -1,42 +1,41 @@
 import LarderModel
 
-/// Takes out of a damaged ledger whatever is provable.
+/// Recovers everything provable from a damaged ledger.
 ///
-/// A page of the log is taken where its checksum holds, and is proved where the chain of hashes holds with what is before
-/// it. Where nothing is missing, what is written is the very same ledger. Where something is, it is another one, with a
-/// name of its own, in which all events keep their numbers: ``Lost`` stands in the place of those that are gone, and
-/// names that are gone are "lost item 7".
+/// A page is used if its checksum is right, and is proved if it continues the chain of hashes. If nothing is missing,
+/// the result is the same ledger. Otherwise it is a new ledger with another ID, in which all events keep their numbers:
+/// ``Lost`` replaces missing events, and missing names become "lost item 7".
 public struct LedgerRescue: Sendable {
-  /// The name of the damaged ledger, where it could be told.
+  /// The ID of the damaged ledger, if it could be determined.
   public let ledger: String?
-  /// The events that are there.
+  /// The number of recovered events.
   public private(set) var events: UInt64 = 0
-  /// Those of them that the chain of hashes vouches for; the others have their checksum alone.
+  /// The number of events proved by the chain of hashes. The others have only their checksum.
   public private(set) var provedEvents: UInt64 = 0
-  /// What has its checksum alone.
+  /// The events that have only their checksum.
   public private(set) var unproved: [ClosedRange<UInt64>] = []
-  /// What is missing.
+  /// The missing events.
   public private(set) var missing: [ClosedRange<UInt64>] = []
-  /// The events whose words (names, notes, what was typed) are gone, or are taken though nothing proves them.
+  /// The events whose texts (names, notes, typed words) are lost, or were recovered without proof.
   public private(set) var wordless: [UInt64] = []
-  /// Those of them whose words are taken.
+  /// The events whose texts were recovered without proof.
   public private(set) var unprovedWords: [UInt64] = []
-  /// How far the ledger is known to have gone; nil where nothing tells it.
+  /// The last event that the ledger is known to have had, or nil if unknown.
   public let lastKnown: UInt64?
-  /// The ledger that the directory says it holds, where that is another one.
+  /// The ID in the directory, if it is another ledger's.
   public let directoryLedger: String?
 
-  /// Whether all of it is there, up to where it is known to have gone.
+  /// Whether everything was recovered, up to the known end.
   public var isWhole: Bool { missing.isEmpty && unproved.isEmpty && wordless.isEmpty && ledger != nil }
 
-  /// The last event that is there.
+  /// The last recovered event.
   public var last: UInt64 { log.last }
 
   let log: SalvagedLog
 
-  /// Reads a damaged ledger: its directory, or its file alone.
+  /// Reads a damaged ledger, given its directory or only its file.
   ///
-  /// - Parameter takesForeign: whether the file of another ledger than the directory names is taken.
+  /// - Parameter takesForeign: whether to accept a file whose ledger is not the one named in the directory.
   public init(
     of damaged: String, takesForeign: Bool = false, progress: ((UInt64) -> Void)? = nil
   ) throws(LogError) {
@@ -47,7 +46,7 @@ public struct LedgerRescue: Sendable {
     let salvage = try file.holdingWriters {
       Salvage($0, besides: [besides, anchor?.ledger].compactMap { $0 }, progress: progress)
     }
-    // A later version is no damage, and what this program made of it would be.
+    // A later version is not damage, and this program would misread it.
     if let newer = salvage.newer { throw newer }
     let name = SalvagedLog(salvage, anchor: nil).name
     if let name, let besides, name != besides {
@@ -75,7 +74,7 @@ public struct LedgerRescue: Sendable {
 }
 
 extension [ClosedRange<UInt64>] {
-  /// Adds a page's events behind those that are there.
+  /// Adds a page's events after the existing ones.
   fileprivate mutating func add(_ head: PageHead) {
     if let last, last.upperBound + 1 == head.firstSequence {
       self[count - 1] = last.lowerBound...head.lastSequence

@@ -2,25 +2,25 @@ import Glibc
 internal import LMDB
 import LarderModel
 
-/// Brings a ledger back from a backup.
+/// Restores a ledger from a backup.
 public struct LedgerRestore: Sendable {
-  /// What is brought back.
+  /// The verified backup.
   public let backup: LedgerCopy
-  /// Where it is to be.
+  /// The directory to restore into.
   public let directory: String
-  /// What is there now.
+  /// The current contents of that directory.
   public let present: Present
   private let source: LedgerFile
 
   public enum Present: Hashable, Sendable {
     case nothing
-    /// A ledger, and its last event where that can be told.
+    /// A ledger, and its last event if known.
     case ledger(id: String?, events: UInt64?)
-    /// A ledger's directory without its file.
+    /// A ledger's directory without its data file.
     case vanished(id: String)
   }
 
-  /// Verifies a backup and looks at where it is to be.
+  /// Verifies a backup and examines the directory to restore into.
   ///
   /// - Parameter backup: a file, or a ledger's directory.
   public init(
@@ -32,7 +32,7 @@ public struct LedgerRestore: Sendable {
     if let place, let file = source.identity, file == place.place.identity(of: LedgerDirectory.dataName) {
       throw .badBackup(path: backup, problem: "is the current file of the ledger")
     }
-    // Where the backup is another ledger's directory, what is told beside its file counts too.
+    // If the backup is a ledger's directory, the recorded end of its log counts as well.
     let anchor = source.isOfDirectory ? HeadAnchor.read(LedgerDirectory(source.directory)).anchor : nil
     self.backup = try LedgerCopy(verifying: source, against: anchor, progress: progress)
     if source.isOfDirectory, let named = try LedgerDirectory(source.directory).id(), named != self.backup.ledger {
@@ -50,7 +50,7 @@ public struct LedgerRestore: Sendable {
     }
   }
 
-  /// Whether something is there that a restore must not replace unasked.
+  /// Whether there are contents that a restore must not replace without confirmation.
   public var isOver: Bool { isOver(present) }
 
   private func isOver(_ present: Present) -> Bool {
@@ -61,19 +61,19 @@ public struct LedgerRestore: Sendable {
     }
   }
 
-  /// The last event of what is there, which may be damaged.
+  /// Returns the last event of an existing ledger, which may be damaged.
   private static func events(_ place: LedgerDirectory) -> UInt64? {
     guard let survey = try? LedgerFile.survey(place.path), survey.problems.isEmpty else { return nil }
     guard let log = try? EventLog(place, readOnly: true, checksEnd: false) else { return nil }
     return try? log.beginRead().lastSequence
   }
 
-  /// Copies the backup to a new place, verifies it there, and lets the two change places in one step.
+  /// Copies the backup next to its destination, verifies it there, and swaps the two in one step.
   ///
-  /// What was there is kept beside; nil where nothing was. Processes that still have it open find out before they next
-  /// write.
+  /// Returns the name under which the old contents are kept, or nil if there were none. Processes that have them open
+  /// notice before their next write.
   public func run(now: Instant, progress: ((UInt64) -> Void)? = nil) throws(LogError) -> String? {
-    // By the directory that a link leads to, and not in the place of the link.
+    // A symbolic link is followed rather than replaced.
     let target = SystemCalls.wholePath(directory) ?? directory
     return try OpenDirectory.making(PathText.parent(of: target)) { (parent) throws(LogError) in
       try LedgerDirectory(parent).refuseNetworkFileSystem()
@@ -86,7 +86,7 @@ public struct LedgerRestore: Sendable {
     }
   }
 
-  /// Begins the name of a directory in which a ledger is being brought back.
+  /// The prefix of directories in which a ledger is being restored.
   static let unfinishedPrefix = ".restoring-"
 
   private func fill(_ fresh: LedgerDirectory, _ progress: ((UInt64) -> Void)?) throws(LogError) {
@@ -104,7 +104,7 @@ public struct LedgerRestore: Sendable {
     if there.events > 0 {
       HeadAnchor(ledger: there.ledger, sequence: there.events, runningHash: there.runningHash).write(fresh)
     }
-    // By the way that commands go, the lock file included.
+    // Opened as commands do, which includes the lock file.
     let log = try EventLog(fresh)
     if there.unfit != nil {
       var writer = try log.beginWrite()
@@ -116,7 +116,7 @@ public struct LedgerRestore: Sendable {
     try fresh.place.sync()
   }
 
-  /// Brings the pictures from beside the backup, or from the ledger that it replaces; what is in neither stays missing.
+  /// Copies pictures from the backup's folder or from the replaced ledger. Those in neither stay missing.
   private func bringPictures(to log: EventLog) throws(LogError) {
     let pictures = try log.keptPictures()
     guard !pictures.isEmpty else { return }
@@ -126,18 +126,18 @@ public struct LedgerRestore: Sendable {
     }
   }
 
-  /// Puts the new ledger in place; returns the name under which the one that was there is kept.
+  /// Moves the new ledger into place. Returns the name under which the old one is kept.
   private func put(
     _ fresh: TemporaryPlace, in parent: OpenDirectory, as name: String, _ now: Instant
   ) throws(LogError) -> String? {
     while true {
-      // Onto nothing, or an empty directory.
+      // There is nothing, or an empty directory.
       if fresh.settle(as: name) { return nil }
       guard errno == EEXIST || errno == ENOTEMPTY else { throw SystemError.last("cannot replace", parent.file(name)) }
       let there = LedgerDirectory(try parent.child(name))
-      // A writer that waits for the lock finds that its directory is another one now.
+      // A writer that waits for the lock notices that its directory was replaced.
       let kept = try DirectoryLock.alone(in: there.place) { () throws(LogError) -> String?? in
-        // Somebody else may have put another one there while this one waited.
+        // Another process may have replaced the directory while this one waited.
         guard parent.identity(of: name) == there.place.identity else { return nil }
         return .some(try exchange(fresh, there, in: parent, as: name, now))
       }
@@ -148,7 +148,7 @@ public struct LedgerRestore: Sendable {
   private func exchange(
     _ fresh: TemporaryPlace, _ there: LedgerDirectory, in parent: OpenDirectory, as name: String, _ now: Instant
   ) throws(LogError) -> String? {
-    // What was agreed to be replaced may not be what is there now.
+    // The contents may no longer be those that the user agreed to replace.
     switch try there.contents() {
     case .ledger where !isOver: throw .badBackup(path: there.path, problem: "meanwhile contains a ledger")
     case .somethingElse: throw .notALedger(path: there.path)
@@ -162,14 +162,14 @@ public struct LedgerRestore: Sendable {
       kept = "\(name).before-restore-\(moment)-\(number)"
       number += 1
     }
-    // In one step, and the one that was there is never under a temporary name.
+    // In one step, so that the old ledger never has a temporary name.
     guard fresh.settle(as: kept) else { throw SystemError.last("cannot make", parent.file(kept)) }
     if SystemCalls.exchange(kept, with: name, in: parent) { return kept }
     let code = errno
     fresh.unsettle(from: kept)
     errno = code
     guard errno == EINVAL || errno == ENOSYS else { throw SystemError.last("cannot replace", there.path) }
-    // A file system that cannot exchange names: for a moment there is none of the two.
+    // On a file system that cannot exchange names, there is briefly no ledger.
     guard parent.rename(name, to: kept, in: parent) else { throw SystemError.last("cannot replace", there.path) }
     guard fresh.settle(as: name) else {
       let error = SystemError.last("cannot make", there.path)
@@ -181,7 +181,7 @@ public struct LedgerRestore: Sendable {
 }
 
 extension LedgerDirectory {
-  /// Gives another directory and the ledger in it the permissions of this one.
+  /// Copies the permissions of this directory and its ledger to another.
   fileprivate func copyModes(to other: LedgerDirectory) {
     if let status = try? place.status(".") { _ = fchmod(other.place.descriptor, status.st_mode & 0o777) }
     guard let status = try? place.status(Self.dataName) else { return }

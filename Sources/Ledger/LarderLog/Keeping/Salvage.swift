@@ -2,34 +2,34 @@ import Integrity
 internal import LMDB
 import LarderModel
 
-/// Everything in a damaged file that may be a page of the log, or the words of an event.
+/// Everything in a damaged file that may be a page of the log or the texts of an event.
 ///
-/// First by the file's trees, as far as they can be followed; then page by page, whatever the trees say: the store writes
-/// no page in place, so that what a damaged tree no longer leads to, or the last commits have given up, is often there.
+/// It follows the file's trees as far as possible, then scans page by page. The store never overwrites a page in place,
+/// so pages that a damaged tree no longer reaches, or that the last commits freed, often still exist.
 struct Salvage {
-  /// A page of the log whose checksum holds.
+  /// A page of the log with a correct checksum.
   struct Page {
     let bytes: [UInt8]
     let head: PageHead
-    /// Where it was found: the newest tree, the one before, or the file alone. The lower the better.
+    /// Where it was found: in the newest tree, in the previous one, or only in the file. Lower is better.
     let rank: Int
-    /// What its checksum is right with; nil in a page of the first version, which is right with any.
+    /// The seal that its checksum matches, or nil for a page of version 1, which has none.
     let seal: LedgerSeal?
   }
 
-  /// The ledger's name, by the best source first.
+  /// Possible ledger IDs, best source first.
   private(set) var names: [String] = []
-  /// By their first event; those of other ledgers among them.
+  /// The pages by their first event, including those of other ledgers.
   private(set) var pages: [UInt64: [Page]] = [:]
-  /// What pages of the named ledgers are sealed with.
+  /// The seals of the possible ledgers.
   private var seals: [LedgerSeal] = []
-  /// By their event; more than one where the file holds several that might be it.
+  /// The texts by event. There may be several candidates.
   private(set) var words: [UInt64: [[UInt8]]] = [:]
   /// A page or a ledger of a later version than this program knows.
   private(set) var newer: LogError?
   /// The last event in the newest tree.
   private(set) var lastInTree: UInt64 = 0
-  /// No event of this file has a higher number: a number that chance made is not believed.
+  /// The highest plausible event number for this file.
   private let mostEvents: UInt64
 
   private static let mostWords = 8
@@ -56,7 +56,7 @@ struct Salvage {
     seals.append(LedgerSeal(EventLog.genesis(of: name)))
   }
 
-  /// The same without pages that another ledger's seal is on.
+  /// Returns the findings without pages sealed by another ledger.
   func keeping(_ seal: LedgerSeal?) -> Salvage {
     var own = self
     own.pages = pages.compactMapValues { found in
@@ -66,7 +66,7 @@ struct Salvage {
     return own
   }
 
-  /// The name whose seal most pages bear; nil where none bears a named ledger's.
+  /// The ID whose seal most pages have, or nil if no page has the seal of a known ID.
   var nameOnPages: String? {
     let counts = countsOfSeals
     let found = zip(names, seals).compactMap { name, seal in counts[seal].map { (name: name, count: $0) } }
@@ -74,9 +74,9 @@ struct Salvage {
     return found.first { $0.count == most }?.name
   }
 
-  /// The seal of a ledger whose name is lost: one that several pages bear, none of which is of the first version.
+  /// The seal of a ledger whose ID is lost, if several pages share it and none of them is of version 1.
   ///
-  /// Any bytes are right with some seal, so that one page alone proves nothing.
+  /// Any bytes match some seal, so a single page proves nothing.
   var sealWithoutName: LedgerSeal? {
     guard !pages.values.joined().contains(where: { $0.seal == nil }) else { return nil }
     return countsOfSeals.filter { $0.value > 1 }.max { ($0.value, $1.key.seed) < ($1.value, $0.key.seed) }?.key
@@ -111,10 +111,10 @@ struct Salvage {
     }
   }
 
-  /// Looks at a page of the file that no tree is believed about.
+  /// Examines a page that no trusted tree leads to.
   private mutating func scan(_ bytes: [UInt8], _ number: UInt64, _ file: StoreFile) {
     guard let page = try? StorePage(bytes, number: number) else {
-      // The beginning of a large value, or a damaged page in which a small one may stand anywhere.
+      // The start of a large value, or a damaged page that may contain a small one anywhere.
       guard !takePage(bytes, at: StorePage.headSize) else { return }
       for offset in stride(from: StorePage.headSize, through: bytes.count - PageHead.size - Record.size, by: 2) {
         _ = takePage(bytes, at: offset)
@@ -139,7 +139,7 @@ struct Salvage {
     }
   }
 
-  /// Takes a page of the log that may begin at an offset.
+  /// Adds a page of the log if one starts at an offset.
   private mutating func takePage(_ bytes: [UInt8], at offset: Int) -> Bool {
     let count = Int(bytes[offset + 8])
     let end = offset + PageHead.size + count * Record.size
@@ -158,9 +158,9 @@ struct Salvage {
     return true
   }
 
-  /// The head of a page and the seal that is on it: one of the named ledgers', or else whatever makes its checksum right.
+  /// Returns the head and seal of a page: that of a known ID, or else the one that makes its checksum right.
   private mutating func checked(_ bytes: [UInt8], key: UInt64) -> (PageHead, LedgerSeal?)? {
-    // Safe: bytes have no padding that a raw view could show.
+    // Safe: bytes have no padding that a raw view could expose.
     let page = unsafe bytes.span.bytes
     let version = PageHead.version(of: page)
     let isSealed = version >= LedgerSeal.firstVersion
@@ -171,14 +171,14 @@ struct Salvage {
         if case .newer = error { newer = error }
       }
     }
-    // Of a later version it is not known what its checksum is made of.
+    // The checksum of a later version may cover other bytes.
     guard version <= PageHead.recordVersion, let seal = LedgerSeal(of: page),
       let head = try? PageHead(checking: page, key: key, seal), Self.isPlausible(page, head)
     else { return nil }
     return (head, seal)
   }
 
-  /// Whether the records of a page are of known kinds, and of the sorts that its head says.
+  /// Whether the records of a page are of known kinds that match its head.
   private static func isPlausible(_ bytes: RawSpan, _ head: PageHead) -> Bool {
     var page = LedgerPage()
     page.fill(from: bytes, head: head)
@@ -191,7 +191,7 @@ struct Salvage {
   }
 
   private mutating func takeWords(_ bytes: [UInt8], key: UInt64) {
-    // With a seal behind them or without.
+    // With or without a seal at the end.
     guard (1...mostEvents).contains(key), !bytes.isEmpty,
       TextBlob.decode(bytes) != nil || TextBlob.decode(bytes.dropLast(LedgerSeal.size)) != nil
     else { return }

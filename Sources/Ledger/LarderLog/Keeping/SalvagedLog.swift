@@ -1,9 +1,9 @@
 import Integrity
 import LarderModel
 
-/// The log that can be put together from what a damaged file still holds.
+/// The log that can be reassembled from a damaged file.
 struct SalvagedLog {
-  /// A run of the log.
+  /// A section of the log.
   enum Part {
     case page(SalvagedPage)
     case gap(ClosedRange<UInt64>)
@@ -11,20 +11,20 @@ struct SalvagedLog {
 
   struct SalvagedPage {
     let page: Salvage.Page
-    /// The words of its events, as far as they are there.
+    /// The texts of its events, as far as recovered.
     let words: [UInt64: EventTexts]
-    /// The same as the log stores them.
+    /// The same texts in stored form.
     let stored: [UInt64: [UInt8]]
-    /// The events whose words are lost.
+    /// The events whose texts are lost.
     let wordless: [UInt64]
-    /// The events whose words are there, and nothing proves them to be their own.
+    /// The events whose texts were recovered without proof that they belong to them.
     let unprovedWords: [UInt64]
-    /// Whether the chain vouches for it: with everything before it, or, behind a gap, with the page before.
+    /// Whether the chain of hashes proves it, together with everything before it or, after a gap, with the page before.
     let isProved: Bool
   }
 
   private(set) var parts: [Part] = []
-  /// The name of the ledger, where it is known.
+  /// The ID of the ledger, if known.
   private(set) var name: String?
   private(set) var last: UInt64 = 0
   private(set) var runningHash = ""
@@ -41,7 +41,8 @@ struct SalvagedLog {
     assemble()
   }
 
-  /// The name that most pages are sealed with, else the one the first page was chained to, else the best that was found.
+  /// Returns the ID that most pages are sealed with, else the one that the first page is chained to, else the best
+  /// candidate.
   private static func name(of salvage: Salvage) -> String? {
     if let name = salvage.nameOnPages { return name }
     let chained = salvage.names.first { name in
@@ -49,7 +50,7 @@ struct SalvagedLog {
       let chooser = WordChooser(salvage, LedgerSeal(genesis))
       return salvage.pages[1, default: []].contains { chooser.proof(of: $0, behind: genesis) != nil }
     }
-    // Where pages bear a seal that no name here has, all these names are wrong.
+    // If pages have a seal of none of these IDs, all of them are wrong.
     return chained ?? (salvage.sealWithoutName == nil ? salvage.names.first : nil)
   }
 
@@ -61,12 +62,12 @@ struct SalvagedLog {
     while index < keys.count {
       let key = keys[index]
       index += 1
-      // Inside of a page that was taken already: an older page of another division, or none.
+      // It starts within a page already used, so it is an older page with another division, or not a page.
       guard key > last else { continue }
       if key > last + 1 { hash = nil }
       let candidates = salvage.pages[key, default: []].map { chooser.page($0, behind: hash) }
       guard let best = candidates.max(by: { isBetter($1, than: $0, behind: hash) }) else { continue }
-      // Behind the end that is known there is nothing, unless the chain leads to it.
+      // After the known end, a page counts only if the chain leads to it.
       if let anchor, key > anchor.sequence, !best.isProved { continue }
       if key > last + 1 { parts.append(.gap(last + 1...key - 1)) }
       parts.append(.page(best))
@@ -77,14 +78,14 @@ struct SalvagedLog {
     if let anchor, anchor.sequence > last { parts.append(.gap(last + 1...anchor.sequence)) }
   }
 
-  /// Whether one of two pages that begin with the same event is more likely the one that was last committed.
+  /// Whether one of two pages with the same first event is more likely to be the last committed one.
   private func isBetter(_ one: SalvagedPage, than other: SalvagedPage, behind hash: SHA256Digest?) -> Bool {
     let (anchored, otherAnchored) = (isAnchored(one, hash), isAnchored(other, hash))
     if anchored != otherAnchored { return anchored }
-    // What the tree leads to was committed, and what only lies in the file may never have been; unless the tree is
+    // A page in the tree was committed, but one that is only in the file may never have been. The exception is a tree
     // known to be behind.
     let isTreeBehind = (anchor?.sequence ?? 0) > salvage.lastInTree
-    // Of a page and an earlier state of it the later one holds all that the other does, though its words may be lost.
+    // Of two states of one page, the later contains all that the earlier does, though its texts may be lost.
     if one.page.goesOnWith(other.page) { return isTreeBehind || other.page.rank > 0 || one.page.rank == 0 }
     if other.page.goesOnWith(one.page) { return !(isTreeBehind || one.page.rank > 0 || other.page.rank == 0) }
     if one.isProved != other.isProved { return one.isProved }
@@ -93,7 +94,7 @@ struct SalvagedLog {
     return one.page.rank < other.page.rank
   }
 
-  /// Whether a page is the one that the anchor was written beside.
+  /// Whether a page is the one that the anchor records.
   private func isAnchored(_ salvaged: SalvagedPage, _ hash: SHA256Digest?) -> Bool {
     let head = salvaged.page.head
     guard let anchor, let hash, (head.firstSequence...head.lastSequence).contains(anchor.sequence),
@@ -108,22 +109,22 @@ extension Salvage.Page {
   /// The page's records.
   var records: [Record] {
     var page = LedgerPage()
-    // Safe: bytes have no padding that a raw view could show.
+    // Safe: bytes have no padding that a raw view could expose.
     unsafe page.fill(from: bytes.span.bytes, head: head)
     return (0..<page.count).map { page.records[$0] }
   }
 
-  /// Whether this is a later state of the other page: the same events, and more.
+  /// Whether this is a later state of the other page, with the same events and more.
   func goesOnWith(_ other: Salvage.Page) -> Bool {
     head.count > other.head.count
       && bytes[PageHead.size..<other.bytes.count].elementsEqual(other.bytes[PageHead.size...])
   }
 }
 
-/// Chooses among the words that were found in a damaged file those that belong to the events of a page.
+/// Chooses which of the texts found in a damaged file belong to the events of a page.
 struct WordChooser {
   private let salvage: Salvage
-  /// What the ledger's words were sealed with; nil where its name is not known.
+  /// The seal of the ledger's texts, or nil if its ID is unknown.
   private let seal: LedgerSeal?
 
   init(_ salvage: Salvage, _ seal: LedgerSeal?) {
@@ -131,18 +132,18 @@ struct WordChooser {
     self.seal = seal
   }
 
-  /// An event's words as they were stored, in every form that may be its own.
+  /// The candidate texts of an event, in stored form.
   private struct Choice {
     let sequence: UInt64
     var stored: [[UInt8]]
-    /// Whether one of them bears the event's own seal.
+    /// Whether a candidate has the event's own seal.
     var isSealed = false
   }
 
-  /// So many ways of choosing among words that might each be an event's are tried.
+  /// The most combinations of candidate texts that are tried.
   private static let mostCombinations = 256
 
-  /// A page with its words, chosen so that the chain holds where any choice of them lets it.
+  /// Returns a page with its texts, chosen so that they fit the chain if any choice does.
   func page(_ page: Salvage.Page, behind hash: SHA256Digest?) -> SalvagedLog.SalvagedPage {
     let choices = choices(page)
     let proof = hash.flatMap { self.proof(of: page, choices, behind: $0) }
@@ -156,7 +157,7 @@ struct WordChooser {
       isProved: proof != nil)
   }
 
-  /// The words with which the chain vouches for a page; nil where there are none.
+  /// Returns the texts with which the chain proves a page, or nil if there are none.
   func proof(of page: Salvage.Page, behind hash: SHA256Digest) -> [UInt64: [UInt8]]? {
     proof(of: page, choices(page), behind: hash)
   }
@@ -168,7 +169,7 @@ struct WordChooser {
     }
   }
 
-  /// Whether a page had this running hash when it ended with an event that may not be its last by now.
+  /// Whether the page had this running hash when it ended at an event that may no longer be its last.
   func isHashed(_ page: Salvage.Page, behind hash: SHA256Digest, upTo last: UInt64, as runningHash: String) -> Bool {
     let choices = choices(page)
     let earlier = choices.prefix { $0.sequence <= last }
@@ -179,26 +180,26 @@ struct WordChooser {
     }
   }
 
-  /// The words that were found for each event of a page that has any.
+  /// Returns the candidate texts for each event of a page with texts.
   private func choices(_ page: Salvage.Page) -> [Choice] {
     page.records.enumerated().compactMap { index, record in
       guard record.hasText else { return nil }
       let sequence = page.head.firstSequence + UInt64(index)
       let found = salvage.words[sequence, default: []]
       guard page.head.hasSealedWords else { return Choice(sequence: sequence, stored: found) }
-      // Without the ledger's name no seal can be looked at.
+      // Without the ledger's ID, seals cannot be checked.
       guard let seal else { return Choice(sequence: sequence, stored: found.filter(Self.mayBeSealed)) }
       let own = found.filter { seal.opened($0, of: record, sequence) != nil }
       return Choice(sequence: sequence, stored: own, isSealed: !own.isEmpty)
     }
   }
 
-  /// Whether bytes have the form of words with a seal behind them.
+  /// Whether bytes have the form of sealed texts.
   private static func mayBeSealed(_ bytes: [UInt8]) -> Bool {
     bytes.count > LedgerSeal.size && TextBlob.decode(bytes.dropLast(LedgerSeal.size)) != nil
   }
 
-  /// Every way of choosing words, or as many as are tried; none where an event has none.
+  /// Returns the possible combinations of texts up to the limit, or none if an event has no candidate.
   private func combinations(_ choices: [Choice]) -> some Sequence<[UInt64: [UInt8]]> {
     let count =
       choices.contains { $0.stored.isEmpty }
@@ -206,7 +207,7 @@ struct WordChooser {
     return (0..<count).lazy.map { pick($0, choices) }
   }
 
-  /// The choice of words that a number stands for.
+  /// Returns the combination with a number.
   private func pick(_ number: Int, _ choices: [Choice]) -> [UInt64: [UInt8]] {
     var rest = number
     var picked: [UInt64: [UInt8]] = [:]

@@ -2,22 +2,22 @@ import Glibc
 import Integrity
 import LarderModel
 
-/// The pictures of a ledger, or of its backups: files in a folder beside it, each under the digest of its bytes.
+/// The pictures of a ledger or of its backups: files in a folder next to it, named by the digest of their bytes.
 ///
-/// A picture is written under a name of the moment, waits until it is on the disk and takes its own name; only then is
-/// the event recorded that names it. So a picture that an event names is there and whole, and a file that no event names
-/// was left behind by somebody who was stopped in between.
+/// A picture is written under a temporary name, synced to disk and then renamed. Only then is the event that names it
+/// recorded. So any picture that an event names exists completely, and a file that no event names was left behind by an
+/// interrupted process.
 public struct PictureStore: Sendable {
   static let folderName = "photos"
-  /// Begins the name of a file that is being written.
+  /// The prefix of files that are being written.
   static let unfinishedPrefix = ".new-"
 
-  /// The directory in which the folder is.
+  /// The directory that contains the folder.
   private let directory: OpenDirectory
 
   init(in directory: OpenDirectory) { self.directory = directory }
 
-  /// The pictures beside a file, or in a ledger's directory; nil where there is no such directory.
+  /// Opens the pictures next to a file, or in a ledger's directory, or returns nil if there is no such directory.
   ///
   /// - Parameter path: a file of the ledger, such as a backup, or the directory itself.
   public init?(at path: String) throws(LogError) {
@@ -26,15 +26,15 @@ public struct PictureStore: Sendable {
     self.directory = directory
   }
 
-  /// The pictures in a folder that is made where there is none.
+  /// Opens the pictures in a directory, which is created if needed.
   public init(making path: String) throws(LogError) { directory = try OpenDirectory.make(path) }
 
-  /// The folder that the pictures lie in.
+  /// The folder of the pictures.
   public var path: String { directory.file(Self.folderName) }
 
-  // MARK: One picture
+  // MARK: Single pictures
 
-  /// Keeps a picture's bytes, and waits until they are on the disk.
+  /// Stores a picture's bytes, and waits until they are on disk.
   public func keep(_ bytes: [UInt8], as name: PictureName) throws(LogError) {
     try put(name) { (unfinished, folder) throws(LogError) in
       let descriptor = try SmallFile.create(unfinished, in: folder)
@@ -44,7 +44,7 @@ public struct PictureStore: Sendable {
     }
   }
 
-  /// A picture's bytes; nil where they are not there.
+  /// Returns a picture's bytes, or nil if it is missing.
   public func bytes(of name: PictureName) throws(LogError) -> [UInt8]? {
     guard let folder = try folder(of: name), let descriptor = try folder.openFile(name.file, O_RDONLY) else {
       return nil
@@ -53,7 +53,7 @@ public struct PictureStore: Sendable {
     return try SmallFile.bytes(descriptor, folder.file(name.file), atMost: PictureKept.largest)
   }
 
-  /// How many bytes a picture has; nil where it is not there.
+  /// Returns a picture's size in bytes, or nil if it is missing.
   public func size(of name: PictureName) throws(LogError) -> UInt64? {
     guard let folder = try folder(of: name), let status = try folder.status(name.file),
       status.st_mode & S_IFMT == S_IFREG
@@ -61,14 +61,14 @@ public struct PictureStore: Sendable {
     return UInt64(status.st_size)
   }
 
-  /// Removes a picture, where it is there. Nothing of a ledger's is ever removed so: its events name it for good.
+  /// Removes a picture, if it exists. Never used on a ledger's own pictures, because its events name them permanently.
   package func remove(_ name: PictureName) throws(LogError) { try folder(of: name)?.removeFile(name.file) }
 
-  // MARK: All of them
+  // MARK: All pictures
 
-  /// What is wrong with pictures that events name, a line each.
+  /// Returns the problems with the pictures that events name, one line each.
   ///
-  /// - Parameter isDeep: whether their bytes are read, and not only counted.
+  /// - Parameter isDeep: whether to read their bytes instead of only checking their sizes.
   public func problems(with pictures: [KeptPicture], isDeep: Bool) throws(LogError) -> [String] {
     var problems: [String] = []
     for picture in pictures {
@@ -86,9 +86,9 @@ public struct PictureStore: Sendable {
     return problems
   }
 
-  /// Brings pictures here from elsewhere, those that are here already excepted.
+  /// Copies pictures from another store, except those already here.
   ///
-  /// - Returns: how many were brought, and those that are in neither place.
+  /// - Returns: the number copied, and the pictures that are in neither store.
   @discardableResult
   public func bring(
     _ pictures: [KeptPicture], from other: PictureStore
@@ -110,9 +110,10 @@ public struct PictureStore: Sendable {
     return (brought, missing)
   }
 
-  /// Removes files that no event ever named and that have lain here for a day: whoever was about to name them is gone.
+  /// Removes files that no event ever named and that are at least a day old, so that nobody is still about to name
+  /// them.
   ///
-  /// - Returns: how many were removed.
+  /// - Returns: the number removed.
   public func sweep(keeping pictures: [KeptPicture]) throws(LogError) -> Int {
     guard let place = try folder(Self.folderName, in: directory) else { return 0 }
     let named = Set(pictures.map(\.name.file))
@@ -129,14 +130,14 @@ public struct PictureStore: Sendable {
     return removed
   }
 
-  /// Whether a name is one that this store gives to a file; anything else is not its to remove.
+  /// Whether a name is one that this store gives to files. Other files are never removed.
   private static func isPictures(_ file: String) -> Bool {
     file.hasPrefix(unfinishedPrefix) || file.utf8.prefix { $0 != UInt8(ascii: ".") }.count == 64
   }
 
   private static let secondsUntilSwept = 86_400
 
-  /// Removes the whole folder, with what this store put into it.
+  /// Removes the folder with all files of this store.
   static func remove(from directory: OpenDirectory) {
     guard let place = try? directory.child(folderName) else { return }
     for name in (try? place.names()) ?? [] {
@@ -150,7 +151,7 @@ public struct PictureStore: Sendable {
 
   // MARK: Folders
 
-  /// The folder that a picture lies in; nil where there is none.
+  /// Returns the folder of a picture, or nil if there is none.
   private func folder(of name: PictureName) throws(LogError) -> OpenDirectory? {
     guard let place = try folder(Self.folderName, in: directory) else { return nil }
     return try folder(name.folder, in: place)
@@ -161,7 +162,7 @@ public struct PictureStore: Sendable {
     return try place.child(name)
   }
 
-  /// Lets `write` fill a file of a name of the moment, which then takes the picture's.
+  /// Lets `write` fill a file with a temporary name, and renames it to the picture's.
   private func put(
     _ name: PictureName, _ write: (String, OpenDirectory) throws(LogError) -> Void
   ) throws(LogError) {
@@ -192,7 +193,7 @@ public struct PictureStore: Sendable {
   }
 }
 
-/// A picture that an event names, whether it still shows anything or not.
+/// A picture that an event names, whether or not it is still shown.
 public struct KeptPicture: Hashable, Sendable {
   public let name: PictureName
   public let bytes: UInt64
@@ -207,7 +208,7 @@ public struct KeptPicture: Hashable, Sendable {
 }
 
 extension EventLog {
-  /// Every picture that an event ever named, once each.
+  /// Returns every picture that an event ever named, once each.
   public func keptPictures() throws(LogError) -> [KeptPicture] {
     var reader = try beginRead()
     return try reader.keptPictures()
@@ -215,7 +216,7 @@ extension EventLog {
 }
 
 extension LogReader {
-  /// Every picture that an event ever named, once each; what was undone or taken out is among them.
+  /// Returns every picture that an event ever named, once each, including undone and removed ones.
   public mutating func keptPictures() throws(LogError) -> [KeptPicture] {
     var seen: Set<PictureName> = []
     var pictures: [KeptPicture] = []

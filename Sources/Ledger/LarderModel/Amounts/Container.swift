@@ -1,4 +1,4 @@
-/// What food comes in or is taken by, where the word alone does not say how much that is: a tin, a bunch, a slice.
+/// A unit whose content depends on the food: a tin, a bunch, a slice.
 public enum Container: String, CaseIterable, Sendable {
   case pack, bag, ball, bar, block, bottle, box, bulb, bunch, carton, clove, crate, cube, cup, fillet, glass, handful,
     head, jar, leaf, loaf, net, piece, pouch, punnet, sack, slice, sprig, stalk, stick, tin, tray, tub, tube,
@@ -6,7 +6,7 @@ public enum Container: String, CaseIterable, Sendable {
 }
 
 extension Container {
-  /// What a word means, in any language and whatever its case; nil where it means none of them.
+  /// Returns the container that a word means, in any language and letter case, or nil.
   public static func named(_ word: String) -> Container? {
     let folded = NameRule.composed(word).lowercased()
     for words in ContainerWords.all {
@@ -15,7 +15,7 @@ extension Container {
     return nil
   }
 
-  /// The word behind so many thousandths of it: "tin" behind a half and behind one, "tins" behind more.
+  /// Returns the word after an amount in thousandths: "tin" for up to one, "tins" for more.
   public func word(for amount: Int64) -> String {
     guard amount > 1000 else { return rawValue }
     return switch self {
@@ -26,7 +26,7 @@ extension Container {
     }
   }
 
-  /// Whether it is a part of what is sold, and an item's pack is none of them.
+  /// Whether it is a part of what is sold, so that it is never an item's pack.
   public var isPart: Bool {
     switch self {
     case .clove, .cube, .fillet, .glass, .handful, .leaf, .slice, .sprig, .stalk, .stick, .wedge: true
@@ -34,7 +34,7 @@ extension Container {
     }
   }
 
-  /// Whether it holds one thing: a jar of three that were counted whole is one of them, and a box of ten is all ten.
+  /// Whether it holds a single thing: a jar counted as a whole is one, but a box of ten is ten.
   var isSingle: Bool {
     switch self {
     case .ball, .bar, .block, .bottle, .bulb, .bunch, .carton, .jar, .pouch, .stick, .tin, .tub, .tube: true
@@ -42,7 +42,7 @@ extension Container {
     }
   }
 
-  /// The unit that it is in whatever food; nil where that depends on the food.
+  /// The unit it stands for with any food, or nil if that depends on the food.
   var unit: MeasureUnit? {
     switch self {
     case .piece, .head, .loaf: MeasureUnit.named("piece")
@@ -52,9 +52,9 @@ extension Container {
   }
 }
 
-/// What a language calls the things that food comes in, singular and plural, in lower case.
+/// The words of a language for containers, singular and plural, in lower case.
 ///
-/// A further language is a file beside the others, and a place in ``all``.
+/// To add a language, add a file next to the others and an entry in ``all``.
 struct ContainerWords: Sendable {
   let containers: [(container: Container, words: WordList)]
 

@@ -1,26 +1,26 @@
 /// A currency, as its three-letter code packed into 16 bits.
 @frozen
 public struct Currency: RawRepresentable, Hashable, Sendable {
-  /// 1 + the letters read as a number of base 26; 0 stands for no currency.
+  /// 1 + the letters read as a base-26 number; 0 for no currency.
   public let rawValue: UInt16
 
-  /// The currency of that raw value; nil when no three letters pack to it.
+  /// Creates the currency with this raw value, or nil if no three letters have it.
   @inlinable
   public init?(rawValue: UInt16) {
     guard rawValue <= 26 * 26 * 26 else { return nil }
     self.rawValue = rawValue
   }
 
-  /// The currency of a code of three ASCII letters, in either case; nil for any other text.
+  /// Creates the currency with a code of three ASCII letters, in either case, or nil for any other text.
   ///
-  /// Codes that ISO 4217 does not list are accepted too: see `isListed`.
+  /// Codes that ISO 4217 does not list are accepted as well: see `isListed`.
   public init?(code: some StringProtocol) {
     guard code.utf8.count == 3 else { return nil }
     let bytes = Array(code.utf8)
     self.init(bytes[0], bytes[1], bytes[2])
   }
 
-  /// The currency of three ASCII letters.
+  /// Creates the currency of three ASCII letters.
   init?(_ first: UInt8, _ second: UInt8, _ third: UInt8) {
     func letter(_ byte: UInt8) -> UInt16? {
       let upper = byte & 0xDF
@@ -30,10 +30,10 @@ public struct Currency: RawRepresentable, Hashable, Sendable {
     rawValue = (first * 26 + second) * 26 + third + 1
   }
 
-  /// No currency: the price of something that was never said to be in any.
+  /// No currency.
   public static let none = Currency(packed: 0)
 
-  /// The three letters, such as "EUR"; empty for `none`.
+  /// The three-letter code, such as "EUR", or empty for `none`.
   public var code: String {
     guard rawValue > 0 else { return "" }
     let packed = rawValue - 1
@@ -50,19 +50,19 @@ extension Currency: CustomStringConvertible {
   public var description: String { code }
 }
 
-// Codes and minor units as ISO 4217 lists them for currencies in use.
+// Codes and minor units of the currencies in use, from ISO 4217.
 extension Currency {
-  /// How many decimals an amount has: 2 for most, 0 for JPY, 3 for KWD.
+  /// The number of decimals: 2 for most currencies, 0 for JPY, 3 for KWD.
   public var exponent: Int {
     if isAmong("BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF") { return 0 }
     if isAmong("BHD IQD JOD KWD LYD OMR TND") { return 3 }
     return isAmong("CLF UYW") ? 4 : 2
   }
 
-  /// Whether ISO 4217 lists it as a currency in use.
+  /// Whether ISO 4217 lists the currency as in use.
   public var isListed: Bool { isAmong(Currency.listed) }
 
-  /// The sign that stands for this currency and no other in what is shown, such as "€".
+  /// The unambiguous sign of the currency, such as "€", if it has one.
   public var symbol: String? { sign?.text }
 
   var sign: CurrencySign? { CurrencySign.shown(for: self) }
@@ -76,9 +76,9 @@ extension Currency {
     UGX USD UYI UYU UYW UZS VES VND VUV WST XAF XCD XCG XOF XPF YER ZAR ZMW ZWG
     """
 
-  /// Whether it is one of those whose codes are given, divided by single spaces.
+  /// Whether the currency is among the given codes, which are separated by single spaces.
   ///
-  /// The codes are looked through as they are: a process asks once or twice, and a table would be built for that.
+  /// The text is searched directly: a process asks once or twice, too rarely to justify building a table.
   func isAmong(_ codes: String) -> Bool {
     let bytes = codes.utf8Span.span
     var start = 0
@@ -90,14 +90,14 @@ extension Currency {
   }
 }
 
-/// A sign written beside an amount, and the currencies it may mean.
+/// A currency sign, and the currencies it may mean.
 struct CurrencySign {
   var text: String
-  /// The codes of the currencies that use it; the first is meant where the household's own is not among them.
+  /// The codes of the currencies with this sign. The first is the default if the household's own is not among them.
   private let codes: String
-  /// Whether it stands before the amount.
+  /// Whether the sign precedes the amount.
   var leads: Bool
-  /// Whether it means none of them in particular, unless the household's own is one.
+  /// Whether the sign alone does not determine the currency, unless the household's own uses it.
   var isAmbiguous: Bool
 
   private init(_ text: String, _ codes: String, leads: Bool = true, isAmbiguous: Bool = false) {
@@ -120,18 +120,18 @@ struct CurrencySign {
 
   private var first: Currency? { Currency(code: codes.prefix(3)) }
 
-  /// The sign of that text, whatever its case.
+  /// Returns the sign with this text, in any letter case.
   static func named(_ text: String) -> CurrencySign? {
     let folded = text.lowercased()
     return all.first { $0.text.lowercased() == folded }
   }
 
-  /// The sign that is shown for a currency.
+  /// Returns the sign shown for a currency.
   static func shown(for currency: Currency) -> CurrencySign? {
     all.first { !$0.isAmbiguous && $0.first == currency }
   }
 
-  /// The currency the sign means in a household that counts in `household`.
+  /// Returns the currency that the sign means for a household with currency `household`.
   func currency(in household: Currency) throws(ParseProblem) -> Currency {
     if household.isAmong(codes) { return household }
     guard !isAmbiguous, let first else {

@@ -11,9 +11,10 @@ public struct Energy: Hashable, Sendable {
 
   public static let zero = Energy(thousandths: 0)
 
-  /// Reads `64kcal`, `64.5 kcal`, `64` (kilocalories) or `268 kJ`; "cal" and "Cal" mean kilocalories, as on food.
+  /// Reads `64kcal`, `64.5 kcal`, `64` (kilocalories) or `268 kJ`. "cal" and "Cal" mean kilocalories, as on food
+  /// labels.
   ///
-  /// A kilocalorie is 4.184 kJ exactly; what was entered is rounded once, half to even.
+  /// A kilocalorie is exactly 4.184 kJ. The result is rounded once, half to even.
   public init(parsing text: String) throws(ValueError) {
     do throws(ParseProblem) {
       var reader = try ScalarReader(text)
@@ -32,7 +33,7 @@ public struct Energy: Hashable, Sendable {
     }
   }
 
-  /// How many thousandths of a kilocalorie each unit is; a kilojoule is 1000 / 4.184 of them.
+  /// The size of each unit in thousandths of a kilocalorie. A kilojoule is 1000 / 4.184 of them.
   private static let units: [String: ExactNumber] = {
     var table: [String: ExactNumber] = ["kj": ExactNumber(numerator: 1_000_000, denominator: 4_184) ?? .zero]
     for name in ["", "kcal", "kcals", "cal", "cals", "calorie", "calories"] { table[name] = ExactNumber(1_000) }
@@ -48,21 +49,21 @@ extension Energy: Comparable {
 }
 
 extension Energy {
-  /// The exact sum; a sum that does not fit is an error.
+  /// Returns the exact sum, or throws on overflow.
   public static func + (left: Energy, right: Energy) throws(ValueError) -> Energy {
     let (sum, overflow) = left.thousandths.addingReportingOverflow(right.thousandths)
     if overflow { throw right.overflow }
     return Energy(thousandths: sum)
   }
 
-  /// The exact difference; a difference that does not fit is an error.
+  /// Returns the exact difference, or throws on overflow.
   public static func - (left: Energy, right: Energy) throws(ValueError) -> Energy {
     let (difference, overflow) = left.thousandths.subtractingReportingOverflow(right.thousandths)
     if overflow { throw right.overflow }
     return Energy(thousandths: difference)
   }
 
-  /// The energy times `factor`, rounded once, half to even; an error when it does not fit.
+  /// Returns the energy times `factor`, rounded once, half to even. Throws on overflow.
   public func multiplied(by factor: ExactNumber) throws(ValueError) -> Energy {
     guard let scaled = ExactNumber(thousandths).scaled(by: factor) else { throw overflow }
     return Energy(thousandths: scaled)
@@ -74,22 +75,22 @@ extension Energy {
 }
 
 extension Energy: CustomStringConvertible {
-  /// Whole kilocalories for people, rounded half to even: `64 kcal`.
+  /// The energy in whole kilocalories for display, rounded half to even: `64 kcal`.
   public var formatted: String { "\(kilocalories) kcal" }
 
   public var description: String { formatted }
 
-  /// Whole kilocalories, rounded half to even.
+  /// The energy in whole kilocalories, rounded half to even.
   public var kilocalories: Int64 {
     Int64(Int128(thousandths).roundedQuotient(dividingBy: 1_000))
   }
 
-  /// The one text that stands for exactly this energy in exports: `64.125 kcal`.
+  /// The unique exact text of this energy in exports: `64.125 kcal`.
   ///
   /// `Energy(exactText:)` reads it back unchanged.
   public var exactText: String { FixedPoint.text(thousandths, decimals: 3) + " kcal" }
 
-  /// Reads what `exactText` writes, over the full range, and nothing else.
+  /// Reads the output of `exactText` over the full range, and nothing else.
   public init(exactText text: String) throws(ValueError) {
     guard text.hasSuffix(" kcal"), let thousandths = FixedPoint.value(text.dropLast(5), decimals: 3) else {
       throw ValueError(

@@ -1,12 +1,12 @@
-/// An estimate of the energy that an adult's body uses in a day.
+/// An estimate of an adult's daily energy need.
 ///
 /// The energy at rest follows M. D. Mifflin, S. T. St Jeor and others, "A new predictive equation for resting energy
-/// expenditure in healthy individuals", American Journal of Clinical Nutrition 51 (1990), 241–247, made from 498 healthy
-/// adults of 19 to 78 years:
+/// expenditure in healthy individuals", American Journal of Clinical Nutrition 51 (1990), 241–247, based on 498 healthy
+/// adults aged 19 to 78:
 ///
 ///     10 × weight in kg + 6.25 × height in cm − 5 × age in years, + 5 for a man, − 161 for a woman
 ///
-/// It is told times a factor for how active the day is. The factors are those in common use, and not of that study.
+/// The daily need multiplies it by an activity factor. The factors are those in common use, not from that study.
 public struct EnergyNeed: Hashable, Sendable {
   public enum Sex: UInt8, Choice {
     case unsaid = 0
@@ -52,7 +52,7 @@ public struct EnergyNeed: Hashable, Sendable {
       }
     }
 
-    /// What the energy at rest is multiplied with, in thousandths.
+    /// The multiple of the energy at rest, in thousandths.
     public var factor: Int64 {
       switch self {
       case .unsaid, .sedentary: 1200
@@ -75,36 +75,36 @@ public struct EnergyNeed: Hashable, Sendable {
     }
   }
 
-  /// Milligrams.
+  /// The weight in milligrams.
   public let weight: Int64
-  /// Millimetres.
+  /// The height in millimetres.
   public let height: Int64
-  /// Whole years.
+  /// The age in whole years.
   public let age: Int64
   public let sex: Sex
 
-  /// Milligrams, millimetres and years for which the formula is of any use.
+  /// The ranges in which the formula is useful, in milligrams, millimetres and years.
   public static let weights: ClosedRange<Int64> = 30_000_000...300_000_000
   public static let heights: ClosedRange<Int64> = 1200...2300
   public static let ages: ClosedRange<Int64> = 18...100
 
-  /// The estimate for these measures; nil where one of them is out of its bounds, or the sex is not said.
+  /// Creates an estimate, or nil if a measure is out of range or the sex is not given.
   public init?(weight: Int64, height: Int64, age: Int64, sex: Sex) {
     guard Self.weights.contains(weight), Self.heights.contains(height), Self.ages.contains(age), sex != .unsaid
     else { return nil }
     (self.weight, self.height, self.age, self.sex) = (weight, height, age, sex)
   }
 
-  /// What the formula ends with: kilocalories.
+  /// The formula's last term, in kilocalories.
   public var constant: Int64 { sex == .male ? 5 : -161 }
 
-  /// A hundred times the energy at rest, in thousandths of a kilocalorie: exact.
+  /// A hundred times the energy at rest, exactly, in thousandths of a kilocalorie.
   private var restingHundredfold: Int64 { weight + 62_500 * height - 500_000 * age + 100_000 * constant }
 
   /// The energy at rest, rounded half to even.
   public var resting: Energy { Self.energy(Int128(restingHundredfold), 100) }
 
-  /// The energy of a day as active as that, worked out from the exact energy at rest and rounded once.
+  /// Returns the daily energy at this activity, calculated from the exact energy at rest and rounded once.
   public func daily(_ activity: Activity) -> Energy {
     Self.energy(Int128(restingHundredfold) * Int128(activity.factor), 100_000)
   }
@@ -115,7 +115,7 @@ public struct EnergyNeed: Hashable, Sendable {
 }
 
 extension EnergyNeed {
-  /// Reads the measures as they are typed: `70kg` or `154 lb`, `175cm`, `1.75m` or `5ft9in`, `40`.
+  /// Reads the measures as typed: `70kg` or `154 lb`, `175cm`, `1.75m` or `5ft9in`, `40`.
   public init(weight: String, height: String, age: String, sex: String) throws(ValueError) {
     let mass = try Self.weight(weight)
     let size = try Self.height(height)
@@ -157,7 +157,7 @@ extension EnergyNeed {
     return millimetres
   }
 
-  /// The sum of one or two lengths, the second in the smaller unit: "5ft9in", "1m75"; nil where it is none.
+  /// Returns the sum of one or two lengths, the second in the smaller unit: "5ft9in", "1m75". Nil if malformed.
   private static func millimetres(_ text: String) -> Int64? {
     guard var reader = try? ScalarReader(text) else { return nil }
     var sum: Int64 = 0
@@ -167,7 +167,7 @@ extension EnergyNeed {
       reader.skipSpaces()
       var unit = reader.run { $0.properties.isAlphabetic || $0 == "\"" || $0 == "'" }.lowercased()
       if unit.isEmpty {
-        // "1.75" alone is of metres: nobody is that many centimetres tall.
+        // "1.75" without a unit is in metres: nobody is that many centimetres tall.
         unit = before == "ft" || before == "'" ? "in" : before == nil && number < ExactNumber(3) ? "m" : "cm"
       }
       guard let scale = lengths[unit], let part = number.scaled(to: scale, denominator: 10),

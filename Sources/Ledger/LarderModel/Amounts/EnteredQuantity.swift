@@ -1,26 +1,26 @@
-/// A quantity as somebody entered it: the words, and what they mean.
+/// A quantity as typed, with its meaning.
 ///
-/// The words are kept with the event, because "1/3 pack" says more than the 167 g it came to.
+/// The event keeps the words as well, because "1/3 pack" says more than the resulting 167 g.
 public struct EnteredQuantity: Hashable, Sendable {
-  /// What the words say, before it is known which item they are about.
+  /// The meaning of the words before the item is known.
   public enum Measure: Hashable, Sendable {
-    /// A quantity in a unit that needs no item to be understood: `300 ml`, `1 lb 4 oz`, `a dozen`.
+    /// A quantity in a unit that is the same for every item: `300 ml`, `1 lb 4 oz`, `a dozen`.
     case exact(Quantity)
-    /// A number alone: of the item's usual unit, or of pieces where it has none.
+    /// A plain number, in the item's usual unit, or in pieces if it has none.
     case bare(ExactNumber)
     /// A number of packs: `1/3 pack`, `2 packs`.
     case packs(ExactNumber)
     /// Several of one size: `4x150g`.
     case packed(count: ExactNumber, each: Quantity)
-    /// A part of what there is: `half`, `1/3 of it`, `50%`; never more than one.
+    /// A part of the stock, at most one: `half`, `1/3 of it`, `50%`.
     case share(ExactNumber)
-    /// All that there is: `all`, `everything`, `rest`.
+    /// All of the stock: `all`, `everything`, `rest`.
     case all
   }
 
   /// The words, with spaces trimmed and collapsed.
   public var text: String
-  /// Their meaning.
+  /// The meaning of the words.
   public var measure: Measure
 
   public init(text: String, measure: Measure) {
@@ -30,8 +30,8 @@ public struct EnteredQuantity: Hashable, Sendable {
 
   /// Reads a quantity: `2L`, `1.5 kg`, `4x150g`, `1/3 pack`, `½ cup`, `half a dozen`, `15 1/2 oz`, `10`, `all`.
   ///
-  /// It is more than zero unless `allowingZero`, which a stocktake needs. Units are rounded to the base unit once, at
-  /// the end, half to even.
+  /// The quantity must be positive unless `allowingZero`, which a stocktake needs. It is rounded to the base unit once,
+  /// at the end, half to even.
   public init(parsing text: String, allowingZero: Bool = false) throws(ValueError) {
     do throws(ParseProblem) {
       let measure = try QuantityGrammar.measure(of: text)
@@ -45,7 +45,7 @@ public struct EnteredQuantity: Hashable, Sendable {
 }
 
 extension EnteredQuantity.Measure {
-  /// The total where the words alone tell it: for `exact`, and for `packed` when the product fits.
+  /// The total if the words determine it: for `exact`, and for `packed` unless it overflows.
   public var total: Quantity? {
     switch self {
     case .exact(let quantity): quantity
@@ -54,7 +54,7 @@ extension EnteredQuantity.Measure {
     }
   }
 
-  /// How many packs an event keeps; nil for one, and for what is no whole number of them.
+  /// The number of packs that an event stores, or nil for one pack or a fraction.
   var severalPacks: Int? {
     switch self {
     case .packed(let count, _), .packs(let count):
@@ -63,9 +63,9 @@ extension EnteredQuantity.Measure {
     }
   }
 
-  /// Refuses "1.000 g", which is a kilogram to some: a gram and no more is never weighed to its thousandths.
+  /// Refuses "1.000 g", which means a kilogram to some people. Nobody weighs a gram to its thousandths.
   ///
-  /// What is shown ends in no such zero, so that it can be typed back.
+  /// Displayed quantities never end in such zeros, so they can be typed back.
   fileprivate func checkThousands(_ text: String) throws(ParseProblem) {
     switch self {
     case .bare: break
@@ -106,16 +106,17 @@ extension EnteredQuantity.Measure {
 }
 
 extension EnteredQuantity {
-  /// The most words a quantity is made of, as in `1 1/2 lb 4 1/2 oz`.
+  /// The most words of a quantity, as in `1 1/2 lb 4 1/2 oz`.
   private static let mostWords = 8
 
-  /// How many of the leading words make up the longest quantity; 0 if they do not begin with one.
+  /// Returns the number of leading words that form the longest quantity, or 0.
   ///
   /// ```swift
   /// EnteredQuantity.looksLikeQuantity(["4", "x", "150", "g", "skyr"])   // 4
   /// ```
-  /// A number in figures alone counts. Words such as "all", "rest", "half" and "two" count only where no other word follows them, since
-  /// names begin with them too (all-purpose flour, half and half, seven-grain bread); "half of it" counts anywhere.
+  /// A number in digits counts without a unit. Words such as "all", "rest", "half" and "two" count only if they come
+  /// last, because names begin with them as well (all-purpose flour, half and half, seven-grain bread). "half of it"
+  /// counts anywhere.
   public static func looksLikeQuantity(_ words: ArraySlice<String>) -> Int {
     guard let first = words.first, canBegin(with: first) else { return 0 }
     for count in stride(from: min(words.count, mostWords), to: 0, by: -1) {
@@ -134,8 +135,8 @@ extension EnteredQuantity {
     return QuantityGrammar.canBegin(withWord: QuantityGrammar.numberLetters(&reader))
   }
 
-  /// The part of something that the words are, in words or in figures, where they do not say of what: `half`, `1/2`,
-  /// `3/4`. "Half of it" and "50%" say it: of all there is. A decimal, as `0.5` of milk, is rather of a unit left out.
+  /// The part that the words mean if they do not name the whole: `half`, `1/2`, `3/4`. "half of it" and "50%" do: the
+  /// whole is the stock. A decimal such as `0.5` of milk more likely lacks a unit.
   var part: ExactNumber? {
     switch measure {
     case .bare(let number) where number < .one && !text.contains(where: { $0 == "." || $0 == "," }): number
@@ -144,10 +145,10 @@ extension EnteredQuantity {
     }
   }
 
-  /// Whether the packs are such as hold one thing: a jar of three is one of them, and a box of ten is all ten.
+  /// Whether the container holds a single thing: a jar counted as a whole is one, but a box of ten is ten.
   package var isOfSingles: Bool { container.isSingle }
 
-  /// The quantity with its ounces read as fluid ounces; nil unless ounces are the only unit of mass.
+  /// The quantity with its ounces read as fluid ounces, or nil unless ounces are the only unit of mass.
   var inFluidOunces: EnteredQuantity? {
     guard measure.total?.dimension == .mass else { return nil }
     var words = ""
@@ -165,13 +166,13 @@ extension EnteredQuantity {
     return (try? EnteredQuantity(parsing: words)).map { EnteredQuantity(text: text, measure: $0.measure) }
   }
 
-  /// Whether the words are a number before "pack": "24 pack" is one pack of 24 to some people, and 24 packs to others.
+  /// Whether the words are a number before "pack": "24 pack" may mean one pack of 24, or 24 packs.
   var isNumberOfPack: Bool {
     guard case .packs(let count) = measure, count > .one, count.isWhole else { return false }
     return ["pack", "pk"].contains(text.lowercased().drop { !$0.isLetter })
   }
 
-  /// What the words count: "2 jars" jars, and a number alone packs.
+  /// The container that the words count: "2 jars" counts jars, and a plain number packs.
   var container: Container {
     guard let last = text.split(separator: " ").last else { return .pack }
     return Container.named(String(last.drop { !$0.isLetter })) ?? .pack
@@ -188,12 +189,12 @@ extension EnteredQuantity {
 }
 
 extension EnteredQuantity {
-  /// The quantity shared out, in order: each gets by their weight, and all together get the whole to the last gram.
+  /// Divides the quantity by weights, in order. The shares add up exactly to the whole.
   ///
-  /// A part of what there is, as "half", is taken by one after the other: each part is of what those before leave.
+  /// Shares of a part of the stock, such as "half", are taken one after another, each from what the previous ones left.
   ///
-  /// - Parameter weights: numbers above zero.
-  /// - Returns: nil where the numbers are beyond what can be reckoned with.
+  /// - Parameter weights: positive numbers.
+  /// - Returns: nil if the calculation overflows.
   public func shared(by weights: [ExactNumber]) -> [EnteredQuantity]? {
     var sum = ExactNumber.zero
     for weight in weights {
@@ -212,7 +213,7 @@ extension EnteredQuantity {
     return shares
   }
 
-  /// What lies between two parts of the whole.
+  /// Returns the share between two fractions of the whole.
   private func share(from start: ExactNumber, to end: ExactNumber) -> EnteredQuantity? {
     guard let part = end.subtracting(start) else { return nil }
     switch measure {
@@ -234,7 +235,7 @@ extension EnteredQuantity {
     }
   }
 
-  /// A part of all there was, of what is left when another part is gone.
+  /// Returns a part of the original stock as a part of what is left after `gone` was taken.
   private func of(_ part: ExactNumber, behind gone: ExactNumber?) -> EnteredQuantity? {
     guard let gone, let left = ExactNumber.one.subtracting(gone), let share = part.divided(by: left) else { return nil }
     return share == .one

@@ -1,13 +1,13 @@
 extension ExactNumber {
-  /// The most digits that may follow the decimal point.
+  /// The most digits after the decimal point.
   public static let mostDecimals = 9
-  /// The largest number that may be entered.
+  /// The largest number that can be entered.
   public static let largest: Int64 = 1_000_000_000_000
 
   /// Reads a number as people write it: `12`, `1.5`, `1,5`, `.5`, `1/3`, `1 1/2`, `½`, `1½`.
   ///
-  /// There are no exponents, no thousands separators and no digits but 0 to 9. `1,234` is refused, because it means one
-  /// number to some and another to others. A minus sign is read only where `allowingNegative` says so, and never on zero.
+  /// Exponents, thousands separators and digits other than 0 to 9 are refused. So is `1,234`, which means different
+  /// numbers to different people. A minus sign is accepted only with `allowingNegative`, and never on zero.
   public init(parsing text: String, allowingNegative: Bool = false) throws(ValueError) {
     do throws(ParseProblem) {
       var reader = try ScalarReader(text)
@@ -21,7 +21,7 @@ extension ExactNumber {
     }
   }
 
-  // The number was parsed, so its numerator is no less than zero and its negative fits.
+  // The numerator of a parsed number is not negative, so its negation cannot overflow.
   private init(negating number: ExactNumber) {
     self.init(lowestNumerator: -number.numerator, denominator: number.denominator)
   }
@@ -33,13 +33,13 @@ extension ExactNumber {
 }
 
 extension ScalarReader {
-  /// Whether an unsigned number begins here.
+  /// Whether an unsigned number starts here.
   var isAtNumber: Bool {
     guard let next else { return false }
     return next.isASCIIDigit || next == "." || ScalarReader.vulgarFraction(next) != nil
   }
 
-  /// Reads an unsigned number, and stops at the first scalar that is no part of it.
+  /// Reads an unsigned number, up to the first scalar that is not part of it.
   mutating func number() throws(ParseProblem) -> ExactNumber {
     if let fraction = vulgarFraction() { return fraction }
     let hasWholePart = next?.isASCIIDigit ?? false
@@ -52,7 +52,7 @@ extension ScalarReader {
     return try mixed(whole)
   }
 
-  /// Refuses what is left after a number that stands alone, saying how to write it.
+  /// Refuses any text after a complete number, with a hint on how to write it.
   mutating func expectEndOfNumber() throws(ParseProblem) {
     skipSpaces()
     guard !isAtEnd else { return }
@@ -129,7 +129,7 @@ extension ScalarReader {
     return try checked(numerator, denominator)
   }
 
-  /// A whole number, and the fraction that may follow it: `1 1/2`, `1½`, `1 ½`.
+  /// Reads the rest of a whole number that may be followed by a fraction: `1 1/2`, `1½`, `1 ½`.
   private mutating func mixed(_ whole: Int64) throws(ParseProblem) -> ExactNumber {
     var ahead = self
     ahead.skipSpaces()
@@ -169,7 +169,7 @@ extension ScalarReader {
     ParseProblem("the number is too large", hint: "at most \(ExactNumber.largest)")
   }
 
-  /// The fraction that Unicode has as one character.
+  /// Returns the value of a Unicode fraction character.
   private static func vulgarFraction(_ scalar: Unicode.Scalar) -> ExactNumber? {
     switch scalar {
     case "½": ExactNumber(numerator: 1, denominator: 2)

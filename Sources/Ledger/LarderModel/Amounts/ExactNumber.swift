@@ -1,11 +1,12 @@
-/// A rational number kept exactly, in lowest terms.
+/// An exact rational number in lowest terms.
 ///
-/// A third of a pack is a third, not 0.333: three of them make a whole. Only `scaled(to:denominator:)` rounds, once.
+/// A third of a pack is a third rather than 0.333, so three of them make a whole. Only `scaled(to:denominator:)`
+/// rounds, once.
 @frozen
 public struct ExactNumber: Hashable, Sendable {
-  /// The upper part; it carries the sign.
+  /// The numerator, which carries the sign.
   public let numerator: Int64
-  /// The lower part, always positive and without a divisor in common with the numerator.
+  /// The denominator, always positive and coprime to the numerator.
   public let denominator: Int64
 
   /// A whole number.
@@ -15,7 +16,7 @@ public struct ExactNumber: Hashable, Sendable {
     denominator = 1
   }
 
-  /// A fraction, brought to lowest terms; nil for a denominator of zero or a result beyond 64 bits.
+  /// Creates a fraction in lowest terms, or nil if the denominator is zero or the result exceeds 64 bits.
   @inlinable
   public init?(numerator: Int64, denominator: Int64) {
     self.init(reducing: Int128(numerator), over: Int128(denominator))
@@ -39,7 +40,7 @@ public struct ExactNumber: Hashable, Sendable {
   @inlinable public var isZero: Bool { numerator == 0 }
   @inlinable public var isNegative: Bool { numerator < 0 }
   @inlinable public var isPositive: Bool { numerator > 0 }
-  /// Whether there is nothing after the decimal point.
+  /// Whether the number is an integer.
   @inlinable public var isWhole: Bool { denominator == 1 }
 
   private static func greatestCommonDivisor(_ first: UInt128, _ second: UInt128) -> UInt128 {
@@ -50,7 +51,7 @@ public struct ExactNumber: Hashable, Sendable {
 }
 
 extension ExactNumber: CustomStringConvertible {
-  /// The shortest exact text: `12`, `1.5`, or `1/3` where decimals would not end within nine.
+  /// The shortest exact text: `12`, `1.5`, or `1/3` if it needs more than nine decimals.
   ///
   /// `ExactNumber(parsing:allowingNegative:)` reads it back unchanged.
   public var description: String {
@@ -63,7 +64,7 @@ extension ExactNumber: CustomStringConvertible {
       if overflow { break }
       return FixedPoint.text(scaled, decimals: decimals)
     }
-    // Above a bar stands no more than may be typed there.
+    // The number above the bar is at most what can be typed there.
     let (whole, rest) = numerator.quotientAndRemainder(dividingBy: denominator)
     return numerator.magnitude <= Self.largest || whole == 0
       ? "\(numerator)/\(denominator)" : "\(whole) \(rest.magnitude)/\(denominator)"
@@ -77,47 +78,47 @@ extension ExactNumber: Comparable {
 }
 
 extension ExactNumber {
-  /// The exact product; nil when it does not fit.
+  /// Returns the exact product, or nil on overflow.
   public func multiplied(by other: ExactNumber) -> ExactNumber? {
     ExactNumber(
       reducing: Int128(numerator) * Int128(other.numerator),
       over: Int128(denominator) * Int128(other.denominator))
   }
 
-  /// The exact quotient; nil when it does not fit or `other` is zero.
+  /// Returns the exact quotient, or nil on overflow or if `other` is zero.
   public func divided(by other: ExactNumber) -> ExactNumber? {
     ExactNumber(
       reducing: Int128(numerator) * Int128(other.denominator),
       over: Int128(denominator) * Int128(other.numerator))
   }
 
-  /// The exact sum; nil when it does not fit.
+  /// Returns the exact sum, or nil on overflow.
   public func adding(_ other: ExactNumber) -> ExactNumber? {
     ExactNumber(
       reducing: Int128(numerator) * Int128(other.denominator) + Int128(other.numerator) * Int128(denominator),
       over: Int128(denominator) * Int128(other.denominator))
   }
 
-  /// The exact difference; nil when it does not fit.
+  /// Returns the exact difference, or nil on overflow.
   public func subtracting(_ other: ExactNumber) -> ExactNumber? {
     ExactNumber(
       reducing: Int128(numerator) * Int128(other.denominator) - Int128(other.numerator) * Int128(denominator),
       over: Int128(denominator) * Int128(other.denominator))
   }
 
-  /// The number times `factorNumerator / denominator`, rounded once, half to even.
+  /// Returns the number times `factorNumerator / denominator`, rounded once, half to even.
   ///
   /// ```swift
   /// ExactNumber(numerator: 1, denominator: 3)!.scaled(to: 500_000, denominator: 1)   // 166667
   /// ```
-  /// Nil when the result does not fit or the denominator is not positive.
+  /// Nil on overflow, or if the denominator is not positive.
   public func scaled(to factorNumerator: Int64, denominator factorDenominator: Int64) -> Int64? {
     guard factorDenominator > 0 else { return nil }
     let product = Int128(numerator) * Int128(factorNumerator)
     return Int64(exactly: product.roundedQuotient(dividingBy: Int128(denominator) * Int128(factorDenominator)))
   }
 
-  /// The number times `factor`, rounded once, half to even; nil when the result does not fit.
+  /// Returns the number times `factor`, rounded once, half to even, or nil on overflow.
   public func scaled(by factor: ExactNumber) -> Int64? {
     scaled(to: factor.numerator, denominator: factor.denominator)
   }

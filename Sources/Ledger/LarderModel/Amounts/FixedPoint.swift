@@ -1,6 +1,6 @@
-/// Whole numbers of a small unit, written with a decimal point and read back over the full range of 64 bits.
+/// Conversion of 64-bit integers in a small unit to and from decimal text.
 enum FixedPoint {
-  /// `value` with its last `decimals` digits after the point, or another sign; `trimmed` leaves out closing zeros.
+  /// Returns `value` with its last `decimals` digits after the decimal `sign`. `trimmed` drops trailing zeros.
   static func text(_ value: Int64, decimals: Int, trimmed: Bool = true, sign: UInt8 = 0x2E) -> String {
     var digits = Array(String(value.magnitude).utf8)
     if digits.count <= decimals {
@@ -17,7 +17,8 @@ enum FixedPoint {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Reads what `text(_:decimals:trimmed:)` writes with a point; nil for anything else, for overflow, and for a signed zero.
+  /// Reads the output of `text(_:decimals:trimmed:)` with a point. Nil for anything else, on overflow, or for a signed
+  /// zero.
   static func value(_ text: some StringProtocol, decimals: Int) -> Int64? {
     var bytes = Array(text.utf8)[...]
     let isNegative = bytes.first == 0x2D
@@ -41,19 +42,19 @@ enum FixedPoint {
   }
 }
 
-/// The one rule of rounding: to the nearer whole, and from the middle between two to the even one.
+/// Rounding, the same everywhere: to the nearest integer, ties to even.
 extension UnsignedInteger where Self: FixedWidthInteger {
-  /// The quotient of a division, rounded by what remained; twice the remainder fits into the type.
+  /// Rounds a quotient by its remainder. Twice the remainder must fit into the type.
   @inlinable @inline(__always)
   package static func halfEven(_ quotient: Self, _ remainder: Self, _ divisor: Self) -> Self {
-    // Twice the remainder and one for an odd quotient: more than the divisor just where it must be rounded up. An
-    // `if` would be foreseen wrongly every other time.
+    // Twice the remainder, plus one for an odd quotient, exceeds the divisor exactly if it must be rounded up. A branch
+    // would be mispredicted half of the time.
     quotient &+ ((remainder &<< 1) | (quotient & 1) > divisor ? 1 : 0)
   }
 }
 
 extension Int128 {
-  /// The quotient, rounded once, half to even; the divisor is positive.
+  /// Returns the quotient, rounded once, half to even. The divisor must be positive.
   ///
   /// ```swift
   /// Int128(5).roundedQuotient(dividingBy: 2)    // 2
@@ -61,11 +62,11 @@ extension Int128 {
   /// ```
   @inlinable
   package func roundedQuotient(dividingBy divisor: Int128) -> Int128 {
-    // Almost always both fit into 64 bits, where a division is four times as fast.
+    // Almost always both fit into 64 bits, where division is four times as fast.
     if let dividend = Int64(exactly: self), let divisor = Int64(exactly: divisor) {
       let (quotient, remainder) = dividend.magnitude.quotientAndRemainder(dividingBy: divisor.magnitude)
       let rounded = Int128(UInt64.halfEven(quotient, remainder, divisor.magnitude))
-      // All ones of what is less than nothing: no branch here either.
+      // All ones for a negative number, which avoids another branch.
       let sign = Int128(dividend &>> 63)
       return (rounded ^ sign) &- sign
     }
@@ -75,34 +76,34 @@ extension Int128 {
   }
 }
 
-/// Arithmetic for numbers that come from a log nobody has vetted.
+/// Saturating arithmetic for numbers from a log that nobody has vetted.
 ///
-/// What a command or an import lets in is bounded by ``Limits``, far below the ends of 64 bits; a record that
-/// was damaged or forged is not, and must neither stop a replay nor turn a surplus into a debt.
+/// Commands and imports are bounded by ``Limits``, far below 64 bits. A damaged or forged record is not, and must
+/// neither stop a replay nor turn a surplus into a debt.
 extension Int64 {
-  // The end is worked out from the sign and not chosen by it: of a dozen sums in a row the compiler would follow every
-  // combination of choices, into hundreds of kilobytes.
+  // The limit is calculated from the sign rather than selected by it: for a dozen sums in a row, the compiler would
+  // expand every combination of choices into hundreds of kilobytes.
 
-  /// The sum, held at the ends of 64 bits.
+  /// Returns the sum, clamped to 64 bits.
   @inlinable
   public func addingClamped(_ other: Int64) -> Int64 {
     let (sum, overflow) = addingReportingOverflow(other)
     return overflow ? .max ^ (other >> 63) : sum
   }
 
-  /// The difference, held at the ends of 64 bits.
+  /// Returns the difference, clamped to 64 bits.
   @inlinable
   public func subtractingClamped(_ other: Int64) -> Int64 {
     let (difference, overflow) = subtractingReportingOverflow(other)
     return overflow ? .min ^ (other >> 63) : difference
   }
 
-  /// Adds, and stays at the ends of 64 bits.
+  /// Adds a number, clamping to 64 bits.
   @inlinable
   public mutating func addClamped(_ other: Int64) { self = addingClamped(other) }
 }
 
 extension Int32 {
-  /// The day so many days later, held at the ends of 32 bits, the last of which is no day.
+  /// Returns the day the given number of days later, clamped to 32 bits, the last of which means "no day".
   func laterClamped(by days: Int64) -> Int32 { Int32(clamping: Int64(self).addingClamped(days)) }
 }

@@ -1,21 +1,20 @@
-/// A unit that a quantity may be entered in, with its exact size.
+/// A unit in which quantities can be entered, with its exact size.
 public struct MeasureUnit: Hashable, Sendable {
-  /// The name it is listed under, such as "cup".
+  /// The unit's name, such as "cup".
   public let name: String
-  /// The name for more than one, such as "cups".
+  /// The unit's plural, such as "cups".
   public let plural: String
-  /// Other names it is known by, in lower case.
+  /// Other names of the unit, in lower case.
   public var aliases: [String] { otherNames.words }
-  /// What it measures.
+  /// The dimension it measures.
   public let dimension: Dimension
-  /// How many base units of the dimension (mg, µl, thousandths) make one.
+  /// The size in base units of the dimension (mg, µl, thousandths).
   public let factor: ExactNumber
   let otherNames: WordList
 
-  /// The unit of that name, plural or alias, whatever its case, in English or else in another language; nil when there is
-  /// none.
+  /// Returns the unit with this name, plural or alias, in any language and letter case, or nil. English comes first.
   ///
-  /// No two units differ only by case.
+  /// No two units differ only in case.
   public static func named(_ word: String) -> MeasureUnit? {
     let folded = NameRule.composed(word).lowercased()
     return english(folded) ?? UnitWords.unit(folded).flatMap(english)
@@ -26,12 +25,11 @@ public struct MeasureUnit: Hashable, Sendable {
   }
 }
 
-// Sizes are exact. They come from their definitions as NIST Handbook 44 (appendix C) and UCUM give them: the pound is
-// 453.59237 g, the US gallon 231 cubic inches (3785.411784 ml), the imperial gallon 4546.09 ml, and the rest are whole
-// parts or multiples of those. Dash, pinch, smidgen and drop are kitchen conventions, and so is the German Pfund, which is
-// half a kilogram.
+// Sizes are exact, from NIST Handbook 44 (appendix C) and UCUM: the pound is 453.59237 g, the US gallon 231 cubic
+// inches (3785.411784 ml) and the imperial gallon 4546.09 ml. The others are whole parts or multiples of those. Dash,
+// pinch, smidgen, drop and the German Pfund (half a kilogram) are kitchen conventions.
 extension MeasureUnit {
-  /// Every unit, by dimension and then by size.
+  /// All units, by dimension and then by size.
   public static let all: [MeasureUnit] = masses + metricVolumes + americanVolumes + imperialVolumes + counts
 
   private static let masses: [MeasureUnit] = [
@@ -115,17 +113,17 @@ extension MeasureUnit {
   }
 }
 
-/// What a language other than English calls units that are known, in lower case.
+/// The words of another language for known units, in lower case.
 ///
-/// English words stand with the units themselves, and go first. A further language is a file beside the others, and a
-/// place in ``all``.
+/// English words are part of the units and come first. To add a language, add a file next to the others and an entry in
+/// ``all``.
 struct UnitWords: Sendable {
-  /// Names of units, and the words for them.
+  /// The names of units, each with the words for it.
   let units: [(unit: String, words: WordList)]
 
   static let all: [UnitWords] = [.german]
 
-  /// The name of the unit that a word means.
+  /// Returns the name of the unit that a word means.
   static func unit(_ word: String) -> String? {
     for language in all {
       if let unit = language.units.first(where: { $0.words.contains(word) }) { return unit.unit }
@@ -134,13 +132,13 @@ struct UnitWords: Sendable {
   }
 }
 
-/// A unit in which amounts are shown if they were measured in it, with its usual parts.
+/// A unit in which amounts entered in it are shown, with its usual fractions.
 struct HouseholdMeasure {
   let unit: MeasureUnit
   let plural: String
-  /// The least amount that is shown in it, in thousandths of the unit.
+  /// The smallest amount shown in this unit, in thousandths of the unit.
   private let least: Int64
-  /// Halves, thirds, quarters or eighths.
+  /// The denominators of its fractions: halves, thirds, quarters or eighths.
   private let parts: [Int64]
 
   private init?(_ name: String, plural: String? = nil, least: Int64, parts: [Int64]) {
@@ -148,7 +146,7 @@ struct HouseholdMeasure {
     (self.unit, self.plural, self.least, self.parts) = (unit, plural ?? name, least, parts)
   }
 
-  /// All measures; in each dimension, the larger units first.
+  /// All measures, larger units first within each dimension.
   static let all: [HouseholdMeasure] = [
     HouseholdMeasure("lb", least: 1000, parts: [8, 3]), HouseholdMeasure("oz", least: 250, parts: [4, 3]),
     HouseholdMeasure("gallon", plural: "gallons", least: 1000, parts: [2]),
@@ -157,9 +155,9 @@ struct HouseholdMeasure {
     HouseholdMeasure("tsp", least: 125, parts: [8, 3]),
   ].compactMap { $0 }
 
-  /// An amount in base units as thousandths of the unit; nil if that is not a simple number.
+  /// Returns an amount in base units as thousandths of the unit, or nil if that is not a simple number.
   ///
-  /// A hundred-thousandth may be missing, as each draw from a lot is rounded to the base unit.
+  /// The amount may be off by a hundred-thousandth, because each draw from a lot is rounded to the base unit.
   func thousandths(in amount: Int64) -> Int64? {
     for part in parts {
       guard let share = ExactNumber(numerator: part * unit.factor.denominator, denominator: unit.factor.numerator),

@@ -17,17 +17,17 @@ public struct Money: Hashable, Sendable {
 }
 
 extension Money {
-  /// The exact sum; two currencies, and a sum that does not fit, are errors.
+  /// Returns the exact sum. Throws if the currencies differ, or on overflow.
   public static func + (left: Money, right: Money) throws(ValueError) -> Money {
     try left.combined(with: right) { $0.addingReportingOverflow($1) }
   }
 
-  /// The exact difference; two currencies, and a difference that does not fit, are errors.
+  /// Returns the exact difference. Throws if the currencies differ, or on overflow.
   public static func - (left: Money, right: Money) throws(ValueError) -> Money {
     try left.combined(with: right) { $0.subtractingReportingOverflow($1) }
   }
 
-  /// The amount times `factor`, rounded once, half to even; an error when it does not fit.
+  /// Returns the amount times `factor`, rounded once, half to even. Throws on overflow.
   public func multiplied(by factor: ExactNumber) throws(ValueError) -> Money {
     guard let scaled = ExactNumber(minor).scaled(by: factor) else { throw overflow }
     return Money(minor: scaled, currency: currency)
@@ -52,10 +52,10 @@ extension Money {
 }
 
 extension Money: CustomStringConvertible {
-  /// The amount for people, with the currency's sign where it has one of its own: `€2.38`, `2.38 CHF`.
+  /// The amount for display, with the currency's sign if it has an unambiguous one: `€2.38`, `2.38 CHF`.
   public var formatted: String { formatted(.english) }
 
-  /// The amount for people, in a style: `€2.38`, or `2,38 €` where the sign stands behind the number.
+  /// Returns the amount for display in a style: `€2.38`, or `2,38 €` if the sign follows the number.
   public func formatted(_ style: OutputStyle) -> String {
     let number = style.fixed(minor, places: currency.exponent)
     guard let sign = currency.sign else { return currency == .none ? number : "\(number) \(currency.code)" }
@@ -65,14 +65,14 @@ extension Money: CustomStringConvertible {
 
   public var description: String { formatted }
 
-  /// The one text that stands for exactly this amount in exports: `2.38 EUR`.
+  /// The unique exact text of this amount in exports: `2.38 EUR`.
   ///
   /// `Money(exactText:)` reads it back unchanged.
   public var exactText: String {
     currency == .none ? number(minor) : "\(number(minor)) \(currency.code)"
   }
 
-  /// Reads what `exactText` writes, over the full range, and nothing else.
+  /// Reads the output of `exactText` over the full range, and nothing else.
   public init(exactText text: String) throws(ValueError) {
     let parts = text.split(separator: " ", omittingEmptySubsequences: false)
     let currency = parts.count == 1 ? Currency.none : Currency(code: parts.count == 2 ? String(parts[1]) : "")
@@ -93,8 +93,8 @@ extension Money: CustomStringConvertible {
 extension Money {
   /// Reads a price: `2.38`, `2,38`, `€2.38`, `2.38€`, `2,38 EUR`, `EUR 2.38`, `$4`.
   ///
-  /// A price without a currency is in `defaultCurrency`, and so is one with a sign that several currencies share ($, ¥,
-  /// kr) where it is one of them. More decimals than the currency has are refused, never rounded.
+  /// A price without a currency is in `defaultCurrency`. So is one with a shared sign ($, ¥, kr) that `defaultCurrency`
+  /// uses. More decimals than the currency has are refused rather than rounded.
   public init(parsing text: String, defaultCurrency: Currency) throws(ValueError) {
     do throws(ParseProblem) {
       let entry = try Entry(text)
@@ -105,22 +105,22 @@ extension Money {
     }
   }
 
-  /// How much the text looks like a price; it is a guess for telling free words apart, and never throws.
+  /// Estimates whether a text is a price, to classify free words. Never throws.
   public static func looksLikeMoney(_ text: String) -> MoneyLikelihood {
     guard let entry = try? Entry(text) else { return .unlikely }
     guard let mark = entry.mark else {
       return entry.fraction.count == 2 ? .possible : .unlikely
     }
     if let sign = CurrencySign.named(mark) {
-      // "Ft" is a currency and "ft" a length, so a sign made of letters must be written as it is.
+      // "Ft" is a currency and "ft" a length, so a sign made of letters must match in case.
       return sign.text == mark || !mark.utf8.allSatisfy { $0 < 0x80 } ? .certain : .unlikely
     }
-    // CUP and ALL are currencies, and also what people write after a number of something else.
+    // CUP and ALL are currencies, but also words that people write after a number.
     guard let currency = Currency(code: mark), currency.isListed else { return .unlikely }
     return QuantityGrammar.isQuantityWord(mark) ? .unlikely : .certain
   }
 
-  /// How many of the leading words make up a price that names its currency (`€2.38`, `2,38 EUR`); 0 if they do not.
+  /// Returns the number of leading words that form a price with a currency (`€2.38`, `2,38 EUR`), or 0.
   public static func looksLikeMoney(_ words: ArraySlice<String>) -> Int {
     for count in [2, 1] where words.count >= count {
       if looksLikeMoney(words.prefix(count).joined(separator: " ")) == .certain { return count }
@@ -128,7 +128,7 @@ extension Money {
     return 0
   }
 
-  /// A price taken apart, before its currency is known.
+  /// The parts of a price before its currency is known.
   private struct Entry {
     var mark: String?
     var whole = ""
@@ -207,12 +207,12 @@ extension Money {
   }
 }
 
-/// How much a text looks like a price.
+/// How likely a text is a price.
 public enum MoneyLikelihood: Hashable, Sendable {
-  /// It is none.
+  /// The text is not a price.
   case unlikely
-  /// It is a number with exactly two decimals and nothing else, which may be a quantity as well.
+  /// The text is only a number with exactly two decimals, which may also be a quantity.
   case possible
-  /// It names a currency.
+  /// The text names a currency.
   case certain
 }

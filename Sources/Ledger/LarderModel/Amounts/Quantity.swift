@@ -1,12 +1,12 @@
-/// How much of something there is: a whole number of the dimension's base unit.
+/// An amount of something: a whole number of the dimension's base unit.
 ///
-/// Amounts count milligrams, microlitres, or thousandths of a piece or portion, so sums are exact. A quantity may be
-/// negative, as a difference or as a contradiction found in a mended past.
+/// Amounts are in milligrams, microlitres, or thousandths of a piece or portion, so sums are exact. A quantity can be
+/// negative, as a difference, or if a correction of the past left a lot overdrawn.
 @frozen
 public struct Quantity: Hashable, Sendable {
   /// The number of base units.
   public var amount: Int64
-  /// What is measured, and with it the base unit.
+  /// The dimension, which determines the base unit.
   public var dimension: Dimension
 
   @inlinable
@@ -15,7 +15,7 @@ public struct Quantity: Hashable, Sendable {
     self.dimension = dimension
   }
 
-  /// So many of a unit, rounded once to the base unit, half to even; nil when it does not fit.
+  /// Creates the given number of a unit, rounded once to the base unit, half to even. Nil on overflow.
   public init?(_ number: ExactNumber, _ unit: MeasureUnit) {
     guard let amount = number.scaled(by: unit.factor) else { return nil }
     self.init(amount: amount, dimension: unit.dimension)
@@ -25,7 +25,7 @@ public struct Quantity: Hashable, Sendable {
   @inlinable public var isNegative: Bool { amount < 0 }
   @inlinable public var isPositive: Bool { amount > 0 }
 
-  /// Nothing, in the given dimension.
+  /// Returns zero in the given dimension.
   @inlinable
   public static func zero(_ dimension: Dimension) -> Quantity {
     Quantity(amount: 0, dimension: dimension)
@@ -33,23 +33,23 @@ public struct Quantity: Hashable, Sendable {
 }
 
 extension Quantity {
-  /// The exact sum; quantities of two dimensions, and a sum that does not fit, are errors.
+  /// Returns the exact sum. Throws if the dimensions differ, or on overflow.
   public static func + (left: Quantity, right: Quantity) throws(ValueError) -> Quantity {
     try left.combined(with: right, "added to") { $0.addingReportingOverflow($1) }
   }
 
-  /// The exact difference; quantities of two dimensions, and a difference that does not fit, are errors.
+  /// Returns the exact difference. Throws if the dimensions differ, or on overflow.
   public static func - (left: Quantity, right: Quantity) throws(ValueError) -> Quantity {
     try left.combined(with: right, "subtracted from") { $0.subtractingReportingOverflow($1) }
   }
 
-  /// The quantity times `factor`, rounded once, half to even; an error when it does not fit.
+  /// Returns the quantity times `factor`, rounded once, half to even. Throws on overflow.
   public func multiplied(by factor: ExactNumber) throws(ValueError) -> Quantity {
     guard let scaled = ExactNumber(amount).scaled(by: factor) else { throw overflow }
     return Quantity(amount: scaled, dimension: dimension)
   }
 
-  /// The quantity as an exact number of `unit`; nil for a unit of another dimension.
+  /// Returns the quantity as an exact number of `unit`, or nil for a unit of another dimension.
   public func measured(in unit: MeasureUnit) -> ExactNumber? {
     unit.dimension == dimension ? ExactNumber(amount).divided(by: unit.factor) : nil
   }
@@ -73,26 +73,26 @@ extension Quantity {
   }
 }
 
-/// What a quantity measures, and with it the base unit its amount counts.
+/// The dimension of a quantity, which determines its base unit.
 @frozen
 public enum Dimension: UInt8, Hashable, Sendable, CaseIterable {
-  /// Nothing measurable.
+  /// No dimension.
   case none = 0
-  /// Milligrams.
+  /// Mass, in milligrams.
   case mass = 1
-  /// Microlitres.
+  /// Volume, in microlitres.
   case volume = 2
-  /// Thousandths of a piece.
+  /// Pieces, in thousandths.
   case pieces = 3
-  /// Thousandths of a portion.
+  /// Portions, in thousandths.
   case portions = 4
 
-  /// How many there are: a number, and no count of the cases, which would be made at each use of a hot loop.
+  /// The number of dimensions, as a constant: counting the cases would cost time in hot loops.
   @inlinable package static var count: Int { 5 }
 }
 
 extension Dimension: CustomStringConvertible {
-  /// The dimension as it is named in a message, such as "a mass".
+  /// The dimension in messages, such as "a mass".
   public var description: String {
     switch self {
     case .none: "nothing"
@@ -105,10 +105,10 @@ extension Dimension: CustomStringConvertible {
 }
 
 extension Dimension {
-  /// From here on a number alone, of what is weighed, is rather its grams than its pieces or packs.
+  /// From this number on, a plain number of weighed food more likely means grams than pieces or packs.
   static let leastOfMeasures = ExactNumber(20)
 
-  /// How a number alone could be said of what is measured so: "say 800g", "say 0.75l".
+  /// Returns ways to state the unit of a plain number: "say 800g", "say 0.75l".
   func waysToSay(_ number: ExactNumber, packs: Bool) -> Wording {
     let (small, large) = self == .volume ? ("ml", "l") : ("g", "kg")
     if number >= Self.leastOfMeasures { return "try \(number)\(small)" }
@@ -120,13 +120,13 @@ extension Dimension {
 }
 
 extension Quantity: CustomStringConvertible {
-  /// The quantity for people, exact to the base unit: `300 ml`, `1.25 kg`, `10`, `2.5`, `3 portions`.
+  /// The quantity for display, exact to the base unit: `300 ml`, `1.25 kg`, `10`, `2.5`, `3 portions`.
   ///
-  /// The unit is the one a person would take: l from 1 l on and ml below, kg from 1 kg on, g, and mg below 1 g; and
-  /// never with more than three decimals: what would need more in kg is in g.
+  /// The unit is the everyday one: l from 1 l up, else ml; kg from 1 kg up, else g, or mg below 1 g. If kg would need
+  /// more than three decimals, the quantity is in g.
   public var formatted: String { formatted(.english) }
 
-  /// The quantity for people, in a style: `1,25 kg`; where `1,234 kg` could be taken for a thousand, it is `1234 g`.
+  /// Returns the quantity for display in a style: `1,25 kg`. A misleading `1,234 kg` becomes `1234 g`.
   public func formatted(_ style: OutputStyle) -> String {
     let size = amount.magnitude
     let isLarge = size >= 1_000_000 && size % 1000 == 0 && !style.looksGrouped(amount, places: 6)
@@ -144,9 +144,9 @@ extension Quantity: CustomStringConvertible {
 
   public var description: String { formatted }
 
-  /// The one text that stands for exactly this quantity in exports: `700 ml`, `1500 mg`, `2.5 pieces`.
+  /// The unique exact text of this quantity in exports: `700 ml`, `1500 mg`, `2.5 pieces`.
   ///
-  /// Masses are in g, or in mg where they are no whole number of g; volumes in ml or µl (written `ul`) likewise.
+  /// Masses are in g, or in mg if not a whole number of g. Likewise, volumes are in ml or µl (written `ul`).
   /// `Quantity(exactText:)` reads it back unchanged.
   public var exactText: String {
     let isCoarse = amount % 1_000 == 0
@@ -155,7 +155,7 @@ extension Quantity: CustomStringConvertible {
     return FixedPoint.text(amount, decimals: unit.decimals) + " " + unit.name
   }
 
-  /// Reads what `exactText` writes, over the full range, and nothing else.
+  /// Reads the output of `exactText` over the full range, and nothing else.
   public init(exactText text: String) throws(ValueError) {
     let parts = text.split(separator: " ", omittingEmptySubsequences: false)
     let unit = parts.count == 2 ? Quantity.exactUnits.first { $0.name == parts[1] } : nil
@@ -173,13 +173,13 @@ extension Quantity: CustomStringConvertible {
   private struct ExactUnit {
     var name: String
     var dimension: Dimension
-    /// How many digits of the amount stand after the point.
+    /// How many digits of the amount follow the point.
     var decimals: Int
-    /// Whether it is used only for whole numbers of it.
+    /// Whether the unit is used only for whole numbers.
     var isCoarse = false
   }
 
-  // The first that fits is used, so the coarse unit of a dimension stands before the fine one.
+  // The first matching unit is used, so the coarse unit of a dimension precedes the fine one.
   private static let exactUnits = [
     ExactUnit(name: "g", dimension: .mass, decimals: 3, isCoarse: true),
     ExactUnit(name: "mg", dimension: .mass, decimals: 0),
@@ -191,8 +191,8 @@ extension Quantity: CustomStringConvertible {
 }
 
 extension Quantity {
-  /// The quantity as a cook writes it. A count is `1½` or `½ portion`, in decimals if no sign exists for the fraction.
-  /// An amount measured in such units is `1½ cups` or `4 oz`. Other quantities are as in ``formatted(_:)``.
+  /// Returns the quantity as a cook writes it. Counts are `1½` or `½ portion`, or in decimals if the fraction has no
+  /// sign. Amounts measured in household units are `1½ cups` or `4 oz`. Other quantities are as in ``formatted(_:)``.
   public func inFractions(_ style: OutputStyle) -> String {
     if let household = inHouseholdUnit { return household }
     guard dimension == .pieces || dimension == .portions, amount > 0, let sign = Self.sign(of: amount % 1000) else {
@@ -203,8 +203,8 @@ extension Quantity {
     return count + (amount < 1000 ? " portion" : " portions")
   }
 
-  /// The amount in pounds, ounces, cups or spoons, if it is a simple number of one of these and not a whole number of
-  /// grams or millilitres.
+  /// The amount in pounds, ounces, cups or spoons, if it is a simple number of them but not a whole number of grams or
+  /// millilitres.
   package var inHouseholdUnit: String? {
     guard amount > 0, !amount.isMultiple(of: 1000) else { return nil }
     for measure in HouseholdMeasure.all where measure.unit.dimension == dimension {
@@ -216,7 +216,7 @@ extension Quantity {
     return nil
   }
 
-  /// The sign for so many thousandths; a third is as many of them as it is kept in.
+  /// Returns the fraction sign for some thousandths, including the rounded values of a third.
   private static func sign(of thousandths: Int64) -> String? {
     switch thousandths {
     case 125: "⅛"

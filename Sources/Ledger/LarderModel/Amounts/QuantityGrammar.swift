@@ -1,9 +1,9 @@
-/// How people write quantities.
+/// The grammar of quantities as people write them.
 ///
 ///     quantity = whole | part | number | number "%" | number "x" size | size "x" number | size { size }
 ///     size     = ( number | "a" | "half a" ) unit
 enum QuantityGrammar {
-  /// What the text means, of any size.
+  /// Returns the meaning of the text, which may be of any length.
   static func measure(of text: String) throws(ParseProblem) -> EnteredQuantity.Measure {
     if let measure = whole(text.plainWords) { return measure }
     var reader = try ScalarReader(text)
@@ -16,7 +16,8 @@ enum QuantityGrammar {
     return try sized(number, &reader)
   }
 
-  /// Words that are a quantity without a number; "half" is a part of what there is, and "two" a number.
+  /// Returns the meaning of words that are a quantity without a number. "half" is a part of the stock, and "two" a
+  /// number.
   private static func whole(_ words: [String]) -> EnteredQuantity.Measure? {
     if NumberWords.isEverything(words.joined(separator: " ")) { return .all }
     if words.count == 1, let word = words.first, !NumberWords.isArticle(word), let number = NumberWords.number(word) {
@@ -28,10 +29,10 @@ enum QuantityGrammar {
     return rest.isEmpty || isOfIt(rest) ? .share(part) : nil
   }
 
-  /// Whether a quantity can begin with letters such as these: all others are a name, and need not be tried.
+  /// Whether a quantity can start with these letters. Any other word belongs to a name and need not be tried.
   static func canBegin(withWord word: String) -> Bool { NumberWords.canBegin(with: word) }
 
-  /// A number in digits, or "a", "two", "half", "half a", "a quarter", which stand for one before a unit.
+  /// Reads a number in digits, or a word such as "a", "two", "half", "half a" or "a quarter" before a unit.
   private static func leadingNumber(_ reader: inout ScalarReader) throws(ParseProblem) -> (ExactNumber, isWord: Bool) {
     var ahead = reader
     guard var part = numberWord(&ahead) else { return (try reader.number(), false) }
@@ -49,7 +50,7 @@ enum QuantityGrammar {
     return NumberWords.number(word) ?? NumberWords.part(word)
   }
 
-  /// The letters of a word that may stand for a number, in lower case.
+  /// Reads the letters of a word that may be a number, in lower case.
   static func numberLetters(_ reader: inout ScalarReader) -> String {
     reader.run { $0.properties.isAlphabetic || $0 == "-" || $0 == "_" }.lowercased()
   }
@@ -71,7 +72,7 @@ enum QuantityGrammar {
     return .share(share)
   }
 
-  /// The size after a multiplication sign; nil where there is none, as in `3x` or `3 x`.
+  /// Reads the size after a multiplication sign, or returns nil if there is none, as in `3x` or `3 x`.
   private static func multiplied(_ reader: inout ScalarReader) throws(ParseProblem) -> Quantity? {
     var ahead = reader
     guard ahead.skip("x") || ahead.skip("X") || ahead.skip("×") || ahead.skip("*") else { return nil }
@@ -91,7 +92,7 @@ enum QuantityGrammar {
     return try quantity(number.multiplied(by: measure.factor), of: measure)
   }
 
-  /// `of it` after a number; nil where something else follows.
+  /// Reads `of it` after a number, or returns nil.
   private static func partOfIt(
     _ number: ExactNumber, _ reader: inout ScalarReader
   ) throws(ParseProblem) -> EnteredQuantity.Measure? {
@@ -100,7 +101,7 @@ enum QuantityGrammar {
 
   private static func isOfIt(_ words: [String]) -> Bool { words == ["of", "it"] || words == ["of", "them"] }
 
-  /// A number with its unit, and any smaller sizes that follow it, as in `1 lb 4 oz`.
+  /// Reads the unit of a number and any smaller sizes after it, as in `1 lb 4 oz`.
   private static func sized(
     _ number: ExactNumber, _ reader: inout ScalarReader
   ) throws(ParseProblem) -> EnteredQuantity.Measure {
@@ -129,7 +130,7 @@ enum QuantityGrammar {
     return .exact(each)
   }
 
-  /// How often a size is there, as in `12 oz x 6`; nil where no multiplication sign follows it.
+  /// Reads the multiplier of a size, as in `12 oz x 6`, or returns nil if there is no multiplication sign.
   private static func timesCount(_ reader: inout ScalarReader) throws(ParseProblem) -> ExactNumber? {
     guard reader.skip("x") || reader.skip("X") || reader.skip("×") || reader.skip("*") else { return nil }
     reader.skipSpaces()
@@ -138,7 +139,7 @@ enum QuantityGrammar {
     return count
   }
 
-  /// Passes over the "of a" in "1/3 of a pack".
+  /// Skips the "of a" in "1/3 of a pack".
   private static func skipOfA(_ reader: inout ScalarReader) {
     var ahead = reader
     guard ahead.word() == "of" else { return }
@@ -158,7 +159,7 @@ enum QuantityGrammar {
 }
 
 extension QuantityGrammar {
-  /// What a word after a number may be.
+  /// The possible meanings of a word after a number.
   enum UnitWord {
     case measured(MeasureUnit)
     case pack
@@ -184,7 +185,7 @@ extension QuantityGrammar {
     throw ParseProblem("no unit is called \"\(ValueError.shown(word))\"", hint: examples)
   }
 
-  /// Whether the word is a unit, a pack, or stands for a quantity by itself.
+  /// Whether the word is a unit or a container, or is a quantity on its own.
   static func isQuantityWord(_ word: String) -> Bool {
     let folded = word.lowercased()
     return MeasureUnit.named(folded) != nil || Container.named(folded) != nil || (try? measure(of: folded)) != nil
@@ -193,24 +194,24 @@ extension QuantityGrammar {
   private static let examples: Wording = "try l, ml, kg, g, lb, oz, cup, pack"
 }
 
-/// What a language calls small numbers and parts, as people say them of food: "two tins", "eine halbe Gurke".
+/// The words of a language for small numbers and parts of food: "two tins", "eine halbe Gurke".
 ///
-/// A further language is a file beside the others, and a place in ``all``.
+/// To add a language, add a file next to the others and an entry in ``all``.
 struct NumberWords: Sendable {
   let one: WordList
-  /// What stands for one before something, and by itself for nothing.
+  /// Words that mean one before a noun, but nothing on their own.
   let articles: WordList
   /// Two to twelve.
   let counts: [WordList]
   let half: WordList
   let third: WordList
   let quarter: WordList
-  /// What stands for all there is, in one word or several.
+  /// Words for all of the stock.
   let everything: WordList
 
   static let all: [NumberWords] = [.english, .german]
 
-  /// The number that a word in lower case is, in any language.
+  /// Returns the number that a lower-case word means, in any language.
   static func number(_ word: String) -> ExactNumber? {
     for words in all {
       if words.one.contains(word) || words.articles.contains(word) { return .one }
@@ -221,7 +222,7 @@ struct NumberWords: Sendable {
 
   static func isArticle(_ word: String) -> Bool { all.contains { $0.articles.contains(word) } }
 
-  /// The part that a word in lower case is, in any language.
+  /// Returns the part that a lower-case word means, in any language.
   static func part(_ word: String) -> ExactNumber? {
     for words in all {
       if words.half.contains(word) { return ExactNumber(numerator: 1, denominator: 2) }
@@ -233,7 +234,7 @@ struct NumberWords: Sendable {
 
   static func isEverything(_ text: String) -> Bool { all.contains { $0.everything.contains(text) } }
 
-  /// Whether a quantity can begin with a word: all others are a name, and need not be tried.
+  /// Whether a quantity can start with the word. Any other word belongs to a name and need not be tried.
   static func canBegin(with word: String) -> Bool {
     ["the", "der", "den", "das"].contains(word) || number(word) != nil || part(word) != nil || isEverything(word)
   }

@@ -1,6 +1,7 @@
-/// What is known of products: what the code on a pack stands for.
+/// The products that codes on packs identify.
 extension Catalog {
-  /// Takes in what is said of a product; what is not said stays, or becomes unknown where all of it is said again.
+  /// Applies the description of a product. Missing values stay as they are, or become unknown if the event replaces all
+  /// of them.
   mutating func apply(_ described: ProductDescribed, _ sequence: UInt64) {
     func set(_ attribute: ProductAttribute, _ value: Int64?, per: Dimension = .none, words: String? = nil) {
       guard value != nil || words != nil || described.replaces && attribute.isReplaced else { return }
@@ -10,7 +11,7 @@ extension Catalog {
     }
     set(.item, described.item.map { Int64($0.rawValue) })
     set(.pack, described.pack?.amount, per: described.pack?.dimension ?? .none)
-    // A pack that is one unit is said to be: the number of an earlier, larger one is none of its.
+    // A pack of a single unit states that, because the number of an earlier, larger pack does not apply to it.
     set(.units, described.units.map(Int64.init) ?? described.pack.map { _ in 1 })
     set(.title, nil, words: described.title)
     set(.brand, nil, words: described.brand)
@@ -18,36 +19,36 @@ extension Catalog {
     if described.favourite != .unsaid { set(.favourite, described.favourite == .yes ? 1 : 0) }
   }
 
-  /// The product of a code's digits, as products are named.
+  /// Returns the product whose code has these digits.
   public func product(named name: String) -> ProductID? {
     table(of: .product).number(of: name).map(ProductID.init(rawValue:))
   }
 
   public func name(_ product: ProductID) -> String { name(.product, product.rawValue) }
 
-  /// What is known of a product on a day.
+  /// Returns a product's fact on a day.
   public func fact(_ product: ProductID, _ attribute: ProductAttribute, on day: Day) -> Timeline.Entry? {
     timelines.entry(FactKey(.product, product.rawValue, attribute.rawValue), on: day)
   }
 
-  /// The item that a product belongs to; nil where nobody said.
+  /// Returns the item that a product belongs to, or nil if that was never set.
   public func item(of product: ProductID) -> ItemID? {
     timelines.latest(FactKey(.product, product.rawValue, ProductAttribute.item.rawValue))?.value
       .flatMap { ItemID(stored: UInt32(clamping: $0)) }
   }
 
-  /// What one pack of a product holds.
+  /// Returns the content of one pack of a product.
   public func pack(of product: ProductID, on day: Day) -> Quantity? {
     guard let pack = fact(product, .pack, on: day), let amount = pack.value, amount > 0 else { return nil }
     return Quantity(amount: amount, dimension: pack.per)
   }
 
-  /// How many single units a pack of a product has: one where nothing else was said.
+  /// Returns the number of single units in a pack of a product (default: 1).
   public func units(of product: ProductID, on day: Day) -> Int {
     fact(product, .units, on: day)?.value.map { max(Int(clamping: $0), 1) } ?? 1
   }
 
-  /// The words on a product's pack.
+  /// Returns the words on a product's pack.
   public func title(of product: ProductID, on day: Day) -> String? { fact(product, .title, on: day)?.words }
 
   public func brand(of product: ProductID, on day: Day) -> String? { fact(product, .brand, on: day)?.words }
@@ -57,12 +58,12 @@ extension Catalog {
     timelines.latest(FactKey(.product, product.rawValue, ProductAttribute.favourite.rawValue))?.value == 1
   }
 
-  /// The store whose own product has a name such as `2012345@Markt`; nil where a product is the same everywhere.
+  /// Returns the store of a store's own product, such as `2012345@Markt`, or nil for a product sold everywhere.
   public static func store(ofProductNamed name: String) -> String? {
     name.firstIndex(of: "@").map { String(name[name.index(after: $0)...]) }
   }
 
-  /// How a store's own codes are read that begin with two digits; nil where that was not learnt yet.
+  /// Returns how to read a store's own codes with these first two digits, or nil if that was not learnt yet.
   public func codeRule(of store: StoreID, prefix: Int) -> CodeRule? {
     let store = meant(.store, store.rawValue)
     guard let prefix = UInt8(exactly: prefix),
@@ -72,14 +73,14 @@ extension Catalog {
     return CodeRule(measure: measure, digits: Int(value & 0xff))
   }
 
-  /// The same of a store by its name.
+  /// Returns how to read a store's own codes, by the store's name.
   public func codeRule(ofStoreNamed store: String, prefix: Int) -> CodeRule? {
     number(.store, named: store).flatMap { codeRule(of: StoreID(rawValue: $0), prefix: prefix) }
   }
 }
 
 extension ProductAttribute {
-  /// Whether it is unknown where the pack and the label are said again without it.
+  /// Whether the attribute becomes unknown if an event that replaces the pack and the label lacks it.
   var isReplaced: Bool {
     switch self {
     case .item, .favourite, .unsaid: false
@@ -89,9 +90,9 @@ extension ProductAttribute {
 }
 
 extension Household {
-  /// What so much of a product has of energy or of a nutrient, by its label; nil where that does not say.
+  /// Returns the energy or a nutrient of a quantity of a product, by its label, or nil if the label lacks it.
   ///
-  /// - Parameter item: the food that it is, by whose density a volume is weighed.
+  /// - Parameter item: the food of the product, whose density converts volumes.
   public func content(
     _ attribute: ProductAttribute, of quantity: Quantity, of product: ProductID, item: ItemID, on day: Day
   ) -> Int64? {
@@ -102,7 +103,7 @@ extension Household {
       .multiplied(by: amount)?.scaled(to: 1, denominator: 1)
   }
 
-  /// A quantity in what a label's figures are of: of a product that is counted, a unit by what its pack holds.
+  /// Converts a quantity to the dimension of the label's figures. A counted product uses the content of its pack.
   private func measured(
     _ quantity: Quantity, in dimension: Dimension, of product: ProductID, _ item: ItemID, on day: Day
   ) -> ExactNumber? {
@@ -115,18 +116,18 @@ extension Household {
     return (try? convert(quantity, to: dimension, of: item, on: day)).map { ExactNumber($0.amount) }
   }
 
-  /// The product that a lot is of, where the code on its pack is known.
+  /// Returns the product of a lot, if the code on its pack is known.
   public func product(of lot: Lot) -> ProductID? { ProductID(stored: lot.product) }
 }
 
-/// The products that a household knows.
+/// The household's known products.
 extension Catalog {
-  /// Every product of which anything is known besides its code, in the order in which their codes were met.
+  /// The products with any facts, in the order in which their codes first appeared.
   public var knownProducts: [ProductID] {
     (1..<count(of: .product) + 1).map(ProductID.init(rawValue:)).filter(isKnown)
   }
 
-  /// Whether anything is known of a product besides its code.
+  /// Whether anything is known about a product except its code.
   public func isKnown(_ product: ProductID) -> Bool {
     ProductAttribute.allCases.contains { attribute in
       let latest = timelines.latest(FactKey(.product, product.rawValue, attribute.rawValue))
@@ -134,29 +135,29 @@ extension Catalog {
     }
   }
 
-  /// The products that are one food, in the order in which their codes were met.
+  /// Returns the products of a food, in the order in which their codes first appeared.
   public func products(of item: ItemID) -> [ProductID] {
     (1..<count(of: .product) + 1).map(ProductID.init(rawValue:)).filter { self.item(of: $0) == item }
   }
 }
 
-/// What a household buys and keeps that is not food: for pets, for the house.
+/// Items that are not food, for pets or the house.
 ///
-/// It has its price, its stock and its rhythm, but there is no mass of food in it and no energy, it is no part of what was
-/// thrown away of the food, and it gets no date that nobody said.
+/// They have prices, stock and a purchase rhythm, but no mass or energy, do not count as wasted food, and get no
+/// estimated date.
 extension Catalog {
-  /// Whether an item is food on a day: as was said of it, or else of the category that it is of on the day.
+  /// Whether an item is food on a day: as set for the item, or else for its category on that day.
   public func isFood(_ item: ItemID, on day: Day) -> Bool {
     if let own = timelines.latest(FactKey(.item, item.rawValue, ItemAttribute.food.rawValue))?.value { return own != 0 }
     return category(of: item, on: day).map(isFood) ?? true
   }
 
-  /// Whether what is of a category is food, unless something else was said of an item.
+  /// Whether the items of a category are food, unless set otherwise for an item.
   public func isFood(_ category: CategoryID) -> Bool {
     timelines.latest(.food(of: category))?.value != 0
   }
 
-  /// The items that are of a category on a day.
+  /// Returns the items in a category on a day.
   public func items(of category: CategoryID, on day: Day) -> [ItemID] {
     (1..<count(of: .item) + 1).map(ItemID.init(rawValue:)).filter { self.category(of: $0, on: day) == category }
   }
@@ -169,8 +170,8 @@ extension FactKey {
 }
 
 extension FactTable {
-  /// Whether an item is food on a day, as ``Catalog/isFood(_:on:)`` has it.
-  // Always inlined: in most households all is food, and then nothing is looked up.
+  /// Whether an item is food on a day, as in ``Catalog/isFood(_:on:)``.
+  // Always inlined: in most households every item is food, and then nothing is looked up.
   @inlinable @inline(__always)
   public func isFood(_ item: UInt32, on day: Int32) -> Bool { !knowsOthers || isSaidToBeFood(item, on: day) }
 

@@ -1,19 +1,19 @@
-/// What holds over time: names, what is known of items and meals, goals and settings.
+/// Everything that holds over time: names, facts about items and meals, goals and settings.
 ///
-/// It is built from the standing events before the moments are replayed, so that a fact learnt late is
-/// in force on every day it speaks of.
+/// It is built from the standing events before momentary events are replayed, so a fact recorded late applies to every
+/// day it covers.
 public struct Catalog: Hashable, Sendable {
-  /// The names of each sort of thing, by the sort's number.
+  /// The names of each sort of thing, indexed by the sort's number.
   private var names = Array(repeating: NameTable(), count: Self.sorts)
   public internal(set) var timelines = TimelineTable()
-  /// Other names that things go by, by the sort's number: of items, stores, places and persons.
+  /// The other names of items, stores, places and people, indexed by the sort's number.
   private var others = Array(repeating: AliasTable(), count: Self.sorts)
 
   private static let sorts = Int(Reference.lot.rawValue)
 
   public init() {}
 
-  /// Takes in a standing event; others are passed over.
+  /// Applies a standing event, and ignores others.
   public mutating func apply(_ event: StoredEvent) {
     switch event.record.kind {
     case Named.code:
@@ -85,21 +85,21 @@ public struct Catalog: Hashable, Sendable {
     reference.isNamed ? names[Int(reference.rawValue)] : NameTable()
   }
 
-  /// Other names that things of one sort go by.
+  /// Returns the other names of things of one sort.
   public func otherNames(of reference: Reference) -> AliasTable {
     reference.isNamed ? others[Int(reference.rawValue)] : AliasTable()
   }
 
-  /// The sorts of things that go by other names.
+  /// The sorts of things that can have other names.
   public static let withOtherNames = [Reference.item] + AlsoCalled.references
 
-  /// The name of a numbered thing, or its number where it has none; of one that was made one with another, the other's.
+  /// Returns the name of a thing, or its number if it has none. For something that was merged, the name of the target.
   public func name(_ reference: Reference, _ number: UInt32) -> String {
     let table = table(of: reference)
     return table.name(of: meant(reference, number)) ?? "\(reference.word) \(number)"
   }
 
-  /// The store, place or person that a number stands for: another than its own where the two were made one.
+  /// Returns the store, place or person that a number refers to. If two were merged, both numbers refer to the target.
   public func meant(_ reference: Reference, _ number: UInt32) -> UInt32 {
     guard reference.isNamed, reference != .item, !others[Int(reference.rawValue)].numbers.isEmpty,
       let name = table(of: reference).name(of: number)
@@ -107,7 +107,7 @@ public struct Catalog: Hashable, Sendable {
     return others[Int(reference.rawValue)].number(called: name) ?? number
   }
 
-  /// The numbers of a sort that stand for themselves, in order.
+  /// Returns the numbers of a sort that were not merged into another, in order.
   public func numbers(of reference: Reference) -> [UInt32] {
     (1..<count(of: reference) + 1).filter { meant(reference, $0) == $0 }
   }
@@ -116,13 +116,13 @@ public struct Catalog: Hashable, Sendable {
 
   public func item(named name: String) -> ItemID? { number(.item, named: name).map(ItemID.init(rawValue:)) }
 
-  /// The number of a name, or of another name that something goes by.
+  /// Returns the number of the thing with this name or other name.
   public func number(_ reference: Reference, named name: String) -> UInt32? {
-    // They come first: the name of what was made one with another now means that one.
+    // Other names come first: the name of something merged now refers to the target.
     otherNames(of: reference).number(called: name) ?? table(of: reference).number(of: name)
   }
 
-  /// Whatever may be typed for a thing of one sort.
+  /// Returns every name that can be typed for a thing of one sort.
   public func typedNames(of reference: Reference) -> [String] {
     let names = table(of: reference).names
     let keys = Set(names.map(NameRule.key))
@@ -132,36 +132,36 @@ public struct Catalog: Hashable, Sendable {
       }
   }
 
-  /// The item that a store's receipts call so.
+  /// Returns the item with this name on a store's receipts.
   public func item(named name: String, onReceiptsOf store: StoreID) -> ItemID? {
     let store = StoreID(rawValue: meant(.store, store.rawValue))
     let number = otherNames(of: .item).number(called: Self.name(name, onReceiptsOf: store))
     return number.map(ItemID.init(rawValue:))
   }
 
-  /// A store's name for something, as it stands among all other names: with a sign between that nobody can type.
+  /// Returns the key of a receipt name among the other names, with a separator that cannot be typed.
   private static func name(_ name: String, onReceiptsOf store: StoreID) -> String {
     "\(store.rawValue)\(ofReceipts)\(name)"
   }
 
   private static let ofReceipts: Character = "\u{1F}"
 
-  /// How many things of one sort have numbers.
+  /// Returns how many things of one sort have numbers.
   public func count(of reference: Reference) -> UInt32 { UInt32(table(of: reference).count) }
 
   // MARK: Facts
 
   public func timeline(_ key: FactKey) -> Timeline? { timelines[key] }
 
-  /// What is known of an item on a day.
+  /// Returns an item's fact on a day.
   public func fact(_ item: ItemID, _ attribute: ItemAttribute, on day: Day) -> Timeline.Entry? {
     timelines.entry(FactKey(.item, item.rawValue, attribute.rawValue), on: day)
   }
 
-  /// The catalogue's name of the food that an item was taken for last; nil where it never was for any.
+  /// Returns the food catalogue's name for an item, as last recognised, or nil if it was never recognised.
   public func food(of item: ItemID) -> String? { timelines.latest(.food(of: item))?.words }
 
-  /// Whether anything is known of an item besides what the catalogue of foods says.
+  /// Whether the household set any fact of an item that does not come from the food catalogue.
   func isSaidOf(_ item: ItemID) -> Bool {
     let described = timelines.latest(.food(of: item))?.sequence
     return ItemAttribute.allCases.contains { attribute in
@@ -170,15 +170,15 @@ public struct Catalog: Hashable, Sendable {
     }
   }
 
-  /// What is known of a meal on a day.
+  /// Returns a meal's figure on a day.
   public func fact(_ meal: MealID, _ attribute: MealAttribute, on day: Day) -> Timeline.Entry? {
     timelines.entry(FactKey(.meal, meal.rawValue, attribute.rawValue), on: day)
   }
 
-  /// The daily goal of a person, or the household's where the person has none; a guest has none at all.
+  /// Returns a person's daily goal, or the household's if the person has none. A guest has no goal.
   ///
-  /// What energy is to be at most and at least is one goal: of a person who has one of the two, the other is not the
-  /// household's.
+  /// The maximum and minimum energy form one goal: if a person has one of them, the household's other one does not
+  /// apply.
   public func goal(_ person: PersonID?, _ attribute: GoalAttribute, on day: Day) -> Int64? {
     let own = ownGoal(person, attribute, on: day)
     guard let person, own == nil else { return own }
@@ -194,13 +194,13 @@ public struct Catalog: Hashable, Sendable {
     ownGoal(person, .energy, on: day) != nil || ownGoal(person, .leastEnergy, on: day) != nil
   }
 
-  /// Whether somebody is a guest: a person without a goal of their own, where the household has it so.
+  /// Whether someone is a guest: a person without a goal, if the household treats such people as guests.
   public func isGuest(_ person: PersonID?, on day: Day) -> Bool {
     guard let person, hasGuests else { return false }
     return !hasOwnEnergyGoal(person, on: day)
   }
 
-  /// Whether a person's goal, or the household's, was taken away and no other holds: nothing is assumed then.
+  /// Whether a goal of a person or the household was cleared and no other applies, so that none is assumed.
   public func isGoalTakenAway(_ person: PersonID?, _ attribute: GoalAttribute, on day: Day) -> Bool {
     func said(_ number: UInt32) -> Bool { timelines.entry(FactKey(.goal, number, attribute.rawValue), on: day) != nil }
     return goal(person, attribute, on: day) == nil && (said(0) || said(person?.rawValue ?? 0))
@@ -210,17 +210,17 @@ public struct Catalog: Hashable, Sendable {
     timelines.latest(FactKey(.setting, 0, attribute.rawValue))
   }
 
-  /// The category of an item on a day.
+  /// Returns the category of an item on a day.
   public func category(of item: ItemID, on day: Day) -> CategoryID? {
     fact(item, .category, on: day)?.value.flatMap { CategoryID(stored: UInt32(clamping: $0)) }
   }
 
-  /// Where an item is usually kept, as was said of it.
+  /// Returns the place set as an item's usual one.
   public func usualPlace(of item: ItemID, on day: Day) -> PlaceID? {
     fact(item, .place, on: day)?.value.flatMap { PlaceID(stored: UInt32(clamping: $0)) }
   }
 
-  /// A catalogue put together from its parts, as a snapshot does.
+  /// Creates a catalogue from its parts, as a snapshot does.
   public init(
     names: [(reference: Reference, table: NameTable)], timelines: TimelineTable,
     others: [(reference: Reference, table: AliasTable)] = []
@@ -231,70 +231,71 @@ public struct Catalog: Hashable, Sendable {
   }
 }
 
-/// The household's settings, and what holds where nothing was said.
+/// The household's settings, with their defaults.
 extension Catalog {
-  /// The minute at which the household's day starts; midnight unless set.
+  /// The minute at which the household's day starts (default: midnight).
   public var dayStart: MinuteOfDay {
     setting(.dayStart)?.value.flatMap { MinuteOfDay(rawValue: UInt16(clamping: $0)) } ?? MinuteOfDay.midnight
   }
 
-  /// The currency of prices that name none; the euro unless set.
+  /// The currency of prices without one (default: the euro).
   public var currency: Currency {
     setting(.currency)?.value.flatMap { Currency(rawValue: UInt16(clamping: $0)) } ?? .euro
   }
 
-  /// How many days ahead count as soon; three unless set.
+  /// How many days ahead count as soon (default: 3).
   public var soonDays: Int { setting(.soon)?.value.map { Int(clamping: $0) } ?? 3 }
 
-  /// Whether a missing price or date is asked for in a terminal; not unless set.
+  /// Whether a terminal asks for a missing price or date (default: no).
   public var asks: Bool { setting(.ask)?.value == 1 }
 
-  /// Whether people without a goal of their own are guests; not unless set.
+  /// Whether people without a goal are guests (default: no).
   public var hasGuests: Bool { setting(.guests)?.value == 1 }
 
-  /// The place of food that comes in without one; nil unless set.
+  /// The place of food that comes in without one (default: none).
   ///
-  /// Kept as a name, so that it means the same in a ledger that the event is imported into.
+  /// It is stored as a name, so that it means the same in a ledger that imports the event.
   public var defaultPlace: String? { setting(.defaultPlace).flatMap { $0.value == nil ? nil : $0.words } }
 
-  /// The categories that come first in the shop, in the order the household gave; none unless set.
+  /// The categories that come first in the shop, in the household's order (default: none).
   public var shopOrder: [String] { list(of: .shopOrder) }
 
-  /// The names that a setting is made of, with commas between; none unless set.
+  /// Returns the names in a comma-separated setting (default: none).
   func list(of attribute: SettingAttribute) -> [String] {
     let words = setting(attribute).flatMap { $0.value == nil ? nil : $0.words } ?? ""
     return words.split(separator: ",").map { String($0.drop { $0 == " " }) }
   }
 
-  /// How numbers and dates are written; in the English form unless set.
+  /// The format of numbers and dates (default: English).
   ///
-  /// Kept as a word, so that a style this program does not know is no other's number.
+  /// It is stored as a word, so that an unknown style cannot be mistaken for another.
   public var style: OutputStyle {
     setting(.locale).flatMap { $0.value == nil ? nil : $0.words }.flatMap(OutputStyle.init(rawValue:)) ?? .english
   }
 
   /// Whether the household writes the month before the day, as in 11/20: if its currency is the US dollar and its
-  /// language is English.
+  /// language English.
   public var writesMonthFirst: Bool { currency.code == "USD" && style == .english }
 
-  /// Whether the household has chosen a value of its own.
+  /// Whether the household has set a value.
   public func isSet(_ attribute: SettingAttribute) -> Bool { setting(attribute)?.value != nil }
 
-  /// 1 for Monday to 7 for Sunday; Monday unless set.
+  /// The first day of the week, from 1 for Monday to 7 for Sunday (default: Monday).
   public var firstWeekday: Int {
     setting(.firstWeekday)?.value.flatMap { (1...7).contains($0) ? Int($0) : nil } ?? 1
   }
 }
 
 extension FactKey {
-  /// The food that an item was taken for: no attribute that anybody sets, so beyond those of ``ItemAttribute``.
+  /// The food that an item was recognised as. Not an attribute that users set, so its number is beyond those of
+  /// ``ItemAttribute``.
   static func food(of item: ItemID) -> FactKey { FactKey(.item, item.rawValue, .max) }
 
-  /// The recipe of a meal: no attribute that anybody sets, so beyond those of ``MealAttribute``.
+  /// The recipe of a meal. Not an attribute that users set, so its number is beyond those of ``MealAttribute``.
   static func recipe(of meal: MealID) -> FactKey { FactKey(.meal, meal.rawValue, .max) }
 }
 
 extension Currency {
-  /// The currency of a household that has named none.
+  /// The default currency.
   public static let euro = Currency(code: "EUR") ?? .none
 }

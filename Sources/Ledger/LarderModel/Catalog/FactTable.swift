@@ -1,7 +1,7 @@
-/// What is known of items, as the lots and the projections read it.
+/// The facts about items, as read by the lots and the projections.
 ///
-/// Laid out for a replay, it is an array to look into. A command asks for a few facts of the thousands there may be: it
-/// looks them up where the catalogue has them, and nothing is laid out.
+/// For a replay, the facts are laid out in an array. A command needs only a few of thousands, so it looks them up in
+/// the catalogue instead.
 public struct FactTable: Sendable {
   @usableFromInline
   struct Entry: Sendable {
@@ -11,21 +11,21 @@ public struct FactTable: Sendable {
     @usableFromInline let value: Int64
   }
 
-  /// For each item and attribute, where its first entry stands, or -1.
+  /// The position of the first entry for each item and attribute, or -1.
   @usableFromInline var starts: [Int32]
   @usableFromInline var entries: [Entry]
-  /// Whether the category of any item is said to hold from a day on, so that it may be another before.
+  /// Whether any item's category applies only from a day on, so that it may have been another before.
   @usableFromInline var hasDatedCategory = false
-  /// Whether anything may be said not to be food.
+  /// Whether anything may be marked as not food.
   @usableFromInline var knowsOthers = false
-  /// The categories that are not food, where facts are laid out.
+  /// The categories that are not food, if facts are laid out.
   private var otherCategories: Set<UInt32> = []
   /// The places that are freezers.
   public internal(set) var freezers = PlaceSet()
-  /// Where facts are looked up, and of how many items; nil where they are laid out.
+  /// The catalogue's timelines and the number of items, or nil if facts are laid out.
   private var source: Source?
 
-  /// A class, so that a table handed on counts up one reference and not each of its arrays.
+  /// A class, so that copying the table retains one reference instead of each array.
   private final class Source: Sendable {
     let timelines: TimelineTable
     let items: UInt32
@@ -36,13 +36,13 @@ public struct FactTable: Sendable {
     }
   }
 
-  /// The table of nothing known.
+  /// Creates an empty table.
   public init() {
     starts = []
     entries = []
   }
 
-  /// The table of what `catalog` knows of its items.
+  /// Creates a table by laying out the catalogue's facts about its items.
   public init(_ catalog: Catalog) {
     self.init()
     freezers = catalog.freezers
@@ -70,7 +70,7 @@ public struct FactTable: Sendable {
     }
   }
 
-  /// The table of what `catalog` knows of its items, looked up there.
+  /// Creates a table that looks facts up in the catalogue.
   public init(lookingUpIn catalog: Catalog) {
     self.init()
     freezers = catalog.freezers
@@ -79,21 +79,21 @@ public struct FactTable: Sendable {
     knowsOthers = true
   }
 
-  /// Whether all is laid out.
+  /// Whether the facts are laid out.
   public var isLaidOut: Bool { source == nil }
 
-  /// The table of the same sort of what a catalogue knows that went on from this one's.
+  /// Returns a table of the same kind for a later state of the catalogue.
   public func following(_ catalog: Catalog) -> FactTable {
     isLaidOut ? FactTable(catalog) : FactTable(lookingUpIn: catalog)
   }
 
-  /// Lets go of the catalogue's tables, so that it can change them where they lie, until an event is taken in.
+  /// Releases the catalogue's tables until the next event, so that the catalogue can change them in place.
   mutating func letGo() {
     if let source { self.source = Source(TimelineTable(), items: source.items) }
   }
 
-  /// Takes in what an event says of an item, which `catalog` knows already. Facts that are laid out are written again
-  /// behind all others; the room they had before is not used again.
+  /// Updates the facts of an event's item, which `catalog` already contains. Laid-out facts are appended; their former
+  /// room is not reused.
   mutating func takeIn(_ event: StoredEvent, of catalog: Catalog) {
     guard isLaidOut else {
       source = Source(catalog.timelines, items: UInt32(catalog.count(of: .item)))
@@ -123,7 +123,7 @@ public struct FactTable: Sendable {
     }
   }
 
-  /// Takes in whether what is of a category is food.
+  /// Records whether the items of a category are food.
   private mutating func noteFood(_ key: FactKey, of catalog: Catalog) {
     guard key == .food(of: CategoryID(rawValue: key.number)) else { return }
     if catalog.timelines.latest(key)?.value == 0 {
@@ -134,19 +134,19 @@ public struct FactTable: Sendable {
     }
   }
 
-  /// Whether a category is said not to be food.
+  /// Whether a category is marked as not food.
   func isOther(_ category: UInt32) -> Bool {
     source.map { $0.timelines.latest(.food(of: CategoryID(rawValue: category)))?.value == 0 }
       ?? otherCategories.contains(category)
   }
 
-  /// - Parameter day: the first day of an item's last category; `Int32.min` where it always held.
+  /// - Parameter day: the first day of an item's latest category, or `Int32.min` if it applies to all days.
   private mutating func noteCategory(since day: Int32) {
     if day != .min { hasDatedCategory = true }
   }
 
-  /// The first day from which an item has been of the category that it is of on a day; `Int32.min` where it always was.
-  // Always inlined: most households say no day for any category, and then nothing is looked up.
+  /// Returns the first day since which an item has been in its category of a given day, or `Int32.min` for all days.
+  // Always inlined: most households date no category, and then nothing is looked up.
   @inlinable @inline(__always)
   public func categorySince(_ item: UInt32, on day: Int32) -> Int32 {
     hasDatedCategory ? datedCategorySince(item, on: day) : .min
@@ -155,9 +155,9 @@ public struct FactTable: Sendable {
   @usableFromInline
   func datedCategorySince(_ item: UInt32, on day: Int32) -> Int32 {
     var since = Int32.min
-    // Before the first entry no category is known.
+    // Before the first entry, the category is unknown.
     var value = Int64.min
-    // What is said again is no change.
+    // Repeating the same value is not a change.
     func take(_ from: Int32, _ said: Int64) { if said != value { (since, value) = (from, said) } }
     if let source {
       guard item <= source.items else { return .min }
@@ -175,7 +175,7 @@ public struct FactTable: Sendable {
     return since
   }
 
-  /// The value in force on a day, as the catalogue has it; nil where it is unknown, or where all is laid out.
+  /// Returns the catalogue's value on a day, or nil if it is unknown or the facts are laid out.
   @usableFromInline
   func lookedUp(_ item: UInt32, _ attribute: ItemAttribute, on day: Int32) -> (value: Int64, per: Dimension)? {
     guard let source, item <= source.items,
@@ -184,9 +184,8 @@ public struct FactTable: Sendable {
     return entry.value.map { ($0, entry.per) }
   }
 
-  /// The value in force on a day; nil where it is unknown.
-  ///
-  // Always inlined: called, it would retain and release both arrays for every event.
+  /// Returns the value on a day, or nil if unknown.
+  // Always inlined: a call would retain and release both arrays for every event.
   @inlinable @inline(__always)
   public func value(_ item: UInt32, _ attribute: ItemAttribute, on day: Int32) -> (value: Int64, per: Dimension)? {
     let place = Int(item) * ItemAttribute.limit + Int(attribute.rawValue)
@@ -205,11 +204,11 @@ public struct FactTable: Sendable {
   }
 }
 
-/// Quantities of one item told in another dimension, by its density or the weight of a piece.
+/// Conversion of an item's quantities to another dimension, by its density or piece weight.
 extension FactTable {
-  /// An amount of one dimension in the base unit of another; nil where the factor is not known.
+  /// Returns an amount converted to the base unit of another dimension, or nil if the factor is unknown.
   ///
-  /// Exact until the end, where it is rounded once, half to even.
+  /// The calculation is exact and rounds once at the end, half to even.
   public func convert(
     _ amount: Int64, _ from: Dimension, to target: Dimension, of item: UInt32, on day: Int32
   ) -> Int64? {
@@ -219,14 +218,14 @@ extension FactTable {
     return overflow ? nil : Int64(exactly: product.roundedQuotient(dividingBy: ratio.denominator))
   }
 
-  /// The mass of food in an amount in milligrams; nil where it is not known, and none in what is not food.
+  /// Returns the mass of food in an amount, in milligrams: nil if unknown, 0 for non-food.
   public func mass(_ amount: Int64, _ dimension: UInt8, of item: UInt32, on day: Int32) -> Int64? {
     guard isFood(item, on: day) else { return 0 }
     return Dimension(rawValue: dimension).flatMap { convert(amount, $0, to: .mass, of: item, on: day) }
   }
 
-  /// The energy (thousandths of a kilocalorie) or nutrient (milligrams) in an amount; nil where it is not known, and none in
-  /// what is not food.
+  /// Returns the energy (thousandths of a kilocalorie) or a nutrient (milligrams) in an amount: nil if unknown, 0 for
+  /// non-food.
   public func content(
     _ attribute: ItemAttribute, _ amount: Int64, _ dimension: UInt8, of item: UInt32, on day: Int32
   ) -> Int64? {
@@ -234,13 +233,14 @@ extension FactTable {
     guard let fact = value(item, attribute, on: day), let from = Dimension(rawValue: dimension) else { return nil }
     let ratio = from == fact.per ? (numerator: 1, denominator: 1) : ratio(from, to: fact.per, of: item, on: day)
     guard let ratio else { return nil }
-    // Two factors of at most 10^12 and a ratio of at most 10^18: below the 10^38 of 128 bits but for a crafted ledger.
+    // Two factors of at most 10^12 and a ratio of at most 10^18 stay below the 10^38 of 128 bits, except in a crafted
+    // ledger.
     let (product, overflow) = (Int128(amount) * Int128(fact.value)).multipliedReportingOverflow(by: ratio.numerator)
     guard !overflow else { return nil }
     return Int64(exactly: product.roundedQuotient(dividingBy: ratio.denominator * Int128(fact.per.contentBasis)))
   }
 
-  /// What to multiply with and divide by; nil where a factor is not known.
+  /// Returns the factor and divisor of a conversion, or nil if one is unknown.
   private func ratio(
     _ from: Dimension, to target: Dimension, of item: UInt32, on day: Int32
   ) -> (numerator: Int128, denominator: Int128)? {

@@ -1,12 +1,12 @@
-/// Where what is known of foods in general comes from, before a household has said anything of its own.
+/// The source of general knowledge about foods, used until the household sets its own facts.
 ///
-/// Pure: the same name always finds the same food, so that deciding depends on nothing else.
+/// It must be pure: the same name always finds the same food, so that decisions depend on nothing else.
 public protocol FoodBook: Sendable {
-  /// The food of a name, or nil where the book has none that is surely meant.
+  /// Returns the food with a name, or nil if the book has no clear match.
   func food(named name: String) -> KnownFood?
-  /// What a container of a food usually holds, or its usual pack where none is named; nil where that is not known.
+  /// Returns the usual content of a container of a food, or its usual pack without a container, or nil if unknown.
   func size(of container: Container?, of name: String) -> Quantity?
-  /// The names of foods that may be meant, the likeliest first.
+  /// Returns the names of similar foods, most likely first.
   func names(near name: String) -> [String]
 }
 
@@ -14,13 +14,13 @@ extension FoodBook {
   public func size(of container: Container?, of name: String) -> Quantity? { nil }
 }
 
-/// A food as a book of foods knows it, with names where a ledger has numbers.
+/// A food as described in a food book, with names where a ledger has numbers.
 public struct KnownFood: Hashable, Sendable {
   public var category: String?
   public var place: String?
-  /// Every name of the food, where it was found by one of them and not by a part: who says one means them all.
+  /// All names of the food, if the whole name matched: typing any of them finds it.
   public var names: [String] = []
-  /// All else that is known; its item, category and place are still to be filled in.
+  /// The other facts. The caller fills in item, category and place.
   public var description: ItemDescribed
 
   public init(_ description: ItemDescribed, category: String? = nil, place: String? = nil) {

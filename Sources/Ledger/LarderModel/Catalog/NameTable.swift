@@ -1,31 +1,31 @@
-/// The names of one sort of thing, by number and by what people type.
+/// The names of one sort of thing, by number and by typed text.
 ///
-/// Laid out flat, so that a snapshot's names are taken over as they lie: a command looks up one or two of them, and
-/// making all of them into strings and a dictionary took longer than appending its events.
+/// The layout is flat, so that a snapshot's names are adopted without conversion. A command looks up one or two of
+/// them, and building strings and a dictionary of all took longer than appending its events.
 public struct NameTable: Hashable, Sendable {
-  /// The arrays that a table is made of, as a snapshot keeps them.
+  /// The table's arrays as a snapshot stores them.
   public struct Parts: Hashable, Sendable {
-    /// The names as UTF-8, one behind the other.
+    /// The names as UTF-8, one after the other.
     public var texts: [UInt8] = []
-    /// Where the name of number n ends: at n - 1.
+    /// The ends of the names: that of number n is at n - 1.
     public var ends: [Int] = []
-    /// For each number that has a name, the name's ``NameTable/hash(of:)`` in the upper half and the number in the
-    /// lower, in order.
+    /// An entry for each named number, in order: the name's ``NameTable/hash(of:)`` in the upper half, and the number
+    /// in the lower.
     public var index: [UInt64] = []
 
     public init() {}
   }
 
   private var table = Parts()
-  /// The entries of the index that were added last, in order. Each insertion moves what lies behind it, so that entries
-  /// are collected here, and put into a long index many at once.
+  /// The newest entries of the index, in order. Inserting into a long index moves everything after the entry, so
+  /// entries are collected here and inserted many together.
   private var recent: [UInt64] = []
-  /// How many entries are collected before they are put into the index.
+  /// How many entries are collected before they are inserted into the index.
   private static let mostRecent = 512
 
   public init() {}
 
-  /// The arrays, with every entry of the index in its place.
+  /// The arrays, with all entries in the index.
   public var parts: Parts {
     guard !recent.isEmpty else { return table }
     var settled = self
@@ -33,7 +33,7 @@ public struct NameTable: Hashable, Sendable {
     return settled.table
   }
 
-  /// The table of these parts; nil where they cannot be a table's.
+  /// Creates a table from its arrays, or nil if they are inconsistent.
   public init?(_ parts: Parts) {
     guard parts.ends.areOffsets(upTo: parts.texts.count),
       parts.index.allSatisfy({ (1..<parts.ends.count + 1).contains(Int($0 & 0xffff_ffff)) })
@@ -43,10 +43,10 @@ public struct NameTable: Hashable, Sendable {
 
   public var count: Int { table.ends.count }
 
-  /// Every name, that of number n at n - 1.
+  /// All names; that of number n is at n - 1.
   public var names: [String] { (0..<count).map { text(at: $0) } }
 
-  /// The name of `number`, or nil where it was never given.
+  /// Returns the name of `number`, or nil if it has none.
   public func name(of number: UInt32) -> String? {
     number > 0 && Int(number) <= count ? text(at: Int(number) - 1) : nil
   }
@@ -57,7 +57,7 @@ public struct NameTable: Hashable, Sendable {
     (position == 0 ? 0 : table.ends[position - 1])..<table.ends[position]
   }
 
-  /// The number of a name, however it is cased; the highest, where several share it.
+  /// Returns the number of a name, ignoring case. If several share it, the highest.
   public func number(of name: String) -> UInt32? {
     let key = NameRule.key(name)
     let hash = UInt64(Self.hash(of: key)) << 32
@@ -66,7 +66,7 @@ public struct NameTable: Hashable, Sendable {
     return max(found ?? 0, last)
   }
 
-  /// The highest number of a name by its key, among some entries of the index.
+  /// Returns the highest number with a key among some entries of the index.
   private func number(of key: String, _ hash: UInt64, in index: [UInt64]) -> UInt32? {
     var position = index.partition(before: hash)
     var found: UInt32?
@@ -78,9 +78,9 @@ public struct NameTable: Hashable, Sendable {
     return found
   }
 
-  /// Gives `number` a name. Numbers come without gaps; a repeated number renames.
+  /// Names `number`, or renames it. Numbers are assigned without gaps.
   ///
-  /// A number that no household reaches (0, or above ``Limits/mostNames``) is passed over.
+  /// Numbers that no household reaches (0, or above ``Limits/mostNames``) are ignored.
   mutating func set(_ name: String, number: UInt32) {
     guard number > 0, number <= Limits.mostNames else { return }
     while count < Int(number) { table.ends.append(table.texts.count) }
@@ -105,7 +105,7 @@ public struct NameTable: Hashable, Sendable {
     }
   }
 
-  /// Puts the recent entries into the index, from its end on, so that each entry moves once.
+  /// Merges the recent entries into the index, from its end, so that each entry moves once.
   private mutating func settle() {
     var (from, to) = (table.index.count - 1, table.index.count + recent.count - 1)
     table.index.append(contentsOf: recent)
@@ -121,15 +121,15 @@ public struct NameTable: Hashable, Sendable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(parts) }
 
-  /// The entry of the index for a number that has a name.
+  /// Returns the index entry of a named number.
   private func slot(of number: UInt32) -> UInt64 {
     UInt64(Self.hash(of: NameRule.key(text(at: Int(number) - 1)))) << 32 | UInt64(number)
   }
 
-  /// A number that equal keys share, whichever process works it out.
+  /// Returns a hash that is equal for equal keys, in every process.
   ///
-  /// Strings are equal however their letters are composed, so only what no composition touches counts: letters and
-  /// digits of ASCII and the space. Every other character counts as one and the same.
+  /// Strings are equal regardless of Unicode composition, so only characters it does not affect are hashed: ASCII
+  /// letters, digits and spaces. All other characters hash alike.
   static func hash(of key: String) -> UInt32 {
     var hash: UInt32 = 0x811c_9dc5
     func take(_ byte: UInt8) {
@@ -150,7 +150,7 @@ public struct NameTable: Hashable, Sendable {
 }
 
 extension [Int] {
-  /// Whether these are where parts of something of `size` end, in order.
+  /// Whether these are ascending end offsets of parts of something with `size` elements.
   func areOffsets(upTo size: Int) -> Bool {
     var last = 0
     for offset in self {
@@ -162,9 +162,9 @@ extension [Int] {
 }
 
 extension [UInt64] {
-  /// Where, in a list that is in order, the first stands that is not less than `value`.
+  /// Returns the position of the first element that is not less than `value`, in a sorted list.
   func partition(before value: UInt64) -> Int {
-    // What is taken in in order belongs at the end.
+    // Elements added in order belong at the end.
     if let last, last < value { return count }
     var low = 0
     var high = count
@@ -176,16 +176,16 @@ extension [UInt64] {
   }
 }
 
-/// Other names that things of one sort go by, in the order they were given.
+/// The other names of things of one sort, in the order they were given.
 public struct AliasTable: Hashable, Sendable {
-  /// The names, numbered as they came.
+  /// The names, numbered in order.
   public private(set) var names = NameTable()
-  /// The number of what each means.
+  /// The number of the thing that each name refers to.
   public private(set) var numbers: [UInt32] = []
 
   public init() {}
 
-  /// The table of these parts; nil where they cannot be a table's.
+  /// Creates a table from its parts, or nil if they are inconsistent.
   public init?(names: NameTable, numbers: [UInt32]) {
     guard names.count == numbers.count else { return nil }
     self.names = names
@@ -193,13 +193,13 @@ public struct AliasTable: Hashable, Sendable {
   }
 
   mutating func append(_ name: String, _ number: UInt32) {
-    // A household of so many names has none for its items either.
+    // The same bound as for the names of things themselves.
     guard numbers.count < Int(Limits.mostNames) else { return }
     numbers.append(number)
     names.set(name, number: UInt32(numbers.count))
   }
 
-  /// The number of what goes by a name; by the latest where several do.
+  /// Returns the number of the thing with this other name. If several have it, the latest one.
   func number(called name: String) -> UInt32? {
     numbers.isEmpty ? nil : names.number(of: name).map { numbers[Int($0) - 1] }
   }

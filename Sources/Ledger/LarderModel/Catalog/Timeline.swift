@@ -1,13 +1,13 @@
-/// The values something has had, each from a day on.
+/// The history of a value, with the first day of each entry.
 public struct Timeline: Hashable, Sendable {
   public struct Entry: Hashable, Sendable {
-    /// The first day of the value; `Int32.min` for one that always held.
+    /// The first day of the value, or `Int32.min` for all days.
     public var from: Int32
-    /// Nil where it is unknown from then on.
+    /// The value, or nil if it is unknown from that day on.
     public var value: Int64?
     public var per: Dimension
     public var words: String?
-    /// The event that said so.
+    /// The event that set the value.
     public var sequence: UInt64
 
     public init(from: Int32, value: Int64?, per: Dimension, words: String?, sequence: UInt64) {
@@ -19,28 +19,28 @@ public struct Timeline: Hashable, Sendable {
     }
   }
 
-  /// In the order of their days.
+  /// The entries in the order of their days.
   public private(set) var entries: [Entry] = []
 
   public init() {}
 
   init(entries: [Entry]) { self.entries = entries }
 
-  /// Takes in a new value. One that always held replaces all that was known (`fix`); one from a day on
-  /// replaces what was to hold from that day or later (`change`).
+  /// Sets a value. An entry for all days replaces the whole history (`fix`). An entry from a day on replaces the values
+  /// of that day and later ones (`change`).
   public mutating func set(_ entry: Entry) {
     entries.removeAll { $0.from >= entry.from }
     entries.append(entry)
   }
 
-  /// The value in force on `day`.
+  /// Returns the entry in force on `day`.
   public func entry(on day: Day) -> Entry? { entries.last { $0.from <= day.number } }
 
-  /// The latest value, whatever the day.
+  /// The latest entry, whatever its day.
   public var latest: Entry? { entries.last }
 }
 
-/// What a timeline is about: an attribute of a numbered thing of some sort.
+/// The key of a timeline: a subject, its number and an attribute.
 public struct FactKey: Hashable, Comparable, Sendable {
   public enum Subject: UInt8, Sendable {
     case item = 1
@@ -49,7 +49,7 @@ public struct FactKey: Hashable, Comparable, Sendable {
     case setting = 4
     case category = 5
     case product = 6
-    /// A store's own codes; the attribute is the two digits that they begin with.
+    /// A store's own codes; the attribute is their first two digits.
     case storeCodes = 7
   }
 
@@ -67,7 +67,7 @@ public struct FactKey: Hashable, Comparable, Sendable {
     left.rank < right.rank
   }
 
-  /// Subject, number and attribute as one number, in the order of the keys.
+  /// Subject, number and attribute combined into one number that sorts like the keys.
   var rank: UInt64 {
     UInt64(subject.rawValue) << 40 | UInt64(number) << 8 | UInt64(attribute)
   }
@@ -78,22 +78,22 @@ public struct FactKey: Hashable, Comparable, Sendable {
   }
 }
 
-/// Timelines by key, in the order of their keys.
+/// Timelines in the order of their keys.
 ///
-/// Laid out flat like ``NameTable``: a command asks for a handful of the thousands, which are found by halving where
-/// they lie.
+/// The layout is flat, like ``NameTable``: a command needs a handful of thousands and finds them in place by binary
+/// search.
 public struct TimelineTable: Hashable, Sendable {
-  /// The arrays that a table is made of, as a snapshot keeps them.
+  /// The table's arrays as a snapshot stores them.
   public struct Parts: Hashable, Sendable {
-    /// The keys as numbers, in order, and where the entries of each end.
+    /// The keys as numbers, in order, and the end of each key's entries.
     public var keys: [UInt64] = []
     public var ends: [Int] = []
-    /// For each entry what it says; `Int64.min` is an unknown value, and the highest bit of `pers` stands for words.
+    /// The fields of each entry. `Int64.min` is an unknown value, and the highest bit of `pers` indicates words.
     public var froms: [Int32] = []
     public var values: [Int64] = []
     public var pers: [UInt8] = []
     public var sequences: [UInt64] = []
-    /// Where the words of each entry end in the UTF-8 of all.
+    /// The end of each entry's words in the common UTF-8.
     public var wordEnds: [Int] = []
     public var words: [UInt8] = []
 
@@ -106,7 +106,7 @@ public struct TimelineTable: Hashable, Sendable {
 
   public init() {}
 
-  /// The table of these parts; nil where they cannot be a table's.
+  /// Creates a table from its arrays, or nil if they are inconsistent.
   public init?(_ parts: Parts) {
     let entries = parts.froms.count
     guard parts.keys.count == parts.ends.count, parts.ends.areOffsets(upTo: entries), parts.values.count == entries,
@@ -118,7 +118,7 @@ public struct TimelineTable: Hashable, Sendable {
 
   public var count: Int { parts.keys.count }
 
-  /// Every timeline, in the order of the keys.
+  /// All timelines, in the order of their keys.
   public var all: [(key: FactKey, timeline: Timeline)] {
     (0..<count).compactMap { position in
       FactKey(rank: parts.keys[position]).map { ($0, Timeline(entries: entries(at: position).map { entry(at: $0) })) }
@@ -130,18 +130,18 @@ public struct TimelineTable: Hashable, Sendable {
     return entries.isEmpty ? nil : Timeline(entries: entries.map { entry(at: $0) })
   }
 
-  /// The entry in force on a day.
+  /// Returns the entry in force on a day.
   func entry(_ key: FactKey, on day: Day) -> Timeline.Entry? { entry(key, onDay: day.number) }
 
-  /// The same by the day's number.
+  /// Returns the entry in force on a day, by the day's number.
   func entry(_ key: FactKey, onDay day: Int32) -> Timeline.Entry? {
     entries(of: key).last { parts.froms[$0] <= day }.map { entry(at: $0) }
   }
 
-  /// The latest entry, whatever the day.
+  /// Returns the latest entry, whatever its day.
   func latest(_ key: FactKey) -> Timeline.Entry? { entries(of: key).last.map { entry(at: $0) } }
 
-  /// Takes in a new value, as ``Timeline/set(_:)`` does.
+  /// Sets a value, as ``Timeline/set(_:)`` does.
   mutating func set(_ entry: Timeline.Entry, _ key: FactKey) {
     let position = parts.keys.partition(before: key.rank)
     if position == count || parts.keys[position] != key.rank {
@@ -171,7 +171,7 @@ public struct TimelineTable: Hashable, Sendable {
     }
   }
 
-  /// Where the entries of a key stand.
+  /// Returns the positions of a key's entries.
   private func entries(of key: FactKey) -> Range<Int> {
     let position = parts.keys.partition(before: key.rank)
     return position < count && parts.keys[position] == key.rank ? entries(at: position) : 0..<0

@@ -1,4 +1,4 @@
-/// Food comes in.
+/// Brings purchased food into stock.
 public struct Buy: Command {
   public var moment: Moment
   public var item: String
@@ -8,11 +8,11 @@ public struct Buy: Command {
   public var place: String?
   public var due: EnteredDay?
   public var dueKind: DueKind = .unsaid
-  /// Whether a date that is not said is estimated; not of what is known to keep for ever.
+  /// Whether to estimate a missing date. False for food known to keep indefinitely.
   public var estimatesDue = true
-  /// What the code on the pack says, where it was scanned.
+  /// The facts from the scanned code, if any.
   public var product: BoughtProduct?
-  /// Whether it settles the item's line of the shopping list, where that was there on the day already.
+  /// Whether the purchase completes a line of the shopping list that existed on its day.
   var settles = true
 
   public init(item: String, quantity: EnteredQuantity, moment: Moment) {
@@ -41,7 +41,7 @@ public struct Buy: Command {
     }
     draft.add(bought, entered: quantity.text.isEmpty ? nil : quantity.text)
     if let product { try draft.label(bought, as: product) }
-    // A purchase of long ago, as an import brings them, is not what the list was waiting for.
+    // An old, imported purchase does not complete a newer line of the list.
     if settles, let line = draft.household.list[bought.item], line.since <= moment.day.number {
       draft.settle(bought.item)
     }
@@ -49,7 +49,7 @@ public struct Buy: Command {
 }
 
 extension Draft {
-  /// A price that can be kept.
+  /// Returns the price, or refuses one that is too large.
   func checked(_ price: Money) throws(Refusal) -> Money {
     guard price.minor <= Limits.largestPrice else {
       throw Refusal(.badValue, "a price of \(price.formatted(style)) is too large to record")
@@ -60,11 +60,11 @@ extension Draft {
     return price
   }
 
-  /// What a quantity means for food that comes in, and how many packs it is.
+  /// Returns the amount and the number of packs for a quantity that comes in.
   ///
   /// - Parameters:
-  ///   - isCounted: whether it was found, so that half of a pack may be all there is.
-  ///   - isEaten: whether it was eaten, so that a number alone is of no packs.
+  ///   - isCounted: whether a count found it, so that half a pack may be everything.
+  ///   - isEaten: whether it was eaten, so that a plain number does not mean packs.
   func amountComingIn(
     _ entered: EnteredQuantity, of item: ItemID, isCounted: Bool = false, isEaten: Bool = false
   ) throws(Refusal) -> IncomingAmount {
@@ -103,7 +103,7 @@ extension Draft {
       if dimension == .pieces || dimension == .portions, let amount {
         return IncomingAmount(quantity: Quantity(amount: amount, dimension: dimension))
       }
-      // Of what is for the house, one is one: nobody weighs shampoo.
+      // Of non-food, "1" is one piece: nobody weighs shampoo.
       if entered.text.isEmpty, !household.catalog.isFood(item, on: day), let amount {
         return IncomingAmount(quantity: Quantity(amount: amount, dimension: .pieces))
       }
@@ -115,7 +115,7 @@ extension Draft {
         .ambiguous, "\(entered.text) of what? \(name) is measured in \(word: dimension.unitWords)",
         hint: dimension.waysToSay(number, packs: false))
     case .share(let part) where isCounted:
-      // Half of what the books do not have is half a pack of it.
+      // Half of something not in the ledger is half a pack.
       let pack = EnteredQuantity(text: entered.text, measure: .packs(part))
       guard let size = containerSize(pack, of: item), let amount = part.scaled(to: size.amount, denominator: 1) else {
         throw noQuantity(entered)
@@ -130,63 +130,63 @@ extension Draft {
     Refusal(.badValue, "you cannot buy \"\(entered.text)\"", hint: "try 2l, 500g, 4x150g or 10")
   }
 
-  /// Where food is put: the place that is said, or else where the item is usually kept, or else all food.
+  /// Returns the place to store food: the given one, else the item's usual place, else the default place.
   mutating func placeComingIn(_ item: ItemID, named name: String?) throws(Refusal) -> PlaceID? {
     if name == nil, let usual = household.catalog.usualPlace(of: item, on: day) { return usual }
     return try place(named: name ?? household.catalog.defaultPlace)
   }
 
-  /// The day food keeps to in its place, where that is known of the item.
+  /// Returns the estimated due day of food in its place, if the item's keeping time is known.
   ///
-  /// - Parameter day: the day it came in; that of the command where none is given.
+  /// - Parameter day: the day it came in (default: the day of the command).
   func estimatedDue(of item: ItemID, in place: PlaceID?, from day: Day? = nil) -> Day? {
     household.catalog.estimatedDue(of: item, in: place, from: day ?? self.day)
   }
 }
 
 extension Catalog {
-  /// The day food keeps to that came into its place on a day, where that is known of the item.
+  /// Returns the estimated due day of food that came in on a day, if the item's keeping time is known.
   func estimatedDue(of item: ItemID, in place: PlaceID?, from day: Day) -> Day? {
-    // What is not food gets no date that nobody said.
+    // Non-food has only the dates it is given.
     guard isFood(item, on: day) else { return nil }
     func keeps(_ attribute: ItemAttribute) -> Int64? { fact(item, attribute, on: day)?.value }
-    // What is known of the fridge alone is most likely kept there, though nobody said so.
+    // If the only known keeping time is for the fridge, the food is most likely kept there.
     let days = keeps(storage(of: place).keeps) ?? (place == nil ? keeps(.keepsFridge) : nil)
     return days.flatMap { day.adding(days: Int(clamping: $0)) }
   }
 }
 
-/// What a quantity comes to that comes in.
+/// The amount that comes in for a quantity.
 struct IncomingAmount {
   var quantity: Quantity
-  /// How many packs it is; nil for one, and for what is no whole number of them.
+  /// The number of packs, or nil for a single pack or a fraction.
   var packs: Int?
-  /// What the words were taken for, where they do not say it all.
+  /// How incomplete words were interpreted.
   var reading: QuantityReading?
 }
 
-/// What the code on a pack says of what comes in.
+/// The facts from the code on a purchased pack.
 public struct BoughtProduct: Sendable {
-  /// The product as it is named: 14 digits, or `2012345@Markt`.
+  /// The name of the product: 14 digits, or `2012345@Markt`.
   public var name: String
-  /// What one pack holds, where it is said; of a pack of several, all of them.
+  /// The content of one pack, if known. For a multipack, of all its units together.
   public var pack: Quantity?
-  /// How many single units a pack has.
+  /// The number of single units in a pack.
   public var units: Int?
-  /// Whether what came in says what a pack holds, where nobody said so yet.
+  /// Whether the purchase sets the pack size of a product without one.
   public var learnsPack = false
-  /// Whether all that came in is one pack: a case, with as many units as packs were said.
+  /// Whether the whole purchase is one pack: a case that contains the given number of units.
   public var isCase = false
-  /// What was learnt of the store's own codes that begin with the same two digits.
+  /// The reading learnt for the store's own codes with the same first two digits.
   public var lesson: (prefix: Int, rule: CodeRule)?
-  /// What the codes of the product that wait say besides, by the events that keep them.
+  /// The details in the product's parked codes, by the events that parked them.
   public var parkedDetails: [UInt64: ParkedDetail] = [:]
 
   public init(_ name: String) { self.name = name }
 }
 
 extension Draft {
-  /// A product that is known, by the digits of its code as they are printed.
+  /// Returns a known product, by the digits printed under its code.
   func knownProduct(typed text: String) throws(Refusal) -> ProductID {
     let isNumber = text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     let padded = isNumber ? String(repeating: "0", count: max(14 - text.utf8.count, 0)) + text : text
@@ -196,7 +196,7 @@ extension Draft {
     throw Refusal(.unknownItem, "the code \(text.visible) is unknown")
   }
 
-  /// The product of what comes in: a new one is named, and what is not known yet of its food and pack is described.
+  /// Returns the product of a purchase. A new one is named, and its missing food and pack are set.
   fileprivate mutating func product(_ bought: BoughtProduct, of item: ItemID) throws(Refusal) -> ProductID {
     let product = ProductID(rawValue: try number(of: .product, named: bought.name))
     let catalog = household.catalog
@@ -214,7 +214,8 @@ extension Draft {
     return product
   }
 
-  /// Says of what product a lot is, and what its code taught of the store's others, and enters what waited for it.
+  /// Links a lot to its product, records what its code teaches about the store's other codes, and enters its parked
+  /// scans.
   mutating func label(_ bought: Bought, as said: BoughtProduct) throws(Refusal) {
     var said = said
     let known = household.catalog.product(named: said.name).flatMap { household.catalog.pack(of: $0, on: day) }
@@ -233,13 +234,13 @@ extension Draft {
     {
       add(CodeLearnt(store, prefix: lesson.prefix, lesson.rule))
     }
-    // It is known now what it is.
+    // The code is now identified.
     try settleParked(named, said.parkedDetails)
   }
 }
 
 extension ProductDescribed {
-  /// Sets what a pack holds, where that can be kept.
+  /// Sets the content of a pack, if it is in range.
   mutating func setPack(_ pack: Quantity, units: Int?) throws(Refusal) {
     guard pack.isPositive, pack.amount <= Self.largestPack else {
       throw Refusal(.badValue, "a pack cannot hold \(pack.formatted(.english))")

@@ -1,4 +1,4 @@
-/// A lot, or part of one, is opened, frozen, thawed or moved.
+/// Opens, freezes, thaws or moves a lot or part of one.
 public struct ChangeLot: Command {
   public enum Change: Sendable {
     case open
@@ -50,7 +50,7 @@ public struct ChangeLot: Command {
     }
   }
 
-  /// Where the food goes: as is said, into the freezer to be frozen, and out of it to be thawed.
+  /// Returns the new place: the given one, a freezer for freezing, or a place outside the freezer for thawing.
   private func target(of lot: Lot, _ item: ItemID, _ draft: inout Draft) throws(Refusal) -> PlaceID? {
     if let place { return try draft.place(named: place) }
     let catalog = draft.household.catalog
@@ -74,7 +74,7 @@ public struct ChangeLot: Command {
     }
   }
 
-  /// The lots that are meant, and how much of each; nil for the whole.
+  /// Returns the lots to change and the part of each, nil for the whole lot.
   private func parts(
     _ item: ItemID, _ source: PlaceID?, _ draft: inout Draft
   ) throws(Refusal) -> [(id: LotID, lot: Lot, part: Int64?)] {
@@ -112,7 +112,7 @@ public struct ChangeLot: Command {
     return lots.map { ($0.id, $0.lot, nil) }
   }
 
-  /// Why there is nothing to change: none is in, or all of it is so already.
+  /// Returns the refusal if nothing can change: nothing is in stock, or all of it is in that state already.
   private func nothingToChange(_ item: ItemID, _ source: PlaceID?, _ draft: Draft) -> Refusal {
     let name = draft.household.catalog.name(item)
     let isThere = draft.household.stock(of: item, place: source).contains { $0.lot.remaining > 0 }
@@ -135,14 +135,14 @@ public struct ChangeLot: Command {
     case .open: !lot.isOpened
     case .freeze: !lot.isFrozen
     case .thaw: lot.isFrozen
-    // What is there already need not be moved there.
+    // Food that is already in the place need not be moved.
     case .move: draft.household.catalog.number(.place, named: place ?? "") != UInt32(lot.place)
     }
   }
 }
 
 extension Household {
-  /// The household as if it had only these lots of the item.
+  /// Returns the household with only the given lots of the item.
   fileprivate func keeping(_ kept: [LotID], of item: ItemID) -> Household {
     var narrowed = self
     narrowed.lots.remove { $0.lot.item == item.rawValue && !kept.contains($0.id) }
@@ -150,7 +150,7 @@ extension Household {
   }
 }
 
-/// The date of food has passed: noted for one lot, for an item's, or for all whose day is over.
+/// Notes that the date has passed, for one lot, for the lots of an item, or for all lots past their date.
 public struct Expire: Command {
   public var moment: Moment
   public var item: String?

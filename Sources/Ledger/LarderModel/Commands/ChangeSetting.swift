@@ -1,4 +1,4 @@
-/// The household keeps its ledger another way.
+/// Changes a setting of the household.
 public struct ChangeSetting: Command {
   public var moment: Moment
   public var change: FactChange<SettingAttribute>
@@ -12,15 +12,15 @@ public struct ChangeSetting: Command {
 
   public static let weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
 
-  /// The name of a day of the week, 1 for Monday; the nearest where an event says what no command lets in.
+  /// Returns the name of a weekday, 1 for Monday. A number out of range is clamped.
   public static func weekday(_ number: Int) -> String { weekdays[min(max(number, 1), weekdays.count) - 1] }
 
-  /// The settings that can be chosen.
+  /// The settings that users can change.
   public static let known: [SettingAttribute] = [
     .dayStart, .currency, .firstWeekday, .soon, .defaultPlace, .locale, .ask, .guests, .shopOrder, .freezers,
   ]
 
-  /// The value that holds, as it would be typed; nil where it is none.
+  /// Returns the current value as a user would type it, or nil if there is none.
   public static func shown(_ attribute: SettingAttribute, _ catalog: Catalog) -> String? {
     switch attribute {
     case .dayStart: catalog.dayStart.description
@@ -84,7 +84,7 @@ public struct ChangeSetting: Command {
 }
 
 extension ChangeSetting {
-  /// The names that a setting is made of, each once.
+  /// Returns the names in a setting's value, without repetitions.
   public static func names(_ value: String, _ attribute: SettingAttribute) throws(ValueError) -> [String] {
     var names: [String] = []
     for part in value.split(separator: ",", omittingEmptySubsequences: false) {

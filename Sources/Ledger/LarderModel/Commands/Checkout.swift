@@ -1,6 +1,6 @@
-/// What lies in the basket comes in as stock, and leaves the shopping list; the rest stays on it.
+/// Moves the items in the basket from the shopping list into stock.
 public struct Checkout: Command {
-  /// What is said of an item at the till.
+  /// The details of an item given at checkout.
   public struct Answer: Hashable, Sendable {
     public var price: Money?
     public var due: EnteredDay?
@@ -12,10 +12,10 @@ public struct Checkout: Command {
   }
 
   public var moment: Moment
-  /// Where all of it was bought; what is for another store stays in the basket.
+  /// The store of the purchase. Items for another store stay in the basket.
   public var store: String?
   public var place: String?
-  /// What the list does not know yet.
+  /// The details that the list lacks, by item.
   public var answers: [ItemID: Answer] = [:]
 
   public init(moment: Moment) { self.moment = moment }
@@ -52,7 +52,7 @@ public struct Checkout: Command {
         ? "the shopping list is empty" : "\(.tick(item: nil, quantity: nil))")
   }
 
-  /// How much of it comes in.
+  /// Returns the quantity of a line that comes in.
   private static func quantity(of line: ShoppingList.Line, _ draft: Draft) throws(Refusal) -> EnteredQuantity {
     let (listed, packs) = line.comingIn
     guard let listed else {
@@ -76,7 +76,7 @@ public struct Checkout: Command {
 }
 
 extension Draft {
-  /// Takes an item off the list, because it came in.
+  /// Takes an item off the list because it came in.
   mutating func settle(_ item: ItemID) {
     guard household.list[item] != nil else { return }
     var changed = ListChanged()
@@ -86,7 +86,7 @@ extension Draft {
   }
 }
 
-/// One thing on the shopping list lies in the basket, with what is known of it.
+/// Puts one item into the basket, with its details.
 public struct TakeItem: Command {
   public var moment: Moment
   public var item: String
@@ -95,7 +95,7 @@ public struct TakeItem: Command {
   public var store: String?
   public var due: EnteredDay?
   public var dueKind: DueKind = .unsaid
-  /// Whether it lies in the basket though nobody had written it down.
+  /// Whether an item that is not on the list may be put into the basket.
   public var takesUnlisted = false
 
   public init(item: String, quantity: EnteredQuantity? = nil, moment: Moment) {

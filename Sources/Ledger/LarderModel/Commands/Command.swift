@@ -1,18 +1,18 @@
-/// What is to be done: decided on the household as it is, it becomes events or a refusal.
+/// A change to the household. Deciding on it results in events or in a refusal.
 public protocol Command: Sendable {
   var moment: Moment { get }
-  /// Adds the events to `draft`; whatever it adds is in force for what it asks next.
+  /// Adds the command's events to `draft`. Each event applies to the draft immediately.
   func decide(_ draft: inout Draft) throws(Refusal)
 }
 
-/// The name of a command, by which a repeated one is known.
+/// The ID of a command, which identifies repetitions of it.
 ///
-/// Sixteen lowercase hexadecimal digits are kept as their 64 bits and nothing else, as for every id the
-/// program makes itself. Any other text (given with `--id`, or derived from an import) is kept whole
-/// beside the command's first event, and its 64 bits only find it.
+/// An ID of sixteen lowercase hexadecimal digits, the form this program generates, is stored only as its 64 bits. Any
+/// other text (from `--id` or an import) is stored in full with the command's first event; its 64-bit tag only serves
+/// to find it.
 public struct CommandID: Hashable, Sendable, CustomStringConvertible {
   public let tag: UInt64
-  /// The id's own text, where it is not the digits of the tag.
+  /// The ID's text, unless it is just the digits of the tag.
   public let text: String?
 
   public init(tag: UInt64, text: String? = nil) {
@@ -20,15 +20,15 @@ public struct CommandID: Hashable, Sendable, CustomStringConvertible {
     self.text = text
   }
 
-  /// A name that no other command has.
+  /// A new random ID.
   public static var new: CommandID { CommandID(tag: .random(in: .min ... .max)) }
 
-  /// The most bytes an id may have.
+  /// The maximum length of an ID in bytes.
   public static let longest = 200
 
   public var description: String { text ?? Self.digits(of: tag) }
 
-  /// The tag of a text of exactly sixteen lowercase hexadecimal digits.
+  /// Returns the tag of a text of exactly sixteen lowercase hexadecimal digits.
   public static func tag(ofDigits text: String) -> UInt64? {
     guard text.utf8.count == 16 else { return nil }
     var tag: UInt64 = 0
@@ -42,18 +42,18 @@ public struct CommandID: Hashable, Sendable, CustomStringConvertible {
     return tag
   }
 
-  /// Sixteen lowercase hexadecimal digits.
+  /// Returns the tag as sixteen lowercase hexadecimal digits.
   public static func digits(of tag: UInt64) -> String {
     let digits = String(tag, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }
 
-/// When a command is given, and for which day.
+/// The time a command is given, and the day it is for.
 public struct Moment: Hashable, Sendable {
-  /// The household's day today.
+  /// The household's current day.
   public var today: Day
-  /// The day the thing happened, where it is not today.
+  /// The day of the event (default: today).
   public var day: Day
   public var minute: MinuteOfDay?
   public var note: String?
@@ -66,16 +66,16 @@ public struct Moment: Hashable, Sendable {
   }
 }
 
-/// What a command comes to.
+/// The result of deciding on a command.
 public struct Decision: Sendable {
   public var events: [Event]
-  /// Who gave the command, where that was said.
+  /// The person who gave the command, if known.
   public var actor: PersonID?
-  /// What the words were taken for, where they could mean several things.
+  /// How ambiguous words were interpreted.
   public var reading: QuantityReading?
-  /// How many of the entries that waited for a code to be known could not be made.
+  /// The number of parked scans that could not be entered.
   public var leftOut = 0
-  /// Which those were, and why.
+  /// The reasons why parked scans could not be entered.
   public var leftOutWhy: [Wording] = []
 
   public init(events: [Event], actor: PersonID? = nil, reading: QuantityReading? = nil) {
@@ -85,11 +85,11 @@ public struct Decision: Sendable {
   }
 }
 
-/// Why a command cannot be carried out, in a sentence, with what to do about it.
+/// The reason a command is refused, in one sentence, with a hint on what to do.
 public struct Refusal: Error, Hashable, Sendable, Worded {
   public enum Reason: Hashable, Sendable {
     case notEnough
-    /// A lot that it would need came in after the day it is of.
+    /// A required lot came in after the command's day.
     case notInYet(LotID)
     case unknownItem
     case ambiguous
@@ -121,30 +121,30 @@ extension Refusal {
   init(_ error: ValueError) { self.init(.badValue, error.wording) }
 }
 
-/// What words that could mean several things were taken for: the answer says it.
+/// The interpretation of ambiguous words, stated in the answer.
 public enum QuantityReading: Hashable, Sendable {
-  /// A number alone, of what is weighed: so many pieces of this weight.
+  /// A plain number of weighed food was read as pieces of this weight.
   case pieces(Quantity)
-  /// A number alone, of what came in several packs: so many packs of this size.
+  /// A plain number of food bought in packs was read as packs of this size.
   case packs(Quantity)
-  /// Containers of this size: "2 tins" of 400 g each.
+  /// Containers were read as containers of this size: "2 tins" of 400 g each.
   case containers(Quantity)
-  /// Ounces of a drink, which are fluid ounces.
+  /// Ounces of a drink were read as fluid ounces.
   case fluidOunces
-  /// The usual pack, where no quantity was said.
+  /// A missing quantity was read as the usual pack.
   case usualPack(Quantity)
-  /// Containers of an item of which nobody knows what one holds, counted whole.
+  /// Containers of unknown content were counted as wholes.
   case counted(item: String)
-  /// As much energy as when it was eaten the last time.
+  /// The energy was copied from the last time the food was eaten.
   case asBefore(Day)
-  /// A part of one piece or portion; of what is weighed, one of this weight.
+  /// A part was read as part of one piece or portion, of this weight if the food is weighed.
   case partOfOne(Quantity?)
-  /// A part of one pack of this size.
+  /// A part was read as part of one pack of this size.
   case partOfPack(Quantity)
-  /// A part of all that was there.
+  /// A part was read as part of everything in stock.
   case partOfAll(Quantity)
 
-  /// Whether it is of an entry without a quantity.
+  /// Whether the reading is of an entry without a quantity.
   public var isOfNoWords: Bool {
     switch self {
     case .usualPack, .asBefore: true
@@ -152,7 +152,7 @@ public enum QuantityReading: Hashable, Sendable {
     }
   }
 
-  /// The reading behind the words it is of: "1/2 of a pack of 200 g".
+  /// Returns the reading together with the words it interprets: "1/2 of a pack of 200 g".
   public func told(_ words: String, _ style: OutputStyle) -> Wording {
     switch self {
     case .pieces(let each): "\(words) of \(each.formatted(style)) each"

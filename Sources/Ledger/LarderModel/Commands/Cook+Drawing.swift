@@ -1,12 +1,12 @@
-/// What goes out of stock for a dish.
+/// Taking the ingredients of a dish out of stock.
 extension Cook {
-  /// An ingredient, and the lots that it is taken from.
+  /// An ingredient and the lots it is taken from.
   struct Drawn {
     let ingredient: Ingredient
     let item: ItemID
     let parts: [Withdrawal.Part]
 
-    /// Records what is taken, and puts it into the pot.
+    /// Records what is taken, and adds it to the dish.
     func add(to draft: inout Draft, meal: MealID, _ pot: inout DishFigures) throws(Refusal) {
       for part in parts {
         var consumed = Consumed()
@@ -18,7 +18,7 @@ extension Cook {
     }
   }
 
-  /// The ingredients with the lots that they are taken from; refused where something is short, all of it at once.
+  /// Returns the ingredients with their lots. If any are short, the refusal lists all of them together.
   func parts(_ draft: Draft) throws(Refusal) -> [Drawn] {
     let (drawn, short) = try drawn(from: draft)
     guard short.isEmpty || takesWhatIsThere else {
@@ -30,18 +30,18 @@ extension Cook {
     return drawn
   }
 
-  /// What is short where it is cooked of what is there, food by food.
+  /// Returns what is short when cooking with whatever is in stock, food by food.
   public func shortages(in household: Household, foods: (any FoodBook)?) -> [Wording] {
     let draft = Draft(household: household, moment: moment, foods: foods)
     guard let (_, short) = try? drawn(from: draft) else { return [] }
     return short.map { $0.wording(draft.style) }
   }
 
-  /// What is taken of each ingredient, and what is short.
+  /// Returns what is taken for each ingredient, and what is short.
   private func drawn(from draft: Draft) throws(Refusal) -> (drawn: [Drawn], short: [Shortage]) {
     var drawn: [Drawn] = []
     var short: [Shortage] = []
-    // Two lines of one food are not to count on the same eggs.
+    // Each ingredient is taken out in turn, so that two lines of one food do not count the same eggs.
     var rest = draft
     for ingredient in ingredients {
       let mayLack = ingredient.isOptional || ingredient.isTrifling
@@ -51,7 +51,7 @@ extension Cook {
       }
       let wanted = try rest.wanted(ingredient, item)
       let (fresh, all, slack) = rest.there(item, wanted)
-      // What is past its use-by date is only taken where it is asked for, and nothing else will do.
+      // Food past its use-by date is used only if the cook allows it and the rest is not enough.
       let enough = wanted.amount - slack
       let leavesPast = !takesWhatIsThere || fresh >= enough
       let there = leavesPast ? fresh : all
@@ -77,7 +77,7 @@ extension Cook {
 }
 
 extension Draft {
-  /// How much of an item a line of a recipe wants, in the dimension of its lots where it can be converted.
+  /// Returns the amount that a recipe line needs, in the dimension of the item's lots if it can be converted.
   func wanted(_ ingredient: Cook.Ingredient, _ item: ItemID) throws(Refusal) -> Quantity {
     let wanted = try converted(ingredient, item)
     switch ingredient.quantity.measure {
@@ -97,7 +97,7 @@ extension Draft {
     }
   }
 
-  /// A quantity in the dimension that an item's lots have, where there are any.
+  /// Converts a quantity to the dimension of the item's lots, if it has any.
   private func inLots(_ wanted: Quantity, of item: ItemID) throws(Refusal) -> Quantity {
     let lots = household.stock(of: item).filter { $0.lot.remaining > 0 && !isLater($0.lot) }
     guard let first = lots.first, let dimension = Dimension(rawValue: first.lot.dimension) else { return wanted }
@@ -111,9 +111,10 @@ extension Draft {
     return try amountComingIn(entered, of: item, isEaten: true).quantity
   }
 
-  /// How much of an item is in stock, in the dimension of a quantity: the part that is not past its use-by date, all of
-  /// it, and how much less than the wanted quantity is still enough.
-  /// What cannot be converted does not count.
+  /// Returns the amount of an item in stock, in the dimension of a quantity: the part not past its use-by date, the
+  /// total, and how far below the needed quantity is still enough.
+  ///
+  /// Lots that cannot be converted do not count.
   fileprivate func there(_ item: ItemID, _ wanted: Quantity) -> (fresh: Int64, all: Int64, slack: Int64) {
     var (fresh, all, slack): (Int64, Int64, Int64) = (0, 0, 0)
     for (_, lot) in household.stock(of: item) where lot.remaining > 0 && !isLater(lot) {
@@ -129,7 +130,7 @@ extension Draft {
 }
 
 extension Household {
-  /// Takes a part out of its lot, for whoever asks what is left then.
+  /// Takes a part out of its lot, to calculate what is left afterwards.
   fileprivate mutating func draw(_ part: Withdrawal.Part) {
     var consumed = Consumed()
     (consumed.item, consumed.lot, consumed.quantity) = (ItemID(rawValue: part.lot.item), part.id, part.quantity)

@@ -1,23 +1,23 @@
-/// A recipe is cooked: its ingredients go out of stock and become a dish, of which some is eaten and some is kept.
+/// Cooks a recipe: takes the ingredients out of stock, and adds a dish, part of which may be eaten immediately.
 public struct Cook: Command {
-  /// What goes into the dish, for all the portions that are made.
+  /// An ingredient, in the amount for all portions.
   public struct Ingredient: Sendable {
-    /// The food in the recipe's words.
+    /// The food as named in the recipe.
     public var name: String
-    /// What tells that two lines mean one food, where the household has no such item.
+    /// The key by which lines of the same food are recognised if the household has no such item.
     public var food: String
-    /// Tells what stands behind an amount of a name, "egg" behind one of eggs; it is asked where that is short.
+    /// Returns the name to use with an amount, such as "egg" with one of "eggs", for naming what is short.
     public var naming: (@Sendable (String, Quantity) -> String)?
-    /// Nil where the household has no such item.
+    /// The household's item, or nil if it has none.
     public var item: ItemID?
     public var quantity: EnteredQuantity
-    /// What it usually weighs, where the household's own facts do not tell.
+    /// Its usual weight, used if the household's own facts have none.
     public var weight: Quantity?
-    /// Whether it is taken only where it is in.
+    /// Whether the ingredient is left out if it is not in stock.
     public var isOptional = false
-    /// Whether it is so little that nothing depends on it: salt, or a pinch of a spice.
+    /// Whether the amount is negligible, as of salt or a pinch of a spice.
     public var isTrifling = false
-    /// Rounds what was worked out of tins or pieces, as nobody weighs a third of a gram; nil to take it as it is.
+    /// Rounds an amount calculated from tins or pieces to one that can be weighed, or nil for no rounding.
     public var rounding: (@Sendable (Quantity) -> Quantity)?
 
     public init(_ name: String, item: ItemID?, quantity: EnteredQuantity) {
@@ -25,7 +25,7 @@ public struct Cook: Command {
     }
   }
 
-  /// What somebody had of the dish.
+  /// One person's share of the dish.
   public struct Helping: Sendable {
     public var person: String?
     public var portions: ExactNumber
@@ -35,23 +35,23 @@ public struct Cook: Command {
 
   public var moment: Moment
   public var meal: MealID
-  /// How many portions the ingredients make.
+  /// The number of portions that the ingredients make.
   public var portions: ExactNumber
   public var ingredients: [Ingredient] = []
   public var eaten: [Helping] = []
-  /// How many portions are kept; nil for all that is left.
+  /// The number of portions kept, or nil for all that are left.
   public var kept: ExactNumber?
-  /// Up to when what is kept is good; nil for ``daysKept``.
+  /// The due day of the leftovers, or nil for ``daysKept``.
   public var due: EnteredDay?
   public var place: String?
-  /// Whether it is cooked of what is there, though it is less than the recipe wants.
+  /// Whether to cook with whatever is in stock, even if it is less than the recipe needs.
   public var takesWhatIsThere = false
 
-  /// How long leftovers are good in the fridge, where nobody says.
+  /// How many days leftovers keep in the fridge by default.
   public static let daysKept = 3
-  /// The same in a freezer.
+  /// How many days leftovers keep in a freezer by default.
   public static let daysFrozen = 90
-  /// The most portions that may be cooked at once.
+  /// The most portions of one dish.
   static let mostPortions = ExactNumber(1000)
 
   public init(_ meal: MealID, portions: ExactNumber, moment: Moment) {
@@ -96,7 +96,7 @@ public struct Cook: Command {
     return Quantity(amount: amount, dimension: .portions)
   }
 
-  /// What is neither eaten nor kept: gone, though nobody is said to have eaten it.
+  /// Returns the portions neither eaten by a named person nor kept.
   private func gone(of made: Quantity, behind shares: [Quantity]) throws(Refusal) -> Quantity {
     let had = shares.reduce(0) { $0 + $1.amount }
     let kept = kept.map { $0.scaled(to: 1000, denominator: 1) ?? .max } ?? max(made.amount - had, 0)
@@ -127,12 +127,12 @@ public struct Cook: Command {
   }
 }
 
-/// Tells how much of an item a line of a recipe wants, as cooking it would take it.
+/// Measures the ingredients of a recipe as cooking would take them.
 public struct IngredientMeasure: Sendable {
   private let draft: Draft
 
   public init(_ household: Household, _ moment: Moment) { draft = Draft(household: household, moment: moment) }
 
-  /// An amount of an item as the household counts it; nil where it cannot be told.
+  /// Returns an amount of an item as the household counts it, or nil if it cannot be converted.
   public func exact(_ entered: EnteredQuantity, of item: ItemID) -> Quantity? { try? draft.exact(entered, of: item) }
 }

@@ -1,4 +1,4 @@
-/// Somebody looked: this is what is really there, of an item or of one lot.
+/// Sets the stock of an item or a lot to a counted amount.
 public struct Count: Command {
   public var moment: Moment
   public var item: String
@@ -23,7 +23,7 @@ public struct Count: Command {
       lots.removeAll { $0.id != lot }
       guard !lots.isEmpty else { throw Refusal(.notEnough, "lot \(lot) has no \(self.item.visible)") }
     }
-    // What came in later was not counted. What a later count found may have been: it would be in twice.
+    // Lots that came in later were not counted. One that a later count found may have been, and would then count twice.
     let found = lots.first { draft.isLater($0.lot) && ($0.lot.isFound || lot != nil) }
     if let found { throw draft.notInYet(found, self.item.visible) }
     _ = draft.takeOutLater(&lots)
@@ -40,7 +40,7 @@ public struct Count: Command {
         .badValue, "a count of zero leaves nothing to be due on \(due.day.formatted(draft.style))",
         hint: "leave out due:")
     }
-    // A lot whose books went below nothing holds nothing.
+    // An overdrawn lot holds nothing.
     for (id, lot) in lots where lot.remaining < 0 { set(id, lot, to: 0, &draft) }
     var there = lots.filter { $0.lot.remaining > 0 }
     if missing < 0 {
@@ -49,7 +49,7 @@ public struct Count: Command {
         return try date([only], &draft)
       }
       let packs = there.isEmpty ? incoming.packs : nil
-      // Where all that was there is of the product that was counted, so is what was found.
+      // If all of the stock belongs to the counted product, so does what was found.
       let product = lots.allSatisfy { $0.lot.product == draft.product?.rawValue } ? draft.product : nil
       return try find(Quantity(amount: -missing, dimension: counted.dimension), packs, item, product, &draft)
     }
@@ -57,7 +57,7 @@ public struct Count: Command {
       set(first.id, first.lot, to: first.lot.remaining, &draft)
       return try date(there, &draft)
     }
-    // What has the date that was read is there, so others are gone.
+    // The lots with the date that was read are in stock, so the shortfall is in others.
     if let due {
       there = there.filter { $0.lot.label != due.day.number } + there.filter { $0.lot.label == due.day.number }
     }
@@ -72,7 +72,7 @@ public struct Count: Command {
     try date(there.filter { draft.household.lots[$0.id] != nil }, &draft)
   }
 
-  /// Gives the date that was read to the lot that has it, of those that are there.
+  /// Sets the date that was read on the lot in stock that has it.
   private func date(_ lots: [Household.NumberedLot], _ draft: inout Draft) throws(Refusal) {
     guard let due else { return }
     let isKnown = lots.contains { _, lot in
@@ -92,12 +92,12 @@ public struct Count: Command {
     var redated = Redated()
     redated.item = ItemID(rawValue: lot.item)
     redated.lot = id
-    // A use-by date stays one, unless another kind is said.
+    // A use-by date remains one unless another kind is given.
     redated.setDue(due, dueKind, usual: lot.isUseBy ? .useBy : .bestBefore)
     draft.add(redated)
   }
 
-  /// The count in the dimension of the lots.
+  /// Returns the counted amount in the dimension of the lots.
   private func amount(
     _ lots: [Household.NumberedLot], _ item: ItemID, _ draft: Draft
   ) throws(Refusal) -> IncomingAmount {
@@ -122,7 +122,7 @@ public struct Count: Command {
         reading: .containers(pack))
     }
     if case .bare(let number) = quantity.measure, number.isZero {
-      // Nothing is nothing, whatever it is measured in.
+      // Zero is zero in any unit.
       let nothing = Quantity(amount: 0, dimension: dimensions.first.flatMap(Dimension.init(rawValue:)) ?? .pieces)
       return IncomingAmount(quantity: nothing)
     }
@@ -172,7 +172,7 @@ public struct Count: Command {
   }
 }
 
-/// Somebody looked through a whole place, and the books are right: every lot there is as they say.
+/// Confirms that every lot in a place is as recorded.
 public struct CountPlace: Command {
   public var moment: Moment
   public var place: String
@@ -196,7 +196,7 @@ public struct CountPlace: Command {
       var counted = Counted()
       counted.item = ItemID(rawValue: lot.item)
       counted.lot = id
-      // A lot whose books went below nothing holds nothing.
+      // An overdrawn lot holds nothing.
       counted.quantity = Quantity(amount: max(lot.remaining, 0), dimension: Dimension(rawValue: lot.dimension) ?? .none)
       draft.add(counted, entered: "all")
     }

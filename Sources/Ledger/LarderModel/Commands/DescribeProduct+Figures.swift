@@ -1,8 +1,8 @@
-/// The figures of a label, as somebody types them.
+/// The nutrition figures of a label, as typed.
 extension DescribeProduct {
-  /// Takes the figures that were typed, with what they are of, and refuses what cannot be on a label.
+  /// Sets the typed figures and their reference amount, and refuses figures that no label can have.
   ///
-  /// - Parameter taken: What is not known any more.
+  /// - Parameter taken: the attributes to clear.
   func takeFigures(
     _ described: inout ProductDescribed, without taken: Set<ProductAttribute>, _ draft: Draft
   ) throws(Refusal) {
@@ -16,20 +16,20 @@ extension DescribeProduct {
       if attribute == .energy {
         described.energy = try Self.energy(texts, draft.style)
       } else {
-        // Of a piece there may be more than of 100 g.
+        // A piece may contain more than 100 g does.
         let most = described.per == .pieces ? ProductDescribed.mostMilligrams : 100_000
         described.set(attribute, try Self.milligrams(last, attribute, most: most))
       }
     }
     guard described.figures.contains(where: { $0.value != nil }) else {
-      // All that is known is of so much already.
+      // Any known figures already have their reference amount.
       described.per = .none
       guard known.isEmpty else { return }
       throw Refusal(
         .badValue, "the label has no figures yet for \(word: per.labelWords)",
         hint: "add one, such as energy:45kcal")
     }
-    // What was said before has to go with what is said now.
+    // The new figures have to be consistent with the known ones.
     var whole = described
     for (attribute, value, per) in known where per == whole.per {
       let isSaid = described.figures.contains { $0.attribute == attribute && $0.value != nil }
@@ -47,7 +47,8 @@ extension DescribeProduct {
     }
   }
 
-  /// What the figures are of: as it is said, or as the others of the label are, or as the product is measured.
+  /// Returns the reference amount of the figures: the given one, else that of the label's other figures, else the
+  /// product's dimension.
   private func basis(_ described: ProductDescribed, _ known: Dimension?, _ draft: Draft) -> Dimension {
     if per != .none { return per }
     if let known { return known }
@@ -69,8 +70,8 @@ extension DescribeProduct {
     }
   }
 
-  /// The energy in thousandths of a kilocalorie. Where it is said in kJ and in kcal, as labels have it, the two have to
-  /// be much the same.
+  /// Returns the energy in thousandths of a kilocalorie. If it is given in both kJ and kcal, as on labels, the two must
+  /// agree.
   private static func energy(_ texts: [String], _ style: OutputStyle) throws(Refusal) -> Int64 {
     var said: [(text: String, energy: Energy, isJoules: Bool)] = []
     for text in texts {
@@ -98,7 +99,7 @@ extension DescribeProduct {
 }
 
 extension ProductDescribed {
-  /// What cannot be on a label; nil where nothing is.
+  /// Returns the reason the figures are impossible on a label, or nil if they are possible.
   func impossible(_ style: OutputStyle) -> Wording? {
     func grams(_ value: Int64) -> String { style.decimal(value, places: 3) + " g" }
     if let saturates, let fat, saturates > fat + 100 {
@@ -126,7 +127,7 @@ extension ProductDescribed {
 }
 
 extension Dimension {
-  /// What the figures of a label are of.
+  /// The reference amount of a label's figures in words.
   fileprivate var labelWords: String {
     switch self {
     case .mass: "100 g"

@@ -1,28 +1,28 @@
-/// Somebody says what a code stands for: its food, its pack, what its label says.
+/// Describes the product of a code: its food, its pack and its label.
 public struct DescribeProduct: Command {
   public var moment: Moment
-  /// The product as it is named: 14 digits, or `2012345@Markt`.
+  /// The name of the product: 14 digits, or `2012345@Markt`.
   public var name: String
-  /// The food it belongs to; nil where that stays.
+  /// The food it belongs to, or nil to leave it unchanged.
   public var item: String?
   public var pack: Quantity?
   public var units: Int?
   public var title: String?
   public var brand: String?
-  /// What the figures of the label are of; that of all of them, where it is said.
+  /// The reference amount of the label's figures, if given.
   public var per: Dimension = .none
-  /// Figures of the label, as they were typed; of energy there may be two, in kJ and in kcal.
+  /// Figures of the label as typed. There may be two for energy, in kJ and kcal.
   public var figures: [(attribute: ProductAttribute, text: String)] = []
-  /// What is not known any more.
+  /// The attributes to clear.
   public var unknown: Set<ProductAttribute> = []
   public var isFavourite: Bool?
-  /// The first day that it holds on; nil where it always did.
+  /// The first day the description applies to, or nil for all days.
   public var from: Day?
-  /// How a store's own codes of the same kind are read, where that is said.
+  /// How to read the store's own codes of the same kind, if given.
   public var codes: (store: String, prefix: Int, rule: CodeRule)?
-  /// Whether what the code was parked for is entered.
+  /// Whether to enter the scans for which the code was parked.
   public var settlesParked = true
-  /// What the codes that wait say besides, by the events that keep them.
+  /// The details in the parked codes, by the events that parked them.
   public var parkedDetails: [UInt64: ParkedDetail] = [:]
 
   public init(_ name: String, moment: Moment) {
@@ -45,7 +45,7 @@ public struct DescribeProduct: Command {
     var food: ItemID?
     if let item { food = try draft.item(named: item) }
     let product = ProductID(rawValue: try draft.number(of: .product, named: name))
-    // As it was known before any of this is said.
+    // The catalogue before this description.
     let before = draft.household.catalog
     let taken = unknown.filter { before.isKnown($0, of: product) }
     let restated = restated(of: product, without: taken, before)
@@ -74,10 +74,10 @@ public struct DescribeProduct: Command {
     }
   }
 
-  // MARK: What is said again
+  // MARK: Facts that are stated again
 
-  /// What is known already and has to be said again: all else where something is not known any more, and the figures of
-  /// the label where they are of something else than was thought.
+  /// Returns the known attributes to state again: all others if one is cleared, and the label's figures if their
+  /// reference amount changes.
   private func restated(
     of product: ProductID, without taken: Set<ProductAttribute>, _ catalog: Catalog
   ) -> Set<ProductAttribute> {
@@ -93,7 +93,7 @@ public struct DescribeProduct: Command {
     return isOther ? Set(others) : []
   }
 
-  /// Whether a value of it is given here.
+  /// Whether the command gives a value for the attribute.
   private func isSaid(_ attribute: ProductAttribute) -> Bool {
     switch attribute {
     case .pack, .units: pack != nil
@@ -103,8 +103,8 @@ public struct DescribeProduct: Command {
     }
   }
 
-  /// The first days, as numbers, of what has to be said: the one from which it holds, and where something known has to
-  /// be said again each day from which that was different.
+  /// Returns the first days, as numbers, of the descriptions to record: the day the change starts, and for facts stated
+  /// again each day on which they differed.
   private func days(of product: ProductID, _ restated: Set<ProductAttribute>, _ catalog: Catalog) -> [Int32] {
     let first = from?.number ?? .min
     var days: Set<Int32> = [first]
@@ -117,13 +117,13 @@ public struct DescribeProduct: Command {
 }
 
 extension Catalog {
-  /// Whether anything was ever said of it that still holds on some day.
+  /// Whether any value of the attribute still applies on some day.
   fileprivate func isKnown(_ attribute: ProductAttribute, of product: ProductID) -> Bool {
     timeline(FactKey(.product, product.rawValue, attribute.rawValue))?.entries
       .contains { $0.value != nil || $0.words != nil } ?? false
   }
 
-  /// Says again what is known of a product on a day.
+  /// Copies the attributes known on a day into the description.
   fileprivate func restate(
     _ attributes: Set<ProductAttribute>, in described: inout ProductDescribed, on day: Int32
   ) throws(Refusal) {

@@ -1,6 +1,6 @@
-/// The energy and nutrients of what goes into a dish, as far as they are known.
+/// The energy and nutrients of a dish's ingredients, as far as known.
 struct DishFigures {
-  /// What is known of one figure: how much it is so far, and of how many ingredients it is not known.
+  /// The running total of one figure, and the number of ingredients without it.
   private struct Sum {
     var total: Int64?
     var unknown = 0
@@ -10,7 +10,7 @@ struct DishFigures {
       if more == nil || isAtLeast, !isTrifling { unknown += 1 }
     }
 
-    /// The part of it that a portion has; nil where nothing is known.
+    /// Returns the share of one portion, or nil if nothing is known.
     func ofPortion(_ made: Quantity) -> Int64? {
       total.flatMap { ExactNumber(numerator: $0, denominator: made.amount)?.scaled(to: 1000, denominator: 1) }
     }
@@ -21,7 +21,7 @@ struct DishFigures {
     (.energy, .energy), (.protein, .protein), (.carbohydrate, .carbohydrate), (.fat, .fat),
   ]
 
-  /// Puts in what was taken from a lot: of a dish its own figures, of anything else those of its item.
+  /// Adds a part taken from a lot: with the dish's own figures if it is a dish, otherwise those of its item.
   mutating func add(_ part: Withdrawal.Part, of item: ItemID, isTrifling: Bool, _ draft: Draft) {
     let dish = draft.household.kitchen.dishes[part.id]
     for (attribute, _) in Self.figures {
@@ -29,13 +29,13 @@ struct DishFigures {
         dish.map { $0.figure(attribute).flatMap { ExactNumber($0).scaled(to: part.amount, denominator: 1000) } }
         ?? draft.household.content(
           attribute, of: part.quantity, of: item, as: draft.household.product(of: part.lot), on: draft.day)
-      // A dish whose own figures are the least makes no better of the one that it goes into.
+      // A dish with minimum figures makes those of the new dish minimum figures as well.
       sums[attribute, default: Sum()].add(known, isAtLeast: (dish?.unknown ?? 0) > 0, isTrifling: isTrifling)
     }
   }
 
-  /// What a portion of the dish has. Where it is not known of everything that went in, the book's figure is nearer, if it
-  /// has one; else it is the least that a portion has.
+  /// Returns the figures of one portion. If some ingredients have none, the saved meal's figure is closer; without one,
+  /// the sum is a minimum.
   func dish(_ lot: LotID, of meal: MealID, _ made: Quantity, _ draft: Draft) -> DishDescribed {
     var dish = DishDescribed()
     (dish.lot, dish.meal) = (lot, meal)
@@ -46,8 +46,8 @@ struct DishFigures {
       (dish.energy, dish.protein, dish.carbohydrate, dish.fat) = (figures[0], figures[1], figures[2], figures[3])
       return dish
     }
-    // Where the energy is the least, so is the rest. Where all of it is known, or none, a nutrient that is not known of
-    // everything is not known.
+    // If the energy is a minimum, so are the nutrients. If the energy is known for all ingredients or for none, a
+    // nutrient missing for some ingredient is unknown.
     let isLeast = energy.unknown > 0 && energy.total != nil
     let figures = Self.figures.map { figure in
       let sum = sums[figure.item] ?? Sum()
@@ -60,7 +60,7 @@ struct DishFigures {
 }
 
 extension DishTable.Dish {
-  /// What a portion has of the energy or a nutrient.
+  /// Returns the energy or a nutrient of a portion.
   func figure(_ attribute: ItemAttribute) -> Int64? {
     switch attribute {
     case .energy: energy
@@ -73,14 +73,14 @@ extension DishTable.Dish {
 }
 
 extension DishDescribed {
-  /// The diary's entry of so much of the dish.
+  /// Returns the diary entry for an amount of the dish.
   func eaten(_ quantity: Quantity, by person: PersonID?) -> MealLogged {
     DishTable.Dish(self).eaten(quantity, by: person)
   }
 }
 
 extension DishTable.Dish {
-  /// The diary's entry of so much of the dish.
+  /// Returns the diary entry for an amount of the dish.
   func eaten(_ quantity: Quantity, by person: PersonID?) -> MealLogged {
     var logged = MealLogged()
     (logged.meal, logged.quantity, logged.person) = (meal, quantity, person)
@@ -96,16 +96,16 @@ extension DishTable.Dish {
   }
 }
 
-/// What is known of a recipe before it is cooked.
+/// The figures of a recipe before it is cooked.
 extension Household {
-  /// The energy and nutrients of ingredients, by what is known of their items, or of the foods they are called.
+  /// Returns the energy and nutrients of ingredients, by the facts of their items or of the foods they are named after.
   ///
-  /// - Returns: all of it, and of how many ingredients the energy is not known.
+  /// - Returns: the totals, and the number of ingredients without a known energy.
   public func content(
     of ingredients: [(food: String, quantity: EnteredQuantity, weight: Quantity?)], _ moment: Moment,
     foods: (any FoodBook)?
   ) -> (figures: [ItemAttribute: Int64], unknown: Int) {
-    // On a copy, in which foods that the household has not may be named.
+    // Uses a copy, in which foods new to the household may be named.
     var draft = Draft(household: self, moment: moment, foods: foods)
     var figures: [ItemAttribute: Int64] = [:]
     var unknown: [ItemAttribute: Int] = [:]
@@ -124,13 +124,13 @@ extension Household {
         }
       }
     }
-    // A sum that lacks something is none; of the energy the caller learns how much is lacking.
+    // An incomplete sum is left out. For energy, the caller gets the number of missing ingredients.
     for (attribute, count) in unknown where attribute != .energy && count > 0 { figures[attribute] = nil }
     return (figures, unknown[.energy] ?? 0)
   }
 
-  /// The energy and nutrients of so many portions of a dish, by its recipe, or else by what is in of it; nil where
-  /// neither tells the energy.
+  /// Returns the energy and nutrients of some portions of a dish, by its recipe or else by the dish in stock. Nil if
+  /// the energy is unknown.
   public func content(ofDish item: ItemID, _ quantity: EnteredQuantity, _ moment: Moment) -> [ItemAttribute: Int64]? {
     guard case .exact(let portions) = quantity.measure, portions.dimension == .portions,
       let meal = catalog.dishMeal(of: item)
@@ -149,11 +149,11 @@ extension Household {
   }
 }
 
-/// The item that dishes of a recipe are of.
+/// The item for dishes of a recipe.
 extension Draft {
-  /// The item by the name of a recipe; a new one is made the dish of it.
+  /// Returns the item named after a recipe, creating it as the recipe's dish if needed.
   ///
-  /// A food of the same name, as bread that is bought, stays what it is: the dish is then "home-made bread".
+  /// An existing food of the same name, such as purchased bread, is left alone: the dish is then "home-made bread".
   mutating func dish(of meal: MealID) throws(Refusal) -> ItemID {
     let name = household.catalog.name(.meal, meal.rawValue)
     if let item = household.catalog.item(named: name) {
@@ -173,7 +173,7 @@ extension Draft {
 }
 
 extension Draft {
-  /// Where leftovers go of which nobody says: into the fridge, by whatever name the household has for it.
+  /// The default place of leftovers: the fridge, under the household's own name for it.
   var placeOfLeftovers: String {
     let catalog = household.catalog
     let fridge = catalog.numbers(of: .place).first { catalog.storage(of: PlaceID(rawValue: $0)) == .fridge }
@@ -182,7 +182,7 @@ extension Draft {
 }
 
 extension Catalog {
-  /// The meal that an item is a dish of; nil where it is a food like any other.
+  /// Returns the meal that an item is a dish of, or nil if it is an ordinary food.
   public func dishMeal(of item: ItemID) -> MealID? {
     timelines.latest(FactKey(.item, item.rawValue, ItemAttribute.dish.rawValue))?.value
       .flatMap { MealID(stored: UInt32(clamping: $0)) }

@@ -1,7 +1,7 @@
-/// What nobody said of food that came in: its place and its date were worked out from what is known of its item, and
-/// follow where that was wrong.
+/// Guessed places and dates of food that came in. They are derived from the item's facts and follow corrections of
+/// these.
 extension Draft {
-  /// How food came in, of which the books may have guessed place and date.
+  /// An arrival of food whose place and date may be guesses.
   fileprivate struct Arrival {
     let item: ItemID
     let place: PlaceID?
@@ -20,17 +20,17 @@ extension Draft {
       }
     }
 
-    /// Whether nobody read its date off a pack.
+    /// Whether the date was not read off a pack.
     var isGuessed: Bool { due == nil || dueKind == .estimate }
   }
 
-  /// Amends the place and the date of food that came in, where they were guessed and the guess is another now.
+  /// Amends the guessed place and date of an arrival if they would be guessed differently now.
   ///
   /// - Parameters:
-  ///   - event: how it came in, as it counts now.
-  ///   - corrected: the same with what is being mended.
-  ///   - said: the fields that the mending itself says.
-  ///   - former: what was known when it was guessed.
+  ///   - event: the arrival as it counts now.
+  ///   - corrected: the arrival with the correction under way.
+  ///   - said: the fields that the correction itself sets.
+  ///   - former: the catalogue at the time of the guess.
   mutating func followGuesses(
     _ event: StoredEvent, _ corrected: Record, said: Set<String> = [], knowing former: Catalog
   ) throws(Refusal) {
@@ -65,7 +65,8 @@ extension Draft {
     }
   }
 
-  /// Whether an estimated date stays where there is no other: no date is better than one of another place or food.
+  /// Whether an estimated date is kept if no new one can be estimated. No date is better than that of another place or
+  /// food.
   private func holds(
     _ old: Arrival, on day: Day, for item: ItemID, in place: PlaceID?, knowing former: Catalog
   ) -> Bool {
@@ -73,9 +74,9 @@ extension Draft {
       && former.estimatedDue(of: old.item, in: old.place, from: day) == nil
   }
 
-  /// The same for all that is in of an item.
+  /// Amends the guessed places and dates of all lots of an item in stock.
   ///
-  /// - Parameter events: the events of the item, as they count now, in their order.
+  /// - Parameter events: the events of the item as they count now, in order.
   mutating func followGuesses(
     of item: ItemID, _ events: [StoredEvent], knowing former: Catalog
   ) throws(Refusal) {
@@ -85,7 +86,7 @@ extension Draft {
       let into = UInt32(truncatingIfNeeded: event.record[LotChange.intoSlot])
       if into != 0 { wholes[into] = event.record.lot }
     }
-    // A part came in with the lot that it was split off from, which has a lower number.
+    // A split-off part came in with its original lot, which has a lower number.
     let wanted = Set(
       household.stock(of: item).map { id, _ in
         var lot = id.rawValue
@@ -94,7 +95,7 @@ extension Draft {
       })
     var met: Set<UInt32> = []
     for event in events where event.record.kind == Bought.code || event.record.kind == Counted.code {
-      // Only the first event of a lot brings it in: a later count finds what is there.
+      // Only a lot's first event brings it in; a later count finds existing stock.
       guard wanted.contains(event.record.lot), met.insert(event.record.lot).inserted else { continue }
       try followGuesses(event, event.record, knowing: former)
     }
@@ -102,15 +103,15 @@ extension Draft {
 }
 
 extension FixEvent {
-  /// A date that was guessed is guessed from the item, the place and the day; it follows where one of them was wrong.
+  /// Guesses the date again if the item, place or day it was guessed from is corrected.
   func followGuesses(_ corrected: Record, _ draft: inout Draft) throws(Refusal) {
     let said = Set(corrections.map { Self.field(named: $0.field) })
     guard !said.isDisjoint(with: ["item", "place", "day"]) else { return }
     let hasNoDate = Lot.day(corrected[Bought.dueSlot]) == Lot.noDay
     switch corrected.kind {
-    // Another day is no reason to guess what was not guessed before.
+    // A corrected day is no reason to guess a date that was not guessed before.
     case Bought.code where !hasNoDate || said != ["day"]: break
-    // A count of what was there already brings nothing in.
+    // A count of a lot already in stock brings nothing in.
     case Counted.code where draft.household.lots[LotID(rawValue: corrected.lot)]?.origin == target.sequence: break
     default: return
     }
@@ -119,12 +120,11 @@ extension FixEvent {
 }
 
 extension Household {
-  /// What follows where places mean something else than they did: what was estimated of food for the place where it came
-  /// in.
+  /// Returns the household's further events if places change their meaning: new estimates for food that came into them.
   ///
   /// - Parameters:
-  ///   - arrivals: how food came in, as it counted before, where it did, and as it counts now.
-  ///   - former: what was known before.
+  ///   - arrivals: the arrivals of food as they counted before (if they did) and as they count now.
+  ///   - former: the catalogue before the change.
   public func following(
     _ arrivals: [(before: StoredEvent?, now: StoredEvent)], knowing former: Catalog, moment: Moment
   ) throws(Refusal) -> [Event] {

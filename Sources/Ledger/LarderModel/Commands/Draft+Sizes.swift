@@ -1,9 +1,9 @@
-/// How much is in a container, and what a number alone is of.
+/// The contents of containers, and the unit of a plain number.
 extension Draft {
-  /// The most that a number alone may be of packs: more is a slip, and rather grams.
+  /// The largest plain number read as packs. A larger one is a slip, probably grams.
   private static let mostPacks = ExactNumber(20)
 
-  /// What words count of an item: a German `Glas` is a jar of jam, and a glass of milk.
+  /// Returns the container that a word means for an item: a German `Glas` is a jar of jam but a glass of milk.
   func container(_ entered: EnteredQuantity, of item: ItemID) -> Container {
     let name = foodName(item)
     guard entered.container == .jar, let foods, foods.size(of: .jar, of: name) == nil,
@@ -12,8 +12,8 @@ extension Draft {
     return .glass
   }
 
-  /// The pack that a number alone or a part counts: nil if the lot came in one pack, or if it is known what one piece or
-  /// portion of the item is. It is the same for what is used and what is eaten.
+  /// Returns the pack that a plain number or a part refers to, for use and eating alike. Nil if the lot came in one
+  /// pack, or if the size of one piece or portion is known.
   func packCounted(in lot: Lot, of item: ItemID) -> Quantity? {
     let dimension = Dimension(rawValue: lot.dimension) ?? .none
     let unit = household.catalog.fact(item, .unit, on: day)?.per
@@ -23,18 +23,18 @@ extension Draft {
     return Quantity(amount: lot.pack, dimension: dimension)
   }
 
-  /// What one piece of an item is in a dimension; nil if that is not known.
+  /// Returns the amount of one piece of an item in a dimension, or nil if unknown.
   func weightOfOne(_ item: ItemID, in dimension: Dimension) -> Quantity? {
     try? household.convert(Quantity(amount: 1000, dimension: .pieces), to: dimension, of: item, on: day)
   }
 
-  /// What is in one of the containers that words name: the item's own pack, or else what such a one usually holds.
+  /// Returns the content of one container: the item's own pack, or else the usual content of such a container.
   func containerSize(_ entered: EnteredQuantity, of item: ItemID) -> Quantity? {
     let container = container(entered, of: item)
     let pack = household.usualPack(of: item, on: day)
     if let pack, let usual = usualSize(of: container, of: item, unlike: pack.amount, pack.dimension) { return usual }
     if !container.isPart, let pack,
-      // Tins that were counted whole are one each, however many came in at once.
+      // Tins counted as wholes are one each, however many came in together.
       !(container.isSingle && pack.dimension == .pieces && household.catalog.fact(item, .pack, on: day)?.value == nil)
     {
       return pack
@@ -43,7 +43,8 @@ extension Draft {
     return foods?.size(of: container == .pack ? nil : container, of: foodName(item))
   }
 
-  /// What such a container usually holds, where a pack is of quite another size: a bottle of beer that came by the crate.
+  /// Returns the usual content of a container if a pack has a very different size: a bottle of beer bought by the
+  /// crate.
   func usualSize(
     of container: Container, of item: ItemID, unlike pack: Int64, _ dimension: Dimension
   ) -> Quantity? {
@@ -54,7 +55,7 @@ extension Draft {
     return usual
   }
 
-  /// Containers that come in: of their size, or counted whole where nobody knows it.
+  /// Returns the amount of containers that come in: by their content, or as a count if that is unknown.
   func containers(
     _ count: ExactNumber, _ entered: EnteredQuantity, of item: ItemID
   ) throws(Refusal) -> IncomingAmount {
@@ -82,10 +83,10 @@ extension Draft {
       reading: .containers(each))
   }
 
-  /// "10 pack" of what is counted, as one pack of ten pieces; nil if it is ten packs.
+  /// Returns "10 pack" of counted food as one pack of ten pieces, or nil if it means ten packs.
   ///
-  /// It is ten packs of what the household last bought by weight or volume, and of what is usually sold in single tubs,
-  /// tins or bottles.
+  /// It means ten packs if the household last bought the item by weight or volume, or if the food is usually sold in
+  /// single tubs, tins or bottles.
   func piecesInPack(_ count: ExactNumber, _ entered: EnteredQuantity, of item: ItemID) -> Quantity? {
     let last = household.lots.arrivals[item]
     guard entered.isNumberOfPack, household.catalog.fact(item, .pack, on: day)?.value == nil,
@@ -105,7 +106,7 @@ extension Draft {
     }
   }
 
-  /// A number alone of what is weighed or poured: so many of its usual packs, or so many pieces.
+  /// Returns the amount for a plain number of measured food: that many usual packs or pieces.
   func number(
     _ number: ExactNumber, _ entered: EnteredQuantity, of item: ItemID
   ) throws(Refusal) -> IncomingAmount? {
@@ -127,14 +128,14 @@ extension Draft {
     return number.isWhole && !entered.text.isEmpty ? counted.map { IncomingAmount(quantity: $0) } : nil
   }
 
-  /// Ounces of a drink as fluid ounces, in which drinks are sold; nil for anything else.
+  /// Returns ounces of a drink as fluid ounces, or nil for anything else.
   func fluidOunces(_ entered: EnteredQuantity, of item: ItemID) -> EnteredQuantity? {
     guard let fluid = entered.inFluidOunces, isDrink(item) else { return nil }
     return fluid
   }
 
-  /// Whether an item is a drink, milk or cream: by the catalogue's measure, or by the household's category or its name if
-  /// the catalogue does not have it.
+  /// Whether an item is a drink, milk or cream, by the measure in the food catalogue, or else by the household's
+  /// category or the item's name.
   private func isDrink(_ item: ItemID) -> Bool {
     let name = foodName(item)
     let known = foods?.food(named: name)
@@ -147,7 +148,7 @@ extension Draft {
     }
   }
 
-  /// Learns from "12x85g" of what was counted whole what one of it weighs: nothing else says so.
+  /// Learns the weight of one piece from "12x85g" of food counted in pieces, because nothing else gives it.
   mutating func learnWeight(_ entered: EnteredQuantity, of item: ItemID) {
     guard case .packed(_, let each) = entered.measure, each.dimension == .mass, each.amount > 0,
       household.catalog.fact(item, .piece, on: day)?.value == nil,
@@ -156,10 +157,10 @@ extension Draft {
     add(ItemChanged(item, FactChange(.piece, each.amount)))
   }
 
-  /// The name under which a book of foods may know an item: that of the food it was described by, or its own.
+  /// Returns the name under which a food book may know an item: the food it was described as, or its own name.
   func foodName(_ item: ItemID) -> String { household.catalog.name(item) }
 
-  /// Asks how much is in a part of what is sold.
+  /// Returns a refusal that asks for the content of the container.
   func unknownSize(_ entered: EnteredQuantity, of item: ItemID) -> Refusal {
     Refusal(
       .unknownFactor, "how much is one \(entered.container.rawValue) of \(household.catalog.name(item))?",

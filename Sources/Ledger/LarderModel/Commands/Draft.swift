@@ -1,19 +1,19 @@
-/// Where a command's events come together: each one added is in force for the next question.
+/// The events of a command while it is being decided. Each added event applies to the household immediately.
 public struct Draft: Sendable {
   public internal(set) var household: Household
   public let moment: Moment
   public private(set) var events: [Event] = []
-  /// Whether an event of the command's own was added: the first has its note.
+  /// Whether an event of the command itself was added. The first one carries the note.
   private var hasFirst = false
-  /// What the words of the command were taken for, where they could mean several things.
+  /// How ambiguous words of the command were interpreted.
   var reading: QuantityReading?
-  /// How many of the entries that waited for a code to be known could not be made.
+  /// The number of parked scans that could not be entered.
   var leftOut: Int { leftOutWhy.count }
-  /// Which those were, and why.
+  /// The reasons why parked scans could not be entered.
   private(set) var leftOutWhy: [Wording] = []
-  /// What is known of foods in general.
+  /// General knowledge about foods.
   let foods: (any FoodBook)?
-  /// The product that a code means; nil where no code was given.
+  /// The product of the code that was given, if any.
   var product: ProductID?
 
   init(household: Household, moment: Moment, foods: (any FoodBook)? = nil) {
@@ -22,7 +22,7 @@ public struct Draft: Sendable {
     self.foods = foods
   }
 
-  /// How the household has numbers and dates written, for what is refused.
+  /// The household's format for numbers and dates, used in refusals.
   var style: OutputStyle { household.catalog.style }
 
   /// Adds an event on the command's day.
@@ -30,14 +30,14 @@ public struct Draft: Sendable {
     add(body, on: moment.day, at: moment.minute, entered: entered)
   }
 
-  /// Adds an event on a day of its own.
+  /// Adds an event on another day.
   mutating func add(_ body: any EventBody, on day: Day, at minute: MinuteOfDay? = nil, entered: String? = nil) {
     let note = hasFirst ? nil : moment.note.map(NameRule.composedNote)
     hasFirst = true
     insert(Event(day: day, minute: minute, body: body, note: note, entered: entered), at: events.count)
   }
 
-  /// Adds what holds on every day, before the command's own events: no note is of it.
+  /// Adds a fact that applies to every day, before the command's own events and without the note.
   mutating func introduce(_ body: any EventBody) {
     insert(
       Event(day: moment.day, body: body),
@@ -53,7 +53,7 @@ public struct Draft: Sendable {
     household.apply(StoredEvent(sequence: 0, record: record, texts: texts))
   }
 
-  /// The number of a named thing; an unknown name is given the next one.
+  /// Returns the number of a named thing. An unknown name gets the next number.
   public mutating func number(of reference: Reference, named name: String, most: UInt32 = .max) throws(Refusal)
     -> UInt32
   {
@@ -65,13 +65,13 @@ public struct Draft: Sendable {
       throw Refusal(
         .badValue, "the ledger has reached its limit of \(most) names of one kind (\(word: reference.word))")
     }
-    // A name is no fact of the household's day: it is put before the command's own events.
+    // Names do not depend on the day, so they precede the command's own events.
     let event = Event(day: moment.day, body: Named(reference, number: number, name: name))
     insert(event, at: events.prefix { $0.body is Named }.count)
     return number
   }
 
-  /// The item of a name; one that is new is described as the book of foods has it.
+  /// Returns the item with a name. A new item is described as in the food book.
   public mutating func item(named name: String) throws(Refusal) -> ItemID {
     guard household.catalog.item(named: name) == nil else {
       return ItemID(rawValue: try number(of: .item, named: name))
@@ -83,7 +83,7 @@ public struct Draft: Sendable {
     return item
   }
 
-  /// Takes over what a book of foods says of an item.
+  /// Copies what the food book says about an item.
   mutating func describe(_ item: ItemID, as food: KnownFood) throws(Refusal) {
     var described = food.description
     described.item = item
@@ -94,9 +94,10 @@ public struct Draft: Sendable {
     introduce(described)
   }
 
-  /// Takes away what a book of foods said of an item when it was taken for another food, and says nothing of for this one.
+  /// Removes facts that came from the food book when the item was treated as another food, unless `food` has them as
+  /// well.
   ///
-  /// - Parameter former: the catalogue before it was taken for this one.
+  /// - Parameter former: the catalogue before the item was treated as `food`.
   mutating func forgetFacts(of item: ItemID, besides food: KnownFood, knowing former: Catalog) {
     guard let book = former.timeline(.food(of: item))?.latest?.sequence else { return }
     var said = Set(food.description.facts.map(\.attribute))
@@ -126,7 +127,7 @@ public struct Draft: Sendable {
     return PersonID(rawValue: try number(of: .person, named: name, most: 0xffff))
   }
 
-  /// The number the next lot will have.
+  /// The number that the next lot will have.
   public var nextLot: LotID {
     get throws(Refusal) {
       guard household.lots.highest < .max else {
@@ -136,13 +137,13 @@ public struct Draft: Sendable {
     }
   }
 
-  /// An item that is known already, or a refusal that names the nearest.
+  /// Returns a known item, or refuses with the nearest name.
   public func knownItem(named name: String) throws(Refusal) -> ItemID {
     if let item = household.catalog.item(named: name) ?? household.item(ofSameFoodAs: name, foods) { return item }
     throw Refusal(.unknownItem, "no item is called \"\(name.visible)\"")
   }
 
-  /// Leaves out an entry that waited for a code to be known.
+  /// Leaves out a parked scan that could not be entered.
   mutating func leaveOut(_ line: ParkedCodes.Line, because why: Wording) {
     let on = Day(number: line.day) ?? day
     leftOutWhy.append("\(word: line.doing.word) on \(on.formatted(style)): \(why)")
@@ -155,24 +156,24 @@ public struct Draft: Sendable {
   }
 }
 
-/// What was in on the day a command is of.
+/// The stock on the command's day.
 extension Draft {
-  /// The household's day that the command counts for, by which everything known is looked up: before the day's start
-  /// that is still the day before the calendar's.
+  /// The household's day that the command counts for, used to look up all facts. Before the start of the day, it is the
+  /// calendar day before.
   public var day: Day { household.day(of: moment) }
 
-  /// Takes those lots out that came in after the day, and tells the first of them.
+  /// Removes the lots that came in after the day, and returns the first of them.
   func takeOutLater(_ lots: inout [Household.NumberedLot]) -> Household.NumberedLot? {
     let later = lots.first { isLater($0.lot) }
     if later != nil { lots.removeAll { isLater($0.lot) } }
     return later
   }
 
-  /// Whether a lot came in after the day that the calendar shows for the command: what is entered for this night, before
-  /// the household's day starts, may be of what came in today.
+  /// Whether a lot came in after the command's calendar day. An entry for late at night, before the household's day
+  /// starts, may concern food that came in that day.
   func isLater(_ lot: Lot) -> Bool { lot.cameIn > moment.day.number }
 
-  /// Why something cannot have happened to a lot on the day.
+  /// Returns the refusal for a lot that was not yet in stock on the day.
   func notInYet(_ later: Household.NumberedLot, _ name: String) -> Refusal {
     let day = moment.day.formatted(style)
     let cameIn = Day(number: later.lot.cameIn)?.formatted(style) ?? "later"
@@ -181,7 +182,7 @@ extension Draft {
       hint: "correct one of the two dates")
   }
 
-  /// Takes those lots out that were frozen or thawed after the day, and tells the first of them.
+  /// Removes the lots that were frozen or thawed after the day, and returns the first of them.
   func takeOutFrozenLater(_ lots: inout [Household.NumberedLot]) -> Household.NumberedLot? {
     func isFrozenLater(_ lot: Lot) -> Bool { lot.frozenOn != Lot.noDay && lot.frozenOn > moment.day.number }
     let later = lots.first { isFrozenLater($0.lot) }
@@ -189,7 +190,8 @@ extension Draft {
     return later
   }
 
-  /// Why a lot cannot be changed on the day: its clock was stopped or went on again since, and would be set wrong.
+  /// Returns the refusal for a lot that was frozen or thawed after the day, because the change would set its date
+  /// wrong.
   func frozenSince(_ later: Household.NumberedLot, _ name: String) -> Refusal {
     let day = Day(number: later.lot.frozenOn).map { Wording(verbatim: $0.formatted(style)) } ?? "a later day"
     let done: Wording = later.lot.isFrozen ? "frozen" : "thawed"

@@ -1,6 +1,7 @@
-/// Eaten food is taken from stock as far as it is in stock.
+/// Taking eaten food out of stock, as far as it is in stock.
 extension Eat {
-  /// Whether the words name a part of the stock, all of it, or packs of it; slices and cloves have their own weight.
+  /// Whether the words refer to part of the stock, all of it, or packs. Slices and cloves do not; they have their own
+  /// weight.
   func isOfWhatIsThere(_ item: ItemID, _ draft: Draft) -> Bool {
     guard let quantity, source != .elsewhere else { return false }
     switch quantity.measure {
@@ -11,15 +12,16 @@ extension Eat {
     }
   }
 
-  /// The lots that an item is taken from, in the order of use, and how much of each.
+  /// Returns the lots that an item is taken from, in the order of use, and the amount from each.
   ///
-  /// Less than was eaten if less is in stock; nothing if the quantity cannot be converted to the unit of the lots.
+  /// The sum is less than was eaten if less is in stock, and zero if the quantity cannot be converted to the unit of
+  /// the lots.
   func partsTaken(
     of item: ItemID, _ eaten: Quantity, _ draft: inout Draft
   ) throws(Refusal) -> [Withdrawal.Part] {
     guard source != .elsewhere else { return [] }
     if source == .stock, quantity == nil, eaten.dimension == .portions {
-      // The diary may know no more than "a portion", but a whole lot cannot leave the stock for it.
+      // The diary accepts "a portion", but that is not a reason to take a whole lot out of stock.
       throw Refusal(.ambiguous, "how much \(what.visible) did you take from stock?", hint: "try 200g")
     }
     var withdrawal = Withdrawal(
@@ -35,18 +37,18 @@ extension Eat {
     }
   }
 
-  /// The lots that the item is taken from, in the order of use.
+  /// Returns the lots that the item is taken from, in the order of use.
   private func lots(of item: ItemID, _ draft: Draft) -> [Household.NumberedLot] {
     let lots = draft.household.stock(of: item).filter { $0.lot.remaining > 0 && !draft.isLater($0.lot) }
     return draft.preferring(lots, only: false)
   }
 
-  /// The pack that a number alone counts of the lot that is used first; nil if it counts something else.
+  /// Returns the pack that a plain number refers to in the lot used first, or nil if it means something else.
   private func packThere(_ item: ItemID, _ draft: Draft) -> Quantity? {
     lots(of: item, draft).first.flatMap { draft.packCounted(in: $0.lot, of: item) }
   }
 
-  /// What so many packs hold, or a part of one, if they are more than the stock holds.
+  /// Returns the content of a number or a part of packs, if that exceeds the stock.
   func packs(_ item: ItemID, _ draft: Draft) -> Quantity? {
     let number: ExactNumber?
     if case .bare(let bare)? = quantity?.measure { number = bare } else { number = quantity?.part }
@@ -56,7 +58,7 @@ extension Eat {
     return Quantity(amount: amount, dimension: pack.dimension)
   }
 
-  /// The amount of the stock that the words mean: a part of it, all of it, or packs as they were bought.
+  /// Returns the amount of stock that the words mean: a part, all of it, or packs as bought.
   func amountThere(_ item: ItemID, _ draft: Draft) throws(Refusal) -> Quantity {
     var withdrawal = Withdrawal(item: item, quantity: quantity)
     withdrawal.namesSeveral = what.namesSeveral
@@ -74,7 +76,7 @@ extension Eat {
 }
 
 extension Draft {
-  /// What lots give of a quantity, in their order: all that they hold if that is less.
+  /// Returns what lots give of a quantity, in order, at most everything they hold.
   func parts(of quantity: Quantity, of item: ItemID, in lots: [Household.NumberedLot]) -> [Withdrawal.Part] {
     var rest = quantity
     var parts: [Withdrawal.Part] = []
@@ -91,10 +93,10 @@ extension Draft {
   }
 }
 
-/// A meal of which a dish is there is eaten from it.
+/// Eating a meal from a dish in stock.
 extension Eat {
-  /// Returns the portions taken from dishes in stock, and enters their figures; portions beyond these have the figures
-  /// of the meal book. Nil if no dish of the meal is in stock.
+  /// Returns the portions taken from dishes in stock, and sets their figures. Further portions have the figures of the
+  /// saved meal. Nil if no dish of the meal is in stock.
   func dishParts(_ logged: inout MealLogged, of meal: MealID, _ draft: Draft) -> [Withdrawal.Part]? {
     let dishes = draft.dishes(of: meal)
     guard !dishes.isEmpty, logged.quantity.isPositive else { return nil }
@@ -124,7 +126,7 @@ extension Eat {
   }
 }
 
-/// The sums of several entries; what one of them does not know, none of it is known.
+/// The sum of several diary entries. A figure missing from one entry is missing from the sum.
 private struct EatenFigures {
   private var entries: [MealLogged] = []
 
@@ -137,7 +139,7 @@ private struct EatenFigures {
     logged.fat = sum(entries.map(\.fat))
     guard entries.contains(where: \.isKnownInPart) else { return }
     logged.isKnownInPart = logged.energy != nil
-    // Beside an energy that is not known nothing is the least.
+    // Without an energy, no figure can be a minimum.
     if logged.energy == nil { (logged.protein, logged.carbohydrate, logged.fat) = (nil, nil, nil) }
   }
 
@@ -147,7 +149,7 @@ private struct EatenFigures {
 }
 
 extension Household {
-  /// Whether anything is there of dishes of a meal.
+  /// Whether any dish of the meal is in stock.
   package func hasDish(of meal: MealID) -> Bool {
     lots.present.contains { present in
       present.lot.isCooked && present.lot.remaining > 0
@@ -157,7 +159,7 @@ extension Household {
 }
 
 extension Draft {
-  /// What is there of dishes of a meal, in the order of use.
+  /// Returns the dishes of a meal in stock, in the order of use.
   func dishes(of meal: MealID) -> [Household.NumberedLot] {
     let items = Set(household.lots.present.filter { $0.lot.isCooked }.map(\.lot.item))
       .filter { household.catalog.dishMeal(of: ItemID(rawValue: $0)) == meal }

@@ -1,10 +1,10 @@
-/// Something was eaten: a meal from the book, or an item with a quantity.
+/// Logs that a saved meal or an item was eaten.
 ///
-/// All of it is recorded in the diary, and it is taken from stock as far as it is in stock.
+/// The diary records the whole amount. The stock is reduced as far as it lasts.
 public struct Eat: Command {
-  /// What a name is meant to be of.
+  /// The kind of thing that a name refers to.
   public enum Sort: Hashable, Sendable {
-    /// A meal where the book has one of that name, else an item; where there are both, it is asked.
+    /// A saved meal with that name, else an item. If both exist, Larder asks.
     case either
     case meal
     case item
@@ -12,11 +12,11 @@ public struct Eat: Command {
 
   /// Where the food came from.
   public enum Source: Hashable, Sendable {
-    /// From stock, as far as it is in stock and its quantity can be converted to the unit of its lots.
+    /// From stock, as far as it lasts and the quantity can be converted to the unit of its lots.
     case stockIfThere
-    /// From stock: the command is refused if less is in stock.
+    /// From stock; refused if there is not enough.
     case stock
-    /// From elsewhere, such as a restaurant: the stock stays as it is.
+    /// From elsewhere, such as a restaurant. The stock is unchanged.
     case elsewhere
   }
 
@@ -24,19 +24,19 @@ public struct Eat: Command {
   public var what: String
   public var sort = Sort.either
   public var quantity: EnteredQuantity?
-  /// The energy as the household says it, for all that was eaten: nutrients are then known only as far as they are said.
+  /// The energy of all that was eaten, if the user gives it. Only nutrients given with it are then known.
   public var energy: Energy?
-  /// The most that a number alone may be of portions, and of pieces: more is a slip, and rather grams or kilocalories.
+  /// The largest plain numbers read as portions and as pieces. A larger one is a slip, probably grams or kilocalories.
   static let most = (portions: ExactNumber(20), pieces: ExactNumber(50))
-  /// Nutrients as they were typed, for all that was eaten.
+  /// Nutrients of all that was eaten, as typed.
   public var nutrients: [(attribute: GoalAttribute, text: String)] = []
   public var person: String?
   public var source = Source.stockIfThere
-  /// The product that was eaten, where its code says which.
+  /// The product that was eaten, if a code identifies it.
   public var product: ProductID?
-  /// Whether the energy is the least that it has: that of a dish of which not all is known.
+  /// Whether the energy is a minimum, as for a dish with unknown ingredients.
   public var isKnownInPart = false
-  /// How it was eaten the last time, where the energy of that was said: it holds again where nothing better is known.
+  /// The last entry with a given energy, reused if nothing better is known.
   public var lastTime: (eaten: MealLogged, day: Day)?
 
   public init(_ what: String, quantity: EnteredQuantity?, moment: Moment) {
@@ -62,7 +62,7 @@ public struct Eat: Command {
         throw Refusal(.badValue, "\(energy.formatted) is too large to record")
       }
       logged.energy = energy.thousandths
-      // What is known of one piece or portion belongs to the energy that is known of it, and not to another.
+      // Nutrients of one piece or portion belong to that piece's known energy, not to the given one.
       (logged.protein, logged.carbohydrate, logged.fat) = (nil, nil, nil)
       logged.isKnownInPart = isKnownInPart
     }
@@ -79,9 +79,10 @@ public struct Eat: Command {
     }
   }
 
-  /// The item that is meant.
+  /// Returns the item that the name refers to.
   ///
-  /// A dish with its own energy keeps its own name, even if the household has a food that the book knows by that name.
+  /// A dish with its own energy keeps its own name, even if the food book knows the name as another of the household's
+  /// foods.
   private func item(_ draft: inout Draft) throws(Refusal) -> ItemID {
     let household = draft.household
     let isWeighed = [.mass, .volume].contains(quantity?.measure.total?.dimension)
@@ -91,14 +92,14 @@ public struct Eat: Command {
     return ItemID(rawValue: try draft.number(of: .item, named: what))
   }
 
-  /// The meal that is meant; nil where it is an item.
+  /// Returns the meal that the name refers to, or nil if it is an item.
   private func meal(_ household: Household) throws(Refusal) -> MealID? {
     guard sort != .item else { return nil }
     let catalog = household.catalog
     let name = what.visible
     let item = sort == .meal ? nil : catalog.item(named: what)
     if let meal = catalog.meal(named: what) {
-      // What was only eaten by the name, before the book had it, is no food beside the meal.
+      // An item that exists only because it was eaten before the meal was saved does not compete with the meal.
       guard item.map({ household.wasOnlyEaten($0) || catalog.dishMeal(of: $0) == meal }) ?? true else {
         throw Refusal(
           .ambiguous, "\"\(name)\" is both a saved meal and an item",
@@ -158,11 +159,11 @@ public struct Eat: Command {
     return taken
   }
 
-  /// How much of an item the words mean: by what is known of it, whether any is in or not.
+  /// Returns the amount that the words mean, by the item's facts, whether or not any is in stock.
   private func amount(_ item: ItemID, _ draft: Draft) throws(Refusal) -> Quantity {
     let usual = draft.household.usualDimension(of: item, on: draft.day)
     if isOfWhatIsThere(item, draft) {
-      // A part of what is in stock, all of it, or packs as they were bought.
+      // Part of the stock, all of it, or packs as bought.
       do throws(Refusal) {
         return try amountThere(item, draft)
       } catch {
@@ -174,7 +175,7 @@ public struct Eat: Command {
     case nil where usual == .pieces: return Quantity(amount: 1000, dimension: .pieces)
     case nil: return try portions()
     case .share(let part) where usual == .pieces:
-      // Of what is counted, half is half of one.
+      // For counted food, half is half of one.
       return Quantity(amount: part.scaled(to: 1000, denominator: 1) ?? 0, dimension: .pieces)
     case .share where usual == nil || usual == .portions: return try portions()
     case .share, .all:
@@ -188,9 +189,9 @@ public struct Eat: Command {
     return try draft.amountComingIn(quantity, of: item, isEaten: true).quantity
   }
 
-  /// How much a number alone is: so many pieces, by their weight where the item is weighed, or so many portions.
+  /// Returns the amount for a plain number: pieces, by their weight if the item is weighed, or portions.
   ///
-  /// Two of bread are slices to who eats them, and loaves to who buys them.
+  /// Two of bread are slices when eaten, but loaves when bought.
   private func counted(
     _ number: ExactNumber, _ item: ItemID, _ usual: Dimension?, _ draft: Draft
   ) throws(Refusal) -> Quantity {
@@ -198,7 +199,7 @@ public struct Eat: Command {
     let amount = number.scaled(to: 1000, denominator: 1)
     let isMany = number > Self.most.pieces
     if let amount, usual == .mass || usual == .volume {
-      // Exact until they are weighed: a third of a piece is no 0.333 of it.
+      // Exact until weighed: a third of a piece is not 0.333 of it.
       if let usual, let exact = number.multiplied(by: ExactNumber(1000)),
         let weighed = try? household.convert(exact, .pieces, to: usual, of: item, on: draft.day)
       {
@@ -219,13 +220,13 @@ public struct Eat: Command {
     do throws(Refusal) {
       return try draft.amountComingIn(alone, of: item, isEaten: true).quantity
     } catch {
-      // A bare number counts portions if an entry without a number would be one portion.
+      // A plain number counts portions if an entry without a number would mean one portion.
       guard error.reason == .ambiguous, number <= Self.most.portions else { throw error }
       return try portions()
     }
   }
 
-  /// Refuses what the diary has no room for, or what is nothing at all.
+  /// Refuses an entry that exceeds the diary's limits or is empty.
   func checkSize(_ logged: MealLogged) throws(Refusal) {
     let words = quantity?.text.visible ?? what.visible
     guard logged.quantity.isPositive else { throw Refusal(.badValue, "\(words) is too small to record") }
@@ -235,7 +236,7 @@ public struct Eat: Command {
     else { throw Refusal(.badValue, "\(words) is too large to record") }
   }
 
-  /// Asks what a large number is of: 250 of toast with jam are no 250 portions.
+  /// Returns a refusal that asks for the unit of a large number: 250 of toast with jam are not 250 portions.
   private func slip(_ number: ExactNumber, _ counted: String) -> Refusal {
     Refusal(
       .ambiguous, "\(quantity?.text.visible ?? "\(number)") of what?",

@@ -1,24 +1,24 @@
-/// The meal book is written: a meal comes in, is described again, or goes out.
+/// Adds, edits or removes a saved meal.
 ///
-/// What was logged keeps its numbers, whatever becomes of the meal.
+/// Diary entries keep their figures, whatever happens to the meal later.
 public struct EditMeal: Command {
   public enum Change: Hashable, Sendable {
-    /// A meal that the book does not have.
+    /// Adds a meal that is not saved yet.
     case add
-    /// Something else is said of a meal.
+    /// Changes a saved meal.
     case edit
-    /// The book no longer has it.
+    /// Removes a saved meal.
     case remove
   }
 
   public var moment: Moment
   public var change: Change
   public var meal: String
-  /// Figures of a portion, as they were typed; "unknown" takes one away.
+  /// Figures of a portion as typed; "unknown" clears one.
   public var figures: [(attribute: MealAttribute, text: String)] = []
-  /// What the meal is; nothing in it takes the former words away.
+  /// The description of the meal. An empty one clears the previous description.
   public var description: String?
-  /// The day from which the figures hold; nil where they always did.
+  /// The first day the figures apply to, or nil for all days.
   public var from: Day?
 
   public init(_ change: Change, _ meal: String, moment: Moment) {
@@ -88,7 +88,7 @@ public struct EditMeal: Command {
 }
 
 extension MealDescribed {
-  /// Takes over a figure of a portion as it was typed: `420kcal`, `18g`, `0.5 g`, `18g/portion`.
+  /// Sets a figure of a portion as typed: `420kcal`, `18g`, `0.5 g`, `18g/portion`.
   mutating func set(_ attribute: MealAttribute, _ text: String) throws(ValueError) {
     let figure = try Self.ofPortion(text, attribute)
     switch attribute {
@@ -104,7 +104,7 @@ extension MealDescribed {
     }
   }
 
-  /// The figure without "/portion"; per 100 g a meal has none.
+  /// Returns the figure without "/portion". Figures per 100 g are refused.
   private static func ofPortion(_ text: String, _ attribute: MealAttribute) throws(ValueError) -> String {
     let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else { return text }
@@ -117,7 +117,7 @@ extension MealDescribed {
 }
 
 extension Energy {
-  /// The most that a portion may be said to have: a typing error, and not a meal, is above it.
+  /// The largest energy of a portion. Anything above is a typing error.
   static let mostOfPortion = Energy(thousandths: 100_000_000)
 
   fileprivate init(ofPortion text: String) throws(ValueError) {
@@ -129,9 +129,9 @@ extension Energy {
   }
 }
 
-/// How people write the mass of a nutrient.
+/// Parses the mass of a nutrient as people write it.
 enum NutrientText {
-  /// The most that a portion, or 100 g, may be said to have: a kilogram.
+  /// The largest mass per portion or per 100 g: one kilogram.
   static let most: Int64 = 1_000_000
 
   /// Reads `18g`, `18`, `0.5 g` or `500mg`, in milligrams.
@@ -158,18 +158,18 @@ enum NutrientText {
   }
 }
 
-/// Something is planned for a day, or it is said what became of it.
+/// Plans a meal for a day, or records what happened to a planned one.
 public struct PlanMeal: Command {
   public var moment: Moment
-  /// A meal of the book, or an item.
+  /// The name of a saved meal or an item.
   public var name: String
   public var on: Day
   public var sitting: MealTime
-  /// How many portions, or how much of an item; nil for as many as the recipe makes.
+  /// The number of portions, or an amount of an item. Nil for as many portions as the recipe makes.
   public var quantity: Quantity?
   public var state = PlanState.planned
 
-  /// How many days ahead something can be planned.
+  /// How many days ahead a meal can be planned.
   public static let farthest = 366
 
   public init(_ name: String, on day: Day, sitting: MealTime = .dinner, moment: Moment) {
@@ -189,7 +189,7 @@ public struct PlanMeal: Command {
     draft.add(planned)
   }
 
-  /// The meal that is on the plan there, where it went out of the book since: it can be taken off.
+  /// Returns a planned meal that was removed from the saved meals since, so that it can be taken off the plan.
   private func left(_ household: Household) -> MealID? {
     guard state != .planned, let number = household.catalog.number(.meal, named: name) else { return nil }
     let meal = MealID(rawValue: number)

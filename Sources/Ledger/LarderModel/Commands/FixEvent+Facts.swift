@@ -1,10 +1,10 @@
-/// A fact's value is typed as where the fact was first said: in kilocalories, grams or days, and not as it is kept.
+/// Correcting facts in the units in which they are typed (kilocalories, grams, days) rather than stored.
 extension FixEvent {
-  /// The fields of a fact that say what was typed of it; nil where the word is not for the fact's value.
+  /// Returns the corrections of a fact for a typed value, or nil if the word does not name the fact's value.
   ///
   /// - Parameters:
   ///   - name: "value", or the attribute's own name.
-  ///   - record: the event with what was corrected before.
+  ///   - record: the event with its earlier corrections.
   func fact(
     _ name: String, _ text: String, _ record: Record, _ draft: inout Draft
   ) throws -> [(field: String, value: Plain)]? {
@@ -31,12 +31,12 @@ extension FixEvent {
     }
   }
 
-  /// Whether a word is for the value of an attribute: "value", the attribute's name, or another word for it.
+  /// Whether a word names the value of an attribute: "value", the attribute's name, or another word for it.
   private static func means(_ name: String, _ attribute: String) -> Bool {
     name == "value" || name == attribute || KnowItem.aliases[name] == attribute
   }
 
-  /// What is known of an item, read as ``KnowItem`` reads it; a bare figure is told for what the event tells it for.
+  /// Reads an item's fact as ``KnowItem`` does. A figure without a reference amount uses that of the event.
   private func value(
     of known: ItemChanged, _ text: String, _ draft: inout Draft
   ) throws -> FactChange<ItemAttribute> {
@@ -53,7 +53,7 @@ extension FixEvent {
     return change
   }
 
-  /// What the book says of a meal, read as ``EditMeal`` reads it.
+  /// Reads a meal's figure as ``EditMeal`` does.
   private func value(of known: FactChange<MealAttribute>, _ text: String) throws -> FactChange<MealAttribute> {
     guard !Self.isUnknown(text) else { return FactChange(known.attribute, nil, per: known.per) }
     switch known.attribute {
@@ -73,7 +73,7 @@ extension FixEvent {
     }
   }
 
-  /// The value, and what else of the fact is another than it was.
+  /// Returns corrections for the value and for the other parts of the fact that changed.
   private static func fields<Attribute>(
     of new: FactChange<Attribute>, insteadOf old: FactChange<Attribute>
   ) -> [(field: String, value: Plain)] {
@@ -87,13 +87,12 @@ extension FixEvent {
   }
 }
 
-/// The figures of an entry of the diary belong together: where one that the others follow was wrong, they were wrong
-/// with it.
+/// Consistency of the figures in a diary entry: correcting one also corrects those that depend on it.
 extension FixEvent {
-  /// Corrects the energy and nutrients of an entry along with its quantity, and takes away nutrients that were those of
-  /// another energy; what is corrected by itself stays as it is said, and an energy that is said is all of it.
+  /// Scales the energy and nutrients of an entry with its corrected quantity, and removes nutrients that belonged to
+  /// another energy. Fields corrected explicitly keep their given value, and an energy that is given is complete.
   ///
-  /// An entry of another dimension says nothing that could be scaled.
+  /// If the dimension changes, there is nothing to scale by.
   func followDiary(_ corrected: Record, _ draft: inout Draft) throws(Refusal) {
     guard target.record.kind == MealLogged.code else { return }
     let old = target.decode(as: MealLogged.self)
@@ -108,7 +107,7 @@ extension FixEvent {
       ("carbohydrate", old.carbohydrate, known.carbohydrate, "g"), ("fat", old.fat, known.fat, "g"),
     ]
     let isEnergySaid = said.contains("energy") && new.energy != nil && new.energy != old.energy
-    // Whoever says the energy of what was known in part says all of it, and nothing of the rest.
+    // Giving the energy of a partly known entry makes it complete, but says nothing about the nutrients.
     let isAllSaid = old.isKnownInPart && said.contains("energy")
     for figure in figures where !said.contains(figure.field) {
       guard let value = figure.value else { continue }

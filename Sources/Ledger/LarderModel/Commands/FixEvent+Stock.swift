@@ -1,11 +1,11 @@
-/// A diary entry and what was taken out of stock for it are corrected together, so that diary and stock agree.
+/// Correcting a diary entry together with its draws from stock, so that diary and stock agree.
 extension FixEvent {
-  /// The fields that both have.
+  /// The fields that both kinds of event have.
   private static let shared: Set<String> = ["quantity", "person", "day", "at"]
 
   private var draws: [StoredEvent] { helping.filter { $0.record.kind == Consumed.code } }
 
-  /// The same correction of the diary entry, if the target is what was taken out of stock for it.
+  /// Returns the same correction of the diary entry, if the target is one of its draws from stock.
   func ofEntry(_ draft: Draft) throws(Refusal) -> FixEvent? {
     guard target.record.kind == Consumed.code, let entry = helping.first(where: { $0.record.kind == MealLogged.code })
     else { return nil }
@@ -25,12 +25,12 @@ extension FixEvent {
   private func isAll(of entry: StoredEvent, _ draft: Draft) -> Bool {
     guard draws.count == 1, let taken = target.quantity, let eaten = entry.quantity else { return false }
     let (item, day) = (ItemID(rawValue: target.record.item), draft.household.day(of: entry))
-    // A quantity that cannot be converted is taken to be the same.
+    // A quantity that cannot be converted is assumed to be equal.
     guard let all = try? draft.household.convert(eaten, to: taken.dimension, of: item, on: day) else { return true }
     return (Int128(all.amount) - Int128(taken.amount)).magnitude * 200 <= all.amount.magnitude
   }
 
-  /// Corrects what was taken out of stock along with the diary entry.
+  /// Corrects the draws from stock together with the diary entry.
   func followStock(_ corrected: Record, _ draft: inout Draft) throws(Refusal) {
     guard target.record.kind == MealLogged.code, !draws.isEmpty else { return }
     guard corrected.item == target.record.item, corrected.lot == target.record.lot else {
@@ -54,7 +54,7 @@ extension FixEvent {
     }
   }
 
-  /// Refuses a day on which a lot was not in yet.
+  /// Refuses a day on which a lot was not yet in stock.
   private func checkDay(_ then: Draft) throws(Refusal) {
     for draw in draws {
       let id = LotID(rawValue: draw.record.lot)
@@ -74,7 +74,7 @@ extension FixEvent {
     }
   }
 
-  /// Takes the corrected quantity out of stock: from the same lots in their order, and then from others.
+  /// Takes the corrected quantity out of stock: first from the same lots in order, then from others.
   private func take(
     _ old: Quantity, _ new: Quantity, for eaten: MealLogged, _ then: Draft, _ draft: inout Draft
   ) throws(Refusal) {
@@ -94,7 +94,7 @@ extension FixEvent {
     }
   }
 
-  /// What each lot gives: less of those that were taken from if less was eaten, and more as far as it is in stock.
+  /// Returns what each lot gives: less from the original lots if less was eaten, or more as far as the stock lasts.
   private func parts(_ old: Quantity, _ new: Quantity, _ then: Draft) throws(Refusal) -> [Withdrawal.Part] {
     let grows = new.amount > old.amount
     let item = ItemID(rawValue: target.record.item != 0 ? target.record.item : draws[0].record.item)
@@ -121,8 +121,8 @@ extension FixEvent {
       ?? then.parts(of: wanted, of: item, in: lots)
   }
 
-  /// The corrected quantity in a dimension that it can be taken in. If it cannot be converted, what was taken grows or
-  /// shrinks as what was eaten.
+  /// Returns the corrected quantity in a dimension in which it can be taken. If it cannot be converted, the draws are
+  /// scaled by the same ratio as the amount eaten.
   private func wanted(
     _ old: Quantity, _ new: Quantity, of item: ItemID, _ then: Draft
   ) throws(Refusal) -> Quantity {
@@ -142,9 +142,9 @@ extension FixEvent {
   }
 }
 
-/// What was bought by code is counted in packs.
+/// A purchase by code is counted in packs.
 extension FixEvent {
-  /// What makes a purchase one of so many packs of its product, where a number alone says how many; nil where it means
+  /// Returns corrections that set a purchase to a number of packs of its product, or nil if a plain number means
   /// something else.
   func packsOfProduct(_ text: String, _ draft: Draft) throws(ValueError) -> [Correction]? {
     let household = draft.household

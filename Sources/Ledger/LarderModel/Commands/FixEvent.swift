@@ -1,11 +1,11 @@
-/// An event was always wrong in some field: every report follows.
+/// Corrects fields of an event that were always wrong. Every report follows.
 public struct FixEvent: Command {
   public var moment: Moment
-  /// The event as the log holds it.
+  /// The event as stored in the log.
   public var target: StoredEvent
-  /// The fields and their new values, as they were typed.
+  /// The fields and their new values, as typed.
   public var corrections: [(field: String, text: String)]
-  /// The diary entry and what was taken out of stock for it, as they count now, if the target is one of these.
+  /// If the target is a diary entry or one of its draws from stock, all of these events as they count now.
   public var helping: [StoredEvent] = []
 
   public init(_ target: StoredEvent, corrections: [(field: String, text: String)], moment: Moment) {
@@ -14,7 +14,7 @@ public struct FixEvent: Command {
     self.moment = moment
   }
 
-  /// Fields that tie events together, and are never amended: retract the event and enter it again.
+  /// Fields that link events and are never amended: retract the event and enter it again.
   public static let tied: Set<String> = ["lot", "into", "target", "count", "number", "sort"]
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
@@ -55,7 +55,7 @@ public struct FixEvent: Command {
     try followGuesses(corrected, &draft)
   }
 
-  /// Reads what was typed: whatever is wrong with it is a refusal.
+  /// Runs a parser, and turns any error into a refusal.
   static func reading<Value>(_ read: () throws -> Value) throws(Refusal) -> Value {
     do {
       return try read()
@@ -68,7 +68,7 @@ public struct FixEvent: Command {
     }
   }
 
-  /// The field that a word stands for.
+  /// Returns the name of the field that a word refers to.
   static func field(named name: String) -> String {
     aliases[name] ?? String(name.map { $0 == "-" ? "_" : $0 })
   }
@@ -79,7 +79,7 @@ public struct FixEvent: Command {
     "shop": "store",
   ]
 
-  /// What a word and its value correct: a field, or a fact with what it is told for.
+  /// Returns the corrections for a word and its value: of a field, or of a fact and its reference amount.
   private func read(
     _ name: String, _ text: String, _ kind: any EventBody.Type, _ corrected: Record, _ draft: inout Draft
   ) throws -> [Correction] {
@@ -92,7 +92,7 @@ public struct FixEvent: Command {
     return [try Correction(kind: kind, field: field, value: try plain(field, text, kind, &draft))]
   }
 
-  /// What was typed, in the form the field is read from.
+  /// Returns the typed value in the form that the field is read from.
   func plain(
     _ field: String, _ text: String, _ kind: any EventBody.Type, _ draft: inout Draft
   ) throws -> Plain {
@@ -108,7 +108,7 @@ public struct FixEvent: Command {
       let most: UInt32 = reference == .place || reference == .person ? 0xffff : .max
       return .integer(Int64(try draft.number(of: reference, named: text, most: most)))
     }
-    // By what the field is, and not by its name: one kind's part is a quantity, and another's a word.
+    // Decided by the form of the field rather than its name: "part" is a quantity in one kind and a word in another.
     switch listed?.form {
     case .money:
       let money = try Money(parsing: text, defaultCurrency: draft.household.catalog.currency)
@@ -150,7 +150,7 @@ public struct FixEvent: Command {
     }
   }
 
-  /// Whether the words take a value away.
+  /// Whether the words clear a value.
   static func isUnknown(_ text: String) -> Bool { ["none", "unknown"].contains(text.lowercased()) }
 
   private func day(_ text: String, leaning: DateLeaning) throws -> Plain {
@@ -161,8 +161,7 @@ public struct FixEvent: Command {
     Consumed.code, Wasted.code, Expired.code, Opened.code, Frozen.code, Thawed.code, Moved.code, Redated.code,
   ]
 
-  /// What the lot of an event is measured in, of which a part was opened, frozen, thawed or moved; nil where that is not
-  /// known.
+  /// Returns the dimension of the lot of which a part was opened, frozen, thawed or moved, or nil if unknown.
   private func dimensionOfLot(_ draft: Draft) -> Dimension? {
     guard Self.drawsFromLot.contains(target.record.kind) else { return nil }
     let part = Dimension(rawValue: UInt8(truncatingIfNeeded: target.record[LotChange.dimensionSlot]))
@@ -172,7 +171,7 @@ public struct FixEvent: Command {
 
   static let changesPart: Set<UInt8> = [Opened.code, Frozen.code, Thawed.code, Moved.code]
 
-  /// A quantity in the dimension the event already has, where a bare number is typed.
+  /// Reads a quantity. A plain number has the dimension of the event.
   private func quantity(_ text: String, _ draft: Draft) throws -> Quantity {
     let typed = try EnteredQuantity(parsing: text, allowingZero: target.record.kind == Counted.code)
     let entered = draft.fluidOunces(typed, of: ItemID(rawValue: target.record.item)) ?? typed
@@ -202,7 +201,7 @@ public struct FixEvent: Command {
 }
 
 extension StoredEvent {
-  /// The quantity the event speaks of, where it speaks of one.
+  /// The event's quantity, if it has one.
   public var quantity: Quantity? {
     let slots: (Slot, Slot)? =
       switch record.kind {
@@ -218,7 +217,7 @@ extension StoredEvent {
       default: nil
       }
     return slots.flatMap { amount, dimension in
-      // Of the list's events it may be missing.
+      // Events of the shopping list may have no quantity.
       guard record[amount] != FieldCoder.unknown else { return nil }
       return Quantity(
         amount: Int64(bitPattern: record[amount]),

@@ -1,12 +1,12 @@
-/// Something is known of an item: always (`fix`), or from a day on (`change`).
+/// Sets facts about an item: for all days (`fix`), or from a day on (`change`).
 public struct KnowItem: Command {
   public var moment: Moment
   public var item: String
-  /// The day from which it holds; nil where it always did.
+  /// The first day the facts apply to, or nil for all days.
   public var from: Day?
-  /// Attributes and values, as they were typed.
+  /// Attributes and values as typed.
   public var facts: [(attribute: String, text: String)]
-  /// The events of the item, as they count now, where what was guessed of its lots is to follow.
+  /// The events of the item as they count now, if guesses about its lots should be updated.
   public var events: [StoredEvent] = []
 
   public init(_ item: String, facts: [(attribute: String, text: String)], from: Day? = nil, moment: Moment) {
@@ -50,16 +50,16 @@ public struct KnowItem: Command {
         throw Refusal(error)
       }
     }
-    // What holds from a day on was right before it.
+    // A fact that changes from a day on was right before it.
     if from == nil { try draft.followGuesses(of: item, events, knowing: former) }
   }
 
-  /// Whether a fact of this name is one that places and dates are guessed by.
+  /// Whether guessed places and dates depend on the fact with this name.
   public static func isGuessedBy(_ name: String) -> Bool {
     ["like", "place", "food", "keeps-pantry", "keeps-fridge", "keeps-freezer"].contains(aliases[name] ?? name)
   }
 
-  /// Gives the item another name to go by.
+  /// Gives the item another name.
   private func call(_ item: ItemID, _ name: String, _ draft: inout Draft) throws(Refusal) {
     if let other = draft.household.catalog.item(named: name) {
       throw Refusal(
@@ -74,7 +74,7 @@ public struct KnowItem: Command {
     }
   }
 
-  /// Takes over what the book of foods says of another name.
+  /// Copies what the food book says about another name.
   private func describe(_ item: ItemID, like name: String, _ draft: inout Draft) throws(Refusal) {
     guard from == nil else {
       throw Refusal(.badValue, "like:\(name.visible) cannot change from a date", hint: "\(.fix), without from:")
@@ -111,7 +111,7 @@ public struct KnowItem: Command {
     }
   }
 
-  /// The value of an attribute in its own base unit.
+  /// Returns the value of an attribute in its base unit.
   static func value(
     _ attribute: ItemAttribute, _ text: String, _ usual: Dimension
   ) throws(ValueError) -> FactChange<ItemAttribute> {
@@ -143,7 +143,7 @@ public struct KnowItem: Command {
     }
   }
 
-  /// 1 for yes, and 0 for no.
+  /// Returns 1 for yes and 0 for no.
   static func flag(_ text: String, _ what: String) throws(ValueError) -> Int64 {
     guard let flag = ["yes": Int64(1), "no": 0, "true": 1, "false": 0][text.lowercased()] else {
       throw ValueError(what: what, input: text, problem: "must be yes or no")
@@ -156,7 +156,7 @@ public struct KnowItem: Command {
     return FactChange(.unit, 1, per: one.dimension, words: text)
   }
 
-  /// The number of "1.03g/ml"; a density that is written with no unit is in grams by the millilitre too.
+  /// Returns the number in "1.03g/ml". A density without a unit is also in grams per millilitre.
   private static func gramsPerMillilitre(_ text: String) -> String {
     let words = text.filter { $0 != " " }
     for unit in ["g/ml", "kg/l", "g/cm3", "g/cm³"] where words.lowercased().hasSuffix(unit) {
@@ -173,7 +173,7 @@ public struct KnowItem: Command {
     return value
   }
 
-  /// A number whose error names the attribute it was meant for.
+  /// Reads a number; the error names the attribute.
   private static func exact(_ text: String, _ what: String) throws(ValueError) -> ExactNumber {
     do throws(ValueError) {
       return try ExactNumber(parsing: text)
@@ -212,7 +212,8 @@ public struct KnowItem: Command {
     return number.numerator
   }
 
-  /// "64kcal/100ml" is 64 kcal for each 100 ml; without a basis it is the item's usual dimension's.
+  /// Splits off the reference amount: "64kcal/100ml" is per 100 ml. By default it is that of the item's usual
+  /// dimension.
   private static func basis(_ text: String, _ usual: Dimension) throws(ValueError) -> (amount: String, per: Dimension) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2 else { return (text, usual) }
@@ -232,13 +233,13 @@ public struct KnowItem: Command {
   }
 }
 
-/// Something is always known of a category: whether what is of it is food.
+/// Sets a fact about a category: whether its items are food.
 public struct KnowCategory: Command {
   public var moment: Moment
   public var category: String
-  /// Attributes and values, as they were typed.
+  /// Attributes and values as typed.
   public var facts: [(attribute: String, text: String)]
-  /// The events of the items that are of it, as they count now: what was guessed of their lots is to follow.
+  /// The events of the category's items as they count now, so that guesses about their lots are updated.
   public var events: [(item: ItemID, events: [StoredEvent])] = []
 
   public init(_ category: String, facts: [(attribute: String, text: String)], moment: Moment) {

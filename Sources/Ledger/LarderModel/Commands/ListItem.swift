@@ -1,9 +1,9 @@
-/// Something is put on the shopping list, or what is listed of it is said again.
+/// Puts an item on the shopping list, or edits its line.
 public struct ListItem: Command {
   public enum Change: Hashable, Sendable {
-    /// It comes on the list, on top of what is listed already.
+    /// Adds to what is already listed.
     case add
-    /// What is listed is this from now on.
+    /// Replaces what is listed.
     case edit
   }
 
@@ -39,17 +39,17 @@ public struct ListItem: Command {
     guard line != nil || draft.household.list.lines.count < Limits.longestList else {
       throw Refusal(.badValue, "the shopping list is full: it holds at most \(Limits.longestList) items")
     }
-    // Asked for twice without saying more, it is listed already: nothing happened.
+    // The item is already listed and nothing new is given.
     guard line == nil || listed.quantity != nil || (listed.store != nil && listed.store != line?.store) else { return }
     draft.add(listed, entered: quantity?.text)
   }
 
-  /// What comes on top must be measured as what is listed, and both together fit to be kept.
+  /// Checks that an added quantity has the dimension of the listed one, and that the sum is in range.
   private func check(
     _ more: Quantity?, onTopOf before: Quantity?, _ name: String, _ style: OutputStyle
   ) throws(Refusal) {
     guard let more, let before else { return }
-    // Turned into litres by its density, half a kilogram would be 484.966 ml: no shopping list says so.
+    // Converted to litres by density, half a kilogram would be 484.966 ml: no shopping list says that.
     guard more.dimension == before.dimension else {
       throw Refusal(
         .contradicts,
@@ -63,7 +63,7 @@ public struct ListItem: Command {
 }
 
 extension Draft {
-  /// The line of something that is on the list.
+  /// Returns the line of a listed item, or refuses.
   func listed(_ name: String) throws(Refusal) -> ShoppingList.Line {
     let known = household.catalog.item(named: name) ?? household.item(ofSameFoodAs: name, foods)
     if let line = known.flatMap({ household.list[$0] }) { return line }
@@ -71,7 +71,7 @@ extension Draft {
       .unknownItem, "\(name.visible) is not on the shopping list", hint: "\(.list(item: name))")
   }
 
-  /// A quantity of the list, which is more than nothing.
+  /// Returns a quantity for the list, which must be positive.
   func amountListed(
     _ entered: EnteredQuantity, of item: ItemID
   ) throws(Refusal) -> (quantity: Quantity, packs: Int?) {
@@ -84,11 +84,11 @@ extension Draft {
 }
 
 extension Limits {
-  /// Items on a shopping list.
+  /// The most items on a shopping list.
   public static let longestList = 1000
 }
 
-/// Things on the shopping list were put into the basket, taken out of it again, or struck off the list.
+/// Puts listed items into the basket, takes them out again, or removes them from the list.
 public struct TickItems: Command {
   public enum Change: Hashable, Sendable {
     case done
@@ -98,9 +98,9 @@ public struct TickItems: Command {
 
   public var moment: Moment
   public var change: Change
-  /// The items that are meant; nil for all.
+  /// The items, or nil for all.
   public var items: [String]?
-  /// Of all, only those that are for this store, or for any.
+  /// If set, only items for this store or for any store.
   public var store: String?
 
   public init(_ change: Change, items: [String]?, moment: Moment) {
@@ -111,7 +111,7 @@ public struct TickItems: Command {
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
     for line in try lines(draft) {
-      // What is so already stays so, and nothing happened.
+      // The line is already in this state.
       if change == .done ? line.isDone : change == .undone ? !line.isDone : false { continue }
       if change == .done {
         var ticked = TickedOff()
@@ -142,7 +142,7 @@ public struct TickItems: Command {
 }
 
 extension Draft {
-  /// The lines that are for a store, or for any; all of them where none is named.
+  /// Returns the lines for a store or for any store, or all lines if no store is given.
   func lines(for store: String?) throws(Refusal) -> [ShoppingList.Line] {
     guard let store else { return household.list.lines }
     let number = household.catalog.number(.store, named: store)

@@ -1,6 +1,6 @@
-/// The energy and nutrients of a diary entry: those of an earlier entry, or those that are known of its food.
+/// The energy and nutrients of a diary entry, copied from an earlier entry or taken from the facts about its food.
 extension MealLogged {
-  /// Takes the energy of the last time, for as much as it is now.
+  /// Copies the energy of an earlier entry, scaled to the current quantity.
   mutating func takeEnergy(
     asBefore last: (eaten: MealLogged, day: Day)
   ) -> QuantityReading? {
@@ -11,7 +11,7 @@ extension MealLogged {
     return .asBefore(day)
   }
 
-  /// The energy of a number of pieces or portions by this entry; nil if it is counted otherwise or has no energy.
+  /// Returns the energy of a number of pieces or portions by this entry, or nil if it has none or another dimension.
   private func energy(for other: Quantity) -> Int64? {
     // If it was weighed it is a food, and the catalogue knows its energy better.
     guard let energy, quantity.amount > 0, [.portions, .pieces].contains(other.dimension),
@@ -20,12 +20,12 @@ extension MealLogged {
     return ExactNumber(numerator: other.amount, denominator: quantity.amount)?.scaled(to: energy, denominator: 1)
   }
 
-  /// Whether an entry that copied its energy from the earlier one would have this energy.
+  /// Whether this entry's energy could be copied from the earlier one.
   public func isCopy(of earlier: MealLogged) -> Bool {
     energy != nil && energy == earlier.energy(for: quantity) && isKnownInPart == earlier.isKnownInPart
   }
 
-  /// Whether both entries may have copied their energy from the same one: by the piece they differ only by rounding.
+  /// Whether both entries may have copied their energy from the same one: per piece, they differ only by rounding.
   public func mayShareSource(with other: MealLogged) -> Bool {
     guard let energy, let second = other.energy, quantity.dimension == other.quantity.dimension,
       [.portions, .pieces].contains(quantity.dimension), isKnownInPart == other.isKnownInPart
@@ -34,7 +34,7 @@ extension MealLogged {
     return 2 * (Int128(energy) * otherAmount - Int128(second) * amount).magnitude <= (amount + otherAmount).magnitude
   }
 
-  /// Takes the energy and nutrients that are known of its food or meal on a day, for its quantity.
+  /// Sets the energy and nutrients from the facts about its food or meal on a day.
   public mutating func takeContent(of household: Household, on day: Day) {
     let eaten = quantity
     func value(_ content: ItemAttribute, _ portion: MealAttribute) -> Int64? {
@@ -50,14 +50,14 @@ extension MealLogged {
 }
 
 extension Household {
-  /// How much energy or of a nutrient a quantity holds, rounded once; nil where that is not known.
+  /// Returns the energy or a nutrient of a quantity, rounded once, or nil if unknown.
   public func content(_ attribute: ItemAttribute, of quantity: Quantity, of item: ItemID, on day: Day) -> Int64? {
     facts.content(attribute, quantity.amount, quantity.dimension.rawValue, of: item.rawValue, on: day.number)
   }
 }
 
 extension Dimension {
-  /// The amount that figures of energy and nutrients refer to: 100 g, 100 ml, one piece, one portion.
+  /// The amount that figures of energy and nutrients refer to: 100 g, 100 ml, one piece or one portion.
   @inlinable
   public var contentBasis: Int64 {
     switch self {
@@ -67,10 +67,10 @@ extension Dimension {
   }
 }
 
-/// What is eaten has what the label of its pack says, where that is known.
+/// Figures from the label of the product that was eaten.
 extension Eat {
-  /// Takes the figures of the product that is eaten: of the one whose code was given, or of what goes out of stock, or of
-  /// the pack that is used next.
+  /// Sets the figures of the product that was eaten: the one whose code was given, the one taken from stock, or the one
+  /// used next.
   ///
   /// - Parameter taken: the parts taken from stock, which may be less than was eaten.
   func takeLabels(
@@ -90,7 +90,7 @@ extension Eat {
     logged.fat = sum(.fat, of: parts, item, draft)
   }
 
-  /// Whether no more was eaten than was taken, except for rounding.
+  /// Whether no more was eaten than was taken from stock, except for rounding.
   private func isAll(_ taken: [Withdrawal.Part], of item: ItemID, _ eaten: Quantity, _ draft: Draft) -> Bool {
     let amounts = taken.map { part -> Int64 in
       (try? draft.household.convert(part.quantity, to: eaten.dimension, of: item, on: draft.day))?.amount ?? 0
@@ -114,7 +114,7 @@ extension Eat {
 }
 
 extension Household {
-  /// How much energy or of a nutrient a quantity holds: by the label of its product, or else by what is known of its food.
+  /// Returns the energy or a nutrient of a quantity, by the label of its product or else by the facts about its food.
   public func content(
     _ attribute: ItemAttribute, of quantity: Quantity, of item: ItemID, as product: ProductID?, on day: Day
   ) -> Int64? {
@@ -126,7 +126,7 @@ extension Household {
 }
 
 extension ItemAttribute {
-  /// The figure of a label that says the same.
+  /// The figure of a label that corresponds to the attribute.
   fileprivate var onLabel: ProductAttribute? {
     switch self {
     case .energy: .energy

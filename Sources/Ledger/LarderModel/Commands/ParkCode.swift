@@ -1,13 +1,13 @@
-/// A code that nobody knows is kept until somebody says what it is.
+/// Keeps an unknown code until someone identifies it.
 public struct ParkCode: Command {
   public var moment: Moment
-  /// The product as it is named: 14 digits, or `2012345@Markt`.
+  /// The name of the product: 14 digits, or `2012345@Markt`.
   public var name: String
-  /// The code as it was scanned.
+  /// The code as scanned.
   public var code: String
   public var doing: ParkedUse
   public var state = ParkedState.parked
-  /// How many packs, in thousandths.
+  /// The number of packs, in thousandths.
   public var packs: Int64?
   public var price: Money?
   public var store: String?
@@ -37,12 +37,12 @@ public struct ParkCode: Command {
 }
 
 extension Draft {
-  /// Says that a code is known now, and enters what it was scanned for while it was not, each on its day.
+  /// Records that a code is identified, and enters its parked scans, each on its own day.
   ///
-  /// What cannot be, as taking out what nobody brought in, is left out, and counted. Nothing is done while it is not
-  /// known how much a pack holds, unless each code says that itself.
+  /// Scans that cannot be entered are left out and counted, such as using food that never came in. Nothing happens
+  /// while the pack size is unknown, unless each code contains its own amount.
   ///
-  /// - Parameter details: what the codes say besides, by the events that keep them.
+  /// - Parameter details: the details in the codes, by the events that parked them.
   mutating func settleParked(_ product: ProductID, _ details: [UInt64: ParkedDetail] = [:]) throws(Refusal) {
     let waiting = household.kitchen.parked.lines.filter { $0.product == product }
     let known = household.catalog.pack(of: product, on: day)
@@ -64,7 +64,6 @@ extension Draft {
         } catch {
           leaveOut(line, because: error.message)
         }
-      // How much was there then, nobody knows now.
       case .count, .unsaid: leaveOut(line, because: "the stock at that time is not known")
       }
     }
@@ -85,7 +84,7 @@ extension Draft {
     }
     var bought = Bought()
     (bought.item, bought.store) = (item, line.store)
-    // The price that a code says is that of one pack.
+    // A price within a code is that of one pack.
     bought.price = line.price ?? (packs == 1000 ? detail.price : nil)
     bought.place = try placeComingIn(item, named: nil)
     bought.quantity = Quantity(amount: amount, dimension: pack.dimension)
@@ -103,7 +102,7 @@ extension Draft {
     if let line = household.list[item], line.since <= day.number { settle(item) }
   }
 
-  /// What was to be done with a code that is known now: with as many units as it was scanned for.
+  /// Returns the command for a parked scan, with the number of units that were scanned.
   private static func command(
     _ line: ParkedCodes.Line, _ catalog: Catalog, _ item: ItemID, _ pack: Quantity, _ units: Int, on today: Day
   ) -> any Command {
@@ -130,9 +129,9 @@ extension Draft {
   }
 }
 
-/// What a code that waits says besides what it stands for, as it was read from its digits.
+/// The details read from the digits of a parked code, in addition to its product.
 public struct ParkedDetail: Sendable {
-  /// How much one pack has; nil where the code does not say.
+  /// The content of one pack, or nil if the code does not contain it.
   public var quantity: Quantity?
   public var price: Money?
   public var due: EnteredDay?
@@ -141,7 +140,7 @@ public struct ParkedDetail: Sendable {
   public init() {}
 }
 
-/// A command that was given by the code on a pack: what is of that product is meant before anything else of its food.
+/// A command given by the code on a pack: lots of that product come before others of its food.
 public struct OfProduct: Command {
   public var command: any Command
   public var product: ProductID
@@ -160,7 +159,7 @@ public struct OfProduct: Command {
 }
 
 extension EnteredQuantity {
-  /// Whether it is all there is, or a part of all there is.
+  /// Whether the quantity is all of the stock or a part of it.
   var isOfAll: Bool {
     switch measure {
     case .all, .share: true
@@ -170,9 +169,10 @@ extension EnteredQuantity {
 }
 
 extension Draft {
-  /// Lots in the order of use, where a code says which product is meant: those of it first.
+  /// Sorts lots by use, with those of the scanned product first.
   ///
-  /// - Parameter only: whether the others are left out, where there is any of it: all of a product is not all of its food.
+  /// - Parameter only: whether to leave out other products if any of the scanned one is in stock, because all of a
+  ///   product is not all of its food.
   func preferring(_ lots: [Household.NumberedLot], only: Bool) -> [Household.NumberedLot] {
     guard let product else { return lots }
     let its = lots.filter { $0.lot.product == product.rawValue }

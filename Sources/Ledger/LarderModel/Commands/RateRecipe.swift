@@ -1,9 +1,9 @@
-/// Somebody says how good a recipe is, how hard, or that it is a favourite.
+/// Rates a recipe, sets its difficulty, or marks it as a favourite.
 public struct RateRecipe: Command {
   public var moment: Moment
   public var recipe: String
   public var person: String?
-  /// From 1 to 5; 0 takes them away.
+  /// The rating from 1 to 5; 0 clears it.
   public var hearts: Int?
   public var difficulty: Int?
   public var favourite: RecipeRated.Favourite = .unsaid
@@ -28,7 +28,7 @@ public struct RateRecipe: Command {
 }
 
 extension Draft {
-  /// A recipe of the book, or a refusal.
+  /// Returns a saved recipe, or refuses.
   func knownRecipe(named name: String) throws(Refusal) -> MealID {
     let catalog = household.catalog
     guard let meal = catalog.meal(named: name) else {
@@ -42,10 +42,10 @@ extension Draft {
   }
 }
 
-/// A recipe is put under categories of the household's own, or taken out of them; or a category is made or given up.
+/// Adds a recipe to categories or removes it from them, or creates or deletes a category.
 public struct FileRecipe: Command {
   public var moment: Moment
-  /// Nil for the category itself.
+  /// The recipe, or nil to create or delete the categories themselves.
   public var recipe: String?
   public var categories: [String]
   public var isOut = false
@@ -69,13 +69,13 @@ public struct FileRecipe: Command {
   }
 }
 
-/// A picture of a recipe is kept, or belongs to it no more.
+/// Adds a picture to a recipe, or removes it.
 public struct KeepPicture: Command {
   public var moment: Moment
   public var recipe: String
-  /// The picture; its recipe is filled in.
+  /// The picture; the command sets its recipe.
   public var picture: PictureKept
-  /// How many pictures the recipe has already.
+  /// The number of pictures the recipe already has.
   public var count: Int
 
   public init(_ picture: PictureKept, of recipe: String, count: Int, moment: Moment) {

@@ -1,16 +1,16 @@
-/// A store, a place or a person has another name; where another of the sort has it, the two are one.
+/// Renames a store, a place or a person. If another has the new name, the two are merged.
 public struct Rename: Command {
-  /// A field of an event that has the number of a thing.
+  /// A field of an event that contains the number of a thing.
   public struct Mention: Sendable {
     public var event: UInt64
     public var kind: UInt8
     public var slot: Slot
-    /// Of a person's goal, what it is of, and the first day that it holds.
+    /// For a person's goal, its attribute and the first day it applies to.
     public var goal: Goal?
 
     public struct Goal: Sendable {
       public var attribute: GoalAttribute
-      /// `Int32.min` for one that always held.
+      /// The first day, or `Int32.min` for all days.
       public var from: Int32
 
       public init(attribute: GoalAttribute, from: Int32) {
@@ -33,7 +33,7 @@ public struct Rename: Command {
   public var name: String
   /// The event that gave the thing its name.
   public var naming: UInt64
-  /// Where the thing is spoken of.
+  /// The fields that mention the thing.
   public var mentions: [Mention]
 
   public init(
@@ -47,7 +47,7 @@ public struct Rename: Command {
     self.moment = moment
   }
 
-  /// The places that are more than a name: keeping times and frozen food go by them.
+  /// The names of places that have a meaning: keeping times and freezing depend on them.
   static let meaningful: Set<String> = ["pantry", "fridge", "freezer"]
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
@@ -66,9 +66,9 @@ public struct Rename: Command {
       var correction = Correction()
       (correction.textTag, correction.words) = (Named.nameTag, name)
       draft.add(Amended(target: naming, kind: Named.code, correction: correction))
-      // The old name is not forgotten: who types it means the same thing.
+      // The old name remains valid for typing.
       if NameRule.key(former) != NameRule.key(name) { draft.add(AlsoCalled(reference, number, former)) }
-      // Something that was made one with this had the name, and must not be found by it.
+      // A name that belonged to something merged into this one must not lead to that.
       let owner = catalog.table(of: reference).number(of: name)
       if owner != nil, owner != number { draft.add(AlsoCalled(reference, number, name)) }
       return
@@ -80,21 +80,21 @@ public struct Rename: Command {
       draft.add(Amended(target: mention.event, kind: mention.kind, correction: correction))
     }
   }
-  /// The goals that stay behind where two persons become one: both had one for the same days, and that of the one who keeps
-  /// the name holds.
+  /// Returns the goals that are dropped when two people are merged: if both have a goal for the same days, the target's
+  /// wins.
   public func goalsLeftBehind(_ catalog: Catalog) -> [Mention] {
     guard let other = catalog.number(reference, named: name), other != number else { return [] }
     return mentions.filter { yields($0, to: other, catalog) }
   }
 
-  /// Whether a goal would hold on a day on which the other has one already.
+  /// Whether a goal applies on a day on which the other person already has one.
   private func yields(_ mention: Mention, to other: UInt32, _ catalog: Catalog) -> Bool {
     guard let goal = mention.goal else { return false }
-    // The most and the least energy of a day are one goal.
+    // The maximum and minimum energy of a day form one goal.
     let attributes = goal.attribute.isEnergy ? GoalAttribute.allCases.filter(\.isEnergy) : [goal.attribute]
     let entries = attributes.flatMap { catalog.timeline(FactKey(.goal, other, $0.rawValue))?.entries ?? [] }
     guard let first = entries.map(\.from).min(), let sequence = entries.map(\.sequence).min() else { return false }
-    // One that was said later would take the place of those of later days.
+    // A goal recorded later would replace those of later days.
     return goal.from >= first || mention.event > sequence
   }
 }

@@ -1,10 +1,10 @@
-/// An item was misspelt: it has its right name, and what the book of foods has under that, as if it had been typed right.
+/// Corrects a misspelt item name, and copies what the food book has under the right one.
 public struct RenameItem: Command {
   public var moment: Moment
   /// The event that gave the item its name.
   public var target: StoredEvent
   public var name: String
-  /// The events of the item, as they count now.
+  /// The events of the item as they count now.
   public var events: [StoredEvent]
 
   public init(_ target: StoredEvent, to name: String, _ events: [StoredEvent], moment: Moment) {
@@ -19,10 +19,10 @@ public struct RenameItem: Command {
     let item = ItemID(rawValue: named.number)
     let former = draft.household.catalog
     try FixEvent(target, corrections: [(field: "name", text: name)], moment: moment).decide(&draft)
-    // The old name is not forgotten: who types it means the same food.
+    // The old name remains valid for typing.
     let old = former.name(item)
     if NameRule.key(old) != NameRule.key(name) { draft.add(ItemCalled(item, old)) }
-    // What the household itself said the item is like is no matter of its name.
+    // A food that the household chose for the item itself does not depend on its name.
     let known = former.food(of: item)
     guard known == nil || known == draft.foods?.food(named: named.name)?.description.food,
       let food = draft.foods?.food(named: name), food.description.food != known
@@ -34,7 +34,7 @@ public struct RenameItem: Command {
 }
 
 extension Catalog {
-  /// What was said of an item by the household, and not by a book of foods.
+  /// Returns the facts set by the household rather than by a food book.
   fileprivate func ownFacts(of item: ItemID) -> Set<ItemAttribute> {
     let book = timeline(.food(of: item))?.latest?.sequence
     return Set(
@@ -46,7 +46,7 @@ extension Catalog {
 }
 
 extension KnownFood {
-  /// The food without some of what is known of it.
+  /// Returns the food without the given attributes.
   fileprivate func without(_ attributes: Set<ItemAttribute>) -> KnownFood {
     var food = self
     for attribute in attributes {
@@ -66,7 +66,7 @@ extension KnownFood {
       case .carbohydrate: food.description.carbohydrate = nil
       case .fat: food.description.fat = nil
       case .food: food.description.isNotFood = false
-      // Of these no book of foods says anything.
+      // Food books contain none of these.
       case .minimum, .favourite, .pack, .dish, .unsaid: break
       }
     }
@@ -74,14 +74,14 @@ extension KnownFood {
   }
 }
 
-/// What was recorded of one item was always of another: a misspelt name beside the right one.
+/// Merges an item with a misspelt name into the right one.
 public struct MergeItems: Command {
   public var moment: Moment
-  /// The name that was wrong, which from now on means the other item.
+  /// The wrong name, which will refer to the other item.
   public var former: String
-  /// The item that is meant.
+  /// The name of the right item.
   public var name: String
-  /// The events of the other, as they count now.
+  /// The events of the misspelt item as they count now.
   public var events: [StoredEvent]
 
   public init(_ events: [StoredEvent], of former: String, into name: String, moment: Moment) {
@@ -93,7 +93,7 @@ public struct MergeItems: Command {
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
     draft.add(ItemCalled(try draft.knownItem(named: name), former))
-    // What draws from a lot is of the item its lot is, and follows it.
+    // Draws from a lot have the item of their lot, and follow it.
     for event in events where !FixEvent.drawsFromLot.contains(event.record.kind) {
       try FixEvent(event, corrections: [(field: "item", text: name)], moment: moment).decide(&draft)
     }

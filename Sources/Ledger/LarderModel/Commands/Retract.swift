@@ -1,4 +1,4 @@
-/// Events are taken back.
+/// Retracts events.
 public struct Retract: Command {
   public var moment: Moment
   public var targets: [ClosedRange<UInt64>]
@@ -13,7 +13,7 @@ public struct Retract: Command {
   }
 }
 
-/// Retracted events count again.
+/// Restores retracted events.
 public struct Restore: Command {
   public var moment: Moment
   public var targets: [ClosedRange<UInt64>]
@@ -29,7 +29,7 @@ public struct Restore: Command {
 }
 
 extension Draft {
-  /// Adds a mending for each range.
+  /// Adds a correction for each range of events.
   mutating func mend(
     _ targets: [ClosedRange<UInt64>], doing verb: String, as body: (ClosedRange<UInt64>) -> any EventBody
   ) throws(Refusal) {
@@ -38,7 +38,7 @@ extension Draft {
   }
 }
 
-/// Several commands as one: all of them or none, and taken back together.
+/// Several commands performed as one: all of them or none, and undone together.
 public struct Together: Command {
   public var moment: Moment
   public var commands: [any Command]

@@ -1,11 +1,11 @@
-/// A person, or the household, has a daily goal from a day on.
+/// Sets a daily goal of a person or the household from a day on.
 public struct SetGoal: Command {
   public var moment: Moment
-  /// Whose goal it is; nil for that of everybody who has none of their own.
+  /// The person, or nil for everyone without a goal of their own.
   public var person: String?
-  /// The first day it holds; nil where it always did.
+  /// The first day the goal applies to, or nil for all days.
   public var from: Day?
-  /// Goals as they were typed; "none" takes one away.
+  /// Goals as typed; "none" clears one.
   public var goals: [(attribute: GoalAttribute, text: String)]
 
   public init(
@@ -39,7 +39,7 @@ public struct SetGoal: Command {
 }
 
 extension SetGoal {
-  /// The most a day should have, or a range as "1200..1600kcal", or a floor alone as "1200kcal..".
+  /// Sets the maximum energy of a day, a range such as "1200..1600kcal", or only a minimum such as "1200kcal..".
   private func setEnergy(_ text: String, of person: PersonID?, _ draft: inout Draft) throws(ValueError) {
     let (least, most) = try Self.range(text)
     if let least, let most, least >= most {
@@ -48,7 +48,7 @@ extension SetGoal {
     func isSaid(_ attribute: GoalAttribute) -> Bool {
       draft.household.catalog.timeline(FactKey(.goal, person?.rawValue ?? 0, attribute.rawValue)) != nil
     }
-    // One that was said before is taken away where the new goal has none: the two are one goal.
+    // A limit that the new goal lacks is cleared, because both limits form one goal.
     if least == nil || most != nil || isSaid(.energy) {
       draft.add(GoalChanged(person, FactChange(.energy, most, from: from)))
     }
@@ -63,7 +63,7 @@ extension SetGoal {
       return (nil, try GoalAttribute.energy.value(text))
     }
     let (first, last) = (String(text[..<dots.lowerBound]).tidied, String(text[dots.upperBound...]).tidied)
-    // "1200..1600 kJ": the unit is said once.
+    // In "1200..1600 kJ", the unit is given once.
     let unit = String(last.drop { !$0.isLetter })
     let isBare = !first.contains(where: \.isLetter)
     let least = try first.isEmpty ? nil : GoalAttribute.leastEnergy.value(isBare ? first + unit : first)
@@ -77,7 +77,7 @@ extension SetGoal {
 }
 
 extension String.UTF8View {
-  /// Where some bytes stand first.
+  /// Returns the first occurrence of some bytes.
   fileprivate func firstRange(of wanted: String) -> Range<Index>? {
     let wanted = Array(wanted.utf8)
     return indices.lazy.compactMap { start -> Range<Index>? in
@@ -88,14 +88,14 @@ extension String.UTF8View {
 }
 
 extension GoalAttribute {
-  /// What a daily goal may be: thousandths of a kilocalorie, or milligrams.
+  /// The permitted range of a daily goal, in thousandths of a kilocalorie or in milligrams.
   ///
-  /// Wide enough for a child and for a lumberjack; what lies outside is a typing error and no goal.
+  /// It is wide enough for a child and for a lumberjack; anything outside is a typing error.
   public var bounds: ClosedRange<Int64> {
     isEnergy ? 500_000...10_000_000 : 1000...2_000_000
   }
 
-  /// A goal as it was typed; nil for none.
+  /// Returns the value of a goal as typed, or nil for none.
   func value(_ text: String) throws(ValueError) -> Int64? {
     if ["none", "unknown", "default"].contains(text.lowercased()) { return nil }
     let what = "\(word) goal"

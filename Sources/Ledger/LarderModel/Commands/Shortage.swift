@@ -1,22 +1,22 @@
-/// What a dish lacks of a food: all that the lines of a recipe want of it together.
+/// The amount of a food that a dish lacks, over all lines of its recipe.
 struct Shortage {
-  /// Nil where the household has no such item.
+  /// The household's item, or nil if it has none.
   private let item: ItemID?
-  /// What tells that two lines mean one food, where the household has no such item.
+  /// The key by which lines of the same food are recognised if the household has no such item.
   private let food: String
-  /// The food in the recipe's words; where two lines call it otherwise, by the household's name for it.
+  /// The food as named in the recipe, or by the household if two lines name it differently.
   private var name: String
-  /// Nil of what words alone say, as "half".
+  /// The missing amount, or nil if words such as "half" have none.
   private var amount: Quantity?
-  /// What it is counted in, where that is a tin or a clove.
+  /// The container it is counted in, such as a tin or a clove.
   private var container: Container?
-  /// What that usually weighs, where the line says no weight.
+  /// The usual weight, if the line gives none.
   private var weight: Quantity?
-  /// Whether some is in, but past its use-by date.
+  /// Whether some is in stock but past its use-by date.
   private var hasPast = false
   private let ingredient: Cook.Ingredient
 
-  /// All of an ingredient that the household has no item of.
+  /// Creates the shortage of an ingredient for which the household has no item.
   init(_ ingredient: Cook.Ingredient) {
     self.init(ingredient, item: nil)
     weight = ingredient.weight
@@ -29,9 +29,9 @@ struct Shortage {
     }
   }
 
-  /// What is missing of an item.
+  /// Creates the shortage of an item.
   ///
-  /// - Parameter isAll: whether there is none of it.
+  /// - Parameter isAll: whether none of it is in stock.
   init(_ ingredient: Cook.Ingredient, of item: ItemID, _ missing: Quantity, isAll: Bool, hasPast: Bool) {
     self.init(ingredient, item: item)
     (amount, weight, self.hasPast) = (missing, isAll ? ingredient.weight : nil, hasPast)
@@ -46,7 +46,7 @@ struct Shortage {
     number.scaled(to: 1000, denominator: 1).map { Quantity(amount: $0, dimension: .pieces) }
   }
 
-  /// Adds what another line lacks; false where that is another food, or cannot be told in one measure with this.
+  /// Adds the shortage of another line. Returns false if it is of another food, or in a unit that cannot be added.
   mutating func add(_ other: Shortage, _ draft: Draft) -> Bool {
     guard isOfSameFood(as: other), let amount, let more = other.amount else { return false }
     if amount.dimension == more.dimension, container == other.container {
@@ -74,7 +74,7 @@ struct Shortage {
     item == other.item && (item != nil || NameRule.key(food) == NameRule.key(other.food))
   }
 
-  /// What it weighs; nil where nothing tells.
+  /// The missing weight, or nil if unknown.
   private var mass: Quantity? { amount?.dimension == .mass ? amount : weight }
 
   private static func sum(_ one: Quantity, _ other: Quantity) -> Quantity {
@@ -94,7 +94,7 @@ struct Shortage {
 }
 
 extension [Shortage] {
-  /// Adds what a line lacks to what others lack of the same food.
+  /// Adds a shortage to an existing one of the same food, or to the list.
   mutating func add(_ other: Shortage, _ draft: Draft) {
     for place in indices {
       if self[place].add(other, draft) { return }

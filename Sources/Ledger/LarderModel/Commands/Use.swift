@@ -1,4 +1,4 @@
-/// Food goes out to be eaten.
+/// Takes food out of stock to be eaten.
 public struct Use: Command, TakesOut {
   public var moment: Moment
   public var item: String
@@ -6,7 +6,7 @@ public struct Use: Command, TakesOut {
   public var lot: LotID?
   public var place: String?
   public var person: String?
-  /// Whether one was named of what goes by several, as in "potato half" of potatoes.
+  /// Whether the item, known in the plural, was named in the singular, as in "potato half" of potatoes.
   public var namesOne = false
 
   public init(item: String, quantity: EnteredQuantity?, moment: Moment) {
@@ -20,7 +20,7 @@ public struct Use: Command, TakesOut {
   }
 }
 
-/// Food is thrown away.
+/// Throws food away.
 public struct Toss: Command, TakesOut {
   public var moment: Moment
   public var item: String
@@ -31,7 +31,7 @@ public struct Toss: Command, TakesOut {
   public var reason: WasteReason = .unsaid
   public var destination: WasteDestination = .unsaid
   public var part: WastePart = .unsaid
-  /// Whether one was named of what goes by several, as in "potato half" of potatoes.
+  /// Whether the item, known in the plural, was named in the singular, as in "potato half" of potatoes.
   public var namesOne = false
 
   public init(item: String, quantity: EnteredQuantity?, moment: Moment) {
@@ -56,12 +56,12 @@ protocol TakesOut: Command {
   var lot: LotID? { get }
   var place: String? { get }
   var person: String? { get }
-  /// Whether one was named of what goes by several, as in "potato half" of potatoes.
+  /// Whether the item, known in the plural, was named in the singular, as in "potato half" of potatoes.
   var namesOne: Bool { get }
 }
 
 extension Draft {
-  /// Adds an event for each lot that a command takes from; `complete` says what else is known of each.
+  /// Adds an event for each lot that a command takes from. `complete` fills in the remaining fields of each.
   mutating func takeOut<Body: TakenOutBody>(
     _ command: some TakesOut, complete: (inout Body) -> Void
   ) throws(Refusal) {

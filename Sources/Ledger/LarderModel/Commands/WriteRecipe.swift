@@ -1,15 +1,15 @@
-/// A recipe is written down, or written once more as another version of it.
+/// Saves a recipe, or a new version of it.
 public struct WriteRecipe: Command {
-  /// A line of the ingredients, and what it was read as.
+  /// A line of the ingredients, and how it was read.
   public struct Ingredient: Sendable, Hashable {
     public var line: String
-    /// The heading that begins with it.
+    /// The heading that begins with this line.
     public var heading: String?
-    /// The words for the food in it.
+    /// The words of the line that name the food.
     public var food: String?
-    /// The household's own item, where the line surely means it.
+    /// The household's item, if the line clearly means it.
     public var item: ItemID?
-    /// The name that the catalogue of foods has for it, where the line surely means that.
+    /// The food catalogue's name, if the line clearly means that food.
     public var known: String?
     public var quantity: Quantity?
     public var quantityTo: Int64?
@@ -24,18 +24,18 @@ public struct WriteRecipe: Command {
 
   public var moment: Moment
   public var name: String
-  /// What the recipe says; its meal and the count of its ingredients are filled in.
+  /// The recipe; the command sets its meal and the number of ingredients.
   public var recipe = RecipeWritten()
   public var ingredients: [Ingredient] = []
   public var categories: [String] = []
-  /// Pictures that came with it; their recipe is filled in.
+  /// The pictures that came with it; the command sets their recipe.
   public var pictures: [PictureKept] = []
-  /// What the household says of it already, where it comes from another program.
+  /// The household's rating, if it comes from another program.
   public var hearts: Int?
   public var isFavourite = false
-  /// The version that was read before it was changed; nil for a recipe that is not there yet.
+  /// The version that was edited, or nil for a new recipe.
   public var changed: UInt64?
-  /// The figures of a portion, as they were worked out or as the recipe says; none where they are not known.
+  /// The figures of a portion, calculated or given in the recipe, or nil if unknown.
   public var figures: MealDescribed?
 
   public init(_ name: String, moment: Moment) {
@@ -73,7 +73,7 @@ public struct WriteRecipe: Command {
     }
   }
 
-  /// Refuses to write over a recipe that is there, or over a version that was not read.
+  /// Refuses to overwrite an existing recipe, or a version other than the one that was edited.
   private func checkVersion(_ draft: Draft) throws(Refusal) {
     let catalog = draft.household.catalog
     let present = catalog.meal(named: name).flatMap { catalog.recipe(of: $0) }
@@ -88,14 +88,14 @@ public struct WriteRecipe: Command {
     }
   }
 
-  /// The refusal of a text that was made of an earlier version than the one that is there.
+  /// Returns the refusal of a text based on an outdated version.
   package static func changedMeanwhile(_ name: String) -> Refusal {
     Refusal(
       .contradicts, "someone else changed \(name.visible) since you opened it",
       hint: "open it again and repeat your change")
   }
 
-  /// Keeps the figures of a portion in the meal book, or takes away those that an earlier version left there.
+  /// Sets the figures of a portion of the saved meal, or clears those of an earlier version.
   private func describe(_ meal: MealID, _ draft: inout Draft) throws(Refusal) {
     if var described = figures {
       described.meal = meal
@@ -122,7 +122,7 @@ extension WriteRecipe.Ingredient {
 }
 
 extension WriteRecipe {
-  /// Refuses words by which a ledger's export could not be read back.
+  /// Refuses words that would make the ledger's export unreadable.
   func checkWords() throws(Refusal) {
     do throws(ValueError) {
       for (text, what) in [(recipe.steps, "steps"), (recipe.about, "about"), (recipe.notes, "notes")] {
@@ -142,7 +142,7 @@ extension WriteRecipe {
 }
 
 extension WriteRecipe.Ingredient {
-  /// What it says, and what that is called where it is refused.
+  /// The texts of the line, each with its name for refusals.
   fileprivate var words: [(String?, String)] {
     [
       (line, "ingredient"), (heading, "heading"), (food, "food"), (measure, "measure"), (preparation, "preparation"),

@@ -1,8 +1,8 @@
-/// One field of an event was always wrong, and this is its value.
+/// A field of an event was corrected.
 ///
-/// The new value is kept as the bits that stand in the target's record, so that replay corrects a
-/// record without decoding it. The target's kind stands beside it, so that the field's name and value
-/// can be shown and exported without reading the target.
+/// The new value is stored as the bits of the target's record, so that a replay corrects the record without decoding
+/// it. The target's kind is stored as well, so that the field's name and value can be shown and exported without
+/// reading the target.
 public struct Amended: EventBody {
   public var target: UInt64 = 0
   public var kind: UInt8 = 0
@@ -16,7 +16,7 @@ public struct Amended: EventBody {
     self.correction = correction
   }
 
-  /// What a record and its words say, read straight from the slots: a replay begins with reading every amendment.
+  /// Reads an amendment directly from its slots, because every replay starts by reading all amendments.
   public init(_ record: Record, _ texts: EventTexts) {
     target = record[Retracted.targetSlot]
     kind = UInt8(record[Self.kindSlot])
@@ -47,7 +47,7 @@ public struct Amended: EventBody {
 }
 
 extension EventBody {
-  /// The record of an event of which nothing is known.
+  /// The record of an empty event of this kind.
   var blankRecord: Record {
     var blank = self
     var coder = FieldCoder(encodingInto: Record())
@@ -56,15 +56,15 @@ extension EventBody {
   }
 }
 
-/// New bits for one field of a record, or new words beside it.
+/// New bits for one field of a record, or a new text.
 public struct Correction: Hashable, Sendable {
-  /// Where the value goes; 0xffff where the record itself keeps its bits.
+  /// The slot code of the value, or 0xffff to leave the record unchanged.
   public var field: UInt16 = Correction.noField
   public var bits: UInt64 = 0
-  /// Where the value's unit or currency goes.
+  /// The slot code of the value's unit or currency.
   public var unitField: UInt16 = Correction.noField
   public var unitBits: UInt64 = 0
-  /// The tag of the words that change, or 0.
+  /// The tag of the corrected text, or 0.
   public var textTag: UInt8 = 0
   public var words: String?
 
@@ -72,15 +72,15 @@ public struct Correction: Hashable, Sendable {
 
   public init() {}
 
-  /// Applies the new bits to `record`; words are applied where they are read.
+  /// Applies the new bits to `record`. Texts are applied where they are read.
   public func apply(to record: inout Record) {
     if let slot = Slot(code: field) { record[slot] = bits }
     if let slot = Slot(code: unitField) { record[slot] = unitBits }
   }
 
-  /// The correction that gives the field `name` of an event of `kind` the value `plain`.
+  /// Creates a correction that sets the field `name` of an event of `kind` to `plain`.
   ///
-  /// Day and time of day may be corrected on every kind.
+  /// Day and time of day can be corrected on every kind.
   public init(kind: any EventBody.Type, field name: String, value plain: Plain) throws(ValueError) {
     self.init()
     switch name {
@@ -154,7 +154,7 @@ public struct Correction: Hashable, Sendable {
     return correction
   }
 
-  /// The field's name and new value, as a person reads them.
+  /// Returns the field's name and new value in readable form.
   public func shown(kind: any EventBody.Type) -> (name: String, listed: ListedField?) {
     if field == Record.daySlot.code {
       let day = Day(number: Int32(truncatingIfNeeded: Int64(bitPattern: bits)))
@@ -185,7 +185,7 @@ public struct Correction: Hashable, Sendable {
   }
 }
 
-/// An amendment's fields, which depend on the kind of event it mends.
+/// The fields of an amendment, which depend on the kind of event it corrects.
 extension FieldCoder {
   mutating func correction(_ amended: inout Amended) {
     switch mode {

@@ -1,10 +1,10 @@
 /// Food came in as a new lot.
 public struct Bought: PurchaseBody {
   public var item = ItemID(rawValue: 0)
-  /// The new lot's number: lots are numbered in the order they come in, without a gap.
+  /// The new lot's number. Lots are numbered in order, without gaps.
   public var lot = LotID(rawValue: 0)
   public var quantity = Quantity(amount: 0, dimension: .none)
-  /// How many packs the quantity came in; "1/3 pack" is a third of one of them.
+  /// The number of packs of the quantity; "1/3 pack" is a third of one pack.
   public var packs: Int?
   public var price: Money?
   public var store: StoreID?
@@ -30,11 +30,11 @@ public struct Bought: PurchaseBody {
   }
 }
 
-/// What is said of a purchase, whether it lies in the basket or is in the house, and where it lies in a record.
+/// The fields common to a purchase and to a line of the basket, and their slots.
 public protocol PurchaseBody: DatedBody {
-  /// How many packs the quantity comes in.
+  /// The number of packs of the quantity.
   var packs: Int? { get set }
-  /// What is paid for all of it; unknown is not zero.
+  /// The price of the whole quantity, or nil if unknown, which is not zero.
   var price: Money? { get set }
   var store: StoreID? { get set }
 }
@@ -50,7 +50,7 @@ extension PurchaseBody {
   @inlinable public static var dueKindSlot: Slot { Slot(word: 7, shift: 56, width: 4) }
   @inlinable public static var dueIsMonthSlot: Slot { Slot(word: 7, shift: 60, width: 1) }
 
-  /// The packs, the price and the store, which follow on the quantity.
+  /// Passes packs, price and store, which follow the quantity.
   mutating func describePurchase(to fields: inout FieldCoder) {
     fields.count("packs", Self.packsSlot, &packs)
     fields.money("price", Self.priceSlot, currency: Self.currencySlot, &price)
@@ -58,12 +58,12 @@ extension PurchaseBody {
   }
 }
 
-/// An event that says which date stands on food.
+/// An event with the date of a food.
 public protocol DatedBody: EventBody {
-  /// The date on the pack, or the estimate of one.
+  /// The date on the pack, or an estimate.
   var due: Day? { get set }
   var dueKind: DueKind { get set }
-  /// Whether the pack names only a month; `due` is then its last day.
+  /// Whether the pack names only a month. In that case, `due` is its last day.
   var dueIsMonth: Bool { get set }
 
   static var dueSlot: Slot { get }
@@ -78,16 +78,16 @@ extension DatedBody {
     fields.flag("due_is_month", Self.dueIsMonthSlot, &dueIsMonth)
   }
 
-  /// Takes over the date that somebody read.
+  /// Sets the date as read from the pack.
   ///
-  /// - Parameter usual: which kind of date it is where nobody said.
+  /// - Parameter usual: the kind of date if none is given.
   mutating func setDue(_ date: EnteredDay, _ kind: DueKind, usual: DueKind = .bestBefore) {
     due = date.day
     dueIsMonth = date.precision == .month
     dueKind = kind == .unsaid ? usual : kind
   }
 
-  /// Takes over an estimate, where there is one.
+  /// Sets an estimated date, if there is one.
   mutating func estimateDue(_ estimate: Day?) {
     guard let estimate else { return }
     due = estimate
@@ -95,7 +95,7 @@ extension DatedBody {
   }
 }
 
-/// What a date on food means.
+/// The meaning of a date on food.
 public enum DueKind: UInt8, Choice {
   case unsaid = 0
   case useBy = 1
@@ -112,19 +112,19 @@ public enum DueKind: UInt8, Choice {
   }
 }
 
-/// Somebody looked: this much of the lot is really there.
+/// The stock of a lot was counted.
 ///
-/// What is missing against the books becomes "unexplained", never waste by guess. A lot that the books
-/// do not know begins here, with no price.
+/// A shortfall compared with the ledger is recorded as "unexplained", never as waste. A lot that the ledger lacks
+/// starts here, without a price.
 public struct Counted: DatedBody {
   public var item = ItemID(rawValue: 0)
   public var lot = LotID(rawValue: 0)
   public var quantity = Quantity(amount: 0, dimension: .none)
-  /// How many packs a lot that begins here came in.
+  /// The number of packs, for a lot that starts here.
   public var packs: Int?
-  /// The place of a lot that begins here.
+  /// The place, for a lot that starts here.
   public var place: PlaceID?
-  /// The date of a lot that begins here.
+  /// The date, for a lot that starts here.
   public var due: Day?
   public var dueKind: DueKind = .unsaid
   public var dueIsMonth = false

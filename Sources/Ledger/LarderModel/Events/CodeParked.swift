@@ -1,15 +1,15 @@
-/// A code was scanned that nobody knows yet: it waits until somebody says what it is.
+/// An unknown code was scanned, and waits to be identified.
 public struct CodeParked: EventBody {
   public var product = ProductID(rawValue: 0)
-  /// What was to be done with it.
+  /// The use for which it was scanned.
   public var doing: ParkedUse = .unsaid
   public var state: ParkedState = .unsaid
-  /// How many packs, in thousandths.
+  /// The number of packs, in thousandths.
   public var packs: Int64?
   public var price: Money?
   public var store: StoreID?
   public var person: PersonID?
-  /// The code as it was scanned, with all that it says besides.
+  /// The code as scanned, including any weight or price in it.
   public var code: String?
 
   public init() {}
@@ -37,7 +37,7 @@ public struct CodeParked: EventBody {
   }
 }
 
-/// What was to be done with something whose code nobody knew.
+/// The use for which an unknown code was scanned.
 public enum ParkedUse: UInt8, Choice {
   case unsaid = 0
   case buy = 1
@@ -62,14 +62,14 @@ public enum ParkedUse: UInt8, Choice {
   }
 }
 
-/// What became of a code that nobody knew.
+/// The state of a parked code.
 public enum ParkedState: UInt8, Choice {
   case unsaid = 0
-  /// It waits.
+  /// The code waits to be identified.
   case parked = 1
-  /// Somebody said what it is: what it was parked for is entered by itself.
+  /// The code was identified, and its scans are entered automatically.
   case learnt = 2
-  /// It waits no more, and nothing is entered.
+  /// The code was dropped, and its scans are not entered.
   case dropped = 3
 
   public var word: String {
@@ -82,13 +82,13 @@ public enum ParkedState: UInt8, Choice {
   }
 }
 
-/// What the digits of a store's own codes say was learnt: of all that begin with the same two digits.
+/// Larder learnt how to read a store's own codes with the same first two digits.
 public struct CodeLearnt: EventBody {
   public var store = StoreID(rawValue: 0)
-  /// The two digits that the codes begin with.
+  /// The first two digits of the codes.
   public var prefix: Int?
   public var measure: CodeMeasure = .unsaid
-  /// How many digits before the last say it.
+  /// The number of digits before the last one that contain the measure.
   public var digits: Int?
 
   public init() {}
@@ -113,21 +113,21 @@ public struct CodeLearnt: EventBody {
     fields.count("digits", Self.digitsSlot, &digits)
   }
 
-  /// What it says of the codes; nil where it says nothing.
+  /// The rule for reading the codes, or nil if the event contains none.
   public var rule: CodeRule? {
     guard measure != .unsaid else { return nil }
     return CodeRule(measure: measure, digits: digits ?? 0)
   }
 }
 
-/// What the last digits of a store's own code say.
+/// The meaning of the last digits of a store's own code.
 public enum CodeMeasure: UInt8, Choice {
   case unsaid = 0
-  /// Grams.
+  /// A weight in grams.
   case weight = 1
-  /// The smallest coins of the currency.
+  /// A price in the smallest unit of the currency.
   case price = 2
-  /// Neither: they are a part of its number.
+  /// Part of the product number.
   case neither = 3
 
   public var word: String {
@@ -140,10 +140,10 @@ public enum CodeMeasure: UInt8, Choice {
   }
 }
 
-/// How a store's own codes of one kind are read.
+/// How to read one kind of a store's own codes.
 public struct CodeRule: Hashable, Sendable {
   public var measure: CodeMeasure
-  /// How many digits before the last say it: four or five.
+  /// The number of digits before the last one that contain the measure: four or five.
   public var digits: Int
 
   public init(measure: CodeMeasure, digits: Int) {

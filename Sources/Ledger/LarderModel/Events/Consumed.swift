@@ -1,4 +1,4 @@
-/// Food left a lot to be eaten; one event for each lot drawn from.
+/// Food left a lot to be eaten. Each lot drawn from has its own event.
 public struct Consumed: EventBody, TakenOutBody {
   public var item = ItemID(rawValue: 0)
   public var lot = LotID(rawValue: 0)
@@ -6,9 +6,9 @@ public struct Consumed: EventBody, TakenOutBody {
   public var person: PersonID?
   /// The meal it went into.
   public var meal: MealID?
-  /// Whether it went into the dish that its command cooked, to be eaten from there.
+  /// Whether it went into the dish that its command cooked.
   public var goesIntoDish = false
-  /// Whether it is so little that the dish's cost is known without it: salt, or a pinch of a spice.
+  /// Whether the amount is negligible for the dish's cost, as of salt or a pinch of a spice.
   public var isTrifling = false
 
   public init() {}
@@ -34,7 +34,7 @@ public struct Consumed: EventBody, TakenOutBody {
   }
 }
 
-/// An event by which food left a lot.
+/// An event that takes food out of a lot.
 protocol TakenOutBody: EventBody {
   var item: ItemID { get set }
   var lot: LotID { get set }
@@ -42,21 +42,21 @@ protocol TakenOutBody: EventBody {
   var person: PersonID? { get set }
 }
 
-/// Ingredients became a dish, a lot of its own that carries their cost.
+/// A dish was cooked and became a lot that carries the cost of its ingredients.
 ///
-/// The ingredients go out before it, as ``Consumed`` events of the same command.
+/// The ingredients precede it as ``Consumed`` events of the same command.
 public struct Cooked: EventBody {
   public var item = ItemID(rawValue: 0)
   public var lot = LotID(rawValue: 0)
   public var quantity = Quantity(amount: 0, dimension: .none)
-  /// The ingredients' share of cost that is kept, in whole minor units.
+  /// The cost of the portions kept, in whole minor units.
   public var cost: Money?
-  /// Whether it cost what went into the dish in its command, as the log tells it by then: see ``Pot``.
+  /// Whether the cost is that of the command's ingredients, calculated by each replay: see ``Pot``.
   public var costsItsIngredients = false
-  /// The energy that is kept, in thousandths of a kilocalorie.
+  /// The energy of the portions kept, in thousandths of a kilocalorie.
   public var energy: Int64?
   public var place: PlaceID?
-  /// Days the leftover keeps from the day it was cooked.
+  /// The number of days the leftovers keep from the day of cooking.
   public var keepDays: Int?
   public var recipe: String?
 
@@ -88,17 +88,17 @@ public struct Cooked: EventBody {
   }
 }
 
-/// What a portion of a dish has, as it was known when it was cooked: of the lot that came in by it.
+/// The contents of a portion of a cooked dish, as known when it was cooked.
 public struct DishDescribed: EventBody {
   public var lot = LotID(rawValue: 0)
   public var meal: MealID?
-  /// Thousandths of a kilocalorie in a portion.
+  /// The energy of a portion, in thousandths of a kilocalorie.
   public var energy: Int64?
-  /// Milligrams in a portion.
+  /// The nutrients of a portion, in milligrams.
   public var protein: Int64?
   public var carbohydrate: Int64?
   public var fat: Int64?
-  /// Of how many ingredients the energy was not known.
+  /// The number of ingredients without a known energy.
   public var unknown: Int?
 
   public init() {}

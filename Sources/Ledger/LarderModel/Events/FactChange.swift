@@ -1,11 +1,11 @@
-/// One attribute of something has another value: what item, meal and goal changes have in common.
+/// A new value of an attribute: the common part of item, meal and goal changes.
 public struct FactChange<Attribute: Choice>: Hashable, Sendable {
   public var attribute: Attribute = .unsaid
-  /// The value in the attribute's own base unit; nil where it is unknown again.
+  /// The value in the attribute's base unit, or nil if it becomes unknown.
   public var value: Int64?
-  /// The dimension the value counts in or refers to ("per 100 g", "per 100 ml", "per piece").
+  /// The dimension of the value or of its reference amount ("per 100 g", "per 100 ml", "per piece").
   public var per: Dimension = .none
-  /// The day from which the value holds; nil where it always did.
+  /// The first day the value applies to, or nil for all days.
   public var from: Day?
   public var words: String?
 
@@ -43,7 +43,7 @@ extension Dimension: Choice {
   }
 }
 
-/// Something is known of a category: whether what is of it is food.
+/// A fact about a category was set: whether its items are food.
 public struct CategoryChanged: EventBody {
   public var category = CategoryID(rawValue: 0)
   public var change = FactChange<CategoryAttribute>()
@@ -65,10 +65,10 @@ public struct CategoryChanged: EventBody {
   }
 }
 
-/// What is known of a category.
+/// The facts about a category.
 public enum CategoryAttribute: UInt8, Choice {
   case unsaid = 0
-  /// Whether what is of it is food: 0 where it is not.
+  /// Whether its items are food; 0 if not.
   case food = 1
 
   public var word: String {
@@ -79,9 +79,9 @@ public enum CategoryAttribute: UInt8, Choice {
   }
 }
 
-/// A person has a daily goal, from a day on or always.
+/// A daily goal was set, from a day on or for all days.
 public struct GoalChanged: EventBody {
-  /// Whose goal; nil for the household's.
+  /// The person, or nil for the household's goal.
   public var person: PersonID?
   public var change = FactChange<GoalAttribute>()
 
@@ -102,17 +102,17 @@ public struct GoalChanged: EventBody {
   }
 }
 
-/// What a person may have a daily goal for.
+/// The figures for which a person can have a daily goal.
 public enum GoalAttribute: UInt8, Choice {
   case unsaid = 0
   case energy = 1
   case protein = 2
   case carbohydrate = 3
   case fat = 4
-  /// The least energy that a day should have, where the goal is a range or has only a floor.
+  /// The minimum energy of a day, if the goal is a range or only a minimum.
   case leastEnergy = 5
 
-  /// Whether it is an energy, and no mass of a nutrient.
+  /// Whether the goal is an energy rather than the mass of a nutrient.
   public var isEnergy: Bool { self == .energy || self == .leastEnergy }
 
   public var word: String {
@@ -126,11 +126,11 @@ public enum GoalAttribute: UInt8, Choice {
     }
   }
 
-  /// As a sentence or a table has it: "least energy".
+  /// The attribute in a sentence or a table: "least energy".
   public var title: String { self == .leastEnergy ? "least energy" : word }
 }
 
-/// The household keeps its ledger another way: when its day starts, its currency.
+/// A setting of the household was changed.
 public struct SettingChanged: EventBody {
   public var change = FactChange<SettingAttribute>()
 
@@ -145,28 +145,28 @@ public struct SettingChanged: EventBody {
   public mutating func describe(to fields: inout FieldCoder) { change.describe(to: &fields) }
 }
 
-/// How the household wants its ledger kept.
+/// The settings of a household.
 public enum SettingAttribute: UInt8, Choice {
   case unsaid = 0
-  /// The minute of the day at which the household's day starts.
+  /// The minute at which the household's day starts.
   case dayStart = 1
-  /// The currency of prices that name none.
+  /// The currency of prices without one.
   case currency = 2
-  /// 1 for Monday to 7 for Sunday.
+  /// The first day of the week, from 1 for Monday to 7 for Sunday.
   case firstWeekday = 3
   /// How many days ahead count as soon.
   case soon = 4
-  /// The place of food for which none is named.
+  /// The place of food that comes in without one.
   case defaultPlace = 5
-  /// How numbers and dates are written.
+  /// The format of numbers and dates.
   case locale = 6
-  /// Whether a missing price or date is asked for in a terminal.
+  /// Whether a terminal asks for a missing price or date.
   case ask = 7
-  /// Whether somebody without a goal of their own is a guest, for whom none is assumed.
+  /// Whether people without a goal are guests, for whom none is assumed.
   case guests = 8
-  /// The categories in the order in which the household walks by them in a shop, with commas between.
+  /// The categories in the order of the household's walk through the shop, separated by commas.
   case shopOrder = 28
-  /// The places that are freezers though their names do not say so, with commas between.
+  /// The places that are freezers although their names do not show it, separated by commas.
   case freezers = 29
 
   public var word: String {

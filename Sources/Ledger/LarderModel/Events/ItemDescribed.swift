@@ -1,34 +1,34 @@
-/// An item was described in one go, as the catalogue of foods has it: what it is and how long it keeps.
+/// An item was described as in the food catalogue: what it is and how long it keeps.
 ///
-/// The figures lie in the event and not in the program, so that a newer catalogue changes no older number. What the
-/// household says of an item by ``ItemChanged`` comes later in the log and outweighs them.
+/// The figures are stored in the event rather than the program, so that a newer catalogue changes no older figure.
+/// Facts that the household sets with ``ItemChanged`` come later in the log and take precedence.
 public struct ItemDescribed: EventBody {
   public var item = ItemID(rawValue: 0)
-  /// The name the catalogue has for the food.
+  /// The food's name in the catalogue.
   public var food: String?
   public var category: CategoryID?
-  /// Where it is usually kept.
+  /// The place where it is usually kept.
   public var place: PlaceID?
-  /// What it is usually measured in.
+  /// The dimension in which it is usually measured.
   public var measure: Dimension = .none
-  /// What energy and nutrients are told for: 100 g, 100 ml or one piece.
+  /// The reference amount of energy and nutrients: 100 g, 100 ml or one piece.
   public var per: Dimension = .none
-  /// Millionths of a gram per millilitre.
+  /// The density in millionths of a gram per millilitre.
   public var density: Int64?
-  /// Milligrams of one piece.
+  /// The weight of one piece in milligrams.
   public var piece: Int64?
   public var keepsPantry: Int?
   public var keepsFridge: Int?
   public var keepsFreezer: Int?
   public var keepsOpened: Int?
   public var keepsThawed: Int?
-  /// Thousandths of a kilocalorie.
+  /// The energy in thousandths of a kilocalorie.
   public var energy: Int64?
-  /// Milligrams.
+  /// The nutrients in milligrams.
   public var protein: Int64?
   public var carbohydrate: Int64?
   public var fat: Int64?
-  /// Whether it is no food, but something else that a household buys.
+  /// Whether the item is not food but something else that a household buys.
   public var isNotFood = false
 
   public init() {}
@@ -58,7 +58,7 @@ public struct ItemDescribed: EventBody {
     fields.scaled("fat", Slot(word: 7, shift: 42, width: 21), suffix: " g", &fat)
   }
 
-  /// What is said of the item, a fact each; what is not known is not among them.
+  /// The facts in the description, without the unknown ones.
   public var facts: [FactChange<ItemAttribute>] {
     var facts: [FactChange<ItemAttribute>] = []
     func add(_ attribute: ItemAttribute, _ value: Int64?, per: Dimension = .none) {
@@ -83,7 +83,7 @@ public struct ItemDescribed: EventBody {
   }
 }
 
-/// Something is known of an item: its category, how long it keeps, its energy.
+/// A fact about an item was set: its category, how long it keeps, its energy.
 public struct ItemChanged: EventBody {
   public var item = ItemID(rawValue: 0)
   public var change = FactChange<ItemAttribute>()
@@ -105,46 +105,46 @@ public struct ItemChanged: EventBody {
   }
 }
 
-/// What is known of an item.
+/// The facts about an item.
 public enum ItemAttribute: UInt8, Choice {
   case unsaid = 0
-  /// A category's number.
+  /// The number of its category.
   case category = 1
   /// The usual unit: its word in `words`, its dimension in `per`.
   case unit = 2
-  /// Millionths of a gram per millilitre.
+  /// The density in millionths of a gram per millilitre.
   case density = 3
-  /// Milligrams of one piece.
+  /// The weight of one piece in milligrams.
   case piece = 4
-  /// Days in the pantry, the fridge, the freezer, once opened, once thawed.
+  /// Keeping times in days: in the pantry, fridge and freezer, after opening and after thawing.
   case keepsPantry = 5
   case keepsFridge = 6
   case keepsFreezer = 7
   case keepsOpened = 8
   case keepsThawed = 9
-  /// Thousandths of a kilocalorie per 100 g, 100 ml or piece, as `per` says.
+  /// The energy in thousandths of a kilocalorie per 100 g, 100 ml or piece, depending on `per`.
   case energy = 10
-  /// Milligrams per 100 g, 100 ml or piece.
+  /// The nutrients in milligrams per 100 g, 100 ml or piece.
   case protein = 11
   case carbohydrate = 12
   case fat = 13
-  /// The least that should be in, in the base unit of `per`.
+  /// The minimum stock, in the base unit of `per`.
   case minimum = 14
   case favourite = 15
   /// The pack it is usually bought in, in the base unit of `per`.
   case pack = 16
-  /// The place it is usually kept in: a place's number.
+  /// The number of the place where it is usually kept.
   case place = 17
-  /// Whether it is food: 0 where it is not. It holds on every day, whatever day it is said from.
+  /// Whether it is food; 0 if not. Applies to all days, whatever its first day.
   case food = 18
-  /// The meal that it is a dish of, where it is one: a meal's number.
+  /// The number of the meal that it is a dish of, if any.
   case dish = 19
 
-  /// How many there may be: the width of an item's row in the fact table.
+  /// The upper bound of attributes: the width of an item's row in the fact table.
   @inlinable public static var limit: Int { 20 }
 
-  /// Whether what was recorded before comes to something else by it: to other dates, masses, energies or categories. The
-  /// rest is for what is entered next, and is read from the catalogue when it is.
+  /// Whether a change affects earlier entries: their dates, masses, energies or categories. Other attributes only
+  /// matter for later entries, which read them from the catalogue.
   public var changesThePast: Bool {
     switch self {
     case .category, .density, .piece, .keepsOpened, .keepsThawed, .energy, .place, .food, .unsaid: true
@@ -156,7 +156,7 @@ public enum ItemAttribute: UInt8, Choice {
 
   public var isOwn: Bool { self == .dish }
 
-  /// The sort of thing whose number the value is, for those that are no measure.
+  /// The sort of thing that the value refers to, if it is a number of one.
   public var reference: Reference? {
     switch self {
     case .category: .category

@@ -1,11 +1,11 @@
-/// Something is to be bought: it was put on the shopping list, or more of it than was listed.
+/// An item was put on the shopping list, or its listed quantity was changed.
 public struct Listed: EventBody {
   public var item = ItemID(rawValue: 0)
   public var quantity: Quantity?
-  /// How many packs the quantity is meant to come in.
+  /// The number of packs of the quantity.
   public var packs: Int?
   public var store: StoreID?
-  /// Whether it says again what is listed; else the quantity comes on top of it.
+  /// Whether the quantity replaces the listed one instead of adding to it.
   public var replaces = false
 
   public init() {}
@@ -28,15 +28,15 @@ public struct Listed: EventBody {
   }
 }
 
-/// Where an item stands on the shopping list.
+/// The state of an item on the shopping list.
 public enum ListState: UInt8, Choice {
   case unsaid = 0
   case wanted = 1
   case done = 2
   case removed = 3
-  /// It came in as stock, and is on the list no more.
+  /// The item came into stock and left the list.
   case bought = 4
-  /// It is to be bought after all.
+  /// The item was taken out of the basket and is still to be bought.
   case unticked = 5
 
   public var word: String {
@@ -51,7 +51,7 @@ public enum ListState: UInt8, Choice {
   }
 }
 
-/// An item of the shopping list stands elsewhere on it, or has left it.
+/// The state of a listed item was changed.
 public struct ListChanged: EventBody {
   public var item = ItemID(rawValue: 0)
   public var state: ListState = .unsaid
@@ -76,9 +76,9 @@ public struct ListChanged: EventBody {
   }
 }
 
-/// Something on the shopping list lies in the basket: what a checkout makes stock of.
+/// A listed item was put in the basket, from where a checkout moves it into stock.
 ///
-/// Of what it does not say, the list's own line holds, or what an earlier tick said.
+/// For missing values, the listed line or an earlier tick applies.
 public struct TickedOff: PurchaseBody {
   public var item = ItemID(rawValue: 0)
   public var quantity: Quantity?

@@ -1,16 +1,16 @@
-/// What the events that change a lot, or a part of it, have in common.
+/// The common part of events that change a lot or a part of it.
 ///
-/// Where only a part is meant (one of four yoghurts is opened, half the mince is frozen), the part
-/// becomes a lot of its own, `into`, and carries its share of the cost.
+/// If only a part changes (one of four yoghurts is opened, half of the mince is frozen), it becomes a new lot, `into`,
+/// with its share of the cost.
 public struct LotChange: Hashable, Sendable {
   public var item = ItemID(rawValue: 0)
   public var lot = LotID(rawValue: 0)
-  /// The part that is meant; nil for the whole lot.
+  /// The part that changes, or nil for the whole lot.
   public var part: Quantity?
   /// The new lot that the part becomes.
   public var into: LotID?
   public var place: PlaceID?
-  /// How many days the food keeps from now on; nil for what the item says.
+  /// How many days the food keeps from now on, or nil for the item's keeping time.
   public var keepDays: Int?
 
   public init() {}
@@ -36,7 +36,7 @@ public struct LotChange: Hashable, Sendable {
   }
 }
 
-/// A pack was opened: the food keeps until the date on it or so many days from now, whichever comes first.
+/// A pack was opened. The food keeps until its date or for a number of days, whichever ends first.
 public struct Opened: EventBody {
   public var change = LotChange()
 
@@ -50,7 +50,7 @@ public struct Opened: EventBody {
   public mutating func describe(to fields: inout FieldCoder) { change.describe(to: &fields) }
 }
 
-/// Food went into the freezer: the clock of its date stops.
+/// Food was put into the freezer, which pauses its date.
 public struct Frozen: EventBody {
   public var change = LotChange()
 
@@ -64,7 +64,7 @@ public struct Frozen: EventBody {
   public mutating func describe(to fields: inout FieldCoder) { change.describe(to: &fields) }
 }
 
-/// Food came out of the freezer: it keeps for the days the item allows after thawing.
+/// Food was taken out of the freezer. It keeps for the item's thawed-keeping time.
 public struct Thawed: EventBody {
   public var change = LotChange()
 
@@ -78,7 +78,7 @@ public struct Thawed: EventBody {
   public mutating func describe(to fields: inout FieldCoder) { change.describe(to: &fields) }
 }
 
-/// Food went to another place.
+/// Food was moved to another place.
 public struct Moved: EventBody {
   public var change = LotChange()
 
@@ -92,7 +92,7 @@ public struct Moved: EventBody {
   public mutating func describe(to fields: inout FieldCoder) { change.describe(to: &fields) }
 }
 
-/// A lot has another date than was known until now.
+/// The date of a lot was replaced.
 public struct Redated: DatedBody {
   public var item = ItemID(rawValue: 0)
   public var lot = LotID(rawValue: 0)
@@ -116,7 +116,7 @@ public struct Redated: DatedBody {
   }
 }
 
-/// A lot's date has passed. The food is still there until it is eaten or thrown away.
+/// The date of a lot has passed. The food stays in stock until it is eaten or thrown away.
 public struct Expired: EventBody {
   public var item = ItemID(rawValue: 0)
   public var lot = LotID(rawValue: 0)

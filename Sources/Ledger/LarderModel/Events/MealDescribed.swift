@@ -1,13 +1,13 @@
-/// The meal book tells of a meal: what is in a portion of it. What is not said stays as it was.
+/// A saved meal was described, with the contents of a portion. Missing values stay as they were.
 ///
-/// A meal that was taken out of the book is in it again. What was eaten before keeps the numbers it was logged with.
+/// Describing a removed meal saves it again. Earlier diary entries keep their figures.
 public struct MealDescribed: EventBody {
   public var meal = MealID(rawValue: 0)
-  /// The day from which the figures hold; nil where they always did.
+  /// The first day the figures apply to, or nil for all days.
   public var from: Day?
-  /// Thousandths of a kilocalorie.
+  /// The energy in thousandths of a kilocalorie.
   public var energy: Int64?
-  /// Milligrams.
+  /// The nutrients in milligrams.
   public var protein: Int64?
   public var carbohydrate: Int64?
   public var fat: Int64?
@@ -39,7 +39,7 @@ public struct MealDescribed: EventBody {
     fields.text("description", tag: 16, &description)
   }
 
-  /// What is said of the meal, a fact each; what is not said is not among them.
+  /// The facts in the description, without the missing ones.
   public var facts: [FactChange<MealAttribute>] {
     let figures: [(MealAttribute, Int64?)] = [
       (.energy, energy), (.protein, protein), (.carbohydrate, carbohydrate), (.fat, fat), (.fibre, fibre),
@@ -49,12 +49,12 @@ public struct MealDescribed: EventBody {
       value.map { FactChange(attribute, $0, per: .portions, from: from) }
     }
     if let description { facts.append(FactChange(.description, nil, words: description)) }
-    // It is in the book from now on, whatever was said before.
+    // From now on the meal is saved, even if it was removed before.
     return facts + [FactChange(.removed, 0)]
   }
 }
 
-/// The meal book says something of a meal.
+/// A fact about a saved meal was changed.
 public struct MealChanged: EventBody {
   public var meal = MealID(rawValue: 0)
   public var change = FactChange<MealAttribute>()
@@ -76,7 +76,7 @@ public struct MealChanged: EventBody {
   }
 }
 
-/// What the meal book knows of a meal, per portion.
+/// The facts about a saved meal, per portion.
 public enum MealAttribute: UInt8, Choice {
   case unsaid = 0
   case energy = 1
@@ -84,7 +84,7 @@ public enum MealAttribute: UInt8, Choice {
   case carbohydrate = 3
   case fat = 4
   case description = 5
-  /// 1 where the book no longer has it.
+  /// 1 if the meal was removed.
   case removed = 6
   case fibre = 7
   case sugar = 8

@@ -1,17 +1,17 @@
-/// Somebody ate something. The event carries the energy and nutrients as they were known, so that a
-/// later change of the food cannot rewrite the diary.
+/// Someone ate something. The event contains the energy and nutrients known at the time, so that later changes of the
+/// food do not alter the diary.
 public struct MealLogged: EventBody {
   public var item: ItemID?
   public var meal: MealID?
   public var quantity = Quantity(amount: 0, dimension: .none)
-  /// Thousandths of a kilocalorie.
+  /// The energy in thousandths of a kilocalorie.
   public var energy: Int64?
-  /// Milligrams.
+  /// The nutrients in milligrams.
   public var protein: Int64?
   public var carbohydrate: Int64?
   public var fat: Int64?
   public var person: PersonID?
-  /// Whether its figures are the least: of something that went into the dish they are not known.
+  /// Whether the figures are minimums, because some ingredients of the dish are unknown.
   public var isKnownInPart = false
 
   public init() {}
@@ -19,7 +19,7 @@ public struct MealLogged: EventBody {
   @inlinable public static var code: UInt8 { 6 }
   public static var name: String { "meal-logged" }
 
-  /// A diary entry touches no lot, so the lot's half of the third word names the meal.
+  /// A diary entry concerns no lot, so the lot's half of the third word holds the meal.
   @inlinable public static var mealSlot: Slot { Record.lotSlot }
   @inlinable public static var quantitySlot: Slot { Slot(word: 4) }
   @inlinable public static var energySlot: Slot { Slot(word: 5) }
@@ -30,7 +30,7 @@ public struct MealLogged: EventBody {
   @inlinable public static var dimensionSlot: Slot { Slot(word: 7, shift: 48, width: 8) }
   @inlinable public static var isKnownInPartSlot: Slot { Slot(word: 7, shift: 56, width: 1) }
 
-  /// The bits of a nutrient that is not known.
+  /// The bits of an unknown nutrient.
   @inlinable public static var unknownNutrient: UInt64 { 1 << 31 }
 
   public mutating func describe(to fields: inout FieldCoder) {
@@ -46,7 +46,7 @@ public struct MealLogged: EventBody {
   }
 }
 
-/// Which meal of the day.
+/// The meal times of a day.
 public enum MealTime: UInt8, Choice {
   case unsaid = 0
   case breakfast = 1
@@ -75,20 +75,20 @@ public enum MealTime: UInt8, Choice {
   }
 }
 
-/// Something is to be eaten on a day to come: a meal of the book, or an item. Or it is planned no more.
+/// A meal or an item was planned for a day, or its plan was resolved.
 public struct Planned: EventBody {
   public var meal: MealID?
   public var item: ItemID?
   /// The day it is planned for.
   public var on: Day?
   public var sitting: MealTime = .unsaid
-  /// How many portions, or how much of an item.
+  /// The number of portions, or an amount of an item.
   public var quantity: Quantity?
   public var state: PlanState = .unsaid
 
   public init() {}
 
-  /// What became of a line of the plan.
+  /// Creates the event that sets a planned line to a state.
   public init(_ line: MealPlan.Line, _ state: PlanState) {
     (meal, item, quantity) = (line.meal, line.item, line.quantity)
     (on, sitting, self.state) = (line.day, line.sitting, state)
@@ -113,13 +113,13 @@ public struct Planned: EventBody {
   }
 }
 
-/// What became of something that was planned.
+/// The state of a planned meal.
 public enum PlanState: UInt8, Choice {
   case unsaid = 0
   case planned = 1
   /// It was cooked or eaten.
   case done = 2
-  /// The day came, and it was not.
+  /// The day passed without it.
   case skipped = 3
   /// It was taken off the plan.
   case out = 4

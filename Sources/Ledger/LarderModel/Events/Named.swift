@@ -1,8 +1,8 @@
-/// A name was given a number: the first time the household speaks of an item, a store, a person…
+/// An item, store, place or person was named for the first time and got a number.
 public struct Named: EventBody {
-  /// What sort of thing is named.
+  /// The sort of thing that is named.
   public var reference: Reference = .item
-  /// The number it has from now on; numbers of one sort follow each other without a gap.
+  /// Its number. Numbers of one sort are assigned without gaps.
   public var number: UInt32 = 0
   public var name: String = ""
 
@@ -36,8 +36,8 @@ public struct Named: EventBody {
   }
 }
 
-/// An item goes by another name too: whoever types it means the item. With a store it is what the store's receipts call it,
-/// and means nothing elsewhere.
+/// An item got another name, which can be typed instead of its own. With a store, it is the name on the store's
+/// receipts and applies only there.
 public struct ItemCalled: EventBody {
   public var item = ItemID(rawValue: 0)
   public var name: String = ""
@@ -64,9 +64,10 @@ public struct ItemCalled: EventBody {
   }
 }
 
-/// A store, a place or a person goes by another name too: whoever types it means them.
+/// A store, a place or a person got another name, which can be typed instead of its own.
 ///
-/// One of the three is there. It reaches no earlier event: what was recorded under the other name is amended, each event by itself.
+/// Exactly one of the three is set. Earlier events are unaffected: those recorded under the other name are amended one
+/// by one.
 public struct AlsoCalled: EventBody {
   public var store: StoreID?
   public var place: PlaceID?
@@ -90,14 +91,14 @@ public struct AlsoCalled: EventBody {
   public static var name: String { "also-called" }
   public static var nature: EventNature { .standing }
 
-  /// The sorts of things that it may be said of.
+  /// The sorts of things that can have other names.
   public static let references: [Reference] = [.store, .place, .person]
 
   public static let storeSlot = Slot(word: 4, shift: 0, width: 32)
   public static let placeSlot = Slot(word: 4, shift: 32, width: 16)
   public static let personSlot = Slot(word: 4, shift: 48, width: 16)
 
-  /// Who or what the name means; nil if it means nothing.
+  /// The thing that the name refers to, or nil if there is none.
   public var thing: (reference: Reference, number: UInt32)? {
     if let store { return (.store, store.rawValue) }
     if let place { return (.place, place.rawValue) }

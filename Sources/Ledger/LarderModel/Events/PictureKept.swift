@@ -1,8 +1,8 @@
-/// A picture of a recipe, an item or an entry of the diary is kept beside the ledger, under the digest of its bytes.
+/// A picture of a recipe, an item or a diary entry was stored alongside the ledger, under the digest of its bytes.
 public struct PictureKept: EventBody {
   public var meal: MealID?
   public var item: ItemID?
-  /// The entry of the diary that it shows.
+  /// The diary entry that it shows.
   public var entry: UInt64 = 0
   public var format: PictureFormat = .unsaid
   public var bytes: UInt64 = 0
@@ -12,9 +12,9 @@ public struct PictureKept: EventBody {
   public var step: Int?
   /// Whether it comes before the others.
   public var isFirst = false
-  /// Whether it belongs there no more.
+  /// Whether it was removed.
   public var isOut = false
-  /// SHA-256 of its bytes, as 64 hexadecimal digits.
+  /// The SHA-256 digest of its bytes, as 64 hexadecimal digits.
   public var digest: String?
 
   public init() {}
@@ -24,7 +24,7 @@ public struct PictureKept: EventBody {
   public static var nature: EventNature { .standing }
 
   static let bytesSlot = Slot(word: 5, shift: 0, width: 32)
-  /// The most bytes of a picture.
+  /// The largest picture, in bytes.
   public static let largest = 20 * 1024 * 1024
 
   public mutating func describe(to fields: inout FieldCoder) {
@@ -48,15 +48,15 @@ public struct PictureKept: EventBody {
   }
 }
 
-/// What tells a picture that is kept beside the ledger from every other: the digest of its bytes, and its format.
+/// The identity of a stored picture: the digest of its bytes, and its format.
 public struct PictureName: Hashable, Sendable {
-  /// SHA-256 of its bytes, as 64 hexadecimal digits.
+  /// The SHA-256 digest of its bytes, as 64 hexadecimal digits.
   public let digest: String
   public let format: PictureFormat
 
   public init(digest: String, format: PictureFormat) { (self.digest, self.format) = (digest, format) }
 
-  /// Nil for an event whose digest is lost.
+  /// Creates the name of an event's picture, or nil if the event's digest is lost.
   public init?(_ kept: PictureKept) {
     guard let digest = kept.digest, let digest = try? PictureKept.validateDigest(digest, what: "digest") else {
       return nil
@@ -64,14 +64,14 @@ public struct PictureName: Hashable, Sendable {
     self.init(digest: digest, format: kept.format)
   }
 
-  /// The folder that it lies in: the first two digits of its digest.
+  /// The folder of the picture: the first two digits of its digest.
   public var folder: String { String(digest.prefix(2)) }
 
   /// "9f86d081….jpg".
   public var file: String { "\(digest).\(format.fileEnding)" }
 }
 
-/// What a picture is, by its first bytes.
+/// The format of a picture, recognised by its first bytes.
 public enum PictureFormat: UInt8, Choice {
   case unsaid = 0
   case jpeg = 1
@@ -87,6 +87,6 @@ public enum PictureFormat: UInt8, Choice {
     }
   }
 
-  /// How the names of such files end.
+  /// The file extension of the format.
   public var fileEnding: String { self == .jpeg ? "jpg" : word }
 }

@@ -1,21 +1,21 @@
-/// What is known of a product: whose food it is, how much a pack of it holds, and what its label says.
+/// A product was described: its food, the content of a pack, and its label.
 ///
-/// What is not said stays as it was. A figure of the label is of 100 g, 100 ml or one piece.
+/// Missing values stay as they were. The label's figures are per 100 g, 100 ml or piece.
 public struct ProductDescribed: EventBody {
   public var product = ProductID(rawValue: 0)
-  /// The food that the household takes it for.
+  /// The food that it belongs to.
   public var item: ItemID?
-  /// What one pack holds; of a pack of several, all of them together.
+  /// The content of one pack. For a multipack, of all its units together.
   public var pack: Quantity?
-  /// How many single units a pack has, where it has several.
+  /// The number of single units in a pack, if it has several.
   public var units: Int?
   public var title: String?
   public var brand: String?
-  /// What the figures are of: 100 g, 100 ml or one piece.
+  /// The reference amount of the figures: 100 g, 100 ml or one piece.
   public var per: Dimension = .none
-  /// Thousandths of a kilocalorie.
+  /// The energy in thousandths of a kilocalorie.
   public var energy: Int64?
-  /// Milligrams.
+  /// The nutrients in milligrams.
   public var fat: Int64?
   public var saturates: Int64?
   public var carbohydrate: Int64?
@@ -24,11 +24,11 @@ public struct ProductDescribed: EventBody {
   public var protein: Int64?
   public var salt: Int64?
   public var favourite: RecipeRated.Favourite = .unsaid
-  /// The first day that it holds on; nil where it always did.
+  /// The first day the description applies to, or nil for all days.
   public var from: Day?
-  /// Whether what is not said of the pack and the label is unknown, and does not stay.
+  /// Whether missing values of the pack and the label become unknown instead of staying as they were.
   public var replaces = false
-  /// Whether it was learnt by the way, from a purchase: nobody said it by itself.
+  /// Whether it was learnt from a purchase rather than given separately.
   public var isByTheWay = false
 
   public init() {}
@@ -45,7 +45,7 @@ public struct ProductDescribed: EventBody {
   static let byTheWaySlot = Slot(word: 7, shift: 57, width: 1)
   private static let packSlot = Slot(word: 4, shift: 0, width: 40)
   private static let packUnitSlot = Slot(word: 6, shift: 54, width: 4)
-  /// The most that a pack may hold, and the most thousandths of a kilocalorie and milligrams of a label.
+  /// The largest pack, and the largest label figures, in thousandths of a kilocalorie and milligrams.
   public static let largestPack: Int64 = 1 << 39 - 1
   public static let mostEnergy: Int64 = 1 << 23 - 1
   public static let mostMilligrams: Int64 = 1 << 17 - 1
@@ -72,7 +72,7 @@ public struct ProductDescribed: EventBody {
     fields.day("from", Slot(word: 5, shift: 0, width: 32), &from)
   }
 
-  /// The figures of the label, with what each is.
+  /// The label's figures, each with its attribute.
   public var figures: [(attribute: ProductAttribute, value: Int64?)] {
     [
       (.energy, energy), (.fat, fat), (.saturates, saturates), (.carbohydrate, carbohydrate), (.sugars, sugars),
@@ -96,21 +96,21 @@ public struct ProductDescribed: EventBody {
   }
 }
 
-/// What is known of a product.
+/// The facts about a product.
 public enum ProductAttribute: UInt8, Choice {
   case unsaid = 0
-  /// The item it belongs to: an item's number.
+  /// The number of the item that it belongs to.
   case item = 1
-  /// What a pack holds, in the base unit of `per`.
+  /// The content of a pack, in the base unit of `per`.
   case pack = 2
-  /// How many single units a pack has.
+  /// The number of single units in a pack.
   case units = 3
-  /// Words.
+  /// The words on the pack.
   case title = 4
   case brand = 5
-  /// Thousandths of a kilocalorie per 100 g, 100 ml or piece, as `per` says.
+  /// The energy in thousandths of a kilocalorie per 100 g, 100 ml or piece, depending on `per`.
   case energy = 6
-  /// Milligrams per 100 g, 100 ml or piece.
+  /// The nutrients in milligrams per 100 g, 100 ml or piece.
   case fat = 7
   case saturates = 8
   case carbohydrate = 9
@@ -120,7 +120,7 @@ public enum ProductAttribute: UInt8, Choice {
   case salt = 13
   case favourite = 14
 
-  /// The figures of a label, in the order that labels have them.
+  /// The figures of a label, in the order of printed labels.
   public static let figures: [ProductAttribute] = [
     .energy, .fat, .saturates, .carbohydrate, .sugars, .fibre, .protein, .salt,
   ]
@@ -159,10 +159,10 @@ public enum ProductAttribute: UInt8, Choice {
   }
 }
 
-/// A lot is of a product: the code on its pack says which.
+/// A lot was linked to a product by the code on its pack.
 ///
-/// It stands behind what brought the lot in, in the same command, so that one undo takes both. Without a lot it says of
-/// what product the diary's entry before it in its command was.
+/// It follows the event that brought the lot in, in the same command, so that one undo retracts both. Without a lot, it
+/// links the preceding diary entry of its command.
 public struct Labelled: EventBody {
   public var item: ItemID?
   public var lot: LotID?

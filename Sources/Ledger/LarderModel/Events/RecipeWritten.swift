@@ -1,31 +1,31 @@
-/// A recipe was written down, or written once more: one version of it, with the ingredients that follow it in its command.
+/// A version of a recipe was saved, followed by its ingredients in the same command.
 ///
-/// A recipe is a meal of the book that has a text. Of several versions the last one holds; those before stay in the log.
+/// A recipe is a saved meal with a text. The latest version applies; earlier ones stay in the log.
 public struct RecipeWritten: EventBody {
   public var meal = MealID(rawValue: 0)
-  /// How much the ingredients make: portions, or pieces of something.
+  /// The number of portions or pieces that the ingredients make.
   public var yield: Quantity?
   /// The upper end of a yield such as "4 to 6", in thousandths.
   public var yieldTo: Int64?
-  /// How many ingredients follow.
+  /// The number of ingredient events that follow.
   public var ingredients: Int?
   public var difficulty: Int?
-  /// Minutes.
+  /// Times in minutes.
   public var preparation: Int?
   public var cooking: Int?
   public var total: Int?
-  /// The energy of a portion as the recipe's source has it, in thousandths of a kilocalorie.
+  /// The energy of a portion as given by the recipe's source, in thousandths of a kilocalorie.
   public var energy: Int64?
-  /// A step a line; a line that ends with a colon is a heading.
+  /// The steps, one per line. A line that ends with a colon is a heading.
   public var steps: String?
   public var about: String?
   public var notes: String?
   public var source: String?
   public var video: String?
   public var tools: String?
-  /// What the pieces of a yield are, as "cookies".
+  /// The word for the pieces of a yield, such as "cookies".
   public var yieldWord: String?
-  /// The number that another program knows the recipe by.
+  /// The recipe's ID in another program.
   public var uid: String?
 
   public init() {}
@@ -36,7 +36,7 @@ public struct RecipeWritten: EventBody {
   public static var name: String { "recipe-written" }
   public static var nature: EventNature { .standing }
 
-  /// The most minutes that a recipe may take: three months, for what ripens.
+  /// The longest time of a recipe, in minutes: three months, for food that ripens.
   public static let longest = 129_600
   static let difficulties = 1...5
 
@@ -65,36 +65,36 @@ public struct RecipeWritten: EventBody {
   }
 }
 
-/// A line of a recipe's ingredients: as it was written, and what it was read as.
+/// A line of a recipe's ingredients, as written and as read.
 ///
-/// It is of the recipe that was written last before it, in the same command.
+/// It belongs to the last recipe that precedes it in the same command.
 public struct IngredientListed: EventBody {
   public var meal = MealID(rawValue: 0)
-  /// The item, where it is surely known.
+  /// The household's item, if the line clearly means it.
   public var item: ItemID?
-  /// How much; of what is measured in cloves or tins, how many of them.
+  /// The amount, or the number of cloves or tins.
   public var quantity: Quantity?
   /// The upper end of an amount such as "2 to 3", in thousandths.
   public var quantityTo: Int64?
-  /// Its place in the list, from 0.
+  /// The position in the list, from 0.
   public var position: Int?
-  /// The step that it goes into, from 1, where it is known.
+  /// The step that uses it, from 1, if known.
   public var step: Int?
   public var isOptional = false
-  /// Whether it stays as it is, however many portions are made.
+  /// Whether the amount is the same for any number of portions.
   public var isFixed = false
-  /// The line as it was written.
+  /// The line as written.
   public var line: String?
-  /// The words for the food in it.
+  /// The words that name the food.
   public var food: String?
-  /// The name that the catalogue of foods has for it.
+  /// The food's name in the catalogue.
   public var known: String?
   public var preparation: String?
   /// The heading that begins with this line.
   public var heading: String?
-  /// What may be taken in its place, with commas between.
+  /// The possible substitutes, separated by commas.
   public var alternatives: String?
-  /// What it is measured in, where that is no gram, millilitre or piece: a clove, a tin, a pinch.
+  /// The unit, if it is not a gram, millilitre or piece: a clove, a tin, a pinch.
   public var measure: String?
 
   public init() {}
@@ -126,14 +126,14 @@ public struct IngredientListed: EventBody {
   }
 }
 
-/// Somebody says how a recipe is: how good, how hard, and whether it is a favourite. What is not said stays as it was.
+/// A recipe was rated, marked as a favourite, or its difficulty was set. Missing values stay as they were.
 public struct RecipeRated: EventBody {
   public var meal = MealID(rawValue: 0)
-  /// Nil where it is the household's word.
+  /// The person, or nil for the household.
   public var person: PersonID?
-  /// From 1 to 5; 0 takes them away.
+  /// The rating from 1 to 5; 0 clears it.
   public var hearts: Int?
-  /// From 1 to 5; 0 takes it away.
+  /// The difficulty from 1 to 5; 0 clears it.
   public var difficulty: Int?
   public var favourite: Favourite = .unsaid
 
@@ -176,8 +176,7 @@ public struct RecipeRated: EventBody {
   }
 }
 
-/// A recipe was put under a category of the household's own, or taken out of it; without a recipe it is the category
-/// itself that is made or given up.
+/// A recipe was added to or removed from a category. Without a recipe, the category itself was created or deleted.
 public struct RecipeFiled: EventBody {
   public var meal: MealID?
   public var category = RecipeCategoryID(rawValue: 0)

@@ -1,11 +1,11 @@
-/// Events are taken back: they stay in the log and count for nothing.
+/// Events were retracted: they stay in the log but no longer count.
 public struct Retracted: RangeBody {
   public var target: UInt64 = 0
   public var count: UInt64 = 1
 
   public init() {}
 
-  /// What a record says, read straight from the slots.
+  /// Reads the event directly from its slots.
   public init(_ record: Record) {
     target = record[Self.targetSlot]
     count = record[Self.countSlot]
@@ -15,7 +15,7 @@ public struct Retracted: RangeBody {
   public static var name: String { "retracted" }
 }
 
-/// Retracted events count again.
+/// Retracted events were restored and count again.
 public struct Restored: RangeBody {
   public var target: UInt64 = 0
   public var count: UInt64 = 1
@@ -26,11 +26,11 @@ public struct Restored: RangeBody {
   public static var name: String { "restored" }
 }
 
-/// An event that speaks of a row of others, as of those that a command made.
+/// An event that applies to a range of events, such as those of a command.
 public protocol RangeBody: EventBody {
-  /// The first of the events that are meant.
+  /// The first of the events.
   var target: UInt64 { get set }
-  /// How many in a row.
+  /// The number of events.
   var count: UInt64 { get set }
 }
 
@@ -46,7 +46,7 @@ extension RangeBody {
   @inlinable public static var targetSlot: Slot { Slot(word: 4) }
   @inlinable public static var countSlot: Slot { Slot(word: 5) }
 
-  /// The events that are meant; nil where there are none, or they run over the largest number.
+  /// The range of events, or nil if it is empty or overflows.
   public var targets: ClosedRange<UInt64>? {
     let (end, overflow) = target.addingReportingOverflow(count)
     guard target > 0, count > 0, !overflow else { return nil }
@@ -59,13 +59,13 @@ extension RangeBody {
   }
 }
 
-/// An event stood here that is lost: what a rescue puts in its place, so that all others keep their numbers.
+/// An event is lost. A rescue writes this in its place, so that all other events keep their numbers.
 ///
-/// It is nobody's doing and changes nothing. Its day is that of the last event before it that is known.
+/// It belongs to no command and changes nothing. Its day is that of the last known event before it.
 public struct Lost: EventBody {
   public init() {}
 
-  /// Far from the others, as what it is of is no part of a household's life.
+  /// A number far from the others, because it is not part of a household's life.
   @inlinable public static var code: UInt8 { 240 }
   public static var name: String { "lost" }
 

@@ -1,4 +1,4 @@
-/// Food left a lot and was not eaten.
+/// Food left a lot without being eaten.
 public struct Wasted: EventBody, TakenOutBody {
   public var item = ItemID(rawValue: 0)
   public var lot = LotID(rawValue: 0)
@@ -31,7 +31,7 @@ public struct Wasted: EventBody, TakenOutBody {
   }
 }
 
-/// Why food was thrown away.
+/// The reason food was thrown away.
 public enum WasteReason: UInt8, Choice {
   case unsaid = 0
   case forgotten = 1
@@ -80,7 +80,7 @@ public enum WasteReason: UInt8, Choice {
   }
 }
 
-/// Whether what was thrown away could have been eaten.
+/// Whether the food could have been eaten.
 public enum WastePart: UInt8, Choice {
   case unsaid = 0
   case edible = 1
@@ -95,14 +95,14 @@ public enum WastePart: UInt8, Choice {
   }
 }
 
-/// Where thrown-away food went.
+/// Where the food went.
 public enum WasteDestination: UInt8, Choice {
   case unsaid = 0
   case bin = 1
   case compost = 2
   case animals = 3
 
-  // Words and not the names of the cases: reflection takes as long as a report.
+  // Literal words rather than the case names: reflection takes as long as a report.
   public var word: String {
     switch self {
     case .unsaid: "unsaid"

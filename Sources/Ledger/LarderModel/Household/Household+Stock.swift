@@ -1,10 +1,9 @@
-/// Questions to the stock.
+/// Queries about the stock.
 extension Household {
-  /// A lot and its number.
+  /// A lot together with its number.
   public typealias NumberedLot = (id: LotID, lot: Lot)
 
-  /// The lots of which something is there, in the order they are used: first the opened, then the first to
-  /// expire, then the oldest.
+  /// Returns the lots in stock in the order they are used: opened lots first, then the earliest due, then the oldest.
   public func stock(of item: ItemID? = nil, place: PlaceID? = nil) -> [NumberedLot] {
     func isMeant(_ lot: Lot) -> Bool {
       (item == nil || lot.item == item?.rawValue) && (place == nil || UInt32(lot.place) == place?.rawValue)
@@ -13,7 +12,7 @@ extension Household {
     return (known ?? lots.present(where: isMeant)).sorted { Self.isUsedFirst($0, $1) }
   }
 
-  /// How much of an item is there, each dimension for itself, in their order.
+  /// Returns the amount of an item in stock, one quantity for each dimension.
   public func left(of item: ItemID) -> [Quantity] {
     var amounts = Dimension.allCases.map { Quantity(amount: 0, dimension: $0) }
     for lot in lots.present(of: item) {
@@ -23,23 +22,22 @@ extension Household {
     return amounts.filter { $0.amount != 0 }
   }
 
-  /// The lot of an item that came in last, of those that are wanted.
+  /// Returns the most recent lot of an item that satisfies `isWanted`.
   public func latestLot(of item: ItemID, where isWanted: (Lot) -> Bool = { _ in true }) -> Lot? {
     lots.present(of: item).filter(isWanted).max { $0.origin < $1.origin }
   }
 
-  /// Whether an item is nothing but a name that was eaten by: none ever came in or is on the list, and the household
-  /// said nothing of it.
+  /// Whether an item is known only because someone ate it: it was never in stock or on the list, and has no facts.
   func wasOnlyEaten(_ item: ItemID) -> Bool {
     lots.arrivals[item] == nil && list[item] == nil && !catalog.isSaidOf(item)
   }
 
-  /// An item that goes by another name of the same food: "yogurt" where the household has yoghurt.
+  /// Returns the item that has another name of the same food: "yogurt" finds the household's yoghurt.
   public func item(ofSameFoodAs name: String, _ foods: (any FoodBook)?) -> ItemID? {
     foods?.food(named: name).flatMap { item(called: $0.names) }
   }
 
-  /// The first item that has one of these names.
+  /// Returns the first item that has one of the given names.
   package func item(called names: [String]) -> ItemID? {
     for name in names {
       if let item = catalog.item(named: name) { return item }
@@ -55,19 +53,19 @@ extension Household {
     return left.id < right.id
   }
 
-  /// The quantity of a lot's remainder.
+  /// Returns the quantity left in a lot.
   public func remaining(_ lot: Lot) -> Quantity {
     Quantity(amount: lot.remaining, dimension: Dimension(rawValue: lot.dimension) ?? .none)
   }
 
-  /// The dimension an item is usually counted in: as was said of it, or as it came in last, whether any is left of it or
-  /// not, or as its energy is known.
+  /// Returns the dimension an item is usually counted in: its unit if one is set, then that of its last arrival, then
+  /// that of its energy.
   public func usualDimension(of item: ItemID, on day: Day) -> Dimension? {
     if let unit = catalog.fact(item, .unit, on: day), unit.per != .none { return unit.per }
     return lots.arrivals[item]?.dimension ?? countedDimension(of: item, on: day)
   }
 
-  /// Pieces or portions, where an item's energy is known for one of them; nil where it is not.
+  /// Returns pieces or portions if the item's energy is known per piece or per portion, otherwise nil.
   func countedDimension(of item: ItemID, on day: Day) -> Dimension? {
     guard let energy = catalog.fact(item, .energy, on: day), energy.value != nil,
       energy.per == .pieces || energy.per == .portions
@@ -75,7 +73,7 @@ extension Household {
     return energy.per
   }
 
-  /// One pack of an item: as was said of it, or as it came in last.
+  /// Returns the size of one pack of an item: the one set for it, or that of its last arrival.
   func usualPack(of item: ItemID, on day: Day) -> Quantity? {
     if let said = catalog.fact(item, .pack, on: day), let size = said.value {
       return Quantity(amount: size, dimension: said.per)
@@ -84,9 +82,10 @@ extension Household {
     return Quantity(amount: last.pack, dimension: last.dimension)
   }
 
-  /// A quantity in another dimension, by the item's density or the weight of a piece.
+  /// Converts a quantity to another dimension by the item's density or piece weight.
   ///
-  /// Exact until the end, where it is rounded once, half to even. Where the factor is not known it is asked for.
+  /// The calculation is exact and rounds once at the end, half to even. An unknown factor is a refusal that asks for
+  /// it.
   public func convert(
     _ quantity: Quantity, to dimension: Dimension, of item: ItemID, on day: Day
   ) throws(Refusal) -> Quantity {
@@ -94,7 +93,7 @@ extension Household {
     return try convert(ExactNumber(quantity.amount), quantity.dimension, to: dimension, of: item, on: day)
   }
 
-  /// The same of a number of base units that need not be whole, such as a third of a piece.
+  /// Converts a number of base units that need not be whole, such as a third of a piece.
   func convert(
     _ number: ExactNumber, _ from: Dimension, to dimension: Dimension, of item: ItemID, on day: Day
   ) throws(Refusal) -> Quantity {
@@ -143,7 +142,7 @@ extension Household {
 }
 
 extension Dimension {
-  /// The units a person would say it in.
+  /// The units people use for this dimension.
   var unitWords: String {
     switch self {
     case .none: "units"

@@ -1,4 +1,4 @@
-/// What a household has and knows: all that deciding on a command needs, and nothing of its finished past.
+/// The state of a household: everything needed to decide on a command, without its finished past.
 ///
 /// ```swift
 /// var household = Household()
@@ -10,16 +10,16 @@ public struct Household: Sendable {
   public var lots: LotTable
   public var kitchen: Kitchen
   public var list: ShoppingList { kitchen.list }
-  /// The catalogue's facts in the form the lots read; kept in step by ``apply(_:)``.
+  /// The catalogue's facts in the form the lots read, kept current by ``apply(_:)``.
   public private(set) var facts: FactTable
-  /// Which lots are of which item, where that is kept: see ``indexLots()``.
+  /// The index of lots by item, if it is kept: see ``indexLots()``.
   private(set) var lotsByItem: LotsByItem?
 
   public init(catalog: Catalog = Catalog(), lots: LotTable = LotTable(), kitchen: Kitchen = Kitchen()) {
     self.init(catalog: catalog, lots: lots, kitchen: kitchen, facts: FactTable(catalog))
   }
 
-  /// A household whose facts were laid out before: those of this very catalogue.
+  /// Creates a household from a fact table that was already built from this catalogue.
   public init(catalog: Catalog, lots: LotTable, kitchen: Kitchen, facts: FactTable) {
     self.catalog = catalog
     self.lots = lots
@@ -27,18 +27,18 @@ public struct Household: Sendable {
     self.facts = facts
   }
 
-  /// Works out what a command means here and now: its events, or why it cannot be.
+  /// Decides on a command: returns its events, or throws the reason it is refused.
   ///
-  /// Pure: neither the clock nor the log is read. The events are numbered and recorded by the log.
+  /// This is a pure function that reads neither the clock nor the log. The log numbers and records the events.
   public func decide(_ command: some Command) throws(Refusal) -> [Event] {
     try decide(command, by: nil).events
   }
 
-  /// The same, and who gave the command.
+  /// Decides on a command, and returns who gave it.
   ///
   /// - Parameters:
-  ///   - actor: the name of the person who did; a new one is introduced.
-  ///   - foods: what is known of a food in general; an item that is new takes it over.
+  ///   - actor: the name of the person who gives the command; an unknown name is introduced.
+  ///   - foods: general knowledge about foods, which a new item takes over.
   public func decide(
     _ command: some Command, by actor: String?, foods: (any FoodBook)? = nil
   ) throws(Refusal) -> Decision {
@@ -54,10 +54,10 @@ public struct Household: Sendable {
     return decision
   }
 
-  /// Decides on a command and takes its events in where they lie, for many commands one after another.
+  /// Decides on a command and applies its events in place, for performing many commands in a row.
   ///
-  /// Costs what the command touches, and not what there is: see ``indexLots()``. After a refusal part of the command may
-  /// have been taken in, so that nothing decided from then on may be recorded.
+  /// The cost depends on what the command touches, not on the size of the stock: see ``indexLots()``. After a refusal,
+  /// part of the command may already be applied, so nothing decided afterwards may be recorded.
   public mutating func carryOut(
     _ command: some Command, by actor: String? = nil, foods: (any FoodBook)? = nil
   ) throws(Refusal) -> Decision {
@@ -65,7 +65,7 @@ public struct Household: Sendable {
       do { _ = try NameRule.validateNote(note, what: "note") } catch { throw Refusal(error) }
     }
     var draft = Draft(household: Household(), moment: command.moment, foods: foods)
-    // Handed over and not copied: its tables have one owner, and are changed in place.
+    // Swapped rather than copied: the tables have one owner, so they are changed in place.
     swap(&draft.household, &self)
     defer { swap(&draft.household, &self) }
     try command.decide(&draft)
@@ -76,35 +76,35 @@ public struct Household: Sendable {
     return decision
   }
 
-  /// Keeps from now on which lots are of which item, so that asking for those of one does not look at all of them.
+  /// Starts keeping an index of lots by item, so that looking up one item does not scan every lot.
   public mutating func indexLots() {
     lotsByItem = LotsByItem(lots)
     if !facts.isLaidOut { facts = FactTable(catalog) }
   }
 
-  /// The household's day that something at a moment counts for.
+  /// Returns the household's day that an entry time counts towards.
   public func day(of moment: Moment) -> Day {
     guard let minute = moment.minute else { return moment.day }
     return HouseholdDay.day(civil: moment.day, time: minute, dayStart: catalog.dayStart)
   }
 
-  /// The household's day that an event counts for.
+  /// Returns the household's day that an event counts towards.
   public func day(of event: StoredEvent) -> Day {
     day(of: Moment(today: event.day, minute: event.record.minute))
   }
 
-  /// Records what happened. Mendings are not taken in here: they change the past, which is replayed.
+  /// Applies an event. Corrections are not applied here: they change the past, which takes a replay.
   public mutating func apply(_ event: StoredEvent) {
     switch EventKinds.kind(code: event.record.kind)?.nature {
     case .standing:
-      // Only these say anything of an item, and of one alone, or of a category.
+      // Only these carry facts, each about a single item or a category.
       if event.record.saysOfFacts { facts.letGo() }
       catalog.apply(event)
       if event.record.saysOfFacts { facts.takeIn(event, of: catalog) }
       if event.record.saysOfPlace { facts.freezers = catalog.freezers }
     case .momentary:
       let highest = lots.highest
-      // Told as of the household's day, as a replay tells it.
+      // Dated by the household's day, as in a replay.
       let dayStart = event.record.minute == nil ? MinuteOfDay.midnight : catalog.dayStart
       var record = event.record
       if let minute = record.minute, minute < dayStart { record.dayNumber &-= 1 }
@@ -116,29 +116,29 @@ public struct Household: Sendable {
   }
 }
 
-/// The most of everything that one event may say; each is far above any household and far below an overflow.
+/// The upper bounds of what one event may contain, far above any household and far below an overflow.
 public enum Limits {
   /// 1000 tonnes, a million litres, or a thousand million pieces.
   public static let largestQuantity: Int64 = 1_000_000_000_000
   /// Ten thousand million of the currency's minor unit.
   public static let largestPrice: Int64 = 10_000_000_000
-  /// Days a food may keep.
+  /// The longest keeping time of a food, in days.
   public static let longestKeeping = 36_500
-  /// Names of one sort of thing.
+  /// The most names of one sort.
   public static let mostNames: UInt32 = 1_000_000
-  /// Events that one command may make.
+  /// The most events of one command.
   public static let mostEvents = 1_000_000
 
-  /// Ingredients of a recipe.
+  /// The most ingredients of a recipe.
   public static let mostIngredients = 200
-  /// Lines of a recipe as it is typed: more than as many ingredients and steps, with their headings, and notes.
+  /// The most lines of a typed recipe: room for all its ingredients, steps, headings and notes.
   public static let mostRecipeLines = 1200
-  /// The most dishes that are planned at a time.
+  /// The most dishes planned at a time.
   public static let longestPlan = 2000
   /// The most pictures of a recipe.
   public static let mostPictures = 20
 
-  /// Refuses a command of more events: an export of it could not be imported.
+  /// Refuses a command with more events than an import would accept.
   static func checkEvents(_ count: Int) throws(Refusal) {
     guard count <= mostEvents else {
       throw Refusal(

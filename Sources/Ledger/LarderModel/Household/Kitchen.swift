@@ -1,5 +1,5 @@
-/// What is known of the kitchen besides its lots: what is to be bought and cooked, what the dishes hold, where products were
-/// bought, and the codes that wait to be known.
+/// The household's state apart from its lots: shopping list, meal plan, contents of dishes, purchased products and
+/// parked codes.
 public struct Kitchen: Hashable, Sendable {
   public var list = ShoppingList()
   public var plan = MealPlan()
@@ -9,13 +9,13 @@ public struct Kitchen: Hashable, Sendable {
 
   public init(list: ShoppingList = ShoppingList()) { self.list = list }
 
-  /// Whether events of this kind change any of it.
+  /// Whether events of this kind change any part of the kitchen.
   public static func touching(_ kind: UInt8) -> Bool {
     ShoppingList.touching(kind) || MealPlan.touching(kind) || DishTable.touching(kind) || ProductTable.touching(kind)
       || ParkedCodes.touching(kind)
   }
 
-  /// Takes in an event; those that are of none of it are passed over.
+  /// Applies an event to every part that it concerns.
   public mutating func apply(_ record: Record, sequence: UInt64) {
     list.apply(record)
     plan.apply(record)
@@ -25,12 +25,11 @@ public struct Kitchen: Hashable, Sendable {
   }
 }
 
-/// What a portion of each dish has that is there, by the number of its lot.
+/// The contents of a portion of each dish in stock, by lot number.
 ///
-/// Of a lot that has come to nothing it is of no use, and not kept: a lot that is found again under its number was not
-/// cooked.
+/// Used-up lots are removed. A lot that a count later finds under the same number was not cooked.
 public struct DishTable: Hashable, Sendable {
-  /// What a portion has, as it was known when the dish was cooked.
+  /// The contents of a portion, as known when the dish was cooked.
   public struct Dish: Hashable, Sendable {
     public var meal: MealID?
     /// Thousandths of a kilocalorie.
@@ -39,7 +38,7 @@ public struct DishTable: Hashable, Sendable {
     public var protein: Int64?
     public var carbohydrate: Int64?
     public var fat: Int64?
-    /// Of how many ingredients the energy was not known.
+    /// The number of ingredients without a known energy.
     public var unknown: Int
 
     public init(_ described: DishDescribed) {
@@ -58,7 +57,7 @@ public struct DishTable: Hashable, Sendable {
     self.dishes = Dictionary(dishes.map { ($0.lot, $0.dish) }) { _, last in last }
   }
 
-  /// What is known of the dish that a lot is.
+  /// The contents of the dish with this lot number.
   public subscript(lot: LotID) -> Dish? { dishes[lot.rawValue] }
 
   public static func touching(_ kind: UInt8) -> Bool {
@@ -68,7 +67,7 @@ public struct DishTable: Hashable, Sendable {
     }
   }
 
-  /// Takes in a dish, or the part of one that became a lot of its own; other events are passed over.
+  /// Applies the description of a dish, or the split of a dish into a new lot.
   public mutating func apply(_ record: Record) {
     switch record.kind {
     case DishDescribed.code:
@@ -81,30 +80,30 @@ public struct DishTable: Hashable, Sendable {
     }
   }
 
-  /// The dishes among lots that are there, in the order of their numbers.
+  /// Returns the dishes that are still in stock, in the order of their lot numbers.
   public func present(in lots: LotTable) -> [(lot: UInt32, dish: Dish)] {
     dishes.filter { lots.kept($0.key)?.isCooked == true }.sorted { $0.key < $1.key }
       .map { ($0.key, $0.value) }
   }
 }
 
-/// Where each product was bought last: by the events that labelled what came in.
+/// The last purchases of each product: the events that linked a lot to it.
 public struct ProductTable: Sendable {
-  /// How many purchases of a product are remembered.
+  /// How many purchases are kept for each product.
   public static let remembered = 16
 
-  /// The arrays that a table is made of, as a snapshot keeps them: a command takes them over as they lie.
+  /// The table's arrays as a snapshot stores them. A command adopts them without conversion.
   public struct Parts: Hashable, Sendable {
-    /// The products that were ever bought, in the order of their numbers.
+    /// The numbers of all products ever bought, in ascending order.
     public var products: [UInt32] = []
-    /// Where the events of each end in `labels`.
+    /// The end of each product's events within `labels`.
     public var ends: [Int] = []
-    /// The events that labelled a lot of each, the oldest first.
+    /// The events that linked a lot to each product, oldest first.
     public var labels: [UInt64] = []
 
     public init() {}
 
-    /// The events of a product; none where it was never bought.
+    /// Returns the events of a product, empty if it was never bought.
     fileprivate func labels(of product: UInt32) -> ArraySlice<UInt64> {
       var low = 0
       var high = products.count
@@ -118,12 +117,12 @@ public struct ProductTable: Sendable {
   }
 
   private var kept = Parts()
-  /// Of the products that were bought since, all that is remembered.
+  /// The complete remembered events of each product that was bought since `kept` was made.
   private var recent: [UInt32: [UInt64]] = [:]
 
   public init() {}
 
-  /// The table of these parts; nil where they cannot be a table's.
+  /// Creates a table from its arrays, or nil if they are inconsistent.
   public init?(_ parts: Parts) {
     guard parts.products.count == parts.ends.count, parts.ends.areOffsets(upTo: parts.labels.count),
       zip(parts.products, parts.products.dropFirst()).allSatisfy({ $0 < $1 })
@@ -131,7 +130,7 @@ public struct ProductTable: Sendable {
     kept = parts
   }
 
-  /// The arrays, with all that was bought since in its place.
+  /// The table's arrays, including everything bought since they were loaded.
   public var parts: Parts {
     guard !recent.isEmpty else { return kept }
     var parts = Parts()
@@ -145,14 +144,14 @@ public struct ProductTable: Sendable {
 
   public static func touching(_ kind: UInt8) -> Bool { kind == Labelled.code }
 
-  /// The events that labelled a product's lots, the newest first.
+  /// Returns the events that linked a lot to the product, newest first.
   public func labels(of product: ProductID) -> [UInt64] {
     (recent[product.rawValue] ?? Array(kept.labels(of: product.rawValue))).reversed()
   }
 
   public var isEmpty: Bool { kept.products.isEmpty && recent.isEmpty }
 
-  /// Takes in the label of a lot; other events are passed over.
+  /// Applies an event that links a lot to a product.
   public mutating func apply(_ record: Record, sequence: UInt64) {
     guard record.kind == Labelled.code, record.lot != 0 else { return }
     let product = UInt32(record[Labelled.productSlot])
@@ -167,15 +166,15 @@ extension ProductTable: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(parts) }
 }
 
-/// The codes that were scanned and that nobody knew, each time that they were.
+/// The unknown codes that were scanned, one line for each scan.
 public struct ParkedCodes: Hashable, Sendable {
   public struct Line: Hashable, Sendable {
-    /// The event that parked it.
+    /// The event that parked the code.
     public var sequence: UInt64
     public var day: Int32
     public var product: ProductID
     public var doing: ParkedUse
-    /// How many packs, in thousandths.
+    /// The number of packs, in thousandths.
     public var packs: Int64?
     public var price: Money?
     public var store: StoreID?
@@ -186,10 +185,10 @@ public struct ParkedCodes: Hashable, Sendable {
     }
   }
 
-  /// In the order in which they were scanned.
+  /// The parked scans, in the order they were scanned.
   public private(set) var lines: [Line] = []
 
-  /// The most that wait: whoever never says what a code is has the newest of them.
+  /// The most scans kept. The newest are kept.
   static let most = 2000
 
   public init() {}
@@ -198,7 +197,7 @@ public struct ParkedCodes: Hashable, Sendable {
 
   public static func touching(_ kind: UInt8) -> Bool { kind == CodeParked.code }
 
-  /// Takes in a code that was parked, or what became of it; other events are passed over.
+  /// Applies a parked code, or its identification or dismissal.
   public mutating func apply(_ record: Record, sequence: UInt64) {
     guard record.kind == CodeParked.code, let product = ProductID(stored: record.lot) else { return }
     guard ParkedState(rawValue: UInt8(record[CodeParked.stateSlot])) == .parked else {

@@ -1,8 +1,8 @@
-/// What is to be cooked and eaten on the days to come.
+/// The meals planned for the coming days.
 public struct MealPlan: Hashable, Sendable {
-  /// Something that is planned.
+  /// A planned meal or item.
   public struct Line: Hashable, Sendable {
-    /// The day it is planned for, as a day's number.
+    /// The day it is planned for, as days since 1970-01-01.
     public var on: Int32
     public var sitting: MealTime
     public var meal: MealID?
@@ -13,16 +13,16 @@ public struct MealPlan: Hashable, Sendable {
       (self.on, self.sitting, self.meal, self.item, self.quantity) = (on, sitting, meal, item, quantity)
     }
 
-    /// What tells two lines apart: one dish stands once on a sitting of a day.
+    /// The key of a line: a dish appears once per meal time and day.
     fileprivate var place: (Int32, UInt8, UInt32, UInt32) {
       (on, sitting.rawValue, meal?.rawValue ?? 0, item?.rawValue ?? 0)
     }
   }
 
-  /// By day and sitting.
+  /// The planned lines, by day and meal time.
   public private(set) var lines: [Line] = []
 
-  /// How many days behind the last that is planned a line is forgotten of which nobody said what became of it.
+  /// How many days before the latest planned day an unresolved line is kept.
   static let remembered: Int32 = 92
 
   public init() {}
@@ -31,7 +31,7 @@ public struct MealPlan: Hashable, Sendable {
 
   public static func touching(_ kind: UInt8) -> Bool { kind == Planned.code }
 
-  /// Takes in what was planned, or what became of it; other events are passed over.
+  /// Applies an event that plans a meal or resolves a planned one.
   public mutating func apply(_ record: Record) {
     guard record.kind == Planned.code else { return }
     let amount = Int64(bitPattern: record[Planned.quantitySlot])
@@ -56,25 +56,25 @@ public struct MealPlan: Hashable, Sendable {
 extension MealPlan.Line {
   public var day: Day { Day(number: on) ?? .min }
 
-  /// For how many it is planned, where that is said.
+  /// The number of portions planned, if given.
   public var portions: ExactNumber? {
     quantity.flatMap { $0.dimension == .portions ? ExactNumber(numerator: $0.amount, denominator: 1000) : nil }
   }
 
-  /// The meal or the item.
+  /// Returns the name of the meal or item.
   public func name(_ catalog: Catalog) -> String {
     meal.map { catalog.name(.meal, $0.rawValue) } ?? item.map { catalog.name($0) } ?? ""
   }
 }
 
 extension MealPlan {
-  /// What is planned from a day on.
+  /// Returns the lines planned for a day or later.
   public func lines(from day: Day) -> [Line] { lines.filter { $0.on >= day.number } }
 
-  /// What was planned for days that are over, and of which nobody said what became of it.
+  /// Returns the unresolved lines of days before the given one.
   public func lines(before day: Day) -> [Line] { lines.filter { $0.on < day.number } }
 
-  /// The line of a meal that stands for a day, that of dinner first.
+  /// Returns the line of a meal on a day, preferring dinner.
   public func line(of meal: MealID, on day: Day) -> Line? {
     lines.filter { $0.meal == meal && $0.on == day.number }
       .min {
@@ -83,28 +83,28 @@ extension MealPlan {
   }
 }
 
-/// The meal book: which meals are in it, and what it says of them.
+/// The saved meals and what is known about them.
 extension Catalog {
-  /// The meal of a name, where the book has it.
+  /// Returns the saved meal with this name.
   ///
-  /// - Complexity: O(log n) in the names.
+  /// - Complexity: O(log n) in the number of names.
   public func meal(named name: String) -> MealID? {
     number(.meal, named: name).map(MealID.init(rawValue:)).flatMap { isInBook($0) ? $0 : nil }
   }
 
-  /// Whether the book has a meal: something was said of it, and it was not taken out since.
+  /// Whether a meal is saved: it was described, and not removed since.
   public func isInBook(_ meal: MealID) -> Bool {
     if let removed = latest(meal, .removed)?.value { return removed == 0 }
     return MealAttribute.allCases.contains { $0 != .removed && latest(meal, $0) != nil }
   }
 
-  /// The event by which the recipe of a meal was written last; nil where the book has none of it.
+  /// Returns the event that last wrote the meal's recipe, or nil if the meal has none.
   public func recipe(of meal: MealID) -> UInt64? {
     guard isInBook(meal) else { return nil }
     return timelines.latest(.recipe(of: meal))?.sequence
   }
 
-  /// Every meal that ever had a name, in the order of the names.
+  /// Every meal that ever had a name, in the order of their names.
   public var namedMeals: [(meal: MealID, name: String)] {
     table(of: .meal).names.enumerated().filter { !$0.element.isEmpty }
       .map { (key: NameRule.key($0.element), meal: MealID(rawValue: UInt32($0.offset + 1)), name: $0.element) }
@@ -112,11 +112,11 @@ extension Catalog {
       .map { (meal: $0.meal, name: $0.name) }
   }
 
-  /// What was last said of a meal, whatever the day.
+  /// Returns the latest value of a meal's attribute, whatever its day.
   func latest(_ meal: MealID, _ attribute: MealAttribute) -> Timeline.Entry? {
     timelines.latest(FactKey(.meal, meal.rawValue, attribute.rawValue))
   }
 
-  /// What a meal is, in the household's own words.
+  /// Returns the household's own description of a meal.
   public func description(of meal: MealID) -> String? { latest(meal, .description)?.words }
 }

@@ -1,16 +1,16 @@
-/// What is to be bought, and what of it lies in the basket.
+/// The shopping list, including items already in the basket.
 public struct ShoppingList: Hashable, Sendable {
-  /// An item that is listed.
+  /// A listed item.
   public struct Line: Hashable, Sendable {
     public var item: ItemID
-    /// How much is wanted; nil where nobody said.
+    /// The quantity to buy, or nil if none was given.
     public var quantity: Quantity?
     public var packs: Int?
-    /// Where it is to be bought; nil for anywhere.
+    /// The store to buy it at, or nil for any store.
     public var store: StoreID?
-    /// The day it came on the list, as a day's number.
+    /// The day the item was listed, as days since 1970-01-01.
     public var since: Int32
-    /// What lies in the basket; nil where it is still to be bought.
+    /// The quantity in the basket, or nil if the item is still to be bought.
     public var taken: Taken?
 
     public init(item: ItemID, since: Int32 = 0) {
@@ -20,17 +20,17 @@ public struct ShoppingList: Hashable, Sendable {
 
     public var isDone: Bool { taken != nil }
 
-    /// How much comes in: what was taken, or else what was wanted.
+    /// The quantity that comes in: the one taken, or else the one listed.
     public var comingIn: (quantity: Quantity?, packs: Int?) {
       if let taken, taken.quantity != nil { return (taken.quantity, taken.packs) }
       return (quantity, packs)
     }
 
-    /// Where it is bought: where it was taken, or else where it was wanted.
+    /// The store of the purchase: the one it was taken at, or else the one listed.
     public var boughtAt: StoreID? { taken?.store ?? store }
   }
 
-  /// What was taken of a listed item, as far as it was said.
+  /// The quantity taken of a listed item, as far as it was given.
   public struct Taken: Hashable, Sendable {
     public var quantity: Quantity?
     public var packs: Int?
@@ -39,20 +39,20 @@ public struct ShoppingList: Hashable, Sendable {
     public var due: Day?
     public var dueKind: DueKind = .unsaid
     public var dueIsMonth = false
-    /// The day it was ticked off, as a day's number.
+    /// The day the item was ticked off, as days since 1970-01-01.
     public var on: Int32
 
     public init(on day: Int32) { on = day }
   }
 
-  /// In the order the items were put on.
+  /// The lines, in the order the items were listed.
   public var lines: [Line] = []
 
   public var items: Set<ItemID> { Set(lines.map(\.item)) }
 
   public init() {}
 
-  /// The line of an item, where it is listed.
+  /// The line of an item, or nil if it is not listed.
   public subscript(item: ItemID) -> Line? { lines.first { $0.item == item } }
 
   /// Whether events of this kind change the list.
@@ -60,9 +60,9 @@ public struct ShoppingList: Hashable, Sendable {
     kind == ListChanged.code || kind == Listed.code || kind == TickedOff.code
   }
 
-  /// Takes in what happened to the list; other events are passed over.
+  /// Applies an event that changes the list.
   ///
-  /// Nothing is refused: whatever the log says is taken for what was meant.
+  /// Nothing is refused: every event in the log is applied as recorded.
   public mutating func apply(_ record: Record) {
     guard Self.touching(record.kind) else { return }
     let item = ItemID(rawValue: record.item)
@@ -82,9 +82,9 @@ public struct ShoppingList: Hashable, Sendable {
   }
 }
 
-/// What each kind of event does to the line of its item.
+/// The effect of each kind of event on the line of its item.
 extension ShoppingList {
-  /// More is wanted, or it is said again what is.
+  /// Adds a quantity to the line, or replaces the listed one.
   static func list(_ record: Record, _ line: inout Line?) {
     let quantity = quantity(record, Listed.quantitySlot, Listed.dimensionSlot)
     let packs = packs(record[Listed.packsSlot])
@@ -99,7 +99,7 @@ extension ShoppingList {
     line = listed
   }
 
-  /// It lies in the basket; what is said again outweighs what was said before.
+  /// Puts the item in the basket. A value given again replaces the earlier one.
   static func tick(_ record: Record, _ line: inout Line?) {
     var listed = line ?? Line(item: ItemID(rawValue: record.item), since: record.dayNumber)
     var taken = listed.taken ?? Taken(on: record.dayNumber)
@@ -121,7 +121,7 @@ extension ShoppingList {
     line = listed
   }
 
-  /// It stands elsewhere on the list, or has left it.
+  /// Moves the item elsewhere on the list, or removes it.
   static func change(_ record: Record, _ line: inout Line?) {
     let state = ListState(rawValue: UInt8(truncatingIfNeeded: record[ListChanged.stateSlot])) ?? .unsaid
     let quantity = quantity(record, ListChanged.quantitySlot, ListChanged.dimensionSlot)
@@ -153,13 +153,13 @@ extension ShoppingList {
 }
 
 extension ShoppingList.Line {
-  /// So much more is wanted; of what is measured otherwise, the later word holds.
+  /// Adds a quantity. If its dimension differs from the listed one, it replaces it.
   mutating func add(_ more: Quantity, packs morePacks: Int?) {
     guard let listed = quantity, listed.dimension == more.dimension else {
       (quantity, packs) = (more, morePacks)
       return
     }
-    // Packs of one size stay packs: 2 × 150 g and 4 × 150 g are 6 × 150 g.
+    // Packs of one size add up: 2 × 150 g and 4 × 150 g are 6 × 150 g.
     let size = Self.size(of: listed, packs)
     packs = size != nil && size == Self.size(of: more, morePacks) ? (packs ?? 0) + (morePacks ?? 0) : nil
     if let packs, packs >= 0xffff { self.packs = nil }

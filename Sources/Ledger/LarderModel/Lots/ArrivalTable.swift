@@ -1,28 +1,28 @@
-/// How each item came in last: what a number alone, or a pack, means for it, whether any of it is in or not.
+/// The last arrival of each item, in stock or not. It decides what a plain number or "a pack" means for the item.
 ///
-/// Two numbers an item, in arrays by the item's number: it does not grow with the log.
+/// It holds two numbers per item, in arrays indexed by the item's number, and so does not grow with the log.
 public struct ArrivalTable: Sendable {
-  /// One item's last coming in.
+  /// The last arrival of one item.
   public struct Arrival: Hashable, Sendable {
     public let dimension: Dimension
-    /// The amount of one pack of it; all that came in where no packs were told.
+    /// The amount of one pack, or everything that came in if no packs were given.
     public let pack: Int64
   }
 
-  /// The event that brought it in, above the three bits of its dimension; 0 for an item that never came in.
+  /// The arrival event of each item, shifted left by three bits for its dimension; 0 for an item that never came in.
   var events: [UInt64] = []
-  /// The amount of one pack.
+  /// The amount of one pack of each item.
   var packs: [Int64] = []
 
   public init() {}
 
-  /// The table of these arrays; nil where they cannot be a table's.
+  /// Creates a table from its arrays, or nil if they are inconsistent.
   public init?(events: [UInt64], packs: [Int64]) {
     guard events.count == packs.count, events.count <= Int(Limits.mostNames) + 1 else { return nil }
     (self.events, self.packs) = (events, packs)
   }
 
-  /// The arrays without the empty room behind the last item that came in, as a snapshot keeps them.
+  /// The arrays as a snapshot stores them, without unused room at the end.
   public var parts: (events: [UInt64], packs: [Int64]) {
     let count = (events.lastIndex { $0 != 0 } ?? -1) + 1
     return (Array(events.prefix(count)), Array(packs.prefix(count)))
@@ -36,7 +36,7 @@ public struct ArrivalTable: Sendable {
     return Arrival(dimension: dimension, pack: packs[place])
   }
 
-  /// The event that brought an item in last; nil where none did, or where that has no number yet.
+  /// Returns the event of an item's last arrival, or nil if there is none or it is not yet numbered.
   public func event(of item: ItemID) -> UInt64? {
     let place = Int(item.rawValue)
     guard place < events.count, events[place] != 0, events[place] >> 3 != UInt64.max >> 3 else { return nil }
@@ -45,7 +45,7 @@ public struct ArrivalTable: Sendable {
 
   static var dimensions: UInt64 { 7 }
 
-  /// An event's number with a dimension. One that has no number yet is behind all that have.
+  /// Combines an event's number with a dimension. An unnumbered event sorts after all numbered ones.
   @inline(__always)
   static func key(_ sequence: UInt64, _ dimension: UInt8) -> UInt64 {
     (sequence == 0 ? ~0 : sequence) << 3 | UInt64(dimension) & dimensions
@@ -58,7 +58,7 @@ public struct ArrivalTable: Sendable {
     packs.append(contentsOf: repeatElement(0, count: more))
   }
 
-  /// Takes in what came in later, and what came in of it behind what is known.
+  /// Merges the arrivals of a later part of the log; they replace earlier ones.
   mutating func takeIn(_ later: ArrivalTable) {
     makeRoom(upTo: UInt32(clamping: later.events.count - 1))
     for (place, event) in later.events.enumerated() where event > events[place] {
@@ -68,7 +68,7 @@ public struct ArrivalTable: Sendable {
   }
 }
 
-/// Which lots are of which item: kept only where many commands are decided on one after another.
+/// An index of lots by item, kept only while many commands are decided in a row.
 struct LotsByItem: Sendable {
   private var numbers: [UInt32: [UInt32]] = [:]
 
@@ -76,7 +76,7 @@ struct LotsByItem: Sendable {
     for (id, lot) in lots.present { numbers[lot.item, default: []].append(id.rawValue) }
   }
 
-  /// The lots of an item that are there, in the order of their numbers.
+  /// Returns the lots of an item that are in stock, in the order of their numbers.
   func lots(of item: ItemID, _ lots: LotTable) -> [Household.NumberedLot] {
     (numbers[item.rawValue] ?? []).compactMap { number in
       let id = LotID(rawValue: number)
@@ -84,7 +84,7 @@ struct LotsByItem: Sendable {
     }
   }
 
-  /// Takes in what an event did to the lots, of which those above `highest` are new.
+  /// Follows an event's effect on the lots; lots numbered above `highest` are new.
   mutating func follow(_ record: Record, _ lots: LotTable, above highest: UInt32) {
     if lots.highest > highest {
       for number in (highest + 1)...lots.highest {
@@ -93,7 +93,7 @@ struct LotsByItem: Sendable {
     }
     guard record.lot > 0, record.lot <= highest else { return }
     if let lot = lots[LotID(rawValue: record.lot)] {
-      // A lot that had come to nothing may be found again by counting.
+      // A count may find a used-up lot again.
       if record.kind == Counted.code { insert(record.lot, of: lot.item) }
     } else if let position = numbers[record.item]?.firstIndex(of: record.lot) {
       numbers[record.item]?.remove(at: position)
@@ -101,7 +101,7 @@ struct LotsByItem: Sendable {
   }
 
   private mutating func insert(_ number: UInt32, of item: UInt32) {
-    // New lots have the highest numbers. The list is never bound beside the table, which would copy it.
+    // New lots have the highest numbers. The list is changed in place: a second reference would copy it.
     guard let last = numbers[item]?.last, last >= number else { return numbers[item, default: []].append(number) }
     guard let position = numbers[item]?.firstIndex(where: { $0 >= number }) else { return }
     if numbers[item]?[position] != number { numbers[item]?.insert(number, at: position) }

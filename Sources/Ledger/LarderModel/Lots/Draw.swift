@@ -1,35 +1,35 @@
-/// What an event took out of its lot: what waste and spending need to know of it, and only the lots can tell.
+/// The part of a lot that an event took out, with the facts about the lot that waste and spending figures need.
 @frozen
 public struct Draw: Sendable {
-  /// The share of the cost, in millionths of the minor unit, or ``Lot/unknownCost``.
+  /// The share of the cost in millionths of the minor unit, or ``Lot/unknownCost``.
   public var cost: Int64 = Lot.unknownCost
-  /// What left the lot (or, found by counting, came to light: negative).
+  /// The amount taken out, negative if a count found more.
   public var amount: Int64 = 0
-  /// What went into so much of a dish, in milligrams; ``unknownContent`` where that is not known, and of all else.
+  /// The mass of the ingredients in this amount of a dish, in milligrams. ``unknownContent`` if unknown, or not a dish.
   public var dishMass: Int64 = Draw.unknownContent
-  /// The energy of so much of a dish, in thousandths of a kilocalorie; ``unknownContent`` as above.
+  /// The energy of this amount of a dish, in thousandths of a kilocalorie. ``unknownContent`` as above.
   public var dishEnergy: Int64 = Draw.unknownContent
   public var item: UInt32 = 0
   public var store: UInt32 = 0
-  /// The day the lot was due then, or ``Lot/noDay``.
+  /// The due day of the lot at that time, or ``Lot/noDay``.
   public var due: Int32 = Lot.noDay
-  /// The day the lot came in, or ``Lot/noDay`` where it is not there.
+  /// The day the lot came in, or ``Lot/noDay`` if the lot is missing.
   public var cameIn: Int32 = Lot.noDay
   public var currency: UInt16 = 0
   public var place: UInt16 = 0
-  /// How many days behind ``due`` the use-by date on the pack lies, where opening set an earlier one; ``noUseBy`` where
-  /// there is none.
+  /// The days between ``due`` and a later use-by date on the pack, or ``noUseBy`` if the pack has none. Opening can set
+  /// an earlier due day.
   @usableFromInline var useByLag: UInt16 = Draw.noUseBy
   public var dimension: UInt8 = 0
-  /// Whether the lot came in by a purchase; false where it is not there.
+  /// Whether the lot was purchased; false if the lot is missing.
   public var isBought = false
 
   @inlinable public init() {}
 
-  /// What stands for a mass or an energy that a dish does not tell.
+  /// The value for an unknown mass or energy of a dish.
   @inlinable public static var unknownContent: Int64 { .min }
 
-  /// What left a lot that is not there.
+  /// Creates the draw of an event whose lot is missing.
   @inlinable
   init(of item: UInt32, amount: Int64, dimension: UInt8) {
     self.item = item
@@ -37,7 +37,7 @@ public struct Draw: Sendable {
     self.dimension = dimension
   }
 
-  /// What is known of the lot, but the cost, and what a dish weighs and has.
+  /// Copies the facts of the lot, except its cost and the contents of a dish.
   @inlinable @inline(__always)
   mutating func describe(_ lot: Lot, amount: Int64) {
     self.amount = amount
@@ -55,7 +55,7 @@ public struct Draw: Sendable {
   }
 
   @usableFromInline static var noUseBy: UInt16 { .max }
-  /// What was frozen only after its use-by date, and so is past it for ever.
+  /// The value for food frozen after its use-by date, which stays past it for ever.
   @usableFromInline static var frozenPastUseBy: UInt16 { .max - 1 }
 
   @inlinable
@@ -64,35 +64,35 @@ public struct Draw: Sendable {
     return lot.due == Lot.noDay ? noUseBy : UInt16(min(Int64(lot.lastDay) - Int64(lot.due), Int64(frozenPastUseBy - 1)))
   }
 
-  /// Whether it was taken on a day after the use-by date: a date that is about health.
+  /// Whether the food was taken after its use-by date, which concerns health.
   @inlinable
   public func isPastUseBy(on day: Int32) -> Bool {
     guard useByLag < Draw.frozenPastUseBy else { return useByLag == Draw.frozenPastUseBy }
     return Int64(due) + Int64(useByLag) < Int64(day)
   }
 
-  /// Whether it was taken on a day after its date, and that was no use-by date: who eats it then saves it.
+  /// Whether the food was taken after a best-before date, so that eating it saved it from waste.
   @inlinable
   public func isRescued(on day: Int32) -> Bool { due < day && !isPastUseBy(on: day) }
 
-  /// The item that left its lot; where the lot is not there, that of the event.
+  /// Returns the item of the lot, or that of the event if the lot is missing.
   @inlinable
   public func item(or record: Record) -> UInt32 { item == 0 ? record.item : item }
 }
 
-/// What the food weighs that left its lot, and what energy it has.
+/// The mass and energy of the food taken.
 extension Draw {
-  /// Milligrams: of a dish what went into it, of all else as it is known of the item; nil where it is not known, and
-  /// none in what is not food.
-  // Always inlined, as is the next: few lots are dishes, and the others are not to pay for them.
+  /// Returns the mass in milligrams: for a dish, that of its ingredients; otherwise by the item's facts. Nil if
+  /// unknown, 0 for non-food.
+  // Always inlined, as is the next: few lots are dishes, and the others should not pay for them.
   @inlinable @inline(__always)
   public func mass(of item: UInt32, on day: Int32, _ facts: FactTable) -> Int64? {
     if dishMass != Draw.unknownContent, facts.isFood(item, on: day) { return dishMass }
     return facts.mass(amount, dimension, of: item, on: day)
   }
 
-  /// Thousandths of a kilocalorie: of a dish those that its portions have, of all else as it is known of the item; nil
-  /// where it is not known, and none in what is not food.
+  /// Returns the energy in thousandths of a kilocalorie: for a dish, by its portions; otherwise by the item's facts.
+  /// Nil if unknown, 0 for non-food.
   @inlinable @inline(__always)
   public func energy(of item: UInt32, on day: Int32, _ facts: FactTable) -> Int64? {
     if dishEnergy != Draw.unknownContent, facts.isFood(item, on: day) { return dishEnergy }
@@ -100,26 +100,26 @@ extension Draw {
   }
 }
 
-/// An event that cannot be true, given the events before it: it is counted, and named.
+/// An event that contradicts the events before it. It still counts, and is reported.
 public struct Contradiction: Hashable, Sendable {
   public enum Kind: UInt8, Sendable {
-    /// More was taken than was there.
+    /// More was taken than the lot held.
     case overdrawn = 1
-    /// The lot is not there: it never came in, its coming in was retracted, or it had come to nothing before.
+    /// The lot is missing: it never came in, was retracted, or was already used up.
     case unknownLot = 2
-    /// The quantity is of another dimension than the lot.
+    /// The quantity has another dimension than the lot.
     case otherDimension = 3
-    /// It is of a day before the lot came in.
+    /// The event is dated before the lot came in.
     case beforeLot = 4
-    /// It would have changed a lot that is not there: nothing is counted wrongly for it.
+    /// The event would have changed a missing lot. No figure is wrong because of it.
     case changedNothing = 5
   }
 
   public let kind: Kind
-  /// The event that cannot be true.
+  /// The contradicting event.
   public let sequence: UInt64
   public let lot: UInt32
-  /// The event that brought the lot in, or 0 where there is none.
+  /// The event that brought the lot in, or 0 if there is none.
   public let origin: UInt64
 
   public init(kind: Kind, sequence: UInt64, lot: UInt32, origin: UInt64) {

@@ -1,19 +1,19 @@
-/// How a lot begins, and what becomes of its date.
+/// How a lot starts, and how its date changes.
 extension Lot {
-  /// A stored day, where the bits of "none" become ``noDay``.
+  /// Converts a stored day; the bits for "none" become ``noDay``.
   @inlinable
   static func day(_ bits: UInt64) -> Int32 {
     let day = Int32(truncatingIfNeeded: Int64(bitPattern: bits))
     return day == .min ? noDay : day
   }
 
-  /// The amount of one pack, where `packs` is their number as it is stored: one up, and 0 where it was not said.
+  /// Returns the amount of one pack, given the stored number of packs: one more than the number, or 0 if not given.
   @inlinable
   static func pack(of quantity: Int64, packs: UInt64) -> Int64 {
     packs > 2 ? quantity / Int64(packs - 1) : quantity
   }
 
-  /// The lot that a ``Bought`` event brings in.
+  /// Creates the lot that a ``Bought`` event brings in.
   @inlinable
   init(bought record: Record, sequence: UInt64) {
     self.init()
@@ -34,9 +34,9 @@ extension Lot {
     dueIsMonth = record[Bought.dueIsMonthSlot] != 0
   }
 
-  /// The dish that a ``Cooked`` event brings in.
+  /// Creates the dish that a ``Cooked`` event brings in.
   ///
-  /// - Parameter pot: what went into it.
+  /// - Parameter pot: the ingredients that went into it.
   init(cooked record: Record, sequence: UInt64, from pot: Pot = Pot()) {
     self.init()
     item = record.item
@@ -59,7 +59,7 @@ extension Lot {
     }
   }
 
-  /// The lot that a ``Counted`` event found, which the books did not know; its cost is unknown.
+  /// Creates a lot that a ``Counted`` event found but the ledger did not have. Its cost is unknown.
   init(counted record: Record, sequence: UInt64) {
     self.init()
     item = record.item
@@ -76,27 +76,27 @@ extension Lot {
     isFound = true
   }
 
-  /// Opening and thawing can only bring the day nearer, never put it off.
+  /// Limits the date to the given number of days. Opening and thawing can only bring a date forward.
   mutating func keep(_ days: Int32?, from day: Int32) {
     guard let days else { return }
     limit = min(limit, day.laterClamped(by: Int64(days)))
     bringUseByNearer()
   }
 
-  /// Thawed food with a use-by date has one date, the earlier: that of the pack does not count for what was frozen.
+  /// Brings the pack's use-by date forward to the thawing limit, because a pack's date does not apply to frozen food.
   private mutating func bringUseByNearer() {
     guard isThawed, isUseBy, label != Lot.noDay, limit < label else { return }
     label = limit
     dueIsMonth = false
   }
 
-  /// Freezes the lot on the day it came in. An estimated date was calculated for the freezer, and its clock runs there.
+  /// Freezes the lot on the day it came in. If the date was estimated for the freezer, it keeps running there.
   mutating func comeInFrozen() {
     freeze(on: cameIn)
     isDatedForFreezer = dueKind == DueKind.estimate.rawValue
   }
 
-  /// Stops the clock of the lot's date, unless it is already stopped.
+  /// Pauses the lot's date, unless it is already paused.
   mutating func freeze(on day: Int32) {
     if !isFrozen {
       frozenOn = day
@@ -105,7 +105,7 @@ extension Lot {
     isThawed = false
   }
 
-  /// The clock runs again: what was left of the date on the day of freezing, and no longer than `days`.
+  /// Resumes the lot's date with the time left on the day of freezing, but at most `days`.
   mutating func thaw(on day: Int32, keeps days: Int32) {
     if isFrozen {
       let stopped = max(Int64(day) - Int64(frozenOn), 0)
@@ -118,13 +118,13 @@ extension Lot {
     keep(days, from: day)
   }
 
-  /// Opened in the freezer its days begin when it is thawed.
+  /// Opens the lot. If it is in the freezer, the days after opening start when it is thawed.
   mutating func open(on day: Int32, keeps days: Int32?) {
     openedOn = day
     keep(days, from: isFrozen ? frozenOn : day)
   }
 
-  /// Replaces the date on the pack, whose clock stays stopped while the lot is frozen.
+  /// Replaces the date on the pack. While the lot is frozen, the new date is paused.
   mutating func redate(_ record: Record) {
     label = Lot.day(record[Redated.dueSlot])
     dueKind = UInt8(record[Redated.dueKindSlot])
@@ -140,28 +140,28 @@ extension Lot {
   }
 }
 
-/// Remainders that are too small to be food.
+/// Remainders too small to be food, called crumbs.
 ///
-/// Amounts are whole milligrams, microlitres and thousandths, so an entry in pounds is off by up to half of one: taking
-/// a pound twice from two pounds leaves a milligram. Such a remainder belongs to the last draw, with its cost.
+/// Amounts are whole milligrams, microlitres and thousandths, so an entry in pounds is off by up to half a unit. Taking
+/// a pound twice from two pounds leaves a milligram. The last draw takes such a remainder with its cost.
 extension Lot {
-  /// The largest amount that is a crumb: less than half a percent of the lot, and less than 1 g, 1 ml or a hundredth of a
-  /// piece or portion.
+  /// The largest amount that is a crumb: under half a percent of the lot, and under 1 g, 1 ml or a hundredth of a piece
+  /// or portion.
   @inlinable @inline(__always)
   package var largestCrumb: Int64 { Quantity.largestCrumb(of: quantity, dimension) }
 
-  /// Whether an amount, more or less, is only a crumb of the lot.
+  /// Whether an amount, positive or negative, is only a crumb of the lot.
   @inlinable @inline(__always)
   package func isCrumb(_ amount: Int64) -> Bool {
     let largest = largestCrumb
     return amount <= largest && amount >= 0 &- largest
   }
 
-  /// Whether no more than a crumb is left of it.
+  /// Whether at most a crumb of the lot is left.
   @inlinable @inline(__always) package var isCrumb: Bool { isCrumb(remaining) }
 
-  /// How far a draw of this amount may differ from the rest of the lot and still take all of it: a crumb, but never
-  /// more than an eighth of the draw.
+  /// Returns how far a draw may differ from the remainder and still take all of it: a crumb, and at most an eighth of
+  /// the draw.
   func slack(for amount: Int64) -> Int64 { max(min(largestCrumb, amount / 8), 0) }
 }
 

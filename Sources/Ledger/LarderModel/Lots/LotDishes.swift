@@ -1,24 +1,23 @@
-/// What the dishes among the lots weigh, and what energy they have, by the numbers of their lots.
+/// The mass and energy of the dishes in stock, by lot number.
 ///
-/// It is worked out from the events as the lots are, and asked for only where something is taken from a lot that was
-/// cooked: nothing else costs anything by it. Of a lot that has come to nothing it is of no use, and not kept: whatever
-/// is found again under its number was not cooked.
+/// It is derived from the events together with the lots, and read only when a cooked lot is consumed, so other events
+/// cost nothing. Used-up lots are removed: a lot that a count later finds under the same number was not cooked.
 package struct LotDishes: Hashable, Sendable {
-  /// What is known of one of them.
+  /// The mass and energy of one dish.
   package struct Dish: Hashable, Sendable {
-    /// The milligrams that went into it; nil where that is not known.
+    /// The mass of its ingredients in milligrams, or nil if unknown.
     package var mass: Int64?
-    /// How much that made, in thousandths of a portion.
+    /// The amount that was cooked, in thousandths of a portion.
     package var made: Int64 = 0
-    /// Thousandths of a kilocalorie in a portion; nil where it is not known of all that went in.
+    /// The energy of a portion in thousandths of a kilocalorie, or nil if unknown for any ingredient.
     package var energy: Int64?
 
     package init() {}
 
-    /// The milligrams that went into so much of it.
+    /// Returns the mass of ingredients in the given amount, in milligrams.
     func mass(of amount: Int64) -> Int64? { mass.flatMap { Dish.share($0, of: amount, in: made) } }
 
-    /// The thousandths of a kilocalorie in so much of it.
+    /// Returns the energy of the given amount, in thousandths of a kilocalorie.
     func energy(of amount: Int64) -> Int64? { energy.flatMap { Dish.share($0, of: amount, in: 1000) } }
 
     private static func share(_ whole: Int64, of part: Int64, in all: Int64) -> Int64? {
@@ -35,10 +34,11 @@ package struct LotDishes: Hashable, Sendable {
     self.dishes = Dictionary(dishes.map { ($0.lot, $0.dish) }) { _, last in last }
   }
 
-  /// What is known of the dish that a lot is.
+  /// The dish with this lot number.
   package subscript(lot: UInt32) -> Dish? { dishes[lot] }
 
-  /// A dish comes in. What is no portions tells its mass by itself, and of what was cooked of no pot none is known.
+  /// Adds a cooked dish, unless it is not in portions (its amount is then its mass) or nothing is known to have gone
+  /// in.
   mutating func cook(_ record: Record, from pot: Pot) {
     guard record[Cooked.costsItsIngredientsSlot] != 0,
       record[Cooked.dimensionSlot] == UInt64(Dimension.portions.rawValue)
@@ -48,76 +48,76 @@ package struct LotDishes: Hashable, Sendable {
     set(record.lot, dish)
   }
 
-  /// Takes in what a portion of a dish has. Where not all of that is known, there is no figure to add up.
+  /// Sets the energy of a portion. It stays unknown if any ingredient's energy is missing.
   mutating func describe(_ record: Record) {
     let described = StoredEvent(sequence: 0, record: record).decode(as: DishDescribed.self)
     let isWhole = (described.unknown ?? 0) == 0
     dishes[record.lot, default: Dish()].energy = isWhole ? described.energy : nil
   }
 
-  /// A part of a dish became a lot of its own, which is the same dish.
+  /// Copies a dish to the lot that was split off from it.
   mutating func part(_ lot: UInt32, into other: UInt32) { set(other, dishes[lot]) }
 
-  /// Takes over what is known of the dish that a lot is among others.
+  /// Copies the entry of a lot from another table.
   mutating func take(_ lot: UInt32, from others: LotDishes) { set(lot, others.dishes[lot]) }
 
   private mutating func set(_ lot: UInt32, _ dish: Dish?) {
     if dish != nil || !dishes.isEmpty { dishes[lot] = dish }
   }
 
-  /// Those that are there, in the order of the numbers of their lots.
+  /// Returns the dishes that satisfy `isThere`, in the order of their lot numbers.
   func present(where isThere: (UInt32) -> Bool) -> [(lot: UInt32, dish: Dish)] {
     dishes.filter { isThere($0.key) }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 }
 
 extension LotTable {
-  /// The dishes among the lots that are there, in the order of their numbers.
+  /// The dishes in stock, in the order of their lot numbers.
   package var presentDishes: [(lot: UInt32, dish: LotDishes.Dish)] {
     dishes.present { kept($0)?.isCooked == true }
   }
 }
 
-/// What went into the dish of a command so far, as money and by its mass.
+/// The running cost and mass of a dish while its command is replayed.
 ///
-/// It is worked out from what the ingredients took from their lots whenever the log is replayed, and never recorded: so a
-/// price or an amount that is mended later mends what the dish cost and weighs, too.
+/// Both are derived from the ingredients' draws on every replay and never recorded. Correcting a price or an amount
+/// later therefore also corrects the dish.
 package struct Pot: Hashable, Sendable {
-  /// The command that it is of.
+  /// The command that cooks the dish.
   package private(set) var command: UInt64 = 0
-  /// In millionths of the minor unit; nil where nothing went in yet whose cost is known.
+  /// The cost in millionths of the minor unit, or nil while no ingredient has a known cost.
   package private(set) var cost: Int64?
   package private(set) var currency: UInt16 = 0
-  /// Whether something went in whose cost is not known, or is in another currency.
+  /// Whether an ingredient's cost is unknown or in another currency.
   package private(set) var lacksCost = false
-  /// In milligrams; nil where nothing went in yet whose mass is known.
+  /// The mass in milligrams, or nil while no ingredient has a known mass.
   package private(set) var mass: Int64?
-  /// Whether something went in whose mass is not known.
+  /// Whether an ingredient's mass is unknown.
   package private(set) var lacksMass = false
 
   package init() {}
 
   package init(of command: UInt64) { self.command = command }
 
-  /// A pot as it was kept.
+  /// Creates a pot from stored values.
   package init(command: UInt64, cost: Int64?, currency: UInt16, lacksCost: Bool, mass: Int64?, lacksMass: Bool) {
     (self.command, self.cost, self.currency, self.lacksCost) = (command, cost, currency, lacksCost)
     (self.mass, self.lacksMass) = (mass, lacksMass)
   }
 
-  /// What the dish cost in all; ``Lot/unknownCost`` where that is not known.
+  /// The total cost of the dish, or ``Lot/unknownCost``.
   var total: (cost: Int64, currency: UInt16) {
-    // In no particular currency then: whatever the order in which the ingredients came, it is the same lot.
+    // An unknown cost has no currency, so that the order of the ingredients makes no difference.
     guard let cost, !lacksCost else { return (Lot.unknownCost, 0) }
     return (cost, currency)
   }
 
-  /// What went into the dish in all, in milligrams; nil where that is not known.
+  /// The total mass of the ingredients in milligrams, or nil if unknown.
   var totalMass: Int64? { lacksMass ? nil : mass }
 
-  /// Takes in what an ingredient took from its lot.
+  /// Adds what an ingredient took from its lot.
   mutating func take(_ record: Record, _ draw: Draw, _ facts: FactTable) {
-    // Only a crumb: it cost nothing, and its lot was used up before.
+    // Only a crumb: it costs nothing, because its lot was already used up.
     guard draw.amount != 0 || draw.cost != 0 else { return }
     let isTrifling = record[Consumed.isTriflingSlot] != 0
     if draw.cost == Lot.unknownCost {
@@ -132,7 +132,7 @@ package struct Pot: Hashable, Sendable {
     }
   }
 
-  /// Takes in what another pot of the same command holds.
+  /// Adds the contents of another pot of the same command.
   package mutating func take(_ other: Pot) {
     guard other.command == command else { return }
     if other.lacksCost { lacksCost = true }
@@ -145,7 +145,7 @@ package struct Pot: Hashable, Sendable {
     let hasCost = cost ?? 0 != 0
     switch (hasCost, more != 0) {
     case (true, true): if currency != other { lacksCost = true }
-    // What cost nothing is of no currency that could be another; where all of it cost nothing, one of them is as good.
+    // A cost of zero has no currency to conflict with. If all costs are zero, either currency will do.
     case (true, false): break
     case (false, true): currency = other
     case (false, false): currency = max(currency, other)
@@ -155,11 +155,11 @@ package struct Pot: Hashable, Sendable {
 }
 
 extension Pot {
-  /// What went into the dish of a command before the record at `end` of a page.
+  /// Collects what the command put into its dish before the record at `end` of a page.
   ///
-  /// Looked up when a dish is met, and once a page, so that all other events cost nothing by it.
+  /// It is computed when a dish is met, and once per page, so that other events cost nothing.
   ///
-  /// - Parameter begun: what had gone into it before the page.
+  /// - Parameter begun: the pot at the start of the page.
   package init(
     of command: UInt64, before end: Int, _ records: borrowing FixedBuffer<64, Record>,
     _ draws: borrowing FixedBuffer<64, Draw>, begunIn begun: Pot, _ facts: FactTable
@@ -168,7 +168,7 @@ extension Pot {
     var index = end
     while index > 0 {
       index -= 1
-      // A dish that is done has emptied the pot.
+      // A finished dish has emptied the pot.
       guard records[index].commandTag == command, records[index].kind != Cooked.code else { return }
       if records[index].goesIntoDish { take(records[index], draws[index], facts) }
       guard records[index].continuesCommand else { return }
@@ -178,6 +178,6 @@ extension Pot {
 }
 
 extension Record {
-  /// Whether it is an ingredient that went into the dish of its command.
+  /// Whether the event is an ingredient of its command's dish.
   package var goesIntoDish: Bool { kind == Consumed.code && self[Consumed.goesIntoDishSlot] != 0 }
 }

@@ -1,11 +1,11 @@
-/// What each kind of event does to the lots. Nothing is decided here: whatever the log says is recorded,
-/// and what cannot be true is named a contradiction.
+/// The effect of each kind of event on the lots. Nothing is decided here: every event in the log is applied, and an
+/// impossible one is recorded as a contradiction.
 extension LotHand {
-  /// Takes in one event and tells what left its lot, where it is of a kind that takes something.
+  /// Applies one event and sets the draw if the event takes something out of a lot.
   ///
-  /// Events that touch no lot are passed over. False, and nothing done, where the directory does not reach to a lot
-  /// that the event brings in.
-  // Never inlined: it is for the kinds that come once in a while, and the commonest is done beside it.
+  /// Events that concern no lot are ignored. Returns false and changes nothing if the directory is too short for the
+  /// lot that the event brings in.
+  // Never inlined: it serves the rare kinds, while the most common one has its own path.
   @inline(never)
   mutating func apply(_ record: Record, sequence: UInt64, facts: FactTable, into draw: inout Draw) -> Bool {
     switch record.kind {
@@ -50,7 +50,7 @@ extension LotHand {
     case Moved.code:
       return changePart(record, sequence) { lot in
         lot.moveTo(record)
-        // What lies in a freezer is frozen, and what was frozen and lies elsewhere is thawing.
+        // Food moved to a freezer is frozen, and frozen food moved elsewhere is thawing.
         guard record[LotChange.placeSlot] != 0, lot.isFrozen || facts.freezers.contains(lot.place) else { return }
         if facts.freezers.contains(lot.place) {
           lot.freeze(on: record.dayNumber)
@@ -67,7 +67,7 @@ extension LotHand {
     return true
   }
 
-  /// Puts a lot there that came in; into a freezer it comes frozen.
+  /// Adds a lot that came in. A lot that comes into a freezer is frozen.
   @inline(__always)
   private mutating func comeIn(
     _ lot: Lot, as number: UInt32, by sequence: UInt64, _ facts: FactTable
@@ -78,7 +78,7 @@ extension LotHand {
     return bringIn(lot, as: number, by: sequence)
   }
 
-  /// Takes what was eaten or wasted out of its lot.
+  /// Takes the amount eaten or wasted out of its lot.
   @inline(__always)
   mutating func draw(
     _ lot: UInt32, _ amount: Int64, dimension: UInt8, item: UInt32, at moment: UInt64, sequence: UInt64,
@@ -87,7 +87,7 @@ extension LotHand {
     let position = position(of: lot)
     guard position >= 0 else {
       contradict(.unknownLot, sequence, lot, 0)
-      // What it cost and where it came from is not known; how much it was is.
+      // The cost and origin are unknown, but the amount is not.
       draw = Draw(of: item, amount: amount, dimension: dimension)
       return
     }
@@ -110,7 +110,8 @@ extension LotHand {
     settle(lot, at: position)
   }
 
-  /// Takes the crumb of a lot that was used up before; false if more than a crumb would be left or missing.
+  /// Takes the last crumb of a lot that was already used up. Returns false if more than a crumb would be left or
+  /// missing.
   // Never inlined: only old ledgers have such events.
   @inline(never)
   private mutating func drawCrumb(
@@ -124,7 +125,7 @@ extension LotHand {
     return true
   }
 
-  /// Tells what so much of a dish weighs, and what energy it has.
+  /// Sets the mass and energy of the amount taken from a dish.
   // Never inlined: few lots are dishes, and the others are not to pay for them.
   @inline(never)
   private mutating func describe(_ draw: inout Draw, of lot: UInt32) {
@@ -133,7 +134,7 @@ extension LotHand {
     draw.dishEnergy = dish.energy(of: draw.amount) ?? Draw.unknownContent
   }
 
-  /// Takes in what a portion of a dish has; what is said of any other lot is passed over.
+  /// Sets the energy of a dish; ignored for any other lot.
   private mutating func describeDish(_ record: Record) {
     let position = position(of: record.lot)
     guard position >= 0, self[position].isCooked, self[position].dimension == Dimension.portions.rawValue else {
@@ -142,9 +143,9 @@ extension LotHand {
     dishes.describe(record)
   }
 
-  /// Names what happened to a lot before it came in.
+  /// Records a contradiction if an event precedes the arrival of its lot.
   ///
-  /// - Parameter moment: the word of the event that has its day and minute.
+  /// - Parameter moment: the word of the event that contains its day and minute.
   @inline(__always)
   private mutating func checkDay(_ moment: UInt64, _ sequence: UInt64, _ lot: UInt32, _ position: Int) {
     let day = Int32(truncatingIfNeeded: moment)
@@ -153,8 +154,8 @@ extension LotHand {
     }
   }
 
-  /// Whether the calendar has it before the day too, as deciding does: what is entered for this night, before the day
-  /// starts, may be of what came in today.
+  /// Whether the event also precedes the lot by the calendar, as in deciding. An entry before the day starts, late at
+  /// night, may concern food that came in that day.
   @inline(never)
   private func isBefore(_ cameIn: Int32, _ day: Int32, _ moment: UInt64) -> Bool {
     let minute = moment >> UInt64(Record.minuteSlot.shift) & Record.minuteSlot.mask
@@ -166,12 +167,12 @@ extension LotHand {
     return stored == 0 ? nil : Int32(stored) - 1
   }
 
-  /// For how many days thawed food keeps: as was said, or as is known of the item, or else for one.
+  /// Returns the keeping time of thawed food: the one given, the item's, or one day.
   private static func daysThawed(_ lot: Lot, _ record: Record, _ facts: FactTable) -> Int32 {
     keepDays(of: record) ?? facts.days(lot.item, .keepsThawed, record.dayNumber) ?? Lot.daysThawed
   }
 
-  /// Somebody looked: the lot holds this much, and the difference is unexplained.
+  /// Sets the lot to the counted amount. The difference is unexplained.
   private mutating func count(
     _ record: Record, sequence: UInt64, _ facts: FactTable, into draw: inout Draw
   ) -> Bool {
@@ -217,7 +218,7 @@ extension LotHand {
     body(&self[position])
   }
 
-  /// Changes the whole lot, or splits the part that is meant into a lot of its own and changes that.
+  /// Changes the whole lot, or splits off the given part and changes that.
   @inline(__always)
   private mutating func changePart(_ record: Record, _ sequence: UInt64, _ body: (inout Lot) -> Void) -> Bool {
     let into = UInt32(record[LotChange.intoSlot])
@@ -225,7 +226,7 @@ extension LotHand {
       change(record, sequence, body)
       return true
     }
-    // Given for good, though the lot it was split off may be retracted: that may be restored.
+    // The number is taken for good: even if the original lot is retracted, it may be restored.
     reserve(into)
     guard let part = split(record, into, sequence) else { return wanted == 0 }
     var lot = part
@@ -234,8 +235,8 @@ extension LotHand {
     return insert(lot, as: into)
   }
 
-  /// Takes the part that is meant out of its lot; nil where that cannot be, and where the directory does not reach to
-  /// the lot it becomes.
+  /// Splits the given part off its lot. Returns nil if that is impossible, or if the directory is too short for the new
+  /// lot.
   private mutating func split(_ record: Record, _ into: UInt32, _ sequence: UInt64) -> Lot? {
     let position = position(of: record.lot)
     guard position >= 0 else {
@@ -258,10 +259,10 @@ extension LotHand {
     } else {
       checkDay(record.word2, sequence, record.lot, position)
     }
-    // A crumb that becomes its own lot stays a crumb.
+    // A crumb that is split off stays a crumb.
     if !part.isCrumb { part.quantity = amount }
     part.remaining = amount
-    // A remainder that is a crumb of the original lot does not become a small lot.
+    // A remainder that is a crumb of the original lot stays a crumb rather than becoming a small lot.
     if !self[position].isCrumb { self[position].quantity = self[position].quantity.subtractingClamped(amount) }
     settle(record.lot, at: position)
     return part
@@ -269,7 +270,7 @@ extension LotHand {
 }
 
 extension FactTable {
-  /// How many days an item keeps in some state, where that is known.
+  /// Returns how many days an item keeps in some state, if known.
   func days(_ item: UInt32, _ attribute: ItemAttribute, _ day: Int32) -> Int32? {
     value(item, attribute, on: day).map { Int32(clamping: $0.value) }
   }

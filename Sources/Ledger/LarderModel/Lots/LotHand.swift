@@ -1,9 +1,9 @@
-/// The arrays of a ``LotTable`` in hand: plain addresses, for as long as it takes to go through a page.
+/// Direct pointers to the arrays of a ``LotTable``, valid while one page is processed.
 ///
-/// Through the arrays themselves each event would check whether they are shared and count them up and down: half of
-/// what the lots cost. A place is only ever of a chunk that is there, and a position only ever of a slot, for both are
-/// written by ``insert(_:as:)`` alone; a lot's number, which the log may have wrong, is checked against the directory.
-// @safe: made and put down within LotTable.withHand, where the arrays stay where they are.
+/// Through the arrays, every event would check uniqueness and update reference counts, which is half of the lots' cost.
+/// A place always belongs to an existing chunk and a position to an existing slot, because only ``insert(_:as:)``
+/// writes them. A lot's number comes from the log and may be wrong, so it is checked against the directory.
+// @safe: created and dropped within LotTable.withHand, during which the arrays do not move.
 @safe
 struct LotHand {
   private let directory: UnsafeMutableBufferPointer<Int32>
@@ -16,17 +16,17 @@ struct LotHand {
   private(set) var highest: UInt32
   /// The minute at which the household's day starts.
   let dayStart: UInt64
-  /// What went into the dish of the command that is taken in.
+  /// The ingredients so far of the dish that the current command cooks.
   var pot = Pot()
-  /// What is known of the dishes among the lots, for as long as they are in hand.
+  /// The dishes among the lots, moved here during the access.
   var dishes = LotDishes()
-  /// Contradictions found with these arrays in hand.
+  /// The contradictions found during the access.
   private(set) var contradictions: [Contradiction]
   /// The events that took or counted only a crumb.
   private(set) var crumbs: [UInt64] = []
-  /// The number of a lot that the directory is too short for.
+  /// The number of a lot for which the directory is too short.
   private(set) var wanted: UInt32 = 0
-  /// The number of an item that the arrivals are too short for.
+  /// The number of an item for which the arrivals are too short.
   private(set) var wantedItem: UInt32 = 0
 
   init?(
@@ -50,7 +50,7 @@ struct LotHand {
     contradictions = []
   }
 
-  /// Where the place of a lot's number is, or -1 where its chunk is not there.
+  /// Returns the index in `places` of a lot's number, or -1 if its chunk is missing.
   @inline(__always)
   private func place(of lot: UInt32) -> Int {
     let chunk = Int(lot >> LotTable.chunkShift)
@@ -59,7 +59,7 @@ struct LotHand {
     return base < 0 ? -1 : base &+ Int(lot) & (LotTable.chunkSize &- 1)
   }
 
-  /// Where a lot stands, or -1.
+  /// Returns the position of a lot in `slots`, or -1.
   @inline(__always)
   func position(of lot: UInt32) -> Int {
     let place = place(of: lot)
@@ -72,7 +72,7 @@ struct LotHand {
     @inline(__always) nonmutating _modify { yield unsafe &slots[position] }
   }
 
-  /// Whether a lot of this number can be put there; where not, the table is asked for it.
+  /// Whether there is room for a lot of this number. If not, `wanted` asks the table for it.
   @inline(__always)
   mutating func reaches(_ number: UInt32) -> Bool {
     if unsafe Int(number >> LotTable.chunkShift) < directory.count { return true }
@@ -80,13 +80,13 @@ struct LotHand {
     return false
   }
 
-  /// Puts a lot there that came in, and keeps how its item did.
+  /// Adds a lot that came in and records its item's arrival.
   ///
-  /// False, and nothing done, where there is no room for one of the two.
+  /// Returns false and changes nothing if there is no room for either.
   @inline(__always)
   mutating func bringIn(_ lot: Lot, as number: UInt32, by sequence: UInt64) -> Bool {
     let item = Int(lot.item)
-    // An item that no ledger may have: the number in a forged record must not cost its size.
+    // No ledger has an item with such a number: a forged record must not claim memory for it.
     guard lot.item <= Limits.mostNames else { return insert(lot, as: number) }
     guard unsafe item < arrivals.count else {
       wantedItem = lot.item
@@ -94,16 +94,16 @@ struct LotHand {
     }
     guard insert(lot, as: number) else { return false }
     let key = ArrivalTable.key(sequence, lot.dimension)
-    // Of one event, and of those without a number yet, the last one holds.
+    // Among arrivals of one event, and among unnumbered events, the last one wins.
     guard unsafe key | ArrivalTable.dimensions >= arrivals[item] else { return true }
     unsafe arrivals[item] = key
     unsafe packs[item] = lot.pack
     return true
   }
 
-  /// Puts a lot there; one of which there is nothing only has its number taken.
+  /// Adds a lot. An empty lot only reserves its number.
   ///
-  /// False where the directory does not reach so far.
+  /// Returns false if the directory is too short.
   @inline(__always)
   mutating func insert(_ lot: Lot, as number: UInt32) -> Bool {
     reserve(number)
@@ -135,7 +135,7 @@ struct LotHand {
     unsafe directory[chunk] = base
   }
 
-  /// Gives up a lot that has come to nothing.
+  /// Frees the slot of a used-up lot.
   private mutating func release(_ number: UInt32) {
     let position = position(of: number)
     guard position >= 0 else { return }
@@ -143,9 +143,9 @@ struct LotHand {
     settle(number, at: position)
   }
 
-  /// Gives up the slot of a lot where nothing remains of it.
+  /// Frees the slot of a lot if nothing remains of it.
   ///
-  /// Without a branch, for every fourth draw is a lot's last, and which cannot be foreseen: it cost a sixth of the lots.
+  /// It has no branch: every fourth draw is a lot's last, unpredictably, and a branch cost a sixth of the lots' time.
   @inline(__always)
   mutating func settle(_ number: UInt32, at position: Int) {
     let isGone = unsafe slots[position].remaining == 0
@@ -170,20 +170,20 @@ struct LotHand {
     contradictions.append(Contradiction(kind: kind, sequence: sequence, lot: lot, origin: origin))
   }
 
-  /// Passes over an event about a lot of which only a crumb was left.
+  /// Ignores an event about a lot of which only a crumb was left.
   mutating func passOver(_ sequence: UInt64, _ position: Int, into draw: inout Draw) {
     draw.describe(self[position], amount: 0)
     draw.cost = 0
     crumbs.append(sequence)
   }
 
-  /// The number of a lot whose coming in was retracted is not given again: the event may be restored.
+  /// Reserves the number of a retracted lot, because its event may be restored.
   @inline(__always)
   mutating func reserve(_ lot: UInt32) { highest = max(highest, lot) }
 }
 
 extension LotTable {
-  /// Whether events of this kind change a lot, or the number of the next; retracted ones are of kind 0.
+  /// Whether events of this kind change a lot or the next lot's number. Retracted events are of kind 0.
   public static func touching(_ kind: UInt8) -> Bool {
     switch kind {
     case MealLogged.code: false
@@ -192,14 +192,14 @@ extension LotTable {
     }
   }
 
-  /// Whether the lots must see events of this kind: those that change one, and what is said of a dish.
+  /// Whether the lots must see events of this kind: those that change a lot, and descriptions of dishes.
   package static func sees(_ kind: UInt8) -> Bool { touching(kind) || kind == DishDescribed.code }
 
-  /// Takes in one event and tells what left its lot.
+  /// Applies one event and returns what left its lot.
   ///
-  /// Events that touch no lot are passed over. Nothing is allocated but the room for new lots.
+  /// Events that concern no lot are ignored. Allocates only the room for new lots.
   ///
-  /// - Parameter record: the event, told as of the household's day.
+  /// - Parameter record: the event, dated by the household's day.
   public mutating func apply(_ record: Record, sequence: UInt64, facts: FactTable, dayStart: UInt16 = 0) -> Draw {
     var draw = Draw()
     var isDone = false
@@ -220,9 +220,9 @@ extension LotTable {
     return draw
   }
 
-  /// Takes in the records at some positions of a page, in order, and keeps what each took from its lot.
+  /// Applies the records at some positions of a page in order, and stores what each took from its lot.
   ///
-  /// - Returns: the sequences of those that took or counted only a crumb.
+  /// - Returns: the sequences of the events that took or counted only a crumb.
   public mutating func apply(
     _ records: borrowing FixedBuffer<64, Record>, at positions: borrowing FixedBuffer<512, UInt8>, _ range: Range<Int>,
     firstSequence: UInt64, facts: FactTable, dayStart: UInt16, into draws: inout FixedBuffer<64, Draw>
@@ -238,8 +238,8 @@ extension LotTable {
         while next < range.upperBound {
           let index = Int(positions[next])
           let sequence = firstSequence &+ UInt64(truncatingIfNeeded: index)
-          // The commonest kind first, and of its record only the words that are used: copied whole, records were a
-          // quarter of what the lots cost.
+          // The most common kind comes first and reads only the words it needs: copying whole records took a quarter of
+          // the lots' time.
           if records[index].kind == Consumed.code {
             hand.draw(
               records[index].lot, Int64(bitPattern: records[index][Consumed.quantitySlot]),
@@ -248,7 +248,7 @@ extension LotTable {
           } else {
             if records[index].kind == Cooked.code {
               let command = records[index].commandTag
-              // What begins a command is cooked of nothing, whatever was cooked before it.
+              // The first event of a command has no ingredients from an earlier command.
               hand.pot =
                 records[index].continuesCommand
                 ? Pot(of: command, before: index, records, draws, begunIn: begun, facts) : Pot(of: command)

@@ -1,41 +1,41 @@
-/// The lots that are there, by their number.
+/// The lots in stock, by number.
 ///
-/// A lot that comes to nothing gives its slot up, and a chunk of 64 numbers without a lot its places, so that the table
-/// is as large as the stock, however long the log: all that grows with it is the directory, by 4 bytes for 64 lots.
+/// A used-up lot frees its slot, and a chunk of 64 numbers without a lot frees its places. The table is therefore as
+/// large as the stock, however long the log. Only the directory grows with the log, by 4 bytes per 64 lots.
 public struct LotTable: Sendable {
   static var chunkShift: UInt32 { 6 }
   static var chunkSize: Int { 64 }
 
-  /// For each chunk of numbers, where its places begin, or -1.
+  /// The start of each chunk's places, or -1.
   var directory: [Int32] = []
-  /// For each number of a chunk, where its lot stands in `slots`, or -1. The first place of a chunk that is free has
-  /// the next free chunk, or -1.
+  /// The position of each lot of a chunk in `slots`, or -1. The first place of a free chunk holds the next free chunk,
+  /// or -1.
   var places: [Int32] = []
-  /// For each chunk of `places`, how many lots it has.
+  /// The number of lots in each chunk of `places`.
   var living: [UInt8] = []
-  /// Of a lot that has come to nothing only the `pack` is of use: it has the next free slot, or -1.
+  /// The lots. A free slot uses only its `pack`, which holds the next free slot, or -1.
   var slots: [Lot] = []
   var free = FreeRoom()
-  /// How each item came in last, whether any of it is there or not.
+  /// The last arrival of each item, in stock or not.
   public internal(set) var arrivals = ArrivalTable()
-  /// The highest number of a lot that ever came in.
+  /// The highest number of any lot that ever came in.
   public internal(set) var highest: UInt32 = 0
-  /// Events that cannot be true of the lots as the rest of the log tells them.
+  /// The events that contradict the rest of the log.
   public internal(set) var contradictions: [Contradiction] = []
 
-  /// What has gone into the dish of the last command so far: it may go on on the next page.
+  /// The ingredients so far of the last command's dish. The command may continue on the next page.
   package var pot = Pot()
-  /// What is known of the dishes among the lots.
+  /// The dishes among the lots.
   package var dishes = LotDishes()
 
-  /// Takes what else has gone into the dish of the last command: what another thread found.
+  /// Adds the ingredients that another thread found for the last command's dish.
   package mutating func alsoPut(_ other: Pot) {
     if pot.command == other.command { pot.take(other) } else if other != Pot() { pot = other }
   }
 
-  /// The room that the next lots go into.
+  /// The free lists of slots and chunks.
   struct FreeRoom {
-    /// The first free slot and the first free chunk; -1 where there is none.
+    /// The first free slot and the first free chunk, or -1.
     var slot: Int32 = -1
     var chunk: Int32 = -1
     var slots = 0
@@ -44,29 +44,29 @@ public struct LotTable: Sendable {
 
   public init() {}
 
-  /// Where a lot stands, or -1.
+  /// Returns the position of a lot in `slots`, or -1.
   private func position(of lot: UInt32) -> Int {
     let chunk = Int(lot >> LotTable.chunkShift)
     guard chunk < directory.count, directory[chunk] >= 0 else { return -1 }
     return Int(places[Int(directory[chunk]) + Int(lot) & (LotTable.chunkSize - 1)])
   }
 
-  /// The lot of a number, or nil where it never came in, or has come to nothing.
+  /// The lot with a number, or nil if it never came in or is used up.
   public subscript(lot: LotID) -> Lot? { kept(lot.rawValue).flatMap { $0.isThere ? $0 : nil } }
 
-  /// A lot, even if only a crumb of it is left.
+  /// Returns a lot, even if only a crumb of it is left.
   package func kept(_ lot: UInt32) -> Lot? {
     let position = position(of: lot)
     return position < 0 ? nil : slots[position]
   }
 
-  /// Makes room for so many lots more, and for the chunk of `number`.
+  /// Makes room for the given number of additional lots, and for the chunk of `number`.
   ///
-  /// Nothing moves then until they have come in, so that a page's events can be taken in with the arrays in hand.
+  /// The arrays then do not move until those lots have come in, so a page's events can be applied through pointers.
   mutating func makeRoom(for lots: Int, upTo number: UInt32) {
     let chunk = Int(number >> LotTable.chunkShift)
     if directory.count <= chunk { directory.append(contentsOf: repeatElement(-1, count: chunk + 1 - directory.count)) }
-    // Only as much as is asked for: the arrays themselves grow by doubling.
+    // Only as much as requested: the arrays themselves grow by doubling.
     if free.slots < lots {
       for _ in free.slots..<lots {
         var lot = Lot()
@@ -88,12 +88,12 @@ public struct LotTable: Sendable {
     }
   }
 
-  /// Does something with the arrays in hand. There is room already.
+  /// Calls `body` with direct access to the arrays, for which room was made beforehand.
   ///
-  /// - Parameter dayStart: the minute at which the household's day starts, by which what happened before it is of the
-  ///   day before.
+  /// - Parameter dayStart: the minute at which the household's day starts; earlier entries count towards the previous
+  ///   day.
   mutating func withHand(dayStart: UInt16 = 0, _ body: (inout LotHand) -> Void) {
-    // Safe: the hand does not outlive the arrays' addresses, which nothing moves before it is put down.
+    // Safe: the hand does not outlive the addresses of the arrays, which do not move during the access.
     unsafe directory.withUnsafeMutableBufferPointer { directory in
       unsafe places.withUnsafeMutableBufferPointer { places in
         unsafe living.withUnsafeMutableBufferPointer { living in
@@ -104,7 +104,7 @@ public struct LotTable: Sendable {
                   directory: directory, places: places, living: living, slots: slots, arrivals: arrivals, packs: packs,
                   free: free, highest: highest, dayStart: dayStart)
                 guard var hand else { return }
-                // Handed over and not copied: with two owners the first dish would copy all of them.
+                // Swapped rather than copied: with two owners, the first dish would copy all of them.
                 swap(&hand.dishes, &dishes)
                 body(&hand)
                 swap(&hand.dishes, &dishes)
@@ -119,13 +119,13 @@ public struct LotTable: Sendable {
     }
   }
 
-  /// Puts a lot there; one of which there is nothing only has its number taken.
+  /// Adds a lot. An empty lot only reserves its number.
   private mutating func insert(_ lot: Lot, as number: UInt32) {
     makeRoom(for: 1, upTo: number)
     withHand { _ = $0.insert(lot, as: number) }
   }
 
-  /// Takes out some of the lots, as if there was nothing of them.
+  /// Removes some lots, as if they were empty.
   mutating func remove(where isTakenOut: (_ entry: (id: LotID, lot: Lot)) -> Bool) {
     for (id, var lot) in kept where isTakenOut((id, lot)) {
       lot.remaining = 0
@@ -133,15 +133,15 @@ public struct LotTable: Sendable {
     }
   }
 
-  /// The lots that are there, with more or less than nothing, in the order of their numbers.
+  /// The lots with a remainder, positive or overdrawn, in the order of their numbers.
   public var present: [(id: LotID, lot: Lot)] { kept { $0.isThere } }
 
-  /// The lots that a snapshot keeps, by number: those in stock, and those of which only a crumb is left.
+  /// The lots that a snapshot stores, by number: those in stock, and those with only a crumb left.
   ///
-  /// A crumb is kept so that an old ledger's events about it are not contradictions.
+  /// Crumbs are kept so that events about them in old ledgers are not contradictions.
   package var kept: [(id: LotID, lot: Lot)] { kept { _ in true } }
 
-  /// Those of the present lots that are wanted, in the order of their numbers.
+  /// Returns the lots in stock that satisfy `isWanted`, in the order of their numbers.
   func present(where isWanted: (Lot) -> Bool) -> [(id: LotID, lot: Lot)] { kept { $0.isThere && isWanted($0) } }
 
   private func kept(where isWanted: (Lot) -> Bool) -> [(id: LotID, lot: Lot)] {
@@ -163,18 +163,17 @@ public struct LotTable: Sendable {
     return found
   }
 
-  /// The present lots of an item, without their numbers and in no order: what a sum needs.
+  /// Returns the lots of an item in stock, without their numbers and in no order, for adding up.
   func present(of item: ItemID) -> [Lot] { slots.filter { $0.isThere && $0.item == item.rawValue } }
 
-  /// The lots that a command usually brings at most, for which there is room from the first: arrays that are full would
-  /// be copied to twice their size for one lot.
+  /// Spare room for the lots that a command usually brings in. A full array would double in size for a single lot.
   public static var headroom: Int { 8 }
 
-  /// A table of these lots, as a snapshot keeps it; nil where they cannot be a table's.
+  /// Creates a table from the lots of a snapshot, or nil if they are inconsistent.
   ///
   /// - Parameters:
-  ///   - numbers: the lots' numbers, in order.
-  ///   - lots: lots that are there, with ``headroom`` for more.
+  ///   - numbers: the lots' numbers, in ascending order.
+  ///   - lots: the lots, with ``headroom`` for more.
   public init?(
     numbers: [UInt32], lots: [Lot], highest: UInt32, contradictions: [Contradiction],
     arrivals: ArrivalTable = ArrivalTable()
@@ -205,14 +204,14 @@ public struct LotTable: Sendable {
     self.arrivals = arrivals
   }
 
-  /// The same lots, of which nothing is contradicted.
+  /// The same lots without the contradictions.
   public var withoutContradictions: LotTable {
     var lots = self
     lots.contradictions = []
     return lots
   }
 
-  /// Takes in the lots that came in behind this table's and are still there, and what contradicted them.
+  /// Merges the lots and contradictions of a later part of the log.
   public mutating func takeIn(_ later: LotTable) {
     for (id, lot) in later.kept where kept(id.rawValue) == nil {
       insert(lot, as: id.rawValue)

@@ -1,16 +1,16 @@
-/// How cold a place is: by it food keeps for so many days there, and in a freezer it is frozen.
+/// How cold a place is. It determines how long food keeps there, and food in a freezer is frozen.
 public enum Storage: Hashable, Sendable {
   case pantry
   case fridge
   case freezer
 
-  /// What the name of a place says; whatever says nothing of cold is as warm as a pantry.
+  /// Derives the storage from a place's name (default: pantry).
   public init(placeNamed name: String) {
     let key = NameRule.key(name)
     self = Self.words.first { Self.holds(key, $0.word) }?.storage ?? .pantry
   }
 
-  /// Byte by byte: the library's own search puts itself together at run time, which took a twentieth of an entry.
+  /// Compares bytes: the standard library's own search took a twentieth of an entry, because it is set up at run time.
   private static func holds(_ name: String, _ word: String) -> Bool {
     let (name, word) = (name.utf8Span.span, word.utf8Span.span)
     guard word.count <= name.count else { return false }
@@ -19,15 +19,15 @@ public enum Storage: Hashable, Sendable {
     }
   }
 
-  /// What a freezer and a fridge are called, the first that a name holds counts: a "fridge-freezer" may be either, and the
-  /// dates of what is in it must go on.
+  /// The words for fridges and freezers, in order of precedence. A "fridge-freezer" may be either, so it counts as a
+  /// fridge and dates in it keep running.
   private static let words: [(word: String, storage: Storage)] =
     [("fridge", .fridge)]
     + ["freez", "frozen", "gefrier", "tiefkühl", "tiefkuehl", "froster", "congél", "congel", "vriezer", "diepvries"]
     .map { ($0, .freezer) }
     + ["refrigerat", "kühl", "kuehl", "eisschrank", "frigo", "frigider", "nevera", "koelkast"].map { ($0, .fridge) }
 
-  /// What is known of how long an item keeps there.
+  /// The fact that says how long an item keeps in this storage.
   public var keeps: ItemAttribute {
     switch self {
     case .pantry: .keepsPantry
@@ -38,20 +38,20 @@ public enum Storage: Hashable, Sendable {
 }
 
 extension Catalog {
-  /// How cold a place is: as the household says, or as its name does.
+  /// Returns how cold a place is, by the household's setting or by its name.
   public func storage(of place: PlaceID?) -> Storage {
     guard let place else { return .pantry }
     return storage(ofPlaceNamed: name(.place, place.rawValue))
   }
 
-  /// How cold a place of this name is, whether there is one or not.
+  /// Returns how cold a place with this name is, whether or not the place exists.
   public func storage(ofPlaceNamed name: String) -> Storage { storage(ofPlaceNamed: name, ownFreezers: ownFreezers) }
 
   private func storage(ofPlaceNamed name: String, ownFreezers: [String]) -> Storage {
     ownFreezers.contains { NameRule.key($0) == NameRule.key(name) } ? .freezer : Storage(placeNamed: name)
   }
 
-  /// The places that are freezers though their names do not say so, as the household has them; none unless set.
+  /// The places set as freezers although their names do not show it.
   public var ownFreezers: [String] { list(of: .freezers) }
 
   /// All places that are freezers.
@@ -65,8 +65,8 @@ extension Catalog {
     return freezers
   }
 
-  /// The name of a place of this sort: the one that goes by the plain word, or else the first that there is; where there
-  /// is none, the plain word.
+  /// Returns the name of a place with this storage: the given word if such a place exists, else the first match, else
+  /// the word.
   func placeName(of storage: Storage, called word: String) -> String {
     let places = table(of: .place)
     guard places.number(of: word) == nil else { return word }
@@ -76,18 +76,19 @@ extension Catalog {
 }
 
 extension Draft {
-  /// Says of a place that it is a freezer, where its name does not say so.
+  /// Adds a place to the household's freezers, unless its name already shows it.
   public mutating func nameFreezer(_ place: String) {
-    // A setting has commas between its names.
+    // Names in the setting are separated by commas.
     guard household.catalog.storage(ofPlaceNamed: place) != .freezer, !place.contains(",") else { return }
     let words = (household.catalog.ownFreezers + [place]).joined(separator: ", ")
     introduce(SettingChanged(FactChange(.freezers, 1, words: words)))
   }
 }
 
-/// Some of the household's places, laid out for the replay.
+/// A set of places laid out for the replay.
 public struct PlaceSet: Hashable, Sendable {
-  /// A bit for each of the first 64 places: few households have more, and nothing is counted or checked to look at it.
+  /// One bit for each of the first 64 places. Few households have more, and a lookup needs no reference count or bounds
+  /// check.
   @usableFromInline var first: UInt64 = 0
   @usableFromInline var others: [UInt16] = []
 

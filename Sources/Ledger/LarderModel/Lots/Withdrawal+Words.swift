@@ -1,14 +1,15 @@
 extension String {
-  /// Whether it is the plural of a name, as far as English goes: "potatoes", and not "swiss".
+  /// Whether the name is an English plural: "potatoes" but not "swiss".
   public var namesSeveral: Bool {
     let last = self.split(separator: " ").last?.lowercased() ?? ""
     return last.count > 3 && last.hasSuffix("s") && !last.hasSuffix("ss") && !last.hasSuffix("us")
   }
 }
 
-/// What words that do not say it all are taken for: a number alone, a part, or nothing.
+/// Interpretation of incomplete quantities: a plain number, a part, or nothing.
 extension Withdrawal {
-  /// A number without a unit: of pieces, of packs if the lot came in several, or of pieces by their weight.
+  /// Interprets a number without a unit: as packs if the lot came in several, otherwise as pieces, by their weight if
+  /// needed.
   mutating func bare(
     _ number: ExactNumber, _ quantity: EnteredQuantity, _ lots: [Household.NumberedLot], _ draft: Draft
   ) throws(Refusal) -> [Part] {
@@ -34,8 +35,8 @@ extension Withdrawal {
       .ambiguous, "\(quantity.text.visible) of what?", hint: dimension.waysToSay(number, packs: true))
   }
 
-  /// A part of one, where it is counted in pieces or packs, and of all that is there, where it is measured: in words or
-  /// in figures it is the same. Of what is weighed, "banana half" is of one, and "potatoes half" of all.
+  /// Interprets a part, in words or figures: of one if the item is counted in pieces or packs, of everything in stock
+  /// if it is measured. For weighed food, "banana half" is half of one and "potatoes half" is half of all.
   mutating func part(
     _ part: ExactNumber, _ quantity: EnteredQuantity, _ lots: [Household.NumberedLot], _ draft: Draft
   ) throws(Refusal) -> [Part] {
@@ -63,7 +64,8 @@ extension Withdrawal {
     return try share(part, lots, household, household.catalog.name(item))
   }
 
-  /// So many pieces of what is weighed: exact until they are weighed, so that three thirds of one are all of it.
+  /// Converts a number of pieces to a weight. It is exact until weighed, so that three thirds of a piece take all of
+  /// it.
   private func pieces(
     _ number: ExactNumber, _ lots: [Household.NumberedLot], _ draft: Draft
   ) throws(Refusal) -> [Part] {
@@ -75,8 +77,8 @@ extension Withdrawal {
     return try take(weighed, lots, draft, rounding: true)
   }
 
-  /// Takes what a number was read as; where that is more than there is, it says what the number was taken for, and asks
-  /// where the number is a slip: 150 of carrots are grams to whoever types it.
+  /// Takes the amount a number was read as. If that exceeds the stock, the refusal states the reading. If the number is
+  /// probably a slip, it asks: 150 carrots are surely grams.
   private func asRead(
     _ number: ExactNumber, _ quantity: EnteredQuantity, _ draft: Draft,
     _ take: () throws(Refusal) -> [Part]
@@ -96,7 +98,7 @@ extension Withdrawal {
     }
   }
 
-  /// No quantity was given: all of the lot that is named, one of what is counted, and of what is measured it is asked.
+  /// Handles a missing quantity: all of a named lot, or one of a counted item. For a measured item it asks.
   func unsaid(
     _ lots: [Household.NumberedLot], _ draft: Draft, _ name: String
   ) throws(Refusal) -> [Part] {

@@ -1,14 +1,14 @@
-/// Which lots a quantity is taken from, and how much of each.
+/// The lots a quantity is taken from, and how much of each.
 struct Withdrawal {
   var item: ItemID
   var lot: LotID?
   var place: PlaceID?
   var quantity: EnteredQuantity?
-  /// Whether the item was named as several, as in "potatoes half": that is no half of one potato.
+  /// Whether the item was named in the plural, as in "potatoes half", which is not half of one potato.
   var namesSeveral = false
-  /// Whether what is past its use-by date is left where it is.
+  /// Whether food past its use-by date is left alone.
   var leavesPastUseBy = false
-  /// What the words were taken for, where they could mean several things.
+  /// How ambiguous words were interpreted.
   var reading: QuantityReading?
 
   init(item: ItemID, lot: LotID? = nil, place: PlaceID? = nil, quantity: EnteredQuantity?) {
@@ -18,7 +18,7 @@ struct Withdrawal {
     self.quantity = quantity
   }
 
-  /// What one lot gives.
+  /// The amount taken from one lot.
   struct Part {
     var id: LotID
     var lot: Lot
@@ -27,7 +27,7 @@ struct Withdrawal {
     var quantity: Quantity { Quantity(amount: amount, dimension: Dimension(rawValue: lot.dimension) ?? .none) }
   }
 
-  /// Works out the parts in the order of use, or says why it cannot be.
+  /// Returns the parts in the order of use, or throws the reason for refusing.
   mutating func parts(in draft: Draft) throws(Refusal) -> [Part] {
     let parts = try drawn(in: draft).filter { $0.amount > 0 }
     guard !parts.isEmpty else {
@@ -89,14 +89,14 @@ struct Withdrawal {
     }
   }
 
-  /// What such a container usually holds, where the lot came in packs of quite another size.
+  /// Returns the usual content of a container if the lot's packs are of a very different size.
   private func usualSize(_ quantity: EnteredQuantity, unlike lot: Lot, _ draft: Draft) -> Quantity? {
     draft.usualSize(
       of: draft.container(quantity, of: item), of: item, unlike: lot.pack,
       Dimension(rawValue: lot.dimension) ?? .none)
   }
 
-  /// So many slices, cloves or handfuls, by what such a one usually weighs.
+  /// Returns the parts for a number of slices, cloves or handfuls, by their usual weight.
   private mutating func parts(
     _ count: ExactNumber, _ quantity: EnteredQuantity, _ lots: [Household.NumberedLot], _ draft: Draft
   ) throws(Refusal) -> [Part] {
@@ -110,7 +110,7 @@ struct Withdrawal {
         .compactMap({ draft.foods?.size(of: $0, of: draft.foodName(item)) }).first, one.dimension == size.dimension,
       let pieces = ExactNumber(numerator: amount, denominator: one.amount)?.scaled(to: 1000, denominator: 1)
     {
-      // "2 slices" of a bread that was counted whole.
+      // "2 slices" of a bread that is counted in pieces.
       return try take(Quantity(amount: pieces, dimension: .pieces), lots, draft, rounding: true)
     }
     return try take(total, lots, draft, rounding: true)
@@ -120,7 +120,7 @@ struct Withdrawal {
     Refusal(.badValue, "\(quantity.text.visible) is too large to record")
   }
 
-  /// So many packs, lot by lot: a pack is what it is in the lot it is taken from.
+  /// Returns the parts for a number of packs, lot by lot, each with its own pack size.
   func packs(
     _ count: ExactNumber, _ lots: [Household.NumberedLot], _ household: Household, _ name: String
   ) throws(Refusal) -> [Part] {
@@ -153,7 +153,7 @@ struct Withdrawal {
     return parts
   }
 
-  /// A share of all there is.
+  /// Returns the parts for a share of everything in stock.
   func share(
     _ share: ExactNumber, _ lots: [Household.NumberedLot], _ household: Household, _ name: String
   ) throws(Refusal) -> [Part] {
@@ -168,22 +168,21 @@ struct Withdrawal {
     return spread(amount, lots)
   }
 
-  /// How far rounding may be off after as many draws as make a lot, each rounded to the base unit.
+  /// Returns the tolerated rounding error after as many draws as use up a lot, each rounded to the base unit.
   ///
-  /// People's fractions go to twelfths, so as many are reckoned with even where this one is a whole; what is
-  /// more than an eighth of the draw itself is no residue of rounding.
+  /// Everyday fractions go down to twelfths, so at least 12 draws are assumed. More than an eighth of the draw is never
+  /// a rounding error.
   static func residue(draws: Int64, amount: Int64) -> Int64 { min(max(draws, 12) / 2 + 1, amount / 8) }
 
-  /// What a pack that was begun lacks or has over by rounding, once the rest of it is taken: its third third leaves whole
-  /// packs and nothing beside.
+  /// Returns the rounding error in an opened pack after taking the rest of it: its third third leaves whole packs.
   private static func crumb(_ left: Int64, of pack: Int64, _ residue: Int64) -> Int64 {
     let over = left % pack
     return over <= residue ? over : pack - over <= residue ? over - pack : 0
   }
 
-  /// What a fraction of a piece or portion lacks or has over by rounding: three thirds of one egg leave whole eggs.
+  /// Returns the rounding error of a fraction of a piece or portion: three thirds of one egg leave whole eggs.
   ///
-  /// The draw itself is recorded with it, so every replay finds whole eggs.
+  /// The error is recorded as part of the draw, so every replay arrives at whole eggs.
   private static func residue(_ left: Int64, behind taken: Quantity) -> Int64 {
     guard taken.isCounted, !taken.amount.isMultiple(of: 1000) else { return 0 }
     return crumb(left, of: 1000, min(Quantity.largestResidue, taken.amount / 8))
@@ -200,8 +199,8 @@ struct Withdrawal {
     return parts
   }
 
-  /// An exact quantity, converted into the lots' dimension: once for all lots of one dimension, so that what is
-  /// taken adds up to the whole, and no rounding lies between two lots.
+  /// Takes an exact quantity, converted once for all lots of one dimension. The parts then add up to the whole, with no
+  /// rounding between lots.
   func take(
     _ quantity: Quantity, _ lots: [Household.NumberedLot], _ draft: Draft, rounding: Bool
   ) throws(Refusal) -> [Part] {
@@ -242,10 +241,10 @@ struct Withdrawal {
 }
 
 extension Lot {
-  /// Whether it is a number of pieces of which no packs were told.
+  /// Whether the lot is a number of pieces without a pack size.
   var isCountedWhole: Bool { dimension == Dimension.pieces.rawValue && pack >= quantity }
 
-  /// Whether what is taken of it is past its use-by date.
+  /// Whether food taken from the lot on this day is past its use-by date.
   package func isPastUseBy(on day: Day) -> Bool {
     var draw = Draw()
     draw.describe(self, amount: 0)

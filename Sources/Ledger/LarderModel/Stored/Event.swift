@@ -1,12 +1,12 @@
-/// An event that is wished for: not yet numbered, not yet recorded.
+/// An event that has not yet been numbered or recorded.
 public struct Event: Hashable, Sendable {
-  /// The civil day it happened.
+  /// The civil day of the event.
   public var day: Day
-  /// The time of day it happened, where it was given.
+  /// The time of day of the event, if given.
   public var minute: MinuteOfDay?
   public var body: any EventBody
   public var note: String?
-  /// The quantity as it was typed, kept beside the exact one.
+  /// The quantity as typed, kept in addition to the exact one.
   public var entered: String?
 
   public init(
@@ -25,13 +25,13 @@ public struct Event: Hashable, Sendable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(record) }
 
-  /// The event's record, without what only storing it can tell.
+  /// The event's record, without the values that are only set when it is stored.
   public var record: Record { encoded.record }
 
-  /// The event's words.
+  /// The event's texts.
   public var texts: EventTexts { encoded.texts }
 
-  /// The record and the words in one go.
+  /// The record and the texts, encoded in one pass.
   public var encoded: (record: Record, texts: EventTexts) {
     var coder = FieldCoder(encodingInto: Record())
     var body = body
@@ -47,23 +47,23 @@ public struct Event: Hashable, Sendable {
   }
 }
 
-/// What one kind of event says.
+/// The contents of one kind of event.
 ///
-/// A kind is one type: its numbers, its fields and where they lie, described once in
-/// ``describe(to:)``. Storing, reading back, exporting, importing and amending all follow from that
-/// description. A new kind is such a type and one line in ``EventKinds/all``.
+/// A kind is one type with its numbers, its fields and their slots, described once in ``describe(to:)``. Storing,
+/// reading, exporting, importing and amending all follow from that description. To add a kind, add such a type and one
+/// line in ``EventKinds/all``.
 public protocol EventBody: Hashable, Sendable {
-  /// The number that stands for this kind in the log, never used for another.
+  /// The number of this kind in the log, never reused for another.
   static var code: UInt8 { get }
-  /// The newest layout of this kind's records.
+  /// The newest layout version of this kind's records.
   static var version: UInt8 { get }
-  /// The kind's name in the past tense, as exports and `history` show it.
+  /// The kind's name in the past tense, as in exports and `history`.
   static var name: String { get }
-  /// Whether the event is about one moment, holds over time, or mends another.
+  /// Whether the event happens at one moment, holds over time, or corrects another.
   static var nature: EventNature { get }
-  /// A blank to be filled in by a decoder.
+  /// Creates an empty event for a decoder to fill in.
   init()
-  /// Names every field, where it lies, and hands it over to be read or set.
+  /// Passes every field, with its name and slot, to the coder.
   mutating func describe(to fields: inout FieldCoder)
 }
 
@@ -72,17 +72,17 @@ extension EventBody {
   public static var nature: EventNature { .momentary }
 }
 
-/// How an event bears on the others.
+/// How an event relates to the others.
 public enum EventNature: Sendable {
-  /// It happened at one moment, to one lot or person.
+  /// The event happened at one moment, to one lot or person.
   case momentary
-  /// It holds over time (a name, a food's energy, a goal): read before the pass over the moments.
+  /// The event holds over time (a name, a food's energy, a goal) and is read before the pass over momentary events.
   case standing
-  /// It retracts, amends or restores another event.
+  /// The event retracts, amends or restores another event.
   case mending
 }
 
-/// An event as bytes and words, numbered by nobody yet: what the log takes in.
+/// An event encoded as a record and texts but not yet numbered: the input of the log.
 public struct EncodedEvent: Hashable, Sendable {
   public var record: Record
   public var texts: EventTexts
@@ -100,7 +100,7 @@ public struct EncodedEvent: Hashable, Sendable {
 
 /// An event in the log: numbered, recorded at an instant, and never changed.
 public struct StoredEvent: Hashable, Sendable {
-  /// Its place in the log, from 1.
+  /// The event's position in the log, from 1.
   public var sequence: UInt64
   public var record: Record
   public var texts: EventTexts
@@ -113,13 +113,13 @@ public struct StoredEvent: Hashable, Sendable {
 
   public var day: Day { Day(number: record.dayNumber) ?? .min }
 
-  /// What the event says, or nil where it was retracted or its kind is unknown to this program.
+  /// The event's contents, or nil if it was retracted or this program does not know its kind.
   public var body: (any EventBody)? {
     guard let kind = EventKinds.kind(code: record.kind) else { return nil }
     return decode(as: kind)
   }
 
-  /// What the event says, where it is of this kind.
+  /// Decodes the event's contents as the given kind.
   public func decode<Body: EventBody>(as kind: Body.Type) -> Body {
     var body = Body()
     var coder = FieldCoder(decoding: record, texts: texts)
@@ -127,7 +127,7 @@ public struct StoredEvent: Hashable, Sendable {
     return body
   }
 
-  /// The fields of the event in their order, as a person would read them.
+  /// The fields of the event in order, in readable form.
   public var fields: [ListedField] {
     guard let kind = EventKinds.kind(code: record.kind) else { return [] }
     return Self.list(kind, record, texts)
@@ -142,16 +142,16 @@ public struct StoredEvent: Hashable, Sendable {
     return coder.listed
   }
 
-  /// The id of the command this event came from.
+  /// The ID of the command that produced the event.
   public var commandID: CommandID { CommandID(tag: record.commandTag, text: texts[EventTexts.Tag.command]) }
 }
 
 extension [StoredEvent] {
-  /// The events of a command without those that only make something known.
+  /// The events of a command without introductions.
   ///
-  /// Names never count as what it did, nor does the description of a food that it names. So what a food is stays known
-  /// though its first purchase is undone; and what is said of a food that was there can be taken back, with all that
-  /// followed from it.
+  /// Introductions are names, and descriptions of a food that the same command names. They are not effects of the
+  /// command: a food stays known if its first purchase is undone. A description of an existing food counts and can be
+  /// undone, together with everything that followed from it.
   public var withoutIntroductions: [StoredEvent] {
     let named = lazy.filter { $0.record.kind == Named.code && $0.record.namesItem }.map {
       $0.record[Named.numberSlot]
@@ -166,11 +166,11 @@ extension [StoredEvent] {
   }
 }
 
-/// The words of an event, which lie beside its record: a note, the quantity as it was typed, a name.
+/// The texts of an event, stored separately from its record: a note, the quantity as typed, a name.
 ///
-/// Most events have none, so this is an array and not a dictionary.
+/// Most events have none, so this is an array rather than a dictionary.
 public struct EventTexts: Hashable, Sendable {
-  /// A short text and the number of what it is.
+  /// A short text and its tag.
   public struct Entry: Hashable, Sendable {
     public var tag: UInt8
     public var text: String
@@ -181,23 +181,23 @@ public struct EventTexts: Hashable, Sendable {
     }
   }
 
-  /// Tags that any event may carry; a kind's own begin at 16.
+  /// Tags that any event may have. Those of a kind start at 16.
   public enum Tag {
     public static let note: UInt8 = 1
-    /// The quantity as it was typed ("1/3 pack").
+    /// The quantity as typed ("1/3 pack").
     public static let entered: UInt8 = 2
-    /// The command's id, where it is not simply the sixteen digits of its tag.
+    /// The command's ID, unless it is just the sixteen digits of its tag.
     public static let command: UInt8 = 3
   }
 
-  /// In the order of their tags, each tag once.
+  /// The entries in the order of their tags, each tag once.
   public private(set) var entries: [Entry] = []
 
   public init() {}
 
   public var isEmpty: Bool { entries.isEmpty }
 
-  /// The text under `tag`; setting nil removes it.
+  /// The text with this tag. Setting nil removes it.
   public subscript(tag: UInt8) -> String? {
     get { entries.first { $0.tag == tag }?.text }
     set {

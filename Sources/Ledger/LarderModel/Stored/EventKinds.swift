@@ -1,6 +1,6 @@
-/// Every kind of event that this program knows, by number and by name.
+/// The kinds of event known to this program, by number and by name.
 public enum EventKinds {
-  /// The one line of registration of each kind.
+  /// The registration of every kind.
   public static let all: [any EventBody.Type] = [
     Named.self,
     Bought.self,
@@ -55,21 +55,21 @@ public enum EventKinds {
 
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
-  /// The kind with this number, or nil where this program is too old to know it.
+  /// Returns the kind with this number, or nil if this program is too old to know it.
   public static func kind(code: UInt8) -> (any EventBody.Type)? { byCode[Int(code)] }
 
-  /// The kind with this name, as in ``EventBody/name``.
+  /// Returns the kind with this name: see ``EventBody/name``.
   public static func kind(named name: String) -> (any EventBody.Type)? { byName[name] }
 }
 
-/// Where the fields of one kind of event lie, and in which form: its description as a table.
+/// The layout of one kind of event as a table: the slot and form of each field.
 ///
-/// Made once from ``EventBody/describe(to:)``, so that whoever handles many events at once need not ask each of them.
+/// It is made once from ``EventBody/describe(to:)``, so that code that handles many events need not query each one.
 public struct EventLayout: Sendable {
   public let kind: any EventBody.Type
-  /// An event of the kind of which nothing is known.
+  /// An empty event of the kind.
   public let blank: Record
-  /// The fields in their order, each with the value that a blank event has.
+  /// The fields in order, each with its value in an empty event.
   public let fields: [ListedField]
 
   init<Body: EventBody>(_ kind: Body.Type) {
@@ -85,7 +85,7 @@ public struct EventLayout: Sendable {
     fields = lister.listed
   }
 
-  /// Whether the table tells everything: an amendment's fields depend on the kind of event it mends.
+  /// Whether the table is complete. It is not for amendments, whose fields depend on the kind of event they correct.
   public var isComplete: Bool { kind != Amended.self }
 
   private static let byCode: [EventLayout?] = {
@@ -94,6 +94,6 @@ public struct EventLayout: Sendable {
     return table
   }()
 
-  /// The layout of the kind with this number.
+  /// Returns the layout of the kind with this number.
   public static func of(_ code: UInt8) -> EventLayout? { byCode[Int(code)] }
 }

@@ -1,8 +1,8 @@
-/// What an event may say, besides what each of its fields may: the bounds that commands keep to.
+/// The bounds of an event as a whole, in addition to those of its fields. Commands keep to them.
 ///
-/// An event that comes in from a file, or that an amendment makes, is held to the same bounds.
+/// Imported and amended events are checked against the same bounds.
 public enum EventRules {
-  /// What is wrong with an event, or nil where nothing is.
+  /// Returns the problem with an event, or nil if it is valid.
   public static func problem(_ record: Record) -> ValueError? {
     switch record.kind {
     case Opened.code, Frozen.code, Thawed.code, Moved.code: keeping(record[LotChange.keepDaysSlot])
@@ -49,7 +49,7 @@ public enum EventRules {
       what: "keep_days", input: String(stored - 1), problem: "must be at most \(Limits.longestKeeping)")
   }
 
-  /// What is wrong with a count, which is stored one up.
+  /// Returns the problem with a count, which is stored as one more than its value.
   private static func outside(_ stored: UInt64, _ bounds: ClosedRange<Int>, _ what: String) -> ValueError? {
     guard stored > 0, !bounds.contains(Int(stored) - 1) else { return nil }
     return ValueError(
@@ -90,11 +90,11 @@ public enum EventRules {
     }
   }
 
-  /// Where a change of a fact keeps its attribute, and its value.
+  /// The slots of the attribute and the value of a fact change.
   public static let attributeSlot = Slot(word: 5, shift: 0, width: 8)
   public static let valueSlot = Slot(word: 4)
 
-  /// The sort of thing whose number is the value of a fact, where it is one.
+  /// Returns the sort of thing that a fact's value refers to, if its value is a number of that sort.
   public static func valueReference(_ record: Record) -> Reference? {
     guard record.kind == ItemChanged.code else { return nil }
     return ItemAttribute(rawValue: UInt8(truncatingIfNeeded: record[attributeSlot]))?.reference
@@ -118,7 +118,7 @@ public enum EventRules {
 }
 
 extension SettingAttribute {
-  /// What a setting's value may be.
+  /// The permitted range of a setting's value.
   public var bounds: ClosedRange<Int64> {
     switch self {
     case .dayStart: 0...1439

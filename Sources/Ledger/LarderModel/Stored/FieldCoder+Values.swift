@@ -1,8 +1,8 @@
-/// The sorts of values that fields have.
+/// The types of values that fields can have.
 extension FieldCoder {
   // MARK: References
 
-  /// A reference that every event of the kind has.
+  /// Codes a required reference.
   public mutating func identifier<Sort>(
     _ name: StaticString, _ slot: Slot, _ reference: Reference, _ value: inout Identifier<Sort>
   ) {
@@ -11,7 +11,7 @@ extension FieldCoder {
     value = optional ?? Identifier(rawValue: 0)
   }
 
-  /// A reference that may be missing.
+  /// Codes an optional reference.
   public mutating func identifier<Sort>(
     _ name: StaticString, _ slot: Slot, _ reference: Reference, required: Bool = false,
     _ value: inout Identifier<Sort>?
@@ -29,7 +29,7 @@ extension FieldCoder {
       })
   }
 
-  /// A number that is always there: a sequence, a count.
+  /// Codes a required number, such as a sequence or a count.
   public mutating func number(
     _ name: StaticString, _ slot: Slot, reference: Reference? = nil, _ value: inout UInt64
   ) {
@@ -45,7 +45,7 @@ extension FieldCoder {
       })
   }
 
-  /// A signed number of 64 bits that may be missing.
+  /// Codes an optional signed 64-bit number.
   public mutating func wideNumber(_ name: StaticString, _ slot: Slot, _ value: inout Int64?) {
     field(
       name, slot, required: false, form: .wideNumber, &value,
@@ -58,7 +58,7 @@ extension FieldCoder {
       })
   }
 
-  /// A small number that may be missing; stored one up, so that 0 is "missing".
+  /// Codes an optional small number, stored as one more than its value so that 0 means "missing".
   public mutating func count(_ name: StaticString, _ slot: Slot, _ value: inout Int?) {
     field(
       name, slot, required: false, form: .count, &value,
@@ -75,14 +75,14 @@ extension FieldCoder {
 
   // MARK: Measures
 
-  /// A quantity that every event of the kind has.
+  /// Codes a required quantity.
   public mutating func quantity(_ name: StaticString, _ slot: Slot, unit: Slot, _ value: inout Quantity) {
     var optional: Quantity? = value
     quantity(name, slot, unit: unit, required: true, &optional)
     value = optional ?? Quantity(amount: 0, dimension: .none)
   }
 
-  /// A quantity that may be missing.
+  /// Codes an optional quantity.
   public mutating func quantity(
     _ name: StaticString, _ slot: Slot, unit: Slot, required: Bool = false, _ value: inout Quantity?
   ) {
@@ -107,7 +107,7 @@ extension FieldCoder {
       })
   }
 
-  /// A price or cost; unknown is not zero.
+  /// Codes an optional price or cost. A missing one is unknown, not zero.
   public mutating func money(_ name: StaticString, _ slot: Slot, currency: Slot, _ value: inout Money?) {
     field(
       name, slot, unit: currency, required: false, form: .money, &value,
@@ -124,7 +124,7 @@ extension FieldCoder {
         guard case .text(let text) = given else {
           throw Self.mismatch(name, given, "an amount with its currency, such as \"2.38 EUR\"")
         }
-        // The exact form comes first: it is read back even where its currency is no longer in use.
+        // The exact form comes first: it can be read even if its currency is no longer in use.
         let money: Money
         if let exact = try? Money(exactText: text) {
           money = exact
@@ -138,7 +138,7 @@ extension FieldCoder {
       })
   }
 
-  /// Energy in thousandths of a kilocalorie, or a nutrient's mass in milligrams, which may be unknown.
+  /// Codes an optional energy in thousandths of a kilocalorie, or a nutrient's mass in milligrams.
   public mutating func scaled(
     _ name: StaticString, _ slot: Slot, places: UInt8 = 3, suffix: String, _ value: inout Int64?
   ) {
@@ -159,7 +159,7 @@ extension FieldCoder {
 
   // MARK: Days and choices
 
-  /// A day that may be missing.
+  /// Codes an optional day.
   public mutating func day(_ name: StaticString, _ slot: Slot, _ value: inout Day?) {
     field(
       name, slot, required: false, form: .day, &value,
@@ -172,7 +172,7 @@ extension FieldCoder {
       })
   }
 
-  /// One of a fixed set of words.
+  /// Codes one of a fixed set of words.
   public mutating func choice<Value: Choice>(_ name: StaticString, _ slot: Slot, _ value: inout Value) {
     field(
       name, slot, required: false, form: .choice(Value.self), &value,
@@ -185,20 +185,20 @@ extension FieldCoder {
       })
   }
 
-  /// The bits that stand for "unknown" in a field of 64.
+  /// The bits for "unknown" in a 64-bit field.
   static var unknown: UInt64 { UInt64(bitPattern: Int64.min) }
 
-  /// The bits that stand for "unknown" in a slot: the highest alone.
+  /// Returns the bits for "unknown" in a slot: only the highest bit is set.
   static func unknown(in slot: Slot) -> UInt64 { 1 << UInt64(slot.width - 1) }
 }
 
 extension String {
-  /// "an item", "a store".
+  /// The word with its article: "an item", "a store".
   var article: String { ("aeiou".contains(first ?? "x") ? "an " : "a ") + self }
 }
 
 extension FieldCoder {
-  /// Yes or no; left out of exports where it is no.
+  /// Codes a flag, which exports omit if it is false.
   public mutating func flag(_ name: StaticString, _ slot: Slot, _ value: inout Bool) {
     field(
       name, slot, required: false, form: .flag, &value,
@@ -210,7 +210,7 @@ extension FieldCoder {
       })
   }
 
-  /// The sort of thing that a name is given to.
+  /// Codes the sort of thing that a name is given to.
   public mutating func reference(_ name: StaticString, _ slot: Slot, _ value: inout Reference) {
     field(
       name, slot, required: true, form: .sort, &value,

@@ -1,9 +1,9 @@
-/// Carries an event's fields between their four forms: typed values, bits of a record, a list for people
-/// and files, and plain values read from a file.
+/// Converts an event's fields between four forms: typed values, bits of a record, a list for people and files, and
+/// plain values read from a file.
 ///
-/// An event names each field once, in ``EventBody/describe(to:)``, and the coder does with it whatever
-/// is wanted: writes it, reads it, lists it, or fills it in. A field therefore cannot be stored and
-/// forgotten by the export, nor exported under another name than it is imported by.
+/// An event names each field once, in ``EventBody/describe(to:)``, and the coder writes, reads, lists or fills it as
+/// needed. No field can therefore be stored but missing from the export, or imported under another name than it is
+/// exported by.
 public struct FieldCoder {
   enum Mode {
     case encode
@@ -15,33 +15,33 @@ public struct FieldCoder {
   let mode: Mode
   public var record: Record
   public var texts: EventTexts
-  /// What was found, when listing.
+  /// The fields found when listing.
   public private(set) var listed: [ListedField] = []
-  /// How many fields the source had, when filling in.
+  /// The number of fields given by the source when filling.
   public private(set) var filledCount = 0
-  /// The first thing wrong with what the source gave, or else the first that it failed to give, when filling in.
+  /// The first malformed field when filling, or else the first missing one.
   public var failure: ValueError? { malformed ?? missing }
-  /// The first thing wrong with what the source gave.
+  /// The first malformed field given by the source.
   private(set) var malformed: ValueError?
   private var missing: ValueError?
   private let source: (StaticString) -> Plain?
 
-  /// Writes typed values into `record`.
+  /// Creates a coder that writes typed values into `record`.
   public init(encodingInto record: Record) {
     self.init(mode: .encode, record: record, texts: EventTexts()) { _ in nil }
   }
 
-  /// Reads typed values from `record`.
+  /// Creates a coder that reads typed values from `record`.
   public init(decoding record: Record, texts: EventTexts) {
     self.init(mode: .decode, record: record, texts: texts) { _ in nil }
   }
 
-  /// Reads typed values from `record`, and lists each.
+  /// Creates a coder that reads typed values from `record` and lists each.
   public init(listing record: Record, texts: EventTexts) {
     self.init(mode: .list, record: record, texts: texts) { _ in nil }
   }
 
-  /// Sets typed values from `source`, which is asked for each field by its name.
+  /// Creates a coder that sets typed values from `source`, which is called with the name of each field.
   public init(filling source: @escaping (StaticString) -> Plain?) {
     self.init(mode: .fill, record: Record(), texts: EventTexts(), source: source)
   }
@@ -53,7 +53,7 @@ public struct FieldCoder {
     self.source = source
   }
 
-  /// The one path of every field: `bits` and `unit` are its stored form, `absent` the bits that say nothing.
+  /// Codes one field. `bits` and `unit` are its stored form, and `absent` the bits for "missing".
   mutating func field<Value>(
     _ name: StaticString, _ slot: Slot, unit unitSlot: Slot? = nil, reference: Reference? = nil,
     required: Bool, form: @autoclosure () -> FieldForm, _ value: inout Value,
@@ -85,7 +85,7 @@ public struct FieldCoder {
     }
   }
 
-  /// Words that lie beside the record.
+  /// Codes a text, which is stored separately from the record.
   public mutating func text(
     _ name: StaticString, tag: UInt8, required: Bool = false, _ value: inout String?,
     rule: (String, String) throws(ValueError) -> String = NameRule.validateNote
@@ -116,7 +116,7 @@ public struct FieldCoder {
     }
   }
 
-  /// Lists a value that has no slot of its own.
+  /// Lists a value without a slot of its own.
   mutating func append(_ name: StaticString, _ value: Plain, _ reference: Reference?) {
     listed.append(
       ListedField(
@@ -124,7 +124,7 @@ public struct FieldCoder {
         value: value))
   }
 
-  /// Takes a value from the source, counting it.
+  /// Takes a value from the source and counts it.
   mutating func take(_ name: StaticString) -> Plain? {
     guard let given = source(name) else { return nil }
     filledCount += 1
@@ -145,7 +145,7 @@ public struct FieldCoder {
 }
 
 extension Plain {
-  /// The value as a message quotes it.
+  /// The value as quoted in a message.
   public var shown: String {
     switch self {
     case .absent: ""
@@ -156,7 +156,7 @@ extension Plain {
     }
   }
 
-  /// `scaled` over ten to the `places`, without trailing zeros.
+  /// Returns `scaled` divided by ten to the power of `places`, without trailing zeros.
   public static func decimalText(_ scaled: Int64, places: UInt8) -> String {
     var digits = String(scaled.magnitude)
     if digits.utf8.count <= Int(places) {
@@ -169,44 +169,44 @@ extension Plain {
   }
 }
 
-/// How a field's value is stored and written: what ``FieldCoder`` knows of a field besides its place.
+/// How ``FieldCoder`` stores and writes a field's value.
 public enum FieldForm: Sendable {
-  /// The number of something that was named or numbered before; 0 where there is none.
+  /// The number of something named or numbered earlier, or 0 for none.
   case identifier
-  /// A whole number that is always there.
+  /// A required whole number.
   case number
-  /// A signed number of 64 bits; the least stands for "missing".
+  /// A signed 64-bit number; the minimum means "missing".
   case wideNumber
-  /// A small number, stored one up; 0 stands for "missing".
+  /// A small number, stored as one more than its value; 0 means "missing".
   case count
   case quantity
   case money
-  /// An exact number with its unit behind it.
+  /// An exact number followed by its unit.
   case scaled(places: UInt8, suffix: String)
   case day
-  /// One of a fixed set of words; 0 stands for "unsaid".
+  /// One of a fixed set of words; 0 means "not given".
   case choice(any Choice.Type)
   case flag
   /// The sort of thing that a name is given to.
   case sort
-  /// Words that lie beside the record.
+  /// A text, stored separately from the record.
   case words
-  /// A value that depends on the rest of the event, as an amendment's does.
+  /// A value that depends on the rest of the event, as in an amendment.
   case dependent
 }
 
-/// One field of an event as ``FieldCoder`` lists it.
+/// One field of an event as listed by ``FieldCoder``.
 public struct ListedField: Sendable {
   public let name: StaticString
-  /// Where the value lies in the record; nil for words, which lie beside it.
+  /// The value's slot in the record, or nil for a text.
   public let slot: Slot?
-  /// Where the value's unit or currency lies, where it has one.
+  /// The slot of the value's unit or currency, if it has one.
   public let unitSlot: Slot?
-  /// The tag of words in the event's texts, or 0.
+  /// The tag of a text, or 0.
   public let textTag: UInt8
-  /// What the number refers to, for the fields that hold a reference.
+  /// The sort of thing that a reference points to.
   public let reference: Reference?
-  /// Whether an event of the kind always has it.
+  /// Whether every event of the kind has the field.
   public let isRequired: Bool
   public let form: FieldForm
   public let value: Plain

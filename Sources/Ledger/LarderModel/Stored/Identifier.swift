@@ -1,6 +1,6 @@
-/// A dense number that the log hands out, from 1, for a thing of one sort.
+/// A dense number, from 1, that the log assigns to a thing of one sort.
 ///
-/// The sort is part of the type, so that a lot's number cannot stand where an item's is meant.
+/// The sort is part of the type, so a lot's number cannot be passed where an item's is expected.
 @frozen
 public struct Identifier<Sort>: RawRepresentable, Hashable, Comparable, Sendable, CustomStringConvertible {
   public let rawValue: UInt32
@@ -8,7 +8,7 @@ public struct Identifier<Sort>: RawRepresentable, Hashable, Comparable, Sendable
   @inlinable
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The identifier of a stored number, where 0 stands for none.
+  /// Creates the identifier of a stored number, or nil for 0.
   @inlinable
   public init?(stored: UInt32) {
     guard stored != 0 else { return nil }
@@ -44,7 +44,7 @@ public typealias CategoryID = Identifier<Sort.Category>
 public typealias RecipeCategoryID = Identifier<Sort.RecipeCategory>
 public typealias ProductID = Identifier<Sort.Product>
 
-/// What a numbered reference in an event points to.
+/// The target of a numbered reference in an event.
 public enum Reference: UInt8, CaseIterable, Hashable, Sendable {
   case item = 1
   case store = 2
@@ -54,20 +54,20 @@ public enum Reference: UInt8, CaseIterable, Hashable, Sendable {
   case category = 6
   /// A category of the household's own recipes.
   case recipeCategory = 7
-  /// A product, by the digits of its code: `04006381333931`, or `2012345@Markt` of a store's own.
+  /// A product, by the digits of its code: `04006381333931`, or `2012345@Markt` for a store's own code.
   case product = 8
-  /// A lot: numbered by the log, and nameless.
+  /// A lot, numbered by the log and without a name.
   case lot = 32
   /// Another event, by its sequence.
   case event = 33
 
-  /// How many sorts of things have names: their numbers are from 1 to this.
+  /// The number of named sorts, which are numbered from 1 to this.
   public static let namedSorts = allCases.filter(\.isNamed).count
 
-  /// Whether things of this sort have names, introduced by ``Named`` events.
+  /// Whether things of this sort have names, which ``Named`` events introduce.
   public var isNamed: Bool { rawValue < Reference.lot.rawValue }
 
-  /// The sort in a word, as exports have it.
+  /// The sort's name in exports.
   public var word: String {
     switch self {
     case .item: "item"

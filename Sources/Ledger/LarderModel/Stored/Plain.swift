@@ -1,15 +1,15 @@
-/// A field's value as a person or a file writes it: the common ground of JSON, tables and messages.
+/// A field's value as people and files write it, shared by JSON, tables and messages.
 public enum Plain: Hashable, Sendable {
-  /// The field says nothing: it is left out of an export.
+  /// The field is empty and omitted from an export.
   case absent
   case integer(Int64)
   case flag(Bool)
   case text(String)
-  /// An exact number: `scaled` over ten to the `places`, with its unit or currency behind it.
+  /// An exact number: `scaled` divided by ten to the power of `places`, followed by its unit or currency.
   case decimal(scaled: Int64, places: UInt8, suffix: String)
 }
 
-/// Quantities and money as exports write them, exactly and in one way only.
+/// Quantities and money in their single exact export form.
 extension Quantity {
   /// The quantity in its dimension's everyday unit: "2000 ml", "0.5 g", "10".
   public var plain: Plain {
@@ -22,7 +22,7 @@ extension Quantity {
     }
   }
 
-  /// Reads the exact form, or any exact quantity a person may write.
+  /// Reads the exact form, or any exact quantity that a person may type.
   init(plain: Plain, what: StaticString) throws(ValueError) {
     switch plain {
     case .text(let text):
@@ -41,7 +41,7 @@ extension Quantity {
     }
   }
 
-  /// The quick path for the form that exports write.
+  /// Reads the form that exports write, as a fast path.
   private init?(exactly text: String) {
     guard let space = text.utf8.firstIndex(of: UInt8(ascii: " ")) else { return nil }
     let dimension: Dimension
@@ -72,7 +72,7 @@ extension Money {
 }
 
 extension ExactNumber {
-  /// Reads digits with at most `places` decimals as an integer scaled by ten to the `places`.
+  /// Reads digits with at most `places` decimals as an integer scaled by ten to the power of `places`.
   static func scaled(_ text: some StringProtocol, places: Int) -> Int64? {
     var result: Int64 = 0
     var decimals = -1

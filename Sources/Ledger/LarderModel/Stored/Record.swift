@@ -1,8 +1,8 @@
-/// One event as it is stored: 64 bytes, read and written as eight little-endian words.
+/// One stored event: 64 bytes, read and written as eight little-endian words.
 ///
-/// The first four words are common to every kind of event; the other four are laid out by the kind
-/// (see the `…Slot` members of each event). A record is a plain value: copying the part of it that is
-/// used costs a load, nothing is allocated, and nothing points back into the page it came from.
+/// The first four words are common to every kind of event. Each kind lays out the other four (see the `…Slot` members
+/// of each event). A record is a plain value: reading a part of it costs a load, nothing is allocated, and nothing
+/// points into the page it came from.
 ///
 /// | word | low bits first |
 /// | --- | --- |
@@ -25,7 +25,7 @@ public struct Record: Hashable, Sendable {
   /// The size of a record in a page, in bytes.
   @inlinable public static var size: Int { 64 }
 
-  /// A record with every bit zero: kind 0 is no event, and every projection passes over it.
+  /// Creates a record of zeros. Kind 0 is not an event, and projections ignore it.
   @inlinable public init() {}
 
   /// The word at `index` (0 to 7).
@@ -68,16 +68,16 @@ public struct Record: Hashable, Sendable {
   }
 }
 
-/// Where a field lies in a record: a run of bits in one word.
+/// The location of a field in a record: a run of bits in one word.
 ///
-/// A slot's ``code`` stands in amendments for ever, so a field never moves within a version of its event.
+/// Amendments store a slot's ``code`` permanently, so a field never moves within a version of its event.
 @frozen
 public struct Slot: Hashable, Sendable {
   public let word: Int
   public let shift: Int
   public let width: Int
 
-  /// A run of `width` bits of `word`, `shift` bits from its low end.
+  /// Creates a slot of `width` bits of `word`, starting `shift` bits from its low end.
   @inlinable
   public init(word: Int, shift: Int = 0, width: Int = 64) {
     self.word = word
@@ -91,7 +91,7 @@ public struct Slot: Hashable, Sendable {
   /// The slot as 16 bits: word (3), shift (6), width less one (6).
   public var code: UInt16 { UInt16(word) | UInt16(shift) << 3 | UInt16(width - 1) << 9 }
 
-  /// The slot of a code, or nil where the code names bits that lie outside a word.
+  /// Creates the slot with this code, or nil if its bits exceed a word.
   public init?(code: UInt16) {
     let word = Int(code & 7)
     let shift = Int(code >> 3 & 63)
@@ -101,7 +101,7 @@ public struct Slot: Hashable, Sendable {
   }
 }
 
-/// The part of a record that every kind of event shares.
+/// The part of a record that all kinds of event share.
 extension Record {
   @inlinable public static var recordedAtSlot: Slot { Slot(word: 0, shift: 0, width: 48) }
   @inlinable public static var actorSlot: Slot { Slot(word: 0, shift: 48, width: 16) }
@@ -113,12 +113,12 @@ extension Record {
   @inlinable public static var itemSlot: Slot { Slot(word: 3, shift: 0, width: 32) }
   @inlinable public static var lotSlot: Slot { Slot(word: 3, shift: 32, width: 32) }
 
-  /// The minute that stands for "no time of day was given".
+  /// The minute that means "no time of day given".
   @inlinable public static var noMinute: UInt64 { 0xfff }
 
-  /// Set where the event has words of its own beside the record.
+  /// The flag of an event with texts.
   @inlinable public static var hasTextFlag: UInt64 { 1 }
-  /// Set on every event of a command but its first.
+  /// The flag of every event of a command except its first.
   @inlinable public static var continuesFlag: UInt64 { 2 }
 
   @inlinable
@@ -127,28 +127,28 @@ extension Record {
     set { self[Self.recordedAtSlot] = UInt64(newValue.milliseconds) }
   }
 
-  /// Who recorded the event: a person's number, or 0.
+  /// The person who recorded the event, or 0.
   @inlinable
   public var actor: UInt32 {
     get { UInt32(self[Self.actorSlot]) }
     set { self[Self.actorSlot] = UInt64(newValue) }
   }
 
-  /// The 64 bits that name the command this event came from.
+  /// The 64 bits that identify the command of the event.
   @inlinable
   public var commandTag: UInt64 {
     get { word1 }
     set { word1 = newValue }
   }
 
-  /// The civil day the event happened, as days since 1970-01-01.
+  /// The civil day of the event, as days since 1970-01-01.
   @inlinable
   public var dayNumber: Int32 {
     get { Int32(truncatingIfNeeded: word2) }
     set { self[Self.daySlot] = UInt64(UInt32(bitPattern: newValue)) }
   }
 
-  /// The minute of the day the event happened, where it was given.
+  /// The minute of the day, if given.
   public var minute: MinuteOfDay? {
     get {
       let minute = self[Self.minuteSlot]
@@ -157,7 +157,7 @@ extension Record {
     set { self[Self.minuteSlot] = newValue.map { UInt64($0.rawValue) } ?? Self.noMinute }
   }
 
-  /// The event's kind; 0 where an event was retracted.
+  /// The event's kind, or 0 if the event was retracted.
   @inlinable
   public var kind: UInt8 {
     get { UInt8(truncatingIfNeeded: word2 >> 48) }
@@ -202,31 +202,31 @@ extension Record {
 }
 
 extension Record {
-  /// Whether it says something of an item that holds over time.
+  /// Whether the event states a lasting fact about an item.
   public var saysOfItem: Bool { kind == ItemChanged.code || kind == ItemDescribed.code }
 
-  /// Whether it says something that facts are read by: of an item, or of a category.
+  /// Whether the event changes facts, those of an item or of a category.
   public var saysOfFacts: Bool { saysOfItem || kind == CategoryChanged.code }
 
-  /// Whether it may say which places are freezers.
+  /// Whether the event may change which places are freezers.
   public var saysOfPlace: Bool {
     kind == SettingChanged.code || (kind == Named.code && self[Named.referenceSlot] == UInt64(Reference.place.rawValue))
   }
 
-  /// Whether it only makes something known: a name, or what a food is. It is no fact of the household's own.
+  /// Whether the event only introduces a name or describes a food, and states no fact of the household's own.
   public var isIntroduction: Bool {
     kind == Named.code || kind == ItemDescribed.code
       || kind == ProductDescribed.code && self[ProductDescribed.byTheWaySlot] != 0
   }
 
-  /// Whether it describes a food that was there, and not one that its command names first.
+  /// Whether the event describes an existing food rather than one that its command has just named.
   public var isSaidByItself: Bool { kind == ItemDescribed.code && !continuesCommand }
 
-  /// Whether it gives an item its name.
+  /// Whether the event names an item.
   var namesItem: Bool { kind == Named.code && self[Named.referenceSlot] == UInt64(Reference.item.rawValue) }
 
-  /// Takes back what the record says. All that is left of it is the highest number of a lot that it brought in,
-  /// which is never given to another: the event may be restored.
+  /// Retracts the record. Only the highest lot number that it brought in is kept; it is never reused, because the event
+  /// may be restored.
   public mutating func retract() {
     switch kind {
     case Bought.code, Cooked.code, Counted.code: break
@@ -237,13 +237,12 @@ extension Record {
   }
 }
 
-/// As many plain elements as a page needs, in memory that one owner has to itself.
+/// A fixed number of plain elements in memory with a single owner.
 ///
-/// The arrays of the hot path were counted and checked for being shared at every turn, which took a tenth of a replay;
-/// this is neither counted nor shared nor ever grown. An index is taken modulo the capacity, so that a wrong one reads
-/// the wrong element and never other memory, at the price of one `and` and no branch.
-// @safe: the memory is allocated in init for `capacity` elements, initialised whole, given back in deinit, and no
-// index can leave it.
+/// Reference counts and uniqueness checks of arrays took a tenth of a replay. This buffer has neither, and never grows.
+/// An index is taken modulo the capacity, so a wrong one reads the wrong element but never other memory, for one `and`
+/// and no branch.
+// @safe: init allocates and initialises memory for `capacity` elements, deinit frees it, and no index can leave it.
 @safe
 @frozen
 public struct FixedBuffer<let capacity: Int, Element: BitwiseCopyable>: ~Copyable {
@@ -252,15 +251,15 @@ public struct FixedBuffer<let capacity: Int, Element: BitwiseCopyable>: ~Copyabl
   /// - Precondition: `capacity` is a power of two.
   public init(repeating element: Element) {
     precondition(capacity > 0 && capacity & (capacity - 1) == 0, "the capacity is not a power of two")
-    // By the size of a cache line, so that a record of 64 bytes is one line and not parts of two.
+    // Aligned to a cache line, so that a 64-byte record fills one line instead of parts of two.
     let memory = UnsafeMutableRawPointer.allocate(byteCount: capacity * MemoryLayout<Element>.stride, alignment: 64)
     unsafe base = memory.initializeMemory(as: Element.self, repeating: element, count: capacity)
   }
 
   deinit { unsafe UnsafeMutableRawPointer(base).deallocate() }
 
-  /// Overwrites the first elements with bytes; those that would not fit are left out.
-  // Safe: elements are plain bits, and no more are copied than there is room for.
+  /// Overwrites the first elements with bytes, ignoring those that do not fit.
+  // Safe: elements are plain bits, and only as many are copied as fit.
   @inlinable
   public mutating func fill(from bytes: UnsafeRawBufferPointer) {
     guard let source = bytes.baseAddress else { return }
@@ -275,5 +274,5 @@ public struct FixedBuffer<let capacity: Int, Element: BitwiseCopyable>: ~Copyabl
   }
 }
 
-// Unchecked: one owner has the memory to itself, wherever it is sent.
+// Unchecked: the memory has a single owner wherever it is sent.
 extension FixedBuffer: @unchecked Sendable {}

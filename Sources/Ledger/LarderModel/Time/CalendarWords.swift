@@ -1,46 +1,46 @@
-/// The words of a language that days and periods are typed with, in lower case.
+/// The words of a language for days and periods, in lower case.
 ///
-/// Every language is understood, whatever the household's answers are written in: no word means two days. A further
-/// language is a file beside the others, and a place in ``all``.
+/// All languages are understood, whatever language the household's answers are in: no word means different days in two
+/// of them. To add a language, add a file next to the others and an entry in ``all``.
 struct CalendarWords: Sendable {
-  /// From Monday to Sunday, short forms among them.
+  /// Monday to Sunday, including short forms.
   let weekdays: [WordList]
-  /// From January to December.
+  /// January to December.
   let months: [WordList]
-  /// Days by how far they are from today.
+  /// Words for days, by their distance from today.
   let days: [(distance: Int, words: WordList)]
   let monthEnd: WordList
-  /// What stands before a weekday, a week, a month or a year.
+  /// Words before a weekday, a week, a month or a year.
   let last: WordList
   let this: WordList
   let next: WordList
-  /// What stands before a distance that goes forward: "in" 3 days.
+  /// Words before a distance into the future: "in" 3 days.
   let ahead: WordList
-  /// What stands before one that goes back, and behind one: 3 days "ago".
+  /// Words before or after a distance into the past: 3 days "ago".
   let before: WordList
   let ago: WordList
-  /// What stands for the number one.
+  /// Words for the number one.
   let one: WordList
-  /// What is counted.
+  /// The units of distances.
   let counted: (days: WordList, weeks: WordList, months: WordList, years: WordList)
-  /// Whole ones by themselves: the "week" is the one that today is in.
+  /// Words for whole units: "week" is the current week.
   let week: WordList
   let month: WordList
   let year: WordList
-  /// All days there are.
+  /// Words for all days.
   let always: WordList
 
   static let all: [CalendarWords] = [.english, .german]
 }
 
 extension CalendarWords {
-  /// 1 to 7 for a weekday.
+  /// Returns 1 to 7 for a weekday.
   static func weekday(_ word: String) -> Int? { number(of: word) { $0.weekdays } }
 
-  /// 1 to 12 for a month.
+  /// Returns 1 to 12 for a month.
   static func month(_ word: String) -> Int? { number(of: word) { $0.months } }
 
-  /// How far a day is from today.
+  /// Returns the distance of a day from today.
   static func distance(_ words: String) -> Int? {
     for language in all {
       if let day = language.days.first(where: { $0.words.contains(words) }) { return day.distance }
@@ -48,12 +48,12 @@ extension CalendarWords {
     return nil
   }
 
-  /// Whether a word is one of a list, in any language.
+  /// Whether a word is in a list, in any language.
   static func has(_ word: String, _ list: (CalendarWords) -> WordList) -> Bool {
     all.contains { list($0).contains(word) }
   }
 
-  /// -1 for the last one, 0 for this one, 1 for the next.
+  /// Returns -1 for "last", 0 for "this" and 1 for "next".
   static func shift(_ word: String) -> Int? {
     if has(word, { $0.last }) { return -1 }
     if has(word, { $0.this }) { return 0 }
@@ -70,11 +70,11 @@ extension CalendarWords {
 }
 
 extension EnteredDay {
-  /// Whether a word needs the next one to be a day or a period: "last".
+  /// Whether the word after this one must be a day or a period, as after "last".
   package static func needsNext(_ word: String) -> Bool { CalendarWords.shift(word.lowercased()) != nil }
 }
 
-/// The pieces that texts of days, months and times are made of.
+/// Parsers for the parts of days, months and times.
 enum CalendarText {
   static let weekdayNames = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
   static let monthNames = [
@@ -87,26 +87,26 @@ enum CalendarText {
     return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
   }
 
-  /// The value of exactly `width` ASCII digits.
+  /// Returns the value of exactly `width` ASCII digits.
   static func digits(_ text: some StringProtocol, _ width: Int) -> Int? {
     guard text.utf8.count == width else { return nil }
     return String(text).asciiNumber
   }
 
-  /// The parts of a text between separators, when there are exactly `count`.
+  /// Returns the parts of a text between separators if there are exactly `count`.
   static func parts(_ text: String, _ separator: Character, _ count: Int) -> [Substring]? {
     guard text.utf8.count <= ScalarReader.longestText else { return nil }
     let parts = text.split(separator: separator, omittingEmptySubsequences: false)
     return parts.count == count ? parts : nil
   }
 
-  /// The year of a date whose parts points divide, which may be written with two digits: it is of this century.
+  /// Reads the year of a dotted date, which may have two digits and then belongs to this century.
   static func dottedYear(_ text: some StringProtocol) throws(ParseProblem) -> Int {
     if let short = digits(text, 2) { return 2000 + short }
     return try year(text, example: "try 05.11.2026")
   }
 
-  /// A year of four digits; one of more is outside the calendar, one of fewer has no meaning that is sure.
+  /// Reads a year of four digits. Five are outside the calendar, and fewer are ambiguous.
   static func year(_ text: some StringProtocol, example: Wording) throws(ParseProblem) -> Int {
     guard let year = String(text).asciiNumber else { throw ParseProblem("it has no year", hint: example) }
     if text.utf8.count < 4 { throw ParseProblem("the year needs four digits", hint: example) }
@@ -114,7 +114,7 @@ enum CalendarText {
     return year
   }
 
-  /// A date of the form `2026-11-20`.
+  /// Reads a date of the form `2026-11-20`.
   static func day(_ text: String) throws(ParseProblem) -> Day {
     let example: Wording = "try 2026-11-05"
     guard let parts = parts(text, "-", 3) else { throw ParseProblem("it is not a date", hint: example) }
@@ -128,7 +128,7 @@ enum CalendarText {
     return try self.day(year: year, month: month, day: day)
   }
 
-  /// A month of the form `2026-11`.
+  /// Reads a month of the form `2026-11`.
   static func month(_ text: String) throws(ParseProblem) -> Month {
     let example: Wording = "try 2026-11"
     guard let parts = parts(text, "-", 2) else { throw ParseProblem("it is not a month", hint: example) }

@@ -1,25 +1,25 @@
-/// A civil date, as the number of days since 1970-01-01; years 1 to 9999 of the proleptic Gregorian calendar.
+/// A civil date, as the number of days since 1970-01-01, in years 1 to 9999 of the proleptic Gregorian calendar.
 ///
-/// It is a date in the household's own calendar, never an instant, and knows of no time zone.
+/// It is a date in the household's own calendar rather than an instant, and has no time zone.
 @frozen
 public struct Day: Hashable, Sendable {
-  /// Days since 1970-01-01.
+  /// The number of days since 1970-01-01.
   public let number: Int32
 
-  /// The day of that number; nil outside the years 1 to 9999.
+  /// Creates the day with this number, or nil outside the years 1 to 9999.
   @inlinable
   public init?(number: Int32) {
     guard number >= Day.firstNumber, number <= Day.lastNumber else { return nil }
     self.number = number
   }
 
-  /// The day of that date; nil when the calendar has no such day.
+  /// Creates the day of a date, or nil if the date does not exist.
   public init?(year: Int, month: Int, day: Int) {
     guard let month = Month(year: year, month: month), day >= 1, day <= month.dayCount else { return nil }
     self.init(uncheckedNumber: month.firstDay.number + Int32(day) - 1)
   }
 
-  /// For numbers already known to lie within the calendar.
+  /// Creates a day from a number known to be within the calendar.
   @inlinable
   init(uncheckedNumber: Int32) {
     number = uncheckedNumber
@@ -44,7 +44,7 @@ extension Day: Comparable {
 extension Day {
   /// The year, month and day of the month.
   ///
-  /// The year is counted from March here, so that the leap day comes last and month lengths follow one formula.
+  /// The calculation counts years from March, so that the leap day comes last and month lengths follow one formula.
   public var components: (year: Int, month: Int, day: Int) {
     let sinceEra = Int(number) + 719_468
     let (era, dayOfEra) = sinceEra.quotientAndRemainder(dividingBy: 146_097)
@@ -59,38 +59,39 @@ extension Day {
   public var year: Int { components.year }
   public var dayOfMonth: Int { components.day }
 
-  /// The month the day lies in.
+  /// The month of the day.
   public var month: Month {
     let (year, month, _) = components
     return Month(uncheckedIndex: Int32(year * 12 + month - 1))
   }
 
-  /// 1 for Monday to 7 for Sunday.
+  /// The weekday, from 1 for Monday to 7 for Sunday.
   public var weekday: Int {
     // 1970-01-01 was a Thursday; adding whole weeks keeps the remainder positive.
     (Int(number) + 102_738 * 7 + 3) % 7 + 1
   }
 
-  /// The day `days` later, or earlier for a negative number; nil outside the calendar.
+  /// Returns the day `days` later (earlier if negative), or nil outside the calendar.
   public func adding(days: Int) -> Day? {
     let (sum, overflow) = Int(number).addingReportingOverflow(days)
     guard !overflow, let number = Int32(exactly: sum) else { return nil }
     return Day(number: number)
   }
 
-  /// The same day of the month `months` later, or the month's last day where it is shorter; nil outside the calendar.
+  /// Returns the same day of the month `months` later, or that month's last day if it is shorter. Nil outside the
+  /// calendar.
   public func adding(months: Int) -> Day? {
     let day = dayOfMonth
     guard let target = month.adding(months: months) else { return nil }
     return Day(uncheckedNumber: target.firstDay.number + Int32(Swift.min(day, target.dayCount)) - 1)
   }
 
-  /// The day `days` later, stopping at the calendar's ends.
+  /// Returns the day `days` later, clamped to the calendar.
   public func advanced(by days: Int) -> Day {
     adding(days: days) ?? (days < 0 ? .min : .max)
   }
 
-  /// How many days later `other` is; negative when it is earlier.
+  /// Returns how many days later `other` is; negative if it is earlier.
   @inlinable
   public func distance(to other: Day) -> Int {
     Int(other.number) - Int(number)
@@ -98,13 +99,13 @@ extension Day {
 }
 
 extension Day: CustomStringConvertible {
-  /// The date as ISO 8601 writes it: `2026-11-20`.
+  /// The date in ISO 8601 form: `2026-11-20`.
   public var description: String {
     let (year, month, day) = components
     return "\(CalendarText.padded(year, 4))-\(CalendarText.padded(month, 2))-\(CalendarText.padded(day, 2))"
   }
 
-  /// The date in a style: `2026-11-20`, `20.11.2026`.
+  /// Returns the date in a style: `2026-11-20`, `20.11.2026`.
   public func formatted(_ style: OutputStyle) -> String {
     guard style == .german else { return description }
     let (year, month, day) = components
@@ -120,12 +121,12 @@ extension Day: CustomStringConvertible {
     }
   }
 
-  /// The day as a person would say it: "today", "in 3 days", "2 days ago"; the date when it is two weeks away or more.
+  /// Returns the day in words: "today", "in 3 days", "2 days ago". From two weeks away, returns the date.
   public func told(relativeTo today: Day, _ style: OutputStyle = .english) -> String {
     wording(relativeTo: today, style).description
   }
 
-  /// The same as a phrase.
+  /// Returns the day in words, as a phrase that can be translated.
   public func wording(relativeTo today: Day, _ style: OutputStyle = .english) -> Wording {
     let distance = today.distance(to: self)
     return switch distance {

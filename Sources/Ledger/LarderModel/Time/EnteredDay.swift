@@ -1,23 +1,23 @@
-/// How exactly a date was given.
+/// The precision of an entered date.
 @frozen
 public enum DatePrecision: UInt8, Hashable, Sendable {
-  /// To the day.
+  /// The date names a day.
   case day = 0
-  /// To the month; the day is the month's last.
+  /// The date names only a month; the day is the month's last.
   case month = 1
 }
 
-/// Which way a date without a year, or a weekday, is meant.
+/// How to complete a date without a year, or a weekday.
 public enum DateLeaning: Hashable, Sendable {
-  /// Something that has happened.
+  /// The date is of something that happened.
   case past
-  /// Something that is to come.
+  /// The date is of something yet to come.
   case future
-  /// Whichever is nearer.
+  /// The nearest date is meant.
   case nearest
 }
 
-/// A date as somebody entered it, with the precision it was given to.
+/// A date as entered, with its precision.
 public struct EnteredDay: Hashable, Sendable {
   public var day: Day
   public var precision: DatePrecision
@@ -27,18 +27,19 @@ public struct EnteredDay: Hashable, Sendable {
     self.precision = precision
   }
 
-  /// Reads a date: `today`, `fri`, `last fri`, `+9d`, `3w`, `eom`, `2026-11-05`, `05.11.`, `5 nov`, `11/2026`, `in 3 days`.
+  /// Reads a date: `today`, `fri`, `last fri`, `+9d`, `3w`, `eom`, `2026-11-05`, `05.11.`, `5 nov`, `11/2026`, `in 3
+  /// days`.
   ///
-  /// - Weekdays: leaning to the past, the latest that is not after `today`; to the future, the next after `today`;
+  /// - Weekdays: leaning to the past, the latest one up to `today`; to the future, the next one after `today`;
   ///   otherwise the nearest. `last fri` and `next fri` are never today.
-  /// - Distances without a sign (`3w`) count forward, or back where the leaning is to the past. Months are calendar
-  ///   months, cut at the end of a shorter one.
-  /// - A day and month alone (`05.11.`) take the year that the leaning says; today itself counts for both sides.
-  /// - A month alone (`11/2026`, `2026-11`) means its last day.
+  /// - Distances without a sign (`3w`) count forward, or back when leaning to the past. Months are calendar months,
+  ///   clamped to the end of a shorter one.
+  /// - A day and month (`05.11.`) get their year from the leaning; today fits either direction.
+  /// - A month (`11/2026`, `2026-11`) means its last day.
   ///
-  /// German words are read beside the English ones: `gestern`, `Fr`, `24. Okt`, `in 3 Tagen`. A year of two digits is of
-  /// this century, and stands behind points alone (`05.11.26`); `11/05/2026`, which is two different dates to two people,
-  /// is refused.
+  /// German words are read as well: `gestern`, `Fr`, `24. Okt`, `in 3 Tagen`. A two-digit year is in this century, and
+  /// is allowed only in dotted dates (`05.11.26`). `11/05/2026` is refused, because it means different dates to
+  /// different people.
   public init(parsing text: String, today: Day, leaning: DateLeaning) throws(ValueError) {
     do throws(ParseProblem) {
       self = try DateGrammar(today: today, leaning: leaning).entered(text)
@@ -49,19 +50,19 @@ public struct EnteredDay: Hashable, Sendable {
 }
 
 extension EnteredDay: CustomStringConvertible {
-  /// The date, or the month alone where no more was given.
+  /// The date, or only the month if no day was given.
   public var description: String {
     precision == .month ? day.month.description : day.description
   }
 }
 
-/// How people write dates, as seen from one day.
+/// Parses dates relative to a given day.
 struct DateGrammar {
   var today: Day
   var leaning: DateLeaning
 
   func entered(_ text: String) throws(ParseProblem) -> EnteredDay {
-    // The reader is used only for its limit on length and its refusal of an empty text.
+    // The reader only checks that the text is neither too long nor empty.
     _ = try ScalarReader(text)
     let words = text.plainWords
     if let day = try named(words) { return EnteredDay(day: day) }
@@ -70,7 +71,7 @@ struct DateGrammar {
     guard words.count == 1, let word = words.first else { throw notADate }
     if word.contains("/") { return try slashed(word) }
     if word.contains(".") {
-      // "24.Okt" is typed without a space, so that no quotes are needed.
+      // "24.Okt" is typed without a space to avoid quoting.
       let parts = word.split(separator: ".").map(String.init)
       if let day = try monthNamed(parts) { return EnteredDay(day: day) }
       return EnteredDay(day: try dotted(word))
@@ -110,7 +111,7 @@ struct DateGrammar {
     return try inRange(today.adding(days: days))
   }
 
-  /// `12 nov`, `Nov 12`, `12 november 2026`, `12. Nov.`; nil where the words have another shape.
+  /// Reads `12 nov`, `Nov 12`, `12 november 2026`, `12. Nov.`, or returns nil for another form.
   private func monthNamed(_ words: [String]) throws(ParseProblem) -> Day? {
     guard words.count == 2 || words.count == 3 else { return nil }
     let isMonthFirst = CalendarWords.month(words[0]) != nil
@@ -125,7 +126,7 @@ struct DateGrammar {
 
   // MARK: Distances
 
-  /// `+9d`, `-2d`, `3w`, `in 3 days`, `3 days ago`, `in a week`; nil where the words have another shape.
+  /// Reads `+9d`, `-2d`, `3w`, `in 3 days`, `3 days ago`, `in a week`, or returns nil for another form.
   private func distance(_ words: [String]) throws(ParseProblem) -> Day? {
     var words = words[...]
     var direction = leaning == .past ? -1 : 1
@@ -156,7 +157,7 @@ struct DateGrammar {
     case months(Int)
   }
 
-  /// A count and its unit, in one word (`30d`) or two (`30 days`, `a week`).
+  /// Reads a count with its unit, in one word (`30d`) or two (`30 days`, `a week`).
   static func span(_ words: ArraySlice<String>) -> (Int, SpanUnit)? {
     guard let first = words.first, words.count <= 2 else { return nil }
     let digits = first.prefix { $0.isASCII && $0.isNumber }
@@ -178,7 +179,7 @@ struct DateGrammar {
 
   // MARK: Figures
 
-  /// `11/2026`.
+  /// Reads `11/2026`.
   private func slashed(_ word: String) throws(ParseProblem) -> EnteredDay {
     guard let parts = CalendarText.parts(word, "/", 2) else {
       throw ParseProblem("a date with slashes is ambiguous", hint: "write 2026-11-05 or 05.11.2026")
@@ -188,7 +189,7 @@ struct DateGrammar {
     return EnteredDay(day: try CalendarText.month(year: year, month: month).lastDay, precision: .month)
   }
 
-  /// `05.11.`, `05.11.2026` or `05.11.26`.
+  /// Reads `05.11.`, `05.11.2026` or `05.11.26`.
   func dotted(_ word: String) throws(ParseProblem) -> Day {
     guard let parts = CalendarText.parts(word, ".", 3), (1...2).contains(parts[0].utf8.count),
       (1...2).contains(parts[1].utf8.count), let day = String(parts[0]).asciiNumber,
@@ -198,9 +199,10 @@ struct DateGrammar {
     return try CalendarText.day(year: try CalendarText.dottedYear(parts[2]), month: month, day: day)
   }
 
-  /// The day of that day and month which the leaning says; 29 February is at most eight years away.
+  /// Returns the date of a day and month in the year that the leaning determines. 29 February is at most eight years
+  /// away.
   private func yearless(month: Int, day: Int) throws(ParseProblem) -> Day {
-    // A leap year tells a day that exists in some years from one that exists in none.
+    // In a leap year, this refuses only days that exist in no year.
     _ = try CalendarText.month(year: 2000, month: month)
     guard Day(year: 2000, month: month, day: day) != nil else {
       throw ParseProblem("\(CalendarText.monthNames[month - 1]) has no day \(day)")

@@ -1,19 +1,19 @@
-/// A moment, as milliseconds since 1970-01-01T00:00:00Z; up to the end of the year 9999.
+/// A point in time, in milliseconds since 1970-01-01T00:00:00Z, up to the end of the year 9999.
 ///
 /// Leap seconds are not counted, as in POSIX time. Every value fits in 48 bits.
 @frozen
 public struct Instant: Hashable, Sendable {
-  /// Milliseconds since 1970 in UTC.
+  /// The number of milliseconds since 1970 in UTC.
   public let milliseconds: Int64
 
-  /// The moment so many milliseconds after 1970 began; nil before that and after the year 9999.
+  /// Creates the instant with this number of milliseconds, or nil before 1970 or after the year 9999.
   @inlinable
   public init?(milliseconds: Int64) {
     guard milliseconds >= 0, milliseconds <= Instant.lastMilliseconds else { return nil }
     self.milliseconds = milliseconds
   }
 
-  /// The nearest moment within the range, for the reading of a clock that is badly wrong.
+  /// Creates the nearest instant in range, for the reading of a badly wrong clock.
   @inlinable
   public init(clamping milliseconds: Int64) {
     self.milliseconds = Swift.min(Swift.max(milliseconds, 0), Instant.lastMilliseconds)
@@ -26,7 +26,7 @@ public struct Instant: Hashable, Sendable {
   /// 9999-12-31T23:59:59.999Z.
   public static let max = Instant(clamping: lastMilliseconds)
 
-  /// The date in UTC, which is not the household's date.
+  /// The date in UTC, which may differ from the household's date.
   public var utcDay: Day {
     Day(uncheckedNumber: Int32(milliseconds / 86_400_000))
   }
@@ -40,7 +40,7 @@ extension Instant: Comparable {
 }
 
 extension Instant: CustomStringConvertible {
-  /// The moment in UTC, to the millisecond: `2026-11-20T12:00:00.000Z`.
+  /// The time in UTC, to the millisecond: `2026-11-20T12:00:00.000Z`.
   public var rfc3339: String {
     let ofDay = Int(milliseconds % 86_400_000)
     let time = [(ofDay / 3_600_000, 2), (ofDay / 60_000 % 60, 2), (ofDay / 1_000 % 60, 2)]
@@ -52,7 +52,7 @@ extension Instant: CustomStringConvertible {
 
   /// Reads an RFC 3339 time with `Z` or an offset: `2026-11-20T13:00:00+01:00`.
   ///
-  /// The letters are upper case; the fraction may have one to nine digits, and those after the third are zero.
+  /// Letters must be upper case. The fraction may have up to nine digits, of which all after the third must be zero.
   public init(rfc3339 text: String) throws(ValueError) {
     do throws(ParseProblem) {
       self = try Instant.parsed(text)
@@ -92,7 +92,7 @@ extension Instant: CustomStringConvertible {
     return number(Array((Array(digits) + [0x30, 0x30]).prefix(3))[...]) ?? 0
   }
 
-  /// How many minutes local time is ahead of UTC.
+  /// Returns how many minutes local time is ahead of UTC.
   private static func offsetMinutes(_ rest: ArraySlice<UInt8>) throws(ParseProblem) -> Int {
     let bytes = Array(rest)
     if bytes == [0x5A] { return 0 }

@@ -1,17 +1,17 @@
-/// A time on the clock, to the minute.
+/// A time of day, to the minute.
 @frozen
 public struct MinuteOfDay: RawRepresentable, Hashable, Sendable {
-  /// Minutes since midnight, 0 to 1439.
+  /// The number of minutes since midnight, 0 to 1439.
   public let rawValue: UInt16
 
-  /// The time so many minutes after midnight; nil from 1440 on.
+  /// Creates the time with this number of minutes after midnight, or nil from 1440 on.
   @inlinable
   public init?(rawValue: UInt16) {
     guard rawValue < 1_440 else { return nil }
     self.rawValue = rawValue
   }
 
-  /// The time of that hour, 0 to 23, and minute, 0 to 59; nil when there is none such.
+  /// Creates the time with an hour from 0 to 23 and a minute from 0 to 59, or nil out of range.
   public init?(hour: Int, minute: Int) {
     guard (0..<24).contains(hour), (0..<60).contains(minute) else { return nil }
     rawValue = UInt16(hour * 60 + minute)
@@ -27,7 +27,7 @@ public struct MinuteOfDay: RawRepresentable, Hashable, Sendable {
   @inlinable public var hour: Int { Int(rawValue) / 60 }
   @inlinable public var minute: Int { Int(rawValue) % 60 }
 
-  /// Reads `13:10` or `9:05`, whose hours run from 0 to 23, and `1:10pm` or `9 am`.
+  /// Reads 24-hour times (`13:10`, `9:05`) and 12-hour times (`1:10pm`, `9 am`).
   public init(parsing text: String) throws(ValueError) {
     if let time = Self.halved(text.tidied.lowercased()) {
       self = time
@@ -46,7 +46,7 @@ public struct MinuteOfDay: RawRepresentable, Hashable, Sendable {
     self = time
   }
 
-  /// A time before or after noon: `1pm`, `1:10 pm`, `12am`, which is midnight.
+  /// Reads a 12-hour time: `1pm`, `1:10 pm`, `12am` (midnight).
   private static func halved(_ text: String) -> MinuteOfDay? {
     guard let noon = ["am": 0, "pm": 12][String(text.suffix(2))] else { return nil }
     let figures = String(text.dropLast(2)).tidied
@@ -72,18 +72,18 @@ extension MinuteOfDay: CustomStringConvertible {
   }
 }
 
-/// Which day something belongs to in a household whose day does not begin at midnight.
+/// Assignment of times to days in a household whose day does not start at midnight.
 public enum HouseholdDay {
-  /// The household's day at a civil date and time: before `dayStart` it is still the day before.
+  /// Returns the household's day at a civil date and time. Before `dayStart`, it is the previous day.
   ///
   /// A snack at 01:30 on Saturday, with a day that starts at 04:00, belongs to Friday.
   public static func day(civil: Day, time: MinuteOfDay, dayStart: MinuteOfDay) -> Day {
     time < dayStart ? civil.advanced(by: -1) : civil
   }
 
-  /// The civil day of a time that is told without a day, at a civil date and time.
+  /// Returns the civil day of a time given without a day.
   ///
-  /// At 01:30, with a day that starts at 04:00, "23:00" is of the evening that is just over, and "01:10" of this night.
+  /// At 01:30, with a day that starts at 04:00, "23:00" belongs to the evening just past, and "01:10" to this night.
   public static func civil(of told: MinuteOfDay, on civil: Day, at now: MinuteOfDay?, dayStart: MinuteOfDay) -> Day {
     guard let now, now < dayStart, told >= dayStart else { return civil }
     return civil.advanced(by: -1)

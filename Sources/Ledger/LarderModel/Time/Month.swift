@@ -1,17 +1,17 @@
-/// A calendar month, as the number of months since the year 0; years 1 to 9999.
+/// A calendar month, as the number of months since the year 0, in years 1 to 9999.
 @frozen
 public struct Month: Hashable, Sendable {
   /// The year times 12, plus the month of the year counted from 0.
   public let index: Int32
 
-  /// The month of that index; nil outside the years 1 to 9999.
+  /// Creates the month with this index, or nil outside the years 1 to 9999.
   @inlinable
   public init?(index: Int32) {
     guard index >= 12, index < 120_000 else { return nil }
     self.index = index
   }
 
-  /// The month of a year, 1 to 12; nil when there is none such.
+  /// Creates a month of a year, from 1 to 12, or nil out of range.
   public init?(year: Int, month: Int) {
     guard (1...9_999).contains(year), (1...12).contains(month) else { return nil }
     index = Int32(year * 12 + month - 1)
@@ -28,7 +28,7 @@ public struct Month: Hashable, Sendable {
   public static let max = Month(uncheckedIndex: 119_999)
 
   @inlinable public var year: Int { Int(index) / 12 }
-  /// 1 for January to 12 for December.
+  /// The month of the year, from 1 for January to 12 for December.
   @inlinable public var monthOfYear: Int { Int(index) % 12 + 1 }
 }
 
@@ -40,7 +40,7 @@ extension Month: Comparable {
 }
 
 extension Month {
-  /// Whether February has 29 days in its year.
+  /// Whether the month is in a leap year.
   public var isInLeapYear: Bool {
     year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
   }
@@ -54,7 +54,7 @@ extension Month {
   }
 
   public var firstDay: Day {
-    // Years run from March to February here, so that the leap day is the last of its year.
+    // Years run from March to February here, so that the leap day is the last day of a year.
     let years = monthOfYear <= 2 ? year - 1 : year
     let months = (monthOfYear + 9) % 12
     let days = 365 * years + years / 4 - years / 100 + years / 400 + (153 * months + 2) / 5
@@ -65,19 +65,19 @@ extension Month {
     Day(uncheckedNumber: firstDay.number + Int32(dayCount) - 1)
   }
 
-  /// The month `months` later, or earlier for a negative number; nil outside the calendar.
+  /// Returns the month `months` later (earlier if negative), or nil outside the calendar.
   public func adding(months: Int) -> Month? {
     let (sum, overflow) = Int(index).addingReportingOverflow(months)
     guard !overflow, let index = Int32(exactly: sum) else { return nil }
     return Month(index: index)
   }
 
-  /// The month after; the calendar's last month is followed by itself.
+  /// The next month. The calendar's last month is its own successor.
   public var next: Month { adding(months: 1) ?? .max }
-  /// The month before; the calendar's first month is preceded by itself.
+  /// The previous month. The calendar's first month is its own predecessor.
   public var previous: Month { adding(months: -1) ?? .min }
 
-  /// How many months later `other` is; negative when it is earlier.
+  /// Returns how many months later `other` is; negative if it is earlier.
   @inlinable
   public func distance(to other: Month) -> Int {
     Int(other.index) - Int(index)
@@ -85,12 +85,12 @@ extension Month {
 }
 
 extension Month: CustomStringConvertible {
-  /// The month as ISO 8601 writes it: `2026-10`.
+  /// The month in ISO 8601 form: `2026-10`.
   public var description: String {
     "\(CalendarText.padded(year, 4))-\(CalendarText.padded(monthOfYear, 2))"
   }
 
-  /// The name without the year: "October".
+  /// The month's name without the year: "October".
   public var name: String { CalendarText.monthNames[monthOfYear - 1] }
 
   /// Reads a month of the form `2026-10` and no other.

@@ -1,10 +1,10 @@
-/// A run of days, both ends included.
+/// A range of days, including both ends.
 @frozen
 public struct Period: Hashable, Sendable {
   public let first: Day
   public let last: Day
 
-  /// The days from `first` to `last`; nil when `last` is before `first`.
+  /// Creates the period from `first` to `last`, or nil if `last` precedes `first`.
   @inlinable
   public init?(first: Day, last: Day) {
     guard first <= last else { return nil }
@@ -18,18 +18,18 @@ public struct Period: Hashable, Sendable {
     self.last = last
   }
 
-  /// One day.
+  /// Creates a period of one day.
   @inlinable
   public init(_ day: Day) {
     self.init(uncheckedFirst: day, last: day)
   }
 
-  /// All days of a month.
+  /// Creates the period of a month.
   public init(_ month: Month) {
     self.init(uncheckedFirst: month.firstDay, last: month.lastDay)
   }
 
-  /// All days there are.
+  /// The period of all days.
   public static let all = Period(uncheckedFirst: .min, last: .max)
 
   @inlinable
@@ -37,20 +37,20 @@ public struct Period: Hashable, Sendable {
     first <= day && day <= last
   }
 
-  /// How many days it has.
+  /// The number of days.
   @inlinable public var days: Int { first.distance(to: last) + 1 }
 
-  /// The days that lie in both; nil when there are none.
+  /// Returns the days common to both periods, or nil if there are none.
   public func intersection(_ other: Period) -> Period? {
     Period(first: Swift.max(first, other.first), last: Swift.min(last, other.last))
   }
 
-  /// Whether it is made of whole months.
+  /// Whether the period consists of whole months.
   public var isWholeMonths: Bool {
     first == first.month.firstDay && last == last.month.lastDay
   }
 
-  /// The period of the same length just before: months for whole months, days otherwise; nil where the calendar ends.
+  /// The preceding period of the same length, in months if it consists of whole months. Nil where the calendar ends.
   public var previous: Period? {
     let end = first.adding(days: -1)
     let start =
@@ -63,12 +63,13 @@ public struct Period: Hashable, Sendable {
 }
 
 extension Period: CustomStringConvertible {
-  /// The shortest text that names it: `2026`, `2026-10`, `2026-11-05`, `2026-09-01..2026-11-30`, `..2026-10-01`, `all`.
+  /// The shortest text for the period: `2026`, `2026-10`, `2026-11-05`, `2026-09-01..2026-11-30`, `..2026-10-01`,
+  /// `all`.
   ///
   /// `Period(parsing:today:firstWeekday:)` reads it back unchanged, whatever today is.
   public var description: String { formatted(.english) }
 
-  /// The text that names it, with its days in a style; months and years are named alike in all of them.
+  /// Returns the text for the period with its days in a style. Months and years look the same in every style.
   public func formatted(_ style: OutputStyle) -> String {
     if self == .all { return "all" }
     if first == last { return first.formatted(style) }
@@ -79,7 +80,7 @@ extension Period: CustomStringConvertible {
     return "\(start)..\(end)"
   }
 
-  /// All days of a year; nil outside the calendar.
+  /// Returns the period of a year, or nil outside the calendar.
   public static func year(_ year: Int) -> Period? {
     guard let first = Month(year: year, month: 1), let last = Month(year: year, month: 12) else { return nil }
     return Period(first: first.firstDay, last: last.lastDay)
@@ -87,13 +88,15 @@ extension Period: CustomStringConvertible {
 }
 
 extension Period {
-  /// Reads a period: `today`, `week`, `last month`, `october`, `2026`, `2026-09..2026-11`, `..2026-10-01`, `30d`, `all`.
+  /// Reads a period: `today`, `week`, `last month`, `october`, `2026`, `2026-09..2026-11`, `..2026-10-01`, `30d`,
+  /// `all`.
   ///
-  /// - A day may be written `05.11.2026` too; without its year it would end in the points of a range.
-  /// - `week`, `month` and `year` are whole ones, the days to come included; `firstWeekday` is 1 for Monday to 7 for
+  /// - A day may also be written `05.11.2026`, but needs its year, because "05.11." would run into the points of a
+  ///   range.
+  /// - `week`, `month` and `year` are whole ones that include days to come. `firstWeekday` is 1 for Monday to 7 for
   ///   Sunday.
-  /// - `30d` and `4w` are days that end today; `3m` and `1y` likewise, counted in calendar months.
-  /// - A month's name alone is the latest of that name that has begun.
+  /// - `30d` and `4w` are days that end today. `3m` and `1y` also end today, and count calendar months.
+  /// - The name of a month means the latest one that has begun.
   public init(parsing text: String, today: Day, firstWeekday: Int = 1) throws(ValueError) {
     do throws(ParseProblem) {
       self = try PeriodGrammar(today: today, firstWeekday: firstWeekday).period(text)
@@ -103,7 +106,7 @@ extension Period {
   }
 }
 
-/// How people write periods, as seen from one day.
+/// Parses periods relative to a given day.
 private struct PeriodGrammar {
   var today: Day
   var firstWeekday: Int
@@ -112,7 +115,7 @@ private struct PeriodGrammar {
     guard (1...7).contains(firstWeekday) else {
       throw ParseProblem("the week cannot begin on weekday \(firstWeekday)", hint: "1 is Monday, 7 is Sunday")
     }
-    // The reader is used only for its limit on length and its refusal of an empty text.
+    // The reader only checks that the text is neither too long nor empty.
     _ = try ScalarReader(text)
     let words = text.plainWords
     let joined = words.joined(separator: " ")
@@ -151,7 +154,7 @@ private struct PeriodGrammar {
     }
   }
 
-  /// `30d`, `30 days`, `last 30 days`.
+  /// Reads `30d`, `30 days`, `last 30 days`.
   private func ending(_ words: [String]) throws(ParseProblem) -> Period? {
     let isLast = words.count == 3 && CalendarWords.shift(words[0]) == -1
     guard let (count, unit) = DateGrammar.span(isLast ? words.dropFirst() : words[...]) else { return nil }
@@ -186,7 +189,7 @@ private struct PeriodGrammar {
     return try single(text)
   }
 
-  /// A day, a month or a year, in figures or with the month's name.
+  /// Reads a day, a month or a year, in figures or with the month's name.
   private func single(_ text: String) throws(ParseProblem) -> Period {
     if let period = try namedMonth(text.plainWords) { return period }
     if text.asciiNumber != nil {
@@ -202,7 +205,7 @@ private struct PeriodGrammar {
     throw notAPeriod
   }
 
-  /// `october`, `oct 2025`.
+  /// Reads `october`, `oct 2025`.
   private func namedMonth(_ words: [String]) throws(ParseProblem) -> Period? {
     guard let first = words.first, let number = CalendarWords.month(first), words.count <= 2 else { return nil }
     if words.count == 2 {

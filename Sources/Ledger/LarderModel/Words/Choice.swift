@@ -1,14 +1,14 @@
-/// One of a fixed set of words, stored as a small number that never changes its meaning.
+/// One of a fixed set of words, stored as a small number whose meaning never changes.
 public protocol Choice: RawRepresentable<UInt8>, CaseIterable, Hashable, Sendable {
-  /// What stands where nothing was said.
+  /// The value that means "not given".
   static var unsaid: Self { get }
-  /// The choice as programs read it, and as it is typed.
+  /// The choice as programs read it and as users type it.
   var word: String { get }
-  /// The choice as reports tell it: "past its date". Whoever types that means it too.
+  /// The choice in reports: "past its date". It can be typed as well.
   var told: String { get }
-  /// Other words that people type for it.
+  /// Other words that can be typed for it.
   var alsoTyped: [String] { get }
-  /// Whether nobody types it: the program says it by itself.
+  /// Whether only the program sets it, so that it cannot be typed.
   var isOwn: Bool { get }
 }
 
@@ -19,8 +19,8 @@ extension Choice {
 }
 
 extension Choice {
-  /// The choice of a word, or of the words that tell it in a report, or of others that people type; a unique beginning of
-  /// the first two, of at least three letters, is enough, and spaces and hyphens are the same.
+  /// Reads a choice from its word, its text in reports, or another typed word. A unique beginning of the first two is
+  /// enough if it has at least three letters. Spaces and hyphens are equivalent.
   public init(word text: String, what: StaticString) throws(ValueError) {
     let wanted = Self.hyphenated(text)
     let said = Self.allCases.filter { $0 != .unsaid }
@@ -41,7 +41,7 @@ extension Choice {
     self = begun[0]
   }
 
-  /// The choice that words are, whole and not only begun; nil where they are none.
+  /// Reads a choice from its complete words, or returns nil.
   public init?(exactly text: String) {
     let wanted = Self.hyphenated(text)
     let said = Self.allCases.first {
@@ -57,15 +57,15 @@ extension Choice {
 
   /// "forgotten, spoiled or other".
   static var listing: Wording {
-    // Words that are typed, and so the same in every language.
+    // Words to type, and therefore the same in every language.
     allCases.filter { $0 != .unsaid && !$0.isOwn }.map { Wording(verbatim: $0.word) }.either()
   }
 }
 
-/// Words in one literal, divided by bars.
+/// A list of words in one literal, separated by bars.
 ///
-/// A table of such lists is laid out by the compiler. Sets and dictionaries of words would be built again by every
-/// process, which looks into them once or twice: it took a tenth of the time of an entry.
+/// The compiler lays out tables of such lists. Every process would have to build sets or dictionaries for one or two
+/// lookups, which took a tenth of the time of an entry.
 package struct WordList: Hashable, Sendable, ExpressibleByStringLiteral {
   private let literal: String
 
@@ -94,10 +94,10 @@ package struct WordList: Hashable, Sendable, ExpressibleByStringLiteral {
   }
 }
 
-// The library's own joined(separator:) looks up at run time how its collection is walked, which takes a short-lived
-// process longer than the joining: these are preferred to it throughout the package.
+// These are preferred throughout the package: the standard library's joined(separator:) looks up at run time how to
+// iterate over its collection, which takes a short-lived process longer than the joining.
 extension ArraySlice<String> {
-  /// The texts, one behind the other with a separator between each.
+  /// Joins the texts with a separator.
   package func joined(separator: String) -> String {
     var text = ""
     for position in indices {
@@ -109,12 +109,12 @@ extension ArraySlice<String> {
 }
 
 extension [String] {
-  /// The texts, one behind the other with a separator between each.
+  /// Joins the texts with a separator.
   package func joined(separator: String) -> String { self[...].joined(separator: separator) }
 
-  /// The texts as a sentence lists them: "milk", "milk and bread", "milk, bread and eggs".
+  /// Joins the texts into an enumeration: "milk", "milk and bread", "milk, bread and eggs".
   ///
-  /// - Parameter conjunction: what stands before the last.
+  /// - Parameter conjunction: the word before the last text.
   package func listed(_ conjunction: String = "and") -> String {
     guard let last, count > 1 else { return self.last ?? "" }
     return dropLast().joined(separator: ", ") + " \(conjunction) \(last)"

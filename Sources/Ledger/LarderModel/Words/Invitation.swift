@@ -1,10 +1,10 @@
 import PlainText
 
-/// What can be done next, as a value. Each surface words it in its own way: as a line to type, or as a button.
+/// A suggested next action. Each surface words it in its own way, as a line to type or as a button.
 ///
-/// What nobody has chosen yet (an item, an event) is nil.
+/// A part not yet chosen, such as an item or an event, is nil.
 public enum Invitation: Hashable, Sendable {
-  /// What narrows the events behind the waste of a period.
+  /// A restriction of the events that make up the waste of a period.
   public enum WasteAspect: Hashable, Sendable {
     case edible
     case item(String)
@@ -13,7 +13,7 @@ public enum Invitation: Hashable, Sendable {
     case store(String)
   }
 
-  // Looking.
+  // Viewing.
   case stock(item: String?)
   case history(item: String?)
   case wholeHistory
@@ -30,7 +30,7 @@ public enum Invitation: Hashable, Sendable {
   case move
   case toss(WasteReason)
   case count(item: String?)
-  /// A count of an item that is still to be chosen.
+  /// Count an item that is yet to be chosen.
   case countSomething
 
   // Shopping.
@@ -48,27 +48,27 @@ public enum Invitation: Hashable, Sendable {
   case recipes
   case cookRecipe(String)
   case cookAnyway(String)
-  /// To cook a recipe with another food than it wants.
+  /// Cook a recipe with another food than the one listed.
   case cookInstead(String, food: String, other: String)
-  /// To keep a photo of a recipe.
+  /// Add a photo to a recipe.
   case keepPhoto(String)
-  /// To plan a recipe for a day.
+  /// Plan a recipe for a day.
   case planRecipe(String)
-  /// To plan something that is planned for another day.
+  /// Move a planned meal to another day.
   case movePlanned(String)
-  /// To put what the plan lacks on the shopping list.
+  /// Put the plan's missing ingredients on the shopping list.
   case planShop
-  /// To plan the dinners that are suggested.
+  /// Plan the suggested dinners.
   case acceptPlan
-  /// To take something off the plan.
+  /// Take a meal off the plan.
   case unplan(String)
-  /// To ask what can be cooked.
+  /// Ask what can be cooked.
   case suggestRecipes
-  /// To see the recipes that a food is in.
+  /// Show the recipes that contain a food.
   case recipesWith(String)
-  /// To say which foods the lines of recipes mean.
+  /// Match the ingredient lines of recipes to foods.
   case checkRecipes
-  /// To say which food the line of a recipe means.
+  /// Match an ingredient line to a food.
   case saysFood(String, is: String)
   case addRecipe
   case editRecipe(String)
@@ -76,30 +76,30 @@ public enum Invitation: Hashable, Sendable {
   case fileRecipe(String, category: String)
 
   // Products.
-  /// To say what a code stands for.
+  /// Identify a code.
   case describeProduct(String)
-  /// To buy something by a code that nobody knows yet.
+  /// Buy an unknown product by its code.
   case buyCode(String)
-  /// To say that a code stands for another food.
+  /// Assign a code to another food.
   case fixProduct(String, item: String)
-  /// To say what the last digits of a store's own code are.
+  /// State what the last digits of a store's own code mean.
   case sayDigits(String, store: String)
-  /// To say what a pack of a product holds.
+  /// Set the pack size of a product.
   case describePack(String)
-  /// To see the codes that wait to be known.
+  /// Show the parked codes.
   case unknownCodes
-  /// To let go of a code that waits.
+  /// Drop a parked code.
   case forgetCode(String)
 
-  // Setting right.
+  // Correcting.
   case fix
   case fixFact(item: String, ItemAttribute, value: String)
-  /// The first facts of an item of which nothing is known.
+  /// Set the first facts about an item.
   case describe(item: String)
   case fixLike(item: String, food: String)
-  /// - value: nil where it is still to be filled in.
+  /// - value: the value, or nil if it is yet to be filled in.
   case fixEvent(UInt64?, field: String, value: String?)
-  /// Of an event and the one its lot came in with, whose days contradict each other, the one that is wrong.
+  /// Correct the day of either an event or its lot's arrival, which contradict each other.
   case fixDayOfEither(UInt64, arrival: UInt64?)
   case undoLast
   case undo(ClosedRange<UInt64>)
@@ -110,24 +110,24 @@ public enum Invitation: Hashable, Sendable {
   case verify(deep: Bool)
   case rebuild
   case restore
-  /// In the place of the ledger that is there.
+  /// Restore, replacing the existing ledger.
   case restoreOver
-  /// Into another directory.
+  /// Restore into another directory.
   case restoreElsewhere
   case rescue
 
-  /// Words to be typed, where it is words that are spoken of: what could not be made sense of, with an example.
+  /// Words to type, as an example after words that could not be understood.
   case words(String)
 
-  /// Of one event.
+  /// Undoes a single event.
   public static func undo(_ event: UInt64) -> Invitation { .undo(event...event) }
 }
 
-/// What it is called where nothing is typed: in a log, and on a button.
+/// Titles where nothing is typed: in a log, and on a button.
 extension Invitation: CustomStringConvertible {
   public var description: String { title.description }
 
-  /// A few plain words, without anything that is typed: "undo event 17".
+  /// A title in plain words, without anything to type: "undo event 17".
   public var title: Wording {
     switch self {
     case .stock(let item): item.map { "show the stock of \($0.visible)" } ?? "show the stock"

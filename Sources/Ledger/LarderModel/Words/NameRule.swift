@@ -1,29 +1,29 @@
 import PlainText
 
-/// What a name of the household's own making (an item, a place, a store) may be.
+/// The rules for names that a household chooses, of items, places or stores.
 public enum NameRule {
-  /// How long a name may be.
+  /// The maximum length of a name.
   public struct Length: Sendable {
-    /// Characters, as a person counts them.
+    /// The maximum number of characters as people count them.
     public let characters: Int
-    /// Bytes of UTF-8.
+    /// The maximum number of UTF-8 bytes.
     public let bytes: Int
 
     public static let usual = Length(characters: 100, bytes: 400)
-    /// Of a meal: what people call their recipes is longer than what they call their food.
+    /// The maximum for meals, because recipes have longer names than foods.
     public static let meal = Length(characters: 200, bytes: 800)
 
     public static func of(_ reference: Reference) -> Length { reference == .meal ? meal : usual }
   }
 
-  /// The name, trimmed, with its inner spaces collapsed, and its letters composed (NFC): one name is kept as the same
-  /// bytes, whichever keyboard or file it comes from.
+  /// Returns the name trimmed, with inner spaces collapsed and letters composed (NFC). A name is thus stored as the
+  /// same bytes, whichever keyboard or file it comes from.
   ///
   /// ```swift
   /// try NameRule.validate("  oat   milk ", what: "item name")   // "oat milk"
   /// ```
-  /// Refused are: nothing at all, control characters (NUL, ESC, tab and line ends among them), zero-width and direction
-  /// marks except inside an emoji, a combining mark with nothing to sit on, and what is too long.
+  /// Throws if the name is empty or too long, or contains control characters (such as NUL, ESC, tab or line ends),
+  /// zero-width or direction marks outside an emoji, or a combining mark without a base.
   public static func validate(
     _ text: String, what: String, longest: Length = .usual
   ) throws(ValueError) -> String {
@@ -34,13 +34,13 @@ public enum NameRule {
     }
   }
 
-  /// The name by the same rules, but with its letters as they are: for what a ledger wrote, whose export is to come back
-  /// byte for byte, and for rows that are known again by what they say.
+  /// Returns the name by the same rules but with its letters unchanged. Used for names that a ledger wrote, whose
+  /// export must come back byte for byte, and for rows that are recognised by their text.
   public static func validateAsWritten(_ text: String, what: String) throws(ValueError) -> String {
     try validateAsWritten(text, what: what, longest: .usual)
   }
 
-  /// The same for a name that may be as long as this.
+  /// Returns the name with its letters unchanged, up to the given length.
   static func validateAsWritten(_ text: String, what: String, longest: Length) throws(ValueError) -> String {
     do throws(ParseProblem) {
       return try checked(text, longest)
@@ -49,22 +49,22 @@ public enum NameRule {
     }
   }
 
-  /// The text with every letter in one piece where there is one (NFC). What is too long for a name stays as it is.
+  /// Returns the text with letters composed (NFC). A text too long for a name is returned unchanged.
   static func composed(_ text: String) -> String {
     guard text.utf8.count <= 4 * Length.meal.bytes, !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
-    // Underscored, and yet public: the standard library has no other way to compose, and compares strings by this one.
+    // Underscored but public: the standard library has no other way to compose, and uses this one to compare strings.
     return String(decoding: text._nfcCodeUnits, as: UTF8.self)
   }
 
-  /// The folded name that lookups compare: two names with the same key are the same name.
+  /// Returns the folded name that lookups compare: names with equal keys are the same name.
   ///
-  /// Case is folded here; composed and decomposed letters are already equal as Swift strings, though not as bytes.
+  /// Only case is folded here: composed and decomposed letters are already equal as Swift strings, though not as bytes.
   public static func key(_ name: String) -> String {
     name.lowercased()
   }
 
   private static func checked(_ text: String, _ longest: Length) throws(ParseProblem) -> String {
-    // The limit on bytes is checked before the text is walked: the input may be of any size.
+    // The byte limit is checked before the text is scanned, because the input may be of any size.
     guard text.utf8.count <= 4 * longest.bytes else { throw tooLong(longest) }
     let scalars = Array(text.unicodeScalars)
     var name = String.UnicodeScalarView()
@@ -104,13 +104,13 @@ public enum NameRule {
 }
 
 extension NameRule {
-  /// The most bytes of a note, or of any other words an event carries.
+  /// The most bytes of a note or any other text of an event.
   public static let longestNote = 4000
 
-  /// The most bytes of a text of several lines: the steps of a recipe.
+  /// The most bytes of a multi-line text, such as the steps of a recipe.
   public static let longestText = 32 * 1024
 
-  /// Words of several lines: a note's rules for each of them.
+  /// Validates a multi-line text by the rules of a note for each line.
   public static func validateText(_ text: String, what: String) throws(ValueError) -> String {
     guard text.utf8.count <= longestText else {
       throw ValueError(what: what, input: text, problem: "it is too long", hint: "at most \(longestText) bytes")
@@ -121,14 +121,15 @@ extension NameRule {
     return text
   }
 
-  /// A note with its letters composed, as names have them. One that a ledger wrote is taken over as it is instead.
+  /// Returns a note with its letters composed like those of names. Notes that a ledger wrote are kept unchanged
+  /// instead.
   static func composedNote(_ text: String) -> String {
     guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
-    // Underscored, and yet public: see composed(_:).
+    // Underscored but public: see composed(_:).
     return String(decoding: text._nfcCodeUnits, as: UTF8.self)
   }
 
-  /// Words of any sort: no control characters but none is collapsed, and not too long.
+  /// Validates a note: no control characters, nothing collapsed, and not too long.
   public static func validateNote(_ text: String, what: String) throws(ValueError) -> String {
     guard text.utf8.count <= longestNote else {
       throw ValueError(what: what, input: text, problem: "it is too long", hint: "at most \(longestNote) bytes")
@@ -140,16 +141,16 @@ extension NameRule {
   }
 }
 
-/// Which names are of drinks, milk or cream: their ounces are fluid ounces.
+/// Recognises drinks, milk and cream by name: their ounces are fluid ounces.
 enum DrinkName {
-  /// The catalogue's categories whose items are sold in fluid ounces if they are measured by volume; oils, sauces and
+  /// The categories of the food catalogue whose items are sold in fluid ounces if measured by volume. Oils, sauces and
   /// stocks have their weight on the label.
   static let categories: WordList = "drinks|alcohol|dairy"
 
-  /// Whether a food that the catalogue does not have is a drink: its last word says so, or two words anywhere in its
-  /// name, or its category.
+  /// Whether a food missing from the catalogue is a drink, by the last word of its name, by two words anywhere in it,
+  /// or by its category.
   ///
-  /// "Iced tea mix" is none, whatever its category: it is powder.
+  /// "Iced tea mix" is not one, whatever its category: it is powder.
   static func isDrink(_ name: String, category: String?) -> Bool {
     let words = name.lowercased().split { $0 == " " || $0 == "-" }.map(String.init)
     guard let last = words.last, !dryForms.contains(last) else { return false }
@@ -171,7 +172,7 @@ enum DrinkName {
     sweetened tea|table cream|thai tea|unsweetened tea|whipping cream|white claw
     """
 
-  /// Forms of a drink that are solid, so they are weighed.
+  /// Solid forms of a drink, which are weighed.
   private static let dryForms: WordList = """
     bag|bags|bar|bars|bean|beans|candy|capsules|cubes|grounds|gum|gummies|leaves|mix|packet|packets|pod|pods|powder|\
     sachets|sticks

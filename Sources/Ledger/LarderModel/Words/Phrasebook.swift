@@ -1,7 +1,7 @@
-/// A language beside English: for each English phrase that of the language.
+/// A translation of English phrases into another language.
 ///
 ///     Phrasebook(["used {1} (lot {2})": "{1} verbraucht (Posten {2})"])
-/// The places of a phrase may stand in another order, and one may be left out. What a book does not have stays English.
+/// A translation may reorder or omit arguments. A phrase without a translation stays English.
 public struct Phrasebook: Sendable {
   enum Piece {
     case words(String)
@@ -14,16 +14,16 @@ public struct Phrasebook: Sendable {
 
   public init(_ phrases: [String: String]) { self.init { phrases[$0] } }
 
-  /// - Parameter translated: the phrase for an English one; nil where there is none.
+  /// - Parameter translated: returns the translation of an English phrase, or nil.
   public init(_ translated: (@Sendable (String) -> String?)?) { self.translated = translated }
 
-  /// The phrase in this language, taken apart; nil where it stays English.
+  /// Returns the translation of a phrase split into pieces, or nil if it stays English.
   func pieces(of phrase: MessageTemplate) -> [Piece]? {
     guard let translated, let other = translated(phrase.pattern) else { return nil }
     return Self.pieces(other, arguments: phrase.arguments.count)
   }
 
-  /// A pattern taken apart; braces around anything but the number of an argument are words.
+  /// Splits a pattern into pieces. Braces around anything but the number of an argument are text.
   private static func pieces(_ pattern: String, arguments: Int) -> [Piece] {
     var pieces: [Piece] = []
     var rest = pattern[...]
@@ -41,9 +41,9 @@ public struct Phrasebook: Sendable {
   }
 }
 
-/// Words with places in them, in English: "used {1} (lot {2})".
+/// An English phrase with arguments: "used {1} (lot {2})".
 struct MessageTemplate: Hashable, Sendable {
-  /// The words around the arguments, one more than there are of those.
+  /// The words around the arguments, one more than there are arguments.
   var words: [String]
   var arguments: [Wording]
 
@@ -58,7 +58,7 @@ struct MessageTemplate: Hashable, Sendable {
     words.append("")
   }
 
-  /// What a phrasebook has it under: the words, with `{1}`, `{2}` where arguments stand.
+  /// The key of the phrase in a phrasebook: its words, with `{1}`, `{2}` for the arguments.
   var pattern: String {
     var pattern = words[0]
     for index in arguments.indices { pattern += "{\(index + 1)}" + words[index + 1] }
@@ -66,17 +66,17 @@ struct MessageTemplate: Hashable, Sendable {
   }
 }
 
-/// How numbers, money and dates are written for people; what programs read is always in the English form.
+/// The format of numbers, money and dates for people. Output for programs always has the English form.
 ///
 ///     english   1.5 l   €2.38    17.0 %   2026-11-20
 ///     german    1,5 l   2,38 €   17,0 %   20.11.2026
 ///
-/// What is typed is read the same whatever the style: each is read back as what it says.
+/// Input is read the same way in every style, and output in any style can be read back.
 public enum OutputStyle: String, CaseIterable, Hashable, Sendable {
   case english = "en"
   case german = "de"
 
-  /// The sign before the decimals, as a byte of ASCII.
+  /// The decimal sign, as an ASCII byte.
   var decimalSign: UInt8 {
     switch self {
     case .english: UInt8(ascii: ".")
@@ -84,17 +84,17 @@ public enum OutputStyle: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// `scaled` over ten to the `places`, without closing zeros: "1.5", "1,5".
+  /// Returns `scaled` divided by ten to the power of `places`, without trailing zeros: "1.5", "1,5".
   public func decimal(_ scaled: Int64, places: Int) -> String {
     FixedPoint.text(scaled, decimals: places, sign: decimalSign)
   }
 
-  /// The same with all its places: "17.0", "17,0".
+  /// Returns `scaled` divided by ten to the power of `places`, with all decimals: "17.0", "17,0".
   public func fixed(_ scaled: Int64, places: Int) -> String {
     FixedPoint.text(scaled, decimals: places, trimmed: false, sign: decimalSign)
   }
 
-  /// Whether a number would be taken for a whole one by who groups thousands: `1,234`, which is not read back.
+  /// Whether a number looks like an integer with grouped thousands: `1,234`, which cannot be read back.
   func looksGrouped(_ scaled: Int64, places: Int) -> Bool {
     guard self == .german, places >= 3 else { return false }
     var unit: UInt64 = 1

@@ -1,21 +1,21 @@
-/// Why a text is not the value it was meant to be, told in one line.
+/// A one-line explanation of why a text is not a valid value.
 ///
-/// It prints as `quantity "12 lx": no unit is called "lx" (try l, ml, kg, g, lb, oz, cup, pack)`. Whatever came from
-/// outside is escaped and cut here, so the line is safe to print on a terminal.
+/// It prints as `quantity "12 lx": no unit is called "lx" (try l, ml, kg, g, lb, oz, cup, pack)`. Outside text is
+/// escaped and shortened, so that the line is safe to print on a terminal.
 public struct ValueError: Error, Hashable, Sendable, Worded {
-  /// The most characters of the input that are repeated in the message.
+  /// The most characters of the input that the message repeats.
   public static let longestInput = 60
 
-  /// The kind of value that was expected, such as "quantity".
+  /// The expected kind of value, such as "quantity".
   public let what: String
-  /// What was entered, escaped and cut to `longestInput` characters.
+  /// The input, escaped and shortened to `longestInput` characters.
   public let input: String
-  /// What is wrong with it.
+  /// The problem with the input.
   public let problem: Wording
-  /// What to write instead, when that can be told.
+  /// A suggested replacement, if known.
   public let hint: Wording?
 
-  /// Makes an error about `input`, which may be any text at all.
+  /// Creates an error about `input`, which may be any text.
   public init(what: String, input: String, problem: Wording, hint: Wording? = nil) {
     self.what = what
     self.input = ValueError.shown(input)
@@ -32,9 +32,9 @@ public struct ValueError: Error, Hashable, Sendable, Worded {
     return if let hint { "\(head) (\(hint))" } else { head }
   }
 
-  /// The text as it may be shown in a message: escaped, and cut when it is long.
+  /// Returns the text as shown in a message: escaped, and shortened if necessary.
   ///
-  /// The cut is made on scalars first, because one character can carry any number of combining marks.
+  /// Scalars are cut first, because one character can carry any number of combining marks.
   package static func shown(_ text: String) -> String {
     let start = String(Substring(text.unicodeScalars.prefix(longestInput))).visible
     let isWhole = start.count <= longestInput && text.unicodeScalars.dropFirst(longestInput).isEmpty
@@ -42,7 +42,7 @@ public struct ValueError: Error, Hashable, Sendable, Worded {
   }
 }
 
-/// What a parser found wrong, before it is known which text and which kind of value it belongs to.
+/// A problem found by a parser, before the text and the kind of value are known.
 struct ParseProblem: Error {
   var text: Wording
   var hint: Wording?
@@ -53,9 +53,9 @@ struct ParseProblem: Error {
   }
 }
 
-/// A position in a short text that a parser moves through, one scalar at a time.
+/// Reads a short text one scalar at a time.
 struct ScalarReader {
-  /// No value that is typed by hand is longer; what is longer is refused before it is looked at.
+  /// The longest text that is read. No typed value is longer.
   static let longestText = 400
 
   private let scalars: [Unicode.Scalar]
@@ -73,7 +73,7 @@ struct ScalarReader {
   var isAtEnd: Bool { position == scalars.count }
   var next: Unicode.Scalar? { isAtEnd ? nil : scalars[position] }
 
-  /// Everything from here to the end.
+  /// The text from here to the end.
   var rest: String { text(from: position, to: scalars.count) }
 
   mutating func advance() {
@@ -90,27 +90,27 @@ struct ScalarReader {
     while let next, next.isPlainSpace { position += 1 }
   }
 
-  /// The longest run of scalars that satisfy `condition`, possibly empty.
+  /// Reads the longest run of scalars that satisfy `condition`, possibly empty.
   mutating func run(while condition: (Unicode.Scalar) -> Bool) -> String {
     let start = position
     while let next, condition(next) { position += 1 }
     return text(from: start, to: position)
   }
 
-  /// A word in lower case, as units and currencies are written: letters, `_`, inner hyphens and one closing point.
+  /// Reads a unit or currency in lower case: letters, `_`, inner hyphens and one closing point.
   mutating func word() -> String {
     let word = run { $0.properties.isAlphabetic || $0 == "_" || $0 == "-" }.lowercased()
     if !word.isEmpty { _ = skip(".") }
     return word
   }
 
-  /// Refuses whatever is left after a whole value, but for spaces.
+  /// Refuses any text after a complete value, except spaces.
   mutating func expectEnd() throws(ParseProblem) {
     skipSpaces()
     guard isAtEnd else { throw unexpected() }
   }
 
-  /// What is to be said about the scalars from here on, which fit nowhere.
+  /// Returns the problem with the scalars from here on, which fit nowhere.
   func unexpected() -> ParseProblem {
     guard let next else { return ParseProblem("it ends too early") }
     if next.isForeignDigit { return ParseProblem("use the digits 0 to 9") }
@@ -119,14 +119,14 @@ struct ScalarReader {
 
   private func text(from start: Int, to end: Int) -> String {
     var view = String.UnicodeScalarView()
-    // One by one: the type of a slice of scalars is put together at run time, for more than they cost.
+    // One by one: the slice type is instantiated at run time, which costs more than this loop.
     for position in start..<end { view.append(scalars[position]) }
     return String(view)
   }
 }
 
 extension Unicode.Scalar {
-  /// Spaces that people type or paste between a number and its unit; a tab or a line end is none of them.
+  /// Whether it is a space that people type or paste between a number and its unit, not a tab or a line end.
   var isPlainSpace: Bool {
     switch value {
     case 0x20, 0xA0, 0x2009, 0x202F: true
@@ -136,12 +136,12 @@ extension Unicode.Scalar {
 
   var isASCIIDigit: Bool { value >= 0x30 && value <= 0x39 }
 
-  /// A digit of another script, or a full-width one.
+  /// Whether it is a digit of another script, or a full-width one.
   var isForeignDigit: Bool { !isASCII && properties.numericType == .decimal }
 }
 
 extension String {
-  /// The words between plain spaces, in lower case, each letter in one piece.
+  /// The words between plain spaces, in lower case with composed letters.
   var plainWords: [String] {
     NameRule.composed(self).unicodeScalars.split(whereSeparator: \.isPlainSpace).map { String($0).lowercased() }
   }
@@ -151,7 +151,7 @@ extension String {
     unicodeScalars.split(whereSeparator: \.isPlainSpace).map { String($0) }.joined(separator: " ")
   }
 
-  /// The value when every character is an ASCII digit and there are at most nine of them.
+  /// The value if all characters are ASCII digits, at most nine.
   var asciiNumber: Int? {
     guard !isEmpty, utf8.count <= 9, utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else { return nil }
     return utf8.reduce(0) { $0 * 10 + Int($1 - 0x30) }

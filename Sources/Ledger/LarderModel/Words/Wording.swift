@@ -1,14 +1,13 @@
-/// A sentence that keeps what it was made of: phrases, names and figures, and invitations.
+/// A message that keeps its structure: phrases, names, figures and suggested actions.
 ///
 ///     let wording: Wording = "no \(name) in stock: \(.history(item: name))"
 ///     wording.text { "larder " + $0.line }
 ///     wording.text(in: german) { "larder " + $0.line }
-/// What is written out is a phrase, which a `Phrasebook` may have in another language. What stands in it as a string is
-/// a name or a figure, and is the same in all of them. A surface says how an invitation is worded: as a line to type, as
-/// the title of a button, or not at all. So an invitation follows a colon, a comma or a bracket at the end of a clause,
-/// and is never the subject or the object of a verb.
+/// Literal text is a phrase that a `Phrasebook` may translate. An interpolated string is a name or a figure, the same
+/// in every language. Each surface words a suggested action itself: as a line to type, as the title of a button, or not
+/// at all. So an action follows a colon, a comma or a bracket at the end of a clause.
 public struct Wording: Hashable, Sendable {
-  /// A piece of the sentence as it is shown.
+  /// A piece of the message for display.
   public enum Part: Hashable, Sendable {
     case text(String)
     case invitation(Invitation)
@@ -25,10 +24,10 @@ public struct Wording: Hashable, Sendable {
 
   public init() {}
 
-  /// A name or a figure, the same in every language.
+  /// Creates a message from a name or a figure, the same in every language.
   public init(verbatim text: String) { append(verbatim: text) }
 
-  /// A word that stands for itself, such as that of a choice: "forgotten".
+  /// Creates a message from a single word, such as that of a choice: "forgotten".
   public init(word: String) { if !word.isEmpty { nodes = [.phrase(MessageTemplate(word))] } }
 
   public init(_ invitation: Invitation) { nodes = [.invitation(invitation)] }
@@ -37,7 +36,7 @@ public struct Wording: Hashable, Sendable {
 
   public var isEmpty: Bool { nodes.isEmpty }
 
-  /// What can be done next, by what is said.
+  /// The suggested actions in the message.
   public var invitations: [Invitation] {
     nodes.flatMap { node -> [Invitation] in
       switch node {
@@ -49,7 +48,7 @@ public struct Wording: Hashable, Sendable {
     }
   }
 
-  /// The same with its first letter as a capital, whatever the language.
+  /// The message with its first letter capitalised, in any language.
   public var capitalizedFirst: Wording {
     var capitalized = Wording()
     capitalized.nodes = [.capitalized(self)]
@@ -79,14 +78,14 @@ public struct Wording: Hashable, Sendable {
 }
 
 extension Wording {
-  /// The sentence in a language, its words put together between the invitations.
+  /// Returns the message in a language, with the text between suggested actions joined.
   public func parts(in language: Phrasebook = .english) -> [Part] {
     var parts: [Part] = []
     add(to: &parts, language)
     return parts
   }
 
-  /// The sentence in a language, with each invitation in the words of a surface.
+  /// Returns the message in a language, with each suggested action worded by a surface.
   public func text(in language: Phrasebook = .english, _ word: (Invitation) -> String) -> String {
     var text = ""
     for part in parts(in: language) {
@@ -139,15 +138,15 @@ extension Wording {
 }
 
 extension Wording: CustomStringConvertible {
-  /// The sentence in English and without a surface, with invitations in plain words.
+  /// The message in English, with suggested actions by title.
   public var description: String { plain(in: .english) }
 
-  /// The sentence without a surface, with invitations in plain words.
+  /// Returns the message in a language, with suggested actions by title.
   public func plain(in language: Phrasebook) -> String { text(in: language) { $0.title.plain(in: language) } }
 }
 
 extension [Wording] {
-  /// The sentences, one behind the other with a separator between each.
+  /// Joins the messages with a separator.
   package func joined(separator: Wording = "") -> Wording {
     var all = Wording()
     for position in indices {
@@ -157,13 +156,13 @@ extension [Wording] {
     return all
   }
 
-  /// "milk", "milk and bread", "milk, bread and jam".
+  /// Joins the messages: "milk", "milk and bread", "milk, bread and jam".
   package func listed() -> Wording {
     guard let last, count > 1 else { return first ?? "" }
     return "\(dropLast().joined(separator: ", ")) and \(last)"
   }
 
-  /// "forgotten, spoiled or other".
+  /// Joins the messages: "forgotten, spoiled or other".
   func either() -> Wording {
     guard let last, count > 1 else { return first ?? "" }
     return "\(dropLast().joined(separator: ", ")) or \(last)"
@@ -188,11 +187,11 @@ extension Wording: ExpressibleByStringInterpolation {
 
     public mutating func appendInterpolation(_ error: some Worded) { phrase.append(error.wording) }
 
-    /// A word that stands for itself, such as that of a choice: a phrase of its own.
+    /// Appends a single word, such as that of a choice, as a phrase of its own.
     public mutating func appendInterpolation(word: String) { phrase.append(Wording(word: word)) }
 
-    // Words that are written out within a phrase, as both ends of a `? :`, are a phrase too: without the attribute they
-    // would be taken for strings, which stay as they are in every language.
+    // A literal within a phrase, such as either side of a `? :`, is a phrase as well. Without the attribute it would
+    // become a string, which is never translated.
     @_disfavoredOverload
     public mutating func appendInterpolation(_ text: String) { phrase.append(Wording(verbatim: text)) }
 
@@ -206,12 +205,12 @@ extension Wording: ExpressibleByStringInterpolation {
 
   public init(stringInterpolation: StringInterpolation) {
     let phrase = stringInterpolation.phrase
-    // What only stands for what is in it has no words of its own.
+    // A phrase that only wraps one argument is that argument.
     self = phrase.arguments.count == 1 && phrase.words == ["", ""] ? phrase.arguments[0] : Wording(phrase)
   }
 }
 
-// A string has no words for an invitation: whoever makes one of a wording says how.
+// Interpolating a message into a plain string is unavailable: the caller chooses how to word its suggested actions.
 extension DefaultStringInterpolation {
   @available(*, deprecated, message: "a surface says how an invitation is worded")
   public mutating func appendInterpolation(_ invitation: Invitation) {}
@@ -220,7 +219,7 @@ extension DefaultStringInterpolation {
   public mutating func appendInterpolation(_ wording: Wording) {}
 }
 
-/// What says of itself what is the matter, and what can be done about it.
+/// An error that describes itself, including what can be done about it.
 public protocol Worded: CustomStringConvertible {
   var wording: Wording { get }
 }

@@ -1,5 +1,5 @@
 extension CalendarWords {
-  /// German, with Austria's words; umlauts may be typed with two letters.
+  /// German, including Austrian words. Umlauts may be typed as two letters.
   static let german = CalendarWords(
     weekdays: [
       "montag|mo", "dienstag|di", "mittwoch|mi", "donnerstag|do", "freitag|fr", "samstag|sonnabend|sa", "sonntag|so",
@@ -27,8 +27,7 @@ extension CalendarWords {
 }
 
 extension ContainerWords {
-  /// A cup of yogurt is a `Becher`, which English calls a tub or a pot; a cup to measure with is a `Tasse`. `6er` is six of
-  /// something.
+  /// A `Becher` of yoghurt is a tub or a pot; a `Tasse` is a measuring cup. `6er` means a pack of six.
   static let german = ContainerWords(containers: [
     (.pack, "packung|packungen|pckg|pck|pkg|päckchen|paeckchen|paket|pakete|pack|packerl"),
     (.bag, "tüte|tüten|tuete|tueten|sackerl"),
