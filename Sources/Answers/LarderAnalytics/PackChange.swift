@@ -166,8 +166,8 @@ struct PackChange: ItemChange {
       let would = amount.would == 0 ? "no \(name)" : "\(told(amount.would)) of \(name)"
       let was = amount.was == 0 ? "where none was" : "and not \(told(amount.was))"
       moved.append(
-        "\(side) the period \(would) would have been bought, \(was): "
-          + "packs are bought when they are needed, in the period or \(side) it")
+        "\(side) the period \(would) would have been bought \(was): "
+          + "packs are bought when needed, in the period or \(side) it")
     }
   }
 }

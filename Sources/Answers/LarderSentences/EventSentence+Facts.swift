@@ -84,7 +84,7 @@ extension EventSentence {
   /// day".
   public func wording(most: GoalChanged, least: GoalChanged) -> Wording {
     let energies = [least, most].map { $0.change.value.map(Energy.init(thousandths:)) }
-    let range: Wording = EnergyRange(energies[0], energies[1]).map { "\($0.wording(style)) a day" } ?? "energy is none"
+    let range: Wording = EnergyRange(energies[0], energies[1]).map { "\($0.wording(style)) a day" } ?? "energy unset"
     return "\(owner(of: most)): \(range)\(since(most.change.from))"
   }
 

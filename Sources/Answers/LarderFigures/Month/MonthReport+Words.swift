@@ -122,11 +122,11 @@ extension MonthReport {
   /// Sentences about missing values. Empty if everything is known.
   var gaps: [String] {
     var gaps: [String] = []
-    if let unknowns = waste.unknowns { gaps.append("Of the food thrown away, \(unknowns)") }
+    if let unknowns = waste.unknowns { gaps.append("In the food thrown away, \(unknowns)") }
     if spending.total.withoutPrice > 0 {
       let (without, count) = (spending.total.withoutPrice, spending.total.count)
       let items = Figures.some(spending.account.itemsWithoutPrice.map(\.title))
-      gaps.append("Of the purchases, \(without) of \(count) \(without == 1 ? "has" : "have") no price (\(items))")
+      gaps.append("\(without) of \(count) purchases \(without == 1 ? "has" : "have") no price (\(items))")
     }
     return gaps
   }

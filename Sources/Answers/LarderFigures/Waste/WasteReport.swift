@@ -118,7 +118,8 @@ extension WasteReport {
     }
     guard let now = shareOfMass, let then = comparison.shareOfMass else { return nil }
     let isWhole = bought.withoutMass == 0 && comparison.bought.withoutMass == 0
-    return "Of the mass bought \(Figures.percent(now, style)) was thrown away, then \(Figures.percent(then, style))"
+    return
+      "\(Figures.percent(now, style)) of the mass bought was thrown away, compared with \(Figures.percent(then, style)) then"
       + (isWhole ? "." : ", as far as it is known.")
   }
 

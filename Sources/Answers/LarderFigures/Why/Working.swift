@@ -248,7 +248,7 @@ extension Working {
         let change = difference.change == 0 ? "as before" : unit.signed(difference.change, style)
         sentences.append(
           "\(figure.figure.title) \(change): \(unit.text(difference.before, style)) → \(unit.text(difference.after, style))"
-            + (steps.isEmpty ? "." : "; of it \(steps.joined(separator: ", "))."))
+            + (steps.isEmpty ? "." : ", by \(steps.joined(separator: ", "))."))
       }
     }
     return Working(

@@ -3,8 +3,8 @@
   import Glibc
   import LarderModel
 
-  /// A SQLite database that is only read, whoever made it: nothing that it has worked out is asked for, only what is
-  /// stored in its tables, and no more of it than a household's file holds.
+  /// A SQLite database of unknown origin, opened for reading. Only stored tables are read, never views or computed
+  /// columns, and no more than a household's file holds.
   ///
   // Safe: the handle is this value's own, cannot be copied out of it, and is closed when it ends.
   @safe

@@ -108,7 +108,7 @@ extension RecipeText {
 
     400 g of something
 
-    1. What is done first.
+    1. The first step.
     """ + "\n"
   }
 
