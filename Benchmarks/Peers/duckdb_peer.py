@@ -1,10 +1,10 @@
-"""Loads the benchmark's tables into DuckDB once, and times a script of statements over them.
+"""Loads the benchmark's tables into DuckDB once and times a script of statements over them.
 
 Usage: duckdb_peer.py DATABASE THREADS ROUNDS SCRIPT ANSWERS NAME=TABLE.csv...
 
-A table's first line has its columns, each with its type. Every statement of the script makes a temporary table; all
+A table's first line lists its columns, each with its type. Every statement of the script makes a temporary table; all
 are dropped after a round. Prints the version and the seconds of each round, and writes every table of the last round
-into the directory ANSWERS as a file of its name.
+to a file of the same name in the directory ANSWERS.
 """
 
 import os

@@ -1,6 +1,6 @@
--- Waste by month and category with its cost and mass, out of what same-work.sql makes of waste: asked behind its
--- statements up to that one, so that a lot is worth at every event what the replay says. An item of the simulated
--- household never changes its category, so that the month tells it as well as the day.
+-- Waste by month and category with its cost and mass, computed from the table of waste in same-work.sql. It runs after
+-- the statements up to that table, so that the value of a lot at every event equals the replay's. Items of the simulated
+-- household never change their category, so the month gives it as well as the day.
 
 CREATE TEMP TABLE figures AS
 SELECT w.month, coalesce(c.value, 0) AS category, sum(w.count) AS count, sum(w.cost) AS cost,

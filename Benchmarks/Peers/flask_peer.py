@@ -1,10 +1,10 @@
-"""The stock as a web program of the usual make answers it: Flask, SQLAlchemy and SQLite. See Benchmarks/serve.
+"""Serves the stock as a typical web program does, with Flask, SQLAlchemy and SQLite. See Benchmarks/serve.
 
-    python flask_peer.py DATABASE STOCK.json TOKEN            makes the database, out of an answer of larder
+    python flask_peer.py DATABASE STOCK.json TOKEN            makes the database from an answer of larder
     FLASK_PEER=DATABASE gunicorn flask_peer:app               serves it
 
-There are as many rows of lots as the ledger ever had, of which those that are in are the answer's own; a token is looked up by
-its hash; and an answer has the same members for each lot, each worked out here or read from a column.
+The database has a row for every lot that the ledger ever had, and those in stock are the answer's own. A token is looked up by
+its hash. An answer has the same members for each lot, each computed here or read from a column.
 """
 import datetime, decimal, hashlib, json, os, sys
 
@@ -73,7 +73,7 @@ def made_from(database, stock, token):
         items = {lot["item_number"]: Item(id=lot["item_number"], name=lot["item"]) for lot in stock["lots"]}
         session.add_all([*places.values(), *items.values()])
         here = {lot["lot"]: lot for lot in stock["lots"]}
-        # What is gone stands where it stood, as in most such programs: its row is that of a lot that is in, with nothing left.
+        # As in most such programs, a used-up lot keeps its row, with a remaining amount of zero.
         for number in range(1, max(here) + 1):
             lot, left = here.get(number) or stock["lots"][number % len(here)], number in here
             session.add(Lot(

@@ -1,5 +1,5 @@
--- Waste by month and category as one would ask it of a table of events: a cost is a share of the purchase's price, and
--- not of what the lot is worth then. Nothing is known of lots that were split, cooked or counted.
+-- Waste by month and category as a direct query over the table of events. A cost is a share of the purchase's price
+-- rather than of the lot's value at the time. Lots that were split, cooked or counted are left out.
 
 CREATE TEMP TABLE spans AS
 SELECT item, attribute, since,

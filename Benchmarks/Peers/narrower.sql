@@ -1,6 +1,6 @@
--- Seven questions that ask for less than the projections keep, over the table of events, for DuckDB and SQLite alike:
--- nothing of what is frozen, opened or cooked, of counts, of mass and energy, of places, persons and destinations of
--- waste; and a cost is a share of the price and not of what is left. Kinds as in same-work.sql.
+-- Seven queries over the table of events for DuckDB and SQLite, which compute less than the projections store.
+-- They leave out freezing, opening, cooking, counts, mass, energy, places, persons and the destinations of
+-- waste. A cost is a share of the price rather than of the remaining value. Kinds as in same-work.sql.
 
 CREATE TEMP TABLE lots AS
 SELECT count(*), sum(remaining) FROM (

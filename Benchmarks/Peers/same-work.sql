@@ -1,17 +1,17 @@
--- The questions that the projections answer, over the table of events and that of facts, for DuckDB and SQLite alike.
+-- The queries that the projections answer, over the tables of events and facts, for DuckDB and SQLite.
 --
--- Every statement makes one table, the last of them the answers: lots, waste, month_waste, month_paid, spending, calories,
+-- Every statement makes one table. The last ones are the answers: lots, waste, month_waste, month_paid, spending, calories,
 -- foods, purchases, latest, uses. Kinds: 2 bought, 3 consumed, 5 wasted, 6 a meal, 7 opened, 8 frozen, 9 thawed, 10 moved, 11 redated,
 -- 12 counted, 13 cooked. Attributes: 3 density, 4 weight of a piece, 8 and 9 days opened and thawed food keeps,
 -- 10 energy. Dimensions: 1 mass, 2 volume, 3 pieces, 4 portions.
 
--- What is known of each item, from a day on and up to another.
+-- The facts of each item, each with its first and last day.
 CREATE TEMP TABLE spans AS
 SELECT item, attribute, since,
   lead(since, 1, 2147483647) OVER (PARTITION BY item, attribute ORDER BY since) AS until, value, per
 FROM facts;
 
--- What an amount of an item is to be multiplied with and divided by for its mass and its energy.
+-- The factors and divisors that turn an amount of an item into its mass and energy.
 CREATE TEMP TABLE measures AS
 WITH days AS (
   SELECT item, since, lead(since, 1, 2147483647) OVER (PARTITION BY item ORDER BY since) AS until
@@ -39,8 +39,8 @@ SELECT item, since, until, dimension,
     WHEN dimension = 3 AND per = 2 THEN density WHEN dimension = 2 AND per = 3 THEN piece * 1000 END AS energy_divisor
 FROM known;
 
--- What came into each lot less what went out of it. A lot that was counted, or of which more went than came, must be
--- gone through event by event; of all others nothing went after their end.
+-- The remaining amount of each lot. A lot that was counted, or that lost more than it contained, is processed
+-- event by event. All other lots have no events after their end.
 CREATE TEMP TABLE flows AS
 SELECT lot, sum(amount) AS remaining, max(counted) = 1 OR sum(amount) < 0 AS is_odd
 FROM (
@@ -51,7 +51,7 @@ FROM (
   SELECT into_lot, quantity, 0 FROM events WHERE into_lot IS NOT NULL
 ) AS amounts GROUP BY lot;
 
--- The odd lots event by event. Sort 0 comes in, 1 goes out, 2 is counted, 3 is split off another lot.
+-- These exceptional lots, event by event. Sort 0 is added, 1 is removed, 2 is counted, 3 is split off another lot.
 CREATE TEMP TABLE steps AS
 WITH odd AS (SELECT lot FROM flows WHERE is_odd), moves AS (
   SELECT e.lot, e.seq, CASE WHEN e.kind IN (2, 13) THEN 0 WHEN e.kind = 12 THEN 2 ELSE 1 END AS sort, e.quantity,
@@ -65,7 +65,7 @@ WITH odd AS (SELECT lot FROM flows WHERE is_odd), moves AS (
   SELECT *, sum(CASE sort WHEN 1 THEN -quantity ELSE quantity END) OVER (PARTITION BY lot, run ORDER BY seq) AS after
   FROM runs
 ), ends AS (
-  -- A lot that has come to nothing is gone, and stays so until it is counted: what went after that is below nothing.
+  -- A lot at zero counts as used up until it is counted again, even if more is removed from it.
   SELECT *, after > 0 OR (after < 0 AND run > 0
     AND NOT EXISTS (SELECT 1 FROM levels gone WHERE gone.lot = l.lot AND gone.run = l.run AND gone.after = 0)) AS is_there
   FROM levels l
@@ -78,7 +78,7 @@ SELECT lot, seq, sort, quantity, other, after, is_there, was_there, held,
     OVER (PARTITION BY lot ORDER BY seq) AS life
 FROM befores;
 
--- Every time that a lot which is odd, changed or split came in, and until when it was there.
+-- The start and end of every period in which an exceptional, changed or split lot was in stock.
 CREATE TEMP TABLE lives AS
 WITH touched AS (
   SELECT lot FROM events WHERE kind BETWEEN 7 AND 11
@@ -99,7 +99,7 @@ FROM steps WHERE life IS NOT NULL GROUP BY lot, life;
 
 -- SQLite: CREATE INDEX lives_of_lots ON lives (lot, life); CREATE INDEX lives_by_number ON lives (life);
 
--- A lot that was split off has the history of the one it was part of, up to then, and so on.
+-- A split-off lot has the history of its parent lot up to the split, recursively.
 CREATE TEMP TABLE chains AS
 WITH RECURSIVE chain (life, lot, since, until, parent) AS (
   SELECT life, lot, life, until, parent FROM lives
@@ -109,7 +109,7 @@ WITH RECURSIVE chain (life, lot, since, until, parent) AS (
 )
 SELECT life, lot, since, until, parent FROM chain;
 
--- What each life began with: what came in, whatever was split off it since.
+-- The initial amount of each life, including parts that were split off later.
 CREATE TEMP TABLE roots AS
 SELECT c.life, e.seq, e.kind, e.day, e.place, e.due, e.item, e.store, e.currency, e.dimension,
   CAST(e.price AS DOUBLE) * 1000000 / e.quantity AS worth
@@ -117,11 +117,11 @@ FROM chains c JOIN events e ON e.seq = c.since WHERE c.parent IS NULL;
 
 -- SQLite: CREATE INDEX roots_of_lives ON roots (life);
 
--- What changed the date, the place or the worth of a unit of a lot.
+-- The changes of a lot's date, place or unit value.
 CREATE TEMP TABLE changes AS
 WITH worths AS (
-  -- Where more is found or split off than there was, what there was is the worth of it all. A logarithm, for SQL adds
-  -- and does not multiply; -1000 for nothing.
+  -- If more is found or split off than was there, the value of the old amount covers all of it. Stored as a logarithm,
+  -- because SQL can add up but not multiply a column. A value of -1000 stands for zero.
   SELECT CASE sort WHEN 2 THEN lot ELSE other END AS lot, seq,
     CASE WHEN held <= 0 THEN -1000 ELSE ln(CAST(held AS DOUBLE) / quantity) END AS worth
   FROM steps WHERE was_there AND held < quantity AND (sort = 2 OR (sort = 1 AND other IS NOT NULL))
@@ -139,20 +139,20 @@ FROM worths w JOIN events e ON e.seq = w.seq AND e.kind = 12;
 
 -- SQLite: CREATE INDEX changes_of_lots ON changes (lot, seq);
 
--- The changes of every life, its own and those of the lots that it was part of; that it came in is the first.
+-- The changes of every life: its own and those of its parent lots. The first is its start.
 CREATE TEMP TABLE stream AS
 SELECT c.life, e.seq, e.kind, e.day, e.place, e.due, e.keeps, e.worth
 FROM chains c JOIN changes e ON e.lot = c.lot AND e.seq >= c.since AND e.seq <= c.until
 UNION ALL
 SELECT life, seq, kind, NULL, place, due, NULL, NULL FROM roots;
 
--- The days for which the clock of a thawed lot stood still, up to each of its changes. Few lots were ever thawed.
+-- The days for which the shelf life of a thawed lot was paused, up to each of its changes. Few lots were ever thawed.
 CREATE TEMP TABLE clocks AS
 WITH runs AS (
   SELECT life, seq, kind, day, sum(CASE kind WHEN 9 THEN 1 ELSE 0 END) OVER (PARTITION BY life ORDER BY seq) AS thawing
   FROM stream WHERE life IN (SELECT life FROM stream WHERE kind = 9)
 ), stops AS (
-  -- From the first freezing since the last thawing, whose sequence and day are one number here.
+  -- From the first freezing after the last thawing. The sequence and day are combined into one number here.
   SELECT *, min(CASE kind WHEN 8 THEN seq * 1048576 + day END)
     OVER (PARTITION BY life, thawing - CASE kind WHEN 9 THEN 1 ELSE 0 END) % 1048576 AS frozen_on
   FROM runs
@@ -163,8 +163,8 @@ FROM stops;
 
 -- SQLite: CREATE INDEX clocks_of_lives ON clocks (life, seq);
 
--- Where each lot was, what it was worth a unit and when it was due, from one event up to and with another. The latest
--- of what was said is the greatest of numbers that begin with the sequence: so one order of the rows does for all.
+-- The place, unit value and due date of each lot, from one event up to and including another. The latest
+-- value is the greatest of numbers that begin with the sequence, so one order of the rows suffices for all three.
 CREATE TEMP TABLE stays AS
 WITH told AS (
   SELECT s.life, s.seq, s.worth, s.seq * 65536 + s.place AS place, coalesce(c.clock, 0) AS clock,
@@ -204,7 +204,7 @@ FROM (
 ) AS r
 JOIN stays s ON s.lot = r.lot AND s.until = 9223372036854775807;
 
--- Sort 5 is waste, 3 what was eaten past its date, 12 what a count found missing.
+-- Sort 5 is waste, 3 is food eaten past its date, 12 is food that a count found missing.
 CREATE TEMP TABLE waste AS
 WITH draws AS (
   SELECT e.kind, e.seq, e.day, e.month, e.lot, e.item, e.dimension, e.person, e.reason, e.destination, e.part,
@@ -253,7 +253,7 @@ SELECT kind, month, item, store, place, person, currency, dimension, reason, des
 FROM measured GROUP BY kind, month, item, store, place, person, currency, dimension, reason, destination, part,
   age_band, past_band, weekday;
 
--- Each month in all, thrown away and paid.
+-- The totals of each month for waste and for payments.
 CREATE TEMP TABLE month_waste AS
 SELECT month, currency, part, sum(count) AS count, sum(amount) AS amount, sum(cost) AS cost,
   sum(without_price) AS without_price, sum(mass) AS mass, sum(without_mass) AS without_mass, sum(energy) AS energy,
@@ -287,7 +287,7 @@ SELECT day, person, count(*) AS entries, coalesce(sum(energy), 0) AS energy, cou
   count(*) - count(protein + carbohydrate + fat) AS without_nutrients
 FROM events WHERE kind = 6 GROUP BY day, person;
 
--- What it came from, a month at a time; an entry that touches no lot has the number of its meal there.
+-- The source of each meal by month. An entry without a lot has the number of its meal instead.
 CREATE TEMP TABLE foods AS
 SELECT month, person, item, lot AS meal, count(*) AS entries, coalesce(sum(energy), 0) AS energy,
   count(*) - count(energy) AS without_energy, coalesce(sum(protein), 0) AS protein,
@@ -295,7 +295,7 @@ SELECT month, person, item, lot AS meal, count(*) AS entries, coalesce(sum(energ
   count(*) - count(protein + carbohydrate + fat) AS without_nutrients
 FROM events WHERE kind = 6 GROUP BY month, person, item, lot;
 
--- Every purchase with the one before it and the one that comes eight later.
+-- Every purchase with the one before it and the one eight purchases later.
 CREATE TEMP TABLE rows_of_items AS
 SELECT item, day, dimension, quantity, row_number() OVER o AS number, day - lag(day) OVER o AS gap,
   lead(seq) OVER o AS next, lead(seq, 8) OVER o AS eighth

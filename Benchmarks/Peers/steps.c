@@ -1,7 +1,7 @@
-// Counts the instructions of a program by having the system stop behind each: steps PROGRAM WORD…
+// Counts the instructions of a program by single-stepping it. Usage: steps PROGRAM WORD…
 //
-// It is for machines that have no counter of their own, as virtual ones often have not. Valgrind cannot map a ledger's file.
-// The count is that of all threads, and is written on descriptor 3.
+// For machines without a hardware counter, such as many virtual ones. Valgrind cannot map a ledger's file.
+// The count covers all threads and is written to descriptor 3.
 #define _GNU_SOURCE
 #include <signal.h>
 #include <stdio.h>
@@ -34,7 +34,7 @@ int main(int count, char **words) {
       continue;
     }
     int signal = WSTOPSIG(state);
-    // A new thread begins by stopping.
+    // A new thread starts in the stopped state.
     int is_own = signal == SIGTRAP || signal == SIGSTOP;
     steps += signal == SIGTRAP;
     ptrace(PTRACE_SINGLESTEP, one, 0, is_own ? 0 : signal);

@@ -12,15 +12,15 @@ func law(_ holds: Bool, _ words: @autoclosure () -> String) throws(BrokenLaw) {
 
 /// Checks that an error is one short line without control characters.
 func lawOfMessage(_ message: String) throws(BrokenLaw) {
-  try law(!message.isEmpty, "an error says nothing")
-  try law(message.utf8.count <= 2000, "an error of \(message.utf8.count) bytes")
+  try law(!message.isEmpty, "an error has no message")
+  try law(message.utf8.count <= 2000, "an error message has \(message.utf8.count) bytes")
   let isPlain = message.unicodeScalars.allSatisfy { scalar in
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: false
     default: !isDirectionMark(scalar)
     }
   }
-  try law(isPlain, "an error with a control character: \(message.debugDescription)")
+  try law(isPlain, "an error message has a control character: \(message.debugDescription)")
 }
 
 /// The parsed value, or nil if it was refused in one line.

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// The laws of every parser, on the kept inputs and thousands derived from them. `make fuzz` continues from these.
+/// The laws of every parser, on the stored inputs and thousands derived from them. `make fuzz` continues from these.
 @Suite("Laws for parsers of any input")
 struct CorpusTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Corpus")
 
-  /// The kept inputs of a target, by name.
+  /// The stored inputs of a target, by name.
   private static func inputs(_ target: String) throws -> [(name: String, bytes: [UInt8])] {
     let folder = folder.appending(path: target)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
@@ -24,7 +24,7 @@ struct CorpusTests {
     }
   }
 
-  @Test("The laws hold for every kept input", arguments: FuzzTargets.all.map { $0.name })
+  @Test("The laws hold for every stored input", arguments: FuzzTargets.all.map { $0.name })
   func kept(_ name: String) throws {
     let target = try #require(FuzzTargets.named(name))
     for (input, bytes) in try Self.inputs(name) { check(bytes, target, "\(name)/\(input)") }

@@ -10,10 +10,10 @@ struct PackageTests {
     for target in targets {
       let (imports, declared) = (target.imports.intersection(names), Set(target.dependencies))
       for other in declared.subtracting(imports).sorted() {
-        Issue.record("\(target.name) depends on \(other) and does not import it")
+        Issue.record("\(target.name) depends on \(other) but does not import it")
       }
       for other in imports.subtracting(declared).sorted() {
-        Issue.record("\(target.name) imports \(other) and does not depend on it")
+        Issue.record("\(target.name) imports \(other) but does not depend on it")
       }
     }
   }

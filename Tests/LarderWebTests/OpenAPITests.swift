@@ -63,7 +63,7 @@ struct OpenAPITests {
     }
   }
 
-  // MARK: All of it
+  // MARK: The whole description
 
   @Test("Every route describes its input, answers and refusals")
   func routes() throws {
@@ -110,7 +110,7 @@ struct OpenAPITests {
     #expect(other["components"]?["securitySchemes"]?["device"]?["name"] == .string("__Host-larder"))
   }
 
-  // MARK: What is answered
+  // MARK: Answers
 
   private static let names = [
     "stock/{name}": "milk", "recipes/{name}": "soup", "recipes/{name}/photos": "soup", "meals/{name}": "porridge",

@@ -30,7 +30,7 @@ extension Stopwatch {
 extension Array where Element == Double {
   /// The median.
   public var median: Double {
-    precondition(!isEmpty, "there is no middle of nothing")
+    precondition(!isEmpty, "an empty list has no median")
     return sorted()[count / 2]
   }
 }

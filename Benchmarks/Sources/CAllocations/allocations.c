@@ -1,4 +1,4 @@
-/* The program's own malloc and its kin: they count, and hand on to those of the C library.
+/* Counting replacements for malloc and related functions, which call those of the C library.
 
    A definition in the executable comes before the library's, for the Swift runtime and liblmdb too. glibc exports the
    functions themselves under the names used here, so that nothing has to be looked up while memory is asked for. */

@@ -42,7 +42,7 @@ struct Bench {
     print("\(count) events of a simulated household, medians of \(rounds) rounds")
     table.show()
     // Checked last: a differing cell invalidates a comparison, but not a long run.
-    guard table.differences == 0 else { throw BenchmarkError("the peers' answers are not the replay's") }
+    guard table.differences == 0 else { throw BenchmarkError("the peers' answers differ from the replay") }
   }
 
   /// Measures only figures by groups, compared with the replay and DuckDB.
@@ -51,7 +51,7 @@ struct Bench {
     try FigureMeasurement(ledger, rounds: rounds).report(&table)
     print("\(ledger.count) events of a simulated household, medians of \(rounds) rounds")
     table.show()
-    guard table.differences == 0 else { throw BenchmarkError("the peer's answers are not the pass's") }
+    guard table.differences == 0 else { throw BenchmarkError("the peer's answers differ from the pass") }
   }
 
   /// Repeats one pass for a profiler, and prints the processor seconds of each round.

@@ -32,7 +32,7 @@ struct DuckDBPeer {
       if words.count == 2, words[0] == "version" { version = String(words[1]) }
       if words.count == 2, words[0] == "seconds", let number = Double(words[1]) { seconds.append(number) }
     }
-    guard !seconds.isEmpty else { throw BenchmarkError("DuckDB says nothing of its time: \(output)") }
+    guard !seconds.isEmpty else { throw BenchmarkError("DuckDB printed no time: \(output)") }
     return seconds.median
   }
 

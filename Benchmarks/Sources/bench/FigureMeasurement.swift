@@ -30,7 +30,7 @@ struct FigureMeasurement {
       "by month and category: waste, cost and mass", events: ledger.count, seconds: waste.median, peers: core + duck)
     if let kept = try kept() {
       table.add(
-        "… of whole months, from what is kept, as a process", events: ledger.count, seconds: kept, peers: core + duck)
+        "… of whole months, from monthly totals, as a process", events: ledger.count, seconds: kept, peers: core + duck)
     }
     table.add("… spending alone", events: ledger.count, seconds: spending.median, peers: core)
     table.add("… all \(Measure.all.count) measures", events: ledger.count, seconds: all.median, peers: core)
@@ -62,7 +62,7 @@ struct FigureMeasurement {
         let found = try answer().compare(with: theirs, cost: (value: 1, draws: 0), tolerance: SameWork.tolerance)
         var comparison = PeerComparison()
         comparison.add(found, of: "figures")
-        table.note("DuckDB \(duck.version), waste by month and category, \(word), beside the pass", comparison)
+        table.note("DuckDB \(duck.version), waste by month and category, \(word), against the pass", comparison)
       }
     }
     return peers

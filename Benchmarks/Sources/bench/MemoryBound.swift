@@ -19,7 +19,7 @@ enum MemoryBound {
     for ledger in [small, large] {
       let (status, output) = try ChildProcess.run([program, argument, ledger.path])
       let numbers = output.split { $0 == " " || $0 == "\n" }.compactMap { Int($0) }
-      guard status == 0, numbers.count == 3 else { throw BenchmarkError("no memory told: \(output)") }
+      guard status == 0, numbers.count == 3 else { throw BenchmarkError("no memory size in the output: \(output)") }
       table.add(
         "memory of a replay, \(ledger.count) events", value: "\(numbers[0] / 1024) MB",
         remark: "\(numbers[2]) lots, \(numbers[0] * 1024 / max(numbers[2], 1)) bytes a lot; "

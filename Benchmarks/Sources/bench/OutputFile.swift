@@ -24,7 +24,7 @@ struct OutputFile {
       let count = unsafe buffer.withUnsafeBytes { bytes in
         unsafe Glibc.write(descriptor, bytes.baseAddress! + start, bytes.count - start)
       }
-      guard count > 0 else { throw BenchmarkError("the disk does not take the benchmark's file") }
+      guard count > 0 else { throw BenchmarkError("cannot write the benchmark's file to the disk") }
       start += count
     }
     buffer.removeAll(keepingCapacity: true)

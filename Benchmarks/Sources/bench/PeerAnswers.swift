@@ -19,7 +19,7 @@ struct PeerAnswer {
     comparison.cells = cells.count
     for (key, values) in cells {
       guard let others = other.cells[key] else {
-        comparison.differences.append("\(Self.text(key)) is \(Self.text(values)) here only")
+        comparison.differences.append("\(Self.text(key)) is \(Self.text(values)) only here")
         continue
       }
       var (mine, theirs) = (values, others)
@@ -36,7 +36,7 @@ struct PeerAnswer {
       }
     }
     for key in other.cells.keys where cells[key] == nil {
-      comparison.differences.append("\(Self.text(key)) is there only")
+      comparison.differences.append("\(Self.text(key)) is only there")
     }
     return comparison
   }

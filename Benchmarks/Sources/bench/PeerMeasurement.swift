@@ -23,7 +23,7 @@ struct PeerMeasurement {
         try compareNarrower(name, rows)
       }
       let same = try sqlite.ask(try PeerScript(PeerScript.sameWork, marker: SQLitePeer.marker)) { rows in
-        table.note("\(name) beside the replay", try questions.compare(with: rows))
+        table.note("\(name) against the replay", try questions.compare(with: rows))
       }
       table.add("\(name), rows and our fold", events: passes.ledger.count, seconds: rows)
       table.add("\(name), SQL, the same work", events: passes.ledger.count, seconds: same)
@@ -49,7 +49,7 @@ struct PeerMeasurement {
         if script == PeerScript.narrower {
           try compareNarrower(name, duck.rows)
         } else {
-          table.note("\(name), \(word), beside the replay", try questions.compare(with: duck.rows))
+          table.note("\(name), \(word), against the replay", try questions.compare(with: duck.rows))
         }
         table.add("\(name), \(what), \(word)", events: passes.ledger.count, seconds: seconds)
         peers.append(("DuckDB, \(what), \(word)", seconds))
@@ -63,7 +63,7 @@ struct PeerMeasurement {
     for (name, answer) in passes.state.narrowerAnswers {
       let found = try rows(name, 2).first ?? []
       guard found == answer else {
-        throw BenchmarkError("\(peer) answers \(found) on \(name), and the replay \(answer)")
+        throw BenchmarkError("\(peer) answers \(found) on \(name), but the replay answers \(answer)")
       }
     }
   }

@@ -49,7 +49,7 @@
         }
         state = Passes.fold(records, standing)
       }
-      guard state?.digestLine == digests else { throw BenchmarkError("SQLite's rows fold to another state") }
+      guard state?.digestLine == digests else { throw BenchmarkError("SQLite's rows give a different state") }
       return seconds
     }
 

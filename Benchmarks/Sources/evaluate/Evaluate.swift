@@ -58,7 +58,7 @@ struct Evaluate {
       print(
         "\nForecasts from the projections of \(households) households' ledgers, \(rate.items / households) items each")
       print(
-        "  \(Int(Double(households) / rate.seconds)) households a second, \(evaluation.ledgers.count) ledgers in turn; "
+        "  \(Int(Double(households) / rate.seconds)) households a second, \(evaluation.ledgers.count) ledgers by turns; "
           + "the process grew by \(rate.kilobytes) KB")
       print(
         "  \(Int((rate.seconds / rate.readingSeconds * 100).rounded())) % of the time of opening and reading the same ledgers "

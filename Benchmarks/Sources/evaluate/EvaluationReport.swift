@@ -44,7 +44,7 @@ struct EvaluationReport {
   }
 
   private func showDates() {
-    print("\nDays of the next purchases, as known on day \(evaluation.cutOff)")
+    print("\nDays of the next purchases, forecast on day \(evaluation.cutOff)")
     print(Self.row("said", evaluation.dates.coverage.map { Self.text($0.share, 2) }))
     print(Self.row("happened", evaluation.dates.coverage.map { Self.text($0.came, 3) }))
     print(Self.row("items", evaluation.dates.coverage.map { "\($0.count)" }))

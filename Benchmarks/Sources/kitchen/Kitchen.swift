@@ -6,7 +6,7 @@ import LarderForecast
 struct Kitchen {
   static func main() {
     let households = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 200
-    print("\(households) simulated households, forty weeks each, a trip a week")
+    print("\(households) simulated households, forty weeks each, one trip a week")
     print(row("", ["ran out", "thrown away", "packs bought"]))
     let rules: [ShoppingRule] =
       [.forecast, .asLastTime] + [75, 100, 125, 150, 200].map { .minimumStock(percent: $0) }
@@ -23,19 +23,19 @@ struct Kitchen {
           ]))
     }
     guard let forecast else { return }
-    show(forecast.ends, "The end of what was in")
-    show(forecast.openEnds, "Of that, what no date ended")
+    show(forecast.ends, "End of the stock")
+    show(forecast.openEnds, "End of the stock without dates")
   }
 
   private static func show(_ ends: RunOutScore, _ title: String) {
-    print("\n\(title), foretold \(ends.count) times")
+    print("\n\(title), forecast \(ends.count) times")
     let count = Double(ends.count)
-    print(row("gone before the early day (at most 10 %)", [percent(Double(ends.beforeEarly), of: count)]))
-    print(row("gone by the early day (at least 10 %)", [percent(Double(ends.byEarly), of: count)]))
-    print(row("gone by the expected day (50 %)", [percent(Double(ends.byExpected), of: count)]))
-    print(row("gone by the late day (90 %)", [percent(Double(ends.byLate), of: count)]))
-    print(row("later than expected, mean and middle days", ["\(tenths(ends.bias))", "\(ends.medianBias)"]))
-    print(row("sooner or later, mean and middle days", ["\(tenths(ends.meanError))", "\(ends.medianError)"]))
+    print(row("used up before the early day (at most 10 %)", [percent(Double(ends.beforeEarly), of: count)]))
+    print(row("used up by the early day (at least 10 %)", [percent(Double(ends.byEarly), of: count)]))
+    print(row("used up by the expected day (50 %)", [percent(Double(ends.byExpected), of: count)]))
+    print(row("used up by the late day (90 %)", [percent(Double(ends.byLate), of: count)]))
+    print(row("days later than expected, mean and median", ["\(tenths(ends.bias))", "\(ends.medianBias)"]))
+    print(row("days of error, mean and median", ["\(tenths(ends.meanError))", "\(ends.medianError)"]))
   }
 
   private static func tenths(_ value: Double) -> String {

@@ -3,7 +3,7 @@ import Glibc
 
 private let target: any FuzzTarget.Type = {
   let name = getenv("LARDER_FUZZ_TARGET").map { String(cString: $0) } ?? ""
-  guard let target = FuzzTargets.named(name) else { fatalError("LARDER_FUZZ_TARGET names no target") }
+  guard let target = FuzzTargets.named(name) else { fatalError("LARDER_FUZZ_TARGET does not name a target") }
   return target
 }()
 

@@ -25,8 +25,8 @@ enum AccountRecordFuzz: FuzzTarget {
     _ = try reading { () throws(RecordProblem) in try Kept.decoded(body) }
     guard let record = try reading({ () throws(RecordProblem) in try Kept.decodedBody(body) }) else { return }
     let encoded = record.encoded
-    guard let again = try? Kept.decoded(encoded) else { throw BrokenLaw("what was written is not read") }
-    try law(again == record && again.encoded == encoded, "a record of \(Kept.table) is written in two ways")
-    try law(encoded.count <= body.count + 4, "a record of \(Kept.table) is longer than it was")
+    guard let again = try? Kept.decoded(encoded) else { throw BrokenLaw("a written record cannot be read") }
+    try law(again == record && again.encoded == encoded, "a record of \(Kept.table) has two encodings")
+    try law(encoded.count <= body.count + 4, "a record of \(Kept.table) has grown")
   }
 }

@@ -19,12 +19,12 @@ enum AnalyticsFuzz: FuzzTarget {
       }
       for condition in conditions ?? [] {
         let isNothing = condition.value == .none
-        try law(isNothing || condition.value.text(condition.key) != nil, "a condition on what cannot be told")
+        try law(isNothing || condition.value.text(condition.key) != nil, "a condition's value has no text")
       }
     }
     let listed = text.split(separator: "\n").map(String.init)
     let keys = try reading { () throws(ValueError) in try GroupKey.list(parsing: listed) } ?? []
-    try law(Set(keys).count == keys.count, "a grouping is there twice")
+    try law(Set(keys).count == keys.count, "a grouping occurs twice")
     for kind in Figure.Kind.allCases {
       _ = try reading { () throws(ValueError) in try Figure.list(kind, parsing: text) }
     }
@@ -32,6 +32,6 @@ enum AnalyticsFuzz: FuzzTarget {
       return
     }
     _ = (change.assumptions, change.told(.german))
-    if case .price(_, .changed(let by)) = change { try law((-10_000...1_000_000).contains(by), "a change by \(by)") }
+    if case .price(_, .changed(let by)) = change { try law((-10_000...1_000_000).contains(by), "a change of \(by)") }
   }
 }

@@ -16,7 +16,7 @@ enum ArchiveFuzz: FuzzTarget {
     if Gzip.isLikely(input),
       let inflated = try reading({ () throws(ArchiveError) in try Gzip.contents(of: input, budget: budget) })
     {
-      try law(inflated.count <= 1 << 20, "more is inflated than may be")
+      try law(inflated.count <= 1 << 20, "the inflated data exceeds the limit")
     }
     guard let archive = try reading({ () throws(ArchiveError) in try ZipArchive(input, budget: budget) }) else {
       return
@@ -24,13 +24,13 @@ enum ArchiveFuzz: FuzzTarget {
     var sum = 0
     for member in archive.members where member.isSafe {
       let parts = member.name.split(separator: "/", omittingEmptySubsequences: false)
-      try law(!parts.contains("..") && !member.name.hasPrefix("/"), "a safe member lies outside: \(member.name)")
+      try law(!parts.contains("..") && !member.name.hasPrefix("/"), "a member lies outside: \(member.name)")
       guard !member.isFolder,
         let contents = try reading({ () throws(ArchiveError) in try archive.contents(of: member) })
       else { continue }
-      try law(contents.count == member.size, "a member has another length than it says")
+      try law(contents.count == member.size, "a member's length differs from its header")
       sum += contents.count
     }
-    try law(sum <= 1 << 20, "more is unpacked than may be")
+    try law(sum <= 1 << 20, "the unpacked data exceeds the limit")
   }
 }

@@ -15,16 +15,16 @@ enum CodeFuzz: FuzzTarget {
       do throws(CodeProblem) {
         code = try ScannedCode.read(text, year: 2026, isStated: isStated)
       } catch {
-        try law(!error.word.isEmpty, "a code is refused without a word")
+        try law(!error.word.isEmpty, "a refused code has no word in its error")
         continue
       }
       guard let code else { continue }
       if let gtin = code.product.gtin {
         try law(CheckDigit.isRight(gtin.number), "a product has a wrong check digit")
         let again = try? ScannedCode.read(gtin.description, year: 2026, isStated: true)
-        try law(again?.product == code.product, "a code that was written is read as another")
+        try law(again?.product == code.product, "a written code is read as another")
       }
-      if let date = code.useBy { try law((1...12).contains(date.month), "a month that there is not") }
+      if let date = code.useBy { try law((1...12).contains(date.month), "a date has an invalid month") }
     }
   }
 }

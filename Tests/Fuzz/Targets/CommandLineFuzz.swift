@@ -23,7 +23,7 @@ enum CommandLineFuzz: FuzzTarget {
     }
     var typed = TypedArguments(verb)
     typed.take(arguments)
-    try law(typed.words.allSatisfy(arguments.contains), "a completion makes words up")
+    try law(typed.words.allSatisfy(arguments.contains), "a completion has words that were not typed")
     try checkEntry(arguments)
     for argument in arguments.prefix(4) { try checkID(argument) }
   }
@@ -39,7 +39,7 @@ enum CommandLineFuzz: FuzzTarget {
 
   /// Checks that no word is invented or lost.
   private static func check(_ sorted: Arguments, _ arguments: [String]) throws(BrokenLaw) {
-    try law(sorted.words.allSatisfy(arguments.contains), "a word that was not typed")
+    try law(sorted.words.allSatisfy(arguments.contains), "the arguments have a word that was not typed")
     for (name, value) in sorted.values {
       let isThere = arguments.contains { $0.utf8.suffix(value.utf8.count).elementsEqual(value.utf8) }
       // "last fri" and "75 g" are joined from two words.
@@ -47,7 +47,7 @@ enum CommandLineFuzz: FuzzTarget {
       try law(isThere || isPair, "\(name) has the value \(value.debugDescription), which was not typed")
     }
     let most = arguments.count
-    try law(sorted.words.count + sorted.values.count + sorted.switches.count <= most, "more than was typed")
+    try law(sorted.words.count + sorted.values.count + sorted.switches.count <= most, "there are too many arguments")
   }
 
   private static func checkEntry(_ words: [String]) throws(BrokenLaw) {
@@ -56,7 +56,7 @@ enum CommandLineFuzz: FuzzTarget {
         let entry = try Entry(words, currency: currency, allowingZero: allowsZero) { _ in false }
         guard entry.price == nil else { continue }
         let said = bare((entry.item ?? "") + (entry.quantity?.text ?? ""))
-        try law(said == bare(words.joined()), "an entry lost what was typed")
+        try law(said == bare(words.joined()), "an entry lost typed words")
       } catch let error as WordsError {
         try lawOfMessage(Failure(error).message)
       } catch let error as ValueError {
@@ -79,6 +79,6 @@ enum CommandLineFuzz: FuzzTarget {
       let id = try reading({ () throws(Failure) in try shown { () throws(WordsError) in try CommandIDText.parse(text) }
       })
     else { return }
-    try law(id.description == text, "an id is not what was typed")
+    try law(id.description == text, "an id differs from the typed text")
   }
 }

@@ -14,8 +14,8 @@ enum CookieFuzz: FuzzTarget {
       let response = try server.ask(.get, "/api/v1/me", [("cookie", value)], isSignedIn: false)
       let sent = CookieReader.pairs([text]).values("larder")
       let isHers = !sent.isEmpty && sent.allSatisfy { $0 == server.secret }
-      try law(response?.status == (isHers ? .ok : .unauthorized), "\(text) is answered \(response?.status.code ?? 0)")
-      try law(!isHers || text.contains("larder="), "somebody is signed in by another cookie")
+      try law(response?.status == (isHers ? .ok : .unauthorized), "\(text) gets status \(response?.status.code ?? 0)")
+      try law(!isHers || text.contains("larder="), "another cookie signs a person in")
     }
   }
 }

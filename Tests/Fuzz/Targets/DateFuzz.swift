@@ -21,8 +21,8 @@ enum DateFuzz: FuzzTarget {
           })
         else { continue }
         let again = try? EnteredDay(parsing: entered.description, today: today, leaning: leaning)
-        try law(again == entered, "\(entered) is not read again")
-        try law((try? Day(iso: entered.day.description)) == entered.day, "\(entered.day) is another day")
+        try law(again == entered, "\(entered) is read differently")
+        try law((try? Day(iso: entered.day.description)) == entered.day, "\(entered.day) is read as another day")
         try checkDay(entered.day)
       }
       for firstWeekday in [1, 7] {
@@ -31,10 +31,10 @@ enum DateFuzz: FuzzTarget {
             try Period(parsing: text, today: today, firstWeekday: firstWeekday)
           })
         else { continue }
-        try law(period.first <= period.last && period.days > 0, "a period of \(period.days) days")
+        try law(period.first <= period.last && period.days > 0, "a period has \(period.days) days")
         for written in [period.description, period.formatted(.german)] {
           let again = try? Period(parsing: written, today: .max, firstWeekday: firstWeekday)
-          try law(again == period, "\(written) is another period")
+          try law(again == period, "\(written) is read as another period")
         }
         if let previous = period.previous {
           try law(previous.last < period.first, "\(previous) is not before \(period)")
@@ -42,20 +42,20 @@ enum DateFuzz: FuzzTarget {
       }
     }
     if let month = try reading({ () throws(ValueError) in try Month(parsing: text) }) {
-      try law(month.description == text && month.firstDay.month == month, "\(month) is another month")
+      try law(month.description == text && month.firstDay.month == month, "\(month) is read as another month")
     }
     if let time = try reading({ () throws(ValueError) in try MinuteOfDay(parsing: text) }) {
-      try law((try? MinuteOfDay(parsing: time.description)) == time, "\(time) is another time")
+      try law((try? MinuteOfDay(parsing: time.description)) == time, "\(time) is read as another time")
     }
     if let instant = try reading({ () throws(ValueError) in try Instant(rfc3339: text) }) {
-      try law((try? Instant(rfc3339: instant.rfc3339)) == instant, "\(instant) is another instant")
+      try law((try? Instant(rfc3339: instant.rfc3339)) == instant, "\(instant) is read as another instant")
     }
   }
 
   private static func checkDay(_ day: Day) throws(BrokenLaw) {
     let (year, month, dayOfMonth) = day.components
-    try law(Day(year: year, month: month, day: dayOfMonth) == day, "\(day) is not made of its parts")
-    try law((1...7).contains(day.weekday), "\(day) is of weekday \(day.weekday)")
+    try law(Day(year: year, month: month, day: dayOfMonth) == day, "\(day) differs from its parts")
+    try law((1...7).contains(day.weekday), "\(day) has the weekday \(day.weekday)")
     _ = day.told(relativeTo: .min)
   }
 }

@@ -75,7 +75,7 @@ final class FuzzServer: Sendable {
     guard let response = try answer(method, target, more, body, isSignedIn) else { return nil }
     let recorded = try last() - before
     let code = response.status.code
-    try law(code < 500, "\(method) \(target.prefix(80)) is answered \(code): \(incidents.last)")
+    try law(code < 500, "\(method) \(target.prefix(80)) gets status \(code): \(incidents.last)")
     try law(
       recorded == 0 || code < 400 && !method.isSafe,
       "\(method) \(target.prefix(80)) is answered \(code), and records \(recorded)")
@@ -103,11 +103,11 @@ final class FuzzServer: Sendable {
 
   private func check(_ response: Response) throws(BrokenLaw) {
     guard case .bytes(let bytes) = response.body else { return }
-    try law(bytes.count <= Self.mostBytes, "an answer of \(bytes.count) bytes")
+    try law(bytes.count <= Self.mostBytes, "an answer has \(bytes.count) bytes")
     let type = response.fields["content-type"] ?? ""
     if type == "application/json" || type == "application/problem+json" {
       let isWhole = (try? JSONValue.parse(bytes, limits: JSONLimits(depth: 64, lengthBytes: 1 << 26))) != nil
-      try law(isWhole, "an answer that is no JSON: \(Input.text(bytes.prefix(200)))")
+      try law(isWhole, "an answer is not JSON: \(Input.text(bytes.prefix(200)))")
     } else if type.hasPrefix("text/") {
       let hidden = Input.text(bytes).unicodeScalars.first { scalar in
         scalar.value < 0x20 && scalar != "\n" && scalar != "\t" || (0x202A...0x202E).contains(scalar.value)
@@ -120,7 +120,7 @@ final class FuzzServer: Sendable {
   /// The number of events.
   private func last() throws(BrokenLaw) -> UInt64 {
     do { return try site.households.open(home, in: site.accounts).lastSequence() } catch {
-      throw BrokenLaw("the household cannot be opened any more: \(error)")
+      throw BrokenLaw("the household can no longer be opened: \(error)")
     }
   }
 

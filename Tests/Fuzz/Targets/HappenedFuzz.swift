@@ -11,8 +11,8 @@ enum HappenedFuzz: FuzzTarget {
   static func check(_ input: [UInt8]) throws(BrokenLaw) {
     let text = Input.text(input)
     if let happened = try read(text) {
-      try law((16...40).contains(text.utf8.count), "a moment of \(text.utf8.count) bytes")
-      try law(happened.words.count == 2, "a moment is not a day and a time")
+      try law((16...40).contains(text.utf8.count), "a moment has \(text.utf8.count) bytes")
+      try law(happened.words.count == 2, "a moment lacks a day or a time")
     }
     var json = JSONWriter()
     json.beginObject()

@@ -12,9 +12,9 @@ enum HypertextFuzz: FuzzTarget {
     let text = PageText.decoded(input)
     let page = HypertextDocument(text)
     let lines = HypertextDocument.plainLines(of: text)
-    try law(lines.allSatisfy { !$0.contains("\n") }, "a line has a line's end in it")
+    try law(lines.allSatisfy { !$0.contains("\n") }, "a line contains a line break")
     let size = lines.reduce(0) { $0 + $1.utf8.count }
-    try law(size <= 8 * input.count + 64, "a page says more than there is")
+    try law(size <= 8 * input.count + 64, "a page has more text than its source")
     for block in page.dataBlocks(ofType: "application/ld+json") {
       _ = try reading { () throws(LooseJSONError) in try LooseJSON.parse(block) }
     }

@@ -19,18 +19,18 @@ enum IdempotencyKeyFuzz: FuzzTarget {
       }
       let answer = try send(value)
       guard let key = try found(value) else {
-        return try law(answer?.status == .badRequest, "a key that is none is answered \(answer?.status.code ?? 0)")
+        return try law(answer?.status == .badRequest, "an invalid key gets status \(answer?.status.code ?? 0)")
       }
-      try law(answer?.status == .ok, "a key is answered \(answer?.status.code ?? 0)")
-      try law((1...128).contains(key.text.utf8.count), "a key of \(key.text.utf8.count) bytes")
+      try law(answer?.status == .ok, "a key gets status \(answer?.status.code ?? 0)")
+      try law((1...128).contains(key.text.utf8.count), "a key has \(key.text.utf8.count) bytes")
       let id = key.id(for: identity(AccountID(.max)))
-      try law((try? CommandIDText.parse(id))?.description == id, "a key is no id of a command: \(id)")
-      try law(id != key.id(for: identity(AccountID(1))), "two people's keys are one")
+      try law((try? CommandIDText.parse(id))?.description == id, "a key is not a command's id: \(id)")
+      try law(id != key.id(for: identity(AccountID(1))), "two people share a key")
       // The same key in quotes means the same command.
-      guard let quoted = try? FieldValue("\"\(key.text)\"") else { throw BrokenLaw("a key that cannot be quoted") }
+      guard let quoted = try? FieldValue("\"\(key.text)\"") else { throw BrokenLaw("a key cannot be quoted") }
       let again = try send(quoted)
-      guard case .bytes(let bytes)? = again?.body else { throw BrokenLaw("a key in quotes has no answer") }
-      try law(Input.text(bytes).contains("\"repeated\":true"), "a key in quotes is another one")
+      guard case .bytes(let bytes)? = again?.body else { throw BrokenLaw("a quoted key has no answer") }
+      try law(Input.text(bytes).contains("\"repeated\":true"), "a quoted key counts as another")
     }
   }
 

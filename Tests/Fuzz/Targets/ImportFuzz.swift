@@ -26,7 +26,7 @@ enum ImportFuzz: FuzzTarget {
     for problem in report.problems { try lawOfMessage(problem.description) }
     guard report.problems.isEmpty, report.added > 0 else { return }
     do { try checkTaken(input, report) } catch let broken as BrokenLaw { throw broken } catch {
-      throw BrokenLaw("what a dry run lets in fails with \(error)")
+      throw BrokenLaw("an import accepted by a dry run fails with \(error)")
     }
   }
 
@@ -46,22 +46,22 @@ enum ImportFuzz: FuzzTarget {
   private static func checkTaken(_ input: [UInt8], _ rehearsed: ImportReport) throws {
     let first = FuzzLedger()
     let report = try take(input, into: first.ledger, isDryRun: false)
-    try law(report.added == rehearsed.added, "a dry run said \(rehearsed.added), and \(report.added) were added")
+    try law(report.added == rehearsed.added, "a dry run counted \(rehearsed.added), but \(report.added) were added")
     try checkReplay(first.ledger)
     let text = try export(first.ledger)
     let second = FuzzLedger()
     do {
       _ = try take(text, into: second.ledger, isDryRun: false)
     } catch {
-      throw BrokenLaw("the export of an import is not let in: \(error)\n\(Input.text(text))")
+      throw BrokenLaw("the export of an import is refused: \(error)\n\(Input.text(text))")
     }
-    try law(try export(second.ledger) == text, "an export imported is exported otherwise\n\(Input.text(text))")
-    try law(try take(text, into: second.ledger, isDryRun: false).added == 0, "a second import adds something")
+    try law(try export(second.ledger) == text, "an imported export is exported differently\n\(Input.text(text))")
+    try law(try take(text, into: second.ledger, isDryRun: false).added == 0, "a second import adds events")
   }
 
   private static func checkReplay(_ ledger: HouseholdLedger) throws {
     var reader = try ledger.log.beginRead()
-    try law(try reader.verify().isSound, "an import leaves a ledger that is not sound")
+    try law(try reader.verify().isSound, "the ledger is not sound after an import")
     let view = try ledger.view(Projections.all)
     _ = view.household.stock()
     let moment = Moment(today: Day(number: 20_777) ?? .min)
@@ -87,7 +87,7 @@ final class FuzzLedger: Sendable {
   init() {
     directory = FuzzDirectory()
     do { ledger = try HouseholdLedger(creatingIn: directory.path + "/ledger") } catch {
-      fatalError("no ledger can be made in \(directory.path): \(error)")
+      fatalError("cannot make a ledger in \(directory.path): \(error)")
     }
   }
 }
@@ -99,7 +99,7 @@ final class FuzzDirectory: Sendable {
   init() {
     let base = access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp"
     var template = Array("\(base)/larder-fuzz-XXXXXX".utf8CString)
-    guard let made = mkdtemp(&template) else { fatalError("no directory can be made in \(base)") }
+    guard let made = mkdtemp(&template) else { fatalError("cannot make a directory in \(base)") }
     path = String(cString: made)
   }
 

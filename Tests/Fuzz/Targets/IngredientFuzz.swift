@@ -13,18 +13,18 @@ enum IngredientFuzz: FuzzTarget {
   static func check(_ input: [UInt8]) throws(BrokenLaw) {
     let text = Input.text(input)
     let line = IngredientLineReader.read(text)
-    try law(line.text == text, "a line is not kept as it was written")
-    try law(IngredientLineReader.read(text) == line, "a line is read in two ways")
-    try law(line.scaled(by: .one) == text, "scaled by one, a line is another: \(line.scaled(by: .one))")
+    try law(line.text == text, "a line's text was changed")
+    try law(IngredientLineReader.read(text) == line, "the same line is read differently")
+    try law(line.scaled(by: .one) == text, "scaling by one gives: \(line.scaled(by: .one))")
     for amount in line.amounts {
       guard let quantity = amount.quantity else { continue }
-      try law(quantity > .zero, "an amount is nothing or less")
-      if let upper = amount.quantityTo { try law(upper > quantity, "a range runs backwards") }
+      try law(quantity > .zero, "an amount is zero or less")
+      if let upper = amount.quantityTo { try law(upper > quantity, "a range has its ends reversed") }
     }
     let twice = line.scaled(by: Fraction(2, over: 1) ?? .one)
-    try law(twice.utf8.count <= 4 * text.utf8.count + 64, "scaled, a line grows beyond measure")
+    try law(twice.utf8.count <= 4 * text.utf8.count + 64, "a scaled line is too long")
     let match = matcher.match(line.item)
-    try law(match.food.map { matcher.match($0).isSure } ?? true, "a sure food is not sure of itself")
-    try law(!match.isSure || match.near.isEmpty, "what is sure is asked")
+    try law(match.food.map { matcher.match($0).isSure } ?? true, "a confident match's own name is uncertain")
+    try law(!match.isSure || match.near.isEmpty, "a confident match is asked about")
   }
 }

@@ -13,9 +13,9 @@ enum JSONFuzz: FuzzTarget {
     guard let value = try reading({ () throws(JSONError) in try JSONValue.parse(input) }) else { return }
     for layout in [JSONWriter.Layout.compact, .pretty] {
       let text = value.text(layout)
-      guard let again = try? JSONValue.parse(text) else { throw BrokenLaw("what was written is not read: \(text)") }
-      try law(again == value, "what was written is another value: \(text)")
-      try law(again.text(layout) == text, "the same value is written in two ways")
+      guard let again = try? JSONValue.parse(text) else { throw BrokenLaw("a written value cannot be read: \(text)") }
+      try law(again == value, "a written value is read as another: \(text)")
+      try law(again.text(layout) == text, "the same value has two texts")
       if layout == .compact { try lawOfLine(text) }
     }
     try checkNumbers(value)
@@ -24,7 +24,7 @@ enum JSONFuzz: FuzzTarget {
   /// Checks that a compact text is one line without control characters.
   private static func lawOfLine(_ text: String) throws(BrokenLaw) {
     let isPlain = text.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) }
-    try law(isPlain, "a control character is written as it is")
+    try law(isPlain, "a control character is not escaped")
   }
 
   private static func checkNumbers(_ value: JSONValue) throws(BrokenLaw) {
@@ -32,14 +32,14 @@ enum JSONFuzz: FuzzTarget {
     case .array(let elements): for element in elements { try checkNumbers(element) }
     case .object(let members):
       for member in members { try checkNumbers(member.value) }
-      try law(Set(members.map { Array($0.key.utf8) }).count == members.count, "a key stands twice")
+      try law(Set(members.map { Array($0.key.utf8) }).count == members.count, "an object has a duplicate key")
     case .number(let text):
       guard let number = value.integer else { return }
       var writer = JSONWriter()
       writer.integer(number)
-      guard let read = try? JSONValue.parse(writer.bytes).integer else { throw BrokenLaw("\(number) is not read") }
-      try law(read == number, "\(text) is \(number)")
-      if let thousandths = value.decimal(places: 3) { try law(thousandths / 1000 == number, "\(text) by thousandths") }
+      guard let read = try? JSONValue.parse(writer.bytes).integer else { throw BrokenLaw("\(number) cannot be read") }
+      try law(read == number, "\(text) is read as \(number)")
+      if let thousandths = value.decimal(places: 3) { try law(thousandths / 1000 == number, "\(text) in thousandths") }
     case .null, .bool, .string: break
     }
   }
@@ -50,7 +50,7 @@ enum JSONFuzz: FuzzTarget {
     let expected = try lines(input, chunk: 1 << 16, limits)
     for chunk in [1, 2, 7] {
       let found = try lines(Array(input), chunk: chunk, limits)
-      try law(found.lines == expected.lines && found.problem == expected.problem, "lines cut by \(chunk) are others")
+      try law(found.lines == expected.lines && found.problem == expected.problem, "lines in chunks of \(chunk) differ")
     }
   }
 

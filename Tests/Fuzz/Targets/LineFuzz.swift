@@ -18,13 +18,13 @@ enum LineFuzz: FuzzTarget {
     guard let decoded else { return }
     // The full parser decides.
     let quick = decoder.quick.read(line.span, line.indices)
-    try law((try? decoder.reader.parse(line)) != nil, "a line that is let in is no JSON: \(Input.text(line))")
+    try law((try? decoder.reader.parse(line)) != nil, "an accepted line is not JSON: \(Input.text(line))")
     if let quick {
       let careful = try? decoder.careful(1)
-      try law(careful == quick, "the quick way and the careful one differ: \(Input.text(line))")
+      try law(careful == quick, "the fast path and the full parser differ: \(Input.text(line))")
     }
     _ = decoder.contentDigest()
-    try law(EventRules.problem(decoded.record) == nil, "an event that breaks a rule is let in")
+    try law(EventRules.problem(decoded.record) == nil, "an event that breaks a rule is accepted")
     try checkWritten(decoded)
   }
 
@@ -33,19 +33,19 @@ enum LineFuzz: FuzzTarget {
     var export = EventLines(capacity: 1000)
     var event = StoredEvent(sequence: max(decoded.sequence, 1), record: decoded.record, texts: decoded.texts)
     event.record.hasText = !event.texts.isEmpty
-    guard export.write(event) else { throw BrokenLaw("an event that was let in cannot be exported") }
+    guard export.write(event) else { throw BrokenLaw("an accepted event cannot be exported") }
     let line = Array(export.buffer.bytes.dropLast())
     var decoder = LineDecoder()
     let again: DecodedLine
     do throws(ImportProblem) {
       again = try decoder.decode(line.span, number: 1)
     } catch {
-      throw BrokenLaw("an export is not let in: \(error): \(Input.text(line))")
+      throw BrokenLaw("an export is refused: \(error): \(Input.text(line))")
     }
     var expected = event.record
     expected.commandTag = again.record.commandTag
-    try law(again.record == expected, "an export is another event: \(Input.text(line))")
-    try law(again.texts == event.texts, "an export has other words: \(Input.text(line))")
+    try law(again.record == expected, "an export is read as another event: \(Input.text(line))")
+    try law(again.texts == event.texts, "an export has other texts: \(Input.text(line))")
   }
 }
 

@@ -16,21 +16,21 @@ enum MoneyFuzz: FuzzTarget {
       let money = try reading { () throws(ValueError) in try Money(parsing: text, defaultCurrency: currency) }
       guard let money else { continue }
       try law(money.minor >= 0, "a price of \(money.minor)")
-      try law((try? Money(exactText: money.exactText)) == money, "\(money.exactText) is another price")
+      try law((try? Money(exactText: money.exactText)) == money, "\(money.exactText) is read as another price")
       for style in [OutputStyle.english, .german] where money.currency.isListed || money.currency == currency {
         let shown = money.formatted(style)
         guard let read = try? Money(parsing: shown, defaultCurrency: currency) else {
           // Three decimals after a comma are ambiguous, and never guessed.
-          try law(style == .german && money.currency.exponent == 3, "\(shown) is shown and not read")
+          try law(style == .german && money.currency.exponent == 3, "the shown price \(shown) cannot be read")
           continue
         }
-        try law(read == money, "\(shown) is shown and read as \(read.exactText)")
+        try law(read == money, "the shown price \(shown) is read as \(read.exactText)")
       }
     }
     if let exact = try? Money(exactText: text) {
-      try law((try? Money(exactText: exact.exactText)) == exact, "\(text) and \(exact.exactText) are two prices")
+      try law((try? Money(exactText: exact.exactText)) == exact, "\(text) and \(exact.exactText) are different prices")
     }
     let words = text.split(separator: " ").map(String.init)
-    try law((0...2).contains(Money.looksLikeMoney(words[...])), "a price of too many words")
+    try law((0...2).contains(Money.looksLikeMoney(words[...])), "a price has too many words")
   }
 }

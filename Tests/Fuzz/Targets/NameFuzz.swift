@@ -18,19 +18,19 @@ enum NameFuzz: FuzzTarget {
     if let name = try reading({ () throws(ValueError) in try NameRule.validate(text, what: "item name") }) {
       try checkName(name)
       let composed = try reading { () throws(ValueError) in try NameRule.validate(other(text), what: "item name") }
-      try law(composed.map { isSame($0, name) } ?? true, "two writings of \(name) are kept as two names")
+      try law(composed.map { isSame($0, name) } ?? true, "two spellings of \(name) are stored as two names")
     }
     if let name = try reading({ () throws(ValueError) in try NameRule.validateAsWritten(text, what: "name") }) {
       let again = try? NameRule.validateAsWritten(name, what: "name")
-      try law(again.map { isSame($0, name) } ?? false, "\(name) is no name as a ledger wrote it")
+      try law(again.map { isSame($0, name) } ?? false, "\(name) is refused in a ledger's spelling")
     }
     if let note = try reading({ () throws(ValueError) in try NameRule.validateNote(text, what: "note") }) {
-      try law(note == text && note.utf8.count <= NameRule.longestNote, "a note is kept otherwise than it was typed")
-      try law(note.visible == note, "a note is kept that is not shown as it is")
+      try law(note == text && note.utf8.count <= NameRule.longestNote, "a stored note differs from the typed one")
+      try law(note.visible == note, "a stored note is not shown unchanged")
     }
     let shown = text.visible
     if !shown.isEmpty, shown.utf8.count < 2000 { try lawOfMessage(shown) }
-    try law(shown.visible == shown, "what is shown is not plain")
+    try law(shown.visible == shown, "a shown text is not plain")
     _ = CommonFoods().food(named: String(text.prefix(200)))
     _ = Nearest.nearest(to: String(text.prefix(200)), among: ["milk", "eggs"], limit: 1)
   }
@@ -53,13 +53,13 @@ enum NameFuzz: FuzzTarget {
 
   private static func checkName(_ name: String) throws(BrokenLaw) {
     let again = try? NameRule.validate(name, what: "item name")
-    try law(again.map { isSame($0, name) } ?? false, "\(name) is no name as it is kept")
+    try law(again.map { isSame($0, name) } ?? false, "the stored name \(name) is refused")
     var bytes = name.utf8Span
-    try law(bytes.checkForNFC(quickCheck: false), "a name is kept whose letters are not composed")
-    try law(name.visible == name, "a name is kept that is not shown as it is")
+    try law(bytes.checkForNFC(quickCheck: false), "a stored name has uncomposed letters")
+    try law(name.visible == name, "a stored name is not shown unchanged")
     try law(
       name.count <= NameRule.Length.usual.characters && name.utf8.count <= NameRule.Length.usual.bytes,
-      "a name too long")
-    try law(!NameRule.key(name).isEmpty, "a name without a key")
+      "a stored name is too long")
+    try law(!NameRule.key(name).isEmpty, "a name has no key")
   }
 }

@@ -10,10 +10,10 @@ enum PackFuzz: FuzzTarget {
 
   static func check(_ input: [UInt8]) throws(BrokenLaw) {
     guard let pack = PrintedPack(reading: Input.text(input)) else { return }
-    try law(pack.amount.thousandths > 0, "a pack holds nothing")
+    try law(pack.amount.thousandths > 0, "a pack is empty")
     if let units = pack.units { try law(units > 0, "a pack has no units") }
     if let drained = pack.drained {
-      try law(drained.thousandths <= pack.amount.thousandths, "more is drained than is in")
+      try law(drained.thousandths <= pack.amount.thousandths, "the drained weight exceeds the pack")
     }
   }
 }

@@ -19,9 +19,9 @@ enum PageFormFuzz: FuzzTarget {
       // "0" is the first.
       let path = paths[Int((input.first ?? 0x30) &- 0x30) % paths.count]
       let response = try server.ask(.post, path, [("content-type", "application/x-www-form-urlencoded")], body)
-      guard let response else { throw BrokenLaw("a form is not handed over") }
+      guard let response else { throw BrokenLaw("a form does not reach the server") }
       if let place = response.fields["location"] {
-        try law(place.hasPrefix("/") && !place.hasPrefix("//"), "somebody is led to \(place)")
+        try law(place.hasPrefix("/") && !place.hasPrefix("//"), "the answer redirects to \(place)")
       }
     }
   }

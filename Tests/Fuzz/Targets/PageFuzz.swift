@@ -27,24 +27,24 @@ enum PageFuzz: FuzzTarget {
     let bytes = page
     let found = try reading { () throws(LogError) in try PageHead(checking: bytes.span.bytes, key: key, seal) }
     guard let head = found else { return }
-    if head.hasSealedWords { try law(LedgerSeal(of: page.span.bytes) == seal, "a page's seal is not found again") }
-    try law(page.count == PageHead.size + head.count * Record.size, "a page of another size was taken")
+    if head.hasSealedWords { try law(LedgerSeal(of: page.span.bytes) == seal, "a page's seal cannot be found again") }
+    try law(page.count == PageHead.size + head.count * Record.size, "a page of another size was accepted")
     var read = LedgerPage()
     read.fill(from: page.span.bytes, head: head)
-    try law(read.count == head.count && read.endSequence == head.lastSequence + 1, "a page was read by halves")
+    try law(read.count == head.count && read.endSequence == head.lastSequence + 1, "a page was read incompletely")
     for index in 0..<read.count {
       let start = PageHead.size + index * Record.size
       let expected = RecordBytes.record(page[start..<start + Record.size])
-      try law(read.records[index] == expected, "record \(index) is another one")
+      try law(read.records[index] == expected, "record \(index) differs")
     }
     // Rewriting gives the same page, except for the hash and derived values in the head.
     var image = PageImage(firstSequence: head.firstSequence, previousHash: .zero)
     for index in 0..<read.count { image.add(read.records[index]) }
     let sealed = image.sealed(with: seal)
     try law(sealed.count == page.count, "a page is written in another size")
-    try law(sealed[PageHead.size...] == page[PageHead.size...], "a page is written with other records")
+    try law(sealed[PageHead.size...] == page[PageHead.size...], "a page has other records")
     let again = try? PageHead(checking: sealed.span.bytes, key: key, seal)
-    try law(again?.runningHash == image.head.runningHash, "a page that was written is refused")
+    try law(again?.runningHash == image.head.runningHash, "a written page is refused")
   }
 
   private static func checkTreePage(_ input: [UInt8]) throws(BrokenLaw) {
@@ -56,8 +56,8 @@ enum PageFuzz: FuzzTarget {
     var used = 0
     for node in page.nodes {
       let isInside = node.key.upperBound <= bytes.count && node.value.upperBound <= bytes.count
-      try law(isInside && node.key.upperBound <= node.value.lowerBound, "an entry lies outside of its page")
-      try law(node.size >= 0, "an entry of \(node.size) bytes")
+      try law(isInside && node.key.upperBound <= node.value.lowerBound, "an entry is outside its page")
+      try law(node.size >= 0, "an entry has \(node.size) bytes")
       used += node.key.count + node.value.count
     }
     try law(used <= bytes.count, "the entries are larger than their page")
@@ -75,7 +75,7 @@ enum PageFuzz: FuzzTarget {
     switch StoreRoot.reading(bytes, number: 0, fileSize: 1 << 20) {
     case .failure(let fault): try lawOfMessage(fault.description)
     case .success(let root):
-      try law(root.lastPage >= 1 && (root.lastPage + 1) * UInt64(root.pageSize) <= 1 << 20, "a file beyond its end")
+      try law(root.lastPage >= 1 && (root.lastPage + 1) * UInt64(root.pageSize) <= 1 << 20, "a read is past the end")
     }
   }
 }

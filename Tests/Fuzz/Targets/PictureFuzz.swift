@@ -10,8 +10,8 @@ enum PictureFuzz: FuzzTarget {
   static func check(_ input: [UInt8]) throws(BrokenLaw) {
     guard let picture = try reading({ () throws(PictureError) in try PictureFile(input) }) else { return }
     try law(picture.width > 0 && picture.height > 0, "a picture has no size")
-    try law(picture.bytes.count <= input.count + 8, "a cleaned picture is longer")
-    guard let again = try? PictureFile(picture.bytes) else { throw BrokenLaw("a cleaned picture is none") }
-    try law(again == picture, "cleaned twice, a picture is another")
+    try law(picture.bytes.count <= input.count + 8, "a cleaned picture is too long")
+    guard let again = try? PictureFile(picture.bytes) else { throw BrokenLaw("a cleaned picture is refused") }
+    try law(again == picture, "a picture cleaned twice differs")
   }
 }

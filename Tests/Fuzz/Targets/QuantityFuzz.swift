@@ -29,7 +29,7 @@ enum QuantityFuzz: FuzzTarget {
       let need = try reading { () throws(ValueError) in
         try EnergyNeed(weight: weight, height: height, age: age, sex: sex)
       }
-      if let need { try law(need.daily(.active).thousandths > 0, "a body that uses nothing") }
+      if let need { try law(need.daily(.active).thousandths > 0, "a body needs no energy") }
     }
   }
 
@@ -37,24 +37,24 @@ enum QuantityFuzz: FuzzTarget {
     let number = try reading { () throws(ValueError) in try ExactNumber(parsing: text, allowingNegative: true) }
     guard let number else { return }
     let again = try? ExactNumber(parsing: number.description, allowingNegative: true)
-    try law(again == number, "the number \(number) is not read again")
+    try law(again == number, "the written number \(number) cannot be read")
   }
 
   /// Checks that a quantity reads back as shown, and that arithmetic never overflows.
   private static func check(_ entered: EnteredQuantity, _ allowsZero: Bool) throws(BrokenLaw) {
     let again = try? EnteredQuantity(parsing: entered.text, allowingZero: allowsZero)
-    try law(again == entered, "\(entered.text.debugDescription) is not read again as it is kept")
+    try law(again == entered, "\(entered.text.debugDescription) is not read as it was stored")
     switch entered.measure {
     case .bare(let number), .packs(let number), .share(let number):
-      try law(!number.isNegative && number.denominator > 0, "a number below nothing: \(number)")
-      try law(allowsZero || !number.isZero, "nothing was let in")
+      try law(!number.isNegative && number.denominator > 0, "a number is below zero: \(number)")
+      try law(allowsZero || !number.isZero, "a quantity of zero was accepted")
     case .packed(let count, let each):
-      try law(!count.isNegative && !each.isNegative && entered.measure.total != nil, "several of \(each)")
+      try law(!count.isNegative && !each.isNegative && entered.measure.total != nil, "a multiple of \(each) is invalid")
     case .exact, .all: break
     }
     guard let total = entered.measure.total else { return }
-    try law(!total.isNegative && (allowsZero || total.isPositive), "a quantity of \(total.amount)")
-    try law((try? Quantity(exactText: total.exactText)) == total, "\(total.exactText) is another quantity")
+    try law(!total.isNegative && (allowsZero || total.isPositive), "a quantity has the amount \(total.amount)")
+    try law((try? Quantity(exactText: total.exactText)) == total, "\(total.exactText) is read as another quantity")
     if case .decimal(let scaled, 3, let suffix) = total.plain, total.amount <= Limits.largestQuantity {
       let text = FixedPoint.text(scaled, decimals: 3) + suffix
       let read = try? Quantity(plain: .text(text), what: "quantity")
@@ -65,7 +65,7 @@ enum QuantityFuzz: FuzzTarget {
         let shown = total.formatted(style)
         let read = (try? EnteredQuantity(parsing: shown, allowingZero: true))?.measure.total
         // "14,175 g" could mean thousands, so it is refused and never misread.
-        try law(read == total || read == nil && style == .german, "\(shown) is shown and read as another quantity")
+        try law(read == total || read == nil && style == .german, "the shown \(shown) is read as another quantity")
       }
     }
     try checkArithmetic(total)
@@ -74,13 +74,13 @@ enum QuantityFuzz: FuzzTarget {
   private static func checkArithmetic(_ quantity: Quantity) throws(BrokenLaw) {
     let most = Quantity(amount: .max, dimension: quantity.dimension)
     let sum = try? most + quantity
-    try law((sum == nil) == (quantity.amount > 0), "a sum beyond 64 bits was given")
+    try law((sum == nil) == (quantity.amount > 0), "a sum exceeds 64 bits")
     let back = try? (quantity - most) + most
-    try law(back == quantity, "a difference is not undone by a sum")
+    try law(back == quantity, "adding a difference back gives another amount")
     guard let third = ExactNumber(numerator: 1, denominator: 3), let three = try? quantity.multiplied(by: third) else {
       return
     }
     let off = Int128(three.amount) * 3 - Int128(quantity.amount)
-    try law(off.magnitude <= 1, "a third of \(quantity.amount) is \(three.amount)")
+    try law(off.magnitude <= 1, "three thirds of \(quantity.amount) are \(three.amount)")
   }
 }

@@ -19,7 +19,7 @@ enum RecipeFileFuzz: FuzzTarget {
       let reading = try reading({ () throws(RecipeFileError) in try RecipeFile.read(bytes, name: name) })
     else { return }
     for recipe in reading.recipes {
-      try law(!recipe.name.isEmpty && recipe.name.count <= 200, "a recipe has no name, or one that is too long")
+      try law(!recipe.name.isEmpty && recipe.name.count <= 200, "a recipe's name is empty or too long")
       try law(recipe.ingredients.count <= 200 && recipe.steps.count <= 200, "a recipe has too many lines")
       try checkReading(back: recipe, as: .html, "recipe.html")
       try checkReading(back: recipe, as: .json, "recipe.json")
@@ -32,7 +32,7 @@ enum RecipeFileFuzz: FuzzTarget {
   private static func checkReading(back recipe: Recipe, as output: RecipeOutput, _ name: String) throws(BrokenLaw) {
     guard let written = try? RecipeFormat.write([recipe], as: output),
       let again = try? RecipeFile.read(written, name: name)
-    else { throw BrokenLaw("as \(output) a recipe is not read back") }
-    try law(again.recipes.map(RecipeText.write) == [RecipeText.write(recipe)], "as \(output) a recipe is another one")
+    else { throw BrokenLaw("a recipe written as \(output) cannot be read") }
+    try law(again.recipes.map(RecipeText.write) == [RecipeText.write(recipe)], "a recipe changes as \(output)")
   }
 }

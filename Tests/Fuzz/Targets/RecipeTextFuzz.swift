@@ -13,11 +13,11 @@ enum RecipeTextFuzz: FuzzTarget {
     let text = Input.text(input)
     guard let recipe = try? RecipeText.read(text) else { return }
     let written = RecipeText.write(recipe)
-    guard let again = try? RecipeText.read(written) else { throw BrokenLaw("what was written is not read: \(written)") }
-    try law(again == recipe, "what was written is another recipe: \(written)")
-    try law(RecipeText.write(again) == written, "the same recipe is written in two ways")
+    guard let again = try? RecipeText.read(written) else { throw BrokenLaw("a recipe cannot be read: \(written)") }
+    try law(again == recipe, "a written recipe is read as another: \(written)")
+    try law(RecipeText.write(again) == written, "the same recipe has two texts")
     let scaled = recipe.scaled(by: Fraction(3, over: 1) ?? .one)
-    try law(scaled.ingredients.count == recipe.ingredients.count, "scaled, a recipe has other lines")
-    try law(scaled.steps.count == recipe.steps.count, "scaled, a recipe has other steps")
+    try law(scaled.ingredients.count == recipe.ingredients.count, "a scaled recipe has other lines")
+    try law(scaled.steps.count == recipe.steps.count, "a scaled recipe has other steps")
   }
 }

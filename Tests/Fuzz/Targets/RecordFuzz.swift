@@ -16,9 +16,9 @@ enum RecordFuzz: FuzzTarget {
     let blob = Array(input.dropFirst(Record.size))
     let texts = TextBlob.decode(blob)
     if let texts {
-      try law(TextBlob.decode(TextBlob.encode(texts)) == texts, "words are other words when they are written again")
+      try law(TextBlob.decode(TextBlob.encode(texts)) == texts, "texts change when they are written again")
       let tags = texts.entries.map(\.tag)
-      try law(tags == tags.sorted() && Set(tags).count == tags.count, "words out of order")
+      try law(tags == tags.sorted() && Set(tags).count == tags.count, "texts are out of order")
     }
     var event = StoredEvent(sequence: 1, record: record, texts: texts ?? EventTexts())
     if EventKinds.kind(code: record.kind) == nil {
@@ -43,13 +43,13 @@ enum RecordFuzz: FuzzTarget {
 
   /// Checks that encoding, decoding and encoding again gives the same bytes.
   private static func checkEncoding(_ event: StoredEvent) throws(BrokenLaw) {
-    guard let body = event.body else { throw BrokenLaw("a known kind is not read") }
+    guard let body = event.body else { throw BrokenLaw("an event of a known kind cannot be read") }
     let once = Event(day: event.day, minute: event.record.minute, body: body).encoded
     let read = StoredEvent(sequence: 1, record: once.record, texts: once.texts)
-    guard let again = read.body else { throw BrokenLaw("what was written is not read") }
+    guard let again = read.body else { throw BrokenLaw("a written event cannot be read") }
     let twice = Event(day: read.day, minute: once.record.minute, body: again).encoded
-    try law(once.record == twice.record && once.texts == twice.texts, "\(type(of: body)) is written in two ways")
-    try law(RecordBytes.record(RecordBytes.bytes(once.record)[...]) == once.record, "bytes are another record")
+    try law(once.record == twice.record && once.texts == twice.texts, "\(type(of: body)) is ambiguous")
+    try law(RecordBytes.record(RecordBytes.bytes(once.record)[...]) == once.record, "bytes give another record")
   }
 
   /// Checks that an accepted export line is exported unchanged.
@@ -57,7 +57,7 @@ enum RecordFuzz: FuzzTarget {
     var lines = EventLines(capacity: 1000)
     guard lines.write(event) else { throw BrokenLaw("an event cannot be exported") }
     let line = Array(lines.buffer.bytes.dropLast())
-    try law(!line.contains { $0 < 0x20 }, "an export is no line")
+    try law(!line.contains { $0 < 0x20 }, "an export is not a single line")
     var decoder = LineDecoder()
     guard let decoded = try? decoder.decode(line.span, number: 1) else { return }
     var read = event
@@ -67,18 +67,18 @@ enum RecordFuzz: FuzzTarget {
     read.texts[EventTexts.Tag.command] = event.texts[EventTexts.Tag.command]
     read.record.hasText = !read.texts.isEmpty
     var again = EventLines(capacity: 1000)
-    guard again.write(read) else { throw BrokenLaw("what was let in cannot be exported") }
+    guard again.write(read) else { throw BrokenLaw("an accepted event cannot be exported") }
     try law(
       read.record.continuesCommand != event.record.continuesCommand || Array(again.buffer.bytes.dropLast()) == line,
-      "an export let in is exported otherwise: \(Input.text(line)) and \(Input.text(again.buffer.bytes))")
+      "an accepted export is exported differently: \(Input.text(line)) and \(Input.text(again.buffer.bytes))")
   }
 
   private static func checkSlot(_ code: UInt16) throws(BrokenLaw) {
     guard let slot = Slot(code: code) else { return }
-    try law(slot.code == code && slot.shift + slot.width <= 64, "a slot of code \(code) has another")
+    try law(slot.code == code && slot.shift + slot.width <= 64, "the slot of code \(code) is wrong")
     var record = Record()
     record[slot] = .max
-    try law(record[slot].nonzeroBitCount == slot.width, "a slot of \(slot.width) bits holds others")
+    try law(record[slot].nonzeroBitCount == slot.width, "a slot of \(slot.width) bits has another width")
   }
 }
 

@@ -16,7 +16,7 @@ enum ReportPathFuzz: FuzzTarget {
       guard let response else { return }
       if case .events(let stream) = response.body { stream.close()?() }
       if response.status == .ok {
-        try law(response.fields["x-content-type-options"] == "nosniff", "an answer whose type may be guessed")
+        try law(response.fields["x-content-type-options"] == "nosniff", "an answer allows its type to be guessed")
       }
     }
   }

@@ -21,13 +21,13 @@ enum RowsFuzz: FuzzTarget {
     }
     if let summary = taken {
       for problem in summary.problems { try lawOfMessage(problem.description) }
-      try law(summary.problemCount >= summary.problems.count, "fewer problems than are named")
-      try law(summary.added + summary.present <= summary.rows, "more commands than rows")
+      try law(summary.problemCount >= summary.problems.count, "more problems are listed than counted")
+      try law(summary.added + summary.present <= summary.rows, "there are more commands than rows")
       let again = try? TableImport.run(bytes, into: nil, options: options)
-      try law(again?.rows == summary.rows && again?.added == summary.added, "twice the same file is not the same")
-      try law(again?.problems == summary.problems, "twice the same file has other problems")
+      try law(again?.rows == summary.rows && again?.added == summary.added, "a second import gives another result")
+      try law(again?.problems == summary.problems, "the same file has other problems the second time")
     }
     let size = PackageSize(Input.text(input.prefix(120)))
-    try law(size.map { $0.each.isPositive && $0.count.isPositive } ?? true, "a pack of nothing")
+    try law(size.map { $0.each.isPositive && $0.count.isPositive } ?? true, "a pack is empty")
   }
 }

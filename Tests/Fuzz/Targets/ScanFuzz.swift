@@ -19,7 +19,7 @@ enum ScanFuzz: FuzzTarget {
   }
 
   private static func check(_ text: String) throws(BrokenLaw) {
-    try law(!text.contains("\t"), "a line with a tab in it")
+    try law(!text.contains("\t"), "a line contains a tab")
     let read = try reading { () throws(Failure) -> ScanInput in
       do throws(WordsError) { return try ScanInput(text, year: 2026) } catch { throw Failure(error) }
     }
@@ -27,14 +27,14 @@ enum ScanFuzz: FuzzTarget {
     switch read {
     case .code(let code, let scanned, let words):
       let bytes = words.reduce(code.utf8.count) { $0 + $1.utf8.count }
-      try law(!code.isEmpty && bytes <= text.utf8.count, "more than was typed: \(code.debugDescription)")
-      if let gtin = scanned.product.gtin { try law(CheckDigit.isRight(gtin.number), "a wrong check digit") }
+      try law(!code.isEmpty && bytes <= text.utf8.count, "a code is longer than the input: \(code.debugDescription)")
+      if let gtin = scanned.product.gtin { try law(CheckDigit.isRight(gtin.number), "a code has a wrong check digit") }
     case .quantity(let number):
       let isRead = (try? EnteredQuantity(parsing: number, allowingZero: true)) != nil
-      try law(isRead, "a quantity that is none: \(number.debugDescription)")
+      try law(isRead, "an invalid quantity: \(number.debugDescription)")
     case .price(let price):
-      try law(Money.looksLikeMoney(price) != .unlikely, "a price that is none: \(price.debugDescription)")
-    case .store(let name?), .person(let name?): try law(!name.isEmpty, "a name of nothing")
+      try law(Money.looksLikeMoney(price) != .unlikely, "an invalid price: \(price.debugDescription)")
+    case .store(let name?), .person(let name?): try law(!name.isEmpty, "a name is empty")
     default: break
     }
   }

@@ -13,22 +13,22 @@ enum SecretFuzz: FuzzTarget {
   static func check(_ input: [UInt8]) throws(BrokenLaw) {
     let text = Input.text(input)
     if let secret = Secret(text) {
-      try law(secret.text == text && text.utf8.count == 43, "a secret is written in two ways")
+      try law(secret.text == text && text.utf8.count == 43, "a secret has two spellings")
     }
     if let secret = Secret(authorization: text) {
-      try law(text.utf8.count >= 50 && text.hasSuffix(secret.text), "a bearer's secret is not what was sent")
+      try law(text.utf8.count >= 50 && text.hasSuffix(secret.text), "a bearer's secret differs from the text sent")
     }
-    if let id = HouseholdID(text) { try law("\(id)" == text, "a household's id is written in two ways") }
+    if let id = HouseholdID(text) { try law("\(id)" == text, "a household's id has two spellings") }
     if let name = try reading({ () throws(AccountError) in try PlainName(text) }) {
-      try law(name.text.visible == name.text, "a name is kept that is not shown as it is")
-      try law((try? PlainName(name.text)) == name, "a name is no name as it is kept")
-      try law(!name.key.isEmpty && name.key.count <= 511, "a name's key cannot be one")
+      try law(name.text.visible == name.text, "a stored name is not shown unchanged")
+      try law((try? PlainName(name.text)) == name, "a stored name is not accepted again")
+      try law(!name.key.isEmpty && name.key.count <= 511, "a name's key has an invalid length")
     }
     if PasswordRules.problem(of: text, name: "Ann") == nil {
       let count = Password.composed(text).count
-      try law((8...256).contains(count) && Password(text).isPossible, "a password of \(count) characters is taken")
+      try law((8...256).contains(count) && Password(text).isPossible, "a password of \(count) characters is accepted")
     }
-    try law(Password(text).bytes == Password(Password.composed(text)).bytes, "a password is composed in two ways")
+    try law(Password(text).bytes == Password(Password.composed(text)).bytes, "a composed password differs")
     let label = DeviceLabel.short(text)
     try law(label.count <= 60 && label.visible == label, "a device is called \(label.debugDescription)")
   }

@@ -23,8 +23,8 @@ enum SnapshotFuzz: FuzzTarget {
     guard bytes.count >= 16 else { return }
     let checksum = CRC32C.checksum(of: Array(bytes[16...]), seed: CRC32C.checksum(of: Array(bytes[..<12])))
     for index in 0..<4 { bytes[12 + index] = UInt8(truncatingIfNeeded: checksum >> UInt32(8 * index)) }
-    guard let snapshot = Snapshot(bytes: bytes.span.bytes) else { throw BrokenLaw("a whole snapshot is refused") }
-    try law(snapshot.bytes == bytes, "a snapshot is written otherwise than it was read")
+    guard let snapshot = Snapshot(bytes: bytes.span.bytes) else { throw BrokenLaw("an undamaged snapshot is refused") }
+    try law(snapshot.bytes == bytes, "a snapshot is written differently from the bytes read")
   }
 
   /// Checks random bytes as each kind of state: refused, or equal after another round trip.
@@ -37,7 +37,7 @@ enum SnapshotFuzz: FuzzTarget {
       var writer = StateWriter()
       StandingState.encode(standing, into: &writer)
       var again = StateReader(writer.bytes)
-      try law(StandingState.decode(from: &again, layingOut: true) != nil, "what stands is written and not read")
+      try law(StandingState.decode(from: &again, layingOut: true) != nil, "a written standing state cannot be read")
       _ = standing.catalog.item(named: "milk")
       for number in 0...3 as ClosedRange<UInt32> { _ = standing.catalog.name(ItemID(rawValue: number)) }
     case 1:
@@ -46,7 +46,7 @@ enum SnapshotFuzz: FuzzTarget {
       var writer = StateWriter()
       lots.encodeKept(into: &writer)
       var again = StateReader(writer.bytes)
-      try law(LotsState(from: &again)?.digest == lots.digest, "lots are written and read as others")
+      try law(LotsState(from: &again)?.digest == lots.digest, "written lots are read as others")
       _ = Household(catalog: Catalog(), lots: lots.lots, kitchen: lots.kitchen).stock()
     default:
       let kind = Projections.all[index - 2]
@@ -60,17 +60,17 @@ enum SnapshotFuzz: FuzzTarget {
     var writer = StateWriter()
     projection.encode(into: &writer)
     var again = StateReader(writer.bytes)
-    try law(Kind(from: &again)?.digest == projection.digest, "\(Kind.name) is written and read as another")
+    try law(Kind(from: &again)?.digest == projection.digest, "\(Kind.name) is read differently after writing")
     var merged = Kind()
     merged.merge(projection)
-    try law(merged.digest == projection.digest, "\(Kind.name) put together with nothing is another")
+    try law(merged.digest == projection.digest, "\(Kind.name) merged with an empty one differs")
     for (_, part) in projection.byMonth() { _ = part.digest }
   }
 
   private static func checkAnchor(_ input: [UInt8]) throws(BrokenLaw) {
     for slot in [input[...], padded(input)[...]] {
       guard let anchor = HeadAnchor(slot: slot) else { continue }
-      try law(anchor.slot == Array(slot), "the line about the log's end is written otherwise")
+      try law(anchor.slot == Array(slot), "an anchor's line is written differently")
     }
   }
 

@@ -53,14 +53,14 @@ enum StoreFuzz: FuzzTarget {
     for root in file.roots {
       let survey = StoreSurvey(of: file, root: root)
       for fault in survey.faults { try lawOfMessage(fault.description) }
-      try law(survey.usedPages + survey.freePages <= root.lastPage + 1, "more pages than there are")
+      try law(survey.usedPages + survey.freePages <= root.lastPage + 1, "the survey counts too many pages")
     }
     for fault in file.rootFaults { try lawOfMessage(fault.description) }
     let whole = StoreSurvey(of: file)
     let isSame = bytes == sound
     try law(!isSame || whole.faults.isEmpty, "a sound file has faults: \(whole.faults)")
     let salvaged = SalvagedLog(Salvage(file, besides: [], progress: nil), anchor: nil)
-    try law(!isSame || salvaged.last == 120, "of a sound file not everything is rescued")
+    try law(!isSame || salvaged.last == 120, "a sound file is not rescued completely")
   }
 }
 

@@ -19,12 +19,12 @@ enum StreamResumeFuzz: FuzzTarget {
   private static func check(_ text: String, _ response: Response?) throws(BrokenLaw) {
     guard let response else { return }
     guard case .events(let stream) = response.body else {
-      return try law(response.status == .badRequest, "\(text) is answered \(response.status.code)")
+      return try law(response.status == .badRequest, "\(text) gets status \(response.status.code)")
     }
-    try law(text.isEmpty || UInt64(text) != nil, "a stream begins behind \(text.debugDescription)")
+    try law(text.isEmpty || UInt64(text) != nil, "a stream starts after \(text.debugDescription)")
     // A client far behind is sent a reload, and no reader gets more unread bytes than allowed.
-    try law(stream.unsentBytes <= 1 << 20, "\(stream.unsentBytes) bytes wait on a stream that has just begun")
-    guard let ended = stream.close() else { throw BrokenLaw("a stream has ended before it began") }
+    try law(stream.unsentBytes <= 1 << 20, "\(stream.unsentBytes) bytes are unsent on a new stream")
+    guard let ended = stream.close() else { throw BrokenLaw("a new stream has already ended") }
     ended()
   }
 }

@@ -13,8 +13,8 @@ enum TableFuzz: FuzzTarget {
       return (reader.header.isEmpty ? [] : [reader.header]) + (try reader.remainingRows().map { $0.cells })
     }
     guard let rows else { return }
-    try law(rows.allSatisfy { $0.count <= limits.cellsPerRow }, "a row of too many cells")
-    try law(rows.allSatisfy { $0.allSatisfy { $0.utf8.count <= limits.cellBytes } }, "a cell too long")
+    try law(rows.allSatisfy { $0.count <= limits.cellsPerRow }, "a row has too many cells")
+    try law(rows.allSatisfy { $0.allSatisfy { $0.utf8.count <= limits.cellBytes } }, "a cell is too long")
     for separator in CSVSeparator.allCases { try checkSame(rows, separator) }
   }
 
@@ -37,6 +37,6 @@ enum TableFuzz: FuzzTarget {
     let isSame = read.map { read in
       read.count == rows.count && zip(read, rows).allSatisfy { $0.elementsEqual($1) { $0.utf8.elementsEqual($1.utf8) } }
     }
-    try law(isSame ?? false, "what was written is not read back: \(rows) as \(writer.text.debugDescription)")
+    try law(isSame ?? false, "a written table is read as another: \(rows) as \(writer.text.debugDescription)")
   }
 }

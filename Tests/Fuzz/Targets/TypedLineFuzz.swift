@@ -9,8 +9,8 @@ enum TypedLineFuzz: FuzzTarget {
     let text = Input.text(input)
     for breaks in ["", "\"'><=;|&(:"] {
       let line = TypedLine(text, wordBreaks: breaks)
-      try law(!line.words.isEmpty, "a line without a word being typed")
-      try law(line.words.joined().count <= text.count, "words that were not typed")
+      try law(!line.words.isEmpty, "a line has no word at the cursor")
+      try law(line.words.joined().count <= text.count, "the line has words that were not typed")
       _ = line.replacement(line.words[line.words.count - 1] + "x")
     }
     try checkQuoted(text)

@@ -30,7 +30,7 @@ enum UploadFuzz: FuzzTarget {
       guard let shown = try server.ask(.get, "\(server.base)/photos/\(digest).\(ending)"), shown.status == .ok else {
         continue
       }
-      try law(shown.fields["content-type"] == type, "a photo is served as another")
+      try law(shown.fields["content-type"] == type, "a photo is served with other bytes")
       try law(shown.fields["content-security-policy"]?.contains("sandbox") == true, "a photo is served as a page")
     }
   }

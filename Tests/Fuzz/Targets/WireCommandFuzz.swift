@@ -14,7 +14,7 @@ enum WireCommandFuzz: FuzzTarget {
     try FuzzServer.use { (server) throws(BrokenLaw) in
       let response = try server.ask(
         .post, server.base + "/commands", [("content-type", "application/json")], input)
-      try law(response != nil, "a body of bytes is not handed over")
+      try law(response != nil, "a body does not reach the server")
     }
   }
 }

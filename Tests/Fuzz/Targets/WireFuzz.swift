@@ -15,6 +15,6 @@ enum WireFuzz: FuzzTarget {
     let readers = WireFuzzTarget.allCases
     let reader = readers[Int((input.first ?? 0x30) &- 0x30) % readers.count]
     let bytes = Array(input.dropFirst().prefix(most))
-    try law(reader.holds(bytes), "\(reader) does not keep its promise")
+    try law(reader.holds(bytes), "\(reader) breaks its law")
   }
 }

@@ -44,11 +44,11 @@ public struct PurchaseTable: Sendable {
     var trips: [String: [Int: Trip]] = [:]
     while let row = try reader.next() {
       guard let number = Int(row[day]), (-1_000_000...1_000_000).contains(number) else {
-        throw BenchmarkError("line \(row.line): \"\(row[day])\" is no day")
+        throw BenchmarkError("line \(row.line): \"\(row[day])\" is not a day")
       }
       let many = quantity.map { Double(row[$0]).map { Int($0.rounded()) } } ?? 1
       guard let many, (0...30_000).contains(many) else {
-        throw BenchmarkError("line \(row.line): \"\(quantity.map { row[$0] } ?? "")\" is no quantity")
+        throw BenchmarkError("line \(row.line): \"\(quantity.map { row[$0] } ?? "")\" is not a quantity")
       }
       let name = row[household]
       if trips[name] == nil {

@@ -3,9 +3,9 @@
 
 #include <stdint.h>
 
-/* How often the calling thread has asked for memory since it began. */
+/* The number of allocations of the calling thread since it started. */
 uint64_t larder_allocations(void);
-/* And for how many bytes. */
+/* The number of bytes of those allocations. */
 uint64_t larder_allocated_bytes(void);
 
 #endif
