@@ -164,7 +164,7 @@ struct PackChange: ItemChange {
         Quantity(amount: amount, dimension: Dimension(rawValue: dimension) ?? .none).formatted
       }
       let would = amount.would == 0 ? "no \(name)" : "\(told(amount.would)) of \(name)"
-      let was = amount.was == 0 ? "where none was" : "and not \(told(amount.was))"
+      let was = amount.was == 0 ? "instead of none" : "instead of \(told(amount.was))"
       moved.append(
         "\(side) the period \(would) would have been bought \(was): "
           + "packs are bought when needed, in the period or \(side) it")

@@ -77,7 +77,7 @@ extension EventSentence {
   package func wording(of changed: GoalChanged) -> Wording {
     let change = changed.change
     let title = Wording(word: change.attribute.title)
-    return "\(owner(of: changed)): \(title) \(value(of: change) ?? "is none")\(since(change.from))"
+    return "\(owner(of: changed)): \(title) \(value(of: change) ?? "unset")\(since(change.from))"
   }
 
   /// A sentence about a maximum and a minimum of daily energy set by one command: "goal of bo: 1200 to 1600 kcal a

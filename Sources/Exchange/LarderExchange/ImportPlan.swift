@@ -21,7 +21,7 @@ final class ImportPlan: Sendable {
     let role: Role
     /// The field's index, or ``actorField`` for the person who recorded the event.
     let field: Int
-    /// Whether it is the name or number of a reference.
+    /// Whether the field holds the name or number of a reference.
     var isOfReference = false
   }
 

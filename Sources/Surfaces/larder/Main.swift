@@ -10,7 +10,7 @@ struct Main {
     // The runtime looks them up in /proc: without, every command would be none, and none is help and no failure.
     guard !CommandLine.arguments.isEmpty else { exit(reportNoArguments()) }
     let isCompleting = CommandLine.arguments.count > 1 && CommandLine.arguments[1] == Completer.command
-    // Before anything is opened. In the midst of a line being typed nothing is to be said.
+    // Before anything is opened. While a line is being completed, nothing may be printed.
     Faults.explain(quietly: isCompleting)
     if isCompleting {
       Completer.answer(Array(CommandLine.arguments.dropFirst(2)))

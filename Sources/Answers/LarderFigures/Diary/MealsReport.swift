@@ -168,7 +168,7 @@ extension MealReport: DescribedReport {
       "What a portion has",
       columns: [
         .init("A portion has"), .init("", alignment: .right), .init("", fit: .wrapped, minimumWidth: 10, priority: 8),
-        .init("Said by", alignment: .right, priority: 7),
+        .init("Entered by", alignment: .right, priority: 7),
       ])
     for figure in figures {
       table.addRow([

@@ -70,7 +70,7 @@ extension GoalStory: DescribedReport {
     let assumed = isAssumed ? ", assumed because none is set" : ""
     let told =
       EnergyRange(least, energy).map { "is \($0.told(style))" }
-      ?? (isGuest ? "is none, because guests have no assumed goal" : "was removed")
+      ?? (isGuest ? "is not set, because guests have no assumed goal" : "was removed")
     let title = "The goal\(whose) on \(day.formatted(style)) \(told)\(assumed)."
     guard !lines.isEmpty else { return Document(title, [.sentence("No event sets it.")]) }
     var table = DataTable(

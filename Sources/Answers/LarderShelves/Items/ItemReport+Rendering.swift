@@ -113,7 +113,7 @@ extension ItemReport: DescribedReport {
       "Details",
       columns: [
         .init("Known", fit: .wrapped, minimumWidth: 14), .init("Value", fit: .wrapped, minimumWidth: 14),
-        .init("Said by", fit: .truncated, priority: 7),
+        .init("Entered by", fit: .truncated, priority: 7),
       ])
     for fact in facts {
       let since = fact.from.map { " from \($0.formatted(style)) on" } ?? ""

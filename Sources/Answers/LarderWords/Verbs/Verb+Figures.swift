@@ -83,7 +83,7 @@ extension Verb {
       - Every part is rounded as in the reports. A line shows the rounding, so that the parts add up to the cent.
       - stock compares the ends of the two periods: what came, went and was counted.
       - --late separates what was entered or corrected after its period had ended.
-      - --since compares what was known of one period then with what is known now, event by event.
+      - --since compares a period as recorded then with the same period as recorded now, event by event.
       """,
     options: [
       Option(
@@ -91,7 +91,7 @@ extension Verb {
         of: .words(DifferenceGrouping.allCases.map(\.rawValue))),
       Option(.top, "COUNT", "how many parts, or all; others summed (default: 12)"),
       Option(.late, nil, "separate late entries and corrections"),
-      Option(.since, "DATE|EVENT", "what has become known of the period since then"),
+      Option(.since, "DATE|EVENT", "entries and corrections for the period since then"),
     ] + Option.filters + [Option.asOf, Option.csv, Option.html],
     examples: [
       "diff 2026-09 2026-10", "diff waste \"last month\" --by reason", "diff spending 2025 2026 --top 5 --csv",

@@ -219,7 +219,7 @@
     let rootPage: Int64
     let statement: String
 
-    /// Whether it is an ordinary table. SQLite itself writes the beginning of the statement and trusts it, whatever
+    /// Whether the object is an ordinary table. SQLite itself writes the beginning of the statement and trusts it, whatever
     /// the schema's other columns say.
     var isTable: Bool { type == "table" && rootPage > 0 && statement.hasPrefix("CREATE TABLE ") }
 

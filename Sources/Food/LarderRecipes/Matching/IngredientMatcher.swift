@@ -142,7 +142,7 @@ extension IngredientMatcher {
     return FoodMatch(near: near)
   }
 
-  /// Matches a part alone, or with the last word of the last part: "beef or chicken stock" also means beef stock.
+  /// Matches just a part, or a part with the last word of the last part: "beef or chicken stock" also means beef stock.
   private func matched(_ part: Substring, sharing last: Substring) -> FoodMatch {
     let words = last.split(separator: " ")
     let own = part.split(separator: " ")

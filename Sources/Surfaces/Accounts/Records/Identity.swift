@@ -54,7 +54,7 @@ package enum Permission: String, Hashable, Sendable, CaseIterable {
   case mend
   /// Export the whole ledger.
   case export
-  /// Create tokens for one's programs.
+  /// Create tokens for your own programs.
   case makeTokens
   /// Change the household's settings.
   case settings

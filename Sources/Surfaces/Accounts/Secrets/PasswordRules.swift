@@ -16,7 +16,7 @@ package enum PasswordRules {
     return isCommon(letters) ? .common : nil
   }
 
-  /// Whether it has fewer than four different characters, or repeats up to four of them.
+  /// Whether the password has fewer than four different characters, or repeats up to four of them.
   private static func isRepeated(_ letters: [Character]) -> Bool {
     if Set(letters).count < 4 { return true }
     return (1...4).contains { length in
@@ -55,7 +55,7 @@ package enum PasswordRules {
     }
   }
 
-  /// Whether it is the name, repeated or reversed, with any digits and punctuation around it.
+  /// Whether the password is the name, repeated or reversed, with any digits and punctuation around it.
   private static func isLike(_ name: String, _ letters: [Character]) -> Bool {
     let name = name.lowercased().filter { $0.isLetter }
     guard name.count > 1 else { return false }

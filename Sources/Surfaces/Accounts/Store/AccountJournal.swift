@@ -27,7 +27,7 @@ struct AccountJournal: Sendable {
   /// The size of the file after it was last written as a whole; nil if it was not.
   private var size: Int?
 
-  /// Whether it has the number of the last entry.
+  /// Whether the journal has the number of the last entry.
   var isReadable: Bool { exists && last < .max }
 
   init(in folder: String) throws(AccountError) {

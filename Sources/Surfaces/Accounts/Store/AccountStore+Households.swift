@@ -75,7 +75,7 @@ extension AccountStore {
 
   private static func ledgerMark(_ id: HouseholdID) -> String { "ledger \(id)" }
 
-  /// Whether it is a plain name of a single directory.
+  /// Whether the path is a plain name of a single directory.
   private static func isDirectoryName(_ name: String) -> Bool {
     (1...200).contains(name.utf8.count) && !name.hasPrefix(".")
       && name.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "\\") }

@@ -130,7 +130,7 @@ const step = (by) => {
   show();
   ask(hand.now > was);
   clearTimeout(timer);
-  // Updates of the page leave the amount alone.
+  // Updates of the page do not change the amount.
   rowOf(hand.lot)?.toggleAttribute('data-keep', hand.now !== was);
   timer = hand.now < was ? setTimeout(record, pause) : null;
 };

@@ -57,7 +57,7 @@ const undoForm = (events, household = document.body.dataset.household) => elemen
  * @param {() => void} [how.take] another action for the button
  * @param {string} [how.label] the button's label
  * @param {boolean} [how.isBad]
- * @param {boolean} [how.isOthers] whether someone else acted; then it does not replace the toast of one's own action
+ * @param {boolean} [how.isOthers] whether someone else acted; then it does not replace the toast of your own action
  */
 export const say = (text, { undo, household, take, label = word('undo'), isBad, isOthers } = {}) => {
   const place = box();

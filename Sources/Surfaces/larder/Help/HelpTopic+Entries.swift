@@ -38,7 +38,7 @@ extension HelpTopic {
       term: "10 pack",
       text: "\"10 pack\" of something counted is one pack of 10 pieces, and \"10 packs\" are ten packs."),
     Entry(
-      term: "A number alone",
+      term: "Just a number",
       text: "counts pieces, or packs if the item comes in packs, whether any is in stock or not"),
     Entry(term: "Sentences", text: "Some plain sentences work as commands: larder the milk is off."),
   ]
@@ -177,7 +177,7 @@ extension HelpTopic {
     Entry(
       term: "Renaming",
       text:
-        "larder fix STORE name:NAME renames a store, a place or a person. If the name exists, the two become one, and the answer says how many entries moved. Of two goals, that of the remaining person stays."
+        "larder fix STORE name:NAME renames a store, a place or a person. If the name exists, the two become one, and the answer says how many entries moved. If both have a goal, the remaining person keeps theirs."
     ),
     Entry(
       term: "",

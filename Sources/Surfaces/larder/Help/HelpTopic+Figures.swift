@@ -215,7 +215,7 @@ extension HelpTopic {
     Entry(
       term: "larder why",
       text:
-        "explains derived figures: share (waste in spending), share spending store:Lidl (a part in all spending), average (calories a day), price ITEM (by weight, volume or piece), diff (words as in larder diff) and goal."
+        "explains derived figures: share (waste in spending), share spending store:Lidl, average (calories a day), price ITEM (by weight, volume or piece), diff (words as in larder diff) and goal."
     ),
     Entry(
       term: "larder diff",

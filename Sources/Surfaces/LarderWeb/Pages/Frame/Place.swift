@@ -10,10 +10,10 @@ enum Place: String, CaseIterable, Sendable {
 
   var icon: Icon { self == .stocktake ? .count : Icon(rawValue: rawValue) ?? .more }
 
-  /// Whether it is in a phone's navigation bar. The others are on "More" and in a wide screen's rail.
+  /// Whether the place is in a phone's navigation bar. The others are on "More" and in a wide screen's rail.
   var isInBar: Bool { [.today, .stock, .list, .recipes, .more].contains(self) }
 
-  /// Whether it is in a wide screen's rail.
+  /// Whether the place is in a wide screen's rail.
   var isInRail: Bool { self != .more }
 
   /// Whether guests see it.

@@ -10,7 +10,7 @@ import Page
 /// The form is one command. A person who eats nothing has an empty choice, which is left out.
 struct CookPage: HouseholdPage {
   private let sight: RecipeSight
-  /// Whether it shows the steps one by one.
+  /// Whether the page shows the steps one by one.
   private let isStepping: Bool
   /// The people who may eat: those known to the ledger, and the household's other people.
   private let people: [String]

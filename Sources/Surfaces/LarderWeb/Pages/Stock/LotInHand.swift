@@ -11,7 +11,7 @@ struct LotInHand {
   let left: Quantity?
   let step: Quantity
   let changes: [LotDeed]
-  /// Whether it is the item's only lot, so that eating from it can be logged in the diary.
+  /// Whether the lot is the item's only one, so that eating from it can be logged in the diary.
   let isOnly: Bool
   private var choice: StockChoice
   private var frame: PageFrame
