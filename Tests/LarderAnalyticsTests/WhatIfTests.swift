@@ -57,7 +57,7 @@ struct WhatIfTests {
     let november = Query(try sum("bought.kg"), period: Period(day(2026, 11, 9)))
     let (_, _, notes) = try log.figures(november, whatIf: ["milk pack 1L"])
     #expect(notes.count == 1)
-    #expect(notes.first?.hasPrefix("before the period 1 l of milk would have been bought, and not 2 l") ?? false)
+    #expect(notes.first?.hasPrefix("before the period 1 l of milk would have been bought instead of 2 l") ?? false)
   }
 
   @Test("A price applies to one piece, or to a box if only boxes were bought")
