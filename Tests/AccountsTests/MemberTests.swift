@@ -82,7 +82,7 @@ struct MemberTests {
       try store.removeMember(bo.account.id, from: home, at: Occasion(start))
     }
     try store.addMember(bo.account.id, to: home, as: .member, at: Occasion(start))
-    #expect(try store.identity(token: token.secret.text, now: start) == nil, "an old token is good again")
+    #expect(try store.identity(token: token.secret.text, now: start) == nil, "an old token is valid again")
   }
 
   @Test("A role in one household says nothing about another")

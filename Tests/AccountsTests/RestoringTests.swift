@@ -54,7 +54,7 @@ struct RestoringTests {
     }()
     do {
       let store = try opened()
-      #expect(try store.identity(session: ann.secret.text, now: start) != nil, "a restart signs nobody out")
+      #expect(try store.identity(session: ann.secret.text, now: start) != nil, "a restart keeps everyone signed in")
       try store.signOut(ann.secret.text, at: Occasion(start))
       try store.removeMember(cy.account.id, from: home, at: Occasion(start))
       try store.setRole(of: bo.account.id, in: home, to: .member, at: Occasion(start))

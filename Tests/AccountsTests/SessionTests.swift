@@ -16,7 +16,7 @@ struct SessionTests {
     let last = start + (400 * AccountLimits.day - 1)
     let unused = try server.signIn("Ann")
     #expect(try server.store.identity(session: text, now: last) != nil)
-    #expect(try server.store.identity(session: text, now: last + 1) != nil, "its use put the end off")
+    #expect(try server.store.identity(session: text, now: last + 1) != nil, "its use extended it")
     #expect(try server.identity(unused, at: last + 1) == nil)
   }
 

@@ -67,7 +67,7 @@ struct SigningInTests {
     #expect(try server.identity(bo) == nil)
     #expect(throws: AccountError.wrongPassword) { try server.signIn("Bo") }
     try server.store.setDisabled(false, bo.account.id, at: Occasion(start))
-    #expect(try server.identity(bo) == nil, "an old cookie is good again")
+    #expect(try server.identity(bo) == nil, "an old cookie is valid again")
     #expect(try server.signIn("Bo").account.id == bo.account.id)
   }
 

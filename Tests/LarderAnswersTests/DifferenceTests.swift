@@ -130,7 +130,7 @@ struct DifferenceTests {
             to: try reported(figure.figure, period, now, &log, through: .max))
           for difference in figure.differences {
             for part in difference.parts where !part.steps.isEmpty && part.subject != .rounding {
-              #expect(part.subject.number > `case`.known, "an event that was known changes nothing")
+              #expect(part.subject.number > `case`.known, "a known event changes no figure")
               #expect(told.corrections[part.subject.number] != nil)
             }
           }

@@ -118,7 +118,7 @@ struct FactsByDayTests {
       }
       split += waste.wasted.sorted.count { WasteKey($0.key).turn > 0 }
     }
-    #expect(split > 0, "nothing was thrown away in a month in which its category had changed")
+    #expect(split > 0, "no waste is in a month with a change of its category")
   }
 
   @Test("Spending by any grouping equals the sum over single events", arguments: seeds)
@@ -275,7 +275,7 @@ struct FactsByDayTests {
         for category in 0...catalog.count(of: .category) { try check(category, first, last) }
       }
     }
-    #expect(refiled > 0, "nothing that was there came to be of another category")
+    #expect(refiled > 0, "no food in stock changed its category")
   }
 
   @Test("The tables for other programs agree with the reports", arguments: seeds)

@@ -119,7 +119,7 @@ struct KeptFiguresTests {
       ) { last = max(last, $0) }
       return last
     }
-    #expect(try passed("wasted.cost", by: [.month, .category]) == 900, "nothing is kept yet")
+    #expect(try passed("wasted.cost", by: [.month, .category]) == 900, "no totals are stored yet")
     try ledger.log.write { try HouseholdLedger.keepEverything(&$0) }
     #expect(try passed("wasted.cost,wasted.kg,bought.cost", by: [.month, .category]) == 0)
     #expect(try passed("wasted.cost", by: [.week]) == 900)

@@ -20,7 +20,7 @@ struct RequestTests {
     #expect(try answers(&desk) == before)
     var later = try kitchen.desk()
     let after = try answers(&later)
-    #expect(zip(before, after).allSatisfy { $0 != $1 }, "all of them are of what was recorded")
+    #expect(zip(before, after).allSatisfy { $0 != $1 }, "all answers are about recorded events")
   }
 
   /// The answers to a series of requests. Each reads the ledger several times.

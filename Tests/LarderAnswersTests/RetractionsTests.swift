@@ -21,6 +21,6 @@ struct RetractionsTests {
     (forged.target, forged.count) = (2, .max)
     retractions.take(forged, at: 10)
     #expect(retractions[8] == 9)
-    #expect(retractions[9] == nil, "no event takes back itself, nor one behind it")
+    #expect(retractions[9] == nil, "no event retracts itself or a later one")
   }
 }

@@ -51,7 +51,7 @@ struct SumRoundingTests {
     let exactly = halfEven(expected.exactlyWasted, cent)
     let toHalf = (abs(expected.exactlyWasted % cent) * 2 - cent).magnitude
     #expect(total.cost.amount(.euro).minor == Int64(exactly) || toHalf <= bound)
-    for lot in expected.finished { #expect(lot.drawn == lot.price * 1_000_000, "a lot's draws are its price") }
+    for lot in expected.finished { #expect(lot.drawn == lot.price * 1_000_000, "a lot's uses add up to its price") }
   }
 
   @Test(

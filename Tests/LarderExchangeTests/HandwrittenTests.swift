@@ -17,7 +17,7 @@ struct HandwrittenTests {
     let ledger = try TemporaryLedger()
     #expect(try ledger.take(lines).added == 4)
     let events = try ledger.events
-    #expect(Set(events.map(\.commandID)).count == 4, "the same line twice is two events")
+    #expect(Set(events.map(\.commandID)).count == 4, "two equal lines are two events")
     #expect(events.allSatisfy { $0.commandID.description.hasPrefix("import:") })
     #expect(events[1].decode(as: Bought.self).quantity == Quantity(amount: 2_000_000, dimension: .volume))
     #expect(events[0].record.recordedAt == Instant(clamping: 1_800_000_000_000))

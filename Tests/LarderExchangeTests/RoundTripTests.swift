@@ -23,7 +23,7 @@ struct RoundTripTests {
     #expect(report.present == 0 && UInt64(report.added) == maker.sequence)
     #expect(report.sequences == 1...maker.sequence)
     let tried = Set(report.counts.map(\.kind))
-    #expect(tried == Set(EventKinds.all.map { $0.name }).subtracting([Lost.name]), "every kind was tried")
+    #expect(tried == Set(EventKinds.all.map { $0.name }).subtracting([Lost.name]), "every kind was tested")
   }
 
   @Test("A second import adds nothing, and recognises every event")
@@ -37,7 +37,7 @@ struct RoundTripTests {
     let report = try copy.take(text)
     #expect(report.added == 0 && UInt64(report.present) == maker.sequence && report.sequences == nil)
     #expect(try copy.events == before)
-    #expect(try source.take(text).added == 0, "its own export is nothing new to a ledger")
+    #expect(try source.take(text).added == 0, "a ledger's own export adds no events")
   }
 
   @Test("The number of lines decoded ahead does not change an import", arguments: [1, 2, 7, 100])

@@ -71,7 +71,7 @@ struct RenameTests {
       #expect(!after.numbers(of: reference).contains(from))
       #expect(try Self.mentions(kitchen, reference, from).fields.isEmpty)
       let all = try Self.mentions(kitchen, reference, other)
-      #expect(all.counting == before.0.counting + before.1.counting, "another name is no entry")
+      #expect(all.counting == before.0.counting + before.1.counting, "a new name is not an entry")
       #expect(try kitchen.digests() == kitchen.rebuilt())
       try kitchen.undo()
       #expect(try kitchen.digests() == digests)

@@ -83,13 +83,13 @@ struct WasteCellsTests {
     facts.append(dated(2, day(2026, 10, 1)))
     #expect(try turns() == [[0], [0]], "of one category all month")
     facts.append(dated(2, day(2026, 10, 5)))
-    #expect(try turns() == [[0], [0]], "what is said again is no change")
+    #expect(try turns() == [[0], [0]], "a repeated fact is not a change")
     facts.append(dated(3, day(2026, 10, 10)))
     #expect(try turns() == [[0, 9], [0]])
     facts.append(dated(nil, day(2026, 10, 31)))
     #expect(try turns() == [[0, 9, 30], [0]])
     facts.append(dated(1, nil))
-    #expect(try turns() == [[0], [0]], "what always was ends what was said of days")
+    #expect(try turns() == [[0], [0]], "a fact for all time replaces facts for days")
   }
 
   @Test(

@@ -131,7 +131,7 @@ struct HiddenMoneyTests {
       #expect(left.isEmpty, "\(path): \(left.prefix(12).joined(separator: "\n"))")
     }
     #expect(shown > 50 && found > 20, "\(shown) reports, \(found) of them with money")
-    #expect(hiding >= shown - 2, "all answers but events and the snapshot hide money")
+    #expect(hiding >= shown - 2, "all answers except events and the snapshot hide money")
   }
 
   @Test(

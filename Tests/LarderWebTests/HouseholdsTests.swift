@@ -37,7 +37,7 @@ struct HouseholdsTests {
     #expect(throws: LogError.missing(path: path)) { try restarted.open(house.home, in: house.site.accounts) }
     #expect(try house.ask(.get, "H/stock").status == .internalError)
     #expect(try house.command("buy milk 2l").status == .internalError)
-    #expect(access(path, F_OK) != 0, "nothing is made in its place")
+    #expect(access(path, F_OK) != 0, "no new ledger is created")
     #expect(rename(path + ".away", path) == 0)
     #expect(try restarted.open(house.home, in: house.site.accounts).id == house.home)
   }

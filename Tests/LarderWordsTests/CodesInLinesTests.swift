@@ -109,7 +109,7 @@ struct CodesInLinesTests {
     try kitchen.reply("buy oat drink 1l 1.00 due:2026-11-21")
     try kitchen.reply("use 4006381333931")
     let lots = try kitchen.household().lots.present.filter { $0.lot.product == 0 }
-    #expect(lots.map { $0.lot.remaining } == [1_000_000], "what is due first is of no product, and stays")
+    #expect(lots.map { $0.lot.remaining } == [1_000_000], "the lot due first has no product, and stays")
     try kitchen.reply("use 4006381333931 all")
     #expect(try left("oat drink", kitchen) == 1_000_000)
   }
@@ -150,7 +150,7 @@ struct CodesInLinesTests {
   @Test("Eight digits are a code if marked as one, or if the product is known")
   func eightDigits() throws {
     let kitchen = try kitchen()
-    #expect(try refusal(kitchen, "buy oat drink 20261122").contains("20261122"), "a date, and no code")
+    #expect(try refusal(kitchen, "buy oat drink 20261122").contains("20261122"), "a date rather than a code")
     _ = try refusal(kitchen, "buy 50123452 biscuits 200g 1.00")
     try kitchen.reply("buy code:50123452 biscuits 200g 1.00")
     #expect(try bought(kitchen, "buy 50123452 1.00").map(\.quantity.amount) == [200_000])

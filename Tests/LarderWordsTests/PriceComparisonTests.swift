@@ -59,7 +59,7 @@ struct PriceComparisonTests {
     let again = try kitchen.reply("buy 7610000000004 2.49")
     #expect(again.prices.isEmpty, "it has a price of its own now")
     try kitchen.reply("count oat drink 9l")
-    #expect(try kitchen.reply("buy 8710000000017 oat drink 1l 1.00").prices.isEmpty, "what was found has no price")
+    #expect(try kitchen.reply("buy 8710000000017 oat drink 1l 1.00").prices.isEmpty, "found stock has no price")
   }
 
   @Test("Prices are compared per amount, and for cheap food per kilo")
@@ -72,7 +72,7 @@ struct PriceComparisonTests {
     #expect(smaller.contains(" €0.08 dearer per 100 g than last time."))
     try kitchen.reply("buy 5449000000996 eggs 10 2.90")
     #expect(said(try kitchen.reply("buy 5449000000996 3.50")).contains("€0.06 dearer a piece than last time"))
-    #expect(try kitchen.reply("buy 4006381333931 1kg price:1.58CHF").prices.isEmpty, "other money says nothing")
+    #expect(try kitchen.reply("buy 4006381333931 1kg price:1.58CHF").prices.isEmpty, "another currency is not compared")
   }
 
   @Test("Fixed, undone and relabelled purchases count as they are now")

@@ -60,7 +60,7 @@ struct StoreCodesTests {
     #expect(said(reply).contains("Are the last digits of \(code) its weight or its price?"))
     #expect(said(reply).contains("fix \(code) digits:weight store:Markt"))
     let product = try #require(reply.outcome.after.catalog.product(named: "\(code.prefix(7))@Markt"))
-    #expect(reply.outcome.after.catalog.pack(of: product, on: .max) == nil, "if it is a weight, each pack has another")
+    #expect(reply.outcome.after.catalog.pack(of: product, on: .max) == nil, "each pack has its own weight")
   }
 
   @Test("Typed values override the code, and the answer names the code's value")
@@ -79,7 +79,7 @@ struct StoreCodesTests {
     #expect(throws: WordsError.self) { try kitchen.reply("buy 2012345004986 1.00 store:Aldi") }
     let other = try kitchen.reply("buy 2012345004986 smoked salmon 150g 4.98 store:Aldi")
     #expect(learnt(other) == [CodeRule(measure: .price, digits: 4)])
-    #expect(throws: WordsError.self, "now it may be of either") { try kitchen.reply("buy 2012345006126 7.64") }
+    #expect(throws: WordsError.self, "now either may be meant") { try kitchen.reply("buy 2012345006126 7.64") }
     #expect(throws: WordsError.self) { try kitchen.reply("buy 2112345004990 feta 200g 1.99") }
   }
 

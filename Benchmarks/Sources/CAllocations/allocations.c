@@ -1,7 +1,7 @@
 /* Counting replacements for malloc and related functions, which call those of the C library.
 
-   A definition in the executable comes before the library's, for the Swift runtime and liblmdb too. glibc exports the
-   functions themselves under the names used here, so that nothing has to be looked up while memory is asked for. */
+   A definition in the executable takes precedence over the library's, also for the Swift runtime and liblmdb. glibc
+   exports the original functions under the names used here, so that no look-up is needed during an allocation. */
 
 #include "allocations.h"
 

@@ -40,7 +40,7 @@ struct FlatTableTests {
       catalog.apply(named(UInt32(index + 1), names[index]))
     }
     for (index, name) in names.enumerated().reversed() { again.apply(named(UInt32(index + 1), name)) }
-    #expect(catalog.table(of: .item) == again.table(of: .item), "a table is what it holds, however it came to it")
+    #expect(catalog.table(of: .item) == again.table(of: .item), "tables with equal contents are equal")
     let kept = try #require(NameTable(catalog.table(of: .item).parts))
     #expect(kept.parts.index == kept.parts.index.sorted() && kept.parts.index.count == names.count)
     for table in [catalog.table(of: .item), kept] {

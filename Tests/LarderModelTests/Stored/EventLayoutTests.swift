@@ -16,7 +16,7 @@ struct EventLayoutTests {
     for kind in EventKinds.all {
       #expect(EventKinds.kind(code: kind.code).map { ObjectIdentifier($0) } == ObjectIdentifier(kind))
       #expect(EventKinds.kind(named: kind.name).map { ObjectIdentifier($0) } == ObjectIdentifier(kind))
-      #expect(kind.code != 0, "0 stands for an event that was retracted")
+      #expect(kind.code != 0, "0 means a retracted event")
       #expect(kind.version > 0)
     }
     #expect(EventKinds.kind(code: 0) == nil)

@@ -79,7 +79,7 @@ enum ServeTrial: Trial {
     return (kills, ends)
   }
 
-  // MARK: Leaving alone
+  // MARK: Running undisturbed
 
   /// Leaves the server running for a time, and returns its memory at the end and that of a new server.
   private static func watch(
@@ -123,7 +123,7 @@ enum ServeTrial: Trial {
     }
   }
 
-  // MARK: Who uses it
+  // MARK: Users
 
   /// The phones and the second process.
   private struct Crowd {

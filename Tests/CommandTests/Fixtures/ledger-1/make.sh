@@ -1,6 +1,6 @@
 #!/bin/sh
-# How this ledger was made, by larder 0.1 (format 1, records 1), in an empty directory. It is kept as it came out: a
-# later version must open it and come to the same.
+# Made this ledger with larder 0.1 (format 1, records 1) in an empty directory. The result is stored unchanged: a
+# later version must open it and give the same figures.
 set -eu
 export LARDER_DIR="$PWD/kitchen" TZ=UTC
 on() { LARDER_TODAY="$1"; shift; export LARDER_TODAY; larder "$@" -q; }

@@ -1,7 +1,7 @@
 #!/bin/sh
-# How this ledger was made (format 2, records 1), in an empty directory: as many commands as fill the index's tail three
-# times over, in single entries and in an import, of which some are taken back. It is kept as it came out: a later
-# version must open it and come to the same.
+# Made this ledger (format 2, records 1) in an empty directory. Its commands fill the index's tail three times, in
+# single entries and in an import, and some are undone. The result is stored unchanged: a later version must open it
+# and give the same figures.
 set -eu
 export LARDER_DIR="$PWD/kitchen" TZ=UTC
 on() { LARDER_TODAY="$1"; shift; export LARDER_TODAY; larder "$@" -q; }
