@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Events on their way to one client. Any thread may send; none waits for the client.
+/// A stream of events to one client. Any thread may send, and none waits for the client.
 ///
-/// What is sent before the answer has begun is kept for it. A client that has too much unsent is cut off: it comes back,
-/// and catches up by the last id it had.
+/// Events sent before the response has started are kept. A client with too many unsent bytes is disconnected; it
+/// reconnects and catches up from the last ID it received.
 package final class EventStream: Sendable {
   private enum Place {
     case unattached([UInt8])
@@ -14,21 +14,21 @@ package final class EventStream: Sendable {
   private struct State {
     var place = Place.unattached([])
     var unsent = 0
-    /// Whether it ends as soon as its answer begins: at once, or behind what waits.
+    /// Whether the stream ends when its response starts, immediately or after the waiting events.
     var isCutOff = false
     var isFinished = false
   }
 
   private let state = Mutex(State())
-  /// With more bytes waiting for a client, its stream ends.
+  /// The number of unsent bytes above which the stream ends.
   package static let mostUnsent = 262_144
 
   private let mostUnsent: Int
   private let ended: @Sendable () -> Void
 
   /// - Parameters:
-  ///   - mostUnsent: with more bytes waiting for the client, the stream ends.
-  ///   - whenEnded: called once, on a worker, when the client has left or was cut off, or the server stops.
+  ///   - mostUnsent: the number of unsent bytes above which the stream ends.
+  ///   - whenEnded: called once, on a worker, when the client has left or was disconnected, or the server stops.
   package init(mostUnsent: Int = EventStream.mostUnsent, whenEnded: @escaping @Sendable () -> Void = {}) {
     self.mostUnsent = mostUnsent
     ended = whenEnded
@@ -38,10 +38,10 @@ package final class EventStream: Sendable {
     state.withLock { if case .closed = $0.place { false } else { !$0.isCutOff && !$0.isFinished } }
   }
 
-  /// How many bytes wait for the client.
+  /// The number of bytes waiting for the client.
   var unsentBytes: Int { state.withLock { $0.unsent } }
 
-  /// Sends an event; false where nobody is there any more.
+  /// Sends an event. Returns false if the stream has ended.
   @discardableResult
   package func send(_ event: ServerSentEvent) -> Bool {
     state.withLock { state in
@@ -59,7 +59,7 @@ package final class EventStream: Sendable {
     }
   }
 
-  /// Ends the stream when all that was sent has left.
+  /// Ends the stream once everything was sent.
   package func finish() {
     state.withLock { state in
       state.isFinished = true
@@ -67,7 +67,7 @@ package final class EventStream: Sendable {
     }
   }
 
-  /// From now on events go to a connection; what has waited for it is returned. Nil where the stream is cut off.
+  /// Connects the stream to a connection, and returns the waiting bytes. Nil if the stream was cut off.
   func attach(_ outlet: EventOutlet) -> [UInt8]? {
     state.withLock { state in
       guard case .unattached(let waiting) = state.place, !state.isCutOff else { return nil }
@@ -77,12 +77,12 @@ package final class EventStream: Sendable {
     }
   }
 
-  /// Takes note of bytes that have left.
+  /// Notes that bytes were sent.
   func left(_ count: Int) {
     state.withLock { $0.unsent = max(0, $0.unsent - count) }
   }
 
-  /// Ends the stream; gives what is to be called then, the first time.
+  /// Ends the stream. The first time, returns the closure to call.
   func close() -> (@Sendable () -> Void)? {
     state.withLock { state in
       if case .closed = state.place { return nil }
@@ -92,13 +92,13 @@ package final class EventStream: Sendable {
   }
 }
 
-/// An event as an event stream has it. One is made for all the streams it is sent to.
+/// An event in the format of an event stream. One value can be sent to many streams.
 package struct ServerSentEvent: Sendable, Hashable {
   let bytes: [UInt8]
 
   private init(text: String) { bytes = Array(text.utf8) }
 
-  /// Line ends in an id or a name are left out, those of the data begin another line of data.
+  /// Line ends in an ID or a name are omitted; those in the data start another data line.
   package init(id: String? = nil, name: String? = nil, data: String) {
     var text = ""
     if let id { text += "id: \(Self.line(id))\n" }
@@ -108,10 +108,10 @@ package struct ServerSentEvent: Sendable, Hashable {
     self.init(text: text + "\n")
   }
 
-  /// Nothing for the client's program; it shows that both are there.
+  /// A comment, which clients ignore, to show that both sides are still there.
   static let comment = ServerSentEvent(text: ":\n\n")
 
-  /// After how long a client that was cut off comes back.
+  /// Returns the event that sets how long a disconnected client waits before it reconnects.
   package static func retry(milliseconds: Int) -> ServerSentEvent {
     ServerSentEvent(text: "retry: \(milliseconds)\n\n")
   }
@@ -121,7 +121,7 @@ package struct ServerSentEvent: Sendable, Hashable {
   }
 }
 
-/// The way from an event stream to its connection.
+/// The connection of an event stream.
 struct EventOutlet: Sendable {
   let mailbox: Mailbox
   let connection: UInt64

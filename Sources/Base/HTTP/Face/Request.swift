@@ -3,10 +3,10 @@ package struct Request: Sendable {
   package let head: RequestHead
   package let origin: Origin
   package let body: RequestBody
-  /// Whoever the connection is with: the client, or the proxy before it.
+  /// The other end of the connection: the client, or the proxy in front of it.
   package let peer: Address
 
-  /// - Parameter peer: nil where the client itself has the connection.
+  /// - Parameter peer: nil if the client itself has the connection.
   package init(head: RequestHead, origin: Origin, body: RequestBody, peer: Address? = nil) {
     self.head = head
     self.origin = origin
@@ -18,13 +18,13 @@ package struct Request: Sendable {
   package var path: [String] { head.target.path }
   package var query: Pairs { head.target.query }
   package var fields: Fields { head.fields }
-  /// Where the client is, by the word of a proxy where that is trusted.
+  /// The address of the client, as reported by a trusted proxy if there is one.
   package var remote: Address { origin.remote }
   package var scheme: String { origin.scheme }
   package var host: Authority { origin.host }
   package var cookies: Pairs { CookieReader.pairs(fields.values("cookie")) }
 
-  /// The pairs of a form that was sent as a body; refuses a body of another type.
+  /// Reads the pairs of a submitted form. Refuses a body of another type.
   package func form() throws(HTTPError) -> Pairs {
     guard let type = fields["content-type"], let (value, _) = ParameterReader.read(Array(type.utf8)[...]),
       value == "application/x-www-form-urlencoded"
@@ -32,16 +32,17 @@ package struct Request: Sendable {
     return try FormReader.pairs(try body.whole())
   }
 
-  /// Whether the client has the state that a tag stands for, so that 304 is enough.
+  /// Whether the client has the version with this tag, so that 304 is enough.
   package func has(_ tag: EntityTag) -> Bool {
     let values = fields.values("if-none-match")
     guard method == .get || method == .head, !values.isEmpty else { return false }
     return EntityTagList(values.joined(separator: ","))?.matchesWeakly(tag) ?? false
   }
 
-  /// Whether the client accepts an answer that is compressed by gzip, and does not prefer it uncompressed.
+  /// Whether the client accepts a gzip-compressed response and does not prefer an uncompressed one.
   ///
-  /// By RFC 9110, 12.5.3, a client without `Accept-Encoding` accepts every coding. Few of them can decode one.
+  /// According to RFC 9110, 12.5.3, a client without `Accept-Encoding` accepts every coding. Few of them can decode
+  /// one.
   package var acceptsGzip: Bool {
     var weights: [String: Double] = [:]
     for element in fields.listed("accept-encoding") {
@@ -60,7 +61,7 @@ package enum RequestBody: Sendable {
   case whole([UInt8])
   case streamed(BodyPipe)
 
-  /// The next piece of a streamed body, or all of one that is whole; nothing calls `take` for an empty one.
+  /// Calls `take` with each piece of a streamed body, or with a whole body at once. Not called for an empty body.
   package func forEachPiece(_ take: ([UInt8]) throws -> Void) throws {
     switch self {
     case .whole(let bytes): if !bytes.isEmpty { try take(bytes) }
@@ -68,7 +69,7 @@ package enum RequestBody: Sendable {
     }
   }
 
-  /// All of it.
+  /// Returns the whole body.
   package func whole() throws(HTTPError) -> [UInt8] {
     switch self {
     case .whole(let bytes): return bytes
@@ -80,14 +81,14 @@ package enum RequestBody: Sendable {
   }
 }
 
-/// How large a body may be, and how it reaches the responder.
+/// The size limit of a body, and how it reaches the responder.
 package enum BodyAllowance: Sendable, Hashable {
-  /// The responder is called when all of it is there.
+  /// The responder is called when the whole body has arrived.
   case whole(most: Int)
-  /// The responder is called at once, and reads the pieces as they come.
+  /// The responder is called immediately, and reads the pieces as they arrive.
   case streamed(most: Int)
 
-  /// What forms and JSON may have.
+  /// The limit for forms and JSON.
   package static let standard = BodyAllowance.whole(most: 65_536)
 
   var most: Int {
@@ -97,7 +98,7 @@ package enum BodyAllowance: Sendable, Hashable {
   }
 }
 
-/// A body on its way from the connection to the worker that reads it. The connection is not read further than the worker
+/// A body on its way from the connection to the worker that reads it. The connection is read only as fast as the worker
 /// can follow.
 package final class BodyPipe: Sendable {
   private struct State {
@@ -107,16 +108,17 @@ package final class BodyPipe: Sendable {
     var wasRead = false
   }
 
-  /// So much may wait for the worker.
+  /// The most bytes that may wait for the worker.
   static let capacity = 131_072
 
   private let state = Monitor(State())
-  /// Has the connection read further.
+  /// Asks for the connection to be read further.
   private let resume: @Sendable () -> Void
 
   init(resume: @escaping @Sendable () -> Void) { self.resume = resume }
 
-  /// Waits for the next piece; nil at the body's end. Throws what is wrong with the body, and when the client is too slow.
+  /// Waits for the next piece, or returns nil at the end of the body. Throws if the body is invalid or the client too
+  /// slow.
   package func next() throws(HTTPError) -> [UInt8]? {
     let (piece, failure, wants) = state.whenReady { state -> ([UInt8]?, HTTPError?, Bool)? in
       if !state.waiting.isEmpty {
@@ -126,7 +128,7 @@ package final class BodyPipe: Sendable {
       }
       if state.failure != nil || state.isComplete { return (nil, state.failure, false) }
       guard !state.wasRead else { return nil }
-      // The client may wait to hear that somebody reads.
+      // The client may be waiting for permission to send.
       state.wasRead = true
       return ([], nil, true)
     }

@@ -1,23 +1,24 @@
-/// What answers requests. Another server could stand in front of it.
+/// Answers requests. Another server could be placed in front of it.
 package protocol Responder: Sendable {
-  /// How large a request's body may be, and whether it is handed over whole.
+  /// Returns the size limit of a request's body, and whether to deliver it whole.
   ///
-  /// Asked before the body is read, on the thread that all connections share: it looks at the head alone, and at once.
+  /// Called before the body is read, on the thread that all connections share, so it must only look at the head and
+  /// return immediately.
   func allowance(for head: RequestHead) -> BodyAllowance
 
-  /// Whether a request takes long by itself: it has workers of its own, and keeps nobody else waiting.
+  /// Whether a request is slow by nature, so that it gets separate workers and delays nobody else.
   ///
-  /// Asked as ``allowance(for:)`` is.
+  /// Called like ``allowance(for:)``.
   func isSlow(_ head: RequestHead) -> Bool
 
-  /// Answers a request. Called on a worker, of which there are several; may wait for disks and locks.
+  /// Answers a request. Called on one of several workers, so it may wait for disks and locks.
   ///
-  /// An `HTTPError` that is thrown is answered as ``refusal(_:)`` says, every other error with 500 and a number that
-  /// `Incident` has.
+  /// An `HTTPError` is answered by ``refusal(_:)``. Any other error is answered with 500 and the number of its
+  /// `Incident`.
   func respond(to request: Request) throws -> Response
 
-  /// Answers a request that cannot be served, whatever it is about. It may be called on the thread that all connections
-  /// share, and answers at once.
+  /// Answers a request that cannot be served. It may be called on the thread that all connections share, and must
+  /// return immediately.
   func refusal(_ error: HTTPError) -> Response
 }
 
@@ -29,14 +30,14 @@ extension Responder {
   package func refusal(_ error: HTTPError) -> Response { Response(error.status, text: "\(error)\n") }
 }
 
-/// An answer. The server adds `Date`, and what says where the answer ends: fields of those names are left out.
+/// A response. The server adds `Date` and the fields that frame the body, so those are ignored here.
 package struct Response: Sendable {
   package enum Body: Sendable {
     case none
     case bytes([UInt8])
-    /// Pieces that are made as they are sent, until there is none. With a length, just so many bytes must come.
+    /// Pieces that are produced while they are sent, until nil. With a length, they must add up to it.
     ///
-    /// The closure is called on workers, once at a time, and waits for no client.
+    /// The closure is called on workers, never concurrently, and does not wait for the client.
     case pieces(length: Int? = nil, @Sendable () throws -> [UInt8]?)
     case events(EventStream)
   }
@@ -51,27 +52,27 @@ package struct Response: Sendable {
     self.body = body
   }
 
-  /// An answer with a body of a type.
+  /// Creates a response with a body of a type.
   package init(_ status: Status = .ok, type: FieldValue, _ bytes: [UInt8]) {
     self.init(status, fields: ["content-type": type], body: .bytes(bytes))
   }
 
-  /// An answer of plain text.
+  /// Creates a response of plain text.
   package init(_ status: Status, text: String) {
     self.init(status, type: "text/plain; charset=utf-8", Array(text.utf8))
   }
 
-  /// An answer that goes on as long as the stream is open.
+  /// Creates a response that lasts as long as the stream is open.
   package init(events: EventStream) {
     self.init(fields: ["content-type": "text/event-stream", "cache-control": "no-store"], body: .events(events))
   }
 }
 
-/// The head of an answer, as bytes.
+/// The head of a response, as bytes.
 struct AnswerHead {
-  /// How the client finds the answer's end.
+  /// How the client finds the end of the response.
   enum Length {
-    /// There is no body, and none could be.
+    /// There is no body, and there cannot be one.
     case none
     case bytes(Int)
     case chunked
@@ -82,7 +83,7 @@ struct AnswerHead {
   let fields: Fields
   let length: Length
   let keepsAlive: Bool
-  /// Whether the client is to hear that the connection stays, which one of HTTP/1.0 does not expect.
+  /// Whether to state that the connection stays open, which an HTTP/1.0 client does not assume.
   let saysKeepAlive: Bool
 
   private static let own: Set<FieldName> = [
@@ -108,11 +109,11 @@ struct AnswerHead {
   }
 }
 
-/// An error that a responder did not answer. The client has its number, and nothing else of it.
+/// An error that a responder did not handle. The client gets only its number.
 package struct Incident: Sendable {
   package let number: String
   package let method: Method
-  /// As it was sent, without the query.
+  /// The path as sent, without the query.
   package let path: String
   package let reason: String
 

@@ -1,13 +1,13 @@
 internal import CEvents
 
-/// Where a client is.
+/// The address of a client.
 package enum Address: Hashable, Sendable {
   case ipv4(UInt32)
   case ipv6(high: UInt64, low: UInt64)
-  /// This machine, by a socket that has a path.
+  /// This machine, through a Unix socket.
   case local
 
-  /// Reads "192.0.2.1" or "2001:db8::1"; an IPv4 address in IPv6's form is one of IPv4.
+  /// Reads "192.0.2.1" or "2001:db8::1". An IPv4 address in IPv6 form becomes IPv4.
   package init?(_ text: String) {
     var found = events_address()
     // unsafe: the call reads a text that ends with NUL, and fills the structure.
@@ -23,7 +23,7 @@ package enum Address: Hashable, Sendable {
     }
   }
 
-  /// As C has it.
+  /// The address as a C structure.
   var structure: events_address {
     switch self {
     case .ipv4(let number): events_address(family: Int32(EVENTS_IPV4), high: 0, low: UInt64(number))
@@ -32,7 +32,7 @@ package enum Address: Hashable, Sendable {
     }
   }
 
-  /// Whether it is an address of this machine that only this machine can reach.
+  /// Whether only this machine can reach the address.
   package var isLoopback: Bool {
     switch self {
     case .ipv4(let number): number >> 24 == 127
@@ -41,7 +41,7 @@ package enum Address: Hashable, Sendable {
     }
   }
 
-  /// What connections are counted by: an IPv4 address, or the network of 64 bits that an IPv6 address is in.
+  /// The unit by which connections are counted: an IPv4 address, or the 64-bit network of an IPv6 address.
   package var neighbourhood: Address {
     if case .ipv6(let high, _) = self { .ipv6(high: high, low: 0) } else { self }
   }
@@ -67,12 +67,12 @@ extension Address: CustomStringConvertible {
   }
 }
 
-/// Addresses that begin alike: "10.0.0.0/8", or a single one.
+/// A range of addresses with a common prefix, such as "10.0.0.0/8", or a single address.
 package struct AddressPrefix: Hashable, Sendable {
   private let address: Address
   private let bits: Int
 
-  /// Nil where it is no address with a length that it can have.
+  /// Reads a prefix, or returns nil if the address or length is invalid.
   package init?(_ text: String) {
     let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     guard let address = Address(String(parts[0])) else { return nil }
@@ -92,13 +92,13 @@ package struct AddressPrefix: Hashable, Sendable {
   }
 }
 
-/// Where a request came from, and by which address the client knows this server.
+/// The source of a request, and the address by which the client knows this server.
 package struct Origin: Hashable, Sendable {
   package var remote: Address
-  /// "http", or "https" where a trusted proxy says so.
+  /// The scheme, "http" or, if a trusted proxy reports it, "https".
   package var scheme: String
   package var host: Authority
-  /// The host that the request itself names. A proxy may put a name of its own there.
+  /// The host named in the request itself. A proxy may replace it.
   package let named: Authority
 
   package init(remote: Address, scheme: String, host: Authority) {
@@ -109,9 +109,9 @@ package struct Origin: Hashable, Sendable {
   }
 }
 
-/// The proxies whose word is taken for where a request came from.
+/// The proxies that are trusted to report the source of a request.
 ///
-/// They are believed in one kind of field only: a proxy passes on the other kind as its client sent it.
+/// They are trusted in one kind of field only, because a proxy passes on the other kind as its client sent it.
 package struct TrustedProxies: Sendable, Hashable {
   package enum FieldKind: Sendable {
     /// `Forwarded` (RFC 7239).
@@ -124,7 +124,7 @@ package struct TrustedProxies: Sendable, Hashable {
   private let trustsLocal: Bool
   private let kind: FieldKind
 
-  /// - Parameter local: whether whoever uses a socket with a path is a trusted proxy.
+  /// - Parameter local: whether clients of a Unix socket are trusted proxies.
   package init(_ prefixes: [AddressPrefix] = [], local: Bool = false, fields kind: FieldKind = .customary) {
     self.prefixes = prefixes
     trustsLocal = local
@@ -135,7 +135,7 @@ package struct TrustedProxies: Sendable, Hashable {
     address == .local ? trustsLocal : prefixes.contains { $0.contains(address) }
   }
 
-  /// Where a request came from that `peer` sent.
+  /// Returns the source of a request sent by `peer`.
   package func origin(of head: RequestHead, peer: Address) throws(HTTPError) -> Origin {
     try origin(of: head.fields, direct: Origin(remote: peer, scheme: "http", host: head.host))
   }
@@ -170,7 +170,7 @@ package struct TrustedProxies: Sendable, Hashable {
     return origin
   }
 
-  /// The address of a node, which may have a port behind it.
+  /// Returns the address of a node, which may be followed by a port.
   private static func address(_ node: String) throws(HTTPError) -> Address {
     if let address = Address(node) { return address }
     let host: String

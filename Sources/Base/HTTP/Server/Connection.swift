@@ -1,36 +1,36 @@
 internal import CEvents
 import Glibc
 
-/// A client's connection. It belongs to the loop's thread.
+/// A client's connection, used only on the loop's thread.
 final class Connection {
   enum Stage {
     /// Between two requests.
     case idle
-    /// In a head.
+    /// Reading a head.
     case head
-    /// In a body that is collected before a worker has it.
+    /// Collecting a body before a worker gets it.
     case body
     /// A worker has the request.
     case working
-    /// The answer is there, and is being sent.
+    /// The response is being sent.
     case sending
-    /// The answer is made piece by piece.
+    /// The response is being produced piece by piece.
     case pieces
     case events
-    /// What is to be sent is the last.
+    /// The last response is being sent.
     case closing
-    /// Everything was sent; what the client still sends is thrown away, so that it can read the answer.
+    /// Everything was sent. Further input is discarded, so that the client can read the response.
     case lingering
   }
 
   let number: UInt64
   let socket: Int32
   let peer: Address
-  /// What it is counted by; nil where it is not counted.
+  /// The unit it is counted by, or nil if it is not counted.
   let neighbourhood: Address?
 
   var stage = Stage.idle
-  /// When the stage began; on an event stream, when something was sent last.
+  /// The start of the stage or, for an event stream, the time something was last sent.
   var since: Int64
   var input: [UInt8] = []
   /// Whether the client will send nothing more.
@@ -40,12 +40,12 @@ final class Connection {
   var exchange: Exchange?
   var stream: EventStream?
   var rate = RateGuard()
-  /// Whether the client may still be sending what nobody reads.
+  /// Whether the client may still be sending data that nobody reads.
   var lingers = false
-  /// What the poller watches it for.
+  /// The events that the poller watches for.
   var interest = events_readable
 
-  /// So much is read ahead of the request that is being answered.
+  /// The most bytes read ahead of the request being answered.
   private static let mostAhead = 16_384
 
   init(number: UInt64, socket: Int32, peer: Address, neighbourhood: Address?, limits: HeadLimits, now: Int64) {
@@ -57,7 +57,7 @@ final class Connection {
     reader = HeadReader(limits: limits)
   }
 
-  /// Whether nothing happens until the client sends the rest of a body, or takes what it is sent.
+  /// Whether progress depends on the client: on the rest of a body, or on receiving data.
   var isHeldUpByClient: Bool {
     switch stage {
     case .body: true
@@ -72,7 +72,7 @@ final class Connection {
     rate = RateGuard()
   }
 
-  /// Takes bytes from the input's beginning.
+  /// Removes bytes from the start of the input.
   func consume(_ count: Int) {
     if count >= input.count { input = [] } else { input.removeFirst(count) }
   }
@@ -93,16 +93,16 @@ final class Connection {
   }
 }
 
-/// A request that was begun on a connection, and has not been answered to the end.
+/// A request that has not been completely answered yet.
 struct Exchange {
-  /// An answer that is made piece by piece.
+  /// A response that is produced piece by piece.
   struct Pieces {
     let next: @Sendable () throws -> [UInt8]?
     let isChunked: Bool
     let keepsAlive: Bool
-    /// How many bytes are still to come, where that is known.
+    /// The number of remaining bytes, if known.
     var left: Int?
-    /// Whether a worker makes the next piece just now.
+    /// Whether a worker is producing the next piece.
     var isAsked = false
   }
 
@@ -111,17 +111,17 @@ struct Exchange {
   var body: BodyReader
   var collected: [UInt8] = []
   var pipe: BodyPipe?
-  /// Whether the client waits to hear that its body is wanted.
+  /// Whether the client waits for permission to send its body.
   var owesContinue: Bool
-  /// Whether nothing more can be read of the body.
+  /// Whether nothing more of the body can be read.
   var isBroken = false
   var pieces: Pieces?
 
-  /// Whether bytes of the body are still to be read for a worker.
+  /// Whether bytes of the body still have to be read for a worker.
   var isUploading: Bool { pipe != nil && !body.isComplete && !isBroken }
 }
 
-/// Bytes that wait to be sent.
+/// Bytes waiting to be sent.
 struct OutputQueue {
   enum Flush {
     case sent(Int)
@@ -130,11 +130,11 @@ struct OutputQueue {
   }
 
   private var pieces: [[UInt8]] = []
-  /// How much of the first piece was sent.
+  /// The number of bytes of the first piece already sent.
   private var offset = 0
   private(set) var count = 0
 
-  /// Pieces that are smaller are joined.
+  /// The size below which pieces are joined.
   private static let joined = 8_192
 
   var isEmpty: Bool { count == 0 }
@@ -149,7 +149,7 @@ struct OutputQueue {
     }
   }
 
-  /// Sends as much as the socket takes.
+  /// Sends as much as the socket accepts.
   mutating func flush(_ socket: Int32) -> Flush {
     var total = 0
     var done = 0
@@ -176,11 +176,11 @@ struct OutputQueue {
   }
 }
 
-/// Whether a client gives or takes bytes fast enough, by the time that was spent waiting for it.
+/// Checks that a client sends or receives fast enough, by the time spent waiting for it.
 struct RateGuard: Sendable {
   private var waited: Int64 = 0
   private var bytes = 0
-  /// How long it was waited since a byte moved.
+  /// The waiting time since a byte was last transferred.
   private(set) var stalled: Int64 = 0
 
   mutating func moved(_ count: Int) {

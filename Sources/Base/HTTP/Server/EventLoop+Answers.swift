@@ -1,9 +1,9 @@
 internal import CEvents
 import Glibc
 
-/// What goes to clients.
+/// Sending responses.
 extension EventLoop {
-  /// With less than this to be sent, the next piece of an answer is made.
+  /// The number of unsent bytes below which the next piece of a response is produced.
   static let fewUnsent = 65_536
 
   func answer(_ number: UInt64, _ response: Response) {
@@ -30,7 +30,7 @@ extension EventLoop {
     flush(connection)
   }
 
-  /// How the end of a body is found by clients of a version.
+  /// Returns how clients of a version find the end of a body.
   static func length(_ body: Response.Body, _ version: Version) -> AnswerHead.Length {
     switch body {
     case .none: .bytes(0)
@@ -41,12 +41,12 @@ extension EventLoop {
     }
   }
 
-  /// Sends what can be sent of an answer.
+  /// Starts sending a response.
   func begin(_ body: Response.Body, _ head: AnswerHead, _ connection: Connection) {
     switch body {
     case .none: connection.output.append(head.bytes(date: dateText, room: 0))
     case .bytes(let bytes):
-      // A small one leaves with its head.
+      // A small body is sent together with its head.
       let isSmall = bytes.count <= Self.fewUnsent
       var start = head.bytes(date: dateText, room: isSmall ? bytes.count : 0)
       if isSmall { start += bytes }
@@ -65,7 +65,7 @@ extension EventLoop {
   }
 }
 
-/// Answers that are made piece by piece.
+/// Responses that are produced piece by piece.
 extension EventLoop {
   func askForPiece(_ connection: Connection) {
     guard connections[connection.number] != nil, connection.output.count < Self.fewUnsent,
@@ -78,7 +78,7 @@ extension EventLoop {
   func takePiece(_ number: UInt64, _ bytes: [UInt8]?, isBroken: Bool) {
     guard let connection = connections[number], let pieces = connection.exchange?.pieces else { return }
     connection.exchange?.pieces?.isAsked = false
-    // An answer that is not whole must not look as if it were.
+    // An incomplete response must not look complete.
     let left = pieces.left.map { $0 - (bytes?.count ?? 0) } ?? 0
     guard !isBroken, left >= 0, bytes != nil || left == 0 else { return close(connection) }
     if let bytes {
@@ -94,7 +94,7 @@ extension EventLoop {
 
   private func append(_ bytes: [UInt8], _ pieces: Exchange.Pieces, _ connection: Connection) {
     connection.exchange?.pieces?.left = pieces.left.map { $0 - bytes.count }
-    // An empty chunk would be the last.
+    // An empty chunk would end the body.
     guard !bytes.isEmpty else { return }
     if pieces.isChunked {
       connection.output.append(Array("\(String(bytes.count, radix: 16))\r\n".utf8))
@@ -108,7 +108,7 @@ extension EventLoop {
 
 /// Event streams.
 extension EventLoop {
-  /// What the system keeps for a client that takes nothing, and how long for one that is gone.
+  /// The most bytes that the system buffers for a client that does not read, and how long for one that is gone.
   private static let systemBuffer: Int32 = 131_072
   private static let systemPatience: UInt32 = 20_000
 
@@ -116,7 +116,7 @@ extension EventLoop {
     let outlet = EventOutlet(mailbox: workshop.mailbox, connection: connection.number)
     workshop.count { $0.streams += 1 }
     connection.stream = stream
-    // A stream lasts long: nothing is kept of how it began.
+    // A stream lasts long, so nothing about its start is kept.
     connection.exchange = nil
     connection.input = []
     guard let waiting = stream.attach(outlet), !connection.isInputOver else { return close(connection) }
@@ -131,11 +131,11 @@ extension EventLoop {
     connection.since = now
     let isWaiting = !connection.output.isEmpty
     connection.output.append(bytes)
-    // A socket that took no more is not asked again before it can.
+    // A full socket is not tried again until it is writable.
     if !isWaiting { flush(connection) }
   }
 
-  /// Ends a stream when what was sent has left.
+  /// Ends a stream once everything was sent.
   func finish(_ number: UInt64) {
     guard let connection = connections[number], connection.stage == .events else { return }
     connection.lingers = false
@@ -143,17 +143,17 @@ extension EventLoop {
     flush(connection)
   }
 
-  /// Ends a stream, and says when to come back.
+  /// Ends a stream, and states when to reconnect.
   func finishForStop(_ connection: Connection) {
     connection.output.append(ServerSentEvent.retry(milliseconds: limits.retry).bytes)
     finish(connection.number)
   }
 }
 
-/// Sending, and what comes after.
+/// Sending, and the steps after it.
 extension EventLoop {
   func flush(_ connection: Connection) {
-    // The descriptor of one that was closed may be another's by now.
+    // The descriptor of a closed connection may already be reused.
     guard connections[connection.number] != nil else { return }
     switch connection.output.flush(connection.socket) {
     case .failed: close(connection)
@@ -165,7 +165,7 @@ extension EventLoop {
     }
   }
 
-  /// Everything was sent.
+  /// Continues after everything was sent.
   private func goOn(_ connection: Connection) {
     switch connection.stage {
     case .sending:
@@ -178,7 +178,7 @@ extension EventLoop {
     }
   }
 
-  /// Closes a connection whose client may still be sending: closed at once, it could lose the answer.
+  /// Closes a connection whose client may still be sending. Closed immediately, it could lose the response.
   func leave(_ connection: Connection) {
     guard connection.lingers, !connection.isInputOver else { return close(connection) }
     connection.exchange?.pipe?.fail(.connectionLost)

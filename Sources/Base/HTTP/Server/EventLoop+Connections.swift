@@ -2,7 +2,7 @@ internal import CEvents
 import Glibc
 
 extension EventLoop {
-  /// So many connections are taken before others are looked after.
+  /// The most connections accepted before others are served.
   private static let mostAtOnce = 64
 
   func accept(_ listener: Listener) {
@@ -15,7 +15,7 @@ extension EventLoop {
         if connections.count >= limits.connections { makeRoom() }
         admit(socket, Address(found))
       } else if errno != ECONNABORTED, errno != EINTR {
-        // Without descriptors or memory the one that waits would wake the loop again and again.
+        // Without free descriptors or memory, the waiting connection would wake the loop repeatedly.
         let isFull = errno != EAGAIN
         guard isFull, makeRoom() else { return isFull ? pauseAccepting() : () }
       }
@@ -40,7 +40,7 @@ extension EventLoop {
     workshop.count { $0.connections += 1 }
   }
 
-  /// Ends the connection that is needed least, and returns whether there was one.
+  /// Ends the least needed connection, and returns whether there was one.
   @discardableResult
   private func makeRoom() -> Bool {
     guard let connection = leastNeeded else { return false }
@@ -48,9 +48,9 @@ extension EventLoop {
     return true
   }
 
-  /// The connection that has waited longest for a request; if none is waiting, the one whose head began first, because
-  /// an honest client sends its whole head immediately; otherwise, the one that has been silent longest in a body or
-  /// while it is sent an answer.
+  /// The connection that has waited longest for a request. If none is waiting, the one whose head started first,
+  /// because an honest client sends its whole head immediately. Otherwise, the one silent for longest in a body or a
+  /// response.
   private var leastNeeded: Connection? {
     func oldest(_ stage: Connection.Stage) -> Connection? {
       connections.values.filter { $0.stage == stage }.min { ($0.since, $0.number) < ($1.since, $1.number) }
@@ -76,9 +76,9 @@ extension EventLoop {
   }
 }
 
-/// What happens by the clock.
+/// Timeouts.
 extension EventLoop {
-  /// How long a client may go on sending after it was answered.
+  /// How long a client may continue to send after the response.
   private static let lingerTime: Int64 = 2_000
 
   func sweep() {
@@ -86,13 +86,13 @@ extension EventLoop {
       sweep(connection)
     }
     lastSweep = now
-    // Descriptors may be free again that others had.
+    // Other processes may have released descriptors.
     resumeAccepting()
   }
 
   private func sweep(_ connection: Connection) {
     let age = now - connection.since
-    // A loop that was held up does not blame the clients for it.
+    // A loop that was delayed does not blame clients for it.
     let passed = min(now - lastSweep, age, 2 * Self.sweepTime)
     switch connection.stage {
     case .idle: if age >= limits.idleTime { close(connection) }
@@ -115,13 +115,13 @@ extension EventLoop {
     return connection.rate.isTooSlow(limits) || connection.rate.stalled >= limits.idleTime
   }
 
-  /// Closes a connection that took too long, and does not wait for its client to hear why.
+  /// Closes a connection that took too long, without waiting for the client to read why.
   func timeOut(_ connection: Connection) {
     refuse(connection, .tooSlow)
     close(connection)
   }
 
-  /// Shows both ends of an event stream that the other is there.
+  /// Keeps an event stream alive by sending a comment.
   private func beat(_ connection: Connection, _ passed: Int64) {
     if connection.output.isEmpty {
       if now - connection.since >= limits.heartbeat { send(connection.number, ServerSentEvent.comment.bytes) }
@@ -131,7 +131,7 @@ extension EventLoop {
     }
   }
 
-  /// Takes no other connections and requests, and ends when those there are were answered.
+  /// Accepts no more connections and requests, and ends when the current ones were answered.
   func stop(within time: Int64) {
     guard stopTime == nil else { return }
     stopTime = now + max(0, time)

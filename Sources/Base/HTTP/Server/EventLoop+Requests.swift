@@ -1,10 +1,10 @@
 import Glibc
 
-/// What comes from clients.
+/// Receiving requests.
 extension EventLoop {
   func receive(_ connection: Connection) {
     guard !connection.isInputOver else { return }
-    // unsafe: the call writes no more than the chunk holds.
+    // unsafe: the call writes at most the chunk's size.
     let count = unsafe recv(connection.socket, &chunk, chunk.count, 0)
     if count < 0 {
       if errno != EAGAIN, errno != EINTR { close(connection) }
@@ -12,7 +12,7 @@ extension EventLoop {
     }
     switch connection.stage {
     case .events, .lingering:
-      // A client that has nothing more to say to an event stream has left it.
+      // A client that closes its side of an event stream has left.
       if count == 0 { close(connection) }
     default:
       connection.isInputOver = count == 0
@@ -22,7 +22,7 @@ extension EventLoop {
     }
   }
 
-  /// Does with what has come whatever can be done.
+  /// Processes the input as far as possible.
   func advance(_ connection: Connection) {
     do {
       while connections[connection.number] != nil {
@@ -38,7 +38,7 @@ extension EventLoop {
     }
   }
 
-  /// False where more must come.
+  /// Reads a head. Returns false if more input is needed.
   private func readHead(_ connection: Connection) throws(HTTPError) -> Bool {
     if connection.stage == .idle, !connection.input.isEmpty { connection.enter(.head, now) }
     guard let (head, count) = try connection.reader.read(connection.input) else {
@@ -87,12 +87,12 @@ extension EventLoop {
     return true
   }
 
-  /// Takes what there is of a body, and says whether that was the last of it.
+  /// Takes the available part of a body, and returns whether it is complete.
   private func take(
     _ connection: Connection, _ keep: (inout Exchange, [UInt8]) -> Void
   ) throws(HTTPError) -> Bool? {
     guard var exchange = connection.exchange else { return nil }
-    // The only reference: what was collected is not copied.
+    // The only reference, so that the collected body is not copied.
     connection.exchange = nil
     defer { connection.exchange = exchange }
     var piece: [UInt8] = []
@@ -110,7 +110,7 @@ extension EventLoop {
       Request(head: exchange.head, origin: exchange.origin, body: body, peer: connection.peer), for: connection.number)
   }
 
-  /// Gives what there is of a body to the worker that reads it.
+  /// Passes the available part of a body to the worker that reads it.
   private func stream(_ connection: Connection) {
     guard let exchange = connection.exchange, exchange.isUploading, let pipe = exchange.pipe else { return }
     do {
@@ -121,13 +121,13 @@ extension EventLoop {
     }
   }
 
-  /// The worker hears what is wrong with the body it reads, and answers.
+  /// Passes an error in the body to the worker that reads it, which answers.
   func breakOff(_ connection: Connection, _ error: HTTPError) {
     connection.exchange?.isBroken = true
     connection.exchange?.pipe?.fail(error)
   }
 
-  /// A worker waits for more of a body.
+  /// Resumes reading a body that a worker waits for.
   func resume(_ number: UInt64) {
     guard let connection = connections[number], connection.exchange?.isUploading == true else { return }
     sayContinue(connection)
@@ -135,7 +135,7 @@ extension EventLoop {
     watch(connection)
   }
 
-  /// Answers a request that no responder is to see.
+  /// Answers a request that no responder will see.
   func refuse(_ connection: Connection, _ error: HTTPError) {
     workshop.count { $0.refusals += 1 }
     let response = workshop.responder.refusal(error)
@@ -144,7 +144,7 @@ extension EventLoop {
       saysKeepAlive: false)
     connection.lingers = true
     connection.enter(.closing, now)
-    // Which method it was is not known; a body behind an answer to HEAD does no harm, as nothing comes after it.
+    // The method is unknown. A body after the head of a HEAD request is harmless, because nothing follows it.
     begin(response.body, head, connection)
     flush(connection)
   }

@@ -1,27 +1,27 @@
 internal import CEvents
 import Glibc
 
-/// The one thread that holds the connections: it waits, reads, hands requests to workers, and sends what they answer.
+/// The single thread that owns the connections: it waits, reads, passes requests to workers and sends their responses.
 final class EventLoop {
   let workshop: Workshop
   let limits: ServerLimits
   var poller: Poller
   var listeners: [Listener]
   var connections: [UInt64: Connection] = [:]
-  /// How many connections there are of a neighbourhood.
+  /// The number of connections in each neighbourhood.
   var neighbours: [Address: Int] = [:]
   var isAccepting = true
   var now: Int64
   private var lastNumber: UInt64
   private var nextSweep: Int64
   var lastSweep: Int64
-  /// When the loop ends, whatever runs.
+  /// The time at which the loop ends, whatever is still running.
   var stopTime: Int64?
   var chunk = [UInt8](repeating: 0, count: 65_536)
   private var date: (second: Int64, text: String) = (-1, "")
 
   static let sweepTime: Int64 = 1_000
-  /// The bell's number for the poller; listeners have those behind it, then come the connections.
+  /// The bell's number for the poller, followed by those of the listeners and then the connections.
   private static let bellNumber: UInt64 = 0
 
   init(_ workshop: Workshop, _ listeners: [Listener]) throws(SocketError) {
@@ -45,7 +45,7 @@ final class EventLoop {
     }
   }
 
-  /// Serves until it is stopped.
+  /// Serves until stopped.
   func run() {
     while !isOver { turn() }
     for connection in Array(connections.values) { close(connection) }
@@ -69,7 +69,7 @@ final class EventLoop {
   }
 
   private var timeout: Int32 {
-    // Nothing rings when the last worker has ended.
+    // Nothing rings when the last worker ends.
     if stopTime != nil { return 20 }
     if connections.isEmpty && isAccepting { return -1 }
     return Int32(clamping: max(0, min(nextSweep - now, Self.sweepTime)))
@@ -105,14 +105,14 @@ final class EventLoop {
     return lastNumber
   }
 
-  /// The date of this second, as a field has it.
+  /// The current date in the format of header fields.
   var dateText: String {
     let second = workshop.options.clock.date()
     if date.second != second { date = (second, HTTPDate.text(second)) }
     return date.text
   }
 
-  /// Has the poller watch a connection for what it waits for.
+  /// Makes the poller watch a connection for the events it waits for.
   func watch(_ connection: Connection) {
     let wanted = connection.wantedInterest
     guard wanted != connection.interest, connections[connection.number] != nil else { return }
@@ -140,7 +140,7 @@ final class EventLoop {
   }
 }
 
-/// Waits for sockets, by numbers that are given to them.
+/// Waits for sockets, which are identified by numbers.
 struct Poller: ~Copyable {
   private let descriptor: Int32
   private var ready = [events_ready](repeating: events_ready(), count: 256)
@@ -152,9 +152,9 @@ struct Poller: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// What is ready, after so many milliseconds at the most, or whenever it is with less than 0.
+  /// Returns what is ready, waiting at most the given milliseconds, or for ever if negative.
   mutating func wait(_ milliseconds: Int32) -> ArraySlice<events_ready> {
-    // unsafe: the call fills no more of the array than it has.
+    // unsafe: the call fills at most the array's elements.
     let count = unsafe events_wait(descriptor, &ready, Int32(ready.count), milliseconds)
     return ready.prefix(Int(max(0, count)))
   }

@@ -1,12 +1,12 @@
 import Glibc
 
-/// A server of HTTP/1.1: one thread holds the connections, several workers answer.
+/// An HTTP/1.1 server: one thread owns the connections, and several workers answer requests.
 ///
 ///     let server = try Server([Listener(Address("127.0.0.1")!, port: 8080)], responder: pages)
 ///     try server.start()
 ///     server.wait()
 ///
-/// A server that was started goes on until it is stopped, whether or not it is held.
+/// A started server runs until it is stopped, even without references to it.
 package final class Server: Sendable {
   private let workshop: Workshop
   private let listeners: [Listener]
@@ -18,7 +18,7 @@ package final class Server: Sendable {
     workshop = try Workshop(responder, options)
   }
 
-  /// Begins to serve. Called once.
+  /// Starts serving. Call it only once.
   package func start() throws(SocketError) {
     let (workshop, listeners) = (workshop, listeners)
     for lane in workshop.lanes {
@@ -38,63 +38,63 @@ package final class Server: Sendable {
     try opening.whenReady { $0 }.get()
   }
 
-  /// Takes no other connections, ends event streams, and ends when what runs was answered, or the time is over.
+  /// Accepts no more connections, ends event streams, and stops when the current requests are answered or the time is
+  /// over.
   ///
   /// - Parameter time: in milliseconds.
   package func stop(within time: Int64 = 5_000) { workshop.mailbox.post(.stop(within: time)) }
 
-  /// Waits until the server has ended.
+  /// Waits until the server has stopped.
   package func wait() { workshop.hasEnded.whenReady { $0 ? () : nil } }
 
-  /// Has the server look at its clock at once, where the clock is not the system's.
+  /// Makes the server check its clock immediately, for clocks other than the system's.
   package func look() { workshop.mailbox.post(.look) }
 
   package var counts: ServerCounts { workshop.counts.withLock { $0 } }
 }
 
-/// How a server is run.
+/// The options of a server.
 package struct ServerOptions: Sendable {
   package var limits = ServerLimits()
-  /// How many requests are answered at once.
+  /// The number of requests answered concurrently.
   package var workers = 4
-  /// How many bodies are streamed at once. They have workers of their own: a slow one keeps nobody else waiting.
+  /// The number of bodies streamed concurrently. They have separate workers, so that a slow one delays nobody else.
   package var uploadWorkers = 2
-  /// How many requests are answered at once, or wait for each other, that take long by themselves: as those do that hash
-  /// a password.
+  /// The number of slow requests answered concurrently, such as those that hash a password. Others wait.
   package var slowWorkers = 2
   package var proxies = TrustedProxies()
   package var clock = ServerClock.system
-  /// Hears of errors that a responder threw, on a worker.
+  /// Called on a worker with errors that a responder threw.
   package var report: @Sendable (Incident) -> Void = { _ in }
 
   package init() {}
 }
 
-/// The bounds that a server keeps to. Times are milliseconds.
+/// The limits of a server. Times are in milliseconds.
 package struct ServerLimits: Sendable {
   package var head = HeadLimits()
   /// From the first byte of a head to its last.
   package var headTime: Int64 = 10_000
   /// How long a connection is kept between two requests.
   package var idleTime: Int64 = 75_000
-  /// How slow a body may come, or an answer be taken, in bytes a second; counted when the grace is over.
+  /// The minimum rate of a body or a response, in bytes per second, checked after the grace period.
   package var leastRate = 1_024
   package var rateGrace: Int64 = 10_000
   package var connections = 2_048
   package var connectionsPerNeighbourhood = 64
-  /// After how long a comment is sent on an event stream.
+  /// The interval between comments on an event stream.
   package var heartbeat: Int64 = 20_000
-  /// When clients of event streams come back after the server has stopped.
+  /// How long clients of event streams wait to reconnect after the server has stopped.
   package var retry = 3_000
 
   package init() {}
 }
 
-/// The time, as a value, so that what takes long can be tested at once.
+/// The time as a value, so that timeouts can be tested immediately.
 package struct ServerClock: Sendable {
-  /// Milliseconds from some beginning, which never go back.
+  /// Returns milliseconds from some origin, which never decrease.
   package let now: @Sendable () -> Int64
-  /// Seconds since 1970.
+  /// Returns seconds since 1970.
   package let date: @Sendable () -> Int64
 
   package init(now: @escaping @Sendable () -> Int64, date: @escaping @Sendable () -> Int64) {
@@ -113,14 +113,14 @@ package struct ServerClock: Sendable {
   }
 }
 
-/// What a server has to do, and has done.
+/// The current load and the totals of a server.
 package struct ServerCounts: Sendable, Hashable {
   package var connections = 0
   package var streams = 0
   package var requests = 0
-  /// Requests that were refused before a responder saw them.
+  /// The number of requests refused before a responder saw them.
   package var refusals = 0
-  /// Connections that were closed at once, as there were too many.
+  /// The number of connections closed immediately because there were too many.
   package var turnedAway = 0
 
   package init() {}

@@ -2,9 +2,9 @@ internal import CEvents
 import Glibc
 import Synchronization
 
-/// Threads of the system: work that waits for sockets and locks would hold up the concurrency runtime's few.
+/// System threads, for work that waits for sockets and locks and would block the concurrency runtime's few.
 package enum SystemThread {
-  /// Begins a thread that ends with its work; false where there is none to be had.
+  /// Starts a thread that ends with its work. Returns false if none is available.
   package static func begin(_ work: @escaping @Sendable () -> Void) -> Bool {
     var thread = pthread_t()
     let retained = unsafe Unmanaged.passRetained(Work(work))
@@ -32,18 +32,19 @@ package enum SystemThread {
   }
 }
 
-/// A value that threads share, and wait for.
+/// A value shared by threads that can wait for changes.
 ///
-/// The standard library's `Mutex` has nothing to wait by. Safe: the pointers are made here, and nobody else sees them.
+/// The standard library's `Mutex` has no condition to wait for. Safe: the pointers are created here, and nobody else
+/// sees them.
 @safe final class Monitor<Value>: @unchecked Sendable {
-  // Unchecked: the value is touched only while the mutex is held, and the two pointers never change.
+  // Unchecked: the value is accessed only while the mutex is held, and the two pointers never change.
   private var value: Value
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private let condition: UnsafeMutablePointer<pthread_cond_t>
 
   init(_ value: sending Value) {
     self.value = value
-    // unsafe: both are made here, used only by this object, and given back with it.
+    // unsafe: both are created here, used only by this object, and freed with it.
     unsafe mutex = .allocate(capacity: 1)
     unsafe condition = .allocate(capacity: 1)
     unsafe pthread_mutex_init(mutex, nil)
@@ -63,19 +64,19 @@ package enum SystemThread {
     return body(&value)
   }
 
-  /// Changes the value, and has those that wait look at it again.
+  /// Changes the value, and wakes all waiting threads.
   func change(_ body: (inout Value) -> Void) {
     withLock(body)
     unsafe pthread_cond_broadcast(condition)
   }
 
-  /// Changes the value, and has one of those that wait look at it again.
+  /// Changes the value, and wakes one waiting thread.
   func changeForOne(_ body: (inout Value) -> Void) {
     withLock(body)
     unsafe pthread_cond_signal(condition)
   }
 
-  /// Waits until `body` gives something.
+  /// Waits until `body` returns a result.
   func whenReady<Result>(_ body: (inout Value) -> Result?) -> Result {
     unsafe pthread_mutex_lock(mutex)
     defer { unsafe pthread_mutex_unlock(mutex) }
@@ -86,23 +87,23 @@ package enum SystemThread {
   }
 }
 
-/// What other threads have for the one that holds the connections.
+/// Messages from other threads to the one that owns the connections.
 final class Mailbox: Sendable {
   enum Message: Sendable {
     case answer(UInt64, Response)
-    /// The next piece of an answer; none at its end, `isBroken` where it could not be made.
+    /// The next piece of a response, or nil at its end. `isBroken` means that it could not be produced.
     case piece(UInt64, [UInt8]?, isBroken: Bool)
     case events(UInt64, [UInt8])
     case finish(UInt64)
     case cutOff(UInt64)
-    /// A worker reads on.
+    /// A worker continues to read.
     case resume(UInt64)
     case stop(within: Int64)
     case look
   }
 
   private let waiting = Mutex<[Message]>([])
-  /// Can be read when something has come.
+  /// A descriptor that becomes readable when a message arrives.
   let bell: Int32
 
   init() throws(SocketError) {

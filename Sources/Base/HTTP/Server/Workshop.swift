@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What the loop and the workers share.
+/// The state shared by the loop and the workers.
 final class Workshop: Sendable {
   let responder: any Responder
   let options: ServerOptions
@@ -26,12 +26,12 @@ final class Workshop: Sendable {
 
   func count(_ change: (inout ServerCounts) -> Void) { counts.withLock { change(&$0) } }
 
-  /// Has a worker answer a request.
+  /// Passes a request to a worker.
   func begin(_ request: Request, for connection: UInt64) {
     lane(of: request).add { [self] in mailbox.post(.answer(connection, answer(request))) }
   }
 
-  /// Has a worker make the next piece of an answer.
+  /// Makes a worker produce the next piece of a response.
   func makePiece(_ next: @escaping @Sendable () throws -> [UInt8]?, _ head: RequestHead, for connection: UInt64) {
     jobs.add { [self] in
       do {
@@ -59,7 +59,7 @@ final class Workshop: Sendable {
     }
   }
 
-  /// What may be asked of the server as a whole.
+  /// The response to OPTIONS for the server as a whole.
   private static let methods = Response(.noContent, fields: ["allow": "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS"])
 
   /// Reports an error under a number.
@@ -70,25 +70,25 @@ final class Workshop: Sendable {
   }
 }
 
-/// Work that waits for one of several workers.
+/// A queue of jobs for several workers.
 ///
-/// The first worker begins with `start`, the others when there is more to do than they are: one that never works still
-/// costs 0.2 MB.
+/// The first worker starts with `start`, and the others when there are more jobs than workers, because even an idle
+/// worker costs 0.2 MB.
 final class JobQueue: Sendable {
   typealias Job = @Sendable () -> Void
 
   private struct State {
     var jobs: [Job] = []
-    /// How many of `jobs` were begun.
+    /// The number of `jobs` already started.
     var begun = 0
     var running = 0
     var workers = 0
     var isClosed = false
 
-    /// What waits and what runs.
+    /// The number of jobs waiting or running.
     var load: Int { jobs.count - begun + running }
 
-    /// Counts another worker, where there is more to do than they are; whether it did.
+    /// Counts another worker if there are more jobs than workers. Returns whether it did.
     mutating func takesOn(ofMost most: Int) -> Bool {
       guard workers < min(load, most) else { return false }
       workers += 1
@@ -100,13 +100,13 @@ final class JobQueue: Sendable {
   private let most: Int
   private let beginThread: @Sendable (@escaping Job) -> Bool
 
-  /// - Parameter most: how many workers there may be.
+  /// - Parameter most: the maximum number of workers.
   init(most: Int, beginThread: @escaping @Sendable (@escaping Job) -> Bool = SystemThread.begin) {
     self.most = max(1, most)
     self.beginThread = beginThread
   }
 
-  /// Begins the first worker; false where the system has no thread for it.
+  /// Starts the first worker. Returns false if no thread is available.
   func start() -> Bool {
     state.withLock { $0.workers += 1 }
     return beginWorker()
@@ -118,27 +118,27 @@ final class JobQueue: Sendable {
       state.jobs.append(job)
       isShort = state.takesOn(ofMost: most)
     }
-    // Where the system has no other thread, those that are there do it all.
+    // If no other thread is available, the existing workers do everything.
     if isShort { _ = beginWorker() }
   }
 
-  /// Whether no job waits or runs.
+  /// Whether no job is waiting or running.
   var isIdle: Bool { state.withLock { $0.load == 0 } }
 
-  /// How many workers were begun.
+  /// The number of workers started.
   var workers: Int { state.withLock { $0.workers } }
 
-  /// Workers end when they have done what waits.
+  /// Makes workers end after the waiting jobs.
   func close() { state.change { $0.isClosed = true } }
 
-  /// Begins a worker that is counted already; false, and counted no longer, where the system has no thread for it.
+  /// Starts a worker that is already counted. If no thread is available, it uncounts it and returns false.
   private func beginWorker() -> Bool {
     if beginThread({ self.work() }) { return true }
     state.withLock { $0.workers -= 1 }
     return false
   }
 
-  /// Does jobs until the queue is closed: a worker's life.
+  /// Runs jobs until the queue is closed.
   private func work() {
     while let job = next() {
       job()
@@ -152,7 +152,7 @@ final class JobQueue: Sendable {
       let job = state.jobs[state.begun]
       state.begun += 1
       state.running += 1
-      // Those begun are dropped together, so that a long queue is not moved for every job.
+      // Started jobs are removed in bulk, so that a long queue is not moved for every job.
       if state.begun == state.jobs.count || state.begun >= 256 {
         state.jobs.removeFirst(state.begun)
         state.begun = 0

@@ -1,4 +1,4 @@
-/// Takes a body from the bytes behind a head, whichever way its end is found, and bounds it.
+/// Reads a body from the bytes after a head, whatever its framing, up to a limit.
 struct BodyReader: Sendable {
   private enum Form: Sendable {
     case fixed(left: Int)
@@ -7,10 +7,10 @@ struct BodyReader: Sendable {
 
   private var form: Form
   private let most: Int
-  /// How many bytes of the body have come.
+  /// The number of body bytes received.
   private(set) var count = 0
 
-  /// Refuses at once a length beyond `most`.
+  /// Immediately refuses a length beyond `most`.
   init(_ framing: BodyFraming, most: Int) throws(HTTPError) {
     self.most = most
     switch framing {
@@ -29,7 +29,7 @@ struct BodyReader: Sendable {
     }
   }
 
-  /// Adds what the bytes hold of the body to `body`, and says how many of them were used.
+  /// Appends the available part of the body, and returns how many bytes were used.
   mutating func read(_ bytes: ArraySlice<UInt8>, into body: inout [UInt8]) throws(HTTPError) -> Int {
     let before = body.count
     defer { count += body.count - before }
@@ -47,23 +47,23 @@ struct BodyReader: Sendable {
   }
 }
 
-/// How a body's end is found.
+/// How the end of a body is determined.
 package enum BodyFraming: Hashable, Sendable {
   case none
   case length(Int)
   case chunked
 }
 
-/// Takes a chunked body apart (RFC 9112, 7.1), strictly: no extensions, and fields behind the body are passed over.
+/// Decodes a chunked body (RFC 9112, 7.1) strictly: no extensions, and trailer fields are ignored.
 package struct ChunkReader: Sendable {
   private enum State: Sendable {
-    /// In the line of a chunk's size.
+    /// In the line with a chunk's size.
     case size(value: Int, digits: Int)
     case sizeEnd(Int)
     case data(left: Int)
     case dataReturn
     case dataEnd
-    /// In a line behind the last chunk.
+    /// In a line after the last chunk.
     case trailer(length: Int, hasName: Bool)
     case trailerEnd(isLast: Bool)
     case complete
@@ -79,9 +79,9 @@ package struct ChunkReader: Sendable {
 
   package var isComplete: Bool { if case .complete = state { true } else { false } }
 
-  /// Adds what the bytes hold of the body to `body`, which grows by `most` bytes at the most.
+  /// Appends the available part of the body, at most `most` bytes.
   ///
-  /// - Returns: how many bytes were used: all of them, but for those behind the body's end.
+  /// - Returns: how many bytes were used: all of them, except those after the end of the body.
   package mutating func read(
     _ bytes: ArraySlice<UInt8>, into body: inout [UInt8], most: Int
   ) throws(HTTPError) -> Int {
@@ -104,7 +104,7 @@ package struct ChunkReader: Sendable {
     return index - bytes.startIndex
   }
 
-  /// The state behind a byte that is not of the body itself.
+  /// Returns the state after a byte that is not part of the body.
   private mutating func next(_ byte: UInt8) throws(HTTPError) -> State {
     switch state {
     case .size(let value, let digits):

@@ -1,4 +1,4 @@
-/// The fields of a request or an answer, in their order.
+/// The header fields of a request or a response, in order.
 package struct Fields: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   package struct Field: Hashable, Sendable {
     package let name: FieldName
@@ -13,10 +13,10 @@ package struct Fields: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     all = elements.map { Field(name: $0, value: $1) }
   }
 
-  /// The first value of a name.
+  /// The first value of a field.
   package subscript(name: FieldName) -> String? { all.first { $0.name == name }?.value.text }
 
-  /// Every value of a name.
+  /// Returns every value of a field.
   package func values(_ name: FieldName) -> [String] {
     all.compactMap { $0.name == name ? $0.value.text : nil }
   }
@@ -25,13 +25,13 @@ package struct Fields: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     all.append(Field(name: name, value: value))
   }
 
-  /// Puts one value in place of those there are.
+  /// Replaces all values of a field with one.
   package mutating func set(_ name: FieldName, _ value: FieldValue) {
     all.removeAll { $0.name == name }
     add(name, value)
   }
 
-  /// The words of a list that may be spread over several fields, in small letters.
+  /// Returns the words of a list, which may be spread over several fields, in lower case.
   func listed(_ name: FieldName) -> [String] {
     values(name).flatMap { value in
       value.utf8.split(separator: Octet.comma).map { word in
@@ -41,7 +41,7 @@ package struct Fields: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   }
 }
 
-/// The name of a field, in small letters. One that could end a line cannot be made.
+/// The name of a field, in lower case. It cannot contain line ends.
 package struct FieldName: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   package let text: String
 
@@ -54,7 +54,7 @@ package struct FieldName: Hashable, Sendable, ExpressibleByStringLiteral, Custom
     text = String(decoding: bytes.map(Octet.lowercased), as: UTF8.self)
   }
 
-  /// Traps where the program's own text is no name.
+  /// Traps if the literal is not a valid name.
   package init(stringLiteral literal: StaticString) {
     let text = "\(literal)"
     precondition(Array(text.utf8)[...].isToken, "no name of a field: \(text)")
@@ -64,7 +64,7 @@ package struct FieldName: Hashable, Sendable, ExpressibleByStringLiteral, Custom
   package var description: String { text }
 }
 
-/// The value of a field, without blanks at its ends. One that could end a line cannot be made.
+/// The value of a field, trimmed. It cannot contain line ends.
 package struct FieldValue: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   package let text: String
 
@@ -72,7 +72,7 @@ package struct FieldValue: Hashable, Sendable, ExpressibleByStringLiteral, Custo
     try self.init(Array(text.utf8)[...])
   }
 
-  /// The bytes of a head's line, which may not be UTF-8.
+  /// Creates a value from a line of a head, which may not be UTF-8.
   init(_ bytes: ArraySlice<UInt8>) throws(HTTPError) {
     guard !bytes.contains(where: Octet.isControl), let text = bytes.trimmed.text else { throw .badFieldValue }
     self.text = text
@@ -80,7 +80,7 @@ package struct FieldValue: Hashable, Sendable, ExpressibleByStringLiteral, Custo
 
   package init(_ number: Int) { text = String(number) }
 
-  /// Traps where the program's own text is no value.
+  /// Traps if the literal is not a valid value.
   package init(stringLiteral literal: StaticString) {
     let text = "\(literal)"
     precondition(!text.utf8.contains(where: Octet.isControl), "no value of a field: \(text)")
@@ -90,14 +90,14 @@ package struct FieldValue: Hashable, Sendable, ExpressibleByStringLiteral, Custo
   package var description: String { text }
 }
 
-/// A moment as fields have it: "Sun, 06 Nov 1994 08:49:37 GMT".
+/// A time in the format of header fields: "Sun, 06 Nov 1994 08:49:37 GMT".
 enum HTTPDate {
   private static let days = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
   private static let months = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
-  /// - Parameter seconds: since 1970, not before.
+  /// - Parameter seconds: seconds since 1970, not negative.
   static func text(_ seconds: Int64) -> String {
     let moment = max(0, seconds)
     let (day, second) = (Int(moment / 86_400), Int(moment % 86_400))
@@ -108,7 +108,7 @@ enum HTTPDate {
 
   private static func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
 
-  /// The date of a day counted from the first of January 1970. Years are reckoned from March, so that a leap day is the
+  /// Returns the date of a day counted from 1 January 1970. Years are counted from March, so that a leap day is the
   /// last of its year.
   private static func civil(_ day: Int) -> (year: Int, month: Int, date: Int) {
     let shifted = day + 719_468
@@ -121,12 +121,12 @@ enum HTTPDate {
   }
 }
 
-/// What tells one state of a resource from another (RFC 9110, 8.8.3).
+/// The identity of a resource's version (RFC 9110, 8.8.3).
 package struct EntityTag: Hashable, Sendable {
   package let opaque: String
   package let isWeak: Bool
 
-  /// Nil where the text holds what no tag may: quotes, blanks, control characters.
+  /// Creates a tag, or nil if the text contains quotes, blanks or control characters.
   package init?(_ opaque: String, isWeak: Bool = false) {
     guard opaque.utf8.allSatisfy(Self.isAllowed) else { return nil }
     self.opaque = opaque
@@ -135,25 +135,25 @@ package struct EntityTag: Hashable, Sendable {
 
   private static func isAllowed(_ byte: UInt8) -> Bool { byte > 0x20 && byte != Octet.quote && byte != 0x7F }
 
-  /// As a field has it.
+  /// The tag as written in a field.
   package var text: String { (isWeak ? "W/\"" : "\"") + opaque + "\"" }
 
-  /// Whether both stand for what may pass for the same.
+  /// Whether both tags stand for equivalent versions.
   package func matchesWeakly(_ other: EntityTag) -> Bool { opaque == other.opaque }
 
-  /// Whether both stand for the same, byte for byte.
+  /// Whether both tags stand for identical bytes.
   package func matchesStrongly(_ other: EntityTag) -> Bool { self == other && !isWeak }
 }
 
 /// The value of If-None-Match or If-Match.
 package enum EntityTagList: Hashable, Sendable {
-  /// "*": whatever there is.
+  /// "*": any version.
   case any
   case tags([EntityTag])
 
   package static let mostTags = 100
 
-  /// Nil where it is malformed.
+  /// Reads a list, or returns nil if it is malformed.
   package init?(_ text: String) {
     var rest = Array(text.utf8)[...].trimmed
     if rest.elementsEqual([UInt8(ascii: "*")]) {

@@ -1,6 +1,6 @@
-/// Why a request was refused, or could not be read to its end.
+/// The reason a request was refused or could not be read completely.
 package enum HTTPError: Error, Hashable, Sendable {
-  // The request line.
+  // Request line.
   case badRequestLine
   case unknownMethod
   case badVersion
@@ -14,7 +14,7 @@ package enum HTTPError: Error, Hashable, Sendable {
   case badFieldValue
   case tooManyFields
   case headTooLarge
-  // What the fields say together.
+  // Combinations of fields.
   case noHost
   case severalHosts
   case badHost
@@ -27,20 +27,20 @@ package enum HTTPError: Error, Hashable, Sendable {
   case chunkedNotLast
   case codingInOldVersion
   case unknownExpectation
-  // The body.
+  // Body.
   case bodyTooLarge
   case badChunk
   case badTrailer
   case badForm
   case badMultipart
   case unsupportedType
-  // The connection.
+  // Connection.
   case tooSlow
   case connectionLost
 }
 
 extension HTTPError {
-  /// The status that it is answered with.
+  /// The status of the response.
   package var status: Status {
     switch self {
     case .unknownMethod: .notImplemented
@@ -95,11 +95,11 @@ extension HTTPError: CustomStringConvertible {
   }
 }
 
-/// How a request was answered, as a number of three digits.
+/// The three-digit status of a response.
 package struct Status: Hashable, Sendable {
   package let code: Int
 
-  /// Nil where the number is none that an answer ends with: 200 to 599.
+  /// Creates a status, or nil if the code is not that of a final response: 200 to 599.
   package init?(code: Int) {
     guard (200...599).contains(code) else { return nil }
     self.code = code
@@ -136,10 +136,10 @@ package struct Status: Hashable, Sendable {
   package static let versionNotSupported = Status(known: 505)
   package static let insufficientStorage = Status(known: 507)
 
-  /// Whether an answer with this status never has a body.
+  /// Whether a response with this status never has a body.
   var isBodyless: Bool { self == .noContent || self == .notModified }
 
-  /// The phrase behind the number, which nothing depends on.
+  /// The reason phrase, which has no effect.
   package var phrase: String {
     switch code {
     case 200: "OK"

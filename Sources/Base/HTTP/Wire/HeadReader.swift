@@ -1,20 +1,20 @@
-/// Finds the head of a request in bytes that come piece by piece, and reads it strictly.
+/// Finds and strictly reads the head of a request in bytes that arrive piece by piece.
 ///
-/// What is found does not depend on where the pieces were cut. Linear in the bytes, however small the pieces.
+/// The result does not depend on how the bytes were divided. Linear in the bytes, however small the pieces.
 package struct HeadReader: Sendable {
   private let limits: HeadLimits
   /// The most bytes of empty lines that may precede the request line (RFC 9112, 2.2).
   private static let mostBlank = 8
-  /// How far was looked.
+  /// The position reached.
   private var position = 0
   private var lineStart = 0
   private var lines: [Range<Int>] = []
 
   package init(limits: HeadLimits = HeadLimits()) { self.limits = limits }
 
-  /// Looks through everything that has come since the head's first byte.
+  /// Searches everything received since the first byte of the head.
   ///
-  /// - Returns: the head, and how many bytes it takes; nil where it is not there as a whole.
+  /// - Returns: the head and its length, or nil if it is incomplete.
   package mutating func read(_ bytes: [UInt8]) throws(HTTPError) -> (head: RequestHead, count: Int)? {
     while position < bytes.count {
       let byte = bytes[position]
@@ -69,9 +69,9 @@ package struct HeadReader: Sendable {
   }
 }
 
-/// The bounds of a request's head.
+/// The limits of a request's head.
 package struct HeadLimits: Sendable, Hashable {
-  /// From the head's first byte to the last of its last field.
+  /// The most bytes, from the first of the head to the last of its last field.
   package var bytes = 16_384
   package var requestLineBytes = 8_192
   package var fields = 64
@@ -79,7 +79,7 @@ package struct HeadLimits: Sendable, Hashable {
   package init() {}
 }
 
-/// The request line and the fields of a request, checked against each other.
+/// The request line and fields of a request, checked for consistency.
 package struct RequestHead: Sendable, Hashable {
   package let method: Method
   package let target: Target
@@ -87,9 +87,9 @@ package struct RequestHead: Sendable, Hashable {
   package let fields: Fields
   package let host: Authority
   package let framing: BodyFraming
-  /// Whether the client waits for a word before it sends the body.
+  /// Whether the client waits for permission to send the body.
   let expectsContinue: Bool
-  /// Whether the client would send other requests on the connection.
+  /// Whether the client may send further requests on the connection.
   let keepsAlive: Bool
 
   init(method: Method, target: Target, version: Version, fields: Fields) throws(HTTPError) {
@@ -122,7 +122,7 @@ package struct RequestHead: Sendable, Hashable {
     }
     guard let text = lengths.first else { return .none }
     guard lengths.count == 1, !text.utf8.contains(Octet.comma) else { throw .severalLengths }
-    // So many digits fit a number, with room for sums.
+    // This many digits fit into an integer, with room for sums.
     guard (1...18).contains(text.utf8.count), text.utf8.allSatisfy(Octet.isDigit), let length = Int(text)
     else { throw .badLength }
     return .length(length)

@@ -1,13 +1,14 @@
-/// Reads `multipart/form-data` in pieces (RFC 7578), strictly: the first part begins at once, and every part has a name.
+/// Reads `multipart/form-data` in pieces (RFC 7578), strictly: the first part starts immediately, and every part has a
+/// name.
 ///
 ///     var reader = try MultipartReader(contentType: "multipart/form-data; boundary=x")
 ///     for event in try reader.read(piece) { … }
 ///
-/// It holds no more than a part's head, or a line's end that may be a boundary's beginning.
+/// It buffers no more than a part's head, or a line end that may start a boundary.
 package struct MultipartReader: Sendable {
   private enum State: Sendable {
     case start
-    /// Behind a boundary: the end of its line, or the mark of the last one.
+    /// After a boundary: before the end of its line, or the mark of the last one.
     case boundaryEnd
     case head
     case content
@@ -16,16 +17,16 @@ package struct MultipartReader: Sendable {
 
   package static let mostParts = 64
   private static let mostHeadBytes = 4_096
-  /// The longest boundary there may be.
+  /// The maximum length of a boundary.
   private static let mostBoundaryBytes = 70
 
-  /// What stands between two parts, with the line's end before it.
+  /// The bytes between two parts, including the preceding line end.
   private let delimiter: [UInt8]
   private var state = State.start
   private var waiting: [UInt8] = []
   private var parts = 0
 
-  /// Refuses every other type of content, and a boundary that is none.
+  /// Refuses any other content type, and an invalid boundary.
   package init(contentType: String?) throws(HTTPError) {
     guard let contentType, let (type, parameters) = ParameterReader.read(Array(contentType.utf8)[...]),
       type == "multipart/form-data"
@@ -36,10 +37,10 @@ package struct MultipartReader: Sendable {
     delimiter = Array("\r\n--".utf8) + boundary
   }
 
-  /// Whether the last boundary has come. What stands behind it is passed over.
+  /// Whether the last boundary was read. Anything after it is ignored.
   package var isComplete: Bool { state == .complete }
 
-  /// Takes the next piece of the body.
+  /// Reads the next piece of the body.
   package mutating func read(_ piece: [UInt8]) throws(HTTPError) -> [MultipartEvent] {
     waiting += piece
     var events: [MultipartEvent] = []
@@ -49,7 +50,7 @@ package struct MultipartReader: Sendable {
     return events
   }
 
-  /// Goes on as far as one state reaches; false where more bytes are wanted.
+  /// Continues as far as one state reaches. Returns false if more bytes are needed.
   private mutating func step(_ position: inout Int, _ events: inout [MultipartEvent]) throws(HTTPError) -> Bool {
     let rest = waiting[position...]
     switch state {
@@ -90,7 +91,7 @@ package struct MultipartReader: Sendable {
     return true
   }
 
-  /// Where the content that can be handed on ends, and whether a boundary stands there.
+  /// Returns the end of the content that can be passed on, and whether a boundary follows it.
   private func contentEnd(from start: Int) -> (end: Int, isBoundary: Bool) {
     var from = start
     while let index = waiting[from...].firstIndex(of: Octet.carriageReturn) {
@@ -101,7 +102,7 @@ package struct MultipartReader: Sendable {
     return (waiting.count, false)
   }
 
-  /// The head of a part, up to an empty line; nil where it is not there as a whole.
+  /// Reads the head of a part up to an empty line, or returns nil if it is incomplete.
   private static func head(_ bytes: ArraySlice<UInt8>) throws(HTTPError) -> (MultipartPart, Int)? {
     var fields = Fields()
     var rest = bytes
@@ -130,16 +131,16 @@ package struct MultipartReader: Sendable {
   }
 }
 
-/// What a body of several parts is made of, in its order.
+/// The pieces of a multipart body, in order.
 package enum MultipartEvent: Hashable, Sendable {
   case part(MultipartPart)
-  /// Bytes of the part that began last.
+  /// Bytes of the current part.
   case content([UInt8])
   case partEnd
 }
 
 extension MultipartEvent {
-  /// Adds events to others; content that was cut is joined.
+  /// Adds events, joining consecutive content.
   static func add(_ more: [MultipartEvent], to events: inout [MultipartEvent]) {
     for event in more {
       if case .content(let bytes) = event, case .content(let before) = events.last {
@@ -151,11 +152,11 @@ extension MultipartEvent {
   }
 }
 
-/// What the head of a part says.
+/// The head of a part.
 package struct MultipartPart: Hashable, Sendable {
   /// The name of the form's field.
   package let name: String
-  /// As the client calls the file: never a path to write to.
+  /// The client's name for the file: never a path to write to.
   package let fileName: String?
   package let contentType: String?
 }

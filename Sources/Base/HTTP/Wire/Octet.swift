@@ -1,4 +1,4 @@
-/// Bytes that the wire gives a meaning to.
+/// The bytes with a meaning in HTTP.
 enum Octet {
   static let tab: UInt8 = 0x09
   static let lineFeed: UInt8 = 0x0A
@@ -24,7 +24,7 @@ enum Octet {
   /// A control character other than the tab.
   static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 && byte != tab || byte == 0x7F }
 
-  /// What names of methods and fields are made of (RFC 9110, 5.6.2).
+  /// Whether names of methods and fields can contain the byte (RFC 9110, 5.6.2).
   static func isToken(_ byte: UInt8) -> Bool {
     if isLetter(byte) || isDigit(byte) { return true }
     switch byte {
@@ -38,7 +38,7 @@ enum Octet {
 
   static func lowercased(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
 
-  /// The value of a hexadecimal digit.
+  /// Returns the value of a hexadecimal digit.
   static func hexadecimal(_ byte: UInt8) -> Int? {
     if isDigit(byte) { return Int(byte) - 0x30 }
     let letter = byte | 0x20
@@ -47,7 +47,7 @@ enum Octet {
 }
 
 extension ArraySlice<UInt8> {
-  /// The bytes without blanks at either end.
+  /// The bytes without leading and trailing blanks.
   var trimmed: ArraySlice<UInt8> {
     var rest = self
     while let first = rest.first, Octet.isBlank(first) { rest = rest.dropFirst() }
@@ -55,17 +55,17 @@ extension ArraySlice<UInt8> {
     return rest
   }
 
-  /// The bytes as text; nil where they are not UTF-8.
+  /// The bytes as text, or nil if they are not UTF-8.
   var text: String? { String(validating: self, as: UTF8.self) }
 
   var isToken: Bool { !isEmpty && allSatisfy(Octet.isToken) }
 
-  /// Whether these are the bytes of a text, capital letters or small.
+  /// Whether the bytes equal a text, ignoring case.
   func means(_ text: String) -> Bool {
     count == text.utf8.count && zip(self, text.utf8).allSatisfy { Octet.lowercased($0) == Octet.lowercased($1) }
   }
 
-  /// What stands before the first of a byte, and what stands behind it; nil for the latter where there is none.
+  /// Splits at the first occurrence of a byte. The second part is nil if there is none.
   func cut(at byte: UInt8) -> (before: ArraySlice<UInt8>, behind: ArraySlice<UInt8>?) {
     guard let index = firstIndex(of: byte) else { return (self, nil) }
     return (self[startIndex..<index], self[(index + 1)...])

@@ -1,4 +1,4 @@
-/// Names with values, in their order, as queries, forms and cookies have them.
+/// Names with values, in order, as in queries, forms and cookies.
 package struct Pairs: Hashable, Sendable {
   package struct Pair: Hashable, Sendable {
     package let name: String
@@ -14,12 +14,12 @@ package struct Pairs: Hashable, Sendable {
   /// The first value of a name.
   package subscript(name: String) -> String? { all.first { $0.name == name }?.value }
 
-  /// Every value of a name.
+  /// Returns every value of a name.
   package func values(_ name: String) -> [String] {
     all.compactMap { $0.name == name ? $0.value : nil }
   }
 
-  /// The value of a name that has no two different ones.
+  /// Returns the value of a name, unless it has two different ones.
   package func only(_ name: String) -> String? {
     let found = Set(values(name))
     return found.count == 1 ? found.first : nil
@@ -48,7 +48,7 @@ package enum FormReader {
   }
 }
 
-/// Reads Cookie fields. Other programs on the same host set cookies too: one that is malformed is passed over.
+/// Reads Cookie fields. Malformed cookies are ignored, because other programs on the same host set cookies as well.
 package enum CookieReader {
   package static let mostCookies = 100
 
@@ -75,7 +75,7 @@ package enum CookieReader {
 enum ParameterReader {
   private static let mostParameters = 16
 
-  /// The value in small letters, and the parameters by names in small letters; nil where it is malformed or names one twice.
+  /// Returns the value and its parameters, in lower case. Nil if it is malformed, or a parameter is repeated.
   static func read(_ bytes: ArraySlice<UInt8>) -> (value: String, parameters: [String: String])? {
     let (value, behind) = bytes.cut(at: Octet.semicolon)
     var rest = (behind ?? []).trimmed
@@ -104,7 +104,7 @@ enum ParameterReader {
     while index < bytes.endIndex {
       let byte = bytes[index]
       if byte == Octet.quote { return content[...].text.map { ($0, bytes[(index + 1)...]) } }
-      // Browsers write a backslash as itself; only before a quote or another one it is a mark.
+      // Browsers write backslashes unescaped. Only before a quote or another backslash is it an escape.
       let next = index + 1 < bytes.endIndex ? bytes[index + 1] : 0
       let isMark = byte == Octet.backslash && (next == Octet.quote || next == Octet.backslash)
       content.append(isMark ? next : byte)
@@ -114,9 +114,9 @@ enum ParameterReader {
   }
 }
 
-/// Text in which bytes may stand as a percent sign and two hexadecimal digits.
+/// Text in which a byte may be written as a percent sign and two hexadecimal digits.
 enum PercentCoding {
-  /// The bytes that are meant; nil where a percent sign has no digits behind it, or a byte is NUL.
+  /// Returns the decoded bytes, or nil if a percent sign lacks digits or a byte is NUL.
   static func decoded(_ bytes: ArraySlice<UInt8>, plusIsBlank: Bool) -> [UInt8]? {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
@@ -139,7 +139,7 @@ enum PercentCoding {
     return result
   }
 
-  /// The text that is meant; nil besides where it is not UTF-8.
+  /// Returns the decoded text, or nil if it is invalid or not UTF-8.
   static func text(_ bytes: ArraySlice<UInt8>, plusIsBlank: Bool) -> String? {
     decoded(bytes, plusIsBlank: plusIsBlank).flatMap { $0[...].text }
   }

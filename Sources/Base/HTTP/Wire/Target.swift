@@ -1,15 +1,15 @@
-/// What a request asks for: the parts of its path, decoded, and the pairs of its query.
+/// The target of a request: the decoded parts of its path, and the pairs of its query.
 package struct Target: Hashable, Sendable {
-  /// The path as it was sent, without the query.
+  /// The path as sent, without the query.
   package let rawPath: String
-  /// "/stock/oat%20milk" is ["stock", "oat milk"], "/" is [], "/stock/" ends with an empty one.
+  /// The decoded path: "/stock/oat%20milk" is ["stock", "oat milk"], "/" is [], and "/stock/" ends with an empty part.
   ///
-  /// No part is "." or "..", nor becomes one where slashes in it divide it; none has a backslash or a control character.
+  /// No part is "." or "..", even after splitting it at slashes, or contains a backslash or a control character.
   package let path: [String]
   package let query: Pairs
   /// The host of a target in absolute form.
   let authority: Authority?
-  /// Whether the server as a whole is meant: "*".
+  /// Whether the target is the server as a whole: "*".
   package let isServer: Bool
 
   init(_ bytes: ArraySlice<UInt8>, method: Method) throws(HTTPError) {
@@ -32,7 +32,7 @@ package struct Target: Hashable, Sendable {
     isServer = false
   }
 
-  /// Visible ASCII, without what starts a fragment.
+  /// Whether it is visible ASCII that does not start a fragment.
   private static func isAllowed(_ byte: UInt8) -> Bool { byte > 0x20 && byte < 0x7F && byte != UInt8(ascii: "#") }
 
   private static func withoutAuthority(
@@ -72,7 +72,7 @@ package struct Target: Hashable, Sendable {
   }
 }
 
-/// A host and perhaps a port, as the Host field has them, in small letters.
+/// A host with an optional port, as in the Host field, in lower case.
 package struct Authority: Hashable, Sendable, CustomStringConvertible {
   package let host: String
   package let port: Int?
@@ -116,7 +116,7 @@ package struct Authority: Hashable, Sendable, CustomStringConvertible {
   package var description: String { port.map { "\(host):\($0)" } ?? host }
 }
 
-/// What a request wants done; every other method is refused.
+/// The method of a request; every other method is refused.
 package enum Method: String, Sendable, CaseIterable {
   case get = "GET"
   case head = "HEAD"
@@ -125,16 +125,16 @@ package enum Method: String, Sendable, CaseIterable {
   case patch = "PATCH"
   case delete = "DELETE"
   case options = "OPTIONS"
-  /// To read with a body; served by nothing yet.
+  /// Reads with a body; not served yet.
   case query = "QUERY"
-  /// Served by nothing: whoever may read an answer would read the fields that a browser adds.
+  /// Never served: a script that can read the response would see the fields that the browser adds.
   case trace = "TRACE"
 
-  /// Whether it changes nothing.
+  /// Whether the method changes nothing.
   package var isSafe: Bool { [.get, .head, .options, .query, .trace].contains(self) }
 }
 
-/// The versions that are spoken.
+/// The supported versions.
 package enum Version: Sendable {
   case http10
   case http11

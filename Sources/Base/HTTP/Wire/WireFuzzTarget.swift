@@ -1,9 +1,9 @@
-/// The readers of bytes from outside, for tests that try what nobody thought of.
+/// The parsers of external bytes, for fuzz tests.
 package enum WireFuzzTarget: String, CaseIterable, Sendable {
   case head, target, authority, chunks, form, cookies, multipart, parameters, tags, forwarded, addresses
 
-  /// Reads the bytes, and says whether what was read kept to its promises: it does not depend on where bytes that come
-  /// piece by piece are cut, and nothing gets through that must not.
+  /// Parses the bytes, and returns whether the result keeps its promises: it does not depend on how the bytes are
+  /// divided, and nothing forbidden passes.
   package func holds(_ bytes: [UInt8]) -> Bool {
     switch self {
     case .head: Self.head(bytes)
