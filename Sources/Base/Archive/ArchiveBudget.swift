@@ -1,8 +1,8 @@
 internal import Synchronization
 
-/// What is left of the limits, shared by an archive and those that are opened from within it.
+/// The remaining limits, shared by an archive and the archives within it.
 ///
-/// Every unpacking is charged, so a member that is unpacked twice is charged twice.
+/// Every extraction is charged, so a member that is unpacked twice is charged twice.
 public final class ArchiveBudget: Sendable {
   private struct Spent {
     var members = 0
@@ -19,7 +19,7 @@ public final class ArchiveBudget: Sendable {
   /// How many bytes may still be unpacked.
   public var remainingBytes: Int { limits.unpackedBytes - spent.withLock { $0.bytes } }
 
-  /// Charges members that were found in a directory.
+  /// Charges the members found in a directory.
   func takeMembers(_ count: Int) throws(ArchiveError) {
     let isGranted = spent.withLock { spent in
       guard count <= limits.members - spent.members else { return false }
@@ -29,7 +29,7 @@ public final class ArchiveBudget: Sendable {
     guard isGranted else { throw ArchiveError(.tooManyMembers(limit: limits.members)) }
   }
 
-  /// Charges bytes that were unpacked.
+  /// Charges unpacked bytes.
   func takeBytes(_ count: Int) throws(ArchiveError) {
     let isGranted = spent.withLock { spent in
       guard count <= limits.unpackedBytes - spent.bytes else { return false }
@@ -40,53 +40,53 @@ public final class ArchiveBudget: Sendable {
   }
 }
 
-/// How much an archive may ask of its reader.
+/// The limits of an archive.
 public struct ArchiveLimits: Sendable, Hashable {
-  /// The longest archive.
+  /// The maximum length of an archive.
   public var archiveBytes = 256 << 20
-  /// The most members, those of archives within counted too.
+  /// The maximum number of members, including those of nested archives.
   public var members = 20_000
-  /// The longest member when unpacked.
+  /// The maximum unpacked length of a member.
   public var memberBytes = 256 << 20
-  /// The most bytes unpacked in all, those of archives within counted too.
+  /// The maximum total of unpacked bytes, including those of nested archives.
   public var unpackedBytes = 1 << 30
-  /// How many times its packed length a member may have when unpacked.
+  /// The maximum ratio of unpacked to packed length of a member.
   public var fold = 200
-  /// A member up to this length may be of any density.
+  /// The unpacked length up to which a member may have any ratio.
   public var floorBytes = 1 << 20
-  /// How deep an archive may stand in another.
+  /// The maximum nesting of archives.
   public var nesting = 1
 
   public init() {}
 
-  /// What an honest file of recipes with pictures never comes near.
+  /// Limits that no honest file of recipes with pictures comes near.
   public static let standard = ArchiveLimits()
 }
 
-/// What one member may still unpack to.
+/// The remaining limit for unpacking one member.
 struct Allowance {
   private let budget: ArchiveBudget
   private let densest: Int
   private var taken = 0
 
-  /// The allowance of a member that has `packed` bytes in its archive.
+  /// Creates the allowance of a member with `packed` bytes in its archive.
   init(packed: Int, budget: ArchiveBudget) {
     self.budget = budget
     let (product, overflowed) = packed.multipliedReportingOverflow(by: budget.limits.fold)
     densest = max(budget.limits.floorBytes, overflowed ? Int.max : product)
   }
 
-  /// The most that it can come to, by every limit at once.
+  /// The maximum length by all limits.
   var most: Int { min(densest, budget.limits.memberBytes, budget.remainingBytes) }
 
-  /// Charges a piece as soon as it is unpacked.
+  /// Charges a piece immediately after it is unpacked.
   mutating func take(_ count: Int) throws(ArchiveError) {
     try check(taken + count)
     try budget.takeBytes(count)
     taken += count
   }
 
-  /// Refuses a length that is too great, before anything is unpacked.
+  /// Refuses an excessive length before anything is unpacked.
   func check(_ count: Int) throws(ArchiveError) {
     let limits = budget.limits
     guard count <= limits.memberBytes else { throw ArchiveError(.memberTooLong(limitBytes: limits.memberBytes)) }

@@ -1,6 +1,6 @@
-/// Why an archive, or one member of it, was refused.
+/// The reason an archive or one of its members was refused.
 public struct ArchiveError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was wrong.
+  /// The problem.
   public enum Fault: Hashable, Sendable {
     case notAnArchive
     case notGzip
@@ -24,7 +24,7 @@ public struct ArchiveError: Error, Hashable, Sendable, CustomStringConvertible {
     case tooLongToWrite
   }
 
-  /// The name of the member, or nil where the whole archive is meant.
+  /// The name of the member, or nil for the archive as a whole.
   public let member: String?
   public let fault: Fault
 
@@ -33,13 +33,13 @@ public struct ArchiveError: Error, Hashable, Sendable, CustomStringConvertible {
     self.member = member
   }
 
-  /// One line: which member, and what is wrong with it.
+  /// One line with the member and its problem.
   public var description: String {
     guard let member else { return fault.description }
     return "\(Self.quoted(member)): \(fault)"
   }
 
-  /// The name on one harmless line, and short.
+  /// Returns the name shortened and escaped to fit on one line.
   private static func quoted(_ name: String) -> String {
     var shown = "\""
     for (index, scalar) in name.unicodeScalars.enumerated() {
@@ -82,7 +82,7 @@ extension ArchiveError.Fault: CustomStringConvertible {
 }
 
 extension Unicode.GeneralCategory {
-  /// Whether a scalar of this category may stand in a message.
+  /// Whether a message may contain a scalar of this category.
   fileprivate var isShown: Bool {
     switch self {
     case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator: false

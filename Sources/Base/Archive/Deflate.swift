@@ -1,9 +1,9 @@
-/// Packs and unpacks by the one method that archives use. Without the trait `Archives` it can do neither.
+/// Compression by deflate, the only supported method. Without the trait `Archives` it is unavailable.
 enum Deflate {
   #if Archives
     private static let chunkBytes = 64 << 10
 
-    /// Unpacks several streams of one text, one after another.
+    /// Unpacks several consecutive streams.
     struct Inflater: ~Copyable {
       private var stream: ZlibStream
       private var chunk = [UInt8](repeating: 0, count: chunkBytes)
@@ -12,7 +12,7 @@ enum Deflate {
         stream = try ZlibStream(inflating: true)
       }
 
-      /// Unpacks the stream at `position`, which is moved to its end, and appends what it holds.
+      /// Unpacks the stream at `position`, moves the position to its end, and appends the contents.
       mutating func inflate(
         _ bytes: [UInt8], from position: inout Int, to end: Int, allowance: inout Allowance,
         into contents: inout [UInt8]
@@ -32,7 +32,7 @@ enum Deflate {
       }
     }
 
-    /// The bytes packed as well as can be, always in the same way, or nil where they cannot be packed.
+    /// Packs bytes with the best compression, always in the same way. Nil if they cannot be packed.
     static func deflated(_ bytes: [UInt8]) -> [UInt8]? {
       guard var stream = try? ZlibStream(inflating: false) else { return nil }
       var packed: [UInt8] = []
@@ -49,7 +49,7 @@ enum Deflate {
       }
     }
   #else
-    /// Stands for what this program was built without.
+    /// A placeholder for builds without the trait.
     struct Inflater: ~Copyable {
       init() throws(ArchiveError) { throw ArchiveError(.builtWithoutArchives) }
 

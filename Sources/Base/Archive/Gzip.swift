@@ -1,22 +1,22 @@
 internal import Integrity
 
-/// Reading and writing of gzip files in memory.
+/// Reads and writes gzip files in memory.
 public enum Gzip {
-  /// Whether the bytes begin as a gzip file does.
+  /// Whether the bytes start like a gzip file.
   public static func isLikely(_ bytes: [UInt8]) -> Bool {
     bytes.count >= 2 && bytes[0] == 0x1F && bytes[1] == 0x8B
   }
 
-  /// What a gzip file holds; the contents of several members follow one another.
+  /// Returns the contents of a gzip file; those of several members are joined.
   public static func contents(
     of bytes: [UInt8], limits: ArchiveLimits = .standard
   ) throws(ArchiveError) -> [UInt8] {
     try contents(of: bytes, budget: ArchiveBudget(limits))
   }
 
-  /// What a gzip file holds, charged to a budget that others share.
+  /// Returns the contents of a gzip file, charged to a shared budget.
   ///
-  /// The length and the density are those of all members together. Zeros behind the last member are let pass.
+  /// Length and ratio apply to all members together. Zeros after the last member are ignored.
   public static func contents(of bytes: [UInt8], budget: ArchiveBudget) throws(ArchiveError) -> [UInt8] {
     let limits = budget.limits
     guard bytes.count <= limits.archiveBytes else {
@@ -48,9 +48,9 @@ public enum Gzip {
     guard checksum == CRC32.checksum(of: contents) else { throw ArchiveError(.wrongChecksum) }
   }
 
-  /// A gzip file of one member without name and time: the same bytes for the same contents.
+  /// Creates a gzip file of one member without name and time, so that equal contents give equal bytes.
   ///
-  /// Without the trait `Archives` the contents are only stored.
+  /// Without the trait `Archives`, the contents are only stored.
   public static func compressed(_ contents: [UInt8]) -> [UInt8] {
     var bytes: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 2, 0xFF]
     bytes += Deflate.deflated(contents) ?? stored(contents)
@@ -59,7 +59,7 @@ public enum Gzip {
     return bytes
   }
 
-  /// A deflate stream of blocks that are not packed, each of at most 65,535 bytes.
+  /// Returns a deflate stream of uncompressed blocks of at most 65,535 bytes.
   static func stored(_ contents: [UInt8]) -> [UInt8] {
     var blocks: [UInt8] = []
     var position = 0
@@ -75,7 +75,7 @@ public enum Gzip {
   }
 }
 
-/// The header of a gzip member. What it says of the file's name and time is passed over.
+/// The header of a gzip member. The file's name and time are ignored.
 enum GzipHeader {
   private static let hasChecksum: UInt8 = 2
   private static let hasExtra: UInt8 = 4
@@ -83,7 +83,7 @@ enum GzipHeader {
   private static let hasComment: UInt8 = 16
   private static let reserved: UInt8 = 0xE0
 
-  /// Where the header that begins at `start` ends.
+  /// Returns the end of the header at `start`.
   static func end(in bytes: [UInt8], at start: Int) throws(ArchiveError) -> Int {
     guard start <= bytes.count - 2, bytes[start] == 0x1F, bytes[start + 1] == 0x8B else {
       throw ArchiveError(.damaged("there is data after its end"))
@@ -109,7 +109,7 @@ enum GzipHeader {
     return position
   }
 
-  /// The place behind a text that a zero ends.
+  /// Returns the position after a zero-terminated text.
   private static func textEnd(in bytes: [UInt8], at position: Int) throws(ArchiveError) -> Int {
     guard position < bytes.count, let end = bytes[position...].firstIndex(of: 0) else {
       throw ArchiveError(.damaged("it ends early"))

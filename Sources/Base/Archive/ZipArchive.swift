@@ -7,23 +7,23 @@ internal import Integrity
 ///       let contents = try archive.contents(of: member)
 ///     }
 ///
-/// Opening reads the directory alone. A member that cannot be read is refused by itself; the others stay readable.
+/// Opening reads only the directory. An unreadable member is refused individually; the others stay readable.
 public struct ZipArchive: Sendable {
   /// The members, in the order of the directory. Several may have one name.
   public let members: [ZipMember]
-  /// What is left for this archive, and those within it.
+  /// The remaining limits for this archive and those within it.
   public let budget: ArchiveBudget
-  /// How deep this archive stands in others.
+  /// The nesting depth of this archive.
   public let depth: Int
 
   private let bytes: [UInt8]
 
-  /// Opens an archive with limits of its own.
+  /// Opens an archive with its own limits.
   public init(_ bytes: [UInt8], limits: ArchiveLimits = .standard) throws(ArchiveError) {
     try self.init(bytes, budget: ArchiveBudget(limits))
   }
 
-  /// Opens an archive on a budget that others share; `depth` is how deep it stands in others.
+  /// Opens an archive with a shared budget. `depth` is its nesting depth.
   public init(_ bytes: [UInt8], budget: ArchiveBudget, depth: Int = 0) throws(ArchiveError) {
     let limits = budget.limits
     guard depth <= limits.nesting else { throw ArchiveError(.nestedTooDeep(limit: limits.nesting)) }
@@ -36,12 +36,12 @@ public struct ZipArchive: Sendable {
     self.depth = depth
   }
 
-  /// Whether the bytes begin as a ZIP file does; an empty one counts.
+  /// Whether the bytes start like a ZIP file, possibly an empty one.
   public static func isLikely(_ bytes: [UInt8]) -> Bool {
     bytes.number32(at: 0) == 0x0403_4B50 || bytes.number32(at: 0) == 0x0605_4B50
   }
 
-  /// The member's contents, whose size and checksum are right.
+  /// Returns the member's contents, after checking their size and checksum.
   public func contents(of member: ZipMember) throws(ArchiveError) -> [UInt8] {
     do {
       return try unpacked(member)
@@ -50,7 +50,7 @@ public struct ZipArchive: Sendable {
     }
   }
 
-  /// Opens a member that is an archive itself, on the same budget.
+  /// Opens a member that is itself an archive, with the same budget.
   public func archive(in member: ZipMember) throws(ArchiveError) -> ZipArchive {
     guard depth < budget.limits.nesting else {
       throw ArchiveError(.nestedTooDeep(limit: budget.limits.nesting), member: member.name)
@@ -98,39 +98,38 @@ public struct ZipArchive: Sendable {
   }
 }
 
-/// One file or folder of a ZIP file, as its directory tells it.
+/// A file or folder of a ZIP file, as listed in its directory.
 public struct ZipMember: Hashable, Sendable {
-  /// The name with its folders, `/` between them.
+  /// The name with its folders, separated by `/`.
   public let name: String
-  /// The length when unpacked, as the directory says.
+  /// The unpacked length according to the directory.
   public let size: Int
-  /// The length in the archive, as the directory says.
+  /// The packed length according to the directory.
   public let packedSize: Int
   public let isFolder: Bool
-  /// What makes the member unsafe, or nil. Its contents are refused with this fault.
+  /// The reason the member is unsafe, or nil. Reading its contents throws this fault.
   public internal(set) var flaw: ArchiveError.Fault?
 
-  /// Whether nothing about the member is false or leads astray. Only its checksum tells whether it is whole.
+  /// Whether nothing about the member is false or misleading. Only its checksum shows whether it is intact.
   public var isSafe: Bool { flaw == nil }
 
-  /// Where its packed bytes stand; nothing where it has a flaw.
+  /// The range of its packed bytes, empty if it has a flaw.
   let packed: Range<Int>
   let method: Int
   let checksum: UInt32
   let isEncrypted: Bool
 }
 
-/// The name of a member: how it is read, and whether it may be trusted.
+/// Decoding and checking of member names.
 enum ZipName {
-  /// The name as text: UTF-8 where it is that, code page 437 otherwise.
+  /// Decodes a name as UTF-8 if it is valid, and otherwise as code page 437.
   ///
-  /// The flag for UTF-8 says nothing that the bytes do not say: without it many programs write UTF-8 all the same, and
-  /// with it a few write something else.
+  /// The UTF-8 flag adds no information: many programs write UTF-8 without it, and a few write something else with it.
   static func decoded(_ bytes: ArraySlice<UInt8>) -> String {
     String(validating: bytes, as: UTF8.self) ?? CodePage437.decoded(bytes)
   }
 
-  /// Whether the name stays within the archive: no way up, no root, no drive, no backslash, no NUL.
+  /// Whether the name stays within the archive: no parent folder, root, drive, backslash or NUL.
   static func isSafe(_ name: String) -> Bool {
     let bytes = Array(name.utf8)
     guard !bytes.isEmpty, bytes[0] != UInt8(ascii: "/") else { return false }
@@ -140,12 +139,12 @@ enum ZipName {
   }
 }
 
-/// A time as ZIP files keep it: by the clock on the wall, in steps of two seconds, from 1980 to 2107.
+/// A time in the ZIP format: local time in steps of two seconds, from 1980 to 2107.
 public struct ZipTime: Hashable, Sendable {
   let date: UInt16
   let time: UInt16
 
-  /// A time of the calendar; what lies outside is moved to the nearest that fits.
+  /// Creates a time, clamped to the range.
   public init(year: Int, month: Int = 1, day: Int = 1, hour: Int = 0, minute: Int = 0, second: Int = 0) {
     func fit(_ value: Int, _ range: ClosedRange<Int>) -> UInt16 {
       UInt16(min(max(value, range.lowerBound), range.upperBound))
@@ -154,20 +153,20 @@ public struct ZipTime: Hashable, Sendable {
     time = fit(hour, 0...23) << 11 | fit(minute, 0...59) << 5 | fit(second, 0...59) / 2
   }
 
-  /// The earliest time there is, where none matters.
+  /// The earliest time, for when none matters.
   public static let earliest = ZipTime(year: 1980)
 }
 
-/// The letters that names in old archives are written with.
+/// The character set of names in old archives.
 enum CodePage437 {
-  /// The text of the bytes; each of the 256 stands for a letter.
+  /// Decodes the bytes, all 256 of which are valid.
   static func decoded(_ bytes: ArraySlice<UInt8>) -> String {
     var text = String.UnicodeScalarView()
     for byte in bytes { text.append(byte < 0x80 ? Unicode.Scalar(byte) : upper[Int(byte - 0x80)]) }
     return String(text)
   }
 
-  /// The letters of 0x80 to 0xFF.
+  /// The characters of 0x80 to 0xFF.
   private static let upper = Array(
     ("ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»"
       + "░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀"

@@ -1,9 +1,9 @@
-/// Reads the directory of a ZIP file, and holds it against what stands in the file.
+/// Reads the directory of a ZIP file, and compares it with the file.
 struct ZipDirectory {
   private let bytes: [UInt8]
   private let end: ZipEnd
   private(set) var members: [ZipMember] = []
-  /// The bytes that each member takes, its header included; empty where its header is not there.
+  /// The range of each member including its header, empty if the header is missing.
   private var places: [Range<Int>] = []
 
   init(_ bytes: [UInt8], budget: ArchiveBudget) throws(ArchiveError) {
@@ -18,7 +18,7 @@ struct ZipDirectory {
     flagOverlaps()
   }
 
-  /// Reads the entry at a position; returns where the next one begins.
+  /// Reads the entry at a position. Returns the start of the next one.
   private mutating func appendMember(at position: Int) throws(ArchiveError) -> Int {
     guard let entry = ZipEntry(bytes, at: position, before: end.directory.upperBound) else {
       throw ArchiveError(.damaged("its directory ends early"))
@@ -41,7 +41,7 @@ struct ZipDirectory {
     return isThere ? nil : .damaged("the directory does not match its own header")
   }
 
-  /// Where the member stands, its own header first, or nil where that is not there or contradicts the directory.
+  /// Returns the range of the member including its header, or nil if that is missing or contradicts the directory.
   private func place(of entry: ZipEntry) -> Range<Int>? {
     guard entry.offset <= bytes.count - end.prefix else { return nil }
     let start = end.prefix + entry.offset
@@ -56,7 +56,7 @@ struct ZipDirectory {
     return start..<first + entry.packedSize
   }
 
-  /// Flags all members that share a byte with another.
+  /// Flags all members that share bytes with another.
   private mutating func flagOverlaps() {
     let order = members.indices.filter { !places[$0].isEmpty }.sorted { places[$0].lowerBound < places[$1].lowerBound }
     var widest: Int?
@@ -78,18 +78,18 @@ struct ZipDirectory {
   }
 }
 
-/// One entry of the directory, as it stands there.
+/// One entry of the directory.
 struct ZipEntry {
   let flags, method, size, packedSize, offset, madeBy: Int
   let checksum: UInt32
   let attributes: UInt32
-  /// Where its name stands.
+  /// The range of its name.
   let name: Range<Int>
-  /// Where the next entry begins.
+  /// The start of the next entry.
   let end: Int
   private let endsWithSlash: Bool
 
-  /// Reads the entry at a position, or nothing where it does not end before `limit`.
+  /// Reads the entry at a position, or returns nil if it does not end before `limit`.
   init?(_ bytes: [UInt8], at place: Int, before limit: Int) {
     guard place <= limit - 46, bytes.number32(at: place) == 0x0201_4B50,
       let madeBy = bytes.number16(at: place + 4), let flags = bytes.number16(at: place + 8),
@@ -110,7 +110,7 @@ struct ZipEntry {
     (self.size, self.packedSize, self.offset) = (wide[0], wide[1], wide[2])
   }
 
-  /// The numbers that were too great for four bytes, read from the extra field of ZIP64.
+  /// Replaces numbers too large for four bytes with those in the ZIP64 extra field.
   private static func widened(_ numbers: [Int], by extra: Range<Int>, of bytes: [UInt8]) -> [Int]? {
     guard numbers.contains(0xFFFF_FFFF) else { return numbers }
     var position = extra.lowerBound
@@ -122,7 +122,7 @@ struct ZipEntry {
       if kind == 1 { return widened(numbers, from: field, of: bytes) }
       position = field.upperBound
     }
-    // Four bytes can hold this very number, though no archive within the limits does.
+    // Four bytes can hold this number, though no archive within the limits has it.
     return numbers
   }
 
@@ -139,28 +139,28 @@ struct ZipEntry {
 
   var isEncrypted: Bool { flags & 0x2041 != 0 || method == 99 }
 
-  /// The sort of file, as Unix tells it; 0 where the archive does not say.
+  /// The Unix file type, or 0 if the archive does not state it.
   private var sort: UInt32 { attributes >> 16 & 0xF000 }
 
   var isFolder: Bool { endsWithSlash || sort == 0x4000 || (madeBy == 0 && attributes & 0x10 != 0) }
 
-  /// Whether it is neither a link nor a device nor anything else that is no file.
+  /// Whether it is a regular file or a folder, not a link or a device.
   var isFileOrFolder: Bool { sort == 0 || sort == 0x8000 || sort == 0x4000 }
 }
 
-/// The end of a ZIP file, which says where its directory stands.
+/// The end record of a ZIP file, which locates its directory.
 struct ZipEnd {
-  /// How many members the directory has.
+  /// The number of members in the directory.
   let count: Int
-  /// Where the directory stands in the bytes.
+  /// The range of the directory.
   let directory: Range<Int>
-  /// How many bytes stand before the archive proper, by which every offset is off.
+  /// The number of bytes before the archive proper, by which all offsets are shifted.
   let prefix: Int
 
-  /// The longest that the end can be: the record and its comment.
+  /// The maximum length of the end record and its comment.
   private static let longest = 22 + 65_535
 
-  /// Finds the end, from the back. A record whose comment fills the rest exactly is preferred.
+  /// Finds the end record, searching backwards. One whose comment fills the rest exactly is preferred.
   static func find(in bytes: [UInt8]) throws(ArchiveError) -> ZipEnd {
     var isFound = false
     for isExact in [true, false] {
@@ -178,7 +178,7 @@ struct ZipEnd {
     throw ArchiveError(isFound ? .damaged("its directory is not in the stated place") : .notAnArchive)
   }
 
-  /// What the record says, or nil where no directory stands at the place that it names.
+  /// Reads the end record, or returns nil if there is no directory where it points.
   private static func record(at offset: Int, in bytes: [UInt8]) throws(ArchiveError) -> ZipEnd? {
     guard var numbers = Numbers(bytes, at: offset) else { return nil }
     var end = offset
@@ -193,7 +193,7 @@ struct ZipEnd {
     return count
   }
 
-  /// The directory stands right before the end, or, where something lies between, at the very offset.
+  /// Returns the range of the directory: directly before the end or, if something lies between, at the stated offset.
   private static func place(of numbers: Numbers, before end: Int, in bytes: [UInt8]) -> ZipEnd? {
     guard numbers.size <= end, numbers.offset <= end - numbers.size else { return nil }
     for start in [end - numbers.size, numbers.offset]
@@ -204,7 +204,7 @@ struct ZipEnd {
     return nil
   }
 
-  /// The record of ZIP64 and its place, where its locator stands right before the end.
+  /// Returns the ZIP64 record and its position, if its locator directly precedes the end.
   private static func wideRecord(before end: Int, in bytes: [UInt8]) -> (Numbers, Int)? {
     let locator = end - 20
     guard bytes.number32(at: locator) == 0x0706_4B50, let stated = bytes.number64(at: locator + 8) else { return nil }
@@ -216,7 +216,7 @@ struct ZipEnd {
 }
 
 extension ZipEnd {
-  /// The numbers of an end record, of either sort.
+  /// The numbers in an end record of either kind.
   private struct Numbers {
     let disk, directoryDisk, countHere, count, size, offset: Int
 
@@ -239,7 +239,7 @@ extension ZipEnd {
       (self.count, self.size, self.offset) = (count, size, offset)
     }
 
-    /// Whether a number was too great for the short record.
+    /// Whether a number was too large for the short record.
     var isSaturated: Bool {
       [disk, directoryDisk, countHere, count].contains(0xFFFF) || [size, offset].contains(0xFFFF_FFFF)
     }

@@ -1,24 +1,24 @@
 internal import Integrity
 
-/// Writes a ZIP file in memory: the same bytes for the same members.
+/// Writes a ZIP file in memory. Equal members give equal bytes.
 ///
 ///     var writer = ZipWriter(modified: ZipTime(year: 2025, month: 3, day: 1))
 ///     try writer.add(Array("Rösti".utf8), named: "notes/rösti.txt")
 ///     let bytes = writer.finished()
 ///
-/// Names are UTF-8. A member is deflated where that makes it shorter, and stored otherwise.
+/// Names are UTF-8. A member is deflated if that makes it shorter, and stored otherwise.
 public struct ZipWriter: Sendable {
   private let modified: ZipTime
   private var body: [UInt8] = []
   private var directory: [UInt8] = []
   private var names: Set<[UInt8]> = []
 
-  /// A writer whose members all bear one time.
+  /// Creates a writer that gives all members the same time.
   public init(modified: ZipTime = .earliest) {
     self.modified = modified
   }
 
-  /// Adds a member. Its name must be safe and new, and the archive stay below 4 GiB and 65,535 members.
+  /// Adds a member. Its name must be safe and new, and the archive must stay below 4 GiB and 65,535 members.
   public mutating func add(_ contents: [UInt8], named name: String) throws(ArchiveError) {
     let nameBytes = Array(name.utf8)
     guard ZipName.isSafe(name) else { throw ArchiveError(.unsafeName, member: name) }
@@ -38,7 +38,7 @@ public struct ZipWriter: Sendable {
     body += packed
 
     directory.append(UInt32(0x0201_4B50))
-    // Made by version 2.0, on Unix, as an ordinary file that its owner may write.
+    // Written by version 2.0, on Unix, as a regular file that its owner may write.
     directory.append(UInt16(3 << 8 | 20))
     directory += shared
     directory.append(UInt16(0))
@@ -48,7 +48,7 @@ public struct ZipWriter: Sendable {
     directory += nameBytes
   }
 
-  /// What a member's header and its entry in the directory have in common.
+  /// Returns the fields common to a member's header and its directory entry.
   private func sharedFields(_ contents: [UInt8], _ packed: [UInt8], method: UInt16, nameBytes: Int) -> [UInt8] {
     var fields: [UInt8] = []
     fields.append(UInt16(20))
@@ -65,7 +65,7 @@ public struct ZipWriter: Sendable {
     return fields
   }
 
-  /// The archive of all that was added.
+  /// Returns the archive of all members.
   public func finished() -> [UInt8] {
     var bytes = body
     bytes += directory
@@ -81,13 +81,13 @@ public struct ZipWriter: Sendable {
 }
 
 extension [UInt8] {
-  /// The number of two bytes at an offset, lowest byte first, or nil beyond the end.
+  /// Returns the little-endian number of two bytes at an offset, or nil beyond the end.
   func number16(at offset: Int) -> Int? { number(at: offset, bytes: 2).map { Int($0) } }
 
-  /// The number of four bytes at an offset, or nil beyond the end.
+  /// Returns the little-endian number of four bytes at an offset, or nil beyond the end.
   func number32(at offset: Int) -> Int? { number(at: offset, bytes: 4).map { Int($0) } }
 
-  /// The number of eight bytes at an offset, or nil beyond the end or where it fits no `Int`.
+  /// Returns the little-endian number of eight bytes at an offset, or nil beyond the end or if it overflows `Int`.
   func number64(at offset: Int) -> Int? { number(at: offset, bytes: 8).flatMap { Int(exactly: $0) } }
 
   private func number(at offset: Int, bytes: Int) -> UInt64? {

@@ -1,22 +1,22 @@
 #if Archives
   internal import CZlib
 
-  /// A deflate stream, packed or unpacked piece by piece. No other file calls zlib.
-  // @safe: the pointer is allocated in init and freed in deinit, and is lent to zlib alone. zlib's own state points back
-  // to it, so it stays where it is.
+  /// A deflate stream, packed or unpacked piece by piece. This is the only file that calls zlib.
+  // @safe: the pointer is allocated in init, freed in deinit, and passed only to zlib. zlib's own state points back to
+  // it, so it must not move.
   @safe
   struct ZlibStream: ~Copyable {
-    /// How far a step came.
+    /// The result of a step.
     enum Progress { case wentOn, ended, starved, damaged }
 
     private let stream: UnsafeMutablePointer<z_stream>
     private let isInflating: Bool
 
-    /// Begins a stream; fails only where there is no memory.
+    /// Starts a stream. Fails only if there is no memory.
     init(inflating: Bool) throws(ArchiveError) {
       isInflating = inflating
       unsafe stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
-      // unsafe: the structure is one of C, for which all zeros mean "nothing yet".
+      // unsafe: it is a C structure, for which all zeros mean "nothing yet".
       unsafe stream.initialize(to: z_stream())
       // unsafe: the structure is set up, and outlives the stream.
       let status = unsafe inflating ? larder_inflate_begin(stream) : larder_deflate_begin(stream)
@@ -25,18 +25,18 @@
     }
 
     deinit {
-      // unsafe: the stream was begun in init and ends here, once.
+      // unsafe: the stream was started in init and ends here, once.
       _ = unsafe isInflating ? inflateEnd(stream) : deflateEnd(stream)
       unsafe stream.deallocate()
     }
 
-    /// Makes an unpacking stream as good as new.
+    /// Resets an unpacking stream to its initial state.
     mutating func restart() {
-      // unsafe: the stream is begun.
+      // unsafe: the stream was started.
       _ = unsafe inflateReset(stream)
     }
 
-    /// Reads `input` from `position` up to `end`, and fills `chunk` from its beginning; returns how much of it.
+    /// Reads `input` from `position` up to `end`, and fills `chunk` from its start. Returns how much of it.
     mutating func step(
       _ input: [UInt8], from position: inout Int, to end: Int, into chunk: inout [UInt8]
     ) -> (count: Int, progress: Progress) {
@@ -44,8 +44,8 @@
       let offered = min(end - position, 1 << 30)
       let room = min(chunk.count, 1 << 30)
       let from = position
-      // unsafe: zlib reads `offered` bytes from a place that is inside, writes at most `room`, and keeps neither pointer
-      // beyond the call. It does not change its input, though the pointer's type would let it.
+      // unsafe: zlib reads `offered` bytes from a position inside, writes at most `room`, and keeps neither pointer
+      // after the call. It does not change its input, although the pointer's type permits it.
       let status = unsafe input.withUnsafeBufferPointer { source in
         unsafe chunk.withUnsafeMutableBufferPointer { target in
           unsafe stream.pointee.next_in = UnsafeMutablePointer(mutating: source.baseAddress.map { unsafe $0 + from })

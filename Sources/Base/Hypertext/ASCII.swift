@@ -1,6 +1,6 @@
 internal import StrictJSON
 
-/// The bytes that pages and JSON give a meaning to.
+/// The bytes with a meaning in HTML and JSON.
 typealias ASCII = Byte
 
 extension ASCII {
@@ -20,22 +20,22 @@ extension ASCII {
   @inline(__always)
   static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
 
-  /// Whether the byte is what HTML calls white space.
+  /// Whether the byte is white space in HTML.
   @inline(__always)
   static func isSpace(_ byte: UInt8) -> Bool {
     byte == space || byte == lineFeed || byte == tab || byte == carriageReturn || byte == formFeed
   }
 
-  /// The byte with an ASCII capital made small.
+  /// The byte in lower case, if it is an ASCII letter.
   @inline(__always)
   static func lowered(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
 }
 
 extension [UInt8] {
-  /// Whether these ASCII letters stand at an index, capital or small; the word itself is small.
+  /// Whether a word of ASCII letters is at an index, ignoring case. The word itself must be in lower case.
   func hasWord(_ word: StaticString, at index: Int) -> Bool {
     guard index >= 0, index <= count - word.utf8CodeUnitCount else { return false }
-    // unsafe: a literal's bytes are static; they are only looked at, and both indices are inside.
+    // unsafe: a literal's bytes are static and only read, and both indices are inside.
     return word.withUTF8Buffer { letters in
       for offset in 0..<letters.count {
         guard unsafe ASCII.lowered(self[index + offset]) == letters[offset] else { return false }
@@ -47,22 +47,22 @@ extension [UInt8] {
   /// Appends a scalar as UTF-8.
   mutating func append(_ scalar: Unicode.Scalar) { append(contentsOf: UTF8.encode(scalar)!) }
 
-  /// The text of some of the bytes; what is not UTF-8 becomes U+FFFD.
+  /// Returns the text of some of the bytes. Anything that is not UTF-8 becomes U+FFFD.
   func text(_ range: Range<Int>) -> String { String(decoding: self[range], as: UTF8.self) }
 }
 
 /// White space in UTF-8.
 enum WhiteSpace {
-  /// How many bytes the white space at an index has: 0 where there is none.
+  /// Returns the number of bytes of the white space at an index, or 0 if there is none.
   static func length(in text: [UInt8], at index: Int) -> Int {
     func byte(_ offset: Int) -> UInt8 { index + offset < text.count ? text[index + offset] : 0 }
     switch byte(0) {
     case 0x09...0x0D, 0x20: return 1
-    // A space that does not break, and the line end of old mainframes.
+    // The non-breaking space, and the line end of old mainframes.
     case 0xC2: return byte(1) == 0xA0 || byte(1) == 0x85 ? 2 : 0
     case 0xE1: return byte(1) == 0x9A && byte(2) == 0x80 ? 3 : 0
     case 0xE2 where byte(1) == 0x80:
-      // Spaces of many widths, the ends of lines and paragraphs, the narrow space that does not break.
+      // Spaces of several widths, line and paragraph separators, and the narrow non-breaking space.
       return 0x80...0x8A ~= byte(2) || 0xA8...0xA9 ~= byte(2) || byte(2) == 0xAF ? 3 : 0
     case 0xE2: return byte(1) == 0x81 && byte(2) == 0x9F ? 3 : 0
     case 0xE3: return byte(1) == 0x80 && byte(2) == 0x80 ? 3 : 0

@@ -1,8 +1,8 @@
 /// The entities of HTML, such as `&frac12;` and `&#189;`.
 public enum Entities {
-  /// The text with its entities replaced, once.
+  /// Returns the text with its entities replaced once.
   ///
-  /// What is no entity stays as it stands. Only the names of old need no semicolon.
+  /// Anything else is unchanged. Only the oldest names may lack a semicolon.
   public static func decoded(_ text: String) -> String {
     guard text.utf8.contains(ASCII.ampersand) else { return text }
     let bytes = Array(text.utf8)
@@ -11,7 +11,8 @@ public enum Entities {
     return String(decoding: decoded, as: UTF8.self)
   }
 
-  /// The text decoded until nothing changes, as it may have been encoded twice over: `&amp;amp;`. At most three times.
+  /// Decodes the text repeatedly until nothing changes, at most three times, because it may have been encoded twice:
+  /// `&amp;amp;`.
   public static func decodedFully(_ text: String) -> String {
     var text = text
     for _ in 0..<3 {
@@ -22,9 +23,9 @@ public enum Entities {
     return text
   }
 
-  /// Appends a part of the bytes with its entities replaced.
+  /// Appends a range of bytes with its entities replaced.
   ///
-  /// In an attribute a name without semicolon counts only where nothing follows it, so that addresses stay whole.
+  /// In an attribute, a name without a semicolon counts only if nothing follows it, so that URLs stay intact.
   static func append(_ bytes: [UInt8], _ range: Range<Int>, to text: inout [UInt8], isAttribute: Bool) {
     var start = range.lowerBound
     var index = start
@@ -45,7 +46,7 @@ public enum Entities {
     text.append(contentsOf: bytes[start..<range.upperBound])
   }
 
-  /// The entity whose `&` stands right before the range, and where it ends.
+  /// Returns the entity whose `&` directly precedes the range, with its end.
   private static func entity(_ bytes: [UInt8], _ range: Range<Int>, _ isAttribute: Bool) -> (Unicode.Scalar, Int)? {
     guard let first = range.first else { return nil }
     return bytes[first] == ASCII.hash
@@ -78,7 +79,7 @@ public enum Entities {
 
   private static func numbered(_ bytes: [UInt8], _ range: Range<Int>) -> (Unicode.Scalar, Int)? {
     guard let (number, end) = number(bytes, range) else { return nil }
-    // Half of a pair: some programs write both halves as entities of their own.
+    // Half of a surrogate pair: some programs write the halves as separate entities.
     if 0xD800..<0xDC00 ~= number, end + 1 < range.upperBound, bytes[end] == ASCII.ampersand,
       bytes[end + 1] == ASCII.hash, let (low, pairEnd) = self.number(bytes, end + 2..<range.upperBound),
       0xDC00..<0xE000 ~= low, let scalar = Unicode.Scalar(0x10000 + (number - 0xD800) << 10 + (low - 0xDC00))
@@ -89,7 +90,7 @@ public enum Entities {
     return (number == 0 ? "\u{FFFD}" : Unicode.Scalar(number) ?? "\u{FFFD}", end)
   }
 
-  /// The number behind `&#`, and where it ends, its semicolon included. Beyond what Unicode has it stops growing.
+  /// Returns the number after `&#` and its end, including the semicolon. It stops growing beyond Unicode's range.
   private static func number(_ bytes: [UInt8], _ range: Range<Int>) -> (UInt32, Int)? {
     var index = range.lowerBound
     var radix: UInt32 = 10
@@ -109,19 +110,19 @@ public enum Entities {
   }
 }
 
-/// What the names of entities stand for: those of HTML 4, and those of HTML 5 that letters and recipes need.
+/// The meaning of entity names: those of HTML 4, and those of HTML 5 that letters and recipes need.
 enum EntityTable {
-  /// The longest name.
+  /// The length of the longest name.
   static let longestName = 21
-  /// The longest name that needs no semicolon.
+  /// The length of the longest name that needs no semicolon.
   static let longestLegacyName = 6
 
-  /// The names that are understood without a semicolon too.
+  /// The names that are recognised without a semicolon.
   static let legacy = table(legacyNames)
   /// All names.
   static let all = legacy.merging(table(names)) { first, _ in first }
 
-  /// Reads names and the numbers of their scalars, in turn.
+  /// Reads alternating names and scalar numbers.
   private static func table(_ text: String) -> [String: Unicode.Scalar] {
     let words = text.split { $0 == " " || $0 == "\n" }
     var table: [String: Unicode.Scalar] = [:]

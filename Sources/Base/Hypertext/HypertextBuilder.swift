@@ -1,13 +1,13 @@
-/// Makes a tree of a page's tags, however they are nested.
+/// Builds a tree from a page's tags, however they are nested.
 struct HypertextBuilder {
-  /// An element that is not closed yet.
+  /// An open element.
   private struct Open {
     let node: Int
     let name: Int32
     let traits: ElementTraits
   }
 
-  /// What stands deeper is made flat.
+  /// The depth below which elements are flattened.
   static let deepest = 256
 
   private(set) var reader: MarkupReader
@@ -15,7 +15,7 @@ struct HypertextBuilder {
   private(set) var names = [HypertextTree.Name(text: "", traits: [.boundary, .list])]
   private(set) var places = ["": Int32(0)]
   private var open: [Open] = []
-  /// How many of each name are open in the tree, and how many were made flat.
+  /// The number of open elements of each name, and of flattened ones.
   private var openCounts = [0]
   private var flatCounts = [0]
   private var foreignCount = 0
@@ -43,7 +43,7 @@ struct HypertextBuilder {
 
   // MARK: Names
 
-  /// The place of a name, capital letters made small.
+  /// Returns the index of a name, ignoring case.
   private mutating func place(of range: Range<Int>) -> Int32 {
     let isSmall = reader.bytes[range].allSatisfy { ASCII.lowered($0) == $0 }
     let name =
@@ -88,13 +88,13 @@ struct HypertextBuilder {
     count(traits, 1)
   }
 
-  /// Counts an element that was opened or closed, where that is asked for often.
+  /// Counts an opened or closed element, if its number is needed often.
   private mutating func count(_ traits: ElementTraits, _ change: Int) {
     if traits.contains(.foreign) { foreignCount += change }
     if traits.contains(.paragraph) { paragraphCount += change }
   }
 
-  /// Appends what an element holds that holds no markup. It is whole then; its end tag will find nothing to close.
+  /// Appends the contents of an element without markup. It is then complete, so its end tag closes nothing.
   private mutating func appendRawText(of name: String, _ traits: ElementTraits, to node: Int) {
     append(reader.takeRawText(of: name), traits.contains(.raw) ? .literal : .text, to: node)
     nodes[node].next = Int32(nodes.count)
@@ -102,7 +102,7 @@ struct HypertextBuilder {
 
   private mutating func end(_ name: Int32) {
     let traits = names[Int(name)].traits
-    // What follows the end of the page still belongs to it.
+    // Anything after the end of the page still belongs to it.
     if traits.contains(.page) { return }
     if traits.contains(.lineEnd) { return start(name, 0..<0, false) }
     if flatCounts[Int(name)] > 0 {
@@ -113,7 +113,7 @@ struct HypertextBuilder {
     close(name, upTo: stops(of: traits))
   }
 
-  /// What an end tag does not reach beyond.
+  /// Returns the elements that an end tag does not reach beyond.
   private func stops(of traits: ElementTraits) -> ElementTraits {
     if !traits.isDisjoint(with: .tableParts) { return .table }
     if traits.contains(.marking) { return [.boundary, .block] }
@@ -122,7 +122,7 @@ struct HypertextBuilder {
 
   // MARK: Closing
 
-  /// Closes what a start tag ends without a tag of its own.
+  /// Closes the elements that a start tag closes implicitly.
   private mutating func closeImplied(by traits: ElementTraits) {
     if traits.contains(.block), paragraphCount > 0 { close(.paragraph, upTo: .boundary) }
     if traits.contains(.heading), let top = open.last, top.traits.contains(.heading) { close(downTo: open.count - 1) }
@@ -136,7 +136,7 @@ struct HypertextBuilder {
     if traits.contains(.body) { close(.head, upTo: []) }
   }
 
-  /// Closes the outermost open element of the traits that stands within every stop.
+  /// Closes the outermost open element with the traits that is within every stop.
   private mutating func close(_ wanted: ElementTraits, upTo stops: ElementTraits) {
     var found: Int?
     for index in open.indices.reversed() {
@@ -149,7 +149,7 @@ struct HypertextBuilder {
     if let found { close(downTo: found) }
   }
 
-  /// Closes the innermost open element of the name, unless a stop stands before it.
+  /// Closes the innermost open element with the name, unless a stop is inside it.
   private mutating func close(_ name: Int32, upTo stops: ElementTraits) {
     for index in open.indices.reversed() {
       if open[index].name == name { return close(downTo: index) }
@@ -157,7 +157,7 @@ struct HypertextBuilder {
     }
   }
 
-  /// Closes all open elements from an index on; the page itself stays.
+  /// Closes all open elements from an index on, except the page itself.
   private mutating func close(downTo index: Int) {
     while open.count > max(1, index) {
       let last = open.removeLast()
@@ -168,36 +168,36 @@ struct HypertextBuilder {
   }
 }
 
-/// What a reader of pages has to know of an element's name.
+/// The properties of an element's name that matter for parsing.
 struct ElementTraits: OptionSet, Sendable {
   let rawValue: UInt32
 
-  /// It has no contents, and no end tag.
+  /// The element has neither contents nor an end tag.
   static let void = ElementTraits(rawValue: 1 << 0)
-  /// Its contents are no markup, and its entities are none.
+  /// The contents are neither markup nor entities.
   static let raw = ElementTraits(rawValue: 1 << 1)
-  /// Its contents are no markup, but its entities are entities.
+  /// The contents are not markup, but may have entities.
   static let escapable = ElementTraits(rawValue: 1 << 2)
-  /// It stands on lines of its own, and ends a paragraph.
+  /// The element is a block, and ends a paragraph.
   static let block = ElementTraits(rawValue: 1 << 3)
-  /// What is open outside it is not closed from within.
+  /// Elements outside it cannot be closed from within.
   static let boundary = ElementTraits(rawValue: 1 << 4)
-  /// It only marks text, and does not close what stands on lines of its own.
+  /// The element only marks text, and does not close blocks.
   static let marking = ElementTraits(rawValue: 1 << 5)
-  /// It ends the line that it stands in.
+  /// The element ends a line.
   static let lineEnd = ElementTraits(rawValue: 1 << 6)
-  /// Its text is not shown.
+  /// The text is hidden.
   static let hidden = ElementTraits(rawValue: 1 << 7)
-  /// The items and cells outside it are not closed from within.
+  /// List items and cells outside it cannot be closed from within.
   static let list = ElementTraits(rawValue: 1 << 8)
-  /// A heading, which ends another.
+  /// The element is a heading, which ends another one.
   static let heading = ElementTraits(rawValue: 1 << 9)
-  /// Drawings and formulas, in which a slash closes an element.
+  /// The element is a drawing or a formula, in which a slash closes an element.
   static let foreign = ElementTraits(rawValue: 1 << 10)
-  /// A line end within it is one.
+  /// Line ends within it are kept.
   static let preformatted = ElementTraits(rawValue: 1 << 11)
 
-  // What a start tag may end.
+  // The elements that a start tag may close.
   static let paragraph = ElementTraits(rawValue: 1 << 12)
   static let item = ElementTraits(rawValue: 1 << 13)
   static let definition = ElementTraits(rawValue: 1 << 14)
@@ -209,13 +209,13 @@ struct ElementTraits: OptionSet, Sendable {
   static let cell = ElementTraits(rawValue: 1 << 20)
   static let caption = ElementTraits(rawValue: 1 << 21)
   static let head = ElementTraits(rawValue: 1 << 22)
-  /// The whole page, or its body, of which there is one.
+  /// The whole page or its body, of which there is one.
   static let page = ElementTraits(rawValue: 1 << 23)
   static let body = ElementTraits(rawValue: 1 << 24)
 
   static let tableParts: ElementTraits = [.table, .rowGroup, .row, .cell, .caption]
 
-  /// The traits of a name in small letters; none for a name that is not known.
+  /// Returns the traits of a name in lower case, or none if it is unknown.
   static func of(_ name: String) -> ElementTraits { byName[name] ?? [] }
 
   private static let byName: [String: ElementTraits] = {

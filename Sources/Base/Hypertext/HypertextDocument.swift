@@ -1,21 +1,21 @@
-/// A page of HTML as a tree, read as browsers do: whatever the text, there is a tree.
+/// An HTML page as a tree, parsed like in browsers: any text results in a tree.
 ///
 ///     let page = HypertextDocument("<p>1&frac12; cups<p>2 eggs")
 ///     page.textLines  // ["1½ cups", "2 eggs"]
 ///
-/// Reading takes time that is linear in the text's length. What is nested deeper than 256 levels is made flat.
+/// Parsing takes linear time. Elements nested deeper than 256 levels are flattened.
 public struct HypertextDocument: Sendable {
-  /// The page itself, an element without name that holds all others.
+  /// The page itself: an element without a name that contains all others.
   public let root: HypertextElement
 
   public init(_ text: String) {
     root = HypertextElement(tree: .read(text), index: 0)
   }
 
-  /// All elements of a name, in the order of the page.
+  /// Returns all elements with a name, in the order of the page.
   public func elements(named name: String) -> [HypertextElement] { root.elements(named: name) }
 
-  /// All elements that fulfil a condition, in the order of the page.
+  /// Returns all elements that satisfy a condition, in the order of the page.
   public func elements(where isWanted: (HypertextElement) throws -> Bool) rethrows -> [HypertextElement] {
     try root.elements(where: isWanted)
   }
@@ -23,9 +23,9 @@ public struct HypertextDocument: Sendable {
   /// The page's text as lines; see ``HypertextElement/textLines``.
   public var textLines: [String] { root.textLines }
 
-  /// The contents of the scripts of a type, such as `application/ld+json`, as they stand.
+  /// Returns the unchanged contents of the scripts of a type, such as `application/ld+json`.
   ///
-  /// Types are compared without their parameters, and capital letters are as good as small ones.
+  /// Types are compared without parameters and ignoring case.
   public func dataBlocks(ofType type: String) -> [String] {
     let wanted = Self.bareType(type)
     return elements(named: "script")
@@ -38,10 +38,10 @@ public struct HypertextDocument: Sendable {
     return String(decoding: bare.map(ASCII.lowered), as: UTF8.self)
   }
 
-  /// The lines of a text that may hold tags, as strings in JSON do.
+  /// Returns the lines of a text that may contain tags, such as a JSON string.
   ///
-  /// Where no tag ends a line, the line ends of the text stand for themselves; otherwise they are white space. Text that
-  /// was encoded twice over is decoded again, and tags that come to light are read.
+  /// If no tag ends a line, the line ends of the text count; otherwise they are white space. Text that was encoded
+  /// twice is decoded again, and any tags that this reveals are parsed.
   public static func plainLines(of html: String) -> [String] {
     var text = html
     var lines: [String] = []
@@ -59,13 +59,13 @@ public struct HypertextDocument: Sendable {
 }
 
 extension HypertextElement {
-  /// Whether there is an element within whose traits fulfil a condition.
+  /// Whether it contains an element whose traits satisfy a condition.
   fileprivate func hasElement(_ isWanted: (ElementTraits) -> Bool) -> Bool {
     tree.nodes.contains { $0.kind == .element && $0.name > 0 && isWanted(tree.traits(of: $0)) }
   }
 }
 
-/// A page that was read. Its elements are places in it.
+/// A parsed page. Its elements are indices into it.
 final class HypertextTree: Sendable {
   struct Name: Sendable {
     let text: String
@@ -75,9 +75,9 @@ final class HypertextTree: Sendable {
   let bytes: [UInt8]
   let nodes: [HypertextNode]
   let attributes: [MarkupAttribute]
-  /// The names of all elements. The first is that of the page itself, which has none.
+  /// The names of all elements. The first is the page's own, which is empty.
   let names: [Name]
-  /// The places of the names.
+  /// The indices of the names.
   let places: [String: Int32]
 
   init(_ builder: consuming HypertextBuilder) {
@@ -88,9 +88,9 @@ final class HypertextTree: Sendable {
     places = builder.places
   }
 
-  /// Reads a page.
+  /// Parses a page.
   static func read(_ text: String) -> HypertextTree {
-    // Places are of 32 bits; no honest page comes near.
+    // Indices have 32 bits, which no honest page exceeds.
     var builder = HypertextBuilder(Array(text.utf8.prefix(Int(Int32.max) / 2)))
     builder.build()
     return HypertextTree(builder)
@@ -100,7 +100,7 @@ final class HypertextTree: Sendable {
     node.kind == .element ? names[Int(node.name)].traits : []
   }
 
-  /// Appends the text of a node that is text, as it is to be read.
+  /// Appends the decoded text of a text node.
   func appendText(of node: HypertextNode, to text: inout [UInt8]) {
     let range = Int(node.first)..<Int(node.last)
     switch node.kind {
@@ -111,22 +111,22 @@ final class HypertextTree: Sendable {
   }
 }
 
-/// An element or a piece of text, in the order of the page: what an element holds follows it.
+/// An element or a piece of text, in the order of the page. The contents of an element follow it.
 struct HypertextNode: Sendable {
   enum Kind: Sendable {
     case element, text
-    /// Text that holds no entities.
+    /// Text without entities.
     case literal
   }
 
   let kind: Kind
-  /// The element's name, as its place among the names.
+  /// The index of the element's name.
   var name: Int32 = 0
-  /// Where the text stands in the page, or the attributes among all.
+  /// The start of the text in the page, or the index of the first attribute.
   var first: Int32
   var last: Int32
-  /// The element that it stands in.
+  /// The parent element.
   let parent: Int32
-  /// The place behind all that it holds.
+  /// The index after all its contents.
   var next: Int32
 }

@@ -1,24 +1,24 @@
-/// An element of a page, with all that it holds.
+/// An element of a page, with its contents.
 public struct HypertextElement: Sendable {
   let tree: HypertextTree
   let index: Int
 
   private var node: HypertextNode { tree.nodes[index] }
 
-  /// The name in small letters; empty for the page itself.
+  /// The name in lower case, or empty for the page itself.
   public var name: String { tree.names[Int(node.name)].text }
 
-  /// How many elements and texts stand before it: the order of the page.
+  /// The number of elements and texts before it, in the order of the page.
   public var position: Int { index }
 
-  /// The element that it stands in, or nil for the page itself.
+  /// The parent element, or nil for the page itself.
   public var parent: HypertextElement? {
     index == 0 ? nil : HypertextElement(tree: tree, index: Int(node.parent))
   }
 
   // MARK: Attributes
 
-  /// All attributes in their order, names in small letters, values decoded.
+  /// All attributes in order, with names in lower case and decoded values.
   public var attributes: [(name: String, value: String)] {
     (node.first..<node.last).map { place in
       let attribute = tree.attributes[Int(place)]
@@ -27,7 +27,7 @@ public struct HypertextElement: Sendable {
     }
   }
 
-  /// The value of the first attribute of a name, decoded, or nil. Capital letters are as good as small ones.
+  /// Returns the decoded value of the first attribute with a name, ignoring case, or nil.
   public func attribute(_ name: String) -> String? {
     let letters = Array(name.utf8)
     for place in node.first..<node.last {
@@ -40,10 +40,10 @@ public struct HypertextElement: Sendable {
     return nil
   }
 
-  /// Whether the attribute `class` lists a name.
+  /// Whether the attribute `class` contains a name.
   public func hasClass(_ name: String) -> Bool { lists(name, in: "class") }
 
-  /// Whether an attribute that lists words between white space lists this one, such as `itemprop`.
+  /// Whether an attribute with a list of words, such as `itemprop`, contains this one.
   public func lists(_ word: String, in attribute: String) -> Bool {
     guard let value = self.attribute(attribute) else { return false }
     return value.utf8.split(whereSeparator: ASCII.isSpace).contains { $0.elementsEqual(word.utf8) }
@@ -55,14 +55,14 @@ public struct HypertextElement: Sendable {
     return String(decoding: value, as: UTF8.self)
   }
 
-  // MARK: What it holds
+  // MARK: Contents
 
-  /// The elements directly within.
+  /// The direct child elements.
   public var children: [HypertextElement] {
     childNodes.filter { tree.nodes[$0].kind == .element }.map { HypertextElement(tree: tree, index: $0) }
   }
 
-  /// The elements and texts directly within, in their order; texts are decoded and not folded.
+  /// The direct child elements and texts in order. Texts are decoded, with white space unchanged.
   public var parts: [HypertextPart] {
     childNodes.map { place in
       guard tree.nodes[place].kind != .element else { return .element(HypertextElement(tree: tree, index: place)) }
@@ -82,7 +82,7 @@ public struct HypertextElement: Sendable {
     return found
   }
 
-  /// The whole text within, decoded and not folded. Scripts and styles count only where this is one.
+  /// The whole decoded text, with white space unchanged. Scripts and styles are included only if this is one.
   public var text: String {
     var text: [UInt8] = []
     var place = index + 1
@@ -94,21 +94,21 @@ public struct HypertextElement: Sendable {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The text within as lines: decoded, white space folded, none of them empty.
+  /// The text as non-empty lines: decoded, with collapsed white space.
   ///
-  /// Paragraphs, list items, headings, rows of tables and `br` end lines. Scripts, styles, the title and what is meant
-  /// for readers without scripts are left out, unless this is one.
+  /// Paragraphs, list items, headings, table rows and `br` end lines. Scripts, styles, the title and `noscript` are
+  /// omitted, unless this is one.
   public var textLines: [String] { HypertextLines.lines(of: self, keepsLineEnds: false) }
 
   // MARK: Searching
 
-  /// All elements of a name within, in the order of the page.
+  /// Returns all elements with a name within this one, in the order of the page.
   public func elements(named name: String) -> [HypertextElement] {
     guard let wanted = tree.places[name] ?? tree.places[name.lowercased()], wanted > 0 else { return [] }
     return descendants { $0.name == wanted }
   }
 
-  /// All elements within that fulfil a condition, in the order of the page.
+  /// Returns all elements within this one that satisfy a condition, in the order of the page.
   public func elements(where isWanted: (HypertextElement) throws -> Bool) rethrows -> [HypertextElement] {
     try descendants { _ in true }.filter(isWanted)
   }
@@ -133,22 +133,22 @@ extension Range<Int32> {
   fileprivate var asInt: Range<Int> { Int(lowerBound)..<Int(upperBound) }
 }
 
-/// What stands directly in an element.
+/// A direct child of an element.
 public enum HypertextPart: Hashable, Sendable {
   case element(HypertextElement)
   case text(String)
 }
 
-/// Folds a page's text into lines.
+/// Splits a page's text into lines.
 struct HypertextLines {
   private let keepsLineEnds: Bool
   private(set) var lines: [String] = []
   private var line: [UInt8] = []
   private var needsSpace = false
-  /// How many open elements keep line ends as they are.
+  /// The number of open elements that keep line ends.
   private var preformatted = 0
 
-  /// The lines of an element's text. With `keepsLineEnds` those of the text itself count too.
+  /// Returns the lines of an element's text. With `keepsLineEnds`, line ends of the text itself count as well.
   static func lines(of element: HypertextElement, keepsLineEnds: Bool) -> [String] {
     var folder = HypertextLines(keepsLineEnds: keepsLineEnds)
     folder.append(element)
@@ -199,7 +199,7 @@ struct HypertextLines {
     if traits.contains(.preformatted) { preformatted -= 1 }
   }
 
-  /// Ends the line, if there is anything in it.
+  /// Ends the line, unless it is empty.
   private mutating func endLine() {
     needsSpace = false
     guard !line.isEmpty else { return }
@@ -207,7 +207,7 @@ struct HypertextLines {
     line.removeAll(keepingCapacity: true)
   }
 
-  /// Appends text, its white space folded.
+  /// Appends text with collapsed white space.
   private mutating func append(_ text: [UInt8]) {
     let endsLines = keepsLineEnds || preformatted > 0
     var index = 0

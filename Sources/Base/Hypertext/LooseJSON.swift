@@ -1,9 +1,9 @@
-/// A value of JSON as pages hold it, which is not always as the rules say.
+/// A JSON value from a page, where JSON is often malformed.
 ///
 ///     let value = try LooseJSON.parse("{name: 'Soup', \"servings\": 4,}; // from the shop").value
 ///     value["servings"]?.int  // 4
 ///
-/// JSON that keeps to the rules gives exactly its value. Numbers stay text, so none loses a digit.
+/// Well-formed JSON results in exactly its value. Numbers stay text, so none loses a digit.
 public enum LooseJSON: Hashable, Sendable {
   case null
   case bool(Bool)
@@ -12,7 +12,7 @@ public enum LooseJSON: Hashable, Sendable {
   case array([LooseJSON])
   case object([Member])
 
-  /// A name and what stands under it.
+  /// A name and its value.
   public struct Member: Hashable, Sendable {
     public let name: String
     public let value: LooseJSON
@@ -23,18 +23,18 @@ public enum LooseJSON: Hashable, Sendable {
     }
   }
 
-  /// How deep arrays and objects may stand in one another.
+  /// The maximum nesting of arrays and objects.
   public static let deepest = 200
-  /// The longest text.
+  /// The maximum length of a text.
   public static let longestBytes = 64 << 20
 
-  /// Reads the first value of a text; what follows it is let pass.
+  /// Reads the first value of a text, ignoring anything after it.
   public static func parse(_ text: String) throws(LooseJSONError) -> LooseJSONReading {
     guard text.utf8.count <= longestBytes else { throw .tooLong(limitBytes: longestBytes) }
     return try LooseJSONReader.read(Array(text.utf8))
   }
 
-  /// Reads the first value of a text in bytes; those that are not UTF-8 become U+FFFD.
+  /// Reads the first value of a text in bytes. Those that are not UTF-8 become U+FFFD.
   public static func parse(_ bytes: [UInt8]) throws(LooseJSONError) -> LooseJSONReading {
     guard bytes.count <= longestBytes else { throw .tooLong(limitBytes: longestBytes) }
     let isWide = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
@@ -42,9 +42,9 @@ public enum LooseJSON: Hashable, Sendable {
   }
 }
 
-/// What a value holds, asked for without ceremony: nil for what is absent or of another kind.
+/// Lenient access to values: nil for what is absent or of another kind.
 extension LooseJSON {
-  /// The value under a name of an object; the last one, where the name stands there twice.
+  /// The value under a name of an object, the last one if it is repeated.
   public subscript(name: String) -> LooseJSON? {
     guard case .object(let members) = self else { return nil }
     return members.last { $0.name == name }?.value
@@ -58,7 +58,7 @@ extension LooseJSON {
     }
   }
 
-  /// The elements of an array; any other value is a list of itself, and null an empty one.
+  /// The elements of an array. Any other value is a list of itself, and null an empty list.
   public var list: [LooseJSON] {
     switch self {
     case .array(let elements): elements
@@ -80,7 +80,7 @@ extension LooseJSON {
 
   public var isNull: Bool { self == .null }
 
-  /// A whole number, written as a number or as a string: `4`, `"4"`, `4.0`.
+  /// An integer, written as a number or as a string: `4`, `"4"`, `4.0`.
   public var int: Int? {
     guard let text else { return nil }
     let bytes = text.utf8.drop(while: ASCII.isSpace)
@@ -92,14 +92,14 @@ extension LooseJSON {
   }
 }
 
-/// A value that was read, and how well.
+/// A parsed value, and whether it is complete.
 public struct LooseJSONReading: Hashable, Sendable {
   public let value: LooseJSON
-  /// Whether the text ends in the middle of the value. What was whole is there.
+  /// Whether the text ends within the value, of which only the complete parts are present.
   public let isCut: Bool
 }
 
-/// Why a text gives no value at all.
+/// The reason a text has no value.
 public enum LooseJSONError: Error, Hashable, Sendable, CustomStringConvertible {
   case empty
   case notJSON

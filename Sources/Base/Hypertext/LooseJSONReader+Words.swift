@@ -1,8 +1,8 @@
-/// Names, numbers and words, and what stands between values.
+/// Reading names, numbers, words, and the text between values.
 extension LooseJSONReader {
   // MARK: Names
 
-  /// The name of a member, quoted or not, or nil where the text ends within it.
+  /// Reads the name of a member, quoted or not, or returns nil if the text ends within it.
   mutating func name() -> String? {
     if byte == ASCII.quote || byte == ASCII.apostrophe { return string() }
     // An object or an array without a name has an empty one.
@@ -19,9 +19,9 @@ extension LooseJSONReader {
 
   // MARK: Words
 
-  /// A number, `true`, `false`, `null` or what stands for it elsewhere; any other word is a string.
+  /// Reads a number, `true`, `false`, `null` or an equivalent of another language. Any other word is a string.
   ///
-  /// A word that the text ends with may have been longer, unless it stands alone; then nil.
+  /// A word at the end of the text may be incomplete, unless it is the only value; in that case returns nil.
   mutating func word(isAlone: Bool) -> LooseJSON? {
     let range = takeWord { _ in false }
     if JSONNumber.isNumber(bytes, range) {
@@ -45,7 +45,7 @@ extension LooseJSONReader {
     }
   }
 
-  /// Takes at least one byte, and all up to the next that ends a word.
+  /// Takes at least one byte, up to the next one that ends a word.
   private mutating func takeWord(_ isEnd: (UInt8) -> Bool) -> Range<Int> {
     let start = position
     position += 1
@@ -65,7 +65,7 @@ extension LooseJSONReader {
 
   // MARK: Between values
 
-  /// Passes over commas and all that may stand around them.
+  /// Skips commas and anything around them.
   mutating func skipSeparators() {
     skipFiller()
     while byte == ASCII.comma || byte == ASCII.semicolon {
@@ -74,7 +74,7 @@ extension LooseJSONReader {
     }
   }
 
-  /// Passes over white space, control characters, byte order marks, comments and the marks of comments and CDATA.
+  /// Skips white space, control characters, byte order marks, comments and the marks of comments and CDATA.
   mutating func skipFiller() {
     while position < bytes.count {
       switch bytes[position] {
@@ -95,10 +95,10 @@ extension LooseJSONReader {
     }
   }
 
-  /// Passes over the mark of a comment or of CDATA; false where none stands here.
+  /// Skips the mark of a comment or of CDATA. Returns false if there is none.
   ///
-  /// Around the value only the mark itself is passed over, as the value may stand in the comment. Within it a comment
-  /// goes as far as its end, or that of the line.
+  /// Around the value, only the mark is skipped, because the value may be inside the comment. Within the value, a
+  /// comment extends to its end or to the end of the line.
   private mutating func skipMark() -> Bool {
     let length = bytes.hasWord("<!--", at: position) ? 4 : bytes.hasWord("<![cdata[", at: position) ? 9 : 0
     position += length
@@ -110,13 +110,13 @@ extension LooseJSONReader {
     return true
   }
 
-  /// Passes over a comment; false where none stands here.
+  /// Skips a comment. Returns false if there is none.
   private mutating func skipComment() -> Bool {
     switch byte(at: 1) {
     case ASCII.slash:
       position += 2
       while byte == ASCII.space || byte == ASCII.tab { position += 1 }
-      // A mark behind the slashes is all that there is to the comment: the value may stand on the same line.
+      // If a mark follows the slashes, the comment ends there, because the value may be on the same line.
       if bytes.hasWord("<![cdata[", at: position) || bytes.hasWord("<!--", at: position) { return true }
       while !isAtEnd, byte != ASCII.lineFeed, byte != ASCII.carriageReturn { position += 1 }
     case ASCII.star:
@@ -128,7 +128,7 @@ extension LooseJSONReader {
     return true
   }
 
-  /// How many bytes the space, byte order mark or zero-width character here has; 0 where there is none.
+  /// Returns the number of bytes of a space, byte order mark or zero-width character here, or 0.
   private func invisibleLength() -> Int {
     switch (byte, byte(at: 1), byte(at: 2)) {
     case (0xEF, 0xBB, 0xBF), (0xE2, 0x80, 0x8B...0x8F), (0xE2, 0x81, 0xA0): 3
@@ -137,14 +137,14 @@ extension LooseJSONReader {
   }
 }
 
-/// Strings, whatever stands in them.
+/// Reading strings, whatever they contain.
 extension LooseJSONReader {
-  /// The string whose quotation mark stands here, or nil where the text ends within it.
+  /// Reads the string that starts with the quotation mark here, or returns nil if the text ends within it.
   mutating func string() -> String? {
     let quote = byte
     position += 1
     var start = position
-    // Filled only where something has to be changed.
+    // Filled only if something has to be changed.
     var text: [UInt8] = []
     while position < bytes.count {
       let byte = bytes[position]
@@ -166,7 +166,7 @@ extension LooseJSONReader {
     return nil
   }
 
-  /// Whether the quotation mark here belongs to the string: a word or a tag's end stands behind it on its line.
+  /// Whether the quotation mark here belongs to the string, because a word or the end of a tag follows on its line.
   @inline(__always)
   private func isInner() -> Bool { keepsInnerQuotes && hasWordBehind() }
 
@@ -196,15 +196,15 @@ extension LooseJSONReader {
       guard let scalar = hexadecimal(digits: 2).flatMap(Unicode.Scalar.init) else { return text.append(letter) }
       position += 2
       text.append(scalar)
-    // A line that goes on: the line end is no part of the string.
+    // A continued line: the line end is not part of the string.
     case ASCII.lineFeed: break
     case ASCII.carriageReturn: if byte == ASCII.lineFeed { position += 1 }
-    // What stands behind a backslash that means nothing stands for itself; a longer letter is whole with what follows.
+    // After a backslash without meaning, a character stands for itself. A longer one is completed by what follows.
     case let other: text.append(other)
     }
   }
 
-  /// Appends the scalar of `\uXXXX`, or of two that are a pair; half a pair becomes U+FFFD.
+  /// Appends the scalar of `\uXXXX`, or of a surrogate pair. Half a pair becomes U+FFFD.
   private mutating func appendScalar(to text: inout [UInt8]) {
     guard let unit = hexadecimal(digits: 4) else { return text.append(UInt8(ascii: "u")) }
     position += 4
@@ -222,7 +222,7 @@ extension LooseJSONReader {
     text.append("\u{FFFD}" as Unicode.Scalar)
   }
 
-  /// The number of some hexadecimal digits here, or nil where there are fewer.
+  /// Returns the number of some hexadecimal digits here, or nil if there are fewer.
   private func hexadecimal(digits: Int) -> UInt32? {
     var number: UInt32 = 0
     for offset in 0..<digits {

@@ -1,16 +1,16 @@
-/// Reads JSON, and forgives what pages get wrong.
+/// Reads JSON, tolerating the errors that are common in pages.
 ///
-/// Every step moves on. A text is read at most twice, so the time is linear in its length.
+/// Every step advances, and a text is read at most twice, so the time is linear in its length.
 struct LooseJSONReader {
   let bytes: [UInt8]
   var position = 0
   /// Whether the text ended within a value.
   var isCut = false
-  /// Whether there was a word where none should be: as behind a string that was ended too early.
+  /// Whether there was an unexpected word, as after a string that ended too early.
   var hasStrayWord = false
-  /// Whether a quotation mark with a word behind it belongs to the string.
+  /// Whether a quotation mark followed by a word belongs to the string.
   let keepsInnerQuotes: Bool
-  /// How many arrays and objects this place stands in.
+  /// The number of arrays and objects around this position.
   private(set) var depth = 0
 
   private var openArrays = 0
@@ -21,8 +21,8 @@ struct LooseJSONReader {
     self.keepsInnerQuotes = keepsInnerQuotes
   }
 
-  /// Reads the first value of a text. Where words are left over between strings, quotation marks within strings are
-  /// looked for, if that leaves none over.
+  /// Reads the first value of a text. If words are left over between strings, it tries again with quotation marks
+  /// inside strings, and uses that result if none are left over.
   static func read(_ bytes: [UInt8]) throws(LooseJSONError) -> LooseJSONReading {
     var reader = LooseJSONReader(bytes)
     let value = try reader.wholeValue()
@@ -35,13 +35,13 @@ struct LooseJSONReader {
     return LooseJSONReading(value: value, isCut: reader.isCut)
   }
 
-  /// The byte here, or NUL at the end.
+  /// The current byte, or NUL at the end.
   @inline(__always)
   var byte: UInt8 { position < bytes.count ? bytes[position] : ASCII.nul }
 
   var isAtEnd: Bool { position >= bytes.count }
 
-  /// The byte at an offset from here, or NUL beyond the end.
+  /// Returns the byte at an offset from here, or NUL beyond the end.
   @inline(__always)
   func byte(at offset: Int) -> UInt8 {
     position + offset < bytes.count ? bytes[position + offset] : ASCII.nul
@@ -49,7 +49,7 @@ struct LooseJSONReader {
 
   // MARK: Values
 
-  /// The first value: what the text begins with, or else the first array or object in it.
+  /// Reads the first value: at the start of the text, or else its first array or object.
   private mutating func wholeValue() throws(LooseJSONError) -> LooseJSON {
     skipFiller()
     guard !isAtEnd else { throw .empty }
@@ -61,7 +61,7 @@ struct LooseJSONReader {
     return value
   }
 
-  /// The value here, or nil where the text ends within it and nothing of it is whole.
+  /// Reads the value here, or returns nil if the text ends before any of it is complete.
   private mutating func value() throws(LooseJSONError) -> LooseJSON? {
     switch byte {
     case ASCII.openBrace: return .object(try object())
@@ -87,7 +87,7 @@ struct LooseJSONReader {
         position += 1
         return members
       case ASCII.closeBracket:
-        // The end of an array around this object; one that ends nothing is passed over.
+        // The end of an array around this object. One without an open array is ignored.
         if openArrays > 0 { return members }
         position += 1
       case ASCII.colon, ASCII.equals: position += 1
@@ -101,7 +101,7 @@ struct LooseJSONReader {
     return members
   }
 
-  /// A name and its value, or nil where the text ends before the value is whole.
+  /// Reads a name and its value, or returns nil if the text ends before the value is complete.
   private mutating func member() throws(LooseJSONError) -> LooseJSON.Member? {
     guard let name = name() else { return nil }
     skipFiller()
@@ -146,7 +146,7 @@ struct LooseJSONReader {
     return elements
   }
 
-  /// Steps over an opening bracket.
+  /// Moves past an opening bracket.
   private mutating func enter() throws(LooseJSONError) {
     guard depth < LooseJSON.deepest else { throw .tooDeep(limit: LooseJSON.deepest) }
     depth += 1
@@ -165,7 +165,7 @@ extension LooseJSON {
 
 /// The grammar of numbers.
 enum JSONNumber {
-  /// Whether some bytes are a number as JSON has them: `0`, `-1.5`, `2e10`.
+  /// Whether some bytes are a number in JSON: `0`, `-1.5`, `2e10`.
   static func isNumber(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     var index = range.lowerBound
     func has(_ byte: UInt8) -> Bool { index < range.upperBound && bytes[index] == byte }

@@ -1,6 +1,6 @@
-/// Cuts a page into tags and text. Comments, declarations and instructions are passed over.
+/// Splits a page into tags and text. Comments, declarations and instructions are skipped.
 ///
-/// Every step moves on, and none looks back, so the time is linear in the page's length.
+/// Every step advances and none looks back, so the time is linear in the page's length.
 struct MarkupReader {
   let bytes: [UInt8]
   private(set) var attributes: [MarkupAttribute] = []
@@ -10,7 +10,7 @@ struct MarkupReader {
     self.bytes = bytes
   }
 
-  /// The next piece, or nil at the end.
+  /// Returns the next piece, or nil at the end.
   mutating func next() -> MarkupToken? {
     while position < bytes.count {
       guard bytes[position] == ASCII.less else { return .text(takeText()) }
@@ -26,7 +26,7 @@ struct MarkupReader {
     return nil
   }
 
-  /// The text up to the end tag of an element that holds no markup; the tag itself is left.
+  /// Takes the text up to the end tag of an element without markup, leaving the tag itself.
   mutating func takeRawText(of name: String) -> Range<Int> {
     let start = position
     let letters = Array(name.utf8)
@@ -43,15 +43,15 @@ struct MarkupReader {
     return ASCII.isSpace(next) || next == ASCII.slash || next == ASCII.greater || next == ASCII.nul
   }
 
-  /// The byte at an offset from here, or NUL beyond the end.
+  /// Returns the byte at an offset from here, or NUL beyond the end.
   @inline(__always)
   private func byte(at offset: Int) -> UInt8 {
     position + offset < bytes.count ? bytes[position + offset] : ASCII.nul
   }
 
-  // MARK: Text and what is no tag
+  // MARK: Text and declarations
 
-  /// Takes text up to the next sign that may open a tag. A sign right here opens none.
+  /// Takes text up to the next character that may open a tag. One right here does not.
   private mutating func takeText() -> Range<Int> {
     let start = position
     position += 1
@@ -66,7 +66,7 @@ struct MarkupReader {
     return start..<position
   }
 
-  /// Passes over a comment or a declaration; the text of a CDATA section is returned.
+  /// Skips a comment or a declaration. Returns the text of a CDATA section.
   private mutating func takeDeclaration() -> Range<Int>? {
     if byte(at: 2) == ASCII.minus, byte(at: 3) == ASCII.minus {
       skipComment()
@@ -88,7 +88,7 @@ struct MarkupReader {
     return start..<position
   }
 
-  /// Passes over a comment, which may be closed at once: `<!-->`.
+  /// Skips a comment, which may be closed immediately: `<!-->`.
   private mutating func skipComment() {
     position += 4
     while position < bytes.count {
@@ -101,7 +101,7 @@ struct MarkupReader {
     }
   }
 
-  /// How long the end of a comment here is; 0 where there is none. The two dashes of its beginning may belong to it.
+  /// Returns the length of the end of a comment here, or 0. It may share the two dashes of the comment's start.
   private func commentEndLength() -> Int {
     switch bytes[position] {
     case ASCII.greater: bytes[position - 1] == ASCII.minus && bytes[position - 2] == ASCII.minus ? 1 : 0
@@ -111,7 +111,7 @@ struct MarkupReader {
     }
   }
 
-  /// Moves behind the next of a byte, or to the end.
+  /// Moves past the next occurrence of a byte, or to the end.
   private mutating func skip(past start: Int, _ byte: UInt8) {
     position = min(start, bytes.count)
     while position < bytes.count, bytes[position] != byte { position += 1 }
@@ -147,7 +147,7 @@ struct MarkupReader {
     return start..<position
   }
 
-  /// Takes the attributes and the sign that ends the tag; returns whether a slash stands before it.
+  /// Takes the attributes and the end of the tag. Returns whether a slash precedes it.
   private mutating func takeAttributes() -> Bool {
     var isAfterSlash = false
     while position < bytes.count {
@@ -169,7 +169,7 @@ struct MarkupReader {
 
   private mutating func takeAttribute() {
     let start = position
-    // An equals sign at the very beginning belongs to the name.
+    // An equals sign at the very start belongs to the name.
     position += 1
     while position < bytes.count {
       let byte = bytes[position]
@@ -211,18 +211,18 @@ struct MarkupReader {
   }
 }
 
-/// A piece of a page as it stands in its text.
+/// A piece of a page.
 enum MarkupToken {
   case text(Range<Int>)
-  /// Text that holds no entities.
+  /// Text without entities.
   case literal(Range<Int>)
   case start(name: Range<Int>, attributes: Range<Int>, closesItself: Bool)
   case end(name: Range<Int>)
 }
 
-/// Where an attribute stands in the page's text.
+/// The position of an attribute in the page's text.
 struct MarkupAttribute: Sendable {
   let name: Range<Int32>
-  /// The value within its quotes; empty where there is none.
+  /// The value without its quotes, or empty.
   let value: Range<Int32>
 }

@@ -1,7 +1,7 @@
-/// The text of a page, from its bytes.
+/// Decodes the bytes of a page.
 public enum PageText {
-  /// The page as text: by its byte order mark, as UTF-8 where it is that, by the character set that it names, or else
-  /// as Windows-1252. It never fails.
+  /// Decodes a page: by its byte order mark, as UTF-8 if valid, by the character set it names, or else as Windows-1252.
+  /// It never fails.
   public static func decoded(_ bytes: [UInt8]) -> String {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return bytes.text(3..<bytes.count) }
     if bytes.starts(with: [0xFF, 0xFE]) { return utf16(bytes, low: 0) }
@@ -16,7 +16,8 @@ public enum PageText {
     }
   }
 
-  /// Whether only the last letter is no UTF-8, as the page was cut off within it, and others beyond ASCII are.
+  /// Whether only the last character is invalid UTF-8, because the page is truncated, and there are others beyond
+  /// ASCII.
   private static func isCutUTF8(_ bytes: [UInt8]) -> Bool {
     guard let lead = bytes.suffix(3).lastIndex(where: { $0 >= 0xC0 }), bytes[lead...].allSatisfy({ $0 >= 0x80 }),
       bytes[..<lead].contains(where: { $0 >= 0x80 })
@@ -24,7 +25,7 @@ public enum PageText {
     return String(validating: bytes[..<lead], as: UTF8.self) != nil
   }
 
-  /// The text of pairs of bytes behind the mark; `low` is where in a pair the lower one stands.
+  /// Decodes UTF-16 after the byte order mark. `low` is the index of the lower byte within each pair.
   private static func utf16(_ bytes: [UInt8], low: Int) -> String {
     var units: [UInt16] = []
     units.reserveCapacity(bytes.count / 2)
@@ -35,7 +36,7 @@ public enum PageText {
     return String(decoding: units, as: UTF16.self)
   }
 
-  /// The character set that the beginning of the page names, in small letters.
+  /// Returns the character set named at the start of the page, in lower case.
   private static func characterSet(namedIn bytes: [UInt8]) -> String? {
     for index in 0..<min(bytes.count, 4096) where bytes[index] | 0x20 == 0x63 || bytes[index] | 0x20 == 0x65 {
       let word = bytes.hasWord("charset", at: index) ? 7 : bytes.hasWord("encoding", at: index) ? 8 : 0
@@ -44,7 +45,7 @@ public enum PageText {
     return nil
   }
 
-  /// The name behind an equals sign, quoted or not.
+  /// Returns the name after an equals sign, quoted or not.
   private static func name(in bytes: [UInt8], at start: Int) -> String? {
     var index = start
     func skipSpace() { while index < bytes.count, ASCII.isSpace(bytes[index]) { index += 1 } }
@@ -59,27 +60,27 @@ public enum PageText {
 }
 
 extension ArraySlice<UInt8> {
-  /// The first bytes, as long as they fulfil a condition, and no more than a number of them.
+  /// Returns the first bytes that satisfy a condition, up to a maximum number.
   fileprivate func prefix(_ most: Int, while isTaken: (UInt8) -> Bool) -> ArraySlice<UInt8> {
     prefix(most).prefix(while: isTaken)
   }
 }
 
-/// A character set of one byte a letter, whose lower half is ASCII.
+/// A single-byte character set whose lower half is ASCII.
 struct CodePage: Sendable {
-  /// The letters of 0x80 to 0xFF.
+  /// The characters of 0x80 to 0xFF.
   private let upper: [Unicode.Scalar]
 
   private init(upper: String) {
     self.upper = Array(upper.unicodeScalars)
   }
 
-  /// The letter of a byte.
+  /// Returns the character of a byte.
   func scalar(_ byte: UInt8) -> Unicode.Scalar {
     byte < 0x80 ? Unicode.Scalar(byte) : upper[Int(byte - 0x80)]
   }
 
-  /// The text of the bytes; each of the 256 stands for a letter.
+  /// Decodes the bytes, all 256 of which are valid.
   func decoded(_ bytes: [UInt8]) -> String {
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count + bytes.count / 8)
@@ -89,7 +90,7 @@ struct CodePage: Sendable {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The bytes that stand for the letters of the upper half.
+  /// The bytes of the characters in the upper half.
   var bytes: [Unicode.Scalar: UInt8] {
     Dictionary(zip(upper, 0x80...0xFF)) { first, _ in first }
   }
@@ -98,11 +99,11 @@ struct CodePage: Sendable {
     "\u{A0}¡¢£¤¥¦§¨©ª«¬\u{AD}®¯°±²³´µ¶·¸¹º»¼½¾¿ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ"
   private static let controls = String(String.UnicodeScalarView((0x80...0x9F).map { Unicode.Scalar(UInt8($0)) }))
 
-  /// What pages of the West were written in, whatever they say. Its five gaps are control characters.
+  /// The encoding of most Western pages, whatever they declare. Its five gaps are control characters.
   static let windows1252 = CodePage(
     upper: "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ" + latin)
 
-  /// Latin-9, which has the sign of the euro and a few letters of French.
+  /// Latin-9, which has the euro sign and a few French letters.
   static let latin9 = CodePage(
     upper: controls
       + "\u{A0}¡¢£€¥Š§š©ª«¬\u{AD}®¯°±²³Žµ¶·ž¹º»ŒœŸ¿ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ")
@@ -113,17 +114,17 @@ struct CodePage: Sendable {
       + "АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдежзийклмнопрстуфхцчшщъыьэюя")
 }
 
-/// Text that was UTF-8, and was read as Windows-1252: `1Â¼ cups`.
+/// Repairs UTF-8 text that was read as Windows-1252: `1Â¼ cups`.
 public enum Mojibake {
-  /// The text with such places read again. What is right stays as it is.
+  /// Returns the text with such places decoded again. Correct text is unchanged.
   ///
-  /// A place is mended only where all its letters together are UTF-8 of what recipes hold: letters of Latin scripts,
-  /// Greek and Cyrillic words, fractions, dashes, quotation marks, pictures.
+  /// A place is repaired only if all its characters together form UTF-8 of text found in recipes: Latin letters, Greek
+  /// and Cyrillic words, fractions, dashes, quotation marks, or emoji.
   public static func mended(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 >= 0x80 }) else { return text }
     var bytes = Array(text.utf8)
     var isChanged = false
-    // Some texts went the wrong way more than once.
+    // Some texts were damaged more than once.
     for _ in 0..<3 {
       guard let next = mendedOnce(bytes) else { break }
       (bytes, isChanged) = (next, true)
@@ -131,7 +132,7 @@ public enum Mojibake {
     return isChanged ? bytes.text(0..<bytes.count) : text
   }
 
-  /// The text mended once, or nil where there is nothing to mend.
+  /// Returns the text repaired once, or nil if there is nothing to repair.
   private static func mendedOnce(_ bytes: [UInt8]) -> [UInt8]? {
     var mended: [UInt8] = []
     var isChanged = false
@@ -155,9 +156,9 @@ public enum Mojibake {
     return isChanged ? mended : nil
   }
 
-  /// What letters beyond ASCII give when they are read again, or nil where nothing changes.
+  /// Returns a run of non-ASCII characters decoded again, or nil if nothing changes.
   ///
-  /// Letters that Windows-1252 does not have were read well, and part those that it has.
+  /// Characters that Windows-1252 lacks were read correctly, and separate those that it has.
   private static func reread(
     _ scalars: [Unicode.Scalar], before: Unicode.Scalar?, next: Unicode.Scalar?
   ) -> String? {
@@ -180,7 +181,7 @@ public enum Mojibake {
     return isChanged ? String(mended) : nil
   }
 
-  /// What a run of letters gives when its bytes are read as UTF-8, or nil where it is better left alone.
+  /// Returns a run of characters with its bytes decoded as UTF-8, or nil if it should be left alone.
   private static func reread(
     run: [Unicode.Scalar], before: Unicode.Scalar?, next: Unicode.Scalar?
   ) -> String? {
@@ -191,7 +192,7 @@ public enum Mojibake {
     return isRightAsItIs(run, before: before, next: next) ? nil : text
   }
 
-  /// Whether a run is a capital letter and a mark that follows the word it ends: `IRMÃ”` is right as it is.
+  /// Whether a run is a capital letter with a mark after the word it ends: `IRMÃ”` is correct.
   private static func isRightAsItIs(
     _ run: [Unicode.Scalar], before: Unicode.Scalar?, next: Unicode.Scalar?
   ) -> Bool {
@@ -203,17 +204,17 @@ public enum Mojibake {
   private static let quotationMarks = Set("‘’“”".unicodeScalars)
   private static let marks = quotationMarks.union("…–—™‹›«»©®°´·".unicodeScalars)
 
-  /// Whether a scalar is one that recipes hold.
+  /// Whether a scalar is plausible in a recipe.
   private static func isLikely(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0xA0...0x17F, 0x218...0x21B, 0x2000...0x27BF, 0x2B00...0x2BFF, 0xFE0F, 0xFEFF, 0x1F000...0x1FAFF: true
-    // Letters of Windows-1252, which a text holds that went wrong twice.
+    // Characters of Windows-1252 that occur in text damaged twice.
     case 0x192, 0x2C6, 0x2DC: true
     default: false
     }
   }
 
-  /// The byte that stands for a letter beyond ASCII in Windows-1252, or nil.
+  /// Returns the byte of a non-ASCII character in Windows-1252, or nil.
   private static func byte(of scalar: Unicode.Scalar) -> UInt8? {
     0xA0...0xFF ~= scalar.value ? UInt8(scalar.value) : bytes[scalar]
   }

@@ -1,10 +1,10 @@
-/// A line of text with a place in it: always at the edge of a character, as a reader sees characters.
+/// A line of text with a cursor, which is always between two characters as readers see them.
 public struct EditedText: Hashable, Sendable {
   public private(set) var characters: [Character] = []
-  /// How many characters stand before the cursor.
+  /// The number of characters before the cursor.
   public private(set) var cursor = 0
 
-  /// The most characters that are typed; more than any command has.
+  /// The most characters that can be typed, more than any command has.
   public static let most = 10_000
 
   public init(_ text: String = "") {
@@ -16,13 +16,12 @@ public struct EditedText: Hashable, Sendable {
   public var textBeforeCursor: String { String(characters[..<cursor]) }
   public var isEmpty: Bool { characters.isEmpty }
 
-  /// Puts text in at the cursor, which then stands behind it. What joins the character before, as a combining mark does,
-  /// becomes a part of it.
+  /// Inserts text at the cursor, which moves behind it. A combining mark becomes part of the character before it.
   public mutating func insert(_ text: String) {
     guard characters.count < Self.most else { return }
     let around = characters[max(0, cursor - 1)..<min(cursor + 1, characters.count)]
     if text.utf8.count == 1, around.allSatisfy(\.isASCII) {
-      // Letters that join nothing need no second look at all the others.
+      // Letters that do not combine need no second look at the other characters.
       characters.insert(contentsOf: text, at: cursor)
       cursor += 1
       return
@@ -30,7 +29,7 @@ public struct EditedText: Hashable, Sendable {
     set(before: textBeforeCursor + text, behind: String(characters[cursor...]))
   }
 
-  /// Puts text in the place of all before the cursor but for its first characters.
+  /// Replaces everything before the cursor, except the first `start` characters.
   public mutating func replace(from start: Int, with text: String) {
     let kept = String(characters[..<min(max(start, 0), cursor)])
     set(before: kept + text, behind: String(characters[cursor...]))
@@ -38,13 +37,13 @@ public struct EditedText: Hashable, Sendable {
 
   private mutating func set(before: String, behind: String) {
     characters = Array(before + behind)
-    // The two may join where they meet; the cursor then stands behind what they became.
+    // The two may combine where they meet; the cursor is then after the result.
     cursor = min(before.count, characters.count)
   }
 
   public mutating func move(to place: Int) { cursor = min(max(place, 0), characters.count) }
 
-  /// Takes out what lies between the cursor and another place, and returns it.
+  /// Removes and returns the text between the cursor and another position.
   @discardableResult
   public mutating func remove(upTo place: Int) -> String {
     let place = min(max(place, 0), characters.count)
@@ -56,7 +55,7 @@ public struct EditedText: Hashable, Sendable {
 
   // MARK: Words
 
-  /// Where the word begins that the cursor stands in or behind: letters and digits.
+  /// The start of the word at or before the cursor. A word consists of letters and digits.
   public var wordStart: Int {
     var place = cursor
     while place > 0, !Self.isOfWord(characters[place - 1]) { place -= 1 }
@@ -64,7 +63,7 @@ public struct EditedText: Hashable, Sendable {
     return place
   }
 
-  /// Where the word ends that the cursor stands in or before.
+  /// The end of the word at or after the cursor.
   public var wordEnd: Int {
     var place = cursor
     while place < characters.count, !Self.isOfWord(characters[place]) { place += 1 }
@@ -72,7 +71,7 @@ public struct EditedText: Hashable, Sendable {
     return place
   }
 
-  /// Where what stands between spaces begins before the cursor.
+  /// The start of the text before the cursor that contains no space.
   public var spacedStart: Int {
     var place = cursor
     while place > 0, characters[place - 1] == " " { place -= 1 }
@@ -83,16 +82,16 @@ public struct EditedText: Hashable, Sendable {
   private static func isOfWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
 }
 
-/// What may stand at the end of the text before the cursor.
+/// The possible completions of the text before the cursor.
 public struct Completion: Sendable, Equatable {
-  /// One that may.
+  /// One completion.
   public struct Choice: Sendable, Equatable {
-    /// What is put in: quoted, where the line needs it.
+    /// The text to insert, quoted if needed.
     public var text: String
-    /// What is shown of it, and what it is.
+    /// The word to show, and its description.
     public var word: String
     public var note: String
-    /// What follows a choice that is the only one.
+    /// The text to insert after the only choice.
     public var ending: String
 
     public init(text: String, word: String, note: String = "", ending: String = " ") {
@@ -103,7 +102,7 @@ public struct Completion: Sendable, Equatable {
     }
   }
 
-  /// How many characters before the cursor stay.
+  /// The number of characters before the cursor that stay.
   public var start: Int
   public var choices: [Choice]
 
@@ -112,7 +111,7 @@ public struct Completion: Sendable, Equatable {
     self.choices = choices
   }
 
-  /// What all choices begin with, as far as it can stand by itself.
+  /// The common beginning of all choices that is valid on its own.
   var common: String {
     guard let first = choices.first else { return "" }
     var common = Array(first.text)
@@ -120,7 +119,7 @@ public struct Completion: Sendable, Equatable {
       let same = zip(common, choice.text).prefix { $0 == $1 }.count
       common.removeLast(common.count - same)
     }
-    // A backslash at the end would take what is typed next for a part of it.
+    // A backslash at the end would escape the next typed character.
     if common.reversed().prefix(while: { $0 == "\\" }).count % 2 == 1 { common.removeLast() }
     return String(common)
   }

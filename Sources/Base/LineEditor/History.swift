@@ -1,7 +1,7 @@
 import Glibc
 import Terminal
 
-/// The lines that were entered, the last one last.
+/// The entered lines, the latest last.
 public struct History: Sendable {
   /// The most lines that are kept.
   public static let most = 1000
@@ -10,8 +10,7 @@ public struct History: Sendable {
 
   public init(_ lines: [String] = []) { self.lines = lines.suffix(Self.most) }
 
-  /// Takes a line down, and says whether it is another than the last: nobody wants the same one twice in a row, or one of
-  /// spaces.
+  /// Adds a line, and returns whether it was kept. A repetition of the last line, or one of only spaces, is not.
   @discardableResult
   public mutating func add(_ line: String) -> Bool {
     guard line.contains(where: { $0 != " " }), line != lines.last else { return false }
@@ -20,31 +19,31 @@ public struct History: Sendable {
     return true
   }
 
-  /// The last line before an index that holds a text.
+  /// Returns the index of the last line before another that contains a text.
   public func index(of text: String, before index: Int) -> Int? {
     guard !text.isEmpty else { return nil }
     return lines[..<min(max(index, 0), lines.count)].lastIndex { $0.lowercased().contains(text.lowercased()) }
   }
 }
 
-/// The file in which the lines of a prompt are kept from one time to the next, for its owner alone.
+/// A file with the lines of a prompt, accessible only to its owner.
 ///
-/// Where it cannot be read or written nothing is kept: no line that was entered depends on it.
+/// If it cannot be read or written, nothing is kept. Entering lines does not depend on it.
 public struct HistoryFile: Sendable {
   private let path: String
-  /// How many lines the file has, as far as is known.
+  /// The number of lines in the file, as far as known.
   private var count = 0
 
   public init(_ path: String) { self.path = path }
 
-  /// The last lines, as many as are kept.
+  /// Returns the last lines, as many as are kept.
   public mutating func read() -> [String] {
     let lines = Self.lines(path)
     count = lines.count
     return lines.suffix(History.most)
   }
 
-  /// Adds a line; the first ones go where there would be too many.
+  /// Adds a line, dropping the first ones if there are too many.
   public mutating func add(_ line: String) {
     makeFolders()
     if count >= History.most {
@@ -60,10 +59,10 @@ public struct HistoryFile: Sendable {
     if Self.write([line], to: descriptor) { count += 1 }
   }
 
-  /// Puts lines in the place of all, so that at any moment there are the old ones or the new ones.
+  /// Replaces all lines atomically.
   private func replace(with lines: some Sequence<String>) -> Bool {
     var template = Array((path + ".XXXXXX").utf8CString)
-    // unsafe: mkstemp changes the six letters in place, and makes a file that is its owner's alone.
+    // unsafe: mkstemp changes the six letters in place, and creates a file that only its owner can access.
     let descriptor = unsafe mkstemp(&template)
     guard descriptor >= 0 else { return false }
     let temporary = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -82,26 +81,26 @@ public struct HistoryFile: Sendable {
     return true
   }
 
-  /// Makes the folders that the file lies in, for their owner alone.
+  /// Creates the folders of the file, accessible only to their owner.
   private func makeFolders() {
     var path = ""
     for part in self.path.split(separator: "/", omittingEmptySubsequences: false).dropLast() {
       path += part + "/"
-      // unsafe: the path is read during the call; where it is there already, the call fails and nothing is lost.
+      // unsafe: the path is read during the call, which fails harmlessly if it exists.
       if path != "/" { _ = unsafe mkdir(path, 0o700) }
     }
   }
 
   private static func isFile(_ descriptor: Int32) -> Bool {
     var status = stat()
-    // unsafe: the call fills in the structure it is lent.
+    // unsafe: the call fills the structure it is given.
     return unsafe fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// The most bytes that are read: a file of more is none of this program's.
+  /// The most bytes that are read. A larger file was not written by this program.
   private static let mostBytes = 1 << 24
 
-  /// The lines of a file, without those that nobody can have typed; none where it cannot be read.
+  /// Returns the lines of a file, without those that cannot have been typed, or none if it cannot be read.
   private static func lines(_ path: String) -> [String] {
     // unsafe: the path is read during the call.
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -111,7 +110,7 @@ public struct HistoryFile: Sendable {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while bytes.count < mostBytes {
-      // unsafe: the call writes no more than the chunk holds.
+      // unsafe: the call writes at most the chunk's size.
       let count = unsafe Glibc.read(descriptor, &chunk, chunk.count)
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { break }
@@ -121,7 +120,8 @@ public struct HistoryFile: Sendable {
       .filter { line in line.unicodeScalars.allSatisfy(isTyped) }
   }
 
-  /// Whether a sign can be in a line: of the controls, the one that scanners type within a code.
+  /// Whether a line can contain a scalar. The only control character allowed is the one that scanners type within a
+  /// code.
   private static func isTyped(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value >= 0x20 && !(0x7F..<0xA0).contains(scalar.value) || scalar == "\u{1D}"
   }

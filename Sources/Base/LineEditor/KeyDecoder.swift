@@ -1,14 +1,14 @@
-/// Makes keys of the bytes that a terminal sends, however they are cut into pieces.
+/// Decodes keys from a terminal's bytes, however these are divided.
 ///
 ///     decoder.feed(bytes)
 ///     while let key = decoder.next() { … }
 public struct KeyDecoder: Sendable {
   private var bytes: ArraySlice<UInt8> = []
-  /// Whether what comes was pasted, and not typed.
+  /// Whether the input is being pasted rather than typed.
   public private(set) var isPasting = false
   /// Whether a pasted line has just ended in a carriage return, which a line feed may follow.
   private var isBehindReturn = false
-  /// Whether nothing that is there waits for its end.
+  /// Whether the buffered bytes are known to be complete.
   private var isComplete = false
 
   public init() {}
@@ -18,13 +18,13 @@ public struct KeyDecoder: Sendable {
     bytes = ArraySlice(Array(bytes) + more)
   }
 
-  /// Whether a key has begun whose end is not there yet; an Esc by itself looks so too.
+  /// Whether a key has started but is incomplete. A single Esc looks the same.
   public var isInMidst: Bool { !bytes.isEmpty }
 
-  /// Nothing more came for a while: what is there is whole, and an Esc the key of that name.
+  /// Treats the buffered bytes as complete because nothing followed for a while, and an Esc as the Esc key.
   public mutating func settle() { isComplete = !bytes.isEmpty }
 
-  /// The next key that is there as a whole.
+  /// Returns the next complete key.
   public mutating func next() -> Key? {
     defer { if bytes.isEmpty { isComplete = false } }
     while let first = bytes.first {
@@ -38,7 +38,7 @@ public struct KeyDecoder: Sendable {
       if first >= 0x80 {
         guard let scalar = scalar() else { return nil }
         isBehindReturn = false
-        // Among them are controls of another sort, which a terminal would obey.
+        // This includes control characters that a terminal would obey.
         if scalar.value < 0xA0 { continue }
         return .text(scalar)
       }
@@ -52,10 +52,10 @@ public struct KeyDecoder: Sendable {
     return nil
   }
 
-  /// What scanners type where a part of a code ends; it is shown written out.
+  /// The byte that scanners type where a part of a code ends. It is shown written out.
   private static let groupSeparator: UInt8 = 0x1D
 
-  /// A pasted byte: letters, and ends of lines; a tab is a space, and nothing else means anything.
+  /// Decodes a pasted byte: letters and line ends. A tab becomes a space, and everything else is ignored.
   private mutating func pasted(_ byte: UInt8) -> Key? {
     defer { isBehindReturn = byte == 0x0D }
     switch byte {
@@ -94,9 +94,9 @@ public struct KeyDecoder: Sendable {
     }
   }
 
-  // MARK: Bytes that belong together
+  // MARK: Sequences of bytes
 
-  /// The next scalar of UTF-8, U+FFFD for what is none; nil where its end is not there yet.
+  /// Returns the next UTF-8 scalar, U+FFFD if it is invalid, or nil if it is incomplete.
   private mutating func scalar() -> Unicode.Scalar? {
     let first = bytes[bytes.startIndex]
     let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : first >= 0xC0 ? 2 : 1
@@ -112,16 +112,16 @@ public struct KeyDecoder: Sendable {
     case passedOver, unfinished
   }
 
-  /// The most bytes of a sequence: what is longer is none of a keyboard's.
+  /// The most bytes of a sequence. Keyboards send no longer ones.
   private static let longestSequence = 16
 
   private mutating func escape() -> Escape {
     guard bytes.count > 1 else { return isComplete ? take(1, isPasting ? nil : .escape) : .unfinished }
     let kind = bytes[bytes.startIndex + 1]
     guard kind == UInt8(ascii: "[") || kind == UInt8(ascii: "O") else {
-      // Within what was pasted an Esc is no key.
+      // In pasted text, Esc is not a key.
       if isPasting { return take(1, nil) }
-      // A second Esc begins something of its own.
+      // A second Esc starts a new sequence.
       guard kind != 0x1B else { return take(1, .escape) }
       return take(2, Self.meta(kind))
     }
@@ -132,7 +132,7 @@ public struct KeyDecoder: Sendable {
       let isUnfinished = sequence.count < Self.longestSequence && !isComplete
       return isUnfinished ? .unfinished : take(sequence.count, nil)
     }
-    // A control in its midst breaks it off, and stands for itself.
+    // A control character within a sequence aborts it, and is decoded on its own.
     let count = end - bytes.startIndex
     if bytes[end] < 0x20 { return take(count, nil) }
     let parameters = String(decoding: bytes[..<end].dropFirst(2), as: UTF8.self)
@@ -154,7 +154,7 @@ public struct KeyDecoder: Sendable {
     return key.map(Escape.key) ?? .passedOver
   }
 
-  /// A key with Alt, or with Esc typed before it.
+  /// Returns a key with Alt, or with Esc typed before it.
   private static func meta(_ byte: UInt8) -> Key {
     switch byte {
     case UInt8(ascii: "b"), UInt8(ascii: "B"): .wordLeft
@@ -165,9 +165,9 @@ public struct KeyDecoder: Sendable {
     }
   }
 
-  /// `ESC [ 1 ; 5 D`, and what else keyboards send for keys that are no letters.
+  /// Decodes `ESC [ 1 ; 5 D` and other sequences for keys that are not letters.
   private static func special(_ parameters: String, _ last: UInt8) -> Key {
-    // Behind the semicolon stands which of Shift, Alt and Ctrl are held.
+    // After the semicolon follow the modifiers: Shift, Alt and Ctrl.
     let isHeld = parameters.contains(";")
     switch last {
     case UInt8(ascii: "A"): return .up
@@ -188,9 +188,9 @@ public struct KeyDecoder: Sendable {
   }
 }
 
-/// A key of a terminal, by what it does in a line.
+/// A key, by its effect on a line.
 public enum Key: Hashable, Sendable {
-  /// What is put into the line as it is.
+  /// A scalar to insert.
   case text(Unicode.Scalar)
   case enter, tab
   case backspace, delete
@@ -201,6 +201,6 @@ public enum Key: Hashable, Sendable {
   case search, abort, escape
   /// Ctrl-C, Ctrl-D, Ctrl-Z and Ctrl-L.
   case cancel, endOfInput, stop, clear
-  /// One that does nothing here.
+  /// A key without effect here.
   case unknown
 }

@@ -1,36 +1,36 @@
-/// A line that somebody types: keys go in, and a line and its place on a screen come out. Knows no terminal.
+/// A line editor independent of any terminal: it takes keys, and provides the line and its layout.
 ///
 ///     var editor = LineEditor(history: history) { text in completion(of: text) }
 ///     switch editor.press(.tab) { … }
 public struct LineEditor {
-  /// What a key asks for beyond another look of the line.
+  /// The effect of a key beyond changing the line.
   public enum Effect: Equatable {
     case none
-    /// The line is whole.
+    /// The line is complete.
     case enter(String)
-    /// The line is dropped.
+    /// The line is cancelled.
     case cancel
-    /// Nothing more is to be typed.
+    /// The input ends.
     case end
     case stop, clear
-    /// Nothing can be done.
+    /// The key has no effect here.
     case bell
-    /// There is more than one way to go on.
+    /// There are several completions.
     case list([Completion.Choice])
   }
 
   public private(set) var line = EditedText()
   public var history: History
-  /// What is looked for in the history, and where it was found.
+  /// The search in the history, with its current match.
   private(set) var search: Search?
   private let complete: (String) -> Completion
-  /// Whether Tab ends the line: some scanners type one behind each code.
+  /// Whether Tab enters the line, because some scanners type one after each code.
   private let entersAtTab: Bool
-  /// The line of the history that is shown; its count where it is the one that is typed.
+  /// The index of the history line shown, or its count for the line being typed.
   private var place: Int
-  /// The line that was typed before earlier ones were looked at.
+  /// The line that was typed before going back in the history.
   private var typed = ""
-  /// What was taken out last, for Ctrl-Y.
+  /// The text that was last cut, for Ctrl-Y.
   private var killed = ""
   private var isKilling = false
 
@@ -51,7 +51,7 @@ public struct LineEditor {
     place = history.lines.count
   }
 
-  /// Begins another line.
+  /// Starts a new line.
   public mutating func begin() {
     line = EditedText()
     search = nil
@@ -60,7 +60,7 @@ public struct LineEditor {
     isKilling = false
   }
 
-  /// What stands before the line: the prompt, or what is searched for.
+  /// Returns the text before the line: the prompt, or the search.
   public func shownPrompt(_ prompt: String) -> String { search.map { "search \($0.text.text): " } ?? prompt }
 
   public mutating func press(_ key: Key) -> Effect {
@@ -93,7 +93,7 @@ public struct LineEditor {
     return .none
   }
 
-  // MARK: The line
+  // MARK: Line
 
   private mutating func move(_ key: Key) {
     switch key {
@@ -110,7 +110,7 @@ public struct LineEditor {
     line.remove(upTo: place).isEmpty ? .bell : .none
   }
 
-  /// Takes text out for Ctrl-Y; what is taken out key by key is one piece.
+  /// Cuts text for Ctrl-Y. Consecutive cuts form one piece.
   private mutating func kill(_ key: Key, isGoingOn: Bool) {
     let place =
       switch key {
@@ -141,13 +141,13 @@ public struct LineEditor {
     return .none
   }
 
-  /// What follows the only choice, but for a space that is there already.
+  /// Returns the text after the only choice, except for a space that is already there.
   private func ending(of choice: Completion.Choice) -> String {
     let next = line.cursor < line.characters.count ? line.characters[line.cursor] : nil
     return choice.ending == " " && next == " " ? "" : choice.ending
   }
 
-  // MARK: Earlier lines
+  // MARK: History
 
   private mutating func show(_ other: Int) -> Effect {
     guard (0...history.lines.count).contains(other), other != place else { return .bell }
@@ -157,7 +157,7 @@ public struct LineEditor {
     return .none
   }
 
-  /// What a key does while the history is searched; nil where it ends the search and means what it always does.
+  /// Handles a key during a search. Returns nil if it ends the search and has its usual effect.
   private mutating func pressInSearch(_ key: Key) -> Effect? {
     guard var present = search else { return nil }
     switch key {

@@ -1,9 +1,9 @@
 import PlainText
 
-/// A line as it stands on a screen of a width: in rows, with a place for the cursor.
+/// A line laid out in rows for a screen width, with the position of the cursor.
 ///
-/// No row is wider than the screen, and the cursor is never behind its last column: where a line ends there, another row
-/// begins.
+/// No row is wider than the screen, and the cursor is never beyond its last column: if the line ends there, another row
+/// starts.
 public struct LineLayout: Hashable, Sendable {
   public private(set) var rows: [String] = [""]
   public private(set) var widths: [Int] = [0]
@@ -11,7 +11,7 @@ public struct LineLayout: Hashable, Sendable {
   public private(set) var cursorColumn = 0
   public let width: Int
 
-  /// The least width that a line is laid out for.
+  /// The minimum width for which a line is laid out.
   public static let leastWidth = 4
 
   public init(prompt: String, _ line: EditedText, width: Int) {
@@ -25,14 +25,14 @@ public struct LineLayout: Hashable, Sendable {
     if line.cursor == line.characters.count { markCursor() }
   }
 
-  /// A character as it can be shown: what a terminal would obey or hide is written out.
+  /// Appends a character. One that a terminal would obey or hide is written out.
   private mutating func append(_ character: Character) {
     let columns = DisplayWidth.of(character)
     let shown = String(character).visible
     if shown.utf8.elementsEqual(String(character).utf8), columns > 0 {
       place(shown, columns)
     } else {
-      // Written out it is plain letters; a mark that stands on nothing is shown on a circle.
+      // Written out, it consists of plain letters. A combining mark without a base is shown on a circle.
       let text = shown.utf8.elementsEqual(String(character).utf8) ? "\u{25CC}" + shown : shown
       for letter in text { place(String(letter), DisplayWidth.of(letter)) }
     }
@@ -58,20 +58,20 @@ public struct LineLayout: Hashable, Sendable {
   }
 }
 
-/// What to write so that a terminal shows a line in place of how it showed it before.
+/// Produces the output that makes a terminal replace one state of a line with the next.
 ///
-/// Goes by what it wrote last: the terminal's cursor is in the row that it was left in.
+/// It relies on its previous output: the cursor must still be in the row where it was left.
 public struct LinePainter: Sendable {
-  /// The rows that are on the screen, by their widths, and where the cursor is in them.
+  /// The widths of the rows on screen, and the cursor's row.
   private var widths: [Int] = [0]
   private var row = 0
   private var column = 0
 
   public init() {}
 
-  /// Draws a line over the one before.
+  /// Draws a line over the previous one.
   ///
-  /// - Parameter height: the rows of the screen; of a line that has more, those around the cursor are shown.
+  /// - Parameter height: the number of rows on screen. Of a longer line, the rows around the cursor are shown.
   public mutating func draw(_ layout: LineLayout, height: Int) -> String {
     let shown = Self.window(layout, height: max(height, 1))
     let rows = layout.rows[shown]
@@ -84,20 +84,20 @@ public struct LinePainter: Sendable {
     return text
   }
 
-  /// Goes on below the line, which stays as it is; the next one is drawn where the cursor is then.
+  /// Moves below the line, which stays visible. The next line is drawn from there.
   public mutating func leave() -> String {
     let below = widths.count - 1 - row
     self = LinePainter()
     return (below > 0 ? "\u{1B}[\(below)B" : "") + "\r\n"
   }
 
-  /// Empties the screen; the next line is drawn at its top.
+  /// Clears the screen, so that the next line is drawn at its top.
   public mutating func clear() -> String {
     self = LinePainter()
     return "\u{1B}[H\u{1B}[2J"
   }
 
-  /// Takes note that the screen has another width: a terminal breaks rows that are wider than it, and joins none.
+  /// Notes a new screen width: terminals break rows that are too wide, but do not join others.
   public mutating func resize(to width: Int) {
     let width = max(width, 1)
     row = widths[..<row].reduce(0) { $0 + max(1, ($1 + width - 1) / width) } + column / width
@@ -105,7 +105,7 @@ public struct LinePainter: Sendable {
 
   private func up(_ count: Int) -> String { count > 0 ? "\u{1B}[\(count)A" : "" }
 
-  /// The rows that a screen can hold, with the cursor's among them.
+  /// Returns the rows that fit on a screen, including the cursor's.
   private static func window(_ layout: LineLayout, height: Int) -> Range<Int> {
     let count = min(layout.rows.count, height)
     let start = min(max(0, layout.cursorRow - count + 1), layout.rows.count - count)
@@ -113,9 +113,9 @@ public struct LinePainter: Sendable {
   }
 }
 
-/// The ways to go on, in rows for a screen.
+/// Lays out completions in rows for a screen.
 enum ChoiceList {
-  /// The most that are shown with what they are, one a row.
+  /// The most completions shown with descriptions, one per row.
   private static let mostWithNotes = 12
 
   static func rows(_ choices: [Completion.Choice], width: Int, height: Int) -> [String] {
@@ -129,7 +129,7 @@ enum ChoiceList {
         return DisplayWidth.truncate(row, to: width - 1)
       }
     } else {
-      // Down the columns, as a list of names is read.
+      // Ordered down the columns, as lists of names are read.
       let columns = max(1, (width - 1) / (widest + 2))
       let count = (words.count + columns - 1) / columns
       rows = (0..<count).map { row in
@@ -142,7 +142,7 @@ enum ChoiceList {
     return rows
   }
 
-  /// As many as there is room for, and how many more there are.
+  /// Returns as many words as fit, followed by the number of others.
   private static func short(_ words: [String], columns: Int, rows: Int, _ widest: Int) -> [String] {
     let shown = min(words.count, columns * max(1, rows - 1))
     let lines = stride(from: 0, to: shown, by: columns).map { start in

@@ -2,16 +2,16 @@ import CSystem
 import Glibc
 import Terminal
 
-/// Reads lines from a terminal key by key, and shows them as they are typed.
+/// Reads lines from a terminal key by key, and shows them while they are typed.
 ///
-/// The terminal is its own only while a line is read: whatever runs between two lines finds it as it was, and however the
-/// process ends it is put back. What was typed ahead, or is left of what was pasted, is the next line's.
+/// The terminal's settings are changed only while a line is read, and restored in between and however the process ends.
+/// Typed-ahead or pasted input that is left over belongs to the next line.
 public final class PromptReader {
   public enum Reading: Equatable {
     case line(String)
-    /// The line was dropped.
+    /// The line was cancelled.
     case cancelled
-    /// No other line comes.
+    /// There are no more lines.
     case end
   }
 
@@ -22,19 +22,19 @@ public final class PromptReader {
   private var output: Output
   private var isHungUp = false
 
-  /// So long is waited for what belongs to an Esc: a keyboard's sequence comes in one piece, and a finger is slower.
+  /// How long to wait for the rest of a sequence after Esc. A keyboard sends it in one piece, and a finger is slower.
   private static let patience: Int32 = 60
 
   /// - Parameters:
-  ///   - input: the terminal that keys come from.
-  ///   - screen: the terminal that the line is shown on.
+  ///   - input: the terminal from which to read keys.
+  ///   - screen: the terminal on which to show the line.
   public init(input: Int32 = STDIN_FILENO, screen: Int32 = STDOUT_FILENO) {
     self.input = input
     self.screen = screen
     output = Output(descriptor: screen)
   }
 
-  /// Whether more was pasted, or typed ahead, than the lines that were read.
+  /// Whether more was pasted or typed ahead than the lines read so far.
   public var hasMore: Bool { decoder.isPasting || decoder.isInMidst }
 
   /// Reads a line.
@@ -48,7 +48,7 @@ public final class PromptReader {
         leave(prompt, editor)
         return reading
       }
-      // What comes in one piece is drawn once.
+      // Input that arrives in one piece is drawn once.
       draw(prompt, editor)
       guard wait() else {
         isHungUp = true
@@ -57,7 +57,7 @@ public final class PromptReader {
     }
   }
 
-  /// Gives the keys that are there to the editor; nil where the line is not at its end.
+  /// Passes the available keys to the editor. Returns nil if the line is not complete.
   private func take(_ prompt: String, _ editor: inout LineEditor) -> Reading? {
     while let key = decoder.next() {
       if let reading = carryOut(editor.press(key), prompt, editor) { return reading }
@@ -83,7 +83,7 @@ public final class PromptReader {
     return nil
   }
 
-  /// Waits until something is to be done; false where the terminal is gone.
+  /// Waits until there is something to do. Returns false if the terminal is gone.
   private func wait() -> Bool {
     while true {
       switch Int(larder_wait_for_key(decoder.isInMidst ? Self.patience : -1)) {
@@ -104,16 +104,16 @@ public final class PromptReader {
 
   private func fill() -> Bool {
     var chunk = [UInt8](repeating: 0, count: 4096)
-    // unsafe: the call writes no more than the chunk holds.
+    // unsafe: the call writes at most the chunk's size.
     let count = unsafe Glibc.read(input, &chunk, chunk.count)
     if count < 0 { return errno == EINTR || errno == EAGAIN }
     decoder.feed(chunk[..<count])
     return count > 0
   }
 
-  // MARK: The screen
+  // MARK: Screen
 
-  // The terminal's own word: COLUMNS is of the time when the process began.
+  // As reported by the terminal: COLUMNS dates from the start of the process.
   private var width: Int { Screen.width(screen) { _ in nil } }
   private var height: Int { Screen.height(screen) { _ in nil } }
 
@@ -123,7 +123,7 @@ public final class PromptReader {
     output.flush()
   }
 
-  /// Leaves the line on the screen as it is, and goes on below it.
+  /// Leaves the line on the screen, and continues below it.
   private func leave(_ prompt: String, _ editor: LineEditor) {
     draw(prompt, editor)
     output.write(painter.leave())

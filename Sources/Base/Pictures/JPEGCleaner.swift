@@ -1,4 +1,4 @@
-/// Walks through a JPEG segment by segment, and keeps those that its image needs.
+/// Goes through a JPEG segment by segment, and keeps those that its image needs.
 struct JPEGCleaner {
   private let bytes: [UInt8]
   private var position = 2
@@ -9,7 +9,7 @@ struct JPEGCleaner {
   private var hasExif = false
   private var hasScan = false
 
-  /// The picture without what its image does not need.
+  /// Returns the picture with only what its image needs.
   static func clean(_ bytes: [UInt8]) throws(PictureError) -> CleanPicture {
     var cleaner = JPEGCleaner(bytes)
     while true {
@@ -32,7 +32,7 @@ struct JPEGCleaner {
     return CleanPicture(size: size.shown(orientation), bytes: kept)
   }
 
-  /// The next marker, behind as many bytes 0xFF as there are.
+  /// Returns the next marker, after any number of 0xFF bytes.
   private mutating func nextMarker() throws(PictureError) -> UInt8 {
     guard position < bytes.count else { throw .endsEarly }
     guard bytes[position] == 0xFF else { throw .damaged("its parts are not adjacent") }
@@ -42,7 +42,7 @@ struct JPEGCleaner {
     return bytes[position - 1]
   }
 
-  /// What the segment at this place holds, without its length.
+  /// Returns the contents of the current segment, without its length.
   private mutating func nextSegment() throws(PictureError) -> Range<Int> {
     guard let length = bytes.number(at: position, bytes: 2, .highestFirst) else { throw .endsEarly }
     guard length >= 2 else { throw .damaged("one of its parts has no length") }
@@ -83,7 +83,7 @@ struct JPEGCleaner {
     keep(marker, segment)
   }
 
-  /// Some scanners say how high a page is only when they have seen it all.
+  /// Reads the height that some scanners state only after the whole image.
   private mutating func takeLineCount(_ segment: Range<Int>) throws(PictureError) {
     guard hasScan, segment.count == 2 else { throw .damaged("its height is missing") }
     if height == 0 { height = bytes.number(at: segment.lowerBound, bytes: 2, .highestFirst) ?? 0 }
@@ -101,8 +101,7 @@ struct JPEGCleaner {
     hasScan = true
   }
 
-  /// Where image data ends that begins at a place: at the next marker that is no restart. In the data, 0xFF is
-  /// followed by 0.
+  /// Returns the end of image data: the next marker that is not a restart. Within the data, 0xFF is followed by 0.
   private static func endOfScan(in bytes: Span<UInt8>, from start: Int) -> Int? {
     var index = start
     while index < bytes.count {
@@ -121,12 +120,12 @@ struct JPEGCleaner {
 }
 
 extension JPEGCleaner {
-  /// Keeps of what programs and cameras have added only that which colours and orientation depend on.
+  /// Keeps only the data of programs and cameras that colours and orientation depend on.
   private mutating func takeApplication(_ marker: UInt8, _ segment: Range<Int>) {
     let start = segment.lowerBound
     switch marker {
     case JPEGMarker.jfif where segment.count >= 14 && bytes.holds("JFIF\0", at: start):
-      // The last two bytes say how large the small picture is that may follow.
+      // The last two bytes are the size of a thumbnail that may follow.
       keep(marker, bytes[start..<start + 12] + [0, 0])
     case JPEGMarker.exif where segment.count >= 6 && bytes.holds("Exif\0", at: start):
       takeExif(start + 6..<segment.upperBound)
@@ -138,7 +137,7 @@ extension JPEGCleaner {
     }
   }
 
-  /// The first EXIF data decides, and only before the image.
+  /// Reads the first EXIF data, which counts only before the image.
   private mutating func takeExif(_ range: Range<Int>) {
     guard !hasExif, !hasScan else { return }
     hasExif = true
@@ -148,7 +147,7 @@ extension JPEGCleaner {
   }
 }
 
-/// The byte behind 0xFF that says what a segment of a JPEG is.
+/// The byte after 0xFF that identifies a segment of a JPEG.
 enum JPEGMarker {
   static let startOfImage: UInt8 = 0xD8
   static let endOfImage: UInt8 = 0xD9

@@ -1,5 +1,4 @@
-/// How a picture is turned or mirrored before it is shown. The numbers are those of EXIF, which calls 1 what is shown
-/// as it is.
+/// How a picture is turned or mirrored for display. The numbers are those of EXIF, in which 1 means unchanged.
 enum Orientation: Int, CaseIterable {
   case mirrored = 2
   case upsideDown = 3
@@ -9,14 +8,14 @@ enum Orientation: Int, CaseIterable {
   case mirroredAndTurnedRight = 7
   case turnedLeft = 8
 
-  /// Whether what is stored as its width is shown as its height.
+  /// Whether the stored width is the displayed height.
   var swapsSides: Bool { rawValue >= Self.mirroredAndTurnedLeft.rawValue }
 
   private static let tag = 0x0112
   private static let shortNumber = 3
   private static let entryLength = 12
 
-  /// Reads the orientation that EXIF data in a range of the bytes gives, if it gives one.
+  /// Reads the orientation in EXIF data, if it has one.
   init?(exif range: Range<Int>, of bytes: [UInt8]) {
     let order: ByteOrder
     switch bytes.number(at: range.lowerBound, bytes: 4, .highestFirst) {
@@ -40,10 +39,10 @@ enum Orientation: Int, CaseIterable {
     return nil
   }
 
-  /// By how many bytes a file may grow, where its own EXIF data was cut even shorter than that which is written here.
+  /// By how many bytes a file may grow, if its own EXIF data was even shorter than the one written here.
   static let mostAdded = 8
 
-  /// EXIF data that holds this orientation and nothing else.
+  /// EXIF data that contains only this orientation.
   var exif: [UInt8] {
     var data: [UInt8] = [0x4D, 0x4D, 0x00, 0x2A]
     data.append(8, bytes: 4, .highestFirst)
@@ -58,14 +57,14 @@ enum Orientation: Int, CaseIterable {
   }
 }
 
-/// Which byte of a number comes first.
+/// The order of the bytes in a number.
 enum ByteOrder {
   case highestFirst
   case lowestFirst
 }
 
 extension [UInt8] {
-  /// The number of one to four bytes at an offset, or nil beyond the end.
+  /// Returns the number of one to four bytes at an offset, or nil beyond the end.
   func number(at offset: Int, bytes width: Int, _ order: ByteOrder) -> Int? {
     guard offset >= 0, offset <= count - width else { return nil }
     var value: UInt32 = 0
@@ -76,12 +75,12 @@ extension [UInt8] {
     return Int(value)
   }
 
-  /// The four letters at an offset, or nil beyond the end.
+  /// Returns the four letters at an offset, or nil beyond the end.
   func chunkName(at offset: Int) -> ChunkName? {
     number(at: offset, bytes: 4, .highestFirst).map { ChunkName(code: UInt32(truncatingIfNeeded: $0)) }
   }
 
-  /// Appends a number of so many bytes.
+  /// Appends a number with the given width.
   mutating func append(_ number: Int, bytes width: Int, _ order: ByteOrder) {
     for index in 0..<width {
       let place = order == .highestFirst ? width - 1 - index : index
@@ -89,7 +88,7 @@ extension [UInt8] {
     }
   }
 
-  /// Whether text stands at an offset.
+  /// Whether the text is at an offset.
   func holds(_ text: String, at offset: Int) -> Bool {
     offset >= 0 && offset <= count && self[offset...].starts(with: text.utf8)
   }

@@ -1,6 +1,6 @@
 internal import Integrity
 
-/// Walks through a PNG part by part, and keeps those that its image needs.
+/// Goes through a PNG chunk by chunk, and keeps those that its image needs.
 struct PNGCleaner {
   private let bytes: [UInt8]
   private var position = PNGCleaner.signature.count
@@ -9,17 +9,17 @@ struct PNGCleaner {
   private var hasExif = false
   private var hasImage = false
 
-  /// What every PNG begins with.
+  /// The first bytes of every PNG.
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// The parts that what is shown depends on; the image, its moving frames, its colours.
+  /// The chunks that affect the display: the image, its animation frames and its colours.
   private static let needed: Set<ChunkName> = [
     "PLTE", "IDAT", "acTL", "fcTL", "fdAT",
     "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "cICP", "mDCV", "mDCv", "cLLI", "cLLi",
     "sBIT", "bKGD", "hIST", "pHYs", "sPLT",
   ]
 
-  /// The picture without what its image does not need.
+  /// Returns the picture with only what its image needs.
   static func clean(_ bytes: [UInt8]) throws(PictureError) -> CleanPicture {
     var cleaner = PNGCleaner(bytes)
     let size = try cleaner.takeHeader()
@@ -48,7 +48,7 @@ struct PNGCleaner {
     return try PictureSize(width: width, height: height)
   }
 
-  /// The part at this place: its length, four letters, what it holds, and a checksum of the letters and that.
+  /// Reads the current chunk: its length, four letters, its contents, and a checksum of letters and contents.
   private mutating func nextChunk() throws(PictureError) -> Chunk {
     guard let length = bytes.number(at: position, bytes: 4, .highestFirst),
       let name = bytes.chunkName(at: position + 4), length <= bytes.count - position - 12
@@ -80,7 +80,7 @@ struct PNGCleaner {
     kept += bytes[chunk.content.lowerBound - 8..<chunk.content.upperBound + 4]
   }
 
-  /// The first EXIF data decides, and only before the image.
+  /// Reads the first EXIF data, which counts only before the image.
   private mutating func takeExif(_ range: Range<Int>) {
     guard !hasExif, !hasImage else { return }
     hasExif = true
@@ -94,17 +94,17 @@ struct PNGCleaner {
 }
 
 extension PNGCleaner {
-  /// A part of a PNG.
+  /// A chunk of a PNG.
   private struct Chunk {
     let name: ChunkName
     let content: Range<Int>
 
-    /// A small first letter says that the picture can be shown without it.
+    /// Whether the picture can be shown without it, which a lower-case first letter indicates.
     var mayBeLeftOut: Bool { name.code & 0x2000_0000 != 0 }
   }
 }
 
-/// The four letters that name a part of a PNG or a WebP.
+/// The four letters that name a chunk of a PNG or a WebP.
 struct ChunkName: Hashable, ExpressibleByStringLiteral {
   /// The letters as one number, the first one highest.
   let code: UInt32

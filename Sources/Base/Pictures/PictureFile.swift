@@ -1,21 +1,21 @@
-/// A picture without what says where, when and with what it was taken. The image itself is as it was, bit for bit.
+/// A picture without the data about where, when and with what it was taken. The image itself is unchanged, bit for bit.
 package struct PictureFile: Hashable, Sendable {
-  /// What kind of file it is.
+  /// The file format.
   package let kind: PictureKind
-  /// How wide it is when shown, in pixels.
+  /// The displayed width in pixels.
   package let width: Int
-  /// How high it is when shown, in pixels.
+  /// The displayed height in pixels.
   package let height: Int
-  /// The file without place, camera, notes and small copies of itself.
+  /// The file without location, camera, notes and thumbnails.
   package let bytes: [UInt8]
 
-  /// The largest width or height of a picture, in pixels: browsers on phones show no more.
+  /// The maximum width or height of a picture, in pixels. Phone browsers show no more.
   package static let longestSide = 16_384
-  /// The most pixels that a picture may have: the best phone cameras take 50 million. A browser needs four bytes for
-  /// each pixel, however small the file is.
+  /// The maximum number of pixels. The best phone cameras take 50 million, and a browser needs four bytes for each,
+  /// however small the file is.
   package static let mostPixels = 50_000_000
 
-  /// Reads the file of a picture, and leaves out what is not needed to show it.
+  /// Reads a picture file, and removes what is not needed to show it.
   package init(_ bytes: [UInt8]) throws(PictureError) {
     guard !bytes.isEmpty else { throw .empty }
     guard let kind = PictureKind(startingWith: bytes) else { throw .unknownKind }
@@ -32,13 +32,13 @@ package struct PictureFile: Hashable, Sendable {
   }
 }
 
-/// What a picture file is, by its first bytes.
+/// The format of a picture file, recognised by its first bytes.
 package enum PictureKind: String, Hashable, Sendable, CaseIterable {
   case jpeg
   case png
   case webp
 
-  /// The kind of file that begins with these bytes, or nil where they begin no picture.
+  /// Recognises the format by the first bytes, or returns nil.
   package init?(startingWith bytes: [UInt8]) {
     if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
       self = .jpeg
@@ -51,14 +51,14 @@ package enum PictureKind: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// How the names of such files end, without the dot.
+  /// The file extension, without the dot.
   package var fileExtension: String { self == .jpeg ? "jpg" : rawValue }
 
-  /// What such a file is called on the web and in mail.
+  /// The media type.
   package var mediaType: String { "image/" + rawValue }
 }
 
-/// How wide and how high a picture is, in pixels; neither side is nothing, and neither is too long.
+/// The width and height of a picture in pixels, neither zero nor too large.
 struct PictureSize: Equatable {
   let width: Int
   let height: Int
@@ -76,33 +76,33 @@ struct PictureSize: Equatable {
     self.height = height
   }
 
-  /// The size after a picture was turned as its orientation says.
+  /// Returns the size after applying an orientation.
   func shown(_ orientation: Orientation?) -> PictureSize {
     orientation?.swapsSides == true ? PictureSize(checkedWidth: height, height: width) : self
   }
 }
 
-/// What a cleaner hands on: how large the picture is when shown, and its bytes.
+/// The result of a cleaner: the displayed size of the picture, and its bytes.
 struct CleanPicture {
   let size: PictureSize
   let bytes: [UInt8]
 }
 
-/// Why a file was not taken as a picture.
+/// The reason a file was not accepted as a picture.
 package enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// There is not one byte in it.
+  /// The file is empty.
   case empty
-  /// It begins like no picture that is known here.
+  /// The format is unknown.
   case unknownKind
-  /// It begins like a picture, and something in it is missing or wrong.
+  /// Something in the picture is missing or wrong.
   case damaged(String)
-  /// It is wider or higher than allowed, or has too many pixels.
+  /// The picture is too wide or too high, or has too many pixels.
   case tooLarge
 
-  /// The file stops before its picture does.
+  /// The file ends before its picture does.
   static let endsEarly = damaged("it ends too early")
 
-  /// One line: what is wrong.
+  /// One line with the problem.
   package var description: String {
     switch self {
     case .empty: "the file is empty"

@@ -1,11 +1,11 @@
-/// Walks through a WebP part by part, and keeps those that its image needs.
+/// Goes through a WebP chunk by chunk, and keeps those that its image needs.
 struct WebPCleaner {
   private let bytes: [UInt8]
   private let end: Int
   private var position = 12
   private var kept: [UInt8] = []
 
-  /// The picture without what its image does not need.
+  /// Returns the picture with only what its image needs.
   static func clean(_ bytes: [UInt8]) throws(PictureError) -> CleanPicture {
     var cleaner = try WebPCleaner(bytes)
     let first = try cleaner.nextChunk()
@@ -28,14 +28,14 @@ struct WebPCleaner {
     return chunk
   }
 
-  /// A file of one image and nothing else.
+  /// Reads a file of a single image.
   private mutating func takePlain(_ chunk: WebPChunk) throws(PictureError) -> PictureSize {
     guard chunk.isImage else { throw .damaged("there is no image in it") }
     keep(chunk)
     return try WebPImage.size(chunk.name, chunk.content, of: bytes)
   }
 
-  /// A file of several parts, which the first one names.
+  /// Reads a file of several chunks, which the first one announces.
   private mutating func takeExtended(_ head: WebPChunk) throws(PictureError) -> PictureSize {
     let start = head.content.lowerBound
     guard head.content.count == 10, let width = bytes.number(at: start + 4, bytes: 3, .lowestFirst),
@@ -48,7 +48,7 @@ struct WebPCleaner {
     return size
   }
 
-  /// Everything up to the image; nothing is shown of what stands behind it.
+  /// Reads everything up to the image; nothing after it is shown.
   private mutating func takeStill(_ size: PictureSize) throws(PictureError) {
     while position < end {
       let chunk = try nextChunk()
@@ -80,7 +80,7 @@ struct WebPCleaner {
     guard hasFrame else { throw .damaged("there is no image in it") }
   }
 
-  /// One frame: where and how long it is shown, and parts of its own.
+  /// Reads a frame: its position and duration, with chunks of its own.
   private mutating func takeFrame(_ frame: WebPChunk) throws(PictureError) {
     let head = kept.count
     var place = frame.content.lowerBound + 16
@@ -103,7 +103,7 @@ struct WebPCleaner {
     if !chunk.content.count.isMultiple(of: 2) { kept.append(0) }
   }
 
-  /// Writes how long the part is that began at a place and ends here.
+  /// Sets the length of the chunk that starts at a position and ends here.
   private mutating func setLength(of head: Int) {
     let length = kept.count - head - 8
     for index in 0..<4 { kept[head + 4 + index] = UInt8(truncatingIfNeeded: length >> (8 * index)) }
@@ -111,7 +111,7 @@ struct WebPCleaner {
 }
 
 extension WebPCleaner {
-  /// What the first part of a file says that the others are.
+  /// The features announced by the first chunk of a file.
   private enum Feature {
     static let animation: UInt8 = 0x02
     static let xmp: UInt8 = 0x04
@@ -119,14 +119,14 @@ extension WebPCleaner {
   }
 }
 
-/// A part of a WebP: four letters, a length, what it holds, and one more byte where the length is odd.
+/// A chunk of a WebP: four letters, a length, its contents, and a padding byte if the length is odd.
 struct WebPChunk {
   let name: ChunkName
   let content: Range<Int>
-  /// Where the next part begins. That may be one behind the end, as the last part of some files is not made even.
+  /// The start of the next chunk, possibly one beyond the end, because some files do not pad their last chunk.
   let next: Int
 
-  /// The part at a place, which ends before another.
+  /// Reads the chunk at a position, which must end before another.
   init(at position: Int, before end: Int, of bytes: [UInt8]) throws(PictureError) {
     guard let name = bytes.chunkName(at: position), let length = bytes.number(at: position + 4, bytes: 4, .lowestFirst),
       length <= end - position - 8
@@ -139,9 +139,9 @@ struct WebPChunk {
   var isImage: Bool { name == "VP8 " || name == "VP8L" }
 }
 
-/// The head of an image in a WebP, by which its size is known.
+/// The head of an image in a WebP, which contains its size.
 enum WebPImage {
-  /// The size of the image in a range of the bytes, which is of the kind that four letters say.
+  /// Returns the size of an image of the kind with these four letters.
   static func size(_ name: ChunkName, _ range: Range<Int>, of bytes: [UInt8]) throws(PictureError) -> PictureSize {
     try name == "VP8L" ? losslessSize(range, of: bytes) : lossySize(range, of: bytes)
   }

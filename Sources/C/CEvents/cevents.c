@@ -25,7 +25,7 @@ int events_wait(int poller, struct events_ready *ready, int most, int millisecon
   return count;
 }
 
-/* Eight bytes as a number, the highest first, and the other way. */
+/* Conversion between eight bytes, highest first, and a number. */
 static uint64_t number_of(const uint8_t *bytes) {
   uint64_t number = 0;
   for (int index = 0; index < 8; index++) number = number << 8 | bytes[index];
@@ -40,7 +40,7 @@ static struct events_address of_ipv4(const struct in_addr *address) {
   return (struct events_address){EVENTS_IPV4, 0, ntohl(address->s_addr)};
 }
 
-/* An address of IPv4 that is written as one of IPv6 is one of IPv4. */
+/* Turns an IPv4 address written as IPv6 into IPv4. */
 static struct events_address of_ipv6(const struct in6_addr *address) {
   struct events_address result = {EVENTS_IPV6, number_of(address->s6_addr), number_of(address->s6_addr + 8)};
   if (result.high == 0 && result.low >> 32 == 0xFFFF) {
@@ -189,13 +189,13 @@ int events_wait_for_notices(int notifier, int bell, int milliseconds) {
   struct pollfd waiting[2] = {{.fd = notifier, .events = POLLIN}, {.fd = bell, .events = POLLIN}};
   int count = poll(waiting, 2, milliseconds);
   if (count < 0) return errno == EINTR ? 0 : -1;
-  /* What neither is there nor ever comes would be waited for without a pause. */
+  /* Waiting for something that is missing and never arrives would spin. */
   return (waiting[0].revents | waiting[1].revents) & (POLLERR | POLLHUP | POLLNVAL) ? -1 : count;
 }
 
 int events_take_notices(int notifier, struct events_notice *notices, int most) {
   _Alignas(struct inotify_event) char bytes[notice_bytes];
-  /* No more than there is room for, if each has no name. */
+  /* At most as many as fit if none of them has a name. */
   size_t room = (size_t)most * sizeof(struct inotify_event);
   ssize_t size = read(notifier, bytes, room < sizeof bytes ? room : sizeof bytes);
   if (size < 0) return errno == EAGAIN || errno == EINTR ? 0 : -1;

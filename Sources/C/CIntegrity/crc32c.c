@@ -6,7 +6,7 @@
 
 #define POLYNOMIAL 0x82F63B78u
 
-/* ---- Portable: eight bytes a step through eight tables ---- */
+/* ---- Portable: eight bytes per step with eight tables ---- */
 
 static uint32_t tables[8][256];
 static pthread_once_t tables_once = PTHREAD_ONCE_INIT;

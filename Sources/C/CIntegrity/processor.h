@@ -1,9 +1,9 @@
 #ifndef LARDER_PROCESSOR_H
 #define LARDER_PROCESSOR_H
 
-/* What an x86-64 processor can do, as the C library found it out when the program began. Asking the processor once
-   more, which the compiler's own functions do before main, traps to the hypervisor in a virtual machine: a fortieth of
-   the time that an entry takes. */
+/* The features of an x86-64 processor, as detected by the C library at startup. Asking the processor again, as the
+   compiler's own functions do before main, traps to the hypervisor in a virtual machine, which takes a fortieth of an
+   entry's time. */
 #if __has_include(<sys/platform/x86.h>)
 
 #include <sys/platform/x86.h>

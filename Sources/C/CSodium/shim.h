@@ -7,26 +7,26 @@
 
 /* Swift has bytes where the library has characters, and cannot call the macros that name an algorithm. */
 
-/* The bytes of a password's hash, with the NUL behind it. */
+/* The length of a password's hash, including the NUL. */
 enum { LARDER_PASSWORD_HASH_BYTES = 128 };
 _Static_assert(LARDER_PASSWORD_HASH_BYTES == crypto_pwhash_STRBYTES, "a password's hash has another length");
 
-/* Makes the library ready; less than 0 where it cannot be. Any thread may call it, and again. */
+/* Initialises the library. Returns a negative number on failure. Any thread may call it repeatedly. */
 static inline int larder_sodium_begin(void) { return sodium_init(); }
 
-/* Writes the Argon2id hash of a password as text; not 0 where there was no memory. */
+/* Writes the Argon2id hash of a password as text. Returns non-zero if there is not enough memory. */
 static inline int larder_password_hash(
     uint8_t *hash, const uint8_t *password, size_t length, uint64_t operations, size_t memory) {
   return crypto_pwhash_str_alg(
       (char *)hash, (const char *)password, length, operations, memory, crypto_pwhash_ALG_ARGON2ID13);
 }
 
-/* 0 where the hash is that of the password. */
+/* Returns 0 if the hash belongs to the password. */
 static inline int larder_password_verify(const char *hash, const uint8_t *password, size_t length) {
   return crypto_pwhash_str_verify(hash, (const char *)password, length);
 }
 
-/* 0 where the hash was made with these settings, 1 where it was made with others, -1 where it is none. */
+/* Returns 0 if the hash was made with these settings, 1 if with others, and -1 if it is not a hash. */
 static inline int larder_password_needs_rehash(const char *hash, uint64_t operations, size_t memory) {
   return crypto_pwhash_str_needs_rehash(hash, operations, memory);
 }

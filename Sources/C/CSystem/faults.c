@@ -12,9 +12,9 @@
 #include <time.h>
 #include <unistd.h>
 
-/* The store reads its file through a map: a page that cannot be read (the file was cut short, the disk failed, a
-   number inside it leads out of it) is a signal and no error. It is in C because a handler may only call what
-   signal-safety(7) lists, which rules out every Swift runtime function. */
+/* The store reads its file through a map, so an unreadable page raises a signal instead of an error: if the file was
+   truncated, the disk failed, or a number in the file leads outside of it. This is in C because a handler may only call
+   the functions in signal-safety(7), which rules out every Swift runtime function. */
 
 extern char **environ;
 
@@ -24,26 +24,26 @@ static int is_terminal;
 /* Whether a fault fails only the ledger that caused it, and the process continues. */
 static atomic_int is_containing;
 
-/* The program may also divide by a damaged number, and its own traps are not to be shown either. */
+/* The program may also divide by a damaged number, and its own traps should not be visible either. */
 static const int numbers[] = {SIGBUS, SIGSEGV, SIGABRT, SIGFPE, SIGILL, SIGTRAP};
 enum { number_count = sizeof numbers / sizeof numbers[0] };
-/* The handlers of faults before these were contained. */
+/* The handlers that were installed before faults were contained. */
 static struct sigaction former[number_count];
 
-/* A stack of its own, so that a stack overflow can be reported too. */
+/* A separate stack, so that a stack overflow can be reported as well. */
 static char stack[1 << 16] __attribute__((aligned(16)));
 
-/* Where the ledger is, for the process that looks at its file in place of this one. */
+/* The path of the ledger, for the process that examines its file instead of this one. */
 static char ledger[4096];
 static char fault_word[] = "__fault";
 static char name_word[] = "larder";
 
-/* The directory, plus one, of the lock file that this thread waits for; 0 if it waits for none. */
+/* The descriptor, plus one, of the directory whose lock file this thread waits for; 0 if it waits for none. */
 static _Thread_local volatile int watched;
 /* Sends SIGALRM to this thread when it has waited for too long. */
 static _Thread_local timer_t alarm_clock;
 static _Thread_local int has_alarm_clock;
-/* A lock that nobody else can hold is acquired at once; a disk may have to spin up. */
+/* A lock that nobody else can hold is acquired immediately, but a disk may have to spin up. */
 enum { patience_seconds = 9, code_of_busy = 75 };
 
 static void say(const char *text) {
@@ -57,7 +57,7 @@ static void say(const char *text) {
 }
 
 static void begin_line(void) {
-  /* A progress line may stand there. */
+  /* There may be a progress line. */
   if (is_terminal) say("\r\033[K");
 }
 
@@ -70,7 +70,7 @@ void larder_end(const char *line, int code) {
   _exit(code);
 }
 
-/* The hexadecimal number that a text begins with; `text` then points behind it. */
+/* Reads the hexadecimal number at the start of a text, and moves `text` past it. */
 static uintptr_t read_address(const char **text, const char *end) {
   uintptr_t address = 0;
   for (; *text < end; (*text)++) {
@@ -89,8 +89,8 @@ static int has_ending(const char *text, size_t length, const char *ending) {
 
 static const char lock_name[] = "/lock.mdb", data_name[] = "/data.mdb";
 
-/* Where a map begins, by its line of /proc/self/maps: "START-END … /path/lock.mdb", with " (deleted)" behind it where
-   another file has its name by now; 0 where it is of a file with another name, or does not hold the address. */
+/* Returns the start of a map, given its line in /proc/self/maps: "START-END … /path/lock.mdb", followed by " (deleted)"
+   if another file now has its name. Returns 0 if the file has another name, or the map does not contain the address. */
 static uintptr_t map_of_line(const char *line, size_t length, const char *name, const void *address) {
   const char *end = line + length, *text = line;
   uintptr_t first = read_address(&text, end);
@@ -101,10 +101,10 @@ static uintptr_t map_of_line(const char *line, size_t length, const char *name, 
   return is_meant && has_ending(line, length, name) ? first : 0;
 }
 
-/* The address at which the map of a file with that name begins: of the map that holds the address, or with NULL of the
-   first one; 0 if there is none. */
+/* Returns the start of the map of a file with this name: the one that contains the address or, for NULL, the first one.
+   Returns 0 if there is none. */
 static uintptr_t map_of_file(const char *name, const void *address) {
-  /* Of the handler's own stack: two threads may be here at once. */
+  /* On the handler's own stack, because two threads may be here simultaneously. */
   char chunk[4096], line[8192];
   size_t length = 0;
   uintptr_t found = 0;
@@ -125,7 +125,7 @@ static uintptr_t map_of_file(const char *name, const void *address) {
   return found;
 }
 
-/* Whether the lock file that is mapped no longer begins with the store's magic number. */
+/* Whether the mapped lock file no longer starts with the store's magic number. */
 static int is_lock_file_damaged(void) {
   static const unsigned char mark[4] = {0xDE, 0xC0, 0xEF, 0xBE};
   unsigned char found[4] = {0};
@@ -133,17 +133,18 @@ static int is_lock_file_damaged(void) {
   return map != 0 && (!larder_read_safely((const void *)map, found, sizeof found) || memcmp(found, mark, sizeof mark) != 0);
 }
 
-/* Puts a page of zeros where a file has no page because it was cut short or its disk is full. If it is a lock file, only
-   this process then holds the store's own lock, which does no harm: writers take turns by another lock, and a writer that
-   finds a wrong number of the newest commit has the file made again. In a ledger's file, checksums do not fit the zeros. */
+/* Maps a page of zeros where a file has no page, because it was truncated or its disk is full. If it is a lock file,
+   only this process then holds the store's own lock. That is harmless: writers take turns by another lock, and a writer
+   that finds a wrong number of the newest commit has the file recreated. In a ledger's file, checksums do not match the
+   zeros. */
 static int gave_page(void *address) {
   uintptr_t size = (uintptr_t)sysconf(_SC_PAGESIZE);
   void *page = (void *)((uintptr_t)address / size * size);
   return mmap(page, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1, 0) != MAP_FAILED;
 }
 
-/* Begins the program again, to walk through the ledger's file without a map and to say what is wrong with it: this
-   process can trust nothing any more. Returns only where it cannot. */
+/* Restarts the program to check the ledger's file without a map and report the problem, because this process can no
+   longer trust its memory. Returns only on failure. */
 static void look_at_file(int number) {
   static char digits[4];
   if (ledger[0] == 0) return;
@@ -158,8 +159,8 @@ static void look_at_file(int number) {
   execve("/proc/self/exe", arguments, environ);
 }
 
-/* Ends the wait for a lock that is never released. A living process holds it only for a moment, so the file is removed, and
-   the process that opens the ledger next makes it again. */
+/* Ends the wait for a lock that is never released. A living process holds it only briefly, so the file is removed, and
+   the next process that opens the ledger recreates it. */
 static void end_wait(void) {
   int directory = watched - 1, code = errno;
   if (directory >= 0) {
@@ -181,7 +182,7 @@ static int is_contained(int number, siginfo_t *info) {
   return is_given;
 }
 
-/* Leaves a fault that no ledger caused to its previous handler. */
+/* Passes a fault that no ledger caused to its previous handler. */
 static void hand_back(int number) {
   for (int index = 0; index < number_count; index++) {
     if (numbers[index] == number) sigaction(number, &former[index], NULL);
@@ -201,7 +202,7 @@ static void explain(int number, siginfo_t *info, void *context) {
   larder_put_terminal_back();
   if (is_quiet_now) _exit(number == SIGBUS ? 74 : 70);
   if (larder_is_containing()) larder_end_of_fault(number);
-  /* An assertion of the C library about a lock; whether the ledger's file is to blame is seen first. */
+  /* An assertion of the C library about a lock. First it is checked whether the ledger's file is to blame. */
   if (is_lock_file_damaged() || (number == SIGABRT && watched != 0)) number = 0;
   look_at_file(number);
   larder_end_of_fault(number);
@@ -224,8 +225,8 @@ void larder_end_of_fault(int number) {
              "BACKUP or larder rescue DAMAGED NEW; otherwise this is a bug in larder\n", 70);
 }
 
-/* The C library asserts something of a lock, or a call of the system about one fails as it cannot, where other bytes are in
-   the lock file than it wrote. It would say so in a line of its own before it aborts. Linked as memory.c is. */
+/* The C library fails an assertion about a lock, or an impossible system call, if the lock file contains bytes that it
+   did not write. Before aborting, it would print a line of its own. Linked like memory.c. */
 
 extern void __real___assert_fail(const char *what, const char *file, unsigned line, const char *function)
     __attribute__((weak, noreturn));
@@ -293,13 +294,13 @@ void larder_explain_faults(int is_quiet) {
   /* Reset, so that a fault inside the handler ends the process. */
   action.sa_flags = (int)(SA_ONSTACK | SA_RESETHAND | SA_SIGINFO);
   sigemptyset(&action.sa_mask);
-  /* A file that may not grow is an error of the write, which says so, and no signal. */
+  /* A file that may not grow makes the write fail with an error instead of raising a signal. */
   signal(SIGXFSZ, SIG_IGN);
   for (int index = 0; index < number_count; index++) sigaction(numbers[index], &action, NULL);
   action.sa_flags = (int)(SA_ONSTACK | SA_RESTART | SA_SIGINFO);
   sigaction(SIGALRM, &action, NULL);
   sigaction(SIGVTALRM, &action, NULL);
-  /* A bus error can be mended, and may come again. */
+  /* A bus error can be recovered from, and may occur again. */
   sigaction(SIGBUS, &action, NULL);
   larder_look_for_stuck_calls(1);
 }

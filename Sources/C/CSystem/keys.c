@@ -8,22 +8,22 @@
 #include <termios.h>
 #include <unistd.h>
 
-/* A terminal that hands over single keys is useless to whoever comes next, so it is put back on every way out. It is in C
-   because a handler may only call what signal-safety(7) lists: tcsetattr is among it, and nothing of Swift's. */
+/* A terminal in single-key mode is useless to the next program, so it is restored on every way out. This is in C
+   because a handler may only call the functions in signal-safety(7), which include tcsetattr but nothing of Swift's. */
 
 static struct termios before, while_keys;
 static int terminal = -1;
 static volatile sig_atomic_t is_on, has_changed;
 
-/* What ends the process, after the terminal is put back; and what says that the screen is another one. */
+/* The signals that end the process, after the terminal is restored, and the one that reports a new screen size. */
 static const int endings[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM};
 static const int changes[] = {SIGWINCH, SIGCONT};
 enum { ending_count = sizeof endings / sizeof endings[0], change_count = sizeof changes / sizeof changes[0] };
 static struct sigaction former_endings[ending_count], former_changes[change_count], former_stop;
-/* The signals that are let in while the process waits, and only then. */
+/* The signals that are unblocked only while the process waits. */
 static sigset_t outside;
 
-/* Terminals that know it mark what is pasted, so that it is not taken for keys. */
+/* Terminals that support it mark pasted text, so that it is not mistaken for keys. */
 static const char marks_pasting[] = "\033[?2004h", leaves_pasting[] = "\033[?2004l";
 
 static void say(const char *text) {
@@ -56,7 +56,7 @@ static void end_process(int number) {
 
 static void note_change(int number) { has_changed = number; }
 
-/* Stops as the signal's default does, which is to do nothing where no shell would let the process go on. */
+/* Stops as the signal does by default, which does nothing if no shell would continue the process. */
 static void stop(int to_whom) {
   struct sigaction action, present;
   sigset_t stopping, former;
@@ -101,7 +101,7 @@ int larder_begin_keys(int descriptor) {
   action.sa_handler = end_process;
   for (int index = 0; index < ending_count; index++) {
     sigaction(endings[index], &action, &former_endings[index]);
-    /* Who began the process so that a signal does nothing (nohup) is not overruled. */
+    /* If the process was started with the signal ignored (nohup), that is respected. */
     if (former_endings[index].sa_handler == SIG_IGN) sigaction(endings[index], &former_endings[index], NULL);
   }
   action.sa_handler = note_change;
@@ -138,7 +138,7 @@ int larder_wait_for_key(int milliseconds) {
     if (has_changed) {
       int change = has_changed;
       has_changed = 0;
-      /* Whoever let the process go on may have changed the terminal meanwhile. */
+      /* The terminal may have been changed before the process was continued. */
       if (tcsetattr(terminal, TCSADRAIN, &while_keys) != 0) return LARDER_NO_TERMINAL;
       say(marks_pasting);
       return change == SIGCONT ? LARDER_WENT_ON : LARDER_SCREEN_CHANGED;

@@ -6,7 +6,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-/* More locks than a thread ever holds at once. */
+/* More locks than a thread ever holds simultaneously. */
 enum { most_links = 64 };
 
 int larder_read_safely(const void *address, void *result, size_t size) {
@@ -18,16 +18,16 @@ int larder_read_safely(const void *address, void *result, size_t size) {
   return is_read;
 }
 
-/* The C library keeps a list of the shared locks that a thread holds, for the system to give up should it die, and keeps
-   the list's links in the locks themselves. Where those were damaged, or lay in a map that is gone, the list leads nowhere,
-   and the next lock to be taken is a fault, in whatever file it lies; and the system gives up none. */
+/* The C library keeps a list of the shared locks that a thread holds, so that the system can release them if it dies.
+   The links of the list are in the locks themselves. If those were damaged, or were in a map that is gone, the list
+   leads nowhere. The next lock taken in any file then causes a fault, and the system releases none. */
 void larder_mend_locks(void) {
   struct robust_list_head *head = NULL;
   size_t size = 0;
   if (syscall(SYS_get_robust_list, 0, &head, &size) != 0 || head == NULL || size != sizeof *head) return;
   struct robust_list *link = head->list.next;
   for (int count = 0; count < most_links; count++) {
-    /* The lowest bit says of which sort the lock is. */
+    /* The lowest bit indicates the kind of lock. */
     link = (struct robust_list *)((uintptr_t)link & ~(uintptr_t)1);
     if (link == &head->list) return;
     if (!larder_read_safely(link, &link, sizeof link)) break;

@@ -3,9 +3,9 @@
 #include <malloc.h>
 #include <stdlib.h>
 
-/* Swift's runtime aborts with a stack trace when an allocation fails. The program is linked so that every piece of it asks
-   for memory here (`--wrap` in the Makefile), and ends with one line instead. Where it was linked in another way, nothing
-   calls these, and the functions that they stand before are not there: hence weak. */
+/* Swift's runtime aborts with a stack trace when an allocation fails. The program is linked so that all of it allocates
+   memory here (`--wrap` in the Makefile), and ends with one line instead. In a program linked in another way, nothing
+   calls these functions, and those that they wrap are missing: hence weak. */
 
 extern void *__real_malloc(size_t size) __attribute__((weak));
 extern void *__real_calloc(size_t count, size_t size) __attribute__((weak));
@@ -37,7 +37,7 @@ void *__wrap_aligned_alloc(size_t alignment, size_t size) {
   return checked(__real_aligned_alloc(alignment, size), size);
 }
 
-/* The C library has a pool for each thread, and keeps in each twice the largest piece that was ever in use there. */
+/* The C library has an arena for each thread, and keeps in each twice the largest piece that was ever in use there. */
 void larder_keep_memory_small(void) {
   mallopt(M_ARENA_MAX, 2);
   mallopt(M_MMAP_THRESHOLD, 256 * 1024);

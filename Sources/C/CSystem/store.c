@@ -10,23 +10,23 @@
 #include <sys/time.h>
 #include <unistd.h>
 
-/* The calls into the store that follow numbers in its file. The store trusts those numbers. A damaged one leads it out of
-   the map, which raises a signal, or round in circles in readable memory, which raises nothing and never ends.
+/* The calls into the store that follow numbers in its file. The store trusts those numbers. A damaged one leads it
+   outside the map, which raises a signal, or round in circles in readable memory, which never ends.
 
-   So each thread counts these calls as it begins and ends them: a timer that runs while the process computes looks for a
-   call that has not ended since its last look. A call takes microseconds. If faults are contained, each call also marks a
-   place to return to, and a handler ends the call with an error there. Only the memory that the call has allocated is lost:
-   reading takes no lock and changes nothing, and a ledger's writer surveys the file before it has the store change
+   Each thread therefore counts these calls as it starts and ends them, and a timer of computing time looks for a call
+   that has not ended since its last look. A call takes microseconds. If faults are contained, each call also marks a
+   place to return to, and a handler ends the call with an error there. Only the memory that the call allocated is lost:
+   reading takes no lock and changes nothing, and a ledger's writer surveys the file before it makes the store change
    anything. */
 
-/* The most threads that are watched at the same time; further ones are not watched. */
+/* The most threads that are watched simultaneously; further ones are not watched. */
 enum { most_threads = 32, seconds_of_work = 2 };
 
-/* The calls that a thread began and ended: an odd number during a call. Only the thread itself writes it. */
+/* The number of calls that a thread started and ended, odd during a call. Only the thread itself writes it. */
 typedef struct {
   atomic_uint calls;
   atomic_int is_taken;
-  /* The number of the call that the thread is to leave. */
+  /* The number of the call that the thread must leave. */
   atomic_uint leaving;
   pid_t thread;
   unsigned seen;

@@ -3,7 +3,7 @@
 
 #include <zlib.h>
 
-/* Begins to inflate or deflate bytes that have no header of zlib's. Swift cannot call the macros themselves. */
+/* Starts to inflate or deflate bytes without zlib's header. Swift cannot call the macros themselves. */
 static inline int larder_inflate_begin(z_stream *stream) { return inflateInit2(stream, -MAX_WBITS); }
 
 static inline int larder_deflate_begin(z_stream *stream) {

@@ -4,7 +4,7 @@ import Glibc
 extension EventLoop {
   func receive(_ connection: Connection) {
     guard !connection.isInputOver else { return }
-    // unsafe: the call writes no more than the chunk holds.
+    // unsafe: the call writes at most the chunk's size.
     let count = unsafe recv(connection.socket, &chunk, chunk.count, 0)
     if count < 0 {
       if errno != EAGAIN, errno != EINTR { close(connection) }

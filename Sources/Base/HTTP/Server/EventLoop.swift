@@ -154,7 +154,7 @@ struct Poller: ~Copyable {
 
   /// Returns the ready sockets after at most the given milliseconds; a negative time waits forever.
   mutating func wait(_ milliseconds: Int32) -> ArraySlice<events_ready> {
-    // unsafe: the call fills no more of the array than it has.
+    // unsafe: the call fills at most the array's elements.
     let count = unsafe events_wait(descriptor, &ready, Int32(ready.count), milliseconds)
     return ready.prefix(Int(max(0, count)))
   }

@@ -52,7 +52,7 @@ extension Listener {
   /// - Parameter variable: The environment.
   package static func handed(_ variable: (String) -> String?) throws(SocketError) -> [Listener] {
     let descriptors = handed(variable, process: getpid())
-    // unsafe: the call reads a text that ends with NUL; it is made before there are threads.
+    // unsafe: the call reads a text that ends with NUL. It is made before there are threads.
     for name in variables { unsafe unsetenv(name) }
     var listeners: [Listener] = []
     for descriptor in descriptors { listeners.append(try Listener(descriptor: descriptor)) }
@@ -80,7 +80,7 @@ package struct SocketError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   package var description: String {
-    // unsafe: the text belongs to the C library, and is copied at once.
+    // unsafe: the text belongs to the C library, and is copied immediately.
     let reason = unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
     return "\(call): \(reason)"
   }

@@ -44,7 +44,7 @@ package final class Server: Sendable {
   /// - Parameter time: The longest time in milliseconds.
   package func stop(within time: Int64 = 5_000) { workshop.mailbox.post(.stop(within: time)) }
 
-  /// Waits until the server has ended.
+  /// Waits until the server has stopped.
   package func wait() { workshop.hasEnded.whenReady { $0 ? () : nil } }
 
   /// Makes the server check its clock immediately, for clocks other than the system's.
@@ -94,7 +94,7 @@ package struct ServerLimits: Sendable {
 package struct ServerClock: Sendable {
   /// Monotonic milliseconds.
   package let now: @Sendable () -> Int64
-  /// Seconds since 1970.
+  /// Returns seconds since 1970.
   package let date: @Sendable () -> Int64
 
   package init(now: @escaping @Sendable () -> Int64, date: @escaping @Sendable () -> Int64) {

@@ -43,7 +43,7 @@ package enum SystemThread {
 
   init(_ value: sending Value) {
     self.value = value
-    // unsafe: both are made here, used only by this object, and given back with it.
+    // unsafe: both are created here, used only by this object, and freed with it.
     unsafe mutex = .allocate(capacity: 1)
     unsafe condition = .allocate(capacity: 1)
     unsafe pthread_mutex_init(mutex, nil)

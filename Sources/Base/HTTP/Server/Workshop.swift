@@ -121,7 +121,7 @@ final class JobQueue: Sendable {
     if isShort { _ = beginWorker() }
   }
 
-  /// Whether no job waits or runs.
+  /// Whether no job is waiting or running.
   var isIdle: Bool { state.withLock { $0.load == 0 } }
 
   /// The number of workers started.

@@ -13,10 +13,10 @@ package struct Fields: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     all = elements.map { Field(name: $0, value: $1) }
   }
 
-  /// The first value of a name.
+  /// The first value of a field.
   package subscript(name: FieldName) -> String? { all.first { $0.name == name }?.value.text }
 
-  /// Every value of a name.
+  /// Returns every value of a field.
   package func values(_ name: FieldName) -> [String] {
     all.compactMap { $0.name == name ? $0.value.text : nil }
   }

@@ -1,6 +1,6 @@
 /// An error in a request.
 package enum HTTPError: Error, Hashable, Sendable {
-  // The request line.
+  // Request line.
   case badRequestLine
   case unknownMethod
   case badVersion
@@ -27,14 +27,14 @@ package enum HTTPError: Error, Hashable, Sendable {
   case chunkedNotLast
   case codingInOldVersion
   case unknownExpectation
-  // The body.
+  // Body.
   case bodyTooLarge
   case badChunk
   case badTrailer
   case badForm
   case badMultipart
   case unsupportedType
-  // The connection.
+  // Connection.
   case tooSlow
   case connectionLost
 }

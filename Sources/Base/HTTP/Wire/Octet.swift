@@ -38,7 +38,7 @@ enum Octet {
 
   static func lowercased(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
 
-  /// The value of a hexadecimal digit.
+  /// Returns the value of a hexadecimal digit.
   static func hexadecimal(_ byte: UInt8) -> Int? {
     if isDigit(byte) { return Int(byte) - 0x30 }
     let letter = byte | 0x20
@@ -55,7 +55,7 @@ extension ArraySlice<UInt8> {
     return rest
   }
 
-  /// The bytes as text; nil where they are not UTF-8.
+  /// The bytes as text, or nil if they are not UTF-8.
   var text: String? { String(validating: self, as: UTF8.self) }
 
   var isToken: Bool { !isEmpty && allSatisfy(Octet.isToken) }

@@ -14,7 +14,7 @@ package struct Pairs: Hashable, Sendable {
   /// The first value of a name.
   package subscript(name: String) -> String? { all.first { $0.name == name }?.value }
 
-  /// Every value of a name.
+  /// Returns every value of a name.
   package func values(_ name: String) -> [String] {
     all.compactMap { $0.name == name ? $0.value : nil }
   }

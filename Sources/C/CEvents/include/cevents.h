@@ -7,14 +7,14 @@
 #include <sys/eventfd.h>
 #include <sys/socket.h>
 
-/* What Swift's Glibc module lacks of Linux: epoll, eventfd, inotify, accept4; and what sockets want of C's address
-   structures. Calls that fail return -1 with errno set. */
+/* The parts of Linux that Swift's Glibc module lacks (epoll, eventfd, inotify, accept4), and the socket functions that
+   need C's address structures. Calls that fail return -1 with errno set. */
 
 static const uint32_t events_readable = EPOLLIN;
 static const uint32_t events_writable = EPOLLOUT;
 static const uint32_t events_hung_up = EPOLLHUP | EPOLLERR;
 
-/* Something that is ready, by the number it was watched under. */
+/* A ready descriptor, by the number it is watched under. */
 struct events_ready {
   uint64_t number;
   uint32_t flags;
@@ -39,10 +39,10 @@ static inline int events_unwatch(int poller, int descriptor) {
   return events_control(poller, EPOLL_CTL_DEL, descriptor, 0, 0);
 }
 
-/* Waits until something is ready, for ever with less than 0 milliseconds. Returns how many of `ready` were filled. */
+/* Waits until something is ready, for ever if `milliseconds` is negative. Returns how many of `ready` were filled. */
 int events_wait(int poller, struct events_ready *ready, int most, int milliseconds);
 
-/* A descriptor that can be read once it was rung, until it is hushed. */
+/* A descriptor that becomes readable when rung, until it is hushed. */
 static inline int events_bell(void) { return eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC); }
 static inline void events_ring(int bell) { (void)eventfd_write(bell, 1); }
 static inline void events_hush(int bell) {
@@ -52,41 +52,41 @@ static inline void events_hush(int bell) {
 
 enum { EVENTS_LOCAL = 0, EVENTS_IPV4 = 4, EVENTS_IPV6 = 6 };
 
-/* An address as a number; that of IPv4 lies in `low`. */
+/* An address as a number. IPv4 addresses are in `low`. */
 struct events_address {
   int32_t family;
   uint64_t high;
   uint64_t low;
 };
 
-/* Reads an address as it is written; 0 where it is none. */
+/* Reads a textual address. Returns 0 if it is invalid. */
 int events_read_address(const char *text, struct events_address *address);
 
-/* Writes an address of IPv6 as RFC 5952 has it, with a NUL behind it; `text` has room for 46 bytes. */
+/* Writes an IPv6 address as in RFC 5952, ending with NUL. `text` must have room for 46 bytes. */
 void events_write_ipv6(struct events_address address, char *text);
 
-/* Listens on a port of an address; port 0 for one that is free. */
+/* Listens on a port of an address, or on a free port if it is 0. */
 int events_listen(struct events_address address, uint16_t port);
 
-/* Listens on a path that is not there; with nothing but a path that nobody listens on any more, it is removed before. */
+/* Listens on a path. A socket there that nobody listens on is removed first; anything else is an error. */
 int events_listen_local(const char *path);
 
-/* Takes a connection that waits. It does not block, and no other program inherits it. */
+/* Accepts a waiting connection. It does not block, and child processes do not inherit it. */
 int events_accept(int listener, struct events_address *peer);
 
-/* The port that a socket listens on; 0 for a socket of a path. */
+/* Returns the port that a socket listens on, or 0 for a Unix socket. */
 int events_port(int descriptor);
 
 /* Whether a descriptor is a stream socket that listens. */
 int events_is_listening(int descriptor);
 
-/* A descriptor that was handed over no longer blocks, and no other program inherits it. */
+/* Makes an inherited descriptor non-blocking, and keeps child processes from inheriting it. */
 int events_adopt(int descriptor);
 
-/* Answers leave at once, and are not held back to be sent with others. Nothing happens to a socket of a path. */
+/* Sends data immediately instead of holding it back to combine it. Does nothing on a Unix socket. */
 void events_send_at_once(int descriptor);
 
-/* Bounds what the system keeps for a reader that takes nothing, and for how long. */
+/* Limits how much the system buffers for a client that does not read, and for how long. */
 void events_bound_unsent(int descriptor, int bytes, unsigned milliseconds);
 
 /* send(2) without SIGPIPE. */
@@ -94,24 +94,24 @@ static inline ssize_t events_send(int descriptor, const void *bytes, size_t coun
   return send(descriptor, bytes, count, MSG_NOSIGNAL);
 }
 
-/* Opens what hears of writing in folders (inotify); reading from it does not block. */
+/* Opens a notifier of writes in folders (inotify). Reading from it does not block. */
 int events_notifier(void);
 
-/* Hears from now on of what is written in a folder, and of the folder being moved or deleted. Returns its number, which
-   is the same as before for a folder that is watched already, by whatever path. */
+/* Starts reporting writes in a folder, and the folder being moved or deleted. Returns its number, which stays the same
+   for a folder already watched by any path. */
 int events_add_folder(int notifier, const char *path);
 
 int events_remove_folder(int notifier, int folder);
 
-/* A folder in which, or to which, something has happened; -1 where more has happened than was kept. */
+/* A folder in which, or to which, something happened, or -1 if the queue overflowed. */
 struct events_notice {
   int32_t folder;
 };
 
-/* Waits until a notifier or a bell can be read, for so many milliseconds at the most. */
+/* Waits until a notifier or a bell is readable, at most the given milliseconds. */
 int events_wait_for_notices(int notifier, int bell, int milliseconds);
 
-/* Takes what a notifier has; returns how many of `notices` were filled, which has room for at least 32. */
+/* Reads a notifier's notices. Returns how many of `notices`, which must have room for at least 32, were filled. */
 int events_take_notices(int notifier, struct events_notice *notices, int most);
 
 #endif

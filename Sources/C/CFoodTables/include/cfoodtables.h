@@ -3,7 +3,7 @@
 
 #include <stddef.h>
 
-/// The bytes of a CSV file of Sources/Food/Tables.
+/// A CSV file of Sources/Food/Tables, as bytes.
 typedef struct {
   const unsigned char *_Nonnull bytes;
   size_t count;

@@ -8,13 +8,14 @@
 extern "C" {
 #endif
 
-/* CRC-32C (Castagnoli, reflected polynomial 0x82F63B78) of `size` bytes.
-   `seed` is the checksum of the bytes before these, or 0; thus crc(a + b) == crc(crc(0, a), b).
-   `bytes` may have any alignment, and may be NULL when `size` is 0. Uses the processor's own instructions where it
-   has them. Safe to call from any thread. */
+/* Returns the CRC-32C (Castagnoli, reflected polynomial 0x82F63B78) of `size` bytes.
+
+   `seed` is the checksum of the preceding bytes, or 0; thus crc(a + b) == crc(crc(0, a), b). `bytes` may have any
+   alignment, and may be NULL if `size` is 0. Uses the processor's own instructions if available. Any thread may call
+   it. */
 uint32_t larder_crc32c(uint32_t seed, const void *bytes, size_t size);
 
-/* The same by table alone: what other processors run, and what tests compare with. */
+/* Returns the checksum calculated only with tables: for other processors, and for comparison in tests. */
 uint32_t larder_crc32c_portable(uint32_t seed, const void *bytes, size_t size);
 
 /* Whether larder_crc32c uses the processor's own instructions on this machine. */
@@ -23,7 +24,7 @@ int larder_crc32c_is_accelerated(void);
 #define LARDER_SHA256_SIZE 32
 #define LARDER_SHA256_BLOCK 64
 
-/* A SHA-256 under way. A plain value: copying it forks the computation. */
+/* A SHA-256 computation in progress. A plain value: copying it forks the computation. */
 typedef struct larder_sha256_context {
   uint32_t state[8];
   uint64_t byte_count;
@@ -31,16 +32,16 @@ typedef struct larder_sha256_context {
   int32_t is_accelerated;
 } larder_sha256_context;
 
-/* Begins a computation, with the processor's own instructions where it has them. */
+/* Starts a computation, with the processor's own instructions if available. */
 void larder_sha256_init(larder_sha256_context *context);
 
-/* Begins a computation in portable C: what other processors run, and what tests compare with. */
+/* Starts a computation in portable C: for other processors, and for comparison in tests. */
 void larder_sha256_init_portable(larder_sha256_context *context);
 
-/* Adds `size` bytes. `bytes` may have any alignment, and may be NULL when `size` is 0. */
+/* Adds `size` bytes. `bytes` may have any alignment, and may be NULL if `size` is 0. */
 void larder_sha256_update(larder_sha256_context *context, const void *bytes, size_t size);
 
-/* Writes the digest of all bytes added. The context is spent: begin again before using it. */
+/* Writes the digest of all bytes added. Afterwards, the context must be initialised again. */
 void larder_sha256_final(larder_sha256_context *context, uint8_t digest[LARDER_SHA256_SIZE]);
 
 /* Whether larder_sha256_init chooses the processor's own instructions on this machine. */

@@ -3,17 +3,17 @@
 
 #include <stddef.h>
 
-/// A file that the pages of the server refer to, as it is in Sources/Surfaces/WebFiles.
+/// A file of Sources/Surfaces/WebFiles, which the pages of the server refer to.
 typedef struct {
   const char *_Nonnull name;
   const unsigned char *_Nonnull bytes;
   size_t count;
 } web_asset;
 
-/// How many files there are.
+/// Returns the number of files.
 size_t web_asset_count(void);
 
-/// One of them; `index` is less than their count.
+/// Returns a file. `index` must be less than the number of files.
 const web_asset *_Nonnull web_asset_at(size_t index);
 
 #endif
