@@ -17,7 +17,7 @@ struct AccountMaintenanceTests {
       let busy = AccountError.openElsewhere(path: directory.path + "/accounts")
       #expect(throws: busy) { try AccountStore(in: directory.path) }
       #expect(throws: busy) { try AccountStore(in: directory.path, isVisiting: true) }
-      try store.note(.exported, at: Occasion(start))
+      try store.note(.exported, at: AuditContext(start))
     }
     let store = try AccountStore(in: directory.path, isVisiting: true)
     #expect(try store.audit().map(\.deed) == [.exported])
@@ -37,10 +37,10 @@ struct AccountMaintenanceTests {
     let server = try TestAccounts()
     let setUp = try server.setUp()
     let target = server.directory.path + "/backup"
-    _ = try server.store.makeInvitation(to: setUp.household.id, as: .guest, at: Occasion(start))
+    _ = try server.store.makeInvitation(to: setUp.household.id, as: .guest, at: AuditContext(start))
     _ = try server.store.makeToken(
       for: setUp.household.id, scopes: [.read], label: "x", expires: start + 10,
-      at: Occasion(start, by: setUp.signedIn.account.id))
+      at: AuditContext(start, by: setUp.signedIn.account.id))
     try server.store.backUp(to: target)
     #expect(TemporaryDirectory.names(in: target) == ["accounts"])
     #expect(throws: AccountError.self) { try server.store.backUp(to: target) }
@@ -61,10 +61,10 @@ struct AccountMaintenanceTests {
     let server = try TestAccounts()
     let setUp = try server.setUp()
     let (ann, home, store) = (setUp.signedIn.account.id, setUp.household.id, server.store)
-    _ = try store.makeInvitation(to: home, as: .guest, at: Occasion(start))
-    _ = try store.makePasswordLink(for: ann, at: Occasion(start))
+    _ = try store.makeInvitation(to: home, as: .guest, at: AuditContext(start))
+    _ = try store.makePasswordLink(for: ann, at: AuditContext(start))
     _ = try store.makeToken(
-      for: home, scopes: [.read], label: "x", expires: start + 10, at: Occasion(start, by: ann))
+      for: home, scopes: [.read], label: "x", expires: start + 10, at: AuditContext(start, by: ann))
     var expected = AccountCounts()
     (expected.accounts, expected.households, expected.memberships) = (1, 1, 1)
     (expected.sessions, expected.tokens, expected.links, expected.auditEntries) = (1, 1, 2, 8)
@@ -101,10 +101,10 @@ struct AccountMaintenanceTests {
       let directory = TemporaryDirectory()
       do {
         let store = try AccountStore(in: directory.path, hasher: TestAccounts.quick)
-        let link = try store.makeSetupLink(at: Occasion(start))
+        let link = try store.makeSetupLink(at: AuditContext(start))
         _ = try store.useSetupLink(
           link.secret.text, name: "Ann", password: TestAccounts.password, household: "Home", userAgent: "",
-          at: Occasion(start))
+          at: AuditContext(start))
         #expect(try store.verify().isSound)
       }
       try change(table, in: directory.path) { bytes in
@@ -120,7 +120,7 @@ struct AccountMaintenanceTests {
   @Test("A file or record in a newer format is refused with its version number")
   func laterForm() throws {
     let directory = TemporaryDirectory()
-    do { try AccountStore(in: directory.path).note(.exported, at: Occasion(start)) }
+    do { try AccountStore(in: directory.path).note(.exported, at: AuditContext(start)) }
     try change("audit", in: directory.path) { bytes in
       var writer = RecordWriter()
       for byte in [9] + bytes.dropFirst().dropLast(4) { writer.byte(byte) }

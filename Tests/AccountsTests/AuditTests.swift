@@ -33,7 +33,7 @@ struct AuditTests {
     let ann = try #require(try server.store.account(named: "Ann")).id
     #expect(try server.store.audit().last?.person == ann)
     try server.store.note(
-      .exported, detail: "\u{1B}[2J\n" + String(repeating: "x", count: 1_000), at: Occasion(start))
+      .exported, detail: "\u{1B}[2J\n" + String(repeating: "x", count: 1_000), at: AuditContext(start))
     let detail = try #require(try server.store.audit().last).detail
     #expect(detail.hasPrefix("\\u{1B}[2J\\nxxx") && detail.count == 200)
   }
@@ -42,13 +42,13 @@ struct AuditTests {
   func sweeping() throws {
     let server = try TestAccounts()
     for day in 0..<10 as Range<Int64> {
-      try server.store.note(.exported, detail: "\(day)", at: Occasion(start + day * AccountLimits.day))
+      try server.store.note(.exported, detail: "\(day)", at: AuditContext(start + day * AccountLimits.day))
     }
     #expect(try server.store.sweep(now: start + (400 * AccountLimits.day - 1)) == 0)
     #expect(try server.store.sweep(now: start + 404 * AccountLimits.day) == 5)
     #expect(try server.store.audit().map(\.detail) == ["5", "6", "7", "8", "9"])
     #expect(try server.store.sweep(now: start + 1_000 * AccountLimits.day) == 5)
-    try server.store.note(.exported, at: Occasion(start))
+    try server.store.note(.exported, at: AuditContext(start))
     #expect(try server.store.audit().map(\.number) == [11])
   }
 }

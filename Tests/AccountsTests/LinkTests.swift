@@ -9,21 +9,21 @@ struct LinkTests {
 
   private func useSetup(_ link: IssuedLink, _ server: TestAccounts, at now: Timestamp) throws -> SetUp {
     try server.store.useSetupLink(
-      link.secret.text, name: "Ann", password: password, household: "Home", userAgent: "", at: Occasion(now))
+      link.secret.text, name: "Ann", password: password, household: "Home", userAgent: "", at: AuditContext(now))
   }
 
   private func accept(_ link: IssuedLink, _ name: String, _ server: TestAccounts, at now: Timestamp) throws -> SignedIn
   {
     try server.store.acceptInvitation(
-      link.secret.text, name: name, password: password, userAgent: "", at: Occasion(now))
+      link.secret.text, name: name, password: password, userAgent: "", at: AuditContext(now))
   }
 
   @Test("A setup link works once, within an hour")
   func setup() throws {
     let server = try TestAccounts()
-    let late = try server.store.makeSetupLink(at: Occasion(start))
+    let late = try server.store.makeSetupLink(at: AuditContext(start))
     #expect(throws: AccountError.linkSpent) { try useSetup(late, server, at: start + 3_600) }
-    let link = try server.store.makeSetupLink(at: Occasion(start))
+    let link = try server.store.makeSetupLink(at: AuditContext(start))
     #expect(throws: AccountError.linkSpent) { try useSetup(late, server, at: start) }
     #expect(try server.store.link(link.secret.text, now: start)?.purpose == .setup)
     let setUp = try useSetup(link, server, at: start + 3_599)
@@ -33,17 +33,17 @@ struct LinkTests {
     #expect(identity.role(in: setUp.household.id) == .owner)
     #expect(try server.store.link(link.secret.text, now: start) == nil)
     #expect(throws: AccountError.linkSpent) { try useSetup(link, server, at: start) }
-    #expect(throws: AccountError.hasOwner) { try server.store.makeSetupLink(at: Occasion(start)) }
+    #expect(throws: AccountError.hasOwner) { try server.store.makeSetupLink(at: AuditContext(start)) }
   }
 
   @Test("A refused attempt does not spend the link")
   func refused() throws {
     let server = try TestAccounts()
-    let link = try server.store.makeSetupLink(at: Occasion(start))
+    let link = try server.store.makeSetupLink(at: AuditContext(start))
     func use(_ name: String, _ password: String, _ household: String, _ directory: String? = nil) throws {
       _ = try server.store.useSetupLink(
         link.secret.text, name: name, password: password, household: household, directory: directory, userAgent: "",
-        at: Occasion(start))
+        at: AuditContext(start))
     }
     #expect(throws: AccountError.badName(.empty)) { try use(" ", password, "Home") }
     #expect(throws: AccountError.badName(.empty)) { try use("Ann", password, "") }
@@ -63,9 +63,9 @@ struct LinkTests {
   func invitation(_ role: HouseholdRole) throws {
     let server = try TestAccounts()
     let home = try server.setUp().household.id
-    let late = try server.store.makeInvitation(to: home, as: role, at: Occasion(start))
+    let late = try server.store.makeInvitation(to: home, as: role, at: AuditContext(start))
     #expect(throws: AccountError.linkSpent) { try accept(late, "Bo", server, at: start + 7 * AccountLimits.day) }
-    let link = try server.store.makeInvitation(to: home, as: role, label: "for Bo", at: Occasion(start))
+    let link = try server.store.makeInvitation(to: home, as: role, label: "for Bo", at: AuditContext(start))
     #expect(try server.store.invitations(to: home, now: start).map(\.label) == ["for Bo", ""])
     let bo = try accept(link, "Bo", server, at: start + (7 * AccountLimits.day - 1))
     #expect(try server.identity(bo)?.role(in: home) == role)
@@ -78,7 +78,7 @@ struct LinkTests {
   func taken() throws {
     let server = try TestAccounts()
     let home = try server.setUp().household.id
-    let link = try server.store.makeInvitation(to: home, as: .member, at: Occasion(start))
+    let link = try server.store.makeInvitation(to: home, as: .member, at: AuditContext(start))
     #expect(throws: AccountError.nameTaken) { try accept(link, "ANN", server, at: start) }
     #expect(try accept(link, "Anna", server, at: start).account.name == "Anna")
   }
@@ -90,8 +90,8 @@ struct LinkTests {
     let (ann, home) = (setUp.signedIn.account.id, setUp.household.id)
     let bo = try server.invite("Bo", to: home, as: .guest).account.id
     func accept(_ role: HouseholdRole, as account: AccountID, spends: Bool) throws -> HouseholdRole {
-      let link = try server.store.makeInvitation(to: home, as: role, at: Occasion(start, by: ann))
-      let membership = try server.store.acceptInvitation(link.secret.text, as: account, at: Occasion(start))
+      let link = try server.store.makeInvitation(to: home, as: role, at: AuditContext(start, by: ann))
+      let membership = try server.store.acceptInvitation(link.secret.text, as: account, at: AuditContext(start))
       // A person who gains nothing leaves the link valid.
       #expect(try (server.store.link(link.secret.text, now: start) == nil) == spends)
       return membership.role
@@ -106,9 +106,9 @@ struct LinkTests {
     let server = try TestAccounts()
     let setUp = try server.setUp()
     let home = setUp.household.id
-    let (ann, store) = (Occasion(start, by: setUp.signedIn.account.id), server.store)
+    let (ann, store) = (AuditContext(start, by: setUp.signedIn.account.id), server.store)
     let bo = try server.invite("Bo", to: home, as: .owner).account.id
-    let byBo = try store.makeInvitation(to: home, as: .owner, at: Occasion(start, by: bo))
+    let byBo = try store.makeInvitation(to: home, as: .owner, at: AuditContext(start, by: bo))
     let byAnn = try store.makeInvitation(to: home, as: .member, at: ann)
     let withdrawn = try store.makeInvitation(to: home, as: .member, at: ann)
     try store.withdrawInvitation(withdrawn.link.number, to: home, at: ann)
@@ -119,7 +119,7 @@ struct LinkTests {
     try store.setRole(of: bo, in: home, to: .member, at: ann)
     #expect(throws: AccountError.linkSpent) { try accept(byBo, "Cy", server, at: start) }
     #expect(throws: AccountError.notAllowed) {
-      try store.makeInvitation(to: home, as: .guest, at: Occasion(start, by: bo))
+      try store.makeInvitation(to: home, as: .guest, at: AuditContext(start, by: bo))
     }
     try store.setArchived(true, home, at: ann)
     #expect(throws: AccountError.linkSpent) { try accept(byAnn, "Cy", server, at: start) }
@@ -134,10 +134,10 @@ struct LinkTests {
     let old = try server.setUp().signedIn
     let (id, store) = (old.account.id, server.store)
     func use(_ link: IssuedLink, _ password: String, at now: Timestamp) throws -> SignedIn {
-      try store.usePasswordLink(link.secret.text, password: password, userAgent: "", at: Occasion(now))
+      try store.usePasswordLink(link.secret.text, password: password, userAgent: "", at: AuditContext(now))
     }
-    let earlier = try store.makePasswordLink(for: id, at: Occasion(start))
-    let link = try store.makePasswordLink(for: id, at: Occasion(start))
+    let earlier = try store.makePasswordLink(for: id, at: AuditContext(start))
+    let link = try store.makePasswordLink(for: id, at: AuditContext(start))
     #expect(throws: AccountError.linkSpent) { try use(earlier, "seven turnips in a row", at: start) }
     #expect(throws: AccountError.linkSpent) { try use(link, "seven turnips in a row", at: start + 3_600) }
     #expect(throws: AccountError.badPassword(.tooShort(least: 8))) { try use(link, "turnip", at: start) }
@@ -154,17 +154,17 @@ struct LinkTests {
   func purposes() throws {
     let server = try TestAccounts()
     let setUp = try server.setUp()
-    let invitation = try server.store.makeInvitation(to: setUp.household.id, as: .owner, at: Occasion(start))
-    let forgotten = try server.store.makePasswordLink(for: setUp.signedIn.account.id, at: Occasion(start))
+    let invitation = try server.store.makeInvitation(to: setUp.household.id, as: .owner, at: AuditContext(start))
+    let forgotten = try server.store.makePasswordLink(for: setUp.signedIn.account.id, at: AuditContext(start))
     #expect(throws: AccountError.linkSpent) { try accept(forgotten, "Bo", server, at: start) }
     #expect(throws: AccountError.linkSpent) {
       try server.store.usePasswordLink(
-        invitation.secret.text, password: password, userAgent: "", at: Occasion(start))
+        invitation.secret.text, password: password, userAgent: "", at: AuditContext(start))
     }
     #expect(throws: AccountError.linkSpent) {
       try server.store.useSetupLink(
         invitation.secret.text, name: "Bo", password: password, household: "Other", userAgent: "",
-        at: Occasion(start))
+        at: AuditContext(start))
     }
     #expect(try server.store.accounts().count == 1)
     // An attempt in the wrong place does not spend the link.
@@ -175,14 +175,14 @@ struct LinkTests {
   func race() async throws {
     let server = try TestAccounts()
     let home = try server.setUp().household.id
-    let link = try server.store.makeInvitation(to: home, as: .member, at: Occasion(start))
+    let link = try server.store.makeInvitation(to: home, as: .member, at: AuditContext(start))
     let start = start
     let count = await withTaskGroup(of: Bool.self) { group in
       for number in 0..<6 {
         group.addTask {
           let signedIn = try? server.store.acceptInvitation(
             link.secret.text, name: "Guest \(number)", password: TestAccounts.password, userAgent: "",
-            at: Occasion(start))
+            at: AuditContext(start))
           return signedIn != nil
         }
       }

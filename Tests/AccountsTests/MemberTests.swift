@@ -25,7 +25,7 @@ struct MemberTests {
     let setUp = try server.setUp()
     let (ann, home, store) = (setUp.signedIn.account.id, setUp.household.id, server.store)
     let bo = try server.invite("Bo", to: home, as: .member).account.id
-    let occasion = Occasion(start, by: ann)
+    let occasion = AuditContext(start, by: ann)
     func refuseAll() throws {
       #expect(throws: AccountError.lastOwner) { try store.removeMember(ann, from: home, at: occasion) }
       #expect(throws: AccountError.lastOwner) { try store.setRole(of: ann, in: home, to: .guest, at: occasion) }
@@ -50,11 +50,11 @@ struct MemberTests {
     let setUp = try server.setUp()
     let (home, store) = (setUp.household.id, server.store)
     let bo = try server.invite("Bo", to: home, as: .owner)
-    let own = Occasion(start, by: bo.account.id)
+    let own = AuditContext(start, by: bo.account.id)
     let token = try store.makeToken(for: home, scopes: [.read], label: "x", expires: start + 100, at: own)
     let invitation = try store.makeInvitation(to: home, as: .owner, at: own)
     let forgotten = try store.makePasswordLink(for: bo.account.id, at: own)
-    try store.removeAccount(bo.account.id, at: Occasion(start))
+    try store.removeAccount(bo.account.id, at: AuditContext(start))
     #expect(try server.identity(bo) == nil)
     #expect(try store.identity(token: token.secret.text, now: start) == nil)
     #expect(try store.link(invitation.secret.text, now: start) == nil)
@@ -72,16 +72,16 @@ struct MemberTests {
     let setUp = try server.setUp()
     let (home, store) = (setUp.household.id, server.store)
     let bo = try server.invite("Bo", to: home, as: .member)
-    let own = Occasion(start, by: bo.account.id)
+    let own = AuditContext(start, by: bo.account.id)
     let token = try store.makeToken(for: home, scopes: [.read], label: "x", expires: start + 100, at: own)
-    try store.removeMember(bo.account.id, from: home, at: Occasion(start))
+    try store.removeMember(bo.account.id, from: home, at: AuditContext(start))
     let identity = try #require(try server.identity(bo))
     #expect(identity.memberships.isEmpty && !identity.may(.readKitchen, in: home))
     #expect(try store.identity(token: token.secret.text, now: start) == nil)
     #expect(throws: AccountError.notFound(.member)) {
-      try store.removeMember(bo.account.id, from: home, at: Occasion(start))
+      try store.removeMember(bo.account.id, from: home, at: AuditContext(start))
     }
-    try store.addMember(bo.account.id, to: home, as: .member, at: Occasion(start))
+    try store.addMember(bo.account.id, to: home, as: .member, at: AuditContext(start))
     #expect(try store.identity(token: token.secret.text, now: start) == nil, "an old token is valid again")
   }
 
@@ -90,22 +90,22 @@ struct MemberTests {
     let server = try TestAccounts()
     let setUp = try server.setUp()
     let bo = try server.invite("Bo", to: setUp.household.id, as: .guest)
-    let other = try server.store.makeHousehold("Cabin", owner: bo.account.id, at: Occasion(start))
+    let other = try server.store.makeHousehold("Cabin", owner: bo.account.id, at: AuditContext(start))
     let ann = try #require(try server.identity(setUp.signedIn))
     let identity = try #require(try server.identity(bo))
     #expect(identity.role(in: setUp.household.id) == .guest)
     #expect(identity.role(in: other.id) == .owner)
     #expect(ann.role(in: other.id) == nil)
     for permission in Permission.allCases { #expect(!ann.may(permission, in: other.id)) }
-    try server.store.setArchived(true, other.id, at: Occasion(start))
+    try server.store.setArchived(true, other.id, at: AuditContext(start))
     #expect(try server.identity(bo)?.role(in: other.id) == nil)
     #expect(try server.store.household(other.id).archived == start)
-    try server.store.setArchived(false, other.id, at: Occasion(start))
+    try server.store.setArchived(false, other.id, at: AuditContext(start))
     #expect(try server.identity(bo)?.role(in: other.id) == .owner)
     #expect(throws: AccountError.directoryTaken) {
-      try server.store.makeHousehold("x", owner: bo.account.id, directory: other.directory, at: Occasion(start))
+      try server.store.makeHousehold("x", owner: bo.account.id, directory: other.directory, at: AuditContext(start))
     }
-    try server.store.renameHousehold(other.id, to: " The  cabin ", at: Occasion(start))
+    try server.store.renameHousehold(other.id, to: " The  cabin ", at: AuditContext(start))
     #expect(try server.store.households().map(\.name) == ["Home", "The cabin"])
   }
 
@@ -114,9 +114,9 @@ struct MemberTests {
     let server = try TestAccounts()
     let setUp = try server.setUp()
     let bo = try server.invite("Bo", to: setUp.household.id, as: .member).account.id
-    #expect(throws: AccountError.nameTaken) { try server.store.rename(bo, to: "ANN", at: Occasion(start)) }
-    #expect(try server.store.rename(bo, to: "BO", at: Occasion(start)).name == "BO")
-    #expect(try server.store.rename(bo, to: "Björn", at: Occasion(start)).name == "Björn")
+    #expect(throws: AccountError.nameTaken) { try server.store.rename(bo, to: "ANN", at: AuditContext(start)) }
+    #expect(try server.store.rename(bo, to: "BO", at: AuditContext(start)).name == "BO")
+    #expect(try server.store.rename(bo, to: "Björn", at: AuditContext(start)).name == "Björn")
     #expect(try server.store.account(named: "bo") == nil)
     #expect(try server.store.account(named: "BJO\u{308}RN")?.id == bo)
     #expect(try server.signIn("björn").account.id == bo)
@@ -134,12 +134,12 @@ struct MemberTests {
     for name in ["Bo", "Cy", "Dora"] {
       people.append(try server.invite(name, to: setUp.household.id, as: .member).account.id)
     }
-    let cabin = try store.makeHousehold("Cabin", owner: people[1], at: Occasion(start)).id
+    let cabin = try store.makeHousehold("Cabin", owner: people[1], at: AuditContext(start)).id
     let households = [setUp.household.id, cabin]
     var random = SeededGenerator(seed: seed)
     for _ in 0..<120 {
       let (person, household) = (random.pick(people), random.pick(households))
-      let occasion = Occasion(start, by: random.pick(people))
+      let occasion = AuditContext(start, by: random.pick(people))
       let before = try store.verify()
       do throws(AccountError) {
         switch random.below(5) {

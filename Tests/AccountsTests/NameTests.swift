@@ -6,17 +6,17 @@ import Testing
 struct NameTests {
   @Test("Names are trimmed, and their letters are composed")
   func plain() throws {
-    #expect(try PlainName("  Ann   Lee ").text == "Ann Lee")
-    #expect(Array(try PlainName("Jose\u{301}").text.utf8) == Array("José".utf8))
-    #expect(try PlainName(String(repeating: "ö", count: 50)).text.count == 50)
-    #expect(try PlainName("👩‍👩‍👧").text == "👩‍👩‍👧")
+    #expect(try DisplayName("  Ann   Lee ").text == "Ann Lee")
+    #expect(Array(try DisplayName("Jose\u{301}").text.utf8) == Array("José".utf8))
+    #expect(try DisplayName(String(repeating: "ö", count: 50)).text.count == 50)
+    #expect(try DisplayName("👩‍👩‍👧").text == "👩‍👩‍👧")
   }
 
   @Test("Names that differ only in case or composition are the same")
   func keys() throws {
-    #expect(try PlainName("ANN").key == PlainName("ann").key)
-    #expect(try PlainName("JOSE\u{301}").key == PlainName("josé").key)
-    #expect(try PlainName("Ann").key != PlainName("Anna").key)
+    #expect(try DisplayName("ANN").key == DisplayName("ann").key)
+    #expect(try DisplayName("JOSE\u{301}").key == DisplayName("josé").key)
+    #expect(try DisplayName("Ann").key != DisplayName("Anna").key)
   }
 
   @Test(
@@ -29,6 +29,6 @@ struct NameTests {
       (String(repeating: "👩‍👩‍👧", count: 20), .tooLong(most: 50)),
     ])
   func refused(_ text: String, _ problem: NameProblem) {
-    #expect(throws: AccountError.badName(problem)) { try PlainName(text) }
+    #expect(throws: AccountError.badName(problem)) { try DisplayName(text) }
   }
 }

@@ -48,8 +48,8 @@ struct PermissionTests {
     #expect(TokenScope.allCases.map(\.word) == ["read", "list", "write", "calendar"])
     #expect(TokenScope.allCases.allSatisfy { TokenScope($0.word) == $0 })
     #expect(HouseholdRole("Owner") == nil && TokenScope("") == nil)
-    #expect(AuditDeed.signInFailed.word == "sign-in-failed")
-    #expect(Set(AuditDeed.allCases.map(\.word)).count == AuditDeed.allCases.count)
+    #expect(AuditAction.signInFailed.word == "sign-in-failed")
+    #expect(Set(AuditAction.allCases.map(\.word)).count == AuditAction.allCases.count)
   }
 
   @Test("A person without a household has no permissions")

@@ -19,22 +19,22 @@ struct RestoringTests {
   private func invite(
     _ name: String, as role: HouseholdRole, to household: HouseholdID, _ store: AccountStore
   ) throws -> SignedIn {
-    let link = try store.makeInvitation(to: household, as: role, at: Occasion(start))
+    let link = try store.makeInvitation(to: household, as: role, at: AuditContext(start))
     return try store.acceptInvitation(
-      link.secret.text, name: name, password: TestAccounts.password, userAgent: "", at: Occasion(start))
+      link.secret.text, name: name, password: TestAccounts.password, userAgent: "", at: AuditContext(start))
   }
 
   private func signsIn(_ name: String, _ store: AccountStore) -> Bool {
-    (try? store.signIn(name: name, password: TestAccounts.password, userAgent: "", at: Occasion(start))) != nil
+    (try? store.signIn(name: name, password: TestAccounts.password, userAgent: "", at: AuditContext(start))) != nil
   }
 
   /// Sets up Ann, who owns Home, with Bo, also an owner, and Cy, a guest.
   private func fill() throws -> (ann: SignedIn, home: HouseholdID, bo: SignedIn, cy: SignedIn) {
     let store = try opened()
-    let link = try store.makeSetupLink(at: Occasion(start))
+    let link = try store.makeSetupLink(at: AuditContext(start))
     let setUp = try store.useSetupLink(
       link.secret.text, name: "Ann", password: TestAccounts.password, household: "Home", userAgent: "",
-      at: Occasion(start))
+      at: AuditContext(start))
     let home = setUp.household.id
     return (
       setUp.signedIn, home, try invite("Bo", as: .owner, to: home, store), try invite("Cy", as: .guest, to: home, store)
@@ -47,19 +47,19 @@ struct RestoringTests {
     let copy = try { () throws -> (bytes: [UInt8], token: String, invitation: String, password: String) in
       let store = try opened()
       let token = try store.makeToken(
-        for: home, scopes: [.read], label: "x", expires: start + 1_000, at: Occasion(start, by: ann.account.id))
-      let invitation = try store.makeInvitation(to: home, as: .guest, at: Occasion(start))
-      let password = try store.makePasswordLink(for: cy.account.id, at: Occasion(start))
+        for: home, scopes: [.read], label: "x", expires: start + 1_000, at: AuditContext(start, by: ann.account.id))
+      let invitation = try store.makeInvitation(to: home, as: .guest, at: AuditContext(start))
+      let password = try store.makePasswordLink(for: cy.account.id, at: AuditContext(start))
       return (try self.copy(), token.secret.text, invitation.secret.text, password.secret.text)
     }()
     do {
       let store = try opened()
       #expect(try store.identity(session: ann.secret.text, now: start) != nil, "a restart keeps everyone signed in")
-      try store.signOut(ann.secret.text, at: Occasion(start))
-      try store.removeMember(cy.account.id, from: home, at: Occasion(start))
-      try store.setRole(of: bo.account.id, in: home, to: .member, at: Occasion(start))
+      try store.signOut(ann.secret.text, at: AuditContext(start))
+      try store.removeMember(cy.account.id, from: home, at: AuditContext(start))
+      try store.setRole(of: bo.account.id, in: home, to: .member, at: AuditContext(start))
       try store.changePassword(
-        of: ann.account.id, from: TestAccounts.password, to: "seven turnips in a row", at: Occasion(start))
+        of: ann.account.id, from: TestAccounts.password, to: "seven turnips in a row", at: AuditContext(start))
     }
     write(copy.bytes, toFile: file)
     let store = try opened()
@@ -85,8 +85,8 @@ struct RestoringTests {
         #expect(!given.contains(guest.account.id.number), "\(given)")
         given.append(guest.account.id.number)
         if round == 0 {
-          try store.removeAccount(cy.account.id, at: Occasion(start))
-          try store.setDisabled(true, bo.account.id, at: Occasion(start))
+          try store.removeAccount(cy.account.id, at: AuditContext(start))
+          try store.setDisabled(true, bo.account.id, at: AuditContext(start))
         }
       }
       write(copy, toFile: file)
@@ -103,7 +103,8 @@ struct RestoringTests {
     let (ann, _, _, _) = try fill()
     #expect(unlink(journal) == 0)
     #expect(try opened().identity(session: ann.secret.text, now: start) == nil)
-    let again = try opened().signIn(name: "Ann", password: TestAccounts.password, userAgent: "", at: Occasion(start))
+    let again = try opened().signIn(
+      name: "Ann", password: TestAccounts.password, userAgent: "", at: AuditContext(start))
     do {
       let environment = try Environment(path: directory.path + "/accounts")
       var transaction = try environment.beginWrite()
@@ -120,7 +121,7 @@ struct RestoringTests {
   func cutJournal() throws {
     let (ann, home, _, cy) = try fill()
     let copy = try copy()
-    try opened().removeMember(cy.account.id, from: home, at: Occasion(start))
+    try opened().removeMember(cy.account.id, from: home, at: AuditContext(start))
     let whole = try #require(bytes(ofFile: journal))
     let head = try #require(whole.firstIndex(of: 10)) + 1
     #expect(whole.count > head)
@@ -138,7 +139,7 @@ struct RestoringTests {
   func foreignJournal() throws {
     let (ann, _, bo, _) = try fill()
     let other = TemporaryDirectory()
-    _ = try AccountStore(in: other.path, hasher: TestAccounts.quick).makeSetupLink(at: Occasion(start))
+    _ = try AccountStore(in: other.path, hasher: TestAccounts.quick).makeSetupLink(at: AuditContext(start))
     let foreign = try #require(bytes(ofFile: other.path + "/people.journal"))
     let zero = Array("00000000000000000000\n".utf8)
     let copy = try copy()
@@ -148,7 +149,7 @@ struct RestoringTests {
       let store = try opened()
       for signedIn in [ann, bo] { #expect(try store.identity(session: signedIn.secret.text, now: start) == nil) }
       #expect(try store.isRestored())
-      let again = try store.signIn(name: "Ann", password: TestAccounts.password, userAgent: "", at: Occasion(start))
+      let again = try store.signIn(name: "Ann", password: TestAccounts.password, userAgent: "", at: AuditContext(start))
       _ = consume store
       // The restored accounts have a journal again.
       #expect(try opened().identity(session: again.secret.text, now: start) != nil)
@@ -161,11 +162,11 @@ struct RestoringTests {
     let copy = try copy()
     do {
       let store = try opened()
-      try store.removeMember(cy.account.id, from: home, at: Occasion(start))
+      try store.removeMember(cy.account.id, from: home, at: AuditContext(start))
       #expect(unlink(journal) == 0)
-      try store.setRole(of: bo.account.id, in: home, to: .member, at: Occasion(start))
+      try store.setRole(of: bo.account.id, in: home, to: .member, at: AuditContext(start))
       #expect(truncate(journal, 30) == 0)
-      try store.note(.exported, at: Occasion(start))
+      try store.note(.exported, at: AuditContext(start))
     }
     write(copy, toFile: file)
     let store = try opened()
@@ -186,7 +187,7 @@ struct RestoringTests {
     let text = String(decoding: try #require(bytes(ofFile: journal)), as: UTF8.self)
     #expect(!text.contains("Ann") && !text.contains("Home"))
     let other = TemporaryDirectory()
-    try AccountStore(in: other.path, isVisiting: true).note(.exported, at: Occasion(start))
+    try AccountStore(in: other.path, isVisiting: true).note(.exported, at: AuditContext(start))
     #expect(TemporaryDirectory.names(in: other.path) == ["accounts"])
   }
 }

@@ -10,17 +10,17 @@ struct SecrecyTests {
   @Test("No secret or password is in the file, as text or as bytes, used or not")
   func file() throws {
     let server = try TestAccounts()
-    let setup = try server.store.makeSetupLink(at: Occasion(start))
+    let setup = try server.store.makeSetupLink(at: AuditContext(start))
     let first = try server.store.useSetupLink(
       setup.secret.text, name: "Ann", password: TestAccounts.password, household: "Home", userAgent: "Firefox",
-      at: Occasion(start))
+      at: AuditContext(start))
     let (ann, home) = (first.signedIn.account.id, first.household.id)
     let token = try server.store.makeToken(
-      for: home, scopes: [.read], label: "kitchen scales", expires: start + 10, at: Occasion(start, by: ann))
-    let invitation = try server.store.makeInvitation(to: home, as: .guest, at: Occasion(start))
-    let forgotten = try server.store.makePasswordLink(for: ann, at: Occasion(start))
+      for: home, scopes: [.read], label: "kitchen scales", expires: start + 10, at: AuditContext(start, by: ann))
+    let invitation = try server.store.makeInvitation(to: home, as: .guest, at: AuditContext(start))
+    let forgotten = try server.store.makePasswordLink(for: ann, at: AuditContext(start))
     let second = try server.store.usePasswordLink(
-      forgotten.secret.text, password: "seven turnips in a row", userAgent: "", at: Occasion(start))
+      forgotten.secret.text, password: "seven turnips in a row", userAgent: "", at: AuditContext(start))
     _ = try? server.signIn("Ann", "eight turnips in a row")
     let secrets = [
       setup.secret, first.signedIn.secret, token.secret, invitation.secret, forgotten.secret, second.secret,

@@ -62,22 +62,22 @@ struct SessionTests {
     let numbers = try server.store.sessions(of: id, now: start).map(\.number)
     #expect(numbers == others.reversed().map(\.session.number) + [first.session.number])
 
-    try server.store.endSession(others[0].session.number, of: id, at: Occasion(start, by: id))
+    try server.store.endSession(others[0].session.number, of: id, at: AuditContext(start, by: id))
     #expect(try server.identity(others[0]) == nil)
     #expect(try server.identity(others[1]) != nil)
     #expect(throws: AccountError.notFound(.device)) {
-      try server.store.endSession(others[0].session.number, of: id, at: Occasion(start, by: id))
+      try server.store.endSession(others[0].session.number, of: id, at: AuditContext(start, by: id))
     }
 
-    let count = try server.store.endSessions(of: id, keeping: first.session.number, at: Occasion(start, by: id))
+    let count = try server.store.endSessions(of: id, keeping: first.session.number, at: AuditContext(start, by: id))
     #expect(count == 2)
     #expect(try server.identity(first) != nil)
     for other in others { #expect(try server.identity(other) == nil) }
 
-    try server.store.signOut(first.secret.text, at: Occasion(start))
+    try server.store.signOut(first.secret.text, at: AuditContext(start))
     #expect(try server.identity(first) == nil)
-    try server.store.signOut(first.secret.text, at: Occasion(start))
-    try server.store.signOut("nonsense", at: Occasion(start))
+    try server.store.signOut(first.secret.text, at: AuditContext(start))
+    try server.store.signOut("nonsense", at: AuditContext(start))
   }
 
   @Test("A person cannot sign out another person's device")
@@ -86,9 +86,9 @@ struct SessionTests {
     let setUp = try server.setUp()
     let bo = try server.invite("Bo", to: setUp.household.id, as: .member)
     #expect(throws: AccountError.notFound(.device)) {
-      try server.store.endSession(setUp.signedIn.session.number, of: bo.account.id, at: Occasion(start))
+      try server.store.endSession(setUp.signedIn.session.number, of: bo.account.id, at: AuditContext(start))
     }
-    try server.store.endSessions(of: bo.account.id, at: Occasion(start))
+    try server.store.endSessions(of: bo.account.id, at: AuditContext(start))
     #expect(try server.identity(setUp.signedIn) != nil)
     #expect(try server.identity(bo) == nil)
   }
@@ -111,7 +111,7 @@ struct SessionTests {
   func nonsense(_ text: String) throws {
     let server = try TestAccounts()
     let setUp = try server.setUp()
-    let link = try server.store.makeInvitation(to: setUp.household.id, as: .owner, at: Occasion(start))
+    let link = try server.store.makeInvitation(to: setUp.household.id, as: .owner, at: AuditContext(start))
     for text in [text, setUp.signedIn.secret.text + text + "=", link.secret.text, String(repeating: "A", count: 43)] {
       #expect(try server.store.identity(session: text, now: start) == nil)
     }
@@ -128,7 +128,7 @@ struct SessionTests {
     let server = try TestAccounts()
     let setUp = try server.setUp()
     let people = [setUp.signedIn.account, try server.invite("Bo", to: setUp.household.id, as: .member).account]
-    for person in people { try server.store.endSessions(of: person.id, at: Occasion(start)) }
+    for person in people { try server.store.endSessions(of: person.id, at: AuditContext(start)) }
     var random = SeededGenerator(seed: seed)
     var (living, ended): ([SignedIn], [SignedIn]) = ([], [])
     var now = start
@@ -136,7 +136,7 @@ struct SessionTests {
       now = now + Int64(random.below(20_000))
       let person = random.pick(people)
       let own = living.filter { $0.account.id == person.id }
-      let occasion = Occasion(now, by: person.id)
+      let occasion = AuditContext(now, by: person.id)
       switch random.below(8) {
       case 0:
         guard let one = own.last else { continue }

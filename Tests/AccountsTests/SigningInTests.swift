@@ -40,7 +40,7 @@ struct SigningInTests {
     let server = try TestAccounts()
     let id = try server.setUp().signedIn.account.id
     try server.store.changePassword(
-      of: id, from: TestAccounts.password, to: "Ku\u{308}rbis und Mohn", at: Occasion(start, by: id))
+      of: id, from: TestAccounts.password, to: "Ku\u{308}rbis und Mohn", at: AuditContext(start, by: id))
     #expect(try server.signIn("Ann", "K\u{FC}rbis und Mohn").account.id == id)
     #expect(throws: AccountError.wrongPassword) { try server.signIn("Ann", "Kurbis und Mohn") }
   }
@@ -63,10 +63,10 @@ struct SigningInTests {
     let server = try TestAccounts()
     let setUp = try server.setUp()
     let bo = try server.invite("Bo", to: setUp.household.id, as: .member)
-    try server.store.setDisabled(true, bo.account.id, at: Occasion(start, by: setUp.signedIn.account.id))
+    try server.store.setDisabled(true, bo.account.id, at: AuditContext(start, by: setUp.signedIn.account.id))
     #expect(try server.identity(bo) == nil)
     #expect(throws: AccountError.wrongPassword) { try server.signIn("Bo") }
-    try server.store.setDisabled(false, bo.account.id, at: Occasion(start))
+    try server.store.setDisabled(false, bo.account.id, at: AuditContext(start))
     #expect(try server.identity(bo) == nil, "an old cookie is valid again")
     #expect(try server.signIn("Bo").account.id == bo.account.id)
   }
@@ -123,14 +123,15 @@ struct SigningInTests {
     let server = try TestAccounts()
     let ann = try server.setUp().signedIn
     let bo = try server.invite("Bo", to: try server.store.households()[0].id, as: .member)
-    try server.store.signOut(ann.secret.text, at: Occasion(start))
+    try server.store.signOut(ann.secret.text, at: AuditContext(start))
     for number in 0..<60 {
       let address = ClientAddress.ipv4(UInt32(number) << 8)
       #expect(throws: AccountError.self) { try server.signIn("Ann", "wrong", from: address) }
     }
     func enter(_ password: String, _ device: Secret?, at now: Timestamp) throws -> SignedIn {
       try server.store.signIn(
-        name: "Ann", password: password, userAgent: "", device: device?.text, at: Occasion(now, from: TestAccounts.home)
+        name: "Ann", password: password, userAgent: "", device: device?.text,
+        at: AuditContext(now, from: TestAccounts.home)
       )
     }
     let now = start
@@ -169,7 +170,7 @@ struct SigningInTests {
     let first = try server.setUp().signedIn
     let second = try server.signIn("Ann")
     let id = first.account.id
-    let occasion = Occasion(start, by: id)
+    let occasion = AuditContext(start, by: id)
     #expect(throws: AccountError.wrongPassword) {
       try server.store.changePassword(of: id, from: "wrong", to: "seven turnips in a row", at: occasion)
     }
@@ -197,11 +198,11 @@ struct SigningInTests {
     let backup = server.directory.path + "/backup"
     try server.store.backUp(to: backup)
     let other = try AccountStore(in: backup, hasher: PasswordHasher(operations: 2, memoryBytes: 16_384))
-    _ = try other.signIn(name: "Ann", password: TestAccounts.password, userAgent: "", at: Occasion(start))
+    _ = try other.signIn(name: "Ann", password: TestAccounts.password, userAgent: "", at: AuditContext(start))
     let after = try #require(try other.account(id).passwordHash)
     #expect(after != before)
     #expect(after.hasPrefix("$argon2id$v=19$m=16,t=2,p=1$"))
-    _ = try other.signIn(name: "Ann", password: TestAccounts.password, userAgent: "", at: Occasion(start))
+    _ = try other.signIn(name: "Ann", password: TestAccounts.password, userAgent: "", at: AuditContext(start))
     #expect(try other.account(id).passwordHash == after)
   }
 
@@ -225,7 +226,9 @@ struct BuiltWithoutTests {
   @Test("Signing in fails with an error that names libsodium")
   func missing() throws {
     let server = try TestAccounts()
-    #expect(throws: AccountError.builtWithoutServe) { try server.store.makeSetupLink(at: Occasion(TestAccounts.start)) }
+    #expect(throws: AccountError.builtWithoutServe) {
+      try server.store.makeSetupLink(at: AuditContext(TestAccounts.start))
+    }
     #expect(throws: AccountError.builtWithoutServe) { try server.signIn("Ann") }
     #expect("\(AccountError.builtWithoutServe)".contains("libsodium"))
     #expect(try server.store.verify().isSound)

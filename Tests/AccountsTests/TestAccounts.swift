@@ -19,27 +19,27 @@ final class TestAccounts: Sendable {
 
   /// Sets up Ann, who owns the household Home.
   func setUp(_ name: String = "Ann") throws -> SetUp {
-    let link = try store.makeSetupLink(at: Occasion(Self.start))
+    let link = try store.makeSetupLink(at: AuditContext(Self.start))
     return try store.useSetupLink(
       link.secret.text, name: name, password: Self.password, household: "Home", userAgent: Self.browser,
-      at: Occasion(Self.start, from: Self.home))
+      at: AuditContext(Self.start, from: Self.home))
   }
 
   /// Adds another person to a household.
   func invite(
     _ name: String, to household: HouseholdID, as role: HouseholdRole, by maker: AccountID? = nil
   ) throws -> SignedIn {
-    let link = try store.makeInvitation(to: household, as: role, at: Occasion(Self.start, by: maker))
+    let link = try store.makeInvitation(to: household, as: role, at: AuditContext(Self.start, by: maker))
     return try store.acceptInvitation(
       link.secret.text, name: name, password: Self.password, userAgent: Self.browser,
-      at: Occasion(Self.start, from: Self.home))
+      at: AuditContext(Self.start, from: Self.home))
   }
 
   func signIn(
     _ name: String, _ password: String = TestAccounts.password, at now: Timestamp = TestAccounts.start,
     from address: ClientAddress? = nil
   ) throws -> SignedIn {
-    try store.signIn(name: name, password: password, userAgent: Self.browser, at: Occasion(now, from: address))
+    try store.signIn(name: name, password: password, userAgent: Self.browser, at: AuditContext(now, from: address))
   }
 
   func identity(_ signedIn: SignedIn, at now: Timestamp = TestAccounts.start) throws -> Identity? {

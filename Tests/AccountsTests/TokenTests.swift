@@ -11,7 +11,7 @@ struct TokenTests {
     for life: Int64 = 1_000
   ) throws -> IssuedToken {
     try server.store.makeToken(
-      for: household, scopes: scopes, label: "kitchen", expires: start + life, at: Occasion(start, by: person))
+      for: household, scopes: scopes, label: "kitchen", expires: start + life, at: AuditContext(start, by: person))
   }
 
   @Test("A token grants the permissions of its scopes, in its own household only", arguments: TokenScope.allCases)
@@ -19,7 +19,7 @@ struct TokenTests {
     let server = try TestAccounts()
     let setUp = try server.setUp()
     let (ann, home) = (setUp.signedIn.account.id, setUp.household.id)
-    let other = try server.store.makeHousehold("Cabin", owner: ann, at: Occasion(start)).id
+    let other = try server.store.makeHousehold("Cabin", owner: ann, at: AuditContext(start)).id
     let token = try make(server, home, [scope], by: ann)
     let identity = try #require(try server.store.identity(bearer: "Bearer " + token.secret.text, now: start))
     #expect(identity.isByToken && identity.account.id == ann)
@@ -45,10 +45,10 @@ struct TokenTests {
       .readKitchen, .readAll, .seeMoney, .readCalendar, .changeList, .record, .mend, .export,
     ]
     #expect(try allowed() == all)
-    try server.store.setRole(of: bo, in: home, to: .guest, at: Occasion(start))
+    try server.store.setRole(of: bo, in: home, to: .guest, at: AuditContext(start))
     #expect(try allowed() == [.readKitchen, .changeList])
     #expect(throws: AccountError.notAllowed) { try make(server, home, [.list], by: bo) }
-    try server.store.setDisabled(true, bo, at: Occasion(start))
+    try server.store.setDisabled(true, bo, at: AuditContext(start))
     #expect(try server.store.identity(token: token.secret.text, now: start) == nil)
   }
 
@@ -60,14 +60,14 @@ struct TokenTests {
     let one = try make(server, home, [.read], by: ann)
     #expect(try store.identity(token: one.secret.text, now: start + 999) != nil)
     #expect(try store.identity(token: one.secret.text, now: start + 1_000) == nil)
-    try store.setArchived(true, home, at: Occasion(start))
+    try store.setArchived(true, home, at: AuditContext(start))
     #expect(try store.identity(token: one.secret.text, now: start) == nil)
-    try store.setArchived(false, home, at: Occasion(start))
+    try store.setArchived(false, home, at: AuditContext(start))
     #expect(try store.identity(token: one.secret.text, now: start) != nil)
-    try store.revokeToken(one.token.number, of: home, at: Occasion(start))
+    try store.revokeToken(one.token.number, of: home, at: AuditContext(start))
     #expect(try store.identity(token: one.secret.text, now: start) == nil)
     #expect(throws: AccountError.notFound(.token)) {
-      try store.revokeToken(one.token.number, of: home, at: Occasion(start))
+      try store.revokeToken(one.token.number, of: home, at: AuditContext(start))
     }
   }
 
@@ -77,18 +77,18 @@ struct TokenTests {
     let setUp = try server.setUp()
     let (ann, home, store) = (setUp.signedIn.account.id, setUp.household.id, server.store)
     let bo = try server.invite("Bo", to: home, as: .member).account.id
-    let cabin = try store.makeHousehold("Cabin", owner: bo, at: Occasion(start)).id
+    let cabin = try store.makeHousehold("Cabin", owner: bo, at: AuditContext(start)).id
     let (anns, bos) = (try make(server, home, [.read], by: ann), try make(server, home, [.read], by: bo))
     #expect(throws: AccountError.notFound(.token)) {
-      try store.revokeToken(anns.token.number, of: home, madeBy: bo, at: Occasion(start))
+      try store.revokeToken(anns.token.number, of: home, madeBy: bo, at: AuditContext(start))
     }
     #expect(throws: AccountError.notFound(.token)) {
-      try store.revokeToken(anns.token.number, of: cabin, at: Occasion(start))
+      try store.revokeToken(anns.token.number, of: cabin, at: AuditContext(start))
     }
     #expect(try store.tokens(of: home, now: start).map(\.number) == [bos.token.number, anns.token.number])
     #expect(try store.tokens(of: home, madeBy: bo, now: start).map(\.number) == [bos.token.number])
     #expect(try store.tokens(of: cabin, now: start).isEmpty)
-    try store.revokeToken(bos.token.number, of: home, madeBy: bo, at: Occasion(start))
+    try store.revokeToken(bos.token.number, of: home, madeBy: bo, at: AuditContext(start))
     #expect(try store.tokens(of: home, now: start).map(\.number) == [anns.token.number])
   }
 
@@ -103,7 +103,7 @@ struct TokenTests {
     #expect(throws: AccountError.notFound(.household)) { try make(server, .random(), [.read], by: ann) }
     #expect(throws: AccountError.notAllowed) {
       try server.store.makeToken(
-        for: home, scopes: [.read], label: "x", expires: start + 1, at: Occasion(start))
+        for: home, scopes: [.read], label: "x", expires: start + 1, at: AuditContext(start))
     }
     for _ in 0..<AccountLimits.mostTokens { _ = try make(server, home, [.calendar], by: ann) }
     #expect(throws: AccountError.tooMany(.token, most: 50)) { try make(server, home, [.read], by: ann) }

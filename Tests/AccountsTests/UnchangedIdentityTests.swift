@@ -16,12 +16,12 @@ struct UnchangedIdentityTests {
     #expect(try store.isUnchanged(identity, in: home, now: start))
     #expect(try !store.isUnchanged(identity, in: home, now: start + AccountLimits.sessionLife))
     #expect(try !store.isUnchanged(identity, in: HouseholdID.random(), now: start))
-    try store.setDisabled(true, bo.account.id, at: Occasion(start))
+    try store.setDisabled(true, bo.account.id, at: AuditContext(start))
     #expect(try !store.isUnchanged(identity, in: home, now: start))
-    try store.setDisabled(false, bo.account.id, at: Occasion(start))
+    try store.setDisabled(false, bo.account.id, at: AuditContext(start))
     let back = try server.invite("Cy", to: home, as: .member)
     let other = try #require(try store.identity(session: back.secret.text, now: start))
-    try store.signOut(back.secret.text, at: Occasion(start))
+    try store.signOut(back.secret.text, at: AuditContext(start))
     #expect(try !store.isUnchanged(other, in: home, now: start))
   }
 
@@ -32,11 +32,11 @@ struct UnchangedIdentityTests {
     let store = server.store
     let bo = try server.invite("Bo", to: home, as: .member)
     let identity = try #require(try store.identity(session: bo.secret.text, now: start))
-    try store.setRole(of: bo.account.id, in: home, to: .guest, at: Occasion(start))
+    try store.setRole(of: bo.account.id, in: home, to: .guest, at: AuditContext(start))
     #expect(try !store.isUnchanged(identity, in: home, now: start))
-    try store.setRole(of: bo.account.id, in: home, to: .member, at: Occasion(start))
+    try store.setRole(of: bo.account.id, in: home, to: .member, at: AuditContext(start))
     #expect(try store.isUnchanged(identity, in: home, now: start))
-    try store.removeMember(bo.account.id, from: home, at: Occasion(start))
+    try store.removeMember(bo.account.id, from: home, at: AuditContext(start))
     #expect(try !store.isUnchanged(identity, in: home, now: start))
   }
 
@@ -46,11 +46,11 @@ struct UnchangedIdentityTests {
     let setUp = try server.setUp()
     let (ann, home, store) = (setUp.signedIn.account.id, setUp.household.id, server.store)
     let token = try store.makeToken(
-      for: home, scopes: [.read], label: "kitchen", expires: start + 1_000, at: Occasion(start, by: ann))
+      for: home, scopes: [.read], label: "kitchen", expires: start + 1_000, at: AuditContext(start, by: ann))
     let identity = try #require(try store.identity(token: token.secret.text, now: start))
     #expect(try store.isUnchanged(identity, in: home, now: start))
     #expect(try !store.isUnchanged(identity, in: home, now: start + 1_000))
-    try store.revokeToken(token.token.number, of: home, at: Occasion(start))
+    try store.revokeToken(token.token.number, of: home, at: AuditContext(start))
     #expect(try !store.isUnchanged(identity, in: home, now: start))
   }
 }

@@ -15,9 +15,9 @@ struct FailureTests {
       (.system(code: EACCES, doing: "cannot open", path: "/l"), .permission),
       (.system(code: EROFS, doing: "cannot open", path: "/l"), .permission),
       (.system(code: EIO, doing: "cannot open", path: "/l"), .inputOutput),
-    ] as [(LogError, Failure.Code)])
-  func codes(_ error: LogError, _ code: Failure.Code) {
-    #expect(Failure(error).code == code)
-    #expect(Failure(error).message == error.wording.typed)
+    ] as [(LogError, CommandFailure.Code)])
+  func codes(_ error: LogError, _ code: CommandFailure.Code) {
+    #expect(CommandFailure(error).code == code)
+    #expect(CommandFailure(error).message == error.wording.typed)
   }
 }

@@ -23,7 +23,7 @@ import Testing
       #expect(try kitchen.run("larder verify").output == [])
     }
 
-    @Test func `Importing a Grocy database brings its recipes and plan, once`() throws {
+    @Test func `ImportCommand a Grocy database brings its recipes and plan, once`() throws {
       let kitchen = try CommandHome()
       _ = GrocyFile.cookbook(at: kitchen.directory.path + "/grocy.db")
       let rehearsed = try kitchen.run("larder import grocy.db --dry-run")

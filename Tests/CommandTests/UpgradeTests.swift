@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test("A ledger from version 1 can be extended, and recognises an earlier command")
-  func goneOn() throws {
+  func caughtUp() throws {
     let kitchen = try kitchen()
     let again = try kitchen.run("larder use milk 300ml --id 'the milk of Sunday'")
     #expect(again.output.first?.hasPrefix("Already recorded: ") == true, "\(again.output)")

@@ -120,7 +120,7 @@ import Testing
 
   @Test func `An internal error is answered with a number that is also reported`() throws {
     struct Mishap: Error {}
-    let kept = SharedList<Incident>()
+    let kept = SharedList<UnhandledError>()
     var options = ServerOptions()
     options.report = { kept.add($0) }
     let site = try TestServer(options: options) { request in

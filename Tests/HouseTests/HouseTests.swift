@@ -87,7 +87,7 @@ struct HouseTests {
 
   @Test("No code below the surfaces reads the environment, except for the terminal's properties")
   func environment() {
-    let allowed = ["Terminal", "LarderLog/TemporaryPlace.swift"]
+    let allowed = ["Terminal", "LarderLog/TemporaryFolder.swift"]
     for file in SourceFile.all where file.layer != "Surfaces" {
       let reads = file.code.contains { $0.contains("getenv(") || $0.contains("ProcessEnvironment.value") }
       #expect(!reads || allowed.contains { file.path.contains($0) }, "\(file.path)")
@@ -97,7 +97,7 @@ struct HouseTests {
   @Test("The server answers a request from one snapshot of the ledger, and requests reports by value")
   func moments() {
     // Another household's ledger, an export in pieces, and a stream's data are not part of a response.
-    let others = ["Visit", "ParcelPages", "EventRoutes", "Change"]
+    let others = ["RequestContext", "SharedRecipePages", "EventRoutes", "Change"]
     for file in SourceFile.all where file.module == "LarderWeb" && !file.path.contains("/Households/") {
       for line in file.code {
         #expect(!line.contains(/ledger\.(view|snapshot|read|log\.beginRead)\(/), "\(file.path): \(line)")

@@ -20,7 +20,7 @@ struct SourceFile {
 
   var layer: String { parts[0] }
   var module: String { parts[1] }
-  /// The name of the file: "LotHand+Apply".
+  /// The name of the file: "LotAccess+Apply".
   var name: String { String(parts[parts.count - 1].dropLast(".swift".count)) }
   /// The name without the part after a plus sign.
   var subject: String { String(name.split(separator: "+")[0]) }

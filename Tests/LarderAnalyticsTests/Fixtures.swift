@@ -9,7 +9,7 @@ extension EventLog {
   func figures(_ query: Query, through last: UInt64 = .max) throws -> FigureTable {
     var analysis = Analysis(query)
     try read { reader in
-      let standing = try Standing(&reader, through: last)
+      let standing = try ReplayContext(&reader, through: last)
       try analysis.read(&reader, standing, through: last)
     }
     return try analysis.figures()
@@ -20,7 +20,7 @@ extension EventLog {
     var analysis = Analysis(query)
     var notes: [String] = []
     let lots = try read { reader in
-      let standing = try Standing(&reader)
+      let standing = try ReplayContext(&reader)
       let changes = try texts.map { try WhatIf(parsing: $0, currency: .euro) }
       var actual = Analysis(query)
       var watching: (any EventRewriter)? = PurchaseWatch(changes, standing)
@@ -37,9 +37,9 @@ extension EventLog {
 
 extension FigureTable {
   /// The rows as text: keys, a bar, figures; "?" for unknown.
-  func told() throws -> [String] { try rows.map { try told($0) } }
+  func displayed() throws -> [String] { try rows.map { try displayed($0) } }
 
-  func told(_ row: FigureRow) throws -> String {
+  func displayed(_ row: FigureRow) throws -> String {
     let keys = zip(query.keys, row.keys).map { $1.text($0) ?? "-" }
     let numbers = try query.figures.map { try number($0, row)?.text ?? "?" }
     return (keys + ["|"] + numbers).joined(separator: " ")

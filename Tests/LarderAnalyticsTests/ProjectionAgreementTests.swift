@@ -15,7 +15,7 @@ struct ProjectionAgreementTests {
     let log = try EventLog(openingOrCreating: directory.ledger)
     try log.append(events)
     let state = try log.read { reader in
-      let standing = try Standing(&reader)
+      let standing = try ReplayContext(&reader)
       return try Replay.run(&reader, standing, Projections.all)
     }
     let waste = state.projection(Waste.self)
@@ -56,7 +56,8 @@ struct ProjectionAgreementTests {
   @Test("The sums also match for a simulated household's year", arguments: UInt64(0)..<2)
   func households(seed: UInt64) throws {
     try check(
-      SimulatedHousehold.events(seed: seed, count: 2000, pace: Pace(eventsPerDay: 15, mendingsPerMille: 20)), seed)
+      SimulatedHousehold.events(seed: seed, count: 2000, pace: ActivityRate(eventsPerDay: 15, mendingsPerMille: 20)),
+      seed)
   }
 
   @Test("Parts add up to the whole, by every key and by any two", arguments: UInt64(40)..<42)

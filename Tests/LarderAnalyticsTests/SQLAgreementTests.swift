@@ -18,7 +18,7 @@
       try log.append(events)
       let path = directory.path + "/export.db"
       try log.read { reader in
-        try SQLiteExport.write(&reader, TableReader(try Standing(&reader), today: day(2026, 11, 20)), to: path)
+        try SQLiteExport.write(&reader, TableReader(try ReplayContext(&reader), today: day(2026, 11, 20)), to: path)
       }
       return (log, SQLiteFile(path))
     }
@@ -41,7 +41,7 @@
     }
 
     /// The groups of a query by their keys, with counts, sums and numbers of known values.
-    private func told(_ table: FigureTable, _ flow: Flow) -> [[String?]: [String]] {
+    private func displayed(_ table: FigureTable, _ flow: Flow) -> [[String?]: [String]] {
       var groups: [[String?]: [String]] = [:]
       for row in table.rows where table.count(flow, row) > 0 {
         let keys = zip(table.query.keys, row.keys).map { $1.text($0) }
@@ -57,7 +57,7 @@
 
     private func check(_ events: [EncodedEvent], _ seed: UInt64) throws {
       let (log, database) = try export(events)
-      let weekStart = try log.read { try Standing(&$0).catalog.firstWeekday }
+      let weekStart = try log.read { try ReplayContext(&$0).catalog.firstWeekday }
       let keys = GroupKey.allCases.filter { $0 != .ledger }
       let pairs = keys.enumerated().map { [$0.element, keys[(Int(seed) + $0.offset * 5 + 1) % keys.count]] }
       for flow in Flow.allCases {
@@ -76,7 +76,7 @@
           for row in rows where row[keys.count] != "0" {
             theirs[Array(row[..<keys.count])] = row[keys.count...].map { $0 ?? "NULL" }
           }
-          #expect(told(try log.figures(query), flow) == theirs, "seed \(seed), \(flow) by \(keys)")
+          #expect(displayed(try log.figures(query), flow) == theirs, "seed \(seed), \(flow) by \(keys)")
         }
         let costs = Query(by: [.currency], Measure(flow, .cost).map { [.sum($0)] } ?? [.count(flow)])
         #expect(
@@ -95,7 +95,8 @@
     @Test("Sums agree for a simulated household's months", arguments: [UInt64(1)])
     func households(seed: UInt64) throws {
       try check(
-        SimulatedHousehold.events(seed: seed, count: 1000, pace: Pace(eventsPerDay: 12, mendingsPerMille: 20)), seed)
+        SimulatedHousehold.events(seed: seed, count: 1000, pace: ActivityRate(eventsPerDay: 12, mendingsPerMille: 20)),
+        seed)
     }
 
     @Test(
@@ -103,7 +104,7 @@
       arguments: UInt64(20)..<32)
     func effective(seed: UInt64) throws {
       let (log, database) = try export(RandomHistory(seed: seed).events)
-      let standing = try log.read { try Standing(&$0) }
+      let standing = try log.read { try ReplayContext(&$0) }
       let events = try log.events()
       #expect(database.rows("SELECT count(*) FROM events") == [["\(events.count)"]])
       let dropped = events.count { standing.overlay.drops($0.sequence) }
@@ -121,7 +122,7 @@
         FROM effective_events WHERE event = 'bought' GROUP BY 1, 2, 3, 4
         """)
       var ours: [[String?]: [String]] = [:]
-      for (keys, numbers) in told(table, .bought) { ours[keys.dropLast() + [keys[3] ?? "-"]] = numbers }
+      for (keys, numbers) in displayed(table, .bought) { ours[keys.dropLast() + [keys[3] ?? "-"]] = numbers }
       #expect(
         ours == Dictionary(uniqueKeysWithValues: theirs.map { (Array($0[..<4]), $0[4...].map { $0 ?? "" }) }), "\(seed)"
       )
@@ -132,7 +133,7 @@
         FROM effective_events WHERE event = 'meal-logged' GROUP BY 1, 2
         """)
       #expect(
-        told(eaten, .eaten)
+        displayed(eaten, .eaten)
           == Dictionary(uniqueKeysWithValues: diary.map { (Array($0[..<2]), $0[2...].map { $0 ?? "" }) }), "\(seed)")
     }
 
@@ -157,7 +158,7 @@
     func refusals() throws {
       let (log, _) = try export(RandomHistory(seed: 1).events)
       try log.read { reader in
-        let tables = TableReader(try Standing(&reader), today: day(2026, 11, 20))
+        let tables = TableReader(try ReplayContext(&reader), today: day(2026, 11, 20))
         #expect(throws: SQLiteExportError.self) {
           try SQLiteExport.write(&reader, tables, to: directory.path + "/export.db")
         }

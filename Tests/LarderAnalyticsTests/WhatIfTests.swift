@@ -15,40 +15,42 @@ struct WhatIfTests {
 
   init() throws { log = try SmallYear.log(directory) }
 
-  private func told(_ changes: [String], _ names: String = WhatIfTests.figures) throws -> String {
+  private func displayed(_ changes: [String], _ names: String = WhatIfTests.figures) throws -> String {
     let (table, _, _) = try log.figures(Query(try sum(names)), whatIf: changes)
-    return try table.told(table.total)
+    return try table.displayed(table.total)
   }
 
   @Test("Without changes, what-if figures equal the actual ones")
   func nothing() throws {
     let was = try log.figures(Query(try sum(Self.figures)))
-    #expect(try told([]) == was.told(was.total))
-    #expect(try was.told(was.total) == "| 3.58 3.29 0.515 2.8 2.745 0")
+    #expect(try displayed([]) == was.displayed(was.total))
+    #expect(try was.displayed(was.total) == "| 3.58 3.29 0.515 2.8 2.745 0")
   }
 
   @Test("A smaller pack leaves less to throw away")
   func smallerPack() throws {
     // Of October's milk 500 ml were used. With packs of a litre, half a pack is left and thrown away twelve days after
     // its purchase, like the rest of the two litres. November's litre is still spilled.
-    #expect(try told(["milk pack 1L"], "bought.kg,used.kg,wasted.cost,wasted.kg") == "| 2.26 0.515 1.62 1.715")
+    #expect(try displayed(["milk pack 1L"], "bought.kg,used.kg,wasted.cost,wasted.kg") == "| 2.26 0.515 1.62 1.715")
     // Packs of half a litre leave no rest; the spilled litre is two packs.
-    #expect(try told(["milk pack 500ml"], "bought.kg,used.kg,wasted.cost,wasted.kg") == "| 1.745 0.515 1.02 1.2")
+    #expect(try displayed(["milk pack 500ml"], "bought.kg,used.kg,wasted.cost,wasted.kg") == "| 1.745 0.515 1.02 1.2")
   }
 
   @Test("The same pack changes nothing, and a larger one leaves more")
   func samePackAndLarger() throws {
     let milk = [Condition(.item, .equal, GroupValue(name: "milk"))]
     let query = Query(by: [.month], try sum("wasted.kg"), where: milk)
-    #expect(try log.figures(query, whatIf: ["milk pack 2L"]).table.told() == ["2026-10 | 1.545", "2026-11 | 1.03"])
-    #expect(try log.figures(query, whatIf: ["milk pack 4L"]).table.told() == ["2026-10 | 3.605", "2026-11 | 1.03"])
+    #expect(
+      try log.figures(query, whatIf: ["milk pack 2L"]).table.displayed() == ["2026-10 | 1.545", "2026-11 | 1.03"])
+    #expect(
+      try log.figures(query, whatIf: ["milk pack 4L"]).table.displayed() == ["2026-10 | 3.605", "2026-11 | 1.03"])
   }
 
   @Test("A pack of the size always bought changes nothing, and a note says so")
   func unchanged() throws {
     let was = try log.figures(Query(try sum(Self.figures)))
     let (table, _, notes) = try log.figures(Query(try sum(Self.figures)), whatIf: ["spinach pack 200g"])
-    #expect(try table.told(table.total) == was.told(was.total))
+    #expect(try table.displayed(table.total) == was.displayed(was.total))
     #expect(notes == ["every purchase of spinach was of 200 g: nothing changes"])
   }
 
@@ -72,7 +74,7 @@ struct WhatIfTests {
     try log.append(bodies.map { EncodedEvent($0, on: day(2026, 10, 2)) })
     func paid(_ change: String) throws -> String {
       let (table, _, _) = try log.figures(Query(try sum("bought.cost")), whatIf: [change])
-      return try table.told(table.total)
+      return try table.displayed(table.total)
     }
     #expect(try paid("bread price 2.79") == "| 18.66")
     #expect(try paid("eggs price 3.00") == "| 21.8")
@@ -90,14 +92,14 @@ struct WhatIfTests {
   func otherUnit() throws {
     let (table, _, notes) = try log.figures(
       Query(try sum("bought.kg")), whatIf: ["spinach pack 1 l"])
-    #expect(try table.told(table.total) == "| 3.29")
+    #expect(try table.displayed(table.total) == "| 3.29")
     #expect(notes == ["1 purchase of spinach was in a unit that cannot be converted to 1 l, so it is unchanged"])
   }
 
   @Test("A skipped item is neither used nor thrown away")
   func skip() throws {
-    #expect(try told(["skip milk"]) == "| 1.2 0.2 0 1.02 0.17 0")
-    #expect(try told(["skip spinach"]) == "| 2.38 3.09 0.515 1.78 2.575 0")
+    #expect(try displayed(["skip milk"]) == "| 1.2 0.2 0 1.02 0.17 0")
+    #expect(try displayed(["skip spinach"]) == "| 2.38 3.09 0.515 1.78 2.575 0")
   }
 
   @Test(
@@ -107,13 +109,13 @@ struct WhatIfTests {
       ("milk price +10%", "| 3.82 2.98"), ("milk price -100%", "| 1.2 1.02"),
     ])
   func price(_ change: String, _ expected: String) throws {
-    #expect(try told([change], "bought.cost,wasted.cost") == expected)
+    #expect(try displayed([change], "bought.cost,wasted.cost") == expected)
   }
 
   @Test("Changes apply in order: supposed packs get the supposed price")
   func both() throws {
     // Three packs of a litre: one in October, and one each for November's purchase and for the spilled milk.
-    #expect(try told(["milk pack 1L", "milk price 2.00", "skip spinach"], "bought.cost,bought.kg") == "| 4 2.06")
+    #expect(try displayed(["milk pack 1L", "milk price 2.00", "skip spinach"], "bought.cost,bought.kg") == "| 4 2.06")
   }
 
   @Test("With packs of any size, a household uses the same amounts on the same days", arguments: UInt64(0)..<3)
@@ -121,7 +123,8 @@ struct WhatIfTests {
     let directory = TemporaryDirectory()
     let log = try EventLog(openingOrCreating: directory.ledger)
     try log.append(
-      SimulatedHousehold.events(seed: seed, count: 1500, pace: Pace(eventsPerDay: 15, contradictionsPerMillion: 0)))
+      SimulatedHousehold.events(
+        seed: seed, count: 1500, pace: ActivityRate(eventsPerDay: 15, contradictionsPerMillion: 0)))
     var byUse = try log.figures(Query(by: [.item], [.count(.used)]))
     byUse.sort { $0.counts[0] > $1.counts[0] }
     for row in byUse.rows.prefix(4) {

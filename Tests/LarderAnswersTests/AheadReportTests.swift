@@ -42,7 +42,7 @@ struct AheadReportTests {
     }
     if random.chance(500) {
       let some = try EnteredQuantity(parsing: "1 l")
-      try ledger.run(ListItem(.add, item: "milk", quantity: some, moment: Moment(today: Self.today)))
+      try ledger.run(ListItem(.add, item: "milk", quantity: some, moment: EntryTime(today: Self.today)))
     }
     return ledger
   }
@@ -75,15 +75,15 @@ struct AheadReportTests {
       for why in [false, true] { expectSound(suggest(ledger.household, state, days: days, why: why)) }
     }
     expectSound(
-      ForecastCheckReport(purchases: state.projection(Purchases.self), stock: StockPasts(), today: Self.today))
+      ForecastCheckReport(purchases: state.projection(Purchases.self), stock: StockHistories(), today: Self.today))
   }
 
   @Test("An item is listed once: running out, lasting, not in stock, or with too little history", arguments: 0..<6)
   func partition(seed: UInt64) throws {
     let ledger = try ledger(seed: seed)
     let report = runOut(ledger.household, ledger.view.state, days: 7)
-    let told = (report.gone + report.lasting + report.empty + report.tooLittle).map(\.item)
-    #expect(Set(told).count == told.count)
+    let displayed = (report.gone + report.lasting + report.empty + report.tooLittle).map(\.item)
+    #expect(Set(displayed).count == displayed.count)
     #expect(report.gone.allSatisfy { ($0.end?.expected ?? .max) <= 7 })
     for outlook in report.gone + report.lasting {
       guard let end = outlook.end, let expected = end.expected else { continue }
@@ -101,7 +101,7 @@ struct AheadReportTests {
       #expect(item.quantity.isPositive)
       let quantity = EnteredQuantity(text: item.quantity.exactText, measure: .exact(item.quantity))
       try ledger.run(
-        ListItem(.add, item: item.outlook.name, quantity: quantity, moment: Moment(today: Self.today)))
+        ListItem(.add, item: item.outlook.name, quantity: quantity, moment: EntryTime(today: Self.today)))
     }
     #expect(suggest(ledger.household, ledger.view.state, days: 7).suggested.isEmpty)
   }
@@ -111,7 +111,7 @@ struct AheadReportTests {
     let events = RandomHistory(seed: seed).stored
     var household = Household()
     for event in events { household.apply(event) }
-    let state = Replay.fold(events.map(\.record), Standing(catalog: household.catalog), Projections.all)
+    let state = Replay.fold(events.map(\.record), ReplayContext(catalog: household.catalog), Projections.all)
     let last = events.map(\.record.dayNumber).max().flatMap { Day(number: $0) } ?? Self.today
     for today in [last, last.advanced(by: -100), last.advanced(by: 4000), .max, .min] {
       expectSound(runOut(household, state, days: 366, on: today))

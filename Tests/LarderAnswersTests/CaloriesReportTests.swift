@@ -150,7 +150,7 @@ struct CaloriesReportTests {
     let report = report(ledger, month("2026-11"))
     let diary = report.diaries[0]
     let shown = text(report, width: 400)
-    let told = try #require(json(report)?["people"]?[0])
+    let displayed = try #require(json(report)?["people"]?[0])
     let total = diary.total
     let parts: [(name: String, key: String, unknown: Int64, average: Int64?)] = [
       ("protein", "protein", total.withoutProtein, diary.figures.protein.average),
@@ -160,8 +160,8 @@ struct CaloriesReportTests {
     for part in parts {
       let isPartly = part.unknown > 0 && part.average != nil
       #expect(shown.contains("\(part.name) at least") == isPartly, "seed \(seed), \(part.name)\n\(shown)")
-      #expect(told["without_\(part.key)"]?.integer == part.unknown)
-      #expect((told["average_\(part.key)_g"] == .null) == (part.average == nil))
+      #expect(displayed["without_\(part.key)"]?.integer == part.unknown)
+      #expect((displayed["average_\(part.key)_g"] == .null) == (part.average == nil))
     }
     #expect(
       shown.contains("On average at least") == (total.withoutEnergy > 0 && diary.averageEnergy != nil), "seed \(seed)")

@@ -80,7 +80,7 @@ struct ChangingFacts {
     guard events[Int(target) - 1].record.kind == ItemChanged.code, random.chance(600) else {
       return random.chance(700) ? Retracted(target...target) : Restored(target...target)
     }
-    let (field, value): (String, Plain) = ("from", .text(someDay().description))
+    let (field, value): (String, PlainValue) = ("from", .text(someDay().description))
     guard let correction = try? Correction(kind: ItemChanged.self, field: field, value: value) else {
       return Retracted(target...target)
     }

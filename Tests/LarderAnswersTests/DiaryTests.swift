@@ -332,7 +332,7 @@ struct DiaryTests {
     let events = RandomHistory(seed: UInt64(seed), count: 600).stored
     var catalog = Catalog()
     for event in events { catalog.apply(event) }
-    let standing = Standing(catalog: catalog)
+    let standing = ReplayContext(catalog: catalog)
     let state = Replay.fold(events.map(\.record), standing, Projections.all)
     let report = CaloriesReport(
       calories: state.projection(Calories.self), catalog: catalog, period: .all, today: today)

@@ -41,45 +41,45 @@ struct DifferenceSidesTests {
       }
     }
     // 40.15 are 40 and 29.484 are 29, as in every report; 69.634 kcal together are 70. Then 30.42 are 30.
-    let told = FigureDifference(
+    let displayed = FigureDifference(
       .calories, from: side([(1, 11, 40_150), (2, 63, 29_484)]), to: side([(2, 65, 30_420)])
     ) { Difference.Subject(number: $0, name: nil, title: $0 == 1 ? "rice" : "apples") }
     #expect(
-      rows(told.differences.first) == [
+      rows(displayed.differences.first) == [
         "rice 40 0 -40: gone -40", "apples 29 30 1: quantity 1", "rounding 1 0 -1: rounding -1",
       ])
-    #expect(told.differences.first?.before == 70 && told.differences.first?.after == 30)
+    #expect(displayed.differences.first?.before == 70 && displayed.differences.first?.after == 30)
   }
 
   @Test("An item called \"rounding\" is distinct from the rounding difference")
   func itemCalledRounding() {
     let named = Difference.Subject(number: 1, name: "rounding", title: "rounding")
-    let told = Difference(
+    let displayed = Difference(
       .energy, exactly: [Difference.ExactPart(subject: named, before: 1450), part("more", 1100, [.quantity: 400])])
-    #expect(told.parts.map(\.subject.sort) == [.unnamed, .named, .rounding])
-    #expect(told.topped(0).parts.map(\.subject.sort) == [.several, .several, .rounding])
+    #expect(displayed.parts.map(\.subject.sort) == [.unnamed, .named, .rounding])
+    #expect(displayed.topped(0).parts.map(\.subject.sort) == [.several, .several, .rounding])
   }
 
   @Test("Waste in only one month costs zero in the other")
   func money() {
     let cent = DifferenceUnit.money(.euro).scale
     // 162.5 cents are 162, and 37.5 are 38.
-    let told = Difference(
+    let displayed = Difference(
       .money(.euro),
       exactly: [
         part("rice", 50 * cent, [.gone: -50 * cent]),
         part("apples", 112 * cent + cent / 2, [.quantity: -75 * cent]),
       ])
-    #expect(rows(told) == ["apples 112 38 -74: quantity -74", "rice 50 0 -50: gone -50"])
-    #expect(told.before == 162 && told.after == 38 && told.change == -124)
+    #expect(rows(displayed) == ["apples 112 38 -74: quantity -74", "rice 50 0 -50: gone -50"])
+    #expect(displayed.before == 162 && displayed.after == 38 && displayed.change == -124)
   }
 
   @Test("An unchanged part is equal on both sides, whatever is rounded next to it")
   func unchanged() {
     // 1.45 is 1 on both sides, 1.1 is 1 and 1.5 is 2; 2.55 are 3, and 2.95 are 3.
-    let told = Difference(.energy, exactly: [part("same", 1450, [:]), part("more", 1100, [.quantity: 400])])
-    #expect(rows(told) == ["more 1 2 1: quantity 1", "same 1 1 0: ", "rounding 1 0 -1: rounding -1"])
-    #expect(told.before == 3 && told.after == 3)
+    let displayed = Difference(.energy, exactly: [part("same", 1450, [:]), part("more", 1100, [.quantity: 400])])
+    #expect(rows(displayed) == ["more 1 2 1: quantity 1", "same 1 1 0: ", "rounding 1 0 -1: rounding -1"])
+    #expect(displayed.before == 3 && displayed.after == 3)
     let evened = Difference(.energy, exactly: [part("same", 1450, [.quantity: 600, .richness: -600])])
     #expect(rows(evened) == ["same 1 1 0: richness -1, quantity 1"])
   }
@@ -102,10 +102,10 @@ struct DifferenceSidesTests {
           isSame ? [:] : [.richness: priced, .quantity: after - before - priced]
         return part("\(index)", before, steps, number: UInt64(index))
       }
-      let told = Difference(.energy, exactly: exact)
-      #expect(told.before == exact.reduce(0) { $0 + $1.before }.roundedQuotient(dividingBy: scale))
-      #expect(told.after == exact.reduce(0) { $0 + $1.after }.roundedQuotient(dividingBy: scale))
-      for part in told.parts where part.subject != .rounding {
+      let displayed = Difference(.energy, exactly: exact)
+      #expect(displayed.before == exact.reduce(0) { $0 + $1.before }.roundedQuotient(dividingBy: scale))
+      #expect(displayed.after == exact.reduce(0) { $0 + $1.after }.roundedQuotient(dividingBy: scale))
+      for part in displayed.parts where part.subject != .rounding {
         let known = exact[Int(part.subject.number)]
         #expect(part.before == known.before.roundedQuotient(dividingBy: scale))
         #expect(part.after == known.after.roundedQuotient(dividingBy: scale))
@@ -113,8 +113,8 @@ struct DifferenceSidesTests {
         #expect(known.change != 0 || part.change == 0)
         #expect(part.steps.allSatisfy { known.steps[$0.effect, default: 0] != 0 })
       }
-      let rounding = told.parts.filter { $0.subject == .rounding }
-      #expect(rounding.count <= 1 && rounding.last == (rounding.isEmpty ? nil : told.parts.last))
+      let rounding = displayed.parts.filter { $0.subject == .rounding }
+      #expect(rounding.count <= 1 && rounding.last == (rounding.isEmpty ? nil : displayed.parts.last))
       for part in rounding {
         #expect(part.before != 0 || part.after != 0)
         // Each part differs by at most half a unit, and so does the whole.
@@ -136,7 +136,7 @@ struct DifferenceSidesTests {
     let earlier = Period(first: .min, last: middle) ?? .all
     let later = Period(first: middle.advanced(by: 1), last: .max) ?? .all
     try log.read { log in
-      let standing = try Standing(&log)
+      let standing = try ReplayContext(&log)
       var oneSided = 0
       for grouping in DifferenceGrouping.allCases {
         let figures = DifferenceFigure.ofPeriods.filter(grouping.fits)
@@ -184,9 +184,9 @@ struct DifferenceSidesTests {
     let written = json(report)
     for (index, figure) in report.figures.enumerated() {
       for (place, difference) in figure.differences.enumerated() {
-        let told = written?["figures"]?[index]?["differences"]?[place]
+        let displayed = written?["figures"]?[index]?["differences"]?[place]
         for (row, part) in difference.parts.enumerated() {
-          let object = told?["parts"]?[row]
+          let object = displayed?["parts"]?[row]
           for (name, amount) in [("before", part.before), ("after", part.after), ("change", part.change)] {
             #expect(object?[name + "_units"]?.integer == Int64(exactly: amount))
           }

@@ -40,7 +40,8 @@ struct DifferenceTests {
 
   /// The value of a figure in the reports of the projections, rounded as they show it.
   private func reported(
-    _ figure: DifferenceFigure, _ period: Period, _ standing: Standing, _ log: inout LogReader, through last: UInt64
+    _ figure: DifferenceFigure, _ period: Period, _ standing: ReplayContext, _ log: inout LogReader,
+    through last: UInt64
   ) throws -> [DifferenceUnit: Int128] {
     let state = try Replay.run(
       &log, standing, [Waste.self, Spending.self, Calories.self], through: last, period: period)
@@ -85,7 +86,7 @@ struct DifferenceTests {
   func periods(seed: UInt64) throws {
     let `case` = try Case(seed: seed)
     try `case`.log.read { log in
-      let standing = try Standing(&log)
+      let standing = try ReplayContext(&log)
       var changed = 0
       for grouping in DifferenceGrouping.allCases {
         // Late entries are separated in the same way for every kind of part.
@@ -96,9 +97,9 @@ struct DifferenceTests {
               ends: isLateApart ? (`case`.known, `case`.known + 20) : nil, today: day(2026, 11, 20),
               standing: standing, log: &log)
           }
-          let told = try report(`case`.before, `case`.after)
+          let displayed = try report(`case`.before, `case`.after)
           let back = try report(`case`.after, `case`.before)
-          for figure in told.figures {
+          for figure in displayed.figures {
             expect(
               figure.differences,
               from: try reported(figure.figure, `case`.before, standing, &log, through: .max),
@@ -107,7 +108,8 @@ struct DifferenceTests {
             let other = back.figures.first { $0.figure == figure.figure }
             #expect(figure.differences.map(\.change) == other?.differences.map { -$0.change })
           }
-          #expect(fits(told) && isRectangular(told) && pageProblems(told) == [] && json(told) != nil)
+          #expect(
+            fits(displayed) && isRectangular(displayed) && pageProblems(displayed) == [] && json(displayed) != nil)
         }
       }
       #expect(changed > 10)
@@ -118,12 +120,12 @@ struct DifferenceTests {
   func states(seed: UInt64) throws {
     let `case` = try Case(seed: seed)
     try `case`.log.read { log in
-      let (then, now) = (try Standing(&log, through: `case`.known), try Standing(&log))
+      let (then, now) = (try ReplayContext(&log, through: `case`.known), try ReplayContext(&log))
       for period in [`case`.before, `case`.after, .all] {
-        let told = try DifferenceReport(
+        let displayed = try DifferenceReport(
           DifferenceFigure.ofPeriods, of: period, knownAt: `case`.known, today: day(2026, 11, 20), standing: now,
           log: &log)
-        for figure in told.figures {
+        for figure in displayed.figures {
           expect(
             figure.differences,
             from: try reported(figure.figure, period, then, &log, through: `case`.known),
@@ -131,11 +133,11 @@ struct DifferenceTests {
           for difference in figure.differences {
             for part in difference.parts where !part.steps.isEmpty && part.subject != .rounding {
               #expect(part.subject.number > `case`.known, "a known event changes no figure")
-              #expect(told.corrections[part.subject.number] != nil)
+              #expect(displayed.corrections[part.subject.number] != nil)
             }
           }
         }
-        #expect(fits(told) && isRectangular(told) && pageProblems(told) == [] && json(told) != nil)
+        #expect(fits(displayed) && isRectangular(displayed) && pageProblems(displayed) == [] && json(displayed) != nil)
       }
     }
   }
@@ -144,11 +146,11 @@ struct DifferenceTests {
   func sameState() throws {
     let `case` = try Case(seed: 3)
     try `case`.log.read { log in
-      let standing = try Standing(&log)
-      let told = try DifferenceReport(
+      let standing = try ReplayContext(&log)
+      let displayed = try DifferenceReport(
         DifferenceFigure.ofPeriods, of: .all, knownAt: .max, today: day(2026, 11, 20), standing: standing, log: &log)
-      #expect(told.corrections.isEmpty)
-      #expect(told.figures.allSatisfy { $0.differences.allSatisfy { $0.change == 0 && $0.effects.isEmpty } })
+      #expect(displayed.corrections.isEmpty)
+      #expect(displayed.figures.allSatisfy { $0.differences.allSatisfy { $0.change == 0 && $0.effects.isEmpty } })
     }
   }
 
@@ -156,7 +158,7 @@ struct DifferenceTests {
   func stock(seed: UInt64) throws {
     let `case` = try Case(seed: seed)
     try `case`.log.read { log in
-      let standing = try Standing(&log)
+      let standing = try ReplayContext(&log)
       func between(_ first: Day, _ last: Day) throws -> [Difference] {
         try DifferenceReport(stockFrom: first, to: last, today: last, standing: standing, log: &log).figures[0]
           .differences
@@ -242,7 +244,7 @@ struct DifferenceTests {
       let difference = FigureDifference(.spending, from: side(), to: side()) {
         Difference.Subject(number: $0, name: nil, title: "part")
       }
-      for told in difference.differences { #expect(told.after - told.before == told.change) }
+      for displayed in difference.differences { #expect(displayed.after - displayed.before == displayed.change) }
     }
   }
 }

@@ -152,7 +152,7 @@ struct EventSentenceTests {
     #expect(text(Retracted(17...17)) == "took back event 17")
     #expect(text(Retracted(17...19)) == "took back events 17 to 19")
     #expect(text(Restored(17...17)) == "restored event 17")
-    func amended(_ field: String, _ value: Plain) throws -> String {
+    func amended(_ field: String, _ value: PlainValue) throws -> String {
       text(
         Amended(
           target: 17, kind: Bought.code, correction: try Correction(kind: Bought.self, field: field, value: value)))

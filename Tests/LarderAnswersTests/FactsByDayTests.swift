@@ -43,7 +43,7 @@ struct FactsByDayTests {
     }
 
     /// Calls `body` with each period and the data that reports use. For months this is the stored data.
-    func forEachPeriod(_ body: (Period, LedgerView, Tallied) throws -> Void) throws {
+    func forEachPeriod(_ body: (Period, LedgerView, Granularity) throws -> Void) throws {
       for period in months + others {
         let isMonths = period.isWholeMonths || period == .all
         let view = try ledger.view(
@@ -57,7 +57,7 @@ struct FactsByDayTests {
     func figures(_ flow: Flow, by key: GroupKey, _ aspects: [Aspect], _ period: Period) throws -> [String?: [Int128]] {
       let measures = aspects.compactMap { Measure(flow, $0) }
       var analysis = Analysis(Query(by: [key], [.count(flow)] + measures.map { .sum($0) }, period: period))
-      try ledger.log.read { try analysis.read(&$0, try Standing(&$0)) }
+      try ledger.log.read { try analysis.read(&$0, try ReplayContext(&$0)) }
       let table = try analysis.figures()
       let groups = table.rows.map { row in
         let sums = measures.flatMap { [table.sum($0, row).sum, Int128(table.unknown($0, row))] }
@@ -72,7 +72,7 @@ struct FactsByDayTests {
       let measures = [Aspect.cost, .kg].compactMap { Measure(.bought, $0) }
       let query = Query(by: [.category, .item], [.count(.bought)] + measures.map { .sum($0) }, period: period)
       var analysis = Analysis(query)
-      try ledger.log.read { try analysis.read(&$0, try Standing(&$0)) }
+      try ledger.log.read { try analysis.read(&$0, try ReplayContext(&$0)) }
       let table = try analysis.figures()
       var groups: [String?: [Int128]] = [:]
       for row in table.rows {
@@ -106,10 +106,10 @@ struct FactsByDayTests {
         waste, view.state.projection(Spending.self), view.standing.catalog, period: period, tallied: tallied)
       for (breakdown, key) in Self.shared {
         let groups = account[breakdown].map { ($0.name, $0.figures.numbers) }
-        let told = Dictionary(groups) { first, _ in first }
-        #expect(told.count == groups.count)
+        let displayed = Dictionary(groups) { first, _ in first }
+        #expect(displayed.count == groups.count)
         let expected = try history.figures(.wasted, by: key, Self.wasteAspects, period)
-        #expect(told == expected, "\(period) by \(key), seed \(seed)")
+        #expect(displayed == expected, "\(period) by \(key), seed \(seed)")
       }
       // The food bought in each category is shown next to it.
       let bought = try history.food(period, view.standing.catalog)
@@ -128,9 +128,9 @@ struct FactsByDayTests {
       let account = SpendingAccount(
         view.state.projection(Spending.self), view.standing.catalog, period: period, tallied: tallied)
       for (groups, key) in [(account.categories, GroupKey.category), (account.items, .item), (account.stores, .store)] {
-        let told = Dictionary(groups.map { ($0.name, $0.figures.numbers) }) { first, _ in first }
+        let displayed = Dictionary(groups.map { ($0.name, $0.figures.numbers) }) { first, _ in first }
         let expected = try history.figures(.bought, by: key, [.cost, .kg], period)
-        #expect(told == expected, "\(period) by \(key), seed \(seed)")
+        #expect(displayed == expected, "\(period) by \(key), seed \(seed)")
       }
     }
   }
@@ -161,7 +161,7 @@ struct FactsByDayTests {
   func why(seed: UInt64) throws {
     let history = try Case(seed: seed)
     try history.ledger.log.read { log in
-      let standing = try Standing(&log)
+      let standing = try ReplayContext(&log)
       for period in history.months + history.others {
         for category in 0...standing.catalog.count(of: .category) {
           var filter = WhyReport.Filter()
@@ -174,8 +174,8 @@ struct FactsByDayTests {
           for (figure, flow) in [(WhyReport.Figure.waste, Flow.wasted), (.rescued, .rescued), (.unexplained, .missing)]
           {
             let figures = try history.figures(flow, by: .category, Self.wasteAspects, period)
-            let told = try why(figure).waste.numbers
-            #expect(told == figures[name] ?? none, "\(figure), \(period), seed \(seed)")
+            let displayed = try why(figure).waste.numbers
+            #expect(displayed == figures[name] ?? none, "\(figure), \(period), seed \(seed)")
           }
           let bought = try history.figures(.bought, by: .category, [.cost, .kg], period)
           let spent = try why(.spending).spending.numbers
@@ -199,7 +199,7 @@ struct FactsByDayTests {
       (.waste, .wasted, .cost), (.spending, .bought, .cost), (.calories, .eaten, .kcal),
     ]
     try history.ledger.log.read { log in
-      let standing = try Standing(&log)
+      let standing = try ReplayContext(&log)
       let periods = history.months + history.others
       for (grouping, key) in keys {
         let figures = DifferenceFigure.ofPeriods.filter(grouping.fits)
@@ -209,10 +209,10 @@ struct FactsByDayTests {
           if figure == .calories, grouping == .item { continue }
           for (period, side) in zip(periods, sides[figure] ?? []) {
             let unit: DifferenceUnit = figure == .calories ? .energy : .money(.euro)
-            let told = side.values(unit).map { (grouping.subject($0.key, standing.catalog).name, $0.value) }
+            let displayed = side.values(unit).map { (grouping.subject($0.key, standing.catalog).name, $0.value) }
             let expected = try history.figures(flow, by: key, [aspect], period).filter { $0.value[2] < $0.value[0] }
             #expect(
-              Dictionary(told) { first, _ in first } == expected.mapValues { $0[1] },
+              Dictionary(displayed) { first, _ in first } == expected.mapValues { $0[1] },
               "\(figure) by \(grouping), \(period), seed \(seed)")
           }
         }
@@ -227,7 +227,7 @@ struct FactsByDayTests {
     var moved: [(day: Day, item: ItemID, dimension: Dimension, amount: Int128)] = []
     var refiled: Int128 = 0
     try history.ledger.log.read { log in
-      let standing = try Standing(&log)
+      let standing = try ReplayContext(&log)
       let catalog = standing.catalog
       _ = try Replay.traceLots(&log, standing) { traced in
         moved.append(
@@ -282,14 +282,14 @@ struct FactsByDayTests {
   func tables(seed: UInt64) throws {
     let history = try Case(seed: seed)
     let movements = try #require(ExportTable.named("movements"))
-    var told: [String: [String?: [Int128]]] = [:]
+    var displayed: [String: [String?: [Int128]]] = [:]
     try history.ledger.log.read { log in
       let columns = movements.columns.map(\.name)
       func place(_ name: String) -> Int { columns.firstIndex(of: name) ?? 0 }
       let (flow, category, cost, mass) = (place("flow"), place("category"), place("cost_micro"), place("mass_mg"))
-      try TableReader(try Standing(&log), today: Self.today).forEachRow(of: movements, &log) { row in
+      try TableReader(try ReplayContext(&log), today: Self.today).forEachRow(of: movements, &log) { row in
         let name = row[category] == .null ? nil : row[category].csv
-        var numbers = told[row[flow].csv]?[name] ?? [0, 0, 0, 0, 0]
+        var numbers = displayed[row[flow].csv]?[name] ?? [0, 0, 0, 0, 0]
         numbers[0] += 1
         for (offset, column) in [(1, cost), (3, mass)] {
           if case .integer(let number) = row[column] {
@@ -298,14 +298,14 @@ struct FactsByDayTests {
             numbers[offset + 1] += 1
           }
         }
-        told[row[flow].csv, default: [:]][name] = numbers
+        displayed[row[flow].csv, default: [:]][name] = numbers
       }
     }
     for flow in [Flow.wasted, .bought] {
       let expected = try history.figures(flow, by: .category, [.cost, .kg], .all)
-      #expect(told[flow.name] == expected, "seed \(seed)")
+      #expect(displayed[flow.name] == expected, "seed \(seed)")
     }
-    #expect(told.count > 3)
+    #expect(displayed.count > 3)
   }
 }
 

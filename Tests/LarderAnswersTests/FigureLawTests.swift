@@ -15,7 +15,8 @@ import Testing
 struct FigureLawTests {
   /// Replays a random history over a period as reports do, and passes it to `body` with the ledger's first day.
   private func check(
-    seed: UInt64, _ body: (_ view: LedgerView, _ period: Period, _ tallied: Tallied, _ life: LedgerLife) throws -> Void
+    seed: UInt64,
+    _ body: (_ view: LedgerView, _ period: Period, _ tallied: Granularity, _ life: CoveredPeriod) throws -> Void
   ) throws {
     let directory = TemporaryDirectory()
     let log = try EventLog(openingOrCreating: directory.path)
@@ -26,7 +27,7 @@ struct FigureLawTests {
     var random = SeededGenerator(seed: seed)
     func someDay() -> Day { Day(number: Int32(random.number(in: Int(first) - 40...Int(last) + 40))) ?? .min }
     try log.read { reader in
-      let standing = try Standing(&reader)
+      let standing = try ReplayContext(&reader)
       let whole = try Replay.run(&reader, standing, Projections.all)
       let beginning = whole.projection(MonthTotals.self).firstDay
       for index in 0..<6 {
@@ -38,7 +39,7 @@ struct FigureLawTests {
         let state = isMonths ? whole : try Replay.run(&reader, standing, Projections.all, period: period)
         try body(
           LedgerView(standing: standing, state: state, checkpoint: 0), period, isMonths ? .months : .periodOnly,
-          LedgerLife(from: beginning, to: someDay()))
+          CoveredPeriod(from: beginning, to: someDay()))
       }
     }
   }

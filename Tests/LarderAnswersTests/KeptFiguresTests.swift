@@ -62,7 +62,7 @@ struct KeptFiguresTests {
     for _ in 0..<16 {
       let query = try query(&random, days)
       let events = try log.read { reader in
-        let standing = try Standing(&reader)
+        let standing = try ReplayContext(&reader)
         return try figures(query) { analysis in
           try analysis.read(&reader, standing, ledger: "home")
           return true
@@ -90,7 +90,7 @@ struct KeptFiguresTests {
     try log.write { try HouseholdLedger.keepEverything(&$0) }
     let answered = try check(log, history.days, &random)
     try log.append(history.tail())
-    #expect(try log.read { try HouseholdLedger.reports.goneOn(&$0, wanted: []) } != nil)
+    #expect(try log.read { try HouseholdLedger.reports.caughtUp(&$0, wanted: []) } != nil)
     #expect(try answered + check(log, history.days, &random) > 0, "seed \(seed)")
   }
 
@@ -98,7 +98,8 @@ struct KeptFiguresTests {
   func households(seed: UInt64) throws {
     let directory = TemporaryDirectory()
     let log = try EventLog(openingOrCreating: directory.ledger)
-    let events = SimulatedHousehold.events(seed: seed, count: 1500, pace: Pace(eventsPerDay: 12, mendingsPerMille: 20))
+    let events = SimulatedHousehold.events(
+      seed: seed, count: 1500, pace: ActivityRate(eventsPerDay: 12, mendingsPerMille: 20))
     var random = SeededGenerator(seed: seed)
     try log.append(events)
     try log.write { try HouseholdLedger.keepEverything(&$0) }
@@ -110,7 +111,7 @@ struct KeptFiguresTests {
   func reads() throws {
     let directory = TemporaryDirectory()
     let ledger = try HouseholdLedger(creatingIn: directory.ledger)
-    try ledger.log.append(SimulatedHousehold.events(seed: 3, count: 900, pace: Pace(eventsPerDay: 12)))
+    try ledger.log.append(SimulatedHousehold.events(seed: 3, count: 900, pace: ActivityRate(eventsPerDay: 12)))
     func passed(_ names: String, by keys: [GroupKey]) throws -> UInt64 {
       var last: UInt64 = 0
       let query = Query(by: keys, try Figure.list(.sum, parsing: names))

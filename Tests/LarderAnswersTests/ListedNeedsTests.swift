@@ -9,8 +9,8 @@ struct ListedNeedsTests {
     NeededFood(name, item: nil, quantity: Quantity(amount: amount, dimension: dimension))
   }
 
-  private func listed(_ needs: [NeededFood]) -> ListedNeeds {
-    ListedNeeds(needs, Household(), moment: Moment(today: .min))
+  private func listed(_ needs: [NeededFood]) -> ShoppingNeeds {
+    ShoppingNeeds(needs, Household(), moment: EntryTime(today: .min))
   }
 
   @Test("A food needed by several recipes is listed once, in one measure")

@@ -125,7 +125,7 @@ struct MonthReportTests {
   @Test("A month in progress is compared with as many days of the month before")
   func soFar() throws {
     func days(_ month: String, _ today: String) throws -> Period? {
-      MonthReport.comparedDays(of: try Month(parsing: month), LedgerLife(to: day(today)))
+      MonthReport.comparedDays(of: try Month(parsing: month), CoveredPeriod(to: day(today)))
     }
     #expect(try days("2026-11", "2026-11-20")?.description == "2026-10-01..2026-10-20")
     #expect(try days("2026-11", "2026-11-30") == nil)
@@ -261,13 +261,13 @@ struct MonthReportTests {
   func anyHistory(_ seed: UInt64) throws {
     let events = RandomHistory(seed: seed).stored
     var catalog = Catalog()
-    var overlay = Overlay()
+    var overlay = Corrections()
     for event in events { overlay.take(event) }
     overlay.settle()
     for event in events where !overlay.drops(event.sequence) || event.record.kind == Named.code {
       catalog.apply(overlay.amended(event))
     }
-    let standing = Standing(overlay: overlay, catalog: catalog)
+    let standing = ReplayContext(overlay: overlay, catalog: catalog)
     let state = Replay.fold(events.map(\.record), standing, Projections.all)
     let view = LedgerView(standing: standing, state: state, checkpoint: 0)
     let last = try #require(events.last.flatMap { Day(number: $0.record.dayNumber) })

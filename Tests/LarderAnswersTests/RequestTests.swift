@@ -24,14 +24,14 @@ struct RequestTests {
   }
 
   /// The answers to a series of requests. Each reads the ledger several times.
-  private func answers(_ desk: inout ReportDesk) throws -> [String?] {
+  private func answers(_ desk: inout ReportContext) throws -> [String?] {
     let (october, november) = (month("2026-10"), month("2026-11"))
     let days = try #require(Period(first: day("2026-11-02"), last: day("2026-11-20")))
     return [
       text(try WasteRequest(period: november, against: october).report(&desk)),
       text(try WasteRequest(period: days, against: days.previous).report(&desk)),
       text(try MonthRequest(november.first.month).report(&desk)),
-      text(try WorkingRequest(.share(of: .waste, october)).report(&desk)),
+      text(try DerivationRequest(.share(of: .waste, october)).report(&desk)),
       text(try StoryRequest().report(&desk)),
       text(try DifferenceRequest([.waste], from: october, to: november).report(&desk)),
     ]
@@ -57,8 +57,8 @@ struct RequestTests {
       DifferenceRequest([.waste], from: october, to: november, knowledge: .whenOver(before: 3, after: 5)),
       WhyRequest(.stock, ofSpinach), StoryRequest(of: 2), StoryRequest(),
       WhyRequest(.waste, period: october, most: 1), GoalStoryRequest(on: november.last),
-      WorkingRequest(.share(of: .waste, october)), WorkingRequest(.average(november)),
-      WorkingRequest(.price(spinach, .all)), WorkingRequest(.difference(difference)),
+      DerivationRequest(.share(of: .waste, october)), DerivationRequest(.average(november)),
+      DerivationRequest(.price(spinach, .all)), DerivationRequest(.difference(difference)),
       SuggestRequest(days: 14, tellsWhy: true), RunOutRequest(items: [spinach]), ForecastCheckRequest(trips: 3),
       ShoppingListRequest(), GoalsRequest(withHistory: true), MealsRequest(), MealRequest(MealID(rawValue: 1)),
       SettingsRequest(), StatsRequest(), ProductRequest(ProductID(rawValue: 1)), ProductsRequest(),
@@ -68,7 +68,7 @@ struct RequestTests {
     for request in requests { try check(request, &desk) }
   }
 
-  private func check(_ request: some ReportRequest, _ desk: inout ReportDesk) throws {
+  private func check(_ request: some ReportRequest, _ desk: inout ReportContext) throws {
     let report = try request.report(&desk)
     #expect(!text(report).isEmpty, "\(request)")
     #expect(json(report) != nil, "\(request)")
@@ -109,8 +109,8 @@ struct RequestTests {
     var desk = try kitchen.desk()
     let last = try desk.snapshot.last
     for number in [0, last + 1, .max] {
-      #expect(throws: MendingTargets.noEvent(number, last)) { _ = try StoryRequest(of: number).report(&desk) }
-      #expect(throws: MendingTargets.noEvent(number, last)) {
+      #expect(throws: CorrectionTargets.noEvent(number, last)) { _ = try StoryRequest(of: number).report(&desk) }
+      #expect(throws: CorrectionTargets.noEvent(number, last)) {
         _ = try HistoryRequest(.event(number)).report(&desk)
       }
     }
@@ -180,8 +180,8 @@ private final class SpinachLedger {
     get throws { try #require(try ledger.view().household.catalog.item(named: "spinach")) }
   }
 
-  func desk(asOf cut: UInt64? = nil) throws -> ReportDesk {
-    ReportDesk(try ledger.snapshot(asOf: cut), today: day("2026-11-20"))
+  func desk(asOf cut: UInt64? = nil) throws -> ReportContext {
+    ReportContext(try ledger.snapshot(asOf: cut), today: day("2026-11-20"))
   }
 
   func toss(_ item: String, _ quantity: String, on date: String) throws {

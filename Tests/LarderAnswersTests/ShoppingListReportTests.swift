@@ -10,7 +10,7 @@ import Testing
 @Suite("The shopping list report")
 struct ShoppingListReportTests {
   private func report(_ ledger: SmallLedger, store: String? = nil) -> ShoppingListReport {
-    let standing = Standing(catalog: ledger.household.catalog)
+    let standing = ReplayContext(catalog: ledger.household.catalog)
     let state = Replay.fold(ledger.events.map(\.record), standing, [PurchasePrices.self])
     return ShoppingListReport(
       household: ledger.household, prices: LastPrices(state.projection(PurchasePrices.self)), today: day("2026-11-20"),
@@ -29,7 +29,7 @@ struct ShoppingListReportTests {
   }
 
   private func take(_ ledger: inout SmallLedger, _ item: String, _ price: String? = nil) throws {
-    var command = TakeItem(item: item, moment: moment("2026-11-20"))
+    var command = AddToBasket(item: item, moment: moment("2026-11-20"))
     command.price = try price.map { try Money(exactText: $0) }
     try ledger.run(command)
   }

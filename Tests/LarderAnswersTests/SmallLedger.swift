@@ -64,7 +64,7 @@ struct SmallLedger {
   }
 
   mutating func know(_ item: String, _ facts: [(attribute: String, text: String)]) throws {
-    try run(KnowItem(item, facts: facts, moment: moment("2026-11-01")))
+    try run(DescribeItem(item, facts: facts, moment: moment("2026-11-01")))
   }
 
   mutating func change(_ change: ChangeLot.Change, _ item: String, on date: String, keeps: Int? = nil) throws {
@@ -75,7 +75,7 @@ struct SmallLedger {
 
   /// The ledger as its replay produces it.
   var view: LedgerView {
-    let standing = Standing(catalog: household.catalog)
+    let standing = ReplayContext(catalog: household.catalog)
     return LedgerView(
       standing: standing, state: Replay.fold(events.map(\.record), standing, Projections.all), checkpoint: 0)
   }
@@ -83,14 +83,14 @@ struct SmallLedger {
 
 func day(_ text: String) -> Day { (try? Day(iso: text)) ?? .min }
 
-func moment(_ date: String) -> Moment { Moment(today: day(date)) }
+func moment(_ date: String) -> EntryTime { EntryTime(today: day(date)) }
 
 func month(_ text: String) -> Period { (try? Month(parsing: text)).map { Period($0) } ?? .all }
 
 /// The prompt before lines that can be typed.
 let prompt = "larder "
 
-extension Wording {
+extension Message {
   /// The sentence as a terminal shows it.
   var typed: String { text { prompt + $0.line } }
 }

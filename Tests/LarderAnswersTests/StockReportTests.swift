@@ -82,7 +82,7 @@ struct StockReportTests {
     try ledger.change(.freeze, "mince", on: "2026-11-20")
     let report = StockReport(household: ledger.view.household, today: day("2030-01-01"))
     let rice = try #require(report.lots.first { $0.name == "rice" })
-    #expect(rice.state.description == "frozen" && rice.told(today: report.today) == "frozen" && rice.due == nil)
+    #expect(rice.state.description == "frozen" && rice.displayed(today: report.today) == "frozen" && rice.due == nil)
     let mince = try #require(report.lots.first { $0.name == "mince" })
     #expect(mince.state.description == "frozen past use-by: do not eat")
     #expect(mince.freshness.role == .bad)

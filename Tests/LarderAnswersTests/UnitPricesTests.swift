@@ -38,7 +38,7 @@ struct UnitPricesTests {
     try ledger.buy("milk", "1 l", "9.00 EUR", on: "2026-10-01")
     let state = ledger.view.state
     let latest = Replay.fold(
-      ledger.events.map(\.record), Standing(catalog: ledger.household.catalog), [PurchasePrices.self])
+      ledger.events.map(\.record), ReplayContext(catalog: ledger.household.catalog), [PurchasePrices.self])
     let prices = latest.projection(PurchasePrices.self)
     let account = SpendingAccount(
       state.projection(Spending.self), ledger.household.catalog, period: .all, latest: LastPrices(prices))

@@ -21,7 +21,7 @@ struct WhyReportTests {
     let log = try EventLog(openingOrCreating: directory.path)
     try log.append(RandomHistory(seed: seed, count: 900).events)
     try log.read { reader in
-      let standing = try Standing(&reader)
+      let standing = try ReplayContext(&reader)
       let state = try Replay.run(&reader, standing, [Waste.self, Spending.self, Calories.self])
       let today = day(2026, 11, 20)
       func why(_ figure: WhyReport.Figure, _ filter: WhyReport.Filter = .init()) throws -> WhyReport {
@@ -83,7 +83,7 @@ struct WhyReportTests {
     let log = try EventLog(openingOrCreating: directory.path)
     try log.append(RandomHistory(seed: seed, count: 900).events)
     try log.read { reader in
-      let standing = try Standing(&reader)
+      let standing = try ReplayContext(&reader)
       let state = try Replay.run(&reader, standing, Projections.all)
       let today = day(2026, 11, 20)
       func why(_ figure: WhyReport.Figure, _ narrow: (inout WhyReport.Filter) -> Void = { _ in }) throws -> WhyReport {
@@ -117,25 +117,25 @@ struct WhyReportTests {
       for dimension in Dimension.allCases { #expect(moved[dimension] ?? 0 == there[dimension] ?? 0) }
 
       let wasted = try why(.waste) { ($0.boughtIn, $0.isOfFood) = (.all, true) }
-      let share = Working.share(of: wasted, in: try why(.spending) { $0.isOfFood = true })
+      let share = Derivation.share(of: wasted, in: try why(.spending) { $0.isOfFood = true })
       for result in share.results where result.of != "mass" {
-        let told = waste.shareOfMoney(Currency(code: result.of) ?? .none)
-        #expect(result.value == told.map { OutputStyle.english.fixed($0, places: 1) })
+        let displayed = waste.shareOfMoney(Currency(code: result.of) ?? .none)
+        #expect(result.value == displayed.map { OutputStyle.english.fixed($0, places: 1) })
       }
       let eaten = CaloriesReport(
         calories: state.projection(Calories.self), catalog: standing.catalog, period: .all, today: today)
       for diary in eaten.diaries {
         let own = try why(.calories) { $0.person = PersonID(rawValue: diary.person?.rawValue ?? 0) }
-        let average = Working.average([("who", own)])
+        let average = Derivation.average([("who", own)])
         #expect(
           average.results.map(\.value)
-            == (diary.averageEnergy.map { [Plain.decimalText($0.thousandths, places: 3)] } ?? []))
+            == (diary.averageEnergy.map { [PlainValue.decimalText($0.thousandths, places: 3)] } ?? []))
       }
       let view = LedgerView(standing: standing, state: state, checkpoint: 0)
       for number in 1...standing.catalog.count(of: .item) {
         let item = ItemID(rawValue: number)
         let report = try ItemReport(item, view, today: today, log: &reader)
-        let price = Working.price(try why(.spending) { $0.item = item }, standing.catalog)
+        let price = Derivation.price(try why(.spending) { $0.item = item }, standing.catalog)
         #expect(Set(price.results.map(\.value)) == Set(report.prices.compactMap { $0.unitPrice?.number }))
         #expect(fits(price) && isRectangular(price) && pageProblems(price) == [] && json(price) != nil)
       }
@@ -145,11 +145,11 @@ struct WhyReportTests {
       #expect(fits(share) && isRectangular(share) && pageProblems(share) == [] && json(share) != nil)
       for person in [nil, PersonID(rawValue: 1)] {
         let goal = try GoalStory(of: person, on: today, standing: standing, log: &reader)
-        let told = standing.catalog.goal(person, .energy, on: today)
+        let displayed = standing.catalog.goal(person, .energy, on: today)
         let isTakenAway = standing.catalog.isGoalTakenAway(person, .energy, on: today)
-        #expect(goal.isAssumed == (told == nil && !isTakenAway))
-        #expect(goal.energy?.thousandths == told ?? (isTakenAway ? nil : 2_000_000))
-        #expect(goal.lines.filter { $0.attribute == .energy && $0.isInForce }.count == (told == nil ? 0 : 1))
+        #expect(goal.isAssumed == (displayed == nil && !isTakenAway))
+        #expect(goal.energy?.thousandths == displayed ?? (isTakenAway ? nil : 2_000_000))
+        #expect(goal.lines.filter { $0.attribute == .energy && $0.isInForce }.count == (displayed == nil ? 0 : 1))
         #expect(fits(goal) && isRectangular(goal) && pageProblems(goal) == [] && json(goal) != nil)
       }
     }
@@ -165,7 +165,7 @@ struct WhyReportTests {
         Event(day: day(2026, 11, 20), body: Retracted(1...UInt64(1) << 62)),
       ], command: CommandID(tag: 1))
     try log.read { reader in
-      let standing = try Standing(&reader)
+      let standing = try ReplayContext(&reader)
       let report = try WhyReport(
         .stock, .init(), period: .all, today: day(2026, 11, 20), standing: standing, log: &reader)
       #expect(report.undone == 0 && report.rows.isEmpty)

@@ -13,12 +13,12 @@ extension EventMaker {
       (described.per, described.energy, described.sugars) = (.volume, 45_000, 4_000)
       described.favourite = .yes
       return described
-    case 1: return Labelled(chance(3) ? nil : lot(), of: item(), product: product)
+    case 1: return ProductLinked(chance(3) ? nil : lot(), of: item(), product: product)
     case 2:
       return CodeLearnt(
         StoreID(rawValue: number(.store)), prefix: 20, CodeRule(measure: chance(2) ? .weight : .price, digits: 4))
     default:
-      var parked = CodeParked()
+      var parked = CodeDeferred()
       (parked.product, parked.doing, parked.state) = (product, .buy, .parked)
       (parked.packs, parked.code) = (2000, "4006381333931")
       if chance(2) { parked.price = Money(minor: 238, currency: .euro) }

@@ -222,11 +222,11 @@ struct EventMaker {
       described.category = CategoryID(rawValue: number(.category))
       if chance(2) { (described.food, described.measure) = ("whole milk", .volume) }
       if chance(3) {
-        let reference = AlsoCalled.references.randomElement(using: &random) ?? .store
-        return AlsoCalled(reference, number(reference), "also called \(sequence)")
+        let reference = AliasAdded.references.randomElement(using: &random) ?? .store
+        return AliasAdded(reference, number(reference), "also called \(sequence)")
       }
       guard !chance(2) else { return described }
-      return ItemCalled(
+      return ItemAliasAdded(
         item(), "also called \(sequence)", at: sequence % 2 == 0 ? StoreID(rawValue: number(.store)) : nil)
     default: return amended() ?? Retracted(targets())
     }
@@ -240,7 +240,7 @@ struct EventMaker {
   private mutating func amended() -> Amended? {
     let target = UInt64.random(in: 1...sequence, using: &random)
     guard let kind = EventKinds.kind(code: kinds[Int(target)]), kind.nature != .mending else { return nil }
-    let wishes: [(String, Plain)] =
+    let wishes: [(String, PlainValue)] =
       switch kind.code {
       case Bought.code:
         [

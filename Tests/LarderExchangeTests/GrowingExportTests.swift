@@ -18,7 +18,7 @@ struct GrowingExportTests {
       try ledger.append(maker.commands(80))
     case 1: try ledger.log.append(RandomHistory(seed: seed, count: 150).events)
     default:
-      let pace = Pace(eventsPerDay: 15, mendingsPerMille: 120, contradictionsPerMillion: 20_000)
+      let pace = ActivityRate(eventsPerDay: 15, mendingsPerMille: 120, contradictionsPerMillion: 20_000)
       try ledger.log.append(SimulatedHousehold.events(seed: seed, count: 150, pace: pace))
     }
     let isImportable = (try? TemporaryLedger().take(ledger.export())) != nil
@@ -63,10 +63,10 @@ struct GrowingExportTests {
   func formerOtherName() throws {
     let (source, ledger) = (try TemporaryLedger(), try TemporaryLedger())
     try source.append(shopping(store: "Lidl"), id: 2)
-    try source.append([Event(day: someDay, body: AlsoCalled(.store, 1, "Aldi"))], id: 3)
+    try source.append([Event(day: someDay, body: AliasAdded(.store, 1, "Aldi"))], id: 3)
     try ledger.feed(source.export())
-    let name = try Correction(kind: AlsoCalled.self, field: "name", value: .text("Lydl"))
-    try source.append([Event(day: someDay, body: Amended(target: 5, kind: AlsoCalled.code, correction: name))], id: 4)
+    let name = try Correction(kind: AliasAdded.self, field: "name", value: .text("Lydl"))
+    try source.append([Event(day: someDay, body: Amended(target: 5, kind: AliasAdded.code, correction: name))], id: 4)
     try source.append([Event(day: someDay, body: Named(.store, number: 2, name: "Aldi"))], id: 5)
     try ledger.feed(source.export())
     #expect(try ledger.events == source.events)

@@ -9,7 +9,7 @@ import TestSupport
 extension TemporaryLedger {
   var household: HouseholdLedger { HouseholdLedger(log: log) }
 
-  private static let moment = Moment(today: someDay)
+  private static let moment = EntryTime(today: someDay)
 
   /// Imports an export as the program does, and restores imports that were undone.
   ///
@@ -19,7 +19,7 @@ extension TemporaryLedger {
     let report = try take(text)
     var restored = 0
     _ = try household.perform(id: .new, at: noon) { (view, log) throws(LedgerError) in
-      let targets = try MendingTargets.restoringImports(
+      let targets = try CorrectionTargets.restoringImports(
         of: report.events, retracting: report.retracted, &log, view.standing.overlay)
       restored = targets.count
       guard restored > 0 else { return Decision(events: []) }
@@ -32,7 +32,8 @@ extension TemporaryLedger {
   func toRestore(_ report: ImportReport) throws -> Int {
     var reader = try log.beginRead()
     let overlay = try household.view().standing.overlay
-    return try MendingTargets.restoringImports(of: report.events, retracting: report.retracted, &reader, overlay).count
+    return try CorrectionTargets.restoringImports(of: report.events, retracting: report.retracted, &reader, overlay)
+      .count
   }
 
   /// Undoes the last command or import, or the command that contains an event.
@@ -41,9 +42,9 @@ extension TemporaryLedger {
       let overlay = view.standing.overlay
       let targets =
         if let sequence {
-          try MendingTargets.undoing(sequence, &log, overlay)
+          try CorrectionTargets.undoing(sequence, &log, overlay)
         } else {
-          try MendingTargets.undoingLast(&log, overlay)
+          try CorrectionTargets.undoingLast(&log, overlay)
         }
       return try Self.decide(Retract(targets.ranges, moment: Self.moment), view)
     }
@@ -51,7 +52,7 @@ extension TemporaryLedger {
 
   func redo() throws {
     _ = try household.perform(id: .new, at: noon) { (view, log) throws(LedgerError) in
-      let targets = try MendingTargets.redoingLast(&log, view.standing.overlay)
+      let targets = try CorrectionTargets.redoingLast(&log, view.standing.overlay)
       return try Self.decide(Restore(targets.ranges, moment: Self.moment), view)
     }
   }

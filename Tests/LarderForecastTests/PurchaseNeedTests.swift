@@ -72,7 +72,7 @@ struct PurchaseNeedTests {
       let forecast = try #require(
         HouseholdForecast(of: [milk, bread], on: day).items.first { $0.id == 1 })
       #expect(forecast.isPassedOver == isPassedOver, "\(day)")
-      let circumstances = PurchaseNeed.Circumstances(stock: [], usualUse: 100, daysSinceUse: Int(day) - 55)
+      let circumstances = PurchaseNeed.ForecastInput(stock: [], usualUse: 100, daysSinceUse: Int(day) - 55)
       #expect((PurchaseNeed(of: forecast, circumstances, on: day, days: 7) == nil) == isPassedOver)
     }
     // An item in stock was not skipped, and neither was one that could not be bought.

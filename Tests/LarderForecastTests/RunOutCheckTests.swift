@@ -24,7 +24,7 @@ struct RunOutCheckTests {
 
   @Test("A past day's stock includes all movements up to it, whenever recorded")
   func stock() {
-    var past = StockPast()
+    var past = StockHistory()
     past.change(lot: 1, by: 1000, due: 9, on: 0)
     past.change(lot: 2, by: 500, due: nil, on: 4)
     past.change(lot: 1, by: -300, due: 9, on: 5)
@@ -39,7 +39,7 @@ struct RunOutCheckTests {
 
   @Test("Stock is gone when its last lot is empty or past its date; later purchases do not count")
   func ends() {
-    var past = StockPast()
+    var past = StockHistory()
     past.change(lot: 1, by: 1000, due: 9, on: 0)
     past.change(lot: 2, by: 500, due: nil, on: 1)
     past.change(lot: 1, by: -1000, due: 9, on: 3)
@@ -56,14 +56,14 @@ struct RunOutCheckTests {
 
   @Test("A part frozen later still counts, and opening shortens its time")
   func parts() {
-    var past = StockPast()
+    var past = StockHistory()
     past.change(lot: 1, by: 1000, due: 9, on: 0)
     past.change(lot: 1, by: -400, due: 9, on: 2)
     past.change(lot: 2, by: 400, due: nil, on: 2, partOf: 1)
     past.change(lot: 3, by: 700, due: 30, on: 2)
     past.change(lot: 2, by: -400, due: nil, on: 15)
     #expect(past.end(ofStockOn: 0, today: 20) == .gone(after: 15))
-    var opened = StockPast()
+    var opened = StockHistory()
     opened.change(lot: 1, by: 1000, due: 30, on: 0)
     opened.change(lot: 1, by: 0, due: 5, on: 2)
     #expect(opened.end(ofStockOn: 0, today: 20) == .gone(after: 5))
@@ -71,8 +71,8 @@ struct RunOutCheckTests {
   }
 
   /// 700 bought every week and used at 100 a day on the following days.
-  private func weekly(_ weeks: Int32, lasts slow: Int32 = 0) -> StockPast {
-    var past = StockPast()
+  private func weekly(_ weeks: Int32, lasts slow: Int32 = 0) -> StockHistory {
+    var past = StockHistory()
     for week in 0..<weeks {
       let lot = UInt32(week + 1)
       past.buy(on: week * 7)
@@ -113,7 +113,7 @@ struct RunOutCheckTests {
     let early = RunOutCheck(of: [weekly(8)], on: [28, 35], today: 90)
     let late = RunOutCheck(of: [weekly(12)], on: [28, 35], today: 90)
     #expect(early == late)
-    var unused = StockPast()
+    var unused = StockHistory()
     unused.buy(on: 0)
     unused.change(lot: 1, by: 700, due: nil, on: 0)
     #expect(RunOutCheck(of: [unused], on: [10], today: 90).scores[.forecast]?.count == 0)

@@ -44,7 +44,7 @@ struct LineBufferTests {
   @Test("Exact decimals are written like the model's", arguments: 0...6)
   func decimals(places: Int) {
     for scaled in [0, 1, -1, 5, 10, 100, 1000, 1001, 1010, 1100, 123_456_789, -98_700, .max] as [Int64] {
-      let value = Plain.decimal(scaled: scaled, places: UInt8(places), suffix: "")
+      let value = PlainValue.decimal(scaled: scaled, places: UInt8(places), suffix: "")
       #expect(text { $0.decimal(scaled, places: places) } == value.shown)
     }
   }

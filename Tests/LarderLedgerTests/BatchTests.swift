@@ -10,7 +10,7 @@ import Testing
 struct BatchTests {
   private static func id(_ number: Int) -> CommandID { CommandID(tag: UInt64(number) &* 0x9e37_79b9_7f4a_7c15) }
 
-  private static let moment = Moment(today: day(2026, 11, 20))
+  private static let moment = EntryTime(today: day(2026, 11, 20))
 
   /// A household's commands. Some of them depend on earlier ones.
   private static func commands(_ count: Int) throws -> [any Command] {
@@ -27,7 +27,7 @@ struct BatchTests {
       case 4..<7:
         commands.append(Buy(item: item, quantity: try EnteredQuantity(parsing: "100 g"), moment: moment))
         commands.append(Use(item: item, quantity: try EnteredQuantity(parsing: "80 g"), moment: moment))
-      case 7: commands.append(KnowItem(item, facts: [("category", "sort \(number % 4)")], moment: moment))
+      case 7: commands.append(DescribeItem(item, facts: [("category", "sort \(number % 4)")], moment: moment))
       case 8: commands.append(Toss(item: item, quantity: try EnteredQuantity(parsing: "20 g"), moment: moment))
       default: commands.append(Count(item: item, quantity: try EnteredQuantity(parsing: "1 kg"), moment: moment))
       }

@@ -17,7 +17,7 @@ struct DeepVerificationTests {
     return log
   }
 
-  private func faults(_ log: EventLog) throws -> [Wording] {
+  private func faults(_ log: EventLog) throws -> [Message] {
     var reader = try log.beginRead()
     return try DeepVerification(&reader).keptFaults
   }

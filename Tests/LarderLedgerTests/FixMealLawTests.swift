@@ -66,7 +66,7 @@ struct FixMealLawTests {
         let meals = try (0..<Int.random(in: 1...2, using: &random)).map { _ in
           Eat("rice", quantity: try EnteredQuantity(parsing: "\(grams()) g"), moment: kitchen.moment)
         }
-        try kitchen.perform(Together(meals, moment: kitchen.moment))
+        try kitchen.perform(CommandGroup(meals, moment: kitchen.moment))
       }
       let taken = try entries(kitchen).values.reduce(0) { $0 + $1.taken }
       #expect(try kitchen.stock() == bought - taken)

@@ -15,7 +15,7 @@ final class TestLedger {
 
   init() throws { ledger = try HouseholdLedger(creatingIn: directory.ledger) }
 
-  var moment: Moment { Moment(today: today) }
+  var moment: EntryTime { EntryTime(today: today) }
 
   private func nextID() -> CommandID {
     tag += 1
@@ -25,32 +25,32 @@ final class TestLedger {
   @discardableResult
   func perform(
     _ command: some Command, id: CommandID? = nil, isRehearsal: Bool = false
-  ) throws(LedgerError) -> Outcome {
+  ) throws(LedgerError) -> CommandResult {
     try ledger.perform(id: id ?? nextID(), at: noon, isRehearsal: isRehearsal) { (view, _) throws(LedgerError) in
       do throws(Refusal) { return try view.household.decide(command, by: nil) } catch { throw .refused(error) }
     }
   }
 
   @discardableResult
-  func buy(_ item: String, _ quantity: String, price: Int64? = nil, id: CommandID? = nil) throws -> Outcome {
+  func buy(_ item: String, _ quantity: String, price: Int64? = nil, id: CommandID? = nil) throws -> CommandResult {
     var buy = Buy(item: item, quantity: try EnteredQuantity(parsing: quantity), moment: moment)
     buy.price = price.map { Money(minor: $0, currency: .euro) }
     return try perform(buy, id: id)
   }
 
   @discardableResult
-  func use(_ item: String, _ quantity: String) throws -> Outcome {
+  func use(_ item: String, _ quantity: String) throws -> CommandResult {
     try perform(Use(item: item, quantity: try EnteredQuantity(parsing: quantity), moment: moment))
   }
 
   @discardableResult
-  func toss(_ item: String, _ quantity: String) throws -> Outcome {
+  func toss(_ item: String, _ quantity: String) throws -> CommandResult {
     try perform(Toss(item: item, quantity: try EnteredQuantity(parsing: quantity), moment: moment))
   }
 
   /// Corrects an event. The target is read in the same transaction.
   @discardableResult
-  func fix(_ sequence: UInt64, _ field: String, _ text: String) throws -> Outcome {
+  func fix(_ sequence: UInt64, _ field: String, _ text: String) throws -> CommandResult {
     let moment = moment
     return try ledger.perform(id: nextID(), at: noon) { (view, log) throws(LedgerError) in
       let found = try LedgerError.logged { () throws(LogError) in try log.event(sequence) }
@@ -69,15 +69,15 @@ final class TestLedger {
   }
 
   @discardableResult
-  func undo(_ sequence: UInt64? = nil) throws -> Outcome {
+  func undo(_ sequence: UInt64? = nil) throws -> CommandResult {
     let moment = moment
     return try ledger.perform(id: nextID(), at: noon) { (view, log) throws(LedgerError) in
       let overlay = view.standing.overlay
       let targets =
         if let sequence {
-          try MendingTargets.undoing(sequence, &log, overlay)
+          try CorrectionTargets.undoing(sequence, &log, overlay)
         } else {
-          try MendingTargets.undoingLast(&log, overlay)
+          try CorrectionTargets.undoingLast(&log, overlay)
         }
       do throws(Refusal) {
         return try view.household.decide(Retract(targets.ranges, moment: moment), by: nil)
@@ -88,15 +88,15 @@ final class TestLedger {
   }
 
   @discardableResult
-  func redo(_ sequence: UInt64? = nil) throws -> Outcome {
+  func redo(_ sequence: UInt64? = nil) throws -> CommandResult {
     let moment = moment
     return try ledger.perform(id: nextID(), at: noon) { (view, log) throws(LedgerError) in
       let overlay = view.standing.overlay
       let targets =
         if let sequence {
-          try MendingTargets.redoing(sequence, &log, overlay)
+          try CorrectionTargets.redoing(sequence, &log, overlay)
         } else {
-          try MendingTargets.redoingLast(&log, overlay)
+          try CorrectionTargets.redoingLast(&log, overlay)
         }
       do throws(Refusal) {
         return try view.household.decide(Restore(targets.ranges, moment: moment), by: nil)

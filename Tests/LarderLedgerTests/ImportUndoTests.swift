@@ -8,7 +8,7 @@ import Testing
 
 @Suite("An import as one command")
 struct ImportUndoTests {
-  private static let moment = Moment(today: day(2026, 11, 20))
+  private static let moment = EntryTime(today: day(2026, 11, 20))
 
   private static func id(_ number: Int) -> CommandID { CommandID(tag: UInt64(number) &* 0x9e37_79b9_7f4a_7c15) }
 

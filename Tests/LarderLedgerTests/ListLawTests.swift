@@ -48,7 +48,7 @@ struct ListLawTests {
 
   /// A random command and its effect on the reference.
   private func step(
-    _ random: inout SeededGenerator, _ list: inout ReferenceList, _ moment: Moment
+    _ random: inout SeededGenerator, _ list: inout ReferenceList, _ moment: EntryTime
   ) -> any Command {
     let name = random.pick(Self.names)
     let amount: Int64? = random.chance(600) ? Int64(random.number(in: 1...9)) * 250_000 : nil
@@ -75,7 +75,7 @@ struct ListLawTests {
       }
       return command
     case 4, 5:
-      var command = TakeItem(item: name, quantity: amount.map(litres), moment: moment)
+      var command = AddToBasket(item: name, quantity: amount.map(litres), moment: moment)
       let price: Int64? = random.chance(500) ? Int64(random.number(in: 1...500)) : nil
       command.price = price.map { Money(minor: $0, currency: .euro) }
       if var taken = entry {
@@ -122,13 +122,13 @@ struct ListLawTests {
     var random = SeededGenerator(seed: seed)
     var list = ReferenceList()
     for name in Self.names {
-      try kitchen.perform(KnowItem(name, facts: [(attribute: "unit", text: "ml")], moment: kitchen.moment))
+      try kitchen.perform(DescribeItem(name, facts: [(attribute: "unit", text: "ml")], moment: kitchen.moment))
     }
     var carriedOut = 0
     for number in 0..<60 {
       let command = step(&random, &list, kitchen.moment)
       let before = try kitchen.ledger.view().household
-      let outcome: Outcome?
+      let outcome: CommandResult?
       do throws(LedgerError) { outcome = try kitchen.perform(command) } catch { outcome = nil }
       let after = try kitchen.ledger.view().household
       #expect(lines(after) == list.lines, "step \(number): \(command)")

@@ -110,8 +110,8 @@ struct PerformTests {
     try kitchen.ledger.log.write { try HouseholdLedger.keepEverything(&$0) }
     #expect(try kitchen.ledger.view(Projections.all).checkpoint == 3)
     let changes: [any Command] = [
-      KnowItem("milk", facts: [("density", "1.03"), ("energy", "64kcal/100ml")], moment: kitchen.moment),
-      KnowItem("bread", facts: [("energy", "250kcal/100g")], moment: kitchen.moment),
+      DescribeItem("milk", facts: [("density", "1.03"), ("energy", "64kcal/100ml")], moment: kitchen.moment),
+      DescribeItem("bread", facts: [("energy", "250kcal/100g")], moment: kitchen.moment),
       Eat("bread", quantity: try EnteredQuantity(parsing: "100 g"), moment: kitchen.moment),
       Toss(item: "milk", quantity: try EnteredQuantity(parsing: "all"), moment: kitchen.moment),
     ]
@@ -135,7 +135,7 @@ struct PerformTests {
     let kept = try kitchen.last()
     try kitchen.buy("bread", "500 g")
     try kitchen.perform(Eat("bread", quantity: try EnteredQuantity(parsing: "100 g"), moment: kitchen.moment))
-    let fact = KnowItem("bread", facts: [("energy", "250kcal/100g")], moment: kitchen.moment)
+    let fact = DescribeItem("bread", facts: [("energy", "250kcal/100g")], moment: kitchen.moment)
     let outcome = try kitchen.perform(fact)
     #expect(outcome.after.catalog.fact(ItemID(rawValue: 2), .energy, on: kitchen.today)?.value != nil)
     #expect(try kitchen.digests() == kitchen.rebuilt())

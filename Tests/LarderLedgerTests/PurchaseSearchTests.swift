@@ -11,7 +11,7 @@ struct PurchaseSearchTests {
   private let oat = "04006381333931"
 
   @discardableResult
-  private func buy(_ item: String, _ code: String?, price: Int64, _ kitchen: TestLedger) throws -> Outcome {
+  private func buy(_ item: String, _ code: String?, price: Int64, _ kitchen: TestLedger) throws -> CommandResult {
     var buy = Buy(item: item, quantity: try EnteredQuantity(parsing: "1 l"), moment: kitchen.moment)
     buy.price = Money(minor: price, currency: .euro)
     buy.product = code.map { BoughtProduct($0) }

@@ -25,7 +25,7 @@ struct RenameTests {
         var eat = Eat(item, quantity: try EnteredQuantity(parsing: "10 g"), moment: kitchen.moment)
         eat.person = name("person")
         try kitchen.perform(eat)
-      case 4: try kitchen.perform(KnowItem(item, facts: [("place", name("place"))], moment: kitchen.moment))
+      case 4: try kitchen.perform(DescribeItem(item, facts: [("place", name("place"))], moment: kitchen.moment))
       default:
         guard try kitchen.last() > 0, random.chance(400) else { continue }
         _ = try? kitchen.undo()
@@ -55,7 +55,7 @@ struct RenameTests {
     let kitchen = try TestLedger()
     try Self.fill(kitchen, seed: UInt64(seed))
     var random = SeededGenerator(seed: UInt64(seed) &* 77)
-    for reference in AlsoCalled.references {
+    for reference in AliasAdded.references {
       let catalog = try kitchen.ledger.view().household.catalog
       let count = catalog.count(of: reference)
       guard count > 1 else { continue }

@@ -17,7 +17,7 @@ struct SnapshotTests {
     try kitchen.use("milk", "300ml")
     var plain = try kitchen.ledger.snapshot()
     var brought = try kitchen.ledger.snapshot()
-    try brought.bring(Self.kinds)
+    try brought.preload(Self.kinds)
     let (household, expected) = (try brought.view(), try plain.view())
     // The projections are there without a request, so the log was not read again.
     #expect(household.state.has(Self.kinds) && !expected.state.has(Self.kinds))
@@ -38,7 +38,7 @@ struct SnapshotTests {
     let last = try kitchen.ledger.snapshot().last
     try kitchen.use("milk", "300ml")
     var earlier = try kitchen.ledger.snapshot(asOf: last)
-    try earlier.bring(Self.kinds)
+    try earlier.preload(Self.kinds)
     let view = try earlier.view(Self.kinds)
     #expect(view.state.sequence == last)
     #expect(view.household.stock().map(\.lot.remaining) == [2_000_000])

@@ -9,7 +9,7 @@ import Testing
 @Suite("Undo and redo")
 struct UndoTests {
   /// The reason why a command was refused.
-  private func refusal(_ work: () throws -> Outcome) -> String? {
+  private func refusal(_ work: () throws -> CommandResult) -> String? {
     do {
       _ = try work()
       return nil
@@ -158,12 +158,12 @@ struct UndoTests {
   }
 
   /// Finds the events to undo or redo by their numbers.
-  private func targets(_ kitchen: TestLedger, _ numbers: MendingTargets.Numbers, redo: Bool = false) throws
+  private func targets(_ kitchen: TestLedger, _ numbers: CorrectionTargets.Numbers, redo: Bool = false) throws
     -> [ClosedRange<UInt64>]
   {
     let overlay = try kitchen.ledger.view().standing.overlay
     return try kitchen.ledger.log.read { log in
-      try redo ? MendingTargets.redoing(numbers, &log, overlay) : MendingTargets.undoing(numbers, &log, overlay)
+      try redo ? CorrectionTargets.redoing(numbers, &log, overlay) : CorrectionTargets.undoing(numbers, &log, overlay)
     }.ranges
   }
 

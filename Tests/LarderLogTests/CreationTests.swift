@@ -48,7 +48,9 @@ struct CreationTests {
     let path = directory.ledger
     let failures = Mutex<[LogError]>([])
     await onThreads(6) { _ in
-      do throws(LogError) { _ = try LedgerBirth.directory(at: path) } catch { failures.withLock { $0.append(error) } }
+      do throws(LogError) { _ = try LedgerCreation.directory(at: path) } catch {
+        failures.withLock { $0.append(error) }
+      }
     }
     #expect(failures.withLock { $0 } == [])
     #expect(TemporaryDirectory.names(in: directory.path) == ["ledger"])

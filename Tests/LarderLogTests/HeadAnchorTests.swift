@@ -231,13 +231,13 @@ struct FileSystemTests {
     }
     var fresh = LedgerDirectory(try OpenDirectory.make(directory.path + "/fresh"))
     fresh.knownFileSystem = kind
-    #expect(throws: LogError.networkFileSystem(path: fresh.path)) { try LedgerBirth.create(fresh) }
+    #expect(throws: LogError.networkFileSystem(path: fresh.path)) { try LedgerCreation.create(fresh) }
     #expect(TemporaryDirectory.names(in: fresh.path) == [])
   }
 
   @Test("Free disk space is also reported for a path that does not exist yet")
   func room() {
     let directory = TemporaryDirectory()
-    #expect(DiskRoom.bytes(at: directory.path + "/a/b") ?? 0 > 0)
+    #expect(DiskSpace.bytes(at: directory.path + "/a/b") ?? 0 > 0)
   }
 }

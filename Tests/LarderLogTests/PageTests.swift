@@ -43,14 +43,14 @@ struct PageTests {
     page.add(words.record)
     page.addText(TextBlob.encode(words.texts), sequence: 1)
     page.add(EncodedEvent(bought(lot: 1, 500_000, price: 238, due: day(2026, 12, 2)), on: day(2026, 11, 20)).record)
-    let short = page.sealed(with: LedgerSeal(seed: 0))
+    let short = page.sealed(with: LedgerChecksum(seed: 0))
     #expect(short.count == 176)
     #expect(TextBlob.encode(words.texts) == [16, 4, 0] + Array("milk".utf8))
     for amount in 1...61 {
       page.add(EncodedEvent(consumed(lot: 1, Int64(amount)), on: day(2026, 11, 21), tag: UInt64(amount)).record)
     }
     #expect(page.isFull)
-    let whole = page.sealed(with: LedgerSeal(seed: 0))
+    let whole = page.sealed(with: LedgerChecksum(seed: 0))
     #expect(whole.count == 4080)
     #expect(Array(whole[0..<12]) == [1, 0, 0, 0, 0, 0, 0, 0, 63, 5, 2, 0])
     #expect(SHA256.digest(of: short).hex == "a263c3a80bd57fb75534b1c7282929d1913b8d0461f489f112b154f1df9daaf2")

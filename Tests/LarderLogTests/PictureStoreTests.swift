@@ -53,10 +53,10 @@ struct PictureStoreTests {
     let (soup, bytes) = picture("soup")
     let (stew, _) = picture("stew", event: 2)
     try from.keep(bytes, as: soup.name)
-    let first = try to.bring([soup, stew], from: from)
+    let first = try to.copyPictures([soup, stew], from: from)
     #expect(first.brought == 1 && first.missing == [stew])
     #expect(try to.bytes(of: soup.name) == bytes)
-    #expect(try to.bring([soup], from: from).brought == 0)
+    #expect(try to.copyPictures([soup], from: from).brought == 0)
   }
 
   @Test("Only photos without an event that are a day old are swept away")

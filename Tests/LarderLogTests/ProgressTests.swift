@@ -13,15 +13,15 @@ struct ProgressTests {
     try log.append(RandomHistory(seed: 3, count: 300).events)
     var reader = try log.beginRead()
     let pages = try reader.counts().pages
-    var told: [UInt64] = []
-    reader.progress = { told.append($0) }
+    var displayed: [UInt64] = []
+    reader.progress = { displayed.append($0) }
     try reader.forEachPage { _ in }
-    #expect(told.count == pages && told == told.sorted() && told.last == 300)
-    told = []
+    #expect(displayed.count == pages && displayed == displayed.sorted() && displayed.last == 300)
+    displayed = []
     #expect(try reader.verify().isSound)
-    #expect(told.count == pages && told.last == 300)
-    told = []
+    #expect(displayed.count == pages && displayed.last == 300)
+    displayed = []
     try reader.forEachPage(from: 200) { _ in }
-    #expect(told.first.map { $0 >= 200 } == true && told.last == 300)
+    #expect(displayed.first.map { $0 >= 200 } == true && displayed.last == 300)
   }
 }

@@ -49,7 +49,7 @@ struct RawStore {
 /// A page with a corrected checksum, as in a forgery.
 func resealed(_ page: [UInt8], _ log: EventLog) -> [UInt8] {
   var page = page
-  let checksum = LedgerSeal(log.genesis).checksum(of: page.span.bytes)
+  let checksum = LedgerChecksum(log.genesis).checksum(of: page.span.bytes)
   for offset in 0..<4 { page[12 + offset] = UInt8(truncatingIfNeeded: checksum >> UInt32(offset * 8)) }
   return page
 }

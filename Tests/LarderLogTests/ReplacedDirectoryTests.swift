@@ -95,7 +95,7 @@ struct ReplacedDirectoryTests {
     #expect(mkdir(abandoned, 0o700) == 0)
     for name in ["data.mdb", "lock.mdb", ".larder-work"] { write([1, 2, 3], toFile: abandoned + "/" + name) }
     let place = try #require(try OpenDirectory.open(directory.ledger))
-    let present = try TemporaryPlace.make(in: place, prefix: LedgerDirectory.nurseryPrefix)
+    let present = try TemporaryFolder.make(in: place, prefix: LedgerDirectory.nurseryPrefix)
     let name = PathText.lastName(of: present.directory.path)
     #expect(TemporaryDirectory.names(in: directory.ledger) == [name])
     // A directory that holds a ledger without such a mark was not named by a creating process.

@@ -31,7 +31,7 @@ struct RescueTests {
       }
       let original = events[Int(event.sequence) - 1]
       if rescue.missing.contains(where: { $0.contains(event.sequence) }) {
-        #expect(event.record.kind == Lost.code || event.record.kind == Named.code, comment)
+        #expect(event.record.kind == MissingEvent.code || event.record.kind == Named.code, comment)
       } else if !rescue.wordless.contains(event.sequence) {
         #expect(event.texts == original.texts, comment)
         var record = event.record
@@ -167,7 +167,7 @@ struct RescueTests {
   private func makeNotes(_ path: String, _ count: UInt64, word: String = "note") throws -> EventLog {
     let log = try EventLog(openingOrCreating: path)
     for number in 1...count {
-      try log.append([EncodedEvent(Lost(), on: day(2026, 11, 20), tag: number, note: "\(word) \(number)")])
+      try log.append([EncodedEvent(MissingEvent(), on: day(2026, 11, 20), tag: number, note: "\(word) \(number)")])
     }
     return log
   }

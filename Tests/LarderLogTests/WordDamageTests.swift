@@ -14,7 +14,7 @@ struct WordDamageTests {
     try log.append([EncodedEvent(named("milk"), on: day(2026, 11, 20), tag: 1)])
     try log.append([EncodedEvent(bought(lot: 1, 1_000_000), on: day(2026, 11, 20), tag: 2)])
     for number in 3...UInt64(count) {
-      try log.append([EncodedEvent(Lost(), on: day(2026, 11, 20), tag: number, note: "note \(number)")])
+      try log.append([EncodedEvent(MissingEvent(), on: day(2026, 11, 20), tag: number, note: "note \(number)")])
     }
   }
 
@@ -31,7 +31,7 @@ struct WordDamageTests {
     try flip(7, store)
     #expect(try store.log.verified().faults.first?.sequence == 7)
     let error = #expect(throws: LogError.self) {
-      try store.log.append([EncodedEvent(Lost(), on: day(2026, 11, 20), tag: 99)])
+      try store.log.append([EncodedEvent(MissingEvent(), on: day(2026, 11, 20), tag: 99)])
     }
     #expect(error == .damaged(problem: "the text of an event has changed since it was recorded", sequence: 7))
     #expect(try store.log.lastSequence() == 12)
@@ -47,10 +47,12 @@ struct WordDamageTests {
     for change in [(7, nil), (2, words)] as [(UInt64, [UInt8]?)] {
       let before = try store.values("texts")[change.0]
       try store.set("texts", change.0, change.1)
-      #expect(throws: LogError.self) { try store.log.append([EncodedEvent(Lost(), on: day(2026, 11, 20), tag: 99)]) }
+      #expect(throws: LogError.self) {
+        try store.log.append([EncodedEvent(MissingEvent(), on: day(2026, 11, 20), tag: 99)])
+      }
       try store.set("texts", change.0, before)
     }
-    try store.log.append([EncodedEvent(Lost(), on: day(2026, 11, 20), tag: 99)])
+    try store.log.append([EncodedEvent(MissingEvent(), on: day(2026, 11, 20), tag: 99)])
     #expect(try store.log.verified().isSound)
   }
 
@@ -84,7 +86,7 @@ struct WordDamageTests {
     let store = try RawStore(directory.ledger)
     let other = try EventLog(openingOrCreating: directory.path + "/other")
     for number in 1...12 as ClosedRange<UInt64> {
-      try other.append([EncodedEvent(Lost(), on: day(2026, 11, 20), tag: number, note: "note \(number)")])
+      try other.append([EncodedEvent(MissingEvent(), on: day(2026, 11, 20), tag: number, note: "note \(number)")])
     }
     let own = try store.values("texts")
     let theirs = try RawStore(other).values("texts")

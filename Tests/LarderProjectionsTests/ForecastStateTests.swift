@@ -10,7 +10,7 @@ import Testing
 @Suite("A household's forecast from its projection")
 struct ForecastStateTests {
   private func purchases(_ events: [Record]) -> Purchases {
-    Replay.fold(events, Standing(), [Purchases.self]).projection(Purchases.self)
+    Replay.fold(events, ReplayContext(), [Purchases.self]).projection(Purchases.self)
   }
 
   private func bought(_ item: UInt32, lot: UInt32, _ amount: Int64, packs: Int? = nil, on day: Day) -> Record {

@@ -46,7 +46,7 @@ struct TableMergeTests {
     let events = RandomHistory(seed: seed, count: 240).stored
     var catalog = Catalog()
     for event in events { catalog.apply(event) }
-    let standing = Standing(catalog: catalog)
+    let standing = ReplayContext(catalog: catalog)
     var random = SeededGenerator(seed: seed)
     var parts: [Kind] = []
     var start = 0
@@ -159,10 +159,10 @@ struct TableMergeTests {
   func forgedItem() {
     var record = EncodedEvent(bought(lot: 1, 1000), on: day(2026, 11, 20)).record
     record.item = Limits.mostNames + 1
-    let purchases = Replay.fold([record], Standing(), [Purchases.self]).projection(Purchases.self)
+    let purchases = Replay.fold([record], ReplayContext(), [Purchases.self]).projection(Purchases.self)
     #expect(purchases.items.isEmpty)
     record.item = .max
-    #expect(Replay.fold([record], Standing(), [Purchases.self]).projection(Purchases.self).items.isEmpty)
+    #expect(Replay.fold([record], ReplayContext(), [Purchases.self]).projection(Purchases.self).items.isEmpty)
   }
 
   @Test("The month table matches the calendar, inside and outside its range")

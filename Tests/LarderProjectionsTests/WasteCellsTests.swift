@@ -14,7 +14,7 @@ struct WasteCellsTests {
     let log = try EventLog(openingOrCreating: directory.ledger)
     try log.append(events)
     return try log.read { reader in
-      let standing = try Standing(&reader)
+      let standing = try ReplayContext(&reader)
       return try Replay.run(&reader, standing, Projections.all, period: period)
     }
   }

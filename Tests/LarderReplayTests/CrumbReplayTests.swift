@@ -80,7 +80,7 @@ struct CrumbReplayTests {
       if random.chance(500) { try log.write { try everything.keep(view, in: &$0) } }
     }
     let rebuilt = try log.rebuilt()
-    let parallel = try log.read { try Standing(&$0) }
+    let parallel = try log.read { try ReplayContext(&$0) }
     let states = [
       folded(earlier.events), rebuilt, try log.current().state,
       try Replay.runOnTwoThreads(log, parallel, Projections.all),

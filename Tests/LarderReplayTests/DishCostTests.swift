@@ -77,7 +77,7 @@ struct DishCostTests {
     let events = kitchen(seed: seed)
     let log = try EventLog(openingOrCreating: directory.ledger)
     try log.append(events)
-    let standing = try log.read { try Standing(&$0) }
+    let standing = try log.read { try ReplayContext(&$0) }
     let whole = digests(try log.rebuilt())
     #expect(digests(folded(events)) == whole)
     for cut in stride(from: 1, through: events.count, by: 3) {

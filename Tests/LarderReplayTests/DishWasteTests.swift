@@ -151,11 +151,13 @@ struct DishWasteTests {
       try log.append(RandomHistory(seed: seed, count: 500).events)
       var pages: [UInt64: String] = [:]
       try log.read { reader in
-        let standing = try Standing(&reader)
+        let standing = try ReplayContext(&reader)
         try Replay.trace(&reader, standing) { event in
           guard let draw = event.draw else { return }
           pages[event.sequence] = "\(draw)"
-          if draw.dishMass != Draw.unknownContent || draw.dishEnergy != Draw.unknownContent { dishes += 1 }
+          if draw.dishMass != LotConsumption.unknownContent || draw.dishEnergy != LotConsumption.unknownContent {
+            dishes += 1
+          }
         }
         _ = try Replay.traceLots(&reader, standing) { lot in
           if let draw = lot.draw { #expect(pages[lot.sequence] == "\(draw)", "seed \(seed), event \(lot.sequence)") }

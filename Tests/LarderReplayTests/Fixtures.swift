@@ -24,8 +24,8 @@ func digests(_ state: ReplayState) -> [String] {
 }
 
 /// The overlay built from the corrections among some events.
-func overlay(_ events: [StoredEvent]) -> Overlay {
-  var overlay = Overlay()
+func overlay(_ events: [StoredEvent]) -> Corrections {
+  var overlay = Corrections()
   for event in events { overlay.take(event) }
   overlay.settle()
   return overlay
@@ -40,14 +40,14 @@ func folded(_ events: [EncodedEvent]) -> ReplayState {
     if !overlay.drops(event.sequence) || event.record.kind == Named.code { catalog.apply(overlay.amended(event)) }
   }
   return Replay.fold(
-    events.map(\.record), Standing(overlay: overlay, catalog: catalog), Projections.all)
+    events.map(\.record), ReplayContext(overlay: overlay, catalog: catalog), Projections.all)
 }
 
 extension EventLog {
   /// The state of all projections, replayed from the first event.
   func rebuilt(through last: UInt64 = .max, period: Period? = nil) throws -> ReplayState {
     try read { reader in
-      let standing = try Standing(&reader, through: last)
+      let standing = try ReplayContext(&reader, through: last)
       return try Replay.run(&reader, standing, Projections.all, through: last, period: period)
     }
   }

@@ -30,7 +30,7 @@ struct PinnedDigestTests {
     let log = try EventLog(openingOrCreating: directory.ledger)
     try log.append(Self.events)
     #expect(text(try log.rebuilt()) == expected)
-    let standing = try log.read { try Standing(&$0) }
+    let standing = try log.read { try ReplayContext(&$0) }
     #expect(text(try Replay.runOnTwoThreads(log, standing, Projections.all)) == expected)
   }
 

@@ -42,9 +42,9 @@ struct StateCodingTests {
     #expect(lots.lots.present.map(\.lot) == view.state.lots.present.map(\.lot))
     #expect(lots.lots.arrivals.parts == view.state.lots.arrivals.parts)
     writer = StateWriter()
-    StandingState.encode(view.standing, into: &writer)
+    ReplayContextState.encode(view.standing, into: &writer)
     reader = StateReader(writer.bytes)
-    let standing = try #require(StandingState.decode(from: &reader, layingOut: true))
+    let standing = try #require(ReplayContextState.decode(from: &reader, layingOut: true))
     #expect(standing.overlay == view.standing.overlay)
     #expect(standing.catalog == view.standing.catalog)
   }

@@ -19,7 +19,7 @@ struct StretchLawTests {
 
   /// The consumption by each event of some days, as a trace reports it.
   private func traced(
-    _ log: EventLog, _ standing: Standing, _ stretch: LogStretch, _ days: ClosedRange<Int32>
+    _ log: EventLog, _ standing: ReplayContext, _ stretch: LogStretch, _ days: ClosedRange<Int32>
   ) throws -> [String] {
     var found: [String] = []
     try log.read { reader in
@@ -38,7 +38,7 @@ struct StretchLawTests {
     let directory = TemporaryDirectory()
     let log = try EventLog(openingOrCreating: directory.ledger)
     var random = SeededGenerator(seed: seed &* 31 &+ 7)
-    let pace = Pace(eventsPerDay: 9, mendingsPerMille: seed % 3 == 0 ? 0 : 20, contradictionsPerMillion: 20_000)
+    let pace = ActivityRate(eventsPerDay: 9, mendingsPerMille: seed % 3 == 0 ? 0 : 20, contradictionsPerMillion: 20_000)
     let events =
       seed.isMultiple(of: 2)
       ? RandomHistory(seed: seed, count: 500).events : SimulatedHousehold.events(seed: seed, count: 900, pace: pace)
@@ -48,7 +48,7 @@ struct StretchLawTests {
       if random.chance(500) {
         try log.write { writer in try everything.keep(try everything.current(&writer.reader), in: &writer) }
       }
-      let whole = try log.read { try Standing(&$0) }
+      let whole = try log.read { try ReplayContext(&$0) }
       for _ in 0..<4 {
         let days = days(of: events, &random)
         let period = Period(first: Day(number: days.lowerBound)!, last: Day(number: days.upperBound)!)!
@@ -59,7 +59,7 @@ struct StretchLawTests {
         #expect(folded.projections.map(\.digest) == expected, "seed \(seed), \(period)")
         let own = try traced(log, standing.laidOut, stretch, days)
         #expect(try own == traced(log, whole, .whole, days), "seed \(seed), \(period)")
-        guard let (_, aside) = try log.read({ try everything.stretch(of: days, looksAtLots: false, &$0) }) else {
+        guard let (_, aside) = try log.read({ try everything.stretch(of: days, requiresLots: false, &$0) }) else {
           continue
         }
         let eaten = try log.read { try Replay.run(&$0, standing, [Calories.self], in: aside, days: days) }
@@ -73,12 +73,12 @@ struct StretchLawTests {
 
   @Test("Milestones are dense near the end and sparser before")
   func places() {
-    var milestones = Milestones(interval: 8)
+    var milestones = DayIndex(interval: 8)
     var last: UInt64 = 0
     for end in stride(from: UInt64(3), through: 8000, by: 61) {
       for place in milestones.places(behind: last, through: end) { milestones.keep(LotTable(), at: place) }
       last = end
-      var rebuilt = Milestones(interval: 8)
+      var rebuilt = DayIndex(interval: 8)
       for place in rebuilt.places(behind: 0, through: end) { rebuilt.keep(LotTable(), at: place) }
       #expect(rebuilt.marks == milestones.marks)
       let parts = Set(milestones.marks.map { milestones.part($0) })
@@ -93,15 +93,15 @@ struct StretchLawTests {
 
   @Test("Milestones read back, and invalid bytes are refused")
   func bytes() throws {
-    var milestones = Milestones(interval: 8)
+    var milestones = DayIndex(interval: 8)
     for place in milestones.places(behind: 0, through: 100) { milestones.keep(LotTable(), at: place) }
     var reader = StateReader(milestones.bytes)
-    #expect(try #require(Milestones(from: &reader, interval: 8)).marks == milestones.marks)
+    #expect(try #require(DayIndex(from: &reader, interval: 8)).marks == milestones.marks)
     reader = StateReader(milestones.bytes)
-    #expect(Milestones(from: &reader, interval: 16) == nil)
+    #expect(DayIndex(from: &reader, interval: 16) == nil)
     reader = StateReader(milestones.bytes + [0])
-    #expect(Milestones(from: &reader, interval: 8) == nil)
+    #expect(DayIndex(from: &reader, interval: 8) == nil)
     reader = StateReader([])
-    #expect(Milestones(from: &reader, interval: 8) == nil)
+    #expect(DayIndex(from: &reader, interval: 8) == nil)
   }
 }

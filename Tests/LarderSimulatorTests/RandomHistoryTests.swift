@@ -28,7 +28,7 @@ struct RandomHistoryTests {
         if EventKinds.kind(code: target)?.nature == .mending { mendedMendings += 1 }
       }
     }
-    #expect(kinds == Set(EventKinds.all.map { $0.code }).subtracting([Lost.code]))
+    #expect(kinds == Set(EventKinds.all.map { $0.code }).subtracting([MissingEvent.code]))
     #expect(mendedMendings > 20)
   }
 

@@ -8,7 +8,7 @@ struct SimulatorTests {
   private static let firstDay = Day(year: 2024, month: 1, day: 1) ?? .min
 
   private static func household(
-    seed: UInt64, pace: Pace, days: Int
+    seed: UInt64, pace: ActivityRate, days: Int
   ) -> (household: SimulatedHousehold, events: [EncodedEvent]) {
     var household = SimulatedHousehold(seed: seed, firstDay: firstDay, pace: pace)
     var events: [EncodedEvent] = []
@@ -16,7 +16,9 @@ struct SimulatorTests {
     return (household, events)
   }
 
-  private static func faultless(_ eventsPerDay: Int) -> Pace { Pace(eventsPerDay: eventsPerDay, mendingsPerMille: 0) }
+  private static func faultless(_ eventsPerDay: Int) -> ActivityRate {
+    ActivityRate(eventsPerDay: eventsPerDay, mendingsPerMille: 0)
+  }
 
   private static func stored(_ events: [EncodedEvent]) -> [StoredEvent] {
     events.enumerated().map { StoredEvent(sequence: UInt64($0) + 1, record: $1.record, texts: $1.texts) }
@@ -87,7 +89,7 @@ struct SimulatorTests {
 
   @Test("Harmless corrections never overdraw a lot")
   func mendingsAreHarmless() {
-    let pace = Pace(eventsPerDay: 60, mendingsPerMille: 40)
+    let pace = ActivityRate(eventsPerDay: 60, mendingsPerMille: 40)
     let (household, events) = Self.household(seed: 5, pace: pace, days: 200)
     var plain = Self.stored(events)
     // A simple overlay for corrections that never target a correction: events are dropped or corrected in the log's
@@ -115,7 +117,7 @@ struct SimulatorTests {
 
   @Test("Contradictions occur when requested")
   func contradictions() {
-    let pace = Pace(eventsPerDay: 60, mendingsPerMille: 0, contradictionsPerMillion: 5000)
+    let pace = ActivityRate(eventsPerDay: 60, mendingsPerMille: 0, contradictionsPerMillion: 5000)
     let (_, events) = Self.household(seed: 5, pace: pace, days: 60)
     #expect(events.contains { $0.record.kind == Retracted.code })
   }
@@ -205,8 +207,8 @@ struct SimulatorTests {
     #expect(wasted * 2 < bought)
     // The simulated household never misspells a shop, buys non-food, cooks from a recipe or uses a scanner.
     let never =
-      [Restored.code, Lost.code, AlsoCalled.code, CategoryChanged.code] + (RecipeWritten.code...Planned.code)
-      + (ProductDescribed.code...CodeParked.code)
+      [Restored.code, MissingEvent.code, AliasAdded.code, CategoryChanged.code] + (RecipeWritten.code...Planned.code)
+      + (ProductDescribed.code...CodeDeferred.code)
     for kind in EventKinds.all where !never.contains(kind.code) {
       #expect(events.contains { $0.record.kind == kind.code }, "\(kind.name)")
     }

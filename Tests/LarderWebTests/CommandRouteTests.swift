@@ -175,12 +175,12 @@ struct CommandRouteTests {
     // An explicit day takes precedence over the moment of the entry.
     let said = "{\"words\":[\"buy\",\"milk\",\"2l\",\"--on=2026-11-20\"],\"happened\":\"2026-11-22T18:30\"}"
     #expect(try house.ask(.post, "H/commands", json: said).json["events"]?[0]?["day"] == .string("2026-11-20"))
-    #expect(try Happened("2026-11-22T18:30:12.5").words == ["--on=2026-11-22", "--at=18:30"])
+    #expect(try EventTime("2026-11-22T18:30:12.5").words == ["--on=2026-11-22", "--at=18:30"])
     for text in ["", "2026-11-22", "2026-13-01T00:00", "2026-11-22T24:00", "2026-11-22T18:30+99:00", "yesterday"] {
-      #expect(throws: Problem.self) { try Happened(text) }
+      #expect(throws: Problem.self) { try EventTime(text) }
     }
     // The same moment in any time zone of the machine.
-    #expect(try Happened("2026-11-22T18:30Z") == Happened("2026-11-22T20:30+02:00"))
+    #expect(try EventTime("2026-11-22T18:30Z") == EventTime("2026-11-22T20:30+02:00"))
   }
 
   @Test(

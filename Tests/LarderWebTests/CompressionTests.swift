@@ -59,7 +59,7 @@ struct CompressionTests {
     #expect(try Gzip.contents(of: packed.bytes) == plain.bytes)
     for page in [plain, packed] { #expect(page.fields.values("vary").contains("accept-encoding")) }
     let link = try house.site.accounts.makeInvitation(
-      to: house.home, as: .guest, at: Occasion(House.clock.timestamp))
+      to: house.home, as: .guest, at: AuditContext(House.clock.timestamp))
     let secret = try browser.get("/join/\(link.secret.text)", gzip)
     #expect(secret.status == .ok && secret.fields["cache-control"] == "no-store" && secret.bytes.count > 1_024)
     #expect(secret.fields["content-encoding"] == nil)

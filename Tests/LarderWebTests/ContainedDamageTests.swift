@@ -94,7 +94,7 @@ struct ContainedDamageTests {
     _ = try ledger.performAll(at: noon) { (batch) throws(LedgerError) in
       for number in 0..<600 {
         let amount = Quantity(amount: Int64(1 + number) * 1_000, dimension: .mass)
-        let moment = Moment(today: day(2026, 11, 20))
+        let moment = EntryTime(today: day(2026, 11, 20))
         try batch.perform(
           Buy(
             item: "thing \(number % 40)", quantity: EnteredQuantity(text: "", measure: .exact(amount)), moment: moment),

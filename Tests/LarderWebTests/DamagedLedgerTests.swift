@@ -14,7 +14,7 @@ struct DamagedLedgerTests {
     private let kept = Mutex<[String]>([])
 
     var all: [String] { kept.withLock { $0 } }
-    func add(_ incident: Incident) { kept.withLock { $0.append(incident.reason) } }
+    func add(_ incident: UnhandledError) { kept.withLock { $0.append(incident.reason) } }
   }
 
   @Test("Damage is reported with a remedy, and without the ledger's path")
@@ -61,7 +61,7 @@ struct DamagedLedgerTests {
 
   @Test("Errors of lower layers are classified as damage or not")
   func errors() {
-    let wording: Wording = "the texts do not fit"
+    let wording: Message = "the texts do not fit"
     let damaged: [any Error] = [
       LogError.damaged(problem: "a page is torn", sequence: 7), LogError.unfit(problem: wording),
       LogError.lostEnd(problem: "it ends at 3", path: "/secret"), LogError.vanished(path: "/secret", id: "1"),

@@ -64,11 +64,11 @@ struct FlowTests {
     let place = house.site.households.place(of: try house.site.accounts.household(house.home))
     try BuiltProgram.run(["use", "milk", "300ml", "--by", "Bo"], place)
     for _ in 0..<2_000 where stream.unsentBytes == 0 { usleep(5_000) }
-    let told = try #require(try response.waiting())
-    #expect(told.contains("event: change\n") && told.contains("\"who\":\"Bo\"") && told.contains("300"))
-    #expect(told.contains("\"items\":[\"milk\"]"))
+    let displayed = try #require(try response.waiting())
+    #expect(displayed.contains("event: change\n") && displayed.contains("\"who\":\"Bo\"") && displayed.contains("300"))
+    #expect(displayed.contains("\"items\":[\"milk\"]"))
     // The command to undo is in the message.
-    let data = try #require(told.split(separator: "data: ").last?.prefix { $0 != "\n" })
+    let data = try #require(displayed.split(separator: "data: ").last?.prefix { $0 != "\n" })
     let change = try JSONValue.parse(String(data))
     let (first, last) = (change["first"]?.numberText ?? "", change["last"]?.numberText ?? "")
     #expect(UInt64(first) ?? 0 > UInt64(seen) ?? 0)
@@ -99,7 +99,7 @@ struct FlowTests {
     var cookies: [String] = []
     do {
       let first = try server()
-      let link = try first.site.accounts.makeSetupLink(at: Occasion(House.clock.timestamp)).secret.text
+      let link = try first.site.accounts.makeSetupLink(at: AuditContext(House.clock.timestamp)).secret.text
       let phone = Browser(first)
       let form = [("name", "Ann"), ("password", Browser.password), ("household", "Home")]
       #expect(try phone.post("/setup/" + link, form).status == .seeOther)

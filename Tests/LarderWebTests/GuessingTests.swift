@@ -128,7 +128,7 @@ struct GuessingTests {
     }
     // The same for a cookie that came through a link.
     let link = try house.site.accounts.makeInvitation(
-      to: house.home, as: .guest, at: Occasion(House.clock.timestamp)
+      to: house.home, as: .guest, at: AuditContext(House.clock.timestamp)
     ).secret.text
     let fixed = "larder=" + String(repeating: "B", count: 43)
     let guest = Browser(house.responder, cookie: fixed)

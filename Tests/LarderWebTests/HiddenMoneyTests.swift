@@ -103,7 +103,7 @@ struct HiddenMoneyTests {
       let sides = pair.split(separator: "=", maxSplits: 1).map(String.init)
       query.add(sides[0], sides[1])
     }
-    let words = try WireWords(report: said.words, said.options, query)
+    let words = try CommandDecoder(report: said.words, said.options, query)
     let (line, meaning) = try words.line(House.clock, by: "Ann", id: nil)
     let ledger = try house.site.households.open(house.home, in: house.site.accounts).ledger
     var json = JSONWriter.hidingMoney

@@ -47,14 +47,14 @@ struct HostileNameTests {
       let text = "\(name)\nserves: 2\ncategory: \(name)\n\n200 g \(name)\n1 onion\n\nCook \(name).\n"
       _ = try Line(["recipe", "add", "recipe.txt"], clock: House.clock).answer(in: ledger, text: text)
     }
-    let now = Occasion(House.clock.timestamp)
+    let now = AuditContext(House.clock.timestamp)
     _ = try house.site.accounts.renameHousehold(house.home, to: Self.names[0], at: now)
     let ann = try #require(try house.site.accounts.account(named: "Ann")).id
     for name in Self.names.dropLast() {
       _ = try house.site.accounts.makeInvitation(to: house.home, as: .guest, label: name, at: now)
       _ = try house.site.accounts.makeToken(
         for: house.home, scopes: [.read], label: name, expires: House.clock.timestamp.later(by: 1_000),
-        at: Occasion(House.clock.timestamp, by: ann))
+        at: AuditContext(House.clock.timestamp, by: ann))
     }
   }
 
@@ -130,7 +130,7 @@ struct HostileNameTests {
   func people() throws {
     for name in Self.names.dropLast() {
       let link = try house.site.accounts.makeInvitation(
-        to: house.home, as: .member, at: Occasion(House.clock.timestamp))
+        to: house.home, as: .member, at: AuditContext(House.clock.timestamp))
       let browser = Browser(house.responder)
       let page = try browser.page(
         after: "/join/\(link.secret.text)", [("name", name), ("password", Browser.password)])
@@ -152,7 +152,7 @@ struct HostileNameTests {
     let last = try house.ask(.get, "H/events").json["last"]
     let browser = Browser(house.responder)
     try browser.signIn("Ann")
-    let now = Occasion(House.clock.timestamp)
+    let now = AuditContext(House.clock.timestamp)
     for name in Self.refused {
       let lines: [[String]] = [
         ["buy", "item:\(name)", "2"], ["buy", "milk", "1l", "store:\(name)"], ["list", "add", "item:\(name)"],

@@ -28,37 +28,38 @@ final class House: Sendable {
     responder = WebResponder(site)
     let now = Self.clock.timestamp
     let (password, browser) = ("a violet kettle on the stair", "Firefox")
-    let link = try accounts.makeSetupLink(at: Occasion(now))
+    let link = try accounts.makeSetupLink(at: AuditContext(now))
     let setUp = try accounts.useSetupLink(
-      link.secret.text, name: "Ann", password: password, household: "Home", userAgent: browser, at: Occasion(now))
+      link.secret.text, name: "Ann", password: password, household: "Home", userAgent: browser, at: AuditContext(now))
     let (ann, home) = (setUp.signedIn.account.id, setUp.household.id)
     var secrets: [Caller: String] = [.owner: setUp.signedIn.secret.text]
     let others: [(Caller, String, HouseholdRole)] = [(.member, "Bo", .member), (.guest, "Cy", .guest)]
     for (caller, name, role) in others {
-      let link = try accounts.makeInvitation(to: home, as: role, at: Occasion(now, by: ann))
+      let link = try accounts.makeInvitation(to: home, as: role, at: AuditContext(now, by: ann))
       let joined = try accounts.acceptInvitation(
-        link.secret.text, name: name, password: password, userAgent: browser, at: Occasion(now))
+        link.secret.text, name: name, password: password, userAgent: browser, at: AuditContext(now))
       secrets[caller] = joined.secret.text
     }
-    let ending = try accounts.signIn(name: "Bo", password: password, userAgent: browser, at: Occasion(now))
-    try accounts.signOut(ending.secret.text, at: Occasion(now))
+    let ending = try accounts.signIn(name: "Bo", password: password, userAgent: browser, at: AuditContext(now))
+    try accounts.signOut(ending.secret.text, at: AuditContext(now))
     secrets[.signedOut] = ending.secret.text
     // The owner of another household accepted an invitation to it.
-    let cabin = try accounts.makeHousehold("Cabin", owner: ann, at: Occasion(now)).id
-    let away = try accounts.makeInvitation(to: cabin, as: .owner, at: Occasion(now, by: ann))
+    let cabin = try accounts.makeHousehold("Cabin", owner: ann, at: AuditContext(now)).id
+    let away = try accounts.makeInvitation(to: cabin, as: .owner, at: AuditContext(now, by: ann))
     secrets[.stranger] = try accounts.acceptInvitation(
-      away.secret.text, name: "Dee", password: password, userAgent: browser, at: Occasion(now)
+      away.secret.text, name: "Dee", password: password, userAgent: browser, at: AuditContext(now)
     ).secret.text
-    try accounts.removeMember(ann, from: cabin, at: Occasion(now))
+    try accounts.removeMember(ann, from: cabin, at: AuditContext(now))
     let scopes: [(Caller, TokenScope)] = [
       (.readToken, .read), (.listToken, .list), (.writeToken, .write), (.calendarToken, .calendar),
       (.revokedToken, .read),
     ]
     for (caller, scope) in scopes {
       let token = try accounts.makeToken(
-        for: home, scopes: [scope], label: caller.rawValue, expires: now.later(by: 1_000), at: Occasion(now, by: ann))
+        for: home, scopes: [scope], label: caller.rawValue, expires: now.later(by: 1_000),
+        at: AuditContext(now, by: ann))
       secrets[caller] = token.secret.text
-      if caller == .revokedToken { try accounts.revokeToken(token.token.number, of: home, at: Occasion(now)) }
+      if caller == .revokedToken { try accounts.revokeToken(token.token.number, of: home, at: AuditContext(now)) }
     }
     (self.home, self.cabin, self.secrets) = (home, cabin, secrets)
   }
@@ -84,13 +85,13 @@ final class House: Sendable {
   }
 
   /// A request for reading with its route, as the route's handler gets it.
-  func visit(_ path: String, as caller: Caller = .owner) throws -> (route: Route, visit: Visit) {
+  func visit(_ path: String, as caller: Caller = .owner) throws -> (route: Route, visit: RequestContext) {
     let asked = try request("GET", path, proof(of: caller), [])
     for route in RouteTable.routes(of: asked.path) where route.method == .get {
       guard let values = route.values(of: asked.path) else { continue }
-      let visit = Visit(
+      let visit = RequestContext(
         asked, site: site, clock: Self.clock,
-        identity: try Asker(asked, site, now: Self.clock.timestamp).identity,
+        identity: try Authenticator(asked, site, now: Self.clock.timestamp).identity,
         household: try site.households.open(home, in: site.accounts), values: values)
       return (route, visit)
     }

@@ -66,7 +66,7 @@ struct HouseholdsTests {
     let first = try house.site.accounts.household(house.home)
     let kept = try households.open(first)
     for number in 0..<Households.most {
-      let other = try house.site.accounts.makeHousehold("Number \(number)", owner: ann, at: Occasion(now))
+      let other = try house.site.accounts.makeHousehold("Number \(number)", owner: ann, at: AuditContext(now))
       _ = try households.open(other)
     }
     #expect(households.all.count == Households.most && !households.all.contains { $0 === kept })

@@ -26,7 +26,7 @@ struct PageFlowTests {
     let site = Site(
       accounts: accounts, households: Households(in: directory.path + "/households"), options: options)
     let browser = Browser(WebResponder(site))
-    let link = "/setup/" + (try accounts.makeSetupLink(at: Occasion(House.clock.timestamp)).secret.text)
+    let link = "/setup/" + (try accounts.makeSetupLink(at: AuditContext(House.clock.timestamp)).secret.text)
     #expect(try browser.get(link).text.contains("Set up this server"))
     // The error is shown next to its field, and the link remains valid.
     let short = try browser.post(link, [("name", "Ann"), ("password", "short"), ("household", "Home")])
@@ -205,7 +205,7 @@ struct PageFlowTests {
   func forgotten() throws {
     try browser.signIn("Bo")
     let bo = try #require(try house.site.accounts.account(named: "Bo")).id
-    let link = try house.site.accounts.makePasswordLink(for: bo, at: Occasion(House.clock.timestamp))
+    let link = try house.site.accounts.makePasswordLink(for: bo, at: AuditContext(House.clock.timestamp))
     let other = Browser(house.responder)
     let path = "/password/\(link.secret.text)"
     #expect(try other.post(path, [("password", "aaaaaaaa")]).status == .unprocessable)

@@ -103,8 +103,8 @@ struct ProxySmugglingTests {
       let text = try Self.answers("POST /open HTTP/1.1\r\nHost: h\r\n\(fields)\r\n\(body)\(Self.hidden)", caddy.port)
       let new = asked.all.dropFirst(before)
       // Each accepted request was answered in order, and a request refused by either of the two was not served.
-      let told = text.split(separator: "</").dropFirst().map { "/" + $0.prefix { $0 != ">" } }
-      #expect(Array(new) == told, "\(fields.debugDescription) \(body.debugDescription): \(text)")
+      let displayed = text.split(separator: "</").dropFirst().map { "/" + $0.prefix { $0 != ">" } }
+      #expect(Array(new) == displayed, "\(fields.debugDescription) \(body.debugDescription): \(text)")
       #expect(new.count <= 2 && Set(new).count == new.count)
     }
     // The next client on the same connections gets its own answer.

@@ -25,7 +25,7 @@ struct RepeatTurnsTests {
     let ann = try #require(try house.site.accounts.account(named: "Ann")).id
     let home = try house.site.households.open(house.home, in: house.site.accounts)
     let answers = SharedList<Status?>()
-    try house.site.repeats.carryOut("web-\(ann)-k", of: ann, in: home) {
+    try house.site.repeats.execute("web-\(ann)-k", of: ann, in: home) {
       #expect(
         SystemThread.begin {
           let answer = try? house.command("buy milk 2l", key: "k")

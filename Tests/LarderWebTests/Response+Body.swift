@@ -14,7 +14,7 @@ extension Response {
   /// The data of an event stream that is ready to be read.
   func waiting() throws -> String? {
     guard case .events(let stream) = body else { return nil }
-    let waiting = stream.attach(EventOutlet(mailbox: try Mailbox(), connection: 1))
+    let waiting = stream.attach(EventStreamWriter(mailbox: try LoopQueue(), connection: 1))
     return waiting.map { String(decoding: $0, as: UTF8.self) }
   }
 }

@@ -90,8 +90,8 @@ struct RoutingTests {
     #expect(code(AccountError.wait(seconds: 7)) == 429 && Problem(AccountError.wait(seconds: 7))?.retryAfter == 7)
     #expect(code(AccountError.notAllowed) == 403 && code(AccountError.diskFull) == 507)
     #expect(code(AccountError.notFound(.token)) == 404 && code(AccountError.lastOwner) == 409)
-    #expect(code(HTTPError.bodyTooLarge) == 413 && code(WordsError.data("x")) == 422)
-    #expect(code(WordsError.usage("x")) == 400 && code(WordsError.refused("x")) == 409)
+    #expect(code(HTTPError.bodyTooLarge) == 413 && code(CommandLineError.data("x")) == 422)
+    #expect(code(CommandLineError.usage("x")) == 400 && code(CommandLineError.refused("x")) == 409)
     struct Mishap: Error {}
     #expect(code(Mishap()) == nil)
   }

@@ -18,14 +18,16 @@ struct ServePlanTests {
     let managed = ["STATE_DIRECTORY": "/var/lib/larder:/x", "HOME": "/"]
     #expect(try self.plan([], managed).data == "/var/lib/larder")
     #expect(try self.plan(["--data", "here/"], managed).data == "here")
-    #expect(throws: WordsError.self) { try self.plan([], [:]) }
+    #expect(throws: CommandLineError.self) { try self.plan([], [:]) }
   }
 
   @Test("A public address requires TLS, or an explicit statement that there is none")
   func others() throws {
     for place in ["0.0.0.0:8080", "192.168.1.5:80", "[::]:8080"] {
-      #expect(throws: WordsError.self) { try self.plan(["--listen", place]) }
-      #expect(throws: WordsError.self) { try self.plan(["--listen", place, "--public-url", "http://larder.lan"]) }
+      #expect(throws: CommandLineError.self) { try self.plan(["--listen", place]) }
+      #expect(throws: CommandLineError.self) {
+        try self.plan(["--listen", place, "--public-url", "http://larder.lan"])
+      }
       #expect(try self.plan(["--listen", place, "--insecure-lan"]).isInsecureLAN)
       let known = try self.plan(["--listen", place, "--public-url", "https://Larder.example.org/"])
       #expect(known.publicURL == "https://larder.example.org")
@@ -43,17 +45,17 @@ struct ServePlanTests {
       ["--trusted-proxy", "10.0.0.0/99"], ["password"], ["backup"], ["nonsense"], ["people", "ann"], ["disable"],
       ["remove"], ["owner", "ann"], ["close"],
     ]
-    for words in lines { #expect(throws: WordsError.self, "\(words)") { try self.plan(words) } }
+    for words in lines { #expect(throws: CommandLineError.self, "\(words)") { try self.plan(words) } }
   }
 
   @Test("Every administration command is offered, requires a name and has a working example")
   func chores() throws {
     guard case .words(let offered)? = try Line(["serve"]).verb.words.first else {
-      throw WordsError.refused("nothing is offered")
+      throw CommandLineError.refused("nothing is offered")
     }
-    for chore in ServerChore.allCases {
+    for chore in AdminCommand.allCases {
       #expect(offered.contains(chore.rawValue))
-      #expect(throws: WordsError.self, "\(chore)") { try plan([chore.rawValue]) }
+      #expect(throws: CommandLineError.self, "\(chore)") { try plan([chore.rawValue]) }
       let words = chore.example.split(separator: " ").dropFirst().map { String($0) }
       #expect(try plan(words).deed == .chore(chore, Array(words.dropFirst())))
     }
@@ -74,7 +76,7 @@ struct ServePlanTests {
     #expect(named.trustedHeader?.text == "remote-user")
     #expect(try plan(["--listen", "unix:/run/x", "--trusted-header", "X-User"]).trustedHeader?.text == "x-user")
     for words in [["--trusted-header", "Remote-User"], ["--trusted-proxy", "127.0.0.1", "--trusted-header", "a b"]] {
-      #expect(throws: WordsError.self, "\(words)") { try self.plan(words) }
+      #expect(throws: CommandLineError.self, "\(words)") { try self.plan(words) }
     }
   }
 
@@ -85,7 +87,7 @@ struct ServePlanTests {
     #expect(plan.deed == .backup("my copies") && plan.data == "served")
     #expect(try self.plan(["backup", "copies"]).deed == .backup("copies"))
     for words in [["--all"], ["--all", "copies", "--keep", "3"], ["--all", "copies", "--dry-run"]] {
-      #expect(throws: WordsError.self, "\(words)") {
+      #expect(throws: CommandLineError.self, "\(words)") {
         try ServePlan(try Line(["backup"] + words)) { environment[$0] }
       }
     }

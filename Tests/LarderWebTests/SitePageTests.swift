@@ -21,7 +21,7 @@ struct SitePageTests {
     try house.command("buy milk 2l 2.38 due:+1d")
     try house.command("list add bread")
     let invitation = try house.site.accounts.makeInvitation(
-      to: house.home, as: .member, at: Occasion(House.clock.timestamp))
+      to: house.home, as: .member, at: AuditContext(House.clock.timestamp))
     let join = "/join/\(invitation.secret.text)"
     var pages = [try browser.get("/sign-in"), try browser.get(join)]
     try browser.signIn("Ann")
@@ -76,7 +76,7 @@ struct SitePageTests {
     let names = ["<script>alert(1)</script>", "\"onx=1'", "&amp;<b>"]
     for (number, name) in names.enumerated() {
       let link = try house.site.accounts.makeInvitation(
-        to: house.home, as: .member, label: name, at: Occasion(House.clock.timestamp))
+        to: house.home, as: .member, label: name, at: AuditContext(House.clock.timestamp))
       let guest = Browser(house.responder)
       let page = try guest.page(
         after: "/join/\(link.secret.text)", [("name", name), ("password", Browser.password)])
@@ -87,7 +87,7 @@ struct SitePageTests {
     try browser.signIn("Ann")
     for name in names {
       _ = try house.site.accounts.makeInvitation(
-        to: house.home, as: .guest, label: name, at: Occasion(House.clock.timestamp))
+        to: house.home, as: .guest, label: name, at: AuditContext(House.clock.timestamp))
     }
     for path in [home, home + "/settings", "/you", home + "/line?line=history", home + "/line?line=%3Cb%3E"] {
       let page = try browser.get(path)

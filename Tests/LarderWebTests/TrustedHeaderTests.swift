@@ -46,7 +46,7 @@ struct TrustedHeaderTests {
     #expect(page.status == .ok && page.text.contains("<h1><bdi>Bo</bdi></h1>") && page.fields["set-cookie"] == nil)
     // The proxy's header takes precedence over another person's old cookie.
     let bo = try house.site.accounts.signIn(
-      name: "Bo", password: Browser.password, userAgent: "", at: Occasion(House.clock.timestamp))
+      name: "Bo", password: Browser.password, userAgent: "", at: AuditContext(House.clock.timestamp))
     let cookie = ("Cookie", "larder=\(bo.secret.text)")
     #expect(try send([("Remote-User", "Ann"), cookie]).json["name"] == .string("Ann"))
     // Without the header, people sign in as usual.
@@ -62,11 +62,11 @@ struct TrustedHeaderTests {
     #expect(try answer.json["detail"]?.string?.contains("no person is called \"Zoe\" here") == true)
     #expect(try send([("Remote-User", "Zoe")], "GET", "/you").status == .forbidden)
     let bo = try #require(try house.site.accounts.account(named: "Bo")).id
-    try house.site.accounts.setDisabled(true, bo, at: Occasion(House.clock.timestamp))
+    try house.site.accounts.setDisabled(true, bo, at: AuditContext(House.clock.timestamp))
     #expect(try send([("Remote-User", "Bo")]).status == .forbidden)
     // An invitation admits them.
     let link = try house.site.accounts.makeInvitation(
-      to: house.home, as: .guest, at: Occasion(House.clock.timestamp))
+      to: house.home, as: .guest, at: AuditContext(House.clock.timestamp))
     #expect(try send([("Remote-User", "Zoe")], "GET", "/join/\(link.secret.text)").status == .ok)
   }
 
@@ -110,7 +110,7 @@ struct TrustedHeaderTests {
     let ann = try #require(try house.site.accounts.account(named: "Ann")).id
     let now = House.clock.timestamp
     let token = try house.site.accounts.makeToken(
-      for: house.home, scopes: [.list], label: "door", expires: now.later(by: 1_000), at: Occasion(now, by: ann))
+      for: house.home, scopes: [.list], label: "door", expires: now.later(by: 1_000), at: AuditContext(now, by: ann))
     let bearer = ("Authorization", "Bearer \(token.secret.text)")
     #expect(try send([bearer, ("Remote-User", "Bo")]).json["scopes"] != nil)
     #expect(try send([bearer]).json["scopes"] != nil)

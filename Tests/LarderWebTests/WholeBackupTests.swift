@@ -16,13 +16,13 @@ struct WholeBackupTests {
   /// Fills a server with Ann's account, a household, some milk and her picture, and closes it.
   private func fill() throws -> (ann: AccountID, home: HouseholdID) {
     let accounts = try AccountStore(in: data, hasher: PasswordHasher(operations: 1, memoryBytes: 8_192))
-    let occasion = Occasion(House.clock.timestamp)
+    let occasion = AuditContext(House.clock.timestamp)
     let link = try accounts.makeSetupLink(at: occasion)
     let setUp = try accounts.useSetupLink(
       link.secret.text, name: "Ann", password: Browser.password, household: "Home", userAgent: "", at: occasion)
     let household = try Households(in: data + "/households").open(setUp.household)
     _ = try Line(["buy", "milk", "2l"], clock: House.clock).answer(in: household.ledger)
-    try Portraits(accounts).give(SamplePicture.png, to: setUp.signedIn.account.id, at: occasion)
+    try ProfilePictures(accounts).give(SamplePicture.png, to: setUp.signedIn.account.id, at: occasion)
     return (setUp.signedIn.account.id, setUp.household.id)
   }
 
@@ -46,7 +46,7 @@ struct WholeBackupTests {
     #expect(try accounts.account(named: "Ann")?.id == ann)
     let portrait = try #require(try accounts.portrait(of: ann))
     let name = try #require(PictureName(file: portrait.file))
-    #expect(try Portraits(accounts).bytes(of: name)?.isEmpty == false)
+    #expect(try ProfilePictures(accounts).bytes(of: name)?.isEmpty == false)
     #expect(bytes(ofFile: "\(copy)/households/\(home)/ledger.mdb") != nil)
   }
 
@@ -61,7 +61,7 @@ struct WholeBackupTests {
     #expect(said.last == "1 of 1 pictures of people are missing or damaged.")
     let accounts = try AccountStore(in: copy)
     let name = try #require(try accounts.portrait(of: ann).flatMap { PictureName(file: $0.file) })
-    #expect(try Portraits(accounts).bytes(of: name) == nil)
+    #expect(try ProfilePictures(accounts).bytes(of: name) == nil)
   }
 
   @Test("A ledger stored elsewhere is reported missing, unless it is named")
@@ -78,7 +78,7 @@ struct WholeBackupTests {
 
   @Test("Without served data, no copy is made")
   func nothing() {
-    #expect(throws: WordsError.self) { try backUp() }
+    #expect(throws: CommandLineError.self) { try backUp() }
     #expect(TemporaryDirectory.names(in: directory.path).isEmpty)
   }
 }

@@ -17,10 +17,10 @@ struct WireBoundsTests {
     let house = try House()
     try house.command("buy milk 2l")
     let last = try house.ask(.get, "H/events").json["last"]
-    let many = Array(repeating: "a", count: WireWords.mostWordsOfOne + 1)
+    let many = Array(repeating: "a", count: CommandDecoder.mostWordsOfOne + 1)
     let whole = many.joined(separator: " ")
     let wide = many.joined(separator: "\u{2003}")
-    let list = Array(repeating: "a,", count: WireWords.mostWords + 1)
+    let list = Array(repeating: "a,", count: CommandDecoder.mostWords + 1)
     let numbers = Array(repeating: "1,1", count: many.count)
     let lines: [[String]] = [
       ["buy"] + many, ["list", "add", "--"] + many, ["buy"] + numbers, ["buy"] + list, ["buy", whole], ["buy", wide],
@@ -30,8 +30,8 @@ struct WireBoundsTests {
       let answer = try Self.send(words, house)
       #expect(answer.status == .badRequest && answer.text.contains("words"), "\(words.prefix(3))")
     }
-    let key = String(repeating: "a", count: WireWords.longestField + 1)
-    let values = String(repeating: "\"x\",", count: WireWords.mostWords)
+    let key = String(repeating: "a", count: CommandDecoder.longestField + 1)
+    let values = String(repeating: "\"x\",", count: CommandDecoder.mostWords)
     for body in [
       "{\"verb\":\"fix\",\"arguments\":[\"milk\"],\"\(key)\":[\"\",\"\"]}",
       "{\"verb\":\"fix\",\"arguments\":[\"milk\"],\"name\":[\(values)\"x\"]}",

@@ -16,7 +16,7 @@ struct CodesInLinesTests {
     return kitchen
   }
 
-  private func said(_ reply: Reply) -> String { reply.sentence(.english).text(\.line) }
+  private func said(_ reply: CommandReply) -> String { reply.sentence(.english).text(\.line) }
 
   private func bought(_ kitchen: TypedLedger, _ words: String) throws -> [Bought] {
     try kitchen.reply(words).outcome.events.compactMap { $0.body as? Bought }
@@ -36,7 +36,7 @@ struct CodesInLinesTests {
       try kitchen.reply(words)
       Issue.record("\(words) was recorded")
       return ""
-    } catch let error as any Worded {
+    } catch let error as any MessageConvertible {
       #expect(try kitchen.ledger.snapshot().last == before, "\(words)")
       return error.wording.text(\.line)
     }
@@ -82,7 +82,7 @@ struct CodesInLinesTests {
     #expect(try left("cola", kitchen) == 330_000)
     let eaten = try kitchen.reply("eat 5449000000996").outcome.events
     #expect(eaten.compactMap { ($0.body as? MealLogged)?.quantity.amount } == [330_000])
-    #expect(eaten.contains { $0.record.kind == Labelled.code }, "the diary knows the product")
+    #expect(eaten.contains { $0.record.kind == ProductLinked.code }, "the diary knows the product")
     #expect(try left("cola", kitchen) == 0)
   }
 
@@ -121,18 +121,18 @@ struct CodesInLinesTests {
     let bought = events.compactMap { $0.body as? Bought }
     #expect(bought.map(\.quantity.amount) == [2_000_000, 1000, 1_980_000])
     #expect(bought.map { $0.price?.minor } == [476, 250, 360])
-    let labels = events.compactMap { $0.body as? Labelled }
+    let labels = events.compactMap { $0.body as? ProductLinked }
     #expect(labels.map(\.lot) == [bought[0].lot, bought[2].lot])
     for line in ["buy 4006381333931 and bread", "buy bread and 4006381333931"] {
       let both = try kitchen.reply(line).outcome.events
       #expect(Set(both.compactMap { ($0.body as? Bought)?.quantity.amount }) == [1_000_000, 1000], "\(line)")
-      #expect(both.count { $0.record.kind == Labelled.code } == 1)
+      #expect(both.count { $0.record.kind == ProductLinked.code } == 1)
     }
     // The same food with and without its code makes two purchases, one of them with a label.
     let twice = try kitchen.reply("buy 4006381333931, oat drink 500ml 1.00").outcome.events
     let lots = twice.compactMap { $0.body as? Bought }
     #expect(lots.map(\.quantity.amount) == [1_000_000, 500_000])
-    #expect(twice.compactMap { ($0.body as? Labelled)?.lot } == [lots[0].lot])
+    #expect(twice.compactMap { ($0.body as? ProductLinked)?.lot } == [lots[0].lot])
     #expect(try refusal(kitchen, "buy 4006381333931 5449000000996").contains("are both codes"))
   }
 
@@ -208,7 +208,7 @@ struct CodesInLinesTests {
     let kitchen = try kitchen()
     let plain = said(try kitchen.reply("buy 4006381333931 2.38"))
     #expect(plain.hasPrefix("Bought 1 l oat drink (4006381333931) for €2.38"))
-    var described = DescribeProduct("04006381333931", moment: Moment(today: day(2026, 11, 20)))
+    var described = DescribeProduct("04006381333931", moment: EntryTime(today: day(2026, 11, 20)))
     described.title = "Barista"
     try kitchen.ledger.perform(described, at: noon)
     let named = said(try kitchen.reply("buy 4006381333931 2.38"))
@@ -247,7 +247,7 @@ struct CodesInLinesTests {
   /// The stock, and the stores where its products were bought.
   private struct State: Equatable {
     let lots: [LotID: Lot]
-    let kitchen: Kitchen
+    let kitchen: HouseholdState
 
     init(_ household: Household) {
       lots = Dictionary(uniqueKeysWithValues: household.lots.present.map { ($0.id, $0.lot) })

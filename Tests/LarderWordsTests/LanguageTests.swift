@@ -28,7 +28,7 @@ struct LanguageTests {
     do {
       try kitchen.reply("use Molke 1l")
       Issue.record("there is none")
-    } catch let refusal as any Worded {
+    } catch let refusal as any MessageConvertible {
       let said = refusal.wording.text(in: german) { "[\($0.line)]" }
       #expect(said == "Molke ist nicht vorrätig: [history Molke]")
     }
@@ -37,9 +37,9 @@ struct LanguageTests {
   @Test("A missing phrase stays English, and excess placeholders are shown as written")
   func lacking() {
     let book = Phrasebook(["{1} of {2}": "{2}/{1}/{3}/{x}"])
-    #expect(("\(1) of \(2), \("a" as Wording)" as Wording).plain(in: book) == "1 of 2, a")
-    #expect(("\(1) of \(2)" as Wording).plain(in: book) == "2/1/{3}/{x}")
-    #expect(("milk {1} \(2)" as Wording).plain(in: .english) == "milk {1} 2")
+    #expect(("\(1) of \(2), \("a" as Message)" as Message).plain(in: book) == "1 of 2, a")
+    #expect(("\(1) of \(2)" as Message).plain(in: book) == "2/1/{3}/{x}")
+    #expect(("milk {1} \(2)" as Message).plain(in: .english) == "milk {1} 2")
   }
 
   @Test("A name that is also a phrase stays as typed")
@@ -54,8 +54,8 @@ struct LanguageTests {
   @Test("The first letter is capitalised in every language")
   func capital() {
     let book = Phrasebook(["bought {1}": "{1} gekauft"])
-    #expect(("bought \("milk")" as Wording).capitalizedFirst.plain(in: book) == "Milk gekauft")
-    #expect(Wording().capitalizedFirst.description == "")
+    #expect(("bought \("milk")" as Message).capitalizedFirst.plain(in: book) == "Milk gekauft")
+    #expect(Message().capitalizedFirst.description == "")
   }
 
   @Test("Every word of an answer belongs to a phrase")
@@ -86,14 +86,14 @@ struct LanguageTests {
     do {
       guard case .reply(let reply) = try kitchen.answer(line) else { return "" }
       return shouted(reply.sentence(.english))
-    } catch let error as any Worded {
+    } catch let error as any MessageConvertible {
       return shouted(error.wording)
     }
   }
 
   private static let capitals = Phrasebook { $0.uppercased() }
 
-  private static func shouted(_ wording: Wording) -> String { wording.text(in: capitals) { _ in "" } }
+  private static func shouted(_ wording: Message) -> String { wording.text(in: capitals) { _ in "" } }
 
   /// The words in lower-case Latin letters, except units after a figure and typed words.
   private static func strays(in text: String) -> [String] {

@@ -51,7 +51,7 @@ struct LineTests {
     let again = try kitchen.reply("buy milk 2l 2.38 id:tap-1")
     #expect(again.outcome.isRepeated)
     #expect(again.sentence(.english) == first.sentence(.english))
-    #expect(throws: WordsError.self) { try kitchen.reply("buy milk 1l 2.38 id:tap-1") }
+    #expect(throws: CommandLineError.self) { try kitchen.reply("buy milk 1l 2.38 id:tap-1") }
   }
 
   @Test("Eating food past its use-by date requires confirmation, if someone can be asked")
@@ -63,7 +63,7 @@ struct LineTests {
       Issue.record("it is to be recorded")
       return
     }
-    #expect(throws: Unasked.self) { try line.perform(wish, in: kitchen.ledger, asksConsent: true) }
+    #expect(throws: PendingQuestion.self) { try line.perform(wish, in: kitchen.ledger, asksConsent: true) }
     #expect(try line.perform(wish, in: kitchen.ledger).outcome.events.count == 1)
   }
 
@@ -90,7 +90,7 @@ struct LineTests {
   func machine() throws {
     let kitchen = try #require(kitchen)
     for verb in CommandTable.verbs where verb.reach == .machine {
-      #expect(throws: WordsError.self, "\(verb.name)") { try kitchen.answer(verb.name) }
+      #expect(throws: CommandLineError.self, "\(verb.name)") { try kitchen.answer(verb.name) }
     }
     let names = CommandTable.verbs.filter { $0.reach == .machine }.map(\.name)
     #expect(names.contains("backup") && names.contains("import") && !names.contains("buy"))

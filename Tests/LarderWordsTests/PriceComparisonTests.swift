@@ -8,7 +8,7 @@ import Testing
 /// A purchase by code is compared with earlier prices for the same amount.
 @Suite("Price comparisons")
 struct PriceComparisonTests {
-  private func said(_ reply: Reply) -> String { reply.sentence(.english).text(\.line) }
+  private func said(_ reply: CommandReply) -> String { reply.sentence(.english).text(\.line) }
 
   /// The message after a purchase of oat drink.
   private func bought(_ words: String, _ kitchen: TypedLedger) throws -> String {

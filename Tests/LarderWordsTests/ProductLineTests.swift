@@ -22,18 +22,18 @@ struct ProductLineTests {
       _ = try kitchen.answer(words)
       return nil
     } catch {
-      return (error as? any Worded)?.wording.text(\.line) ?? "\(error)"
+      return (error as? any MessageConvertible)?.wording.text(\.line) ?? "\(error)"
     }
   }
 
   private func report<Shown: Report>(_ words: String, _ type: Shown.Type) throws -> Shown {
-    guard case .report(let report) = try kitchen.answer(words) else { throw WordsError.usage("nothing is shown") }
+    guard case .report(let report) = try kitchen.answer(words) else { throw CommandLineError.usage("nothing is shown") }
     return try #require(report as? Shown)
   }
 
   /// Keeps an unknown code for later.
-  private func park(_ doing: ParkedUse, packs: Int64? = nil, code: String = "4006381333931") throws {
-    var park = ParkCode("0" + code, code: code, for: doing, moment: Moment(today: day(2026, 11, 19)))
+  private func park(_ doing: DeferredCodeUse, packs: Int64? = nil, code: String = "4006381333931") throws {
+    var park = DeferCode("0" + code, code: code, for: doing, moment: EntryTime(today: day(2026, 11, 19)))
     park.packs = packs
     try kitchen.ledger.perform(park, at: noon)
   }
@@ -118,7 +118,7 @@ struct ProductLineTests {
 
   @Test("Deferred scans are entered once the code is identified, and impossible ones named")
   func waiting() throws {
-    for use in [ParkedUse.buy, .buy, .use] { try park(use) }
+    for use in [DeferredCodeUse.buy, .buy, .use] { try park(use) }
     try park(.toss, packs: 9000)
     let codes = try report("product --unknown", WaitingCodesReport.self).codes
     #expect(codes.map(\.scans.count) == [4])
@@ -131,7 +131,7 @@ struct ProductLineTests {
     #expect(next == .describePack("4006381333931"))
     let reply = try kitchen.reply("fix 4006381333931 pack:1l")
     let numbers = reply.outcome.events.filter {
-      [Bought.code, Labelled.code, Consumed.code].contains($0.record.kind)
+      [Bought.code, ProductLinked.code, Consumed.code].contains($0.record.kind)
     }.map(\.sequence)
     let (first, last) = (try #require(numbers.first), try #require(numbers.last))
     #expect(

@@ -84,17 +84,17 @@ struct RefusalTableTests {
   }
 
   /// The refusal of a line; nil for one that is carried out.
-  private static func refusal(of line: String, in ledger: TypedLedger) -> Wording? {
+  private static func refusal(of line: String, in ledger: TypedLedger) -> Message? {
     do {
       _ = try ledger.answer(line)
       return nil
     } catch {
-      return (error as? any Worded)?.wording
+      return (error as? any MessageConvertible)?.wording
     }
   }
 
   /// The words around each hint that does not stand apart, at the end of its clause. Lines to type may be named.
-  private static func hintsWithinSentences(_ wording: Wording) -> [String] {
+  private static func hintsWithinSentences(_ wording: Message) -> [String] {
     let leads = [": ", "; ", ", ", "(", "or ", "then "]
     let ends: [Character] = [".", ",", ";", ":", ")", "?"]
     let parts = wording.parts()

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Repeating a dish")
 struct RepeatedDishTests {
-  private static func eaten(_ reply: Reply) throws -> MealLogged {
+  private static func eaten(_ reply: CommandReply) throws -> MealLogged {
     try #require(reply.outcome.events.last { $0.record.kind == MealLogged.code }).decode(as: MealLogged.self)
   }
 

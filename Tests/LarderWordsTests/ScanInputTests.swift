@@ -42,7 +42,7 @@ struct ScanInputTests {
       "]E0milk", "https://example.org/",
     ])
   func refused(_ text: String) {
-    #expect(throws: WordsError.self) { try ScanInput(text, year: 2026) }
+    #expect(throws: CommandLineError.self) { try ScanInput(text, year: 2026) }
   }
 
   @Test("A tab ends a code like a line end, and a byte order mark is skipped")

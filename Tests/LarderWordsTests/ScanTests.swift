@@ -77,9 +77,9 @@ struct ScanTests {
   @Test("The starting line sets only mode, store and person")
   func beginning() throws {
     #expect(try Scanner(kitchen, "scan use for:ann").session.mode == .use)
-    #expect(throws: WordsError.self) { try Scanner(kitchen, "scan ues") }
-    #expect(throws: WordsError.self) { try Scanner(kitchen, "scan buy id:one") }
-    #expect(throws: WordsError.self) { try Scanner(kitchen, "scan buy Markt store:Aldi") }
+    #expect(throws: CommandLineError.self) { try Scanner(kitchen, "scan ues") }
+    #expect(throws: CommandLineError.self) { try Scanner(kitchen, "scan buy id:one") }
+    #expect(throws: CommandLineError.self) { try Scanner(kitchen, "scan buy Markt store:Aldi") }
     let scanner = try Scanner(kitchen, "scan toss why:mouldy")
     #expect(try scanner.type(yoghurt).hasPrefix("Threw away 150 g yoghurt (spoiled)"))
     #expect(scanner.refusal("\(drink) --json")?.contains("json") == true)

@@ -74,6 +74,6 @@ struct ScannedElementsTests {
     #expect(try Line(["buy", link, "yoghurt"]).arguments.words == [link, "yoghurt"])
     #expect(try Line(["buy", "x", "note:\(link)"]).arguments[.note] == link)
     #expect(try Line(["buy", "x", "code:\(link)"]).arguments[.code] == link)
-    #expect(throws: WordsError.self) { try Line(["buy", "x", "nonsense:y"]) }
+    #expect(throws: CommandLineError.self) { try Line(["buy", "x", "nonsense:y"]) }
   }
 }

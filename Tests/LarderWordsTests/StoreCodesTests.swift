@@ -8,13 +8,13 @@ import Testing
 /// Larder learns, store by store, the meaning of the last digits of the store's own codes.
 @Suite("Stores' own codes")
 struct StoreCodesTests {
-  private func said(_ reply: Reply) -> String { reply.sentence(.english).text(\.line) }
+  private func said(_ reply: CommandReply) -> String { reply.sentence(.english).text(\.line) }
 
-  private func bought(_ reply: Reply) throws -> Bought {
+  private func bought(_ reply: CommandReply) throws -> Bought {
     try #require(reply.outcome.events.compactMap { $0.body as? Bought }.first)
   }
 
-  private func learnt(_ reply: Reply) -> [CodeRule] {
+  private func learnt(_ reply: CommandReply) -> [CodeRule] {
     reply.outcome.events.compactMap { ($0.body as? CodeLearnt)?.rule }
   }
 
@@ -76,11 +76,11 @@ struct StoreCodesTests {
     let kitchen = try kitchen()
     let market = try kitchen.reply("buy 2012345006126 7.64")
     #expect(said(market).contains("612 g minced beef (2012345) for €7.64 (€1.25 per 100 g) at Markt"))
-    #expect(throws: WordsError.self) { try kitchen.reply("buy 2012345004986 1.00 store:Aldi") }
+    #expect(throws: CommandLineError.self) { try kitchen.reply("buy 2012345004986 1.00 store:Aldi") }
     let other = try kitchen.reply("buy 2012345004986 smoked salmon 150g 4.98 store:Aldi")
     #expect(learnt(other) == [CodeRule(measure: .price, digits: 4)])
-    #expect(throws: WordsError.self, "now either may be meant") { try kitchen.reply("buy 2012345006126 7.64") }
-    #expect(throws: WordsError.self) { try kitchen.reply("buy 2112345004990 feta 200g 1.99") }
+    #expect(throws: CommandLineError.self, "now either may be meant") { try kitchen.reply("buy 2012345006126 7.64") }
+    #expect(throws: CommandLineError.self) { try kitchen.reply("buy 2112345004990 feta 200g 1.99") }
   }
 
   @Test("A renamed or merged store keeps its codes")

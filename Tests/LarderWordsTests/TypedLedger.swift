@@ -17,11 +17,11 @@ final class TypedLedger {
   }
 
   @discardableResult
-  func answer(_ words: String) throws -> Answer { try line(words).answer(in: ledger) }
+  func answer(_ words: String) throws -> LineAnswer { try line(words).answer(in: ledger) }
 
   @discardableResult
-  func reply(_ words: String) throws -> Reply {
-    guard case .reply(let reply) = try answer(words) else { throw WordsError.usage("nothing was recorded") }
+  func reply(_ words: String) throws -> CommandReply {
+    guard case .reply(let reply) = try answer(words) else { throw CommandLineError.usage("nothing was recorded") }
     return reply
   }
 }

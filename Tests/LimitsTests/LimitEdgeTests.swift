@@ -12,7 +12,7 @@ import Testing
 struct LimitEdgeTests {
   private func x(_ count: Int) -> String { String(repeating: "x", count: count) }
 
-  private let moment = Moment(today: .min)
+  private let moment = EntryTime(today: .min)
 
   private func decide(_ command: some Command, after events: [any EventBody] = []) throws -> [any EventBody] {
     var household = Household()
@@ -43,7 +43,7 @@ struct LimitEdgeTests {
     #expect(try NameRule.validateNote(x(4000), what: "note") == x(4000))
     #expect(throws: ValueError.self) { try NameRule.validateNote(x(4001), what: "note") }
     #expect(try CommandIDText.parse(x(200)).description == x(200))
-    #expect(throws: WordsError.self) { try CommandIDText.parse(x(201)) }
+    #expect(throws: CommandLineError.self) { try CommandIDText.parse(x(201)) }
   }
 
   @Test("Typed values, numbers and decimals are accepted up to their limit")
@@ -102,16 +102,16 @@ struct LimitEdgeTests {
 
   @Test("Deferred codes and remembered purchases are bounded")
   func remembered() {
-    var parked = ParkedCodes()
+    var parked = DeferredCodes()
     for number in 1...2001 as ClosedRange<UInt32> {
-      var code = CodeParked()
+      var code = CodeDeferred()
       (code.product, code.state) = (ProductID(rawValue: number), .parked)
       parked.apply(Event(day: .min, body: code).record, sequence: UInt64(number))
     }
     #expect(parked.lines.count == 2000 && parked.lines.first?.sequence == 2)
     var products = ProductTable()
     for number in 1...17 as ClosedRange<UInt32> {
-      let label = Labelled(LotID(rawValue: number), of: nil, product: ProductID(rawValue: 1))
+      let label = ProductLinked(LotID(rawValue: number), of: nil, product: ProductID(rawValue: 1))
       products.apply(Event(day: .min, body: label).record, sequence: UInt64(number))
     }
     #expect(products.labels(of: ProductID(rawValue: 1)) == Array((2...17 as ClosedRange<UInt64>).reversed()))
@@ -190,8 +190,9 @@ struct LimitEdgeTests {
     for (key, isTaken) in [(PageHead.endOfSequences - 1, true), (PageHead.endOfSequences, false)] {
       var page = PageImage(firstSequence: key, previousHash: .zero)
       page.add(Record())
-      let bytes = page.sealed(with: LedgerSeal(seed: 0))
-      #expect(((try? PageHead(checking: bytes.span.bytes, key: key, LedgerSeal(seed: 0))) != nil) == isTaken, "\(key)")
+      let bytes = page.sealed(with: LedgerChecksum(seed: 0))
+      #expect(
+        ((try? PageHead(checking: bytes.span.bytes, key: key, LedgerChecksum(seed: 0))) != nil) == isTaken, "\(key)")
     }
     for (count, isTaken) in [(65_535, true), (65_536, false)] {
       var event = EncodedEvent(Event(day: .min, body: Expired()))
@@ -213,9 +214,9 @@ struct LimitEdgeTests {
     }
     #expect(problem(4) == "not an object")
     #expect(problem(5).contains("deeper than 4 levels"))
-    #expect(Failure(.refused, x(1500)).message == x(1500))
-    let cut = Failure(.refused, String(repeating: "\u{1B}", count: 5000)).message
-    #expect(cut.utf8.count <= Failure.longestMessage && cut.hasSuffix("…"))
-    #expect(Failure(LogError.store(.readersFull, text: "")).code == .busy)
+    #expect(CommandFailure(.refused, x(1500)).message == x(1500))
+    let cut = CommandFailure(.refused, String(repeating: "\u{1B}", count: 5000)).message
+    #expect(cut.utf8.count <= CommandFailure.longestMessage && cut.hasSuffix("…"))
+    #expect(CommandFailure(LogError.store(.readersFull, text: "")).code == .busy)
   }
 }

@@ -62,7 +62,7 @@ struct LimitsTableTests {
       ("events of a ledger", "\(PageHead.endOfSequences - 1)"),
       ("words of one event", "\(TextBlob.longestText) bytes each"),
       ("lines of the shopping list", "\(Limits.longestList)"),
-      ("unknown codes that wait", "\(ParkedCodes.most)"),
+      ("unknown codes that wait", "\(DeferredCodes.most)"),
       ("groups of `larder replay --by`", "\(UInt64.max)"),
       (
         "CSV: file, rows, columns, cell",
@@ -86,7 +86,7 @@ struct LimitsTableTests {
       ("a line of `larder -`", "\(LineInput.longestLine) bytes"),
       ("earlier lines of `larder shell`", "\(History.most)"),
       ("config file", "\(FileSource.longestSmallFile) bytes"),
-      ("message", "\(Failure.longestMessage) bytes"),
+      ("message", "\(CommandFailure.longestMessage) bytes"),
       ("initial map of the store", "\(Environment.Options.defaultMapSize) bytes"),
       ("initial map of a served store", "\(EventLog.servingMapSize) bytes"),
       ("simultaneous readers", "\(Environment.Options().maximumReaders)"),
@@ -96,7 +96,7 @@ struct LimitsTableTests {
   private static let peopleOfServer: [(what: String, most: String)] = [
     (
       "name of a person, household or token of a server",
-      "\(PlainName.longest) characters and \(PlainName.mostBytes) bytes"
+      "\(DisplayName.longest) characters and \(DisplayName.mostBytes) bytes"
     ),
     ("password", "\(PasswordRules.shortest) to \(PasswordRules.longest) characters"),
     ("people, households of a server", "\(AccountLimits.mostAccounts), \(AccountLimits.mostHouseholds)"),

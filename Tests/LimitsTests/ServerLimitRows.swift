@@ -14,7 +14,7 @@ enum ServerLimitRows {
       ("photo sent to a server", "\(Uploads.most) bytes"),
       (
         "words of a command sent to a server, words for one thing",
-        "\(WireWords.mostWords), \(WireWords.mostWordsOfOne)"
+        "\(CommandDecoder.mostWords), \(CommandDecoder.mostWordsOfOne)"
       ),
       ("Idempotency-Key", "\(IdempotencyKey.longest) characters"),
       (

@@ -69,7 +69,7 @@ struct DamagedFileTests {
     switch result {
     case .success(let reading):
       for recipe in reading.recipes {
-        #expect(RecipeTidying.fault(of: recipe) == nil && !recipe.name.contains("\n"))
+        #expect(RecipeCleanup.fault(of: recipe) == nil && !recipe.name.contains("\n"))
       }
       #expect(reading.remarks.allSatisfy { !"\($0)".contains("\n") })
     case .failure(let error):

@@ -38,7 +38,7 @@ struct HomeRecipeTests {
       recipe.times.cooking = row.meta["cook time"].flatMap { TimeReader.minutes($0) }
       recipe.ingredients = ingredients(row)
       recipe.steps = StepList.grouped(row.steps.map { RecipeStep(ForeignText.line($0)) })
-      return RecipeTidying.tidied(recipe)
+      return RecipeCleanup.tidied(recipe)
     }
   }
 

@@ -20,7 +20,7 @@ struct TextPageTests {
 
   @Test("A bar within a sentence is dropped if it does not fit")
   func progress() {
-    let bar = Progress(1500, of: 2000, in: BarRoom(narrow: 8, wide: 12))
+    let bar = Progress(1500, of: 2000, in: BarSpace(narrow: 8, wide: 12))
     let blocks: [Block] = [
       .paragraph(Sentence([.text("Today: 1500 of 2000 kcal"), .progress(bar), .text(", 500 left.")]))
     ]

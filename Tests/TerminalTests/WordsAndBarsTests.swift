@@ -16,30 +16,34 @@ struct WordsAndBarsTests {
       ("ex", ["expire", "export"]),
     ] as [(String, [String])])
   func nearest(_ word: String, _ expected: [String]) {
-    #expect(Array(Nearest.nearest(to: word, among: Self.verbs).prefix(max(1, expected.count))) == expected)
+    #expect(Array(SpellingSuggestion.nearest(to: word, among: Self.verbs).prefix(max(1, expected.count))) == expected)
   }
 
   @Test("Suggestions are unique, and limited to the requested number")
   func limits() {
-    #expect(Nearest.nearest(to: "tomatn", among: ["Tomaten", "tomaten", "tomato"]) == ["Tomaten", "tomato"])
-    #expect(Nearest.nearest(to: "oil", among: ["oils", "olive oil", "soil", "milk"]) == ["oils", "olive oil", "soil"])
-    #expect(Nearest.nearest(to: "beef min", among: ["minced beef", "beans"]) == ["minced beef"])
-    #expect(Nearest.nearest(to: "s", among: ["sa", "sb", "sa", "sc"], limit: 2) == ["sa", "sb"])
-    #expect(Nearest.nearest(to: "s", among: ["sa"], limit: 0).isEmpty)
-    #expect(Nearest.nearest(to: String(repeating: "a", count: 100), among: ["a"]).isEmpty)
+    #expect(
+      SpellingSuggestion.nearest(to: "tomatn", among: ["Tomaten", "tomaten", "tomato"]) == ["Tomaten", "tomato"])
+    #expect(
+      SpellingSuggestion.nearest(to: "oil", among: ["oils", "olive oil", "soil", "milk"]) == [
+        "oils", "olive oil", "soil",
+      ])
+    #expect(SpellingSuggestion.nearest(to: "beef min", among: ["minced beef", "beans"]) == ["minced beef"])
+    #expect(SpellingSuggestion.nearest(to: "s", among: ["sa", "sb", "sa", "sc"], limit: 2) == ["sa", "sb"])
+    #expect(SpellingSuggestion.nearest(to: "s", among: ["sa"], limit: 0).isEmpty)
+    #expect(SpellingSuggestion.nearest(to: String(repeating: "a", count: 100), among: ["a"]).isEmpty)
   }
 
   @Test("Distance is symmetric, zero for equals, and bounded by the longer word")
   func distance() {
-    #expect(Nearest.distance("", "abc") == 3)
-    #expect(Nearest.distance("ab", "ba") == 1)
-    #expect(Nearest.distance("ca", "abc") == 3)
-    #expect(Nearest.distance("kitten", "sitting") == 3)
+    #expect(SpellingSuggestion.distance("", "abc") == 3)
+    #expect(SpellingSuggestion.distance("ab", "ba") == 1)
+    #expect(SpellingSuggestion.distance("ca", "abc") == 3)
+    #expect(SpellingSuggestion.distance("kitten", "sitting") == 3)
     var generator = SeededGenerator(seed: 5)
     for _ in 0..<2_000 {
       let (first, second) = (Self.word(&generator), Self.word(&generator))
-      let distance = Nearest.distance(first, second)
-      #expect(distance == Nearest.distance(second, first))
+      let distance = SpellingSuggestion.distance(first, second)
+      #expect(distance == SpellingSuggestion.distance(second, first))
       #expect((distance == 0) == (first == second))
       #expect(distance <= max(first.count, second.count))
     }

@@ -60,7 +60,7 @@ public func named(_ name: String, _ number: UInt32 = 1, _ reference: Reference =
 }
 
 public func amended(
-  _ target: UInt64, _ kind: any EventBody.Type, _ field: String, _ value: Plain
+  _ target: UInt64, _ kind: any EventBody.Type, _ field: String, _ value: PlainValue
 ) throws(ValueError) -> Amended {
   Amended(target: target, kind: kind.code, correction: try Correction(kind: kind, field: field, value: value))
 }

@@ -17,17 +17,17 @@ enum Torture {
     // A crashed judge is detected by its missing answer.
     signal(SIGPIPE, SIG_IGN)
     do {
-      exit(try hold(Wishes(arguments)) ? 0 : 1)
+      exit(try hold(TortureOptions(arguments)) ? 0 : 1)
     } catch {
       Say.complaint("torture: \(error)")
-      exit(error is Wishes.Mistake ? 64 : 70)
+      exit(error is TortureOptions.Mistake ? 64 : 70)
     }
   }
 
   /// Runs the requested trials and returns false if one of them found a fault.
-  private static func hold(_ wishes: Wishes) throws -> Bool {
+  private static func hold(_ wishes: TortureOptions) throws -> Bool {
     if wishes.isForHelp {
-      Say.out(Wishes.help)
+      Say.out(TortureOptions.help)
       return true
     }
     Say.out("seed \(wishes.seed)")
@@ -51,8 +51,8 @@ enum Torture {
         continue
       }
       failed += 1
-      let rest = figures.findings.count - TrialFigures.mostTold
-      for finding in figures.findings.prefix(TrialFigures.mostTold) { Say.out("  \(finding)") }
+      let rest = figures.findings.count - TrialFigures.mostDisplayed
+      for finding in figures.findings.prefix(TrialFigures.mostDisplayed) { Say.out("  \(finding)") }
       if rest > 0 { Say.out("  … and \(rest) more") }
       Say.out("  files kept in \(disk) and \(memory)")
     }

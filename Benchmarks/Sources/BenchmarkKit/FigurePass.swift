@@ -17,7 +17,7 @@ public enum FigurePass {
 
   public static func run(_ reader: inout LogReader, _ measures: String = waste) throws -> FigureTable {
     var analysis = Analysis(Query(by: [.month, .category], try Figure.list(.sum, parsing: measures)))
-    try analysis.read(&reader, try Standing(&reader))
+    try analysis.read(&reader, try ReplayContext(&reader))
     return try analysis.figures()
   }
 }

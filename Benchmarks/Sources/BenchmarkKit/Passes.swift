@@ -10,7 +10,7 @@ public enum Passes {
   public static func replay(_ path: String) throws(LogError) -> ReplayState {
     let log = try EventLog(opening: path, readOnly: true)
     var reader = try log.beginRead()
-    let standing = try Standing(&reader)
+    let standing = try ReplayContext(&reader)
     return try Replay.run(&reader, standing, Projections.all)
   }
 
@@ -18,7 +18,7 @@ public enum Passes {
   public static func replayOnTwoThreads(_ path: String) throws(LogError) -> ReplayState {
     let log = try EventLog(opening: path, readOnly: true)
     let reader = try log.beginRead()
-    let standing = try Standing.readOnTwoThreads(log, through: try reader.lastSequence)
+    let standing = try ReplayContext.readOnTwoThreads(log, through: try reader.lastSequence)
     return try Replay.runOnTwoThreads(log, standing, Projections.all)
   }
 
@@ -33,13 +33,13 @@ public enum Passes {
   }
 
   /// The limit: the same projections over records already in memory.
-  public static func fold(_ records: [Record], _ standing: Standing) -> ReplayState {
+  public static func fold(_ records: [Record], _ standing: ReplayContext) -> ReplayState {
     Replay.fold(records, standing, Projections.all)
   }
 
-  public static func standing(_ log: EventLog) throws(LogError) -> Standing {
+  public static func standing(_ log: EventLog) throws(LogError) -> ReplayContext {
     var reader = try log.beginRead()
-    return try Standing(&reader)
+    return try ReplayContext(&reader)
   }
 }
 

@@ -46,7 +46,7 @@ struct PeerTable {
     if let failure { throw failure }
   }
 
-  private static func forEachFact(_ standing: Standing, _ body: ([Int64?]) throws -> Void) throws {
+  private static func forEachFact(_ standing: ReplayContext, _ body: ([Int64?]) throws -> Void) throws {
     for (key, timeline) in standing.catalog.timelines.all where key.subject == .item {
       for entry in timeline.entries {
         try body([

@@ -37,7 +37,7 @@
     }
 
     /// Reads every row and folds it through the projections. The state must equal the replay's.
-    func rowsAndFold(_ standing: Standing, expecting digests: String) throws -> Double {
+    func rowsAndFold(_ standing: ReplayContext, expecting digests: String) throws -> Double {
       var state: ReplayState?
       let seconds = try Stopwatch.seconds {
         let file = try SQLiteFile(path)

@@ -55,7 +55,7 @@ final class ReplayBenchmarks: XCTestCase {
     for ledger in [small, large] {
       let log = try EventLog(opening: ledger.path, readOnly: true)
       var reader = try log.beginRead()
-      let standing = try Standing(&reader)
+      let standing = try ReplayContext(&reader)
       counts.append(try Allocations.count { _ = try Replay.run(&reader, standing, Projections.all) }.allocations)
     }
     print("allocations of a replay: \(counts[0]) of \(small.count) events, \(counts[1]) of \(large.count)")
@@ -77,7 +77,7 @@ final class ReplayBenchmarks: XCTestCase {
     for ledger in [small, large] {
       let log = try EventLog(opening: ledger.path, readOnly: true)
       var reader = try log.beginRead()
-      let standing = try Standing(&reader)
+      let standing = try ReplayContext(&reader)
       // Group by weekday, so that the groups do not grow with the years.
       let figures = try Figure.list(.sum, parsing: measures)
       var analysis = Analysis(Query(by: [.weekday, .category], figures))

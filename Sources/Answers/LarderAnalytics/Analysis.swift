@@ -6,7 +6,7 @@ import LarderReplay
 ///
 /// ```swift
 /// var analysis = Analysis(Query(by: [.month, .category], [.sum(Measure(.wasted, .cost)!)]))
-/// try analysis.read(&log, try Standing(&log), ledger: "home")
+/// try analysis.read(&log, try ReplayContext(&log), ledger: "home")
 /// for row in try analysis.figures().rows { print(row.keys, row.sums) }
 /// ```
 public struct Analysis {
@@ -25,7 +25,7 @@ public struct Analysis {
   /// - Complexity: O(n) in the number of events. Memory grows only with the number of groups.
   @discardableResult
   public mutating func read(
-    _ log: inout LogReader, _ standing: Standing, through last: UInt64 = .max, ledger: String = "",
+    _ log: inout LogReader, _ standing: ReplayContext, through last: UInt64 = .max, ledger: String = "",
     rewriter: inout (any EventRewriter)?
   ) throws -> LotTable {
     guard accepts(ledger) else { return LotTable() }
@@ -34,7 +34,7 @@ public struct Analysis {
     let standing = standing.laidOut
     let facts = standing.facts
     let lots = try Replay.pass(
-      &log, standing, in: .whole(through: last), days: days, looksAtLots: scan.plan.looksAtLots || rewriter != nil,
+      &log, standing, in: .whole(through: last), days: days, requiresLots: scan.plan.requiresLots || rewriter != nil,
       rewriter: &rewriter
     ) { page in scan.take(page, facts) }
     parts.append(try rows(scan.plan, scan.table, standing.catalog, ledger))
@@ -43,7 +43,7 @@ public struct Analysis {
 
   /// Reads the events of a ledger unchanged.
   public mutating func read(
-    _ log: inout LogReader, _ standing: Standing, through last: UInt64 = .max, ledger: String = ""
+    _ log: inout LogReader, _ standing: ReplayContext, through last: UInt64 = .max, ledger: String = ""
   ) throws {
     var none: (any EventRewriter)?
     try read(&log, standing, through: last, ledger: ledger, rewriter: &none)

@@ -12,7 +12,7 @@ struct CellScan {
   private let facts: FactTable
   private let days: ClosedRange<Int32>?
 
-  init(_ query: Query, _ standing: Standing) throws(AnalyticsError) {
+  init(_ query: Query, _ standing: ReplayContext) throws(AnalyticsError) {
     plan = try GroupPlan(query, standing)
     table = GroupTable(width: plan.width)
     facts = standing.facts

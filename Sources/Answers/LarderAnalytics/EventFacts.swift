@@ -31,7 +31,7 @@ public struct EventFacts: Sendable {
   var carbohydrate = Self.unknown
   var fat = Self.unknown
 
-  static var unknown: Int64 { Draw.unknownContent }
+  static var unknown: Int64 { LotConsumption.unknownContent }
 
   init() {}
 
@@ -53,7 +53,7 @@ public struct EventFacts: Sendable {
 
   /// Creates the facts of food that left its lot.
   @inline(__always)
-  init(_ flow: Flow, _ record: Record, _ draw: Draw) {
+  init(_ flow: Flow, _ record: Record, _ draw: LotConsumption) {
     self.flow = flow
     day = record.dayNumber
     item = draw.item(or: record)
@@ -115,7 +115,7 @@ public struct EventFacts: Sendable {
     }
   }
 
-  /// A value stored with a dish, as in ``Draw/mass(of:on:_:)``. Nil for anything that is not food.
+  /// A value stored with a dish, as in ``LotConsumption/mass(of:on:_:)``. Nil for anything that is not food.
   private func ofDish(_ number: Int64, _ facts: FactTable) -> Int64? {
     Self.known(number).flatMap { facts.isFood(item, on: day) ? $0 : nil }
   }

@@ -90,7 +90,7 @@ public struct FigureNumber: Hashable, Sendable {
   public init(scaled: Int64, places: Int) { (self.scaled, self.places) = (scaled, places) }
 
   /// The number in CSV and JSON: "12.5".
-  public var text: String { Plain.decimalText(scaled, places: UInt8(clamping: places)) }
+  public var text: String { PlainValue.decimalText(scaled, places: UInt8(clamping: places)) }
 }
 
 /// The sum of one measure in one group.

@@ -38,10 +38,10 @@ struct GroupPlan: Sendable {
   let counts: [Flow: Int]
   let weeks: WeekRule
   let needsCategory: Bool
-  let looksAtLots: Bool
+  let requiresLots: Bool
   private var months = MonthTable()
 
-  init(_ query: Query, _ standing: Standing) throws(AnalyticsError) {
+  init(_ query: Query, _ standing: ReplayContext) throws(AnalyticsError) {
     let catalog = standing.catalog
     months.layOut()
     weeks = WeekRule(firstWeekday: Int32(catalog.firstWeekday))
@@ -80,7 +80,7 @@ struct GroupPlan: Sendable {
     }
     (self.places, self.counts, self.parts, self.width) = (places, counts, parts, width)
     needsCategory = query.keys.contains(.category) || query.conditions.contains { $0.key == .category }
-    looksAtLots = query.flows.contains { $0.isOfLots }
+    requiresLots = query.flows.contains { $0.isOfLots }
   }
 
   /// The number of a key for an event.

@@ -95,7 +95,7 @@ struct GroupScan {
   let plan: GroupPlan
   var table: GroupTable
 
-  init(_ query: Query, _ standing: Standing) throws(AnalyticsError) {
+  init(_ query: Query, _ standing: ReplayContext) throws(AnalyticsError) {
     plan = try GroupPlan(query, standing)
     table = GroupTable(width: plan.width)
   }

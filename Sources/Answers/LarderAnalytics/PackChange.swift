@@ -51,7 +51,7 @@ struct PackChange: ItemChange {
     return ["\(many) in a unit that cannot be converted to \(size.formatted), so it is unchanged"] + moved
   }
 
-  mutating func rewrite(_ record: inout Record, _ sequence: UInt64, _ standing: Standing) {
+  mutating func rewrite(_ record: inout Record, _ sequence: UInt64, _ standing: ReplayContext) {
     guard record.kind != 0, EventKinds.kind(code: record.kind)?.nature == .momentary else { return }
     let isEarly = record[Record.minuteSlot] < UInt64(standing.dayStart)
     let day = record.dayNumber.addingReportingOverflow(isEarly ? -1 : 0).partialValue
@@ -68,7 +68,7 @@ struct PackChange: ItemChange {
     }
   }
 
-  private mutating func take(purchase record: inout Record, _ day: Int32, _ standing: Standing) {
+  private mutating func take(purchase record: inout Record, _ day: Int32, _ standing: ReplayContext) {
     let quantity = Int64(bitPattern: record[Bought.quantitySlot])
     let dimension = Dimension(rawValue: UInt8(truncatingIfNeeded: record[Bought.dimensionSlot])) ?? .none
     let pack = standing.facts.convert(size.amount, size.dimension, to: dimension, of: item, on: day)
@@ -121,7 +121,7 @@ struct PackChange: ItemChange {
     record.retract()
   }
 
-  mutating func additions(_ standing: Standing, _ lot: inout UInt32) -> [Record] {
+  mutating func additions(_ standing: ReplayContext, _ lot: inout UInt32) -> [Record] {
     var kitchen = PackKitchen(item: item, firstLot: lot)
     let steps =
       purchases.indices.map { (day: purchases[$0].day, order: 0, index: $0) }
@@ -160,11 +160,11 @@ struct PackChange: ItemChange {
       amounts[dimension, default: (0, 0)].would.addClamped(Int64(bitPattern: record[Bought.quantitySlot]))
     }
     for (dimension, amount) in amounts.sorted(by: { $0.key < $1.key }) where amount.was != amount.would {
-      func told(_ amount: Int64) -> String {
+      func displayed(_ amount: Int64) -> String {
         Quantity(amount: amount, dimension: Dimension(rawValue: dimension) ?? .none).formatted
       }
-      let would = amount.would == 0 ? "no \(name)" : "\(told(amount.would)) of \(name)"
-      let was = amount.was == 0 ? "instead of none" : "instead of \(told(amount.was))"
+      let would = amount.would == 0 ? "no \(name)" : "\(displayed(amount.would)) of \(name)"
+      let was = amount.was == 0 ? "instead of none" : "instead of \(displayed(amount.was))"
       moved.append(
         "\(side) the period \(would) would have been bought \(was): "
           + "packs are bought when needed, in the period or \(side) it")

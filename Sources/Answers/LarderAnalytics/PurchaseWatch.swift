@@ -12,7 +12,7 @@ public struct PurchaseWatch: EventRewriter {
   private var changed: Set<UInt32> = []
   private let watched: Set<UInt32>
 
-  public init(_ changes: [WhatIf], _ standing: Standing) {
+  public init(_ changes: [WhatIf], _ standing: ReplayContext) {
     var watched: Set<UInt32> = []
     for change in changes {
       guard let item = standing.catalog.number(.item, named: change.item) else { continue }
@@ -24,16 +24,16 @@ public struct PurchaseWatch: EventRewriter {
     self.watched = watched
   }
 
-  public mutating func rewrite(_ page: inout LedgerPage, _ standing: Standing) {
+  public mutating func rewrite(_ page: inout LedgerPage, _ standing: ReplayContext) {
     for position in 0..<page.count where page.records[position].kind == Bought.code {
       let record = page.records[position]
       if watched.contains(record.item) { take(record, standing) }
     }
   }
 
-  public func additions(_ standing: Standing, firstLot: UInt32) -> [Record] { [] }
+  public func additions(_ standing: ReplayContext, firstLot: UInt32) -> [Record] { [] }
 
-  private mutating func take(_ record: Record, _ standing: Standing) {
+  private mutating func take(_ record: Record, _ standing: ReplayContext) {
     let quantity = Int64(bitPattern: record[Bought.quantitySlot])
     let stored = record[Bought.packsSlot]
     let dimension = Dimension(rawValue: UInt8(truncatingIfNeeded: record[Bought.dimensionSlot])) ?? .none
@@ -71,7 +71,7 @@ struct PriceChange: ItemChange {
       ? [] : ["\(unconverted) of its purchases in another unit, or too large for the price, keep their price"]
   }
 
-  mutating func rewrite(_ record: inout Record, _ sequence: UInt64, _ standing: Standing) {
+  mutating func rewrite(_ record: inout Record, _ sequence: UInt64, _ standing: ReplayContext) {
     guard record.kind == Bought.code, record.item == item else { return }
     switch price {
     case .eachPack(let money):
@@ -115,7 +115,7 @@ struct PurchaseSkip: ItemChange {
 
   init(item: UInt32) { self.item = item }
 
-  mutating func rewrite(_ record: inout Record, _ sequence: UInt64, _ standing: Standing) {
+  mutating func rewrite(_ record: inout Record, _ sequence: UInt64, _ standing: ReplayContext) {
     switch record.kind {
     case Bought.code where record.item == item:
       lots.insert(record.lot)

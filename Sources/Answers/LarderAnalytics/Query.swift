@@ -55,10 +55,10 @@ extension GroupKey {
     for word in texts.flatMap({ $0.listed }) {
       guard let key = allCases.first(where: { $0.name == word.lowercased() }) else {
         let names = allCases.map { $0.name }
-        let near = Nearest.nearest(to: word, among: names, limit: 1, isMisspelt: true).first
+        let near = SpellingSuggestion.nearest(to: word, among: names, limit: 1, isMisspelt: true).first
         throw ValueError(
           what: "grouping", input: word, problem: "does not exist",
-          hint: near.map { "did you mean \($0)?" } ?? Wording(verbatim: names.joined(separator: ", ")))
+          hint: near.map { "did you mean \($0)?" } ?? Message(verbatim: names.joined(separator: ", ")))
       }
       guard !keys.contains(key) else {
         throw ValueError(what: "grouping", input: word, problem: "is given twice")
@@ -78,7 +78,7 @@ extension Measure {
     guard parts.count == 2, let measure = known.first(where: { $0.aspect.name == parts[1] }) else {
       throw ValueError(
         what: "measure", input: text, problem: "does not exist",
-        hint: Wording(verbatim: known.map { $0.name }.joined(separator: ", ")))
+        hint: Message(verbatim: known.map { $0.name }.joined(separator: ", ")))
     }
     self = measure
   }
@@ -136,7 +136,7 @@ extension Condition {
     guard let key = GroupKey.allCases.first(where: { $0.name == word.lowercased() }) else {
       throw ValueError(
         what: "condition", input: text, problem: "does not begin with a grouping",
-        hint: Wording(verbatim: GroupKey.allCases.map { $0.name }.joined(separator: ", ")))
+        hint: Message(verbatim: GroupKey.allCases.map { $0.name }.joined(separator: ", ")))
     }
     let rest = text.dropFirst(word.count)
     guard let comparison = Comparison.allCases.first(where: { rest.hasPrefix($0.rawValue) }) else {

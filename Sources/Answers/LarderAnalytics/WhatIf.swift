@@ -56,10 +56,10 @@ public enum WhatIf: Hashable, Sendable, CustomStringConvertible {
       hint: "try \"milk pack 1L\", \"skip crisps\", \"milk price 1.09\" or \"milk price +10%\"")
   }
 
-  public var description: String { told(.english) }
+  public var description: String { displayed(.english) }
 
   /// The change in words: "milk had been bought in packs of 1 l".
-  public func told(_ style: OutputStyle) -> String {
+  public func displayed(_ style: OutputStyle) -> String {
     switch self {
     case .skip(let item): return "no \(item) had been bought"
     case .pack(let item, let size): return "\(item) had been bought in packs of \(size.formatted(style))"
@@ -146,7 +146,7 @@ public struct WhatIfRewriter: EventRewriter {
   /// - period: The period of the figures, so that purchases moved before it can be reported; nil for all.
   /// - end: The day at the end of which the lots are needed. Later events are dropped after the changes have seen them.
   public init(
-    _ changes: [WhatIf], _ standing: Standing, _ watch: PurchaseWatch? = nil, in period: Period? = nil,
+    _ changes: [WhatIf], _ standing: ReplayContext, _ watch: PurchaseWatch? = nil, in period: Period? = nil,
     through end: Day? = nil
   ) {
     self.end = end?.number
@@ -170,7 +170,7 @@ public struct WhatIfRewriter: EventRewriter {
   /// Remarks on changes without effect, one sentence each.
   public var notes: [String] { unchanged + changes.flatMap { $0.notes } }
 
-  public mutating func rewrite(_ page: inout LedgerPage, _ standing: Standing) {
+  public mutating func rewrite(_ page: inout LedgerPage, _ standing: ReplayContext) {
     for index in changes.indices {
       for position in 0..<page.count {
         let sequence = page.firstSequence + UInt64(position)
@@ -184,7 +184,7 @@ public struct WhatIfRewriter: EventRewriter {
     }
   }
 
-  public mutating func additions(_ standing: Standing, firstLot: UInt32) -> [Record] {
+  public mutating func additions(_ standing: ReplayContext, firstLot: UInt32) -> [Record] {
     var added: [Record] = []
     var lot = firstLot
     for index in changes.indices {
@@ -199,11 +199,11 @@ public struct WhatIfRewriter: EventRewriter {
 /// A change to the events of one item.
 protocol ItemChange: Sendable {
   var notes: [String] { get }
-  mutating func rewrite(_ record: inout Record, _ sequence: UInt64, _ standing: Standing)
-  mutating func additions(_ standing: Standing, _ lot: inout UInt32) -> [Record]
+  mutating func rewrite(_ record: inout Record, _ sequence: UInt64, _ standing: ReplayContext)
+  mutating func additions(_ standing: ReplayContext, _ lot: inout UInt32) -> [Record]
 }
 
 extension ItemChange {
   var notes: [String] { [] }
-  mutating func additions(_ standing: Standing, _ lot: inout UInt32) -> [Record] { [] }
+  mutating func additions(_ standing: ReplayContext, _ lot: inout UInt32) -> [Record] { [] }
 }

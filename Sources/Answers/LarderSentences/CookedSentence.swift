@@ -3,7 +3,7 @@ import LarderModel
 
 /// The sentences about a cooked dish: its ingredients, its cost, and where its portions went.
 package struct CookedSentence {
-  private let outcome: Outcome
+  private let outcome: CommandResult
   private let sentences: Sentences
   /// The ingredients with their cost. Quantities of one food from several lots are added up.
   private var ingredients: [(item: ItemID, quantity: Quantity, cost: Int64, currency: UInt16)] = []
@@ -14,7 +14,7 @@ package struct CookedSentence {
   private enum PastDate: CaseIterable {
     case useBy, bestBefore, estimate
 
-    var words: Wording {
+    var words: Message {
       switch self {
       case .useBy: "Past its use-by date"
       case .bestBefore: "Past its best-before date"
@@ -26,7 +26,7 @@ package struct CookedSentence {
   /// The ingredients past their date, with that date.
   private var past: [(kind: PastDate, item: ItemID, quantity: Quantity, date: Day)] = []
 
-  package init(_ outcome: Outcome, _ sentences: Sentences) {
+  package init(_ outcome: CommandResult, _ sentences: Sentences) {
     self.outcome = outcome
     self.sentences = sentences
     var lots = outcome.before.lots
@@ -45,7 +45,7 @@ package struct CookedSentence {
     }
   }
 
-  private mutating func add(_ consumed: Consumed, _ draw: Draw) {
+  private mutating func add(_ consumed: Consumed, _ draw: LotConsumption) {
     let same = ingredients.firstIndex {
       $0.item == consumed.item && $0.quantity.dimension == consumed.quantity.dimension
     }
@@ -58,7 +58,7 @@ package struct CookedSentence {
     ingredients[same].cost = isKnown ? ingredients[same].cost + draw.cost : Lot.unknownCost
   }
 
-  private mutating func addPast(_ consumed: Consumed, _ source: Lot, _ draw: Draw, on day: Int32) {
+  private mutating func addPast(_ consumed: Consumed, _ source: Lot, _ draw: LotConsumption, on day: Int32) {
     let isUseBy = draw.isPastUseBy(on: day)
     guard isUseBy || draw.isRescued(on: day), let date = Day(number: isUseBy ? source.lastDay : source.due) else {
       return
@@ -69,7 +69,7 @@ package struct CookedSentence {
 
   /// The whole text: "Cooked 4 portions carbonara for €5.48 (400 g pasta €0.76, …). Ate 2 portions: 1353 kcal. 2
   /// portions are left, €2.74, due 2026-11-23."
-  package var wording: Wording {
+  package var wording: Message {
     guard let event = outcome.events.first(where: { $0.record.kind == Cooked.code }) else {
       return "Nothing was cooked."
     }
@@ -77,36 +77,36 @@ package struct CookedSentence {
     let name = outcome.name(cooked.item)
     let made = cooked.quantity.inFractions(sentences.style)
     // For a repeated command, the lots of that time no longer exist.
-    let details: Wording = outcome.isRepeated ? "" : "\(cost)\(contents)"
+    let details: Message = outcome.isRepeated ? "" : "\(cost)\(contents)"
     return "Cooked \(made) \(name)\(details).\(eaten)\(gone(cooked))\(left(cooked))\(pastDates)\(unpriced)"
   }
 
-  private var cost: Wording {
+  private var cost: Message {
     guard let total, let money = sentences.money(total.cost, total.currency) else { return "" }
     return " for \(money)"
   }
 
-  private var contents: Wording {
-    let told = ingredients.map { ingredient -> Wording in
+  private var contents: Message {
+    let displayed = ingredients.map { ingredient -> Message in
       let amount = ingredient.quantity.inFractions(sentences.style)
       let noun = Catalog.kitchenNoun(outcome.after.catalog.name(ingredient.item), for: ingredient.quantity)
-      let price: Wording = sentences.money(ingredient.cost, ingredient.currency).map { " \($0)" } ?? ""
+      let price: Message = sentences.money(ingredient.cost, ingredient.currency).map { " \($0)" } ?? ""
       return "\(amount) \(noun)\(price)"
     }
-    return told.isEmpty ? "" : " (\(told.joined(separator: ", ")))"
+    return displayed.isEmpty ? "" : " (\(displayed.joined(separator: ", ")))"
   }
 
   /// The eaten portions: " Ate: 2 portions (1353 kcal)." If people are known but none was named, it says that the entry
   /// has no name.
-  private var eaten: Wording {
+  private var eaten: Message {
     let meals = self.meals
     guard !meals.isEmpty else { return "" }
-    let told = meals.map { logged -> Wording in
-      let person: Wording = logged.person.map { "\(outcome.after.catalog.name(.person, $0.rawValue).visible) " } ?? ""
-      return "\(person)\(logged.quantity.inFractions(sentences.style)) (\(logged.energyTold))"
+    let displayed = meals.map { logged -> Message in
+      let person: Message = logged.person.map { "\(outcome.after.catalog.name(.person, $0.rawValue).visible) " } ?? ""
+      return "\(person)\(logged.quantity.inFractions(sentences.style)) (\(logged.energyDisplayed))"
     }
     let isUnnamed = meals.contains { $0.person == nil } && !outcome.after.catalog.numbers(of: .person).isEmpty
-    return " Ate: \(told.joined(separator: ", "))\(isUnnamed ? ", without a name" : "")."
+    return " Ate: \(displayed.joined(separator: ", "))\(isUnnamed ? ", without a name" : "")."
   }
 
   private var meals: [MealLogged] {
@@ -114,7 +114,7 @@ package struct CookedSentence {
   }
 
   /// The portions neither eaten nor kept: " 2 portions are gone, and in nobody's diary."
-  private func gone(_ cooked: Cooked) -> Wording {
+  private func gone(_ cooked: Cooked) -> Message {
     let out = outcome.events.filter { $0.record.kind == Consumed.code }.map { $0.decode(as: Consumed.self) }
       .filter { $0.lot == cooked.lot }.reduce(Int64(0)) { $0.addingClamped($1.quantity.amount) }
     let rest = meals.reduce(out) { $0.subtractingClamped($1.quantity.amount) }
@@ -124,31 +124,31 @@ package struct CookedSentence {
       ? " \(quantity) was neither eaten nor kept." : " \(quantity) were neither eaten nor kept."
   }
 
-  private func left(_ cooked: Cooked) -> Wording {
+  private func left(_ cooked: Cooked) -> Message {
     guard !outcome.isRepeated, let id = lot, let lot = outcome.after.lots[id] else { return "" }
     let quantity = outcome.after.remaining(lot).inFractions(sentences.style)
-    let cost: Wording = sentences.money(lot.cost, lot.currency).map { ", \($0)" } ?? ""
-    let due: Wording = Day(number: lot.due).map { ", due \($0.formatted(sentences.style))" } ?? ""
+    let cost: Message = sentences.money(lot.cost, lot.currency).map { ", \($0)" } ?? ""
+    let due: Message = Day(number: lot.due).map { ", due \($0.formatted(sentences.style))" } ?? ""
     return " Kept \(quantity) (lot \(id))\(cost)\(due)."
   }
 
   /// The ingredients used past their date: " Past its use-by date: 500 g minced beef (2026-11-21)."
-  private var pastDates: Wording {
+  private var pastDates: Message {
     guard !outcome.isRepeated else { return "" }
-    return PastDate.allCases.map { kind -> Wording in
-      let told = past.filter { $0.kind == kind }.map { taken -> Wording in
+    return PastDate.allCases.map { kind -> Message in
+      let displayed = past.filter { $0.kind == kind }.map { taken -> Message in
         let noun = Catalog.kitchenNoun(outcome.after.catalog.name(taken.item), for: taken.quantity)
         let date = taken.date.formatted(sentences.style)
         return "\(taken.quantity.inFractions(sentences.style)) \(noun) (\(date))"
       }
-      return told.isEmpty ? "" : " \(kind.words): \(told.listed())."
+      return displayed.isEmpty ? "" : " \(kind.words): \(displayed.listed())."
     }.joined()
   }
 
   /// The ingredients whose price is missing.
-  private var unpriced: Wording {
+  private var unpriced: Message {
     guard !outcome.isRepeated, total?.cost == Lot.unknownCost else { return "" }
-    let names = ingredients.filter { $0.cost == Lot.unknownCost }.map { Wording(verbatim: outcome.name($0.item)) }
+    let names = ingredients.filter { $0.cost == Lot.unknownCost }.map { Message(verbatim: outcome.name($0.item)) }
     return names.isEmpty ? "" : " Its cost is unknown: no price for \(names.listed())."
   }
 }

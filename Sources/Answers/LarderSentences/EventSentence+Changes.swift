@@ -7,19 +7,19 @@ extension EventSentence {
     /// The field's name, in words: "price", "due kind".
     public let field: String
     /// The recorded value. Nil if there was none.
-    public let old: Wording?
+    public let old: Message?
     /// The current value.
-    public let new: Wording?
+    public let new: Message?
 
     /// The change in words: "price €4000.00 → €4.00".
-    public var wording: Wording { "\(word: field) \(old ?? "unknown") → \(new ?? "unknown")" }
+    public var wording: Message { "\(word: field) \(old ?? "unknown") → \(new ?? "unknown")" }
   }
 
   /// A sentence about a correction: "fixed event 17: price is €4.00".
   ///
   /// - Parameter target: The corrected event, which determines how a fact's value is worded: "value is 1900 kcal a
   ///   day".
-  package func wording(of amended: Amended, target: StoredEvent?) -> Wording {
+  package func wording(of amended: Amended, target: StoredEvent?) -> Message {
     guard let kind = EventKinds.kind(code: amended.kind) else { return "fixed event \(amended.target)" }
     let (name, field) = amended.correction.shown(kind: kind)
     var value = field.flatMap(valueOrNo)
@@ -31,12 +31,12 @@ extension EventSentence {
   }
 
   /// A sentence about another name: "REWE Nord" means Rewe too.
-  package func wording(of called: AlsoCalled) -> Wording {
+  package func wording(of called: AliasAdded) -> Message {
     guard let (reference, number) = called.thing else { return "used the name \(called.name.visible) for nothing" }
     return another(called.name, of: catalog.name(reference, number))
   }
 
-  package func another(_ name: String, of present: String) -> Wording {
+  package func another(_ name: String, of present: String) -> Message {
     // The name is a separate one again if the renaming was undone.
     guard present != name else { return "\"\(name.visible)\" as another name" }
     return "\"\(name.visible)\" also means \(present.visible)"
@@ -45,7 +45,7 @@ extension EventSentence {
   /// The fields that differ between an event as recorded and as corrected.
   public func changes(from recorded: StoredEvent, to mended: StoredEvent) -> [Change] {
     var changes: [Change] = []
-    func compare(_ field: String, _ old: Wording?, _ new: Wording?) {
+    func compare(_ field: String, _ old: Message?, _ new: Message?) {
       if old != new { changes.append(Change(field: field, old: old, new: new)) }
     }
     compare("day", figure(recorded.day.formatted(style)), figure(mended.day.formatted(style)))
@@ -66,7 +66,7 @@ extension EventSentence {
     return changes
   }
 
-  private func figure(_ text: String?) -> Wording? { text.map { Wording(verbatim: $0) } }
+  private func figure(_ text: String?) -> Message? { text.map { Message(verbatim: $0) } }
 
   /// The name that a number had before it was merged with another.
   private func ownName(_ field: ListedField) -> String? {
@@ -77,13 +77,13 @@ extension EventSentence {
   }
 
   /// The value of a field that may have been corrected. A missing flag means no.
-  private func valueOrNo(_ field: ListedField) -> Wording? {
+  private func valueOrNo(_ field: ListedField) -> Message? {
     if case .absent = field.value, case .flag = field.form { return "no" }
     return wording(of: field)
   }
 
   /// A field's value in words. Nil if the field is absent.
-  public func wording(of field: ListedField) -> Wording? {
+  public func wording(of field: ListedField) -> Message? {
     switch field.value {
     case .absent: return nil
     case .flag(let flag): return flag ? "yes" : "no"
@@ -97,7 +97,7 @@ extension EventSentence {
     case .text(let text):
       if case .day = field.form, let day = try? Day(iso: text) { return figure(day.formatted(style)) }
       switch field.form {
-      case .choice, .sort: return Wording(word: text.visible)
+      case .choice, .sort: return Message(word: text.visible)
       // A name is shown as typed, whatever the language.
       default: return figure(text.visible)
       }
@@ -114,7 +114,7 @@ extension EventSentence {
 
   /// The value of a fact of an item, a meal, a goal or a setting, as it would be typed: "1900 kcal a day". Nil for
   /// other events, and if the value is unknown.
-  private func fact(of event: StoredEvent) -> Wording? {
+  private func fact(of event: StoredEvent) -> Message? {
     switch event.body {
     case let changed as ItemChanged: changed.change.value.map { value(of: changed.change, $0) }
     case let changed as CategoryChanged: changed.change.value.map { $0 == 0 ? "no" : "yes" }

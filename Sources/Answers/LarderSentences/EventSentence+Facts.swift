@@ -2,7 +2,7 @@ import LarderModel
 
 /// Facts that apply over time: of items, meals, goals and settings.
 extension EventSentence {
-  package func wording(of changed: ItemChanged) -> Wording {
+  package func wording(of changed: ItemChanged) -> Message {
     let change = changed.change
     if change.attribute == .food { return isFood(change.value) { "\(item(changed.item)) \($0)" } }
     if change.attribute == .dish, let meal = change.value {
@@ -12,12 +12,12 @@ extension EventSentence {
     return "\(item(changed.item)): \(Self.name(of: change.attribute)) is \(value)\(since(change.from))"
   }
 
-  package func wording(of changed: CategoryChanged) -> Wording {
+  package func wording(of changed: CategoryChanged) -> Message {
     let category = catalog.name(.category, changed.category.rawValue).visible
     return isFood(changed.change.value) { "category \(category) \($0)" }
   }
 
-  private func isFood(_ value: Int64?, _ sentence: (Wording) -> Wording) -> Wording {
+  private func isFood(_ value: Int64?, _ sentence: (Message) -> Message) -> Message {
     switch value {
     case nil: sentence("counts as food by default")
     case 0: sentence("is not food")
@@ -25,19 +25,19 @@ extension EventSentence {
     }
   }
 
-  package func wording(of described: ItemDescribed) -> Wording {
-    var parts: [Wording] = []
+  package func wording(of described: ItemDescribed) -> Message {
+    var parts: [Message] = []
     if let category = catalog.shownName(.category, described.category?.rawValue) {
-      parts.append(Wording(verbatim: category))
+      parts.append(Message(verbatim: category))
     }
     if described.isNotFood { parts.append("not food") }
     if let place = catalog.shownName(.place, described.place?.rawValue) { parts.append("kept in the \(place)") }
-    let states: [(days: Int?, state: Wording)] = [
+    let states: [(days: Int?, state: Message)] = [
       (described.keepsPantry, "in the pantry"), (described.keepsFridge, "in the fridge"),
       (described.keepsFreezer, "in the freezer"), (described.keepsOpened, "once opened"),
       (described.keepsThawed, "once thawed"),
     ]
-    let keeping = states.compactMap { days, state in days.map { "\(Wording.count($0, "day")) \(state)" as Wording } }
+    let keeping = states.compactMap { days, state in days.map { "\(Message.count($0, "day")) \(state)" as Message } }
     if !keeping.isEmpty { parts.append("keeps \(keeping.joined(separator: ", "))") }
     if let piece = described.piece {
       parts.append("\(Quantity(amount: piece, dimension: .mass).formatted(style)) a piece")
@@ -45,71 +45,71 @@ extension EventSentence {
     if let energy = described.energy {
       parts.append(Self.per(described.per, content(energy, isEnergy: true)))
     }
-    let food: Wording = described.food.map { "the catalogue's \($0.visible)" } ?? "the catalogue"
+    let food: Message = described.food.map { "the catalogue's \($0.visible)" } ?? "the catalogue"
     let figures = parts.isEmpty ? "no figures" : parts.joined(separator: "; ")
     return "\(item(described.item)) as \(food): \(figures)"
   }
 
-  package func wording(of changed: MealChanged) -> Wording {
+  package func wording(of changed: MealChanged) -> Message {
     let change = changed.change
     let meal = catalog.name(.meal, changed.meal.rawValue).visible
     switch change.attribute {
     case .removed: return change.value == 0 ? "saved the meal \(meal)" : "removed the saved meal \(meal)"
     case .description:
-      return "meal \(meal): \(change.words.map { Wording(verbatim: $0.visible) } ?? "no description")"
+      return "meal \(meal): \(change.words.map { Message(verbatim: $0.visible) } ?? "no description")"
     case .energy, .protein, .carbohydrate, .fat, .fibre, .sugar, .salt, .saturates, .unsaid:
       return "meal \(meal): \(word: change.attribute.word) is \(value(of: change) ?? "unknown")\(since(change.from))"
     }
   }
 
-  package func wording(of described: MealDescribed) -> Wording {
+  package func wording(of described: MealDescribed) -> Message {
     let meal = catalog.name(.meal, described.meal.rawValue).visible
-    let figures = described.facts.compactMap { fact -> Wording? in
+    let figures = described.facts.compactMap { fact -> Message? in
       guard MealAttribute.figures.contains(fact.attribute), let value = fact.value else { return nil }
       return fact.attribute.figure(content(value, isEnergy: fact.attribute == .energy))
     }
-    let portion: Wording = figures.isEmpty ? "" : "a portion has \(figures.joined(separator: ", "))"
-    let said = [portion, Wording(verbatim: described.description?.visible ?? "")].filter { !$0.isEmpty }
+    let portion: Message = figures.isEmpty ? "" : "a portion has \(figures.joined(separator: ", "))"
+    let said = [portion, Message(verbatim: described.description?.visible ?? "")].filter { !$0.isEmpty }
       .joined(separator: "; ")
     return said.isEmpty ? "saved the meal \(meal)" : "meal \(meal): \(said)\(since(described.from))"
   }
 
-  package func wording(of changed: GoalChanged) -> Wording {
+  package func wording(of changed: GoalChanged) -> Message {
     let change = changed.change
-    let title = Wording(word: change.attribute.title)
+    let title = Message(word: change.attribute.title)
     return "\(owner(of: changed)): \(title) \(value(of: change) ?? "unset")\(since(change.from))"
   }
 
   /// A sentence about a maximum and a minimum of daily energy set by one command: "goal of bo: 1200 to 1600 kcal a
   /// day".
-  public func wording(most: GoalChanged, least: GoalChanged) -> Wording {
+  public func wording(most: GoalChanged, least: GoalChanged) -> Message {
     let energies = [least, most].map { $0.change.value.map(Energy.init(thousandths:)) }
-    let range: Wording = EnergyRange(energies[0], energies[1]).map { "\($0.wording(style)) a day" } ?? "energy unset"
+    let range: Message = EnergyRange(energies[0], energies[1]).map { "\($0.wording(style)) a day" } ?? "energy unset"
     return "\(owner(of: most)): \(range)\(since(most.change.from))"
   }
 
-  private func owner(of changed: GoalChanged) -> Wording {
+  private func owner(of changed: GoalChanged) -> Message {
     catalog.shownName(.person, changed.person?.rawValue).map { "goal of \($0)" } ?? "goal of the household"
   }
 
-  package func wording(of changed: SettingChanged) -> Wording {
+  package func wording(of changed: SettingChanged) -> Message {
     let change = changed.change
     let value = change.value.map { setting(change.attribute, $0, change.words) }
-    let set = value ?? change.words.map { Wording(verbatim: $0.visible) } ?? "the default"
+    let set = value ?? change.words.map { Message(verbatim: $0.visible) } ?? "the default"
     return "setting \(word: change.attribute.word) is \(set)"
   }
 
-  package func value(of change: FactChange<MealAttribute>) -> Wording? {
+  package func value(of change: FactChange<MealAttribute>) -> Message? {
     change.value.map { "\(content($0, isEnergy: change.attribute == .energy)) a portion" }
   }
 
-  package func value(of change: FactChange<GoalAttribute>) -> Wording? {
+  package func value(of change: FactChange<GoalAttribute>) -> Message? {
     change.value.map { "\(content($0, isEnergy: change.attribute.isEnergy)) a day" }
   }
 
-  private func since(_ day: Day?) -> Wording { day.map { " from \($0.formatted(style)) on" } ?? "" }
+  private func since(_ day: Day?) -> Message { day.map { " from \($0.formatted(style)) on" } ?? "" }
 
-  package static func name(of attribute: ItemAttribute) -> Wording {
+  package static func name(of attribute: ItemAttribute) -> Message {
     switch attribute {
     case .unit: "usual unit"
     case .piece: "weight of one piece"
@@ -120,29 +120,29 @@ extension EventSentence {
     case .keepsThawed: "keeping time once thawed"
     case .minimum: "minimum stock"
     case .pack: "usual pack"
-    default: Wording(word: attribute.word)
+    default: Message(word: attribute.word)
     }
   }
 
-  package func value(of change: FactChange<ItemAttribute>, _ value: Int64) -> Wording {
+  package func value(of change: FactChange<ItemAttribute>, _ value: Int64) -> Message {
     switch change.attribute {
-    case .category: Wording(verbatim: catalog.name(.category, UInt32(clamping: value)).visible)
-    case .place: Wording(verbatim: catalog.name(.place, UInt32(clamping: value)).visible)
-    case .unit: change.words.map { Wording(verbatim: $0.visible) } ?? Wording(word: change.per.word)
+    case .category: Message(verbatim: catalog.name(.category, UInt32(clamping: value)).visible)
+    case .place: Message(verbatim: catalog.name(.place, UInt32(clamping: value)).visible)
+    case .unit: change.words.map { Message(verbatim: $0.visible) } ?? Message(word: change.per.word)
     case .density: "\(style.decimal(value, places: 6)) g per ml"
-    case .piece: Wording(verbatim: Quantity(amount: value, dimension: .mass).formatted(style))
-    case .keepsPantry, .keepsFridge, .keepsFreezer, .keepsOpened, .keepsThawed: Wording.count(value, "day")
+    case .piece: Message(verbatim: Quantity(amount: value, dimension: .mass).formatted(style))
+    case .keepsPantry, .keepsFridge, .keepsFreezer, .keepsOpened, .keepsThawed: Message.count(value, "day")
     case .energy: Self.per(change.per, content(value, isEnergy: true))
     case .protein, .carbohydrate, .fat: Self.per(change.per, content(value, isEnergy: false))
-    case .minimum, .pack: Wording(verbatim: Quantity(amount: value, dimension: change.per).formatted(style))
-    case .dish: Wording(verbatim: catalog.name(.meal, UInt32(clamping: value)).visible)
+    case .minimum, .pack: Message(verbatim: Quantity(amount: value, dimension: change.per).formatted(style))
+    case .dish: Message(verbatim: catalog.name(.meal, UInt32(clamping: value)).visible)
     case .favourite, .food: value == 0 ? "no" : "yes"
     case .unsaid: "\(value)"
     }
   }
 
   /// The value as a label would state it: energy in whole kcal, nutrients in tenths of a gram.
-  package func brief(of change: FactChange<ItemAttribute>, _ value: Int64) -> Wording {
+  package func brief(of change: FactChange<ItemAttribute>, _ value: Int64) -> Message {
     let step: Int64? =
       switch change.attribute {
       case .energy: 1_000
@@ -160,22 +160,22 @@ extension EventSentence {
     style.decimal(value, places: 3) + (isEnergy ? " kcal" : " g")
   }
 
-  private static func per(_ basis: Dimension, _ content: String) -> Wording {
+  private static func per(_ basis: Dimension, _ content: String) -> Message {
     switch basis {
     case .mass: "\(content) per 100 g"
     case .volume: "\(content) per 100 ml"
     case .pieces: "\(content) per piece"
     case .portions: "\(content) per portion"
-    case .none: Wording(verbatim: content)
+    case .none: Message(verbatim: content)
     }
   }
 
-  package func setting(_ attribute: SettingAttribute, _ value: Int64, _ words: String?) -> Wording {
+  package func setting(_ attribute: SettingAttribute, _ value: Int64, _ words: String?) -> Message {
     switch attribute {
     case .dayStart: "\(MinuteOfDay(rawValue: UInt16(clamping: value))?.description ?? "\(value)")"
     case .currency: "\(Currency(rawValue: UInt16(clamping: value))?.code ?? "\(value)")"
-    case .firstWeekday: Wording(word: Self.weekdayName(value) ?? "\(value)")
-    case .soon: Wording.count(value, "day")
+    case .firstWeekday: Message(word: Self.weekdayName(value) ?? "\(value)")
+    case .soon: Message.count(value, "day")
     case .ask, .guests: value == 0 ? "no" : "yes"
     case .defaultPlace: "\(words?.visible ?? catalog.name(.place, UInt32(clamping: value)).visible)"
     case .locale, .shopOrder, .freezers, .unsaid: "\(words?.visible ?? "\(value)")"

@@ -2,21 +2,21 @@ import LarderModel
 
 /// Changes to the shopping list.
 extension EventSentence {
-  package func wording(of listed: Listed) -> Wording {
+  package func wording(of listed: Listed) -> Message {
     let what = amount(listed.quantity, listed.packs, listed.item)
     let store = named(.store, listed.store?.rawValue) { " for \($0)" }
     return listed.replaces ? "changed the shopping list to \(what)\(store)" : "put \(what) on the shopping list\(store)"
   }
 
-  package func wording(of ticked: TickedOff) -> Wording {
+  package func wording(of ticked: TickedOff) -> Message {
     let what = amount(ticked.quantity, ticked.packs, ticked.item)
-    let price: Wording = ticked.price.map { " for \($0.formatted(style))" } ?? ""
+    let price: Message = ticked.price.map { " for \($0.formatted(style))" } ?? ""
     let store = named(.store, ticked.store?.rawValue) { " at \($0)" }
     let due = due(ticked.due, ticked.dueKind, isMonth: ticked.dueIsMonth)
     return "ticked \(what) off the shopping list\(price)\(store)\(due)"
   }
 
-  package func wording(of changed: ListChanged) -> Wording {
+  package func wording(of changed: ListChanged) -> Message {
     let what = amount(changed.quantity, nil, changed.item)
     return switch changed.state {
     case .wanted: "put \(what) on the shopping list\(named(.store, changed.store?.rawValue) { " for \($0)" })"
@@ -27,21 +27,21 @@ extension EventSentence {
     }
   }
 
-  private func amount(_ quantity: Quantity?, _ packs: Int?, _ item: ItemID) -> Wording {
+  private func amount(_ quantity: Quantity?, _ packs: Int?, _ item: ItemID) -> Message {
     quantity.map { "\(Figures.quantity($0, packs: packs, style)) \(self.item(item))" }
-      ?? Wording(verbatim: self.item(item))
+      ?? Message(verbatim: self.item(item))
   }
 }
 
 /// Products and their codes.
 extension EventSentence {
   /// A sentence about an event of a product. Nil for any other event.
-  func wordingOfProducts(_ body: any EventBody) -> Wording? {
+  func wordingOfProducts(_ body: any EventBody) -> Message? {
     switch body {
     case let described as ProductDescribed: wording(of: described)
-    case let labelled as Labelled: wording(of: labelled)
+    case let labelled as ProductLinked: wording(of: labelled)
     case let learnt as CodeLearnt: wording(of: learnt)
-    case let parked as CodeParked: wording(of: parked)
+    case let parked as CodeDeferred: wording(of: parked)
     default: nil
     }
   }
@@ -62,8 +62,8 @@ extension EventSentence {
   /// The two leading digits of a store's own codes: "20", "02".
   package static func prefix(_ prefix: Int) -> String { prefix < 10 ? "0\(prefix)" : "\(prefix)" }
 
-  private func wording(of described: ProductDescribed) -> Wording {
-    var said: [Wording] = []
+  private func wording(of described: ProductDescribed) -> Message {
+    var said: [Message] = []
     if let item = described.item { said.append("it is \(self.item(item))") }
     if let pack = described.pack { said.append("a pack has \(Self.pack(pack, described.units ?? 1, style))") }
     if let title = described.title { said.append("\"\(title.visible)\"") }
@@ -81,8 +81,8 @@ extension EventSentence {
     case .no: said.append("no longer a favourite")
     case .unsaid: break
     }
-    let from: Wording = described.from.map { " from \($0.formatted(style))" } ?? ""
-    let what: Wording = said.isEmpty ? "no details" : said.joined(separator: ", ")
+    let from: Message = described.from.map { " from \($0.formatted(style))" } ?? ""
+    let what: Message = said.isEmpty ? "no details" : said.joined(separator: ", ")
     return
       "described \(code(described.product)): \(what)\(described.replaces ? " (replacing all earlier details)" : "")\(from)"
   }
@@ -94,7 +94,7 @@ extension EventSentence {
     return "\(units) × \(each.formatted(style))"
   }
 
-  private func wording(of labelled: Labelled) -> Wording {
+  private func wording(of labelled: ProductLinked) -> Message {
     if let lot = labelled.lot, let item = labelled.item {
       return "noted that \(self.lot(item, lot)) is \(code(labelled.product))"
     }
@@ -102,9 +102,9 @@ extension EventSentence {
     return "noted that \(labelled.lot.map { "lot \($0)" } ?? what) was \(code(labelled.product))"
   }
 
-  private func wording(of learnt: CodeLearnt) -> Wording {
+  private func wording(of learnt: CodeLearnt) -> Message {
     let store = catalog.shownName(.store, learnt.store.rawValue) ?? "a store"
-    let codes: Wording = learnt.prefix.map { " that begin with \(Self.prefix($0))" } ?? ""
+    let codes: Message = learnt.prefix.map { " that begin with \(Self.prefix($0))" } ?? ""
     return switch learnt.measure {
     case .weight: "learnt that the codes of \(store)\(codes) contain a weight"
     case .price: "learnt that the codes of \(store)\(codes) contain a price"
@@ -112,17 +112,17 @@ extension EventSentence {
     }
   }
 
-  private func wording(of parked: CodeParked) -> Wording {
+  private func wording(of parked: CodeDeferred) -> Message {
     let code = code(parked.product)
     switch parked.state {
     case .learnt: return "\(code) is known now"
     case .dropped: return "forgot the unknown code \(code)"
     case .parked, .unsaid: break
     }
-    let count: Wording = parked.packs.map { " \(style.decimal($0, places: 3)) ×" } ?? ""
-    let price: Wording = parked.price.map { " for \($0.formatted(style))" } ?? ""
+    let count: Message = parked.packs.map { " \(style.decimal($0, places: 3)) ×" } ?? ""
+    let price: Message = parked.price.map { " for \($0.formatted(style))" } ?? ""
     let store = named(.store, parked.store?.rawValue) { " at \($0)" }
-    let doing: Wording = parked.doing == .unsaid ? "" : ", to \(word: parked.doing.word)"
+    let doing: Message = parked.doing == .unsaid ? "" : ", to \(word: parked.doing.word)"
     return "kept the unknown code\(count) \(code)\(price)\(store)\(doing)"
   }
 }

@@ -24,7 +24,7 @@ public struct EventSentence: Sendable {
   /// A description of the event. Events of every kind have one.
   ///
   /// - Parameter target: The event that an amendment corrects, if available.
-  public func wording(of event: StoredEvent, target: StoredEvent? = nil) -> Wording {
+  public func wording(of event: StoredEvent, target: StoredEvent? = nil) -> Message {
     switch event.body {
     case let named as Named: "new \(word: named.reference.word): \(named.name.visible)"
     case let bought as Bought: wording(of: bought)
@@ -41,12 +41,12 @@ public struct EventSentence: Sendable {
     case let cooked as Cooked: wording(of: cooked)
     case let changed as ItemChanged: wording(of: changed)
     case let described as ItemDescribed: wording(of: described)
-    case let called as ItemCalled:
+    case let called as ItemAliasAdded:
       called.store.map {
         "\"\(called.name.visible)\" on receipts of \(catalog.name(.store, $0.rawValue).visible) is \(catalog.name(called.item).visible)"
       }
         ?? another(called.name, of: catalog.name(called.item))
-    case let called as AlsoCalled: wording(of: called)
+    case let called as AliasAdded: wording(of: called)
     case let changed as CategoryChanged: wording(of: changed)
     case let changed as MealChanged: wording(of: changed)
     case let described as MealDescribed: wording(of: described)
@@ -58,49 +58,49 @@ public struct EventSentence: Sendable {
     case let retracted as Retracted: "took back \(events(retracted.target, retracted.count))"
     case let restored as Restored: "restored \(events(restored.target, restored.count))"
     case let amended as Amended: wording(of: amended, target: target)
-    case is Lost: "a lost event"
+    case is MissingEvent: "a lost event"
     case let other?: wordingOfRecipes(other) ?? wordingOfProducts(other) ?? fields(of: event, type(of: other).name)
     case nil: "an event of a kind that this version does not know (\(event.record.kind))"
     }
   }
 
   /// Describes an event without a sentence of its own by its fields: "tasted: item milk, lot 1, verdict fine".
-  private func fields(of event: StoredEvent, _ kind: String) -> Wording {
-    let kind = Wording(word: kind)
-    let told = event.fields.compactMap { field -> Wording? in
+  private func fields(of event: StoredEvent, _ kind: String) -> Message {
+    let kind = Message(word: kind)
+    let displayed = event.fields.compactMap { field -> Message? in
       wording(of: field).map { "\(word: "\(field.name)") \($0)" }
     }
-    return told.isEmpty ? kind : "\(kind): \(told.joined(separator: ", "))"
+    return displayed.isEmpty ? kind : "\(kind): \(displayed.joined(separator: ", "))"
   }
 
   // MARK: Phrases
 
   package func item(_ item: ItemID) -> String { catalog.name(item).visible }
 
-  package func lot(_ item: ItemID, _ lot: LotID) -> Wording { "\(self.item(item)) (lot \(lot))" }
+  package func lot(_ item: ItemID, _ lot: LotID) -> Message { "\(self.item(item)) (lot \(lot))" }
 
   /// An amount of an item: "300 ml milk", "10 eggs", "1 egg".
-  private func amount(_ quantity: Quantity, _ item: ItemID) -> Wording {
+  private func amount(_ quantity: Quantity, _ item: ItemID) -> Message {
     "\(Figures.quantity(quantity, style)) \(catalog.noun(item, for: quantity))"
   }
 
   /// An amount from a lot: "300 ml milk (lot 5)".
-  private func amount(_ quantity: Quantity, _ item: ItemID, of lot: LotID) -> Wording {
+  private func amount(_ quantity: Quantity, _ item: ItemID, of lot: LotID) -> Message {
     "\(amount(quantity, item)) (lot \(lot))"
   }
 
   /// A name in a phrase, such as " at Corner". Empty if there is no number.
-  package func named(_ reference: Reference, _ number: UInt32?, _ phrase: (String) -> Wording) -> Wording {
+  package func named(_ reference: Reference, _ number: UInt32?, _ phrase: (String) -> Message) -> Message {
     catalog.shownName(reference, number).map(phrase) ?? ""
   }
 
-  private func events(_ target: UInt64, _ count: UInt64) -> Wording {
+  private func events(_ target: UInt64, _ count: UInt64) -> Message {
     let (last, overflow) = target.addingReportingOverflow(count &- 1)
     return count == 1 || overflow ? "event \(target)" : "events \(target) to \(last)"
   }
 
   /// A due date: ", due 2026-11-29", ", use by 2026-11-29", ", due 2026-11-29 (estimate)". Empty if there is none.
-  package func due(_ day: Day?, _ kind: DueKind, isMonth: Bool) -> Wording {
+  package func due(_ day: Day?, _ kind: DueKind, isMonth: Bool) -> Message {
     guard let day else { return "" }
     let date = isMonth ? day.month.description : day.formatted(style)
     return switch kind {
@@ -110,55 +110,55 @@ public struct EventSentence: Sendable {
     }
   }
 
-  func energy(_ thousandths: Int64?) -> Wording {
-    thousandths.map { Wording(verbatim: Energy(thousandths: $0).formatted) } ?? "energy unknown"
+  func energy(_ thousandths: Int64?) -> Message {
+    thousandths.map { Message(verbatim: Energy(thousandths: $0).formatted) } ?? "energy unknown"
   }
 
   // MARK: Stock
 
-  private func wording(of bought: Bought) -> Wording {
-    let price: Wording = bought.price.map { " for \($0.formatted(style))" } ?? ""
+  private func wording(of bought: Bought) -> Message {
+    let price: Message = bought.price.map { " for \($0.formatted(style))" } ?? ""
     let store = named(.store, bought.store?.rawValue) { " at \($0)" }
     let due = due(bought.due, bought.dueKind, isMonth: bought.dueIsMonth)
     let place = named(.place, bought.place?.rawValue) { ", put in \($0)" }
     return "bought \(amount(bought.quantity, bought.item))\(price)\(store)\(due)\(place)"
   }
 
-  private func wording(of consumed: Consumed) -> Wording {
+  private func wording(of consumed: Consumed) -> Message {
     let meal = named(.meal, consumed.meal?.rawValue) { consumed.goesIntoDish ? " to cook \($0)" : " for \($0)" }
     let person = named(.person, consumed.person?.rawValue) { " by \($0)" }
     return "used \(amount(consumed.quantity, consumed.item, of: consumed.lot))\(meal)\(person)"
   }
 
-  private func wording(of wasted: Wasted) -> Wording {
-    var details: [Wording] = []
-    if wasted.reason != .unsaid { details.append(Wording(word: wasted.reason.told)) }
+  private func wording(of wasted: Wasted) -> Message {
+    var details: [Message] = []
+    if wasted.reason != .unsaid { details.append(Message(word: wasted.reason.displayed)) }
     if wasted.part != .unsaid { details.append("\(word: wasted.part.word) part") }
     if wasted.destination != .unsaid { details.append("to \(word: wasted.destination.word)") }
-    let why: Wording = details.isEmpty ? "" : ": \(details.joined(separator: ", "))"
+    let why: Message = details.isEmpty ? "" : ": \(details.joined(separator: ", "))"
     let person = named(.person, wasted.person?.rawValue) { " by \($0)" }
     return "threw away \(amount(wasted.quantity, wasted.item))\(person)\(why)"
   }
 
   /// A sentence about a changed lot: "opened milk (lot 5)"; "froze 250 g mince of lot 3 in freezer, now lot 4".
-  private func wording(of change: LotChange, _ happened: (Wording) -> Wording) -> Wording {
-    let what: Wording =
+  private func wording(of change: LotChange, _ happened: (Message) -> Message) -> Message {
+    let what: Message =
       change.part.map { "\(amount($0, change.item)) of lot \(change.lot)" } ?? lot(change.item, change.lot)
     let place = named(.place, change.place?.rawValue) { " to \($0)" }
-    let into: Wording = change.into.map { ", now lot \($0)" } ?? ""
+    let into: Message = change.into.map { ", now lot \($0)" } ?? ""
     return "\(happened(what))\(place)\(into)\(keeping(change.keepDays))"
   }
 
-  private func wording(of redated: Redated) -> Wording {
+  private func wording(of redated: Redated) -> Message {
     let what = lot(redated.item, redated.lot)
     guard redated.due != nil else { return "took the date off \(what)" }
     return "changed the date of \(what)\(due(redated.due, redated.dueKind, isMonth: redated.dueIsMonth))"
   }
 
   /// - Parameter typed: The count of all lots of which this is one: "counted 0 g coffee (lot 61) towards 500g in all".
-  private func wording(of counted: Counted, typed: String?) -> Wording {
+  private func wording(of counted: Counted, typed: String?) -> Message {
     let isOfAll = typed.map { Self.isOther($0, than: counted.quantity) } ?? false
-    let all: Wording = isOfAll ? " towards a total of \(typed?.visible ?? "")" : ""
+    let all: Message = isOfAll ? " towards a total of \(typed?.visible ?? "")" : ""
     let place = named(.place, counted.place?.rawValue) { " in \($0)" }
     let due = due(counted.due, counted.dueKind, isMonth: counted.dueIsMonth)
     return "counted \(amount(counted.quantity, counted.item, of: counted.lot))\(all)\(place)\(due)"
@@ -174,28 +174,28 @@ public struct EventSentence: Sendable {
     }
   }
 
-  private func wording(of cooked: Cooked) -> Wording {
-    let recipe: Wording = cooked.recipe.map { " by the recipe \($0.visible)" } ?? ""
-    let cost: Wording = cooked.cost.map { " for \($0.formatted(style))" } ?? ""
-    let energy: Wording = cooked.energy == nil ? "" : ", \(energy(cooked.energy))"
+  private func wording(of cooked: Cooked) -> Message {
+    let recipe: Message = cooked.recipe.map { " by the recipe \($0.visible)" } ?? ""
+    let cost: Message = cooked.cost.map { " for \($0.formatted(style))" } ?? ""
+    let energy: Message = cooked.energy == nil ? "" : ", \(energy(cooked.energy))"
     let place = named(.place, cooked.place?.rawValue) { ", put in \($0)" }
     let what = amount(cooked.quantity, cooked.item, of: cooked.lot)
     return "cooked \(what)\(recipe)\(cost)\(energy)\(keeping(cooked.keepDays))\(place)"
   }
 
-  private func keeping(_ days: Int?) -> Wording {
-    days.map { ", keeps \(Wording.count($0, "day"))" } ?? ""
+  private func keeping(_ days: Int?) -> Message {
+    days.map { ", keeps \(Message.count($0, "day"))" } ?? ""
   }
 
   // MARK: Diary
 
-  private func wording(of logged: MealLogged) -> Wording {
+  private func wording(of logged: MealLogged) -> Message {
     let name =
       logged.meal.map { catalog.name(.meal, $0.rawValue).visible }
       ?? logged.item.map { catalog.noun($0, for: logged.quantity) }
-    let what = name.map { Wording(verbatim: $0) } ?? "something unnamed"
+    let what = name.map { Message(verbatim: $0) } ?? "something unnamed"
     let person = named(.person, logged.person?.rawValue) { " (\($0))" }
     let amount = Figures.quantity(logged.quantity, style)
-    return "ate \(amount) \(what), \(logged.energyTold)\(person)"
+    return "ate \(amount) \(what), \(logged.energyDisplayed)\(person)"
   }
 }

@@ -72,10 +72,10 @@ package struct EnergyRange: Hashable {
   }
 
   /// The range in words: "2000 kcal", "1200 to 1600 kcal", "at least 1200 kcal".
-  package func told(_ style: OutputStyle) -> String { wording(style).description }
+  package func displayed(_ style: OutputStyle) -> String { wording(style).description }
 
   /// The range as a phrase.
-  package func wording(_ style: OutputStyle) -> Wording {
+  package func wording(_ style: OutputStyle) -> Message {
     guard let least else { return most.map { "\(figure($0, style)) kcal" } ?? "" }
     guard let most else { return "at least \(figure(least, style)) kcal" }
     return "\(figure(least, style)) to \(figure(most, style)) kcal"
@@ -88,13 +88,13 @@ package struct EnergyRange: Hashable {
 
 extension MealAttribute {
   /// A figure of a portion: "420 kcal", "18 g".
-  package func told(_ value: Int64, _ style: OutputStyle) -> String {
+  package func displayed(_ value: Int64, _ style: OutputStyle) -> String {
     style.decimal(value, places: 3) + (self == .energy ? " kcal" : " g")
   }
 
   /// A figure with its name: "420 kcal", "protein 18 g".
-  func figure(_ figure: String) -> Wording {
-    self == .energy ? Wording(verbatim: figure) : "\(word: word) \(figure)"
+  func figure(_ figure: String) -> Message {
+    self == .energy ? Message(verbatim: figure) : "\(word: word) \(figure)"
   }
 
   /// The name of the JSON member: "energy_kcal", "protein_g".
@@ -103,13 +103,13 @@ extension MealAttribute {
 
 extension GoalAttribute {
   /// A goal's value: "1800 kcal", "75 g".
-  package func told(_ value: Int64, _ style: OutputStyle) -> String {
+  package func displayed(_ value: Int64, _ style: OutputStyle) -> String {
     style.decimal(value, places: 3) + (isEnergy ? " kcal" : " g")
   }
 
   /// A figure with its name: "1800 kcal", "protein 75 g".
-  func figure(_ figure: String) -> Wording {
-    self == .energy ? Wording(verbatim: figure) : "\(word: title) \(figure)"
+  func figure(_ figure: String) -> Message {
+    self == .energy ? Message(verbatim: figure) : "\(word: title) \(figure)"
   }
 }
 
@@ -135,9 +135,9 @@ extension Catalog {
   }
 }
 
-extension Wording {
+extension Message {
   /// A count with its noun: "1 lot", "3 lots".
-  package static func count(_ number: some BinaryInteger, _ one: String, _ many: String? = nil) -> Wording {
+  package static func count(_ number: some BinaryInteger, _ one: String, _ many: String? = nil) -> Message {
     "\(number) \(word: number == 1 ? one : many ?? one + "s")"
   }
 }

@@ -67,7 +67,7 @@ extension PriceComparison {
     var bought: Bought?
     for event in decision.events {
       if let purchase = event.body as? Bought { bought = purchase }
-      guard let label = event.body as? Labelled, let purchase = bought, purchase.lot == label.lot,
+      guard let label = event.body as? ProductLinked, let purchase = bought, purchase.lot == label.lot,
         let comparison = try of(purchase, label.product, on: event.day, view, &log)
       else { continue }
       comparisons.append(comparison)
@@ -108,14 +108,14 @@ extension PriceComparison {
 extension PriceComparison {
   /// The comparison in words: "€0.19 dearer a litre than at Markt (2026-10-02)", "€0.05 cheaper a litre than last
   /// time".
-  package func wording(_ catalog: Catalog, _ style: OutputStyle) -> Wording {
+  package func wording(_ catalog: Catalog, _ style: OutputStyle) -> Message {
     let minor = Int64(clamping: difference.minor.magnitude)
     let apart = Money(minor: minor, currency: difference.currency).formatted(style)
     return difference.minor > 0
       ? "\(apart) dearer \(perWords) \(than(catalog, style))" : "\(apart) cheaper \(perWords) \(than(catalog, style))"
   }
 
-  private func than(_ catalog: Catalog, _ style: OutputStyle) -> Wording {
+  private func than(_ catalog: Catalog, _ style: OutputStyle) -> Message {
     switch other {
     case .store(let store):
       "than at \(catalog.name(.store, store.rawValue).visible) (\(day.formatted(style)))"
@@ -124,7 +124,7 @@ extension PriceComparison {
     }
   }
 
-  private var perWords: Wording {
+  private var perWords: Message {
     switch per.dimension {
     case .mass: per.amount == Dimension.mass.priceBasis ? "per 100 g" : "a kilo"
     case .volume: "a litre"

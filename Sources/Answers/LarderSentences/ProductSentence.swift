@@ -3,23 +3,23 @@ import LarderModel
 
 /// The sentences about the recorded facts of a product, and about the entries that waited for it to be identified.
 package struct ProductSentence {
-  private let outcome: Outcome
+  private let outcome: CommandResult
   /// The product's name.
   private let name: String
   /// The code in the form in which it is shown and typed.
   private let code: String
-  private let moment: Moment
+  private let moment: EntryTime
   private let style: OutputStyle
   /// The number of waiting entries that could not be made.
   private let leftOut: Int
   /// The entries that could not be made, with the reasons.
-  private let leftOutWhy: [Wording]
+  private let leftOutWhy: [Message]
   /// Whether this is a dry run, so that no event has a number.
   private let isRehearsal: Bool
 
   package init(
-    _ outcome: Outcome, of name: String, code: String, _ moment: Moment, _ style: OutputStyle, leftOut: Int,
-    leftOutWhy: [Wording] = [], isRehearsal: Bool
+    _ outcome: CommandResult, of name: String, code: String, _ moment: EntryTime, _ style: OutputStyle, leftOut: Int,
+    leftOutWhy: [Message] = [], isRehearsal: Bool
   ) {
     (self.outcome, self.name, self.code, self.moment, self.style) = (outcome, name, code, moment, style)
     (self.leftOut, self.leftOutWhy, self.isRehearsal) = (leftOut, leftOutWhy, isRehearsal)
@@ -27,7 +27,7 @@ package struct ProductSentence {
 
   /// The whole text: "Noted: 4006381333931 is oat drink, a pack has 1 l; 45 kcal in 100 ml. 1 purchase that waited is
   /// entered: [9]."
-  package var wording: Wording {
+  package var wording: Message {
     guard !outcome.events.isEmpty else { return "Nothing changes." }
     let learnt = learnt
     guard let noted else { return learnt.joined(separator: " ") }
@@ -35,11 +35,11 @@ package struct ProductSentence {
   }
 
   /// The meaning of the last digits of a store's own codes, if it was learnt.
-  private var learnt: [Wording] {
-    outcome.events.filter { $0.record.kind == CodeLearnt.code }.map { event -> Wording in
+  private var learnt: [Message] {
+    outcome.events.filter { $0.record.kind == CodeLearnt.code }.map { event -> Message in
       let learnt = event.decode(as: CodeLearnt.self)
       let store = outcome.after.catalog.name(.store, learnt.store.rawValue).visible
-      let codes: Wording =
+      let codes: Message =
         "the last digits of \(store)'s codes that begin with \(EventSentence.prefix(learnt.prefix ?? 0))"
       return switch learnt.measure {
       case .weight: "Noted: \(codes) are the weight."
@@ -56,17 +56,17 @@ package struct ProductSentence {
       .map { $0.decode(as: ProductDescribed.self) }.first { $0.product == product }
   }
 
-  private var isNew: Wording {
+  private var isNew: Message {
     guard let item = described?.item else { return "" }
     return Suggestion.isNew(item, before: outcome.before, after: outcome.after)
   }
 
   // MARK: Facts
 
-  private var noted: Wording? {
+  private var noted: Message? {
     guard let described else { return nil }
     let food = described.item.map { outcome.after.catalog.name($0).visible }
-    let from: Wording = described.from.map { " from \($0.formatted(style)) on" } ?? ""
+    let from: Message = described.from.map { " from \($0.formatted(style)) on" } ?? ""
     let facts = facts(described)
     let figures = figures(described)
     var said = facts.joined(separator: ", ")
@@ -81,13 +81,13 @@ package struct ProductSentence {
   }
 
   /// The recorded facts: "a pack has 1 l", "its name is "Barista"", "sugars unknown".
-  private func facts(_ described: ProductDescribed) -> [Wording] {
-    var facts: [Wording] = []
-    if let pack = described.pack, isTold(.pack, described) || isTold(.units, described) {
+  private func facts(_ described: ProductDescribed) -> [Message] {
+    var facts: [Message] = []
+    if let pack = described.pack, isDisplayed(.pack, described) || isDisplayed(.units, described) {
       facts.append("a pack has \(EventSentence.pack(pack, described.units ?? 1, style))")
     }
-    if let title = described.title, isTold(.title, described) { facts.append("its name is \"\(title.visible)\"") }
-    if let brand = described.brand, isTold(.brand, described) { facts.append("its brand is \(brand.visible)") }
+    if let title = described.title, isDisplayed(.title, described) { facts.append("its name is \"\(title.visible)\"") }
+    if let brand = described.brand, isDisplayed(.brand, described) { facts.append("its brand is \(brand.visible)") }
     switch described.favourite {
     case .yes: facts.append("it is a favourite")
     case .no: facts.append("it is not a favourite")
@@ -101,20 +101,20 @@ package struct ProductSentence {
   }
 
   /// The recorded figures: "45 kcal, sugars 4 g in 100 ml". Empty if there are none.
-  private func figures(_ described: ProductDescribed) -> Wording {
-    let figures = described.figures.compactMap { attribute, value -> Wording? in
-      guard let value, isTold(attribute, described) else { return nil }
+  private func figures(_ described: ProductDescribed) -> Message {
+    let figures = described.figures.compactMap { attribute, value -> Message? in
+      guard let value, isDisplayed(attribute, described) else { return nil }
       let amount = style.decimal(value, places: 3)
-      let told: Wording =
-        attribute == .energy ? Wording(verbatim: amount + " kcal") : "\(word: attribute.word) \(amount + " g")"
-      return told
+      let displayed: Message =
+        attribute == .energy ? Message(verbatim: amount + " kcal") : "\(word: attribute.word) \(amount + " g")"
+      return displayed
     }
     guard !figures.isEmpty, let basis = described.per.labelBasis else { return figures.joined(separator: ", ") }
     return "\(figures.joined(separator: ", ")) in \(word: basis)"
   }
 
   /// Whether the event states a fact for the first time instead of repeating it.
-  private func isTold(_ attribute: ProductAttribute, _ described: ProductDescribed) -> Bool {
+  private func isDisplayed(_ attribute: ProductAttribute, _ described: ProductDescribed) -> Bool {
     guard described.replaces else { return true }
     let (before, after) = changes(attribute, described)
     return (before?.value, before?.per, before?.words) != (after?.value, after?.per, after?.words)
@@ -138,29 +138,29 @@ package struct ProductSentence {
   // MARK: Waiting entries
 
   /// The entries that were made: " 2 purchases that waited are entered: [9–12]."
-  private var settled: Wording {
+  private var settled: Message {
     guard let product else { return "" }
     let waited = outcome.before.kitchen.parked.lines.count { $0.product == product }
     guard waited > 0 else { return "" }
     guard !outcome.after.kitchen.parked.lines.contains(where: { $0.product == product }) else {
-      let entries = Wording.count(waited, "entry waits", "entries wait")
+      let entries = Message.count(waited, "entry waits", "entries wait")
       return outcome.after.catalog.item(of: product) == nil
         ? " \(entries) for you to identify the code: \(.describeProduct(code))."
         : " \(entries) for you to enter the pack size: \(.describePack(code))."
     }
     let entered = max(waited - leftOut, 0)
     let purchases = min(outcome.events.count { $0.record.kind == Bought.code }, entered)
-    var counts: [Wording] = []
+    var counts: [Message] = []
     if purchases > 0 { counts.append(.count(purchases, "purchase")) }
     let others = entered - purchases
     if others > 0 {
       counts.append(
         purchases > 0 ? .count(others, "other entry", "other entries") : .count(others, "entry", "entries"))
     }
-    var said = Wording()
+    var said = Message()
     if !counts.isEmpty {
-      let are: Wording = entered == 1 ? "is" : "are"
-      let behind: Wording = numbers.map { ": \($0)" } ?? ""
+      let are: Message = entered == 1 ? "is" : "are"
+      let behind: Message = numbers.map { ": \($0)" } ?? ""
       said += " \(counts.listed()) that had waited \(are) now recorded\(behind)."
     }
     if leftOut > 0 { said += Self.leftOut(leftOut, leftOutWhy) }
@@ -169,16 +169,16 @@ package struct ProductSentence {
 
   /// The entries that could not be made: " 1 entry that waited could not be made (toss of 2026-11-20: only 1 l of milk
   /// is there)."
-  package static func leftOut(_ count: Int, _ why: [Wording]) -> Wording {
-    let reasons: Wording = why.isEmpty ? "" : " (\(why.joined(separator: "; ")))"
-    return " \(Wording.count(count, "entry that waited", "entries that waited")) could not be recorded\(reasons)."
+  package static func leftOut(_ count: Int, _ why: [Message]) -> Message {
+    let reasons: Message = why.isEmpty ? "" : " (\(why.joined(separator: "; ")))"
+    return " \(Message.count(count, "entry that waited", "entries that waited")) could not be recorded\(reasons)."
   }
 
   /// The event numbers of the entries: "[9–12]".
-  private var numbers: Wording? {
+  private var numbers: Message? {
     guard !isRehearsal else { return nil }
     let own: Set<UInt8> = [
-      Named.code, ItemDescribed.code, ProductDescribed.code, CodeLearnt.code, CodeParked.code, SettingChanged.code,
+      Named.code, ItemDescribed.code, ProductDescribed.code, CodeLearnt.code, CodeDeferred.code, SettingChanged.code,
       Amended.code,
     ]
     let entered = outcome.events.map(\.record.kind).enumerated().filter { !own.contains($0.element) }.map(\.offset)

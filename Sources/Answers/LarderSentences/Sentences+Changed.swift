@@ -5,20 +5,20 @@ extension Sentences {
   /// The text about lots that were opened, frozen, thawed or moved, one sentence each.
   ///
   /// - Parameter past: The participle of the verb: "Opened", "Frozen".
-  package func changed(_ outcome: Outcome, _ moment: Moment, _ past: Wording) -> Wording {
+  package func changed(_ outcome: CommandResult, _ moment: EntryTime, _ past: Message) -> Message {
     outcome.events.compactMap { sentence($0, past, outcome, moment) }.joined(separator: " ")
   }
 
   private func sentence(
-    _ event: StoredEvent, _ past: Wording, _ outcome: Outcome, _ moment: Moment
-  ) -> Wording? {
+    _ event: StoredEvent, _ past: Message, _ outcome: CommandResult, _ moment: EntryTime
+  ) -> Message? {
     guard [Opened.code, Frozen.code, Thawed.code, Moved.code].contains(event.record.kind) else { return nil }
     let into = UInt32(event.record[LotChange.intoSlot])
     let id = LotID(rawValue: into == 0 ? event.record.lot : into)
     guard let lot = outcome.after.lots[id] else { return nil }
     let amount = outcome.after.remaining(lot).formatted(style)
     let catalog = outcome.after.catalog
-    let place: Wording =
+    let place: Message =
       switch event.record.kind {
       case Moved.code: " to \(catalog.name(.place, UInt32(lot.place)).visible)"
       case Frozen.code,
@@ -29,21 +29,21 @@ extension Sentences {
     let item = ItemID(rawValue: lot.item)
     let name = outcome.name(item)
     let noun = outcome.noun(item, for: outcome.after.remaining(lot))
-    let due: Wording = lot.due == Lot.noDay ? "" : "; \(due(lot, today: moment.today))"
-    let reading: Wording = self.reading(outcome).map { " (\($0))" } ?? ""
+    let due: Message = lot.due == Lot.noDay ? "" : "; \(due(lot, today: moment.today))"
+    let reading: Message = self.reading(outcome).map { " (\($0))" } ?? ""
     let former = outcome.before.lots[LotID(rawValue: event.record.lot)]
     let turned = turned(event, lot, former)
     return "\(past) \(amount) \(noun)\(reading)\(place)\(turned)\(due).\(remark(event, lot, name, outcome))"
   }
 
   /// A remark if the moved food begins to freeze or to thaw.
-  private func turned(_ event: StoredEvent, _ lot: Lot, _ former: Lot?) -> Wording {
+  private func turned(_ event: StoredEvent, _ lot: Lot, _ former: Lot?) -> Message {
     guard event.record.kind == Moved.code, let former, former.isFrozen != lot.isFrozen else { return "" }
     return lot.isFrozen ? ", where it is frozen" : ", where it thaws"
   }
 
   /// A remark if the date is not the expected one.
-  private func remark(_ event: StoredEvent, _ lot: Lot, _ name: String, _ outcome: Outcome) -> Wording {
+  private func remark(_ event: StoredEvent, _ lot: Lot, _ name: String, _ outcome: CommandResult) -> Message {
     let said = event.record[LotChange.keepDaysSlot]
     let day = outcome.after.day(of: event)
     if event.record.kind == Opened.code {
@@ -67,7 +67,7 @@ extension Sentences {
 
 extension Sentences {
   /// A sentence about the actual stock compared with the ledger.
-  package func counted(_ outcome: Outcome, _ moment: Moment) -> Wording {
+  package func counted(_ outcome: CommandResult, _ moment: EntryTime) -> Message {
     let counted = outcome.events.filter { $0.record.kind == Counted.code }
     var items: [ItemID] = []
     for event in counted where !items.contains(ItemID(rawValue: event.record.item)) {
@@ -83,7 +83,7 @@ extension Sentences {
       return "Counted \(counted.count) lots of \(items.count) items: all as recorded."
     }
     let rest = items.count - changed.count
-    let same: Wording = rest == 0 ? "" : rest == 1 ? " 1 more as recorded." : " \(rest) more as recorded."
+    let same: Message = rest == 0 ? "" : rest == 1 ? " 1 more as recorded." : " \(rest) more as recorded."
     return changed.map { self.counted($0, outcome, moment) }.joined(separator: " ") + same
   }
 
@@ -91,14 +91,14 @@ extension Sentences {
     household.stock(of: item).reduce(Int64(0)) { $0.addingClamped($1.lot.remaining) }
   }
 
-  private func counted(_ item: ItemID, _ outcome: Outcome, _ moment: Moment) -> Wording {
+  private func counted(_ item: ItemID, _ outcome: CommandResult, _ moment: EntryTime) -> Message {
     let event = outcome.events.last { $0.record.kind == Counted.code && $0.record.item == item.rawValue }
     let change = Self.total(of: item, outcome.after).subtractingClamped(Self.total(of: item, outcome.before))
     let dimension = event?.quantity?.dimension ?? .none
     let difference = Quantity(amount: Int64(clamping: change.magnitude), dimension: dimension)
       .formatted(style)
     let now = inAll(item, outcome.after) ?? "none"
-    let remark: Wording
+    let remark: Message
     if outcome.before.stock(of: item).isEmpty, change != 0 {
       remark = ""
     } else if change == 0 {
@@ -109,7 +109,7 @@ extension Sentences {
         ? "; \(difference) more than the ledger showed" : "; \(difference) less than the ledger showed (unexplained)"
     }
     let isAlone = !outcome.events.contains { $0.record.kind == Counted.code && $0.record.item != item.rawValue }
-    let how: Wording = isAlone ? reading(outcome).map { " (\($0))" } ?? "" : ""
+    let how: Message = isAlone ? reading(outcome).map { " (\($0))" } ?? "" : ""
     return "Counted \(outcome.name(item)): now \(now) in all\(how)\(remark)\(dated(outcome, moment))."
       + setAgainst(outcome.before.stock(of: item).map(\.lot), moment)
       + Suggestion.isNew(item, before: outcome.before, after: outcome.after)
@@ -117,7 +117,7 @@ extension Sentences {
 
   /// A remark about a count of an earlier day: later uses were already subtracted, and later purchases were not
   /// counted.
-  private func setAgainst(_ lots: [Lot], _ moment: Moment) -> Wording {
+  private func setAgainst(_ lots: [Lot], _ moment: EntryTime) -> Message {
     guard moment.day < moment.today, !lots.isEmpty else { return "" }
     let later = lots.count { $0.cameIn > moment.day.number }
     guard later > 0 else { return " It was compared with the current stock, not with that day's." }
@@ -130,11 +130,11 @@ extension Sentences {
 
 extension Sentences {
   /// A sentence about lots marked as past their date.
-  package func pastDate(_ outcome: Outcome) -> Wording {
-    let lots = outcome.events.filter { $0.record.kind == Expired.code }.map { event -> Wording in
+  package func pastDate(_ outcome: CommandResult) -> Message {
+    let lots = outcome.events.filter { $0.record.kind == Expired.code }.map { event -> Message in
       let name = outcome.name(ItemID(rawValue: event.record.item))
       let lot = outcome.after.lots[LotID(rawValue: event.record.lot)]
-      return lot.map { "\(outcome.after.remaining($0).formatted(style)) \(name)" } ?? Wording(verbatim: name)
+      return lot.map { "\(outcome.after.remaining($0).formatted(style)) \(name)" } ?? Message(verbatim: name)
     }
     return "Past its date: \(lots.joined(separator: ", "))."
   }

@@ -5,7 +5,7 @@ extension Sentences {
   /// The text about diary entries.
   ///
   /// - Parameter arrivals: The purchases dated after their meal, by item.
-  package func eaten(_ outcome: Outcome, _ moment: Moment, arrivals: [ItemID: UInt64] = [:]) -> Wording {
+  package func eaten(_ outcome: CommandResult, _ moment: EntryTime, arrivals: [ItemID: UInt64] = [:]) -> Message {
     let meals = outcome.events.filter { $0.record.kind == MealLogged.code }
     if meals.count > 1 { return eatenTogether(meals, outcome, moment, arrivals) }
     guard let event = outcome.events.first(where: { $0.record.kind == MealLogged.code }) else {
@@ -18,20 +18,20 @@ extension Sentences {
       } ?? ""
     let energy =
       logged.energy == nil
-      ? "energy unknown (\(.fixEvent(event.sequence, field: "energy", value: "450kcal")))" : logged.energyTold
-    let day: Wording = event.day == moment.today ? "" : " on \(event.day.formatted(style))"
-    let time: Wording = moment.minute.map { " at \($0)" } ?? ""
+      ? "energy unknown (\(.fixEvent(event.sequence, field: "energy", value: "450kcal")))" : logged.energyDisplayed
+    let day: Message = event.day == moment.today ? "" : " on \(event.day.formatted(style))"
+    let time: Message = moment.minute.map { " at \($0)" } ?? ""
     let new = logged.item.map { Suggestion.isNew($0, before: outcome.before, after: outcome.after) } ?? ""
     let used = outcome.events.contains { $0.record.kind == Consumed.code }
-    let reading: Wording = self.reading(outcome).map { " (\($0))" } ?? ""
+    let reading: Message = self.reading(outcome).map { " (\($0))" } ?? ""
     // For a dish, the rest of the dish.
     let source =
       logged.item ?? outcome.events.first { $0.record.kind == Consumed.code }.map { $0.decode(as: Consumed.self).item }
-    let left: Wording = used ? source.map { " \(self.left($0, outcome.after).capitalizedFirst)." } ?? "" : ""
-    let risk = WithdrawnSentence(Consumed.code, outcome).pastUseBy(moment)
-    let what: Wording = "\(logged.quantity.formatted(style)) \(name)\(reading)"
+    let left: Message = used ? source.map { " \(self.left($0, outcome.after).capitalizedFirst)." } ?? "" : ""
+    let risk = ConsumptionSentence(Consumed.code, outcome).pastUseBy(moment)
+    let what: Message = "\(logged.quantity.formatted(style)) \(name)\(reading)"
     let apart = logged.setAside(outcome.after, on: outcome.after.day(of: event))
-    var offer: Wording = ""
+    var offer: Message = ""
     if case .asBefore? = outcome.reading, let energy = logged.energy, !logged.isKnownInPart,
       logged.quantity.amount == 1000
     {
@@ -47,8 +47,8 @@ extension Sentences {
   /// A sentence about several entries: "Ate porridge: ann 1 portion (350 kcal), bo 1.5 portions (525 kcal)." "Ate 2
   /// toasts (140 kcal), 1 banana (90 kcal)."
   private func eatenTogether(
-    _ meals: [StoredEvent], _ outcome: Outcome, _ moment: Moment, _ arrivals: [ItemID: UInt64]
-  ) -> Wording {
+    _ meals: [StoredEvent], _ outcome: CommandResult, _ moment: EntryTime, _ arrivals: [ItemID: UInt64]
+  ) -> Message {
     var things: [(first: MealLogged, all: [MealLogged], events: [StoredEvent])] = []
     for event in meals {
       let logged = event.decode(as: MealLogged.self)
@@ -59,14 +59,14 @@ extension Sentences {
         things.append((logged, [logged], [event]))
       }
     }
-    let day: Wording = meals[0].day == moment.today ? "" : " on \(meals[0].day.formatted(style))"
-    let time: Wording = moment.minute.map { " at \($0)" } ?? ""
+    let day: Message = meals[0].day == moment.today ? "" : " on \(meals[0].day.formatted(style))"
+    let time: Message = moment.minute.map { " at \($0)" } ?? ""
     let used = outcome.events.contains { $0.record.kind == Consumed.code }
-    let risk = WithdrawnSentence(Consumed.code, outcome).pastUseBy(moment)
-    let ends = things.map { thing -> Wording in
+    let risk = ConsumptionSentence(Consumed.code, outcome).pastUseBy(moment)
+    let ends = things.map { thing -> Message in
       guard let item = thing.first.item else { return beyondDish(thing.all, outcome) }
       // For several things, it would have to name each.
-      let left: Wording = used && things.count == 1 ? " \(self.left(item, outcome.after).capitalizedFirst)." : ""
+      let left: Message = used && things.count == 1 ? " \(self.left(item, outcome.after).capitalizedFirst)." : ""
       return beyondStock(thing.events, outcome, arrivals) + left
         + Suggestion.isNew(
           item, before: outcome.before, after: outcome.after, isOneOfSeveral: things.count > 1)
@@ -75,12 +75,12 @@ extension Sentences {
       let shares = things[0].all.map { share($0, outcome) }.joined(separator: ", ")
       return "Ate \(name(of: things[0].first, outcome))\(day)\(time)\(risk): \(shares).\(ends)"
     }
-    let eaten = things.map { thing -> Wording in
+    let eaten = things.map { thing -> Message in
       guard thing.all.count > 1 else {
         let name =
           thing.first.item.map { outcome.after.catalog.noun($0, for: thing.first.quantity) }
           ?? name(of: thing.first, outcome)
-        return "\(thing.first.quantity.formatted(style)) \(name) (\(thing.first.energyTold))"
+        return "\(thing.first.quantity.formatted(style)) \(name) (\(thing.first.energyDisplayed))"
       }
       return "\(name(of: thing.first, outcome)) (\(thing.all.map { share($0, outcome) }.joined(separator: ", ")))"
     }
@@ -89,7 +89,7 @@ extension Sentences {
 
   /// A remark about a dish of which less was in stock: " Only 0.5 portions were in; the other 4.5 portions have the
   /// figures of the book."
-  private func beyondDish(_ meals: [MealLogged], _ outcome: Outcome) -> Wording {
+  private func beyondDish(_ meals: [MealLogged], _ outcome: CommandResult) -> Message {
     guard let meal = meals.first?.meal else { return "" }
     let eaten = meals.reduce(Int64(0)) { $0.addingClamped($1.quantity.amount) }
     let taken = outcome.events.filter { $0.record.kind == Consumed.code }.map { $0.decode(as: Consumed.self) }
@@ -97,8 +97,8 @@ extension Sentences {
     guard taken > 0, taken < eaten else { return "" }
     let there = Quantity(amount: taken, dimension: .portions).formatted(style)
     let rest = Quantity(amount: eaten - taken, dimension: .portions).formatted(style)
-    let was: Wording = taken == 1000 ? "was" : "were"
-    let have: Wording = eaten - taken == 1000 ? "has" : "have"
+    let was: Message = taken == 1000 ? "was" : "were"
+    let have: Message = eaten - taken == 1000 ? "has" : "have"
     return " Only \(there) \(was) in stock; the other \(rest) \(have) the figures of the saved meal."
   }
 
@@ -108,8 +108,8 @@ extension Sentences {
   ///
   /// - Parameter meals: The entries of one item.
   private func beyondStock(
-    _ meals: [StoredEvent], _ outcome: Outcome, _ arrivals: [ItemID: UInt64]
-  ) -> Wording {
+    _ meals: [StoredEvent], _ outcome: CommandResult, _ arrivals: [ItemID: UInt64]
+  ) -> Message {
     let logged = meals.map { $0.decode(as: MealLogged.self) }
     guard !outcome.isRepeated, let first = logged.first, let item = first.item,
       logged.allSatisfy({ $0.quantity.dimension == first.quantity.dimension })
@@ -137,7 +137,7 @@ extension Sentences {
   /// A remark if less was taken than was eaten, except for rounding: " Stock had only 1 l milk."
   func shortage(
     _ eaten: Quantity, _ taken: [Quantity], of item: ItemID, _ household: Household, on day: Day
-  ) -> Wording {
+  ) -> Message {
     let amounts = taken.compactMap { (try? household.convert($0, to: eaten.dimension, of: item, on: day))?.amount }
     let missing = eaten.amount.subtractingClamped(amounts.reduce(0) { $0.addingClamped($1) })
     guard amounts.count == taken.count, Int128(missing) * 200 > Int128(eaten.amount) else { return "" }
@@ -146,41 +146,41 @@ extension Sentences {
 
   /// A remark about a meal dated before its food was bought, and about how to correct it: " Stock stays at 1 kg: it
   /// came in on 2026-11-27."
-  private func notInYet(_ item: ItemID, _ arrival: UInt64, on day: Day, _ household: Household) -> Wording {
+  private func notInYet(_ item: ItemID, _ arrival: UInt64, on day: Day, _ household: Household) -> Message {
     let first = household.stock(of: item).filter { $0.lot.remaining > 0 }.map(\.lot.cameIn).min()
     guard let there = inAll(item, household), let cameIn = first.flatMap(Day.init(number:)) else { return "" }
-    let why: Wording = " Stock stays at \(there): it was bought on \(cameIn.formatted(style))."
-    let fix: Wording = "\(.fixEvent(arrival, field: "day", value: day.description))"
+    let why: Message = " Stock stays at \(there): it was bought on \(cameIn.formatted(style))."
+    let fix: Message = "\(.fixEvent(arrival, field: "day", value: day.description))"
     return "\(why) If you had it earlier: \(.undoLast), then \(fix), and enter the meal again."
   }
 
-  private func name(of logged: MealLogged, _ outcome: Outcome) -> String {
+  private func name(of logged: MealLogged, _ outcome: CommandResult) -> String {
     logged.item.map { outcome.name($0) }
       ?? logged.meal.map { outcome.after.catalog.name(.meal, $0.rawValue).visible } ?? ""
   }
 
   /// A person's share: "ann 1.5 portions (525 kcal)".
-  private func share(_ logged: MealLogged, _ outcome: Outcome) -> Wording {
+  private func share(_ logged: MealLogged, _ outcome: CommandResult) -> Message {
     let person = logged.person.map { outcome.after.catalog.name(.person, $0.rawValue).visible } ?? "somebody"
-    return "\(person) \(logged.quantity.formatted(style)) (\(logged.energyTold))"
+    return "\(person) \(logged.quantity.formatted(style)) (\(logged.energyDisplayed))"
   }
 }
 
 extension MealLogged {
   /// The energy in words: "612 kcal", "at least 612 kcal", "energy unknown".
-  var energyTold: Wording {
+  var energyDisplayed: Message {
     guard let energy else { return "energy unknown" }
-    let told = Energy(thousandths: energy).formatted
-    return isKnownInPart ? "at least \(told)" : Wording(verbatim: told)
+    let displayed = Energy(thousandths: energy).formatted
+    return isKnownInPart ? "at least \(displayed)" : Message(verbatim: displayed)
   }
 
   /// A remark about nutrients that are left out because they belong to another energy than the stated one: "; its
   /// protein and fat are not counted".
-  fileprivate func setAside(_ household: Household, on day: Day) -> Wording {
+  fileprivate func setAside(_ household: Household, on day: Day) -> Message {
     var known = self
     known.takeContent(of: household, on: day)
     guard known.energy != energy else { return "" }
-    let figures: [(Wording, Int64?, Int64?)] = [
+    let figures: [(Message, Int64?, Int64?)] = [
       ("protein", protein, known.protein), ("carbs", carbohydrate, known.carbohydrate), ("fat", fat, known.fat),
     ]
     let nutrients = figures.filter { $0.1 == nil && $0.2 != nil }.map { $0.0 }
@@ -195,7 +195,8 @@ extension Sentences {
   /// The outcome without the adjusted withdrawals, and a sentence about these: " Used 4 eggs instead of 2; 6 left."
   ///
   /// - Parameter helping: The entry and its stock withdrawals before the correction.
-  package func stockOfMeal(_ helping: [StoredEvent], _ outcome: Outcome) -> (meal: Outcome, stock: Wording) {
+  package func stockOfMeal(_ helping: [StoredEvent], _ outcome: CommandResult) -> (meal: CommandResult, stock: Message)
+  {
     let draws = helping.filter { $0.record.kind == Consumed.code }
     guard let entry = helping.first(where: { $0.record.kind == MealLogged.code }), !draws.isEmpty,
       let eaten = outcome.corrected(entry).quantity, eaten != entry.quantity
@@ -205,7 +206,7 @@ extension Sentences {
       let amended = event.decode(as: Amended.self)
       return amended.kind != Consumed.code || amended.correction.shown(kind: Consumed.self).name != "quantity"
     }
-    let meal = Outcome(
+    let meal = CommandResult(
       events: events, isRepeated: outcome.isRepeated, command: outcome.command, before: outcome.before,
       after: outcome.after, reading: outcome.reading)
     let item = ItemID(rawValue: entry.record.item != 0 ? entry.record.item : draws[0].record.item)
@@ -214,7 +215,7 @@ extension Sentences {
     let taken = (draws.map(outcome.corrected) + added).compactMap(\.quantity).filter { !$0.isZero }
     let before = total(draws.compactMap(\.quantity))
     let now = total(taken)
-    let change: Wording =
+    let change: Message =
       now == before ? "" : " Used \(total(taken, of: item, household.catalog)) instead of \(before);"
     let short = shortage(eaten, taken, of: item, household, on: household.day(of: entry))
     let left = left(item, household)
@@ -222,7 +223,7 @@ extension Sentences {
   }
 }
 
-extension Outcome {
+extension CommandResult {
   /// An event with the corrections of this outcome applied.
   fileprivate func corrected(_ event: StoredEvent) -> StoredEvent {
     var corrected = event
@@ -236,16 +237,16 @@ extension Outcome {
 
 extension Sentences {
   /// A sentence about a saved meal: "Put lentil soup in the meal book: a portion has 420 kcal, protein 18 g."
-  package func addedToBook(_ name: String, _ outcome: Outcome) -> Wording {
+  package func addedToBook(_ name: String, _ outcome: CommandResult) -> Message {
     let catalog = outcome.after.catalog
     guard let meal = catalog.meal(named: name) else { return "Nothing changes." }
-    let figures = MealAttribute.figures.compactMap { attribute -> Wording? in
+    let figures = MealAttribute.figures.compactMap { attribute -> Message? in
       guard let value = catalog.fact(meal, attribute, on: .max)?.value else { return nil }
-      return attribute.figure(attribute.told(value, style))
+      return attribute.figure(attribute.displayed(value, style))
     }
     // Figures from before a meal was removed are still known, so the reply lists all current ones.
     let wasThere = outcome.before.catalog.table(of: .meal).number(of: name) != nil
-    let portion: Wording =
+    let portion: Message =
       figures.isEmpty ? "no figures yet" : "a portion has \(figures.joined(separator: ", "))"
     let name = catalog.name(.meal, meal.rawValue).visible
     return wasThere ? "Saved the meal \(name) again: \(portion)." : "Saved the meal \(name): \(portion)."

@@ -3,17 +3,17 @@ import LarderModel
 
 extension Sentences {
   /// A sentence about a setting's new value.
-  package func changed(_ setting: SettingAttribute, _ outcome: Outcome, _ moment: Moment) -> Wording {
+  package func changed(_ setting: SettingAttribute, _ outcome: CommandResult, _ moment: EntryTime) -> Message {
     let catalog = outcome.after.catalog
     let guests = setting == .guests ? Self.guestWords(catalog, on: moment.today) : ""
-    let value = ChangeSetting.shown(setting, catalog).map { Wording(word: $0) } ?? "none"
-    return "\(word: setting.word) is now \(value).\(guests)" + Followers(datesIn: outcome.events).wording
+    let value = ChangeSetting.shown(setting, catalog).map { Message(word: $0) } ?? "none"
+    return "\(word: setting.word) is now \(value).\(guests)" + UpdatedEstimates(datesIn: outcome.events).wording
   }
 
   /// A remark about the people who become guests: " Ralf has no goal of their own, and is one."
-  private static func guestWords(_ catalog: Catalog, on day: Day) -> Wording {
+  private static func guestWords(_ catalog: Catalog, on day: Day) -> Message {
     let guests = catalog.numbers(of: .person).filter { catalog.isGuest(PersonID(rawValue: $0), on: day) }
-      .map { Wording(verbatim: catalog.name(.person, $0).visible) }
+      .map { Message(verbatim: catalog.name(.person, $0).visible) }
     guard !guests.isEmpty else { return "" }
     return guests.count == 1
       ? " \(guests.listed()) has no goal and is now a guest." : " \(guests.listed()) have no goal and are now guests."
@@ -22,12 +22,12 @@ extension Sentences {
 
 extension Sentences {
   /// A sentence about new goals, and about later goals that no longer apply.
-  package func goalsSet(_ outcome: Outcome) -> Wording {
-    (range(outcome) ?? MendedSentence.wording(outcome, style)) + replaced(outcome)
+  package func goalsSet(_ outcome: CommandResult) -> Message {
+    (range(outcome) ?? CorrectionSentence.wording(outcome, style)) + replaced(outcome)
   }
 
   /// A sentence about a range, which consists of two goals but was typed as one. Nil if anything else was set.
-  private func range(_ outcome: Outcome) -> Wording? {
+  private func range(_ outcome: CommandResult) -> Message? {
     let goals = outcome.events.filter { $0.record.kind == GoalChanged.code }.map { $0.decode(as: GoalChanged.self) }
     guard goals.count == 2, let most = goals.first(where: { $0.change.attribute == .energy }),
       let least = goals.first(where: { $0.change.attribute == .leastEnergy })
@@ -37,8 +37,8 @@ extension Sentences {
   }
 
   /// A remark about later goals that no longer apply: a goal applies from its day on, whatever was planned for later.
-  private func replaced(_ outcome: Outcome) -> Wording {
-    var told: [Wording] = []
+  private func replaced(_ outcome: CommandResult) -> Message {
+    var displayed: [Message] = []
     for event in outcome.events where event.record.kind == GoalChanged.code {
       let changed = event.decode(as: GoalChanged.self)
       guard let from = changed.change.from, !outcome.isRepeated else { continue }
@@ -46,25 +46,25 @@ extension Sentences {
       let later = outcome.before.catalog.timeline(key)?.entries.filter { $0.from > from.number } ?? []
       for entry in later {
         guard let day = Day(number: entry.from), let value = entry.value else { continue }
-        told.append("\(changed.change.attribute.told(value, style)) from \(day.formatted(style)) on")
+        displayed.append("\(changed.change.attribute.displayed(value, style)) from \(day.formatted(style)) on")
       }
     }
-    return told.isEmpty ? "" : " No longer: \(told.joined(separator: ", "))."
+    return displayed.isEmpty ? "" : " No longer: \(displayed.joined(separator: ", "))."
   }
 }
 
 extension Sentences {
   /// A sentence about a renamed store, place or person, with the number of entries that mention it.
   package func renamed(
-    _ outcome: Outcome, _ moment: Moment, _ reference: Reference, from former: String, to name: String,
+    _ outcome: CommandResult, _ moment: EntryTime, _ reference: Reference, from former: String, to name: String,
     _ moved: (count: Int, isMerged: Bool), leftBehind: [Rename.Mention]
-  ) -> Wording {
+  ) -> Message {
     let catalog = outcome.after.catalog
     let number = catalog.number(reference, named: name) ?? 0
-    let thing = Wording(word: reference.word)
+    let thing = Message(word: reference.word)
     let present = catalog.name(reference, number).visible
-    let entries = Wording.count(moved.count, "entry", "entries")
-    let warning = Followers(datesIn: outcome.events).wording + Self.contradicts(outcome)
+    let entries = Message.count(moved.count, "entry", "entries")
+    let warning = UpdatedEstimates(datesIn: outcome.events).wording + Self.contradicts(outcome)
     guard moved.isMerged else {
       return "The \(thing) \(former.visible) is now called \(present), in \(entries).\(warning)"
     }
@@ -76,16 +76,16 @@ extension Sentences {
   /// kcal." Empty if there was no conflict.
   private func goalsThatHold(
     _ person: UInt32, _ leftBehind: [Rename.Mention], _ catalog: Catalog, _ today: Day
-  ) -> Wording {
+  ) -> Message {
     guard !leftBehind.isEmpty else { return "" }
     let attributes = Set(leftBehind.compactMap(\.goal?.attribute))
     let number = PersonID(rawValue: person)
     let goals = GoalAttribute.allCases.filter { attributes.contains($0) }.compactMap { attribute in
-      catalog.goal(number, attribute, on: today).map { attribute.figure(attribute.told($0, style)) }
+      catalog.goal(number, attribute, on: today).map { attribute.figure(attribute.displayed($0, style)) }
     }
     let name = catalog.name(.person, person).visible
-    let told: Wording = goals.isEmpty ? "" : ", \(goals.joined(separator: ", "))"
-    return " Both had a goal for the same days: that of \(name) applies\(told)."
+    let displayed: Message = goals.isEmpty ? "" : ", \(goals.joined(separator: ", "))"
+    return " Both had a goal for the same days: that of \(name) applies\(displayed)."
   }
 }
 
@@ -98,16 +98,16 @@ extension Sentences {
   /// - count: The number of events.
   /// - run: The import that contains the events.
   package func mended(
-    _ outcome: Outcome, _ word: Wording, _ mended: [StoredEvent], count: Int, import run: ClosedRange<UInt64>?
-  ) -> Wording {
+    _ outcome: CommandResult, _ word: Message, _ mended: [StoredEvent], count: Int, import run: ClosedRange<UInt64>?
+  ) -> Message {
     let sentence = EventSentence(outcome.after.catalog, style)
-    let shown = mended.map { "[\($0.sequence)] \(sentence.wording(of: $0))" as Wording }
+    let shown = mended.map { "[\($0.sequence)] \(sentence.wording(of: $0))" as Message }
     guard !shown.isEmpty else { return "\(word) it." }
-    let more: Wording = count > shown.count ? " and \(count - shown.count) more" : ""
-    let rest = run.map { run -> Wording in
+    let more: Message = count > shown.count ? " and \(count - shown.count) more" : ""
+    let rest = run.map { run -> Message in
       " It came with an import; to take back all of it: \(.undo(run))."
     }
-    let warning = Followers(datesIn: outcome.events).wording + Sentences.contradicts(outcome)
+    let warning = UpdatedEstimates(datesIn: outcome.events).wording + Sentences.contradicts(outcome)
     return "\(word) \(shown.joined(separator: "; "))\(more).\(rest ?? "")\(warning)"
   }
 }

@@ -18,7 +18,7 @@ package struct Sentences {
   }
 
   /// A unit price: "€0.40 per 100 g".
-  package func unitPrice(_ price: Money, _ quantity: Quantity) -> Wording? {
+  package func unitPrice(_ price: Money, _ quantity: Quantity) -> Message? {
     let basis = quantity.dimension.priceBasis
     guard quantity.amount > 0, basis > 0, quantity.amount != basis,
       let minor = ExactNumber(price.minor).scaled(to: basis, denominator: quantity.amount)
@@ -28,7 +28,7 @@ package struct Sentences {
 
   /// A remark if a price is ten times, or a tenth of, that of similar food in stock. It reveals a misplaced decimal
   /// point before it distorts reports.
-  package func oddPrice(_ bought: Bought, _ event: UInt64, _ before: Household) -> Wording {
+  package func oddPrice(_ bought: Bought, _ event: UInt64, _ before: Household) -> Message {
     guard let price = bought.price, price.minor > 0, bought.quantity.amount > 0 else { return "" }
     let other = before.latestLot(of: bought.item) { lot in
       lot.dimension == bought.quantity.dimension.rawValue && lot.currency == price.currency.rawValue && lot.cost > 0
@@ -43,30 +43,30 @@ package struct Sentences {
     let paid = Money(minor: minor, currency: price.currency)
     let last =
       unitPrice(paid, Quantity(amount: other.remaining, dimension: bought.quantity.dimension))
-      ?? Wording(verbatim: paid.formatted(style))
+      ?? Message(verbatim: paid.formatted(style))
     return " The last price was \(last); if this one is wrong: \(.fixEvent(event, field: "price", value: nil))"
   }
 
   /// The interpretation of an ambiguous quantity: "1/2 of one".
-  package func reading(_ outcome: Outcome) -> Wording? {
+  package func reading(_ outcome: CommandResult) -> Message? {
     guard let reading = outcome.reading else { return nil }
     let words = outcome.events.lazy.compactMap { $0.texts[EventTexts.Tag.entered] }.first
     guard words != nil || reading.isOfNoWords else { return nil }
-    return reading.told(words?.visible ?? "", style)
+    return reading.displayed(words?.visible ?? "", style)
   }
 
   /// A due date with its kind: "due Fri (2026-11-27)".
-  package func due(_ lot: Lot, today: Day) -> Wording {
+  package func due(_ lot: Lot, today: Day) -> Message {
     guard lot.due != Lot.noDay, let day = Day(number: lot.due) else { return lot.isFrozen ? "frozen" : "no date" }
-    let told = day.wording(relativeTo: today, style)
-    let written = Wording(verbatim: day.formatted(style))
-    let date = told == written ? told : "\(told) (\(written))"
+    let displayed = day.wording(relativeTo: today, style)
+    let written = Message(verbatim: day.formatted(style))
+    let date = displayed == written ? displayed : "\(displayed) (\(written))"
     return lot.dueIsEstimate ? "due \(date), an estimate" : "due \(date)"
   }
 
   /// A remark about a date read from a pack: "; due in 3 days (2026-11-25)". It also names the date that applies if
   /// that is another.
-  package func dated(_ outcome: Outcome, _ moment: Moment) -> Wording {
+  package func dated(_ outcome: CommandResult, _ moment: EntryTime) -> Message {
     let dates = outcome.events.compactMap { event -> (lot: LotID, due: Day)? in
       if event.record.kind == Redated.code {
         let redated = event.decode(as: Redated.self)
@@ -79,38 +79,38 @@ package struct Sentences {
     guard let (id, said) = dates.last, let lot = outcome.after.lots[id] else { return "" }
     let due = due(lot, today: moment.today)
     guard lot.due != said.number else { return "; \(due)" }
-    let why: Wording = lot.isFrozen ? "" : lot.isThawed ? " since it was thawed" : " since it was opened"
+    let why: Message = lot.isFrozen ? "" : lot.isThawed ? " since it was thawed" : " since it was opened"
     return "; dated \(said.formatted(style)), and \(due)\(why)"
   }
 
   /// A warning if a correction makes later events contradictory.
-  package static func contradicts(_ outcome: Outcome) -> Wording {
+  package static func contradicts(_ outcome: CommandResult) -> Message {
     outcome.after.lots.contradictions.count > outcome.before.lots.contradictions.count
       ? " Later events now contradict it: \(.verify(deep: false))." : ""
   }
 
   /// The remaining amount: "700 ml left", or "none left".
-  package func left(_ item: ItemID, _ household: Household) -> Wording {
+  package func left(_ item: ItemID, _ household: Household) -> Message {
     inAll(item, household).map { "\($0) left" } ?? "none left"
   }
 
   /// The total over all lots of an item: "700 ml". Several dimensions are listed together. Nil if nothing is in stock.
-  package func inAll(_ item: ItemID, _ household: Household) -> Wording? {
+  package func inAll(_ item: ItemID, _ household: Household) -> Message? {
     let left = household.left(of: item)
     return left.isEmpty ? nil : total(left.map(\.withoutResidue))
   }
 
   /// The sum of quantities with the noun: "300 ml milk", "1 egg".
-  package func total(_ quantities: [Quantity], of item: ItemID, _ catalog: Catalog) -> Wording {
+  package func total(_ quantities: [Quantity], of item: ItemID, _ catalog: Catalog) -> Message {
     let totals = sums(quantities)
     let noun = catalog.noun(item, for: totals.count == 1 ? totals[0] : Quantity(amount: 0, dimension: .none))
     return "\(total(quantities)) \(noun)"
   }
 
   /// The sum of quantities, separately for each dimension.
-  package func total(_ quantities: [Quantity]) -> Wording {
+  package func total(_ quantities: [Quantity]) -> Message {
     // Joined by "and" without commas, because there are at most three, each in another unit.
-    sums(quantities).map { Wording(verbatim: $0.formatted(style)) }.joined(separator: " and ")
+    sums(quantities).map { Message(verbatim: $0.formatted(style)) }.joined(separator: " and ")
   }
 
   private func sums(_ quantities: [Quantity]) -> [Quantity] {
@@ -127,7 +127,7 @@ package struct Sentences {
   }
 
   /// The cost of a withdrawal: the cost of the lots before, minus that after. "at least" if a lot has no price.
-  package func cost(_ outcome: Outcome) -> Wording? {
+  package func cost(_ outcome: CommandResult) -> Message? {
     var costs: [UInt16: Int64] = [:]
     var isWhole = true
     for event in outcome.events where event.record.kind == Wasted.code {
@@ -141,22 +141,22 @@ package struct Sentences {
     }
     guard !costs.isEmpty else { return nil }
     let sum = costs.sorted { $0.key < $1.key }.compactMap { money($0.value, $0.key) }
-      .map { Wording(verbatim: $0) }.joined(separator: " and ")
+      .map { Message(verbatim: $0) }.joined(separator: " and ")
     return isWhole ? sum : "at least \(sum)"
   }
 }
 
 extension Sentences {
   /// The sentences of a command's events: "Rated carbonara: 5 hearts."
-  package func told(_ outcome: Outcome) -> Wording {
+  package func displayed(_ outcome: CommandResult) -> Message {
     let sentence = EventSentence(outcome.after.catalog, style)
     let events = outcome.events.filter { !$0.record.isIntroduction }
     guard !events.isEmpty else { return "Nothing changes." }
-    return events.map { "\(sentence.wording(of: $0).capitalizedFirst)." as Wording }.joined(separator: " ")
+    return events.map { "\(sentence.wording(of: $0).capitalizedFirst)." as Message }.joined(separator: " ")
   }
 }
 
-extension Outcome {
+extension CommandResult {
   /// An item's name, safe to show.
   package func name(_ item: ItemID) -> String { after.catalog.name(item).visible }
 
@@ -167,7 +167,7 @@ extension Outcome {
 }
 
 /// Lots whose estimated place or date changed because an item was corrected.
-package struct Followers {
+package struct UpdatedEstimates {
   private var places: Set<UInt64> = []
   private var dates: Set<UInt64> = []
 
@@ -192,10 +192,10 @@ package struct Followers {
   }
 
   /// The remark about the lots: " 2 lots follow with their estimated date and place."
-  package var wording: Wording {
+  package var wording: Message {
     let all = places.union(dates)
     guard !all.isEmpty else { return "" }
-    let what: [Wording] = (dates.isEmpty ? [] : ["estimated date"]) + (places.isEmpty ? [] : ["place"])
+    let what: [Message] = (dates.isEmpty ? [] : ["estimated date"]) + (places.isEmpty ? [] : ["place"])
     return all.count == 1
       ? " 1 lot follows with its \(what.listed())." : " \(all.count) lots follow with their \(what.listed())."
   }

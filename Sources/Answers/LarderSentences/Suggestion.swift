@@ -5,28 +5,28 @@ import PlainText
 
 /// Messages that suggest the intended name for a misspelt or unknown one.
 package enum Suggestion {
-  package static func unknownItem(_ name: String, _ catalog: Catalog) -> Wording { unknown(name, .item, catalog) }
+  package static func unknownItem(_ name: String, _ catalog: Catalog) -> Message { unknown(name, .item, catalog) }
 
   /// The message that a store's own code needs its store.
-  package static func codeOfSomeStore(_ code: String) -> Wording {
+  package static func codeOfSomeStore(_ code: String) -> Message {
     "\(code.visible) is a store's own code and means something else in each store; name the store"
   }
 
   /// The message about an unknown code, with the way to identify it.
-  package static func unknownCode(_ code: String, buys: Bool = false) -> Wording {
+  package static func unknownCode(_ code: String, buys: Bool = false) -> Message {
     "the code \(code.visible) is unknown; name it once: "
       + (buys ? "\(.buyCode(code)), or \(.describeProduct(code))" : "\(.describeProduct(code))")
   }
 
   /// The message about a code that is named together with another food than its own.
-  package static func otherCode(_ code: String, is known: String, not other: String) -> Wording {
+  package static func otherCode(_ code: String, is known: String, not other: String) -> Message {
     "\(code.visible) is \(known.visible), not \(other.visible); if that is wrong: \(.fixProduct(code, item: other))"
   }
 
-  package static func unknown(_ name: String, _ reference: Reference, _ catalog: Catalog) -> Wording {
+  package static func unknown(_ name: String, _ reference: Reference, _ catalog: Catalog) -> Message {
     let names = catalog.typedNames(of: reference)
-    let near = Nearest.nearest(to: name, among: names, limit: 3)
-    let hint: Wording =
+    let near = SpellingSuggestion.nearest(to: name, among: names, limit: 3)
+    let hint: Message =
       switch near.count {
       case 0 where reference == .item: ": \(.stock(item: nil))"
       case 0 where names.isEmpty: "; there is no \(word: reference.word) yet"
@@ -38,25 +38,25 @@ package enum Suggestion {
   }
 
   /// The message about a name that is not in the meal book.
-  package static func unknownMeal(_ name: String, _ catalog: Catalog) -> Wording {
+  package static func unknownMeal(_ name: String, _ catalog: Catalog) -> Message {
     let names = catalog.namedMeals.filter { catalog.isInBook($0.meal) }.map(\.name)
-    let near = Nearest.nearest(to: name, among: names, limit: 3)
-    let hint: Wording =
+    let near = SpellingSuggestion.nearest(to: name, among: names, limit: 3)
+    let hint: Message =
       near.isEmpty
       ? ": \(.addMeal(name, energy: "420kcal"))"
       : "; did you mean \(near.map(\.visible).joined(separator: ", "))?"
     return "no saved meal is called \"\(name.visible)\"\(hint)"
   }
 
-  package static func unknownRecipe(_ name: String, _ catalog: Catalog) -> Wording {
+  package static func unknownRecipe(_ name: String, _ catalog: Catalog) -> Message {
     let names = catalog.namedMeals.filter { catalog.recipe(of: $0.meal) != nil }.map(\.name)
-    let near = Nearest.nearest(to: name, among: names, limit: 3)
-    let hint: Wording =
+    let near = SpellingSuggestion.nearest(to: name, among: names, limit: 3)
+    let hint: Message =
       near.isEmpty ? ": \(.addRecipe)" : "; did you mean \(near.map(\.visible).joined(separator: ", "))?"
     return "no recipe is called \"\(name.visible)\"\(hint)"
   }
 
-  private static func known(_ reference: Reference, _ catalog: Catalog) -> Wording {
+  private static func known(_ reference: Reference, _ catalog: Catalog) -> Message {
     let names = catalog.numbers(of: reference).map { catalog.name(reference, $0).visible }
     let shown = names.prefix(5).joined(separator: ", ")
     return names.count > 5 ? "known: \(shown), …" : "known: \(shown)"
@@ -66,7 +66,7 @@ package enum Suggestion {
   /// food under another name.
   package static func isNew(
     _ item: ItemID, before: Household, after: Household, isOneOfSeveral: Bool = false
-  ) -> Wording {
+  ) -> Message {
     guard item.rawValue > before.catalog.count(of: .item) else { return "" }
     let name = after.catalog.name(item)
     guard after.catalog.fact(item, .place, on: .max) == nil else {
@@ -81,7 +81,7 @@ package enum Suggestion {
     guard name.count > 4 else { return "" }
     let meals = before.catalog.namedMeals.filter { before.catalog.isInBook($0.meal) }.map(\.name)
     let names = before.catalog.table(of: .item).names + meals
-    if let near = Nearest.nearest(to: name, among: names, limit: 1, isMisspelt: true).first {
+    if let near = SpellingSuggestion.nearest(to: name, among: names, limit: 1, isMisspelt: true).first {
       return " \(name.visible) is new; if you meant \(near.visible): \(.undoLast)."
     }
     // Food eaten at noon may be anything.
@@ -106,7 +106,7 @@ package enum Suggestion {
     let wanted = Self.folded(name)
     func words(_ name: String) -> Int { name.split(separator: " ").count }
     let alike = folded.filter { words($0) == words(wanted) }
-    return Nearest.nearest(to: wanted, among: alike, limit: 1, isMisspelt: true).first
+    return SpellingSuggestion.nearest(to: wanted, among: alike, limit: 1, isMisspelt: true).first
       .flatMap { folded.firstIndex(of: $0) }.map { names[$0] }
   }
 
@@ -121,7 +121,7 @@ package enum Suggestion {
     let (one, other) = (NameRule.key(one), NameRule.key(other))
     // With the same letters in both, only a swap has a distance of one.
     guard one.count == other.count, one.count > 2, one.sorted() == other.sorted() else { return false }
-    return Nearest.distance(one, other) == 1
+    return SpellingSuggestion.distance(one, other) == 1
   }
 
   /// The name as typed without special letters: "baecker mueller".

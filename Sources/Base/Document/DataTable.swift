@@ -46,7 +46,7 @@ public struct DataTable: Sendable {
   }
 
   /// A sentence that names the columns dropped for lack of room.
-  public struct RemarkOfLeftOut: Hashable, Sendable {
+  public struct OmittedColumnsNote: Hashable, Sendable {
     /// The texts before and after the column titles.
     public var before: String
     public var behind: String
@@ -77,7 +77,7 @@ public struct DataTable: Sendable {
   /// Whether a page shows the caption as a heading above the table.
   public var isHeaded = false
   /// A remark on columns dropped for lack of room, or nil to drop them silently.
-  public var remark: RemarkOfLeftOut?
+  public var remark: OmittedColumnsNote?
 
   public private(set) var entries: [Entry] = []
 

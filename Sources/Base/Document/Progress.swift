@@ -3,9 +3,9 @@ public struct Progress: Hashable, Sendable {
   public var value: Int64
   /// The goal. If it is not positive, nothing is shown.
   public var goal: Int64
-  public var room: BarRoom
+  public var room: BarSpace
 
-  public init(_ value: Int64, of goal: Int64, in room: BarRoom = .usual) {
+  public init(_ value: Int64, of goal: Int64, in room: BarSpace = .usual) {
     self.value = value
     self.goal = goal
     self.room = room
@@ -16,7 +16,7 @@ public struct Progress: Hashable, Sendable {
 }
 
 /// The width of bars in text columns: on a narrow page, bars give way to figures.
-public struct BarRoom: Hashable, Sendable {
+public struct BarSpace: Hashable, Sendable {
   public var narrow: Int
   public var wide: Int
   /// The minimum width of a wide page.
@@ -28,7 +28,7 @@ public struct BarRoom: Hashable, Sendable {
     self.wideFrom = wideFrom
   }
 
-  public static let usual = BarRoom(narrow: 8, wide: 16)
+  public static let usual = BarSpace(narrow: 8, wide: 16)
 
   public func columns(ofPage width: Int) -> Int { width >= wideFrom ? wide : narrow }
 }

@@ -60,12 +60,12 @@ public final class PromptReader {
   /// Passes the available keys to the editor. Returns nil if the line is not complete.
   private func take(_ prompt: String, _ editor: inout LineEditor) -> Reading? {
     while let key = decoder.next() {
-      if let reading = carryOut(editor.press(key), prompt, editor) { return reading }
+      if let reading = execute(editor.press(key), prompt, editor) { return reading }
     }
     return nil
   }
 
-  private func carryOut(_ effect: LineEditor.Effect, _ prompt: String, _ editor: LineEditor) -> Reading? {
+  private func execute(_ effect: LineEditor.Effect, _ prompt: String, _ editor: LineEditor) -> Reading? {
     switch effect {
     case .none: break
     case .enter(let line): return .line(line)

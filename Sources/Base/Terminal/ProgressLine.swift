@@ -201,7 +201,7 @@ package struct Stopwatch {
 
 /// Formats a number of bytes with at most three digits before the unit.
 package enum ByteCount {
-  package static func told(_ bytes: Int64) -> String {
+  package static func displayed(_ bytes: Int64) -> String {
     var rest = bytes
     for unit in ["bytes", "kB", "MB", "GB"] {
       if rest < 1000 { return "\(rest) \(unit)" }

@@ -48,7 +48,7 @@ struct TextTable {
     case .text(let text), .name(let text): text
     case .sentence(let pieces): page.text(pieces)
     case .bar(let value, let maximum):
-      page.bars.bar(value, of: maximum, width: BarRoom.usual.columns(ofPage: page.width))
+      page.bars.bar(value, of: maximum, width: BarSpace.usual.columns(ofPage: page.width))
     case .progress(let progress): page.bars.progress(progress, ofPage: page.width)
     case .sparkline(let values): page.bars.sparkline(of: values)
     }

@@ -32,7 +32,7 @@ struct ImportMapper {
         for entry in ReferenceSlots.byKind[Int(record.kind)]?.entries ?? [] where entry.reference == .lot {
           highest = max(highest, record[entry.slot])
         }
-        if [Named.code, AlsoCalled.code, Amended.code, Retracted.code, Restored.code].contains(record.kind) {
+        if [Named.code, AliasAdded.code, Amended.code, Retracted.code, Restored.code].contains(record.kind) {
           found.append((page.firstSequence + UInt64(index), record))
         }
       }
@@ -61,7 +61,7 @@ struct ImportMapper {
       event.record[entry.slot] = try mapped(number, entry.reference, entry.name, entry.largest, event.line)
     }
     if kind == ItemChanged.code { try mapValue(&event) }
-    if kind == AlsoCalled.code, twin == nil {
+    if kind == AliasAdded.code, twin == nil {
       take(StoredEvent(sequence: sequence, record: event.record, texts: event.texts))
     }
   }
@@ -203,7 +203,7 @@ extension ImportMapper {
   mutating func take(_ event: StoredEvent) {
     switch event.record.kind {
     case Named.code: take(event.decode(as: Named.self), at: event.sequence)
-    case AlsoCalled.code: otherNames.take(event.decode(as: AlsoCalled.self), at: event.sequence)
+    case AliasAdded.code: otherNames.take(event.decode(as: AliasAdded.self), at: event.sequence)
     case Amended.code: take(event.decode(as: Amended.self), at: event.sequence)
     case Retracted.code:
       if let targets = event.decode(as: Retracted.self).targets { set(targets, counting: false) }

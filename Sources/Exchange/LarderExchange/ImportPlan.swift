@@ -82,7 +82,7 @@ final class ImportPlan: Sendable {
 /// The fast reader's tables for all kinds of events, derived once.
 ///
 /// Data needed for each key is small and stored together, so it stays in the processor's cache.
-final class QuickPlans: Sendable {
+final class FastReadPlans: Sendable {
   struct Key: Sendable {
     let role: ImportPlan.Role
     let isOfReference: Bool
@@ -153,7 +153,7 @@ final class QuickPlans: Sendable {
     (self.fields, self.words) = (fields, words.tokens)
   }
 
-  static let all = QuickPlans(ImportPlan.all)
+  static let all = FastReadPlans(ImportPlan.all)
 
   /// Whether the layout alone determines whether a line is valid.
   static func isReadQuickly(_ layout: EventLayout) -> Bool { layout.isComplete && layout.kind != PictureKept.self }

@@ -10,7 +10,7 @@ struct ImportSession {
   var bulk: BulkAppend
   var lookup = LedgerLookup()
   /// The commands added by this import.
-  var added = TagTable()
+  var added = CommandTagIndex()
   /// The number of prefetched entries in use.
   private var placesTaken = 0
   /// The ledger's last event before the import.
@@ -80,7 +80,7 @@ struct ImportSession {
   ) throws(ImportError) {
     var problems = decoded.problems[...]
     for index in decoded.lines.indices {
-      if index % TagTable.lookedAt == 0 { placesTaken = added.taken(by: decoded.lines[index...]) }
+      if index % CommandTagIndex.lookedAt == 0 { placesTaken = added.taken(by: decoded.lines[index...]) }
       while let problem = problems.first, problem.line < decoded.lines[index].line {
         try take(problems.removeFirst())
       }

@@ -8,7 +8,7 @@ import StrictJSON
 /// record.
 struct LineDecoder {
   var reader = JSONReader(limits: JSONLimits(depth: 4, lengthBytes: 1 << 26))
-  var quick = QuickReader()
+  var quick = FastLineReader()
 
   mutating func decode(_ line: Span<UInt8>, number: Int) throws(ImportProblem) -> DecodedLine {
     try decode(line, 0..<line.count, number: number)
@@ -147,7 +147,7 @@ extension LineDecoder {
     return plan
   }
 
-  private func refuseUnknown(_ values: [(key: String, value: Plain)], _ plan: ImportPlan) throws(ValueError) {
+  private func refuseUnknown(_ values: [(key: String, value: PlainValue)], _ plan: ImportPlan) throws(ValueError) {
     for (key, value) in values {
       guard let known = plan.keys.first(where: { $0.name.utf8.elementsEqual(key.utf8) }) else {
         let names = plan.keys.filter { $0.role == .field || $0.role == .number && $0.field != ImportPlan.actorField }
@@ -163,9 +163,9 @@ extension LineDecoder {
   }
 
   /// A member's value in the form that the model's fields accept.
-  private func plain(_ member: (key: String, value: JSONNode)) throws(ValueError) -> Plain {
+  private func plain(_ member: (key: String, value: JSONNode)) throws(ValueError) -> PlainValue {
     let shown = String(decoding: reader.rawBytes(of: member.value), as: UTF8.self)
-    func wrong(_ problem: Wording, _ hint: Wording? = nil) -> ValueError {
+    func wrong(_ problem: Message, _ hint: Message? = nil) -> ValueError {
       // The key may be any text, so it is shown like other input.
       let key = ValueError(what: "", input: member.key, problem: "").input
       return ValueError(what: key, input: shown, problem: problem, hint: hint)
@@ -184,7 +184,7 @@ extension LineDecoder {
   }
 
   private static func fill<Body: EventBody>(
-    _ kind: Body.Type, _ values: [(key: String, value: Plain)]
+    _ kind: Body.Type, _ values: [(key: String, value: PlainValue)]
   ) throws(ValueError) -> DecodedLine {
     var body = Body()
     var filler = FieldCoder { name in
@@ -205,11 +205,11 @@ extension LineDecoder {
     return .text(try NameRule.validateNote(id, what: "id"))
   }
 
-  static func wrong(_ key: String, _ value: Plain, _ problem: Wording) -> ValueError {
+  static func wrong(_ key: String, _ value: PlainValue, _ problem: Message) -> ValueError {
     ValueError(what: key, input: value.shown, problem: problem)
   }
 
-  private static func missing(_ key: String, _ hint: Wording) -> ValueError {
+  private static func missing(_ key: String, _ hint: Message) -> ValueError {
     ValueError(what: key, input: "", problem: "is missing", hint: hint)
   }
 }

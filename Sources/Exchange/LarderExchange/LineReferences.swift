@@ -5,7 +5,7 @@ import LarderModel
 /// Today a line has the name under the field's key, for people, and the deciding number under a key ending in
 /// `_number`. Earlier exports had the number under the field's key, and the name under a key ending in `_name`.
 struct LineReferences {
-  typealias Values = [(key: String, value: Plain)]
+  typealias Values = [(key: String, value: PlainValue)]
 
   /// The line's values, with each number under its field's key, as the model names fields.
   let settled: Values
@@ -34,7 +34,7 @@ struct LineReferences {
   }
 
   /// The number next to a name; nil if the line has none or uses the earlier format.
-  private static func number(of name: String, _ value: Plain?, _ said: Values) throws(ValueError) -> Plain? {
+  private static func number(of name: String, _ value: PlainValue?, _ said: Values) throws(ValueError) -> PlainValue? {
     let key = "\(name)_number"
     guard let number = said.first(where: { $0.key == key })?.value else {
       guard case .text(let text) = value else { return nil }
@@ -76,7 +76,7 @@ struct LineReferences {
 /// The formats of a line's references, with one bit per field.
 ///
 /// Today the name is under the field's key and the number next to it. Earlier exports had them the other way round.
-struct ReferenceShapes {
+struct ReferenceEncoding {
   private var names: UInt64 = 0
   private var numbers: UInt64 = 0
   private var earlier: UInt64 = 0

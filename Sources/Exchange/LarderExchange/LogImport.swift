@@ -146,20 +146,20 @@ public enum ImportError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 /// A problem with a line of a file, and what to do about it.
-public struct ImportProblem: Error, Hashable, Sendable, Worded {
+public struct ImportProblem: Error, Hashable, Sendable, MessageConvertible {
   /// The line number, starting at 1.
   public let line: Int
-  public let what: Wording
-  public let hint: Wording?
+  public let what: Message
+  public let hint: Message?
 
-  public init(line: Int, what: Wording, hint: Wording? = nil) {
+  public init(line: Int, what: Message, hint: Message? = nil) {
     self.line = line
     self.what = what
     self.hint = hint
   }
 
   /// The message: the line, the problem and what to do.
-  public var wording: Wording {
+  public var wording: Message {
     hint.map { "line \(line): \(what) (\($0))" } ?? "line \(line): \(what)"
   }
 }
@@ -174,12 +174,12 @@ extension ImportProblem {
     let text = error.description
     let prefix = "line \(error.line)"
     let rest = text.dropFirst(prefix.count).drop { $0 == ":" || $0 == "," || $0 == " " }
-    self.init(line: error.line, what: Wording(verbatim: String(rest)))
+    self.init(line: error.line, what: Message(verbatim: String(rest)))
   }
 
   init(line: Int, _ error: ValueError) {
-    let subject: Wording =
-      error.input.isEmpty ? Wording(verbatim: error.what) : "\(error.what) \"\(error.input)\":"
+    let subject: Message =
+      error.input.isEmpty ? Message(verbatim: error.what) : "\(error.what) \"\(error.input)\":"
     self.init(line: line, what: "\(subject) \(error.problem)", hint: error.hint)
   }
 }

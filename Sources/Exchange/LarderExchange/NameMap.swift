@@ -116,7 +116,7 @@ struct OtherNames {
 
   private var entries: [Entry] = []
 
-  mutating func take(_ called: AlsoCalled, at sequence: UInt64) {
+  mutating func take(_ called: AliasAdded, at sequence: UInt64) {
     guard let (reference, number) = called.thing else { return }
     entries.append(Entry(sequence: sequence, reference: reference, key: NameRule.key(called.name), number: number))
   }

@@ -53,7 +53,7 @@ struct SequenceMap {
 }
 
 /// An index of the commands added by an import, by tag: an open-addressing hash table.
-struct TagTable {
+struct CommandTagIndex {
   /// Both integers are adjacent, so that a lookup in a large table waits for memory only once.
   private struct Entry {
     var tag: UInt64 = 0

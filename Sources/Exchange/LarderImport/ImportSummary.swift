@@ -26,9 +26,9 @@ public struct ImportSummary: Sendable {
   /// The content that was skipped, with counts.
   public var leftOut: [(what: String, count: Int)] = []
   /// Sentences about the discounts subtracted from rows.
-  public var folded: [Wording] = []
+  public var folded: [Message] = []
   /// Further remarks, one sentence each.
-  public var remarks: [Wording] = []
+  public var remarks: [Message] = []
   /// The headings of unused columns.
   public var unusedColumns: [String] = []
   /// The problems in line order; filled only by a dry run.
@@ -75,9 +75,9 @@ struct SummaryTally {
   mutating func countUnread(_ size: String) { unread[size, default: 0] += 1 }
 
   /// A remark about rows that were undone earlier and are not imported again.
-  private static func remark(on undone: UndoneCommands) -> Wording? {
+  private static func remark(on undone: UndoneCommands) -> Message? {
     guard undone.count > 0 else { return nil }
-    let commands = undone.events.map { Wording(.redo($0)) }.joined(separator: ", ")
+    let commands = undone.events.map { Message(.redo($0)) }.joined(separator: ", ")
     let rows = undone.count == 1 ? "1 row was" : "\(undone.count) rows were"
     return
       "\(rows) undone earlier and not imported again: \(commands)\(undone.count > undone.events.count ? ", …" : "")."
@@ -102,15 +102,15 @@ struct SummaryTally {
 }
 
 /// A problem with a row of a file, and what to do about it.
-public struct RowProblem: Error, Hashable, Sendable, Worded {
+public struct RowProblem: Error, Hashable, Sendable, MessageConvertible {
   /// The line number, starting at 1.
   public let line: Int
   /// The meaning of the number, if it is not a line's.
   public let source: String
-  public let what: Wording
-  public let hint: Wording?
+  public let what: Message
+  public let hint: Message?
 
-  public init(line: Int, of source: String = "line", what: Wording, hint: Wording? = nil) {
+  public init(line: Int, of source: String = "line", what: Message, hint: Message? = nil) {
     self.line = line
     self.source = source
     self.what = what
@@ -124,14 +124,14 @@ public struct RowProblem: Error, Hashable, Sendable, Worded {
   init(_ error: CSVError) { self.init(line: error.line, what: "cell \(error.cell): \(error.fault)") }
 
   /// The message: the place, the problem and what to do.
-  public var wording: Wording {
-    let hint: Wording = hint.map { " (\($0))" } ?? ""
+  public var wording: Message {
+    let hint: Message = hint.map { " (\($0))" } ?? ""
     return "\(word: source) \(line): \(what)\(hint)"
   }
 }
 
 /// The problems of a file's rows: the first ones, and their number.
-public struct RowProblems: Error, Hashable, Sendable, Worded {
+public struct RowProblems: Error, Hashable, Sendable, MessageConvertible {
   /// The problems listed.
   public private(set) var named: [RowProblem] = []
   /// The total number.
@@ -154,7 +154,7 @@ public struct RowProblems: Error, Hashable, Sendable, Worded {
   public var isEmpty: Bool { count == 0 }
 
   /// The message: the first problem, and how many more there are.
-  public var wording: Wording {
+  public var wording: Message {
     guard let first = named.first else { return "nothing is wrong" }
     let others = count - 1
     return "\(first)" + (others > 0 ? ", and \(others) more \(others == 1 ? "problem" : "problems")" : "")
@@ -162,16 +162,16 @@ public struct RowProblems: Error, Hashable, Sendable, Worded {
 }
 
 /// An error of an import from another program, which leaves the ledger unchanged.
-public enum ForeignImportError: Error, Hashable, Sendable, Worded {
+public enum ForeignImportError: Error, Hashable, Sendable, MessageConvertible {
   /// Rows cannot be imported.
   case problems(RowProblems)
   /// The file cannot be imported.
-  case file(Wording)
+  case file(Message)
   case ledger(LedgerError)
 
   static func problem(_ problem: RowProblem) -> ForeignImportError { .problems(RowProblems(problem)) }
 
-  public var wording: Wording {
+  public var wording: Message {
     switch self {
     case .problems(let problems): problems.wording
     case .file(let problem): problem

@@ -9,9 +9,9 @@ struct ReceiptFolding {
   private(set) var rows: [TableRow] = []
   private(set) var leftOut = LeftOut()
   /// Sentences about the subtracted discounts.
-  private(set) var folded: [Wording] = []
+  private(set) var folded: [Message] = []
   /// Totals that differ from the sum of their rows.
-  private(set) var differences: [Wording] = []
+  private(set) var differences: [Message] = []
   private(set) var checkedTotals = 0
   private var receipt = Receipt()
   /// The style for amounts.
@@ -86,7 +86,7 @@ struct ReceiptFolding {
     guard sum != price.amount.minor else { return }
     let currency = price.amount.currency
     let missing = price.amount.minor - sum
-    let more: Wording = missing > 0 ? "more than" : "less than"
+    let more: Message = missing > 0 ? "more than" : "less than"
     let difference = Money(minor: abs(missing), currency: currency).formatted(style)
     let rowsSum = Money(minor: abs(sum), currency: currency).formatted(style)
     differences.append(

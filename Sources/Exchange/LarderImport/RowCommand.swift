@@ -6,7 +6,7 @@ struct RowCommand: Command {
   private(set) var row: TableRow
   /// The item's name on the receipt, if it should be remembered.
   private var receiptName: String?
-  let moment: Moment
+  let moment: EntryTime
 
   /// - Parameters:
   ///   - names: The household's names for names on receipts, by key.
@@ -22,7 +22,7 @@ struct RowCommand: Command {
         self.row.item = catalog?.name(known) ?? row.item
       }
     }
-    moment = Moment(today: today, day: row.day, minute: row.minute, note: row.note)
+    moment = EntryTime(today: today, day: row.day, minute: row.minute, note: row.note)
   }
 
   /// The person who records the row. For food eaten or thrown away, the event itself names the person.
@@ -63,7 +63,7 @@ struct RowCommand: Command {
     case .moved: try change(.move, &draft)
     }
     if isNew, let category = row.category, !draft.household.isKnown(row.item, as: category, on: draft.day) {
-      try KnowItem(row.item, facts: [(attribute: "category", text: category)], moment: moment).decide(&draft)
+      try DescribeItem(row.item, facts: [(attribute: "category", text: category)], moment: moment).decide(&draft)
     }
   }
 
@@ -81,7 +81,7 @@ struct RowCommand: Command {
       throw Refusal(
         .contradicts, "\(receiptName.visible) is the name of another item", hint: "add the store, such as store:Lidl")
     }
-    draft.add(ItemCalled(item, receiptName, at: store))
+    draft.add(ItemAliasAdded(item, receiptName, at: store))
   }
 
   private var one: EnteredQuantity { EnteredQuantity(text: "1", measure: .bare(.one)) }

@@ -60,7 +60,7 @@ public enum TableImport {
     }
     try session.read(
       &table, currency: household?.catalog.currency ?? .euro, style: household?.catalog.style ?? .english)
-    return try session.carryOut(in: ledger, progress)
+    return try session.execute(in: ledger, progress)
   }
 }
 
@@ -93,7 +93,7 @@ public struct TableOptions: Sendable {
   /// General food facts for new items.
   public var foods: (any FoodBook)?
   /// Turns recipes into commands; nil to skip recipes.
-  public var cookbook: (any CookbookIntake)?
+  public var cookbook: (any CookbookImporter)?
   /// The person who records the import.
   public var actor: String?
   /// The limits of the file.

@@ -100,7 +100,7 @@ struct TableSession {
   }
 
   /// A remark about rows that were imported earlier and have changed since; the recorded events stay.
-  private static func remark(onChanged lines: [Int]) -> Wording {
+  private static func remark(onChanged lines: [Int]) -> Message {
     let shown = lines.prefix(5).map(String.init).joined(separator: ", ") + (lines.count > 5 ? ", …" : "")
     let head = lines.count == 1 ? "The row of line \(shown) has an id" : "The rows of lines \(shown) have ids"
     return "\(head) imported earlier with other content, which is unchanged; to correct it: \(.fix), or undo."
@@ -108,14 +108,14 @@ struct TableSession {
 
   // MARK: Recording
 
-  mutating func carryOut(
+  mutating func execute(
     in ledger: HouseholdLedger?, _ progress: ((Int, Int) -> Void)?
   ) throws(ForeignImportError) -> ImportSummary {
     // With missing rows, the result cannot be predicted.
     guard problems.isEmpty else { return try end(with: problems) }
     var tally = SummaryTally()
     var refused: [RowProblem] = []
-    var usedUp: UsedUp?
+    var usedUp: AssumedConsumption?
     var changed: [Int] = []
     let (rows, options) = (rows, options)
     let names = Dictionary(
@@ -123,7 +123,7 @@ struct TableSession {
     func work(_ batch: inout CommandBatch) throws(LedgerError) {
       tally = SummaryTally()
       refused = []
-      usedUp = options.usedUpDays.map { UsedUp(days: $0, today: options.today) }
+      usedUp = options.usedUpDays.map { AssumedConsumption(days: $0, today: options.today) }
       changed = []
       var occurrences: [CommandID: Int] = [:]
       var first: LedgerError?

@@ -84,7 +84,7 @@ extension FoodCatalogue {
   public static func near(_ name: String, limit: Int = 3) -> [Food] {
     let wanted = FoodName(name)
     guard !wanted.key.isEmpty, wanted.key.count <= SpellingDistance<UInt8>.longestWord, limit > 0 else { return [] }
-    var sought = Likeness(wanted)
+    var sought = NameSimilarity(wanted)
     var candidates: [(rank: Int, row: FoodRow)] = []
     for name in KnownName.all {
       if let rank = sought.rank(name), let row = name.row { candidates.append((rank, row)) }
@@ -131,7 +131,7 @@ private struct KnownName {
 }
 
 /// The similarity of a name to the wanted one.
-private struct Likeness {
+private struct NameSimilarity {
   private let key: [UInt8]
   private let words: [[UInt8]]
   private var spelling: SpellingDistance<UInt8>

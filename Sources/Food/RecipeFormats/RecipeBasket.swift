@@ -56,8 +56,8 @@ struct RecipeBasket {
       isFull = true
       return
     }
-    var recipe = RecipeTidying.tidied(recipe)
-    let names = recipe.categories.filter(RecipeTidying.isName)
+    var recipe = RecipeCleanup.tidied(recipe)
+    let names = recipe.categories.filter(RecipeCleanup.isName)
     if names.count < recipe.categories.count {
       let others = recipe.categories.count - names.count
       remark(
@@ -65,7 +65,7 @@ struct RecipeBasket {
         recipe: recipe.name, member: member)
       recipe.categories = names
     }
-    if let fault = RecipeTidying.fault(of: recipe) {
+    if let fault = RecipeCleanup.fault(of: recipe) {
       return remark(fault, recipe: String(recipe.name.prefix(80)), member: member)
     }
     if let shelf { recipe = shelf.completed(recipe, member: member) }
@@ -99,7 +99,7 @@ struct RecipeBasket {
 }
 
 /// Rules for all recipes, whatever file they come from.
-enum RecipeTidying {
+enum RecipeCleanup {
   /// The recipe without invisible characters, and with all texts within their limits.
   static func tidied(_ recipe: Recipe) -> Recipe {
     var recipe = recipe

@@ -28,7 +28,7 @@ public enum RecipeFile {
 
   /// The reason why a recipe would be refused in a file of another program. Nil if it would be accepted.
   public static func fault(of recipe: Recipe) -> RecipeRemark? {
-    RecipeTidying.fault(of: recipe).map { RecipeRemark($0, recipe: String(recipe.name.prefix(80))) }
+    RecipeCleanup.fault(of: recipe).map { RecipeRemark($0, recipe: String(recipe.name.prefix(80))) }
   }
 }
 

@@ -41,14 +41,14 @@ struct RecipeFileReader {
 
   /// Reads a text by its contents. Nil if the format is unknown.
   mutating func read(text bytes: [UInt8], name: String, member: String?) -> RecipeFormat? {
-    let first = FileSniff.firstSign(of: bytes)
+    let first = FileTypeDetector.firstSign(of: bytes)
     if first == UInt8(ascii: "{") || first == UInt8(ascii: "["), let format = read(json: bytes, name, member) {
       return format
     }
-    if FileSniff.isPage(bytes) {
+    if FileTypeDetector.isPage(bytes) {
       return RecipePageReader.read(PageText.decoded(bytes), into: &basket, member: member)
     }
-    guard FileSniff.isText(bytes) else { return nil }
+    guard FileTypeDetector.isText(bytes) else { return nil }
     return readCooklang(bytes, name: name, member: member)
   }
 
@@ -136,7 +136,7 @@ struct RecipeArchive {
 }
 
 /// Recognition of formats by their first bytes.
-enum FileSniff {
+enum FileTypeDetector {
   /// The first byte that is not white space, after any byte order mark.
   static func firstSign(of bytes: [UInt8]) -> UInt8? {
     var rest = bytes[...]

@@ -50,11 +50,11 @@ public struct ItemForecast: Hashable, Sendable {
   public let id: Int
   /// The chance on the next trip, or nil if there were too few trips, or none that counts with this item.
   public let nextTrip: NextTripChance?
-  public let nextPurchase: Known<NextPurchase>
+  public let nextPurchase: Prediction<NextPurchase>
   /// The amount usually bought, or nil if it was never bought.
   public let usualAmount: UsualAmount?
   /// The rate of use. Together with the stock it gives a ``RunOut``.
-  public let useRate: Known<UseRate>
+  public let useRate: Prediction<UseRate>
   /// Whether the household is out of it and shops without buying it, so that it can do without.
   public let isPassedOver: Bool
 }
@@ -88,7 +88,7 @@ public struct ItemHistory: Hashable, Sendable {
   /// Returns the rate of use. If the item is not in stock, it is the rate while it was.
   ///
   /// - Complexity: O(1).
-  public func useRate(on today: Int32) -> Known<UseRate> {
+  public func useRate(on today: Int32) -> Prediction<UseRate> {
     let now = uses.rate(on: today, since: bought.first)
     guard !isIn, let lastUse = uses.days?.upperBound, lastUse < today,
       case .said(let then) = uses.rate(on: lastUse, since: bought.first)
@@ -105,7 +105,7 @@ public struct ItemHistory: Hashable, Sendable {
 /// case .notEnough(let shortfall): print(shortfall)   // "3 trips are known, and 4 are needed"
 /// }
 /// ```
-public enum Known<Value> {
+public enum Prediction<Value> {
   case said(Value)
   case notEnough(Shortfall)
 
@@ -126,7 +126,7 @@ public enum Known<Value> {
   }
 
   /// Returns a value calculated from the prediction, if there is one.
-  public func map<Other>(_ transform: (Value) -> Other) -> Known<Other> {
+  public func map<Other>(_ transform: (Value) -> Other) -> Prediction<Other> {
     switch self {
     case .said(let value): .said(transform(value))
     case .notEnough(let shortfall): .notEnough(shortfall)
@@ -134,9 +134,9 @@ public enum Known<Value> {
   }
 }
 
-extension Known: Sendable where Value: Sendable {}
-extension Known: Equatable where Value: Equatable {}
-extension Known: Hashable where Value: Hashable {}
+extension Prediction: Sendable where Value: Sendable {}
+extension Prediction: Equatable where Value: Equatable {}
+extension Prediction: Hashable where Value: Hashable {}
 
 /// The amount of history available and needed.
 public struct Shortfall: Hashable, Sendable, CustomStringConvertible {

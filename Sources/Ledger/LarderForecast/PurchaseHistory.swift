@@ -102,12 +102,12 @@ extension PurchaseHistory {
   /// Documentation/internals/forecast.md.
   ///
   /// - Complexity: O(n) in the days of all items, plus sorting them.
-  public func nextTrip() -> Known<[NextTripChance]> {
+  public func nextTrip() -> Prediction<[NextTripChance]> {
     guard trips.count >= Self.tripsNeeded else {
       return .notEnough(Shortfall(.trips, known: trips.count, needed: Self.tripsNeeded))
     }
     let (weights, all) = tripWeights()
-    let visits = items.compactMap { Visits($0, in: self, weights) }
+    let visits = items.compactMap { ItemTrips($0, in: self, weights) }
     // An item bought once has no gap, so it is assumed to be bought as rarely as the household's other items.
     let spans = visits.reduce(0) { $0 + $1.last - $1.first }
     let repeats = visits.reduce(0) { $0 + $1.count - 1 }
@@ -134,17 +134,18 @@ extension PurchaseHistory {
       let age = Double(trips.count - number)
       let ageByDays = Double(last - Int(trips[number].day)) / usualDistance
       let logRecency =
-        -1.2 * Portable.logarithm(age + 8) + 0.2 * (Portable.logarithm(age + 5) - Portable.logarithm(ageByDays + 5))
-      all += Portable.exponential(logRecency)
+        -1.2 * DeterministicMath.logarithm(age + 8) + 0.2
+        * (DeterministicMath.logarithm(age + 5) - DeterministicMath.logarithm(ageByDays + 5))
+      all += DeterministicMath.exponential(logRecency)
       let size = max(Double(trips[number].size) / mean, 0.1)
-      return Portable.exponential(logRecency - 0.25 * Portable.logarithm(size))
+      return DeterministicMath.exponential(logRecency - 0.25 * DeterministicMath.logarithm(size))
     }
     return (weights, all)
   }
 }
 
 /// The trips that an item was on.
-private struct Visits {
+private struct ItemTrips {
   let id: Int
   var count = 0
   var first = 0
@@ -166,7 +167,7 @@ private struct Visits {
   func chance(trips: Int, _ unknownGap: Double, _ all: Double) -> NextTripChance {
     let ago = trips - last
     let gap = (Double(last - first) + unknownGap) / Double(count)
-    let score = weight * (1 - 0.2 * Portable.exponential(-2 * Double(ago) / gap))
+    let score = weight * (1 - 0.2 * DeterministicMath.exponential(-2 * Double(ago) / gap))
     let times = Double(count)
     let raw = min(1, score / all * times / (times + 0.9))
     return NextTripChance(

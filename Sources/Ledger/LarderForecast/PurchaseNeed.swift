@@ -4,14 +4,14 @@
 /// is based on the item's use or, if that is unknown, on the days on which it was bought.
 public struct PurchaseNeed: Hashable, Sendable {
   /// The reason for buying.
-  public enum Ground: Hashable, Sendable {
+  public enum SuggestionReason: Hashable, Sendable {
     /// The item will be used up.
     case use(Replenishment)
     /// The item is due to be bought again.
     case habit(NextPurchase)
   }
 
-  public let ground: Ground
+  public let ground: SuggestionReason
   /// The missing amount, or 0 if the item is due but enough is in stock.
   public let missing: Int64
   /// The number of packs to buy, each of its usual size ``pack``.
@@ -19,7 +19,7 @@ public struct PurchaseNeed: Hashable, Sendable {
   public let pack: Int64
 
   /// The facts about an item that a forecast cannot infer.
-  public struct Circumstances: Sendable {
+  public struct ForecastInput: Sendable {
     /// The stock at the end of the day.
     public var stock: [StockLot]
     /// The amount usually used at a time.
@@ -45,7 +45,7 @@ public struct PurchaseNeed: Hashable, Sendable {
   /// Creates the need for an item, or nil if nothing has to be bought.
   ///
   /// - Parameter days: the number of days to cover, starting with the day after `today`.
-  public init?(of forecast: ItemForecast, _ item: Circumstances, on today: Int32, days: Int) {
+  public init?(of forecast: ItemForecast, _ item: ForecastInput, on today: Int32, days: Int) {
     guard let usual = forecast.usualAmount else { return nil }
     pack = usual.pack
     // If the household does without the item, its use says nothing about when it will be bought.
@@ -66,7 +66,7 @@ public struct PurchaseNeed: Hashable, Sendable {
 
   /// Whether the item is missed when out of stock. If it was not bought for a while, it may just have lasted, or run
   /// out unnoticed.
-  private static func isInUse(_ forecast: ItemForecast, _ item: Circumstances) -> Bool {
+  private static func isInUse(_ forecast: ItemForecast, _ item: ForecastInput) -> Bool {
     if let next = forecast.nextPurchase.value, next.willBeBought >= 0.5 { return true }
     return (item.daysSinceUse ?? .max) <= rememberedDays
   }

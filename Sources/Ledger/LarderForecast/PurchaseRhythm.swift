@@ -52,7 +52,7 @@ public struct PurchaseRhythm: Hashable, Sendable {
   /// Predicts the next purchase of an item, as known at the end of `today`.
   ///
   /// - Complexity: O(n) in the days of the item.
-  public func nextPurchase(of item: PurchaseHistory.Item, on today: Int32) -> Known<NextPurchase> {
+  public func nextPurchase(of item: PurchaseHistory.Item, on today: Int32) -> Prediction<NextPurchase> {
     let known = item.days.count
     guard known >= Self.purchasesNeeded, let last = item.days.last else {
       return .notEnough(Shortfall(.purchases, known: known, needed: Self.purchasesNeeded))
@@ -118,7 +118,7 @@ private struct GapSequence: Sequence, IteratorProtocol {
 ///
 /// Looking up many through this value avoids checking each time whether the table exists.
 struct LogTable {
-  private static let all = (0...DayWindow.span).map { Portable.logarithm(Double(max($0, 1))) }
+  private static let all = (0...DayWindow.span).map { DeterministicMath.logarithm(Double(max($0, 1))) }
 
   private let values = LogTable.all
 
@@ -181,13 +181,15 @@ public struct NextPurchase: Hashable, Sendable {
   private func days(untilShare share: Double) -> Int? {
     let gap = shareGone + share * (1 - shareGone)
     guard gap < 1 else { return nil }
-    let days = Portable.exponential(meanLog + deviation * Portable.normalDeviation(ofShare: gap)) - Double(daysSince)
+    let days =
+      DeterministicMath.exponential(meanLog + deviation * DeterministicMath.normalDeviation(ofShare: gap))
+      - Double(daysSince)
     guard days < 100_000 else { return nil }
     return max(1, Int(days.rounded()))
   }
 
   /// Returns the share of gaps that are no longer than a number of days.
   private static func share(of days: Double, _ meanLog: Double, _ deviation: Double) -> Double {
-    Portable.normalShare(below: (Portable.logarithm(days) - meanLog) / deviation)
+    DeterministicMath.normalShare(below: (DeterministicMath.logarithm(days) - meanLog) / deviation)
   }
 }

@@ -103,13 +103,13 @@ public struct RunOut: Hashable, Sendable {
 /// A day includes whatever happened until then, whenever it was recorded.
 ///
 /// ```swift
-/// var past = StockPast()
+/// var past = StockHistory()
 /// past.change(lot: 1, by: 1000, due: 9, on: 0)
 /// past.change(lot: 1, by: -400, due: 9, on: 3)
 /// past.stock(on: 3)                  // [StockLot(amount: 600, due: 9)]
 /// past.end(ofStockOn: 3, today: 20)  // gone after 6 days, by its date
 /// ```
-public struct StockPast: Sendable {
+public struct StockHistory: Sendable {
   private struct Change {
     let day: Int32
     let amount: Int64

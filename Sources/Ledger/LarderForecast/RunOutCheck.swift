@@ -22,11 +22,11 @@ public struct RunOutCheck: Hashable, Sendable {
   /// - Parameters:
   ///   - pasts: the past of each item.
   ///   - days: the days whose stock, at the end of the day, is tested.
-  public init(of pasts: [StockPast], on days: [Int32], today: Int32) {
+  public init(of pasts: [StockHistory], on days: [Int32], today: Int32) {
     for past in pasts { for day in days where day < today { tryEnd(past, day, today) } }
   }
 
-  private mutating func tryEnd(_ past: StockPast, _ day: Int32, _ today: Int32) {
+  private mutating func tryEnd(_ past: StockHistory, _ day: Int32, _ today: Int32) {
     let stock = past.stock(on: day)
     guard !stock.isEmpty else { return }
     let history = past.history(on: day)

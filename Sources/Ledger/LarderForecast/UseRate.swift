@@ -59,7 +59,7 @@ extension UseHistory {
   /// - Parameter since: the day from which uses would have been seen, such as that of the first purchase (default: the
   ///   first use).
   /// - Complexity: O(1).
-  public func rate(on today: Int32, since: Int32? = nil) -> Known<UseRate> {
+  public func rate(on today: Int32, since: Int32? = nil) -> Prediction<UseRate> {
     let total = Double(total)
     guard uses >= Self.usesNeeded, total > 0 else {
       return .notEnough(Shortfall(.uses, known: total > 0 ? Int(clamping: uses) : 0, needed: Self.usesNeeded))

@@ -149,7 +149,7 @@ extension LineBuffer {
     digits(value.magnitude)
   }
 
-  /// Writes `scaled` divided by ten to the power of `places`, without trailing zeros, like `Plain.decimalText`.
+  /// Writes `scaled` divided by ten to the power of `places`, without trailing zeros, like `PlainValue.decimalText`.
   mutating func decimal(_ scaled: Int64, places: Int) {
     if scaled < 0 { append(UInt8(ascii: "-")) }
     let (whole, rest) = Self.parts(scaled.magnitude, places)

@@ -32,7 +32,7 @@ public struct CommandBatch: ~Copyable {
   private let first: UInt64
 
   init(
-    _ household: Household, at now: Instant, isImport: Bool = false, over standing: Standing = Standing(),
+    _ household: Household, at now: Instant, isImport: Bool = false, over standing: ReplayContext = ReplayContext(),
     writer: consuming LogWriter?, bulk: BulkAppend?
   ) {
     self.household = household
@@ -64,7 +64,7 @@ public struct CommandBatch: ~Copyable {
       return nil
     }
     let decision: Decision
-    do throws(Refusal) { decision = try household.carryOut(command, by: actor, foods: foods) } catch {
+    do throws(Refusal) { decision = try household.execute(command, by: actor, foods: foods) } catch {
       throw .refused(error)
     }
     // A command without events is not recorded, so it may be given again.

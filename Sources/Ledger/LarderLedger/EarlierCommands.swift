@@ -8,7 +8,7 @@ import LarderReplay
 /// that was undone as a whole is performed again, under the next ID derived from its own. An undo that came with the
 /// export of another ledger does not count as undoing an import of this one.
 struct EarlierCommands {
-  private let standing: Standing
+  private let standing: ReplayContext
   /// The imports of the log. `isUndone` caches which of them were undone, because a file may have thousands of rows of
   /// each.
   private var imports: [ClosedRange<UInt64>]?
@@ -16,7 +16,7 @@ struct EarlierCommands {
   /// The undos recorded in this ledger rather than imported.
   private var undos: LocalUndos?
 
-  init(_ standing: Standing) { self.standing = standing }
+  init(_ standing: ReplayContext) { self.standing = standing }
 
   func counts(_ sequence: UInt64) -> Bool { !standing.overlay.drops(sequence) }
 
@@ -60,7 +60,7 @@ struct EarlierCommands {
   }
 }
 
-extension Overlay {
+extension Corrections {
   /// Whether no event of a range's commands counts, ignoring introductions, undos and redos.
   func dropsAll(of run: ClosedRange<UInt64>, _ log: inout LogReader) throws(LogError) -> Bool {
     var (isUndone, isAny) = (true, false)
@@ -86,7 +86,7 @@ extension Overlay {
 struct LocalUndos {
   private var mendings: [(sequence: UInt64, targets: ClosedRange<UInt64>)] = []
   /// The corrections up to the last undo that was looked up, cached because one undo often covers many commands.
-  private var latest: (sequence: UInt64, overlay: Overlay)?
+  private var latest: (sequence: UInt64, overlay: Corrections)?
 
   init(_ log: inout LogReader, where isLocal: (UInt64) -> Bool) throws(LogError) {
     for event in try log.standingEvents(of: [Retracted.code, Restored.code]) where isLocal(event.sequence) {
@@ -98,7 +98,7 @@ struct LocalUndos {
   /// Whether no event of an import counted after the last undo or redo that affected it.
   mutating func tookBack(_ run: ClosedRange<UInt64>, _ log: inout LogReader) throws(LogError) -> Bool {
     guard let last = mendings.last(where: { $0.targets.overlaps(run) })?.sequence else { return false }
-    if latest?.sequence != last { latest = (last, try Standing(&log, through: last).overlay) }
+    if latest?.sequence != last { latest = (last, try ReplayContext(&log, through: last).overlay) }
     return try latest?.overlay.dropsAll(of: run, &log) ?? false
   }
 }
@@ -109,10 +109,10 @@ public struct UndoneCommands: Hashable, Sendable {
   /// The first event of each of the first few commands.
   public private(set) var events: [UInt64] = []
 
-  private static let mostTold = 5
+  private static let mostDisplayed = 5
 
   mutating func add(_ event: UInt64) {
     count += 1
-    if events.count < Self.mostTold { events.append(event) }
+    if events.count < Self.mostDisplayed { events.append(event) }
   }
 }

@@ -21,7 +21,7 @@ public enum EventSearch {
   ///
   /// - Parameter most: how many of the latest events of any kind to search.
   public static func latest(
-    _ most: Int, of kinds: Set<UInt8>, through last: UInt64, _ overlay: Overlay, _ log: inout LogReader
+    _ most: Int, of kinds: Set<UInt8>, through last: UInt64, _ overlay: Corrections, _ log: inout LogReader
   ) throws(LogError) -> [StoredEvent] {
     var found: [StoredEvent] = []
     for (sequence, record) in try records(most, through: last, hasIntroductions: false, &log) {
@@ -100,7 +100,7 @@ public enum EventSearch {
 
   /// Returns the latest events that name a store, a place or a person, oldest first.
   public static func latest(
-    _ most: Int, naming reference: Reference, _ number: UInt32, through last: UInt64, _ standing: Standing,
+    _ most: Int, naming reference: Reference, _ number: UInt32, through last: UInt64, _ standing: ReplayContext,
     _ log: inout LogReader
   ) throws(LogError) -> [UInt64] {
     let slots = EventKinds.all.reduce(into: [UInt8: [Slot]]()) { slots, kind in
@@ -118,7 +118,7 @@ public enum EventSearch {
 
   /// Returns the events of an item: those that name it, and those of lots that an amendment assigned to it.
   public static func events(
-    of item: ItemID, through last: UInt64, _ standing: Standing, _ log: inout LogReader
+    of item: ItemID, through last: UInt64, _ standing: ReplayContext, _ log: inout LogReader
   ) throws(LogError) -> [UInt64] {
     var fixed: Set<UInt64> = []
     var lots: Set<UInt32> = []
@@ -179,7 +179,7 @@ extension EventSearch {
         records.append(page.records[index])
       }
     }
-    guard records.count == 2, records[0].kind == Bought.code, records[1].kind == Labelled.code,
+    guard records.count == 2, records[0].kind == Bought.code, records[1].kind == ProductLinked.code,
       records[1].continuesCommand, records[0].lot == records[1].lot
     else { return nil }
     return StoredEvent(sequence: label - 1, record: records[0])

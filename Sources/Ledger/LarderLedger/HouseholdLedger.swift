@@ -15,7 +15,7 @@ import LarderReplay
 /// state.
 public final class HouseholdLedger: Sendable {
   public let log: EventLog
-  private let keeper: ViewKeeper?
+  private let keeper: ViewCache?
   /// The event at which the log must end for anything to be recorded, or nil for no such condition.
   private let expectedEnd: UInt64?
 
@@ -37,7 +37,7 @@ public final class HouseholdLedger: Sendable {
   /// - Parameter keepsView: whether to cache the household in memory, for a process that reads it repeatedly.
   public init(log: EventLog, keepsView: Bool = false) {
     self.log = log
-    keeper = keepsView ? ViewKeeper() : nil
+    keeper = keepsView ? ViewCache() : nil
     expectedEnd = nil
   }
 
@@ -97,7 +97,7 @@ extension HouseholdLedger {
   public func perform(
     _ command: some Command, id: CommandID = .new, by actor: String? = nil, at now: Instant,
     foods: (any FoodBook)? = nil, isRehearsal: Bool = false
-  ) throws(LedgerError) -> Outcome {
+  ) throws(LedgerError) -> CommandResult {
     try perform(id: id, at: now, isRehearsal: isRehearsal) { (view, _) throws(LedgerError) in
       do throws(Refusal) { return try view.household.decide(command, by: actor, foods: foods) } catch {
         throw .refused(error)
@@ -111,7 +111,7 @@ extension HouseholdLedger {
   public func perform(
     id: CommandID, at now: Instant, isRehearsal: Bool = false,
     _ decide: (LedgerView, inout LogReader) throws(LedgerError) -> Decision
-  ) throws(LedgerError) -> Outcome {
+  ) throws(LedgerError) -> CommandResult {
     try perform(id: id, at: now, isRehearsal: isRehearsal, convert: { $0 }, decide)
   }
 
@@ -121,7 +121,7 @@ extension HouseholdLedger {
   public func perform<Failure: Error>(
     id: CommandID, at now: Instant, isRehearsal: Bool = false, convert: (LedgerError) -> Failure,
     _ decide: (LedgerView, inout LogReader) throws(Failure) -> Decision
-  ) throws(Failure) -> Outcome {
+  ) throws(Failure) -> CommandResult {
     while true {
       if let outcome = try attempt(id, now, isRehearsal, convert, decide) { return outcome }
       do throws(LogError) { try log.grow() } catch { throw convert(.log(error)) }
@@ -132,14 +132,15 @@ extension HouseholdLedger {
   private func attempt<Failure: Error>(
     _ id: CommandID, _ now: Instant, _ isRehearsal: Bool, _ convert: (LedgerError) -> Failure,
     _ decide: (LedgerView, inout LogReader) throws(Failure) -> Decision
-  ) throws(Failure) -> Outcome? {
+  ) throws(Failure) -> CommandResult? {
     var writer: LogWriter
     do throws(LogError) { writer = try log.beginWrite() } catch { throw convert(.log(error)) }
     let view: LedgerView
     do throws(LogError) {
       view = try Checkpoint.household.current(&writer.reader)
       if let events = try Self.events(of: id, &writer.reader) {
-        return Outcome(events: events, isRepeated: true, command: id, before: view.household, after: view.household)
+        return CommandResult(
+          events: events, isRepeated: true, command: id, before: view.household, after: view.household)
       }
       // A repeated command gets its answer although it moved the end of the log itself.
       try requireExpectedEnd(try writer.reader.lastSequence)
@@ -148,20 +149,20 @@ extension HouseholdLedger {
     }
     let decision = try decide(view, &writer.reader)
     guard !decision.events.isEmpty else {
-      return Outcome(events: [], isRepeated: false, command: id, before: view.household, after: view.household)
+      return CommandResult(events: [], isRepeated: false, command: id, before: view.household, after: view.household)
     }
     do throws(LedgerError) {
       let range = try LedgerError.logged { () throws(LogError) in
         try writer.append(decision.events, command: id, recordedAt: now, actor: decision.actor)
       }
-      let after = try Self.settle(view, &writer, decision.events.contains(where: \.maySayOfPlaces))
+      let after = try Self.settle(view, &writer, decision.events.contains(where: \.mayAffectPlaces))
       let events = try LedgerError.logged { () throws(LogError) in
         try writer.reader.events(range.lowerBound...writer.reader.lastSequence)
       }
       if !isRehearsal {
         do throws(LogError) { try writer.commit() } catch { throw .log(error) }
       }
-      return Outcome(
+      return CommandResult(
         events: events, isRepeated: false, command: id, before: view.household, after: after.household,
         reading: decision.reading)
     } catch {
@@ -182,7 +183,7 @@ extension HouseholdLedger {
 /// A comparison of stored states with those computed from the events.
 public struct DeepVerification: Sendable {
   /// The stored states that are unreadable or differ from the events.
-  public var keptFaults: [Wording]
+  public var keptFaults: [Message]
   /// The state computed from the first event.
   public let rebuilt: LedgerView
 
@@ -202,7 +203,7 @@ public struct DeepVerification: Sendable {
     }
   }
 
-  private static func differs(_ name: String) -> Wording {
+  private static func differs(_ name: String) -> Message {
     "the checkpoint \(name) does not match the events: \(.rebuild)"
   }
 }

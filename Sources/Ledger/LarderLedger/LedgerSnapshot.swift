@@ -18,12 +18,12 @@ public struct LedgerSnapshot: ~Copyable {
   }
   private let ledger: EventLog
   /// The cache shared with other snapshots.
-  private let keeper: ViewKeeper?
+  private let keeper: ViewCache?
   /// The household, once it has been read.
   private var household: LedgerView?
-  private var standingAtCut: Standing?
+  private var standingAtCut: ReplayContext?
 
-  init(_ ledger: EventLog, asOf cut: UInt64?, _ keeper: ViewKeeper?) throws(LogError) {
+  init(_ ledger: EventLog, asOf cut: UInt64?, _ keeper: ViewCache?) throws(LogError) {
     self.ledger = ledger
     self.keeper = keeper
     log = try ledger.beginRead()
@@ -39,16 +39,16 @@ public struct LedgerSnapshot: ~Copyable {
   public func usedBytes() throws(LogError) -> Int { try ledger.usedBytes() }
 
   /// Returns the context of the events: names, facts and corrections.
-  public mutating func standing() throws(LogError) -> Standing {
+  public mutating func standing() throws(LogError) -> ReplayContext {
     guard let cut else { return try view().standing }
     if let standingAtCut { return standingAtCut }
-    let standing = try Standing(&log, through: cut)
+    let standing = try ReplayContext(&log, through: cut)
     standingAtCut = standing
     return standing
   }
 
   /// Loads the household together with projections that will be needed, so that names and lots are read only once.
-  public mutating func bring(_ kinds: [any Projection.Type]) throws(LogError) {
+  public mutating func preload(_ kinds: [any Projection.Type]) throws(LogError) {
     guard cut == nil, household == nil, !kinds.isEmpty else { return }
     household = try HouseholdLedger.reports.current(&log, wanted: kinds)
   }
@@ -79,8 +79,8 @@ public struct LedgerSnapshot: ~Copyable {
   /// which events belong to those days, only that part of the log is replayed.
   public mutating func days(_ kinds: [any Projection.Type], _ period: Period) throws(LogError) -> LedgerView {
     let days = period.first.number...period.last.number
-    let looksAtLots = kinds.contains { $0.looksAtLots }
-    guard let (standing, stretch) = try narrowed(to: days, looksAtLots: looksAtLots) else {
+    let requiresLots = kinds.contains { $0.requiresLots }
+    guard let (standing, stretch) = try narrowed(to: days, requiresLots: requiresLots) else {
       return try folded(kinds, period: period)
     }
     let state = try Replay.run(&log, standing, kinds, in: stretch, days: days)
@@ -90,17 +90,17 @@ public struct LedgerSnapshot: ~Copyable {
   /// Returns the part of the log with all events of some days, up to the last visible event.
   ///
   /// - Parameter looksAtLots: whether the events' draws from their lots are needed.
-  public mutating func stretch(of period: Period, looksAtLots: Bool = true) throws(LogError) -> LogStretch {
+  public mutating func stretch(of period: Period, requiresLots: Bool = true) throws(LogError) -> LogStretch {
     let days = period.first.number...period.last.number
-    return try narrowed(to: days, looksAtLots: looksAtLots)?.stretch ?? .whole(through: cut ?? .max)
+    return try narrowed(to: days, requiresLots: requiresLots)?.stretch ?? .whole(through: cut ?? .max)
   }
 
   private mutating func narrowed(
-    to days: ClosedRange<Int32>, looksAtLots: Bool
-  ) throws(LogError) -> (standing: Standing, stretch: LogStretch)? {
+    to days: ClosedRange<Int32>, requiresLots: Bool
+  ) throws(LogError) -> (standing: ReplayContext, stretch: LogStretch)? {
     // At an earlier event, other corrections applied.
     guard cut == nil else { return nil }
-    return try HouseholdLedger.reports.stretch(of: days, looksAtLots: looksAtLots, &log)
+    return try HouseholdLedger.reports.stretch(of: days, requiresLots: requiresLots, &log)
   }
 
   /// Returns the household with projections computed from the first event, including those that no checkpoint stores.
@@ -115,7 +115,7 @@ public struct LedgerSnapshot: ~Copyable {
   /// Returns the household as it was before an event was recorded.
   public mutating func view(before sequence: UInt64) throws(LogError) -> LedgerView {
     let last = sequence - 1
-    let standing = try Standing(&log, through: last)
+    let standing = try ReplayContext(&log, through: last)
     return LedgerView(standing: standing, state: try Replay.run(&log, standing, [], through: last), checkpoint: 0)
   }
 
@@ -143,7 +143,7 @@ public struct LedgerSnapshot: ~Copyable {
 ///
 /// Only a view of the same event is reused. With new events, the view is read again from the checkpoint, so that views
 /// do not accumulate replayed events, however long the process runs.
-final class ViewKeeper: Sendable {
+final class ViewCache: Sendable {
   private let kept = Mutex<LedgerView?>(nil)
 
   /// Returns the household at the last event of a log.

@@ -19,7 +19,7 @@ public struct Mentions: Sendable {
 
   /// Searches the whole log, or the log up to an event.
   public init(
-    of reference: Reference, _ number: UInt32, _ log: inout LogReader, _ overlay: Overlay,
+    of reference: Reference, _ number: UInt32, _ log: inout LogReader, _ overlay: Corrections,
     through last: UInt64 = .max
   ) throws(LogError) {
     let slots = (0...255).map { code in
@@ -49,7 +49,7 @@ public struct Mentions: Sendable {
         let goal = record.kind == GoalChanged.code && !overlay.drops(sequence) ? Rename.Mention.Goal(record) : nil
         fields += found.map { Rename.Mention(event: sequence, kind: record.kind, slot: $0, goal: goal) }
         // Another name is not an entry.
-        if !found.isEmpty, record.kind != AlsoCalled.code, !overlay.drops(sequence) { counting += 1 }
+        if !found.isEmpty, record.kind != AliasAdded.code, !overlay.drops(sequence) { counting += 1 }
       }
     }
     (self.naming, self.fields, self.counting) = (naming, fields, counting)
@@ -77,7 +77,7 @@ struct PlaceChange {
     let found = try LedgerError.logged { () throws(LogError) in try arrivals(&log) }
     do throws(Refusal) {
       return try after.household.following(
-        found, knowing: before.standing.catalog, moment: Moment(today: day))
+        found, knowing: before.standing.catalog, moment: EntryTime(today: day))
     } catch {
       throw .refused(error)
     }

@@ -207,7 +207,7 @@ struct LockFile {
   func prepare() throws(LogError) {
     guard identity == nil else { return }
     // The file gets its name when it is complete, because another process may use it immediately.
-    let name = Self.name + "-" + LedgerBirth.newID()
+    let name = Self.name + "-" + LedgerCreation.newID()
     // Safe: the name is read during the call.
     let descriptor = unsafe openat(place.descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return }

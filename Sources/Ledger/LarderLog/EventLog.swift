@@ -70,14 +70,14 @@ public final class EventLog: Sendable {
   ///
   /// A new ledger is made in a directory of its own, and moved into place once it is complete and on disk.
   public convenience init(openingOrCreating path: String) throws(LogError) {
-    try self.init(LedgerBirth.directory(at: path))
+    try self.init(LedgerCreation.directory(at: path))
   }
 
   /// Creates a ledger with the contents added by `fill`, completely or not at all.
   public static func make(
     at path: String, _ fill: (EventLog) throws(LogError) -> Void
   ) throws(LogError) -> EventLog {
-    try LedgerBirth.create(at: path, fill)
+    try LedgerCreation.create(at: path, fill)
     return try EventLog(opening: path)
   }
 
@@ -91,7 +91,7 @@ public final class EventLog: Sendable {
   package convenience init(
     serving path: String, makesLedger: Bool, patience: Int, mapSize: Int = EventLog.servingMapSize
   ) throws(LogError) {
-    let found: LedgerDirectory? = try makesLedger ? LedgerBirth.directory(at: path) : LedgerDirectory(at: path)
+    let found: LedgerDirectory? = try makesLedger ? LedgerCreation.directory(at: path) : LedgerDirectory(at: path)
     guard let directory = found else { throw .missing(path: path) }
     let size = Int(clamping: try directory.place.status(LedgerDirectory.dataName)?.st_size ?? 0)
     let (twice, isTooMuch) = size.multipliedReportingOverflow(by: 2)

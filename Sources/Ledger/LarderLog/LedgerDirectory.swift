@@ -96,7 +96,7 @@ struct LedgerDirectory: Sendable {
   }
 
   private func isEmpty() throws(LogError) -> Bool {
-    try place.names().allSatisfy { $0.hasPrefix(Self.nurseryPrefix) || $0 == TemporaryPlace.workName }
+    try place.names().allSatisfy { $0.hasPrefix(Self.nurseryPrefix) || $0 == TemporaryFolder.workName }
   }
 
   /// The statfs(2) numbers of NFS, SMB, CIFS, SMB2, AFS (two), Ceph, 9p, Coda, NCP, Lustre, GFS2, OCFS2, and the shared

@@ -27,7 +27,7 @@ public enum LogError: Error, Hashable {
   /// The file is truncated, or its bytes are not those that were written.
   case damaged(problem: String, sequence: UInt64?)
   /// An index does not fit the events.
-  case unfit(problem: Wording)
+  case unfit(problem: Message)
   /// The log ends before its last known event.
   case lostEnd(problem: String, path: String)
   /// A file cannot be used as a backup, or replaced by one.
@@ -50,8 +50,8 @@ public enum LogError: Error, Hashable {
   case system(code: Int32, doing: String, path: String)
 }
 
-extension LogError: Worded {
-  public var wording: Wording {
+extension LogError: MessageConvertible {
+  public var wording: Message {
     switch self {
     case .missing(let path): "there is no ledger in \(path)"
     case .vanished(let path, let id):
@@ -78,7 +78,7 @@ extension LogError: Worded {
       "\(what) is version \(found), but this program knows versions up to \(known): use a newer larder"
     case .unexpectedEnd(let expected, let actual):
       "the log was expected to end at event \(expected), but it ends at \(actual): read it again and try again"
-    case .badEvent(let problem): Wording(verbatim: problem)
+    case .badEvent(let problem): Message(verbatim: problem)
     case .networkFileSystem(let path):
       "\(path) is on a network file system, where the ledger would not be safe: choose a local directory"
     case .lockDamaged:
@@ -147,7 +147,7 @@ extension LogError {
       {
         .fileLimit(path: path, bytes: UInt64(limit))
       } else {
-        (DiskRoom.bytes(at: path) ?? .max) < Self.leastRoom ? .noRoom(path: path) : self
+        (DiskSpace.bytes(at: path) ?? .max) < Self.leastRoom ? .noRoom(path: path) : self
       }
     default: self
     }

@@ -9,9 +9,9 @@ public struct LogReader: ~Copyable {
   var transaction: Transaction
   let tables: EventLog.Tables
   let genesis: SHA256Digest
-  let seal: LedgerSeal
+  let seal: LedgerChecksum
   /// The last page without seals whose texts were found to match its hash.
-  let proved = ProvedPage()
+  let proved = VerifiedPage()
   /// Called after each page of a long walk with the sequence reached, to show progress.
   public var progress: ((UInt64) -> Void)?
 
@@ -19,7 +19,7 @@ public struct LogReader: ~Copyable {
     self.transaction = transaction
     self.tables = tables
     self.genesis = genesis
-    seal = LedgerSeal(genesis)
+    seal = LedgerChecksum(genesis)
   }
 }
 

@@ -10,7 +10,7 @@ import LarderModel
 /// | 8 | the number of events, 1 to 63 |
 /// | 9 | the sorts of events (``Contents``) |
 /// | 10…11 | the version of its layout |
-/// | 12…15 | CRC32C of the ledger's ID and all other bytes of the page (``LedgerSeal``) |
+/// | 12…15 | CRC32C of the ledger's ID and all other bytes of the page (``LedgerChecksum``) |
 /// | 16…47 | SHA-256 of everything up to and including this page |
 ///
 /// All numbers are little-endian.
@@ -21,7 +21,7 @@ struct PageHead: Hashable, Sendable {
   /// The upper bound of event numbers, because an earlier program's command index stores 48 bits of them.
   static let endOfSequences: UInt64 = 1 << 48
   /// The layout that this program writes. From version 2 on, pages and the texts of their events are sealed
-  /// (``LedgerSeal``).
+  /// (``LedgerChecksum``).
   static let recordVersion: UInt16 = 2
 
   struct Contents: OptionSet, Hashable, Sendable {
@@ -55,10 +55,10 @@ struct PageHead: Hashable, Sendable {
   var lastSequence: UInt64 { firstSequence + UInt64(count) - 1 }
 
   /// Whether the texts of its events have checksums of their own.
-  var hasSealedWords: Bool { version >= LedgerSeal.firstVersion }
+  var hasSealedWords: Bool { version >= LedgerChecksum.firstVersion }
 
   /// Reads a head, and checks the page against it, including the checksum.
-  init(checking page: RawSpan, key: UInt64, _ seal: LedgerSeal) throws(LogError) {
+  init(checking page: RawSpan, key: UInt64, _ seal: LedgerChecksum) throws(LogError) {
     guard page.byteCount >= Self.size, page.byteCount <= Self.size + Self.mostRecords * Record.size else {
       throw .damaged(problem: "a page has \(page.byteCount) bytes", sequence: key)
     }
@@ -158,7 +158,7 @@ extension Cursor {
   }
 
   /// Returns the verified head of the current page.
-  func head(_ seal: LedgerSeal) throws(LogError) -> PageHead {
+  func head(_ seal: LedgerChecksum) throws(LogError) -> PageHead {
     guard let key else { throw .damaged(problem: "a page has no key", sequence: nil) }
     let head = try withValue { (page) throws(LogError) in try PageHead(checking: page, key: key, seal) }
     guard let head else { throw .damaged(problem: "a page is missing", sequence: key) }
@@ -174,7 +174,7 @@ extension Cursor {
   }
 
   /// Copies the current page, verified.
-  func readPage(into target: inout LedgerPage, _ seal: LedgerSeal) throws(LogError) {
+  func readPage(into target: inout LedgerPage, _ seal: LedgerChecksum) throws(LogError) {
     guard let key else { throw .damaged(problem: "a page has no key", sequence: nil) }
     _ = try withValue { (page) throws(LogError) in
       target.fill(from: page, head: try PageHead(checking: page, key: key, seal))

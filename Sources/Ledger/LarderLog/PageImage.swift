@@ -48,7 +48,7 @@ struct PageImage {
   }
 
   /// Hashes and checksums the page, and returns the bytes to store.
-  mutating func sealed(with seal: LedgerSeal) -> [UInt8] {
+  mutating func sealed(with seal: LedgerChecksum) -> [UInt8] {
     bytes.replaceSubrange(0..<8, with: head.firstSequence.littleEndianBytes)
     bytes[8] = UInt8(head.count)
     bytes[9] = head.contents.rawValue
@@ -104,7 +104,7 @@ struct PageImage {
 ///
 /// Pages of version 1 have a checksum only of their own bytes, and none of their texts. Those are compared with the
 /// page's hash (``LogReader/proveWords(ofPageHolding:)``).
-struct LedgerSeal: Hashable {
+struct LedgerChecksum: Hashable {
   /// The size of the checksum after the texts.
   static let size = 4
   /// The first page version in which the page and its texts are sealed.

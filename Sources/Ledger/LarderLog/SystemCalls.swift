@@ -90,7 +90,7 @@ enum PathText {
 }
 
 /// The free space of a disk.
-public enum DiskRoom {
+public enum DiskSpace {
   /// Returns how many bytes can be written at `path`, or at its nearest existing parent. Nil if the system does not
   /// say.
   public static func bytes(at path: String) -> Int64? {

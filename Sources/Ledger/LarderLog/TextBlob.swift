@@ -93,6 +93,6 @@ extension LogReader {
 
 /// The page whose texts were last found to match its hash. Reading events one by one asks for the same page repeatedly.
 /// It is a class because caching this does not change what is read.
-final class ProvedPage {
+final class VerifiedPage {
   var sequences: ClosedRange<UInt64>?
 }

@@ -16,7 +16,7 @@ public struct Verification: Hashable, Sendable {
   /// The faults in the order of the log, empty if there are none.
   public var faults: [Fault] = []
   /// The faults of the indexes, which can be rebuilt from the pages.
-  public var indexFaults: [Wording] = []
+  public var indexFaults: [Message] = []
 
   public init() {}
 
@@ -66,8 +66,8 @@ extension LogReader {
   }
 
   /// Compares the indexes with the pages.
-  private func indexFaults(_ walker: borrowing ChainWalker) throws(LogError) -> [Wording] {
-    var faults: [Wording] = []
+  private func indexFaults(_ walker: borrowing ChainWalker) throws(LogError) -> [Message] {
+    var faults: [Message] = []
     var commands = CommandIndexCheck(tags: walker.tags, isStart: walker.isStart)
     try LogError.wrapping { () throws(LMDBError) in
       try transaction.forEachValue(in: tables.commands) { key, value in commands.take(value, key: key) }
@@ -100,13 +100,13 @@ private struct ChainWalker: ~Copyable {
   private var page = LedgerPage()
   private var isBroken = false
   private let anchor: HeadAnchor?
-  private let seal: LedgerSeal
+  private let seal: LedgerChecksum
   /// The faults in the texts of the current page, whose events exist nevertheless.
   private var wordFaults: [Verification.Fault] = []
 
   init(genesis: SHA256Digest, anchor: HeadAnchor?) {
     hash = genesis
-    seal = LedgerSeal(genesis)
+    seal = LedgerChecksum(genesis)
     self.anchor = anchor
   }
 

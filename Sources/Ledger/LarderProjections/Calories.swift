@@ -6,7 +6,7 @@ import LarderReplay
 public struct Calories: Projection {
   public static let name = "calories"
   public static let version: UInt32 = 4
-  public static let looksAtLots = false
+  public static let requiresLots = false
 
   public private(set) var days = CellTable<CalorieTally>()
   /// The sources, by month: by day they would grow with the number of entries.
@@ -15,18 +15,18 @@ public struct Calories: Projection {
 
   public init() {}
 
-  public mutating func apply(_ page: borrowing ReplayPage, _ standing: Standing) {
+  public mutating func apply(_ page: borrowing ReplayPage, _ standing: ReplayContext) {
     months.layOut()
     let months = months
     let firstDay = Int64(Day.min.number)
-    days.withHand { days in
+    days.withAccess { days in
       page.forEach(.mealLogged) { record, _, _ in
         // Days count from the first day of year 1, so that they sort like their bits.
         let day = UInt64(clamping: Int64(record.dayNumber) - firstDay)
         days[CellKey(day << 32 | record[MealLogged.personSlot])].add(record)
       }
     }
-    sources.withHand { sources in
+    sources.withAccess { sources in
       page.forEach(.mealLogged) { record, _, _ in
         let month = UInt64(UInt32(bitPattern: months.month(of: record.dayNumber)))
         // The third word holds the item and the meal, of which an entry has one.

@@ -76,28 +76,29 @@ public struct CellTable<Cell: Tally>: Sendable {
   public subscript(key: CellKey) -> Cell {
     mutating get {
       var found: Cell?
-      withHand(room: 1) { found = $0[key] }
+      withAccess(room: 1) { found = $0[key] }
       return found ?? Cell()
     }
-    set { withHand(room: 1) { $0[key] = newValue } }
+    set { withAccess(room: 1) { $0[key] = newValue } }
   }
 
   /// Calls a closure with direct access to the tallies, with room for a number of new ones (default: those of a page).
   ///
   /// ```swift
-  /// cells.withHand { cells in
+  /// cells.withAccess { cells in
   ///   page.forEach(.bought) { record, _, _ in cells[key].count += 1 }
   /// }
   /// ```
   @inline(__always)
-  mutating func withHand(room: Int = 64, _ body: (inout CellHand<Cell>) -> Void) {
+  mutating func withAccess(room: Int = 64, _ body: (inout CellAccess<Cell>) -> Void) {
     makeRoom(for: room)
     // Safe: no array moves during the access, because there is room for everything it may add.
     unsafe entries.withUnsafeMutableBufferPointer { entries in
       guard let first = entries.baseAddress else { return }
       unsafe all.withSlots { all in
         unsafe latest.withSlots { latest in
-          var hand = unsafe CellHand<Cell>(entries: first, count: count, room: entries.count, all: all, latest: latest)
+          var hand = unsafe CellAccess<Cell>(
+            entries: first, count: count, room: entries.count, all: all, latest: latest)
           body(&hand)
           count = hand.count
           indexed = count
@@ -167,7 +168,7 @@ public struct CellTable<Cell: Tally>: Sendable {
   /// Adds the tallies of another table.
   public mutating func merge(_ other: CellTable) {
     guard !isFollowed(by: other) else { return append(other) }
-    withHand(room: other.count) { hand in
+    withAccess(room: other.count) { hand in
       for entry in other.entries[..<other.count] { hand[entry.key].add(entry.cell) }
     }
   }

@@ -18,7 +18,7 @@ public struct MonthTotals: Projection {
 
   public init() {}
 
-  public mutating func apply(_ page: borrowing ReplayPage, _ standing: Standing) {
+  public mutating func apply(_ page: borrowing ReplayPage, _ standing: ReplayContext) {
     months.layOut()
     // Once per page: passing the facts to each tally would retain and release all their arrays.
     let facts = standing.facts
@@ -28,14 +28,14 @@ public struct MonthTotals: Projection {
     page.forEach(.counted) { record, _, _ in first = min(first, record.dayNumber) }
     page.forEach(.wasted) { record, _, _ in first = min(first, record.dayNumber) }
     page.forEach(.mealLogged) { record, _, _ in first = min(first, record.dayNumber) }
-    wasted.withHand { wasted in
+    wasted.withAccess { wasted in
       page.forEach(.wasted) { record, draw, _ in
         let month = UInt64(UInt32(bitPattern: months.month(of: record.dayNumber)))
         let key = CellKey(month << 32, UInt64(draw.currency) << 8 | record[Wasted.partSlot])
         wasted[key].add(draw, record, facts)
       }
     }
-    paid.withHand { paid in
+    paid.withAccess { paid in
       page.forEach(.bought) { record, _, _ in
         let month = UInt64(UInt32(bitPattern: months.month(of: record.dayNumber)))
         paid[CellKey(month << 32, record[Bought.currencySlot] << 8)].add(record)

@@ -5,17 +5,17 @@ import LarderReplay
 public struct PurchasePrices: Projection {
   public static let name = "purchase-prices"
   public static let version: UInt32 = 1
-  public static let looksAtLots = false
+  public static let requiresLots = false
 
   private(set) var cells = CellTable<PurchasePriceTally>()
   private var months = MonthTable()
 
   public init() {}
 
-  public mutating func apply(_ page: borrowing ReplayPage, _ standing: Standing) {
+  public mutating func apply(_ page: borrowing ReplayPage, _ standing: ReplayContext) {
     months.layOut()
     let months = months
-    cells.withHand { cells in
+    cells.withAccess { cells in
       page.forEach(.bought) { record, _, index in
         let price = Int64(bitPattern: record[Bought.priceSlot])
         guard price != .min else { return }

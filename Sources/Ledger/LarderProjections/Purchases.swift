@@ -15,7 +15,7 @@ public struct Purchases: Projection {
 
   public init() {}
 
-  public mutating func apply(_ page: borrowing ReplayPage, _ standing: Standing) {
+  public mutating func apply(_ page: borrowing ReplayPage, _ standing: ReplayContext) {
     var highest = -1
     page.forEach(.bought) { record, _, _ in highest = max(highest, Self.place(of: record.item)) }
     page.forEach(.consumed) { record, draw, _ in
@@ -34,7 +34,7 @@ public struct Purchases: Projection {
         let place = Self.place(of: record.item)
         if place >= 0 { unsafe items[place].buy(record) }
       }
-      used.withHand { used in
+      used.withAccess { used in
         page.forEach(.consumed) { record, draw, _ in
           let item = draw.item(or: record)
           let place = Self.place(of: item)

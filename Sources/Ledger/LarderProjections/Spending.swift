@@ -15,13 +15,13 @@ public struct Spending: Projection {
 
   public init() {}
 
-  public mutating func apply(_ page: borrowing ReplayPage, _ standing: Standing) {
+  public mutating func apply(_ page: borrowing ReplayPage, _ standing: ReplayContext) {
     months.layOut()
     // Once per page: passing the facts to each tally would retain and release all their arrays.
     let facts = standing.facts
     let months = months
-    let turns = CategoryTurns(facts, months)
-    cells.withHand { cells in
+    let turns = CategoryIntervals(facts, months)
+    cells.withAccess { cells in
       page.forEach(.bought) { record, _, _ in
         let (month, turn) = turns.monthAndTurn(of: record.item, on: record.dayNumber)
         let key = CellKey(
@@ -32,7 +32,7 @@ public struct Spending: Projection {
       }
     }
     let days = page.days
-    wasted.withHand { wasted in
+    wasted.withAccess { wasted in
       page.forEach(.wasted) { record, draw, _ in
         guard draw.isBought, days?.contains(draw.cameIn) ?? true else { return }
         let (month, turn) = turns.monthAndTurn(of: draw.item, on: draw.cameIn)
@@ -187,7 +187,7 @@ public struct WastedPurchaseTally: CompactTally {
 
   public init() {}
 
-  public mutating func add(_ draw: Draw, _ facts: FactTable) {
+  public mutating func add(_ draw: LotConsumption, _ facts: FactTable) {
     count += 1
     amount.addClamped(draw.amount)
     if draw.cost != Lot.unknownCost { cost.addClamped(draw.cost) }

@@ -52,7 +52,7 @@ public struct UseTable: Sendable {
 
   /// Direct pointers to the entries, valid while one page is processed. Room is made for what the page uses.
   @safe
-  struct Hand {
+  struct UseAccess {
     private let entries: UnsafeMutableBufferPointer<Entry>
     private let places: UnsafeBufferPointer<Int32>
 
@@ -72,9 +72,9 @@ public struct UseTable: Sendable {
 
   /// Calls a closure with direct access to the entries.
   // Safe: the hand is dropped before anything moves the arrays.
-  mutating func withHand(_ body: (Hand) -> Void) {
+  mutating func withAccess(_ body: (UseAccess) -> Void) {
     unsafe entries.withUnsafeMutableBufferPointer { entries in
-      unsafe places.withUnsafeBufferPointer { places in body(unsafe Hand(entries: entries, places: places)) }
+      unsafe places.withUnsafeBufferPointer { places in body(unsafe UseAccess(entries: entries, places: places)) }
     }
   }
 

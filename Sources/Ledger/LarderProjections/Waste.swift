@@ -17,18 +17,18 @@ public struct Waste: Projection {
 
   public init() {}
 
-  public mutating func apply(_ page: borrowing ReplayPage, _ standing: Standing) {
+  public mutating func apply(_ page: borrowing ReplayPage, _ standing: ReplayContext) {
     months.layOut()
     // Once per page: passing the facts to each tally would retain and release all their arrays.
     let facts = standing.facts
-    let turns = CategoryTurns(facts, months)
-    wasted.withHand { wasted in
+    let turns = CategoryIntervals(facts, months)
+    wasted.withAccess { wasted in
       page.forEach(.wasted) { record, draw, _ in
         wasted[CellKey(wasted: record, draw, turns)].add(draw, record, facts)
       }
     }
     var hasPastUseBy = false
-    rescued.withHand { rescued in
+    rescued.withAccess { rescued in
       page.forEach(.consumed) { record, draw, _ in
         if draw.isPastUseBy(on: record.dayNumber) { hasPastUseBy = true }
         guard draw.isRescued(on: record.dayNumber) else { return }
@@ -36,7 +36,7 @@ public struct Waste: Projection {
       }
     }
     if hasPastUseBy { takePastUseBy(page, facts, turns) }
-    unexplained.withHand { unexplained in
+    unexplained.withAccess { unexplained in
       page.forEach(.counted) { record, draw, _ in
         // A lot that starts with the count leaves nothing unexplained.
         guard draw.amount > 0 else { return }
@@ -49,9 +49,9 @@ public struct Waste: Projection {
   // Never inlined: hardly any page has such events, and the others should not pay for them.
   @inline(never)
   private mutating func takePastUseBy(
-    _ page: borrowing ReplayPage, _ facts: FactTable, _ turns: CategoryTurns
+    _ page: borrowing ReplayPage, _ facts: FactTable, _ turns: CategoryIntervals
   ) {
-    pastUseBy.withHand { pastUseBy in
+    pastUseBy.withAccess { pastUseBy in
       page.forEach(.consumed) { record, draw, _ in
         guard draw.isPastUseBy(on: record.dayNumber) else { return }
         pastUseBy[CellKey(eaten: record, draw, turns)].add(draw, record, facts)
@@ -127,7 +127,7 @@ public struct WasteTally: Tally {
   public init() {}
 
   /// Adds an event's draw from its lot.
-  public mutating func add(_ draw: Draw, _ record: Record, _ facts: FactTable) {
+  public mutating func add(_ draw: LotConsumption, _ record: Record, _ facts: FactTable) {
     let item = draw.item(or: record)
     count += 1
     amount.addClamped(draw.amount)

@@ -59,7 +59,7 @@ public struct WasteKey: Hashable, Sendable {
 
 extension CellKey {
   /// Creates the key of food that left its lot. `why` contains the low bits that only some events have.
-  init(_ record: Record, _ draw: Draw, _ turns: CategoryTurns, person: UInt64, why: UInt64) {
+  init(_ record: Record, _ draw: LotConsumption, _ turns: CategoryIntervals, person: UInt64, why: UInt64) {
     let item = draw.item(or: record)
     let (month, turn) = turns.monthAndTurn(of: item, on: record.dayNumber)
     self.init(
@@ -68,7 +68,7 @@ extension CellKey {
       UInt64(draw.currency) << 48 | turn << 43 | UInt64(draw.dimension) << 24 | why)
   }
 
-  init(wasted record: Record, _ draw: Draw, _ turns: CategoryTurns) {
+  init(wasted record: Record, _ draw: LotConsumption, _ turns: CategoryIntervals) {
     let day = record.dayNumber
     var why = record[Wasted.reasonSlot] << 16 | record[Wasted.destinationSlot] << 8 | record[Wasted.partSlot]
     why |= UInt64(draw.pastBand(on: day).rawValue) << 36 | UInt64(draw.ageBand(on: day).rawValue) << 32
@@ -76,13 +76,13 @@ extension CellKey {
     self.init(record, draw, turns, person: record[Wasted.personSlot], why: why)
   }
 
-  init(eaten record: Record, _ draw: Draw, _ turns: CategoryTurns) {
+  init(eaten record: Record, _ draw: LotConsumption, _ turns: CategoryIntervals) {
     let why = UInt64(draw.pastBand(on: record.dayNumber).rawValue) << 36
     self.init(record, draw, turns, person: record[Consumed.personSlot], why: why)
   }
 }
 
-extension Draw {
+extension LotConsumption {
   /// Returns how long the lot had been in the house; unknown if it is missing.
   public func ageBand(on day: Int32) -> DayBand {
     cameIn == Lot.noDay ? .unknown : DayBand(days: Int64(day) - Int64(cameIn))
@@ -144,7 +144,7 @@ public enum DayBand: UInt8, CaseIterable, Hashable, Sendable {
 /// the category of its day.
 ///
 /// An item with one category all month has a single turn, 0, so the cells of most households are unaffected.
-struct CategoryTurns {
+struct CategoryIntervals {
   private let facts: FactTable
   private let months: MonthTable
 

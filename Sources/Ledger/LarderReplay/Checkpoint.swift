@@ -38,17 +38,17 @@ public struct Checkpoint: Sendable {
     _ log: inout LogReader, wanted: [any Projection.Type]? = nil, months: ClosedRange<Int32>? = nil,
     except other: (kind: any Projection.Type, months: ClosedRange<Int32>)? = nil
   ) throws(LogError) -> LedgerView {
-    if let view = try goneOn(&log, wanted: wanted, months: months, except: other) { return view }
+    if let view = try caughtUp(&log, wanted: wanted, months: months, except: other) { return view }
     guard let wanted else { return try rebuilt(&log) }
-    let standing = try Standing(&log)
+    let standing = try ReplayContext(&log)
     return LedgerView(standing: standing, state: try Replay.run(&log, standing, wanted), checkpoint: 0)
   }
 
   /// Returns the current state, computed from the first event, with everything needed to store it.
   public func rebuilt(_ log: inout LogReader) throws(LogError) -> LedgerView {
-    let standing = try Standing(&log)
+    let standing = try ReplayContext(&log)
     var state = ReplayState(kinds)
-    state.milestones = interval.map { Milestones(interval: $0) }
+    state.milestones = interval.map { DayIndex(interval: $0) }
     try Replay.advance(&state, &log, standing.laidOut)
     return LedgerView(standing: standing, state: state, checkpoint: 0)
   }
@@ -56,14 +56,14 @@ public struct Checkpoint: Sendable {
   /// Returns the state computed from the checkpoint and later events, or nil if that takes a replay of the whole log.
   ///
   /// - Parameter last: the event at which to stop. Nil is returned if it precedes the checkpoint.
-  public func goneOn(
+  public func caughtUp(
     _ log: inout LogReader, wanted: [any Projection.Type]? = nil, months: ClosedRange<Int32>? = nil,
     except other: (kind: any Projection.Type, months: ClosedRange<Int32>)? = nil, through last: UInt64 = .max
   ) throws(LogError) -> LedgerView? {
     guard let kept = try restore(&log, wanted, { $0 == other?.kind ? other?.months : months }),
       kept.state.sequence <= last
     else { return nil }
-    return try kept.goneOn(&log, through: last)
+    return try kept.caughtUp(&log, through: last)
   }
 
   /// Returns the stored state, or nil if there is no intact one.
@@ -72,8 +72,8 @@ public struct Checkpoint: Sendable {
     _ months: (any Projection.Type) -> ClosedRange<Int32>?
   ) throws(LogError) -> LedgerView? {
     let kinds = wanted ?? kinds
-    let read = try part(&log, StandingState.name, StandingState.version) { sequence, reader in
-      StandingState.decode(from: &reader, layingOut: !kinds.isEmpty).map { (sequence, $0) }
+    let read = try part(&log, ReplayContextState.name, ReplayContextState.version) { sequence, reader in
+      ReplayContextState.decode(from: &reader, layingOut: !kinds.isEmpty).map { (sequence, $0) }
     }
     guard let (sequence, standing) = read, sequence <= (try log.lastSequence),
       let lots = try lots(&log, LotsState.name, at: sequence)
@@ -104,7 +104,7 @@ public struct Checkpoint: Sendable {
     guard let held = kept, zip(held, held.dropFirst()).allSatisfy({ $0 < $1 }) else { return nil }
     var whole = kind.init()
     for month in held where months?.contains(month) ?? true {
-      let isTakenIn = try part(&log, Self.part(of: kind, month), kind.keptVersion, at: sequence) { whole.takeIn(&$0) }
+      let isTakenIn = try part(&log, Self.part(of: kind, month), kind.keptVersion, at: sequence) { whole.ingest(&$0) }
       guard isTakenIn == true else { return nil }
     }
     return whole
@@ -139,8 +139,8 @@ public struct Checkpoint: Sendable {
 
   /// Returns the event of the stored state, or 0 if there is none that this program can read.
   public func sequence(_ log: inout LogReader) throws(LogError) -> UInt64 {
-    var parts = [(StandingState.name, StandingState.version), (LotsState.name, LotsState.keptVersion)]
-    if interval != nil { parts.append((Milestones.name, Milestones.version)) }
+    var parts = [(ReplayContextState.name, ReplayContextState.version), (LotsState.name, LotsState.keptVersion)]
+    if interval != nil { parts.append((DayIndex.name, DayIndex.version)) }
     var last: UInt64 = .max
     for (name, version) in parts + kinds.map({ ($0.name, $0.keptVersion) }) {
       guard let head = try log.snapshotHead(key(name)), head.version == version else { return 0 }
@@ -157,7 +157,7 @@ public struct Checkpoint: Sendable {
       try writer.keep(
         Snapshot(sequence: view.state.sequence, version: version, state: state.bytes), as: key(part))
     }
-    try put(StandingState.name, StandingState.version) { StandingState.encode(view.standing, into: &$0) }
+    try put(ReplayContextState.name, ReplayContextState.version) { ReplayContextState.encode(view.standing, into: &$0) }
     try put(LotsState.name, LotsState.keptVersion) {
       LotsState(lots: view.state.lots, kitchen: view.state.kitchen).encodeKept(into: &$0)
     }
@@ -188,14 +188,14 @@ extension Checkpoint {
   /// - Parameter rebuilt: the state computed from the first event by ``rebuilt(_:)`` of a checkpoint with at least the
   ///   same parts.
   public func differences(from rebuilt: LedgerView, in log: inout LogReader) throws(LogError) -> [String] {
-    guard let kept = try goneOn(&log) else { return [] }
+    guard let kept = try caughtUp(&log) else { return [] }
     var differences: [String] = []
-    if StandingState.bytes(kept.standing) != StandingState.bytes(rebuilt.standing) {
-      differences.append(StandingState.name)
+    if ReplayContextState.bytes(kept.standing) != ReplayContextState.bytes(rebuilt.standing) {
+      differences.append(ReplayContextState.name)
     }
     if LotsState.keptBytes(kept.state) != LotsState.keptBytes(rebuilt.state) { differences.append(LotsState.name) }
     if try differs(kept.state.milestones, from: rebuilt.state.milestones, in: &log) {
-      differences.append(Milestones.name)
+      differences.append(DayIndex.name)
     }
     let expected = Dictionary(uniqueKeysWithValues: rebuilt.state.digests.map { ($0.name, $0.digest) })
     for (part, digest) in kept.state.digests where expected[part] != digest && !differences.contains(part) {
@@ -213,8 +213,8 @@ extension LotsState {
   }
 }
 
-extension StandingState {
-  fileprivate static func bytes(_ standing: Standing) -> [UInt8] {
+extension ReplayContextState {
+  fileprivate static func bytes(_ standing: ReplayContext) -> [UInt8] {
     var state = StateWriter()
     encode(standing, into: &state)
     return state.bytes

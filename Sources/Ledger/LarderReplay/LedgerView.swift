@@ -3,12 +3,12 @@ import LarderModel
 
 /// The state of a ledger at one event: its standing context, and the result of its events.
 public struct LedgerView: Sendable {
-  public var standing: Standing
+  public var standing: ReplayContext
   public var state: ReplayState
   /// The event of the checkpoint it was computed from, or 0 if the whole log was replayed.
   public var checkpoint: UInt64
 
-  public init(standing: Standing, state: ReplayState, checkpoint: UInt64) {
+  public init(standing: ReplayContext, state: ReplayState, checkpoint: UInt64) {
     self.standing = standing
     self.state = state
     self.checkpoint = checkpoint
@@ -20,8 +20,8 @@ public struct LedgerView: Sendable {
   /// must be replayed.
   ///
   /// The view is consumed, so that its lots are moved rather than copied unless they are shared.
-  public consuming func goneOn(_ log: inout LogReader, through last: UInt64 = .max) throws(LogError) -> LedgerView? {
-    guard let behind = try standing.goneOn(&log, behind: state.sequence, through: last) else { return nil }
+  public consuming func caughtUp(_ log: inout LogReader, through last: UInt64 = .max) throws(LogError) -> LedgerView? {
+    guard let behind = try standing.caughtUp(&log, behind: state.sequence, through: last) else { return nil }
     var view = self
     view.standing = behind.standing
     // Corrections from before this event do not apply to any event after it.
@@ -31,7 +31,7 @@ public struct LedgerView: Sendable {
 
   /// Whether no later event affects the past.
   public func holds(_ log: inout LogReader) throws(LogError) -> Bool {
-    try standing.goneOn(&log, behind: state.sequence) != nil
+    try standing.caughtUp(&log, behind: state.sequence) != nil
   }
 }
 
@@ -40,11 +40,11 @@ public struct ReplayState: Sendable {
   /// The last event included.
   public internal(set) var sequence: UInt64 = 0
   public internal(set) var lots = LotTable()
-  public internal(set) var kitchen = Kitchen()
+  public internal(set) var kitchen = HouseholdState()
   public var list: ShoppingList { kitchen.list }
   public internal(set) var projections: [any Projection]
   /// The data for the checkpoint's index by day, if a checkpoint is to be made.
-  var milestones: Milestones?
+  var milestones: DayIndex?
   /// The days that projections count, or nil for all. Lots always see every day, because the cost of a draw depends on
   /// the past.
   let days: ClosedRange<Int32>?
@@ -83,12 +83,12 @@ public struct ReplayState: Sendable {
   }
 
   /// Returns the household made up of the state and the standing facts, for deciding on commands.
-  public func household(_ standing: Standing) -> Household {
+  public func household(_ standing: ReplayContext) -> Household {
     Household(catalog: standing.catalog, lots: lots, kitchen: kitchen, facts: standing.facts)
   }
 
   /// Processes a corrected page: calculates the draws from lots, and passes the page to the projections.
-  mutating func apply(_ page: inout ReplayPage, _ standing: Standing) {
+  mutating func apply(_ page: inout ReplayPage, _ standing: ReplayContext) {
     page.sort(dayStart: standing.dayStart, days: days)
     page.take(from: &lots, standing)
     page.forEachKitchenChange { kitchen.apply(page.page.records[$0], sequence: page.sequence($0)) }

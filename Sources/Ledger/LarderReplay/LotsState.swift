@@ -12,9 +12,9 @@ struct LotsState {
   static let keptVersion = UInt32(12).littleEndian
 
   var lots: LotTable
-  var kitchen: Kitchen
+  var kitchen: HouseholdState
 
-  init(lots: LotTable, kitchen: Kitchen) {
+  init(lots: LotTable, kitchen: HouseholdState) {
     self.lots = lots
     self.kitchen = kitchen
   }
@@ -95,11 +95,11 @@ struct LotsState {
         kind: Contradiction.Kind(rawValue: state.integer()) ?? .unknownLot, sequence: state.integer(),
         lot: state.integer(), origin: state.integer())
     }
-    kitchen = Kitchen(list: ShoppingList(from: &state))
+    kitchen = HouseholdState(list: ShoppingList(from: &state))
     let arrivals = ArrivalTable(events: state.array(), packs: state.array())
     kitchen.takeInBesidesList(from: &state)
     guard kitchen.takeInProducts(from: &state) else { return nil }
-    let pot = Pot(from: &state)
+    let pot = DishCost(from: &state)
     let dishes = LotDishes(from: &state)
     guard let arrivals, state.isDone,
       var lots = LotTable(
@@ -177,7 +177,7 @@ extension LotDishes {
 }
 
 /// Encoding of a dish's ingredients so far, because a state may be stored in the middle of a command.
-extension Pot {
+extension DishCost {
   func encode(into state: inout StateWriter) {
     state.integer(command)
     state.integer(cost ?? .min)

@@ -18,12 +18,12 @@ public protocol Projection: Sendable {
   static var keptVersion: UInt32 { get }
 
   /// Whether it needs the events' draws from their lots.
-  static var looksAtLots: Bool { get }
+  static var requiresLots: Bool { get }
 
   init()
 
   /// Adds a page of events.
-  mutating func apply(_ page: borrowing ReplayPage, _ standing: Standing)
+  mutating func apply(_ page: borrowing ReplayPage, _ standing: ReplayContext)
 
   /// Adds the state that another instance computed from later events.
   mutating func merge(_ later: Self)
@@ -44,7 +44,7 @@ public protocol Projection: Sendable {
 extension Projection {
   public static var keptVersion: UInt32 { version }
 
-  public static var looksAtLots: Bool { true }
+  public static var requiresLots: Bool { true }
 
   public static var isKeptByMonth: Bool { false }
 
@@ -60,7 +60,7 @@ extension Projection {
   }
 
   /// Adds a part made by ``encodedByMonth()``. Returns false if the bytes are invalid.
-  mutating func takeIn(_ state: inout StateReader) -> Bool {
+  mutating func ingest(_ state: inout StateReader) -> Bool {
     guard let part = Self(from: &state), state.isDone else { return false }
     merge(part)
     return true

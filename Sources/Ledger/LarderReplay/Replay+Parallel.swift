@@ -12,7 +12,7 @@ extension Replay {
   ///
   /// - Parameter progress: called with the sequences that the first half has reached; the second half runs alongside.
   public static func runOnTwoThreads(
-    _ eventLog: EventLog, _ standing: Standing, _ kinds: [any Projection.Type], through last: UInt64? = nil,
+    _ eventLog: EventLog, _ standing: ReplayContext, _ kinds: [any Projection.Type], through last: UInt64? = nil,
     progress: ((UInt64) -> Void)? = nil
   ) throws(LogError) -> ReplayState {
     var log = try eventLog.beginRead()
@@ -28,16 +28,16 @@ extension Replay {
         return try run(&log, standing, kinds, through: middle)
       }
     } and: {
-      Result { () throws(LogError) -> LaterHalf in
+      Result { () throws(LogError) -> PartialReplay in
         var log = try eventLog.beginRead()
-        var half = LaterHalf(kinds, from: middle, highestLot: highestLot)
+        var half = PartialReplay(kinds, from: middle, highestLot: highestLot)
         try half.run(&log, standing.forAnotherThread, through: end)
         return half
       }
     }
     var state = try first.get()
     let later = try second.get()
-    state.takeIn(later, standing)
+    state.ingest(later, standing)
     return state
   }
 
@@ -48,7 +48,7 @@ extension Replay {
 
 extension ReplayState {
   /// Applies the records that the second half put aside, and then merges its state.
-  mutating func takeIn(_ later: LaterHalf, _ standing: Standing) {
+  mutating func ingest(_ later: PartialReplay, _ standing: ReplayContext) {
     var page = ReplayPage()
     // All changes of the kitchen are applied afterwards in order. Those of waiting records are among them, and are
     // applied once.
@@ -71,7 +71,7 @@ extension ReplayState {
     let others = Mutex(Array(projections[half...]))
     projections.removeSubrange(half...)
     _ = Parallel.run {
-      lots.takeIn(later.lots)
+      lots.ingest(later.lots)
       for index in projections.indices { projections[index].mergeAny(later.projections[index]) }
     } and: {
       others.withLock { others in

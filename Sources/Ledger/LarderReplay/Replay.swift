@@ -5,7 +5,7 @@ import LarderModel
 ///
 /// ```swift
 /// var log = try eventLog.beginRead()
-/// let standing = try Standing(&log)
+/// let standing = try ReplayContext(&log)
 /// let state = try Replay.run(&log, standing, [Waste.self, Calories.self])
 /// ```
 public enum Replay {
@@ -13,7 +13,7 @@ public enum Replay {
   ///
   /// - Parameter period: the days that projections count, or nil for all.
   public static func run(
-    _ log: inout LogReader, _ standing: Standing, _ kinds: [any Projection.Type],
+    _ log: inout LogReader, _ standing: ReplayContext, _ kinds: [any Projection.Type],
     through last: UInt64 = .max, period: Period? = nil
   ) throws(LogError) -> ReplayState {
     var state = ReplayState(kinds, days: period.map { $0.first.number...$0.last.number })
@@ -23,13 +23,13 @@ public enum Replay {
 
   /// Replays a part of the log that includes all events of some days. The resulting lots are meaningless.
   public static func run(
-    _ log: inout LogReader, _ standing: Standing, _ kinds: [any Projection.Type], in stretch: LogStretch,
+    _ log: inout LogReader, _ standing: ReplayContext, _ kinds: [any Projection.Type], in stretch: LogStretch,
     days: ClosedRange<Int32>
   ) throws(LogError) -> ReplayState {
     var state = ReplayState(kinds, in: stretch, days: days)
-    guard kinds.contains(where: { $0.looksAtLots }) else {
+    guard kinds.contains(where: { $0.requiresLots }) else {
       var none: (any EventRewriter)?
-      try pass(&log, standing, in: stretch, days: days, looksAtLots: false, rewriter: &none) { page in
+      try pass(&log, standing, in: stretch, days: days, requiresLots: false, rewriter: &none) { page in
         for index in state.projections.indices { state.projections[index].apply(page, standing) }
       }
       return state
@@ -42,7 +42,7 @@ public enum Replay {
   ///
   /// - Complexity: O(n) in the number of events. Nothing is allocated per event.
   public static func advance(
-    _ state: inout ReplayState, _ log: inout LogReader, _ standing: Standing, through last: UInt64 = .max
+    _ state: inout ReplayState, _ log: inout LogReader, _ standing: ReplayContext, through last: UInt64 = .max
   ) throws(LogError) {
     let end = state.milestones == nil ? 0 : min(last, try log.lastSequence)
     // Lots are stored at some events, so the log is replayed separately up to each of them.
@@ -54,12 +54,12 @@ public enum Replay {
   }
 
   private static func goOn(
-    _ state: inout ReplayState, _ log: inout LogReader, _ standing: Standing, through last: UInt64
+    _ state: inout ReplayState, _ log: inout LogReader, _ standing: ReplayContext, through last: UInt64
   ) throws(LogError) {
     let next = state.sequence + 1
     guard next <= last else { return }
     var page = ReplayPage()
-    var overlay = OverlayWalk(standing.overlay, from: next)
+    var overlay = CorrectionCursor(standing.overlay, from: next)
     try log.forEachPage(from: next, through: last) { (stored) throws(LogError) in
       page.take(&stored, from: next, through: last)
       overlay.apply(to: &page.page)
@@ -70,11 +70,11 @@ public enum Replay {
 
   /// Computes projections from records already in memory, as the baseline of replay benchmarks.
   public static func fold(
-    _ records: [Record], _ standing: Standing, _ kinds: [any Projection.Type]
+    _ records: [Record], _ standing: ReplayContext, _ kinds: [any Projection.Type]
   ) -> ReplayState {
     var state = ReplayState(kinds)
     var page = ReplayPage()
-    var overlay = OverlayWalk(standing.overlay, from: 1)
+    var overlay = CorrectionCursor(standing.overlay, from: 1)
     var start = 0
     while start < records.count {
       page.fill(records[start..<min(start + LedgerPage.capacity, records.count)], firstSequence: UInt64(start + 1))
@@ -121,26 +121,26 @@ extension Replay {
   /// - Complexity: O(n) in the number of events. Nothing is allocated per event.
   @discardableResult
   public static func pass(
-    _ log: inout LogReader, _ standing: Standing, in stretch: LogStretch = .whole,
-    days: ClosedRange<Int32>? = nil, looksAtLots: Bool = true, rewriter: inout (any EventRewriter)?,
+    _ log: inout LogReader, _ standing: ReplayContext, in stretch: LogStretch = .whole,
+    days: ClosedRange<Int32>? = nil, requiresLots: Bool = true, rewriter: inout (any EventRewriter)?,
     _ body: (borrowing ReplayPage) -> Void
   ) throws(LogError) -> LotTable {
     let standing = standing.laidOut
     var lots = stretch.lots
     var page = ReplayPage()
     var end = stretch.first
-    var overlay = OverlayWalk(standing.overlay, from: stretch.first)
+    var overlay = CorrectionCursor(standing.overlay, from: stretch.first)
     guard stretch.first <= stretch.last else { return lots }
-    func takeIn(_ page: inout ReplayPage) {
+    func ingest(_ page: inout ReplayPage) {
       rewriter?.rewrite(&page.page, standing)
       page.sort(dayStart: standing.dayStart, days: days)
-      if looksAtLots { page.take(from: &lots, standing) }
+      if requiresLots { page.take(from: &lots, standing) }
       end = page.page.endSequence
     }
     try log.forEachPage(from: stretch.first, through: stretch.last) { (stored) throws(LogError) in
       page.take(&stored, from: stretch.first, through: stretch.last)
       overlay.apply(to: &page.page)
-      takeIn(&page)
+      ingest(&page)
       try page.refuseNewer()
       body(page)
     }
@@ -149,7 +149,7 @@ extension Replay {
       let next = added.prefix(LedgerPage.capacity)
       page.fill(Array(next)[...], firstSequence: end)
       page.sort(dayStart: standing.dayStart, days: days)
-      if looksAtLots { page.take(from: &lots, standing) }
+      if requiresLots { page.take(from: &lots, standing) }
       end = page.page.endSequence
       body(page)
       added = added.dropFirst(next.count)
@@ -163,10 +163,10 @@ extension Replay {
 /// Nothing is recorded. Pages are rewritten after they are corrected, and before anything is computed from them.
 public protocol EventRewriter {
   /// Changes the records of a page, which are already corrected and have the day they were recorded for.
-  mutating func rewrite(_ page: inout LedgerPage, _ standing: Standing)
+  mutating func rewrite(_ page: inout LedgerPage, _ standing: ReplayContext)
 
   /// Returns events to add after the log's last one, each with its own day.
   ///
   /// - Parameter lot: the first free lot number.
-  mutating func additions(_ standing: Standing, firstLot lot: UInt32) -> [Record]
+  mutating func additions(_ standing: ReplayContext, firstLot lot: UInt32) -> [Record]
 }

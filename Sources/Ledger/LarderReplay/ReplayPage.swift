@@ -7,14 +7,14 @@ public struct ReplayPage: ~Copyable {
   /// The corrected records; retracted ones have kind 0.
   public internal(set) var page = LedgerPage()
   /// The draw of each record that takes something from its lot. Those of other records are meaningless.
-  public internal(set) var draws = FixedBuffer<64, Draw>(repeating: Draw())
+  public internal(set) var draws = FixedBuffer<64, LotConsumption>(repeating: LotConsumption())
   /// The positions of the records of each group, one group after the other, followed by those for the lots and the
   /// kitchen.
   @usableFromInline var positions = FixedBuffer<512, UInt8>(repeating: 0)
   /// The number of positions in each group, one byte each, so that counting uses a single register.
   @usableFromInline var counts: UInt64 = 0
   /// What to do with each kind.
-  private var uses = KindUse.table()
+  private var uses = EventDisposition.table()
   /// The days whose events are in the groups, or nil for all.
   public private(set) var days: ClosedRange<Int32>?
   /// Whether any event has a kind or version that this program does not know.
@@ -56,26 +56,27 @@ public struct ReplayPage: ~Copyable {
   /// others.
   // Always inlined: the closure then reads only the fields it uses, without a call per event.
   @inlinable @inline(__always)
-  public func forEach(_ group: Group, _ body: (_ record: Record, _ draw: Draw, _ index: Int) -> Void) {
-    let start = KindUse.start(group.rawValue)
-    for place in start..<start + KindUse.count(group.rawValue, counts) {
+  public func forEach(_ group: Group, _ body: (_ record: Record, _ draw: LotConsumption, _ index: Int) -> Void) {
+    let start = EventDisposition.start(group.rawValue)
+    for place in start..<start + EventDisposition.count(group.rawValue, counts) {
       let index = Int(positions[place])
-      body(page.records[index], group.draws ? draws[index] : Draw(), index)
+      body(page.records[index], group.draws ? draws[index] : LotConsumption(), index)
     }
   }
 
   /// Returns the range of a group's positions.
   private func places(of group: Int) -> Range<Int> {
-    let start = KindUse.start(group)
-    return start..<start + KindUse.count(group, counts)
+    let start = EventDisposition.start(group)
+    return start..<start + EventDisposition.count(group, counts)
   }
 
   /// Passes the relevant records to the lots, whatever their day, and stores each event's draw from its lot.
   ///
   /// An event that took only the crumb of a lot does not count, like a retracted one.
-  mutating func take(from lots: inout LotTable, _ standing: Standing) {
+  mutating func take(from lots: inout LotTable, _ standing: ReplayContext) {
     let crumbs = lots.apply(
-      page.records, at: positions, places(of: KindUse.lots), firstSequence: page.firstSequence, facts: standing.facts,
+      page.records, at: positions, places(of: EventDisposition.lots), firstSequence: page.firstSequence,
+      facts: standing.facts,
       dayStart: standing.dayStart, into: &draws)
     guard !crumbs.isEmpty else { return }
     for sequence in crumbs { page.records[Int(sequence - page.firstSequence)].kind = 0 }
@@ -84,7 +85,7 @@ public struct ReplayPage: ~Copyable {
 
   /// Calls `body` with the positions of the records that change the kitchen, in order.
   func forEachKitchenChange(_ body: (Int) -> Void) {
-    for place in places(of: KindUse.kitchen) { body(Int(positions[place])) }
+    for place in places(of: EventDisposition.kitchen) { body(Int(positions[place])) }
   }
 
   /// Dates events before the household's day starts to the previous day, and sorts the records: into those for the lots
@@ -94,7 +95,7 @@ public struct ReplayPage: ~Copyable {
   mutating func sort(dayStart: UInt16, days: ClosedRange<Int32>?) {
     self.days = days
     guard let days else { return sort(dayStart) { _ in .max } }
-    sort(dayStart) { $0 >= days.lowerBound && $0 <= days.upperBound ? .max : KindUse.whateverTheDay }
+    sort(dayStart) { $0 >= days.lowerBound && $0 <= days.upperBound ? .max : EventDisposition.whateverTheDay }
   }
 
   // Always inlined: if no days are requested, nothing is compared.
@@ -112,8 +113,12 @@ public struct ReplayPage: ~Copyable {
       newer |= UInt8(truncatingIfNeeded: word >> UInt64(Record.versionSlot.shift)) > use.version ? 1 : 0
       let position = UInt8(truncatingIfNeeded: index)
       positions[use.start &+ Int(truncatingIfNeeded: counts &>> use.shift & 0x3f)] = position
-      positions[KindUse.start(KindUse.lots) &+ KindUse.count(KindUse.lots, counts)] = position
-      positions[KindUse.start(KindUse.kitchen) &+ KindUse.count(KindUse.kitchen, counts)] = position
+      positions[
+        EventDisposition.start(EventDisposition.lots) &+ EventDisposition.count(EventDisposition.lots, counts)] =
+        position
+      positions[
+        EventDisposition.start(EventDisposition.kitchen) &+ EventDisposition.count(EventDisposition.kitchen, counts)] =
+        position
       counts &+= use.step & counting(day)
     }
     self.counts = counts
@@ -138,7 +143,7 @@ public struct ReplayPage: ~Copyable {
 
 /// What to do with a kind of event when a page is sorted.
 @usableFromInline
-struct KindUse: BitwiseCopyable, Sendable {
+struct EventDisposition: BitwiseCopyable, Sendable {
   /// The increment of a page's counts for an event of this kind: one in the byte of its group, and one in those of the
   /// lots and the kitchen if they must see it.
   var step: UInt64 = 0
@@ -166,20 +171,20 @@ struct KindUse: BitwiseCopyable, Sendable {
   }
 
   /// Returns the table for all kinds, by code.
-  static func table() -> FixedBuffer<256, KindUse> {
-    var table = FixedBuffer<256, KindUse>(repeating: KindUse())
+  static func table() -> FixedBuffer<256, EventDisposition> {
+    var table = FixedBuffer<256, EventDisposition>(repeating: EventDisposition())
     for code in 0..<256 { table[code] = known[code] }
     return table
   }
 
-  private static let known: [KindUse] = (UInt8.min...UInt8.max).map { kind in
-    var use = KindUse()
+  private static let known: [EventDisposition] = (UInt8.min...UInt8.max).map { kind in
+    var use = EventDisposition()
     let group = ReplayPage.Group(kind).rawValue
     use.start = start(group)
     use.shift = UInt64(group * 8)
     use.step = 1 << use.shift
     if LotTable.sees(kind) { use.step |= 1 << UInt64(lots * 8) }
-    if Kitchen.touching(kind) { use.step |= 1 << UInt64(kitchen * 8) }
+    if HouseholdState.touching(kind) { use.step |= 1 << UInt64(kitchen * 8) }
     // Kind 0 is a retracted event of any version.
     use.version = kind == 0 ? .max : EventKinds.kind(code: kind)?.version ?? 0
     return use

@@ -9,7 +9,7 @@ import LarderModel
 public struct StateReader {
   @usableFromInline let bytes: UnsafeRawBufferPointer
   @usableFromInline let count: Int
-  private let own: OwnBytes?
+  private let own: OwnedBytes?
   @usableFromInline var position = 0
   @usableFromInline var hasFailed = false
 
@@ -18,7 +18,7 @@ public struct StateReader {
 
   /// Creates a reader for a copy of some bytes.
   public init(_ bytes: [UInt8]) {
-    let own = OwnBytes(bytes)
+    let own = OwnedBytes(bytes)
     unsafe self.bytes = UnsafeRawBufferPointer(own.bytes)
     count = bytes.count
     self.own = own
@@ -41,7 +41,7 @@ public struct StateReader {
 
   // @safe: the memory exists from init to deinit, and is not written to in between.
   @safe
-  private final class OwnBytes {
+  private final class OwnedBytes {
     let bytes: UnsafeMutableRawBufferPointer
 
     init(_ bytes: [UInt8]) {

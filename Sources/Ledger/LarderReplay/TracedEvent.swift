@@ -7,9 +7,9 @@ public struct TracedEvent: Sendable {
   /// The corrected record, dated by the household's day.
   public let record: Record
   /// The draw from its lot, or nil for events that take nothing.
-  public let draw: Draw?
+  public let draw: LotConsumption?
 
-  public init(sequence: UInt64, record: Record, draw: Draw?) {
+  public init(sequence: UInt64, record: Record, draw: LotConsumption?) {
     self.sequence = sequence
     self.record = record
     self.draw = draw
@@ -30,7 +30,7 @@ public struct TracedLot: Sendable {
   /// The cost before and after, in millionths of the minor unit.
   let cost: (before: Int64, after: Int64)
   /// The draw from the lot, or nil if the event takes nothing.
-  public let draw: Draw?
+  public let draw: LotConsumption?
 
   /// The event's change to the cost of the stock, in millionths of the minor unit, or nil if unknown.
   public var costChange: Int64? {
@@ -48,23 +48,23 @@ extension Replay {
   ///   - days: the days whose events are passed on, or nil for all. The lots see every day regardless.
   ///   - looksAtLots: whether to calculate each event's draw from its lot. Without it, draws are unavailable.
   public static func trace(
-    _ log: inout LogReader, _ standing: Standing, in stretch: LogStretch = .whole,
-    days: ClosedRange<Int32>? = nil, looksAtLots: Bool = true, _ body: (TracedEvent) -> Void
+    _ log: inout LogReader, _ standing: ReplayContext, in stretch: LogStretch = .whole,
+    days: ClosedRange<Int32>? = nil, requiresLots: Bool = true, _ body: (TracedEvent) -> Void
   ) throws(LogError) {
     let standing = standing.laidOut
     guard stretch.first <= stretch.last else { return }
     var state = ReplayState([], in: stretch, days: nil)
     var page = ReplayPage()
-    var overlay = OverlayWalk(standing.overlay, from: stretch.first)
+    var overlay = CorrectionCursor(standing.overlay, from: stretch.first)
     try log.forEachPage(from: stretch.first, through: stretch.last) { (stored) throws(LogError) in
       page.take(&stored, from: stretch.first, through: stretch.last)
       overlay.apply(to: &page.page)
-      if looksAtLots { state.apply(&page, standing) } else { page.sort(dayStart: standing.dayStart, days: nil) }
+      if requiresLots { state.apply(&page, standing) } else { page.sort(dayStart: standing.dayStart, days: nil) }
       try page.refuseNewer()
       for index in 0..<page.page.count {
         let record = page.page.records[index]
         guard record.kind != 0, days?.contains(record.dayNumber) ?? true else { continue }
-        let draw = record.takesFromLot && looksAtLots ? page.draws[index] : nil
+        let draw = record.takesFromLot && requiresLots ? page.draws[index] : nil
         body(TracedEvent(sequence: page.sequence(index), record: record, draw: draw))
       }
     }
@@ -78,14 +78,14 @@ extension Replay {
   ///   - stretch: a part of the log that includes all relevant events, if not the whole.
   ///   - events: called with each event that counts, before the lots that it affects.
   public static func traceLots(
-    _ log: inout LogReader, _ standing: Standing, in stretch: LogStretch = .whole,
+    _ log: inout LogReader, _ standing: ReplayContext, in stretch: LogStretch = .whole,
     events: (Record) -> Void = { _ in }, _ body: (TracedLot) -> Void
   ) throws(LogError) -> LotTable {
     let standing = standing.laidOut
     var lots = stretch.lots
     guard stretch.first <= stretch.last else { return lots }
     var page = ReplayPage()
-    var overlay = OverlayWalk(standing.overlay, from: stretch.first)
+    var overlay = CorrectionCursor(standing.overlay, from: stretch.first)
     try log.forEachPage(from: stretch.first, through: stretch.last) { (stored) throws(LogError) in
       page.take(&stored, from: stretch.first, through: stretch.last)
       overlay.apply(to: &page.page)
@@ -104,7 +104,7 @@ extension Replay {
           record, sequence: page.sequence(index), facts: standing.facts, dayStart: standing.dayStart)
         guard kind != 0, LotTable.touching(kind) else { continue }
         // One by one rather than in an array, so that nothing is allocated per event.
-        func hand(_ lot: LotID, _ before: Lot?, _ draw: Draw?) {
+        func hand(_ lot: LotID, _ before: Lot?, _ draw: LotConsumption?) {
           let after = lots[lot]
           guard let held = after ?? before else { return }
           body(

@@ -7,11 +7,12 @@ extension RandomHistory {
     let kinds: [any EventBody.Type] = [
       Bought.self, Bought.self, Bought.self, Consumed.self, Consumed.self, Consumed.self, Consumed.self,
       Wasted.self, Expired.self, MealLogged.self, MealLogged.self, Opened.self, Frozen.self, Thawed.self, Moved.self,
-      Redated.self, Counted.self, Cooked.self, ItemChanged.self, ItemDescribed.self, ItemCalled.self, AlsoCalled.self,
+      Redated.self, Counted.self, Cooked.self, ItemChanged.self, ItemDescribed.self, ItemAliasAdded.self,
+      AliasAdded.self,
       MealChanged.self,
       MealDescribed.self, GoalChanged.self, SettingChanged.self, CategoryChanged.self, ListChanged.self, Listed.self,
       TickedOff.self, RecipeRated.self, RecipeFiled.self, PictureKept.self, DishDescribed.self, Planned.self,
-      ProductDescribed.self, Labelled.self, CodeLearnt.self, CodeParked.self,
+      ProductDescribed.self, ProductLinked.self, CodeLearnt.self, CodeDeferred.self,
     ]
     let body = random(random.pick(kinds)) ?? bought()
     remember(body)
@@ -51,19 +52,19 @@ extension RandomHistory {
     case MealLogged.code: return mealLogged()
     case ItemDescribed.code: return described()
     case MealDescribed.code: return mealDescribed()
-    case ItemCalled.code:
+    case ItemAliasAdded.code:
       let store = random.below(3) == 0 ? some(.store).map(StoreID.init(rawValue:)) : nil
-      return ItemCalled(someItem(), "name \(random.below(40))", at: store)
-    case AlsoCalled.code:
-      let reference = random.pick(AlsoCalled.references)
-      return some(reference).map { AlsoCalled(reference, $0, "name \(random.below(40))") }
+      return ItemAliasAdded(someItem(), "name \(random.below(40))", at: store)
+    case AliasAdded.code:
+      let reference = random.pick(AliasAdded.references)
+      return some(reference).map { AliasAdded(reference, $0, "name \(random.below(40))") }
     case ItemChanged.code, MealChanged.code, GoalChanged.code, SettingChanged.code, CategoryChanged.code,
       ListChanged.code:
       return standing(kind)
     case Listed.code, TickedOff.code: return ofList(kind)
     case RecipeWritten.code, IngredientListed.code, RecipeRated.code, RecipeFiled.code, PictureKept.code, Planned.code:
       return ofRecipe(kind)
-    case ProductDescribed.code, Labelled.code, CodeLearnt.code, CodeParked.code: return ofProduct(kind)
+    case ProductDescribed.code, ProductLinked.code, CodeLearnt.code, CodeDeferred.code: return ofProduct(kind)
     default: return lots.isEmpty ? nil : ofLot(kind, random.pick(lots.suffix(12)))
     }
   }

@@ -8,7 +8,7 @@ extension RandomHistory {
     remember(bought)
     var bodies: [any EventBody] = random.chance(300) ? [described(someProduct(), of: bought.item)] : []
     bodies.append(bought)
-    bodies.append(Labelled(bought.lot, of: bought.item, product: someProduct()))
+    bodies.append(ProductLinked(bought.lot, of: bought.item, product: someProduct()))
     if random.chance(200), let learnt = ofProduct(CodeLearnt.self) { bodies.append(learnt) }
     return bodies
   }
@@ -16,14 +16,14 @@ extension RandomHistory {
   mutating func ofProduct(_ kind: any EventBody.Type) -> (any EventBody)? {
     switch kind.code {
     case ProductDescribed.code: return described(someProduct(), of: random.chance(600) ? someItem() : nil)
-    case Labelled.code:
-      guard !lots.isEmpty, random.chance(800) else { return Labelled(nil, of: someItem(), product: someProduct()) }
+    case ProductLinked.code:
+      guard !lots.isEmpty, random.chance(800) else { return ProductLinked(nil, of: someItem(), product: someProduct()) }
       let lot = random.pick(lots.suffix(12))
-      return Labelled(LotID(rawValue: lot.number), of: lot.item, product: someProduct())
+      return ProductLinked(LotID(rawValue: lot.number), of: lot.item, product: someProduct())
     case CodeLearnt.code:
       let rule = CodeRule(measure: random.pick([.weight, .price, .neither]), digits: random.number(in: 4...5))
       return CodeLearnt(StoreID(rawValue: some(.store) ?? 1), prefix: random.number(in: 20...29), rule)
-    case CodeParked.code: return parked()
+    case CodeDeferred.code: return parked()
     default: return nil
     }
   }
@@ -47,9 +47,9 @@ extension RandomHistory {
     return described
   }
 
-  private mutating func parked() -> CodeParked {
-    var parked = CodeParked()
-    (parked.product, parked.doing) = (someProduct(), random.pick(ParkedUse.allCases))
+  private mutating func parked() -> CodeDeferred {
+    var parked = CodeDeferred()
+    (parked.product, parked.doing) = (someProduct(), random.pick(DeferredCodeUse.allCases))
     parked.state = random.pick([.parked, .parked, .parked, .learnt, .dropped])
     if random.chance(400) { parked.packs = Int64(random.number(in: 1...6)) * 1000 }
     if random.chance(500) { parked.price = Money(minor: Int64(random.below(900)), currency: .euro) }

@@ -133,7 +133,7 @@ public struct RandomHistory: Sendable {
     return amended(target, kind, "\(field.name)", field.value.typed)
   }
 
-  private func amended(_ target: UInt64, _ kind: any EventBody.Type, _ field: String, _ value: Plain) -> Amended? {
+  private func amended(_ target: UInt64, _ kind: any EventBody.Type, _ field: String, _ value: PlainValue) -> Amended? {
     guard let correction = try? Correction(kind: kind, field: field, value: value) else { return nil }
     return Amended(target: target, kind: kind.code, correction: correction)
   }
@@ -151,9 +151,9 @@ public struct RandomHistory: Sendable {
   }
 }
 
-extension Plain {
+extension PlainValue {
   /// The value as read from a file.
-  fileprivate var typed: Plain {
+  fileprivate var typed: PlainValue {
     if case .decimal = self { return .text(shown) }
     return self
   }

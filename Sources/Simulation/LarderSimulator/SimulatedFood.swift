@@ -42,9 +42,9 @@ struct SimulatedFood: Sendable {
   /// Returns a quantity of it as typed.
   func typed(_ amount: Int64) -> String {
     switch dimension {
-    case .mass: "\(Plain.decimalText(amount, places: 3)) g"
-    case .volume: "\(Plain.decimalText(amount, places: 3)) ml"
-    case .pieces, .portions, .none: Plain.decimalText(amount, places: 3)
+    case .mass: "\(PlainValue.decimalText(amount, places: 3)) g"
+    case .volume: "\(PlainValue.decimalText(amount, places: 3)) ml"
+    case .pieces, .portions, .none: PlainValue.decimalText(amount, places: 3)
     }
   }
 }

@@ -70,7 +70,7 @@ extension SimulatedHousehold {
     let item = ItemID(rawValue: names.item(food))
     _ = begin(after: Self.typing, isTimed: false)
     if random.chance(100) {
-      recorder.add(ItemCalled(item, "our \(foods[food].name)"))
+      recorder.add(ItemAliasAdded(item, "our \(foods[food].name)"))
     } else if random.chance(500) {
       recorder.add(ItemChanged(item, FactChange(.minimum, foods[food].pack, per: foods[food].dimension, from: day)))
     } else {

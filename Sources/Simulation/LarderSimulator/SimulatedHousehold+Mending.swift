@@ -33,7 +33,7 @@ extension SimulatedHousehold {
   }
 
   private mutating func amend<Body: EventBody>(
-    _ kind: Body.Type, _ target: UInt64, _ field: String, _ value: Plain, noted: Bool = false
+    _ kind: Body.Type, _ target: UInt64, _ field: String, _ value: PlainValue, noted: Bool = false
   ) {
     guard let correction = try? Correction(kind: kind, field: field, value: value) else { return }
     _ = begin()
@@ -120,7 +120,7 @@ extension SimulatedHousehold {
   }
 }
 
-extension Plain {
+extension PlainValue {
   /// The value as written in a file.
-  fileprivate var asText: Plain { .text(shown) }
+  fileprivate var asText: PlainValue { .text(shown) }
 }

@@ -10,7 +10,7 @@ import LarderModel
 /// The same seed gives the same events on every machine. Memory is bounded by the stock rather than the number of
 /// events.
 public struct SimulatedHousehold: Sendable {
-  public let pace: Pace
+  public let pace: ActivityRate
   /// The day that the next call simulates.
   public internal(set) var day: Day
 
@@ -36,7 +36,7 @@ public struct SimulatedHousehold: Sendable {
   private var pause = 0
 
   /// Creates a household whose ledger starts on `firstDay`, with `firstSequence` as the number of its first event.
-  public init(seed: UInt64, firstDay: Day, pace: Pace, firstSequence: UInt64 = 1) {
+  public init(seed: UInt64, firstDay: Day, pace: ActivityRate, firstSequence: UInt64 = 1) {
     var random = SeededGenerator(seed: seed)
     let bought = SimulatedFood.bought
     foods = bought + Dish.all.map(SimulatedFood.init(leftoversOf:))
@@ -86,7 +86,7 @@ public struct SimulatedHousehold: Sendable {
   }
 
   /// Returns exactly the first `count` events of a household whose ledger starts on 2016-01-01.
-  public static func events(seed: UInt64, count: Int, pace: Pace) -> [EncodedEvent] {
+  public static func events(seed: UInt64, count: Int, pace: ActivityRate) -> [EncodedEvent] {
     var household = SimulatedHousehold(seed: seed, firstDay: Day(year: 2016, month: 1, day: 1) ?? .min, pace: pace)
     var events: [EncodedEvent] = []
     household.fill(&events, atLeast: count)
@@ -149,7 +149,7 @@ public struct SimulatedHousehold: Sendable {
 }
 
 /// The amount of activity in a simulated household.
-public struct Pace: Hashable, Sendable {
+public struct ActivityRate: Hashable, Sendable {
   /// The approximate number of events per day, without introductions.
   public var eventsPerDay: Int
   /// How many in a thousand events correct an earlier one.
@@ -164,10 +164,10 @@ public struct Pace: Hashable, Sendable {
   }
 
   /// The pace of a home that keeps its ledger well.
-  public static let household = Pace(eventsPerDay: 15)
+  public static let household = ActivityRate(eventsPerDay: 15)
 
   /// A pace above that of any home: 1400 events a day fill ten years with five million.
-  public static func busy(eventsPerDay: Int) -> Pace { Pace(eventsPerDay: eventsPerDay) }
+  public static func busy(eventsPerDay: Int) -> ActivityRate { ActivityRate(eventsPerDay: eventsPerDay) }
 
   /// The number of lots that the household likes to have in stock.
   var stockWanted: Int { min(max(8 + eventsPerDay * 2, 30), 260) }

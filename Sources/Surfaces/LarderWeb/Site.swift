@@ -8,13 +8,13 @@ package final class Site: Sendable {
   package let households: Households
   package let options: SiteOptions
   package let changes: ChangeHub
-  package let portraits: Portraits
-  package let repeats = RepeatTurns()
+  package let portraits: ProfilePictures
+  package let repeats = RepeatGate()
 
   package init(accounts: AccountStore, households: Households, options: SiteOptions = SiteOptions()) {
     (self.accounts, self.households, self.options) = (accounts, households, options)
     changes = ChangeHub(households)
-    portraits = Portraits(accounts)
+    portraits = ProfilePictures(accounts)
   }
 
   /// The clock for a request. Each request calls it once.
@@ -43,7 +43,7 @@ package struct SiteOptions: Sendable {
   package var clock: @Sendable () -> Clock = { Clock() }
 
   /// Receives unexpected errors, on a worker.
-  package var report: @Sendable (Incident) -> Void = { _ in }
+  package var report: @Sendable (UnhandledError) -> Void = { _ in }
 
   package init() {}
 

@@ -44,13 +44,13 @@ package struct WebResponder: Responder {
       response.fields.set("allow", try FieldValue(allowed(request.path).map(\.rawValue).joined(separator: ", ")))
       return response
     }
-    let asker = try Asker(request, site, now: clock.timestamp)
+    let asker = try Authenticator(request, site, now: clock.timestamp)
     let identity = asker.identity
-    try Forgery.check(request, site.options, identity)
+    try CrossSiteCheck.check(request, site.options, identity)
     let id = try admitted(asker, route, values)
     var response = try answered(id) { household in
       try route.handler(
-        Visit(request, site: site, clock: clock, identity: identity, household: household, values: values))
+        RequestContext(request, site: site, clock: clock, identity: identity, household: household, values: values))
     }
     renew(identity, request, &response)
     return response
@@ -76,7 +76,9 @@ package struct WebResponder: Responder {
   }
 
   /// Returns the household of a route, if it has one. Throws if the caller may not use the route.
-  private func admitted(_ asker: Asker, _ route: Route, _ values: [String: String]) throws(Problem) -> HouseholdID? {
+  private func admitted(_ asker: Authenticator, _ route: Route, _ values: [String: String]) throws(Problem)
+    -> HouseholdID?
+  {
     guard route.access != .everyone else { return nil }
     guard let identity = asker.identity else { throw asker.refusal }
     guard let permission = route.access.permission else {
@@ -154,7 +156,7 @@ package struct WebResponder: Responder {
   private func reported(_ error: any Error, _ request: Request) -> String {
     let number = String(UInt64.random(in: .min ... .max), radix: 16)
     site.options.report(
-      Incident(
+      UnhandledError(
         number: number, method: request.method, path: request.head.target.rawPath, reason: "\(error)"))
     return number
   }

@@ -17,11 +17,11 @@ struct CommandRun {
     batch.hasAnswered = false
     do {
       for word in words where word.utf8.contains(0) {
-        throw Failure.usage("an argument contains a NUL character")
+        throw CommandFailure.usage("an argument contains a NUL character")
       }
       // Options may precede the verb: larder --ledger DIR stock.
       let (verb, rest) = try Self.split(words)
-      if !batch.isLong { try CutPrice.refuse(in: rest, of: verb) }
+      if !batch.isLong { try TruncatedPrice.refuse(in: rest, of: verb) }
       var session = try Session(verb, Arguments(rest, of: verb).completed(by: batch.options), batch)
       Faults.name(ledger: session.door.directory)
       do {
@@ -42,10 +42,10 @@ struct CommandRun {
 
   /// Reports a failure in one line, with details below it.
   func report(_ error: any Error, ledger: String? = nil) -> Int32 {
-    let error = ledger.map { Failure.located(error, $0) } ?? error
-    let failure = Failure(error)
+    let error = ledger.map { CommandFailure.located(error, $0) } ?? error
+    let failure = CommandFailure(error)
     var output = Output()
-    let room = Failure.placeWithoutRoom(error, ledger: ledger).flatMap { DiskRoom.told(of: $0) } ?? ""
+    let room = CommandFailure.placeWithoutRoom(error, ledger: ledger).flatMap { DiskSpace.displayed(of: $0) } ?? ""
     if batch.isLong, batch.options.has(.json), !batch.hasAnswered {
       output.write(batch.json { write(failure, to: &$0) })
     }
@@ -56,7 +56,7 @@ struct CommandRun {
   }
 
   /// Writes a failure as JSON, with its line number, so that it can be matched with its command.
-  private func write(_ failure: Failure, to json: inout JSONWriter) {
+  private func write(_ failure: CommandFailure, to json: inout JSONWriter) {
     json.beginObject()
     if let line { json.integer("line", line) }
     json.integer("status", Int(failure.code.rawValue))
@@ -81,7 +81,7 @@ struct CommandRun {
     }
     guard position < words.count else {
       // Help for the bare name does not open a pager, because the user will type on.
-      if before == ["--help"] || before == ["-h"] || before.isEmpty && !LedgerPlace.hasLedger {
+      if before == ["--help"] || before == ["-h"] || before.isEmpty && !LedgerLocation.hasLedger {
         return (.help, ["--no-pager"])
       }
       return (.today, before + ["--no-pager"])
@@ -96,7 +96,7 @@ struct CommandRun {
 /// Each command keeps its own words, entry time, output and exit code.
 final class CommandBatchState {
   /// The cache that keeps the ledger open between commands; nil if each opens its own.
-  let shelf: LedgerShelf?
+  let shelf: LedgerCache?
   /// The default options of every command.
   let options: Arguments
   /// Asks the user a question; nil if no one can be asked.
@@ -120,7 +120,7 @@ final class CommandBatchState {
   }
 
   /// Creates the state for many commands, which ask no questions.
-  init(_ shelf: LedgerShelf, _ options: Arguments) {
+  init(_ shelf: LedgerCache, _ options: Arguments) {
     self.shelf = shelf
     self.options = options
   }
@@ -142,27 +142,27 @@ final class CommandBatchState {
 enum Machine {
   static func run(_ session: inout Session) throws {
     switch session.line.verb.name {
-    case "replay": try Replaying.run(&session)
-    case "verify": try Verifying.run(&session)
-    case "rebuild": try Rebuilding.run(&session)
-    case "backup" where !session.arguments.has(.all): try BackingUp.run(&session)
-    case "restore": try Restoring.run(&session)
-    case "rescue": try Rescuing.run(&session)
-    case "export": try Exporting.run(&session)
-    case "import": try Importing.run(&session)
-    case "completions": try WritingCompletions.run(&session)
-    case "demo": try Demonstrating.run(&session)
-    case Verb.shell.name: try Prompting.run(&session)
-    case Verb.lines.name: try ReadingLines.run(&session)
-    case Verb.scan.name: try Scanning.run(&session)
-    case "help": try Explaining.run(&session)
+    case "replay": try ReplayCommand.run(&session)
+    case "verify": try VerifyCommand.run(&session)
+    case "rebuild": try RebuildCommand.run(&session)
+    case "backup" where !session.arguments.has(.all): try BackupCommand.run(&session)
+    case "restore": try RestoreCommand.run(&session)
+    case "rescue": try RescueCommand.run(&session)
+    case "export": try ExportCommand.run(&session)
+    case "import": try ImportCommand.run(&session)
+    case "completions": try CompletionCommand.run(&session)
+    case "demo": try DemoCommand.run(&session)
+    case Verb.shell.name: try ShellCommand.run(&session)
+    case Verb.lines.name: try StandardInputCommand.run(&session)
+    case Verb.scan.name: try ScanCommand.run(&session)
+    case "help": try HelpCommand.run(&session)
     case "serve", "backup":
       try WebServer.run(session.line, ProcessEnvironment.value, Program.version) { sentence in
         session.say(sentence)
         session.output.flush()
       }
-    case "version": try TellingVersion.run(&session)
-    default: throw Failure(.bug, "larder \(session.line.verb.name) is not implemented")
+    case "version": try VersionCommand.run(&session)
+    default: throw CommandFailure(.bug, "larder \(session.line.verb.name) is not implemented")
     }
   }
 }

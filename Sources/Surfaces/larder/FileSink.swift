@@ -10,8 +10,8 @@ struct FileSink {
   private let path: String
 
   /// - Parameter beginning: The first bytes of files that may be replaced. Other files that are not empty stay.
-  init(_ path: String, replacingWhatBegins beginning: String) throws(Failure) {
-    guard !path.isEmpty else { throw Failure.usage("the file name is empty; name a file, or - for the output") }
+  init(_ path: String, replacingWhatBegins beginning: String) throws(CommandFailure) {
+    guard !path.isEmpty else { throw CommandFailure.usage("the file name is empty; name a file, or - for the output") }
     self.path = path
     var status = stat()
     // Safe: the call reads the path and fills in the structure it is lent.
@@ -20,7 +20,7 @@ struct FileSink {
       return
     }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw Failure(
+      throw CommandFailure(
         .inputOutput,
         "\(path.visible) is \(Self.kind(status.st_mode)), not a regular file; name a file, or - for the output"
       )
@@ -30,12 +30,13 @@ struct FileSink {
     var head = [UInt8](repeating: 0, count: beginning.utf8.count)
     let count = (try? FileSource.read(source.fileDescriptor, into: &head)) ?? 0
     guard head.prefix(count).elementsEqual(beginning.utf8) else {
-      throw Failure(.inputOutput, "\(path.visible) already exists and is not a page of this kind; name another file")
+      throw CommandFailure(
+        .inputOutput, "\(path.visible) already exists and is not a page of this kind; name another file")
     }
   }
 
   /// Writes the bytes to the path. If it fails, the existing file stays unchanged.
-  func write(_ bytes: [UInt8]) throws(Failure) {
+  func write(_ bytes: [UInt8]) throws(CommandFailure) {
     // Makes exceeding the process's file size limit an error, like a full disk, that leaves nothing behind.
     signal(SIGXFSZ, SIG_IGN)
     let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
@@ -46,7 +47,7 @@ struct FileSink {
     let descriptor = unsafe mkstemp(&template)
     guard descriptor >= 0 else { throw Self.failure(path, errno) }
     let temporary = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    do throws(Failure) {
+    do throws(CommandFailure) {
       defer { close(descriptor) }
       try fill(descriptor, bytes)
     } catch {
@@ -62,7 +63,7 @@ struct FileSink {
     }
   }
 
-  private func fill(_ descriptor: Int32, _ bytes: [UInt8]) throws(Failure) {
+  private func fill(_ descriptor: Int32, _ bytes: [UInt8]) throws(CommandFailure) {
     var output = Output(descriptor: descriptor)
     output.write(bytes)
     do throws(OutputError) {
@@ -94,10 +95,10 @@ struct FileSink {
     }
   }
 
-  private static func failure(_ path: String, _ number: Int32) -> Failure {
-    let code: Failure.Code = [EACCES, EPERM, EROFS].contains(number) ? .permission : .inputOutput
+  private static func failure(_ path: String, _ number: Int32) -> CommandFailure {
+    let code: CommandFailure.Code = [EACCES, EPERM, EROFS].contains(number) ? .permission : .inputOutput
     let error = OutputError(number: OutputError.Number(code: number))
-    let why = error.isFull ? "its disk is full\(DiskRoom.told(of: path) ?? "")" : "\(error.number)"
-    return Failure(code, "cannot write \(path.visible): \(why); nothing was changed")
+    let why = error.isFull ? "its disk is full\(DiskSpace.displayed(of: path) ?? "")" : "\(error.number)"
+    return CommandFailure(code, "cannot write \(path.visible): \(why); nothing was changed")
   }
 }

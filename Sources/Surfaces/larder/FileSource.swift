@@ -11,7 +11,7 @@ struct FileSource: ~Copyable {
   private let path: String
 
   /// Opens a regular file, or standard input for `-`.
-  init(_ path: String) throws(Failure) {
+  init(_ path: String) throws(CommandFailure) {
     self.path = path
     if path == "-" {
       descriptor = STDIN_FILENO
@@ -20,13 +20,13 @@ struct FileSource: ~Copyable {
     // Safe: the path is read during the call only.
     descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
-      throw Failure(errno == EACCES ? .permission : .noInput, "cannot read \(path): \(Self.reason())")
+      throw CommandFailure(errno == EACCES ? .permission : .noInput, "cannot read \(path): \(Self.reason())")
     }
     var status = stat()
     // Safe: the call fills in the structure it is lent.
     guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       close(descriptor)
-      throw Failure(.noInput, "\(path) is not a regular file")
+      throw CommandFailure(.noInput, "\(path) is not a regular file")
     }
   }
 
@@ -54,7 +54,7 @@ struct FileSource: ~Copyable {
   }
 
   /// Reads the whole file. Throws if it is longer than the limit.
-  func contents(atMost limit: Int) throws(Failure) -> [UInt8] {
+  func contents(atMost limit: Int) throws(CommandFailure) -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 18)
     while true {
@@ -62,11 +62,11 @@ struct FileSource: ~Copyable {
       do throws(ReadFailure) {
         count = try Self.read(descriptor, into: &buffer)
       } catch {
-        throw Failure(.noInput, "cannot read \(path.visible): \(error.reason)")
+        throw CommandFailure(.noInput, "cannot read \(path.visible): \(error.reason)")
       }
       if count == 0 { return bytes }
       guard bytes.count + count <= limit else {
-        throw Failure(.data, "\(path.visible) is longer than \(limit) bytes; split it")
+        throw CommandFailure(.data, "\(path.visible) is longer than \(limit) bytes; split it")
       }
       bytes.append(contentsOf: buffer[..<count])
     }
@@ -75,19 +75,19 @@ struct FileSource: ~Copyable {
   /// Reads the whole text of a file named on the command line.
   ///
   /// - Parameter inputIsTaken: Whether standard input is already used for something else.
-  static func text(_ path: String, inputIsTaken: Bool) throws(Failure) -> String {
+  static func text(_ path: String, inputIsTaken: Bool) throws(CommandFailure) -> String {
     guard path != "-" || !inputIsTaken else {
-      throw Failure.usage("commands are already being read from the standard input; use a file instead")
+      throw CommandFailure.usage("commands are already being read from the standard input; use a file instead")
     }
     let source = try FileSource(path)
     guard let text = String(validating: try source.contents(atMost: longestText), as: UTF8.self) else {
-      throw Failure(.data, "\(path.visible) is not a UTF-8 text")
+      throw CommandFailure(.data, "\(path.visible) is not a UTF-8 text")
     }
     return text
   }
 
   /// Reads files, each with its name.
-  static func files(_ paths: [String]) throws(Failure) -> [(name: String, bytes: [UInt8])] {
+  static func files(_ paths: [String]) throws(CommandFailure) -> [(name: String, bytes: [UInt8])] {
     var files: [(name: String, bytes: [UInt8])] = []
     for path in paths { files.append((path, try FileSource(path).contents(atMost: largestFile))) }
     return files
@@ -99,14 +99,14 @@ struct FileSource: ~Copyable {
   static let longestText = 1 << 20
 
   /// Reads a small file; nil if there is none.
-  static func contentsIfThere(_ path: String) throws(Failure) -> String? {
+  static func contentsIfThere(_ path: String) throws(CommandFailure) -> String? {
     // Safe: the path is read during the call only.
     guard unsafe access(path, F_OK) == 0 else { return nil }
-    do throws(Failure) {
+    do throws(CommandFailure) {
       let file = try FileSource(path)
       return String(decoding: try file.contents(atMost: longestSmallFile), as: UTF8.self)
     } catch {
-      throw Failure(error.code == .permission ? .permission : .configuration, error.message)
+      throw CommandFailure(error.code == .permission ? .permission : .configuration, error.message)
     }
   }
 

@@ -24,6 +24,6 @@ struct Main {
 
   private static func reportNoArguments() -> Int32 {
     CommandRun(batch: CommandBatchState()).report(
-      Failure(.inputOutput, "cannot read the command line: too many files are open, or /proc is missing"))
+      CommandFailure(.inputOutput, "cannot read the command line: too many files are open, or /proc is missing"))
   }
 }

@@ -17,7 +17,7 @@ enum AccountRecordFuzz: FuzzTarget {
     case 6: try check(OneTimeLink.self, body)
     case 7: try check(AuditEntry.self, body)
     case 8: try check(Counter.self, body)
-    default: try check(Portrait.self, body)
+    default: try check(ProfilePicture.self, body)
     }
   }
 

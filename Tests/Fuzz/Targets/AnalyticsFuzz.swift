@@ -31,7 +31,7 @@ enum AnalyticsFuzz: FuzzTarget {
     guard let change = try reading({ () throws(ValueError) in try WhatIf(parsing: text, currency: .euro) }) else {
       return
     }
-    _ = (change.assumptions, change.told(.german))
+    _ = (change.assumptions, change.displayed(.german))
     if case .price(_, .changed(let by)) = change { try law((-10_000...1_000_000).contains(by), "a change of \(by)") }
   }
 }

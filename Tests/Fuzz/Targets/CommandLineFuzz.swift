@@ -16,8 +16,8 @@ enum CommandLineFuzz: FuzzTarget {
     let all = Input.arguments(input)
     let verb = try verb(all.first ?? "")
     let arguments = Array(all.dropFirst())
-    if let sorted = try reading({ () throws(Failure) in
-      try shown { () throws(WordsError) in try Arguments(arguments, of: verb) }
+    if let sorted = try reading({ () throws(CommandFailure) in
+      try shown { () throws(CommandLineError) in try Arguments(arguments, of: verb) }
     }) {
       try check(sorted, arguments)
     }
@@ -29,12 +29,13 @@ enum CommandLineFuzz: FuzzTarget {
   }
 
   /// Parses words, and returns the error as shown to the user.
-  private static func shown<Value>(_ parse: () throws(WordsError) -> Value) throws(Failure) -> Value {
-    do throws(WordsError) { return try parse() } catch { throw Failure(error) }
+  private static func shown<Value>(_ parse: () throws(CommandLineError) -> Value) throws(CommandFailure) -> Value {
+    do throws(CommandLineError) { return try parse() } catch { throw CommandFailure(error) }
   }
 
   private static func verb(_ word: String) throws(BrokenLaw) -> Verb {
-    try reading { () throws(Failure) in try shown { () throws(WordsError) in try CommandTable.find(word) } } ?? .buy
+    try reading { () throws(CommandFailure) in try shown { () throws(CommandLineError) in try CommandTable.find(word) }
+    } ?? .buy
   }
 
   /// Checks that no word is invented or lost.
@@ -57,8 +58,8 @@ enum CommandLineFuzz: FuzzTarget {
         guard entry.price == nil else { continue }
         let said = bare((entry.item ?? "") + (entry.quantity?.text ?? ""))
         try law(said == bare(words.joined()), "an entry lost typed words")
-      } catch let error as WordsError {
-        try lawOfMessage(Failure(error).message)
+      } catch let error as CommandLineError {
+        try lawOfMessage(CommandFailure(error).message)
       } catch let error as ValueError {
         try lawOfMessage(error.description)
       } catch let broken as BrokenLaw {
@@ -76,7 +77,8 @@ enum CommandLineFuzz: FuzzTarget {
 
   private static func checkID(_ text: String) throws(BrokenLaw) {
     guard
-      let id = try reading({ () throws(Failure) in try shown { () throws(WordsError) in try CommandIDText.parse(text) }
+      let id = try reading({ () throws(CommandFailure) in
+        try shown { () throws(CommandLineError) in try CommandIDText.parse(text) }
       })
     else { return }
     try law(id.description == text, "an id differs from the typed text")

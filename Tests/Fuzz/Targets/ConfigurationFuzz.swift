@@ -7,7 +7,7 @@ enum ConfigurationFuzz: FuzzTarget {
 
   static func check(_ input: [UInt8]) throws(BrokenLaw) {
     let text = Input.text(input)
-    let read = try reading { () throws(Failure) in
+    let read = try reading { () throws(CommandFailure) in
       try UserConfiguration(text, at: "config", home: "/home/ann")
     }
     guard let read else { return }

@@ -14,7 +14,7 @@ enum DateFuzz: FuzzTarget {
   static func check(_ input: [UInt8]) throws(BrokenLaw) {
     let text = Input.text(input)
     for today in days {
-      for leaning in [DateLeaning.past, .future, .nearest] {
+      for leaning in [DatePreference.past, .future, .nearest] {
         guard
           let entered = try reading({ () throws(ValueError) in
             try EnteredDay(parsing: text, today: today, leaning: leaning)
@@ -56,6 +56,6 @@ enum DateFuzz: FuzzTarget {
     let (year, month, dayOfMonth) = day.components
     try law(Day(year: year, month: month, day: dayOfMonth) == day, "\(day) differs from its parts")
     try law((1...7).contains(day.weekday), "\(day) has the weekday \(day.weekday)")
-    _ = day.told(relativeTo: .min)
+    _ = day.displayed(relativeTo: .min)
   }
 }

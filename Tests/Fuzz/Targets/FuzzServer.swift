@@ -38,10 +38,10 @@ final class FuzzServer: Sendable {
     var options = SiteOptions()
     options.clock = { clock }
     options.report = { [incidents] in incidents.add($0.reason) }
-    let link = try accounts.makeSetupLink(at: Occasion(clock.timestamp)).secret.text
+    let link = try accounts.makeSetupLink(at: AuditContext(clock.timestamp)).secret.text
     let made = try accounts.useSetupLink(
       link, name: "Ann", password: "a violet kettle on the stair", household: "Home", userAgent: "Firefox",
-      at: Occasion(clock.timestamp))
+      at: AuditContext(clock.timestamp))
     (home, secret) = (made.household.id, made.signedIn.secret.text)
     site = Site(
       accounts: accounts, households: Households(in: directory.path + "/households"), options: options)

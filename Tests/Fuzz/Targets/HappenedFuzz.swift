@@ -24,8 +24,8 @@ enum HappenedFuzz: FuzzTarget {
     }
   }
 
-  private static func read(_ text: String) throws(BrokenLaw) -> Happened? {
-    do throws(Problem) { return try Happened(text) } catch {
+  private static func read(_ text: String) throws(BrokenLaw) -> EventTime? {
+    do throws(Problem) { return try EventTime(text) } catch {
       try lawOfMessage(error.detail)
       return nil
     }

@@ -64,7 +64,7 @@ enum ImportFuzz: FuzzTarget {
     try law(try reader.verify().isSound, "the ledger is not sound after an import")
     let view = try ledger.view(Projections.all)
     _ = view.household.stock()
-    let moment = Moment(today: Day(number: 20_777) ?? .min)
+    let moment = EntryTime(today: Day(number: 20_777) ?? .min)
     for quantity in [nil, try EnteredQuantity(parsing: "1 pack"), try EnteredQuantity(parsing: "half")] {
       _ = try? view.household.decide(Use(item: "milk", quantity: quantity, moment: moment))
     }

@@ -32,7 +32,7 @@ enum NameFuzz: FuzzTarget {
     if !shown.isEmpty, shown.utf8.count < 2000 { try lawOfMessage(shown) }
     try law(shown.visible == shown, "a shown text is not plain")
     _ = CommonFoods().food(named: String(text.prefix(200)))
-    _ = Nearest.nearest(to: String(text.prefix(200)), among: ["milk", "eggs"], limit: 1)
+    _ = SpellingSuggestion.nearest(to: String(text.prefix(200)), among: ["milk", "eggs"], limit: 1)
   }
 
   /// Compares bytes, because strings are equal regardless of letter composition.

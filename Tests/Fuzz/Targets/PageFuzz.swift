@@ -18,7 +18,7 @@ enum PageFuzz: FuzzTarget {
   /// Checks a page with a corrected checksum and key, so that its contents are read.
   private static func checkLogPage(_ input: [UInt8]) throws(BrokenLaw) {
     var page = input
-    let seal = LedgerSeal(seed: 0x1234_5678)
+    let seal = LedgerChecksum(seed: 0x1234_5678)
     _ = try? PageHead(checking: page.span.bytes, key: 1, seal)
     guard page.count >= PageHead.size else { return }
     let key = page.integer(at: 0, UInt64.self)
@@ -27,7 +27,9 @@ enum PageFuzz: FuzzTarget {
     let bytes = page
     let found = try reading { () throws(LogError) in try PageHead(checking: bytes.span.bytes, key: key, seal) }
     guard let head = found else { return }
-    if head.hasSealedWords { try law(LedgerSeal(of: page.span.bytes) == seal, "a page's seal cannot be found again") }
+    if head.hasSealedWords {
+      try law(LedgerChecksum(of: page.span.bytes) == seal, "a page's seal cannot be found again")
+    }
     try law(page.count == PageHead.size + head.count * Record.size, "a page of another size was accepted")
     var read = LedgerPage()
     read.fill(from: page.span.bytes, head: head)

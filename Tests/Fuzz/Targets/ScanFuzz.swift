@@ -20,8 +20,8 @@ enum ScanFuzz: FuzzTarget {
 
   private static func check(_ text: String) throws(BrokenLaw) {
     try law(!text.contains("\t"), "a line contains a tab")
-    let read = try reading { () throws(Failure) -> ScanInput in
-      do throws(WordsError) { return try ScanInput(text, year: 2026) } catch { throw Failure(error) }
+    let read = try reading { () throws(CommandFailure) -> ScanInput in
+      do throws(CommandLineError) { return try ScanInput(text, year: 2026) } catch { throw CommandFailure(error) }
     }
     guard let read else { return }
     switch read {

@@ -19,9 +19,9 @@ enum SecretFuzz: FuzzTarget {
       try law(text.utf8.count >= 50 && text.hasSuffix(secret.text), "a bearer's secret differs from the text sent")
     }
     if let id = HouseholdID(text) { try law("\(id)" == text, "a household's id has two spellings") }
-    if let name = try reading({ () throws(AccountError) in try PlainName(text) }) {
+    if let name = try reading({ () throws(AccountError) in try DisplayName(text) }) {
       try law(name.text.visible == name.text, "a stored name is not shown unchanged")
-      try law((try? PlainName(name.text)) == name, "a stored name is not accepted again")
+      try law((try? DisplayName(name.text)) == name, "a stored name is not accepted again")
       try law(!name.key.isEmpty && name.key.count <= 511, "a name's key has an invalid length")
     }
     if PasswordRules.problem(of: text, name: "Ann") == nil {

@@ -33,11 +33,12 @@ enum SnapshotFuzz: FuzzTarget {
     switch index {
     case 0:
       var reader = StateReader(state)
-      guard let standing = StandingState.decode(from: &reader, layingOut: false) else { return }
+      guard let standing = ReplayContextState.decode(from: &reader, layingOut: false) else { return }
       var writer = StateWriter()
-      StandingState.encode(standing, into: &writer)
+      ReplayContextState.encode(standing, into: &writer)
       var again = StateReader(writer.bytes)
-      try law(StandingState.decode(from: &again, layingOut: true) != nil, "a written standing state cannot be read")
+      try law(
+        ReplayContextState.decode(from: &again, layingOut: true) != nil, "a written standing state cannot be read")
       _ = standing.catalog.item(named: "milk")
       for number in 0...3 as ClosedRange<UInt32> { _ = standing.catalog.name(ItemID(rawValue: number)) }
     case 1:

@@ -24,8 +24,8 @@ enum UploadFuzz: FuzzTarget {
     let response = try server.ask(.post, server.base + "/recipes/soup/photos", [("content-type", "image/png")], body)
     guard let response, response.status == .ok, case .bytes(let bytes) = response.body else { return }
     // A stored picture is served with its type, never as a page.
-    let told = Input.text(bytes)
-    guard let digest = told.split(separator: "\"digest\":\"").dropFirst().first?.prefix(64) else { return }
+    let displayed = Input.text(bytes)
+    guard let digest = displayed.split(separator: "\"digest\":\"").dropFirst().first?.prefix(64) else { return }
     for (ending, type) in [("png", "image/png"), ("jpg", "image/jpeg"), ("webp", "image/webp")] {
       guard let shown = try server.ask(.get, "\(server.base)/photos/\(digest).\(ending)"), shown.status == .ok else {
         continue

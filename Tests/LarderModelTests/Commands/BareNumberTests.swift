@@ -143,7 +143,7 @@ extension StoryStep {
   fileprivate static func list(_ item: String, _ quantity: String) -> StoryStep {
     StoryStep { today in
       ListItem(
-        .add, item: item, quantity: try EnteredQuantity(parsing: quantity), moment: Moment(today: today))
+        .add, item: item, quantity: try EnteredQuantity(parsing: quantity), moment: EntryTime(today: today))
     }
   }
 }

@@ -162,7 +162,7 @@ struct BuyTests {
     story.refused(.badValue)
     let liter = try EnteredQuantity(parsing: "1 l")
     story.when(
-      .exactly { Buy(item: "milk", quantity: liter, moment: Moment(today: $0.today, note: "a\u{7}b")) })
+      .exactly { Buy(item: "milk", quantity: liter, moment: EntryTime(today: $0.today, note: "a\u{7}b")) })
     story.refused(.badValue, saying: "note")
   }
 
@@ -171,7 +171,7 @@ struct BuyTests {
     var story = Story()
     let liter = try EnteredQuantity(parsing: "1 l")
     story.when(
-      .exactly { Buy(item: "milk", quantity: liter, moment: Moment(today: $0.today, note: "on offer")) })
+      .exactly { Buy(item: "milk", quantity: liter, moment: EntryTime(today: $0.today, note: "on offer")) })
     #expect(story.log.map { $0.texts[EventTexts.Tag.note] } == [nil, "on offer"])
     #expect(story.log.map { $0.texts[EventTexts.Tag.entered] } == [nil, "1 l"])
   }

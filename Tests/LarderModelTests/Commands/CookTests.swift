@@ -34,7 +34,7 @@ struct CookTests {
 
   @Test("Wasted portions weigh their share of the ingredients if all of these have a mass")
   func mass() throws {
-    for (ingredients, mass) in [(["pasta", "pecorino"], 120_000), (["pasta", "eggs"], Draw.unknownContent)] {
+    for (ingredients, mass) in [(["pasta", "pecorino"], 120_000), (["pasta", "eggs"], LotConsumption.unknownContent)] {
       var story = try kitchen()
       story.when(.cook(story, "carbonara", 4, Self.ingredients.filter { ingredients.contains($0.0) }))
       story.when(.toss("carbonara", "1 portion"))
@@ -82,7 +82,7 @@ struct CookTests {
     let grams = Cook.Ingredient("sugar", item: nil, quantity: try EnteredQuantity(parsing: "50 g"))
     var cook = Cook(
       try #require(story.household.catalog.meal(named: "carbonara")), portions: ExactNumber(4),
-      moment: Moment(today: .min))
+      moment: EntryTime(today: .min))
     cook.ingredients = [spoons, grams]
     cook.takesWhatIsThere = true
     #expect(cook.shortages(in: story.household, foods: nil).map(\.description) == ["135 g sugar"])
@@ -144,7 +144,7 @@ struct CookTests {
 extension StoryStep {
   /// A recipe without ingredients; the cook command names them.
   fileprivate static func write(_ name: String) -> StoryStep {
-    StoryStep { today in WriteRecipe(name, moment: Moment(today: today)) }
+    StoryStep { today in WriteRecipe(name, moment: EntryTime(today: today)) }
   }
 
   fileprivate static func cook(
@@ -155,7 +155,7 @@ extension StoryStep {
     StoryStep { today in
       let catalog = story.household.catalog
       var cook = Cook(
-        try #require(catalog.meal(named: name)), portions: ExactNumber(portions), moment: Moment(today: today))
+        try #require(catalog.meal(named: name)), portions: ExactNumber(portions), moment: EntryTime(today: today))
       cook.ingredients = try ingredients.map { name, quantity in
         var ingredient = Cook.Ingredient(
           name, item: catalog.item(named: name), quantity: try EnteredQuantity(parsing: quantity))

@@ -107,12 +107,12 @@ struct CountTests {
       story.happens(bought, on: try Day(iso: "2026-11-01"))
       let counted = try EnteredQuantity(parsing: "400 g")
       let earlier = try Day(iso: "2026-11-10")
-      story.when(.exactly { Count(item: "rice", quantity: counted, moment: Moment(today: $0.today, day: earlier)) })
+      story.when(.exactly { Count(item: "rice", quantity: counted, moment: EntryTime(today: $0.today, day: earlier)) })
       story.then("counted item:rice lot:2 quantity:400 g")
       #expect(story.stock("rice") == ["2: 400 g", "1: 300 g"])
       story.when(
         .exactly { moment in
-          var count = Count(item: "rice", quantity: counted, moment: Moment(today: moment.today, day: earlier))
+          var count = Count(item: "rice", quantity: counted, moment: EntryTime(today: moment.today, day: earlier))
           count.lot = LotID(rawValue: 1)
           return count
         })
@@ -127,7 +127,7 @@ struct CountTests {
     let counted = try EnteredQuantity(parsing: "400 g")
     let earlier = try Day(iso: "2026-11-10")
     let wish = StoryStep.exactly {
-      Count(item: "rice", quantity: counted, moment: Moment(today: $0.today, day: earlier))
+      Count(item: "rice", quantity: counted, moment: EntryTime(today: $0.today, day: earlier))
     }
     story.when(wish)
     story.refused(.notInYet(LotID(rawValue: 1)))

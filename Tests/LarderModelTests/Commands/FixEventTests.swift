@@ -268,7 +268,7 @@ struct FixEventTests {
     // The same energy as before changes no field, and the missing fields stay missing.
     story.when(.fix(eaten, [("energy", "192kcal")]))
     story.then("amended target:\(eaten.sequence) of:meal-logged field:energy value:192 kcal")
-    var said = Eat("pancakes", quantity: nil, moment: Moment(today: eaten.day))
+    var said = Eat("pancakes", quantity: nil, moment: EntryTime(today: eaten.day))
     said.nutrients = [(.protein, "9g")]
     story.when(.exactly { _ in said })
     let own = try #require(story.log.last)

@@ -7,7 +7,7 @@ struct GoalTests {
     StoryStep { today in
       SetGoal(
         goals.map { (attribute: $0.0, text: $0.1) }, for: person, from: try from.map { try Day(iso: $0) },
-        moment: Moment(today: today))
+        moment: EntryTime(today: today))
     }
   }
 
@@ -140,10 +140,10 @@ struct GoalTests {
   func night() throws {
     let saturday = try Day(iso: "2026-11-21")
     let start = try MinuteOfDay(parsing: "04:00")
-    func civil(_ told: String, at now: String?) throws -> String {
+    func civil(_ displayed: String, at now: String?) throws -> String {
       let now = try now.map { try MinuteOfDay(parsing: $0) }
-      let told = try MinuteOfDay(parsing: told)
-      return HouseholdDay.civil(of: told, on: saturday, at: now, dayStart: start).description
+      let displayed = try MinuteOfDay(parsing: displayed)
+      return HouseholdDay.civil(of: displayed, on: saturday, at: now, dayStart: start).description
     }
     #expect(try civil("23:00", at: "01:30") == "2026-11-20")
     #expect(try civil("04:00", at: "03:59") == "2026-11-20")

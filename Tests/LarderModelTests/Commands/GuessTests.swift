@@ -22,7 +22,7 @@ struct GuessTests {
 
   private func know(_ item: String, _ facts: [(String, String)], _ story: Story) -> StoryStep {
     .exactly { moment in
-      var know = KnowItem(item, facts: facts.map { (attribute: $0.0, text: $0.1) }, moment: moment)
+      var know = DescribeItem(item, facts: facts.map { (attribute: $0.0, text: $0.1) }, moment: moment)
       know.events = story.log
       return know
     }

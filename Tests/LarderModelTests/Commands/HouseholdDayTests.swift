@@ -12,8 +12,8 @@ struct HouseholdDayTests {
   }
 
   /// A command at 01:30 in the night, dated by the calendar.
-  private func atNight(_ make: @escaping (Moment) -> any Command) -> StoryStep {
-    .exactly { moment in make(Moment(today: moment.today, minute: MinuteOfDay(hour: 1, minute: 30))) }
+  private func atNight(_ make: @escaping (EntryTime) -> any Command) -> StoryStep {
+    .exactly { moment in make(EntryTime(today: moment.today, minute: MinuteOfDay(hour: 1, minute: 30))) }
   }
 
   @Test("Eaten and used food has the energy of the day it counts for")

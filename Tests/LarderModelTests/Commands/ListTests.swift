@@ -144,7 +144,7 @@ struct ListTests {
         let litre = Quantity(amount: 1_000_000, dimension: .volume)
         return Buy(
           item: "milk", quantity: EnteredQuantity(text: "", measure: .exact(litre)),
-          moment: Moment(today: moment.today, day: moment.today.advanced(by: -1)))
+          moment: EntryTime(today: moment.today, day: moment.today.advanced(by: -1)))
       })
     story.then("bought item:milk lot:1 quantity:1000 ml")
     story.when(.buy("milk", "1 l"))
@@ -203,7 +203,7 @@ struct ListTests {
     try story.given(.list("item 0"))
     let commands = (1...Limits.longestList).map { "item \($0)" }
     story.when(
-      .exactly { moment in Together(commands.map { ListItem(.add, item: $0, moment: moment) }, moment: moment) })
+      .exactly { moment in CommandGroup(commands.map { ListItem(.add, item: $0, moment: moment) }, moment: moment) })
     story.refused(.badValue, saying: "at most 1000 items")
   }
 }
@@ -223,7 +223,7 @@ extension StoryStep {
     StoryStep { today in
       var command = ListItem(
         change, item: item, quantity: try quantity.map { try EnteredQuantity(parsing: $0) },
-        moment: Moment(today: today))
+        moment: EntryTime(today: today))
       command.store = store
       return command
     }
@@ -233,8 +233,8 @@ extension StoryStep {
     _ item: String, _ quantity: String? = nil, price: String? = nil, store: String? = nil, due: String? = nil
   ) -> StoryStep {
     StoryStep { today in
-      var take = TakeItem(
-        item: item, quantity: try quantity.map { try EnteredQuantity(parsing: $0) }, moment: Moment(today: today))
+      var take = AddToBasket(
+        item: item, quantity: try quantity.map { try EnteredQuantity(parsing: $0) }, moment: EntryTime(today: today))
       take.price = try price.map { try Money(parsing: $0, defaultCurrency: .euro) }
       take.store = store
       take.due = try due.map { try EnteredDay(parsing: $0, today: today, leaning: .future) }

@@ -163,7 +163,7 @@ extension StoryStep {
     from: String? = nil
   ) -> StoryStep {
     StoryStep { today in
-      var edit = EditMeal(change, name, moment: Moment(today: today))
+      var edit = EditMeal(change, name, moment: EntryTime(today: today))
       edit.figures = figures.map { (attribute: $0.0, text: $0.1) }
       edit.description = words
       edit.from = try from.map { try Day(iso: $0) }
@@ -174,7 +174,7 @@ extension StoryStep {
   static func eat(_ what: String, _ quantity: String? = nil, sort: Eat.Sort) -> StoryStep {
     StoryStep { today in
       var eat = Eat(
-        what, quantity: try quantity.map { try EnteredQuantity(parsing: $0) }, moment: Moment(today: today))
+        what, quantity: try quantity.map { try EnteredQuantity(parsing: $0) }, moment: EntryTime(today: today))
       eat.sort = sort
       return eat
     }

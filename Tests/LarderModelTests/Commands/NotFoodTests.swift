@@ -6,7 +6,7 @@ import Testing
 @Suite("Items that are not food")
 struct NotFoodTests {
   private static func category(_ name: String, _ facts: [(String, String)]) -> StoryStep {
-    .exactly { KnowCategory(name, facts: facts.map { (attribute: $0.0, text: $0.1) }, moment: $0) }
+    .exactly { DescribeCategory(name, facts: facts.map { (attribute: $0.0, text: $0.1) }, moment: $0) }
   }
 
   private func isFood(_ story: Story, _ name: String) throws -> Bool {
@@ -79,7 +79,7 @@ struct NotFoodTests {
     let events = story.log.filter { $0.record.kind == Bought.code }
     story.when(
       .exactly {
-        var known = KnowItem("Whiskas", facts: [("food", "no")], moment: $0)
+        var known = DescribeItem("Whiskas", facts: [("food", "no")], moment: $0)
         known.events = events
         return known
       })
@@ -114,7 +114,7 @@ struct NotFoodTests {
     var taken = FactTable(catalog)
     for event in events where !event.isMending {
       catalog.apply(event)
-      if event.record.saysOfFacts { taken.takeIn(event, of: catalog) }
+      if event.record.affectsFacts { taken.ingest(event, of: catalog) }
     }
     let (laidOut, lookedUp) = (FactTable(catalog), FactTable(lookingUpIn: catalog))
     for number in 1..<catalog.count(of: .item) + 1 {

@@ -25,7 +25,7 @@ struct ProductTests {
     #expect(story.household.stock().map(\.lot.product) == [product.rawValue])
     let labels = story.household.kitchen.products.labels(of: product)
     let label = try #require(labels.first)
-    #expect(labels.count == 1 && story.log[Int(label) - 1].record.kind == Labelled.code)
+    #expect(labels.count == 1 && story.log[Int(label) - 1].record.kind == ProductLinked.code)
     #expect(story.log[Int(label) - 2].record.kind == Bought.code)
     #expect(story.log[Int(label) - 1].record.continuesCommand)
   }
@@ -152,7 +152,7 @@ extension StoryStep {
   /// A purchase by the code on the pack.
   fileprivate static func buyProduct(_ item: String, _ quantity: String, _ code: String) -> StoryStep {
     StoryStep { today in
-      var buy = Buy(item: item, quantity: try EnteredQuantity(parsing: quantity), moment: Moment(today: today))
+      var buy = Buy(item: item, quantity: try EnteredQuantity(parsing: quantity), moment: EntryTime(today: today))
       buy.product = BoughtProduct(code)
       return buy
     }
@@ -160,11 +160,12 @@ extension StoryStep {
 
   /// Keeps an unknown code for later.
   fileprivate static func park(
-    _ doing: ParkedUse, packs: Int64? = nil, price: String? = nil, store: String? = nil, state: ParkedState = .parked
+    _ doing: DeferredCodeUse, packs: Int64? = nil, price: String? = nil, store: String? = nil,
+    state: DeferredCodeState = .parked
   ) -> StoryStep {
     StoryStep { today in
-      var park = ParkCode(
-        DescribeProductTests.code, code: "4006381333931", for: doing, moment: Moment(today: today))
+      var park = DeferCode(
+        DescribeProductTests.code, code: "4006381333931", for: doing, moment: EntryTime(today: today))
       park.price = try price.map { try Money(parsing: $0, defaultCurrency: .euro) }
       (park.packs, park.store, park.state) = (packs, store, state)
       return park

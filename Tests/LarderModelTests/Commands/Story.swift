@@ -11,7 +11,7 @@ struct Story {
   private(set) var household = Household()
   private(set) var log: [StoredEvent] = []
   /// The consumption from its lot by the last event of each kind.
-  private(set) var draws: [Draw] = []
+  private(set) var draws: [LotConsumption] = []
   private(set) var outcome: Result<[Event], Refusal> = .success([])
   var today: Day
   let foods: (any FoodBook)?
@@ -31,7 +31,7 @@ struct Story {
     draws = []
     do throws(Refusal) {
       let command: any Command
-      do { command = try wish.command(today) } catch { throw Refusal(.badValue, Wording(verbatim: "\(error)")) }
+      do { command = try wish.command(today) } catch { throw Refusal(.badValue, Message(verbatim: "\(error)")) }
       let events = try household.decide(command, by: nil, foods: foods).events
       outcome = .success(events)
       record(events)
@@ -74,7 +74,7 @@ struct Story {
   ///
   /// - Parameter next: the suggested next step, if the test checks it.
   func refused(
-    _ reason: Refusal.Reason, saying words: String = "", inviting next: [Invitation]? = nil,
+    _ reason: Refusal.Reason, saying words: String = "", inviting next: [SuggestedAction]? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     guard case .failure(let refusal) = outcome else {
@@ -123,7 +123,7 @@ struct StoryStep {
     store: String? = nil
   ) -> StoryStep {
     StoryStep { today in
-      var buy = Buy(item: item, quantity: try EnteredQuantity(parsing: quantity), moment: Moment(today: today))
+      var buy = Buy(item: item, quantity: try EnteredQuantity(parsing: quantity), moment: EntryTime(today: today))
       buy.price = try price.map { try Money(parsing: $0, defaultCurrency: .euro) }
       buy.due = try due.map { try EnteredDay(parsing: $0, today: today, leaning: .future) }
       (buy.place, buy.store) = (place, store)
@@ -136,7 +136,7 @@ struct StoryStep {
   ) -> StoryStep {
     StoryStep { today in
       var use = Use(
-        item: item, quantity: try quantity.map { try EnteredQuantity(parsing: $0) }, moment: Moment(today: today))
+        item: item, quantity: try quantity.map { try EnteredQuantity(parsing: $0) }, moment: EntryTime(today: today))
       use.lot = lot.map(LotID.init(rawValue:))
       (use.place, use.person) = (place, person)
       return use
@@ -148,7 +148,7 @@ struct StoryStep {
   ) -> StoryStep {
     StoryStep { today in
       var toss = Toss(
-        item: item, quantity: try quantity.map { try EnteredQuantity(parsing: $0) }, moment: Moment(today: today))
+        item: item, quantity: try quantity.map { try EnteredQuantity(parsing: $0) }, moment: EntryTime(today: today))
       (toss.reason, toss.destination) = (why, to)
       return toss
     }
@@ -156,7 +156,7 @@ struct StoryStep {
 
   static func expire(_ item: String? = nil, lot: UInt32? = nil) -> StoryStep {
     StoryStep { today in
-      var expire = Expire(item: item, moment: Moment(today: today))
+      var expire = Expire(item: item, moment: EntryTime(today: today))
       expire.lot = lot.map(LotID.init(rawValue:))
       return expire
     }
@@ -169,7 +169,7 @@ struct StoryStep {
     StoryStep { today in
       var command = ChangeLot(
         change, item: item, quantity: try quantity.map { try EnteredQuantity(parsing: $0) },
-        moment: Moment(today: today))
+        moment: EntryTime(today: today))
       command.lot = lot.map(LotID.init(rawValue:))
       (command.from, command.place, command.keepDays) = (from, place, keeps)
       return command
@@ -182,7 +182,7 @@ struct StoryStep {
     StoryStep { today in
       var count = Count(
         item: item, quantity: try EnteredQuantity(parsing: quantity, allowingZero: true),
-        moment: Moment(today: today))
+        moment: EntryTime(today: today))
       count.lot = lot.map(LotID.init(rawValue:))
       count.place = place
       count.due = try due.map { try EnteredDay(parsing: $0, today: today, leaning: .future) }
@@ -196,7 +196,7 @@ struct StoryStep {
   ) -> StoryStep {
     StoryStep { today in
       var eat = Eat(
-        what, quantity: try quantity.map { try EnteredQuantity(parsing: $0) }, moment: Moment(today: today))
+        what, quantity: try quantity.map { try EnteredQuantity(parsing: $0) }, moment: EntryTime(today: today))
       eat.energy = try energy.map { try Energy(parsing: $0) }
       (eat.person, eat.source) = (person, source)
       return eat
@@ -205,9 +205,9 @@ struct StoryStep {
 
   static func know(_ item: String, _ facts: [(String, String)], from: String? = nil) -> StoryStep {
     StoryStep { today in
-      KnowItem(
+      DescribeItem(
         item, facts: facts.map { (attribute: $0.0, text: $0.1) }, from: try from.map { try Day(iso: $0) },
-        moment: Moment(today: today))
+        moment: EntryTime(today: today))
     }
   }
 
@@ -216,14 +216,14 @@ struct StoryStep {
   ) -> StoryStep {
     StoryStep { today in
       var fix = FixEvent(
-        event, corrections: corrections.map { (field: $0.0, text: $0.1) }, moment: Moment(today: today))
+        event, corrections: corrections.map { (field: $0.0, text: $0.1) }, moment: EntryTime(today: today))
       fix.helping = helping
       return fix
     }
   }
 
   /// A command built directly, with values that no text could give.
-  static func exactly(_ make: @escaping (Moment) -> any Command) -> StoryStep {
-    StoryStep { today in make(Moment(today: today)) }
+  static func exactly(_ make: @escaping (EntryTime) -> any Command) -> StoryStep {
+    StoryStep { today in make(EntryTime(today: today)) }
   }
 }

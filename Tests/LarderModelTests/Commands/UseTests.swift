@@ -158,7 +158,9 @@ struct UseTests {
     let yesterday = try Day(iso: "2026-11-19")
     func use(_ text: String) throws -> StoryStep {
       let quantity = try EnteredQuantity(parsing: text)
-      return .exactly { now in Use(item: "milk", quantity: quantity, moment: Moment(today: now.today, day: yesterday)) }
+      return .exactly { now in
+        Use(item: "milk", quantity: quantity, moment: EntryTime(today: now.today, day: yesterday))
+      }
     }
     story.when(try use("300 ml"))
     story.then("consumed item:milk lot:1 quantity:300 ml")

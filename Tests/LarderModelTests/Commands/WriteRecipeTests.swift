@@ -6,7 +6,7 @@ struct WriteRecipeTests {
   /// A recipe of one line, with one change.
   private func write(_ change: @escaping (inout WriteRecipe) -> Void) -> StoryStep {
     StoryStep { today in
-      var write = WriteRecipe("soup", moment: Moment(today: today))
+      var write = WriteRecipe("soup", moment: EntryTime(today: today))
       write.ingredients = [WriteRecipe.Ingredient("2 leeks")]
       change(&write)
       return write

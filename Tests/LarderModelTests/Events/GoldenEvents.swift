@@ -142,28 +142,28 @@ enum GoldenEvents {
         0000000000000001 0000000800008000 0000000800000000 0000100000020040
         """),
     GoldenEvent(
-      body: ItemCalled(item, "spuds"),
+      body: ItemAliasAdded(item, "spuds"),
       bytes: """
         0000000000000000 0000000000000000 2951000016131701 0403020100000000 \
         0000000000000000 0000000000000000 0000000000000000 0000000000000000
         """,
       texts: ["16=spuds"]),
     GoldenEvent(
-      body: ItemCalled(item, "SPUDS 2KG", at: StoreID(rawValue: 0x2122_2324)),
+      body: ItemAliasAdded(item, "SPUDS 2KG", at: StoreID(rawValue: 0x2122_2324)),
       bytes: """
         0000000000000000 0000000000000000 2951000016131701 0403020100000000 \
         2423222100000000 0000000000000000 0000000000000000 0000000000000000
         """,
       texts: ["16=SPUDS 2KG"]),
     GoldenEvent(
-      body: AlsoCalled(.store, 0x2122_2324, "Rewe Nord"),
+      body: AliasAdded(.store, 0x2122_2324, "Rewe Nord"),
       bytes: """
         0000000000000000 0000000000000000 2951000016131901 0000000000000000 \
         2423222100000000 0000000000000000 0000000000000000 0000000000000000
         """,
       texts: ["16=Rewe Nord"]),
     GoldenEvent(
-      body: AlsoCalled(.person, 0x3132, "Annie"),
+      body: AliasAdded(.person, 0x3132, "Annie"),
       bytes: """
         0000000000000000 0000000000000000 2951000016131901 0000000000000000 \
         0000000000003231 0000000000000000 0000000000000000 0000000000000000
@@ -256,7 +256,7 @@ enum GoldenEvents {
         1100000000000000 0300000000000000 0000000000000000 0000000000000000
         """),
     GoldenEvent(
-      body: Lost(),
+      body: MissingEvent(),
       bytes: """
         0000000000000000 0000000000000000 295100001603f001 0000000000000000 \
         0000000000000000 0000000000000000 0000000000000000 0000000000000000
@@ -319,7 +319,7 @@ enum GoldenEvents {
         """,
       texts: ["16=oat drink Barista", "17=Mill"]),
     GoldenEvent(
-      body: Labelled(lot, of: item, product: product),
+      body: ProductLinked(lot, of: item, product: product),
       bytes: """
         0000000000000000 0000000000000000 2951000016032901 0403020108070605 \
         6867666500000000 0000000000000000 0000000000000000 0000000000000000
@@ -515,7 +515,7 @@ enum GoldenEvents {
     ($0.from, $0.replaces) = (due, true)
   }
 
-  private static let codeParked = make(CodeParked.self) {
+  private static let codeParked = make(CodeDeferred.self) {
     ($0.product, $0.doing, $0.state, $0.packs) = (product, .buy, .parked, 2000)
     ($0.price, $0.store) = (Money(minor: 238, currency: .euro), StoreID(rawValue: 0x3132_3334))
     ($0.person, $0.code) = (PersonID(rawValue: 0x4142), "4006381333931")

@@ -72,8 +72,8 @@ struct GoldenTests {
     #expect(words(PictureFormat.self) == "0 unsaid, 1 jpeg, 2 png, 3 webp")
     #expect(words(CodeMeasure.self) == "0 unsaid, 1 weight, 2 price, 3 neither")
     #expect(
-      words(ParkedUse.self) == "0 unsaid, 1 buy, 2 use, 3 toss, 4 open, 5 count, 6 list, 7 eat")
-    #expect(words(ParkedState.self) == "0 unsaid, 1 parked, 2 learnt, 3 dropped")
+      words(DeferredCodeUse.self) == "0 unsaid, 1 buy, 2 use, 3 toss, 4 open, 5 count, 6 list, 7 eat")
+    #expect(words(DeferredCodeState.self) == "0 unsaid, 1 parked, 2 learnt, 3 dropped")
     #expect(
       words(ProductAttribute.self) == """
         0 unsaid, 1 item, 2 pack, 3 units, 4 title, 5 brand, 6 energy, 7 fat, 8 saturates, 9 carbohydrate, 10 sugars, \

@@ -115,7 +115,9 @@ struct GarbageTests {
     let lots = try #require(LotTable(numbers: [], lots: [], highest: .max, contradictions: []))
     let full = Household(lots: lots)
     let liter = try EnteredQuantity(parsing: "1 l")
-    #expect(throws: Refusal.self) { try full.decide(Buy(item: "milk", quantity: liter, moment: Moment(today: .min))) }
+    #expect(throws: Refusal.self) {
+      try full.decide(Buy(item: "milk", quantity: liter, moment: EntryTime(today: .min)))
+    }
     var story = Story()
     // Far larger than any household, and still fast in an unoptimised test.
     story.happens(RandomHousehold.litre(lot: 0x0100_0000))

@@ -144,13 +144,13 @@ struct LotTableTests {
   }
 
   @Test("Two halves of a log combine into one table")
-  func takeIn() {
+  func ingest() {
     var first = LotTable.withOneLitre
     _ = first.apply(.consumed(1_100_000), sequence: 9, facts: FactTable())
     var second = LotTable()
     _ = second.apply(.consumed(1, lot: 40), sequence: 8, facts: FactTable())
     _ = second.apply(Event(day: .min, body: RandomHousehold.litre(lot: 70)).record, sequence: 10, facts: FactTable())
-    first.takeIn(second)
+    first.ingest(second)
     #expect(first.highest == 70)
     #expect(first.present.map(\.id.rawValue) == [1, 70])
     #expect(first.contradictions.map(\.sequence) == [8, 9])

@@ -115,9 +115,9 @@ struct EventLayoutTests {
       ("packs", .integer(-1)), ("item", .integer(0)), ("item", .integer(4_294_967_296)), ("place", .integer(65536)),
       ("due", .text("2026-02-30")), ("due", .text("10000-01-01")), ("due_kind", .text("never")),
       ("due_is_month", .text("yes")), ("lot", .text("1")),
-    ] as [(String, Plain)])
-  func refused(field: String, value: Plain) {
-    var given: [String: Plain] = ["item": .integer(1), "lot": .integer(1), "quantity": .text("5 g")]
+    ] as [(String, PlainValue)])
+  func refused(field: String, value: PlainValue) {
+    var given: [String: PlainValue] = ["item": .integer(1), "lot": .integer(1), "quantity": .text("5 g")]
     #expect(fill(Bought.self, with: given).failure == nil)
     given[field] = value
     #expect(fill(Bought.self, with: given).failure != nil)
@@ -125,7 +125,7 @@ struct EventLayoutTests {
 
   @Test("The largest values read back")
   func largest() {
-    let given: [String: Plain] = [
+    let given: [String: PlainValue] = [
       "item": .integer(4_294_967_295), "lot": .integer(1), "quantity": .text("1000000000 g"),
       "price": .text("100000000 EUR"), "packs": .integer(65534), "place": .integer(65535), "due": .text("9999-12-31"),
     ]
@@ -139,7 +139,7 @@ struct EventLayoutTests {
   func formerCurrency() throws {
     var bought = Bought()
     bought.price = Money(minor: 250, currency: try #require(Currency(code: "HRK")))
-    let given: [String: Plain] = [
+    let given: [String: PlainValue] = [
       "item": .integer(1), "lot": .integer(1), "quantity": .text("5 g"), "price": .text("2.5 HRK"),
     ]
     let filled = fill(Bought.self, with: given)
@@ -158,7 +158,7 @@ func blankFields<Body: EventBody>(_ kind: Body.Type) -> [ListedField] {
 }
 
 func fill<Body: EventBody>(
-  _ kind: Body.Type, with given: [String: Plain]
+  _ kind: Body.Type, with given: [String: PlainValue]
 ) -> (body: any EventBody, count: Int, failure: ValueError?) {
   var body = Body()
   var coder = FieldCoder { given["\($0)"] }

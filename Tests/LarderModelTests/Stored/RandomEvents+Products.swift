@@ -25,8 +25,8 @@ extension RandomEvents {
     return described
   }
 
-  static func labelled(_ random: inout SeededGenerator) -> Labelled {
-    Labelled(
+  static func labelled(_ random: inout SeededGenerator) -> ProductLinked {
+    ProductLinked(
       random.maybe { $0.identifier() }, of: random.maybe { $0.identifier() }, product: random.identifier())
   }
 
@@ -36,8 +36,8 @@ extension RandomEvents {
       CodeRule(measure: random.choice(), digits: .random(in: 0...5, using: &random)))
   }
 
-  static func parked(_ random: inout SeededGenerator) -> CodeParked {
-    var parked = CodeParked()
+  static func parked(_ random: inout SeededGenerator) -> CodeDeferred {
+    var parked = CodeDeferred()
     (parked.product, parked.doing, parked.state) = (random.identifier(), random.choice(), random.choice())
     parked.packs = random.maybe { Int64.random(in: 0...Limits.largestQuantity, using: &$0) }
     parked.price = random.maybe { $0.money() }

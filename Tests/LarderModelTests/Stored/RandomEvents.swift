@@ -4,7 +4,7 @@ import LarderSimulator
 /// Events of every kind with random valid fields.
 enum RandomEvents {
   static let makers: [UInt8: @Sendable (inout SeededGenerator) -> any EventBody] = [
-    Lost.code: { _ in Lost() },
+    MissingEvent.code: { _ in MissingEvent() },
     Named.code: { named(&$0) },
     Bought.code: { bought(&$0) },
     Consumed.code: { consumed(&$0) },
@@ -19,12 +19,12 @@ enum RandomEvents {
     Counted.code: { counted(&$0) },
     Cooked.code: { cooked(&$0) },
     ItemChanged.code: { ItemChanged($0.identifier(), change(&$0)) },
-    ItemCalled.code: {
-      ItemCalled($0.identifier(), $0.words(), at: Bool.random(using: &$0) ? $0.identifier() : nil)
+    ItemAliasAdded.code: {
+      ItemAliasAdded($0.identifier(), $0.words(), at: Bool.random(using: &$0) ? $0.identifier() : nil)
     },
-    AlsoCalled.code: {
-      AlsoCalled(
-        AlsoCalled.references.randomElement(using: &$0) ?? .store, UInt32.random(in: 1...0xffff, using: &$0), $0.words()
+    AliasAdded.code: {
+      AliasAdded(
+        AliasAdded.references.randomElement(using: &$0) ?? .store, UInt32.random(in: 1...0xffff, using: &$0), $0.words()
       )
     },
     ItemDescribed.code: { described(&$0) },
@@ -46,9 +46,9 @@ enum RandomEvents {
     DishDescribed.code: { dish(&$0) },
     Planned.code: { planned(&$0) },
     ProductDescribed.code: { product(&$0) },
-    Labelled.code: { labelled(&$0) },
+    ProductLinked.code: { labelled(&$0) },
     CodeLearnt.code: { codeLearnt(&$0) },
-    CodeParked.code: { parked(&$0) },
+    CodeDeferred.code: { parked(&$0) },
     Retracted.code: { Retracted($0.sequences()) },
     Restored.code: { Restored($0.sequences()) },
     Amended.code: { amended(&$0) },
@@ -257,9 +257,9 @@ extension Event {
   }
 }
 
-extension Plain {
+extension PlainValue {
   /// The value as a file returns it. An exact number with its unit is a text there.
-  var asRead: Plain {
+  var asRead: PlainValue {
     if case .decimal = self { .text(shown) } else { self }
   }
 }

@@ -82,9 +82,9 @@ struct CalendarTests {
       (0, "today"), (1, "tomorrow"), (-1, "yesterday"), (2, "in 2 days"), (13, "in 13 days"), (14, "2026-12-04"),
       (-2, "2 days ago"), (-13, "13 days ago"), (-14, "2026-11-06"),
     ])
-  func told(days: Int, text: String) throws {
+  func displayed(days: Int, text: String) throws {
     let today = try Day(iso: "2026-11-20")
-    #expect(today.advanced(by: days).told(relativeTo: today) == text)
+    #expect(today.advanced(by: days).displayed(relativeTo: today) == text)
   }
 
   @Test("A month has its days and neighbours")

@@ -25,8 +25,8 @@ struct EnteredDayTests {
       ("5 nov", .past, "2026-11-05"), ("5 Nov", .future, "2027-11-05"), ("november 5", .nearest, "2026-11-05"),
       ("20 nov", .future, "2026-11-20"), ("29 feb", .past, "2024-02-29"), ("sept 30", .past, "2026-09-30"),
       ("05 march 2025", .future, "2025-03-05"), ("may 1 2027", .past, "2027-05-01"),
-    ] as [(String, DateLeaning, String)])
-  func reads(text: String, leaning: DateLeaning, day: String) throws {
+    ] as [(String, DatePreference, String)])
+  func reads(text: String, leaning: DatePreference, day: String) throws {
     let entered = try EnteredDay(parsing: text, today: friday, leaning: leaning)
     #expect(entered.description == day)
     #expect(entered.precision == .day)
@@ -50,8 +50,8 @@ struct EnteredDayTests {
       ("24.10.", .past, "2026-10-24"), ("day before yesterday", .past, "2026-11-18"),
       ("the day after tomorrow", .past, "2026-11-22"), ("nov. 5", .past, "2026-11-05"),
       ("last Freitag", .past, "2026-11-13"),
-    ] as [(String, DateLeaning, String)])
-  func readsGerman(text: String, leaning: DateLeaning, day: String) throws {
+    ] as [(String, DatePreference, String)])
+  func readsGerman(text: String, leaning: DatePreference, day: String) throws {
     let entered = try EnteredDay(parsing: text, today: friday, leaning: leaning)
     #expect(entered.description == day)
     #expect(entered.precision == .day)

@@ -85,7 +85,7 @@ struct LanguageWordsTests {
     let english = CalendarWords.english
     for _ in 0..<300 {
       let today = try #require(Day(number: Int32.random(in: 0...40_000, using: &random)))
-      let leaning = [DateLeaning.past, .future, .nearest][Int.random(in: 0..<3, using: &random)]
+      let leaning = [DatePreference.past, .future, .nearest][Int.random(in: 0..<3, using: &random)]
       func day(_ text: String) throws -> EnteredDay { try EnteredDay(parsing: text, today: today, leaning: leaning) }
       let count = Int.random(in: 1...40, using: &random)
       for other in CalendarWords.all {

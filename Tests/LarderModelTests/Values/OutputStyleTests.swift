@@ -44,8 +44,8 @@ struct OutputStyleTests {
   func dates() throws {
     let day = try Day(iso: "2026-11-05")
     #expect(day.formatted(.german) == "05.11.2026" && day.formatted(.english) == "2026-11-05")
-    #expect(day.told(relativeTo: try Day(iso: "2026-11-04"), .german) == "tomorrow")
-    #expect(day.told(relativeTo: try Day(iso: "2026-01-04"), .german) == "05.11.2026")
+    #expect(day.displayed(relativeTo: try Day(iso: "2026-11-04"), .german) == "tomorrow")
+    #expect(day.displayed(relativeTo: try Day(iso: "2026-01-04"), .german) == "05.11.2026")
     #expect(Day.min.formatted(.german) == "01.01.0001")
   }
 

@@ -7,7 +7,7 @@ struct WordingTests {
   @Test("A message keeps its actions as values, and each surface words them")
   func surfaces() {
     let name = "milk"
-    let wording: Wording = "no \(name) in stock; \(.history(item: name)), or \(.count(item: name))"
+    let wording: Message = "no \(name) in stock; \(.history(item: name)), or \(.count(item: name))"
     #expect(wording.invitations == [.history(item: "milk"), .count(item: "milk")])
     #expect(wording.parts().count == 4 && wording.parts().first == .text("no milk in stock; "))
     #expect(wording.text { _ in "*" } == "no milk in stock; *, or *")
@@ -16,19 +16,19 @@ struct WordingTests {
 
   @Test("Joined messages are one, and an error inside a message keeps its actions")
   func joined() {
-    let parts: [Wording] = ["first", "then \(.undoLast)", ""]
+    let parts: [Message] = ["first", "then \(.undoLast)", ""]
     #expect(parts.joined(separator: "; ").description == "first; then undo; ")
-    #expect(("a " + Wording(verbatim: "b") + " c").parts() == [.text("a b c")] && Wording().isEmpty)
+    #expect(("a " + Message(verbatim: "b") + " c").parts() == [.text("a b c")] && Message().isEmpty)
     let refusal = Refusal(.nothingToUndo, "event 2 is undone", hint: "\(.redo(2))")
-    let wording: Wording = "row 7: \(refusal) (\(3) of 4)"
+    let wording: Message = "row 7: \(refusal) (\(3) of 4)"
     #expect(wording.invitations == [.redo(2)])
     #expect(wording.description == "row 7: event 2 is undone: redo event 2 (3 of 4)")
   }
 
   @Test("Every kind of action has an example and a plain title")
   func titles() {
-    #expect(Set(Invitation.examples.map(\.sort)) == Set(0..<Invitation.sorts))
-    for invitation in Invitation.examples {
+    #expect(Set(SuggestedAction.examples.map(\.sort)) == Set(0..<SuggestedAction.sorts))
+    for invitation in SuggestedAction.examples {
       let title = invitation.description
       #expect(!title.isEmpty && !title.contains { "\"\n:".contains($0) } && !title.contains("larder"), "\(title)")
     }

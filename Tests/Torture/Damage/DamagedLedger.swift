@@ -11,7 +11,7 @@ struct DamagedLedger {
 
   var files: [String: Content]
   /// A description of the damage.
-  var told = ""
+  var displayed = ""
 
   init(_ files: [String: [UInt8]]) { self.files = files.mapValues { .bytes($0) } }
 

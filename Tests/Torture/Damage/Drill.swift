@@ -6,23 +6,23 @@ struct Drill {
   struct Subject {
     let specimen: Specimen
     /// The output of each command that only reads.
-    let told: [[String]: String]
-    var export: String { told[["export"], default: ""] }
+    let displayed: [[String]: String]
+    var export: String { displayed[["export"], default: ""] }
 
     init(_ specimen: Specimen, _ bench: Bench) throws {
       self.specimen = specimen
       let path = "\(bench.memory)/sound"
       try Files.makeLedger(specimen.files, path)
       defer { Places.remove(path) }
-      var told: [[String]: String] = [:]
+      var displayed: [[String]: String] = [:]
       for command in Drill.looking + Drill.verifying {
         let ran = try Drill.run(bench.larder, path, command)
         guard ran.isDone, ran.messages.isEmpty else {
           throw TortureError.setUp("\(specimen.name) before any damage, \(command): \(ran.ending), \(ran.messages)")
         }
-        told[command] = ran.output
+        displayed[command] = ran.output
       }
-      self.told = told
+      self.displayed = displayed
     }
   }
 
@@ -55,7 +55,7 @@ struct Drill {
   init(_ subject: Subject, _ harm: Harm, _ ledger: DamagedLedger, larder: String, place: String, kept: String) {
     (self.subject, self.harm, self.ledger, self.larder) = (subject, harm, ledger, larder)
     (self.place, self.kept) = (place, kept)
-    title = "\(subject.specimen.name), \(ledger.told)"
+    title = "\(subject.specimen.name), \(ledger.displayed)"
   }
 
   mutating func hold() throws {
@@ -83,7 +83,9 @@ struct Drill {
     if harm.isOfLock { try ledger.make(path) }
     let ran = try run(command)
     if command == ["export"] { isReadable = ran.isDone }
-    guard ran.isDone, command != ["stats"], let before = subject.told[command], ran.output != before else { return }
+    guard ran.isDone, command != ["stats"], let before = subject.displayed[command], ran.output != before else {
+      return
+    }
     findings.append(
       "\(command.joined(separator: " ")) exits with 0 but its output differs: \(difference(before, ran.output))")
   }

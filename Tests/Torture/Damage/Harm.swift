@@ -36,7 +36,7 @@ enum Harm: String, CaseIterable {
         default: specimen.other[name] ?? []
         }
       ledger.files[name] = .bytes(bytes)
-      ledger.told = name
+      ledger.displayed = name
     case .otherStore:
       ledger.files["data.mdb"] = .bytes(specimen.other["data.mdb"] ?? [])
     case .emptyLock: ledger.files["lock.mdb"] = .bytes([])
@@ -53,13 +53,13 @@ enum Harm: String, CaseIterable {
         case .directory: .directory
         default: .link("nowhere")
         }
-      ledger.told = name
+      ledger.displayed = name
     default:
-      guard let (bytes, told) = damage(specimen, &random), bytes != specimen.files["data.mdb"] else { return nil }
+      guard let (bytes, displayed) = damage(specimen, &random), bytes != specimen.files["data.mdb"] else { return nil }
       ledger.files["data.mdb"] = .bytes(bytes)
-      ledger.told = told
+      ledger.displayed = displayed
     }
-    ledger.told = ledger.told.isEmpty ? rawValue : "\(rawValue), \(ledger.told)"
+    ledger.displayed = ledger.displayed.isEmpty ? rawValue : "\(rawValue), \(ledger.displayed)"
     return ledger
   }
 

@@ -32,7 +32,7 @@ struct PowerCut {
   var moments: Int { operations.count }
 
   /// The messages printed before a moment.
-  func told(before cut: Int) -> String {
+  func displayed(before cut: Int) -> String {
     operations[..<cut].compactMap { if case .tell(let line) = $0 { line } else { nil } }.joined()
   }
 

@@ -24,15 +24,15 @@ enum JudgeRole {
     do {
       switch wish {
       case "look": return "read \(try look(path))"
-      case "verify": return told(try verify(path, isDeep: false))
-      case "deep": return told(try verify(path, isDeep: true))
+      case "verify": return displayed(try verify(path, isDeep: false))
+      case "deep": return displayed(try verify(path, isDeep: true))
       case "append":
         try append(path, Int(more) ?? 0)
-        return told(try verify(path, isDeep: true))
+        return displayed(try verify(path, isDeep: true))
       case "begin":
         try LedgerError.logged { () throws(LogError) in _ = try HouseholdLedger(creatingIn: path) }
         return "sound"
-      case "holds": return told(try holds(path, more))
+      case "holds": return displayed(try holds(path, more))
       default: return "unknown \(wish)"
       }
     } catch {
@@ -40,7 +40,7 @@ enum JudgeRole {
     }
   }
 
-  private static func told(_ problem: String?) -> String { problem.map { "found \(oneLine($0))" } ?? "sound" }
+  private static func displayed(_ problem: String?) -> String { problem.map { "found \(oneLine($0))" } ?? "sound" }
 
   private static func oneLine(_ text: String) -> String { text.split(separator: "\n").joined(separator: " ") }
 
@@ -67,14 +67,14 @@ enum JudgeRole {
     if let fault = verification.indexFaults.first { return fault.description }
     if try log.isAnchorUnreadable { return "ledger.head cannot be read" }
     if isDeep { return try DeepVerification(&reader).keptFaults.first?.description }
-    let standing = try Standing(&reader)
+    let standing = try ReplayContext(&reader)
     _ = try Replay.run(&reader, standing, [])
     return nil
   }
 
   /// The entries that a session lost in a power cut, given the entries that it had acknowledged by then.
-  private static func holds(_ place: String, _ told: String) throws -> String? {
-    let lines = Files.text(told).split(separator: "\n", omittingEmptySubsequences: false)
+  private static func holds(_ place: String, _ displayed: String) throws -> String? {
+    let lines = Files.text(displayed).split(separator: "\n", omittingEmptySubsequences: false)
     let (files, entries) = (lines.filter { $0.hasPrefix("file ") }, lines.filter { !$0.hasPrefix("file ") })
     let path = "\(place)/ledger"
     var known = Acknowledged()

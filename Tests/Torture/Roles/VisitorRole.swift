@@ -49,8 +49,8 @@ enum VisitorRole {
 
   private static func perform(
     _ number: Int, _ id: String, _ prefix: String, _ ledger: HouseholdLedger
-  ) throws(LedgerError) -> Outcome {
-    let moment = Moment(today: day(2026, 11, 20))
+  ) throws(LedgerError) -> CommandResult {
+    let moment = EntryTime(today: day(2026, 11, 20))
     let amount = Quantity(amount: Int64(1 + number / 2 % 900) * 1000, dimension: .mass)
     let quantity = EnteredQuantity(text: "", measure: .exact(amount))
     let item = "visit of \(prefix)"

@@ -15,7 +15,7 @@ enum DamageTrial: Trial {
   private static let entriesAfter = 60
 
   fileprivate struct Tally {
-    var (flips, opened, verified, deep, told, harmless, byProgram) = (0, 0, 0, 0, 0, 0, 0)
+    var (flips, opened, verified, deep, displayed, harmless, byProgram) = (0, 0, 0, 0, 0, 0, 0)
     var findings: [(String, String?)] = []
   }
 
@@ -39,7 +39,7 @@ enum DamageTrial: Trial {
     figures.add(found.opened, "refused on opening or reading")
     figures.add(found.verified, "detected by verify")
     figures.add(found.deep, "by verify --deep")
-    figures.add(found.told, "ended with one line")
+    figures.add(found.displayed, "ended with one line")
     figures.add(found.harmless, "harmless after \(entriesAfter) entries")
     figures.add(found.byProgram, "of them checked with the program")
     for (finding, place) in found.findings { figures.find(finding, in: place) }
@@ -106,7 +106,7 @@ enum DamageTrial: Trial {
     let deep = try judge.ask("deep", path)
     for (answer, wish) in [(read, "reading"), (verified, "verify"), (deep, "verify --deep")] {
       if case .died(let how) = answer { findings.append("\(wish): \(how)") }
-      if case .told = answer { tally.told += 1 }
+      if case .displayed = answer { tally.displayed += 1 }
     }
     var isWritten = false
     if read.isDetected {
@@ -131,7 +131,7 @@ extension DamageTrial.Tally {
     opened += other.opened
     verified += other.verified
     deep += other.deep
-    told += other.told
+    displayed += other.displayed
     harmless += other.harmless
     byProgram += other.byProgram
     findings += other.findings

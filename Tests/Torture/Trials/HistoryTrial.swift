@@ -41,7 +41,7 @@ enum HistoryTrial: Trial {
     figures.add(EventKinds.all.count { kinds[$0.code] != nil }, "kinds of event")
     figures.add(kinds.filter { Self.ofCookbook.contains($0.key) }.values.reduce(0, +), "for cookbook and plan")
     // Only a rescue writes records of lost events.
-    for kind in EventKinds.all where kinds[kind.code] == nil && kind.code != Lost.code {
+    for kind in EventKinds.all where kinds[kind.code] == nil && kind.code != MissingEvent.code {
       figures.find("no history contains \(kind.name)")
     }
     figures.add(comparisons, "comparisons")
@@ -61,19 +61,19 @@ enum HistoryTrial: Trial {
       taken = end
       let stepped = try log.read { try kept.current(&$0) }
       let rebuilt = try log.read { reader in
-        let standing = try Standing(&reader)
+        let standing = try ReplayContext(&reader)
         return try Replay.run(&reader, standing, Projections.all)
       }
       comparisons += 1
       if digests(stepped.state) != digests(rebuilt) { problems.append("a step differs after event \(taken)") }
       if random.chance(400) { try log.write { try kept.keep(stepped, in: &$0) } }
     }
-    let standing = try log.read { try Standing(&$0) }
+    let standing = try log.read { try ReplayContext(&$0) }
     let rebuilt = try log.read { try Replay.run(&$0, standing, Projections.all) }
     let parallel = try Replay.runOnTwoThreads(log, standing, Projections.all)
     // Every earlier cut also gives the state known at that time.
     let cut = UInt64(random.number(in: 0...history.count))
-    let early = try log.read { try Standing(&$0, through: cut) }
+    let early = try log.read { try ReplayContext(&$0, through: cut) }
     let alone = try log.read { try Replay.run(&$0, early, Projections.all, through: cut) }
     let together = try Replay.runOnTwoThreads(log, early, Projections.all, through: cut)
     comparisons += 2

@@ -28,11 +28,11 @@ enum MovesTrial: Trial {
       // A few rounds should take seconds and not wait for a disk; of many rounds, some use one.
       let base = size < 10 || random.chance(500) ? bench.memory : bench.disk
       let problems = try hold(bench, "\(base)/round\(round)", sorts, seconds: size < 10 ? 2 : 5, &random, &tally)
-      let told = sorts.count == 1 ? sorts[0].rawValue : "all sorts"
-      for problem in problems { figures.find("round \(round), \(told): \(problem)", in: "\(base)/round\(round)") }
+      let displayed = sorts.count == 1 ? sorts[0].rawValue : "all sorts"
+      for problem in problems { figures.find("round \(round), \(displayed): \(problem)", in: "\(base)/round\(round)") }
     }
     figures.add(size, "rounds of \(writers) writers")
-    for sort in Mover.Sort.allCases { figures.add(tally.moments[sort, default: 0], "times \(sort.told)") }
+    for sort in Mover.Sort.allCases { figures.add(tally.moments[sort, default: 0], "times \(sort.displayed)") }
     figures.add(tally.acknowledged, "entries acknowledged and found")
     figures.add(tally.refused, "refused with one line")
     figures.add("at most \(Int(tally.longest.rounded(.up))) s each")
@@ -105,7 +105,7 @@ enum MovesTrial: Trial {
   }
 
   /// The faults in the writers' attempts, given the moves made meanwhile. Equal faults are reported once.
-  private static func problems(_ attempts: [Attempt], _ moments: [Mover.Moment]) -> [String] {
+  private static func problems(_ attempts: [Attempt], _ moments: [Mover.EntryTime]) -> [String] {
     var met: [String: [String]] = [:]
     for attempt in attempts {
       guard let problem = problem(attempt, moments.filter { $0.meets(attempt) }) else { continue }
@@ -114,7 +114,7 @@ enum MovesTrial: Trial {
     return met.sorted { $0.key < $1.key }.map { "\($0.value.count) times, such as \($0.value[0]): \($0.key)" }
   }
 
-  private static func problem(_ attempt: Attempt, _ met: [Mover.Moment]) -> String? {
+  private static func problem(_ attempt: Attempt, _ met: [Mover.EntryTime]) -> String? {
     let isProgram = Int(attempt.id.dropFirst().prefix { $0 != "-" })?.isMultiple(of: 2) ?? false
     let who = isProgram ? "the program" : "a library user"
     guard case .failed(let code, let message) = attempt.outcome else {
@@ -187,7 +187,7 @@ enum MovesTrial: Trial {
 }
 
 extension Mover.Sort {
-  fileprivate var told: String {
+  fileprivate var displayed: String {
     switch self {
     case .directory: "moved away and back"
     case .file: "only its file moved"

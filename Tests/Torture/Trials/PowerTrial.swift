@@ -57,7 +57,7 @@ enum PowerTrial: Trial {
       let place = "\(bench.memory)/\(session)-\(isFaithless ? "control" : "cut")-\(number)"
       try cut.disk(at: moment, isFaithless: isFaithless, &random).write(to: place)
       let known = "\(place).told"
-      Files.write(Array(cut.told(before: moment).utf8), known)
+      Files.write(Array(cut.displayed(before: moment).utf8), known)
       let answer = try judge.ask("holds", place, known)
       if answer == .sound {
         Places.remove(place)

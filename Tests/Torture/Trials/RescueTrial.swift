@@ -32,7 +32,9 @@ enum RescueTrial: Trial {
       }
       let kept = "\(bench.memory)/case-\(number)"
       if !check.findings.isEmpty { try ledger.make(kept) }
-      for finding in check.findings { figures.find("\(subject.specimen.name), \(ledger.told): \(finding)", in: kept) }
+      for finding in check.findings {
+        figures.find("\(subject.specimen.name), \(ledger.displayed): \(finding)", in: kept)
+      }
     }
     figures.add(whole + partly + nothing, "ledgers with \(harms.count) kinds of damage")
     figures.add(whole, "rescued whole")

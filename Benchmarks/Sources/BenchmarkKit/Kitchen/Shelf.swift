@@ -47,7 +47,7 @@ struct Shelf {
   /// The amount that `larder suggest` gives for the coming week.
   func packs(by forecast: ItemForecast, on day: Int32) -> Int {
     let uses = history.uses
-    let circumstances = PurchaseNeed.Circumstances(
+    let circumstances = PurchaseNeed.ForecastInput(
       stock: lots, usualUse: uses.uses > 0 ? Double(uses.total) / Double(uses.uses) : 0,
       daysSinceUse: uses.days.map { Int(day) - Int($0.upperBound) }, keeps: food.keeps)
     guard let need = PurchaseNeed(of: forecast, circumstances, on: day, days: 7), need.packs > 0 else { return 0 }

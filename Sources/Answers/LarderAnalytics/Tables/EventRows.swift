@@ -3,10 +3,10 @@ import LarderReplay
 
 /// Events as table rows.
 struct EventRows {
-  private let standing: Standing
+  private let standing: ReplayContext
   private let isEffective: Bool
 
-  init(_ standing: Standing, isEffective: Bool) { (self.standing, self.isEffective) = (standing, isEffective) }
+  init(_ standing: ReplayContext, isEffective: Bool) { (self.standing, self.isEffective) = (standing, isEffective) }
 
   /// The row of an event. Nil if the table does not contain it.
   func row(_ stored: StoredEvent) -> [TableCell]? {

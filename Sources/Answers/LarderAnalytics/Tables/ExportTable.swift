@@ -110,14 +110,14 @@ public enum TableCell: Hashable, Sendable {
 
 /// A reader for the rows of tables.
 public struct TableReader {
-  private let standing: Standing
+  private let standing: ReplayContext
   private let last: UInt64
   private let today: Day
 
   /// - Parameters:
   /// - last: The last visible event.
   /// - today: The day of the stock table.
-  public init(_ standing: Standing, through last: UInt64 = .max, today: Day) {
+  public init(_ standing: ReplayContext, through last: UInt64 = .max, today: Day) {
     (self.standing, self.last, self.today) = (standing, last, today)
   }
 

@@ -16,9 +16,9 @@ enum MovementColumns {
 
 /// Movements as table rows, with all values from which measures are computed, so that SQL can add them up.
 struct MovementRows {
-  private let standing: Standing
+  private let standing: ReplayContext
 
-  init(_ standing: Standing) { self.standing = standing }
+  init(_ standing: ReplayContext) { self.standing = standing }
 
   func forEach(_ log: inout LogReader, through last: UInt64, _ body: ([TableCell]) throws -> Void) throws {
     var failure: (any Error)?
@@ -73,7 +73,7 @@ enum StockColumns {
 /// Lots as table rows, in the order of their numbers.
 enum StockRows {
   static func rows(
-    _ log: inout LogReader, _ standing: Standing, through last: UInt64, today: Day
+    _ log: inout LogReader, _ standing: ReplayContext, through last: UInt64, today: Day
   ) throws(LogError) -> [[TableCell]] {
     let lots = try Replay.run(&log, standing, [], through: last).lots
     let catalog = standing.catalog

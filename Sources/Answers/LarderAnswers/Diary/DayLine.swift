@@ -73,7 +73,7 @@ public struct DayLine: Hashable, Sendable {
 
   /// Whether some figure of the day is only partly known.
   package var isPartlyKnown: Bool {
-    ([.energy(tally)] + KnownPart.macros(tally)).contains { $0.isKnown && !$0.isWhole }
+    ([.energy(tally)] + PartialSum.macros(tally)).contains { $0.isKnown && !$0.isWhole }
   }
 
   /// The difference between the energy and the goal, negative if the energy is below it. Nil if there is no goal.
@@ -134,8 +134,8 @@ extension DayLine {
 
 extension CalorieTally {
   package static let macroFields: [ReportField<CalorieTally>] = [
-    .decimal("protein_g?") { KnownPart.protein($0).known },
-    .decimal("carbohydrate_g?") { KnownPart.carbohydrate($0).known }, .decimal("fat_g?") { KnownPart.fat($0).known },
+    .decimal("protein_g?") { PartialSum.protein($0).known },
+    .decimal("carbohydrate_g?") { PartialSum.carbohydrate($0).known }, .decimal("fat_g?") { PartialSum.fat($0).known },
   ]
 
   /// Counts of entries with missing figures: without energy, with partly known figures, and without each nutrient.
@@ -154,20 +154,20 @@ package struct MacroLine: Hashable {
   /// The goal in milligrams. Nil if none was set.
   package let goal: Int64?
   /// The underlying sum, with the number of entries that lack the nutrient.
-  package let part: KnownPart
+  package let part: PartialSum
   /// The number of days on which at least part of the nutrient is known.
   package let days: Int
 
-  init(_ title: String, _ part: KnownPart, goal: Int64?) {
+  init(_ title: String, _ part: PartialSum, goal: Int64?) {
     self.init(title, part, goal: goal, amount: part.known, days: 1)
   }
 
-  package init(_ title: String, _ part: KnownPart, goal: Int64?, amount: Int64?, days: Int) {
+  package init(_ title: String, _ part: PartialSum, goal: Int64?, amount: Int64?, days: Int) {
     (self.title, self.part, self.goal, self.amount, self.days) = (title, part, goal, amount, days)
   }
 
   /// The amount in grams. A question mark means that it is unknown, not zero.
-  package func told(_ style: OutputStyle) -> String {
+  package func displayed(_ style: OutputStyle) -> String {
     amount.map { Figures.least(Figures.grams($0, style), isWhole: part.isWhole) } ?? "?"
   }
 
@@ -184,7 +184,7 @@ package struct MacroLine: Hashable {
       let percent = "\(Figures.rounded(Int128(amount) * 100, Int128(goal))) %"
       return " (\(Figures.least(percent, isWhole: part.isWhole)))"
     }
-    return "\(told(style)) of \(Figures.grams(goal, style))\(share ?? "")"
+    return "\(displayed(style)) of \(Figures.grams(goal, style))\(share ?? "")"
   }
 
   /// The data underlying the mean: "over 18 days; 28 of 46 entries have none". Empty if nothing is missing.

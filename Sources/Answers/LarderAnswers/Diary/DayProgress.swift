@@ -35,14 +35,14 @@ public struct DayProgress: Hashable, Sendable {
     let when = line.day == today ? "Today" : line.day.formatted(style)
     var start = "\(when)\(name.map { ", \($0.visible)" } ?? ""): "
     guard line.knownEnergy != nil || line.tally.entries == 0 else {
-      return [.text(start + "energy unknown\(line.range.map { "; the goal is \($0.told(style))" } ?? "").")]
+      return [.text(start + "energy unknown\(line.range.map { "; the goal is \($0.displayed(style))" } ?? "").")]
     }
     let isWhole = line.tally.isEnergyWhole
     guard let goal = line.goal else {
       return [.text(start + Figures.least(line.energy.formatted, isWhole: isWhole) + rest(style))]
     }
-    start += "\(line.energy.kilocalories) of \(line.least == nil ? goal.formatted : line.range?.told(style) ?? "")"
-    let bar = Progress(line.energy.thousandths, of: goal.thousandths, in: BarRoom(narrow: 8, wide: 12))
+    start += "\(line.energy.kilocalories) of \(line.least == nil ? goal.formatted : line.range?.displayed(style) ?? "")"
+    let bar = Progress(line.energy.thousandths, of: goal.thousandths, in: BarSpace(narrow: 8, wide: 12))
     return [.text(start), .progress(bar), .text(rest(style))]
   }
 
@@ -57,16 +57,16 @@ public struct DayProgress: Hashable, Sendable {
     }
     if !isWhole { text += "\(left == nil ? "," : ":") \(line.tally.gapsAlone.joined(separator: ", "))" }
     let macros = line.macros.compactMap { macro -> String? in
-      macro.goal.map { "\(macro.title) \(macro.told(style)) of \(Figures.grams($0, style))" }
+      macro.goal.map { "\(macro.title) \(macro.displayed(style)) of \(Figures.grams($0, style))" }
     }
     return text + (macros.isEmpty ? "." : "; \(macros.joined(separator: ", ")).")
   }
 
   /// The warning for a day that exceeds its goal by more than the tolerance. Nil for any other day.
-  public var warning: String? { line.excess.map { "Warning: over the goal by \(Self.told(excess: $0))." } }
+  public var warning: String? { line.excess.map { "Warning: over the goal by \(Self.displayed(excess: $0))." } }
 
   /// The excess in whole kilocalories. If it rounds to the tolerance itself, it reads "more than".
-  private static func told(excess: Energy) -> String {
+  private static func displayed(excess: Energy) -> String {
     let isBarely = excess.kilocalories == DayLine.tolerance.kilocalories
     return "\(isBarely ? "more than " : "")\(excess.formatted)"
   }

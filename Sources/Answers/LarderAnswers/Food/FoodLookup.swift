@@ -167,7 +167,7 @@ package struct AlternativeFood {
   /// The text that the event stores.
   package var text: String {
     guard let quantity else { return name }
-    let number = Plain.decimalText(quantity.amount, places: 3)
+    let number = PlainValue.decimalText(quantity.amount, places: 3)
     switch quantity.dimension {
     case .mass: return "\(number) g \(name)"
     case .volume: return "\(number) ml \(name)"

@@ -74,16 +74,16 @@ public struct LotLine: Hashable, Sendable {
   public var isContradiction: Bool { quantity.isNegative }
 
   /// The due date in words: "tomorrow", "in 3 days". Only the month if the day is unknown.
-  public func told(today: Day, _ style: OutputStyle = .english) -> String {
+  public func displayed(today: Day, _ style: OutputStyle = .english) -> String {
     guard let due else { return frozenOn == nil ? "no date" : "frozen" }
-    return isMonth ? due.month.description : due.told(relativeTo: today, style)
+    return isMonth ? due.month.description : due.displayed(relativeTo: today, style)
   }
 
   /// The lot's freshness and condition: "soon, opened"; "past best-before: check first".
-  public var state: Wording {
+  public var state: Message {
     guard !isContradiction else { return "contradiction: \(.verify(deep: false))" }
-    var words: [Wording] = []
-    if let word = freshness.words { words.append(Wording(word: word)) }
+    var words: [Message] = []
+    if let word = freshness.words { words.append(Message(word: word)) }
     // The label for a passed estimate already says that it is one.
     if isEstimate, !freshness.isPast { words.append("estimate") }
     if openedOn != nil { words.append("opened") }
@@ -130,7 +130,7 @@ extension LotLine {
 
   package func cells(today: Day, _ style: OutputStyle) -> [DataTable.Cell] {
     [
-      .name(name.visible), .init(Figures.left(quantity, style)), .init(told(today: today, style), role),
+      .name(name.visible), .init(Figures.left(quantity, style)), .init(displayed(today: today, style), role),
       .init(.sentence(state.pieces), role), .init("\(lot)", .faint),
     ]
   }
@@ -158,7 +158,7 @@ extension LotLine {
 extension Quantity {
   /// The exact amount in the base unit of its dimension, and that unit: ("0.5", "g").
   package var measured: (number: String, unit: String) {
-    let number = Plain.decimalText(amount, places: 3)
+    let number = PlainValue.decimalText(amount, places: 3)
     return switch dimension {
     case .none: (number, "")
     case .mass: (number, "g")

@@ -34,13 +34,13 @@ extension JSONWriter {
   }
 
   /// Writes a message, with its suggested actions as lines to type.
-  mutating func wording(_ name: String, _ wording: Wording) {
+  mutating func wording(_ name: String, _ wording: Message) {
     let prompt = prompt
     string(name, wording.text { prompt + $0.line })
   }
 
   /// Writes a suggested action as a line to type, or null if there is none.
-  mutating func invitation(_ name: String, _ invitation: Invitation?) {
+  mutating func invitation(_ name: String, _ invitation: SuggestedAction?) {
     string(name, invitation.map { prompt + $0.line })
   }
 

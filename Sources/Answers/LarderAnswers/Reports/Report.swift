@@ -52,17 +52,17 @@ extension DescribedReport {
 /// A request for a report: a value that is answered from one snapshot of the ledger.
 ///
 /// ```swift
-/// var desk = try ReportDesk(ledger.snapshot(), today: today)
+/// var desk = try ReportContext(ledger.snapshot(), today: today)
 /// let waste = try WasteRequest(period: Period(today.month)).report(&desk)
 /// ```
 public protocol ReportRequest: Sendable {
   associatedtype Answer: Report
 
-  func report(_ desk: inout ReportDesk) throws -> Answer
+  func report(_ desk: inout ReportContext) throws -> Answer
 }
 
 /// The context in which reports are made: a snapshot of the ledger, the current day, and the household's style.
-public struct ReportDesk: ~Copyable {
+public struct ReportContext: ~Copyable {
   public var snapshot: LedgerSnapshot
   /// The household's day.
   public private(set) var today: Day
@@ -81,7 +81,7 @@ public struct ReportDesk: ~Copyable {
 
   /// Provides the context with another day and style to a report that needs them.
   package mutating func lend<Result>(
-    today: Day, lastKnownDay: Day, style: OutputStyle, _ body: (inout ReportDesk) throws -> Result
+    today: Day, lastKnownDay: Day, style: OutputStyle, _ body: (inout ReportContext) throws -> Result
   ) rethrows -> Result {
     let own = (self.today, self.lastKnownDay, self.style)
     (self.today, self.lastKnownDay, self.style) = (today, lastKnownDay, style)
@@ -90,7 +90,7 @@ public struct ReportDesk: ~Copyable {
   }
 
   /// Names, facts and corrections, as known in the snapshot.
-  package var standing: Standing {
+  package var standing: ReplayContext {
     mutating get throws { try snapshot.standing() }
   }
 

@@ -74,7 +74,9 @@ extension ReportField {
   ) -> Self { integer(name, as: .count, value) }
 
   package static func decimal(_ name: String, places: UInt8 = 3, _ value: @escaping Value<Int64?>) -> Self {
-    Self(name, ["": .number], cells: ["": { row in value(row).map { Plain.decimalText($0, places: places) } ?? "" }]) {
+    Self(
+      name, ["": .number], cells: ["": { row in value(row).map { PlainValue.decimalText($0, places: places) } ?? "" }]
+    ) {
       row, key, json in json.decimal(key, value(row), places: Int(places))
     }
   }
@@ -96,11 +98,11 @@ extension ReportField {
   }
 
   /// A message, with its suggested actions as lines to type.
-  package static func wording(_ name: String, _ value: @escaping Value<Wording>) -> Self {
+  package static func wording(_ name: String, _ value: @escaping Value<Message>) -> Self {
     Self(name, ["": .text], cells: [:]) { row, key, json in json.wording(key, value(row)) }
   }
 
-  package static func invitation(_ name: String, _ value: @escaping Value<Invitation?>) -> Self {
+  package static func invitation(_ name: String, _ value: @escaping Value<SuggestedAction?>) -> Self {
     Self(name, ["": .text], cells: [:]) { row, key, json in json.invitation(key, value(row)) }
   }
 

@@ -23,14 +23,14 @@ public struct SpendingFigures: Hashable, Sendable {
   }
 
   /// Creates the totals of the purchases in a period.
-  init(_ spending: Spending, _ period: Period, _ tallied: Tallied) {
+  init(_ spending: Spending, _ period: Period, _ tallied: Granularity) {
     for (_, figures) in Self.cells(spending, period, tallied) { add(figures) }
   }
 
   package static func cells(
-    _ spending: Spending, _ period: Period, _ tallied: Tallied
+    _ spending: Spending, _ period: Period, _ tallied: Granularity
   ) -> [(key: Spending.Key, figures: SpendingFigures)] {
-    let months = TakenMonths(tallied, in: period)
+    let months = MonthSelection(tallied, in: period)
     return spending.cells.sorted.compactMap { cell in
       let key = Spending.Key(cell.key)
       guard months.takes(key.month) else { return nil }
@@ -123,9 +123,9 @@ public struct BoughtShare: Hashable, Sendable {
   ///
   /// Both lists are in the order of the purchases, so one pass over both suffices without lookups.
   package static func byPurchase(
-    _ spending: Spending, _ period: Period, _ tallied: Tallied, _ catalog: Catalog
+    _ spending: Spending, _ period: Period, _ tallied: Granularity, _ catalog: Catalog
   ) -> [(key: Spending.Key, share: BoughtShare)] {
-    let months = TakenMonths(tallied, in: period)
+    let months = MonthSelection(tallied, in: period)
     func purchase(_ key: CellKey) -> CellKey { CellKey(key.word0, key.word1) }
     func isFood(_ key: Spending.Key) -> Bool { catalog.isFood(key.item, on: key.day) }
     var shares: [(key: Spending.Key, share: BoughtShare)] = []
@@ -163,7 +163,7 @@ public struct BoughtShare: Hashable, Sendable {
   ///
   /// - Parameter isTaken: Whether a part of the waste counts.
   package static func grouped<Key: Hashable>(
-    _ spending: Spending, _ period: Period, _ tallied: Tallied, _ catalog: Catalog, by group: (Spending.Key) -> Key,
+    _ spending: Spending, _ period: Period, _ tallied: Granularity, _ catalog: Catalog, by group: (Spending.Key) -> Key,
     where isTaken: (WastePart) -> Bool = { _ in true }
   ) -> [Key: BoughtShare] {
     var shares: [Key: BoughtShare] = [:]
@@ -171,7 +171,7 @@ public struct BoughtShare: Hashable, Sendable {
     for (key, figures) in SpendingFigures.cells(spending, period, tallied) where isFood(key) {
       shares[group(key), default: BoughtShare()].add(bought: figures)
     }
-    let months = TakenMonths(tallied, in: period)
+    let months = MonthSelection(tallied, in: period)
     for cell in spending.wasted.sorted {
       let key = WastedPurchase(cell.key)
       guard months.takes(key.purchase.month), months.takes(key.month), isTaken(key.part), isFood(key.purchase)

@@ -75,8 +75,8 @@ public struct WasteFigures: Hashable, Sendable {
   /// The average days in the house, in tenths. Nil if no lot is known.
   public var averageAge: Int64? { aged > 0 ? Figures.rounded(Int128(ageDays) * 10, Int128(aged)) : nil }
 
-  package var knownMass: KnownPart { KnownPart(amount: mass, entries: count, unknown: withoutMass) }
-  package var knownEnergy: KnownPart { KnownPart(amount: energy.thousandths, entries: count, unknown: withoutEnergy) }
+  package var knownMass: PartialSum { PartialSum(amount: mass, entries: count, unknown: withoutMass) }
+  package var knownEnergy: PartialSum { PartialSum(amount: energy.thousandths, entries: count, unknown: withoutEnergy) }
 
   /// The cost in words: "€0.72", "no price".
   package func costText(_ style: OutputStyle) -> String { cost.text(style) }
@@ -94,7 +94,7 @@ public struct WasteFigures: Hashable, Sendable {
   }
 
   /// The known totals: "€0.72, 120 g, 28 kcal".
-  package func told(_ style: OutputStyle) -> String {
+  package func displayed(_ style: OutputStyle) -> String {
     var parts: [String] = []
     if withoutPrice < count { parts.append(costText(style)) }
     if withoutMass < count { parts.append(massText(style)) }

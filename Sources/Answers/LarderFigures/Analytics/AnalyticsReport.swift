@@ -104,13 +104,13 @@ public struct AnalyticsReport: Hashable, Sendable {
 
   private static func columns(_ query: Query, hasWhatIf: Bool) -> [Column] {
     var columns: [Column] = []
-    var told: Set<Measure> = []
+    var displayed: Set<Measure> = []
     for figure in query.figures {
       columns.append(Column(content: .figure(figure), isWhatIf: false))
       if hasWhatIf { columns.append(Column(content: .figure(figure), isWhatIf: true)) }
-      guard let measure = figure.measure, told.insert(measure).inserted else { continue }
+      guard let measure = figure.measure, displayed.insert(measure).inserted else { continue }
       if case .known = figure {
-        told.remove(measure)
+        displayed.remove(measure)
       } else {
         columns.append(Column(content: .unknown(measure), isWhatIf: false))
         if hasWhatIf { columns.append(Column(content: .unknown(measure), isWhatIf: true)) }
@@ -227,7 +227,7 @@ public struct AnalyticsRequest {
     return try AnalyticsReport(
       try passes.actual.figures(), whatIf: try passes.supposed.figures(),
       scenario: AnalyticsReport.Scenario(
-        changes: scenario.map { $0.told(style) }, assumptions: assumptions + passes.notes, left: passes.left,
+        changes: scenario.map { $0.displayed(style) }, assumptions: assumptions + passes.notes, left: passes.left,
         day: passes.end))
   }
 }

@@ -12,7 +12,7 @@ public struct AnalyzedLedger {
   let last: UInt64
   /// Whether all events are visible, so that stored results may be used.
   private let isWhole: Bool
-  package let standing: Standing
+  package let standing: ReplayContext
 
   /// - Parameter cut: The last visible event, or nil for no limit.
   public init(_ name: String, _ ledger: HouseholdLedger, through cut: UInt64? = nil) throws(LogError) {
@@ -21,7 +21,7 @@ public struct AnalyzedLedger {
     var reader = try log.beginRead()
     last = min(cut ?? .max, try reader.lastSequence)
     isWhole = cut == nil
-    standing = isWhole ? try Checkpoint.household.current(&reader).standing : try Standing(&reader, through: last)
+    standing = isWhole ? try Checkpoint.household.current(&reader).standing : try ReplayContext(&reader, through: last)
   }
 
   /// The stored results for the months of a period. Nil if they do not cover exactly the visible events.
@@ -30,7 +30,7 @@ public struct AnalyzedLedger {
   ) throws(LogError) -> LedgerView? {
     guard isWhole else { return nil }
     let months = period == .all ? nil : period.first.month.index...period.last.month.index
-    let view = try HouseholdLedger.reports.goneOn(&reader, wanted: kinds, months: months)
+    let view = try HouseholdLedger.reports.caughtUp(&reader, wanted: kinds, months: months)
     return view?.state.sequence == last ? view : nil
   }
 

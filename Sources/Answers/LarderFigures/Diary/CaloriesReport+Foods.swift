@@ -42,10 +42,10 @@ extension CaloriesReport.FoodLine {
   /// The foods of a period by the person's number, 0 for entries without a person. The foods with the most energy come
   /// first.
   static func byPerson(
-    _ calories: Calories, _ catalog: Catalog, _ period: Period, _ tallied: Tallied
+    _ calories: Calories, _ catalog: Catalog, _ period: Period, _ tallied: Granularity
   ) -> [UInt32: [CaloriesReport.FoodLine]] {
     var people: [UInt32: [Food: CalorieTally]] = [:]
-    let months = TakenMonths(tallied, in: period)
+    let months = MonthSelection(tallied, in: period)
     for cell in calories.sources.sorted {
       let source = Calories.Source(cell.key)
       guard months.takes(source.month) else { continue }

@@ -74,7 +74,7 @@ extension CaloriesReport {
     if diary.before != nil { columns.insert(.init("Before", alignment: .right, priority: 7), at: 2) }
     var table = DataTable("Day by day", columns: columns, color: .second)
     // The figures precede the bar, and on a narrow page the bar shrinks for every person alike.
-    let room = BarRoom(narrow: 6, wide: 16, wideFrom: 100)
+    let room = BarSpace(narrow: 6, wide: 16, wideFrom: 100)
     for line in diary.days {
       let role: Role = line.excess == nil ? .plain : .warning
       let bar = line.goal.flatMap { goal in
@@ -123,7 +123,7 @@ extension CaloriesReport {
     }
     let hasGaps = figures.hasPartlyKnownMacros
     if !hasGaps {
-      text += " (\(figures.macros.map { "\($0.title) \($0.told(style))" }.joined(separator: ", ")))"
+      text += " (\(figures.macros.map { "\($0.title) \($0.displayed(style))" }.joined(separator: ", ")))"
     }
     text += "; "
     text += "\(diary.days.count) of \(Figures.count(daysPassed(of: diary), "day")) with entries"
@@ -133,7 +133,7 @@ extension CaloriesReport {
     }
     if let last = diary.days.last {
       let assumed = diary.days.count { !$0.hasOwnGoal && $0.goal != nil }
-      let goal = last.least == nil ? last.goal.map { $0.formatted } ?? "none" : last.range?.told(style) ?? "none"
+      let goal = last.least == nil ? last.goal.map { $0.formatted } ?? "none" : last.range?.displayed(style) ?? "none"
       text +=
         "; goal \(goal)\(assumed == 0 ? "" : assumed == diary.days.count ? " (assumed, because none is set)" : " (assumed on \(Figures.count(assumed, "day")), before it was set)")"
     }
@@ -208,7 +208,7 @@ extension CaloriesReport {
     ]
     if hasFloor { columns.insert(.init("Under", alignment: .right, priority: 8), at: 6) }
     var table = DataTable("Week by week", columns: columns, color: .second)
-    let room = BarRoom(narrow: 6, wide: 8)
+    let room = BarSpace(narrow: 6, wide: 8)
     for week in diary.weeks {
       let figures = week.figures
       let bar = figures.averageEnergy.flatMap { average in

@@ -14,7 +14,7 @@ public struct CaloriesReport: Hashable, Sendable {
   public let period: Period
   public let today: Day
   /// The days covered by the ledger.
-  let life: LedgerLife
+  let life: CoveredPeriod
   /// One diary for each person with entries, ordered by number. Entries without a person come first.
   public let diaries: [Diary]
   /// The period to compare with.
@@ -29,10 +29,10 @@ public struct CaloriesReport: Hashable, Sendable {
   /// - beginning: The ledger's first day, or nil if it is unknown.
   /// - other: Another period, with the projection for it.
   public init(
-    calories: Calories, catalog: Catalog, period: Period, tallied: Tallied = .months, person: PersonID? = nil,
+    calories: Calories, catalog: Catalog, period: Period, tallied: Granularity = .months, person: PersonID? = nil,
     today: Day, beginning: Day? = nil, comparedWith other: (period: Period, calories: Calories)? = nil
   ) {
-    life = LedgerLife(from: beginning, to: today)
+    life = CoveredPeriod(from: beginning, to: today)
     self.period = period
     self.today = today
     otherPeriod = other?.period
@@ -225,7 +225,7 @@ public struct CaloriesRequest: ReportRequest {
     self.tableOfCSV = tableOfCSV
   }
 
-  public func report(_ desk: inout ReportDesk) throws -> CaloriesReport {
+  public func report(_ desk: inout ReportContext) throws -> CaloriesReport {
     let fold = try PeriodFold([Calories.self], period, &desk)
     let other = try against.map { against in
       // Only the days of the other period are needed, and the tallies of any range of months contain them.

@@ -64,17 +64,18 @@ extension DiaryFigures {
   /// "protein at least 20.7 g over 18 days, 28 of 46 entries have none; carbs …".
   func macroSentence(withGoals: Bool = false, _ style: OutputStyle) -> String {
     let macros = macros
-    let told = macros.map { macro in
-      let figure = macro.amount == nil ? "not known" : (withGoals ? macro.against(style) : nil) ?? macro.told(style)
+    let displayed = macros.map { macro in
+      let figure =
+        macro.amount == nil ? "not known" : (withGoals ? macro.against(style) : nil) ?? macro.displayed(style)
       return "\(macro.title) \(figure)"
     }
     let grounds = macros.map { $0.ground(ofDays: days) }
-    if Set(grounds).count == 1 { return told.joined(separator: ", ") + grounds[0] }
-    return zip(told, grounds).map { $0 + $1 }.joined(separator: "; ")
+    if Set(grounds).count == 1 { return displayed.joined(separator: ", ") + grounds[0] }
+    return zip(displayed, grounds).map { $0 + $1 }.joined(separator: "; ")
   }
 
   /// The total energy, which shows whether the average is incomplete.
-  var energy: KnownPart { .energy(total) }
+  var energy: PartialSum { .energy(total) }
 
   /// The mean energy in words: "at least 1850 kcal". Nil if unknown.
   var averageEnergyText: String? {
@@ -148,9 +149,9 @@ public struct NutrientMeans: Hashable, Sendable {
   /// The number of days on which part of it is known.
   public let days: Int
   /// The total, with the number of entries that lack it.
-  let part: KnownPart
+  let part: PartialSum
 
-  init(_ lines: [MacroLine], _ part: KnownPart) {
+  init(_ lines: [MacroLine], _ part: PartialSum) {
     self.part = part
     let known = lines.compactMap(\.amount)
     days = known.count
@@ -208,7 +209,7 @@ struct DiaryDay {
       if day.line != nil {
         table.addRow(
           "\(day.day.shortWeekdayName) \(day.day.formatted(style))",
-          [day.energy, day.line?.range?.told(style) ?? "none", remark])
+          [day.energy, day.line?.range?.displayed(style) ?? "none", remark])
       }
       let tick = isWeek ? day.day.shortWeekdayName : number == 1 || number % 5 == 0 ? "\(number)" : nil
       return ColumnChart.Column(

@@ -22,7 +22,7 @@ public struct GoalsReport: Hashable, Sendable {
   }
 
   /// The goals that apply to a person today.
-  public struct Standing: Hashable, Sendable {
+  public struct GoalStatus: Hashable, Sendable {
     public let person: PersonID?
     public let name: String?
     public let energy: Energy?
@@ -39,7 +39,7 @@ public struct GoalsReport: Hashable, Sendable {
   }
 
   /// The current goals: the household's first, then each person's.
-  public let standings: [Standing]
+  public let standings: [GoalStatus]
   /// All goals that were set and not replaced, by person, kind and day.
   public let lines: [Line]
   public let today: Day
@@ -60,9 +60,9 @@ public struct GoalsReport: Hashable, Sendable {
     person.map { catalog.name(.person, $0.rawValue) }
   }
 
-  private static func standing(of person: PersonID?, _ catalog: Catalog, _ today: Day) -> Standing {
+  private static func standing(of person: PersonID?, _ catalog: Catalog, _ today: Day) -> GoalStatus {
     let (energy, isSet) = DayLine.energyGoal(person, catalog, on: today)
-    return Standing(
+    return GoalStatus(
       person: person, name: name(person, catalog),
       energy: energy, least: catalog.goal(person, .leastEnergy, on: today).map(Energy.init(thousandths:)),
       isGuest: catalog.isGuest(person, on: today), isSet: isSet,
@@ -100,12 +100,12 @@ extension GoalsReport: DescribedReport {
         .init("", fit: .wrapped, minimumWidth: 8, priority: 8),
       ])
     func grams(_ milligrams: Int64?) -> DataTable.Cell {
-      .init(milligrams.map { GoalAttribute.protein.told($0, style) } ?? "")
+      .init(milligrams.map { GoalAttribute.protein.displayed($0, style) } ?? "")
     }
     for standing in standings {
       table.addRow([
         .name(standing.name?.visible ?? "everybody"),
-        .init(EnergyRange(standing.least, standing.energy)?.told(style) ?? "none"),
+        .init(EnergyRange(standing.least, standing.energy)?.displayed(style) ?? "none"),
         grams(standing.protein), grams(standing.carbohydrate), grams(standing.fat),
         .init(
           standing.isGuest
@@ -115,7 +115,7 @@ extension GoalsReport: DescribedReport {
     }
     var blocks: [Block] = [.table(table)]
     for line in self.lines where (line.from ?? .min) > today {
-      let value = line.value.map { line.attribute.told($0, style) } ?? "none"
+      let value = line.value.map { line.attribute.displayed($0, style) } ?? "none"
       blocks.say(
         "\(line.name?.visible ?? "everybody"): \(line.attribute.title) \(value) from \(dated(line.from, style)) on [\(line.event)]."
       )
@@ -138,7 +138,7 @@ extension GoalsReport: DescribedReport {
     for line in lines {
       table.addRow([
         .name(line.name?.visible ?? "everybody"), .init(line.attribute.title),
-        .init(line.value.map { line.attribute.told($0, style) } ?? "none"),
+        .init(line.value.map { line.attribute.displayed($0, style) } ?? "none"),
         .init(line.from?.formatted(style) ?? "always"), .init(line.to?.formatted(style) ?? ""),
         .init("\(line.event)", .faint),
       ])
@@ -180,7 +180,7 @@ public struct GoalsRequest: ReportRequest {
     self.withHistory = withHistory
   }
 
-  public func report(_ desk: inout ReportDesk) throws -> GoalsReport {
+  public func report(_ desk: inout ReportContext) throws -> GoalsReport {
     GoalsReport(catalog: try desk.catalog, today: desk.today, person: person, withHistory: withHistory)
   }
 }
@@ -218,7 +218,7 @@ extension NeedReport: DescribedReport {
       ])
     for activity in activities {
       table.addRow([
-        .init(activity.told), .init(activity.word, .faint), .init(style.decimal(activity.factor, places: 3)),
+        .init(activity.displayed), .init(activity.word, .faint), .init(style.decimal(activity.factor, places: 3)),
         .init(need.daily(activity).formatted),
       ])
     }
@@ -241,7 +241,7 @@ extension NeedReport: DescribedReport {
       + "\(end) (\(need.sex.word)) = \(style.decimal(need.resting.thousandths, places: 3)) kcal at rest"
   }
 
-  private var invitation: Invitation {
+  private var invitation: SuggestedAction {
     let energy = activities.count == 1 ? "\(need.daily(activities[0]).kilocalories)kcal" : nil
     return .goal(.energy, value: energy, person: person)
   }
@@ -258,7 +258,7 @@ extension NeedReport: DescribedReport {
 
   private static let rows: [ReportField<(need: EnergyNeed, activity: EnergyNeed.Activity)>] = [
     .text("activity", \.activity.word), .decimal("factor", \.activity.factor),
-    .cell("resting_kcal") { Plain.decimalText($0.need.resting.thousandths, places: 3) },
+    .cell("resting_kcal") { PlainValue.decimalText($0.need.resting.thousandths, places: 3) },
     .decimal("daily_kcal") { $0.need.daily($0.activity).thousandths },
   ]
 

@@ -62,7 +62,7 @@ extension MealsReport: DescribedReport {
       var cells: [DataTable.Cell] = [.name(meal.name.visible)]
       cells += figures.map { attribute in
         let unknown: DataTable.Cell = attribute == .energy ? .init("unknown", .faint) : .init("?", .faint)
-        return meal.figures[attribute].map { .init(attribute.told($0, style)) } ?? unknown
+        return meal.figures[attribute].map { .init(attribute.displayed($0, style)) } ?? unknown
       }
       cells.append(.init(meal.timesEaten == 0 ? "" : "\(meal.timesEaten)×"))
       cells.append(.init(meal.isInBook ? meal.description?.visible ?? "" : "not saved", .faint))
@@ -98,7 +98,7 @@ public struct MealsRequest: ReportRequest {
 
   public init(withRemoved: Bool = false) { self.withRemoved = withRemoved }
 
-  public func report(_ desk: inout ReportDesk) throws -> MealsReport {
+  public func report(_ desk: inout ReportContext) throws -> MealsReport {
     let view = try desk.snapshot.view([Calories.self])
     return MealsReport(
       catalog: view.standing.catalog, calories: view.state.projection(Calories.self), today: desk.today,
@@ -172,7 +172,7 @@ extension MealReport: DescribedReport {
       ])
     for figure in figures {
       table.addRow([
-        .init(figure.attribute.word), .init(figure.value.map { figure.attribute.told($0, style) } ?? "unknown"),
+        .init(figure.attribute.word), .init(figure.value.map { figure.attribute.displayed($0, style) } ?? "unknown"),
         .init(figure.from.map { "from \($0.formatted(style)) on" } ?? ""), .init("[\(figure.event)]", .faint),
       ])
     }
@@ -201,7 +201,7 @@ public struct MealRequest: ReportRequest {
 
   public init(_ meal: MealID) { self.meal = meal }
 
-  public func report(_ desk: inout ReportDesk) throws -> MealReport {
+  public func report(_ desk: inout ReportContext) throws -> MealReport {
     let view = try desk.snapshot.view([Calories.self])
     let catalog = view.standing.catalog
     guard

@@ -32,7 +32,7 @@ extension DifferenceReport {
   /// The text if one period precedes the ledger: "Nothing to compare: the ledger starts on 2026-11-10."
   private func nothingToCompare(_ style: OutputStyle) -> String? {
     guard case .periods(let before, let after, _) = sides else { return nil }
-    let life = LedgerLife(from: beginning, to: today)
+    let life = CoveredPeriod(from: beginning, to: today)
     for period in [before, after] {
       guard let nothing = life.beforeAll(period, style) else { continue }
       return "Nothing to compare: \(nothing)."
@@ -43,7 +43,7 @@ extension DifferenceReport {
   private func remarks(_ style: OutputStyle) -> [String] {
     guard case .periods(let before, let after, let late) = sides else { return [] }
     var remarks: [String] = []
-    let life = LedgerLife(from: beginning, to: today)
+    let life = CoveredPeriod(from: beginning, to: today)
     if let now = life.days(of: after), let then = life.days(of: before), now != then, now > 0, then > 0 {
       remarks.append("The periods differ in length: \(Figures.count(now, "day")) against \(then).")
     }
@@ -88,8 +88,8 @@ extension DifferenceReport {
     let head =
       difference.change == 0
       ? "\(name) as before, \(after)" : "\(name) \(unit.signed(difference.change, style)) (\(before) → \(after))"
-    let told = parts.map { "\(title(of: $0)) \(unit.signed($0.change, style))" }
-    return told.isEmpty ? "\(head)." : "\(head): \(told.joined(separator: ", "))."
+    let displayed = parts.map { "\(title(of: $0)) \(unit.signed($0.change, style))" }
+    return displayed.isEmpty ? "\(head)." : "\(head): \(displayed.joined(separator: ", "))."
   }
 
   private func title(of part: Difference.Part) -> String {
@@ -136,8 +136,8 @@ extension DifferenceReport {
   private func stepsText(
     _ steps: [Difference.Step], _ change: Int128, _ unit: DifferenceUnit, _ style: OutputStyle
   ) -> String {
-    if steps.count == 1 { return steps[0].effect.told }
-    return steps.map { "\($0.effect.told) \(unit.signed($0.amount, style))" }.joined(separator: ", ")
+    if steps.count == 1 { return steps[0].effect.displayed }
+    return steps.map { "\($0.effect.displayed) \(unit.signed($0.amount, style))" }.joined(separator: ", ")
   }
 
   private func eventTable(_ difference: Difference, _ style: OutputStyle) -> DataTable {
@@ -171,7 +171,7 @@ extension DifferenceReport {
     let actor = correction.story.teller.map { " – by \($0.visible)" } ?? ""
     let mended = correction.mended.map { ": \($0)" } ?? ""
     return effect == .entered || effect == .since
-      ? "\(effect.told): \(correction.story.text)\(actor)" : "\(correction.story.text)\(actor)\(mended)"
+      ? "\(effect.displayed): \(correction.story.text)\(actor)" : "\(correction.story.text)\(actor)\(mended)"
   }
 
   /// The events that are not counted: "Left out (no price): milk (2 before, 1 after)."
@@ -182,12 +182,12 @@ extension DifferenceReport {
         + "\(figure.after.withoutValue) of \(figure.after.events) now."
     }
     let most = 6
-    var told = figure.unknown.prefix(most).map { unknown in
+    var displayed = figure.unknown.prefix(most).map { unknown in
       if case .states = sides { return unknown.subject.title }
       let counts = [(unknown.before, "before"), (unknown.after, "after")].filter { $0.0 > 0 }
       return "\(unknown.subject.title.visible) (\(counts.map { "\($0.0) \($0.1)" }.joined(separator: ", ")))"
     }
-    if figure.unknown.count > most { told.append("and \(figure.unknown.count - most) more") }
-    return "Left out (\(figure.figure.missing)): " + told.joined(separator: ", ") + "."
+    if figure.unknown.count > most { displayed.append("and \(figure.unknown.count - most) more") }
+    return "Left out (\(figure.figure.missing)): " + displayed.joined(separator: ", ") + "."
   }
 }

@@ -12,7 +12,7 @@ import LarderReplay
 /// ```
 public struct DifferenceReport: Hashable, Sendable {
   /// The two sides of the comparison.
-  public enum Sides: Hashable, Sendable {
+  public enum ComparisonSides: Hashable, Sendable {
     /// Two periods. `late` sets whether entries and corrections made after a period's end are listed separately.
     case periods(before: Period, after: Period, late: Bool)
     /// A period as it was known at one event and at a later one.
@@ -21,7 +21,7 @@ public struct DifferenceReport: Hashable, Sendable {
     case days(before: Day, after: Day)
   }
 
-  public let sides: Sides
+  public let sides: ComparisonSides
   public let grouping: DifferenceGrouping
   public let figures: [FigureDifference]
   /// The restrictions of the figures in words: "spinach", "bought at Lidl".
@@ -37,7 +37,8 @@ public struct DifferenceReport: Hashable, Sendable {
   public var known: String?
 
   init(
-    _ sides: Sides, by grouping: DifferenceGrouping, _ figures: [FigureDifference], _ filter: WhyReport.Filter,
+    _ sides: ComparisonSides, by grouping: DifferenceGrouping, _ figures: [FigureDifference],
+    _ filter: WhyReport.Filter,
     _ catalog: Catalog, today: Day, corrections: [UInt64: LateCorrection] = [:]
   ) {
     self.sides = sides
@@ -57,7 +58,7 @@ public struct DifferenceReport: Hashable, Sendable {
   public init(
     _ figures: [DifferenceFigure], from before: Period, to after: Period, by grouping: DifferenceGrouping = .item,
     only filter: WhyReport.Filter = .init(), ends: (before: UInt64, after: UInt64)? = nil, today: Day,
-    standing: Standing, log: inout LogReader, through last: UInt64 = .max, in part: LogStretch? = nil
+    standing: ReplayContext, log: inout LogReader, through last: UInt64 = .max, in part: LogStretch? = nil
   ) throws(LogError) {
     let fitting = figures.filter(grouping.fits)
     let now = try FigureSide.sides(
@@ -66,7 +67,7 @@ public struct DifferenceReport: Hashable, Sendable {
     if let ends {
       for (period, end) in [(before, ends.before), (after, ends.after)] {
         let cut = min(end, last)
-        let known = try Standing(&log, through: cut)
+        let known = try ReplayContext(&log, through: cut)
         then.append(
           try FigureSide.sides(fitting, [period], by: grouping, filter, known, &log, in: .whole(through: cut)))
       }
@@ -95,11 +96,11 @@ extension DifferenceReport {
   public init(
     _ figures: [DifferenceFigure], of period: Period, knownAt known: UInt64, _ day: Day? = nil,
     only filter: WhyReport.Filter = .init(),
-    today: Day, standing: Standing, log: inout LogReader,
+    today: Day, standing: ReplayContext, log: inout LogReader,
     through last: UInt64 = .max, style: OutputStyle = .english
   ) throws(LogError) {
     let end = min(last, try log.lastSequence)
-    let walk = try LateWalk(figures, period, filter, from: known, day, through: end, standing, &log)
+    let walk = try LateEventPass(figures, period, filter, from: known, day, through: end, standing, &log)
     let stories = try EventStories(&log, standing, through: end, style)
     func correction(_ sequence: UInt64) throws(LogError) -> LateCorrection? {
       guard let story = try stories.story(sequence, &log) else { return nil }
@@ -114,7 +115,7 @@ extension DifferenceReport {
       return LateCorrection(story: story, last: last, mended: mended)
     }
     var corrections: [UInt64: LateCorrection] = [:]
-    var told: [FigureDifference] = []
+    var displayed: [FigureDifference] = []
     for figure in figures {
       var unknown: [FigureDifference.Unknown] = []
       for sequence in walk.unknown[figure] ?? [] {
@@ -124,17 +125,18 @@ extension DifferenceReport {
       }
       let none = FigureDifference.Count(events: 0, withoutValue: 0)
       let count = walk.counts[figure] ?? (none, none)
-      told.append(
+      displayed.append(
         FigureDifference(
           figure, walk.exact[figure] ?? [:], before: count.before, after: count.after, unknown: unknown))
-      for difference in told[told.count - 1].differences {
+      for difference in displayed[displayed.count - 1].differences {
         for part in difference.parts where part.subject.number != 0 && corrections[part.subject.number] == nil {
           corrections[part.subject.number] = try correction(part.subject.number)
         }
       }
     }
     self.init(
-      .states(period, from: min(known, end), through: end), by: .item, told, filter, standing.catalog, today: today,
+      .states(period, from: min(known, end), through: end), by: .item, displayed, filter, standing.catalog,
+      today: today,
       corrections: corrections)
   }
 }
@@ -180,14 +182,14 @@ public struct DifferenceRequest: ReportRequest {
     before.last.adding(days: 1).flatMap { Period(first: $0, last: after.last) }
   }
 
-  public func report(_ desk: inout ReportDesk) throws -> DifferenceReport {
+  public func report(_ desk: inout ReportContext) throws -> DifferenceReport {
     var report = try compared(&desk)
     report.beginning = try desk.firstKnownDay
     report.most = most
     return report
   }
 
-  private func compared(_ desk: inout ReportDesk) throws -> DifferenceReport {
+  private func compared(_ desk: inout ReportContext) throws -> DifferenceReport {
     let standing = try desk.standing
     let (today, cut) = (desk.today, desk.cut)
     if case .since(let known, let day, let said) = knowledge {
@@ -205,7 +207,7 @@ public struct DifferenceRequest: ReportRequest {
     var ends: (before: UInt64, after: UInt64)?
     if case .whenOver(let before, let after) = knowledge { ends = (before, after) }
     let days = Period(first: min(before.first, after.first), last: max(before.last, after.last)) ?? .all
-    let part = try desk.snapshot.stretch(of: days, looksAtLots: figures.contains { $0.traced.looksAtLots })
+    let part = try desk.snapshot.stretch(of: days, requiresLots: figures.contains { $0.traced.requiresLots })
     return try DifferenceReport(
       figures, from: before, to: after, by: grouping, only: filter, ends: ends, today: today, standing: standing,
       log: &desk.snapshot.log, through: cut, in: part)

@@ -73,7 +73,7 @@ public struct FigureDifference: Hashable, Sendable {
 /// One side of a difference: the amount and the value of each food in each part.
 struct FigureSide {
   /// Values that can be compared with the same on the other side.
-  struct Strand: Hashable {
+  struct ComparableRow: Hashable {
     let group: UInt64
     let food: UInt64
     let dimension: UInt8
@@ -85,7 +85,7 @@ struct FigureSide {
     var amount: Int128 = 0
   }
 
-  private(set) var strands: [Strand: Sum] = [:]
+  private(set) var strands: [ComparableRow: Sum] = [:]
   /// The total number of events.
   private(set) var count = 0
   /// The number of events without a value, by food and part.
@@ -109,7 +109,7 @@ struct FigureSide {
       unknown[Food(group: group, food: entry.food), default: 0] += 1
       return
     }
-    let strand = Strand(group: group, food: entry.food, dimension: entry.dimension, unit: entry.unit)
+    let strand = ComparableRow(group: group, food: entry.food, dimension: entry.dimension, unit: entry.unit)
     strands[strand, default: Sum()].value += value
     strands[strand, default: Sum()].amount += Int128(entry.amount)
   }
@@ -125,7 +125,7 @@ struct FigureSide {
   /// - Returns: For each figure, one side per period.
   static func sides(
     _ figures: [DifferenceFigure], _ periods: [Period], by grouping: DifferenceGrouping, _ filter: WhyReport.Filter,
-    _ standing: Standing, _ log: inout LogReader, in stretch: LogStretch
+    _ standing: ReplayContext, _ log: inout LogReader, in stretch: LogStretch
   ) throws(LogError) -> [DifferenceFigure: [FigureSide]] {
     let choice = EventChoice(filter, standing.catalog)
     var sides: [[FigureSide]] = figures.map { _ in periods.map { _ in FigureSide() } }
@@ -154,7 +154,7 @@ extension FigureSide {
   ) -> [UInt64: [DifferenceEffect: Int128]] {
     let foods = (before.foods(unit), after.foods(unit))
     var steps: [UInt64: [DifferenceEffect: Int128]] = [:]
-    func add(_ strand: Strand, _ effect: DifferenceEffect, _ value: Int128) {
+    func add(_ strand: ComparableRow, _ effect: DifferenceEffect, _ value: Int128) {
       if value != 0 { steps[strand.group, default: [:]][effect, default: 0] += value }
     }
     for strand in Set(before.strands.keys).union(after.strands.keys) where strand.unit == unit {

@@ -98,7 +98,7 @@ extension MonthReport {
     let now = trend.last.map { $0.isEmpty ? "nothing recorded" : text($0) } ?? ""
     let hasEarlier = trend.dropLast().contains { !$0.isEmpty }
     let none = hasEarlier ? "No earlier whole month to average." : "No data for earlier months."
-    let mean = average.map { "On average \($0.told(style)) a month earlier." } ?? none
+    let mean = average.map { "On average \($0.displayed(style)) a month earlier." } ?? none
     let currency = currency
     return ColumnChart(
       ChartHead(title: title, summary: "\(month.name)\(sofar): \(now). \(mean)", table: table, color: color),

@@ -45,7 +45,7 @@ extension MonthReport {
     .text("kind", \.kind.rawValue), .wording("text", \.text), .invitation("command?", \.invitation),
   ]
 
-  private static let spans: [ReportField<(span: Span, life: LedgerLife)>] = [
+  private static let spans: [ReportField<(span: Span, life: CoveredPeriod)>] = [
     .members(of: Period.fields, \.span.period), .count("days_known?") { $0.life.days(of: $0.span.period) },
     .object("waste", WasteFigures.fields, \.span.waste),
     .object("spending", SpendingFigures.fields, \.span.bought).ofMoney,
@@ -76,10 +76,10 @@ extension MonthReport {
       for line in diary.days {
         let (name, day) = (diary.name ?? "", line.day.description)
         let isKnown = line.tally.withoutEnergy < line.tally.entries
-        let energy = isKnown ? Plain.decimalText(line.tally.energy, places: 3) : ""
+        let energy = isKnown ? PlainValue.decimalText(line.tally.energy, places: 3) : ""
         rows.append(["calories", name, day, "eaten", energy, "kcal"])
         if let goal = line.goal {
-          rows.append(["calories", name, day, "goal", Plain.decimalText(goal.thousandths, places: 3), "kcal"])
+          rows.append(["calories", name, day, "goal", PlainValue.decimalText(goal.thousandths, places: 3), "kcal"])
         }
       }
     }
@@ -99,7 +99,7 @@ extension MonthReport {
     return rows(section, name, days, "wasted_cost", figures.cost) + [
       [section, name, days, "wasted_times", "\(figures.count)", "times"],
       [section, name, days, "wasted_without_price", "\(figures.withoutPrice)", "times"],
-      [section, name, days, "wasted_mass", mass ? Plain.decimalText(figures.mass, places: 3) : "", "g"],
+      [section, name, days, "wasted_mass", mass ? PlainValue.decimalText(figures.mass, places: 3) : "", "g"],
     ]
   }
 

@@ -44,7 +44,7 @@ extension MonthReport: DescribedReport {
       if let change = wasteChange(style) { blocks.say("\(change).") }
       return blocks
     }
-    var sentence = "Thrown away: \(waste.total.told(style))"
+    var sentence = "Thrown away: \(waste.total.displayed(style))"
     if let share = shareOfSpent(style) { sentence += "; \(share)" }
     blocks.say(sentence + ".")
     if let change = wasteChange(style) { blocks.say("\(change).") }
@@ -101,7 +101,7 @@ extension MonthReport: DescribedReport {
       ("Spent", trend.map { paid($0.bought, isEmpty: $0.isEmpty) }, averageSpending, paid(spending.total, style)),
     ]
     let trends = rows.map { name, values, average, now in
-      TrendLines.Row(name, values, now + (average.map { "; on average \($0.told(style)) before" } ?? ""))
+      TrendLines.Row(name, values, now + (average.map { "; on average \($0.displayed(style)) before" } ?? ""))
     }
     let letters = trend.map { String($0.period.first.month.name.prefix(1)) }.joined()
     return [.gap, .heading(heading), .trends(TrendLines(trends, ticks: letters))]
@@ -132,18 +132,18 @@ extension MonthReport: DescribedReport {
       blocks.say("\(sentence(diary, style).capitalizedFirst).", indent: 2)
       let foods = diary.foods.prefix(3).filter { $0.share != nil }
       if !foods.isEmpty {
-        let told = foods.map { "\($0.title.visible) \(Figures.percent($0.share ?? 0, style))" }
+        let displayed = foods.map { "\($0.title.visible) \(Figures.percent($0.share ?? 0, style))" }
         let whole = diary.total.isEnergyWhole ? "" : " of the known energy"
-        blocks.say("Most from \(told.joined(separator: ", "))\(whole).", indent: 2)
+        blocks.say("Most from \(displayed.joined(separator: ", "))\(whole).", indent: 2)
       }
       let over = diary.days.filter { $0.excess != nil }
       guard !over.isEmpty else { continue }
-      let told = over.prefix(Self.mostItems).map { line in
+      let displayed = over.prefix(Self.mostItems).map { line in
         let energy = Figures.least(line.energy.formatted, isWhole: line.tally.isEnergyWhole)
         return "\(line.day.dayOfMonth). \(energy)"
       }
-      let rest = over.count > told.count ? " and \(over.count - told.count) more" : ""
-      blocks.say("Over the goal: \(told.joined(separator: ", "))\(rest).", .warning, indent: 2)
+      let rest = over.count > displayed.count ? " and \(over.count - displayed.count) more" : ""
+      blocks.say("Over the goal: \(displayed.joined(separator: ", "))\(rest).", .warning, indent: 2)
     }
     return blocks + signs(values, absent: "no entries")
   }
@@ -181,7 +181,7 @@ extension MonthReport: DescribedReport {
 extension MonthReport {
   func wastePage(_ style: OutputStyle) -> [Block] {
     var notes: [String] = []
-    if waste.rescued.count > 0 { notes.append("Eaten past its date (saved): \(waste.rescued.told(style)).") }
+    if waste.rescued.count > 0 { notes.append("Eaten past its date (saved): \(waste.rescued.displayed(style)).") }
     notes += [waste.account.pastUseByText(style), waste.emissionsText(style)].compactMap { $0 }
     var charts: [Block] = [.chart(.bars(wasteChart(style))), .chart(.columns(wasteTrend(style)))]
     if waste.total.count > 0 {
@@ -232,7 +232,7 @@ extension MonthReport {
       columns: [.init("Item"), .init("Due"), .init("Left", alignment: .right), .init("Place", alignment: .right)])
     for lot in lots.prefix(Self.mostLots) {
       table.addRow([
-        .name(lot.name), .init(lot.told(today: today, style)), .init(Figures.left(lot.quantity, style)),
+        .name(lot.name), .init(lot.displayed(today: today, style)), .init(Figures.left(lot.quantity, style)),
         .name(lot.placeName ?? ""),
       ])
     }
@@ -254,7 +254,7 @@ extension MonthReport {
 
   /// Remarks on missing values and on the source of the figures.
   var footer: [Sentence] {
-    let source: Wording =
+    let source: Message =
       "From the household's ledger (\(.monthReport(month))); "
       + "for the events of a figure: \(.whyWaste(Period(month), []))."
     return gaps.map { Sentence("\($0): unknown is not counted as zero.") } + [Sentence(source.pieces)]

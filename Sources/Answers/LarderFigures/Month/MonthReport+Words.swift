@@ -66,7 +66,7 @@ extension MonthReport {
     /// Whether all prices are known.
     let isComplete: Bool
 
-    func told(_ style: OutputStyle) -> String { Figures.least(money.formatted(style), isWhole: isComplete) }
+    func displayed(_ style: OutputStyle) -> String { Figures.least(money.formatted(style), isWhole: isComplete) }
   }
 
   /// The mean over earlier months of the trend that the ledger covers fully and that have entries. Nil if there are
@@ -105,7 +105,7 @@ extension MonthReport {
     var text = diary.figures.averageEnergyText.map { "on average \($0) a day" } ?? "energy not known"
     if let range = diary.days.last?.range {
       let isAssumed = !diary.days.contains { $0.hasOwnGoal }
-      text += " against \(range.told(style))\(isAssumed ? " (assumed)" : "")"
+      text += " against \(range.displayed(style))\(isAssumed ? " (assumed)" : "")"
     }
     text += "; \(diary.days.count) of \(Figures.count(calories.daysPassed(of: diary), "day")) logged"
     if over > 0 { text += ", \(over) over by more than \(DayLine.tolerance.formatted)" }
@@ -140,7 +140,7 @@ extension MonthReport {
       ? [KeyFigure("Thrown away, spent", "Not known", ["nothing recorded in \(month.name)"])] : moneyFigures(style)
     for diary in calories.diaries.prefix(2) {
       let name = diary.person == nil ? "Eaten a day" : "Eaten a day by \(Self.owner(diary))"
-      let goal = diary.days.last?.range.map { ["goal \($0.told(style))"] } ?? []
+      let goal = diary.days.last?.range.map { ["goal \($0.displayed(style))"] } ?? []
       figures.append(KeyFigure(name, diary.figures.averageEnergyText ?? "not known", goal))
     }
     guard !isOver else { return figures }

@@ -53,7 +53,7 @@ public struct MonthReport: Hashable, Sendable {
   /// The currency of the charts, if there are several.
   public let currency: Currency
   /// The days covered by the ledger.
-  let life: LedgerLife
+  let life: CoveredPeriod
   /// The goal of each day of the month, by the person's number.
   let goals: [UInt32: [Energy?]]
   /// Whether the month is over. Then the current stock is not part of its page.
@@ -78,9 +78,9 @@ public struct MonthReport: Hashable, Sendable {
     let period = Period(month)
     self.month = month
     self.today = today
-    life = LedgerLife(from: beginning, to: today)
+    life = CoveredPeriod(from: beginning, to: today)
     let other = before ?? (Period(month.previous), wasted, spent)
-    let tallied: Tallied = before == nil ? .months : .periodOnly
+    let tallied: Granularity = before == nil ? .months : .periodOnly
     waste = WasteReport(
       account ?? WasteAccount(wasted, spent, catalog, period: period),
       advice: WasteAdvice.given(wasted, spent, catalog, period: period), mostParts: Self.mostItems, life: life)
@@ -113,7 +113,7 @@ public struct MonthReport: Hashable, Sendable {
   ///
   /// If the ledger began in that month, they are the days that it covers. For an unfinished month, they are as many as
   /// have passed of it.
-  public static func comparedDays(of month: Month, _ life: LedgerLife) -> Period? {
+  public static func comparedDays(of month: Month, _ life: CoveredPeriod) -> Period? {
     let before = month.previous
     guard before < month, let covered = life.covered(Period(before)) else { return nil }
     guard covered == Period(before) else { return covered }
@@ -141,7 +141,7 @@ public struct MonthReport: Hashable, Sendable {
       wasted[key.month, default: WasteFigures()].add(cell.cell, key.currency)
     }
     var bought: [Month: SpendingFigures] = [:]
-    let months = TakenMonths(.months, in: trendPeriod(of: month))
+    let months = MonthSelection(.months, in: trendPeriod(of: month))
     for cell in spending.cells.sorted {
       let key = Spending.Key(cell.key)
       if months.takes(key.month) { bought[key.month, default: SpendingFigures()].add(cell.cell, key.currency) }
@@ -211,13 +211,13 @@ public struct MonthRequest: ReportRequest {
     self.person = person
   }
 
-  public func report(_ desk: inout ReportDesk) throws -> MonthReport {
+  public func report(_ desk: inout ReportContext) throws -> MonthReport {
     let kinds: [any Projection.Type] = [Waste.self, Spending.self, Calories.self, MonthTotals.self]
     let both = Period(first: min(month.previous, month).firstDay, last: month.lastDay)
     let view = try desk.snapshot.view(
       kinds, months: both, except: (Spending.self, MonthReport.trendPeriod(of: month)))
     let beginning = view.state.projection(MonthTotals.self).firstDay
-    let life = LedgerLife(from: beginning, to: desk.today)
+    let life = CoveredPeriod(from: beginning, to: desk.today)
     return MonthReport(
       view, month: month, today: desk.today,
       waste: WasteAccount(PeriodFold(view: view, tallied: .months), Period(month)),
@@ -226,7 +226,7 @@ public struct MonthRequest: ReportRequest {
 
   /// The projections of the days of the previous month to compare with, if not the whole month.
   private func daysBefore(
-    _ life: LedgerLife, _ desk: inout ReportDesk
+    _ life: CoveredPeriod, _ desk: inout ReportContext
   ) throws -> (period: Period, waste: Waste, spending: Spending)? {
     guard let days = MonthReport.comparedDays(of: month, life) else { return nil }
     let view = try desk.snapshot.days([Waste.self, Spending.self], days)

@@ -13,9 +13,9 @@ public struct MonthTask: Hashable, Sendable {
   }
 
   public let kind: Kind
-  public let text: Wording
+  public let text: Message
   /// The action that performs the task or shows the underlying events. Nil if there is none.
-  public let invitation: Invitation?
+  public let invitation: SuggestedAction?
 
   /// The most useful tasks, at most `most`.
   static func first(
@@ -40,12 +40,12 @@ public struct MonthTask: Hashable, Sendable {
       ("Eat or freeze soon", due.ahead), ("Past the date, so check before eating", past.reversed()),
       ("Past use-by, not to be eaten", spoilt),
     ].filter { !$0.1.isEmpty }.map { start, lots in
-      let named = lots.map { "\($0.name) (\($0.told(today: due.today, style)))" }
+      let named = lots.map { "\($0.name) (\($0.displayed(today: due.today, style)))" }
       return "\(start): \(Figures.some(named))."
     }
     guard !sentences.isEmpty else { return nil }
     return MonthTask(
-      kind: .eatFirst, text: Wording(verbatim: sentences.joined(separator: " ")), invitation: .due(days: nil))
+      kind: .eatFirst, text: Message(verbatim: sentences.joined(separator: " ")), invitation: .due(days: nil))
   }
 
   /// A task about a goal: "ann: over the goal by more than 250 kcal on 5 of 20 days logged."
@@ -63,7 +63,7 @@ public struct MonthTask: Hashable, Sendable {
     let without = waste.bought.withoutPrice
     guard without > 0 else { return nil }
     let items = waste.account.boughtWithoutPrice
-    let text: Wording =
+    let text: Message =
       "\(Figures.count(without, "purchase")) \(without == 1 ? "has" : "have") no price: \(Figures.some(items)). Add it, "
       + "so that the figures include \(without == 1 ? "it" : "them"): \(.fixEvent(nil, field: "price", value: "PRICE"))."
     return MonthTask(
@@ -71,7 +71,7 @@ public struct MonthTask: Hashable, Sendable {
   }
 
   private static func keepOn(_ waste: WasteReport) -> MonthTask {
-    let text: Wording =
+    let text: Message =
       waste.total.count == 0 && waste.bought.count > 0 ? "Nothing was thrown away: keep it up." : "Nothing to do."
     return MonthTask(kind: .keepOn, text: text, invitation: nil)
   }

@@ -46,7 +46,7 @@ public struct MonthTrend: Hashable, Sendable {
       entries = []
       return
     }
-    let life = LedgerLife(from: totals.firstDay, to: today)
+    let life = CoveredPeriod(from: totals.firstDay, to: today)
     entries = (start.index...end.index).compactMap { Month(index: $0) }.map { month in
       var entry = byMonth[month] ?? Entry(month: month)
       entry.isWhole = life.coversAll(of: Period(month))
@@ -92,7 +92,7 @@ extension MonthTrend {
 
   private static func sentence(
     _ entries: [Entry], _ what: String, _ value: (Entry) -> Int64,
-    _ told: (Int64) -> String
+    _ displayed: (Int64) -> String
   ) -> Sentence? {
     let all = entries.map(value)
     guard let first = entries.first, let last = entries.last, all.contains(where: { $0 > 0 }) else { return nil }
@@ -109,8 +109,8 @@ extension MonthTrend {
     let (highest, lowest) = (values.firstIndex(of: most) ?? 0, values.firstIndex(of: least) ?? 0)
     let end =
       "; " + (whole.count < entries.count ? "of \(whole.count) whole months " : "")
-      + "least \(told(least)) in \(months[lowest]), most \(told(most)) in \(months[highest]), "
-      + "\(told(average)) on average."
+      + "least \(displayed(least)) in \(months[lowest]), most \(displayed(most)) in \(months[highest]), "
+      + "\(displayed(average)) on average."
     return Sentence(start + [.text(end)])
   }
 }

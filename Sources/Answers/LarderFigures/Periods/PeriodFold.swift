@@ -7,17 +7,17 @@ import LarderReplay
 struct PeriodFold {
   let view: LedgerView
   /// Whether the tallies cover months, or exactly the days of the period.
-  let tallied: Tallied
+  let tallied: Granularity
 
   /// Uses the checkpoint if the period consists of whole months.
-  init(_ kinds: [any Projection.Type], _ period: Period, _ desk: inout ReportDesk) throws {
+  init(_ kinds: [any Projection.Type], _ period: Period, _ desk: inout ReportContext) throws {
     let isMonths = period.isWholeMonths || period == .all
     view =
       isMonths ? try desk.snapshot.view(kinds, months: period) : try desk.snapshot.days(kinds, period)
     tallied = isMonths ? .months : .periodOnly
   }
 
-  init(view: LedgerView, tallied: Tallied) {
+  init(view: LedgerView, tallied: Granularity) {
     self.view = view
     self.tallied = tallied
   }
@@ -31,19 +31,19 @@ struct PeriodFold {
 struct TrendFold {
   let fold: PeriodFold
   let trend: MonthTrend
-  let life: LedgerLife
+  let life: CoveredPeriod
 
-  init(_ kinds: [any Projection.Type], _ period: Period, _ desk: inout ReportDesk) throws {
+  init(_ kinds: [any Projection.Type], _ period: Period, _ desk: inout ReportContext) throws {
     fold = try PeriodFold(kinds + [MonthTotals.self], period, &desk)
     // A fold over some days does not contain whole months.
     let whole = fold.tallied == .months ? fold.view : try desk.snapshot.view([MonthTotals.self])
     let totals = whole.state.projection(MonthTotals.self)
-    life = LedgerLife(from: totals.firstDay, to: desk.lastKnownDay)
+    life = CoveredPeriod(from: totals.firstDay, to: desk.lastKnownDay)
     trend = MonthTrend(totals, period, today: life.last)
   }
 }
 
-extension ReportDesk {
+extension ReportContext {
   /// The first day of which anything is known.
   var firstKnownDay: Day? {
     mutating get throws { try snapshot.view([MonthTotals.self]).state.projection(MonthTotals.self).firstDay }
@@ -54,7 +54,7 @@ extension ReportDesk {
 /// anything can be known.
 ///
 /// Every average over a period divides by the covered days. The days outside are unknown, not zero.
-public struct LedgerLife: Hashable, Sendable {
+public struct CoveredPeriod: Hashable, Sendable {
   /// The first day. Nil if it is unknown; then no days are excluded.
   public let first: Day?
   /// Today, or the day of an earlier view. Nil if all days are over.

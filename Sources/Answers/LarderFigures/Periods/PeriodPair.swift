@@ -6,9 +6,9 @@ import LarderSentences
 struct PeriodPair {
   private let period: Period
   private let other: Period
-  private let life: LedgerLife
+  private let life: CoveredPeriod
 
-  init(_ period: Period, _ other: Period, _ life: LedgerLife) {
+  init(_ period: Period, _ other: Period, _ life: CoveredPeriod) {
     self.period = period
     self.other = other
     self.life = life
@@ -91,11 +91,11 @@ extension Figures {
   /// - told: Returns a sum divided by a number of days, in words.
   static func daily(
     _ now: Int128, _ then: Int128, _ days: (now: Int, then: Int), isWhole: (now: Bool, then: Bool) = (true, true),
-    _ style: OutputStyle, _ told: (_ sum: Int128, _ days: Int) -> String
+    _ style: OutputStyle, _ displayed: (_ sum: Int128, _ days: Int) -> String
   ) -> String {
     let text =
-      "Per day: \(least(told(now, days.now), isWhole: isWhole.now)) over \(count(days.now, "day")), "
-      + "\(least(told(then, days.then), isWhole: isWhole.then)) over \(count(days.then, "day"))"
+      "Per day: \(least(displayed(now, days.now), isWhole: isWhole.now)) over \(count(days.now, "day")), "
+      + "\(least(displayed(then, days.then), isWhole: isWhole.then)) over \(count(days.then, "day"))"
     guard isWhole.now, isWhole.then else { return text + "." }
     let (rate, former) = (now * Int128(days.then), then * Int128(days.now))
     guard former > 0, rate >= 0, let change = permille(rate - former, of: former) else { return text + "." }
@@ -106,10 +106,11 @@ extension Figures {
   }
 
   /// A change in words: "€4.10 more (€6.10 → €10.20)"; "€4.10 as before".
-  static func change(_ before: Int64, _ after: Int64, _ told: (Int64) -> String) -> String {
+  static func change(_ before: Int64, _ after: Int64, _ displayed: (Int64) -> String) -> String {
     let change = after.subtractingClamped(before)
-    guard change != 0 else { return "\(told(after)) as before" }
-    return "\(told(change.heldMagnitude)) \(change > 0 ? "more" : "less") (\(told(before)) → \(told(after)))"
+    guard change != 0 else { return "\(displayed(after)) as before" }
+    return
+      "\(displayed(change.heldMagnitude)) \(change > 0 ? "more" : "less") (\(displayed(before)) → \(displayed(after)))"
   }
 
   /// A change of figures that may be incomplete: "€1.80 less as far as known (at least €3.00 → €1.20)", "mass unknown
@@ -117,15 +118,15 @@ extension Figures {
   ///
   /// - Parameter name: The name of the figure: "mass".
   static func change(
-    _ before: KnownPart, _ after: KnownPart, of name: String, _ told: (Int64) -> String
+    _ before: PartialSum, _ after: PartialSum, of name: String, _ displayed: (Int64) -> String
   ) -> String? {
-    if before.isWhole, after.isWhole { return change(before.amount, after.amount, told) }
+    if before.isWhole, after.isWhole { return change(before.amount, after.amount, displayed) }
     guard before.isKnown || after.isKnown else { return nil }
-    func side(_ part: KnownPart) -> String { least(told(part.amount), isWhole: part.isWhole) }
+    func side(_ part: PartialSum) -> String { least(displayed(part.amount), isWhole: part.isWhole) }
     guard before.isKnown else { return "\(name) unknown then, \(side(after)) now" }
     guard after.isKnown else { return "\(name) \(side(before)) then, unknown now" }
     let change = after.amount.subtractingClamped(before.amount)
-    let size = change == 0 ? "no change" : "\(told(change.heldMagnitude)) \(change > 0 ? "more" : "less")"
+    let size = change == 0 ? "no change" : "\(displayed(change.heldMagnitude)) \(change > 0 ? "more" : "less")"
     return "\(size) as far as known (\(side(before)) → \(side(after)))"
   }
 
@@ -133,8 +134,9 @@ extension Figures {
   static func changes(_ before: PricedSum, _ after: PricedSum, of name: String, _ style: OutputStyle) -> [String] {
     after.sum.difference(from: before.sum).currencies.compactMap { currency in
       change(
-        KnownPart(amount: before.sum.amount(currency).minor, entries: before.count, unknown: before.withoutPrice),
-        KnownPart(amount: after.sum.amount(currency).minor, entries: after.count, unknown: after.withoutPrice), of: name
+        PartialSum(amount: before.sum.amount(currency).minor, entries: before.count, unknown: before.withoutPrice),
+        PartialSum(amount: after.sum.amount(currency).minor, entries: after.count, unknown: after.withoutPrice),
+        of: name
       ) { Money(minor: $0, currency: currency).formatted(style) }
     }
   }

@@ -132,14 +132,14 @@ extension SpendingReport {
 
   /// A table of unit prices of items bought at least twice with a price, or of all items if only prices are requested.
   func priceTable(_ style: OutputStyle) -> DataTable {
-    let told = account.prices.filter { breakdown == .price || $0.all.times > 1 }.prefix(mostParts)
-    let hasRuns = told.contains { $0.months.count > 1 }
-    let hasStores = told.contains { $0.bestStore != nil }
+    let displayed = account.prices.filter { breakdown == .price || $0.all.times > 1 }.prefix(mostParts)
+    let hasRuns = displayed.contains { $0.months.count > 1 }
+    let hasStores = displayed.contains { $0.bestStore != nil }
     var columns: [DataTable.Column] = [
       .init("Price", fit: .truncated, minimumWidth: 12), .init("Times", alignment: .right, priority: 6),
       .init("Average", alignment: .right),
     ]
-    let hasLast = told.contains { $0.last != nil }
+    let hasLast = displayed.contains { $0.last != nil }
     if hasLast { columns.append(.init("Last", alignment: .right, priority: 7)) }
     if hasRuns {
       columns += [
@@ -155,7 +155,7 @@ extension SpendingReport {
     }
     var table = DataTable("Prices", columns: columns)
     for dimension in [Dimension.mass, .volume, .pieces, .portions] {
-      let rows = told.filter { $0.dimension == dimension }
+      let rows = displayed.filter { $0.dimension == dimension }
       guard !rows.isEmpty else { continue }
       table.addHeading("Price \(dimension.unitWords)")
       for prices in rows {
@@ -170,16 +170,16 @@ extension UnitPrices {
   /// The cells: average, last purchase, first and last month, change, a sparkline of the months, the cheapest store,
   /// and the number of purchases.
   fileprivate func cells(_ style: OutputStyle, hasLast: Bool, hasRuns: Bool, hasStores: Bool) -> [DataTable.Cell] {
-    func told(_ priced: Priced?) -> DataTable.Cell {
+    func displayed(_ priced: Priced?) -> DataTable.Cell {
       .init(priced.flatMap { price($0) }?.formatted(style) ?? "")
     }
     let isRun = months.count > 1
     let values = months.suffix(12).map { ChartValue.known(price($0.priced)?.minor ?? 0) }
-    var cells: [DataTable.Cell] = [.name(name.visible), .init("\(all.times)"), told(all)]
-    if hasLast { cells.append(told(last)) }
+    var cells: [DataTable.Cell] = [.name(name.visible), .init("\(all.times)"), displayed(all)]
+    if hasLast { cells.append(displayed(last)) }
     if hasRuns {
       cells += [
-        told(isRun ? months.first?.priced : nil), told(isRun ? months.last?.priced : nil),
+        displayed(isRun ? months.first?.priced : nil), displayed(isRun ? months.last?.priced : nil),
         .init(changeText(style)), isRun ? .sparkline(values) : "",
       ]
     }

@@ -17,11 +17,11 @@ public struct SpendingReport: Hashable, Sendable {
   /// The number of parts to list, with the others combined. Nil for the default: ten in text, otherwise all.
   public let most: Int?
   /// The days covered by the ledger.
-  let life: LedgerLife
+  let life: CoveredPeriod
 
   public init(
     _ account: SpendingAccount, comparedWith comparison: SpendingAccount? = nil, trend: MonthTrend? = nil,
-    by breakdown: SpendingBreakdown? = nil, mostParts: Int? = nil, life: LedgerLife = LedgerLife()
+    by breakdown: SpendingBreakdown? = nil, mostParts: Int? = nil, life: CoveredPeriod = CoveredPeriod()
   ) {
     self.account = account
     self.comparison = comparison
@@ -32,7 +32,7 @@ public struct SpendingReport: Hashable, Sendable {
   }
 
   public init(
-    spending: Spending, catalog: Catalog, period: Period, tallied: Tallied = .months, mostItems: Int? = nil
+    spending: Spending, catalog: Catalog, period: Period, tallied: Granularity = .months, mostItems: Int? = nil
   ) {
     self.init(SpendingAccount(spending, catalog, period: period, tallied: tallied), mostParts: mostItems)
   }
@@ -81,7 +81,7 @@ public struct SpendingAccount: Hashable, Sendable {
 
   /// - Parameter latest: The latest purchases of the period. Without them, no last price is available.
   public init(
-    _ spending: Spending, _ catalog: Catalog, period: Period, tallied: Tallied = .months,
+    _ spending: Spending, _ catalog: Catalog, period: Period, tallied: Granularity = .months,
     latest: LastPrices = LastPrices()
   ) {
     self.period = period
@@ -167,7 +167,7 @@ extension SpendingReport: DescribedReport {
   }
 
   private static func rows(_ group: String, _ name: String, _ figures: SpendingFigures) -> [[String]] {
-    figures.priced.rows(group, name, [Plain.decimalText(figures.mass, places: 3), "\(figures.withoutMass)"])
+    figures.priced.rows(group, name, [PlainValue.decimalText(figures.mass, places: 3), "\(figures.withoutMass)"])
   }
 
   private var priceRows: (header: [String], rows: [[String]]) {
@@ -257,7 +257,7 @@ public struct SpendingRequest: ReportRequest {
     self.most = most
   }
 
-  public func report(_ desk: inout ReportDesk) throws -> SpendingReport {
+  public func report(_ desk: inout ReportContext) throws -> SpendingReport {
     let now = try TrendFold([Spending.self, PurchasePrices.self], period, &desk)
     let other = try against.map { against in
       let fold = try PeriodFold([Spending.self], against, &desk)

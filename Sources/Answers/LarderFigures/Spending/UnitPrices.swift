@@ -77,7 +77,7 @@ public struct UnitPrices: Hashable, Sendable {
 
   /// The unit prices of all items bought in a period, those with the most spending first.
   public static func all(
-    _ spending: Spending, _ catalog: Catalog, period: Period, tallied: Tallied = .months,
+    _ spending: Spending, _ catalog: Catalog, period: Period, tallied: Granularity = .months,
     latest: LastPrices = LastPrices()
   ) -> [UnitPrices] {
     struct Kind: Hashable {
@@ -86,7 +86,7 @@ public struct UnitPrices: Hashable, Sendable {
       let currency: Currency
     }
     var cells: [Kind: [(key: Spending.Key, cell: SpendingTally)]] = [:]
-    let months = TakenMonths(tallied, in: period)
+    let months = MonthSelection(tallied, in: period)
     for (cell, tally) in spending.cells.sorted where tally.count > tally.withoutPrice {
       let key = Spending.Key(cell)
       guard months.takes(key.month) else { continue }

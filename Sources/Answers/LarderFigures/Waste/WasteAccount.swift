@@ -50,7 +50,7 @@ public struct WasteAccount: Hashable, Sendable {
   /// - footprints: The greenhouse gases of the items, if requested.
   public init(
     _ waste: Waste, _ spending: Spending, _ catalog: Catalog, footprints: Footprints = Footprints(), period: Period,
-    tallied: Tallied = .months
+    tallied: Granularity = .months
   ) {
     self.period = period
     let cells = Self.cells(waste.wasted, period, tallied, footprints)
@@ -94,9 +94,9 @@ public struct WasteAccount: Hashable, Sendable {
   typealias Cell = (key: WasteKey, figures: WasteFigures)
 
   static func cells(
-    _ table: CellTable<WasteTally>, _ period: Period, _ tallied: Tallied, _ footprints: Footprints = Footprints()
+    _ table: CellTable<WasteTally>, _ period: Period, _ tallied: Granularity, _ footprints: Footprints = Footprints()
   ) -> [Cell] {
-    let months = TakenMonths(tallied, in: period)
+    let months = MonthSelection(tallied, in: period)
     return table.sorted.compactMap { cell in
       let key = WasteKey(cell.key)
       guard months.takes(key.month) else { return nil }
@@ -141,12 +141,12 @@ public struct WasteAccount: Hashable, Sendable {
   func pastUseByText(_ style: OutputStyle) -> String? {
     guard pastUseBy.count > 0 else { return nil }
     let items = Figures.some(pastUseByItems.map(\.title))
-    return "Eaten past its use-by date: \(pastUseBy.told(style)) (\(items)). "
+    return "Eaten past its use-by date: \(pastUseBy.displayed(style)) (\(items)). "
       + "That date is about safety: do not eat food past it."
   }
 
   /// The items with missing values of a figure, those with the most first.
-  public func items(without gap: WasteGap) -> [WasteGroup] {
+  public func items(without gap: MissingWasteData) -> [WasteGroup] {
     self[.item].lacking { gap.count(in: $0) }
   }
 }

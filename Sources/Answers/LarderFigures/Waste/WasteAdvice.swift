@@ -42,14 +42,14 @@ public struct WasteAdvice: Hashable, Sendable {
   public let measure: WasteMeasure
   /// The period and the filter, by which the underlying events can be shown.
   public let period: Period
-  public let aspects: [Invitation.WasteAspect]
+  public let aspects: [SuggestedAction.WasteAspect]
 
   /// The share of the whole, in tenths of a percent.
   public var share: Int64 { Figures.permille(measure.value(figures), of: measure.value(whole)) ?? 0 }
 
   /// The advice for a period. Empty if there is too little waste.
   public static func given(
-    _ waste: Waste, _ spending: Spending, _ catalog: Catalog, period: Period, tallied: Tallied = .months
+    _ waste: Waste, _ spending: Spending, _ catalog: Catalog, period: Period, tallied: Granularity = .months
   ) -> [WasteAdvice] {
     let cells = WasteAccount.cells(waste.wasted, period, tallied)
     guard let rules = WasteRules(cells, spending, catalog, period, tallied) else { return [] }
@@ -59,52 +59,53 @@ public struct WasteAdvice: Hashable, Sendable {
 
 extension WasteAdvice {
   /// The advice in one sentence, with the underlying figures.
-  public func sentence(_ style: OutputStyle) -> Wording {
+  public func sentence(_ style: OutputStyle) -> Message {
     switch subject {
     case .item(let item):
-      let weight: Wording = "\(measure.text(figures, style)) of \(measure.text(whole, style))"
-      let times: Wording = measure == .times ? "" : ", \(Wording.count(figures.count, "time"))"
-      let head: Wording = "\(Self.words(share)) of the waste is \(item.name.visible) (\(weight)\(times))"
-      let remedy: Wording = item.purchase.map { ": \($0.wording(style))" } ?? deadline
+      let weight: Message = "\(measure.text(figures, style)) of \(measure.text(whole, style))"
+      let times: Message = measure == .times ? "" : ", \(Message.count(figures.count, "time"))"
+      let head: Message = "\(Self.words(share)) of the waste is \(item.name.visible) (\(weight)\(times))"
+      let remedy: Message = item.purchase.map { ": \($0.wording(style))" } ?? deadline
       return "\(head)\(item.origin)\(days(style))\(item.why)\(remedy)."
     case .reason(let reason, let items):
-      let told = Wording(word: reason.told)
-      let weight: Wording = figures.count == 1 ? "\(counted(style)) was \(told)" : "\(counted(style)) were \(told)"
+      let displayed = Message(word: reason.displayed)
+      let weight: Message =
+        figures.count == 1 ? "\(counted(style)) was \(displayed)" : "\(counted(style)) were \(displayed)"
       let what = Self.listed(items)
       guard reason == .cookedTooMuch else { return "\(weight) (mostly \(what)): do not buy it again." }
       let mass = figures.withoutMass == 0 ? Figures.rounded(Int128(figures.mass), Int128(figures.count)) : nil
-      let each: Wording = mass.map { ", \(Figures.mass($0, style)) each time" } ?? ""
+      let each: Message = mass.map { ", \(Figures.mass($0, style)) each time" } ?? ""
       return "\(weight)\(each) (mostly \(what)): cook that much less, or freeze it the same day."
     case .pastDate(let place, let times):
-      let average: Wording =
+      let average: Message =
         figures.averageDaysPast.map { days in
           days == 10 ? ", by 1 day on average" : ", by \(style.decimal(days, places: 1)) days on average"
         } ?? ""
-      let most: Wording = times == figures.count ? "all" : "\(times) of \(figures.count)"
-      let kept: Wording = place.map { "; \(most) kept in \($0.visible)" } ?? ""
-      let head: Wording = "\(counted(style)) were thrown away after their date\(average)\(kept)"
+      let most: Message = times == figures.count ? "all" : "\(times) of \(figures.count)"
+      let kept: Message = place.map { "; \(most) kept in \($0.visible)" } ?? ""
+      let head: Message = "\(counted(style)) were thrown away after their date\(average)\(kept)"
       return "\(head). To see what to eat first: \(.due(days: 3))."
     case .store(let name, let rate, let otherRate, let spent, let items):
       let (here, elsewhere) = (Figures.percent(rate, style), Figures.percent(otherRate, style))
-      let head: Wording = "\(here) of the \(spent.formatted(style)) spent at \(name.visible) was thrown away"
+      let head: Message = "\(here) of the \(spent.formatted(style)) spent at \(name.visible) was thrown away"
       return "\(head), compared with \(elsewhere) elsewhere: buy less \(Self.listed(items)) there."
     case .unsaid:
-      let head: Wording = "\(figures.count) of \(whole.count) have no reason"
-      let remedy: Wording = "Give one when you throw food away (\(.toss(.forgotten)))"
+      let head: Message = "\(figures.count) of \(whole.count) have no reason"
+      let remedy: Message = "Give one when you throw food away (\(.toss(.forgotten)))"
       return "\(head). \(remedy), so that this report can suggest what to change."
     }
   }
 
   /// The action that shows the underlying events.
-  public var invitation: Invitation { .whyWaste(period, aspects) }
+  public var invitation: SuggestedAction { .whyWaste(period, aspects) }
 
   /// The share in words: "6 of 11 (€5.10 of €8.40)".
-  private func counted(_ style: OutputStyle) -> Wording {
-    let times: Wording = "\(figures.count) of \(whole.count)"
+  private func counted(_ style: OutputStyle) -> Message {
+    let times: Message = "\(figures.count) of \(whole.count)"
     return measure == .times ? times : "\(times) (\(measure.text(figures, style)) of \(measure.text(whole, style)))"
   }
 
-  private func days(_ style: OutputStyle) -> Wording {
+  private func days(_ style: OutputStyle) -> Message {
     guard figures.aged == figures.count, let age = figures.averageAge, age > 0 else { return "" }
     return age == 10
       ? ", thrown away on average 1 day after it was bought"
@@ -112,14 +113,14 @@ extension WasteAdvice {
   }
 
   /// The remark ": use it within 4 days", if there are no purchases to reduce and everything passed its date.
-  private var deadline: Wording {
+  private var deadline: Message {
     guard figures.pastDate == figures.count, figures.aged == figures.count, figures.count > 0 else { return "" }
     let days = (figures.ageDays - figures.daysPast) / figures.count
-    return days > 0 ? ": use it within \(Wording.count(days, "day"))" : ""
+    return days > 0 ? ": use it within \(Message.count(days, "day"))" : ""
   }
 
   /// A share in words: "Half", "A third", "41 %".
-  private static func words(_ permille: Int64) -> Wording {
+  private static func words(_ permille: Int64) -> Message {
     switch permille {
     case 1000...: "All"
     case 980...: "Nearly all"
@@ -133,11 +134,11 @@ extension WasteAdvice {
   }
 
   /// A list of names: "spinach, milk and ham".
-  static func listed(_ names: [String]) -> Wording { names.map { Wording(verbatim: $0.visible) }.listed() }
+  static func listed(_ names: [String]) -> Message { names.map { Message(verbatim: $0.visible) }.listed() }
 
   static let fields: [ReportField<WasteAdvice>] = [
     .wording("text") { $0.sentence(.english) }, .text("about", \.about.subject), .text("name?", \.about.name),
-    .decimal("share_percent", places: 1, \.share), .texts("why") { Invitation.words($0.period, $0.aspects) },
+    .decimal("share_percent", places: 1, \.share), .texts("why") { SuggestedAction.words($0.period, $0.aspects) },
     .object("figures", WasteFigures.fields, \.figures), .object("of", WasteFigures.fields, \.whole),
   ]
 
@@ -154,21 +155,21 @@ extension WasteAdvice {
 
 extension WastedItem {
   /// The origin: ", bought at Lidl on Fridays".
-  fileprivate var origin: Wording {
+  fileprivate var origin: Message {
     guard let store else { return "" }
-    let day: Wording = weekday.flatMap { Day(number: Int32($0) + 3) }.map { " on \(word: $0.weekdayName + "s")" } ?? ""
+    let day: Message = weekday.flatMap { Day(number: Int32($0) + 3) }.map { " on \(word: $0.weekdayName + "s")" } ?? ""
     return isAllOfOrigin ? ", bought at \(store.visible)\(day)" : ", most of it bought at \(store.visible)\(day)"
   }
 
   /// The reason: ", mostly forgotten".
-  fileprivate var why: Wording {
-    reason.map { isAllOfReason ? ", \(word: $0.told)" : ", mostly \(word: $0.told)" } ?? ""
+  fileprivate var why: Message {
+    reason.map { isAllOfReason ? ", \(word: $0.displayed)" : ", mostly \(word: $0.displayed)" } ?? ""
   }
 }
 
 extension WastedItem.Purchase {
   /// The purchase to make instead: "buy 100 g, not 200 g".
-  fileprivate func wording(_ style: OutputStyle) -> Wording {
+  fileprivate func wording(_ style: OutputStyle) -> Message {
     switch self {
     case .less(let enough, let usual):
       "buy \(Figures.rounded(enough, style)) at a time, not \(Figures.rounded(usual, style))"

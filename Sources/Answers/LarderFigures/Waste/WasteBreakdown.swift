@@ -114,7 +114,7 @@ extension DayBand {
 }
 
 extension WasteReason {
-  var naming: (name: String?, title: String) { (self == .unsaid ? nil : word, told) }
+  var naming: (name: String?, title: String) { (self == .unsaid ? nil : word, displayed) }
 }
 
 extension Catalog {

@@ -53,13 +53,13 @@ extension WasteReport: DescribedReport {
   ]
 
   private static func rows(_ group: String, _ name: String, _ figures: WasteFigures) -> [[String]] {
-    func thousandths(_ number: Int64) -> String { Plain.decimalText(number, places: 3) }
+    func thousandths(_ number: Int64) -> String { PlainValue.decimalText(number, places: 3) }
     return figures.priced.rows(
       group, name,
       [
         thousandths(figures.mass), "\(figures.withoutMass)", thousandths(figures.energy.thousandths),
         "\(figures.withoutEnergy)", "\(figures.pastDate)", "\(figures.daysPast)", "\(figures.ageDays)",
-        figures.coveredMass > 0 ? Plain.decimalText(figures.emissions, places: 9) : "",
+        figures.coveredMass > 0 ? PlainValue.decimalText(figures.emissions, places: 9) : "",
         // Monthly totals do not include it.
         group == WasteBreakdown.month.rawValue ? "" : thousandths(figures.coveredMass),
       ])
@@ -96,8 +96,8 @@ extension WasteReport {
     ]
 
     private static let breakdowns = WasteBreakdown.allCases.filter { $0 != .month }.map { breakdown in
-      ReportField<Shown>.list(breakdown.plural, WasteGroup.fields, as: .waste) { told in
-        breakdown.topped(told.account[breakdown], told.most)
+      ReportField<Shown>.list(breakdown.plural, WasteGroup.fields, as: .waste) { displayed in
+        breakdown.topped(displayed.account[breakdown], displayed.most)
       }
     }
 
@@ -107,7 +107,7 @@ extension WasteReport {
       .list("unexplained_items", WasteGroup.fields) { $0.account.unexplainedItems.topped($0.most) },
     ]
 
-    private static let gaps = WasteGap.allCases.map { gap in
+    private static let gaps = MissingWasteData.allCases.map { gap in
       let field = ReportField<WasteAccount>.texts(gap.rawValue) { $0.items(without: gap).map(\.title) }
       return gap == .price ? field.ofMoney : field
     }

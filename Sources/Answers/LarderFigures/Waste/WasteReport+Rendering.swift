@@ -20,7 +20,7 @@ extension WasteReport {
       blocks += asides(style) + comparisonBlocks(style) + trendBlocks(style)
       return blocks + (breakdown == .month || comparison != nil ? tableBlocks(style) : [])
     }
-    blocks.say("Thrown away: \(total.told(style)).")
+    blocks.say("Thrown away: \(total.displayed(style)).")
     if let share = shareText(style) {
       blocks.say("Thrown away of the food bought in the period: \(share).")
     }
@@ -31,7 +31,7 @@ extension WasteReport {
     }
     if !account.beyondLots.isEmpty { blocks.invite("For the events and their lots: \(.verify(deep: false)).") }
     if shareText(style) != nil, dishes.count > 0 {
-      blocks.say("Cooked dishes, in addition: \(dishes.told(style)).")
+      blocks.say("Cooked dishes, in addition: \(dishes.displayed(style)).")
     }
     if let unknowns { blocks.say("Not counted: \(unknowns).", .faint) }
     if shareText(style) != nil, let apart = leftOutOfShares {
@@ -46,7 +46,7 @@ extension WasteReport {
     }
     if inedible.count > 0 {
       blocks.say(
-        "Inedible: \(inedible.told(style)); could have been eaten: \(edible.told(style)).")
+        "Inedible: \(inedible.displayed(style)); could have been eaten: \(edible.displayed(style)).")
     }
     if let emissions = emissionsText(style) { blocks.say(emissions) }
     blocks += asides(style) + comparisonBlocks(style) + trendBlocks(style)
@@ -95,7 +95,7 @@ extension WasteReport {
 
   /// The missing values: "1 of 3 has no price (bread), 2 of 3 have no energy (eggs and bread)". Nil if there are none.
   var unknowns: String? {
-    let parts = [WasteGap.price, .mass, .energy].compactMap { gap -> String? in
+    let parts = [MissingWasteData.price, .mass, .energy].compactMap { gap -> String? in
       // Waste without a purchase is shown as a contradiction instead.
       func named(_ number: UInt32) -> Int64 { gap == .price ? account.beyondLots[number]?.withoutPrice ?? 0 : 0 }
       let count = gap.count(in: total) - account.beyondLots.keys.reduce(0) { $0 + named($1) }
@@ -122,13 +122,13 @@ extension WasteReport {
     }
     var blocks: [Block] = []
     if rescued.count > 0 {
-      let told = rescued.told(style) + named(account.rescuedItems)
-      blocks.say("Eaten past its date (saved): \(told).")
+      let displayed = rescued.displayed(style) + named(account.rescuedItems)
+      blocks.say("Eaten past its date (saved): \(displayed).")
     }
     if let risky = account.pastUseByText(style) { blocks.say(risky, .bad) }
     if unexplained.count > 0 {
-      let told = unexplained.told(style) + named(account.unexplainedItems)
-      blocks.say("Found missing by counts, unexplained: \(told).")
+      let displayed = unexplained.displayed(style) + named(account.unexplainedItems)
+      blocks.say("Found missing by counts, unexplained: \(displayed).")
     }
     return blocks
   }

@@ -18,12 +18,12 @@ public struct WasteReport: Hashable, Sendable {
   /// The number of groups to list, with the others combined. Nil for the default: ten in text, otherwise all.
   public let most: Int?
   /// The days covered by the ledger.
-  let life: LedgerLife
+  let life: CoveredPeriod
 
   public init(
     _ account: WasteAccount, comparedWith comparison: WasteAccount? = nil, trend: MonthTrend? = nil,
     advice: [WasteAdvice] = [], by breakdown: WasteBreakdown? = nil, mostParts: Int? = nil,
-    life: LedgerLife = LedgerLife()
+    life: CoveredPeriod = CoveredPeriod()
   ) {
     self.account = account
     self.comparison = comparison
@@ -35,7 +35,7 @@ public struct WasteReport: Hashable, Sendable {
   }
 
   public init(
-    waste: Waste, spending: Spending, catalog: Catalog, period: Period, tallied: Tallied = .months,
+    waste: Waste, spending: Spending, catalog: Catalog, period: Period, tallied: Granularity = .months,
     comparedWith other: (period: Period, waste: Waste, spending: Spending)? = nil, mostItems: Int? = nil
   ) {
     self.init(
@@ -148,7 +148,7 @@ extension Int64 {
 }
 
 /// A figure with missing values.
-public enum WasteGap: String, CaseIterable, Hashable, Sendable {
+public enum MissingWasteData: String, CaseIterable, Hashable, Sendable {
   case price
   case mass
   case energy
@@ -183,7 +183,7 @@ public struct WasteRequest: ReportRequest {
     self.most = most
   }
 
-  public func report(_ desk: inout ReportDesk) throws -> WasteReport {
+  public func report(_ desk: inout ReportContext) throws -> WasteReport {
     let now = try TrendFold([Waste.self, Spending.self], period, &desk)
     let other = try against.map { against in
       WasteAccount(try PeriodFold([Waste.self, Spending.self], against, &desk), against)
@@ -202,7 +202,7 @@ extension WasteAccount {
   init(_ fold: PeriodFold, _ period: Period) {
     let waste = fold.projection(Waste.self)
     let tallied = fold.tallied
-    let months = TakenMonths(tallied, in: period)
+    let months = MonthSelection(tallied, in: period)
     let items = Set(
       [waste.wasted, waste.rescued, waste.pastUseBy, waste.unexplained].flatMap { table in
         table.sorted.lazy.map { WasteKey($0.key) }.filter { months.takes($0.month) }.map { $0.item }

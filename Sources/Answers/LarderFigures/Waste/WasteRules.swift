@@ -14,17 +14,17 @@ struct WasteRules {
   private let whole: WasteFigures
   private let measure: WasteMeasure
   /// Filters of the events in addition to the subject.
-  private let aspects: [Invitation.WasteAspect]
+  private let aspects: [SuggestedAction.WasteAspect]
 
   /// Nil if there is too little waste for advice.
   init?(
-    _ cells: [WasteAccount.Cell], _ spending: Spending, _ catalog: Catalog, _ period: Period, _ tallied: Tallied
+    _ cells: [WasteAccount.Cell], _ spending: Spending, _ catalog: Catalog, _ period: Period, _ tallied: Granularity
   ) {
     edible = cells.filter { $0.key.part != .inedible }
     whole = edible.total()
     measure = WasteMeasure(whole)
     guard whole.count >= 3, measure.value(whole) > 0 else { return nil }
-    let months = TakenMonths(tallied, in: period)
+    let months = MonthSelection(tallied, in: period)
     spent = spending.cells.sorted.compactMap { cell in
       let key = Spending.Key(cell.key)
       return months.takes(key.month) ? (key, cell.cell) : nil
@@ -44,8 +44,8 @@ struct WasteRules {
     return [items.first, behaviour, pastDate, store, items.dropFirst().first, unsaid].compactMap { $0 }
   }
 
-  private func told(
-    _ subject: WasteAdvice.Subject, _ cells: [WasteAccount.Cell], by aspect: Invitation.WasteAspect, least: Int64,
+  private func displayed(
+    _ subject: WasteAdvice.Subject, _ cells: [WasteAccount.Cell], by aspect: SuggestedAction.WasteAspect, least: Int64,
     times: Int64
   ) -> WasteAdvice? {
     let figures = cells.total()
@@ -66,7 +66,7 @@ struct WasteRules {
   private var weightyItems: [WasteAdvice] {
     groups(edible, .item).prefix(2).compactMap { group in
       let cells = edible.filter { $0.key.item.rawValue == group.number }
-      return told(.item(wasted(group, cells)), cells, by: .item(group.title), least: 150, times: 2)
+      return displayed(.item(wasted(group, cells)), cells, by: .item(group.title), least: 150, times: 2)
     }
   }
 
@@ -131,7 +131,7 @@ struct WasteRules {
   private var behaviour: WasteAdvice? {
     [WasteReason.cookedTooMuch, .disliked].compactMap { reason in
       let cells = edible.filter { $0.key.reason == reason }
-      return told(
+      return displayed(
         .reason(reason, items: names(cells)), cells, by: .reason(reason), least: 250, times: 3)
     }.max { measure.value($0.figures) < measure.value($1.figures) }
   }
@@ -141,7 +141,7 @@ struct WasteRules {
     // For a single item, the first rule has already said so.
     guard names(cells).count > 1 else { return nil }
     let place = groups(cells, .place).filter { $0.number != 0 }.max { $0.figures.count < $1.figures.count }
-    return told(
+    return displayed(
       .pastDate(place: place?.title, times: place?.figures.count ?? 0), cells, by: .pastDate, least: 333, times: 3)
   }
 
@@ -172,7 +172,7 @@ struct WasteRules {
         .prefix(3).map { catalog.name($0.key) }
       let subject = WasteAdvice.Subject.store(
         group.title, rate: rate, otherRate: otherRate, spent: share.bought.paid.amount(currency), items: names)
-      guard names.count >= 2, let advice = told(subject, cells, by: .store(group.title), least: 250, times: 3)
+      guard names.count >= 2, let advice = displayed(subject, cells, by: .store(group.title), least: 250, times: 3)
       else { continue }
       return advice
     }
@@ -181,7 +181,7 @@ struct WasteRules {
 
   private var unsaid: WasteAdvice? {
     let cells = edible.filter { $0.key.reason == .unsaid }
-    guard let advice = told(.unsaid, cells, by: .reason(.unsaid), least: 0, times: 4),
+    guard let advice = displayed(.unsaid, cells, by: .reason(.unsaid), least: 0, times: 4),
       advice.figures.count * 2 >= whole.count
     else { return nil }
     return advice

@@ -54,7 +54,7 @@ struct FigureTrace {
   private let isOfPurchases: Bool
   private(set) var steps: [Step] = []
 
-  init(_ figure: WhyReport.Figure, _ filter: WhyReport.Filter, _ standing: Standing, until last: Day) {
+  init(_ figure: WhyReport.Figure, _ filter: WhyReport.Filter, _ standing: ReplayContext, until last: Day) {
     self.figure = figure
     self.last = last
     choice = EventChoice(filter, standing.catalog)
@@ -93,7 +93,7 @@ struct FigureTrace {
     }
   }
 
-  private func waste(_ draw: Draw, _ record: Record) -> WhyReport.Share {
+  private func waste(_ draw: LotConsumption, _ record: Record) -> WhyReport.Share {
     var tally = WasteTally()
     tally.add(draw, record, facts)
     if isOfPurchases {
@@ -166,7 +166,7 @@ struct EventChoice {
   }
 
   /// - Parameter record: A record with the household's day. Its item must have been in the category on that day.
-  func takes(_ record: Record, _ draw: Draw?) -> Bool {
+  func takes(_ record: Record, _ draw: LotConsumption?) -> Bool {
     let item = draw.map { $0.item == 0 ? record.item : $0.item } ?? record.item
     if let wanted = filter.item, item != wanted.rawValue { return false }
     if let wanted = filter.meal {
@@ -187,7 +187,7 @@ struct EventChoice {
   }
 
   /// Whether a waste record matches. The withdrawal of an undone event is unknown, and is assumed to match.
-  private func takes(wasted record: Record, _ draw: Draw?) -> Bool {
+  private func takes(wasted record: Record, _ draw: LotConsumption?) -> Bool {
     if let wanted = filter.destination {
       guard record.kind == Wasted.code, record[Wasted.destinationSlot] == UInt64(wanted.rawValue) else { return false }
     }
@@ -223,11 +223,11 @@ struct EventChoice {
 
   private static func day(_ number: Int32) -> Day { Day(number: number) ?? (number < 0 ? .min : .max) }
 
-  static func store(of record: Record, _ draw: Draw?) -> UInt32 {
+  static func store(of record: Record, _ draw: LotConsumption?) -> UInt32 {
     record.kind == Bought.code ? UInt32(truncatingIfNeeded: record[Bought.storeSlot]) : draw?.store ?? 0
   }
 
-  static func place(of record: Record, _ draw: Draw?) -> UInt32 {
+  static func place(of record: Record, _ draw: LotConsumption?) -> UInt32 {
     record.kind == Bought.code ? UInt32(truncatingIfNeeded: record[Bought.placeSlot]) : UInt32(draw?.place ?? 0)
   }
 

@@ -31,7 +31,7 @@ public struct GoalStory: Hashable, Sendable {
 
   /// - Parameter style: The format of numbers and dates in the text about events. Programs read the English one.
   public init(
-    of person: PersonID?, on day: Day, standing: Standing, log: inout LogReader, through last: UInt64 = .max,
+    of person: PersonID?, on day: Day, standing: ReplayContext, log: inout LogReader, through last: UInt64 = .max,
     style: OutputStyle = .english
   ) throws(LogError) {
     let catalog = standing.catalog
@@ -68,10 +68,10 @@ extension GoalStory: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
     let whose = person.map { " of \($0.visible)" } ?? ""
     let assumed = isAssumed ? ", assumed because none is set" : ""
-    let told =
-      EnergyRange(least, energy).map { "is \($0.told(style))" }
+    let displayed =
+      EnergyRange(least, energy).map { "is \($0.displayed(style))" }
       ?? (isGuest ? "is not set, because guests have no assumed goal" : "was removed")
-    let title = "The goal\(whose) on \(day.formatted(style)) \(told)\(assumed)."
+    let title = "The goal\(whose) on \(day.formatted(style)) \(displayed)\(assumed)."
     guard !lines.isEmpty else { return Document(title, [.sentence("No event sets it.")]) }
     var table = DataTable(
       "The events that set it",
@@ -124,7 +124,7 @@ public struct GoalStoryRequest: ReportRequest {
     self.day = day
   }
 
-  public func report(_ desk: inout ReportDesk) throws -> GoalStory {
+  public func report(_ desk: inout ReportContext) throws -> GoalStory {
     try GoalStory(
       of: person, on: day, standing: desk.standing, log: &desk.snapshot.log, through: desk.cut, style: desk.style)
   }

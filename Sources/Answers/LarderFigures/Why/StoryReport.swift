@@ -19,7 +19,7 @@ public struct StoryReport: Hashable, Sendable {
   ///
   /// - Parameter style: The format of numbers and dates in the text about events. Programs read the English one.
   public init?(
-    _ sequence: UInt64, today: Day, standing: Standing, log: inout LogReader, through last: UInt64 = .max,
+    _ sequence: UInt64, today: Day, standing: ReplayContext, log: inout LogReader, through last: UInt64 = .max,
     style: OutputStyle = .english
   ) throws(LogError) {
     let stories = try EventStories(&log, standing, through: last, style)
@@ -88,7 +88,7 @@ public struct StoryRequest: ReportRequest {
 
   public init(of event: UInt64? = nil) { self.event = event }
 
-  public func report(_ desk: inout ReportDesk) throws -> StoryReport {
+  public func report(_ desk: inout ReportContext) throws -> StoryReport {
     let last = try desk.snapshot.last
     let number = try event ?? Self.meantLast(last, &desk.snapshot.log)
     let report =
@@ -97,12 +97,12 @@ public struct StoryRequest: ReportRequest {
       : try StoryReport(
         number, today: desk.today, standing: desk.standing, log: &desk.snapshot.log, through: desk.cut,
         style: desk.style)
-    guard let report else { throw MendingTargets.noEvent(number, last) }
+    guard let report else { throw CorrectionTargets.noEvent(number, last) }
     return report
   }
 
   private static func meantLast(_ last: UInt64, _ log: inout LogReader) throws -> UInt64 {
-    guard last > 0, let event = try log.event(last) else { throw MendingTargets.noEvent(1, 0) }
+    guard last > 0, let event = try log.event(last) else { throw CorrectionTargets.noEvent(1, 0) }
     switch event.record.kind {
     case Amended.code: return event.decode(as: Amended.self).target
     case Retracted.code: return event.decode(as: Retracted.self).target
@@ -115,7 +115,7 @@ public struct StoryRequest: ReportRequest {
 /// An event as recorded and as corrected, with its corrections.
 public struct EventStory: Hashable, Sendable {
   /// A correction in force.
-  public struct Mending: Hashable, Sendable {
+  public struct AppliedCorrection: Hashable, Sendable {
     public let sequence: UInt64
     /// The household's day of the correction.
     public let day: Day
@@ -136,7 +136,7 @@ public struct EventStory: Hashable, Sendable {
   public let note: String?
   public let actor: String?
   public let isUndone: Bool
-  public let mendings: [Mending]
+  public let mendings: [AppliedCorrection]
 
   /// The event as corrected, field by field.
   package var mended: StoredEvent { json.event ?? event }
@@ -170,12 +170,12 @@ public struct EventStory: Hashable, Sendable {
 
 /// A reader of the stories of events in a log.
 struct EventStories {
-  private let standing: Standing
+  private let standing: ReplayContext
   private let sentence: EventSentence
   private let retractions: Retractions
   private let last: UInt64
 
-  init(_ log: inout LogReader, _ standing: Standing, through last: UInt64, _ style: OutputStyle) throws(LogError) {
+  init(_ log: inout LogReader, _ standing: ReplayContext, through last: UInt64, _ style: OutputStyle) throws(LogError) {
     self.standing = standing
     self.last = last
     sentence = EventSentence(standing.catalog, style)
@@ -185,7 +185,7 @@ struct EventStories {
   func story(_ sequence: UInt64, _ log: inout LogReader) throws(LogError) -> EventStory? {
     guard let event = try log.event(sequence) else { return nil }
     let mended = standing.overlay.amended(event)
-    var mendings: [EventStory.Mending] = []
+    var mendings: [EventStory.AppliedCorrection] = []
     var before = event
     for by in standing.overlay.amendmentSequences(of: sequence) {
       guard let amendment = try log.event(by) else { continue }
@@ -208,8 +208,8 @@ struct EventStories {
       actor: actor(of: event), isUndone: isUndone, mendings: mendings)
   }
 
-  private func mending(_ event: StoredEvent, _ change: String?) -> EventStory.Mending {
-    EventStory.Mending(
+  private func mending(_ event: StoredEvent, _ change: String?) -> EventStory.AppliedCorrection {
+    EventStory.AppliedCorrection(
       sequence: event.sequence, day: event.day, recordedAt: event.record.recordedAt, actor: actor(of: event),
       change: change)
   }

@@ -53,7 +53,7 @@ extension WhyReport {
   }
 
   private func cells(of share: Share) -> [String] {
-    func grams(_ milligrams: Int64) -> String { Plain.decimalText(milligrams, places: 3) }
+    func grams(_ milligrams: Int64) -> String { PlainValue.decimalText(milligrams, places: 3) }
     switch share {
     case .stock(let change, let left):
       return [change?.measured.number ?? "", left.measured.number, left.measured.unit]
@@ -67,7 +67,7 @@ extension WhyReport {
       return [
         cost?.number ?? "", cost?.currency.code ?? "", figures.withoutMass == 0 ? grams(figures.mass) : "",
         figures.withoutEnergy == 0 ? grams(figures.energy.thousandths) : "",
-        figures.coveredMass > 0 ? Plain.decimalText(figures.emissions, places: 9) : "",
+        figures.coveredMass > 0 ? PlainValue.decimalText(figures.emissions, places: 9) : "",
         figures.pastDate > 0 ? "\(figures.daysPast)" : "",
       ]
     case .spending(let figures):
@@ -76,7 +76,7 @@ extension WhyReport {
         paid?.number ?? "", paid?.currency.code ?? "", figures.withoutMass == 0 ? grams(figures.mass) : "",
       ]
     case .calories(let tally):
-      return ([KnownPart.energy(tally)] + KnownPart.macros(tally)).map { $0.known.map(grams) ?? "" }
+      return ([PartialSum.energy(tally)] + PartialSum.macros(tally)).map { $0.known.map(grams) ?? "" }
     }
   }
 }
@@ -118,7 +118,7 @@ extension EventStory {
 extension CalorieTally {
   /// Each figure is null if it is unknown.
   fileprivate static let fields: [ReportField<CalorieTally>] = [
-    .count("entries", \.entries), .decimal("energy_kcal?") { KnownPart.energy($0).known },
+    .count("entries", \.entries), .decimal("energy_kcal?") { PartialSum.energy($0).known },
     .members(of: macroFields, \.self), .members(of: gapFields, \.self),
   ]
 }

@@ -70,21 +70,22 @@ extension WhyReport: DescribedReport {
       return rows.isEmpty
         ? "Nothing is in stock\(what): nothing was ever recorded."
         : "The stock\(what) is worth \(worth.text(style)), from \(events)\(lacking):"
-    case .flow: return told("Came and went", rows.isEmpty ? nil : worth.signed(style), what, events, style)
-    case .waste: return told("Thrown away", rows.isEmpty ? nil : waste.told(style), what, events, style)
-    case .rescued: return told("Eaten after its date", rows.isEmpty ? nil : waste.told(style), what, events, style)
+    case .flow: return displayed("Came and went", rows.isEmpty ? nil : worth.signed(style), what, events, style)
+    case .waste: return displayed("Thrown away", rows.isEmpty ? nil : waste.displayed(style), what, events, style)
+    case .rescued:
+      return displayed("Eaten after its date", rows.isEmpty ? nil : waste.displayed(style), what, events, style)
     case .pastUseBy:
-      return told("Eaten past its use-by date", rows.isEmpty ? nil : waste.told(style), what, events, style)
+      return displayed("Eaten past its use-by date", rows.isEmpty ? nil : waste.displayed(style), what, events, style)
     case .unexplained:
-      return told("Found missing by counts", rows.isEmpty ? nil : waste.told(style), what, events, style)
-    case .spending: return told("Spent", rows.isEmpty ? nil : spending.paid.text(style), what, events, style)
+      return displayed("Found missing by counts", rows.isEmpty ? nil : waste.displayed(style), what, events, style)
+    case .spending: return displayed("Spent", rows.isEmpty ? nil : spending.paid.text(style), what, events, style)
     case .calories:
-      return told(
+      return displayed(
         "Eaten", rows.isEmpty ? nil : Self.energy(calories), what, events, style)
     }
   }
 
-  private func told(
+  private func displayed(
     _ verb: String, _ sum: String?, _ what: String, _ events: String, _ style: OutputStyle
   ) -> String {
     let period = period.formatted(style)
@@ -103,10 +104,10 @@ extension WhyReport: DescribedReport {
       case .spending: spending.withoutPrice < spending.count ? [(spending.withoutPrice, "price")] : []
       case .calories: calories.withoutEnergy < calories.entries ? [(calories.withoutEnergy, "energy")] : []
       }
-    func told(_ count: Int64) -> String {
+    func displayed(_ count: Int64) -> String {
       rows.count == 1 ? "it has" : "\(count) of them \(count == 1 ? "has" : "have")"
     }
-    return gaps.filter { $0.count > 0 }.map { "; \(told($0.count)) no \($0.what)" }.joined() + knownInPart
+    return gaps.filter { $0.count > 0 }.map { "; \(displayed($0.count)) no \($0.what)" }.joined() + knownInPart
   }
 
   /// The events of which only a minimum is in the sum: "; 2 of them are known in part".
@@ -175,7 +176,7 @@ extension WhyReport: DescribedReport {
       return [figures.paid.text(style), mass]
     case .calories(let tally):
       return [Self.energy(tally, Figures.leastInColumn)]
-        + KnownPart.macros(tally).map { part in
+        + PartialSum.macros(tally).map { part in
           part.known.map { Figures.leastInColumn(Figures.grams($0, style), isWhole: part.isWhole) } ?? "unknown"
         }
     }
@@ -184,7 +185,7 @@ extension WhyReport: DescribedReport {
   private static func energy(
     _ tally: CalorieTally, _ least: (String, Bool) -> String = Figures.least
   ) -> String {
-    let part = KnownPart.energy(tally)
+    let part = PartialSum.energy(tally)
     return part.known.map { least(Energy(thousandths: $0).formatted, part.isWhole) } ?? "unknown"
   }
 

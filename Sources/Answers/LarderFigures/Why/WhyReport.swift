@@ -31,7 +31,7 @@ public struct WhyReport: Hashable, Sendable {
     var isOfLots: Bool { self == .stock || self == .worth }
 
     /// Whether the withdrawals of events from lots are needed.
-    var looksAtLots: Bool { self != .spending && self != .calories }
+    var requiresLots: Bool { self != .spending && self != .calories }
 
     /// Whether the filters of waste apply.
     public var isOfWaste: Bool { self == .waste || isOfEaten || self == .unexplained }
@@ -138,7 +138,7 @@ public struct WhyReport: Hashable, Sendable {
   /// - style: The format of numbers and dates in the text about events. Programs read the English one.
   /// - withGone: Whether empty lots are included for stock.
   public init(
-    _ figure: Figure, _ filter: Filter, period: Period, today: Day, standing: Standing,
+    _ figure: Figure, _ filter: Filter, period: Period, today: Day, standing: ReplayContext,
     log: inout LogReader, through last: UInt64 = .max, in part: LogStretch? = nil, style: OutputStyle = .english,
     withGone: Bool = false
   ) throws(LogError) {
@@ -161,7 +161,7 @@ public struct WhyReport: Hashable, Sendable {
       }
       (left, unpriced, gone) = ([], 0, 0)
     } else {
-      try Replay.trace(&log, standing, in: stretch, days: days, looksAtLots: figure.looksAtLots) { tracing.take($0) }
+      try Replay.trace(&log, standing, in: stretch, days: days, requiresLots: figure.requiresLots) { tracing.take($0) }
       tracing.cover(standing.catalog)
       (left, unpriced, gone) = ([], 0, 0)
     }
@@ -246,15 +246,17 @@ public struct WhyReport: Hashable, Sendable {
 extension WhyReport.Filter {
   /// The conditions in words.
   func names(_ catalog: Catalog) -> [String] {
-    func told(_ reference: Reference, _ number: UInt32) -> String { catalog.name(reference, number).visible }
+    func displayed(_ reference: Reference, _ number: UInt32) -> String { catalog.name(reference, number).visible }
     var names: [String] = []
     if let item { names.append(catalog.name(item).visible) }
-    if let meal { names.append(told(.meal, meal.rawValue)) }
-    if let category { names.append(category.rawValue == 0 ? "no category" : told(.category, category.rawValue)) }
-    if let store { names.append(store.rawValue == 0 ? "no store" : "bought at \(told(.store, store.rawValue))") }
-    if let place { names.append(place.rawValue == 0 ? "no place" : "kept in \(told(.place, place.rawValue))") }
-    if let person { names.append(person.rawValue == 0 ? "by no named person" : "by \(told(.person, person.rawValue))") }
-    if let reason { names.append(reason.told) }
+    if let meal { names.append(displayed(.meal, meal.rawValue)) }
+    if let category { names.append(category.rawValue == 0 ? "no category" : displayed(.category, category.rawValue)) }
+    if let store { names.append(store.rawValue == 0 ? "no store" : "bought at \(displayed(.store, store.rawValue))") }
+    if let place { names.append(place.rawValue == 0 ? "no place" : "kept in \(displayed(.place, place.rawValue))") }
+    if let person {
+      names.append(person.rawValue == 0 ? "by no named person" : "by \(displayed(.person, person.rawValue))")
+    }
+    if let reason { names.append(reason.displayed) }
     if let destination { names.append(destination == .unsaid ? "destination unknown" : "to \(destination.word)") }
     if let part { names.append(part == .inedible ? "inedible" : "could have been eaten") }
     if let kept { names.append(kept == .unknown ? "unknown time in the house" : "\(kept.word) days in the house") }

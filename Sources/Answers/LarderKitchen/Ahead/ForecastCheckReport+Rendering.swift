@@ -50,17 +50,17 @@ extension ForecastCheckReport {
     let days = ForecastCheck.DayRule.allCases.map { rule in
       let score = check.days[rule] ?? .init()
       let errors =
-        score.errors.isEmpty ? Self.empty(2) : ["\(score.median)", Plain.decimalText(tenths(rule), places: 1)]
+        score.errors.isEmpty ? Self.empty(2) : ["\(score.median)", PlainValue.decimalText(tenths(rule), places: 1)]
       let outside = rule == .forecast ? ["\(check.early)", "\(check.late)"] : Self.empty(2)
       return ["day", rule.word] + Self.empty(3) + ["\(score.errors.count)"] + errors + Self.empty(2) + outside
     }
     let ends = RunOutCheck.Rule.allCases.map { rule in
       let score = score(rule)
       let isKnown = score.count > 0
-      func told(_ days: Double) -> String { isKnown ? Plain.decimalText(Self.tenths(days), places: 1) : "" }
+      func displayed(_ days: Double) -> String { isKnown ? PlainValue.decimalText(Self.tenths(days), places: 1) : "" }
       let outside = rule == .forecast ? ["\(score.beforeEarly)", "\(score.afterLate)"] : Self.empty(2)
-      return ["end", rule.word] + Self.empty(4) + [isKnown ? "\(score.medianError)" : "", told(score.meanError)]
-        + ["\(score.count)", told(score.bias)] + outside
+      return ["end", rule.word] + Self.empty(4) + [isKnown ? "\(score.medianError)" : "", displayed(score.meanError)]
+        + ["\(score.count)", displayed(score.bias)] + outside
     }
     let header = [
       "what", "rule", "hits", "listed", "bought", "purchases", "median_error", "mean_error", "ends", "bias",
@@ -73,7 +73,7 @@ extension ForecastCheckReport {
 }
 
 extension ForecastCheck.ListRule {
-  var told: String {
+  var displayed: String {
     switch self {
     case .forecast: "forecast"
     case .mostBought: "most bought"
@@ -91,7 +91,7 @@ extension ForecastCheck.ListRule {
 }
 
 extension ForecastCheck.DayRule {
-  var told: String {
+  var displayed: String {
     switch self {
     case .forecast: "forecast"
     case .meanGap: "mean gap"
@@ -136,7 +136,7 @@ extension ForecastCheckReport {
       let score = score(rule)
       let off = Self.tenths(score.meanError)
       table.addRow([
-        .init(rule.told), .init(Figures.count(score.medianError, "day")),
+        .init(rule.displayed), .init(Figures.count(score.medianError, "day")),
         .init("\(style.fixed(off, places: 1)) days"), .init(bias(score, style)),
         .bar(off, of: max(1, worst)),
       ])
@@ -188,7 +188,7 @@ extension ForecastCheckReport {
 }
 
 extension RunOutCheck.Rule {
-  fileprivate var told: String {
+  fileprivate var displayed: String {
     switch self {
     case .forecast: "forecast"
     case .meanUse: "mean use"

@@ -16,7 +16,7 @@ public struct ForecastCheckReport: Hashable, Sendable {
   /// The number of shopping trips within the time that forecasts look back.
   public let tripsKnown: Int
 
-  public init(purchases: Purchases, stock: StockPasts, today: Day, trips: Int = 26) {
+  public init(purchases: Purchases, stock: StockHistories, today: Day, trips: Int = 26) {
     let history = PurchaseHistory(purchases.histories.map { PurchaseHistory.Item(id: $0.id, days: $0.bought) })
     self.today = today
     let check = ForecastCheck(of: history, trips: trips)
@@ -65,7 +65,8 @@ extension ForecastCheckReport: DescribedReport {
     for rule in ForecastCheck.ListRule.allCases {
       let score = check.lists[rule] ?? .init()
       table.addRow([
-        .init(rule.told), .init(percent(score.hits, of: score.bought)), .init(percent(score.hits, of: score.listed)),
+        .init(rule.displayed), .init(percent(score.hits, of: score.bought)),
+        .init(percent(score.hits, of: score.listed)),
         .bar(Int64(score.hits), of: Int64(max(1, score.bought))),
       ])
     }
@@ -91,7 +92,7 @@ extension ForecastCheckReport: DescribedReport {
     let worst = ForecastCheck.DayRule.allCases.map { tenths($0) }.max() ?? 0
     for rule in ForecastCheck.DayRule.allCases {
       table.addRow([
-        .init(rule.told), .init(Figures.count(check.days[rule]?.median ?? 0, "day")),
+        .init(rule.displayed), .init(Figures.count(check.days[rule]?.median ?? 0, "day")),
         .init("\(style.fixed(tenths(rule), places: 1)) days"),
         .bar(tenths(rule), of: max(1, worst)),
       ])
@@ -123,18 +124,18 @@ public struct ForecastCheckRequest: ReportRequest {
 
   public init(trips: Int = 26) { self.trips = trips }
 
-  public func report(_ desk: inout ReportDesk) throws -> ForecastCheckReport {
+  public func report(_ desk: inout ReportContext) throws -> ForecastCheckReport {
     let standing = try desk.standing
     let last = desk.cut
     let state = try Replay.run(&desk.snapshot.log, standing, [Purchases.self], through: last)
     return ForecastCheckReport(
       purchases: state.projection(Purchases.self),
-      stock: try StockPasts(&desk.snapshot.log, standing, through: last), today: desk.today, trips: trips)
+      stock: try StockHistories(&desk.snapshot.log, standing, through: last), today: desk.today, trips: trips)
   }
 }
 
 /// The purchases, withdrawals and uses of every item since the log began, on which run-out dates are tried.
-public struct StockPasts {
+public struct StockHistories {
   private struct Key: Hashable, Comparable {
     let item: UInt32
     let dimension: UInt8
@@ -142,26 +143,26 @@ public struct StockPasts {
     static func < (left: Key, right: Key) -> Bool { (left.item, left.dimension) < (right.item, right.dimension) }
   }
 
-  private var pasts: [Key: StockPast] = [:]
+  private var pasts: [Key: StockHistory] = [:]
 
   /// The pasts by item, and within an item by dimension.
-  public var all: [StockPast] { pasts.sorted { $0.key < $1.key }.map(\.value) }
+  public var all: [StockHistory] { pasts.sorted { $0.key < $1.key }.map(\.value) }
 
   /// Creates the pasts of a household without known stock.
   public init() {}
 
   /// Reads a log once, with its corrections applied as if they had always been there.
-  public init(_ log: inout LogReader, _ standing: Standing, through last: UInt64 = .max) throws(LogError) {
-    var pasts: [Key: StockPast] = [:]
+  public init(_ log: inout LogReader, _ standing: ReplayContext, through last: UInt64 = .max) throws(LogError) {
+    var pasts: [Key: StockHistory] = [:]
     _ = try Replay.traceLots(&log, standing, in: .whole(through: last)) { traced in
       let key = Key(item: traced.held.item, dimension: traced.held.dimension)
-      pasts[key, default: StockPast()].take(traced)
+      pasts[key, default: StockHistory()].take(traced)
     }
     self.pasts = pasts
   }
 }
 
-extension StockPast {
+extension StockHistory {
   fileprivate mutating func take(_ traced: TracedLot) {
     let record = traced.record
     let day = record.dayNumber

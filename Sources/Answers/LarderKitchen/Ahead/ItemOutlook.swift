@@ -7,7 +7,7 @@ import LarderSentences
 public struct ItemOutlook: Hashable, Sendable {
   public let item: ItemID
   public let name: String
-  private let held: ItemLeft
+  private let held: RemainingStock
   public let forecast: ItemForecast
   /// The number of days over which the use is known, and the number of uses in them.
   public let knownDays: Int
@@ -17,13 +17,13 @@ public struct ItemOutlook: Hashable, Sendable {
   public let usualUse: Double
   public let today: Day
   /// The planned uses, earliest first.
-  let planned: [PlannedUse.Draw]
+  let planned: [PlannedUse.PlannedAmount]
   /// The fraction of its use that did not go into dishes.
   let partBesidesDishes: Double
 
   public var dimension: Dimension { held.dimension }
 
-  public var portions: [ItemLeft.Portion] { held.portions }
+  public var portions: [RemainingStock.Portion] { held.portions }
 
   /// The stock past its date, which does not count as left.
   public var pastDate: Int64 { held.pastDate }
@@ -117,7 +117,7 @@ extension ItemOutlook {
     _ item: ItemID, _ forecast: ItemForecast, _ history: ItemHistory, _ lots: [Household.NumberedLot],
     _ purchases: Purchases, _ household: Household, _ planned: PlannedUse, today: Day
   ) {
-    held = ItemLeft(of: item, lots, purchases, household, today: today)
+    held = RemainingStock(of: item, lots, purchases, household, today: today)
     let first = [history.bought.first, history.uses.days?.lowerBound].compactMap { $0 }.min()
     self.item = item
     name = household.catalog.name(item)
@@ -210,11 +210,11 @@ extension ItemOutlook {
     case ...0: "today"
     case 1: "tomorrow"
     case 2...6: today.advanced(by: days).shortWeekdayName
-    default: told(days)
+    default: displayed(days)
     }
   }
 
-  private static func told(_ days: Int) -> String { "in \(Figures.count(days, "day"))" }
+  private static func displayed(_ days: Int) -> String { "in \(Figures.count(days, "day"))" }
 
   /// The interval in words: " (Mon–Wed)", " (in 7–12 days)". Empty if the day is nearly certain.
   private static func interval(_ early: Int?, _ late: Int?, _ today: Day) -> String {
@@ -230,7 +230,7 @@ extension ItemOutlook {
 }
 
 /// The remainder of one item, in the dimension in which its use is known.
-public struct ItemLeft: Hashable, Sendable {
+public struct RemainingStock: Hashable, Sendable {
   /// A lot that is not past its date.
   public struct Portion: Hashable, Sendable {
     public let lot: LotID
@@ -258,15 +258,15 @@ public struct ItemLeft: Hashable, Sendable {
     dimension = known == .none ? counted ?? asked ?? .none : known
     for (id, lot) in lots where lot.remaining > 0 {
       let there = household.remaining(lot)
-      guard let told = try? household.convert(there, to: dimension, of: item, on: today) else {
+      guard let displayed = try? household.convert(there, to: dimension, of: item, on: today) else {
         unmeasured.append(there)
         continue
       }
       if lot.due < today.number {
-        pastDate.addClamped(told.amount)
-      } else if told.amount > 0 {
+        pastDate.addClamped(displayed.amount)
+      } else if displayed.amount > 0 {
         let due = lot.due == Lot.noDay ? nil : Day(number: lot.due)
-        portions.append(Portion(lot: id, amount: told.amount, due: due, dueIsEstimate: lot.dueIsEstimate))
+        portions.append(Portion(lot: id, amount: displayed.amount, due: due, dueIsEstimate: lot.dueIsEstimate))
       }
     }
   }

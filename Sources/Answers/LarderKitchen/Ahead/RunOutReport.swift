@@ -11,7 +11,7 @@ public struct RunOutReport: Hashable, Sendable {
   /// A lot that will not be finished in time. Items that end this way are not in ``gone``.
   public struct Unfinished: Hashable, Sendable {
     public let outlook: ItemOutlook
-    public let portion: ItemLeft.Portion
+    public let portion: RemainingStock.Portion
     /// The amount that will pass its date unused, on average and at an above-average use.
     public let amount: Int64
     public let atLeast: Int64
@@ -102,16 +102,16 @@ extension RunOutReport: DescribedReport {
   private func remarks(_ style: OutputStyle) -> [String] {
     var remarks: [String] = []
     if !empty.isEmpty {
-      let told = empty.prefix(isNarrowed ? .max : Self.mostNames).map { outlook in
+      let displayed = empty.prefix(isNarrowed ? .max : Self.mostNames).map { outlook in
         isNarrowed ? "\(outlook.name.visible) (\(outlook.rateWords(style) ?? ""))" : outlook.name.visible
       }
-      let rest = empty.count - told.count
-      remarks.append("None left: \(told.joined(separator: ", "))\(rest > 0 ? ", and \(rest) more" : "").")
+      let rest = empty.count - displayed.count
+      remarks.append("None left: \(displayed.joined(separator: ", "))\(rest > 0 ? ", and \(rest) more" : "").")
     }
     if !notCounted.isEmpty {
-      let told = notCounted.prefix(isNarrowed ? .max : Self.mostNames).map { $0.notCountedWords(style) }
-      let rest = notCounted.count - told.count
-      remarks.append("Not counted: \(told.joined(separator: ", "))\(rest > 0 ? ", and \(rest) more" : "").")
+      let displayed = notCounted.prefix(isNarrowed ? .max : Self.mostNames).map { $0.notCountedWords(style) }
+      let rest = notCounted.count - displayed.count
+      remarks.append("Not counted: \(displayed.joined(separator: ", "))\(rest > 0 ? ", and \(rest) more" : "").")
     }
     if gone.isEmpty, unfinished.isEmpty, !isNarrowed {
       remarks.append("Nothing in stock is expected to run out within \(span).")
@@ -252,7 +252,7 @@ public struct RunOutRequest: ReportRequest {
   /// The projections that the request needs.
   package static let kinds: [any Projection.Type] = [Purchases.self]
 
-  public func report(_ desk: inout ReportDesk) throws -> RunOutReport {
+  public func report(_ desk: inout ReportContext) throws -> RunOutReport {
     let view = try desk.snapshot.view(Self.kinds)
     let planned = try PlannedUse(view, &desk.snapshot.log, today: desk.today)
     return RunOutReport(

@@ -87,8 +87,8 @@ extension SuggestReport: DescribedReport {
     .list(ItemList(suggested.map { $0.sentence(horizonDays, style) }))
   }
 
-  private var remarks: [Wording] {
-    var remarks: [Wording] = []
+  private var remarks: [Message] {
+    var remarks: [Message] = []
     let span = Figures.count(horizonDays, "day")
     if suggested.isEmpty, plannedStrangers.isEmpty {
       remarks.append("Nothing \(listed.isEmpty ? "" : "more ")to buy for \(span).")
@@ -197,7 +197,7 @@ public struct SuggestRequest: ReportRequest {
   /// The projections that the request needs.
   package static let kinds: [any Projection.Type] = [Purchases.self, Spending.self, MonthTotals.self]
 
-  public func report(_ desk: inout ReportDesk) throws -> SuggestReport {
+  public func report(_ desk: inout ReportContext) throws -> SuggestReport {
     let view = try desk.snapshot.view(Self.kinds)
     return report(
       from: view, planned: try PlannedUse(view, &desk.snapshot.log, today: desk.today), today: desk.today)

@@ -62,7 +62,7 @@ extension SuggestedItem {
   /// The reason in a few words: "gone Tue (Mon–Wed)".
   package func briefly(_ style: OutputStyle) -> String {
     let isEmpty = outlook.left == 0 ? outlook.emptyWords(style) : nil
-    let told = reasons.compactMap { reason -> String? in
+    let displayed = reasons.compactMap { reason -> String? in
       switch reason {
       case .runOut: isEmpty ?? outlook.goneWords(style)
       case .habit: isEmpty.map { "\($0), bought by habit" } ?? "bought by habit"
@@ -70,7 +70,7 @@ extension SuggestedItem {
       case .minimum(let least): "below \(least.formatted(style))"
       }
     }
-    return told.joined(separator: ", ") + (lessForWaste > 0 ? "; less because of waste" : "")
+    return displayed.joined(separator: ", ") + (lessForWaste > 0 ? "; less because of waste" : "")
   }
 
   /// The reason with its numbers.
@@ -101,7 +101,7 @@ extension SuggestedItem {
   /// The habit in words: "bought 12 times, every 3.4 days, 3 days ago the last time, none left".
   private func habitWords(_ next: NextPurchase, _ style: OutputStyle) -> String {
     let gap = style.decimal(ItemOutlook.whole(next.meanGap * 10), places: 1)
-    let last = outlook.today.advanced(by: -next.daysSince).told(relativeTo: outlook.today, style)
+    let last = outlook.today.advanced(by: -next.daysSince).displayed(relativeTo: outlook.today, style)
     return "bought on \(Figures.count(next.timesBought, "day")), every \(gap) days, last \(last), "
       + "so again \(ItemOutlook.short(next.daysIfBought, outlook.today)), \(outlook.leftWords(style))"
   }
@@ -109,9 +109,10 @@ extension SuggestedItem {
   private func wasteWords(_ waste: WasteShare, _ style: OutputStyle) -> String {
     let share = "\(Figures.rounded(Int128(waste.permille), 10)) %"
     let month = waste.since.month
-    let told = "\(share) of it thrown away since \(month)"
-    if lessForWaste > 0 { return "\(told), so \(outlook.quantity(lessForWaste).formatted(style)) less" }
-    return packs == nil && reasons.allSatisfy { $0.word != "minimum" } ? "\(told): a smaller pack would do" : told
+    let displayed = "\(share) of it thrown away since \(month)"
+    if lessForWaste > 0 { return "\(displayed), so \(outlook.quantity(lessForWaste).formatted(style)) less" }
+    return packs == nil && reasons.allSatisfy { $0.word != "minimum" }
+      ? "\(displayed): a smaller pack would do" : displayed
   }
 
   /// The forecast error in words: " The last 8 forecasts were 1.5 days off."

@@ -107,7 +107,7 @@ struct SuggestionPlanner {
 
   /// The need derived from its use, or from the days on which it was bought.
   private func need(_ outlook: ItemOutlook) -> PurchaseNeed? {
-    let circumstances = PurchaseNeed.Circumstances(
+    let circumstances = PurchaseNeed.ForecastInput(
       stock: outlook.stock, usualUse: outlook.usualUse,
       daysSinceUse: outlook.lastUse.map { $0.distance(to: today) }, keeps: keeps(outlook))
     return PurchaseNeed(of: outlook.forecast, circumstances, on: today.number, days: days)
@@ -152,12 +152,12 @@ struct SuggestionPlanner {
 /// The planned use of each item, and the fraction of its past use that went into dishes, which the plan replaces.
 public struct PlannedUse: Sendable {
   /// A planned use with the number of days until then.
-  struct Draw: Hashable, Sendable {
+  struct PlannedAmount: Hashable, Sendable {
     let inDays: Int
     let quantity: Quantity
   }
 
-  private var draws: [ItemID: [Draw]] = [:]
+  private var draws: [ItemID: [PlannedAmount]] = [:]
   private var shares: [ItemID: Double] = [:]
   /// Missing foods without an item in the household, with the days until they are needed.
   private var strangers: [(name: String, inDays: Int)] = []
@@ -175,20 +175,22 @@ public struct PlannedUse: Sendable {
     var choice = RecipeChoice(view.household, today: today)
     for line in try PlannedFood(view, &log, &choice, today: today).lines {
       let days = today.distance(to: line.planned.day)
-      for (item, _, quantity) in line.draws { draws[item, default: []].append(Draw(inDays: days, quantity: quantity)) }
+      for (item, _, quantity) in line.draws {
+        draws[item, default: []].append(PlannedAmount(inDays: days, quantity: quantity))
+      }
       for missing in line.missing {
         guard let item = missing.item else {
           strangers.append((missing.name, days))
           continue
         }
-        draws[item, default: []].append(Draw(inDays: days, quantity: missing.quantity))
+        draws[item, default: []].append(PlannedAmount(inDays: days, quantity: missing.quantity))
       }
     }
     shares = try Self.shares(of: Set(draws.keys), view.standing.overlay, &log)
   }
 
   private static func shares(
-    of items: Set<ItemID>, _ overlay: Overlay, _ log: inout LogReader
+    of items: Set<ItemID>, _ overlay: Corrections, _ log: inout LogReader
   ) throws(LogError) -> [ItemID: Double] {
     var (all, cooked): ([ItemID: Double], [ItemID: Double]) = ([:], [:])
     let last = try log.lastSequence
@@ -208,10 +210,10 @@ public struct PlannedUse: Sendable {
   }
 
   /// The planned uses of an item in a dimension, by day.
-  func draws(of item: ItemID, in dimension: Dimension, _ household: Household, on day: Day) -> [Draw] {
+  func draws(of item: ItemID, in dimension: Dimension, _ household: Household, on day: Day) -> [PlannedAmount] {
     (draws[item] ?? []).compactMap { draw in
-      guard let told = try? household.convert(draw.quantity, to: dimension, of: item, on: day) else { return nil }
-      return Draw(inDays: draw.inDays, quantity: told)
+      guard let displayed = try? household.convert(draw.quantity, to: dimension, of: item, on: day) else { return nil }
+      return PlannedAmount(inDays: draw.inDays, quantity: displayed)
     }.sorted { ($0.inDays, $0.quantity.amount) < ($1.inDays, $1.quantity.amount) }
   }
 

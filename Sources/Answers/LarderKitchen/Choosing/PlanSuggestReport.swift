@@ -35,7 +35,7 @@ extension PlanSuggestReport: DescribedReport {
       return document
     }
     document.blocks.append(.table(table(style)))
-    let proof: Wording =
+    let proof: Message =
       bound.minor == 0
       ? "No other choice saves more." : "No other choice saves more than \(bound.formatted(style)) more."
     document.blocks.invite("Worth \(worth.formatted(style)) in all. \(proof)")
@@ -91,7 +91,7 @@ public struct PlanSuggestRequest: ReportRequest {
   /// The projections that the request needs.
   package static let kinds = RecipeChoice.kinds
 
-  public func report(_ desk: inout ReportDesk) throws -> PlanSuggestReport {
+  public func report(_ desk: inout ReportContext) throws -> PlanSuggestReport {
     let view = try desk.snapshot.view(Self.kinds)
     return try report(from: view, &desk.snapshot.log, today: desk.today)
   }
@@ -175,12 +175,12 @@ package struct PlannedFood {
       let quantity = line.quantity ?? Quantity(amount: 1000, dimension: .pieces)
       return (choice.offer(of: item, quantity, id: id), portions)
     }
-    guard let meal = line.meal, let recipe = try RecipeShelf.recipe(of: meal, view, &log) else {
+    guard let meal = line.meal, let recipe = try RecipeLibrary.recipe(of: meal, view, &log) else {
       return (Offer(id: id, wants: []), portions)
     }
     var parts = RecipeParts(view.household)
     let needs = try parts.opened(RecipeNeeds(recipe, portions: portions, view.household)) { meal throws(LogError) in
-      try RecipeShelf.recipe(of: meal, view, &log)
+      try RecipeLibrary.recipe(of: meal, view, &log)
     }
     return (choice.offer(needs, id: id, hearts: nil), needs.portions)
   }
@@ -192,8 +192,8 @@ package struct PlannedFood {
 extension RecipeChoice {
   /// An amount of an item, eaten without a recipe.
   mutating func offer(of item: ItemID, _ quantity: Quantity, id: Int) -> Offer {
-    guard let (food, told) = place(of: item, for: quantity) else { return Offer(id: id, wants: []) }
-    return Offer(id: id, wants: [Want(foods: [food], amount: told.amount)])
+    guard let (food, displayed) = place(of: item, for: quantity) else { return Offer(id: id, wants: []) }
+    return Offer(id: id, wants: [Want(foods: [food], amount: displayed.amount)])
   }
 
   /// Takes the foods of an offer from the remainder of each shelf.

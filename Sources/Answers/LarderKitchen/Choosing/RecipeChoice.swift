@@ -30,7 +30,7 @@ struct RecipeChoice {
   /// The projections that the choice needs.
   static let kinds: [any Projection.Type] = [Purchases.self, PurchasePrices.self]
 
-  let costs: CostOfFood
+  let costs: FoodPrices
   private(set) var shelves: [Shelf] = []
   private(set) var foods: [Food] = []
   private(set) var prices: [MissingPrice] = []
@@ -63,8 +63,8 @@ struct RecipeChoice {
   ) {
     self.household = household
     self.today = today
-    costs = CostOfFood(household, prices, today: today)
-    measure = IngredientMeasure(household, Moment(today: today))
+    costs = FoodPrices(household, prices, today: today)
+    measure = IngredientMeasure(household, EntryTime(today: today))
     for (id, lot) in household.stock() where lot.remaining > 0 {
       let (item, left) = (ItemID(rawValue: lot.item), household.remaining(lot))
       let due = Day(number: lot.due)
@@ -118,7 +118,7 @@ struct RecipeChoice {
     let exact = taken.item.flatMap { measure.exact(taken.quantity, of: $0) } ?? taken.quantity.exact
     let counted = exact == nil && taken.weight == nil && taken.item == nil ? ingredient.countedWhole : nil
     let amounts = [exact, taken.weight, counted].compactMap { $0 }
-    var found: (place: Int, told: Quantity)?
+    var found: (place: Int, displayed: Quantity)?
     for amount in amounts where found == nil { found = place(of: taken.item, called: taken.name, for: amount) }
     // A stocked food that cannot be converted to the recipe's unit has to be bought, like a missing one.
     if found == nil, let amount = amounts.first { found = place(of: nil, called: taken.name, for: amount) }
@@ -127,7 +127,9 @@ struct RecipeChoice {
   }
 
   /// The index of a food, with an amount in its unit. Nil if the amount cannot be converted.
-  mutating func place(of item: ItemID?, called name: String, for quantity: Quantity) -> (place: Int, told: Quantity)? {
+  mutating func place(of item: ItemID?, called name: String, for quantity: Quantity) -> (
+    place: Int, displayed: Quantity
+  )? {
     if let item { return place(of: item, for: quantity) }
     let food = Food(item: nil, name: name, dimension: quantity.dimension)
     return (place(.name(NameRule.key(name), quantity.dimension)) { food }, quantity)
@@ -156,12 +158,12 @@ struct RecipeChoice {
   ///
   /// An item that is not in stock uses the unit of its last purchase, so that recipes with different units share one
   /// food.
-  mutating func place(of item: ItemID, for quantity: Quantity) -> (place: Int, told: Quantity)? {
+  mutating func place(of item: ItemID, for quantity: Quantity) -> (place: Int, displayed: Quantity)? {
     if let shelved = places[.item(item)] { return converted(quantity, to: shelved, of: item).map { (shelved, $0) } }
     if let bought = household.lots.arrivals[item]?.dimension,
-      let told = try? household.convert(quantity, to: bought, of: item, on: today)
+      let displayed = try? household.convert(quantity, to: bought, of: item, on: today)
     {
-      return (place(of: item, in: bought), told)
+      return (place(of: item, in: bought), displayed)
     }
     let food = Food(item: item, name: household.catalog.name(item), dimension: quantity.dimension)
     return (place(.stranger(item, quantity.dimension)) { food }, quantity)

@@ -8,7 +8,7 @@ import LarderSentences
 /// Suggested recipes that prevent the most waste, with the stock that each uses and the foods that it lacks.
 public struct RecipeSuggestReport: Sendable {
   /// The amount that a recipe takes from a lot.
-  public struct Draw: Sendable {
+  public struct SuggestedUse: Sendable {
     public let item: ItemID
     public let name: String
     /// The noun for the quantity: "lemon" for 1, "lemons" for 2.
@@ -49,7 +49,7 @@ public struct RecipeSuggestReport: Sendable {
     /// The value: the savings, minus the missing foods, plus the rating.
     public let worth: Money
     public let saved: Money
-    public let draws: [Draw]
+    public let draws: [SuggestedUse]
     public let missing: [Missing]
     /// The value of the household's rating, which may be negative.
     public let liking: Money
@@ -77,7 +77,7 @@ extension RecipeSuggestReport.Line {
     self.number = number
     (meal, name, minutes, energy) = (line.meal, line.name, line.minutes, line.energy)
     portions = needs.portions
-    draws = dinner.draws.map { RecipeSuggestReport.Draw($0, choice) }
+    draws = dinner.draws.map { RecipeSuggestReport.SuggestedUse($0, choice) }
     missing = RecipeSuggestReport.Missing.together(
       dinner.missing.map { RecipeSuggestReport.Missing($0, choice) }, choice)
     let against = dinner.missing.reduce(0) { $0 + $1.price + $1.errand }
@@ -91,15 +91,15 @@ extension RecipeSuggestReport.Line {
   }
 }
 
-extension RecipeSuggestReport.Draw {
-  init(_ draw: LotDraw, _ choice: RecipeChoice) {
+extension RecipeSuggestReport.SuggestedUse {
+  init(_ draw: DinnerUse, _ choice: RecipeChoice) {
     let shelf = choice.shelves[draw.lot]
     (item, lot, due) = (shelf.item, shelf.lot, shelf.due)
     name = choice.name(of: shelf.item)
     quantity = Quantity(amount: draw.amount, dimension: shelf.left.dimension)
     noun = choice.noun(of: shelf.item, called: name, for: quantity.weighed)
     chance = Int64((shelf.chance * 1000).rounded())
-    cost = choice.costs.money(CostOfFood.part(of: shelf.value, draw.amount, of: max(shelf.left.amount, 1)))
+    cost = choice.costs.money(FoodPrices.part(of: shelf.value, draw.amount, of: max(shelf.left.amount, 1)))
     saved = choice.costs.money(draw.saved)
   }
 }
@@ -181,18 +181,18 @@ extension RecipeSuggestReport: DescribedReport {
   }
 
   /// A sentence about a recipe: "Omelette saves €1.10: 150 g spinach (due tomorrow) and 50 g feta (due Wed)."
-  private func sentence(_ line: Line, _ style: OutputStyle) -> Wording {
+  private func sentence(_ line: Line, _ style: OutputStyle) -> Message {
     let saving = line.draws.filter { $0.saved.minor > 0 }
-    let foods = saving.map { draw -> Wording in
-      let due: Wording = draw.due.map { " (due \($0.wording(relativeTo: today)))" } ?? ""
+    let foods = saving.map { draw -> Message in
+      let due: Message = draw.due.map { " (due \($0.wording(relativeTo: today)))" } ?? ""
       return "\(draw.quantity.inKitchen(style)) \(draw.noun)\(due)"
     }
-    let missing = line.missing.map { Wording(verbatim: "\($0.quantity.inKitchen(style)) \($0.noun)") }
-    let saves: Wording =
+    let missing = line.missing.map { Message(verbatim: "\($0.quantity.inKitchen(style)) \($0.noun)") }
+    let saves: Message =
       saving.isEmpty
       ? "\(line.name.visible) saves no food from being thrown away."
       : "\(line.name.visible) saves \(line.saved.formatted(style)): \(foods.listed())."
-    let lacks: Wording = missing.isEmpty ? "" : " Missing: \(missing.listed())."
+    let lacks: Message = missing.isEmpty ? "" : " Missing: \(missing.listed())."
     return saves + lacks
   }
 
@@ -236,7 +236,7 @@ extension RecipeSuggestReport: DescribedReport {
     .cell("missing") { $0.missing.map { "\($0.quantity) \($0.name)" }.joined(separator: ", ") },
   ]
 
-  private static let draws: [ReportField<Draw>] = [
+  private static let draws: [ReportField<SuggestedUse>] = [
     .text("item", \.name), .count("item_number", \.item.rawValue), .count("lot", \.lot.rawValue),
     .quantity("quantity", \.quantity), .day("due?", \.due), .decimal("chance", \.chance),
     .text("cost", \.cost.description).ofMoney, .text("saved", \.saved.description),

@@ -31,7 +31,7 @@ public struct RecipeSuggestRequest: ReportRequest {
     fitting ? RecipeChoice.kinds + [Calories.self] : RecipeChoice.kinds
   }
 
-  public func report(_ desk: inout ReportDesk) throws -> RecipeSuggestReport {
+  public func report(_ desk: inout ReportContext) throws -> RecipeSuggestReport {
     let view = try desk.snapshot.view(kinds)
     return try report(from: view, &desk.snapshot.log, today: desk.today)
   }
@@ -62,10 +62,10 @@ public struct RecipeSuggestRequest: ReportRequest {
     var choice = RecipeChoice(view, today: today)
     var lookup = FoodLookup(view.household)
     var parts = RecipeParts(view.household, lookup)
-    var promises = RecipePromises(book, choice)
+    var promises = RecipeUpperBounds(book, choice)
     let hearts = meant.map { book.marks.hearts(of: $0.entry.meal) }
     let promised = meant.indices.map { place in
-      Promise(
+      UpperBound(
         most: promises.most(meant[place].entry, portions: portions, hearts: hearts[place], &choice, &lookup), place)
     }
     var leaders = Leaders<(dinner: Dinner, needs: RecipeNeeds)>(min(most, meant.count)) {
@@ -85,13 +85,13 @@ public struct RecipeSuggestRequest: ReportRequest {
   }
 
   /// The upper bound of a recipe's value, with its index among the candidates.
-  private struct Promise: Comparable {
+  private struct UpperBound: Comparable {
     let most: Int64
     let place: Int
 
     init(most: Int64, _ place: Int) { (self.most, self.place) = (most, place) }
 
-    static func < (one: Promise, other: Promise) -> Bool {
+    static func < (one: UpperBound, other: UpperBound) -> Bool {
       one.most > other.most || one.most == other.most && one.place < other.place
     }
   }
@@ -134,7 +134,7 @@ struct RecipeCandidates {
   }
 
   /// The needs of a recipe for a number of portions, whether or not it is a candidate.
-  mutating func needs(of recipe: ShelvedRecipe, portions: ExactNumber?) -> RecipeNeeds {
+  mutating func needs(of recipe: StoredRecipe, portions: ExactNumber?) -> RecipeNeeds {
     parts.opened(RecipeNeeds(recipe, portions: portions, &lookup)) { [book] in book.outline(of: $0) }
   }
 
@@ -174,7 +174,7 @@ struct DinnerRecipes {
     }
     var planned: [MealID: Set<MealTime>] = [:]
     let last = view.state.sequence
-    try Replay.trace(&log, view.standing, in: .whole(through: last), looksAtLots: false) { traced in
+    try Replay.trace(&log, view.standing, in: .whole(through: last), requiresLots: false) { traced in
       let record = traced.record
       guard record.kind == Planned.code, let meal = MealID(stored: record.lot),
         let sitting = MealTime(rawValue: UInt8(truncatingIfNeeded: record[Planned.sittingSlot]))
@@ -212,7 +212,7 @@ struct WasteRisks {
       guard let number = UInt32(exactly: history.id), let lots = lots[number] else { continue }
       history.isIn = true
       guard let rate = history.useRate(on: today.number).value else { continue }
-      let left = ItemLeft(of: ItemID(rawValue: number), lots, purchases, household, today: today)
+      let left = RemainingStock(of: ItemID(rawValue: number), lots, purchases, household, today: today)
       guard !left.portions.isEmpty else { continue }
       let runOut = RunOut(of: left.portions.map(\.stock), at: rate, on: today.number)
       for (portion, rest) in zip(left.portions, runOut.unfinished) where portion.amount > 0 {

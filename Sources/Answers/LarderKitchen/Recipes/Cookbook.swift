@@ -21,12 +21,12 @@ struct Cookbook {
 
   init(_ view: LedgerView, _ log: inout LogReader, today: Day) throws(LogError) {
     (self.view, self.today) = (view, today)
-    (index, entries) = try RecipeShelf.index(view, &log)
-    marks = try RecipeShelf.marks(index, view, &log)
+    (index, entries) = try RecipeLibrary.index(view, &log)
+    marks = try RecipeLibrary.marks(index, view, &log)
   }
 
   /// The outline of a meal's recipe from the index. Nil if the cookbook has none.
-  func outline(of meal: MealID) -> ShelvedRecipe? { entry(of: meal).map { index.outline(of: $0) } }
+  func outline(of meal: MealID) -> StoredRecipe? { entry(of: meal).map { index.outline(of: $0) } }
 
   func entry(of meal: MealID) -> RecipeIndex.Entry? {
     view.standing.catalog.recipe(of: meal).flatMap { version in entries.first { $0.version == version } }
@@ -48,7 +48,7 @@ struct Cookbook {
     let kept = meant.map { (entry: $0, line: line(of: $0)) }.filter { filter.keeps($0.line) }
     guard let words = filter.words else { return kept.map { Found(entry: $0.entry, rank: 0) } }
     let deeper = kept.filter { RecipeFilter.rank(of: words, in: $0.line) == nil }
-    let read = try RecipeShelf.recipes(of: deeper.map(\.entry.meal), view, &log)
+    let read = try RecipeLibrary.recipes(of: deeper.map(\.entry.meal), view, &log)
     let texts = Dictionary(uniqueKeysWithValues: read.map { ($0.meal, $0) })
     return kept.compactMap { entry, line in
       let rank =
@@ -134,7 +134,7 @@ public struct RecipeFilter: Sendable {
   }
 
   /// The rank of a match in an ingredient or a step, after those in the name or a category.
-  static func rank(of words: String, in shelved: ShelvedRecipe) -> Int? {
+  static func rank(of words: String, in shelved: StoredRecipe) -> Int? {
     if shelved.ingredients.contains(where: { contains($0.line ?? "", words) }) { return 2 }
     return contains(shelved.written.steps ?? "", words) ? 3 : nil
   }

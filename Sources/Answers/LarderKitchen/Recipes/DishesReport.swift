@@ -29,7 +29,7 @@ public struct DishesReport: Sendable {
     /// The energy of a portion in the current recipe, in thousandths of a kilocalorie.
     public let energy: Int64?
 
-    init(_ life: DishLives.Life, name: String, energy: Int64?) {
+    init(_ life: DishOutcomes.DishOutcome, name: String, energy: Int64?) {
       self.name = name
       self.energy = energy
       (times, cooked, eaten, wasted) = (life.times, life.cooked, life.eaten, life.wasted)
@@ -48,7 +48,7 @@ public struct DishesReport: Sendable {
   init(_ lines: [Line], period: Period) { (self.lines, self.period) = (lines, period) }
 }
 
-extension DishLives.PartCost {
+extension DishOutcomes.PartCost {
   /// The cost of one of an amount in thousandths. Nil unless fully known and in one currency.
   fileprivate func each(of amount: Int64) -> Money? {
     guard !isAtLeast, amount > 0, known.currencies.count == 1, let currency = known.currencies.first else { return nil }
@@ -120,9 +120,9 @@ public struct DishesRequest: ReportRequest {
 
   public init(period: Period) { self.period = period }
 
-  public func report(_ desk: inout ReportDesk) throws -> DishesReport {
+  public func report(_ desk: inout ReportContext) throws -> DishesReport {
     let standing = try desk.standing
-    let lives = try DishLives(standing, &desk.snapshot.log, in: period, through: desk.cut)
+    let lives = try DishOutcomes(standing, &desk.snapshot.log, in: period, through: desk.cut)
     let catalog = standing.catalog
     let lines = lives.byMeal.map { meal, life in
       DishesReport.Line(
@@ -135,9 +135,9 @@ public struct DishesRequest: ReportRequest {
 }
 
 /// The history of cooked dishes: how often, their cost, and the parts eaten and thrown away.
-struct DishLives {
+struct DishOutcomes {
   /// The history of one recipe's dishes.
-  struct Life {
+  struct DishOutcome {
     var times = 0
     /// Thousandths of a portion.
     var cooked: Int64 = 0
@@ -164,15 +164,15 @@ struct DishLives {
     }
   }
 
-  private(set) var byMeal: [MealID: Life] = [:]
+  private(set) var byMeal: [MealID: DishOutcome] = [:]
 
   /// Reads a log once, with its corrections applied as if they had always been there.
   ///
   /// - Parameter period: The days that count; nil for all.
   init(
-    _ standing: Standing, _ log: inout LogReader, in period: Period? = nil, through last: UInt64 = .max
+    _ standing: ReplayContext, _ log: inout LogReader, in period: Period? = nil, through last: UInt64 = .max
   ) throws(LogError) {
-    var walk = DishWalk(standing, period)
+    var walk = DishTracker(standing, period)
     _ = try Replay.traceLots(
       &log, standing, in: .whole(through: last), events: { walk.take($0) }, { walk.take($0) })
     byMeal = walk.lives.filter { $0.value.times > 0 || $0.value.eaten > 0 || $0.value.wasted > 0 }
@@ -180,8 +180,8 @@ struct DishLives {
 }
 
 /// A pass over the events of dishes, in order.
-private struct DishWalk {
-  private(set) var lives: [MealID: DishLives.Life] = [:]
+private struct DishTracker {
+  private(set) var lives: [MealID: DishOutcomes.DishOutcome] = [:]
   private let catalog: Catalog
   private let facts: FactTable
   private let period: Period?
@@ -192,7 +192,7 @@ private struct DishWalk {
   /// The last amount that a cooking command took from its dish. It counts as eaten if a logged meal follows.
   private var share: (meal: MealID, amount: Int64)?
 
-  init(_ standing: Standing, _ period: Period?) {
+  init(_ standing: ReplayContext, _ period: Period?) {
     (catalog, facts, self.period) = (standing.catalog, standing.facts, period)
   }
 
@@ -207,7 +207,7 @@ private struct DishWalk {
     case MealLogged.code:
       isLogging = true
       // Cooking takes out each share and logs it. The amount left after the last share is gone.
-      if let share { lives[share.meal, default: DishLives.Life()].eaten.addClamped(share.amount) }
+      if let share { lives[share.meal, default: DishOutcomes.DishOutcome()].eaten.addClamped(share.amount) }
       share = nil
     case Consumed.code where !record.goesIntoDish: share = nil
     default: break
@@ -222,22 +222,22 @@ private struct DishWalk {
     let gone = traced.before.subtractingClamped(traced.after)
     switch traced.record.kind {
     case Cooked.code:
-      lives[meal, default: DishLives.Life()].cook(traced)
+      lives[meal, default: DishOutcomes.DishOutcome()].cook(traced)
     case Consumed.code where !traced.record.goesIntoDish:
       // An amount that is neither kept nor in the diary is not counted as eaten.
       if isCooking {
         share = (meal, gone)
       } else if isLogging {
-        lives[meal, default: DishLives.Life()].eaten.addClamped(gone)
+        lives[meal, default: DishOutcomes.DishOutcome()].eaten.addClamped(gone)
       }
     case Wasted.code:
-      lives[meal, default: DishLives.Life()].waste(gone, traced, facts)
+      lives[meal, default: DishOutcomes.DishOutcome()].waste(gone, traced, facts)
     default: break
     }
   }
 }
 
-extension DishLives.Life {
+extension DishOutcomes.DishOutcome {
   fileprivate mutating func cook(_ traced: TracedLot) {
     times += 1
     cooked.addClamped(traced.after)
@@ -261,10 +261,10 @@ struct LastCookings {
   private(set) var byMeal: [MealID: Day] = [:]
 
   /// Reads a log once, with its corrections applied as if they had always been there, without tracking stock.
-  init(_ standing: Standing, _ log: inout LogReader, through last: UInt64) throws(LogError) {
+  init(_ standing: ReplayContext, _ log: inout LogReader, through last: UInt64) throws(LogError) {
     var days: [MealID: Day] = [:]
     let catalog = standing.catalog
-    try Replay.trace(&log, standing, in: .whole(through: last), looksAtLots: false) { traced in
+    try Replay.trace(&log, standing, in: .whole(through: last), requiresLots: false) { traced in
       guard traced.record.kind == Cooked.code, let day = Day(number: traced.record.dayNumber),
         let meal = catalog.dishMeal(of: ItemID(rawValue: traced.record.item))
       else { return }

@@ -54,8 +54,8 @@ package struct NeededFood: Hashable, Sendable {
   func adding(_ other: NeededFood, _ household: Household, on day: Day) -> NeededFood? {
     let dimension = quantity.dimension
     if other.quantity.dimension == dimension { return adding(other.quantity) }
-    if let item, let told = try? household.convert(other.quantity, to: dimension, of: item, on: day) {
-      return adding(told.weighed)
+    if let item, let displayed = try? household.convert(other.quantity, to: dimension, of: item, on: day) {
+      return adding(displayed.weighed)
     }
     guard let mass, let more = other.mass else { return nil }
     return NeededFood(name, item: item, quantity: mass).adding(more.weighed)
@@ -82,13 +82,13 @@ package struct NeededFood: Hashable, Sendable {
 }
 
 /// The commands that put needed foods on the shopping list, each once for all recipes.
-package struct ListedNeeds {
+package struct ShoppingNeeds {
   /// The commands, in whole packs of the usual size, minus what is already listed.
   package private(set) var commands: [ListItem] = []
   /// The foods that cannot be expressed in the unit in which they are listed.
   private var others: [NeededFood] = []
 
-  package init(_ needs: [NeededFood], _ household: Household, moment: Moment) {
+  package init(_ needs: [NeededFood], _ household: Household, moment: EntryTime) {
     let index = FoodIndex()
     var listed: Set<NeededFood.Key> = []
     for need in NeededFood.together(needs, household, on: moment.day) {
@@ -105,10 +105,10 @@ package struct ListedNeeds {
 
   /// A sentence about those foods: "Not added to the shopping list, because it is listed in another unit: 100 g flour."
   /// Empty if there are none.
-  package func leftOut(_ style: OutputStyle) -> Wording {
+  package func leftOut(_ style: OutputStyle) -> Message {
     guard !others.isEmpty else { return "" }
-    let told = others.map { need -> Wording in "\(need.quantity.inKitchen(of: need.name, style))" }
-    return "Not added to the shopping list, because it is listed in another unit: \(told.listed())."
+    let displayed = others.map { need -> Message in "\(need.quantity.inKitchen(of: need.name, style))" }
+    return "Not added to the shopping list, because it is listed in another unit: \(displayed.listed())."
   }
 }
 
@@ -118,8 +118,8 @@ extension NeededFood {
     guard let item, let listed = household.list[item] else { return quantity }
     // An item in the basket, or listed without an amount, covers the need.
     guard !listed.isDone, let there = listed.quantity else { return Quantity.zero(quantity.dimension) }
-    guard let told = try? household.convert(quantity, to: there.dimension, of: item, on: day) else { return nil }
-    let rest = Quantity(amount: told.amount.subtractingClamped(there.amount), dimension: there.dimension)
+    guard let displayed = try? household.convert(quantity, to: there.dimension, of: item, on: day) else { return nil }
+    let rest = Quantity(amount: displayed.amount.subtractingClamped(there.amount), dimension: there.dimension)
     return there.dimension == quantity.dimension ? rest : rest.weighed
   }
 

@@ -106,7 +106,7 @@ public struct PlanRequest: ReportRequest {
     return try PlannedFood(view, &log, &choice, today: today).missing
   }
 
-  public func report(_ desk: inout ReportDesk) throws -> PlanReport {
+  public func report(_ desk: inout ReportContext) throws -> PlanReport {
     let view = try desk.snapshot.view(Self.kinds)
     var choice = RecipeChoice(view, today: desk.today)
     let food = try PlannedFood(view, &desk.snapshot.log, &choice, today: desk.today)

@@ -29,13 +29,13 @@ public struct RecipeCheckReport: Sendable {
   }
 
   /// A summary: "3 foods of 12 recipes are not surely known."
-  package var summary: Wording {
+  package var summary: Message {
     guard recipes > 0 else { return "The cookbook is empty: \(.addRecipe)" }
     guard !foods.isEmpty else {
-      return "Every food of \(Wording.count(recipes, "recipe")) is known."
+      return "Every food of \(Message.count(recipes, "recipe")) is known."
     }
     return
-      "\(Wording.count(foods.count, "food")) in \(Wording.count(recipes, "recipe")) \(word: foods.count == 1 ? "is" : "are") not certain."
+      "\(Message.count(foods.count, "food")) in \(Message.count(recipes, "recipe")) \(word: foods.count == 1 ? "is" : "are") not certain."
   }
 
   /// A table of the foods, as many as fit on a screen.
@@ -89,7 +89,7 @@ extension RecipeCheckReport: DescribedReport {
 public struct RecipeCheckRequest: ReportRequest {
   public init() {}
 
-  public func report(_ desk: inout ReportDesk) throws -> RecipeCheckReport {
+  public func report(_ desk: inout ReportContext) throws -> RecipeCheckReport {
     try report(from: try desk.snapshot.view(), &desk.snapshot.log)
   }
 
@@ -99,7 +99,7 @@ public struct RecipeCheckRequest: ReportRequest {
     var (names, counts): ([String: String], [String: Int]) = ([:], [:])
     var known: Set<String> = []
     var lookup = FoodLookup(household)
-    let recipes = try RecipeShelf.all(view, &log)
+    let recipes = try RecipeLibrary.all(view, &log)
     for recipe in recipes {
       var seen: Set<String> = []
       for listed in recipe.ingredients {

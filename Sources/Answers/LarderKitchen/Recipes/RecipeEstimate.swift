@@ -15,10 +15,10 @@ package struct RecipeEstimate {
   /// reason.
   package let otherRefusal: Refusal?
   /// The withdrawals from lots, in the order of the recipe.
-  package private(set) var draws: [Draw] = []
+  package private(set) var draws: [EstimatedUse] = []
 
   /// A withdrawal from a lot.
-  package struct Draw {
+  package struct EstimatedUse {
     package let item: ItemID
     package let lot: LotID
     package let quantity: Quantity
@@ -26,7 +26,7 @@ package struct RecipeEstimate {
     package let cost: Money?
   }
 
-  package init(_ needs: RecipeNeeds, _ household: Household, _ moment: Moment) {
+  package init(_ needs: RecipeNeeds, _ household: Household, _ moment: EntryTime) {
     var cook = Cook(needs.recipe.meal, portions: needs.portions, moment: moment)
     cook.ingredients = needs.ingredients.compactMap(\.taken)
     do throws(Refusal) {
@@ -65,15 +65,15 @@ package struct RecipeEstimate {
     }
   }
 
-  private static func cost(_ events: [Event], _ household: Household) -> (Money?, [Draw]) {
+  private static func cost(_ events: [Event], _ household: Household) -> (Money?, [EstimatedUse]) {
     var after = household
     var dish: LotID?
-    var draws: [Draw] = []
+    var draws: [EstimatedUse] = []
     for (index, event) in events.enumerated() {
       var record = event.record
       record.continuesCommand = index > 0
       if let cooked = event.body as? Cooked { dish = cooked.lot }
-      if let draw = (event.body as? Consumed).flatMap({ Draw($0, after) }) { draws.append(draw) }
+      if let draw = (event.body as? Consumed).flatMap({ EstimatedUse($0, after) }) { draws.append(draw) }
       after.apply(StoredEvent(sequence: 0, record: record, texts: event.texts))
     }
     return (dish.flatMap { after.lots[$0] }.flatMap { Self.money($0.cost, $0) }, draws)
@@ -87,7 +87,7 @@ package struct RecipeEstimate {
   }
 }
 
-extension RecipeEstimate.Draw {
+extension RecipeEstimate.EstimatedUse {
   /// Creates a withdrawal for a dish. Nil if the food is eaten.
   fileprivate init?(_ consumed: Consumed, _ household: Household) {
     guard consumed.goesIntoDish, let lot = household.lots[consumed.lot],
@@ -115,7 +115,7 @@ package struct PortionFigures {
   private let portions: ExactNumber
 
   /// Lines without an amount, optional lines and trifling amounts do not count.
-  package init(_ needs: RecipeNeeds, _ household: Household, _ moment: Moment) {
+  package init(_ needs: RecipeNeeds, _ household: Household, _ moment: EntryTime) {
     portions = needs.portions
     for ingredient in needs.ingredients where !ingredient.isTrifling && !ingredient.isOptional {
       guard let taken = ingredient.taken else { continue }
@@ -149,9 +149,9 @@ package struct PortionFigures {
 }
 
 /// The energy and the cost of a portion, broken down by ingredient.
-struct RecipeWorking {
+struct RecipeDerivation {
   private let figures: PortionFigures
-  private let draws: [(name: String, draw: RecipeEstimate.Draw)]
+  private let draws: [(name: String, draw: RecipeEstimate.EstimatedUse)]
   /// Whether the energy was stated by the recipe's source.
   private let isOfSource: Bool
 
@@ -211,7 +211,7 @@ struct RecipeWorking {
     return table
   }
 
-  static let fields: [ReportField<RecipeWorking>] = [
+  static let fields: [ReportField<RecipeDerivation>] = [
     .list(
       "energy_by_ingredient",
       [.text("ingredient", \.name), .text("amount", \.amount), .decimal("energy_kcal?", \.energy)]

@@ -67,12 +67,12 @@ public struct RecipeHistoryRequest: ReportRequest {
 
   public init(_ meal: MealID) { self.meal = meal }
 
-  public func report(_ desk: inout ReportDesk) throws -> RecipeHistoryReport {
+  public func report(_ desk: inout ReportContext) throws -> RecipeHistoryReport {
     let view = try desk.snapshot.view()
     var versions: [RecipeHistoryReport.Version] = []
     var former: Recipe?
-    for sequence in try RecipeShelf.versions(of: meal, view, &desk.snapshot.log) {
-      guard let shelved = try RecipeShelf.version(sequence, view, &desk.snapshot.log) else { continue }
+    for sequence in try RecipeLibrary.versions(of: meal, view, &desk.snapshot.log) {
+      guard let shelved = try RecipeLibrary.version(sequence, view, &desk.snapshot.log) else { continue }
       let recipe = Recipe(shelved, view.standing.catalog)
       versions.append(RecipeHistoryReport.Version(sequence, shelved.day, recipe, behind: former))
       former = recipe
@@ -143,7 +143,7 @@ package struct RecipeDifference: Sendable {
 
 extension Recipe {
   /// Creates a recipe from the ledger's form.
-  package init(_ shelved: ShelvedRecipe, _ catalog: Catalog, _ marks: RecipeMarks? = nil) {
+  package init(_ shelved: StoredRecipe, _ catalog: Catalog, _ marks: RecipeMarks? = nil) {
     self.init(catalog.name(.meal, shelved.meal.rawValue))
     let written = shelved.written
     if let yield = written.yield, let amount = Fraction(yield.amount, over: 1000) {

@@ -88,7 +88,7 @@ package struct RecipeNeeds {
     let weight: Quantity?
   }
 
-  package let recipe: ShelvedRecipe
+  package let recipe: StoredRecipe
   package let portions: ExactNumber
   /// The scale relative to the written recipe.
   let factor: Fraction
@@ -104,13 +104,13 @@ package struct RecipeNeeds {
   }
 
   /// - Parameter portions: The number of portions. Nil for as many as the recipe makes.
-  package init(_ recipe: ShelvedRecipe, portions: ExactNumber? = nil, _ household: Household) {
+  package init(_ recipe: StoredRecipe, portions: ExactNumber? = nil, _ household: Household) {
     var lookup = FoodLookup(household)
     self.init(recipe, portions: portions, &lookup)
   }
 
   /// Creates the needs of one of many recipes, sharing a lookup.
-  package init(_ recipe: ShelvedRecipe, portions: ExactNumber? = nil, _ lookup: inout FoodLookup) {
+  package init(_ recipe: StoredRecipe, portions: ExactNumber? = nil, _ lookup: inout FoodLookup) {
     self.recipe = recipe
     let made = recipe.portions
     self.portions = portions ?? made
@@ -169,7 +169,7 @@ package struct RecipeNeeds {
   }
 }
 
-extension ShelvedRecipe {
+extension StoredRecipe {
   /// The number of portions or pieces that the recipe makes.
   package var portions: ExactNumber { RecipeNeeds.portions(written.yield) }
 }

@@ -23,14 +23,14 @@ package struct RecipeParts {
   ///
   /// - Parameter read: Returns a recipe of the cookbook.
   package mutating func opened<Failure: Error>(
-    _ needs: RecipeNeeds, _ read: (MealID) throws(Failure) -> ShelvedRecipe?
+    _ needs: RecipeNeeds, _ read: (MealID) throws(Failure) -> StoredRecipe?
   ) throws(Failure) -> RecipeNeeds {
     guard needs.ingredients.contains(where: { $0.recipe != nil }) else { return needs }
     return try opened(needs, within: [needs.recipe.meal], read)
   }
 
   private mutating func opened<Failure: Error>(
-    _ needs: RecipeNeeds, within outer: [MealID], _ read: (MealID) throws(Failure) -> ShelvedRecipe?
+    _ needs: RecipeNeeds, within outer: [MealID], _ read: (MealID) throws(Failure) -> StoredRecipe?
   ) throws(Failure) -> RecipeNeeds {
     var opened = needs
     opened.ingredients = []
@@ -63,7 +63,7 @@ package struct RecipeParts {
 
   /// The number of portions or pieces of a recipe that a line needs. Nil if it cannot be determined.
   private mutating func portions(
-    of part: ShelvedRecipe, for ingredient: RecipeNeeds.Ingredient, times factor: Fraction
+    of part: StoredRecipe, for ingredient: RecipeNeeds.Ingredient, times factor: Fraction
   ) -> ExactNumber? {
     let listed = ingredient.listed
     guard let quantity = listed.quantity, quantity.amount > 0,
@@ -93,14 +93,14 @@ package struct RecipeParts {
   }
 
   /// The mass of a recipe's ingredients as written, in milligrams. Nil unless all can be weighed.
-  private mutating func mass(of part: ShelvedRecipe) -> Int64? {
+  private mutating func mass(of part: StoredRecipe) -> Int64? {
     if let known = masses[part.meal] { return known }
     let mass = weighed(part)
     masses[part.meal] = .some(mass)
     return mass
   }
 
-  private mutating func weighed(_ part: ShelvedRecipe) -> Int64? {
+  private mutating func weighed(_ part: StoredRecipe) -> Int64? {
     var sum: Int64 = 0
     for ingredient in RecipeNeeds(part, &lookup).ingredients where !ingredient.isTrifling && !ingredient.isOptional {
       guard let entered = ingredient.quantity else { continue }

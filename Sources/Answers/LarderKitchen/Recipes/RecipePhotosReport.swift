@@ -76,7 +76,7 @@ public struct RecipePhotosRequest: ReportRequest {
 
   public init(_ meal: MealID) { self.meal = meal }
 
-  public func report(_ desk: inout ReportDesk) throws -> RecipePhotosReport {
+  public func report(_ desk: inout ReportContext) throws -> RecipePhotosReport {
     let view = try desk.snapshot.view()
     let name = view.standing.catalog.name(.meal, meal.rawValue)
     let pictures = try RecipePictures(view, &desk.snapshot.log).pictures(of: meal)

@@ -118,7 +118,7 @@ extension RecipeReport: DescribedReport {
     .list("steps", [.text("text", \.text), .text("heading?", \.group)], \.recipe.steps),
     .text("about?") { some($0.recipe.about) }, .text("notes?") { some($0.recipe.notes) },
     .text("source?") { some($0.recipe.source) }, .text("video?") { some($0.recipe.video) },
-    .texts("tools", \.recipe.tools), .members(of: RecipeWorking.fields, \.working),
+    .texts("tools", \.recipe.tools), .members(of: RecipeDerivation.fields, \.working),
   ]
 
   private static let rows: [ReportField<Ingredient>] = [

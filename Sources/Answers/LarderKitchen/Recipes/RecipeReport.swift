@@ -62,13 +62,13 @@ public struct RecipeReport: Sendable {
   /// The ingredients without known energy.
   public let unknown: [String]
   /// The breakdown of a portion's figures, if requested.
-  let working: RecipeWorking?
+  let working: RecipeDerivation?
   /// The current cost of a portion from stock.
   public let cost: Money?
   /// The foods missing now. Nil if it can be cooked.
   public let lack: String?
   /// A question whose answer is needed to measure all ingredients.
-  let question: Wording?
+  let question: Message?
   /// Replacements that were used more than once.
   public let swaps: [Swap]
   public let hearts: Int64?
@@ -78,7 +78,7 @@ public struct RecipeReport: Sendable {
   init(
     _ needs: RecipeNeeds, _ opened: RecipeNeeds, _ swaps: [UsualSwap], version: Int, of versions: Int,
     _ marks: RecipeMarks, photos: Int, tellsWhy: Bool,
-    _ household: Household, _ moment: Moment
+    _ household: Household, _ moment: EntryTime
   ) {
     self.photos = photos
     self.swaps = swaps.map { Swap(food: $0.wanted, other: household.catalog.name($0.other), times: $0.times) }
@@ -106,7 +106,7 @@ public struct RecipeReport: Sendable {
       ?? (figures.unknown.isEmpty ? figures.ofPortion(.energy) : nil)
     unknown = energy == nil ? figures.unknown : []
     energyAtLeast = energy == nil ? figures.ofPortion(.energy).flatMap { $0 > 0 ? $0 : nil } : nil
-    working = tellsWhy ? RecipeWorking(figures, estimate, isOfSource: shelved.written.energy != nil, household) : nil
+    working = tellsWhy ? RecipeDerivation(figures, estimate, isOfSource: shelved.written.energy != nil, household) : nil
     cost = estimate.costOfPortion
     let isOpen = estimate.refusal?.reason == .unknownFactor
     lack = (isOpen ? estimate.otherRefusal : estimate.refusal)?.message.description
@@ -117,7 +117,7 @@ public struct RecipeReport: Sendable {
 
 extension RecipeReport.Ingredient.State {
   fileprivate init(
-    of need: RecipeNeeds.Ingredient, for meal: MealID, _ household: Household, _ moment: Moment
+    of need: RecipeNeeds.Ingredient, for meal: MealID, _ household: Household, _ moment: EntryTime
   ) {
     let isIn = need.item.map { household.left(of: $0).contains { $0.isPositive } } ?? false
     guard let taken = need.taken, !taken.isOptional, !taken.isTrifling else {
@@ -151,63 +151,64 @@ public struct RecipeRequest: ReportRequest {
     (self.meal, self.portions, self.version) = (meal, portions, version)
   }
 
-  public func report(_ desk: inout ReportDesk) throws -> RecipeReport {
+  public func report(_ desk: inout ReportContext) throws -> RecipeReport {
     let view = try desk.snapshot.view()
-    let versions = try RecipeShelf.versions(of: meal, view, &desk.snapshot.log)
+    let versions = try RecipeLibrary.versions(of: meal, view, &desk.snapshot.log)
     let name = view.standing.catalog.name(.meal, meal.rawValue)
     let wanted = version ?? versions.count
     guard versions.indices.contains(wanted - 1),
-      let shelved = try RecipeShelf.version(versions[wanted - 1], view, &desk.snapshot.log)
+      let shelved = try RecipeLibrary.version(versions[wanted - 1], view, &desk.snapshot.log)
     else {
       throw Refusal(
-        .unknownItem, "\(name.visible) has no version \(wanted); there are \(Wording.count(versions.count, "version"))")
+        .unknownItem, "\(name.visible) has no version \(wanted); there are \(Message.count(versions.count, "version"))")
     }
-    let marks = try RecipeShelf.marks(view, &desk.snapshot.log)
+    let marks = try RecipeLibrary.marks(view, &desk.snapshot.log)
     let needs = RecipeNeeds(shelved, portions: portions, view.household)
     var parts = RecipeParts(view.household)
     let opened = try parts.opened(needs) { meal throws(LogError) in
-      try RecipeShelf.recipe(of: meal, view, &desk.snapshot.log)
+      try RecipeLibrary.recipe(of: meal, view, &desk.snapshot.log)
     }
     let photos = try RecipePictures(view, &desk.snapshot.log).pictures(of: meal).count
     let swaps = try UsualSwap.all(needs, view, &desk.snapshot.log)
     return RecipeReport(
       needs, opened, swaps, version: wanted, of: versions.count, marks, photos: photos, tellsWhy: tellsWhy,
       view.household,
-      Moment(today: desk.today))
+      EntryTime(today: desk.today))
   }
 }
 
 /// A sentence about an added recipe: "Wrote down carbonara for 4: 5 ingredients, 3 steps; a portion has 677 kcal and
 /// costs €1.37 by what is in."
 package struct RecipeSentence {
-  private let recipe: ShelvedRecipe
+  private let recipe: StoredRecipe
   private let needs: RecipeNeeds
   private let estimate: RecipeEstimate
-  private let outcome: Outcome
+  private let outcome: CommandResult
   private let style: OutputStyle
 
   package init(
-    _ recipe: ShelvedRecipe, _ needs: RecipeNeeds, _ estimate: RecipeEstimate, _ outcome: Outcome, _ style: OutputStyle
+    _ recipe: StoredRecipe, _ needs: RecipeNeeds, _ estimate: RecipeEstimate, _ outcome: CommandResult,
+    _ style: OutputStyle
   ) {
     (self.recipe, self.needs, self.estimate, self.outcome, self.style) = (recipe, needs, estimate, outcome, style)
   }
 
-  package var wording: Wording {
+  package var wording: Message {
     let name = outcome.after.catalog.name(.meal, recipe.meal.rawValue).visible
-    let yield: Wording = recipe.written.yield == nil ? "" : " for \(recipe.portions)\(pieces)"
-    let ingredients = Wording.count(recipe.ingredients.count, "ingredient")
-    let steps = Wording.count(RecipeText.readSteps(recipe.written.steps ?? "").count, "step")
+    let yield: Message = recipe.written.yield == nil ? "" : " for \(recipe.portions)\(pieces)"
+    let ingredients = Message.count(recipe.ingredients.count, "ingredient")
+    let steps = Message.count(RecipeText.readSteps(recipe.written.steps ?? "").count, "step")
     return "Saved \(name)\(yield): \(ingredients), \(steps)\(figures).\(unmeasured)"
   }
 
-  private var pieces: Wording { recipe.written.yieldWord.map { " \($0.visible)" } ?? "" }
+  private var pieces: Message { recipe.written.yieldWord.map { " \($0.visible)" } ?? "" }
 
-  private var portion: Wording { recipe.written.yield?.dimension == .pieces ? "one" : "a portion" }
+  private var portion: Message { recipe.written.yield?.dimension == .pieces ? "one" : "a portion" }
 
-  private var figures: Wording {
+  private var figures: Message {
     let day = outcome.events.first?.day ?? .min
     let energy = outcome.after.catalog.fact(recipe.meal, .energy, on: day)?.value
-      .map { Wording(verbatim: Energy(thousandths: $0).formatted) }
+      .map { Message(verbatim: Energy(thousandths: $0).formatted) }
     let cost = estimate.costOfPortion?.formatted(style)
     return switch (energy, cost) {
     case (let energy?, let cost?): "; \(portion) has \(energy) and costs \(cost) at the prices in stock"
@@ -218,7 +219,7 @@ package struct RecipeSentence {
   }
 
   /// Lines with an amount of an unknown food.
-  private var unmeasured: Wording {
+  private var unmeasured: Message {
     let unknown = needs.ingredients.filter { ingredient in
       ingredient.item == nil && ingredient.listed.known == nil && ingredient.listed.line != nil && !ingredient.isWater
         && ingredient.recipe == nil
@@ -227,7 +228,7 @@ package struct RecipeSentence {
       if !names.contains(ingredient.name) { names.append(ingredient.name) }
     }
     guard !names.isEmpty else { return "" }
-    let told = names.prefix(5).map { Wording(verbatim: $0.visible) }
-    return " Not recognised: \(told.listed())\(names.count > 5 ? ", …" : "")."
+    let displayed = names.prefix(5).map { Message(verbatim: $0.visible) }
+    return " Not recognised: \(displayed.listed())\(names.count > 5 ? ", …" : "")."
   }
 }

@@ -113,7 +113,7 @@ public struct RecipesRequest: ReportRequest {
   /// The projections that the request needs.
   package var kinds: [any Projection.Type] { order == .useUp ? RecipeChoice.kinds : [] }
 
-  public func report(_ desk: inout ReportDesk) throws -> RecipesReport {
+  public func report(_ desk: inout ReportContext) throws -> RecipesReport {
     let view = try desk.snapshot.view(kinds)
     let book = try Cookbook(view, &desk.snapshot.log, today: desk.today)
     let found = try book.recipes(filter, &desk.snapshot.log)
@@ -131,7 +131,7 @@ public struct RecipesRequest: ReportRequest {
   /// The sort keys of recipes of equal rank, before their names.
   private func weights(
     of found: [Cookbook.Found], _ lines: [RecipesReport.Line], _ book: Cookbook, _ view: LedgerView,
-    _ desk: inout ReportDesk
+    _ desk: inout ReportContext
   ) throws -> [Int64] {
     switch order {
     case .name: return found.map { _ in 0 }
@@ -184,9 +184,9 @@ extension RecipeCategoriesReport: DescribedReport {
 public struct RecipeCategoriesRequest: ReportRequest {
   public init() {}
 
-  public func report(_ desk: inout ReportDesk) throws -> RecipeCategoriesReport {
+  public func report(_ desk: inout ReportContext) throws -> RecipeCategoriesReport {
     let view = try desk.snapshot.view()
-    let marks = try RecipeShelf.marks(view, &desk.snapshot.log)
+    let marks = try RecipeLibrary.marks(view, &desk.snapshot.log)
     let catalog = view.standing.catalog
     let categories = marks.categories.map {
       (name: catalog.name(.recipeCategory, $0.category.rawValue), count: $0.count)

@@ -94,7 +94,7 @@ public struct HistoryReport: Hashable, Sendable {
 
 extension HistoryReport.Entry {
   /// Creates an entry with the event's corrections.
-  public init(_ event: StoredEvent, _ overlay: Overlay, undoneBy: UInt64?) {
+  public init(_ event: StoredEvent, _ overlay: Corrections, undoneBy: UInt64?) {
     let amendments = overlay.amendmentSequences(of: event.sequence)
     let mended = amendments.isEmpty ? nil : overlay.mended(event)
     if overlay.drops(event.sequence), let undoneBy {
@@ -215,7 +215,7 @@ public struct HistoryRequest: ReportRequest {
     self.before = before
   }
 
-  public func report(_ desk: inout ReportDesk) throws -> HistoryReport {
+  public func report(_ desk: inout ReportContext) throws -> HistoryReport {
     let standing = try desk.standing
     let end = try desk.snapshot.last
     let sequences = try sequences(
@@ -232,7 +232,7 @@ public struct HistoryRequest: ReportRequest {
   }
 
   private func sequences(
-    _ standing: Standing, _ log: inout LogReader, through end: UInt64
+    _ standing: ReplayContext, _ log: inout LogReader, through end: UInt64
   ) throws -> [UInt64] {
     switch subject {
     case .latest(let withIntroductions):
@@ -242,7 +242,7 @@ public struct HistoryRequest: ReportRequest {
     case .named(let reference, let number):
       return try EventSearch.latest(most, naming: reference, number, through: end, standing, &log)
     case .event(let number):
-      guard number <= end, number > 0 else { throw MendingTargets.noEvent(number, end) }
+      guard number <= end, number > 0 else { throw CorrectionTargets.noEvent(number, end) }
       return [number] + standing.overlay.amendmentSequences(of: number)
     }
   }

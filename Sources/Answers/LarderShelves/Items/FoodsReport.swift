@@ -63,7 +63,7 @@ extension FoodReport: DescribedReport {
     blocks.append(.gap)
     var table = DataTable(
       "Details", columns: [.init("Known"), .init("Value", fit: .wrapped, minimumWidth: 20)], hasHeader: false)
-    for (name, value) in food.told(style) { table.addRow([.init(name), .init(value)]) }
+    for (name, value) in food.displayed(style) { table.addRow([.init(name), .init(value)]) }
     return Document("\(food.name), \(food.category)", blocks + [.table(table)])
   }
 
@@ -92,33 +92,33 @@ extension Food {
   }
 
   /// The known facts in words.
-  fileprivate func told(_ style: OutputStyle) -> [(name: String, value: String)] {
+  fileprivate func displayed(_ style: OutputStyle) -> [(name: String, value: String)] {
     guard isFood else { return [("measured in", unit), ("no food", "without dates, mass and energy")] }
-    var told: [(name: String, value: String)] = [("usually kept in the", place.rawValue), ("measured in", unit)]
+    var displayed: [(name: String, value: String)] = [("usually kept in the", place.rawValue), ("measured in", unit)]
     func days(_ name: String, _ days: Int32?) {
-      if let days { told.append((name, Figures.count(days, "day"))) }
+      if let days { displayed.append((name, Figures.count(days, "day"))) }
     }
     days("keeps in the pantry", keeping.pantry)
     days("keeps in the fridge", keeping.fridge)
     days("keeps in the freezer", keeping.freezer)
     days("keeps once opened", keeping.opened)
     days("keeps once thawed", keeping.thawed)
-    if let piece { told.append(("one piece weighs", Quantity(amount: piece, dimension: .mass).formatted(style))) }
-    if let density { told.append(("one ml weighs", style.decimal(density, places: 6) + " g")) }
+    if let piece { displayed.append(("one piece weighs", Quantity(amount: piece, dimension: .mass).formatted(style))) }
+    if let density { displayed.append(("one ml weighs", style.decimal(density, places: 6) + " g")) }
     let per = content.basis == .volume ? "100 ml" : "100 g"
-    if let energy = content.energy { told.append(("energy per \(per)", Energy(thousandths: energy).formatted)) }
+    if let energy = content.energy { displayed.append(("energy per \(per)", Energy(thousandths: energy).formatted)) }
     for (name, value) in [
       ("protein", content.protein), ("carbohydrate", content.carbohydrate), ("fat", content.fat),
       ("fibre", content.fibre), ("sugars", content.sugars), ("salt", content.salt),
     ] {
-      if let value { told.append(("\(name) per \(per)", style.decimal(value, places: 3) + " g")) }
+      if let value { displayed.append(("\(name) per \(per)", style.decimal(value, places: 3) + " g")) }
     }
-    if let ediblePercent, ediblePercent != 100 { told.append(("edible part", "\(ediblePercent) %")) }
+    if let ediblePercent, ediblePercent != 100 { displayed.append(("edible part", "\(ediblePercent) %")) }
     var sources: [String] = []
     if let row = self.sources.foodKeeper { sources.append("USDA FoodKeeper, row \(row)") }
     if let reference { sources.append("USDA Standard Reference 28, food \(reference)") }
-    told.append(("figures from", sources.joined(separator: "; ")))
-    return told
+    displayed.append(("figures from", sources.joined(separator: "; ")))
+    return displayed
   }
 
   static let fields: [ReportField<Food>] = [

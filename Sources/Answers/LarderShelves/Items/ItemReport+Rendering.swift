@@ -23,7 +23,7 @@ extension ItemReport: DescribedReport {
       cells.insert(.name(line.placeName?.visible ?? ""), at: 4)
       table.addRow(Array(cells.dropFirst()))
     }
-    return [.table(table)] + (addedUp.map { [.inviting($0.told(style))] } ?? [])
+    return [.table(table)] + (addedUp.map { [.inviting($0.displayed(style))] } ?? [])
   }
 
   private func historyBlocks(_ style: OutputStyle) -> [Block] {
@@ -32,7 +32,7 @@ extension ItemReport: DescribedReport {
       let times = habit.purchases == 1 ? "once" : "\(habit.purchases) times"
       let since = habit.purchases == 1 ? "" : " since \(first.formatted(style))"
       let paid = bought.withoutPrice < bought.count ? " for \(bought.paid.text(style))" : ""
-      sentences.append("Bought \(times)\(since)\(paid), last \(last.told(relativeTo: today, style)).")
+      sentences.append("Bought \(times)\(since)\(paid), last \(last.displayed(relativeTo: today, style)).")
     }
     if wasted.count > 0 {
       let shares = share.wasted.paid.currencies.compactMap { currency in
@@ -42,7 +42,7 @@ extension ItemReport: DescribedReport {
       }
       let share = shares.isEmpty ? "" : " (\(shares.joined(separator: " and ")))"
       let reason = worstReason.map { "; mostly \($0)" } ?? ""
-      sentences.append("Thrown away: \(wasted.told(style))\(share)\(reason).")
+      sentences.append("Thrown away: \(wasted.displayed(style))\(share)\(reason).")
     }
     return sentences.isEmpty ? [] : [.gap] + Block.sentences(sentences)
   }
@@ -50,12 +50,12 @@ extension ItemReport: DescribedReport {
   /// The recipes with the item, as many as fit in a line or two.
   private var recipeBlocks: [Block] {
     guard !recipes.isEmpty else { return [] }
-    let shown = recipes.prefix(5).map { recipe -> Wording in
+    let shown = recipes.prefix(5).map { recipe -> Message in
       recipe.isFavourite ? "\(recipe.name.visible) (a favourite)" : "\(recipe.name.visible)"
     }
     let more = recipes.count - shown.count
-    let rest: Wording = more > 0 ? "; \(more) more: \(.recipesWith(name))" : ""
-    return [.gap, .inviting("In \(Wording.count(recipes.count, "recipe")): \(shown.listed())\(rest).")]
+    let rest: Message = more > 0 ? "; \(more) more: \(.recipesWith(name))" : ""
+    return [.gap, .inviting("In \(Message.count(recipes.count, "recipe")): \(shown.listed())\(rest).")]
   }
 
   /// The products of the item.

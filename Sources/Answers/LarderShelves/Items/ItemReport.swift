@@ -55,7 +55,7 @@ public struct ItemReport: Hashable, Sendable {
   public let facts: [Fact]
   public let lots: [LotLine]
   /// The total of its lots, if they are in different units.
-  public let addedUp: AddedUp?
+  public let addedUp: StockTotal?
   public let habit: PurchaseHabit
   /// The prices by store, cheapest unit price first.
   public let prices: [Price]
@@ -84,7 +84,7 @@ public struct ItemReport: Hashable, Sendable {
     category = catalog.category(of: item, on: today).map { catalog.name(.category, $0.rawValue) }
     facts = try Self.facts(of: item, EventSentence(catalog, style), today, &log)
     lots = household.stock(of: item).map { LotLine($0.id, $0.lot, in: household, today: today) }
-    addedUp = AddedUp.items(of: lots, in: household, on: today).first
+    addedUp = StockTotal.items(of: lots, in: household, on: today).first
     let habits = view.state.projection(Purchases.self).items
     habit = Int(item.rawValue) < habits.count ? habits[Int(item.rawValue)] : PurchaseHabit()
     let spending = view.state.projection(Spending.self).only(item)
@@ -97,7 +97,7 @@ public struct ItemReport: Hashable, Sendable {
     }
     wasted = reasons.values.reduce(into: WasteFigures()) { $0.add($1) }
     reasons[.unsaid] = nil
-    worstReason = Self.worst(reasons, catalog.currency)?.told
+    worstReason = Self.worst(reasons, catalog.currency)?.displayed
     products = catalog.products(of: item).map { ProductLine($0, catalog, on: today) }
     recipes = try Self.recipes(with: item, view, &log)
   }
@@ -132,9 +132,9 @@ public struct ItemReport: Hashable, Sendable {
   private static func recipes(
     with item: ItemID, _ view: LedgerView, _ log: inout LogReader
   ) throws(LogError) -> [Recipe] {
-    let (index, entries) = try RecipeShelf.index(view, &log)
+    let (index, entries) = try RecipeLibrary.index(view, &log)
     guard !entries.isEmpty else { return [] }
-    let marks = try RecipeShelf.marks(index, view, &log)
+    let marks = try RecipeLibrary.marks(index, view, &log)
     var lookup = FoodLookup(view.household)
     let foods = (0..<index.foodCount).map { index.food(at: $0) }
     let places = foods.map { lookup.items(meantBy: $0).contains(item) }
@@ -189,7 +189,7 @@ public struct ItemRequest: ReportRequest {
 
   public init(_ item: ItemID) { self.item = item }
 
-  public func report(_ desk: inout ReportDesk) throws -> ItemReport {
+  public func report(_ desk: inout ReportContext) throws -> ItemReport {
     let view = try desk.snapshot.view([Purchases.self, Spending.self, Waste.self])
     return try ItemReport(item, view, today: desk.today, log: &desk.snapshot.log, style: desk.style)
   }

@@ -88,7 +88,7 @@ public struct ItemsRequest: ReportRequest {
     self.onlyFavourites = onlyFavourites
   }
 
-  public func report(_ desk: inout ReportDesk) throws -> ItemsReport {
+  public func report(_ desk: inout ReportContext) throws -> ItemsReport {
     ItemsReport(
       household: try desk.snapshot.view().household, today: desk.today, onlyFavourites: onlyFavourites,
       category: category)

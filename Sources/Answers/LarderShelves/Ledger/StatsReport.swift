@@ -95,7 +95,7 @@ extension StatsReport: DescribedReport {
 public struct StatsRequest: ReportRequest {
   public init() {}
 
-  public func report(_ desk: inout ReportDesk) throws -> StatsReport {
+  public func report(_ desk: inout ReportContext) throws -> StatsReport {
     let view = try desk.snapshot.view()
     let last = try desk.snapshot.log.lastSequence
     let counts = try desk.snapshot.log.counts()
@@ -173,7 +173,7 @@ public struct SettingsRequest: ReportRequest {
 
   public init(only setting: SettingAttribute? = nil) { self.setting = setting }
 
-  public func report(_ desk: inout ReportDesk) throws -> StatsReport {
+  public func report(_ desk: inout ReportContext) throws -> StatsReport {
     let catalog = try desk.catalog
     var figures = FigureList()
     for known in ChangeSetting.known where setting == nil || setting == known { figures.add(known, catalog) }

@@ -188,7 +188,7 @@ extension ProductReport: DescribedReport {
     var rows = zip(own.header, own.rows[0]).map { [$0, $1, ""] }
     for figure in figures {
       rows.append([
-        figure.attribute.word, Plain.decimalText(figure.value, places: 3),
+        figure.attribute.word, PlainValue.decimalText(figure.value, places: 3),
         (figure.attribute == .energy ? "kcal in " : "g in ") + (per.labelBasis ?? ""),
       ])
     }
@@ -268,7 +268,7 @@ public struct ProductRequest: ReportRequest {
 
   package init(_ product: ProductID, scanned: ScannedCode?) { (self.product, self.scanned) = (product, scanned) }
 
-  public func report(_ desk: inout ReportDesk) throws -> ProductReport {
+  public func report(_ desk: inout ReportContext) throws -> ProductReport {
     let view = try desk.snapshot.view()
     return try ProductReport(product, view, scanned: scanned, today: desk.today, log: &desk.snapshot.log)
   }

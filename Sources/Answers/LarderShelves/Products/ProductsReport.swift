@@ -61,7 +61,7 @@ public struct ProductsRequest: ReportRequest {
 
   public init(_ products: [ProductID]? = nil) { self.products = products }
 
-  public func report(_ desk: inout ReportDesk) throws -> ProductsReport {
+  public func report(_ desk: inout ReportContext) throws -> ProductsReport {
     let view = try desk.snapshot.view()
     let household = view.household
     var meant = products ?? household.catalog.knownProducts
@@ -208,7 +208,7 @@ extension ProductCategoriesReport: DescribedReport {
 public struct ProductCategoriesRequest: ReportRequest {
   public init() {}
 
-  public func report(_ desk: inout ReportDesk) throws -> ProductCategoriesReport {
+  public func report(_ desk: inout ReportContext) throws -> ProductCategoriesReport {
     ProductCategoriesReport(try desk.catalog, on: desk.today)
   }
 }

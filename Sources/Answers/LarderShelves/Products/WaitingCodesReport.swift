@@ -10,7 +10,7 @@ public struct WaitingCodesReport: Hashable, Sendable {
     public let event: UInt64
     public let day: Day
     /// The intended action.
-    public let doing: ParkedUse
+    public let doing: DeferredCodeUse
     /// The number of packs in thousandths. Nil if not given.
     public let packs: Int64?
     public let price: Money?
@@ -26,7 +26,7 @@ public struct WaitingCodesReport: Hashable, Sendable {
     public let scans: [Scan]
 
     /// The action that identifies the code, or states the contents of a pack.
-    public var next: Invitation { product.item == nil ? .describeProduct(typed) : .describePack(typed) }
+    public var next: SuggestedAction { product.item == nil ? .describeProduct(typed) : .describePack(typed) }
   }
 
   /// The codes, most recently scanned first.
@@ -67,12 +67,12 @@ extension WaitingCodesReport: DescribedReport {
 
   /// The intended actions: "buy", "buy 2, use".
   private static func doing(_ scans: [Scan], _ style: OutputStyle) -> String {
-    var told: [String] = []
+    var displayed: [String] = []
     for scan in scans where scan.doing != .unsaid {
       let packs = scan.packs.map { $0 == 1000 ? "" : " \(style.decimal($0, places: 3))" } ?? ""
-      if !told.contains(scan.doing.word + packs) { told.append(scan.doing.word + packs) }
+      if !displayed.contains(scan.doing.word + packs) { displayed.append(scan.doing.word + packs) }
     }
-    return told.joined(separator: ", ")
+    return displayed.joined(separator: ", ")
   }
 
   package static let word = "products-unknown"
@@ -106,11 +106,11 @@ public struct WaitingCodesRequest: ReportRequest {
 
   public init(most: Int = .max) { self.most = most }
 
-  public func report(_ desk: inout ReportDesk) throws -> WaitingCodesReport {
+  public func report(_ desk: inout ReportContext) throws -> WaitingCodesReport {
     let household = try desk.snapshot.view().household
     let catalog = household.catalog
     var products: [ProductID] = []
-    var scans: [ProductID: [ParkedCodes.Line]] = [:]
+    var scans: [ProductID: [DeferredCodes.Line]] = [:]
     for line in household.kitchen.parked.lines {
       scans[line.product, default: []].append(line)
       products.removeAll { $0 == line.product }
@@ -123,7 +123,7 @@ public struct WaitingCodesRequest: ReportRequest {
       var typed = known.code
       // The name of a store's own code holds only the digits that are the same on each pack.
       if typed.contains("@"), let event = try desk.snapshot.log.event(last.sequence),
-        let code = event.decode(as: CodeParked.self).code, !code.isEmpty
+        let code = event.decode(as: CodeDeferred.self).code, !code.isEmpty
       {
         typed = code
       }
@@ -135,7 +135,7 @@ public struct WaitingCodesRequest: ReportRequest {
     return WaitingCodesReport(codes)
   }
 
-  private static func scan(_ line: ParkedCodes.Line, _ catalog: Catalog) -> WaitingCodesReport.Scan {
+  private static func scan(_ line: DeferredCodes.Line, _ catalog: Catalog) -> WaitingCodesReport.Scan {
     WaitingCodesReport.Scan(
       event: line.sequence, day: Day(number: line.day) ?? .min, doing: line.doing, packs: line.packs,
       price: line.price, store: line.store.map { catalog.name(.store, $0.rawValue) },

@@ -67,8 +67,8 @@ extension String {
   /// or `@` gets an apostrophe before it, and a colon within a word gets a space after it.
   fileprivate var escapedForTodo: String {
     split(separator: " ", omittingEmptySubsequences: false).map { word in
-      let told = word.first == "@" || word.first == "+" ? "'" + word : String(word)
-      return told.split(separator: ":", omittingEmptySubsequences: false).joined(separator: ": ")
+      let displayed = word.first == "@" || word.first == "+" ? "'" + word : String(word)
+      return displayed.split(separator: ":", omittingEmptySubsequences: false).joined(separator: ": ")
         .trimmed
     }.joined(separator: " ")
   }

@@ -150,8 +150,8 @@ extension ShoppingListReport: DescribedReport {
   }
 
   /// The totals in words: "3 to buy, about €7.56 by the last prices; 1 has none: saffron."
-  private func totals(_ style: OutputStyle) -> [Wording] {
-    var sentences: [Wording] = []
+  private func totals(_ style: OutputStyle) -> [Message] {
+    var sentences: [Message] = []
     if !wanted.isEmpty {
       var text = "\(wanted.count) to buy"
       if !expected.isEmpty { text += ", about \(expected.text(style)) at last prices" }
@@ -162,7 +162,7 @@ extension ShoppingListReport: DescribedReport {
       } else {
         text += "; \(Self.without(withoutExpected, "has none", "have none"))."
       }
-      sentences.append(Wording(verbatim: text))
+      sentences.append(Message(verbatim: text))
     }
     if !basket.isEmpty {
       var text = "\(basket.count) in the basket"
@@ -225,7 +225,7 @@ public struct ShoppingListRequest: ReportRequest {
     self.form = form
   }
 
-  public func report(_ desk: inout ReportDesk) throws -> ShoppingListReport {
+  public func report(_ desk: inout ReportContext) throws -> ShoppingListReport {
     let (view, prices) = try prices(&desk)
     var report = ShoppingListReport(
       household: view.household, prices: prices, today: desk.today, store: store)
@@ -235,7 +235,7 @@ public struct ShoppingListRequest: ReportRequest {
 
   /// The last prices of the listed items. Most were bought within the last months, and then older months need not be
   /// read.
-  private func prices(_ desk: inout ReportDesk) throws -> (view: LedgerView, prices: LastPrices) {
+  private func prices(_ desk: inout ReportContext) throws -> (view: LedgerView, prices: LastPrices) {
     if let first = desk.today.month.adding(months: -2)?.firstDay, let lately = Period(first: first, last: .max) {
       let view = try desk.snapshot.view([PurchasePrices.self], months: lately)
       let prices = LastPrices(view.state.projection(PurchasePrices.self), of: view.household.list.items) {

@@ -75,7 +75,7 @@ extension DueReport: DescribedReport {
     blocks.append(.gap)
     blocks.append(.heading("Contradictions"))
     for contradiction in contradictions.prefix(Self.mostContradictions) {
-      blocks.invite(contradiction.told, .bad, indent: 2)
+      blocks.invite(contradiction.displayed, .bad, indent: 2)
     }
     let rest = contradictions.count - Self.mostContradictions
     if rest > 0 { blocks.invite("and \(rest) more: \(.verify(deep: false))", indent: 2) }
@@ -124,11 +124,11 @@ extension DueReport: DescribedReport {
 extension Contradiction {
   fileprivate static let fields: [ReportField<Contradiction>] = [
     .count("seq", \.sequence), .count("lot", \.lot), .count("came_in_with?") { $0.origin == 0 ? nil : $0.origin },
-    .text("kind", \.kind.word), .wording("text", \.told),
+    .text("kind", \.kind.word), .wording("text", \.displayed),
   ]
 
   /// A contradiction in words: "Event 42 takes more of lot 5 than there was (it came in with event 17)."
-  fileprivate var told: Wording {
+  fileprivate var displayed: Message {
     let event = "event \(sequence)"
     let cameInWith = origin == 0 ? "" : ", which was bought in event \(origin)"
     return switch kind {
@@ -165,7 +165,7 @@ public struct DueRequest: ReportRequest {
     self.includingFrozen = includingFrozen
   }
 
-  public func report(_ desk: inout ReportDesk) throws -> DueReport {
+  public func report(_ desk: inout ReportContext) throws -> DueReport {
     DueReport(
       household: try desk.snapshot.view().household, today: desk.today, horizonDays: days,
       includingFrozen: includingFrozen)

@@ -49,7 +49,7 @@ public struct StockReport: Hashable, Sendable {
   /// The lots in display order: by place, then in the requested order.
   public let lots: [LotLine]
   /// The totals of items whose lots are in different units.
-  public let addedUp: [AddedUp]
+  public let addedUp: [StockTotal]
 
   public init(household: Household, today: Day, filter: Filter = Filter(), order: Order = .due) {
     self.today = today
@@ -58,7 +58,7 @@ public struct StockReport: Hashable, Sendable {
     lots = LotLine.present(in: household, today: today)
       .filter(choice.takes)
       .sorted { Self.isShownFirst($0, $1, order) }
-    addedUp = AddedUp.items(of: lots, in: household, on: today)
+    addedUp = StockTotal.items(of: lots, in: household, on: today)
   }
 
   private static func isShownFirst(_ left: LotLine, _ right: LotLine, _ order: Order) -> Bool {
@@ -150,7 +150,7 @@ extension StockReport: DescribedReport {
       table.addRow(line.cells(today: today, style))
     }
     // Amounts that cannot be added up are only mentioned if a single item is shown.
-    let sums = addedUp.filter { $0.quantity != nil }.map { $0.told(style) }
+    let sums = addedUp.filter { $0.quantity != nil }.map { $0.displayed(style) }
     document.blocks = [.table(table), .gap] + sums.map { .inviting($0) } + [.sentence(totals(style))]
     return document
   }
@@ -166,7 +166,7 @@ extension StockReport: DescribedReport {
   package static let word = "stock"
   package static let fields: [ReportField<StockReport>] = [
     .day("today", \.today), .count("count", \.lots.count), .amounts("cost", \.cost),
-    .count("without_price", \.withoutPrice).ofMoney, .list("added_up", AddedUp.fields, \.addedUp),
+    .count("without_price", \.withoutPrice).ofMoney, .list("added_up", StockTotal.fields, \.addedUp),
     .list("lots", LotLine.fields, as: .named("Lot"), \.lots),
   ]
 
@@ -174,15 +174,15 @@ extension StockReport: DescribedReport {
 }
 
 /// The total of an item whose lots are in different units, such as apples by weight and by number.
-public struct AddedUp: Hashable, Sendable {
+public struct StockTotal: Hashable, Sendable {
   public let name: String
   /// The total in one unit. Nil if the conversion is unknown.
   public let quantity: Quantity?
   /// A hint on how to make the conversion known.
-  public let hint: Wording?
+  public let hint: Message?
 
   /// The totals of all items whose lots are in several dimensions, in the order of the lots.
-  static func items(of lots: [LotLine], in household: Household, on day: Day) -> [AddedUp] {
+  static func items(of lots: [LotLine], in household: Household, on day: Day) -> [StockTotal] {
     let quantities = Dictionary(grouping: lots, by: \.item).mapValues { $0.map(\.quantity) }
     var met: Set<ItemID> = []
     return lots.filter { met.insert($0.item).inserted }.compactMap { first in
@@ -197,21 +197,21 @@ public struct AddedUp: Hashable, Sendable {
         for quantity in own {
           sum.amount.addClamped(try household.convert(quantity, to: wanted, of: first.item, on: day).amount)
         }
-        return AddedUp(name: first.name, quantity: sum, hint: nil)
+        return StockTotal(name: first.name, quantity: sum, hint: nil)
       } catch {
-        return AddedUp(name: first.name, quantity: nil, hint: error.hint)
+        return StockTotal(name: first.name, quantity: nil, hint: error.hint)
       }
     }
   }
 
   /// The total in words: "apples: 1.606 kg together."
-  func told(_ style: OutputStyle) -> Wording {
+  func displayed(_ style: OutputStyle) -> Message {
     if let quantity { return "\(name.visible): \(Figures.left(quantity, style)) together." }
-    let remedy: Wording = hint.map { "; \($0)" } ?? ""
+    let remedy: Message = hint.map { "; \($0)" } ?? ""
     return "\(name.visible): cannot be added up, because its lots use different units\(remedy)."
   }
 
-  static let fields: [ReportField<AddedUp>] = [.text("item", \.name), .quantity("quantity?", \.quantity)]
+  static let fields: [ReportField<StockTotal>] = [.text("item", \.name), .quantity("quantity?", \.quantity)]
 }
 
 /// A request for the stock.
@@ -224,7 +224,7 @@ public struct StockRequest: ReportRequest {
     self.order = order
   }
 
-  public func report(_ desk: inout ReportDesk) throws -> StockReport {
+  public func report(_ desk: inout ReportContext) throws -> StockReport {
     StockReport(household: try desk.snapshot.view().household, today: desk.today, filter: filter, order: order)
   }
 }

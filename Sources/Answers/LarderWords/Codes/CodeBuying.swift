@@ -17,13 +17,13 @@ struct CodeBuying {
   @discardableResult
   func complete(_ buy: inout Buy, typed entry: Entry) throws -> CodeRemark {
     guard let name = code.name else {
-      throw WordsError.refused(Suggestion.codeOfSomeStore(code.digits) + " with store:NAME")
+      throw CommandLineError.refused(Suggestion.codeOfSomeStore(code.digits) + " with store:NAME")
     }
     var product = BoughtProduct(name)
     product.learnsPack = !code.saysAmount && entry.quantity.map { !$0.text.isEmpty } ?? false
     product.isCase = code.scanned.product.gtin?.isCase ?? false
     if product.isCase, code.product == nil, entry.quantity == nil, reader.arguments[.pack] == nil {
-      throw WordsError.refused(
+      throw CommandLineError.refused(
         "\(code.digits) is the code of a case; add its content, such as 12x1l")
     }
     try takePack(&buy, &product, entry)
@@ -54,7 +54,7 @@ struct CodeBuying {
     let units = Int64(pack.units ?? 1)
     guard let all = count.multiplied(by: ExactNumber(units)), all.isWhole,
       pack.quantity.amount % units == 0
-    else { throw WordsError.usage("\(entry.quantity?.text.visible ?? "") is not a whole number of packs") }
+    else { throw CommandLineError.usage("\(entry.quantity?.text.visible ?? "") is not a whole number of packs") }
     let each = Quantity(amount: pack.quantity.amount / units, dimension: pack.quantity.dimension)
     buy.quantity = EnteredQuantity(
       text: entry.quantity?.text ?? "",
@@ -164,13 +164,13 @@ enum WaitingCodeDetails {
   static func read(
     of name: String, learning lesson: (store: String, prefix: Int, rule: CodeRule)?, year: Int,
     _ household: Household, _ log: borrowing LogReader
-  ) throws -> [UInt64: ParkedDetail] {
+  ) throws -> [UInt64: DeferredCodeDetail] {
     let catalog = household.catalog
     guard let product = catalog.product(named: name) else { return [:] }
-    var details: [UInt64: ParkedDetail] = [:]
+    var details: [UInt64: DeferredCodeDetail] = [:]
     for line in household.kitchen.parked.lines where line.product == product {
-      guard let event = try log.event(line.sequence), event.record.kind == CodeParked.code,
-        let text = event.decode(as: CodeParked.self).code,
+      guard let event = try log.event(line.sequence), event.record.kind == CodeDeferred.code,
+        let text = event.decode(as: CodeDeferred.self).code,
         let scanned = try? ItemCode.read(text, isStated: true, year: year, catalog)
       else { continue }
       let store = Catalog.store(ofProductNamed: name)
@@ -182,8 +182,8 @@ enum WaitingCodeDetails {
 
   private static func detail(
     _ code: ItemCode, _ store: String?, _ lesson: (store: String, prefix: Int, rule: CodeRule)?, _ catalog: Catalog
-  ) -> ParkedDetail {
-    var detail = ParkedDetail()
+  ) -> DeferredCodeDetail {
+    var detail = DeferredCodeDetail()
     if code.saysAmount, case .exact(let exact)? = code.incoming(nil, catalog, on: .min)?.measure {
       detail.quantity = exact
     }

@@ -10,22 +10,22 @@ struct CodeWords {
   private let catalog: Catalog
 
   /// Whether the words contain a code, so that no item needs to be named.
-  static func hasCode(_ line: Line, _ catalog: Catalog) throws(WordsError) -> Bool {
+  static func hasCode(_ line: Line, _ catalog: Catalog) throws(CommandLineError) -> Bool {
     if line.arguments[.code] != nil { return true }
     for word in line.arguments.words where ItemCode.mayBe(word) {
-      if try ItemCode.read(BareWords.name([word]), year: line.clock.year, catalog) != nil { return true }
+      if try ItemCode.read(PositionalArguments.name([word]), year: line.clock.year, catalog) != nil { return true }
     }
     return false
   }
 
   /// Returns the line without its codes. The line keeps what each code means and which thing it belongs to.
-  static func taken(outOf line: consuming Line, _ catalog: Catalog) throws(WordsError) -> Line {
+  static func taken(outOf line: consuming Line, _ catalog: Catalog) throws(CommandLineError) -> Line {
     var codes = CodeWords(line: line, catalog: catalog)
     try codes.take()
     return codes.line
   }
 
-  private mutating func take() throws(WordsError) {
+  private mutating func take() throws(CommandLineError) {
     if let stated = line.arguments[.code], let scanned = try read(stated, isStated: true) {
       line.codes = [try ItemCode(stated, scanned, store: line.arguments[.store], catalog)]
     }
@@ -43,14 +43,14 @@ struct CodeWords {
     line.arguments.words = words
   }
 
-  private func read(_ word: String, isStated: Bool = false) throws(WordsError) -> ScannedCode? {
+  private func read(_ word: String, isStated: Bool = false) throws(CommandLineError) -> ScannedCode? {
     try ItemCode.read(word, isStated: isStated, year: line.clock.year, catalog)
   }
 
   /// Replaces each code by a mark, because only all of the words together show which of them form one thing.
-  private mutating func markCodes() throws(WordsError) {
+  private mutating func markCodes() throws(CommandLineError) {
     for (place, word) in line.arguments.words.enumerated() {
-      let text = BareWords.name([word])
+      let text = PositionalArguments.name([word])
       guard ItemCode.mayBe(text), let scanned = try read(text) else { continue }
       line.arguments.words[place] = "\(Self.mark)\(line.codes.count)\(word.dropFirst(text.count))"
       line.codes.append(try ItemCode(text, scanned, store: line.arguments[.store], catalog))
@@ -62,7 +62,7 @@ struct CodeWords {
 
   /// The index of the code that a word marks.
   private func marked(_ word: some StringProtocol) -> Int? {
-    guard word.first == Self.mark, let index = Int(BareWords.name([String(word.dropFirst())])),
+    guard word.first == Self.mark, let index = Int(PositionalArguments.name([String(word.dropFirst())])),
       line.codes.indices.contains(index)
     else { return nil }
     return index
@@ -80,7 +80,7 @@ struct CodeWords {
 
   /// Returns the words of one thing without the mark of its code. The food's name replaces the mark, unless the food is
   /// unknown or also typed.
-  private mutating func takeCode(outOf group: [String], at position: Int) throws(WordsError) -> [String] {
+  private mutating func takeCode(outOf group: [String], at position: Int) throws(CommandLineError) -> [String] {
     let places = group.indices.filter { marked(group[$0]) != nil }
     guard let place = places.first, let index = marked(group[place]) else { return group }
     let isStated = position == 0 && line.arguments[.code] != nil
@@ -95,7 +95,7 @@ struct CodeWords {
     let name = line.codes[index].item.map { catalog.name($0) }
     // In "bread and 4006381333931", an unknown code is neither two things nor part of a name.
     let isJoined = [place - 1, place + 1].contains { beside in
-      group.indices.contains(beside) && BareWords.joining.contains(group[beside].lowercased())
+      group.indices.contains(beside) && PositionalArguments.joining.contains(group[beside].lowercased())
     }
     if name == nil, isJoined || rest.isEmpty && line.arguments[.item] == nil {
       throw .refused(Suggestion.unknownCode(line.codes[index].digits, buys: line.verb.name == Verb.buy.name))
@@ -116,7 +116,7 @@ struct CodeWords {
 
 extension Line {
   /// The line of a query, with the name of the food instead of a code.
-  func namingItems(_ catalog: Catalog) throws(WordsError) -> Line {
+  func namingItems(_ catalog: Catalog) throws(CommandLineError) -> Line {
     var line = self
     line.arguments.words = try catalog.namingItems(arguments.words, store: arguments[.store], clock)
     return line
@@ -125,7 +125,7 @@ extension Line {
 
 extension Entry {
   /// Refuses eight digits next to an item's name: they are more likely the code on its pack than a quantity.
-  func refuseCode(asQuantityIn line: Line) throws(WordsError) {
+  func refuseCode(asQuantityIn line: Line) throws(CommandLineError) {
     guard code == nil, let item, let quantity, case .bare = quantity.measure,
       line.arguments[.quantity] == nil, line.verb.allOptions.contains(where: { $0.key == .code }),
       quantity.text.utf8.count == 8, ItemCode.mayBe(quantity.text),
@@ -141,7 +141,7 @@ extension Entry {
   /// - Parameter takesAll: Whether no quantity means all of it, as when an item is ticked off a list.
   mutating func take(
     _ code: ItemCode, of verb: Verb, takesAll: Bool, _ household: Household, on day: Day
-  ) throws(WordsError) {
+  ) throws(CommandLineError) {
     let catalog = household.catalog
     self.code = code
     guard let known = code.item else {
@@ -175,6 +175,6 @@ extension Entry {
   /// Returns a command that applies to the product, if a code named one.
   func ofProduct(_ command: any Command) -> any Command {
     guard let product = code?.product else { return command }
-    return OfProduct(product, command)
+    return ProductCommand(product, command)
   }
 }

@@ -18,7 +18,7 @@ struct ItemCode: Sendable {
   private(set) var item: ItemID?
 
   /// - Parameter store: The store of a store's own code. If nil, any store with such a product matches.
-  init(_ typed: String, _ scanned: ScannedCode, store: String?, _ catalog: Catalog) throws(WordsError) {
+  init(_ typed: String, _ scanned: ScannedCode, store: String?, _ catalog: Catalog) throws(CommandLineError) {
     (self.typed, self.scanned) = (typed, scanned)
     guard let shop = scanned.product.shop else {
       name = scanned.product.description
@@ -31,7 +31,7 @@ struct ItemCode: Sendable {
     } else {
       let known = catalog.productNames(ofStoresOwn: shop)
       guard known.count < 2 else {
-        let stores = known.compactMap(Catalog.store(ofProductNamed:)).map { Wording(verbatim: $0.visible) }
+        let stores = known.compactMap(Catalog.store(ofProductNamed:)).map { Message(verbatim: $0.visible) }
         throw .refused("\(typed.visible) is a code of \(stores.listed()); name one with store:NAME")
       }
       name = known.first
@@ -58,7 +58,7 @@ struct ItemCode: Sendable {
   /// Reads a word as a code. Returns nil if it is an ordinary word.
   ///
   /// Eight digits may also be a date. They count as a code if `isStated` is set or if such a product is known.
-  static func read(_ word: String, isStated: Bool = false, year: Int, _ catalog: Catalog) throws(WordsError)
+  static func read(_ word: String, isStated: Bool = false, year: Int, _ catalog: Catalog) throws(CommandLineError)
     -> ScannedCode?
   {
     guard isStated || mayBe(word) else { return nil }
@@ -121,14 +121,14 @@ extension Catalog {
 
 extension ItemCode {
   /// A sentence about the code: the food, the title, the contents of a pack, and the amount in stock.
-  func wording(_ household: Household, on day: Day, _ style: OutputStyle) -> Wording {
+  func wording(_ household: Household, on day: Day, _ style: OutputStyle) -> Message {
     let catalog = household.catalog
     guard let product, let item else {
       return "The code \(digits.visible) is unknown: \(.describeProduct(digits))."
     }
     let label = [catalog.title(of: product, on: day), catalog.brand(of: product, on: day)].compactMap(\.self)
-    let words: Wording = label.isEmpty ? "" : " (\(label.map(\.visible).joined(separator: ", ")))"
-    var pack: Wording = ""
+    let words: Message = label.isEmpty ? "" : " (\(label.map(\.visible).joined(separator: ", ")))"
+    var pack: Message = ""
     if let holds = catalog.pack(of: product, on: day) {
       pack = ", a pack of \(EventSentence.pack(holds, catalog.units(of: product, on: day), style))"
     }
@@ -160,7 +160,7 @@ struct NamedProduct: Sendable {
   /// - store: The store of a store's own code.
   static func read(
     _ word: String, isStated: Bool = false, store: String?, year: Int, _ catalog: Catalog
-  ) throws(WordsError) -> NamedProduct? {
+  ) throws(CommandLineError) -> NamedProduct? {
     if word.contains("@"), let product = catalog.product(named: word) { return NamedProduct(product, catalog) }
     // If the word can be read as two codes, the known one applies.
     var read = try ItemCode.read(word, year: year, catalog)
@@ -179,7 +179,7 @@ struct NamedProduct: Sendable {
     scanned = nil
   }
 
-  private init(_ code: ItemCode) throws(WordsError) {
+  private init(_ code: ItemCode) throws(CommandLineError) {
     guard let name = code.name else {
       throw .refused(Suggestion.codeOfSomeStore(code.printed) + " with store:NAME")
     }
@@ -193,7 +193,7 @@ struct NamedProduct: Sendable {
   }
 
   /// The name of the store as the household spells it. Refuses a misspelling of a known store.
-  private static func known(_ store: String?, _ catalog: Catalog) throws(WordsError) -> String? {
+  private static func known(_ store: String?, _ catalog: Catalog) throws(CommandLineError) -> String? {
     guard let store, catalog.number(.store, named: store) == nil else { return store }
     if let other = Suggestion.otherSpelling(store, .store, catalog) { return other }
     guard let near = Suggestion.slip(store, .store, catalog) else { return store }

@@ -11,7 +11,7 @@ package struct ProductFields {
   /// Whether the facts change from a given day.
   private let isChange: Bool
 
-  init(_ product: NamedProduct, _ moment: Moment, _ household: Household, isChange: Bool) {
+  init(_ product: NamedProduct, _ moment: EntryTime, _ household: Household, isChange: Bool) {
     describe = DescribeProduct(product.name, moment: moment)
     (self.product, self.household, self.isChange) = (product, household, isChange)
   }
@@ -39,7 +39,7 @@ package struct ProductFields {
     default:
       guard let attribute = ProductAttribute(exactly: name), attribute != .units else {
         let fields = Self.offered.map(\.name).listed()
-        throw WordsError.usage("a product has no field \"\(name.visible)\" (fields: \(fields))")
+        throw CommandLineError.usage("a product has no field \"\(name.visible)\" (fields: \(fields))")
       }
       if ["unknown", "none"].contains(text.lowercased()) {
         try forget(attribute)
@@ -51,8 +51,8 @@ package struct ProductFields {
 
   private mutating func forget(_ attribute: ProductAttribute) throws {
     switch attribute {
-    case .item: throw WordsError.refused("a code always stands for an item; name another one with item:NAME")
-    case .favourite: throw WordsError.usage("write favourite:yes or favourite:no")
+    case .item: throw CommandLineError.refused("a code always stands for an item; name another one with item:NAME")
+    case .favourite: throw CommandLineError.usage("write favourite:yes or favourite:no")
     default: describe.unknown.insert(attribute)
     }
   }
@@ -70,7 +70,7 @@ package struct ProductFields {
     case .favourite:
       try refuseChange(attribute.word)
       guard let said = ["yes": true, "true": true, "no": false, "false": false][text.lowercased()] else {
-        throw WordsError.usage("favourite:\(text.visible) must be yes or no")
+        throw CommandLineError.usage("favourite:\(text.visible) must be yes or no")
       }
       describe.isFavourite = said
     case .energy, .fat, .saturates, .carbohydrate, .sugars, .fibre, .protein, .salt:
@@ -80,7 +80,7 @@ package struct ProductFields {
   }
 
   /// Refuses a field that cannot change from a given day.
-  private func refuseChange(_ field: String) throws(WordsError) {
+  private func refuseChange(_ field: String) throws(CommandLineError) {
     guard isChange else { return }
     throw .usage("\(field): cannot change from a date: \(.fix), without from:")
   }
@@ -112,7 +112,7 @@ package struct ProductFields {
     }
   }
 
-  private mutating func takeBasis(_ basis: Dimension) throws(WordsError) {
+  private mutating func takeBasis(_ basis: Dimension) throws(CommandLineError) {
     guard describe.per == .none || describe.per == basis else {
       throw .usage("all figures of a label must be for the same amount: 100 g, 100 ml or a piece")
     }
@@ -129,7 +129,7 @@ package struct ProductFields {
     }
   }
 
-  private static func noBasis(_ text: String) -> WordsError {
+  private static func noBasis(_ text: String) -> CommandLineError {
     .usage("a label cannot be for \"\(text.visible)\"; write 100g, 100ml or piece")
   }
 
@@ -137,7 +137,7 @@ package struct ProductFields {
 
   private mutating func takeDigits(_ text: String) throws {
     guard let store = product.store, let prefix = product.prefix else {
-      throw WordsError.refused(
+      throw CommandLineError.refused(
         "digits: is only for a store's own codes of 13 digits, not for \(product.printed.visible)")
     }
     let measure = try CodeMeasure(word: text, what: "digits")
@@ -151,7 +151,7 @@ package struct ProductFields {
 /// The contents of a pack as typed: "1l", "6x330ml", "250 g (4 x 62.5 g)".
 enum PackText {
   /// Reads the contents of one pack, and the number of its units if it has several. Refuses ambiguous text.
-  static func read(_ text: String) throws(WordsError) -> (quantity: Quantity, units: Int?) {
+  static func read(_ text: String) throws(CommandLineError) -> (quantity: Quantity, units: Int?) {
     // A number of pieces. "1" could count anything.
     if let pieces = Int64(text), (2...10_000).contains(pieces) {
       return (Quantity(amount: pieces * 1000, dimension: .pieces), nil)

@@ -15,23 +15,23 @@ struct ProductWords: ReadsLine {
     let questions: [OptionName] = [.read, .unknown, .categories, .forget]
     let said = questions.filter { arguments.says($0) }
     if said.count > 1 {
-      throw WordsError.usage("use either --\(said[0].rawValue) or --\(said[1].rawValue), not both")
+      throw CommandLineError.usage("use either --\(said[0].rawValue) or --\(said[1].rawValue), not both")
     }
     let most = try arguments.mostParts() ?? .max
     if !said.isEmpty { try line.expectNoWords() }
     if let text = arguments[.read] { return .report(ProductReadReport(text, today: line.clock.civilDay)) }
-    if let code = arguments[.forget] { return .wish(CodeForgetting(text: code)) }
+    if let code = arguments[.forget] { return .wish(PendingCodeRemoval(text: code)) }
     if arguments.has(.categories) { return .seeing(ProductCategoriesRequest()) }
     if arguments.has(.unknown) { return .seeing(WaitingCodesRequest(most: most)) }
     return .inquiry(
-      Inquiry { snapshot in
+      LedgerQuery { snapshot in
         let words = ProductWords(line: line, catalog: try snapshot.standing().catalog)
         if let request = try words.product(&snapshot) { return request }
         return try words.products(most)
       })
   }
 
-  private func products(_ most: Int) throws(WordsError) -> ProductsRequest {
+  private func products(_ most: Int) throws(CommandLineError) -> ProductsRequest {
     var request = ProductsRequest(arguments.words.isEmpty ? nil : try foundProducts())
     request.onlyFavourites = arguments.has(.favourites)
     request.byPurchase = arguments.has(.recent)
@@ -51,12 +51,12 @@ struct ProductWords: ReadsLine {
     if let product = named.product, catalog.isKnown(product) { return ProductRequest(product, scanned: named.scanned) }
     let household = try snapshot.view().household
     let waits = household.kitchen.parked.lines.contains { $0.product == named.product }
-    let more: Wording = waits ? "; for the entries that wait: \(.unknownCodes)" : ""
-    throw WordsError.refused(Suggestion.unknownCode(named.printed) + more)
+    let more: Message = waits ? "; for the entries that wait: \(.unknownCodes)" : ""
+    throw CommandLineError.refused(Suggestion.unknownCode(named.printed) + more)
   }
 
   /// The products that match the words.
-  private func foundProducts() throws(WordsError) -> [ProductID] {
+  private func foundProducts() throws(CommandLineError) -> [ProductID] {
     let (words, day) = (arguments.text, line.today(catalog))
     let found = catalog.products(called: words, on: day)
     guard found.isEmpty else { return found }
@@ -64,8 +64,8 @@ struct ProductWords: ReadsLine {
       [catalog.title(of: product, on: day), catalog.brand(of: product, on: day)].compactMap(\.self)
         + (catalog.item(of: product).map { [catalog.name($0)] } ?? [])
     }
-    let near = Nearest.nearest(to: words, among: names, limit: 3).map(\.visible)
-    let hint: Wording =
+    let near = SpellingSuggestion.nearest(to: words, among: names, limit: 3).map(\.visible)
+    let hint: Message =
       near.isEmpty
       ? ": \(.describeProduct("4006381333931"))" : "; did you mean \(near.joined(separator: ", "))?"
     throw .refused("no product is called \"\(words.visible)\"\(hint)")
@@ -73,7 +73,7 @@ struct ProductWords: ReadsLine {
 }
 
 /// A pending command that forgets an unknown code, so that it no longer waits and nothing is entered for it.
-struct CodeForgetting: Wish {
+struct PendingCodeRemoval: PendingCommand {
   let text: String
   private(set) var code = ""
   private(set) var entries = 0
@@ -88,14 +88,14 @@ struct CodeForgetting: Wish {
     let product = named?.product
     entries = household.kitchen.parked.lines.count { $0.product == product }
     guard let name = named?.name, entries > 0 else {
-      throw WordsError.refused("\(code.visible) is not among the unknown codes: \(.unknownCodes)")
+      throw CommandLineError.refused("\(code.visible) is not among the unknown codes: \(.unknownCodes)")
     }
-    var park = ParkCode(name, code: text, for: .unsaid, moment: reader.moment)
+    var park = DeferCode(name, code: text, for: .unsaid, moment: reader.moment)
     park.state = .dropped
     return try reader.decide(park)
   }
 
-  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
-    "Forgot \(code.visible): \(Wording.count(entries, "entry", "entries")) will not be recorded."
+  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
+    "Forgot \(code.visible): \(Message.count(entries, "entry", "entries")) will not be recorded."
   }
 }

@@ -28,7 +28,7 @@ struct ScanEntry: Sendable {
   init(
     _ code: String, _ product: ProductCode, words: [String], _ mode: ScanMode, _ verb: Verb, store: String?,
     person: String?
-  ) throws(WordsError) {
+  ) throws(CommandLineError) {
     let said = try Arguments(words, of: verb)
     let foreign = Option.common + Option.recording.filter { $0.key == .id }
     if let option = foreign.first(where: { said.says($0.key) }) {
@@ -58,11 +58,11 @@ struct ScanEntry: Sendable {
   // MARK: Numbers after the code
 
   /// Applies a number typed after the code, and returns how it was understood.
-  mutating func take(_ amount: ScanInput) throws(WordsError) -> Wording {
+  mutating func take(_ amount: ScanInput) throws(CommandLineError) -> Message {
     switch amount {
     case .price(let text):
       guard mode == .buy else {
-        let hint: Wording = text.first?.isNumber == true ? "; for a quantity, write \(text.visible)x" : ""
+        let hint: Message = text.first?.isNumber == true ? "; for a quantity, write \(text.visible)x" : ""
         throw .refused("\"\(text.visible)\" is a price, but you are not buying\(hint)")
       }
       price = text
@@ -126,10 +126,10 @@ struct ScanEntry: Sendable {
   }
 
   /// Stores the result of recording the code.
-  mutating func keep(_ reply: Reply) {
+  mutating func keep(_ reply: CommandReply) {
     events = reply.numbers
     let all = reply.outcome.events
-    isParked = all.contains { $0.record.kind == CodeParked.code }
+    isParked = all.contains { $0.record.kind == CodeDeferred.code }
     paid = all.filter { $0.record.kind == Bought.code }.compactMap { $0.decode(as: Bought.self).price }
   }
 }
@@ -142,10 +142,10 @@ package enum ScanMode: String, CaseIterable, Sendable {
   var verb: Verb? { self == .look ? nil : CommandTable.verb(named: rawValue) }
 
   /// The use for which an unknown code is kept.
-  var parkedUse: ParkedUse { ParkedUse(exactly: rawValue) ?? .unsaid }
+  var parkedUse: DeferredCodeUse { DeferredCodeUse(exactly: rawValue) ?? .unsaid }
 
   /// The action in the past participle: "9 bought".
-  var past: Wording {
+  var past: Message {
     switch self {
     case .buy: "bought"
     case .use: "used"
@@ -158,5 +158,5 @@ package enum ScanMode: String, CaseIterable, Sendable {
   }
 
   /// The answer when the mode begins.
-  var beginning: Wording { "From here on, codes are \(past)." }
+  var beginning: Message { "From here on, codes are \(past)." }
 }

@@ -20,7 +20,7 @@ enum ScanInput: Hashable, Sendable {
   case price(String)
 
   /// - Parameter year: The year that decides the century of two-digit years in a code.
-  init(_ text: String, year: Int) throws(WordsError) {
+  init(_ text: String, year: Int) throws(CommandLineError) {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let first = words.first else {
       self = .nothing
@@ -50,7 +50,7 @@ enum ScanInput: Hashable, Sendable {
 
   // MARK: Codes
 
-  private static func scanned(_ words: [String], year: Int) throws(WordsError) -> ScanInput? {
+  private static func scanned(_ words: [String], year: Int) throws(CommandLineError) -> ScanInput? {
     // "(01)04006381333931 (17)261130", as printed.
     let whole = words.joined(separator: " ")
     if words.count > 1, words[0].hasPrefix("("), let code = try? ScannedCode.read(whole, year: year) {
@@ -124,9 +124,9 @@ package enum ScanAnswer {
   /// The scan ends.
   case end
   /// Nothing was recorded; the messages say why.
-  case said([Wording])
+  case said([Message])
   /// Something was recorded, or would be in a dry run.
-  case reply(Reply)
+  case reply(CommandReply)
 }
 
 /// Access to the ledger, opened for each line that needs it and not held open while waiting for the next line.

@@ -20,7 +20,7 @@ package struct ScanSession: Sendable {
   private let isRehearsal: Bool
 
   /// - Parameter line: The opening words, such as `scan buy Markt for:ann`.
-  package init(_ line: Line) throws(WordsError) {
+  package init(_ line: Line) throws(CommandLineError) {
     guard line.arguments[.id] == nil else {
       throw .usage("each code is a separate entry, so they cannot share an id; leave out id:")
     }
@@ -32,7 +32,7 @@ package struct ScanSession: Sendable {
         mode = said
         words = words.dropFirst()
       } else if words.count == 1,
-        let near = Nearest.nearest(to: first, among: modes, limit: 1, isMisspelt: true).first
+        let near = SpellingSuggestion.nearest(to: first, among: modes, limit: 1, isMisspelt: true).first
       {
         throw .usage("did you mean \(.words("scan \(near)"))? for a store of that name, write store:\(first.visible)")
       }
@@ -42,8 +42,8 @@ package struct ScanSession: Sendable {
       throw .usage("\"\(named.visible)\" and store:\(said.visible): which is it?")
     }
     let store = line.arguments[.store] ?? (named.isEmpty ? nil : named)
-    self.store = try store.map { name throws(WordsError) in try Self.valid(name, .store) }
-    person = try line.arguments[.person].map { name throws(WordsError) in try Self.valid(name, .person) }
+    self.store = try store.map { name throws(CommandLineError) in try Self.valid(name, .store) }
+    person = try line.arguments[.person].map { name throws(CommandLineError) in try Self.valid(name, .person) }
     isRehearsal = line.isRehearsal
   }
 
@@ -76,16 +76,16 @@ package struct ScanSession: Sendable {
       return .said([mode.beginning])
     case .store(let name):
       store = try name.map { try Self.valid($0, .store) }
-      let said: Wording = name.map { "From here on, at \($0.visible)." } ?? "From here on, at no store."
+      let said: Message = name.map { "From here on, at \($0.visible)." } ?? "From here on, at no store."
       return .said([said])
     case .person(let name):
       person = try name.map { try Self.valid($0, .person) }
-      let said: Wording = name.map { "From here on, for \($0.visible)." } ?? "From here on, for no one."
+      let said: Message = name.map { "From here on, for \($0.visible)." } ?? "From here on, for no one."
       return .said([said])
     case .code(let code, let scanned, let words): return try scan(code, scanned, words, line, access)
     case .quantity(let number), .price(let number):
       guard wasBehindCode, !entries.isEmpty else {
-        throw WordsError.usage("\"\(number.visible)\" of what? scan a code before a number")
+        throw CommandLineError.usage("\"\(number.visible)\" of what? scan a code before a number")
       }
       isBehindCode = true
       if case .quantity = input, entries.last?.mode == .buy { try Self.check(number, as: text) }
@@ -94,7 +94,7 @@ package struct ScanSession: Sendable {
   }
 
   /// Refuses a number of packs that is probably a mistake, such as a price with one decimal or part of another code.
-  private static func check(_ number: String, as typed: String) throws(WordsError) {
+  private static func check(_ number: String, as typed: String) throws(CommandLineError) {
     let isMarked = typed.contains { "xX×".contains($0) }
     if !isMarked, number.contains(where: { ".,".contains($0) }) {
       throw .refused(
@@ -111,7 +111,7 @@ package struct ScanSession: Sendable {
   private static let mostPacks = 100
 
   /// Validates a name, because it applies to all following codes.
-  private static func valid(_ name: String, _ reference: Reference) throws(WordsError) -> String {
+  private static func valid(_ name: String, _ reference: Reference) throws(CommandLineError) -> String {
     do throws(ValueError) {
       return try NameRule.validate(name, what: reference.word)
     } catch {
@@ -119,7 +119,7 @@ package struct ScanSession: Sendable {
     }
   }
 
-  private static let help: [Wording] = [
+  private static let help: [Message] = [
     "Scanned codes are bought. To change that, type buy, use, toss, open, count, list or look.",
     "After a code, type 3 for the number of packs, or 2.38 for the price. For a new code: CODE oat drink 1l 2.38.",
     "store Markt and for ann apply to all later codes. undo takes the last code back. exit or Ctrl-D ends.",
@@ -132,7 +132,7 @@ package struct ScanSession: Sendable {
   ) throws -> ScanAnswer {
     guard let verb = mode.verb else {
       guard words.isEmpty else {
-        throw WordsError.usage("look only shows what a code is, without a number; to buy again, type buy")
+        throw CommandLineError.usage("look only shows what a code is, without a number; to buy again, type buy")
       }
       let household = try access.open().view().household
       let style: OutputStyle = line.arguments.has(.json) ? .english : household.catalog.style
@@ -163,7 +163,7 @@ package struct ScanSession: Sendable {
     if entry.isParked, let events = entry.events {
       let waiting = try access.open().view().household.kitchen.parked.lines
       guard waiting.contains(where: { events.contains($0.sequence) }) else {
-        throw WordsError.refused(
+        throw CommandLineError.refused(
           "\(entry.code.visible) is not waiting any more: its entry was recorded or forgotten meanwhile; "
             + "scan it again, or correct that entry")
       }
@@ -176,14 +176,14 @@ package struct ScanSession: Sendable {
 
   /// Records a code, replacing the entry that no longer counts. If recording fails, the old entry counts again.
   private func enter(
-    _ entry: inout ScanEntry, in place: ClosedRange<UInt64>?, lead: Wording? = nil, _ line: Line,
+    _ entry: inout ScanEntry, in place: ClosedRange<UInt64>?, lead: Message? = nil, _ line: Line,
     _ access: some LedgerAccess
-  ) throws -> Reply {
+  ) throws -> CommandReply {
     let command = try entry.line(line)
     guard case .wish(let wish)? = try command.verb.meaning.map({ try $0(command) }) else {
-      throw WordsError.usage("\(command.verb.name) records nothing")
+      throw CommandLineError.usage("\(command.verb.name) records nothing")
     }
-    let scanning = CodeScanning(wish: wish, use: entry.mode.parkedUse, parks: entry.isAlone, lead: lead)
+    let scanning = PendingScan(wish: wish, use: entry.mode.parkedUse, parks: entry.isAlone, lead: lead)
     if let place { try mend(.undo, place, line, access) }
     do {
       let reply = try access.writing { ledger in try command.perform(scanning, in: ledger) }
@@ -199,13 +199,13 @@ package struct ScanSession: Sendable {
 
   private mutating func undo(_ line: Line, _ access: some LedgerAccess) throws -> ScanAnswer {
     guard let entry = entries.last else {
-      throw WordsError.refused("there is no scanned code left to take back")
+      throw CommandLineError.refused("there is no scanned code left to take back")
     }
     guard let events = entry.events else {
       entries.removeLast()
       return .said(["Nothing was recorded for \(entry.code.visible), so nothing is taken back."])
     }
-    let reply: Reply
+    let reply: CommandReply
     do { reply = try mend(.undo, events, line, access) } catch {
       // Someone else took it back.
       if Self.isUndone(error) { entries.removeLast() }
@@ -218,13 +218,13 @@ package struct ScanSession: Sendable {
 
   @discardableResult
   private func mend(
-    _ direction: Undoing.Direction, _ events: ClosedRange<UInt64>, _ line: Line, _ access: some LedgerAccess
-  ) throws -> Reply {
+    _ direction: PendingUndo.Direction, _ events: ClosedRange<UInt64>, _ line: Line, _ access: some LedgerAccess
+  ) throws -> CommandReply {
     var arguments = Arguments()
     arguments.words = ["\(events.lowerBound)-\(events.upperBound)"]
     if let by = line.arguments[.by] { arguments.values.append((OptionName.by.rawValue, by)) }
     let command = try Line(direction == .undo ? Verb.undo : Verb.redo, arguments, clock: line.clock)
-    let undoing = try Undoing(direction, command)
+    let undoing = try PendingUndo(direction, command)
     return try access.writing { ledger in try command.perform(undoing, in: ledger) }
   }
 
@@ -239,25 +239,25 @@ package struct ScanSession: Sendable {
   // MARK: Summary
 
   /// The summary of the session: "12 codes: 9 bought for €23.10, 2 used, 1 unknown."
-  package func summary(_ style: OutputStyle) -> [Wording] {
+  package func summary(_ style: OutputStyle) -> [Message] {
     let count = entries.count + looked
     guard count > 0 else { return [] }
     var parts = ScanMode.allCases.compactMap { part($0, style) }
     let unknown = entries.count(where: \.isParked)
     if unknown > 0 { parts.append("\(unknown) unknown") }
-    let rehearsal: Wording = isRehearsal ? " Nothing was recorded." : ""
-    return ["\(Wording.count(count, "code")): \(parts.joined(separator: ", ")).\(rehearsal)"]
+    let rehearsal: Message = isRehearsal ? " Nothing was recorded." : ""
+    return ["\(Message.count(count, "code")): \(parts.joined(separator: ", ")).\(rehearsal)"]
   }
 
   /// The summary of one mode: "9 bought for €23.10", "3 bought, 2 of them for €4.76". Nil if there were none.
-  private func part(_ mode: ScanMode, _ style: OutputStyle) -> Wording? {
+  private func part(_ mode: ScanMode, _ style: OutputStyle) -> Message? {
     guard mode != .look else { return looked == 0 ? nil : "\(looked) \(mode.past)" }
     let its = entries.filter { $0.mode == mode && !$0.isParked }
     guard !its.isEmpty else { return nil }
     var sum = MoneySum()
     for money in its.flatMap(\.paid) { sum.add(money) }
     let priced = its.count { !$0.paid.isEmpty }
-    let paid: Wording =
+    let paid: Message =
       priced == 0 ? "" : priced == its.count ? " for \(sum.text(style))" : " (\(priced) for \(sum.text(style)))"
     return "\(its.count) \(mode.past)\(paid)"
   }

@@ -90,7 +90,7 @@ public struct Clock: Sendable {
   }
 }
 
-extension Moment {
+extension EntryTime {
   /// The time that a line is about, from `on:` and `at:`.
   init(of line: Line, _ catalog: Catalog) throws {
     let today = line.today(catalog)
@@ -106,12 +106,12 @@ extension Moment {
     }
     if let text = line.arguments[.on] {
       let entered = try EnteredDay(parsing: text, today: today, leaning: .past)
-      guard entered.precision == .day else { throw WordsError.usage("on:\(text) is not a day") }
+      guard entered.precision == .day else { throw CommandLineError.usage("on:\(text) is not a day") }
       // The hours before the day start still belong to the previous day.
       let counted =
         minute.map { HouseholdDay.day(civil: entered.day, time: $0, dayStart: catalog.dayStart) } ?? entered.day
       guard counted <= today else {
-        throw WordsError.usage(
+        throw CommandLineError.usage(
           "on:\(text.visible) is \(entered.day), in the future; record it once it has happened")
       }
       day = entered.day

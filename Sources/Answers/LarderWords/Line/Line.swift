@@ -57,7 +57,7 @@ public struct Line: Sendable {
   var person: String? { arguments[.person] ?? arguments[.by] ?? usualPerson }
 
   /// Refuses free words if a command takes none.
-  package func expectNoWords() throws(WordsError) {
+  package func expectNoWords() throws(CommandLineError) {
     if let word = arguments.words.first {
       throw .usage(
         "\"\(word.visible)\" is not an argument of \(.words(verb.name)); for help: \(.words("help \(verb.name)"))")
@@ -82,20 +82,24 @@ extension Line {
   /// the reply mentions. Anything that only the machine itself can do is refused.
   ///
   /// - Parameter text: The contents of the file that the line names, such as a recipe to add.
-  public func answer(in ledger: HouseholdLedger, text: String? = nil) throws -> Answer {
+  public func answer(in ledger: HouseholdLedger, text: String? = nil) throws -> LineAnswer {
     guard let meaning = try verb.meaning.map({ try $0(self) }) else {
-      throw WordsError.refused("\(verb.name) is only available in the terminal of the server")
+      throw CommandLineError.refused("\(verb.name) is only available in the terminal of the server")
     }
     switch meaning {
     case .wish(let wish): return .reply(try perform(wish, in: ledger))
     case .files(let paths, _), .recipes(let paths, _):
-      throw WordsError.refused(
-        "\(paths.map { Wording(verbatim: $0.visible) }.listed()) can only be read in the terminal of the server")
+      throw CommandLineError.refused(
+        "\(paths.map { Message(verbatim: $0.visible) }.listed()) can only be read in the terminal of the server")
     case .text(let path, let wish):
-      guard let text else { throw WordsError.refused("the content of \(path.visible) is missing from the request") }
+      guard let text else {
+        throw CommandLineError.refused("the content of \(path.visible) is missing from the request")
+      }
       return .reply(try perform(wish(text), in: ledger))
     case .draft(let draft):
-      guard let text else { throw WordsError.refused("an editor can only be opened in the terminal of the server") }
+      guard let text else {
+        throw CommandLineError.refused("an editor can only be opened in the terminal of the server")
+      }
       return .reply(try perform(draft.wish(text, nil), in: ledger))
     case .file(let make): return .file(try file(make, of: ledger))
     case .inquiry(let inquiry): return .report(try report(inquiry, of: ledger) { $0.style }.report)
@@ -125,15 +129,15 @@ extension Line {
   ///
   /// - Parameter style: Returns the format of numbers and dates for the household's catalogue.
   package func report(
-    _ inquiry: Inquiry, of ledger: HouseholdLedger, _ style: (Catalog) -> OutputStyle
+    _ inquiry: LedgerQuery, of ledger: HouseholdLedger, _ style: (Catalog) -> OutputStyle
   ) throws -> (report: any Report, style: OutputStyle) {
-    var desk = ReportDesk(try ledger.snapshot(), today: clock.civilDay)
+    var desk = ReportContext(try ledger.snapshot(), today: clock.civilDay)
     return try report(inquiry, on: &desk, style)
   }
 
   /// Makes a report from the snapshot that other reports on the desk use.
   package func report(
-    _ inquiry: Inquiry, on desk: inout ReportDesk, _ style: (Catalog) -> OutputStyle
+    _ inquiry: LedgerQuery, on desk: inout ReportContext, _ style: (Catalog) -> OutputStyle
   ) throws -> (report: any Report, style: OutputStyle) {
     let present = desk.snapshot.cut
     defer { desk.snapshot.cut = present }
@@ -194,7 +198,7 @@ extension Line {
 }
 
 /// An error about words that could not be understood, or that ask for something missing.
-public struct WordsError: Error, Worded {
+public struct CommandLineError: Error, MessageConvertible {
   public enum Sort: Sendable {
     /// The words do not fit the verb.
     case usage
@@ -205,17 +209,17 @@ public struct WordsError: Error, Worded {
   }
 
   public let sort: Sort
-  public let wording: Wording
+  public let wording: Message
   /// Lines to show below the message, such as the differences between two versions of a text.
-  public let below: [Wording]
+  public let below: [Message]
 
-  package init(_ sort: Sort, _ wording: Wording, below: [Wording] = []) {
+  package init(_ sort: Sort, _ wording: Message, below: [Message] = []) {
     self.sort = sort
     self.wording = wording
     self.below = below
   }
 
-  package static func usage(_ wording: Wording) -> WordsError { WordsError(.usage, wording) }
-  package static func refused(_ wording: Wording) -> WordsError { WordsError(.refused, wording) }
-  package static func data(_ wording: Wording) -> WordsError { WordsError(.data, wording) }
+  package static func usage(_ wording: Message) -> CommandLineError { CommandLineError(.usage, wording) }
+  package static func refused(_ wording: Message) -> CommandLineError { CommandLineError(.refused, wording) }
+  package static func data(_ wording: Message) -> CommandLineError { CommandLineError(.data, wording) }
 }

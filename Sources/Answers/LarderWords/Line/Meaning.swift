@@ -7,11 +7,11 @@ import RecipeFormats
 /// The action that a line asks for.
 package enum Meaning {
   /// Records something.
-  case wish(any Wish)
+  case wish(any PendingCommand)
   /// Records a text that is written in an editor, starting from the existing text or a template.
   case draft(TextDraft)
   /// Records the text of a file that the surface reads, or of standard input if the path is `-`.
-  case text(String, @Sendable (String) -> any Wish)
+  case text(String, @Sendable (String) -> any PendingCommand)
   /// Performs the action derived from several named files that the surface reads: from all of them, or none.
   case files([String], @Sendable ([(name: String, bytes: [UInt8])]) throws -> Meaning)
   /// Performs the action derived from files of recipes.
@@ -19,7 +19,7 @@ package enum Meaning {
   /// Makes a file from the ledger.
   case file((inout LedgerSnapshot) throws -> OutgoingFile)
   /// Shows a report on the ledger.
-  case inquiry(Inquiry)
+  case inquiry(LedgerQuery)
   /// Shows a report that needs no ledger.
   case report(any Report)
 
@@ -27,26 +27,26 @@ package enum Meaning {
   ///
   /// - Parameter kinds: The projections that the request reads, if it reads the whole household.
   static func seeing(_ request: some ReportRequest, folding kinds: [any Projection.Type] = []) -> Meaning {
-    .inquiry(Inquiry(kinds: kinds) { _ in request })
+    .inquiry(LedgerQuery(kinds: kinds) { _ in request })
   }
 
   /// Shows a report whose request can only be built once the household is known.
   static func seeing(
     folding kinds: [any Projection.Type] = [], _ read: @escaping (Catalog) throws -> any ReportRequest
   ) -> Meaning {
-    .inquiry(Inquiry(kinds: kinds) { snapshot in try read(try snapshot.standing().catalog) })
+    .inquiry(LedgerQuery(kinds: kinds) { snapshot in try read(try snapshot.standing().catalog) })
   }
 }
 
 /// A query on the ledger. Its words become a request once the household is known.
-package struct Inquiry {
+package struct LedgerQuery {
   /// The projections that the request reads, if it reads the whole household.
   var kinds: [any Projection.Type] = []
   let read: (inout LedgerSnapshot) throws -> any ReportRequest
 
   package func request(_ snapshot: inout LedgerSnapshot) throws -> any ReportRequest {
     // Brought along with the household, so that one pass over the events serves both.
-    try snapshot.bring(kinds)
+    try snapshot.preload(kinds)
     return try read(&snapshot)
   }
 }
@@ -60,7 +60,7 @@ package struct TextDraft {
   /// The existing text and its version. Nil if there is none.
   package var former: (@Sendable (inout LedgerSnapshot) throws -> (text: String, version: UInt64))?
   /// The command that records a changed text on top of the version that was read.
-  package let wish: @Sendable (String, UInt64?) -> any Wish
+  package let wish: @Sendable (String, UInt64?) -> any PendingCommand
 }
 
 /// A file made from the ledger, such as a recipe to send or a page to print.
@@ -73,7 +73,7 @@ public struct OutgoingFile: Sendable {
   /// Whether the file is text that can be read at a terminal.
   package let isReadable: Bool
   /// The parts of the recipes that the format cannot hold. Nil if this was not requested.
-  package var leftOut: LeftOut?
+  package var leftOut: OmittedRecipeParts?
 
   /// The first bytes by which an existing file is recognised as one that may be replaced.
   package var beginning: String {

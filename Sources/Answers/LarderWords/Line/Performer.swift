@@ -11,12 +11,12 @@ struct Performer {
   let ledger: HouseholdLedger
 
   /// - Parameter asksConsent: Whether the user can be asked before food past its use-by date is eaten.
-  func perform(_ wish: some Wish, asksConsent: Bool) throws -> Reply {
+  func perform(_ wish: some PendingCommand, asksConsent: Bool) throws -> CommandReply {
     var wish = wish
     var line = line
     let isRehearsal = line.isRehearsal
-    let id = try line.arguments[.id].map { text throws(WordsError) in try CommandIDText.parse(text) } ?? .new
-    var moment = Moment(today: line.clock.civilDay)
+    let id = try line.arguments[.id].map { text throws(CommandLineError) in try CommandIDText.parse(text) } ?? .new
+    var moment = EntryTime(today: line.clock.civilDay)
     func unchanged(_ error: LedgerError) -> any Error { error }
     let recorded = try ledger.perform(id: id, at: line.clock.now, isRehearsal: isRehearsal, convert: unchanged) {
       (view, log) throws in
@@ -24,27 +24,27 @@ struct Performer {
       (line, moment) = (reader.line, reader.moment)
       let decision = try decision(of: &wish, reader, &log)
       if let prefix = line.correctsOnly { try decision.require(only: prefix, &log) }
-      if asksConsent, wish.eats { try Unasked.check(decision, moment, reader.household) }
+      if asksConsent, wish.eats { try PendingQuestion.check(decision, moment, reader.household) }
       if !isRehearsal { try decision.keep(wish.pictures, in: ledger.log.pictures) }
       return decision
     }
     if recorded.isRepeated, let first = recorded.events.first {
       // Nothing was decided now, so the reply is about the day that the words named at that time.
-      moment = try Moment(of: self.line.at(Clock(at: first.record.recordedAt)), recorded.before.catalog)
+      moment = try EntryTime(of: self.line.at(Clock(at: first.record.recordedAt)), recorded.before.catalog)
     }
     // The words refer to the day on which they were typed; the reply refers to today.
     moment.today = line.clock.present(dayStart: recorded.after.catalog.dayStart)
     let progress =
       wish.eats ? DayProgress.behind(recorded, today: moment.today, ledger, isRehearsal: isRehearsal) : []
     let outcome = try asOfThen(recorded, &wish)
-    return Reply(
+    return CommandReply(
       outcome: outcome, isRehearsal: isRehearsal, progress: progress, line: line, moment: moment, wish: wish)
   }
 
   /// The decision for a pending command. If an event is dated before its lot was bought, the refusal names the events
   /// whose dates can be corrected.
   private func decision(
-    of wish: inout some Wish, _ reader: EntryReader, _ log: inout LogReader
+    of wish: inout some PendingCommand, _ reader: EntryReader, _ log: inout LogReader
   ) throws -> Decision {
     do {
       return try wish.decide(reader, &log)
@@ -67,7 +67,7 @@ struct Performer {
   ///
   /// Words are not stored with events. They are decided again on the household and with the clock of that time, and
   /// must produce the recorded events.
-  private func asOfThen(_ outcome: Outcome, _ wish: inout some Wish) throws -> Outcome {
+  private func asOfThen(_ outcome: CommandResult, _ wish: inout some PendingCommand) throws -> CommandResult {
     guard outcome.isRepeated, let id = line.arguments[.id], let first = outcome.events.first else { return outcome }
     if let kind = wish.kindOfOpenWords {
       if outcome.events.contains(where: { $0.record.kind == kind }) { return outcome }
@@ -78,14 +78,14 @@ struct Performer {
     }
     let sentence = EventSentence(outcome.before.catalog, outcome.before.catalog.style)
     let event = outcome.events.withoutIntroductions.first ?? first
-    throw WordsError.usage(
+    throw CommandLineError.usage(
       "the id \"\(id.visible)\" already belongs to another entry: event \(event.sequence) (\(sentence.wording(of: event))); use a new id"
     )
   }
 
   /// The decision that the words would have produced when an event was recorded, and the household at that time.
   private func decided(
-    before first: StoredEvent, _ wish: inout some Wish
+    before first: StoredEvent, _ wish: inout some PendingCommand
   ) throws -> (decision: Decision, household: Household) {
     var snapshot = try ledger.snapshot()
     let view = try snapshot.view(before: first.sequence)
@@ -97,9 +97,11 @@ struct Performer {
 extension Line {
   /// Performs a pending command.
   ///
-  /// - Parameter asksConsent: Whether the user can be asked before food past its use-by date is eaten. Then ``Unasked``
-  ///   is thrown, and nothing is recorded.
-  package func perform(_ wish: some Wish, in ledger: HouseholdLedger, asksConsent: Bool = false) throws -> Reply {
+  /// - Parameter asksConsent: Whether the user can be asked before food past its use-by date is eaten. Then
+  ///   ``PendingQuestion`` is thrown, and nothing is recorded.
+  package func perform(_ wish: some PendingCommand, in ledger: HouseholdLedger, asksConsent: Bool = false) throws
+    -> CommandReply
+  {
     try Performer(line: self, ledger: ledger).perform(wish, asksConsent: asksConsent)
   }
 }
@@ -125,7 +127,7 @@ extension Decision {
         next = (command?.upperBound ?? next) + 1
       }
     }
-    guard isOwn else { throw WordsError.refused("this would change entries that you did not make") }
+    guard isOwn else { throw CommandLineError.refused("this would change entries that you did not make") }
   }
 
   /// Stores the pictures that the events name, before the events are recorded.
@@ -143,9 +145,9 @@ extension Decision {
 
 /// A typed id of a command.
 enum CommandIDText {
-  static func parse(_ text: String) throws(WordsError) -> CommandID {
+  static func parse(_ text: String) throws(CommandLineError) -> CommandID {
     guard !text.isEmpty, text.utf8.count <= CommandID.longest, text.visible == text else {
-      throw WordsError.usage("--id must be 1 to \(CommandID.longest) bytes of visible text")
+      throw CommandLineError.usage("--id must be 1 to \(CommandID.longest) bytes of visible text")
     }
     return CommandID(naming: text)
   }

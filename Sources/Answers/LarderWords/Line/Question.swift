@@ -9,17 +9,17 @@ package struct Question {
   package enum Next {
     case onward
     /// The question is asked again below the message.
-    case again(Wording)
+    case again(Message)
     /// No more questions are asked.
     case stop
   }
 
-  package let text: Wording
+  package let text: Message
   private let read: (String, inout Answers) throws(ValueError) -> Next
   /// The effect of an empty answer. Nil for no effect.
   private let enter: ((inout Answers) -> Void)?
 
-  init(_ text: Wording, _ read: @escaping (String, inout Answers) throws(ValueError) -> Void) {
+  init(_ text: Message, _ read: @escaping (String, inout Answers) throws(ValueError) -> Void) {
     self.text = text
     self.read = { text, answers throws(ValueError) in
       try read(text, &answers)
@@ -29,7 +29,7 @@ package struct Question {
   }
 
   init(
-    _ text: Wording, enter: @escaping (inout Answers) -> Void,
+    _ text: Message, enter: @escaping (inout Answers) -> Void,
     read: @escaping (String, inout Answers) throws(ValueError) -> Next
   ) {
     self.text = text
@@ -69,7 +69,7 @@ package struct Answers: Sendable {
   var due: EnteredDay?
   var quantity: EnteredQuantity?
   /// The answers about each item of a checkout.
-  var checkout: [ItemID: Checkout.Answer] = [:]
+  var checkout: [ItemID: Checkout.LineAnswer] = [:]
   /// The counts of the lots of a place.
   var counted: [CountedLot] = []
   /// Items that were found there but are missing from the ledger, as typed.
@@ -88,13 +88,13 @@ package struct Answers: Sendable {
 
 /// A question that arises while the ledger is open for writing. It is thrown and asked after the ledger is closed, so
 /// that no one else waits.
-package struct Unasked: Error {
-  package let question: Wording
+package struct PendingQuestion: Error {
+  package let question: Message
 
   /// Throws if the decision eats food past its use-by date.
-  static func check(_ decision: Decision, _ moment: Moment, _ household: Household) throws(Unasked) {
+  static func check(_ decision: Decision, _ moment: EntryTime, _ household: Household) throws(PendingQuestion) {
     let lots = decision.events.compactMap { ($0.body as? Consumed)?.lot }
     guard let risk = Risk(lots, household, on: household.day(of: moment)) else { return }
-    throw Unasked(question: "\(household.catalog.name(risk.item).visible) is \(risk.wording)")
+    throw PendingQuestion(question: "\(household.catalog.name(risk.item).visible) is \(risk.wording)")
   }
 }

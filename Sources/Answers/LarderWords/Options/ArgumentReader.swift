@@ -15,7 +15,7 @@ struct ArgumentReader {
     options = verb.allOptions
   }
 
-  mutating func sorted() throws(WordsError) -> Arguments {
+  mutating func sorted() throws(CommandLineError) -> Arguments {
     var onlyWords = false
     while let argument = next() {
       if onlyWords {
@@ -45,7 +45,7 @@ struct ArgumentReader {
   // MARK: Forms of options
 
   /// Takes `--store Lidl`, `--store=Lidl` or `--csv`.
-  private mutating func takeLong(_ text: Substring) throws(WordsError) {
+  private mutating func takeLong(_ text: Substring) throws(CommandLineError) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     let said = parts.count > 1 ? String(parts[1]) : nil
@@ -65,7 +65,7 @@ struct ArgumentReader {
   }
 
   /// Takes `-p week` or `-q`.
-  private mutating func takeShort(_ letter: Character, _ argument: String) throws(WordsError) {
+  private mutating func takeShort(_ letter: Character, _ argument: String) throws(CommandLineError) {
     guard let option = options.first(where: { $0.letter == letter }) else { throw unknown(argument) }
     guard option.value != nil else { return sorting.switches.append(option.name) }
     guard let value = value() else { throw .usage("-\(letter) needs a value") }
@@ -73,7 +73,7 @@ struct ArgumentReader {
   }
 
   /// Takes `store:Lidl`.
-  private mutating func takeKey(_ name: String, _ value: String) throws(WordsError) {
+  private mutating func takeKey(_ name: String, _ value: String) throws(CommandLineError) {
     guard !value.isEmpty else { throw .usage("\(name): needs a value directly after the colon") }
     if let option = option(named: name), option.value != nil {
       take(value, of: option)
@@ -140,7 +140,7 @@ struct ArgumentReader {
   }
 
   /// Refuses a key with two values, because one of them would be lost silently.
-  private func checkRepeated() throws(WordsError) {
+  private func checkRepeated() throws(CommandLineError) {
     for (index, given) in sorting.values.enumerated() {
       guard let before = sorting.values[..<index].last(where: { $0.name == given.name }), before.value != given.value
       else { continue }
@@ -180,20 +180,20 @@ struct ArgumentReader {
       }
   }
 
-  private func unknown(_ text: String) -> WordsError {
+  private func unknown(_ text: String) -> CommandLineError {
     let name = text.filter { $0 != ":" && $0 != "-" }
-    let near = Nearest.nearest(to: name, among: options.map(\.name), limit: 1).first
+    let near = SpellingSuggestion.nearest(to: name, among: options.map(\.name), limit: 1).first
     let hint = near.map { "; did you mean \(text.hasSuffix(":") ? $0 + ":" : "--" + $0)?" } ?? ""
     return .usage("no option is called \"\(text.visible)\"\(hint)")
   }
 }
 
 /// A price that a shell has cut: it turns $3.99 into .99, and $0.99 into bash.99.
-package enum CutPrice {
+package enum TruncatedPrice {
   /// Throws an error that asks about a price that a shell may have cut.
   ///
   /// Do not call it for a line from the prompt, a pipe or a phone: no shell has read it, and there `.99` is a price.
-  package static func refuse(in words: [String], of verb: Verb) throws(WordsError) {
+  package static func refuse(in words: [String], of verb: Verb) throws(CommandLineError) {
     let takesPrice = verb.options.contains { $0.key == .price }
     for (position, word) in words.enumerated() {
       let key = ArgumentReader.key(in: word)

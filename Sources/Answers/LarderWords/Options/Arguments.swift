@@ -12,7 +12,7 @@ public struct Arguments: Sendable {
   ///
   /// `key:value` is an option if the verb has one with that name. A verb with fields also takes any other key, as `fix`
   /// does for the fields of an event.
-  package init(_ arguments: [String], of verb: Verb) throws(WordsError) {
+  package init(_ arguments: [String], of verb: Verb) throws(CommandLineError) {
     var reader = ArgumentReader(arguments, of: verb)
     self = try reader.sorted()
   }
@@ -73,15 +73,15 @@ extension Arguments {
   ///
   /// - Parameter refusal: Makes the error message for any other text.
   func number(
-    _ option: OptionName, in range: ClosedRange<Int> = 1...Int.max, _ refusal: (String) -> Wording
-  ) throws(WordsError) -> Int? {
+    _ option: OptionName, in range: ClosedRange<Int> = 1...Int.max, _ refusal: (String) -> Message
+  ) throws(CommandLineError) -> Int? {
     guard let text = self[option] else { return nil }
     guard let number = Int(text), range.contains(number) else { throw .usage(refusal(text.visible)) }
     return number
   }
 
   /// Reads the lot of `lot:5`.
-  func lot() throws(WordsError) -> LotID? {
+  func lot() throws(CommandLineError) -> LotID? {
     guard let text = self[.lot] else { return nil }
     guard let number = UInt32(text), number > 0 else { throw .usage("lot:\(text.visible) is not a lot number") }
     return LotID(rawValue: number)
@@ -95,8 +95,8 @@ extension Arguments {
   }
 
   /// Reads the number of days of `keeps:`.
-  func keepDays() throws(WordsError) -> Int? {
-    try self[.keeps].map { text throws(WordsError) in try DayCount.parse(text, "keeps") }
+  func keepDays() throws(CommandLineError) -> Int? {
+    try self[.keeps].map { text throws(CommandLineError) in try DayCount.parse(text, "keeps") }
   }
 
   /// Reads the first day of a new value from `from:`.
@@ -107,12 +107,13 @@ extension Arguments {
   }
 
   /// Reads a number of portions.
-  func portions(_ option: OptionName) throws(WordsError) -> ExactNumber? {
-    try self[option].map { text throws(WordsError) in try Self.portions(text, as: option) }
+  func portions(_ option: OptionName) throws(CommandLineError) -> ExactNumber? {
+    try self[option].map { text throws(CommandLineError) in try Self.portions(text, as: option) }
   }
 
   /// Reads a number of portions from a text.
-  package static func portions(_ text: String, as option: OptionName = .serves) throws(WordsError) -> ExactNumber {
+  package static func portions(_ text: String, as option: OptionName = .serves) throws(CommandLineError) -> ExactNumber
+  {
     let words = text.split(separator: " ")
     guard let first = words.first,
       words.count == 1 || ["portion", "portions"].contains(words.last.map(String.init) ?? ""),
@@ -125,18 +126,18 @@ extension Arguments {
   }
 
   /// Reads the version of a recipe, from 1.
-  package static func version(_ text: String) throws(WordsError) -> Int {
+  package static func version(_ text: String) throws(CommandLineError) -> Int {
     guard let number = Int(text), number > 0 else { throw .usage("version:\(text.visible) is not a version number") }
     return number
   }
 
   /// Reads the number of events of `last:`.
-  func mostEvents() throws(WordsError) -> Int? {
+  func mostEvents() throws(CommandLineError) -> Int? {
     self[.last] == "all" ? .max : try number(.last) { "last:\($0) is not a number of events" }
   }
 
   /// Reads the number of parts of `--top`; nil if it was not given.
-  func mostParts() throws(WordsError) -> Int? {
+  func mostParts() throws(CommandLineError) -> Int? {
     guard let text = self[.top] else { return nil }
     if text.lowercased() == "all" { return .max }
     guard let count = Int(text), count > 0, text.utf8.allSatisfy({ (48...57).contains($0) }) else {
@@ -149,8 +150,8 @@ extension Arguments {
   ///
   /// - Parameter refusal: Makes the error message for any other word, from that word and the known ones.
   func choice<Value: CaseIterable & RawRepresentable<String>>(
-    _ option: OptionName, _ refusal: (String, [String]) -> Wording
-  ) throws(WordsError) -> Value? {
+    _ option: OptionName, _ refusal: (String, [String]) -> Message
+  ) throws(CommandLineError) -> Value? {
     guard let text = self[option] else { return nil }
     guard let value = Value(rawValue: text) else {
       throw .usage(refusal(text.visible, Value.allCases.map { $0.rawValue }))
@@ -159,7 +160,7 @@ extension Arguments {
   }
 
   /// Returns the period, from the words or from its option; nil if neither names one.
-  func saidPeriod(_ words: String) throws(WordsError) -> String? {
+  func saidPeriod(_ words: String) throws(CommandLineError) -> String? {
     guard let period = self[.period], !words.isEmpty else { return self[.period] ?? (words.isEmpty ? nil : words) }
     throw .usage("give one period, either \(words.visible) or \(period.visible)")
   }
@@ -175,16 +176,16 @@ extension Quantity {
 
 /// A number of days, such as `3`, `3d` or `2w`.
 package enum DayCount {
-  package static func parse(_ text: String, _ what: String) throws(WordsError) -> Int {
+  package static func parse(_ text: String, _ what: String) throws(CommandLineError) -> Int {
     let factor = text.hasSuffix("w") ? 7 : 1
     let digits = text.hasSuffix("d") || text.hasSuffix("w") ? String(text.dropLast()) : text
     let most = 36_500
     guard !digits.isEmpty, digits.utf8.allSatisfy({ $0 >= 48 && $0 <= 57 }), let count = Int(digits),
       case (let days, let overflow) = count.multipliedReportingOverflow(by: factor), !overflow
     else {
-      throw WordsError.usage("\(what) \"\(text.visible)\" must be a number of days, such as 3d")
+      throw CommandLineError.usage("\(what) \"\(text.visible)\" must be a number of days, such as 3d")
     }
-    guard days <= most else { throw WordsError.usage("\(what) \"\(text.visible)\" must be at most \(most) days") }
+    guard days <= most else { throw CommandLineError.usage("\(what) \"\(text.visible)\" must be at most \(most) days") }
     return days
   }
 }

@@ -14,7 +14,7 @@ struct AheadWords {
   /// Reads an optional number of days from the first word, and items from the others.
   ///
   /// - Parameter namedDays: The default number of days if items are named.
-  init(_ words: [String], _ catalog: Catalog, namedDays: Int = usualDays) throws(WordsError) {
+  init(_ words: [String], _ catalog: Catalog, namedDays: Int = usualDays) throws(CommandLineError) {
     var words = words[...]
     var days: Int?
     if let word = words.first, word.utf8.first.map({ $0 >= 48 && $0 <= 57 }) == true,
@@ -32,7 +32,7 @@ struct AheadWords {
   }
 
   /// The item with a name, or the items whose names contain all of its words.
-  private static func items(named name: String, _ catalog: Catalog) throws(WordsError) -> Set<ItemID> {
+  private static func items(named name: String, _ catalog: Catalog) throws(CommandLineError) -> Set<ItemID> {
     if let item = catalog.item(named: name) { return [item] }
     let words = NameRule.key(name).split(separator: " ")
     let names = catalog.table(of: .item).names
@@ -55,13 +55,13 @@ extension RunOutRequest {
 
 extension SuggestRequest {
   /// - Parameter words: The number of days and the items.
-  static func meaning(of line: Line, _ words: [String]) throws(WordsError) -> Meaning {
+  static func meaning(of line: Line, _ words: [String]) throws(CommandLineError) -> Meaning {
     let (arguments, tellsWhy) = (line.arguments, line.arguments.has(.why))
     if arguments.has(.accept) {
       if let name = [OptionName.asOf, .csv, .html].first(where: arguments.says)?.rawValue {
         throw .usage("use either \(name): or --accept, not both")
       }
-      return .wish(SuggestionTaking(words: words, tellsWhy: tellsWhy))
+      return .wish(PendingSuggestion(words: words, tellsWhy: tellsWhy))
     }
     if let name = Option.recording.map(\.key).first(where: arguments.says)?.rawValue {
       throw .usage("\(name): requires --accept, as in: \(.words("suggest --accept"))")
@@ -69,14 +69,14 @@ extension SuggestRequest {
     return .seeing(folding: kinds) { catalog in try SuggestRequest(words, tellsWhy: tellsWhy, catalog) }
   }
 
-  init(_ words: [String], tellsWhy: Bool, _ catalog: Catalog) throws(WordsError) {
+  init(_ words: [String], tellsWhy: Bool, _ catalog: Catalog) throws(CommandLineError) {
     let ahead = try AheadWords(words, catalog)
     self.init(days: ahead.days, items: ahead.items, tellsWhy: tellsWhy)
   }
 }
 
 extension ForecastCheckRequest {
-  static func meaning(of line: Line) throws(WordsError) -> Meaning {
+  static func meaning(of line: Line) throws(CommandLineError) -> Meaning {
     let words = line.arguments.words
     guard words.first?.lowercased() == "check", words.count <= 2 else {
       throw .usage("what? as in: \(.words("forecast check")), or \(.words("forecast check 52"))")

@@ -24,7 +24,9 @@ extension AnalyticsRequest {
   }
 
   /// Refuses a name that no ledger knows: it is a typing error, and should not give an empty answer.
-  private static func checkNames(_ query: Query, _ scenario: [WhatIf], _ ledgers: [AnalyzedLedger]) throws(WordsError) {
+  private static func checkNames(_ query: Query, _ scenario: [WhatIf], _ ledgers: [AnalyzedLedger])
+    throws(CommandLineError)
+  {
     var wanted: [(Reference, String)] = scenario.map { (.item, $0.item) }
     for condition in query.conditions {
       guard case .name(let name, _) = condition.value else { continue }
@@ -39,7 +41,7 @@ extension AnalyticsRequest {
     for (reference, name) in wanted where !ledgers.contains(where: { $0.catalog.number(reference, named: name) != nil })
     {
       let known = ledgers.flatMap { $0.catalog.typedNames(of: reference) }
-      let near = Nearest.nearest(to: name, among: known, limit: 1).first
+      let near = SpellingSuggestion.nearest(to: name, among: known, limit: 1).first
       let hint = near.map { "; did you mean \($0.visible)?" } ?? ""
       throw .refused("no \(reference.word) is called \"\(name.visible)\"\(hint)")
     }
@@ -72,11 +74,11 @@ extension Query {
 
 extension AnalyticsReport {
   /// Sorts the groups, and removes those beyond the requested limit.
-  package mutating func order(by arguments: Arguments) throws(WordsError) {
+  package mutating func order(by arguments: Arguments) throws(CommandLineError) {
     if let text = arguments[.sort] {
       let parts = text.split(separator: ":", maxSplits: 1).map { String($0) }
       guard let name = parts.first, let column = sortColumn(named: name) else {
-        let near = Nearest.nearest(to: text, among: columnNames, limit: 1).first
+        let near = SpellingSuggestion.nearest(to: text, among: columnNames, limit: 1).first
         throw .usage("there is no column \"\(text.visible)\" to sort by\(near.map { "; did you mean \($0)?" } ?? "")")
       }
       var isDescending = if case .figure = column { true } else { false }

@@ -31,7 +31,7 @@ extension Catalog {
   /// - Parameter store: The store whose own codes apply; nil for any.
   package func namingItems(
     _ words: [String], store: String? = nil, _ clock: Clock
-  ) throws(WordsError) -> [String] {
+  ) throws(CommandLineError) -> [String] {
     var words = words
     for (place, word) in words.enumerated() where ItemCode.mayBe(word) && item(named: word) == nil {
       guard let scanned = try ItemCode.read(word, year: clock.year, self) else { continue }
@@ -43,25 +43,25 @@ extension Catalog {
   }
 
   /// The item that words name: by its name, by another name of the same food, or by a code.
-  package func item(called words: [String], _ clock: Clock) throws(WordsError) -> ItemID {
+  package func item(called words: [String], _ clock: Clock) throws(CommandLineError) -> ItemID {
     ItemID(rawValue: try known(.item, try namingItems(words, clock).joined(separator: " ")))
   }
 
   /// The number of a name that the household knows. If it is unknown, the error suggests the nearest names.
-  func known(_ reference: Reference, _ name: String) throws(WordsError) -> UInt32 {
+  func known(_ reference: Reference, _ name: String) throws(CommandLineError) -> UInt32 {
     if let number = number(reference, named: name) { return number }
     if reference == .item, let item = item(meantBy: name) { return item.rawValue }
     throw .refused(Suggestion.unknown(name, reference, self))
   }
 
   /// The number of an optional name.
-  func known(_ reference: Reference, ifSaid name: String?) throws(WordsError) -> UInt32? {
+  func known(_ reference: Reference, ifSaid name: String?) throws(CommandLineError) -> UInt32? {
     guard let name else { return nil }
     return try known(reference, name)
   }
 
   /// The recipe that words mean in a query: one word of its name is enough if no other name contains it.
-  package func recipeMeal(meantBy words: String) throws(WordsError) -> MealID {
+  package func recipeMeal(meantBy words: String) throws(CommandLineError) -> MealID {
     try recipeMeal(named: recipeName(meantBy: words))
   }
 
@@ -76,7 +76,7 @@ extension Catalog {
   }
 
   /// The meal with a name, if it has a recipe.
-  func recipeMeal(named name: String) throws(WordsError) -> MealID {
+  func recipeMeal(named name: String) throws(CommandLineError) -> MealID {
     guard let meal = meal(named: name) else { throw .refused(Suggestion.unknownRecipe(name, self)) }
     guard recipe(of: meal) != nil else {
       throw .refused("\(name.visible) is a meal without a recipe: \(.addRecipe)")

@@ -14,7 +14,7 @@ struct Eater: Hashable, Sendable {
   init(_ name: String) { self.name = name }
 
   /// The people in `for:ann,bo` or `for:all`. Empty if it names one person.
-  static func named(in line: Line, _ catalog: Catalog) throws(WordsError) -> [Eater] {
+  static func named(in line: Line, _ catalog: Catalog) throws(CommandLineError) -> [Eater] {
     guard let name = line.arguments[.person] else { return [] }
     let (arguments, verb) = (line.arguments, line.verb)
     let given = arguments.all(.person)
@@ -72,16 +72,16 @@ struct Eater: Hashable, Sendable {
   static func isDivider(_ letter: Character) -> Bool { ",;&+".contains(letter) }
 
   /// The error for several people if a verb takes one.
-  static func severalRefused(_ names: [String], _ verb: Verb) -> WordsError {
-    let names = names.map { Wording(verbatim: $0.visible) }
+  static func severalRefused(_ names: [String], _ verb: Verb) -> CommandLineError {
+    let names = names.map { Message(verbatim: $0.visible) }
     return .usage("\(names.listed()): name only one person with \(.words(verb.name))")
   }
 }
 
 /// People who ate, among free words, and their shares.
-extension BareWords {
+extension PositionalArguments {
   /// Takes several people as eaters, each with the quantity directly after the name.
-  mutating func take(_ persons: [Find], _ taken: inout [Bool]) throws(WordsError) {
+  mutating func take(_ persons: [Find], _ taken: inout [Bool]) throws(CommandLineError) {
     guard persons.count > 1 else {
       if let person = persons.first { try say(.person, person.text) }
       return
@@ -185,14 +185,14 @@ struct Helping {
     let weights = try zip(eaters, own).map { eater, own in
       guard let own else { return ExactNumber.one }
       guard let weight = own.weight else {
-        throw WordsError.usage(
+        throw CommandLineError.usage(
           "\"\(quantity.text.visible)\" and \"\(own.text.visible)\" for \(eater.name.visible): "
             + "give either the total or each person's share")
       }
       return weight
     }
     guard let shares = quantity.shared(by: weights) else {
-      throw WordsError.usage("\(quantity.text.visible) cannot be divided exactly; give each person's share")
+      throw CommandLineError.usage("\(quantity.text.visible) cannot be divided exactly; give each person's share")
     }
     return zip(zip(eaters, shares), weights).map { pair, weight in
       Helping(person: pair.0.name, quantity: pair.1, weight: weight)
@@ -204,7 +204,7 @@ extension [Helping] {
   /// Divides the total energy by the weights of the shares. Throws if a share has no weight.
   ///
   /// - Parameter isEach: Whether the energy is what each person had.
-  func shares(of energy: Energy?, isEach: Bool) throws(WordsError) -> [Energy?] {
+  func shares(of energy: Energy?, isEach: Bool) throws(CommandLineError) -> [Energy?] {
     guard let energy, count > 1, !isEach else { return map { _ in energy } }
     let whole = Quantity(amount: energy.thousandths, dimension: .mass)
     let weights = map { $0.weight }

@@ -159,7 +159,7 @@ extension Arguments {
   /// The free words without an energy, and the energy from them or from `energy:`.
   ///
   /// - Parameter isName: Whether all of the words together are a name.
-  func energy(isName: (String) -> Bool) throws(WordsError) -> (words: [String], text: String?) {
+  func energy(isName: (String) -> Bool) throws(CommandLineError) -> (words: [String], text: String?) {
     var words = words
     guard !isName(self.text), let text = EnergyWord.take(from: &words) else { return (words, self[.energy]) }
     if let said = self[.energy] {
@@ -204,7 +204,7 @@ struct SlashedNumbers {
     return both.first == both.last ? Array(both.prefix(1)) : both
   }
 
-  private func day(month: Int, day: Int, _ today: Day, leaning: DateLeaning) -> Day? {
+  private func day(month: Int, day: Int, _ today: Day, leaning: DatePreference) -> Day? {
     guard hasYear else { return try? EnteredDay(parsing: "\(day).\(month).", today: today, leaning: leaning).day }
     let year = parts[2] < 100 ? 2000 + parts[2] : parts[2]
     return Day(year: year, month: month, day: day)

@@ -10,13 +10,13 @@ package struct EntryReader: ReadsLine {
   let view: LedgerView
   let household: Household
   /// The time that the line is about.
-  let moment: Moment
+  let moment: EntryTime
 
   package init(_ line: Line, _ view: LedgerView) throws {
     self.view = view
     household = view.household
     self.line = try line.understood(household)
-    moment = try Moment(of: self.line, household.catalog)
+    moment = try EntryTime(of: self.line, household.catalog)
   }
 
   var catalog: Catalog { household.catalog }
@@ -53,7 +53,7 @@ package struct EntryReader: ReadsLine {
     if let name = entry.item, words == nil, !verb.takesSeveral, name.contains(", "), !catalog.knows(name),
       arguments.words.dropLast().contains(where: { $0.hasSuffix(",") })
     {
-      throw WordsError.usage("\"\(name.visible)\": enter one thing at a time with \(.words(verb.name))")
+      throw CommandLineError.usage("\"\(name.visible)\": enter one thing at a time with \(.words(verb.name))")
     }
     if let name = entry.item, catalog.item(named: name) == nil, !isNamed(name),
       let same = household.item(ofSameFoodAs: name, CommonFoods()) ?? catalog.item(inOtherNumber: name)
@@ -81,7 +81,7 @@ package struct EntryReader: ReadsLine {
   }
 
   /// The item of an entry. Throws if there is none.
-  func item(of entry: Entry) throws(WordsError) -> String {
+  func item(of entry: Entry) throws(CommandLineError) -> String {
     guard let item = entry.item else {
       throw .usage("what? name an item, as in: \(.words(verb.examples.first ?? verb.usage))")
     }
@@ -89,41 +89,43 @@ package struct EntryReader: ReadsLine {
   }
 
   /// A known item. If it is unknown, the error suggests the nearest names.
-  func knownItem(of entry: Entry) throws(WordsError) -> String { try knownItem(named: item(of: entry)) }
+  func knownItem(of entry: Entry) throws(CommandLineError) -> String { try knownItem(named: item(of: entry)) }
 
-  func knownItem(named name: String) throws(WordsError) -> String {
+  func knownItem(named name: String) throws(CommandLineError) -> String {
     guard catalog.item(named: name) == nil else { return name }
     if let split = newName(behind: name) { throw split }
     throw .refused(Suggestion.unknownItem(name, catalog))
   }
 
   /// Refuses "wine cellar" if wine is known and no place is called cellar.
-  private func newName(behind name: String) -> WordsError? {
+  private func newName(behind name: String) -> CommandLineError? {
     var words = name.split(separator: " ").map { String($0) }
-    if words.count > 2, BareWords.isArticle(words[0]) { words.removeFirst() }
-    let roles = BareRole.allCases.filter { role in role != .store && verb.allOptions.contains { $0.key == role.option }
+    if words.count > 2, PositionalArguments.isArticle(words[0]) { words.removeFirst() }
+    let roles = PositionalRole.allCases.filter { role in
+      role != .store && verb.allOptions.contains { $0.key == role.option }
     }
     guard let role = roles.first(where: { $0 == .place && verb.name == Verb.move.name }) ?? roles.last, words.count > 1,
       let end = (1..<words.count).last(where: { catalog.item(named: words[..<$0].joined(separator: " ")) != nil }),
-      Nearest.nearest(to: name, among: catalog.typedNames(of: .item), limit: 1, isMisspelt: true).isEmpty
+      SpellingSuggestion.nearest(to: name, among: catalog.typedNames(of: .item), limit: 1, isMisspelt: true).isEmpty
     else { return nil }
     var rest = words[end...]
-    while let first = rest.first, BareWords.leads(first, to: role) { rest = rest.dropFirst() }
+    while let first = rest.first, PositionalArguments.leads(first, to: role) { rest = rest.dropFirst() }
     let new = rest.joined(separator: " ")
     guard new.first?.isLetter == true else { return nil }
     let item = words[..<end].joined(separator: " ")
     return .refused(
       "no \(word: role.reference.word) is called \"\(new.visible)\" yet; if it is one: "
-        + "\(.words("\(verb.name) \(BareWords.quoted(item)) \(role.option.rawValue):\(BareWords.quoted(new))"))")
+        + "\(.words("\(verb.name) \(PositionalArguments.quoted(item)) \(role.option.rawValue):\(PositionalArguments.quoted(new))"))"
+    )
   }
 
   // MARK: Several things
 
   /// The words of each item.
-  func listedWords() throws(WordsError) -> [[String]] { try ListedWords.groups(of: line, catalog.knows) }
+  func listedWords() throws(CommandLineError) -> [[String]] { try ListedWords.groups(of: line, catalog.knows) }
 
   /// Whether the line names several things.
-  func namesSeveral() throws(WordsError) -> Bool {
+  func namesSeveral() throws(CommandLineError) -> Bool {
     guard verb.takesSeveral else { return false }
     return try listedWords().count > 1
   }
@@ -154,8 +156,8 @@ package struct EntryReader: ReadsLine {
         let entry = try entry(words: words, takesPrice: takesPrice, allowingZero: allowingZero, at: position)
         _ = try item(of: entry)
         return entry
-      } catch let error as any Worded where groups.count > 1 {
-        throw WordsError.usage(
+      } catch let error as any MessageConvertible where groups.count > 1 {
+        throw CommandLineError.usage(
           "\"\(words.joined(separator: " ").visible)\": \(error.wording); nothing was recorded")
       }
     }
@@ -174,7 +176,7 @@ package struct EntryReader: ReadsLine {
     guard left.dimension == .mass || left.dimension == .volume else { return [] }
     let there = Sentences(catalog.style).inAll(item, household) ?? "none"
     let name = catalog.name(item).visible
-    let text: Wording = "How much \(name)? \(there) is in stock (Enter: nothing yet) "
+    let text: Message = "How much \(name)? \(there) is in stock (Enter: nothing yet) "
     return [
       Question(text) { text, answers throws(ValueError) in
         answers.quantity = try EnteredQuantity(parsing: text)
@@ -193,7 +195,7 @@ package struct EntryReader: ReadsLine {
   func decide(_ commands: [any Command]) throws(Refusal) -> Decision {
     if commands.count == 1 { return try decide(commands[0]) }
     do {
-      return try decide(Together(commands, moment: moment))
+      return try decide(CommandGroup(commands, moment: moment))
     } catch {
       guard case .notInYet = error.reason else {
         throw Refusal(error.reason, "\(error.wording); nothing was recorded")

@@ -117,7 +117,7 @@ struct EntrySorting {
 
   // MARK: Price or quantity
 
-  mutating func findPrice() throws(WordsError) {
+  mutating func findPrice() throws(CommandLineError) {
     guard takesPrice else { return }
     // "2.40" may be either. Next to a quantity, or as the only number in a store, it is a price.
     if prices.isEmpty {
@@ -146,12 +146,12 @@ struct EntrySorting {
     {
       throw .usage(
         "is \"\(word)\" the price, or part of the name? "
-          + "write price:\(word), or item:\(BareWords.quoted(text(name) + " " + word))")
+          + "write price:\(word), or item:\(PositionalArguments.quoted(text(name) + " " + word))")
     }
     takeForPrice(price)
   }
 
-  static func twoPrices(_ both: String) -> WordsError {
+  static func twoPrices(_ both: String) -> CommandLineError {
     .usage("\(both): which is the price? give the amount a unit, such as 0.5kg or \"2 pieces\"")
   }
 
@@ -189,25 +189,26 @@ struct EntrySorting {
         _ = try EnteredQuantity(parsing: text(longer), allowingZero: allowingZero)
       }
       if takesStore, let price = prices.first, price.end == names[1].start || price.start == names[1].end {
-        let led = BareRole.store.prepositions.contains(words[names[1].start].lowercased()) && names[1].count > 1
+        let led = PositionalRole.store.prepositions.contains(words[names[1].start].lowercased()) && names[1].count > 1
         let store = led ? text(Stretch(names[1].start + 1, count: names[1].count - 1)) : text(names[1])
         let rest = words[names[1].end...].filter { _ in price.start == names[1].end }
         let line =
-          words.prefix(names[1].start).map(BareWords.quoted) + ["store:" + BareWords.quoted(store)]
-          + rest.map(BareWords.quoted)
-        throw WordsError.usage(
+          words.prefix(names[1].start).map(PositionalArguments.quoted) + ["store:" + PositionalArguments.quoted(store)]
+          + rest.map(PositionalArguments.quoted)
+        throw CommandLineError.usage(
           "no store is called \"\(store.visible)\" yet; "
             + "if it is one: \(.words("buy " + line.joined(separator: " ")))")
       }
-      throw WordsError.usage(
+      throw CommandLineError.usage(
         "which is the item, \"\(text(names[0]))\" or \"\(text(names[1]))\"? write its name without a break; "
           + "write store:NAME for a shop, place:NAME for a place, for:NAME for a person")
     }
     guard quantities.count < 2 else {
-      throw WordsError.usage("\"\(text(quantities[0]))\" and \"\(text(quantities[1]))\" are both quantities; give one")
+      throw CommandLineError.usage(
+        "\"\(text(quantities[0]))\" and \"\(text(quantities[1]))\" are both quantities; give one")
     }
     guard prices.count < 2 else {
-      throw WordsError.usage("\"\(text(prices[0]))\" and \"\(text(prices[1]))\" are both prices; give one")
+      throw CommandLineError.usage("\"\(text(prices[0]))\" and \"\(text(prices[1]))\" are both prices; give one")
     }
   }
 
@@ -230,7 +231,7 @@ struct EntrySorting {
   }
 
   /// Refuses a date among the words, because it would be read as a number. The error names the option for it.
-  private static func refuseDates(_ words: [String], _ isKnown: (String) -> Bool) throws(WordsError) {
+  private static func refuseDates(_ words: [String], _ isKnown: (String) -> Bool) throws(CommandLineError) {
     for word in words where isDate(word) && !isKnown(word) {
       throw .usage(
         "\"\(word.visible)\" is a date; write due:\(word) if it is on the pack, on:\(word) if it happened then")
@@ -266,11 +267,11 @@ struct EntrySorting {
       } catch {
         // "7up" may be a name, unless it is a mistyped number.
         guard word.first?.isNumber == true, word.contains(where: \.isLetter), name.hasPrefix(word) else { throw error }
-        throw WordsError.usage("\(error); for a name, write item:\(BareWords.quoted(name))")
+        throw CommandLineError.usage("\(error); for a name, write item:\(PositionalArguments.quoted(name))")
       }
-      throw WordsError.usage(
+      throw CommandLineError.usage(
         "\"\(String(word).visible)\" is neither a quantity nor a name; "
-          + "for a name with a number, write item:\(BareWords.quoted(name))")
+          + "for a name with a number, write item:\(PositionalArguments.quoted(name))")
     }
   }
 }

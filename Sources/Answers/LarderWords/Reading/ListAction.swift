@@ -19,7 +19,7 @@ package enum ListAction: String, CaseIterable {
   }
 
   /// Refuses options that do not apply to the action, whether given by name or found among the free words.
-  func refuseOptions(_ line: Line) throws(WordsError) {
+  func refuseOptions(_ line: Line) throws(CommandLineError) {
     let given = line.arguments.values.map(\.name) + line.arguments.switches
     let foreign = line.verb.options.map(\.key).filter { !options.contains($0) }.map(\.rawValue)
     if let name = given.first(where: foreign.contains) {
@@ -42,12 +42,12 @@ enum ListWords {
     }
     try action.refuseOptions(line)
     return switch action {
-    case .add: .wish(ListChanging(isEdit: false))
-    case .edit: .wish(ListChanging(isEdit: true))
-    case .done: .wish(TickingOff())
-    case .undone: .wish(Striking(isOnlyUnticked: true))
-    case .remove: .wish(Striking(isOnlyUnticked: false))
-    case .checkout: .wish(CheckingOut())
+    case .add: .wish(PendingListChange(isEdit: false))
+    case .edit: .wish(PendingListChange(isEdit: true))
+    case .done: .wish(PendingTick())
+    case .undone: .wish(PendingListRemoval(isOnlyUnticked: true))
+    case .remove: .wish(PendingListRemoval(isOnlyUnticked: false))
+    case .checkout: .wish(PendingCheckout())
     case .suggest: try SuggestRequest.meaning(of: line, Array(line.arguments.words.dropFirst()))
     }
   }
@@ -56,7 +56,7 @@ enum ListWords {
   private static let changing: [OptionName] =
     Option.recording.map(\.key) + [.item, .quantity, .price, .place, .due, .dueKind, .why, .accept]
 
-  private static func shown(_ arguments: Arguments) throws(WordsError) -> Meaning {
+  private static func shown(_ arguments: Arguments) throws(CommandLineError) -> Meaning {
     if let name = changing.first(where: arguments.says)?.rawValue {
       throw .usage("\(name): needs an action of the list, as in: \(.words("list add milk"))")
     }
@@ -68,7 +68,7 @@ enum ListWords {
   }
 
   /// The format of another program given by `--as`.
-  private static func form(_ arguments: Arguments) throws(WordsError) -> ShoppingListForm? {
+  private static func form(_ arguments: Arguments) throws(CommandLineError) -> ShoppingListForm? {
     let form: ShoppingListForm? = try arguments.choice(.form) {
       "\"\($0)\" must be one of \($1.joined(separator: ", "))"
     }
@@ -85,8 +85,8 @@ enum SubVerb {
   ///
   /// - Parameter refusal: Returns the message about a word that resembles no action.
   static func named<Action: CaseIterable & RawRepresentable<String>>(
-    _ word: String, of verb: String, _ refusal: (String) -> Wording
-  ) throws(WordsError) -> Action {
+    _ word: String, of verb: String, _ refusal: (String) -> Message
+  ) throws(CommandLineError) -> Action {
     if let action = Action(rawValue: word.lowercased()) { return action }
     guard let near = near(word, Action.self) else { throw .usage(refusal(word)) }
     throw .usage("\"\(word.visible)\" is not an action; did you mean \(.words("\(verb) \(near)"))?")
@@ -94,6 +94,6 @@ enum SubVerb {
 
   /// The action of which a word may be a misspelling.
   static func near<Action: CaseIterable & RawRepresentable<String>>(_ word: String, _ type: Action.Type) -> String? {
-    Nearest.nearest(to: word, among: Action.allCases.map { $0.rawValue }, limit: 1, isMisspelt: true).first
+    SpellingSuggestion.nearest(to: word, among: Action.allCases.map { $0.rawValue }, limit: 1, isMisspelt: true).first
   }
 }

@@ -8,7 +8,7 @@ enum ListedWords {
   /// The words of each item. Options for a single item are refused if there are several.
   ///
   /// - Parameter isKnown: Whether the household has a name. A comma in a known name separates nothing.
-  static func groups(of line: Line, _ isKnown: (String) -> Bool) throws(WordsError) -> [[String]] {
+  static func groups(of line: Line, _ isKnown: (String) -> Bool) throws(CommandLineError) -> [[String]] {
     var groups: [[String]] = [[]]
     var rest = Array(line.arguments.words.dropFirst(line.verb.takesAction ? 1 : 0))[...]
     while let word = rest.popFirst() {
@@ -21,7 +21,7 @@ enum ListedWords {
       // In "2 eggs and 100ml milk" or "milk 1l and eggs 10", "and" next to an amount separates two items, if the other
       // one also has an amount. "2 mac and cheese" is one.
       let amounts = groups[groups.count - 1].filter { $0.first?.isNumber == true }
-      let joins = BareWords.joining.contains(word.lowercased())
+      let joins = PositionalArguments.joining.contains(word.lowercased())
       if joins, line.verb.name != Verb.eat.name, joinsNames(groups[groups.count - 1], rest, isKnown) {
         groups.append([])
         continue
@@ -65,7 +65,7 @@ enum ListedWords {
       let name = words.filter { $0.first?.isNumber != true }.joined(separator: " ")
       return isKnown(name) || CommonFoods().food(named: name) != nil
     }
-    let end = rest.firstIndex { $0.hasSuffix(",") || BareWords.joining.contains($0.lowercased()) }
+    let end = rest.firstIndex { $0.hasSuffix(",") || PositionalArguments.joining.contains($0.lowercased()) }
     var right = Array(rest[..<(end ?? rest.endIndex)])
     if let end, rest[end].hasSuffix(",") { right.append(String(rest[end].dropLast())) }
     return isFood(left) && isFood(right) && !isFood(left + ["and"] + right)
@@ -97,21 +97,21 @@ extension EntryReader {
     if groups == [["all"]], catalog.item(named: "all") == nil { return nil }
     let items = try groups.map { words in try knownListed(item(of: entry(words: words))) }
     guard !items.isEmpty else {
-      throw WordsError.usage("what? name an item, or write all; for the list: \(.words("list"))")
+      throw CommandLineError.usage("what? name an item, or write all; for the list: \(.words("list"))")
     }
     return items
   }
 
   /// The store in `all store:Lidl`. It must be known, because a misspelt store would affect everything.
-  func knownStore() throws(WordsError) -> String? {
+  func knownStore() throws(CommandLineError) -> String? {
     guard let name = arguments[.store], catalog.number(.store, named: name) == nil else { return arguments[.store] }
     throw .refused(Suggestion.unknown(name, .store, catalog))
   }
 
   /// The name of an item on the list. If it is not on the list, the error names the nearest items.
-  func knownListed(_ name: String) throws(WordsError) -> String {
+  func knownListed(_ name: String) throws(CommandLineError) -> String {
     if let item = catalog.item(named: name), household.list[item] != nil { return name }
-    let near = Nearest.nearest(to: name, among: listed, limit: 3).map(\.visible)
+    let near = SpellingSuggestion.nearest(to: name, among: listed, limit: 3).map(\.visible)
     guard !near.isEmpty else {
       throw .refused(
         "\(name.visible) is not on the shopping list: \(.words("list add \"\(name.visible)\"")), or \(.words("buy"))"
@@ -125,17 +125,17 @@ extension EntryReader {
   /// The name of an item that was taken. It need not be on the list, but must not be a misspelling of a listed one.
   private func takenName(_ name: String) throws -> String {
     guard catalog.item(named: name) == nil else { return name }
-    if let near = Nearest.nearest(to: name, among: listed, limit: 1, isMisspelt: true).first {
-      throw WordsError.refused("\(name.visible) is not on the shopping list; did you mean \(near.visible)?")
+    if let near = SpellingSuggestion.nearest(to: name, among: listed, limit: 1, isMisspelt: true).first {
+      throw CommandLineError.refused("\(name.visible) is not on the shopping list; did you mean \(near.visible)?")
     }
     // An entirely unknown name may also be a store's.
     return CommonFoods().food(named: name) != nil ? name : try knownListed(name)
   }
 
   /// The commands that put items into the basket.
-  func taking() throws -> [TakeItem] {
+  func taking() throws -> [AddToBasket] {
     try listedEntries(takesPrice: true).map { entry in
-      var command = TakeItem(item: try takenName(item(of: entry)), quantity: entry.quantity, moment: moment)
+      var command = AddToBasket(item: try takenName(item(of: entry)), quantity: entry.quantity, moment: moment)
       command.takesUnlisted = true
       command.price = entry.price
       command.store = arguments[.store]

@@ -17,12 +17,12 @@ enum PlanAction: String, CaseIterable {
     let words = Array(arguments.words.dropFirst())
     switch action {
     case .list: return .seeing(PlanRequest(), folding: PlanRequest.kinds)
-    case .add, .move, .remove: return .wish(PlanChanging(action: action, words: words))
+    case .add, .move, .remove: return .wish(PendingPlanChange(action: action, words: words))
     case .shop: return .wish(PlanShopping())
     case .suggest:
       let request = try suggestion(words, arguments)
       return arguments.has(.accept)
-        ? .wish(PlanTaking(request: request)) : .seeing(request, folding: PlanSuggestRequest.kinds)
+        ? .wish(PendingPlanSuggestion(request: request)) : .seeing(request, folding: PlanSuggestRequest.kinds)
     }
   }
 
@@ -32,7 +32,7 @@ enum PlanAction: String, CaseIterable {
     request.portions = try arguments.portions(.serves)
     guard let text = words.first else { return request }
     guard words.count == 1, let days = try? DayCount.parse(text, "days"), (1...14).contains(days) else {
-      throw WordsError.usage("for how many days? from 1d to 14d, as in: \(.words("plan suggest 5d"))")
+      throw CommandLineError.usage("for how many days? from 1d to 14d, as in: \(.words("plan suggest 5d"))")
     }
     request.days = days
     return request

@@ -11,7 +11,7 @@ struct ReportWords: ReadsLine {
   /// The period that the line names. Nil for the default.
   private let asked: String?
 
-  static func meaning(of line: Line) throws(WordsError) -> Meaning {
+  static func meaning(of line: Line) throws(CommandLineError) -> Meaning {
     let arguments = line.arguments
     guard let what = arguments.words.first else {
       throw .usage("which report? \(.words("report waste")), calories, spending, dishes or month")
@@ -52,17 +52,17 @@ struct ReportWords: ReadsLine {
     default:
       let month = period.first.month
       guard period == Period(month) else {
-        throw WordsError.usage("report month covers a single month, such as 2026-10 or \"last month\"")
+        throw CommandLineError.usage("report month covers a single month, such as 2026-10 or \"last month\"")
       }
       return MonthRequest(month, person: try person())
     }
   }
 
-  private func person() throws(WordsError) -> PersonID? {
+  private func person() throws(CommandLineError) -> PersonID? {
     try catalog.known(.person, ifSaid: arguments[.person]).map(PersonID.init(rawValue:))
   }
 
-  private func calorieTable() throws(WordsError) -> CaloriesReport.Table {
+  private func calorieTable() throws(CommandLineError) -> CaloriesReport.Table {
     let table: CaloriesReport.Table? = try arguments.choice(.table) {
       "table:\($0) must be one of \($1.joined(separator: ", "))"
     }
@@ -77,7 +77,7 @@ struct ReportWords: ReadsLine {
   private func otherPeriod(_ period: Period) throws -> Period? {
     guard let text = arguments[.versus] else { return nil }
     guard let against = try text == "previous" ? period.previous : line.period(text, catalog) else {
-      throw WordsError.usage("there is no period before \(period.formatted(catalog.style))")
+      throw CommandLineError.usage("there is no period before \(period.formatted(catalog.style))")
     }
     return against
   }
@@ -85,7 +85,7 @@ struct ReportWords: ReadsLine {
   /// The breakdown given by `--by`. Nil if it was not given.
   private func breakdown<Breakdown: CaseIterable & RawRepresentable<String>>(
     _ type: Breakdown.Type, of report: String
-  ) throws(WordsError) -> Breakdown? {
+  ) throws(CommandLineError) -> Breakdown? {
     guard let text = arguments[.by] else { return nil }
     if let breakdown = Breakdown(rawValue: text.lowercased()) { return breakdown }
     let listed = Breakdown.allCases.map { $0.rawValue }.listed("or")
@@ -106,7 +106,7 @@ struct DifferenceWords: ReadsLine {
 
   static func meaning(of line: Line) -> Meaning {
     .inquiry(
-      Inquiry { snapshot in
+      LedgerQuery { snapshot in
         let words = DifferenceWords(line: line, catalog: try snapshot.standing().catalog)
         return try words.request(line.arguments.words, &snapshot)
       })
@@ -123,12 +123,12 @@ struct DifferenceWords: ReadsLine {
     let grouping = try grouping()
     let figures = try figures(named, grouping)
     guard words.count <= 2 else {
-      throw WordsError.usage("give two periods, not \(words.count); quote a period of several words")
+      throw CommandLineError.usage("give two periods, not \(words.count); quote a period of several words")
     }
     let periods = try words.map { word throws(ValueError) in try line.period(word, catalog) }
     let after = try periods.last ?? line.period("month", catalog)
     guard let before = periods.count < 2 ? after.previous : periods[0] else {
-      throw WordsError.usage("there is no period before \(after.formatted(catalog.style)): name two")
+      throw CommandLineError.usage("there is no period before \(after.formatted(catalog.style)): name two")
     }
     try check(figures, before, after, isOfOne: periods.count < 2)
     return DifferenceRequest(
@@ -149,13 +149,13 @@ struct DifferenceWords: ReadsLine {
     return joined
   }
 
-  private func grouping() throws(WordsError) -> DifferenceGrouping {
+  private func grouping() throws(CommandLineError) -> DifferenceGrouping {
     try arguments.choice(.by) { "--by \($0) must be one of \($1.joined(separator: ", "))" } ?? .item
   }
 
   private func figures(
     _ named: DifferenceFigure?, _ grouping: DifferenceGrouping
-  ) throws(WordsError) -> [DifferenceFigure] {
+  ) throws(CommandLineError) -> [DifferenceFigure] {
     guard let named else { return DifferenceFigure.ofPeriods.filter(grouping.fits) }
     guard grouping.fits(named) else { throw .usage("\(named.rawValue) cannot be grouped by \(arguments[.by] ?? "")") }
     return [named]
@@ -163,7 +163,7 @@ struct DifferenceWords: ReadsLine {
 
   private func check(
     _ figures: [DifferenceFigure], _ before: Period, _ after: Period, isOfOne: Bool
-  ) throws(WordsError) {
+  ) throws(CommandLineError) {
     if figures != [.waste] { try WhyReport.Filter.refuseWaste(line) }
     let (since, late) = (arguments[.since] != nil, arguments.has(.late))
     if figures == [.stock] {

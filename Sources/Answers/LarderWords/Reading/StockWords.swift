@@ -5,7 +5,7 @@ import LarderShelves
 enum StockWords {
   static func stock(_ line: Line) throws -> Meaning {
     let arguments = line.arguments
-    let days = try arguments[.expiring].map { text throws(WordsError) in try DayCount.parse(text, "expiring") }
+    let days = try arguments[.expiring].map { text throws(CommandLineError) in try DayCount.parse(text, "expiring") }
     let order: StockReport.Order? = try arguments.choice(.sort) { text, _ in
       "sort:\(text) must be due, bought or name"
     }
@@ -70,12 +70,12 @@ extension StockReport.Filter {
   ///   of items.
   package init(
     searching words: [String], place: String? = nil, category: String? = nil, _ catalog: Catalog
-  ) throws(WordsError) {
+  ) throws(CommandLineError) {
     let name = words.isEmpty ? nil : words.joined(separator: " ")
     let item = name.flatMap(catalog.item(meantBy:))
     // "stock fridge": a place, if no food has that name.
     let isPlace = item == nil && place == nil
-    let found = isPlace ? name.flatMap { BareRole.usualPlace($0, catalog) } : nil
+    let found = isPlace ? name.flatMap { PositionalRole.usualPlace($0, catalog) } : nil
     // "stock dairy"
     let isCategory = isPlace && found == nil && category == nil
     let filed = isCategory ? name.flatMap { catalog.number(.category, named: $0) == nil ? nil : $0 } : nil
@@ -85,8 +85,8 @@ extension StockReport.Filter {
   }
 
   /// The current name of a place. A place that never existed is refused as a misspelling.
-  private static func known(place: String?, _ catalog: Catalog) throws(WordsError) -> String? {
+  private static func known(place: String?, _ catalog: Catalog) throws(CommandLineError) -> String? {
     guard let place, !["none", "no place"].contains(NameRule.key(place)) else { return place }
-    return catalog.name(.place, try catalog.known(.place, BareRole.usualPlace(place, catalog) ?? place))
+    return catalog.name(.place, try catalog.known(.place, PositionalRole.usualPlace(place, catalog) ?? place))
   }
 }

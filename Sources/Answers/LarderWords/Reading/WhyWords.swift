@@ -16,7 +16,7 @@ struct WhyWords: ReadsLine {
 
   static func meaning(of line: Line) -> Meaning {
     .inquiry(
-      Inquiry { snapshot in
+      LedgerQuery { snapshot in
         let catalog = try snapshot.standing().catalog
         return try WhyWords(line: line.namingItems(catalog), catalog: catalog).request(&snapshot)
       })
@@ -45,7 +45,7 @@ struct WhyWords: ReadsLine {
 
   private func request(
     _ figure: WhyReport.Figure, _ filter: WhyReport.Filter, _ period: Period = .all
-  ) throws(WordsError) -> WhyRequest {
+  ) throws(CommandLineError) -> WhyRequest {
     WhyRequest(figure, filter, period: period, withGone: arguments.has(.gone), most: try arguments.mostEvents())
   }
 
@@ -56,7 +56,7 @@ struct WhyWords: ReadsLine {
     let isNarrowed = filter != WhyReport.Filter()
     let isStock = subject == WhyReport.Figure.stock.rawValue
     if isStock, !isNarrowed, catalog.item(named: subject) == nil {
-      throw WordsError.usage("the stock of what? as in: \(.words("why milk"))")
+      throw CommandLineError.usage("the stock of what? as in: \(.words("why milk"))")
     }
     if subject.isEmpty, !isNarrowed { return StoryRequest() }
     if let number = EventNumber.parse(subject) { return StoryRequest(of: number) }
@@ -65,7 +65,7 @@ struct WhyWords: ReadsLine {
     return try request(.stock, filter)
   }
 
-  private func expectNoPeriod() throws(WordsError) {
+  private func expectNoPeriod() throws(CommandLineError) {
     guard arguments[.period] == nil else {
       throw .usage("the current stock has no period; for a report of a period: \(.words("why waste -p month"))")
     }
@@ -79,23 +79,24 @@ struct WhyWords: ReadsLine {
     let most = try arguments.mostEvents()
     switch derived {
     case .share:
-      return WorkingRequest(try shareFigure(words), filter, most: most)
+      return DerivationRequest(try shareFigure(words), filter, most: most)
     case .average:
-      return WorkingRequest(.average(try period(rest, "week")), filter, most: most)
+      return DerivationRequest(.average(try period(rest, "week")), filter, most: most)
     case .price:
       let named = rest.isEmpty ? nil : ItemID(rawValue: try catalog.known(.item, rest))
       guard let item = named ?? filter.item else {
-        throw WordsError.usage("the price of what? as in: \(.words("why price milk"))")
+        throw CommandLineError.usage("the price of what? as in: \(.words("why price milk"))")
       }
       let period =
         try arguments[.period].map { text throws(ValueError) in try line.period(text, catalog) } ?? Period.all
-      return WorkingRequest(.price(item, period), filter, most: most)
+      return DerivationRequest(.price(item, period), filter, most: most)
     case .diff:
       guard arguments[.period] == nil else {
-        throw WordsError.usage("a difference needs two periods, as in: \(.words("why diff waste 2026-09 2026-10"))")
+        throw CommandLineError.usage(
+          "a difference needs two periods, as in: \(.words("why diff waste 2026-09 2026-10"))")
       }
       let difference = DifferenceWords(line: line, catalog: catalog)
-      return WorkingRequest(.difference(try difference.request(words, &snapshot)), filter, most: most)
+      return DerivationRequest(.difference(try difference.request(words, &snapshot)), filter, most: most)
     case .goal:
       let day =
         try words.isEmpty
@@ -105,12 +106,13 @@ struct WhyWords: ReadsLine {
   }
 
   /// The share of purchases that was wasted, or one group's share of spending.
-  private func shareFigure(_ words: [String]) throws -> WorkingRequest.Figure {
+  private func shareFigure(_ words: [String]) throws -> DerivationRequest.Figure {
     var words = words
     var figure = WhyReport.Figure.waste
     if let first = words.first, let named = WhyReport.Figure(rawValue: first) {
       guard named == .waste || named == .spending else {
-        throw WordsError.usage("give a share of waste or of spending, as in: \(.words("why share waste -p month"))")
+        throw CommandLineError.usage(
+          "give a share of waste or of spending, as in: \(.words("why share waste -p month"))")
       }
       figure = named
       words.removeFirst()
@@ -147,7 +149,7 @@ extension WhyReport.Filter {
   }
 
   /// Refuses options that only apply to waste.
-  static func refuseWaste(_ line: Line) throws(WordsError) {
+  static func refuseWaste(_ line: Line) throws(CommandLineError) {
     for option in [OptionName.reason, .to, .part, .kept, .past] where line.arguments[option] != nil {
       throw .usage(
         "\(option.rawValue): only applies to waste, as in: \(.words("\(line.verb.name) waste \(option.rawValue):…"))")
@@ -163,7 +165,7 @@ private struct FilterWords {
   /// The number of a name. 0 for "none" or the label that reports use, unless something has that name.
   func numberOrNone(
     _ option: OptionName, _ reference: Reference, _ breakdown: WasteBreakdown
-  ) throws(WordsError) -> UInt32? {
+  ) throws(CommandLineError) -> UInt32? {
     guard let text = arguments[option] else { return nil }
     if let known = catalog.number(reference, named: text) { return known }
     return isNone(text, breakdown) ? 0 : try catalog.known(reference, text)
@@ -180,7 +182,7 @@ private struct FilterWords {
     text == "none" || breakdown.isTitle(text, of: 0, catalog)
   }
 
-  func band(_ option: OptionName, _ breakdown: WasteBreakdown) throws(WordsError) -> DayBand? {
+  func band(_ option: OptionName, _ breakdown: WasteBreakdown) throws(CommandLineError) -> DayBand? {
     guard let text = arguments[option] else { return nil }
     if isNone(text, breakdown) { return .unknown }
     let said = DayBand.allCases.filter { $0 != .unknown }

@@ -25,7 +25,7 @@ extension RecipeFilter {
     categories = arguments.all(.category)
     if arguments.has(.favourites) { onlyFavourites = true }
     if let text = arguments[.time] { (shortest, longest) = try Self.cookingTimes(text) }
-    leastHearts = try arguments[.hearts].map { text throws(WordsError) in
+    leastHearts = try arguments[.hearts].map { text throws(CommandLineError) in
       guard let hearts = Int(text.hasSuffix("..") ? String(text.dropLast(2)) : text), (1...5).contains(hearts) else {
         throw .usage("hearts:\"\(text.visible)\" must be from 1 to 5, such as 4..")
       }
@@ -34,21 +34,21 @@ extension RecipeFilter {
   }
 
   /// Reads "..30min" or "30min..1h". A single time is the upper bound.
-  private static func cookingTimes(_ text: String) throws(WordsError) -> (Int?, Int?) {
+  private static func cookingTimes(_ text: String) throws(CommandLineError) -> (Int?, Int?) {
     let dots = text.firstRange(of: "..")
     let lower = dots.map { String(text[..<$0.lowerBound]) } ?? ""
     let upper = dots.map { String(text[$0.upperBound...]) } ?? text
-    func minutes(_ words: String) throws(WordsError) -> Int? {
+    func minutes(_ words: String) throws(CommandLineError) -> Int? {
       guard !words.isEmpty else { return nil }
       guard let minutes = CookingTime.minutes(in: words) else {
-        throw WordsError.usage("time:\"\(text.visible)\" is not a time; try ..30min or 30min..1h")
+        throw CommandLineError.usage("time:\"\(text.visible)\" is not a time; try ..30min or 30min..1h")
       }
       return minutes
     }
     let least = try minutes(lower)
     let most = try minutes(upper)
     guard least ?? 0 <= most ?? .max, least != nil || most != nil else {
-      throw WordsError.usage("time:\(text.visible) is an empty range")
+      throw CommandLineError.usage("time:\(text.visible) is an empty range")
     }
     return (least, most)
   }
@@ -62,7 +62,7 @@ extension RecipeSuggestRequest {
     let missing = try arguments.number(.addMissing) {
       "add-missing:\($0) must be the number of a suggestion, such as 1"
     }
-    if let missing { return .wish(MissingListing(number: missing)) }
+    if let missing { return .wish(PendingMissingItems(number: missing)) }
     return .seeing(folding: kinds(fitting: arguments[.fits] != nil)) { catalog in
       try RecipeSuggestRequest(arguments, catalog)
     }
@@ -93,22 +93,22 @@ extension RecipeSuggestRequest {
   ) throws -> ClosedRange<Int64>? {
     guard let text = arguments[option] else { return nil }
     let said = "\(option == .energy ? "kcal" : option.rawValue):\(text.visible)"
-    func read(_ words: String) throws(WordsError) -> Int64 {
+    func read(_ words: String) throws(CommandLineError) -> Int64 {
       do throws(ValueError) {
         return try value(words)
       } catch {
-        throw WordsError.usage("\"\(said)\" is not \(word: option == .energy ? "an energy" : "a weight")")
+        throw CommandLineError.usage("\"\(said)\" is not \(word: option == .energy ? "an energy" : "a weight")")
       }
     }
     guard let dots = text.firstRange(of: "..") else {
       _ = try read(text)
-      throw WordsError.usage("\(said): for at most, write ..\(text.visible); for at least, \(text.visible)..")
+      throw CommandLineError.usage("\(said): for at most, write ..\(text.visible); for at least, \(text.visible)..")
     }
     let (lower, upper) = (String(text[..<dots.lowerBound]), String(text[dots.upperBound...]))
     let least = try lower.isEmpty ? 0 : read(lower)
     let most = try upper.isEmpty ? .max : read(upper)
     guard least <= most, !(lower.isEmpty && upper.isEmpty) else {
-      throw WordsError.usage("\(said) is an empty range")
+      throw CommandLineError.usage("\(said) is an empty range")
     }
     return least...most
   }

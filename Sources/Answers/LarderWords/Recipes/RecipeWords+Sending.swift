@@ -10,20 +10,20 @@ extension RecipeWords {
     let form = try sentForm(path)
     let (name, categories) = (words.joined(separator: " "), arguments.all(.category))
     return .file { snapshot in
-      let sent = try SentRecipes(&snapshot)
+      let sent = try RecipeExport(&snapshot)
       let recipes = try sent.recipes(named: name, categories: categories)
       let form = form ?? (recipes.count == 1 && path == nil ? .text : .output(.html))
       // Photos are stored next to such a text, which standard output does not allow.
       let isAlone = form == .output(.cook) && path?.lowercased().hasSuffix(".cook") ?? false
       guard !isAlone || recipes.count == 1 else {
-        throw WordsError.refused("a .cook file contains one recipe; for several, name the file .zip")
+        throw CommandLineError.refused("a .cook file contains one recipe; for several, name the file .zip")
       }
       var written = recipes
       if isAlone { written[0].pictures = [] }
       return OutgoingFile(
-        path: path, bytes: try form.bytes(written), contents: SentRecipes.title(recipes),
+        path: path, bytes: try form.bytes(written), contents: RecipeExport.title(recipes),
         isReadable: form.isReadable(written),
-        leftOut: try LeftOut(
+        leftOut: try OmittedRecipeParts(
           recipes, as: form, withoutPhotos: isAlone, missingPhotos: sent.missingPhotos(of: recipes)))
     }
   }
@@ -33,7 +33,7 @@ extension RecipeWords {
     let path = arguments[.to]
     let portions = try arguments.portions(.serves)
     return .file { snapshot in
-      let recipe = try SentRecipes(&snapshot).recipe(named: name, portions: portions)
+      let recipe = try RecipeExport(&snapshot).recipe(named: name, portions: portions)
       return OutgoingFile(
         path: path, bytes: try RecipeFormat.write([recipe], as: .html), contents: recipe.name.visible,
         isReadable: false)
@@ -46,15 +46,16 @@ extension RecipeWords {
     guard let to = arguments[.to], let at = to.firstIndex(of: "@"), at != to.startIndex,
       to.index(after: at) != to.endIndex
     else {
-      throw WordsError.usage("to whom? as in: \(.words("recipe mail \(name) to:ann@example.org --file recipe.eml"))")
+      throw CommandLineError.usage(
+        "to whom? as in: \(.words("recipe mail \(name) to:ann@example.org --file recipe.eml"))")
     }
     // A line break would add another header line, and with it another recipient.
     guard !to.unicodeScalars.contains(where: { $0.properties.isWhitespace || $0.value < 32 || $0.value == 127 }) else {
-      throw WordsError.usage("to:\"\(to.visible)\" is not an address")
+      throw CommandLineError.usage("to:\"\(to.visible)\" is not an address")
     }
     let (from, portions, now) = (arguments[.from], try arguments.portions(.serves), line.clock.now)
     return .file { snapshot in
-      let recipe = try SentRecipes(&snapshot).recipe(named: name, portions: portions)
+      let recipe = try RecipeExport(&snapshot).recipe(named: name, portions: portions)
       let bytes = RecipeMail.write(recipe, from: from, to: to, date: now.mailDate)
       return OutgoingFile(
         path: path, bytes: bytes, contents: "a message with \(recipe.name.visible)", isReadable: true)
@@ -62,16 +63,17 @@ extension RecipeWords {
   }
 
   /// The format given by `--format` or by the file name. Nil if neither is given.
-  private func sentForm(_ path: String?) throws(WordsError) -> SentForm? {
+  private func sentForm(_ path: String?) throws(CommandLineError) -> ShareFormat? {
     if let word = arguments[.format] {
-      guard let form = SentForm(word: word) else {
-        throw .usage("--format \(word.visible) must be one of \(SentForm.words.joined(separator: ", "))")
+      guard let form = ShareFormat(word: word) else {
+        throw .usage("--format \(word.visible) must be one of \(ShareFormat.words.joined(separator: ", "))")
       }
       return form
     }
     guard let path, path != "-" else { return nil }
-    guard let form = SentForm(ending: path) else {
-      throw .usage("in which format to write \(path.visible)? add --format \(SentForm.words.joined(separator: ", "))")
+    guard let form = ShareFormat(ending: path) else {
+      throw .usage(
+        "in which format to write \(path.visible)? add --format \(ShareFormat.words.joined(separator: ", "))")
     }
     return form
   }

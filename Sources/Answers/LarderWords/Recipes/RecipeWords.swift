@@ -13,7 +13,7 @@ struct RecipeWords: ReadsLine {
     let (action, words) = try RecipeBook.read(arguments.words)
     try action.expectOptions(arguments)
     let name = words.joined(separator: " ")
-    func named() throws(WordsError) -> String {
+    func named() throws(CommandLineError) -> String {
       guard !name.isEmpty else {
         throw .usage("which recipe? as in: \(.words("recipe \(action.rawValue) carbonara"))")
       }
@@ -29,17 +29,17 @@ struct RecipeWords: ReadsLine {
     case .add where arguments.has(.edit):
       let name = name.isEmpty ? "the name of the dish" : name
       let text = RecipeText.template(name)
-      return .draft(TextDraft(file: "recipe.txt", beginning: text) { text, _ in RecipeWriting(text: text) })
+      return .draft(TextDraft(file: "recipe.txt", beginning: text) { text, _ in PendingRecipe(text: text) })
     case .add:
       guard words.count == 1 else {
-        let example = Wording("as in: \(.words("recipe add carbonara.txt")), or - for the standard input")
-        throw WordsError.usage(words.isEmpty ? "which file? \(example)" : "one file at a time; \(example)")
+        let example = Message("as in: \(.words("recipe add carbonara.txt")), or - for the standard input")
+        throw CommandLineError.usage(words.isEmpty ? "which file? \(example)" : "one file at a time; \(example)")
       }
-      return .text(words[0]) { text in RecipeWriting(text: text) }
+      return .text(words[0]) { text in PendingRecipe(text: text) }
     case .edit: return try edit(words)
-    case .remove: return .wish(MealEditing(removing: try named()))
+    case .remove: return .wish(PendingMealEdit(removing: try named()))
     case .favourite, .rate: return .wish(try RecipeRating(action, words, line))
-    case .file: return .wish(try RecipeFiling(words, line))
+    case .file: return .wish(try PendingRecipeCategories(words, line))
     case .category: return try categories(words)
     case .check: return try check(words)
     case .photo: return try photo(words)
@@ -52,29 +52,31 @@ struct RecipeWords: ReadsLine {
 
   /// "import FILE…": shows the recipes in files, or adds them.
   private func importing(_ paths: [String]) throws -> Meaning {
-    guard !paths.isEmpty else { throw WordsError.usage("which file? as in: \(.words("recipe import recipes.zip"))") }
+    guard !paths.isEmpty else {
+      throw CommandLineError.usage("which file? as in: \(.words("recipe import recipes.zip"))")
+    }
     let (isDryRun, updates) = (arguments.has(.dryRun), arguments.has(.update))
     return .recipes(paths) { sources in
       let read = try RecipeFiles(sources)
       if isDryRun { return .report(RecipesReadReport(read.recipes, plans: read.plannedLines, remarks: read.remarks)) }
-      return .wish(RecipeImporting(read, updates: updates))
+      return .wish(PendingRecipeImport(read, updates: updates))
     }
   }
 
   /// "check": walks through the foods that are not recognised for certain, or lists them if the user cannot be asked.
   private func check(_ words: [String]) throws -> Meaning {
     let isForProgram = arguments.has(.json) || arguments.has(.csv) || arguments[.html] != nil
-    guard words.isEmpty, isForProgram || arguments.has(.noInput) else { return .wish(try FoodNaming(words)) }
+    guard words.isEmpty, isForProgram || arguments.has(.noInput) else { return .wish(try PendingFoodMatch(words)) }
     return .seeing(RecipeCheckRequest())
   }
 
   /// "photo carbonara dish.jpg", "photo carbonara off 2", or a list of the photos.
   private func photo(_ words: [String]) throws -> Meaning {
-    let example = Wording(
+    let example = Message(
       "as in: \(.words("recipe photo carbonara dish.jpg")), or \(.words("recipe photo carbonara off 1"))")
-    guard let last = words.last else { throw WordsError.usage("a photo of which recipe? \(example)") }
+    guard let last = words.last else { throw CommandLineError.usage("a photo of which recipe? \(example)") }
     if words.count > 2, ["off", "out"].contains(words[words.count - 2]), let number = Int(last) {
-      return .wish(PictureKeeping(recipe: words.dropLast(2).joined(separator: " "), change: .out(number: number)))
+      return .wish(PendingPhoto(recipe: words.dropLast(2).joined(separator: " "), change: .out(number: number)))
     }
     guard words.count > 1, last.contains(".") || last.contains("/") else {
       return .seeing { catalog in
@@ -86,12 +88,12 @@ struct RecipeWords: ReadsLine {
     let (name, isFirst) = (words.dropLast().joined(separator: " "), arguments.has(.first))
     return .files([last]) { files in
       let picture = try NewPicture(files.first?.bytes ?? [], name: last, step: step)
-      return .wish(PictureKeeping(recipe: name, change: .add(picture, isFirst: isFirst)))
+      return .wish(PendingPhoto(recipe: name, change: .add(picture, isFirst: isFirst)))
     }
   }
 
   /// Refuses a recipe followed by a file without an extension, "carbonara pic", which looks like part of the name.
-  private static func refuseFile(_ words: [String], _ catalog: Catalog) throws(WordsError) {
+  private static func refuseFile(_ words: [String], _ catalog: Catalog) throws(CommandLineError) {
     let (whole, name) = (words.joined(separator: " "), words.dropLast().joined(separator: " "))
     guard let file = words.last, catalog.meal(named: catalog.recipeName(meantBy: whole)) == nil,
       catalog.meal(named: name) != nil
@@ -104,24 +106,24 @@ struct RecipeWords: ReadsLine {
   /// "edit carbonara FILE", or "edit carbonara name:…".
   private func edit(_ words: [String]) throws -> Meaning {
     if arguments[.name] != nil {
-      guard !words.isEmpty else { throw WordsError.usage("which recipe do you want to rename?") }
-      return .wish(try MealEditing(.edit, ["edit"] + words, nil, line))
+      guard !words.isEmpty else { throw CommandLineError.usage("which recipe do you want to rename?") }
+      return .wish(try PendingMealEdit(.edit, ["edit"] + words, nil, line))
     }
     let edits = arguments.has(.edit)
     guard words.count > (edits ? 0 : 1), let file = words.last else {
-      throw WordsError.usage(
+      throw CommandLineError.usage(
         "edit what, and where is its text? as in: \(.words("recipe edit carbonara carbonara.txt")), or --edit for an editor"
       )
     }
     let name = words.dropLast(edits ? 0 : 1).joined(separator: " ")
-    let version = try arguments[.version].map { text throws(WordsError) in
+    let version = try arguments[.version].map { text throws(CommandLineError) in
       guard let number = UInt64(text), number > 0 else {
         throw .usage("version:\(text.visible) is not an event number")
       }
       return number
     }
     if edits { return .draft(Self.draft(of: name, version: version)) }
-    return .text(file) { text in RecipeWriting(text: text, former: name, version: version) }
+    return .text(file) { text in PendingRecipe(text: text, former: name, version: version) }
   }
 
   /// The draft of a recipe's text for an editor. It does not overwrite changes made by others meanwhile.
@@ -131,18 +133,18 @@ struct RecipeWords: ReadsLine {
       former: { snapshot in
         let view = try snapshot.view()
         let meal = try view.standing.catalog.recipeMeal(named: name)
-        guard let recipe = try RecipeShelf.recipe(of: meal, view, &snapshot.log) else {
-          throw WordsError.refused(Suggestion.unknownRecipe(name, view.standing.catalog))
+        guard let recipe = try RecipeLibrary.recipe(of: meal, view, &snapshot.log) else {
+          throw CommandLineError.refused(Suggestion.unknownRecipe(name, view.standing.catalog))
         }
         if let version, version != recipe.version {
           throw try VersionConflict.error(meal, read: version, view, &snapshot.log)
         }
         return (RecipeText.write(Recipe(recipe, view.standing.catalog)), recipe.version)
       },
-      wish: { text, read in RecipeWriting(text: text, former: name, version: version ?? read) })
+      wish: { text, read in PendingRecipe(text: text, former: name, version: version ?? read) })
   }
 
-  private func categories(_ words: [String]) throws(WordsError) -> Meaning {
+  private func categories(_ words: [String]) throws(CommandLineError) -> Meaning {
     guard let first = words.first else { return .seeing(RecipeCategoriesRequest()) }
     guard let action = RecipeBook.CategoryAction(rawValue: first) else {
       throw .usage(
@@ -166,7 +168,7 @@ struct RecipeWords: ReadsLine {
 
   private func show(_ name: String) throws -> Meaning {
     let portions = try arguments.portions(.serves)
-    let version = try arguments[.version].map { text throws(WordsError) in try Arguments.version(text) }
+    let version = try arguments[.version].map { text throws(CommandLineError) in try Arguments.version(text) }
     return .seeing { catalog in
       var request = RecipeRequest(try catalog.recipeMeal(meantBy: name), portions: portions, version: version)
       request.tellsWhy = arguments.has(.why)
@@ -193,13 +195,14 @@ enum RecipeBook {
   }
 
   /// The action, and the words after it. A name without an action is shown.
-  static func read(_ words: [String]) throws(WordsError) -> (action: Action, words: [String]) {
+  static func read(_ words: [String]) throws(CommandLineError) -> (action: Action, words: [String]) {
     guard let first = words.first else { return (.list, []) }
     if let action = Action(rawValue: first) { return (action, Array(words.dropFirst())) }
     if first == "favorite" { return (.favourite, Array(words.dropFirst())) }
-    let near = Nearest.nearest(to: first, among: Action.allCases.map(\.rawValue), limit: 1, isMisspelt: true).first
+    let near = SpellingSuggestion.nearest(to: first, among: Action.allCases.map(\.rawValue), limit: 1, isMisspelt: true)
+      .first
     if words.count > 1, let near {
-      throw WordsError.usage("recipe \"\(first.visible)\"? did you mean \(.words("recipe \(near)"))?")
+      throw CommandLineError.usage("recipe \"\(first.visible)\"? did you mean \(.words("recipe \(near)"))?")
     }
     return (.show, words)
   }
@@ -236,7 +239,7 @@ extension RecipeBook.Action {
   }
 
   /// Refuses an option that the action would ignore.
-  func expectOptions(_ arguments: Arguments) throws(WordsError) {
+  func expectOptions(_ arguments: Arguments) throws(CommandLineError) {
     let general = Option.common + Option.mending + [Option.csv, Option.html]
     let known = Set(general.map { $0.name } + options.map { $0.rawValue })
     let value = arguments.values.map { $0.name }.first { !known.contains($0) }

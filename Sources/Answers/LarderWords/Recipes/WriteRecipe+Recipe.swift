@@ -11,7 +11,7 @@ extension WriteRecipe {
   private static let matcher = IngredientMatcher()
 
   /// Creates the command that adds a recipe.
-  package init(_ recipe: Recipe, _ household: Household, moment: Moment) {
+  package init(_ recipe: Recipe, _ household: Household, moment: EntryTime) {
     self.init(recipe, household, moment: moment) { (needs) throws(Never) in needs }
   }
 
@@ -19,7 +19,7 @@ extension WriteRecipe {
   ///
   /// - Parameter open: Replaces recipes among the ingredients by their own ingredients.
   package init<Failure: Error>(
-    _ recipe: Recipe, _ household: Household, moment: Moment,
+    _ recipe: Recipe, _ household: Household, moment: EntryTime,
     opening open: (RecipeNeeds) throws(Failure) -> RecipeNeeds
   ) throws(Failure) {
     self.init(recipe.name, moment: moment)
@@ -55,7 +55,7 @@ extension WriteRecipe {
   ) throws(Failure) -> MealDescribed? {
     if let said = MealDescribed(said) { return said }
     var described = MealDescribed(MealID(rawValue: 0))
-    let unwritten = ShelvedRecipe(written: recipe, ingredients: ingredients.map(\.asListed))
+    let unwritten = StoredRecipe(written: recipe, ingredients: ingredients.map(\.asListed))
     let figures = PortionFigures(try open(RecipeNeeds(unwritten, household)), household, moment)
     guard figures.unknown.isEmpty, let energy = figures.ofPortion(.energy) else { return nil }
     described.energy = energy

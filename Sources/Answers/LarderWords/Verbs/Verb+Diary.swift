@@ -34,7 +34,7 @@ extension Verb {
       "eat rice 200g at:13:10", "eat lentil soup 1.5 portions", "eat pasta on:yesterday 620kcal",
       "eat apple 1 for:ann", "eat pizza 1 800kcal --out",
     ]
-  ) { _ in .wish(Eating()) }
+  ) { _ in .wish(PendingMeal()) }
 
   static let cook = Verb(
     name: "cook", aliases: ["cooked"], group: .eating,
@@ -68,7 +68,7 @@ extension Verb {
     examples: [
       "cook carbonara serves:4 ate:2 keep:2 due:+3d", "cook carbonara ann, ben 1.5", "cook pancakes without:salt",
     ]
-  ) { _ in .wish(Cooking()) }
+  ) { _ in .wish(PendingCooking()) }
 
   static let meal = Verb(
     name: "meal", aliases: ["meals"], group: .eating,

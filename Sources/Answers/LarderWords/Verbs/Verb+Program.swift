@@ -28,7 +28,7 @@ extension Verb {
       "config freezers cellar chest",
       "config soon default",
     ]
-  ) { line in try SettingChange.meaning(of: line) }
+  ) { line in try PendingSetting.meaning(of: line) }
 
   package static let shell = Verb(
     name: "shell", group: .program,

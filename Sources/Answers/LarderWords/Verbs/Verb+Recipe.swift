@@ -37,7 +37,7 @@ extension Verb {
       Option(.to, "FILE", "export, print: the file to write; mail: the address"),
       Option(.from, "ADDRESS", "mail: the sender"),
       Option(.file, "FILE", "mail: the file for the message"),
-      Option(.format, "FORM", "export: the format (default: from FILE)", of: .words(SentForm.words)),
+      Option(.format, "FORM", "export: the format (default: from FILE)", of: .words(ShareFormat.words)),
       Option(.step, "NUMBER", "photo: the step that it shows"),
       Option(.first, nil, "photo: put it first"),
       Option(.update, nil, "import: save changed recipes as new versions"),

@@ -30,7 +30,7 @@ extension Verb {
       "buy milk 2L 2.38 store:Corner due:+9d", "buy yoghurt 4x150g 2.40 due:+12d", "buy eggs a dozen place:fridge",
       "buy milk 1l 1.19, bread 2.20, rice 1kg", "buy 4006381333931 oat drink 2x1l 4.76", "buy 4006381333931 2.38",
     ]
-  ) { _ in .wish(Buying()) }
+  ) { _ in .wish(PendingPurchase()) }
 
   static let use = Verb(
     name: "use", aliases: ["used", "consume", "consumed"], group: .eating,
@@ -53,7 +53,7 @@ extension Verb {
     ],
     records: true, takesSeveral: true, takesEaters: true, repeats: [OptionName.person.rawValue],
     examples: ["use milk 300ml", "use rice 1/3pack", "use eggs 2 on:yesterday", "use spinach all"]
-  ) { _ in .wish(Using()) }
+  ) { _ in .wish(PendingUse()) }
 
   static let toss = Verb(
     name: "toss", aliases: ["tossed", "waste", "wasted"], group: .waste,
@@ -80,7 +80,7 @@ extension Verb {
     examples: [
       "toss spinach 120g why:forgotten", "toss milk all why:spoiled to:bin", "toss bananas 2 part:inedible to:compost",
     ]
-  ) { _ in .wish(Tossing()) }
+  ) { _ in .wish(PendingWaste()) }
 
   static let expire = Verb(
     name: "expire", aliases: ["expired"], group: .waste,
@@ -93,7 +93,7 @@ extension Verb {
     options: Option.food.filter { [.item, .lot].contains($0.key) },
     records: true,
     examples: ["expire", "expire yoghurt", "expire milk lot:12"]
-  ) { _ in .wish(PassingDate()) }
+  ) { _ in .wish(PendingExpiry()) }
 
   static let open = Verb(
     name: "open", aliases: ["opened"], group: .stock, summary: "record that you opened a pack",
@@ -102,9 +102,9 @@ extension Verb {
       Opened food keeps for keeps:DAYS, or as long as the item keeps once opened. It never keeps longer than the date on
       the pack. Without a quantity, Larder opens one pack.
       """,
-    options: LotChanging.options, records: true,
+    options: PendingLotChange.options, records: true,
     examples: ["open milk", "open milk keeps:3d", "open yoghurt lot:4"]
-  ) { _ in .wish(LotChanging(change: .open, past: "Opened")) }
+  ) { _ in .wish(PendingLotChange(change: .open, past: "Opened")) }
 
   static let freeze = Verb(
     name: "freeze", aliases: ["frozen"], group: .stock, summary: "put food into the freezer, and pause its date",
@@ -117,9 +117,9 @@ extension Verb {
       - Food that you buy for the freezer or move into it is also frozen.
       - A freezer is a place with a name such as "freezer", or one listed in `config freezers`.
       """,
-    options: LotChanging.options, records: true,
+    options: PendingLotChange.options, records: true,
     examples: ["freeze mince 500g", "freeze bread"]
-  ) { _ in .wish(LotChanging(change: .freeze, past: "Frozen")) }
+  ) { _ in .wish(PendingLotChange(change: .freeze, past: "Frozen")) }
 
   static let thaw = Verb(
     name: "thaw", aliases: ["thawed"], group: .stock, summary: "take food out of the freezer",
@@ -130,9 +130,9 @@ extension Verb {
       item keeps once thawed (default: 1 day), but never longer than before. Without place:, the food goes to the item's
       usual place, or to the fridge. Moving food out of a freezer also thaws it.
       """,
-    options: LotChanging.options, records: true,
+    options: PendingLotChange.options, records: true,
     examples: ["thaw mince 250g keeps:1d place:fridge"]
-  ) { _ in .wish(LotChanging(change: .thaw, past: "Thawed")) }
+  ) { _ in .wish(PendingLotChange(change: .thaw, past: "Thawed")) }
 
   static let move = Verb(
     name: "move", aliases: ["moved"], group: .stock, summary: "move food to another place",
@@ -141,9 +141,9 @@ extension Verb {
       Without a quantity, everything moves. Food that you move into a freezer is frozen, and food that you move out of it
       thaws: see `help freeze` and `help thaw`.
       """,
-    options: LotChanging.options, records: true,
+    options: PendingLotChange.options, records: true,
     examples: ["move potatoes place:cellar", "move cheese fridge", "move cheese 100g from fridge to freezer"]
-  ) { _ in .wish(LotChanging(change: .move, past: "Moved")) }
+  ) { _ in .wish(PendingLotChange(change: .move, past: "Moved")) }
 
   static let count = Verb(
     name: "count", aliases: ["counted", "stocktake"], group: .stock,
@@ -167,7 +167,7 @@ extension Verb {
       "count fridge", "count eggs 6, milk 1l, 2 tins tomatoes", "count eggs 10 place:fridge", "count rice 1.5kg",
       "count milk 0", "count all place:fridge",
     ]
-  ) { _ in .wish(Counting()) }
+  ) { _ in .wish(PendingCount()) }
 
   package static let scan = Verb(
     name: "scan", group: .shopping,

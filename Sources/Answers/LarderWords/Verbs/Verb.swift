@@ -16,7 +16,7 @@ public struct Verb: Sendable {
   }
 
   /// The places where a command can be carried out.
-  public enum Reach: Sendable {
+  public enum VerbAvailability: Sendable {
     /// Every surface that can read the ledger.
     case anywhere
     /// Only the machine with the files or the terminal that the command is about.
@@ -52,7 +52,7 @@ public struct Verb: Sendable {
   /// Reads what a line asks for; nil if only the machine itself can carry it out.
   package var meaning: (@Sendable (Line) throws -> Meaning)?
 
-  public var reach: Reach { meaning == nil ? .machine : .anywhere }
+  public var reach: VerbAvailability { meaning == nil ? .machine : .anywhere }
 
   /// The options that not every command takes.
   package var ownOptions: [Option] { options + (records ? Option.recording : []) }
@@ -102,20 +102,20 @@ package enum CommandTable {
   }
 
   /// Returns the verb of a command or of a plain sentence, and the words after it.
-  package static func command(_ words: [String]) throws(WordsError) -> (verb: Verb, rest: [String]) {
-    guard let name = words.first else { throw WordsError.usage("nothing was typed") }
-    if !PlainSentence.outranksCommand(words), let verb = verb(named: name) { return (verb, Array(words.dropFirst())) }
-    if let meant = PlainSentence.command(words), let verb = meant.first.flatMap(verb(named:)) {
+  package static func command(_ words: [String]) throws(CommandLineError) -> (verb: Verb, rest: [String]) {
+    guard let name = words.first else { throw CommandLineError.usage("nothing was typed") }
+    if !NaturalSentence.outranksCommand(words), let verb = verb(named: name) { return (verb, Array(words.dropFirst())) }
+    if let meant = NaturalSentence.command(words), let verb = meant.first.flatMap(verb(named:)) {
       return (verb, Array(meant.dropFirst()))
     }
     return (try find(name), Array(words.dropFirst()))
   }
 
   /// Returns the verb with a name, or throws an error that suggests the nearest one.
-  package static func find(_ name: String) throws(WordsError) -> Verb {
+  package static func find(_ name: String) throws(CommandLineError) -> Verb {
     if let verb = verb(named: name) { return verb }
-    let near = Nearest.nearest(to: name, among: verbs.map(\.name), limit: 1).first
-    let hint: Wording = near.map { "did you mean \(.words($0))?" } ?? "for a list: \(.words("help"))"
+    let near = SpellingSuggestion.nearest(to: name, among: verbs.map(\.name), limit: 1).first
+    let hint: Message = near.map { "did you mean \(.words($0))?" } ?? "for a list: \(.words("help"))"
     throw .usage("no command is called \"\(name.visible)\"; \(hint)")
   }
 }

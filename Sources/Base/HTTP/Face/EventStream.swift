@@ -7,7 +7,7 @@ import Synchronization
 package final class EventStream: Sendable {
   private enum Place {
     case unattached([UInt8])
-    case attached(EventOutlet)
+    case attached(EventStreamWriter)
     case closed
   }
 
@@ -68,7 +68,7 @@ package final class EventStream: Sendable {
   }
 
   /// Connects the stream to a connection and returns the queued bytes; nil if the stream was cut off.
-  func attach(_ outlet: EventOutlet) -> [UInt8]? {
+  func attach(_ outlet: EventStreamWriter) -> [UInt8]? {
     state.withLock { state in
       guard case .unattached(let waiting) = state.place, !state.isCutOff else { return nil }
       state.place = .attached(outlet)
@@ -122,8 +122,8 @@ package struct ServerSentEvent: Sendable, Hashable {
 }
 
 /// The connection of an event stream.
-struct EventOutlet: Sendable {
-  let mailbox: Mailbox
+struct EventStreamWriter: Sendable {
+  let mailbox: LoopQueue
   let connection: UInt64
 
   func send(_ bytes: [UInt8]) { mailbox.post(.events(connection, bytes)) }

@@ -13,7 +13,8 @@ package protocol Responder: Sendable {
 
   /// Answers a request on a worker, where it may wait for disks and locks.
   ///
-  /// A thrown `HTTPError` is answered by ``refusal(_:)``, any other error with 500 and the number of an `Incident`.
+  /// A thrown `HTTPError` is answered by ``refusal(_:)``, any other error with 500 and the number of an
+  /// `UnhandledError`.
   func respond(to request: Request) throws -> Response
 
   /// Answers an invalid request. It may be called on the thread shared by all connections, so it must return quickly.
@@ -109,7 +110,7 @@ struct AnswerHead {
 }
 
 /// An unexpected error of a responder. The client only sees its number.
-package struct Incident: Sendable {
+package struct UnhandledError: Sendable {
   package let number: String
   package let method: Method
   /// The path as sent, without the query.

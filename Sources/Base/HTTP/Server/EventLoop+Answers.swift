@@ -113,7 +113,7 @@ extension EventLoop {
   private static let systemPatience: UInt32 = 20_000
 
   func begin(_ stream: EventStream, _ connection: Connection) {
-    let outlet = EventOutlet(mailbox: workshop.mailbox, connection: connection.number)
+    let outlet = EventStreamWriter(mailbox: workshop.mailbox, connection: connection.number)
     workshop.count { $0.streams += 1 }
     connection.stream = stream
     // A stream lasts long, so its request is released.

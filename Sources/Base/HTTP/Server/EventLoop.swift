@@ -3,7 +3,7 @@ import Glibc
 
 /// The event loop: one thread that holds the connections, reads, passes requests to workers and sends their answers.
 final class EventLoop {
-  let workshop: Workshop
+  let workshop: WorkerPool
   let limits: ServerLimits
   var poller: Poller
   var listeners: [Listener]
@@ -24,7 +24,7 @@ final class EventLoop {
   /// The bell's number in the poller. Listeners have the next numbers, then connections.
   private static let bellNumber: UInt64 = 0
 
-  init(_ workshop: Workshop, _ listeners: [Listener]) throws(SocketError) {
+  init(_ workshop: WorkerPool, _ listeners: [Listener]) throws(SocketError) {
     self.workshop = workshop
     self.listeners = listeners
     limits = workshop.options.limits
@@ -87,7 +87,7 @@ final class EventLoop {
     }
   }
 
-  private func handle(_ message: Mailbox.Message) {
+  private func handle(_ message: LoopQueue.LoopMessage) {
     switch message {
     case .answer(let number, let response): answer(number, response)
     case .piece(let number, let bytes, let isBroken): takePiece(number, bytes, isBroken: isBroken)

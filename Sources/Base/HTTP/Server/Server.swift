@@ -8,14 +8,14 @@ import Glibc
 ///
 /// A started server runs until it is stopped, even if it is not retained.
 package final class Server: Sendable {
-  private let workshop: Workshop
+  private let workshop: WorkerPool
   private let listeners: [Listener]
 
   package init(
     _ listeners: [Listener], options: ServerOptions = ServerOptions(), responder: any Responder
   ) throws(SocketError) {
     self.listeners = listeners
-    workshop = try Workshop(responder, options)
+    workshop = try WorkerPool(responder, options)
   }
 
   /// Starts the server. Call it once.
@@ -65,7 +65,7 @@ package struct ServerOptions: Sendable {
   package var proxies = TrustedProxies()
   package var clock = ServerClock.system
   /// Receives errors thrown by a responder, on a worker.
-  package var report: @Sendable (Incident) -> Void = { _ in }
+  package var report: @Sendable (UnhandledError) -> Void = { _ in }
 
   package init() {}
 }

@@ -87,8 +87,8 @@ package enum SystemThread {
 }
 
 /// Messages from other threads to the event loop.
-final class Mailbox: Sendable {
-  enum Message: Sendable {
+final class LoopQueue: Sendable {
+  enum LoopMessage: Sendable {
     case answer(UInt64, Response)
     /// The next piece of an answer; nil at its end. `isBroken` if it could not be produced.
     case piece(UInt64, [UInt8]?, isBroken: Bool)
@@ -101,7 +101,7 @@ final class Mailbox: Sendable {
     case look
   }
 
-  private let waiting = Mutex<[Message]>([])
+  private let waiting = Mutex<[LoopMessage]>([])
   /// A descriptor that is readable when there are messages.
   let bell: Int32
 
@@ -112,7 +112,7 @@ final class Mailbox: Sendable {
 
   deinit { close(bell) }
 
-  func post(_ message: Message) {
+  func post(_ message: LoopMessage) {
     let isFirst = waiting.withLock { waiting in
       waiting.append(message)
       return waiting.count == 1
@@ -120,7 +120,7 @@ final class Mailbox: Sendable {
     if isFirst { events_ring(bell) }
   }
 
-  func take() -> [Message] {
+  func take() -> [LoopMessage] {
     events_hush(bell)
     return waiting.withLock { waiting in
       let messages = waiting

@@ -46,7 +46,7 @@ struct FoodSession {
   let options: TableOptions
   let format: FoodTableFormat
   /// The problem with the options.
-  private(set) var problem: Wording?
+  private(set) var problem: Message?
   /// The problems with the rows.
   private(set) var problems: RowProblems
   private var tally = SummaryTally()
@@ -119,7 +119,7 @@ struct FoodSession {
     }
     known += food.facts.count - facts.count
     guard !facts.isEmpty else { return }
-    let command = KnowItem(name, facts: facts, moment: Moment(today: options.day))
+    let command = DescribeItem(name, facts: facts, moment: EntryTime(today: options.day))
     let text = facts.map { "\($0.attribute):\($0.text)" }.joined(separator: " ")
     let id = CommandID(
       tag: SHA256.digest(of: "larder import \(format.rawValue) 1 \(NameRule.key(name)) \(text)").prefix)
@@ -134,7 +134,7 @@ struct FoodSession {
     tally.write(to: &summary, outcome)
     summary.leave(known, "known fact", "known facts")
     summary.leave(unmatched, "item without a row in the table", "items without a row in the table")
-    summary.remarks = (said + undecided).map { Wording(verbatim: $0) }
+    summary.remarks = (said + undecided).map { Message(verbatim: $0) }
     return summary
   }
 }

@@ -8,7 +8,7 @@ struct GrocyCommand: Command {
   let contents: GrocyContents
   let product: GrocyContents.Product
   let lots: GrocyLots
-  let moment: Moment
+  let moment: EntryTime
   /// The currency of Grocy's prices.
   let currency: Currency
 
@@ -56,7 +56,7 @@ struct GrocyCommand: Command {
     }
     if let days = product.keepsOpened { facts.append(("keeps-opened", String(days))) }
     guard !facts.isEmpty else { return }
-    try KnowItem(product.name, facts: facts, moment: moment).decide(&draft)
+    try DescribeItem(product.name, facts: facts, moment: moment).decide(&draft)
   }
 
   // MARK: Additions

@@ -25,7 +25,7 @@ public enum GrocyImport {
     ) throws(ForeignImportError) -> ImportSummary {
       do throws(ForeignImportError) {
         var session = GrocySession(try GrocyReader.read(path, mostProblems: options.mostProblems), options)
-        return try session.carryOut(in: ledger, progress)
+        return try session.execute(in: ledger, progress)
       } catch {
         guard options.isDryRun, case .problems(let problems) = error else { throw error }
         return ImportSummary(format: "grocy", problems)
@@ -42,15 +42,15 @@ public enum GrocyImport {
 }
 
 /// Turns recipes and planned meals into commands, which requires parsing that an import does not do itself.
-public protocol CookbookIntake: Sendable {
+public protocol CookbookImporter: Sendable {
   /// Returns the command that records a recipe; nil if it exists already.
-  mutating func command(for recipe: Recipe, in household: Household, _ moment: Moment) -> WriteRecipe?
+  mutating func command(for recipe: Recipe, in household: Household, _ moment: EntryTime) -> WriteRecipe?
   /// Returns the command that plans a meal; nil if it is skipped.
-  mutating func command(for meal: PlannedMeal, in household: Household, _ moment: Moment) -> PlanMeal?
+  mutating func command(for meal: PlannedMeal, in household: Household, _ moment: EntryTime) -> PlanMeal?
   /// The names of recipes that were renamed because another recipe has the name.
   var renamed: [String] { get }
   /// A sentence about skipped meals, or nil.
-  var passedOver: Wording? { get }
+  var passedOver: Message? { get }
 }
 
 /// The limits for Grocy databases: far above any household's, but low enough to protect the reader.
@@ -70,7 +70,7 @@ public enum GrocyLimits {
 }
 
 /// Journal rows that are skipped because their type is unknown or incomplete.
-struct GrocyStrangers {
+struct UnsupportedGrocyRows {
   /// The most types listed; a file may contain any number.
   private static let mostTypes = 10
 

@@ -70,7 +70,7 @@
           if let id, ids.insert(id).inserted {
             try body(&self, &row, id)
           } else if row.faults.isEmpty {
-            let problem: Wording = id == nil ? "the row has none" : "another row has the same one"
+            let problem: Message = id == nil ? "the row has none" : "another row has the same one"
             throw ValueError(what: "id", input: id?.description ?? "", problem: problem)
           }
         } catch {
@@ -79,7 +79,7 @@
         // A row without a number is identified by its position.
         for fault in row.faults {
           problems.add(
-            RowProblem(line: Int(clamping: id ?? place), of: "\(table) row", what: Wording(verbatim: fault.description))
+            RowProblem(line: Int(clamping: id ?? place), of: "\(table) row", what: Message(verbatim: fault.description))
           )
         }
       }
@@ -149,7 +149,7 @@
         "purchased_date", "used_date", "opened_date", "location_id", "shopping_location_id", "user_id",
         "correlation_id", "note", "row_created_timestamp",
       ]
-      var unknown = GrocyStrangers()
+      var unknown = UnsupportedGrocyRows()
       var longNotes = 0
       try forEachRow(of: "stock_log", columns, database) { (reader, row, id) throws(ValueError) in
         guard let (booking, isNoteLeft) = reader.booking(&row, id, &unknown) else { return }
@@ -170,7 +170,7 @@
 
     /// Returns a journal row, and whether its note is too long; nil if the row is skipped.
     private func booking(
-      _ row: inout SQLiteRow, _ id: Int64, _ unknown: inout GrocyStrangers
+      _ row: inout SQLiteRow, _ id: Int64, _ unknown: inout UnsupportedGrocyRows
     ) -> (booking: GrocyBooking, isNoteLeft: Bool)? {
       let (type, product, amount, stockID) = (row.text(1), row.integer(2), row.number(3), row.text(4))
       let created = row.text(17) ?? ""

@@ -10,7 +10,7 @@ struct GrocySession {
   let contents: GrocyContents
   let options: TableOptions
   private let reading: RecipeReading
-  private var cookbook: (any CookbookIntake)?
+  private var cookbook: (any CookbookImporter)?
   private var lots = GrocyLots()
   private var tally = SummaryTally()
   private var problems: RowProblems
@@ -31,7 +31,7 @@ struct GrocySession {
     problems = RowProblems(most: options.mostProblems)
   }
 
-  mutating func carryOut(
+  mutating func execute(
     in ledger: HouseholdLedger?, _ progress: ((Int, Int) -> Void)?
   ) throws(ForeignImportError) -> ImportSummary {
     let blank = self
@@ -92,7 +92,7 @@ struct GrocySession {
       orphans += 1
       return
     }
-    var moment = Moment(today: options.day, day: booking.day ?? options.day)
+    var moment = EntryTime(today: options.day, day: booking.day ?? options.day)
     if let created = booking.created, created.day == moment.day { moment.minute = created.minute }
     moment.note = booking.note
     let command = GrocyCommand(
@@ -116,7 +116,7 @@ struct GrocySession {
   /// Imports the recipes and the plan, once the items are known.
   private mutating func takeBook(_ batch: inout CommandBatch) throws(LedgerError) {
     guard var cookbook else { return }
-    let moment = Moment(today: options.day)
+    let moment = EntryTime(today: options.day)
     var refused: LedgerError?
     for recipe in reading.recipes {
       rows += 1
@@ -199,7 +199,7 @@ struct GrocySession {
     summary.leave(
       editedPrices, "later edit of a price or a day of purchase", "later edits of a price or a day of purchase")
     if !undone.isEmpty {
-      let numbers = undone.prefix(10).map { Wording(.undo($0)) }.joined(separator: ", ")
+      let numbers = undone.prefix(10).map { Message(.undo($0)) }.joined(separator: ", ")
       summary.remarks.append("Undone in Grocy since the import: \(numbers)\(undone.count > 10 ? ", …" : "").")
     }
     if outcome.before.lots.highest == 0, outcome.added > 0 { summary.remarks.append(comparison(outcome.after)) }
@@ -214,7 +214,7 @@ struct GrocySession {
       return
     }
     if !cookbook.renamed.isEmpty {
-      let names = cookbook.renamed.prefix(5).map { Wording(verbatim: $0.visible) }
+      let names = cookbook.renamed.prefix(5).map { Message(verbatim: $0.visible) }
       summary.remarks.append("Recipes renamed to be unique: \(names.listed()).")
     }
     if let passedOver = cookbook.passedOver { summary.remarks.append(passedOver) }
@@ -225,7 +225,7 @@ struct GrocySession {
   }
 
   /// Compares the stock with Grocy's.
-  private func comparison(_ household: Household) -> Wording {
+  private func comparison(_ household: Household) -> Message {
     var different: [String] = []
     for (id, product) in contents.products.sorted(by: { $0.key < $1.key }) {
       let wanted = product.unit.quantity(contents.stock[id] ?? 0)?.amount ?? 0

@@ -95,7 +95,7 @@
 
     // MARK: Problems
 
-    private static let endless: Wording = "it is not a finite number"
+    private static let endless: Message = "it is not a finite number"
 
     private mutating func noNumber<Number>(_ column: Int32) -> Number? {
       switch unsafe sqlite3_column_type(statement, column) {
@@ -109,7 +109,7 @@
     }
 
     private mutating func fail<Value>(
-      _ column: Int32, _ shown: String, _ problem: Wording, hint: Wording? = nil
+      _ column: Int32, _ shown: String, _ problem: Message, hint: Message? = nil
     ) -> Value? {
       faults.append(ValueError(what: name(column), input: shown, problem: problem, hint: hint))
       return nil

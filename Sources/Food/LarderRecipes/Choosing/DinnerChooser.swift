@@ -52,7 +52,7 @@ package struct Dinner: Hashable, Sendable {
   /// The food to buy, without duplicates, in the order of the recipe.
   package let missing: [MissingFood]
   /// The withdrawals from lots, in the order of the recipe.
-  package let draws: [LotDraw]
+  package let draws: [DinnerUse]
   /// The savings minus the missing food, plus the household's liking.
   package let total: Int64
 }
@@ -69,7 +69,7 @@ package struct MissingFood: Hashable, Sendable {
 }
 
 /// A withdrawal from a lot.
-package struct LotDraw: Hashable, Sendable {
+package struct DinnerUse: Hashable, Sendable {
   /// The index of the lot.
   package let lot: Int
   /// The amount, in thousandths of the food's unit.

@@ -11,7 +11,7 @@ struct PantryUse: Sendable {
   /// The amount bought of each food, by slot.
   private(set) var bought: [Int64]
   /// The withdrawals from lots, by index in the pantry.
-  private(set) var draws: [LotDraw] = []
+  private(set) var draws: [DinnerUse] = []
   /// The purchases, by slot.
   private(set) var lacks: [MissingFood] = []
 
@@ -79,7 +79,7 @@ struct PantryUse: Sendable {
       crumb = max(crumb, min(lot.crumb, amount / 8))
       left[place] -= taken
       let kept = Points.partRoundedUp(lot.risk, left[place], of: lot.amount)
-      draws.append(LotDraw(lot: place, amount: taken, saved: risk[place] - kept))
+      draws.append(DinnerUse(lot: place, amount: taken, saved: risk[place] - kept))
       saved &+= risk[place] - kept
       risk[place] = kept
       rest -= taken
@@ -105,7 +105,7 @@ extension PantryUse {
     let start = mark
     let total = cook(course, of: menu, on: day)
     let taken = draws[start.draws...].map {
-      LotDraw(lot: pantry.lots[$0.lot].index, amount: $0.amount, saved: $0.saved)
+      DinnerUse(lot: pantry.lots[$0.lot].index, amount: $0.amount, saved: $0.saved)
     }
     let saved = taken.reduce(0) { $0 &+ $1.saved }
     return Dinner(offer: course.id, saved: saved, missing: missing(since: start.lacks), draws: taken, total: total)

@@ -6,7 +6,7 @@ struct RelaxedMenu: Sendable {
   /// Stocked foods that an offer requires, with the amounts.
   private(set) var needs: [(slot: Int, amount: Double)] = []
   /// Lines that are optional or have alternatives.
-  private(set) var loose: [LooseLine] = []
+  private(set) var loose: [FlexibleLine] = []
   /// The foods of those lines.
   private(set) var choices: [Int] = []
 
@@ -50,7 +50,7 @@ struct RelaxedMenu: Sendable {
       choices.append(slot)
     }
     loose.append(
-      LooseLine(amount: Double(line.amount), isOptional: line.isOptional, choices: start..<choices.count))
+      FlexibleLine(amount: Double(line.amount), isOptional: line.isOptional, choices: start..<choices.count))
   }
 }
 
@@ -64,7 +64,7 @@ struct RelaxedCourse: Sendable {
 }
 
 /// A line that is optional, or for which one of several foods suffices.
-struct LooseLine: Sendable {
+struct FlexibleLine: Sendable {
   let amount: Double
   let isOptional: Bool
   /// The indices of its foods.
@@ -74,7 +74,7 @@ struct LooseLine: Sendable {
 /// The division of the fixed sum for buying a food among the dinners that need it.
 ///
 /// Whichever offers are chosen, together they never pay more than the sum once.
-struct ErrandShares: Sendable {
+struct TripCostShares: Sendable {
   /// The share of each offer for each missing food, followed by those for foods of which it may need more than is in
   /// stock.
   private(set) var values: [Double]

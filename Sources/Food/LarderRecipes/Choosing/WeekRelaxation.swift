@@ -12,14 +12,14 @@ struct WeekRelaxation: Sendable {
   /// The price per unit of each lot.
   private(set) var prices: [Double]
   /// The share of each offer in the fixed sum for buying a food.
-  var errands: ErrandShares
+  var errands: TripCostShares
   /// The lots of each slot, by value per unit after the price, highest first.
   private var order: [Int]
 
   init(_ problem: WeekProblem) {
     pantry = problem.pantry
     menu = RelaxedMenu(problem.menu, pantry: pantry)
-    errands = ErrandShares(menu, problem)
+    errands = TripCostShares(menu, problem)
     rates = pantry.lots.map { $0.amount > 0 ? Double($0.risk) / Double($0.amount) : 0 }
     costs = pantry.packs.map(\.rate)
     prices = Array(repeating: 0, count: pantry.lots.count)
@@ -108,7 +108,7 @@ struct WeekRelaxation: Sendable {
     }
   }
 
-  private func looseWorth(_ line: LooseLine, on day: Int, left: [Int64]) -> (worth: Double, slot: Int?) {
+  private func looseWorth(_ line: FlexibleLine, on day: Int, left: [Int64]) -> (worth: Double, slot: Int?) {
     var best: (worth: Double, slot: Int?) = (line.isOptional ? 0 : -.infinity, nil)
     for slot in menu.choices[line.choices] {
       let bonus = line.isOptional ? 0 : costs[slot]

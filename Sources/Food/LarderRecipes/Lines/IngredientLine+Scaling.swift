@@ -6,7 +6,7 @@ extension IngredientLine {
   /// Sizes of packs and remarks stay unchanged, as does a line without an amount.
   public func scaled(by factor: Fraction) -> String {
     guard factor != .one, factor > .zero else { return text }
-    var edits: [(place: TextPlace, text: String)] = []
+    var edits: [(place: TextRange, text: String)] = []
     for statements in [amounts] + alternatives.map(\.amounts) {
       for (amount, value) in zip(statements, IngredientLine.values(of: statements, times: factor)) {
         edits += IngredientLine.edits(of: amount, value, factor, in: text)
@@ -27,8 +27,8 @@ extension IngredientLine {
 
   private static func edits(
     of amount: IngredientAmount, _ rounded: Fraction?, _ factor: Fraction, in text: String
-  ) -> [(place: TextPlace, text: String)] {
-    var edits: [(place: TextPlace, text: String)] = []
+  ) -> [(place: TextRange, text: String)] {
+    var edits: [(place: TextRange, text: String)] = []
     if let place = amount.place, let rounded {
       let number = NumberStyle(of: text.utf8Text(Int(place.start), Int(place.end)), amount.unit)
       let written = number.text(rounded)
@@ -117,7 +117,7 @@ extension String {
 extension IngredientLine {
   /// The edit of the word after an amount for another number: "2 cups" for "1 cup", "2 lemons" for "1 lemon". Nil if it
   /// stays.
-  func wordEdit(behind amount: IngredientAmount, for value: Fraction) -> (place: TextPlace, text: String)? {
+  func wordEdit(behind amount: IngredientAmount, for value: Fraction) -> (place: TextRange, text: String)? {
     guard let number = amount.place, number.start < number.end else { return nil }
     let bytes = Array(text.utf8)
     for end in [amount.placeTo?.end, number.end].compactMap({ $0 }) {
@@ -135,9 +135,9 @@ extension IngredientLine {
     return nil
   }
 
-  private func edit(at start: Int, _ written: String, _ word: String) -> (place: TextPlace, text: String)? {
+  private func edit(at start: Int, _ written: String, _ word: String) -> (place: TextRange, text: String)? {
     guard !written.isEmpty, word != written else { return nil }
-    return (TextPlace(start: Int32(start), end: Int32(start + written.utf8.count)), word)
+    return (TextRange(start: Int32(start), end: Int32(start + written.utf8.count)), word)
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte >= 0x80 }

@@ -47,8 +47,8 @@ public struct IngredientAmount: Hashable, Sendable {
   /// The size of one pack: the 15 oz in `2 15-ounce cans`.
   public var packSize: PackSize?
   /// The position of the number in the text, for scaling.
-  var place: TextPlace?
-  var placeTo: TextPlace?
+  var place: TextRange?
+  var placeTo: TextRange?
   /// The unit after the upper end, if it differs from that of the lower end.
   var unitTo: KitchenUnit?
 
@@ -85,7 +85,7 @@ public struct IngredientChoice: Hashable, Sendable {
 }
 
 /// A range of a text's bytes.
-struct TextPlace: Hashable, Sendable {
+struct TextRange: Hashable, Sendable {
   var start: Int32
   var end: Int32
 }

@@ -37,7 +37,7 @@ extension LineParser {
     else { return }
     line.amounts[0] = IngredientAmount(quantity: .one, unit: token(last).kitchenUnit)
     line.amounts[0].packSize = PackSize(quantity: quantity, unit: length)
-    line.amounts[0].place = TextPlace(start: place.start, end: place.start)
+    line.amounts[0].place = TextRange(start: place.start, end: place.start)
     pieces[pieces.count - 1] = name.lowerBound..<last
   }
 

@@ -237,7 +237,7 @@ extension LineParser {
     reading.amount.quantity = .one
     reading.amount.quantityTo = nil
     reading.amount.placeTo = nil
-    reading.amount.place = place.map { TextPlace(start: $0.start, end: $0.start) }
+    reading.amount.place = place.map { TextRange(start: $0.start, end: $0.start) }
     reading.amount.unit = unit
     reading.next = behind
     unitTokens = next..<behind
@@ -250,7 +250,7 @@ extension LineParser {
       let quantity = reading.amount.quantity, let unit = reading.unit
     else { return false }
     reading.amount.packSize = PackSize(quantity: quantity, quantityTo: reading.amount.quantityTo, unit: unit)
-    reading.amount.place = reading.amount.place.map { TextPlace(start: $0.start, end: $0.start) }
+    reading.amount.place = reading.amount.place.map { TextRange(start: $0.start, end: $0.start) }
     reading.amount.quantity = .one
     reading.amount.quantityTo = nil
     reading.amount.placeTo = nil

@@ -106,7 +106,7 @@ extension LineParser {
       unit.kind == .pinch || has(index, .ofItself)
     else { return nil }
     var amount = IngredientAmount(quantity: .one, unit: unit)
-    amount.place = TextPlace(start: token(index).start, end: token(index).start)
+    amount.place = TextRange(start: token(index).start, end: token(index).start)
     amount.isApproximate = true
     line.amounts.append(amount)
     return next

@@ -152,7 +152,7 @@ extension LineParser {
     guard isOneMeant(start..<index, unit, next, isVague) else { return nil }
     let isSome = isVague || has(index, .plural)
     var amount = IngredientAmount(quantity: isSome ? nil : .one, unit: unit)
-    if !isSome { amount.place = TextPlace(start: token(index).start, end: token(index).start) }
+    if !isSome { amount.place = TextRange(start: token(index).start, end: token(index).start) }
     amount.isApproximate = true
     line.amounts.append(amount)
     if index > start { sizeTokens = start..<index }
@@ -180,7 +180,7 @@ extension LineParser {
   /// Reads `Pinch or two of cayenne`.
   private mutating func readUnitOrMore(_ index: Int, _ unit: KitchenUnit, _ high: Fraction, _ next: Int) -> Int {
     var amount = IngredientAmount(quantity: .one, quantityTo: high, unit: unit)
-    amount.place = TextPlace(start: token(index).start, end: token(index).start)
+    amount.place = TextRange(start: token(index).start, end: token(index).start)
     line.amounts.append(amount)
     return next
   }

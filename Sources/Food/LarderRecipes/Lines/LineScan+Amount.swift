@@ -140,5 +140,5 @@ extension LineScan {
     return isOfOne ? index + 2 : index
   }
 
-  func place(_ first: Int, _ end: Int) -> TextPlace { TextPlace(start: tokens[first].start, end: tokens[end - 1].end) }
+  func place(_ first: Int, _ end: Int) -> TextRange { TextRange(start: tokens[first].start, end: tokens[end - 1].end) }
 }

@@ -73,8 +73,8 @@ extension RecipeTextReader {
     // Short foods resemble short keys, as limes resemble times.
     guard word.count >= 5, !value.isEmpty, RecipeText.Key.named(word) == nil else { return }
     let keys = RecipeText.Key.allCases.flatMap { [$0.rawValue] + $0.others }
-    guard let near = Nearest.nearest(to: word, among: keys, limit: 1, isMisspelt: true).first,
-      Nearest.distance(word.lowercased(), near) <= (word.count >= 8 ? 2 : 1)
+    guard let near = SpellingSuggestion.nearest(to: word, among: keys, limit: 1, isMisspelt: true).first,
+      SpellingSuggestion.distance(word.lowercased(), near) <= (word.count >= 8 ? 2 : 1)
     else { return }
     throw RecipeText.Problem(line: line.number, "\(word): is unknown; did you mean \(near):?")
   }

@@ -116,7 +116,7 @@ struct CooklangRecipe {
     recipe.uid = document["uid", "id"]
     recipe.tools = document["tools"].map { NameList.split($0) } ?? []
     recipe.content.energy = document["calories"].flatMap { NutritionFigure.energy($0) }
-    for (name, _) in OwnDetails.contents {
+    for (name, _) in SchemaExtensions.contents {
       if let amount = document[name] { NutritionText.take(amount, as: name, into: &recipe.content) }
     }
     recipe.pictures = ["image", "images", "picture", "pictures"].flatMap { key in

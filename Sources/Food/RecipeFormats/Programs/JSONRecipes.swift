@@ -23,7 +23,7 @@ enum JSONRecipes {
   private static func several(
     _ elements: [LooseJSON], into basket: inout RecipeBasket, member: String?
   ) -> RecipeFormat? {
-    if let first = elements.first, SchemaFinder.isRecipe(first), first[OwnDetails.key] == nil,
+    if let first = elements.first, SchemaFinder.isRecipe(first), first[SchemaExtensions.key] == nil,
       elements.contains(where: { RecipeSage.isLikely($0) })
     {
       for element in elements { take(RecipeSage.recipe(element), into: &basket, member) }
@@ -63,7 +63,7 @@ enum JSONRecipes {
     let parts = finder.parts
     for json in finder.recipes {
       let recipe = SchemaRecipe(json, parts: parts).read()
-      if json[OwnDetails.key] == nil {
+      if json[SchemaExtensions.key] == nil {
         take(recipe, into: &basket, member)
       } else {
         basket.take(recipe, member: member)
@@ -83,7 +83,9 @@ enum JSONRecipes {
 /// Exports of RecipeSage: schema.org with additional names.
 enum RecipeSage {
   static func isLikely(_ value: LooseJSON) -> Bool {
-    guard SchemaFinder.isRecipe(value), value[OwnDetails.key] == nil, !Nextcloud.isLikely(value) else { return false }
+    guard SchemaFinder.isRecipe(value), value[SchemaExtensions.key] == nil, !Nextcloud.isLikely(value) else {
+      return false
+    }
     return value["isBasedOn"] != nil && value["creditText"] != nil
       || value["comment"]?.list.contains { $0["name"]?.text == "Author Notes" } ?? false
   }

@@ -5,7 +5,7 @@ internal import LarderRecipes
 /// Recipes of Nextcloud Cookbook: schema.org, with keywords chosen by users.
 enum Nextcloud {
   static func isLikely(_ value: LooseJSON) -> Bool {
-    guard SchemaFinder.isRecipe(value), value[OwnDetails.key] == nil else { return false }
+    guard SchemaFinder.isRecipe(value), value[SchemaExtensions.key] == nil else { return false }
     return value["printImage"] != nil || value["imageUrl"] != nil || value["id"] != nil && value["dateCreated"] != nil
   }
 

@@ -7,7 +7,7 @@ struct MarkedRecipes {
   init(_ page: HypertextDocument) {
     for vocabulary in MarkVocabulary.all where recipes.isEmpty {
       let scopes = page.elements { vocabulary.type($0) == "recipe" }
-      recipes = scopes.prefix(RecipeBasket.mostRecipes).map { MarkedThing.read($0, vocabulary) }
+      recipes = scopes.prefix(RecipeBasket.mostRecipes).map { MarkedObject.read($0, vocabulary) }
     }
     let hasFood = recipes.contains { $0["recipeIngredient"] != nil || $0["recipeInstructions"] != nil }
     guard !hasFood else { return }
@@ -16,18 +16,18 @@ struct MarkedRecipes {
       $0.lists("recipeIngredient", in: "itemprop") || $0.lists("ingredients", in: "itemprop")
     }
     .isEmpty
-    if isMarked { recipes = [MarkedThing.read(page.root, .microdata)] }
+    if isMarked { recipes = [MarkedObject.read(page.root, .microdata)] }
   }
 }
 
 /// A marked-up thing of a page, as a JSON-LD object.
-struct MarkedThing {
+struct MarkedObject {
   private let vocabulary: MarkVocabulary
   private var names: [String] = []
   private var values: [String: [LooseJSON]] = [:]
 
   static func read(_ scope: HypertextElement, _ vocabulary: MarkVocabulary) -> LooseJSON {
-    var thing = MarkedThing(vocabulary: vocabulary)
+    var thing = MarkedObject(vocabulary: vocabulary)
     for child in scope.children { thing.add(child) }
     var members = thing.names.map { name in
       let found = thing.values[name] ?? []
@@ -44,10 +44,10 @@ struct MarkedThing {
     let isScope = vocabulary.type(element) != nil
     if !properties.isEmpty {
       let value = isScope ? thing(element) : nil
-      for name in properties { append(value ?? MarkedThing.value(of: element, name), to: name) }
+      for name in properties { append(value ?? MarkedObject.value(of: element, name), to: name) }
     }
     // A list of steps inside a marked-up step would occur twice.
-    guard !isScope, !properties.contains(where: { MarkedThing.lists.contains($0) }) else { return }
+    guard !isScope, !properties.contains(where: { MarkedObject.lists.contains($0) }) else { return }
     for child in element.children { add(child) }
   }
 
@@ -58,7 +58,7 @@ struct MarkedThing {
 
   /// The value of a nested thing. Without marked-up members, its text is used.
   private func thing(_ element: HypertextElement) -> LooseJSON? {
-    let thing = MarkedThing.read(element, vocabulary)
+    let thing = MarkedObject.read(element, vocabulary)
     return thing.members.contains { $0.name != "@type" } ? thing : nil
   }
 

@@ -78,7 +78,7 @@ struct RecipePageReader {
     var finder = SchemaFinder()
     for value in values { finder.search(value) }
     let parts = finder.parts
-    isOwn = !finder.recipes.isEmpty && finder.recipes.allSatisfy { $0[OwnDetails.key] != nil }
+    isOwn = !finder.recipes.isEmpty && finder.recipes.allSatisfy { $0[SchemaExtensions.key] != nil }
     let recipes = finder.recipes.map { SchemaRecipe($0, parts: parts, address: address).read() }
     return isOwn ? recipes : RecipePageReader.distinct(recipes)
   }

@@ -13,7 +13,7 @@ struct SchemaRecipe {
 
   init(_ json: LooseJSON, parts: [String: LooseJSON] = [:], address: String? = nil) {
     (self.json, self.parts, self.address) = (json, parts, address)
-    cleaner = json[OwnDetails.key] == nil ? .foreign : .exact
+    cleaner = json[SchemaExtensions.key] == nil ? .foreign : .exact
   }
 
   /// The recipe. Its name may be empty.
@@ -32,7 +32,7 @@ struct SchemaRecipe {
     recipe.video = (json["video"]?.list.first).flatMap { videoAddress($0) } ?? ""
     recipe.source = source()
     recipe.uid = uid()
-    OwnDetails.apply(json[OwnDetails.key], to: &recipe)
+    SchemaExtensions.apply(json[SchemaExtensions.key], to: &recipe)
     return recipe
   }
 
@@ -101,7 +101,7 @@ struct SchemaRecipe {
 
   /// The categories, with the keywords if there are few: many keywords are meant for search engines.
   private func categories() -> [String] {
-    let own = json[OwnDetails.key] != nil
+    let own = json[SchemaExtensions.key] != nil
     var found = listed(json["recipeCategory"], splitting: !own)
     if own { return found }
     let keywords = listed(json["keywords"], splitting: true)

@@ -6,7 +6,7 @@ enum NutritionText {
   /// The figures, each with its name in lower case and its amount.
   static func figures(_ content: PortionContent) -> [(name: String, amount: String)] {
     var figures: [(name: String, amount: String)] = []
-    for (name, path) in OwnDetails.contents {
+    for (name, path) in SchemaExtensions.contents {
       guard let amount = content[keyPath: path].flatMap({ Fraction($0, over: 1000) }) else { continue }
       figures.append((name: name, amount: amount.decimalText + (name == energy ? " kcal" : " g")))
     }
@@ -32,7 +32,7 @@ enum NutritionText {
   /// Sets a figure by its name. Returns false if there is no figure of that name.
   @discardableResult
   static func take(_ amount: String, as name: String, into content: inout PortionContent) -> Bool {
-    guard let path = OwnDetails.contents.first(where: { $0.0 == name })?.1 else { return false }
+    guard let path = SchemaExtensions.contents.first(where: { $0.0 == name })?.1 else { return false }
     let foreign = name == energy ? NutritionFigure.energy(amount) : NutritionFigure.milligrams(amount)
     guard let value = thousandths(amount, of: name == energy ? "kcal" : "g") ?? foreign else { return false }
     content[keyPath: path] = value

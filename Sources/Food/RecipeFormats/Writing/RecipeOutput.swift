@@ -73,7 +73,7 @@ extension RecipeOutput {
 
   /// The recipe as any reader would see it, with only the first bytes of its photos, which suffice to distinguish them.
   private static func sketch(of recipe: Recipe) -> Recipe {
-    var sketch = RecipeTidying.tidied(recipe)
+    var sketch = RecipeCleanup.tidied(recipe)
     for index in sketch.pictures.indices {
       guard let bytes = sketch.pictures[index].bytes else { continue }
       sketch.pictures[index].bytes = Array(bytes.prefix(16)) + [UInt8(truncatingIfNeeded: index)]

@@ -83,7 +83,7 @@ extension RecipePart {
 
   /// Whether the figures of two portions agree, apart from rounding.
   private static func hasFigures(of content: PortionContent, _ found: PortionContent) -> Bool {
-    OwnDetails.contents.allSatisfy { _, path in
+    SchemaExtensions.contents.allSatisfy { _, path in
       guard let value = content[keyPath: path] else { return true }
       return found[keyPath: path].map { abs($0 - value) <= max(10, value / 100) } ?? false
     }

@@ -38,7 +38,7 @@ struct SchemaWriter {
       json.member(
         "image", recipe.pictures.map { picture in picture.bytes.map { DataAddress.text($0) } ?? picture.name })
     }
-    json.key(OwnDetails.key)
+    json.key(SchemaExtensions.key)
     writeDetails(to: &json)
   }
 
@@ -177,7 +177,7 @@ struct SchemaWriter {
   private func writeContent(to json: inout JSONText) {
     json.key("content")
     json.object { json in
-      for (name, path) in OwnDetails.contents {
+      for (name, path) in SchemaExtensions.contents {
         if let value = recipe.content[keyPath: path] { json.member(name, Int(value)) }
       }
     }

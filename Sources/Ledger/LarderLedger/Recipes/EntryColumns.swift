@@ -55,7 +55,7 @@ struct EntryColumns: Hashable, Sendable {
       preparation: minutes(0), cooking: minutes(1), total: minutes(2), lines: start..<Int(linesEnds[place]))
   }
 
-  mutating func append(_ shelved: ShelvedRecipe, linesEnd: Int) -> RecipeIndex.Entry {
+  mutating func append(_ shelved: StoredRecipe, linesEnd: Int) -> RecipeIndex.Entry {
     let written = shelved.written
     versions.append(shelved.version)
     meals.append(shelved.meal.rawValue)

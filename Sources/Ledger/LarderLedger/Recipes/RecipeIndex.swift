@@ -110,10 +110,10 @@ public struct RecipeIndex: Hashable, Sendable {
   public func food(at place: Int) -> Food { foods.food(at: place) }
 
   /// Returns the part of a recipe that the index contains: its ingredients and its yield.
-  public func outline(of entry: Entry) -> ShelvedRecipe {
+  public func outline(of entry: Entry) -> StoredRecipe {
     var written = RecipeWritten(entry.meal)
     written.yield = entry.yield
-    var shelved = ShelvedRecipe(meal: entry.meal, version: entry.version, day: .min, written: written)
+    var shelved = StoredRecipe(meal: entry.meal, version: entry.version, day: .min, written: written)
     shelved.ingredients = entry.lines.map { place in
       let (line, food) = (line(at: place), food(at: line(at: place).food))
       var listed = IngredientListed(entry.meal)
@@ -130,7 +130,7 @@ public struct RecipeIndex: Hashable, Sendable {
 
   /// Adds a version, and returns its entry.
   @discardableResult
-  mutating func add(_ shelved: ShelvedRecipe) -> Entry {
+  mutating func add(_ shelved: StoredRecipe) -> Entry {
     for listed in shelved.ingredients {
       lines.append(listed, food: foods.place(of: Food(listed)), measure: listed.measure.map { place(ofMeasure: $0) })
     }
@@ -222,14 +222,14 @@ extension RecipeIndex {
   private mutating func goOn(_ log: inout LogReader) throws(LogError) {
     let last = try log.lastSequence
     guard sequence < last else { return }
-    var current: ShelvedRecipe?
+    var current: StoredRecipe?
     for event in try log.standingEvents(of: Self.kinds, behind: sequence) {
       if RecipeMarks.kinds.contains(event.record.kind) {
         marks.append(event.sequence)
       } else if event.record.kind == RecipeWritten.code {
         if let current { add(current) }
         let written = event.decode(as: RecipeWritten.self)
-        current = ShelvedRecipe(meal: written.meal, version: event.sequence, day: event.day, written: written)
+        current = StoredRecipe(meal: written.meal, version: event.sequence, day: event.day, written: written)
       } else if event.record.continuesCommand {
         current?.ingredients.append(event.decode(as: IngredientListed.self))
       }

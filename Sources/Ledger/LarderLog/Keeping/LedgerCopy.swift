@@ -16,7 +16,7 @@ public struct LedgerCopy: Hashable, Sendable {
   public let runningHash: String
   public let byteCount: Int
   /// A problem with an index, which can be rebuilt, or nil if all of them fit the events.
-  let unfit: Wording?
+  let unfit: Message?
 
   /// Verifies the file of a ledger, or the ledger in a directory. It first reads every page of the file without mapping
   /// it, then checks every event by its checksum and the chain of hashes.
@@ -42,7 +42,7 @@ public struct LedgerCopy: Hashable, Sendable {
 
   private init(
     _ file: LedgerFile, _ log: EventLog, _ verification: Verification, byteCount: Int, lastRecorded: Instant?,
-    unfit: Wording?
+    unfit: Message?
   ) {
     self.unfit = unfit
     path = file.path
@@ -65,7 +65,7 @@ public struct LedgerCopy: Hashable, Sendable {
     _ file: LedgerFile, of byteCount: Int, named name: String, against anchor: HeadAnchor?,
     _ progress: ((UInt64) -> Void)?
   ) throws(LogError) -> LedgerCopy {
-    let place = try TemporaryPlace.make()
+    let place = try TemporaryFolder.make()
     let target = try wholePath(of: file)
     guard SystemCalls.link(target, as: LedgerDirectory.dataName, in: place.directory.place) else {
       throw SystemError.last("cannot write to", place.directory.path)
@@ -131,7 +131,7 @@ extension EventLog {
     try refuseDamagedFile(progress)
     // Read before the copy is started, so that events appended meanwhile do not appear to be lost.
     let anchor = anchor
-    let place = try TemporaryPlace.make(in: folder, prefix: Self.unfinishedPrefix, for: path)
+    let place = try TemporaryFolder.make(in: folder, prefix: Self.unfinishedPrefix, for: path)
     try copyFile(to: place.directory.place)
     let made = LedgerFile(LedgerDirectory.dataName, in: place.directory.place)
     // A fault of the copy was a fault of the ledger.

@@ -13,7 +13,7 @@ extension LedgerRescue {
   ) throws(LogError) -> EventLog {
     // A new ID if anything is missing: two ledgers with one ID must not have different events.
     let own = isWhole && directoryLedger == nil ? ledger : nil
-    try LedgerBirth.create(at: path, id: own ?? LedgerBirth.newID()) { (new) throws(LogError) in
+    try LedgerCreation.create(at: path, id: own ?? LedgerCreation.newID()) { (new) throws(LogError) in
       while !(try own == nil ? fill(new, progress) : copy(new, progress)) { try new.grow() }
       let end = try new.beginRead().end
       guard own == nil || end.runningHash == log.runningHash else {
@@ -51,7 +51,7 @@ extension LedgerRescue {
     do throws(LogError) {
       var writer = try new.beginWrite()
       var bulk = try writer.beginBulk()
-      var filler = GapFiller(log)
+      var filler = PlaceholderWriter(log)
       for part in log.parts {
         switch part {
         case .gap(let range):
@@ -77,7 +77,7 @@ extension LedgerRescue {
 }
 
 /// Creates stand-ins for lost events and texts.
-private struct GapFiller {
+private struct PlaceholderWriter {
   /// The names of each sort with their events and numbers, in the order of the log.
   private var named: [Reference: [(sequence: UInt64, number: UInt64)]] = [:]
   /// The highest number of each sort that any event mentions.
@@ -117,7 +117,7 @@ private struct GapFiller {
       }
     }
     // The command's first event may be lost.
-    if record.continuesCommand, before.commandTag != record.commandTag || before.kind == Lost.code {
+    if record.continuesCommand, before.commandTag != record.commandTag || before.kind == MissingEvent.code {
       event.record.continuesCommand = false
     }
     before = event.record
@@ -132,7 +132,7 @@ private struct GapFiller {
     }
     let body: any EventBody
     if pending.isEmpty {
-      body = Lost()
+      body = MissingEvent()
     } else {
       let (reference, number) = pending.removeFirst()
       body = Named(reference, number: UInt32(clamping: number), name: Self.name(reference, number))
@@ -141,7 +141,7 @@ private struct GapFiller {
     event.record.recordedAt = before.recordedAt
     // A command of its own, with a tag that no other has by chance.
     event.record.commandTag = sequence &* 0x9e37_79b9_7f4a_7c15
-    before.kind = Lost.code
+    before.kind = MissingEvent.code
     return event
   }
 

@@ -4,7 +4,7 @@ import LarderModel
 ///
 /// A page is used if its checksum is right, and is proved if it continues the chain of hashes. If nothing is missing,
 /// the result is the same ledger. Otherwise it is a new ledger with another ID, in which all events keep their numbers:
-/// ``Lost`` replaces missing events, and missing names become "lost item 7".
+/// ``MissingEvent`` replaces missing events, and missing names become "lost item 7".
 public struct LedgerRescue: Sendable {
   /// The ID of the damaged ledger, if it could be determined.
   public let ledger: String?

@@ -77,7 +77,7 @@ public struct LedgerRestore: Sendable {
     let target = SystemCalls.wholePath(directory) ?? directory
     return try OpenDirectory.making(PathText.parent(of: target)) { (parent) throws(LogError) in
       try LedgerDirectory(parent).refuseNetworkFileSystem()
-      let fresh = try TemporaryPlace.make(in: parent, prefix: Self.unfinishedPrefix, for: directory)
+      let fresh = try TemporaryFolder.make(in: parent, prefix: Self.unfinishedPrefix, for: directory)
       try fill(fresh.directory, progress)
       let kept = try put(fresh, in: parent, as: PathText.lastName(of: target), now)
       try parent.sync()
@@ -120,15 +120,15 @@ public struct LedgerRestore: Sendable {
   private func bringPictures(to log: EventLog) throws(LogError) {
     let pictures = try log.keptPictures()
     guard !pictures.isEmpty else { return }
-    var missing = try log.pictures.bring(pictures, from: PictureStore(in: source.directory)).missing
+    var missing = try log.pictures.copyPictures(pictures, from: PictureStore(in: source.directory)).missing
     if let place = try LedgerDirectory(at: directory) {
-      missing = try log.pictures.bring(missing, from: PictureStore(in: place.place)).missing
+      missing = try log.pictures.copyPictures(missing, from: PictureStore(in: place.place)).missing
     }
   }
 
   /// Moves the new ledger into place. Returns the name under which the old one is kept.
   private func put(
-    _ fresh: TemporaryPlace, in parent: OpenDirectory, as name: String, _ now: Instant
+    _ fresh: TemporaryFolder, in parent: OpenDirectory, as name: String, _ now: Instant
   ) throws(LogError) -> String? {
     while true {
       // There is nothing, or an empty directory.
@@ -146,7 +146,7 @@ public struct LedgerRestore: Sendable {
   }
 
   private func exchange(
-    _ fresh: TemporaryPlace, _ there: LedgerDirectory, in parent: OpenDirectory, as name: String, _ now: Instant
+    _ fresh: TemporaryFolder, _ there: LedgerDirectory, in parent: OpenDirectory, as name: String, _ now: Instant
   ) throws(LogError) -> String? {
     // The contents may no longer be those that the user agreed to replace.
     switch try there.contents() {

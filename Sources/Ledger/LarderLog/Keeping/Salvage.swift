@@ -14,7 +14,7 @@ struct Salvage {
     /// Where it was found: in the newest tree, in the previous one, or only in the file. Lower is better.
     let rank: Int
     /// The seal that its checksum matches, or nil for a page of version 1, which has none.
-    let seal: LedgerSeal?
+    let seal: LedgerChecksum?
   }
 
   /// Possible ledger IDs, best source first.
@@ -22,7 +22,7 @@ struct Salvage {
   /// The pages by their first event, including those of other ledgers.
   private(set) var pages: [UInt64: [Page]] = [:]
   /// The seals of the possible ledgers.
-  private var seals: [LedgerSeal] = []
+  private var seals: [LedgerChecksum] = []
   /// The texts by event. There may be several candidates.
   private(set) var words: [UInt64: [[UInt8]]] = [:]
   /// A page or a ledger of a later version than this program knows.
@@ -53,11 +53,11 @@ struct Salvage {
   private mutating func takeName(_ name: String) {
     guard !names.contains(name) else { return }
     names.append(name)
-    seals.append(LedgerSeal(EventLog.genesis(of: name)))
+    seals.append(LedgerChecksum(EventLog.genesis(of: name)))
   }
 
   /// Returns the findings without pages sealed by another ledger.
-  func keeping(_ seal: LedgerSeal?) -> Salvage {
+  func keeping(_ seal: LedgerChecksum?) -> Salvage {
     var own = self
     own.pages = pages.compactMapValues { found in
       let kept = found.filter { $0.seal == nil || $0.seal == seal }
@@ -77,12 +77,12 @@ struct Salvage {
   /// The seal of a ledger whose ID is lost, if several pages share it and none of them is of version 1.
   ///
   /// Any bytes match some seal, so a single page proves nothing.
-  var sealWithoutName: LedgerSeal? {
+  var sealWithoutName: LedgerChecksum? {
     guard !pages.values.joined().contains(where: { $0.seal == nil }) else { return nil }
     return countsOfSeals.filter { $0.value > 1 }.max { ($0.value, $1.key.seed) < ($1.value, $0.key.seed) }?.key
   }
 
-  private var countsOfSeals: [LedgerSeal: Int] {
+  private var countsOfSeals: [LedgerChecksum: Int] {
     pages.values.joined().compactMap(\.seal).reduce(into: [:]) { $0[$1, default: 0] += 1 }
   }
 
@@ -159,12 +159,12 @@ struct Salvage {
   }
 
   /// Returns the head and seal of a page: that of a known ID, or else the one that makes its checksum right.
-  private mutating func checked(_ bytes: [UInt8], key: UInt64) -> (PageHead, LedgerSeal?)? {
+  private mutating func checked(_ bytes: [UInt8], key: UInt64) -> (PageHead, LedgerChecksum?)? {
     // Safe: bytes have no padding that a raw view could expose.
     let page = unsafe bytes.span.bytes
     let version = PageHead.version(of: page)
-    let isSealed = version >= LedgerSeal.firstVersion
-    for seal in isSealed ? seals : [LedgerSeal(seed: 0)] {
+    let isSealed = version >= LedgerChecksum.firstVersion
+    for seal in isSealed ? seals : [LedgerChecksum(seed: 0)] {
       do throws(LogError) {
         return (try PageHead(checking: page, key: key, seal), isSealed ? seal : nil)
       } catch {
@@ -172,7 +172,7 @@ struct Salvage {
       }
     }
     // The checksum of a later version may cover other bytes.
-    guard version <= PageHead.recordVersion, let seal = LedgerSeal(of: page),
+    guard version <= PageHead.recordVersion, let seal = LedgerChecksum(of: page),
       let head = try? PageHead(checking: page, key: key, seal), Self.isPlausible(page, head)
     else { return nil }
     return (head, seal)
@@ -193,7 +193,7 @@ struct Salvage {
   private mutating func takeWords(_ bytes: [UInt8], key: UInt64) {
     // With or without a seal at the end.
     guard (1...mostEvents).contains(key), !bytes.isEmpty,
-      TextBlob.decode(bytes) != nil || TextBlob.decode(bytes.dropLast(LedgerSeal.size)) != nil
+      TextBlob.decode(bytes) != nil || TextBlob.decode(bytes.dropLast(LedgerChecksum.size)) != nil
     else { return }
     let known = words[key, default: []]
     if known.count < Self.mostWords, !known.contains(bytes) { words[key, default: []].append(bytes) }

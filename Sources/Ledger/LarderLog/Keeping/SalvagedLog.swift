@@ -31,12 +31,12 @@ struct SalvagedLog {
 
   private let salvage: Salvage
   private let anchor: HeadAnchor?
-  private let seal: LedgerSeal?
+  private let seal: LedgerChecksum?
 
   init(_ salvage: Salvage, anchor: HeadAnchor?) {
     self.anchor = anchor
     name = Self.name(of: salvage)
-    seal = name.map { LedgerSeal(EventLog.genesis(of: $0)) } ?? salvage.sealWithoutName
+    seal = name.map { LedgerChecksum(EventLog.genesis(of: $0)) } ?? salvage.sealWithoutName
     self.salvage = salvage.keeping(seal)
     assemble()
   }
@@ -47,7 +47,7 @@ struct SalvagedLog {
     if let name = salvage.nameOnPages { return name }
     let chained = salvage.names.first { name in
       let genesis = EventLog.genesis(of: name)
-      let chooser = WordChooser(salvage, LedgerSeal(genesis))
+      let chooser = WordChooser(salvage, LedgerChecksum(genesis))
       return salvage.pages[1, default: []].contains { chooser.proof(of: $0, behind: genesis) != nil }
     }
     // If pages have a seal of none of these IDs, all of them are wrong.
@@ -125,9 +125,9 @@ extension Salvage.Page {
 struct WordChooser {
   private let salvage: Salvage
   /// The seal of the ledger's texts, or nil if its ID is unknown.
-  private let seal: LedgerSeal?
+  private let seal: LedgerChecksum?
 
-  init(_ salvage: Salvage, _ seal: LedgerSeal?) {
+  init(_ salvage: Salvage, _ seal: LedgerChecksum?) {
     self.salvage = salvage
     self.seal = seal
   }
@@ -151,7 +151,7 @@ struct WordChooser {
     let isSealed = page.head.hasSealedWords
     return SalvagedLog.SalvagedPage(
       page: page,
-      words: stored.compactMapValues { TextBlob.decode(isSealed ? $0.dropLast(LedgerSeal.size) : $0) },
+      words: stored.compactMapValues { TextBlob.decode(isSealed ? $0.dropLast(LedgerChecksum.size) : $0) },
       stored: stored, wordless: choices.filter { $0.stored.isEmpty }.map(\.sequence),
       unprovedWords: proof != nil ? [] : choices.filter { !$0.stored.isEmpty && !$0.isSealed }.map(\.sequence),
       isProved: proof != nil)
@@ -196,7 +196,7 @@ struct WordChooser {
 
   /// Whether bytes have the form of sealed texts.
   private static func mayBeSealed(_ bytes: [UInt8]) -> Bool {
-    bytes.count > LedgerSeal.size && TextBlob.decode(bytes.dropLast(LedgerSeal.size)) != nil
+    bytes.count > LedgerChecksum.size && TextBlob.decode(bytes.dropLast(LedgerChecksum.size)) != nil
   }
 
   /// Returns the possible combinations of texts up to the limit, or none if an event has no candidate.

@@ -90,7 +90,7 @@ public struct PictureStore: Sendable {
   ///
   /// - Returns: the number copied, and the pictures that are in neither store.
   @discardableResult
-  public func bring(
+  public func copyPictures(
     _ pictures: [KeptPicture], from other: PictureStore
   ) throws(LogError) -> (brought: Int, missing: [KeptPicture]) {
     var (brought, missing): (Int, [KeptPicture]) = (0, [])
@@ -167,7 +167,7 @@ public struct PictureStore: Sendable {
     _ name: PictureName, _ write: (String, OpenDirectory) throws(LogError) -> Void
   ) throws(LogError) {
     let folder = try madeFolder(name.folder, in: try madeFolder(Self.folderName, in: directory))
-    let unfinished = Self.unfinishedPrefix + LedgerBirth.newID()
+    let unfinished = Self.unfinishedPrefix + LedgerCreation.newID()
     do throws(LogError) {
       try write(unfinished, folder)
     } catch {

@@ -64,7 +64,7 @@ public struct EnergyNeed: Hashable, Sendable {
     }
 
     /// The activity in words.
-    public var told: String {
+    public var displayed: String {
       switch self {
       case .unsaid, .sedentary: "little or no exercise"
       case .light: "light exercise 1 to 3 days a week"

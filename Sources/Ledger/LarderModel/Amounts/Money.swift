@@ -190,7 +190,7 @@ extension Money {
         throw ParseProblem("a comma before three digits could mean thousands", hint: "write \(whole).\(fraction)")
       }
       guard fraction.count <= exponent else {
-        let decimals: Wording = exponent == 0 ? "no decimals" : "\(exponent) decimals"
+        let decimals: Message = exponent == 0 ? "no decimals" : "\(exponent) decimals"
         throw ParseProblem(
           currency == .none ? "a price has \(decimals)" : "\(currency) has \(decimals)",
           hint: fraction.count == 3 ? "leave out thousands separators" : Entry.example)
@@ -203,7 +203,7 @@ extension Money {
       return minor
     }
 
-    private static let example: Wording = "try 2.38, €2.38 or 2.38 EUR"
+    private static let example: Message = "try 2.38, €2.38 or 2.38 EUR"
   }
 }
 

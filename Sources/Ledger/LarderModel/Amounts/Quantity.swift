@@ -109,7 +109,7 @@ extension Dimension {
   static let leastOfMeasures = ExactNumber(20)
 
   /// Returns ways to state the unit of a plain number: "say 800g", "say 0.75l".
-  func waysToSay(_ number: ExactNumber, packs: Bool) -> Wording {
+  func waysToSay(_ number: ExactNumber, packs: Bool) -> Message {
     let (small, large) = self == .volume ? ("ml", "l") : ("g", "kg")
     if number >= Self.leastOfMeasures { return "try \(number)\(small)" }
     guard number.isWhole else { return "try \(number)\(large)\(packs ? " or \"\(number) packs\"" : "")" }

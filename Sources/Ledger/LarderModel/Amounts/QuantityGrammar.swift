@@ -191,7 +191,7 @@ extension QuantityGrammar {
     return MeasureUnit.named(folded) != nil || Container.named(folded) != nil || (try? measure(of: folded)) != nil
   }
 
-  private static let examples: Wording = "try l, ml, kg, g, lb, oz, cup, pack"
+  private static let examples: Message = "try l, ml, kg, g, lb, oz, cup, pack"
 }
 
 /// The words of a language for small numbers and parts of food: "two tins", "eine halbe Gurke".

@@ -30,12 +30,12 @@ public struct Catalog: Hashable, Sendable {
         let entry = Timeline.Entry(from: .min, value: nil, per: .none, words: food, sequence: event.sequence)
         timelines.set(entry, .food(of: described.item))
       }
-    case ItemCalled.code:
-      let called = event.decode(as: ItemCalled.self)
+    case ItemAliasAdded.code:
+      let called = event.decode(as: ItemAliasAdded.self)
       let name = called.store.map { Self.name(called.name, onReceiptsOf: $0) } ?? called.name
       if !called.name.isEmpty { others[Int(Reference.item.rawValue)].append(name, called.item.rawValue) }
-    case AlsoCalled.code:
-      let called = event.decode(as: AlsoCalled.self)
+    case AliasAdded.code:
+      let called = event.decode(as: AliasAdded.self)
       if let (reference, number) = called.thing, !called.name.isEmpty {
         others[Int(reference.rawValue)].append(called.name, number)
       }
@@ -91,7 +91,7 @@ public struct Catalog: Hashable, Sendable {
   }
 
   /// The sorts of things that can have other names.
-  public static let withOtherNames = [Reference.item] + AlsoCalled.references
+  public static let withOtherNames = [Reference.item] + AliasAdded.references
 
   /// Returns the name of a thing, or its number if it has none. For something that was merged, the name of the target.
   public func name(_ reference: Reference, _ number: UInt32) -> String {

@@ -88,13 +88,13 @@ public struct FactTable: Sendable {
   }
 
   /// Releases the catalogue's tables until the next event, so that the catalogue can change them in place.
-  mutating func letGo() {
+  mutating func invalidate() {
     if let source { self.source = Source(TimelineTable(), items: source.items) }
   }
 
   /// Updates the facts of an event's item, which `catalog` already contains. Laid-out facts are appended; their former
   /// room is not reused.
-  mutating func takeIn(_ event: StoredEvent, of catalog: Catalog) {
+  mutating func ingest(_ event: StoredEvent, of catalog: Catalog) {
     guard isLaidOut else {
       source = Source(catalog.timelines, items: UInt32(catalog.count(of: .item)))
       return

@@ -1,6 +1,6 @@
 /// Brings purchased food into stock.
 public struct Buy: Command {
-  public var moment: Moment
+  public var moment: EntryTime
   public var item: String
   public var quantity: EnteredQuantity
   public var price: Money?
@@ -15,7 +15,7 @@ public struct Buy: Command {
   /// Whether the purchase completes a line of the shopping list that existed on its day.
   var settles = true
 
-  public init(item: String, quantity: EnteredQuantity, moment: Moment) {
+  public init(item: String, quantity: EnteredQuantity, moment: EntryTime) {
     self.item = item
     self.quantity = quantity
     self.moment = moment
@@ -67,7 +67,7 @@ extension Draft {
   ///   - isEaten: whether it was eaten, so that a plain number does not mean packs.
   func amountComingIn(
     _ entered: EnteredQuantity, of item: ItemID, isCounted: Bool = false, isEaten: Bool = false
-  ) throws(Refusal) -> IncomingAmount {
+  ) throws(Refusal) -> ReceivedAmount {
     let incoming = try self.incoming(entered, of: item, isCounted: isCounted, isEaten: isEaten)
     guard incoming.quantity.amount <= Limits.largestQuantity else {
       throw Refusal(.badValue, "\(incoming.quantity.formatted(style)) is too large to record")
@@ -80,7 +80,7 @@ extension Draft {
 
   private func incoming(
     _ entered: EnteredQuantity, of item: ItemID, isCounted: Bool, isEaten: Bool
-  ) throws(Refusal) -> IncomingAmount {
+  ) throws(Refusal) -> ReceivedAmount {
     let name = household.catalog.name(item)
     if let fluid = fluidOunces(entered, of: item) {
       var incoming = try incoming(fluid, of: item, isCounted: isCounted, isEaten: isEaten)
@@ -88,24 +88,24 @@ extension Draft {
       return incoming
     }
     switch entered.measure {
-    case .exact(let exact): return IncomingAmount(quantity: exact)
+    case .exact(let exact): return ReceivedAmount(quantity: exact)
     case .packed:
       guard let total = entered.measure.total else {
         throw Refusal(.badValue, "\(entered.text) is too large to record")
       }
-      return IncomingAmount(quantity: total, packs: entered.measure.severalPacks)
+      return ReceivedAmount(quantity: total, packs: entered.measure.severalPacks)
     case .packs(let count):
-      if !isEaten, let pieces = piecesInPack(count, entered, of: item) { return IncomingAmount(quantity: pieces) }
+      if !isEaten, let pieces = piecesInPack(count, entered, of: item) { return ReceivedAmount(quantity: pieces) }
       return try containers(count, entered, of: item)
     case .bare(let number):
       let dimension = household.usualDimension(of: item, on: day) ?? .pieces
       let amount = number.scaled(to: 1000, denominator: 1)
       if dimension == .pieces || dimension == .portions, let amount {
-        return IncomingAmount(quantity: Quantity(amount: amount, dimension: dimension))
+        return ReceivedAmount(quantity: Quantity(amount: amount, dimension: dimension))
       }
       // Of non-food, "1" is one piece: nobody weighs shampoo.
       if entered.text.isEmpty, !household.catalog.isFood(item, on: day), let amount {
-        return IncomingAmount(quantity: Quantity(amount: amount, dimension: .pieces))
+        return ReceivedAmount(quantity: Quantity(amount: amount, dimension: .pieces))
       }
       if !isEaten, let counted = try self.number(number, entered, of: item) { return counted }
       guard !entered.text.isEmpty else {
@@ -120,7 +120,7 @@ extension Draft {
       guard let size = containerSize(pack, of: item), let amount = part.scaled(to: size.amount, denominator: 1) else {
         throw noQuantity(entered)
       }
-      return IncomingAmount(
+      return ReceivedAmount(
         quantity: Quantity(amount: amount, dimension: size.dimension), reading: .partOfPack(size))
     case .share, .all: throw noQuantity(entered)
     }
@@ -157,7 +157,7 @@ extension Catalog {
 }
 
 /// The amount that comes in for a quantity.
-struct IncomingAmount {
+struct ReceivedAmount {
   var quantity: Quantity
   /// The number of packs, or nil for a single pack or a fraction.
   var packs: Int?
@@ -180,7 +180,7 @@ public struct BoughtProduct: Sendable {
   /// The reading learnt for the store's own codes with the same first two digits.
   public var lesson: (prefix: Int, rule: CodeRule)?
   /// The details in the product's parked codes, by the events that parked them.
-  public var parkedDetails: [UInt64: ParkedDetail] = [:]
+  public var parkedDetails: [UInt64: DeferredCodeDetail] = [:]
 
   public init(_ name: String) { self.name = name }
 }
@@ -228,7 +228,7 @@ extension Draft {
       }
     }
     let named = try product(said, of: bought.item)
-    add(Labelled(bought.lot, of: bought.item, product: named))
+    add(ProductLinked(bought.lot, of: bought.item, product: named))
     if let lesson = said.lesson, let store = bought.store,
       household.catalog.codeRule(of: store, prefix: lesson.prefix) != lesson.rule
     {

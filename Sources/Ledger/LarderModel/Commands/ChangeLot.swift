@@ -7,7 +7,7 @@ public struct ChangeLot: Command {
     case move
   }
 
-  public var moment: Moment
+  public var moment: EntryTime
   public var change: Change
   public var item: String
   public var quantity: EnteredQuantity?
@@ -16,7 +16,7 @@ public struct ChangeLot: Command {
   public var place: String?
   public var keepDays: Int?
 
-  public init(_ change: Change, item: String, quantity: EnteredQuantity?, moment: Moment) {
+  public init(_ change: Change, item: String, quantity: EnteredQuantity?, moment: EntryTime) {
     self.change = change
     self.item = item
     self.quantity = quantity
@@ -102,7 +102,7 @@ public struct ChangeLot: Command {
       return [(first.id, first.lot, isOneOfSeveral ? pack : nil)]
     }
     guard lots.count == 1 || change == .move else {
-      let listing = lots.prefix(4).map { lot -> Wording in
+      let listing = lots.prefix(4).map { lot -> Message in
         "lot \(lot.id): \(draft.household.remaining(lot.lot).formatted(draft.style))"
       }
       throw Refusal(
@@ -116,7 +116,7 @@ public struct ChangeLot: Command {
   private func nothingToChange(_ item: ItemID, _ source: PlaceID?, _ draft: Draft) -> Refusal {
     let name = draft.household.catalog.name(item)
     let isThere = draft.household.stock(of: item, place: source).contains { $0.lot.remaining > 0 }
-    let state: Wording =
+    let state: Message =
       switch change {
       case .open: "already open"
       case .freeze: "already frozen"
@@ -152,11 +152,11 @@ extension Household {
 
 /// Notes that the date has passed, for one lot, for the lots of an item, or for all lots past their date.
 public struct Expire: Command {
-  public var moment: Moment
+  public var moment: EntryTime
   public var item: String?
   public var lot: LotID?
 
-  public init(item: String?, moment: Moment) {
+  public init(item: String?, moment: EntryTime) {
     self.item = item
     self.moment = moment
   }
@@ -172,7 +172,7 @@ public struct Expire: Command {
     let overdue = lots.filter { $0.lot.due < draft.day.number }
     if lot == nil, !overdue.isEmpty || lots.count > 1 || item == nil { lots = overdue }
     guard !lots.isEmpty else {
-      let name = item.map { Wording(verbatim: draft.household.catalog.name($0)) } ?? "anything in stock"
+      let name = item.map { Message(verbatim: draft.household.catalog.name($0)) } ?? "anything in stock"
       throw Refusal(
         .contradicts, "no date on \(name) has passed by \(draft.day.formatted(draft.style))",
         hint: "to mark one anyway, add lot:NUMBER")

@@ -1,9 +1,9 @@
 /// Changes a setting of the household.
 public struct ChangeSetting: Command {
-  public var moment: Moment
+  public var moment: EntryTime
   public var change: FactChange<SettingAttribute>
 
-  public init(_ change: FactChange<SettingAttribute>, moment: Moment) {
+  public init(_ change: FactChange<SettingAttribute>, moment: EntryTime) {
     self.change = change
     self.moment = moment
   }

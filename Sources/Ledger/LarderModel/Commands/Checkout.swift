@@ -11,14 +11,14 @@ public struct Checkout: Command {
     }
   }
 
-  public var moment: Moment
+  public var moment: EntryTime
   /// The store of the purchase. Items for another store stay in the basket.
   public var store: String?
   public var place: String?
   /// The details that the list lacks, by item.
   public var answers: [ItemID: Answer] = [:]
 
-  public init(moment: Moment) { self.moment = moment }
+  public init(moment: EntryTime) { self.moment = moment }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
     let basket = try draft.lines(for: store).filter(\.isDone)
@@ -87,8 +87,8 @@ extension Draft {
 }
 
 /// Puts one item into the basket, with its details.
-public struct TakeItem: Command {
-  public var moment: Moment
+public struct AddToBasket: Command {
+  public var moment: EntryTime
   public var item: String
   public var quantity: EnteredQuantity?
   public var price: Money?
@@ -98,7 +98,7 @@ public struct TakeItem: Command {
   /// Whether an item that is not on the list may be put into the basket.
   public var takesUnlisted = false
 
-  public init(item: String, quantity: EnteredQuantity? = nil, moment: Moment) {
+  public init(item: String, quantity: EnteredQuantity? = nil, moment: EntryTime) {
     self.item = item
     self.quantity = quantity
     self.moment = moment

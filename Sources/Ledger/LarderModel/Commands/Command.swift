@@ -1,6 +1,6 @@
 /// A change to the household. Deciding on it results in events or in a refusal.
 public protocol Command: Sendable {
-  var moment: Moment { get }
+  var moment: EntryTime { get }
   /// Adds the command's events to `draft`. Each event applies to the draft immediately.
   func decide(_ draft: inout Draft) throws(Refusal)
 }
@@ -50,7 +50,7 @@ public struct CommandID: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// The time a command is given, and the day it is for.
-public struct Moment: Hashable, Sendable {
+public struct EntryTime: Hashable, Sendable {
   /// The household's current day.
   public var today: Day
   /// The day of the event (default: today).
@@ -76,7 +76,7 @@ public struct Decision: Sendable {
   /// The number of parked scans that could not be entered.
   public var leftOut = 0
   /// The reasons why parked scans could not be entered.
-  public var leftOutWhy: [Wording] = []
+  public var leftOutWhy: [Message] = []
 
   public init(events: [Event], actor: PersonID? = nil, reading: QuantityReading? = nil) {
     self.events = events
@@ -86,7 +86,7 @@ public struct Decision: Sendable {
 }
 
 /// The reason a command is refused, in one sentence, with a hint on what to do.
-public struct Refusal: Error, Hashable, Sendable, Worded {
+public struct Refusal: Error, Hashable, Sendable, MessageConvertible {
   public enum Reason: Hashable, Sendable {
     case notEnough
     /// A required lot came in after the command's day.
@@ -100,17 +100,17 @@ public struct Refusal: Error, Hashable, Sendable, Worded {
   }
 
   public let reason: Reason
-  public let message: Wording
+  public let message: Message
   /// What to do about it, after the message: an invitation follows a colon, other words a semicolon.
-  public let hint: Wording?
+  public let hint: Message?
 
-  public init(_ reason: Reason, _ message: Wording, hint: Wording? = nil) {
+  public init(_ reason: Reason, _ message: Message, hint: Message? = nil) {
     self.reason = reason
     self.message = message
     self.hint = hint
   }
 
-  public var wording: Wording {
+  public var wording: Message {
     guard let hint else { return message }
     if message.description.hasSuffix("?") { return "\(message) \(hint)" }
     return if case .invitation? = hint.parts().first { "\(message): \(hint)" } else { "\(message); \(hint)" }
@@ -153,7 +153,7 @@ public enum QuantityReading: Hashable, Sendable {
   }
 
   /// Returns the reading together with the words it interprets: "1/2 of a pack of 200 g".
-  public func told(_ words: String, _ style: OutputStyle) -> Wording {
+  public func displayed(_ words: String, _ style: OutputStyle) -> Message {
     switch self {
     case .pieces(let each): "\(words) of \(each.formatted(style)) each"
     case .packs(let each): "\(words) \(words == "1" ? "pack" : "packs") of \(each.formatted(style))"

@@ -33,7 +33,7 @@ public struct Cook: Command {
     public init(_ person: String?, portions: ExactNumber) { (self.person, self.portions) = (person, portions) }
   }
 
-  public var moment: Moment
+  public var moment: EntryTime
   public var meal: MealID
   /// The number of portions that the ingredients make.
   public var portions: ExactNumber
@@ -54,7 +54,7 @@ public struct Cook: Command {
   /// The most portions of one dish.
   static let mostPortions = ExactNumber(1000)
 
-  public init(_ meal: MealID, portions: ExactNumber, moment: Moment) {
+  public init(_ meal: MealID, portions: ExactNumber, moment: EntryTime) {
     self.meal = meal
     self.portions = portions
     self.moment = moment
@@ -105,7 +105,7 @@ public struct Cook: Command {
   }
 
   private func tooFew(_ made: Quantity, eaten had: Int64, kept: Int64) -> Refusal {
-    let cooked: Wording = made.amount == 1000 ? "you are cooking 1 portion" : "you are cooking \(portions) portions"
+    let cooked: Message = made.amount == 1000 ? "you are cooking 1 portion" : "you are cooking \(portions) portions"
     let eaten = FixedPoint.text(had, decimals: 3, trimmed: true)
     let left = FixedPoint.text(kept, decimals: 3, trimmed: true)
     if had <= 0 { return Refusal(.badValue, "\(cooked), so you cannot keep \(left)") }
@@ -131,7 +131,7 @@ public struct Cook: Command {
 public struct IngredientMeasure: Sendable {
   private let draft: Draft
 
-  public init(_ household: Household, _ moment: Moment) { draft = Draft(household: household, moment: moment) }
+  public init(_ household: Household, _ moment: EntryTime) { draft = Draft(household: household, moment: moment) }
 
   /// Returns an amount of an item as the household counts it, or nil if it cannot be converted.
   public func exact(_ entered: EnteredQuantity, of item: ItemID) -> Quantity? { try? draft.exact(entered, of: item) }

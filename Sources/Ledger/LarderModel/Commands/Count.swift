@@ -1,6 +1,6 @@
 /// Sets the stock of an item or a lot to a counted amount.
 public struct Count: Command {
-  public var moment: Moment
+  public var moment: EntryTime
   public var item: String
   public var quantity: EnteredQuantity
   public var lot: LotID?
@@ -8,7 +8,7 @@ public struct Count: Command {
   public var due: EnteredDay?
   public var dueKind: DueKind = .unsaid
 
-  public init(item: String, quantity: EnteredQuantity, moment: Moment) {
+  public init(item: String, quantity: EnteredQuantity, moment: EntryTime) {
     self.item = item
     self.quantity = quantity
     self.moment = moment
@@ -81,7 +81,7 @@ public struct Count: Command {
     }
     guard !isKnown else { return }
     guard let (id, lot) = lots.first, lots.count == 1 else {
-      let listing = lots.prefix(4).map { lot -> Wording in
+      let listing = lots.prefix(4).map { lot -> Message in
         "lot \(lot.id): \(draft.household.remaining(lot.lot).formatted(draft.style))"
       }
       throw Refusal(
@@ -100,7 +100,7 @@ public struct Count: Command {
   /// Returns the counted amount in the dimension of the lots.
   private func amount(
     _ lots: [Household.NumberedLot], _ item: ItemID, _ draft: Draft
-  ) throws(Refusal) -> IncomingAmount {
+  ) throws(Refusal) -> ReceivedAmount {
     let dimensions = Set(lots.map(\.lot.dimension))
     guard dimensions.count < 2 else {
       throw Refusal(
@@ -109,7 +109,7 @@ public struct Count: Command {
     if case .all = quantity.measure {
       let all = Quantity(
         amount: Self.total(lots), dimension: dimensions.first.flatMap(Dimension.init(rawValue:)) ?? .pieces)
-      return IncomingAmount(quantity: all)
+      return ReceivedAmount(quantity: all)
     }
     let areSingles = quantity.isOfSingles && lots.allSatisfy { $0.lot.isCountedWhole }
     if case .packs(let count) = quantity.measure, !draft.container(quantity, of: item).isPart, !areSingles,
@@ -117,21 +117,21 @@ public struct Count: Command {
       let amount = count.scaled(to: lot.pack, denominator: 1), (0...Limits.largestQuantity).contains(amount)
     {
       let pack = Quantity(amount: lot.pack, dimension: Dimension(rawValue: lot.dimension) ?? .none)
-      return IncomingAmount(
+      return ReceivedAmount(
         quantity: Quantity(amount: amount, dimension: pack.dimension), packs: quantity.measure.severalPacks,
         reading: .containers(pack))
     }
     if case .bare(let number) = quantity.measure, number.isZero {
       // Zero is zero in any unit.
       let nothing = Quantity(amount: 0, dimension: dimensions.first.flatMap(Dimension.init(rawValue:)) ?? .pieces)
-      return IncomingAmount(quantity: nothing)
+      return ReceivedAmount(quantity: nothing)
     }
     if case .share(let part) = quantity.measure, !lots.isEmpty, let dimension = dimensions.first {
       let there = Quantity(amount: Self.total(lots), dimension: Dimension(rawValue: dimension) ?? .pieces)
       guard let amount = part.scaled(to: there.amount, denominator: 1) else {
         throw Refusal(.badValue, "\(quantity.text.visible) is too large to record")
       }
-      return IncomingAmount(
+      return ReceivedAmount(
         quantity: Quantity(amount: amount, dimension: there.dimension), reading: .partOfAll(there))
     }
     var counted = try draft.amountComingIn(quantity, of: item, isCounted: true)
@@ -168,16 +168,16 @@ public struct Count: Command {
       counted.estimateDue(draft.estimatedDue(of: item, in: place))
     }
     draft.add(counted, entered: quantity.text)
-    if let product { draft.add(Labelled(counted.lot, of: item, product: product)) }
+    if let product { draft.add(ProductLinked(counted.lot, of: item, product: product)) }
   }
 }
 
 /// Confirms that every lot in a place is as recorded.
 public struct CountPlace: Command {
-  public var moment: Moment
+  public var moment: EntryTime
   public var place: String
 
-  public init(_ place: String, moment: Moment) {
+  public init(_ place: String, moment: EntryTime) {
     self.place = place
     self.moment = moment
   }

@@ -100,7 +100,7 @@ extension DescribeProduct {
 
 extension ProductDescribed {
   /// Returns the reason the figures are impossible on a label, or nil if they are possible.
-  func impossible(_ style: OutputStyle) -> Wording? {
+  func impossible(_ style: OutputStyle) -> Message? {
     func grams(_ value: Int64) -> String { style.decimal(value, places: 3) + " g" }
     if let saturates, let fat, saturates > fat + 100 {
       return "saturates are part of the fat, so they cannot be \(grams(saturates)) of \(grams(fat))"

@@ -1,6 +1,6 @@
 /// Describes the product of a code: its food, its pack and its label.
 public struct DescribeProduct: Command {
-  public var moment: Moment
+  public var moment: EntryTime
   /// The name of the product: 14 digits, or `2012345@Markt`.
   public var name: String
   /// The food it belongs to, or nil to leave it unchanged.
@@ -23,9 +23,9 @@ public struct DescribeProduct: Command {
   /// Whether to enter the scans for which the code was parked.
   public var settlesParked = true
   /// The details in the parked codes, by the events that parked them.
-  public var parkedDetails: [UInt64: ParkedDetail] = [:]
+  public var parkedDetails: [UInt64: DeferredCodeDetail] = [:]
 
-  public init(_ name: String, moment: Moment) {
+  public init(_ name: String, moment: EntryTime) {
     self.name = name
     self.moment = moment
   }

@@ -102,7 +102,7 @@ extension Household {
   ///
   /// - Returns: the totals, and the number of ingredients without a known energy.
   public func content(
-    of ingredients: [(food: String, quantity: EnteredQuantity, weight: Quantity?)], _ moment: Moment,
+    of ingredients: [(food: String, quantity: EnteredQuantity, weight: Quantity?)], _ moment: EntryTime,
     foods: (any FoodBook)?
   ) -> (figures: [ItemAttribute: Int64], unknown: Int) {
     // Uses a copy, in which foods new to the household may be named.
@@ -131,7 +131,8 @@ extension Household {
 
   /// Returns the energy and nutrients of some portions of a dish, by its recipe or else by the dish in stock. Nil if
   /// the energy is unknown.
-  public func content(ofDish item: ItemID, _ quantity: EnteredQuantity, _ moment: Moment) -> [ItemAttribute: Int64]? {
+  public func content(ofDish item: ItemID, _ quantity: EnteredQuantity, _ moment: EntryTime) -> [ItemAttribute: Int64]?
+  {
     guard case .exact(let portions) = quantity.measure, portions.dimension == .portions,
       let meal = catalog.dishMeal(of: item)
     else { return nil }

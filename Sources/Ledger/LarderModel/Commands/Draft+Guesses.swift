@@ -39,7 +39,7 @@ extension Draft {
       return
     }
     let (oldDay, newDay) = (household.day(of: event), household.day(of: mended))
-    var fields: [(name: String, value: Plain)] = []
+    var fields: [(name: String, value: PlainValue)] = []
     var place = new.place
     if !said.contains("place"), old.place == nil || old.place == former.usualPlace(of: old.item, on: oldDay),
       let usual = household.catalog.usualPlace(of: new.item, on: newDay), usual != new.place
@@ -126,7 +126,7 @@ extension Household {
   ///   - arrivals: the arrivals of food as they counted before (if they did) and as they count now.
   ///   - former: the catalogue before the change.
   public func following(
-    _ arrivals: [(before: StoredEvent?, now: StoredEvent)], knowing former: Catalog, moment: Moment
+    _ arrivals: [(before: StoredEvent?, now: StoredEvent)], knowing former: Catalog, moment: EntryTime
   ) throws(Refusal) -> [Event] {
     var draft = Draft(household: self, moment: moment)
     for (before, now) in arrivals {

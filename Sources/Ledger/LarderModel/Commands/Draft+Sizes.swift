@@ -58,7 +58,7 @@ extension Draft {
   /// Returns the amount of containers that come in: by their content, or as a count if that is unknown.
   func containers(
     _ count: ExactNumber, _ entered: EnteredQuantity, of item: ItemID
-  ) throws(Refusal) -> IncomingAmount {
+  ) throws(Refusal) -> ReceivedAmount {
     let size = containerSize(entered, of: item)
     let each = size ?? Quantity(amount: 1000, dimension: .pieces)
     guard let amount = count.scaled(to: each.amount, denominator: 1) else {
@@ -67,7 +67,7 @@ extension Draft {
     if size == nil, container(entered, of: item).isPart || !count.isWhole { throw unknownSize(entered, of: item) }
     if let size, size.dimension == .pieces, size.amount > 1000, entered.isNumberOfPack {
       // "24 pack" of food that comes in packs of 24 is one pack.
-      if count.scaled(to: 1000, denominator: 1) == size.amount { return IncomingAmount(quantity: size) }
+      if count.scaled(to: 1000, denominator: 1) == size.amount { return ReceivedAmount(quantity: size) }
       let pieces = size.amount / 1000
       throw Refusal(
         .ambiguous, "\"\(entered.text.visible)\": one pack of \(count), or \(count) packs of \(pieces)?",
@@ -76,9 +76,9 @@ extension Draft {
     let quantity = Quantity(amount: amount, dimension: each.dimension)
     guard size != nil else {
       let name = household.catalog.name(item)
-      return IncomingAmount(quantity: quantity, reading: entered.container == .pack ? nil : .counted(item: name))
+      return ReceivedAmount(quantity: quantity, reading: entered.container == .pack ? nil : .counted(item: name))
     }
-    return IncomingAmount(
+    return ReceivedAmount(
       quantity: quantity, packs: container(entered, of: item).isPart ? nil : entered.measure.severalPacks,
       reading: .containers(each))
   }
@@ -109,23 +109,23 @@ extension Draft {
   /// Returns the amount for a plain number of measured food: that many usual packs or pieces.
   func number(
     _ number: ExactNumber, _ entered: EnteredQuantity, of item: ItemID
-  ) throws(Refusal) -> IncomingAmount? {
+  ) throws(Refusal) -> ReceivedAmount? {
     guard number <= Self.mostPacks, number.isPositive, !entered.text.contains(where: { $0 == "." || $0 == "," }) else {
       return nil
     }
     let counted = number.scaled(to: 1000, denominator: 1).map { Quantity(amount: $0, dimension: .pieces) }
     if household.catalog.fact(item, .piece, on: day)?.value != nil, !entered.text.isEmpty, let counted {
-      return IncomingAmount(quantity: counted)
+      return ReceivedAmount(quantity: counted)
     }
     if let pack = household.usualPack(of: item, on: day) ?? foods?.size(of: nil, of: foodName(item)),
       pack.dimension != .pieces, let amount = number.scaled(to: pack.amount, denominator: 1)
     {
       let quantity = Quantity(amount: amount, dimension: pack.dimension)
       let packs = number.isWhole && number > .one ? Int(number.numerator) : nil
-      return IncomingAmount(
+      return ReceivedAmount(
         quantity: quantity, packs: packs, reading: entered.text.isEmpty ? .usualPack(pack) : .packs(pack))
     }
-    return number.isWhole && !entered.text.isEmpty ? counted.map { IncomingAmount(quantity: $0) } : nil
+    return number.isWhole && !entered.text.isEmpty ? counted.map { ReceivedAmount(quantity: $0) } : nil
   }
 
   /// Returns ounces of a drink as fluid ounces, or nil for anything else.

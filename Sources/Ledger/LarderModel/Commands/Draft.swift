@@ -1,7 +1,7 @@
 /// The events of a command while it is being decided. Each added event applies to the household immediately.
 public struct Draft: Sendable {
   public internal(set) var household: Household
-  public let moment: Moment
+  public let moment: EntryTime
   public private(set) var events: [Event] = []
   /// Whether an event of the command itself was added. The first one carries the note.
   private var hasFirst = false
@@ -10,13 +10,13 @@ public struct Draft: Sendable {
   /// The number of parked scans that could not be entered.
   var leftOut: Int { leftOutWhy.count }
   /// The reasons why parked scans could not be entered.
-  private(set) var leftOutWhy: [Wording] = []
+  private(set) var leftOutWhy: [Message] = []
   /// General knowledge about foods.
   let foods: (any FoodBook)?
   /// The product of the code that was given, if any.
   var product: ProductID?
 
-  init(household: Household, moment: Moment, foods: (any FoodBook)? = nil) {
+  init(household: Household, moment: EntryTime, foods: (any FoodBook)? = nil) {
     self.household = household
     self.moment = moment
     self.foods = foods
@@ -144,7 +144,7 @@ public struct Draft: Sendable {
   }
 
   /// Leaves out a parked scan that could not be entered.
-  mutating func leaveOut(_ line: ParkedCodes.Line, because why: Wording) {
+  mutating func leaveOut(_ line: DeferredCodes.Line, because why: Message) {
     let on = Day(number: line.day) ?? day
     leftOutWhy.append("\(word: line.doing.word) on \(on.formatted(style)): \(why)")
   }
@@ -193,8 +193,8 @@ extension Draft {
   /// Returns the refusal for a lot that was frozen or thawed after the day, because the change would set its date
   /// wrong.
   func frozenSince(_ later: Household.NumberedLot, _ name: String) -> Refusal {
-    let day = Day(number: later.lot.frozenOn).map { Wording(verbatim: $0.formatted(style)) } ?? "a later day"
-    let done: Wording = later.lot.isFrozen ? "frozen" : "thawed"
+    let day = Day(number: later.lot.frozenOn).map { Message(verbatim: $0.formatted(style)) } ?? "a later day"
+    let done: Message = later.lot.isFrozen ? "frozen" : "thawed"
     return Refusal(
       .contradicts, "lot \(later.id) of \(name) was \(done) on \(day), after \(moment.day.formatted(style))",
       hint: "use on:\(day) or later, or undo that entry and enter both in order (\(.why(item: name)))")

@@ -20,7 +20,7 @@ public struct Eat: Command {
     case elsewhere
   }
 
-  public var moment: Moment
+  public var moment: EntryTime
   public var what: String
   public var sort = Sort.either
   public var quantity: EnteredQuantity?
@@ -39,7 +39,7 @@ public struct Eat: Command {
   /// The last entry with a given energy, reused if nothing better is known.
   public var lastTime: (eaten: MealLogged, day: Day)?
 
-  public init(_ what: String, quantity: EnteredQuantity?, moment: Moment) {
+  public init(_ what: String, quantity: EnteredQuantity?, moment: EntryTime) {
     self.what = what
     self.quantity = quantity
     self.moment = moment
@@ -70,7 +70,7 @@ public struct Eat: Command {
     try takeNutrients(&logged)
     try checkSize(logged)
     draft.add(logged, entered: quantity?.text)
-    if let product = draft.product { draft.add(Labelled(nil, of: logged.item, product: product)) }
+    if let product = draft.product { draft.add(ProductLinked(nil, of: logged.item, product: product)) }
     for part in taken {
       var consumed = Consumed()
       (consumed.item, consumed.lot, consumed.quantity) = (ItemID(rawValue: part.lot.item), part.id, part.quantity)

@@ -11,7 +11,7 @@ public struct EditMeal: Command {
     case remove
   }
 
-  public var moment: Moment
+  public var moment: EntryTime
   public var change: Change
   public var meal: String
   /// Figures of a portion as typed; "unknown" clears one.
@@ -21,7 +21,7 @@ public struct EditMeal: Command {
   /// The first day the figures apply to, or nil for all days.
   public var from: Day?
 
-  public init(_ change: Change, _ meal: String, moment: Moment) {
+  public init(_ change: Change, _ meal: String, moment: EntryTime) {
     self.change = change
     self.meal = meal
     self.moment = moment
@@ -160,7 +160,7 @@ enum NutrientText {
 
 /// Plans a meal for a day, or records what happened to a planned one.
 public struct PlanMeal: Command {
-  public var moment: Moment
+  public var moment: EntryTime
   /// The name of a saved meal or an item.
   public var name: String
   public var on: Day
@@ -172,7 +172,7 @@ public struct PlanMeal: Command {
   /// How many days ahead a meal can be planned.
   public static let farthest = 366
 
-  public init(_ name: String, on day: Day, sitting: MealTime = .dinner, moment: Moment) {
+  public init(_ name: String, on day: Day, sitting: MealTime = .dinner, moment: EntryTime) {
     (self.name, on, self.sitting, self.moment) = (name, day, sitting, moment)
   }
 

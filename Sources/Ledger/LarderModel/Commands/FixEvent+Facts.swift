@@ -7,7 +7,7 @@ extension FixEvent {
   ///   - record: the event with its earlier corrections.
   func fact(
     _ name: String, _ text: String, _ record: Record, _ draft: inout Draft
-  ) throws -> [(field: String, value: Plain)]? {
+  ) throws -> [(field: String, value: PlainValue)]? {
     let event = StoredEvent(sequence: target.sequence, record: record, texts: target.texts)
     switch record.kind {
     case ItemChanged.code:
@@ -21,7 +21,7 @@ extension FixEvent {
     case CategoryChanged.code:
       let known = event.decode(as: CategoryChanged.self).change
       guard Self.means(name, known.attribute.word) else { return nil }
-      let value = Self.isUnknown(text) ? nil : try KnowItem.flag(text, known.attribute.word)
+      let value = Self.isUnknown(text) ? nil : try DescribeItem.flag(text, known.attribute.word)
       return Self.fields(of: FactChange(known.attribute, value), insteadOf: known)
     case GoalChanged.code:
       let known = event.decode(as: GoalChanged.self).change
@@ -33,10 +33,10 @@ extension FixEvent {
 
   /// Whether a word names the value of an attribute: "value", the attribute's name, or another word for it.
   private static func means(_ name: String, _ attribute: String) -> Bool {
-    name == "value" || name == attribute || KnowItem.aliases[name] == attribute
+    name == "value" || name == attribute || DescribeItem.aliases[name] == attribute
   }
 
-  /// Reads an item's fact as ``KnowItem`` does. A figure without a reference amount uses that of the event.
+  /// Reads an item's fact as ``DescribeItem`` does. A figure without a reference amount uses that of the event.
   private func value(
     of known: ItemChanged, _ text: String, _ draft: inout Draft
   ) throws -> FactChange<ItemAttribute> {
@@ -45,7 +45,7 @@ extension FixEvent {
       return FactChange(attribute, nil, per: known.change.per, words: known.change.words)
     }
     let usual = draft.household.usualDimension(of: known.item, on: draft.day) ?? .mass
-    var change = try KnowItem.value(attribute, text, known.change.per == .none ? usual : known.change.per)
+    var change = try DescribeItem.value(attribute, text, known.change.per == .none ? usual : known.change.per)
     if let reference = attribute.reference {
       change.value = Int64(
         try draft.number(of: reference, named: text, most: reference == .place ? 0xffff : .max))
@@ -76,13 +76,13 @@ extension FixEvent {
   /// Returns corrections for the value and for the other parts of the fact that changed.
   private static func fields<Attribute>(
     of new: FactChange<Attribute>, insteadOf old: FactChange<Attribute>
-  ) -> [(field: String, value: Plain)] {
-    var fields: [(field: String, value: Plain)] = []
+  ) -> [(field: String, value: PlainValue)] {
+    var fields: [(field: String, value: PlainValue)] = []
     if new.value != old.value || new.words == old.words {
-      fields.append(("value", new.value.map(Plain.integer) ?? .absent))
+      fields.append(("value", new.value.map(PlainValue.integer) ?? .absent))
     }
     if new.per != old.per { fields.append(("per", new.per == .none ? .absent : .text(new.per.word))) }
-    if new.words != old.words { fields.append(("words", new.words.map(Plain.text) ?? .absent)) }
+    if new.words != old.words { fields.append(("words", new.words.map(PlainValue.text) ?? .absent)) }
     return fields
   }
 }
@@ -124,7 +124,7 @@ extension FixEvent {
     if isAllSaid, !said.contains("known_in_part") { try correct("known_in_part", to: .absent, &draft) }
   }
 
-  private func correct(_ field: String, to value: Plain, _ draft: inout Draft) throws(Refusal) {
+  private func correct(_ field: String, to value: PlainValue, _ draft: inout Draft) throws(Refusal) {
     do throws(ValueError) {
       let correction = try Correction(kind: MealLogged.self, field: field, value: value)
       draft.add(Amended(target: target.sequence, kind: target.record.kind, correction: correction))

@@ -41,7 +41,7 @@ extension FixEvent {
     let entry = StoredEvent(sequence: target.sequence, record: corrected)
     let then = Draft(
       household: draft.household,
-      moment: Moment(today: moment.today, day: entry.day, minute: corrected.minute), foods: draft.foods)
+      moment: EntryTime(today: moment.today, day: entry.day, minute: corrected.minute), foods: draft.foods)
     if corrected.dayNumber != target.record.dayNumber { try checkDay(then) }
     for (name, text) in corrections {
       let field = Self.field(named: name)
@@ -64,7 +64,7 @@ extension FixEvent {
   }
 
   private func correct(
-    _ draw: StoredEvent, _ field: String, to value: Plain, _ draft: inout Draft
+    _ draw: StoredEvent, _ field: String, to value: PlainValue, _ draft: inout Draft
   ) throws(Refusal) {
     do throws(ValueError) {
       let correction = try Correction(kind: Consumed.self, field: field, value: value)
@@ -161,7 +161,7 @@ extension FixEvent {
       all.isWhole && (2..<Int64(UInt16.max)).contains(all.numerator) ? Int(all.numerator) : nil
     }
     if count != target.decode(as: Bought.self).packs {
-      let packs = count.map { Plain.integer(Int64($0)) } ?? .absent
+      let packs = count.map { PlainValue.integer(Int64($0)) } ?? .absent
       corrections.append(try Correction(kind: Bought.self, field: "packs", value: packs))
     }
     return corrections

@@ -1,6 +1,6 @@
 /// Corrects fields of an event that were always wrong. Every report follows.
 public struct FixEvent: Command {
-  public var moment: Moment
+  public var moment: EntryTime
   /// The event as stored in the log.
   public var target: StoredEvent
   /// The fields and their new values, as typed.
@@ -8,7 +8,7 @@ public struct FixEvent: Command {
   /// If the target is a diary entry or one of its draws from stock, all of these events as they count now.
   public var helping: [StoredEvent] = []
 
-  public init(_ target: StoredEvent, corrections: [(field: String, text: String)], moment: Moment) {
+  public init(_ target: StoredEvent, corrections: [(field: String, text: String)], moment: EntryTime) {
     self.target = target
     self.corrections = corrections
     self.moment = moment
@@ -64,7 +64,7 @@ public struct FixEvent: Command {
     } catch let refusal as Refusal {
       throw refusal
     } catch {
-      throw Refusal(.badValue, Wording(verbatim: "\(error)"))
+      throw Refusal(.badValue, Message(verbatim: "\(error)"))
     }
   }
 
@@ -95,7 +95,7 @@ public struct FixEvent: Command {
   /// Returns the typed value in the form that the field is read from.
   func plain(
     _ field: String, _ text: String, _ kind: any EventBody.Type, _ draft: inout Draft
-  ) throws -> Plain {
+  ) throws -> PlainValue {
     let listed = StoredEvent(sequence: 0, record: target.record).fields.first { "\($0.name)" == field }
     if Self.isUnknown(text) { return .absent }
     if let reference = listed?.reference, reference.isNamed {
@@ -122,7 +122,7 @@ public struct FixEvent: Command {
     case .scaled(_, let suffix) where suffix == " g":
       let milligrams = try NutrientText.milligrams(text, what: field, most: Limits.largestQuantity)
       return .text(FixedPoint.text(milligrams, decimals: 3) + suffix)
-    case .count, .wideNumber: return Int64(text).map(Plain.integer) ?? .text(text)
+    case .count, .wideNumber: return Int64(text).map(PlainValue.integer) ?? .text(text)
     case .flag:
       guard let flag = ["yes": true, "true": true, "no": false, "false": false][text.lowercased()] else {
         throw Refusal(.badValue, "\"\(text.visible)\" must be yes or no")
@@ -143,7 +143,7 @@ public struct FixEvent: Command {
         throw Refusal(.contradicts, "another \(word: named.reference.word) is already called \"\(text.visible)\"")
       }
       return .text(name)
-    case ("name", is ItemCalled.Type): return .text(try NameRule.validate(text, what: "name"))
+    case ("name", is ItemAliasAdded.Type): return .text(try NameRule.validate(text, what: "name"))
     // The words of a setting are a place or categories.
     case ("words", is SettingChanged.Type): return .text(NameRule.composed(text))
     default: return .text(text)
@@ -153,7 +153,7 @@ public struct FixEvent: Command {
   /// Whether the words clear a value.
   static func isUnknown(_ text: String) -> Bool { ["none", "unknown"].contains(text.lowercased()) }
 
-  private func day(_ text: String, leaning: DateLeaning) throws -> Plain {
+  private func day(_ text: String, leaning: DatePreference) throws -> PlainValue {
     .text(try EnteredDay(parsing: text, today: moment.today, leaning: leaning).day.description)
   }
 

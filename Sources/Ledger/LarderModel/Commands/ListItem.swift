@@ -7,13 +7,13 @@ public struct ListItem: Command {
     case edit
   }
 
-  public var moment: Moment
+  public var moment: EntryTime
   public var change: Change
   public var item: String
   public var quantity: EnteredQuantity?
   public var store: String?
 
-  public init(_ change: Change, item: String, quantity: EnteredQuantity? = nil, moment: Moment) {
+  public init(_ change: Change, item: String, quantity: EnteredQuantity? = nil, moment: EntryTime) {
     self.change = change
     self.item = item
     self.quantity = quantity
@@ -96,14 +96,14 @@ public struct TickItems: Command {
     case removed
   }
 
-  public var moment: Moment
+  public var moment: EntryTime
   public var change: Change
   /// The items, or nil for all.
   public var items: [String]?
   /// If set, only items for this store or for any store.
   public var store: String?
 
-  public init(_ change: Change, items: [String]?, moment: Moment) {
+  public init(_ change: Change, items: [String]?, moment: EntryTime) {
     self.change = change
     self.items = items
     self.moment = moment

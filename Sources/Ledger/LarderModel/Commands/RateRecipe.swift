@@ -1,6 +1,6 @@
 /// Rates a recipe, sets its difficulty, or marks it as a favourite.
 public struct RateRecipe: Command {
-  public var moment: Moment
+  public var moment: EntryTime
   public var recipe: String
   public var person: String?
   /// The rating from 1 to 5; 0 clears it.
@@ -8,7 +8,7 @@ public struct RateRecipe: Command {
   public var difficulty: Int?
   public var favourite: RecipeRated.Favourite = .unsaid
 
-  public init(_ recipe: String, moment: Moment) {
+  public init(_ recipe: String, moment: EntryTime) {
     self.recipe = recipe
     self.moment = moment
   }
@@ -43,14 +43,14 @@ extension Draft {
 }
 
 /// Adds a recipe to categories or removes it from them, or creates or deletes a category.
-public struct FileRecipe: Command {
-  public var moment: Moment
+public struct SetRecipeCategories: Command {
+  public var moment: EntryTime
   /// The recipe, or nil to create or delete the categories themselves.
   public var recipe: String?
   public var categories: [String]
   public var isOut = false
 
-  public init(_ recipe: String?, under categories: [String], isOut: Bool = false, moment: Moment) {
+  public init(_ recipe: String?, under categories: [String], isOut: Bool = false, moment: EntryTime) {
     self.recipe = recipe
     self.categories = categories
     self.isOut = isOut
@@ -70,15 +70,15 @@ public struct FileRecipe: Command {
 }
 
 /// Adds a picture to a recipe, or removes it.
-public struct KeepPicture: Command {
-  public var moment: Moment
+public struct ChangeRecipePhotos: Command {
+  public var moment: EntryTime
   public var recipe: String
   /// The picture; the command sets its recipe.
   public var picture: PictureKept
   /// The number of pictures the recipe already has.
   public var count: Int
 
-  public init(_ picture: PictureKept, of recipe: String, count: Int, moment: Moment) {
+  public init(_ picture: PictureKept, of recipe: String, count: Int, moment: EntryTime) {
     (self.picture, self.recipe, self.count, self.moment) = (picture, recipe, count, moment)
   }
 

@@ -27,7 +27,7 @@ public struct Rename: Command {
     }
   }
 
-  public var moment: Moment
+  public var moment: EntryTime
   public var reference: Reference
   public var number: UInt32
   public var name: String
@@ -37,7 +37,7 @@ public struct Rename: Command {
   public var mentions: [Mention]
 
   public init(
-    _ reference: Reference, _ number: UInt32, to name: String, naming: UInt64, mentions: [Mention], moment: Moment
+    _ reference: Reference, _ number: UInt32, to name: String, naming: UInt64, mentions: [Mention], moment: EntryTime
   ) {
     self.reference = reference
     self.number = number
@@ -67,13 +67,13 @@ public struct Rename: Command {
       (correction.textTag, correction.words) = (Named.nameTag, name)
       draft.add(Amended(target: naming, kind: Named.code, correction: correction))
       // The old name remains valid for typing.
-      if NameRule.key(former) != NameRule.key(name) { draft.add(AlsoCalled(reference, number, former)) }
+      if NameRule.key(former) != NameRule.key(name) { draft.add(AliasAdded(reference, number, former)) }
       // A name that belonged to something merged into this one must not lead to that.
       let owner = catalog.table(of: reference).number(of: name)
-      if owner != nil, owner != number { draft.add(AlsoCalled(reference, number, name)) }
+      if owner != nil, owner != number { draft.add(AliasAdded(reference, number, name)) }
       return
     }
-    draft.add(AlsoCalled(reference, other, former))
+    draft.add(AliasAdded(reference, other, former))
     for mention in mentions where !yields(mention, to: other, catalog) {
       var correction = Correction()
       (correction.field, correction.bits) = (mention.slot.code, UInt64(other))

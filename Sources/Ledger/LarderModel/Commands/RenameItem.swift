@@ -1,13 +1,13 @@
 /// Corrects a misspelt item name, and copies what the food book has under the right one.
 public struct RenameItem: Command {
-  public var moment: Moment
+  public var moment: EntryTime
   /// The event that gave the item its name.
   public var target: StoredEvent
   public var name: String
   /// The events of the item as they count now.
   public var events: [StoredEvent]
 
-  public init(_ target: StoredEvent, to name: String, _ events: [StoredEvent], moment: Moment) {
+  public init(_ target: StoredEvent, to name: String, _ events: [StoredEvent], moment: EntryTime) {
     self.target = target
     self.name = name
     self.events = events
@@ -21,7 +21,7 @@ public struct RenameItem: Command {
     try FixEvent(target, corrections: [(field: "name", text: name)], moment: moment).decide(&draft)
     // The old name remains valid for typing.
     let old = former.name(item)
-    if NameRule.key(old) != NameRule.key(name) { draft.add(ItemCalled(item, old)) }
+    if NameRule.key(old) != NameRule.key(name) { draft.add(ItemAliasAdded(item, old)) }
     // A food that the household chose for the item itself does not depend on its name.
     let known = former.food(of: item)
     guard known == nil || known == draft.foods?.food(named: named.name)?.description.food,
@@ -76,7 +76,7 @@ extension KnownFood {
 
 /// Merges an item with a misspelt name into the right one.
 public struct MergeItems: Command {
-  public var moment: Moment
+  public var moment: EntryTime
   /// The wrong name, which will refer to the other item.
   public var former: String
   /// The name of the right item.
@@ -84,7 +84,7 @@ public struct MergeItems: Command {
   /// The events of the misspelt item as they count now.
   public var events: [StoredEvent]
 
-  public init(_ events: [StoredEvent], of former: String, into name: String, moment: Moment) {
+  public init(_ events: [StoredEvent], of former: String, into name: String, moment: EntryTime) {
     self.events = events
     self.former = former
     self.name = name
@@ -92,7 +92,7 @@ public struct MergeItems: Command {
   }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
-    draft.add(ItemCalled(try draft.knownItem(named: name), former))
+    draft.add(ItemAliasAdded(try draft.knownItem(named: name), former))
     // Draws from a lot have the item of their lot, and follow it.
     for event in events where !FixEvent.drawsFromLot.contains(event.record.kind) {
       try FixEvent(event, corrections: [(field: "item", text: name)], moment: moment).decide(&draft)

@@ -1,9 +1,9 @@
 /// Retracts events.
 public struct Retract: Command {
-  public var moment: Moment
+  public var moment: EntryTime
   public var targets: [ClosedRange<UInt64>]
 
-  public init(_ targets: [ClosedRange<UInt64>], moment: Moment) {
+  public init(_ targets: [ClosedRange<UInt64>], moment: EntryTime) {
     self.targets = targets
     self.moment = moment
   }
@@ -15,10 +15,10 @@ public struct Retract: Command {
 
 /// Restores retracted events.
 public struct Restore: Command {
-  public var moment: Moment
+  public var moment: EntryTime
   public var targets: [ClosedRange<UInt64>]
 
-  public init(_ targets: [ClosedRange<UInt64>], moment: Moment) {
+  public init(_ targets: [ClosedRange<UInt64>], moment: EntryTime) {
     self.targets = targets
     self.moment = moment
   }
@@ -39,11 +39,11 @@ extension Draft {
 }
 
 /// Several commands performed as one: all of them or none, and undone together.
-public struct Together: Command {
-  public var moment: Moment
+public struct CommandGroup: Command {
+  public var moment: EntryTime
   public var commands: [any Command]
 
-  public init(_ commands: [any Command], moment: Moment) {
+  public init(_ commands: [any Command], moment: EntryTime) {
     self.commands = commands
     self.moment = moment
   }

@@ -1,6 +1,6 @@
 /// Sets a daily goal of a person or the household from a day on.
 public struct SetGoal: Command {
-  public var moment: Moment
+  public var moment: EntryTime
   /// The person, or nil for everyone without a goal of their own.
   public var person: String?
   /// The first day the goal applies to, or nil for all days.
@@ -9,7 +9,7 @@ public struct SetGoal: Command {
   public var goals: [(attribute: GoalAttribute, text: String)]
 
   public init(
-    _ goals: [(attribute: GoalAttribute, text: String)], for person: String? = nil, from: Day?, moment: Moment
+    _ goals: [(attribute: GoalAttribute, text: String)], for person: String? = nil, from: Day?, moment: EntryTime
   ) {
     self.goals = goals
     self.person = person
@@ -19,8 +19,8 @@ public struct SetGoal: Command {
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
     guard !goals.isEmpty else {
-      let energy = Invitation.goal(.energy, value: "1800kcal", person: nil)
-      let protein = Invitation.goal(.protein, value: "75g", person: nil)
+      let energy = SuggestedAction.goal(.energy, value: "1800kcal", person: nil)
+      let protein = SuggestedAction.goal(.protein, value: "75g", person: nil)
       throw Refusal(.badValue, "no goal is given", hint: "try \(energy) or \(protein)")
     }
     let person = try draft.person(named: person)

@@ -53,9 +53,9 @@ struct Shortage {
       self.amount = Self.sum(amount, more)
       weight = weight.flatMap { own in other.weight.map { Self.sum(own, $0) } }
     } else if let item, container == nil, other.container == nil,
-      let told = try? draft.household.convert(more, to: amount.dimension, of: item, on: draft.day)
+      let displayed = try? draft.household.convert(more, to: amount.dimension, of: item, on: draft.day)
     {
-      self.amount = rounded(Self.sum(amount, told))
+      self.amount = rounded(Self.sum(amount, displayed))
       weight = nil
     } else if let mass, let otherMass = other.mass {
       self.amount = rounded(Self.sum(mass, otherMass))
@@ -84,12 +84,12 @@ struct Shortage {
   private func rounded(_ quantity: Quantity) -> Quantity { ingredient.rounding?(quantity) ?? quantity }
 
   /// "2 lemons", "1½ tins of tuna", "500 g minced beef (some is in, but past its use-by date)".
-  func wording(_ style: OutputStyle) -> Wording {
-    let past: Wording = hasPast ? " (some is in stock, but past its use-by date)" : ""
+  func wording(_ style: OutputStyle) -> Message {
+    let past: Message = hasPast ? " (some is in stock, but past its use-by date)" : ""
     guard let amount else { return "\(ingredient.quantity.text.visible) \(name.visible)\(past)" }
-    let told = amount.inFractions(style)
-    if let container { return "\(told) \(word: container.word(for: amount.amount)) of \(name.visible)\(past)" }
-    return "\(told) \((ingredient.naming?(name, amount) ?? name).visible)\(past)"
+    let displayed = amount.inFractions(style)
+    if let container { return "\(displayed) \(word: container.word(for: amount.amount)) of \(name.visible)\(past)" }
+    return "\(displayed) \((ingredient.naming?(name, amount) ?? name).visible)\(past)"
   }
 }
 

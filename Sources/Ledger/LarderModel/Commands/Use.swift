@@ -1,6 +1,6 @@
 /// Takes food out of stock to be eaten.
-public struct Use: Command, TakesOut {
-  public var moment: Moment
+public struct Use: Command, StockRemoval {
+  public var moment: EntryTime
   public var item: String
   public var quantity: EnteredQuantity?
   public var lot: LotID?
@@ -9,7 +9,7 @@ public struct Use: Command, TakesOut {
   /// Whether the item, known in the plural, was named in the singular, as in "potato half" of potatoes.
   public var namesOne = false
 
-  public init(item: String, quantity: EnteredQuantity?, moment: Moment) {
+  public init(item: String, quantity: EnteredQuantity?, moment: EntryTime) {
     self.item = item
     self.quantity = quantity
     self.moment = moment
@@ -21,8 +21,8 @@ public struct Use: Command, TakesOut {
 }
 
 /// Throws food away.
-public struct Toss: Command, TakesOut {
-  public var moment: Moment
+public struct Toss: Command, StockRemoval {
+  public var moment: EntryTime
   public var item: String
   public var quantity: EnteredQuantity?
   public var lot: LotID?
@@ -34,7 +34,7 @@ public struct Toss: Command, TakesOut {
   /// Whether the item, known in the plural, was named in the singular, as in "potato half" of potatoes.
   public var namesOne = false
 
-  public init(item: String, quantity: EnteredQuantity?, moment: Moment) {
+  public init(item: String, quantity: EnteredQuantity?, moment: EntryTime) {
     self.item = item
     self.quantity = quantity
     self.moment = moment
@@ -50,7 +50,7 @@ public struct Toss: Command, TakesOut {
 }
 
 /// A command that takes food out of stock, to be eaten or thrown away.
-protocol TakesOut: Command {
+protocol StockRemoval: Command {
   var item: String { get }
   var quantity: EnteredQuantity? { get }
   var lot: LotID? { get }
@@ -62,8 +62,8 @@ protocol TakesOut: Command {
 
 extension Draft {
   /// Adds an event for each lot that a command takes from. `complete` fills in the remaining fields of each.
-  mutating func takeOut<Body: TakenOutBody>(
-    _ command: some TakesOut, complete: (inout Body) -> Void
+  mutating func takeOut<Body: StockRemovalBody>(
+    _ command: some StockRemoval, complete: (inout Body) -> Void
   ) throws(Refusal) {
     let item = try knownItem(named: command.item)
     var withdrawal = Withdrawal(

@@ -22,7 +22,7 @@ public struct WriteRecipe: Command {
     public init(_ line: String) { self.line = line }
   }
 
-  public var moment: Moment
+  public var moment: EntryTime
   public var name: String
   /// The recipe; the command sets its meal and the number of ingredients.
   public var recipe = RecipeWritten()
@@ -38,7 +38,7 @@ public struct WriteRecipe: Command {
   /// The figures of a portion, calculated or given in the recipe, or nil if unknown.
   public var figures: MealDescribed?
 
-  public init(_ name: String, moment: Moment) {
+  public init(_ name: String, moment: EntryTime) {
     self.name = name
     self.moment = moment
   }

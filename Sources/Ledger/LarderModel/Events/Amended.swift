@@ -30,7 +30,7 @@ public struct Amended: EventBody {
 
   @inlinable public static var code: UInt8 { 20 }
   public static var name: String { "amended" }
-  public static var nature: EventNature { .mending }
+  public static var nature: EventRole { .mending }
 
   static var kindSlot: Slot { Slot(word: 5, shift: 0, width: 8) }
   static var textTagSlot: Slot { Slot(word: 5, shift: 8, width: 8) }
@@ -81,7 +81,7 @@ public struct Correction: Hashable, Sendable {
   /// Creates a correction that sets the field `name` of an event of `kind` to `plain`.
   ///
   /// Day and time of day can be corrected on every kind.
-  public init(kind: any EventBody.Type, field name: String, value plain: Plain) throws(ValueError) {
+  public init(kind: any EventBody.Type, field name: String, value plain: PlainValue) throws(ValueError) {
     self.init()
     switch name {
     case "day":
@@ -114,7 +114,7 @@ public struct Correction: Hashable, Sendable {
   }
 
   private static func correction<Body: EventBody>(
-    _ kind: Body.Type, _ name: String, _ plain: Plain
+    _ kind: Body.Type, _ name: String, _ plain: PlainValue
   ) throws(ValueError) -> Correction {
     var blank = Body()
     var lister = FieldCoder(listing: blank.blankRecord, texts: EventTexts())
@@ -123,7 +123,7 @@ public struct Correction: Hashable, Sendable {
       let names = lister.listed.map { "\($0.name)" } + ["day", "at", "note"]
       throw ValueError(
         what: "field", input: name, problem: "does not exist on \(word: Body.name.article) event",
-        hint: Wording(verbatim: names.joined(separator: ", ")))
+        hint: Message(verbatim: names.joined(separator: ", ")))
     }
     let record: Record
     let texts: EventTexts
@@ -165,7 +165,7 @@ public struct Correction: Hashable, Sendable {
       record[Record.minuteSlot] = bits
       return ("at", Self.common("at", record.minute.map { .text($0.description) } ?? .absent))
     }
-    if textTag == EventTexts.Tag.note { return ("note", Self.common("note", words.map(Plain.text) ?? .absent)) }
+    if textTag == EventTexts.Tag.note { return ("note", Self.common("note", words.map(PlainValue.text) ?? .absent)) }
     var record = Record()
     record.kind = kind.code
     apply(to: &record)
@@ -178,7 +178,7 @@ public struct Correction: Hashable, Sendable {
     return (match.map { "\($0.name)" } ?? "field \(field)", match)
   }
 
-  private static func common(_ name: StaticString, _ value: Plain, form: FieldForm = .dependent) -> ListedField {
+  private static func common(_ name: StaticString, _ value: PlainValue, form: FieldForm = .dependent) -> ListedField {
     ListedField(
       name: name, slot: nil, unitSlot: nil, textTag: 0, reference: nil, isRequired: false, form: form,
       value: value)

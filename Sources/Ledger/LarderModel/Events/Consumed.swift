@@ -1,5 +1,5 @@
 /// Food left a lot to be eaten. Each lot drawn from has its own event.
-public struct Consumed: EventBody, TakenOutBody {
+public struct Consumed: EventBody, StockRemovalBody {
   public var item = ItemID(rawValue: 0)
   public var lot = LotID(rawValue: 0)
   public var quantity = Quantity(amount: 0, dimension: .none)
@@ -35,7 +35,7 @@ public struct Consumed: EventBody, TakenOutBody {
 }
 
 /// An event that takes food out of a lot.
-protocol TakenOutBody: EventBody {
+protocol StockRemovalBody: EventBody {
   var item: ItemID { get set }
   var lot: LotID { get set }
   var quantity: Quantity { get set }
@@ -51,7 +51,7 @@ public struct Cooked: EventBody {
   public var quantity = Quantity(amount: 0, dimension: .none)
   /// The cost of the portions kept, in whole minor units.
   public var cost: Money?
-  /// Whether the cost is that of the command's ingredients, calculated by each replay: see ``Pot``.
+  /// Whether the cost is that of the command's ingredients, calculated by each replay: see ``DishCost``.
   public var costsItsIngredients = false
   /// The energy of the portions kept, in thousandths of a kilocalorie.
   public var energy: Int64?

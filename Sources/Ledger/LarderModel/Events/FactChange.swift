@@ -57,7 +57,7 @@ public struct CategoryChanged: EventBody {
 
   @inlinable public static var code: UInt8 { 26 }
   public static var name: String { "category-changed" }
-  public static var nature: EventNature { .standing }
+  public static var nature: EventRole { .standing }
 
   public mutating func describe(to fields: inout FieldCoder) {
     fields.identifier("category", Slot(word: 6, shift: 0, width: 32), .category, &category)
@@ -94,7 +94,7 @@ public struct GoalChanged: EventBody {
 
   @inlinable public static var code: UInt8 { 16 }
   public static var name: String { "goal-changed" }
-  public static var nature: EventNature { .standing }
+  public static var nature: EventRole { .standing }
 
   public mutating func describe(to fields: inout FieldCoder) {
     fields.identifier("person", Slot(word: 6, shift: 0, width: 16), .person, &person)
@@ -140,7 +140,7 @@ public struct SettingChanged: EventBody {
 
   @inlinable public static var code: UInt8 { 17 }
   public static var name: String { "setting-changed" }
-  public static var nature: EventNature { .standing }
+  public static var nature: EventRole { .standing }
 
   public mutating func describe(to fields: inout FieldCoder) { change.describe(to: &fields) }
 }

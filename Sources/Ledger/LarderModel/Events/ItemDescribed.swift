@@ -35,7 +35,7 @@ public struct ItemDescribed: EventBody {
 
   @inlinable public static var code: UInt8 { 22 }
   public static var name: String { "item-described" }
-  public static var nature: EventNature { .standing }
+  public static var nature: EventRole { .standing }
 
   public mutating func describe(to fields: inout FieldCoder) {
     fields.identifier("item", Record.itemSlot, .item, &item)
@@ -97,7 +97,7 @@ public struct ItemChanged: EventBody {
 
   @inlinable public static var code: UInt8 { 14 }
   public static var name: String { "item-changed" }
-  public static var nature: EventNature { .standing }
+  public static var nature: EventRole { .standing }
 
   public mutating func describe(to fields: inout FieldCoder) {
     fields.identifier("item", Record.itemSlot, .item, &item)

@@ -23,7 +23,7 @@ public struct MealDescribed: EventBody {
 
   @inlinable public static var code: UInt8 { 24 }
   public static var name: String { "meal-described" }
-  public static var nature: EventNature { .standing }
+  public static var nature: EventRole { .standing }
 
   public mutating func describe(to fields: inout FieldCoder) {
     fields.identifier("meal", Record.lotSlot, .meal, &meal)
@@ -68,7 +68,7 @@ public struct MealChanged: EventBody {
 
   @inlinable public static var code: UInt8 { 15 }
   public static var name: String { "meal-changed" }
-  public static var nature: EventNature { .standing }
+  public static var nature: EventRole { .standing }
 
   public mutating func describe(to fields: inout FieldCoder) {
     fields.identifier("meal", Record.lotSlot, .meal, &meal)

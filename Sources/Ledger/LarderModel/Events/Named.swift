@@ -16,7 +16,7 @@ public struct Named: EventBody {
 
   @inlinable public static var code: UInt8 { 1 }
   public static var name: String { "named" }
-  public static var nature: EventNature { .standing }
+  public static var nature: EventRole { .standing }
 
   public static let referenceSlot = Slot(word: 4, shift: 0, width: 8)
   public static let numberSlot = Slot(word: 4, shift: 32, width: 32)
@@ -38,7 +38,7 @@ public struct Named: EventBody {
 
 /// An item got another name, which can be typed instead of its own. With a store, it is the name on the store's
 /// receipts and applies only there.
-public struct ItemCalled: EventBody {
+public struct ItemAliasAdded: EventBody {
   public var item = ItemID(rawValue: 0)
   public var name: String = ""
   public var store: StoreID?
@@ -53,7 +53,7 @@ public struct ItemCalled: EventBody {
 
   @inlinable public static var code: UInt8 { 23 }
   public static var name: String { "item-called" }
-  public static var nature: EventNature { .standing }
+  public static var nature: EventRole { .standing }
 
   public mutating func describe(to fields: inout FieldCoder) {
     fields.identifier("item", Record.itemSlot, .item, &item)
@@ -68,7 +68,7 @@ public struct ItemCalled: EventBody {
 ///
 /// Exactly one of the three is set. Earlier events are unaffected: those recorded under the other name are amended one
 /// by one.
-public struct AlsoCalled: EventBody {
+public struct AliasAdded: EventBody {
   public var store: StoreID?
   public var place: PlaceID?
   public var person: PersonID?
@@ -89,7 +89,7 @@ public struct AlsoCalled: EventBody {
 
   @inlinable public static var code: UInt8 { 25 }
   public static var name: String { "also-called" }
-  public static var nature: EventNature { .standing }
+  public static var nature: EventRole { .standing }
 
   /// The sorts of things that can have other names.
   public static let references: [Reference] = [.store, .place, .person]

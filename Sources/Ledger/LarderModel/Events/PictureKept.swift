@@ -21,7 +21,7 @@ public struct PictureKept: EventBody {
 
   @inlinable public static var code: UInt8 { 34 }
   public static var name: String { "picture-kept" }
-  public static var nature: EventNature { .standing }
+  public static var nature: EventRole { .standing }
 
   static let bytesSlot = Slot(word: 5, shift: 0, width: 32)
   /// The largest picture, in bytes.

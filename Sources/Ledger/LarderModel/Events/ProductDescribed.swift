@@ -37,7 +37,7 @@ public struct ProductDescribed: EventBody {
 
   @inlinable public static var code: UInt8 { 40 }
   public static var name: String { "product-described" }
-  public static var nature: EventNature { .standing }
+  public static var nature: EventRole { .standing }
 
   /// The most units of a pack.
   static let mostUnits = 10_000
@@ -163,7 +163,7 @@ public enum ProductAttribute: UInt8, Choice {
 ///
 /// It follows the event that brought the lot in, in the same command, so that one undo retracts both. Without a lot, it
 /// links the preceding diary entry of its command.
-public struct Labelled: EventBody {
+public struct ProductLinked: EventBody {
   public var item: ItemID?
   public var lot: LotID?
   public var product = ProductID(rawValue: 0)

@@ -34,7 +34,7 @@ public struct RecipeWritten: EventBody {
 
   @inlinable public static var code: UInt8 { 30 }
   public static var name: String { "recipe-written" }
-  public static var nature: EventNature { .standing }
+  public static var nature: EventRole { .standing }
 
   /// The longest time of a recipe, in minutes: three months, for food that ripens.
   public static let longest = 129_600
@@ -103,7 +103,7 @@ public struct IngredientListed: EventBody {
 
   @inlinable public static var code: UInt8 { 31 }
   public static var name: String { "ingredient-listed" }
-  public static var nature: EventNature { .standing }
+  public static var nature: EventRole { .standing }
 
   static let quantityToSlot = Slot(word: 6)
 
@@ -146,7 +146,7 @@ public struct RecipeRated: EventBody {
 
   @inlinable public static var code: UInt8 { 32 }
   public static var name: String { "recipe-rated" }
-  public static var nature: EventNature { .standing }
+  public static var nature: EventRole { .standing }
 
   static let heartsSlot = Slot(word: 4, shift: 16, width: 8)
   static let difficultySlot = Slot(word: 4, shift: 24, width: 8)
@@ -192,7 +192,7 @@ public struct RecipeFiled: EventBody {
 
   @inlinable public static var code: UInt8 { 33 }
   public static var name: String { "recipe-filed" }
-  public static var nature: EventNature { .standing }
+  public static var nature: EventRole { .standing }
 
   public mutating func describe(to fields: inout FieldCoder) {
     fields.identifier("meal", Record.lotSlot, .meal, &meal)

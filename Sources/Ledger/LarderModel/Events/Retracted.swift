@@ -41,7 +41,7 @@ extension RangeBody {
     count = targets.upperBound - targets.lowerBound &+ 1
   }
 
-  public static var nature: EventNature { .mending }
+  public static var nature: EventRole { .mending }
 
   @inlinable public static var targetSlot: Slot { Slot(word: 4) }
   @inlinable public static var countSlot: Slot { Slot(word: 5) }
@@ -62,7 +62,7 @@ extension RangeBody {
 /// An event is lost. A rescue writes this in its place, so that all other events keep their numbers.
 ///
 /// It belongs to no command and changes nothing. Its day is that of the last known event before it.
-public struct Lost: EventBody {
+public struct MissingEvent: EventBody {
   public init() {}
 
   /// A number far from the others, because it is not part of a household's life.

@@ -1,5 +1,5 @@
 /// Food left a lot without being eaten.
-public struct Wasted: EventBody, TakenOutBody {
+public struct Wasted: EventBody, StockRemovalBody {
   public var item = ItemID(rawValue: 0)
   public var lot = LotID(rawValue: 0)
   public var quantity = Quantity(amount: 0, dimension: .none)
@@ -55,7 +55,7 @@ public enum WasteReason: UInt8, Choice {
     }
   }
 
-  public var told: String {
+  public var displayed: String {
     switch self {
     case .unsaid: "no reason given"
     case .pastDate: "past its date"

@@ -97,9 +97,9 @@ extension Household {
   func convert(
     _ number: ExactNumber, _ from: Dimension, to dimension: Dimension, of item: ItemID, on day: Day
   ) throws(Refusal) -> Quantity {
-    func told() -> Wording {
+    func displayed() -> Message {
       let rounded = number.scaled(to: 1, denominator: 1)
-      return rounded.map { Wording(verbatim: Quantity(amount: $0, dimension: from).formatted(catalog.style)) } ?? "that"
+      return rounded.map { Message(verbatim: Quantity(amount: $0, dimension: from).formatted(catalog.style)) } ?? "that"
     }
     let path: [(ItemAttribute, numerator: Int64?, denominator: Int64?)]
     switch (from, dimension) {
@@ -112,7 +112,7 @@ extension Household {
     default:
       throw Refusal(
         .unknownFactor,
-        "\(told()) of \(catalog.name(item)) cannot be converted to \(word: dimension.unitWords)",
+        "\(displayed()) of \(catalog.name(item)) cannot be converted to \(word: dimension.unitWords)",
         hint: "give the amount in \(word: dimension.unitWords)")
     }
     var exact: ExactNumber? = number
@@ -124,7 +124,7 @@ extension Household {
         .flatMap { exact?.multiplied(by: $0) }
     }
     guard let amount = exact?.scaled(to: 1, denominator: 1), amount.magnitude <= Limits.largestQuantity else {
-      throw Refusal(.badValue, "\(told()) is too large to record")
+      throw Refusal(.badValue, "\(displayed()) is too large to record")
     }
     return Quantity(amount: amount, dimension: dimension)
   }

@@ -3,24 +3,24 @@
 /// ```swift
 /// var household = Household()
 /// let quantity = try EnteredQuantity(parsing: "2 l")
-/// let events = try household.decide(Buy(item: "milk", quantity: quantity, moment: Moment(today: today)))
+/// let events = try household.decide(Buy(item: "milk", quantity: quantity, moment: EntryTime(today: today)))
 /// ```
 public struct Household: Sendable {
   public private(set) var catalog: Catalog
   public var lots: LotTable
-  public var kitchen: Kitchen
+  public var kitchen: HouseholdState
   public var list: ShoppingList { kitchen.list }
   /// The catalogue's facts in the form the lots read, kept current by ``apply(_:)``.
   public private(set) var facts: FactTable
   /// The index of lots by item, if it is kept: see ``indexLots()``.
   private(set) var lotsByItem: LotsByItem?
 
-  public init(catalog: Catalog = Catalog(), lots: LotTable = LotTable(), kitchen: Kitchen = Kitchen()) {
+  public init(catalog: Catalog = Catalog(), lots: LotTable = LotTable(), kitchen: HouseholdState = HouseholdState()) {
     self.init(catalog: catalog, lots: lots, kitchen: kitchen, facts: FactTable(catalog))
   }
 
   /// Creates a household from a fact table that was already built from this catalogue.
-  public init(catalog: Catalog, lots: LotTable, kitchen: Kitchen, facts: FactTable) {
+  public init(catalog: Catalog, lots: LotTable, kitchen: HouseholdState, facts: FactTable) {
     self.catalog = catalog
     self.lots = lots
     self.kitchen = kitchen
@@ -58,7 +58,7 @@ public struct Household: Sendable {
   ///
   /// The cost depends on what the command touches, not on the size of the stock: see ``indexLots()``. After a refusal,
   /// part of the command may already be applied, so nothing decided afterwards may be recorded.
-  public mutating func carryOut(
+  public mutating func execute(
     _ command: some Command, by actor: String? = nil, foods: (any FoodBook)? = nil
   ) throws(Refusal) -> Decision {
     if let note = command.moment.note {
@@ -83,14 +83,14 @@ public struct Household: Sendable {
   }
 
   /// Returns the household's day that an entry time counts towards.
-  public func day(of moment: Moment) -> Day {
+  public func day(of moment: EntryTime) -> Day {
     guard let minute = moment.minute else { return moment.day }
     return HouseholdDay.day(civil: moment.day, time: minute, dayStart: catalog.dayStart)
   }
 
   /// Returns the household's day that an event counts towards.
   public func day(of event: StoredEvent) -> Day {
-    day(of: Moment(today: event.day, minute: event.record.minute))
+    day(of: EntryTime(today: event.day, minute: event.record.minute))
   }
 
   /// Applies an event. Corrections are not applied here: they change the past, which takes a replay.
@@ -98,9 +98,9 @@ public struct Household: Sendable {
     switch EventKinds.kind(code: event.record.kind)?.nature {
     case .standing:
       // Only these carry facts, each about a single item or a category.
-      if event.record.saysOfFacts { facts.letGo() }
+      if event.record.affectsFacts { facts.invalidate() }
       catalog.apply(event)
-      if event.record.saysOfFacts { facts.takeIn(event, of: catalog) }
+      if event.record.affectsFacts { facts.ingest(event, of: catalog) }
       if event.record.saysOfPlace { facts.freezers = catalog.freezers }
     case .momentary:
       let highest = lots.highest

@@ -59,7 +59,7 @@ public struct ArrivalTable: Sendable {
   }
 
   /// Merges the arrivals of a later part of the log; they replace earlier ones.
-  mutating func takeIn(_ later: ArrivalTable) {
+  mutating func ingest(_ later: ArrivalTable) {
     makeRoom(upTo: UInt32(clamping: later.events.count - 1))
     for (place, event) in later.events.enumerated() where event > events[place] {
       events[place] = event

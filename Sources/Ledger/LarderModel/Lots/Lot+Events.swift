@@ -37,7 +37,7 @@ extension Lot {
   /// Creates the dish that a ``Cooked`` event brings in.
   ///
   /// - Parameter pot: the ingredients that went into it.
-  init(cooked record: Record, sequence: UInt64, from pot: Pot = Pot()) {
+  init(cooked record: Record, sequence: UInt64, from pot: DishCost = DishCost()) {
     self.init()
     item = record.item
     origin = sequence

@@ -39,7 +39,7 @@ package struct LotDishes: Hashable, Sendable {
 
   /// Adds a cooked dish, unless it is not in portions (its amount is then its mass) or nothing is known to have gone
   /// in.
-  mutating func cook(_ record: Record, from pot: Pot) {
+  mutating func cook(_ record: Record, from pot: DishCost) {
     guard record[Cooked.costsItsIngredientsSlot] != 0,
       record[Cooked.dimensionSlot] == UInt64(Dimension.portions.rawValue)
     else { return set(record.lot, nil) }
@@ -82,7 +82,7 @@ extension LotTable {
 ///
 /// Both are derived from the ingredients' draws on every replay and never recorded. Correcting a price or an amount
 /// later therefore also corrects the dish.
-package struct Pot: Hashable, Sendable {
+package struct DishCost: Hashable, Sendable {
   /// The command that cooks the dish.
   package private(set) var command: UInt64 = 0
   /// The cost in millionths of the minor unit, or nil while no ingredient has a known cost.
@@ -116,7 +116,7 @@ package struct Pot: Hashable, Sendable {
   var totalMass: Int64? { lacksMass ? nil : mass }
 
   /// Adds what an ingredient took from its lot.
-  mutating func take(_ record: Record, _ draw: Draw, _ facts: FactTable) {
+  mutating func take(_ record: Record, _ draw: LotConsumption, _ facts: FactTable) {
     // Only a crumb: it costs nothing, because its lot was already used up.
     guard draw.amount != 0 || draw.cost != 0 else { return }
     let isTrifling = record[Consumed.isTriflingSlot] != 0
@@ -133,7 +133,7 @@ package struct Pot: Hashable, Sendable {
   }
 
   /// Adds the contents of another pot of the same command.
-  package mutating func take(_ other: Pot) {
+  package mutating func take(_ other: DishCost) {
     guard other.command == command else { return }
     if other.lacksCost { lacksCost = true }
     if let cost = other.cost { add(cost, other.currency) }
@@ -154,7 +154,7 @@ package struct Pot: Hashable, Sendable {
   }
 }
 
-extension Pot {
+extension DishCost {
   /// Collects what the command put into its dish before the record at `end` of a page.
   ///
   /// It is computed when a dish is met, and once per page, so that other events cost nothing.
@@ -162,7 +162,7 @@ extension Pot {
   /// - Parameter begun: the pot at the start of the page.
   package init(
     of command: UInt64, before end: Int, _ records: borrowing FixedBuffer<64, Record>,
-    _ draws: borrowing FixedBuffer<64, Draw>, begunIn begun: Pot, _ facts: FactTable
+    _ draws: borrowing FixedBuffer<64, LotConsumption>, begunIn begun: DishCost, _ facts: FactTable
   ) {
     self.init(of: command)
     var index = end

@@ -24,13 +24,13 @@ public struct LotTable: Sendable {
   public internal(set) var contradictions: [Contradiction] = []
 
   /// The ingredients so far of the last command's dish. The command may continue on the next page.
-  package var pot = Pot()
+  package var pot = DishCost()
   /// The dishes among the lots.
   package var dishes = LotDishes()
 
   /// Adds the ingredients that another thread found for the last command's dish.
-  package mutating func alsoPut(_ other: Pot) {
-    if pot.command == other.command { pot.take(other) } else if other != Pot() { pot = other }
+  package mutating func alsoPut(_ other: DishCost) {
+    if pot.command == other.command { pot.take(other) } else if other != DishCost() { pot = other }
   }
 
   /// The free lists of slots and chunks.
@@ -92,7 +92,7 @@ public struct LotTable: Sendable {
   ///
   /// - Parameter dayStart: the minute at which the household's day starts; earlier entries count towards the previous
   ///   day.
-  mutating func withHand(dayStart: UInt16 = 0, _ body: (inout LotHand) -> Void) {
+  mutating func withAccess(dayStart: UInt16 = 0, _ body: (inout LotAccess) -> Void) {
     // Safe: the hand does not outlive the addresses of the arrays, which do not move during the access.
     unsafe directory.withUnsafeMutableBufferPointer { directory in
       unsafe places.withUnsafeMutableBufferPointer { places in
@@ -100,7 +100,7 @@ public struct LotTable: Sendable {
           unsafe slots.withUnsafeMutableBufferPointer { slots in
             unsafe arrivals.events.withUnsafeMutableBufferPointer { arrivals in
               unsafe self.arrivals.packs.withUnsafeMutableBufferPointer { packs in
-                let hand = unsafe LotHand(
+                let hand = unsafe LotAccess(
                   directory: directory, places: places, living: living, slots: slots, arrivals: arrivals, packs: packs,
                   free: free, highest: highest, dayStart: dayStart)
                 guard var hand else { return }
@@ -122,7 +122,7 @@ public struct LotTable: Sendable {
   /// Adds a lot. An empty lot only reserves its number.
   private mutating func insert(_ lot: Lot, as number: UInt32) {
     makeRoom(for: 1, upTo: number)
-    withHand { _ = $0.insert(lot, as: number) }
+    withAccess { _ = $0.insert(lot, as: number) }
   }
 
   /// Removes some lots, as if they were empty.
@@ -212,13 +212,13 @@ public struct LotTable: Sendable {
   }
 
   /// Merges the lots and contradictions of a later part of the log.
-  public mutating func takeIn(_ later: LotTable) {
+  public mutating func ingest(_ later: LotTable) {
     for (id, lot) in later.kept where kept(id.rawValue) == nil {
       insert(lot, as: id.rawValue)
       if lot.isCooked { dishes.take(id.rawValue, from: later.dishes) }
     }
     highest = max(highest, later.highest)
-    arrivals.takeIn(later.arrivals)
+    arrivals.ingest(later.arrivals)
     contradictions = (contradictions + later.contradictions).sorted { $0.sequence < $1.sequence }
   }
 }

@@ -88,7 +88,7 @@ extension Withdrawal {
     } catch {
       guard error.reason == .notEnough, let reading else { throw error }
       let words = quantity.text.visible
-      let taken = reading.told(words, draft.style)
+      let taken = reading.displayed(words, draft.style)
       if number >= Dimension.leastOfMeasures, case .pieces(let each) = reading {
         throw Refusal(
           .ambiguous, "\(words) of what? \(taken) are not in stock",
@@ -110,9 +110,9 @@ extension Withdrawal {
         .reduce(Int64(0)) { $0.addingClamped($1.lot.remaining) }
       return try take(Quantity(amount: min(1000, there), dimension: dimension), lots, draft, rounding: false)
     }
-    let listing = lots.prefix(4).map { numbered -> Wording in
+    let listing = lots.prefix(4).map { numbered -> Message in
       let left = draft.household.remaining(numbered.lot).formatted(draft.style)
-      return lots.count > 1 ? "lot \(numbered.id): \(left)" : Wording(verbatim: left)
+      return lots.count > 1 ? "lot \(numbered.id): \(left)" : Message(verbatim: left)
     }
     throw Refusal(
       .ambiguous, "how much \(name)? in stock: \(listing.joined(separator: ", "))\(lots.count > 4 ? ", …" : "")",

@@ -246,7 +246,7 @@ extension Lot {
 
   /// Whether food taken from the lot on this day is past its use-by date.
   package func isPastUseBy(on day: Day) -> Bool {
-    var draw = Draw()
+    var draw = LotConsumption()
     draw.describe(self, amount: 0)
     return draw.isPastUseBy(on: day.number)
   }

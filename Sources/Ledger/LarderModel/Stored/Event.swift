@@ -60,7 +60,7 @@ public protocol EventBody: Hashable, Sendable {
   /// The kind's name in the past tense, as in exports and `history`.
   static var name: String { get }
   /// Whether the event happens at one moment, holds over time, or corrects another.
-  static var nature: EventNature { get }
+  static var nature: EventRole { get }
   /// Creates an empty event for a decoder to fill in.
   init()
   /// Passes every field, with its name and slot, to the coder.
@@ -69,11 +69,11 @@ public protocol EventBody: Hashable, Sendable {
 
 extension EventBody {
   public static var version: UInt8 { 1 }
-  public static var nature: EventNature { .momentary }
+  public static var nature: EventRole { .momentary }
 }
 
 /// How an event relates to the others.
-public enum EventNature: Sendable {
+public enum EventRole: Sendable {
   /// The event happened at one moment, to one lot or person.
   case momentary
   /// The event holds over time (a name, a food's energy, a goal) and is read before the pass over momentary events.

@@ -17,8 +17,8 @@ public enum EventKinds {
     Cooked.self,
     ItemChanged.self,
     ItemDescribed.self,
-    ItemCalled.self,
-    AlsoCalled.self,
+    ItemAliasAdded.self,
+    AliasAdded.self,
     CategoryChanged.self,
     MealChanged.self,
     MealDescribed.self,
@@ -35,13 +35,13 @@ public enum EventKinds {
     DishDescribed.self,
     Planned.self,
     ProductDescribed.self,
-    Labelled.self,
+    ProductLinked.self,
     CodeLearnt.self,
-    CodeParked.self,
+    CodeDeferred.self,
     Retracted.self,
     Amended.self,
     Restored.self,
-    Lost.self,
+    MissingEvent.self,
   ]
 
   private static let byCode: [(any EventBody.Type)?] = {

@@ -25,12 +25,12 @@ public enum EventRules {
     case CodeLearnt.code:
       outside(record[CodeLearnt.prefixSlot], CodeLearnt.prefixes, "prefix")
         ?? outside(record[CodeLearnt.digitsSlot], CodeLearnt.counts, "digits")
-    case CodeParked.code: quantity(record[CodeParked.packsSlot], "packs")
+    case CodeDeferred.code: quantity(record[CodeDeferred.packsSlot], "packs")
     case ItemChanged.code: itemFact(record)
     case MealChanged.code, GoalChanged.code, CategoryChanged.code: fact(record, 0...Limits.largestQuantity)
     case SettingChanged.code: setting(record)
-    case AlsoCalled.code:
-      [AlsoCalled.storeSlot, AlsoCalled.placeSlot, AlsoCalled.personSlot].count { record[$0] != 0 } == 1
+    case AliasAdded.code:
+      [AliasAdded.storeSlot, AliasAdded.placeSlot, AliasAdded.personSlot].count { record[$0] != 0 } == 1
         ? nil : ValueError(what: "also-called", input: "", problem: "must name one store, place or person")
     case Named.code:
       record[Named.numberSlot] == 0 || record[Named.numberSlot] > UInt64(Limits.mostNames)

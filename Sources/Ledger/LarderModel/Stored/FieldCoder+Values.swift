@@ -51,7 +51,7 @@ extension FieldCoder {
       name, slot, required: false, form: .wideNumber, &value,
       encode: { (UInt64(bitPattern: $0 ?? .min), 0) },
       decode: { bits, _ in bits == Self.unknown ? nil : Int64(bitPattern: bits) },
-      plain: { $0.map(Plain.integer) ?? .absent },
+      plain: { $0.map(PlainValue.integer) ?? .absent },
       parse: { given throws(ValueError) in
         guard case .integer(let number) = given else { throw Self.mismatch(name, given, "a whole number") }
         return number

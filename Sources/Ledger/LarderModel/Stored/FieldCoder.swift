@@ -24,7 +24,7 @@ public struct FieldCoder {
   /// The first malformed field given by the source.
   private(set) var malformed: ValueError?
   private var missing: ValueError?
-  private let source: (StaticString) -> Plain?
+  private let source: (StaticString) -> PlainValue?
 
   /// Creates a coder that writes typed values into `record`.
   public init(encodingInto record: Record) {
@@ -42,11 +42,11 @@ public struct FieldCoder {
   }
 
   /// Creates a coder that sets typed values from `source`, which is called with the name of each field.
-  public init(filling source: @escaping (StaticString) -> Plain?) {
+  public init(filling source: @escaping (StaticString) -> PlainValue?) {
     self.init(mode: .fill, record: Record(), texts: EventTexts(), source: source)
   }
 
-  private init(mode: Mode, record: Record, texts: EventTexts, source: @escaping (StaticString) -> Plain?) {
+  private init(mode: Mode, record: Record, texts: EventTexts, source: @escaping (StaticString) -> PlainValue?) {
     self.mode = mode
     self.record = record
     self.texts = texts
@@ -59,8 +59,8 @@ public struct FieldCoder {
     required: Bool, form: @autoclosure () -> FieldForm, _ value: inout Value,
     encode: (Value) -> (bits: UInt64, unit: UInt64),
     decode: (_ bits: UInt64, _ unit: UInt64) -> Value,
-    plain: (Value) -> Plain,
-    parse: (Plain) throws(ValueError) -> Value
+    plain: (Value) -> PlainValue,
+    parse: (PlainValue) throws(ValueError) -> Value
   ) {
     switch mode {
     case .encode:
@@ -99,7 +99,7 @@ public struct FieldCoder {
         listed.append(
           ListedField(
             name: name, slot: nil, unitSlot: nil, textTag: tag, reference: nil, isRequired: required,
-            form: .words, value: value.map(Plain.text) ?? .absent))
+            form: .words, value: value.map(PlainValue.text) ?? .absent))
       }
     case .fill:
       guard let given = source(name) else {
@@ -117,7 +117,7 @@ public struct FieldCoder {
   }
 
   /// Lists a value without a slot of its own.
-  mutating func append(_ name: StaticString, _ value: Plain, _ reference: Reference?) {
+  mutating func append(_ name: StaticString, _ value: PlainValue, _ reference: Reference?) {
     listed.append(
       ListedField(
         name: name, slot: nil, unitSlot: nil, textTag: 0, reference: reference, isRequired: true, form: .dependent,
@@ -125,7 +125,7 @@ public struct FieldCoder {
   }
 
   /// Takes a value from the source and counts it.
-  mutating func take(_ name: StaticString) -> Plain? {
+  mutating func take(_ name: StaticString) -> PlainValue? {
     guard let given = source(name) else { return nil }
     filledCount += 1
     return given
@@ -139,12 +139,12 @@ public struct FieldCoder {
     if missing == nil { missing = ValueError(what: "\(name)", input: "", problem: "is missing") }
   }
 
-  static func mismatch(_ name: StaticString, _ given: Plain, _ wanted: Wording) -> ValueError {
+  static func mismatch(_ name: StaticString, _ given: PlainValue, _ wanted: Message) -> ValueError {
     ValueError(what: "\(name)", input: given.shown, problem: "is not \(wanted)")
   }
 }
 
-extension Plain {
+extension PlainValue {
   /// The value as quoted in a message.
   public var shown: String {
     switch self {
@@ -209,5 +209,5 @@ public struct ListedField: Sendable {
   /// Whether every event of the kind has the field.
   public let isRequired: Bool
   public let form: FieldForm
-  public let value: Plain
+  public let value: PlainValue
 }

@@ -203,10 +203,10 @@ extension Record {
 
 extension Record {
   /// Whether the event states a lasting fact about an item.
-  public var saysOfItem: Bool { kind == ItemChanged.code || kind == ItemDescribed.code }
+  public var affectsItem: Bool { kind == ItemChanged.code || kind == ItemDescribed.code }
 
   /// Whether the event changes facts, those of an item or of a category.
-  public var saysOfFacts: Bool { saysOfItem || kind == CategoryChanged.code }
+  public var affectsFacts: Bool { affectsItem || kind == CategoryChanged.code }
 
   /// Whether the event may change which places are freezers.
   public var saysOfPlace: Bool {

@@ -107,7 +107,7 @@ enum CalendarText {
   }
 
   /// Reads a year of four digits. Five are outside the calendar, and fewer are ambiguous.
-  static func year(_ text: some StringProtocol, example: Wording) throws(ParseProblem) -> Int {
+  static func year(_ text: some StringProtocol, example: Message) throws(ParseProblem) -> Int {
     guard let year = String(text).asciiNumber else { throw ParseProblem("it has no year", hint: example) }
     if text.utf8.count < 4 { throw ParseProblem("the year needs four digits", hint: example) }
     if text.utf8.count > 4 { throw yearOutOfRange }
@@ -116,7 +116,7 @@ enum CalendarText {
 
   /// Reads a date of the form `2026-11-20`.
   static func day(_ text: String) throws(ParseProblem) -> Day {
-    let example: Wording = "try 2026-11-05"
+    let example: Message = "try 2026-11-05"
     guard let parts = parts(text, "-", 3) else { throw ParseProblem("it is not a date", hint: example) }
     if parts[2].utf8.count == 4, parts[0].utf8.count <= 2, digits(parts[2], 4) != nil {
       throw ParseProblem("a date with hyphens begins with the year", hint: "write 2026-11-05 or 05.11.2026")
@@ -130,7 +130,7 @@ enum CalendarText {
 
   /// Reads a month of the form `2026-11`.
   static func month(_ text: String) throws(ParseProblem) -> Month {
-    let example: Wording = "try 2026-11"
+    let example: Message = "try 2026-11"
     guard let parts = parts(text, "-", 2) else { throw ParseProblem("it is not a month", hint: example) }
     let year = try year(parts[0], example: example)
     guard let month = digits(parts[1], 2) else {

@@ -122,12 +122,12 @@ extension Day: CustomStringConvertible {
   }
 
   /// Returns the day in words: "today", "in 3 days", "2 days ago". From two weeks away, returns the date.
-  public func told(relativeTo today: Day, _ style: OutputStyle = .english) -> String {
+  public func displayed(relativeTo today: Day, _ style: OutputStyle = .english) -> String {
     wording(relativeTo: today, style).description
   }
 
   /// Returns the day in words, as a phrase that can be translated.
-  public func wording(relativeTo today: Day, _ style: OutputStyle = .english) -> Wording {
+  public func wording(relativeTo today: Day, _ style: OutputStyle = .english) -> Message {
     let distance = today.distance(to: self)
     return switch distance {
     case 0: "today"
@@ -135,7 +135,7 @@ extension Day: CustomStringConvertible {
     case -1: "yesterday"
     case 2...13: "in \(distance) days"
     case -13 ... -2: "\(-distance) days ago"
-    default: Wording(verbatim: formatted(style))
+    default: Message(verbatim: formatted(style))
     }
   }
 

@@ -8,7 +8,7 @@ public enum DatePrecision: UInt8, Hashable, Sendable {
 }
 
 /// How to complete a date without a year, or a weekday.
-public enum DateLeaning: Hashable, Sendable {
+public enum DatePreference: Hashable, Sendable {
   /// The date is of something that happened.
   case past
   /// The date is of something yet to come.
@@ -40,7 +40,7 @@ public struct EnteredDay: Hashable, Sendable {
   /// German words are read as well: `gestern`, `Fr`, `24. Okt`, `in 3 Tagen`. A two-digit year is in this century, and
   /// is allowed only in dotted dates (`05.11.26`). `11/05/2026` is refused, because it means different dates to
   /// different people.
-  public init(parsing text: String, today: Day, leaning: DateLeaning) throws(ValueError) {
+  public init(parsing text: String, today: Day, leaning: DatePreference) throws(ValueError) {
     do throws(ParseProblem) {
       self = try DateGrammar(today: today, leaning: leaning).entered(text)
     } catch {
@@ -59,7 +59,7 @@ extension EnteredDay: CustomStringConvertible {
 /// Parses dates relative to a given day.
 struct DateGrammar {
   var today: Day
-  var leaning: DateLeaning
+  var leaning: DatePreference
 
   func entered(_ text: String) throws(ParseProblem) -> EnteredDay {
     // The reader only checks that the text is neither too long nor empty.

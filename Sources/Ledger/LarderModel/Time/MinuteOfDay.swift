@@ -84,8 +84,9 @@ public enum HouseholdDay {
   /// Returns the civil day of a time given without a day.
   ///
   /// At 01:30, with a day that starts at 04:00, "23:00" belongs to the evening just past, and "01:10" to this night.
-  public static func civil(of told: MinuteOfDay, on civil: Day, at now: MinuteOfDay?, dayStart: MinuteOfDay) -> Day {
-    guard let now, now < dayStart, told >= dayStart else { return civil }
+  public static func civil(of displayed: MinuteOfDay, on civil: Day, at now: MinuteOfDay?, dayStart: MinuteOfDay) -> Day
+  {
+    guard let now, now < dayStart, displayed >= dayStart else { return civil }
     return civil.advanced(by: -1)
   }
 }

@@ -5,7 +5,7 @@ public protocol Choice: RawRepresentable<UInt8>, CaseIterable, Hashable, Sendabl
   /// The choice as programs read it and as users type it.
   var word: String { get }
   /// The choice in reports: "past its date". It can be typed as well.
-  var told: String { get }
+  var displayed: String { get }
   /// Other words that can be typed for it.
   var alsoTyped: [String] { get }
   /// Whether only the program sets it, so that it cannot be typed.
@@ -13,7 +13,7 @@ public protocol Choice: RawRepresentable<UInt8>, CaseIterable, Hashable, Sendabl
 }
 
 extension Choice {
-  public var told: String { word }
+  public var displayed: String { word }
   public var alsoTyped: [String] { [] }
   public var isOwn: Bool { false }
 }
@@ -24,7 +24,7 @@ extension Choice {
   public init(word text: String, what: StaticString) throws(ValueError) {
     let wanted = Self.hyphenated(text)
     let said = Self.allCases.filter { $0 != .unsaid }
-    if let exact = said.first(where: { $0.word == wanted || Self.hyphenated($0.told) == wanted }) {
+    if let exact = said.first(where: { $0.word == wanted || Self.hyphenated($0.displayed) == wanted }) {
       self = exact
       return
     }
@@ -34,7 +34,7 @@ extension Choice {
     }
     let begun =
       wanted.count >= 3
-      ? said.filter { $0.word.hasPrefix(wanted) || Self.hyphenated($0.told).hasPrefix(wanted) } : []
+      ? said.filter { $0.word.hasPrefix(wanted) || Self.hyphenated($0.displayed).hasPrefix(wanted) } : []
     guard begun.count == 1 else {
       throw ValueError(what: "\(what)", input: text, problem: "must be \(Self.listing)")
     }
@@ -45,7 +45,7 @@ extension Choice {
   public init?(exactly text: String) {
     let wanted = Self.hyphenated(text)
     let said = Self.allCases.first {
-      $0 != .unsaid && ($0.word == wanted || Self.hyphenated($0.told) == wanted || $0.alsoTyped.contains(wanted))
+      $0 != .unsaid && ($0.word == wanted || Self.hyphenated($0.displayed) == wanted || $0.alsoTyped.contains(wanted))
     }
     guard let said else { return nil }
     self = said
@@ -56,9 +56,9 @@ extension Choice {
   }
 
   /// "forgotten, spoiled or other".
-  static var listing: Wording {
+  static var listing: Message {
     // Words to type, and therefore the same in every language.
-    allCases.filter { $0 != .unsaid && !$0.isOwn }.map { Wording(verbatim: $0.word) }.either()
+    allCases.filter { $0 != .unsaid && !$0.isOwn }.map { Message(verbatim: $0.word) }.either()
   }
 }
 

@@ -45,7 +45,7 @@ public struct Phrasebook: Sendable {
 struct MessageTemplate: Hashable, Sendable {
   /// The words around the arguments, one more than there are arguments.
   var words: [String]
-  var arguments: [Wording]
+  var arguments: [Message]
 
   init(_ word: String) { (words, arguments) = ([word], []) }
 
@@ -53,7 +53,7 @@ struct MessageTemplate: Hashable, Sendable {
 
   mutating func append(words more: String) { words[words.count - 1] += more }
 
-  mutating func append(_ argument: Wording) {
+  mutating func append(_ argument: Message) {
     arguments.append(argument)
     words.append("")
   }

@@ -2,7 +2,7 @@
 ///
 /// It prints as `quantity "12 lx": no unit is called "lx" (try l, ml, kg, g, lb, oz, cup, pack)`. Outside text is
 /// escaped and shortened, so that the line is safe to print on a terminal.
-public struct ValueError: Error, Hashable, Sendable, Worded {
+public struct ValueError: Error, Hashable, Sendable, MessageConvertible {
   /// The most characters of the input that the message repeats.
   public static let longestInput = 60
 
@@ -11,12 +11,12 @@ public struct ValueError: Error, Hashable, Sendable, Worded {
   /// The input, escaped and shortened to `longestInput` characters.
   public let input: String
   /// The problem with the input.
-  public let problem: Wording
+  public let problem: Message
   /// A suggested replacement, if known.
-  public let hint: Wording?
+  public let hint: Message?
 
   /// Creates an error about `input`, which may be any text.
-  public init(what: String, input: String, problem: Wording, hint: Wording? = nil) {
+  public init(what: String, input: String, problem: Message, hint: Message? = nil) {
     self.what = what
     self.input = ValueError.shown(input)
     self.problem = problem
@@ -27,8 +27,8 @@ public struct ValueError: Error, Hashable, Sendable, Worded {
     self.init(what: what, input: input, problem: problem.text, hint: problem.hint)
   }
 
-  public var wording: Wording {
-    let head: Wording = "\(word: what) \"\(input)\": \(problem)"
+  public var wording: Message {
+    let head: Message = "\(word: what) \"\(input)\": \(problem)"
     return if let hint { "\(head) (\(hint))" } else { head }
   }
 
@@ -44,10 +44,10 @@ public struct ValueError: Error, Hashable, Sendable, Worded {
 
 /// A problem found by a parser, before the text and the kind of value are known.
 struct ParseProblem: Error {
-  var text: Wording
-  var hint: Wording?
+  var text: Message
+  var hint: Message?
 
-  init(_ text: Wording, hint: Wording? = nil) {
+  init(_ text: Message, hint: Message? = nil) {
     self.text = text
     self.hint = hint
   }

@@ -57,7 +57,7 @@ struct NameEntry: StoredRecord {
   let folded: [UInt8]
   let account: AccountID
 
-  init(_ name: PlainName, _ account: AccountID) {
+  init(_ name: DisplayName, _ account: AccountID) {
     folded = name.key
     self.account = account
   }
@@ -78,7 +78,7 @@ struct NameEntry: StoredRecord {
 }
 
 /// A person's picture. The picture itself is a file next to the store.
-package struct Portrait: Hashable, Sendable {
+package struct ProfilePicture: Hashable, Sendable {
   package let account: AccountID
   /// The file name: the SHA-256 digest in 64 hexadecimal digits and an extension, "9f86….jpg".
   package let file: String
@@ -95,7 +95,7 @@ package struct Portrait: Hashable, Sendable {
   }
 }
 
-extension Portrait: StoredRecord {
+extension ProfilePicture: StoredRecord {
   static var table: String { "portraits" }
 
   var key: [UInt8] { account.key }
@@ -113,7 +113,7 @@ extension Portrait: StoredRecord {
 }
 
 /// The name of a person, household or token.
-package struct PlainName: Hashable, Sendable {
+package struct DisplayName: Hashable, Sendable {
   /// The most characters of a name.
   package static let longest = 50
   /// Four bytes per character, enough for every script.

@@ -3,7 +3,7 @@ package struct AuditEntry: Hashable, Sendable {
   /// The number of the entry.
   package let number: UInt64
   package let time: Timestamp
-  package let deed: AuditDeed
+  package let deed: AuditAction
   /// The person who acted; nil if no one was signed in, or for commands on the machine itself.
   package let person: AccountID?
   package let household: HouseholdID?
@@ -35,7 +35,7 @@ extension AuditEntry: StoredRecord {
   init(from reader: inout RecordReader) throws(RecordProblem) {
     number = try reader.number()
     time = try reader.time()
-    deed = try reader.choice(AuditDeed.self)
+    deed = try reader.choice(AuditAction.self)
     person = try reader.optional { (reader) throws(RecordProblem) in try reader.account() }
     household = try reader.optional { (reader) throws(RecordProblem) in try reader.household() }
     let address = try reader.optional { (reader) throws(RecordProblem) in try reader.address() }
@@ -55,7 +55,7 @@ extension AuditEntry: StoredRecord {
 }
 
 /// A kind of action in the audit log. Numbers are never reused.
-package enum AuditDeed: UInt8, Hashable, Sendable, CaseIterable {
+package enum AuditAction: UInt8, Hashable, Sendable, CaseIterable {
   case setupLinkMade = 1
   case setUp = 2
   case signedIn = 3

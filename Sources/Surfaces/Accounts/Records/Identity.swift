@@ -1,7 +1,7 @@
 /// The identity of a caller, with their permissions.
 package struct Identity: Hashable, Sendable {
   /// The credential that identified the caller.
-  package enum Proof: Hashable, Sendable {
+  package enum Credential: Hashable, Sendable {
     /// A device's cookie.
     case session(number: UInt64)
     /// A token for one household with certain scopes.
@@ -11,7 +11,7 @@ package struct Identity: Hashable, Sendable {
   }
 
   package let account: Account
-  package let proof: Proof
+  package let proof: Credential
   /// The memberships in open households; for a token, only in its own.
   package let memberships: [Membership]
   /// Whether to send the cookie again because the session was extended.

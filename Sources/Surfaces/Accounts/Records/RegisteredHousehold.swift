@@ -96,7 +96,7 @@ package struct Member: Hashable, Sendable {
 /// A recipe sent from one household to another: the sender, and its place in their ledger.
 ///
 /// It is read from that ledger when it is accepted, so nothing of it is stored here.
-package struct Parcel: Hashable, Sendable {
+package struct SharedRecipe: Hashable, Sendable {
   package let number: UInt64
   /// The sending household.
   package let from: HouseholdID
@@ -113,7 +113,7 @@ package struct Parcel: Hashable, Sendable {
   package let expires: Timestamp
 }
 
-extension Parcel: StoredRecord {
+extension SharedRecipe: StoredRecord {
   static var table: String { "parcels" }
 
   var key: [UInt8] { number.bytes }

@@ -9,7 +9,7 @@ struct AccountJournal: Sendable {
   /// A line: a right that was removed or restored. Lines are applied in order of their numbers.
   struct Withdrawal: Hashable, Sendable {
     let number: UInt64
-    let deed: AuditDeed
+    let deed: AuditAction
     var account: AccountID?
     var household: HouseholdID?
     var role: HouseholdRole?
@@ -101,7 +101,7 @@ extension AccountJournal.Withdrawal: CustomStringConvertible {
   init?(_ text: Substring) {
     let parts = text.split(separator: " ")
     guard parts.count == 5, let number = UInt64(parts[0]), let code = UInt8(parts[1]),
-      let deed = AuditDeed(rawValue: code)
+      let deed = AuditAction(rawValue: code)
     else { return nil }
     (self.number, self.deed) = (number, deed)
     account = UInt64(parts[2]).map { AccountID($0) }

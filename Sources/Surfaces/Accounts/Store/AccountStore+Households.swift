@@ -16,9 +16,9 @@ extension AccountStore {
   ///
   /// - Parameter directory: The name of the ledger's directory; nil for the household's ID.
   package func makeHousehold(
-    _ name: String, owner: AccountID, directory: String? = nil, at occasion: Occasion
+    _ name: String, owner: AccountID, directory: String? = nil, at occasion: AuditContext
   ) throws(AccountError) -> RegisteredHousehold {
-    let name = try PlainName(name)
+    let name = try DisplayName(name)
     return try change { (transaction) throws(AccountError) -> RegisteredHousehold in
       guard try enabledAccount(owner, &transaction) != nil else { throw .notFound(.person) }
       return try makeHousehold(name, owner: owner, directory: directory, occasion, &transaction)
@@ -26,7 +26,7 @@ extension AccountStore {
   }
 
   func makeHousehold(
-    _ name: PlainName, owner: AccountID, directory: String?, _ occasion: Occasion,
+    _ name: DisplayName, owner: AccountID, directory: String?, _ occasion: AuditContext,
     _ transaction: inout Transaction
   ) throws(AccountError) -> RegisteredHousehold {
     let known = try tables.households.all(&transaction)
@@ -83,9 +83,9 @@ extension AccountStore {
 
   @discardableResult
   package func renameHousehold(
-    _ id: HouseholdID, to text: String, at occasion: Occasion
+    _ id: HouseholdID, to text: String, at occasion: AuditContext
   ) throws(AccountError) -> RegisteredHousehold {
-    let name = try PlainName(text)
+    let name = try DisplayName(text)
     return try change { (transaction) throws(AccountError) -> RegisteredHousehold in
       var household = try self.household(id, &transaction)
       household.name = name.text
@@ -97,7 +97,7 @@ extension AccountStore {
 
   /// Closes or reopens a household. Its ledger stays unchanged.
   package func setArchived(
-    _ isArchived: Bool, _ id: HouseholdID, at occasion: Occasion
+    _ isArchived: Bool, _ id: HouseholdID, at occasion: AuditContext
   ) throws(AccountError) {
     try change { (transaction) throws(AccountError) in
       var household = try self.household(id, &transaction)
@@ -127,7 +127,7 @@ extension AccountStore {
   /// Adds a person to a household, or raises their role. It never lowers a role.
   @discardableResult
   package func addMember(
-    _ account: AccountID, to household: HouseholdID, as role: HouseholdRole, at occasion: Occasion
+    _ account: AccountID, to household: HouseholdID, as role: HouseholdRole, at occasion: AuditContext
   ) throws(AccountError) -> Membership {
     try change { (transaction) throws(AccountError) -> Membership in
       guard try enabledAccount(account, &transaction) != nil else { throw .notFound(.person) }
@@ -138,7 +138,7 @@ extension AccountStore {
   /// Changes a person's role. The last owner must remain one.
   @discardableResult
   package func setRole(
-    of account: AccountID, in household: HouseholdID, to role: HouseholdRole, at occasion: Occasion
+    of account: AccountID, in household: HouseholdID, to role: HouseholdRole, at occasion: AuditContext
   ) throws(AccountError) -> Membership {
     try change { (transaction) throws(AccountError) -> Membership in
       guard let known = try membership(of: account, in: household, &transaction) else { throw .notFound(.member) }
@@ -153,7 +153,7 @@ extension AccountStore {
 
   /// Removes a person from a household, with their tokens for it. The last owner must stay.
   package func removeMember(
-    _ account: AccountID, from household: HouseholdID, at occasion: Occasion
+    _ account: AccountID, from household: HouseholdID, at occasion: AuditContext
   ) throws(AccountError) {
     try change { (transaction) throws(AccountError) in
       guard let known = try membership(of: account, in: household, &transaction) else { throw .notFound(.member) }
@@ -168,7 +168,7 @@ extension AccountStore {
   }
 
   func join(
-    _ account: AccountID, _ household: HouseholdID, _ role: HouseholdRole, _ occasion: Occasion,
+    _ account: AccountID, _ household: HouseholdID, _ role: HouseholdRole, _ occasion: AuditContext,
     _ transaction: inout Transaction
   ) throws(AccountError) -> Membership {
     _ = try openHousehold(household, &transaction)
@@ -181,7 +181,7 @@ extension AccountStore {
     let membership = Membership(
       account: account, household: household, role: role, since: known?.since ?? occasion.now)
     try tables.memberships.put(membership, &transaction)
-    let deed: AuditDeed = known == nil ? .memberJoined : .roleChanged
+    let deed: AuditAction = known == nil ? .memberJoined : .roleChanged
     try note(deed, occasion, in: household, detail: "\(account) \(role.word)", &transaction)
     return membership
   }

@@ -3,7 +3,7 @@ internal import LMDB
 /// Creating one-time links.
 extension AccountStore {
   /// Creates the setup link of a server without an owner. Earlier ones become invalid.
-  package func makeSetupLink(at occasion: Occasion) throws(AccountError) -> IssuedLink {
+  package func makeSetupLink(at occasion: AuditContext) throws(AccountError) -> IssuedLink {
     let secret = Secret.random()
     let hash = try secret.hash()
     let link = try change { (transaction) throws(AccountError) -> OneTimeLink in
@@ -20,9 +20,9 @@ extension AccountStore {
   /// - Parameter label: The inviter's name for the invited person; may be empty.
   /// - Throws: ``AccountError/notAllowed`` if the inviter may not manage the household.
   package func makeInvitation(
-    to household: HouseholdID, as role: HouseholdRole, label: String = "", at occasion: Occasion
+    to household: HouseholdID, as role: HouseholdRole, label: String = "", at occasion: AuditContext
   ) throws(AccountError) -> IssuedLink {
-    let label = try label.isEmpty ? "" : PlainName(label).text
+    let label = try label.isEmpty ? "" : DisplayName(label).text
     let secret = Secret.random()
     let hash = try secret.hash()
     let link = try change { (transaction) throws(AccountError) -> OneTimeLink in
@@ -39,7 +39,7 @@ extension AccountStore {
   }
 
   /// Creates a link for choosing a new password. Earlier ones become invalid.
-  package func makePasswordLink(for account: AccountID, at occasion: Occasion) throws(AccountError) -> IssuedLink {
+  package func makePasswordLink(for account: AccountID, at occasion: AuditContext) throws(AccountError) -> IssuedLink {
     let secret = Secret.random()
     let hash = try secret.hash()
     let link = try change { (transaction) throws(AccountError) -> OneTimeLink in
@@ -59,7 +59,7 @@ extension AccountStore {
 
   /// Withdraws an invitation.
   package func withdrawInvitation(
-    _ number: UInt64, to household: HouseholdID, at occasion: Occasion
+    _ number: UInt64, to household: HouseholdID, at occasion: AuditContext
   ) throws(AccountError) {
     try change { (transaction) throws(AccountError) in
       let link = try invitations(to: household, occasion.now, &transaction).first { $0.number == number }
@@ -91,7 +91,7 @@ extension AccountStore {
   }
 
   private func keep(
-    _ hash: SecretHash, _ purpose: OneTimeLink.Purpose, _ label: String, _ life: Int64, _ occasion: Occasion,
+    _ hash: SecretHash, _ purpose: OneTimeLink.Purpose, _ label: String, _ life: Int64, _ occasion: AuditContext,
     _ transaction: inout Transaction
   ) throws(AccountError) -> OneTimeLink {
     let link = OneTimeLink(
@@ -116,9 +116,9 @@ extension AccountStore {
   /// - Parameter directory: The name of the household's directory; nil for its ID.
   package func useSetupLink(
     _ text: String, name: String, password: String, household: String, directory: String? = nil, userAgent: String,
-    at occasion: Occasion
+    at occasion: AuditContext
   ) throws(AccountError) -> SetUp {
-    let household = try PlainName(household)
+    let household = try DisplayName(household)
     let newcomer = try newcomer(text, name, password, occasion.now)
     return try change { (transaction) throws(AccountError) -> SetUp in
       let link = try takeLink(newcomer.link, occasion.now, &transaction)
@@ -133,7 +133,7 @@ extension AccountStore {
 
   /// Accepts an invitation and creates an account.
   package func acceptInvitation(
-    _ text: String, name: String, password: String, userAgent: String, at occasion: Occasion
+    _ text: String, name: String, password: String, userAgent: String, at occasion: AuditContext
   ) throws(AccountError) -> SignedIn {
     let newcomer = try newcomer(text, name, password, occasion.now)
     return try change { (transaction) throws(AccountError) -> SignedIn in
@@ -150,7 +150,7 @@ extension AccountStore {
   /// link stays valid.
   @discardableResult
   package func acceptInvitation(
-    _ text: String, as account: AccountID, at occasion: Occasion
+    _ text: String, as account: AccountID, at occasion: AuditContext
   ) throws(AccountError) -> Membership {
     guard let secret = Secret(text) else { throw .linkSpent }
     let hash = try secret.hash()
@@ -168,7 +168,7 @@ extension AccountStore {
 
   /// Sets a new password, signs out all devices, and signs in this one.
   package func usePasswordLink(
-    _ text: String, password: String, userAgent: String, at occasion: Occasion
+    _ text: String, password: String, userAgent: String, at occasion: AuditContext
   ) throws(AccountError) -> SignedIn {
     guard let link = try link(text, now: occasion.now), case .password(let id) = link.purpose else {
       throw .linkSpent
@@ -189,7 +189,7 @@ extension AccountStore {
   /// A person about to get an account.
   private struct Newcomer {
     let link: SecretHash
-    let name: PlainName
+    let name: DisplayName
     let hash: String
   }
 
@@ -198,7 +198,7 @@ extension AccountStore {
     _ text: String, _ name: String, _ password: String, _ now: Timestamp
   ) throws(AccountError) -> Newcomer {
     guard let link = try link(text, now: now) else { throw .linkSpent }
-    let name = try PlainName(name)
+    let name = try DisplayName(name)
     guard try account(named: name.text) == nil else { throw .nameTaken }
     return Newcomer(link: link.hash, name: name, hash: try newHash(of: password, for: name.text))
   }

@@ -6,9 +6,9 @@ extension AccountStore {
   ///
   /// - Parameter event: The recipe's event in the sending ledger.
   package func sendParcel(
-    _ title: String, _ event: UInt64, from: HouseholdID, to: HouseholdID, at occasion: Occasion
-  ) throws(AccountError) -> Parcel {
-    try change { (transaction) throws(AccountError) -> Parcel in
+    _ title: String, _ event: UInt64, from: HouseholdID, to: HouseholdID, at occasion: AuditContext
+  ) throws(AccountError) -> SharedRecipe {
+    try change { (transaction) throws(AccountError) -> SharedRecipe in
       let sender = try self.sender(from, occasion, &transaction)
       _ = try openHousehold(to, &transaction)
       guard from != to, try membership(of: sender, in: to, &transaction) != nil else { throw .notAllowed }
@@ -21,7 +21,7 @@ extension AccountStore {
 
   /// Creates a link to a recipe, for one household of the person who uses it.
   package func makeParcelLink(
-    _ title: String, _ event: UInt64, from: HouseholdID, at occasion: Occasion
+    _ title: String, _ event: UInt64, from: HouseholdID, at occasion: AuditContext
   ) throws(AccountError) -> Secret {
     let secret = Secret.random()
     let hash = try secret.hash()
@@ -34,24 +34,24 @@ extension AccountStore {
   }
 
   /// Returns the recipes waiting in a household, newest first.
-  package func parcels(to household: HouseholdID, now: Timestamp) throws(AccountError) -> [Parcel] {
-    try look { (transaction) throws(AccountError) -> [Parcel] in
+  package func parcels(to household: HouseholdID, now: Timestamp) throws(AccountError) -> [SharedRecipe] {
+    try look { (transaction) throws(AccountError) -> [SharedRecipe] in
       try parcels(now, &transaction) { $0.to == household }
     }.sorted { $0.number > $1.number }
   }
 
   /// Returns the recipe of a link; nil if it was accepted or refused, or has expired.
-  package func parcel(_ link: String, now: Timestamp) throws(AccountError) -> Parcel? {
+  package func parcel(_ link: String, now: Timestamp) throws(AccountError) -> SharedRecipe? {
     guard let secret = Secret(link) else { return nil }
     let hash = try secret.hash()
-    return try look { (transaction) throws(AccountError) -> Parcel? in
+    return try look { (transaction) throws(AccountError) -> SharedRecipe? in
       try parcels(now, &transaction) { $0.hash?.isSame(as: hash) ?? false }.first
     }
   }
 
   /// Adds a link's recipe to a household of the person who uses it. The link is then spent.
   package func claimParcel(
-    _ link: String, for household: HouseholdID, at occasion: Occasion
+    _ link: String, for household: HouseholdID, at occasion: AuditContext
   ) throws(AccountError) {
     guard let secret = Secret(link) else { throw .linkSpent }
     let hash = try secret.hash()
@@ -68,13 +68,13 @@ extension AccountStore {
   }
 
   /// Removes a recipe that was accepted or refused.
-  package func removeParcel(_ parcel: Parcel) throws(AccountError) {
+  package func removeParcel(_ parcel: SharedRecipe) throws(AccountError) {
     try change { (transaction) throws(AccountError) in try tables.parcels.remove(parcel, &transaction) }
   }
 
   /// Returns the sender, if they belong to the sending household.
   private func sender(
-    _ from: HouseholdID, _ occasion: Occasion, _ transaction: inout Transaction
+    _ from: HouseholdID, _ occasion: AuditContext, _ transaction: inout Transaction
   ) throws(AccountError) -> AccountID {
     guard let person = occasion.person, try enabledAccount(person, &transaction) != nil,
       try membership(of: person, in: from, &transaction) != nil
@@ -82,16 +82,16 @@ extension AccountStore {
     return person
   }
 
-  private static func limit(_ waiting: [Parcel]) throws(AccountError) {
+  private static func limit(_ waiting: [SharedRecipe]) throws(AccountError) {
     let most = AccountLimits.mostParcels
     guard waiting.count < most else { throw .tooMany(.parcel, most: most) }
   }
 
   /// Returns the recipes that have not expired and whose sender still exists.
   private func parcels(
-    _ now: Timestamp, _ transaction: inout Transaction, where isMeant: (Parcel) -> Bool
-  ) throws(AccountError) -> [Parcel] {
-    var found: [Parcel] = []
+    _ now: Timestamp, _ transaction: inout Transaction, where isMeant: (SharedRecipe) -> Bool
+  ) throws(AccountError) -> [SharedRecipe] {
+    var found: [SharedRecipe] = []
     for parcel in try tables.parcels.all(&transaction) where parcel.expires > now && isMeant(parcel) {
       if try membership(of: parcel.sender, in: parcel.from, &transaction) != nil { found.append(parcel) }
     }
@@ -100,9 +100,9 @@ extension AccountStore {
 
   private func keep(
     _ title: String, _ event: UInt64, _ from: HouseholdID, _ to: HouseholdID?, _ hash: SecretHash?,
-    _ sender: AccountID, _ occasion: Occasion, _ transaction: inout Transaction
-  ) throws(AccountError) -> Parcel {
-    let parcel = Parcel(
+    _ sender: AccountID, _ occasion: AuditContext, _ transaction: inout Transaction
+  ) throws(AccountError) -> SharedRecipe {
+    let parcel = SharedRecipe(
       number: try tables.next("parcel", &transaction), from: from, to: to, hash: hash, sender: sender, title: title,
       event: event, created: occasion.now, expires: occasion.now.later(by: AccountLimits.parcelLife))
     try tables.parcels.put(parcel, &transaction)

@@ -16,7 +16,7 @@ extension AccountStore {
 
   /// Returns the person with a name; nil if there is none or the name is invalid.
   func account(named name: String, _ transaction: inout Transaction) throws(AccountError) -> Account? {
-    guard let name = try? PlainName(name), let entry = try tables.names.find(name.key, &transaction) else {
+    guard let name = try? DisplayName(name), let entry = try tables.names.find(name.key, &transaction) else {
       return nil
     }
     return try account(entry.account, &transaction)
@@ -105,7 +105,7 @@ extension AccountStore {
 
   /// Records an action performed elsewhere, such as the export of a ledger.
   package func note(
-    _ deed: AuditDeed, in household: HouseholdID? = nil, detail: String = "", at occasion: Occasion
+    _ deed: AuditAction, in household: HouseholdID? = nil, detail: String = "", at occasion: AuditContext
   ) throws(AccountError) {
     try change { (transaction) throws(AccountError) in
       try note(deed, occasion, in: household, detail: detail, &transaction)
@@ -114,7 +114,7 @@ extension AccountStore {
 
   /// Records an action of this transaction.
   func note(
-    _ deed: AuditDeed, _ occasion: Occasion, in household: HouseholdID? = nil, detail: String = "",
+    _ deed: AuditAction, _ occasion: AuditContext, in household: HouseholdID? = nil, detail: String = "",
     _ transaction: inout Transaction
   ) throws(AccountError) {
     let entry = AuditEntry(

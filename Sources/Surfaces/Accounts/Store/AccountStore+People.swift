@@ -24,14 +24,14 @@ extension AccountStore {
   /// Renames a person. Past entries keep the old name.
   @discardableResult
   package func rename(
-    _ id: AccountID, to text: String, at occasion: Occasion
+    _ id: AccountID, to text: String, at occasion: AuditContext
   ) throws(AccountError) -> Account {
-    let name = try PlainName(text)
+    let name = try DisplayName(text)
     return try change { (transaction) throws(AccountError) -> Account in
       var account = try self.account(id, &transaction)
       let taken = try tables.names.find(name.key, &transaction)
       guard taken == nil || taken?.account == id else { throw .nameTaken }
-      try tables.names.remove(NameEntry(try PlainName(account.name), id), &transaction)
+      try tables.names.remove(NameEntry(try DisplayName(account.name), id), &transaction)
       account.name = name.text
       try tables.names.put(NameEntry(name, id), &transaction)
       try tables.accounts.put(account, &transaction)
@@ -42,7 +42,7 @@ extension AccountStore {
 
   /// Disables a person, which signs them out everywhere, or enables them again.
   package func setDisabled(
-    _ isDisabled: Bool, _ id: AccountID, at occasion: Occasion
+    _ isDisabled: Bool, _ id: AccountID, at occasion: AuditContext
   ) throws(AccountError) {
     try change { (transaction) throws(AccountError) in
       var account = try self.account(id, &transaction)
@@ -59,7 +59,7 @@ extension AccountStore {
   }
 
   /// Removes a person with all their credentials. Their entries and name stay in the ledgers.
-  package func removeAccount(_ id: AccountID, at occasion: Occasion) throws(AccountError) {
+  package func removeAccount(_ id: AccountID, at occasion: AuditContext) throws(AccountError) {
     try change { (transaction) throws(AccountError) in
       let account = try self.account(id, &transaction)
       try requireOtherOwners(than: id, &transaction)
@@ -89,7 +89,7 @@ extension AccountStore {
       try tables.parcels.remove(parcel, &transaction)
     }
     try tables.portraits.remove(key: id.key, &transaction)
-    try tables.names.remove(NameEntry(try PlainName(account.name), id), &transaction)
+    try tables.names.remove(NameEntry(try DisplayName(account.name), id), &transaction)
     try tables.accounts.remove(account, &transaction)
   }
 
@@ -102,7 +102,7 @@ extension AccountStore {
 
   /// Creates a person with a password hash.
   func makeAccount(
-    _ name: PlainName, passwordHash: String, _ occasion: Occasion, _ transaction: inout Transaction
+    _ name: DisplayName, passwordHash: String, _ occasion: AuditContext, _ transaction: inout Transaction
   ) throws(AccountError) -> Account {
     let most = AccountLimits.mostAccounts
     guard try tables.accounts.count(&transaction) < most else { throw .tooMany(.person, most: most) }
@@ -120,12 +120,12 @@ extension AccountStore {
 /// People's pictures.
 extension AccountStore {
   /// Returns a person's picture, or nil.
-  package func portrait(of account: AccountID) throws(AccountError) -> Portrait? {
+  package func portrait(of account: AccountID) throws(AccountError) -> ProfilePicture? {
     try look { (transaction) throws(AccountError) in try tables.portraits.find(account.key, &transaction) }
   }
 
   /// Returns all pictures.
-  package func portraits() throws(AccountError) -> [Portrait] {
+  package func portraits() throws(AccountError) -> [ProfilePicture] {
     try look { (transaction) throws(AccountError) in try tables.portraits.all(&transaction) }
   }
 
@@ -134,14 +134,14 @@ extension AccountStore {
   /// - Parameter file: The picture's file name; nil for no picture.
   @discardableResult
   package func setPortrait(
-    _ file: String?, of id: AccountID, at occasion: Occasion
+    _ file: String?, of id: AccountID, at occasion: AuditContext
   ) throws(AccountError) -> String? {
     try change { (transaction) throws(AccountError) -> String? in
       guard try enabledAccount(id, &transaction) != nil else { throw .notFound(.person) }
       let before = try tables.portraits.find(id.key, &transaction)
       guard before?.file != file else { return nil }
       if let file {
-        try tables.portraits.put(Portrait(account: id, file: file), &transaction)
+        try tables.portraits.put(ProfilePicture(account: id, file: file), &transaction)
       } else if let before {
         try tables.portraits.remove(before, &transaction)
       }

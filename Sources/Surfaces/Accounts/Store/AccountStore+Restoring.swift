@@ -25,7 +25,7 @@ extension AccountStore {
           if journal.last < .max { try neverReuse(journal.last, of: Self.numbered, &transaction) }
         }
         let time = try tables.audit.all(&transaction).last?.time ?? Timestamp(seconds: 0)
-        try note(.restored, Occasion(time), &transaction)
+        try note(.restored, AuditContext(time), &transaction)
       }
       let given = number ?? journal.store ?? .random()
       journal.assign(to: given)

@@ -9,7 +9,7 @@ extension AccountStore {
   }
 
   /// Signs out the device with a secret, if it is still signed in.
-  package func signOut(_ text: String, at occasion: Occasion) throws(AccountError) {
+  package func signOut(_ text: String, at occasion: AuditContext) throws(AccountError) {
     guard let secret = Secret(text) else { return }
     let hash = try secret.hash()
     try change { (transaction) throws(AccountError) in
@@ -22,7 +22,7 @@ extension AccountStore {
   }
 
   /// Signs out one of a person's devices, by number.
-  package func endSession(_ number: UInt64, of account: AccountID, at occasion: Occasion) throws(AccountError) {
+  package func endSession(_ number: UInt64, of account: AccountID, at occasion: AuditContext) throws(AccountError) {
     try change { (transaction) throws(AccountError) in
       guard let session = try sessions(of: account, &transaction).first(where: { $0.number == number }) else {
         throw .notFound(.device)
@@ -35,7 +35,7 @@ extension AccountStore {
   /// Signs out all of a person's devices, optionally except one. Returns the number signed out.
   @discardableResult
   package func endSessions(
-    of account: AccountID, keeping number: UInt64? = nil, at occasion: Occasion
+    of account: AccountID, keeping number: UInt64? = nil, at occasion: AuditContext
   ) throws(AccountError) -> Int {
     try change { (transaction) throws(AccountError) -> Int in
       let count = try endSessions(of: account, keeping: number, &transaction)
@@ -61,7 +61,7 @@ extension AccountStore {
 
   /// Signs someone in on a device.
   func beginSession(
-    of account: Account, _ userAgent: String, _ occasion: Occasion, _ transaction: inout Transaction
+    of account: Account, _ userAgent: String, _ occasion: AuditContext, _ transaction: inout Transaction
   ) throws(AccountError) -> SignedIn {
     let others = try sessions(of: account.id, &transaction)
     for session in others.dropFirst(AccountLimits.mostDevices - 1) {
@@ -127,9 +127,9 @@ extension AccountStore {
 extension AccountStore {
   /// Creates a token for the caller, with at most the caller's permissions.
   package func makeToken(
-    for household: HouseholdID, scopes: Set<TokenScope>, label: String, expires: Timestamp, at occasion: Occasion
+    for household: HouseholdID, scopes: Set<TokenScope>, label: String, expires: Timestamp, at occasion: AuditContext
   ) throws(AccountError) -> IssuedToken {
-    let label = try PlainName(label).text
+    let label = try DisplayName(label).text
     guard !scopes.isEmpty else { throw .noScopes }
     let life = expires.seconds(since: occasion.now)
     guard life > 0, life <= AccountLimits.longestTokenLife else { throw .badEnd }
@@ -166,7 +166,7 @@ extension AccountStore {
 
   /// Revokes a household's token, optionally only if it belongs to a person.
   package func revokeToken(
-    _ number: UInt64, of household: HouseholdID, madeBy account: AccountID? = nil, at occasion: Occasion
+    _ number: UInt64, of household: HouseholdID, madeBy account: AccountID? = nil, at occasion: AuditContext
   ) throws(AccountError) {
     try change { (transaction) throws(AccountError) in
       let token = try tables.tokens.all(&transaction).first { $0.number == number && $0.household == household }

@@ -10,7 +10,7 @@ extension AccountStore {
   /// - Throws: ``AccountError/wrongPassword``; ``AccountError/wait(seconds:)`` after too many of those;
   ///   ``AccountError/busy`` if too many people sign in at the same time.
   package func signIn(
-    name: String, password: String, userAgent: String, device: String? = nil, at occasion: Occasion
+    name: String, password: String, userAgent: String, device: String? = nil, at occasion: AuditContext
   ) throws(AccountError) -> SignedIn {
     let known = try look { (transaction) throws(AccountError) in try account(named: name, &transaction) }
     let deviceKey = try known.flatMap { (account) throws(AccountError) in
@@ -35,7 +35,7 @@ extension AccountStore {
 
   /// Changes someone's own password, and signs out their other devices.
   package func changePassword(
-    of id: AccountID, from old: String, to new: String, keeping session: UInt64? = nil, at occasion: Occasion
+    of id: AccountID, from old: String, to new: String, keeping session: UInt64? = nil, at occasion: AuditContext
   ) throws(AccountError) {
     let account = try account(id)
     if let problem = PasswordRules.problem(of: new, name: account.name) { throw .badPassword(problem) }
@@ -79,7 +79,7 @@ extension AccountStore {
 
   /// Runs work that throws for a wrong password, and slows down repeated guesses.
   private func guarded<Value>(
-    _ sources: [Throttle.Source], _ account: AccountID?, _ occasion: Occasion,
+    _ sources: [Throttle.Source], _ account: AccountID?, _ occasion: AuditContext,
     _ work: () throws(AccountError) -> Value
   ) throws(AccountError) -> Value {
     let now = occasion.now
@@ -100,13 +100,13 @@ extension AccountStore {
   }
 
   /// Records a wrong password, if possible.
-  private func noteFailure(_ occasion: Occasion) {
+  private func noteFailure(_ occasion: AuditContext) {
     try? change { (transaction) throws(AccountError) in try note(.signInFailed, occasion, &transaction) }
   }
 
   /// The sources by which an attempt from an unknown device is counted.
   private func sources(_ name: String, _ address: ClientAddress?) -> [Throttle.Source] {
-    let key = (try? PlainName(name))?.key ?? []
+    let key = (try? DisplayName(name))?.key ?? []
     return throttle.withLock { $0.sources(of: key, from: address?.prefix) }
   }
 
@@ -179,7 +179,7 @@ extension AccountStore {
       let memberships = try openMemberships(of: account.id, &transaction).filter { $0.household == token.household }
       // A token ends when its creator leaves the household.
       guard !memberships.isEmpty else { return nil }
-      let proof = Identity.Proof.token(number: token.number, household: token.household, scopes: token.scopes)
+      let proof = Identity.Credential.token(number: token.number, household: token.household, scopes: token.scopes)
       let identity = Identity(
         account: account, proof: proof, memberships: memberships, isRenewed: false, key: token.key)
       return (token, identity)

@@ -109,8 +109,8 @@ struct AccountTables: Sendable {
   let devices: Table<KnownDevice>
   let tokens: Table<AccessToken>
   let links: Table<OneTimeLink>
-  let parcels: Table<Parcel>
-  let portraits: Table<Portrait>
+  let parcels: Table<SharedRecipe>
+  let portraits: Table<ProfilePicture>
   let audit: Table<AuditEntry>
   let about: Table<Counter>
 

@@ -5,8 +5,8 @@ import StrictJSON
 /// The routes for programs: the API and the health checks.
 package enum APIRoutes {
   package static let all: [Route] =
-    SystemRoutes.all + PersonRoutes.all + HouseholdRoutes.all + PortraitRoutes.all + CommandRoutes.all
-    + AgainRoute.all + ReportRoutes.all + EventRoutes.all + ChangeRoutes.all + SnapshotRoute.all + PhotoRoutes.all
+    SystemRoutes.all + PersonRoutes.all + HouseholdRoutes.all + ProfilePictureRoutes.all + CommandRoutes.all
+    + RepeatRoute.all + ReportRoutes.all + EventRoutes.all + ChangeRoutes.all + SnapshotRoute.all + PhotoRoutes.all
     + MemberRoutes.all
 }
 

@@ -12,23 +12,23 @@ enum CommandRoutes {
     Route(
       .post, ReportRoutes.path + "/commands", .household(.changeList),
       "performs a command, once for each Idempotency-Key",
-      fields: [IdempotencyKey.field, enteredBy, StateSeen.field],
+      fields: [IdempotencyKey.field, enteredBy, ExpectedState.field],
       body: .json(.named("Command")),
       answer: .json(.oneOf([.named("Done"), .named("Receipt"), .named("AnyReport")])).or("text/plain").or(
         "application/octet-stream"),
       handler: perform)
   ]
 
-  @Sendable private static func perform(_ visit: Visit) throws -> Response {
+  @Sendable private static func perform(_ visit: RequestContext) throws -> Response {
     let person = try visit.person()
-    let words = try WireWords(command: visit.request)
+    let words = try CommandDecoder(command: visit.request)
     let id = try IdempotencyKey(of: visit.request)?.id(for: person)
     let (typed, meaning) = try words.line(visit.clock, by: person.account.name, id: id)
     // Checks first who entered the command, so that a command by someone else fails with this error.
     try requireEntered(by: person.account.id, visit.request)
     let needed = Permission.needed(for: typed, meaning)
     try visit.require(needed)
-    let seen = try StateSeen(by: visit)
+    let seen = try ExpectedState(by: visit)
     if meaning.recordsNothing {
       try seen?.require(of: visit)
       return try ReportRoutes.answer(typed, meaning, visit)
@@ -59,11 +59,11 @@ enum CommandRoutes {
   }
 
   private static func answer(
-    _ line: Line, _ id: String?, _ household: OpenHousehold, _ seen: StateSeen?
-  ) throws -> Answer {
+    _ line: Line, _ id: String?, _ household: OpenHousehold, _ seen: ExpectedState?
+  ) throws -> LineAnswer {
     do {
       return try line.answer(in: seen.map { household.ledger.expecting($0.last) } ?? household.ledger)
-    } catch let error as WordsError where error.sort == .usage {
+    } catch let error as CommandLineError where error.sort == .usage {
       guard let id, try household.holds(CommandID(naming: id)) else { throw error }
       throw keyReused
     }
@@ -79,7 +79,7 @@ enum CommandRoutes {
 }
 
 /// The route that repeats diary entries. A device may send them more than once.
-enum AgainRoute {
+enum RepeatRoute {
   static let all: [Route] = [
     Route(
       .post, ReportRoutes.path + "/again", .household(.record),
@@ -89,7 +89,7 @@ enum AgainRoute {
   ]
 
   private static let asked = Shape.closed([
-    .init("events", .list(.count, least: 1), "the numbers of up to \(Again.most) entries"),
+    .init("events", .list(.count, least: 1), "the numbers of up to \(RepeatedEntries.most) entries"),
     .init(
       "on", .nullable(.formatted("date")), "the day of the new entries (default: today, or the day of `happened`)",
       isSure: false),
@@ -103,7 +103,7 @@ enum AgainRoute {
     .init("undo", .nullable(.text), "the argument for the verb undo"),
   ])
 
-  @Sendable private static func perform(_ visit: Visit) throws -> Response {
+  @Sendable private static func perform(_ visit: RequestContext) throws -> Response {
     let person = try visit.person()
     // Repeating an entry reads it.
     try visit.require(.readAll)
@@ -119,16 +119,16 @@ enum AgainRoute {
     }
   }
 
-  private static func asked(of visit: Visit) throws -> Again {
+  private static func asked(of visit: RequestContext) throws -> RepeatedEntries {
     let reader = try visit.request.json(["events", "on", "at", "happened"])
     let events = try reader.require("events", .array)
     let numbers = reader.elements(of: events).compactMap { reader.integer($0).flatMap { UInt64(exactly: $0) } }
     guard numbers.count == reader.count(of: events) else { throw Problem.words("events must be a list of numbers") }
     guard !numbers.isEmpty else { throw Problem.words("events must contain at least one event number") }
-    let happened = try reader.optionalString("happened").map { (text) throws(Problem) in try Happened(text) }
+    let happened = try reader.optionalString("happened").map { (text) throws(Problem) in try EventTime(text) }
     let day = try reader.optionalString("on").map { try Day(iso: $0) }
     let minute = try reader.optionalString("at").map { try MinuteOfDay(parsing: $0) }
-    let date: Again.Date = day.map { .day($0) } ?? happened.map { .entered($0) } ?? .today
-    return try Again(visit, numbers, on: date, at: minute ?? (day == nil ? happened?.minute : nil))
+    let date: RepeatedEntries.Date = day.map { .day($0) } ?? happened.map { .entered($0) } ?? .today
+    return try RepeatedEntries(visit, numbers, on: date, at: minute ?? (day == nil ? happened?.minute : nil))
   }
 }

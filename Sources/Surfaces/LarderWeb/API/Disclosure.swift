@@ -18,7 +18,7 @@ enum Disclosure: Hashable, Sendable {
   case receipt
 
   /// - Parameter needed: The permission that the command needs.
-  init(to visit: Visit, of needed: Permission) {
+  init(to visit: RequestContext, of needed: Permission) {
     if visit.may(.readAll), visit.may(.seeMoney) {
       self = .everything
     } else {
@@ -45,7 +45,7 @@ enum Disclosure: Hashable, Sendable {
   private static let quoting: Set<String> = ["words", "refused", "data", "not-found"]
 
   /// The response to a command, with the events that an undo would reverse.
-  func response(_ reply: Reply) -> Response {
+  func response(_ reply: CommandReply) -> Response {
     let undo = reply.numbers.map(CommandRoutes.undo)
     var json: JSONWriter = self == .list ? .hidingMoney : JSONWriter()
     if self == .receipt {
@@ -64,15 +64,15 @@ enum Disclosure: Hashable, Sendable {
   }
 
   /// The result, in a sentence or two.
-  func sentence(_ reply: Reply, _ style: OutputStyle) -> Wording {
+  func sentence(_ reply: CommandReply, _ style: OutputStyle) -> Message {
     switch self {
     case .everything: reply.sentence(style)
     case .list: reply.sentence(Sentences(style, showsMoney: false))
-    case .receipt: Wording(verbatim: Self.receipt(reply))
+    case .receipt: Message(verbatim: Self.receipt(reply))
     }
   }
 
-  private static func receipt(_ reply: Reply) -> String {
+  private static func receipt(_ reply: CommandReply) -> String {
     if reply.isRehearsal { return "This can be recorded." }
     guard let numbers = reply.numbers else { return "Nothing was recorded." }
     return "Recorded as \(numbers.count == 1 ? "event" : "events") \(CommandRoutes.undo(numbers))."

@@ -42,7 +42,7 @@ enum EventRoutes {
 
   private static let mostEvents = 500
 
-  @Sendable private static func events(_ visit: Visit) throws -> Response {
+  @Sendable private static func events(_ visit: RequestContext) throws -> Response {
     let first = try number("after", visit.request.query) ?? 0
     let limit = Int(clamping: try number("limit", visit.request.query) ?? 100)
     guard (1...mostEvents).contains(limit) else { throw Problem.words("limit must be from 1 to \(mostEvents)") }
@@ -82,7 +82,7 @@ enum EventRoutes {
     }
   }
 
-  @Sendable private static func export(_ visit: Visit) throws -> Response {
+  @Sendable private static func export(_ visit: RequestContext) throws -> Response {
     let household = try visit.home()
     let last = try household.lastSequence()
     try visit.accounts.note(.exported, in: household.id, at: visit.occasion())
@@ -124,7 +124,7 @@ enum ChangeRoutes {
       answer: .bytes(["text/event-stream"]), handler: changes)
   ]
 
-  @Sendable private static func changes(_ visit: Visit) throws -> Response {
+  @Sendable private static func changes(_ visit: RequestContext) throws -> Response {
     let (household, person) = (try visit.home(), try visit.person())
     let (hub, ending) = (visit.site.changes, Ending())
     let stream = EventStream { if let listener = ending.listener { hub.end(listener) } }

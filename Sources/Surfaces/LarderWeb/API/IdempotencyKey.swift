@@ -50,7 +50,7 @@ struct IdempotencyKey: Hashable, Sendable {
 ///
 /// Checking a repeated command replays the log up to its first use, so many at once would keep everyone else waiting.
 /// One further command waits for its turn, and any others are asked to come back.
-package final class RepeatTurns: Sendable {
+package final class RepeatGate: Sendable {
   private struct State {
     /// The IDs of commands in progress, with counts.
     var ids: [String: Int] = [:]
@@ -69,7 +69,7 @@ package final class RepeatTurns: Sendable {
   /// Performs a command: immediately if its ID is new, otherwise when it is its turn.
   ///
   /// - Parameter id: The command's ID; nil if the command cannot be repeated.
-  func carryOut<Value>(
+  func execute<Value>(
     _ id: String?, of account: AccountID, in household: OpenHousehold, _ work: () throws -> Value
   ) throws -> Value {
     guard let id else { return try work() }
@@ -122,7 +122,7 @@ package final class RepeatTurns: Sendable {
 }
 
 /// The ledger state that the sender has seen, from `If-Match`. The command is performed only in that state.
-struct StateSeen: Hashable, Sendable {
+struct ExpectedState: Hashable, Sendable {
   /// The number of the last event in that state.
   let last: UInt64
 
@@ -133,7 +133,7 @@ struct StateSeen: Hashable, Sendable {
   /// Reads the field from a visit's request; nil if it is missing or accepts any state.
   ///
   /// An ETag also covers things such as the day and the language. Here only the ledger and its last event matter.
-  init?(by visit: Visit) throws {
+  init?(by visit: RequestContext) throws {
     let values = visit.request.fields.values("if-match")
     guard !values.isEmpty else { return nil }
     guard let list = EntityTagList(values.joined(separator: ",")) else {
@@ -151,7 +151,7 @@ struct StateSeen: Hashable, Sendable {
   }
 
   /// Throws if the household is in another state.
-  func require(of visit: Visit) throws {
+  func require(of visit: RequestContext) throws {
     guard try visit.last() == last else { throw Problem.movedOn }
   }
 }

@@ -80,14 +80,15 @@ enum MemberRoutes {
       "the number of days it is valid (default: 365)", isSure: false),
   ])
 
-  @Sendable private static func people(_ visit: Visit) throws -> Response {
+  @Sendable private static func people(_ visit: RequestContext) throws -> Response {
     let members = try visit.accounts.members(of: try visit.home().id)
     let pictured = Set(try visit.accounts.portraits().map(\.account))
     return Response.json { json in
       json.objects("people", members) { member, json in
         json.integer("account", member.account.id.number)
         json.string("name", member.account.name)
-        json.string("picture", pictured.contains(member.account.id) ? PortraitRoutes.path(of: member.account.id) : nil)
+        json.string(
+          "picture", pictured.contains(member.account.id) ? ProfilePictureRoutes.path(of: member.account.id) : nil)
         json.string("role", member.role.word)
         json.integer("since", member.membership.since.seconds)
       }
@@ -101,7 +102,7 @@ enum MemberRoutes {
     json.integer("expires", link.expires.seconds)
   }
 
-  @Sendable private static func makeToken(_ visit: Visit) throws -> Response {
+  @Sendable private static func makeToken(_ visit: RequestContext) throws -> Response {
     let reader = try visit.request.json(["label", "scopes", "days"])
     let label = try reader.requireString("label")
     let words = reader.elements(of: try reader.require("scopes", .array)).map { reader.string($0) ?? "" }
@@ -127,7 +128,7 @@ enum MemberRoutes {
   }
 
   /// The account whose tokens the caller may see and revoke; nil for all.
-  private static func onlyOwn(_ visit: Visit) throws(Problem) -> AccountID? {
+  private static func onlyOwn(_ visit: RequestContext) throws(Problem) -> AccountID? {
     visit.may(.manage) ? nil : try visit.person().account.id
   }
 
@@ -146,7 +147,7 @@ enum HouseholdRoutes {
       handler: make)
   ]
 
-  @Sendable private static func make(_ visit: Visit) throws -> Response {
+  @Sendable private static func make(_ visit: RequestContext) throws -> Response {
     let person = try visit.person()
     let name = try visit.request.json(["name"]).requireString("name")
     // Only owners may create a household, not guests or children.

@@ -104,7 +104,7 @@ enum OpenAPISchemas {
     ]
     var written: Set<String> = []
     for option in verb.ownOptions
-    where !WireWords.isRefused(option, of: verb) && written.insert(option.name).inserted {
+    where !CommandDecoder.isRefused(option, of: verb) && written.insert(option.name).inserted {
       members.append(.init(option.name, shape(of: option, verb), option.help, isSure: false))
     }
     return .object(members, isOpen: verb.takesFields)
@@ -216,7 +216,7 @@ enum ReportSchemas {
   static var reports: [(name: String, shape: Shape)] { all.map { (name(of: $0.word), $0.shape) } }
 
   private static let all: [any DescribedReport.Type] = [
-    GlanceReport.self, StockReport.self, DueReport.self, ShoppingListReport.self, SuggestReport.self, RunOutReport.self,
+    TodayReport.self, StockReport.self, DueReport.self, ShoppingListReport.self, SuggestReport.self, RunOutReport.self,
     RecipesReport.self, RecipeReport.self, RecipeSuggestReport.self, RecipePhotosReport.self, PlanReport.self,
     PlanSuggestReport.self, MealsReport.self, MealReport.self, GoalsReport.self, NeedReport.self, HistoryReport.self,
     WhyReport.self, StoryReport.self, ItemsReport.self, ItemReport.self, ProductsReport.self, ProductReport.self,

@@ -38,7 +38,7 @@ enum PersonRoutes {
     },
   ]
 
-  @Sendable private static func me(_ visit: Visit) throws -> Response {
+  @Sendable private static func me(_ visit: RequestContext) throws -> Response {
     let person = try visit.person()
     let portrait = try visit.accounts.portrait(of: person.account.id)
     var households: [(RegisteredHousehold, HouseholdRole)] = []
@@ -48,7 +48,7 @@ enum PersonRoutes {
     return Response.json { json in
       json.integer("account", person.account.id.number)
       json.string("name", person.account.name)
-      json.string("picture", portrait.map { PortraitRoutes.path(of: $0.account) })
+      json.string("picture", portrait.map { ProfilePictureRoutes.path(of: $0.account) })
       if case .token(_, _, let scopes) = person.proof { json.strings("scopes", scopes.map(\.word).sorted()) }
       json.objects("households", households) { entry, json in
         json.string("id", "\(entry.0.id)")
@@ -58,7 +58,7 @@ enum PersonRoutes {
     }
   }
 
-  @Sendable private static func sessions(_ visit: Visit) throws -> Response {
+  @Sendable private static func sessions(_ visit: RequestContext) throws -> Response {
     let person = try visit.person()
     let sessions = try visit.accounts.sessions(of: person.account.id, now: visit.now)
     let own = ownSession(person)
@@ -82,7 +82,7 @@ enum PersonRoutes {
 }
 
 /// Profile pictures, visible to people who share a household.
-enum PortraitRoutes {
+enum ProfilePictureRoutes {
   static let all: [Route] = [
     upload,
     Route(.delete, "/api/v1/me/picture", .person, "removes your picture", answer: .nothing) { visit in
@@ -107,7 +107,7 @@ enum PortraitRoutes {
   /// The path of someone's picture.
   static func path(of account: AccountID) -> String { "/api/v1/people/\(account)/picture" }
 
-  @Sendable private static func show(_ visit: Visit) throws -> Response {
+  @Sendable private static func show(_ visit: RequestContext) throws -> Response {
     let person = try visit.person()
     // Anyone without access to a household must not see its people either.
     guard let account = UInt64(visit["account"]).map({ AccountID($0) }),

@@ -32,7 +32,7 @@ enum PhotoRoutes {
   /// The accepted picture types.
   static let types = PictureKind.allCases.map(\.mediaType)
 
-  @Sendable private static func keep(_ visit: Visit) throws -> Response {
+  @Sendable private static func keep(_ visit: RequestContext) throws -> Response {
     let person = try visit.person()
     guard visit.request.fields["content-type"]?.hasPrefix("image/") ?? false else { throw HTTPError.unsupportedType }
     let id = try IdempotencyKey(of: visit.request)?.id(for: person)
@@ -43,7 +43,7 @@ enum PhotoRoutes {
     // "--" keeps the recipe's name from being read as an option. A word without an extension is a file only with a
     // folder before it.
     let words = ["recipe"] + step + ["--", "photo", visit["name"], "./photo"]
-    let (line, meaning) = try WireWords(words: words).line(visit.clock, by: person.account.name, id: id)
+    let (line, meaning) = try CommandDecoder(words: words).line(visit.clock, by: person.account.name, id: id)
     guard case .files(_, let read) = meaning,
       case .wish(let wish) = try read([(name: "./photo", bytes: try visit.request.body.whole())])
     else { throw Problem.notFound }
@@ -70,7 +70,7 @@ enum Uploads {
     let path = head.target.path
     switch head.method {
     case .post where PhotoRoutes.upload.values(of: path) != nil: return .streamed(most: most)
-    case .put where PortraitRoutes.upload.values(of: path) != nil: return .streamed(most: Portraits.most)
+    case .put where ProfilePictureRoutes.upload.values(of: path) != nil: return .streamed(most: ProfilePictures.most)
     case .post where YouPages.upload.values(of: path) != nil: return .streamed(most: mostChosen + mostAround)
     case .post where [RecipePages.photo, RecipePages.importing].contains { $0.values(of: path) != nil }:
       return .streamed(most: most + mostAround)

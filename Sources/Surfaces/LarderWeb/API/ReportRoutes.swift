@@ -46,9 +46,9 @@ enum ReportRoutes {
   /// The common path prefix of a household's routes.
   static let path = "/api/v1/households/{household}"
 
-  private static func read(_ report: ReportPath, _ name: String, _ visit: Visit) throws -> (Line, Meaning) {
+  private static func read(_ report: ReportPath, _ name: String, _ visit: RequestContext) throws -> (Line, Meaning) {
     let said = report.said(name)
-    let words = try WireWords(report: said.words, said.options, visit.request.query)
+    let words = try CommandDecoder(report: said.words, said.options, visit.request.query)
     let (line, meaning) = try words.line(visit.clock, by: try visit.name(), id: nil)
     try visit.require(Permission.needed(for: line, meaning))
     guard meaning.recordsNothing else { throw recording(line) }
@@ -60,7 +60,7 @@ enum ReportRoutes {
   }
 
   /// Returns what a line shows. Throws if the line would record something.
-  static func answer(_ line: Line, _ meaning: Meaning, _ visit: Visit) throws -> Response {
+  static func answer(_ line: Line, _ meaning: Meaning, _ visit: RequestContext) throws -> Response {
     if let report = try visit.report(line, meaning, { _ in .english }) { return try visit.response(report) }
     guard case .file(let inquiry) = meaning else { throw recording(line) }
     let file = try visit.reading { desk in try line.file(inquiry, &desk.snapshot) }

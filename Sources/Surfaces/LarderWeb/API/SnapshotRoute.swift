@@ -22,7 +22,7 @@ enum SnapshotRoute {
 
   private static let ofStock: Set<String> = ["lot", "item", "quantity", "place", "due", "days_left", "freshness"]
 
-  @Sendable private static func snapshot(_ visit: Visit) throws -> Response {
+  @Sendable private static func snapshot(_ visit: RequestContext) throws -> Response {
     try visit.tagged {
       let sequence = try visit.last()
       let list = try json(of: visit.answer(ShoppingListRequest()))

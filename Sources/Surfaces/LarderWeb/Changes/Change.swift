@@ -18,18 +18,18 @@ struct Change: Sendable {
   private init(_ events: [StoredEvent], _ catalog: Catalog) {
     let sentence = EventSentence(catalog)
     let id = "\(events.last?.sequence ?? 0)"
-    let told = events.withoutIntroductions.isEmpty ? events : events.withoutIntroductions
-    let kinds = Self.kinds(told)
+    let displayed = events.withoutIntroductions.isEmpty ? events : events.withoutIntroductions
+    let kinds = Self.kinds(displayed)
     var (json, quiet) = (JSONWriter(), JSONWriter())
     json.object { json in
       let actor = events.first?.record.actor ?? 0
       json.string("who", actor == 0 ? nil : catalog.name(.person, actor))
-      let sentences = told.prefix(Self.mostSentences).map { sentence.wording(of: $0).text(\.line) }
+      let sentences = displayed.prefix(Self.mostSentences).map { sentence.wording(of: $0).text(\.line) }
       json.string("sentence", sentences.joined(separator: "; "))
       json.integer("first", events.first?.sequence)
       json.integer("last", events.last?.sequence)
       json.strings("kinds", kinds)
-      json.strings("items", Self.items(told, catalog))
+      json.strings("items", Self.items(displayed, catalog))
     }
     event = ServerSentEvent(id: id, name: "change", data: json.text)
     quiet.object {

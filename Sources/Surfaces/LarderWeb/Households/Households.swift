@@ -11,7 +11,7 @@ package final class Households: Sendable {
     /// The households opened at some time. If one is missing now, it was moved away and must not be created again.
     var known: Set<HouseholdID> = []
     /// The households closed here that a request may still be using. A ledger cannot be opened twice.
-    var leaving: [HouseholdID: Leaving] = [:]
+    var leaving: [HouseholdID: ClosingHousehold] = [:]
     var uses: UInt64 = 0
   }
 
@@ -20,7 +20,7 @@ package final class Households: Sendable {
     var lastUse: UInt64
   }
 
-  private struct Leaving {
+  private struct ClosingHousehold {
     weak var household: OpenHousehold?
   }
 
@@ -100,7 +100,7 @@ package final class Households: Sendable {
     shelf.withLock { shelf in
       guard shelf.open[household.id]?.household === household else { return }
       shelf.open[household.id] = nil
-      shelf.leaving[household.id] = Leaving(household: household)
+      shelf.leaving[household.id] = ClosingHousehold(household: household)
     }
   }
 
@@ -145,7 +145,7 @@ package final class Households: Sendable {
       return
     }
     shelf.open[oldest.key] = nil
-    shelf.leaving[oldest.key] = Leaving(household: oldest.value.household)
+    shelf.leaving[oldest.key] = ClosingHousehold(household: oldest.value.household)
   }
 }
 

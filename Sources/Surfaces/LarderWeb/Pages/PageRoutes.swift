@@ -3,7 +3,7 @@ import HTTP
 
 /// A page of a household, built from one snapshot of its ledger.
 protocol HouseholdPage: SendableMetatype {
-  init(_ visit: Visit) throws
+  init(_ visit: RequestContext) throws
   func response() throws -> Response
 }
 
@@ -11,13 +11,13 @@ protocol HouseholdPage: SendableMetatype {
 package enum PageRoutes {
   package static let all: [Route] = [
     files, SignInPages.routes, LinkPages.routes, JoinPages.routes, YouPages.routes, household, recipes,
-    SettingsPages.routes, RecipePages.routes, ParcelPages.routes,
+    SettingsPages.routes, RecipePages.routes, SharedRecipePages.routes,
     [
       Route(.post, "/h/{household}/do", .household(.readKitchen), "performs the command in a form") {
         try CommandForms.done($0)
       },
       Route(.post, "/h/{household}/again", .household(.record), "repeats diary entries as one command") {
-        try AgainForm.record($0)
+        try RepeatForm.record($0)
       },
     ],
   ].flatMap { $0 }

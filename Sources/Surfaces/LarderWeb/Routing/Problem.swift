@@ -49,7 +49,7 @@ package struct Problem: Error, Hashable, Sendable {
   package init?(_ error: any Error) {
     switch error {
     case let problem as Problem: self = problem
-    case let error as WordsError: self.init(error)
+    case let error as CommandLineError: self.init(error)
     case let error as ValueError: self = .words(error.description)
     case let refusal as Refusal: self.init(refusal)
     case LedgerError.refused(let refusal): self.init(refusal)
@@ -64,7 +64,7 @@ package struct Problem: Error, Hashable, Sendable {
     }
   }
 
-  private init(_ error: WordsError) {
+  private init(_ error: CommandLineError) {
     let hint = error.wording.invitations.first?.line
     let detail = ([error.wording] + error.below).map { $0.text(\.line) }.joined(separator: "\n")
     switch error.sort {

@@ -19,14 +19,14 @@ package struct Route: Sendable {
   let answer: RouteAnswer
   /// Whether the handler is slow, for example because it hashes a password.
   let isSlow: Bool
-  package let handler: @Sendable (Visit) throws -> Response
+  package let handler: @Sendable (RequestContext) throws -> Response
 
   /// - Parameter path: A path such as "/api/v1/households/{household}/stock". A name in braces matches any one part,
   ///   which is decoded.
   package init(
     _ method: Method, _ path: String, _ access: Access, _ summary: String, query: [QueryPart] = [],
     fields: [QueryPart] = [], body: RouteBody? = nil, answer: RouteAnswer = .page, isSlow: Bool = false,
-    handler: @escaping @Sendable (Visit) throws -> Response
+    handler: @escaping @Sendable (RequestContext) throws -> Response
   ) {
     self.method = method
     self.path = PathPart.parts(of: path)

@@ -40,7 +40,7 @@ struct RequestLog: Responder {
   }
 
   /// Logs an unexpected error under the number that the client saw.
-  static func note(_ incident: Incident) {
+  static func note(_ incident: UnhandledError) {
     write { json in
       json.string("incident", incident.number)
       json.string("method", incident.method.rawValue)

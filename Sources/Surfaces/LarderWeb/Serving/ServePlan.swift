@@ -5,7 +5,7 @@ import PlainText
 
 /// A parsed `serve` command.
 struct ServePlan: Sendable {
-  enum Deed: Hashable, Sendable {
+  enum ServeAction: Hashable, Sendable {
     case serve
     /// Back up everything into a folder.
     case backup(String)
@@ -14,15 +14,15 @@ struct ServePlan: Sendable {
     /// Show the audit log of a person or a household; of everything if the name is empty.
     case audit(String)
     /// Perform an administrative task on the named people or households.
-    case chore(ServerChore, [String])
+    case chore(AdminCommand, [String])
   }
 
-  let deed: Deed
+  let deed: ServeAction
   /// The folder with the accounts and households.
   let data: String
   /// The path of a single ledger to serve in place.
   let ledger: String?
-  let place: ListenPlace
+  let place: ListenAddress
   /// Whether the place was given explicitly.
   let saysPlace: Bool
   let publicURL: String?
@@ -33,14 +33,14 @@ struct ServePlan: Sendable {
   let clock: ServedClock
 
   /// - Parameter variable: The environment.
-  init(_ line: Line, _ variable: (String) -> String?) throws(WordsError) {
+  init(_ line: Line, _ variable: (String) -> String?) throws(CommandLineError) {
     let arguments = line.arguments
     deed = try Self.deed(line)
     data = try Self.data(arguments[.data], variable)
     ledger = arguments[.ledger]
     clock = ServedClock(line.clock)
     saysPlace = arguments[.listen] != nil
-    if let text = arguments[.listen] { place = try ListenPlace(text) } else { place = .usual }
+    if let text = arguments[.listen] { place = try ListenAddress(text) } else { place = .usual }
     if let text = arguments[.publicURL] { publicURL = try Self.url(text) } else { publicURL = nil }
     isInsecureLAN = arguments.has(.insecureLAN)
     // Anyone who can open a socket's path is a proxy on this machine.
@@ -65,7 +65,7 @@ struct ServePlan: Sendable {
     return isInsecureLAN ? .addresses : .loopback
   }
 
-  private static func prefixes(_ text: String?) throws(WordsError) -> [AddressPrefix] {
+  private static func prefixes(_ text: String?) throws(CommandLineError) -> [AddressPrefix] {
     var prefixes: [AddressPrefix] = []
     for text in (text ?? "").split(separator: ",") {
       guard let prefix = AddressPrefix(String(text)) else {
@@ -77,7 +77,7 @@ struct ServePlan: Sendable {
   }
 
   /// Parses the trusted header. It requires a trusted proxy, because anyone can send a header field.
-  private static func header(_ text: String?, hasProxy: Bool) throws(WordsError) -> FieldName? {
+  private static func header(_ text: String?, hasProxy: Bool) throws(CommandLineError) -> FieldName? {
     guard let text else { return nil }
     guard let name = try? FieldName(text) else {
       throw .usage("--trusted-header \"\(text.visible)\" must be the name of a field, such as Remote-User")
@@ -86,7 +86,7 @@ struct ServePlan: Sendable {
     return name
   }
 
-  private static func deed(_ line: Line) throws(WordsError) -> Deed {
+  private static func deed(_ line: Line) throws(CommandLineError) -> ServeAction {
     var words = line.arguments.words
     // "backup --all FOLDER" is another way to say "serve backup FOLDER".
     if line.verb.name == "backup" {
@@ -98,7 +98,7 @@ struct ServePlan: Sendable {
     guard let word = words.first else { return .serve }
     let names = Array(words.dropFirst())
     let rest = names.joined(separator: " ")
-    if let chore = ServerChore(rawValue: word) {
+    if let chore = AdminCommand(rawValue: word) {
       guard names.count >= chore.fewestNames else { throw .usage("\(chore.question) as in: \(.words(chore.example))") }
       return .chore(chore, names)
     }
@@ -116,7 +116,7 @@ struct ServePlan: Sendable {
   }
 
   /// The data folder: the one given, the service manager's, or the user's data directory.
-  private static func data(_ said: String?, _ variable: (String) -> String?) throws(WordsError) -> String {
+  private static func data(_ said: String?, _ variable: (String) -> String?) throws(CommandLineError) -> String {
     func value(_ name: String) -> String? { variable(name).flatMap { $0.isEmpty ? nil : $0 } }
     let states = value("STATE_DIRECTORY")?.split(separator: ":").first.map { String($0) }
     let home = value("HOME").map { $0 + "/.local/share" }
@@ -127,7 +127,7 @@ struct ServePlan: Sendable {
   }
 
   /// Parses the URL of a whole server, such as "https://larder.example.org", without a path.
-  private static func url(_ text: String) throws(WordsError) -> String {
+  private static func url(_ text: String) throws(CommandLineError) -> String {
     let bare = text.hasSuffix("/") ? String(text.dropLast()) : text
     let scheme = ["https://", "http://"].first { bare.hasPrefix($0) }
     guard let scheme, (try? Authority(String(bare.dropFirst(scheme.count)))) != nil else {
@@ -139,7 +139,7 @@ struct ServePlan: Sendable {
 }
 
 /// An administrative task on a server's people and households, run on the machine itself.
-enum ServerChore: String, Hashable, Sendable, CaseIterable {
+enum AdminCommand: String, Hashable, Sendable, CaseIterable {
   /// Create a link for choosing a new password.
   case password
   /// Sign someone out everywhere and block them.

@@ -29,7 +29,7 @@ package enum WebServer {
       case .backup(let folder): try WholeBackup(plan).write(to: folder, say)
       case .people: for line in try office(plan).people() { say(line) }
       case .audit(let name): for line in try office(plan).audit(name) { say(line) }
-      case .chore(let chore, let names): say(try office(plan).carryOut(chore, names))
+      case .chore(let chore, let names): say(try office(plan).execute(chore, names))
       }
     } catch let error as AccountError {
       throw refused(error.description)
@@ -38,7 +38,7 @@ package enum WebServer {
     }
   }
 
-  static func refused(_ message: String) -> WordsError { .refused(Wording(verbatim: message)) }
+  static func refused(_ message: String) -> CommandLineError { .refused(Message(verbatim: message)) }
 
   private static func serve(
     _ plan: ServePlan, _ variable: (String) -> String?, _ version: String, _ say: (String) -> Void
@@ -102,13 +102,13 @@ package enum WebServer {
   }
 
   /// Creates a folder that only its owner can use, unless it exists.
-  static func makeFolder(_ path: String) throws(WordsError) {
+  static func makeFolder(_ path: String) throws(CommandLineError) {
     // Safe: the path is read during the call.
     guard unsafe mkdir(path, 0o700) == 0 || errno == EEXIST else { throw refused("cannot make the directory \(path)") }
   }
 
-  private static func office(_ plan: ServePlan) throws -> ServerOffice {
-    ServerOffice(plan: plan, accounts: try visited(plan))
+  private static func office(_ plan: ServePlan) throws -> ServerAdministration {
+    ServerAdministration(plan: plan, accounts: try visited(plan))
   }
 
   /// Opens the accounts of a server from another process.
@@ -146,7 +146,7 @@ package enum WebServer {
   private static func saySetUp(_ site: Site, _ base: String?, _ say: (String) -> Void) throws(AccountError) {
     let link: IssuedLink
     do throws(AccountError) {
-      link = try site.accounts.makeSetupLink(at: Occasion(site.clock().timestamp))
+      link = try site.accounts.makeSetupLink(at: AuditContext(site.clock().timestamp))
     } catch .hasOwner {
       return
     }

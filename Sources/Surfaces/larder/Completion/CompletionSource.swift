@@ -13,7 +13,7 @@ final class CompletionSource {
   private let typed: TypedArguments
 
   private lazy var ledger: HouseholdLedger? = {
-    let path = try? LedgerPlace.find(typed.values["ledger"].flatMap { $0.isEmpty ? nil : $0 })
+    let path = try? LedgerLocation.find(typed.values["ledger"].flatMap { $0.isEmpty ? nil : $0 })
     return path.flatMap { path in try? HouseholdLedger(opening: path) }
   }()
   private lazy var view: LedgerView? = ledger.flatMap { ledger in try? ledger.view() }

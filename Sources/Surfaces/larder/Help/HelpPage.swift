@@ -174,7 +174,7 @@ extension Option {
   var explanation: String { help.typed + (kind.listedWords.map { ": " + $0.joined(separator: ", ") } ?? "") }
 }
 
-enum Explaining {
+enum HelpCommand {
   static func run(_ session: inout Session) throws {
     if session.arguments.has(.man) {
       session.output.write(Manual.text)
@@ -192,7 +192,7 @@ enum Explaining {
   }
 }
 
-extension Explaining {
+extension HelpCommand {
   static func showHelp(_ session: inout Session, of verb: Verb) { session.show(HelpPage.of(verb, session.page)) }
 }
 

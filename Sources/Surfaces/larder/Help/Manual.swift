@@ -73,7 +73,7 @@ enum Program {
   static let purpose = "a household's food ledger"
 }
 
-enum TellingVersion {
+enum VersionCommand {
   static func run(_ session: inout Session) throws {
     session.output.line("larder \(Program.version)")
   }

@@ -16,7 +16,7 @@ struct Session: ~Copyable {
   let batch: CommandBatchState
   var line: Line
   var output = Output()
-  let door: LedgerDoor
+  let door: LedgerOpener
   /// The destination of an HTML page; nil if none was requested.
   let pageTarget: PageTarget?
   /// Whether an event was appended, so that a failed output is not reported as a failed command.
@@ -27,8 +27,8 @@ struct Session: ~Copyable {
   init(_ verb: Verb, _ arguments: Arguments, _ batch: CommandBatchState = CommandBatchState()) throws {
     // Commands on the files themselves open them in their own way.
     if verb.reach == .machine { batch.shelf?.clear() }
-    let door = LedgerDoor(
-      directory: try LedgerPlace.find(arguments[.ledger]),
+    let door = LedgerOpener(
+      directory: try LedgerLocation.find(arguments[.ledger]),
       makesLedger: verb.beginsLedger && !arguments.has(.dryRun),
       shelf: verb.reach == .machine ? nil : batch.shelf)
     let day = ProcessEnvironment.value("LARDER_TODAY") ?? ""
@@ -52,7 +52,7 @@ struct Session: ~Copyable {
     } catch {
       guard hasRecorded else { throw error }
       // Advice to try again would record everything twice.
-      throw Failure(
+      throw CommandFailure(
         .inputOutput, "it was recorded, but the answer could not be written: do not enter it again (\(error.number))")
     }
   }
@@ -116,7 +116,7 @@ struct Session: ~Copyable {
     for line in lines { output.line(line) }
   }
 
-  mutating func say(_ wording: Wording) { say(wording.typed) }
+  mutating func say(_ wording: Message) { say(wording.typed) }
 
   mutating func say(_ sentence: String) {
     guard !isQuiet else { return }
@@ -138,47 +138,47 @@ struct Session: ~Copyable {
 extension Session {
   mutating func run() throws {
     guard var meaning = try line.verb.meaning.map({ try $0(line) }) else { return try Machine.run(&self) }
-    if case .recipes(let paths, let read) = meaning { meaning = try read(try paths.map(Importing.recipeSource)) }
+    if case .recipes(let paths, let read) = meaning { meaning = try read(try paths.map(ImportCommand.recipeSource)) }
     if case .files(let paths, let read) = meaning { meaning = try read(try FileSource.files(paths)) }
     switch meaning {
     case .wish(let wish): try record(wish)
     case .files, .recipes: break
     case .text(let path, let wish): try record(wish(FileSource.text(path, inputIsTaken: batch.isLong)))
-    case .draft(let draft): try Drafting.write(draft, &self)
+    case .draft(let draft): try EditorCommand.write(draft, &self)
     case .inquiry(let inquiry): try show(inquiry)
     case .report(let report): try show(report, styleOfLedger)
-    case .file(let inquiry): try Sending.send(try line.file(inquiry, of: try door.open()), &self)
+    case .file(let inquiry): try FileDelivery.send(try line.file(inquiry, of: try door.open()), &self)
     }
   }
 
   /// Records a command and shows the result.
-  mutating func record(_ wish: some Wish) throws {
-    if pageTarget != nil { throw Failure.usage("--html only applies to reports; leave it out") }
+  mutating func record(_ wish: some PendingCommand) throws {
+    if pageTarget != nil { throw CommandFailure.usage("--html only applies to reports; leave it out") }
     if wish.needsLedger { _ = try door.open() }
-    if wish.mayWalk(line), let questions = try Asking.questions(of: wish, self) {
-      try Asking.walk(questions, &self)
+    if wish.mayWalk(line), let questions = try DetailsPrompt.questions(of: wish, self) {
+      try DetailsPrompt.walk(questions, &self)
     } else {
-      try Asking.ask(wish, &self)
+      try DetailsPrompt.ask(wish, &self)
     }
     answer(try performed(wish))
   }
 
   /// Performs a command. Food past its use-by date is recorded as eaten only after confirmation.
-  private mutating func performed(_ wish: some Wish) throws -> Reply {
-    let asks = Asking.isPossible(self) && !arguments.has(.dryRun)
+  private mutating func performed(_ wish: some PendingCommand) throws -> CommandReply {
+    let asks = DetailsPrompt.isPossible(self) && !arguments.has(.dryRun)
     do {
       return try door.writing { ledger in try line.perform(wish, in: ledger, asksConsent: asks) }
-    } catch let unasked as Unasked {
+    } catch let unasked as PendingQuestion {
       guard
-        try Asking.consent("\(unasked.question.typed): do not eat it. Use it anyway? (yes; Enter: no) ", &self)
+        try DetailsPrompt.consent("\(unasked.question.typed): do not eat it. Use it anyway? (yes; Enter: no) ", &self)
       else {
-        throw Failure(.refused, "nothing was recorded")
+        throw CommandFailure(.refused, "nothing was recorded")
       }
       return try door.writing { ledger in try line.perform(wish, in: ledger) }
     }
   }
 
-  mutating func answer(_ reply: Reply) {
+  mutating func answer(_ reply: CommandReply) {
     hasRecorded = !reply.isRehearsal && !reply.outcome.events.isEmpty
     let style = style(reply.outcome.after.catalog)
     let sentence = reply.sentence(style).typed
@@ -191,14 +191,14 @@ extension Session {
     for line in page.lines(below) { output.line(line) }
   }
 
-  private mutating func show(_ inquiry: Inquiry) throws {
+  private mutating func show(_ inquiry: LedgerQuery) throws {
     let isForProgram = isJSON || arguments.has(.csv)
     let (report, style) = try line.report(inquiry, of: try door.open()) { isForProgram ? .english : $0.style }
     try show(report, style)
   }
 }
 
-extension Reply {
+extension CommandReply {
   /// "[17]".
   fileprivate var bracketedNumbers: String? {
     numbers.map { $0.count == 1 ? "[\($0.lowerBound)]" : "[\($0.lowerBound)–\($0.upperBound)]" }

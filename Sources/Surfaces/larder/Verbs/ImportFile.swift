@@ -23,9 +23,9 @@ enum ImportFile {
       }
     } catch {
       switch error {
-      case .problem(let problem): throw Failure(.data, "\(path.visible): \(problem); nothing was imported")
+      case .problem(let problem): throw CommandFailure(.data, "\(path.visible): \(problem); nothing was imported")
       case .log(let error): throw error
-      case .unreadable(let failure): throw Failure(.noInput, "cannot read \(path.visible): \(failure.reason)")
+      case .unreadable(let failure): throw CommandFailure(.noInput, "cannot read \(path.visible): \(failure.reason)")
       }
     }
   }
@@ -33,7 +33,9 @@ enum ImportFile {
   /// Opens the file at its start.
   private static func source(_ path: String, _ line: ProgressLine?) throws(ReadFailure) -> LineReader.Source {
     let file: OpenFile
-    do throws(Failure) { file = OpenFile(try FileSource(path)) } catch { throw ReadFailure(reason: error.message) }
+    do throws(CommandFailure) { file = OpenFile(try FileSource(path)) } catch {
+      throw ReadFailure(reason: error.message)
+    }
     let progress = ReadingProgress(line, reading: file.source.fileDescriptor)
     return { (buffer) throws(ReadFailure) in
       let count = try FileSource.read(file.source.fileDescriptor, into: &buffer)
@@ -51,11 +53,11 @@ enum ImportFile {
 
 extension ImportFormat {
   /// Returns the given format, or detects it from the file's extension and first bytes.
-  static func of(_ path: String, said: String?) throws(Failure) -> ImportFormat {
+  static func of(_ path: String, said: String?) throws(CommandFailure) -> ImportFormat {
     let beginning = try beginning(of: path)
     if let said {
       guard let format = ImportFormat(rawValue: said.lowercased()) else {
-        throw Failure.usage("no format is called \"\(said.visible)\"; use \(listing)")
+        throw CommandFailure.usage("no format is called \"\(said.visible)\"; use \(listing)")
       }
       return format
     }
@@ -67,7 +69,7 @@ extension ImportFormat {
   }
 
   /// Returns a file's first bytes; none for standard input, which can be read only once.
-  static func beginning(of path: String) throws(Failure) -> [UInt8] {
+  static func beginning(of path: String) throws(CommandFailure) -> [UInt8] {
     guard path != "-" else { return [] }
     let file = try FileSource(path)
     var buffer = [UInt8](repeating: 0, count: 4096)
@@ -75,7 +77,7 @@ extension ImportFormat {
       let count = try FileSource.read(file.fileDescriptor, into: &buffer)
       return Array(buffer.prefix(count))
     } catch {
-      throw Failure(.noInput, "cannot read \(path.visible): \(error.reason)")
+      throw CommandFailure(.noInput, "cannot read \(path.visible): \(error.reason)")
     }
   }
 }

@@ -12,7 +12,7 @@ struct Corner {
     guard words.count > 1 else { return print("corner DIRECTORY WORDS…") }
     do {
       try Corner(ledger: HouseholdLedger(creatingIn: words[0])).answer(Array(words.dropFirst()))
-    } catch let error as any Worded {
+    } catch let error as any MessageConvertible {
       print(withButtons(error.wording))
     } catch {
       print(error)
@@ -34,5 +34,5 @@ struct Corner {
   }
 
   /// There is no keyboard here, so each suggested action is a button with its title.
-  private static func withButtons(_ wording: Wording) -> String { wording.text { "[\($0.description)]" } }
+  private static func withButtons(_ wording: Message) -> String { wording.text { "[\($0.description)]" } }
 }

@@ -21,7 +21,7 @@ struct DaysKept: Projection {
 
   init() {}
 
-  mutating func apply(_ page: borrowing ReplayPage, _ standing: Standing) {
+  mutating func apply(_ page: borrowing ReplayPage, _ standing: ReplayContext) {
     page.forEach(.consumed) { record, draw, _ in
       guard let days = Self.daysKept(record, draw) else { return }
       items[draw.item, default: Tally()].used += 1
@@ -35,7 +35,7 @@ struct DaysKept: Projection {
   }
 
   /// The days since the lot came in, or nil if the lot is missing, for example after a correction.
-  private static func daysKept(_ record: Record, _ draw: Draw) -> Int64? {
+  private static func daysKept(_ record: Record, _ draw: LotConsumption) -> Int64? {
     guard draw.cameIn != 0 else { return nil }
     return Int64(record.dayNumber) - Int64(draw.cameIn)
   }

@@ -12,7 +12,7 @@ struct Kitchen {
   }
 
   @discardableResult
-  mutating func run(_ command: some Command) throws -> Outcome {
+  mutating func run(_ command: some Command) throws -> CommandResult {
     commands += 1
     // The caller gives the time: the library reads no clock.
     let now = Instant(clamping: Int64(command.moment.today.number) * 86_400_000)
@@ -28,7 +28,7 @@ struct Kitchen {
   }
 
   @discardableResult
-  mutating func use(_ item: String, _ quantity: String, on date: String) throws -> Outcome {
+  mutating func use(_ item: String, _ quantity: String, on date: String) throws -> CommandResult {
     try run(Use(item: item, quantity: try EnteredQuantity(parsing: quantity), moment: try Self.moment(date)))
   }
 
@@ -39,10 +39,10 @@ struct Kitchen {
   }
 
   /// Undoes a command: its events stay, but no longer count.
-  mutating func undo(_ outcome: Outcome, on date: String) throws {
+  mutating func undo(_ outcome: CommandResult, on date: String) throws {
     guard let events = outcome.range else { return }
     try run(Retract([events], moment: try Self.moment(date)))
   }
 
-  private static func moment(_ date: String) throws -> Moment { Moment(today: try Day(iso: date)) }
+  private static func moment(_ date: String) throws -> EntryTime { EntryTime(today: try Day(iso: date)) }
 }

@@ -35,7 +35,7 @@ struct Main {
 
     // Two threads replay half of the log each, with the same result.
     var reader = try ledger.log.beginRead()
-    let onTwoThreads = try Replay.runOnTwoThreads(ledger.log, try Standing(&reader), [DaysKept.self])
+    let onTwoThreads = try Replay.runOnTwoThreads(ledger.log, try ReplayContext(&reader), [DaysKept.self])
     guard onTwoThreads.projection(DaysKept.self).digest == kept.digest else {
       print("kept: two threads came to something else than one")
       exit(70)

@@ -14,7 +14,7 @@ struct BreakfastPage: HouseholdPage {
   /// The most choices per person.
   private static let mostPlates = 5
 
-  init(_ visit: Visit) throws {
+  init(_ visit: RequestContext) throws {
     frame = try PageFrame(visit, .today)
     let asked = visit.request.query["meal"]
     meals = try visit.usualMeals(visit.latestDiary(), at: MealTime.ofDay.first { $0.word == asked })
@@ -34,7 +34,7 @@ struct BreakfastPage: HouseholdPage {
         if meals.diners.isEmpty {
           html.p("quiet empty", Phrases.noUsual(meals.sitting))
         } else {
-          AgainForm.write(title, in: frame, to: &html, writeForm)
+          RepeatForm.write(title, in: frame, to: &html, writeForm)
         }
       }
     }
@@ -114,7 +114,7 @@ struct BreakfastPage: HouseholdPage {
     let others = diner.plates.filter { Set($0.entries.map(\.dish)) != dishes }
     let plates = ([shown].compactMap { $0 } + others).prefix(Self.mostPlates)
     guard plates.count > 1 else {
-      if let plate = plates.first { html.hidden("plate-" + number, AgainForm.numbers(plate.entries)) }
+      if let plate = plates.first { html.hidden("plate-" + number, RepeatForm.numbers(plate.entries)) }
       return
     }
     html.fold("edit") {
@@ -123,7 +123,7 @@ struct BreakfastPage: HouseholdPage {
       html.div("plates") { html in
         for (index, plate) in plates.enumerated() {
           html.element("label") { html in
-            html.box("plate-" + number, AgainForm.numbers(plate.entries), isChosen: index == 0, type: "radio")
+            html.box("plate-" + number, RepeatForm.numbers(plate.entries), isChosen: index == 0, type: "radio")
             html.span("what") { write(plate, to: &$0) }
           }
         }
@@ -206,7 +206,7 @@ struct UsualMeals {
   var hungry: Int { diners.count { $0.today.isEmpty } }
 }
 
-extension Visit {
+extension RequestContext {
   /// Returns everyone's usual meals.
   ///
   /// - Parameters:

@@ -65,7 +65,7 @@ struct DiaryEntry {
   }
 }
 
-extension Visit {
+extension RequestContext {
   /// Returns the diary entries of a period, in log order.
   func diary(_ period: Period) throws -> [DiaryEntry] {
     let household = try view().household

@@ -20,7 +20,7 @@ struct DiaryPage: HouseholdPage {
   private let progress: DayProgress?
   private let catalog: Catalog
 
-  init(_ visit: Visit) throws {
+  init(_ visit: RequestContext) throws {
     frame = try PageFrame(visit, .diary)
     let (catalog, today) = (try visit.catalog(), frame.today)
     self.catalog = catalog
@@ -142,7 +142,7 @@ struct DiaryPage: HouseholdPage {
     let (now, then) = (Dictionary(grouping: entries, by: sitting), Dictionary(grouping: before, by: sitting))
     for sitting in MealTime.ofDay {
       guard now[sitting] == nil, let dishes = then[sitting] else { continue }
-      AgainForm(frame: frame, entries: dishes, on: day, at: dishes.first?.time)
+      RepeatForm(frame: frame, entries: dishes, on: day, at: dishes.first?.time)
         .write(Phrases.asDayBefore(sitting), to: &html)
     }
     let book = frame.home + "/meals?day=\(day)&person=" + QueryText.encoded(people.chosen ?? "")

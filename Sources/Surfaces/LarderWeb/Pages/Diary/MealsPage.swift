@@ -14,7 +14,7 @@ struct MealsPage: HouseholdPage {
   /// The path of the diary to log into.
   private let diary: String
 
-  init(_ visit: Visit) throws {
+  init(_ visit: RequestContext) throws {
     frame = try PageFrame(visit, .diary)
     meals = try visit.answer(MealsRequest()).meals
     let day = min(frame.today, DiaryPage.day(visit.request.query["day"]) ?? frame.today)

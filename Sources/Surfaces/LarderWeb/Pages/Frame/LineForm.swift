@@ -69,7 +69,7 @@ struct LinePage: HouseholdPage {
   private let typed: String
   private let report: (any Report)?
 
-  init(_ visit: Visit) throws {
+  init(_ visit: RequestContext) throws {
     frame = try PageFrame(visit, nil)
     // Reports contain money.
     try visit.require(.seeMoney)

@@ -39,13 +39,13 @@ struct PageCommand {
 
   /// - Parameter seen: The last event that the page showed. The same words from the same state of the page are one
   ///   command.
-  init(_ words: [String], _ visit: Visit, seen: String? = nil) throws {
+  init(_ words: [String], _ visit: RequestContext, seen: String? = nil) throws {
     let person = try visit.person().account
     let (verb, rest) = try CommandTable.command(words)
     let id = seen.flatMap { UInt64($0) }.map { seen in
       "page-\(person.id)-\(seen)-\(SHA256.digest(of: words.joined(separator: "\n")).hex.prefix(16))"
     }
-    (line, meaning) = try WireWords(verb, rest).line(visit.clock, by: person.name, id: id)
+    (line, meaning) = try CommandDecoder(verb, rest).line(visit.clock, by: person.name, id: id)
     self.id = id
     try visit.require(Permission.needed(for: line, meaning))
   }
@@ -113,7 +113,7 @@ enum FormWords {
 enum CommandForms {
   /// Performs a command and returns to the page, which shows the result. A report opens as a page. An error is shown
   /// with the words that were typed.
-  static func done(_ visit: Visit) throws -> Response {
+  static func done(_ visit: RequestContext) throws -> Response {
     let home = try visit.home()
     let form = try visit.request.form()
     let typed = form["line"]

@@ -9,7 +9,7 @@ import Page
 
 /// The shared parts of a signed-in person's page, including the navigation.
 struct PageFrame {
-  let visit: Visit
+  let visit: RequestContext
   /// The household's name; nil for pages outside a household.
   let name: String?
   /// The household's path, "/h/7"; "/" for pages outside a household.
@@ -33,11 +33,11 @@ struct PageFrame {
   var next: String
 
   /// Creates the frame for the caller.
-  init(_ visit: Visit, _ place: Place?) throws {
+  init(_ visit: RequestContext, _ place: Place?) throws {
     (self.visit, self.place) = (visit, place)
     let own = try visit.person().account
     account = own.id
-    picture = try visit.accounts.portrait(of: own.id).map { PortraitRoutes.path(of: $0.account) }
+    picture = try visit.accounts.portrait(of: own.id).map { ProfilePictureRoutes.path(of: $0.account) }
     guard let household = visit.household else {
       person = own.name
       (name, home, self.household, places, badges, seen) = (nil, "/", nil, [], [:], 0)
@@ -111,7 +111,7 @@ struct RecentEvents {
   private let catalog: Catalog
 
   /// - Parameter most: The number of latest events to search, of any kind.
-  init(_ visit: Visit, _ kinds: Set<UInt8>, most: Int = 1_000) throws {
+  init(_ visit: RequestContext, _ kinds: Set<UInt8>, most: Int = 1_000) throws {
     catalog = try visit.catalog()
     events = try visit.reading { desk in
       let overlay = try desk.snapshot.standing().overlay

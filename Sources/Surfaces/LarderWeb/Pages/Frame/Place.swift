@@ -24,7 +24,7 @@ enum Place: String, CaseIterable, Sendable {
 struct MorePage: HouseholdPage {
   private let frame: PageFrame
 
-  init(_ visit: Visit) throws { frame = try PageFrame(visit, .more) }
+  init(_ visit: RequestContext) throws { frame = try PageFrame(visit, .more) }
 
   func response() -> Response {
     SitePage(frame, Phrases.title(of: .more)) { html in

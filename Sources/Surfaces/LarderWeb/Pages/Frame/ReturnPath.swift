@@ -56,7 +56,7 @@ enum QueryText {
 }
 
 /// Helpers that several pages share.
-extension Visit {
+extension RequestContext {
   var userAgent: String { request.fields["user-agent"] ?? "" }
 
   /// The number of the calling device's session; nil without a session.

@@ -31,7 +31,7 @@ struct Toast: Hashable, Sendable {
   }
 
   /// Creates a toast for a command's result, worded as in the terminal.
-  init(_ reply: Reply, _ visit: Visit) {
+  init(_ reply: CommandReply, _ visit: RequestContext) {
     let style = reply.outcome.after.catalog.style
     let head = reply.isRehearsal ? Phrases.wouldRecord : reply.outcome.isRepeated ? Phrases.alreadyRecorded : ""
     let remarks = reply.remarks(style).compactMap { block -> String? in
@@ -49,7 +49,7 @@ struct Toast: Hashable, Sendable {
   }
 
   /// Creates a toast for repeated diary entries.
-  init(_ answer: AgainAnswer, _ visit: Visit) {
+  init(_ answer: RepeatAnswer, _ visit: RequestContext) {
     self.init(
       says: (answer.isRepeated ? Phrases.alreadyRecorded : "") + answer.sentence.text(\.line),
       events: visit.may(.mend) ? answer.numbers : nil)
@@ -127,7 +127,7 @@ final class Toasts: Sendable {
 }
 
 /// Forms that do more than perform a command; their result is shown on the next page.
-extension Visit {
+extension RequestContext {
   /// Redirects to a page of the household with a message.
   func leading(to path: String, saying toast: Toast) throws -> Response {
     let (home, person) = (try home(), try self.person().account)
@@ -151,8 +151,8 @@ extension Visit {
   }
 
   /// Records the command in some words, with the text it refers to.
-  func record(_ words: [String], text: String? = nil) throws -> Reply {
-    let (line, _) = try WireWords(words: words).line(clock, by: try person().account.name, id: nil)
+  func record(_ words: [String], text: String? = nil) throws -> CommandReply {
+    let (line, _) = try CommandDecoder(words: words).line(clock, by: try person().account.name, id: nil)
     return try recording { home in
       guard case .reply(let reply) = try line.answer(in: home.ledger, text: text) else { throw Problem.notFound }
       return reply
@@ -162,8 +162,8 @@ extension Visit {
   /// Records the command in some words, with files.
   ///
   /// - Parameter meant: The meaning of the words, once the files are available.
-  func record(_ words: [String], _ meant: (Meaning) throws -> Meaning?) throws -> Reply {
-    let (line, meaning) = try WireWords(words: words).line(clock, by: try person().account.name, id: nil)
+  func record(_ words: [String], _ meant: (Meaning) throws -> Meaning?) throws -> CommandReply {
+    let (line, meaning) = try CommandDecoder(words: words).line(clock, by: try person().account.name, id: nil)
     guard case .wish(let wish)? = try meant(meaning) else { throw Problem.notFound }
     return try recording { home in try line.perform(wish, in: home.ledger) }
   }

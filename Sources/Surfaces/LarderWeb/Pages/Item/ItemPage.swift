@@ -16,7 +16,7 @@ struct ItemPage: HouseholdPage {
 
   private var frame: PageFrame
   private let report: ItemReport
-  private let thing: StockThing?
+  private let thing: StockItem?
   private let outlook: ItemOutlook?
   private let history: HistoryReport
   private let steps: UsualSteps
@@ -24,14 +24,14 @@ struct ItemPage: HouseholdPage {
   private let bought: Set<LotID>
   private let places: [String]
 
-  init(_ visit: Visit) throws {
+  init(_ visit: RequestContext) throws {
     frame = try PageFrame(visit, .stock)
     let catalog = try visit.catalog()
     let item = try catalog.item(called: [visit["item"]], visit.clock)
     let report = try visit.answer(ItemRequest(item))
     self.report = report
     frame.next = Self.path(frame.home, report.name)
-    thing = StockThing(report)
+    thing = StockItem(report)
     let runOut = try visit.answer(RunOutRequest(days: Self.daysAhead, items: [item]))
     steps = UsualSteps(runOut)
     let outlooks: [ItemOutlook] = runOut.gone + runOut.unfinished.map(\.outlook) + runOut.lasting
@@ -90,7 +90,7 @@ struct ItemPage: HouseholdPage {
         html.iconButton(.eaten, Phrases.itemUse(step.formatted(style)), "do")
       }
       let lot = "\(line.lot.rawValue)"
-      let change: LotDeed = line.frozenOn == nil ? .freeze : .thaw
+      let change: LotAction = line.frozenOn == nil ? .freeze : .thaw
       html.tap(
         frame, [change.rawValue], item: name, lot: lot, says: Phrases.spoken(change, name), change.icon,
         Phrases.title(of: change))
@@ -118,7 +118,7 @@ struct ItemPage: HouseholdPage {
         html.element("p", ["class": "detail"]) { html in
           html.text(Phrases.itemTossed + " ")
           let subject = "waste item:" + PageCommand.quoted(name) + " --period=all"
-          html.why(home, subject, spoken: Phrases.itemWhy) { $0.text(report.wasted.told(style)) }
+          html.why(home, subject, spoken: Phrases.itemWhy) { $0.text(report.wasted.displayed(style)) }
         }
       }
       html.rows(thing?.lots ?? []) {

@@ -16,7 +16,7 @@ struct CheckoutPage: HouseholdPage {
   /// The ID of the form that the rows' fields belong to.
   private static let form = "till"
 
-  init(_ visit: Visit) throws {
+  init(_ visit: RequestContext) throws {
     frame = try PageFrame(visit, .list)
     catalog = try visit.catalog()
     let whole = try visit.answer(ShoppingListRequest())
@@ -99,7 +99,7 @@ struct CheckoutPage: HouseholdPage {
 
   private func detail(of line: ShoppingListReport.Line) -> String {
     let due: String? = line.due.map { due in
-      Phrases.tillDue(line.dueIsMonth ? due.month.description : due.told(relativeTo: report.today, style))
+      Phrases.tillDue(line.dueIsMonth ? due.month.description : due.displayed(relativeTo: report.today, style))
     }
     let isGuess = line.price == nil && line.expected != nil && frame.may(.seeMoney)
     let said = HTMLWriter.dotted([due, isGuess ? Phrases.asLastTime : nil])

@@ -21,7 +21,7 @@ struct ListPage: HouseholdPage {
   /// The most suggestions shown.
   private static let mostSuggested = 6
 
-  init(_ visit: Visit) throws {
+  init(_ visit: RequestContext) throws {
     frame = try PageFrame(visit, .list)
     let catalog = try visit.catalog()
     let whole = try visit.answer(ShoppingListRequest())

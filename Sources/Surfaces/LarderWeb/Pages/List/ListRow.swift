@@ -102,7 +102,7 @@ struct ListNotes {
   /// The viewer, whose own actions are not remarked on.
   private let me: String
 
-  init(_ visit: Visit, _ style: OutputStyle) throws {
+  init(_ visit: RequestContext, _ style: OutputStyle) throws {
     me = try visit.person().account.name
     if visit.may(.readAll) {
       let runOut = try visit.answer(RunOutRequest())

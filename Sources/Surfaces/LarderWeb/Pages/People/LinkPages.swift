@@ -19,7 +19,7 @@ enum LinkPages {
 
   /// Returns the link's purpose, if it is valid and of the right kind.
   @discardableResult
-  static func link(_ visit: Visit, isOf isRight: (OneTimeLink.Purpose) -> Bool) throws -> OneTimeLink {
+  static func link(_ visit: RequestContext, isOf isRight: (OneTimeLink.Purpose) -> Bool) throws -> OneTimeLink {
     guard let link = try visit.accounts.link(visit["secret"], now: visit.now), isRight(link.purpose) else {
       throw AccountError.linkSpent
     }
@@ -33,7 +33,7 @@ enum LinkPages {
   // MARK: Setting up
 
   private static func setupPage(
-    _ visit: Visit, name: String = "", household: String = "", _ fault: FormFault? = nil
+    _ visit: RequestContext, name: String = "", household: String = "", _ fault: FormFault? = nil
   ) -> SitePage {
     .welcome(Phrases.setUp) { html in
       html.p(nil, Phrases.setUpLead)
@@ -48,14 +48,14 @@ enum LinkPages {
     }
   }
 
-  private static func setUp(_ visit: Visit) throws -> Response {
+  private static func setUp(_ visit: RequestContext) throws -> Response {
     try link(visit, isOf: { $0 == .setup })
     let form = try visit.request.form()
     let (name, household) = (form["name"] ?? "", form["household"] ?? "")
     func again(_ error: any Error, _ nameField: String) throws -> Response {
       try SignInPages.answer(error, nameField: nameField) { setupPage(visit, name: name, household: household, $0) }
     }
-    do { _ = try PlainName(household) } catch { return try again(error, "household") }
+    do { _ = try DisplayName(household) } catch { return try again(error, "household") }
     do {
       let made = try visit.accounts.useSetupLink(
         visit["secret"], name: name, password: form["password"] ?? "", household: household,
@@ -68,7 +68,9 @@ enum LinkPages {
 
   // MARK: A forgotten password
 
-  private static func passwordPage(_ visit: Visit, _ link: OneTimeLink, _ fault: FormFault? = nil) throws -> SitePage {
+  private static func passwordPage(_ visit: RequestContext, _ link: OneTimeLink, _ fault: FormFault? = nil) throws
+    -> SitePage
+  {
     guard case .password(let account) = link.purpose else { throw AccountError.linkSpent }
     let name = try visit.accounts.account(account).name
     return .welcome(Phrases.newPassword) { html in
@@ -80,7 +82,7 @@ enum LinkPages {
     }
   }
 
-  private static func changePassword(_ visit: Visit) throws -> Response {
+  private static func changePassword(_ visit: RequestContext) throws -> Response {
     let link = try Self.link(visit, isOf: isPassword)
     let form = try visit.request.form()
     do {
@@ -102,14 +104,16 @@ enum JoinPages {
     Route(.post, "/join/{secret}", .everyone, "accept an invitation", isSlow: true) { try join($0) },
   ]
 
-  private static func invitation(_ visit: Visit) throws -> (household: RegisteredHousehold, role: HouseholdRole) {
+  private static func invitation(_ visit: RequestContext) throws -> (
+    household: RegisteredHousehold, role: HouseholdRole
+  ) {
     guard let link = try visit.accounts.link(visit["secret"], now: visit.now),
       case .invitation(let household, let role) = link.purpose
     else { throw AccountError.linkSpent }
     return (try visit.accounts.household(household), role)
   }
 
-  private static func page(_ visit: Visit, name: String = "", _ fault: FormFault? = nil) throws -> SitePage {
+  private static func page(_ visit: RequestContext, name: String = "", _ fault: FormFault? = nil) throws -> SitePage {
     let (household, role) = try invitation(visit)
     // A token cannot accept an invitation.
     let known = visit.identity.flatMap { $0.isByToken ? nil : $0 }
@@ -134,7 +138,7 @@ enum JoinPages {
     }
   }
 
-  private static func join(_ visit: Visit) throws -> Response {
+  private static func join(_ visit: RequestContext) throws -> Response {
     let household = try invitation(visit).household
     let form = try visit.request.form()
     if let identity = visit.identity, !identity.isByToken {

@@ -15,7 +15,7 @@ enum SignInPages {
   ]
 
   /// Redirects to the household, or lists them if there are several.
-  private static func first(_ visit: Visit) throws -> Response {
+  private static func first(_ visit: RequestContext) throws -> Response {
     guard let identity = visit.identity else { return try .leading(to: "/sign-in") }
     let households = try identity.memberships.map { try visit.accounts.household($0.household) }
     if let only = households.first, households.count == 1 { return try .leading(to: "/h/\(only.id)") }
@@ -48,7 +48,7 @@ enum SignInPages {
     return page
   }
 
-  private static func signIn(_ visit: Visit) throws -> Response {
+  private static func signIn(_ visit: RequestContext) throws -> Response {
     let form = try visit.request.form()
     let next = ReturnPath(form["next"])
     let name = form["name"] ?? ""
@@ -72,7 +72,7 @@ enum SignInPages {
     return response
   }
 
-  private static func signOut(_ visit: Visit) throws -> Response {
+  private static func signOut(_ visit: RequestContext) throws -> Response {
     if let secret = SessionCookie.secret(of: visit.request, visit.site.options) {
       try visit.accounts.signOut(secret, at: visit.occasion())
     }

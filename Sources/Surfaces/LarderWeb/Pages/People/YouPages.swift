@@ -40,15 +40,16 @@ enum YouPages {
   }
 
   /// The page that contained the form.
-  private static func back(_ visit: Visit) throws -> Response {
+  private static func back(_ visit: RequestContext) throws -> Response {
     try .leading(to: ReturnPath(visit.request.form()["next"])?.text ?? "/you")
   }
 
   private static func page(
-    _ visit: Visit, notice: String? = nil, _ fault: FormFault? = nil, wrong: String? = nil, badPicture: String? = nil
+    _ visit: RequestContext, notice: String? = nil, _ fault: FormFault? = nil, wrong: String? = nil,
+    badPicture: String? = nil
   ) throws -> SitePage {
     let devices = try DeviceList(visit, on: "/you")
-    let own = try SelfSection(visit, fault, badPicture: badPicture)
+    let own = try ProfileSection(visit, fault, badPicture: badPicture)
     let name = try visit.person().account.name
     var page = SitePage(try PageFrame(visit, nil), name) { html in
       html.notice(notice)
@@ -73,7 +74,7 @@ enum YouPages {
     return page
   }
 
-  private static func rename(_ visit: Visit) throws -> Response {
+  private static func rename(_ visit: RequestContext) throws -> Response {
     let person = try visit.person()
     try person.requireRenaming()
     do {
@@ -86,7 +87,7 @@ enum YouPages {
     }
   }
 
-  private static func changePassword(_ visit: Visit) throws -> Response {
+  private static func changePassword(_ visit: RequestContext) throws -> Response {
     let form = try visit.request.form()
     do {
       try visit.accounts.changePassword(
@@ -102,7 +103,7 @@ enum YouPages {
 }
 
 /// The forms for a person's name and picture.
-struct SelfSection {
+struct ProfileSection {
   private let account: Account
   private let mayRename: Bool
   private let hasPicture: Bool
@@ -110,7 +111,7 @@ struct SelfSection {
   /// The error of an uploaded picture.
   private let badPicture: String?
 
-  init(_ visit: Visit, _ fault: FormFault? = nil, badPicture: String? = nil) throws {
+  init(_ visit: RequestContext, _ fault: FormFault? = nil, badPicture: String? = nil) throws {
     let person = try visit.person()
     account = person.account
     mayRename = person.mayRename
@@ -139,7 +140,7 @@ struct SelfSection {
     html.leaf(
       "img",
       [
-        "class": "portrait", "src": PortraitRoutes.path(of: account.id), "alt": Phrases.picture(of: account.name),
+        "class": "portrait", "src": ProfilePictureRoutes.path(of: account.id), "alt": Phrases.picture(of: account.name),
         "width": "72", "height": "72",
       ])
     html.form("/you/picture/remove") { $0.button(Phrases.removePicture, "lose") }
@@ -173,7 +174,7 @@ struct DeviceList {
   /// The page that contains the list.
   private let page: String
 
-  init(_ visit: Visit, on page: String) throws {
+  init(_ visit: RequestContext, on page: String) throws {
     sessions = try visit.accounts.sessions(of: visit.person().account.id, now: visit.now)
     current = visit.session
     self.page = page

@@ -1,7 +1,7 @@
 import LarderModel
 
 /// Returns a phrase in the language of the current request.
-func say(_ wording: Wording) -> String { wording.plain(in: Language.spoken.phrases) }
+func say(_ wording: Message) -> String { wording.plain(in: Language.spoken.phrases) }
 
 /// A language of the web pages.
 ///

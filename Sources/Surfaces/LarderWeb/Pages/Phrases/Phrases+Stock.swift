@@ -45,15 +45,15 @@ extension Phrases {
   static func stockBrief(_ line: LotLine, _ today: Day, _ style: OutputStyle) -> String {
     if let frozen = line.frozenOn { return stockFrozen(since: frozen, style) }
     guard line.due != nil else { return line.openedOn == nil ? "" : say("opened") }
-    return line.told(today: today, style) + (line.openedOn == nil ? "" : " · " + say("opened"))
+    return line.displayed(today: today, style) + (line.openedOn == nil ? "" : " · " + say("opened"))
   }
 
   static func stockFrozen(since day: Day, _ style: OutputStyle) -> String { say("since \(day.formatted(style))") }
 
   /// The label that distinguishes a lot from the item's other lots.
   static func stockSince(_ line: LotLine, _ today: Day, _ style: OutputStyle) -> String {
-    if let opened = line.openedOn { return say("Opened \(opened.told(relativeTo: today, style))") }
-    return say("Added \(line.cameIn.told(relativeTo: today, style))")
+    if let opened = line.openedOn { return say("Opened \(opened.displayed(relativeTo: today, style))") }
+    return say("Added \(line.cameIn.displayed(relativeTo: today, style))")
   }
 
   // MARK: The selected lot
@@ -73,7 +73,7 @@ extension Phrases {
   static func stockBoughtSays(_ item: String) -> String { say("Bought \(item)") }
   static func countOf(_ item: String) -> String { say("Counted \(item)") }
 
-  static func title(of deed: LotDeed) -> String {
+  static func title(of deed: LotAction) -> String {
     switch deed {
     case .use: used
     case .toss: toss
@@ -83,7 +83,7 @@ extension Phrases {
     }
   }
 
-  static func spoken(_ deed: LotDeed, _ item: String) -> String {
+  static func spoken(_ deed: LotAction, _ item: String) -> String {
     switch deed {
     case .use: stockUsedSays(item)
     case .toss: say("Toss \(item)")

@@ -174,7 +174,7 @@ extension Phrases {
   static func scanForgets(_ code: String) -> String { say("Forget \(code)") }
 
   /// "Bought 2 times, last 24 November".
-  static func scanned(_ doing: ParkedUse, times: Int, _ day: String) -> String {
+  static func scanned(_ doing: DeferredCodeUse, times: Int, _ day: String) -> String {
     let verb: String =
       switch doing {
       case .buy: say("Bought")

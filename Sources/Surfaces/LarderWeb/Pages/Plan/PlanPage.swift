@@ -16,7 +16,7 @@ struct PlanPage: HouseholdPage {
   private static let days = 7
   private static let suggestedDays = 5
 
-  init(_ visit: Visit) throws {
+  init(_ visit: RequestContext) throws {
     frame = try PageFrame(visit, .plan)
     report = try visit.answer(PlanRequest())
     let asks = visit.request.query["suggest"] != nil

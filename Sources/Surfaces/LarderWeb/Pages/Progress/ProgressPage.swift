@@ -15,7 +15,7 @@ struct ProgressPage: HouseholdPage {
   private let breakdown: WasteBreakdown
   private let parts: Breakdown
 
-  init(_ visit: Visit) throws {
+  init(_ visit: RequestContext) throws {
     // The figures are amounts of money.
     try visit.require(.seeMoney)
     frame = try PageFrame(visit, .progress)
@@ -30,7 +30,7 @@ struct ProgressPage: HouseholdPage {
   }
 
   /// Returns the month in the address (default: the current month; never a future one).
-  static func month(_ visit: Visit) throws -> Month {
+  static func month(_ visit: RequestContext) throws -> Month {
     let now = try visit.today().month
     return min(now, visit.request.query["month"].flatMap { try? Month(parsing: $0) } ?? now)
   }
@@ -117,7 +117,7 @@ struct ProgressPage: HouseholdPage {
     guard let invitation = task.invitation else { return nil }
     switch invitation {
     case .whyWaste(let period, let aspects):
-      let words = Invitation.words(period, aspects, quoting: PageCommand.quoted).joined(separator: " ")
+      let words = SuggestedAction.words(period, aspects, quoting: PageCommand.quoted).joined(separator: " ")
       return (frame.home + "/why?of=" + QueryText.encoded(words), Phrases.whyShort, true)
     case .due: return (frame.home, Phrases.title(of: .today), false)
     case .history(let item?):
@@ -181,7 +181,7 @@ struct MonthPage: HouseholdPage {
   private let frame: PageFrame
   private let report: MonthReport
 
-  init(_ visit: Visit) throws {
+  init(_ visit: RequestContext) throws {
     try visit.require(.seeMoney)
     frame = try PageFrame(visit, .progress)
     report = try visit.answer(MonthRequest(ProgressPage.month(visit)))

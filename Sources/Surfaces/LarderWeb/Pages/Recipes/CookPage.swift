@@ -9,7 +9,7 @@ import Page
 ///
 /// The form is one command. A person who eats nothing has an empty choice, which is left out.
 struct CookPage: HouseholdPage {
-  private let sight: RecipeSight
+  private let sight: RecipeView
   /// Whether the page shows the steps one by one.
   private let isStepping: Bool
   /// The people who may eat: those known to the ledger, and the household's other people.
@@ -18,8 +18,8 @@ struct CookPage: HouseholdPage {
   /// The choices for a person, in thousandths of a portion.
   private static let helpings: [Int64] = [500, 1_000, 1_500, 2_000, 2_500, 3_000, 4_000]
 
-  init(_ visit: Visit) throws {
-    sight = try RecipeSight(visit)
+  init(_ visit: RequestContext) throws {
+    sight = try RecipeView(visit)
     let keys = Set(sight.people.map { NameRule.key($0) })
     let members = try visit.accounts.members(of: visit.home().id).map(\.account.name)
     people = sight.people + members.filter { !keys.contains(NameRule.key($0)) }

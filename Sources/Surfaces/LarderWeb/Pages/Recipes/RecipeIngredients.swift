@@ -6,7 +6,7 @@ import Page
 
 /// The ingredients of a recipe: stock mark, amount and food.
 struct RecipeIngredients {
-  let sight: RecipeSight
+  let sight: RecipeView
   /// Whether the names link to item pages.
   let isLinked: Bool
 
@@ -64,7 +64,7 @@ struct RecipeIngredients {
     switch ingredient.state {
     case .enough, .short:
       if let lot = sight.lot(of: ingredient), lot.isPressing(sight.today) {
-        html.span(lot.look(sight.today), lot.told(today: sight.today, sight.style))
+        html.span(lot.look(sight.today), lot.displayed(today: sight.today, sight.style))
         html.text(", ")
       }
       html.text(there.isEmpty ? Phrases.recipeThere : Phrases.recipeIn(there))
@@ -77,7 +77,7 @@ struct RecipeIngredients {
 
 /// The steps of a recipe, with scaled amounts highlighted and times for timers.
 struct RecipeSteps {
-  let sight: RecipeSight
+  let sight: RecipeView
   /// Whether times are buttons that a script turns into timers.
   var hasTimers = false
 
@@ -125,7 +125,7 @@ struct RecipeSteps {
 
 /// The number of portions, with buttons for one more and one less.
 struct RecipeServings {
-  let sight: RecipeSight
+  let sight: RecipeView
   /// The page to show for another number.
   let path: String
   /// Whether a script shows the page in the sheet instead of replacing this one.

@@ -8,13 +8,13 @@ import Page
 
 /// A recipe, readable at arm's length: ingredients with stock, steps and actions.
 struct RecipePage: HouseholdPage {
-  private let sight: RecipeSight
+  private let sight: RecipeView
   private let history: RecipeHistoryReport?
   /// The other households it can be sent to.
   private let others: [(id: HouseholdID, name: String)]
 
-  init(_ visit: Visit) throws {
-    sight = try RecipeSight(visit)
+  init(_ visit: RequestContext) throws {
+    sight = try RecipeView(visit)
     history =
       try visit.may(.readAll) && sight.report.versions > 1
       ? visit.answer(RecipeHistoryRequest(sight.report.meal)) : nil
@@ -41,9 +41,9 @@ struct RecipePage: HouseholdPage {
       html.part("ingredients", writeIngredients)
       if !report.recipe.steps.isEmpty || !report.recipe.notes.isEmpty { html.part("steps", writeSteps) }
       guard frame.may(.readAll) else { return }
-      html.part("opinions", RecipeOpinions(sight: sight).write)
+      html.part("opinions", RecipeRatings(sight: sight).write)
       if let history { html.part("versions") { write(history, to: &$0) } }
-      html.part("chores", RecipeChores(sight: sight, others: others).write)
+      html.part("chores", RecipeActions(sight: sight, others: others).write)
     }
     page.lead = writeLead
     page.tools = writeTools

@@ -42,11 +42,11 @@ struct RecipeRow {
     }
   }
 
-  private func write(_ draw: RecipeSuggestReport.Draw, _ lot: LotLine?, to html: inout HTMLWriter) {
+  private func write(_ draw: RecipeSuggestReport.EstimatedUse, _ lot: LotLine?, to html: inout HTMLWriter) {
     guard let lot, lot.isPressing(frame.today) else { return html.name(draw.name) }
     html.element("span", ["class": lot.look(frame.today)]) { html in
       html.name(draw.name)
-      html.text(", " + lot.told(today: frame.today, style))
+      html.text(", " + lot.displayed(today: frame.today, style))
     }
   }
 

@@ -19,13 +19,13 @@ struct RecipeTextPage {
   private let isStale: Bool
 
   /// Creates the form for a new recipe.
-  init(adding visit: Visit) throws {
+  init(adding visit: RequestContext) throws {
     try self.init(visit, nil, RecipeText.template(Phrases.recipeNameHere), version: "")
   }
 
   /// Creates the form for an existing recipe.
-  init(editing visit: Visit) throws {
-    let report = try RecipeSight.report(visit)
+  init(editing visit: RequestContext) throws {
+    let report = try RecipeView.report(visit)
     var recipe = report.recipe
     // These have their own controls and are not part of the text.
     (recipe.categories, recipe.isFavourite) = ([], false)
@@ -34,7 +34,8 @@ struct RecipeTextPage {
 
   /// - Parameter problem: The reason why the text was refused; the typed text is kept.
   private init(
-    _ visit: Visit, _ name: String?, _ text: String, version: String, _ problem: Problem? = nil, isStale: Bool = false
+    _ visit: RequestContext, _ name: String?, _ text: String, version: String, _ problem: Problem? = nil,
+    isStale: Bool = false
   ) throws {
     frame = try PageFrame(visit, .recipes)
     (self.name, self.text, self.version) = (name, text, version)
@@ -105,7 +106,7 @@ struct RecipeTextPage {
   /// Records a new recipe or a new version.
   ///
   /// - Parameter name: The recipe to edit; nil for a new one.
-  static func record(_ visit: Visit, over name: String?) throws -> Response {
+  static func record(_ visit: RequestContext, over name: String?) throws -> Response {
     let form = try visit.request.form()
     let text = (form["text"] ?? "").replacing("\r\n", with: "\n")
     let version = form["version"] ?? ""
@@ -128,7 +129,7 @@ struct RecipeTextPage {
 
   /// Shows the form again with the typed text. If someone else saved a version, saving again replaces that one.
   private static func refused(
-    _ visit: Visit, _ name: String?, _ text: String, _ version: String, _ problem: Problem
+    _ visit: RequestContext, _ name: String?, _ text: String, _ version: String, _ problem: Problem
   ) throws -> Response {
     let present = try name.map { name in
       try visit.answer(RecipeRequest(visit.catalog().recipeMeal(meantBy: name))).event
@@ -204,7 +205,7 @@ enum RecipePages {
 
   /// Records an upload and redirects to a page with the result or the error.
   private static func kept(
-    _ visit: Visit, to path: String, orBack back: String, _ keep: () throws -> Reply
+    _ visit: RequestContext, to path: String, orBack back: String, _ keep: () throws -> CommandReply
   ) throws -> Response {
     do {
       return try visit.leading(to: path, saying: Toast(try keep(), visit))

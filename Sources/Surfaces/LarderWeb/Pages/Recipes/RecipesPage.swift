@@ -16,11 +16,11 @@ struct RecipesPage: HouseholdPage {
   private let suggested: RecipeSuggestReport?
   private let categories: [String]
   private let lots: [LotID: LotLine]
-  private let faces: RecipeFaces
+  private let faces: RecipeCards
   /// The recipes that other households have sent.
-  private let parcels: [Parcel]
+  private let parcels: [SharedRecipe]
 
-  init(_ visit: Visit) throws {
+  init(_ visit: RequestContext) throws {
     frame = try PageFrame(visit, .recipes)
     choice = RecipesChoice(visit.request.query)
     frame.next = choice.path(frame.home)
@@ -32,7 +32,7 @@ struct RecipesPage: HouseholdPage {
     let stock = try suggests ? visit.answer(StockRequest()).lots : []
     lots = Dictionary(stock.map { ($0.lot, $0) }) { first, _ in first }
     let meals = visit.may(.seeMoney) ? suggested?.suggested.map(\.meal) ?? [] : []
-    faces = try RecipeFaces(visit, costsOf: meals)
+    faces = try RecipeCards(visit, costsOf: meals)
     parcels = try visit.may(.record) ? visit.accounts.parcels(to: visit.home().id, now: visit.now) : []
   }
 
@@ -120,7 +120,7 @@ struct RecipesPage: HouseholdPage {
   private func writeParcels(to html: inout HTMLWriter) {
     guard !parcels.isEmpty else { return }
     html.section("parcels", Phrases.parcels) { html in
-      html.rows(parcels) { ParcelRow($0, frame.visit).write(frame.home, to: &$1) }
+      html.rows(parcels) { SharedRecipeRow($0, frame.visit).write(frame.home, to: &$1) }
     }
   }
 

@@ -9,7 +9,7 @@ struct ScanPage: HouseholdPage {
   private let frame: PageFrame
   private let waiting: WaitingCodesReport
 
-  init(_ visit: Visit) throws {
+  init(_ visit: RequestContext) throws {
     frame = try PageFrame(visit, .scan)
     waiting = try visit.answer(WaitingCodesRequest())
   }

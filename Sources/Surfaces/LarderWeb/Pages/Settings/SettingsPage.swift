@@ -19,14 +19,14 @@ struct SettingsPage: HouseholdPage {
   /// The link or token just created, which is shown only once.
   var secret: (title: String, text: String, isLink: Bool)?
 
-  init(_ visit: Visit) throws {
+  init(_ visit: RequestContext) throws {
     let (home, accounts) = (try visit.home().id, visit.accounts)
     frame = try PageFrame(visit, .settings)
     manages = visit.may(.manage)
     household = try accounts.household(home)
     members = try accounts.members(of: home)
     let portraits = try members.compactMap { try accounts.portrait(of: $0.account.id)?.account }
-    pictures = Dictionary(uniqueKeysWithValues: portraits.map { ($0, PortraitRoutes.path(of: $0)) })
+    pictures = Dictionary(uniqueKeysWithValues: portraits.map { ($0, ProfilePictureRoutes.path(of: $0)) })
     invitations = try manages ? accounts.invitations(to: home, now: visit.now) : []
     tokens = try accounts.tokens(of: home, madeBy: manages ? nil : frame.account, now: visit.now)
     devices = try DeviceList(visit, on: frame.next)

@@ -40,11 +40,14 @@ enum SettingsPages {
   private static let base = "/h/{household}/settings"
   private static let noRole = "choose a role: owner, member or guest"
 
-  private static func person(_ visit: Visit) throws(Problem) -> AccountID { AccountID(try visit.number("person")) }
+  private static func person(_ visit: RequestContext) throws(Problem) -> AccountID {
+    AccountID(try visit.number("person"))
+  }
 
   /// Performs a change and shows the settings, or the error next to its form.
   private static func change(
-    _ visit: Visit, _ form: String, nameField: String = "label", _ work: (AccountStore, HouseholdID) throws -> Void
+    _ visit: RequestContext, _ form: String, nameField: String = "label",
+    _ work: (AccountStore, HouseholdID) throws -> Void
   ) throws -> Response {
     let home = try visit.home().id
     do {
@@ -57,14 +60,16 @@ enum SettingsPages {
     return try .leading(to: isIn ? SettingsPage.path(home) : "/")
   }
 
-  private static func shown(_ visit: Visit, _ form: String, _ error: any Error, nameField: String) throws -> Response {
+  private static func shown(_ visit: RequestContext, _ form: String, _ error: any Error, nameField: String) throws
+    -> Response
+  {
     guard let fault = FormFault(error, nameField: nameField) else { throw error }
     var page = try SettingsPage(visit)
     page.faulty = FaultyForm(name: form, fault: fault, entered: try visit.request.form())
     return page.response(fault.status)
   }
 
-  private static func invite(_ visit: Visit) throws -> Response {
+  private static func invite(_ visit: RequestContext) throws -> Response {
     let home = try visit.home().id
     let form = try visit.request.form()
     guard let role = HouseholdRole(form["role"] ?? "") else { throw Problem.words(noRole) }
@@ -78,7 +83,7 @@ enum SettingsPages {
     }
   }
 
-  private static func makeToken(_ visit: Visit) throws -> Response {
+  private static func makeToken(_ visit: RequestContext) throws -> Response {
     let home = try visit.home().id
     let form = try visit.request.form()
     let scopes = Set(form.values("scope").compactMap { TokenScope($0) })

@@ -38,7 +38,7 @@ struct StockChoice: Hashable {
   }
 
   /// The request for the report. Search terms are read as in the terminal's `stock`.
-  func request(_ visit: Visit) throws -> StockRequest {
+  func request(_ visit: RequestContext) throws -> StockRequest {
     let catalog = try visit.catalog()
     let words = try catalog.namingItems(typed.split(separator: " ").map(String.init), visit.clock)
     var filter = try StockReport.Filter(searching: words, place: place, category: category, catalog)
@@ -80,7 +80,7 @@ struct StockFilterPage: HouseholdPage {
   private let places: [String]
   private let categories: [String]
 
-  init(_ visit: Visit) throws {
+  init(_ visit: RequestContext) throws {
     frame = try PageFrame(visit, .stock)
     choice = StockChoice(visit.request.query).changed { _ in }
     let stock = try visit.answer(StockRequest())

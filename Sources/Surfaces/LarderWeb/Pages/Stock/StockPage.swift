@@ -10,19 +10,19 @@ struct StockPage: HouseholdPage {
   private var frame: PageFrame
   private let choice: StockChoice
   private let report: StockReport
-  private let things: [StockThing]
+  private let things: [StockItem]
   /// The number of items in all places, and in each.
   private let count: Int
   private let places: [(name: String, count: Int)]
   /// The steps; nil if the person may not record.
   private let steps: UsualSteps?
 
-  init(_ visit: Visit) throws {
+  init(_ visit: RequestContext) throws {
     frame = try PageFrame(visit, .stock)
     choice = StockChoice(visit.request.query)
     frame.next = choice.path(frame.home)
     report = try visit.answer(choice.request(visit))
-    things = StockThing.all(of: report, choice.order)
+    things = StockItem.all(of: report, choice.order)
     steps = visit.may(.record) ? UsualSteps(try visit.answer(RunOutRequest())) : nil
     let everywhere =
       choice.place == nil
@@ -40,7 +40,7 @@ struct StockPage: HouseholdPage {
       guard frame.may(.record) else { return }
       let mark = frame.style.decimal(15, places: 1).dropFirst().prefix(1)
       html.block("template", ["id": "hand", "data-mark": String(mark)]) { html in
-        LotInHand(patternFor: choice, frame).write(to: &html)
+        SelectedLot(patternFor: choice, frame).write(to: &html)
       }
       html.block("aside", ["id": "beside", "hidden": ""]) { _ in }
     }
@@ -125,7 +125,7 @@ struct StockPage: HouseholdPage {
     }
   }
 
-  private func write(_ things: [StockThing], _ state: StockState, to html: inout HTMLWriter) {
+  private func write(_ things: [StockItem], _ state: StockState, to html: inout HTMLWriter) {
     let heading = "state-\(state)"
     html.block("section", ["class": "state", "aria-labelledby": heading, "data-key": "state \(state)"]) { html in
       html.block("div", ["class": "head \(state.look)"]) { html in

@@ -5,7 +5,7 @@ import Page
 
 /// An item in stock as a row, with its lots below if there are several.
 struct StockRow {
-  let thing: StockThing
+  let thing: StockItem
   let choice: StockChoice
   let frame: PageFrame
   /// The steps; nil if the person may not record.
@@ -30,7 +30,7 @@ struct StockRow {
       html.ring(of: first, frame.today)
       html.what(thing.name, at: item) { html in
         html.span("detail") { html in
-          html.span(first.look(frame.today), first.told(today: frame.today, style))
+          html.span(first.look(frame.today), first.displayed(today: frame.today, style))
           html.text(" · " + Phrases.stockLots(thing.lots.count))
         }
       }
@@ -74,13 +74,13 @@ struct StockRow {
   }
 
   /// The actions of a lot; nil if there are none, or the lot is overdrawn.
-  private func hand(_ line: LotLine, _ isOnly: Bool) -> LotInHand? {
+  private func hand(_ line: LotLine, _ isOnly: Bool) -> SelectedLot? {
     guard let steps, !line.isContradiction else { return nil }
-    return LotInHand(line, isOnly: isOnly, step: steps.step(for: line), choice, frame)
+    return SelectedLot(line, isOnly: isOnly, step: steps.step(for: line), choice, frame)
   }
 
   private func fits(_ line: LotLine, _ isOnly: Bool) -> String {
-    (LotDeed.changes(of: line).map(\.rawValue) + (isOnly ? ["eat"] : [])).joined(separator: " ")
+    (LotAction.changes(of: line).map(\.rawValue) + (isOnly ? ["eat"] : [])).joined(separator: " ")
   }
 
   private func writeDetail(_ line: LotLine, _ state: StockState, _ isOnly: Bool, to html: inout HTMLWriter) {

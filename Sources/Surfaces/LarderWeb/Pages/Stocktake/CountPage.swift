@@ -24,7 +24,7 @@ struct CountPage: HouseholdPage {
   /// The word that reports use for lots without a place.
   private static let nowhere = "none"
 
-  init(_ visit: Visit) throws {
+  init(_ visit: RequestContext) throws {
     frame = try PageFrame(visit, .stocktake)
     let place = visit["place"] == Self.nowhere ? nil : visit["place"]
     self.place = place
@@ -103,7 +103,7 @@ struct CountPage: HouseholdPage {
     }
     guard counted.count < Self.fewThings else { return }
     let catalog = household.catalog
-    UsualThings(frame: frame, place: place) { catalog.item(named: $0) == nil }.write(to: &html)
+    StarterItems(frame: frame, place: place) { catalog.item(named: $0) == nil }.write(to: &html)
   }
 
   private func write(_ line: LotLine, _ index: Int, to html: inout HTMLWriter) {

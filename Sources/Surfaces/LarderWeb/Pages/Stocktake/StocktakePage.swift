@@ -14,7 +14,7 @@ struct StocktakePage: HouseholdPage {
   /// The places of a new household.
   private static let usual = ["fridge", "freezer", "pantry"]
 
-  init(_ visit: Visit) throws {
+  init(_ visit: RequestContext) throws {
     frame = try PageFrame(visit, .stocktake)
     stock = try visit.answer(StockRequest())
     var places: [LotID: String?] = [:]
@@ -52,7 +52,7 @@ struct StocktakePage: HouseholdPage {
         html.element("b") { html in
           if let place { html.name(place) } else { html.text(Phrases.noPlace) }
         }
-        let last = counted[place].map { Phrases.countedLast($0.told(relativeTo: frame.today, frame.style)) }
+        let last = counted[place].map { Phrases.countedLast($0.displayed(relativeTo: frame.today, frame.style)) }
         html.span("detail", count == 0 ? Phrases.beginHere : last ?? Phrases.notCountedLately)
       }
       html.span("amount", Phrases.stockThings(count))
@@ -62,7 +62,7 @@ struct StocktakePage: HouseholdPage {
 }
 
 /// Common items of a place, one tap each, to fill an empty place quickly.
-struct UsualThings {
+struct StarterItems {
   private let frame: PageFrame
   private let place: String
   private let things: [(name: String, amount: String)]

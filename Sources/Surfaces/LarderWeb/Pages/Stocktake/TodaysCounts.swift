@@ -8,10 +8,10 @@ import LarderReplay
 struct TodaysCounts {
   /// The last count of each lot, in chronological order.
   private let counts: [StoredEvent]
-  private let visit: Visit
+  private let visit: RequestContext
   private let catalog: Catalog
 
-  init(_ visit: Visit, _ today: Day) throws {
+  init(_ visit: RequestContext, _ today: Day) throws {
     self.visit = visit
     catalog = try visit.catalog()
     var counts: [StoredEvent] = []

@@ -40,7 +40,7 @@ struct LotRow {
     }
   }
 
-  private func tap(_ deed: LotDeed, _ look: String, to html: inout HTMLWriter) {
+  private func tap(_ deed: LotAction, _ look: String, to html: inout HTMLWriter) {
     html.tap(
       frame, deed.words(item: line.name, lot: "\(line.lot.rawValue)"), says: Phrases.spoken(deed, line.name),
       classes: deed == .use ? nil : "more", deed.icon, Phrases.title(of: deed), look)
@@ -48,7 +48,7 @@ struct LotRow {
 }
 
 /// An action on a lot that takes one tap.
-enum LotDeed: String, Sendable {
+enum LotAction: String, Sendable {
   case use, toss, freeze, thaw, open
 
   var icon: Icon {
@@ -62,7 +62,7 @@ enum LotDeed: String, Sendable {
   }
 
   /// The possible actions that take nothing out.
-  static func changes(of line: LotLine) -> [LotDeed] {
+  static func changes(of line: LotLine) -> [LotAction] {
     guard line.frozenOn == nil else { return [.thaw] }
     return line.openedOn == nil ? [.open, .freeze] : [.freeze]
   }
@@ -78,7 +78,7 @@ extension LotLine {
   /// The state of its date in few words: "tomorrow, opened", "use-by yesterday: do not eat".
   func brief(_ today: Day, _ style: OutputStyle) -> String {
     guard !isContradiction else { return state.text(\.line) }
-    let day = told(today: today, style)
+    let day = displayed(today: today, style)
     switch freshness {
     case .pastUseBy: return Phrases.pastUseBy(day)
     case .pastBest: return Phrases.pastBest(day)
@@ -139,7 +139,7 @@ struct Advice {
 }
 
 /// The start page of an empty household, with three ways to begin.
-struct Beginning {
+struct FirstSteps {
   let frame: PageFrame
 
   func write(to html: inout HTMLWriter) {

@@ -10,16 +10,16 @@ import Page
 /// The first page: food to eat first, the day's energy, the list and the entry line.
 struct TodayPage: HouseholdPage {
   private let frame: PageFrame
-  private let glance: GlanceReport
+  private let glance: TodayReport
   private let advice: Advice?
   /// The month so far; nil if the person may not see money.
   private let month: MonthReport?
   /// Whether the stock and the list are empty.
   private let isEmpty: Bool
 
-  init(_ visit: Visit) throws {
+  init(_ visit: RequestContext) throws {
     frame = try PageFrame(visit, .today)
-    glance = try visit.answer(GlanceRequest())
+    glance = try visit.answer(TodayRequest())
     advice = visit.may(.readAll) ? try Advice(frame, glance.due) : nil
     month = visit.may(.seeMoney) ? try visit.answer(MonthRequest(glance.today.month)) : nil
     let household = try visit.view().household
@@ -29,7 +29,7 @@ struct TodayPage: HouseholdPage {
   func response() throws -> Response {
     var page = SitePage(frame, Phrases.today) { html in
       html.part("beginning") { html in
-        if isEmpty, frame.may(.record) { Beginning(frame: frame).write(to: &html) }
+        if isEmpty, frame.may(.record) { FirstSteps(frame: frame).write(to: &html) }
       }
       html.div("beside") { html in
         html.part("due", writeDue)

@@ -10,7 +10,7 @@ struct FixPage: HouseholdPage {
   private let story: EventStory
   private let sentence: EventSentence
 
-  init(_ visit: Visit) throws {
+  init(_ visit: RequestContext) throws {
     frame = try PageFrame(visit, nil)
     let number = try visit.number("event")
     story = try visit.answer(StoryRequest(of: number)).story

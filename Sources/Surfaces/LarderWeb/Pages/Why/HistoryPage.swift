@@ -15,7 +15,7 @@ struct HistoryPage: HouseholdPage {
   private let lines: [HistoryReport.Line]
   private let hasEarlier: Bool
 
-  init(_ visit: Visit) throws {
+  init(_ visit: RequestContext) throws {
     try visit.require(.seeMoney)
     frame = try PageFrame(visit, nil)
     let before = visit.request.query["before"].flatMap { UInt64($0) }

@@ -15,7 +15,7 @@ struct WhyPage: HouseholdPage {
   private let isWhole: Bool
   private let report: any Report
 
-  init(_ visit: Visit) throws {
+  init(_ visit: RequestContext) throws {
     // The events contain prices.
     try visit.require(.seeMoney)
     frame = try PageFrame(visit, nil)
@@ -37,7 +37,7 @@ struct WhyPage: HouseholdPage {
         switch report {
         case let why as WhyReport: write(why, to: &html)
         case let story as StoryReport: write(story, to: &html)
-        case let working as Working: write(working, to: &html)
+        case let working as Derivation: write(working, to: &html)
         default: html.sections(report.document(frame.style).blocks)
         }
       }
@@ -94,7 +94,7 @@ struct WhyPage: HouseholdPage {
     }
   }
 
-  private func write(_ working: Working, to html: inout HTMLWriter) {
+  private func write(_ working: Derivation, to html: inout HTMLWriter) {
     for sentence in working.sentences { html.p("answer", sentence) }
     html.newline()
     for (index, term) in working.terms.enumerated() {

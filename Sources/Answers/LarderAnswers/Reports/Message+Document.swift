@@ -1,0 +1,71 @@
+import Document
+import LarderModel
+import LarderSentences
+
+extension Message {
+  /// The pieces of a message in a document, with suggested actions as lines to type.
+  package var pieces: [Sentence.Piece] {
+    parts().map { part in
+      switch part {
+      case .text(let text): .text(text)
+      case .invitation(let invitation): .line(invitation.line)
+      }
+    }
+  }
+}
+
+extension Block {
+  /// A paragraph whose message may contain suggested actions.
+  package static func inviting(_ wording: Message, _ role: Role = .plain, indent: Int = 0) -> Block {
+    .paragraph(Sentence(wording.pieces, role, indent: indent))
+  }
+}
+
+extension [Block] {
+  /// Appends a message that may contain suggested actions.
+  package mutating func invite(_ wording: Message, _ role: Role = .plain, indent: Int = 0) {
+    append(.inviting(wording, role, indent: indent))
+  }
+}
+
+extension Document {
+  /// A table with a row for each element, or a sentence if there are none.
+  ///
+  /// - Parameter caption: A description of the table; nil for the title.
+  package static func list<Row>(
+    _ title: String, _ rows: [Row], orElse none: Message, isTitled: Bool = false, caption: String? = nil,
+    _ columns: [DataTable.Column], cells: (Row) -> [DataTable.Cell]
+  ) -> Document {
+    guard !rows.isEmpty else { return Document(title, isTitled: isTitled, [.inviting(none)]) }
+    var table = DataTable(caption ?? title, columns: columns)
+    for row in rows { table.addRow(cells(row)) }
+    return Document(title, isTitled: isTitled, [.table(table)])
+  }
+}
+
+extension Figures {
+  /// A figure that may be incomplete: "€4.20", "at least €4.20".
+  package static func least(_ text: String, isWhole: Bool) -> String { isWhole ? text : "at least \(text)" }
+
+  /// A figure that may be incomplete, in a column without room for words: "≥ 4.2 g".
+  package static func leastInColumn(_ text: String, isWhole: Bool) -> String { isWhole ? text : "\u{2265} \(text)" }
+
+  /// An averaged quantity, rounded to three digits: "183 g", "1.25 kg", "2.5".
+  package static func rounded(_ quantity: Quantity, _ style: OutputStyle) -> String {
+    var unit: Int64 = 1
+    while quantity.amount.magnitude / unit.magnitude >= 1000 { unit *= 10 }
+    let amount = rounded(Int128(quantity.amount), Int128(unit)) * unit
+    return Quantity(amount: amount, dimension: quantity.dimension).formatted(style)
+  }
+
+  /// "spinach, ham and 3 more": the first few of some names.
+  package static func some(_ names: [String], most: Int = 3) -> String {
+    guard names.count > most + 1 else { return names.map { Message(verbatim: $0.visible) }.listed().description }
+    return names.prefix(most).map(\.visible).joined(separator: ", ") + " and \(names.count - most) more"
+  }
+}
+
+extension String {
+  /// The text with a capital first letter.
+  package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

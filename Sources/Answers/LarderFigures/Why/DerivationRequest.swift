@@ -1,0 +1,125 @@
+import LarderAnswers
+import LarderModel
+
+/// A request for the events that underlie a calculated figure.
+public struct DerivationRequest: ReportRequest {
+  public enum Figure: Sendable {
+    /// The wasted share of a period's purchases, or one group's share of spending.
+    case share(of: WhyReport.Figure, Period)
+    /// The average calories per day.
+    case average(Period)
+    /// The price of an item by weight, volume or piece.
+    case price(ItemID, Period)
+    case difference(DifferenceRequest)
+  }
+
+  public var figure: Figure
+  public var filter: WhyReport.Filter
+  /// The maximum number of events per figure.
+  public var most: Int?
+
+  public init(_ figure: Figure, _ filter: WhyReport.Filter = .init(), most: Int? = nil) {
+    self.figure = figure
+    self.filter = filter
+    self.most = most
+  }
+
+  public func report(_ desk: inout ReportContext) throws -> Derivation {
+    switch figure {
+    case .share(let figure, let period): try share(of: figure, period, &desk)
+    case .average(let period): try average(period, &desk)
+    case .price(let item, let period): try price(of: item, period, &desk)
+    case .difference(let difference): try self.difference(difference, &desk)
+    }
+  }
+
+  private func why(
+    _ figure: WhyReport.Figure, _ filter: WhyReport.Filter, _ period: Period, _ desk: inout ReportContext
+  ) throws -> WhyReport {
+    try WhyRequest(figure, filter, period: period, most: most).report(&desk)
+  }
+
+  private func share(of figure: WhyReport.Figure, _ period: Period, _ desk: inout ReportContext) throws -> Derivation {
+    var part = filter
+    var whole = WhyReport.Filter()
+    if figure == .waste {
+      // The waste of food bought in the same period, never of food bought earlier. Both have the same item, category or
+      // store.
+      part.boughtIn = period
+      // Anything that is not food is also left out.
+      (part.isOfFood, whole.isOfFood) = (true, true)
+      (whole.item, whole.category, whole.store) = (filter.item, filter.category, filter.store)
+    }
+    return .share(of: try why(figure, part, period, &desk), in: try why(.spending, whole, period, &desk), desk.style)
+  }
+
+  private func average(_ period: Period, _ desk: inout ReportContext) throws -> Derivation {
+    let catalog = try desk.catalog
+    // Entries without a person come first, as in the report.
+    let everybody: [UInt32] = [0] + (0..<catalog.count(of: .person)).map { $0 + 1 }
+    let asked = filter.person.map { [$0.rawValue] } ?? everybody
+    var people: [(name: String, eaten: WhyReport)] = []
+    for number in asked {
+      var own = filter
+      own.person = PersonID(rawValue: number)
+      let eaten = try why(.calories, own, period, &desk)
+      guard !eaten.rows.isEmpty || asked.count == 1 else { continue }
+      people.append((number == 0 ? "no name given" : catalog.name(.person, number).visible, eaten))
+    }
+    return .average(people, desk.style)
+  }
+
+  private func price(of item: ItemID, _ period: Period, _ desk: inout ReportContext) throws -> Derivation {
+    var filter = filter
+    filter.item = item
+    return .price(try why(.spending, filter, period, &desk), try desk.catalog, desk.style)
+  }
+
+  private func difference(_ difference: DifferenceRequest, _ desk: inout ReportContext) throws -> Derivation {
+    let report = try difference.report(&desk)
+    var before: [WhyReport] = []
+    var after: [WhyReport] = []
+    for figure in difference.figures {
+      if figure == .stock {
+        guard let days = difference.daysBetween else { continue }
+        after.append(try why(.flow, filter, days, &desk))
+      } else {
+        before.append(try why(figure.traced, filter, difference.before, &desk))
+        after.append(try why(figure.traced, filter, difference.after, &desk))
+      }
+    }
+    return .difference(report, before: before, after: after, desk.style)
+  }
+}
+
+/// A request for the events that underlie a figure or the current stock.
+public struct WhyRequest: ReportRequest {
+  public var figure: WhyReport.Figure
+  public var period: Period
+  public var filter: WhyReport.Filter
+  /// Whether empty lots are included for stock.
+  public var withGone: Bool
+  /// The maximum number of events.
+  public var most: Int?
+
+  public init(
+    _ figure: WhyReport.Figure, _ filter: WhyReport.Filter = .init(), period: Period = .all, withGone: Bool = false,
+    most: Int? = nil
+  ) {
+    self.figure = figure
+    self.filter = filter
+    self.period = period
+    self.withGone = withGone
+    self.most = most
+  }
+
+  public func report(_ desk: inout ReportContext) throws -> WhyReport {
+    // The current stock is explained from the first event on.
+    let stretch = figure.isOfLots ? nil : try desk.snapshot.stretch(of: period, requiresLots: figure.requiresLots)
+    var report = try WhyReport(
+      figure, filter, period: period, today: desk.today, standing: desk.standing, log: &desk.snapshot.log,
+      through: desk.cut, in: stretch, style: desk.style, withGone: withGone)
+    if let most { report.most = most }
+    return report
+  }
+}

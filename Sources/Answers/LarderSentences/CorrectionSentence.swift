@@ -1,0 +1,108 @@
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderReplay
+
+/// A sentence about a correction.
+package enum CorrectionSentence {
+  private static let mostParts = 4
+
+  /// Whether the event removes a fact of the item's former food, which setting another food implies.
+  private static func isForgotten(_ event: StoredEvent, _ outcome: CommandResult) -> Bool {
+    let isUnknown = event.decode(as: ItemChanged.self).change.value == nil
+    return isUnknown
+      && outcome.events.contains { $0.record.kind == ItemDescribed.code && $0.record.item == event.record.item }
+  }
+
+  /// - Parameter target: The corrected event.
+  package static func wording(
+    _ outcome: CommandResult, _ style: OutputStyle, of target: StoredEvent? = nil
+  ) -> Message {
+    let followers = UpdatedEstimates(target == nil ? outcome.events : [])
+    let parts = outcome.events.compactMap { event -> Message? in
+      switch event.record.kind {
+      case Amended.code where followers.holds(event): nil
+      case ItemChanged.code where isForgotten(event, outcome): nil
+      case Amended.code, ItemChanged.code, ItemDescribed.code, ItemAliasAdded.code, MealChanged.code,
+        MealDescribed.code,
+        GoalChanged.code, CategoryChanged.code:
+        EventSentence(outcome.after.catalog, style).wording(of: event, target: target)
+      default: nil
+      }
+    }
+    let warning = followers.wording + Sentences.contradicts(outcome)
+    guard parts.count > mostParts else {
+      return parts.isEmpty ? "Nothing changes." : "\(parts.joined(separator: "; ").capitalizedFirst).\(warning)"
+    }
+    let first = parts.prefix(mostParts).joined(separator: "; ").capitalizedFirst
+    return "\(first) and \(parts.count - mostParts) more.\(warning)"
+  }
+}
+
+/// A sentence about a contradiction, with both of its events.
+package enum ContradictionSentence {
+  package static func wording(
+    _ contradiction: Contradiction, _ sentence: EventSentence, _ standing: ReplayContext, _ log: inout LogReader
+  ) throws -> Message {
+    let event = try log.event(contradiction.sequence)
+    let what = event.map { sentence.wording(of: standing.overlay.amended($0)) } ?? "event"
+    let origin = try contradiction.origin > 0 ? contradiction.origin : LotArrival.event(of: contradiction.lot, &log)
+    let other = try origin.flatMap { number -> Message? in
+      try log.event(number).map { "event \(number) (\(sentence.wording(of: standing.overlay.amended($0))))" }
+    }
+    switch contradiction.kind {
+    case .overdrawn:
+      return "event \(contradiction.sequence) (\(what)) takes more than was left of \(other ?? "its lot")"
+    case .unknownLot, .changedNothing:
+      let head: Message = "event \(contradiction.sequence) (\(what)) uses lot \(contradiction.lot), which"
+      guard let origin, let other else { return "\(head) was never bought" }
+      return standing.overlay.drops(origin) ? "\(head) was undone: \(other)" : "\(head) was already used up: \(other)"
+    case .beforeLot:
+      func day(_ sequence: UInt64) throws -> Message {
+        try log.event(sequence).map { "\(standing.overlay.amended($0).day.formatted(sentence.style))" } ?? "another day"
+      }
+      let head: Message = "event \(contradiction.sequence) (\(what)) is dated \(try day(contradiction.sequence))"
+      guard let origin = try LotArrival.purchase(of: contradiction.lot, &log) else { return head }
+      let purchase = try log.event(origin).map { sentence.wording(of: standing.overlay.amended($0)) } ?? "event"
+      return "\(head), before its lot was bought on \(try day(origin)): event \(origin) (\(purchase))"
+    case .otherDimension:
+      return "event \(contradiction.sequence) (\(what)) uses a different kind of unit from \(other ?? "its lot")"
+    }
+  }
+}
+
+/// The events that created lots, looked up in the log.
+package enum LotArrival {
+  /// The event that created a lot, undone or not: a purchase, or a split.
+  package static func event(of lot: UInt32, _ log: inout LogReader) throws -> UInt64? {
+    try origin(of: lot, &log)?.sequence
+  }
+
+  /// The event by which the food was bought. For a part, it is that of the lot from which it was split.
+  package static func purchase(of lot: UInt32, _ log: inout LogReader) throws -> UInt64? {
+    var met: Set<UInt32> = []
+    var lot = lot
+    while met.insert(lot).inserted, let origin = try origin(of: lot, &log) {
+      guard let parent = origin.parent else { return origin.sequence }
+      lot = parent
+    }
+    return nil
+  }
+
+  private static func origin(of lot: UInt32, _ log: inout LogReader) throws -> (sequence: UInt64, parent: UInt32?)? {
+    var found: (sequence: UInt64, parent: UInt32?)?
+    try log.forEachPage { (page) throws(LogError) in
+      for index in 0..<page.count where found == nil {
+        let record = page.records[index]
+        let sequence = page.firstSequence + UInt64(index)
+        switch record.kind {
+        case Bought.code, Cooked.code, Counted.code: if record.lot == lot { found = (sequence, nil) }
+        case Opened.code, Frozen.code, Thawed.code, Moved.code:
+          if UInt32(truncatingIfNeeded: record[LotChange.intoSlot]) == lot { found = (sequence, record.lot) }
+        default: break
+        }
+      }
+    }
+    return found
+  }
+}

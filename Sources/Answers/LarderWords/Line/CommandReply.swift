@@ -1,0 +1,103 @@
+import Document
+import LarderAnswers
+import LarderJSON
+import LarderLedger
+import LarderModel
+import LarderSentences
+import StrictJSON
+
+/// The result of a line that recorded something.
+public struct CommandReply {
+  public let outcome: CommandResult
+  /// Whether this was a dry run: nothing was recorded.
+  public let isRehearsal: Bool
+  /// The progress of the day for each person who ate.
+  public let progress: [DayProgress]
+  let line: Line
+  let moment: EntryTime
+  let wish: any PendingCommand
+
+  /// A message of one or two sentences that says what happened.
+  public func sentence(_ style: OutputStyle) -> Message { sentence(Sentences(style)) }
+
+  /// The message for a reader who may not see everything.
+  package func sentence(_ sentences: Sentences) -> Message {
+    let style = sentences.style
+    let sentence = wish.sentence(outcome, moment, sentences)
+    return dated(sentence, style)
+  }
+
+  /// Comparisons of prices of products bought by code with earlier purchases.
+  package var prices: [PriceComparison] { wish.prices }
+
+  /// The blocks to show below the message.
+  public func remarks(_ style: OutputStyle) -> [Block] { wish.remarks(style) }
+
+  /// The first and the last recorded event, by which they can be corrected or undone.
+  public var numbers: ClosedRange<UInt64>? {
+    let events = outcome.events.withoutIntroductions
+    guard !isRehearsal, let first = events.first, let last = events.last else { return nil }
+    return first.sequence...last.sequence
+  }
+
+  /// Adds the date to the message if it is not today, so that a mistyped date is noticed.
+  private func dated(_ sentence: Message, _ style: OutputStyle) -> Message {
+    let day = moment.day.formatted(style)
+    guard line.arguments[.on] != nil, !line.verb.takesFields, moment.day != moment.today,
+      !sentence.mentions("on \(day)")
+    else { return sentence }
+    let displayed = moment.day.wording(relativeTo: moment.today)
+    return sentence + (displayed.description == moment.day.description ? " On \(day)." : " On \(day), \(displayed).")
+  }
+}
+
+extension Message {
+  fileprivate func mentions(_ words: String) -> Bool {
+    parts().contains { if case .text(let text) = $0 { text.contains(words) } else { false } }
+  }
+}
+
+/// A reply as JSON.
+extension CommandReply {
+  /// Writes `command`, `repeated`, `dry_run`, `says` and `events`. `prices` follows for products bought by code, and
+  /// `progress` or `progress_of_each` for people who ate.
+  ///
+  /// - Parameters:
+  /// - sentence: The message in the words of the surface.
+  /// - more: Writes the surface's own members at the end.
+  package func write(
+    _ sentence: String, to json: inout JSONWriter, _ more: (inout JSONWriter) -> Void = { _ in }
+  ) {
+    json.beginObject()
+    json.string("command", outcome.command.description)
+    json.bool("repeated", outcome.isRepeated)
+    json.bool("dry_run", isRehearsal)
+    json.string("says", sentence)
+    json.list("events", EventJSON.command(outcome.events, outcome.after.catalog)) { event, json in
+      json.beginObject()
+      event.writeMembers(to: &json)
+      json.endObject()
+    }
+    if !prices.isEmpty, json.showsMoney {
+      json.list("prices", prices) { price, json in price.write(to: &json, outcome.after.catalog) }
+    }
+    if let first = progress.first, progress.count == 1 {
+      json.key("progress")
+      DayProgress.fields.write(first, to: &json)
+    } else if !progress.isEmpty {
+      json.list("progress_of_each", progress) { DayProgress.fields.write($0, to: &$1) }
+    }
+    more(&json)
+    json.endObject()
+  }
+}
+
+/// The result of a line, for a surface to show.
+public enum LineAnswer {
+  /// Something was recorded, or would be in a dry run.
+  case reply(CommandReply)
+  /// A report was made.
+  case report(any Report)
+  /// A file was made, which the surface writes to its path.
+  case file(OutgoingFile)
+}

@@ -1,0 +1,184 @@
+import LarderModel
+
+/// Recognising free words by the household's names and by their form.
+extension PositionalArguments {
+  func finds() -> [Find] {
+    var finds: [Find] = []
+    var position = 0
+    while position < typed.count {
+      if let find = find(at: position, behind: finds) {
+        finds.append(find)
+        position = find.end
+      } else {
+        position += 1
+      }
+    }
+    return finds
+  }
+
+  func find(at start: Int, behind finds: [Find]) -> Find? {
+    for end in stride(from: min(typed.count, start + Self.mostWords), to: start, by: -1) {
+      let text = Self.name(typed[start..<end])
+      guard !text.isEmpty else { continue }
+      let known = roles.filter { $0.isKnown(text, catalog) }
+      if isThing(text) {
+        let sort: Find.Sort = known.isEmpty ? .thing : .either(["item"] + known.map(\.option.rawValue))
+        return Find(start: start, end: end, sort: sort, text: text)
+      }
+      if known.count == 1 { return Find(start: start, end: end, sort: .role(known[0]), text: text) }
+      if known.count > 1 {
+        // In "from the cellar" or "for Lou", the previous word may show what the name is.
+        let said = known.filter { preposition(of: $0, before: start) != nil }
+        let sort: Find.Sort = said.count == 1 ? .role(said[0]) : .either(known.map(\.option.rawValue))
+        return Find(start: start, end: end, sort: sort, text: text)
+      }
+    }
+    return day(at: start) ?? due(at: start) ?? slashed(at: start) ?? time(at: start) ?? meal(at: start)
+      ?? reason(at: start)
+  }
+
+  /// The largest number of words in a name.
+  static let mostWords = 6
+
+  /// The words joined as a name, without a comma at the end.
+  static func name(_ words: ArraySlice<String>) -> String {
+    var text = words.joined(separator: " ")
+    while text.hasSuffix(",") { text.removeLast() }
+    return text
+  }
+
+  /// Finds "yesterday" or "on friday".
+  func day(at start: Int) -> Find? {
+    guard verb.allOptions.contains(where: { $0.key == .on }), !verb.takesFields else { return nil }
+    if Self.days.contains(typed[start].lowercased()) {
+      return Find(start: start, end: start + 1, sort: .value(.on), text: typed[start])
+    }
+    guard Self.before.contains(typed[start].lowercased()) else { return nil }
+    return longest(.on, at: start, behind: 1, most: 3) { text in
+      (text.contains(where: \.isLetter) || text.contains(".")) && Self.day(text, leaning: .past)?.precision == .day
+    }
+  }
+
+  /// Finds the longest run of words that is a valid value of an option.
+  ///
+  /// - Parameter count: The number of words that introduce the option.
+  private func longest(
+    _ option: OptionName, at start: Int, behind count: Int, most: Int, _ isValue: (String) -> Bool
+  ) -> Find? {
+    let first = start + count
+    for end in stride(from: min(typed.count, first + most), to: first, by: -1) {
+      let text = Self.name(typed[first..<end])
+      if isValue(text) { return Find(start: start, end: end, sort: .value(option), text: text) }
+    }
+    return nil
+  }
+
+  /// Reads words as a day, relative to an arbitrary date.
+  private static func day(_ text: String, leaning: DatePreference) -> EnteredDay? {
+    Day(number: 0).flatMap { try? EnteredDay(parsing: text, today: $0, leaning: leaning) }
+  }
+
+  static let days: WordList = "yesterday|today|gestern|heute|vorgestern"
+  static let before: WordList = "on|am"
+
+  /// Finds "use by 24.11.", "best before 11/2026" or "mhd 24.11.".
+  func due(at start: Int) -> Find? {
+    guard verb.options.contains(where: { $0.key == .due }) else { return nil }
+    for count in [2, 1] where start + count < typed.count {
+      guard Self.ofDue.contains(Self.name(typed[start..<start + count]).lowercased()) else { continue }
+      let due = longest(.due, at: start, behind: count, most: 3) { Self.day($0, leaning: .future) != nil }
+      if let due { return due }
+    }
+    return nil
+  }
+
+  /// Finds "11/20" in a line with a price: the date on the pack if the household writes dates this way, otherwise a
+  /// question. Only a fraction that is usual in a kitchen, or one followed by a unit, is an amount.
+  private func slashed(at start: Int) -> Find? {
+    let text = Self.name([typed[start]])
+    guard verb.options.contains(where: { $0.key == .price }), let numbers = SlashedNumbers(text),
+      !numbers.isKitchenFraction, EnteredQuantity.looksLikeQuantity(typed[start...]) < 2
+    else { return nil }
+    let date = catalog.writesMonthFirst ? numbers.monthFirst(today) : nil
+    guard let date, date > today else {
+      return Find(start: start, end: start + 1, sort: .unclear(question(of: numbers, text, date)), text: text)
+    }
+    return Find(start: start, end: start + 1, sort: .value(.due), text: date.description)
+  }
+
+  /// - Parameter date: the past date that the numbers mean, if they can mean no other.
+  private func question(of numbers: SlashedNumbers, _ text: String, _ date: Day?) -> Message {
+    if let date {
+      let due = numbers.dates(today).first ?? date
+      return "is \"\(text.visible)\" the day you bought it, or the date on the pack? write on:\(date) or due:\(due)"
+    }
+    let dates = numbers.dates(today).map { "due:\($0)" }.joined(separator: " or ")
+    if numbers.hasYear { return "which date is \"\(text.visible)\"? write \(dates.isEmpty ? "due:DATE" : dates)" }
+    let amount: Message = "\"\(text.visible) pieces\" for an amount"
+    guard !dates.isEmpty else { return "how much is \"\(text.visible)\"? write \(amount)" }
+    return "is \"\(text.visible)\" a date or an amount? write \(dates) for a date, \(amount)"
+  }
+
+  static let ofDue: WordList = "use by|best before|due|expires|mhd|haltbar bis|bbd"
+  static let ofUseBy: WordList = "use by"
+
+  /// Finds "for breakfast": a note, not a person's name.
+  func meal(at start: Int) -> Find? {
+    guard verb.takesEaters, start > 0, start + 1 < typed.count, Self.ofMeal.contains(typed[start].lowercased()),
+      Self.meals.contains(Self.name([typed[start + 1]]).lowercased())
+    else { return nil }
+    return Find(start: start, end: start + 2, sort: .value(.note), text: Self.name([typed[start + 1]]))
+  }
+
+  static let ofMeal: WordList = "for|at|zum|beim"
+  static let meals: WordList =
+    "breakfast|brunch|lunch|dinner|supper|frühstück|mittagessen|abendessen|abendbrot"
+
+  /// Finds "at 19:30" or "at 8am".
+  func time(at start: Int) -> Find? {
+    guard verb.allOptions.contains(where: { $0.key == .at }), Self.ofTime.contains(typed[start].lowercased()),
+      start + 1 < typed.count
+    else { return nil }
+    return longest(.at, at: start, behind: 1, most: 2) { text in
+      (text.contains(":") || ["m", "uhr"].contains(where: text.lowercased().hasSuffix))
+        && (try? MinuteOfDay(parsing: text)) != nil
+    }
+  }
+
+  static let ofTime: WordList = "at|um"
+
+  /// Finds "off" or "too much", or "to compost".
+  func reason(at start: Int) -> Find? {
+    guard start > 0, verb.options.contains(where: { $0.key == .why && $0.value != nil }) else { return nil }
+    if let why = longest(.why, at: start, behind: 0, most: 3, { WasteReason(exactly: $0) != nil }) { return why }
+    let isLed = ["to", "into"].contains(typed[start].lowercased())
+    let first = isLed ? start + 1 : start
+    guard first < typed.count, WasteDestination(exactly: Self.name(typed[first...first])) != nil else { return nil }
+    return Find(start: start, end: first + 1, sort: .value(.to), text: Self.name(typed[first...first]))
+  }
+
+  /// Whether only other finds and quantities follow a find.
+  func isLast(_ find: Find, of found: [Find]) -> Bool {
+    var position = find.end
+    while position < typed.count {
+      if let next = found.first(where: { $0.start == position }) {
+        position = next.end
+      } else {
+        let count = EnteredQuantity.looksLikeQuantity(typed[position...])
+        guard count > 0 else { return false }
+        position += count
+      }
+    }
+    return true
+  }
+
+  /// The start of the words that introduce a name: "in the" in "in the fridge".
+  func preposition(of role: PositionalRole, before start: Int) -> Int? {
+    var start = start
+    if start > 1, Self.articles.contains(typed[start - 1].lowercased()) { start -= 1 }
+    guard start > 0, role.prepositions.contains(typed[start - 1].lowercased()) else { return nil }
+    return start - 1
+  }
+
+  static let articles: WordList = "the|my|our|der|die|das|dem|den"
+}

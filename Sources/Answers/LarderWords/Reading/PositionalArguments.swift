@@ -1,0 +1,254 @@
+import LarderModel
+import PlainText
+
+/// The free words of a line, from which known stores, places, people and days are separated.
+///
+/// Names of food take precedence: "fridge cake" is one name if the household has such an item. Ambiguous words are
+/// refused with a question, never guessed.
+struct PositionalArguments {
+  /// The remaining words: the item, the quantity and the price.
+  private(set) var words: [String] = []
+  private(set) var values: [(option: OptionName, value: String)] = []
+  var eaters: [Eater] = []
+
+  let typed: [String]
+  let verb: Verb
+  let catalog: Catalog
+  let today: Day
+  let isThing: (String) -> Bool
+  let roles: [PositionalRole]
+
+  /// Adjacent words that were recognised.
+  struct Find {
+    enum Sort {
+      case thing
+      case role(PositionalRole)
+      /// An item, or one of several roles.
+      case either([String])
+      /// The value of an option: a day, a time, a reason.
+      case value(OptionName)
+      /// Numbers that may be either a date or an amount, with the question to ask.
+      case unclear(Message)
+    }
+
+    let start: Int
+    let end: Int
+    let sort: Sort
+    /// The name or the time, without a following comma.
+    let text: String
+  }
+
+  /// - Parameters:
+  /// - isNamed: Whether an option already names the item.
+  /// - isThing: Whether the household has food or a meal with a name.
+  init(
+    _ words: [String], of verb: Verb, isNamed: Bool, _ catalog: Catalog, today: Day,
+    isThing: @escaping (String) -> Bool
+  ) throws(CommandLineError) {
+    typed = words
+    self.verb = verb
+    self.catalog = catalog
+    self.today = today
+    self.isThing = isThing
+    roles = PositionalRole.allCases.filter { role in verb.allOptions.contains { $0.key == role.option } }
+    guard !isThing(words.joined(separator: " ")) else {
+      self.words = words
+      return
+    }
+    try sort(finds(), isNamed: isNamed)
+  }
+
+  // MARK: Sorting
+
+  private mutating func sort(_ found: [Find], isNamed: Bool) throws(CommandLineError) {
+    var taken = [Bool](repeating: false, count: typed.count)
+    let hasThing = isNamed || found.contains { if case .thing = $0.sort { true } else { false } }
+    let others = found.filter { if case .thing = $0.sort { false } else { true } }
+    try refuseStranger(found, hasThing: hasThing)
+    for case .unclear(let question) in found.lazy.map(\.sort) { throw .usage(question) }
+    guard !others.isEmpty, hasThing || leavesName(found) || verb.takesAction else {
+      for find in others {
+        guard case .role(let role) = find.sort, role != .place else { continue }
+        throw .usage("what? \(find.text.visible) is a \(word: role.reference.word); also name an item")
+      }
+      words = typed
+      return
+    }
+    var persons: [Find] = []
+    for find in others {
+      switch find.sort {
+      case .thing, .unclear: continue
+      case .either(let keys):
+        // If there is only one name, it can only be the item's.
+        guard hasThing || keys.first != "item" else { continue }
+        let ways = keys.map { "\($0):\(Self.quoted(find.text))" }.listed("or")
+        throw .usage("\"\(find.text.visible)\" is ambiguous; write \(ways)")
+      case .value(let option):
+        // In "toss leftover curry", the following words make "leftover" part of a name.
+        guard (option != .why && option != .to) || isLast(find, of: found) else { continue }
+        try say(option, find.text)
+        if option == .due, find.end > find.start + 1,
+          Self.ofUseBy.contains(typed[find.start].lowercased() + " " + typed[find.start + 1].lowercased())
+        {
+          try say(.dueKind, DueKind.useBy.word)
+        }
+      case .role(let role):
+        let leading = preposition(of: role, before: find.start)
+        try refuseUnlessApart(find, role, leading, found, hasThing: hasThing)
+        if let leading { for index in leading..<find.start { taken[index] = true } }
+        if role == .person {
+          persons.append(find)
+        } else {
+          let from = leading.map { typed[$0].lowercased() } == "from" && role == .place
+          let name = role == .place ? PositionalRole.usualPlace(find.text, catalog) ?? find.text : find.text
+          try say(from && verb.allOptions.contains { $0.key == .from } ? .from : role.option, name)
+        }
+      }
+      for index in find.start..<find.end { taken[index] = true }
+    }
+    try take(persons, &taken)
+    for (index, word) in typed.enumerated() {
+      if !taken[index] {
+        words.append(word)
+      } else if verb.takesSeveral, word.hasSuffix(","), let last = words.last, !last.hasSuffix(",") {
+        // Keep the comma that ends an item of the list.
+        words[words.count - 1] = last + ","
+      }
+    }
+    try refuseAmidst(others, taken)
+    if let last = words.last, last.hasSuffix(","), verb.takesSeveral { words[words.count - 1] = Self.name([last]) }
+  }
+
+  /// Refuses a value between two things: only before or after all of them does it clearly apply to all.
+  private func refuseAmidst(_ finds: [Find], _ taken: [Bool]) throws(CommandLineError) {
+    guard verb.takesSeveral, !verb.takesAction, words.dropLast().contains(where: { $0.hasSuffix(",") }),
+      let first = taken.firstIndex(of: false), let last = taken.lastIndex(of: false),
+      let find = finds.first(where: { find in
+        // One receipt comes from one store.
+        if case .role(.store) = find.sort { return false }
+        return taken[find.start] && find.start > first && find.end <= last
+      })
+    else { return }
+    throw .usage(
+      "does \"\(find.text.visible)\" apply to everything, or to one thing? "
+        + "for everything, write it at the end; for one thing, enter that thing separately")
+  }
+
+  /// Refuses "for carl" after something known: no one of that name is known, and it is not part of the item's name.
+  private func refuseStranger(_ found: [Find], hasThing: Bool) throws(CommandLineError) {
+    guard hasThing || verb.takesEaters, roles.contains(.person), let last = typed.indices.last, last > 1,
+      typed[last - 1].lowercased() == "for", !found.contains(where: { $0.end > last - 1 }),
+      typed[last].first?.isLetter == true
+    else { return }
+    let name = typed[last]
+    throw .refused(
+      "no person is called \"\(name.visible)\"; for a new person, write for:\(name.visible)")
+  }
+
+  /// Whether a word remains that may be the name of something new.
+  private func leavesName(_ found: [Find]) -> Bool {
+    var position = 0
+    while position < typed.count {
+      if let find = found.first(where: { $0.start == position }) {
+        position = find.end
+        continue
+      }
+      let count = EnteredQuantity.looksLikeQuantity(typed[position...])
+      guard count == 0, Money.looksLikeMoney(typed[position...]) == 0, !isLeading(position) else {
+        position += max(count, 1)
+        continue
+      }
+      return true
+    }
+    return false
+  }
+
+  static func isArticle(_ word: String) -> Bool { articles.contains(word.lowercased()) }
+
+  /// Whether a word only introduces a name: "in", "the".
+  static func leads(_ word: String, to role: PositionalRole) -> Bool {
+    articles.contains(word.lowercased()) || role.prepositions.contains(word.lowercased())
+  }
+
+  /// Whether a word only introduces the next one.
+  private func isLeading(_ position: Int) -> Bool {
+    let word = typed[position].lowercased()
+    return Self.articles.contains(word) || PositionalRole.allCases.contains { $0.prepositions.contains(word) }
+  }
+
+  /// Refuses a store's name before unknown words, because it may be part of a new name: "Lidl cookies".
+  private func refuseUnlessApart(
+    _ find: Find, _ role: PositionalRole, _ leading: Int?, _ found: [Find], hasThing: Bool
+  ) throws(CommandLineError) {
+    guard !hasThing, leading == nil, find.end < typed.count, !typed[find.end - 1].hasSuffix(","),
+      !found.contains(where: { $0.start == find.end }), typed[find.end].first?.isLetter == true,
+      EnteredQuantity.looksLikeQuantity(typed[find.end...]) == 0, !isLeading(find.end),
+      !Self.joining.contains(typed[find.end].lowercased())
+    else { return }
+    let whole = Self.quoted(find.text + " " + typed[find.end])
+    throw .usage(
+      "is \"\(find.text.visible)\" the \(word: role.reference.word), or part of a name? "
+        + "write \(role.option.rawValue):\(Self.quoted(find.text)), or item:\(whole)")
+  }
+
+  mutating func say(_ option: OptionName, _ value: String) throws(CommandLineError) {
+    if let other = values.first(where: { $0.option == option })?.value, other.lowercased() != value.lowercased() {
+      throw .usage("is it \"\(other.visible)\" or \"\(value.visible)\"? write \(option.rawValue):NAME")
+    }
+    values.append((option, value))
+  }
+
+  static let joining: WordList = "and|&|+|und|with|mit"
+
+  /// A name as it can be typed: in quotes if the shell would split it.
+  static func quoted(_ name: String) -> String { name.contains(" ") ? "\"\(name.visible)\"" : name.visible }
+}
+
+/// The meaning that a free word may have without a key, other than an item: `aldi` if the household knows that store.
+enum PositionalRole: CaseIterable {
+  case store, place, person
+
+  var option: OptionName {
+    switch self {
+    case .store: .store
+    case .place: .place
+    case .person: .person
+    }
+  }
+
+  var reference: Reference {
+    switch self {
+    case .store: .store
+    case .place: .place
+    case .person: .person
+    }
+  }
+
+  /// Words that introduce a name and show its role: "at Aldi", "for Ann".
+  var prepositions: WordList {
+    switch self {
+    case .store: "at|from|bei|von"
+    case .place: "in|into|to|from|on|im|ins|aus"
+    case .person: "for|by|für|von"
+    }
+  }
+
+  /// The household's name for a place with a usual name in any language: "Kühlschrank" is its fridge.
+  static func usualPlace(_ name: String, _ catalog: Catalog) -> String? {
+    guard catalog.number(.place, named: name) == nil else { return name }
+    guard let place = usualNames.first(where: { $0.words.contains(name.lowercased()) })?.place else { return nil }
+    return catalog.number(.place, named: place) == nil ? name : place
+  }
+
+  private static let usualNames: [(place: String, words: WordList)] = [
+    ("fridge", "fridge|kühlschrank|kuehlschrank"),
+    ("freezer", "freezer|gefrierschrank|gefrierfach|tiefkühler|tiefkühltruhe|gefriertruhe"),
+    ("pantry", "pantry|vorratskammer|speisekammer|vorratsschrank"),
+  ]
+
+  /// Whether the household knows a name in this role.
+  func isKnown(_ name: String, _ catalog: Catalog) -> Bool {
+    catalog.number(reference, named: name) != nil
+      || self == .place && Self.usualPlace(name, catalog) != nil
+  }
+}

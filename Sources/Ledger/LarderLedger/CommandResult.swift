@@ -1,0 +1,121 @@
+import LarderLog
+import LarderModel
+import LarderReplay
+
+/// The result of performing a command: its events, and the household before and after.
+public struct CommandResult: Sendable {
+  /// The command's events as stored in the log.
+  public let events: [StoredEvent]
+  /// Whether the command had already been performed, so that nothing was appended now.
+  public let isRepeated: Bool
+  public let command: CommandID
+  /// The household before and after. For a repeated command, both are the current one.
+  public let before: Household
+  public let after: Household
+  /// How ambiguous words were interpreted; nil for a repeated command.
+  public let reading: QuantityReading?
+
+  public init(
+    events: [StoredEvent], isRepeated: Bool, command: CommandID, before: Household, after: Household,
+    reading: QuantityReading? = nil
+  ) {
+    self.events = events
+    self.isRepeated = isRepeated
+    self.command = command
+    self.before = before
+    self.after = after
+    self.reading = reading
+  }
+
+  /// The sequences of the events.
+  public var range: ClosedRange<UInt64>? {
+    guard let first = events.first, let last = events.last else { return nil }
+    return first.sequence...last.sequence
+  }
+}
+
+/// Checking a repeated ID against the original command.
+///
+/// The words are not stored with the events. They are decided on again, with the household of that time, and must
+/// result in the recorded events. Otherwise the ID was used for something else.
+extension CommandResult {
+  /// Returns the outcome as it was originally, or nil if the words were different.
+  ///
+  /// - Parameters:
+  ///   - decision: the decision on the words with the household of that time.
+  ///   - then: that household.
+  public func asOfThen(_ decision: Decision, _ then: Household) -> CommandResult? {
+    guard decision.wished == events.map(\.wished) else { return nil }
+    // The effect of a correction is only known from a replay.
+    guard !events.contains(where: \.isMending) else { return self }
+    var after = then
+    for event in events { after.apply(event) }
+    return CommandResult(
+      events: events, isRepeated: true, command: command, before: then, after: after, reading: decision.reading)
+  }
+}
+
+extension Decision {
+  fileprivate var wished: [RequestedEvent] { events.map { RequestedEvent($0, by: actor) } }
+}
+
+/// The contents of an event, without the values that recording adds.
+private struct RequestedEvent: Equatable {
+  private let kind: UInt8
+  private let day: Int32
+  private let minute: MinuteOfDay?
+  private let actor: PersonID?
+  private let note: String?
+  private let entered: String?
+  private let fields: [String]
+
+  init(_ event: Event, by actor: PersonID?) {
+    let (record, texts) = event.encoded
+    self.init(StoredEvent(sequence: 0, record: record, texts: texts), by: actor)
+  }
+
+  init(_ event: StoredEvent, by actor: PersonID?) {
+    kind = event.record.kind
+    day = event.record.dayNumber
+    minute = event.record.minute
+    self.actor = actor
+    note = event.texts[EventTexts.Tag.note]
+    entered = event.texts[EventTexts.Tag.entered]
+    fields = event.fields.map { "\($0.name) \($0.value.shown)" }
+  }
+}
+
+extension StoredEvent {
+  fileprivate var isMending: Bool { EventKinds.kind(code: record.kind)?.nature == .mending }
+  fileprivate var wished: RequestedEvent { RequestedEvent(self, by: PersonID(stored: UInt32(record.actor))) }
+}
+
+/// The reason a command was not performed.
+public enum LedgerError: Error, Hashable, MessageConvertible {
+  case log(LogError)
+  case refused(Refusal)
+
+  public var wording: Message {
+    switch self {
+    case .log(let error): error.wording
+    case .refused(let refusal): refusal.wording
+    }
+  }
+
+  /// Whether the error means that a ledger's files were replaced before anything was written, so that the work can be
+  /// repeated with the new ones.
+  package static func isReplacement(_ error: any Error) -> Bool {
+    switch error {
+    case LedgerError.log(let error): isReplacement(error)
+    case LogError.lockReplaced, LogError.setAside: true
+    default: false
+    }
+  }
+
+  /// Calls `work`, and converts an error of the log to one of the ledger.
+  public static func logged<Result: ~Copyable>(
+    _ work: () throws(LogError) -> Result
+  ) throws(LedgerError) -> Result {
+    do throws(LogError) { return try work() } catch { throw .log(error) }
+  }
+}

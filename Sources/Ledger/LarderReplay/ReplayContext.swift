@@ -1,0 +1,198 @@
+import LarderLog
+import LarderModel
+import Threads
+
+/// The context of a replay, read before it: the corrections, and the catalogue that results from them.
+public struct ReplayContext: Sendable {
+  /// The corrections. Those of a checkpoint are decoded on first use.
+  public var overlay: Corrections { mendings.overlay }
+  private let mendings: StoredCorrections
+  public let catalog: Catalog
+  public let facts: FactTable
+  /// The minute at which the household's day starts.
+  public let dayStart: UInt16
+
+  public init(overlay: Corrections = Corrections(), catalog: Catalog = Catalog()) {
+    self.init(mendings: StoredCorrections(overlay), catalog: catalog, facts: FactTable(catalog))
+  }
+
+  /// Creates a context from a fact table that was already built from this catalogue.
+  init(mendings: StoredCorrections, catalog: Catalog, facts: FactTable) {
+    self.mendings = mendings
+    self.catalog = catalog
+    self.facts = facts
+    dayStart = catalog.dayStart.rawValue
+  }
+
+  /// The same context with laid-out facts, for going through a log.
+  public var laidOut: ReplayContext {
+    facts.isLaidOut ? self : ReplayContext(mendings: mendings, catalog: catalog, facts: FactTable(catalog))
+  }
+
+  /// The same context with its own arrays of laid-out facts: two threads that update the same reference counts slow
+  /// each other down.
+  var forAnotherThread: ReplayContext {
+    ReplayContext(mendings: mendings, catalog: catalog, facts: FactTable(catalog))
+  }
+
+  /// Returns the same context with other corrections.
+  func with(_ mendings: Corrections) -> ReplayContext {
+    ReplayContext(mendings: StoredCorrections(mendings), catalog: catalog, facts: facts)
+  }
+
+  /// Returns the context with another catalogue and additional corrections.
+  func with(_ catalog: Catalog, facts: FactTable, alsoMended events: [StoredEvent]) -> ReplayContext {
+    ReplayContext(
+      mendings: events.isEmpty ? mendings : StoredCorrections(mendings, and: events), catalog: catalog, facts: facts)
+  }
+
+  /// Reads the standing events and corrections of a log, up to the event `last`.
+  public init(_ log: inout LogReader, through last: UInt64 = .max) throws(LogError) {
+    self.init(try Self.events(&log, from: 1, through: last))
+  }
+
+  /// Creates the context that results from standing events and corrections.
+  private init(_ standing: [StoredEvent]) {
+    var overlay = Corrections()
+    for event in standing { overlay.take(event) }
+    overlay.settle()
+    var catalog = Catalog()
+    for event in standing {
+      // A retracted name stays, because numbers have no gaps.
+      if !overlay.drops(event.sequence) || event.record.kind == Named.code { catalog.apply(overlay.amended(event)) }
+    }
+    self.init(overlay: overlay, catalog: catalog)
+  }
+
+  /// Reads the context of a log, half of it on another thread.
+  public static func readOnTwoThreads(
+    _ eventLog: EventLog, through last: UInt64
+  ) throws(LogError) -> ReplayContext {
+    let middle = last / 2
+    let (first, second) = Parallel.run {
+      Result { () throws(LogError) -> [StoredEvent] in
+        var log = try eventLog.beginRead()
+        return try events(&log, from: 1, through: middle)
+      }
+    } and: {
+      Result { () throws(LogError) -> [StoredEvent] in
+        var log = try eventLog.beginRead()
+        return try events(&log, from: middle + 1, through: last)
+      }
+    }
+    return ReplayContext(try first.get() + second.get())
+  }
+
+  /// Returns the standing events and corrections in a range, for a caller that reads all the others as well.
+  private static func events(
+    _ log: inout LogReader, from first: UInt64, through last: UInt64
+  ) throws(LogError) -> [StoredEvent] {
+    var found: [(sequence: UInt64, record: Record)] = []
+    let isWanted = EventKinds.isStandingOrMending
+    guard first <= last else { return [] }
+    try log.forEachStandingPage(from: first, through: last, readsOthers: true) { (page) throws(LogError) in
+      for index in 0..<page.count where isWanted[Int(page.records[index].kind)] {
+        let sequence = page.firstSequence + UInt64(index)
+        if sequence >= first, sequence <= last { found.append((sequence, page.records[index])) }
+      }
+    }
+    var events: [StoredEvent] = []
+    events.reserveCapacity(found.count)
+    for (sequence, record) in found {
+      events.append(StoredEvent(sequence: sequence, record: record, texts: try log.texts(of: record, sequence)))
+    }
+    return events
+  }
+}
+
+extension EventKinds {
+  /// For each kind, whether it must be read before momentary events.
+  static let isStandingOrMending: [Bool] = (0..<256).map { code in
+    switch kind(code: UInt8(code))?.nature {
+    case .standing, .mending: true
+    case .momentary, nil: false
+    }
+  }
+}
+
+extension ReplayContext {
+  /// Returns the context after the events that follow `sequence`, or nil if one of them affects the past, so that no
+  /// earlier state is valid.
+  ///
+  /// A correction of an event after `sequence` does not affect the past, so undoing a recent entry costs only the few
+  /// events since.
+  ///
+  /// - Returns: the new context, and the corrections among the later events.
+  func caughtUp(
+    _ log: inout LogReader, behind sequence: UInt64, through last: UInt64 = .max
+  ) throws(LogError) -> (standing: ReplayContext, mendings: Corrections)? {
+    var mendings = Corrections()
+    var mendingEvents: [StoredEvent] = []
+    var added: [StoredEvent] = []
+    for (at, record) in try Self.records(&log, behind: sequence, through: last) {
+      let event = StoredEvent(sequence: at, record: record, texts: try log.texts(of: record, at))
+      switch record.mendedFrom {
+      case nil: added.append(event)
+      case let first? where first > sequence:
+        mendingEvents.append(event)
+        mendings.take(event)
+      case _?: return nil
+      }
+    }
+    guard !added.isEmpty || !mendingEvents.isEmpty else { return (self, mendings) }
+    mendings.settle()
+    let knownItems = catalog.count(of: .item)
+    var catalog = catalog
+    var affectsFacts = false
+    for event in added {
+      // A retracted name stays, because numbers have no gaps.
+      guard event.record.kind == Named.code || !mendings.drops(event.sequence) else { continue }
+      let event = mendings.amended(event)
+      guard !event.reachesIntoThePast(knownItems: knownItems) else { return nil }
+      catalog.apply(event)
+      if event.record.affectsItem || event.record.saysOfPlace { affectsFacts = true }
+    }
+    let facts = affectsFacts ? facts.following(catalog) : facts
+    return (with(catalog, facts: facts, alsoMended: mendingEvents), mendings)
+  }
+
+  /// Returns the standing events and corrections after an event.
+  private static func records(
+    _ log: inout LogReader, behind sequence: UInt64, through last: UInt64
+  ) throws(LogError) -> [(sequence: UInt64, record: Record)] {
+    var found: [(sequence: UInt64, record: Record)] = []
+    try log.forEachStandingPage(from: sequence + 1, through: last) { (page) throws(LogError) in
+      for index in 0..<page.count {
+        let at = page.firstSequence + UInt64(index)
+        let record = page.records[index]
+        if at > sequence, at <= last, EventKinds.isStandingOrMending[Int(record.kind)] { found.append((at, record)) }
+      }
+    }
+    return found
+  }
+}
+
+extension Record {
+  /// The first event that a correction applies to, or nil if the event is not a correction.
+  fileprivate var mendedFrom: UInt64? {
+    switch kind {
+    case Retracted.code, Restored.code, Amended.code: self[Retracted.targetSlot]
+    default: EventKinds.kind(code: kind)?.nature == .mending ? 0 : nil
+    }
+  }
+}
+
+extension StoredEvent {
+  /// Whether a standing event changes the effect of earlier events.
+  fileprivate func reachesIntoThePast(knownItems: UInt32) -> Bool {
+    switch record.kind {
+    case Named.code, ItemAliasAdded.code, AliasAdded.code, MealChanged.code, MealDescribed.code, GoalChanged.code: false
+    case RecipeWritten.code...PictureKept.code, ProductDescribed.code, CodeLearnt.code: false
+    // Nothing was computed yet for an item that was introduced by these same events.
+    case ItemChanged.code:
+      record.item <= knownItems && decode(as: ItemChanged.self).change.attribute.changesThePast
+    case ItemDescribed.code: record.item <= knownItems
+    default: true
+    }
+  }
+}

@@ -1,0 +1,237 @@
+import Glibc
+import LarderAnswers
+import LarderKitchen
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderSentences
+import LarderShelves
+import LarderSimulator
+import LarderWords
+import PlainText
+import Terminal
+
+enum DemoCommand {
+  static func run(_ session: inout Session) throws {
+    try session.line.expectNoWords()
+    let days = try session.arguments[.days].map { try DayCount.parse($0, "days") } ?? 365
+    guard days > 0 else { throw CommandFailure.usage("days: must be at least 1") }
+    guard let seed = UInt64(session.arguments[.seed] ?? "2026") else {
+      throw CommandFailure.usage("seed:\(session.arguments[.seed]?.visible ?? "") is not a number")
+    }
+    let today = session.line.clock.civilDay
+    let directory = session.arguments[.directory] ?? DemoLedger.temporaryDirectory()
+    let count = try DemoLedger.grow(in: directory, days: days, until: today, seed: seed)
+    let ledger = try HouseholdLedger(opening: directory, readOnly: false)
+    var lines = DisplayWidth.wrap(
+      "An invented household, \(days) days up to \(today): \(count) events.", to: Screen.width())
+    let dinner = try DemoDinner.steps(in: ledger, today)
+    for step in DemoLedger.tour.dropLast() + dinner + DemoLedger.tour.suffix(1) {
+      let typed = ([Program.name] + step.line.map(Self.quoted)).joined(separator: " ")
+      lines += ["", session.page.ink.paint("$ " + typed, .strong) + "   # \(step.title)"]
+      lines += fitting(try answer(to: step.line, in: ledger, today, session.page), typed)
+    }
+    lines += ["", "To look around:", "  export LARDER_DIR=\(directory) LARDER_TODAY=\(today)"]
+    if let item = try DemoLedger.someItem(in: ledger, today) {
+      lines.append("  larder history \(item)   # where every number comes from")
+      lines.append("  larder use \(item) 1/2pack   # and then: larder undo")
+    }
+    lines.append("  larder shell   # type without \"larder\"; Tab completes names")
+    lines.append("To start your own (first unset LARDER_DIR and LARDER_TODAY): larder buy milk 1l 1.19 due:+9d")
+    session.show(lines)
+  }
+}
+
+extension DemoCommand {
+  /// A word quoted as typed.
+  private static func quoted(_ word: String) -> String { word.contains(" ") ? "\"\(word)\"" : word }
+
+  /// Returns a command's output.
+  private static func answer(
+    to words: [String], in ledger: HouseholdLedger, _ today: Day, _ page: TextPage
+  ) throws -> [String] {
+    guard let name = words.first else { return try answer(to: [Verb.today.name], in: ledger, today, page) }
+    let verb = try CommandTable.find(name)
+    let arguments = try Arguments(Array(words.dropFirst()), of: verb)
+    let line = try Line(verb, arguments, clock: Clock(day: today.description))
+    switch try line.answer(in: ledger) {
+    case .report(let report): return page.lines(report.document(.english))
+    case .reply(let reply): return DisplayWidth.wrap(reply.sentence(.english).typed, to: page.width)
+    case .file(let file): return ["\(file.contents) (\(ByteCount.displayed(Int64(file.bytes.count))))"]
+    }
+  }
+
+  /// The most lines of output, so that it fits on a small screen with its command.
+  private static let mostLines = 20
+
+  /// Cuts output to the size of a screen.
+  private static func fitting(_ lines: [String], _ command: String) -> [String] {
+    guard lines.count > mostLines else { return lines }
+    var shown = lines.prefix(mostLines - 1)
+    while shown.last == "" { shown.removeLast() }
+    return shown + ["… and \(lines.count - shown.count) more lines: \(command)"]
+  }
+}
+
+/// The demo ledger and its example commands.
+enum DemoLedger {
+  static let tour: [(title: String, line: [String])] = [
+    ("the overview of the day", []),
+    ("what is in the fridge", ["stock", "place:fridge"]),
+    ("the last events, each with its number", ["history", "last:5"]),
+    ("what to buy for the week", ["suggest"]),
+    ("put it on the list", ["suggest", "--accept"]),
+    ("the list, in the order of the shop", ["list"]),
+    ("the month on a page", ["report", "month"]),
+  ]
+
+  /// Returns an item in stock to try commands on, without lots past their date.
+  static func someItem(in ledger: HouseholdLedger, _ today: Day) throws -> String? {
+    let household = try ledger.view().household
+    let past = Set(DueReport(household: household, today: today).past.map(\.item.rawValue))
+    let lot = household.stock().first {
+      $0.lot.remaining >= $0.lot.pack && $0.lot.remaining > 0 && !past.contains($0.lot.item)
+    }
+    return lot.map { household.catalog.name(ItemID(rawValue: $0.lot.item)) }
+  }
+
+  /// Returns the path of a new temporary directory.
+  static func temporaryDirectory() -> String {
+    let parent = ProcessEnvironment.value("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+    let letters = (0..<6).map { _ in "abcdefghijklmnopqrstuvwxyz0123456789".randomElement() ?? "0" }
+    return parent + "/larder-demo-" + String(letters)
+  }
+
+  /// Simulates the days and records their events. Returns the number of events.
+  static func grow(in directory: String, days: Int, until today: Day, seed: UInt64) throws -> UInt64 {
+    // Events before 1970 cannot be recorded; a time zone's offset is at most a day.
+    guard let firstDay = today.adding(days: 1 - days), firstDay.number > 1 else {
+      throw CommandFailure.usage("days:\(days) goes too far back")
+    }
+    var count: UInt64 = 0
+    do throws(LogError) {
+      _ = try EventLog.make(at: directory) { (log) throws(LogError) in
+        count = try fill(log, days: days, from: firstDay, seed: seed)
+      }
+    } catch .badBackup {
+      throw CommandFailure(.refused, "\(directory.visible) is not empty; choose another dir:")
+    }
+    return count
+  }
+
+  private static func fill(_ log: EventLog, days: Int, from firstDay: Day, seed: UInt64) throws(LogError) -> UInt64 {
+    var writer = try log.beginWrite()
+    var household = SimulatedHousehold(seed: seed, firstDay: firstDay, pace: .household)
+    var batch: [EncodedEvent] = []
+    for _ in 0..<days {
+      household.appendNextDay(to: &batch)
+      if batch.count > 10_000 {
+        try writer.append(batch)
+        batch.removeAll(keepingCapacity: true)
+      }
+    }
+    if !batch.isEmpty { try writer.append(batch) }
+    try HouseholdLedger.keepEverything(&writer)
+    let count = try writer.reader.lastSequence
+    try writer.commit()
+    return count
+  }
+}
+
+/// A dinner in the demo: some recipes, one to cook, and half of it frozen.
+enum DemoDinner {
+  static let recipes = [
+    """
+    Frittata
+    serves: 4
+    time: 25 min
+    category: quick
+
+    8 eggs
+    100 g feta
+    200 g spinach
+    1 onion
+    olive oil
+
+    1. Fry the onion in the oil, let the spinach wilt with it.
+    2. Beat the eggs, pour them over, crumble the feta on top; {10 min} on a low flame.
+    """,
+    """
+    Bacon pasta
+    serves: 4
+    time: 20 min
+    category: quick
+
+    400 g spaghetti
+    150 g bacon
+    100 ml whipping cream
+    60 g parmesan
+
+    1. Boil the pasta; fry the bacon.
+    2. Stir all together, with the parmesan on top.
+    """,
+    """
+    Chicken traybake
+    serves: 4
+    time: 1 h
+
+    800 g chicken breast
+    800 g potatoes
+    400 g carrots
+    2 onions
+    olive oil
+
+    1. Cut everything, toss it in the oil.
+    2. Bake for {45 min} at 200 °C.
+    """,
+    """
+    Salmon with potatoes
+    serves: 4
+    time: 35 min
+
+    500 g salmon fillet
+    1 kg potatoes
+    30 g butter
+    1 lemon
+
+    1. Boil the potatoes.
+    2. Fry the salmon in the butter; the lemon goes over it.
+    """,
+    """
+    Minced beef with tomatoes
+    serves: 4
+    time: 40 min
+
+    500 g minced beef
+    400 g tomatoes
+    1 onion
+    400 g spaghetti
+
+    1. Fry the onion and the meat, simmer them with the tomatoes for {20 min}.
+    2. Serve with the pasta.
+    """,
+  ]
+
+  /// Records the recipes and returns the commands for the one that saves most: buy what is missing, cook, freeze half.
+  static func steps(in ledger: HouseholdLedger, _ today: Day) throws -> [(title: String, line: [String])] {
+    for text in recipes {
+      let line = try Line(["recipe", "add", "-"], clock: Clock(today: today))
+      _ = try line.answer(in: ledger, text: text)
+    }
+    var request = RecipeSuggestRequest()
+    request.portions = ExactNumber(4)
+    var desk = ReportContext(try ledger.snapshot(asOf: nil), today: today)
+    guard let best = try request.report(&desk).suggested.first else { return [] }
+    let missing = best.missing.map { missing in
+      let price = missing.price.map { " \(Money(minor: max($0.minor, 1), currency: $0.currency))" } ?? ""
+      return "\(missing.name) \(missing.quantity.formatted(.english))\(price)"
+    }
+    let bought = missing.joined(separator: ", ").split(separator: " ").map(String.init)
+    return [("what to cook to avoid waste", ["recipe", "suggest", "serves:4"])]
+      + (bought.isEmpty ? [] : [("buy the missing ingredient", ["buy"] + bought)]) + [
+        ("a dinner for two", ["cook", best.name, "serves:4", "ate:2"]),
+        ("freeze the other half", ["freeze", best.name]),
+        ("what it cost", ["report", "dishes"]),
+      ]
+  }
+}

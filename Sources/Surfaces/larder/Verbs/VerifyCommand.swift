@@ -1,0 +1,135 @@
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderReplay
+import LarderSentences
+import LarderWords
+import PlainText
+import StrictJSON
+import Terminal
+
+enum VerifyCommand {
+  static func run(_ session: inout Session) throws {
+    try session.line.expectNoWords()
+    let line = session.progress("Reading pages", of: 0, unit: "pages")
+    defer { line?.erase() }
+    var findings = Findings()
+    if session.arguments.has(.deep) { try findings.survey(session, line) }
+    if findings.problems.isEmpty { try findings.verify(session, line) }
+    line?.erase()
+    show(&session, findings)
+    try findings.fail()
+  }
+}
+
+extension VerifyCommand {
+  private static func show(_ session: inout Session, _ findings: Findings) {
+    guard session.isJSON else {
+      for finding in findings.problems + findings.contradictions {
+        for line in DisplayWidth.wrap(finding, to: Screen.width()) { session.output.line(line) }
+      }
+      return
+    }
+    let found = findings.verification
+    session.writeJSON { json in
+      json.beginObject()
+      json.integer("events", found.events)
+      json.string("running_hash", found.runningHash)
+      json.bool("sound", findings.problems.isEmpty)
+      json.integer("first_bad_event", found.faults.first?.sequence as UInt64?)
+      json.strings("problems", findings.problems)
+      json.strings("contradictions", findings.contradictions)
+      if let pages = findings.pages {
+        json.integer("pages_used", pages.used)
+        json.integer("pages_free", pages.free)
+      }
+      json.endObject()
+    }
+  }
+}
+
+/// The results of a verification, and their output.
+struct Findings {
+  private(set) var verification = Verification()
+  /// Descriptions of damage and contradictions.
+  var problems: [String] = []
+  var contradictions: [String] = []
+  /// The use of the file's pages, if they were checked.
+  var pages: (used: UInt64, free: UInt64)?
+  private var isFileDamaged = false
+  /// Problems with the ledger's pictures.
+  private var pictureProblems: [String] = []
+
+  /// Checks every page of the file before trusting its content.
+  mutating func survey(_ session: borrowing Session, _ line: ProgressLine?) throws {
+    do throws(LogError) {
+      let survey = try LedgerFile.survey(session.door.directory, progress: line?.report)
+      pages = (survey.usedPages, survey.freePages)
+      problems = survey.problems
+      isFileDamaged = !problems.isEmpty
+    } catch {
+      // Opening distinguishes a ledger that never existed from one that was lost.
+      guard case .missing = error else { throw error }
+    }
+  }
+
+  /// Verifies the log, the checkpoints and the replayed state.
+  mutating func verify(_ session: borrowing Session, _ line: ProgressLine?) throws {
+    let isDeep = session.arguments.has(.deep)
+    let log = try session.door.openDamaged()
+    // Read before the reader starts, so that later events do not look lost.
+    let anchor = log.anchor
+    var reader = try log.beginRead()
+    line?.begin("Verifying", of: (try? reader.lastSequence) ?? 0)
+    reader.progress = line?.report
+    verification = try reader.verify(against: anchor)
+    problems +=
+      verification.faults.map { "event \($0.sequence): \($0.problem)" } + verification.indexFaults.map(\.typed)
+    if try log.isAnchorUnreadable { problems.append("ledger.head cannot be read: larder rebuild") }
+    guard verification.faults.isEmpty else { return }
+    pictureProblems = try log.pictures.problems(with: reader.keptPictures(), isDeep: isDeep)
+    problems += pictureProblems
+    line?.begin("Replaying")
+    let view: LedgerView
+    if isDeep {
+      let deep = try DeepVerification(&reader)
+      problems += deep.keptFaults.map(\.typed)
+      view = deep.rebuilt
+    } else {
+      let standing = try ReplayContext(&reader)
+      view = LedgerView(standing: standing, state: try Replay.run(&reader, standing, []), checkpoint: 0)
+    }
+    let sentence = EventSentence(view.standing.catalog, session.style(view.standing.catalog))
+    contradictions = try view.state.lots.contradictions.map {
+      try ContradictionSentence.wording($0, sentence, view.standing, &reader).typed
+    }
+  }
+
+  /// Throws if there are problems.
+  func fail() throws(CommandFailure) {
+    if isFileDamaged {
+      throw CommandFailure(
+        .data,
+        "the ledger's file is damaged; restore a backup: larder restore BACKUP, or save what is intact: larder rescue DAMAGED NEW"
+      )
+    }
+    if let first = verification.faults.first {
+      throw CommandFailure(
+        .data,
+        "the ledger is damaged from event \(first.sequence) on; restore a backup: larder restore BACKUP, or save what is intact: larder rescue DAMAGED NEW"
+      )
+    }
+    guard problems.count > pictureProblems.count || pictureProblems.isEmpty else {
+      throw CommandFailure(.data, "photos are damaged or missing; to bring them back: larder restore BACKUP")
+    }
+    guard problems.isEmpty else {
+      throw CommandFailure(.data, "an index or checkpoint does not match the events: larder rebuild")
+    }
+    guard contradictions.isEmpty else {
+      throw CommandFailure(
+        .refused,
+        "\(contradictions.count == 1 ? "1 event contradicts" : "\(contradictions.count) events contradict") earlier corrections; fix or undo them, or correct the stock: larder count"
+      )
+    }
+  }
+}
