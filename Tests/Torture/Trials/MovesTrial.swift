@@ -105,7 +105,7 @@ enum MovesTrial: Trial {
   }
 
   /// The faults in the writers' attempts, given the moves made meanwhile. Equal faults are reported once.
-  private static func problems(_ attempts: [Attempt], _ moments: [Mover.EntryTime]) -> [String] {
+  private static func problems(_ attempts: [Attempt], _ moments: [Mover.Anomaly]) -> [String] {
     var met: [String: [String]] = [:]
     for attempt in attempts {
       guard let problem = problem(attempt, moments.filter { $0.meets(attempt) }) else { continue }
@@ -114,7 +114,7 @@ enum MovesTrial: Trial {
     return met.sorted { $0.key < $1.key }.map { "\($0.value.count) times, such as \($0.value[0]): \($0.key)" }
   }
 
-  private static func problem(_ attempt: Attempt, _ met: [Mover.EntryTime]) -> String? {
+  private static func problem(_ attempt: Attempt, _ met: [Mover.Anomaly]) -> String? {
     let isProgram = Int(attempt.id.dropFirst().prefix { $0 != "-" })?.isMultiple(of: 2) ?? false
     let who = isProgram ? "the program" : "a library user"
     guard case .failed(let code, let message) = attempt.outcome else {

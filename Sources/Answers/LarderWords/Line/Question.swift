@@ -69,7 +69,7 @@ package struct Answers: Sendable {
   var due: EnteredDay?
   var quantity: EnteredQuantity?
   /// The answers about each item of a checkout.
-  var checkout: [ItemID: Checkout.LineAnswer] = [:]
+  var checkout: [ItemID: Checkout.Answer] = [:]
   /// The counts of the lots of a place.
   var counted: [CountedLot] = []
   /// Items that were found there but are missing from the ledger, as typed.
