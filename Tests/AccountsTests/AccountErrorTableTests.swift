@@ -1,7 +1,7 @@
 import Accounts
 import Testing
 
-/// What people read when the server refuses something about them: an editor reads it in one go.
+/// The errors that people see if the server refuses a change to their account, in one table for an editor.
 @Suite("Errors of the accounts, as they read")
 struct AccountErrorTableTests {
   @Test(

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The one-liners of Documentation/internals/analytics.md, run as they stand there.
+/// The one-liners of Documentation/internals/analytics.md, run unchanged.
 @Suite struct AnalyticsTests {
   private static let document = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Documentation/internals/analytics.md")

@@ -32,7 +32,7 @@ struct HintTests {
     return name.isEmpty ? nil : String(name)
   }
 
-  /// What stands before and after each action of these names that is written into a sentence: `\(.checkout)`.
+  /// Returns the text before and after each interpolated action with one of these names, such as `\(.checkout)`.
   private static func hints(
     in line: Substring, _ names: Set<String>
   ) -> [(before: Substring, after: Substring)] {

@@ -24,7 +24,7 @@ struct SourceFile {
   var name: String { String(parts[parts.count - 1].dropLast(".swift".count)) }
   /// The name without the part after a plus sign.
   var subject: String { String(name.split(separator: "+")[0]) }
-  /// Whether it extends a type from another file.
+  /// Whether the file extends a type from another file.
   var isExtension: Bool { parts[parts.count - 1].contains("+") }
 
   private var parts: [String] { path.split(separator: "/").map(String.init) }

@@ -2,7 +2,7 @@ import LarderLog
 import LarderModel
 import Testing
 
-/// What the log says when something is wrong, with its hints in plain words: an editor reads it in one go.
+/// The log's errors with their hints, in one table for an editor.
 @Suite("Errors of the log, as they read")
 struct LogErrorTableTests {
   @Test(

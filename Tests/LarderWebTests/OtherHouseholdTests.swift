@@ -171,7 +171,7 @@ struct OtherHouseholdTests {
     #expect(try house.ask(.get, "/api/v1/me").status == .ok)
   }
 
-  @Test("A link serves its own purpose once, whoever is signed in")
+  @Test("A link serves its own purpose once, regardless of who is signed in")
   func links() throws {
     let browser = Browser(house.responder)
     try browser.signIn("Dee")

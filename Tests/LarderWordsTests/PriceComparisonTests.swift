@@ -84,7 +84,7 @@ struct PriceComparisonTests {
     try kitchen.reply("fix last price:4.00")
     #expect(try bought("2.38 store:Lidl", kitchen).contains("€0.38 dearer a litre than at Markt"))
     try kitchen.reply("buy 7610000000004 oat drink 1l 2.38")
-    // The purchase at Markt was of the other product.
+    // The purchase at Markt is corrected to the other product.
     try kitchen.reply("fix 8 product:7610000000004")
     #expect(try kitchen.reply("buy 4006381333931 2.38 store:Lidl").prices.isEmpty)
     let moved = try kitchen.reply("buy 7610000000004 2.38 store:Lidl")

@@ -10,7 +10,7 @@ import Testing
 /// `LogErrorTableTests` and `AccountErrorTableTests`.
 @Suite("Refusals of typed lines")
 struct RefusalTableTests {
-  /// What a household has before each line of the table.
+  /// The commands that fill the ledger before each line of the table.
   private static let kitchen = [
     "buy milk 2l 2.38 store:Lidl due:2026-11-29", "buy rice 1kg 1.99", "freeze rice", "list add yoghurt 500g",
     "list done yoghurt 1.19",

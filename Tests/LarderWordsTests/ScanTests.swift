@@ -154,7 +154,7 @@ struct ScanTests {
     #expect(try scanner.type(drink).contains("now 5 l in all; 2 l more than the ledger showed"))
     try scanner.type("undo")
     #expect(try kitchen.household().left(of: ItemID(rawValue: 1)).map(\.amount) == [4_000_000])
-    // What was found is of the product, and counted with it from then on.
+    // Stock that a count added belongs to the product, and is counted with it from then on.
     #expect(try Scanner(kitchen, "scan count").type("\(drink) 4").contains("now 4 l in all, as recorded"))
     // Whatever was used in between is no part of the count.
     for line in ["use", drink, "count"] { try scanner.type(line) }

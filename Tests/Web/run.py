@@ -104,7 +104,7 @@ chosen = [number for number, flow in enumerate(flows)
 jobs = int(os.environ.get("JOBS", 0)) or min(2, os.cpu_count() or 1)
 failed = tried_all(chosen, jobs)
 if failed and jobs > 1:
-    # Two browsers and two servers can overload a machine, so a flow counts as failed only if it also fails alone.
+    # Two browsers and two servers can overload a machine, so a flow counts as failed only if it also fails on its own.
     print(f"repeating one at a time: {len(failed)}", flush=True)
     failed = tried_all(failed, 1)
 print(f"{len(chosen)} flows, {len(failed)} failed")

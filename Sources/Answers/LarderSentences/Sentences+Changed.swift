@@ -124,7 +124,7 @@ extension Sentences {
     guard later < lots.count else {
       return " The ledger had none on that day; later purchases are counted in addition."
     }
-    return " It was compared with what is left of that day's stock; later purchases are counted in addition."
+    return " It was compared with the rest of that day's stock; later purchases are counted in addition."
   }
 }
 

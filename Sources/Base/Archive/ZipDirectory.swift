@@ -144,7 +144,7 @@ struct ZipEntry {
 
   var isFolder: Bool { endsWithSlash || sort == 0x4000 || (madeBy == 0 && attributes & 0x10 != 0) }
 
-  /// Whether it is a regular file or a folder, not a link or a device.
+  /// Whether the entry is a regular file or a folder, not a link or a device.
   var isFileOrFolder: Bool { sort == 0 || sort == 0x8000 || sort == 0x4000 }
 }
 

@@ -59,7 +59,7 @@ public struct HypertextDocument: Sendable {
 }
 
 extension HypertextElement {
-  /// Whether it contains an element whose traits satisfy a condition.
+  /// Whether the element contains another whose traits satisfy a condition.
   fileprivate func hasElement(_ isWanted: (ElementTraits) -> Bool) -> Bool {
     tree.nodes.contains { $0.kind == .element && $0.name > 0 && isWanted(tree.traits(of: $0)) }
   }

@@ -96,7 +96,7 @@ public enum CRC32C {
   /// Whether this machine computes the checksum with its own instructions.
   public static var isAccelerated: Bool { larder_crc32c_is_accelerated() != 0 }
 
-  /// Returns the checksum computed by table alone, for tests to compare with.
+  /// Returns the checksum computed by table, which tests compare with the fast one.
   package static func portableChecksum(of bytes: RawSpan, seed: UInt32 = 0) -> UInt32 {
     // Safe: the C function reads exactly `count` bytes and keeps no pointer.
     unsafe bytes.withUnsafeBytes { unsafe larder_crc32c_portable(seed, $0.baseAddress, $0.count) }

@@ -40,7 +40,7 @@ public enum DisplayWidth {
     return scalars.reduce(0) { $0 + of($1) }
   }
 
-  /// Whether it is a common character of one column: Latin letters and signs, dashes, quotation marks, the ellipsis,
+  /// Whether a character is common and one column wide: Latin letters and signs, dashes, quotation marks, the ellipsis,
   /// currencies, or lines and blocks of charts. These need no lookup in Unicode's tables.
   private static func isCommon(_ value: UInt32) -> Bool {
     switch value {
@@ -69,7 +69,7 @@ public enum DisplayWidth {
     return isTrailingJamo(scalar.value) ? 0 : 1
   }
 
-  /// Whether it is a Hangul vowel or final, which joins the syllable before it.
+  /// Whether a character is a Hangul vowel or final, which joins the syllable before it.
   private static func isTrailingJamo(_ value: UInt32) -> Bool {
     (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FB).contains(value)
   }

@@ -218,10 +218,10 @@ void larder_end_of_fault(int number) {
                "history), and try again\n", code_of_busy);
   }
   if (number == SIGBUS) {
-    larder_end("larder: the ledger's file is damaged, or its disk fails: larder verify --deep tells where; then larder "
-               "restore BACKUP, or larder rescue DAMAGED NEW\n", 74);
+    larder_end("larder: the ledger's file is damaged, or its disk fails: larder verify --deep finds the damage; then "
+               "larder restore BACKUP, or larder rescue DAMAGED NEW\n", 74);
   }
-  larder_end("larder: stopped by a fault: where larder verify --deep finds the ledger's file damaged, larder restore "
+  larder_end("larder: stopped by a fault: if larder verify --deep finds the ledger's file damaged, larder restore "
              "BACKUP or larder rescue DAMAGED NEW; otherwise this is a bug in larder\n", 70);
 }
 

@@ -16,8 +16,8 @@ extern void *__real_aligned_alloc(size_t alignment, size_t size) __attribute__((
 /* The host of the library may handle this itself. */
 static void *checked(void *memory, size_t size) {
   if (memory == NULL && size != 0 && larder_is_explaining())
-    larder_end("larder: there is not enough memory: raise the limit (ulimit -v), or end other programs; what was recorded "
-               "before is safe\n", 74);
+    larder_end("larder: there is not enough memory: raise the limit (ulimit -v), or end other programs; recorded entries "
+               "are safe\n", 74);
   return memory;
 }
 

@@ -124,7 +124,8 @@ struct ReceiptFolding {
       )
     }
     spread(amount.minor, over: priced, of: whole)
-    folded.append("line \(line): \(amount.formatted(style)) off the \(priced.count) rows above it, by what they cost")
+    folded.append(
+      "line \(line): \(amount.formatted(style)) off the \(priced.count) rows above it, in proportion to their prices")
   }
 
   /// Spreads a discount over several rows without rounding losses.

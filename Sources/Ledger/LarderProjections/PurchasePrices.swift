@@ -95,7 +95,7 @@ public struct LastPrices: Sendable {
     public var quantity: Quantity { Quantity(amount: tally.quantity, dimension: dimension) }
   }
 
-  /// What purchases are grouped by, in addition to the item.
+  /// A group of an item's purchases: all, those at a store, or those with a dimension and currency.
   private enum Kind: Hashable {
     case any
     case store(UInt32)

@@ -17,7 +17,7 @@ public protocol Projection: Sendable {
   /// stores everything again.
   static var keptVersion: UInt32 { get }
 
-  /// Whether it needs the events' draws from their lots.
+  /// Whether the projection needs the lots that each event consumes.
   static var requiresLots: Bool { get }
 
   init()

@@ -13,7 +13,7 @@ public struct ReplayPage: ~Copyable {
   @usableFromInline var positions = FixedBuffer<512, UInt8>(repeating: 0)
   /// The number of positions in each group, one byte each, so that counting uses a single register.
   @usableFromInline var counts: UInt64 = 0
-  /// What to do with each kind.
+  /// The treatment of each kind of event.
   private var uses = EventDisposition.table()
   /// The days whose events are in the groups, or nil for all.
   public private(set) var days: ClosedRange<Int32>?
@@ -141,7 +141,7 @@ public struct ReplayPage: ~Copyable {
   }
 }
 
-/// What to do with a kind of event when a page is sorted.
+/// The treatment of a kind of event when a page is sorted.
 @usableFromInline
 struct EventDisposition: BitwiseCopyable, Sendable {
   /// The increment of a page's counts for an event of this kind: one in the byte of its group, and one in those of the

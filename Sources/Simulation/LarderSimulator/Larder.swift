@@ -84,14 +84,14 @@ struct Larder: Sendable {
 struct LiveLot: Sendable {
   var number: UInt32
   var lot: Lot
-  /// Whether it was forgotten at the back: it is not used, and its date passes.
+  /// Whether the lot was forgotten at the back: it is not used, and its date passes.
   var isNeglected = false
   /// Whether part of it was split off.
   var isSplit = false
   /// The last event that counted it, which makes corrections of earlier draws irrelevant.
   var countedAt: UInt64 = 0
 
-  /// Whether it is used before another: opened lots first, then the earliest due, then the oldest.
+  /// Whether the lot is used before another: opened lots first, then the earliest due, then the oldest.
   func isUsed(before other: LiveLot) -> Bool {
     if lot.isFrozen != other.lot.isFrozen { return other.lot.isFrozen }
     if lot.isOpened != other.lot.isOpened { return lot.isOpened }

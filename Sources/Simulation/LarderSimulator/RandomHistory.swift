@@ -122,7 +122,9 @@ public struct RandomHistory: Sendable {
     if random.chance(200), let day = Day(number: record.dayNumber + Int32(random.number(in: -5...5))) {
       return amended(target, kind, "day", .text(day.description))
     }
-    if random.chance(60) { return amended(target, kind, "note", .text("mended \(random.below(100))")) }
+    if random.chance(60) {
+      return amended(target, kind, "note", .text("mended \(random.below(100))"))  // english:ok mend
+    }
     // A realistic value of a field is that of another event of the kind.
     let other = EncodedEvent(Event(day: .min, body: random(kind) ?? kind.init()))
     let fields = StoredEvent(sequence: 0, record: other.record, texts: other.texts).fields.filter {

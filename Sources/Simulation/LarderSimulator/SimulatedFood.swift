@@ -36,7 +36,7 @@ struct SimulatedFood: Sendable {
   var isMeal = true
   /// Whether the pack has a use-by date.
   var isPerishable: Bool { category == "meat" || category == "fish" && keeps < 30 }
-  /// Whether it is sold loose, so that its date is an estimate.
+  /// Whether the food is sold loose, so that its date is an estimate.
   var isLoose: Bool { category == "fruit" || category == "vegetables" }
 
   /// Returns a quantity of it as typed.

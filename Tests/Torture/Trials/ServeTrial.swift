@@ -37,7 +37,7 @@ enum ServeTrial: Trial {
     let drained = known.count
     look(place, known, &figures)
 
-    // Start afresh, so that the measured memory reflects this load only.
+    // Restart the server, so that the measured memory reflects this load only.
     guard server.end(SIGTERM, within: longestEnd) == .exited(0) else { throw TortureError.setUp("the server runs on") }
     try server.begin()
     crowd = try Crowd(bench, server, place, "s")

@@ -41,7 +41,7 @@ extension ForecastCheckReport: DescribedReport {
     let trips = check.trips.count
     var blocks: [Block] = []
     blocks.say(
-      "\(Figures.count(trips, "trip")), \(days), \(trips == 1 ? "" : "each ")forecast from what was known before it",
+      "\(Figures.count(trips, "trip")), \(days), \(trips == 1 ? "" : "each ")forecast from the entries before it",
       .strong)
     blocks += [.gap, .table(listTable), .sentence(listRemark(style), .faint)]
     if let said = check.days[.forecast], !said.errors.isEmpty {

@@ -53,7 +53,7 @@ extension Verb {
     summary: "check how accurate forecasts were on your own past",
     usage: "forecast check [TRIPS]", words: [.words(["check"]), .free],
     details: """
-      Larder forecasts each of your latest TRIPS to the shop (default: 26) from what was known before it, and compares:
+      Larder forecasts each of your latest TRIPS to the shop (default: 26) from the entries before it, and compares:
 
       - the list: the share of your purchases that it contained, and the share of it that was right; a list is as long as
         your average trip

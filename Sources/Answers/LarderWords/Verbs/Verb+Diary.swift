@@ -44,11 +44,11 @@ extension Verb {
       Without a name, Larder cooks today's dish from `plan`, and marks it as done.
 
       - The ingredients are taken out of stock. If some are missing, Larder lists them and takes nothing. With --anyway
-        it takes what is there.
+        it takes what you have.
       - "cook carbonara ann, ben 1.5" puts the portions into the diary. For someone new, write for:ann,ben:1.5. ate:2 is
         your own share.
       - The leftovers become a dish at the cost of its ingredients: `eat RECIPE` takes a portion, `freeze RECIPE` freezes
-        it, and `toss RECIPE` shows its cost. Portions that are neither eaten nor kept are gone, and in no diary.
+        it, and `toss RECIPE` shows its cost. Portions that are neither eaten nor kept appear in no diary.
       - instead:, without: and use: change this one dish. You can repeat them.
       - `undo` takes back everything.
       """,

@@ -47,10 +47,10 @@ extension Verb {
       Name what to explain (default: the last event):
 
       - an item: how its stock came about, lot by lot
-      - an event's number: what it says now, what it said at first, and who changed it when
+      - an event's number: the event now and as first entered, and who changed it when
       - waste, spending or calories: the events that a report adds up for the period
       - rescued (eaten after its date), past-use-by (eaten after its use-by date), unexplained (found missing by counts)
-      - worth: what the stock is worth
+      - worth: the value of the stock
       - share, average, price ITEM, goal or diff: how the number is calculated; `help figures` explains each
 
       The options choose the period and limit the events. "none" selects events without a value: category:none.
@@ -79,7 +79,7 @@ extension Verb {
       The first period is compared with the second. One period is compared with the period before it. Without a period, last
       month is compared with this month.
 
-      - Each change is split into quantity, at the earlier price, and price. New parts and parts that are gone are marked.
+      - Each change is split into quantity, at the earlier price, and price. New and missing parts are marked.
       - Every part is rounded as in the reports. A line shows the rounding, so that the parts add up to the cent.
       - stock compares the ends of the two periods: what came, went and was counted.
       - --late separates what was entered or corrected after its period had ended.

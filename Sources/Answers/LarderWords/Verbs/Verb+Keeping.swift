@@ -185,7 +185,7 @@ extension Verb {
       whole import.
 
       - CSV: columns are recognised by their headings, and --map names others. Try --dry-run first.
-      - Receipts: --name says what a receipt calls an item. --used-up 30d assumes that older purchases are used up.
+      - Receipts: --name gives the name of an item on receipts. --used-up 30d assumes that older purchases are used up.
       - Grocy: the stock journal, the recipes and the meals planned from today on.
       - Tables of foods (foodkeeper, fdc): facts about items of the same name.
       - An export by larder: all its events.

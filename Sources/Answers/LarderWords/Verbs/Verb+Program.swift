@@ -54,7 +54,7 @@ extension Verb {
     summary: "read commands from standard input, one per line",
     usage: "- [--stop] < FILE",
     details: """
-      Each line is a command of its own, with or without the program's name. You can undo each one separately.
+      Each line is a separate command, with or without the program's name. You can undo each one separately.
 
       - Quotes and backslashes work as in a shell, except for an apostrophe within a word. Nothing is expanded.
       - Text after # is a comment. exit ends the input early.

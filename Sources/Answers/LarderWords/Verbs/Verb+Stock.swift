@@ -151,7 +151,7 @@ extension Verb {
     usage: "count ITEM QUANTITY, … [PLACE] [lot:NUMBER] [due:DATE]  |  count PLACE  |  count all place:PLACE",
     words: [.item],
     details: """
-      - "count fridge" asks about everything in the fridge, what is due first at the top, and records one entry. Answer
+      - "count fridge" asks about everything in the fridge, the earliest due first, and records one entry. Answer
         with Enter (correct), an amount, - (none), a date, "+ milk 1l" (also there), ? (where it came from) or a full
         stop (finish).
       - "count ITEM all" confirms the recorded amount. "count all place:fridge" confirms a whole place.

@@ -24,7 +24,7 @@ extension Verb {
     usage: "stock [NAME] [place:PLACE] [category:CATEGORY] [expiring:DAYS] [sort:ORDER] [--favourites]",
     words: [.stockedItem],
     details: """
-      The list is sorted by place, with what is due first at the top. NAME is an item, a part of its name, a place or a
+      The list is sorted by place, and then by due date. NAME is an item, a part of its name, a place or a
       category: "stock milk", "stock fridge", "stock dairy". Food that is due soon is highlighted (`config soon 3`).
       """,
     options: [
@@ -78,7 +78,7 @@ extension Verb {
       - A code: its food, pack, label and stock, and the last store and price. `fix CODE` corrects it.
       - Words: products whose code, title, brand or item contains all of them, or words that begin with them.
       - Nothing: all known products, most recent first.
-      - --unknown: scanned codes that are still unknown, what they were scanned for, and the line that identifies each one.
+      - --unknown: scanned codes that are still unknown, the purpose of each scan, and the line that identifies each code.
       - --forget CODE: drop an unknown code, and record nothing for it.
       - --categories: the number of products in each category.
       - --read TEXT: explain a code or the amount printed on a pack, such as "6 x 330 ml". It needs no ledger, and never
@@ -131,7 +131,7 @@ extension Verb {
     summary: "list what was recorded, also undone and corrected entries",
     usage: "history [ITEM|NUMBER|PERSON|STORE|PLACE] [last:COUNT] [--all]", words: [.itemOrEvent],
     details: """
-      It lists the latest entries, or those of an item, a person, a store or a place. A number shows one entry with all its
+      It lists the latest entries, or the entries of an item, a person, a store or a place. A number shows one entry with all its
       corrections. Names and facts about foods are left out unless you use --all.
       """,
     options: [

@@ -32,7 +32,7 @@ package enum Address: Hashable, Sendable {
     }
   }
 
-  /// Whether it is a loopback address.
+  /// Whether the address is a loopback address.
   package var isLoopback: Bool {
     switch self {
     case .ipv4(let number): number >> 24 == 127

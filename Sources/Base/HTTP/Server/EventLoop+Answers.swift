@@ -153,7 +153,7 @@ extension EventLoop {
 /// Sending, and the steps after it.
 extension EventLoop {
   func flush(_ connection: Connection) {
-    // Another connection may already use a closed one's descriptor.
+    // Another connection may already use the descriptor of a closed one.
     guard connections[connection.number] != nil else { return }
     switch connection.output.flush(connection.socket) {
     case .failed: close(connection)

@@ -74,7 +74,7 @@ struct Salvage {
     return found.first { $0.count == most }?.name
   }
 
-  /// The seal of a ledger whose ID is lost, if several pages share it and none of them is of version 1.
+  /// The seal of a ledger whose ID is lost, if several pages share it and none has version 1.
   ///
   /// Any bytes match some seal, so a single page proves nothing.
   var sealWithoutName: LedgerChecksum? {

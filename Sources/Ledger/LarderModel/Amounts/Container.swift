@@ -26,7 +26,7 @@ extension Container {
     }
   }
 
-  /// Whether it is a part of what is sold, so that it is never an item's pack.
+  /// Whether the container is only a part of a sold unit, and therefore never an item's pack.
   public var isPart: Bool {
     switch self {
     case .clove, .cube, .fillet, .glass, .handful, .leaf, .slice, .sprig, .stalk, .stick, .wedge: true
@@ -34,7 +34,7 @@ extension Container {
     }
   }
 
-  /// Whether it holds a single thing: a jar counted as a whole is one, but a box of ten is ten.
+  /// Whether the container counts as one piece: a jar does, but a box of ten counts as ten.
   var isSingle: Bool {
     switch self {
     case .ball, .bar, .block, .bottle, .bulb, .bunch, .carton, .jar, .pouch, .stick, .tin, .tub, .tube: true

@@ -97,7 +97,7 @@ struct CurrencySign {
   private let codes: String
   /// Whether the sign precedes the amount.
   var leads: Bool
-  /// Whether the sign alone does not determine the currency, unless the household's own uses it.
+  /// Whether several currencies share the sign. It then means the household's currency, if that is one of them.
   var isAmbiguous: Bool
 
   private init(_ text: String, _ codes: String, leads: Bool = true, isAmbiguous: Bool = false) {

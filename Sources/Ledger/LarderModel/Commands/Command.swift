@@ -101,7 +101,7 @@ public struct Refusal: Error, Hashable, Sendable, MessageConvertible {
 
   public let reason: Reason
   public let message: Message
-  /// What to do about it, after the message: an invitation follows a colon, other words a semicolon.
+  /// The remedy, printed after the message: a suggested action follows a colon, other text a semicolon.
   public let hint: Message?
 
   public init(_ reason: Reason, _ message: Message, hint: Message? = nil) {
@@ -144,7 +144,7 @@ public enum QuantityReading: Hashable, Sendable {
   /// A part was read as part of everything in stock.
   case partOfAll(Quantity)
 
-  /// Whether the reading is of an entry without a quantity.
+  /// Whether no quantity was typed.
   public var isOfNoWords: Bool {
     switch self {
     case .usualPack, .asBefore: true

@@ -46,7 +46,7 @@ struct Shortage {
     number.scaled(to: 1000, denominator: 1).map { Quantity(amount: $0, dimension: .pieces) }
   }
 
-  /// Adds the shortage of another line. Returns false if it is of another food, or in a unit that cannot be added.
+  /// Adds the shortage of another line. Returns false if its food differs or its unit cannot be added.
   mutating func add(_ other: Shortage, _ draft: Draft) -> Bool {
     guard isOfSameFood(as: other), let amount, let more = other.amount else { return false }
     if amount.dimension == more.dimension, container == other.container {

@@ -6,7 +6,7 @@ public struct Consumed: EventBody, StockRemovalBody {
   public var person: PersonID?
   /// The meal it went into.
   public var meal: MealID?
-  /// Whether it went into the dish that its command cooked.
+  /// Whether the food went into the dish that its command cooked.
   public var goesIntoDish = false
   /// Whether the amount is negligible for the dish's cost, as of salt or a pinch of a spice.
   public var isTrifling = false

@@ -135,7 +135,7 @@ public enum ItemAttribute: UInt8, Choice {
   case pack = 16
   /// The number of the place where it is usually kept.
   case place = 17
-  /// Whether it is food; 0 if not. Applies to all days, whatever its first day.
+  /// Whether the item is food; 0 if not. Applies to all days, regardless of its first day.
   case food = 18
   /// The number of the meal that it is a dish of, if any.
   case dish = 19

@@ -10,9 +10,9 @@ public struct PictureKept: EventBody {
   public var height: Int?
   /// The step that it shows, from 1.
   public var step: Int?
-  /// Whether it comes before the others.
+  /// Whether the picture precedes the others.
   public var isFirst = false
-  /// Whether it was removed.
+  /// Whether the picture was removed.
   public var isOut = false
   /// The SHA-256 digest of its bytes, as 64 hexadecimal digits.
   public var digest: String?

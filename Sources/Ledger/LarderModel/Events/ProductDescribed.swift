@@ -28,7 +28,7 @@ public struct ProductDescribed: EventBody {
   public var from: Day?
   /// Whether missing values of the pack and the label become unknown instead of staying as they were.
   public var replaces = false
-  /// Whether it was learnt from a purchase rather than given separately.
+  /// Whether the description was learnt from a purchase rather than given separately.
   public var isByTheWay = false
 
   public init() {}

@@ -189,6 +189,6 @@ extension Quantity {
     return Quantity(amount: amount.addingClamped(missing), dimension: dimension)
   }
 
-  /// Whether it is a number of pieces or portions.
+  /// Whether the quantity is a number of pieces or portions.
   var isCounted: Bool { dimension == .pieces || dimension == .portions }
 }

@@ -126,7 +126,7 @@ struct ScalarReader {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a space that people type or paste between a number and its unit, not a tab or a line end.
+  /// Whether the character is a space that people type or paste before a unit, not a tab or a line end.
   var isPlainSpace: Bool {
     switch value {
     case 0x20, 0xA0, 0x2009, 0x202F: true
@@ -136,7 +136,7 @@ extension Unicode.Scalar {
 
   var isASCIIDigit: Bool { value >= 0x30 && value <= 0x39 }
 
-  /// Whether it is a digit of another script, or a full-width one.
+  /// Whether the character is a digit of another script, or a full-width one.
   var isForeignDigit: Bool { !isASCII && properties.numericType == .decimal }
 }
 

@@ -84,7 +84,7 @@ extension HelpTopic {
 
   /// The rules for codes on packs.
   static let codeEntries = [
-    Entry(term: "Use", text: "Where you name an item, you can type or scan the code on its pack instead."),
+    Entry(term: "Use", text: "You can type or scan the code on a pack instead of the item's name."),
     Entry(
       term: "Forms",
       text:
@@ -140,7 +140,7 @@ extension HelpTopic {
       text: "of a fact about an item, a meal or a goal has one field, \"value\", written as it was entered."),
     Entry(
       term: "A meal",
-      text: "Quantity, person and day of a diary entry are corrected together with what it took from stock."),
+      text: "Quantity, person and day of a diary entry are corrected together with the food it took from stock."),
     Entry(
       term: "Bought by code",
       text:
@@ -148,7 +148,7 @@ extension HelpTopic {
     ),
     Entry(
       term: "Recipes",
-      text: "Recipes, ratings, photos and the plan have commands of their own. The answer names them."),
+      text: "Recipes, ratings, photos and the plan have their own commands. The answer names them."),
     Entry(term: "unknown", text: "removes a value: larder fix 17 price:unknown."),
     Entry(
       term: "An item",
@@ -216,7 +216,7 @@ extension HelpTopic {
     ),
     Entry(
       term: "--name",
-      text: "--name \"H-MILCH 3,5%=milk\" says what a receipt calls an item. Larder remembers it for the store."),
+      text: "--name \"H-MILCH 3,5%=milk\" gives the name of an item on receipts. Larder remembers it for the store."),
     Entry(
       term: "Grocy",
       text:

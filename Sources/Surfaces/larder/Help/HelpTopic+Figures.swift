@@ -51,7 +51,7 @@ extension HelpTopic {
     Entry(
       term: "An average",
       text:
-        "covers the days with entries of which something is known. A day without entries is no fast, and an unknown figure is no zero. If an entry lacks a figure, the average is \"at least\" the sum of the others, and no goal counts as kept."
+        "covers the days with at least one known figure. A day without entries does not count as fasting, and an unknown figure does not count as zero. If an entry lacks a figure, the average is \"at least\" the sum of the others, and no goal counts as kept."
     ),
     Entry(
       term: "Estimates",
@@ -106,7 +106,7 @@ extension HelpTopic {
     Entry(
       term: "Suggestions",
       text:
-        "larder recipe suggest ranks recipes by the money they keep from being wasted: the cost of each lot, by how likely it goes to waste."
+        "larder recipe suggest ranks recipes by the money they keep from being wasted: the cost of each lot times the probability that it goes to waste."
     ),
     Entry(
       term: "",
@@ -151,7 +151,7 @@ extension HelpTopic {
     Entry(
       term: "Photos",
       text:
-        "larder recipe photo NAME FILE keeps a JPEG, PNG or WebP file, without the place and camera in it. step:2 shows a step. --first puts it first, also if it is there already. \"photo NAME\" lists the photos, and \"photo NAME off 1\" removes the first."
+        "larder recipe photo NAME FILE keeps a JPEG, PNG or WebP file, without the place and camera in it. step:2 shows a step. --first puts it first, even if it was added before. \"photo NAME\" lists the photos, and \"photo NAME off 1\" removes the first."
     ),
     Entry(
       term: "Plan",
@@ -159,7 +159,7 @@ extension HelpTopic {
     Entry(
       term: "",
       text:
-        "Recipes in categories such as bread, cakes and drinks are no dinners, nor are those that you planned only for breakfast or as a snack. category:NAME takes all of a category."
+        "Recipes in categories such as bread, cakes and drinks do not count as dinners, nor do those that you planned only for breakfast or as a snack. category:NAME takes all of a category."
     ),
   ]
 
@@ -195,12 +195,12 @@ extension HelpTopic {
     ),
     Entry(
       term: "Prices",
-      text: "cost per kilogram, litre or piece, and where it was lowest. The last price is that of the last purchase."),
+      text: "cost per kilogram, litre or piece, and where it was lowest. The last price comes from the last purchase."),
     Entry(term: "Categories", text: "An item counts in the category that it had on that day."),
     Entry(
       term: "Shares of waste",
       text:
-        "compare the same food: what was bought in the period and what was thrown away in it. Food without a price, or without a mass, is left out on both sides."
+        "compare the same food: the amounts bought and thrown away in the period. Food without a price, or without a mass, is left out on both sides."
     ),
     Entry(
       term: "Per day",
@@ -220,7 +220,7 @@ extension HelpTopic {
     Entry(
       term: "larder diff",
       text:
-        "Quantity is what the changed amount costs at the earlier price; price is the rest. Rounding has a line of its own. In larder diff stock, items can also change their category."
+        "Quantity is what the changed amount costs at the earlier price; price is the rest. Rounding has its own line. In larder diff stock, items can also change their category."
     ),
     Entry(
       term: "Pages",

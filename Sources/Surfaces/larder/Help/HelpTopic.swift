@@ -112,7 +112,7 @@ extension HelpTopic {
       text: "show who signed in from where, joined or made a token; NAME is a person or a household"),
     Entry(term: "password NAME", text: "print a link for a person who has forgotten the password"),
     Entry(term: "disable, enable NAME", text: "lock a person out, or let them in again"),
-    Entry(term: "remove NAME", text: "delete an account; what the person recorded stays"),
+    Entry(term: "remove NAME", text: "delete an account; the person's entries stay"),
     Entry(term: "owner NAME HOME", text: "make a person an owner of a household: larder serve owner ann Cabin"),
     Entry(term: "close, reopen HOME", text: "close a household, or open it again"),
     Entry(term: "backup FOLDER", text: "copy people, households and photos, and verify each copy"),
@@ -122,7 +122,7 @@ extension HelpTopic {
     Entry(
       term: "--trusted-proxy",
       text:
-        "addresses of proxies that may say where a request comes from. --trusted-header is the header in which they name the user who signed in with them"
+        "addresses of proxies that may state the origin of a request. --trusted-header is the header in which they name the user who signed in with them"
     ),
     Entry(term: "More", text: "Documentation/admin/server.md explains proxies, home networks, systemd units and files"),
   ]

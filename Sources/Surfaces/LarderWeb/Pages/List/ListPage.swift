@@ -38,7 +38,7 @@ struct ListPage: HouseholdPage {
       html.element("div", ["class": "shop", "data-awake": ""]) { html in
         html.part("stores") { stores.write(to: &$0) }
         html.part("tabs", writeTabs)
-        html.div("beside tabbed") { html in
+        html.div("beside tabbed") { html in  // english:ok beside
           html.element("div", ["id": "to-buy", "data-part": "to-buy"], writeWanted)
           html.element("div", ["id": "basket", "data-part": "basket"], writeBasket)
         }

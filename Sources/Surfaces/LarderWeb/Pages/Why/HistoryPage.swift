@@ -134,7 +134,7 @@ struct LedgerEntry {
     let rest = figures.dropFirst().filter { !$0.text.isEmpty }.map { "\($0.title) \($0.text)" }
     let details = [by.map(Phrases.whyBy), note].compactMap { $0 } + rest
     if !details.isEmpty { html.span("detail", details.joined(separator: " · ")) }
-    for mended in mendings { html.span("detail mended", FormFault.sentence(mended)) }
+    for mended in mendings { html.span("detail mended", FormFault.sentence(mended)) }  // english:ok mend
     for story in behind {
       html.span("detail") { html in
         html.element(
