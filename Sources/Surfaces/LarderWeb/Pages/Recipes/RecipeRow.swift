@@ -42,7 +42,7 @@ struct RecipeRow {
     }
   }
 
-  private func write(_ draw: RecipeSuggestReport.EstimatedUse, _ lot: LotLine?, to html: inout HTMLWriter) {
+  private func write(_ draw: RecipeSuggestReport.SuggestedUse, _ lot: LotLine?, to html: inout HTMLWriter) {
     guard let lot, lot.isPressing(frame.today) else { return html.name(draw.name) }
     html.element("span", ["class": lot.look(frame.today)]) { html in
       html.name(draw.name)
