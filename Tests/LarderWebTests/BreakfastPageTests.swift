@@ -85,7 +85,7 @@ struct BreakfastPageTests {
   @Test("A meal without history is not proposed")
   func nothing() throws {
     let page = try browser.get(home + "/breakfast?meal=dinner")
-    #expect(page.text.contains("Nobody has had dinner in the diary these four weeks"))
+    #expect(page.text.contains("No dinner logged in the last four weeks"))
     #expect(page.form(with: "Log dinner") == nil)
   }
 }

@@ -58,7 +58,7 @@ struct ItemPageTests {
     #expect(fixed.text.contains("due is 2026-11-27") && !fixed.text.contains("quantity is"))
     #expect(try press("Amount left", with: [("quantity", "1.5 l")]).text.contains("Counted milk: now 1.5 l"))
     #expect(try press(">Move<", with: [("place", "cellar")]).text.contains("Moved 1.5 l milk to cellar"))
-    let undone = try press("Bought by mistake")
+    let undone = try press("Not bought: remove")
     #expect(undone.text.contains("Undid"))
   }
 

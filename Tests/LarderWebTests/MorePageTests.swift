@@ -40,7 +40,7 @@ struct MorePageTests {
     #expect(page.text.contains("/api/v1/households/\(house.home)/export"))
     let soon = try browser.page(
       after: home + "/do", [("verb", "config"), ("words", "soon"), ("words", "5"), ("next", settings)])
-    #expect(soon.text.contains("5 days") && soon.text.contains("As usual"))
+    #expect(soon.text.contains("5 days") && soon.text.contains("Use default"))
     let named = try browser.page(after: settings + "/name", [("household", "12 Mill Lane")])
     #expect(named.text.contains("<bdi>12 Mill Lane</bdi>"))
     let nameless = try browser.post(settings + "/name", [("household", " ")])

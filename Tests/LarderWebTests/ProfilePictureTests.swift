@@ -143,7 +143,7 @@ struct ProfilePictureTests {
     #expect(try browser.upload("/you/picture", "other", SamplePicture.png).status == .unprocessable)
     let large = SamplePicture.png + [UInt8](repeating: 0, count: ProfilePictures.most)
     let tooLarge = try browser.upload("/you/picture", "picture", large)
-    #expect(tooLarge.status == .contentTooLarge && tooLarge.text.contains("more than 1 MB"))
+    #expect(tooLarge.status == .contentTooLarge && tooLarge.text.contains("larger than 1 MB"))
     #expect(try browser.upload("/you/picture", "picture", SamplePicture.png).fields["location"] == "/you")
     let path = "/api/v1/people/\(try account("Björn"))/picture"
     #expect(try browser.get("/you").text.contains("src=\"\(path)\"") && browser.get(path).status == .ok)

@@ -74,7 +74,7 @@ struct ScanPageTests {
     let named = try page(after: [
       ("verb", "fix"), ("code", "4006381333931"), ("item", "oat drink"), ("pack", "1l"),
     ])
-    #expect(named.text.contains("1 purchase that waited is entered"))
+    #expect(named.text.contains("1 purchase that had waited is now recorded"))
     #expect(!named.text.contains("unknown code"))
     let lot = try house.ask(.get, "H/stock").json["lots"]?[0]
     #expect(lot?["item"] == .string("oat drink") && lot?["cost_minor"] == .number("238"))
@@ -86,7 +86,7 @@ struct ScanPageTests {
     try browser.signIn("Ann")
     #expect(try browser.get(home + "/scan").text.contains("<bdi>96385074</bdi>"))
     let after = try page(after: [("verb", "product"), ("forget", "96385074")])
-    #expect(after.text.contains("Let go of 96385074") && !after.text.contains("unknown code"))
+    #expect(after.text.contains("Forgot 96385074") && !after.text.contains("unknown code"))
     #expect(try house.ask(.get, "H/stock").json["lots"]?[0] == nil)
   }
 

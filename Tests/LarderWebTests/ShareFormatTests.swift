@@ -45,7 +45,7 @@ struct ShareFormatTests {
     #expect(waiting.text.contains("From Ann, Home"))
     let accept = try #require(action("/accept", on: waiting))
     let taken = try dee.page(after: accept)
-    #expect(taken.text.contains("Wrote down 1 recipe") && !taken.text.contains("From Ann, Home"))
+    #expect(taken.text.contains("Added 1 recipe") && !taken.text.contains("From Ann, Home"))
     #expect(try dee.get(cabin + "/recipes/Spinach%20frittata").text.contains("180 g"))
     #expect(try dee.post(accept).status == .notFound)
     // The cookbooks of the sender and of other households stay unchanged.
@@ -98,7 +98,7 @@ struct ShareFormatTests {
     #expect(try Browser(house.responder).get(path).fields["location"] == "/sign-in?next=\(path)")
     let dee = Browser(house.responder)
     try dee.signIn("Dee")
-    #expect(try dee.get(path).text.contains("To Cabin"))
+    #expect(try dee.get(path).text.contains("Add to Cabin"))
     #expect(try dee.post(path, [("to", "\(house.home)")]).status == .notFound)
     let waiting = try dee.page(after: path, [("to", "\(house.cabin)")])
     #expect(waiting.text.contains("From Ann, Home"))

@@ -59,7 +59,7 @@ struct TrustedHeaderTests {
     let answer = try send([("Remote-User", "Zoe")])
     #expect(answer.status == .forbidden)
     #expect(try answer.json["type"] == .string("urn:larder:problem:unknown-person"))
-    #expect(try answer.json["detail"]?.string?.contains("no person is called \"Zoe\" here") == true)
+    #expect(try answer.json["detail"]?.string?.contains("no account here is called \"Zoe\"") == true)
     #expect(try send([("Remote-User", "Zoe")], "GET", "/you").status == .forbidden)
     let bo = try #require(try house.site.accounts.account(named: "Bo")).id
     try house.site.accounts.setDisabled(true, bo, at: AuditContext(House.clock.timestamp))

@@ -41,7 +41,7 @@ struct WireBoundsTests {
     let browser = Browser(house.responder)
     try browser.signIn("Ann")
     let typed = try browser.page(after: "/h/\(house.home)/do", [("line", "buy " + whole)])
-    #expect(typed.text.contains("That is more than"))
+    #expect(typed.text.contains("More than 150 words"))
     #expect(try house.ask(.get, "H/events").json["last"] == last)
   }
 

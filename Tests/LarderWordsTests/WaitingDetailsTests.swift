@@ -62,7 +62,7 @@ struct WaitingDetailsTests {
     let scanner = try Scanner(kitchen, "scan buy")
     #expect(scanner.refusal("store L\u{1B}[31mid") != nil)
     try scanner.type("4 006381 333931")
-    #expect(scanner.refusal("2.5")?.contains("packs, or a price?") == true)
+    #expect(scanner.refusal("2.5")?.contains("packs or a price?") == true)
     #expect(scanner.refusal("99999")?.contains("99999 packs?") == true)
     #expect(ScanSession.lines(of: "4006381333931\r5012345678900\r") == ["4006381333931", "5012345678900"])
   }
