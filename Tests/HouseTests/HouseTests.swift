@@ -77,7 +77,8 @@ struct HouseTests {
   @Test("No code below the surfaces mentions the command line")
   func words() {
     // Seeds of hashes: other words would give every ledger and import another identity.
-    let seeds = ["\"larder ledger \"", "\"larder import "]
+    // The last one is a line of a shell's startup file.
+    let seeds = ["\"larder ledger \"", "\"larder import ", "larder completions "]
     for file in SourceFile.all where file.layer != "Surfaces" {
       for line in file.code where line.contains(/\blarder [a-z]/) {
         #expect(seeds.contains { line.contains($0) }, "\(file.path): \(line)")
@@ -110,7 +111,8 @@ struct HouseTests {
   @Test("The command line stays small, and so does Session")
   func surface() {
     let surface = SourceFile.all.filter { $0.path.hasPrefix("Surfaces/larder/") }
-    #expect(surface.reduce(0) { $0 + $1.lines.count } < 4500)
+    let code = surface.filter { !$0.name.hasPrefix("HelpTopic") }
+    #expect(code.reduce(0) { $0 + $1.lines.count } < 4300)
     let members = surface.filter { $0.subject == "Session" }.flatMap(\.members)
     #expect(members.count < 30, "\(members)")
     #expect(members.count > 15)

@@ -122,11 +122,11 @@ struct DescribeProductTests {
 
   private static let impossibleLabels: [([(String, String)], String)] = [
     ([("fat", "3"), ("saturates", "5 g")], "saturates are part of the fat, so they cannot be 5 g of 3 g"),
-    ([("carbohydrate", "10"), ("sugars", "10.6")], "sugars are a part of the carbohydrate"),
+    ([("carbohydrate", "10"), ("sugars", "10.6")], "sugars are part of the carbohydrate"),
     ([("fat", "50"), ("carbohydrate", "50"), ("protein", "5.1")], "cannot add up to 105.1 g in 100 g"),
     ([("energy", "3801 kJ")], "100 g cannot contain 908 kcal"),
     ([("energy", "909")], "100 g cannot contain 909 kcal"),
-    ([("energy", "190 kJ"), ("energy", "60 kcal")], "190 kJ is 45 kcal, and not 60 kcal"),
+    ([("energy", "190 kJ"), ("energy", "60 kcal")], "190 kJ is 45 kcal, not 60 kcal"),
     ([("salt", "100.1 g")], "salt \"100.1 g\": must be from 0 to 100 g"),
     ([("fat", "1 l")], "is not a weight"),
     ([("sugars", "-1")], "sugars"),

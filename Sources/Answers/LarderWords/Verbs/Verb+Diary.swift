@@ -99,7 +99,7 @@ extension Verb {
 
   static let goal = Verb(
     name: "goal", aliases: ["goals"], group: .eating,
-    summary: "set, show or estimate a daily energy or nutrient goal",
+    summary: "keep a daily goal for energy or nutrients, or estimate one",
     usage: "goal [KCAL|RANGE|none] [protein:GRAMS] [carbs:GRAMS] [fat:GRAMS] [for:PERSON] [from:DATE]",
     words: [.words(["history", "estimate", "none"]), .free],
     details: """

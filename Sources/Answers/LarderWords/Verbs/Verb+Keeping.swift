@@ -195,7 +195,7 @@ extension Verb {
       """,
     options: [
       Option(.dryRun, nil, "check everything, and record nothing"),
-      Option(.format, "FORMAT", "\(ImportFormat.listing) (default: by file)"),
+      Option(.format, "FORMAT", "\(ImportFormat.listing)"),
       Option(.map, "HEAD=COLUMN,…", "name columns, as \"Datum=date,Preis=price\"")
         .repeatable,
       Option(.name, "WHAT=ITEM", "a receipt's name for an item, as \"H-MILCH 3,5%=milk\"")
