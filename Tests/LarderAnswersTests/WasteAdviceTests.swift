@@ -46,7 +46,7 @@ struct WasteAdviceTests {
     #expect(
       sentences(ledger).first
         == "All of the waste is salad (€1.50 of €1.50, 3 times), bought at Aldi on Tuesdays, thrown away on average 2 days "
-        + "after it came in, spoiled: buy 200 g at a time, not 300 g.")
+        + "after it was bought, spoiled: buy 200 g at a time, not 300 g.")
     #expect(advice(ledger).first?.invitation == .whyWaste(month("2026-11"), [.item("salad")]))
   }
 
