@@ -506,7 +506,7 @@ def leave(house):
     line.page.once("dialog", lambda dialog: (asked.append(dialog.message), dialog.accept()))
     line.phone.tap("form[action='/sign-out'] button")
     line.page.wait_for_selector("[name=password]")
-    assert asked and "1 entry was not sent" in asked[0], f"signing out did not ask: {asked}"
+    assert asked and "1 unsent entry will be lost" in asked[0], f"signing out did not ask: {asked}"
     line.set("gone")
     try:
         line.page.goto(house.base + line.phone.home)

@@ -34,7 +34,7 @@ extension Phrases {
   static var toDiary: String { say("Go to diary") }
   static var whichMeal: String { say("Meal") }
   static var asUsual: String { say("As usual") }
-  static var asYesterday: String { say("Same as yesterday") }
+  static var asYesterday: String { say("Like yesterday") }
   static var nothingThen: String { say("Nothing logged") }
   static var other: String { say("Other") }
   static var alreadyEaten: String { say("Already in today’s diary") }
@@ -42,7 +42,7 @@ extension Phrases {
   static var oneForEach: String { say("Logs one entry per person. Undo removes them all.") }
 
   static func asDayBefore(_ sitting: MealTime) -> String { say("\(title(of: sitting)): same as the day before") }
-  static func asLast(_ weekday: String) -> String { say("Same as last \(weekday)") }
+  static func asLast(_ weekday: String) -> String { say("Like last \(weekday)") }
   static func ateAgain(_ name: String) -> String { say("Ate \(name)") }
   static func eatAgain(_ dish: String) -> String { say("Log \(dish)") }
   static func enterFor(_ name: String) -> String { say("Log it for \(name)") }
