@@ -92,7 +92,10 @@ struct ShapeTests {
       (#""item_number":1,"item_name":"milk""#, "item_name \"milk\": must be left out"),
       (#""item_number":1,"item_number":1"#, "the key \"item_number\" appears twice"),
       (#""note":"none""#, "item_number is missing"),
-      (#""item_number":1,"by":"ann""#, "by \"ann\": its number is missing (give the number of its named event as by_number"),
+      (
+        #""item_number":1,"by":"ann""#,
+        "by \"ann\": its number is missing (give the number of its named event as by_number"
+      ),
       (#""item_number":1,"by":1,"by_number":1"#, "by \"1\": must be a name"),
       (#""item_number":1,"by_number":70000"#, "by_number \"70000\": must be a whole number from 1 to 65535"),
       (#""item_number":1,"lot_number":1"#, "key \"lot_number\": a bought event does not have this field"),

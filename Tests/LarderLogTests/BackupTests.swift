@@ -91,7 +91,8 @@ struct BackupTests {
     let other = TemporaryDirectory()
     let stranger = try EventLog(openingOrCreating: other.ledger)
     #expect(
-      refusal { () throws(LogError) in _ = try stranger.backUp(to: file, isReplacing: true) }.contains("not a backup of"))
+      refusal { () throws(LogError) in _ = try stranger.backUp(to: file, isReplacing: true) }
+        .contains("not a backup of"))
   }
 
   @Test("Backups are named by ledger and second, and pruning one ledger's spares the others")
