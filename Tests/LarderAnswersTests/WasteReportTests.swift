@@ -124,7 +124,7 @@ struct WasteReportTests {
     #expect(shown.contains("Thrown away: €1.32, 220 g, 28 kcal."))
     #expect(
       shown.contains(
-        "Thrown away of the food bought in the period: €1.32 of the €4.20 spent on food (31.4 %) and 220 g of the 700 g (31.4 %)"
+        "Thrown away from the period's purchases: €1.32 of the €4.20 spent on food (31.4 %) and 220 g of the 700 g (31.4 %)"
       ))
     #expect(
       shown.contains("1 of 3 has no price (bread), 1 of 3 has no mass (eggs), 2 of 3 have no energy (eggs and bread)."))

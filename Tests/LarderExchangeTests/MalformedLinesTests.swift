@@ -33,11 +33,11 @@ struct MalformedLinesTests {
   }
 
   static let cases: [Case] = [
-    Case("milk", "column 1: 'm' where a value is needed"),
+    Case("milk", "column 1: a value is needed, not 'm'"),
     Case("[]", "not an object"),
     Case("17", "not an object"),
     Case("{}", "event is missing"),
-    Case("{\"event\":", "the text ends where a value is needed"),
+    Case("{\"event\":", "the text ends, but a value is needed"),
     Case("{\"event\":\"eaten\"}", "event \"eaten\": there is no such event"),
     Case("{\"event\":3}", "event \"3\": must be a string"),
     Case("{\"event\":null}", "event \"null\": is empty (leave out the key)"),
@@ -100,7 +100,7 @@ struct MalformedLinesTests {
     Case(event("bought", "\"item\":2,\"lot\":2,\"quantity\":\"1 g\""), "item 2: no earlier line introduces this item"),
     Case(event("bought", "\"item\":1,\"lot\":3,\"quantity\":\"1 g\""), "lot 3: no earlier line introduces this lot"),
     Case(event("bought", "\"item\":1,\"lot\":2,\"quantity\":\"1 g\",\"price\":\"2.38\""), "has no currency"),
-    Case(event("bought", "\"item\":1,\"lot\":2,\"quantity\":\"1 g\",\"price\":\"2.385 EUR\""), "EUR has 2 decimals"),
+    Case(event("bought", "\"item\":1,\"lot\":2,\"quantity\":\"1 g\",\"price\":\"2.385 EUR\""), "EUR has at most 2 decimals"),
     Case(
       event("bought", "\"item\":1,\"lot\":2,\"quantity\":\"1 g\",\"price\":\"999999999999 EUR\""),
       "price \"999999999999 EUR\""),

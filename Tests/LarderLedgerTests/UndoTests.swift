@@ -52,7 +52,7 @@ struct UndoTests {
     #expect(try kitchen.stock() == 30_000)
     try kitchen.redo()
     #expect(try kitchen.stock() == 35_000)
-    #expect(refusal { try kitchen.redo() }?.contains("there is nothing to redo") == true)
+    #expect(refusal { try kitchen.redo() }?.contains("there is no undo to reverse") == true)
   }
 
   @Test("An undo after a redo undoes the same command, and the next one the command before")
@@ -75,7 +75,7 @@ struct UndoTests {
     let undone = try kitchen.buy("eggs", "20").range?.upperBound
     try kitchen.undo()
     try kitchen.buy("milk", "1 l")
-    #expect(refusal { try kitchen.redo() }?.contains("there is nothing to redo") == true)
+    #expect(refusal { try kitchen.redo() }?.contains("there is no undo to reverse") == true)
     try kitchen.redo(undone)
     #expect(try kitchen.stock() == 1_030_000)
   }
@@ -92,7 +92,7 @@ struct UndoTests {
     #expect(try kitchen.stock() == 15_000)
     try kitchen.redo()
     #expect(try kitchen.stock() == 35_000)
-    #expect(refusal { try kitchen.redo() }?.contains("there is nothing to redo") == true)
+    #expect(refusal { try kitchen.redo() }?.contains("there is no undo to reverse") == true)
     #expect(refusal { try kitchen.redo(second) }?.contains("was not undone") == true)
   }
 
@@ -124,7 +124,7 @@ struct UndoTests {
     #expect(try kitchen.ledger.view().household.catalog.item(named: "eggs") == ItemID(rawValue: 1))
     #expect(refusal { try kitchen.undo(2) } == "event 2 is already undone: redo event 2")
     let mending = try #require(outcome.range?.lowerBound)
-    #expect(refusal { try kitchen.undo(mending) }?.contains("is itself an undo or a redo") == true)
+    #expect(refusal { try kitchen.undo(mending) }?.contains("is an undo or a redo") == true)
     #expect(refusal { try kitchen.undo(9999) } == "there is no event 9999; the last one is \(mending)")
     #expect(refusal { try kitchen.redo(3) } == "event 3 was not undone")
     try kitchen.redo(1)
@@ -199,7 +199,7 @@ struct UndoTests {
   func empty() throws {
     let kitchen = try TestLedger()
     #expect(refusal { try kitchen.undo() } == "there is nothing to undo")
-    #expect(refusal { try kitchen.redo() }?.contains("there is nothing to redo") == true)
+    #expect(refusal { try kitchen.redo() }?.contains("there is no undo to reverse") == true)
     #expect(refusal { try kitchen.undo(1) } == "there is no event 1; the ledger is empty")
   }
 }

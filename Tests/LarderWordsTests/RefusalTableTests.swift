@@ -30,7 +30,7 @@ struct RefusalTableTests {
       "the code 7610000000004 is unknown; name it once: larder buy 7610000000004 ITEM 1l 2.38, or larder fix 7610000000004 item:ITEM pack:1l"
     ),
     ("undo x", "\"x\" is not an event number; for the numbers: larder history"),
-    ("use milk 1l lot:x", "lot:x is not a lot number"),
+    ("use milk 1l lot:x", "lot:x is not a lot number: larder stock"),
     // There is not enough, or nothing to do.
     (
       "use milk 5l",
@@ -38,7 +38,7 @@ struct RefusalTableTests {
     ),
     ("thaw milk", "milk is not frozen: larder stock milk"),
     ("freeze rice", "rice is already frozen: larder stock rice"),
-    ("redo", "there is nothing to redo: larder redo NUMBER"),
+    ("redo", "there is no undo to reverse; for an older one, give its number: larder redo NUMBER"),
     (
       "list add yoghurt",
       "yoghurt is already in the basket: larder list checkout, or larder list undone yoghurt"
@@ -46,7 +46,7 @@ struct RefusalTableTests {
     // Something is left open.
     ("use milk", "how much milk? in stock: 2 l; add a quantity, half or all"),
     ("move milk", "move it where? add place:PLACE"),
-    ("cook", "cook what? nothing is planned for today; as in: larder cook carbonara"),
+    ("cook", "cook what? nothing is planned for today; name a recipe, as in: larder cook carbonara"),
     // Something contradicts.
     ("eat milk 1l --stock --out", "use either --stock or --out, not both"),
     ("use milk 1l on:2026-12-01", "on:2026-12-01 is 2026-12-01, in the future; record it once it has happened"),

@@ -247,7 +247,7 @@ extension CSVError.Fault: CustomStringConvertible {
     case .tooManyRows(let limit): "more than \(limit) rows; split the file"
     case .tooLong(let limit): "the text is longer than \(limit) bytes; split it"
     case .wrongCellCount(let found, let expected):
-      "\(found) \(found == 1 ? "cell" : "cells") where the header has \(expected); make them agree"
+      "the row has \(found) \(found == 1 ? "cell" : "cells"), but the header has \(expected); give both the same number"
     }
   }
 }

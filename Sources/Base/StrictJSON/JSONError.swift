@@ -40,8 +40,8 @@ extension JSONError.Fault: CustomStringConvertible {
   public var description: String {
     switch self {
     case .empty: "nothing here; a JSON value is needed"
-    case .endsEarly(let expected): "the text ends where \(expected) is needed"
-    case .unexpected(let byte, let expected): "\(Self.shown(byte)) where \(expected) is needed"
+    case .endsEarly(let expected): "the text ends, but \(expected) is needed"
+    case .unexpected(let byte, let expected): "\(expected) is needed, not \(Self.shown(byte))"
     case .trailingText: "more text after the value; put one value on a line"
     case .byteOrderMark: "a byte order mark; save the file as UTF-8 without one"
     case .invalidUTF8: "not UTF-8; save the file as UTF-8"

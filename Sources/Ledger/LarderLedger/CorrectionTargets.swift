@@ -136,7 +136,7 @@ public struct CorrectionTargets: Sendable {
       end = (command.first?.sequence ?? end) - 1
     }
     throw .refused(
-      Refusal(.nothingToUndo, "there is nothing to redo", hint: "\(.redo(nil))"))
+      Refusal(.nothingToUndo, "there is no undo to reverse; for an older one, give its number", hint: "\(.redo(nil))"))
   }
 
   /// Returns the command that contains the undone event `sequence`, or only the diary entry it belongs to.
@@ -265,11 +265,11 @@ extension StoredEvent {
   /// Returns the reason why this event cannot be undone on its own.
   fileprivate func reasonNotToUndo(_ overlay: Corrections) -> Refusal {
     if overlay.drops(sequence) { return Self.isUndone(sequence) }
-    return Refusal(.nothingToUndo, "event \(sequence) introduces a name that other events use, so it cannot be undone")
+    return Refusal(.nothingToUndo, "event \(sequence) adds a name that other events use; undo those first")
   }
 
   fileprivate static func isRetraction(_ sequence: UInt64) -> Refusal {
-    Refusal(.nothingToUndo, "event \(sequence) is itself an undo or a redo", hint: "\(.redoLast), or \(.undoLast)")
+    Refusal(.nothingToUndo, "event \(sequence) is an undo or a redo; to reverse the last one", hint: "\(.redoLast), or \(.undoLast)")
   }
 
   fileprivate static func isUndone(_ sequence: UInt64) -> Refusal {

@@ -12,7 +12,7 @@ public struct LedgerSnapshot: ~Copyable {
   public var pictures: PictureStore { ledger.pictures }
   /// A read transaction on the events.
   public var log: LogReader
-  /// The last visible event, or nil for no limit.
+  /// The last event in view; nil means all events.
   public package(set) var cut: UInt64? {
     didSet { if cut != oldValue { (household, standingAtCut) = (nil, nil) } }
   }

@@ -14,7 +14,7 @@ public struct AnalyzedLedger {
   private let isWhole: Bool
   package let standing: ReplayContext
 
-  /// - Parameter cut: The last visible event, or nil for no limit.
+  /// - Parameter cut: The last event in view; nil means all events.
   public init(_ name: String, _ ledger: HouseholdLedger, through cut: UInt64? = nil) throws(LogError) {
     self.name = name
     log = ledger.log

@@ -49,7 +49,7 @@ extension DifferenceReport {
     }
     for period in [before, after] where period.first <= today && today < period.last && period.last != .max {
       let come = period.first.distance(to: today) + 1
-      remarks.append("\(period.formatted(style)) is not over: \(come) of its \(period.days) days have come.")
+      remarks.append("\(period.formatted(style)) is not over: \(come) of its \(period.days) days have passed.")
     }
     for period in [before, after] {
       let known = life.beginning(of: period, style).dropFirst(2)

@@ -22,7 +22,7 @@ extension WasteReport {
     }
     blocks.say("Thrown away: \(total.displayed(style)).")
     if let share = shareText(style) {
-      blocks.say("Thrown away of the food bought in the period: \(share).")
+      blocks.say("Thrown away from the period's purchases: \(share).")
     }
     for item in account.moreThanBought {
       blocks.invite(

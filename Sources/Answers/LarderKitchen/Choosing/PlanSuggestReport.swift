@@ -37,7 +37,7 @@ extension PlanSuggestReport: DescribedReport {
     document.blocks.append(.table(table(style)))
     let proof: Message =
       bound.minor == 0
-      ? "No other choice saves more." : "No other choice saves more than \(bound.formatted(style)) more."
+      ? "No other choice saves more." : "Any other choice saves at most \(bound.formatted(style)) more."
     document.blocks.invite("Worth \(worth.formatted(style)) in all. \(proof)")
     document.blocks.invite("To plan them: \(.acceptPlan)", .faint)
     return document

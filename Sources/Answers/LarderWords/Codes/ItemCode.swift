@@ -32,7 +32,7 @@ struct ItemCode: Sendable {
       let known = catalog.productNames(ofStoresOwn: shop)
       guard known.count < 2 else {
         let stores = known.compactMap(Catalog.store(ofProductNamed:)).map { Message(verbatim: $0.visible) }
-        throw .refused("\(typed.visible) is a code of \(stores.listed()); name one with store:NAME")
+        throw .refused("\(typed.visible) means different things at \(stores.listed()); add store:NAME")
       }
       name = known.first
     }

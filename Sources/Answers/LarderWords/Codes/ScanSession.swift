@@ -203,7 +203,7 @@ package struct ScanSession: Sendable {
     }
     guard let events = entry.events else {
       entries.removeLast()
-      return .said(["Nothing was recorded for \(entry.code.visible), so nothing is taken back."])
+      return .said(["Nothing was recorded for \(entry.code.visible), so there is nothing to undo."])
     }
     let reply: CommandReply
     do { reply = try mend(.undo, events, line, access) } catch {

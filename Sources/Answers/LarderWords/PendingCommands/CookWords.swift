@@ -111,7 +111,7 @@ struct CookWords: ReadsLine {
       line.on == day.number && line.meal.map { catalog.recipe(of: $0) != nil } ?? false
     }
     guard let first = lines.first else {
-      throw .usage("cook what? nothing is planned for today; as in: \(.words("cook carbonara"))")
+      throw .usage("cook what? nothing is planned for today; name a recipe, as in: \(.words("cook carbonara"))")
     }
     guard lines.count == 1 else {
       let names = lines.map { Message(verbatim: $0.name(catalog).visible) }

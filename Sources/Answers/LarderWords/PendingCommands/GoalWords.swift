@@ -44,7 +44,7 @@ enum GoalWords {
     }
     func measure(_ name: OptionName) throws(CommandLineError) -> String {
       guard let text = arguments[name] else {
-        throw .usage("\(name.rawValue): is missing, as in: \(.words(estimateExample))")
+        throw .usage("add \(name.rawValue):, as in: \(.words(estimateExample))")
       }
       return text
     }

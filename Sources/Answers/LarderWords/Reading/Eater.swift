@@ -30,7 +30,7 @@ struct Eater: Hashable, Sendable {
       guard eaters.count > 1 || eaters.first?.hasShare ?? false else { return [] }
       guard verb.takesEaters else {
         guard eaters.count > 1 else {
-          throw .usage("for:\(name.visible) must be only a name with \(.words(verb.name))")
+          throw .usage("for:\(name.visible) must be just a name, without an amount, with \(.words(verb.name))")
         }
         throw severalRefused(eaters.map(\.name), verb)
       }

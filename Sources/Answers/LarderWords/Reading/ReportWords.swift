@@ -52,7 +52,7 @@ struct ReportWords: ReadsLine {
     default:
       let month = period.first.month
       guard period == Period(month) else {
-        throw CommandLineError.usage("report month covers a single month, such as 2026-10 or \"last month\"")
+        throw CommandLineError.usage("report month takes one month, such as 2026-10 or \"last month\"")
       }
       return MonthRequest(month, person: try person())
     }

@@ -199,7 +199,7 @@ package struct OmittedRecipeParts: Sendable {
       let count = all.count { $0 == part }
       return isOfOne ? Message(word: part.words) : "\(word: part.words) (\(Message.count(count, "recipe")))"
     }
-    if !parts.isEmpty { said.append("\(form.capitalizedFirst) has no place for \(parts.listed()).") }
+    if !parts.isEmpty { said.append("\(form.capitalizedFirst) cannot store \(parts.listed()).") }
     if missingPhotos > 0 {
       let are: Message = missingPhotos == 1 ? "is" : "are"
       said.append("\(Message.count(missingPhotos, "photo")) \(are) missing; for their names: \(.verify(deep: false)).")

@@ -48,7 +48,7 @@ extension RecipeFilter {
     let least = try minutes(lower)
     let most = try minutes(upper)
     guard least ?? 0 <= most ?? .max, least != nil || most != nil else {
-      throw CommandLineError.usage("time:\(text.visible) is an empty range")
+      throw CommandLineError.usage("time:\(text.visible) is an empty range; put the smaller number first")
     }
     return (least, most)
   }
@@ -108,7 +108,7 @@ extension RecipeSuggestRequest {
     let least = try lower.isEmpty ? 0 : read(lower)
     let most = try upper.isEmpty ? .max : read(upper)
     guard least <= most, !(lower.isEmpty && upper.isEmpty) else {
-      throw CommandLineError.usage("\(said) is an empty range")
+      throw CommandLineError.usage("\(said) is an empty range; put the smaller number first")
     }
     return least...most
   }

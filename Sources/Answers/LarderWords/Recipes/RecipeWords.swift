@@ -33,7 +33,7 @@ struct RecipeWords: ReadsLine {
     case .add:
       guard words.count == 1 else {
         let example = Message("as in: \(.words("recipe add carbonara.txt")), or - for the standard input")
-        throw CommandLineError.usage(words.isEmpty ? "which file? \(example)" : "one file at a time; \(example)")
+        throw CommandLineError.usage(words.isEmpty ? "which file? \(example)" : "give one file at a time, \(example)")
       }
       return .text(words[0]) { text in PendingRecipe(text: text) }
     case .edit: return try edit(words)

@@ -31,9 +31,9 @@ public enum RecipePart: String, Sendable, Hashable, CaseIterable {
   public var words: String {
     switch self {
     case .yield: "how much it makes"
-    case .yieldTo: "the upper end of a yield"
-    case .yieldWord: "the word of a yield"
-    case .exactDifficulty: "degrees of difficulty in between"
+    case .yieldTo: "a range of portions"
+    case .yieldWord: "the name of the yield"
+    case .exactDifficulty: "in-between difficulties"
     case .favourite: "favourites"
     case .about: "descriptions"
     case .figures: "figures of a portion"

@@ -190,10 +190,10 @@ extension Money {
         throw ParseProblem("a comma before three digits could mean thousands", hint: "write \(whole).\(fraction)")
       }
       guard fraction.count <= exponent else {
-        let decimals: Message = exponent == 0 ? "no decimals" : "\(exponent) decimals"
+        let decimals: Message = exponent == 0 ? "no decimals" : "at most \(exponent) decimals"
         throw ParseProblem(
           currency == .none ? "a price has \(decimals)" : "\(currency) has \(decimals)",
-          hint: fraction.count == 3 ? "leave out thousands separators" : Entry.example)
+          hint: fraction.count == 3 ? "leave out thousands separators" : exponent == 0 ? "write 250" : Entry.example)
       }
       let trimmed = String(whole.drop { $0 == "0" })
       let number = (trimmed.isEmpty ? "0" : trimmed) + (fraction.isEmpty ? "" : ".\(fraction)")

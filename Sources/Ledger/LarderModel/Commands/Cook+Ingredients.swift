@@ -25,7 +25,7 @@ extension Cook {
       let name = draft.household.catalog.name(.meal, meal.rawValue).visible
       throw Refusal(
         .notEnough, "\(name) is missing \(short.map { $0.wording(draft.style) }.listed())",
-        hint: "to use what you have, \(.cookAnyway(name))")
+        hint: "to use what you have: \(.cookAnyway(name))")
     }
     return drawn
   }

@@ -18,7 +18,7 @@ extension Phrases {
       "do-list add": say("Add to list"),
       "do-toss": say("Tossed"),
       "do-use": used,
-      "elsewhere": say("% entries for your other household are also waiting."),
+      "elsewhere": say("% more entries wait for your other household."),
       "elsewhere1": say("1 entry for your other household is also waiting."),
       "keptPage": say("Saved on this device."),
       "mend": say("Fix"),
@@ -138,7 +138,7 @@ extension Phrases {
   /// Phrases for the settings, about pages and entries kept on this device.
   static var settingsScript: KeyValuePairs<StaticString, String> {
     [
-      "install": say("Add Larder to your home screen. Some browsers delete saved pages after a week."),
+      "install": say("Add Larder to your home screen. Otherwise, some browsers delete saved pages after a week."),
       "keepsPages": say("Recent pages are saved on this device for use offline."),
       "lastSent": say("Last sent: %."),
       "noKeeping": say("This browser can’t save pages. Your entries are kept until they’re sent."),

@@ -47,7 +47,7 @@ extension Phrases {
   static func about(_ setting: SettingAttribute) -> String {
     switch setting {
     case .soon: say("food due within this many days is shown in red")
-    case .dayStart: say("entries before this time count for the previous day")
+    case .dayStart: say("entries made earlier belong to the day before")
     case .currency: say("used for prices without one")
     case .locale: say("how Larder writes them; you can type either style")
     case .firstWeekday: say("in plans and reports")

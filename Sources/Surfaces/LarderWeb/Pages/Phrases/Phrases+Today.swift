@@ -164,7 +164,7 @@ extension Phrases {
   static var scanDate: String { say("Date on the pack") }
   static var scanStore: String { say("Store") }
   static var scanStoreWhen: String { say("Codes starting with 2 mean different things in each store.") }
-  static var scanWaitingLead: String { say("Identify each code once, and everything you scanned is recorded.") }
+  static var scanWaitingLead: String { say("Name each code once to record everything scanned under it.") }
   static var scanForget: String { say("Forget") }
 
   static func scanWaiting(_ count: Int) -> String {
