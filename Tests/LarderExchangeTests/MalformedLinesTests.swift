@@ -100,7 +100,9 @@ struct MalformedLinesTests {
     Case(event("bought", "\"item\":2,\"lot\":2,\"quantity\":\"1 g\""), "item 2: no earlier line introduces this item"),
     Case(event("bought", "\"item\":1,\"lot\":3,\"quantity\":\"1 g\""), "lot 3: no earlier line introduces this lot"),
     Case(event("bought", "\"item\":1,\"lot\":2,\"quantity\":\"1 g\",\"price\":\"2.38\""), "has no currency"),
-    Case(event("bought", "\"item\":1,\"lot\":2,\"quantity\":\"1 g\",\"price\":\"2.385 EUR\""), "EUR has at most 2 decimals"),
+    Case(
+      event("bought", "\"item\":1,\"lot\":2,\"quantity\":\"1 g\",\"price\":\"2.385 EUR\""), "EUR has at most 2 decimals"
+    ),
     Case(
       event("bought", "\"item\":1,\"lot\":2,\"quantity\":\"1 g\",\"price\":\"999999999999 EUR\""),
       "price \"999999999999 EUR\""),

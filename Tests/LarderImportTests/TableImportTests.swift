@@ -172,7 +172,9 @@ struct TableImportTests {
       ("item,what,qty\nmilk,consumed,1\n", "line 2: no item is called \"milk\""),
       ("item,what\nmilk,dairy\n", "line 2: event \"dairy\": is not an event"),
       ("item,price\n\"a\nb\",1\n", "line 2: item"), ("item,price\n,1\n", "line 2: item \"\": the row has none"),
-      ("item,price\nmilk,1,2\n", "line 2: cell 3: the row has 3 cells, but the header has 2; give both the same number"),
+      (
+        "item,price\nmilk,1,2\n", "line 2: cell 3: the row has 3 cells, but the header has 2; give both the same number"
+      ),
       ("item,price\nmi\u{0}lk,1\n", "line 2: cell 1: a NUL byte; this is not a text file"),
       ("name,product\nmilk,x\n", "line 1: \"name\" and \"product\" may both be the item"),
       ("a,b\n1,2\n", "line 1: no column contains the item"), ("", "line 1: no column contains the item"),

@@ -100,7 +100,8 @@ struct ReceiptFolding {
   /// spread over all rows of the receipt.
   mutating func takeOff(_ amount: Money, named name: String, line: Int, day: Day?, store: String?) throws(RowProblem) {
     guard belongs(day, store) else {
-      throw RowProblem(line: line, what: "this discount has no purchase above it", hint: "move it below the purchase it applies to")
+      throw RowProblem(
+        line: line, what: "this discount has no purchase above it", hint: "move it below the purchase it applies to")
     }
     let priced = receipt.rows.filter { rows[$0].price?.currency == amount.currency }
     guard let above = named(ReceiptRow.subject(ofDiscount: name), in: priced) ?? priced.last else {

@@ -269,7 +269,9 @@ extension StoredEvent {
   }
 
   fileprivate static func isRetraction(_ sequence: UInt64) -> Refusal {
-    Refusal(.nothingToUndo, "event \(sequence) is an undo or a redo; to reverse the last one", hint: "\(.redoLast), or \(.undoLast)")
+    Refusal(
+      .nothingToUndo, "event \(sequence) is an undo or a redo; to reverse the last one",
+      hint: "\(.redoLast), or \(.undoLast)")
   }
 
   fileprivate static func isUndone(_ sequence: UInt64) -> Refusal {

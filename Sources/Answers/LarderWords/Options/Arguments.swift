@@ -83,7 +83,9 @@ extension Arguments {
   /// Reads the lot of `lot:5`.
   func lot() throws(CommandLineError) -> LotID? {
     guard let text = self[.lot] else { return nil }
-    guard let number = UInt32(text), number > 0 else { throw .usage("lot:\(text.visible) is not a lot number: \(.stock(item: nil))") }
+    guard let number = UInt32(text), number > 0 else {
+      throw .usage("lot:\(text.visible) is not a lot number: \(.stock(item: nil))")
+    }
     return LotID(rawValue: number)
   }
 

@@ -196,7 +196,8 @@ extension Draft {
     let day = Day(number: later.lot.frozenOn).map { Message(verbatim: $0.formatted(style)) } ?? "a later day"
     let done: Message = later.lot.isFrozen ? "frozen" : "thawed"
     return Refusal(
-      .contradicts, "lot \(later.id) of \(name) was \(done) on \(day), after your entry of \(moment.day.formatted(style))",
+      .contradicts,
+      "lot \(later.id) of \(name) was \(done) on \(day), after your entry of \(moment.day.formatted(style))",
       hint: "use on:\(day) or later, or undo that first (\(.why(item: name)))")
   }
 }

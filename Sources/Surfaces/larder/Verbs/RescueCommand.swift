@@ -28,7 +28,8 @@ enum RescueCommand {
       }
     }
     guard rescue.events > 0 else {
-      throw CommandFailure(.data, "nothing can be rescued from \(words[0].visible): it has no ledger page with a correct checksum")
+      throw CommandFailure(
+        .data, "nothing can be rescued from \(words[0].visible): it has no ledger page with a correct checksum")
     }
     var written: EventLog?
     var pictures: Pictures.Copied?

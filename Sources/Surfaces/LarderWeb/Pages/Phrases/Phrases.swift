@@ -110,7 +110,9 @@ enum Phrases {
   static var somebody: String { say("Someone") }
   static var withdraw: String { say("Withdraw") }
   static var tokens: String { say("Tokens") }
-  static var tokensLead: String { say("A token lets a program, such as a script or home automation, use this household.") }
+  static var tokensLead: String {
+    say("A token lets a program, such as a script or home automation, use this household.")
+  }
   static var tokenLabel: String { say("Purpose") }
   static var tokenDays: String { say("Valid for (days)") }
   static var scopes: String { say("Permissions") }
