@@ -82,7 +82,7 @@ package struct ProductFields {
   /// Refuses a field that cannot change from a given day.
   private func refuseChange(_ field: String) throws(CommandLineError) {
     guard isChange else { return }
-    throw .usage("\(field): cannot change from a date; leave out from:, and use: \(.fix)")
+    throw .usage("\(field): cannot change from a date, so omit from:DATE: \(.fix)")
   }
 
   /// The item with a name, matched as `buy` does: by another name of the same food, or by its plural.

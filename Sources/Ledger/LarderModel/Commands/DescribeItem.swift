@@ -36,7 +36,7 @@ public struct DescribeItem: Command {
       do throws(ValueError) {
         if from != nil, name == ItemAttribute.food.word {
           throw ValueError(
-            what: "food", input: text, problem: "cannot change from a date; leave out from:", hint: "\(.fix)")
+            what: "food", input: text, problem: "cannot change from a date, so omit from:DATE", hint: "\(.fix)")
         }
         let attribute = try ItemAttribute(word: Self.aliases[name] ?? name, what: "attribute")
         guard attribute != .dish else {
@@ -77,7 +77,7 @@ public struct DescribeItem: Command {
   /// Copies what the food book says about another name.
   private func describe(_ item: ItemID, like name: String, _ draft: inout Draft) throws(Refusal) {
     guard from == nil else {
-      throw Refusal(.badValue, "like:\(name.visible) cannot change from a date; leave out from:", hint: "\(.fix)")
+      throw Refusal(.badValue, "like:\(name.visible) cannot change from a date, so omit from:DATE", hint: "\(.fix)")
     }
     guard let food = draft.foods?.food(named: name) else {
       let near = draft.foods?.names(near: name) ?? []

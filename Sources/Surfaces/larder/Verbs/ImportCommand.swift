@@ -127,7 +127,8 @@ extension ImportCommand {
     )
     if restored > 0 {
       let again = isDryRun ? "would count" : restored == 1 ? "counts" : "count"
-      session.say("\(restored) of them had been undone with the import; \(again) again.")
+      session.say(
+        "\(restored) of them had been undone with the import; \(restored == 1 ? "it" : "they") \(again) again.")
     }
     if !isDryRun, let events = report.sequences { session.say(Self.wayBack(events)) }
     guard isDryRun else { return }
