@@ -59,8 +59,8 @@ import Testing
     let verb = try CommandTable.find(name)
     let page = HelpPage.of(verb, TextPage(width: 80))
     for option in verb.listedOptions {
-      let line = page.first { $0.hasPrefix("  \(option.spelling) ") }
-      #expect(line?.contains(option.help.typed) == true, "\(option.spelling)")
+      let lines = page.filter { $0.hasPrefix("  \(option.spelling) ") }
+      #expect(lines.contains { $0.contains(option.help.typed) }, "\(option.spelling)")
       #expect(!option.help.contains("default") || option.help.contains("(default"), "\(option.help)")
     }
   }
@@ -69,8 +69,8 @@ import Testing
   func commonOptions() {
     let page = HelpPage.of(HelpTopic.options, TextPage(width: 80))
     for option in Option.recording + Option.common {
-      let line = page.first { $0.hasPrefix("  \(option.spelling) ") }
-      #expect(line?.contains(option.help.typed) == true, "\(option.spelling)")
+      let lines = page.filter { $0.hasPrefix("  \(option.spelling) ") }
+      #expect(lines.contains { $0.contains(option.help.typed) }, "\(option.spelling)")
     }
   }
 
