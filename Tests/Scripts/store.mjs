@@ -1,6 +1,6 @@
 /**
- * The part of IndexedDB that the scripts use, in memory: transactions run one after another, are atomic, and copy values
- * in and out.
+ * The part of IndexedDB that the scripts use, in memory: transactions run one after another, are atomic, and copy
+ * values in and out.
  */
 class Request {
   constructor(result) { this.result = result; }

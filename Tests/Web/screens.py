@@ -257,7 +257,7 @@ class Look:
 
     def axe_finds(self, name, only=None):
         """The faults axe finds on the page, by all or some of its rules."""
-        # Without its preload, axe fetches no styles of its own, which fails while the phone is offline.
+        # Without its preload, axe does not fetch the styles again, which would fail while the phone is offline.
         options = {"resultTypes": ["violations"], "preload": False} | ({"runOnly": only} if only else {})
         if not self.page.evaluate("'axe' in globalThis"):
             self.page.evaluate(self.axe)
