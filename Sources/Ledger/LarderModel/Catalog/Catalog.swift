@@ -1,7 +1,6 @@
 /// Everything that holds over time: names, facts about items and meals, goals and settings.
 ///
-/// It is built from the standing events before momentary events are replayed, so a fact recorded late applies to every
-/// day it covers.
+/// It is built from the standing events before momentary events, so a late fact applies to every day it covers.
 public struct Catalog: Hashable, Sendable {
   /// The names of each sort of thing, indexed by the sort's number.
   private var names = Array(repeating: NameTable(), count: Self.sorts)
