@@ -4,7 +4,7 @@
  * Each is on disk before it is sent, with its own ID, time, household and person. It is removed when the server has
  * answered or someone cancels it.
  */
-import { add, all, change, hear, hold, newID, tell } from './store.js';
+import { add, all, change, hear, hold, newID, sleep, tell } from './store.js';
 
 const body = document.body.dataset;
 
@@ -95,11 +95,9 @@ let failures = 0;
 const patience = 15_000;
 /** The module that sends, fetched when there is something to send. After a failure it is fetched under another name. */
 export const sending = () => {
-  let timer;
-  const late = new Promise((_, reject) => { timer = setTimeout(reject, patience, new Error('no answer')); });
+  const late = sleep(patience).then(() => { throw new Error('no answer'); });
   return Promise.race([import(`./sending.js${failures ? `?${failures}` : ''}`), late])
-    .catch((error) => { failures += 1; throw error; })
-    .finally(() => clearTimeout(timer));
+    .catch((error) => { failures += 1; throw error; });
 };
 
 const sendAll = async () => {

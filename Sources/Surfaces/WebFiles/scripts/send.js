@@ -1,5 +1,5 @@
 /** Records commands from forms and modules: saved first, then sent. */
-import { all } from './store.js';
+import { all, sleep } from './store.js';
 import { againOf, commandOf, lineOf } from './command.js';
 import { cancel, drain, enter, settled } from './outbox.js';
 import { element, hintOf, word } from './words.js';
@@ -8,17 +8,13 @@ import { clear, say } from './toast.js';
 /** After this many milliseconds an entry is shown as waiting; it is sent all the same. */
 const patience = 3000;
 
-const outcomeOf = async (row, outcome) => {
+const outcomeOf = (row, outcome) => {
   const tried = drain().then(async () => {
     // Another tab may have sent it and will report in a moment.
     const isThere = (await all()).some((one) => one.id === row.id && one.state === 'waiting');
     return isThere ? { state: 'waiting' } : outcome;
   }).catch(() => ({ state: 'waiting' }));
-  let timer;
-  const late = new Promise((resolve) => { timer = setTimeout(resolve, patience, { state: 'waiting' }); });
-  const found = await Promise.race([outcome, tried, late]);
-  clearTimeout(timer);
-  return found;
+  return Promise.race([outcome, tried, sleep(patience).then(() => ({ state: 'waiting' }))]);
 };
 
 /**
