@@ -206,7 +206,7 @@ let package = Package(
     tests("IntegrityTests", ["Integrity", "LarderSimulator"]),
     tests("StrictJSONTests", ["StrictJSON", "LarderSimulator"]),
     tests("StrictCSVTests", ["StrictCSV", "LarderSimulator"]),
-    tests("PlainTextTests", ["PlainText"]),
+    tests("PlainTextTests", ["PlainText", "LarderSimulator"]),
     tests("PicturesTests", ["Pictures", "LarderSimulator"]),
     tests("ArchiveTests", ["Archive", "Integrity", "LarderSimulator", "TestSupport"]),
     tests("HypertextTests", ["Hypertext", "LarderSimulator", "TestSupport"]),

@@ -126,6 +126,7 @@ extension CommandFailure {
     switch error {
     case let failure as CommandFailure: self = failure
     case let error as CommandLineError: self.init(error)
+    case let question as LineQuestion: self.init(.refused, question.wording)
     case let error as ValueError: self.init(error)
     case let refusal as Refusal: self.init(refusal)
     case let error as LogError: self.init(error)

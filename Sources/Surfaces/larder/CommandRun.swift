@@ -33,8 +33,18 @@ struct CommandRun {
         session.output.flush()
         // The failure may come from the open ledger.
         batch.shelf?.clear()
+        if let question = error as? LineQuestion, let words = try ChoicePrompt.words(question, batch, words) {
+          return run(words)
+        }
         return report(error, ledger: session.door.directory)
       }
+    } catch let question as LineQuestion {
+      do {
+        if let words = try ChoicePrompt.words(question, batch, words) { return run(words) }
+      } catch {
+        return report(error)
+      }
+      return report(question)
     } catch {
       return report(error)
     }
@@ -86,8 +96,12 @@ struct CommandRun {
       }
       return (.today, before + ["--no-pager"])
     }
-    let (verb, rest) = try CommandTable.command(Array(words[position...]))
-    return (verb, before + rest)
+    do {
+      let (verb, rest) = try CommandTable.command(Array(words[position...]))
+      return (verb, before + rest)
+    } catch let question as LineQuestion {
+      throw try question.with(options: before)
+    }
   }
 }
 

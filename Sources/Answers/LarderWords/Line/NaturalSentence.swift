@@ -18,7 +18,8 @@ package enum NaturalSentence {
     if isDisplayed { words.removeFirst() }
     let lowered = words.map { $0.lowercased() }
     let said =
-      phrase(words, lowered) ?? (isDisplayed ? displayed(words, lowered) : nil) ?? gone(words, lowered) ?? listed(
+      ofPerson(words, lowered) ?? phrase(words, lowered) ?? (isDisplayed ? displayed(words, lowered) : nil) ?? gone(
+        words, lowered) ?? listed(
         words, lowered)
       ?? asked(words, lowered) ?? state(words, lowered)
     return said.map { $0 + options }
@@ -28,6 +29,26 @@ package enum NaturalSentence {
   package static func outranksCommand(_ words: [String]) -> Bool {
     words.count > 2 && words[1].lowercased() == "up" && words[0].lowercased() == "use"
   }
+
+  /// Translates "mia ate a banana" or "mia and jo had soup".
+  private static func ofPerson(_ words: [String], _ lowered: [String]) -> [String]? {
+    guard let deed = lowered.firstIndex(where: { pastTense.contains($0) }), deed > 0, deed + 1 < words.count else {
+      return nil
+    }
+    let names = words[..<deed]
+    let isList = names.allSatisfy { name in
+      name.allSatisfy { $0.isLetter || "',-".contains($0) } || PositionalArguments.joining.contains(name.lowercased())
+    }
+    guard isList, deed < 8, CommandTable.verb(named: lowered[0]) == nil, !articles.contains(lowered[0]),
+      !pronouns.contains(lowered[0]),
+      let verb = eating.contains(lowered[deed]) ? .eat : CommandTable.verb(named: lowered[deed])
+    else { return nil }
+    return [verb.name] + words[(deed + 1)...] + ["for"] + names
+  }
+
+  private static let eating: WordList = "eats|had|drinks|hatte|isst|trinkt"
+  /// Verbs after the name of a person.
+  private static let pastTense: WordList = "ate|eats|had|drank|drinks|used|cooked|tossed|hatte|isst|trinkt"
 
   /// Translates "throw away the bananas" or "use up the milk": a phrase that means a command.
   private static func phrase(_ words: [String], _ lowered: [String]) -> [String]? {

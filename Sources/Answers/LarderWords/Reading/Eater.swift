@@ -1,4 +1,6 @@
+import LarderCatalogue
 import LarderModel
+import PlainText
 
 /// One of several people who ate together, with their share if it was given.
 struct Eater: Hashable, Sendable {
@@ -118,6 +120,62 @@ extension PositionalArguments {
       let next = persons[index + 1].start
       if next > 0, Self.joining.contains(typed[next - 1].lowercased()) { taken[next - 1] = true }
     }
+  }
+
+  // MARK: New people
+
+  /// Asks about names that may be of people: "for carl and mia" after something known, or "porridge jo, sam, mia".
+  func askForStrangers(_ found: [Find], hasThing: Bool) throws {
+    guard roles.contains(.person) else { return }
+    if hasThing || verb.takesEaters, let last = typed.lastIndex(where: { $0.lowercased() == "for" }), last > 0,
+      let names = names(in: typed[(last + 1)...]), isNew(names)
+    {
+      throw strangers(names, after: typed[..<last])
+    }
+    guard verb.takesEaters, let end = typed.firstIndex(where: { $0.hasSuffix(",") }), end > 0,
+      let names = names(in: typed[end...]), names.count > 1, isNew(names), isFood(typed[..<end])
+    else { return }
+    throw strangers(names, after: typed[..<end])
+  }
+
+  /// The names in "jo, sam and mia". Nil if some of the words cannot be one of a person.
+  private func names(in words: ArraySlice<String>) -> [String]? {
+    guard !words.isEmpty, !Self.meals.contains(Self.name([words[words.startIndex]]).lowercased()) else { return nil }
+    let text = words.map { Self.joining.contains($0.lowercased()) ? "," : $0 }.joined(separator: " ")
+    let names = text.split(separator: ",").map { part in part.split(separator: " ").joined(separator: " ") }
+      .filter { !$0.isEmpty }
+    func isName(_ name: String) -> Bool {
+      guard catalog.number(.person, named: name) == nil else { return true }
+      return !name.contains(" ") && name.allSatisfy { $0.isLetter || $0 == "'" || $0 == "-" } && !isThing(name)
+        && CommonFoods().food(named: name) == nil && !Self.days.contains(name.lowercased())
+    }
+    return names.allSatisfy(isName) ? names : nil
+  }
+
+  private func isNew(_ names: [String]) -> Bool { names.contains { catalog.number(.person, named: $0) == nil } }
+
+  private func isFood(_ words: ArraySlice<String>) -> Bool {
+    let rest = words.drop { EnteredQuantity.looksLikeQuantity([$0]) > 0 || Self.isArticle($0) }
+    let name = Self.name(rest)
+    return isThing(name) || CommonFoods().food(named: name) != nil
+  }
+
+  private func strangers(_ names: [String], after words: ArraySlice<String>) -> UnclearWords {
+    let spelled = names.map { catalog.number(.person, named: $0) == nil ? NewName.spelled($0) : $0 }
+    let new = zip(names, spelled).filter { catalog.number(.person, named: $0.0) == nil }
+      .map { Message(verbatim: $0.1.visible) }
+    var readings = [
+      UnclearWords.Reading(title: "yes", words: Array(words), values: [(.person, spelled.joined(separator: ","))])
+    ]
+    if new.count == 1, names.count == 1 {
+      for number in catalog.numbers(of: .person).prefix(LineQuestion.most - 1) {
+        let known = catalog.name(.person, number)
+        readings.append(
+          .init(title: "no, \(Message(verbatim: known.visible))", words: Array(words), values: [(.person, known)]))
+      }
+    }
+    return UnclearWords(
+      new.count == 1 ? "Is \(new[0]) a new person?" : "Are \(new.listed()) new people?", readings)
   }
 
   /// The amounts in "650kcal ann, 500kcal bo", where each precedes its name. Nil unless this is so for every name.

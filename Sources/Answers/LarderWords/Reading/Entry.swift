@@ -16,11 +16,11 @@ struct Entry {
   ///
   /// - Parameters:
   /// - currency: The currency of prices that name none. Nil if the verb takes no price.
-  /// - takesStore: Whether a store may follow a price.
+  /// - roles: What a name beside the item's may be.
   /// - isFood: Whether food of this name exists, even if the household has none.
   /// - isKnown: Whether the household has an item with this name, so that "7up" is recognised.
   init(
-    _ words: [String], currency: Currency?, allowingZero: Bool = false, takesStore: Bool = false,
+    _ words: [String], currency: Currency?, allowingZero: Bool = false, roles: [PositionalRole] = [],
     isFood: (String) -> Bool = { _ in false }, isKnown: (String) -> Bool
   ) throws {
     // All of the words may be one known name, whatever their form.
@@ -33,7 +33,7 @@ struct Entry {
     try sorting.sort(isKnown)
     try sorting.findPrice()
     sorting.joinNames { isKnown($0) || isFood($0) }
-    try sorting.check(isKnown, takesStore: takesStore)
+    try sorting.check(isKnown, roles: roles)
     item = sorting.names.first.map(sorting.text)
     quantity = try sorting.quantities.first.map {
       try EnteredQuantity(parsing: sorting.text($0), allowingZero: allowingZero)

@@ -101,22 +101,33 @@ extension PositionalArguments {
     else { return nil }
     let date = catalog.writesMonthFirst ? numbers.monthFirst(today) : nil
     guard let date, date > today else {
-      return Find(start: start, end: start + 1, sort: .unclear(question(of: numbers, text, date)), text: text)
+      return Find(start: start, end: start + 1, sort: .unclear(numbers), text: text)
     }
     return Find(start: start, end: start + 1, sort: .value(.due), text: date.description)
   }
 
-  /// - Parameter date: the past date that the numbers mean, if they can mean no other.
-  private func question(of numbers: SlashedNumbers, _ text: String, _ date: Day?) -> Message {
-    if let date {
-      let due = numbers.dates(today).first ?? date
-      return "is \"\(text.visible)\" the day you bought it, or the date on the pack? write on:\(date) or due:\(due)"
+  /// Asks whether numbers with slashes are a date, and which one.
+  func question(of numbers: SlashedNumbers, _ find: Find) -> any Error {
+    let text = find.text.visible
+    func day(_ day: Day) -> Message { Message(verbatim: day.formatted(catalog.style)) }
+    if catalog.writesMonthFirst, let past = numbers.monthFirst(today) {
+      let due = numbers.dates(today).first ?? past
+      return UnclearWords(
+        "Is \"\(text)\" the day you bought it, or the date on the pack?",
+        [
+          reading("bought on \(day(past))", find, as: .on, past.description),
+          reading("the pack says \(day(due))", find, as: .due, due.description),
+        ])
     }
-    let dates = numbers.dates(today).map { "due:\($0)" }.joined(separator: " or ")
-    if numbers.hasYear { return "which date is \"\(text.visible)\"? write \(dates.isEmpty ? "due:DATE" : dates)" }
-    let amount: Message = "\"\(text.visible) pieces\" for an amount"
-    guard !dates.isEmpty else { return "how much is \"\(text.visible)\"? write \(amount)" }
-    return "is \"\(text.visible)\" a date or an amount? write \(dates) for a date, \(amount)"
+    let dates = numbers.dates(today).map { reading("the pack says \(day($0))", find, as: .due, $0.description) }
+    guard !numbers.hasYear else {
+      guard !dates.isEmpty else { return CommandLineError.usage("\"\(text)\" is not a date; write due:DATE") }
+      return UnclearWords("Which date is \"\(text)\"?", dates)
+    }
+    let amount = UnclearWords.Reading(
+      title: "\(text) of a piece", words: Array(typed[..<find.end] + ["pieces"] + typed[find.end...]))
+    return UnclearWords(
+      dates.isEmpty ? "How much is \"\(text)\"?" : "Is \"\(text)\" a date or an amount?", dates + [amount])
   }
 
   static let ofDue: WordList = "use by|best before|due|expires|mhd|haltbar bis|bbd"

@@ -3,7 +3,7 @@ import LarderModel
 /// Commands about eating and cooking.
 extension Verb {
   static let eat = Verb(
-    name: "eat", aliases: ["ate", "eaten", "log"], group: .eating,
+    name: "eat", aliases: ["ate", "eaten", "log", "drink", "drank", "drunk"], group: .eating,
     summary: "record what you ate, with energy and nutrients",
     usage: "eat WHAT [QUANTITY] [KCAL] [PERSON [SHARE], …] [on:DATE] [at:TIME] [--out]", words: [.food],
     details: """

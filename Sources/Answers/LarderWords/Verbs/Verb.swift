@@ -67,6 +67,11 @@ public struct Verb: Sendable {
     records && !takesFields && (takesEaters || options.contains { $0.key == .item })
   }
 
+  /// What a name beside the item's may be.
+  var roles: [PositionalRole] {
+    takesBareWords ? PositionalRole.allCases.filter { role in allOptions.contains { $0.key == role.option } } : []
+  }
+
   /// Whether an energy can follow the name of each person who ate.
   var takesEnergy: Bool { takesEaters && options.contains { $0.key == .energy } }
 
@@ -102,13 +107,30 @@ package enum CommandTable {
   }
 
   /// Returns the verb of a command or of a plain sentence, and the words after it.
-  package static func command(_ words: [String]) throws(CommandLineError) -> (verb: Verb, rest: [String]) {
+  ///
+  /// Throws a ``LineQuestion`` if the words name a thing, and not what was done with it.
+  package static func command(_ words: [String]) throws -> (verb: Verb, rest: [String]) {
     guard let name = words.first else { throw CommandLineError.usage("nothing was typed") }
     if !NaturalSentence.outranksCommand(words), let verb = verb(named: name) { return (verb, Array(words.dropFirst())) }
     if let meant = NaturalSentence.command(words), let verb = meant.first.flatMap(verb(named:)) {
       return (verb, Array(meant.dropFirst()))
     }
-    return (try find(name), Array(words.dropFirst()))
+    return try VerblessWords(words).command()
+  }
+
+  /// Returns the commands in words with semicolons between them. Words after a semicolon that begin no command belong
+  /// to the list before it: "buy cereal 3.49; juice 1.99".
+  package static func commands(_ words: [String]) -> [[String]] {
+    words.split(separator: ";").reduce(into: []) { commands, part in
+      if let last = commands.last?.last, verb(named: part.first ?? "") == nil,
+        NaturalSentence.command(Array(part)) == nil
+      {
+        commands[commands.count - 1][commands[commands.count - 1].count - 1] = last + ","
+        commands[commands.count - 1] += part
+      } else {
+        commands.append(Array(part))
+      }
+    }
   }
 
   /// Returns the verb with a name, or throws an error that suggests the nearest one.

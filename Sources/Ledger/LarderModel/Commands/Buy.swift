@@ -109,7 +109,8 @@ extension Draft {
       }
       if !isEaten, let counted = try self.number(number, entered, of: item) { return counted }
       guard !entered.text.isEmpty else {
-        throw Refusal(.ambiguous, "how much \(name)?", hint: "try \(dimension == .volume ? "1l" : "500g")")
+        let amounts = dimension == .volume ? ["1l", "500ml", "2l"] : ["500g", "250g", "1kg"]
+        throw .missing(amounts, of: "\(name)", "how much \(name)?", hint: "try \(amounts[0])")
       }
       throw Refusal(
         .ambiguous, "\(entered.text) of what? \(name) is measured in \(word: dimension.unitWords)",

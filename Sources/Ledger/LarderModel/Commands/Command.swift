@@ -103,6 +103,23 @@ public struct Refusal: Error, Hashable, Sendable, MessageConvertible {
   public let message: Message
   /// The remedy, printed after the message: a suggested action follows a colon, other text a semicolon.
   public let hint: Message?
+  /// The amount that the command lacks, if that is the reason.
+  public var missing: MissingAmount?
+
+  /// An amount that a command lacks, with likely ones to choose from.
+  public struct MissingAmount: Hashable, Sendable {
+    public let item: String
+    public let text: Message
+    /// Amounts as they are typed: "half", "500g".
+    public let amounts: [String]
+  }
+
+  /// Creates the refusal of a command that lacks an amount.
+  static func missing(_ amounts: [String], of item: String, _ text: Message, hint: Message) -> Refusal {
+    var refusal = Refusal(.ambiguous, text, hint: hint)
+    refusal.missing = MissingAmount(item: item, text: text.capitalizedFirst, amounts: amounts)
+    return refusal
+  }
 
   public init(_ reason: Reason, _ message: Message, hint: Message? = nil) {
     self.reason = reason

@@ -42,7 +42,7 @@ enum Disclosure: Hashable, Sendable {
   }
 
   /// The problem types whose message depends on the ledger's content.
-  private static let quoting: Set<String> = ["words", "refused", "data", "not-found"]
+  private static let quoting: Set<String> = ["words", "question", "refused", "data", "not-found"]
 
   /// The response to a command, with the events that an undo would reverse.
   func response(_ reply: CommandReply) -> Response {

@@ -49,6 +49,10 @@ enum OpenAPISchemas {
       .init("title", .text, "the name of the status"), .init("status", .integer(least: 400, most: 599)),
       .init("detail", .text, "what is wrong, in a sentence"),
       .init("hint", .text, "a line to type instead", isSure: false),
+      .init(
+        "choices",
+        .list(.closed([.init("title", .text, "a few words for a button"), .init("line", .text, "the whole line")])),
+        "the answers, if `detail` is a question: each is a whole line, likeliest first", isSure: false),
     ], isOpen: false)
 
   private static let done = Shape.object(

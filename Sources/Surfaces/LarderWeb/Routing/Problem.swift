@@ -20,10 +20,19 @@ package struct Problem: Error, Hashable, Sendable {
   package let detail: String
   /// A line that the user can type next, such as "list add milk".
   package var hint: String?
+  /// The answers to choose from, if the problem is a question.
+  package var choices: [Choice] = []
   /// The number of seconds to wait before trying again.
   package var retryAfter: Int?
   /// The supported methods, if the request used another one.
   package var allowed: [Method] = []
+
+  /// An answer to a question: a whole line, so that nobody types it again.
+  package struct Choice: Hashable, Sendable {
+    /// A few words for a button.
+    let title: String
+    let line: String
+  }
 
   package init(_ status: Status, _ type: String, _ detail: String, hint: String? = nil, retryAfter: Int? = nil) {
     (self.status, self.type, self.detail, self.hint, self.retryAfter) = (status, type, detail, hint, retryAfter)
@@ -50,6 +59,7 @@ package struct Problem: Error, Hashable, Sendable {
     switch error {
     case let problem as Problem: self = problem
     case let error as CommandLineError: self.init(error)
+    case let question as LineQuestion: self.init(question)
     case let error as ValueError: self = .words(error.description)
     case let refusal as Refusal: self.init(refusal)
     case LedgerError.refused(let refusal): self.init(refusal)
@@ -71,6 +81,16 @@ package struct Problem: Error, Hashable, Sendable {
     case .usage: self.init(.badRequest, "words", detail, hint: hint)
     case .refused: self.init(.conflict, "refused", detail, hint: hint)
     case .data: self.init(.unprocessable, "data", detail, hint: hint)
+    }
+  }
+
+  private init(_ question: LineQuestion) {
+    self.init(.conflict, "question", question.text.text(\.line))
+    // A choice in a preview is meant to be recorded.
+    choices = question.choices.map { choice in
+      Choice(
+        title: choice.title.capitalizedFirst.text(\.line),
+        line: ShellWords.joined(choice.words.filter { $0 != "--\(OptionName.dryRun.rawValue)" }))
     }
   }
 
@@ -137,6 +157,14 @@ package struct Problem: Error, Hashable, Sendable {
       json.integer("status", status.code)
       json.string("detail", detail)
       if let hint { json.string("hint", hint) }
+      if !choices.isEmpty {
+        json.list("choices", choices) { choice, json in
+          json.object { json in
+            json.string("title", choice.title)
+            json.string("line", choice.line)
+          }
+        }
+      }
     }
     json.newline()
     var response = Response(status, type: "application/problem+json", json.bytes)

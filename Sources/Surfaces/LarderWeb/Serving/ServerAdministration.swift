@@ -3,7 +3,6 @@ import LarderLog
 import LarderModel
 import LarderWords
 import PlainText
-import Terminal
 
 /// The administration of a server's people and households from another process, while the server keeps running.
 struct ServerAdministration {

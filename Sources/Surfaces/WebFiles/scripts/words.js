@@ -26,3 +26,16 @@ export const element = (name, attributes = {}, ...content) => {
   made.append(...content.filter((part) => part !== null && part !== undefined && part !== false));
   return made;
 };
+
+/**
+ * The buttons for the answers to a question, or null if the problem is not one.
+ *
+ * @param {{choices?: {title: string, line: string}[]}} problem
+ * @param {(line: string) => void} choose takes the whole line that the answer stands for
+ */
+export const choicesOf = (problem, choose) => problem?.choices?.length && element(
+  'div', { class: 'wrapped' }, ...problem.choices.map(({ title, line }) => {
+    const made = element('button', { type: 'button', class: 'chip' }, title);
+    made.addEventListener('click', () => choose(line));
+    return made;
+  }));

@@ -1,4 +1,5 @@
 import LarderWords
+import PlainText
 import Terminal
 
 /// Completes the last word of a command line from the command table and the ledger.

@@ -34,7 +34,7 @@ enum ShellCommand {
       switch try TypedCommand(line) {
       case .nothing: break
       case .end: return false
-      case .command(let words): _ = run.run(words)
+      case .command(let words): for words in CommandTable.commands(words) { _ = run.run(words) }
       }
     } catch {
       _ = run.report(error)

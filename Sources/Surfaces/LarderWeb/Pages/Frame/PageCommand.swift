@@ -4,7 +4,7 @@ import Integrity
 import LarderModel
 import LarderSentences
 import LarderWords
-import Terminal
+import PlainText
 
 /// A command typed on a page or performed by a button, as a line of the signed-in person.
 struct PageCommand {
@@ -15,10 +15,12 @@ struct PageCommand {
 
   /// Splits a whole line as in the terminal.
   static func words(of text: String) throws -> [String] {
-    do throws(ShellWords.Problem) {
+    do {
       let words = try ShellWords.split(text)
-      return words.first == "larder" ? Array(words.dropFirst()) : words
-    } catch {
+      let commands = CommandTable.commands(words.first == "larder" ? Array(words.dropFirst()) : words)
+      guard commands.count < 2 else { throw Problem.words("these are \(commands.count) entries; enter one at a time") }
+      return commands.first ?? []
+    } catch let error as ShellWords.Problem {
       throw Problem.words(error.description)
     }
   }

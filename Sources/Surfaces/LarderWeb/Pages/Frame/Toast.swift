@@ -19,6 +19,8 @@ struct Toast: Hashable, Sendable {
   private(set) var refused = ""
   /// The page that the corrected line returns to.
   private var page = ""
+  /// The answers to choose from, if the command led to a question.
+  private var choices: [Problem.Choice] = []
   /// Whether the command was refused.
   private(set) var isRefusal = false
 
@@ -28,6 +30,7 @@ struct Toast: Hashable, Sendable {
   init(_ problem: Problem, typed: String = "", refused: String = "", on page: String = "") {
     self.init(says: FormFault.sentence(problem.detail))
     (self.typed, self.refused, self.page, isRefusal) = (typed, refused, page, true)
+    choices = problem.choices
   }
 
   /// Creates a toast for a command's result, worded as in the terminal.
@@ -61,6 +64,7 @@ struct Toast: Hashable, Sendable {
       html.div("says") { html in
         for line in says.split(separator: "\n") { html.p(nil, String(line)) }
       }
+      if !choices.isEmpty { writeChoices(home, to: &html) }
       if !refused.isEmpty { writeMending(home, to: &html) }
       guard let events else { return }
       html.element("form", ["method": "post", "action": home + "/do", "data-command": ""]) { html in
@@ -68,6 +72,19 @@ struct Toast: Hashable, Sendable {
         html.hidden("words", CommandRoutes.undo(events))
         html.hidden("next", home)
         html.button(Phrases.undo)
+      }
+    }
+  }
+
+  /// Writes a button for each answer.
+  private func writeChoices(_ home: String, to html: inout HTMLWriter) {
+    html.div("wrapped") { html in
+      for choice in choices {
+        html.element("form", ["method": "post", "action": home + "/do"]) { html in
+          html.hidden("next", page)
+          html.hidden("line", choice.line)
+          html.button(choice.title)
+        }
       }
     }
   }

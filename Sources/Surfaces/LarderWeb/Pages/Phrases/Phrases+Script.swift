@@ -56,7 +56,6 @@ extension Phrases {
       "waits": say("% entries waiting."),
       "waits1": say("1 entry waiting."),
       "waitsMark": say("waiting"),
-      "whichVerb": whichVerb,
       "whyDisliked": say("Didn’t like it"),
       "whyForgotten": say("Forgotten"),
       "whyPast": say("Past its date"),

@@ -15,7 +15,6 @@ extension Phrases {
   static var opened: String { say("opened") }
   static var thawed: String { say("thawed") }
   static var frozenPastUseBy: String { say("frozen past use-by: do not eat") }
-  static var whichVerb: String { say("What did you do with it?") }
 
   static func pastUseBy(_ day: String) -> String { say("use-by \(day): do not eat") }
   static func pastBest(_ day: String) -> String { say("best before \(day): check first") }
