@@ -4,7 +4,7 @@ import LarderWords
 import TestSupport
 import Testing
 
-/// Lines that can mean several things: the question, and the lines behind its choices.
+/// Lines that can mean several things: the question, and the line of each choice.
 @Suite("Questions about lines")
 struct LineQuestionTests {
   /// A line, its question, and the choices with their lines.
@@ -99,7 +99,7 @@ struct LineQuestionTests {
     Row(
       "milk", "What about \"milk\"?",
       [
-        "show what is there": "stock milk", "bought": "buy milk", "eaten": "eat milk", "needed": "list add milk",
+        "show the stock": "stock milk", "bought": "buy milk", "eaten": "eat milk", "needed": "list add milk",
       ]),
   ]
 

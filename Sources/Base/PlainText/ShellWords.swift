@@ -3,7 +3,7 @@
 ///     try ShellWords.split("use 'olive oil' 10ml   # for the salad")   // ["use", "olive oil", "10ml"]
 ///
 /// An apostrophe between two letters is literal: `ben's rice` needs no quotes. So is `&` between two words. A semicolon
-/// is a word of its own. Unquoted pipes and redirections are refused, because a line meant for a shell must not be obeyed
+/// is a separate word. Unquoted pipes and redirections are refused, because a line meant for a shell must not be obeyed
 /// halfway.
 public enum ShellWords {
   /// The reason a line cannot be split into words.
@@ -80,7 +80,7 @@ public enum ShellWords {
       return isLetter(scalars[position - 2]) && isLetter(scalars[position])
     }
 
-    /// Whether the sign just read stands alone between two words, as in `half & half`.
+    /// Whether the sign just read is alone between two words, as in `half & half`.
     private var isBetweenWords: Bool {
       guard word == nil, !words.isEmpty, position < scalars.count, scalars[position] == " " else { return false }
       return scalars[position...].contains { $0 != " " && $0 != "&" }

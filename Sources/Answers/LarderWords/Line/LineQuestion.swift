@@ -2,7 +2,7 @@ import LarderModel
 import PlainText
 
 /// A question about a line that can mean several things, or that lacks something. Each choice is a complete line, so
-/// that nobody types the line again.
+/// that no one types the line again.
 public struct LineQuestion: Error, MessageConvertible {
   /// An answer to choose.
   public struct Choice: Sendable {
@@ -59,7 +59,7 @@ public struct LineQuestion: Error, MessageConvertible {
       })
   }
 
-  /// Returns the question with other lines behind its choices.
+  /// Returns the question with other lines as its choices.
   func map(_ change: @escaping @Sendable (Line) -> Line) -> LineQuestion {
     var changed: (@Sendable (String) -> Line?)?
     if let completed { changed = { answer in completed(answer).map { change($0) } } }
@@ -111,7 +111,7 @@ extension Line {
       options.append("\(OptionName.person.rawValue):\(shares.joined(separator: ","))")
     }
     if let code = codes.first, arguments[.code] == nil { words.insert(code.typed, at: verb.takesAction ? 1 : 0) }
-    // Behind the two dashes, no word is read as an option.
+    // After two dashes, no word is read as an option.
     let isPlain = !words.contains(where: ArgumentReader.looksLikeOption)
     return [verb.name] + (isPlain ? words + options : options + ["--"] + words)
   }

@@ -37,12 +37,12 @@ struct VerblessWords {
     }
   }
 
-  /// What is likely to be done with a thing, and the words of the command.
+  /// The likely actions on a thing, with the first words of their commands.
   private var deeds: [(Message, [String])] {
     let hasAmount = words.indices.contains { EnteredQuantity.looksLikeQuantity(words[$0...]) > 0 }
     return hasAmount
       ? [("bought", ["buy"]), ("eaten", ["eat"]), ("used", ["use"]), ("needed", ["list", "add"])]
-      : [("show what is there", ["stock"]), ("bought", ["buy"]), ("eaten", ["eat"]), ("needed", ["list", "add"])]
+      : [("show the stock", ["stock"]), ("bought", ["buy"]), ("eaten", ["eat"]), ("needed", ["list", "add"])]
   }
 
   private func choice(_ title: Message, _ words: [String]) -> LineQuestion.Choice? {

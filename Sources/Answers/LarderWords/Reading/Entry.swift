@@ -16,7 +16,7 @@ struct Entry {
   ///
   /// - Parameters:
   /// - currency: The currency of prices that name none. Nil if the verb takes no price.
-  /// - roles: What a name beside the item's may be.
+  /// - roles: The possible roles of a second name.
   /// - isFood: Whether food of this name exists, even if the household has none.
   /// - isKnown: Whether the household has an item with this name, so that "7up" is recognised.
   init(

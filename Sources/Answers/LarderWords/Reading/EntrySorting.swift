@@ -183,7 +183,7 @@ struct EntrySorting {
     }
   }
 
-  /// - Parameter roles: The roles that a name beside the item's may have: the shop, the place, the person.
+  /// - Parameter roles: The possible roles of a second name: the shop, the place, the person.
   func check(_ isKnown: (String) -> Bool, roles: [PositionalRole]) throws {
     try Self.refuseUnreadable(names.map(text), isKnown)
     guard names.count < 2 else {

@@ -1,7 +1,7 @@
 import LarderModel
 import PlainText
 
-/// The free words of a line, from which known stores, places, people and days are separated.
+/// The free words of a line, without the known stores, places, people and days among them.
 ///
 /// Names of food take precedence: "fridge cake" is one name if the household has such an item. Ambiguous words lead to a
 /// question, and are never guessed.
@@ -138,7 +138,7 @@ struct PositionalArguments {
       })
     else { return }
     guard let option = find.option else {
-      throw CommandLineError.usage("\"\(find.text.visible)\" stands between two things; write it at the end")
+      throw CommandLineError.usage("\"\(find.text.visible)\" must come first or last, because it is between two things")
     }
     throw UnclearWords(
       "Does \"\(find.text.visible)\" apply to everything? If not, enter the things separately.",

@@ -27,7 +27,7 @@ package struct Problem: Error, Hashable, Sendable {
   /// The supported methods, if the request used another one.
   package var allowed: [Method] = []
 
-  /// An answer to a question: a whole line, so that nobody types it again.
+  /// An answer to a question: a whole line, so that no one types it again.
   package struct Choice: Hashable, Sendable {
     /// A few words for a button.
     let title: String

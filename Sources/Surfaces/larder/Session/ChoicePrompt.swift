@@ -5,7 +5,7 @@ import Terminal
 
 /// The choices of a question about a line, for people at a terminal.
 enum ChoicePrompt {
-  /// Asks a question and returns the words of the command that the answer means. Nil if nobody can be asked.
+  /// Asks a question and returns the words of the command that the answer means. Nil if no one can be asked.
   ///
   /// - Parameter typed: The words of the line that the question is about.
   static func words(_ question: LineQuestion, _ batch: CommandBatchState, _ typed: [String]) throws -> [String]? {
