@@ -33,4 +33,24 @@ struct WordingTests {
       #expect(!title.isEmpty && !title.contains { "\"\n:".contains($0) } && !title.contains("larder"), "\(title)")
     }
   }
+
+  static let sentences: [(Message, String)] = [
+    ("no recipe is called \"\("so; up")\": \(.recipes)", "no recipe is called \"so; up\""),
+    ("event \(5) is undone; to bring it back, \(.redo(5))", "event 5 is undone"),
+    ("what? name an item, as in: \(.words("list add milk 2l"))", "what? name an item"),
+    ("the file \("x") is missing: \(.restore), or remove the folder", "the file x is missing; remove the folder"),
+    ("it is damaged; for details, \(.verify(deep: true)); to repair it, \(.restore), or \(.rescue)", "it is damaged"),
+    (
+      "The code is unknown, so it waits (\(.unknownCodes)). To name it: \(.buyCode("1")).",
+      "The code is unknown, so it waits."
+    ),
+    ("energy unknown (\(.fix))", "energy unknown"),
+    ("no command is called \("x"); did you mean \(.words("use"))?", "no command is called x"),
+    ("the stock is empty", "the stock is empty"), ("", ""),
+  ]
+
+  @Test("A sentence without its actions ends before the words that introduce them", arguments: sentences)
+  func sentence(_ message: Message, _ sentence: String) {
+    #expect(message.sentence() == sentence)
+  }
 }

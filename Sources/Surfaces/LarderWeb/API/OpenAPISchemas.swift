@@ -43,6 +43,10 @@ enum OpenAPISchemas {
     ]
   }
 
+  private static let choice = Shape.closed([
+    .init("title", .text, "a few words for a button"), .init("line", .text, "the line"),
+  ])
+
   private static let problem = Shape.object(
     [
       .init("type", .text, "the kind of problem, such as urn:larder:problem:refused"),
@@ -50,9 +54,9 @@ enum OpenAPISchemas {
       .init("detail", .text, "what is wrong, in a sentence"),
       .init("hint", .text, "a line to type instead", isSure: false),
       .init(
-        "choices",
-        .list(.closed([.init("title", .text, "a few words for a button"), .init("line", .text, "the whole line")])),
-        "the answers, if `detail` is a question: each is a whole line, likeliest first", isSure: false),
+        "choices", .list(choice), "the answers, if `detail` is a question: each is a whole line, likeliest first",
+        isSure: false),
+      .init("actions", .list(choice), "next steps to offer: each is a line to complete", isSure: false),
     ], isOpen: false)
 
   private static let done = Shape.object(

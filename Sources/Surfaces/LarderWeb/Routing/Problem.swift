@@ -22,6 +22,8 @@ package struct Problem: Error, Hashable, Sendable {
   package var hint: String?
   /// The answers to choose from, if the problem is a question.
   package var choices: [Choice] = []
+  /// The next steps that the message suggests, each as a line to complete.
+  package var actions: [Choice] = []
   /// The number of seconds to wait before trying again.
   package var retryAfter: Int?
   /// The supported methods, if the request used another one.
@@ -75,30 +77,35 @@ package struct Problem: Error, Hashable, Sendable {
   }
 
   private init(_ error: CommandLineError) {
-    let hint = error.wording.invitations.first?.line
-    let detail = ([error.wording] + error.below).map { $0.text(\.line) }.joined(separator: "\n")
+    let detail = ([error.wording] + error.below).map { $0.sentence() }.joined(separator: "\n")
     switch error.sort {
-    case .usage: self.init(.badRequest, "words", detail, hint: hint)
-    case .refused: self.init(.conflict, "refused", detail, hint: hint)
-    case .data: self.init(.unprocessable, "data", detail, hint: hint)
+    case .usage: self.init(.badRequest, "words", detail, suggesting: error.wording)
+    case .refused: self.init(.conflict, "refused", detail, suggesting: error.wording)
+    case .data: self.init(.unprocessable, "data", detail, suggesting: error.wording)
     }
   }
 
+  /// Creates a problem with the actions that a message suggests.
+  private init(_ status: Status, _ type: String, _ detail: String, suggesting message: Message) {
+    self.init(status, type, detail, hint: message.invitations.first?.line)
+    actions = message.invitations.map { Choice(title: $0.title.capitalizedFirst.sentence(), line: $0.line) }
+  }
+
   private init(_ question: LineQuestion) {
-    self.init(.conflict, "question", question.text.text(\.line))
+    self.init(.conflict, "question", question.text.sentence())
     // A choice in a preview is meant to be recorded.
     choices = question.choices.map { choice in
       Choice(
-        title: choice.title.capitalizedFirst.text(\.line),
+        title: choice.title.capitalizedFirst.sentence(),
         line: ShellWords.joined(choice.words.filter { $0 != "--\(OptionName.dryRun.rawValue)" }))
     }
   }
 
   private init(_ refusal: Refusal) {
-    let hint = refusal.wording.invitations.first?.line
     let isOfWords = refusal.reason == .badValue
     self.init(
-      isOfWords ? .badRequest : .conflict, isOfWords ? "words" : "refused", refusal.wording.text(\.line), hint: hint)
+      isOfWords ? .badRequest : .conflict, isOfWords ? "words" : "refused", refusal.wording.sentence(),
+      suggesting: refusal.wording)
   }
 
   private init?(_ error: LogError) {
@@ -157,8 +164,8 @@ package struct Problem: Error, Hashable, Sendable {
       json.integer("status", status.code)
       json.string("detail", detail)
       if let hint { json.string("hint", hint) }
-      if !choices.isEmpty {
-        json.list("choices", choices) { choice, json in
+      for (name, choices) in [("choices", choices), ("actions", actions)] where !choices.isEmpty {
+        json.list(name, choices) { choice, json in
           json.object { json in
             json.string("title", choice.title)
             json.string("line", choice.line)

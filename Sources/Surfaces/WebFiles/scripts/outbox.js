@@ -27,7 +27,8 @@ export const waiting = async () => {
 /**
  * Why an entry was refused, or the question that it led to.
  *
- * @typedef {{detail: string, hint?: string, choices?: {title: string, line: string}[]}} Problem
+ * @typedef {{title: string, line: string}} Choice
+ * @typedef {{detail: string, hint?: string, choices?: Choice[], actions?: Choice[]}} Problem
  */
 
 /**

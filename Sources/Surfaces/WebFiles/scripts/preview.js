@@ -55,7 +55,7 @@ const show = (text, isQuiet, { verb, rest }, problem = null) => {
   const chips = problem ? [] : verbs.map(([name]) => chip(name, verb, rest));
   const made = element('div', { class: 'preview' },
     element('p', { class: isQuiet ? 'quiet' : null, role: 'status' }, text),
-    choicesOf(problem, put) || chips.length > 0 && element('div', { class: 'wrapped' }, ...chips));
+    choicesOf(problem, put, put) || chips.length > 0 && element('div', { class: 'wrapped' }, ...chips));
   if (box?.isConnected) box.replaceWith(made);
   else form().querySelector('.entry').before(made);
   box = made;

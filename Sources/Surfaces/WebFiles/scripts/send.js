@@ -2,7 +2,7 @@
 import { all, sleep } from './store.js';
 import { againOf, commandOf, lineOf } from './command.js';
 import { cancel, drain, enter, settled } from './outbox.js';
-import { choicesOf, element, hintOf, word } from './words.js';
+import { choicesOf, element, word } from './words.js';
 import { clear, say } from './toast.js';
 
 /** After this many milliseconds an entry is shown as waiting; it is sent all the same. */
@@ -111,9 +111,13 @@ const errorOf = (form, field) => {
 /** Shows a refusal next to a field, keeping the typed text; null removes it. */
 const show = (form, field, problem) => {
   const error = errorOf(form, field);
-  const lines = [problem?.detail, hintOf(problem)].filter(Boolean).map((text) => element('p', {}, text));
-  const choices = choicesOf(problem, (line) => choose(form, field, line));
-  error.replaceChildren(...lines, ...choices ? [choices] : []);
+  const put = (line) => {
+    field.value = line;
+    field.focus();
+  };
+  const isLine = field.name === 'line' && !form.querySelector('[name=before]');
+  const choices = choicesOf(problem, (line) => choose(form, field, line), isLine ? put : null);
+  error.replaceChildren(...problem ? [element('p', {}, problem.detail)] : [], ...choices ? [choices] : []);
   field.toggleAttribute('aria-invalid', Boolean(problem));
   if (!problem) return;
   // Earlier messages are about something else.

@@ -50,7 +50,6 @@ extension Phrases {
       "tickedBy": say("ticked by % just now"),
       "toastRefused": "%: %",
       "toastWaits": say("%: waiting to be sent."),
-      "try": say("Try: %"),
       "undoThis": say("Undo: %"),
       "usedSome": say("Used % %"),
       "waits": say("% entries waiting."),
