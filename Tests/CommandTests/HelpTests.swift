@@ -1,4 +1,5 @@
 import Foundation
+import LarderCommands
 import LarderWords
 import Terminal
 import Testing

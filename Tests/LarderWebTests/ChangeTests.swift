@@ -1,4 +1,5 @@
 import Accounts
+import LarderCommands
 import LarderLedger
 import LarderModel
 import LarderWords

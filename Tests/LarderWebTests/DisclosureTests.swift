@@ -1,4 +1,5 @@
 import Accounts
+import LarderCommands
 import LarderModel
 import LarderWords
 import StrictJSON

@@ -1,5 +1,6 @@
 import Accounts
 import LarderAnswers
+import LarderCommands
 import LarderWords
 import StrictJSON
 import Testing

@@ -1,4 +1,5 @@
 import Accounts
+import LarderCommands
 import LarderWords
 import StrictJSON
 import Testing

@@ -1,3 +1,4 @@
+import LarderCommands
 import LarderWords
 import Testing
 

@@ -1,5 +1,6 @@
 import Accounts
 import Glibc
+import LarderCommands
 import LarderModel
 import LarderWords
 import TestSupport

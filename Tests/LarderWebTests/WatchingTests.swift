@@ -1,5 +1,6 @@
 import Accounts
 import Glibc
+import LarderCommands
 import LarderLedger
 import LarderLog
 import LarderWords

@@ -1,4 +1,5 @@
 import HTTP
+import LarderCommands
 import LarderModel
 import LarderWords
 import StrictJSON

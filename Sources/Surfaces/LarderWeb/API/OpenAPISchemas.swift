@@ -1,6 +1,7 @@
 import Accounts
 import HTTP
 import LarderAnswers
+import LarderCommands
 import LarderFigures
 import LarderKitchen
 import LarderModel

@@ -1,4 +1,5 @@
 import Document
+import LarderCommands
 import LarderWords
 import PlainText
 import Terminal

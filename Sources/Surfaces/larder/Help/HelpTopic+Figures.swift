@@ -1,3 +1,4 @@
+import LarderCommands
 import LarderWords
 
 /// Topics about the diary, recipes and reports.

@@ -1,4 +1,5 @@
 import Glibc
+import LarderCommands
 import LarderModel
 import LarderWords
 import StrictJSON

@@ -1,4 +1,5 @@
 import Glibc
+import LarderCommands
 import LarderLog
 import LarderModel
 import LarderWords

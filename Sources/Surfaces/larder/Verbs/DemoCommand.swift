@@ -1,5 +1,6 @@
 import Glibc
 import LarderAnswers
+import LarderCommands
 import LarderKitchen
 import LarderLedger
 import LarderLog

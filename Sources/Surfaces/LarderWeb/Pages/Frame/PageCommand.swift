@@ -1,6 +1,7 @@
 import Accounts
 import HTTP
 import Integrity
+import LarderCommands
 import LarderModel
 import LarderSentences
 import LarderWords

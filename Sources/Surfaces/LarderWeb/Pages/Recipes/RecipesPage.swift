@@ -1,6 +1,7 @@
 import Accounts
 import HTTP
 import LarderAnswers
+import LarderCommands
 import LarderKitchen
 import LarderModel
 import LarderShelves

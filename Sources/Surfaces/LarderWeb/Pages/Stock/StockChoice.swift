@@ -1,5 +1,6 @@
 import HTTP
 import LarderAnswers
+import LarderCommands
 import LarderModel
 import LarderShelves
 import LarderWords
