@@ -48,7 +48,7 @@ let package = Package(
       targets: [
         "LarderModel", "LarderLog", "LarderReplay", "LarderForecast", "LarderProjections", "LarderLedger",
         "LarderExchange", "LarderImport", "LarderAnalytics", "LarderSentences", "LarderAnswers", "LarderFigures",
-        "LarderShelves", "LarderKitchen", "LarderWords", "LarderCommands", "LarderSimulator", "LarderCatalogue",
+        "LarderShelves", "LarderKitchen", "LarderWords", "LarderVerbs", "LarderSimulator", "LarderCatalogue",
         "StrictJSON", "PlainText", "Document", "Terminal", "Page",
       ]),
   ],
@@ -163,7 +163,7 @@ let package = Package(
       ]),
     // The commands, and the effects of each.
     module(
-      "Answers", "LarderCommands",
+      "Answers", "LarderVerbs",
       [
         "LarderWords", "LarderAnswers", "LarderFigures", "LarderShelves", "LarderKitchen", "LarderSentences",
         "LarderLedger", "LarderProjections", "LarderAnalytics", "LarderReplay", "LarderLog", "LarderCatalogue",
@@ -190,7 +190,7 @@ let package = Package(
     module(
       "Surfaces", "LarderWeb",
       [
-        "Accounts", "HTTP", "LarderCommands", "LarderWords", "LarderAnswers", "LarderFigures", "LarderShelves",
+        "Accounts", "HTTP", "LarderVerbs", "LarderWords", "LarderAnswers", "LarderFigures", "LarderShelves",
         "LarderKitchen", "LarderSentences", "LarderLedger", "LarderExchange", "LarderAnalytics", "LarderReplay",
         "LarderLog", "LarderJSON", "LarderModel", "StrictJSON", "Document", "Page",
         "Terminal", "Pictures", "Integrity", "PlainText", "LarderRecipes", "RecipeFormats", "CEvents", "CSystem",
@@ -199,7 +199,7 @@ let package = Package(
     .executableTarget(
       name: "larder",
       dependencies: [
-        "LarderCommands", "LarderWords", "LarderLedger", "LarderAnswers", "LarderFigures", "LarderShelves",
+        "LarderVerbs", "LarderWords", "LarderLedger", "LarderAnswers", "LarderFigures", "LarderShelves",
         "LarderKitchen", "LarderSentences", "LarderExchange", "LarderImport",
         "LarderSimulator", "LarderProjections", "LarderAnalytics", "LarderReplay", "LarderLog", "LarderCatalogue",
         "LarderModel", "StrictCSV", "StrictJSON", "Document", "Terminal", "LineEditor", "Page", "PlainText",
@@ -227,7 +227,7 @@ let package = Package(
     tests(
       "LarderWebTests",
       [
-        "LarderWeb", "Accounts", "HTTP", "LarderCommands", "LarderWords", "LarderAnswers", "LarderLedger", "LarderLog",
+        "LarderWeb", "Accounts", "HTTP", "LarderVerbs", "LarderWords", "LarderAnswers", "LarderLedger", "LarderLog",
         "LarderModel", "StrictJSON", "Archive", "TestSupport",
       ]),
     tests("LarderModelTests", ["LarderModel", "LarderSimulator", "TestSupport"]),
@@ -273,9 +273,9 @@ let package = Package(
         "LarderModel", "LarderSimulator", "StrictCSV", "TestSupport",
       ]),
     tests(
-      "LarderCommandsTests",
+      "LarderVerbsTests",
       [
-        "LarderCommands", "LarderWords", "LarderAnswers", "LarderShelves", "LarderKitchen", "LarderSentences",
+        "LarderVerbs", "LarderWords", "LarderAnswers", "LarderShelves", "LarderKitchen", "LarderSentences",
         "LarderLedger", "LarderRecipes", "LarderCatalogue", "LarderModel", "LarderSimulator", "TestSupport",
       ]),
     tests(
@@ -293,14 +293,14 @@ let package = Package(
     tests(
       "CommandTests",
       [
-        "larder", "LarderCommands", "LarderWords", "LMDB", "LarderLog", "Terminal", "LineEditor", "TestSupport",
+        "larder", "LarderVerbs", "LarderWords", "LMDB", "LarderLog", "Terminal", "LineEditor", "TestSupport",
       ],
       exclude: ["Flows", "Fixtures"]),
     // Laws for every parser, run by the tests and by libFuzzer (see Scripts/fuzz).
     tests(
       "FuzzTests",
       [
-        "larder", "LarderCommands", "LarderWords", "LarderLedger", "LarderExchange", "LarderImport",
+        "larder", "LarderVerbs", "LarderWords", "LarderLedger", "LarderExchange", "LarderImport",
         "LarderProjections", "LarderAnalytics", "LarderReplay", "LarderSentences", "LarderLog", "LarderCatalogue",
         "LarderJSON", "LarderModel", "LarderSimulator", "LMDB", "Integrity", "StrictCSV", "StrictJSON", "Terminal",
         "PlainText", "LarderRecipes", "LarderCodes", "RecipeFormats", "Archive", "Hypertext", "Pictures",
@@ -320,7 +320,7 @@ let package = Package(
         "Document", "LarderLedger", "LarderLog", "LarderModel", "LarderProjections", "LarderReplay", "LarderAnswers",
         "LarderSentences", "StrictJSON", "Terminal",
       ]),
-    program("corner", ["LarderLedger", "LarderModel", "LarderCommands", "LarderWords", "Page"]),
+    program("corner", ["LarderLedger", "LarderModel", "LarderVerbs", "LarderWords", "Page"]),
     // Stress tests for ledgers: kills, power cuts, damage. See make torture.
     .executableTarget(
       name: "torture",

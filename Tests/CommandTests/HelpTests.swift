@@ -1,5 +1,5 @@
 import Foundation
-import LarderCommands
+import LarderVerbs
 import LarderWords
 import Terminal
 import Testing

@@ -1,7 +1,7 @@
 import Accounts
-import LarderCommands
 import LarderLedger
 import LarderModel
+import LarderVerbs
 import LarderWords
 import Testing
 

@@ -1,6 +1,6 @@
 import Accounts
-import LarderCommands
 import LarderModel
+import LarderVerbs
 import LarderWords
 import StrictJSON
 import TestSupport

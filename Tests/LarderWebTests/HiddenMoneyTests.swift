@@ -1,6 +1,6 @@
 import Accounts
 import LarderAnswers
-import LarderCommands
+import LarderVerbs
 import LarderWords
 import StrictJSON
 import Testing

@@ -1,5 +1,5 @@
 import Accounts
-import LarderCommands
+import LarderVerbs
 import LarderWords
 import StrictJSON
 import TestSupport

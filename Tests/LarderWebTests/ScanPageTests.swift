@@ -1,6 +1,6 @@
 import Accounts
-import LarderCommands
 import LarderLedger
+import LarderVerbs
 import LarderWords
 import Testing
 

@@ -1,5 +1,5 @@
-import LarderCommands
 import LarderModel
+import LarderVerbs
 import LarderWords
 import Testing
 

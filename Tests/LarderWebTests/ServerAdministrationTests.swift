@@ -1,7 +1,7 @@
 import Accounts
 import Glibc
-import LarderCommands
 import LarderModel
+import LarderVerbs
 import LarderWords
 import TestSupport
 import Testing

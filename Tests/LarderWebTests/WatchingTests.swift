@@ -1,8 +1,8 @@
 import Accounts
 import Glibc
-import LarderCommands
 import LarderLedger
 import LarderLog
+import LarderVerbs
 import LarderWords
 import Testing
 

@@ -1,8 +1,8 @@
 import Accounts
 import Glibc
-import LarderCommands
 import LarderLog
 import LarderModel
+import LarderVerbs
 import LarderWords
 import TestSupport
 import Testing

@@ -1,7 +1,7 @@
 import Glibc
-import LarderCommands
 import LarderLog
 import LarderModel
+import LarderVerbs
 import LarderWeb
 import LarderWords
 import StrictJSON

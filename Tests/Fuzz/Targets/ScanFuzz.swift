@@ -2,7 +2,7 @@ import LarderCodes
 import LarderModel
 import LarderWords
 
-@testable import LarderCommands
+@testable import LarderVerbs
 @testable import larder
 
 /// Single lines from a scanner.

@@ -1,6 +1,6 @@
 import HTTP
-import LarderCommands
 import LarderModel
+import LarderVerbs
 import LarderWords
 import StrictJSON
 

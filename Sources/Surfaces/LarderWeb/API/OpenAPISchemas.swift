@@ -1,11 +1,11 @@
 import Accounts
 import HTTP
 import LarderAnswers
-import LarderCommands
 import LarderFigures
 import LarderKitchen
 import LarderModel
 import LarderShelves
+import LarderVerbs
 import LarderWords
 import StrictJSON
 

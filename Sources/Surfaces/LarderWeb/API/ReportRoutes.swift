@@ -1,7 +1,7 @@
 import Accounts
 import HTTP
-import LarderCommands
 import LarderModel
+import LarderVerbs
 import LarderWords
 import StrictJSON
 

@@ -1,4 +1,4 @@
-import LarderCommands
+import LarderVerbs
 import LarderWords
 import Terminal
 

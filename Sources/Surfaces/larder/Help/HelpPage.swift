@@ -1,5 +1,5 @@
 import Document
-import LarderCommands
+import LarderVerbs
 import LarderWords
 import PlainText
 import Terminal

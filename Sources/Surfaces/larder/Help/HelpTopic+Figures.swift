@@ -1,4 +1,4 @@
-import LarderCommands
+import LarderVerbs
 import LarderWords
 
 /// Topics about the diary, recipes and reports.

@@ -1,6 +1,6 @@
 import Glibc
-import LarderCommands
 import LarderModel
+import LarderVerbs
 import LarderWords
 import StrictJSON
 import Terminal

@@ -1,7 +1,7 @@
 import Glibc
-import LarderCommands
 import LarderLog
 import LarderModel
+import LarderVerbs
 import LarderWords
 import LineEditor
 import PlainText

@@ -1,6 +1,5 @@
 import Glibc
 import LarderAnswers
-import LarderCommands
 import LarderKitchen
 import LarderLedger
 import LarderLog
@@ -8,6 +7,7 @@ import LarderModel
 import LarderSentences
 import LarderShelves
 import LarderSimulator
+import LarderVerbs
 import LarderWords
 import PlainText
 import Terminal

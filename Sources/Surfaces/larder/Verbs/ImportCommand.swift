@@ -1,10 +1,10 @@
 import Glibc
-import LarderCommands
 import LarderExchange
 import LarderImport
 import LarderLedger
 import LarderLog
 import LarderModel
+import LarderVerbs
 import LarderWords
 import StrictJSON
 import Terminal

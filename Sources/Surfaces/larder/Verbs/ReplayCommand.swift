@@ -1,4 +1,3 @@
-import LarderCommands
 import LarderFigures
 import LarderLedger
 import LarderLog
@@ -6,6 +5,7 @@ import LarderModel
 import LarderProjections
 import LarderReplay
 import LarderShelves
+import LarderVerbs
 import LarderWords
 import Terminal
 

@@ -1,6 +1,6 @@
-import LarderCommands
 import LarderLedger
 import LarderModel
+import LarderVerbs
 import LarderWords
 import Page
 

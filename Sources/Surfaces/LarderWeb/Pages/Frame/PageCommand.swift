@@ -1,9 +1,9 @@
 import Accounts
 import HTTP
 import Integrity
-import LarderCommands
 import LarderModel
 import LarderSentences
+import LarderVerbs
 import LarderWords
 import Terminal
 

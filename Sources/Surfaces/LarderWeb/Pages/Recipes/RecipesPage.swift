@@ -1,10 +1,10 @@
 import Accounts
 import HTTP
 import LarderAnswers
-import LarderCommands
 import LarderKitchen
 import LarderModel
 import LarderShelves
+import LarderVerbs
 import LarderWords
 import Page
 

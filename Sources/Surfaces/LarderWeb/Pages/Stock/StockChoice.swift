@@ -1,8 +1,8 @@
 import HTTP
 import LarderAnswers
-import LarderCommands
 import LarderModel
 import LarderShelves
+import LarderVerbs
 import LarderWords
 import Page
 

@@ -1,7 +1,7 @@
-import LarderCommands
 import LarderLedger
 import LarderModel
 import LarderShelves
+import LarderVerbs
 import LarderWords
 import TestSupport
 import Testing

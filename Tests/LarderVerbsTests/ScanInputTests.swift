@@ -1,7 +1,7 @@
 import LarderWords
 import Testing
 
-@testable import LarderCommands
+@testable import LarderVerbs
 
 @Suite("Scanner input")
 struct ScanInputTests {

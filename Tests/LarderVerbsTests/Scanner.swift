@@ -3,7 +3,7 @@ import LarderModel
 import LarderSentences
 import LarderWords
 
-@testable import LarderCommands
+@testable import LarderVerbs
 
 extension TypedLedger: LedgerAccess {
   func open() throws -> HouseholdLedger { ledger }

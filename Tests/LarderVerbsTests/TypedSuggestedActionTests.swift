@@ -1,6 +1,6 @@
-import LarderCommands
 import LarderModel
 import LarderSentences
+import LarderVerbs
 import LarderWords
 import TestSupport
 import Testing

@@ -5,7 +5,7 @@ import LarderWords
 import TestSupport
 import Testing
 
-@testable import LarderCommands
+@testable import LarderVerbs
 
 /// The input of a scanner, one code a line.
 @Suite("Scanning")
