@@ -6,7 +6,9 @@ import LarderModel
 /// command.
 package enum NaturalSentence {
   /// The words of the command that a sentence means, or nil if the sentence is not known.
-  package static func command(_ typed: [String]) -> [String]? {
+  ///
+  /// - Parameter verb: Returns the command with a name.
+  package static func command(_ typed: [String], verb: (String) -> Verb?) -> [String]? {
     var words = typed
     // Options keep their place.
     let options = words.filter(ArgumentReader.looksLikeOption)
@@ -18,9 +20,8 @@ package enum NaturalSentence {
     if isDisplayed { words.removeFirst() }
     let lowered = words.map { $0.lowercased() }
     let said =
-      phrase(words, lowered) ?? (isDisplayed ? displayed(words, lowered) : nil) ?? gone(words, lowered) ?? listed(
-        words, lowered)
-      ?? asked(words, lowered) ?? state(words, lowered)
+      phrase(words, lowered) ?? (isDisplayed ? displayed(words, verb(lowered[0])) : nil) ?? gone(words, lowered)
+      ?? listed(words, lowered) ?? asked(words, lowered) ?? state(words, lowered)
     return said.map { $0 + options }
   }
 
@@ -49,8 +50,8 @@ package enum NaturalSentence {
   ]
 
   /// Translates "we ate pizza" or "I bought milk 1l".
-  private static func displayed(_ words: [String], _ lowered: [String]) -> [String]? {
-    guard words.count > 1, let verb = CommandTable.verb(named: lowered[0]), verb.records else { return nil }
+  private static func displayed(_ words: [String], _ verb: Verb?) -> [String]? {
+    guard words.count > 1, let verb, verb.records else { return nil }
     return [verb.name] + words.dropFirst()
   }
 

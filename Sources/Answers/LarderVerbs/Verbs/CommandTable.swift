@@ -1,0 +1,73 @@
+import LarderModel
+import LarderWords
+import PlainText
+
+/// All commands. Help, the manual and completions are made from this table only.
+package enum CommandTable {
+  /// The commands, in the order of the front page within their groups.
+  ///
+  // In closures, so that looking for a verb builds only those before it.
+  private static let registered: [@Sendable () -> Verb] = [
+    { .buy }, { .eat }, { .use }, { .toss }, { .today }, { .stock }, { .due }, { .list },
+    { .undo }, { .redo }, { .fix }, { .change }, { .history },
+    { .cook }, { .recipe }, { .plan }, { .meal }, { .goal },
+    { .count }, { .open }, { .freeze }, { .thaw }, { .move }, { .runout }, { .item }, { .product }, { .foods },
+    { .suggest }, { .scan },
+    { .expire }, { .report }, { .diff }, { .why }, { .replay }, { .forecast },
+    { .serve }, { .import }, { .export },
+    { .backup }, { .restore }, { .verify }, { .rebuild }, { .rescue }, { .stats },
+    { .config }, { .shell }, { .lines }, { .completions }, { .demo }, { .help },
+  ]
+
+  package static var verbs: [Verb] { registered.map { $0() } }
+
+  package static func verb(named name: String) -> Verb? {
+    for make in registered {
+      let verb = make()
+      if verb.name == name || verb.aliases.contains(name) { return verb }
+    }
+    return nil
+  }
+
+  /// Returns the verb of a command or of a plain sentence, and the words after it.
+  package static func command(_ words: [String]) throws(CommandLineError) -> (verb: Verb, rest: [String]) {
+    guard let name = words.first else { throw CommandLineError.usage("nothing was typed") }
+    if !NaturalSentence.outranksCommand(words), let verb = verb(named: name) { return (verb, Array(words.dropFirst())) }
+    if let meant = NaturalSentence.command(words, verb: verb(named:)), let verb = meant.first.flatMap(verb(named:)) {
+      return (verb, Array(meant.dropFirst()))
+    }
+    return (try find(name), Array(words.dropFirst()))
+  }
+
+  /// Returns the verb with a name, or throws an error that suggests the nearest one.
+  package static func find(_ name: String) throws(CommandLineError) -> Verb {
+    if let verb = verb(named: name) { return verb }
+    let near = SpellingSuggestion.nearest(to: name, among: verbs.map(\.name), limit: 1).first
+    let hint: Message = near.map { "did you mean \(.words($0))?" } ?? "for a list: \(.words("help"))"
+    throw .usage("no command is called \"\(name.visible)\"; \(hint)")
+  }
+}
+
+extension Line {
+  /// Creates a line from words that a shell or a page has already separated.
+  public init(_ words: [String], clock: Clock = Clock()) throws {
+    let (verb, rest) = try CommandTable.command(words)
+    try self.init(verb, Arguments(rest, of: verb), clock: clock)
+  }
+}
+
+/// The format of a file to import.
+package enum ImportFormat: String, CaseIterable, Sendable {
+  /// Lines of JSON, as written by an export.
+  case lines = "larder"
+  /// Rows of CSV.
+  case table = "csv"
+  /// A Grocy database.
+  case grocy
+  /// The keeping times of foods, from USDA's FoodKeeper.
+  case foodKeeper = "foodkeeper"
+  /// The nutrients of foods, from USDA's FoodData Central.
+  case foodData = "fdc"
+
+  package static var listing: String { allCases.map(\.rawValue).listed("or") }
+}
