@@ -48,8 +48,8 @@ let package = Package(
       targets: [
         "LarderModel", "LarderLog", "LarderReplay", "LarderForecast", "LarderProjections", "LarderLedger",
         "LarderExchange", "LarderImport", "LarderAnalytics", "LarderSentences", "LarderAnswers", "LarderFigures",
-        "LarderShelves", "LarderKitchen", "LarderWords", "LarderSimulator", "LarderCatalogue", "StrictJSON",
-        "PlainText", "Document", "Terminal", "Page",
+        "LarderShelves", "LarderKitchen", "LarderWords", "LarderVerbs", "LarderSimulator", "LarderCatalogue",
+        "StrictJSON", "PlainText", "Document", "Terminal", "Page",
       ]),
   ],
   traits: [
@@ -123,7 +123,9 @@ let package = Package(
     // Describes events in sentences.
     module(
       "Answers", "LarderSentences",
-      ["LarderLedger", "LarderReplay", "LarderLog", "LarderCatalogue", "LarderModel", "PlainText"]),
+      [
+        "LarderLedger", "LarderReplay", "LarderLog", "LarderCatalogue", "LarderCodes", "LarderModel", "PlainText",
+      ]),
     // How reports are requested and declared, and values shared by several reports.
     module(
       "Answers", "LarderAnswers",
@@ -151,14 +153,21 @@ let package = Package(
         "LarderCatalogue", "LarderRecipes", "LarderForecast", "LarderModel", "StrictJSON", "Document",
       ]),
 
-    // Parses typed lines into commands and queries.
+    // Reads the words of typed lines, and carries the lines out.
     module(
       "Answers", "LarderWords",
       [
-        "LarderAnswers", "LarderFigures", "LarderShelves", "LarderKitchen", "LarderSentences", "LarderLedger",
-        "LarderProjections", "LarderAnalytics", "LarderReplay", "LarderLog", "LarderCatalogue", "LarderRecipes",
-        "LarderCodes", "RecipeFormats", "Archive", "Pictures", "Integrity", "LarderJSON", "LarderModel", "StrictJSON",
-        "Document", "PlainText",
+        "LarderAnswers", "LarderSentences", "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog",
+        "LarderCatalogue", "LarderCodes", "RecipeFormats", "Pictures", "Integrity", "LarderJSON", "LarderModel",
+        "StrictJSON", "Document", "PlainText",
+      ]),
+    // The commands, and the effects of each.
+    module(
+      "Answers", "LarderVerbs",
+      [
+        "LarderWords", "LarderAnswers", "LarderFigures", "LarderShelves", "LarderKitchen", "LarderSentences",
+        "LarderLedger", "LarderProjections", "LarderAnalytics", "LarderReplay", "LarderLog", "LarderCatalogue",
+        "LarderRecipes", "LarderCodes", "RecipeFormats", "Archive", "LarderModel", "Document", "PlainText",
       ]),
 
     // Exchange: import and export.
@@ -181,17 +190,17 @@ let package = Package(
     module(
       "Surfaces", "LarderWeb",
       [
-        "Accounts", "HTTP", "LarderWords", "LarderAnswers", "LarderFigures", "LarderShelves", "LarderKitchen",
-        "LarderSentences", "LarderLedger", "LarderExchange", "LarderAnalytics", "LarderReplay", "LarderLog",
-        "LarderJSON", "LarderModel", "StrictJSON", "Document", "Page",
+        "Accounts", "HTTP", "LarderVerbs", "LarderWords", "LarderAnswers", "LarderFigures", "LarderShelves",
+        "LarderKitchen", "LarderSentences", "LarderLedger", "LarderExchange", "LarderAnalytics", "LarderReplay",
+        "LarderLog", "LarderJSON", "LarderModel", "StrictJSON", "Document", "Page",
         "Terminal", "Pictures", "Integrity", "PlainText", "LarderRecipes", "RecipeFormats", "CEvents", "CSystem",
         "Archive",
       ]),
     .executableTarget(
       name: "larder",
       dependencies: [
-        "LarderWords", "LarderLedger", "LarderAnswers", "LarderFigures", "LarderShelves", "LarderKitchen",
-        "LarderSentences", "LarderExchange", "LarderImport",
+        "LarderVerbs", "LarderWords", "LarderLedger", "LarderAnswers", "LarderFigures", "LarderShelves",
+        "LarderKitchen", "LarderSentences", "LarderExchange", "LarderImport",
         "LarderSimulator", "LarderProjections", "LarderAnalytics", "LarderReplay", "LarderLog", "LarderCatalogue",
         "LarderModel", "StrictCSV", "StrictJSON", "Document", "Terminal", "LineEditor", "Page", "PlainText",
         "LarderWeb",
@@ -218,8 +227,8 @@ let package = Package(
     tests(
       "LarderWebTests",
       [
-        "LarderWeb", "Accounts", "HTTP", "LarderWords", "LarderAnswers", "LarderLedger", "LarderLog", "LarderModel",
-        "StrictJSON", "Archive", "TestSupport",
+        "LarderWeb", "Accounts", "HTTP", "LarderVerbs", "LarderWords", "LarderAnswers", "LarderLedger", "LarderLog",
+        "LarderModel", "StrictJSON", "Archive", "TestSupport",
       ]),
     tests("LarderModelTests", ["LarderModel", "LarderSimulator", "TestSupport"]),
     tests("LarderJSONTests", ["LarderJSON", "LarderModel", "StrictJSON"]),
@@ -264,10 +273,10 @@ let package = Package(
         "LarderModel", "LarderSimulator", "StrictCSV", "TestSupport",
       ]),
     tests(
-      "LarderWordsTests",
+      "LarderVerbsTests",
       [
-        "LarderWords", "LarderAnswers", "LarderShelves", "LarderKitchen", "LarderSentences", "LarderLedger",
-        "LarderRecipes", "LarderCatalogue", "LarderModel", "LarderSimulator", "TestSupport",
+        "LarderVerbs", "LarderWords", "LarderAnswers", "LarderShelves", "LarderKitchen", "LarderSentences",
+        "LarderLedger", "LarderRecipes", "LarderCatalogue", "LarderModel", "LarderSimulator", "TestSupport",
       ]),
     tests(
       "RecipeFormatsTests",
@@ -284,15 +293,15 @@ let package = Package(
     tests(
       "CommandTests",
       [
-        "larder", "LarderWords", "LMDB", "LarderLog", "Terminal", "LineEditor", "TestSupport",
+        "larder", "LarderVerbs", "LarderWords", "LMDB", "LarderLog", "Terminal", "LineEditor", "TestSupport",
       ],
       exclude: ["Flows", "Fixtures"]),
     // Laws for every parser, run by the tests and by libFuzzer (see Scripts/fuzz).
     tests(
       "FuzzTests",
       [
-        "larder", "LarderWords", "LarderLedger", "LarderExchange", "LarderImport", "LarderProjections",
-        "LarderAnalytics", "LarderReplay", "LarderSentences", "LarderLog", "LarderCatalogue",
+        "larder", "LarderVerbs", "LarderWords", "LarderLedger", "LarderExchange", "LarderImport",
+        "LarderProjections", "LarderAnalytics", "LarderReplay", "LarderSentences", "LarderLog", "LarderCatalogue",
         "LarderJSON", "LarderModel", "LarderSimulator", "LMDB", "Integrity", "StrictCSV", "StrictJSON", "Terminal",
         "PlainText", "LarderRecipes", "LarderCodes", "RecipeFormats", "Archive", "Hypertext", "Pictures",
         "Accounts", "HTTP", "LarderWeb",
@@ -311,7 +320,7 @@ let package = Package(
         "Document", "LarderLedger", "LarderLog", "LarderModel", "LarderProjections", "LarderReplay", "LarderAnswers",
         "LarderSentences", "StrictJSON", "Terminal",
       ]),
-    program("corner", ["LarderLedger", "LarderModel", "LarderWords", "Page"]),
+    program("corner", ["LarderLedger", "LarderModel", "LarderVerbs", "LarderWords", "Page"]),
     // Stress tests for ledgers: kills, power cuts, damage. See make torture.
     .executableTarget(
       name: "torture",

@@ -1,4 +1,5 @@
 import Foundation
+import LarderVerbs
 import LarderWords
 import Terminal
 import Testing

@@ -6,9 +6,9 @@ import Testing
   private static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// The README, the guides and the reference pages, below the package.
+  /// The README and the pages of the documentation, below the package.
   private static let pages: [String] = {
-    let folders = ["Documentation/guide", "Documentation/reference"]
+    let folders = ["admin", "guide", "internals", "reference"].map { "Documentation/" + $0 }
     let below = folders.flatMap { folder in
       ((try? FileManager.default.contentsOfDirectory(atPath: package.appending(path: folder).path)) ?? [])
         .filter { $0.hasSuffix(".md") }.map { folder + "/" + $0 }
@@ -52,6 +52,41 @@ import Testing
         to: kitchen.directory.appending(path: file.name), atomically: true, encoding: .utf8)
     }
     for block in Self.blocks("console", of: text) { try compare(block, in: kitchen, page) }
+    try expectUnderstood(NamedCommand.all(in: text), in: kitchen)
+  }
+
+  /// Runs the commands that a page names, in one process, in the household of its sessions.
+  ///
+  /// They need not succeed, because files and entries may be missing. But Larder must understand them.
+  private func expectUnderstood(_ named: [NamedCommand], in kitchen: CommandHome) throws {
+    let commands = try named.filter { try $0.runs() }
+    // The answers are JSON, so a command cannot ask for another form.
+    let lines = commands.map { $0.line.replacing(/\s--(csv|as \S+)/, with: "") }
+    try (lines.joined(separator: "\n") + "\n").write(
+      to: kitchen.directory.appending(path: "named"), atomically: true, encoding: .utf8)
+    #expect(try kitchen.run(NamedCommand.preparation).messages == [])
+    let run = try kitchen.run("larder - --json < named")
+    let answers = run.output.compactMap { try? JSONDecoder().decode(RefusedLine.self, from: Data($0.utf8)) }
+    for answer in answers where answer.status == 64 {
+      Issue.record("larder \(commands[answer.line - 1].line): \(answer.error)")
+    }
+    #expect(run.exitCode < 70, "\(run.output)")
+  }
+
+  /// The answer to a line that was refused.
+  private struct RefusedLine: Decodable {
+    let line: Int
+    let status: Int
+    let error: String
+  }
+
+  @Test("Pages name commands, and most of them run")
+  func namedCommandsAreFound() throws {
+    let named = try Self.pages.flatMap { page in
+      NamedCommand.all(in: try String(contentsOf: Self.package.appending(path: page), encoding: .utf8))
+    }
+    #expect(named.count > 250)
+    #expect(try named.count { try $0.runs() } > 100)
   }
 
   @Test("The README, the guides and the list of commands have sessions to run")

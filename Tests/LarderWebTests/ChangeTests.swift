@@ -1,6 +1,7 @@
 import Accounts
 import LarderLedger
 import LarderModel
+import LarderVerbs
 import LarderWords
 import Testing
 

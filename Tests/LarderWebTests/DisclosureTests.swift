@@ -1,5 +1,6 @@
 import Accounts
 import LarderModel
+import LarderVerbs
 import LarderWords
 import StrictJSON
 import TestSupport

@@ -1,5 +1,6 @@
 import Accounts
 import LarderAnswers
+import LarderVerbs
 import LarderWords
 import StrictJSON
 import Testing

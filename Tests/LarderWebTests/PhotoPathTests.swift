@@ -1,4 +1,5 @@
 import Accounts
+import LarderVerbs
 import LarderWords
 import StrictJSON
 import Testing

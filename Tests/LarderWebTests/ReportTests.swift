@@ -1,10 +1,11 @@
 import Accounts
+import LarderVerbs
+import LarderWords
 import StrictJSON
 import Testing
 
 @testable import HTTP
 @testable import LarderWeb
-@testable import LarderWords
 
 @Suite("Reports over HTTP", .enabled(if: PasswordHasher.isBuiltIn))
 struct ReportTests {

@@ -1,5 +1,6 @@
 import Accounts
 import LarderLedger
+import LarderVerbs
 import LarderWords
 import Testing
 

@@ -1,4 +1,5 @@
 import LarderModel
+import LarderVerbs
 import LarderWords
 import Testing
 

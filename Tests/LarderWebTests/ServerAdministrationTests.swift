@@ -1,6 +1,7 @@
 import Accounts
 import Glibc
 import LarderModel
+import LarderVerbs
 import LarderWords
 import TestSupport
 import Testing

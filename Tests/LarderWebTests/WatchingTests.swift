@@ -2,6 +2,7 @@ import Accounts
 import Glibc
 import LarderLedger
 import LarderLog
+import LarderVerbs
 import LarderWords
 import Testing
 

@@ -2,6 +2,7 @@ import Accounts
 import Glibc
 import LarderLog
 import LarderModel
+import LarderVerbs
 import LarderWords
 import TestSupport
 import Testing

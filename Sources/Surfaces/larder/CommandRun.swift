@@ -1,6 +1,7 @@
 import Glibc
 import LarderLog
 import LarderModel
+import LarderVerbs
 import LarderWeb
 import LarderWords
 import StrictJSON

@@ -1,7 +1,8 @@
 import LarderCodes
 import LarderModel
+import LarderWords
 
-@testable import LarderWords
+@testable import LarderVerbs
 @testable import larder
 
 /// Single lines from a scanner.

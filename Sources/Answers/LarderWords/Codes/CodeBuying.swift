@@ -5,17 +5,17 @@ import LarderSentences
 
 /// The information that a code adds to a purchase: the product, and a price and a date if the code contains them. It
 /// can also teach Larder how a store's own codes are built.
-struct CodeBuying {
+package struct CodeBuying {
   let code: ItemCode
   private let reader: EntryReader
 
-  init(_ code: ItemCode, _ reader: EntryReader) { (self.code, self.reader) = (code, reader) }
+  package init(_ code: ItemCode, _ reader: EntryReader) { (self.code, self.reader) = (code, reader) }
 
   /// Completes a purchase from the code. Typed values take precedence.
   ///
   /// - Returns: The remark to show about the code.
   @discardableResult
-  func complete(_ buy: inout Buy, typed entry: Entry) throws -> CodeRemark {
+  package func complete(_ buy: inout Buy, typed entry: Entry) throws -> CodeRemark {
     guard let name = code.name else {
       throw CommandLineError.refused(Suggestion.codeOfSomeStore(code.digits) + " with store:NAME")
     }
@@ -62,7 +62,7 @@ struct CodeBuying {
   }
 
   /// The price contained in the code.
-  var price: Money? {
+  package var price: Money? {
     guard let printed = code.scanned.price else { return nil }
     let letters = code.scanned.currency.flatMap { CurrencyNumber.letters(of: $0) }
     let currency = letters.flatMap { Currency(code: $0) } ?? reader.catalog.currency
@@ -153,7 +153,7 @@ extension CodeRule {
 }
 
 /// The weight, the price and the date in the digits of waiting codes of a product.
-enum WaitingCodeDetails {
+package enum WaitingCodeDetails {
   /// Reads the waiting codes again, as they were scanned.
   ///
   /// - Parameters:
@@ -161,7 +161,7 @@ enum WaitingCodeDetails {
   /// - lesson: The rule for a store's own codes learnt in the same command.
   /// - year: The year that decides the century of two-digit years in a code.
   /// - Returns: The details of each code, keyed by the event that holds the code.
-  static func read(
+  package static func read(
     of name: String, learning lesson: (store: String, prefix: Int, rule: CodeRule)?, year: Int,
     _ household: Household, _ log: borrowing LogReader
   ) throws -> [UInt64: DeferredCodeDetail] {

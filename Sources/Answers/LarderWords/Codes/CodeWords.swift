@@ -98,7 +98,7 @@ struct CodeWords {
       group.indices.contains(beside) && PositionalArguments.joining.contains(group[beside].lowercased())
     }
     if name == nil, isJoined || rest.isEmpty && line.arguments[.item] == nil {
-      throw .refused(Suggestion.unknownCode(line.codes[index].digits, buys: line.verb.name == Verb.buy.name))
+      throw .refused(Suggestion.unknownCode(line.codes[index].digits, buys: line.verb.known == .buy))
     }
     if let name, !Self.names(name, in: rest.joined(separator: " ").lowercased()) {
       rest.insert(name + (word.hasSuffix(",") ? "," : ""), at: place)
@@ -116,7 +116,7 @@ struct CodeWords {
 
 extension Line {
   /// The line of a query, with the name of the food instead of a code.
-  func namingItems(_ catalog: Catalog) throws(CommandLineError) -> Line {
+  package func namingItems(_ catalog: Catalog) throws(CommandLineError) -> Line {
     var line = self
     line.arguments.words = try catalog.namingItems(arguments.words, store: arguments[.store], clock)
     return line
@@ -145,7 +145,7 @@ extension Entry {
     let catalog = household.catalog
     self.code = code
     guard let known = code.item else {
-      guard verb.name == Verb.buy.name else { throw .refused(Suggestion.unknownCode(code.digits)) }
+      guard verb.known == .buy else { throw .refused(Suggestion.unknownCode(code.digits)) }
       guard item != nil else { throw .refused(Suggestion.unknownCode(code.digits, buys: true)) }
       quantity = code.incoming(quantity, catalog, on: day)
       return
@@ -163,17 +163,16 @@ extension Entry {
       throw .refused(Suggestion.otherCode(code.digits, is: name, not: other))
     }
     item = catalog.name(known)
-    switch verb.name {
-    case Verb.list.name where takesAll && quantity == nil: break
-    case Verb.buy.name, Verb.list.name: quantity = code.incoming(quantity, catalog, on: day)
-    default:
-      let takesOne = [Verb.use.name, Verb.eat.name, Verb.toss.name].contains(verb.name)
-      quantity = code.outgoing(quantity, takesOne: takesOne, household, on: day)
+    switch verb.known {
+    case .list where takesAll && quantity == nil: break
+    case .buy, .list: quantity = code.incoming(quantity, catalog, on: day)
+    case .use, .eat, .toss: quantity = code.outgoing(quantity, takesOne: true, household, on: day)
+    case .move, .scan, nil: quantity = code.outgoing(quantity, takesOne: false, household, on: day)
     }
   }
 
   /// Returns a command that applies to the product, if a code named one.
-  func ofProduct(_ command: any Command) -> any Command {
+  package func ofProduct(_ command: any Command) -> any Command {
     guard let product = code?.product else { return command }
     return ProductCommand(product, command)
   }

@@ -112,7 +112,7 @@ extension ItemCode {
   }
 
   /// Whether the code states an amount, so that each pack differs and no pack size is learnt.
-  var saysAmount: Bool { weighed != nil }
+  package var saysAmount: Bool { weighed != nil }
 }
 
 extension Quantity {

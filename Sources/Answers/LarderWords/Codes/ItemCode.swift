@@ -4,21 +4,21 @@ import LarderSentences
 import PlainText
 
 /// A code used instead of an item's name: the scanned code, and the household's knowledge of it.
-struct ItemCode: Sendable {
+package struct ItemCode: Sendable {
   /// The digits, elements or link as typed.
-  let typed: String
-  let scanned: ScannedCode
+  package let typed: String
+  package let scanned: ScannedCode
   /// The index of the thing on the line that the code belongs to, from 0.
   var position = 0
   /// The product's name. Nil for a store's own code if the store is not given.
-  private(set) var name: String?
+  package private(set) var name: String?
   /// The product, if the code has been identified.
-  private(set) var product: ProductID?
+  package private(set) var product: ProductID?
   /// The food that the product belongs to.
-  private(set) var item: ItemID?
+  package private(set) var item: ItemID?
 
   /// - Parameter store: The store of a store's own code. If nil, any store with such a product matches.
-  init(_ typed: String, _ scanned: ScannedCode, store: String?, _ catalog: Catalog) throws(CommandLineError) {
+  package init(_ typed: String, _ scanned: ScannedCode, store: String?, _ catalog: Catalog) throws(CommandLineError) {
     (self.typed, self.scanned) = (typed, scanned)
     guard let shop = scanned.product.shop else {
       name = scanned.product.description
@@ -48,10 +48,10 @@ struct ItemCode: Sendable {
   var printed: String { scanned.product.gtin?.printed ?? scanned.product.shop?.printedItem ?? typed }
 
   /// All digits of the code, in the form in which they can be typed again.
-  var digits: String { scanned.product.gtin?.printed ?? scanned.product.shop?.description ?? typed }
+  package var digits: String { scanned.product.gtin?.printed ?? scanned.product.shop?.description ?? typed }
 
   /// The store whose own code it is, or nil if the code is valid everywhere.
-  var store: String? {
+  package var store: String? {
     name.flatMap(Catalog.store(ofProductNamed:))
   }
 
@@ -86,7 +86,7 @@ struct ItemCode: Sendable {
   }
 
   /// Whether a word could be a code. This cheap test spares most words from being read.
-  static func mayBe(_ word: String) -> Bool {
+  package static func mayBe(_ word: String) -> Bool {
     guard let first = word.utf8.first, word.utf8.count >= 8 else { return false }
     return switch first {
     case UInt8(ascii: "0")...UInt8(ascii: "9"):
@@ -121,7 +121,7 @@ extension Catalog {
 
 extension ItemCode {
   /// A sentence about the code: the food, the title, the contents of a pack, and the amount in stock.
-  func wording(_ household: Household, on day: Day, _ style: OutputStyle) -> Message {
+  package func wording(_ household: Household, on day: Day, _ style: OutputStyle) -> Message {
     let catalog = household.catalog
     guard let product, let item else {
       return "The code \(digits.visible) is unknown: \(.describeProduct(digits))."
@@ -139,26 +139,26 @@ extension ItemCode {
 
 /// The product that a line is about, named by its code or by the form that answers use for a store's own code,
 /// "2012345@Markt".
-struct NamedProduct: Sendable {
+package struct NamedProduct: Sendable {
   /// The product's name: 14 digits, or `2012345@Markt`.
-  let name: String
+  package let name: String
   /// The form that is shown, and that can be typed again.
-  let printed: String
-  let product: ProductID?
-  let item: ItemID?
+  package let printed: String
+  package let product: ProductID?
+  package let item: ItemID?
   /// The store whose own code it is, or nil if the code is valid everywhere.
-  let store: String?
+  package let store: String?
   /// The two leading digits of the store's codes of this kind.
   let prefix: Int?
   /// The code as typed, or nil if the product was named in another way.
-  let scanned: ScannedCode?
+  package let scanned: ScannedCode?
 
   /// Reads a word as a product. Returns nil if it is not a code.
   ///
   /// - Parameters:
   /// - isStated: Whether the word is known to be a code. Then eight digits count as one, and text is refused.
   /// - store: The store of a store's own code.
-  static func read(
+  package static func read(
     _ word: String, isStated: Bool = false, store: String?, year: Int, _ catalog: Catalog
   ) throws(CommandLineError) -> NamedProduct? {
     if word.contains("@"), let product = catalog.product(named: word) { return NamedProduct(product, catalog) }

@@ -5,13 +5,13 @@ import PlainText
 
 /// Facts about a product, collected field by field into a command.
 package struct ProductFields {
-  private(set) var describe: DescribeProduct
+  package private(set) var describe: DescribeProduct
   private let product: NamedProduct
   private let household: Household
   /// Whether the facts change from a given day.
   private let isChange: Bool
 
-  init(_ product: NamedProduct, _ moment: EntryTime, _ household: Household, isChange: Bool) {
+  package init(_ product: NamedProduct, _ moment: EntryTime, _ household: Household, isChange: Bool) {
     describe = DescribeProduct(product.name, moment: moment)
     (self.product, self.household, self.isChange) = (product, household, isChange)
   }
@@ -28,7 +28,7 @@ package struct ProductFields {
   }
 
   /// Takes a field and its value.
-  mutating func take(_ name: String, _ text: String) throws {
+  package mutating func take(_ name: String, _ text: String) throws {
     switch name {
     case "per":
       guard let basis = Self.basis(text) else { throw Self.noBasis(text) }

@@ -56,7 +56,7 @@ public struct Clock: Sendable {
   package func reading(asOf day: Day, _ minute: MinuteOfDay) -> Clock { Clock(day, minute, self) }
 
   /// The year that decides the century of two-digit years in a code.
-  var year: Int { Int(civilDay.year) }
+  package var year: Int { Int(civilDay.year) }
 
   /// Returns the clock at another instant. It keeps reading words as of an earlier time if this one does.
   func at(_ other: Clock) -> Clock { instantTime == nil ? other : Clock(civilDay, minute, other) }

@@ -92,6 +92,35 @@ extension CommandReply {
   }
 }
 
+/// A price comparison as JSON.
+extension PriceComparison {
+  /// Writes `lot` and `product` of the purchase. `than` is the basis of comparison (store, last-time, item), with the
+  /// `store` if it is another, and `seq` and `day` of that purchase. `difference` is negative if the new purchase is
+  /// cheaper, and applies to the amount `per`.
+  fileprivate func write(to json: inout JSONWriter, _ catalog: Catalog) {
+    json.beginObject()
+    json.integer("lot", lot.rawValue)
+    json.string("product", catalog.name(product))
+    json.string("than", word)
+    json.string("store", store.map { catalog.name(.store, $0.rawValue) })
+    json.integer("seq", event)
+    json.day("day", day)
+    json.money("difference", difference)
+    json.quantity("per", per)
+    json.endObject()
+  }
+
+  private var word: String {
+    switch other {
+    case .store: "store"
+    case .lastTime: "last-time"
+    case .item: "item"
+    }
+  }
+
+  private var store: StoreID? { if case .store(let store) = other { store } else { nil } }
+}
+
 /// The result of a line, for a surface to show.
 public enum LineAnswer {
   /// Something was recorded, or would be in a dry run.

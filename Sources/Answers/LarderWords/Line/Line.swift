@@ -11,31 +11,25 @@ import PlainText
 /// ```
 public struct Line: Sendable {
   public let verb: Verb
-  public internal(set) var arguments: Arguments
+  public package(set) var arguments: Arguments
   package private(set) var clock: Clock
   /// The person who typed the line. Anything used, eaten or thrown away is theirs, unless the line names someone.
   package var usualPerson: String?
   /// Options that were added by the caller who passed the line on. Options in the line take precedence.
   package var yielding: Set<OptionName> = []
   /// Options that override the words of the line.
-  var correcting: Set<OptionName> = []
+  package var correcting: Set<OptionName> = []
   /// A prefix of command ids. If it is set, the line may only correct or undo commands whose id begins with it. Nil for
   /// no limit.
   package var correctsOnly: String?
   /// The free words as typed, before names of people, stores and places were removed.
-  var typed: [String] = []
+  package var typed: [String] = []
   /// The people who ate together. Empty for one person.
-  var eaters: [Eater] = []
+  package var eaters: [Eater] = []
   /// The codes among the words, each with the thing that it belongs to.
-  var codes: [ItemCode] = []
+  package var codes: [ItemCode] = []
   /// The answers to the line's questions.
   package var answers = Answers()
-
-  /// Creates a line from words that a shell or a page has already separated.
-  public init(_ words: [String], clock: Clock = Clock()) throws {
-    let (verb, rest) = try CommandTable.command(words)
-    try self.init(verb, Arguments(rest, of: verb), clock: clock)
-  }
 
   package init(_ verb: Verb, _ arguments: Arguments, clock: Clock) throws {
     self.verb = verb
@@ -50,11 +44,11 @@ public struct Line: Sendable {
     return line
   }
 
-  var isRehearsal: Bool { arguments.has(.dryRun) }
+  package var isRehearsal: Bool { arguments.has(.dryRun) }
 
   /// The person whose food was used, eaten or thrown away: the one named by `for:`, otherwise by `by:`, otherwise the
   /// usual person.
-  var person: String? { arguments[.person] ?? arguments[.by] ?? usualPerson }
+  package var person: String? { arguments[.person] ?? arguments[.by] ?? usualPerson }
 
   /// Refuses free words if a command takes none.
   package func expectNoWords() throws(CommandLineError) {
@@ -66,13 +60,13 @@ public struct Line: Sendable {
 }
 
 /// A reader of a line's words. It offers the line's most used properties as its own.
-protocol ReadsLine {
+package protocol ReadsLine {
   var line: Line { get }
 }
 
 extension ReadsLine {
-  var arguments: Arguments { line.arguments }
-  var verb: Verb { line.verb }
+  package var arguments: Arguments { line.arguments }
+  package var verb: Verb { line.verb }
 }
 
 extension Line {
@@ -165,13 +159,13 @@ extension Line {
   }
 
   /// The last event that was recorded by the given event or day.
-  func lastKnown(by text: String, _ snapshot: inout LedgerSnapshot) throws -> UInt64 {
+  package func lastKnown(by text: String, _ snapshot: inout LedgerSnapshot) throws -> UInt64 {
     if let sequence = EventNumber.parse(text) { return sequence }
     return try lastKnown(atEndOf: try EnteredDay(parsing: text, today: clock.civilDay, leaning: .past).day, &snapshot)
   }
 
   /// The last event that was recorded before a day ended.
-  func lastKnown(atEndOf day: Day, _ snapshot: inout LedgerSnapshot) throws -> UInt64 {
+  package func lastKnown(atEndOf day: Day, _ snapshot: inout LedgerSnapshot) throws -> UInt64 {
     guard day < .max else { return .max }
     let dayStart = Int(try snapshot.standing().catalog.dayStart.rawValue)
     let end = Clock.instant(of: day.advanced(by: 1), minute: dayStart)

@@ -10,6 +10,8 @@ public struct LineQuestion: Error, MessageConvertible {
     public let title: Message
     let line: Line
 
+    package init(title: Message, line: Line) { (self.title, self.line) = (title, line) }
+
     /// The words of the command that the choice stands for.
     public var words: [String] { line.commandWords }
     /// The command as it can be typed.
@@ -26,7 +28,7 @@ public struct LineQuestion: Error, MessageConvertible {
   /// The largest number of choices.
   static let most = 4
 
-  init(_ text: Message, _ choices: [Choice], completed: (@Sendable (String) -> Line?)? = nil) {
+  package init(_ text: Message, _ choices: [Choice], completed: (@Sendable (String) -> Line?)? = nil) {
     (self.text, self.choices, self.completed) = (text, Array(choices.prefix(Self.most)), completed)
   }
 

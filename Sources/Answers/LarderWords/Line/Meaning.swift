@@ -26,12 +26,12 @@ package enum Meaning {
   /// Shows the report of a request.
   ///
   /// - Parameter kinds: The projections that the request reads, if it reads the whole household.
-  static func seeing(_ request: some ReportRequest, folding kinds: [any Projection.Type] = []) -> Meaning {
+  package static func seeing(_ request: some ReportRequest, folding kinds: [any Projection.Type] = []) -> Meaning {
     .inquiry(LedgerQuery(kinds: kinds) { _ in request })
   }
 
   /// Shows a report whose request can only be built once the household is known.
-  static func seeing(
+  package static func seeing(
     folding kinds: [any Projection.Type] = [], _ read: @escaping (Catalog) throws -> any ReportRequest
   ) -> Meaning {
     .inquiry(LedgerQuery(kinds: kinds) { snapshot in try read(try snapshot.standing().catalog) })
@@ -41,8 +41,14 @@ package enum Meaning {
 /// A query on the ledger. Its words become a request once the household is known.
 package struct LedgerQuery {
   /// The projections that the request reads, if it reads the whole household.
-  var kinds: [any Projection.Type] = []
-  let read: (inout LedgerSnapshot) throws -> any ReportRequest
+  private let kinds: [any Projection.Type]
+  private let read: (inout LedgerSnapshot) throws -> any ReportRequest
+
+  package init(
+    kinds: [any Projection.Type] = [], read: @escaping (inout LedgerSnapshot) throws -> any ReportRequest
+  ) {
+    (self.kinds, self.read) = (kinds, read)
+  }
 
   package func request(_ snapshot: inout LedgerSnapshot) throws -> any ReportRequest {
     // Brought along with the household, so that one pass over the events serves both.
@@ -56,11 +62,19 @@ package struct TextDraft {
   /// The name of the temporary file.
   package let file: String
   /// The initial text if the ledger has none.
-  package var beginning = ""
+  package let beginning: String
   /// The existing text and its version. Nil if there is none.
-  package var former: (@Sendable (inout LedgerSnapshot) throws -> (text: String, version: UInt64))?
+  package let former: (@Sendable (inout LedgerSnapshot) throws -> (text: String, version: UInt64))?
   /// The command that records a changed text on top of the version that was read.
   package let wish: @Sendable (String, UInt64?) -> any PendingCommand
+
+  package init(
+    file: String, beginning: String = "",
+    former: (@Sendable (inout LedgerSnapshot) throws -> (text: String, version: UInt64))? = nil,
+    wish: @escaping @Sendable (String, UInt64?) -> any PendingCommand
+  ) {
+    (self.file, self.beginning, self.former, self.wish) = (file, beginning, former, wish)
+  }
 }
 
 /// A file made from the ledger, such as a recipe to send or a page to print.
@@ -73,7 +87,14 @@ public struct OutgoingFile: Sendable {
   /// Whether the file is text that can be read at a terminal.
   package let isReadable: Bool
   /// The parts of the recipes that the format cannot hold. Nil if this was not requested.
-  package var leftOut: OmittedRecipeParts?
+  package let leftOut: OmittedRecipeParts?
+
+  package init(
+    path: String?, bytes: [UInt8], contents: String, isReadable: Bool, leftOut: OmittedRecipeParts? = nil
+  ) {
+    (self.path, self.bytes, self.contents) = (path, bytes, contents)
+    (self.isReadable, self.leftOut) = (isReadable, leftOut)
+  }
 
   /// The first bytes by which an existing file is recognised as one that may be replaced.
   package var beginning: String {
@@ -84,13 +105,13 @@ public struct OutgoingFile: Sendable {
 
 /// A recipe file passed in by a surface: its bytes, or the recipes in it if only the surface can read the format.
 package struct RecipeSource: Sendable {
-  enum Contents: Sendable {
+  package enum Contents: Sendable {
     case bytes([UInt8])
     case reading(RecipeReading)
   }
 
-  let name: String
-  let contents: Contents
+  package let name: String
+  package let contents: Contents
 
   package init(_ name: String, bytes: [UInt8]) { (self.name, contents) = (name, .bytes(bytes)) }
 

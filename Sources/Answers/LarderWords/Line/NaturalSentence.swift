@@ -6,7 +6,9 @@ import LarderModel
 /// command.
 package enum NaturalSentence {
   /// The words of the command that a sentence means, or nil if the sentence is not known.
-  package static func command(_ typed: [String]) -> [String]? {
+  ///
+  /// - Parameter verb: Returns the command with a name.
+  package static func command(_ typed: [String], verb: (String) -> Verb?) -> [String]? {
     var words = typed
     // Options keep their place.
     let options = words.filter(ArgumentReader.looksLikeOption)
@@ -18,10 +20,9 @@ package enum NaturalSentence {
     if isDisplayed { words.removeFirst() }
     let lowered = words.map { $0.lowercased() }
     let said =
-      ofPerson(words, lowered) ?? phrase(words, lowered) ?? (isDisplayed ? displayed(words, lowered) : nil) ?? gone(
-        words, lowered) ?? listed(
-        words, lowered)
-      ?? asked(words, lowered) ?? state(words, lowered)
+      ofPerson(words, lowered, verb) ?? phrase(words, lowered)
+      ?? (isDisplayed ? displayed(words, verb(lowered[0])) : nil) ?? gone(words, lowered)
+      ?? listed(words, lowered) ?? asked(words, lowered) ?? state(words, lowered)
     return said.map { $0 + options }
   }
 
@@ -31,7 +32,9 @@ package enum NaturalSentence {
   }
 
   /// Translates "mia ate a banana" or "mia and jo had soup".
-  private static func ofPerson(_ words: [String], _ lowered: [String]) -> [String]? {
+  private static func ofPerson(
+    _ words: [String], _ lowered: [String], _ verb: (String) -> Verb?
+  ) -> [String]? {
     guard let deed = lowered.firstIndex(where: { pastTense.contains($0) }), deed > 0, deed + 1 < words.count else {
       return nil
     }
@@ -39,9 +42,8 @@ package enum NaturalSentence {
     let isList = names.allSatisfy { name in
       name.allSatisfy { $0.isLetter || "',-".contains($0) } || PositionalArguments.joining.contains(name.lowercased())
     }
-    guard isList, deed < 8, CommandTable.verb(named: lowered[0]) == nil, !articles.contains(lowered[0]),
-      !pronouns.contains(lowered[0]),
-      let verb = eating.contains(lowered[deed]) ? .eat : CommandTable.verb(named: lowered[deed])
+    guard isList, deed < 8, verb(lowered[0]) == nil, !articles.contains(lowered[0]), !pronouns.contains(lowered[0]),
+      let verb = verb(eating.contains(lowered[deed]) ? KnownVerb.eat.rawValue : lowered[deed])
     else { return nil }
     return [verb.name] + words[(deed + 1)...] + ["for"] + names
   }
@@ -70,8 +72,8 @@ package enum NaturalSentence {
   ]
 
   /// Translates "we ate pizza" or "I bought milk 1l".
-  private static func displayed(_ words: [String], _ lowered: [String]) -> [String]? {
-    guard words.count > 1, let verb = CommandTable.verb(named: lowered[0]), verb.records else { return nil }
+  private static func displayed(_ words: [String], _ verb: Verb?) -> [String]? {
+    guard words.count > 1, let verb, verb.records else { return nil }
     return [verb.name] + words.dropFirst()
   }
 

@@ -2,6 +2,7 @@ import LarderAnswers
 import LarderLedger
 import LarderLog
 import LarderModel
+import LarderProjections
 import LarderReplay
 import LarderSentences
 
@@ -140,6 +141,39 @@ extension Decision {
       })
     for picture in pictures {
       if let name = picture.name, named.contains(name) { try store.keep(picture.bytes, as: name) }
+    }
+  }
+}
+
+extension DayProgress {
+  /// The progress of the day for each person who ate, including the new entry. Empty if it cannot be computed.
+  ///
+  /// - Parameter isRehearsal: Whether the entry is missing from the ledger because of a dry run.
+  fileprivate static func behind(
+    _ outcome: CommandResult, today: Day, _ ledger: HouseholdLedger, isRehearsal: Bool
+  ) -> [DayProgress] {
+    let catalog = outcome.after.catalog
+    let eaten = outcome.events.filter { $0.record.kind == MealLogged.code }
+    guard let event = eaten.first else { return [] }
+    let day = event.record.minute.map { HouseholdDay.day(civil: event.day, time: $0, dayStart: catalog.dayStart) }
+    let meant = day ?? event.day
+    guard let view = try? ledger.view([Calories.self], months: Period(meant)) else { return [] }
+    let cells = view.state.projection(Calories.self).days.sorted
+    var persons: [PersonID?] = []
+    for event in eaten {
+      let person = event.decode(as: MealLogged.self).person
+      if !persons.contains(person) { persons.append(person) }
+    }
+    return persons.map { person in
+      var tally = CalorieTally()
+      for cell in cells {
+        let key = Calories.dayAndPerson(of: cell.key)
+        if key.day == meant, key.person == person { tally.add(cell.cell) }
+      }
+      if isRehearsal {
+        for event in eaten where event.decode(as: MealLogged.self).person == person { tally.add(event.record) }
+      }
+      return DayProgress(meant, tally, of: person, catalog, today: today)
     }
   }
 }

@@ -19,7 +19,7 @@ package struct Question {
   /// The effect of an empty answer. Nil for no effect.
   private let enter: ((inout Answers) -> Void)?
 
-  init(_ text: Message, _ read: @escaping (String, inout Answers) throws(ValueError) -> Void) {
+  package init(_ text: Message, _ read: @escaping (String, inout Answers) throws(ValueError) -> Void) {
     self.text = text
     self.read = { text, answers throws(ValueError) in
       try read(text, &answers)
@@ -28,7 +28,7 @@ package struct Question {
     enter = nil
   }
 
-  init(
+  package init(
     _ text: Message, enter: @escaping (inout Answers) -> Void,
     read: @escaping (String, inout Answers) throws(ValueError) -> Next
   ) {
@@ -45,7 +45,7 @@ package struct Question {
   /// Records an empty answer.
   package func takeNothing(_ line: inout Line) { enter?(&line.answers) }
 
-  static func price(
+  package static func price(
     of what: String, _ household: Household, _ take: @escaping (Money, inout Answers) -> Void
   ) -> Question {
     let currency = household.catalog.currency
@@ -54,7 +54,7 @@ package struct Question {
     }
   }
 
-  static func date(
+  package static func date(
     on what: String, _ today: Day, _ take: @escaping (EnteredDay, inout Answers) -> Void
   ) -> Question {
     Question("What date is on the \(what)? (Enter: none, or an estimate) ") { text, answers throws(ValueError) in
@@ -65,24 +65,28 @@ package struct Question {
 
 /// The answers to the questions of a line.
 package struct Answers: Sendable {
-  var price: Money?
-  var due: EnteredDay?
-  var quantity: EnteredQuantity?
+  package var price: Money?
+  package var due: EnteredDay?
+  package var quantity: EnteredQuantity?
   /// The answers about each item of a checkout.
-  var checkout: [ItemID: Checkout.Answer] = [:]
+  package var checkout: [ItemID: Checkout.Answer] = [:]
   /// The counts of the lots of a place.
-  var counted: [CountedLot] = []
+  package var counted: [CountedLot] = []
   /// Items that were found there but are missing from the ledger, as typed.
-  var found: [[String]] = []
+  package var found: [[String]] = []
 
   /// The household's items for foods in recipes.
-  var foods: [(food: String, item: String)] = []
+  package var foods: [(food: String, item: String)] = []
 
   /// A user's count of a lot.
-  struct CountedLot {
-    var lot: LotID
-    var quantity: EnteredQuantity
-    var due: EnteredDay?
+  package struct CountedLot {
+    package var lot: LotID
+    package var quantity: EnteredQuantity
+    package var due: EnteredDay?
+
+    package init(_ lot: LotID, _ quantity: EnteredQuantity, due: EnteredDay?) {
+      (self.lot, self.quantity, self.due) = (lot, quantity, due)
+    }
   }
 }
 

@@ -2,9 +2,9 @@ import LarderModel
 
 /// The arguments of a verb: options by name, and free words in order.
 public struct Arguments: Sendable {
-  public internal(set) var words: [String] = []
-  package internal(set) var values: [(name: String, value: String)] = []
-  package internal(set) var switches: [String] = []
+  public package(set) var words: [String] = []
+  package var values: [(name: String, value: String)] = []
+  package var switches: [String] = []
   /// The number of values before each word, in the order typed.
   private(set) var valuesBefore: [Int] = []
 
@@ -50,7 +50,7 @@ public struct Arguments: Sendable {
   }
 
   /// Returns the words before the first value, and each value with the words after it, as in "item:oat drink".
-  func wordsAndValues() -> (words: [String], values: [(name: String, value: String)]) {
+  package func wordsAndValues() -> (words: [String], values: [(name: String, value: String)]) {
     var (first, whole) = ([String](), values)
     for (word, count) in zip(words, valuesBefore) {
       if count == 0 || count > whole.count { first.append(word) } else { whole[count - 1].value += " " + word }
@@ -59,7 +59,7 @@ public struct Arguments: Sendable {
   }
 
   /// Returns the values that belong to none of the options: the fields of `fix`.
-  func fields(besides options: [Option]) -> [(name: String, value: String)] {
+  package func fields(besides options: [Option]) -> [(name: String, value: String)] {
     values.filter { value in !options.contains { $0.name == value.name } }
   }
 }
@@ -67,12 +67,12 @@ public struct Arguments: Sendable {
 /// Values that mean the same for every verb.
 extension Arguments {
   /// The free words as one text.
-  var text: String { words.joined(separator: " ") }
+  package var text: String { words.joined(separator: " ") }
 
   /// Reads a whole number.
   ///
   /// - Parameter refusal: Makes the error message for any other text.
-  func number(
+  package func number(
     _ option: OptionName, in range: ClosedRange<Int> = 1...Int.max, _ refusal: (String) -> Message
   ) throws(CommandLineError) -> Int? {
     guard let text = self[option] else { return nil }
@@ -81,7 +81,7 @@ extension Arguments {
   }
 
   /// Reads the lot of `lot:5`.
-  func lot() throws(CommandLineError) -> LotID? {
+  package func lot() throws(CommandLineError) -> LotID? {
     guard let text = self[.lot] else { return nil }
     guard let number = UInt32(text), number > 0 else {
       throw .usage("lot:\(text.visible) is not a lot number: \(.stock(item: nil))")
@@ -90,26 +90,26 @@ extension Arguments {
   }
 
   /// Reads the date of `due:`, and its kind. `+9d` counts from the day the food came in.
-  func due(from today: Day) throws -> (day: EnteredDay, kind: DueKind)? {
+  package func due(from today: Day) throws -> (day: EnteredDay, kind: DueKind)? {
     guard let text = self[.due] else { return nil }
     let kind = try self[.dueKind].map { text throws(ValueError) in try DueKind(word: text, what: "due-kind") }
     return (try EnteredDay(parsing: text, today: today, leaning: .future), kind ?? .unsaid)
   }
 
   /// Reads the number of days of `keeps:`.
-  func keepDays() throws(CommandLineError) -> Int? {
+  package func keepDays() throws(CommandLineError) -> Int? {
     try self[.keeps].map { text throws(CommandLineError) in try DayCount.parse(text, "keeps") }
   }
 
   /// Reads the first day of a new value from `from:`.
-  func from(_ today: Day) throws(ValueError) -> Day? {
+  package func from(_ today: Day) throws(ValueError) -> Day? {
     try self[.from].map { text throws(ValueError) in
       try EnteredDay(parsing: text, today: today, leaning: .nearest).day
     }
   }
 
   /// Reads a number of portions.
-  func portions(_ option: OptionName) throws(CommandLineError) -> ExactNumber? {
+  package func portions(_ option: OptionName) throws(CommandLineError) -> ExactNumber? {
     try self[option].map { text throws(CommandLineError) in try Self.portions(text, as: option) }
   }
 
@@ -134,12 +134,12 @@ extension Arguments {
   }
 
   /// Reads the number of events of `last:`.
-  func mostEvents() throws(CommandLineError) -> Int? {
+  package func mostEvents() throws(CommandLineError) -> Int? {
     self[.last] == "all" ? .max : try number(.last) { "last:\($0) is not a number of events" }
   }
 
   /// Reads the number of parts of `--top`; nil if it was not given.
-  func mostParts() throws(CommandLineError) -> Int? {
+  package func mostParts() throws(CommandLineError) -> Int? {
     guard let text = self[.top] else { return nil }
     if text.lowercased() == "all" { return .max }
     guard let count = Int(text), count > 0, text.utf8.allSatisfy({ (48...57).contains($0) }) else {
@@ -151,7 +151,7 @@ extension Arguments {
   /// Reads one of a few words.
   ///
   /// - Parameter refusal: Makes the error message for any other word, from that word and the known ones.
-  func choice<Value: CaseIterable & RawRepresentable<String>>(
+  package func choice<Value: CaseIterable & RawRepresentable<String>>(
     _ option: OptionName, _ refusal: (String, [String]) -> Message
   ) throws(CommandLineError) -> Value? {
     guard let text = self[option] else { return nil }
@@ -162,7 +162,7 @@ extension Arguments {
   }
 
   /// Returns the period, from the words or from its option; nil if neither names one.
-  func saidPeriod(_ words: String) throws(CommandLineError) -> String? {
+  package func saidPeriod(_ words: String) throws(CommandLineError) -> String? {
     guard let period = self[.period], !words.isEmpty else { return self[.period] ?? (words.isEmpty ? nil : words) }
     throw .usage("give one period, either \(words.visible) or \(period.visible)")
   }
@@ -170,7 +170,7 @@ extension Arguments {
 
 extension Quantity {
   /// Creates a quantity of portions; nil if there are too many.
-  init?(portions count: ExactNumber?) {
+  package init?(portions count: ExactNumber?) {
     guard let amount = count?.scaled(to: 1000, denominator: 1) else { return nil }
     self.init(amount: amount, dimension: .portions)
   }

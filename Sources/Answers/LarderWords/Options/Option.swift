@@ -42,14 +42,14 @@ public struct Option: Sendable {
   var isMeasure: Bool { value.map { ["KCAL", "GRAMS", "WEIGHT", "HEIGHT"].contains($0) } ?? false }
 
   /// Returns the option with further names.
-  func or(_ aliases: String...) -> Option {
+  package func or(_ aliases: String...) -> Option {
     var option = self
     option.aliases = aliases
     return option
   }
 
   /// The option, but repeatable.
-  var repeatable: Option {
+  package var repeatable: Option {
     var option = self
     option.isRepeatable = true
     return option
@@ -104,7 +104,7 @@ public struct Option: Sendable {
   ]
 
   /// The options of most entries about food.
-  static let food: [Option] = [
+  package static let food: [Option] = [
     Option(.item, "NAME", "the item, if its name looks like something else", of: .item),
     Option(.quantity, "QUANTITY", "the quantity, such as 2l, 4x150g, 1/3 pack or 10"),
     Option(.code, "CODE", "the code on the pack, if it could be a date"),

@@ -18,7 +18,7 @@ extension Catalog {
   }
 
   /// The item with a name, or with another name of the same food: "carrots" if the household has Karotten.
-  func item(meantBy name: String) -> ItemID? {
+  package func item(meantBy name: String) -> ItemID? {
     if let item = item(named: name) { return item }
     for other in CommonFoods().food(named: name)?.names ?? [] {
       if let item = item(named: other) { return item }
@@ -48,14 +48,14 @@ extension Catalog {
   }
 
   /// The number of a name that the household knows. If it is unknown, the error suggests the nearest names.
-  func known(_ reference: Reference, _ name: String) throws(CommandLineError) -> UInt32 {
+  package func known(_ reference: Reference, _ name: String) throws(CommandLineError) -> UInt32 {
     if let number = number(reference, named: name) { return number }
     if reference == .item, let item = item(meantBy: name) { return item.rawValue }
     throw .refused(Suggestion.unknown(name, reference, self))
   }
 
   /// The number of an optional name.
-  func known(_ reference: Reference, ifSaid name: String?) throws(CommandLineError) -> UInt32? {
+  package func known(_ reference: Reference, ifSaid name: String?) throws(CommandLineError) -> UInt32? {
     guard let name else { return nil }
     return try known(reference, name)
   }
@@ -66,7 +66,7 @@ extension Catalog {
   }
 
   /// The name of the only recipe whose name contains all of the words. Otherwise the words themselves.
-  func recipeName(meantBy words: String) -> String {
+  package func recipeName(meantBy words: String) -> String {
     let wanted = Set(NameRule.key(words).split(separator: " "))
     guard meal(named: words) == nil, !wanted.isEmpty else { return words }
     let found = namedMeals.filter { named in
@@ -76,7 +76,7 @@ extension Catalog {
   }
 
   /// The meal with a name, if it has a recipe.
-  func recipeMeal(named name: String) throws(CommandLineError) -> MealID {
+  package func recipeMeal(named name: String) throws(CommandLineError) -> MealID {
     guard let meal = meal(named: name) else { throw .refused(Suggestion.unknownRecipe(name, self)) }
     guard recipe(of: meal) != nil else {
       throw .refused("\(name.visible) is a meal without a recipe: \(.addRecipe)")
@@ -86,7 +86,7 @@ extension Catalog {
 
   /// The products whose code, title, brand or item contains words beginning with each of the given words. Ignores case
   /// and accents.
-  func products(called text: String, on day: Day) -> [ProductID] {
+  package func products(called text: String, on day: Day) -> [ProductID] {
     let wanted = FoodName(text).words
     guard !wanted.isEmpty else { return [] }
     return knownProducts.filter { product in

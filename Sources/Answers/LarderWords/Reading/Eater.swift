@@ -3,17 +3,17 @@ import LarderModel
 import PlainText
 
 /// One of several people who ate together, with their share if it was given.
-struct Eater: Hashable, Sendable {
-  var name: String
+package struct Eater: Hashable, Sendable {
+  package var name: String
   /// The words after the name: "1.5", "half", "200 g".
-  var words: String?
+  package var words: String?
   /// The energy after the name: "540 kcal".
-  var energy: String?
+  package var energy: String?
 
   /// Whether a share was given.
   var hasShare: Bool { words != nil || energy != nil }
 
-  init(_ name: String) { self.name = name }
+  package init(_ name: String) { self.name = name }
 
   /// The people in `for:ann,bo` or `for:all`. Empty if it names one person.
   static func named(in line: Line, _ catalog: Catalog) throws(CommandLineError) -> [Eater] {
@@ -204,7 +204,7 @@ extension PositionalArguments {
   }
 
   /// The number of words that form a quantity; a comma ends it.
-  static func quantityCount(_ words: ArraySlice<String>) -> Int {
+  package static func quantityCount(_ words: ArraySlice<String>) -> Int {
     var candidates: [String] = []
     for word in words {
       candidates.append(name([word]))
@@ -221,9 +221,9 @@ extension PositionalArguments {
 }
 
 /// One person's share of a meal.
-struct Helping {
-  var person: String?
-  var quantity: EnteredQuantity?
+package struct Helping {
+  package var person: String?
+  package var quantity: EnteredQuantity?
   /// The weight of the person's share. Nil for an amount that is not a share of the total.
   var weight: ExactNumber?
 
@@ -231,7 +231,7 @@ struct Helping {
   ///
   /// A quantity before the names is the total, and is shared. Without one, each person has one, or the amount after
   /// their name.
-  static func all(of quantity: EnteredQuantity?, _ line: Line) throws -> [Helping] {
+  package static func all(of quantity: EnteredQuantity?, _ line: Line) throws -> [Helping] {
     let eaters = line.eaters
     guard !eaters.isEmpty else { return [Helping(person: line.person, quantity: quantity)] }
     let own = try eaters.map { eater in try eater.words.map { try EnteredQuantity(parsing: $0) } }
@@ -262,7 +262,7 @@ extension [Helping] {
   /// Divides the total energy by the weights of the shares. Throws if a share has no weight.
   ///
   /// - Parameter isEach: Whether the energy is what each person had.
-  func shares(of energy: Energy?, isEach: Bool) throws(CommandLineError) -> [Energy?] {
+  package func shares(of energy: Energy?, isEach: Bool) throws(CommandLineError) -> [Energy?] {
     guard let energy, count > 1, !isEach else { return map { _ in energy } }
     let whole = Quantity(amount: energy.thousandths, dimension: .mass)
     let weights = map { $0.weight }

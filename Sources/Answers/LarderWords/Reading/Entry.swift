@@ -1,16 +1,16 @@
 import LarderModel
 
 /// The free words of an entry: a quantity, a price, and the item's name from the remaining words.
-struct Entry {
-  var item: String?
-  var quantity: EnteredQuantity?
-  var price: Money?
+package struct Entry {
+  package var item: String?
+  package var quantity: EnteredQuantity?
+  package var price: Money?
   /// Whether the name is the singular of the item's name: "potato" for potatoes.
-  var namesOne = false
+  package var namesOne = false
   /// The name as typed, if the household knows the item by another name: "nachos" for tortilla chips.
-  var typedItem: String?
+  package var typedItem: String?
   /// The code that named the item.
-  var code: ItemCode?
+  package var code: ItemCode?
 
   /// Sorts words by their form, in any order.
   ///
@@ -159,7 +159,7 @@ extension Arguments {
   /// The free words without an energy, and the energy from them or from `energy:`.
   ///
   /// - Parameter isName: Whether all of the words together are a name.
-  func energy(isName: (String) -> Bool) throws(CommandLineError) -> (words: [String], text: String?) {
+  package func energy(isName: (String) -> Bool) throws(CommandLineError) -> (words: [String], text: String?) {
     var words = words
     guard !isName(self.text), let text = EnergyWord.take(from: &words) else { return (words, self[.energy]) }
     if let said = self[.energy] {

@@ -6,11 +6,11 @@ import PlainText
 
 /// A reader of a line's words as entries, using the household's names. It makes commands from them.
 package struct EntryReader: ReadsLine {
-  private(set) var line: Line
-  let view: LedgerView
-  let household: Household
+  package private(set) var line: Line
+  package let view: LedgerView
+  package let household: Household
   /// The time that the line is about.
-  let moment: EntryTime
+  package let moment: EntryTime
 
   package init(_ line: Line, _ view: LedgerView) throws {
     self.view = view
@@ -19,9 +19,9 @@ package struct EntryReader: ReadsLine {
     moment = try EntryTime(of: self.line, household.catalog)
   }
 
-  var catalog: Catalog { household.catalog }
-  var answers: Answers { line.answers }
-  var eaters: [Eater] { line.eaters }
+  package var catalog: Catalog { household.catalog }
+  package var answers: Answers { line.answers }
+  package var eaters: [Eater] { line.eaters }
 
   /// Returns the reader for other words.
   ///
@@ -39,7 +39,7 @@ package struct EntryReader: ReadsLine {
   /// - Parameters:
   /// - words: The free words to read; nil for all.
   /// - isNamed: Whether a name is known in addition to those of items; such a name is used as is.
-  func entry(
+  package func entry(
     words: [String]? = nil, takesPrice: Bool = false, allowingZero: Bool = false, at position: Int = 0,
     isNamed: (String) -> Bool = { _ in false }
   ) throws -> Entry {
@@ -87,7 +87,7 @@ package struct EntryReader: ReadsLine {
   }
 
   /// The item of an entry. Throws if there is none.
-  func item(of entry: Entry) throws(CommandLineError) -> String {
+  package func item(of entry: Entry) throws(CommandLineError) -> String {
     guard let item = entry.item else {
       throw .usage("what? name an item, as in: \(.words(verb.examples.first ?? verb.usage))")
     }
@@ -95,9 +95,9 @@ package struct EntryReader: ReadsLine {
   }
 
   /// A known item. If it is unknown, the error suggests the nearest names.
-  func knownItem(of entry: Entry) throws -> String { try knownItem(named: item(of: entry)) }
+  package func knownItem(of entry: Entry) throws -> String { try knownItem(named: item(of: entry)) }
 
-  func knownItem(named name: String) throws -> String {
+  package func knownItem(named name: String) throws -> String {
     guard catalog.item(named: name) == nil else { return name }
     if let split = newName(behind: name) { throw split }
     let near = SpellingSuggestion.nearest(to: name, among: catalog.typedNames(of: .item), limit: LineQuestion.most)
@@ -116,7 +116,7 @@ package struct EntryReader: ReadsLine {
     let roles = PositionalRole.allCases.filter { role in
       role != .store && verb.allOptions.contains { $0.key == role.option }
     }
-    guard let role = roles.first(where: { $0 == .place && verb.name == Verb.move.name }) ?? roles.last, words.count > 1,
+    guard let role = roles.first(where: { $0 == .place && verb.known == .move }) ?? roles.last, words.count > 1,
       let end = (1..<words.count).last(where: { catalog.item(named: words[..<$0].joined(separator: " ")) != nil }),
       SpellingSuggestion.nearest(to: name, among: catalog.typedNames(of: .item), limit: 1, isMisspelt: true).isEmpty
     else { return nil }
@@ -139,19 +139,19 @@ package struct EntryReader: ReadsLine {
   func listedWords() throws(CommandLineError) -> [[String]] { try ListedWords.groups(of: line, catalog.knows) }
 
   /// Whether the line names several things.
-  func namesSeveral() throws(CommandLineError) -> Bool {
+  package func namesSeveral() throws(CommandLineError) -> Bool {
     guard verb.takesSeveral else { return false }
     return try listedWords().count > 1
   }
 
   /// The entries of the line, one for each item.
-  func entries(takesPrice: Bool = false) throws -> [Entry] {
+  package func entries(takesPrice: Bool = false) throws -> [Entry] {
     guard try namesSeveral() else { return [try entry(takesPrice: takesPrice)] }
     return try listedEntries(takesPrice: takesPrice)
   }
 
   /// The readers of the line, one for each thing that it names.
-  func parts() throws -> [EntryReader] {
+  package func parts() throws -> [EntryReader] {
     guard try namesSeveral() else { return [self] }
     return try listedWords().enumerated().map { position, words in
       var codes = line.codes.filter { $0.position == position }
@@ -163,7 +163,7 @@ package struct EntryReader: ReadsLine {
   /// The entries of the words. Each must name an item.
   ///
   /// If one of several cannot be read, nothing is recorded, and the error names it.
-  func listedEntries(takesPrice: Bool = false, allowingZero: Bool = false) throws -> [Entry] {
+  package func listedEntries(takesPrice: Bool = false, allowingZero: Bool = false) throws -> [Entry] {
     let groups = try listedWords()
     return try groups.enumerated().map { position, words in
       do {
@@ -218,7 +218,7 @@ package struct EntryReader: ReadsLine {
   }
 
   /// Asks how much of a measured item goes out, if no quantity was given.
-  func questionHowMuch() throws -> [Question] {
+  package func questionHowMuch() throws -> [Question] {
     guard arguments[.quantity] == nil, arguments[.lot] == nil, try !namesSeveral() else { return [] }
     let entry = try entry()
     guard entry.quantity == nil, let item = entry.item.flatMap({ catalog.item(named: $0) }),
@@ -239,12 +239,12 @@ package struct EntryReader: ReadsLine {
   // MARK: Commands
 
   /// The decision for a command on the current household. The catalogue of foods supplies facts about new items.
-  func decide(_ command: some Command) throws(Refusal) -> Decision {
+  package func decide(_ command: some Command) throws(Refusal) -> Decision {
     try household.decide(command, by: arguments[.by], foods: CommonFoods())
   }
 
   /// The decision for several commands as one. A single command is decided directly.
-  func decide(_ commands: [any Command]) throws(Refusal) -> Decision {
+  package func decide(_ commands: [any Command]) throws(Refusal) -> Decision {
     if commands.count == 1 { return try decide(commands[0]) }
     do {
       return try decide(CommandGroup(commands, moment: moment))

@@ -4,11 +4,11 @@ import LarderSentences
 import PlainText
 
 /// The words after `larder list done`: items separated by commas.
-enum ListedWords {
+package enum ListedWords {
   /// The words of each item. Options for a single item are refused if there are several.
   ///
   /// - Parameter isKnown: Whether the household has a name. A comma in a known name separates nothing.
-  static func groups(of line: Line, _ isKnown: (String) -> Bool) throws(CommandLineError) -> [[String]] {
+  package static func groups(of line: Line, _ isKnown: (String) -> Bool) throws(CommandLineError) -> [[String]] {
     var groups: [[String]] = [[]]
     var rest = Array(line.arguments.words.dropFirst(line.verb.takesAction ? 1 : 0))[...]
     while let word = rest.popFirst() {
@@ -22,7 +22,7 @@ enum ListedWords {
       // one also has an amount. "2 mac and cheese" is one.
       let amounts = groups[groups.count - 1].filter { $0.first?.isNumber == true }
       let joins = PositionalArguments.joining.contains(word.lowercased())
-      if joins, line.verb.name != Verb.eat.name, joinsNames(groups[groups.count - 1], rest, isKnown) {
+      if joins, line.verb.known != .eat, joinsNames(groups[groups.count - 1], rest, isKnown) {
         groups.append([])
         continue
       }
@@ -86,13 +86,13 @@ enum ListedWords {
 
 extension Catalog {
   /// Whether an item or a meal has a name.
-  func knows(_ name: String) -> Bool { item(named: name) != nil || meal(named: name) != nil }
+  package func knows(_ name: String) -> Bool { item(named: name) != nil || meal(named: name) != nil }
 }
 
 /// The words about the shopping list and the basket.
 extension EntryReader {
   /// The items named by the words. Nil for "all".
-  func listedItems() throws -> [String]? {
+  package func listedItems() throws -> [String]? {
     let groups = try listedWords()
     if groups == [["all"]], catalog.item(named: "all") == nil { return nil }
     let items = try groups.map { words in try knownListed(item(of: entry(words: words))) }
@@ -103,13 +103,13 @@ extension EntryReader {
   }
 
   /// The store in `all store:Lidl`. It must be known, because a misspelt store would affect everything.
-  func knownStore() throws(CommandLineError) -> String? {
+  package func knownStore() throws(CommandLineError) -> String? {
     guard let name = arguments[.store], catalog.number(.store, named: name) == nil else { return arguments[.store] }
     throw .refused(Suggestion.unknown(name, .store, catalog))
   }
 
   /// The name of an item on the list. If it is not on the list, the error names the nearest items.
-  func knownListed(_ name: String) throws(CommandLineError) -> String {
+  package func knownListed(_ name: String) throws(CommandLineError) -> String {
     if let item = catalog.item(named: name), household.list[item] != nil { return name }
     let near = SpellingSuggestion.nearest(to: name, among: listed, limit: 3).map(\.visible)
     guard !near.isEmpty else {
@@ -133,7 +133,7 @@ extension EntryReader {
   }
 
   /// The commands that put items into the basket.
-  func taking() throws -> [AddToBasket] {
+  package func taking() throws -> [AddToBasket] {
     try listedEntries(takesPrice: true).map { entry in
       var command = AddToBasket(item: try takenName(item(of: entry)), quantity: entry.quantity, moment: moment)
       command.takesUnlisted = true

@@ -41,7 +41,7 @@ extension PositionalArguments {
   static let mostWords = 6
 
   /// The words joined as a name, without a comma at the end.
-  static func name(_ words: ArraySlice<String>) -> String {
+  package static func name(_ words: ArraySlice<String>) -> String {
     var text = words.joined(separator: " ")
     while text.hasSuffix(",") { text.removeLast() }
     return text

@@ -5,7 +5,7 @@ import PlainText
 ///
 /// Names of food take precedence: "fridge cake" is one name if the household has such an item. Ambiguous words lead to a
 /// question, and are never guessed.
-struct PositionalArguments {
+package struct PositionalArguments {
   /// The remaining words: the item, the quantity and the price.
   private(set) var words: [String] = []
   private(set) var values: [(option: OptionName, value: String)] = []
@@ -218,14 +218,14 @@ struct PositionalArguments {
     return UnclearWords("What is \"\(find.text.visible)\" here?", choices)
   }
 
-  static let joining: WordList = "and|&|+|und|with|mit"
+  package static let joining: WordList = "and|&|+|und|with|mit"
 
   /// A name as it can be typed: in quotes if the shell would split it.
-  static func quoted(_ name: String) -> String { name.contains(" ") ? "\"\(name.visible)\"" : name.visible }
+  package static func quoted(_ name: String) -> String { name.contains(" ") ? "\"\(name.visible)\"" : name.visible }
 }
 
 /// The meaning that a free word may have without a key, other than an item: `aldi` if the household knows that store.
-enum PositionalRole: CaseIterable {
+package enum PositionalRole: CaseIterable {
   case store, place, person
 
   var option: OptionName {
@@ -263,7 +263,7 @@ enum PositionalRole: CaseIterable {
   }
 
   /// The household's name for a place with a usual name in any language: "Kühlschrank" is its fridge.
-  static func usualPlace(_ name: String, _ catalog: Catalog) -> String? {
+  package static func usualPlace(_ name: String, _ catalog: Catalog) -> String? {
     guard catalog.number(.place, named: name) == nil else { return name }
     guard let place = usualNames.first(where: { $0.words.contains(name.lowercased()) })?.place else { return nil }
     return catalog.number(.place, named: place) == nil ? name : place
@@ -276,7 +276,7 @@ enum PositionalRole: CaseIterable {
   ]
 
   /// Whether the household knows a name in this role.
-  func isKnown(_ name: String, _ catalog: Catalog) -> Bool {
+  package func isKnown(_ name: String, _ catalog: Catalog) -> Bool {
     catalog.number(reference, named: name) != nil
       || self == .place && Self.usualPlace(name, catalog) != nil
   }

@@ -1,5 +1,6 @@
 import HTTP
 import LarderModel
+import LarderVerbs
 import LarderWords
 import StrictJSON
 

@@ -5,6 +5,7 @@ import LarderFigures
 import LarderKitchen
 import LarderModel
 import LarderShelves
+import LarderVerbs
 import LarderWords
 import StrictJSON
 

@@ -1,6 +1,7 @@
 import Accounts
 import HTTP
 import LarderModel
+import LarderVerbs
 import LarderWords
 import StrictJSON
 

@@ -4,6 +4,7 @@ import LarderModel
 import LarderReplay
 import LarderSentences
 import LarderShelves
+import LarderVerbs
 import LarderWords
 
 /// The source of candidates: words of the command table, and names and numbers from the ledger.

@@ -1,4 +1,5 @@
 import Document
+import LarderVerbs
 import LarderWords
 import PlainText
 import Terminal

@@ -1,3 +1,4 @@
+import LarderVerbs
 import LarderWords
 
 /// Topics about the diary, recipes and reports.

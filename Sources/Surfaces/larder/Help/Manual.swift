@@ -1,3 +1,4 @@
+import LarderVerbs
 import LarderWords
 import Terminal
 

@@ -1,5 +1,6 @@
 import Glibc
 import LarderModel
+import LarderVerbs
 import LarderWords
 import Terminal
 

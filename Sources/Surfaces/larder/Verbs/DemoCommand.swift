@@ -7,6 +7,7 @@ import LarderModel
 import LarderSentences
 import LarderShelves
 import LarderSimulator
+import LarderVerbs
 import LarderWords
 import PlainText
 import Terminal

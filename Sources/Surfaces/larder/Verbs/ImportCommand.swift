@@ -4,6 +4,7 @@ import LarderImport
 import LarderLedger
 import LarderLog
 import LarderModel
+import LarderVerbs
 import LarderWords
 import StrictJSON
 import Terminal

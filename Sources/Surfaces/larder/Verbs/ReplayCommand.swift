@@ -5,6 +5,7 @@ import LarderModel
 import LarderProjections
 import LarderReplay
 import LarderShelves
+import LarderVerbs
 import LarderWords
 import Terminal
 

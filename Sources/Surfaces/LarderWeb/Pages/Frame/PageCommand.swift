@@ -3,6 +3,7 @@ import HTTP
 import Integrity
 import LarderModel
 import LarderSentences
+import LarderVerbs
 import LarderWords
 import PlainText
 

@@ -4,6 +4,7 @@ import LarderAnswers
 import LarderKitchen
 import LarderModel
 import LarderShelves
+import LarderVerbs
 import LarderWords
 import Page
 

@@ -2,6 +2,7 @@ import HTTP
 import LarderAnswers
 import LarderModel
 import LarderShelves
+import LarderVerbs
 import LarderWords
 import Page
 

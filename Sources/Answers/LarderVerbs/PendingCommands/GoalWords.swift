@@ -1,0 +1,97 @@
+import LarderFigures
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderSentences
+import LarderWords
+
+/// The words after `larder goal`: they set or show goals, or estimate a need.
+enum GoalWords {
+  static let estimateExample = "goal estimate weight:70kg height:175cm age:40 sex:f"
+  private static let measures: [OptionName] = [.weight, .height, .age, .sex, .activity]
+
+  static func meaning(of line: Line) throws -> Meaning {
+    let arguments = line.arguments
+    switch arguments.words.first {
+    case "estimate": return .report(try estimatedNeed(arguments))
+    case "history": return try shown(arguments, withHistory: true)
+    default: break
+    }
+    if let option = measures.first(where: { arguments[$0] != nil }) {
+      throw CommandLineError.usage("\(option.rawValue): only applies to an estimate, as in: \(.words(estimateExample))")
+    }
+    let setting = try PendingGoal(line)
+    guard setting.goals.isEmpty else { return .wish(setting) }
+    guard arguments[.from] == nil else {
+      throw CommandLineError.usage("which goal? as in: \(.words("goal 1800kcal from:2026-12-01"))")
+    }
+    return try shown(arguments, withHistory: false)
+  }
+
+  private static func shown(_ arguments: Arguments, withHistory: Bool) throws(CommandLineError) -> Meaning {
+    if withHistory, arguments.words.count > 1 {
+      throw .usage("\"\(arguments.words[1].visible)\" is not an argument of \(.words("goal history"))")
+    }
+    return .seeing { catalog in
+      let person = try catalog.known(.person, ifSaid: arguments[.person])
+      return GoalsRequest(person: person.map(PersonID.init(rawValue:)), withHistory: withHistory)
+    }
+  }
+
+  /// An estimate of a body's energy need, which requires no ledger.
+  private static func estimatedNeed(_ arguments: Arguments) throws -> NeedReport {
+    guard arguments.words.count == 1 else {
+      throw CommandLineError.usage("\"\(arguments.words[1].visible)\" is not an argument of \(.words("goal estimate"))")
+    }
+    func measure(_ name: OptionName) throws(CommandLineError) -> String {
+      guard let text = arguments[name] else {
+        throw .usage("add \(name.rawValue):, as in: \(.words(estimateExample))")
+      }
+      return text
+    }
+    let (weight, height) = try (measure(.weight), measure(.height))
+    let need = try EnergyNeed(weight: weight, height: height, age: measure(.age), sex: measure(.sex))
+    let activity = try arguments[.activity].map { text throws(ValueError) in
+      try EnergyNeed.Activity(word: text, what: "activity")
+    }
+    return NeedReport(need, activity, for: arguments[.person])
+  }
+}
+
+/// A pending command that sets or removes daily goals.
+struct PendingGoal: PendingCommand {
+  let goals: [(attribute: GoalAttribute, text: String)]
+
+  /// Reads the goals from a line. Free words are the energy.
+  init(_ line: Line) throws(CommandLineError) {
+    let arguments = line.arguments
+    var goals: [(attribute: GoalAttribute, text: String)] = []
+    let words = arguments.words.joined(separator: " ")
+    if !words.isEmpty {
+      if let word = arguments.words.first(where: ["protein", "carbs", "fat"].contains) {
+        throw .usage("write \(word):GRAMS, as in: \(.words("goal \(word):75g"))")
+      }
+      if let energy = arguments[.energy] {
+        throw .usage("give either \"\(words.visible)\" or energy:\(energy.visible), not both")
+      }
+      goals.append((.energy, words))
+    }
+    let named: [(OptionName, GoalAttribute)] = [
+      (.energy, .energy), (.protein, .protein), (.carbs, .carbohydrate), (.fat, .fat),
+    ]
+    for (name, attribute) in named {
+      if let text = arguments[name] { goals.append((attribute, text)) }
+    }
+    self.goals = goals
+  }
+
+  func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    let moment = reader.moment
+    let from = reader.arguments[.from] == "always" ? nil : try reader.arguments.from(moment.today) ?? moment.today
+    return try reader.decide(SetGoal(goals, for: reader.arguments[.person], from: from, moment: moment))
+  }
+
+  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
+    sentences.goalsSet(outcome)
+  }
+}

@@ -1,0 +1,150 @@
+import LarderAnswers
+import LarderCatalogue
+import LarderKitchen
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderSentences
+import LarderWords
+
+/// A pending command that cooks a recipe.
+struct PendingCooking: PendingCommand {
+  var needsLedger: Bool { true }
+  var eats: Bool { true }
+  // Results of the decision, for the answer.
+
+  /// Ingredients not in stock that have no amount, or one that cannot be measured.
+  private var absent: [String] = []
+  /// Ingredients in stock whose amount in the recipe cannot be measured.
+  private var unmeasured: [String] = []
+  /// Ingredients that were short when the dish was cooked nevertheless.
+  private var short: [Message] = []
+
+  mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    let (household, moment, arguments) = (reader.household, reader.moment, reader.arguments)
+    let words = CookWords(reader: reader)
+    let planned = arguments.words.isEmpty ? try words.plannedDish() : nil
+    let (name, count) = try planned.map { ($0.name(household.catalog), nil) } ?? words.recipeAndCount()
+    let meal = try household.catalog.recipeMeal(named: name)
+    guard let recipe = try RecipeLibrary.recipe(of: meal, reader.view, &log) else {
+      throw CommandLineError.refused(Suggestion.unknownRecipe(name, household.catalog))
+    }
+    let isOfEater = count != nil && arguments[.person] != nil && reader.eaters.isEmpty
+    try words.refuseTooFew(count)
+    let made = try arguments.portions(.serves) ?? planned?.portions ?? (isOfEater ? nil : count)
+    var needs = RecipeNeeds(recipe, portions: made, household)
+    let wantsFood = needs.ingredients.contains { $0.taken != nil }
+    let swaps = try needs.swap(words.swaps, household)
+    var parts = RecipeParts(household)
+    needs = try parts.opened(needs) { meal throws(LogError) in try RecipeLibrary.recipe(of: meal, reader.view, &log) }
+    if let first = try needs.swap(swaps, household).first { throw needs.lack(first.food) }
+    var cook = Cook(recipe.meal, portions: needs.portions, moment: moment)
+    cook.ingredients = needs.ingredients.compactMap(\.taken)
+    if wantsFood, cook.ingredients.isEmpty {
+      let dish = household.catalog.name(.meal, recipe.meal.rawValue)
+      throw CommandLineError.refused("that leaves no ingredients for \(dish.visible)")
+    }
+    cook.eaten = try words.portionsEaten(by: isOfEater ? count : nil)
+    cook.kept = try arguments.portions(.keep)
+    cook.due = try arguments.due(from: household.day(of: moment))?.day
+    cook.place = arguments[.place]
+    cook.takesWhatIsThere = arguments.has(.anyway)
+    (absent, unmeasured) = needs.notTaken(household)
+    short = cook.takesWhatIsThere ? cook.shortages(in: household, foods: CommonFoods()) : []
+    do throws(Refusal) {
+      return try reader.decide(cook)
+    } catch {
+      let swaps = error.reason == .notEnough ? try UsualSwap.all(needs, reader.view, &log) : []
+      throw error.offering(swaps, cook, needs, reader)
+    }
+  }
+
+  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
+    var said = CookedSentence(outcome, sentences).wording
+    if !short.isEmpty { said += " Missing: \(short.listed())." }
+    if !absent.isEmpty { said += " Not in the ledger: \(absent.map { Message(verbatim: $0.visible) }.listed())." }
+    guard !unmeasured.isEmpty else { return said }
+    return said
+      + " Without a quantity, so not taken from stock: \(unmeasured.map { Message(verbatim: $0.visible) }.listed())."
+  }
+}
+
+extension RecipeNeeds {
+  /// Applies changes: replaces foods or amounts in lines of the recipe, or removes the lines.
+  ///
+  /// - Returns: The changes for which no line was found.
+  fileprivate mutating func swap(_ swaps: [Swap], _ household: Household) throws -> [Swap] {
+    var rest: [Swap] = []
+    for swap in swaps {
+      guard let place = try place(meantBy: swap.food) ?? restore(swap.food) else {
+        rest.append(swap)
+        continue
+      }
+      switch swap.change {
+      case .leftOut: ingredients.remove(at: place)
+      case .amount(let amount): ingredients[place].quantity = amount
+      case .other(let other):
+        guard let item = household.catalog.item(meantBy: other) else {
+          throw CommandLineError.refused(Suggestion.unknownItem(other, household.catalog))
+        }
+        ingredients[place].take(item, called: household.catalog.name(item))
+      }
+    }
+    return rest
+  }
+
+  /// Foods of the dish that are not taken out of stock: those not in stock, and those whose amount cannot be measured.
+  fileprivate func notTaken(_ household: Household) -> (absent: [String], unmeasured: [String]) {
+    var (absent, unmeasured): ([String], [String]) = ([], [])
+    for ingredient in ingredients where !ingredient.isWater {
+      let isIn = ingredient.item.map { !household.left(of: $0).isEmpty } ?? false
+      let name = ingredient.name
+      if isIn {
+        if ingredient.isUnmeasured, !unmeasured.contains(name) { unmeasured.append(name) }
+      } else if !ingredient.isOptional, ingredient.quantity == nil || ingredient.isTrifling, !absent.contains(name) {
+        absent.append(name)
+      }
+    }
+    return (absent, unmeasured)
+  }
+
+  /// The index of the line that a word means. Nil if there is none.
+  private func place(meantBy food: String) throws -> Int? {
+    let wanted = NameRule.key(food)
+    let exact = ingredients.indices.filter { NameRule.key(ingredients[$0].name) == wanted }
+    let near =
+      exact.isEmpty ? ingredients.indices.filter { NameRule.key(ingredients[$0].name).contains(wanted) } : exact
+    guard let place = near.first else { return nil }
+    guard near.count == 1 else {
+      let names = near.map { Message(verbatim: ingredients[$0].name.visible) }
+      throw CommandLineError.refused("\"\(food.visible)\" may be \(names.listed()); name one of them")
+    }
+    return place
+  }
+
+  /// The error for a food that is not in the recipe.
+  fileprivate func lack(_ food: String) -> CommandLineError {
+    let names = ingredients.map { Message(verbatim: $0.name.visible) }
+    return CommandLineError.refused("the recipe has no \"\(food.visible)\"; it has \(names.listed())")
+  }
+}
+
+extension Refusal {
+  /// The error for a missing food, offering a replacement that was used before if the dish can be cooked with it.
+  fileprivate func offering(
+    _ swaps: [UsualSwap], _ cook: Cook, _ needs: RecipeNeeds, _ reader: EntryReader
+  ) -> Refusal {
+    let catalog = reader.catalog
+    for swap in swaps {
+      var (other, swapped) = (cook, needs)
+      guard let place = needs.ingredients.firstIndex(where: { $0.name == swap.wanted }) else { continue }
+      swapped.ingredients[place].take(swap.other, called: catalog.name(swap.other))
+      other.ingredients = swapped.ingredients.compactMap(\.taken)
+      guard (try? reader.decide(other)) != nil else { continue }
+      let invitation = SuggestedAction.cookInstead(
+        catalog.name(.meal, cook.meal.rawValue), food: swap.wanted, other: catalog.name(swap.other))
+      return Refusal(reason, message, hint: "\(invitation), as you did \(swap.times) times before")
+    }
+    return self
+  }
+}

@@ -1,0 +1,168 @@
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderReplay
+import LarderSentences
+import LarderWords
+
+/// A pending command that corrects fields of an event.
+struct PendingEventFix: PendingCommand {
+  /// The way in which the event is named.
+  enum Subject {
+    case number(UInt64)
+    /// The latest event that has the field: of an item, or of any.
+    case latest(of: ItemID?)
+    /// The purchase of a lot.
+    case lot(UInt32)
+  }
+
+  let subject: Subject
+  let fields: [(field: String, text: String)]
+  private(set) var fixed: StoredEvent?
+  /// The diary entry and its stock withdrawals before the correction.
+  private(set) var helping: [StoredEvent] = []
+
+  /// Whether a field belongs to events and never to an item.
+  static func isOfEvents(_ field: String) -> Bool { ofEvents.contains(field) || ofLabels.contains(field) }
+
+  private static let ofEvents: WordList =
+    "price|store|shop|due|due-kind|quantity|qty|on|day|date|at|time|note|for|person|why|reason|to|destination|part"
+  private static let ofPurchases: WordList = "price|store|shop|due|due-kind"
+  private static let ofLabels: WordList = "product"
+  private static let ofMeals: WordList = "energy|kcal|protein|carbs|carbohydrate|fat"
+
+  mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    let moment = reader.moment
+    let number = try number(reader, &log)
+    var target = try EventSearch.present(number, reader.view, &log)
+    helping = try EventSearch.helping(of: target, reader.view, &log)
+    if case .latest = subject, let entry = helping.first(where: { $0.record.kind == MealLogged.code }) {
+      // The line refers to the meal, not to the lots it used.
+      target = entry
+    }
+    fixed = target
+    let nameable: Set<String> = ["name", "day", "on", "date", "at", "time", "note"]
+    if target.record.kind == Named.code, let field = fields.first(where: { !nameable.contains($0.field) })?.field {
+      let what = EventSentence(reader.catalog).wording(of: target)
+      throw CommandLineError.usage(
+        "event \(number) (\(what)) has no \(field.visible); for other events: \(.words("history"))")
+    }
+    try refuseRecipe(target, reader.catalog)
+    var fix = FixEvent(target, corrections: corrections(of: target, reader.household), moment: moment)
+    fix.helping = helping
+    let followers = try followers(of: target, reader, &log)
+    let decision = try reader.decide(CommandGroup([fix] + followers, moment: moment))
+    try EventSearch.checkPart(of: target, decision, reader.view, &log)
+    return decision
+  }
+
+  /// The number of the named event.
+  private func number(_ reader: EntryReader, _ log: inout LogReader) throws -> UInt64 {
+    switch subject {
+    case .number(let number): return try label(behind: number, &log) ?? number
+    case .lot(let lot):
+      guard let number = try LotArrival.purchase(of: lot, &log) else {
+        throw CommandLineError.refused("there is no lot \(lot): \(.stock(item: nil))")
+      }
+      return number
+    case .latest(let item):
+      let named = fields.map(\.field)
+      if let item, named.allSatisfy({ $0 == "due" || $0 == "due-kind" }),
+        let lot = reader.household.stock(of: item).map(\.id.rawValue).max(),
+        let number = try LotArrival.purchase(of: lot, &log)
+      {
+        return number
+      }
+      if let number = try EventSearch.latest(of: item, Self.kinds(with: named), reader.view, &log) { return number }
+      let what = item.map { reader.catalog.name($0).visible } ?? "anything"
+      throw CommandLineError.refused("no entry of \(what) has a \(named[0].visible)")
+    }
+  }
+
+  /// The kinds of event that have the fields.
+  private static func kinds(with fields: [String]) -> Set<UInt8> {
+    if fields.contains(where: { ofLabels.contains($0) }) { return [ProductLinked.code] }
+    if fields.contains(where: { ofPurchases.contains($0) }) { return [Bought.code] }
+    if fields.contains(where: { ofMeals.contains($0) }) { return [MealLogged.code] }
+    return [Bought.code, Consumed.code, Wasted.code, MealLogged.code, Counted.code]
+  }
+
+  /// The event that assigns a product to a purchase. Nil if the fields do not concern a product.
+  private func label(behind number: UInt64, _ log: inout LogReader) throws(LogError) -> UInt64? {
+    guard fields.allSatisfy({ Self.ofLabels.contains($0.field) }), number < .max,
+      let bought = try log.event(number), bought.record.kind == Bought.code,
+      let label = try log.event(number + 1), label.record.kind == ProductLinked.code, label.record.continuesCommand,
+      label.record.lot == bought.record.lot
+    else { return nil }
+    return label.sequence
+  }
+
+  /// The corrections. For a purchase by code, "packs:2" becomes the quantity of two packs.
+  private func corrections(of target: StoredEvent, _ household: Household) -> [(field: String, text: String)] {
+    guard target.record.kind == Bought.code, !fields.contains(where: { ["quantity", "qty"].contains($0.field) }),
+      let product = household.lots[LotID(rawValue: target.record.lot)].flatMap({ household.product(of: $0) }),
+      let pack = household.catalog.pack(of: product, on: target.day), pack.dimension != .pieces
+    else { return fields }
+    return fields.map { (field: $0.field == "packs" ? "quantity" : $0.field, text: $0.text) }
+  }
+
+  /// The commands that also change the food of a purchase, if its label is assigned another food.
+  private func followers(
+    of label: StoredEvent, _ reader: EntryReader, _ log: inout LogReader
+  ) throws -> [any Command] {
+    guard label.record.kind == ProductLinked.code, label.sequence > 1,
+      let typed = fields.last(where: { Self.ofLabels.contains($0.field) })?.text
+    else { return [] }
+    let catalog = reader.catalog
+    guard
+      let product = try? NamedProduct.read(typed, isStated: true, store: nil, year: reader.line.clock.year, catalog),
+      let item = product.item, item.rawValue != label.record.item
+    else { return [] }
+    let following = PurchaseFollowing(item: catalog.name(item), moment: reader.moment)
+    return try following.commands(for: label.sequence - 1, reader.view, &log)
+  }
+
+  /// A sentence about the correction. If no number was given, it also mentions the original entry.
+  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
+    let (meal, stock) = sentences.stockOfMeal(helping, outcome)
+    let mended: Message = "\(CorrectionSentence.wording(meal, sentences.style, of: fixed))\(stock)"
+    if case .number = subject { return mended }
+    guard let fixed else { return mended }
+    let entered = EventSentence(outcome.before.catalog, sentences.style).wording(of: fixed)
+    return "\(mended) It was: \(entered)."
+  }
+}
+
+/// Events of the cookbook and the plan have their own verbs, which keep everything consistent.
+extension PendingEventFix {
+  /// Refuses to correct such an event, and names the verb to use. The day and the note of every event can be corrected.
+  func refuseRecipe(_ target: StoredEvent, _ catalog: Catalog) throws(CommandLineError) {
+    guard fields.contains(where: { !Self.ofAny.contains($0.field) }),
+      let verb = Self.verb(for: target.body, catalog)
+    else { return }
+    let what = EventSentence(catalog).wording(of: target)
+    throw CommandLineError.usage("event \(target.sequence) (\(what)) cannot be corrected here: \(verb)")
+  }
+
+  private static let ofAny: WordList = "day|on|date|at|time|note"
+
+  /// The action to use instead. Nil if a correction is right.
+  private static func verb(for body: (any EventBody)?, _ catalog: Catalog) -> SuggestedAction? {
+    switch body {
+    case let written as RecipeWritten: catalog.name(of: written.meal).map { .editRecipe($0) }
+    case let listed as IngredientListed: catalog.name(of: listed.meal).map { .editRecipe($0) }
+    case let rated as RecipeRated: catalog.name(of: rated.meal).map { .rateRecipe($0) }
+    case let filed as RecipeFiled:
+      catalog.name(of: filed.meal).map { .fileRecipe($0, category: "CATEGORY") } ?? .words("recipe category")
+    case let picture as PictureKept: catalog.name(of: picture.meal).map { .keepPhoto($0) }
+    case let planned as Planned:
+      (catalog.name(of: planned.meal) ?? planned.item.map { catalog.name($0) }).map { .movePlanned($0) }
+    default: nil
+    }
+  }
+}
+
+extension Catalog {
+  /// The name of a meal. Nil if there is none.
+  fileprivate func name(of meal: MealID?) -> String? { meal.flatMap { shownName(.meal, $0.rawValue) } }
+}

@@ -1,0 +1,113 @@
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderSentences
+import LarderWords
+import PlainText
+
+/// A pending command that corrects an item's facts or its name.
+struct PendingItemFix: PendingCommand {
+  let subject: String
+  let fields: [(field: String, text: String)]
+
+  func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    let moment = reader.moment
+    let item = try reader.knownItem(named: subject)
+    if let name = fields.first(where: { $0.field == "name" })?.text {
+      guard fields.count == 1 else { throw CommandLineError.usage("correct the name in a separate command") }
+      return try rename(item, to: name, reader, &log)
+    }
+    var known = DescribeItem(item, facts: fields.map { (attribute: $0.field, text: $0.text) }, moment: moment)
+    if known.facts.contains(where: { DescribeItem.isGuessedBy($0.attribute) }) {
+      known.events = try EventSearch.ofItem(item, reader.view, &log)
+    }
+    return try reader.decide(known)
+  }
+
+  /// Renames an item. If another item has the name, the two are merged.
+  private func rename(
+    _ item: String, to name: String, _ reader: EntryReader, _ log: inout LogReader
+  ) throws -> Decision {
+    let (catalog, moment, view) = (reader.catalog, reader.moment, reader.view)
+    if let other = catalog.item(named: name), other != catalog.item(named: item) {
+      let events = try EventSearch.ofItem(item, view, &log)
+      return try reader.decide(MergeItems(events, of: item, into: catalog.name(other), moment: moment))
+    }
+    let target = try EventSearch.naming(item, newName: name, view, &log)
+    let events = try EventSearch.ofItem(item, view, &log)
+    return try reader.decide(RenameItem(target, to: name, events, moment: moment))
+  }
+
+  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
+    CorrectionSentence.wording(outcome, sentences.style)
+  }
+}
+
+/// A pending command that changes a fact of an item or a product from a given day.
+struct PendingItemChange: PendingCommand {
+  let subject: String
+  let facts: [(attribute: String, text: String)]
+  private(set) var product: PendingProductFix?
+
+  mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    product = try PendingProductFix(reader, isChange: true)
+    if let decision = try product?.decide(reader, &log) { return decision }
+    let moment = reader.moment
+    let item = try reader.knownItem(named: subject)
+    let from = try reader.arguments.from(moment.today) ?? moment.today
+    return try reader.decide(DescribeItem(item, facts: facts, from: from, moment: moment))
+  }
+
+  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
+    product?.sentence(outcome, moment, sentences) ?? CorrectionSentence.wording(outcome, sentences.style)
+  }
+}
+
+/// A pending command that corrects a fact of a category.
+struct PendingCategoryFix: PendingCommand {
+  let category: String
+  let fields: [(field: String, text: String)]
+
+  func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    let moment = reader.moment
+    let catalog = reader.catalog
+    let number = CategoryID(rawValue: try catalog.known(.category, category))
+    var known = DescribeCategory(category, facts: fields.map { (attribute: $0.field, text: $0.text) }, moment: moment)
+    for item in catalog.items(of: number, on: moment.day) {
+      known.events.append((item, try EventSearch.ofItem(catalog.name(item), reader.view, &log)))
+    }
+    return try reader.decide(known)
+  }
+
+  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
+    CorrectionSentence.wording(outcome, sentences.style)
+  }
+}
+
+/// A pending command that renames a store, a place or a person.
+struct PendingRename: PendingCommand {
+  let reference: Reference
+  let former: String
+  let name: String
+  private(set) var moved: (count: Int, isMerged: Bool) = (0, false)
+  private(set) var leftBehind: [Rename.Mention] = []
+
+  mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    let catalog = reader.catalog
+    let number = try catalog.known(reference, former)
+    let mentions = try Mentions(
+      of: reference, number, &log, reader.view.standing.overlay, through: reader.view.state.sequence)
+    let other = catalog.number(reference, named: name)
+    let command = Rename(
+      reference, number, to: name, naming: mentions.naming, mentions: mentions.fields,
+      moment: reader.moment)
+    leftBehind = command.goalsLeftBehind(catalog)
+    let left = Set(leftBehind.map(\.event)).count
+    moved = (mentions.counting - left, other != nil && other != number)
+    return try reader.decide(command)
+  }
+
+  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
+    sentences.renamed(outcome, moment, reference, from: former, to: name, moved, leftBehind: leftBehind)
+  }
+}

@@ -1,0 +1,129 @@
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderReplay
+import LarderSentences
+import LarderWords
+
+/// A pending command that adds items to the shopping list, or edits them.
+struct PendingListChange: PendingCommand {
+  let isEdit: Bool
+  private(set) var wished: [String] = []
+
+  mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    try (isEdit ? ListAction.edit : .add).refuseOptions(reader.line)
+    let moment = reader.moment
+    let entries = try reader.listedEntries()
+    guard !entries.isEmpty else {
+      throw CommandLineError.usage("what? name an item, as in: \(.words("list \(isEdit ? "edit" : "add") milk 2l"))")
+    }
+    if isEdit, reader.arguments[.store] == nil, entries.contains(where: { $0.quantity == nil }) {
+      throw CommandLineError.usage("edit what? give a quantity or store:STORE, as in: \(.words("list edit milk 2l"))")
+    }
+    wished = entries.compactMap(\.item)
+    let commands = try entries.map { entry in
+      let name = try reader.item(of: entry)
+      var command = ListItem(
+        isEdit ? .edit : .add, item: isEdit ? try reader.knownListed(name) : name,
+        quantity: entry.quantity, moment: moment)
+      command.store = reader.arguments[.store]
+      return command
+    }
+    return try reader.decide(CommandGroup(commands, moment: moment))
+  }
+
+  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
+    ListSentence(outcome, sentences).changed(wished)
+  }
+}
+
+/// A pending command that puts listed items into the basket.
+struct PendingTick: PendingCommand {
+  private(set) var wished: [String] = []
+
+  mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    let moment = reader.moment
+    if try ListedWords.groups(of: reader.line, { _ in false }) == [["all"]], reader.catalog.item(named: "all") == nil {
+      var command = TickItems(.done, items: nil, moment: moment)
+      command.store = try reader.knownStore()
+      return try reader.decide(command)
+    }
+    let commands = try reader.taking()
+    guard !commands.isEmpty else {
+      throw CommandLineError.usage(
+        "what? name an item, as in: \(.words("list done milk 2.38")); or \(.words("list done all"))")
+    }
+    wished = commands.map(\.item)
+    return try reader.decide(CommandGroup(commands, moment: moment))
+  }
+
+  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
+    ListSentence(outcome, sentences).ticked(wished)
+  }
+}
+
+/// A pending command that removes items from the list, or takes them out of the basket.
+struct PendingListRemoval: PendingCommand {
+  let isOnlyUnticked: Bool
+
+  func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    let items = try reader.listedItems()
+    if items != nil, reader.arguments[.store] != nil {
+      throw CommandLineError.usage(
+        "store: requires all, as in: \(.words("list \(isOnlyUnticked ? "undone" : "remove") all store:Lidl"))")
+    }
+    var command = TickItems(
+      isOnlyUnticked ? .undone : .removed, items: items, moment: reader.moment)
+    command.store = try reader.knownStore()
+    return try reader.decide(command)
+  }
+
+  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
+    ListSentence(outcome, sentences).struck(isOnlyUnticked: isOnlyUnticked)
+  }
+}
+
+/// A pending command that turns the basket into stock.
+struct PendingCheckout: PendingCommand {
+  func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    let moment = reader.moment
+    let taking = try reader.taking()
+    let ofItem: [OptionName] = [.price, .quantity, .due, .dueKind]
+    if taking.isEmpty, let option = ofItem.first(where: { reader.arguments[$0] != nil })?.rawValue {
+      throw CommandLineError.usage("\(option): needs an item, as in: \(.words("list checkout milk 2.38 due:+9d"))")
+    }
+    var checkout = Checkout(moment: moment)
+    checkout.store = reader.arguments[.store]
+    checkout.place = reader.arguments[.place]
+    checkout.answers = reader.answers.checkout
+    return try reader.decide(CommandGroup(taking + [checkout], moment: moment))
+  }
+
+  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
+    sentences.checkedOut(outcome, moment)
+  }
+
+  /// Questions about missing prices and dates of the items in the basket.
+  func questions(_ reader: EntryReader) throws -> [Question] {
+    // Decided in advance, so that questions concern only the items coming in, with the values from the command.
+    let moment = reader.moment
+    let taking = try reader.taking()
+    var checkout = Checkout(moment: moment)
+    checkout.store = reader.arguments[.store]
+    let events = try reader.household.decide(CommandGroup(taking + [checkout], moment: moment)).compactMap {
+      $0.body as? Bought
+    }
+    var questions: [Question] = []
+    for bought in events {
+      let (item, what) = (bought.item, reader.catalog.name(bought.item).visible)
+      if bought.price == nil {
+        questions.append(
+          .price(of: what, reader.household) { $1.checkout[item, default: Checkout.Answer()].price = $0 })
+      }
+      if bought.due == nil || bought.dueKind == .estimate {
+        questions.append(.date(on: what, moment.day) { $1.checkout[item, default: Checkout.Answer()].due = $0 })
+      }
+    }
+    return questions
+  }
+}

@@ -1,0 +1,155 @@
+import LarderKitchen
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderSentences
+import LarderWords
+
+/// A pending command that plans a dish, moves it to another day, or removes it from the plan.
+struct PendingPlanChange: PendingCommand {
+  let action: PlanAction
+  let words: [String]
+
+  func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    let said = PlanWords(words, today: reader.moment.today)
+    guard !said.name.isEmpty else {
+      switch action {
+      case .move: throw CommandLineError.usage("what, and to which day? as in: \(.words("plan move carbonara sat"))")
+      case .remove: throw CommandLineError.usage("what? as in: \(.words("plan remove carbonara"))")
+      case .add, .list, .suggest, .shop:
+        throw CommandLineError.usage("what, and for which day? as in: \(.planRecipe("carbonara"))")
+      }
+    }
+    guard action == .move || reader.arguments[.from] == nil else {
+      throw CommandLineError.usage("from: only applies to \(.words("plan move")); give only the day")
+    }
+    switch action {
+    case .move: return try reader.decide(try moved(said, reader))
+    case .remove: return try reader.decide(try out(said.name, said.day, said.sitting, reader))
+    case .add, .list, .suggest, .shop: return try reader.decide(try added(said, reader))
+    }
+  }
+
+  private func added(_ said: PlanWords, _ reader: EntryReader) throws -> PlanMeal {
+    guard let day = said.day else {
+      throw CommandLineError.usage("for which day? as in: \(.planRecipe(said.name))")
+    }
+    if reader.catalog.meal(named: said.name) == nil, reader.catalog.item(named: said.name) == nil {
+      throw CommandLineError.refused(Suggestion.unknownRecipe(said.name, reader.catalog))
+    }
+    var plan = PlanMeal(said.name, on: day, sitting: said.sitting ?? .dinner, moment: reader.moment)
+    plan.quantity = Quantity(portions: try reader.arguments.portions(.serves))
+    if let text = reader.arguments[.quantity] {
+      guard case .exact(let quantity) = try EnteredQuantity(parsing: text).measure else {
+        throw CommandLineError.usage("quantity:\(text.visible) is not an amount; try 200g or 2l")
+      }
+      plan.quantity = quantity
+    }
+    return plan
+  }
+
+  private func moved(_ said: PlanWords, _ reader: EntryReader) throws -> CommandGroup {
+    guard let day = said.day else {
+      throw CommandLineError.usage("to which day? as in: \(.words("plan move \(said.name) sat"))")
+    }
+    let source = try source(reader)
+    let out = try out(said.name, source.day, source.sitting, reader)
+    var plan = PlanMeal(said.name, on: day, sitting: said.sitting ?? out.sitting, moment: reader.moment)
+    plan.quantity = Quantity(portions: try reader.arguments.portions(.serves)) ?? out.quantity
+    return CommandGroup([out, plan], moment: reader.moment)
+  }
+
+  /// The day and meal time from which a dish is moved: "fri", "fri lunch". Empty if they are not given.
+  private func source(_ reader: EntryReader) throws -> (day: Day?, sitting: MealTime?) {
+    guard let text = reader.arguments[.from] else { return (nil, nil) }
+    let said = PlanWords(text.split(separator: " ").map(String.init), today: reader.moment.today)
+    guard let day = said.day, said.name.isEmpty else {
+      throw CommandLineError.usage(
+        "from:\(text.visible) must be a day of the plan, such as from:fri or from:\"fri lunch\"")
+    }
+    return (day, said.sitting)
+  }
+
+  /// The command that removes a dish from the plan.
+  private func out(_ name: String, _ day: Day?, _ sitting: MealTime?, _ reader: EntryReader) throws -> PlanMeal {
+    let there = try line(name, day, sitting, reader)
+    var out = PlanMeal(name, on: there.day, sitting: there.sitting, moment: reader.moment)
+    (out.state, out.quantity) = (.out, there.quantity)
+    return out
+  }
+
+  /// The planned dish that is meant. If it is planned several times, the day must be given, and also the meal time if
+  /// it is on one day twice.
+  private func line(
+    _ name: String, _ day: Day?, _ sitting: MealTime?, _ reader: EntryReader
+  ) throws -> MealPlan.Line {
+    let catalog = reader.catalog
+    // A meal that was removed from the book may still be on the plan.
+    let meal = catalog.number(.meal, named: name).map(MealID.init(rawValue:))
+    let item = catalog.item(named: name)
+    let lines = reader.household.kitchen.plan.lines.filter { line in
+      ((line.meal != nil && line.meal == meal) || (line.item != nil && line.item == item))
+        && (day == nil || line.day == day) && (sitting == nil || line.sitting == sitting)
+    }
+    guard let first = lines.first else {
+      throw CommandLineError.refused("\(name.visible) is not on the plan: \(.words("plan"))")
+    }
+    guard lines.count == 1 else {
+      let isOfOneDay = Set(lines.map(\.day)).count == 1
+      let times = lines.map { line -> Message in
+        isOfOneDay ? "\(word: line.sitting.word)" : Message(verbatim: line.day.formatted(catalog.style))
+      }
+      let time = isOfOneDay ? "\(first.day) \(first.sitting.word)" : "\(first.day)"
+      let way = action == .move ? "plan move \(name) DAY from:\"\(time)\"" : "plan remove \(time) \(name)"
+      throw CommandLineError.refused(
+        "\(name.visible) is planned for \(times.listed()); choose one, as in: \(.words(way))")
+    }
+    return first
+  }
+}
+
+/// A pending command that adds the missing ingredients of the plan to the shopping list.
+struct PlanShopping: PendingCommand {
+  var needsLedger: Bool { true }
+  var kindOfOpenWords: UInt8? { Listed.code }
+  private var needs: ShoppingNeeds?
+
+  mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    let moment = reader.moment
+    let missing = try PlanRequest.missing(&log, today: reader.moment.today)
+    let needs = ShoppingNeeds(missing, reader.household, moment: moment)
+    self.needs = needs
+    return try reader.decide(CommandGroup(needs.commands, moment: moment))
+  }
+
+  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
+    let said = ListSentence(outcome, sentences).changed([])
+    let displayed = [said, needs?.leftOut(sentences.style) ?? ""].filter { !$0.isEmpty }
+    return displayed.isEmpty
+      ? "Everything that the plan needs is in stock or already listed." : displayed.joined(separator: " ")
+  }
+}
+
+/// A pending command that adds the suggested dinners to the plan.
+struct PendingPlanSuggestion: PendingCommand {
+  let request: PlanSuggestRequest
+  var needsLedger: Bool { true }
+  var kindOfOpenWords: UInt8? { Planned.code }
+
+  func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    let moment = reader.moment
+    let now = try HouseholdLedger.reports.current(&log, wanted: PlanSuggestRequest.kinds)
+    let report = try request.report(from: now, &log, today: reader.moment.today)
+    let commands = report.dinners.map { dinner in
+      var plan = PlanMeal(dinner.line.name, on: dinner.day, moment: moment)
+      plan.quantity = Quantity(portions: dinner.line.portions)
+      return plan
+    }
+    return try reader.decide(CommandGroup(commands, moment: moment))
+  }
+
+  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
+    let said = sentences.displayed(outcome)
+    return outcome.events.isEmpty ? "Nothing to plan: every day has a dinner, or no recipe fits." : said
+  }
+}

@@ -1,0 +1,145 @@
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderReplay
+import LarderSentences
+import LarderWords
+import PlainText
+
+/// A pending command that corrects facts of a product, or changes them from a given day. An unknown product is thereby
+/// identified.
+struct PendingProductFix: PendingCommand {
+  private let product: NamedProduct
+  private let fields: [(name: String, text: String)]
+  private let isChange: Bool
+  /// The number of waiting entries that could not be made, the reasons, and whether this is a dry run.
+  private var leftOut = 0
+  private var leftOutWhy: [Message] = []
+  private var isRehearsal = false
+
+  /// - Parameter isChange: Whether the facts change from a given day.
+  /// - Returns: Nil if the line is not about a product.
+  init?(_ reader: EntryReader, isChange: Bool = false) throws(CommandLineError) {
+    let (words, values) = reader.arguments.wordsAndValues()
+    var fields = values.filter { value in !reader.verb.allOptions.contains { $0.name == value.name } }
+      .map { (name: $0.name, text: $0.value) }
+    func taken(_ name: OptionName) -> String? {
+      fields.firstIndex { $0.name == name.rawValue }.map { fields.remove(at: $0).text }
+    }
+    let stated = words.isEmpty ? taken(.code) : nil
+    guard let subject = stated ?? words.first, stated != nil || ItemCode.mayBe(subject) || subject.contains("@"),
+      !fields.isEmpty
+    else { return nil }
+    let store = taken(.store)
+    guard
+      let product = try NamedProduct.read(
+        subject, isStated: stated != nil, store: store, year: reader.line.clock.year, reader.catalog)
+    else { return nil }
+    guard words.count < 2 else {
+      let rest = words.dropFirst().joined(separator: " ")
+      throw .usage(
+        "\"\(rest.visible)\" does not belong to any field; if it is the item, write item:\"\(rest.visible)\""
+      )
+    }
+    guard store == nil || product.store != nil else {
+      throw .usage("store: only applies to a store's own codes; \(product.printed.visible) is the same in every store")
+    }
+    (self.product, self.fields, self.isChange) = (product, fields, isChange)
+  }
+
+  mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    let household = reader.household
+    let moment = reader.moment
+    var said = ProductFields(product, moment, household, isChange: isChange)
+    for field in fields { try said.take(field.name, field.text) }
+    var describe = said.describe
+    let isKnown = product.product.map { household.catalog.isKnown($0) } ?? false
+    guard isKnown || describe.item != nil || describe.codes != nil && fields.count == 1 else {
+      throw CommandLineError.refused(Suggestion.unknownCode(product.printed))
+    }
+    if isChange { describe.from = try reader.arguments.from(moment.today) ?? moment.today }
+    describe.parkedDetails = try WaitingCodeDetails.read(
+      of: product.name, learning: describe.codes, year: reader.line.clock.year, household, log)
+    let decision = try decide(describe, reader, &log)
+    (leftOut, leftOutWhy, isRehearsal) = (decision.leftOut, decision.leftOutWhy, reader.line.isRehearsal)
+    return decision
+  }
+
+  /// The decision for a product. If its food changes, its purchases change with it where possible.
+  private func decide(
+    _ describe: DescribeProduct, _ reader: EntryReader, _ log: inout LogReader
+  ) throws -> Decision {
+    guard let id = product.product, let former = product.item, let name = describe.item,
+      reader.catalog.item(named: name) != former
+    else { return try reader.decide(describe) }
+    let following = PurchaseFollowing(item: name, moment: describe.moment)
+    let followers = try following.commands(of: id, formerly: former, reader.view, &log)
+    guard !followers.isEmpty else { return try reader.decide(describe) }
+    do throws(Refusal) {
+      return try reader.decide(CommandGroup([describe] + followers, moment: describe.moment))
+    } catch {
+      return try reader.decide(describe)
+    }
+  }
+
+  /// The remark " 2 purchases of it are oat milk now.", and the lots that keep their food.
+  private func followed(_ outcome: CommandResult) -> Message {
+    let catalog = outcome.after.catalog
+    guard let id = product.product, let former = product.item, let item = catalog.item(of: id), item != former else {
+      return ""
+    }
+    let mended = outcome.events.filter { $0.record.kind == Amended.code }.map { $0.decode(as: Amended.self) }
+    let purchases = Set(mended.filter { $0.kind == Bought.code }.map(\.target)).count
+    var said = Message()
+    if purchases > 0 {
+      let are: Message = purchases == 1 ? "is" : "are"
+      said += " \(Message.count(purchases, "purchase")) \(are) now \(catalog.name(item).visible)."
+    }
+    let left = outcome.after.stock(of: former).filter { $0.lot.product == id.rawValue }
+    if let first = left.first {
+      let line = "fix lot:\(first.id.rawValue) item:\(PositionalArguments.quoted(catalog.name(item)))"
+      let stay: Message = left.count == 1 ? "stays" : "stay"
+      let lots = Message.count(left.count, "lot")
+      said += " \(lots) \(stay) \(catalog.name(former).visible); to correct one: \(.words(line))."
+    }
+    return said
+  }
+
+  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
+    ProductSentence(
+      outcome, of: product.name, code: product.printed, moment, sentences.style, leftOut: leftOut,
+      leftOutWhy: leftOutWhy, isRehearsal: isRehearsal
+    ).wording + followed(outcome)
+  }
+}
+
+/// A change of purchases by code to another food, made when their product changes.
+struct PurchaseFollowing {
+  /// The name of the food.
+  let item: String
+  let moment: EntryTime
+
+  /// The commands that change a purchase and its label to the food. Empty if they already have it.
+  func commands(for purchase: UInt64, _ view: LedgerView, _ log: inout LogReader) throws -> [any Command] {
+    let overlay = view.standing.overlay
+    guard purchase < .max, let bought = try log.event(purchase).flatMap(overlay.mended),
+      let label = try log.event(purchase + 1).flatMap(overlay.mended),
+      bought.record.kind == Bought.code, label.record.kind == ProductLinked.code, label.record.continuesCommand,
+      bought.record.lot == label.record.lot
+    else { return [] }
+    return [bought, label].map { event in
+      FixEvent(event, corrections: [(field: "item", text: item)], moment: moment)
+    }
+  }
+
+  /// The commands for all remembered purchases of a product that have its former food.
+  func commands(
+    of product: ProductID, formerly former: ItemID, _ view: LedgerView, _ log: inout LogReader
+  ) throws -> [any Command] {
+    var commands: [any Command] = []
+    for purchase in try EventSearch.purchases(of: product, view, &log) where purchase.record.item == former.rawValue {
+      commands += try self.commands(for: purchase.sequence, view, &log)
+    }
+    return commands
+  }
+}

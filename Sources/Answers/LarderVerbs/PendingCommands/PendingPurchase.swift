@@ -1,0 +1,82 @@
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderSentences
+import LarderWords
+
+/// A pending command that records purchases.
+struct PendingPurchase: PendingCommand {
+  /// Comparisons of the prices with earlier purchases, and remarks about codes, both from the decision.
+  private(set) var prices: [PriceComparison] = []
+  private var codes: [CodeRemark] = []
+  /// The number of waiting entries of the codes that could not be made.
+  private var leftOut = 0
+  private var leftOutWhy: [Message] = []
+
+  mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    var remarks: [CodeRemark] = []
+    var buys: [Buy] = []
+    for entry in try reader.entries(takesPrice: true) {
+      let said = try Self.command(entry, reader)
+      var buy = said.buy
+      if let remark = said.remark { remarks.append(remark) }
+      if let product = buy.product {
+        let lesson = product.lesson.flatMap { lesson in
+          buy.store.map { (store: $0, prefix: lesson.prefix, rule: lesson.rule) }
+        }
+        buy.product?.parkedDetails = try WaitingCodeDetails.read(
+          of: product.name, learning: lesson, year: reader.line.clock.year, reader.household, log)
+      }
+      buys.append(buy)
+    }
+    let decision = try reader.decide(buys)
+    (codes, leftOut, leftOutWhy) = (remarks, decision.leftOut, decision.leftOutWhy)
+    prices = remarks.isEmpty ? [] : try PriceComparison.all(decision, reader.view, &log)
+    return decision
+  }
+
+  /// The purchase of an entry, and the remark about its code.
+  private static func command(_ entry: Entry, _ reader: EntryReader) throws -> (buy: Buy, remark: CodeRemark?) {
+    let moment = reader.moment
+    let one = EnteredQuantity(text: "", measure: .bare(.one))
+    var buy = Buy(item: try reader.item(of: entry), quantity: entry.quantity ?? one, moment: moment)
+    buy.price = entry.price ?? reader.answers.price
+    buy.store = reader.arguments[.store]
+    buy.place = reader.arguments[.place]
+    buy.due = reader.answers.due
+    if let due = try reader.arguments.due(from: moment.day) { (buy.due, buy.dueKind) = due }
+    guard let code = entry.code else { return (buy, nil) }
+    let remark = try CodeBuying(code, reader).complete(&buy, typed: entry)
+    return (buy, remark)
+  }
+
+  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
+    sentences.bought(outcome, moment, codes: codes, prices: prices) + settled(outcome)
+  }
+
+  /// The remark " 1 entry that waited for 4006381333931 waits no more."
+  private func settled(_ outcome: CommandResult) -> Message {
+    var (said, seen) = (Message(), Set<String>())
+    for code in codes where seen.insert(code.product).inserted {
+      guard let product = outcome.after.catalog.product(named: code.product),
+        !outcome.after.kitchen.parked.lines.contains(where: { $0.product == product })
+      else { continue }
+      let waited = outcome.before.kitchen.parked.lines.count { $0.product == product }
+      guard waited > 0 else { continue }
+      let entries = Message.count(waited, "entry that waited", "entries that waited")
+      said += " \(entries) for \(code.code.visible) \(word: waited == 1 ? "is" : "are") no longer waiting."
+    }
+    if !said.isEmpty, leftOut > 0 { said += ProductSentence.leftOut(leftOut, leftOutWhy) }
+    return said
+  }
+
+  func questions(_ reader: EntryReader) throws -> [Question] {
+    guard try !reader.namesSeveral() else { return [] }
+    // Values in the code are not asked for.
+    let (buy, _) = try Self.command(reader.entry(takesPrice: true), reader)
+    var questions: [Question] = []
+    if buy.price == nil { questions.append(.price(of: buy.item.visible, reader.household) { $1.price = $0 }) }
+    if buy.due == nil { questions.append(.date(on: buy.item.visible, reader.moment.day) { $1.due = $0 }) }
+    return questions
+  }
+}

@@ -1,0 +1,75 @@
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderReplay
+import LarderSentences
+import LarderWords
+
+/// A pending command that undoes commands, or redoes them. The two differ in which events they look for and which they
+/// record.
+struct PendingUndo: PendingCommand {
+  enum Direction {
+    case undo, redo
+  }
+
+  let direction: Direction
+  /// The given event numbers. Nil for the last command.
+  let numbers: CorrectionTargets.Numbers?
+  private var mended: [StoredEvent] = []
+  private var count = 0
+  private var imported: ClosedRange<UInt64>?
+
+  private static let latest: WordList = "last|that|it|letzte|letzten"
+
+  init(_ direction: Direction, _ line: Line) throws(CommandLineError) {
+    self.direction = direction
+    guard line.arguments.words.count < 2 else {
+      throw .usage("give only one event number to \(.words(line.verb.name))")
+    }
+    // "undo that" and "undo last" mean the default.
+    let word = line.arguments.words.first.flatMap { Self.latest.contains($0.lowercased()) ? nil : $0 }
+    numbers = try word.map { word throws(CommandLineError) in try EventNumber.meant(word) }
+  }
+
+  var kindOfOpenWords: UInt8? {
+    guard numbers == nil else { return nil }
+    return direction == .undo ? Retracted.code : Restored.code
+  }
+
+  mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    let overlay = reader.view.standing.overlay
+    let targets = try targets(overlay, &log)
+    mended = try (Self.main(targets.ranges, &log).map { [$0] } ?? targets.first).map(overlay.amended)
+    (count, imported) = (targets.count, targets.imported)
+    let moment = reader.moment
+    return switch direction {
+    case .undo: try reader.decide(Retract(targets.ranges, moment: moment))
+    case .redo: try reader.decide(Restore(targets.ranges, moment: moment))
+    }
+  }
+
+  /// The main event of a command with many events: the dish that was cooked, or the recipe that was added. Nil if there
+  /// is none.
+  private static func main(
+    _ ranges: [ClosedRange<UInt64>], _ log: inout LogReader
+  ) throws(LogError) -> StoredEvent? {
+    guard let range = ranges.first, ranges.count == 1, range.count <= mostLookedThrough else { return nil }
+    return try log.events(range).first { $0.record.kind == Cooked.code || $0.record.kind == RecipeWritten.code }
+  }
+
+  private static let mostLookedThrough = 400
+
+  private func targets(_ overlay: Corrections, _ log: inout LogReader) throws -> CorrectionTargets {
+    switch (direction, numbers) {
+    case (.undo, let numbers?): try CorrectionTargets.undoing(numbers, &log, overlay)
+    case (.undo, nil): try CorrectionTargets.undoingLast(&log, overlay)
+    case (.redo, let numbers?): try CorrectionTargets.redoing(numbers, &log, overlay)
+    case (.redo, nil): try CorrectionTargets.redoingLast(&log, overlay)
+    }
+  }
+
+  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
+    sentences.mended(
+      outcome, direction == .undo ? "Undid" : "Redid", mended, count: count, import: imported)
+  }
+}

@@ -1,0 +1,113 @@
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderSentences
+import LarderWords
+
+/// A pending command that uses food.
+struct PendingUse: PendingCommand {
+  var eats: Bool { true }
+
+  func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    let uses = try reader.entries().flatMap { entry -> [any Command] in
+      var use = Use(
+        item: try reader.knownItem(of: entry), quantity: entry.quantity ?? reader.answers.quantity,
+        moment: reader.moment)
+      use.namesOne = entry.namesOne
+      use.lot = try reader.arguments.lot()
+      use.place = reader.arguments[.place]
+      return try Helping.all(of: use.quantity, reader.line).map { helping in
+        var share = use
+        (share.quantity, share.person) = (helping.quantity, helping.person)
+        return entry.ofProduct(share)
+      }
+    }
+    return try reader.decide(uses)
+  }
+
+  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
+    sentences.used(outcome, moment)
+  }
+
+  func questions(_ reader: EntryReader) throws -> [Question] { try reader.questionHowMuch() }
+}
+
+/// A pending command that throws food away.
+struct PendingWaste: PendingCommand {
+  func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    let tosses = try reader.entries().map { entry in
+      entry.ofProduct(try Self.toss(entry, reader))
+    }
+    return try reader.decide(tosses)
+  }
+
+  private static func toss(_ entry: Entry, _ reader: EntryReader) throws -> Toss {
+    let (arguments, household) = (reader.arguments, reader.household)
+    var toss = Toss(
+      item: try reader.knownItem(of: entry), quantity: entry.quantity ?? reader.answers.quantity,
+      moment: reader.moment)
+    toss.namesOne = entry.namesOne
+    toss.lot = try arguments.lot()
+    if arguments.has(.inUse), toss.lot == nil, let item = household.catalog.item(named: toss.item) {
+      toss.lot = household.stock(of: item).first?.id
+      toss.quantity = toss.quantity ?? EnteredQuantity(text: "all", measure: .all)
+    }
+    toss.place = arguments[.place]
+    toss.person = reader.line.person
+    if let why = arguments[.why] { toss.reason = try WasteReason(word: why, what: "why") }
+    if let to = arguments[.to] { toss.destination = try WasteDestination(word: to, what: "to") }
+    if let part = arguments[.part] { toss.part = try WastePart(word: part, what: "part") }
+    return toss
+  }
+
+  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
+    sentences.thrownAway(outcome, moment)
+  }
+
+  func questions(_ reader: EntryReader) throws -> [Question] { try reader.questionHowMuch() }
+}
+
+/// A pending command that opens, freezes, thaws or moves food.
+struct PendingLotChange: PendingCommand {
+  let change: ChangeLot.Change
+  /// The past participle: "opened".
+  let past: Message
+
+  func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    let entry = try reader.entry()
+    var command = ChangeLot(
+      change, item: try reader.knownItem(of: entry), quantity: entry.quantity,
+      moment: reader.moment)
+    command.lot = try reader.arguments.lot()
+    command.from = reader.arguments[.from]
+    command.place = reader.arguments[.place]
+    command.keepDays = try reader.arguments.keepDays()
+    if change == .move, command.place == nil { throw CommandLineError.usage("move it where? add place:PLACE") }
+    return try reader.decide(CommandGroup([entry.ofProduct(command)], moment: command.moment))
+  }
+
+  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
+    sentences.changed(outcome, moment, past)
+  }
+
+  /// The options that the four verbs share.
+  static let options: [Option] =
+    Option.food + [
+      Option(.from, "PLACE", "take it from this place"), Option(.keeps, "DAYS", "how many days it keeps from now"),
+    ]
+}
+
+/// A pending command that marks food whose date has passed.
+struct PendingExpiry: PendingCommand {
+  func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    let entry = try reader.entry()
+    let name = entry.item == nil ? nil : try reader.knownItem(of: entry)
+    var expire = Expire(item: name, moment: reader.moment)
+    expire.lot = try reader.arguments.lot()
+    return try reader.decide(expire)
+  }
+
+  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
+    sentences.pastDate(outcome)
+  }
+}

@@ -1,0 +1,196 @@
+import LarderAnswers
+import LarderFigures
+import LarderLedger
+import LarderModel
+import LarderProjections
+import LarderWords
+
+/// The words after `larder why`: an item, an event or a figure.
+struct WhyWords: ReadsLine {
+  let line: Line
+  private let catalog: Catalog
+
+  /// Figures that are derived from other figures.
+  private enum Derived: String {
+    case share, average, price, goal, diff
+  }
+
+  static func meaning(of line: Line) -> Meaning {
+    .inquiry(
+      LedgerQuery { snapshot in
+        let catalog = try snapshot.standing().catalog
+        return try WhyWords(line: line.namingItems(catalog), catalog: catalog).request(&snapshot)
+      })
+  }
+
+  private func request(_ snapshot: inout LedgerSnapshot) throws -> any ReportRequest {
+    let filter = try WhyReport.Filter(arguments, catalog)
+    let first = arguments.words.first ?? ""
+    guard catalog.item(named: first) == nil else { return try stockRequest(filter) }
+    if let derived = Derived(rawValue: first) {
+      if derived != .share, derived != .diff { try WhyReport.Filter.refuseWaste(line) }
+      return try derivedRequest(derived, filter, &snapshot)
+    }
+    let figure = WhyReport.Figure(rawValue: first) ?? .stock
+    if !figure.isOfWaste { try WhyReport.Filter.refuseWaste(line) }
+    guard figure != .stock, figure != .flow else { return try stockRequest(filter) }
+    let rest = arguments.words.dropFirst().joined(separator: " ")
+    guard figure != .worth else {
+      var filter = filter
+      if !rest.isEmpty { filter.item = ItemID(rawValue: try catalog.known(.item, rest)) }
+      try expectNoPeriod()
+      return try request(figure, filter)
+    }
+    return try request(figure, filter, try period(rest, figure == .calories ? "week" : "month"))
+  }
+
+  private func request(
+    _ figure: WhyReport.Figure, _ filter: WhyReport.Filter, _ period: Period = .all
+  ) throws(CommandLineError) -> WhyRequest {
+    WhyRequest(figure, filter, period: period, withGone: arguments.has(.gone), most: try arguments.mostEvents())
+  }
+
+  /// The request that explains the remaining amount of an item or a lot, or shows the story of an event.
+  private func stockRequest(_ filter: WhyReport.Filter) throws -> any ReportRequest {
+    try expectNoPeriod()
+    let subject = arguments.text
+    let isNarrowed = filter != WhyReport.Filter()
+    let isStock = subject == WhyReport.Figure.stock.rawValue
+    if isStock, !isNarrowed, catalog.item(named: subject) == nil {
+      throw CommandLineError.usage("the stock of what? as in: \(.words("why milk"))")
+    }
+    if subject.isEmpty, !isNarrowed { return StoryRequest() }
+    if let number = EventNumber.parse(subject) { return StoryRequest(of: number) }
+    var filter = filter
+    if !subject.isEmpty, !isStock { filter.item = ItemID(rawValue: try catalog.known(.item, subject)) }
+    return try request(.stock, filter)
+  }
+
+  private func expectNoPeriod() throws(CommandLineError) {
+    guard arguments[.period] == nil else {
+      throw .usage("the current stock has no period; for a report of a period: \(.words("why waste -p month"))")
+    }
+  }
+
+  private func derivedRequest(
+    _ derived: Derived, _ filter: WhyReport.Filter, _ snapshot: inout LedgerSnapshot
+  ) throws -> any ReportRequest {
+    let words = Array(arguments.words.dropFirst())
+    let rest = words.joined(separator: " ")
+    let most = try arguments.mostEvents()
+    switch derived {
+    case .share:
+      return DerivationRequest(try shareFigure(words), filter, most: most)
+    case .average:
+      return DerivationRequest(.average(try period(rest, "week")), filter, most: most)
+    case .price:
+      let named = rest.isEmpty ? nil : ItemID(rawValue: try catalog.known(.item, rest))
+      guard let item = named ?? filter.item else {
+        throw CommandLineError.usage("the price of what? as in: \(.words("why price milk"))")
+      }
+      let period =
+        try arguments[.period].map { text throws(ValueError) in try line.period(text, catalog) } ?? Period.all
+      return DerivationRequest(.price(item, period), filter, most: most)
+    case .diff:
+      guard arguments[.period] == nil else {
+        throw CommandLineError.usage(
+          "a difference needs two periods, as in: \(.words("why diff waste 2026-09 2026-10"))")
+      }
+      let difference = DifferenceWords(line: line, catalog: catalog)
+      return DerivationRequest(.difference(try difference.request(words, &snapshot)), filter, most: most)
+    case .goal:
+      let day =
+        try words.isEmpty
+        ? line.today(catalog) : EnteredDay(parsing: rest, today: line.clock.civilDay, leaning: .past).day
+      return GoalStoryRequest(of: filter.person, on: day)
+    }
+  }
+
+  /// The share of purchases that was wasted, or one group's share of spending.
+  private func shareFigure(_ words: [String]) throws -> DerivationRequest.Figure {
+    var words = words
+    var figure = WhyReport.Figure.waste
+    if let first = words.first, let named = WhyReport.Figure(rawValue: first) {
+      guard named == .waste || named == .spending else {
+        throw CommandLineError.usage(
+          "give a share of waste or of spending, as in: \(.words("why share waste -p month"))")
+      }
+      figure = named
+      words.removeFirst()
+    }
+    return .share(of: figure, try period(words.joined(separator: " "), "month"))
+  }
+
+  /// The period of a figure: a word, as in `why waste today`, or the option, as in a report.
+  private func period(_ words: String, _ usual: String) throws -> Period {
+    try line.period(try arguments.saidPeriod(words) ?? usual, catalog)
+  }
+}
+
+/// The events to which a figure is restricted.
+extension WhyReport.Filter {
+  init(_ arguments: Arguments, _ catalog: Catalog) throws {
+    self.init()
+    let words = FilterWords(arguments: arguments, catalog: catalog)
+    item = try catalog.known(.item, ifSaid: arguments[.item]).map(ItemID.init(rawValue:))
+    meal = try catalog.known(.meal, ifSaid: arguments[.meal]).map(MealID.init(rawValue:))
+    category = try words.numberOrNone(.category, .category, .category).map(CategoryID.init(rawValue:))
+    store = try words.numberOrNone(.store, .store, .store).map(StoreID.init(rawValue:))
+    place = try words.numberOrNone(.place, .place, .place).map(PlaceID.init(rawValue:))
+    person = try words.numberOrNone(.person, .person, .person).map(PersonID.init(rawValue:))
+    reason = try words.choiceOrNone(.reason, "reason", .reason)
+    destination = try words.choiceOrNone(.to, "to", .destination)
+    part = try words.choiceOrNone(.part, "part", .part)
+    // If no part was stated, the food counts as edible.
+    if part == .unsaid { part = .edible }
+    kept = try words.band(.kept, .kept)
+    isPast = arguments[.past] == "any"
+    if !isPast { past = try words.band(.past, .past) }
+    lot = try arguments.lot()
+  }
+
+  /// Refuses options that only apply to waste.
+  static func refuseWaste(_ line: Line) throws(CommandLineError) {
+    for option in [OptionName.reason, .to, .part, .kept, .past] where line.arguments[option] != nil {
+      throw .usage(
+        "\(option.rawValue): only applies to waste, as in: \(.words("\(line.verb.name) waste \(option.rawValue):…"))")
+    }
+  }
+}
+
+/// The words of a filter. "none", or the label that reports use, selects entries without a value.
+private struct FilterWords {
+  let arguments: Arguments
+  let catalog: Catalog
+
+  /// The number of a name. 0 for "none" or the label that reports use, unless something has that name.
+  func numberOrNone(
+    _ option: OptionName, _ reference: Reference, _ breakdown: WasteBreakdown
+  ) throws(CommandLineError) -> UInt32? {
+    guard let text = arguments[option] else { return nil }
+    if let known = catalog.number(reference, named: text) { return known }
+    return isNone(text, breakdown) ? 0 : try catalog.known(reference, text)
+  }
+
+  func choiceOrNone<Value: Choice>(
+    _ option: OptionName, _ what: StaticString, _ breakdown: WasteBreakdown
+  ) throws(ValueError) -> Value? {
+    guard let text = arguments[option] else { return nil }
+    return isNone(text, breakdown) ? .unsaid : try Value(word: text, what: what)
+  }
+
+  private func isNone(_ text: String, _ breakdown: WasteBreakdown) -> Bool {
+    text == "none" || breakdown.isTitle(text, of: 0, catalog)
+  }
+
+  func band(_ option: OptionName, _ breakdown: WasteBreakdown) throws(CommandLineError) -> DayBand? {
+    guard let text = arguments[option] else { return nil }
+    if isNone(text, breakdown) { return .unknown }
+    let said = DayBand.allCases.filter { $0 != .unknown }
+    if let band = said.first(where: { $0.word == text || breakdown.isTitle(text, of: UInt32($0.rawValue), catalog) }) {
+      return band
+    }
+    let words = said.map { $0.word }.joined(separator: ", ")
+    throw .usage("\(option.rawValue):\(text.visible) must be one of \(words) or none")
+  }
+}

@@ -1,0 +1,102 @@
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderSentences
+import LarderShelves
+import LarderWords
+import PlainText
+
+/// The words after `larder product`: they identify a code, or list products.
+struct ProductWords: ReadsLine {
+  let line: Line
+  private let catalog: Catalog
+
+  static func meaning(of line: Line) throws -> Meaning {
+    let arguments = line.arguments
+    let questions: [OptionName] = [.read, .unknown, .categories, .forget]
+    let said = questions.filter { arguments.says($0) }
+    if said.count > 1 {
+      throw CommandLineError.usage("use either --\(said[0].rawValue) or --\(said[1].rawValue), not both")
+    }
+    let most = try arguments.mostParts() ?? .max
+    if !said.isEmpty { try line.expectNoWords() }
+    if let text = arguments[.read] { return .report(ProductReadReport(text, today: line.clock.civilDay)) }
+    if let code = arguments[.forget] { return .wish(PendingCodeRemoval(text: code)) }
+    if arguments.has(.categories) { return .seeing(ProductCategoriesRequest()) }
+    if arguments.has(.unknown) { return .seeing(WaitingCodesRequest(most: most)) }
+    return .inquiry(
+      LedgerQuery { snapshot in
+        let words = ProductWords(line: line, catalog: try snapshot.standing().catalog)
+        if let request = try words.product(&snapshot) { return request }
+        return try words.products(most)
+      })
+  }
+
+  private func products(_ most: Int) throws(CommandLineError) -> ProductsRequest {
+    var request = ProductsRequest(arguments.words.isEmpty ? nil : try foundProducts())
+    request.onlyFavourites = arguments.has(.favourites)
+    request.byPurchase = arguments.has(.recent)
+    request.most = most
+    return request
+  }
+
+  /// The product of a code, or nil if the words are not a code.
+  private func product(_ snapshot: inout LedgerSnapshot) throws -> ProductRequest? {
+    guard arguments.words.count == 1, let word = arguments.words.first else { return nil }
+    // Nothing else has that many digits.
+    let isStated = word.utf8.count >= 8 && word.utf8.allSatisfy { ("0"..."9").contains(UnicodeScalar($0)) }
+    guard
+      let named = try NamedProduct.read(
+        word, isStated: isStated, store: arguments[.store], year: line.clock.year, catalog)
+    else { return nil }
+    if let product = named.product, catalog.isKnown(product) { return ProductRequest(product, scanned: named.scanned) }
+    let household = try snapshot.view().household
+    let waits = household.kitchen.parked.lines.contains { $0.product == named.product }
+    let more: Message = waits ? "; for the entries that wait: \(.unknownCodes)" : ""
+    throw CommandLineError.refused(Suggestion.unknownCode(named.printed) + more)
+  }
+
+  /// The products that match the words.
+  private func foundProducts() throws(CommandLineError) -> [ProductID] {
+    let (words, day) = (arguments.text, line.today(catalog))
+    let found = catalog.products(called: words, on: day)
+    guard found.isEmpty else { return found }
+    let names = catalog.knownProducts.flatMap { product in
+      [catalog.title(of: product, on: day), catalog.brand(of: product, on: day)].compactMap(\.self)
+        + (catalog.item(of: product).map { [catalog.name($0)] } ?? [])
+    }
+    let near = SpellingSuggestion.nearest(to: words, among: names, limit: 3).map(\.visible)
+    let hint: Message =
+      near.isEmpty
+      ? ": \(.describeProduct("4006381333931"))" : "; did you mean \(near.joined(separator: ", "))?"
+    throw .refused("no product is called \"\(words.visible)\"\(hint)")
+  }
+}
+
+/// A pending command that forgets an unknown code, so that it no longer waits and nothing is entered for it.
+struct PendingCodeRemoval: PendingCommand {
+  let text: String
+  private(set) var code = ""
+  private(set) var entries = 0
+
+  var needsLedger: Bool { true }
+
+  mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    let household = reader.household
+    let named = try NamedProduct.read(
+      text, isStated: true, store: reader.arguments[.store], year: reader.line.clock.year, household.catalog)
+    code = named?.printed ?? text
+    let product = named?.product
+    entries = household.kitchen.parked.lines.count { $0.product == product }
+    guard let name = named?.name, entries > 0 else {
+      throw CommandLineError.refused("\(code.visible) is not among the unknown codes: \(.unknownCodes)")
+    }
+    var park = DeferCode(name, code: text, for: .unsaid, moment: reader.moment)
+    park.state = .dropped
+    return try reader.decide(park)
+  }
+
+  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
+    "Forgot \(code.visible): \(Message.count(entries, "entry", "entries")) will not be recorded."
+  }
+}

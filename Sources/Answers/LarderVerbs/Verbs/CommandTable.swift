@@ -1,0 +1,90 @@
+import LarderModel
+import LarderWords
+import PlainText
+
+/// All commands. Help, the manual and completions are made from this table only.
+package enum CommandTable {
+  /// The commands, in the order of the front page within their groups.
+  ///
+  // In closures, so that looking for a verb builds only those before it.
+  private static let registered: [@Sendable () -> Verb] = [
+    { .buy }, { .eat }, { .use }, { .toss }, { .today }, { .stock }, { .due }, { .list },
+    { .undo }, { .redo }, { .fix }, { .change }, { .history },
+    { .cook }, { .recipe }, { .plan }, { .meal }, { .goal },
+    { .count }, { .open }, { .freeze }, { .thaw }, { .move }, { .runout }, { .item }, { .product }, { .foods },
+    { .suggest }, { .scan },
+    { .expire }, { .report }, { .diff }, { .why }, { .replay }, { .forecast },
+    { .serve }, { .import }, { .export },
+    { .backup }, { .restore }, { .verify }, { .rebuild }, { .rescue }, { .stats },
+    { .config }, { .shell }, { .lines }, { .completions }, { .demo }, { .help },
+  ]
+
+  package static var verbs: [Verb] { registered.map { $0() } }
+
+  package static func verb(named name: String) -> Verb? {
+    for make in registered {
+      let verb = make()
+      if verb.name == name || verb.aliases.contains(name) { return verb }
+    }
+    return nil
+  }
+
+  /// Returns the verb of a command or of a plain sentence, and the words after it.
+  ///
+  /// Throws a ``LineQuestion`` if the words name a thing, and not what was done with it.
+  package static func command(_ words: [String]) throws -> (verb: Verb, rest: [String]) {
+    guard let name = words.first else { throw CommandLineError.usage("nothing was typed") }
+    if !NaturalSentence.outranksCommand(words), let verb = verb(named: name) { return (verb, Array(words.dropFirst())) }
+    if let meant = NaturalSentence.command(words, verb: verb(named:)), let verb = meant.first.flatMap(verb(named:)) {
+      return (verb, Array(meant.dropFirst()))
+    }
+    return try VerblessWords(words).command()
+  }
+
+  /// Returns the commands in words with semicolons between them. Words after a semicolon that begin no command belong
+  /// to the list before it: "buy cereal 3.49; juice 1.99".
+  package static func commands(_ words: [String]) -> [[String]] {
+    words.split(separator: ";").reduce(into: []) { commands, part in
+      if let last = commands.last?.last, verb(named: part.first ?? "") == nil,
+        NaturalSentence.command(Array(part), verb: verb(named:)) == nil
+      {
+        commands[commands.count - 1][commands[commands.count - 1].count - 1] = last + ","
+        commands[commands.count - 1] += part
+      } else {
+        commands.append(Array(part))
+      }
+    }
+  }
+
+  /// Returns the verb with a name, or throws an error that suggests the nearest one.
+  package static func find(_ name: String) throws(CommandLineError) -> Verb {
+    if let verb = verb(named: name) { return verb }
+    let near = SpellingSuggestion.nearest(to: name, among: verbs.map(\.name), limit: 1).first
+    let hint: Message = near.map { "did you mean \(.words($0))?" } ?? "for a list: \(.words("help"))"
+    throw .usage("no command is called \"\(name.visible)\"; \(hint)")
+  }
+}
+
+extension Line {
+  /// Creates a line from words that a shell or a page has already separated.
+  public init(_ words: [String], clock: Clock = Clock()) throws {
+    let (verb, rest) = try CommandTable.command(words)
+    try self.init(verb, Arguments(rest, of: verb), clock: clock)
+  }
+}
+
+/// The format of a file to import.
+package enum ImportFormat: String, CaseIterable, Sendable {
+  /// Lines of JSON, as written by an export.
+  case lines = "larder"
+  /// Rows of CSV.
+  case table = "csv"
+  /// A Grocy database.
+  case grocy
+  /// The keeping times of foods, from USDA's FoodKeeper.
+  case foodKeeper = "foodkeeper"
+  /// The nutrients of foods, from USDA's FoodData Central.
+  case foodData = "fdc"
+
+  package static var listing: String { allCases.map(\.rawValue).listed("or") }
+}

@@ -1,0 +1,66 @@
+import LarderKitchen
+import LarderModel
+import LarderWords
+
+extension Verb {
+  static let recipe = Verb(
+    name: "recipe", aliases: ["recipes"], group: .eating,
+    summary: "keep recipes, and find one for what you have",
+    usage: """
+      recipe [list | suggest | show | add | edit | remove | history | favourite | rate | file | category | photo \
+      | check | import | export | print | mail] …
+      """,
+    words: [.words(RecipeBook.Action.allCases.map(\.rawValue)), .meal],
+    details: """
+      - suggest: recipes that save most of what you have from being thrown away
+      - list: all recipes, or those with a word in the name, category, ingredients or steps
+      - show NAME serves:3: a recipe for three, with the amounts in stock
+      - add FILE, edit NAME FILE: save a recipe from a text file; - reads standard input, and --edit opens your editor
+      - history, remove: list earlier versions; remove a recipe
+      - favourite, rate, file: mark, rate and categorise
+      - category: list, add, rename and remove categories
+      - photo: keep photos of a dish or a step
+      - check: identify uncertain ingredients
+      - import, export, print, mail: exchange recipes with files and programs
+
+      `cook NAME` cooks a recipe. `help cookbook` explains each action.
+      """,
+    options: [
+      Option(.serves, "PORTIONS", "show, suggest, print, mail: number of portions"),
+      Option(.version, "NUMBER", "show: an earlier version, from 1; edit: the event read"),
+      Option(.hearts, "HEARTS", "rate: 1 to 5, or none; list: at least, as 4.."),
+      Option(.difficulty, "NUMBER", "rate: 1 to 5, or none"),
+      Option(.category, "NAME", "file: its category; list: only this one", of: .free).repeatable,
+      Option(.with, "FOOD", "list, suggest: only with this ingredient").repeatable,
+      Option(.without, "FOOD", "list, suggest: only without this ingredient").repeatable,
+      Option(.time, "TIME", "list, suggest: time, as ..30min or 30min..1h"),
+      Option(.favourites, nil, "list, suggest: only favourites"),
+      Option(.to, "FILE", "export, print: the file to write; mail: the address"),
+      Option(.from, "ADDRESS", "mail: the sender"),
+      Option(.file, "FILE", "mail: the file for the message"),
+      Option(.format, "FORM", "export: the format (default: from FILE)", of: .words(ShareFormat.words)),
+      Option(.step, "NUMBER", "photo: the step that it shows"),
+      Option(.first, nil, "photo: put it first"),
+      Option(.update, nil, "import: save changed recipes as new versions"),
+      Option(
+        .sort, "WORD", "list: order (cooked: longest ago first)",
+        of: .words(RecipesRequest.Order.allCases.map(\.rawValue))),
+      Option(.energy, "RANGE", "suggest: energy of a portion, as ..600kcal").or("kcal"),
+      Option(.protein, "RANGE", "suggest: protein of a portion, as 30g.."),
+      Option(.fits, "PERSON", "suggest: within what is left of a person's goal"),
+      Option(.why, nil, "suggest: show the numbers; show: sources of figures"),
+      Option(.top, "COUNT", "suggest: how many (default: 5)"),
+      Option(.addMissing, "NUMBER", "suggest: add what suggestion NUMBER lacks to the list"),
+      Option(.edit, nil, "add, edit: use your editor (VISUAL, EDITOR)"),
+      Option(.name, "NAME", "edit: the correct name; list: only with this in the name"),
+      Option(.person, "PERSON", "rate, favourite: whose opinion it is"),
+      Option.csv, Option.html,
+    ] + Option.mending,
+    beginsLedger: true,
+    examples: [
+      "recipe add carbonara.txt", "recipe show carbonara serves:3", "recipe list with:spinach time:..30min",
+      "recipe rate carbonara hearts:5 difficulty:2 for:ann", "recipe file carbonara category:pasta",
+      "recipe photo carbonara", "recipe suggest serves:2 --why", "recipe export carbonara --to carbonara.html",
+    ]
+  ) { line in try RecipeWords(line: line).meaning() }
+}

@@ -1,0 +1,30 @@
+import LarderLedger
+import LarderModel
+import LarderVerbs
+import LarderWords
+import TestSupport
+
+/// A ledger on disk that is given typed lines on a fixed day.
+final class TypedLedger {
+  let ledger: HouseholdLedger
+  private let directory = TemporaryDirectory()
+
+  init() throws { ledger = try HouseholdLedger(creatingIn: directory.ledger) }
+
+  func household() throws -> Household { try ledger.view().household }
+
+  var clock: Clock { Clock(today: day(2026, 11, 20)) }
+
+  func line(_ words: String) throws -> Line {
+    try Line(words.split(separator: " ").map(String.init), clock: clock)
+  }
+
+  @discardableResult
+  func answer(_ words: String) throws -> LineAnswer { try line(words).answer(in: ledger) }
+
+  @discardableResult
+  func reply(_ words: String) throws -> CommandReply {
+    guard case .reply(let reply) = try answer(words) else { throw CommandLineError.usage("nothing was recorded") }
+    return reply
+  }
+}
