@@ -40,16 +40,16 @@ let package = Package(
     .library(
       name: "LarderCore",
       targets: [
-        "LarderModel", "LarderLog", "LarderReplay", "LarderForecast", "LarderProjections", "LarderLedger",
-        "LarderAnalytics", "LarderSimulator", "StrictCSV",
+        "LarderModel", "LarderCommands", "LarderLog", "LarderReplay", "LarderForecast",
+        "LarderProjections", "LarderLedger", "LarderAnalytics", "LarderSimulator", "StrictCSV",
       ]),
     .library(
       name: "Larder",
       targets: [
-        "LarderModel", "LarderLog", "LarderReplay", "LarderForecast", "LarderProjections", "LarderLedger",
-        "LarderExchange", "LarderImport", "LarderAnalytics", "LarderSentences", "LarderAnswers", "LarderFigures",
-        "LarderShelves", "LarderKitchen", "LarderWords", "LarderSimulator", "LarderCatalogue", "StrictJSON",
-        "PlainText", "Document", "Terminal", "Page",
+        "LarderModel", "LarderCommands", "LarderLog", "LarderReplay", "LarderForecast",
+        "LarderProjections", "LarderLedger", "LarderExchange", "LarderImport", "LarderAnalytics", "LarderSentences",
+        "LarderAnswers", "LarderFigures", "LarderShelves", "LarderKitchen", "LarderWords", "LarderSimulator",
+        "LarderCatalogue", "StrictJSON", "PlainText", "Document", "Terminal", "Page",
       ]),
   ],
   traits: [
@@ -94,6 +94,8 @@ let package = Package(
 
     // Ledger: events, from their meaning to their results.
     module("Ledger", "LarderModel", ["PlainText"]),
+    // Deciding: commands become events, or are refused.
+    module("Ledger", "LarderCommands", ["LarderModel", "PlainText"]),
     // Events as JSON, in the format shared by exports, answers and reports.
     module("Ledger", "LarderJSON", ["LarderModel", "StrictJSON"]),
     module("Ledger", "LarderLog", ["LMDB", "Integrity", "CSystem", "LarderModel"]),
@@ -101,7 +103,9 @@ let package = Package(
     // Forecasts. Rounding and square roots come from the C library, and are exact on every machine.
     module("Ledger", "LarderForecast", links: ["m"]),
     module("Ledger", "LarderProjections", ["LarderForecast", "LarderReplay", "LarderModel"]),
-    module("Ledger", "LarderLedger", ["LarderProjections", "LarderReplay", "LarderLog", "LarderModel"]),
+    module(
+      "Ledger", "LarderLedger",
+      ["LarderProjections", "LarderReplay", "LarderLog", "LarderCommands", "LarderModel"]),
 
     // Food: general knowledge about food.
     // The CSV tables embedded in the program.
@@ -123,7 +127,7 @@ let package = Package(
     // Describes events in sentences.
     module(
       "Answers", "LarderSentences",
-      ["LarderLedger", "LarderReplay", "LarderLog", "LarderCatalogue", "LarderModel", "PlainText"]),
+      ["LarderLedger", "LarderReplay", "LarderLog", "LarderCatalogue", "LarderCommands", "LarderModel", "PlainText"]),
     // How reports are requested and declared, and values shared by several reports.
     module(
       "Answers", "LarderAnswers",
@@ -142,13 +146,14 @@ let package = Package(
       "Answers", "LarderShelves",
       [
         "LarderAnswers", "LarderSentences", "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog",
-        "LarderCatalogue", "LarderCodes", "LarderJSON", "LarderModel", "StrictJSON", "Document", "PlainText",
+        "LarderCatalogue", "LarderCodes", "LarderJSON", "LarderCommands", "LarderModel", "StrictJSON", "Document",
+        "PlainText",
       ]),
     module(
       "Answers", "LarderKitchen",
       [
         "LarderAnswers", "LarderSentences", "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog",
-        "LarderCatalogue", "LarderRecipes", "LarderForecast", "LarderModel", "StrictJSON", "Document",
+        "LarderCatalogue", "LarderRecipes", "LarderForecast", "LarderCommands", "LarderModel", "StrictJSON", "Document",
       ]),
 
     // Parses typed lines into commands and queries.
@@ -157,8 +162,8 @@ let package = Package(
       [
         "LarderAnswers", "LarderFigures", "LarderShelves", "LarderKitchen", "LarderSentences", "LarderLedger",
         "LarderProjections", "LarderAnalytics", "LarderReplay", "LarderLog", "LarderCatalogue", "LarderRecipes",
-        "LarderCodes", "RecipeFormats", "Archive", "Pictures", "Integrity", "LarderJSON", "LarderModel", "StrictJSON",
-        "Document", "PlainText",
+        "LarderCodes", "RecipeFormats", "Archive", "Pictures", "Integrity", "LarderJSON", "LarderCommands",
+        "LarderModel", "StrictJSON", "Document", "PlainText",
       ]),
 
     // Exchange: import and export.
@@ -168,7 +173,8 @@ let package = Package(
     module(
       "Exchange", "LarderImport",
       [
-        "LarderLedger", "LarderLog", "LarderRecipes", "RecipeFormats", "LarderModel", "StrictCSV", "Integrity", sqlite,
+        "LarderLedger", "LarderLog", "LarderRecipes", "RecipeFormats", "LarderCommands", "LarderModel", "StrictCSV",
+        "Integrity", sqlite,
       ]),
 
     // Simulation: simulated households.
@@ -183,18 +189,16 @@ let package = Package(
       [
         "Accounts", "HTTP", "LarderWords", "LarderAnswers", "LarderFigures", "LarderShelves", "LarderKitchen",
         "LarderSentences", "LarderLedger", "LarderExchange", "LarderAnalytics", "LarderReplay", "LarderLog",
-        "LarderJSON", "LarderModel", "StrictJSON", "Document", "Page",
-        "Terminal", "Pictures", "Integrity", "PlainText", "LarderRecipes", "RecipeFormats", "CEvents", "CSystem",
-        "Archive",
+        "LarderJSON", "LarderCommands", "LarderModel", "StrictJSON", "Document", "Page", "Terminal", "Pictures",
+        "Integrity", "PlainText", "LarderRecipes", "RecipeFormats", "CEvents", "CSystem", "Archive",
       ]),
     .executableTarget(
       name: "larder",
       dependencies: [
         "LarderWords", "LarderLedger", "LarderAnswers", "LarderFigures", "LarderShelves", "LarderKitchen",
-        "LarderSentences", "LarderExchange", "LarderImport",
-        "LarderSimulator", "LarderProjections", "LarderAnalytics", "LarderReplay", "LarderLog", "LarderCatalogue",
-        "LarderModel", "StrictCSV", "StrictJSON", "Document", "Terminal", "LineEditor", "Page", "PlainText",
-        "LarderWeb",
+        "LarderSentences", "LarderExchange", "LarderImport", "LarderSimulator", "LarderProjections", "LarderAnalytics",
+        "LarderReplay", "LarderLog", "LarderCatalogue", "LarderCommands", "LarderModel", "StrictCSV", "StrictJSON",
+        "Document", "Terminal", "LineEditor", "Page", "PlainText", "LarderWeb",
       ], path: "Sources/Surfaces/larder", swiftSettings: strict),
 
     // Helpers shared by the tests.
@@ -218,10 +222,11 @@ let package = Package(
     tests(
       "LarderWebTests",
       [
-        "LarderWeb", "Accounts", "HTTP", "LarderWords", "LarderAnswers", "LarderLedger", "LarderLog", "LarderModel",
-        "StrictJSON", "Archive", "TestSupport",
+        "LarderWeb", "Accounts", "HTTP", "LarderWords", "LarderAnswers", "LarderLedger", "LarderLog", "LarderCommands",
+        "LarderModel", "StrictJSON", "Archive", "TestSupport",
       ]),
     tests("LarderModelTests", ["LarderModel", "LarderSimulator", "TestSupport"]),
+    tests("LarderCommandsTests", ["LarderCommands", "LarderModel", "LarderSimulator", "TestSupport"]),
     tests("LarderJSONTests", ["LarderJSON", "LarderModel", "StrictJSON"]),
     tests("LarderLogTests", ["LarderLog", "LMDB", "Integrity", "LarderModel", "LarderSimulator", "TestSupport"]),
     tests(
@@ -243,14 +248,14 @@ let package = Package(
     tests(
       "LarderLedgerTests",
       [
-        "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog", "LarderModel", "LarderSimulator",
-        "TestSupport",
+        "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog", "LarderCommands", "LarderModel",
+        "LarderSimulator", "TestSupport",
       ]),
     tests(
       "LarderExchangeTests",
       [
-        "LarderExchange", "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog", "LarderModel",
-        "LarderSimulator", "StrictJSON", "TestSupport",
+        "LarderExchange", "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog", "LarderCommands",
+        "LarderModel", "LarderSimulator", "StrictJSON", "TestSupport",
       ]),
     tests("LarderCodesTests", ["LarderCodes", "FoodTables", "LarderSimulator"]),
     tests("FoodTablesTests", ["FoodTables", "StrictCSV"]),
@@ -261,13 +266,13 @@ let package = Package(
       "LarderImportTests",
       [
         "LarderImport", "LarderLedger", "LarderProjections", "LarderReplay", "LarderRecipes", "RecipeFormats",
-        "LarderModel", "LarderSimulator", "StrictCSV", "TestSupport",
+        "LarderCommands", "LarderModel", "LarderSimulator", "StrictCSV", "TestSupport",
       ]),
     tests(
       "LarderWordsTests",
       [
         "LarderWords", "LarderAnswers", "LarderShelves", "LarderKitchen", "LarderSentences", "LarderLedger",
-        "LarderRecipes", "LarderCatalogue", "LarderModel", "LarderSimulator", "TestSupport",
+        "LarderRecipes", "LarderCatalogue", "LarderCommands", "LarderModel", "LarderSimulator", "TestSupport",
       ]),
     tests(
       "RecipeFormatsTests",
@@ -277,9 +282,8 @@ let package = Package(
       "LarderAnswersTests",
       [
         "LarderAnswers", "LarderFigures", "LarderShelves", "LarderKitchen", "LarderSentences", "LarderAnalytics",
-        "LarderLedger", "LarderProjections", "LarderReplay",
-        "LarderLog", "LarderModel", "LarderSimulator", "StrictJSON", "Terminal", "Page", "PlainText",
-        "TestSupport",
+        "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog", "LarderCommands", "LarderModel",
+        "LarderSimulator", "StrictJSON", "Terminal", "Page", "PlainText", "TestSupport",
       ]),
     tests(
       "CommandTests",
@@ -292,32 +296,32 @@ let package = Package(
       "FuzzTests",
       [
         "larder", "LarderWords", "LarderLedger", "LarderExchange", "LarderImport", "LarderProjections",
-        "LarderAnalytics", "LarderReplay", "LarderSentences", "LarderLog", "LarderCatalogue",
-        "LarderJSON", "LarderModel", "LarderSimulator", "LMDB", "Integrity", "StrictCSV", "StrictJSON", "Terminal",
-        "PlainText", "LarderRecipes", "LarderCodes", "RecipeFormats", "Archive", "Hypertext", "Pictures",
-        "Accounts", "HTTP", "LarderWeb",
+        "LarderAnalytics", "LarderReplay", "LarderSentences", "LarderLog", "LarderCatalogue", "LarderJSON",
+        "LarderCommands", "LarderModel", "LarderSimulator", "LMDB", "Integrity", "StrictCSV", "StrictJSON", "Terminal",
+        "PlainText", "LarderRecipes", "LarderCodes", "RecipeFormats", "Archive", "Hypertext", "Pictures", "Accounts",
+        "HTTP", "LarderWeb",
       ], path: "Tests/Fuzz", exclude: ["Corpus", "Driver"]),
     // The limits of Documentation/reference/limits.md, at the edge and one past it.
     tests(
       "LimitsTests",
       [
-        "larder", "LarderWords", "LarderExchange", "LarderImport", "LarderLog", "LarderModel", "LineEditor", "LMDB",
-        "Pictures", "StrictCSV", "StrictJSON", "Accounts", "HTTP", "LarderWeb",
+        "larder", "LarderWords", "LarderExchange", "LarderImport", "LarderLog", "LarderCommands", "LarderModel",
+        "LineEditor", "LMDB", "Pictures", "StrictCSV", "StrictJSON", "Accounts", "HTTP", "LarderWeb",
       ]),
     // Example programs, which use only the public API.
     program(
       "kept",
       [
-        "Document", "LarderLedger", "LarderLog", "LarderModel", "LarderProjections", "LarderReplay", "LarderAnswers",
-        "LarderSentences", "StrictJSON", "Terminal",
+        "Document", "LarderLedger", "LarderLog", "LarderCommands", "LarderModel", "LarderProjections", "LarderReplay",
+        "LarderAnswers", "LarderSentences", "StrictJSON", "Terminal",
       ]),
     program("corner", ["LarderLedger", "LarderModel", "LarderWords", "Page"]),
     // Stress tests for ledgers: kills, power cuts, damage. See make torture.
     .executableTarget(
       name: "torture",
       dependencies: [
-        "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog", "LMDB", "Integrity", "LarderModel",
-        "LarderSimulator", "CSystem", "TestSupport",
+        "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog", "LMDB", "Integrity", "LarderCommands",
+        "LarderModel", "LarderSimulator", "CSystem", "TestSupport",
       ], path: "Tests/Torture"),
   ],
   swiftLanguageModes: [.v6]

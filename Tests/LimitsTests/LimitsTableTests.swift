@@ -1,6 +1,7 @@
 import Accounts
 import Foundation
 import LMDB
+import LarderCommands
 import LarderImport
 import LarderModel
 import LineEditor

@@ -1,5 +1,6 @@
 import LarderModel
 import LarderSimulator
+import TestSupport
 import Testing
 
 private let euro = Currency(code: "EUR") ?? .none

@@ -1,5 +1,6 @@
 import LarderModel
 import LarderSimulator
+import TestSupport
 import Testing
 
 @Suite("Numbers and dates in a style")
@@ -102,30 +103,5 @@ struct OutputStyleTests {
   func yearless(text: String) throws {
     let today = try Day(iso: "2026-11-20")
     #expect(throws: ValueError.self) { try Period(parsing: text, today: today) }
-  }
-
-  @Test("The household's style comes from its setting, or English if unknown")
-  func setting() {
-    var catalog = Catalog()
-    func set(_ value: Int64?, _ words: String?) {
-      catalog.apply(Event(day: .min, body: SettingChanged(FactChange(.locale, value, words: words))).stored)
-    }
-    #expect(catalog.style == .english)
-    set(1, "de")
-    #expect(catalog.style == .german)
-    set(1, "tlh")
-    #expect(catalog.style == .english)
-    set(1, "de")
-    set(nil, nil)
-    #expect(catalog.style == .english && !catalog.isSet(.locale))
-  }
-
-  @Test("Refusals use the household's style")
-  func refusals() throws {
-    var story = Story()
-    story.happens(SettingChanged(FactChange(.locale, 1, words: "de")))
-    try story.given(.buy("milk", "1,5 l"))
-    story.when(.use("milk", "2l"))
-    story.refused(.notEnough, saying: "only 1,5 l of milk is in stock")
   }
 }

@@ -1,5 +1,6 @@
 import LarderModel
 import LarderSimulator
+import TestSupport
 import Testing
 
 @Suite("Quantities")
@@ -38,7 +39,7 @@ struct QuantityTests {
           let decimals = text.drop { $0 != "." && $0 != "," }.dropFirst().prefix(while: \.isNumber)
           #expect(decimals.count <= 3, "\(text)")
         }
-        guard dimension == .mass || dimension == .volume, quantity.amount <= Limits.largestQuantity else { continue }
+        guard dimension == .mass || dimension == .volume, quantity.amount <= ExactNumber.largest else { continue }
         #expect(try EnteredQuantity(parsing: quantity.formatted).measure.total == quantity)
       }
     }

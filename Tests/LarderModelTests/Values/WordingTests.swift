@@ -14,15 +14,11 @@ struct WordingTests {
     #expect(wording.description == "no milk in stock; show the history of milk, or count milk")
   }
 
-  @Test("Joined messages are one, and an error inside a message keeps its actions")
+  @Test("Joined messages are one")
   func joined() {
     let parts: [Message] = ["first", "then \(.undoLast)", ""]
     #expect(parts.joined(separator: "; ").description == "first; then undo; ")
     #expect(("a " + Message(verbatim: "b") + " c").parts() == [.text("a b c")] && Message().isEmpty)
-    let refusal = Refusal(.nothingToUndo, "event 2 is undone", hint: "\(.redo(2))")
-    let wording: Message = "row 7: \(refusal) (\(3) of 4)"
-    #expect(wording.invitations == [.redo(2)])
-    #expect(wording.description == "row 7: event 2 is undone: redo event 2 (3 of 4)")
   }
 
   @Test("Every kind of action has an example and a plain title")

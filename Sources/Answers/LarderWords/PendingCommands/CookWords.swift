@@ -1,3 +1,4 @@
+import LarderCommands
 import LarderModel
 
 /// The words after `cook`: the recipe, each person's share, and changes to the recipe.

@@ -35,7 +35,7 @@ extension Container {
   }
 
   /// Whether the container counts as one piece: a jar does, but a box of ten counts as ten.
-  var isSingle: Bool {
+  package var isSingle: Bool {
     switch self {
     case .ball, .bar, .block, .bottle, .bulb, .bunch, .carton, .jar, .pouch, .stick, .tin, .tub, .tube: true
     default: false

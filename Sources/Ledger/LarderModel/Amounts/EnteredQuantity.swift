@@ -55,7 +55,7 @@ extension EnteredQuantity.Measure {
   }
 
   /// The number of packs that an event stores, or nil for one pack or a fraction.
-  var severalPacks: Int? {
+  package var severalPacks: Int? {
     switch self {
     case .packed(let count, _), .packs(let count):
       count.isWhole && count.numerator > 1 && count.numerator < 0xffff ? Int(count.numerator) : nil
@@ -137,7 +137,7 @@ extension EnteredQuantity {
 
   /// The part that the words mean if they do not name the whole: `half`, `1/2`, `3/4`. "half of it" and "50%" do: the
   /// whole is the stock. A decimal such as `0.5` of milk more likely lacks a unit.
-  var part: ExactNumber? {
+  package var part: ExactNumber? {
     switch measure {
     case .bare(let number) where number < .one && !text.contains(where: { $0 == "." || $0 == "," }): number
     case .share(let share) where !text.hasSuffix("%") && !["it", "them"].contains(text.plainWords.last): share
@@ -149,7 +149,7 @@ extension EnteredQuantity {
   package var isOfSingles: Bool { container.isSingle }
 
   /// The quantity with its ounces read as fluid ounces, or nil unless ounces are the only unit of mass.
-  var inFluidOunces: EnteredQuantity? {
+  package var inFluidOunces: EnteredQuantity? {
     guard measure.total?.dimension == .mass else { return nil }
     var words = ""
     var rest = text[...]
@@ -167,13 +167,13 @@ extension EnteredQuantity {
   }
 
   /// Whether the words are a number before "pack": "24 pack" may mean one pack of 24, or 24 packs.
-  var isNumberOfPack: Bool {
+  package var isNumberOfPack: Bool {
     guard case .packs(let count) = measure, count > .one, count.isWhole else { return false }
     return ["pack", "pk"].contains(text.lowercased().drop { !$0.isLetter })
   }
 
   /// The container that the words count: "2 jars" counts jars, and a plain number packs.
-  var container: Container {
+  package var container: Container {
     guard let last = text.split(separator: " ").last else { return .pack }
     return Container.named(String(last.drop { !$0.isLetter })) ?? .pack
   }

@@ -1,7 +1,7 @@
 /// Conversion of 64-bit integers in a small unit to and from decimal text.
-enum FixedPoint {
+package enum FixedPoint {
   /// Returns `value` with its last `decimals` digits after the decimal `sign`. `trimmed` drops trailing zeros.
-  static func text(_ value: Int64, decimals: Int, trimmed: Bool = true, sign: UInt8 = 0x2E) -> String {
+  package static func text(_ value: Int64, decimals: Int, trimmed: Bool = true, sign: UInt8 = 0x2E) -> String {
     var digits = Array(String(value.magnitude).utf8)
     if digits.count <= decimals {
       digits.insert(contentsOf: repeatElement(0x30, count: decimals + 1 - digits.count), at: 0)
@@ -19,7 +19,7 @@ enum FixedPoint {
 
   /// Reads the output of `text(_:decimals:trimmed:)` with a point. Nil for anything else, on overflow, or for a signed
   /// zero.
-  static func value(_ text: some StringProtocol, decimals: Int) -> Int64? {
+  package static func value(_ text: some StringProtocol, decimals: Int) -> Int64? {
     var bytes = Array(text.utf8)[...]
     let isNegative = bytes.first == 0x2D
     if isNegative { bytes = bytes.dropFirst() }

@@ -105,11 +105,20 @@ extension Dimension: CustomStringConvertible {
 }
 
 extension Dimension {
+  /// The amount that figures of energy and nutrients refer to: 100 g, 100 ml, one piece or one portion.
+  @inlinable
+  public var contentBasis: Int64 {
+    switch self {
+    case .mass, .volume: 100_000
+    case .pieces, .portions, .none: 1000
+    }
+  }
+
   /// From this number on, a plain number of weighed food more likely means grams than pieces or packs.
-  static let leastOfMeasures = ExactNumber(20)
+  package static let leastOfMeasures = ExactNumber(20)
 
   /// Returns ways to state the unit of a plain number: "say 800g", "say 0.75l".
-  func waysToSay(_ number: ExactNumber, packs: Bool) -> Message {
+  package func waysToSay(_ number: ExactNumber, packs: Bool) -> Message {
     let (small, large) = self == .volume ? ("ml", "l") : ("g", "kg")
     if number >= Self.leastOfMeasures { return "try \(number)\(small)" }
     guard number.isWhole else { return "try \(number)\(large)\(packs ? " or \"\(number) packs\"" : "")" }

@@ -147,7 +147,7 @@ extension String {
   }
 
   /// The text with spaces trimmed and collapsed.
-  var tidied: String {
+  package var tidied: String {
     unicodeScalars.split(whereSeparator: \.isPlainSpace).map { String($0) }.joined(separator: " ")
   }
 
