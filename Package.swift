@@ -40,13 +40,13 @@ let package = Package(
     .library(
       name: "LarderCore",
       targets: [
-        "LarderModel", "LarderCommands", "LarderLog", "LarderReplay", "LarderForecast",
+        "LarderValues", "LarderModel", "LarderCommands", "LarderLog", "LarderReplay", "LarderForecast",
         "LarderProjections", "LarderLedger", "LarderAnalytics", "LarderSimulator", "StrictCSV",
       ]),
     .library(
       name: "Larder",
       targets: [
-        "LarderModel", "LarderCommands", "LarderLog", "LarderReplay", "LarderForecast",
+        "LarderValues", "LarderModel", "LarderCommands", "LarderLog", "LarderReplay", "LarderForecast",
         "LarderProjections", "LarderLedger", "LarderExchange", "LarderImport", "LarderAnalytics", "LarderSentences",
         "LarderAnswers", "LarderFigures", "LarderShelves", "LarderKitchen", "LarderWords", "LarderSimulator",
         "LarderCatalogue", "StrictJSON", "PlainText", "Document", "Terminal", "Page",
@@ -93,7 +93,9 @@ let package = Package(
     module("Base", "HTTP", ["CEvents"]),
 
     // Ledger: events, from their meaning to their results.
-    module("Ledger", "LarderModel", ["PlainText"]),
+    // Amounts, money, days and names, which LarderModel re-exports.
+    module("Ledger", "LarderValues", ["PlainText"]),
+    module("Ledger", "LarderModel", ["LarderValues"]),
     // Deciding: commands become events, or are refused.
     module("Ledger", "LarderCommands", ["LarderModel", "PlainText"]),
     // Events as JSON, in the format shared by exports, answers and reports.
@@ -225,6 +227,7 @@ let package = Package(
         "LarderWeb", "Accounts", "HTTP", "LarderWords", "LarderAnswers", "LarderLedger", "LarderLog", "LarderCommands",
         "LarderModel", "StrictJSON", "Archive", "TestSupport",
       ]),
+    tests("LarderValuesTests", ["LarderValues", "LarderSimulator", "TestSupport"]),
     tests("LarderModelTests", ["LarderModel", "LarderSimulator", "TestSupport"]),
     tests("LarderCommandsTests", ["LarderCommands", "LarderModel", "LarderSimulator", "TestSupport"]),
     tests("LarderJSONTests", ["LarderJSON", "LarderModel", "StrictJSON"]),
@@ -306,7 +309,7 @@ let package = Package(
       "LimitsTests",
       [
         "larder", "LarderWords", "LarderExchange", "LarderImport", "LarderLog", "LarderCommands", "LarderModel",
-        "LineEditor", "LMDB", "Pictures", "StrictCSV", "StrictJSON", "Accounts", "HTTP", "LarderWeb",
+        "LarderValues", "LineEditor", "LMDB", "Pictures", "StrictCSV", "StrictJSON", "Accounts", "HTTP", "LarderWeb",
       ]),
     // Example programs, which use only the public API.
     program(

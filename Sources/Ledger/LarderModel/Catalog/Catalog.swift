@@ -293,8 +293,3 @@ extension FactKey {
   /// The recipe of a meal. Not an attribute that users set, so its number is beyond those of ``MealAttribute``.
   static func recipe(of meal: MealID) -> FactKey { FactKey(.meal, meal.rawValue, .max) }
 }
-
-extension Currency {
-  /// The default currency.
-  public static let euro = Currency(code: "EUR") ?? .none
-}

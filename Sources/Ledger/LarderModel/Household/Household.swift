@@ -1,3 +1,6 @@
+// Re-exported: code that reads the model also reads its amounts, days and names.
+@_exported import LarderValues
+
 /// The state of a household: everything needed to decide on a command, without its finished past.
 public struct Household: Sendable {
   public private(set) var catalog: Catalog

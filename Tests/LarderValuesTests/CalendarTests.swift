@@ -1,5 +1,5 @@
-import LarderModel
 import LarderSimulator
+import LarderValues
 import Testing
 
 @Suite("Days, months and instants")

@@ -1,5 +1,5 @@
-import LarderModel
 import LarderSimulator
+import LarderValues
 import TestSupport
 import Testing
 

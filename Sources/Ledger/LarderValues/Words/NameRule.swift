@@ -12,8 +12,6 @@ public enum NameRule {
     public static let usual = Length(characters: 100, bytes: 400)
     /// The maximum for meals, because recipes have longer names than foods.
     public static let meal = Length(characters: 200, bytes: 800)
-
-    public static func of(_ reference: Reference) -> Length { reference == .meal ? meal : usual }
   }
 
   /// Returns the name trimmed, with inner spaces collapsed and letters composed (NFC). A name is thus stored as the
@@ -41,7 +39,7 @@ public enum NameRule {
   }
 
   /// Returns the name with its letters unchanged, up to the given length.
-  static func validateAsWritten(_ text: String, what: String, longest: Length) throws(ValueError) -> String {
+  package static func validateAsWritten(_ text: String, what: String, longest: Length) throws(ValueError) -> String {
     do throws(ParseProblem) {
       return try checked(text, longest)
     } catch {

@@ -56,7 +56,7 @@ extension Choice {
   }
 
   /// "forgotten, spoiled or other".
-  static var listing: Message {
+  package static var listing: Message {
     // Words to type, and therefore the same in every language.
     allCases.filter { $0 != .unsaid && !$0.isOwn }.map { Message(verbatim: $0.word) }.either()
   }

@@ -1,7 +1,7 @@
 import LarderSimulator
 import Testing
 
-@testable import LarderModel
+@testable import LarderValues
 
 @Suite("Words in several languages")
 struct LanguageWordsTests {

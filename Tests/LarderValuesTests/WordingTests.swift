@@ -1,4 +1,4 @@
-import LarderModel
+import LarderValues
 import TestSupport
 import Testing
 

@@ -241,3 +241,16 @@ extension Quantity {
     }
   }
 }
+
+extension Dimension: Choice {
+  public static var unsaid: Dimension { .none }
+  public var word: String {
+    switch self {
+    case .none: "none"
+    case .mass: "mass"
+    case .volume: "volume"
+    case .pieces: "pieces"
+    case .portions: "portions"
+    }
+  }
+}

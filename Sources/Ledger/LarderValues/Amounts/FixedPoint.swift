@@ -105,5 +105,5 @@ extension Int64 {
 
 extension Int32 {
   /// Returns the day the given number of days later, clamped to 32 bits, the last of which means "no day".
-  func laterClamped(by days: Int64) -> Int32 { Int32(clamping: Int64(self).addingClamped(days)) }
+  @inlinable package func laterClamped(by days: Int64) -> Int32 { Int32(clamping: Int64(self).addingClamped(days)) }
 }

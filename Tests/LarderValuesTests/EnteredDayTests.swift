@@ -1,5 +1,5 @@
-import LarderModel
 import LarderSimulator
+import LarderValues
 import Testing
 
 private let friday = Day(year: 2026, month: 11, day: 20) ?? .min

@@ -32,6 +32,8 @@ public struct Currency: RawRepresentable, Hashable, Sendable {
 
   /// No currency.
   public static let none = Currency(packed: 0)
+  /// The default currency.
+  public static let euro = Currency(code: "EUR") ?? .none
 
   /// The three-letter code, such as "EUR", or empty for `none`.
   public var code: String {

@@ -1,4 +1,4 @@
-import LarderModel
+import LarderValues
 import Testing
 
 @Suite("Quantities in fractions")
