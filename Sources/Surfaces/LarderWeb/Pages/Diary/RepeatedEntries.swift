@@ -1,5 +1,6 @@
 import HTTP
 import Integrity
+import LarderCommands
 import LarderLedger
 import LarderLog
 import LarderModel

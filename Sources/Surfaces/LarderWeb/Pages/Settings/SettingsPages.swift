@@ -1,5 +1,6 @@
 import Accounts
 import HTTP
+import LarderCommands
 import LarderModel
 import Page
 

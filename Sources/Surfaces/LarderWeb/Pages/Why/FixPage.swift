@@ -1,4 +1,5 @@
 import HTTP
+import LarderCommands
 import LarderFigures
 import LarderModel
 import LarderSentences
