@@ -177,15 +177,32 @@ let package = Package(
     // Surfaces: the command line and the server.
     // The accounts of a server: people, permissions, devices and tokens.
     module("Surfaces", "Accounts", ["LMDB", "Integrity", "PlainText", sodium]),
+    // Shared by pages and API: households, requests, and the parts and words of every page.
+    module(
+      "Surfaces", "WebParts",
+      [
+        "Accounts", "HTTP", "LarderWords", "LarderAnswers", "LarderShelves", "LarderKitchen", "LarderSentences",
+        "LarderLedger", "LarderAnalytics", "LarderReplay", "LarderLog", "LarderModel", "StrictJSON", "Document", "Page",
+        "Terminal", "Pictures", "Integrity", "PlainText", "CEvents", "Archive",
+      ]),
+    // The pages of a household's food.
+    module(
+      "Surfaces", "LarderPages",
+      [
+        "WebParts", "Accounts", "HTTP", "LarderWords", "LarderAnswers", "LarderFigures", "LarderShelves",
+        "LarderKitchen", "LarderSentences", "LarderLedger", "LarderReplay", "LarderLog", "LarderRecipes",
+        "RecipeFormats", "LarderModel", "Document", "Page", "Integrity",
+      ]),
+    // The pages to sign in, and of people and settings.
+    module(
+      "Surfaces", "PeoplePages", ["WebParts", "Accounts", "HTTP", "LarderWords", "LarderModel", "Page"]),
     // Serves households' ledgers to phones and programs.
     module(
       "Surfaces", "LarderWeb",
       [
-        "Accounts", "HTTP", "LarderWords", "LarderAnswers", "LarderFigures", "LarderShelves", "LarderKitchen",
-        "LarderSentences", "LarderLedger", "LarderExchange", "LarderAnalytics", "LarderReplay", "LarderLog",
-        "LarderJSON", "LarderModel", "StrictJSON", "Document", "Page",
-        "Terminal", "Pictures", "Integrity", "PlainText", "LarderRecipes", "RecipeFormats", "CEvents", "CSystem",
-        "Archive",
+        "LarderPages", "PeoplePages", "WebParts", "Accounts", "HTTP", "LarderWords", "LarderAnswers", "LarderFigures",
+        "LarderShelves", "LarderKitchen", "LarderSentences", "LarderLedger", "LarderExchange", "LarderLog",
+        "LarderJSON", "LarderModel", "StrictJSON", "Terminal", "Pictures", "PlainText", "CSystem", "Archive",
       ]),
     .executableTarget(
       name: "larder",
@@ -218,8 +235,8 @@ let package = Package(
     tests(
       "LarderWebTests",
       [
-        "LarderWeb", "Accounts", "HTTP", "LarderWords", "LarderAnswers", "LarderLedger", "LarderLog", "LarderModel",
-        "StrictJSON", "Archive", "TestSupport",
+        "LarderWeb", "LarderPages", "PeoplePages", "WebParts", "Accounts", "HTTP", "LarderWords", "LarderAnswers",
+        "LarderLedger", "LarderLog", "LarderModel", "StrictJSON", "Archive", "TestSupport",
       ]),
     tests("LarderModelTests", ["LarderModel", "LarderSimulator", "TestSupport"]),
     tests("LarderJSONTests", ["LarderJSON", "LarderModel", "StrictJSON"]),
@@ -295,7 +312,7 @@ let package = Package(
         "LarderAnalytics", "LarderReplay", "LarderSentences", "LarderLog", "LarderCatalogue",
         "LarderJSON", "LarderModel", "LarderSimulator", "LMDB", "Integrity", "StrictCSV", "StrictJSON", "Terminal",
         "PlainText", "LarderRecipes", "LarderCodes", "RecipeFormats", "Archive", "Hypertext", "Pictures",
-        "Accounts", "HTTP", "LarderWeb",
+        "Accounts", "HTTP", "LarderWeb", "WebParts",
       ], path: "Tests/Fuzz", exclude: ["Corpus", "Driver"]),
     // The limits of Documentation/reference/limits.md, at the edge and one past it.
     tests(
@@ -303,6 +320,7 @@ let package = Package(
       [
         "larder", "LarderWords", "LarderExchange", "LarderImport", "LarderLog", "LarderModel", "LineEditor", "LMDB",
         "Pictures", "StrictCSV", "StrictJSON", "Accounts", "HTTP", "LarderWeb",
+        "WebParts",
       ]),
     // Example programs, which use only the public API.
     program(

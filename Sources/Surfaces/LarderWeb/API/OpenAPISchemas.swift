@@ -7,6 +7,7 @@ import LarderModel
 import LarderShelves
 import LarderWords
 import StrictJSON
+import WebParts
 
 /// The schemas of requests and responses in the API document.
 enum OpenAPISchemas {

@@ -3,6 +3,7 @@ import HTTP
 import LarderModel
 import LarderWords
 import StrictJSON
+import WebParts
 
 /// The routes that return reports of a household.
 enum ReportRoutes {
