@@ -11,7 +11,7 @@ package struct PageCommand {
   package let line: Line
   package let meaning: Meaning
   /// The command's ID, so that the same words from the same page count once; nil if each submission is a new entry.
-  package let id: String?
+  let id: String?
 
   /// Splits a whole line as in the terminal.
   package static func words(of text: String) throws -> [String] {
