@@ -197,14 +197,34 @@ let package = Package(
     // Surfaces: the command line and the server.
     // The accounts of a server: people, permissions, devices and tokens.
     module("Surfaces", "Accounts", ["LMDB", "Integrity", "PlainText", sodium]),
+    // Shared by pages and API: households, requests, and the parts and words of every page.
+    module(
+      "Surfaces", "WebParts",
+      [
+        "Accounts", "HTTP", "LarderWords", "LarderAnswers", "LarderShelves", "LarderKitchen", "LarderSentences",
+        "LarderLedger", "LarderAnalytics", "LarderReplay", "LarderLog", "LarderModel", "StrictJSON", "Document", "Page",
+        "Terminal", "Pictures", "Integrity", "PlainText", "CEvents", "Archive", "LarderVerbs",
+      ]),
+    // The pages of a household's food.
+    module(
+      "Surfaces", "LarderPages",
+      [
+        "WebParts", "Accounts", "HTTP", "LarderWords", "LarderAnswers", "LarderFigures", "LarderShelves",
+        "LarderKitchen", "LarderSentences", "LarderLedger", "LarderReplay", "LarderLog", "LarderRecipes",
+        "RecipeFormats", "LarderModel", "Document", "Page", "Integrity", "LarderCommands", "LarderVerbs",
+      ]),
+    // The pages to sign in, and of people and settings.
+    module(
+      "Surfaces", "PeoplePages",
+      ["WebParts", "Accounts", "HTTP", "LarderWords", "LarderModel", "Page", "LarderCommands"]),
     // Serves households' ledgers to phones and programs.
     module(
       "Surfaces", "LarderWeb",
       [
         "Accounts", "HTTP", "LarderVerbs", "LarderWords", "LarderAnswers", "LarderFigures", "LarderShelves",
-        "LarderKitchen", "LarderSentences", "LarderLedger", "LarderExchange", "LarderAnalytics", "LarderReplay",
-        "LarderLog", "LarderJSON", "LarderModel", "StrictJSON", "Document", "Page", "Terminal", "Pictures", "Integrity",
-        "PlainText", "LarderRecipes", "RecipeFormats", "CEvents", "CSystem", "Archive", "LarderCommands",
+        "LarderKitchen", "LarderSentences", "LarderLedger", "LarderExchange", "LarderLog", "LarderJSON", "LarderModel",
+        "StrictJSON", "Terminal", "Pictures", "PlainText", "CSystem", "Archive", "LarderPages", "PeoplePages",
+        "WebParts",
       ]),
     .executableTarget(
       name: "larder",
@@ -237,7 +257,8 @@ let package = Package(
       "LarderWebTests",
       [
         "LarderWeb", "Accounts", "HTTP", "LarderVerbs", "LarderWords", "LarderAnswers", "LarderLedger", "LarderLog",
-        "LarderModel", "StrictJSON", "Archive", "TestSupport", "LarderCommands",
+        "LarderModel", "StrictJSON", "Archive", "TestSupport", "LarderCommands", "LarderPages", "PeoplePages",
+        "WebParts",
       ]),
     tests("LarderValuesTests", ["LarderValues", "LarderSimulator", "TestSupport"]),
     tests("LarderModelTests", ["LarderModel", "LarderSimulator", "TestSupport"]),
@@ -315,7 +336,7 @@ let package = Package(
         "LarderAnalytics", "LarderReplay", "LarderSentences", "LarderLog", "LarderCatalogue", "LarderJSON",
         "LarderModel", "LarderSimulator", "LMDB", "Integrity", "StrictCSV", "StrictJSON", "Terminal", "PlainText",
         "LarderRecipes", "LarderCodes", "RecipeFormats", "Archive", "Hypertext", "Pictures", "Accounts", "HTTP",
-        "LarderWeb", "LarderCommands",
+        "LarderWeb", "LarderCommands", "WebParts",
       ], path: "Tests/Fuzz", exclude: ["Corpus", "Driver"]),
     // The limits of Documentation/reference/limits.md, at the edge and one past it.
     tests(
@@ -323,6 +344,7 @@ let package = Package(
       [
         "larder", "LarderWords", "LarderExchange", "LarderImport", "LarderLog", "LarderCommands", "LarderModel",
         "LarderValues", "LineEditor", "LMDB", "Pictures", "StrictCSV", "StrictJSON", "Accounts", "HTTP", "LarderWeb",
+        "WebParts",
       ]),
     // Example programs, which use only the public API.
     program(

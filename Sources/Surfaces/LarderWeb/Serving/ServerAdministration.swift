@@ -4,6 +4,7 @@ import LarderModel
 import LarderWords
 import PlainText
 import Terminal
+import WebParts
 
 /// The administration of a server's people and households from another process, while the server keeps running.
 struct ServerAdministration {
