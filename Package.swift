@@ -40,14 +40,15 @@ let package = Package(
     .library(
       name: "LarderCore",
       targets: [
-        "LarderModel", "LarderLog", "LarderReplay", "LarderForecast", "LarderProjections", "LarderLedger",
-        "LarderAnalytics", "LarderSimulator", "StrictCSV",
+        "LarderValues", "LarderModel", "LarderCommands", "LarderLog", "LarderReplay", "LarderForecast",
+        "LarderProjections", "LarderLedger", "LarderAnalytics", "LarderSimulator", "StrictCSV",
       ]),
     .library(
       name: "Larder",
       targets: [
-        "LarderModel", "LarderLog", "LarderReplay", "LarderForecast", "LarderProjections", "LarderLedger",
-        "LarderExchange", "LarderImport", "LarderAnalytics", "LarderSentences", "LarderAnswers", "LarderFigures",
+        "LarderValues", "LarderModel", "LarderCommands", "LarderLog", "LarderReplay", "LarderForecast",
+        "LarderProjections", "LarderLedger", "LarderExchange", "LarderImport", "LarderAnalytics", "LarderSentences",
+        "LarderAnswers", "LarderFigures",
         "LarderShelves", "LarderKitchen", "LarderWords", "LarderVerbs", "LarderSimulator", "LarderCatalogue",
         "StrictJSON", "PlainText", "Document", "Terminal", "Page",
       ]),
@@ -93,7 +94,11 @@ let package = Package(
     module("Base", "HTTP", ["CEvents"]),
 
     // Ledger: events, from their meaning to their results.
-    module("Ledger", "LarderModel", ["PlainText"]),
+    // Amounts, money, days and names, which LarderModel re-exports.
+    module("Ledger", "LarderValues", ["PlainText"]),
+    module("Ledger", "LarderModel", ["LarderValues"]),
+    // Deciding: commands become events, or are refused.
+    module("Ledger", "LarderCommands", ["LarderModel", "PlainText"]),
     // Events as JSON, in the format shared by exports, answers and reports.
     module("Ledger", "LarderJSON", ["LarderModel", "StrictJSON"]),
     module("Ledger", "LarderLog", ["LMDB", "Integrity", "CSystem", "LarderModel"]),
@@ -101,7 +106,9 @@ let package = Package(
     // Forecasts. Rounding and square roots come from the C library, and are exact on every machine.
     module("Ledger", "LarderForecast", links: ["m"]),
     module("Ledger", "LarderProjections", ["LarderForecast", "LarderReplay", "LarderModel"]),
-    module("Ledger", "LarderLedger", ["LarderProjections", "LarderReplay", "LarderLog", "LarderModel"]),
+    module(
+      "Ledger", "LarderLedger",
+      ["LarderProjections", "LarderReplay", "LarderLog", "LarderCommands", "LarderModel"]),
 
     // Food: general knowledge about food.
     // The CSV tables embedded in the program.
@@ -125,6 +132,7 @@ let package = Package(
       "Answers", "LarderSentences",
       [
         "LarderLedger", "LarderReplay", "LarderLog", "LarderCatalogue", "LarderCodes", "LarderModel", "PlainText",
+        "LarderCommands",
       ]),
     // How reports are requested and declared, and values shared by several reports.
     module(
@@ -144,13 +152,14 @@ let package = Package(
       "Answers", "LarderShelves",
       [
         "LarderAnswers", "LarderSentences", "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog",
-        "LarderCatalogue", "LarderCodes", "LarderJSON", "LarderModel", "StrictJSON", "Document", "PlainText",
+        "LarderCatalogue", "LarderCodes", "LarderJSON", "LarderCommands", "LarderModel", "StrictJSON", "Document",
+        "PlainText",
       ]),
     module(
       "Answers", "LarderKitchen",
       [
         "LarderAnswers", "LarderSentences", "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog",
-        "LarderCatalogue", "LarderRecipes", "LarderForecast", "LarderModel", "StrictJSON", "Document",
+        "LarderCatalogue", "LarderRecipes", "LarderForecast", "LarderCommands", "LarderModel", "StrictJSON", "Document",
       ]),
 
     // Reads the words of typed lines, and carries the lines out.
@@ -159,7 +168,7 @@ let package = Package(
       [
         "LarderAnswers", "LarderSentences", "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog",
         "LarderCatalogue", "LarderCodes", "RecipeFormats", "Pictures", "Integrity", "LarderJSON", "LarderModel",
-        "StrictJSON", "Document", "PlainText",
+        "StrictJSON", "Document", "PlainText", "LarderCommands",
       ]),
     // The commands, and the effects of each.
     module(
@@ -168,6 +177,7 @@ let package = Package(
         "LarderWords", "LarderAnswers", "LarderFigures", "LarderShelves", "LarderKitchen", "LarderSentences",
         "LarderLedger", "LarderProjections", "LarderAnalytics", "LarderReplay", "LarderLog", "LarderCatalogue",
         "LarderRecipes", "LarderCodes", "RecipeFormats", "Archive", "LarderModel", "Document", "PlainText",
+        "LarderCommands",
       ]),
 
     // Exchange: import and export.
@@ -177,7 +187,8 @@ let package = Package(
     module(
       "Exchange", "LarderImport",
       [
-        "LarderLedger", "LarderLog", "LarderRecipes", "RecipeFormats", "LarderModel", "StrictCSV", "Integrity", sqlite,
+        "LarderLedger", "LarderLog", "LarderRecipes", "RecipeFormats", "LarderCommands", "LarderModel", "StrictCSV",
+        "Integrity", sqlite,
       ]),
 
     // Simulation: simulated households.
@@ -186,24 +197,41 @@ let package = Package(
     // Surfaces: the command line and the server.
     // The accounts of a server: people, permissions, devices and tokens.
     module("Surfaces", "Accounts", ["LMDB", "Integrity", "PlainText", sodium]),
+    // Shared by pages and API: households, requests, and the parts and words of every page.
+    module(
+      "Surfaces", "WebParts",
+      [
+        "Accounts", "HTTP", "LarderWords", "LarderAnswers", "LarderShelves", "LarderKitchen", "LarderSentences",
+        "LarderLedger", "LarderAnalytics", "LarderReplay", "LarderLog", "LarderModel", "StrictJSON", "Document", "Page",
+        "Pictures", "Integrity", "PlainText", "CEvents", "Archive", "LarderVerbs",
+      ]),
+    // The pages of a household's food.
+    module(
+      "Surfaces", "LarderPages",
+      [
+        "WebParts", "Accounts", "HTTP", "LarderWords", "LarderAnswers", "LarderFigures", "LarderShelves",
+        "LarderKitchen", "LarderSentences", "LarderLedger", "LarderReplay", "LarderLog", "LarderRecipes",
+        "RecipeFormats", "LarderModel", "Document", "Page", "Integrity", "LarderCommands", "LarderVerbs",
+      ]),
+    // The pages to sign in, and of people and settings.
+    module(
+      "Surfaces", "PeoplePages",
+      ["WebParts", "Accounts", "HTTP", "LarderWords", "LarderModel", "Page", "LarderCommands"]),
     // Serves households' ledgers to phones and programs.
     module(
       "Surfaces", "LarderWeb",
       [
         "Accounts", "HTTP", "LarderVerbs", "LarderWords", "LarderAnswers", "LarderFigures", "LarderShelves",
-        "LarderKitchen", "LarderSentences", "LarderLedger", "LarderExchange", "LarderAnalytics", "LarderReplay",
-        "LarderLog", "LarderJSON", "LarderModel", "StrictJSON", "Document", "Page",
-        "Terminal", "Pictures", "Integrity", "PlainText", "LarderRecipes", "RecipeFormats", "CEvents", "CSystem",
-        "Archive",
+        "LarderKitchen", "LarderSentences", "LarderLedger", "LarderExchange", "LarderLog", "LarderJSON", "LarderModel",
+        "StrictJSON", "Pictures", "PlainText", "CSystem", "Archive", "LarderPages", "PeoplePages", "WebParts",
       ]),
     .executableTarget(
       name: "larder",
       dependencies: [
         "LarderVerbs", "LarderWords", "LarderLedger", "LarderAnswers", "LarderFigures", "LarderShelves",
-        "LarderKitchen", "LarderSentences", "LarderExchange", "LarderImport",
-        "LarderSimulator", "LarderProjections", "LarderAnalytics", "LarderReplay", "LarderLog", "LarderCatalogue",
-        "LarderModel", "StrictCSV", "StrictJSON", "Document", "Terminal", "LineEditor", "Page", "PlainText",
-        "LarderWeb",
+        "LarderKitchen", "LarderSentences", "LarderExchange", "LarderImport", "LarderSimulator", "LarderProjections",
+        "LarderAnalytics", "LarderReplay", "LarderLog", "LarderCatalogue", "LarderModel", "StrictCSV", "StrictJSON",
+        "Document", "Terminal", "LineEditor", "Page", "PlainText", "LarderWeb", "LarderCommands",
       ], path: "Sources/Surfaces/larder", swiftSettings: strict),
 
     // Helpers shared by the tests.
@@ -228,9 +256,12 @@ let package = Package(
       "LarderWebTests",
       [
         "LarderWeb", "Accounts", "HTTP", "LarderVerbs", "LarderWords", "LarderAnswers", "LarderLedger", "LarderLog",
-        "LarderModel", "StrictJSON", "Archive", "TestSupport",
+        "LarderModel", "StrictJSON", "Archive", "TestSupport", "LarderCommands", "LarderPages", "PeoplePages",
+        "WebParts",
       ]),
+    tests("LarderValuesTests", ["LarderValues", "LarderSimulator", "TestSupport"]),
     tests("LarderModelTests", ["LarderModel", "LarderSimulator", "TestSupport"]),
+    tests("LarderCommandsTests", ["LarderCommands", "LarderModel", "LarderSimulator", "TestSupport"]),
     tests("LarderJSONTests", ["LarderJSON", "LarderModel", "StrictJSON"]),
     tests("LarderLogTests", ["LarderLog", "LMDB", "Integrity", "LarderModel", "LarderSimulator", "TestSupport"]),
     tests(
@@ -252,14 +283,14 @@ let package = Package(
     tests(
       "LarderLedgerTests",
       [
-        "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog", "LarderModel", "LarderSimulator",
-        "TestSupport",
+        "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog", "LarderCommands", "LarderModel",
+        "LarderSimulator", "TestSupport",
       ]),
     tests(
       "LarderExchangeTests",
       [
-        "LarderExchange", "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog", "LarderModel",
-        "LarderSimulator", "StrictJSON", "TestSupport",
+        "LarderExchange", "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog", "LarderCommands",
+        "LarderModel", "LarderSimulator", "StrictJSON", "TestSupport",
       ]),
     tests("LarderCodesTests", ["LarderCodes", "FoodTables", "LarderSimulator"]),
     tests("FoodTablesTests", ["FoodTables", "StrictCSV"]),
@@ -270,13 +301,14 @@ let package = Package(
       "LarderImportTests",
       [
         "LarderImport", "LarderLedger", "LarderProjections", "LarderReplay", "LarderRecipes", "RecipeFormats",
-        "LarderModel", "LarderSimulator", "StrictCSV", "TestSupport",
+        "LarderCommands", "LarderModel", "LarderSimulator", "StrictCSV", "TestSupport",
       ]),
     tests(
       "LarderVerbsTests",
       [
         "LarderVerbs", "LarderWords", "LarderAnswers", "LarderShelves", "LarderKitchen", "LarderSentences",
         "LarderLedger", "LarderRecipes", "LarderCatalogue", "LarderModel", "LarderSimulator", "TestSupport",
+        "LarderCommands",
       ]),
     tests(
       "RecipeFormatsTests",
@@ -286,9 +318,8 @@ let package = Package(
       "LarderAnswersTests",
       [
         "LarderAnswers", "LarderFigures", "LarderShelves", "LarderKitchen", "LarderSentences", "LarderAnalytics",
-        "LarderLedger", "LarderProjections", "LarderReplay",
-        "LarderLog", "LarderModel", "LarderSimulator", "StrictJSON", "Terminal", "Page", "PlainText",
-        "TestSupport",
+        "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog", "LarderCommands", "LarderModel",
+        "LarderSimulator", "StrictJSON", "Terminal", "Page", "PlainText", "TestSupport",
       ]),
     tests(
       "CommandTests",
@@ -300,33 +331,34 @@ let package = Package(
     tests(
       "FuzzTests",
       [
-        "larder", "LarderVerbs", "LarderWords", "LarderLedger", "LarderExchange", "LarderImport",
-        "LarderProjections", "LarderAnalytics", "LarderReplay", "LarderSentences", "LarderLog", "LarderCatalogue",
-        "LarderJSON", "LarderModel", "LarderSimulator", "LMDB", "Integrity", "StrictCSV", "StrictJSON", "Terminal",
-        "PlainText", "LarderRecipes", "LarderCodes", "RecipeFormats", "Archive", "Hypertext", "Pictures",
-        "Accounts", "HTTP", "LarderWeb",
+        "larder", "LarderVerbs", "LarderWords", "LarderLedger", "LarderExchange", "LarderImport", "LarderProjections",
+        "LarderAnalytics", "LarderReplay", "LarderSentences", "LarderLog", "LarderCatalogue", "LarderJSON",
+        "LarderModel", "LarderSimulator", "LMDB", "Integrity", "StrictCSV", "StrictJSON", "Terminal", "PlainText",
+        "LarderRecipes", "LarderCodes", "RecipeFormats", "Archive", "Hypertext", "Pictures", "Accounts", "HTTP",
+        "LarderWeb", "LarderCommands", "WebParts",
       ], path: "Tests/Fuzz", exclude: ["Corpus", "Driver"]),
     // The limits of Documentation/reference/limits.md, at the edge and one past it.
     tests(
       "LimitsTests",
       [
-        "larder", "LarderWords", "LarderExchange", "LarderImport", "LarderLog", "LarderModel", "LineEditor", "LMDB",
-        "Pictures", "StrictCSV", "StrictJSON", "Accounts", "HTTP", "LarderWeb",
+        "larder", "LarderWords", "LarderExchange", "LarderImport", "LarderLog", "LarderCommands", "LarderModel",
+        "LarderValues", "LineEditor", "LMDB", "Pictures", "StrictCSV", "StrictJSON", "Accounts", "HTTP", "LarderWeb",
+        "WebParts",
       ]),
     // Example programs, which use only the public API.
     program(
       "kept",
       [
-        "Document", "LarderLedger", "LarderLog", "LarderModel", "LarderProjections", "LarderReplay", "LarderAnswers",
-        "LarderSentences", "StrictJSON", "Terminal",
+        "Document", "LarderLedger", "LarderLog", "LarderCommands", "LarderModel", "LarderProjections", "LarderReplay",
+        "LarderAnswers", "LarderSentences", "StrictJSON", "Terminal",
       ]),
     program("corner", ["LarderLedger", "LarderModel", "LarderVerbs", "LarderWords", "Page"]),
     // Stress tests for ledgers: kills, power cuts, damage. See make torture.
     .executableTarget(
       name: "torture",
       dependencies: [
-        "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog", "LMDB", "Integrity", "LarderModel",
-        "LarderSimulator", "CSystem", "TestSupport",
+        "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog", "LMDB", "Integrity", "LarderCommands",
+        "LarderModel", "LarderSimulator", "CSystem", "TestSupport",
       ], path: "Tests/Torture"),
   ],
   swiftLanguageModes: [.v6]

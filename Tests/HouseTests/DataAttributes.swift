@@ -24,7 +24,7 @@ struct DataAttributes: Equatable {
   /// The attributes used in the sources.
   static func used() throws -> DataAttributes {
     var attributes = DataAttributes()
-    for file in SourceFile.all where file.module == "LarderWeb" {
+    for file in SourceFile.all where file.isOfServer {
       for line in file.code where line.contains("data-") {
         attributes.write(line.matches(of: /"data-([a-z-]+)"/).map { $0.1 }, "pages")
       }

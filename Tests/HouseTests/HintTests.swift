@@ -5,7 +5,7 @@ import Testing
 struct HintTests {
   @Test("A hint is neither the subject nor the object of a verb")
   func hints() throws {
-    let file = try #require(SourceFile.all.first { $0.path.hasSuffix("LarderModel/Words/SuggestedAction.swift") })
+    let file = try #require(SourceFile.all.first { $0.path.hasSuffix("LarderValues/Words/SuggestedAction.swift") })
     // Words to be typed may be named within a sentence; the others are parts of an aspect.
     let names = Set(file.code.compactMap(Self.caseName))
       .subtracting(["words", "edible", "item", "reason", "pastDate", "store"])

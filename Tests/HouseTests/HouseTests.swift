@@ -99,7 +99,7 @@ struct HouseTests {
   func moments() {
     // Another household's ledger, an export in pieces, and a stream's data are not part of a response.
     let others = ["RequestContext", "SharedRecipePages", "EventRoutes", "Change"]
-    for file in SourceFile.all where file.module == "LarderWeb" && !file.path.contains("/Households/") {
+    for file in SourceFile.all where file.isOfServer && !file.path.contains("/Households/") {
       for line in file.code {
         #expect(!line.contains(/ledger\.(view|snapshot|read|log\.beginRead)\(/), "\(file.path): \(line)")
         #expect(!line.contains(".snapshot()") || others.contains(file.name), "\(file.path): \(line)")

@@ -1,4 +1,5 @@
 import LarderAnswers
+import LarderCommands
 import LarderKitchen
 import LarderModel
 import LarderProjections

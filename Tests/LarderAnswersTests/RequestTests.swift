@@ -1,5 +1,6 @@
 import LarderAnalytics
 import LarderAnswers
+import LarderCommands
 import LarderFigures
 import LarderKitchen
 import LarderLedger

@@ -1,4 +1,5 @@
 import Glibc
+import LarderCommands
 import LarderFigures
 import LarderLedger
 import LarderModel

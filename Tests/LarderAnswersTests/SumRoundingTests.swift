@@ -1,4 +1,5 @@
 import LarderAnswers
+import LarderCommands
 import LarderFigures
 import LarderModel
 import LarderProjections

@@ -1,3 +1,4 @@
+import LarderCommands
 import LarderFigures
 import LarderModel
 import LarderProjections

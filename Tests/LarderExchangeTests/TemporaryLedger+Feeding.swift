@@ -1,3 +1,4 @@
+import LarderCommands
 import LarderExchange
 import LarderLedger
 import LarderLog

@@ -1,4 +1,5 @@
 #if SQLite
+  import LarderCommands
   import LarderLedger
   import LarderModel
   import LarderProjections

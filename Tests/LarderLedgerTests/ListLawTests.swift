@@ -1,3 +1,4 @@
+import LarderCommands
 import LarderModel
 import LarderProjections
 import LarderSimulator

@@ -2,6 +2,7 @@ import Testing
 
 @testable import HTTP
 @testable import LarderWeb
+@testable import WebParts
 
 /// A browser without scripts. It keeps its cookie, sends forms and follows redirects.
 final class Browser {

@@ -6,7 +6,7 @@ import LarderWords
 import Testing
 
 @testable import HTTP
-@testable import LarderWeb
+@testable import WebParts
 
 @Suite("Streams of changes", .enabled(if: PasswordHasher.isBuiltIn))
 struct ChangeTests {

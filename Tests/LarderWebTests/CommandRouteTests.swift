@@ -5,7 +5,7 @@ import StrictJSON
 import Testing
 
 @testable import HTTP
-@testable import LarderWeb
+@testable import WebParts
 
 @Suite("Commands over HTTP", .enabled(if: PasswordHasher.isBuiltIn))
 struct CommandRouteTests {

@@ -4,7 +4,7 @@ import StrictJSON
 import Testing
 
 @testable import HTTP
-@testable import LarderWeb
+@testable import WebParts
 
 @Suite("Compressed responses", .enabled(if: PasswordHasher.isBuiltIn && Assets.all[0].compressed != nil))
 struct CompressionTests {

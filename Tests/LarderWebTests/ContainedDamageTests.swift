@@ -1,6 +1,7 @@
 import Accounts
 import Glibc
 import HTTP
+import LarderCommands
 import LarderLedger
 import LarderLog
 import LarderModel

@@ -7,6 +7,7 @@ import Testing
 
 @testable import HTTP
 @testable import LarderWeb
+@testable import WebParts
 
 @Suite("Damaged ledgers on the web", .enabled(if: PasswordHasher.isBuiltIn))
 struct DamagedLedgerTests {

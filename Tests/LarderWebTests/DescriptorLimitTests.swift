@@ -2,6 +2,7 @@ import Glibc
 import Testing
 
 @testable import LarderWeb
+@testable import WebParts
 
 @Suite("File descriptor limits")
 struct DescriptorLimitTests {

@@ -10,6 +10,7 @@ import Testing
 
 @testable import HTTP
 @testable import LarderWeb
+@testable import WebParts
 
 @Suite("Flows through the API", .enabled(if: PasswordHasher.isBuiltIn))
 struct FlowTests {

@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@testable import LarderWeb
+@testable import WebParts
 
 @Suite("Watched folders", .enabled(if: FolderWatch() != nil))
 struct FolderWatchTests {

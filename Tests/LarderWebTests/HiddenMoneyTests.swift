@@ -7,6 +7,7 @@ import Testing
 
 @testable import HTTP
 @testable import LarderWeb
+@testable import WebParts
 
 /// If two households differ only in their prices, every difference in their reports depends on a price. This also finds
 /// sums, shares and sentences, whatever their members are called.

@@ -6,6 +6,7 @@ import Testing
 
 @testable import HTTP
 @testable import LarderWeb
+@testable import WebParts
 
 @Suite("Host fields", .enabled(if: PasswordHasher.isBuiltIn))
 struct HostTests {

@@ -6,6 +6,7 @@ import Testing
 
 @testable import HTTP
 @testable import LarderWeb
+@testable import WebParts
 
 @Suite("Hostile names", .enabled(if: PasswordHasher.isBuiltIn))
 struct HostileNameTests {

@@ -5,6 +5,7 @@ import TestSupport
 
 @testable import HTTP
 @testable import LarderWeb
+@testable import WebParts
 
 /// A server with two households and people of every role, queried without a socket.
 final class House: Sendable {

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 @testable import HTTP
-@testable import LarderWeb
+@testable import WebParts
 
 @Suite("Open ledgers", .enabled(if: PasswordHasher.isBuiltIn))
 struct HouseholdsTests {

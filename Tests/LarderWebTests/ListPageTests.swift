@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import HTTP
-@testable import LarderWeb
+@testable import WebParts
 
 @Suite("The shopping list and checkout", .enabled(if: PasswordHasher.isBuiltIn))
 struct ListPageTests {

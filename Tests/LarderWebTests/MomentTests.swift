@@ -3,6 +3,7 @@ import Testing
 
 @testable import HTTP
 @testable import LarderWeb
+@testable import WebParts
 
 /// Another process records an entry between two reads of one request.
 @Suite("Snapshots per response", .enabled(if: PasswordHasher.isBuiltIn))

@@ -2,7 +2,7 @@ import Accounts
 import Testing
 
 @testable import HTTP
-@testable import LarderWeb
+@testable import WebParts
 
 @Suite("The More page, settings and onboarding", .enabled(if: PasswordHasher.isBuiltIn))
 struct MorePageTests {

@@ -4,6 +4,7 @@ import Testing
 
 @testable import HTTP
 @testable import LarderWeb
+@testable import WebParts
 
 @Suite("Separation of households", .enabled(if: PasswordHasher.isBuiltIn))
 struct OtherHouseholdTests {

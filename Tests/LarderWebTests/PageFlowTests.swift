@@ -4,6 +4,7 @@ import Testing
 
 @testable import HTTP
 @testable import LarderWeb
+@testable import WebParts
 
 @Suite("Flows through the pages", .enabled(if: PasswordHasher.isBuiltIn))
 struct PageFlowTests {

@@ -3,7 +3,9 @@ import LarderModel
 import Testing
 
 @testable import HTTP
-@testable import LarderWeb
+@testable import LarderPages
+@testable import PeoplePages
+@testable import WebParts
 
 @Suite("Languages of the pages")
 struct PageLanguageTests {
@@ -64,7 +66,7 @@ struct PageLanguageTests {
     ]
     for line in lines { #expect(try house.command(line).status == .ok) }
     var seen = 0
-    for route in PageRoutes.all where route.method == .get && route.answer == .page {
+    for route in PageRoutes.all + PeopleRoutes.all where route.method == .get && route.answer == .page {
       let path = route.path.map { part in
         switch part {
         case .word(let word): word

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @testable import HTTP
-@testable import LarderWeb
+@testable import WebParts
 
 @Suite("Recipe photos", .enabled(if: PasswordHasher.isBuiltIn))
 struct PictureTests {

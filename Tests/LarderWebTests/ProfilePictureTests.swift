@@ -4,7 +4,7 @@ import StrictJSON
 import TestSupport
 import Testing
 
-@testable import LarderWeb
+@testable import WebParts
 
 @Suite("Names and profile pictures", .enabled(if: PasswordHasher.isBuiltIn))
 struct ProfilePictureTests {

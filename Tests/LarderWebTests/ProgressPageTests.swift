@@ -2,7 +2,7 @@ import Accounts
 import Testing
 
 @testable import HTTP
-@testable import LarderWeb
+@testable import LarderPages
 
 @Suite("The Progress page", .enabled(if: PasswordHasher.isBuiltIn))
 struct ProgressPageTests {

@@ -3,7 +3,7 @@ import StrictJSON
 import Testing
 
 @testable import HTTP
-@testable import LarderWeb
+@testable import LarderPages
 
 @Suite("Diary entries repeated by a device", .enabled(if: PasswordHasher.isBuiltIn))
 struct RepeatRouteTests {

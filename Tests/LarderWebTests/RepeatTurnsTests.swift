@@ -4,7 +4,8 @@ import TestSupport
 import Testing
 
 @testable import HTTP
-@testable import LarderWeb
+@testable import LarderPages
+@testable import WebParts
 
 @Suite("Repeated commands", .enabled(if: PasswordHasher.isBuiltIn))
 struct RepeatTurnsTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LarderWeb
+@testable import WebParts
 
 @Suite("Return addresses")
 struct ReturnPathTests {

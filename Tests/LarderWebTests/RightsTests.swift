@@ -3,6 +3,7 @@ import Testing
 
 @testable import HTTP
 @testable import LarderWeb
+@testable import WebParts
 
 @Suite("Permissions by route", .enabled(if: PasswordHasher.isBuiltIn))
 struct RightsTests {

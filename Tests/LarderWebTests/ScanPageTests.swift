@@ -5,7 +5,7 @@ import LarderWords
 import Testing
 
 @testable import HTTP
-@testable import LarderWeb
+@testable import WebParts
 
 @Suite("The scan page", .enabled(if: PasswordHasher.isBuiltIn))
 struct ScanPageTests {

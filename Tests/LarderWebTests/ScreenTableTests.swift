@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import LarderWeb
+@testable import LarderPages
+@testable import PeoplePages
 
 @Suite("The table of browser screens")
 struct ScreenTableTests {
@@ -17,7 +18,7 @@ struct ScreenTableTests {
       let words = line.split(separator: "\"", omittingEmptySubsequences: false)
       return line.hasPrefix("    Screen(") && words.count > 3 && words[2] == ", " ? String(words[3]) : nil
     }
-    let pages = PageRoutes.all.filter { $0.method == .get && $0.answer == .page }.map(\.template)
+    let pages = (PageRoutes.all + PeopleRoutes.all).filter { $0.method == .get && $0.answer == .page }.map(\.template)
     #expect(Set(named) == Set(pages).subtracting(files))
   }
 }

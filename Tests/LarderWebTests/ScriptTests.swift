@@ -1,7 +1,9 @@
 import Testing
 
 @testable import HTTP
-@testable import LarderWeb
+@testable import LarderPages
+@testable import PeoplePages
+@testable import WebParts
 
 @Suite("Scripts of the pages")
 struct ScriptTests {

@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import LarderWeb
+@testable import WebParts
 
 @Suite("Administering a server locally", .enabled(if: PasswordHasher.isBuiltIn))
 struct ServerAdministrationTests {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import HTTP
-@testable import LarderWeb
+@testable import WebParts
 
 @Suite("Style sheets of the pages", .enabled(if: PasswordHasher.isBuiltIn))
 struct SheetTests {

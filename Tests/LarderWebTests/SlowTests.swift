@@ -4,6 +4,7 @@ import Testing
 
 @testable import HTTP
 @testable import LarderWeb
+@testable import WebParts
 
 @Suite("Slow and oversized requests over a socket", .enabled(if: PasswordHasher.isBuiltIn))
 struct SlowTests {

@@ -3,7 +3,7 @@ import LarderModel
 import Testing
 
 @testable import HTTP
-@testable import LarderWeb
+@testable import LarderPages
 
 @Suite("The Stock page", .enabled(if: PasswordHasher.isBuiltIn))
 struct StockPageTests {

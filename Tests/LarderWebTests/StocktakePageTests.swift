@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @testable import HTTP
-@testable import LarderWeb
+@testable import LarderPages
 
 @Suite("The Stocktake page", .enabled(if: PasswordHasher.isBuiltIn))
 struct StocktakePageTests {

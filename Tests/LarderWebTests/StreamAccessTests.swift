@@ -3,7 +3,7 @@ import StrictJSON
 import Testing
 
 @testable import HTTP
-@testable import LarderWeb
+@testable import WebParts
 
 @Suite("Access to a stream of changes", .enabled(if: PasswordHasher.isBuiltIn))
 struct StreamAccessTests {

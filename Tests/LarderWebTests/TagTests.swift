@@ -6,7 +6,7 @@ import Synchronization
 import Testing
 
 @testable import HTTP
-@testable import LarderWeb
+@testable import WebParts
 
 @Suite("Response tags", .enabled(if: PasswordHasher.isBuiltIn))
 struct TagTests {

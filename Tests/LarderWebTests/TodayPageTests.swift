@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import HTTP
-@testable import LarderWeb
+@testable import LarderPages
 
 @Suite("The Today page", .enabled(if: PasswordHasher.isBuiltIn))
 struct TodayPageTests {

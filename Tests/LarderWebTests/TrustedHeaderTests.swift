@@ -4,6 +4,7 @@ import Testing
 
 @testable import HTTP
 @testable import LarderWeb
+@testable import WebParts
 
 @Suite("Users named by a trusted proxy", .enabled(if: PasswordHasher.isBuiltIn))
 struct TrustedHeaderTests {

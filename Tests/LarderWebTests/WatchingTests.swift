@@ -7,7 +7,7 @@ import LarderWords
 import Testing
 
 @testable import HTTP
-@testable import LarderWeb
+@testable import WebParts
 
 @Suite("Noticing other processes' events", .enabled(if: PasswordHasher.isBuiltIn && FolderWatch() != nil))
 struct WatchingTests {

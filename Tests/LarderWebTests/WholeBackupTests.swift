@@ -8,6 +8,7 @@ import TestSupport
 import Testing
 
 @testable import LarderWeb
+@testable import WebParts
 
 @Suite("Backing up a whole server", .enabled(if: PasswordHasher.isBuiltIn))
 struct WholeBackupTests {

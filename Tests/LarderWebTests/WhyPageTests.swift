@@ -2,7 +2,7 @@ import Accounts
 import Testing
 
 @testable import HTTP
-@testable import LarderWeb
+@testable import WebParts
 
 @Suite("The Why and History pages", .enabled(if: PasswordHasher.isBuiltIn))
 struct WhyPageTests {

@@ -3,7 +3,7 @@ import StrictJSON
 import Testing
 
 @testable import HTTP
-@testable import LarderWeb
+@testable import WebParts
 
 @Suite("Limits on the words of a command", .enabled(if: PasswordHasher.isBuiltIn))
 struct WireBoundsTests {

@@ -1,6 +1,7 @@
 import StrictJSON
 import Testing
 
+@testable import LarderCommands
 @testable import LarderExchange
 @testable import LarderLog
 @testable import LarderModel

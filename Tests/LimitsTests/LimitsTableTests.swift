@@ -1,6 +1,7 @@
 import Accounts
 import Foundation
 import LMDB
+import LarderCommands
 import LarderImport
 import LarderModel
 import LineEditor
@@ -12,6 +13,7 @@ import Testing
 @testable import LarderExchange
 @testable import LarderLog
 @testable import LarderModel
+@testable import LarderValues
 @testable import larder
 
 /// Checks that the table of limits matches the code.

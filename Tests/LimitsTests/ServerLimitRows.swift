@@ -1,5 +1,6 @@
 @testable import HTTP
 @testable import LarderWeb
+@testable import WebParts
 
 /// The rows of the table of limits about requests to a server, built from the constants in the code.
 enum ServerLimitRows {

@@ -64,3 +64,11 @@ public func amended(
 ) throws(ValueError) -> Amended {
   Amended(target: target, kind: kind.code, correction: try Correction(kind: kind, field: field, value: value))
 }
+
+extension Event {
+  /// The event as the log would hold it.
+  public var stored: StoredEvent {
+    let (record, texts) = encoded
+    return StoredEvent(sequence: 1, record: record, texts: texts)
+  }
+}

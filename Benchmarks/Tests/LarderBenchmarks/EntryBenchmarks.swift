@@ -1,4 +1,5 @@
 import BenchmarkKit
+import LarderCommands
 import LarderLedger
 import LarderLog
 import LarderModel

@@ -1,3 +1,4 @@
+import LarderCommands
 import LarderModel
 
 /// A row as a command; rows become commands only here.

@@ -1,3 +1,4 @@
+import LarderCommands
 import LarderLog
 import LarderModel
 import LarderReplay

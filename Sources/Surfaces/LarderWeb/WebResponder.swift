@@ -4,6 +4,7 @@ import HTTP
 import LarderLedger
 import LarderLog
 import LarderWords
+import WebParts
 
 /// Answers every request: finds the route, identifies the caller, checks access and reports errors.
 package struct WebResponder: Responder {

@@ -1,7 +1,7 @@
 import LarderModel
-import LarderVerbs
 import Terminal
 
+@testable import LarderVerbs
 @testable import LarderWords
 @testable import larder
 

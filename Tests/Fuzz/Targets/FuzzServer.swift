@@ -7,6 +7,7 @@ import Synchronization
 @testable import Accounts
 @testable import HTTP
 @testable import LarderWeb
+@testable import WebParts
 
 /// A server with Ann's household, called without a socket.
 final class FuzzServer: Sendable {

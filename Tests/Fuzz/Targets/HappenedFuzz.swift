@@ -1,7 +1,7 @@
 import StrictJSON
 
 @testable import HTTP
-@testable import LarderWeb
+@testable import WebParts
 
 /// The time of a command that is sent later.
 enum HappenedFuzz: FuzzTarget {

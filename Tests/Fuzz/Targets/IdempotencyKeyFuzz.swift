@@ -1,7 +1,7 @@
 @testable import Accounts
 @testable import HTTP
-@testable import LarderWeb
 @testable import LarderWords
+@testable import WebParts
 
 /// Clients' keys for their commands.
 enum IdempotencyKeyFuzz: FuzzTarget {

@@ -1,4 +1,5 @@
 import Glibc
+import LarderCommands
 import LarderExchange
 import LarderLedger
 import LarderLog

@@ -1,5 +1,5 @@
 @testable import HTTP
-@testable import LarderWeb
+@testable import WebParts
 
 /// The last event a client claims to have seen when it reconnects to a stream.
 enum StreamResumeFuzz: FuzzTarget {

@@ -1,5 +1,6 @@
 import LarderModel
 import LarderSimulator
+import TestSupport
 import Testing
 
 @Suite("Facts over time")
@@ -184,7 +185,23 @@ struct CatalogTests {
     change(1, .removed)
     change(9, .removed)
     #expect(list.lines.map(\.item.rawValue) == [2])
-    list.apply(.consumed(1))
+    list.apply(Event(day: .min, body: consumed(lot: 1, 1)).record)
     #expect(list.lines.count == 1)
+  }
+
+  @Test("The household's style comes from its setting, or English if unknown")
+  func setting() {
+    var catalog = Catalog()
+    func set(_ value: Int64?, _ words: String?) {
+      catalog.apply(Event(day: .min, body: SettingChanged(FactChange(.locale, value, words: words))).stored)
+    }
+    #expect(catalog.style == .english)
+    set(1, "de")
+    #expect(catalog.style == .german)
+    set(1, "tlh")
+    #expect(catalog.style == .english)
+    set(1, "de")
+    set(nil, nil)
+    #expect(catalog.style == .english && !catalog.isSet(.locale))
   }
 }

@@ -1,5 +1,6 @@
 import LarderModel
 import LarderSimulator
+import TestSupport
 import Testing
 
 @Suite("Corrections")

@@ -1,5 +1,6 @@
 import LarderModel
 import LarderSimulator
+import TestSupport
 
 /// Events of products with random fields.
 extension RandomEvents {

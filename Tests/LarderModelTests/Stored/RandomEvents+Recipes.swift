@@ -1,5 +1,6 @@
 import LarderModel
 import LarderSimulator
+import TestSupport
 
 extension RandomEvents {
   static func recipe(_ random: inout SeededGenerator) -> RecipeWritten {

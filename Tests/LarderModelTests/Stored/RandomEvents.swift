@@ -1,5 +1,6 @@
 import LarderModel
 import LarderSimulator
+import TestSupport
 
 /// Events of every kind with random valid fields.
 enum RandomEvents {
@@ -249,14 +250,6 @@ enum RandomEvents {
   }
 }
 
-extension Event {
-  /// The event as the log would hold it.
-  var stored: StoredEvent {
-    let (record, texts) = encoded
-    return StoredEvent(sequence: 1, record: record, texts: texts)
-  }
-}
-
 extension PlainValue {
   /// The value as a file returns it. An exact number with its unit is a text there.
   var asRead: PlainValue {
@@ -299,10 +292,5 @@ extension SeededGenerator {
   mutating func sequences() -> ClosedRange<UInt64> {
     let first = UInt64.random(in: 1...UInt64(Int64.max / 2), using: &self)
     return first...(first + .random(in: 0...1_000_000, using: &self))
-  }
-
-  mutating func words() -> String {
-    let words = ["oat milk", "Käse", "½ fat", "crème fraîche", "味噌", "🍎 apples", "O'Neil's", "a \"quoted\" one"]
-    return (words.randomElement(using: &self) ?? "") + " \(Int.random(in: 0...999, using: &self))"
   }
 }

@@ -1,5 +1,6 @@
 import LarderModel
 import LarderSimulator
+import TestSupport
 import Testing
 
 @Suite("Event records")
@@ -124,13 +125,6 @@ struct RecordTests {
 }
 
 extension Record {
-  /// A record of random bits.
-  static func random(_ random: inout SeededGenerator) -> Record {
-    var record = Record()
-    for word in 0..<8 { record[word: word] = random.next() }
-    return record
-  }
-
   /// The 64 bytes in hexadecimal, with a space between words.
   var hex: String {
     (0..<8).map { word in

@@ -1,4 +1,5 @@
 import Glibc
+import LarderCommands
 import LarderLedger
 import LarderLog
 import LarderModel

@@ -1,4 +1,5 @@
 import LarderAnswers
+import LarderCommands
 import LarderLedger
 import LarderModel
 import LarderProjections

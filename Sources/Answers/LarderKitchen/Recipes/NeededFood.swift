@@ -1,5 +1,6 @@
 import LarderAnswers
 import LarderCatalogue
+import LarderCommands
 import LarderLog
 import LarderModel
 import LarderRecipes

@@ -1,6 +1,7 @@
 import Document
 import LarderAnswers
 import LarderCatalogue
+import LarderCommands
 import LarderModel
 import LarderRecipes
 import LarderSentences

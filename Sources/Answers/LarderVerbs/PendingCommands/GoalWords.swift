@@ -1,3 +1,4 @@
+import LarderCommands
 import LarderFigures
 import LarderLedger
 import LarderLog

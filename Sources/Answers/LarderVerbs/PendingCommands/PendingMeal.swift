@@ -1,4 +1,5 @@
 import LarderCatalogue
+import LarderCommands
 import LarderLedger
 import LarderLog
 import LarderModel

@@ -1,3 +1,4 @@
+import LarderCommands
 import LarderKitchen
 import LarderLedger
 import LarderLog

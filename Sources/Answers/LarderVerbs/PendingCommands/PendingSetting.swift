@@ -1,3 +1,4 @@
+import LarderCommands
 import LarderLedger
 import LarderLog
 import LarderModel

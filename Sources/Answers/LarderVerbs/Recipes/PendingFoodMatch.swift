@@ -1,4 +1,5 @@
 import Document
+import LarderCommands
 import LarderKitchen
 import LarderLedger
 import LarderLog

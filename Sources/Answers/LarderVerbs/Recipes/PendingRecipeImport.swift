@@ -1,5 +1,6 @@
 import Archive
 import Document
+import LarderCommands
 import LarderKitchen
 import LarderLedger
 import LarderLog

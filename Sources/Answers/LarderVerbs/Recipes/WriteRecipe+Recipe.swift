@@ -1,5 +1,6 @@
 import LarderAnswers
 import LarderCatalogue
+import LarderCommands
 import LarderKitchen
 import LarderLedger
 import LarderLog

@@ -1,4 +1,5 @@
 import LarderCodes
+import LarderCommands
 import LarderLog
 import LarderModel
 import LarderSentences

@@ -1,5 +1,6 @@
 import LarderCatalogue
 import LarderCodes
+import LarderCommands
 import LarderModel
 import LarderSentences
 import PlainText

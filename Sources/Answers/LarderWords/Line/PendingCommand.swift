@@ -1,5 +1,6 @@
 import Document
 import LarderAnswers
+import LarderCommands
 import LarderLedger
 import LarderLog
 import LarderModel

@@ -1,4 +1,5 @@
 import LarderCatalogue
+import LarderCommands
 import LarderModel
 import LarderReplay
 import LarderSentences

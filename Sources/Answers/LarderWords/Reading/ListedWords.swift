@@ -1,4 +1,5 @@
 import LarderCatalogue
+import LarderCommands
 import LarderModel
 import LarderSentences
 import PlainText

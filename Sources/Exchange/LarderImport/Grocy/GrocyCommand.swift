@@ -1,3 +1,4 @@
+import LarderCommands
 import LarderModel
 
 /// A row of Grocy's journal as a command. A transfer or an edit consists of two rows.

@@ -1,4 +1,5 @@
 import Integrity
+import LarderCommands
 import LarderLedger
 import LarderLog
 import LarderModel

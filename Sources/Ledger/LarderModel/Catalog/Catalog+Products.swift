@@ -81,7 +81,7 @@ extension Catalog {
 
 extension ProductAttribute {
   /// Whether the attribute becomes unknown if an event that replaces the pack and the label lacks it.
-  var isReplaced: Bool {
+  package var isReplaced: Bool {
     switch self {
     case .item, .favourite, .unsaid: false
     default: true

@@ -288,13 +288,8 @@ extension Catalog {
 extension FactKey {
   /// The food that an item was recognised as. Not an attribute that users set, so its number is beyond those of
   /// ``ItemAttribute``.
-  static func food(of item: ItemID) -> FactKey { FactKey(.item, item.rawValue, .max) }
+  package static func food(of item: ItemID) -> FactKey { FactKey(.item, item.rawValue, .max) }
 
   /// The recipe of a meal. Not an attribute that users set, so its number is beyond those of ``MealAttribute``.
   static func recipe(of meal: MealID) -> FactKey { FactKey(.meal, meal.rawValue, .max) }
-}
-
-extension Currency {
-  /// The default currency.
-  public static let euro = Currency(code: "EUR") ?? .none
 }

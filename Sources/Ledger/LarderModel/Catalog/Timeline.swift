@@ -134,7 +134,7 @@ public struct TimelineTable: Hashable, Sendable {
   func entry(_ key: FactKey, on day: Day) -> Timeline.Entry? { entry(key, onDay: day.number) }
 
   /// Returns the entry in force on a day, by the day's number.
-  func entry(_ key: FactKey, onDay day: Int32) -> Timeline.Entry? {
+  package func entry(_ key: FactKey, onDay day: Int32) -> Timeline.Entry? {
     entries(of: key).last { parts.froms[$0] <= day }.map { entry(at: $0) }
   }
 

@@ -81,14 +81,14 @@ extension DatedBody {
   /// Sets the date as read from the pack.
   ///
   /// - Parameter usual: the kind of date if none is given.
-  mutating func setDue(_ date: EnteredDay, _ kind: DueKind, usual: DueKind = .bestBefore) {
+  package mutating func setDue(_ date: EnteredDay, _ kind: DueKind, usual: DueKind = .bestBefore) {
     due = date.day
     dueIsMonth = date.precision == .month
     dueKind = kind == .unsaid ? usual : kind
   }
 
   /// Sets an estimated date, if there is one.
-  mutating func estimateDue(_ estimate: Day?) {
+  package mutating func estimateDue(_ estimate: Day?) {
     guard let estimate else { return }
     due = estimate
     dueKind = .estimate

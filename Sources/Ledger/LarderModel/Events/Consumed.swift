@@ -35,7 +35,7 @@ public struct Consumed: EventBody, StockRemovalBody {
 }
 
 /// An event that takes food out of a lot.
-protocol StockRemovalBody: EventBody {
+package protocol StockRemovalBody: EventBody {
   var item: ItemID { get set }
   var lot: LotID { get set }
   var quantity: Quantity { get set }

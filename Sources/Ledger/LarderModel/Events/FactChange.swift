@@ -30,19 +30,6 @@ public struct FactChange<Attribute: Choice>: Hashable, Sendable {
   }
 }
 
-extension Dimension: Choice {
-  public static var unsaid: Dimension { .none }
-  public var word: String {
-    switch self {
-    case .none: "none"
-    case .mass: "mass"
-    case .volume: "volume"
-    case .pieces: "pieces"
-    case .portions: "portions"
-    }
-  }
-}
-
 /// A fact about a category was set: whether its items are food.
 public struct CategoryChanged: EventBody {
   public var category = CategoryID(rawValue: 0)
@@ -100,34 +87,6 @@ public struct GoalChanged: EventBody {
     fields.identifier("person", Slot(word: 6, shift: 0, width: 16), .person, &person)
     change.describe(to: &fields)
   }
-}
-
-/// The figures for which a person can have a daily goal.
-public enum GoalAttribute: UInt8, Choice {
-  case unsaid = 0
-  case energy = 1
-  case protein = 2
-  case carbohydrate = 3
-  case fat = 4
-  /// The minimum energy of a day, if the goal is a range or only a minimum.
-  case leastEnergy = 5
-
-  /// Whether the goal is an energy rather than the mass of a nutrient.
-  public var isEnergy: Bool { self == .energy || self == .leastEnergy }
-
-  public var word: String {
-    switch self {
-    case .unsaid: "unsaid"
-    case .energy: "energy"
-    case .protein: "protein"
-    case .carbohydrate: "carbohydrate"
-    case .fat: "fat"
-    case .leastEnergy: "least-energy"
-    }
-  }
-
-  /// The attribute in a sentence or a table: "least energy".
-  public var title: String { self == .leastEnergy ? "least energy" : word }
 }
 
 /// A setting of the household was changed.

@@ -40,7 +40,7 @@ public struct ProductDescribed: EventBody {
   public static var nature: EventRole { .standing }
 
   /// The most units of a pack.
-  static let mostUnits = 10_000
+  package static let mostUnits = 10_000
   static let unitsSlot = Slot(word: 5, shift: 50, width: 14)
   static let byTheWaySlot = Slot(word: 7, shift: 57, width: 1)
   private static let packSlot = Slot(word: 4, shift: 0, width: 40)

@@ -150,7 +150,7 @@ public struct RecipeRated: EventBody {
 
   static let heartsSlot = Slot(word: 4, shift: 16, width: 8)
   static let difficultySlot = Slot(word: 4, shift: 24, width: 8)
-  static let marks = 0...5
+  package static let marks = 0...5
 
   public mutating func describe(to fields: inout FieldCoder) {
     fields.identifier("meal", Record.lotSlot, .meal, &meal)

@@ -27,8 +27,16 @@ extension Household {
     lots.present(of: item).filter(isWanted).max { $0.origin < $1.origin }
   }
 
+  /// Whether any dish of the meal is in stock.
+  package func hasDish(of meal: MealID) -> Bool {
+    lots.present.contains { present in
+      present.lot.isCooked && present.lot.remaining > 0
+        && catalog.dishMeal(of: ItemID(rawValue: present.lot.item)) == meal
+    }
+  }
+
   /// Whether an item is known only because someone ate it: it was never in stock or on the list, and has no facts.
-  func wasOnlyEaten(_ item: ItemID) -> Bool {
+  package func wasOnlyEaten(_ item: ItemID) -> Bool {
     lots.arrivals[item] == nil && list[item] == nil && !catalog.isSaidOf(item)
   }
 
@@ -45,7 +53,7 @@ extension Household {
     return nil
   }
 
-  static func isUsedFirst(_ left: NumberedLot, _ right: NumberedLot) -> Bool {
+  package static func isUsedFirst(_ left: NumberedLot, _ right: NumberedLot) -> Bool {
     if left.lot.isFrozen != right.lot.isFrozen { return right.lot.isFrozen }
     if left.lot.isOpened != right.lot.isOpened { return left.lot.isOpened }
     if left.lot.due != right.lot.due { return left.lot.due < right.lot.due }
@@ -66,7 +74,7 @@ extension Household {
   }
 
   /// Returns pieces or portions if the item's energy is known per piece or per portion, otherwise nil.
-  func countedDimension(of item: ItemID, on day: Day) -> Dimension? {
+  package func countedDimension(of item: ItemID, on day: Day) -> Dimension? {
     guard let energy = catalog.fact(item, .energy, on: day), energy.value != nil,
       energy.per == .pieces || energy.per == .portions
     else { return nil }
@@ -74,7 +82,7 @@ extension Household {
   }
 
   /// Returns the size of one pack of an item: the one set for it, or that of its last arrival.
-  func usualPack(of item: ItemID, on day: Day) -> Quantity? {
+  package func usualPack(of item: ItemID, on day: Day) -> Quantity? {
     if let said = catalog.fact(item, .pack, on: day), let size = said.value {
       return Quantity(amount: size, dimension: said.per)
     }
@@ -94,7 +102,7 @@ extension Household {
   }
 
   /// Converts a number of base units that need not be whole, such as a third of a piece.
-  func convert(
+  package func convert(
     _ number: ExactNumber, _ from: Dimension, to dimension: Dimension, of item: ItemID, on day: Day
   ) throws(Refusal) -> Quantity {
     func displayed() -> Message {
@@ -112,8 +120,8 @@ extension Household {
     default:
       throw Refusal(
         .unknownFactor,
-        "\(displayed()) of \(catalog.name(item)) cannot be converted to \(word: dimension.unitWords)",
-        hint: "give the amount in \(word: dimension.unitWords)")
+        "\(displayed()) of \(catalog.name(item)) cannot be converted to \(word: dimension.unitNames)",
+        hint: "give the amount in \(word: dimension.unitNames)")
     }
     var exact: ExactNumber? = number
     for (attribute, numerator, denominator) in path {
@@ -143,7 +151,7 @@ extension Household {
 
 extension Dimension {
   /// The units people use for this dimension.
-  var unitWords: String {
+  package var unitNames: String {
     switch self {
     case .none: "units"
     case .mass: "grams"
@@ -151,5 +159,13 @@ extension Dimension {
     case .pieces: "pieces"
     case .portions: "portions"
     }
+  }
+}
+
+extension Catalog {
+  /// Returns the meal that an item is a dish of, or nil if it is an ordinary food.
+  public func dishMeal(of item: ItemID) -> MealID? {
+    timelines.latest(FactKey(.item, item.rawValue, ItemAttribute.dish.rawValue))?.value
+      .flatMap { MealID(stored: UInt32(clamping: $0)) }
   }
 }

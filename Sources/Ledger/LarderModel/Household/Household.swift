@@ -1,10 +1,7 @@
+// Re-exported: code that reads the model also reads its amounts, days and names.
+@_exported import LarderValues
+
 /// The state of a household: everything needed to decide on a command, without its finished past.
-///
-/// ```swift
-/// var household = Household()
-/// let quantity = try EnteredQuantity(parsing: "2 l")
-/// let events = try household.decide(Buy(item: "milk", quantity: quantity, moment: EntryTime(today: today)))
-/// ```
 public struct Household: Sendable {
   public private(set) var catalog: Catalog
   public var lots: LotTable
@@ -25,55 +22,6 @@ public struct Household: Sendable {
     self.lots = lots
     self.kitchen = kitchen
     self.facts = facts
-  }
-
-  /// Decides on a command: returns its events, or throws the reason it is refused.
-  ///
-  /// This is a pure function that reads neither the clock nor the log. The log numbers and records the events.
-  public func decide(_ command: some Command) throws(Refusal) -> [Event] {
-    try decide(command, by: nil).events
-  }
-
-  /// Decides on a command, and returns who gave it.
-  ///
-  /// - Parameters:
-  ///   - actor: the name of the person who gives the command; an unknown name is introduced.
-  ///   - foods: general knowledge about foods, which a new item takes over.
-  public func decide(
-    _ command: some Command, by actor: String?, foods: (any FoodBook)? = nil
-  ) throws(Refusal) -> Decision {
-    if let note = command.moment.note {
-      do { _ = try NameRule.validateNote(note, what: "note") } catch { throw Refusal(error) }
-    }
-    var draft = Draft(household: self, moment: command.moment, foods: foods)
-    try command.decide(&draft)
-    let person = try draft.person(named: actor)
-    try Limits.checkEvents(draft.events.count)
-    var decision = Decision(events: draft.events, actor: person, reading: draft.reading)
-    (decision.leftOut, decision.leftOutWhy) = (draft.leftOut, draft.leftOutWhy)
-    return decision
-  }
-
-  /// Decides on a command and applies its events in place, for performing many commands in a row.
-  ///
-  /// The cost depends on what the command touches, not on the size of the stock: see ``indexLots()``. After a refusal,
-  /// part of the command may already be applied, so nothing decided afterwards may be recorded.
-  public mutating func execute(
-    _ command: some Command, by actor: String? = nil, foods: (any FoodBook)? = nil
-  ) throws(Refusal) -> Decision {
-    if let note = command.moment.note {
-      do { _ = try NameRule.validateNote(note, what: "note") } catch { throw Refusal(error) }
-    }
-    var draft = Draft(household: Household(), moment: command.moment, foods: foods)
-    // Swapped rather than copied: the tables have one owner, so they are changed in place.
-    swap(&draft.household, &self)
-    defer { swap(&draft.household, &self) }
-    try command.decide(&draft)
-    let person = try draft.person(named: actor)
-    try Limits.checkEvents(draft.events.count)
-    var decision = Decision(events: draft.events, actor: person, reading: draft.reading)
-    (decision.leftOut, decision.leftOutWhy) = (draft.leftOut, draft.leftOutWhy)
-    return decision
   }
 
   /// Starts keeping an index of lots by item, so that looking up one item does not scan every lot.
@@ -137,12 +85,21 @@ public enum Limits {
   public static let longestPlan = 2000
   /// The most pictures of a recipe.
   public static let mostPictures = 20
+}
 
-  /// Refuses a command with more events than an import would accept.
-  static func checkEvents(_ count: Int) throws(Refusal) {
-    guard count <= mostEvents else {
-      throw Refusal(
-        .badValue, "that would record \(count) events in one go", hint: "split it into parts of at most \(mostEvents)")
-    }
+/// The time a command is given, and the day it is for.
+public struct EntryTime: Hashable, Sendable {
+  /// The household's current day.
+  public var today: Day
+  /// The day of the event (default: today).
+  public var day: Day
+  public var minute: MinuteOfDay?
+  public var note: String?
+
+  public init(today: Day, day: Day? = nil, minute: MinuteOfDay? = nil, note: String? = nil) {
+    self.today = today
+    self.day = day ?? today
+    self.minute = minute
+    self.note = note
   }
 }

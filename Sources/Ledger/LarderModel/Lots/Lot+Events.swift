@@ -2,7 +2,7 @@
 extension Lot {
   /// Converts a stored day; the bits for "none" become ``noDay``.
   @inlinable
-  static func day(_ bits: UInt64) -> Int32 {
+  package static func day(_ bits: UInt64) -> Int32 {
     let day = Int32(truncatingIfNeeded: Int64(bitPattern: bits))
     return day == .min ? noDay : day
   }
@@ -162,7 +162,7 @@ extension Lot {
 
   /// Returns how far a draw may differ from the remainder and still take all of it: a crumb, and at most an eighth of
   /// the draw.
-  func slack(for amount: Int64) -> Int64 { max(min(largestCrumb, amount / 8), 0) }
+  package func slack(for amount: Int64) -> Int64 { max(min(largestCrumb, amount / 8), 0) }
 }
 
 extension Quantity {
@@ -190,5 +190,5 @@ extension Quantity {
   }
 
   /// Whether the quantity is a number of pieces or portions.
-  var isCounted: Bool { dimension == .pieces || dimension == .portions }
+  package var isCounted: Bool { dimension == .pieces || dimension == .portions }
 }

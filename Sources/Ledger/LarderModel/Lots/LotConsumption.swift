@@ -129,3 +129,12 @@ public struct Contradiction: Hashable, Sendable {
     self.origin = origin
   }
 }
+
+extension Lot {
+  /// Whether food taken from the lot on this day is past its use-by date.
+  package func isPastUseBy(on day: Day) -> Bool {
+    var draw = LotConsumption()
+    draw.describe(self, amount: 0)
+    return draw.isPastUseBy(on: day.number)
+  }
+}

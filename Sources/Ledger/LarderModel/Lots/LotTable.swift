@@ -126,7 +126,7 @@ public struct LotTable: Sendable {
   }
 
   /// Removes some lots, as if they were empty.
-  mutating func remove(where isTakenOut: (_ entry: (id: LotID, lot: Lot)) -> Bool) {
+  package mutating func remove(where isTakenOut: (_ entry: (id: LotID, lot: Lot)) -> Bool) {
     for (id, var lot) in kept where isTakenOut((id, lot)) {
       lot.remaining = 0
       insert(lot, as: id.rawValue)

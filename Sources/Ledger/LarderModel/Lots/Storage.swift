@@ -67,21 +67,11 @@ extension Catalog {
 
   /// Returns the name of a place with this storage: the given word if such a place exists, else the first match, else
   /// the word.
-  func placeName(of storage: Storage, called word: String) -> String {
+  package func placeName(of storage: Storage, called word: String) -> String {
     let places = table(of: .place)
     guard places.number(of: word) == nil else { return word }
     let first = places.names.indices.first { self.storage(of: PlaceID(rawValue: UInt32($0 + 1))) == storage }
     return first.map { places.names[$0] } ?? word
-  }
-}
-
-extension Draft {
-  /// Adds a place to the household's freezers, unless its name already shows it.
-  public mutating func nameFreezer(_ place: String) {
-    // Names in the setting are separated by commas.
-    guard household.catalog.storage(ofPlaceNamed: place) != .freezer, !place.contains(",") else { return }
-    let words = (household.catalog.ownFreezers + [place]).joined(separator: ", ")
-    introduce(SettingChanged(FactChange(.freezers, 1, words: words)))
   }
 }
 

@@ -146,6 +146,32 @@ public struct StoredEvent: Hashable, Sendable {
   public var commandID: CommandID { CommandID(tag: record.commandTag, text: texts[EventTexts.Tag.command]) }
 }
 
+extension StoredEvent {
+  /// The event's quantity, if it has one.
+  public var quantity: Quantity? {
+    let slots: (Slot, Slot)? =
+      switch record.kind {
+      case Bought.code: (Bought.quantitySlot, Bought.dimensionSlot)
+      case Consumed.code: (Consumed.quantitySlot, Consumed.dimensionSlot)
+      case Wasted.code: (Wasted.quantitySlot, Wasted.dimensionSlot)
+      case MealLogged.code: (MealLogged.quantitySlot, MealLogged.dimensionSlot)
+      case Counted.code: (Counted.quantitySlot, Counted.dimensionSlot)
+      case Cooked.code: (Cooked.quantitySlot, Cooked.dimensionSlot)
+      case ListChanged.code: (ListChanged.quantitySlot, ListChanged.dimensionSlot)
+      case Listed.code: (Listed.quantitySlot, Listed.dimensionSlot)
+      case TickedOff.code: (TickedOff.quantitySlot, TickedOff.dimensionSlot)
+      default: nil
+      }
+    return slots.flatMap { amount, dimension in
+      // Events of the shopping list may have no quantity.
+      guard record[amount] != FieldCoder.unknown else { return nil }
+      return Quantity(
+        amount: Int64(bitPattern: record[amount]),
+        dimension: Dimension(rawValue: UInt8(truncatingIfNeeded: record[dimension])) ?? .none)
+    }
+  }
+}
+
 extension [StoredEvent] {
   /// The events of a command without introductions.
   ///

@@ -83,3 +83,8 @@ public enum Reference: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 }
+
+extension NameRule.Length {
+  /// The maximum length of the names of one sort.
+  public static func of(_ reference: Reference) -> NameRule.Length { reference == .meal ? .meal : .usual }
+}

@@ -1,6 +1,7 @@
 import Accounts
 import HTTP
 import StrictJSON
+import WebParts
 
 /// The routes for programs: the API and the health checks.
 package enum APIRoutes {
@@ -33,26 +34,6 @@ enum SystemRoutes {
     var response = Response(.ok, text: word + "\n")
     response.fields.set("cache-control", "no-store")
     return response
-  }
-}
-
-extension Request {
-  /// The depth and length limits of a request's JSON.
-  private static let limits = JSONLimits(depth: 4, lengthBytes: 65_536)
-
-  /// Returns the JSON object in the body. Throws for other content types and for unknown keys.
-  ///
-  /// - Parameter keys: The allowed keys; nil to allow any key.
-  func json(_ keys: [StaticString]?) throws -> JSONReader {
-    let type = fields["content-type"].map { String($0.prefix { $0 != ";" && $0 != " " }).lowercased() }
-    guard type == "application/json" else { throw HTTPError.unsupportedType }
-    var reader = JSONReader(limits: Self.limits)
-    try reader.parse(try body.whole())
-    guard reader.kind(of: .root) == .object else { throw Problem.words("the body must be a JSON object") }
-    if let keys, let unknown = reader.unknownMember(besides: keys) {
-      throw Problem.words("unknown key \"\(unknown.key.beginning)\"")
-    }
-    return reader
   }
 }
 

@@ -2,9 +2,11 @@ import Accounts
 import HTTP
 import LarderLog
 import LarderModel
+import LarderPages
 import LarderSentences
 import LarderWords
 import StrictJSON
+import WebParts
 
 /// The routes that record commands.
 enum CommandRoutes {
@@ -65,16 +67,8 @@ enum CommandRoutes {
       return try line.answer(in: seen.map { household.ledger.expecting($0.last) } ?? household.ledger)
     } catch let error as CommandLineError where error.sort == .usage {
       guard let id, try household.holds(CommandID(naming: id)) else { throw error }
-      throw keyReused
+      throw Problem.keyReused
     }
-  }
-
-  static let keyReused = Problem(
-    .unprocessable, "key-reused", "this Idempotency-Key was used for another command; use a new one")
-
-  /// Formats events as the argument of the verb `undo`.
-  static func undo(_ events: ClosedRange<UInt64>) -> String {
-    events.count == 1 ? "\(events.lowerBound)" : "\(events.lowerBound)-\(events.upperBound)"
   }
 }
 
@@ -115,7 +109,7 @@ enum RepeatRoute {
     return Response.json { json in
       json.string("says", answer.sentence.text(\.line))
       json.bool("repeated", answer.isRepeated)
-      json.string("undo", answer.numbers.map(CommandRoutes.undo))
+      json.string("undo", answer.numbers.map(Disclosure.undo))
     }
   }
 

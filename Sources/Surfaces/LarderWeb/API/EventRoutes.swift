@@ -6,6 +6,7 @@ import LarderLog
 import LarderModel
 import StrictJSON
 import Synchronization
+import WebParts
 
 /// The routes for events and for exporting the whole ledger.
 enum EventRoutes {

@@ -1,6 +1,7 @@
 import Accounts
 import HTTP
 import StrictJSON
+import WebParts
 
 /// The routes for a household's people, invitations and tokens.
 enum MemberRoutes {
@@ -88,7 +89,7 @@ enum MemberRoutes {
         json.integer("account", member.account.id.number)
         json.string("name", member.account.name)
         json.string(
-          "picture", pictured.contains(member.account.id) ? ProfilePictureRoutes.path(of: member.account.id) : nil)
+          "picture", pictured.contains(member.account.id) ? ProfilePictures.path(of: member.account.id) : nil)
         json.string("role", member.role.word)
         json.integer("since", member.membership.since.seconds)
       }

@@ -1,5 +1,6 @@
 import HTTP
 import StrictJSON
+import WebParts
 
 /// The OpenAPI document, built only from the routes and the command table.
 enum OpenAPI {

@@ -8,6 +8,7 @@ import LarderShelves
 import LarderVerbs
 import LarderWords
 import StrictJSON
+import WebParts
 
 /// The schemas of requests and responses in the API document.
 enum OpenAPISchemas {

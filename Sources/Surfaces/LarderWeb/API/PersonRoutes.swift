@@ -2,6 +2,7 @@ import Accounts
 import HTTP
 import LarderModel
 import StrictJSON
+import WebParts
 
 /// The caller's account and devices.
 enum PersonRoutes {
@@ -48,7 +49,7 @@ enum PersonRoutes {
     return Response.json { json in
       json.integer("account", person.account.id.number)
       json.string("name", person.account.name)
-      json.string("picture", portrait.map { ProfilePictureRoutes.path(of: $0.account) })
+      json.string("picture", portrait.map { ProfilePictures.path(of: $0.account) })
       if case .token(_, _, let scopes) = person.proof { json.strings("scopes", scopes.map(\.word).sorted()) }
       json.objects("households", households) { entry, json in
         json.string("id", "\(entry.0.id)")
@@ -103,9 +104,6 @@ enum ProfilePictureRoutes {
     try visit.site.portraits.give(visit.request.body.whole(), to: person.account.id, at: visit.occasion())
     return Response(.noContent)
   }
-
-  /// The path of someone's picture.
-  static func path(of account: AccountID) -> String { "/api/v1/people/\(account)/picture" }
 
   @Sendable private static func show(_ visit: RequestContext) throws -> Response {
     let person = try visit.person()

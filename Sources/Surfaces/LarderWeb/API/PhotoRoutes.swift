@@ -2,8 +2,11 @@ import Accounts
 import HTTP
 import LarderLog
 import LarderModel
+import LarderPages
 import LarderWords
+import PeoplePages
 import Pictures
+import WebParts
 
 /// Photos of recipes, uploaded as they are and served under the digest of their bytes.
 enum PhotoRoutes {
@@ -78,27 +81,6 @@ enum Uploads {
       return .whole(most: mostText)
     default: return .standard
     }
-  }
-}
-
-extension PictureName {
-  /// Parses a picture's file name: 64 lowercase hexadecimal digits and a known extension. No other file is ever
-  /// opened.
-  init?(file: String) {
-    let parts = file.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 2, parts[0].utf8.count == 64, parts[0].utf8.allSatisfy(Self.isHexadecimal),
-      let format = PictureFormat.allCases.first(where: { $0 != .unsaid && $0.fileEnding == parts[1] })
-    else { return nil }
-    self.init(digest: String(parts[0]), format: format)
-  }
-
-  private static func isHexadecimal(_ byte: UInt8) -> Bool {
-    (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte)
-  }
-
-  /// The content type, regardless of the one sent on upload.
-  var mediaType: FieldValue {
-    PictureKind(rawValue: format.word).flatMap { try? FieldValue($0.mediaType) } ?? "application/octet-stream"
   }
 }
 

@@ -4,6 +4,7 @@ import LarderModel
 import LarderVerbs
 import LarderWords
 import StrictJSON
+import WebParts
 
 /// The routes that return reports of a household.
 enum ReportRoutes {

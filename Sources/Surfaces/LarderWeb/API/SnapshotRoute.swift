@@ -4,6 +4,7 @@ import LarderAnswers
 import LarderModel
 import LarderShelves
 import StrictJSON
+import WebParts
 
 /// The data that a phone keeps for searching offline: names, the list and the stock.
 enum SnapshotRoute {

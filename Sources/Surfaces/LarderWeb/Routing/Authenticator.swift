@@ -3,6 +3,7 @@ import HTTP
 import LarderModel
 import LarderWords
 import PlainText
+import WebParts
 
 /// The caller's identity, established by a token, a trusted proxy or a device's cookie.
 struct Authenticator {
@@ -52,62 +53,6 @@ struct Authenticator {
   }
 }
 
-extension ClientAddress {
-  /// Creates the client address of a request.
-  init(_ address: Address) {
-    self =
-      switch address {
-      case .ipv4(let number): .ipv4(number)
-      case .ipv6(let high, let low): .ipv6(high: high, low: low)
-      case .local: .local
-      }
-  }
-}
-
-extension Identity {
-  /// Whether this person may change their name. A proxy would no longer recognise them under another name.
-  var mayRename: Bool { proof != .proxy }
-
-  /// Throws if this person may not change their name.
-  func requireRenaming() throws(Problem) {
-    guard mayRename else {
-      throw Problem(.conflict, "refused", "the proxy signs you in by this name, so you cannot change it")
-    }
-  }
-}
-
-/// The cookie that identifies the signed-in person on a device. Only the server sets it, and scripts cannot read it.
-package enum SessionCookie {
-  /// The cookie that signs a device in or extends its session.
-  package static func field(_ secret: String, _ options: SiteOptions) -> FieldValue {
-    value(options.cookieName, secret, seconds: AccountLimits.sessionLife, options)
-  }
-
-  /// The cookie that identifies a device after its person has signed out.
-  package static func deviceField(_ secret: String, _ options: SiteOptions) -> FieldValue {
-    value(options.deviceCookieName, secret, seconds: AccountLimits.sessionLife, options)
-  }
-
-  /// The cookie that signs a device out.
-  package static func ending(_ options: SiteOptions) -> FieldValue {
-    value(options.cookieName, "", seconds: 0, options)
-  }
-
-  /// The secret in a request's cookie; nil if it is missing or sent twice, since another site on this host may have
-  /// set one.
-  package static func secret(of request: Request, _ options: SiteOptions) -> String? {
-    request.cookies.only(options.cookieName)
-  }
-
-  private static func value(_ name: String, _ secret: String, seconds: Int64, _ options: SiteOptions) -> FieldValue {
-    let text =
-      "\(name)=\(secret); Path=/; Max-Age=\(seconds); HttpOnly; SameSite=Lax"
-      + (options.isSecure ? "; Secure" : "")
-    // A secret has only letters and digits, so this never fails.
-    return (try? FieldValue(text)) ?? "larder=; Path=/; Max-Age=0"
-  }
-}
-
 /// Protection against requests that another site makes with the user's cookie.
 enum CrossSiteCheck {
   /// Throws if a request changes something and does not come from a page of this site.
@@ -131,27 +76,5 @@ enum CrossSiteCheck {
     if origin == "\(request.scheme)://\(request.host)" { return true }
     guard let publicURL = options.publicURL?.lowercased() else { return false }
     return origin == publicURL || origin + "/" == publicURL
-  }
-}
-
-extension Clock {
-  /// The current time in the seconds that accounts use.
-  var timestamp: Timestamp { Timestamp(seconds: now.milliseconds / 1_000) }
-}
-
-extension Timestamp {
-  /// The day and minute in this machine's time zone.
-  private var local: Clock {
-    let (milliseconds, isTooLate) = seconds.multipliedReportingOverflow(by: 1_000)
-    return Clock(at: isTooLate ? .max : Instant(clamping: milliseconds))
-  }
-
-  /// "2026-11-20".
-  var localDay: String { local.civilDay.description }
-
-  /// "2026-11-20 14:03".
-  var localMinute: String {
-    let clock = local
-    return clock.minute.map { "\(clock.civilDay) \($0)" } ?? clock.civilDay.description
   }
 }

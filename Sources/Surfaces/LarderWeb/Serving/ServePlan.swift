@@ -2,6 +2,7 @@ import HTTP
 import LarderModel
 import LarderWords
 import PlainText
+import WebParts
 
 /// A parsed `serve` command.
 struct ServePlan: Sendable {

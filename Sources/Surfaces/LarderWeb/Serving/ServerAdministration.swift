@@ -3,6 +3,7 @@ import LarderLog
 import LarderModel
 import LarderWords
 import PlainText
+import WebParts
 
 /// The administration of a server's people and households from another process, while the server keeps running.
 struct ServerAdministration {

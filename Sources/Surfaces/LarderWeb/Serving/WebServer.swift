@@ -4,6 +4,7 @@ import Glibc
 import HTTP
 import LarderModel
 import LarderWords
+import WebParts
 
 /// Runs a server of households until a signal stops it.
 package enum WebServer {

@@ -1,0 +1,127 @@
+import LarderModel
+import PlainText
+
+/// Moves the items in the basket from the shopping list into stock.
+public struct Checkout: Command {
+  /// The details of an item given at checkout.
+  public struct Answer: Hashable, Sendable {
+    public var price: Money?
+    public var due: EnteredDay?
+
+    public init(price: Money? = nil, due: EnteredDay? = nil) {
+      self.price = price
+      self.due = due
+    }
+  }
+
+  public var moment: EntryTime
+  /// The store of the purchase. Items for another store stay in the basket.
+  public var store: String?
+  public var place: String?
+  /// The details that the list lacks, by item.
+  public var answers: [ItemID: Answer] = [:]
+
+  public init(moment: EntryTime) { self.moment = moment }
+
+  public func decide(_ draft: inout Draft) throws(Refusal) {
+    let basket = try draft.lines(for: store).filter(\.isDone)
+    guard !basket.isEmpty else { throw empty(draft) }
+    for line in basket {
+      guard let taken = line.taken else { continue }
+      let answer = answers[line.item]
+      var buy = Buy(
+        item: draft.household.catalog.name(line.item), quantity: try Self.quantity(of: line, draft), moment: moment)
+      buy.settles = false
+      buy.price = taken.price ?? answer?.price
+      buy.store = store ?? line.boughtAt.map { draft.household.catalog.name(.store, $0.rawValue) }
+      buy.place = place
+      if let due = taken.due {
+        buy.due = EnteredDay(day: due, precision: taken.dueIsMonth ? .month : .day)
+        buy.dueKind = taken.dueKind
+      } else {
+        buy.due = answer?.due
+      }
+      try buy.decide(&draft)
+      draft.settle(line.item)
+    }
+  }
+
+  private func empty(_ draft: Draft) -> Refusal {
+    let others = draft.household.list.lines.contains(where: \.isDone)
+    let forStore = store.map { others ? " for \($0.visible)" : "" } ?? ""
+    return Refusal(
+      .notEnough, "the basket is empty\(forStore)",
+      hint: draft.household.list.lines.isEmpty
+        ? "the shopping list is empty" : "\(.tick(item: nil, quantity: nil))")
+  }
+
+  /// Returns the quantity of a line that comes in.
+  private static func quantity(of line: ShoppingList.Line, _ draft: Draft) throws(Refusal) -> EnteredQuantity {
+    let (listed, packs) = line.comingIn
+    guard let listed else {
+      let one = EnteredQuantity(text: "", measure: .bare(.one))
+      let usual = draft.household.usualDimension(of: line.item, on: draft.day) ?? .pieces
+      if usual == .pieces || usual == .portions { return one }
+      guard try draft.number(.one, one, of: line.item) != nil else {
+        let name = draft.household.catalog.name(line.item).visible
+        throw Refusal(
+          .ambiguous, "how much \(name) was bought?",
+          hint: "\(.tick(item: name, quantity: usual == .volume ? "1l" : "500g"))")
+      }
+      return one
+    }
+    guard let packs, packs > 1, listed.amount % Int64(packs) == 0 else {
+      return EnteredQuantity(text: "", measure: .exact(listed))
+    }
+    let each = Quantity(amount: listed.amount / Int64(packs), dimension: listed.dimension)
+    return EnteredQuantity(text: "", measure: .packed(count: ExactNumber(Int64(packs)), each: each))
+  }
+}
+
+extension Draft {
+  /// Takes an item off the list because it came in.
+  mutating func settle(_ item: ItemID) {
+    guard household.list[item] != nil else { return }
+    var changed = ListChanged()
+    changed.item = item
+    changed.state = .bought
+    add(changed)
+  }
+}
+
+/// Puts one item into the basket, with its details.
+public struct AddToBasket: Command {
+  public var moment: EntryTime
+  public var item: String
+  public var quantity: EnteredQuantity?
+  public var price: Money?
+  public var store: String?
+  public var due: EnteredDay?
+  public var dueKind: DueKind = .unsaid
+  /// Whether an item that is not on the list may be put into the basket.
+  public var takesUnlisted = false
+
+  public init(item: String, quantity: EnteredQuantity? = nil, moment: EntryTime) {
+    self.item = item
+    self.quantity = quantity
+    self.moment = moment
+  }
+
+  public func decide(_ draft: inout Draft) throws(Refusal) {
+    if takesUnlisted, draft.household.catalog.item(named: item).flatMap({ draft.household.list[$0] }) == nil {
+      var listing = ListItem(.add, item: item, quantity: quantity, moment: moment)
+      listing.store = store
+      try listing.decide(&draft)
+    }
+    let line = try draft.listed(item)
+    var ticked = TickedOff()
+    ticked.item = line.item
+    if let quantity { (ticked.quantity, ticked.packs) = try draft.amountListed(quantity, of: line.item) }
+    if let price { ticked.price = try draft.checked(price) }
+    ticked.store = try draft.store(named: store)
+    if let due { ticked.setDue(due, dueKind) }
+    let saysMore = ticked.quantity != nil || ticked.price != nil || ticked.store != nil || ticked.due != nil
+    guard !line.isDone || saysMore else { return }
+    draft.add(ticked, entered: quantity?.text)
+  }
+}

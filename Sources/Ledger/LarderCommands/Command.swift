@@ -1,0 +1,95 @@
+import LarderModel
+
+/// A change to the household. Deciding on it results in events or in a refusal.
+public protocol Command: Sendable {
+  var moment: EntryTime { get }
+  /// Adds the command's events to `draft`. Each event applies to the draft immediately.
+  func decide(_ draft: inout Draft) throws(Refusal)
+}
+
+/// The result of deciding on a command.
+public struct Decision: Sendable {
+  public var events: [Event]
+  /// The person who gave the command, if known.
+  public var actor: PersonID?
+  /// How ambiguous words were interpreted.
+  public var reading: QuantityReading?
+  /// The number of parked scans that could not be entered.
+  public var leftOut = 0
+  /// The reasons why parked scans could not be entered.
+  public var leftOutWhy: [Message] = []
+
+  public init(events: [Event], actor: PersonID? = nil, reading: QuantityReading? = nil) {
+    self.events = events
+    self.actor = actor
+    self.reading = reading
+  }
+}
+
+/// Deciding on commands.
+extension Household {
+  /// Decides on a command: returns its events, or throws the reason it is refused.
+  ///
+  /// This is a pure function that reads neither the clock nor the log. The log numbers and records the events.
+  ///
+  /// ```swift
+  /// var household = Household()
+  /// let quantity = try EnteredQuantity(parsing: "2 l")
+  /// let events = try household.decide(Buy(item: "milk", quantity: quantity, moment: EntryTime(today: today)))
+  /// ```
+  public func decide(_ command: some Command) throws(Refusal) -> [Event] {
+    try decide(command, by: nil).events
+  }
+
+  /// Decides on a command, and returns who gave it.
+  ///
+  /// - Parameters:
+  ///   - actor: the name of the person who gives the command; an unknown name is introduced.
+  ///   - foods: general knowledge about foods, which a new item takes over.
+  public func decide(
+    _ command: some Command, by actor: String?, foods: (any FoodBook)? = nil
+  ) throws(Refusal) -> Decision {
+    if let note = command.moment.note {
+      do { _ = try NameRule.validateNote(note, what: "note") } catch { throw Refusal(error) }
+    }
+    var draft = Draft(household: self, moment: command.moment, foods: foods)
+    try command.decide(&draft)
+    let person = try draft.person(named: actor)
+    try Limits.checkEvents(draft.events.count)
+    var decision = Decision(events: draft.events, actor: person, reading: draft.reading)
+    (decision.leftOut, decision.leftOutWhy) = (draft.leftOut, draft.leftOutWhy)
+    return decision
+  }
+
+  /// Decides on a command and applies its events in place, for performing many commands in a row.
+  ///
+  /// The cost depends on what the command touches, not on the size of the stock: see ``indexLots()``. After a refusal,
+  /// part of the command may already be applied, so nothing decided afterwards may be recorded.
+  public mutating func execute(
+    _ command: some Command, by actor: String? = nil, foods: (any FoodBook)? = nil
+  ) throws(Refusal) -> Decision {
+    if let note = command.moment.note {
+      do { _ = try NameRule.validateNote(note, what: "note") } catch { throw Refusal(error) }
+    }
+    var draft = Draft(household: Household(), moment: command.moment, foods: foods)
+    // Swapped rather than copied: the tables have one owner, so they are changed in place.
+    swap(&draft.household, &self)
+    defer { swap(&draft.household, &self) }
+    try command.decide(&draft)
+    let person = try draft.person(named: actor)
+    try Limits.checkEvents(draft.events.count)
+    var decision = Decision(events: draft.events, actor: person, reading: draft.reading)
+    (decision.leftOut, decision.leftOutWhy) = (draft.leftOut, draft.leftOutWhy)
+    return decision
+  }
+}
+
+extension Limits {
+  /// Refuses a command with more events than an import would accept.
+  static func checkEvents(_ count: Int) throws(Refusal) {
+    guard count <= mostEvents else {
+      throw Refusal(
+        .badValue, "that would record \(count) events in one go", hint: "split it into parts of at most \(mostEvents)")
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import LarderModel
+import PlainText
+
+/// Taking the ingredients of a dish out of stock.
+extension Cook {
+  /// An ingredient and the lots it is taken from.
+  struct DrawnIngredient {
+    let ingredient: Ingredient
+    let item: ItemID
+    let parts: [Withdrawal.Part]
+
+    /// Records what is taken, and adds it to the dish.
+    func add(to draft: inout Draft, meal: MealID, _ pot: inout DishFigures) throws(Refusal) {
+      for part in parts {
+        var consumed = Consumed()
+        (consumed.item, consumed.lot, consumed.quantity, consumed.meal) = (item, part.id, part.quantity, meal)
+        (consumed.goesIntoDish, consumed.isTrifling) = (true, ingredient.isTrifling)
+        pot.add(part, of: item, isTrifling: ingredient.isTrifling, draft)
+        draft.add(consumed, entered: ingredient.quantity.text)
+      }
+    }
+  }
+
+  /// Returns the ingredients with their lots. If any are short, the refusal lists all of them together.
+  func parts(_ draft: Draft) throws(Refusal) -> [DrawnIngredient] {
+    let (drawn, short) = try drawn(from: draft)
+    guard short.isEmpty || takesWhatIsThere else {
+      let name = draft.household.catalog.name(.meal, meal.rawValue).visible
+      throw Refusal(
+        .notEnough, "\(name) is missing \(short.map { $0.wording(draft.style) }.listed())",
+        hint: "to use what you have: \(.cookAnyway(name))")
+    }
+    return drawn
+  }
+
+  /// Returns what is short when cooking with whatever is in stock, food by food.
+  public func shortages(in household: Household, foods: (any FoodBook)?) -> [Message] {
+    let draft = Draft(household: household, moment: moment, foods: foods)
+    guard let (_, short) = try? drawn(from: draft) else { return [] }
+    return short.map { $0.wording(draft.style) }
+  }
+
+  /// Returns what is taken for each ingredient, and what is short.
+  private func drawn(from draft: Draft) throws(Refusal) -> (drawn: [DrawnIngredient], short: [Shortage]) {
+    var drawn: [DrawnIngredient] = []
+    var short: [Shortage] = []
+    // Each ingredient is taken out in turn, so that two lines of one food do not count the same eggs.
+    var rest = draft
+    for ingredient in ingredients {
+      let mayLack = ingredient.isOptional || ingredient.isTrifling
+      guard let item = ingredient.item else {
+        if !mayLack { short.add(Shortage(ingredient), draft) }
+        continue
+      }
+      let wanted = try rest.wanted(ingredient, item)
+      let (fresh, all, slack) = rest.there(item, wanted)
+      // Food past its use-by date is used only if the cook allows it and the rest is not enough.
+      let enough = wanted.amount - slack
+      let leavesPast = !takesWhatIsThere || fresh >= enough
+      let there = leavesPast ? fresh : all
+      let missing = there >= enough ? 0 : wanted.amount - there
+      if missing > 0 {
+        if !mayLack {
+          let lacking = Quantity(amount: missing, dimension: wanted.dimension)
+          let hasPast = leavesPast && all > fresh
+          short.add(Shortage(ingredient, of: item, lacking, isAll: there <= 0, hasPast: hasPast), draft)
+        }
+        if there <= 0 || !takesWhatIsThere && !ingredient.isTrifling { continue }
+      }
+      let exact = Quantity(amount: min(wanted.amount, there), dimension: wanted.dimension)
+      let taken = EnteredQuantity(text: ingredient.quantity.text, measure: missing > 0 ? .all : .exact(exact))
+      var withdrawal = Withdrawal(item: item, quantity: taken)
+      withdrawal.leavesPastUseBy = leavesPast
+      let parts = try withdrawal.parts(in: rest)
+      drawn.append(DrawnIngredient(ingredient: ingredient, item: item, parts: parts))
+      for part in parts { rest.household.draw(part) }
+    }
+    return (drawn, short)
+  }
+}
+
+extension Draft {
+  /// Returns the amount that a recipe line needs, in the dimension of the item's lots if it can be converted.
+  func wanted(_ ingredient: Cook.Ingredient, _ item: ItemID) throws(Refusal) -> Quantity {
+    let wanted = try converted(ingredient, item)
+    switch ingredient.quantity.measure {
+    case .exact(let said) where said.dimension == wanted.dimension: return wanted
+    case .bare where wanted.dimension == .pieces: return wanted
+    case .packs(let count) where count.isWhole: return wanted
+    default: return ingredient.rounding?(wanted) ?? wanted
+    }
+  }
+
+  private func converted(_ ingredient: Cook.Ingredient, _ item: ItemID) throws(Refusal) -> Quantity {
+    do throws(Refusal) {
+      return try inLots(try exact(ingredient.quantity, of: item), of: item)
+    } catch {
+      guard let weight = ingredient.weight else { throw error }
+      return try inLots(weight, of: item)
+    }
+  }
+
+  /// Converts a quantity to the dimension of the item's lots, if it has any.
+  private func inLots(_ wanted: Quantity, of item: ItemID) throws(Refusal) -> Quantity {
+    let lots = household.stock(of: item).filter { $0.lot.remaining > 0 && !isLater($0.lot) }
+    guard let first = lots.first, let dimension = Dimension(rawValue: first.lot.dimension) else { return wanted }
+    return try household.convert(wanted, to: dimension, of: item, on: day)
+  }
+
+  func exact(_ entered: EnteredQuantity, of item: ItemID) throws(Refusal) -> Quantity {
+    if case .bare(let number) = entered.measure, let amount = number.scaled(to: 1000, denominator: 1) {
+      return Quantity(amount: amount, dimension: .pieces)
+    }
+    return try amountComingIn(entered, of: item, isEaten: true).quantity
+  }
+
+  /// Returns the amount of an item in stock, in the dimension of a quantity: the part not past its use-by date, the
+  /// total, and how far below the needed quantity is still enough.
+  ///
+  /// Lots that cannot be converted do not count.
+  fileprivate func there(_ item: ItemID, _ wanted: Quantity) -> (fresh: Int64, all: Int64, slack: Int64) {
+    var (fresh, all, slack): (Int64, Int64, Int64) = (0, 0, 0)
+    for (_, lot) in household.stock(of: item) where lot.remaining > 0 && !isLater(lot) {
+      guard let left = try? household.convert(household.remaining(lot), to: wanted.dimension, of: item, on: day) else {
+        continue
+      }
+      all.addClamped(left.amount)
+      if lot.dimension == wanted.dimension.rawValue { slack = max(slack, lot.slack(for: wanted.amount)) }
+      if !lot.isPastUseBy(on: day) { fresh.addClamped(left.amount) }
+    }
+    return (fresh, all, slack)
+  }
+}
+
+extension Household {
+  /// Takes a part out of its lot, to calculate what is left afterwards.
+  fileprivate mutating func draw(_ part: Withdrawal.Part) {
+    var consumed = Consumed()
+    (consumed.item, consumed.lot, consumed.quantity) = (ItemID(rawValue: part.lot.item), part.id, part.quantity)
+    apply(StoredEvent(sequence: 0, record: Event(day: .min, body: consumed).record))
+  }
+}

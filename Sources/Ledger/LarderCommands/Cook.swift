@@ -1,0 +1,140 @@
+import LarderModel
+
+/// Cooks a recipe: takes the ingredients out of stock, and adds a dish, part of which may be eaten immediately.
+public struct Cook: Command {
+  /// An ingredient, in the amount for all portions.
+  public struct Ingredient: Sendable {
+    /// The food as named in the recipe.
+    public var name: String
+    /// The key by which lines of the same food are recognised if the household has no such item.
+    public var food: String
+    /// Returns the name to use with an amount, such as "egg" with one of "eggs", for naming what is short.
+    public var naming: (@Sendable (String, Quantity) -> String)?
+    /// The household's item, or nil if it has none.
+    public var item: ItemID?
+    public var quantity: EnteredQuantity
+    /// Its usual weight, used if the household's own facts have none.
+    public var weight: Quantity?
+    /// Whether the ingredient is left out if it is not in stock.
+    public var isOptional = false
+    /// Whether the amount is negligible, as of salt or a pinch of a spice.
+    public var isTrifling = false
+    /// Rounds an amount calculated from tins or pieces to one that can be weighed, or nil for no rounding.
+    public var rounding: (@Sendable (Quantity) -> Quantity)?
+
+    public init(_ name: String, item: ItemID?, quantity: EnteredQuantity) {
+      (self.name, self.food, self.item, self.quantity) = (name, name, item, quantity)
+    }
+  }
+
+  /// One person's share of the dish.
+  public struct Helping: Sendable {
+    public var person: String?
+    public var portions: ExactNumber
+
+    public init(_ person: String?, portions: ExactNumber) { (self.person, self.portions) = (person, portions) }
+  }
+
+  public var moment: EntryTime
+  public var meal: MealID
+  /// The number of portions that the ingredients make.
+  public var portions: ExactNumber
+  public var ingredients: [Ingredient] = []
+  public var eaten: [Helping] = []
+  /// The number of portions kept, or nil for all that are left.
+  public var kept: ExactNumber?
+  /// The due day of the leftovers, or nil for ``daysKept``.
+  public var due: EnteredDay?
+  public var place: String?
+  /// Whether to cook with whatever is in stock, even if it is less than the recipe needs.
+  public var takesWhatIsThere = false
+
+  /// How many days leftovers keep in the fridge by default.
+  public static let daysKept = 3
+  /// How many days leftovers keep in a freezer by default.
+  public static let daysFrozen = 90
+  /// The most portions of one dish.
+  static let mostPortions = ExactNumber(1000)
+
+  public init(_ meal: MealID, portions: ExactNumber, moment: EntryTime) {
+    self.meal = meal
+    self.portions = portions
+    self.moment = moment
+  }
+
+  public func decide(_ draft: inout Draft) throws(Refusal) {
+    let made = try amount(portions)
+    let shares = try eaten.map { helping throws(Refusal) in try amount(helping.portions) }
+    let gone = try gone(of: made, behind: shares)
+    var pot = DishFigures()
+    for part in try parts(draft) { try part.add(to: &draft, meal: meal, &pot) }
+    let item = try draft.dish(of: meal)
+    let lot = try draft.nextLot
+    var cooked = Cooked()
+    (cooked.item, cooked.lot, cooked.quantity, cooked.costsItsIngredients) = (item, lot, made, true)
+    (cooked.keepDays, cooked.place) = (try daysKept(draft), try draft.place(named: place ?? draft.placeOfLeftovers))
+    draft.add(cooked)
+    let dish = pot.dish(lot, of: meal, made, draft)
+    draft.add(dish)
+    for (helping, share) in zip(eaten, shares) {
+      let person = try draft.person(named: helping.person)
+      draft.add(Self.consumed(item, lot, share, person))
+      draft.add(dish.eaten(share, by: person))
+    }
+    if gone.isPositive { draft.add(Self.consumed(item, lot, gone, nil)) }
+    if let line = draft.household.kitchen.plan.line(of: meal, on: draft.day) { draft.add(Planned(line, .done)) }
+  }
+
+  private static func consumed(_ item: ItemID, _ lot: LotID, _ share: Quantity, _ person: PersonID?) -> Consumed {
+    var consumed = Consumed()
+    (consumed.item, consumed.lot, consumed.quantity, consumed.person) = (item, lot, share, person)
+    return consumed
+  }
+
+  private func amount(_ portions: ExactNumber) throws(Refusal) -> Quantity {
+    guard portions.isPositive, portions <= Self.mostPortions, let amount = portions.scaled(to: 1000, denominator: 1),
+      amount > 0
+    else { throw Refusal(.badValue, "you cannot cook \(portions) portions") }
+    return Quantity(amount: amount, dimension: .portions)
+  }
+
+  /// Returns the portions neither eaten by a named person nor kept.
+  private func gone(of made: Quantity, behind shares: [Quantity]) throws(Refusal) -> Quantity {
+    let had = shares.reduce(0) { $0 + $1.amount }
+    let kept = kept.map { $0.scaled(to: 1000, denominator: 1) ?? .max } ?? max(made.amount - had, 0)
+    guard kept <= made.amount, had <= made.amount - kept else { throw tooFew(made, eaten: had, kept: kept) }
+    return Quantity(amount: made.amount - had - kept, dimension: .portions)
+  }
+
+  private func tooFew(_ made: Quantity, eaten had: Int64, kept: Int64) -> Refusal {
+    let cooked: Message = made.amount == 1000 ? "you are cooking 1 portion" : "you are cooking \(portions) portions"
+    let eaten = FixedPoint.text(had, decimals: 3, trimmed: true)
+    let left = FixedPoint.text(kept, decimals: 3, trimmed: true)
+    if had <= 0 { return Refusal(.badValue, "\(cooked), so you cannot keep \(left)") }
+    if kept <= 0 { return Refusal(.badValue, "\(cooked), so you cannot eat \(eaten)") }
+    return Refusal(.badValue, "\(cooked), so you cannot eat \(eaten) and keep \(left)")
+  }
+
+  private func daysKept(_ draft: Draft) throws(Refusal) -> Int {
+    guard let due else {
+      let isFrozen = place.map { draft.household.catalog.storage(ofPlaceNamed: $0) == .freezer } ?? false
+      return isFrozen ? Self.daysFrozen : Self.daysKept
+    }
+    let days = Int(due.day.number) - Int(draft.day.number)
+    guard (0...Limits.longestKeeping).contains(days) else {
+      throw Refusal(
+        .badValue, "the due date of a dish cooked on \(draft.day.formatted(draft.style)) is too early or too late")
+    }
+    return days
+  }
+}
+
+/// Measures the ingredients of a recipe as cooking would take them.
+public struct IngredientMeasure: Sendable {
+  private let draft: Draft
+
+  public init(_ household: Household, _ moment: EntryTime) { draft = Draft(household: household, moment: moment) }
+
+  /// Returns an amount of an item as the household counts it, or nil if it cannot be converted.
+  public func exact(_ entered: EnteredQuantity, of item: ItemID) -> Quantity? { try? draft.exact(entered, of: item) }
+}

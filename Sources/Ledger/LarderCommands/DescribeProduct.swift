@@ -1,0 +1,149 @@
+import LarderModel
+import PlainText
+
+/// Describes the product of a code: its food, its pack and its label.
+public struct DescribeProduct: Command {
+  public var moment: EntryTime
+  /// The name of the product: 14 digits, or `2012345@Markt`.
+  public var name: String
+  /// The food it belongs to, or nil to leave it unchanged.
+  public var item: String?
+  public var pack: Quantity?
+  public var units: Int?
+  public var title: String?
+  public var brand: String?
+  /// The reference amount of the label's figures, if given.
+  public var per: Dimension = .none
+  /// Figures of the label as typed. There may be two for energy, in kJ and kcal.
+  public var figures: [(attribute: ProductAttribute, text: String)] = []
+  /// The attributes to clear.
+  public var unknown: Set<ProductAttribute> = []
+  public var isFavourite: Bool?
+  /// The first day the description applies to, or nil for all days.
+  public var from: Day?
+  /// How to read the store's own codes of the same kind, if given.
+  public var codes: (store: String, prefix: Int, rule: CodeRule)?
+  /// Whether to enter the scans for which the code was parked.
+  public var settlesParked = true
+  /// The details in the parked codes, by the events that parked them.
+  public var parkedDetails: [UInt64: DeferredCodeDetail] = [:]
+
+  public init(_ name: String, moment: EntryTime) {
+    self.name = name
+    self.moment = moment
+  }
+
+  public func decide(_ draft: inout Draft) throws(Refusal) {
+    if let codes {
+      guard let store = try draft.store(named: codes.store) else { return }
+      draft.add(CodeLearnt(store, prefix: codes.prefix, codes.rule))
+    }
+    let known = draft.household.catalog.product(named: name)
+    guard known != nil || item != nil || codes != nil else {
+      throw Refusal(
+        .unknownItem, "the code \(name.visible) does not stand for any item yet",
+        hint: "add item:NAME")
+    }
+    guard known != nil || item != nil else { return }
+    var food: ItemID?
+    if let item { food = try draft.item(named: item) }
+    let product = ProductID(rawValue: try draft.number(of: .product, named: name))
+    // The catalogue before this description.
+    let before = draft.household.catalog
+    let taken = unknown.filter { before.isKnown($0, of: product) }
+    let restated = restated(of: product, without: taken, before)
+    for day in days(of: product, restated, before) {
+      var described = ProductDescribed(product)
+      described.from = Day(number: day)
+      let nothing = described
+      described.replaces = !taken.isEmpty
+      try before.restate(restated, in: &described, on: day)
+      described.item = food
+      if let pack { try described.setPack(pack, units: units) }
+      if let title { described.title = try Self.words(title, "title") }
+      if let brand { described.brand = try Self.words(brand, "brand") }
+      try takeFigures(&described, without: taken, draft)
+      if let isFavourite { described.favourite = isFavourite ? .yes : .no }
+      if described != nothing { draft.add(described) }
+    }
+    if settlesParked { try draft.settleParked(product, parkedDetails) }
+  }
+
+  private static func words(_ text: String, _ what: String) throws(Refusal) -> String {
+    do throws(ValueError) {
+      return try NameRule.validateNote(text, what: what)
+    } catch {
+      throw Refusal(error)
+    }
+  }
+
+  // MARK: Facts that are stated again
+
+  /// Returns the known attributes to state again: all others if one is cleared, and the label's figures if their
+  /// reference amount changes.
+  private func restated(
+    of product: ProductID, without taken: Set<ProductAttribute>, _ catalog: Catalog
+  ) -> Set<ProductAttribute> {
+    if !taken.isEmpty {
+      return Set(ProductAttribute.allCases.filter { $0.isReplaced && !taken.contains($0) && !isSaid($0) })
+    }
+    guard per != .none else { return [] }
+    let others = ProductAttribute.figures.filter { !isSaid($0) }
+    let isOther = others.contains { attribute in
+      catalog.timeline(FactKey(.product, product.rawValue, attribute.rawValue))?.entries
+        .contains { $0.value != nil && $0.per != per } == true
+    }
+    return isOther ? Set(others) : []
+  }
+
+  /// Whether the command gives a value for the attribute.
+  private func isSaid(_ attribute: ProductAttribute) -> Bool {
+    switch attribute {
+    case .pack, .units: pack != nil
+    case .title: title != nil
+    case .brand: brand != nil
+    default: figures.contains { $0.attribute == attribute }
+    }
+  }
+
+  /// Returns the first days, as numbers, of the descriptions to record: the day the change starts, and for facts stated
+  /// again each day on which they differed.
+  private func days(of product: ProductID, _ restated: Set<ProductAttribute>, _ catalog: Catalog) -> [Int32] {
+    let first = from?.number ?? .min
+    var days: Set<Int32> = [first]
+    for attribute in restated {
+      let entries = catalog.timeline(FactKey(.product, product.rawValue, attribute.rawValue))?.entries ?? []
+      days.formUnion(entries.map(\.from).filter { $0 > first })
+    }
+    return days.sorted()
+  }
+}
+
+extension Catalog {
+  /// Whether any value of the attribute still applies on some day.
+  fileprivate func isKnown(_ attribute: ProductAttribute, of product: ProductID) -> Bool {
+    timeline(FactKey(.product, product.rawValue, attribute.rawValue))?.entries
+      .contains { $0.value != nil || $0.words != nil } ?? false
+  }
+
+  /// Copies the attributes known on a day into the description.
+  fileprivate func restate(
+    _ attributes: Set<ProductAttribute>, in described: inout ProductDescribed, on day: Int32
+  ) throws(Refusal) {
+    func known(_ attribute: ProductAttribute) -> Timeline.Entry? {
+      guard attributes.contains(attribute) else { return nil }
+      return timelines.entry(FactKey(.product, described.product.rawValue, attribute.rawValue), onDay: day)
+    }
+    if let pack = known(.pack), let amount = pack.value {
+      let units = known(.units)?.value.map { Int(clamping: $0) }
+      try described.setPack(Quantity(amount: amount, dimension: pack.per), units: units)
+    }
+    if let title = known(.title)?.words { described.title = title }
+    if let brand = known(.brand)?.words { described.brand = brand }
+    for attribute in ProductAttribute.figures {
+      guard let figure = known(attribute), let value = figure.value else { continue }
+      described.set(attribute, value)
+      described.per = figure.per
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import LarderModel
+import PlainText
+
+/// Rates a recipe, sets its difficulty, or marks it as a favourite.
+public struct RateRecipe: Command {
+  public var moment: EntryTime
+  public var recipe: String
+  public var person: String?
+  /// The rating from 1 to 5; 0 clears it.
+  public var hearts: Int?
+  public var difficulty: Int?
+  public var favourite: RecipeRated.Favourite = .unsaid
+
+  public init(_ recipe: String, moment: EntryTime) {
+    self.recipe = recipe
+    self.moment = moment
+  }
+
+  public func decide(_ draft: inout Draft) throws(Refusal) {
+    var rated = RecipeRated(try draft.knownRecipe(named: recipe), by: try draft.person(named: person))
+    for (what, mark) in [("hearts", hearts), ("difficulty", difficulty)] {
+      guard let mark, !RecipeRated.marks.contains(mark) else { continue }
+      throw Refusal(.badValue, "\(what) must be from 1 to 5, not \(mark)", hint: "to remove them, write none")
+    }
+    guard hearts != nil || difficulty != nil || favourite != .unsaid else {
+      throw Refusal(.badValue, "how good is \(recipe.visible)?", hint: "add hearts: or difficulty:, such as hearts:5")
+    }
+    (rated.hearts, rated.difficulty, rated.favourite) = (hearts, difficulty, favourite)
+    draft.add(rated)
+  }
+}
+
+extension Draft {
+  /// Returns a saved recipe, or refuses.
+  func knownRecipe(named name: String) throws(Refusal) -> MealID {
+    let catalog = household.catalog
+    guard let meal = catalog.meal(named: name) else {
+      throw Refusal(.unknownItem, "no recipe is called \"\(name.visible)\"", hint: "\(.recipes)")
+    }
+    guard catalog.recipe(of: meal) != nil else {
+      throw Refusal(
+        .unknownItem, "\(name.visible) is a meal without a recipe", hint: "\(.addRecipe)")
+    }
+    return meal
+  }
+}
+
+/// Adds a recipe to categories or removes it from them, or creates or deletes a category.
+public struct SetRecipeCategories: Command {
+  public var moment: EntryTime
+  /// The recipe, or nil to create or delete the categories themselves.
+  public var recipe: String?
+  public var categories: [String]
+  public var isOut = false
+
+  public init(_ recipe: String?, under categories: [String], isOut: Bool = false, moment: EntryTime) {
+    self.recipe = recipe
+    self.categories = categories
+    self.isOut = isOut
+    self.moment = moment
+  }
+
+  public func decide(_ draft: inout Draft) throws(Refusal) {
+    let meal = try recipe.map { name throws(Refusal) in try draft.knownRecipe(named: name) }
+    for category in categories {
+      if isOut, draft.household.catalog.number(.recipeCategory, named: category) == nil {
+        throw Refusal(.unknownItem, "no recipes are filed under \(category.visible)")
+      }
+      let number = RecipeCategoryID(rawValue: try draft.number(of: .recipeCategory, named: category))
+      draft.add(RecipeFiled(meal, under: number, isOut: isOut))
+    }
+  }
+}
+
+/// Adds a picture to a recipe, or removes it.
+public struct ChangeRecipePhotos: Command {
+  public var moment: EntryTime
+  public var recipe: String
+  /// The picture; the command sets its recipe.
+  public var picture: PictureKept
+  /// The number of pictures the recipe already has.
+  public var count: Int
+
+  public init(_ picture: PictureKept, of recipe: String, count: Int, moment: EntryTime) {
+    (self.picture, self.recipe, self.count, self.moment) = (picture, recipe, count, moment)
+  }
+
+  public func decide(_ draft: inout Draft) throws(Refusal) {
+    guard picture.isOut || count < Limits.mostPictures else {
+      throw Refusal(.badValue, "\(recipe.visible) already has \(count) photos, the most a recipe can have")
+    }
+    var kept = picture
+    kept.meal = try draft.knownRecipe(named: recipe)
+    draft.add(kept)
+  }
+}

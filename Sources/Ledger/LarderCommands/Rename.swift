@@ -1,0 +1,103 @@
+import LarderModel
+import PlainText
+
+/// Renames a store, a place or a person. If another has the new name, the two are merged.
+public struct Rename: Command {
+  /// A field of an event that contains the number of a thing.
+  public struct Mention: Sendable {
+    public var event: UInt64
+    public var kind: UInt8
+    public var slot: Slot
+    /// For a person's goal, its attribute and the first day it applies to.
+    public var goal: Goal?
+
+    public struct Goal: Sendable {
+      public var attribute: GoalAttribute
+      /// The first day, or `Int32.min` for all days.
+      public var from: Int32
+
+      public init(attribute: GoalAttribute, from: Int32) {
+        self.attribute = attribute
+        self.from = from
+      }
+    }
+
+    public init(event: UInt64, kind: UInt8, slot: Slot, goal: Goal? = nil) {
+      self.event = event
+      self.kind = kind
+      self.slot = slot
+      self.goal = goal
+    }
+  }
+
+  public var moment: EntryTime
+  public var reference: Reference
+  public var number: UInt32
+  public var name: String
+  /// The event that gave the thing its name.
+  public var naming: UInt64
+  /// The fields that mention the thing.
+  public var mentions: [Mention]
+
+  public init(
+    _ reference: Reference, _ number: UInt32, to name: String, naming: UInt64, mentions: [Mention], moment: EntryTime
+  ) {
+    self.reference = reference
+    self.number = number
+    self.name = name
+    self.naming = naming
+    self.mentions = mentions
+    self.moment = moment
+  }
+
+  /// The names of places that have a meaning: keeping times and freezing depend on them.
+  static let meaningful: Set<String> = ["pantry", "fridge", "freezer"]
+
+  public func decide(_ draft: inout Draft) throws(Refusal) {
+    let catalog = draft.household.catalog
+    let former = catalog.name(reference, number)
+    let name = try draft.valid(name, reference.word)
+    if reference == .place, Self.meaningful.contains(NameRule.key(former)), NameRule.key(former) != NameRule.key(name) {
+      throw Refusal(
+        .contradicts, "the \(former.visible) cannot be renamed, because keeping times depend on its name",
+        hint: "to take food to another place, \(.move)")
+    }
+    guard former != name else {
+      throw Refusal(.badValue, "this \(word: reference.word) is already called \"\(name.visible)\"")
+    }
+    guard let other = catalog.number(reference, named: name), other != number else {
+      var correction = Correction()
+      (correction.textTag, correction.words) = (Named.nameTag, name)
+      draft.add(Amended(target: naming, kind: Named.code, correction: correction))
+      // The old name remains valid for typing.
+      if NameRule.key(former) != NameRule.key(name) { draft.add(AliasAdded(reference, number, former)) }
+      // A name that belonged to something merged into this one must not lead to that.
+      let owner = catalog.table(of: reference).number(of: name)
+      if owner != nil, owner != number { draft.add(AliasAdded(reference, number, name)) }
+      return
+    }
+    draft.add(AliasAdded(reference, other, former))
+    for mention in mentions where !yields(mention, to: other, catalog) {
+      var correction = Correction()
+      (correction.field, correction.bits) = (mention.slot.code, UInt64(other))
+      draft.add(Amended(target: mention.event, kind: mention.kind, correction: correction))
+    }
+  }
+  /// Returns the goals that are dropped when two people are merged: if both have a goal for the same days, the target's
+  /// wins.
+  public func goalsLeftBehind(_ catalog: Catalog) -> [Mention] {
+    guard let other = catalog.number(reference, named: name), other != number else { return [] }
+    return mentions.filter { yields($0, to: other, catalog) }
+  }
+
+  /// Whether a goal applies on a day on which the other person already has one.
+  private func yields(_ mention: Mention, to other: UInt32, _ catalog: Catalog) -> Bool {
+    guard let goal = mention.goal else { return false }
+    // The maximum and minimum energy of a day form one goal.
+    let attributes = goal.attribute.isEnergy ? GoalAttribute.allCases.filter(\.isEnergy) : [goal.attribute]
+    let entries = attributes.flatMap { catalog.timeline(FactKey(.goal, other, $0.rawValue))?.entries ?? [] }
+    guard let first = entries.map(\.from).min(), let sequence = entries.map(\.sequence).min() else { return false }
+    // A goal recorded later would replace those of later days.
+    return goal.from >= first || mention.event > sequence
+  }
+}

@@ -1,0 +1,56 @@
+import LarderModel
+
+/// Retracts events.
+public struct Retract: Command {
+  public var moment: EntryTime
+  public var targets: [ClosedRange<UInt64>]
+
+  public init(_ targets: [ClosedRange<UInt64>], moment: EntryTime) {
+    self.targets = targets
+    self.moment = moment
+  }
+
+  public func decide(_ draft: inout Draft) throws(Refusal) {
+    try draft.mend(targets, doing: "undo") { Retracted($0) }
+  }
+}
+
+/// Restores retracted events.
+public struct Restore: Command {
+  public var moment: EntryTime
+  public var targets: [ClosedRange<UInt64>]
+
+  public init(_ targets: [ClosedRange<UInt64>], moment: EntryTime) {
+    self.targets = targets
+    self.moment = moment
+  }
+
+  public func decide(_ draft: inout Draft) throws(Refusal) {
+    try draft.mend(targets, doing: "redo") { Restored($0) }
+  }
+}
+
+extension Draft {
+  /// Adds a correction for each range of events.
+  mutating func mend(
+    _ targets: [ClosedRange<UInt64>], doing verb: String, as body: (ClosedRange<UInt64>) -> any EventBody
+  ) throws(Refusal) {
+    guard !targets.isEmpty else { throw Refusal(.nothingToUndo, "there is nothing to \(verb)") }
+    for range in targets { add(body(range)) }
+  }
+}
+
+/// Several commands performed as one: all of them or none, and undone together.
+public struct CommandGroup: Command {
+  public var moment: EntryTime
+  public var commands: [any Command]
+
+  public init(_ commands: [any Command], moment: EntryTime) {
+    self.commands = commands
+    self.moment = moment
+  }
+
+  public func decide(_ draft: inout Draft) throws(Refusal) {
+    for command in commands { try command.decide(&draft) }
+  }
+}

@@ -1,0 +1,120 @@
+import LarderModel
+
+/// Sets a daily goal of a person or the household from a day on.
+public struct SetGoal: Command {
+  public var moment: EntryTime
+  /// The person, or nil for everyone without a goal of their own.
+  public var person: String?
+  /// The first day the goal applies to, or nil for all days.
+  public var from: Day?
+  /// Goals as typed; "none" clears one.
+  public var goals: [(attribute: GoalAttribute, text: String)]
+
+  public init(
+    _ goals: [(attribute: GoalAttribute, text: String)], for person: String? = nil, from: Day?, moment: EntryTime
+  ) {
+    self.goals = goals
+    self.person = person
+    self.from = from
+    self.moment = moment
+  }
+
+  public func decide(_ draft: inout Draft) throws(Refusal) {
+    guard !goals.isEmpty else {
+      let energy = SuggestedAction.goal(.energy, value: "1800kcal", person: nil)
+      let protein = SuggestedAction.goal(.protein, value: "75g", person: nil)
+      throw Refusal(.badValue, "no goal is given", hint: "try \(energy) or \(protein)")
+    }
+    let person = try draft.person(named: person)
+    for (attribute, text) in goals {
+      do throws(ValueError) {
+        if attribute == .energy {
+          try setEnergy(text, of: person, &draft)
+        } else {
+          draft.add(GoalChanged(person, FactChange(attribute, try attribute.value(text), from: from)))
+        }
+      } catch {
+        throw Refusal(error)
+      }
+    }
+  }
+}
+
+extension SetGoal {
+  /// Sets the maximum energy of a day, a range such as "1200..1600kcal", or only a minimum such as "1200kcal..".
+  private func setEnergy(_ text: String, of person: PersonID?, _ draft: inout Draft) throws(ValueError) {
+    let (least, most) = try Self.range(text)
+    if let least, let most, least >= most {
+      throw ValueError(what: "energy goal", input: text, problem: "its minimum must be below its maximum")
+    }
+    func isSaid(_ attribute: GoalAttribute) -> Bool {
+      draft.household.catalog.timeline(FactKey(.goal, person?.rawValue ?? 0, attribute.rawValue)) != nil
+    }
+    // A limit that the new goal lacks is cleared, because both limits form one goal.
+    if least == nil || most != nil || isSaid(.energy) {
+      draft.add(GoalChanged(person, FactChange(.energy, most, from: from)))
+    }
+    if least != nil || isSaid(.leastEnergy) {
+      draft.add(GoalChanged(person, FactChange(.leastEnergy, least, from: from)))
+    }
+  }
+
+  private static func range(_ text: String) throws(ValueError) -> (least: Int64?, most: Int64?) {
+    let marks = ["..", " to ", "–", "-"].lazy.compactMap { text.utf8.firstRange(of: $0) }
+    guard let dots = marks.first(where: { $0.lowerBound > text.startIndex }) ?? text.utf8.firstRange(of: "..") else {
+      return (nil, try GoalAttribute.energy.value(text))
+    }
+    let (first, last) = (String(text[..<dots.lowerBound]).tidied, String(text[dots.upperBound...]).tidied)
+    // In "1200..1600 kJ", the unit is given once.
+    let unit = String(last.drop { !$0.isLetter })
+    let isBare = !first.contains(where: \.isLetter)
+    let least = try first.isEmpty ? nil : GoalAttribute.leastEnergy.value(isBare ? first + unit : first)
+    let most = try last.isEmpty ? nil : GoalAttribute.energy.value(last)
+    guard least != nil || most != nil else {
+      throw ValueError(
+        what: "energy goal", input: text, problem: "is not a range", hint: "try 1200..1600kcal or 1200kcal..")
+    }
+    return (least, most)
+  }
+}
+
+extension String.UTF8View {
+  /// Returns the first occurrence of some bytes.
+  fileprivate func firstRange(of wanted: String) -> Range<Index>? {
+    let wanted = Array(wanted.utf8)
+    return indices.lazy.compactMap { start -> Range<Index>? in
+      guard let end = self.index(start, offsetBy: wanted.count, limitedBy: self.endIndex) else { return nil }
+      return self[start..<end].elementsEqual(wanted) ? start..<end : nil
+    }.first
+  }
+}
+
+extension GoalAttribute {
+  /// The permitted range of a daily goal, in thousandths of a kilocalorie or in milligrams.
+  ///
+  /// It is wide enough for a child and for a lumberjack; anything outside is a typing error.
+  public var bounds: ClosedRange<Int64> {
+    isEnergy ? 500_000...10_000_000 : 1000...2_000_000
+  }
+
+  /// Returns the value of a goal as typed, or nil for none.
+  func value(_ text: String) throws(ValueError) -> Int64? {
+    if ["none", "unknown", "default"].contains(text.lowercased()) { return nil }
+    let what = "\(word) goal"
+    let value: Int64
+    do throws(ValueError) {
+      value =
+        isEnergy
+        ? try Energy(parsing: text).thousandths : try NutrientText.milligrams(text, what: what, most: 1_000_000_000)
+    } catch {
+      throw ValueError(what: what, input: text, problem: error.problem, hint: error.hint)
+    }
+    guard bounds.contains(value) else {
+      let unit = isEnergy ? "kcal" : "g"
+      throw ValueError(
+        what: what, input: text,
+        problem: "must be from \(bounds.lowerBound / 1000) to \(bounds.upperBound / 1000) \(unit) a day")
+    }
+    return value
+  }
+}

@@ -1,0 +1,95 @@
+import LarderModel
+import PlainText
+
+/// Takes food out of stock to be eaten.
+public struct Use: Command, StockRemoval {
+  public var moment: EntryTime
+  public var item: String
+  public var quantity: EnteredQuantity?
+  public var lot: LotID?
+  public var place: String?
+  public var person: String?
+  /// Whether the item, known in the plural, was named in the singular, as in "potato half" of potatoes.
+  public var namesOne = false
+
+  public init(item: String, quantity: EnteredQuantity?, moment: EntryTime) {
+    self.item = item
+    self.quantity = quantity
+    self.moment = moment
+  }
+
+  public func decide(_ draft: inout Draft) throws(Refusal) {
+    try draft.takeOut(self) { (_: inout Consumed) in }
+  }
+}
+
+/// Throws food away.
+public struct Toss: Command, StockRemoval {
+  public var moment: EntryTime
+  public var item: String
+  public var quantity: EnteredQuantity?
+  public var lot: LotID?
+  public var place: String?
+  public var person: String?
+  public var reason: WasteReason = .unsaid
+  public var destination: WasteDestination = .unsaid
+  public var part: WastePart = .unsaid
+  /// Whether the item, known in the plural, was named in the singular, as in "potato half" of potatoes.
+  public var namesOne = false
+
+  public init(item: String, quantity: EnteredQuantity?, moment: EntryTime) {
+    self.item = item
+    self.quantity = quantity
+    self.moment = moment
+  }
+
+  public func decide(_ draft: inout Draft) throws(Refusal) {
+    try draft.takeOut(self) { (wasted: inout Wasted) in
+      wasted.reason = reason
+      wasted.destination = destination
+      wasted.part = part
+    }
+  }
+}
+
+/// A command that takes food out of stock, to be eaten or thrown away.
+protocol StockRemoval: Command {
+  var item: String { get }
+  var quantity: EnteredQuantity? { get }
+  var lot: LotID? { get }
+  var place: String? { get }
+  var person: String? { get }
+  /// Whether the item, known in the plural, was named in the singular, as in "potato half" of potatoes.
+  var namesOne: Bool { get }
+}
+
+extension Draft {
+  /// Adds an event for each lot that a command takes from. `complete` fills in the remaining fields of each.
+  mutating func takeOut<Body: StockRemovalBody>(
+    _ command: some StockRemoval, complete: (inout Body) -> Void
+  ) throws(Refusal) {
+    let item = try knownItem(named: command.item)
+    var withdrawal = Withdrawal(
+      item: item, lot: command.lot, place: try knownPlace(named: command.place), quantity: command.quantity)
+    withdrawal.namesSeveral = command.item.namesSeveral && !command.namesOne
+    let person = try person(named: command.person)
+    for part in try withdrawal.parts(in: self) {
+      var body = Body()
+      body.item = item
+      body.lot = part.id
+      body.quantity = part.quantity
+      body.person = person
+      complete(&body)
+      add(body, entered: command.quantity?.text)
+    }
+    reading = withdrawal.reading
+  }
+
+  func knownPlace(named name: String?) throws(Refusal) -> PlaceID? {
+    guard let name else { return nil }
+    guard let number = household.catalog.number(.place, named: name) else {
+      throw Refusal(.badValue, "no place is called \"\(name.visible)\"")
+    }
+    return PlaceID(rawValue: number)
+  }
+}

@@ -1,0 +1,52 @@
+/// The reason a command is refused, in one sentence, with a hint on what to do.
+public struct Refusal: Error, Hashable, Sendable, MessageConvertible {
+  public enum Reason: Hashable, Sendable {
+    case notEnough
+    /// A required lot came in after the command's day.
+    case notInYet(LotID)
+    case unknownItem
+    case ambiguous
+    case unknownFactor
+    case badValue
+    case nothingToUndo
+    case contradicts
+  }
+
+  public let reason: Reason
+  public let message: Message
+  /// The remedy, printed after the message: a suggested action follows a colon, other text a semicolon.
+  public let hint: Message?
+  /// The amount that the command lacks, if that is the reason.
+  public var missing: MissingAmount?
+
+  /// An amount that a command lacks, with likely ones to choose from.
+  public struct MissingAmount: Hashable, Sendable {
+    public let item: String
+    public let text: Message
+    /// Amounts as they are typed: "half", "500g".
+    public let amounts: [String]
+  }
+
+  /// Creates the refusal of a command that lacks an amount.
+  package static func missing(_ amounts: [String], of item: String, _ text: Message, hint: Message) -> Refusal {
+    var refusal = Refusal(.ambiguous, text, hint: hint)
+    refusal.missing = MissingAmount(item: item, text: text.capitalizedFirst, amounts: amounts)
+    return refusal
+  }
+
+  public init(_ reason: Reason, _ message: Message, hint: Message? = nil) {
+    self.reason = reason
+    self.message = message
+    self.hint = hint
+  }
+
+  public var wording: Message {
+    guard let hint else { return message }
+    if message.description.hasSuffix("?") { return "\(message) \(hint)" }
+    return if case .invitation? = hint.parts().first { "\(message): \(hint)" } else { "\(message); \(hint)" }
+  }
+}
+
+extension Refusal {
+  package init(_ error: ValueError) { self.init(.badValue, error.wording) }
+}

@@ -1,0 +1,159 @@
+/// A one-line explanation of why a text is not a valid value.
+///
+/// It prints as `quantity "12 lx": no unit is called "lx" (try l, ml, kg, g, lb, oz, cup, pack)`. Outside text is
+/// escaped and shortened, so that the line is safe to print on a terminal.
+public struct ValueError: Error, Hashable, Sendable, MessageConvertible {
+  /// The most characters of the input that the message repeats.
+  public static let longestInput = 60
+
+  /// The expected kind of value, such as "quantity".
+  public let what: String
+  /// The input, escaped and shortened to `longestInput` characters.
+  public let input: String
+  /// The problem with the input.
+  public let problem: Message
+  /// A suggested replacement, if known.
+  public let hint: Message?
+
+  /// Creates an error about `input`, which may be any text.
+  public init(what: String, input: String, problem: Message, hint: Message? = nil) {
+    self.what = what
+    self.input = ValueError.shown(input)
+    self.problem = problem
+    self.hint = hint
+  }
+
+  init(what: String, input: String, _ problem: ParseProblem) {
+    self.init(what: what, input: input, problem: problem.text, hint: problem.hint)
+  }
+
+  public var wording: Message {
+    let head: Message = "\(word: what) \"\(input)\": \(problem)"
+    return if let hint { "\(head) (\(hint))" } else { head }
+  }
+
+  /// Returns the text as shown in a message: escaped, and shortened if necessary.
+  ///
+  /// Scalars are cut first, because one character can carry any number of combining marks.
+  package static func shown(_ text: String) -> String {
+    let start = String(Substring(text.unicodeScalars.prefix(longestInput))).visible
+    let isWhole = start.count <= longestInput && text.unicodeScalars.dropFirst(longestInput).isEmpty
+    return isWhole ? start : start.prefix(longestInput - 1) + "…"
+  }
+}
+
+/// A problem found by a parser, before the text and the kind of value are known.
+struct ParseProblem: Error {
+  var text: Message
+  var hint: Message?
+
+  init(_ text: Message, hint: Message? = nil) {
+    self.text = text
+    self.hint = hint
+  }
+}
+
+/// Reads a short text one scalar at a time.
+struct ScalarReader {
+  /// The longest text that is read. No typed value is longer.
+  static let longestText = 400
+
+  private let scalars: [Unicode.Scalar]
+  private(set) var position = 0
+
+  init(_ text: String) throws(ParseProblem) {
+    guard text.utf8.count <= ScalarReader.longestText else {
+      throw ParseProblem("it is too long", hint: "at most \(ScalarReader.longestText) bytes")
+    }
+    scalars = Array(NameRule.composed(text).unicodeScalars)
+    skipSpaces()
+    if isAtEnd { throw ParseProblem("it is empty") }
+  }
+
+  var isAtEnd: Bool { position == scalars.count }
+  var next: Unicode.Scalar? { isAtEnd ? nil : scalars[position] }
+
+  /// The text from here to the end.
+  var rest: String { text(from: position, to: scalars.count) }
+
+  mutating func advance() {
+    if position < scalars.count { position += 1 }
+  }
+
+  mutating func skip(_ scalar: Unicode.Scalar) -> Bool {
+    guard next == scalar else { return false }
+    position += 1
+    return true
+  }
+
+  mutating func skipSpaces() {
+    while let next, next.isPlainSpace { position += 1 }
+  }
+
+  /// Reads the longest run of scalars that satisfy `condition`, possibly empty.
+  mutating func run(while condition: (Unicode.Scalar) -> Bool) -> String {
+    let start = position
+    while let next, condition(next) { position += 1 }
+    return text(from: start, to: position)
+  }
+
+  /// Reads a unit or currency in lower case: letters, `_`, inner hyphens and one closing point.
+  mutating func word() -> String {
+    let word = run { $0.properties.isAlphabetic || $0 == "_" || $0 == "-" }.lowercased()
+    if !word.isEmpty { _ = skip(".") }
+    return word
+  }
+
+  /// Refuses any text after a complete value, except spaces.
+  mutating func expectEnd() throws(ParseProblem) {
+    skipSpaces()
+    guard isAtEnd else { throw unexpected() }
+  }
+
+  /// Returns the problem with the scalars from here on, which fit nowhere.
+  func unexpected() -> ParseProblem {
+    guard let next else { return ParseProblem("it ends too early") }
+    if next.isForeignDigit { return ParseProblem("use the digits 0 to 9") }
+    return ParseProblem("\"\(ValueError.shown(rest))\" does not belong there")
+  }
+
+  private func text(from start: Int, to end: Int) -> String {
+    var view = String.UnicodeScalarView()
+    // One by one: the slice type is instantiated at run time, which costs more than this loop.
+    for position in start..<end { view.append(scalars[position]) }
+    return String(view)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the character is a space that people type or paste before a unit, not a tab or a line end.
+  var isPlainSpace: Bool {
+    switch value {
+    case 0x20, 0xA0, 0x2009, 0x202F: true
+    default: false
+    }
+  }
+
+  var isASCIIDigit: Bool { value >= 0x30 && value <= 0x39 }
+
+  /// Whether the character is a digit of another script, or a full-width one.
+  var isForeignDigit: Bool { !isASCII && properties.numericType == .decimal }
+}
+
+extension String {
+  /// The words between plain spaces, in lower case with composed letters.
+  var plainWords: [String] {
+    NameRule.composed(self).unicodeScalars.split(whereSeparator: \.isPlainSpace).map { String($0).lowercased() }
+  }
+
+  /// The text with spaces trimmed and collapsed.
+  package var tidied: String {
+    unicodeScalars.split(whereSeparator: \.isPlainSpace).map { String($0) }.joined(separator: " ")
+  }
+
+  /// The value if all characters are ASCII digits, at most nine.
+  var asciiNumber: Int? {
+    guard !isEmpty, utf8.count <= 9, utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else { return nil }
+    return utf8.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+  }
+}

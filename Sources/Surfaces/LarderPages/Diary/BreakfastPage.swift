@@ -1,0 +1,221 @@
+import Accounts
+import HTTP
+import LarderModel
+import LarderWords
+import Page
+import WebParts
+
+/// The current meal for everyone: each person's usual food is preselected, and everything is logged as one command.
+struct BreakfastPage: HouseholdPage {
+  private let frame: PageFrame
+  private let meals: UsualMeals
+  /// The day whose meal is suggested; nil for the usual meal.
+  private let asOn: Day?
+
+  /// The most choices per person.
+  private static let mostPlates = 5
+
+  init(_ visit: RequestContext) throws {
+    frame = try PageFrame(visit, .today)
+    let asked = visit.request.query["meal"]
+    meals = try visit.usualMeals(visit.latestDiary(), at: MealTime.ofDay.first { $0.word == asked })
+    let (days, today) = (["yesterday": -1, "week": -7][visit.request.query["as"] ?? ""], frame.today)
+    asOn = days.map { today.advanced(by: $0) }
+  }
+
+  private func path(_ asOn: String? = nil, of sitting: MealTime? = nil) -> String {
+    frame.home + "/breakfast?meal=\((sitting ?? meals.sitting).word)" + (asOn.map { "&as=" + $0 } ?? "")
+  }
+
+  func response() -> Response {
+    let title = Phrases.mealFor(meals.sitting, meals.diners.count)
+    var page = SitePage(frame, title) { html in
+      html.div("breakfast") { html in
+        html.block("nav", ["class": "wrapped", "aria-label": Phrases.whichMeal], writeWays)
+        if meals.diners.isEmpty {
+          html.p("quiet empty", Phrases.noUsual(meals.sitting))
+        } else {
+          RepeatForm.write(title, in: frame, to: &html, writeForm)
+        }
+      }
+    }
+    page.look = "eating"
+    page.sheets = Sheet.sheets(at: .diary)
+    return page.response()
+  }
+
+  private func writeWays(to html: inout HTMLWriter) {
+    let today = frame.today
+    html.chip(path(), isChosen: asOn == nil) { $0.text(Phrases.asUsual) }
+    html.chip(path("yesterday"), isChosen: asOn == today.advanced(by: -1)) { $0.text(Phrases.asYesterday) }
+    html.chip(path("week"), isChosen: asOn == today.advanced(by: -7)) { $0.text(Phrases.asLast(today.weekdayName)) }
+    for sitting in MealTime.ofDay where sitting != meals.sitting {
+      html.chip(path(of: sitting)) { $0.text(Phrases.title(of: sitting)) }
+    }
+  }
+
+  private func writeForm(to html: inout HTMLWriter) {
+    html.rows(meals.diners, write)
+    html.newline()
+    html.slot("at", Phrases.mealTime, value: time, type: "time")
+    html.iconButton(.check, Phrases.enterMeal(meals.sitting), "do wide")
+    html.p("hint after", Phrases.oneForEach)
+  }
+
+  /// The current time if it fits the meal, otherwise the time of the last such meal.
+  private var time: String {
+    let usual = meals.diners.compactMap { $0.plates.first?.entries.first?.time }.first
+    guard let now = frame.visit.clock.minute else { return usual?.description ?? "" }
+    // The start of the day only moves the night, which is not breakfast time.
+    let isNow = MealTime(at: now, dayStart: .midnight) == meals.sitting
+    return isNow ? now.description : usual?.description ?? ""
+  }
+
+  // MARK: A person's meal
+
+  private func write(_ diner: UsualMeals.Diner, to html: inout HTMLWriter) {
+    let number = "\(diner.person?.rawValue ?? 0)"
+    let name = diner.name ?? Phrases.noName
+    let shown: UsualMeals.Plate? = if let asOn { diner.plate(on: asOn) } else { diner.plates.first }
+    html.row { html in
+      html.mark(of: diner.name ?? "?")
+      html.div("what") { html in
+        html.span("detail") { $0.name(name) }
+        if let shown {
+          write(shown, to: &html)
+        } else {
+          html.element("b", ["class": "quiet"], text: Phrases.nothingThen)
+        }
+        if !diner.today.isEmpty { html.span("detail week", Phrases.alreadyEaten) }
+      }
+      writeOthers(diner, shown, number, to: &html)
+      html.element("label", ["class": "pick"]) {
+        $0.box("who", number, isChosen: diner.today.isEmpty && shown != nil, spoken: Phrases.enterFor(name))
+      }
+    }
+  }
+
+  private func write(_ plate: UsualMeals.Plate, to html: inout HTMLWriter) {
+    html.element("b", text: plate.entries.map(\.name).joined(separator: ", "))
+    html.span("detail", detail(of: plate))
+  }
+
+  /// "45 g, 150 g · 390 kcal".
+  private func detail(of plate: UsualMeals.Plate) -> String {
+    let amounts = plate.entries.map { $0.eaten.quantity.formatted(frame.style) }.joined(separator: ", ")
+    guard let energy = plate.energy else { return amounts + " · " + Phrases.energyUnknown }
+    return amounts + " · " + (plate.isAtLeast ? Phrases.eatenAtLeast + " " : "") + energy.grouped(frame.style) + " kcal"
+  }
+
+  /// Writes the other choices of a person, if there are any.
+  private func writeOthers(
+    _ diner: UsualMeals.Diner, _ shown: UsualMeals.Plate?, _ number: String, to html: inout HTMLWriter
+  ) {
+    let dishes = shown.map { Set($0.entries.map(\.dish)) }
+    let others = diner.plates.filter { Set($0.entries.map(\.dish)) != dishes }
+    let plates = ([shown].compactMap { $0 } + others).prefix(Self.mostPlates)
+    guard plates.count > 1 else {
+      if let plate = plates.first { html.hidden("plate-" + number, RepeatForm.numbers(plate.entries)) }
+      return
+    }
+    html.fold("edit") {
+      $0.text(Phrases.other)
+    } content: { html in
+      html.div("plates") { html in
+        for (index, plate) in plates.enumerated() {
+          html.element("label") { html in
+            html.box("plate-" + number, RepeatForm.numbers(plate.entries), isChosen: index == 0, type: "radio")
+            html.span("what") { write(plate, to: &$0) }
+          }
+        }
+      }
+    }
+  }
+}
+
+/// The meals everyone had in recent weeks, each person's most frequent first.
+struct UsualMeals {
+  /// Dishes that someone ate together.
+  struct Plate {
+    /// The entries of the latest time.
+    let entries: [DiaryEntry]
+    /// The number of days on which it was eaten.
+    let times: Int
+    let last: Day
+
+    /// The known energy, if each dish has some; see ``isAtLeast``.
+    var energy: Energy? {
+      let known = entries.compactMap(\.energy)
+      guard known.count == entries.count else { return nil }
+      return Energy(thousandths: known.reduce(0) { $0 &+ $1.thousandths })
+    }
+
+    /// Whether the energy of some dish is only a minimum.
+    var isAtLeast: Bool { entries.contains(where: \.eaten.isKnownInPart) }
+  }
+
+  /// A person at the table.
+  struct Diner {
+    let person: PersonID?
+    let name: String?
+    /// The plates, most frequent first; ties are ordered by the latest.
+    let plates: [Plate]
+    /// The entries already in today's diary.
+    let today: [DiaryEntry]
+    private let days: [Day: [DiaryEntry]]
+
+    fileprivate init(_ person: PersonID?, _ name: String?, _ entries: [DiaryEntry], today: Day) {
+      (self.person, self.name) = (person, name)
+      self.today = entries.filter { $0.day == today }
+      days = Dictionary(grouping: entries.filter { $0.day < today }) { $0.day }
+      var plates: [Set<DiaryEntry.Dish>: Plate] = [:]
+      for (day, entries) in days.sorted(by: { $0.key < $1.key }) {
+        let dishes = Set(entries.map(\.dish))
+        plates[dishes] = Plate(entries: entries, times: (plates[dishes]?.times ?? 0) + 1, last: day)
+      }
+      // No two plates have the same last day, so the order is unambiguous.
+      self.plates = plates.values.sorted { ($0.times, $0.last) > ($1.times, $1.last) }
+    }
+
+    /// The plate on a given day, or nil if unknown.
+    func plate(on day: Day) -> Plate? { days[day].map { Plate(entries: $0, times: 1, last: day) } }
+  }
+
+  /// The number of days to look back.
+  static let days = 28
+
+  let sitting: MealTime
+  /// The people who had this meal in that time, in the order of their numbers.
+  let diners: [Diner]
+
+  /// - Parameter entries: The recent diary, oldest first.
+  init(_ entries: [DiaryEntry], _ sitting: MealTime, _ catalog: Catalog, today: Day) {
+    self.sitting = sitting
+    let first = today.advanced(by: -Self.days)
+    let own = entries.filter { entry in
+      guard (first...today).contains(entry.day), let time = entry.time else { return false }
+      return MealTime(at: time, dayStart: catalog.dayStart) == sitting
+    }
+    let people = Dictionary(grouping: own) { $0.eaten.person?.rawValue ?? 0 }
+    diners = people.sorted { $0.key < $1.key }.map { number, entries in
+      let person = PersonID(stored: number)
+      return Diner(person, person.map { catalog.name(.person, $0.rawValue) }, entries, today: today)
+    }.filter { !$0.plates.isEmpty }
+  }
+
+  /// The number of people who have not eaten yet.
+  var hungry: Int { diners.count { $0.today.isEmpty } }
+}
+
+extension RequestContext {
+  /// Returns everyone's usual meals.
+  ///
+  /// - Parameters:
+  ///   - entries: The recent diary, oldest first.
+  ///   - sitting: The meal; nil for the current one.
+  func usualMeals(_ entries: [DiaryEntry], at sitting: MealTime? = nil) throws -> UsualMeals {
+    let catalog = try catalog()
+    let sitting = sitting ?? clock.minute.map { MealTime(at: $0, dayStart: catalog.dayStart) } ?? .lunch
+    return UsualMeals(entries, sitting, catalog, today: try today())
+  }
+}

@@ -1,0 +1,152 @@
+import LarderFigures
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderReplay
+import LarderSentences
+import LarderWords
+import WebParts
+
+/// A diary entry with corrections applied.
+struct DiaryEntry {
+  let sequence: UInt64
+  /// The household day it counts for.
+  let day: Day
+  /// The calendar day.
+  let civilDay: Day
+  /// The time of day, if one was given.
+  let minute: MinuteOfDay?
+  /// The given time, or the time of entry if it was entered on the same day.
+  let time: MinuteOfDay?
+  let eaten: MealLogged
+  /// The name of the food.
+  let name: String
+  /// Whether the entry has its own energy, different from the food's.
+  let saysEnergy: Bool
+
+  init(_ event: StoredEvent, _ household: Household) {
+    sequence = event.sequence
+    civilDay = event.day
+    day = household.day(of: event)
+    let entered = Clock(at: event.record.recordedAt)
+    minute = event.record.minute
+    time = event.record.minute ?? (entered.civilDay == event.day ? entered.minute : nil)
+    let eaten = event.decode(as: MealLogged.self)
+    self.eaten = eaten
+    name =
+      eaten.item.map { household.catalog.noun($0, for: eaten.quantity) }
+      ?? eaten.meal.map { household.catalog.name(.meal, $0.rawValue) } ?? ""
+    var known = eaten
+    known.takeContent(of: household, on: day)
+    // A dish in stock has its own energy.
+    saysEnergy = eaten.energy != nil && eaten.energy != known.energy && !(eaten.meal.map(household.hasDish) ?? false)
+  }
+
+  var energy: Energy? { eaten.energy.map { Energy(thousandths: $0) } }
+
+  /// The key that identifies equal dishes.
+  var dish: Dish { Dish(item: eaten.item, meal: eaten.meal, quantity: eaten.quantity) }
+
+  /// An amount of a food or a meal.
+  struct Dish: Hashable {
+    let item: ItemID?
+    let meal: MealID?
+    let quantity: Quantity
+  }
+
+  /// The options of the verb that records the same entry again.
+  func options(_ catalog: Catalog) -> [(name: String, value: String)] {
+    var options: [(name: String, value: String)] = []
+    if let item = eaten.item { options.append(("item", catalog.name(item))) }
+    if let meal = eaten.meal { options.append(("meal", catalog.name(.meal, meal.rawValue))) }
+    options.append(("quantity", eaten.quantity.formatted(.english)))
+    // A line cannot express a minimum.
+    if saysEnergy, !eaten.isKnownInPart, let energy { options.append(("energy", energy.exactText)) }
+    return options
+  }
+}
+
+extension RequestContext {
+  /// Returns the diary entries of a period, in log order.
+  func diary(_ period: Period) throws -> [DiaryEntry] {
+    let household = try view().household
+    return try answer(WhyRequest(.calories, period: period)).rows.map { DiaryEntry($0.event.mended, household) }
+  }
+
+  /// Returns the diary entries among the latest events, oldest first.
+  func latestDiary() throws -> [DiaryEntry] {
+    let household = try view().household
+    return try RecentEvents(self, [MealLogged.code]).events.map { DiaryEntry($0, household) }
+  }
+
+  /// Returns diary entries by number, in the given order. Numbers of other events are skipped.
+  func diary(numbered sequences: [UInt64]) throws -> [DiaryEntry] {
+    try reading { desk in
+      let (view, last) = (try desk.snapshot.view(), try desk.snapshot.last)
+      let overlay = view.standing.overlay
+      var entries: [DiaryEntry] = []
+      for sequence in sequences where (1...max(1, last)).contains(sequence) && !overlay.drops(sequence) {
+        guard let event = try desk.snapshot.log.event(sequence), event.record.kind == MealLogged.code else { continue }
+        entries.append(DiaryEntry(overlay.amended(event), view.household))
+      }
+      return entries
+    }
+  }
+}
+
+/// Recent dishes, once each, latest first.
+struct Repeated {
+  private let entries: [DiaryEntry]
+
+  /// - Parameter entries: The entries, oldest first.
+  init(_ entries: [DiaryEntry]) { self.entries = entries }
+
+  /// Returns the latest entries of the dishes logged at least twice, then of the others.
+  func most(_ count: Int) -> [DiaryEntry] {
+    var times: [DiaryEntry.Dish: Int] = [:]
+    for entry in entries { times[entry.dish, default: 0] += 1 }
+    var seen: Set<DiaryEntry.Dish> = []
+    let latest = entries.reversed().filter { seen.insert($0.dish).inserted }
+    let (often, once) = (latest.filter { times[$0.dish] ?? 0 > 1 }, latest.filter { times[$0.dish] == 1 })
+    return Array((often + once).prefix(count))
+  }
+}
+
+extension Energy {
+  /// Whole kilocalories with thousands separators: "1,240", "1.240".
+  func grouped(_ style: OutputStyle) -> String {
+    let digits = Array(String(kilocalories.magnitude))
+    var text = kilocalories < 0 ? "−" : ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index).isMultiple(of: 3) { text += style == .german ? "." : "," }
+      text.append(digit)
+    }
+    return text
+  }
+}
+
+extension Day {
+  /// The day in the household's style: "24 November" or "24. November".
+  func spoken(_ style: OutputStyle) -> String { "\(dayOfMonth)\(style == .german ? "." : "") \(month.name)" }
+
+  /// "Tuesday 24 November".
+  func spokenInFull(_ style: OutputStyle) -> String { "\(weekdayName)\(style == .german ? ", " : " ")\(spoken(style))" }
+}
+
+extension MealTime {
+  /// The meal of a time of day: breakfast before 11:00, lunch before 16:00, then dinner and later.
+  ///
+  /// - Parameter dayStart: The start of the household's day. Earlier times belong to the previous evening.
+  init(at minute: MinuteOfDay, dayStart: MinuteOfDay) {
+    self =
+      switch minute.hour {
+      case _ where minute < dayStart: .dinner
+      case ..<11: .breakfast
+      case ..<16: .lunch
+      default: .dinner
+      }
+  }
+
+  /// The meals of a day, in order.
+  static let ofDay: [MealTime] = [.breakfast, .lunch, .dinner]
+}

@@ -1,0 +1,100 @@
+import LarderModel
+import LarderSentences
+import Page
+import WebParts
+
+/// The entries of one meal, with their totals.
+struct DiaryMeal {
+  /// The meal; nil for entries without a time.
+  let sitting: MealTime?
+  let entries: [DiaryEntry]
+  let frame: PageFrame
+
+  func write(to html: inout HTMLWriter) {
+    let identifier = "meal-" + (sitting?.word ?? "other")
+    html.block("section", ["aria-labelledby": identifier, "class": "meal"]) { html in
+      html.block("div", ["class": "head"]) { html in
+        html.element("h2", ["id": identifier], text: Phrases.title(of: sitting))
+        html.span("quiet", sum)
+      }
+      html.rows(entries, write)
+    }
+  }
+
+  /// "480", "at least 610".
+  private var sum: String {
+    let known = entries.compactMap(\.energy)
+    guard !known.isEmpty else { return Phrases.energyUnknown }
+    let sum = Energy(thousandths: known.reduce(0) { $0 &+ $1.thousandths }).grouped(frame.style)
+    let isWhole = known.count == entries.count && !entries.contains(where: \.eaten.isKnownInPart)
+    return isWhole ? sum : Phrases.eatenAtLeast + " " + sum
+  }
+
+  private func write(_ entry: DiaryEntry, to html: inout HTMLWriter) {
+    let fix = frame.home + "/fix/\(entry.sequence)?next=" + QueryText.encoded(frame.next)
+    html.row(["class": "brief", "data-key": "event \(entry.sequence)"]) { html in
+      html.what(entry.name) { html in
+        html.text(" ")
+        html.span("detail", detail(of: entry))
+      }
+      if let energy = entry.energy {
+        html.span("amount") { html in
+          if entry.eaten.isKnownInPart { html.small(Phrases.eatenAtLeast + " ") }
+          html.why(frame.home, "\(entry.sequence)", spoken: Phrases.whyEntry(entry.name)) { html in
+            html.text(energy.grouped(frame.style))
+            html.span("unseen", " kcal")
+          }
+        }
+      } else if frame.may(.mend) {
+        html.element(
+          "a",
+          ["class": "button", "href": fix, "data-sheet": "", "aria-label": Phrases.fillInEnergy(entry.name)],
+          text: Phrases.fillIn)
+      }
+      if frame.may(.mend) { writeMending(entry, fix, to: &html) }
+    }
+  }
+
+  /// "150 g · 08:20".
+  private func detail(of entry: DiaryEntry) -> String {
+    let time = entry.minute.map { minute in
+      "\(minute)" + (entry.civilDay == entry.day ? "" : Phrases.countsFor(entry.day.weekdayName))
+    }
+    let unknown = entry.energy == nil ? Phrases.energyUnknown : nil
+    return HTMLWriter.dotted([entry.eaten.quantity.formatted(frame.style), time, unknown])
+  }
+
+  private func writeMending(_ entry: DiaryEntry, _ fix: String, to html: inout HTMLWriter) {
+    html.fold("amend", spoken: Phrases.changeEntry(entry.name)) {
+      $0.icon(.more)
+    } content: { html in
+      html.div("deeds") { html in
+        html.buttonLink(.pencil, Phrases.mend, fix, isSheet: true)
+        html.tap(
+          frame, ["undo", "\(entry.sequence)"], says: Phrases.takeOutEntry(entry.name), .cross, Phrases.remove, "lose")
+      }
+    }
+  }
+}
+
+/// A chip that logs an earlier dish again.
+struct RepeatChip {
+  let entry: DiaryEntry
+  let catalog: Catalog
+  let frame: PageFrame
+  /// The person and day, as options of the verb.
+  var more: [(name: String, value: String)] = []
+
+  func write(to html: inout HTMLWriter) {
+    let amount = entry.eaten.quantity.formatted(catalog.style)
+    html.deed(frame, ["eat"], says: Phrases.ateAgain(entry.name)) { html in
+      for option in entry.options(catalog) + more { html.hidden(option.name, option.value) }
+      html.element(
+        "button", ["type": "submit", "class": "chip", "aria-label": Phrases.eatAgain("\(amount) \(entry.name)")]
+      ) { html in
+        html.name(entry.name)
+        html.small(amount)
+      }
+    }
+  }
+}

@@ -1,0 +1,186 @@
+import Accounts
+import HTTP
+import LarderAnswers
+import LarderFigures
+import LarderModel
+import LarderSentences
+import LarderWords
+import Page
+import WebParts
+
+/// A day of a person's diary: its energy, and its entries by meal with their actions.
+struct DiaryPage: HouseholdPage {
+  private var frame: PageFrame
+  private let day: Day
+  private let people: DiaryPeople
+  private let entries: [DiaryEntry]
+  /// The same person's entries of the previous day.
+  private let before: [DiaryEntry]
+  /// The same person's recent entries, to log again.
+  private let repeated: [DiaryEntry]
+  private let progress: DayProgress?
+  private let catalog: Catalog
+
+  init(_ visit: RequestContext) throws {
+    frame = try PageFrame(visit, .diary)
+    let (catalog, today) = (try visit.catalog(), frame.today)
+    self.catalog = catalog
+    let day = min(today, Self.day(visit.request.query["day"]) ?? today)
+    self.day = day
+    let weeks = Period(first: day.advanced(by: -27), last: max(day, today)) ?? Period(day)
+    let report = try visit.answer(CaloriesRequest(period: weeks))
+    let people = try DiaryPeople(
+      report, visit.answer(GoalsRequest()), me: frame.person, asked: visit.request.query["person"])
+    self.people = people
+    func isOwn(_ entry: DiaryEntry) -> Bool {
+      people.isChosen(entry.eaten.person.map { catalog.name(.person, $0.rawValue) })
+    }
+    let own = try visit.diary(Period(first: day.advanced(by: -1), last: day) ?? Period(day)).filter(isOwn)
+    entries = own.filter { $0.day == day }
+    before = own.filter { $0.day != day }
+    repeated = visit.may(.record) ? Repeated(try visit.latestDiary().filter(isOwn)).most(6) : []
+    let diary = report.diaries.first { people.isChosen($0.name) }
+    let line = diary?.days.last { $0.day == day }
+    let eaten = line.map { DayProgress(day, $0.tally, of: diary?.person, catalog, today: today) }
+    progress = eaten ?? (day == today ? diary?.progress : nil)
+    frame.next = path()
+  }
+
+  /// Parses a day in an address.
+  static func day(_ text: String?) -> Day? { text.flatMap { try? Day(iso: $0) } }
+
+  /// The person and day of an entry, as options of a verb.
+  static func options(of person: String?, _ day: Day, _ frame: PageFrame) -> [(name: String, value: String)] {
+    (person.map { [(name: "for", value: $0)] } ?? []) + (day == frame.today ? [] : [(name: "on", value: "\(day)")])
+  }
+
+  private var options: [(name: String, value: String)] { Self.options(of: people.chosen, day, frame) }
+
+  /// The path of a day of someone's diary.
+  private func path(_ day: Day? = nil, of person: String?? = nil) -> String {
+    let (day, person) = (day ?? self.day, person ?? people.chosen)
+    return frame.home + Place.diary.path + "?day=\(day)&person=" + QueryText.encoded(person ?? "")
+  }
+
+  func response() -> Response {
+    var page = SitePage(frame, Phrases.title(of: .diary)) { html in
+      html.part("days", writeDays)
+      html.part("people", writePeople)
+      html.part("sum", writeSum)
+      html.part("entries", writeEntries)
+    }
+    page.look = "diary"
+    page.lead = { $0.text(Phrases.day(frame.today.distance(to: day), day.spokenInFull(frame.style))) }
+    if frame.may(.record) {
+      let words = ["eat"] + options.map { "\($0.name):\(PageCommand.quoted($0.value))" }
+      page.line = LineForm(
+        label: Phrases.eatenLine, placeholder: Phrases.eatenLineHint, before: words.joined(separator: " "))
+      page.chips = writeChips
+    }
+    return page.response()
+  }
+
+  // MARK: Day and person
+
+  private func writeDays(to html: inout HTMLWriter) {
+    html.block("div", ["class": "days"]) { html in
+      html.iconLink(.next, path(day.advanced(by: -1)), Phrases.dayBefore, "plain turned")
+      html.element("form", ["method": "get", "action": frame.home + Place.diary.path]) { html in
+        if let chosen = people.chosen { html.hidden("person", chosen) }
+        html.leaf(
+          "input",
+          [
+            "type": "date", "name": "day", "value": "\(day)", "max": "\(frame.today)", "required": "",
+            "aria-label": Phrases.diaryDay,
+          ])
+        html.button(Phrases.showDay, "plain")
+      }
+      if day < frame.today { html.iconLink(.next, path(day.advanced(by: 1)), Phrases.dayAfter, "plain") }
+    }
+  }
+
+  private func writePeople(to html: inout HTMLWriter) {
+    guard people.names.count > 1 else { return }
+    html.block("nav", ["class": "people", "aria-label": Phrases.whoseDiary]) { html in
+      for name in people.names {
+        let current: String? = people.isChosen(name) ? "true" : nil
+        html.element("a", ["href": path(of: .some(name)), "aria-current": current]) { html in
+          html.mark(of: name ?? "?")
+          html.name(name ?? Phrases.noName)
+        }
+      }
+    }
+  }
+
+  // MARK: Totals
+
+  private func writeSum(to html: inout HTMLWriter) {
+    guard let progress else { return }
+    html.block("section", ["class": "summed", "aria-label": Phrases.eaten]) { html in
+      EatenFigure(progress: progress, frame: frame, hasMark: true).write(to: &html)
+      if EnergyBar(progress.line, hasMark: true) != nil { html.p("detail", Phrases.markIsGoal) }
+      Macros(progress.line, frame.style).write(to: &html)
+    }
+  }
+
+  // MARK: Entries
+
+  private func sitting(of entry: DiaryEntry) -> MealTime? {
+    entry.time.map { MealTime(at: $0, dayStart: catalog.dayStart) }
+  }
+
+  private func writeEntries(to html: inout HTMLWriter) {
+    if entries.isEmpty { html.p("quiet empty", Phrases.nothingEaten) }
+    for meal in MealTime.ofDay.map(Optional.some) + [nil] {
+      let own = entries.filter { sitting(of: $0) == meal }
+      if !own.isEmpty { DiaryMeal(sitting: meal, entries: own, frame: frame).write(to: &html) }
+    }
+  }
+
+  // MARK: Chips
+
+  private func writeChips(to html: inout HTMLWriter) {
+    let (now, then) = (Dictionary(grouping: entries, by: sitting), Dictionary(grouping: before, by: sitting))
+    for sitting in MealTime.ofDay {
+      guard now[sitting] == nil, let dishes = then[sitting] else { continue }
+      RepeatForm(frame: frame, entries: dishes, on: day, at: dishes.first?.time)
+        .write(Phrases.asDayBefore(sitting), to: &html)
+    }
+    let book = frame.home + "/meals?day=\(day)&person=" + QueryText.encoded(people.chosen ?? "")
+    html.element("a", ["class": "chip", "data-sheet": "", "href": book], text: Phrases.mealBook)
+    for entry in repeated { RepeatChip(entry: entry, catalog: catalog, frame: frame, more: options).write(to: &html) }
+  }
+}
+
+/// The people with diaries, and the selected one.
+struct DiaryPeople {
+  /// The names, with the signed-in person first; nil stands for entries without a person.
+  let names: [String?]
+  let chosen: String?
+
+  /// - Parameters:
+  ///   - me: The signed-in person.
+  ///   - asked: The name in the address; empty for no person.
+  init(_ report: CaloriesReport, _ goals: GoalsReport, me: String, asked: String?) {
+    var names: [String?] = [me]
+    func add(_ name: String?) {
+      if !names.contains(where: { Self.key($0) == Self.key(name) }) { names.append(name) }
+    }
+    for diary in report.diaries where diary.person != nil { add(diary.name) }
+    for standing in goals.standings where standing.person != nil && standing.isSet { add(standing.name) }
+    if report.diaries.contains(where: { $0.person == nil }) { add(nil) }
+    if let asked {
+      let wanted = asked.isEmpty ? nil : asked
+      add(wanted)
+      chosen = names.first { Self.key($0) == Self.key(wanted) } ?? wanted
+    } else {
+      chosen = me
+    }
+    self.names = names
+  }
+
+  /// The key that identifies a name, ignoring case.
+  static func key(_ name: String?) -> String? { name.map { NameRule.key($0) } }
+
+  func isChosen(_ name: String?) -> Bool { Self.key(name) == Self.key(chosen) }
+}

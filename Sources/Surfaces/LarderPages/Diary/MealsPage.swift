@@ -1,0 +1,106 @@
+import Accounts
+import HTTP
+import LarderFigures
+import LarderModel
+import LarderSentences
+import Page
+import WebParts
+
+/// The meal book: the figures per portion of each dish, a button to log it, and a line to add a new one.
+struct MealsPage: HouseholdPage {
+  private var frame: PageFrame
+  private let meals: [MealsReport.Line]
+  /// The person and day of the diary, as options of the verb.
+  private let person: [(name: String, value: String)]
+  /// The path of the diary to log into.
+  private let diary: String
+
+  init(_ visit: RequestContext) throws {
+    frame = try PageFrame(visit, .diary)
+    meals = try visit.answer(MealsRequest()).meals
+    let day = min(frame.today, DiaryPage.day(visit.request.query["day"]) ?? frame.today)
+    let name = visit.request.query["person"] ?? frame.person
+    person = DiaryPage.options(of: name.isEmpty ? nil : name, day, frame)
+    let query = "?day=\(day)&person=" + QueryText.encoded(name)
+    diary = frame.home + Place.diary.path + query
+    frame.next = frame.home + "/meals" + query
+  }
+
+  func response() -> Response {
+    var page = SitePage(frame, Phrases.mealBook) { html in
+      html.part("meals") { html in
+        if meals.isEmpty { html.p("quiet empty", Phrases.noMeals) }
+        html.rows(meals, write)
+      }
+      html.element("p") { $0.link(diary, Phrases.toDiary) }
+    }
+    page.look = "meals"
+    page.lead = { $0.text(Phrases.mealBookLead) }
+    if frame.may(.record) {
+      page.line = LineForm(
+        label: Phrases.newMeal, placeholder: Phrases.newMealHint, button: Phrases.newMeal, icon: .plus,
+        before: "meal add")
+    }
+    return page.response()
+  }
+
+  private func write(_ meal: MealsReport.Line, to html: inout HTMLWriter) {
+    html.row(["data-search": meal.name]) { html in
+      html.what(meal.name, detail: detail(of: meal))
+      html.span("amount") { html in
+        if let energy = meal.figures[.energy] {
+          html.text(Energy(thousandths: energy).grouped(frame.style))
+          html.small(" kcal")
+        } else {
+          html.small(Phrases.energyUnknown)
+        }
+      }
+      guard frame.may(.record) else { return }
+      writeEating(meal, to: &html) { $0.iconButton(.eaten, Phrases.ate, spoken: Phrases.eatAgain(meal.name)) }
+      html.fold("edit", spoken: Phrases.moreOfMeal(meal.name)) {
+        $0.icon(.down)
+      } content: {
+        writeMore(meal, to: &$0)
+      }
+    }
+  }
+
+  /// "protein 18 g · eaten 3 times".
+  private func detail(of meal: MealsReport.Line) -> String {
+    let nutrients: [(MealAttribute, String)] = [
+      (.protein, Phrases.eatenProtein), (.carbohydrate, Phrases.eatenCarbs), (.fat, Phrases.eatenFat),
+    ]
+    let figures = nutrients.map { attribute, name in
+      meal.figures[attribute].map { "\(name.lowercased()) \(Figures.grams($0, frame.style))" }
+    }
+    let times = meal.timesEaten > 0 ? Phrases.eatenTimes(meal.timesEaten) : nil
+    return HTMLWriter.dotted([meal.description] + figures + [times])
+  }
+
+  private func writeEating(
+    _ meal: MealsReport.Line, classes: String? = nil, to html: inout HTMLWriter,
+    _ content: (inout HTMLWriter) -> Void
+  ) {
+    html.deed(frame, ["eat"], says: Phrases.ateAgain(meal.name), next: diary, classes: classes) { html in
+      for option in [(name: "meal", value: meal.name)] + person { html.hidden(option.name, option.value) }
+      content(&html)
+    }
+  }
+
+  /// Writes a meal's further actions: portions, energy and deletion.
+  private func writeMore(_ meal: MealsReport.Line, to html: inout HTMLWriter) {
+    writeEating(meal, classes: "slots", to: &html) { html in
+      html.slot("quantity", Phrases.mealPortions, value: frame.style.decimal(15, places: 1), inputMode: "decimal")
+      html.button(Phrases.ate, "do")
+    }
+    html.deed(frame, ["meal", "edit", meal.name], says: Phrases.changeEntry(meal.name), classes: "slots") { html in
+      for (name, label) in [
+        ("energy", Phrases.energyOfPortion), ("protein", Phrases.eatenProtein), ("carbs", Phrases.eatenCarbs),
+        ("fat", Phrases.eatenFat),
+      ] { html.slot(name, label, inputMode: "decimal") }
+      html.button(Phrases.save)
+    }
+    html.tap(
+      frame, ["meal", "remove", meal.name], says: Phrases.takeOutEntry(meal.name), .cross, Phrases.outOfBook, "lose")
+  }
+}

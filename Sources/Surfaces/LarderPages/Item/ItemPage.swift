@@ -1,0 +1,193 @@
+import HTTP
+import LarderKitchen
+import LarderLedger
+import LarderModel
+import LarderSentences
+import LarderShelves
+import LarderWords
+import Page
+import WebParts
+
+/// The page of an item: amounts and dates, lots, recipes, prices, history and label.
+struct ItemPage: HouseholdPage {
+  /// The number of events and recipes shown; links lead to the rest.
+  private static let most = 5
+  /// The days ahead for which it forecasts when the item runs out.
+  private static let daysAhead = 28
+
+  private var frame: PageFrame
+  private let report: ItemReport
+  private let thing: StockItem?
+  private let outlook: ItemOutlook?
+  private let history: HistoryReport
+  private let steps: UsualSteps
+  /// The lots that were bought, rather than cooked or found by a count.
+  private let bought: Set<LotID>
+  private let places: [String]
+
+  init(_ visit: RequestContext) throws {
+    frame = try PageFrame(visit, .stock)
+    let catalog = try visit.catalog()
+    let item = try catalog.item(called: [visit["item"]], visit.clock)
+    let report = try visit.answer(ItemRequest(item))
+    self.report = report
+    frame.next = Self.path(frame.home, report.name)
+    thing = StockItem(report)
+    let runOut = try visit.answer(RunOutRequest(days: Self.daysAhead, items: [item]))
+    steps = UsualSteps(runOut)
+    let outlooks: [ItemOutlook] = runOut.gone + runOut.unfinished.map(\.outlook) + runOut.lasting
+    outlook = outlooks.first { $0.item == item }
+    history = try visit.answer(HistoryRequest(.item(item), most: Self.most))
+    let purchases = try visit.reading { desk in
+      try report.lots.filter { try desk.snapshot.log.event($0.origin)?.record.kind == Bought.code }
+    }
+    bought = Set(purchases.map(\.lot))
+    places = catalog.numbers(of: .place).map { catalog.name(.place, $0) }.sorted()
+  }
+
+  /// Returns the path of an item.
+  static func path(_ home: String, _ item: String) -> String { home + "/item/" + QueryText.encoded(item) }
+
+  private var name: String { report.name }
+  private var home: String { frame.home }
+  private var style: OutputStyle { frame.style }
+  private var seesMoney: Bool { frame.may(.seeMoney) }
+
+  func response() -> Response {
+    var page = SitePage(frame, name) { html in
+      html.part("amount", writeAmount)
+      if !report.recipes.isEmpty { html.part("recipes", writeRecipes) }
+      if seesMoney, !report.prices.isEmpty { html.part("prices", writePrices) }
+      html.part("history", writeHistory)
+      if !report.products.isEmpty { html.part("label", writeProducts) }
+      if !report.facts.isEmpty { html.part("facts", writeFacts) }
+    }
+    page.lead = { html in
+      let energy = report.facts.first { $0.attribute == .energy }?.brief
+      html.text(HTMLWriter.dotted([report.category, energy]))
+    }
+    page.tools = writeTools
+    if frame.may(.record) { page.chips = writeDeeds }
+    page.look = "stocked item"
+    return page.response()
+  }
+
+  private func writeTools(to html: inout HTMLWriter) {
+    html.iconLink(.back, home + Place.stock.path, Phrases.title(of: .stock))
+    guard frame.may(.mend) else { return }
+    let isFavourite = report.facts.contains { $0.attribute == .favourite && $0.value == "yes" }
+    let label = isFavourite ? Phrases.itemNoFavourite(name) : Phrases.itemFavourite(name)
+    html.deed(frame, ["fix", name], says: label, classes: isFavourite ? "heart is-on" : "heart") {
+      $0.iconButton(.heart, label, name: "favourite", value: isFavourite ? "no" : "yes", spoken: label, isRound: true)
+    }
+  }
+
+  /// Writes the main actions, within thumb's reach above the navigation.
+  private func writeDeeds(to html: inout HTMLWriter) {
+    if let line = thing?.lots.first, !line.isContradiction {
+      let step = steps.step(for: line)
+      html.deed(frame, ["use"], item: name, says: Phrases.stockUsedSays(name)) { html in
+        html.hidden("quantity", step.exactText)
+        html.iconButton(.eaten, Phrases.itemUse(step.formatted(style)), "do")
+      }
+      let lot = "\(line.lot.rawValue)"
+      let change: LotAction = line.frozenOn == nil ? .freeze : .thaw
+      html.tap(
+        frame, [change.rawValue], item: name, lot: lot, says: Phrases.spoken(change, name), change.icon,
+        Phrases.title(of: change))
+      html.tap(
+        frame, ["toss", "all"], item: name, lot: lot, says: Phrases.spoken(.toss, name), .toss, Phrases.toss,
+        "lose")
+    }
+    html.tap(frame, ["list", "add"], item: name, says: Phrases.itemListSays(name), .list, Phrases.toTheList)
+  }
+
+  // MARK: Amounts and dates
+
+  private func writeAmount(to html: inout HTMLWriter) {
+    html.section("amount", Phrases.itemIn, classes: "how-much") { html in
+      html.element("p") { html in
+        html.why(home, PageCommand.quoted(name), spoken: Phrases.itemWhy) { html in
+          html.span("figure") { $0.amount(thing?.leftWords(style) ?? Phrases.itemNone) }
+        }
+        guard let gone = outlook?.goneWords(style) else { return }
+        html.text(" ")
+        html.span("quiet", gone)
+      }
+      if let rate = outlook?.rateWords(style) { html.p("detail", rate) }
+      if report.wasted.count > 0, seesMoney {
+        html.element("p", ["class": "detail"]) { html in
+          html.text(Phrases.itemTossed + " ")
+          let subject = "waste item:" + PageCommand.quoted(name) + " --period=all"
+          html.why(home, subject, spoken: Phrases.itemWhy) { $0.text(report.wasted.displayed(style)) }
+        }
+      }
+      html.rows(thing?.lots ?? []) {
+        LotEditing(line: $0, frame: frame, isBought: bought.contains($0.lot)).write(to: &$1)
+      }
+      html.element("datalist", ["id": "places"]) { html in
+        for place in places { html.element("option", ["value": place]) { _ in } }
+      }
+    }
+  }
+
+  // MARK: Details
+
+  private func writeRecipes(to html: inout HTMLWriter) {
+    let with = "?with=" + QueryText.encoded(name)
+    let all = (Phrases.itemAll(report.recipes.count), home + Place.recipes.path + with)
+    html.section("recipes", Phrases.itemRecipes, link: all) { html in
+      html.rows(report.recipes.prefix(Self.most), each: ["class": "brief"]) { recipe, html in
+        html.what(recipe.name, at: RecipeRow.path(home, recipe.name) + with) { _ in }
+        if recipe.isFavourite { html.span("detail", Phrases.itemIsFavourite) }
+      }
+    }
+  }
+
+  private func writePrices(to html: inout HTMLWriter) {
+    html.section("prices", Phrases.itemPrice) { html in
+      html.rows(report.prices.enumerated(), each: ["class": "brief"]) { entry, html in
+        let (index, price) = entry
+        html.what(
+          price.storeName ?? Phrases.itemNoStore, detail: Phrases.itemPaid(price.times, price.paid.formatted(style)))
+        html.span(index == 0 && report.prices.count > 1 ? "amount fresh" : "amount") { html in
+          guard let unit = price.unitPrice else { return }
+          html.why(home, "price " + PageCommand.quoted(name), spoken: Phrases.itemWhy) { html in
+            html.text(unit.formatted(style) + " ")
+            html.small(price.dimension.priceWords)
+          }
+        }
+      }
+    }
+  }
+
+  private func writeHistory(to html: inout HTMLWriter) {
+    let all: (words: String, path: String)? =
+      seesMoney ? (Phrases.all, home + "/history?item=" + QueryText.encoded(name)) : nil
+    html.section("history", Phrases.history, link: all) { html in
+      html.rows(history.shown.reversed(), classes: "rows ledger", in: "ol") {
+        LedgerEntry($0, style).write(frame, to: &$1)
+      }
+    }
+  }
+
+  private func writeProducts(to html: inout HTMLWriter) {
+    html.section("label", Phrases.itemLabel) { html in
+      html.rows(report.products, each: ["class": "brief"]) { product, html in
+        let line = QueryText.encoded("product \(product.code)")
+        html.what(
+          product.title ?? product.brand ?? product.code, at: home + "/line?line=" + line, detail: product.code)
+        if let pack = product.pack { html.span("amount") { $0.amount(pack.formatted(style)) } }
+      }
+    }
+  }
+
+  private func writeFacts(to html: inout HTMLWriter) {
+    html.section("facts", Phrases.itemFacts) { html in
+      html.rows(report.facts, each: ["class": "brief"]) { fact, html in
+        html.div("what") { $0.text(FormFault.capitalized(EventSentence.name(of: fact.attribute).description)) }
+        html.span("amount") { html in html.why(home, "\(fact.event)", spoken: Phrases.itemWhy) { $0.text(fact.brief) } }
+      }
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import HTTP
+import LarderAnswers
+import LarderWords
+import Page
+import WebParts
+
+/// The page of a report that a line asks for. It never records anything, even if its address tries to.
+struct LinePage: HouseholdPage {
+  private let frame: PageFrame
+  private let typed: String
+  private let report: (any Report)?
+
+  init(_ visit: RequestContext) throws {
+    frame = try PageFrame(visit, nil)
+    // Reports contain money.
+    try visit.require(.seeMoney)
+    typed = visit.request.query["line"] ?? ""
+    let line = try PageCommand(PageCommand.words(of: typed), visit)
+    report = try visit.report(line.line, line.meaning)
+  }
+
+  func response() -> Response {
+    let document = report?.document(frame.style)
+    var page = SitePage(frame, document?.title ?? Phrases.line) { html in
+      if let document { html.sections(document.blocks) } else { html.p(nil, Phrases.recordsIfEntered) }
+    }
+    if document != nil { page.sheets = [.reports] }
+    if let lead = document?.lead { page.lead = { $0.text(lead) } }
+    page.line = LineForm(typed: typed)
+    return page.response()
+  }
+}

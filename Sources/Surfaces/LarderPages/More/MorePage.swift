@@ -1,0 +1,31 @@
+import HTTP
+import Page
+import WebParts
+
+/// The "More" page: rows for the places not in a phone's bar, and the signed-in person.
+struct MorePage: HouseholdPage {
+  private let frame: PageFrame
+
+  init(_ visit: RequestContext) throws { frame = try PageFrame(visit, .more) }
+
+  func response() -> Response {
+    SitePage(frame, Phrases.title(of: .more)) { html in
+      html.element("ul", ["class": "rows places"]) { html in
+        for place in frame.places where !place.isInBar {
+          html.way(to: frame.home + place.path, place.icon, Phrases.title(of: place), Phrases.about(place))
+        }
+        html.row { html in
+          html.element("a", ["class": "what", "href": "/you"]) { html in
+            html.mark(of: frame.person)
+            html.span("what") { html in
+              html.element("b") { $0.name(frame.person) }
+              html.span("detail", Phrases.yoursLead)
+            }
+            html.icon(.next)
+          }
+        }
+      }
+      html.form("/sign-out", classes: "leave") { $0.iconButton(.out, Phrases.signOut) }
+    }.response()
+  }
+}

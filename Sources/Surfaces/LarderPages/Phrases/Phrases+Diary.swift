@@ -1,0 +1,160 @@
+import LarderFigures
+import LarderModel
+import WebParts
+
+/// Phrases of the diary, the meal book, shared meals and the progress page.
+extension Phrases {
+  static var dayBefore: String { say("Previous day") }
+  static var dayAfter: String { say("Next day") }
+  static var diaryDay: String { say("Day") }
+  static var showDay: String { say("Show") }
+  static var whoseDiary: String { say("Whose diary") }
+  static var noName: String { say("No name") }
+  static var eatenOver: String { say("over") }
+  static var eatenAtLeast: String { say("at least") }
+  static var eatenUnknown: String { say("unknown") }
+  static var energyUnknown: String { say("energy unknown") }
+  static var markIsGoal: String { say("The mark shows the goal.") }
+  static var whyEaten: String { say("Explain this figure") }
+  static var nothingEaten: String { say("No entries on this day.") }
+  static var eatenProtein: String { say("Protein") }
+  static var eatenCarbs: String { say("Carbs") }
+  static var eatenFat: String { say("Fat") }
+  static var fillIn: String { say("Add energy") }
+  static var eatenLine: String { say("Food eaten") }
+  static var eatenLineHint: String { say("Eaten… e.g. rice 200g") }
+  static var mealBook: String { say("Meal book") }
+  static var mealBookLead: String { say("Energy and nutrients per portion") }
+  static var noMeals: String { say("The meal book is empty. Add a meal below, such as lentil soup 420kcal.") }
+  static var newMeal: String { say("New meal") }
+  static var newMealHint: String { say("lentil soup 420kcal protein:18g") }
+  static var ate: String { say("Eaten") }
+  static var mealPortions: String { say("Portions") }
+  static var energyOfPortion: String { say("Energy (kcal)") }
+  static var outOfBook: String { say("Delete") }
+  static var toDiary: String { say("Go to diary") }
+  static var whichMeal: String { say("Meal") }
+  static var asUsual: String { say("As usual") }
+  static var asYesterday: String { say("Like yesterday") }
+  static var nothingThen: String { say("Nothing logged") }
+  static var other: String { say("Other") }
+  static var alreadyEaten: String { say("Already in today’s diary") }
+  static var mealTime: String { say("Time") }
+  static var oneForEach: String { say("Logs one entry per person. Undo removes them all.") }
+
+  static func asDayBefore(_ sitting: MealTime) -> String { say("\(title(of: sitting)): same as the day before") }
+  static func asLast(_ weekday: String) -> String { say("Like last \(weekday)") }
+  static func ateAgain(_ name: String) -> String { say("Ate \(name)") }
+  static func eatAgain(_ dish: String) -> String { say("Log \(dish)") }
+  static func enterFor(_ name: String) -> String { say("Log it for \(name)") }
+  static func changeEntry(_ name: String) -> String { say("Change \(name)") }
+  static func moreOfMeal(_ name: String) -> String { say("More of \(name)") }
+  static func takeOutEntry(_ name: String) -> String { say("Remove \(name)") }
+  static func fillInEnergy(_ name: String) -> String { say("Add the energy of \(name)") }
+  static func whyEntry(_ name: String) -> String { say("Entry: \(name)") }
+  static func countsFor(_ weekday: String) -> String { say(", counts towards \(weekday)") }
+  static func ofAmount(_ goal: String) -> String { say("of \(goal)") }
+  static func eatenTimes(_ times: Int64) -> String { times == 1 ? say("eaten once") : say("eaten \(times) times") }
+  static func noUsual(_ sitting: MealTime) -> String {
+    say("No \(word(of: sitting)) logged in the last four weeks, so there’s nothing to suggest.")
+  }
+  static func enterMeal(_ sitting: MealTime) -> String { say("Log \(word(of: sitting))") }
+
+  /// "Today, Tuesday 24 November".
+  static func day(_ distance: Int, _ day: String) -> String {
+    switch distance {
+    case 0: say("Today, \(day)")
+    case -1: say("Yesterday, \(day)")
+    default: say("\(day) · \(-distance) days ago")
+    }
+  }
+
+  /// "of 2,000 kcal" or "of 1,200 to 1,600 kcal"; "kcal" without a goal.
+  static func ofGoal(least: String?, most: String?) -> String {
+    switch (least, most) {
+    case (let least?, let most?): say("of \(least) to \(most) kcal")
+    case (let least?, nil): say("of at least \(least) kcal")
+    case (nil, let most?): say("of \(most) kcal")
+    case (nil, nil): say("kcal")
+    }
+  }
+
+  static func energyLeft(_ left: String, isMost: Bool) -> String {
+    isMost ? say("at most \(left) left") : say("\(left) left")
+  }
+  static func toLeast(_ missing: String, isMost: Bool) -> String {
+    isMost ? say("at most \(missing) to go") : say("\(missing) to go")
+  }
+
+  static func word(of sitting: MealTime) -> String {
+    switch sitting {
+    case .breakfast: say("breakfast")
+    case .lunch: say("lunch")
+    case .dinner: say("dinner")
+    case .snack: say("snack")
+    case .unsaid: ""
+    }
+  }
+
+  /// The heading above the entries of a meal; nil stands for entries without a time.
+  static func title(of sitting: MealTime?) -> String {
+    switch sitting {
+    case .breakfast: say("Breakfast")
+    case .lunch: say("Lunch")
+    case .dinner: say("Dinner and later")
+    default: say("Time unknown")
+    }
+  }
+
+  /// "Breakfast for 3".
+  static func mealFor(_ sitting: MealTime, _ people: Int) -> String {
+    let name = sitting == .dinner ? planMeal(sitting) : title(of: sitting)
+    return people > 1 ? say("\(name) for \(people)") : name
+  }
+
+  // MARK: Progress
+
+  static var monthBefore: String { say("Previous month") }
+  static var monthAfter: String { say("Next month") }
+  static var thrown: String { say("Thrown away") }
+  static var thrownAway: String { say("thrown away") }
+  static var nothingThrown: String { say("Nothing was thrown away.") }
+  static var whyThrown: String { say("Show the entries in this figure") }
+  static var whySpent: String { say("Show the purchases in this figure") }
+  static var whyShort: String { say("why") }
+  static var inFigures: String { say("In figures") }
+  static var inMoney: String { say("Cost") }
+  static var inMass: String { say("Weight") }
+  static var inTimes: String { say("Entries") }
+  static var ofThemWithoutPrice: String { say("Without a price") }
+  static var whatToDo: String { say("What to do") }
+  static var whatItWas: String { say("Breakdown") }
+  static var aYear: String { say("Past year") }
+  static var spent: String { say("Spent") }
+  static var printPage: String { say("Print this page") }
+
+  static func nothingKnownOf(_ days: String) -> String { say("No data for \(days) to compare with.") }
+  static func upTo(_ day: Day, _ style: OutputStyle) -> String { say("to \(day.spoken(style))") }
+  static func thrownUnpriced(_ count: Int64) -> String {
+    count == 1
+      ? say("1 thing thrown away, price unknown.")
+      : say("\(count) things thrown away, prices unknown.")
+  }
+  static func was(_ cost: String) -> String { say("was \(cost)") }
+  static func wholeMonth(_ month: String) -> String { say("Print the report for \(month)") }
+
+  /// The thrown-away items that the bins leave out: "Without a price: 1 thing to 24 November, 5 things to 24 October."
+  static func withoutPrice(_ bins: [(count: Int64, days: String)]) -> String {
+    let parts = bins.map { $0.count == 1 ? say("1 thing \($0.days)") : say("\($0.count) things \($0.days)") }
+    return say("Without a price: \(parts.joined(separator: ", ")).")
+  }
+
+  static func by(_ breakdown: WasteBreakdown) -> String {
+    switch breakdown {
+    case .category: say("Category")
+    case .item: say("Item")
+    case .reason: say("Reason")
+    default: breakdown.rawValue
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import WebParts
+
+/// Phrases that the scripts of scanning and cooking show.
+extension Phrases {
+  /// Phrases for the scan page.
+  static var scanScript: KeyValuePairs<StaticString, String> {
+    [
+      "scan-buy": say("Buy"),
+      "scan-use": say("Use"),
+      "scan-toss": say("Toss"),
+      "scan-count": say("Count"),
+      "scan-look": say("Look"),
+      "scan-item": scanItem,
+      "scan-pack": scanPack,
+      "scan-price": scanPrice,
+      "scan-due": scanDate,
+      "scan-store": scanStore,
+      "scanAskedLater": say("asked later"),
+      "scanAsks": say("name it later"),
+      "scanDenied": say(
+        """
+        Larder may not use the camera. Allow it in the browser’s settings, take a photo, or type the digits.
+        """),
+      "scanDigits": say("Digits below the barcode, a price or a count"),
+      "scanDigitsHint": say("Digits, or 2.38 for the price"),
+      "scanDone": say("% things recorded."),
+      "scanDone1": say("1 thing recorded."),
+      "scanDue": say("due %"),
+      "scanFewer": say("One less of %"),
+      "scanIn": say("in stock"),
+      "scanInsecure": say(
+        """
+        The camera only works on pages whose address starts with https. Take a photo, type the digits, or use a USB \
+        scanner.
+        """),
+      "scanMode": say("Action for each code"),
+      "scanMore": say("One more of %"),
+      "scanName": say("Name it"),
+      "scanNoCamera": say("No camera found. Take a photo, type the digits, or use a USB scanner."),
+      "scanNoCode": say("Enter the digits of a code, a price or a count."),
+      "scanNoneIn": say("none in stock"),
+      "scanNoPrice": say("price?"),
+      "scanNotKept": say("This browser can’t save entries, and the server can’t be reached."),
+      "scanNothing": say("No code found in this photo. Hold the phone closer and straight, or type the digits."),
+      "scanOpen": open,
+      "scanPackHint": scanPackHint,
+      "scanPaid": say("paid %"),
+      "scanPhoto": say("Take or choose a photo"),
+      "scanPicture": say("Camera view"),
+      "scanPut": say("Put % away"),
+      "scanRecord": say("Record %"),
+      "scanRefused": say("Couldn’t record %."),
+      "scanRemove": say("Remove"),
+      "scanTorch": say("Light"),
+      "scanUndone": say("Undone."),
+      "scanUnknown": say("Unknown code"),
+      "scanUsually": say("usually %"),
+      "scanWaits": say("% waiting to be sent."),
+      "scanWaits1": say("1 waiting to be sent."),
+      "scanWrongDigit": say("One of the digits is wrong. Check them and try again."),
+    ]
+  }
+
+  /// Phrases for the step-by-step cooking page.
+  static var cookScript: KeyValuePairs<StaticString, String> {
+    [
+      "stepBack": say("Previous step"),
+      "stepNext": say("Next step"),
+      "timerStep": say("step %"),
+      "timerStop": say("Stop the timer of step %"),
+    ]
+  }
+}

@@ -1,0 +1,191 @@
+import LarderAnswers
+import LarderModel
+import LarderShelves
+import WebParts
+
+/// Phrases of the stock, item and stocktake pages.
+extension Phrases {
+  static var stockHint: String { say("Search, or buy milk 2l…") }
+  static var stockLine: String { say("Search or record") }
+  static var stockLegend: String { say("The number shows days left. The ring shows how much is left.") }
+  static var stockNothingIn: String { say("Nothing in stock. Type what you bought, such as “buy milk 2l 2.38”.") }
+  static var stockNothingLikeThat: String { say("No matches in stock.") }
+  static var stockShowAll: String { say("Show all") }
+  static var stockWhyWorth: String { say("Explain this total") }
+  static var stockAtLeast: String { say("at least ") }
+  static var stockFilter: String { say("Sort and filter") }
+  static var stockOrder: String { say("Sort by") }
+  static var stockOnlyFavourites: String { say("Favourites only") }
+
+  static func stockThings(_ count: Int) -> String { count == 1 ? say("1 thing") : say("\(count) things") }
+  static func stockLots(_ count: Int) -> String { say("\(count) lots") }
+  static func stockPast(_ count: Int) -> String { say("\(count) past") }
+  static func stockSoon(_ count: Int) -> String { say("\(count) soon") }
+
+  static func title(of state: StockState) -> String {
+    switch state {
+    case .wrong: say("Doesn’t add up")
+    case .past: say("Past its date")
+    case .soon: say("Soon")
+    case .week: say("This week")
+    case .fresh: say("Later")
+    case .frozen: say("Frozen")
+    case .undated: say("No date")
+    }
+  }
+
+  static func title(of order: StockReport.Order) -> String {
+    switch order {
+    case .due: say("Due first")
+    case .bought: say("Newest first")
+    case .name: say("Name")
+    }
+  }
+
+  /// The short description of a lot that is not due soon.
+  static func stockBrief(_ line: LotLine, _ today: Day, _ style: OutputStyle) -> String {
+    if let frozen = line.frozenOn { return stockFrozen(since: frozen, style) }
+    guard line.due != nil else { return line.openedOn == nil ? "" : say("opened") }
+    return line.displayed(today: today, style) + (line.openedOn == nil ? "" : " · " + say("opened"))
+  }
+
+  static func stockFrozen(since day: Day, _ style: OutputStyle) -> String { say("since \(day.formatted(style))") }
+
+  /// The label that distinguishes a lot from the item's other lots.
+  static func stockSince(_ line: LotLine, _ today: Day, _ style: OutputStyle) -> String {
+    if let opened = line.openedOn { return say("Opened \(opened.displayed(relativeTo: today, style))") }
+    return say("Added \(line.cameIn.displayed(relativeTo: today, style))")
+  }
+
+  // MARK: The selected lot
+
+  static var stockTossed: String { say("Tossed") }
+  static var stockAllGone: String { say("All gone") }
+  static var stockBought: String { say("Bought") }
+  static var stockMiscounted: String { say("Miscounted") }
+  static var stockMoreThanThere: String { say("That’s more than you had. Did you buy more, or was it miscounted?") }
+
+  static func stockAbout(_ item: String) -> String { say("All about \(item)") }
+  static func stockLess(_ item: String, _ amount: String) -> String { say("\(amount) less \(item)") }
+  static func stockMore(_ item: String) -> String { say("More \(item)") }
+  static func stockUsedSays(_ item: String) -> String { say("Used \(item)") }
+  static func stockAteSays(_ item: String) -> String { say("Eaten: \(item)") }
+  static func stockAllGoneSays(_ item: String) -> String { say("All gone: \(item)") }
+  static func stockBoughtSays(_ item: String) -> String { say("Bought \(item)") }
+  static func countOf(_ item: String) -> String { say("Counted \(item)") }
+
+  static func title(of deed: LotAction) -> String {
+    switch deed {
+    case .use: used
+    case .toss: toss
+    case .freeze: freeze
+    case .thaw: say("Thaw")
+    case .open: say("Open")
+    }
+  }
+
+  static func spoken(_ deed: LotAction, _ item: String) -> String {
+    switch deed {
+    case .use: stockUsedSays(item)
+    case .toss: say("Toss \(item)")
+    case .freeze: say("Freeze \(item)")
+    case .thaw: say("Thaw \(item)")
+    case .open: say("Open \(item)")
+    }
+  }
+
+  // MARK: An item
+
+  static var itemIn: String { say("In stock") }
+  static var itemNone: String { say("None") }
+  static var itemTossed: String { say("Thrown away:") }
+  static var itemWhy: String { say("Explain this number") }
+  static var itemWhyLot: String { say("Show what happened to this lot") }
+  static var itemRecipes: String { say("Recipes with it") }
+  static var itemIsFavourite: String { say("favourite") }
+  static var itemPrice: String { say("Price") }
+  static var itemNoStore: String { say("No store") }
+  static var priceUnknown: String { say("price?") }
+  static var itemLabel: String { say("Label") }
+  static var itemFacts: String { say("Details") }
+  static var toTheList: String { say("Add to list") }
+  static var dateOnPack: String { say("Date on the pack") }
+  static var itemBoughtAmount: String { say("Amount bought") }
+  static var itemPriceOfAll: String { say("Total price") }
+  static var store: String { say("Store") }
+  static var itemLeft: String { say("Amount left") }
+  static var itemCount: String { say("Count") }
+  static var place: String { say("Place") }
+  static var itemMove: String { say("Move") }
+  static var itemDelete: String { say("Not bought: remove") }
+
+  static func itemUse(_ amount: String) -> String { say("Use \(amount)") }
+  static func itemAll(_ count: Int) -> String { say("All \(count)") }
+  static func itemFavourite(_ name: String) -> String { say("Make \(name) a favourite") }
+  static func itemNoFavourite(_ name: String) -> String { say("Unmark \(name) as a favourite") }
+  static func itemListSays(_ name: String) -> String { say("Added \(name) to the list") }
+  static func itemChangeLot(_ name: String) -> String { say("Change this lot of \(name)") }
+  static func itemFixSays(_ name: String) -> String { say("Corrected \(name)") }
+  static func itemMoveSays(_ name: String) -> String { say("Moved \(name)") }
+  static func itemDeleteSays(_ name: String) -> String { say("Removed \(name)") }
+
+  static func itemPaid(_ times: Int64, _ sum: String) -> String {
+    times == 1 ? say("once, \(sum)") : say("\(times) times, \(sum) in all")
+  }
+
+  // MARK: A stocktake
+
+  static var stocktakeLead: String { say("Where are you? Tap each thing you can see.") }
+  static var noPlace: String { say("No place") }
+  static var beginHere: String { say("nothing recorded yet: start here") }
+  static var notCountedLately: String { say("not counted recently") }
+  static var countingNowhere: String { say("No place") }
+  static var pauseCounting: String { say("Pause") }
+  static var notInBooks: String { say("Add something not listed") }
+  static var notInBooksHint: String { say("Something else? eggs 10") }
+  static var countThis: String { say("Count") }
+  static var thenNext: String { say("Next: ") }
+  static var countedToday: String { say("Counted today") }
+  static var goneNow: String { say("Gone") }
+  static var notCounted: String { say("Not counted") }
+  static var allCounted: String { say("All counted.") }
+  static var otherPlace: String { say("Next place") }
+  static var numberOrDate: String { say("Other amount or date") }
+  static var howMuchThere: String { say("Amount") }
+  static var usualThings: String { say("Common items") }
+  static var usualLead: String { say("Tap what you have. You can adjust amounts later.") }
+
+  static func counting(_ place: String) -> String { FormFault.capitalized(place) }
+  static func countedLast(_ day: String) -> String { say("counted \(day)") }
+  static func andMore(_ count: Int) -> String { say(", \(count) more") }
+  static func right(_ amount: String) -> String { say("\(amount), correct") }
+  static func countedRight(_ name: String) -> String { say("Counted \(name): correct") }
+  static func countedGone(_ name: String) -> String { say("\(name) is gone") }
+  static func isThere(_ amount: String, _ name: String) -> String { "\(amount) \(name)" }
+  static func uncount(_ name: String) -> String { say("Undo the count of \(name)") }
+
+  static func stepped(_ step: String, isLess: Bool, _ name: String) -> String {
+    isLess ? say("\(step) less \(name)") : say("\(step) more \(name)")
+  }
+
+  /// "8 of 17 · 6 right, 1 corrected, 1 gone".
+  static func countedSoFar(_ done: Int, of all: Int, _ tallies: [String]) -> String {
+    say("\(done) of \(all)") + (tallies.isEmpty ? "" : " · " + tallies.joined(separator: ", "))
+  }
+
+  static func tally(_ verdict: CountedLine.Verdict, _ count: Int) -> String {
+    switch verdict {
+    case .right: say("\(count) correct")
+    case .corrected: say("\(count) corrected")
+    case .gone: say("\(count) gone")
+    }
+  }
+
+  static func words(of verdict: CountedLine.Verdict) -> String {
+    switch verdict {
+    case .right: say("as expected")
+    case .corrected: say("corrected")
+    case .gone: say("gone")
+    }
+  }
+}

@@ -1,0 +1,191 @@
+import LarderModel
+import WebParts
+
+/// Phrases of the first page, the shopping list, checkout and scanning.
+extension Phrases {
+  static var today: String { say("Today") }
+  static var eatFirst: String { say("Eat these first") }
+  static var gone: String { say("Gone:") }
+  static var freeze: String { say("Freeze") }
+  static var toss: String { say("Toss") }
+  static var nothingToBuy: String { say("Nothing to buy.") }
+  static var eaten: String { say("Eaten today") }
+  static var open: String { say("Open") }
+  static var nothingEatenYet: String { say("Nothing logged yet today.") }
+  static var opened: String { say("opened") }
+  static var thawed: String { say("thawed") }
+  static var frozenPastUseBy: String { say("frozen past use-by: do not eat") }
+
+  static func pastUseBy(_ day: String) -> String { say("use-by \(day): do not eat") }
+  static func pastBest(_ day: String) -> String { say("best before \(day): check first") }
+  static func pastEstimate(_ day: String) -> String { say("estimated \(day): check first") }
+  static func usesUp(_ count: Int) -> String {
+    count == 1 ? say("uses up one of these") : say("uses up \(count) of these")
+  }
+
+  static func short(_ first: String, others: Int) -> String {
+    others == 0 ? say("needs \(first)") : say("needs \(first) and \(others) more")
+  }
+
+  static func nothingDue(days: Int) -> String {
+    switch days {
+    case 0: say("Nothing is due today.")
+    case 1: say("Nothing is due by tomorrow.")
+    default: say("Nothing is due in the next \(days) days.")
+    }
+  }
+
+  static func toBuy(_ count: Int) -> String { count == 0 ? say("Shopping list") : say("Shopping list: \(count)") }
+  static func inBasket(_ count: Int) -> String { say("\(count) in the basket.") }
+
+  // MARK: An empty household
+
+  static var nothingIn: String { say("Nothing in stock yet") }
+  static var beginWithShelf: String { say("Start with one shelf. Ten items are enough to see what’s due.") }
+  static var walk: String { say("Walk through the fridge") }
+  static var walkLead: String { say("tap the items you have") }
+  static var scanThere: String { say("Scan your food") }
+  static var scanThereLead: String { say("scan several packs in a row") }
+  static var typeBought: String { say("Type what you bought") }
+  static var typeBoughtLead: String { say("for example: buy milk 2l 2.38") }
+  static var importLead: String { say("To import data from another program, run this on the server:") }
+
+  // MARK: More
+
+  static var recordsIfEntered: String { say("Press Enter to record this.") }
+  static var yoursLead: String { say("Devices, password and households") }
+
+  /// The short description of a page on the "More" page.
+  static func about(_ place: Place) -> String {
+    switch place {
+    case .today: say("what to eat first")
+    case .stock: say("everything you have")
+    case .list: say("what to buy")
+    case .recipes: say("what to cook")
+    case .plan: say("this week’s meals")
+    case .diary: say("meals and energy, day by day")
+    case .progress: say("waste and spending by month")
+    case .scan: say("scan several packs in a row")
+    case .stocktake: say("check what you really have")
+    case .settings: say("people, devices, the household")
+    case .more: say("everything else")
+    }
+  }
+
+  // MARK: The list
+
+  static var listTitle: String { say("Shopping list") }
+  static var toBuyTab: String { say("To buy") }
+  static var basketTab: String { say("In the basket") }
+  static var nothingInBasket: String { say("The basket is empty. Tick items as you take them.") }
+  static var addToList: String { say("Add to the list") }
+  static var addToListHint: String { say("Add to the list…") }
+  static var shareList: String { say("Share list") }
+  static var print: String { say("Print") }
+  static var listStores: String { say("Stores") }
+  static var all: String { say("All") }
+  static var listAnywhere: String { say("Anywhere") }
+  static var listSuggested: String { say("Running out") }
+  static var listAmount: String { say("Amount") }
+  static var listPrice: String { say("Total price") }
+  static var listChange: String { say("Change") }
+  static var intoBasket: String { say("Put in basket") }
+  static var offTheList: String { say("Remove") }
+
+  static func tickedBy(_ name: String) -> String { say("ticked by \(name)") }
+  static func listedBy(_ name: String) -> String { say("added by \(name)") }
+  static func listAbout(_ price: String) -> String { say("about \(price)") }
+  static func listTick(_ name: String) -> String { say("Take \(name)") }
+  static func listUntick(_ name: String) -> String { say("Put \(name) back") }
+  static func listRemove(_ name: String) -> String { say("Remove \(name) from the list") }
+  static func putOnList(_ name: String) -> String { say("Add \(name) to the list") }
+  static func addAll(_ count: Int) -> String { say("Add all \(count)") }
+  static func inTheBasket(_ count: Int) -> String { say("\(count) in the basket") }
+  static func soFar(_ sum: String) -> String { say("\(sum) so far") }
+
+  static func changeListed(_ name: String, _ amount: String?) -> String {
+    amount.map { say("\(name), \($0): price, amount, date") } ?? say("Change the amount of \(name) to buy")
+  }
+
+  /// "about €14.60; 2 without a price".
+  static func aboutInAll(_ sum: String, without count: Int) -> String {
+    count == 0 ? say("about \(sum)") : say("about \(sum) · \(count) without a price")
+  }
+
+  // MARK: Checkout
+
+  static var checkOut: String { say("Check out") }
+  static var putAway: String { say("Put away") }
+  static var tillDate: String { say("Bought on") }
+  static var asLastTime: String { say("as last time") }
+  static var amountAndDate: String { say("Amount and date") }
+
+  static func putAwayTitle(_ count: Int) -> String {
+    switch count {
+    case 0: say("Put away")
+    case 1: say("Put away 1 thing")
+    default: say("Put away \(count) things")
+    }
+  }
+
+  static func tillDue(_ day: String) -> String { say("due \(day)") }
+  static var priceAlone: String { say("Enter a price, such as 2.49") }
+  static func priceOf(_ name: String) -> String { say("Price of \(name)") }
+
+  static func inAll(unknown count: Int) -> String {
+    switch count {
+    case 0: say("Total")
+    case 1: say("Total, one price unknown")
+    default: say("Total, \(count) prices unknown")
+    }
+  }
+
+  /// The number of items left on the list after checkout, and a note about undo.
+  static func stays(_ count: Int) -> String {
+    let rest: String =
+      switch count {
+      case 0: say("Nothing stays on the list.")
+      case 1: say("1 thing stays on the list.")
+      default: say("\(count) things stay on the list.")
+      }
+    return rest + " " + say("Undo reverses the whole checkout.")
+  }
+
+  // MARK: Scanning
+
+  static var scanDigits: String { say("Digits below the barcode") }
+  static var scanDigitsWhere: String { say("8, 12, 13 or 14 digits, without spaces.") }
+  static var scanItem: String { say("Item") }
+  static var scanItemWhen: String { say("For a new code only, such as oat drink.") }
+  static var scanPack: String { say("Pack size") }
+  static var scanPackHint: String { say("1l, 250g, 6x330ml") }
+  static var scanCount: String { say("Packs") }
+  static var scanPrice: String { say("Total price") }
+  static var scanDate: String { say("Date on the pack") }
+  static var scanStore: String { say("Store") }
+  static var scanStoreWhen: String { say("Codes starting with 2 mean different things in each store.") }
+  static var scanWaitingLead: String { say("Name each code once to record everything scanned under it.") }
+  static var scanForget: String { say("Forget") }
+
+  static func scanWaiting(_ count: Int) -> String {
+    count == 1 ? say("1 unknown code") : say("\(count) unknown codes")
+  }
+  static func scanNames(_ code: String) -> String { say("Identify \(code)") }
+  static func scanForgets(_ code: String) -> String { say("Forget \(code)") }
+
+  /// "Bought 2 times, last 24 November".
+  static func scanned(_ doing: DeferredCodeUse, times: Int, _ day: String) -> String {
+    let verb: String =
+      switch doing {
+      case .buy: say("Bought")
+      case .use: say("Used")
+      case .toss: say("Tossed")
+      case .open: say("Opened")
+      case .count: say("Counted")
+      case .list: say("For the list")
+      case .eat: say("Eaten")
+      case .unsaid: say("Scanned")
+      }
+    return times == 1 ? "\(verb), \(day)" : say("\(verb), \(times) times, last \(day)")
+  }
+}

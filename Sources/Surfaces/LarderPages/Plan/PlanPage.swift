@@ -1,0 +1,193 @@
+import HTTP
+import LarderKitchen
+import LarderModel
+import LarderSentences
+import Page
+import WebParts
+
+/// The plan by day, with missing ingredients and suggestions that save most.
+struct PlanPage: HouseholdPage {
+  private let frame: PageFrame
+  private let report: PlanReport
+  /// The suggested dinners for days without one, if requested.
+  private let suggested: PlanSuggestReport?
+  private let recipes: [String]
+
+  /// The number of days shown, and of suggested dinners.
+  private static let days = 7
+  private static let suggestedDays = 5
+
+  init(_ visit: RequestContext) throws {
+    frame = try PageFrame(visit, .plan)
+    report = try visit.answer(PlanRequest())
+    let asks = visit.request.query["suggest"] != nil
+    var suggestion = PlanSuggestRequest()
+    suggestion.days = Self.suggestedDays
+    suggested = try asks ? visit.answer(suggestion) : nil
+    recipes = try visit.answer(RecipesRequest()).recipes.map(\.name)
+  }
+
+  private var mayRecord: Bool { frame.may(.record) }
+
+  func response() -> Response {
+    var page = SitePage(frame, Phrases.title(of: .plan)) { html in
+      html.part("plan") { html in
+        if !report.unsettled.isEmpty { writeUnsettled(to: &html) }
+        for day in days { write(day, to: &html) }
+      }
+      html.wordList("plan-recipes", recipes)
+    }
+    page.lead = { html in html.text(Phrases.planLead(report.lines.count)) }
+    if mayRecord { page.chips = writeDeeds }
+    page.look = "planned"
+    return page.response()
+  }
+
+  /// A week from today, and any later days with a plan.
+  private var days: [Day] {
+    let week = (0..<Self.days).compactMap { report.today.adding(days: $0) }
+    let later = Set(report.lines.map(\.day)).filter { !week.contains($0) }
+    return week + later.sorted()
+  }
+
+  private func name(of day: Day) -> String { Phrases.planName(of: day, report.today, frame.style) }
+
+  private func writeDeeds(to html: inout HTMLWriter) {
+    if suggested == nil {
+      html.element("a", ["class": "chip first", "href": frame.next + "?suggest=1"]) {
+        $0.icon(.bulb, Phrases.planSuggest)
+      }
+    } else if let suggested, !suggested.dinners.isEmpty {
+      html.deed(frame, ["plan", "suggest", "\(Self.suggestedDays)d"], says: Phrases.planTakeAll) { html in
+        html.hidden("accept", "on")
+        html.iconButton(.check, Phrases.planTakeAll, "do")
+      }
+    }
+    guard report.lines.contains(where: { !$0.missing.isEmpty }) else { return }
+    html.deed(frame, ["plan", "shop"], says: Phrases.recipeMissingDo) { $0.iconButton(.list, Phrases.recipeMissingDo) }
+  }
+
+  private func writeUnsettled(to html: inout HTMLWriter) {
+    html.section("unsettled", Phrases.planUnsettled) { html in
+      html.rows(report.unsettled.suffix(3), each: ["class": "brief"]) { line, html in
+        html.span("what") { html in
+          html.element("b") { $0.name(line.name) }
+          html.span("detail", name(of: line.day))
+        }
+        if mayRecord { writeRemoving(line, to: &html) }
+      }
+    }
+  }
+
+  // MARK: A day
+
+  private func write(_ day: Day, to html: inout HTMLWriter) {
+    let lines = report.lines.filter { $0.day == day }
+    let offers = suggested?.dinners.filter { $0.day == day } ?? []
+    html.block("section", ["class": "day", "aria-labelledby": "day-\(day)", "data-key": "day \(day)"]) { html in
+      html.div("head") { $0.element("h2", ["id": "day-\(day)"], text: name(of: day)) }
+      html.element("ul", ["class": "rows"]) { html in
+        for line in lines { write(line, to: &html) }
+        for offer in offers { write(offer, to: &html) }
+      }
+      if lines.isEmpty, offers.isEmpty { html.p("quiet", Phrases.planNothing) }
+      if mayRecord { writeAdding(day, to: &html) }
+    }
+  }
+
+  private func write(_ line: PlanReport.Line, to html: inout HTMLWriter) {
+    let isRecipe = recipes.contains(line.name)
+    html.row(["data-key": "planned \(line.day) \(line.sitting) \(line.name)"]) { html in
+      html.element(isRecipe ? "a" : "span", ["class": "what", "href": isRecipe ? page(of: line) : nil]) { html in
+        html.element("b") { $0.name(line.name) }
+        let portions = line.portions.map { Phrases.recipeFor("\($0)", nil) }
+        html.span("detail", HTMLWriter.dotted([Phrases.planMeal(line.sitting), portions]))
+        if !line.missing.isEmpty {
+          let names = line.missing.map { $0.quantity.inKitchen(of: $0.name, frame.style) }
+          html.span("detail past", Phrases.recipeMissing(names.joined(separator: ", ")))
+        }
+      }
+      guard mayRecord else { return }
+      if isRecipe, line.day == report.today {
+        html.buttonLink(.cook, Phrases.cookDo, page(of: line, "/cook"), "button do", isSheet: true)
+      }
+      html.fold("edit", spoken: Phrases.planChange(line.name)) {
+        $0.icon(.down)
+      } content: { html in
+        html.div("deeds") { html in
+          writeMoving(line, to: &html)
+          writeRemoving(line, to: &html)
+        }
+      }
+    }
+  }
+
+  /// The page of a planned recipe, or one below it, with the planned portions.
+  private func page(of line: PlanReport.Line, _ below: String = "") -> String {
+    let query = line.portions.map { "?serves=" + QueryText.encoded("\($0)") } ?? ""
+    return RecipeRow.path(frame.home, line.name) + below + query
+  }
+
+  private func writeMoving(_ line: PlanReport.Line, to html: inout HTMLWriter) {
+    html.deed(frame, ["plan", "move", line.name], says: Phrases.planMoveSays(line.name)) { html in
+      html.hidden("from", Self.time(of: line).joined(separator: " "))
+      let days = days.filter { $0 != line.day }
+      html.choice("words", spoken: Phrases.planDay, days.map { ($0.description, name(of: $0)) }, chosen: "")
+      html.button(Phrases.itemMove)
+    }
+  }
+
+  /// The day and meal of a planned dish.
+  private static func time(of line: PlanReport.Line) -> [String] {
+    [line.day.description] + (line.sitting == .unsaid ? [] : [line.sitting.word])
+  }
+
+  private func writeRemoving(_ line: PlanReport.Line, to html: inout HTMLWriter) {
+    html.tap(
+      frame, ["plan", "remove"] + Self.time(of: line) + [line.name], says: Phrases.planRemoveSays(line.name), .cross,
+      Phrases.planRemove, "lose")
+  }
+
+  /// Writes a suggested dinner, with its savings and missing ingredients.
+  private func write(_ offer: PlanSuggestReport.Dinner, to html: inout HTMLWriter) {
+    let (name, missing) = (offer.line.name, offer.line.missing.map(\.name).joined(separator: ", "))
+    html.row(["class": "offered", "data-key": "offered \(offer.day)"]) { html in
+      let saves = frame.may(.seeMoney) && offer.line.saved.minor > 0
+      let detail = HTMLWriter.dotted([
+        Phrases.planIdea, saves ? Phrases.planSaves(offer.line.saved.formatted(frame.style)) : nil,
+        offer.line.missing.isEmpty ? nil : Phrases.recipeMissing(missing),
+      ])
+      html.what(name, at: RecipeRow.path(frame.home, name), detail: detail)
+      guard mayRecord else { return }
+      let words = ["plan", "add", offer.day.description, name]
+      html.deed(frame, words, says: Phrases.planSays(name), next: frame.next + "?suggest=1") { html in
+        html.hidden("serves", "\(offer.line.portions)")
+        html.iconButton(.plus, Phrases.recipePlanDo, spoken: Phrases.planSays(name))
+      }
+    }
+  }
+
+  private func writeAdding(_ day: Day, to html: inout HTMLWriter) {
+    html.fold("fold", spoken: Phrases.planAddOn(name(of: day))) {
+      $0.icon(.plus, Phrases.planAdd)
+    } content: { html in
+      html.deed(frame, ["plan", "add", day.description], says: Phrases.planAdd, classes: "slots") { html in
+        html.slot("words", Phrases.planWhat, list: "plan-recipes", isRequired: true)
+        html.sittingChoice()
+        html.slot("serves", Phrases.planServes, inputMode: "decimal")
+        html.button(Phrases.recipePlanDo, "do")
+      }
+    }
+    html.newline()
+  }
+}
+
+extension HTMLWriter {
+  /// Writes the choice of the meal, as a word of `plan add`.
+  mutating func sittingChoice() {
+    let sittings: [MealTime] = [.breakfast, .lunch, .dinner, .snack]
+    choice(
+      "words", spoken: Phrases.planSitting, sittings.map { ($0.word, Phrases.planMeal($0)) },
+      chosen: MealTime.dinner.word)
+  }
+}

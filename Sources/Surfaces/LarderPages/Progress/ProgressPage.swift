@@ -1,0 +1,200 @@
+import Accounts
+import Document
+import HTTP
+import LarderAnswers
+import LarderFigures
+import LarderModel
+import LarderSentences
+import Page
+import WebParts
+
+/// The progress page: a month's waste compared with the same days of the previous month, advice, breakdowns, the past
+/// year and spending.
+struct ProgressPage: HouseholdPage {
+  private let frame: PageFrame
+  private let report: MonthReport
+  private let breakdown: WasteBreakdown
+  private let parts: Breakdown
+
+  init(_ visit: RequestContext) throws {
+    // The figures are amounts of money.
+    try visit.require(.seeMoney)
+    frame = try PageFrame(visit, .progress)
+    report = try visit.answer(MonthRequest(Self.month(visit)))
+    let asked = visit.request.query["by"].flatMap { WasteBreakdown(rawValue: $0) }
+    breakdown = Breakdown.all.first { $0 == asked } ?? .category
+    // Parts are only compared over the same number of days.
+    let before =
+      try report.dailyDays == nil
+      ? visit.answer(WasteRequest(period: report.before.period)).account[breakdown] : []
+    parts = Breakdown(report, before, breakdown, frame)
+  }
+
+  /// Returns the month in the address (default: the current month; never a future one).
+  static func month(_ visit: RequestContext) throws -> Month {
+    let now = try visit.today().month
+    return min(now, visit.request.query["month"].flatMap { try? Month(parsing: $0) } ?? now)
+  }
+
+  private var style: OutputStyle { frame.style }
+  private func path(_ month: Month) -> String { frame.next + "?month=\(month)" }
+
+  func response() -> Response {
+    var page = SitePage(frame, Phrases.title(of: .progress)) { html in
+      html.part("months", writeMonths)
+      html.div("beside") { html in
+        html.part("waste") { html in
+          writeWaste(to: &html)
+          writeTasks(to: &html)
+        }
+        html.element("div") { html in
+          html.part("parts", writeParts)
+          html.part("year", writeYear)
+          html.part("spending", writeSpending)
+        }
+      }
+    }
+    page.look = "month"
+    page.lead = { $0.text(report.isOver ? report.title : Phrases.soFar(report.month.name)) }
+    page.tools = { $0.printButton(Phrases.printPage) }
+    page.modules = ["share"]
+    return page.response()
+  }
+
+  private func writeMonths(to html: inout HTMLWriter) {
+    html.block("div", ["class": "days"]) { html in
+      html.iconLink(.next, path(report.month.previous), Phrases.monthBefore, "plain turned")
+      html.span("now", report.title)
+      if report.isOver { html.iconLink(.next, path(report.month.next), Phrases.monthAfter, "plain") }
+    }
+  }
+
+  // MARK: Waste
+
+  private func writeWaste(to html: inout HTMLWriter) {
+    html.section("thrown", Phrases.thrown) { html in
+      MonthSentence(report, frame).write(to: &html)
+      Bins(report, style)?.write(to: &html)
+      html.fold("fold") {
+        $0.text(Phrases.inFigures)
+      } content: {
+        $0.sections([.table(table)])
+      }
+    }
+  }
+
+  /// The figures shown by the bins.
+  private var table: DataTable {
+    let names = report.comparedNames
+    var table = DataTable(Phrases.thrown, titles: ["", names.now] + (report.before.isEmpty ? [] : [names.before]))
+    func row(_ title: String, _ figure: (WasteFigures) -> String) {
+      let before = report.before.isEmpty ? [] : [figure(report.before.waste)]
+      table.addRow(title, [figure(report.waste.total)] + before)
+    }
+    row(Phrases.inMoney) { report.cost($0, style) }
+    row(Phrases.inMass) { $0.withoutMass < $0.count ? Figures.mass($0.mass, style) : Phrases.eatenUnknown }
+    row(Phrases.inTimes) { "\($0.count)" }
+    row(Phrases.ofThemWithoutPrice) { "\($0.withoutPrice)" }
+    return table
+  }
+
+  private func writeTasks(to html: inout HTMLWriter) {
+    let tasks = report.tasks(style)
+    guard !tasks.isEmpty else { return }
+    html.section("tasks", Phrases.whatToDo) { html in
+      html.rows(tasks, classes: "rows advised", in: "ol", each: [:]) { task, html in
+        html.element("p", ["class": "what"]) { html in
+          html.text(task.text.text { "“\($0.line)”" })
+          guard let way = way(of: task) else { return }
+          html.text(" ")
+          html.element("a", ["href": way.path, "data-sheet": way.isSheet ? "" : nil], text: way.words)
+        }
+      }
+    }
+  }
+
+  /// The link of an advice: to its events, or to the page that acts on it.
+  private func way(of task: MonthTask) -> (path: String, words: String, isSheet: Bool)? {
+    guard let invitation = task.invitation else { return nil }
+    switch invitation {
+    case .whyWaste(let period, let aspects):
+      let words = SuggestedAction.words(period, aspects, quoting: PageCommand.quoted).joined(separator: " ")
+      return (frame.home + "/why?of=" + QueryText.encoded(words), Phrases.whyShort, true)
+    case .due: return (frame.home, Phrases.title(of: .today), false)
+    case .history(let item?):
+      return (frame.home + "/history?item=" + QueryText.encoded(item), Phrases.history, false)
+    default: return (frame.home + "/line?line=" + QueryText.encoded(invitation.line), Phrases.whyShort, false)
+    }
+  }
+
+  private func writeParts(to html: inout HTMLWriter) {
+    guard !parts.isEmpty else { return }
+    html.section("parts", Phrases.whatItWas) { html in
+      html.block("nav", ["class": "wrapped", "aria-label": Phrases.whatItWas]) { html in
+        for other in Breakdown.all {
+          html.chip(path(report.month) + "&by=\(other.rawValue)#parts", isChosen: other == breakdown) {
+            $0.text(Phrases.by(other))
+          }
+        }
+      }
+      parts.write(to: &html)
+    }
+  }
+
+  private func writeYear(to html: inout HTMLWriter) {
+    guard report.trend.contains(where: { !$0.isEmpty }) else { return }
+    html.section("year", Phrases.aYear) { $0.sections([.chart(.columns(report.wasteTrend(style)))]) }
+  }
+
+  // MARK: Spending
+
+  private func writeSpending(to html: inout HTMLWriter) {
+    let spending = report.spending
+    html.section("spending", Phrases.spent) { html in
+      html.element("p", ["class": "figure"]) { html in
+        html.why(frame.home, "spending -p \(report.month)", spoken: Phrases.whySpent) { html in
+          html.text(report.paid(spending.total, style))
+        }
+      }
+      if let change = report.spendingChange(style) { html.p(nil, FormFault.capitalized(change) + ".") }
+      html.rows(spending.categories.prefix(6)) { group, html in
+        html.element("li", ["class": "brief"]) { html in
+          html.span("what") { $0.name(group.title) }
+          html.span("amount", report.paid(group.figures, style))
+        }
+      }
+      html.newline()
+      writeWhole(report.month, report.title, to: &html)
+      let last = report.month.previous
+      if !report.isOver { writeWhole(last, "\(last.name) \(last.year)", to: &html) }
+    }
+  }
+
+  private func writeWhole(_ month: Month, _ title: String, to html: inout HTMLWriter) {
+    html.element("p", ["class": "unprinted"]) {
+      $0.link(frame.home + "/month?month=\(month)", Phrases.wholeMonth(title))
+    }
+  }
+}
+
+/// A month's report for printing.
+struct MonthPage: HouseholdPage {
+  private let frame: PageFrame
+  private let report: MonthReport
+
+  init(_ visit: RequestContext) throws {
+    try visit.require(.seeMoney)
+    frame = try PageFrame(visit, .progress)
+    report = try visit.answer(MonthRequest(ProgressPage.month(visit)))
+  }
+
+  func response() -> Response {
+    let document = report.document(frame.style)
+    var page = SitePage(frame, document.title) { $0.sections(document.blocks) }
+    page.sheets.insert(.reports)
+    if let lead = document.lead { page.lead = { $0.text(lead) } }
+    page.tools = { $0.printButton(Phrases.printPage) }
+    page.modules = ["share"]
+    return page.response()
+  }
+}

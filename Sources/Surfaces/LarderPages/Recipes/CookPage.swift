@@ -1,0 +1,196 @@
+import Accounts
+import HTTP
+import LarderKitchen
+import LarderModel
+import LarderSentences
+import Page
+import WebParts
+
+/// Cooking a recipe: the portions, who eats how much, the leftovers, and missing food.
+///
+/// The form is one command. A person who eats nothing has an empty choice, which is left out.
+struct CookPage: HouseholdPage {
+  private let sight: RecipeView
+  /// Whether the page shows the steps one by one.
+  private let isStepping: Bool
+  /// The people who may eat: those known to the ledger, and the household's other people.
+  private let people: [String]
+
+  /// The choices for a person, in thousandths of a portion.
+  private static let helpings: [Int64] = [500, 1_000, 1_500, 2_000, 2_500, 3_000, 4_000]
+
+  init(_ visit: RequestContext) throws {
+    sight = try RecipeView(visit)
+    let keys = Set(sight.people.map { NameRule.key($0) })
+    let members = try visit.accounts.members(of: visit.home().id).map(\.account.name)
+    people = sight.people + members.filter { !keys.contains(NameRule.key($0)) }
+    isStepping = visit.request.query["steps"] != nil
+  }
+
+  private var frame: PageFrame { sight.frame }
+  private var name: String { sight.name }
+
+  func response() -> Response {
+    var page = isStepping || !frame.may(.record) ? stepping : cooking
+    page.tools = { $0.iconLink(.back, sight.path, Phrases.back) }
+    (page.modules, page.words) = (["cook"], Phrases.cookScript)
+    return page.response()
+  }
+
+  // MARK: Step by step
+
+  private var stepping: SitePage {
+    var page = SitePage(frame, name) { html in
+      html.fold("fold") {
+        $0.text(Phrases.recipeIngredients)
+      } content: {
+        RecipeIngredients(sight: sight, isLinked: false).write(to: &$0)
+      }
+      html.newline()
+      html.block("div", ["class": "at-the-stove", "data-awake": "", "data-stove": name]) { html in
+        RecipeSteps(sight: sight, hasTimers: true).write(to: &html)
+      }
+      html.block("div", ["id": "timers", "role": "status"]) { _ in }
+    }
+    page.lead = { $0.text(Phrases.recipeFor(sight.portions, sight.report.recipe.yield?.word)) }
+    if frame.may(.record) { page.chips = { $0.buttonLink(.check, Phrases.cookDone, sight.cooking, "button do") } }
+    page.look = "stove"
+    return page
+  }
+
+  // MARK: Portions
+
+  private var cooking: SitePage {
+    let title = Phrases.cookTitle(name)
+    return SitePage(frame, title) { html in
+      html.div("cooking") { html in
+        html.element("h2", ["class": "of-sheet"], text: title)
+        RecipeServings(sight: sight, path: sight.path + "/cook", isInSheet: true).write(to: &html)
+        html.newline()
+        html.deed(frame, ["cook", name], says: title, classes: "cook") { html in
+          html.hidden("serves", sight.portions)
+          writeBar(to: &html)
+          writeEaters(to: &html)
+          writeLeftovers(to: &html)
+          writeShort(to: &html)
+          writePast(to: &html)
+          html.iconButton(.check, Phrases.cookDone, "do wide")
+        }
+      }
+    }
+  }
+
+  /// Writes a bar of the portions: a script fills in the eaten part, and leftovers follow it.
+  private func writeBar(to html: inout HTMLWriter) {
+    let made = sight.report.portions.scaled(to: 1000, denominator: 1) ?? 1000
+    html.element(
+      "svg",
+      ["class": "portions", "viewBox": "0 0 100 10", "preserveAspectRatio": "none", "aria-hidden": "true"]
+    ) { html in
+      html.leaf("rect", ["class": "left", "x": "0", "y": "0", "width": "100", "height": "10"])
+      html.leaf("rect", ["class": "eaten", "x": "0", "y": "0", "width": "0", "height": "10"])
+      let whole = Int(made / 1000)
+      for cut in 1..<max(min(whole, 24), 1) {
+        let x = Double(cut) * 100 / Double(whole) - 0.4
+        html.leaf("rect", ["class": "cut", "x": "\(x)", "y": "0", "width": "0.8", "height": "10"])
+      }
+    }
+    html.block(
+      "p",
+      [
+        "class": "shares", "data-made": "\(made)", "aria-live": "polite", "data-eaten": Phrases.cookEaten,
+        "data-left": Phrases.cookLeft,
+      ]
+    ) { $0.text(Phrases.cookSharesHint) }
+  }
+
+  /// Writes the people in the ledger and the signed-in person, who gets one portion by default.
+  private func writeEaters(to html: inout HTMLWriter) {
+    let people = people.contains(frame.person) ? people : [frame.person] + people
+    html.rows(people, classes: "rows eaters", each: [:]) { person, html in
+      html.mark(of: person)
+      html.element("label", ["class": "what"]) { html in
+        html.element("b") { $0.name(person) }
+        html.element("select", ["name": "for", "data-portions": ""]) { writeHelpings(of: person, to: &$0) }
+      }
+    }
+    html.newline()
+  }
+
+  private func writeHelpings(of person: String, to html: inout HTMLWriter) {
+    html.element("option", ["value": ""], text: Phrases.cookNothing)
+    for helping in Self.helpings {
+      let amount = ExactNumber(numerator: helping, denominator: 1000).map { "\($0)" } ?? ""
+      html.element(
+        "option",
+        [
+          "value": "\(person):\(amount)", "data-thousandths": "\(helping)",
+          "selected": person == frame.person && helping == 1_000 ? "" : nil,
+        ], text: Quantity(amount: helping, dimension: .portions).inFractions(sight.style))
+    }
+  }
+
+  private func writeLeftovers(to html: inout HTMLWriter) {
+    html.block("fieldset", ["class": "leftovers"]) { html in
+      html.element("legend", text: Phrases.cookLeftovers)
+      html.div("checks") { html in
+        for (place, label) in [("", Phrases.cookFridge), ("freezer", Phrases.cookFreezer)] {
+          html.element("label") { html in
+            html.box("place", place, isChosen: place.isEmpty, type: "radio")
+            html.text(label)
+          }
+        }
+      }
+      html.slot("keep", Phrases.cookKeep, placeholder: Phrases.cookKeepAll, inputMode: "decimal")
+    }
+  }
+
+  // MARK: Missing food
+
+  private func option(_ name: String, _ value: String, isChosen: Bool, _ label: String, to html: inout HTMLWriter) {
+    html.element("label", ["class": "option"]) { html in
+      html.box(name, value, isChosen: isChosen)
+      html.text(label)
+    }
+  }
+
+  /// Writes the missing food. The dish is cooked without it, and food past its use-by date is left out by default.
+  private func writeShort(to html: inout HTMLWriter) {
+    for swap in sight.report.swaps {
+      let label = Phrases.cookInstead(swap.other, swap.food)
+      option("instead", "\(swap.food)=\(swap.other)", isChosen: false, label, to: &html)
+      html.newline()
+    }
+    let short = sight.report.ingredients.filter { [.short, .missing].contains($0.state) }
+    guard !short.isEmpty || sight.report.lack != nil else { return }
+    html.hidden("anyway", "on")
+    html.block("div", ["class": "warned"]) { html in
+      html.icon(.warning)
+      html.div("what") { html in
+        if let lack = sight.report.lack { html.element("p") { $0.name(FormFault.sentence(lack)) } }
+        html.p(nil, Phrases.cookAnyway)
+        for ingredient in short {
+          let isPast = sight.isPastUseBy(ingredient)
+          guard isPast || ingredient.state == .short else { continue }
+          let label = isPast ? Phrases.cookLeaveOutPast(ingredient.food) : Phrases.cookLeaveOut(ingredient.food)
+          option("without", ingredient.food, isChosen: isPast, label, to: &html)
+        }
+      }
+    }
+  }
+
+  /// Writes the food that is past a best-before or estimated date.
+  private func writePast(to html: inout HTMLWriter) {
+    let past = sight.report.ingredients.compactMap { ingredient -> String? in
+      guard let lot = sight.lot(of: ingredient), [.pastBest, .pastEstimate].contains(lot.freshness) else { return nil }
+      return Phrases.cookPast(ingredient.food, lot.brief(sight.today, sight.style))
+    }
+    guard !past.isEmpty else { return }
+    html.block("div", ["class": "warned"]) { html in
+      html.icon(.warning)
+      html.div("what") { html in
+        for text in past { html.element("p") { $0.name(text) } }
+      }
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import Accounts
+import LarderLedger
+import LarderModel
+import Page
+import WebParts
+
+/// Further actions of a recipe: plan, edit, photos, categories, send and delete.
+struct RecipeActions {
+  let sight: RecipeView
+  /// The other households it can be sent to.
+  let others: [(id: HouseholdID, name: String)]
+
+  private static let daysAhead = 14
+
+  private var frame: PageFrame { sight.frame }
+  private var name: String { sight.name }
+
+  func write(to html: inout HTMLWriter) {
+    let mayWrite = frame.may(.record) && sight.isPresent
+    html.section("chores", Phrases.recipeChores, classes: "chores") { html in
+      html.div("wrapped") { html in
+        html.chip(mail) { $0.icon(.mail, Phrases.recipeMail) }
+        if mayWrite { html.chip(sight.path + "/edit") { $0.icon(.pencil, Phrases.recipeEdit) } }
+      }
+      guard mayWrite else { return }
+      fold(.plan, Phrases.recipePlan, to: &html, writePlan)
+      fold(.camera, Phrases.recipePhotos, to: &html, writePhotos)
+      fold(.tag, Phrases.recipeFile, to: &html, writeCategories)
+      fold(.send, Phrases.recipeSend, to: &html, writeSending)
+      fold(.toss, Phrases.recipeRemove, to: &html, writeRemoving)
+    }
+  }
+
+  private func fold(_ icon: Icon, _ title: String, to html: inout HTMLWriter, _ content: (inout HTMLWriter) -> Void) {
+    html.fold("fold") {
+      $0.icon(icon, title)
+    } content: {
+      $0.div("fields", content)
+    }
+    html.newline()
+  }
+
+  /// A link that opens the mail program with the recipe in a message.
+  private var mail: String {
+    let (subject, body) = (QueryText.encoded(name), QueryText.encoded(sight.report.plainText))
+    return "mailto:?subject=\(subject)&body=\(body)"
+  }
+
+  private func writePlan(to html: inout HTMLWriter) {
+    let plan = frame.home + Place.plan.path
+    html.deed(frame, ["plan", "add"], says: Phrases.planSays(name), next: plan) { html in
+      html.div("slots") { html in
+        let days = (0..<Self.daysAhead).compactMap { sight.today.adding(days: $0) }
+        html.choice(
+          "words", spoken: Phrases.planDay,
+          days.map { ($0.description, Phrases.planName(of: $0, sight.today, sight.style)) },
+          chosen: sight.today.description)
+        html.hidden("words", name)
+        html.sittingChoice()
+        html.hidden("serves", sight.portions)
+        html.iconButton(.plan, Phrases.recipePlanDo, "do")
+      }
+    }
+  }
+
+  private func writePhotos(to html: inout HTMLWriter) {
+    html.pictureForm(sight.path + "/photo", "slots") { html in
+      html.element("label", ["class": "slot"]) { html in
+        html.element("span", text: Phrases.recipePhotoChoose)
+        html.leaf(
+          "input",
+          ["type": "file", "name": "photo", "accept": "image/jpeg,image/png,image/webp", "required": ""])
+      }
+      html.slot("step", Phrases.recipePhotoStep, inputMode: "numeric")
+      html.button(Phrases.recipePhotoKeep, "do")
+    }
+    for (index, photo) in sight.photos.enumerated() {
+      let words = ["recipe", "photo", name, "off", "\(index + 1)"]
+      html.deed(frame, words, says: Phrases.recipePhotoOut, classes: "photo-out") { html in
+        html.leaf("img", ["src": photo.path, "alt": "", "loading": "lazy"])
+        html.iconButton(.toss, Phrases.recipePhotoOut, "lose")
+      }
+    }
+  }
+
+  private func writeCategories(to html: inout HTMLWriter) {
+    for category in sight.report.recipe.categories {
+      let says = Phrases.recipeUnfile(category)
+      html.deed(frame, ["recipe", "file", name, "out"], says: says, classes: "filed") { html in
+        html.hidden("category", category)
+        html.iconButton(.cross, category, spoken: says)
+      }
+    }
+    html.deed(frame, ["recipe", "file", name], says: Phrases.recipeFile, classes: "slots") { html in
+      html.slot("category", Phrases.category, isRequired: true)
+      html.button(Phrases.recipeFileDo, "do")
+    }
+  }
+
+  private func writeSending(to html: inout HTMLWriter) {
+    html.p("hint", Phrases.recipeSendLead)
+    for other in others {
+      html.form(sight.path + "/send") { html in
+        html.hidden("to", "\(other.id)")
+        html.iconButton(.send, Phrases.recipeSendTo(other.name))
+      }
+    }
+    html.form(sight.path + "/send") { $0.iconButton(.share, Phrases.recipeSendLink) }
+  }
+
+  private func writeRemoving(to html: inout HTMLWriter) {
+    html.p("hint", Phrases.recipeRemoveLead)
+    let book = frame.home + Place.recipes.path
+    html.deed(frame, ["recipe", "remove", name], says: Phrases.recipeRemoveSays(name), next: book) {
+      $0.iconButton(.toss, Phrases.recipeRemoveDo, "lose")
+    }
+  }
+}
+
+/// Each person's rating in hearts. The viewer can tap their own.
+struct RecipeRatings {
+  let sight: RecipeView
+
+  private var frame: PageFrame { sight.frame }
+
+  func write(to html: inout HTMLWriter) {
+    let given = sight.opinions.filter { $0.rating.hearts != nil && $0.person != frame.person }
+    html.section("opinions", Phrases.recipeOpinions) { html in
+      if frame.may(.record) { writeOwn(to: &html) }
+      html.rows(given, each: ["class": "brief"]) { opinion, html in
+        html.span("what") { $0.name(opinion.person ?? Phrases.recipeHousehold) }
+        html.span("amount") { html in
+          let hearts = opinion.rating.hearts ?? 0
+          html.span("unseen", Phrases.recipeHearts("\(hearts)"))
+          for _ in 0..<min(max(hearts, 0), 5) { html.icon(.heart) }
+        }
+      }
+    }
+  }
+
+  private func writeOwn(to html: inout HTMLWriter) {
+    let own = sight.opinion(of: frame.person).hearts ?? 0
+    html.block("div", ["class": "hearts", "role": "group", "aria-label": Phrases.recipeYourHearts]) { html in
+      html.element("span", text: Phrases.recipeYourHearts)
+      html.deed(frame, ["recipe", "rate", sight.name], says: Phrases.recipeRateSays(sight.name)) { html in
+        html.hidden("for", frame.person)
+        for hearts in 1...5 {
+          // Tapping the same rating again removes it.
+          html.element(
+            "button",
+            [
+              "type": "submit", "name": "hearts", "value": hearts == own ? "none" : "\(hearts)",
+              "class": hearts <= own ? "round is-on" : "round", "aria-label": Phrases.recipeHearts("\(hearts)"),
+              "aria-pressed": hearts == own ? "true" : "false",
+            ]
+          ) { $0.icon(.heart) }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,187 @@
+import Accounts
+import HTTP
+import LarderKitchen
+import LarderModel
+import LarderRecipes
+import LarderSentences
+import Page
+import WebParts
+
+/// A recipe, readable at arm's length: ingredients with stock, steps and actions.
+struct RecipePage: HouseholdPage {
+  private let sight: RecipeView
+  private let history: RecipeHistoryReport?
+  /// The other households it can be sent to.
+  private let others: [(id: HouseholdID, name: String)]
+
+  init(_ visit: RequestContext) throws {
+    sight = try RecipeView(visit)
+    history =
+      try visit.may(.readAll) && sight.report.versions > 1
+      ? visit.answer(RecipeHistoryRequest(sight.report.meal)) : nil
+    let memberships = try visit.may(.record) ? visit.person().memberships : []
+    let own = try visit.home().id
+    others = try memberships.filter { $0.household != own }.map { membership in
+      (membership.household, try visit.accounts.household(membership.household).name)
+    }
+  }
+
+  private var frame: PageFrame { sight.frame }
+  private var report: RecipeReport { sight.report }
+  private var name: String { sight.name }
+
+  func response() -> Response {
+    var page = SitePage(frame, name) { html in
+      html.element("div", ["id": "as-text", "hidden": ""]) { html in
+        for line in report.plainText.split(separator: "\n", omittingEmptySubsequences: false) {
+          html.p(nil, String(line))
+        }
+      }
+      html.part("photo", writePhoto)
+      if !sight.isPresent { writeOldVersion(to: &html) }
+      html.part("ingredients", writeIngredients)
+      if !report.recipe.steps.isEmpty || !report.recipe.notes.isEmpty { html.part("steps", writeSteps) }
+      guard frame.may(.readAll) else { return }
+      html.part("opinions", RecipeRatings(sight: sight).write)
+      if let history { html.part("versions") { write(history, to: &$0) } }
+      html.part("chores", RecipeActions(sight: sight, others: others).write)
+    }
+    page.lead = writeLead
+    page.tools = writeTools
+    if frame.may(.record), sight.isPresent { page.chips = writeDeeds }
+    (page.look, page.modules) = ("recipe", ["photos"])
+    return page.response()
+  }
+
+  // MARK: The head
+
+  /// "25 min · 410 kcal · €1.32 a portion · pasta".
+  private func writeLead(to html: inout HTMLWriter) {
+    let recipe = report.recipe
+    var isFirst = true
+    func part(_ html: inout HTMLWriter, _ content: (inout HTMLWriter) -> Void) {
+      if !isFirst { html.text(" · ") }
+      isFirst = false
+      content(&html)
+    }
+    if let minutes = recipe.times.inAll { part(&html) { $0.text(CookingTime.text(minutes)) } }
+    if let difficulty = recipe.difficulty { part(&html) { $0.text(Difficulty.word(of: difficulty)) } }
+    let energy =
+      report.energy.map { Energy(thousandths: $0).formatted }
+      ?? report.energyAtLeast.map { Phrases.stockAtLeast + Energy(thousandths: $0).formatted }
+    if let energy { part(&html) { writeWhy(energy, to: &$0) } }
+    if frame.may(.seeMoney), let cost = report.cost {
+      part(&html) { writeWhy(Phrases.recipeCost(cost.formatted(sight.style)), to: &$0) }
+    }
+    for category in recipe.categories {
+      part(&html) { html in
+        let found = frame.home + Place.recipes.path + "?category=" + QueryText.encoded(category)
+        html.element("a", ["href": found]) { $0.name(category) }
+      }
+    }
+  }
+
+  /// Writes a figure per portion, with a link to its explanation if the person may read it.
+  private func writeWhy(_ text: String, to html: inout HTMLWriter) {
+    guard frame.may(.readAll), frame.may(.seeMoney), sight.isPresent else { return html.text(text) }
+    let line = QueryText.encoded("recipe show " + PageCommand.quoted(name) + " --why")
+    html.element(
+      "a",
+      ["class": "why", "data-sheet": "", "title": Phrases.itemWhy, "href": frame.home + "/line?line=" + line],
+      text: text)
+  }
+
+  private func writeTools(to html: inout HTMLWriter) {
+    html.iconLink(.back, frame.home + Place.recipes.path, Phrases.title(of: .recipes))
+    html.shareButton(lines: "as-text", title: name, spoken: Phrases.recipeShare)
+    html.printButton(Phrases.print)
+    guard frame.may(.record) else { return }
+    let isFavourite = sight.opinion(of: frame.person).isFavourite
+    let label = isFavourite ? Phrases.itemNoFavourite(name) : Phrases.itemFavourite(name)
+    html.deed(
+      frame, ["recipe", "favourite", name] + (isFavourite ? ["off"] : []), says: label,
+      classes: isFavourite ? "heart is-on" : "heart"
+    ) { $0.iconButton(.heart, label, name: "for", value: frame.person, spoken: label, isRound: true) }
+  }
+
+  private func writePhoto(to html: inout HTMLWriter) {
+    let shown = sight.photos.filter { $0.step == nil }
+    html.div("photos") { html in
+      if shown.isEmpty { html.drawing(.of(recipe: name, report.recipe.categories)) }
+      for photo in shown {
+        html.element("a", ["href": photo.path, "data-enlarge": "", "aria-label": Phrases.recipeEnlarge(name)]) { html in
+          html.leaf("img", ["src": photo.path, "alt": Phrases.recipePhoto(name)])
+        }
+      }
+    }
+    for paragraph in report.recipe.about.split(separator: "\n") { html.element("p") { $0.name(String(paragraph)) } }
+  }
+
+  private func writeOldVersion(to html: inout HTMLWriter) {
+    html.element("p", ["class": "notice"]) { html in
+      html.text(Phrases.recipeOldVersion(report.version, report.versions) + " ")
+      html.link(sight.path, Phrases.recipeNewest)
+    }
+  }
+
+  // MARK: Ingredients and steps
+
+  private func writeIngredients(to html: inout HTMLWriter) {
+    html.block("section", ["aria-labelledby": "ingredients"]) { html in
+      html.div("head") { html in
+        html.element("h2", ["id": "ingredients"], text: Phrases.recipeIngredients)
+        RecipeServings(sight: sight, path: sight.path, isInSheet: false).write(to: &html)
+      }
+      RecipeIngredients(sight: sight, isLinked: frame.may(.readAll)).write(to: &html)
+      if let lack = report.lack, sight.isPresent { html.p("detail", FormFault.sentence(lack)) }
+      for swap in report.swaps { html.p("detail", Phrases.recipeSwap(swap.times, swap.other, swap.food)) }
+    }
+  }
+
+  private func writeSteps(to html: inout HTMLWriter) {
+    let link = (Phrases.cookSteps, sight.path + "/cook?steps=1&serves=" + QueryText.encoded(sight.portions))
+    html.section("steps", Phrases.recipeSteps, link: sight.isPresent ? link : nil) { html in
+      RecipeSteps(sight: sight).write(to: &html)
+      let recipe = report.recipe
+      for note in recipe.notes.split(separator: "\n") { html.element("p", ["class": "note"]) { $0.name(String(note)) } }
+      let sources = [
+        recipe.source.isEmpty ? nil : Phrases.recipeFrom(recipe.source),
+        recipe.video.isEmpty ? nil : Phrases.recipeVideo(recipe.video),
+        recipe.tools.isEmpty ? nil : Phrases.recipeTools(recipe.tools.joined(separator: ", ")),
+      ]
+      for source in sources.compactMap({ $0 }) { html.element("p", ["class": "detail"]) { $0.name(source) } }
+    }
+  }
+
+  private func write(_ history: RecipeHistoryReport, to html: inout HTMLWriter) {
+    html.fold("fold") {
+      $0.text(Phrases.recipeVersions(history.versions.count))
+    } content: { html in
+      html.rows(history.versions.enumerated().reversed(), classes: "rows versions", in: "ol", each: [:]) {
+        entry, html in
+        let (index, version) = entry
+        html.element("a", ["class": "what", "href": sight.path + "?version=\(index + 1)"]) { html in
+          html.element("b", text: Phrases.recipeVersion(index + 1, version.day.formatted(sight.style)))
+          for line in version.removed { html.span("detail out", "− " + line) }
+          for line in version.added { html.span("detail", "+ " + line) }
+        }
+      }
+    }
+    html.newline()
+  }
+
+  // MARK: Main actions
+
+  private func writeDeeds(to html: inout HTMLWriter) {
+    if let draft = sight.draft, !draft.missing.isEmpty {
+      // Returns to the page with the same number of portions.
+      let shown = sight.path + (report.isScaled ? "?serves=\(sight.portions)" : "")
+      html.deed(frame, ["recipe", "suggest", name], says: Phrases.recipeMissingSays(name), next: shown) { html in
+        html.hidden("serves", sight.portions)
+        html.hidden("add-missing", "1")
+        html.iconButton(.list, Phrases.recipeMissingDo)
+      }
+    }
+    html.buttonLink(.cook, Phrases.cookDo, sight.cooking, "button do", isSheet: true)
+  }
+}

@@ -1,0 +1,96 @@
+import LarderAnswers
+import LarderKitchen
+import LarderModel
+import LarderRecipes
+import LarderSentences
+import Page
+import WebParts
+
+/// A recipe in a list, with its photo or a drawing: what it uses up, missing food, time and cost.
+struct RecipeRow {
+  let name: String
+  let categories: [String]
+  let photo: String?
+  let frame: PageFrame
+
+  /// Returns the path of a recipe.
+  static func path(_ home: String, _ name: String) -> String {
+    home + Place.recipes.path + "/" + QueryText.encoded(name)
+  }
+
+  private var style: OutputStyle { frame.style }
+
+  /// Writes a suggested recipe.
+  func write(_ line: RecipeSuggestReport.Line, lots: [LotID: LotLine], cost: Money?, to html: inout HTMLWriter) {
+    writeRow("dish", to: &html) { html in
+      let used = line.draws.filter { $0.saved.minor > 0 }.sorted { $0.due ?? .max < $1.due ?? .max }
+      if !used.isEmpty {
+        html.span("uses") { html in
+          html.text(Phrases.recipeUses + " ")
+          for (index, draw) in used.prefix(4).enumerated() {
+            if index > 0 { html.text(" · ") }
+            write(draw, lots[draw.lot], to: &html)
+          }
+        }
+      }
+      writeMissing(line, to: &html)
+      html.span(
+        "detail",
+        HTMLWriter.dotted([
+          line.minutes.map(CookingTime.text), line.energy.map { Energy(thousandths: $0).formatted },
+          cost.map { Phrases.recipeCost($0.formatted(style)) },
+        ]))
+    }
+  }
+
+  private func write(_ draw: RecipeSuggestReport.SuggestedUse, _ lot: LotLine?, to html: inout HTMLWriter) {
+    guard let lot, lot.isPressing(frame.today) else { return html.name(draw.name) }
+    html.element("span", ["class": lot.look(frame.today)]) { html in
+      html.name(draw.name)
+      html.text(", " + lot.displayed(today: frame.today, style))
+    }
+  }
+
+  private func writeMissing(_ line: RecipeSuggestReport.Line, to html: inout HTMLWriter) {
+    guard !line.missing.isEmpty else { return html.span("fresh", Phrases.nothingMissing) }
+    let drawn = Set(line.draws.map(\.item))
+    let short = line.missing.filter { missing in missing.item.map(drawn.contains) ?? false }
+    let missing = line.missing.filter { missing in !(missing.item.map(drawn.contains) ?? false) }
+    if !short.isEmpty {
+      let names = short.map { $0.quantity.inKitchen(of: $0.name, style) }
+      html.span("week", Phrases.recipeShort(names.joined(separator: ", ")))
+    }
+    if !missing.isEmpty { html.span("past", Phrases.recipeMissing(missing.map(\.name).joined(separator: ", "))) }
+  }
+
+  /// Writes a recipe of the cookbook.
+  func write(_ line: RecipesReport.Line, to html: inout HTMLWriter) {
+    writeRow("dish brief", to: &html) { html in
+      let parts = [
+        line.minutes.map(CookingTime.text), line.energy.map { Energy(thousandths: $0).formatted },
+        line.hearts.map { Phrases.recipeHearts(style.decimal($0, places: 3)) },
+        line.isFavourite ? Phrases.itemIsFavourite : nil,
+      ]
+      html.span("detail", HTMLWriter.dotted(parts + line.categories.map(Optional.some)))
+    }
+  }
+
+  private func writeRow(_ classes: String, to html: inout HTMLWriter, _ detail: (inout HTMLWriter) -> Void) {
+    let search = ([name] + categories).joined(separator: " ")
+    html.row(["class": classes, "data-search": search, "data-key": "dish \(name)"]) { html in
+      html.element("a", ["class": "what", "href": Self.path(frame.home, name)]) { html in
+        html.span("thumb") { html in
+          if let photo {
+            html.leaf("img", ["src": photo, "alt": "", "loading": "lazy"])
+          } else {
+            html.drawing(.of(recipe: name, categories))
+          }
+        }
+        html.span("told") { html in
+          html.element("b") { $0.name(name) }
+          detail(&html)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,220 @@
+import Accounts
+import HTTP
+import LarderKitchen
+import LarderRecipes
+import LarderWords
+import Page
+import WebParts
+
+/// A form for a recipe's text, in the same format as in the terminal.
+struct RecipeTextPage {
+  private let frame: PageFrame
+  /// The recipe to edit; nil for a new one.
+  private let name: String?
+  private let text: String
+  /// The event of the version being edited.
+  private let version: String
+  /// The errors, one per line, with the difference from the current version.
+  private let problem: String?
+  /// Whether someone else has changed the recipe in the meantime.
+  private let isStale: Bool
+
+  /// Creates the form for a new recipe.
+  init(adding visit: RequestContext) throws {
+    try self.init(visit, nil, RecipeText.template(Phrases.recipeNameHere), version: "")
+  }
+
+  /// Creates the form for an existing recipe.
+  init(editing visit: RequestContext) throws {
+    let report = try RecipeView.report(visit)
+    var recipe = report.recipe
+    // These have their own controls and are not part of the text.
+    (recipe.categories, recipe.isFavourite) = ([], false)
+    try self.init(visit, recipe.name, RecipeText.write(recipe), version: "\(report.event)")
+  }
+
+  /// - Parameter problem: The reason why the text was refused; the typed text is kept.
+  private init(
+    _ visit: RequestContext, _ name: String?, _ text: String, version: String, _ problem: Problem? = nil,
+    isStale: Bool = false
+  ) throws {
+    frame = try PageFrame(visit, .recipes)
+    (self.name, self.text, self.version) = (name, text, version)
+    (self.problem, self.isStale) = (problem?.detail, isStale)
+  }
+
+  func response(_ status: Status = .ok) -> Response {
+    let back = name.map { RecipeRow.path(frame.home, $0) } ?? frame.home + Place.recipes.path
+    let action = name == nil ? frame.home + "/add-recipe" : back + "/edit"
+    var page = SitePage(frame, name.map(Phrases.recipeEditTitle) ?? Phrases.recipeAdd) { html in
+      if let problem { write(problem, to: &html) }
+      html.form(action, classes: "recipe-text") { html in
+        html.hidden("version", version)
+        html.element("label", ["for": "text"], text: Phrases.recipeText)
+        html.element(
+          "textarea",
+          [
+            "id": "text", "name": "text", "rows": "20", "required": "", "autocapitalize": "sentences",
+            "aria-invalid": problem == nil ? nil : "true", "aria-describedby": problem == nil ? nil : "text-error",
+          ]
+        ) { html in
+          // Browsers drop the first line break.
+          html.newline()
+          html.lines(text)
+        }
+        html.p("hint", Phrases.recipeTextHint)
+        html.button(isStale ? Phrases.recipeSaveOver : Phrases.save, "do wide")
+      }
+      if name == nil { writeImport(to: &html) }
+    }
+    page.tools = { $0.iconLink(.back, back, Phrases.back) }
+    return page.response(status)
+  }
+
+  private func write(_ problem: String, to html: inout HTMLWriter) {
+    let lines = problem.split(separator: "\n").map(String.init)
+    html.element("div", ["class": "notice bad", "role": "alert", "id": "text-error"]) { html in
+      for line in lines.prefix(2) {
+        html.p(nil, line.hasSuffix(":") ? FormFault.capitalized(line) : FormFault.sentence(line))
+      }
+      guard lines.count > 2 else { return }
+      html.element("ul", ["class": "difference"]) { html in
+        for line in lines.dropFirst(2) { html.element("li", ["class": line.first == "-" ? "out" : nil], text: line) }
+      }
+    }
+    if isStale { html.p("hint", Phrases.recipeStaleHint) }
+    html.newline()
+  }
+
+  private func writeImport(to html: inout HTMLWriter) {
+    html.section("import", Phrases.recipeImport) { html in
+      html.p("hint", Phrases.recipeImportHint)
+      let path = frame.home + "/import-recipes"
+      html.element(
+        "form", ["method": "post", "action": path, "enctype": "multipart/form-data", "class": "slots"]
+      ) { html in
+        html.element("label", ["class": "slot"]) { html in
+          html.element("span", text: Phrases.recipeImportFile)
+          html.leaf("input", ["type": "file", "name": "file", "required": ""])
+        }
+        html.button(Phrases.recipeImportDo, "do")
+      }
+    }
+  }
+
+  // MARK: Submission
+
+  /// Records a new recipe or a new version.
+  ///
+  /// - Parameter name: The recipe to edit; nil for a new one.
+  static func record(_ visit: RequestContext, over name: String?) throws -> Response {
+    let form = try visit.request.form()
+    let text = (form["text"] ?? "").replacing("\r\n", with: "\n")
+    let version = form["version"] ?? ""
+    var words = name.map { ["recipe", "edit", $0, "-"] } ?? ["recipe", "add", "-"]
+    if name != nil, !version.isEmpty { words.append("--version=\(version)") }
+    do {
+      let reply = try visit.record(words, text: text)
+      let home = "/h/\(try visit.home().id)"
+      // The first line is the name, with or without a heading mark.
+      let first = text.split(separator: "\n").first.map { String($0) } ?? ""
+      let written = name ?? (try? RecipeText.read(text).name) ?? first
+      return try visit.leading(to: RecipeRow.path(home, written), saying: Toast(reply, visit))
+    } catch {
+      guard let problem = Problem(error), [.badRequest, .conflict, .unprocessable].contains(problem.status) else {
+        throw error
+      }
+      return try refused(visit, name, text, version, problem)
+    }
+  }
+
+  /// Shows the form again with the typed text. If someone else saved a version, saving again replaces that one.
+  private static func refused(
+    _ visit: RequestContext, _ name: String?, _ text: String, _ version: String, _ problem: Problem
+  ) throws -> Response {
+    let present = try name.map { name in
+      try visit.answer(RecipeRequest(visit.catalog().recipeMeal(meantBy: name))).event
+    }
+    let isStale = present.map { !version.isEmpty && "\($0)" != version } ?? false
+    return try RecipeTextPage(
+      visit, name, text, version: present.map { "\($0)" } ?? version, problem, isStale: isStale
+    ).response(problem.status)
+  }
+}
+
+/// The routes for a recipe's text, recipe files and photos.
+package enum RecipePages {
+  static let routes: [Route] = [
+    Route(.get, base + "/add-recipe", .household(.record), "forms for a new recipe and for importing a file") {
+      try RecipeTextPage(adding: $0).response()
+    },
+    adding,
+    importing,
+    Route(.get, recipe + "/edit", .household(.record), "a form to edit a recipe's text") {
+      try RecipeTextPage(editing: $0).response()
+    },
+    editing, photo,
+  ]
+
+  /// The route that saves a new recipe's text.
+  package static let adding = Route(.post, base + "/add-recipe", .household(.record), "adds a recipe") {
+    try RecipeTextPage.record($0, over: nil)
+  }
+  package static let editing = Route(.post, recipe + "/edit", .household(.record), "saves a new version of a recipe") {
+    try RecipeTextPage.record($0, over: $0["name"])
+  }
+
+  /// The route that imports recipe files.
+  package static let importing = Route(
+    .post, base + "/import-recipes", .household(.record), "imports recipes from a file"
+  ) { visit in
+    let form = try UploadedForm(visit.request)
+    let path = "/h/\(try visit.home().id)"
+    guard let file = form.file("file") else {
+      return try visit.leading(to: path + "/add-recipe", saying: Toast(says: Phrases.chooseFile))
+    }
+    return try kept(visit, to: path + Place.recipes.path, orBack: path + "/add-recipe") {
+      try visit.record(["recipe", "import", "file"]) { meaning in
+        guard case .recipes(_, let take) = meaning else { return nil }
+        return try take([RecipeSource(file.name, bytes: file.bytes)])
+      }
+    }
+  }
+
+  /// The route that adds a photo.
+  package static let photo = Route(.post, recipe + "/photo", .household(.record), "adds a photo to a recipe") { visit in
+    let form = try UploadedForm(visit.request)
+    let name = visit["name"]
+    let path = RecipeRow.path("/h/\(try visit.home().id)", name)
+    guard let file = form.file("photo") else {
+      return try visit.leading(to: path, saying: Toast(says: Phrases.chooseFile))
+    }
+    // A name with an extension is a file name, not a word of the recipe's name.
+    let isNamed = file.name.contains(".") && !file.name.hasPrefix("-")
+    var words = ["recipe", "photo", name, isNamed ? file.name : "photo.file"]
+    if let step = form.fields["step"], !step.isEmpty { words.append("--step=\(step)") }
+    return try kept(visit, to: path, orBack: path) {
+      try visit.record(words) { meaning in
+        guard case .files(_, let read) = meaning else { return nil }
+        return try read([(name: file.name, bytes: file.bytes)])
+      }
+    }
+  }
+
+  private static let base = "/h/{household}"
+  private static let recipe = base + "/recipes/{name}"
+
+  /// Records an upload and redirects to a page with the result or the error.
+  private static func kept(
+    _ visit: RequestContext, to path: String, orBack back: String, _ keep: () throws -> CommandReply
+  ) throws -> Response {
+    do {
+      return try visit.leading(to: path, saying: Toast(try keep(), visit))
+    } catch {
+      guard let problem = Problem(error), [.badRequest, .conflict, .unprocessable].contains(problem.status) else {
+        throw error
+      }
+      return try visit.leading(to: back, saying: Toast(problem))
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import LarderAnswers
+import LarderModel
+import LarderSentences
+import Page
+import WebParts
+
+/// An item in stock as a row, with its lots below if there are several.
+struct StockRow {
+  let thing: StockItem
+  let choice: StockChoice
+  let frame: PageFrame
+  /// The steps; nil if the person may not record.
+  let steps: UsualSteps?
+
+  private var style: OutputStyle { frame.style }
+  /// The page of the item; nil if the person may not see it.
+  private var item: String? { frame.may(.readAll) ? ItemPage.path(frame.home, thing.name) : nil }
+  /// The words that the search field matches: the name and the places.
+  private var words: String { ([thing.name] + Set(thing.lots.compactMap(\.placeName)).sorted()).joined(separator: " ") }
+
+  func write(to html: inout HTMLWriter) {
+    if thing.lots.count == 1 { write(thing.lots[0], isOnly: true, to: &html) } else { writeGroup(to: &html) }
+  }
+
+  private func writeGroup(to html: inout HTMLWriter) {
+    let first = thing.lots[0]
+    html.row([
+      "class": thing.state.isBrief ? "brief group" : "group", "data-key": "item \(thing.item.rawValue)",
+      "data-search": words, "data-item": thing.name,
+    ]) { html in
+      html.ring(of: first, frame.today)
+      html.what(thing.name, at: item) { html in
+        html.span("detail") { html in
+          html.span(first.look(frame.today), first.displayed(today: frame.today, style))
+          html.text(" · " + Phrases.stockLots(thing.lots.count))
+        }
+      }
+      html.span("amount") { $0.amount(thing.leftWords(style)) }
+      html.rows(thing.lots, classes: "rows lots") { write($0, isOnly: false, to: &$1) }
+    }
+  }
+
+  // MARK: A lot
+
+  private func write(_ line: LotLine, isOnly: Bool, to html: inout HTMLWriter) {
+    let number = "\(line.lot.rawValue)"
+    let hand = hand(line, isOnly)
+    let state = StockState(line, frame.today)
+    let isHeld = hand != nil && choice.lot == number
+    let classes = [
+      state.isBrief || !isOnly ? "brief" : nil, isHeld ? "row-in-hand" : nil,
+    ].compactMap { $0 }.joined(separator: " ")
+    let isTaken = hand != nil
+    html.row([
+      "id": "lot-" + number, "class": classes.isEmpty ? nil : classes, "data-lot": number,
+      "data-search": isOnly ? words : nil, "data-item": thing.name,
+      "data-amount": isTaken ? "\(line.quantity.amount)" : nil,
+      "data-dimension": isTaken ? line.quantity.dimension.word : nil,
+      "data-step": hand.map { "\($0.step.amount)" },
+      "data-fits": isTaken ? fits(line, isOnly) : nil,
+    ]) { html in
+      if isOnly { html.ring(of: line, frame.today) }
+      let link = isTaken ? choice.holding(line).path(frame.home) + "#lot-" + number : item
+      html.element(
+        link == nil ? "div" : "a", ["class": "what", "href": link, "data-hand": isTaken ? "" : nil]
+      ) { html in
+        html.element("b") { html in
+          if isOnly { html.name(thing.name) } else { html.text(Phrases.stockSince(line, frame.today, style)) }
+        }
+        writeDetail(line, state, isOnly, to: &html)
+      }
+      html.span("amount") { $0.amount(Figures.left(line.quantity, style)) }
+      if isHeld { hand?.write(to: &html) }
+    }
+  }
+
+  /// The actions of a lot; nil if there are none, or the lot is overdrawn.
+  private func hand(_ line: LotLine, _ isOnly: Bool) -> SelectedLot? {
+    guard let steps, !line.isContradiction else { return nil }
+    return SelectedLot(line, isOnly: isOnly, step: steps.step(for: line), choice, frame)
+  }
+
+  private func fits(_ line: LotLine, _ isOnly: Bool) -> String {
+    (LotAction.changes(of: line).map(\.rawValue) + (isOnly ? ["eat"] : [])).joined(separator: " ")
+  }
+
+  private func writeDetail(_ line: LotLine, _ state: StockState, _ isOnly: Bool, to html: inout HTMLWriter) {
+    html.span("detail") { html in
+      let words = state.isBrief ? Phrases.stockBrief(line, frame.today, style) : line.words(frame.today, style)
+      html.span(state.look, words)
+      guard !state.isBrief || !isOnly, let place = line.placeName else { return }
+      html.text(" · ")
+      html.name(place)
+    }
+  }
+}

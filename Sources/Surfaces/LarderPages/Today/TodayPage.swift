@@ -1,0 +1,160 @@
+import Document
+import HTTP
+import LarderAnswers
+import LarderFigures
+import LarderKitchen
+import LarderModel
+import LarderWords
+import Page
+import WebParts
+
+/// The first page: food to eat first, the day's energy, the list and the entry line.
+struct TodayPage: HouseholdPage {
+  private let frame: PageFrame
+  private let glance: TodayReport
+  private let advice: Advice?
+  /// The month so far; nil if the person may not see money.
+  private let month: MonthReport?
+  /// Whether the stock and the list are empty.
+  private let isEmpty: Bool
+
+  init(_ visit: RequestContext) throws {
+    frame = try PageFrame(visit, .today)
+    glance = try visit.answer(TodayRequest())
+    advice = visit.may(.readAll) ? try Advice(frame, glance.due) : nil
+    month = visit.may(.seeMoney) ? try visit.answer(MonthRequest(glance.today.month)) : nil
+    let household = try visit.view().household
+    isEmpty = household.lots.present.isEmpty && household.list.lines.isEmpty
+  }
+
+  func response() throws -> Response {
+    var page = SitePage(frame, Phrases.today) { html in
+      html.part("beginning") { html in
+        if isEmpty, frame.may(.record) { FirstSteps(frame: frame).write(to: &html) }
+      }
+      html.div("beside") { html in
+        html.part("due", writeDue)
+        html.element("div") { html in
+          if frame.may(.readAll) { html.part("day", writeDay) }
+          if let month { html.part("month") { writeMonth(month, to: &$0) } }
+          html.part("list", writeList)
+        }
+      }
+    }
+    page.lead = { $0.text(glance.today.spokenInFull(frame.style)) }
+    page.look = "first"
+    if frame.may(.record) {
+      let chips = try TodayChips(frame)
+      if !chips.isEmpty { page.chips = chips.write }
+      page.modules = ["preview"]
+      page.line = LineForm(hasScan: true)
+    }
+    return page.response()
+  }
+
+  // MARK: Food
+
+  private func writeDue(to html: inout HTMLWriter) {
+    let due = glance.due
+    let lines = due.past + due.ahead
+    html.section("due", Phrases.eatFirst, link: (Phrases.all, frame.home + Place.stock.path)) { html in
+      if lines.isEmpty {
+        html.p("quiet", Phrases.nothingDue(days: due.horizonDays))
+      } else {
+        html.rows(lines.enumerated()) { LotRow(line: $0.element, frame: frame, isFirst: $0.offset == 0).write(to: &$1) }
+      }
+      advice?.write(to: &html)
+      if !glance.gone.isEmpty { writeGone(to: &html) }
+    }
+  }
+
+  private func writeGone(to html: inout HTMLWriter) {
+    html.div("advice") { html in
+      html.icon(.bulb)
+      html.element("p", ["class": "what"]) { html in
+        html.text(Phrases.gone + " ")
+        html.names(glance.gone)
+        html.text(".")
+      }
+      guard frame.may(.changeList) else { return }
+      let words = ["list", "add"] + glance.gone.flatMap { [$0, ","] }.dropLast()
+      html.deed(frame, words, says: Phrases.toTheList) { $0.button(Phrases.toTheList, "do") }
+    }
+  }
+
+  // MARK: The day, and the list
+
+  /// Writes the signed-in person's day, and the others' days in short below.
+  private func writeDay(to html: inout HTMLWriter) {
+    guard !glance.days.isEmpty else { return }
+    let path = frame.home + Place.diary.path
+    func isMine(_ progress: DayProgress) -> Bool { DiaryPeople.key(progress.name) == DiaryPeople.key(frame.person) }
+    html.section("day", Phrases.eaten, link: (Phrases.title(of: .diary), path)) { html in
+      if let mine = glance.days.first(where: isMine) {
+        EatenFigure(progress: mine, frame: frame).write(to: &html)
+      } else {
+        html.p("quiet", Phrases.nothingEatenYet)
+      }
+      for other in glance.days where !isMine(other) {
+        html.element("p", ["class": other.line.excess == nil ? "detail" : "detail past"]) { html in
+          html.link(
+            path + "?person=" + QueryText.encoded(other.name ?? ""), EatenFigure(progress: other, frame: frame).brief)
+        }
+      }
+    }
+  }
+
+  /// Writes this month's waste, on wide screens only.
+  private func writeMonth(_ month: MonthReport, to html: inout HTMLWriter) {
+    guard !month.waste.bought.paid.isEmpty || month.waste.total.count > 0 else { return }
+    let link = (Phrases.title(of: .progress), frame.home + Place.progress.path)
+    html.section("month", Phrases.soFar(month.month.name), link: link, classes: "roomy") { html in
+      MonthSentence(month, frame).write(to: &html)
+      Bins(month, frame.style)?.write(to: &html)
+    }
+  }
+
+  private func writeList(to html: inout HTMLWriter) {
+    let link = (Phrases.open, frame.home + Place.list.path)
+    html.section("list", Phrases.toBuy(glance.wanted.count), link: link) { html in
+      html.element("p", ["class": glance.wanted.isEmpty ? "quiet" : nil]) { html in
+        if glance.wanted.isEmpty { html.text(Phrases.nothingToBuy) }
+        html.names(glance.wanted)
+        if !glance.basket.isEmpty { html.text(" " + Phrases.inBasket(glance.basket.count)) }
+      }
+    }
+  }
+}
+
+/// The chips above the entry line: the current meal, and recent dishes to log again.
+struct TodayChips {
+  private let meals: UsualMeals
+  private let repeated: [DiaryEntry]
+  private let catalog: Catalog
+  private let frame: PageFrame
+
+  init(_ frame: PageFrame) throws {
+    self.frame = frame
+    let catalog = try frame.visit.catalog()
+    self.catalog = catalog
+    let entries = try frame.visit.latestDiary()
+    meals = try frame.visit.usualMeals(entries)
+    let own = entries.filter { entry in
+      let name = entry.eaten.person.map { catalog.name(.person, $0.rawValue) }
+      return DiaryPeople.key(name) == DiaryPeople.key(frame.person)
+    }
+    repeated = Repeated(own).most(4)
+  }
+
+  var isEmpty: Bool { meals.hungry == 0 && repeated.isEmpty }
+
+  func write(to html: inout HTMLWriter) {
+    if meals.hungry > 0 {
+      let path = frame.home + "/breakfast?meal=" + meals.sitting.word
+      html.element("a", ["class": "chip first", "data-sheet": "", "data-ahead": "", "href": path]) {
+        $0.icon(.eaten, Phrases.mealFor(meals.sitting, meals.hungry))
+      }
+    }
+    for entry in repeated { RepeatChip(entry: entry, catalog: catalog, frame: frame).write(to: &html) }
+  }
+}

@@ -1,0 +1,134 @@
+import Document
+import HTTP
+import LarderAnswers
+import LarderFigures
+import LarderModel
+import LarderWords
+import Page
+import WebParts
+
+/// The explanation of a number: the contributing events and their corrections.
+struct WhyPage: HouseholdPage {
+  private var frame: PageFrame
+  /// The argument of `why`.
+  private let subject: String
+  /// Whether to show all events.
+  private let isWhole: Bool
+  private let report: any Report
+
+  init(_ visit: RequestContext) throws {
+    // The events contain prices.
+    try visit.require(.seeMoney)
+    frame = try PageFrame(visit, nil)
+    subject = visit.request.query["of"] ?? ""
+    isWhole = visit.request.query["all"] != nil
+    let line = try PageCommand(["why"] + PageCommand.words(of: subject), visit)
+    guard let report = try visit.report(line.line, line.meaning) else { throw Problem.notFound }
+    self.report = report
+    frame.next = path(isWhole: isWhole)
+  }
+
+  private func path(_ more: String = "", isWhole: Bool = false) -> String {
+    frame.home + "/why?of=" + QueryText.encoded(subject + more) + (isWhole ? "&all=1" : "")
+  }
+
+  func response() -> Response {
+    SitePage(frame, title) { html in
+      html.part("why") { html in
+        switch report {
+        case let why as WhyReport: write(why, to: &html)
+        case let story as StoryReport: write(story, to: &html)
+        case let working as Derivation: write(working, to: &html)
+        default: html.sections(report.document(frame.style).blocks)
+        }
+      }
+    }.response()
+  }
+
+  private var title: String {
+    switch report {
+    case let why as WhyReport: why.title
+    case let story as StoryReport: Phrases.whyEvent("\(story.story.event.sequence)")
+    default: report.document(frame.style).title
+    }
+  }
+
+  // MARK: A figure
+
+  private func write(_ why: WhyReport, to html: inout HTMLWriter) {
+    html.p("answer", why.answer(frame.style))
+    html.newline()
+    let hidden = isWhole ? 0 : max(0, why.rows.count - why.most)
+    if hidden > 0 { html.element("p") { $0.link(path(isWhole: true), Phrases.whyEarlier(hidden)) } }
+    html.block("ol", ["class": "rows ledger"]) { html in
+      for row in why.rows.dropFirst(hidden) {
+        var entry = LedgerEntry(row.event, frame.style)
+        entry.figures = zip(why.figureTitles, why.figures(of: row.share, frame.style)).map { (title: $0, text: $1) }
+        entry.behind = (row.origin.map { [$0] } ?? []) + row.fixedParts
+        entry.write(frame, to: &html)
+      }
+      writeSum(why, to: &html)
+    }
+    if let past = why.pastDate(frame.style) { html.p(nil, past) }
+    if why.gone > 0 {
+      html.element("p", ["class": "quiet"]) { html in
+        html.text(Phrases.whyGone(why.gone) + " ")
+        html.link(path(" --gone"), Phrases.whyGoneToo)
+      }
+    }
+    if why.undone > 0 { html.p("quiet", Phrases.whyUndone(why.undone)) }
+  }
+
+  /// Writes the total below a double line.
+  private func writeSum(_ why: WhyReport, to html: inout HTMLWriter) {
+    let sums = zip(why.figureTitles, why.sums(frame.style)).map { (title: $0, text: $1) }
+    guard let first = sums.first, !why.rows.isEmpty else { return }
+    html.row(["class": "together"]) { html in
+      html.span("day", "")
+      html.div("what") { html in
+        html.element("b", text: Phrases.whyTogether)
+        let rest = sums.dropFirst().filter { !$0.text.isEmpty }.map { "\($0.title) \($0.text)" }
+        if !rest.isEmpty { html.span("detail", rest.joined(separator: " · ")) }
+      }
+      // A lot that came and went shows its cost instead of an amount.
+      html.span("amount", first.text.isEmpty ? sums.dropFirst().first?.text ?? "" : first.text)
+    }
+  }
+
+  private func write(_ working: Derivation, to html: inout HTMLWriter) {
+    for sentence in working.sentences { html.p("answer", sentence) }
+    html.newline()
+    for (index, term) in working.terms.enumerated() {
+      html.section("term-\(index)", FormFault.capitalized(term.title)) { write(term.why, to: &$0) }
+    }
+  }
+
+  // MARK: An event
+
+  private func write(_ report: StoryReport, to html: inout HTMLWriter) {
+    let story = report.story
+    html.p(story.isUndone ? "answer undone" : "answer", FormFault.sentence(story.text))
+    var sentences = [Phrases.whyRecorded(story.when(frame.style), by: story.actor)]
+    if let entered = story.event.texts[EventTexts.Tag.entered] { sentences.append(Phrases.whyEntered(entered)) }
+    if let note = story.note { sentences.append(Phrases.whyNote(note)) }
+    if story.recordedText != story.text { sentences.append(Phrases.whyAtFirst(story.recordedText)) }
+    for sentence in sentences { html.p("quiet", sentence) }
+    for mended in story.mended(frame.style) { html.p("mended", FormFault.sentence(mended)) }
+    html.newline()
+    if frame.may(.mend) { writeDeeds(story, to: &html) }
+    guard let lot = report.lot, !lot.rows.isEmpty else { return }
+    html.section("lot", Phrases.whyLot) { write(lot, to: &$0) }
+  }
+
+  private func writeDeeds(_ story: EventStory, to html: inout HTMLWriter) {
+    let number = "\(story.event.sequence)"
+    html.block("div", ["class": "deeds"]) { html in
+      if LedgerEntry(story, frame.style).isMendable {
+        let fix = frame.home + "/fix/\(number)?next=" + QueryText.encoded(path())
+        html.element("a", ["class": "button", "href": fix, "data-sheet": ""], text: Phrases.mend)
+      }
+      let (verb, label) = story.isUndone ? ("redo", Phrases.whyRedo) : ("undo", Phrases.undo)
+      html.deed(frame, [verb, number], says: "\(label) \(number)", next: path()) { $0.iconButton(.undo, label) }
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Accounts
+import HTTP
+import Page
+import WebParts
+
+/// Signing in and out.
+enum SignInPages {
+  static let routes: [Route] = [
+    Route(.get, "/", .everyone, "the list of your households") { try first($0) },
+    Route(
+      .get, "/sign-in", .everyone, "the page to sign in",
+      query: [QueryPart("next", "the page of this server to show after signing in")]
+    ) { visit in page(next: ReturnPath(visit.request.query["next"])).response() },
+    Route(.post, "/sign-in", .everyone, "sign in", isSlow: true) { try signIn($0) },
+    Route(.post, "/sign-out", .everyone, "sign out this device") { try signOut($0) },
+  ]
+
+  /// Redirects to the household, or lists them if there are several.
+  private static func first(_ visit: RequestContext) throws -> Response {
+    guard let identity = visit.identity else { return try .leading(to: "/sign-in") }
+    let households = try identity.memberships.map { try visit.accounts.household($0.household) }
+    if let only = households.first, households.count == 1 { return try .leading(to: "/h/\(only.id)") }
+    var page = SitePage(try PageFrame(visit, nil), Phrases.households) { html in
+      guard !households.isEmpty else { return html.p(nil, Phrases.noHousehold) }
+      html.rows(households, classes: "rows places") { household, html in
+        html.element("li") { html in
+          html.element("a", ["class": "what", "href": "/h/\(household.id)"]) { html in
+            html.icon(.stock)
+            html.element("b", ["class": "what"]) { $0.name(household.name) }
+            html.icon(.next)
+          }
+        }
+      }
+    }
+    page.look = "choosing"
+    return page.response()
+  }
+
+  private static func page(next: ReturnPath?, name: String = "", _ fault: FormFault? = nil) -> SitePage {
+    var page = SitePage.welcome(Phrases.signIn, isSecret: false) { html in
+      html.wayIn("/sign-in", fault, Phrases.signIn) { html in
+        if let next { html.hidden("next", next.text) }
+        html.field(.personName(name, fault?["name"]))
+        html.field(.password(fault?["password"]))
+      }
+      html.p("hint", Phrases.forgotten)
+    }
+    page.lead = { $0.text(Phrases.signInLead) }
+    return page
+  }
+
+  private static func signIn(_ visit: RequestContext) throws -> Response {
+    let form = try visit.request.form()
+    let next = ReturnPath(form["next"])
+    let name = form["name"] ?? ""
+    do {
+      let signedIn = try visit.accounts.signIn(
+        name: name, password: form["password"] ?? "", userAgent: visit.userAgent,
+        device: visit.request.cookies.only(visit.site.options.deviceCookieName), at: visit.occasion())
+      return try visit.entering(signedIn, next?.text ?? "/")
+    } catch {
+      return try answer(error) { page(next: next, name: name, $0) }
+    }
+  }
+
+  /// Shows the form again with the error. Repeated guesses have to wait.
+  static func answer(
+    _ error: any Error, nameField: String = "name", _ page: (FormFault) throws -> SitePage
+  ) throws -> Response {
+    guard let fault = FormFault(error, nameField: nameField) else { throw error }
+    var response = try page(fault).response(fault.status)
+    if let seconds = Problem(error)?.retryAfter { response.fields.set("retry-after", FieldValue(seconds)) }
+    return response
+  }
+
+  private static func signOut(_ visit: RequestContext) throws -> Response {
+    if let secret = SessionCookie.secret(of: visit.request, visit.site.options) {
+      try visit.accounts.signOut(secret, at: visit.occasion())
+    }
+    var response = try Response.leading(to: "/sign-in")
+    response.fields.add("set-cookie", SessionCookie.ending(visit.site.options))
+    response.fields.set("clear-site-data", "\"cache\", \"storage\"")
+    return response
+  }
+}

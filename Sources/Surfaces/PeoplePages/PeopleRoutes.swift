@@ -1,0 +1,30 @@
+import Accounts
+import HTTP
+import WebParts
+
+/// The routes of the pages for signing in, accounts, and the people and settings of a household.
+package enum PeopleRoutes {
+  package static let all: [Route] = [
+    SignInPages.routes, LinkPages.routes, JoinPages.routes, YouPages.routes, SettingsPages.routes,
+  ].flatMap { $0 }
+}
+
+extension RequestContext {
+  var userAgent: String { request.fields["user-agent"] ?? "" }
+
+  /// The number of the calling device's session; nil without a session.
+  var session: UInt64? {
+    guard case .session(let number)? = identity?.proof else { return nil }
+    return number
+  }
+
+  /// Redirects to a page on a newly signed-in device. Anyone signed in on it before is signed out.
+  func entering(_ signedIn: SignedIn, _ path: String) throws -> Response {
+    if let old = SessionCookie.secret(of: request, site.options) { try? site.accounts.signOut(old, at: occasion()) }
+    var response = try Response.leading(to: path)
+    response.fields.add("set-cookie", SessionCookie.field(signedIn.secret.text, site.options))
+    response.fields.add("set-cookie", SessionCookie.deviceField(signedIn.device.text, site.options))
+    response.fields.set("cache-control", "no-store")
+    return response
+  }
+}

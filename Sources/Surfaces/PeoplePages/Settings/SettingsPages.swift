@@ -1,0 +1,203 @@
+import Accounts
+import HTTP
+import LarderCommands
+import LarderModel
+import Page
+import WebParts
+
+/// The routes of a household's settings.
+enum SettingsPages {
+  static let routes: [Route] = [
+    .page("/settings", .readAll, "the people, links and tokens of a household", SettingsPage.self, query: []),
+    Route(.post, base + "/people/{person}/role", .household(.manage), "change someone's role") { visit in
+      try change(visit, "people") { accounts, home in
+        guard let role = HouseholdRole(try visit.request.form()["role"] ?? "") else { throw Problem.words(noRole) }
+        try accounts.setRole(of: person(visit), in: home, to: role, at: visit.occasion())
+      }
+    },
+    Route(.post, base + "/people/{person}/remove", .household(.manage), "remove someone") { visit in
+      try change(visit, "people") { accounts, home in
+        try accounts.removeMember(person(visit), from: home, at: visit.occasion())
+      }
+    },
+    Route(.post, base + "/invitations", .household(.manage), "create an invitation") { try invite($0) },
+    Route(.post, base + "/invitations/{number}/withdraw", .household(.manage), "withdraw an invitation") { visit in
+      try change(visit, "invitations") { accounts, home in
+        try accounts.withdrawInvitation(visit.number("number"), to: home, at: visit.occasion())
+      }
+    },
+    Route(.post, base + "/name", .household(.manage), "rename the household") { visit in
+      try change(visit, "household", nameField: "household") { accounts, home in
+        _ = try accounts.renameHousehold(home, to: visit.request.form()["household"] ?? "", at: visit.occasion())
+      }
+    },
+    Route(.post, base + "/tokens", .household(.makeTokens), "create a token") { try makeToken($0) },
+    Route(.post, base + "/tokens/{number}/revoke", .household(.readAll), "revoke a token") { visit in
+      try change(visit, "tokens") { accounts, home in
+        let maker = try visit.may(.manage) ? nil : visit.person().account.id
+        try accounts.revokeToken(visit.number("number"), of: home, madeBy: maker, at: visit.occasion())
+      }
+    },
+  ]
+
+  private static let base = "/h/{household}/settings"
+  private static let noRole = "choose a role: owner, member or guest"
+
+  private static func person(_ visit: RequestContext) throws(Problem) -> AccountID {
+    AccountID(try visit.number("person"))
+  }
+
+  /// Performs a change and shows the settings, or the error next to its form.
+  private static func change(
+    _ visit: RequestContext, _ form: String, nameField: String = "label",
+    _ work: (AccountStore, HouseholdID) throws -> Void
+  ) throws -> Response {
+    let home = try visit.home().id
+    do {
+      try work(visit.accounts, home)
+    } catch {
+      return try shown(visit, form, error, nameField: nameField)
+    }
+    // People who removed themselves cannot return to these settings.
+    let isIn = try visit.accounts.members(of: home).contains { $0.account.id == visit.identity?.account.id }
+    return try .leading(to: isIn ? SettingsPage.path(home) : "/")
+  }
+
+  private static func shown(_ visit: RequestContext, _ form: String, _ error: any Error, nameField: String) throws
+    -> Response
+  {
+    guard let fault = FormFault(error, nameField: nameField) else { throw error }
+    var page = try SettingsPage(visit)
+    page.faulty = FaultyForm(name: form, fault: fault, entered: try visit.request.form())
+    return page.response(fault.status)
+  }
+
+  private static func invite(_ visit: RequestContext) throws -> Response {
+    let home = try visit.home().id
+    let form = try visit.request.form()
+    guard let role = HouseholdRole(form["role"] ?? "") else { throw Problem.words(noRole) }
+    do {
+      let link = try visit.accounts.makeInvitation(to: home, as: role, label: form["label"] ?? "", at: visit.occasion())
+      var page = try SettingsPage(visit)
+      page.secret = (Phrases.invitationMade, visit.address("/join/\(link.secret.text)"), true)
+      return page.response()
+    } catch {
+      return try shown(visit, "invitations", error, nameField: "label")
+    }
+  }
+
+  private static func makeToken(_ visit: RequestContext) throws -> Response {
+    let home = try visit.home().id
+    let form = try visit.request.form()
+    let scopes = Set(form.values("scope").compactMap { TokenScope($0) })
+    // An invalid number of days leads to an error about the token's end.
+    let days = min(max(Int64(form["days"] ?? "") ?? 0, 0), 100_000)
+    do {
+      let token = try visit.accounts.makeToken(
+        for: home, scopes: scopes, label: form["token"] ?? "", expires: visit.now.later(by: days * AccountLimits.day),
+        at: visit.occasion())
+      var page = try SettingsPage(visit)
+      page.secret = (Phrases.tokenMade, token.secret.text, false)
+      return page.response()
+    } catch {
+      return try shown(visit, "tokens", error, nameField: "token")
+    }
+  }
+}
+
+/// A refused form of a page with several: the error and the entered values.
+struct FaultyForm {
+  let name: String
+  let fault: FormFault
+  let entered: Pairs
+}
+
+/// The household's name and settings, each in its own form.
+struct HouseholdSettings {
+  private let frame: PageFrame
+  private let catalog: Catalog
+
+  /// The settings shown in the browser; the others are for the terminal.
+  private static let shown: [SettingAttribute] = [
+    .soon, .dayStart, .currency, .locale, .firstWeekday, .defaultPlace, .guests, .shopOrder, .freezers,
+  ]
+
+  init(_ frame: PageFrame) throws {
+    self.frame = frame
+    catalog = try frame.visit.catalog()
+  }
+
+  /// - Parameter name: The field for renaming the household.
+  func write(name: FormField, to html: inout HTMLWriter) {
+    html.section("household", Phrases.household) { html in
+      if frame.may(.manage) {
+        html.form(frame.next + "/name", classes: "fields") { html in
+          html.field(name)
+          html.button(Phrases.save, spoken: Phrases.saveName)
+        }
+      }
+      html.part("settings") { html in
+        html.element("ul", ["class": "rows"]) { html in
+          for setting in Self.shown { write(setting, to: &html) }
+          if frame.may(.export) { writeExport(to: &html) }
+        }
+        html.p("hint", Phrases.oneTimeZone)
+      }
+    }
+  }
+
+  private func write(_ setting: SettingAttribute, to html: inout HTMLWriter) {
+    let value = ChangeSetting.shown(setting, catalog)
+    let title = Phrases.title(of: setting)
+    let shown = value.map { Phrases.shown(setting, $0) } ?? Phrases.notSet
+    html.row { html in
+      html.what(words: title, detail: Phrases.about(setting))
+      guard frame.may(.settings) else { return html.span("amount") { $0.name(shown) } }
+      html.fold("edit", spoken: Phrases.changeSetting(title, shown)) { html in
+        html.span("amount") { $0.name(shown) }
+        html.icon(.down)
+      } content: {
+        writeForm(setting, value ?? "", title, to: &$0)
+      }
+    }
+  }
+
+  private func writeForm(_ setting: SettingAttribute, _ value: String, _ title: String, to html: inout HTMLWriter) {
+    html.deed(frame, ["config", setting.word], says: title, classes: "slots") { html in
+      let choices = Self.choices(of: setting)
+      if choices.isEmpty {
+        html.slot("words", title, value: value, inputMode: setting == .soon ? "numeric" : nil, isRequired: true)
+      } else {
+        let options = choices.map { (value: $0, label: Phrases.shown(setting, $0)) }
+        html.choice("words", spoken: title, options, chosen: value)
+      }
+      html.button(Phrases.save, spoken: Phrases.saveSetting(title))
+    }
+    guard catalog.isSet(setting) else { return }
+    html.deed(frame, ["config", setting.word, "default"], says: title) {
+      $0.button(Phrases.useDefault, "plain", spoken: Phrases.usualSetting(title))
+    }
+  }
+
+  /// Returns the values of a setting with few values.
+  private static func choices(of setting: SettingAttribute) -> [String] {
+    switch setting {
+    case .locale: OutputStyle.allCases.map(\.rawValue)
+    case .firstWeekday: ChangeSetting.weekdays
+    case .guests: ["yes", "no"]
+    default: []
+    }
+  }
+
+  /// Writes the link to export the whole ledger.
+  private func writeExport(to html: inout HTMLWriter) {
+    let path = frame.household.map { "/api/v1/households/\($0)/export" }
+    html.element("li") { html in
+      html.element("a", ["class": "what", "href": path, "download": ""]) { html in
+        html.element("b", text: Phrases.takeAll)
+        html.span("detail", Phrases.takeAllLead)
+      }
+      html.icon(.down)
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import Accounts
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderReplay
+import LarderShelves
+import LarderWords
+import Page
+
+/// The shared parts of a signed-in person's page, including the navigation.
+package struct PageFrame {
+  package let visit: RequestContext
+  /// The household's name; nil for pages outside a household.
+  package let name: String?
+  /// The household's path, "/h/7"; "/" for pages outside a household.
+  package let home: String
+  package let household: HouseholdID?
+  package let person: String
+  package let account: AccountID
+  private let picture: String?
+  /// The current place; nil for other pages.
+  let place: Place?
+  package let places: [Place]
+  /// The last event that the page shows.
+  package let seen: UInt64
+  /// The numbers on the navigation: due food, and items to buy.
+  private let badges: [Place: Int]
+  /// How the household writes numbers, money and days.
+  package let style: OutputStyle
+  /// The household's day.
+  package let today: Day
+  /// The path that the page's forms return to.
+  package var next: String
+
+  /// Creates the frame for the caller.
+  package init(_ visit: RequestContext, _ place: Place?) throws {
+    (self.visit, self.place) = (visit, place)
+    let own = try visit.person().account
+    account = own.id
+    picture = try visit.accounts.portrait(of: own.id).map { ProfilePictures.path(of: $0.account) }
+    guard let household = visit.household else {
+      person = own.name
+      (name, home, self.household, places, badges, seen) = (nil, "/", nil, [], [:], 0)
+      (style, today, next) = (.english, visit.clock.civilDay, "/")
+      return
+    }
+    self.household = household.id
+    home = "/h/\(household.id)"
+    next = home + (place?.path ?? "")
+    name = try visit.accounts.household(household.id).name
+    seen = try visit.last()
+    let known = try visit.view().household
+    (style, today) = (known.catalog.style, try visit.today())
+    // The ledger may spell the name as it was first recorded.
+    person = known.catalog.number(.person, named: own.name).map { known.catalog.name(.person, $0) } ?? own.name
+    let isMember = visit.may(.readAll)
+    places = Place.allCases.filter { isMember || $0.isForGuests }
+    let due = try visit.answer(DueRequest())
+    badges = [.today: due.past.count + due.ahead.count, .list: known.list.lines.count { !$0.isDone }]
+  }
+
+  /// Whether the person who asks may do something in the household.
+  package func may(_ permission: Permission) -> Bool { visit.may(permission) }
+
+  /// Writes the signed-in person's mark, which links to their account.
+  func writeAvatar(to html: inout HTMLWriter) {
+    html.element("a", ["class": "avatar", "href": "/you", "aria-label": Phrases.youAre(person)]) { html in
+      html.face(of: person, picture)
+    }
+  }
+
+  func writePlaces(to html: inout HTMLWriter) {
+    html.block("nav", ["class": "bar", "aria-label": Phrases.places]) { html in
+      html.element("p", ["class": "brand"]) { html in
+        html.link("/", Phrases.product)
+        if let name { html.element("span") { $0.name(name) } }
+      }
+      html.element("ul") { html in
+        for place in places { write(place, to: &html) }
+      }
+    }
+  }
+
+  private func write(_ place: Place, to html: inout HTMLWriter) {
+    let look = place.isInBar ? place.isInRail ? nil : "phone" : "wide"
+    html.element("li", ["class": look]) { html in
+      html.element(
+        "a",
+        [
+          "href": home + place.path, "aria-current": place == self.place ? "page" : nil,
+          "data-sheet": place == .more ? "" : nil,
+        ]
+      ) { html in
+        html.icon(place.icon)
+        html.element("span", text: Phrases.title(of: place))
+        if let count = badges[place], count > 0 {
+          html.element("span", ["class": place == .today ? "badge bad" : "badge"]) { html in
+            html.text("\(count)")
+            html.span("unseen", " " + Phrases.badge(of: place))
+          }
+        }
+      }
+    }
+  }
+}
+
+/// A main page of a household.
+package enum Place: String, CaseIterable, Sendable {
+  case today, stock, list, recipes, plan, diary, progress, scan, stocktake, settings, more
+
+  /// The path below the household's.
+  package var path: String { self == .today ? "" : "/" + rawValue }
+
+  package var icon: Icon { self == .stocktake ? .count : Icon(rawValue: rawValue) ?? .more }
+
+  /// Whether the place is in a phone's navigation bar. The others are on "More" and in a wide screen's rail.
+  package var isInBar: Bool { [.today, .stock, .list, .recipes, .more].contains(self) }
+
+  /// Whether the place is in a wide screen's rail.
+  var isInRail: Bool { self != .more }
+
+  /// Whether guests see it.
+  var isForGuests: Bool { [.today, .stock, .list, .recipes, .more].contains(self) }
+}
+
+/// The latest events of some kinds, to show who did what.
+package struct RecentEvents {
+  /// The effective events with corrections applied, oldest first.
+  package let events: [StoredEvent]
+  private let catalog: Catalog
+
+  /// - Parameter most: The number of latest events to search, of any kind.
+  package init(_ visit: RequestContext, _ kinds: Set<UInt8>, most: Int = 1_000) throws {
+    catalog = try visit.catalog()
+    events = try visit.reading { desk in
+      let overlay = try desk.snapshot.standing().overlay
+      return try EventSearch.latest(most, of: kinds, through: desk.snapshot.last, overlay, &desk.snapshot.log)
+    }
+  }
+
+  /// The person who recorded an event, or nil if unknown.
+  package func person(_ event: StoredEvent) -> String? {
+    event.record.actor == 0 ? nil : catalog.name(.person, event.record.actor)
+  }
+}

@@ -1,0 +1,117 @@
+import Accounts
+import HTTP
+import LarderAnswers
+import LarderModel
+import LarderSentences
+import LarderWords
+import StrictJSON
+
+/// The amount of detail in the response to a command, which never exceeds what its sender may read.
+///
+/// A sender who may not read the subject of its command gets a receipt. The receipt says whether the command was
+/// recorded, and under which event numbers; a refusal gives no reason. Such a sender can correct, undo and rehearse
+/// only its own entries, because any other result would reveal something about the ledger.
+package enum Disclosure: Hashable, Sendable {
+  case everything
+  /// Details of the shopping list, without money.
+  case list
+  case receipt
+
+  /// - Parameter needed: The permission that the command needs.
+  package init(to visit: RequestContext, of needed: Permission) {
+    if visit.may(.readAll), visit.may(.seeMoney) {
+      self = .everything
+    } else {
+      self = needed == .changeList && visit.may(.readKitchen) ? .list : .receipt
+    }
+  }
+
+  /// The prefix of command IDs that a line may correct or undo; nil for no limit.
+  package func limit(_ line: Line, _ needed: Permission, of sender: Identity) -> String? {
+    guard self == .receipt, needed == .mend || line.arguments.has(.dryRun) else { return nil }
+    return IdempotencyKey.beginning(sender)
+  }
+
+  /// Runs the work. A refusal that quotes the ledger is replaced by one without a reason.
+  package func limited(_ work: () throws -> Response) throws -> Response {
+    guard self == .receipt else { return try work() }
+    do { return try work() } catch {
+      guard let problem = Problem(error), Self.quoting.contains(problem.type) else { throw error }
+      throw Problem(.conflict, "refused", "this was refused; only people with read access see the reason")
+    }
+  }
+
+  /// The problem types whose message depends on the ledger's content.
+  private static let quoting: Set<String> = ["words", "question", "refused", "data", "not-found"]
+
+  /// The response to a command, with the events that an undo would reverse.
+  package func response(_ reply: CommandReply) -> Response {
+    let undo = reply.numbers.map(Disclosure.undo)
+    var json: JSONWriter = self == .list ? .hidingMoney : JSONWriter()
+    if self == .receipt {
+      json.object { json in
+        json.string("command", reply.outcome.command.description)
+        json.bool("repeated", reply.outcome.isRepeated)
+        json.bool("dry_run", reply.isRehearsal)
+        json.string("says", Self.receipt(reply))
+        json.string("undo", undo)
+      }
+    } else {
+      reply.write(sentence(reply, .english).text(\.line), to: &json) { $0.string("undo", undo) }
+    }
+    json.newline()
+    return Response(type: "application/json", json.bytes)
+  }
+
+  /// Formats events as the argument of the verb `undo`.
+  package static func undo(_ events: ClosedRange<UInt64>) -> String {
+    events.count == 1 ? "\(events.lowerBound)" : "\(events.lowerBound)-\(events.upperBound)"
+  }
+
+  /// The result, in a sentence or two.
+  func sentence(_ reply: CommandReply, _ style: OutputStyle) -> Message {
+    switch self {
+    case .everything: reply.sentence(style)
+    case .list: reply.sentence(Sentences(style, showsMoney: false))
+    case .receipt: Message(verbatim: Self.receipt(reply))
+    }
+  }
+
+  private static func receipt(_ reply: CommandReply) -> String {
+    if reply.isRehearsal { return "This can be recorded." }
+    guard let numbers = reply.numbers else { return "Nothing was recorded." }
+    return "Recorded as \(numbers.count == 1 ? "event" : "events") \(Disclosure.undo(numbers))."
+  }
+}
+
+extension Permission {
+  /// The permission needed for a line.
+  package static func needed(for line: Line, _ meaning: Meaning) -> Permission {
+    let first = line.arguments.words.first?.lowercased()
+    switch meaning {
+    case .inquiry, .report, .file: return needed(toSee: line.verb.name, first)
+    case .wish, .draft, .text, .files, .recipes: return needed(toRecord: line.verb.name, first)
+    }
+  }
+
+  private static func needed(toSee verb: String, _ first: String?) -> Permission {
+    switch verb {
+    case "stock", "foods": .readKitchen
+    case "list": first == nil ? .readKitchen : .readAll
+    // All other forms may show purchases and meals.
+    case "recipe": ["list", "show", "photo", nil].contains(first) ? .readKitchen : .readAll
+    // It shows the path of the ledger file.
+    case "stats": .manage
+    default: .readAll
+    }
+  }
+
+  private static func needed(toRecord verb: String, _ first: String?) -> Permission {
+    switch verb {
+    case "list": first == "checkout" || first == "suggest" ? .record : .changeList
+    case "fix", "change", "undo", "redo": .mend
+    case "config": .settings
+    default: .record
+    }
+  }
+}

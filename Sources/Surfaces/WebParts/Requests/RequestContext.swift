@@ -1,0 +1,180 @@
+import Accounts
+import HTTP
+import LarderAnswers
+import LarderKitchen
+import LarderLedger
+import LarderModel
+import LarderReplay
+import LarderWords
+import StrictJSON
+
+/// A request that has passed routing and access checks, with everything a handler needs.
+package struct RequestContext {
+  package let request: Request
+  package let site: Site
+  package let clock: Clock
+  /// The caller; nil only on routes open to everyone.
+  package let identity: Identity?
+  /// The household named in the path, if the route needs one.
+  package let household: OpenHousehold?
+  private let values: [String: String]
+  private let desk = RequestReports()
+
+  package init(
+    _ request: Request, site: Site, clock: Clock, identity: Identity? = nil, household: OpenHousehold? = nil,
+    values: [String: String] = [:]
+  ) {
+    (self.request, self.site, self.clock, self.identity, self.household) = (request, site, clock, identity, household)
+    self.values = values
+  }
+
+  /// The value of a name in the route's path; empty if the path has no such name.
+  package subscript(name: String) -> String { values[name] ?? "" }
+
+  package var now: Timestamp { clock.timestamp }
+  package var accounts: AccountStore { site.accounts }
+
+  /// The person, time and address for the audit log.
+  package func occasion() -> AuditContext {
+    AuditContext(now, by: identity?.account.id, from: ClientAddress(request.remote))
+  }
+
+  /// Returns the caller, or throws if no one is signed in.
+  package func person() throws(Problem) -> Identity {
+    guard let identity else { throw Problem.signIn }
+    return identity
+  }
+
+  /// Returns the household of the path. Pages are only for people: for programs with a token it is not found.
+  package func home() throws(Problem) -> OpenHousehold {
+    let isForProgram = request.path.first == "api"
+    guard let household, try isForProgram ? true : !person().isByToken else { throw Problem.notFound }
+    return household
+  }
+
+  /// Reads the ledger from the request's single snapshot. `body` must not call any other reading function of the
+  /// visit.
+  package func reading<Result>(_ body: (inout ReportContext) throws -> Result) throws -> Result {
+    try desk.lend(of: home(), clock, body)
+  }
+
+  /// Records something in the ledger, and notifies everyone who is watching the household.
+  ///
+  /// This closes the current snapshot, because the file cannot grow while a snapshot is open.
+  ///
+  /// - Parameter id: The command's ID, which is recorded only once; nil if the command cannot be repeated.
+  package func recording<Result>(as id: String? = nil, _ work: (OpenHousehold) throws -> Result) throws -> Result {
+    desk.close()
+    let (household, account) = (try home(), try person().account.id)
+    let result = try site.repeats.execute(id, of: account, in: household) { try work(household) }
+    site.changes.look(household)
+    return result
+  }
+
+  /// Whether the caller has a permission in the household of the path.
+  package func may(_ permission: Permission) -> Bool {
+    guard let identity, let household else { return false }
+    return identity.may(permission, in: household.id)
+  }
+
+  /// Throws 403 unless the caller has a permission in the household of the path.
+  package func require(_ permission: Permission) throws(Problem) {
+    guard may(permission) else { throw Problem.forbidden }
+  }
+}
+
+/// The report desk of a request. It opens one snapshot, so the whole response is consistent.
+final class RequestReports {
+  private var desk: ReportContext?
+
+  /// Passes the desk to `body`, opening it first if necessary. `body` must not ask for the desk again.
+  func lend<Result>(
+    of household: OpenHousehold, _ clock: Clock, _ body: (inout ReportContext) throws -> Result
+  ) throws -> Result {
+    if desk == nil {
+      var snapshot = try household.snapshot()
+      let catalog = try snapshot.standing().catalog
+      desk = ReportContext(snapshot, today: clock.today(dayStart: catalog.dayStart), style: catalog.style)
+    }
+    return try body(&desk!)
+  }
+
+  /// Closes the snapshot. The next read opens a later one.
+  func close() { desk = nil }
+}
+
+extension RequestContext {
+  /// Returns the answer to a report request.
+  package func answer<Asked: ReportRequest>(_ request: Asked) throws -> Asked.Answer {
+    try reading { desk in try request.report(&desk) }
+  }
+
+  /// Returns the report that a line asks for, or nil if the line asks for something else.
+  ///
+  /// - Parameter style: The number and date style, derived from the household's catalogue.
+  package func report(
+    _ line: Line, _ meaning: Meaning, _ style: (Catalog) -> OutputStyle = { $0.style }
+  ) throws -> (any Report)? {
+    switch meaning {
+    case .inquiry(let inquiry): try reading { desk in try line.report(inquiry, on: &desk, style).report }
+    case .report(let report): report
+    case .wish, .draft, .text, .files, .recipes, .file: nil
+    }
+  }
+
+  /// The household in the request's snapshot.
+  package func view() throws -> LedgerView { try reading { desk in try desk.snapshot.view() } }
+
+  /// The household's names and settings.
+  package func catalog() throws -> Catalog { try view().standing.catalog }
+
+  /// How the household writes numbers, money and days.
+  package func style() throws -> OutputStyle { try catalog().style }
+
+  /// The household's day.
+  package func today() throws -> Day { try reading { desk in desk.today } }
+
+  /// The number of the last event.
+  package func last() throws -> UInt64 { try reading { desk in try desk.snapshot.last } }
+
+  /// A tag of the state that a response depends on: the events, the day, the caller and the build.
+  func entityTag() throws -> EntityTag? {
+    let (household, asker) = (try home(), try person())
+    let (sequence, day) = (try last(), try today())
+    let role = asker.role(in: household.id)?.word ?? ""
+    let money = may(.seeMoney) ? "m" : "n"
+    let language = Language.spoken.tag
+    // The ledger may have been replaced by another one with the same number of events on the same day.
+    let ledger = household.ledger.log.id.prefix(8)
+    let (person, build) = (asker.account.id, site.options.build)
+    return EntityTag("\(ledger)-\(sequence)-\(day)-\(person)-\(role)-\(money)-\(language)-\(build)")
+  }
+
+  /// Answers with an entity tag, or with 304 if the client already has the response.
+  package func tagged(_ answer: () throws -> Response) throws -> Response {
+    guard let tag = try entityTag(), let value = try? FieldValue(tag.text) else { return try answer() }
+    let isKnown = request.has(tag)
+    // "*" matches any response, so Larder must find out whether one exists.
+    let isAny = request.fields.values("if-none-match").contains("*")
+    var response = isKnown && !isAny ? Response(.notModified) : try answer()
+    if isKnown, isAny, response.status == .ok { response = Response(.notModified) }
+    if response.status == .ok || response.status == .notModified { response.fields.set("etag", value) }
+    return response
+  }
+
+  /// The response with a report as JSON, or in another program's format if the line asked for one.
+  package func response(_ report: any Report) throws -> Response {
+    if let lines = report.exported(.english) { return Response(.ok, text: lines.map { $0 + "\n" }.joined()) }
+    var (report, json) = (report, may(.seeMoney) ? JSONWriter() : .hidingMoney)
+    if let photos = report as? RecipePhotosReport {
+      let household = try home().id
+      report = photos.located { "/api/v1/households/\(household)/photos/\($0.name.file)" }
+    }
+    report.write(to: &json)
+    json.newline()
+    return Response(type: "application/json", json.bytes)
+  }
+
+  /// The caller's name in the ledger.
+  package func name() throws(Problem) -> String { try person().account.name }
+}

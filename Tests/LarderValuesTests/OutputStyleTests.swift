@@ -1,0 +1,107 @@
+import LarderSimulator
+import LarderValues
+import TestSupport
+import Testing
+
+@Suite("Numbers and dates in a style")
+struct OutputStyleTests {
+  private func milligrams(_ amount: Int64) -> Quantity { Quantity(amount: amount, dimension: .mass) }
+
+  @Test(
+    "A quantity uses the style's decimal sign",
+    arguments: [
+      (1_500_000, .volume, "1,5 l"), (300_000, .volume, "300 ml"), (312_500, .mass, "312,5 g"),
+      (1_250_000, .mass, "1,25 kg"), (-1_250_000, .mass, "-1,25 kg"), (2_500, .pieces, "2,5"),
+      (1_500, .portions, "1,5 portions"), (1_000, .portions, "1 portion"), (500, .volume, "0,5 ml"),
+      (1_000_001, .volume, "1000,001 ml"), (12_345_000, .mass, "12345 g"), (0, .none, "0"),
+    ] as [(Int64, Dimension, String)])
+  func quantity(amount: Int64, dimension: Dimension, text: String) {
+    #expect(Quantity(amount: amount, dimension: dimension).formatted(.german) == text)
+  }
+
+  @Test("A quantity that could be misread as thousands is shown in the smaller unit")
+  func grouped() {
+    #expect(milligrams(1_234_000).formatted(.german) == "1234 g")
+    #expect(Quantity(amount: -2_125_000, dimension: .volume).formatted(.german) == "-2125 ml")
+    #expect(milligrams(1_234_500).formatted(.german) == "1234,5 g")
+    #expect(milligrams(1_230_000).formatted(.german) == "1,23 kg")
+    #expect(milligrams(1_234_000).formatted(.english) == "1.234 kg")
+  }
+
+  @Test("In German, the currency sign follows the amount, with a decimal comma")
+  func money() throws {
+    for (code, minor, text) in [
+      ("EUR", 238, "2,38 €"), ("EUR", -5, "-0,05 €"), ("CHF", 200, "2,00 CHF"), ("JPY", 500, "500 ¥"),
+      ("USD", 1_234_567, "12345,67 $"),
+    ] as [(String, Int64, String)] {
+      let money = Money(minor: minor, currency: try #require(Currency(code: code)))
+      #expect(money.formatted(.german) == text)
+      #expect(money.formatted(.english) == money.formatted)
+    }
+    #expect(Money(minor: 238, currency: .none).formatted(.german) == "2,38")
+  }
+
+  @Test("A date is written day first, and nearby dates in words")
+  func dates() throws {
+    let day = try Day(iso: "2026-11-05")
+    #expect(day.formatted(.german) == "05.11.2026" && day.formatted(.english) == "2026-11-05")
+    #expect(day.displayed(relativeTo: try Day(iso: "2026-11-04"), .german) == "tomorrow")
+    #expect(day.displayed(relativeTo: try Day(iso: "2026-01-04"), .german) == "05.11.2026")
+    #expect(Day.min.formatted(.german) == "01.01.0001")
+  }
+
+  @Test("A decimal number is cut or padded as requested")
+  func decimals() {
+    #expect(OutputStyle.german.decimal(1_030_000, places: 6) == "1,03")
+    #expect(OutputStyle.german.fixed(170, places: 1) == "17,0")
+    #expect(OutputStyle.english.fixed(-5, places: 1) == "-0.5")
+  }
+
+  @Test("Shown values read back in every style", arguments: OutputStyle.allCases)
+  func roundTrip(style: OutputStyle) throws {
+    var random = SeededGenerator(seed: 11)
+    let today = try Day(iso: "2026-11-20")
+    for _ in 0..<2_000 {
+      let size = random.anySize().magnitude % 1_000_000_000_000
+      for dimension in [Dimension.mass, .volume] {
+        // Amounts in ordinary grams and millilitres. A thousandth of one may be refused, but is never misread.
+        let quantity = Quantity(amount: Int64(max(size / 10, 1) * 10), dimension: dimension)
+        #expect(try EnteredQuantity(parsing: quantity.formatted(style)).measure == .exact(quantity))
+      }
+      let money = Money(minor: Int64(size), currency: .euro)
+      #expect(try Money(parsing: money.formatted(style), defaultCurrency: .none) == money)
+      let first = try #require(Day(number: Int32(truncatingIfNeeded: size % 2_000_000) - 600_000))
+      let entered = try EnteredDay(parsing: first.formatted(style), today: today, leaning: .nearest)
+      #expect(entered == EnteredDay(day: first))
+      let last = first.adding(days: Int(size % 900)) ?? .max
+      let period = try #require(Period(first: first, last: last))
+      #expect(try Period(parsing: period.formatted(style), today: today) == period)
+    }
+  }
+
+  @Test("A thousandth of a gram or millilitre is refused rather than misread")
+  func thousandth() {
+    #expect(milligrams(333_333).formatted(.german) == "333,333 g")
+    #expect(throws: ValueError.self) { try EnteredQuantity(parsing: "333,333 g") }
+  }
+
+  @Test(
+    "Periods look the same in every style, except for their dates",
+    arguments: [
+      ("2026", "2026"), ("2026-10", "2026-10"), ("all", "all"), ("2026-11-05", "05.11.2026"),
+      ("2026-11-05..2026-11-20", "05.11.2026..20.11.2026"), ("..2026-10-01", "..01.10.2026"),
+      ("2026-10-01..", "01.10.2026.."),
+    ])
+  func periods(text: String, german: String) throws {
+    let today = try Day(iso: "2026-11-20")
+    let period = try Period(parsing: text, today: today)
+    #expect(period.formatted(.german) == german && period.formatted(.english) == text)
+    #expect(try Period(parsing: german, today: today) == period)
+  }
+
+  @Test("A date in a period needs its year", arguments: ["05.11.", "05.11...20.11.", "05.11", "1...2", "..", "..."])
+  func yearless(text: String) throws {
+    let today = try Day(iso: "2026-11-20")
+    #expect(throws: ValueError.self) { try Period(parsing: text, today: today) }
+  }
+}
