@@ -111,9 +111,16 @@ public struct Refusal: Error, Hashable, Sendable, MessageConvertible {
   }
 
   public var wording: Message {
-    guard let hint else { return message }
-    if message.description.hasSuffix("?") { return "\(message) \(hint)" }
-    return if case .invitation? = hint.parts().first { "\(message): \(hint)" } else { "\(message); \(hint)" }
+    guard let hint, message.description.hasSuffix("?") else { return message.with(hint: hint) }
+    return "\(message) \(hint)"
+  }
+}
+
+extension Message {
+  /// The message with what to do: a suggested action follows a colon, other text a semicolon.
+  package func with(hint: Message?) -> Message {
+    guard let hint else { return self }
+    return if case .invitation? = hint.parts().first { "\(self): \(hint)" } else { "\(self); \(hint)" }
   }
 }
 

@@ -18,7 +18,7 @@ enum SystemRoutes {
     },
     Route(.get, "/readyz", .everyone, "whether the server can answer", answer: .bytes(["text/plain"])) { visit in
       do throws(AccountError) { _ = try visit.accounts.counts() } catch {
-        throw Problem(.unavailable, "not-ready", "the accounts cannot be read", retryAfter: 5)
+        throw Problem(.unavailable, "not-ready", "the accounts cannot be read; see the server's log", retryAfter: 5)
       }
       return plain("ready")
     },
@@ -50,7 +50,7 @@ extension Request {
     try reader.parse(try body.whole())
     guard reader.kind(of: .root) == .object else { throw Problem.words("the body must be a JSON object") }
     if let keys, let unknown = reader.unknownMember(besides: keys) {
-      throw Problem.words("unknown key \"\(unknown.key.beginning)\"")
+      throw Problem.words("the body has the unknown key \"\(unknown.key.beginning)\"; leave it out")
     }
     return reader
   }

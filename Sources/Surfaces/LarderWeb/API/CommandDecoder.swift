@@ -15,7 +15,7 @@ struct CommandDecoder {
   /// Words typed on a page, already split.
   init(_ verb: Verb, _ arguments: [String]) throws(Problem) {
     guard verb.reach == .anywhere else {
-      throw Problem(.forbidden, "machine", "\(verb.name) only works in the server's terminal")
+      throw Problem(.forbidden, "machine", "\(verb.name) only works in the server's terminal; run it there")
     }
     guard arguments.count <= Self.mostWords else { throw Self.tooMany }
     (self.verb, self.arguments) = (verb, arguments)
