@@ -293,9 +293,10 @@ let package = Package(
     tests(
       "CommandTests",
       [
-        "larder", "LarderVerbs", "LarderWords", "LMDB", "LarderLog", "Terminal", "LineEditor", "TestSupport",
+        "larder", "LarderWeb", "Accounts", "HTTP", "LarderVerbs", "LarderWords", "LMDB", "LarderLog", "LarderModel",
+        "RecipeFormats", "Archive", "Pictures", "StrictCSV", "StrictJSON", "Terminal", "LineEditor", "TestSupport",
       ],
-      exclude: ["Flows", "Fixtures"]),
+      exclude: ["Flows", "Fixtures", "Messages.txt"]),
     // Laws for every parser, run by the tests and by libFuzzer (see Scripts/fuzz).
     tests(
       "FuzzTests",
