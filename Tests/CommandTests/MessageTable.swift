@@ -14,6 +14,19 @@ struct MessageSample {
     }
   }
 
+  /// The recorded answers of the API to requests that it refuses.
+  static func answered() throws -> [MessageSample] {
+    let file = CommandTests.folder.appending(path: "../../LarderWebTests/Requests.txt").standardized
+    var request: String?
+    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").compactMap { line in
+      guard line.hasPrefix("  ") else {
+        request = String(line)
+        return nil
+      }
+      return MessageSample(line: request, message: String(line.dropFirst(2)))
+    }
+  }
+
   private static func samples(of step: CommandFile.Step) -> [MessageSample] {
     step.messages.map { text in
       var message = text.hasPrefix("larder: ") ? text.dropFirst("larder: ".count) : text[...]
@@ -67,7 +80,7 @@ struct MessageTable {
       if shown.contains(sample.message) { continue }
       if shown.isEmpty { text += "\n## \(path.dropLast(".swift".count))\n" }
       shown.append(sample.message)
-      if let line = sample.line { text += "$ \(line)\n" }
+      if let line = sample.line { text += line.hasPrefix("> ") ? "\(line)\n" : "$ \(line)\n" }
       text += "  \(sample.message)\n"
     }
   }

@@ -29,9 +29,13 @@ struct MessageTableTests {
     ("Surfaces/larder/", 20, "full disks, terminals, and builds without a library"),
   ]
 
+  private static func samples() throws -> [MessageSample] {
+    try MessageSample.recorded() + MessageSample.answered() + MessageValues.samples
+  }
+
   @Test("The table shows every message, with a line that provokes it")
   func table() throws {
-    let table = try MessageTable(MessageSample.recorded() + MessageValues.samples)
+    let table = try MessageTable(Self.samples())
     if ProcessInfo.processInfo.environment["LARDER_UPDATE_TESTS"] != nil {
       try table.text.write(to: Self.file, atomically: true, encoding: .utf8)
     } else {
@@ -50,7 +54,7 @@ struct MessageTableTests {
 
   @Test("A message says what is wrong, not a verb after a quoted value")
   func form() throws {
-    for sample in try MessageSample.recorded() + MessageValues.samples {
+    for sample in try Self.samples() {
       #expect(
         !sample.message.contains(/": (?:is|are|must|has|have|cannot|does|needs) (?!the price)/), "\(sample.message)")
       #expect(!sample.message.contains(/\bthere are 1 |; use use |[;:,]$/), "\(sample.message)")
