@@ -12,8 +12,8 @@ import StrictJSON
 /// Errors that no typed line provokes, or only on a damaged machine: each is made here, and worded as the terminal does.
 enum MessageValues {
   static var samples: [MessageSample] {
-    let worded: [any MessageConvertible] = log.map(\.wording) + values
-    let lines = worded.map { $0.wording.text { "larder " + $0.line } }
+    let worded: [Message] = log.map(\.wording) + values.map(\.wording)
+    let lines = worded.map { $0.text { "larder " + $0.line } }
     let described: [any CustomStringConvertible] = accounts + requests + archives + pictures + json + tables + recipes
     let problems =
       log.compactMap { Problem($0)?.detail } + accounts.compactMap { Problem($0)?.detail }

@@ -33,7 +33,8 @@ struct RefusedRequestTests {
     var words = line[..<start].split(separator: " ").map(String.init)
     let caller = Caller(rawValue: words[0])
     if caller != nil { words.removeFirst() }
-    let method = try #require(HTTP.Method(rawValue: words[0].uppercased()))
+    let known = Method(rawValue: words[0].uppercased())
+    let method = try #require(known)
     let fields = words.dropFirst(2).map { word in
       let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
       return (String(parts[0]), String(parts[1]))
