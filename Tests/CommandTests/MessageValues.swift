@@ -9,7 +9,7 @@ import RecipeFormats
 import StrictCSV
 import StrictJSON
 
-/// Errors that no typed line provokes, or only on a damaged machine: each is made here, and worded as the terminal does.
+/// Errors that no typed line provokes, or only on a damaged machine: each is made and worded here.
 enum MessageValues {
   static var samples: [MessageSample] {
     let worded: [Message] = log.map(\.wording) + values.map(\.wording)

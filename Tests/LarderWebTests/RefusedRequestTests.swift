@@ -27,7 +27,7 @@ struct RefusedRequestTests {
     }
   }
 
-  /// Sends a line such as `member post H/commands Idempotency-Key:one {"line":"stock"}`, and returns the answer in short.
+  /// Sends a line such as `member post H/commands Idempotency-Key:one {"line":"stock"}`, and returns its answer.
   private static func answer(_ line: String, _ house: House) throws -> String {
     let start = line.firstIndex { $0 == "{" || $0 == "[" } ?? line.endIndex
     var words = line[..<start].split(separator: " ").map(String.init)
