@@ -113,7 +113,10 @@ struct ShapeTests {
     arguments: [
       (#""field":"item","value":"rice""#, "value \"rice\" has no number"),
       (#""field":"packs","value_number":2"#, "value_number \"2\" must be left out: the field has no number and name"),
-      (#""field":"note","value":"rice","value_number":2"#, "value_number \"2\" must be left out: the field has no number"),
+      (
+        #""field":"note","value":"rice","value_number":2"#,
+        "value_number \"2\" must be left out: the field has no number"
+      ),
     ])
   func refusedAmendment(value: String, message: String) throws {
     let ledger = try TemporaryLedger()
