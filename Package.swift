@@ -258,7 +258,8 @@ let package = Package(
         "LarderWeb", "Accounts", "HTTP", "LarderVerbs", "LarderWords", "LarderAnswers", "LarderLedger", "LarderLog",
         "LarderModel", "StrictJSON", "Archive", "TestSupport", "LarderCommands", "LarderPages", "PeoplePages",
         "WebParts",
-      ]),
+      ],
+      exclude: ["Requests.txt"]),
     tests("LarderValuesTests", ["LarderValues", "LarderSimulator", "TestSupport"]),
     tests("LarderModelTests", ["LarderModel", "LarderSimulator", "TestSupport"]),
     tests("LarderCommandsTests", ["LarderCommands", "LarderModel", "LarderSimulator", "TestSupport"]),
@@ -324,9 +325,10 @@ let package = Package(
     tests(
       "CommandTests",
       [
-        "larder", "LarderVerbs", "LarderWords", "LMDB", "LarderLog", "Terminal", "LineEditor", "TestSupport",
+        "larder", "LarderWeb", "Accounts", "HTTP", "LarderVerbs", "LarderWords", "LMDB", "LarderLog", "LarderModel",
+        "RecipeFormats", "Archive", "Pictures", "StrictCSV", "StrictJSON", "Terminal", "LineEditor", "TestSupport",
       ],
-      exclude: ["Flows", "Fixtures"]),
+      exclude: ["Flows", "Fixtures", "Messages.txt"]),
     // Laws for every parser, run by the tests and by libFuzzer (see Scripts/fuzz).
     tests(
       "FuzzTests",

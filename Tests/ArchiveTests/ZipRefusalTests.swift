@@ -150,7 +150,7 @@ struct ZipRefusalTests {
   func descriptions() {
     let error = ArchiveError(.wrongSize, member: "a\n\u{202E}b\u{7}" + String(repeating: "x", count: 200))
     #expect(error.description.hasPrefix("\"a\u{FFFD}\u{FFFD}b\u{FFFD}xxx"))
-    #expect(error.description.hasSuffix("x…\": damaged: it does not have its stated size"))
+    #expect(error.description.hasSuffix("x…\": it is damaged: it does not have its stated size"))
   }
 
   @Test("Every fault has its own one-line description")

@@ -7,12 +7,18 @@
 /// $ larder use milk 9l
 /// ! larder: only 700 ml of milk is there; …
 /// = 1
+/// $ larder -
+/// : use milk 9l
+/// ! larder: line 1: only 700 ml of milk is there; …
+/// = 1
 /// ```
-/// Lines after a command are its output; lines with `! ` are messages; `= ` is the exit code, if not 0.
+/// Lines after a command are its output; lines with `! ` are messages; `= ` is the exit code, if not 0. Lines with `: `
+/// are its input.
 struct CommandFile {
   struct Step {
     let line: Int
     let command: String
+    var input: [String] = []
     var output: [String] = []
     var messages: [String] = []
     var exitCode: Int32 = 0
@@ -40,7 +46,9 @@ struct CommandFile {
         after.append(line)
         continue
       }
-      if line.hasPrefix("! ") {
+      if line.hasPrefix(": ") {
+        current?.input.append(String(line.dropFirst(2)))
+      } else if line.hasPrefix("! ") {
         current?.messages.append(String(line.dropFirst(2)))
       } else if line.hasPrefix("= ") {
         current?.exitCode = Int32(line.dropFirst(2)) ?? -1
@@ -61,6 +69,7 @@ struct CommandFile {
     for (index, (before, step)) in steps.enumerated() {
       lines += before
       lines.append("$ " + step.command)
+      lines += step.input.map { ": " + $0 }
       let result = results[index]
       lines += result.output.map { $0.isEmpty ? "." : $0 }
       lines += result.messages.map { "! " + $0 }

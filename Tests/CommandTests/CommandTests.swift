@@ -75,11 +75,16 @@ final class CommandHome: Sendable {
     let output = directory.appending(path: "output")
     let messages = directory.appending(path: "messages")
     let script = directory.appending(path: "step.sh")
+    var input = "/dev/null"
+    if !step.input.isEmpty {
+      input = directory.path + "/input"
+      try step.input.map { $0 + "\n" }.joined().write(toFile: input, atomically: true, encoding: .utf8)
+    }
     let settings = environment.map { "export \($0.key)='\($0.value)'" }.sorted().joined(separator: "\n")
     try "\(settings)\ncd '\(directory.path)'\n\(step.command)\n".write(to: script, atomically: true, encoding: .utf8)
     // Use the C library, because Foundation's Process waits on a run loop that the test's thread does not run.
     let status = system(
-      "env -i /bin/sh '\(script.path)' > '\(output.path)' 2> '\(messages.path)' < /dev/null")
+      "env -i /bin/sh '\(script.path)' > '\(output.path)' 2> '\(messages.path)' < '\(input)'")
     var result = CommandFile.Step(line: step.line, command: step.command)
     result.output = try lines(of: output)
     // The coverage tool also fails to write if a command has no disk space.

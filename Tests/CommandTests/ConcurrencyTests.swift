@@ -78,7 +78,7 @@ import Testing
     #expect(result.output == ["75", "elsewhere", "2"])
     #expect(
       result.messages == [
-        "larder: HOME/ledger was moved away or replaced while it was open (it is HOME/elsewhere now): nothing was recorded; try again"
+        "larder: HOME/ledger was moved away or replaced while it was open (it is HOME/elsewhere now), so nothing was recorded; try again"
       ])
   }
 

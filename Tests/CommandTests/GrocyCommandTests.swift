@@ -65,7 +65,7 @@ import Testing
       let wrong = try kitchen.run("larder recipe import grocy.db")
       #expect(
         wrong.messages == [
-          "larder: grocy.db: recipes row 1: description \"\": it is raw data, not text; nothing was imported"
+          "larder: grocy.db was not imported: recipes row 1: description is raw data, not text"
         ])
       #expect(wrong.exitCode == 65)
     }
@@ -95,9 +95,9 @@ import Testing
       let wrong = try kitchen.run("larder import grocy.db")
       #expect(
         wrong.messages == [
-          "stock_log row 1: amount \"1,5\": it is text, not a number",
+          "stock_log row 1: amount \"1,5\" is text, not a number",
           "stock_log row 3: best_before_date \"2026-02-30\": February 2026 has 28 days",
-          "larder: grocy.db: stock_log row 1: amount \"1,5\": it is text, not a number, and 1 more problem; nothing was imported",
+          "larder: grocy.db was not imported: stock_log row 1: amount \"1,5\" is text, not a number (and 1 more problem)",
         ])
       #expect(wrong.exitCode == 65)
       file.run(
@@ -108,7 +108,7 @@ import Testing
         """)
       let hanging = try kitchen.run("larder import grocy.db")
       #expect(
-        hanging.messages == ["larder: grocy.db: its stock_log is a view, not a table; nothing was imported"])
+        hanging.messages == ["larder: grocy.db was not imported: its stock_log is a view, not a table"])
       #expect(try kitchen.run("larder stock").output == ["Nothing is in stock."])
     }
   #else

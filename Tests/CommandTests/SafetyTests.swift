@@ -171,7 +171,7 @@ import Testing
     #expect(result.messages.count == 1, "\(result.messages)")
     #expect(
       result.messages.first
-        == "larder: the file size limit of \(size / 512 * 512) bytes (ulimit -f) is too low for HOME/ledger: raise it and try again; earlier entries are safe",
+        == "larder: the file size limit of \(size / 512 * 512) bytes (ulimit -f) is too low for HOME/ledger, but earlier entries are safe; raise it and try again",
       "\(result.messages)")
     #expect(result.exitCode == 0)
     #expect(try kitchen.run("larder buy milk 1l -q && larder verify --deep").exitCode == 0)

@@ -109,7 +109,7 @@ import Testing
     let key = try #require(bytes.range(of: Data("format".utf8)))
     bytes[key.upperBound] = 3
     try bytes.write(to: file)
-    let refusal = "the ledger is version 3, but this program knows versions up to 2: use a newer larder"
+    let refusal = "the ledger is version 3, but this program knows versions up to 2; use a newer larder"
     for command in [
       "stock", "buy milk 1l", "export", "verify", "verify --deep", "backup copy.mdb", "rescue ledger new",
     ] {

@@ -123,7 +123,7 @@ struct ChangeLotTests {
     story.when(.change(.move, "jam", "250 g", to: "pantry"))
     story.then("moved item:jam lot:1 place:pantry", "moved item:jam lot:2 part:50 g into:3 place:pantry")
     story.when(.change(.move, "jam"))
-    story.refused(.badValue, saying: "where to move jam")
+    story.refused(.badValue, saying: "move jam where")
     story.when(.change(.move, "jam", from: "attic", to: "fridge"))
     story.refused(.badValue, saying: "attic")
   }

@@ -128,7 +128,7 @@ struct DescribeProductTests {
     ([("energy", "3801 kJ")], "100 g cannot contain 908 kcal"),
     ([("energy", "909")], "100 g cannot contain 909 kcal"),
     ([("energy", "190 kJ"), ("energy", "60 kcal")], "190 kJ is 45 kcal, not 60 kcal"),
-    ([("salt", "100.1 g")], "salt \"100.1 g\": must be from 0 to 100 g"),
+    ([("salt", "100.1 g")], "salt \"100.1 g\" must be from 0 to 100 g"),
     ([("fat", "1 l")], "is not a weight"),
     ([("sugars", "-1")], "sugars"),
     ([("energy", "9000")], "is more than food can contain"),

@@ -103,7 +103,7 @@ struct FixEventTests {
     story.when(.fix(goal, [("value", "0.1")]))
     story.refused(.badValue, saying: "must be from")
     story.when(.fix(goal, [("fat", "5")]))
-    story.refused(.badValue, saying: "does not exist on a goal-changed event")
+    story.refused(.badValue, saying: "is not a field of a goal-changed event")
   }
 
   @Test("A meal's figure is corrected in grams")

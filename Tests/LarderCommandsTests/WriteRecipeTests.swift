@@ -18,13 +18,13 @@ struct WriteRecipeTests {
   func words() {
     var story = Story()
     story.when(write { $0.recipe.steps = "1. Mix\u{7} it." })
-    story.refused(.badValue, saying: "it contains a control or invisible character")
+    story.refused(.badValue, saying: "contains a control or invisible character")
     story.when(write { $0.ingredients[0].line = "2 le\u{200B}eks" })
     story.refused(.badValue, saying: "ingredient ")
     story.when(write { $0.ingredients[0].heading = String(repeating: "a", count: NameRule.longestNote + 1) })
-    story.refused(.badValue, saying: "it is too long")
+    story.refused(.badValue, saying: "is too long")
     story.when(write { $0.recipe.about = String(repeating: "a", count: NameRule.longestText + 1) })
-    story.refused(.badValue, saying: "it is too long")
+    story.refused(.badValue, saying: "is too long")
     story.when(write { $0.recipe.source = String(repeating: "a", count: NameRule.longestNote + 1) })
     story.refused(.badValue, saying: "source ")
   }

@@ -38,14 +38,14 @@ struct MalformedLinesTests {
     Case("17", "not an object"),
     Case("{}", "event is missing"),
     Case("{\"event\":", "the text ends, but a value is needed"),
-    Case("{\"event\":\"eaten\"}", "event \"eaten\": there is no such event"),
-    Case("{\"event\":3}", "event \"3\": must be a string"),
-    Case("{\"event\":null}", "event \"null\": is empty (leave out the key)"),
+    Case("{\"event\":\"eaten\"}", "event \"eaten\" is not a known event"),
+    Case("{\"event\":3}", "event \"3\" must be a string"),
+    Case("{\"event\":null}", "event \"null\" is empty; leave out the key"),
     Case("{\"event\":\"consumed\",\"event\":\"bought\"}", "the key \"event\" appears twice"),
     Case("{\"event\":{\"a\":{\"b\":{\"c\":{\"d\":1}}}}}", "nested deeper than 4 levels"),
-    Case("{\"event\":[1]}", "event \"[1]\": is not a single value"),
-    Case("{\"event\":\"con\\u0000sumed\"}", "\\u0000 inside a string"),
-    Case("{\"event\":\"con\tsumed\"}", "the byte 0x09 inside a string"),
+    Case("{\"event\":[1]}", "event \"[1]\" is not a single value"),
+    Case("{\"event\":\"con\\u0000sumed\"}", "\\u0000 is inside a string"),
+    Case("{\"event\":\"con\tsumed\"}", "the byte 0x09 is inside a string"),
     Case("{\"event\":\"\\ud800\"}", "half of a surrogate pair"),
     Case("\u{feff}{}", "a byte order mark"),
     Case(eaten("\"quantity\":\"1 g\"") + "}", "more text after the value"),
@@ -55,47 +55,47 @@ struct MalformedLinesTests {
       "2026 has 28 days"),
     Case(
       "{\"event\":\"consumed\",\"day\":\"20.11.2026\",\"item\":1,\"lot\":1,\"quantity\":\"1 g\"}",
-      "it is not a date"),
+      "is not a date"),
     Case(
       "{\"event\":\"consumed\",\"day\":20261120,\"item\":1,\"lot\":1,\"quantity\":\"1 g\"}",
-      "day \"20261120\": must be a string"),
-    Case(eaten("\"quantity\":\"1 g\",\"at\":\"25:00\""), "it is not a time of day"),
-    Case(eaten("\"quantity\":\"1 g\",\"recorded\":\"yesterday\""), "it is not an RFC 3339 time"),
+      "day \"20261120\" must be a string"),
+    Case(eaten("\"quantity\":\"1 g\",\"at\":\"25:00\""), "is not a time of day"),
+    Case(eaten("\"quantity\":\"1 g\",\"recorded\":\"yesterday\""), "is not an RFC 3339 time"),
     Case(
       eaten("\"quantity\":\"1 g\",\"v\":2"),
-      "event is newer than this program (use a newer larder)"),
-    Case(eaten("\"quantity\":\"1 g\",\"v\":0"), "v \"0\": must be a whole number from 1 to 255"),
+      "event that this program does not know; use a newer larder"),
+    Case(eaten("\"quantity\":\"1 g\",\"v\":0"), "v \"0\" must be a whole number from 1 to 255"),
     Case(eaten("\"quantity\":\"1 g\",\"v\":1.5"), "is not a whole number of at most 64 bits"),
     Case(eaten("\"quantity\":\"1 g\",\"seq\":2"), "seq 2 does not come after 2"),
-    Case(eaten("\"quantity\":\"1 g\",\"seq\":0"), "seq \"0\": must be a whole number from 1"),
+    Case(eaten("\"quantity\":\"1 g\",\"seq\":0"), "seq \"0\" must be a whole number from 1"),
     Case(eaten("\"quantity\":\"1 g\",\"seq\":99999999999999999999"), "is not a whole number of at most 64 bits"),
     Case(eaten("\"quantity\":\"1 g\",\"step\":1"), "step 1: the previous line is not step 0 of the same command"),
     Case(
       eaten("\"quantity\":\"1 g\",\"step\":3,\"id\":\"000000000000000a\""), "step 3: the previous line is not step 2"),
-    Case(eaten("\"quantity\":\"1 g\",\"by\":70000"), "by \"70000\": must be a whole number from 1 to 65535"),
+    Case(eaten("\"quantity\":\"1 g\",\"by\":70000"), "by \"70000\" must be a whole number from 1 to 65535"),
     Case(eaten("\"quantity\":\"1 g\",\"by\":1"), "by 1: no earlier line introduces this person"),
     Case(eaten("\"quantity\":\"1 g\",\"id\":\"\""), "id is missing"),
     Case(
       eaten("\"quantity\":\"1 g\",\"id\":\"\(String(repeating: "x", count: 201))\""),
-      "it is too long (at most 200 bytes)"),
+      "is too long; use at most 200 bytes"),
     Case(eaten("\"quantity\":\"1 g\",\"id\":\"a\\u001bb\""), "control or invisible character"),
     Case(eaten("\"quantity\":\"1 g\",\"note\":\"\\u202e\""), "control or invisible character"),
-    Case(eaten("\"quantity\":\"1 g\",\"note\":\"\(String(repeating: "x", count: 4001))\""), "it is too long"),
-    Case(eaten("\"quantity\":\"1 g\",\"note\":7"), "note \"7\": must be a string"),
+    Case(eaten("\"quantity\":\"1 g\",\"note\":\"\(String(repeating: "x", count: 4001))\""), "is too long"),
+    Case(eaten("\"quantity\":\"1 g\",\"note\":7"), "note \"7\" must be a string"),
     Case(
       eaten("\"quantity\":\"1 g\",\"colour\":\"red\""),
-      "key \"colour\": a consumed event does not have this field (fields: item,"),
+      "key \"colour\" is not a field of a consumed event; fields: item,"),
     Case(
-      eaten("\"quantity\":\"1 g\",\"lot_name\":\"x\""), "key \"lot_name\": a consumed event does not have this field"),
-    Case(eaten("\"quantity\":\"1 g\",\"item_name\":3"), "item_name \"3\": must be a string"),
+      eaten("\"quantity\":\"1 g\",\"lot_name\":\"x\""), "key \"lot_name\" is not a field of a consumed event"),
+    Case(eaten("\"quantity\":\"1 g\",\"item_name\":3"), "item_name \"3\" must be a string"),
     Case(eaten("\"person\":1"), "quantity is missing"),
-    Case(eaten("\"quantity\":1"), "quantity \"1\": is not a quantity with its unit"),
+    Case(eaten("\"quantity\":1"), "quantity \"1\" is not a quantity with its unit"),
     Case(eaten("\"quantity\":\"1 ell\""), "quantity \"1 ell\""),
-    Case(eaten("\"quantity\":\"-1 g\""), "quantity \"-1 g\": is not a quantity from zero"),
-    Case(eaten("\"quantity\":\"99999999999999 g\""), "quantity \"99999999999999 g\": is not a quantity from zero"),
+    Case(eaten("\"quantity\":\"-1 g\""), "quantity \"-1 g\" is not a quantity from zero"),
+    Case(eaten("\"quantity\":\"99999999999999 g\""), "quantity \"99999999999999 g\" is not a quantity from zero"),
     Case(eaten("\"quantity\":\"1 g\",\"meal\":1"), "meal 1: no earlier line introduces this meal"),
-    Case(eaten("\"quantity\":\"1 g\",\"meal\":0"), "meal \"0\": is not the number of a meal"),
-    Case(eaten("\"quantity\":\"1 g\",\"meal\":4294967296"), "meal \"4294967296\": is not the number of a meal"),
+    Case(eaten("\"quantity\":\"1 g\",\"meal\":0"), "meal \"0\" is not the number of a meal"),
+    Case(eaten("\"quantity\":\"1 g\",\"meal\":4294967296"), "meal \"4294967296\" is not the number of a meal"),
     Case(event("consumed", "\"item\":1,\"lot\":2,\"quantity\":\"1 g\""), "lot 2: no earlier line introduces this lot"),
     Case(event("bought", "\"item\":2,\"lot\":2,\"quantity\":\"1 g\""), "item 2: no earlier line introduces this item"),
     Case(event("bought", "\"item\":1,\"lot\":3,\"quantity\":\"1 g\""), "lot 3: no earlier line introduces this lot"),
@@ -109,10 +109,10 @@ struct MalformedLinesTests {
     Case(event("bought", "\"item\":1,\"lot\":2,\"quantity\":\"1 g\",\"packs\":65535"), "packs \"65535\""),
     Case(event("bought", "\"item\":1,\"lot\":2,\"quantity\":\"1 g\",\"due_is_month\":1"), "due_is_month \"1\""),
     Case(event("bought", "\"item\":1,\"lot\":2,\"quantity\":\"1 g\",\"due_kind\":\"never\""), "due_kind \"never\""),
-    Case(event("opened", "\"item\":1,\"lot\":1,\"keep_days\":36501"), "keep_days \"36501\": must be at most 36500"),
+    Case(event("opened", "\"item\":1,\"lot\":1,\"keep_days\":36501"), "keep_days \"36501\" must be at most 36500"),
     Case(event("opened", "\"item\":1,\"lot\":1,\"into\":9"), "into 9: no earlier line introduces this lot"),
     Case(event("item-changed", "\"item\":1"), "attribute is missing"),
-    Case(event("item-changed", "\"item\":1,\"attribute\":\"density\",\"value\":-1"), "value \"-1\": must be from 0"),
+    Case(event("item-changed", "\"item\":1,\"attribute\":\"density\",\"value\":-1"), "value \"-1\" must be from 0"),
     Case(event("item-changed", "\"item\":1,\"attribute\":\"keeps-fridge\",\"value\":36501"), "must be from 0 to 36500"),
     Case(
       event("item-changed", "\"item\":1,\"attribute\":\"category\",\"value\":1"),
@@ -126,13 +126,13 @@ struct MalformedLinesTests {
     Case(event("retracted", "\"target\":3,\"count\":1"), "target 3: no earlier command"),
     Case(event("retracted", "\"target\":0,\"count\":1"), "there are no such events"),
     Case(event("retracted", "\"target\":2,\"count\":9223372036854775807"), "target 2: no earlier command"),
-    Case(event("retracted", "\"target\":-1,\"count\":1"), "target \"-1\": is not a whole number that fits"),
+    Case(event("retracted", "\"target\":-1,\"count\":1"), "target \"-1\" is not a whole number that fits"),
     Case(
       event("amended", "\"target\":2,\"of\":\"wasted\",\"field\":\"quantity\",\"value\":\"1 g\""),
       "of another kind"),
     Case(
       event("amended", "\"target\":2,\"of\":\"bought\",\"field\":\"colour\",\"value\":\"1 g\""),
-      "field \"colour\": does not exist on a bought event"),
+      "field \"colour\" is not a field of a bought event"),
     Case(
       event("amended", "\"target\":2,\"of\":\"bought\",\"field\":\"item\",\"value\":7"),
       "value 7: no earlier line introduces this item"),
@@ -169,11 +169,11 @@ struct MalformedLinesTests {
         return error.description
       }
     }
-    #expect(message([0x7b, 0x00, 0x7d]) == "line 3: column 2: a NUL byte; this is not a text file")
+    #expect(message([0x7b, 0x00, 0x7d]) == "line 3: column 2: there is a NUL byte; this is not a text file")
     #expect(message([0x7b, 0xff, 0x7d]).hasPrefix("line 3: column 2: not UTF-8"))
-    #expect(message([], LineReader.Limits(lineBytes: 100)) == "line 1: longer than 100 bytes; split it")
+    #expect(message([], LineReader.Limits(lineBytes: 100)) == "line 1: this is longer than 100 bytes; split it")
     #expect(message([], LineReader.Limits(totalBytes: 100)).contains("the input is longer than 100 bytes"))
-    #expect(message([], most: 1) == "line 2: more than 1 events (split the file)")
+    #expect(message([], most: 1) == "line 2: more than 1 events; split the file")
     #expect(try ledger.lastSequence == 0)
   }
 

@@ -178,7 +178,7 @@ struct MergeTests {
     let error = #expect(throws: ImportError.self) { try ledger.take(source.export()) }
     #expect(
       error?.description
-        == "line 5: name \"rice\": another item in the ledger already has it (rename one of the two first)")
+        == "line 5: name \"rice\": another item in the ledger already has it; rename one of the two first")
     #expect(try ledger.lastSequence == 4)
   }
 

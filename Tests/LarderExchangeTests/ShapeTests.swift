@@ -84,21 +84,21 @@ struct ShapeTests {
   @Test(
     "An incomplete line, or one that mixes both formats, is refused",
     arguments: [
-      (#""item":"milk""#, "item \"milk\": its number is missing (give the number of its named event as item_number"),
-      (#""item":1,"item_number":1"#, "item \"1\": must be a name, because item_number gives the number"),
-      (#""item_number":"1""#, "item_number \"1\": must be a whole number"),
-      (#""item_number":0"#, "item_number \"0\": is not the number of an item"),
-      (#""item":"milk","item_number":1,"item_name":"milk""#, "item_name \"milk\": must be left out"),
-      (#""item_number":1,"item_name":"milk""#, "item_name \"milk\": must be left out"),
+      (#""item":"milk""#, "item \"milk\" has no number; give the number of its named event as item_number"),
+      (#""item":1,"item_number":1"#, "item \"1\" must be a name, because item_number gives the number"),
+      (#""item_number":"1""#, "item_number \"1\" must be a whole number"),
+      (#""item_number":0"#, "item_number \"0\" is not the number of an item"),
+      (#""item":"milk","item_number":1,"item_name":"milk""#, "item_name \"milk\" must be left out"),
+      (#""item_number":1,"item_name":"milk""#, "item_name \"milk\" must be left out"),
       (#""item_number":1,"item_number":1"#, "the key \"item_number\" appears twice"),
       (#""note":"none""#, "item_number is missing"),
       (
         #""item_number":1,"by":"ann""#,
-        "by \"ann\": its number is missing (give the number of its named event as by_number"
+        "by \"ann\" has no number; give the number of its named event as by_number"
       ),
-      (#""item_number":1,"by":1,"by_number":1"#, "by \"1\": must be a name"),
-      (#""item_number":1,"by_number":70000"#, "by_number \"70000\": must be a whole number from 1 to 65535"),
-      (#""item_number":1,"lot_number":1"#, "key \"lot_number\": a bought event does not have this field"),
+      (#""item_number":1,"by":1,"by_number":1"#, "by \"1\" must be a name"),
+      (#""item_number":1,"by_number":70000"#, "by_number \"70000\" must be a whole number from 1 to 65535"),
+      (#""item_number":1,"lot_number":1"#, "key \"lot_number\" is not a field of a bought event"),
     ])
   func refused(item: String, message: String) throws {
     let ledger = try TemporaryLedger()
@@ -111,9 +111,12 @@ struct ShapeTests {
   @Test(
     "The value of a correction has a number only for a reference",
     arguments: [
-      (#""field":"item","value":"rice""#, "value \"rice\": its number is missing"),
-      (#""field":"packs","value_number":2"#, "value_number \"2\": the field has no number and name"),
-      (#""field":"note","value":"rice","value_number":2"#, "value_number \"2\": the field has no number"),
+      (#""field":"item","value":"rice""#, "value \"rice\" has no number"),
+      (#""field":"packs","value_number":2"#, "value_number \"2\" must be left out: the field has no number and name"),
+      (
+        #""field":"note","value":"rice","value_number":2"#,
+        "value_number \"2\" must be left out: the field has no number"
+      ),
     ])
   func refusedAmendment(value: String, message: String) throws {
     let ledger = try TemporaryLedger()

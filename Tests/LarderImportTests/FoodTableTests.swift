@@ -51,10 +51,10 @@ struct FoodTableTests {
     }
     #expect(
       found == [
-        "line 2: fridge_min_days \"x\": it is not a number (write a plain number, such as 1500, 1.5 or 1/3)",
-        "line 3: freezer_max_days \"1.5\": it is not a number of days (use a whole number, at most 36500)",
-        "line 4: fridge_min_days \"-3\": it must not be negative (leave out the minus sign)",
-        "line 5: fridge_max_days \"99999\": it is not a number of days (use a whole number, at most 36500)",
+        "line 2: fridge_min_days \"x\" is not a number; write a plain number, such as 1500, 1.5 or 1/3",
+        "line 3: freezer_max_days \"1.5\" is not a number of days; use a whole number, at most 36500",
+        "line 4: fridge_min_days \"-3\" must not be negative; leave out the minus sign",
+        "line 5: fridge_max_days \"99999\" is not a number of days; use a whole number, at most 36500",
       ])
   }
 

@@ -26,38 +26,38 @@
     @Test(
       "A number is read as stored, never as a cast would convert it",
       arguments: [
-        ("stock_log", "amount", "'1,5'", "amount \"1,5\": it is text, not a number"),
-        ("stock_log", "amount", "'2 l'", "amount \"2 l\": it is text, not a number"),
-        ("stock_log", "amount", "x'31'", "amount \"\": it is raw data, not a number"),
-        ("stock_log", "amount", "9e999", "amount \"inf\": it is not a finite number"),
-        ("stock_log", "price", "'1.19 €'", "price \"1.19 €\": it is text, not a number"),
-        ("stock_log", "price", "-1", "price \"-1.0\": it is below zero"),
-        ("stock_log", "product_id", "2.9", "product_id \"2.9\": it is not a whole number"),
-        ("stock_log", "product_id", "1e300", "product_id \"1e+300\": it is not a whole number"),
-        ("stock_log", "undone", "'no'", "undone \"no\": it is text, not a number"),
-        ("stock_log", "undone", "2", "undone \"2\": it must be from 0 to 1"),
-        ("stock_log", "spoiled", "-1", "spoiled \"-1\": it must be from 0 to 1"),
-        ("stock_log", "location_id", "'Fridge'", "location_id \"Fridge\": it is text, not a number"),
-        ("stock_log", "shopping_location_id", "1.5", "shopping_location_id \"1.5\": it is not a whole number"),
-        ("stock_log", "user_id", "x'01'", "user_id \"\": it is raw data, not a number"),
-        ("stock_log", "stock_id", "x'6d31'", "stock_id \"\": it is raw data, not text"),
-        ("stock_log", "note", "x'ff'", "note \"\": it is raw data, not text"),
-        ("stock_log", "note", "CAST(x'61ff' AS TEXT)", "note \"a\u{FFFD}\": it is not UTF-8"),
-        ("stock_log", "best_before_date", "20261105", "best_before_date \"20261105\": it is a number, not text"),
-        ("products", "qu_id_stock", "2.5", "qu_id_stock \"2.5\": it is not a whole number"),
-        ("products", "qu_id_stock", "99", "qu_id_stock \"99\": quantity_units has no such row"),
-        ("products", "product_group_id", "'dairy'", "product_group_id \"dairy\": it is text, not a number"),
+        ("stock_log", "amount", "'1,5'", "amount \"1,5\" is text, not a number"),
+        ("stock_log", "amount", "'2 l'", "amount \"2 l\" is text, not a number"),
+        ("stock_log", "amount", "x'31'", "amount is raw data, not a number"),
+        ("stock_log", "amount", "9e999", "amount \"inf\" is not a finite number"),
+        ("stock_log", "price", "'1.19 €'", "price \"1.19 €\" is text, not a number"),
+        ("stock_log", "price", "-1", "price \"-1.0\" is below zero"),
+        ("stock_log", "product_id", "2.9", "product_id \"2.9\" is not a whole number"),
+        ("stock_log", "product_id", "1e300", "product_id \"1e+300\" is not a whole number"),
+        ("stock_log", "undone", "'no'", "undone \"no\" is text, not a number"),
+        ("stock_log", "undone", "2", "undone \"2\" must be from 0 to 1"),
+        ("stock_log", "spoiled", "-1", "spoiled \"-1\" must be from 0 to 1"),
+        ("stock_log", "location_id", "'Fridge'", "location_id \"Fridge\" is text, not a number"),
+        ("stock_log", "shopping_location_id", "1.5", "shopping_location_id \"1.5\" is not a whole number"),
+        ("stock_log", "user_id", "x'01'", "user_id is raw data, not a number"),
+        ("stock_log", "stock_id", "x'6d31'", "stock_id is raw data, not text"),
+        ("stock_log", "note", "x'ff'", "note is raw data, not text"),
+        ("stock_log", "note", "CAST(x'61ff' AS TEXT)", "note \"a\u{FFFD}\" is not UTF-8"),
+        ("stock_log", "best_before_date", "20261105", "best_before_date \"20261105\" is a number, not text"),
+        ("products", "qu_id_stock", "2.5", "qu_id_stock \"2.5\" is not a whole number"),
+        ("products", "qu_id_stock", "99", "qu_id_stock \"99\" is not a row of quantity_units"),
+        ("products", "product_group_id", "'dairy'", "product_group_id \"dairy\" is text, not a number"),
         (
           "products", "default_best_before_days_after_open", "'3 days'",
-          "default_best_before_days_after_open \"3 days\": it is text, not a number"
+          "default_best_before_days_after_open \"3 days\" is text, not a number"
         ),
         (
           "products", "default_best_before_days_after_open", "99999",
-          "default_best_before_days_after_open \"99999\": food cannot keep that long (at most 36500 days)"
+          "default_best_before_days_after_open \"99999\" is longer than food can keep; use at most 36500 days"
         ),
-        ("products", "name", "x'4d696c6b'", "name \"\": it is raw data, not text"),
-        ("locations", "is_freezer", "'yes'", "is_freezer \"yes\": it is text, not a number"),
-        ("stock", "amount", "'0,75'", "amount \"0,75\": it is text, not a number"),
+        ("products", "name", "x'4d696c6b'", "name is raw data, not text"),
+        ("locations", "is_freezer", "'yes'", "is_freezer \"yes\" is text, not a number"),
+        ("stock", "amount", "'0,75'", "amount \"0,75\" is text, not a number"),
       ])
     func cast(table: String, column: String, value: String, problem: String) throws {
       file.run("UPDATE \(table) SET \(column) = \(value) WHERE id = 1")
@@ -122,8 +122,8 @@
         "INSERT INTO locations VALUES (1, 'Fridge', 0), (1, 'Pantry', 0), (NULL, 'Cellar', 0), ('a', 'Attic', 0)")
       #expect(
         found() == [
-          "locations row 1: id \"1\": another row has the same one", "locations row 3: id \"\": the row has none",
-          "locations row 4: id \"a\": it is text, not a number",
+          "locations row 1: id \"1\" is also the id of another row", "locations row 3: id is missing",
+          "locations row 4: id \"a\" is text, not a number",
         ])
     }
 

@@ -177,7 +177,7 @@
     @Test("A database that another program is writing to is refused")
     func busy() throws {
       file.run("BEGIN EXCLUSIVE")
-      #expect(found() == "another program is writing to it: try again, or import a copy")
+      #expect(found() == "another program is writing to it; try again, or import a copy")
       file.run("ROLLBACK")
       #expect(found() == nil)
     }

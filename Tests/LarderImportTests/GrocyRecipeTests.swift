@@ -135,13 +135,13 @@
     }
 
     @Test(arguments: [
-      ("recipes_pos", "amount", "'2 l'", "amount \"2 l\": it is text, not a number"),
-      ("recipes_pos", "recipe_id", "1.5", "recipe_id \"1.5\": it is not a whole number"),
-      ("recipes", "name", "x'41'", "name \"\": it is raw data, not text"),
-      ("recipes", "base_servings", "'four'", "base_servings \"four\": it is text, not a number"),
+      ("recipes_pos", "amount", "'2 l'", "amount \"2 l\" is text, not a number"),
+      ("recipes_pos", "recipe_id", "1.5", "recipe_id \"1.5\" is not a whole number"),
+      ("recipes", "name", "x'41'", "name is raw data, not text"),
+      ("recipes", "base_servings", "'four'", "base_servings \"four\" is text, not a number"),
       ("meal_plan", "day", "'2026-02-30'", "day \"2026-02-30\": February 2026 has 28 days"),
-      ("meal_plan", "done", "7", "done \"7\": it must be from 0 to 1"),
-      ("quantity_unit_conversions", "factor", "'x'", "factor \"x\": it is text, not a number"),
+      ("meal_plan", "done", "7", "done \"7\" must be from 0 to 1"),
+      ("quantity_unit_conversions", "factor", "'x'", "factor \"x\" is text, not a number"),
     ])
     func `A value of the wrong type is reported with its row`(
       table: String, column: String, value: String, problem: String

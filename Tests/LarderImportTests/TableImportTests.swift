@@ -160,22 +160,22 @@ struct TableImportTests {
     let problems: [(String, String)] = [
       (
         "item,price\nmilk,1\neggs,1.2.3\n",
-        "line 3: price \"1.2.3\": it has two decimal points (leave out thousands separators)"
+        "line 3: price \"1.2.3\" has two decimal points; leave out thousands separators"
       ),
       ("item,qty,price\nmilk,lots,1\n", "line 2: quantity \"lots\""),
       (
         "item,date\nmilk,11/5/2026\n",
-        "line 2: date \"11/5/2026\": it is ambiguous (add --dates dmy or --dates mdy)"
+        "line 2: date \"11/5/2026\" is ambiguous; add --dates dmy or --dates mdy"
       ),
-      ("item,date\nmilk,yesterday\n", "line 2: date \"yesterday\": it is not a full date"),
-      ("item,date\nmilk,05.11.\n", "line 2: date \"05.11.\": it is not a full date"),
+      ("item,date\nmilk,yesterday\n", "line 2: date \"yesterday\" is not a full date"),
+      ("item,date\nmilk,05.11.\n", "line 2: date \"05.11.\" is not a full date"),
       ("item,what,qty\nmilk,consumed,1\n", "line 2: no item is called \"milk\""),
-      ("item,what\nmilk,dairy\n", "line 2: event \"dairy\": is not an event"),
-      ("item,price\n\"a\nb\",1\n", "line 2: item"), ("item,price\n,1\n", "line 2: item \"\": the row has none"),
+      ("item,what\nmilk,dairy\n", "line 2: event \"dairy\" is not an event"),
+      ("item,price\n\"a\nb\",1\n", "line 2: item"), ("item,price\n,1\n", "line 2: item is missing"),
       (
         "item,price\nmilk,1,2\n", "line 2: cell 3: the row has 3 cells, but the header has 2; give both the same number"
       ),
-      ("item,price\nmi\u{0}lk,1\n", "line 2: cell 1: a NUL byte; this is not a text file"),
+      ("item,price\nmi\u{0}lk,1\n", "line 2: cell 1: there is a NUL byte; this is not a text file"),
       ("name,product\nmilk,x\n", "line 1: \"name\" and \"product\" may both be the item"),
       ("a,b\n1,2\n", "line 1: no column contains the item"), ("", "line 1: no column contains the item"),
       ("item,id,price\nmilk,7,1\neggs,7,1\n", "line 3: line 2 has the same id \"7\""),
@@ -188,7 +188,7 @@ struct TableImportTests {
     let invalid = problem { () throws(ForeignImportError) in
       _ = try TableImport.run(bytes, into: kitchen.ledger, options: TableKitchen.options())
     }
-    #expect(invalid == "line 3: cell 1: not UTF-8; save the file as UTF-8")
+    #expect(invalid == "line 3: cell 1: this is not UTF-8; save the file as UTF-8")
     #expect(try kitchen.last() == 0)
   }
 

@@ -26,7 +26,7 @@ struct ReplacedDirectoryTests {
     let log = try makeLog(directory.ledger)
     #expect(rename(directory.ledger, elsewhere) == 0)
     let error = #expect(throws: LogError.setAside(path: directory.ledger, to: elsewhere)) { try append(log, 9) }
-    #expect(try #require(error).description.contains("(it is \(elsewhere) now): nothing was recorded; try again"))
+    #expect(try #require(error).description.contains("(it is \(elsewhere) now), so nothing was recorded; try again"))
     #expect(TemporaryDirectory.names(in: directory.path) == ["elsewhere"])
     #expect(try log.lastSequence() == 3)
     #expect(rename(elsewhere, directory.ledger) == 0)

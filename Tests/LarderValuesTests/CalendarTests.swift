@@ -61,7 +61,7 @@ struct CalendarTests {
   @Test("A date missing from the calendar is explained")
   func problem() {
     #expect(message { _ = try Day(iso: "2026-02-30") } == "date \"2026-02-30\": February 2026 has 28 days")
-    #expect(message { _ = try Day(iso: "0000-01-01") } == "date \"0000-01-01\": the year must be from 1 to 9999")
+    #expect(message { _ = try Day(iso: "0000-01-01") } == "date \"0000-01-01\" must have a year from 1 to 9999")
   }
 
   @Test("Days are added within the calendar only")

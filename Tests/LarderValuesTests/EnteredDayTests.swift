@@ -86,7 +86,7 @@ struct EnteredDayTests {
   func ambiguous() {
     #expect(
       message { _ = try EnteredDay(parsing: "11/05/2026", today: friday, leaning: .past) }
-        == "date \"11/05/2026\": a date with slashes is ambiguous (write 2026-11-05 or 05.11.2026)")
+        == "date \"11/05/2026\" is ambiguous because of its slashes; write 2026-11-05 or 05.11.2026")
   }
 
   @Test("Dates at the ends of the calendar are refused without trapping")

@@ -80,7 +80,7 @@ struct EnteredQuantityTests {
   func unknownUnit() {
     #expect(
       message { _ = try EnteredQuantity(parsing: "12 lx") }
-        == "quantity \"12 lx\": no unit is called \"lx\" (try l, ml, kg, g, lb, oz, cup, pack)")
+        == "quantity \"12 lx\": no unit is called \"lx\"; try l, ml, kg, g, lb, oz, cup, pack")
   }
 
   @Test("A stocktake can count zero, but not less")

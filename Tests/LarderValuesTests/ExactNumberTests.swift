@@ -42,7 +42,7 @@ struct ExactNumberTests {
   func ambiguous() {
     #expect(
       message { _ = try ExactNumber(parsing: "1,234") }
-        == "number \"1,234\": a comma before three digits could mean thousands or decimals (write 1234 or 1.234)")
+        == "number \"1,234\": a comma before three digits could mean thousands or decimals; write 1234 or 1.234")
   }
 
   @Test("A fraction is kept in lowest terms, with the sign in the numerator")

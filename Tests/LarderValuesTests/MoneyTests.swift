@@ -46,7 +46,7 @@ struct MoneyTests {
     #expect(try Money(parsing: "$4", defaultCurrency: #require(Currency(code: "CAD"))).currency.code == "CAD")
     #expect(
       message { _ = try Money(parsing: "25 kr", defaultCurrency: euro) }
-        == "price \"25 kr\": \"kr\" may mean several currencies (write one of SEK, NOK, DKK, ISK)")
+        == "price \"25 kr\": \"kr\" may mean several currencies; write one of SEK, NOK, DKK, ISK")
   }
 
   @Test("A comma before three digits is refused for a currency with three decimals")

@@ -78,7 +78,7 @@ struct NameRuleTests {
 
   @Test("An error repeats at most sixty characters of the input")
   func truncation() {
-    let error = ValueError(what: "name", input: String(repeating: "x", count: 70), problem: "it is too long")
+    let error = ValueError(what: "name", input: String(repeating: "x", count: 70), problem: "is too long")
     #expect(error.input.count == 60 && error.input.hasSuffix("x…"))
     #expect(ValueError(what: "name", input: String(repeating: "x", count: 60), problem: "p").input.count == 60)
     #expect(ValueError(what: "n", input: String(repeating: "\u{1B}", count: 60), problem: "p").input.count == 60)

@@ -81,7 +81,7 @@ struct QuantityTests {
     #expect(try litre + litre == litre.multiplied(by: ExactNumber(2)))
     #expect(
       message { _ = try litre + Quantity(amount: 5_000, dimension: .mass) }
-        == "quantity \"5 g\": a mass cannot be added to a volume (use one kind of unit)")
+        == "quantity \"5 g\": a mass cannot be added to a volume; use one kind of unit")
     let most = Quantity(amount: .max, dimension: .mass)
     #expect(throws: ValueError.self) { try most + most }
     #expect(throws: ValueError.self) { try Quantity(amount: .min, dimension: .mass) - most }

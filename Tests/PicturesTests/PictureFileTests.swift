@@ -59,8 +59,9 @@ struct PictureFileTests {
     let faults: [PictureError] = [.empty, .unknownKind, .damaged("it ends too early"), .tooLarge]
     #expect(
       faults.map(\.description) == [
-        "the file is empty", "not a JPEG, PNG or WebP picture", "a damaged picture: it ends too early",
-        "more than 16384 pixels wide or high, or 50 megapixels",
+        "the file is empty", "it is not a JPEG, PNG or WebP picture; save it as one",
+        "the picture is damaged: it ends too early",
+        "it is more than 16384 pixels wide or high, or 50 megapixels",
       ])
   }
 }

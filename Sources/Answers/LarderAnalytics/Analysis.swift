@@ -116,7 +116,7 @@ public enum AnalyticsError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .currencies(let currencies):
       let codes = currencies.map { $0.code }.joined(separator: " and ")
-      return "prices are in \(codes), which are never added up: add currency to --by, or use --where currency=CODE"
+      return "prices are in \(codes), which are never added up; add currency to --by, or use --where currency=CODE"
     case .overflow(let name): return "\(name): the sum is too large to show"
     case .tooManyGroups:
       return "there are too many groupings for this many names; remove one from --by"

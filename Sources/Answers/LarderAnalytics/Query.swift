@@ -58,10 +58,10 @@ extension GroupKey {
         let near = SpellingSuggestion.nearest(to: word, among: names, limit: 1, isMisspelt: true).first
         throw ValueError(
           what: "grouping", input: word, problem: "does not exist",
-          hint: near.map { "did you mean \($0)?" } ?? Message(verbatim: names.joined(separator: ", ")))
+          hint: near.map { "did you mean \($0)?" } ?? "use \(names.joined(separator: ", "))")
       }
       guard !keys.contains(key) else {
-        throw ValueError(what: "grouping", input: word, problem: "is given twice")
+        throw ValueError(what: "grouping", input: word, problem: "is given twice", hint: "name it once")
       }
       keys.append(key)
     }
@@ -78,7 +78,7 @@ extension Measure {
     guard parts.count == 2, let measure = known.first(where: { $0.aspect.name == parts[1] }) else {
       throw ValueError(
         what: "measure", input: text, problem: "does not exist",
-        hint: Message(verbatim: known.map { $0.name }.joined(separator: ", ")))
+        hint: "use \(known.map { $0.name }.joined(separator: ", "))")
     }
     self = measure
   }
@@ -136,7 +136,7 @@ extension Condition {
     guard let key = GroupKey.allCases.first(where: { $0.name == word.lowercased() }) else {
       throw ValueError(
         what: "condition", input: text, problem: "does not begin with a grouping",
-        hint: Message(verbatim: GroupKey.allCases.map { $0.name }.joined(separator: ", ")))
+        hint: "use \(GroupKey.allCases.map { $0.name }.joined(separator: ", "))")
     }
     let rest = text.dropFirst(word.count)
     guard let comparison = Comparison.allCases.first(where: { rest.hasPrefix($0.rawValue) }) else {
@@ -147,7 +147,7 @@ extension Condition {
     let value = String(rest.dropFirst(comparison.rawValue.count))
     guard key.isOfTime || comparison == .equal || comparison == .notEqual else {
       throw ValueError(
-        what: "condition", input: text, problem: "\(key.name)s have no order", hint: "use = or !=")
+        what: "condition", input: text, clause: "\(key.name)s have no order", hint: "use = or !=")
     }
     guard key.isOfTime else { return [Condition(key, comparison, try named(key, value, text))] }
     return try ofTime(key, comparison, value, text, today: today, firstWeekday: firstWeekday)
@@ -179,7 +179,7 @@ extension Condition {
       }
       guard comparison == .equal || comparison == .notEqual else {
         throw ValueError(
-          what: "condition", input: text, problem: "days of the week have no order", hint: "use = or !=")
+          what: "condition", input: text, clause: "days of the week have no order", hint: "use = or !=")
       }
       return [Condition(key, comparison, .number(Int32(found[0] + 1)))]
     }
@@ -197,7 +197,8 @@ extension Condition {
     case .equal where first != last:
       return [Condition(key, .atLeast, .number(first)), Condition(key, .atMost, .number(last))]
     case .notEqual where first != last:
-      throw ValueError(what: "condition", input: text, problem: "matches more than one \(key.name)")
+      throw ValueError(
+        what: "condition", input: text, problem: "matches more than one \(key.name)", hint: "exclude one")
     case .less, .atLeast: return [Condition(key, comparison, .number(first))]
     default: return [Condition(key, comparison, .number(last))]
     }
@@ -224,7 +225,7 @@ extension String {
       }
     }
     guard !isQuoted else {
-      throw ValueError(what: "condition", input: self, problem: "a double quote is not closed")
+      throw ValueError(what: "condition", input: self, problem: "has a double quote that is not closed")
     }
     return parts.map { $0[...].trimmed }
   }

@@ -108,10 +108,10 @@ public enum LooseJSONError: Error, Hashable, Sendable, CustomStringConvertible {
 
   public var description: String {
     switch self {
-    case .empty: "nothing here; a JSON value is needed"
-    case .notJSON: "there is no JSON value in this text"
-    case .tooLong(let limit): "longer than \(limit) bytes; split it"
-    case .tooDeep(let limit): "nested deeper than \(limit) levels; flatten it"
+    case .empty: "there is nothing here; write a JSON value"
+    case .notJSON: "there is no JSON value in this text; write one"
+    case .tooLong(let limit): "this is longer than \(limit) bytes; split it"
+    case .tooDeep(let limit): "this is nested deeper than \(limit) levels; flatten it"
     }
   }
 }

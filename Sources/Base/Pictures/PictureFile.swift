@@ -106,10 +106,10 @@ package enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .empty: "the file is empty"
-    case .unknownKind: "not a JPEG, PNG or WebP picture"
-    case .damaged(let fault): "a damaged picture: \(fault)"
+    case .unknownKind: "it is not a JPEG, PNG or WebP picture; save it as one"
+    case .damaged(let fault): "the picture is damaged: \(fault)"
     case .tooLarge:
-      "more than \(PictureFile.longestSide) pixels wide or high, or \(PictureFile.mostPixels / 1_000_000) megapixels"
+      "it is more than \(PictureFile.longestSide) pixels wide or high, or \(PictureFile.mostPixels / 1_000_000) megapixels; make it smaller"
     }
   }
 }

@@ -236,15 +236,15 @@ public struct CSVError: Error, Hashable, Sendable, CustomStringConvertible {
 extension CSVError.Fault: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .invalidUTF8: "not UTF-8; save the file as UTF-8"
-    case .nul: "a NUL byte; this is not a text file"
-    case .strayQuote: "a quote inside a cell that does not begin with one; quote the cell and double the quote"
-    case .textAfterQuote: "text after the closing quote; double a quote that belongs to the cell"
+    case .invalidUTF8: "this is not UTF-8; save the file as UTF-8"
+    case .nul: "there is a NUL byte; this is not a text file"
+    case .strayQuote: "there is a quote inside a cell that does not begin with one; quote the cell and double the quote"
+    case .textAfterQuote: "there is text after the closing quote; double a quote that belongs to the cell"
     case .unclosedQuote: "the quote opened here is never closed; close it"
-    case .strayCarriageReturn: "a carriage return that ends no line; save the file with LF or CRLF line ends"
-    case .cellTooLong(let limit): "a cell longer than \(limit) bytes; shorten it"
-    case .tooManyCells(let limit): "more than \(limit) cells in a row; leave columns out"
-    case .tooManyRows(let limit): "more than \(limit) rows; split the file"
+    case .strayCarriageReturn: "there is a carriage return that ends no line; save the file with LF or CRLF line ends"
+    case .cellTooLong(let limit): "the cell is longer than \(limit) bytes; shorten it"
+    case .tooManyCells(let limit): "there are more than \(limit) cells in a row; leave columns out"
+    case .tooManyRows(let limit): "there are more than \(limit) rows; split the file"
     case .tooLong(let limit): "the text is longer than \(limit) bytes; split it"
     case .wrongCellCount(let found, let expected):
       "the row has \(found) \(found == 1 ? "cell" : "cells"), but the header has \(expected); give both the same number"

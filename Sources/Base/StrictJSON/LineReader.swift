@@ -152,9 +152,9 @@ public struct LineError: Error, Hashable, Sendable, CustomStringConvertible {
   /// One line: where, what, and what to do.
   public var description: String {
     switch fault {
-    case .lineTooLong(let limit): "line \(line): longer than \(limit) bytes; split it"
+    case .lineTooLong(let limit): "line \(line): this is longer than \(limit) bytes; split it"
     case .streamTooLong(let limit): "line \(line): the input is longer than \(limit) bytes; split it"
-    case .nul(let column): "line \(line), column \(column): a NUL byte; this is not a text file"
+    case .nul(let column): "line \(line), column \(column): there is a NUL byte; this is not a text file"
     case .unreadable(let reason): "line \(line): cannot read: \(reason)"
     }
   }

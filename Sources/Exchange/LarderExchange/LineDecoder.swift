@@ -38,7 +38,8 @@ struct LineDecoder {
       throw ImportProblem(error)
     }
     guard reader.kind(of: .root) == .object else {
-      throw ImportProblem(line: number, what: "not an object", hint: "write one event per line, such as {\"event\":…}")
+      throw ImportProblem(
+        line: number, what: "the line is not an object", hint: "write one event per line, such as {\"event\":…}")
     }
   }
 }
@@ -108,7 +109,7 @@ extension LineDecoder {
     guard version <= UInt64(plan.layout.kind.version) else {
       throw ValueError(
         what: "v", input: String(version),
-        problem: "this version of a \(plan.layout.kind.name) event is newer than this program",
+        problem: "is a version of \(word: plan.layout.kind.name.article) event that this program does not know",
         hint: "use a newer larder")
     }
     var decoded: DecodedLine
@@ -142,7 +143,7 @@ extension LineDecoder {
     guard let name else { throw Self.missing("event", "every line needs one, such as \"event\":\"bought\"") }
     guard let kind = EventKinds.kind(named: name), let plan = ImportPlan.byKind[Int(kind.code)] else {
       throw ValueError(
-        what: "event", input: name, problem: "there is no such event", hint: "correct it, or use a newer larder")
+        what: "event", input: name, problem: "is not a known event", hint: "correct it, or use a newer larder")
     }
     return plan
   }
@@ -153,7 +154,7 @@ extension LineDecoder {
         let names = plan.keys.filter { $0.role == .field || $0.role == .number && $0.field != ImportPlan.actorField }
           .map(\.name)
         throw ValueError(
-          what: "key", input: key, problem: "a \(plan.layout.kind.name) event does not have this field",
+          what: "key", input: key, problem: "is not a field of \(word: plan.layout.kind.name.article) event",
           hint: "fields: \(names.joined(separator: ", "))")
       }
       if known.role == .name {
@@ -200,7 +201,7 @@ extension LineDecoder {
     if let tag = CommandID.tag(ofDigits: id) { return .tag(tag) }
     guard !id.isEmpty else { throw missing("id", "leave it out, or give one") }
     guard id.utf8.count <= CommandID.longest else {
-      throw ValueError(what: "id", input: id, problem: "it is too long", hint: "at most \(CommandID.longest) bytes")
+      throw ValueError(what: "id", input: id, problem: "is too long", hint: "use at most \(CommandID.longest) bytes")
     }
     return .text(try NameRule.validateNote(id, what: "id"))
   }

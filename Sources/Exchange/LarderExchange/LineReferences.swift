@@ -25,7 +25,7 @@ struct LineReferences {
         settled.removeAll { $0.key == name || $0.key == "\(name)_number" }
         settled.append((name, number))
       } else if let number = said.first(where: { $0.key == "value_number" })?.value {
-        throw LineDecoder.wrong("value_number", number, "the field has no number and name")
+        throw LineDecoder.wrong("value_number", number, "must be left out: the field has no number and name")
       } else {
         earlier.insert(name)
       }
@@ -39,7 +39,7 @@ struct LineReferences {
     guard let number = said.first(where: { $0.key == key })?.value else {
       guard case .text(let text) = value else { return nil }
       throw ValueError(
-        what: name, input: text, problem: "its number is missing",
+        what: name, input: text, problem: "has no number",
         hint: "give the number of its named event as \(key)")
     }
     guard case .integer = number else { throw LineDecoder.wrong(key, number, "must be a whole number") }
@@ -69,7 +69,7 @@ struct LineReferences {
   /// Renames an error's field to the key used in the line.
   func named(_ error: ValueError) -> ValueError {
     guard all.contains(error.what) else { return error }
-    return ValueError(what: key(of: error.what), input: error.input, problem: error.problem, hint: error.hint)
+    return error.about(key(of: error.what), error.input)
   }
 }
 

@@ -160,7 +160,7 @@ public struct ImportProblem: Error, Hashable, Sendable, MessageConvertible {
 
   /// The message: the line, the problem and what to do.
   public var wording: Message {
-    hint.map { "line \(line): \(what) (\($0))" } ?? "line \(line): \(what)"
+    ("line \(line): \(what)" as Message).with(hint: hint)
   }
 }
 
@@ -178,8 +178,6 @@ extension ImportProblem {
   }
 
   init(line: Int, _ error: ValueError) {
-    let subject: Message =
-      error.input.isEmpty ? Message(verbatim: error.what) : "\(error.what) \"\(error.input)\":"
-    self.init(line: line, what: "\(subject) \(error.problem)", hint: error.hint)
+    self.init(line: line, what: error.wording)
   }
 }

@@ -125,8 +125,7 @@ public struct RowProblem: Error, Hashable, Sendable, MessageConvertible {
 
   /// The message: the place, the problem and what to do.
   public var wording: Message {
-    let hint: Message = hint.map { " (\($0))" } ?? ""
-    return "\(word: source) \(line): \(what)\(hint)"
+    ("\(word: source) \(line): \(what)" as Message).with(hint: hint)
   }
 }
 
@@ -157,7 +156,7 @@ public struct RowProblems: Error, Hashable, Sendable, MessageConvertible {
   public var wording: Message {
     guard let first = named.first else { return "nothing is wrong" }
     let others = count - 1
-    return "\(first)" + (others > 0 ? ", and \(others) more \(others == 1 ? "problem" : "problems")" : "")
+    return "\(first)" + (others > 0 ? " (and \(others) more \(others == 1 ? "problem" : "problems"))" : "")
   }
 }
 

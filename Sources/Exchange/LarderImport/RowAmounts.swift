@@ -97,7 +97,7 @@ struct RowAmounts {
   }
 
   private static func tooMuch(_ text: String) -> ValueError {
-    ValueError(what: "quantity", input: text, problem: "it is too large to record")
+    ValueError(what: "quantity", input: text, problem: "is too large to record")
   }
 }
 

@@ -47,7 +47,7 @@ struct RowDates {
 
   private static func noDate(_ text: String) -> ValueError {
     ValueError(
-      what: "date", input: text, problem: "it is not a full date", hint: "try 2026-11-05 or 05.11.2026")
+      what: "date", input: text, problem: "is not a full date", hint: "try 2026-11-05 or 05.11.2026")
   }
 
   /// Parses `13:10`, `13:10:59` or `13:10:59.250`. Seconds are dropped, and a time zone is refused.
@@ -55,7 +55,7 @@ struct RowDates {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count <= 3, parts.dropFirst(2).allSatisfy({ $0.utf8.allSatisfy { Self.isDigitOrPoint($0) } }) else {
       throw ValueError(
-        what: "date", input: whole, problem: "its time is in another time zone", hint: "leave out the time zone")
+        what: "date", input: whole, problem: "has a time in another time zone", hint: "leave out the time zone")
     }
     return try MinuteOfDay(parsing: parts.prefix(2).joined(separator: ":"))
   }
@@ -72,7 +72,7 @@ struct RowDates {
     if parts[0].count == 4 { return separator == "-" ? text : Self.iso(parts[0], numbers[1], numbers[2]) }
     guard parts[2].count == 4 || parts[2].count == 2 && parts[0].count <= 2 else {
       throw ValueError(
-        what: "date", input: text, problem: "the year needs four digits", hint: "try 2026-11-05")
+        what: "date", input: text, problem: "needs a year of four digits", hint: "try 2026-11-05")
     }
     let isDayFirst: Bool
     switch order {
@@ -81,7 +81,7 @@ struct RowDates {
     case nil:
       guard numbers[0] > 12 || numbers[1] > 12 || numbers[0] == numbers[1] else {
         throw ValueError(
-          what: "date", input: text, problem: "it is ambiguous", hint: "add --dates dmy or --dates mdy")
+          what: "date", input: text, problem: "is ambiguous", hint: "add --dates dmy or --dates mdy")
       }
       isDayFirst = numbers[0] > 12
     }

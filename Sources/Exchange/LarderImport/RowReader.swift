@@ -32,7 +32,7 @@ struct RowReader {
   mutating func read(_ row: CSVRow) throws(ValueError) -> TableRow {
     let event = try event(of: row)
     guard let item = cell(row, .item) else {
-      throw ValueError(what: "item", input: "", problem: "the row has none", hint: "add a name")
+      throw ValueError(what: "item", input: "", problem: "is missing", hint: "name it")
     }
     var result = TableRow(
       line: row.line, event: event, day: options.day, item: try NameRule.validateAsWritten(item, what: "item"))
@@ -66,7 +66,7 @@ struct RowReader {
     if let text = cell(row, .date) {
       let reading = try dates.reading(text)
       guard reading.day <= options.today else {
-        throw ValueError(what: "date", input: text, problem: "\(reading.day) is in the future")
+        throw ValueError(what: "date", input: text, clause: "\(reading.day) is in the future")
       }
       result.day = reading.day
       result.minute = reading.minute
@@ -94,7 +94,7 @@ struct RowReader {
     } else if let text = cell(row, .unitPrice) {
       let one = try Money(parsing: text + mark, defaultCurrency: currency)
       guard let minor = ExactNumber(one.minor).scaled(by: amount.count) else {
-        throw ValueError(what: "price", input: text, problem: "it is too large to record")
+        throw ValueError(what: "price", input: text, problem: "is too large to record")
       }
       result.price = Money(minor: minor, currency: one.currency)
     }
@@ -133,7 +133,7 @@ extension RowReader {
       let read = try read(unsigned(row, withoutAmount: false))
       guard read.price != nil else {
         throw ValueError(
-          what: "quantity", input: cell(row, .quantity) ?? "", problem: "it is below zero",
+          what: "quantity", input: cell(row, .quantity) ?? "", problem: "is below zero",
           hint: "leave the row out")
       }
       return .negative(read, isDiscount: false)

@@ -119,11 +119,11 @@ public enum RecipeFileError: Error, Hashable, Sendable, CustomStringConvertible 
   public var description: String {
     switch self {
     case .empty: "the file is empty"
-    case .unknown: "not a known recipe file; use a web page, JSON-LD or an export of another program"
+    case .unknown: "it is not a known recipe file; use a web page, JSON-LD or an export of another program"
     case .noRecipe(_, let remarks):
       remarks.first.map { "there is no recipe in this file: \($0)" } ?? "there is no recipe in this file"
     case .unreadable(let reason): reason
-    case .tooLong(let limit): "longer than \(limit) bytes; split it"
+    case .tooLong(let limit): "it is longer than \(limit) bytes; split it"
     }
   }
 }

@@ -32,7 +32,7 @@ public struct ChangeLot: Command {
         .badValue, "food cannot keep for \(keepDays) days", hint: "try a number from 0 to \(Limits.longestKeeping)")
     }
     if change == .move, place == nil {
-      throw Refusal(.badValue, "where to move \(item.visible)?", hint: "try place:fridge")
+      throw Refusal(.badValue, "move \(item.visible) where?", hint: "add place:PLACE")
     }
     let name = item
     let item = try draft.knownItem(named: item)

@@ -93,7 +93,7 @@ extension ChangeSetting {
     for part in value.split(separator: ",", omittingEmptySubsequences: false) {
       let name = try NameRule.validate(String(part), what: attribute.word)
       guard !names.contains(where: { NameRule.key($0) == NameRule.key(name) }) else {
-        throw ValueError(what: attribute.word, input: value, problem: "\(name.visible) is listed twice")
+        throw ValueError(what: attribute.word, input: value, clause: "\(name.visible) is listed twice")
       }
       names.append(name)
     }

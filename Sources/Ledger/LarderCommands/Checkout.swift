@@ -50,9 +50,11 @@ public struct Checkout: Command {
     let others = draft.household.list.lines.contains(where: \.isDone)
     let forStore = store.map { others ? " for \($0.visible)" : "" } ?? ""
     return Refusal(
-      .notEnough, "the basket is empty\(forStore)",
+      .notEnough,
+      draft.household.list.lines.isEmpty
+        ? "the basket is empty, and so is the shopping list" : "the basket is empty\(forStore)",
       hint: draft.household.list.lines.isEmpty
-        ? "the shopping list is empty" : "\(.tick(item: nil, quantity: nil))")
+        ? "\(.list(item: nil))" : "\(.tick(item: nil, quantity: nil))")
   }
 
   /// Returns the quantity of a line that comes in.

@@ -181,7 +181,7 @@ public struct DescribeItem: Command {
     do throws(ValueError) {
       return try ExactNumber(parsing: text)
     } catch {
-      throw ValueError(what: what, input: text, problem: error.problem, hint: error.hint)
+      throw error.about(what, text)
     }
   }
 

@@ -113,7 +113,7 @@ extension MealDescribed {
     guard parts.count == 2 else { return text }
     guard ["portion", "a portion", "serving"].contains(parts[1].lowercased()) else {
       throw ValueError(
-        what: attribute.word, input: text, problem: "a meal's figures are for one portion", hint: "try 420kcal or 18g")
+        what: attribute.word, input: text, clause: "a meal's figures are for one portion", hint: "try 420kcal or 18g")
     }
     return String(parts[0])
   }
@@ -143,7 +143,7 @@ enum NutrientText {
     do throws(ValueError) {
       entered = try EnteredQuantity(parsing: text, allowingZero: true)
     } catch {
-      throw ValueError(what: what, input: text, problem: error.problem, hint: error.hint ?? "try 18g")
+      throw error.about(what, text, hint: "try 18g")
     }
     let milligrams: Int64? =
       switch entered.measure {

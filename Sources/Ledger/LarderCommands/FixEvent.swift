@@ -22,7 +22,9 @@ public struct FixEvent: Command {
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
     guard let kind = EventKinds.kind(code: target.record.kind) else {
-      throw Refusal(.contradicts, "event \(target.sequence) is of a kind that this version of Larder does not know")
+      throw Refusal(
+        .contradicts, "event \(target.sequence) is of a kind that this version of Larder does not know; use a newer one"
+      )
     }
     guard kind.nature != .mending else {
       throw Refusal(
@@ -46,7 +48,7 @@ public struct FixEvent: Command {
       let found = try Self.reading { try read(name, text, kind, corrected, &draft) }
       for correction in found { correction.apply(to: &corrected) }
       guard field != "day" || corrected.dayNumber <= moment.today.number else {
-        throw Refusal(.badValue, "\(text.visible) is in the future")
+        throw Refusal(.badValue, "\(text.visible) is in the future; record it once it has happened")
       }
       if let problem = EventRules.problem(corrected) { throw Refusal(problem) }
       for correction in found {

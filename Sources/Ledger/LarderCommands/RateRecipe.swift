@@ -64,7 +64,7 @@ public struct SetRecipeCategories: Command {
     let meal = try recipe.map { name throws(Refusal) in try draft.knownRecipe(named: name) }
     for category in categories {
       if isOut, draft.household.catalog.number(.recipeCategory, named: category) == nil {
-        throw Refusal(.unknownItem, "no recipes are filed under \(category.visible)")
+        throw Refusal(.unknownItem, "no recipes are filed under \"\(category.visible)\"")
       }
       let number = RecipeCategoryID(rawValue: try draft.number(of: .recipeCategory, named: category))
       draft.add(RecipeFiled(meal, under: number, isOut: isOut))

@@ -45,7 +45,7 @@ extension SetGoal {
   private func setEnergy(_ text: String, of person: PersonID?, _ draft: inout Draft) throws(ValueError) {
     let (least, most) = try Self.range(text)
     if let least, let most, least >= most {
-      throw ValueError(what: "energy goal", input: text, problem: "its minimum must be below its maximum")
+      throw ValueError(what: "energy goal", input: text, problem: "must have a minimum below its maximum")
     }
     func isSaid(_ attribute: GoalAttribute) -> Bool {
       draft.household.catalog.timeline(FactKey(.goal, person?.rawValue ?? 0, attribute.rawValue)) != nil
@@ -107,7 +107,7 @@ extension GoalAttribute {
         isEnergy
         ? try Energy(parsing: text).thousandths : try NutrientText.milligrams(text, what: what, most: 1_000_000_000)
     } catch {
-      throw ValueError(what: what, input: text, problem: error.problem, hint: error.hint)
+      throw error.about(what, text)
     }
     guard bounds.contains(value) else {
       let unit = isEnergy ? "kcal" : "g"

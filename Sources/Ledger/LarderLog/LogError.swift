@@ -55,41 +55,41 @@ extension LogError: MessageConvertible {
     switch self {
     case .missing(let path): "there is no ledger in \(path)"
     case .vanished(let path, let id):
-      "the file of ledger \(id) in \(path) is missing: \(.restore), or remove the directory to start again"
-    case .notALedger(let path): "\(path) is not empty and contains no ledger: choose another directory"
-    case .notAFile(let path): "\(path) is not a regular file: move it away"
+      "the file of ledger \(id) in \(path) is missing; \(.restore), or remove the directory to start again"
+    case .notALedger(let path): "\(path) is not empty and contains no ledger; choose another directory"
+    case .notAFile(let path): "\(path) is not a regular file; move it away"
     case .setAside(let path, let present):
-      "\(path) was moved away or replaced while it was open\(present.map { " (it is \($0) now)" } ?? ""): nothing was recorded; try again"
+      "\(path) was moved away or replaced while it was open\(present.map { " (it is \($0) now)" } ?? ""), so nothing was recorded; try again"
     case .foreignFile(let path, let file, let directory):
-      "the file in \(path) belongs to ledger \(file), and the directory to ledger \(directory): put its own file back, or \(.restoreOver)"
+      "the file in \(path) belongs to ledger \(file), and the directory to ledger \(directory); put its own file back, or \(.restoreOver)"
     case .fileLimit(let path, let bytes):
-      "the file size limit of \(bytes) bytes (ulimit -f) is too low for \(path): raise it and try again; earlier entries are safe"
+      "the file size limit of \(bytes) bytes (ulimit -f) is too low for \(path), but earlier entries are safe; raise it and try again"
     case .noRoom(let path):
-      "the disk that holds \(path) is full: free some space and try again; earlier entries are safe"
-    case .busy(let path): "another process is writing to the ledger\(path.isEmpty ? "" : " in \(path)"): try again"
-    case .readOnly: "the ledger is open read-only"
+      "the disk that holds \(path) is full, but earlier entries are safe; free some space and try again"
+    case .busy(let path): "another process is writing to the ledger\(path.isEmpty ? "" : " in \(path)"); try again"
+    case .readOnly: "the ledger is open read-only; open it for writing"
     case .damaged(let problem, let sequence):
       "the ledger's file is damaged\(sequence.map { " at event \($0)" } ?? ""): \(problem); for details, \(.verify(deep: true)); to repair it, \(.restore), or \(.rescue)"
     case .unfit(let problem): problem
     case .lostEnd(let problem, let path):
       "the ledger in \(path) has lost its latest events: \(problem); to repair it, \(.rescue), or \(.restore); if you put an older file there yourself, remove ledger.head"
-    case .badBackup(let path, let problem): "\(path) \(problem): choose another"
+    case .badBackup(let path, let problem): "\(path) \(problem); choose another"
     case .newer(let what, let found, let known):
-      "\(what) is version \(found), but this program knows versions up to \(known): use a newer larder"
+      "\(what) is version \(found), but this program knows versions up to \(known); use a newer larder"
     case .unexpectedEnd(let expected, let actual):
-      "the log was expected to end at event \(expected), but it ends at \(actual): read it again and try again"
+      "the log was expected to end at event \(expected), but it ends at \(actual); read it again and try again"
     case .badEvent(let problem): Message(verbatim: problem)
     case .networkFileSystem(let path):
-      "\(path) is on a network file system, where the ledger would not be safe: choose a local directory"
+      "\(path) is on a network file system, where the ledger would not be safe; choose a local directory"
     case .lockDamaged:
-      "another program damaged the ledger's lock file: check whether your entry was recorded (\(.history(item: nil))), and try again"
-    case .lockReplaced: "the ledger's lock file was replaced while it was open: try again"
+      "another program damaged the ledger's lock file; check whether your entry was recorded (\(.history(item: nil))), and try again"
+    case .lockReplaced: "the ledger's lock file was replaced while it was open; try again"
     case .store(.diskFull, _), .store(.diskFailed, _), .store(.fileTooLarge, _):
-      "the disk is full or failing: free some space and try again; earlier entries are safe"
+      "the disk is full or failing, but earlier entries are safe; free some space and try again"
     case .store(.permissionDenied, _):
-      "you may not write to the ledger, and even reading it writes to lock.mdb: ask its owner for permission, or \(.restoreElsewhere)"
+      "you may not write to the ledger, and even reading it writes to lock.mdb; ask its owner for permission, or \(.restoreElsewhere)"
     case .store(.outOfMemory, _):
-      "there is not enough memory: raise the limit (ulimit -v), or close other programs; earlier entries are safe"
+      "there is not enough memory, but earlier entries are safe; raise the limit (ulimit -v), or close other programs"
     case .store(_, let text): "the ledger's store failed: \(text)"
     case .system(let code, let doing, let path): "\(doing) \(path): \(SystemError.text(code))"
     }

@@ -18,7 +18,7 @@ struct CommandRun {
     batch.hasAnswered = false
     do {
       for word in words where word.utf8.contains(0) {
-        throw CommandFailure.usage("an argument contains a NUL character")
+        throw CommandFailure.usage("an argument contains a NUL character; remove it")
       }
       // Options may precede the verb: larder --ledger DIR stock.
       let (verb, rest) = try Self.split(words)

@@ -26,7 +26,7 @@ struct FileSource: ~Copyable {
     // Safe: the call fills in the structure it is lent.
     guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       close(descriptor)
-      throw CommandFailure(.noInput, "\(path) is not a regular file")
+      throw CommandFailure(.noInput, "\(path) is not a regular file; name one")
     }
   }
 
@@ -81,7 +81,7 @@ struct FileSource: ~Copyable {
     }
     let source = try FileSource(path)
     guard let text = String(validating: try source.contents(atMost: longestText), as: UTF8.self) else {
-      throw CommandFailure(.data, "\(path.visible) is not a UTF-8 text")
+      throw CommandFailure(.data, "\(path.visible) is not a UTF-8 text; save it as one")
     }
     return text
   }

@@ -63,7 +63,7 @@ enum LedgerCollection {
       }
     }
     for (index, entry) in entries.enumerated() where entries[..<index].contains(where: { $0.path == entry.path }) {
-      throw CommandFailure.usage("the ledger \(entry.path.visible) is named twice")
+      throw CommandFailure.usage("the ledger \(entry.path.visible) is named twice; name it once")
     }
     // Ledgers with the same name are shown by path.
     for index in entries.indices where entries.count(where: { $0.name == lastName(entries[index].path) }) > 1 {
@@ -121,7 +121,7 @@ struct UserConfiguration: Equatable {
       }
       // System calls would cut the path at NUL and use another directory.
       guard parts[1].unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F }) else {
-        throw CommandFailure(.configuration, "\(path):\(index + 1): the value contains a control character")
+        throw CommandFailure(.configuration, "\(path):\(index + 1): the value contains a control character; remove it")
       }
       if parts[0] == "person" {
         person = person ?? parts[1]

@@ -43,7 +43,7 @@ enum DiskTrial: Trial {
           continue
         }
         if let problem = ran.misbehaviour(allowing: [74]) { problems.append(problem) }
-        if !ran.messages.contains("is full: free some space") { problems.append(ran.messages) }
+        if !ran.messages.contains("; free some space") { problems.append(ran.messages) }
         refused += 1
         break
       }

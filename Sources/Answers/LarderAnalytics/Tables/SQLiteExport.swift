@@ -20,7 +20,7 @@
       let unfinished = path + ".unfinished"
       // unsafe, as all calls below: paths are read during the call.
       guard unsafe access(path, F_OK) != 0 else {
-        throw SQLiteExportError(description: "\(path.visible) already exists")
+        throw SQLiteExportError(description: "\(path.visible) already exists; name another file")
       }
       guard unsafe access(unfinished, F_OK) != 0 else {
         throw SQLiteExportError(description: "\(unfinished.visible) already exists; remove this unfinished export")

@@ -161,7 +161,7 @@ public struct RecipeRequest: ReportRequest {
       let shelved = try RecipeLibrary.version(versions[wanted - 1], view, &desk.snapshot.log)
     else {
       throw Refusal(
-        .unknownItem, "\(name.visible) has no version \(wanted); there are \(Message.count(versions.count, "version"))")
+        .unknownItem, "\(name.visible) has no version \(wanted), only \(Message.count(versions.count, "version"))")
     }
     let marks = try RecipeLibrary.marks(view, &desk.snapshot.log)
     let needs = RecipeNeeds(shelved, portions: portions, view.household)

@@ -136,7 +136,8 @@ struct PendingMealEdit: PendingCommand {
     }
     if let newName = reader.arguments[.name], let known {
       guard figures.isEmpty, reader.arguments[.description] == nil, reader.arguments[.from] == nil else {
-        throw CommandLineError.usage("edit the name in a separate command")
+        throw CommandLineError.usage(
+          "a name and figures cannot be edited together; edit the name in a separate command")
       }
       let target = try EventSearch.naming(.meal, known.rawValue, name, newName: newName, reader.view, &log)
       return try reader.decide(FixEvent(target, corrections: [("name", newName)], moment: moment))

@@ -43,7 +43,7 @@ struct PendingCooking: PendingCommand {
     cook.ingredients = needs.ingredients.compactMap(\.taken)
     if wantsFood, cook.ingredients.isEmpty {
       let dish = household.catalog.name(.meal, recipe.meal.rawValue)
-      throw CommandLineError.refused("that leaves no ingredients for \(dish.visible)")
+      throw CommandLineError.refused("that leaves no ingredients for \(dish.visible); keep at least one")
     }
     cook.eaten = try words.portionsEaten(by: isOfEater ? count : nil)
     cook.kept = try arguments.portions(.keep)

@@ -79,7 +79,7 @@ struct PendingCount: PendingCommand {
     let (household, moment) = (reader.household, reader.moment)
     var counts = try reader.answers.counted.compactMap { seen -> Count? in
       guard let lot = household.lots[seen.lot] else {
-        throw CommandLineError.refused("lot \(seen.lot) changed meanwhile; nothing was recorded")
+        throw CommandLineError.refused("lot \(seen.lot) changed meanwhile, so nothing was recorded; count it again")
       }
       var count = Count(
         item: household.catalog.name(ItemID(rawValue: lot.item)), quantity: seen.quantity, moment: moment)

@@ -15,7 +15,10 @@ struct PendingItemFix: PendingCommand {
     let moment = reader.moment
     let item = try reader.knownItem(named: subject)
     if let name = fields.first(where: { $0.field == "name" })?.text {
-      guard fields.count == 1 else { throw CommandLineError.usage("correct the name in a separate command") }
+      guard fields.count == 1 else {
+        throw CommandLineError.usage(
+          "a name and facts cannot be corrected together; correct the name in a separate command")
+      }
       return try rename(item, to: name, reader, &log)
     }
     var known = DescribeItem(item, facts: fields.map { (attribute: $0.field, text: $0.text) }, moment: moment)

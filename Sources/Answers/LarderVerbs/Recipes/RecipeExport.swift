@@ -64,7 +64,7 @@ struct RecipeExport {
     if !keys.isEmpty { found.removeAll { keys.isDisjoint(with: $0.categories.map { NameRule.key($0) }) } }
     guard !found.isEmpty else {
       throw CommandLineError.refused(
-        keys.isEmpty ? "the cookbook is empty: \(.addRecipe)" : "no recipe is filed there")
+        keys.isEmpty ? "the cookbook is empty: \(.addRecipe)" : "no recipe is in this category")
     }
     return found
   }

@@ -28,7 +28,7 @@ extension RecipeFilter {
     if let text = arguments[.time] { (shortest, longest) = try Self.cookingTimes(text) }
     leastHearts = try arguments[.hearts].map { text throws(CommandLineError) in
       guard let hearts = Int(text.hasSuffix("..") ? String(text.dropLast(2)) : text), (1...5).contains(hearts) else {
-        throw .usage("hearts:\"\(text.visible)\" must be from 1 to 5, such as 4..")
+        throw .usage("hearts:\(text.visible) must be from 1 to 5, such as 4..")
       }
       return hearts
     }
@@ -42,7 +42,7 @@ extension RecipeFilter {
     func minutes(_ words: String) throws(CommandLineError) -> Int? {
       guard !words.isEmpty else { return nil }
       guard let minutes = CookingTime.minutes(in: words) else {
-        throw CommandLineError.usage("time:\"\(text.visible)\" is not a time; try ..30min or 30min..1h")
+        throw CommandLineError.usage("time:\(text.visible) is not a time; try ..30min or 30min..1h")
       }
       return minutes
     }
@@ -98,12 +98,14 @@ extension RecipeSuggestRequest {
       do throws(ValueError) {
         return try value(words)
       } catch {
-        throw CommandLineError.usage("\"\(said)\" is not \(word: option == .energy ? "an energy" : "a weight")")
+        throw CommandLineError.usage(
+          "\(said) is not \(word: option == .energy ? "an energy; try 600kcal.." : "a weight; try 30g..")")
       }
     }
     guard let dots = text.firstRange(of: "..") else {
       _ = try read(text)
-      throw CommandLineError.usage("\(said): for at most, write ..\(text.visible); for at least, \(text.visible)..")
+      throw CommandLineError.usage(
+        "\(said) is not a range; for at most, write ..\(text.visible); for at least, \(text.visible)..")
     }
     let (lower, upper) = (String(text[..<dots.lowerBound]), String(text[dots.upperBound...]))
     let least = try lower.isEmpty ? 0 : read(lower)

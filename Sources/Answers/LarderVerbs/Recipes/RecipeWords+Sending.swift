@@ -52,7 +52,7 @@ extension RecipeWords {
     }
     // A line break would add another header line, and with it another recipient.
     guard !to.unicodeScalars.contains(where: { $0.properties.isWhitespace || $0.value < 32 || $0.value == 127 }) else {
-      throw CommandLineError.usage("to:\"\(to.visible)\" is not an address")
+      throw CommandLineError.usage("to:\(to.visible) is not an address; try to:ann@example.org")
     }
     let (from, portions, now) = (arguments[.from], try arguments.portions(.serves), line.clock.now)
     return .file { snapshot in

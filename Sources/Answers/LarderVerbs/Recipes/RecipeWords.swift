@@ -107,7 +107,9 @@ struct RecipeWords: ReadsLine {
   /// "edit carbonara FILE", or "edit carbonara name:…".
   private func edit(_ words: [String]) throws -> Meaning {
     if arguments[.name] != nil {
-      guard !words.isEmpty else { throw CommandLineError.usage("which recipe do you want to rename?") }
+      guard !words.isEmpty else {
+        throw CommandLineError.usage("rename which recipe? as in: \(.words("recipe edit soup name:\"carrot soup\""))")
+      }
       return .wish(try PendingMealEdit(.edit, ["edit"] + words, nil, line))
     }
     let edits = arguments.has(.edit)
@@ -119,7 +121,7 @@ struct RecipeWords: ReadsLine {
     let name = words.dropLast(edits ? 0 : 1).joined(separator: " ")
     let version = try arguments[.version].map { text throws(CommandLineError) in
       guard let number = UInt64(text), number > 0 else {
-        throw .usage("version:\(text.visible) is not an event number")
+        throw .usage("version:\(text.visible) is not an event number; for the numbers: \(.words("history"))")
       }
       return number
     }
@@ -156,7 +158,7 @@ struct RecipeWords: ReadsLine {
     switch action {
     case .list: return .seeing(RecipeCategoriesRequest())
     case .add, .remove:
-      guard !name.isEmpty else { throw .usage("which category?") }
+      guard !name.isEmpty else { throw .usage("which category? as in: \(.words("recipe category add soup"))") }
       return .wish(CategoryMaking(name: name, isOut: action == .remove))
     case .rename:
       guard words.count == 3 else {

@@ -85,7 +85,9 @@ extension AnalyticsReport {
       var isDescending = if case .figure = column { true } else { false }
       if parts.count > 1 {
         guard ["asc", "desc"].contains(parts[1]) else {
-          throw .usage("write --sort \(name.visible):asc or --sort \(name.visible):desc")
+          throw .usage(
+            "--sort \(text.visible) has no known direction; write --sort \(name.visible):asc or --sort \(name.visible):desc"
+          )
         }
         isDescending = parts[1] == "desc"
       }

@@ -129,7 +129,7 @@ struct DifferenceWords: ReadsLine {
     let periods = try words.map { word throws(ValueError) in try line.period(word, catalog) }
     let after = try periods.last ?? line.period("month", catalog)
     guard let before = periods.count < 2 ? after.previous : periods[0] else {
-      throw CommandLineError.usage("there is no period before \(after.formatted(catalog.style)): name two")
+      throw CommandLineError.usage("there is no period before \(after.formatted(catalog.style)); name two periods")
     }
     try check(figures, before, after, isOfOne: periods.count < 2)
     return DifferenceRequest(
@@ -171,7 +171,9 @@ struct DifferenceWords: ReadsLine {
       if since || late {
         throw .usage("the stock is compared between two days, as in: \(.words("diff stock 2026-10-31 2026-11-15"))")
       }
-      guard before.last <= after.last else { throw .usage("name the earlier day first") }
+      guard before.last <= after.last else {
+        throw .usage("the first day is after the second; name the earlier day first")
+      }
     }
     if since, !isOfOne {
       throw .usage("--since needs a single period, as in: \(.words("diff 2026-10 --since 2026-10-31"))")

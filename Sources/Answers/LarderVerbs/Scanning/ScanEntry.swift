@@ -33,7 +33,7 @@ struct ScanEntry: Sendable {
     let said = try Arguments(words, of: verb)
     let foreign = Option.common + Option.recording.filter { $0.key == .id }
     if let option = foreign.first(where: { said.says($0.key) }) {
-      throw .usage("\(option.name) does not apply to a single code")
+      throw .usage("--\(option.name) does not apply to a single code")
     }
     (self.code, self.product, self.mode, self.verb) = (code, product, mode, verb)
     (self.store, self.person) = (store, person)

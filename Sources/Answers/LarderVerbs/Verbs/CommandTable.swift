@@ -33,7 +33,9 @@ package enum CommandTable {
   ///
   /// Throws a ``LineQuestion`` if the words name a thing, and not what was done with it.
   package static func command(_ words: [String]) throws -> (verb: Verb, rest: [String]) {
-    guard let name = words.first else { throw CommandLineError.usage("nothing was typed") }
+    guard let name = words.first else {
+      throw CommandLineError.usage("nothing was typed; for a list: \(.words("help"))")
+    }
     if !NaturalSentence.outranksCommand(words), let verb = verb(named: name) { return (verb, Array(words.dropFirst())) }
     if let meant = NaturalSentence.command(words, verb: verb(named:)), let verb = meant.first.flatMap(verb(named:)) {
       return (verb, Array(meant.dropFirst()))

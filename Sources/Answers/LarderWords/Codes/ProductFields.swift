@@ -40,7 +40,7 @@ package struct ProductFields {
     default:
       guard let attribute = ProductAttribute(exactly: name), attribute != .units else {
         let fields = Self.offered.map(\.name).listed()
-        throw CommandLineError.usage("a product has no field \"\(name.visible)\" (fields: \(fields))")
+        throw CommandLineError.usage("a product has no field \"\(name.visible)\"; fields: \(fields)")
       }
       if ["unknown", "none"].contains(text.lowercased()) {
         try forget(attribute)
@@ -53,7 +53,8 @@ package struct ProductFields {
   private mutating func forget(_ attribute: ProductAttribute) throws {
     switch attribute {
     case .item: throw CommandLineError.refused("a code always stands for an item; name another one with item:NAME")
-    case .favourite: throw CommandLineError.usage("write favourite:yes or favourite:no")
+    case .favourite:
+      throw CommandLineError.usage("a product is a favourite or not; write favourite:yes or favourite:no")
     default: describe.unknown.insert(attribute)
     }
   }

@@ -106,7 +106,9 @@ extension EntryTime {
     }
     if let text = line.arguments[.on] {
       let entered = try EnteredDay(parsing: text, today: today, leaning: .past)
-      guard entered.precision == .day else { throw CommandLineError.usage("on:\(text) is not a day") }
+      guard entered.precision == .day else {
+        throw CommandLineError.usage("on:\(text) is not a day; try on:2026-11-05")
+      }
       // The hours before the day start still belong to the previous day.
       let counted =
         minute.map { HouseholdDay.day(civil: entered.day, time: $0, dayStart: catalog.dayStart) } ?? entered.day

@@ -78,21 +78,22 @@ extension Line {
   /// - Parameter text: The contents of the file that the line names, such as a recipe to add.
   public func answer(in ledger: HouseholdLedger, text: String? = nil) throws -> LineAnswer {
     guard let meaning = try verb.meaning.map({ try $0(self) }) else {
-      throw CommandLineError.refused("\(verb.name) is only available in the terminal of the server")
+      throw CommandLineError.refused("\(verb.name) only works in the server's terminal; run it there")
     }
     switch meaning {
     case .wish(let wish): return .reply(try perform(wish, in: ledger))
     case .files(let paths, _), .recipes(let paths, _):
       throw CommandLineError.refused(
-        "\(paths.map { Message(verbatim: $0.visible) }.listed()) can only be read in the terminal of the server")
+        "\(paths.map { Message(verbatim: $0.visible) }.listed()) can only be read in the server's terminal; run it there"
+      )
     case .text(let path, let wish):
       guard let text else {
-        throw CommandLineError.refused("the content of \(path.visible) is missing from the request")
+        throw CommandLineError.refused("the content of \(path.visible) is missing from the request; send it along")
       }
       return .reply(try perform(wish(text), in: ledger))
     case .draft(let draft):
       guard let text else {
-        throw CommandLineError.refused("an editor can only be opened in the terminal of the server")
+        throw CommandLineError.refused("an editor only works in the server's terminal; send the text along")
       }
       return .reply(try perform(draft.wish(text, nil), in: ledger))
     case .file(let make): return .file(try file(make, of: ledger))

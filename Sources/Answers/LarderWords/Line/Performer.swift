@@ -130,7 +130,9 @@ extension Decision {
         next = (command?.upperBound ?? next) + 1
       }
     }
-    guard isOwn else { throw CommandLineError.refused("this would change entries that you did not make") }
+    guard isOwn else {
+      throw CommandLineError.refused("this would change entries that you did not make; ask the person who made them")
+    }
   }
 
   /// Stores the pictures that the events name, before the events are recorded.

@@ -120,7 +120,7 @@ extension Arguments {
     guard let first = words.first,
       words.count == 1 || ["portion", "portions"].contains(words.last.map(String.init) ?? ""),
       let number = try? ExactNumber(parsing: String(first), allowingNegative: false)
-    else { throw .usage("\(option.rawValue): \"\(text.visible)\" is not a number of portions") }
+    else { throw .usage("\(option.rawValue):\(text.visible) is not a number of portions; try \(option.rawValue):2") }
     guard option != .serves || number.scaled(to: 1000, denominator: 1) ?? 1 > 0 else {
       throw .usage("you cannot cook \(first) portions")
     }
@@ -129,7 +129,9 @@ extension Arguments {
 
   /// Reads the version of a recipe, from 1.
   package static func version(_ text: String) throws(CommandLineError) -> Int {
-    guard let number = Int(text), number > 0 else { throw .usage("version:\(text.visible) is not a version number") }
+    guard let number = Int(text), number > 0 else {
+      throw .usage("version:\(text.visible) is not a version number; try version:1")
+    }
     return number
   }
 

@@ -38,7 +38,7 @@ package struct Eater: Hashable, Sendable {
       }
     }
     guard Set(eaters.map { $0.name.lowercased() }).count == eaters.count else {
-      throw .usage("for:\(name.visible) names someone twice")
+      throw .usage("for:\(name.visible) names someone twice; name each person once")
     }
     return eaters
   }
@@ -76,7 +76,7 @@ package struct Eater: Hashable, Sendable {
   /// The error for several people if a verb takes one.
   static func severalRefused(_ names: [String], _ verb: Verb) -> CommandLineError {
     let names = names.map { Message(verbatim: $0.visible) }
-    return .usage("\(names.listed()): name only one person with \(.words(verb.name))")
+    return .usage("\(.words(verb.name)) takes only one person, not \(names.listed())")
   }
 }
 

@@ -157,14 +157,14 @@ public enum FoodTableFormat: String, CaseIterable, Hashable, Sendable {
     do throws(ValueError) {
       number = try ExactNumber(parsing: text)
     } catch {
-      throw ValueError(what: column, input: text, problem: error.problem, hint: error.hint)
+      throw error.about(column, text)
     }
     if number < .one, !number.isNegative { return 0 }
     guard number.isWhole, let days = number.scaled(to: 1, denominator: 1),
       (0...Int64(Limits.longestKeeping)).contains(days)
     else {
       throw ValueError(
-        what: column, input: text, problem: "it is not a number of days",
+        what: column, input: text, problem: "is not a number of days",
         hint: "use a whole number, at most \(Limits.longestKeeping)")
     }
     return Int(days)

@@ -135,14 +135,14 @@ struct GrocyDate: Hashable, Sendable {
     do throws(ValueError) {
       day = try Day(iso: String(decoding: bytes.prefix(10), as: UTF8.self))
     } catch {
-      throw ValueError(what: what, input: text, problem: error.problem, hint: error.hint)
+      throw error.about(what, text)
     }
     guard bytes.count > 10 else {
       minute = nil
       return
     }
     guard let minute = Self.minute(bytes.dropFirst(10)) else {
-      throw ValueError(what: what, input: text, problem: "the text after the day is not a time")
+      throw ValueError(what: what, input: text, clause: "the text after the day is not a time")
     }
     self.minute = minute
   }

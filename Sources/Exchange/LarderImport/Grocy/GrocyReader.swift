@@ -70,7 +70,7 @@
           if let id, ids.insert(id).inserted {
             try body(&self, &row, id)
           } else if row.faults.isEmpty {
-            let problem: Message = id == nil ? "the row has none" : "another row has the same one"
+            let problem: Message = id == nil ? "is missing" : "is also the id of another row"
             throw ValueError(what: "id", input: id?.description ?? "", problem: problem)
           }
         } catch {
@@ -124,13 +124,13 @@
       try forEachRow(of: "products", columns, database) { (reader, row, id) throws(ValueError) in
         let (group, unit, days) = (row.integer(2), row.integer(3), row.integer(4) ?? 0)
         if let unit, hasUnits, reader.units[unit] == nil {
-          row.note(ValueError(what: row.name(3), input: "\(unit)", problem: "quantity_units has no such row"))
+          row.note(ValueError(what: row.name(3), input: "\(unit)", problem: "is not a row of quantity_units"))
         }
         if days > Limits.longestKeeping {
           row.note(
             ValueError(
-              what: row.name(4), input: "\(days)", problem: "food cannot keep that long",
-              hint: "at most \(Limits.longestKeeping) days"))
+              what: row.name(4), input: "\(days)", problem: "is longer than food can keep",
+              hint: "use at most \(Limits.longestKeeping) days"))
         }
         guard let name = try Self.name(&row) else { return }
         reader.contents.products[id] = GrocyContents.Product(
@@ -181,7 +181,7 @@
       booking.isSpoiled = row.flag(6)
       booking.price = row.number(7)
       if let price = booking.price, price < 0 {
-        row.note(ValueError(what: row.name(7), input: "\(price)", problem: "it is below zero"))
+        row.note(ValueError(what: row.name(7), input: "\(price)", problem: "is below zero"))
       }
       booking.bestBefore = row.date(8)?.day
       booking.purchased = row.date(9)?.day

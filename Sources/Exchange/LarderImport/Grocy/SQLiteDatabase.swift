@@ -157,8 +157,8 @@
     private static func failure(_ handle: OpaquePointer) -> ForeignImportError {
       switch unsafe sqlite3_errcode(handle) {
       case SQLITE_INTERRUPT: return .file("reading it takes too much time or memory: it is damaged or malicious")
-      case SQLITE_BUSY: return .file("another program is writing to it: try again, or import a copy")
-      case SQLITE_READONLY: return .file("it was not closed properly: open it in Grocy once, then import it")
+      case SQLITE_BUSY: return .file("another program is writing to it; try again, or import a copy")
+      case SQLITE_READONLY: return .file("it was not closed properly; open it in Grocy once, then import it")
       default: break
       }
       // Safe: the message is copied at once.

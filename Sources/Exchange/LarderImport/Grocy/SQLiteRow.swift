@@ -28,13 +28,13 @@
       case SQLITE_FLOAT:
         let fraction = unsafe sqlite3_column_double(statement, column)
         guard let whole = Int64(exactly: fraction) else {
-          return fail(column, "\(fraction)", fraction.isFinite ? "it is not a whole number" : Self.endless)
+          return fail(column, "\(fraction)", fraction.isFinite ? "is not a whole number" : Self.endless)
         }
         number = whole
       default: return noNumber(column)
       }
       guard range.contains(number) else {
-        return fail(column, "\(number)", "it must be from \(range.lowerBound) to \(range.upperBound)")
+        return fail(column, "\(number)", "must be from \(range.lowerBound) to \(range.upperBound)")
       }
       return number
     }
@@ -59,18 +59,18 @@
       switch unsafe sqlite3_column_type(statement, column) {
       case SQLITE_NULL: return nil
       case SQLITE_TEXT: break
-      case SQLITE_BLOB: return fail(column, "", "it is raw data, not text")
-      default: return fail(column, plainText(column) ?? "", "it is a number, not text")
+      case SQLITE_BLOB: return fail(column, "", "is raw data, not text")
+      default: return fail(column, plainText(column) ?? "", "is a number, not text")
       }
       guard let bytes = unsafe sqlite3_column_text(statement, column) else { return nil }
       let count = unsafe Int(sqlite3_column_bytes(statement, column))
       textBytes += count
       guard count <= most else {
-        return fail(column, plainText(column) ?? "", "it is too long", hint: "at most \(most) bytes")
+        return fail(column, plainText(column) ?? "", "is too long", hint: "shorten it to \(most) bytes")
       }
       // Safe: the text is copied before the statement goes on.
       guard let text = unsafe String(validating: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self) else {
-        return fail(column, plainText(column) ?? "", "it is not UTF-8")
+        return fail(column, plainText(column) ?? "", "is not UTF-8")
       }
       return text
     }
@@ -95,16 +95,16 @@
 
     // MARK: Problems
 
-    private static let endless: Message = "it is not a finite number"
+    private static let endless: Message = "is not a finite number"
 
     private mutating func noNumber<Number>(_ column: Int32) -> Number? {
       switch unsafe sqlite3_column_type(statement, column) {
       case SQLITE_NULL: return nil
-      case SQLITE_BLOB: return fail(column, "", "it is raw data, not a number")
+      case SQLITE_BLOB: return fail(column, "", "is raw data, not a number")
       default:
         // A form left empty has no number.
         let text = plainText(column) ?? ""
-        return text.isEmpty ? nil : fail(column, text, "it is text, not a number")
+        return text.isEmpty ? nil : fail(column, text, "is text, not a number")
       }
     }
 

@@ -122,8 +122,8 @@ public struct Correction: Hashable, Sendable {
     guard let listed = lister.listed.first(where: { "\($0.name)" == name }) else {
       let names = lister.listed.map { "\($0.name)" } + ["day", "at", "note"]
       throw ValueError(
-        what: "field", input: name, problem: "does not exist on \(word: Body.name.article) event",
-        hint: Message(verbatim: names.joined(separator: ", ")))
+        what: "field", input: name, problem: "is not a field of \(word: Body.name.article) event",
+        hint: "fields: \(names.joined(separator: ", "))")
     }
     let record: Record
     let texts: EventTexts
@@ -215,7 +215,7 @@ extension FieldCoder {
 
   private mutating func fill(_ amended: inout Amended) {
     guard case .text(let kindName)? = take("of"), let kind = EventKinds.kind(named: kindName) else {
-      return fail(ValueError(what: "of", input: "", problem: "does not name a kind of event"))
+      return fail(ValueError(what: "of", input: "", problem: "must name a kind of event"))
     }
     guard case .text(let name)? = take("field") else {
       return fail(ValueError(what: "field", input: "", problem: "is missing"))

@@ -41,9 +41,8 @@ public struct Refusal: Error, Hashable, Sendable, MessageConvertible {
   }
 
   public var wording: Message {
-    guard let hint else { return message }
-    if message.description.hasSuffix("?") { return "\(message) \(hint)" }
-    return if case .invitation? = hint.parts().first { "\(message): \(hint)" } else { "\(message); \(hint)" }
+    guard let hint, message.description.hasSuffix("?") else { return message.with(hint: hint) }
+    return "\(message) \(hint)"
   }
 }
 

@@ -194,7 +194,7 @@ extension FieldCoder {
 
 extension String {
   /// The word with its article: "an item", "a store".
-  var article: String { ("aeiou".contains(first ?? "x") ? "an " : "a ") + self }
+  package var article: String { ("aeiou".contains(first ?? "x") ? "an " : "a ") + self }
 }
 
 extension FieldCoder {

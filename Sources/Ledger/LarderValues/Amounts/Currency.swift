@@ -138,7 +138,7 @@ struct CurrencySign {
     if household.isAmong(codes) { return household }
     guard !isAmbiguous, let first else {
       let codes = codes.split(separator: " ").joined(separator: ", ")
-      throw ParseProblem("\"\(text)\" may mean several currencies", hint: "write one of \(codes)")
+      throw ParseProblem(clause: "\"\(text)\" may mean several currencies", hint: "write one of \(codes)")
     }
     return first
   }

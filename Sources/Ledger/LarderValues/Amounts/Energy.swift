@@ -24,9 +24,9 @@ public struct Energy: Hashable, Sendable {
       try reader.expectEnd()
       guard let unit = Energy.units[name] else {
         throw ParseProblem(
-          "no unit of energy is called \"\(ValueError.shown(name))\"", hint: "try 64 kcal or 268 kJ")
+          clause: "no unit of energy is called \"\(ValueError.shown(name))\"", hint: "try 64 kcal or 268 kJ")
       }
-      guard let thousandths = number.scaled(by: unit) else { throw ParseProblem("it is too large to record") }
+      guard let thousandths = number.scaled(by: unit) else { throw ParseProblem("is too large to record") }
       self.init(thousandths: thousandths)
     } catch {
       throw ValueError(what: "energy", input: text, error)
@@ -70,7 +70,7 @@ extension Energy {
   }
 
   private var overflow: ValueError {
-    ValueError(what: "energy", input: formatted, problem: "the result is too large to record")
+    ValueError(what: "energy", input: formatted, clause: "the result is too large to record")
   }
 }
 
@@ -94,7 +94,7 @@ extension Energy: CustomStringConvertible {
   public init(exactText text: String) throws(ValueError) {
     guard text.hasSuffix(" kcal"), let thousandths = FixedPoint.value(text.dropLast(5), decimals: 3) else {
       throw ValueError(
-        what: "exact energy", input: text, problem: "it is not in the exact form", hint: "such as 64.125 kcal")
+        what: "exact energy", input: text, problem: "is not in the exact form", hint: "try 64.125 kcal")
     }
     self.init(thousandths: thousandths)
   }

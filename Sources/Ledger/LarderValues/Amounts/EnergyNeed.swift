@@ -27,7 +27,8 @@ public struct EnergyNeed: Hashable, Sendable {
       case "f", "w", "female", "woman": self = .female
       case "m", "male", "man": self = .male
       default:
-        throw ValueError(what: "sex", input: text, problem: "the formula needs female or male", hint: "try sex:f")
+        throw ValueError(
+          what: "sex", input: text, problem: "is neither female nor male, which the formula needs", hint: "try sex:f")
       }
     }
   }
@@ -122,7 +123,7 @@ extension EnergyNeed {
     guard let years = age.asciiNumber.map(Int64.init), Self.ages.contains(years) else {
       throw ValueError(
         what: "age", input: age,
-        problem: "the formula is for adults, from \(Self.ages.lowerBound) to \(Self.ages.upperBound) years")
+        clause: "the formula is for adults, from \(Self.ages.lowerBound) to \(Self.ages.upperBound) years")
     }
     guard let need = EnergyNeed(weight: mass, height: size, age: years, sex: try Sex(parsing: sex)) else {
       throw ValueError(what: "weight", input: weight, problem: "is out of range")

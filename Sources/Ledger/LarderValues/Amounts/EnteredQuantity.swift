@@ -83,7 +83,7 @@ extension EnteredQuantity.Measure {
     else { return }
     let thousands = String(String.UnicodeScalarView(whole)) + String(String.UnicodeScalarView(decimals))
     throw ParseProblem(
-      "a point before three digits could mean thousands or decimals",
+      clause: "a point before three digits could mean thousands or decimals",
       hint: "write \(thousands) or \(FixedPoint.text(Int64(thousands) ?? 0, decimals: 3, trimmed: true))")
   }
 
@@ -95,13 +95,13 @@ extension EnteredQuantity.Measure {
       case .packed(let count, let each): count.isZero || each.isZero
       case .all: false
       }
-    if isZero, !allowingZero { throw ParseProblem("it must be more than zero") }
+    if isZero, !allowingZero { throw ParseProblem("must be more than zero") }
     if case .share(let part) = self, part > .one {
-      throw ParseProblem("it is more than all of it", hint: "at most 100%")
+      throw ParseProblem("is more than all of it", hint: "use at most 100%")
     }
     guard case .packed = self else { return }
-    guard let total else { throw ParseProblem("it is too large to record") }
-    if total.isZero, !isZero { throw ParseProblem("it is too small to record") }
+    guard let total else { throw ParseProblem("is too large to record") }
+    if total.isZero, !isZero { throw ParseProblem("is too small to record") }
   }
 }
 

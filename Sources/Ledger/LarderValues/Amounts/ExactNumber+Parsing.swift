@@ -14,7 +14,7 @@ extension ExactNumber {
       let isNegative = allowingNegative && reader.skip("-")
       let number = try reader.number()
       try reader.expectEndOfNumber()
-      if isNegative, number.isZero { throw ParseProblem("zero cannot have a sign", hint: "write 0") }
+      if isNegative, number.isZero { throw ParseProblem("is a zero with a sign", hint: "write 0") }
       self = isNegative ? ExactNumber(negating: number) : number
     } catch {
       throw ValueError(what: "number", input: text, error)
@@ -63,10 +63,10 @@ extension ScalarReader {
 
   private func notANumber() -> ParseProblem {
     switch next {
-    case "-", "\u{2212}": ParseProblem("it must not be negative", hint: "leave out the minus sign")
-    case "+": ParseProblem("it must not begin with a plus sign", hint: "leave out the plus sign")
+    case "-", "\u{2212}": ParseProblem("must not be negative", hint: "leave out the minus sign")
+    case "+": ParseProblem("must not begin with a plus sign", hint: "leave out the plus sign")
     case let next? where next.isForeignDigit: unexpected()
-    default: ParseProblem("it is not a number", hint: "write a plain number, such as 1500, 1.5 or 1/3")
+    default: ParseProblem("is not a number", hint: "write a plain number, such as 1500, 1.5 or 1/3")
     }
   }
 
@@ -89,29 +89,29 @@ extension ScalarReader {
     while let digit = next, digit.isASCIIDigit {
       digits += 1
       guard digits <= ExactNumber.mostDecimals else {
-        throw ParseProblem("it has more than \(ExactNumber.mostDecimals) decimals")
+        throw ParseProblem("has more than \(ExactNumber.mostDecimals) decimals")
       }
       denominator *= 10
       let (shifted, overflow) = numerator.multipliedReportingOverflow(by: 10)
       let (sum, carried) = shifted.addingReportingOverflow(Int64(digit.value - 0x30))
-      guard !overflow, !carried else { throw ParseProblem("it has too many digits", hint: "use fewer digits") }
+      guard !overflow, !carried else { throw ParseProblem("has too many digits", hint: "use fewer digits") }
       numerator = sum
       advance()
     }
     guard digits > 0 else {
       throw ParseProblem(
-        hasWholePart ? "no digit follows the decimal point" : "it is not a number",
+        hasWholePart ? "has no digit after the decimal point" : "is not a number",
         hint: "write a plain number, such as 1500, 1.5 or 1/3")
     }
     if next == "." || next == "," {
       throw ParseProblem(
-        next == separator ? "it has two decimal points" : "it mixes a comma and a point",
+        next == separator ? "has two decimal points" : "mixes a comma and a point",
         hint: "write it without thousands separators, such as 1234.5")
     }
     if separator == ",", digits == 3, whole > 0 {
       let thousands = numerator
       throw ParseProblem(
-        "a comma before three digits could mean thousands or decimals",
+        clause: "a comma before three digits could mean thousands or decimals",
         hint: "write \(thousands) or \(FixedPoint.text(thousands, decimals: 3, trimmed: true))")
     }
     return try checked(numerator, denominator)
@@ -122,10 +122,10 @@ extension ScalarReader {
   private mutating func fraction(above numerator: Int64) throws(ParseProblem) -> ExactNumber {
     advance()
     guard let next, next.isASCIIDigit else {
-      throw ParseProblem("no digit follows the fraction bar", hint: "write a fraction such as 1/3")
+      throw ParseProblem("has no digit after the fraction bar", hint: "write a fraction such as 1/3")
     }
     let denominator = try integer()
-    guard denominator != 0 else { throw ParseProblem("it divides by zero") }
+    guard denominator != 0 else { throw ParseProblem("divides by zero") }
     return try checked(numerator, denominator)
   }
 
@@ -145,7 +145,7 @@ extension ScalarReader {
     }
     guard let part else { return try checked(whole, 1) }
     guard part < .one else {
-      throw ParseProblem("the fraction after a whole number must be less than one", hint: "write 1 1/2, or 3/2")
+      throw ParseProblem(clause: "the fraction after a whole number must be less than one", hint: "write 1 1/2, or 3/2")
     }
     self = ahead
     guard let sum = ExactNumber(whole).adding(part) else { throw ScalarReader.tooLarge }
@@ -166,7 +166,7 @@ extension ScalarReader {
   }
 
   private static var tooLarge: ParseProblem {
-    ParseProblem("the number is too large", hint: "at most \(ExactNumber.largest)")
+    ParseProblem("is too large", hint: "use at most \(ExactNumber.largest)")
   }
 
   /// Returns the value of a Unicode fraction character.

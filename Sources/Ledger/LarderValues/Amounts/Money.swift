@@ -38,7 +38,7 @@ extension Money {
   ) throws(ValueError) -> Money {
     guard currency == other.currency else {
       throw ValueError(
-        what: "price", input: other.formatted, problem: "it is not in the currency of \(formatted)",
+        what: "price", input: other.formatted, problem: "is not in the currency of \(formatted)",
         hint: "currencies are never converted")
     }
     let (sum, overflow) = combine(minor, other.minor)
@@ -47,7 +47,7 @@ extension Money {
   }
 
   private var overflow: ValueError {
-    ValueError(what: "price", input: formatted, problem: "the result is too large to record")
+    ValueError(what: "price", input: formatted, clause: "the result is too large to record")
   }
 }
 
@@ -80,7 +80,7 @@ extension Money: CustomStringConvertible {
       let minor = FixedPoint.value(number, decimals: currency.exponent)
     else {
       throw ValueError(
-        what: "exact price", input: text, problem: "it is not in the exact form", hint: "such as 2.38 EUR")
+        what: "exact price", input: text, problem: "is not in the exact form", hint: "try 2.38 EUR")
     }
     self.init(minor: minor, currency: currency)
   }
@@ -143,7 +143,7 @@ extension Money {
       reader.skipSpaces()
       let after = Entry.mark(&reader)
       try reader.expectEnd()
-      if before != nil, after != nil { throw ParseProblem("it names two currencies", hint: "write one") }
+      if before != nil, after != nil { throw ParseProblem("names two currencies", hint: "write one") }
       mark = before ?? after
     }
 
@@ -156,7 +156,7 @@ extension Money {
 
     private mutating func readNumber(_ reader: inout ScalarReader) throws(ParseProblem) {
       if reader.next == "-" || reader.next == "\u{2212}" {
-        throw ParseProblem("a price must not be negative", hint: "leave out the minus sign")
+        throw ParseProblem("must not be negative", hint: "leave out the minus sign")
       }
       whole = reader.run(while: \.isASCIIDigit)
       if reader.next == "." || (reader.next == "," && !whole.isEmpty) {
@@ -164,15 +164,15 @@ extension Money {
         reader.advance()
         fraction = reader.run(while: \.isASCIIDigit)
         guard !fraction.isEmpty else {
-          throw ParseProblem("no digit follows the decimal point", hint: Entry.example)
+          throw ParseProblem("has no digit after the decimal point", hint: Entry.example)
         }
         if reader.next == "." || reader.next == "," {
-          throw ParseProblem("it has two decimal points", hint: "leave out thousands separators")
+          throw ParseProblem("has two decimal points", hint: "leave out thousands separators")
         }
       }
       guard !whole.isEmpty || !fraction.isEmpty else {
         if let next = reader.next, next.isForeignDigit { throw reader.unexpected() }
-        throw ParseProblem("it is not a price", hint: Entry.example)
+        throw ParseProblem("is not a price", hint: Entry.example)
       }
     }
 
@@ -180,25 +180,26 @@ extension Money {
       guard let mark else { return household }
       if let sign = CurrencySign.named(mark) { return try sign.currency(in: household) }
       guard let currency = Currency(code: mark), currency.isListed || currency == household else {
-        throw ParseProblem("no currency is called \"\(ValueError.shown(mark))\"", hint: Entry.example)
+        throw ParseProblem(clause: "no currency is called \"\(ValueError.shown(mark))\"", hint: Entry.example)
       }
       return currency
     }
 
     func minor(exponent: Int, of currency: Currency) throws(ParseProblem) -> Int64 {
       if separator == ",", fraction.count == 3, exponent == 3, whole.contains(where: { $0 != "0" }) {
-        throw ParseProblem("a comma before three digits could mean thousands", hint: "write \(whole).\(fraction)")
+        throw ParseProblem(
+          clause: "a comma before three digits could mean thousands", hint: "write \(whole).\(fraction)")
       }
       guard fraction.count <= exponent else {
         let decimals: Message = exponent == 0 ? "no decimals" : "at most \(exponent) decimals"
         throw ParseProblem(
-          currency == .none ? "a price has \(decimals)" : "\(currency) has \(decimals)",
+          clause: currency == .none ? "a price has \(decimals)" : "\(currency) has \(decimals)",
           hint: fraction.count == 3 ? "leave out thousands separators" : exponent == 0 ? "write 250" : Entry.example)
       }
       let trimmed = String(whole.drop { $0 == "0" })
       let number = (trimmed.isEmpty ? "0" : trimmed) + (fraction.isEmpty ? "" : ".\(fraction)")
       guard let minor = FixedPoint.value(number, decimals: exponent) else {
-        throw ParseProblem("it is too large to record")
+        throw ParseProblem("is too large to record")
       }
       return minor
     }

@@ -60,7 +60,7 @@ extension Quantity {
     guard dimension == other.dimension else {
       throw ValueError(
         what: "quantity", input: other.formatted,
-        problem: "\(word: "\(other.dimension)") cannot be \(word: verb) \(word: "\(dimension)")",
+        clause: "\(word: "\(other.dimension)") cannot be \(word: verb) \(word: "\(dimension)")",
         hint: "use one kind of unit")
     }
     let (sum, overflow) = combine(amount, other.amount)
@@ -69,7 +69,7 @@ extension Quantity {
   }
 
   private var overflow: ValueError {
-    ValueError(what: "quantity", input: formatted, problem: "the result is too large to record")
+    ValueError(what: "quantity", input: formatted, clause: "the result is too large to record")
   }
 }
 
@@ -173,8 +173,8 @@ extension Quantity: CustomStringConvertible {
       let amount = FixedPoint.value(number, decimals: unit?.decimals ?? 0)
     else {
       throw ValueError(
-        what: "exact quantity", input: text, problem: "it is not in the exact form",
-        hint: "such as 700 ml, 1500 mg, 2.5 pieces")
+        what: "exact quantity", input: text, problem: "is not in the exact form",
+        hint: "try 700 ml, 1500 mg or 2.5 pieces")
     }
     self.init(amount: amount, dimension: unit?.dimension ?? .none)
   }

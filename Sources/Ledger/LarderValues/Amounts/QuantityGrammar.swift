@@ -82,12 +82,12 @@ enum QuantityGrammar {
     let number = try reader.number()
     reader.skipSpaces()
     if reader.isAtEnd {
-      throw ParseProblem("the size of each has no unit", hint: "try 4x150g or 2x6 pieces")
+      throw ParseProblem(clause: "the size of each has no unit", hint: "try 4x150g or 2x6 pieces")
     }
     let unit = try unit(&reader)
     try reader.expectEnd()
     guard case .measured(let measure) = unit else {
-      throw ParseProblem("the size of each must be a mass, a volume or a number", hint: "try 4x150g")
+      throw ParseProblem(clause: "the size of each must be a mass, a volume or a number", hint: "try 4x150g")
     }
     return try quantity(number.multiplied(by: measure.factor), of: measure)
   }
@@ -118,7 +118,7 @@ enum QuantityGrammar {
       reader.skipSpaces()
       guard case .measured(let next) = try unit(&reader), next.dimension == first.dimension,
         next.factor < last.factor
-      else { throw ParseProblem("its parts do not fit together", hint: "try 1 lb 4 oz") }
+      else { throw ParseProblem("has parts that do not fit together", hint: "try 1 lb 4 oz") }
       guard let part = number.multiplied(by: next.factor) else { throw tooLarge }
       sum = sum?.adding(part)
       last = next
@@ -151,11 +151,11 @@ enum QuantityGrammar {
 
   private static func quantity(_ amount: ExactNumber?, of unit: MeasureUnit) throws(ParseProblem) -> Quantity {
     guard let amount, let rounded = amount.scaled(to: 1, denominator: 1) else { throw tooLarge }
-    if rounded == 0, !amount.isZero { throw ParseProblem("it is too small to record") }
+    if rounded == 0, !amount.isZero { throw ParseProblem("is too small to record") }
     return Quantity(amount: rounded, dimension: unit.dimension)
   }
 
-  private static var tooLarge: ParseProblem { ParseProblem("it is too large to record") }
+  private static var tooLarge: ParseProblem { ParseProblem("is too large to record") }
 }
 
 extension QuantityGrammar {
@@ -169,7 +169,7 @@ extension QuantityGrammar {
   static func unit(_ reader: inout ScalarReader) throws(ParseProblem) -> UnitWord {
     let word = reader.word()
     guard !word.isEmpty else {
-      throw reader.isAtEnd ? ParseProblem("it has no unit", hint: examples) : reader.unexpected()
+      throw reader.isAtEnd ? ParseProblem("has no unit", hint: examples) : reader.unexpected()
     }
     var ahead = reader
     ahead.skipSpaces()
@@ -182,7 +182,7 @@ extension QuantityGrammar {
     // "24-pack".
     if word.first == "-", Container.named(String(word.dropFirst())) == .pack { return .pack }
     if let container = Container.named(word) { return container.unit.map(UnitWord.measured) ?? .pack }
-    throw ParseProblem("no unit is called \"\(ValueError.shown(word))\"", hint: examples)
+    throw ParseProblem(clause: "no unit is called \"\(ValueError.shown(word))\"", hint: examples)
   }
 
   /// Whether the word is a unit or a container, or is a quantity on its own.

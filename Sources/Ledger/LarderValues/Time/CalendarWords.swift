@@ -108,8 +108,8 @@ enum CalendarText {
 
   /// Reads a year of four digits. Five are outside the calendar, and fewer are ambiguous.
   static func year(_ text: some StringProtocol, example: Message) throws(ParseProblem) -> Int {
-    guard let year = String(text).asciiNumber else { throw ParseProblem("it has no year", hint: example) }
-    if text.utf8.count < 4 { throw ParseProblem("the year needs four digits", hint: example) }
+    guard let year = String(text).asciiNumber else { throw ParseProblem("has no year", hint: example) }
+    if text.utf8.count < 4 { throw ParseProblem("needs a year of four digits", hint: example) }
     if text.utf8.count > 4 { throw yearOutOfRange }
     return year
   }
@@ -117,13 +117,13 @@ enum CalendarText {
   /// Reads a date of the form `2026-11-20`.
   static func day(_ text: String) throws(ParseProblem) -> Day {
     let example: Message = "try 2026-11-05"
-    guard let parts = parts(text, "-", 3) else { throw ParseProblem("it is not a date", hint: example) }
+    guard let parts = parts(text, "-", 3) else { throw ParseProblem("is not a date", hint: example) }
     if parts[2].utf8.count == 4, parts[0].utf8.count <= 2, digits(parts[2], 4) != nil {
-      throw ParseProblem("a date with hyphens begins with the year", hint: "write 2026-11-05 or 05.11.2026")
+      throw ParseProblem(clause: "a date with hyphens begins with its year", hint: "write 2026-11-05 or 05.11.2026")
     }
     let year = try year(parts[0], example: example)
     guard let month = digits(parts[1], 2), let day = digits(parts[2], 2) else {
-      throw ParseProblem("month and day need two digits each", hint: example)
+      throw ParseProblem("needs two digits each for the month and the day", hint: example)
     }
     return try self.day(year: year, month: month, day: day)
   }
@@ -131,10 +131,10 @@ enum CalendarText {
   /// Reads a month of the form `2026-11`.
   static func month(_ text: String) throws(ParseProblem) -> Month {
     let example: Message = "try 2026-11"
-    guard let parts = parts(text, "-", 2) else { throw ParseProblem("it is not a month", hint: example) }
+    guard let parts = parts(text, "-", 2) else { throw ParseProblem("is not a month", hint: example) }
     let year = try year(parts[0], example: example)
     guard let month = digits(parts[1], 2) else {
-      throw ParseProblem("the month needs two digits", hint: example)
+      throw ParseProblem("needs two digits for the month", hint: example)
     }
     return try self.month(year: year, month: month)
   }
@@ -142,7 +142,7 @@ enum CalendarText {
   static func month(year: Int, month: Int) throws(ParseProblem) -> Month {
     guard (1...9_999).contains(year) else { throw yearOutOfRange }
     guard let month = Month(year: year, month: month) else {
-      throw ParseProblem("there is no month \(month)", hint: "months are 01 to 12")
+      throw ParseProblem(clause: "there is no month \(month)", hint: "months run from 01 to 12")
     }
     return month
   }
@@ -150,11 +150,11 @@ enum CalendarText {
   static func day(year: Int, month: Int, day: Int) throws(ParseProblem) -> Day {
     let month = try self.month(year: year, month: month)
     guard day >= 1, day <= month.dayCount else {
-      throw ParseProblem("\(month.name) \(year) has \(month.dayCount) days")
+      throw ParseProblem(clause: "\(month.name) \(year) has \(month.dayCount) days")
     }
     return Day(uncheckedNumber: month.firstDay.number + Int32(day) - 1)
   }
 
-  static var yearOutOfRange: ParseProblem { ParseProblem("the year must be from 1 to 9999") }
-  static var outOfRange: ParseProblem { ParseProblem("it is outside the years 1 to 9999") }
+  static var yearOutOfRange: ParseProblem { ParseProblem("must have a year from 1 to 9999") }
+  static var outOfRange: ParseProblem { ParseProblem("is outside the years 1 to 9999") }
 }

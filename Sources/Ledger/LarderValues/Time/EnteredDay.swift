@@ -84,7 +84,7 @@ struct DateGrammar {
   }
 
   private var notADate: ParseProblem {
-    ParseProblem("it is not a date", hint: "try today, fri, +9d, 5 nov, 05.11. or 2026-11-05")
+    ParseProblem("is not a date", hint: "try today, fri, +9d, 5 nov, 05.11. or 2026-11-05")
   }
 
   // MARK: Words
@@ -182,7 +182,7 @@ struct DateGrammar {
   /// Reads `11/2026`.
   private func slashed(_ word: String) throws(ParseProblem) -> EnteredDay {
     guard let parts = CalendarText.parts(word, "/", 2) else {
-      throw ParseProblem("a date with slashes is ambiguous", hint: "write 2026-11-05 or 05.11.2026")
+      throw ParseProblem("is ambiguous because of its slashes", hint: "write 2026-11-05 or 05.11.2026")
     }
     guard (1...2).contains(parts[0].utf8.count), let month = String(parts[0]).asciiNumber else { throw notADate }
     let year = try CalendarText.year(parts[1], example: "try 11/2026 for a month, 05.11. for a day")
@@ -194,7 +194,7 @@ struct DateGrammar {
     guard let parts = CalendarText.parts(word, ".", 3), (1...2).contains(parts[0].utf8.count),
       (1...2).contains(parts[1].utf8.count), let day = String(parts[0]).asciiNumber,
       let month = String(parts[1]).asciiNumber
-    else { throw ParseProblem("it is not a date", hint: "write both points, as in 05.11.") }
+    else { throw ParseProblem("is not a date", hint: "write both points, as in 05.11.") }
     if parts[2].isEmpty { return try yearless(month: month, day: day) }
     return try CalendarText.day(year: try CalendarText.dottedYear(parts[2]), month: month, day: day)
   }
@@ -205,7 +205,7 @@ struct DateGrammar {
     // In a leap year, this refuses only days that exist in no year.
     _ = try CalendarText.month(year: 2000, month: month)
     guard Day(year: 2000, month: month, day: day) != nil else {
-      throw ParseProblem("\(CalendarText.monthNames[month - 1]) has no day \(day)")
+      throw ParseProblem(clause: "\(CalendarText.monthNames[month - 1]) has no day \(day)")
     }
     let year = today.year
     let candidates = (year - 8...year + 8).compactMap { Day(year: $0, month: month, day: day) }

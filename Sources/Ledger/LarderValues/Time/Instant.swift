@@ -69,14 +69,14 @@ extension Instant: CustomStringConvertible {
       let second = number(bytes[17..<19])
     else { throw malformed }
     guard let time = MinuteOfDay(hour: hour, minute: minute), second < 60 else {
-      throw ParseProblem("it is not a time of day", hint: "times run from 00:00:00 to 23:59:59")
+      throw ParseProblem("is not a time of day", hint: "times run from 00:00:00 to 23:59:59")
     }
     var rest = bytes[19...]
     let millisecond = try fraction(&rest)
     let offset = try offsetMinutes(rest)
     let minutes = Int64(day.number) * 1_440 + Int64(time.rawValue) - Int64(offset)
     guard let instant = Instant(milliseconds: (minutes * 60 + Int64(second)) * 1_000 + Int64(millisecond)) else {
-      throw ParseProblem("it is outside the years 1970 to 9999")
+      throw ParseProblem("is outside the years 1970 to 9999")
     }
     return instant
   }
@@ -86,7 +86,7 @@ extension Instant: CustomStringConvertible {
     let digits = rest.dropFirst().prefix { $0 >= 0x30 && $0 <= 0x39 }
     guard (1...9).contains(digits.count) else { throw malformed }
     guard digits.dropFirst(3).allSatisfy({ $0 == 0x30 }) else {
-      throw ParseProblem("it is finer than a millisecond", hint: "write at most three digits after the point")
+      throw ParseProblem("is finer than a millisecond", hint: "write at most three digits after the point")
     }
     rest = rest.dropFirst(1 + digits.count)
     return number(Array((Array(digits) + [0x30, 0x30]).prefix(3))[...]) ?? 0
@@ -107,6 +107,6 @@ extension Instant: CustomStringConvertible {
   }
 
   private static var malformed: ParseProblem {
-    ParseProblem("it is not an RFC 3339 time", hint: "try 2026-11-20T12:00:00.000Z")
+    ParseProblem("is not an RFC 3339 time", hint: "try 2026-11-20T12:00:00.000Z")
   }
 }

@@ -37,11 +37,11 @@ public struct MinuteOfDay: RawRepresentable, Hashable, Sendable {
       let hour = String(parts[0]).asciiNumber, let minute = CalendarText.digits(parts[1], 2)
     else {
       throw ValueError(
-        what: "time", input: text, problem: "it is not a time", hint: "try 13:10, 9:05 or 9pm")
+        what: "time", input: text, problem: "is not a time", hint: "try 13:10, 9:05 or 9pm")
     }
     guard let time = MinuteOfDay(hour: hour, minute: minute) else {
       throw ValueError(
-        what: "time", input: text, problem: "it is not a time of day", hint: "times run from 0:00 to 23:59")
+        what: "time", input: text, problem: "is not a time of day", hint: "times run from 0:00 to 23:59")
     }
     self = time
   }

@@ -113,7 +113,7 @@ private struct PeriodGrammar {
 
   func period(_ text: String) throws(ParseProblem) -> Period {
     guard (1...7).contains(firstWeekday) else {
-      throw ParseProblem("the week cannot begin on weekday \(firstWeekday)", hint: "1 is Monday, 7 is Sunday")
+      throw ParseProblem(clause: "the week cannot begin on weekday \(firstWeekday)", hint: "1 is Monday, 7 is Sunday")
     }
     // The reader only checks that the text is neither too long nor empty.
     _ = try ScalarReader(text)
@@ -158,7 +158,7 @@ private struct PeriodGrammar {
   private func ending(_ words: [String]) throws(ParseProblem) -> Period? {
     let isLast = words.count == 3 && CalendarWords.shift(words[0]) == -1
     guard let (count, unit) = DateGrammar.span(isLast ? words.dropFirst() : words[...]) else { return nil }
-    guard count > 0 else { throw ParseProblem("it has no days", hint: "at least 1d") }
+    guard count > 0 else { throw ParseProblem("has no days", hint: "use at least 1d") }
     let first: Day? =
       switch unit {
       case .days(let days): today.adding(days: 1 - count * days)
@@ -174,12 +174,12 @@ private struct PeriodGrammar {
     while !text[points...].hasPrefix("..") { points = text.index(after: points) }
     let (from, to) = (String(text[..<points]).tidied, String(text[points...].dropFirst(2)).tidied)
     guard !from.isEmpty || !to.isEmpty else {
-      throw ParseProblem("it has neither a start nor an end", hint: "try all, or name a day")
+      throw ParseProblem("has neither a start nor an end", hint: "try all, or name a day")
     }
     let first = from.isEmpty ? Day.min : try end(from).first
     let last = to.isEmpty ? Day.max : try end(to).last
     guard let period = Period(first: first, last: last) else {
-      throw ParseProblem("it ends before it begins", hint: "write the earlier day first")
+      throw ParseProblem("ends before it begins", hint: "write the earlier day first")
     }
     return period
   }
@@ -222,6 +222,6 @@ private struct PeriodGrammar {
   }
 
   private var notAPeriod: ParseProblem {
-    ParseProblem("it is not a period", hint: "try week, \"last month\", 2026-10, 2026-09..2026-11 or 30d")
+    ParseProblem("is not a period", hint: "try week, \"last month\", 2026-10, 2026-09..2026-11 or 30d")
   }
 }

@@ -255,6 +255,14 @@ extension Message {
   }
 }
 
+extension Message {
+  /// The message with what to do: a suggested action follows a colon, other text a semicolon.
+  package func with(hint: Message?) -> Message {
+    guard let hint else { return self }
+    return if case .invitation? = hint.parts().first { "\(self): \(hint)" } else { "\(self); \(hint)" }
+  }
+}
+
 extension Message: CustomStringConvertible {
   /// The message in English, with suggested actions by title.
   public var description: String { plain(in: .english) }

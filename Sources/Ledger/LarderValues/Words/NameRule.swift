@@ -74,29 +74,29 @@ public enum NameRule {
         continue
       }
       if name.isEmpty, scalar.properties.canonicalCombiningClass != .notReordered {
-        throw ParseProblem("it begins with a combining mark", hint: "begin with a letter")
+        throw ParseProblem("begins with a combining mark", hint: "begin with a letter")
       }
       if spaceIsDue { name.append(" ") }
       spaceIsDue = false
       name.append(scalar)
     }
     let result = String(name)
-    guard !result.isEmpty else { throw ParseProblem("it is empty", hint: "give it a name") }
+    guard !result.isEmpty else { throw ParseProblem("is empty", hint: "give it a name") }
     guard result.utf8.count <= longest.bytes, result.count <= longest.characters else { throw tooLong(longest) }
     return result
   }
 
   private static func tooLong(_ longest: Length) -> ParseProblem {
-    ParseProblem("it is too long", hint: "at most \(longest.characters) characters and \(longest.bytes) bytes")
+    ParseProblem("is too long", hint: "use at most \(longest.characters) characters and \(longest.bytes) bytes")
   }
 
   private static func refusal(of scalar: Unicode.Scalar) -> ParseProblem {
     let code = String(scalar.value, radix: 16, uppercase: true)
     let padded = String(repeating: "0", count: max(0, 4 - code.count)) + code
     return if scalar.properties.generalCategory == .control {
-      ParseProblem("it contains the control character U+\(padded)", hint: "remove it")
+      ParseProblem("contains the control character U+\(padded)", hint: "remove it")
     } else {
-      ParseProblem("it contains the invisible character U+\(padded)", hint: "remove it")
+      ParseProblem("contains the invisible character U+\(padded)", hint: "remove it")
     }
   }
 }
@@ -111,10 +111,10 @@ extension NameRule {
   /// Validates a multi-line text by the rules of a note for each line.
   public static func validateText(_ text: String, what: String) throws(ValueError) -> String {
     guard text.utf8.count <= longestText else {
-      throw ValueError(what: what, input: text, problem: "it is too long", hint: "at most \(longestText) bytes")
+      throw ValueError(what: what, input: text, problem: "is too long", hint: "use at most \(longestText) bytes")
     }
     guard text.split(separator: "\n").allSatisfy({ String($0).visible == $0 }) else {
-      throw ValueError(what: what, input: text, problem: "it contains a control or invisible character")
+      throw ValueError(what: what, input: text, problem: "contains a control or invisible character", hint: "remove it")
     }
     return text
   }
@@ -130,10 +130,10 @@ extension NameRule {
   /// Validates a note: no control characters, nothing collapsed, and not too long.
   public static func validateNote(_ text: String, what: String) throws(ValueError) -> String {
     guard text.utf8.count <= longestNote else {
-      throw ValueError(what: what, input: text, problem: "it is too long", hint: "at most \(longestNote) bytes")
+      throw ValueError(what: what, input: text, problem: "is too long", hint: "use at most \(longestNote) bytes")
     }
     guard text.visible == text else {
-      throw ValueError(what: what, input: text, problem: "it contains a control or invisible character")
+      throw ValueError(what: what, input: text, problem: "contains a control or invisible character", hint: "remove it")
     }
     return text
   }

@@ -1,7 +1,7 @@
 /// A one-line explanation of why a text is not a valid value.
 ///
-/// It prints as `quantity "12 lx": no unit is called "lx" (try l, ml, kg, g, lb, oz, cup, pack)`. Outside text is
-/// escaped and shortened, so that the line is safe to print on a terminal.
+/// It prints as `protein "18ml" is not a weight; try 18g`, or `quantity "12 lx": no unit is called "lx"; try l or kg`.
+/// Outside text is escaped and shortened, so that the line is safe to print on a terminal.
 public struct ValueError: Error, Hashable, Sendable, MessageConvertible {
   /// The most characters of the input that the message repeats.
   public static let longestInput = 60
@@ -10,26 +10,41 @@ public struct ValueError: Error, Hashable, Sendable, MessageConvertible {
   public let what: String
   /// The input, escaped and shortened to `longestInput` characters.
   public let input: String
-  /// The problem with the input.
+  /// The problem with the input: a predicate such as "is not a weight", or a clause with its own subject.
   public let problem: Message
-  /// A suggested replacement, if known.
+  private let isClause: Bool
+  /// The remedy, such as "try 18g".
   public let hint: Message?
 
-  /// Creates an error about `input`, which may be any text.
+  /// Creates an error about `input`, which may be any text and is the subject of `problem`, such as "is not a weight".
   public init(what: String, input: String, problem: Message, hint: Message? = nil) {
-    self.what = what
-    self.input = ValueError.shown(input)
-    self.problem = problem
-    self.hint = hint
+    self.init(what: what, input: input, ParseProblem(problem, hint: hint))
+  }
+
+  /// Creates an error about `input` whose problem is a clause, such as "no unit is called "lx"".
+  public init(what: String, input: String, clause: Message, hint: Message? = nil) {
+    self.init(what: what, input: input, ParseProblem(clause: clause, hint: hint))
   }
 
   init(what: String, input: String, _ problem: ParseProblem) {
-    self.init(what: what, input: input, problem: problem.text, hint: problem.hint)
+    self.what = what
+    self.input = ValueError.shown(input)
+    self.problem = problem.text
+    isClause = problem.isClause
+    hint = problem.hint
+  }
+
+  /// The same problem, found in another kind of value or another text.
+  package func about(_ what: String, _ input: String, hint: Message? = nil) -> ValueError {
+    var problem = ParseProblem(self.problem, hint: self.hint ?? hint)
+    problem.isClause = isClause
+    return ValueError(what: what, input: input, problem)
   }
 
   public var wording: Message {
-    let head: Message = "\(word: what) \"\(input)\": \(problem)"
-    return if let hint { "\(head) (\(hint))" } else { head }
+    let subject: Message = input.isEmpty ? Message(word: what) : "\(word: what) \"\(input)\""
+    let head: Message = isClause ? "\(subject): \(problem)" : "\(subject) \(problem)"
+    return head.with(hint: hint)
   }
 
   /// Returns the text as shown in a message: escaped, and shortened if necessary.
@@ -45,10 +60,18 @@ public struct ValueError: Error, Hashable, Sendable, MessageConvertible {
 /// A problem found by a parser, before the text and the kind of value are known.
 struct ParseProblem: Error {
   var text: Message
+  /// Whether the text has its own subject. Otherwise the value is its subject.
+  var isClause = false
   var hint: Message?
 
-  init(_ text: Message, hint: Message? = nil) {
-    self.text = text
+  init(_ predicate: Message, hint: Message? = nil) {
+    text = predicate
+    self.hint = hint
+  }
+
+  init(clause: Message, hint: Message? = nil) {
+    text = clause
+    isClause = true
     self.hint = hint
   }
 }
@@ -63,11 +86,11 @@ struct ScalarReader {
 
   init(_ text: String) throws(ParseProblem) {
     guard text.utf8.count <= ScalarReader.longestText else {
-      throw ParseProblem("it is too long", hint: "at most \(ScalarReader.longestText) bytes")
+      throw ParseProblem("is too long", hint: "use at most \(ScalarReader.longestText) bytes")
     }
     scalars = Array(NameRule.composed(text).unicodeScalars)
     skipSpaces()
-    if isAtEnd { throw ParseProblem("it is empty") }
+    if isAtEnd { throw ParseProblem("is empty") }
   }
 
   var isAtEnd: Bool { position == scalars.count }
@@ -112,9 +135,9 @@ struct ScalarReader {
 
   /// Returns the problem with the scalars from here on, which fit nowhere.
   func unexpected() -> ParseProblem {
-    guard let next else { return ParseProblem("it ends too early") }
-    if next.isForeignDigit { return ParseProblem("use the digits 0 to 9") }
-    return ParseProblem("\"\(ValueError.shown(rest))\" does not belong there")
+    guard let next else { return ParseProblem("ends too early") }
+    if next.isForeignDigit { return ParseProblem("has digits of another script", hint: "use the digits 0 to 9") }
+    return ParseProblem(clause: "\"\(ValueError.shown(rest))\" does not belong there")
   }
 
   private func text(from start: Int, to end: Int) -> String {

@@ -162,10 +162,10 @@ package enum NameProblem: Hashable, Sendable, CustomStringConvertible {
 
   package var description: String {
     switch self {
-    case .empty: "it is empty"
-    case .tooLong(let most): "it is longer than \(most) characters"
-    case .invisible: "it contains a control or invisible character"
-    case .loneMark: "it starts with a combining mark"
+    case .empty: "it is empty; write one"
+    case .tooLong(let most): "it is longer than \(most) characters; shorten it"
+    case .invisible: "it contains a control or invisible character; remove it"
+    case .loneMark: "it begins with a combining mark; begin with a letter"
     }
   }
 }

@@ -96,12 +96,12 @@ package enum PasswordProblem: Hashable, Sendable, CustomStringConvertible {
 
   package var description: String {
     switch self {
-    case .tooShort(let least): "it is shorter than \(least) characters"
-    case .tooLong(let most): "it is longer than \(most) characters"
+    case .tooShort(let least): "it is shorter than \(least) characters; make it longer"
+    case .tooLong(let most): "it is longer than \(most) characters; shorten it"
     case .common: "it is too easy to guess; use a few words of your own"
-    case .inARow: "it is a sequence of digits, letters or keys"
-    case .repeated: "it repeats the same few characters"
-    case .likeName: "it is too similar to your name"
+    case .inARow: "it is a sequence of digits, letters or keys; use a few words of your own"
+    case .repeated: "it repeats the same few characters; use a few words of your own"
+    case .likeName: "it is too similar to your name; use a few words of your own"
     }
   }
 }

@@ -65,16 +65,16 @@ extension AccountError: CustomStringConvertible {
     case .lastOwner: "a household needs an owner; make someone else an owner first"
     case .hasOwner: "this server already has an owner; ask them to invite you"
     case .linkSpent: "this link was used or has expired; ask for a new one"
-    case .notAllowed: "only people who manage the household may do this"
+    case .notAllowed: "only people who manage the household may do this; ask one of them"
     case .badEnd: "choose 1 to \(AccountLimits.longestTokenLife / AccountLimits.day) days for the token"
     case .noScopes: "choose at least one permission for the token"
-    case .badDirectory: "this is not a valid directory name for a household"
+    case .badDirectory: "this is not a valid directory name for a household; choose another one"
     case .directoryTaken: "another household uses this directory; choose another one"
     case .otherVersion(let version): "a later version of Larder wrote this, in format \(version); update Larder"
     case .damaged(let table, let problem): "the table \"\(table)\" is damaged: \(problem); restore a backup"
-    case .outOfMemory: "not enough memory"
+    case .outOfMemory: "there is not enough memory; close other programs"
     case .diskFull: "the disk is full; free some space"
-    case .fileFull: "the accounts file has reached its size limit"
+    case .fileFull: "the accounts file has reached its size limit; remove unused tokens and invitations"
     case .system(let code, let doing, let path):
       doing + (path.map { " \($0)" } ?? "") + (code == 0 ? "" : ": \(Self.text(code))")
     }

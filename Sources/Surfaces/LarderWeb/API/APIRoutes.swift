@@ -19,7 +19,7 @@ enum SystemRoutes {
     },
     Route(.get, "/readyz", .everyone, "whether the server can answer", answer: .bytes(["text/plain"])) { visit in
       do throws(AccountError) { _ = try visit.accounts.counts() } catch {
-        throw Problem(.unavailable, "not-ready", "the accounts cannot be read", retryAfter: 5)
+        throw Problem(.unavailable, "not-ready", "the accounts cannot be read; see the server's log", retryAfter: 5)
       }
       return plain("ready")
     },

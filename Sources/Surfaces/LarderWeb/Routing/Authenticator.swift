@@ -22,7 +22,7 @@ struct Authenticator {
     if hasToken {
       guard authorizations.count == 1,
         let found = try site.accounts.identity(bearer: authorizations[0], now: now)
-      else { throw Problem(.unauthorized, "sign-in", "this token is unknown or has expired") }
+      else { throw Problem(.unauthorized, "sign-in", "this token is unknown or has expired; create a new one") }
       (identity, refusal) = (found, .signIn)
     } else if let name {
       (identity, refusal) = (try site.accounts.identity(proxyName: name), Self.stranger(name))

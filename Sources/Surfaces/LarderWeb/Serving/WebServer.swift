@@ -116,7 +116,9 @@ package enum WebServer {
   static func visited(_ plan: ServePlan) throws -> AccountStore {
     let store = plan.data + "/accounts/data.mdb"
     // Safe: the path is read during the call.
-    guard unsafe access(store, F_OK) == 0 else { throw refused("no server has used \(plan.data) yet") }
+    guard unsafe access(store, F_OK) == 0 else {
+      throw refused("no server has used \(plan.data) yet; run larder serve first")
+    }
     return try AccountStore(in: plan.data, isVisiting: true)
   }
 

@@ -99,7 +99,9 @@ enum FormWords {
 
   /// Checks that a price is only a number, because "1.99 kg" among the other words would be read as an amount.
   private static func checkPrice(_ text: String, _ code: String) throws {
-    guard let currency = Currency(code: code) else { throw Problem.words("\"\(code.visible)\" is not a currency") }
+    guard let currency = Currency(code: code) else {
+      throw Problem.words("\"\(code.visible)\" is not a currency; write it as EUR")
+    }
     _ = try Money(parsing: text, defaultCurrency: currency)
     // CUP is a currency, but a cup is an amount.
     guard isNumber(text) || Money.looksLikeMoney(text) == .certain else {
@@ -124,7 +126,7 @@ package enum CommandForms {
     do {
       let command = try PageCommand(FormWords.read(form), visit, seen: form["seen"])
       if command.isReading {
-        guard let typed, !typed.isEmpty else { throw Problem.words("this form is empty") }
+        guard let typed, !typed.isEmpty else { throw Problem.words("this form is empty; fill it in") }
         return try .leading(to: "/h/\(home.id)/line?line=\(QueryText.encoded(typed))")
       }
       guard case .reply(let reply) = try visit.recording(as: command.id, { try command.line.answer(in: $0.ledger) })

@@ -15,7 +15,7 @@ package struct CommandDecoder {
   /// Words typed on a page, already split.
   package init(_ verb: Verb, _ arguments: [String]) throws(Problem) {
     guard verb.reach == .anywhere else {
-      throw Problem(.forbidden, "machine", "\(verb.name) only works in the server's terminal")
+      throw Problem(.forbidden, "machine", "\(verb.name) only works in the server's terminal; run it there")
     }
     guard arguments.count <= Self.mostWords else { throw Self.tooMany }
     (self.verb, self.arguments) = (verb, arguments)
@@ -234,7 +234,7 @@ extension Request {
     try reader.parse(try body.whole())
     guard reader.kind(of: .root) == .object else { throw Problem.words("the body must be a JSON object") }
     if let keys, let unknown = reader.unknownMember(besides: keys) {
-      throw Problem.words("unknown key \"\(unknown.key.beginning)\"")
+      throw Problem.words("the body has the unknown key \"\(unknown.key.beginning)\"; leave it out")
     }
     return reader
   }

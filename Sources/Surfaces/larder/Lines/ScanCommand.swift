@@ -11,7 +11,8 @@ extension LedgerOpener: LedgerAccess {}
 enum ScanCommand {
   static func run(_ session: inout Session) throws {
     guard !session.batch.isLong else {
-      throw CommandFailure.usage("\(session.line.verb.name) cannot be used within a list of commands")
+      throw CommandFailure.usage(
+        "\(session.line.verb.name) cannot be used within a list of commands; run it on its own")
     }
     var scan = try ScanSession(session.line)
     let batch = CommandBatchState(LedgerCache(), session.arguments)

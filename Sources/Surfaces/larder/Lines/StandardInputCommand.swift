@@ -8,7 +8,8 @@ enum StandardInputCommand {
   static func run(_ session: inout Session) throws {
     try session.line.expectNoWords()
     guard !session.batch.isLong else {
-      throw CommandFailure.usage("\(session.line.verb.name) cannot be used within a list of commands")
+      throw CommandFailure.usage(
+        "\(session.line.verb.name) cannot be used within a list of commands; run it on its own")
     }
     let batch = CommandBatchState(LedgerCache(), session.arguments)
     session.code = try run(LineInput(STDIN_FILENO), batch, stops: session.arguments.has(.stop))
@@ -48,7 +49,7 @@ enum StandardInputCommand {
     return try TypedCommand(line)
   }
 
-  static let tooLong = CommandFailure.usage("it is longer than \(LineInput.longestLine) bytes")
+  static let tooLong = CommandFailure.usage("it is longer than \(LineInput.longestLine) bytes; split it")
 }
 
 /// A line of a file or prompt.

@@ -112,7 +112,9 @@ enum EditorCommand {
         .refused, "the editor ended with an error, so nothing was recorded; to use another one, set EDITOR",
         details: isUntouched ? [] : [place])
     }
-    guard let written = file.text else { throw CommandFailure(.data, "\(file.path) is not a readable UTF-8 text") }
+    guard let written = file.text else {
+      throw CommandFailure(.data, "\(file.path) is not a readable UTF-8 text; save it as one")
+    }
     if written == text {
       session.say("Nothing was changed.")
     } else {

@@ -18,7 +18,7 @@ enum DemoCommand {
     let days = try session.arguments[.days].map { try DayCount.parse($0, "days") } ?? 365
     guard days > 0 else { throw CommandFailure.usage("days: must be at least 1") }
     guard let seed = UInt64(session.arguments[.seed] ?? "2026") else {
-      throw CommandFailure.usage("seed:\(session.arguments[.seed]?.visible ?? "") is not a number")
+      throw CommandFailure.usage("seed:\(session.arguments[.seed]?.visible ?? "") is not a number; try seed:7")
     }
     let today = session.line.clock.civilDay
     let directory = session.arguments[.directory] ?? DemoLedger.temporaryDirectory()
@@ -107,7 +107,7 @@ enum DemoLedger {
   static func grow(in directory: String, days: Int, until today: Day, seed: UInt64) throws -> UInt64 {
     // Events before 1970 cannot be recorded; a time zone's offset is at most a day.
     guard let firstDay = today.adding(days: 1 - days), firstDay.number > 1 else {
-      throw CommandFailure.usage("days:\(days) goes too far back")
+      throw CommandFailure.usage("days:\(days) goes too far back; try a smaller number")
     }
     var count: UInt64 = 0
     do throws(LogError) {

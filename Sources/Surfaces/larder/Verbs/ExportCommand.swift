@@ -56,8 +56,9 @@ extension ExportCommand {
     guard let table = ExportTable.named(name) else {
       let near = SpellingSuggestion.nearest(to: name, among: ExportTable.all.map { $0.name }, limit: 1).first
       throw CommandFailure.usage(
-        "there is no table \"\(name.visible)\"\(near.map { "; did you mean \($0)?" } ?? ""): "
-          + ExportTable.all.map { $0.name }.joined(separator: ", "))
+        "there is no table \"\(name.visible)\"; "
+          + (near.map { "did you mean \($0)?" }
+            ?? "tables: \(ExportTable.all.map { $0.name }.joined(separator: ", "))"))
     }
     return table
   }
@@ -103,7 +104,7 @@ extension ExportCommand {
   static func exportDatabase(_ session: inout Session, from ledger: HouseholdLedger) throws {
     #if SQLite
       guard let path = session.arguments[.to] else {
-        throw CommandFailure.usage("name the database file with --to FILE")
+        throw CommandFailure.usage("a database needs a file; name it with --to FILE")
       }
       var log = try ledger.log.beginRead()
       let last = min(try session.line.cut(ledger) ?? .max, try log.lastSequence)

@@ -55,9 +55,9 @@ extension ImportCommand {
       case .problems(let problems):
         // The last line names the first problem. With several problems, all are listed above it.
         if problems.count > 1 { for problem in problems.named { session.output.message(problem.wording.typed) } }
-        throw CommandFailure(.data, "\(path.visible): \(problems); nothing was imported" as Message)
+        throw CommandFailure(.data, "\(path.visible) was not imported: \(problems)" as Message)
       case .file(let problem):
-        throw CommandFailure(.data, "\(path.visible): \(problem); nothing was imported" as Message)
+        throw CommandFailure(.data, "\(path.visible) was not imported: \(problem)" as Message)
       case .ledger(let error): throw error
       }
     }
@@ -73,7 +73,9 @@ extension ImportCommand {
     options.foods = CommonFoods()
     if let text = session.arguments[.on] {
       let entered = try EnteredDay(parsing: text, today: today, leaning: .past)
-      guard entered.precision == .day else { throw CommandFailure.usage("on:\(text.visible) is not a day") }
+      guard entered.precision == .day else {
+        throw CommandFailure.usage("on:\(text.visible) is not a day; try on:2026-11-05")
+      }
       options.day = entered.day
       options.isDaySaid = true
     }

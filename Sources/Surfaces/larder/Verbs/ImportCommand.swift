@@ -163,7 +163,7 @@ extension ImportCommand {
     }
     #if SQLite
       do throws(ForeignImportError) { return RecipeSource(path, try GrocyImport.recipes(path)) } catch {
-        throw CommandFailure(.data, "\(path.visible): \(error.description.visible); nothing was imported")
+        throw CommandFailure(.data, "\(path.visible) was not imported: \(error.description.visible)")
       }
     #else
       throw withoutSQLite

@@ -24,7 +24,7 @@ enum ImportFile {
       }
     } catch {
       switch error {
-      case .problem(let problem): throw CommandFailure(.data, "\(path.visible): \(problem); nothing was imported")
+      case .problem(let problem): throw CommandFailure(.data, "\(path.visible) was not imported: \(problem)")
       case .log(let error): throw error
       case .unreadable(let failure): throw CommandFailure(.noInput, "cannot read \(path.visible): \(failure.reason)")
       }

@@ -59,7 +59,7 @@ enum ReplayCommand {
     let paths = try arguments.all(.ledger).map { path throws(CommandFailure) in try LedgerLocation.find(path) }
     let entries = try LedgerCollection.entries(paths.isEmpty ? [session.door.directory] : paths)
     guard entries.count == 1 || arguments[.asOf].flatMap({ UInt64($0) }) == nil else {
-      throw CommandFailure.usage("with several ledgers, give --as-of a day")
+      throw CommandFailure.usage("event numbers differ between ledgers; give --as-of a day")
     }
     let ledgers = try entries.map { entry in
       let ledger = try LedgerOpener(directory: entry.path).open()

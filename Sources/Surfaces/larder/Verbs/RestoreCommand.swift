@@ -52,14 +52,16 @@ private enum RestoreSource {
       throw CommandFailure.usage("\(word.visible) contains backups of several ledgers; name the file")
     }
     guard let newest = own.last else {
-      throw CommandFailure(.noInput, "\(word.visible) contains no backup\(entries.isEmpty ? "" : " of this ledger")")
+      throw CommandFailure(
+        .noInput, "\(word.visible) contains no backup\(entries.isEmpty ? "" : " of this ledger"); name another one")
     }
     return folder.path(of: newest)
   }
 
   static func failure(_ error: LogError, _ path: String) -> CommandFailure {
     switch error {
-    case .missing: CommandFailure(.noInput, "there is no backup at \(path.visible)")
+    case .missing:
+      CommandFailure(.noInput, "there is no backup at \(path.visible); name a backup, or a folder of backups")
     case .damaged(let problem, _):
       CommandFailure(
         .data, "the backup is damaged: \(problem); take an earlier one, or larder rescue \(path.visible) NEW")
