@@ -12,7 +12,7 @@ import StrictJSON
 /// Errors that no typed line provokes, or only on a damaged machine: each is made and worded here.
 enum MessageValues {
   static var samples: [MessageSample] {
-    let worded: [Message] = log.map(\.wording) + values.map(\.wording)
+    let worded: [Message] = log.map(\.message) + values.map(\.message)
     let lines = worded.map { $0.text { "larder " + $0.line } }
     let described: [any CustomStringConvertible] = accounts + requests + archives + pictures + json + tables + recipes
     let problems =

@@ -39,7 +39,7 @@ struct StockReportTests {
   }
 
   @Test("Use-by and best-before dates are distinguished, and no lot is called safe")
-  func wording() throws {
+  func message() throws {
     let shown = text(StockReport(household: try ledger().view.household, today: today))
     #expect(shown.contains("yesterday   past use-by: do not eat"))
     #expect(shown.contains("2 days ago  past best-before: check first"))

@@ -134,7 +134,7 @@ struct LineQuestionTests {
     let kitchen = try Self.kitchen()
     let question = try #require(throws: LineQuestion.self) { try kitchen.reply("buy milk 2l 2.38 lidl") }
     #expect(
-      question.wording.text { "larder " + $0.line }
+      question.message.text { "larder " + $0.line }
         == "Is Lidl a shop? yes: larder buy milk 2l 2.38 store:Lidl; part of the name: larder buy \"milk lidl\" 2l 2.38"
     )
   }

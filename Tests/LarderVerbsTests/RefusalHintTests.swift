@@ -46,15 +46,15 @@ struct RefusalHintTests {
       _ = try ledger.answer(line)
       return nil
     } catch {
-      return (error as? any MessageConvertible)?.wording
+      return (error as? any MessageConvertible)?.message
     }
   }
 
   /// The words around each hint that does not stand apart, at the end of its clause. Lines to type may be named.
-  private static func hintsWithinSentences(_ wording: Message) -> [String] {
+  private static func hintsWithinSentences(_ message: Message) -> [String] {
     let leads = [": ", "; ", ", ", "(", "or ", "then "]
     let ends: [Character] = [".", ",", ";", ":", ")", "?"]
-    let parts = wording.parts()
+    let parts = message.parts()
     var found: [String] = []
     for (index, part) in parts.enumerated() {
       guard case .invitation(let hint) = part else { continue }

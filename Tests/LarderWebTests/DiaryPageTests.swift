@@ -170,7 +170,7 @@ struct DiaryPageTests {
   ]
 
   @Test("Each time of day belongs to a meal", arguments: hours)
-  func sittings(_ hour: Int, _ minute: Int, _ expected: MealTime) throws {
+  func mealTimes(_ hour: Int, _ minute: Int, _ expected: MealTime) throws {
     let time = try #require(MinuteOfDay(hour: hour, minute: minute))
     let dayStart = try #require(MinuteOfDay(hour: 4, minute: 0))
     #expect(MealTime(at: time, dayStart: dayStart) == expected)

@@ -80,7 +80,7 @@ extension PriceComparison {
     _ bought: Bought, _ product: ProductID, on day: Day, _ view: LedgerView, _ log: inout LogReader
   ) throws(LogError) -> PriceComparison? {
     guard let now = UnitPrice(bought) else { return nil }
-    let catalog = view.standing.catalog
+    let catalog = view.context.catalog
     var earlier = try EventSearch.purchases(of: product, view, &log).compactMap { Purchase($0, catalog) }
       .filter { now.isComparable(with: $0.price) && $0.day <= day }
     earlier.sort { $0.isLater(than: $1) }
@@ -109,7 +109,7 @@ extension PriceComparison {
 extension PriceComparison {
   /// The comparison in words: "€0.19 dearer a litre than at Markt (2026-10-02)", "€0.05 cheaper a litre than last
   /// time".
-  package func wording(_ catalog: Catalog, _ style: OutputStyle) -> Message {
+  package func message(_ catalog: Catalog, _ style: OutputStyle) -> Message {
     let minor = Int64(clamping: difference.minor.magnitude)
     let apart = Money(minor: minor, currency: difference.currency).formatted(style)
     return difference.minor > 0

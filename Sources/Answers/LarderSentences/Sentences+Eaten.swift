@@ -5,9 +5,9 @@ extension Sentences {
   /// The text about diary entries.
   ///
   /// - Parameter arrivals: The purchases dated after their meal, by item.
-  package func eaten(_ outcome: CommandResult, _ moment: EntryTime, arrivals: [ItemID: UInt64] = [:]) -> Message {
+  package func eaten(_ outcome: CommandResult, _ entryTime: EntryTime, arrivals: [ItemID: UInt64] = [:]) -> Message {
     let meals = outcome.events.filter { $0.record.kind == MealLogged.code }
-    if meals.count > 1 { return eatenTogether(meals, outcome, moment, arrivals) }
+    if meals.count > 1 { return eatenTogether(meals, outcome, entryTime, arrivals) }
     guard let event = outcome.events.first(where: { $0.record.kind == MealLogged.code }) else {
       return "Nothing was eaten."
     }
@@ -19,8 +19,8 @@ extension Sentences {
     let energy =
       logged.energy == nil
       ? "energy unknown (\(.fixEvent(event.sequence, field: "energy", value: "450kcal")))" : logged.energyDisplayed
-    let day: Message = event.day == moment.today ? "" : " on \(event.day.formatted(style))"
-    let time: Message = moment.minute.map { " at \($0)" } ?? ""
+    let day: Message = event.day == entryTime.today ? "" : " on \(event.day.formatted(style))"
+    let time: Message = entryTime.minute.map { " at \($0)" } ?? ""
     let new = logged.item.map { Suggestion.isNew($0, before: outcome.before, after: outcome.after) } ?? ""
     let used = outcome.events.contains { $0.record.kind == Consumed.code }
     let reading: Message = self.reading(outcome).map { " (\($0))" } ?? ""
@@ -28,7 +28,7 @@ extension Sentences {
     let source =
       logged.item ?? outcome.events.first { $0.record.kind == Consumed.code }.map { $0.decode(as: Consumed.self).item }
     let left: Message = used ? source.map { " \(self.left($0, outcome.after).capitalizedFirst)." } ?? "" : ""
-    let risk = ConsumptionSentence(Consumed.code, outcome).pastUseBy(moment)
+    let risk = ConsumptionSentence(Consumed.code, outcome).pastUseBy(entryTime)
     let what: Message = "\(logged.quantity.formatted(style)) \(name)\(reading)"
     let apart = logged.setAside(outcome.after, on: outcome.after.day(of: event))
     var offer: Message = ""
@@ -47,7 +47,7 @@ extension Sentences {
   /// A sentence about several entries: "Ate porridge: ann 1 portion (350 kcal), bo 1.5 portions (525 kcal)." "Ate 2
   /// toasts (140 kcal), 1 banana (90 kcal)."
   private func eatenTogether(
-    _ meals: [StoredEvent], _ outcome: CommandResult, _ moment: EntryTime, _ arrivals: [ItemID: UInt64]
+    _ meals: [StoredEvent], _ outcome: CommandResult, _ entryTime: EntryTime, _ arrivals: [ItemID: UInt64]
   ) -> Message {
     var things: [(first: MealLogged, all: [MealLogged], events: [StoredEvent])] = []
     for event in meals {
@@ -59,10 +59,10 @@ extension Sentences {
         things.append((logged, [logged], [event]))
       }
     }
-    let day: Message = meals[0].day == moment.today ? "" : " on \(meals[0].day.formatted(style))"
-    let time: Message = moment.minute.map { " at \($0)" } ?? ""
+    let day: Message = meals[0].day == entryTime.today ? "" : " on \(meals[0].day.formatted(style))"
+    let time: Message = entryTime.minute.map { " at \($0)" } ?? ""
     let used = outcome.events.contains { $0.record.kind == Consumed.code }
-    let risk = ConsumptionSentence(Consumed.code, outcome).pastUseBy(moment)
+    let risk = ConsumptionSentence(Consumed.code, outcome).pastUseBy(entryTime)
     let ends = things.map { thing -> Message in
       guard let item = thing.first.item else { return beyondDish(thing.all, outcome) }
       // For several things, it would have to name each.
@@ -197,8 +197,8 @@ extension Sentences {
   /// - Parameter helping: The entry and its stock withdrawals before the correction.
   package func stockOfMeal(_ helping: [StoredEvent], _ outcome: CommandResult) -> (meal: CommandResult, stock: Message)
   {
-    let draws = helping.filter { $0.record.kind == Consumed.code }
-    guard let entry = helping.first(where: { $0.record.kind == MealLogged.code }), !draws.isEmpty,
+    let consumptions = helping.filter { $0.record.kind == Consumed.code }
+    guard let entry = helping.first(where: { $0.record.kind == MealLogged.code }), !consumptions.isEmpty,
       let eaten = outcome.corrected(entry).quantity, eaten != entry.quantity
     else { return (outcome, "") }
     let events = outcome.events.filter { event in
@@ -209,11 +209,11 @@ extension Sentences {
     let meal = CommandResult(
       events: events, isRepeated: outcome.isRepeated, command: outcome.command, before: outcome.before,
       after: outcome.after, reading: outcome.reading)
-    let item = ItemID(rawValue: entry.record.item != 0 ? entry.record.item : draws[0].record.item)
+    let item = ItemID(rawValue: entry.record.item != 0 ? entry.record.item : consumptions[0].record.item)
     let household = outcome.after
     let added = outcome.events.filter { $0.record.kind == Consumed.code }
-    let taken = (draws.map(outcome.corrected) + added).compactMap(\.quantity).filter { !$0.isZero }
-    let before = total(draws.compactMap(\.quantity))
+    let taken = (consumptions.map(outcome.corrected) + added).compactMap(\.quantity).filter { !$0.isZero }
+    let before = total(consumptions.compactMap(\.quantity))
     let now = total(taken)
     let change: Message =
       now == before ? "" : " Used \(total(taken, of: item, household.catalog)) instead of \(before);"

@@ -58,7 +58,7 @@ package struct Sentences {
   /// A due date with its kind: "due Fri (2026-11-27)".
   package func due(_ lot: Lot, today: Day) -> Message {
     guard lot.due != Lot.noDay, let day = Day(number: lot.due) else { return lot.isFrozen ? "frozen" : "no date" }
-    let displayed = day.wording(relativeTo: today, style)
+    let displayed = day.message(relativeTo: today, style)
     let written = Message(verbatim: day.formatted(style))
     let date = displayed == written ? displayed : "\(displayed) (\(written))"
     return lot.dueIsEstimate ? "due \(date), an estimate" : "due \(date)"
@@ -66,7 +66,7 @@ package struct Sentences {
 
   /// A remark about a date read from a pack: "; due in 3 days (2026-11-25)". It also names the date that applies if
   /// that is another.
-  package func dated(_ outcome: CommandResult, _ moment: EntryTime) -> Message {
+  package func dated(_ outcome: CommandResult, _ entryTime: EntryTime) -> Message {
     let dates = outcome.events.compactMap { event -> (lot: LotID, due: Day)? in
       if event.record.kind == Redated.code {
         let redated = event.decode(as: Redated.self)
@@ -77,7 +77,7 @@ package struct Sentences {
       return counted.dueKind == .estimate ? nil : counted.due.map { (counted.lot, $0) }
     }
     guard let (id, said) = dates.last, let lot = outcome.after.lots[id] else { return "" }
-    let due = due(lot, today: moment.today)
+    let due = due(lot, today: entryTime.today)
     guard lot.due != said.number else { return "; \(due)" }
     let why: Message = lot.isFrozen ? "" : lot.isThawed ? " since it was thawed" : " since it was opened"
     return "; dated \(said.formatted(style)), and \(due)\(why)"
@@ -136,8 +136,8 @@ package struct Sentences {
         isWhole = false
         continue
       }
-      let drawn = before.cost.subtractingClamped(outcome.after.lots[id]?.cost ?? 0)
-      costs[before.currency, default: 0].addClamped(drawn)
+      let used = before.cost.subtractingClamped(outcome.after.lots[id]?.cost ?? 0)
+      costs[before.currency, default: 0].addClamped(used)
     }
     guard !costs.isEmpty else { return nil }
     let sum = costs.sorted { $0.key < $1.key }.compactMap { money($0.value, $0.key) }
@@ -152,7 +152,7 @@ extension Sentences {
     let sentence = EventSentence(outcome.after.catalog, style)
     let events = outcome.events.filter { !$0.record.isIntroduction }
     guard !events.isEmpty else { return "Nothing changes." }
-    return events.map { "\(sentence.wording(of: $0).capitalizedFirst)." as Message }.joined(separator: " ")
+    return events.map { "\(sentence.message(of: $0).capitalizedFirst)." as Message }.joined(separator: " ")
   }
 }
 
@@ -192,7 +192,7 @@ package struct UpdatedEstimates {
   }
 
   /// The remark about the lots: " 2 lots follow with their estimated date and place."
-  package var wording: Message {
+  package var message: Message {
     let all = places.union(dates)
     guard !all.isEmpty else { return "" }
     let what: [Message] = (dates.isEmpty ? [] : ["estimated date"]) + (places.isEmpty ? [] : ["place"])

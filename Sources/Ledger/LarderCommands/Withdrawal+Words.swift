@@ -97,7 +97,7 @@ extension Withdrawal {
           .ambiguous, "\(words) of what? \(taken) are not in stock",
           hint: each.dimension.waysToSay(number, packs: false))
       }
-      throw Refusal(error.reason, "\(error.message) (\(taken))", hint: error.hint)
+      throw Refusal(error.reason, "\(error.explanation) (\(taken))", hint: error.hint)
     }
   }
 

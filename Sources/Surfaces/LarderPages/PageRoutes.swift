@@ -49,7 +49,7 @@ package enum PageRoutes {
       "/history", .readAll, "the events, latest first", HistoryPage.self,
       query: [QueryPart("item", "events of this item"), QueryPart("before", "events before this number"), .said]),
     .page(
-      "/fix/{event}", .mend, "a form to correct an event", FixPage.self,
+      "/fix/{event}", .correct, "a form to correct an event", FixPage.self,
       query: [QueryPart("next", "the path to return to"), .said]),
     .page(
       "/plan", .readAll, "the week's plan, with missing ingredients", PlanPage.self,

@@ -24,7 +24,7 @@ struct CommandRun {
       let (verb, rest) = try Self.split(words)
       if !batch.isLong { try TruncatedPrice.refuse(in: rest, of: verb) }
       var session = try Session(verb, Arguments(rest, of: verb).completed(by: batch.options), batch)
-      Faults.name(ledger: session.door.directory)
+      Faults.name(ledger: session.opener.directory)
       do {
         if session.arguments.has(.help) { session.show(HelpPage.of(verb, session.page)) } else { try session.run() }
         try session.finish()
@@ -37,7 +37,7 @@ struct CommandRun {
         if let question = error as? LineQuestion, let words = try ChoicePrompt.words(question, batch, words) {
           return run(words)
         }
-        return report(error, ledger: session.door.directory)
+        return report(error, ledger: session.opener.directory)
       }
     } catch let question as LineQuestion {
       do {

@@ -44,7 +44,7 @@ extension SpendingReport {
   /// The comparison: "Compared with 2026-10: €12.00 more (€40.10 → €52.10)."
   private func comparisonBlocks(_ style: OutputStyle) -> [Block] {
     guard let comparison else { return [] }
-    let pair = PeriodPair(period, comparison.period, life)
+    let pair = PeriodPair(period, comparison.period, coveredPeriod)
     if let nothing = pair.nothingKnown(style) { return [.sentence(nothing)] }
     let (before, now) = (comparison.total.priced, total.priced)
     let changes = Figures.changes(before, now, of: "what was paid", style)

@@ -146,7 +146,7 @@ public struct ItemReport: Hashable, Sendable {
       }
     }.map { entry in
       Recipe(
-        name: view.standing.catalog.name(.meal, entry.meal.rawValue), isFavourite: marks.isFavourite(entry.meal),
+        name: view.context.catalog.name(.meal, entry.meal.rawValue), isFavourite: marks.isFavourite(entry.meal),
         hearts: marks.hearts(of: entry.meal))
     }
     func weight(_ place: Int) -> (Int, Int64, Int) {
@@ -189,8 +189,9 @@ public struct ItemRequest: ReportRequest {
 
   public init(_ item: ItemID) { self.item = item }
 
-  public func report(_ desk: inout ReportContext) throws -> ItemReport {
-    let view = try desk.snapshot.view([Purchases.self, Spending.self, Waste.self])
-    return try ItemReport(item, view, today: desk.today, log: &desk.snapshot.log, style: desk.style)
+  public func report(_ reportContext: inout ReportContext) throws -> ItemReport {
+    let view = try reportContext.snapshot.view([Purchases.self, Spending.self, Waste.self])
+    return try ItemReport(
+      item, view, today: reportContext.today, log: &reportContext.snapshot.log, style: reportContext.style)
   }
 }

@@ -90,9 +90,9 @@ extension ProductReport: DescribedReport {
     var blocks: [Block] = []
     if !said.isEmpty { blocks.say(said.joined(separator: "; ").capitalizedFirst + ".") }
     if line.item == nil {
-      blocks.invite("The item is unknown: \(.describeProduct(line.code))")
+      blocks.message("The item is unknown: \(.describeProduct(line.code))")
     } else if line.pack == nil, !isWeighed {
-      blocks.invite("The pack size is unknown: \(.describePack(line.code))")
+      blocks.message("The pack size is unknown: \(.describePack(line.code))")
     }
     return blocks
   }
@@ -100,7 +100,7 @@ extension ProductReport: DescribedReport {
   private func labelBlocks(_ style: OutputStyle) -> [Block] {
     guard let basis = per.labelBasis else {
       let line = "fix \(line.code) energy:45kcal/100ml sugars:4"
-      return [.gap, .inviting("Its label is unknown: \(.words(line))")]
+      return [.gap, .message("Its label is unknown: \(.words(line))")]
     }
     let hasUnits = per != .pieces && figures.contains { $0.inUnit != nil }
     var columns: [DataTable.Column] = [.init("Label"), .init("In \(basis)", alignment: .right)]
@@ -268,8 +268,9 @@ public struct ProductRequest: ReportRequest {
 
   package init(_ product: ProductID, scanned: ScannedCode?) { (self.product, self.scanned) = (product, scanned) }
 
-  public func report(_ desk: inout ReportContext) throws -> ProductReport {
-    let view = try desk.snapshot.view()
-    return try ProductReport(product, view, scanned: scanned, today: desk.today, log: &desk.snapshot.log)
+  public func report(_ reportContext: inout ReportContext) throws -> ProductReport {
+    let view = try reportContext.snapshot.view()
+    return try ProductReport(
+      product, view, scanned: scanned, today: reportContext.today, log: &reportContext.snapshot.log)
   }
 }

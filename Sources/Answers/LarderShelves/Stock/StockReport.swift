@@ -151,7 +151,7 @@ extension StockReport: DescribedReport {
     }
     // Amounts that cannot be added up are only mentioned if a single item is shown.
     let sums = addedUp.filter { $0.quantity != nil }.map { $0.displayed(style) }
-    document.blocks = [.table(table), .gap] + sums.map { .inviting($0) } + [.sentence(totals(style))]
+    document.blocks = [.table(table), .gap] + sums.map { .message($0) } + [.sentence(totals(style))]
     return document
   }
 
@@ -224,7 +224,8 @@ public struct StockRequest: ReportRequest {
     self.order = order
   }
 
-  public func report(_ desk: inout ReportContext) throws -> StockReport {
-    StockReport(household: try desk.snapshot.view().household, today: desk.today, filter: filter, order: order)
+  public func report(_ reportContext: inout ReportContext) throws -> StockReport {
+    StockReport(
+      household: try reportContext.snapshot.view().household, today: reportContext.today, filter: filter, order: order)
   }
 }

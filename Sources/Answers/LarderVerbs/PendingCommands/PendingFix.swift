@@ -57,10 +57,10 @@ struct PendingFix: PendingCommand {
   mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
     let catalog = reader.catalog
     let product = try PendingProductFix(reader)
-    var wish: any PendingCommand
-    if let product { wish = product } else { wish = try meaning(catalog) }
-    defer { meant = wish }
-    return try wish.decide(reader, &log)
+    var pending: any PendingCommand
+    if let product { pending = product } else { pending = try meaning(catalog) }
+    defer { meant = pending }
+    return try pending.decide(reader, &log)
   }
 
   private func meaning(_ catalog: Catalog) throws(CommandLineError) -> any PendingCommand {
@@ -138,7 +138,7 @@ struct PendingFix: PendingCommand {
     return PendingRename(reference: reference, former: subject, name: name)
   }
 
-  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
-    meant?.sentence(outcome, moment, sentences) ?? CorrectionSentence.wording(outcome, sentences.style)
+  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
+    meant?.sentence(outcome, entryTime, sentences) ?? CorrectionSentence.message(outcome, sentences.style)
   }
 }

@@ -34,8 +34,8 @@ struct PendingMeal: PendingCommand {
     return decision
   }
 
-  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
-    sentences.eaten(outcome, moment, arrivals: arrivals)
+  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
+    sentences.eaten(outcome, entryTime, arrivals: arrivals)
   }
 
   /// The number of events to search for the last time: some months, so that an entry stays fast.
@@ -59,7 +59,7 @@ struct PendingMeal: PendingCommand {
       of: item, [MealLogged.code], view, &log, before: next, most: mostSearched,
       where: { saysEnergy($0, household) }), let event = try log.event(number)
     {
-      let counted = view.standing.overlay.amended(event)
+      let counted = view.context.corrections.amended(event)
       let earlier = counted.decode(as: MealLogged.self)
       guard copies.values.allSatisfy({ $0.mayShareSource(with: earlier) }) else { break }
       if copies.values.allSatisfy({ $0.isCopy(of: earlier) }) { source = (earlier, counted.day) }
@@ -103,7 +103,7 @@ struct PendingMeal: PendingCommand {
     }
     let hasEnergy = energy != nil || reader.eaters.contains { $0.energy != nil }
     let what = try arguments[.meal] ?? (hasEnergy ? entry.typedItem : nil) ?? reader.item(of: entry)
-    var eat = Eat(what, quantity: entry.quantity, moment: reader.moment)
+    var eat = Eat(what, quantity: entry.quantity, entryTime: reader.entryTime)
     eat.sort = arguments[.meal] != nil ? .meal : arguments[.item] != nil || entry.code != nil ? .item : .either
     eat.product = entry.code?.product
     if eat.sort == .meal, catalog.meal(named: what) == nil {

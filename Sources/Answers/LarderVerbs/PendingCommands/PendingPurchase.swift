@@ -38,21 +38,21 @@ struct PendingPurchase: PendingCommand {
 
   /// The purchase of an entry, and the remark about its code.
   private static func command(_ entry: Entry, _ reader: EntryReader) throws -> (buy: Buy, remark: CodeRemark?) {
-    let moment = reader.moment
+    let entryTime = reader.entryTime
     let one = EnteredQuantity(text: "", measure: .bare(.one))
-    var buy = Buy(item: try reader.item(of: entry), quantity: entry.quantity ?? one, moment: moment)
+    var buy = Buy(item: try reader.item(of: entry), quantity: entry.quantity ?? one, entryTime: entryTime)
     buy.price = entry.price ?? reader.answers.price
     buy.store = reader.arguments[.store]
     buy.place = reader.arguments[.place]
     buy.due = reader.answers.due
-    if let due = try reader.arguments.due(from: moment.day) { (buy.due, buy.dueKind) = due }
+    if let due = try reader.arguments.due(from: entryTime.day) { (buy.due, buy.dueKind) = due }
     guard let code = entry.code else { return (buy, nil) }
     let remark = try CodeBuying(code, reader).complete(&buy, typed: entry)
     return (buy, remark)
   }
 
-  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
-    sentences.bought(outcome, moment, codes: codes, prices: prices) + settled(outcome)
+  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
+    sentences.bought(outcome, entryTime, codes: codes, prices: prices) + settled(outcome)
   }
 
   /// The remark " 1 entry that waited for 4006381333931 waits no more."
@@ -77,7 +77,7 @@ struct PendingPurchase: PendingCommand {
     let (buy, _) = try Self.command(reader.entry(takesPrice: true), reader)
     var questions: [Question] = []
     if buy.price == nil { questions.append(.price(of: buy.item.visible, reader.household) { $1.price = $0 }) }
-    if buy.due == nil { questions.append(.date(on: buy.item.visible, reader.moment.day) { $1.due = $0 }) }
+    if buy.due == nil { questions.append(.date(on: buy.item.visible, reader.entryTime.day) { $1.due = $0 }) }
     return questions
   }
 }

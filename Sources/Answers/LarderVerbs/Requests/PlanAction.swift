@@ -18,12 +18,12 @@ enum PlanAction: String, CaseIterable {
     let words = Array(arguments.words.dropFirst())
     switch action {
     case .list: return .seeing(PlanRequest(), folding: PlanRequest.kinds)
-    case .add, .move, .remove: return .wish(PendingPlanChange(action: action, words: words))
-    case .shop: return .wish(PlanShopping())
+    case .add, .move, .remove: return .command(PendingPlanChange(action: action, words: words))
+    case .shop: return .command(PlanShopping())
     case .suggest:
       let request = try suggestion(words, arguments)
       return arguments.has(.accept)
-        ? .wish(PendingPlanSuggestion(request: request)) : .seeing(request, folding: PlanSuggestRequest.kinds)
+        ? .command(PendingPlanSuggestion(request: request)) : .seeing(request, folding: PlanSuggestRequest.kinds)
     }
   }
 
@@ -43,31 +43,31 @@ enum PlanAction: String, CaseIterable {
 /// The words after `plan add`: a day, a name and a meal time, in any unambiguous order.
 struct PlanWords {
   let day: Day?
-  let sitting: MealTime?
+  let mealTime: MealTime?
   let name: String
 
   init(_ words: [String], today: Day) {
     var words = words
-    var sitting: MealTime?
+    var mealTime: MealTime?
     // "fri lunch carbonara", "carbonara fri lunch": at either end, a meal time is not part of the name.
     func read(_ word: String?) -> MealTime? {
       word.flatMap { try? MealTime(word: $0.lowercased(), what: "meal") }.flatMap { $0 == .unsaid ? nil : $0 }
     }
     if words.count > 1, let said = read(words.last) {
-      sitting = said
+      mealTime = said
       words.removeLast()
     }
     var day: Day?
     (day, words) = Self.day(in: words, today)
-    if sitting == nil, words.count > 1, let said = read(words.first) {
-      sitting = said
+    if mealTime == nil, words.count > 1, let said = read(words.first) {
+      mealTime = said
       words.removeFirst()
     }
-    if sitting == nil, words.count > 1, let said = read(words.last) {
-      sitting = said
+    if mealTime == nil, words.count > 1, let said = read(words.last) {
+      mealTime = said
       words.removeLast()
     }
-    (self.day, self.sitting, name) = (day, sitting, words.joined(separator: " "))
+    (self.day, self.mealTime, name) = (day, mealTime, words.joined(separator: " "))
   }
 
   /// The day at the start or the end of the words, and the words without it.

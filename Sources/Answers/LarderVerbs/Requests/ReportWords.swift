@@ -106,9 +106,9 @@ struct DifferenceWords: ReadsLine {
   let catalog: Catalog
 
   static func meaning(of line: Line) -> Meaning {
-    .inquiry(
+    .query(
       LedgerQuery { snapshot in
-        let words = DifferenceWords(line: line, catalog: try snapshot.standing().catalog)
+        let words = DifferenceWords(line: line, catalog: try snapshot.replayContext().catalog)
         return try words.request(line.arguments.words, &snapshot)
       })
   }

@@ -16,9 +16,9 @@ struct WhyWords: ReadsLine {
   }
 
   static func meaning(of line: Line) -> Meaning {
-    .inquiry(
+    .query(
       LedgerQuery { snapshot in
-        let catalog = try snapshot.standing().catalog
+        let catalog = try snapshot.replayContext().catalog
         return try WhyWords(line: line.namingItems(catalog), catalog: catalog).request(&snapshot)
       })
   }

@@ -35,7 +35,7 @@ extension Verb {
       "eat rice 200g at:13:10", "eat lentil soup 1.5 portions", "eat pasta on:yesterday 620kcal",
       "eat apple 1 for:ann", "eat pizza 1 800kcal --out",
     ]
-  ) { _ in .wish(PendingMeal()) }
+  ) { _ in .command(PendingMeal()) }
 
   static let cook = Verb(
     name: "cook", aliases: ["cooked"], group: .eating,
@@ -69,7 +69,7 @@ extension Verb {
     examples: [
       "cook carbonara serves:4 ate:2 keep:2 due:+3d", "cook carbonara ann, ben 1.5", "cook pancakes without:salt",
     ]
-  ) { _ in .wish(PendingCooking()) }
+  ) { _ in .command(PendingCooking()) }
 
   static let meal = Verb(
     name: "meal", aliases: ["meals"], group: .eating,
@@ -90,7 +90,7 @@ extension Verb {
       Option(.from, "DATE", "edit: the first day of the figures (default: always)", of: .date),
       Option(.all, nil, "list: include removed meals"),
       Option.csv, Option.html,
-    ] + Option.mending,
+    ] + Option.corrections,
     beginsLedger: true,
     examples: [
       "meal add lentil soup energy:420kcal protein:18g",
@@ -132,7 +132,7 @@ extension Verb {
         .activity, "LEVEL", "estimate: how active the day is (default: every level)",
         of: .choice(EnergyNeed.Activity.self)),
       Option.csv, Option.html,
-    ] + Option.mending,
+    ] + Option.corrections,
     beginsLedger: true,
     examples: [
       "goal 1800kcal for:ann from:2026-12-01", "goal protein:75g for:ann", "goal 1200..1600kcal for:bo", "goal",

@@ -22,7 +22,7 @@ extension Verb {
 
       Settings are events: `undo` takes them back, and an export contains them. `help settings` explains each setting.
       """,
-    options: Option.mending + [Option.csv],
+    options: Option.corrections + [Option.csv],
     beginsLedger: true,
     examples: [
       "config", "config currency", "config day-start 04:00", "config currency CHF", "config locale de",

@@ -31,7 +31,7 @@ extension Verb {
       "buy milk 2L 2.38 store:Corner due:+9d", "buy yoghurt 4x150g 2.40 due:+12d", "buy eggs a dozen place:fridge",
       "buy milk 1l 1.19, bread 2.20, rice 1kg", "buy 4006381333931 oat drink 2x1l 4.76", "buy 4006381333931 2.38",
     ]
-  ) { _ in .wish(PendingPurchase()) }
+  ) { _ in .command(PendingPurchase()) }
 
   static let use = Verb(
     name: "use", aliases: ["used", "consume", "consumed"], group: .eating,
@@ -54,7 +54,7 @@ extension Verb {
     ],
     records: true, takesSeveral: true, takesEaters: true, repeats: [OptionName.person.rawValue],
     examples: ["use milk 300ml", "use rice 1/3pack", "use eggs 2 on:yesterday", "use spinach all"]
-  ) { _ in .wish(PendingUse()) }
+  ) { _ in .command(PendingUse()) }
 
   static let toss = Verb(
     name: "toss", aliases: ["tossed", "waste", "wasted"], group: .waste,
@@ -81,7 +81,7 @@ extension Verb {
     examples: [
       "toss spinach 120g why:forgotten", "toss milk all why:spoiled to:bin", "toss bananas 2 part:inedible to:compost",
     ]
-  ) { _ in .wish(PendingWaste()) }
+  ) { _ in .command(PendingWaste()) }
 
   static let expire = Verb(
     name: "expire", aliases: ["expired"], group: .waste,
@@ -94,7 +94,7 @@ extension Verb {
     options: Option.food.filter { [.item, .lot].contains($0.key) },
     records: true,
     examples: ["expire", "expire yoghurt", "expire milk lot:12"]
-  ) { _ in .wish(PendingExpiry()) }
+  ) { _ in .command(PendingExpiry()) }
 
   static let open = Verb(
     name: "open", aliases: ["opened"], group: .stock, summary: "record that you opened a pack",
@@ -105,7 +105,7 @@ extension Verb {
       """,
     options: PendingLotChange.options, records: true,
     examples: ["open milk", "open milk keeps:3d", "open yoghurt lot:4"]
-  ) { _ in .wish(PendingLotChange(change: .open, past: "Opened")) }
+  ) { _ in .command(PendingLotChange(change: .open, past: "Opened")) }
 
   static let freeze = Verb(
     name: "freeze", aliases: ["frozen"], group: .stock, summary: "put food into the freezer, and pause its date",
@@ -120,7 +120,7 @@ extension Verb {
       """,
     options: PendingLotChange.options, records: true,
     examples: ["freeze mince 500g", "freeze bread"]
-  ) { _ in .wish(PendingLotChange(change: .freeze, past: "Frozen")) }
+  ) { _ in .command(PendingLotChange(change: .freeze, past: "Frozen")) }
 
   static let thaw = Verb(
     name: "thaw", aliases: ["thawed"], group: .stock, summary: "take food out of the freezer",
@@ -133,7 +133,7 @@ extension Verb {
       """,
     options: PendingLotChange.options, records: true,
     examples: ["thaw mince 250g keeps:1d place:fridge"]
-  ) { _ in .wish(PendingLotChange(change: .thaw, past: "Thawed")) }
+  ) { _ in .command(PendingLotChange(change: .thaw, past: "Thawed")) }
 
   static let move = Verb(
     name: "move", aliases: ["moved"], group: .stock, summary: "move food to another place",
@@ -144,7 +144,7 @@ extension Verb {
       """,
     options: PendingLotChange.options, records: true,
     examples: ["move potatoes place:cellar", "move cheese fridge", "move cheese 100g from fridge to freezer"]
-  ) { _ in .wish(PendingLotChange(change: .move, past: "Moved")) }
+  ) { _ in .command(PendingLotChange(change: .move, past: "Moved")) }
 
   static let count = Verb(
     name: "count", aliases: ["counted", "stocktake"], group: .stock,
@@ -168,7 +168,7 @@ extension Verb {
       "count fridge", "count eggs 6, milk 1l, 2 tins tomatoes", "count eggs 10 place:fridge", "count rice 1.5kg",
       "count milk 0", "count all place:fridge",
     ]
-  ) { _ in .wish(PendingCount()) }
+  ) { _ in .command(PendingCount()) }
 
   package static let scan = Verb(
     name: "scan", group: .shopping,

@@ -96,7 +96,7 @@ extension Verb {
       Option(.forget, "CODE", "drop an unknown code"),
       Option(.store, "STORE", "the store that uses the code"),
       Option(.read, "TEXT", "a code, or the amount printed on a pack"),
-    ] + Option.mending + [Option.asOf, Option.csv, Option.html],
+    ] + Option.corrections + [Option.asOf, Option.csv, Option.html],
     examples: [
       "product 4006381333931", "product oat", "product --recent --top 5", "product --unknown",
       "product --read 4006381333931", "product --read \"6 x 330 ml\"",

@@ -121,7 +121,7 @@ extension Catalog {
 
 extension ItemCode {
   /// A sentence about the code: the food, the title, the contents of a pack, and the amount in stock.
-  package func wording(_ household: Household, on day: Day, _ style: OutputStyle) -> Message {
+  package func message(_ household: Household, on day: Day, _ style: OutputStyle) -> Message {
     let catalog = household.catalog
     guard let product, let item else {
       return "The code \(digits.visible) is unknown: \(.describeProduct(digits))."

@@ -36,7 +36,7 @@ public struct LineQuestion: Error, MessageConvertible {
   public func words(completedBy answer: String) -> [String]? { completed?(answer)?.commandWords }
 
   /// The question and its choices in one line, for a reader who cannot be asked.
-  public var wording: Message {
+  public var message: Message {
     var all = text
     for (index, choice) in choices.enumerated() {
       all += index == 0 ? " " : "; "

@@ -79,7 +79,7 @@ public struct Option: Sendable {
   ]
 
   /// The options of a command that corrects something. Its `on:` and `note:` are fields of the corrected event.
-  package static let mending: [Option] =
+  package static let corrections: [Option] =
     [Option(.by, "PERSON", "who records it")] + recording.filter { [.id, .dryRun].contains($0.key) }
 
   package static let asOf = Option(.asOf, "DATE|EVENT", "as known at the end of that day, or at that event")

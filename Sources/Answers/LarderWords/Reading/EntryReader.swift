@@ -11,13 +11,13 @@ package struct EntryReader: ReadsLine {
   package let view: LedgerView
   package let household: Household
   /// The time that the line is about.
-  package let moment: EntryTime
+  package let entryTime: EntryTime
 
   package init(_ line: Line, _ view: LedgerView) throws {
     self.view = view
     household = view.household
     self.line = try line.understood(household)
-    moment = try EntryTime(of: self.line, household.catalog)
+    entryTime = try EntryTime(of: self.line, household.catalog)
   }
 
   package var catalog: Catalog { household.catalog }
@@ -81,7 +81,7 @@ package struct EntryReader: ReadsLine {
     }
     if let code = line.codes.first(where: { $0.position == position }) {
       let action = verb.takesAction ? arguments.words.first?.lowercased() : nil
-      try entry.take(code, of: verb, takesAll: action != ListAction.add.rawValue, household, on: moment.day)
+      try entry.take(code, of: verb, takesAll: action != ListAction.add.rawValue, household, on: entryTime.day)
     }
     try entry.refuseCode(asQuantityIn: line)
     return entry
@@ -175,7 +175,7 @@ package struct EntryReader: ReadsLine {
         throw whole(unclear.question(in: reading(words, codes: []).line), at: position, of: groups)
       } catch let error as any MessageConvertible where groups.count > 1 {
         throw CommandLineError.usage(
-          "\"\(words.joined(separator: " ").visible)\": \(error.wording); nothing was recorded")
+          "\"\(words.joined(separator: " ").visible)\": \(error.message); nothing was recorded")
       }
     }
   }
@@ -248,10 +248,10 @@ package struct EntryReader: ReadsLine {
   package func decide(_ commands: [any Command]) throws(Refusal) -> Decision {
     if commands.count == 1 { return try decide(commands[0]) }
     do {
-      return try decide(CommandGroup(commands, moment: moment))
+      return try decide(CommandGroup(commands, entryTime: entryTime))
     } catch {
       if case .notInYet = error.reason { throw error }
-      var refusal = Refusal(error.reason, "\(error.wording); nothing was recorded")
+      var refusal = Refusal(error.reason, "\(error.message); nothing was recorded")
       refusal.missing = error.missing
       throw refusal
     }

@@ -13,7 +13,7 @@ public struct Refusal: Error, Hashable, Sendable, MessageConvertible {
   }
 
   public let reason: Reason
-  public let message: Message
+  public let explanation: Message
   /// The remedy, printed after the message: a suggested action follows a colon, other text a semicolon.
   public let hint: Message?
   /// The amount that the command lacks, if that is the reason.
@@ -34,18 +34,18 @@ public struct Refusal: Error, Hashable, Sendable, MessageConvertible {
     return refusal
   }
 
-  public init(_ reason: Reason, _ message: Message, hint: Message? = nil) {
+  public init(_ reason: Reason, _ explanation: Message, hint: Message? = nil) {
     self.reason = reason
-    self.message = message
+    self.explanation = explanation
     self.hint = hint
   }
 
-  public var wording: Message {
-    guard let hint, message.description.hasSuffix("?") else { return message.with(hint: hint) }
-    return "\(message) \(hint)"
+  public var message: Message {
+    guard let hint, explanation.description.hasSuffix("?") else { return explanation.with(hint: hint) }
+    return "\(explanation) \(hint)"
   }
 }
 
 extension Refusal {
-  package init(_ error: ValueError) { self.init(.badValue, error.wording) }
+  package init(_ error: ValueError) { self.init(.badValue, error.message) }
 }

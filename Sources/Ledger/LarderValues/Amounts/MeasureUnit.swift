@@ -157,7 +157,7 @@ struct HouseholdMeasure {
 
   /// Returns an amount in base units as thousandths of the unit, or nil if that is not a simple number.
   ///
-  /// The amount may be off by a hundred-thousandth, because each draw from a lot is rounded to the base unit.
+  /// The amount may be off by a hundred-thousandth, because each use of a lot is rounded to the base unit.
   func thousandths(in amount: Int64) -> Int64? {
     for part in parts {
       guard let share = ExactNumber(numerator: part * unit.factor.denominator, denominator: unit.factor.numerator),

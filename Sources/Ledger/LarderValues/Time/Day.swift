@@ -123,11 +123,11 @@ extension Day: CustomStringConvertible {
 
   /// Returns the day in words: "today", "in 3 days", "2 days ago". From two weeks away, returns the date.
   public func displayed(relativeTo today: Day, _ style: OutputStyle = .english) -> String {
-    wording(relativeTo: today, style).description
+    message(relativeTo: today, style).description
   }
 
   /// Returns the day in words, as a phrase that can be translated.
-  public func wording(relativeTo today: Day, _ style: OutputStyle = .english) -> Message {
+  public func message(relativeTo today: Day, _ style: OutputStyle = .english) -> Message {
     let distance = today.distance(to: self)
     return switch distance {
     case 0: "today"

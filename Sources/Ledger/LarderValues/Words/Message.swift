@@ -1,8 +1,8 @@
 /// A message that keeps its structure: phrases, names, figures and suggested actions.
 ///
-///     let wording: Message = "no \(name) in stock: \(.history(item: name))"
-///     wording.text { "larder " + $0.line }
-///     wording.text(in: german) { "larder " + $0.line }
+///     let message: Message = "no \(name) in stock: \(.history(item: name))"
+///     message.text { "larder " + $0.line }
+///     message.text(in: german) { "larder " + $0.line }
 /// Literal text is a phrase that a `Phrasebook` may translate. An interpolated string is a name or a figure, the same
 /// in every language. Each surface words a suggested action itself: as a line to type, as the title of a button, or not
 /// at all. So an action follows a colon, a comma or a bracket at the end of a clause.
@@ -10,13 +10,13 @@ public struct Message: Hashable, Sendable {
   /// A piece of the message for display.
   public enum Part: Hashable, Sendable {
     case text(String)
-    case invitation(SuggestedAction)
+    case action(SuggestedAction)
   }
 
   enum Node: Hashable, Sendable {
     case verbatim(String)
     case phrase(MessageTemplate)
-    case invitation(SuggestedAction)
+    case action(SuggestedAction)
     case capitalized(Message)
   }
 
@@ -30,20 +30,20 @@ public struct Message: Hashable, Sendable {
   /// Creates a message from a single word, such as that of a choice: "forgotten".
   public init(word: String) { if !word.isEmpty { nodes = [.phrase(MessageTemplate(word))] } }
 
-  public init(_ invitation: SuggestedAction) { nodes = [.invitation(invitation)] }
+  public init(_ action: SuggestedAction) { nodes = [.action(action)] }
 
   init(_ phrase: MessageTemplate) { nodes = [.phrase(phrase)] }
 
   public var isEmpty: Bool { nodes.isEmpty }
 
   /// The suggested actions in the message.
-  public var invitations: [SuggestedAction] {
+  public var actions: [SuggestedAction] {
     nodes.flatMap { node -> [SuggestedAction] in
       switch node {
       case .verbatim: []
-      case .phrase(let phrase): phrase.arguments.flatMap(\.invitations)
-      case .invitation(let invitation): [invitation]
-      case .capitalized(let wording): wording.invitations
+      case .phrase(let phrase): phrase.arguments.flatMap(\.actions)
+      case .action(let action): [action]
+      case .capitalized(let message): message.actions
       }
     }
   }
@@ -91,7 +91,7 @@ extension Message {
     for part in parts(in: language) {
       switch part {
       case .text(let words): text += words
-      case .invitation(let invitation): text += word(invitation)
+      case .action(let action): text += word(action)
       }
     }
     return text
@@ -106,7 +106,7 @@ extension Message {
         } else if !text.isEmpty {
           parts.append(.text(text))
         }
-      case .action(let action): parts.append(.invitation(action))
+      case .action(let action): parts.append(.action(action))
       }
     }
   }
@@ -124,7 +124,7 @@ extension Message {
     nodes.flatMap { node -> [Piece] in
       switch node {
       case .verbatim(let text): return [.name(text)]
-      case .invitation(let action): return [.action(action)]
+      case .action(let action): return [.action(action)]
       case .phrase(let phrase):
         if let pieces = language.pieces(of: phrase) {
           return pieces.flatMap { piece -> [Piece] in
@@ -259,7 +259,7 @@ extension Message {
   /// The message with what to do: a suggested action follows a colon, other text a semicolon.
   package func with(hint: Message?) -> Message {
     guard let hint else { return self }
-    return if case .invitation? = hint.parts().first { "\(self): \(hint)" } else { "\(self); \(hint)" }
+    return if case .action? = hint.parts().first { "\(self): \(hint)" } else { "\(self); \(hint)" }
   }
 }
 
@@ -307,11 +307,11 @@ extension Message: ExpressibleByStringInterpolation {
 
     public mutating func appendLiteral(_ literal: String) { phrase.append(words: literal) }
 
-    public mutating func appendInterpolation(_ invitation: SuggestedAction) { phrase.append(Message(invitation)) }
+    public mutating func appendInterpolation(_ action: SuggestedAction) { phrase.append(Message(action)) }
 
     public mutating func appendInterpolation(_ other: Message) { phrase.append(other) }
 
-    public mutating func appendInterpolation(_ error: some MessageConvertible) { phrase.append(error.wording) }
+    public mutating func appendInterpolation(_ error: some MessageConvertible) { phrase.append(error.message) }
 
     /// Appends a single word, such as that of a choice, as a phrase of its own.
     public mutating func appendInterpolation(word: String) { phrase.append(Message(word: word)) }
@@ -339,17 +339,17 @@ extension Message: ExpressibleByStringInterpolation {
 // Interpolating a message into a plain string is unavailable: the caller chooses how to word its suggested actions.
 extension DefaultStringInterpolation {
   @available(*, deprecated, message: "a surface says how an invitation is worded")
-  public mutating func appendInterpolation(_ invitation: SuggestedAction) {}
+  public mutating func appendInterpolation(_ action: SuggestedAction) {}
 
   @available(*, deprecated, message: "a surface says how its invitations are worded: text(_:)")
-  public mutating func appendInterpolation(_ wording: Message) {}
+  public mutating func appendInterpolation(_ message: Message) {}
 }
 
 /// An error that describes itself, including what can be done about it.
 public protocol MessageConvertible: CustomStringConvertible {
-  var wording: Message { get }
+  var message: Message { get }
 }
 
 extension MessageConvertible {
-  public var description: String { wording.description }
+  public var description: String { message.description }
 }

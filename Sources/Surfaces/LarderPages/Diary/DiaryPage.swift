@@ -125,26 +125,26 @@ struct DiaryPage: HouseholdPage {
 
   // MARK: Entries
 
-  private func sitting(of entry: DiaryEntry) -> MealTime? {
+  private func mealTime(of entry: DiaryEntry) -> MealTime? {
     entry.time.map { MealTime(at: $0, dayStart: catalog.dayStart) }
   }
 
   private func writeEntries(to html: inout HTMLWriter) {
     if entries.isEmpty { html.p("quiet empty", Phrases.nothingEaten) }
     for meal in MealTime.ofDay.map(Optional.some) + [nil] {
-      let own = entries.filter { sitting(of: $0) == meal }
-      if !own.isEmpty { DiaryMeal(sitting: meal, entries: own, frame: frame).write(to: &html) }
+      let own = entries.filter { mealTime(of: $0) == meal }
+      if !own.isEmpty { DiaryMeal(mealTime: meal, entries: own, frame: frame).write(to: &html) }
     }
   }
 
   // MARK: Chips
 
   private func writeChips(to html: inout HTMLWriter) {
-    let (now, then) = (Dictionary(grouping: entries, by: sitting), Dictionary(grouping: before, by: sitting))
-    for sitting in MealTime.ofDay {
-      guard now[sitting] == nil, let dishes = then[sitting] else { continue }
+    let (now, then) = (Dictionary(grouping: entries, by: mealTime), Dictionary(grouping: before, by: mealTime))
+    for mealTime in MealTime.ofDay {
+      guard now[mealTime] == nil, let dishes = then[mealTime] else { continue }
       RepeatForm(frame: frame, entries: dishes, on: day, at: dishes.first?.time)
-        .write(Phrases.asDayBefore(sitting), to: &html)
+        .write(Phrases.asDayBefore(mealTime), to: &html)
     }
     let book = frame.home + "/meals?day=\(day)&person=" + QueryText.encoded(people.chosen ?? "")
     html.element("a", ["class": "chip", "data-sheet": "", "href": book], text: Phrases.mealBook)
@@ -167,7 +167,7 @@ struct DiaryPeople {
       if !names.contains(where: { Self.key($0) == Self.key(name) }) { names.append(name) }
     }
     for diary in report.diaries where diary.person != nil { add(diary.name) }
-    for standing in goals.standings where standing.person != nil && standing.isSet { add(standing.name) }
+    for status in goals.statuses where status.person != nil && status.isSet { add(status.name) }
     if report.diaries.contains(where: { $0.person == nil }) { add(nil) }
     if let asked {
       let wanted = asked.isEmpty ? nil : asked

@@ -15,7 +15,7 @@ package struct RepeatedEntries {
   private let entries: [DiaryEntry]
   /// The number of entries requested.
   private let count: Int
-  private let moment: EntryTime
+  private let entryTime: EntryTime
   /// The catalogue with the entries' names.
   private let catalog: Catalog
 
@@ -51,7 +51,7 @@ package struct RepeatedEntries {
     guard counted <= today else { throw Problem.words("this day is in the future; choose today or an earlier day") }
     entries = try visit.diary(numbered: numbers)
     count = numbers.count
-    moment = EntryTime(today: today, day: day, minute: minute)
+    entryTime = EntryTime(today: today, day: day, minute: minute)
   }
 
   /// Records the entries in the caller's name, and notifies everyone who is watching.
@@ -70,9 +70,9 @@ package struct RepeatedEntries {
     // A repeated command is answered even if the original entries have changed in the meantime.
     guard try !entries.isEmpty || home.holds(id) else { throw Problem.words("choose at least one entry") }
     let commands = entries.map { eat($0) }
-    let outcome = try home.ledger.perform(CommandGroup(commands, moment: moment), id: id, by: name, at: now)
+    let outcome = try home.ledger.perform(CommandGroup(commands, entryTime: entryTime), id: id, by: name, at: now)
     guard !outcome.isRepeated || mayBeRecorded(outcome.events) else { throw Problem.keyReused }
-    let sentence = Sentences(catalog.style).eaten(outcome, moment)
+    let sentence = Sentences(catalog.style).eaten(outcome, entryTime)
     let events = outcome.events.withoutIntroductions
     let numbers = events.first.flatMap { first in events.last.map { first.sequence...$0.sequence } }
     return RepeatAnswer(sentence: sentence, isRepeated: outcome.isRepeated, numbers: numbers)
@@ -89,7 +89,7 @@ package struct RepeatedEntries {
     let quantity = eaten.quantity
     let name = eaten.item.map { catalog.name($0) } ?? eaten.meal.map { catalog.name(.meal, $0.rawValue) } ?? ""
     let words = EnteredQuantity(text: quantity.formatted(.english), measure: .exact(quantity))
-    var eat = Eat(name, quantity: words, moment: moment)
+    var eat = Eat(name, quantity: words, entryTime: entryTime)
     eat.sort = eaten.item == nil ? .meal : .item
     eat.person = eaten.person.map { catalog.name(.person, $0.rawValue) }
     if entry.saysEnergy {
@@ -119,7 +119,7 @@ extension Toast {
   init(_ answer: RepeatAnswer, _ visit: RequestContext) {
     self.init(
       says: (answer.isRepeated ? Phrases.alreadyRecorded : "") + answer.sentence.text(\.line),
-      events: visit.may(.mend) ? answer.numbers : nil)
+      events: visit.may(.correct) ? answer.numbers : nil)
   }
 }
 

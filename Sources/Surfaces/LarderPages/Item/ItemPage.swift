@@ -38,8 +38,8 @@ struct ItemPage: HouseholdPage {
     let outlooks: [ItemOutlook] = runOut.gone + runOut.unfinished.map(\.outlook) + runOut.lasting
     outlook = outlooks.first { $0.item == item }
     history = try visit.answer(HistoryRequest(.item(item), most: Self.most))
-    let purchases = try visit.reading { desk in
-      try report.lots.filter { try desk.snapshot.log.event($0.origin)?.record.kind == Bought.code }
+    let purchases = try visit.reading { reportContext in
+      try report.lots.filter { try reportContext.snapshot.log.event($0.origin)?.record.kind == Bought.code }
     }
     bought = Set(purchases.map(\.lot))
     places = catalog.numbers(of: .place).map { catalog.name(.place, $0) }.sorted()
@@ -74,7 +74,7 @@ struct ItemPage: HouseholdPage {
 
   private func writeTools(to html: inout HTMLWriter) {
     html.iconLink(.back, home + Place.stock.path, Phrases.title(of: .stock))
-    guard frame.may(.mend) else { return }
+    guard frame.may(.correct) else { return }
     let isFavourite = report.facts.contains { $0.attribute == .favourite && $0.value == "yes" }
     let label = isFavourite ? Phrases.itemNoFavourite(name) : Phrases.itemFavourite(name)
     html.deed(frame, ["fix", name], says: label, classes: isFavourite ? "heart is-on" : "heart") {

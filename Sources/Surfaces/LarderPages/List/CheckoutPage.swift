@@ -87,7 +87,7 @@ struct CheckoutPage: HouseholdPage {
         }
         html.span("detail", detail(of: line))
       } content: {
-        $0.whenOpened { writeMending(line, to: &$0) }
+        $0.whenOpened { writeCorrection(line, to: &$0) }
       }
       if frame.may(.seeMoney) { writePrice(of: line, to: &html) }
     }
@@ -121,7 +121,7 @@ struct CheckoutPage: HouseholdPage {
   }
 
   /// Writes the fields for one line's amount and date, which are sent before it is put away.
-  private func writeMending(_ line: ShoppingListReport.Line, to html: inout HTMLWriter) {
+  private func writeCorrection(_ line: ShoppingListReport.Line, to html: inout HTMLWriter) {
     html.element(
       "form",
       [

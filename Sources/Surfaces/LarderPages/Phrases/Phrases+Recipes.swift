@@ -192,7 +192,7 @@ extension Phrases {
   static var planWhat: String { say("Dish") }
   static var planServes: String { say("Portions") }
   static var planDay: String { say("Day") }
-  static var planSitting: String { say("Meal") }
+  static var planMealTime: String { say("Meal") }
   static var planRemove: String { say("Remove") }
 
   static func planLead(_ count: Int) -> String { count == 1 ? say("1 meal planned") : say("\(count) meals planned") }
@@ -203,7 +203,7 @@ extension Phrases {
   static func planRemoveSays(_ name: String) -> String { say("Take \(name) off the plan") }
   static func planAddOn(_ day: String) -> String { say("Add a dish on \(day)") }
 
-  static func planMeal(_ sitting: MealTime) -> String { FormFault.capitalized(word(of: sitting)) }
+  static func planMeal(_ mealTime: MealTime) -> String { FormFault.capitalized(word(of: mealTime)) }
 
   /// A day's heading on the plan: "Today", "Tomorrow" or "Friday, 27 Nov" in the household's date format.
   static func planName(of day: Day, _ today: Day, _ style: OutputStyle) -> String {

@@ -115,15 +115,15 @@ struct ProgressPage: HouseholdPage {
 
   /// The link of an advice: to its events, or to the page that acts on it.
   private func way(of task: MonthTask) -> (path: String, words: String, isSheet: Bool)? {
-    guard let invitation = task.invitation else { return nil }
-    switch invitation {
+    guard let action = task.action else { return nil }
+    switch action {
     case .whyWaste(let period, let aspects):
       let words = SuggestedAction.words(period, aspects, quoting: PageCommand.quoted).joined(separator: " ")
       return (frame.home + "/why?of=" + QueryText.encoded(words), Phrases.whyShort, true)
     case .due: return (frame.home, Phrases.title(of: .today), false)
     case .history(let item?):
       return (frame.home + "/history?item=" + QueryText.encoded(item), Phrases.history, false)
-    default: return (frame.home + "/line?line=" + QueryText.encoded(invitation.line), Phrases.whyShort, false)
+    default: return (frame.home + "/line?line=" + QueryText.encoded(action.line), Phrases.whyShort, false)
     }
   }
 

@@ -56,7 +56,7 @@ struct RecipeActions {
           days.map { ($0.description, Phrases.planName(of: $0, sight.today, sight.style)) },
           chosen: sight.today.description)
         html.hidden("words", name)
-        html.sittingChoice()
+        html.mealTimeChoice()
         html.hidden("serves", sight.portions)
         html.iconButton(.plan, Phrases.recipePlanDo, "do")
       }

@@ -54,7 +54,9 @@ struct RecipeView {
     }
     lots = try visit.answer(StockRequest()).lots.sorted { LotLine.isShownFirst($0, $1, .due) }
     let catalog = try visit.catalog()
-    let marks = try visit.reading { desk in try RecipeLibrary.marks(desk.snapshot.view(), &desk.snapshot.log) }
+    let marks = try visit.reading { reportContext in
+      try RecipeLibrary.marks(reportContext.snapshot.view(), &reportContext.snapshot.log)
+    }
     let own = Opinion(person: nil, rating: marks.rating(of: report.meal))
     opinions =
       [own]
@@ -110,24 +112,24 @@ struct RecipeCards {
   /// - Parameter meals: The recipes whose costs are needed.
   init(_ visit: RequestContext, costsOf meals: [MealID] = []) throws {
     folder = "/api/v1/households/\(try visit.home().id)/photos/"
-    (pictures, costs) = try visit.reading { desk in
-      let view = try desk.snapshot.view()
-      return (try RecipePictures(view, &desk.snapshot.log), try Self.costs(of: meals, view, &desk))
+    (pictures, costs) = try visit.reading { reportContext in
+      let view = try reportContext.snapshot.view()
+      return (try RecipePictures(view, &reportContext.snapshot.log), try Self.costs(of: meals, view, &reportContext))
     }
   }
 
   private static func costs(
-    of meals: [MealID], _ view: LedgerView, _ desk: inout ReportContext
+    of meals: [MealID], _ view: LedgerView, _ reportContext: inout ReportContext
   ) throws -> [MealID: Money] {
-    let (household, moment) = (view.household, EntryTime(today: desk.today))
+    let (household, entryTime) = (view.household, EntryTime(today: reportContext.today))
     var parts = RecipeParts(household)
     var costs: [MealID: Money] = [:]
     for meal in meals {
-      guard let shelved = try RecipeLibrary.recipe(of: meal, view, &desk.snapshot.log) else { continue }
+      guard let shelved = try RecipeLibrary.recipe(of: meal, view, &reportContext.snapshot.log) else { continue }
       let opened = try parts.opened(RecipeNeeds(shelved, household)) { meal throws(LogError) in
-        try RecipeLibrary.recipe(of: meal, view, &desk.snapshot.log)
+        try RecipeLibrary.recipe(of: meal, view, &reportContext.snapshot.log)
       }
-      costs[meal] = RecipeEstimate(opened, household, moment).costOfPortion
+      costs[meal] = RecipeEstimate(opened, household, entryTime).costOfPortion
     }
     return costs
   }

@@ -82,7 +82,7 @@ enum SharedRecipePages {
     let view = try snapshot.view()
     guard let shelved = try RecipeLibrary.version(parcel.event, view, &snapshot.log) else { throw Problem.notFound }
     // Ratings and favourites stay with the sending household.
-    var recipe = Recipe(shelved, view.standing.catalog)
+    var recipe = Recipe(shelved, view.context.catalog)
     recipe.pictures = try RecipePictures(view, &snapshot.log).pictures(of: shelved.meal).compactMap { kept in
       guard let name = PictureName(kept), let bytes = try snapshot.pictures.bytes(of: name) else { return nil }
       return RecipePicture(name.file, bytes: bytes, step: kept.step)

@@ -60,7 +60,7 @@ struct CountPage: HouseholdPage {
     page.lead = { $0.text(Phrases.title(of: .stocktake)) }
     // For food that is not in the ledger yet.
     page.line = LineForm(
-      label: Phrases.notInBooks, placeholder: Phrases.notInBooksHint, button: Phrases.countThis, icon: .plus,
+      label: Phrases.notListed, placeholder: Phrases.notListedHint, button: Phrases.countThis, icon: .plus,
       before: "count" + (place.map { " place:" + PageCommand.inQuotes($0) } ?? ""))
     return page.response()
   }
@@ -146,7 +146,7 @@ struct CountPage: HouseholdPage {
         if let there = line.there {
           CountForms(line: there, lot: household.lots[there.lot], frame: frame).write(to: &html)
         }
-        guard frame.may(.mend) else { return }
+        guard frame.may(.correct) else { return }
         html.tap(frame, ["undo", "\(line.sequence)"], says: Phrases.uncount(line.name), .undo, Phrases.notCounted)
       }
     }

@@ -44,13 +44,15 @@ struct TodaysCounts {
 
   /// The last place of a finished lot; nil if it had none.
   private func placeName(of count: StoredEvent) throws -> String? {
-    let place = try visit.reading { desk in
-      let standing = try desk.snapshot.standing()
+    let place = try visit.reading { reportContext in
+      let context = try reportContext.snapshot.replayContext()
       let item = ItemID(rawValue: count.record.item)
-      let sequences = try EventSearch.events(of: item, through: count.sequence, standing, &desk.snapshot.log)
+      let sequences = try EventSearch.events(of: item, through: count.sequence, context, &reportContext.snapshot.log)
       var last: PlaceID?
-      for sequence in sequences where !standing.overlay.drops(sequence) {
-        guard let event = try desk.snapshot.log.event(sequence), event.record.lot == count.record.lot else { continue }
+      for sequence in sequences where !context.corrections.drops(sequence) {
+        guard let event = try reportContext.snapshot.log.event(sequence), event.record.lot == count.record.lot else {
+          continue
+        }
         switch event.body {
         case let bought as Bought: last = bought.place
         case let found as Counted: last = found.place ?? last

@@ -108,7 +108,7 @@ struct Advice {
     var request = RecipeSuggestRequest()
     request.most = 1
     guard let line = try frame.visit.answer(request).suggested.first else { return nil }
-    used = Set(line.draws.map(\.lot)).intersection(lots).count
+    used = Set(line.uses.map(\.lot)).intersection(lots).count
     guard used > 0 else { return nil }
     (self.line, self.frame) = (line, frame)
   }

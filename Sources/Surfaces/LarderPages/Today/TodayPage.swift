@@ -150,9 +150,9 @@ struct TodayChips {
 
   func write(to html: inout HTMLWriter) {
     if meals.hungry > 0 {
-      let path = frame.home + "/breakfast?meal=" + meals.sitting.word
+      let path = frame.home + "/breakfast?meal=" + meals.mealTime.word
       html.element("a", ["class": "chip first", "data-sheet": "", "data-ahead": "", "href": path]) {
-        $0.icon(.eaten, Phrases.mealFor(meals.sitting, meals.hungry))
+        $0.icon(.eaten, Phrases.mealFor(meals.mealTime, meals.hungry))
       }
     }
     for entry in repeated { RepeatChip(entry: entry, catalog: catalog, frame: frame).write(to: &html) }

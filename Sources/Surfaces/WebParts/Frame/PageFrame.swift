@@ -132,9 +132,10 @@ package struct RecentEvents {
   /// - Parameter most: The number of latest events to search, of any kind.
   package init(_ visit: RequestContext, _ kinds: Set<UInt8>, most: Int = 1_000) throws {
     catalog = try visit.catalog()
-    events = try visit.reading { desk in
-      let overlay = try desk.snapshot.standing().overlay
-      return try EventSearch.latest(most, of: kinds, through: desk.snapshot.last, overlay, &desk.snapshot.log)
+    events = try visit.reading { reportContext in
+      let corrections = try reportContext.snapshot.replayContext().corrections
+      return try EventSearch.latest(
+        most, of: kinds, through: reportContext.snapshot.last, corrections, &reportContext.snapshot.log)
     }
   }
 

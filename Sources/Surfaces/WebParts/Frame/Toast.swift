@@ -48,7 +48,7 @@ package struct Toast: Hashable, Sendable {
     }
     let says = Disclosure(to: visit, of: .changeList).sentence(reply, style)
     let lines = [head + says.text(\.line)] + reply.progress.compactMap(\.warning) + remarks
-    self.init(says: lines.joined(separator: "\n"), events: visit.may(.mend) ? reply.numbers : nil)
+    self.init(says: lines.joined(separator: "\n"), events: visit.may(.correct) ? reply.numbers : nil)
   }
 
   /// - Parameter home: The path of the household.
@@ -58,7 +58,7 @@ package struct Toast: Hashable, Sendable {
         for line in says.split(separator: "\n") { html.p(nil, String(line)) }
       }
       if !choices.isEmpty { writeChoices(home, to: &html) }
-      if !refused.isEmpty { writeMending(home, to: &html) }
+      if !refused.isEmpty { writeCorrection(home, to: &html) }
       guard let events else { return }
       html.element("form", ["method": "post", "action": home + "/do", "data-command": ""]) { html in
         html.hidden("verb", "undo")
@@ -83,14 +83,14 @@ package struct Toast: Hashable, Sendable {
   }
 
   /// Writes the refused line into a field.
-  private func writeMending(_ home: String, to html: inout HTMLWriter) {
+  private func writeCorrection(_ home: String, to html: inout HTMLWriter) {
     html.element("form", ["method": "post", "action": home + "/do", "class": "mend"]) { html in
       html.hidden("next", page)
       html.hidden("mended", "on")
       html.leaf(
         "input",
         [
-          "name": "line", "value": refused, "aria-label": Phrases.mendLabel, "autocomplete": "off",
+          "name": "line", "value": refused, "aria-label": Phrases.correctedLine, "autocomplete": "off",
           "autocapitalize": "none",
         ])
       html.button(Phrases.record)
@@ -174,7 +174,7 @@ extension RequestContext {
   /// - Parameter meant: The meaning of the words, once the files are available.
   package func record(_ words: [String], _ meant: (Meaning) throws -> Meaning?) throws -> CommandReply {
     let (line, meaning) = try CommandDecoder(words: words).line(clock, by: try person().account.name, id: nil)
-    guard case .wish(let wish)? = try meant(meaning) else { throw Problem.notFound }
-    return try recording { home in try line.perform(wish, in: home.ledger) }
+    guard case .command(let pending)? = try meant(meaning) else { throw Problem.notFound }
+    return try recording { home in try line.perform(pending, in: home.ledger) }
   }
 }

@@ -21,7 +21,7 @@ extension Phrases {
       "elsewhere1": say("1 entry for your other household is also waiting."),
       "keptPage": say("Saved on this device."),
       "mend": say("Fix"),
-      "mendLabel": mendLabel,
+      "mendLabel": correctedLine,
       "mendThis": say("Fix: %"),
       "needsYou": say("% entries were refused. Fix or discard them."),
       "needsYou1": say("1 entry was refused. Fix or discard it."),

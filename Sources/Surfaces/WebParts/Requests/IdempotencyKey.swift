@@ -130,7 +130,7 @@ package struct ExpectedState: Hashable, Sendable {
   package static let field = QueryPart(
     "If-Match", "the ETag of a response; the command is refused (412) if anything was recorded after that response")
 
-  /// Reads the field from a visit's request; nil if it is missing or accepts any state.
+  /// Reads the field from the request; nil if it is missing or accepts any state.
   ///
   /// An ETag also covers things such as the day and the language. Here only the ledger and its last event matter.
   package init?(by visit: RequestContext) throws {

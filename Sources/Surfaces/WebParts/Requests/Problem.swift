@@ -80,18 +80,18 @@ package struct Problem: Error, Hashable, Sendable {
   }
 
   private init(_ error: CommandLineError) {
-    let detail = ([error.wording] + error.below).map { $0.sentence() }.joined(separator: "\n")
+    let detail = ([error.message] + error.below).map { $0.sentence() }.joined(separator: "\n")
     switch error.sort {
-    case .usage: self.init(.badRequest, "words", detail, suggesting: error.wording)
-    case .refused: self.init(.conflict, "refused", detail, suggesting: error.wording)
-    case .data: self.init(.unprocessable, "data", detail, suggesting: error.wording)
+    case .usage: self.init(.badRequest, "words", detail, suggesting: error.message)
+    case .refused: self.init(.conflict, "refused", detail, suggesting: error.message)
+    case .data: self.init(.unprocessable, "data", detail, suggesting: error.message)
     }
   }
 
   /// Creates a problem with the actions that a message suggests.
   private init(_ status: Status, _ type: String, _ detail: String, suggesting message: Message) {
-    self.init(status, type, detail, hint: message.invitations.first?.line)
-    actions = message.invitations.map { Choice(title: $0.title.capitalizedFirst.sentence(), line: $0.line) }
+    self.init(status, type, detail, hint: message.actions.first?.line)
+    actions = message.actions.map { Choice(title: $0.title.capitalizedFirst.sentence(), line: $0.line) }
   }
 
   private init(_ question: LineQuestion) {
@@ -107,8 +107,8 @@ package struct Problem: Error, Hashable, Sendable {
   private init(_ refusal: Refusal) {
     let isOfWords = refusal.reason == .badValue
     self.init(
-      isOfWords ? .badRequest : .conflict, isOfWords ? "words" : "refused", refusal.wording.sentence(),
-      suggesting: refusal.wording)
+      isOfWords ? .badRequest : .conflict, isOfWords ? "words" : "refused", refusal.message.sentence(),
+      suggesting: refusal.message)
   }
 
   private init?(_ error: LogError) {

@@ -3,15 +3,15 @@ import TestSupport
 import Testing
 
 @Suite("Messages with suggested actions")
-struct WordingTests {
+struct MessageTests {
   @Test("A message keeps its actions as values, and each surface words them")
   func surfaces() {
     let name = "milk"
-    let wording: Message = "no \(name) in stock; \(.history(item: name)), or \(.count(item: name))"
-    #expect(wording.invitations == [.history(item: "milk"), .count(item: "milk")])
-    #expect(wording.parts().count == 4 && wording.parts().first == .text("no milk in stock; "))
-    #expect(wording.text { _ in "*" } == "no milk in stock; *, or *")
-    #expect(wording.description == "no milk in stock; show the history of milk, or count milk")
+    let message: Message = "no \(name) in stock; \(.history(item: name)), or \(.count(item: name))"
+    #expect(message.actions == [.history(item: "milk"), .count(item: "milk")])
+    #expect(message.parts().count == 4 && message.parts().first == .text("no milk in stock; "))
+    #expect(message.text { _ in "*" } == "no milk in stock; *, or *")
+    #expect(message.description == "no milk in stock; show the history of milk, or count milk")
   }
 
   @Test("Joined messages are one")
@@ -24,8 +24,8 @@ struct WordingTests {
   @Test("Every kind of action has an example and a plain title")
   func titles() {
     #expect(Set(SuggestedAction.examples.map(\.sort)) == Set(0..<SuggestedAction.sorts))
-    for invitation in SuggestedAction.examples {
-      let title = invitation.description
+    for action in SuggestedAction.examples {
+      let title = action.description
       #expect(!title.isEmpty && !title.contains { "\"\n:".contains($0) } && !title.contains("larder"), "\(title)")
     }
   }
