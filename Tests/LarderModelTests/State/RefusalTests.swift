@@ -7,7 +7,7 @@ struct RefusalTests {
   func inside() {
     let refusal = Refusal(.nothingToUndo, "event 2 is undone", hint: "\(.redo(2))")
     let message: Message = "row 7: \(refusal) (\(3) of 4)"
-    #expect(message.invitations == [.redo(2)])
+    #expect(message.actions == [.redo(2)])
     #expect(message.description == "row 7: event 2 is undone: redo event 2 (3 of 4)")
   }
 }
