@@ -71,9 +71,9 @@ package struct TextDraft {
   package init(
     file: String, beginning: String = "",
     former: (@Sendable (inout LedgerSnapshot) throws -> (text: String, version: UInt64))? = nil,
-    pending: @escaping @Sendable (String, UInt64?) -> any PendingCommand
+    command: @escaping @Sendable (String, UInt64?) -> any PendingCommand
   ) {
-    (self.file, self.beginning, self.former, self.command) = (file, beginning, former, pending)
+    (self.file, self.beginning, self.former, self.command) = (file, beginning, former, command)
   }
 }
 
