@@ -15,11 +15,11 @@ struct BreakfastPage: HouseholdPage {
   /// The most choices per person.
   private static let mostPlates = 5
 
-  init(_ visit: RequestContext) throws {
-    frame = try PageFrame(visit, .today)
-    let asked = visit.request.query["meal"]
-    meals = try visit.usualMeals(visit.latestDiary(), at: MealTime.ofDay.first { $0.word == asked })
-    let (days, today) = (["yesterday": -1, "week": -7][visit.request.query["as"] ?? ""], frame.today)
+  init(_ context: RequestContext) throws {
+    frame = try PageFrame(context, .today)
+    let asked = context.request.query["meal"]
+    meals = try context.usualMeals(context.latestDiary(), at: MealTime.ofDay.first { $0.word == asked })
+    let (days, today) = (["yesterday": -1, "week": -7][context.request.query["as"] ?? ""], frame.today)
     asOn = days.map { today.advanced(by: $0) }
   }
 
@@ -65,7 +65,7 @@ struct BreakfastPage: HouseholdPage {
   /// The current time if it fits the meal, otherwise the time of the last such meal.
   private var time: String {
     let usual = meals.diners.compactMap { $0.plates.first?.entries.first?.time }.first
-    guard let now = frame.visit.clock.minute else { return usual?.description ?? "" }
+    guard let now = frame.context.clock.minute else { return usual?.description ?? "" }
     // The start of the day only moves the night, which is not breakfast time.
     let isNow = MealTime(at: now, dayStart: .midnight) == meals.mealTime
     return isNow ? now.description : usual?.description ?? ""

@@ -21,24 +21,24 @@ struct DiaryPage: HouseholdPage {
   private let progress: DayProgress?
   private let catalog: Catalog
 
-  init(_ visit: RequestContext) throws {
-    frame = try PageFrame(visit, .diary)
-    let (catalog, today) = (try visit.catalog(), frame.today)
+  init(_ context: RequestContext) throws {
+    frame = try PageFrame(context, .diary)
+    let (catalog, today) = (try context.catalog(), frame.today)
     self.catalog = catalog
-    let day = min(today, Self.day(visit.request.query["day"]) ?? today)
+    let day = min(today, Self.day(context.request.query["day"]) ?? today)
     self.day = day
     let weeks = Period(first: day.advanced(by: -27), last: max(day, today)) ?? Period(day)
-    let report = try visit.answer(CaloriesRequest(period: weeks))
+    let report = try context.answer(CaloriesRequest(period: weeks))
     let people = try DiaryPeople(
-      report, visit.answer(GoalsRequest()), me: frame.person, asked: visit.request.query["person"])
+      report, context.answer(GoalsRequest()), me: frame.person, asked: context.request.query["person"])
     self.people = people
     func isOwn(_ entry: DiaryEntry) -> Bool {
       people.isChosen(entry.eaten.person.map { catalog.name(.person, $0.rawValue) })
     }
-    let own = try visit.diary(Period(first: day.advanced(by: -1), last: day) ?? Period(day)).filter(isOwn)
+    let own = try context.diary(Period(first: day.advanced(by: -1), last: day) ?? Period(day)).filter(isOwn)
     entries = own.filter { $0.day == day }
     before = own.filter { $0.day != day }
-    repeated = visit.may(.record) ? Repeated(try visit.latestDiary().filter(isOwn)).most(6) : []
+    repeated = context.may(.record) ? Repeated(try context.latestDiary().filter(isOwn)).most(6) : []
     let diary = report.diaries.first { people.isChosen($0.name) }
     let line = diary?.days.last { $0.day == day }
     let eaten = line.map { DayProgress(day, $0.tally, of: diary?.person, catalog, today: today) }

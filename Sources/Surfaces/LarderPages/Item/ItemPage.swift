@@ -25,20 +25,20 @@ struct ItemPage: HouseholdPage {
   private let bought: Set<LotID>
   private let places: [String]
 
-  init(_ visit: RequestContext) throws {
-    frame = try PageFrame(visit, .stock)
-    let catalog = try visit.catalog()
-    let item = try catalog.item(called: [visit["item"]], visit.clock)
-    let report = try visit.answer(ItemRequest(item))
+  init(_ context: RequestContext) throws {
+    frame = try PageFrame(context, .stock)
+    let catalog = try context.catalog()
+    let item = try catalog.item(called: [context["item"]], context.clock)
+    let report = try context.answer(ItemRequest(item))
     self.report = report
     frame.next = Self.path(frame.home, report.name)
     thing = StockItem(report)
-    let runOut = try visit.answer(RunOutRequest(days: Self.daysAhead, items: [item]))
+    let runOut = try context.answer(RunOutRequest(days: Self.daysAhead, items: [item]))
     steps = UsualSteps(runOut)
     let outlooks: [ItemOutlook] = runOut.gone + runOut.unfinished.map(\.outlook) + runOut.lasting
     outlook = outlooks.first { $0.item == item }
-    history = try visit.answer(HistoryRequest(.item(item), most: Self.most))
-    let purchases = try visit.reading { reportContext in
+    history = try context.answer(HistoryRequest(.item(item), most: Self.most))
+    let purchases = try context.reading { reportContext in
       try report.lots.filter { try reportContext.snapshot.log.event($0.origin)?.record.kind == Bought.code }
     }
     bought = Set(purchases.map(\.lot))

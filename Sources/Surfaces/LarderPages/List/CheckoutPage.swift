@@ -17,12 +17,12 @@ struct CheckoutPage: HouseholdPage {
   /// The ID of the form that the rows' fields belong to.
   private static let form = "till"
 
-  init(_ visit: RequestContext) throws {
-    frame = try PageFrame(visit, .list)
-    catalog = try visit.catalog()
-    let whole = try visit.answer(ShoppingListRequest())
-    stores = ListStores(whole.basket, chosen: visit.request.query["store"], path: frame.next + "/checkout")
-    report = try stores.request(catalog).map { try visit.answer($0) } ?? whole
+  init(_ context: RequestContext) throws {
+    frame = try PageFrame(context, .list)
+    catalog = try context.catalog()
+    let whole = try context.answer(ShoppingListRequest())
+    stores = ListStores(whole.basket, chosen: context.request.query["store"], path: frame.next + "/checkout")
+    report = try stores.request(catalog).map { try context.answer($0) } ?? whole
   }
 
   private var style: OutputStyle { frame.style }

@@ -17,14 +17,14 @@ struct PlanPage: HouseholdPage {
   private static let days = 7
   private static let suggestedDays = 5
 
-  init(_ visit: RequestContext) throws {
-    frame = try PageFrame(visit, .plan)
-    report = try visit.answer(PlanRequest())
-    let asks = visit.request.query["suggest"] != nil
+  init(_ context: RequestContext) throws {
+    frame = try PageFrame(context, .plan)
+    report = try context.answer(PlanRequest())
+    let asks = context.request.query["suggest"] != nil
     var suggestion = PlanSuggestRequest()
     suggestion.days = Self.suggestedDays
-    suggested = try asks ? visit.answer(suggestion) : nil
-    recipes = try visit.answer(RecipesRequest()).recipes.map(\.name)
+    suggested = try asks ? context.answer(suggestion) : nil
+    recipes = try context.answer(RecipesRequest()).recipes.map(\.name)
   }
 
   private var mayRecord: Bool { frame.may(.record) }

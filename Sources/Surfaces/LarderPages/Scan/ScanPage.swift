@@ -10,9 +10,9 @@ struct ScanPage: HouseholdPage {
   private let frame: PageFrame
   private let waiting: WaitingCodesReport
 
-  init(_ visit: RequestContext) throws {
-    frame = try PageFrame(visit, .scan)
-    waiting = try visit.answer(WaitingCodesRequest())
+  init(_ context: RequestContext) throws {
+    frame = try PageFrame(context, .scan)
+    waiting = try context.answer(WaitingCodesRequest())
   }
 
   func response() -> Response {

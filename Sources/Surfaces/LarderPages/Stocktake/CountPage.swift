@@ -25,15 +25,15 @@ struct CountPage: HouseholdPage {
   /// The word that reports use for lots without a place.
   private static let nowhere = "none"
 
-  init(_ visit: RequestContext) throws {
-    frame = try PageFrame(visit, .stocktake)
-    let place = visit["place"] == Self.nowhere ? nil : visit["place"]
+  init(_ context: RequestContext) throws {
+    frame = try PageFrame(context, .stocktake)
+    let place = context["place"] == Self.nowhere ? nil : context["place"]
     self.place = place
     frame.next = Self.path(frame.home, place)
-    household = try visit.view().household
+    household = try context.view().household
     // A place without lots is shown too, because new households start with it.
-    let there = try visit.answer(StockRequest()).lots.filter { $0.placeName == place }
-    let counts = try TodaysCounts(visit, frame.today)
+    let there = try context.answer(StockRequest()).lots.filter { $0.placeName == place }
+    let counts = try TodaysCounts(context, frame.today)
     let done = Set(counts.lots)
     left = there.filter { !done.contains($0.lot) }.sorted { ($0.due ?? .max, $0.lot) < ($1.due ?? .max, $1.lot) }
     counted = try counts.lines(in: place, there)

@@ -12,12 +12,12 @@ struct FixPage: HouseholdPage {
   private let story: EventStory
   private let sentence: EventSentence
 
-  init(_ visit: RequestContext) throws {
-    frame = try PageFrame(visit, nil)
-    let number = try visit.number("event")
-    story = try visit.answer(StoryRequest(of: number)).story
-    frame.next = ReturnPath(visit.request.query["next"])?.text ?? frame.home + "/why?of=\(number)"
-    sentence = EventSentence(try visit.catalog(), frame.style)
+  init(_ context: RequestContext) throws {
+    frame = try PageFrame(context, nil)
+    let number = try context.number("event")
+    story = try context.answer(StoryRequest(of: number)).story
+    frame.next = ReturnPath(context.request.query["next"])?.text ?? frame.home + "/why?of=\(number)"
+    sentence = EventSentence(try context.catalog(), frame.style)
   }
 
   /// The fields that can be corrected.

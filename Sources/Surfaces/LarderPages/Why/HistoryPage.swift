@@ -16,19 +16,19 @@ struct HistoryPage: HouseholdPage {
   private let lines: [HistoryReport.Line]
   private let hasEarlier: Bool
 
-  init(_ visit: RequestContext) throws {
-    try visit.require(.seeMoney)
-    frame = try PageFrame(visit, nil)
-    let before = visit.request.query["before"].flatMap { UInt64($0) }
+  init(_ context: RequestContext) throws {
+    try context.require(.seeMoney)
+    frame = try PageFrame(context, nil)
+    let before = context.request.query["before"].flatMap { UInt64($0) }
     var subject = HistoryRequest.Subject.latest(withIntroductions: false)
     var name: String?
-    if let asked = visit.request.query["item"], !asked.isEmpty {
-      let catalog = try visit.catalog()
+    if let asked = context.request.query["item"], !asked.isEmpty {
+      let catalog = try context.catalog()
       guard let item = catalog.item(named: asked) else { throw Problem.notFound }
       (subject, name) = (.item(item), catalog.name(item))
     }
     item = name
-    let report = try visit.answer(HistoryRequest(subject, most: Self.most + 1, before: before))
+    let report = try context.answer(HistoryRequest(subject, most: Self.most + 1, before: before))
     hasEarlier = report.shown.count > Self.most
     lines = report.shown.suffix(Self.most).reversed()
     frame.next = path(before: before)

@@ -16,14 +16,14 @@ struct WhyPage: HouseholdPage {
   private let isWhole: Bool
   private let report: any Report
 
-  init(_ visit: RequestContext) throws {
+  init(_ context: RequestContext) throws {
     // The events contain prices.
-    try visit.require(.seeMoney)
-    frame = try PageFrame(visit, nil)
-    subject = visit.request.query["of"] ?? ""
-    isWhole = visit.request.query["all"] != nil
-    let line = try PageCommand(["why"] + PageCommand.words(of: subject), visit)
-    guard let report = try visit.report(line.line, line.meaning) else { throw Problem.notFound }
+    try context.require(.seeMoney)
+    frame = try PageFrame(context, nil)
+    subject = context.request.query["of"] ?? ""
+    isWhole = context.request.query["all"] != nil
+    let line = try PageCommand(["why"] + PageCommand.words(of: subject), context)
+    guard let report = try context.report(line.line, line.meaning) else { throw Problem.notFound }
     self.report = report
     frame.next = path(isWhole: isWhole)
   }

@@ -34,7 +34,7 @@ package struct Toast: Hashable, Sendable {
   }
 
   /// Creates a toast for a command's result, worded as in the terminal.
-  package init(_ reply: CommandReply, _ visit: RequestContext) {
+  package init(_ reply: CommandReply, _ context: RequestContext) {
     let style = reply.outcome.after.catalog.style
     let head = reply.isRehearsal ? Phrases.wouldRecord : reply.outcome.isRepeated ? Phrases.alreadyRecorded : ""
     let remarks = reply.remarks(style).compactMap { block -> String? in
@@ -46,9 +46,9 @@ package struct Toast: Hashable, Sendable {
         }
       }.joined()
     }
-    let says = Disclosure(to: visit, of: .changeList).sentence(reply, style)
+    let says = Disclosure(to: context, of: .changeList).sentence(reply, style)
     let lines = [head + says.text(\.line)] + reply.progress.compactMap(\.warning) + remarks
-    self.init(says: lines.joined(separator: "\n"), events: visit.may(.correct) ? reply.numbers : nil)
+    self.init(says: lines.joined(separator: "\n"), events: context.may(.correct) ? reply.numbers : nil)
   }
 
   /// - Parameter home: The path of the household.

@@ -18,11 +18,11 @@ package enum Disclosure: Hashable, Sendable {
   case receipt
 
   /// - Parameter needed: The permission that the command needs.
-  package init(to visit: RequestContext, of needed: Permission) {
-    if visit.may(.readAll), visit.may(.seeMoney) {
+  package init(to context: RequestContext, of needed: Permission) {
+    if context.may(.readAll), context.may(.seeMoney) {
       self = .everything
     } else {
-      self = needed == .changeList && visit.may(.readKitchen) ? .list : .receipt
+      self = needed == .changeList && context.may(.readKitchen) ? .list : .receipt
     }
   }
 

@@ -35,7 +35,7 @@ package struct RequestContext {
   package var accounts: AccountStore { site.accounts }
 
   /// The person, time and address for the audit log.
-  package func occasion() -> AuditContext {
+  package func auditContext() -> AuditContext {
     AuditContext(now, by: identity?.account.id, from: ClientAddress(request.remote))
   }
 
@@ -139,14 +139,14 @@ extension RequestContext {
 
   /// A tag of the state that a response depends on: the events, the day, the caller and the build.
   func entityTag() throws -> EntityTag? {
-    let (household, asker) = (try home(), try person())
+    let (household, caller) = (try home(), try person())
     let (sequence, day) = (try last(), try today())
-    let role = asker.role(in: household.id)?.word ?? ""
+    let role = caller.role(in: household.id)?.word ?? ""
     let money = may(.seeMoney) ? "m" : "n"
     let language = Language.spoken.tag
     // The ledger may have been replaced by another one with the same number of events on the same day.
     let ledger = household.ledger.log.id.prefix(8)
-    let (person, build) = (asker.account.id, site.options.build)
+    let (person, build) = (caller.account.id, site.options.build)
     return EntityTag("\(ledger)-\(sequence)-\(day)-\(person)-\(role)-\(money)-\(language)-\(build)")
   }
 
