@@ -57,7 +57,7 @@ struct RefusalHintTests {
     let parts = message.parts()
     var found: [String] = []
     for (index, part) in parts.enumerated() {
-      guard case .invitation(let hint) = part else { continue }
+      guard case .action(let hint) = part else { continue }
       if case .words = hint { continue }
       if index > 0, case .text(let before) = parts[index - 1], !leads.contains(where: { before.hasSuffix($0) }) {
         found.append(before + hint.description)
