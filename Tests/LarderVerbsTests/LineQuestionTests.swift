@@ -1,5 +1,6 @@
 import LarderLedger
 import LarderModel
+import LarderVerbs
 import LarderWords
 import TestSupport
 import Testing
