@@ -1,4 +1,5 @@
 import Glibc
+import LarderVerbs
 import LarderWords
 import PlainText
 import StrictJSON
