@@ -38,7 +38,7 @@ package struct ConsumptionSentence {
     guard items.count < 2 else { return several(moment, sentences, remark, taken) }
     let item = ItemID(rawValue: first.record.item)
     let amount = sentences.total(events.compactMap(\.quantity), of: item, outcome.after.catalog)
-    var details = sentences.reading(outcome).map { [$0] } ?? []
+    var details = [ofEach(item, sentences), sentences.reading(outcome)].compactMap(\.self)
     let lots = Set(events.map(\.record.lot))
     if lots.count == 1, let lot = outcome.before.lots[LotID(rawValue: first.record.lot)], lot.isOpened,
       let opened = Day(number: lot.openedOn)
@@ -61,9 +61,28 @@ package struct ConsumptionSentence {
     let each = items.map { item -> Message in
       let quantities = events.filter { $0.record.item == item.rawValue }.compactMap(\.quantity)
       let amount = sentences.total(quantities, of: item, outcome.after.catalog)
-      return "\(amount) (\(sentences.left(item, outcome.after)))"
+      let own: Message = ofEach(item, sentences).map { "\($0), " } ?? ""
+      return "\(amount) (\(own)\(sentences.left(item, outcome.after)))"
     }
     return "\(taken(each.joined(separator: ", ")))\(persons)\(pastUseBy(moment))\(remark)."
+  }
+
+  /// The equal amount that each of several people took of an item: "300 ml each".
+  private func ofEach(_ item: ItemID, _ sentences: Sentences) -> Message? {
+    var (people, amounts) = ([PersonID](), [[Quantity]]())
+    for event in events where event.record.kind == Consumed.code && event.record.item == item.rawValue {
+      let consumed = event.decode(as: Consumed.self)
+      guard let person = consumed.person else { return nil }
+      if let index = people.firstIndex(of: person) {
+        amounts[index].append(consumed.quantity)
+      } else {
+        people.append(person)
+        amounts.append([consumed.quantity])
+      }
+    }
+    let totals = amounts.map { sentences.total($0) }
+    guard let first = totals.first, totals.count > 1, totals.allSatisfy({ $0 == first }) else { return nil }
+    return "\(first) each"
   }
 
   /// The people: " for ann and bo".

@@ -72,8 +72,7 @@ extension Sentences {
           item, before: outcome.before, after: outcome.after, isOneOfSeveral: things.count > 1)
     }.joined()
     if things.count == 1 {
-      let shares = things[0].all.map { share($0, outcome) }.joined(separator: ", ")
-      return "Ate \(name(of: things[0].first, outcome))\(day)\(time)\(risk): \(shares).\(ends)"
+      return "Ate \(name(of: things[0].first, outcome))\(day)\(time)\(risk): \(shares(things[0].all, outcome)).\(ends)"
     }
     let eaten = things.map { thing -> Message in
       guard thing.all.count > 1 else {
@@ -82,7 +81,7 @@ extension Sentences {
           ?? name(of: thing.first, outcome)
         return "\(thing.first.quantity.formatted(style)) \(name) (\(thing.first.energyDisplayed))"
       }
-      return "\(name(of: thing.first, outcome)) (\(thing.all.map { share($0, outcome) }.joined(separator: ", ")))"
+      return "\(name(of: thing.first, outcome)) (\(shares(thing.all, outcome)))"
     }
     return "Ate \(eaten.joined(separator: ", "))\(day)\(time)\(risk).\(ends)"
   }
@@ -157,6 +156,20 @@ extension Sentences {
   private func name(of logged: MealLogged, _ outcome: CommandResult) -> String {
     logged.item.map { outcome.name($0) }
       ?? logged.meal.map { outcome.after.catalog.name(.meal, $0.rawValue).visible } ?? ""
+  }
+
+  /// The shares of several people: "ann 1 portion (350 kcal), bo 1.5 portions (525 kcal)". Of equal shares: "ann and bo
+  /// 60 g each (210 kcal), 120 g in all".
+  private func shares(_ meals: [MealLogged], _ outcome: CommandResult) -> Message {
+    let (first, people) = (meals[0], meals.compactMap(\.person))
+    guard people.count > 1, Set(people).count == meals.count,
+      meals.allSatisfy({
+        $0.quantity == first.quantity && $0.energy == first.energy && $0.isKnownInPart == first.isKnownInPart
+      }), let whole = try? first.quantity.multiplied(by: ExactNumber(Int64(meals.count)))
+    else { return meals.map { share($0, outcome) }.joined(separator: ", ") }
+    let names = people.map { Message(verbatim: outcome.after.catalog.name(.person, $0.rawValue).visible) }.listed()
+    let (own, all) = (first.quantity.formatted(style), whole.formatted(style))
+    return "\(names) \(own) each (\(first.energyDisplayed)), \(all) in all"
   }
 
   /// A person's share: "ann 1.5 portions (525 kcal)".

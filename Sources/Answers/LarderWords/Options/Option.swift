@@ -137,7 +137,7 @@ public enum OptionName: String, CaseIterable, Sendable {
   // Food.
   case item, quantity, price, lot, store, place, due, keeps, category
   case dueKind = "due-kind"
-  case from, to, why, part, each
+  case from, to, why, part, each, together
   case inUse = "in-use"
   case person = "for"
 

@@ -139,7 +139,8 @@ struct PendingMeal: PendingCommand {
       throw CommandLineError.usage(
         "\(eat.nutrients[0].attribute.word): applies to one person; enter the others separately")
     }
-    let energies = try helpings.shares(of: eat.energy, isEach: line.arguments.has(.each))
+    let divides = try line.divides(eat.quantity, hasShares: line.eaters.contains { $0.words != nil })
+    let energies = try helpings.shares(of: eat.energy, isEach: !divides)
     return zip(helpings, energies).map { helping, energy in
       var share = eat
       (share.quantity, share.person, share.energy) = (helping.quantity, helping.person, energy)

@@ -140,6 +140,7 @@ extension PositionalArguments {
 
   /// The names in "jo, sam and mia". Nil if some of the words cannot be one of a person.
   private func names(in words: ArraySlice<String>) -> [String]? {
+    let words = Line.ofShares.contains { $0.rawValue == words.last?.lowercased() } ? words.dropLast() : words
     guard !words.isEmpty, !Self.meals.contains(Self.name([words[words.startIndex]]).lowercased()) else { return nil }
     let text = words.map { Self.joining.contains($0.lowercased()) ? "," : $0 }.joined(separator: " ")
     let names = text.split(separator: ",").map { part in part.split(separator: " ").joined(separator: " ") }
@@ -155,8 +156,12 @@ extension PositionalArguments {
   private func isNew(_ names: [String]) -> Bool { names.contains { catalog.number(.person, named: $0) == nil } }
 
   private func isFood(_ words: ArraySlice<String>) -> Bool {
-    let rest = words.drop { EnteredQuantity.looksLikeQuantity([$0]) > 0 || Self.isArticle($0) }
-    let name = Self.name(rest)
+    func isAmount(_ word: String) -> Bool {
+      EnteredQuantity.looksLikeQuantity([word]) > 0 || EnergyWord.count([word]) > 0
+        || Line.ofShares.contains { $0.rawValue == word.lowercased() }
+    }
+    let rest = words.drop { isAmount($0) || Self.isArticle($0) }
+    let name = Self.name(rest.prefix { !isAmount($0) })
     return isThing(name) || CommonFoods().food(named: name) != nil
   }
 
@@ -227,15 +232,16 @@ struct Helping {
   /// The weight of the person's share. Nil for an amount that is not a share of the total.
   var weight: ExactNumber?
 
-  /// Divides a quantity among the eaters.
+  /// Returns what each of the eaters had.
   ///
-  /// A quantity before the names is the total, and is shared. Without one, each person has one, or the amount after
-  /// their name.
+  /// A quantity before the names is what each person had. With `together`, or with shares after the names, it is the
+  /// total, and is divided. Without one, each person has one, or the amount after their name.
   static func all(of quantity: EnteredQuantity?, _ line: Line) throws -> [Helping] {
     let eaters = line.eaters
     guard !eaters.isEmpty else { return [Helping(person: line.person, quantity: quantity)] }
     let own = try eaters.map { eater in try eater.words.map { try EnteredQuantity(parsing: $0) } }
-    guard let quantity, !line.arguments.has(.each) else {
+    let hasWeights = own.contains { $0?.weight != nil }
+    guard let quantity, try line.divides(quantity, hasShares: hasWeights) else {
       return zip(eaters, own).map { eater, own in
         Helping(person: eater.name, quantity: own ?? quantity, weight: own?.weight ?? (own == nil ? .one : nil))
       }
@@ -256,6 +262,27 @@ struct Helping {
       Helping(person: pair.0.name, quantity: pair.1, weight: weight)
     }
   }
+}
+
+extension Line {
+  /// Whether an amount before several names is the total, and not what each of them had.
+  ///
+  /// - Parameters:
+  ///   - quantity: The quantity before the names. Nil for none.
+  ///   - hasShares: Whether shares follow the names.
+  func divides(_ quantity: EnteredQuantity?, hasShares: Bool) throws(CommandLineError) -> Bool {
+    let (isEach, isTotal) = (arguments.has(.each), arguments.has(.together))
+    if isEach, isTotal { throw .usage("use either --each or --together, not both") }
+    guard !isEach, !isTotal, !hasShares else { return !isEach }
+    // "all" and "half" are of what is in stock, so each person cannot have them.
+    return switch quantity?.measure {
+    case .all, .share: true
+    default: false
+    }
+  }
+
+  /// The words before or after names that show whether an amount is each person's.
+  static let ofShares: [OptionName] = [.each, .together]
 }
 
 extension [Helping] {

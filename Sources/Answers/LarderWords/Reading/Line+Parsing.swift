@@ -37,9 +37,10 @@ extension Line {
     line.arguments.spellAsKnown(catalog)
     line.eaters = try bare.eaters.isEmpty ? Eater.named(in: line, catalog) : bare.eaters
     if !line.eaters.isEmpty {
-      if let each = line.arguments.words.lastIndex(of: OptionName.each.rawValue) {
-        line.arguments.words.remove(at: each)
-        line.arguments.switches.append(OptionName.each.rawValue)
+      for option in Self.ofShares.map(\.rawValue) {
+        guard let position = line.arguments.words.lastIndex(where: { $0.lowercased() == option }) else { continue }
+        line.arguments.words.remove(at: position)
+        line.arguments.switches.append(option)
       }
       line.arguments.values.removeAll { $0.name == OptionName.person.rawValue }
     }

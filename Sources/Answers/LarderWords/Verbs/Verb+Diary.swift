@@ -9,9 +9,10 @@ extension Verb {
     details: """
       WHAT is a saved meal (`meal`), counted in portions, or an item with a quantity.
 
-      - Name the people who ate, and their shares: "eat porridge ann, bo 1.5, kim half". for:all means everyone.
+      - Name the people who ate: "eat muesli 60g ann, bo" is 60 g each, and "together" divides it. A share may follow a
+        name: "eat porridge ann, bo 1.5, kim half". for:all means everyone.
       - Without a name, the entry is yours: set LARDER_PERSON, or "person = NAME" in the config file.
-      - Larder uses the known energy and nutrients. To state them for all that was eaten, add 450kcal, protein:, carbs: or
+      - Larder uses the known energy and nutrients. To state them, add 450kcal, protein:, carbs: or
         fat:.
       - The food is taken out of stock. Use --out for food from elsewhere, such as a restaurant.
       - The answer shows the day so far, and warns if it is more than 250 kcal over its goal (`goal`).
@@ -20,12 +21,13 @@ extension Verb {
       """,
     options: Option.food.filter { [.item, .quantity].contains($0.key) } + [
       Option(.meal, "MEAL", "a saved meal, if an item has the same name"),
-      Option(.energy, "KCAL", "the energy of all that was eaten, such as 450kcal").or("kcal"),
+      Option(.energy, "KCAL", "the energy of what each person ate, such as 450kcal").or("kcal"),
       Option(.protein, "GRAMS", "the protein of all that was eaten, such as 18g"),
       Option(.carbs, "GRAMS", "the carbohydrate of all that was eaten").or("carbohydrate"),
       Option(.fat, "GRAMS", "the fat of all that was eaten"),
       Option(.person, "PERSON", "who ate it; several as ann,bo:1.5, or all"),
-      Option(.each, nil, "the quantity is for each person"),
+      Option(.each, nil, "the quantity is each person's (the default)"),
+      Option(.together, nil, "the quantity is the sum, divided among the people"),
       Option(.out, nil, "eaten elsewhere: leave the stock as it is"),
       Option(.stock, nil, "refuse the entry if less is in stock"),
     ],

@@ -22,7 +22,9 @@ extension HelpTopic {
     ),
     Entry(
       term: "People",
-      text: "A share can follow each name: larder eat porridge ann, bo 1.5, kim half. for:all means everyone."),
+      text:
+        "An amount is what each person had: larder eat muesli 60g ann, bo records 60 g for both. \"together\" makes it the sum, and so do shares after the names: larder eat pizza 600g ann, bo 2. Without an amount, a share counts portions: larder eat porridge ann, bo 1.5, kim half. for:all means everyone."
+    ),
     Entry(
       term: "half, 1/2",
       text:
