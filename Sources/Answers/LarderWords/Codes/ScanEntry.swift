@@ -114,7 +114,7 @@ struct ScanEntry: Sendable {
         arguments.values.append((option.name, value))
       }
     }
-    // One pack was scanned, whoever shares it.
+    // One pack was scanned, even if several people share it.
     if verb.takesEaters, arguments[.person] != nil, !arguments.has(.each) {
       arguments.switches.append(OptionName.together.rawValue)
     }

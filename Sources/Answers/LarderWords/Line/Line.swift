@@ -161,7 +161,9 @@ extension Line {
   }
 
   func cut(_ snapshot: inout LedgerSnapshot) throws -> UInt64? {
-    try arguments[.asOf].map { text in try lastKnown(by: text, &snapshot) }
+    guard arguments.says(.asOf) else { return nil }
+    let line = try datesRead(snapshot.standing().catalog)
+    return try line.arguments[.asOf].map { text in try lastKnown(by: text, &snapshot) }
   }
 
   /// The last event that was recorded by the given event or day.
@@ -180,8 +182,9 @@ extension Line {
 
   /// The last day of which anything can be known: today, or the day of `--as-of`.
   package func lastKnownDay(_ snapshot: inout LedgerSnapshot) throws -> Day {
-    let today = today(try snapshot.standing().catalog)
-    guard let text = arguments[.asOf] else { return today }
+    let catalog = try snapshot.standing().catalog
+    let today = today(catalog)
+    guard let text = try datesRead(catalog).arguments[.asOf] else { return today }
     guard let sequence = EventNumber.parse(text) else {
       return min(today, try EnteredDay(parsing: text, today: clock.civilDay, leaning: .past).day)
     }

@@ -14,6 +14,14 @@ struct VerblessWords {
     let near = SpellingSuggestion.nearest(to: first, among: CommandTable.verbs.map(\.name), limit: 1).first
     // "boy milk 2.38" is a slip, and not a boy's milk.
     if near == nil, hasPrice { return (.buy, words) }
+    if words.count == 1, Self.isDay(first) {
+      throw LineQuestion(
+        "What about \(first.visible)?",
+        [
+          choice("show what is due until then", ["due", first]),
+          choice("show what was there then", ["stock", "--as-of", first]),
+        ].compactMap(\.self))
+    }
     guard first.first?.isLetter == true || words.count > 1 else {
       throw CommandLineError.usage("no command is called \"\(first.visible)\"; for a list: \(.words("help"))")
     }
@@ -28,6 +36,14 @@ struct VerblessWords {
         : "What about \"\(words.joined(separator: " ").visible)\"?", choices)
   }
 
+  /// Whether a word of numbers is a date: "11/20", "20.11.", "2026-11-20".
+  private static func isDay(_ word: String) -> Bool {
+    guard word.first?.isNumber == true, word.contains(where: { "/.-".contains($0) }), let someDay = Day(number: 0)
+    else { return false }
+    return SlashedNumbers(word)?.dates(someDay).isEmpty == false
+      || (try? EnteredDay(parsing: word, today: someDay, leaning: .nearest)) != nil
+  }
+
   /// Whether one of the words is a price.
   private var hasPrice: Bool {
     words.indices.dropFirst().contains { index in
@@ -37,7 +53,7 @@ struct VerblessWords {
     }
   }
 
-  /// What is likely to be done with a thing, and the words of the command.
+  /// The likely actions with a thing, and the words of the command.
   private var deeds: [(Message, [String])] {
     let hasAmount = words.indices.contains { EnteredQuantity.looksLikeQuantity(words[$0...]) > 0 }
     return hasAmount

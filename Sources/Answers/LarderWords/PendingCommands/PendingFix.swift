@@ -10,7 +10,7 @@ struct PendingFix: PendingCommand {
   private let subject: String
   /// The subject as typed. Quoted text is one word.
   private let words: [String]
-  private let fields: [(field: String, text: String)]
+  private var fields: [(field: String, text: String)]
   private var meant: (any PendingCommand)?
 
   init(_ line: Line) throws(CommandLineError) {
@@ -54,6 +54,9 @@ struct PendingFix: PendingCommand {
 
   mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
     let catalog = reader.catalog
+    for index in fields.indices {
+      fields[index].text = try reader.line.day(fields[index].text, of: fields[index].field, catalog)
+    }
     let product = try PendingProductFix(reader)
     var wish: any PendingCommand
     if let product { wish = product } else { wish = try meaning(catalog) }

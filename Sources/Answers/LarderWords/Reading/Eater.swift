@@ -274,7 +274,7 @@ extension Line {
     let (isEach, isTotal) = (arguments.has(.each), arguments.has(.together))
     if isEach, isTotal { throw .usage("use either --each or --together, not both") }
     guard !isEach, !isTotal, !hasShares else { return !isEach }
-    // "all" and "half" are of what is in stock, so each person cannot have them.
+    // Each person cannot have "all" or "half" of the stock.
     return switch quantity?.measure {
     case .all, .share: true
     default: false

@@ -192,14 +192,15 @@ struct SlashedNumbers {
       && [2, 3, 4, 5, 6, 8].contains(parts[1])
   }
 
-  /// The date with the month before the day; without a year, the nearest one to today.
-  func monthFirst(_ today: Day) -> Day? { day(month: parts[0], day: parts[1], today, leaning: .nearest) }
+  /// The date with the month before the day; without a year, the nearest one to today by default.
+  func monthFirst(_ today: Day, leaning: DatePreference = .nearest) -> Day? {
+    day(month: parts[0], day: parts[1], today, leaning: leaning)
+  }
 
-  /// The future dates that the numbers may mean, read with the month before the day and with the day before the month.
-  func dates(_ today: Day) -> [Day] {
+  /// The dates that the numbers may mean, read with the month before the day and with the day before the month.
+  func dates(_ today: Day, leaning: DatePreference = .future) -> [Day] {
     let both = [
-      day(month: parts[0], day: parts[1], today, leaning: .future),
-      day(month: parts[1], day: parts[0], today, leaning: .future),
+      monthFirst(today, leaning: leaning), day(month: parts[1], day: parts[0], today, leaning: leaning),
     ].compactMap(\.self)
     return both.first == both.last ? Array(both.prefix(1)) : both
   }

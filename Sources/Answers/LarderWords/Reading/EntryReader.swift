@@ -15,7 +15,7 @@ package struct EntryReader: ReadsLine {
   package init(_ line: Line, _ view: LedgerView) throws {
     self.view = view
     household = view.household
-    self.line = try line.understood(household)
+    self.line = try line.understood(household).datesRead(household.catalog)
     moment = try EntryTime(of: self.line, household.catalog)
   }
 

@@ -56,6 +56,7 @@ extension PositionalArguments {
     guard Self.before.contains(typed[start].lowercased()) else { return nil }
     return longest(.on, at: start, behind: 1, most: 3) { text in
       (text.contains(where: \.isLetter) || text.contains(".")) && Self.day(text, leaning: .past)?.precision == .day
+        || SlashedNumbers(text)?.dates(today, leaning: .past).isEmpty == false
     }
   }
 
@@ -86,7 +87,9 @@ extension PositionalArguments {
     guard verb.options.contains(where: { $0.key == .due }) else { return nil }
     for count in [2, 1] where start + count < typed.count {
       guard Self.ofDue.contains(Self.name(typed[start..<start + count]).lowercased()) else { continue }
-      let due = longest(.due, at: start, behind: count, most: 3) { Self.day($0, leaning: .future) != nil }
+      let due = longest(.due, at: start, behind: count, most: 3) { text in
+        Self.day(text, leaning: .future) != nil || SlashedNumbers(text)?.dates(today).isEmpty == false
+      }
       if let due { return due }
     }
     return nil

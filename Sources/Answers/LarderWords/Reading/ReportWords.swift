@@ -107,7 +107,8 @@ struct DifferenceWords: ReadsLine {
   static func meaning(of line: Line) -> Meaning {
     .inquiry(
       LedgerQuery { snapshot in
-        let words = DifferenceWords(line: line, catalog: try snapshot.standing().catalog)
+        let catalog = try snapshot.standing().catalog
+        let words = DifferenceWords(line: try line.datesRead(catalog), catalog: catalog)
         return try words.request(line.arguments.words, &snapshot)
       })
   }

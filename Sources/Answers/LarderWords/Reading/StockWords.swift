@@ -19,13 +19,16 @@ enum StockWords {
   }
 
   static func due(_ line: Line) throws -> Meaning {
-    let days = line.arguments.text.isEmpty ? nil : try dueDays(line)
-    return .seeing(DueRequest(days: days, includingFrozen: line.arguments.has(.frozen)))
+    func request(_ text: String) throws -> DueRequest {
+      DueRequest(days: text.isEmpty ? nil : try dueDays(text, line), includingFrozen: line.arguments.has(.frozen))
+    }
+    let text = line.arguments.text
+    guard SlashedNumbers(text) != nil else { return .seeing(try request(text)) }
+    return .seeing { catalog in try request(line.day(text, leaning: .future, catalog)) }
   }
 
   /// Reads "3d", "tomorrow" or "fri" as a number of days from today.
-  private static func dueDays(_ line: Line) throws -> Int {
-    let text = line.arguments.text
+  private static func dueDays(_ text: String, _ line: Line) throws -> Int {
     if let days = try? DayCount.parse(text, "days") { return days }
     let today = line.clock.civilDay
     guard line.arguments.words.count < 4,

@@ -43,8 +43,8 @@ extension Verb {
     summary: "show what must be eaten soon, or is past its date",
     usage: "due [DAYS]",
     details: """
-      Food past its date comes first, then what is due next. DAYS is a number of days or a day: "due 3d", "due fri" (default:
-      the setting `config soon`).
+      Food past its date comes first, then what is due next. DAYS is a number of days or a day: "due 3d", "due fri",
+      "due 11/20" (default: the setting `config soon`).
       """,
     options: [Option(.frozen, nil, "include food in the freezer"), Option.asOf, Option.csv, Option.html],
     examples: ["due", "due 3d", "due 14d --frozen"]

@@ -67,7 +67,7 @@ public struct Verb: Sendable {
     records && !takesFields && (takesEaters || options.contains { $0.key == .item })
   }
 
-  /// What a name beside the item's may be.
+  /// The roles that a name next to the item's may have.
   var roles: [PositionalRole] {
     takesBareWords ? PositionalRole.allCases.filter { role in allOptions.contains { $0.key == role.option } } : []
   }

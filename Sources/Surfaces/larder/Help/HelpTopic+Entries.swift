@@ -65,7 +65,7 @@ extension HelpTopic {
     ),
     Entry(
       term: "11/20",
-      text: "is a date on a pack if your currency is the US dollar. Otherwise Larder asks what you mean."),
+      text: "is 20 November if your currency is the US dollar, or if no other day is possible. Otherwise Larder asks."),
     Entry(term: "TIME", text: "13:10, or 1:10pm"),
     Entry(
       term: "PERIOD",
