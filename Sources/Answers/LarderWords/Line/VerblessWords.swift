@@ -12,6 +12,9 @@ struct VerblessWords {
   func command() throws -> (verb: Verb, rest: [String]) {
     let first = words.first ?? ""
     let near = SpellingSuggestion.nearest(to: first, among: CommandTable.verbs.map(\.name), limit: 1).first
+    // "breakfast for four"
+    if MealQuestion.isMeal(PositionalArguments.name([first])) { return (.eat, words) }
+    if let question = guests { throw question }
     // "boy milk 2.38" is a slip, and not a boy's milk.
     if near == nil, hasPrice { return (.buy, words) }
     if words.count == 1, Self.isDay(first) {
@@ -35,6 +38,27 @@ struct VerblessWords {
         ? "No command is called \"\(first.visible)\". What do you mean?"
         : "What about \"\(words.joined(separator: " ").visible)\"?", choices)
   }
+
+  /// The question about "guests 2 dinner". Nil for other words.
+  private var guests: LineQuestion? {
+    let lowered = words.map { PositionalArguments.name([$0]).lowercased() }
+    guard lowered.contains(where: { Self.ofGuests.contains($0) }), words.count < 6 else { return nil }
+    let count = words.lazy.compactMap { word in try? EnteredQuantity(parsing: word) }
+      .compactMap { if case .bare(let number) = $0.measure, number.isWhole { Int(number.numerator) } else { nil } }
+      .first
+    let meal = lowered.first(where: MealQuestion.isMeal) ?? MealTime.dinner.word
+    let guests = min(max(count ?? 1, 1), 12)
+    let names = guests == 1 ? "Guest" : (1...guests).map { "Guest \($0)" }.joined(separator: ",")
+    return LineQuestion(
+      "\(Message.count(guests, "guest")) for \(word: meal): what next?",
+      [
+        choice("record what they ate", [Verb.eat.name, meal, "for:" + names]),
+        choice("ideas from what is in stock", ["plan", "suggest", "1d", "serves:\(guests)"]),
+        choice("show the plan", ["plan"]),
+      ].compactMap(\.self))
+  }
+
+  private static let ofGuests: WordList = "guest|guests|visitor|visitors|gast|gäste"
 
   /// Whether a word of numbers is a date: "11/20", "20.11.", "2026-11-20".
   private static func isDay(_ word: String) -> Bool {

@@ -14,6 +14,7 @@ struct PendingMeal: PendingCommand {
   private var arrivals: [ItemID: UInt64] = [:]
 
   mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    if let question = try MealQuestion(reader)?.question(&log) { throw question }
     let parts = try reader.parts()
     if parts.count > 1 { try parts.forEach(Self.refuseUnknown) }
     var meals = try parts.flatMap(Self.commands)

@@ -147,7 +147,8 @@ extension PositionalArguments {
       .filter { !$0.isEmpty }
     func isName(_ name: String) -> Bool {
       guard catalog.number(.person, named: name) == nil else { return true }
-      return !name.contains(" ") && name.allSatisfy { $0.isLetter || $0 == "'" || $0 == "-" } && !isThing(name)
+      return !name.contains(" ") && EnteredQuantity.looksLikeQuantity([name]) == 0
+        && name.allSatisfy { $0.isLetter || $0 == "'" || $0 == "-" } && !isThing(name)
         && CommonFoods().food(named: name) == nil && !Self.days.contains(name.lowercased())
     }
     return names.allSatisfy(isName) ? names : nil
@@ -162,7 +163,7 @@ extension PositionalArguments {
     }
     let rest = words.drop { isAmount($0) || Self.isArticle($0) }
     let name = Self.name(rest.prefix { !isAmount($0) })
-    return isThing(name) || CommonFoods().food(named: name) != nil
+    return isThing(name) || Self.meals.contains(name.lowercased()) || CommonFoods().food(named: name) != nil
   }
 
   private func strangers(_ names: [String], after words: ArraySlice<String>) -> UnclearWords {
