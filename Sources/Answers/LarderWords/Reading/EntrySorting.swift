@@ -37,6 +37,7 @@ struct EntrySorting {
 
   mutating func sort(_ isKnown: (String) -> Bool) throws {
     try Self.refuseDates(words, isKnown)
+    if words.contains(where: { $0.contains("p") }) { words = try PackCounts.joined(words) }
     var position = 0
     while position < words.count {
       let rest = words[position...]
