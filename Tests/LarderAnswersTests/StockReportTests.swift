@@ -116,7 +116,7 @@ struct StockReportTests {
     #expect(names(.init(expiringWithin: 0)) == ["yoghurt 🥛", "mince"])
     #expect(names(.init(item: "milk", place: "pantry")).isEmpty)
     let none = StockReport(household: household, today: today, filter: .init(item: "tea"))
-    #expect(text(none) == "Nothing in stock matches.")
+    #expect(text(none) == "There is no tea in stock.")
     #expect(text(StockReport(household: Household(), today: today)) == "Nothing is in stock.")
   }
 

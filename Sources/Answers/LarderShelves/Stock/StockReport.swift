@@ -133,11 +133,20 @@ private struct LotChoice {
   }
 }
 
+extension StockReport.Filter {
+  /// The sentence for a report without any food.
+  fileprivate var none: String {
+    guard let item else { return isEverything ? "Nothing is in stock." : "Nothing in stock matches." }
+    let isOnlyItem = self == StockReport.Filter(item: item)
+    return isOnlyItem ? "There is no \(item.visible) in stock." : "Nothing in stock matches."
+  }
+}
+
 extension StockReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
     var document = Document("Stock, \(today.formatted(style))", isTitled: false)
     guard !lots.isEmpty else {
-      document.blocks.say(filter.isEverything ? "Nothing is in stock." : "Nothing in stock matches.")
+      document.blocks.say(filter.none)
       return document
     }
     var table = DataTable("Stock by place", columns: LotLine.columns)

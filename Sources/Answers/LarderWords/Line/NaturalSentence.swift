@@ -7,6 +7,7 @@ import LarderModel
 package enum NaturalSentence {
   /// The words of the command that a sentence means, or nil if the sentence is not known.
   package static func command(_ typed: [String]) -> [String]? {
+    if typed.first?.lowercased() == "waste", outranksCommand(typed) { return ["report", "waste"] + typed.dropFirst() }
     var words = typed
     // Options keep their place.
     let options = words.filter(ArgumentReader.looksLikeOption)
@@ -27,7 +28,12 @@ package enum NaturalSentence {
 
   /// Whether words that begin like a command are a sentence nevertheless: "use up the milk".
   package static func outranksCommand(_ words: [String]) -> Bool {
-    words.count > 2 && words[1].lowercased() == "up" && words[0].lowercased() == "use"
+    switch words.first?.lowercased() {
+    case "use": words.count > 1 && words[1].lowercased() == "up"
+    // "toss" has this other name, but alone it asks for the report.
+    case "waste": words.count == 1 || ["-p", "--period", "--by", "--vs", "--csv", "--json"].contains(words[1])
+    default: false
+    }
   }
 
   /// Translates "mia ate a banana" or "mia and jo had soup".
@@ -52,6 +58,7 @@ package enum NaturalSentence {
 
   /// Translates "throw away the bananas" or "use up the milk": a phrase that means a command.
   private static func phrase(_ words: [String], _ lowered: [String]) -> [String]? {
+    if lowered == ["use", "up"] { return ["due"] }
     for (said, verb, rest) in phrases {
       let start = said.split(separator: " ").map { String($0) }
       guard lowered.starts(with: start), words.count > start.count else { continue }

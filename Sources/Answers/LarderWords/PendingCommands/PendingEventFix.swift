@@ -24,6 +24,11 @@ struct PendingEventFix: PendingCommand {
   /// Whether a field belongs to events and never to an item.
   static func isOfEvents(_ field: String) -> Bool { ofEvents.contains(field) || ofLabels.contains(field) }
 
+  /// Whether fields together belong to events: "due place". A place only is the item's usual one.
+  static func areOfEvents(_ fields: [String]) -> Bool {
+    fields.contains(where: isOfEvents) && fields.allSatisfy { isOfEvents($0) || $0 == OptionName.place.rawValue }
+  }
+
   private static let ofEvents: WordList =
     "price|store|shop|due|due-kind|quantity|qty|on|day|date|at|time|note|for|person|why|reason|to|destination|part"
   private static let ofPurchases: WordList = "price|store|shop|due|due-kind"
@@ -66,7 +71,7 @@ struct PendingEventFix: PendingCommand {
       return number
     case .latest(let item):
       let named = fields.map(\.field)
-      if let item, named.allSatisfy({ $0 == "due" || $0 == "due-kind" }),
+      if let item, named.allSatisfy({ ["due", "due-kind", "place"].contains($0) }),
         let lot = reader.household.stock(of: item).map(\.id.rawValue).max(),
         let number = try LotArrival.purchase(of: lot, &log)
       {

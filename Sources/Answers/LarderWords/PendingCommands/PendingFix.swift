@@ -74,7 +74,7 @@ struct PendingFix: PendingCommand {
     if subject == OptionName.last.rawValue, catalog.item(named: subject) == nil {
       return PendingEventFix(subject: .latest(of: nil), fields: fields)
     }
-    if let item = catalog.item(named: subject), fields.allSatisfy({ PendingEventFix.isOfEvents($0.field) }) {
+    if let item = catalog.item(named: subject), PendingEventFix.areOfEvents(fields.map(\.field)) {
       return PendingEventFix(subject: .latest(of: item), fields: fields)
     }
     try refuseUnquoted(catalog)

@@ -164,12 +164,18 @@ extension PositionalArguments {
   /// Finds "off" or "too much", or "to compost".
   func reason(at start: Int) -> Find? {
     guard start > 0, verb.options.contains(where: { $0.key == .why && $0.value != nil }) else { return nil }
-    if let why = longest(.why, at: start, behind: 0, most: 3, { WasteReason(exactly: $0) != nil }) { return why }
+    // "it was slimy", "because it went bad"
+    let led = typed[start...].prefix { Self.beforeReason.contains($0.lowercased()) }.count
+    for count in Set([0, led]) where start + count < typed.count {
+      if let why = longest(.why, at: start, behind: count, most: 3, { WasteReason(exactly: $0) != nil }) { return why }
+    }
     let isLed = ["to", "into"].contains(typed[start].lowercased())
     let first = isLed ? start + 1 : start
     guard first < typed.count, WasteDestination(exactly: Self.name(typed[first...first])) != nil else { return nil }
     return Find(start: start, end: first + 1, sort: .value(.to), text: Self.name(typed[first...first]))
   }
+
+  static let beforeReason: WordList = "because|since|as|it|it's|they|was|is|were|are|had|has|have|went|gone|weil|es|war"
 
   /// Whether only other finds and quantities follow a find.
   func isLast(_ find: Find, of found: [Find]) -> Bool {
