@@ -12,10 +12,13 @@ struct PendingPurchase: PendingCommand {
   private var leftOut = 0
   private var leftOutWhy: [Message] = []
 
+  /// The deposits, coupons and taxes among the words, and the names of the things.
+  private var additions: (all: PriceAdditions, names: [String])?
+
   mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
     var remarks: [CodeRemark] = []
     var buys: [Buy] = []
-    for entry in try reader.entries(takesPrice: true) {
+    for entry in try entries(reader, &log) {
       let said = try Self.command(entry, reader)
       var buy = said.buy
       if let remark = said.remark { remarks.append(remark) }
@@ -34,6 +37,16 @@ struct PendingPurchase: PendingCommand {
     return decision
   }
 
+  /// The entries of the line, with the prices that were paid.
+  private mutating func entries(_ reader: EntryReader, _ log: inout LogReader) throws -> [Entry] {
+    let found = try PriceAdditions(reader.listedWords(), reader.catalog)
+    guard !found.all.isEmpty else { return try reader.entries(takesPrice: true) }
+    guard !found.things.isEmpty else { throw try found.question(reader, &log) }
+    let entries = try found.added(to: found.reading(reader).entries(takesPrice: true))
+    additions = (found, entries.map { $0.item ?? "" })
+    return entries
+  }
+
   /// The purchase of an entry, and the remark about its code.
   private static func command(_ entry: Entry, _ reader: EntryReader) throws -> (buy: Buy, remark: CodeRemark?) {
     let moment = reader.moment
@@ -50,7 +63,8 @@ struct PendingPurchase: PendingCommand {
   }
 
   func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
-    sentences.bought(outcome, moment, codes: codes, prices: prices) + settled(outcome)
+    let added = additions.map { $0.all.wording($0.names, sentences.style) } ?? ""
+    return sentences.bought(outcome, moment, codes: codes, prices: prices) + added + settled(outcome)
   }
 
   /// The remark " 1 entry that waited for 4006381333931 waits no more."
@@ -70,7 +84,9 @@ struct PendingPurchase: PendingCommand {
   }
 
   func questions(_ reader: EntryReader) throws -> [Question] {
-    guard try !reader.namesSeveral() else { return [] }
+    guard try !reader.namesSeveral(), try PriceAdditions(reader.listedWords(), reader.catalog).all.isEmpty else {
+      return []
+    }
     // Values in the code are not asked for.
     let (buy, _) = try Self.command(reader.entry(takesPrice: true), reader)
     var questions: [Question] = []

@@ -13,6 +13,7 @@ extension Verb {
       - Commas separate several items. A store or a day at the end applies to all of them.
       - Without a price, the cost stays unknown; it is not zero. Write 3.99 or '$3.99', because a shell removes the $3
         from $3.99.
+      - "deposit 0.30", "coupon 1.00" or "tax 0.87" after a thing changes its price. A tax is spread over all things.
       - Without a date, Larder estimates one if it knows how long the item keeps, and says so.
       - You can name an item by the code on its pack: see `help codes`.
 
