@@ -57,7 +57,7 @@ struct EverydayWordsTests {
   }
 
   @Test(
-    "What is finished, or was drunk, is gone", arguments: ["finished the milk", "use up the milk", "drank milk 2l"])
+    "Finished food leaves the stock", arguments: ["finished the milk", "use up the milk", "drank milk 2l"])
   func gone(_ line: String) throws {
     let kitchen = try Self.kitchen()
     try kitchen.reply(line)

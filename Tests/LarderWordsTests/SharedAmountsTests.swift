@@ -59,7 +59,7 @@ struct SharedAmountsTests {
   }
 
   @Test(
-    "The answer says what each person had, and the sum",
+    "The answer contains the amount of each person, and the sum",
     arguments: [
       ("eat muesli 60g jo, sam", "Ate muesli: Jo and Sam 60 g each (energy unknown), 120 g in all. 380 g left."),
       ("use milk 300ml jo, sam", "Used 600 ml milk for Jo and Sam (300 ml each); 1.4 l left"),

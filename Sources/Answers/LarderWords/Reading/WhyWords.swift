@@ -190,7 +190,7 @@ extension WhyWords {
       figures.filter { !$0.1.isEmpty }.map { .init(title: $0.0, line: reading($0.1).line) })
   }
 
-  /// Asks which name is meant by one that is unknown.
+  /// Asks about an unknown name, with the names like it.
   private func unknown(_ name: String) -> any Error {
     let names = [Reference.item, .person, .store].flatMap { catalog.typedNames(of: $0) }
     let figures = WhyReport.Figure.allCases.map(\.rawValue) + Derived.allCases.map(\.rawValue)

@@ -1,6 +1,6 @@
 import LarderModel
 
-/// Dates with slashes, such as 11/20, in options and fields. The household's way of writing decides which day is meant.
+/// Dates with slashes, such as 11/20, in options and fields. The household's way of writing decides the day.
 extension Line {
   /// Returns the line with its dates in a form that is the same everywhere. Throws a question about a date that may be
   /// of two days.
@@ -37,7 +37,7 @@ extension Line {
       })
   }
 
-  /// The direction in which a date without a year is completed. Nil if the field or option is no date.
+  /// The direction in which a date without a year is completed. Nil if the field or option is not a date.
   private func leaning(of field: String) -> DatePreference? {
     let option = verb.allOptions.named(field, byBeginning: false)
     guard verb.takesFields && Self.dayFields.contains(field) || option?.isOfDay == true else { return nil }

@@ -11,10 +11,9 @@ extension Verb {
 
       - Name the people who ate: "eat muesli 60g ann, bo" is 60 g each, and "together" divides it. A share may follow a
         name: "eat porridge ann, bo 1.5, kim half". for:all means everyone.
-      - Without a name, the entry is yours: set LARDER_PERSON, or "person = NAME" in the config file.
-      - Larder uses the known energy and nutrients. To state them, add 450kcal, protein:, carbs: or
-        fat:.
-      - The food is taken out of stock. Use --out for food from elsewhere, such as a restaurant.
+      - Without a name, the entry is yours: set LARDER_PERSON or "person = NAME" (config file).
+      - To state energy and nutrients, add 450kcal, protein:, carbs: or fat:.
+      - The food leaves the stock. Use --out for food from elsewhere.
       - The answer shows the day so far, and warns if it is more than 250 kcal over its goal (`goal`).
 
       `help diary` explains entries and how to correct them.

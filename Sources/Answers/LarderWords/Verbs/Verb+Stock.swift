@@ -9,13 +9,12 @@ extension Verb {
     details: """
       The words can be in any order.
 
-      - Stores and places that you used before need no key. Write a new one as store:NAME or place:NAME.
-      - Commas separate several items. A store or a day at the end applies to all of them.
-      - Without a price, the cost stays unknown; it is not zero. Write 3.99 or '$3.99', because a shell removes the $3
-        from $3.99.
-      - "deposit 0.30", "coupon 1.00" or "tax 0.87" after a thing changes its price. A tax is spread over all things.
-      - Without a date, Larder estimates one if it knows how long the item keeps, and says so.
-      - You can name an item by the code on its pack: see `help codes`.
+      - Known stores and places need no key. Write a new one as store:NAME or place:NAME.
+      - Commas separate items. A store or day at the end applies to all.
+      - Without a price, the cost stays unknown. Write 3.99 or '$3.99': a shell removes the $3 from $3.99.
+      - "deposit 0.30", "coupon 1.00" or "tax 0.87" after an item changes its price. A tax changes all.
+      - Without a date, Larder estimates one if it knows how long the item keeps.
+      - A code can name an item: see `help codes`.
 
       `help values` lists the ways to write quantities and dates, and `help words` explains words such as "2 tins".
       """,
