@@ -20,31 +20,31 @@ struct MealQuestionTests {
     "A meal of the day is a question whose choices are plates of the diary, those of the named people first",
     arguments: [
       (
-        "breakfast", "What was there for breakfast?",
+        "breakfast", "What was eaten for breakfast?",
         [
           "eat toast 2 portions note:breakfast", "eat muesli 60 g, banana 1 note:breakfast", "eat item:breakfast",
         ]
       ),
       (
-        "breakfast ann", "What was there for breakfast for Ann?",
+        "breakfast ann", "What was eaten for breakfast for Ann?",
         [
           "eat muesli 60 g, banana 1 for:Ann note:breakfast", "eat toast 2 portions for:Ann note:breakfast",
           "eat item:breakfast for:Ann",
         ]
       ),
       (
-        "breakfast for two", "What was there for breakfast for Ann and Bo?",
+        "breakfast for two", "What was eaten for breakfast for Ann and Bo?",
         [
           "eat toast 2 portions for:Ann,Bo note:breakfast", "eat muesli 60 g, banana 1 for:Ann,Bo note:breakfast",
           "eat item:breakfast for:Ann,Bo",
         ]
       ),
       (
-        "lunch ann, bo", "What was there for lunch for Ann and Bo?",
+        "lunch ann, bo", "What was eaten for lunch for Ann and Bo?",
         ["eat soup 1 portion for:Ann,Bo note:lunch", "eat item:lunch for:Ann,Bo"]
       ),
       (
-        "dinner for three", "What was there for dinner for Ann, Bo and Guest 1?",
+        "dinner for three", "What was eaten for dinner for Ann, Bo and Guest 1?",
         ["eat item:dinner \"for:Ann,Bo,Guest 1\""]
       ),
     ] as [(String, String, [String])])

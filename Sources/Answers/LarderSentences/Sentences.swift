@@ -29,22 +29,27 @@ package struct Sentences {
   /// A remark if a price is ten times, or a tenth of, that of similar food in stock. It reveals a misplaced decimal
   /// point before it distorts reports.
   package func oddPrice(_ bought: Bought, _ event: UInt64, _ before: Household) -> Message {
-    guard let price = bought.price, price.minor > 0, bought.quantity.amount > 0 else { return "" }
-    let other = before.latestLot(of: bought.item) { lot in
-      lot.dimension == bought.quantity.dimension.rawValue && lot.currency == price.currency.rawValue && lot.cost > 0
-        && lot.remaining > 0
-    }
-    guard let other else { return "" }
-    // Both prices apply to the same amount. The stored values are limited, so the products cannot overflow.
-    let now = Int128(price.minor) * Int128(Lot.costScale) * Int128(other.remaining)
-    let then = Int128(other.cost) * Int128(bought.quantity.amount)
-    guard now >= then * 10 || then >= now * 10 else { return "" }
+    guard let price = bought.price, let other = Self.lotOfOtherPrice(bought, before) else { return "" }
     let minor = ExactNumber(other.cost).scaled(to: 1, denominator: Lot.costScale) ?? 0
     let paid = Money(minor: minor, currency: price.currency)
     let last =
       unitPrice(paid, Quantity(amount: other.remaining, dimension: bought.quantity.dimension))
       ?? Message(verbatim: paid.formatted(style))
     return " The last price was \(last); if this one is wrong: \(.fixEvent(event, field: "price", value: nil))"
+  }
+
+  /// The latest similar food in stock, if its price is a tenth or less of a purchase's, or ten times or more.
+  package static func lotOfOtherPrice(_ bought: Bought, _ before: Household) -> Lot? {
+    guard let price = bought.price, price.minor > 0, bought.quantity.amount > 0 else { return nil }
+    let other = before.latestLot(of: bought.item) { lot in
+      lot.dimension == bought.quantity.dimension.rawValue && lot.currency == price.currency.rawValue && lot.cost > 0
+        && lot.remaining > 0
+    }
+    guard let other else { return nil }
+    // Both prices apply to the same amount. The stored values are limited, so the products cannot overflow.
+    let now = Int128(price.minor) * Int128(Lot.costScale) * Int128(other.remaining)
+    let then = Int128(other.cost) * Int128(bought.quantity.amount)
+    return now >= then * 10 || then >= now * 10 ? other : nil
   }
 
   /// The interpretation of an ambiguous quantity: "1/2 of one".

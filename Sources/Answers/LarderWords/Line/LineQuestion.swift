@@ -153,6 +153,22 @@ extension Line {
     return nil
   }
 
+  /// Returns the line with another price. Nil if the price was not typed.
+  func replacing(_ price: Money, with other: Money, _ currency: Currency) -> Line? {
+    func isPrice(_ text: String) -> Bool { (try? Money(parsing: text, defaultCurrency: currency)) == price }
+    let text = other.formatted(.english)
+    if let typed = arguments[.price] { return isPrice(typed) ? with(.price, text) : nil }
+    var line = self
+    for count in [2, 1] {
+      for start in arguments.words.indices.reversed() where start + count <= arguments.words.count {
+        guard isPrice(PositionalArguments.name(arguments.words[start..<start + count])) else { continue }
+        line.arguments.words.replaceSubrange(start..<start + count, with: [text])
+        return line
+      }
+    }
+    return nil
+  }
+
   /// Returns the question whether a name that the household does not know is one of those like it.
   ///
   /// - Parameter new: The choice for a new name. Nil if the name must be known.

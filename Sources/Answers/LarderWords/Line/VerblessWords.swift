@@ -22,7 +22,7 @@ struct VerblessWords {
         "What about \(first.visible)?",
         [
           choice("show what is due until then", ["due", first]),
-          choice("show what was there then", ["stock", "--as-of", first]),
+          choice("show the stock of that day", ["stock", "--as-of", first]),
         ].compactMap(\.self))
     }
     guard first.first?.isLetter == true || words.count > 1 else {
@@ -53,7 +53,7 @@ struct VerblessWords {
       "\(Message.count(guests, "guest")) for \(word: meal): what next?",
       [
         choice("record what they ate", [Verb.eat.name, meal, "for:" + names]),
-        choice("ideas from what is in stock", ["plan", "suggest", "1d", "serves:\(guests)"]),
+        choice("ideas for a dinner", ["plan", "suggest", "1d", "serves:\(guests)"]),
         choice("show the plan", ["plan"]),
       ].compactMap(\.self))
   }

@@ -75,7 +75,7 @@ struct MealQuestion {
     }
     choices = Array(choices.prefix(LineQuestion.most - 1))
     choices.append(.init(title: "only note \(word: sitting.word)", line: line([], item: sitting.word)))
-    return LineQuestion("What was there for \(word: sitting.word)\(whom)?", choices)
+    return LineQuestion("What was eaten for \(word: sitting.word)\(whom)?", choices)
   }
 
   /// The line that records a plate for everyone who is named.

@@ -32,9 +32,30 @@ struct PendingPurchase: PendingCommand {
       buys.append(buy)
     }
     let decision = try reader.decide(buys)
+    if let question = question(decision, reader) { throw question }
     (codes, leftOut, leftOutWhy) = (remarks, decision.leftOut, decision.leftOutWhy)
     prices = remarks.isEmpty ? [] : try PriceComparison.all(decision, reader.view, &log)
     return decision
+  }
+
+  /// Asks about a typed price of one thing that is ten times, or a tenth of, that of similar food in stock.
+  private func question(_ decision: Decision, _ reader: EntryReader) -> LineQuestion? {
+    let purchases = decision.events.compactMap { $0.body as? Bought }
+    guard !reader.arguments.has(.anyway), additions == nil, purchases.count == 1, let price = purchases[0].price,
+      price.minor >= 10, let other = Sentences.lotOfOtherPrice(purchases[0], reader.household)
+    else { return nil }
+    let isDearer =
+      Int128(price.minor) * Int128(Lot.costScale) * Int128(other.remaining)
+      > Int128(other.cost) * Int128(purchases[0].quantity.amount)
+    let likely = Money(minor: isDearer ? price.minor / 10 : price.minor * 10, currency: price.currency)
+    guard let mended = reader.line.replacing(price, with: likely, reader.catalog.currency) else { return nil }
+    var same = reader.line
+    same.arguments.switches.append(OptionName.anyway.rawValue)
+    let style = reader.catalog.style
+    let name = reader.catalog.name(purchases[0].item).visible
+    return LineQuestion(
+      "\(price.formatted(style)) for \(name)?",
+      [.init(title: "yes", line: same), .init(title: Message(verbatim: likely.formatted(style)), line: mended)])
   }
 
   /// The entries of the line, with the prices that were paid.
