@@ -26,7 +26,7 @@ struct MealQuestionTests {
         ]
       ),
       (
-        "breakfast ann", "What was eaten for breakfast for Ann?",
+        "breakfast for ann", "What was eaten for breakfast for Ann?",
         [
           "eat muesli 60 g, banana 1 for:Ann note:breakfast", "eat toast 2 portions for:Ann note:breakfast",
           "eat item:breakfast for:Ann",
@@ -61,6 +61,16 @@ struct MealQuestionTests {
     let kitchen = try Self.kitchen()
     try kitchen.reply("meal add breakfast 450kcal")
     #expect(try kitchen.reply("breakfast").outcome.events.contains { $0.record.kind == MealLogged.code })
+  }
+
+  @Test("Food whose name begins with a meal is not a meal", arguments: ["dinner rolls 6", "snack bars 6 2.49"])
+  func rolls(_ line: String) throws {
+    do {
+      let events = try Self.kitchen().reply(line).outcome.events
+      #expect(events.contains { $0.record.kind == Bought.code })
+    } catch let question as LineQuestion {
+      #expect(question.text.description.hasPrefix("What about"))
+    }
   }
 
   @Test("A number is never a new person")

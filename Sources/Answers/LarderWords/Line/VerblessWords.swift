@@ -13,7 +13,7 @@ struct VerblessWords {
     let first = words.first ?? ""
     let near = SpellingSuggestion.nearest(to: first, among: CommandTable.verbs.map(\.name), limit: 1).first
     // "breakfast for four"
-    if MealQuestion.isMeal(PositionalArguments.name([first])) { return (.eat, words) }
+    if isMeal(first) { return (.eat, words) }
     if let question = guests { throw question }
     // "boy milk 2.38" is a slip, and not a boy's milk.
     if near == nil, hasPrice { return (.buy, words) }
@@ -37,6 +37,13 @@ struct VerblessWords {
       isSlip
         ? "No command is called \"\(first.visible)\". What do you mean?"
         : "What about \"\(words.joined(separator: " ").visible)\"?", choices)
+  }
+
+  /// Whether the words are a meal and its people: "breakfast for four", "lunch jo, sam". "Dinner rolls 6" are not.
+  private func isMeal(_ first: String) -> Bool {
+    guard MealQuestion.isMeal(PositionalArguments.name([first])), !hasPrice else { return false }
+    let namesPeople = words.dropLast().contains { $0.hasSuffix(",") }
+    return words.count == 1 || namesPeople || ["for", "für"].contains(words[1].lowercased())
   }
 
   /// The question about "guests 2 dinner". Nil for other words.
