@@ -27,10 +27,12 @@ package struct PriceComparison: Hashable, Sendable {
   /// The amount to which the difference applies.
   package let per: Quantity
 
-  private init?(_ now: UnitPrice, _ then: Purchase, _ other: Other, _ lot: LotID, _ product: ProductID) {
+  private init?(
+    _ now: UnitPrice, _ then: Purchase, _ other: Other, _ lot: LotID, _ product: ProductID, _ style: OutputStyle
+  ) {
     // For cheap food, the difference per 100 g may be less than the smallest coin, although it is more per kilogram.
     let dimension = now.quantity.dimension
-    let amounts = dimension == .mass ? [dimension.priceBasis, dimension.priceBasis * 10] : [dimension.priceBasis]
+    let amounts = dimension.comparisonBases(style, of: now.quantity.amount).map(\.amount)
     let apart = amounts.lazy.compactMap { amount in
       now.difference(from: then.price, for: amount).map { (amount: amount, money: $0) }
     }
@@ -85,16 +87,16 @@ extension PriceComparison {
     earlier.sort { $0.isLater(than: $1) }
     let here = bought.store.map { catalog.meant(.store, $0.rawValue) } ?? 0
     if let elsewhere = cheapest(earlier, besides: here), now.isClearlyDearer(than: elsewhere.price) {
-      return PriceComparison(now, elsewhere, .store(StoreID(rawValue: elsewhere.store)), bought.lot, product)
+      return PriceComparison(now, elsewhere, .store(StoreID(rawValue: elsewhere.store)), bought.lot, product, catalog.style)
     }
     if let last = earlier.first {
-      return now.isApart(from: last.price) ? PriceComparison(now, last, .lastTime, bought.lot, product) : nil
+      return now.isApart(from: last.price) ? PriceComparison(now, last, .lastTime, bought.lot, product, catalog.style) : nil
     }
     guard let event = try EventSearch.lastPurchase(of: bought.item, view, &log),
       let last = Purchase(event, catalog), last.day <= day, now.isComparable(with: last.price),
       now.isApart(from: last.price)
     else { return nil }
-    return PriceComparison(now, last, .item(bought.item), bought.lot, product)
+    return PriceComparison(now, last, .item(bought.item), bought.lot, product, catalog.style)
   }
 
   /// The cheapest of the latest purchases at each other store.
@@ -112,7 +114,8 @@ extension PriceComparison {
     let minor = Int64(clamping: difference.minor.magnitude)
     let apart = Money(minor: minor, currency: difference.currency).formatted(style)
     return difference.minor > 0
-      ? "\(apart) dearer \(perWords) \(than(catalog, style))" : "\(apart) cheaper \(perWords) \(than(catalog, style))"
+      ? "\(apart) dearer \(perWords(style)) \(than(catalog, style))"
+      : "\(apart) cheaper \(perWords(style)) \(than(catalog, style))"
   }
 
   private func than(_ catalog: Catalog, _ style: OutputStyle) -> Message {
@@ -124,14 +127,25 @@ extension PriceComparison {
     }
   }
 
-  private var perWords: Message {
+  private func perWords(_ style: OutputStyle) -> Message {
     switch per.dimension {
+    case .mass where style == .american, .volume where style == .american:
+      per.dimension.comparisonBases(style, of: 0).first { $0.amount == per.amount }.map { Message(word: $0.words) } ?? ""
     case .mass: per.amount == Dimension.mass.priceBasis ? "per 100 g" : "a kilo"
     case .volume: "a litre"
     case .pieces: "a piece"
     case .portions: "a portion"
     case .none: ""
     }
+  }
+}
+
+extension Dimension {
+  /// The amounts for which prices are compared, the preferred one first.
+  fileprivate func comparisonBases(_ style: OutputStyle, of quantity: Int64) -> [PriceBasis] {
+    let basis = priceBasis(style, of: quantity)
+    guard style != .american else { return [basis, priceBasis(style)] }
+    return self == .mass ? [basis, PriceBasis(priceBasis * 10, "a kilo")] : [basis]
   }
 }
 
@@ -181,6 +195,25 @@ struct UnitPrice: Hashable, Sendable {
   }
 }
 
+/// An amount for which prices are stated: 100 g, a litre, a piece; in American households a pound or a gallon.
+package struct PriceBasis: Hashable, Sendable {
+  /// The amount in base units.
+  package let amount: Int64
+  package let words: String
+
+  init(_ amount: Int64, _ words: String) { (self.amount, self.words) = (amount, words) }
+
+  private init(_ unit: String, _ words: String) {
+    let factor = MeasureUnit.named(unit)?.factor.scaled(to: 1, denominator: 1)
+    self.init(factor ?? 0, words)
+  }
+
+  static let pound = PriceBasis("lb", "per lb")
+  static let ounce = PriceBasis("oz", "per oz")
+  static let gallon = PriceBasis("gallon", "per gal")
+  static let fluidOunce = PriceBasis("floz", "per fl oz")
+}
+
 extension Dimension {
   /// The amount for which prices are stated: 100 g, a litre, a piece, a portion.
   package var priceBasis: Int64 {
@@ -200,6 +233,20 @@ extension Dimension {
     case .pieces: "per piece"
     case .portions: "per portion"
     case .none: ""
+    }
+  }
+
+  /// The amount for which a household states prices.
+  ///
+  /// - Parameter quantity: The amount that was paid for, in base units. Less than a pound is priced per ounce. Nil for a
+  ///   list of prices to compare.
+  package func priceBasis(_ style: OutputStyle, of quantity: Int64? = nil) -> PriceBasis {
+    switch self {
+    case .mass where style == .american:
+      quantity.map { $0 < PriceBasis.pound.amount } == true ? .ounce : .pound
+    case .volume where style == .american:
+      quantity.map { $0 < PriceBasis.gallon.amount / 2 } == true ? .fluidOunce : .gallon
+    default: PriceBasis(priceBasis, priceWords)
     }
   }
 }

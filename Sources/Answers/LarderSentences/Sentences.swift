@@ -19,11 +19,11 @@ package struct Sentences {
 
   /// A unit price: "€0.40 per 100 g".
   package func unitPrice(_ price: Money, _ quantity: Quantity) -> Message? {
-    let basis = quantity.dimension.priceBasis
-    guard quantity.amount > 0, basis > 0, quantity.amount != basis,
-      let minor = ExactNumber(price.minor).scaled(to: basis, denominator: quantity.amount)
+    let basis = quantity.dimension.priceBasis(style, of: quantity.amount)
+    guard quantity.amount > 0, basis.amount > 0, quantity.amount != basis.amount,
+      let minor = ExactNumber(price.minor).scaled(to: basis.amount, denominator: quantity.amount)
     else { return nil }
-    return "\(Money(minor: minor, currency: price.currency).formatted(style)) \(word: quantity.dimension.priceWords)"
+    return "\(Money(minor: minor, currency: price.currency).formatted(style)) \(word: basis.words)"
   }
 
   /// A remark if a price is ten times, or a tenth of, that of similar food in stock. It reveals a misplaced decimal
@@ -60,7 +60,8 @@ package struct Sentences {
     guard lot.due != Lot.noDay, let day = Day(number: lot.due) else { return lot.isFrozen ? "frozen" : "no date" }
     let displayed = day.wording(relativeTo: today, style)
     let written = Message(verbatim: day.formatted(style))
-    let date = displayed == written ? displayed : "\(displayed) (\(written))"
+    let isDate = displayed == written || style == .american && abs(today.distance(to: day)) > 13
+    let date = isDate ? displayed : "\(displayed) (\(written))"
     return lot.dueIsEstimate ? "due \(date), an estimate" : "due \(date)"
   }
 

@@ -94,7 +94,7 @@ extension ItemReport: DescribedReport {
         .init("Paid", alignment: .right), .init("On average", alignment: .right),
       ])
     for (index, price) in prices.enumerated() {
-      let unit = price.unitPrice.map { "\($0.formatted(style)) \(price.dimension.priceWords)" } ?? ""
+      let unit = price.unitPrice(style).map { "\($0.price) \($0.words)" } ?? ""
       table.addRow([
         .name(price.storeName?.visible ?? "no store"), .init("\(price.times)"), .init(price.paid.formatted(style)),
         .init(unit, index == 0 && prices.count > 1 ? .good : .plain),

@@ -34,9 +34,17 @@ public struct ItemReport: Hashable, Sendable {
     public let amount: Int64
 
     /// The average price of 100 g, a litre or a piece.
-    public var unitPrice: Money? {
-      guard amount > 0, dimension.priceBasis > 0 else { return nil }
-      let minor = Figures.rounded(Int128(paid.minor) * Int128(dimension.priceBasis), Int128(amount))
+    public var unitPrice: Money? { unitPrice(dimension.priceBasis) }
+
+    /// The average price in the household's style: "€0.40" and "per 100 g", "$2.49" and "per lb".
+    package func unitPrice(_ style: OutputStyle) -> (price: String, words: String)? {
+      let basis = dimension.priceBasis(style)
+      return unitPrice(basis.amount).map { ($0.formatted(style), basis.words) }
+    }
+
+    private func unitPrice(_ basis: Int64) -> Money? {
+      guard amount > 0, basis > 0 else { return nil }
+      let minor = Figures.rounded(Int128(paid.minor) * Int128(basis), Int128(amount))
       return Money(minor: minor, currency: paid.currency)
     }
   }

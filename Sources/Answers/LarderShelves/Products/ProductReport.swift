@@ -148,7 +148,8 @@ extension ProductReport: DescribedReport {
         .init("Event", alignment: .right, priority: 5),
       ])
     for purchase in purchases.prefix(Self.shownPurchases) {
-      let unit = purchase.unitPrice.map { "\($0.formatted(style)) \(purchase.quantity.dimension.priceWords)" } ?? ""
+      let basis = purchase.quantity.dimension.priceBasis(style)
+      let unit = purchase.unitPrice(basis.amount).map { "\($0.formatted(style)) \(basis.words)" } ?? ""
       table.addRow([
         .init(purchase.day.formatted(style)), .name(purchase.store?.visible ?? ""),
         .init(Figures.quantity(purchase.quantity, packs: purchase.packs, style)),
@@ -245,9 +246,11 @@ public struct ProductPurchase: Hashable, Sendable {
   }
 
   /// The price of 100 g, a litre or a piece.
-  public var unitPrice: Money? {
-    guard let price, quantity.amount > 0, quantity.dimension.priceBasis > 0 else { return nil }
-    let minor = Figures.rounded(Int128(price.minor) * Int128(quantity.dimension.priceBasis), Int128(quantity.amount))
+  public var unitPrice: Money? { unitPrice(quantity.dimension.priceBasis) }
+
+  fileprivate func unitPrice(_ basis: Int64) -> Money? {
+    guard let price, quantity.amount > 0, basis > 0 else { return nil }
+    let minor = Figures.rounded(Int128(price.minor) * Int128(basis), Int128(quantity.amount))
     return Money(minor: minor, currency: price.currency)
   }
 

@@ -105,7 +105,7 @@ extension EntryTime {
         of: minute, on: line.clock.civilDay, at: line.clock.minute, dayStart: catalog.dayStart)
     }
     if let text = line.arguments[.on] {
-      let entered = try EnteredDay(parsing: text, today: today, leaning: .past)
+      let entered = try catalog.day(text, today: today, leaning: .past)
       guard entered.precision == .day else { throw CommandLineError.usage("on:\(text) is not a day") }
       // The hours before the day start still belong to the previous day.
       let counted =

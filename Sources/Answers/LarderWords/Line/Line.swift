@@ -167,7 +167,8 @@ extension Line {
   /// The last event that was recorded by the given event or day.
   func lastKnown(by text: String, _ snapshot: inout LedgerSnapshot) throws -> UInt64 {
     if let sequence = EventNumber.parse(text) { return sequence }
-    return try lastKnown(atEndOf: try EnteredDay(parsing: text, today: clock.civilDay, leaning: .past).day, &snapshot)
+    let catalog = try snapshot.standing().catalog
+    return try lastKnown(atEndOf: catalog.day(text, today: clock.civilDay, leaning: .past).day, &snapshot)
   }
 
   /// The last event that was recorded before a day ended.
@@ -180,10 +181,11 @@ extension Line {
 
   /// The last day of which anything can be known: today, or the day of `--as-of`.
   package func lastKnownDay(_ snapshot: inout LedgerSnapshot) throws -> Day {
-    let today = today(try snapshot.standing().catalog)
+    let catalog = try snapshot.standing().catalog
+    let today = today(catalog)
     guard let text = arguments[.asOf] else { return today }
     guard let sequence = EventNumber.parse(text) else {
-      return min(today, try EnteredDay(parsing: text, today: clock.civilDay, leaning: .past).day)
+      return min(today, try catalog.day(text, today: clock.civilDay, leaning: .past).day)
     }
     return min(today, try snapshot.log.event(sequence)?.day ?? today)
   }
@@ -193,7 +195,8 @@ extension Line {
 
   /// Reads a typed period.
   package func period(_ text: String, _ catalog: Catalog) throws(ValueError) -> Period {
-    try Period(parsing: text, today: today(catalog), firstWeekday: catalog.firstWeekday)
+    try Period(
+      parsing: text, today: today(catalog), firstWeekday: catalog.firstWeekday, monthFirst: catalog.writesMonthFirst)
   }
 }
 

@@ -55,10 +55,10 @@ package struct Question {
   }
 
   static func date(
-    on what: String, _ today: Day, _ take: @escaping (EnteredDay, inout Answers) -> Void
+    on what: String, _ today: Day, _ catalog: Catalog, _ take: @escaping (EnteredDay, inout Answers) -> Void
   ) -> Question {
     Question("What date is on the \(what)? (Enter: none, or an estimate) ") { text, answers throws(ValueError) in
-      take(try EnteredDay(parsing: text, today: today, leaning: .future), &answers)
+      take(try catalog.day(text, today: today, leaning: .future), &answers)
     }
   }
 }

@@ -142,7 +142,7 @@ struct PendingMealEdit: PendingCommand {
     var edit = EditMeal(action == .add ? .add : action == .edit ? .edit : .remove, name, moment: moment)
     edit.figures = figures
     edit.description = reader.arguments[.description]
-    edit.from = try reader.arguments.from(moment.today)
+    edit.from = try reader.arguments.from(moment.today, reader.catalog)
     return try reader.decide(edit)
   }
 

@@ -45,7 +45,7 @@ struct PendingCooking: PendingCommand {
     }
     cook.eaten = try words.portionsEaten(by: isOfEater ? count : nil)
     cook.kept = try arguments.portions(.keep)
-    cook.due = try arguments.due(from: household.day(of: moment))?.day
+    cook.due = try arguments.due(from: household.day(of: moment), household.catalog)?.day
     cook.place = arguments[.place]
     cook.takesWhatIsThere = arguments.has(.anyway)
     (absent, unmeasured) = needs.notTaken(household)

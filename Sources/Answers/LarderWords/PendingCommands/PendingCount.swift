@@ -21,7 +21,7 @@ struct PendingCount: PendingCommand {
     var count = Count(item: try reader.item(of: entry), quantity: quantity, moment: moment)
     count.lot = try arguments.lot()
     count.place = arguments[.place]
-    if let due = try arguments.due(from: moment.day) { (count.due, count.dueKind) = due }
+    if let due = try arguments.due(from: moment.day, reader.catalog) { (count.due, count.dueKind) = due }
     return try reader.decide(CommandGroup([entry.ofProduct(count)], moment: moment))
   }
 
@@ -160,7 +160,7 @@ struct LotQuestion {
       answers.found.append(found)
       return .again("noted.")
     }
-    if let day = try? EnteredDay(parsing: text, today: moment.today, leaning: .future),
+    if let day = try? household.catalog.day(text, today: moment.today, leaning: .future),
       (try? EnteredQuantity(parsing: text, allowingZero: true)) == nil
     {
       count(EnteredQuantity(text: "all", measure: .all), due: day, in: &answers)

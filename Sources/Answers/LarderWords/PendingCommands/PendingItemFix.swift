@@ -53,7 +53,7 @@ struct PendingItemChange: PendingCommand {
     if let decision = try product?.decide(reader, &log) { return decision }
     let moment = reader.moment
     let item = try reader.knownItem(named: subject)
-    let from = try reader.arguments.from(moment.today) ?? moment.today
+    let from = try reader.arguments.from(moment.today, reader.catalog) ?? moment.today
     return try reader.decide(DescribeItem(item, facts: facts, from: from, moment: moment))
   }
 

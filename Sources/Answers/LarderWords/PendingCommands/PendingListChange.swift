@@ -120,7 +120,8 @@ struct PendingCheckout: PendingCommand {
           .price(of: what, reader.household) { $1.checkout[item, default: Checkout.Answer()].price = $0 })
       }
       if bought.due == nil || bought.dueKind == .estimate {
-        questions.append(.date(on: what, moment.day) { $1.checkout[item, default: Checkout.Answer()].due = $0 })
+        questions.append(
+          .date(on: what, moment.day, reader.catalog) { $1.checkout[item, default: Checkout.Answer()].due = $0 })
       }
     }
     return questions

@@ -10,7 +10,7 @@ struct PendingPlanChange: PendingCommand {
   let words: [String]
 
   func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
-    let said = PlanWords(words, today: reader.moment.today)
+    let said = PlanWords(words, today: reader.moment.today, reader.catalog)
     guard !said.name.isEmpty else {
       switch action {
       case .move: throw CommandLineError.usage("what, and to which day? as in: \(.words("plan move carbonara sat"))")
@@ -61,7 +61,7 @@ struct PendingPlanChange: PendingCommand {
   /// The day and meal time from which a dish is moved: "fri", "fri lunch". Empty if they are not given.
   private func source(_ reader: EntryReader) throws -> (day: Day?, sitting: MealTime?) {
     guard let text = reader.arguments[.from] else { return (nil, nil) }
-    let said = PlanWords(text.split(separator: " ").map(String.init), today: reader.moment.today)
+    let said = PlanWords(text.split(separator: " ").map(String.init), today: reader.moment.today, reader.catalog)
     guard let day = said.day, said.name.isEmpty else {
       throw CommandLineError.usage(
         "from:\(text.visible) must be a day of the plan, such as from:fri or from:\"fri lunch\"")

@@ -56,7 +56,7 @@ struct PendingProductFix: PendingCommand {
     guard isKnown || describe.item != nil || describe.codes != nil && fields.count == 1 else {
       throw CommandLineError.refused(Suggestion.unknownCode(product.printed))
     }
-    if isChange { describe.from = try reader.arguments.from(moment.today) ?? moment.today }
+    if isChange { describe.from = try reader.arguments.from(moment.today, reader.catalog) ?? moment.today }
     describe.parkedDetails = try WaitingCodeDetails.read(
       of: product.name, learning: describe.codes, year: reader.line.clock.year, household, log)
     let decision = try decide(describe, reader, &log)

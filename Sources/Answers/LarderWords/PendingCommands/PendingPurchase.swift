@@ -43,7 +43,7 @@ struct PendingPurchase: PendingCommand {
     buy.store = reader.arguments[.store]
     buy.place = reader.arguments[.place]
     buy.due = reader.answers.due
-    if let due = try reader.arguments.due(from: moment.day) { (buy.due, buy.dueKind) = due }
+    if let due = try reader.arguments.due(from: moment.day, reader.catalog) { (buy.due, buy.dueKind) = due }
     guard let code = entry.code else { return (buy, nil) }
     let remark = try CodeBuying(code, reader).complete(&buy, typed: entry)
     return (buy, remark)
@@ -75,7 +75,9 @@ struct PendingPurchase: PendingCommand {
     let (buy, _) = try Self.command(reader.entry(takesPrice: true), reader)
     var questions: [Question] = []
     if buy.price == nil { questions.append(.price(of: buy.item.visible, reader.household) { $1.price = $0 }) }
-    if buy.due == nil { questions.append(.date(on: buy.item.visible, reader.moment.day) { $1.due = $0 }) }
+    if buy.due == nil {
+      questions.append(.date(on: buy.item.visible, reader.moment.day, reader.catalog) { $1.due = $0 })
+    }
     return questions
   }
 }

@@ -139,7 +139,7 @@ extension EntryReader {
       command.takesUnlisted = true
       command.price = entry.price
       command.store = arguments[.store]
-      if let due = try arguments.due(from: moment.day) { (command.due, command.dueKind) = due }
+      if let due = try arguments.due(from: moment.day, catalog) { (command.due, command.dueKind) = due }
       return command
     }
   }

@@ -45,7 +45,7 @@ struct PlanWords {
   let sitting: MealTime?
   let name: String
 
-  init(_ words: [String], today: Day) {
+  init(_ words: [String], today: Day, _ catalog: Catalog) {
     var words = words
     var sitting: MealTime?
     // "fri lunch carbonara", "carbonara fri lunch": at either end, a meal time is not part of the name.
@@ -57,7 +57,7 @@ struct PlanWords {
       words.removeLast()
     }
     var day: Day?
-    (day, words) = Self.day(in: words, today)
+    (day, words) = Self.day(in: words, today, catalog)
     if sitting == nil, words.count > 1, let said = read(words.first) {
       sitting = said
       words.removeFirst()
@@ -70,20 +70,20 @@ struct PlanWords {
   }
 
   /// The day at the start or the end of the words, and the words without it.
-  private static func day(in words: [String], _ today: Day) -> (Day?, [String]) {
+  private static func day(in words: [String], _ today: Day, _ catalog: Catalog) -> (Day?, [String]) {
     for count in stride(from: min(3, words.count), to: 0, by: -1) {
-      if let day = read(words.prefix(count), today) { return (day, Array(words.dropFirst(count))) }
-      if let day = read(words.suffix(count), today) { return (day, Array(words.dropLast(count))) }
+      if let day = read(words.prefix(count), today, catalog) { return (day, Array(words.dropFirst(count))) }
+      if let day = read(words.suffix(count), today, catalog) { return (day, Array(words.dropLast(count))) }
     }
     return (nil, words)
   }
 
-  private static func read(_ words: ArraySlice<String>, _ today: Day) -> Day? {
+  private static func read(_ words: ArraySlice<String>, _ today: Day, _ catalog: Catalog) -> Day? {
     let text = words.joined(separator: " ")
     // A weekday may be today.
     if text.lowercased() == today.weekdayName.lowercased() || text.lowercased() == today.shortWeekdayName.lowercased() {
       return today
     }
-    return (try? EnteredDay(parsing: text, today: today, leaning: .future))?.day
+    return (try? catalog.day(text, today: today, leaning: .future))?.day
   }
 }

@@ -55,7 +55,8 @@ extension PositionalArguments {
     }
     guard Self.before.contains(typed[start].lowercased()) else { return nil }
     return longest(.on, at: start, behind: 1, most: 3) { text in
-      (text.contains(where: \.isLetter) || text.contains(".")) && Self.day(text, leaning: .past)?.precision == .day
+      (text.contains(where: \.isLetter) || text.contains(".") || text.contains("/"))
+        && day(text, leaning: .past)?.precision == .day
     }
   }
 
@@ -74,8 +75,8 @@ extension PositionalArguments {
   }
 
   /// Reads words as a day, relative to an arbitrary date.
-  private static func day(_ text: String, leaning: DatePreference) -> EnteredDay? {
-    Day(number: 0).flatMap { try? EnteredDay(parsing: text, today: $0, leaning: leaning) }
+  private func day(_ text: String, leaning: DatePreference) -> EnteredDay? {
+    Day(number: 0).flatMap { try? catalog.day(text, today: $0, leaning: leaning) }
   }
 
   static let days: WordList = "yesterday|today|gestern|heute|vorgestern"
@@ -86,7 +87,7 @@ extension PositionalArguments {
     guard verb.options.contains(where: { $0.key == .due }) else { return nil }
     for count in [2, 1] where start + count < typed.count {
       guard Self.ofDue.contains(Self.name(typed[start..<start + count]).lowercased()) else { continue }
-      let due = longest(.due, at: start, behind: count, most: 3) { Self.day($0, leaning: .future) != nil }
+      let due = longest(.due, at: start, behind: count, most: 3) { day($0, leaning: .future) != nil }
       if let due { return due }
     }
     return nil

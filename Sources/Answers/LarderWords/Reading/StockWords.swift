@@ -19,17 +19,18 @@ enum StockWords {
   }
 
   static func due(_ line: Line) throws -> Meaning {
-    let days = line.arguments.text.isEmpty ? nil : try dueDays(line)
-    return .seeing(DueRequest(days: days, includingFrozen: line.arguments.has(.frozen)))
+    let includesFrozen = line.arguments.has(.frozen)
+    guard !line.arguments.text.isEmpty else { return .seeing(DueRequest(days: nil, includingFrozen: includesFrozen)) }
+    return .seeing { catalog in DueRequest(days: try dueDays(line, catalog), includingFrozen: includesFrozen) }
   }
 
   /// Reads "3d", "tomorrow" or "fri" as a number of days from today.
-  private static func dueDays(_ line: Line) throws -> Int {
+  private static func dueDays(_ line: Line, _ catalog: Catalog) throws -> Int {
     let text = line.arguments.text
     if let days = try? DayCount.parse(text, "days") { return days }
     let today = line.clock.civilDay
     guard line.arguments.words.count < 4,
-      let day = try? EnteredDay(parsing: text, today: today, leaning: .future), day.day >= today
+      let day = try? catalog.day(text, today: today, leaning: .future), day.day >= today
     else { return try DayCount.parse(text, "days") }
     return Int(day.day.number - today.number)
   }

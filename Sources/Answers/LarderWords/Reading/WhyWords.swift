@@ -100,7 +100,7 @@ struct WhyWords: ReadsLine {
     case .goal:
       let day =
         try words.isEmpty
-        ? line.today(catalog) : EnteredDay(parsing: rest, today: line.clock.civilDay, leaning: .past).day
+        ? line.today(catalog) : catalog.day(rest, today: line.clock.civilDay, leaning: .past).day
       return GoalStoryRequest(of: filter.person, on: day)
     }
   }

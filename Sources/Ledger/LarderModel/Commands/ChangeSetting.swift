@@ -71,7 +71,7 @@ public struct ChangeSetting: Command {
       return FactChange(attribute, flag)
     case .locale:
       guard let style = OutputStyle(rawValue: value.lowercased()) else {
-        let known = OutputStyle.allCases.map(\.rawValue).joined(separator: " or ")
+        let known = OutputStyle.allCases.map(\.rawValue).listed("or")
         throw ValueError(what: "locale", input: value, problem: "must be \(known)")
       }
       return FactChange(attribute, 1, words: style.rawValue)

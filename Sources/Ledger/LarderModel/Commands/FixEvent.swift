@@ -117,7 +117,7 @@ public struct FixEvent: Command {
       }
       return .text(money.exactText)
     case .quantity: return .text(try quantity(text, draft).exactText)
-    case .day: return try day(text, leaning: field == "due" ? .future : .past)
+    case .day: return try day(text, leaning: field == "due" ? .future : .past, draft.household.catalog)
     case .scaled(_, let suffix) where suffix == " kcal": return .text(try Energy(parsing: text).exactText)
     case .scaled(_, let suffix) where suffix == " g":
       let milligrams = try NutrientText.milligrams(text, what: field, most: Limits.largestQuantity)
@@ -130,7 +130,7 @@ public struct FixEvent: Command {
       return .flag(flag)
     default: break
     }
-    if field == "day" { return try day(text, leaning: .past) }
+    if field == "day" { return try day(text, leaning: .past, draft.household.catalog) }
     switch (field, kind) {
     case ("name", is Named.Type):
       let named = target.decode(as: Named.self)
@@ -153,8 +153,10 @@ public struct FixEvent: Command {
   /// Whether the words clear a value.
   static func isUnknown(_ text: String) -> Bool { ["none", "unknown"].contains(text.lowercased()) }
 
-  private func day(_ text: String, leaning: DatePreference) throws -> PlainValue {
-    .text(try EnteredDay(parsing: text, today: moment.today, leaning: leaning).day.description)
+  private func day(_ text: String, leaning: DatePreference, _ catalog: Catalog) throws -> PlainValue {
+    let isMonthFirst = catalog.writesMonthFirst
+    return .text(
+      try EnteredDay(parsing: text, today: moment.today, leaning: leaning, monthFirst: isMonthFirst).day.description)
   }
 
   static let drawsFromLot: Set<UInt8> = [

@@ -150,10 +150,10 @@ struct ItemPage: HouseholdPage {
         html.what(
           price.storeName ?? Phrases.itemNoStore, detail: Phrases.itemPaid(price.times, price.paid.formatted(style)))
         html.span(index == 0 && report.prices.count > 1 ? "amount fresh" : "amount") { html in
-          guard let unit = price.unitPrice else { return }
+          guard let unit = price.unitPrice(style) else { return }
           html.why(home, "price " + PageCommand.quoted(name), spoken: Phrases.itemWhy) { html in
-            html.text(unit.formatted(style) + " ")
-            html.small(price.dimension.priceWords)
+            html.text(unit.price + " ")
+            html.small(unit.words)
           }
         }
       }

@@ -55,7 +55,7 @@ struct LotEditing {
       }
     }
     html.deed(frame, ["count"], item: name, lot: lot, says: Phrases.countOf(name), classes: "fields fix") { html in
-      write(FixField("quantity", Phrases.itemLeft, now: line.quantity.formatted(style), isRequired: true), to: &html)
+      write(FixField("quantity", Phrases.itemLeft, now: line.quantity.editable(style), isRequired: true), to: &html)
       html.button(Phrases.itemCount)
     }
     html.deed(frame, ["move"], item: name, lot: lot, says: Phrases.itemMoveSays(name), classes: "fields fix") { html in
