@@ -29,8 +29,9 @@ struct Entry {
       item = whole
       return
     }
+    let words = try currency.map { try ReceiptPhrasing(words, currency: $0, isKnown).words } ?? words
     var sorting = EntrySorting(words: words, takesPrice: currency != nil, allowingZero: allowingZero)
-    try sorting.sort(isKnown)
+    try sorting.sort { isKnown($0) || isFood($0) }
     try sorting.findPrice()
     sorting.joinNames { isKnown($0) || isFood($0) }
     try sorting.check(isKnown, roles: roles)
@@ -106,13 +107,16 @@ struct NamedQuantity {
   private static let one: WordList = "an|ein|eine|einen"
   private static let articles: WordList = "the|a|an|my|our|some|der|die|das|den|dem|ein|eine|einen"
 
+  /// Units that are one if no number precedes them: "milk gallon".
+  private static let units: WordList = "gallon|gal|quart|qt|pint|pt|lb|pound|dozen|dz|doz"
+
   /// Reads "half", "the rest" or "jar"; a container without a number means one.
   private static func quantity(_ words: ArraySlice<String>) -> EnteredQuantity? {
     let text = words.joined(separator: " ")
     // "an onion" is one if onions are counted.
     if words.count == 1, one.contains(text.lowercased()) { return EnteredQuantity(text: text, measure: .bare(.one)) }
     guard let quantity = try? EnteredQuantity(parsing: text) else {
-      return words.count == 1 && Container.named(text) != nil
+      return words.count == 1 && (Container.named(text) != nil || units.contains(text.lowercased()))
         ? try? EnteredQuantity(parsing: "1 " + text) : nil
     }
     // A number would already have been found.
