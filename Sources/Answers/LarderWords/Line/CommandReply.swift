@@ -24,7 +24,22 @@ public struct CommandReply {
   package func sentence(_ sentences: Sentences) -> Message {
     let style = sentences.style
     let sentence = wish.sentence(outcome, moment, sentences)
-    return dated(sentence, style)
+    return dated(sentence + weighedCups, style)
+  }
+
+  /// The weights of cups that the entry recorded.
+  private var weighedCups: Message {
+    guard line.verb.options.contains(where: { $0.key == .cup }), let cup = MeasureUnit.named("cup") else { return "" }
+    var said: Message = ""
+    for event in outcome.events where event.record.kind == ItemChanged.code {
+      let changed = event.decode(as: ItemChanged.self)
+      guard changed.change.attribute == .density, let density = changed.change.value,
+        let microlitres = Quantity(.one, cup)?.amount,
+        let grams = ExactNumber(density).scaled(to: microlitres, denominator: 1_000_000_000)
+      else { continue }
+      said += " One cup of \(outcome.after.catalog.name(changed.item).visible) is \(grams) g from now on."
+    }
+    return said
   }
 
   /// Comparisons of prices of products bought by code with earlier purchases.

@@ -103,6 +103,9 @@ public struct Option: Sendable {
     Option(.past, "DAYS", "days past its date: a range of kept:, any or none"),
   ]
 
+  /// The weight of a cup, for food that is measured in cups but kept by weight.
+  static let cup = Option(.cup, "FOOD=WEIGHT", "what one cup of a food weighs, as salsa=260g").repeatable
+
   /// The options of most entries about food.
   static let food: [Option] = [
     Option(.item, "NAME", "the item, if its name looks like something else", of: .item),
@@ -150,6 +153,7 @@ public enum OptionName: String, CaseIterable, Sendable {
     edit
   case addMissing = "add-missing"
   case using = "use"
+  case cup
 
   // Products.
   case read, code, pack, recent, unknown, categories, forget

@@ -238,11 +238,6 @@ package struct EntryReader: ReadsLine {
 
   // MARK: Commands
 
-  /// The decision for a command on the current household. The catalogue of foods supplies facts about new items.
-  func decide(_ command: some Command) throws(Refusal) -> Decision {
-    try household.decide(command, by: arguments[.by], foods: CommonFoods())
-  }
-
   /// The decision for several commands as one. A single command is decided directly.
   func decide(_ commands: [any Command]) throws(Refusal) -> Decision {
     if commands.count == 1 { return try decide(commands[0]) }
@@ -251,7 +246,7 @@ package struct EntryReader: ReadsLine {
     } catch {
       if case .notInYet = error.reason { throw error }
       var refusal = Refusal(error.reason, "\(error.wording); nothing was recorded")
-      refusal.missing = error.missing
+      (refusal.missing, refusal.unweighed) = (error.missing, error.unweighed)
       throw refusal
     }
   }

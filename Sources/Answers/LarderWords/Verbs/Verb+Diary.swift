@@ -28,6 +28,7 @@ extension Verb {
       Option(.each, nil, "the quantity is for each person"),
       Option(.out, nil, "eaten elsewhere: leave the stock as it is"),
       Option(.stock, nil, "refuse the entry if less is in stock"),
+      .cup,
     ],
     records: true, beginsLedger: true, takesSeveral: true, takesEaters: true, repeats: [OptionName.person.rawValue],
     examples: [
@@ -61,6 +62,7 @@ extension Verb {
       Option(.instead, "FOOD=FOOD", "take another food, as pecorino=parmesan").repeatable,
       Option(.without, "FOOD", "leave out an ingredient").repeatable,
       Option(.using, "FOOD=QUANTITY", "take another amount, as bacon=120g").repeatable,
+      .cup,
       Option(.anyway, nil, "cook although ingredients are missing"),
       Option(.person, "PERSON", "who ate; several as ann,bo:1.5, or all"),
     ],

@@ -50,6 +50,7 @@ extension Verb {
     options: Option.food + [
       Option(.person, "PERSON", "who ate it; several as ann,bo:1.5, or all"),
       Option(.each, nil, "the quantity is for each person"),
+      .cup,
     ],
     records: true, takesSeveral: true, takesEaters: true, repeats: [OptionName.person.rawValue],
     examples: ["use milk 300ml", "use rice 1/3pack", "use eggs 2 on:yesterday", "use spinach all"]
@@ -75,6 +76,7 @@ extension Verb {
       Option(.part, "PART", "which part of the food", of: .choice(WastePart.self)),
       Option(.inUse, nil, "all of the lot in use: opened, or due first"),
       Option(.person, "PERSON", "whose food it was"),
+      .cup,
     ],
     records: true, takesSeveral: true,
     examples: [

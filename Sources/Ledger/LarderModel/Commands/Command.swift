@@ -105,6 +105,8 @@ public struct Refusal: Error, Hashable, Sendable, MessageConvertible {
   public let hint: Message?
   /// The amount that the command lacks, if that is the reason.
   public var missing: MissingAmount?
+  /// The item of which the command needs the weight of a cup, if that is the reason.
+  public var unweighed: String?
 
   /// An amount that a command lacks, with likely ones to choose from.
   public struct MissingAmount: Hashable, Sendable {

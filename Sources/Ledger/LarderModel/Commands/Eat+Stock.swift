@@ -32,7 +32,8 @@ extension Eat {
       draft.reading = withdrawal.reading
       return parts
     } catch {
-      if source == .stock { throw error }
+      // A cup of food in grams is in stock, if someone says what it weighs.
+      if source == .stock || error.unweighed != nil { throw error }
       return draft.parts(of: eaten, of: item, in: lots(of: item, draft))
     }
   }
