@@ -51,6 +51,7 @@ package struct EntryReader: ReadsLine {
         words ?? arguments.words, currency: takesPrice ? catalog.currency : nil, allowingZero: allowingZero,
         roles: verb.roles.filter { !arguments.says($0.option) },
         isFood: isFood, isKnown: { catalog.item(named: $0) != nil || isNamed($0) })
+      try askWhichFood(entry, words ?? arguments.words, isNamed)
     } catch let unclear as UnclearWords where words == nil {
       throw unclear.question(in: line)
     }
@@ -85,6 +86,21 @@ package struct EntryReader: ReadsLine {
     try entry.refuseCode(asQuantityIn: line)
     return entry
   }
+
+  /// Asks which food a new name means that several foods have in the US.
+  private func askWhichFood(_ entry: Entry, _ words: [String], _ isNamed: (String) -> Bool) throws {
+    guard catalog.style == .american, let name = entry.item, let foods = Self.openNames[name.lowercased()],
+      verb.beginsLedger, arguments[.item] == nil, catalog.item(named: name) == nil, !isNamed(name),
+      let place = words.firstIndex(where: { PositionalArguments.name([$0]).lowercased() == name.lowercased() })
+    else { return }
+    let rest = Array(words[..<place] + words[(place + 1)...])
+    throw UnclearWords(
+      "Which \(name.visible)?",
+      foods.map { .init(title: Message(verbatim: $0), words: words[..<place] + [$0] + words[(place + 1)...]) }
+        + [.init(title: "other \(name.visible)", words: rest, values: [(.item, name)])])
+  }
+
+  private static let openNames = ["chips": ["potato chips", "tortilla chips"]]
 
   /// The item of an entry. Throws if there is none.
   func item(of entry: Entry) throws(CommandLineError) -> String {
