@@ -15,8 +15,14 @@ struct PendingMeal: PendingCommand {
 
   mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
     let parts = try reader.parts()
-    if parts.count > 1 { try parts.forEach(Self.refuseUnknown) }
-    var meals = try parts.flatMap(Self.commands)
+    var meals = try parts.enumerated().flatMap { position, part in
+      do {
+        if parts.count > 1 { try Self.refuseUnknown(part) }
+        return try Self.commands(part)
+      } catch let question as LineQuestion where parts.count > 1 {
+        throw reader.whole(question, at: position, of: try reader.listedWords())
+      }
+    }
     var last: [String: (eaten: MealLogged, day: Day)?] = [:]
     for index in meals.indices where meals[index].energy == nil {
       let what = meals[index].what
@@ -90,7 +96,13 @@ struct PendingMeal: PendingCommand {
   /// The entry in the words, and the energy among them.
   private static func entry(_ reader: EntryReader) throws -> (entry: Entry, energy: String?) {
     let (words, energy) = try reader.arguments.energy(isName: reader.catalog.knows)
-    return (try reader.entry(words: words) { reader.catalog.meal(named: $0) != nil }, energy)
+    do {
+      return (try reader.entry(words: words) { reader.catalog.meal(named: $0) != nil }, energy)
+    } catch let unclear as UnclearWords {
+      throw unclear.question(in: reader.line).map { line in
+        energy.map { line.arguments[.energy] == nil ? line.appending($0) : line } ?? line
+      }
+    }
   }
 
   /// The commands for the food in the words.

@@ -125,11 +125,17 @@ extension Energy {
 }
 
 extension Day {
-  /// The day in the household's style: "24 November" or "24. November".
-  func spoken(_ style: OutputStyle) -> String { "\(dayOfMonth)\(style == .german ? "." : "") \(month.name)" }
+  /// The day in the household's style: "24 November", "24. November" or "November 24".
+  func spoken(_ style: OutputStyle) -> String {
+    switch style {
+    case .english: "\(dayOfMonth) \(month.name)"
+    case .german: "\(dayOfMonth). \(month.name)"
+    case .american: "\(month.name) \(dayOfMonth)"
+    }
+  }
 
   /// "Tuesday 24 November".
-  func spokenInFull(_ style: OutputStyle) -> String { "\(weekdayName)\(style == .german ? ", " : " ")\(spoken(style))" }
+  func spokenInFull(_ style: OutputStyle) -> String { "\(weekdayName)\(style == .english ? " " : ", ")\(spoken(style))" }
 }
 
 extension MealTime {
