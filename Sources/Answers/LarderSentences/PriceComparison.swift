@@ -86,17 +86,20 @@ extension PriceComparison {
       .filter { now.isComparable(with: $0.price) && $0.day <= day }
     earlier.sort { $0.isLater(than: $1) }
     let here = bought.store.map { catalog.meant(.store, $0.rawValue) } ?? 0
+    let style = catalog.style
     if let elsewhere = cheapest(earlier, besides: here), now.isClearlyDearer(than: elsewhere.price) {
-      return PriceComparison(now, elsewhere, .store(StoreID(rawValue: elsewhere.store)), bought.lot, product, catalog.style)
+      let store = StoreID(rawValue: elsewhere.store)
+      return PriceComparison(now, elsewhere, .store(store), bought.lot, product, style)
     }
     if let last = earlier.first {
-      return now.isApart(from: last.price) ? PriceComparison(now, last, .lastTime, bought.lot, product, catalog.style) : nil
+      guard now.isApart(from: last.price) else { return nil }
+      return PriceComparison(now, last, .lastTime, bought.lot, product, style)
     }
     guard let event = try EventSearch.lastPurchase(of: bought.item, view, &log),
       let last = Purchase(event, catalog), last.day <= day, now.isComparable(with: last.price),
       now.isApart(from: last.price)
     else { return nil }
-    return PriceComparison(now, last, .item(bought.item), bought.lot, product, catalog.style)
+    return PriceComparison(now, last, .item(bought.item), bought.lot, product, style)
   }
 
   /// The cheapest of the latest purchases at each other store.
@@ -130,7 +133,8 @@ extension PriceComparison {
   private func perWords(_ style: OutputStyle) -> Message {
     switch per.dimension {
     case .mass where style == .american, .volume where style == .american:
-      per.dimension.comparisonBases(style, of: 0).first { $0.amount == per.amount }.map { Message(word: $0.words) } ?? ""
+      per.dimension.comparisonBases(style, of: 0).first { $0.amount == per.amount }
+        .map { Message(word: $0.words) } ?? ""
     case .mass: per.amount == Dimension.mass.priceBasis ? "per 100 g" : "a kilo"
     case .volume: "a litre"
     case .pieces: "a piece"

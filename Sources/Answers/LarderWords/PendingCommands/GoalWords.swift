@@ -86,7 +86,8 @@ struct PendingGoal: PendingCommand {
 
   func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
     let moment = reader.moment
-    let from = reader.arguments[.from] == "always" ? nil : try reader.arguments.from(moment.today, reader.catalog) ?? moment.today
+    let stated = try reader.arguments[.from] == "always" ? nil : reader.arguments.from(moment.today, reader.catalog)
+    let from = reader.arguments[.from] == "always" ? nil : stated ?? moment.today
     return try reader.decide(SetGoal(goals, for: reader.arguments[.person], from: from, moment: moment))
   }
 

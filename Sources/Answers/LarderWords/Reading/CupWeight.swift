@@ -87,7 +87,8 @@ extension EntryReader {
     }
     return LineQuestion("How much does one cup of \(food.visible) weigh?", choices) { answer in
       CupWeight.weight(answer).map { weight in
-        line.adding(.cup, "\(food)=\(Quantity(amount: weight, dimension: .mass).formatted(.english).filter { $0 != " " })")
+        let typed = Quantity(amount: weight, dimension: .mass).formatted(.english).filter { $0 != " " }
+        return line.adding(.cup, "\(food)=\(typed)")
       }
     }
   }

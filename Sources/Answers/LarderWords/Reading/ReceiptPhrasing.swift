@@ -99,14 +99,18 @@ struct ReceiptPhrasing {
   private mutating func replace(_ rate: Rate, _ isKnown: (String) -> Bool) throws {
     let typed = words
     words.removeSubrange(rate.words)
-    guard !words.isEmpty else { return words = typed }
+    guard !words.isEmpty else {
+      words = typed
+      return
+    }
     var sorting = EntrySorting(words: words, takesPrice: false, allowingZero: false)
     try sorting.sort(isKnown)
     guard let stretch = sorting.quantities.first,
       let quantity = try? EnteredQuantity(parsing: sorting.text(stretch))
     else {
       guard let per = rate.per, per.dimension == .mass || per.dimension == .volume else {
-        return words += ["1", "piece"] + rate.price.exactText.split(separator: " ").map(String.init)
+        words += ["1", "piece"] + rate.price.exactText.split(separator: " ").map(String.init)
+        return
       }
       let unit = rate.text.split { !$0.isLetter }.last.map(String.init) ?? "lb"
       throw UnclearWords(
@@ -126,7 +130,8 @@ struct ReceiptPhrasing {
     switch (quantity.measure, per) {
     case (.bare(let count), nil), (.packs(let count), nil), (.packed(let count, _), nil): return count
     case (.bare(let count), let per?), (.packs(let count), let per?):
-      return per.dimension == .pieces ? ExactNumber(numerator: 1000, denominator: per.amount)?.multiplied(by: count) : nil
+      guard per.dimension == .pieces else { return nil }
+      return ExactNumber(numerator: 1000, denominator: per.amount)?.multiplied(by: count)
     case (.exact(let amount), nil):
       guard let unit = quantity.text.split(whereSeparator: { !$0.isLetter }).last else { return nil }
       return MeasureUnit.named(String(unit)).flatMap { amount.measured(in: $0) }

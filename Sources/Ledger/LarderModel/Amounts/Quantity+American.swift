@@ -20,8 +20,9 @@ extension Quantity {
 
   private var customary: String? {
     let size = Int64(clamping: amount.magnitude)
-    guard size > 0, let number = CustomaryUnit.all.lazy.filter({ $0.unit.dimension == dimension })
-      .compactMap({ $0.text(size) }).first
+    guard size > 0,
+      let number = CustomaryUnit.all.lazy.filter({ $0.unit.dimension == dimension })
+        .compactMap({ $0.text(size) }).first
     else { return nil }
     return amount < 0 ? "-" + number : number
   }
@@ -64,6 +65,8 @@ private struct CustomaryUnit {
 
   /// All ways to write an amount, the likeliest first. Nobody calls 12 fl oz 1½ cups, or 24 oz of a sauce 680 g.
   static let all = [
+    CustomaryUnit("lb", "lb", 1000...most, parts: [1]),
+    CustomaryUnit("oz", "oz", 1000...31_000, parts: [1]),
     CustomaryUnit("lb", "lb", 1000...most, parts: [2], isDecimal: true),
     CustomaryUnit("oz", "oz", 1000...64_000, parts: [1]),
     CustomaryUnit("oz", "oz", 100...15_999, parts: [10, 4], isDecimal: true),

@@ -135,7 +135,9 @@ extension Day {
   }
 
   /// "Tuesday 24 November".
-  func spokenInFull(_ style: OutputStyle) -> String { "\(weekdayName)\(style == .english ? " " : ", ")\(spoken(style))" }
+  func spokenInFull(_ style: OutputStyle) -> String {
+    "\(weekdayName)\(style == .english ? " " : ", ")\(spoken(style))"
+  }
 }
 
 extension MealTime {
