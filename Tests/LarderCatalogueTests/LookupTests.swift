@@ -65,7 +65,7 @@ struct LookupTests {
     #expect(FoodCatalogue.food(named: name)?.name == food)
   }
 
-  @Test("A stir fry is no kind of fries")
+  @Test("A stir fry is not similar to fries")
   func stirFry() {
     #expect(!FoodCatalogue.near("stir fry").map(\.name).contains("frozen chips"))
     #expect(FoodCatalogue.near("curly fries").map(\.name).contains("frozen chips"))

@@ -37,7 +37,7 @@ struct AmericanHouseholdTests {
     #expect(said.hasPrefix(answer), "\(said)")
   }
 
-  @Test("What is left is in pounds, and what is stored stays exact")
+  @Test("The rest is shown in pounds, and the stored amount stays exact")
   func left() throws {
     let kitchen = try kitchen("buy ground turkey 2 lb 9.98")
     let said = try says(kitchen, "use ground turkey 1 lb")
@@ -53,7 +53,7 @@ struct AmericanHouseholdTests {
       ("buy turkey 32 oz 4.99/lb", 998), ("buy turkey 4.99/lb 2 lb", 998), ("buy turkey 2 lb @ 4.99", 998),
       ("buy turkey 2 lb @4.99/lb", 998), ("buy avocados 3 @ 1.49", 447), ("buy avocados 3 1.49 each", 447),
       ("buy avocados 3 @ 1.49 ea", 447), ("buy avocado 1.49 ea", 149), ("buy ham 1.5 lb 0.50/oz", 1200),
-      ("buy turkey 2 lb 9.98", 998),
+      ("buy turkey 2 lb 9.98", 998), ("turkey 2 lb 4.99/lb", 998),
     ] as [(String, Int64)])
   func rates(line: String, cents: Int64) throws {
     #expect(try bought(kitchen(), line).price?.minor == cents)

@@ -28,7 +28,7 @@ struct AmericanStyleTests {
   }
 
   @Test(
-    "An amount that is no simple number of a unit is marked by about",
+    "A rounded amount is marked by about",
     arguments: [
       (2_018_125, .mass, "about 4.4 lb"), (416_389, .mass, "about 14.7 oz"), (807_185, .mass, "about 1.8 lb"),
       (5_000_123, .volume, "about 1.3 gal"), (-807_185, .mass, "about -1.8 lb"),
@@ -37,7 +37,7 @@ struct AmericanStyleTests {
     #expect(Quantity(amount: amount, dimension: dimension).formatted(.american) == shown)
   }
 
-  @Test("What pounds taken from pounds leave is shown in pounds")
+  @Test("A pound taken from two pounds leaves a pound")
   func leftovers() throws {
     let (two, one) = (try Self.exact("2 lb"), try Self.exact("1 lb"))
     #expect(try (two - one).formatted(.american) == "1 lb")
@@ -49,7 +49,7 @@ struct AmericanStyleTests {
     #expect(gallon.formatted(.american) == "½ gal")
   }
 
-  @Test("A shown amount reads back as what is stored, or is marked by about")
+  @Test("A shown amount reads back as the stored amount, or is marked by about")
   func readsBack() throws {
     var random = SeededGenerator(seed: 44)
     for round in 0..<4_000 {

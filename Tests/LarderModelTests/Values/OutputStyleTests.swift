@@ -65,7 +65,7 @@ struct OutputStyleTests {
       for dimension in [Dimension.mass, .volume] {
         // Amounts in ordinary grams and millilitres. A thousandth of one may be refused, but is never misread.
         let quantity = Quantity(amount: Int64(max(size / 10, 1) * 10), dimension: dimension)
-        // American amounts have tests of their own, because some are rounded.
+        // American amounts have separate tests, because some are rounded.
         guard style != .american else { continue }
         #expect(try EnteredQuantity(parsing: quantity.formatted(style)).measure == .exact(quantity))
       }

@@ -30,7 +30,7 @@ struct VerblessWords {
 
   /// Whether one of the words is a price.
   private var hasPrice: Bool {
-    words.indices.dropFirst().contains { index in
+    ReceiptPhrasing.statesPrice(words) || words.indices.dropFirst().contains { index in
       Money.looksLikeMoney(words[index...]) > 0
         || Money.looksLikeMoney(PositionalArguments.name([words[index]])) == .possible
           && EnteredQuantity.looksLikeQuantity(words[index...]) < 2

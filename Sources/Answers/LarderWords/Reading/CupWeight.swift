@@ -38,8 +38,7 @@ struct CupWeight: Hashable {
     return Quantity(.one, cup).flatMap { ExactNumber($0.amount).scaled(to: density, denominator: 1_000_000) }
   }
 
-  /// Weights to choose from, in whole grams: the quarters of what cups of the same category weigh, or those of three
-  /// usual foods.
+  /// Weights to choose from, in whole grams: quartiles of the cups in a category, or the cups of three usual foods.
   static func likely(_ category: String?) -> [Int64] {
     let known = FoodCatalogue.all.filter { $0.category == category }.compactMap(weight).sorted()
     guard known.count >= 4 else { return [240, 200, 125] }

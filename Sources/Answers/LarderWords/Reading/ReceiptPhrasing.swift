@@ -16,6 +16,11 @@ struct ReceiptPhrasing {
     completeUnits(isKnown)
   }
 
+  /// Whether the words state a price by the unit.
+  static func statesPrice(_ words: [String]) -> Bool { ReceiptPhrasing(unchanged: words).rate() != nil }
+
+  private init(unchanged words: [String]) { (self.words, currency) = (words, .none) }
+
   // MARK: Single words
 
   /// Spells "24-ct" as "24ct", and "5#" as "5lb".
@@ -125,7 +130,7 @@ struct ReceiptPhrasing {
     words += Money(minor: minor, currency: rate.price.currency).exactText.split(separator: " ").map(String.init)
   }
 
-  /// How many times the price is paid.
+  /// The number of units that the price is paid for.
   private static func number(of quantity: EnteredQuantity, per: Quantity?) -> ExactNumber? {
     switch (quantity.measure, per) {
     case (.bare(let count), nil), (.packs(let count), nil), (.packed(let count, _), nil): return count

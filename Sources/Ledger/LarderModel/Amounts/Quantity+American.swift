@@ -3,8 +3,8 @@ extension Quantity {
   /// Returns the quantity in a customary unit if it is a simple number of one. A whole number of grams or millilitres
   /// stays metric, because it was entered so. Everything else is rounded, and marked by "about".
   ///
-  /// The text can be read back, if it is not marked. A lot that was used pound by pound is off by what each entry was
-  /// rounded to; such a difference does not count.
+  /// The text can be read back, if it is not marked. Rounding each entry leaves a lot that was used pound by pound
+  /// slightly off a whole pound. Such a difference is ignored.
   func american() -> String { customary ?? (isRounded ? "about \(nearest)" : formatted(.english)) }
 
   /// The quantity in customary units as in ``formatted(_:)``, but metric instead of rounded, so that it can be edited.
@@ -13,7 +13,7 @@ extension Quantity {
     return customary ?? formatted(.english)
   }
 
-  /// Whether the quantity is no simple number of any unit, and large enough to be rounded.
+  /// Whether the quantity is not a simple number of any unit, and large enough to be rounded.
   private var isRounded: Bool {
     (dimension == .mass || dimension == .volume) && amount.magnitude >= 3_000 && !amount.isMultiple(of: 1000)
   }
@@ -63,7 +63,7 @@ private struct CustomaryUnit {
 
   private static let most = Int64.max / 1_000
 
-  /// All ways to write an amount, the likeliest first. Nobody calls 12 fl oz 1½ cups, or 24 oz of a sauce 680 g.
+  /// All ways to write an amount, the likeliest first. People say 12 fl oz rather than 1½ cups.
   static let all = [
     CustomaryUnit("lb", "lb", 1000...most, parts: [1]),
     CustomaryUnit("oz", "oz", 1000...31_000, parts: [1]),

@@ -273,8 +273,8 @@ extension Catalog {
     setting(.locale).flatMap { $0.value == nil ? nil : $0.words }.flatMap(OutputStyle.init(rawValue:)) ?? .english
   }
 
-  /// Whether the household writes the month before the day, as in 11/20: if it writes as in the US, or if its currency is
-  /// the US dollar and its language English.
+  /// Whether the household writes the month before the day, as in 11/20. It does with the American style, and with the
+  /// English one if its currency is the US dollar.
   public var writesMonthFirst: Bool { style == .american || style == .english && currency == .dollar }
 
   /// Reads a date as the household writes it: with slashes, the month may come first.

@@ -266,7 +266,7 @@ public struct DescribeCategory: Command {
   }
 }
 
-/// Records how much one cup of an item weighs, from which follow its spoons and other volumes.
+/// Records how much one cup of an item weighs. Its spoons and other volumes weigh in proportion.
 public struct WeighCup: Command {
   public var moment: EntryTime
   public var item: String
@@ -285,7 +285,7 @@ public struct WeighCup: Command {
       throw Refusal(.badValue, "a cup of \(self.item.visible) cannot weigh that much", hint: "try 240g")
     }
     guard draft.household.catalog.fact(item, .density, on: draft.day)?.value != density else { return }
-    // The note belongs to what was eaten.
+    // The note belongs to the use of the food.
     draft.introduce(ItemChanged(item, FactChange(.density, density)))
   }
 }

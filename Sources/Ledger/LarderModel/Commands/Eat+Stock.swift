@@ -32,7 +32,7 @@ extension Eat {
       draft.reading = withdrawal.reading
       return parts
     } catch {
-      // A cup of food in grams is in stock, if someone says what it weighs.
+      // With the weight of a cup, the food can be taken from stock.
       if source == .stock || error.unweighed != nil { throw error }
       return draft.parts(of: eaten, of: item, in: lots(of: item, draft))
     }
