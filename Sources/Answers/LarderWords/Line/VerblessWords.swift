@@ -30,11 +30,12 @@ struct VerblessWords {
 
   /// Whether one of the words is a price.
   private var hasPrice: Bool {
-    ReceiptPhrasing.statesPrice(words) || words.indices.dropFirst().contains { index in
-      Money.looksLikeMoney(words[index...]) > 0
-        || Money.looksLikeMoney(PositionalArguments.name([words[index]])) == .possible
-          && EnteredQuantity.looksLikeQuantity(words[index...]) < 2
-    }
+    ReceiptPhrasing.statesPrice(words)
+      || words.indices.dropFirst().contains { index in
+        Money.looksLikeMoney(words[index...]) > 0
+          || Money.looksLikeMoney(PositionalArguments.name([words[index]])) == .possible
+            && EnteredQuantity.looksLikeQuantity(words[index...]) < 2
+      }
   }
 
   /// What is likely to be done with a thing, and the words of the command.
