@@ -203,7 +203,7 @@ let package = Package(
       [
         "Accounts", "HTTP", "LarderWords", "LarderAnswers", "LarderShelves", "LarderKitchen", "LarderSentences",
         "LarderLedger", "LarderAnalytics", "LarderReplay", "LarderLog", "LarderModel", "StrictJSON", "Document", "Page",
-        "Terminal", "Pictures", "Integrity", "PlainText", "CEvents", "Archive", "LarderVerbs",
+        "Pictures", "Integrity", "PlainText", "CEvents", "Archive", "LarderVerbs",
       ]),
     // The pages of a household's food.
     module(
@@ -223,8 +223,7 @@ let package = Package(
       [
         "Accounts", "HTTP", "LarderVerbs", "LarderWords", "LarderAnswers", "LarderFigures", "LarderShelves",
         "LarderKitchen", "LarderSentences", "LarderLedger", "LarderExchange", "LarderLog", "LarderJSON", "LarderModel",
-        "StrictJSON", "Terminal", "Pictures", "PlainText", "CSystem", "Archive", "LarderPages", "PeoplePages",
-        "WebParts",
+        "StrictJSON", "Pictures", "PlainText", "CSystem", "Archive", "LarderPages", "PeoplePages", "WebParts",
       ]),
     .executableTarget(
       name: "larder",
@@ -244,7 +243,7 @@ let package = Package(
     tests("IntegrityTests", ["Integrity", "LarderSimulator"]),
     tests("StrictJSONTests", ["StrictJSON", "LarderSimulator"]),
     tests("StrictCSVTests", ["StrictCSV", "LarderSimulator"]),
-    tests("PlainTextTests", ["PlainText"]),
+    tests("PlainTextTests", ["PlainText", "LarderSimulator"]),
     tests("PicturesTests", ["Pictures", "LarderSimulator"]),
     tests("ArchiveTests", ["Archive", "Integrity", "LarderSimulator", "TestSupport"]),
     tests("HypertextTests", ["Hypertext", "LarderSimulator", "TestSupport"]),
@@ -261,7 +260,7 @@ let package = Package(
         "WebParts",
       ],
       exclude: ["Requests.txt"]),
-    tests("LarderValuesTests", ["LarderValues", "LarderSimulator", "TestSupport"]),
+    tests("LarderValuesTests", ["LarderValues", "LarderSimulator", "TestSupport", "LarderModel"]),
     tests("LarderModelTests", ["LarderModel", "LarderSimulator", "TestSupport"]),
     tests("LarderCommandsTests", ["LarderCommands", "LarderModel", "LarderSimulator", "TestSupport"]),
     tests("LarderJSONTests", ["LarderJSON", "LarderModel", "StrictJSON"]),
@@ -310,7 +309,7 @@ let package = Package(
       [
         "LarderVerbs", "LarderWords", "LarderAnswers", "LarderShelves", "LarderKitchen", "LarderSentences",
         "LarderLedger", "LarderRecipes", "LarderCatalogue", "LarderModel", "LarderSimulator", "TestSupport",
-        "LarderCommands",
+        "LarderCommands", "LarderFigures",
       ]),
     tests(
       "RecipeFormatsTests",
@@ -328,6 +327,7 @@ let package = Package(
       [
         "larder", "LarderWeb", "Accounts", "HTTP", "LarderVerbs", "LarderWords", "LMDB", "LarderLog", "LarderModel",
         "RecipeFormats", "Archive", "Pictures", "StrictCSV", "StrictJSON", "Terminal", "LineEditor", "TestSupport",
+        "WebParts",
       ],
       exclude: ["Flows", "Fixtures", "Messages.txt"]),
     // Laws for every parser, run by the tests and by libFuzzer (see Scripts/fuzz).

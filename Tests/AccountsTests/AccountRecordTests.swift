@@ -39,7 +39,7 @@ struct AccountRecordTests {
       OneTimeLink(
         number: 5, hash: hash, purpose: purpose, maker: account, label: "Bo", created: time, expires: time)
     }
-    func parcel(to: HouseholdID?, hash: SecretHash?) -> SharedRecipe {
+    func sharedRecipe(to: HouseholdID?, hash: SecretHash?) -> SharedRecipe {
       SharedRecipe(
         number: 6, from: household, to: to, hash: hash, sender: account, title: "Soup", event: 21, created: time,
         expires: time)
@@ -53,7 +53,7 @@ struct AccountRecordTests {
       Sample(Membership(account: account, household: household, role: .guest, since: time)),
       Sample(session), Sample(token), Sample(entry), Sample(link(.setup)), Sample(link(.password(account))),
       Sample(link(.invitation(household: household, role: .member))), Sample(Counter("audit", .max)),
-      Sample(parcel(to: household, hash: nil)), Sample(parcel(to: nil, hash: hash)),
+      Sample(sharedRecipe(to: household, hash: nil)), Sample(sharedRecipe(to: nil, hash: hash)),
       Sample(ProfilePicture(account: account, file: String(repeating: "0f", count: 32) + ".webp")),
     ]
   }
@@ -104,9 +104,9 @@ struct AccountRecordTests {
     #expect(refusal(of: account) { $0[22] = 2 } == .unknownValue)
     #expect(refusal(of: Self.entry) { $0[17] = 255 } == .unknownValue)
     // A picture's file name must not lead out of its folder.
-    let portrait = ProfilePicture(account: Self.account, file: String(repeating: "0f", count: 32) + ".jpg")
+    let profilePicture = ProfilePicture(account: Self.account, file: String(repeating: "0f", count: 32) + ".jpg")
     for (index, byte) in [(11, "."), (11, "/"), (11, "F"), (75, "/"), (78, "x")] {
-      #expect(refusal(of: portrait) { $0[index] = Array(byte.utf8)[0] } == .unknownValue, "\(index) \(byte)")
+      #expect(refusal(of: profilePicture) { $0[index] = Array(byte.utf8)[0] } == .unknownValue, "\(index) \(byte)")
     }
   }
 

@@ -25,21 +25,21 @@ struct MemberTests {
     let setUp = try server.setUp()
     let (ann, home, store) = (setUp.signedIn.account.id, setUp.household.id, server.store)
     let bo = try server.invite("Bo", to: home, as: .member).account.id
-    let occasion = AuditContext(start, by: ann)
+    let auditContext = AuditContext(start, by: ann)
     func refuseAll() throws {
-      #expect(throws: AccountError.lastOwner) { try store.removeMember(ann, from: home, at: occasion) }
-      #expect(throws: AccountError.lastOwner) { try store.setRole(of: ann, in: home, to: .guest, at: occasion) }
-      #expect(throws: AccountError.lastOwner) { try store.setDisabled(true, ann, at: occasion) }
-      #expect(throws: AccountError.lastOwner) { try store.removeAccount(ann, at: occasion) }
+      #expect(throws: AccountError.lastOwner) { try store.removeMember(ann, from: home, at: auditContext) }
+      #expect(throws: AccountError.lastOwner) { try store.setRole(of: ann, in: home, to: .guest, at: auditContext) }
+      #expect(throws: AccountError.lastOwner) { try store.setDisabled(true, ann, at: auditContext) }
+      #expect(throws: AccountError.lastOwner) { try store.removeAccount(ann, at: auditContext) }
       #expect(try store.members(of: home).first?.role == .owner)
       #expect(try server.identity(setUp.signedIn) != nil)
     }
     try refuseAll()
-    try store.setRole(of: bo, in: home, to: .owner, at: occasion)
-    try store.setDisabled(true, bo, at: occasion)
+    try store.setRole(of: bo, in: home, to: .owner, at: auditContext)
+    try store.setDisabled(true, bo, at: auditContext)
     try refuseAll()
-    try store.setDisabled(false, bo, at: occasion)
-    try store.removeAccount(ann, at: occasion)
+    try store.setDisabled(false, bo, at: auditContext)
+    try store.removeAccount(ann, at: auditContext)
     #expect(try store.members(of: home).map(\.account.id) == [bo])
     #expect(try server.identity(setUp.signedIn) == nil)
   }
@@ -139,18 +139,18 @@ struct MemberTests {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<120 {
       let (person, household) = (random.pick(people), random.pick(households))
-      let occasion = AuditContext(start, by: random.pick(people))
+      let auditContext = AuditContext(start, by: random.pick(people))
       let before = try store.verify()
       do throws(AccountError) {
         switch random.below(5) {
-        case 0: try store.removeMember(person, from: household, at: occasion)
-        case 1: try store.setDisabled(random.chance(600), person, at: occasion)
-        case 2: try store.addMember(person, to: household, as: random.pick(HouseholdRole.allCases), at: occasion)
+        case 0: try store.removeMember(person, from: household, at: auditContext)
+        case 1: try store.setDisabled(random.chance(600), person, at: auditContext)
+        case 2: try store.addMember(person, to: household, as: random.pick(HouseholdRole.allCases), at: auditContext)
         case 3 where people.count > 2 && random.chance(100):
-          try store.removeAccount(person, at: occasion)
+          try store.removeAccount(person, at: auditContext)
           people.removeAll { $0 == person }
         default:
-          try store.setRole(of: person, in: household, to: random.pick(HouseholdRole.allCases), at: occasion)
+          try store.setRole(of: person, in: household, to: random.pick(HouseholdRole.allCases), at: auditContext)
         }
       } catch {
         let expected: [AccountError] = [.lastOwner, .notFound(.member), .notFound(.person)]

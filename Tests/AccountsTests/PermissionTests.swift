@@ -12,7 +12,7 @@ struct PermissionTests {
     (.readCalendar, [.owner, .member], [.read, .calendar]),
     (.changeList, [.owner, .member, .guest], [.list, .write]),
     (.record, [.owner, .member], [.write]),
-    (.mend, [.owner, .member], [.write]),
+    (.correct, [.owner, .member], [.write]),
     (.export, [.owner, .member], [.read]),
     (.makeTokens, [.owner, .member], []),
     (.settings, [.owner], []),

@@ -43,8 +43,8 @@ struct SessionTests {
       try server.store.sessions(of: signedIn.account.id, now: start).first
     }
     let hour = AccountLimits.hour
-    for moment in [start + hour, start + 23 * hour] {
-      #expect(try server.store.identity(session: signedIn.secret.text, now: moment, address: away) != nil)
+    for time in [start + hour, start + 23 * hour] {
+      #expect(try server.store.identity(session: signedIn.secret.text, now: time, address: away) != nil)
       #expect(try session()?.lastSeen == start)
       #expect(try session()?.address == TestAccounts.home)
     }
@@ -136,24 +136,24 @@ struct SessionTests {
       now = now + Int64(random.below(20_000))
       let person = random.pick(people)
       let own = living.filter { $0.account.id == person.id }
-      let occasion = AuditContext(now, by: person.id)
+      let auditContext = AuditContext(now, by: person.id)
       switch random.below(8) {
       case 0:
         guard let one = own.last else { continue }
-        try server.store.endSession(one.session.number, of: person.id, at: occasion)
+        try server.store.endSession(one.session.number, of: person.id, at: auditContext)
         ended.append(one)
       case 1:
         guard let one = own.first else { continue }
-        try server.store.signOut(one.secret.text, at: occasion)
+        try server.store.signOut(one.secret.text, at: auditContext)
         ended.append(one)
       case 2:
-        try server.store.endSessions(of: person.id, keeping: own.first?.session.number, at: occasion)
+        try server.store.endSessions(of: person.id, keeping: own.first?.session.number, at: auditContext)
         ended += own.dropFirst()
       case 3:
-        let link = try server.store.makePasswordLink(for: person.id, at: occasion)
+        let link = try server.store.makePasswordLink(for: person.id, at: auditContext)
         living.append(
           try server.store.usePasswordLink(
-            link.secret.text, password: TestAccounts.password, userAgent: "", at: occasion))
+            link.secret.text, password: TestAccounts.password, userAgent: "", at: auditContext))
         ended += own
       default: living.append(try server.signIn(person.name, at: now))
       }

@@ -170,18 +170,19 @@ struct SigningInTests {
     let first = try server.setUp().signedIn
     let second = try server.signIn("Ann")
     let id = first.account.id
-    let occasion = AuditContext(start, by: id)
+    let auditContext = AuditContext(start, by: id)
     #expect(throws: AccountError.wrongPassword) {
-      try server.store.changePassword(of: id, from: "wrong", to: "seven turnips in a row", at: occasion)
+      try server.store.changePassword(of: id, from: "wrong", to: "seven turnips in a row", at: auditContext)
     }
     #expect(throws: AccountError.badPassword(.common)) {
-      try server.store.changePassword(of: id, from: TestAccounts.password, to: "password1", at: occasion)
+      try server.store.changePassword(of: id, from: TestAccounts.password, to: "password1", at: auditContext)
     }
     #expect(throws: AccountError.badPassword(.likeName)) {
-      try server.store.changePassword(of: id, from: TestAccounts.password, to: "ann-12345", at: occasion)
+      try server.store.changePassword(of: id, from: TestAccounts.password, to: "ann-12345", at: auditContext)
     }
     try server.store.changePassword(
-      of: id, from: TestAccounts.password, to: "seven turnips in a row", keeping: second.session.number, at: occasion)
+      of: id, from: TestAccounts.password, to: "seven turnips in a row", keeping: second.session.number,
+      at: auditContext)
     #expect(try server.identity(first) == nil)
     #expect(try server.identity(second) != nil)
     #expect(throws: AccountError.wrongPassword) { try server.signIn("Ann") }

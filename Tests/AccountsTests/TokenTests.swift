@@ -42,7 +42,7 @@ struct TokenTests {
       return Permission.allCases.filter { identity.may($0, in: home) }
     }
     let all: [Permission] = [
-      .readKitchen, .readAll, .seeMoney, .readCalendar, .changeList, .record, .mend, .export,
+      .readKitchen, .readAll, .seeMoney, .readCalendar, .changeList, .record, .correct, .export,
     ]
     #expect(try allowed() == all)
     try server.store.setRole(of: bo, in: home, to: .guest, at: AuditContext(start))

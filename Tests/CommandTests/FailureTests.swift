@@ -18,6 +18,6 @@ struct FailureTests {
     ] as [(LogError, CommandFailure.Code)])
   func codes(_ error: LogError, _ code: CommandFailure.Code) {
     #expect(CommandFailure(error).code == code)
-    #expect(CommandFailure(error).message == error.wording.typed)
+    #expect(CommandFailure(error).message == error.message.typed)
   }
 }

@@ -18,13 +18,13 @@ import Testing
   }
 
   @Test(
-    "The front page leads an everyday wish to its command",
+    "The front page leads everyday words to their command",
     arguments: [
       ("bought", "buy"), ("you ate", "eat"), ("threw away", "toss"), ("eaten soon", "due"), ("in the fridge", "stock"),
       ("waste cost", "report"), ("correct a mistake", "fix"), ("shopping list", "list"), ("what you have", "recipe"),
       ("phones", "serve"),
     ])
-  func wishes(_ words: String, _ command: String) throws {
+  func frontPage(_ words: String, _ command: String) throws {
     let page = HelpPage.overview(TextPage(width: 80))
     let line = try #require(page.first { $0.hasPrefix("  ") && $0.contains(words) }, "\(words)")
     #expect(line.hasPrefix("  \(command) "), "\(line)")

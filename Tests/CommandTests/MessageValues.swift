@@ -8,11 +8,12 @@ import Pictures
 import RecipeFormats
 import StrictCSV
 import StrictJSON
+import WebParts
 
 /// Errors that no typed line provokes, or only on a damaged machine: each is made and worded here.
 enum MessageValues {
   static var samples: [MessageSample] {
-    let worded: [Message] = log.map(\.wording) + values.map(\.wording)
+    let worded: [Message] = log.map(\.message) + values.map(\.message)
     let lines = worded.map { $0.text { "larder " + $0.line } }
     let described: [any CustomStringConvertible] = accounts + requests + archives + pictures + json + tables + recipes
     let problems =
@@ -52,7 +53,7 @@ enum MessageValues {
   private static let accounts: [AccountError] =
     [
       .builtWithoutServe, .openElsewhere(path: "/srv/accounts"), .busy, .wait(seconds: 1), .wait(seconds: 8),
-      .wrongPassword, .nameTaken, .notFound(.person), .notFound(.parcel), .tooMany(.person, most: 50),
+      .wrongPassword, .nameTaken, .notFound(.person), .notFound(.sharedRecipe), .tooMany(.person, most: 50),
       .tooMany(.token, most: 20), .lastOwner, .hasOwner, .linkSpent, .notAllowed, .badEnd, .noScopes, .badDirectory,
       .directoryTaken, .otherVersion(9), .damaged(table: "people", problem: "a record ends too early"), .outOfMemory,
       .diskFull, .fileFull, .system(code: 13, doing: "cannot open", path: "/srv/accounts"),

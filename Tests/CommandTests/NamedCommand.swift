@@ -1,4 +1,5 @@
 import Foundation
+import LarderVerbs
 import LarderWords
 
 @testable import larder

@@ -96,7 +96,7 @@ struct HouseTests {
   }
 
   @Test("The server answers a request from one snapshot of the ledger, and requests reports by value")
-  func moments() {
+  func snapshots() {
     // Another household's ledger, an export in pieces, and a stream's data are not part of a response.
     let others = ["RequestContext", "SharedRecipePages", "EventRoutes", "Change"]
     for file in SourceFile.all where file.isOfServer && !file.path.contains("/Households/") {

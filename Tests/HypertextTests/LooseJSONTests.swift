@@ -57,7 +57,7 @@ struct LooseJSONTests {
       "{name:'Soup' n:4}",
       "{\"name\":\"Soup\", <!-- the count: --> \"n\":4}", "{<!-- \"x\": 1,\n\"name\":\"Soup\",\"n\":4}",
     ])
-  func mended(text: String) throws {
+  func repaired(text: String) throws {
     #expect(try whole(text) == Self.soup)
   }
 

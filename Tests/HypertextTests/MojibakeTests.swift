@@ -15,8 +15,8 @@ struct MojibakeTests {
       ("a\u{C2}\u{A0}b", "a\u{A0}b"),
       ("CrÃƒÂ¨me", "Crème"), ("smÃ¸rrebrÃ¸d", "smørrebrød"), ("â˜… easy", "★ easy"), ("Å¡Ä\u{8D}i", "šči"),
     ])
-  func mended(text: String, right: String) {
-    #expect(Mojibake.mended(text) == right)
+  func repaired(text: String, right: String) {
+    #expect(Mojibake.repaired(text) == right)
     #expect(right.unicodeScalars.count < text.unicodeScalars.count)
   }
 
@@ -29,7 +29,7 @@ struct MojibakeTests {
       "pâté à l’ancienne", "½–¾", "º ª", "Smørrebrød på dansk", "Żurek, žemlovka, şiş",
     ])
   func right(text: String) {
-    #expect(Mojibake.mended(text) == text)
+    #expect(Mojibake.repaired(text) == text)
   }
 
   @Test("Western text misread once or twice is restored", arguments: 0..<5)
@@ -39,9 +39,9 @@ struct MojibakeTests {
     for _ in 0..<200 {
       let text = (0..<10).map { _ in letters.randomElement(using: &generator) ?? "" }.joined()
       let once = CodePage.windows1252.decoded(Array(text.utf8))
-      #expect(Mojibake.mended(once) == text)
-      #expect(Mojibake.mended(CodePage.windows1252.decoded(Array(once.utf8))) == text)
-      #expect(Mojibake.mended(Mojibake.mended(text)) == Mojibake.mended(text))
+      #expect(Mojibake.repaired(once) == text)
+      #expect(Mojibake.repaired(CodePage.windows1252.decoded(Array(once.utf8))) == text)
+      #expect(Mojibake.repaired(Mojibake.repaired(text)) == Mojibake.repaired(text))
     }
   }
 }

@@ -39,7 +39,7 @@ struct FigureTests {
         "forgotten | 3 960", "spoiled | ? ?", "accident | ? 640",
       ])
     #expect(try displayed(Query(by: [.person], try sum("used.kg,eaten.kcal"))) == ["ann | 0.515 215", "- | 0 ?"])
-    // A draw is grouped by the store of its lot.
+    // A use is grouped by the store of its lot.
     #expect(
       try displayed(Query(by: [.store, .item], try sum("wasted.kg"))) == [
         "Lidl milk | 1.545", "- milk | 1.03", "- spinach | 0.17",

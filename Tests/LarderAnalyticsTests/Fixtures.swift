@@ -9,8 +9,8 @@ extension EventLog {
   func figures(_ query: Query, through last: UInt64 = .max) throws -> FigureTable {
     var analysis = Analysis(query)
     try read { reader in
-      let standing = try ReplayContext(&reader, through: last)
-      try analysis.read(&reader, standing, through: last)
+      let context = try ReplayContext(&reader, through: last)
+      try analysis.read(&reader, context, through: last)
     }
     return try analysis.figures()
   }
@@ -20,14 +20,14 @@ extension EventLog {
     var analysis = Analysis(query)
     var notes: [String] = []
     let lots = try read { reader in
-      let standing = try ReplayContext(&reader)
+      let context = try ReplayContext(&reader)
       let changes = try texts.map { try WhatIf(parsing: $0, currency: .euro) }
       var actual = Analysis(query)
-      var watching: (any EventRewriter)? = PurchaseWatch(changes, standing)
-      _ = try actual.read(&reader, standing, rewriter: &watching)
+      var watching: (any EventRewriter)? = PurchaseWatch(changes, context)
+      _ = try actual.read(&reader, context, rewriter: &watching)
       var rewriter: (any EventRewriter)? = WhatIfRewriter(
-        changes, standing, watching as? PurchaseWatch, in: query.period)
-      let lots = try analysis.read(&reader, standing, rewriter: &rewriter)
+        changes, context, watching as? PurchaseWatch, in: query.period)
+      let lots = try analysis.read(&reader, context, rewriter: &rewriter)
       notes = (rewriter as? WhatIfRewriter)?.notes ?? []
       return lots
     }

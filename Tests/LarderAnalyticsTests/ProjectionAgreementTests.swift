@@ -15,8 +15,8 @@ struct ProjectionAgreementTests {
     let log = try EventLog(openingOrCreating: directory.ledger)
     try log.append(events)
     let state = try log.read { reader in
-      let standing = try ReplayContext(&reader)
-      return try Replay.run(&reader, standing, Projections.all)
+      let context = try ReplayContext(&reader)
+      return try Replay.run(&reader, context, Projections.all)
     }
     let waste = state.projection(Waste.self)
     let keys: [GroupKey] = [.month, .item, .currency]
@@ -56,7 +56,7 @@ struct ProjectionAgreementTests {
   @Test("The sums also match for a simulated household's year", arguments: UInt64(0)..<2)
   func households(seed: UInt64) throws {
     try check(
-      SimulatedHousehold.events(seed: seed, count: 2000, pace: ActivityRate(eventsPerDay: 15, mendingsPerMille: 20)),
+      SimulatedHousehold.events(seed: seed, count: 2000, pace: ActivityRate(eventsPerDay: 15, correctionsPerMille: 20)),
       seed)
   }
 

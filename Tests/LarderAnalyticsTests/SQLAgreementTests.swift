@@ -95,7 +95,8 @@
     @Test("Sums agree for a simulated household's months", arguments: [UInt64(1)])
     func households(seed: UInt64) throws {
       try check(
-        SimulatedHousehold.events(seed: seed, count: 1000, pace: ActivityRate(eventsPerDay: 12, mendingsPerMille: 20)),
+        SimulatedHousehold.events(
+          seed: seed, count: 1000, pace: ActivityRate(eventsPerDay: 12, correctionsPerMille: 20)),
         seed)
     }
 
@@ -104,10 +105,10 @@
       arguments: UInt64(20)..<32)
     func effective(seed: UInt64) throws {
       let (log, database) = try export(RandomHistory(seed: seed).events)
-      let standing = try log.read { try ReplayContext(&$0) }
+      let context = try log.read { try ReplayContext(&$0) }
       let events = try log.events()
       #expect(database.rows("SELECT count(*) FROM events") == [["\(events.count)"]])
-      let dropped = events.count { standing.overlay.drops($0.sequence) }
+      let dropped = events.count { context.corrections.drops($0.sequence) }
       #expect(database.rows("SELECT sum(is_retracted) FROM events") == [["\(dropped)"]])
       #expect(
         database.rows("SELECT seq FROM events WHERE is_retracted = 0 OR event = 'named'")

@@ -43,7 +43,7 @@ struct AheadReportTests {
     }
     if random.chance(500) {
       let some = try EnteredQuantity(parsing: "1 l")
-      try ledger.run(ListItem(.add, item: "milk", quantity: some, moment: EntryTime(today: Self.today)))
+      try ledger.run(ListItem(.add, item: "milk", quantity: some, entryTime: EntryTime(today: Self.today)))
     }
     return ledger
   }
@@ -102,7 +102,7 @@ struct AheadReportTests {
       #expect(item.quantity.isPositive)
       let quantity = EnteredQuantity(text: item.quantity.exactText, measure: .exact(item.quantity))
       try ledger.run(
-        ListItem(.add, item: item.outlook.name, quantity: quantity, moment: EntryTime(today: Self.today)))
+        ListItem(.add, item: item.outlook.name, quantity: quantity, entryTime: EntryTime(today: Self.today)))
     }
     #expect(suggest(ledger.household, ledger.view.state, days: 7).suggested.isEmpty)
   }

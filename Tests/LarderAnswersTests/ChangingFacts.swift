@@ -21,7 +21,7 @@ struct ChangingFacts {
       if event.record.kind == Named.code { counts[event.decode(as: Named.self).reference, default: 0] += 1 }
     }
     let first = events.count + 1
-    for _ in 0..<80 { add(events.count < first + 20 || random.chance(800) ? fact() : mending(from: first)) }
+    for _ in 0..<80 { add(events.count < first + 20 || random.chance(800) ? fact() : correction(from: first)) }
     addTurn()
   }
 
@@ -75,7 +75,7 @@ struct ChangingFacts {
   }
 
   /// A change of one of the facts, starting at an event.
-  private mutating func mending(from first: Int) -> any EventBody {
+  private mutating func correction(from first: Int) -> any EventBody {
     let target = UInt64(random.number(in: first...events.count))
     guard events[Int(target) - 1].record.kind == ItemChanged.code, random.chance(600) else {
       return random.chance(700) ? Retracted(target...target) : Restored(target...target)

@@ -332,8 +332,8 @@ struct DiaryTests {
     let events = RandomHistory(seed: UInt64(seed), count: 600).stored
     var catalog = Catalog()
     for event in events { catalog.apply(event) }
-    let standing = ReplayContext(catalog: catalog)
-    let state = Replay.fold(events.map(\.record), standing, Projections.all)
+    let context = ReplayContext(catalog: catalog)
+    let state = Replay.fold(events.map(\.record), context, Projections.all)
     let report = CaloriesReport(
       calories: state.projection(Calories.self), catalog: catalog, period: .all, today: today)
     for diary in report.diaries {

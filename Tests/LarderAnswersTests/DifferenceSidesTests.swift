@@ -34,7 +34,7 @@ struct DifferenceSidesTests {
         logged.quantity = Quantity(amount: eaten.grams * 1000, dimension: .mass)
         logged.energy = eaten.energy
         let record = Event(day: day("2026-10-05"), body: logged).encoded.record
-        guard let entry = FigureEntry(TracedEvent(sequence: 1, record: record, draw: nil), of: .calories) else {
+        guard let entry = FigureEntry(TracedEvent(sequence: 1, record: record, consumption: nil), of: .calories) else {
           return
         }
         side.add(entry, group: entry.food)
@@ -136,14 +136,14 @@ struct DifferenceSidesTests {
     let earlier = Period(first: .min, last: middle) ?? .all
     let later = Period(first: middle.advanced(by: 1), last: .max) ?? .all
     try log.read { log in
-      let standing = try ReplayContext(&log)
+      let context = try ReplayContext(&log)
       var oneSided = 0
       for grouping in DifferenceGrouping.allCases {
         let figures = DifferenceFigure.ofPeriods.filter(grouping.fits)
         let sides = try FigureSide.sides(
-          figures, [earlier, later], by: grouping, .init(), standing, &log, in: .whole)
+          figures, [earlier, later], by: grouping, .init(), context, &log, in: .whole)
         let report = try DifferenceReport(
-          figures, from: earlier, to: later, by: grouping, today: day("2026-11-20"), standing: standing, log: &log)
+          figures, from: earlier, to: later, by: grouping, today: day("2026-11-20"), context: context, log: &log)
         for figure in report.figures {
           let both = sides[figure.figure] ?? []
           try #require(both.count == 2)

@@ -40,11 +40,11 @@ struct DifferenceTests {
 
   /// The value of a figure in the reports of the projections, rounded as they show it.
   private func reported(
-    _ figure: DifferenceFigure, _ period: Period, _ standing: ReplayContext, _ log: inout LogReader,
+    _ figure: DifferenceFigure, _ period: Period, _ context: ReplayContext, _ log: inout LogReader,
     through last: UInt64
   ) throws -> [DifferenceUnit: Int128] {
     let state = try Replay.run(
-      &log, standing, [Waste.self, Spending.self, Calories.self], through: last, period: period)
+      &log, context, [Waste.self, Spending.self, Calories.self], through: last, period: period)
     var sum = MoneySum()
     switch figure {
     case .waste:
@@ -86,7 +86,7 @@ struct DifferenceTests {
   func periods(seed: UInt64) throws {
     let `case` = try Case(seed: seed)
     try `case`.log.read { log in
-      let standing = try ReplayContext(&log)
+      let context = try ReplayContext(&log)
       var changed = 0
       for grouping in DifferenceGrouping.allCases {
         // Late entries are separated in the same way for every kind of part.
@@ -95,15 +95,15 @@ struct DifferenceTests {
             try DifferenceReport(
               DifferenceFigure.ofPeriods, from: before, to: after, by: grouping,
               ends: isLateApart ? (`case`.known, `case`.known + 20) : nil, today: day(2026, 11, 20),
-              standing: standing, log: &log)
+              context: context, log: &log)
           }
           let displayed = try report(`case`.before, `case`.after)
           let back = try report(`case`.after, `case`.before)
           for figure in displayed.figures {
             expect(
               figure.differences,
-              from: try reported(figure.figure, `case`.before, standing, &log, through: .max),
-              to: try reported(figure.figure, `case`.after, standing, &log, through: .max))
+              from: try reported(figure.figure, `case`.before, context, &log, through: .max),
+              to: try reported(figure.figure, `case`.after, context, &log, through: .max))
             changed += figure.differences.count { $0.change != 0 }
             let other = back.figures.first { $0.figure == figure.figure }
             #expect(figure.differences.map(\.change) == other?.differences.map { -$0.change })
@@ -123,7 +123,7 @@ struct DifferenceTests {
       let (then, now) = (try ReplayContext(&log, through: `case`.known), try ReplayContext(&log))
       for period in [`case`.before, `case`.after, .all] {
         let displayed = try DifferenceReport(
-          DifferenceFigure.ofPeriods, of: period, knownAt: `case`.known, today: day(2026, 11, 20), standing: now,
+          DifferenceFigure.ofPeriods, of: period, knownAt: `case`.known, today: day(2026, 11, 20), context: now,
           log: &log)
         for figure in displayed.figures {
           expect(
@@ -146,9 +146,9 @@ struct DifferenceTests {
   func sameState() throws {
     let `case` = try Case(seed: 3)
     try `case`.log.read { log in
-      let standing = try ReplayContext(&log)
+      let context = try ReplayContext(&log)
       let displayed = try DifferenceReport(
-        DifferenceFigure.ofPeriods, of: .all, knownAt: .max, today: day(2026, 11, 20), standing: standing, log: &log)
+        DifferenceFigure.ofPeriods, of: .all, knownAt: .max, today: day(2026, 11, 20), context: context, log: &log)
       #expect(displayed.corrections.isEmpty)
       #expect(displayed.figures.allSatisfy { $0.differences.allSatisfy { $0.change == 0 && $0.effects.isEmpty } })
     }
@@ -158,12 +158,12 @@ struct DifferenceTests {
   func stock(seed: UInt64) throws {
     let `case` = try Case(seed: seed)
     try `case`.log.read { log in
-      let standing = try ReplayContext(&log)
+      let context = try ReplayContext(&log)
       func between(_ first: Day, _ last: Day) throws -> [Difference] {
-        try DifferenceReport(stockFrom: first, to: last, today: last, standing: standing, log: &log).figures[0]
+        try DifferenceReport(stockFrom: first, to: last, today: last, context: context, log: &log).figures[0]
           .differences
       }
-      let lots = try Replay.run(&log, standing, []).lots.present.map(\.lot)
+      let lots = try Replay.run(&log, context, []).lots.present.map(\.lot)
       var there: [DifferenceUnit: Int128] = [:]
       for lot in lots {
         there[.quantity(Dimension(rawValue: lot.dimension) ?? .none), default: 0] += Int128(lot.remaining)
@@ -196,7 +196,7 @@ struct DifferenceTests {
         var event = bought(lot: 1, entry.amount, entry.dimension, price: entry.cents)
         event.item = ItemID(rawValue: UInt32(entry.food))
         let record = Event(day: day(2026, 10, 1), body: event).encoded.record
-        guard let entry = FigureEntry(TracedEvent(sequence: 1, record: record, draw: nil), of: .spending) else {
+        guard let entry = FigureEntry(TracedEvent(sequence: 1, record: record, consumption: nil), of: .spending) else {
           return
         }
         side.add(entry, group: entry.food)
@@ -235,7 +235,8 @@ struct DifferenceTests {
         (0..<4).reduce(into: FigureSide()) { side, index in
           let event = bought(1, lot: 1, random.pick([.max, .max / 3, 1, 7]), price: random.pick([.max, -.max, 3, 0]))
           let record = Event(day: day(2026, 10, 1), body: event).encoded.record
-          guard let entry = FigureEntry(TracedEvent(sequence: 1, record: record, draw: nil), of: .spending) else {
+          guard let entry = FigureEntry(TracedEvent(sequence: 1, record: record, consumption: nil), of: .spending)
+          else {
             return
           }
           side.add(entry, group: UInt64(index % 3))

@@ -148,7 +148,7 @@ struct EventSentenceTests {
   }
 
   @Test("Corrections name the event they refer to")
-  func mendings() throws {
+  func corrections() throws {
     #expect(text(Retracted(17...17)) == "took back event 17")
     #expect(text(Retracted(17...19)) == "took back events 17 to 19")
     #expect(text(Restored(17...17)) == "restored event 17")

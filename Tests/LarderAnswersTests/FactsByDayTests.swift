@@ -103,7 +103,7 @@ struct FactsByDayTests {
     try history.forEachPeriod { period, view, tallied in
       let waste = view.state.projection(Waste.self)
       let account = WasteAccount(
-        waste, view.state.projection(Spending.self), view.standing.catalog, period: period, tallied: tallied)
+        waste, view.state.projection(Spending.self), view.context.catalog, period: period, tallied: tallied)
       for (breakdown, key) in Self.shared {
         let groups = account[breakdown].map { ($0.name, $0.figures.numbers) }
         let displayed = Dictionary(groups) { first, _ in first }
@@ -112,7 +112,7 @@ struct FactsByDayTests {
         #expect(displayed == expected, "\(period) by \(key), seed \(seed)")
       }
       // The food bought in each category is shown next to it.
-      let bought = try history.food(period, view.standing.catalog)
+      let bought = try history.food(period, view.context.catalog)
       for group in account[.category] {
         #expect(group.bought?.numbers ?? [] == bought[group.name] ?? [0, 0, 0, 0, 0], "\(period), seed \(seed)")
       }
@@ -126,7 +126,7 @@ struct FactsByDayTests {
     let history = try Case(seed: seed)
     try history.forEachPeriod { period, view, tallied in
       let account = SpendingAccount(
-        view.state.projection(Spending.self), view.standing.catalog, period: period, tallied: tallied)
+        view.state.projection(Spending.self), view.context.catalog, period: period, tallied: tallied)
       for (groups, key) in [(account.categories, GroupKey.category), (account.items, .item), (account.stores, .store)] {
         let displayed = Dictionary(groups.map { ($0.name, $0.figures.numbers) }) { first, _ in first }
         let expected = try history.figures(.bought, by: key, [.cost, .kg], period)
@@ -161,14 +161,14 @@ struct FactsByDayTests {
   func why(seed: UInt64) throws {
     let history = try Case(seed: seed)
     try history.ledger.log.read { log in
-      let standing = try ReplayContext(&log)
+      let context = try ReplayContext(&log)
       for period in history.months + history.others {
-        for category in 0...standing.catalog.count(of: .category) {
+        for category in 0...context.catalog.count(of: .category) {
           var filter = WhyReport.Filter()
           filter.category = CategoryID(rawValue: category)
-          let name = category == 0 ? nil : standing.catalog.name(.category, category)
+          let name = category == 0 ? nil : context.catalog.name(.category, category)
           func why(_ figure: WhyReport.Figure) throws -> WhyReport {
-            try WhyReport(figure, filter, period: period, today: Self.today, standing: standing, log: &log)
+            try WhyReport(figure, filter, period: period, today: Self.today, context: context, log: &log)
           }
           let none = WasteFigures().numbers
           for (figure, flow) in [(WhyReport.Figure.waste, Flow.wasted), (.rescued, .rescued), (.unexplained, .missing)]
@@ -199,17 +199,17 @@ struct FactsByDayTests {
       (.waste, .wasted, .cost), (.spending, .bought, .cost), (.calories, .eaten, .kcal),
     ]
     try history.ledger.log.read { log in
-      let standing = try ReplayContext(&log)
+      let context = try ReplayContext(&log)
       let periods = history.months + history.others
       for (grouping, key) in keys {
         let figures = DifferenceFigure.ofPeriods.filter(grouping.fits)
-        let sides = try FigureSide.sides(figures, periods, by: grouping, .init(), standing, &log, in: .whole)
+        let sides = try FigureSide.sides(figures, periods, by: grouping, .init(), context, &log, in: .whole)
         for (figure, flow, aspect) in kinds where grouping.fits(figure) {
           // A meal from the cookbook is its own part and belongs to no item.
           if figure == .calories, grouping == .item { continue }
           for (period, side) in zip(periods, sides[figure] ?? []) {
             let unit: DifferenceUnit = figure == .calories ? .energy : .money(.euro)
-            let displayed = side.values(unit).map { (grouping.subject($0.key, standing.catalog).name, $0.value) }
+            let displayed = side.values(unit).map { (grouping.subject($0.key, context.catalog).name, $0.value) }
             let expected = try history.figures(flow, by: key, [aspect], period).filter { $0.value[2] < $0.value[0] }
             #expect(
               Dictionary(displayed) { first, _ in first } == expected.mapValues { $0[1] },
@@ -227,9 +227,9 @@ struct FactsByDayTests {
     var moved: [(day: Day, item: ItemID, dimension: Dimension, amount: Int128)] = []
     var refiled: Int128 = 0
     try history.ledger.log.read { log in
-      let standing = try ReplayContext(&log)
-      let catalog = standing.catalog
-      _ = try Replay.traceLots(&log, standing) { traced in
+      let context = try ReplayContext(&log)
+      let catalog = context.catalog
+      _ = try Replay.traceLots(&log, context) { traced in
         moved.append(
           (
             Day(number: traced.record.dayNumber) ?? .max, ItemID(rawValue: traced.held.item),
@@ -246,7 +246,7 @@ struct FactsByDayTests {
         _ first: Day, _ last: Day, _ grouping: DifferenceGrouping, _ filter: WhyReport.Filter = .init()
       ) throws -> [Difference] {
         try DifferenceReport(
-          stockFrom: first, to: last, by: grouping, only: filter, today: Self.today, standing: standing, log: &log
+          stockFrom: first, to: last, by: grouping, only: filter, today: Self.today, context: context, log: &log
         ).figures[0].differences
       }
       func check(_ category: UInt32, _ first: Day, _ last: Day) throws {
@@ -254,7 +254,7 @@ struct FactsByDayTests {
         filter.category = CategoryID(rawValue: category)
         let flow = try WhyReport(
           .flow, filter, period: try #require(Period(first: first.advanced(by: 1), last: last)), today: Self.today,
-          standing: standing, log: &log)
+          context: context, log: &log)
         let (all, alone) = (try differences(first, last, .category), try differences(first, last, .item, filter))
         for dimension in [Dimension.mass, .volume, .pieces] {
           let unit = DifferenceUnit.quantity(dimension)

@@ -16,7 +16,8 @@ struct FigureLawTests {
   /// Replays a random history over a period as reports do, and passes it to `body` with the ledger's first day.
   private func check(
     seed: UInt64,
-    _ body: (_ view: LedgerView, _ period: Period, _ tallied: Granularity, _ life: CoveredPeriod) throws -> Void
+    _ body: (_ view: LedgerView, _ period: Period, _ tallied: Granularity, _ coveredPeriod: CoveredPeriod) throws ->
+      Void
   ) throws {
     let directory = TemporaryDirectory()
     let log = try EventLog(openingOrCreating: directory.path)
@@ -27,8 +28,8 @@ struct FigureLawTests {
     var random = SeededGenerator(seed: seed)
     func someDay() -> Day { Day(number: Int32(random.number(in: Int(first) - 40...Int(last) + 40))) ?? .min }
     try log.read { reader in
-      let standing = try ReplayContext(&reader)
-      let whole = try Replay.run(&reader, standing, Projections.all)
+      let context = try ReplayContext(&reader)
+      let whole = try Replay.run(&reader, context, Projections.all)
       let beginning = whole.projection(MonthTotals.self).firstDay
       for index in 0..<6 {
         let (one, other) = (someDay(), someDay())
@@ -36,9 +37,9 @@ struct FigureLawTests {
           index == 0 ? .all : index < 3 ? Period(one.month) : Period(first: min(one, other), last: max(one, other))
         guard let period else { continue }
         let isMonths = index < 3
-        let state = isMonths ? whole : try Replay.run(&reader, standing, Projections.all, period: period)
+        let state = isMonths ? whole : try Replay.run(&reader, context, Projections.all, period: period)
         try body(
-          LedgerView(standing: standing, state: state, checkpoint: 0), period, isMonths ? .months : .periodOnly,
+          LedgerView(context: context, state: state, checkpoint: 0), period, isMonths ? .months : .periodOnly,
           CoveredPeriod(from: beginning, to: someDay()))
       }
     }
@@ -46,9 +47,9 @@ struct FigureLawTests {
 
   @Test("No share exceeds the whole, after any corrections, counts or waste", arguments: 0..<24)
   func shares(seed: UInt64) throws {
-    try check(seed: seed) { view, period, tallied, life in
+    try check(seed: seed) { view, period, tallied, coveredPeriod in
       let spending = view.state.projection(Spending.self)
-      let catalog = view.standing.catalog
+      let catalog = view.context.catalog
       let account = WasteAccount(view.state.projection(Waste.self), spending, catalog, period: period, tallied: tallied)
       func isShare(_ share: Int64?) -> Bool { share.map { (0...1000).contains($0) } ?? true }
       for currency in account.bought.paid.currencies {
@@ -81,8 +82,8 @@ struct FigureLawTests {
         }
       }
       #expect(account.share.wasted.count <= account.total.count)
-      for (_, share) in WasteShare.all(spending, today: life.last ?? .max, beginning: life.first) {
-        #expect(isShare(share.permille) && (life.first.map { share.since >= $0 } ?? true))
+      for (_, share) in WasteShare.all(spending, today: coveredPeriod.last ?? .max, beginning: coveredPeriod.first) {
+        #expect(isShare(share.permille) && (coveredPeriod.first.map { share.since >= $0 } ?? true))
       }
       for advice in WasteAdvice.given(
         view.state.projection(Waste.self), spending, catalog, period: period, tallied: tallied)
@@ -97,18 +98,18 @@ struct FigureLawTests {
 
   @Test("Figures are divided only by days the ledger covers", arguments: 0..<24)
   func days(seed: UInt64) throws {
-    try check(seed: seed) { view, period, tallied, life in
-      let first = try #require(life.first)
-      let last = try #require(life.last)
-      if let covered = life.covered(period) {
+    try check(seed: seed) { view, period, tallied, coveredPeriod in
+      let first = try #require(coveredPeriod.first)
+      let last = try #require(coveredPeriod.last)
+      if let covered = coveredPeriod.covered(period) {
         #expect(covered.first >= first && covered.last <= last && period.contains(covered.first))
         #expect(period.contains(covered.last))
       } else {
         #expect(period.last < first || period.first > last || last < first)
       }
-      #expect(life.coversAll(of: period) == (period.first >= first && period.last <= last))
-      if let other = period.previous, let days = PeriodPair(period, other, life).dailyDays {
-        #expect(days.now == life.covered(period)?.days && days.then == life.covered(other)?.days)
+      #expect(coveredPeriod.coversAll(of: period) == (period.first >= first && period.last <= last))
+      if let other = period.previous, let days = PeriodPair(period, other, coveredPeriod).dailyDays {
+        #expect(days.now == coveredPeriod.covered(period)?.days && days.then == coveredPeriod.covered(other)?.days)
       }
       let spending = view.state.projection(Spending.self)
       // No purchase or waste is before the first day.
@@ -124,7 +125,7 @@ struct FigureLawTests {
         }
       }
       let diary = CaloriesReport(
-        calories: view.state.projection(Calories.self), catalog: view.standing.catalog, period: period,
+        calories: view.state.projection(Calories.self), catalog: view.context.catalog, period: period,
         tallied: tallied, today: last, beginning: first)
       for person in diary.diaries where !person.days.isEmpty {
         #expect(diary.daysPassed(of: person) >= person.days.count)
@@ -136,9 +137,10 @@ struct FigureLawTests {
 
   @Test("The month page says \"at least\" exactly for incomplete figures", arguments: 0..<12)
   func atLeast(seed: UInt64) throws {
-    try check(seed: seed) { view, period, tallied, life in
+    try check(seed: seed) { view, period, tallied, coveredPeriod in
       guard tallied == .months, period != .all else { return }
-      let page = MonthReport(view, month: period.first.month, today: life.last ?? .max, beginning: life.first)
+      let page = MonthReport(
+        view, month: period.first.month, today: coveredPeriod.last ?? .max, beginning: coveredPeriod.first)
       func isPartly(_ unknown: Int64, _ count: Int64) -> Bool { unknown > 0 && unknown < count }
       let figures = page.categories.map(\.waste) + page.waste.items.map(\.figures) + [page.waste.total]
       for waste in figures {

@@ -12,18 +12,18 @@ struct HistoryReportTests {
     try ledger.use("milk 🥛", "300 ml", on: "2026-11-19")
     let bought = ledger.events[2]
     let correction = try Correction(kind: Bought.self, field: "price", value: .text("4.00 EUR"))
-    var mended = bought
-    correction.apply(to: &mended.record)
-    mended.record.minute = MinuteOfDay(rawValue: 790)
+    var corrected = bought
+    correction.apply(to: &corrected.record)
+    corrected.record.minute = MinuteOfDay(rawValue: 790)
     return HistoryReport(
       entries: [
-        .init(ledger.events[0]), .init(bought, state: .amended(by: [18]), mended: mended),
+        .init(ledger.events[0]), .init(bought, state: .amended(by: [18]), corrected: corrected),
         .init(ledger.events[3], state: .retracted(by: 23)),
       ], catalog: ledger.household.catalog)
   }
 
   @Test("A corrected event shows old and new values, and an undone one the event that undid it")
-  func mended() throws {
+  func corrected() throws {
     let shown = text(try report(), width: 160)
     #expect(shown.contains("2026-11-18 13:10  bought 2 l milk 🥛 for €4.00 at Lidl [fixed by 18: "))
     #expect(shown.contains("price €4000.00 → €4.00"))

@@ -62,9 +62,9 @@ struct KeptFiguresTests {
     for _ in 0..<16 {
       let query = try query(&random, days)
       let events = try log.read { reader in
-        let standing = try ReplayContext(&reader)
+        let context = try ReplayContext(&reader)
         return try figures(query) { analysis in
-          try analysis.read(&reader, standing, ledger: "home")
+          try analysis.read(&reader, context, ledger: "home")
           return true
         }
       }
@@ -99,7 +99,7 @@ struct KeptFiguresTests {
     let directory = TemporaryDirectory()
     let log = try EventLog(openingOrCreating: directory.ledger)
     let events = SimulatedHousehold.events(
-      seed: seed, count: 1500, pace: ActivityRate(eventsPerDay: 12, mendingsPerMille: 20))
+      seed: seed, count: 1500, pace: ActivityRate(eventsPerDay: 12, correctionsPerMille: 20))
     var random = SeededGenerator(seed: seed)
     try log.append(events)
     try log.write { try HouseholdLedger.keepEverything(&$0) }

@@ -10,7 +10,7 @@ struct ListedNeedsTests {
   }
 
   private func listed(_ needs: [NeededFood]) -> ShoppingNeeds {
-    ShoppingNeeds(needs, Household(), moment: EntryTime(today: .min))
+    ShoppingNeeds(needs, Household(), entryTime: EntryTime(today: .min))
   }
 
   @Test("A food needed by several recipes is listed once, in one measure")

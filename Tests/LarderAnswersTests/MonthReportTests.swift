@@ -90,7 +90,7 @@ struct MonthReportTests {
     #expect(advised.first?.contains("is bananas (€6.00 of €7.32, 3 times)") == true)
     let tasks = report.tasks(.english)
     #expect(tasks.first?.kind == .wasteLess)
-    #expect(tasks[0].text.typed == advised[0] && tasks[0].invitation?.line == "why waste -p 2026-11 item:bananas")
+    #expect(tasks[0].text.typed == advised[0] && tasks[0].action?.line == "why waste -p 2026-11 item:bananas")
     #expect(tasks.count <= 3 && text(report, width: 200).contains("1. \(advised[0])"))
     #expect(html(report).contains("<code>larder why waste -p 2026-11 item:bananas</code>"))
   }
@@ -261,15 +261,15 @@ struct MonthReportTests {
   func anyHistory(_ seed: UInt64) throws {
     let events = RandomHistory(seed: seed).stored
     var catalog = Catalog()
-    var overlay = Corrections()
-    for event in events { overlay.take(event) }
-    overlay.settle()
-    for event in events where !overlay.drops(event.sequence) || event.record.kind == Named.code {
-      catalog.apply(overlay.amended(event))
+    var corrections = Corrections()
+    for event in events { corrections.take(event) }
+    corrections.settle()
+    for event in events where !corrections.drops(event.sequence) || event.record.kind == Named.code {
+      catalog.apply(corrections.amended(event))
     }
-    let standing = ReplayContext(overlay: overlay, catalog: catalog)
-    let state = Replay.fold(events.map(\.record), standing, Projections.all)
-    let view = LedgerView(standing: standing, state: state, checkpoint: 0)
+    let context = ReplayContext(corrections: corrections, catalog: catalog)
+    let state = Replay.fold(events.map(\.record), context, Projections.all)
+    let view = LedgerView(context: context, state: state, checkpoint: 0)
     let last = try #require(events.last.flatMap { Day(number: $0.record.dayNumber) })
     for month in [last.month, last.month.previous] {
       let report = MonthReport(view, month: month, today: last)

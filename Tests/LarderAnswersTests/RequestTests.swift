@@ -12,29 +12,29 @@ import Testing
 @Suite("Report requests")
 struct RequestTests {
   @Test("A request answers from one snapshot, whatever is recorded meanwhile")
-  func oneMoment() throws {
+  func oneSnapshot() throws {
     let kitchen = try SpinachLedger()
-    var desk = try kitchen.desk()
-    let before = try answers(&desk)
+    var reportContext = try kitchen.reportContext()
+    let before = try answers(&reportContext)
     try kitchen.toss("spinach", "50 g", on: "2026-10-20")
     try kitchen.toss("spinach", "60 g", on: "2026-11-20")
-    #expect(try answers(&desk) == before)
-    var later = try kitchen.desk()
+    #expect(try answers(&reportContext) == before)
+    var later = try kitchen.reportContext()
     let after = try answers(&later)
     #expect(zip(before, after).allSatisfy { $0 != $1 }, "all answers are about recorded events")
   }
 
   /// The answers to a series of requests. Each reads the ledger several times.
-  private func answers(_ desk: inout ReportContext) throws -> [String?] {
+  private func answers(_ reportContext: inout ReportContext) throws -> [String?] {
     let (october, november) = (month("2026-10"), month("2026-11"))
     let days = try #require(Period(first: day("2026-11-02"), last: day("2026-11-20")))
     return [
-      text(try WasteRequest(period: november, against: october).report(&desk)),
-      text(try WasteRequest(period: days, against: days.previous).report(&desk)),
-      text(try MonthRequest(november.first.month).report(&desk)),
-      text(try DerivationRequest(.share(of: .waste, october)).report(&desk)),
-      text(try StoryRequest().report(&desk)),
-      text(try DifferenceRequest([.waste], from: october, to: november).report(&desk)),
+      text(try WasteRequest(period: november, against: october).report(&reportContext)),
+      text(try WasteRequest(period: days, against: days.previous).report(&reportContext)),
+      text(try MonthRequest(november.first.month).report(&reportContext)),
+      text(try DerivationRequest(.share(of: .waste, october)).report(&reportContext)),
+      text(try StoryRequest().report(&reportContext)),
+      text(try DifferenceRequest([.waste], from: october, to: november).report(&reportContext)),
     ]
   }
 
@@ -65,12 +65,12 @@ struct RequestTests {
       SettingsRequest(), StatsRequest(), ProductRequest(ProductID(rawValue: 1)), ProductsRequest(),
       ProductCategoriesRequest(), WaitingCodesRequest(),
     ]
-    var desk = try kitchen.desk()
-    for request in requests { try check(request, &desk) }
+    var reportContext = try kitchen.reportContext()
+    for request in requests { try check(request, &reportContext) }
   }
 
-  private func check(_ request: some ReportRequest, _ desk: inout ReportContext) throws {
-    let report = try request.report(&desk)
+  private func check(_ request: some ReportRequest, _ reportContext: inout ReportContext) throws {
+    let report = try request.report(&reportContext)
     #expect(!text(report).isEmpty, "\(request)")
     #expect(json(report) != nil, "\(request)")
     #expect(isRectangular(report), "\(request)")
@@ -80,11 +80,11 @@ struct RequestTests {
   @Test("An earlier snapshot answers every request as it was known then")
   func goneBack() throws {
     let kitchen = try SpinachLedger()
-    var then = try kitchen.desk()
+    var then = try kitchen.reportContext()
     let known = try then.snapshot.last
     let before = try answers(&then)
     try kitchen.toss("spinach", "50 g", on: "2026-10-20")
-    var back = try kitchen.desk(asOf: known)
+    var back = try kitchen.reportContext(asOf: known)
     #expect(try back.snapshot.last == known)
     #expect(try answers(&back) == before)
   }
@@ -95,24 +95,27 @@ struct RequestTests {
     for number in 1...5 { try kitchen.toss("spinach", "\(number) g", on: "2026-11-20") }
     let spinach = try kitchen.spinach
     for subject in [HistoryRequest.Subject.latest(withIntroductions: false), .item(spinach)] {
-      var desk = try kitchen.desk()
-      let all = try HistoryRequest(subject, most: .max).report(&desk).entries.map(\.event.sequence)
-      let last = try HistoryRequest(subject, most: 3).report(&desk).entries.map(\.event.sequence)
-      let before = try HistoryRequest(subject, most: 3, before: last[0]).report(&desk).entries.map(\.event.sequence)
+      var reportContext = try kitchen.reportContext()
+      let all = try HistoryRequest(subject, most: .max).report(&reportContext).entries.map(\.event.sequence)
+      let last = try HistoryRequest(subject, most: 3).report(&reportContext).entries.map(\.event.sequence)
+      let before = try HistoryRequest(subject, most: 3, before: last[0]).report(&reportContext).entries.map(
+        \.event.sequence)
       #expect(before + last == Array(all.suffix(6)))
-      #expect(try HistoryRequest(subject, most: 3, before: 1).report(&desk).entries.isEmpty)
+      #expect(try HistoryRequest(subject, most: 3, before: 1).report(&reportContext).entries.isEmpty)
     }
   }
 
   @Test("A missing event is refused by its number")
   func noEvent() throws {
     let kitchen = try SpinachLedger()
-    var desk = try kitchen.desk()
-    let last = try desk.snapshot.last
+    var reportContext = try kitchen.reportContext()
+    let last = try reportContext.snapshot.last
     for number in [0, last + 1, .max] {
-      #expect(throws: CorrectionTargets.noEvent(number, last)) { _ = try StoryRequest(of: number).report(&desk) }
       #expect(throws: CorrectionTargets.noEvent(number, last)) {
-        _ = try HistoryRequest(.event(number)).report(&desk)
+        _ = try StoryRequest(of: number).report(&reportContext)
+      }
+      #expect(throws: CorrectionTargets.noEvent(number, last)) {
+        _ = try HistoryRequest(.event(number)).report(&reportContext)
       }
     }
   }
@@ -127,12 +130,12 @@ struct RequestTests {
     try writer.commit()
     try kitchen.toss("spinach", "1 g", on: "2026-11-20")
     for request in [StockRequest(), DueRequest()] as [any ReportRequest] {
-      var desk = try kitchen.desk()
+      var reportContext = try kitchen.reportContext()
       var met: [UInt64] = []
-      desk.snapshot.log.progress = { met.append($0) }
-      try check(request, &desk)
+      reportContext.snapshot.log.progress = { met.append($0) }
+      try check(request, &reportContext)
       #expect(!met.isEmpty && met.allSatisfy { $0 > kept }, "\(request) reads \(met)")
-      desk.snapshot.log.progress = nil
+      reportContext.snapshot.log.progress = nil
     }
   }
 
@@ -163,7 +166,7 @@ private final class SpinachLedger {
   init() throws {
     ledger = try HouseholdLedger(creatingIn: directory.ledger)
     for (quantity, date) in [("500 g", "2026-10-01"), ("600 g", "2026-11-01")] {
-      var buy = Buy(item: "spinach", quantity: try EnteredQuantity(parsing: quantity), moment: moment(date))
+      var buy = Buy(item: "spinach", quantity: try EnteredQuantity(parsing: quantity), entryTime: entryTime(date))
       buy.price = Money(minor: 300, currency: .euro)
       buy.place = "fridge"
       buy.due = try EnteredDay(parsing: "2026-11-30", today: day(date), leaning: .future)
@@ -171,8 +174,8 @@ private final class SpinachLedger {
     }
     try toss("spinach", "100 g", on: "2026-10-08")
     try toss("spinach", "50 g", on: "2026-11-08")
-    try run(ListItem(.add, item: "spinach", quantity: nil, moment: moment("2026-11-09")))
-    var soup = EditMeal(.add, "lentil soup", moment: moment("2026-11-09"))
+    try run(ListItem(.add, item: "spinach", quantity: nil, entryTime: entryTime("2026-11-09")))
+    var soup = EditMeal(.add, "lentil soup", entryTime: entryTime("2026-11-09"))
     soup.figures = [(.energy, "420kcal")]
     try run(soup)
   }
@@ -181,12 +184,12 @@ private final class SpinachLedger {
     get throws { try #require(try ledger.view().household.catalog.item(named: "spinach")) }
   }
 
-  func desk(asOf cut: UInt64? = nil) throws -> ReportContext {
+  func reportContext(asOf cut: UInt64? = nil) throws -> ReportContext {
     ReportContext(try ledger.snapshot(asOf: cut), today: day("2026-11-20"))
   }
 
   func toss(_ item: String, _ quantity: String, on date: String) throws {
-    try run(Toss(item: item, quantity: try EnteredQuantity(parsing: quantity), moment: moment(date)))
+    try run(Toss(item: item, quantity: try EnteredQuantity(parsing: quantity), entryTime: entryTime(date)))
   }
 
   private func run(_ command: some Command) throws {

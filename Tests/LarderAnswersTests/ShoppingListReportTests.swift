@@ -11,8 +11,8 @@ import Testing
 @Suite("The shopping list report")
 struct ShoppingListReportTests {
   private func report(_ ledger: SmallLedger, store: String? = nil) -> ShoppingListReport {
-    let standing = ReplayContext(catalog: ledger.household.catalog)
-    let state = Replay.fold(ledger.events.map(\.record), standing, [PurchasePrices.self])
+    let context = ReplayContext(catalog: ledger.household.catalog)
+    let state = Replay.fold(ledger.events.map(\.record), context, [PurchasePrices.self])
     return ShoppingListReport(
       household: ledger.household, prices: LastPrices(state.projection(PurchasePrices.self)), today: day("2026-11-20"),
       store: store.flatMap { ledger.household.catalog.table(of: .store).number(of: $0) }.map(StoreID.init(rawValue:)))
@@ -24,13 +24,14 @@ struct ShoppingListReportTests {
   ) throws {
     if let category { try ledger.know(item, [(attribute: "category", text: category)]) }
     var command = ListItem(
-      .add, item: item, quantity: try quantity.map { try EnteredQuantity(parsing: $0) }, moment: moment("2026-11-19"))
+      .add, item: item, quantity: try quantity.map { try EnteredQuantity(parsing: $0) },
+      entryTime: entryTime("2026-11-19"))
     command.store = store
     try ledger.run(command)
   }
 
   private func take(_ ledger: inout SmallLedger, _ item: String, _ price: String? = nil) throws {
-    var command = AddToBasket(item: item, moment: moment("2026-11-20"))
+    var command = AddToBasket(item: item, entryTime: entryTime("2026-11-20"))
     command.price = try price.map { try Money(exactText: $0) }
     try ledger.run(command)
   }

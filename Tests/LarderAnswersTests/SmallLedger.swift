@@ -42,7 +42,7 @@ struct SmallLedger {
     _ item: String, _ quantity: String, _ price: String? = nil, on date: String, due: String? = nil,
     kind: DueKind = .unsaid, place: String? = nil, store: String? = nil
   ) throws {
-    var buy = Buy(item: item, quantity: try EnteredQuantity(parsing: quantity), moment: moment(date))
+    var buy = Buy(item: item, quantity: try EnteredQuantity(parsing: quantity), entryTime: entryTime(date))
     buy.price = try price.map { try Money(exactText: $0) }
     buy.due = try due.map { try EnteredDay(parsing: $0, today: day(date), leaning: .future) }
     buy.dueKind = kind
@@ -54,37 +54,37 @@ struct SmallLedger {
   mutating func toss(
     _ item: String, _ quantity: String, on date: String, why: WasteReason = .unsaid, part: WastePart = .unsaid
   ) throws {
-    var toss = Toss(item: item, quantity: try EnteredQuantity(parsing: quantity), moment: moment(date))
+    var toss = Toss(item: item, quantity: try EnteredQuantity(parsing: quantity), entryTime: entryTime(date))
     toss.reason = why
     toss.part = part
     try run(toss)
   }
 
   mutating func use(_ item: String, _ quantity: String, on date: String) throws {
-    try run(Use(item: item, quantity: try EnteredQuantity(parsing: quantity), moment: moment(date)))
+    try run(Use(item: item, quantity: try EnteredQuantity(parsing: quantity), entryTime: entryTime(date)))
   }
 
   mutating func know(_ item: String, _ facts: [(attribute: String, text: String)]) throws {
-    try run(DescribeItem(item, facts: facts, moment: moment("2026-11-01")))
+    try run(DescribeItem(item, facts: facts, entryTime: entryTime("2026-11-01")))
   }
 
   mutating func change(_ change: ChangeLot.Change, _ item: String, on date: String, keeps: Int? = nil) throws {
-    var command = ChangeLot(change, item: item, quantity: nil, moment: moment(date))
+    var command = ChangeLot(change, item: item, quantity: nil, entryTime: entryTime(date))
     command.keepDays = keeps
     try run(command)
   }
 
   /// The ledger as its replay produces it.
   var view: LedgerView {
-    let standing = ReplayContext(catalog: household.catalog)
+    let context = ReplayContext(catalog: household.catalog)
     return LedgerView(
-      standing: standing, state: Replay.fold(events.map(\.record), standing, Projections.all), checkpoint: 0)
+      context: context, state: Replay.fold(events.map(\.record), context, Projections.all), checkpoint: 0)
   }
 }
 
 func day(_ text: String) -> Day { (try? Day(iso: text)) ?? .min }
 
-func moment(_ date: String) -> EntryTime { EntryTime(today: day(date)) }
+func entryTime(_ date: String) -> EntryTime { EntryTime(today: day(date)) }
 
 func month(_ text: String) -> Period { (try? Month(parsing: text)).map { Period($0) } ?? .all }
 

@@ -39,7 +39,7 @@ struct StockReportTests {
   }
 
   @Test("Use-by and best-before dates are distinguished, and no lot is called safe")
-  func wording() throws {
+  func message() throws {
     let shown = text(StockReport(household: try ledger().view.household, today: today))
     #expect(shown.contains("yesterday   past use-by: do not eat"))
     #expect(shown.contains("2 days ago  past best-before: check first"))
@@ -116,7 +116,7 @@ struct StockReportTests {
     #expect(names(.init(expiringWithin: 0)) == ["yoghurt 🥛", "mince"])
     #expect(names(.init(item: "milk", place: "pantry")).isEmpty)
     let none = StockReport(household: household, today: today, filter: .init(item: "tea"))
-    #expect(text(none) == "Nothing in stock matches.")
+    #expect(text(none) == "There is no tea in stock.")
     #expect(text(StockReport(household: Household(), today: today)) == "Nothing is in stock.")
   }
 

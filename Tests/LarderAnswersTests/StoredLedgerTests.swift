@@ -22,24 +22,24 @@ struct StoredLedgerTests {
         do throws(Refusal) { return try view.household.decide(command, by: nil) } catch { throw .refused(error) }
       }
     }
-    var buy = Buy(item: "spinach", quantity: try EnteredQuantity(parsing: "200 g"), moment: moment("2026-11-01"))
+    var buy = Buy(item: "spinach", quantity: try EnteredQuantity(parsing: "200 g"), entryTime: entryTime("2026-11-01"))
     buy.price = Money(minor: 120, currency: .euro)
     try run(buy)
     for (quantity, date) in [("120 g", "2026-11-08"), ("50 g", "2026-11-20")] {
-      try run(Toss(item: "spinach", quantity: try EnteredQuantity(parsing: quantity), moment: moment(date)))
+      try run(Toss(item: "spinach", quantity: try EnteredQuantity(parsing: quantity), entryTime: entryTime(date)))
     }
     let part = try #require(Period(first: day("2026-11-10"), last: day("2026-11-30")))
     let view = try ledger.view([Waste.self, Spending.self], period: part)
     let report = WasteReport(
       waste: view.state.projection(Waste.self), spending: view.state.projection(Spending.self),
-      catalog: view.standing.catalog, period: part, tallied: .periodOnly)
+      catalog: view.context.catalog, period: part, tallied: .periodOnly)
     #expect(report.total.cost.text == "€0.30")
     #expect(report.total.mass == 50_000 && report.bought.count == 0)
     #expect(StockReport(household: view.household, today: part.last).cost.text == "€0.18")
     let whole = try ledger.view([Waste.self, Spending.self])
     let month = WasteReport(
       waste: whole.state.projection(Waste.self), spending: whole.state.projection(Spending.self),
-      catalog: whole.standing.catalog, period: month("2026-11"))
+      catalog: whole.context.catalog, period: month("2026-11"))
     #expect(month.total.cost.text == "€1.02" && month.shareOfMoney(.euro) == 850)
   }
 

@@ -50,13 +50,13 @@ struct StyleTests {
     let ledger = try ledger()
     let sentence = EventSentence(ledger.household.catalog, .german)
     let bought = try #require(ledger.events.first { $0.record.kind == Bought.code })
-    var mended = bought
+    var corrected = bought
     for (field, value) in [
       ("price", "4.00 EUR"), ("due", "2026-12-24"), ("quantity", "1750 ml"), ("day", "2026-11-17"),
     ] {
-      try Correction(kind: Bought.self, field: field, value: .text(value)).apply(to: &mended.record)
+      try Correction(kind: Bought.self, field: field, value: .text(value)).apply(to: &corrected.record)
     }
-    let changes = sentence.changes(from: bought, to: mended).map(\.wording.description)
+    let changes = sentence.changes(from: bought, to: corrected).map(\.message.description)
     #expect(changes.contains("price 2,38 € → 4,00 €") && changes.contains("quantity 1,5 l → 1,75 l"))
     #expect(changes.contains("day 18.11.2026 → 17.11.2026") && changes.contains("due unknown → 24.12.2026"))
   }

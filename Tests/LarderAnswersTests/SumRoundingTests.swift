@@ -45,14 +45,14 @@ struct SumRoundingTests {
     #expect(total.cost.exact(.euro) == expected.wasted)
     #expect(total.cost.amount(.euro).minor == Int64(halfEven(expected.wasted, 1_000_000)))
     let off = (expected.wasted * Shares.denominator - expected.exactlyWasted).magnitude
-    let bound = (Int128(expected.draws) * Shares.denominator).magnitude
+    let bound = (Int128(expected.uses) * Shares.denominator).magnitude
     #expect(off * 2 <= bound, "\(off) of \(bound)")
     // The exact sum is shown rounded, unless it is so close to half a cent that the bound crosses it.
     let cent = Shares.denominator * 1_000_000
     let exactly = halfEven(expected.exactlyWasted, cent)
     let toHalf = (abs(expected.exactlyWasted % cent) * 2 - cent).magnitude
     #expect(total.cost.amount(.euro).minor == Int64(exactly) || toHalf <= bound)
-    for lot in expected.finished { #expect(lot.drawn == lot.price * 1_000_000, "a lot's uses add up to its price") }
+    for lot in expected.finished { #expect(lot.used == lot.price * 1_000_000, "a lot's uses add up to its price") }
   }
 
   @Test(
@@ -108,7 +108,7 @@ struct SumRoundingTests {
       let amount = random.chance(500) ? 1000 * random.number(in: 1...4) : random.number(in: 1...2500)
       let quantity = EnteredQuantity(
         text: "so much", measure: .exact(Quantity(amount: Int64(amount), dimension: .pieces)))
-      let moment = moment("2026-11-03")
+      let entryTime = entryTime("2026-11-03")
       do throws(Refusal) {
         switch random.number(in: 0...9) {
         case 0...2:
@@ -117,18 +117,19 @@ struct SumRoundingTests {
             item: item,
             quantity: EnteredQuantity(
               text: "", measure: .exact(Quantity(amount: Int64(random.number(in: 6...20)) * 1000, dimension: .pieces))),
-            moment: moment)
+            entryTime: entryTime)
           buy.price = Money(minor: Int64(cents), currency: .euro)
           try run(buy, in: &ledger)
-        case 3, 4: try run(Toss(item: item, quantity: quantity, moment: moment), in: &ledger)
-        case 5, 6: try run(Use(item: item, quantity: quantity, moment: moment), in: &ledger)
-        case 7: try run(ChangeLot(.freeze, item: item, quantity: quantity, moment: moment), in: &ledger)
-        case 8: try run(Eat(item, quantity: quantity, moment: moment), in: &ledger)
+        case 3, 4: try run(Toss(item: item, quantity: quantity, entryTime: entryTime), in: &ledger)
+        case 5, 6: try run(Use(item: item, quantity: quantity, entryTime: entryTime), in: &ledger)
+        case 7: try run(ChangeLot(.freeze, item: item, quantity: quantity, entryTime: entryTime), in: &ledger)
+        case 8: try run(Eat(item, quantity: quantity, entryTime: entryTime), in: &ledger)
         default:
           let stock = ledger.household.stock(of: ledger.household.catalog.item(named: item))
           guard let first = stock.first, first.lot.remaining > Int64(amount) else { continue }
           let left = Quantity(amount: first.lot.remaining - Int64(amount), dimension: .pieces)
-          var count = Count(item: item, quantity: EnteredQuantity(text: "", measure: .exact(left)), moment: moment)
+          var count = Count(
+            item: item, quantity: EnteredQuantity(text: "", measure: .exact(left)), entryTime: entryTime)
           count.lot = first.id
           try run(count, in: &ledger)
         }
@@ -169,13 +170,13 @@ private struct Shares {
   var wasted: Int128 = 0
   var exactlyWasted: Int128 = 0
   /// The number of rounded shares of a cost.
-  var draws = 0
+  var uses = 0
   /// The consumption of each purchase that is used up.
-  var finished: [(price: Int128, drawn: Int128)] {
-    purchases.filter { left[$0.key] == 0 }.map { ($0.value.price, $0.value.drawn) }
+  var finished: [(price: Int128, used: Int128)] {
+    purchases.filter { left[$0.key] == 0 }.map { ($0.value.price, $0.value.used) }
   }
   private var lots: [UInt32: Lot] = [:]
-  private var purchases: [UInt32: (price: Int128, drawn: Int128)] = [:]
+  private var purchases: [UInt32: (price: Int128, used: Int128)] = [:]
   private var left: [UInt32: Int128] {
     lots.values.reduce(into: [:]) { $0[$1.purchase, default: 0] += $1.remaining }
   }
@@ -213,13 +214,13 @@ private struct Shares {
   @discardableResult
   private mutating func leave(_ lot: UInt32, _ amount: Int128) -> Int128 {
     let share = take(lot, amount)
-    if let purchase = lots[lot]?.purchase { purchases[purchase]?.drawn += share }
+    if let purchase = lots[lot]?.purchase { purchases[purchase]?.used += share }
     return share
   }
 
   private mutating func take(_ number: UInt32, _ amount: Int128) -> Int128 {
     guard var lot = lots[number], lot.remaining > 0 else { return 0 }
-    draws += 1
+    uses += 1
     let share = halfEven(lot.cost * amount, lot.remaining)
     lot.cost -= share
     lot.remaining -= amount

@@ -68,7 +68,7 @@ struct UnitPricesTests {
     try ledger.buy("rolls", "1 kg", on: "2026-11-04")
     let all = prices(ledger)
     #expect(
-      all.map { "\($0.price($0.all)?.formatted ?? "-") \($0.dimension.unitWords)" } == [
+      all.map { "\($0.price($0.all)?.formatted ?? "-") \($0.dimension.unitWords(.english))" } == [
         "€3.00 per kg", "€0.40 per piece", "9.00 CHF per kg",
       ])
     #expect(all[0].price(UnitPrices.Priced()) == nil && all[0].change == nil)

@@ -65,7 +65,8 @@ struct WasteAccountTests {
     let part = try #require(Period(first: day("2026-11-01"), last: day("2026-11-10")))
     let days = WasteAccount(waste, spending, catalog, period: part, tallied: .periodOnly)
     #expect(days.total == months.total && days[.place] == months[.place])
-    let shown = text(WasteReport(months, comparedWith: days, life: CoveredPeriod(to: day("2026-11-20"))), width: 120)
+    let shown = text(
+      WasteReport(months, comparedWith: days, coveredPeriod: CoveredPeriod(to: day("2026-11-20"))), width: 120)
     #expect(shown.contains("Compared with 2026-11-01..2026-11-10: €1.80 as before; 2026-11 has 10 days to go."))
     // €1.80 over the 20 days so far, compared with 10 days.
     #expect(shown.contains("Per day: €0.09 over 20 days, €0.18 over 10 days: 50.0 % less."))

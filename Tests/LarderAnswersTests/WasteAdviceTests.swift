@@ -47,7 +47,7 @@ struct WasteAdviceTests {
       sentences(ledger).first
         == "All of the waste is salad (€1.50 of €1.50, 3 times), bought at Aldi on Tuesdays, thrown away on average 2 days "
         + "after it was bought, spoiled: buy 200 g at a time, not 300 g.")
-    #expect(advice(ledger).first?.invitation == .whyWaste(month("2026-11"), [.item("salad")]))
+    #expect(advice(ledger).first?.action == .whyWaste(month("2026-11"), [.item("salad")]))
   }
 
   @Test("A pattern that fits most events is stated for most, not all")
@@ -124,6 +124,6 @@ struct WasteAdviceTests {
     var ledger = SmallLedger()
     try ledger.buy("Bo's ham & eggs", "1 kg", "4.00 EUR", on: "2026-11-01")
     for day in 2...4 { try ledger.toss("Bo's ham & eggs", "100 g", on: "2026-11-0\(day)") }
-    #expect(advice(ledger).first?.invitation.line == #"why waste -p 2026-11 item:"Bo's ham & eggs""#)
+    #expect(advice(ledger).first?.action.line == #"why waste -p 2026-11 item:"Bo's ham & eggs""#)
   }
 }

@@ -187,7 +187,7 @@ struct WasteReportTests {
   func unexplained() throws {
     var ledger = try ledger()
     try ledger.run(
-      Count(item: "eggs", quantity: try EnteredQuantity(parsing: "5"), moment: moment("2026-11-12")))
+      Count(item: "eggs", quantity: try EnteredQuantity(parsing: "5"), entryTime: entryTime("2026-11-12")))
     let report = report(ledger, month("2026-11"))
     #expect(report.total.count == 3)
     #expect(report.unexplained.count == 1 && report.unexplained.cost.text == "€0.90")

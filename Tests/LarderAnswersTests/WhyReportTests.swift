@@ -21,17 +21,17 @@ struct WhyReportTests {
     let log = try EventLog(openingOrCreating: directory.path)
     try log.append(RandomHistory(seed: seed, count: 900).events)
     try log.read { reader in
-      let standing = try ReplayContext(&reader)
-      let state = try Replay.run(&reader, standing, [Waste.self, Spending.self, Calories.self])
+      let context = try ReplayContext(&reader)
+      let state = try Replay.run(&reader, context, [Waste.self, Spending.self, Calories.self])
       let today = day(2026, 11, 20)
       func why(_ figure: WhyReport.Figure, _ filter: WhyReport.Filter = .init()) throws -> WhyReport {
-        try WhyReport(figure, filter, period: .all, today: today, standing: standing, log: &reader)
+        try WhyReport(figure, filter, period: .all, today: today, context: context, log: &reader)
       }
       let spending = state.projection(Spending.self)
-      let known = (1...standing.catalog.count(of: .item)).map { ItemID(rawValue: $0) }
+      let known = (1...context.catalog.count(of: .item)).map { ItemID(rawValue: $0) }
       let account = WasteAccount(
-        state.projection(Waste.self), spending, standing.catalog,
-        footprints: Footprints(of: known, standing.catalog), period: .all)
+        state.projection(Waste.self), spending, context.catalog,
+        footprints: Footprints(of: known, context.catalog), period: .all)
       let waste = WasteReport(account)
       #expect(waste.total.count > 5)
       #expect(try why(.waste).waste == waste.total)
@@ -55,10 +55,10 @@ struct WhyReportTests {
           #expect(try why(.waste, filter).waste == group.figures, "\(breakdown) \(group.title)")
         }
       }
-      let paid = SpendingReport(spending: spending, catalog: standing.catalog, period: .all)
+      let paid = SpendingReport(spending: spending, catalog: context.catalog, period: .all)
       #expect(try why(.spending).spending == paid.total)
       let eaten = CaloriesReport(
-        calories: state.projection(Calories.self), catalog: standing.catalog, period: .all, today: today)
+        calories: state.projection(Calories.self), catalog: context.catalog, period: .all, today: today)
       let total = eaten.diaries.reduce(into: CalorieTally()) { $0.add($1.total) }
       #expect(try why(.calories).calories == total)
       for (id, lot) in state.lots.present {
@@ -83,23 +83,23 @@ struct WhyReportTests {
     let log = try EventLog(openingOrCreating: directory.path)
     try log.append(RandomHistory(seed: seed, count: 900).events)
     try log.read { reader in
-      let standing = try ReplayContext(&reader)
-      let state = try Replay.run(&reader, standing, Projections.all)
+      let context = try ReplayContext(&reader)
+      let state = try Replay.run(&reader, context, Projections.all)
       let today = day(2026, 11, 20)
       func why(_ figure: WhyReport.Figure, _ narrow: (inout WhyReport.Filter) -> Void = { _ in }) throws -> WhyReport {
         var filter = WhyReport.Filter()
         narrow(&filter)
-        return try WhyReport(figure, filter, period: .all, today: today, standing: standing, log: &reader)
+        return try WhyReport(figure, filter, period: .all, today: today, context: context, log: &reader)
       }
       let waste = WasteReport(
-        waste: state.projection(Waste.self), spending: state.projection(Spending.self), catalog: standing.catalog,
+        waste: state.projection(Waste.self), spending: state.projection(Spending.self), catalog: context.catalog,
         period: .all)
       #expect(try why(.rescued).waste == waste.rescued && waste.rescued.count > 0)
       #expect(try why(.unexplained).waste == waste.unexplained)
       #expect(try why(.waste) { $0.part = .inedible }.waste == waste.inedible)
       #expect(try why(.waste) { $0.part = .edible }.waste == waste.edible)
 
-      let stock = StockReport(household: state.household(standing), today: today)
+      let stock = StockReport(household: state.household(context), today: today)
       let (worth, flow) = (try why(.worth), try why(.flow))
       for currency in Set(stock.cost.currencies).union(worth.worth.currencies) {
         #expect(worth.worth.exact(currency) == stock.cost.exact(currency))
@@ -123,7 +123,7 @@ struct WhyReportTests {
         #expect(result.value == displayed.map { OutputStyle.english.fixed($0, places: 1) })
       }
       let eaten = CaloriesReport(
-        calories: state.projection(Calories.self), catalog: standing.catalog, period: .all, today: today)
+        calories: state.projection(Calories.self), catalog: context.catalog, period: .all, today: today)
       for diary in eaten.diaries {
         let own = try why(.calories) { $0.person = PersonID(rawValue: diary.person?.rawValue ?? 0) }
         let average = Derivation.average([("who", own)])
@@ -131,11 +131,11 @@ struct WhyReportTests {
           average.results.map(\.value)
             == (diary.averageEnergy.map { [PlainValue.decimalText($0.thousandths, places: 3)] } ?? []))
       }
-      let view = LedgerView(standing: standing, state: state, checkpoint: 0)
-      for number in 1...standing.catalog.count(of: .item) {
+      let view = LedgerView(context: context, state: state, checkpoint: 0)
+      for number in 1...context.catalog.count(of: .item) {
         let item = ItemID(rawValue: number)
         let report = try ItemReport(item, view, today: today, log: &reader)
-        let price = Derivation.price(try why(.spending) { $0.item = item }, standing.catalog)
+        let price = Derivation.price(try why(.spending) { $0.item = item }, context.catalog)
         #expect(Set(price.results.map(\.value)) == Set(report.prices.compactMap { $0.unitPrice?.number }))
         #expect(fits(price) && isRectangular(price) && pageProblems(price) == [] && json(price) != nil)
       }
@@ -144,9 +144,9 @@ struct WhyReportTests {
       }
       #expect(fits(share) && isRectangular(share) && pageProblems(share) == [] && json(share) != nil)
       for person in [nil, PersonID(rawValue: 1)] {
-        let goal = try GoalStory(of: person, on: today, standing: standing, log: &reader)
-        let displayed = standing.catalog.goal(person, .energy, on: today)
-        let isTakenAway = standing.catalog.isGoalTakenAway(person, .energy, on: today)
+        let goal = try GoalStory(of: person, on: today, context: context, log: &reader)
+        let displayed = context.catalog.goal(person, .energy, on: today)
+        let isTakenAway = context.catalog.isGoalTakenAway(person, .energy, on: today)
         #expect(goal.isAssumed == (displayed == nil && !isTakenAway))
         #expect(goal.energy?.thousandths == displayed ?? (isTakenAway ? nil : 2_000_000))
         #expect(goal.lines.filter { $0.attribute == .energy && $0.isInForce }.count == (displayed == nil ? 0 : 1))
@@ -165,9 +165,9 @@ struct WhyReportTests {
         Event(day: day(2026, 11, 20), body: Retracted(1...UInt64(1) << 62)),
       ], command: CommandID(tag: 1))
     try log.read { reader in
-      let standing = try ReplayContext(&reader)
+      let context = try ReplayContext(&reader)
       let report = try WhyReport(
-        .stock, .init(), period: .all, today: day(2026, 11, 20), standing: standing, log: &reader)
+        .stock, .init(), period: .all, today: day(2026, 11, 20), context: context, log: &reader)
       #expect(report.undone == 0 && report.rows.isEmpty)
     }
   }

@@ -49,6 +49,29 @@ struct LookupTests {
   }
 
   @Test(
+    "American names find the food that they are",
+    arguments: [
+      ("half & half", "half-and-half"), ("string cheese", "string cheese"), ("ground turkey", "minced turkey"),
+      ("ground pork", "minced pork"), ("La Croix", "soda water"), ("seltzer", "soda water"),
+      ("tater tots", "potato croquettes"), ("kosher salt", "salt"), ("AP flour", "flour"),
+      ("heavy whipping cream", "double cream"), ("deli ham", "ham"), ("deli turkey", "sliced turkey"),
+      ("everything bagels", "bagels"), ("granola bars", "cereal bars"), ("Gala apples", "apples"),
+      ("russet potatoes", "potatoes"), ("baby bella mushrooms", "chestnut mushrooms"), ("fruit snacks", "gummy sweets"),
+      ("boneless skinless chicken breast", "chicken breast"), ("imitation crab", "crab sticks"),
+      ("dinner rolls", "bread rolls"), ("lasagna noodles", "lasagne sheets"), ("saltine crackers", "crackers"),
+      ("graham crackers", "digestive biscuits"), ("marinara sauce", "pasta sauce"), ("ranch", "ranch dressing"),
+    ])
+  func american(name: String, food: String) {
+    #expect(FoodCatalogue.food(named: name)?.name == food)
+  }
+
+  @Test("A stir fry is not similar to fries")
+  func stirFry() {
+    #expect(!FoodCatalogue.near("stir fry").map(\.name).contains("frozen chips"))
+    #expect(FoodCatalogue.near("curly fries").map(\.name).contains("frozen chips"))
+  }
+
+  @Test(
     "Adjectives that do not change the food are skipped",
     arguments: [
       ("organic carrots", "carrots"), ("free-range eggs", "eggs"), ("large free range eggs", "eggs"),

@@ -24,8 +24,8 @@ struct BareNumberTests {
     try story.given(.buy("jam", "450 g"), .use("jam", "all"))
     story.when(.eat("jam", "2"))
     story.then("meal-logged item:jam quantity:2 portions")
-    for wish in [.eat("jam", "200"), .buy("jam", "200"), .count("jam", "200"), .list("jam", "200")] as [StoryStep] {
-      story.when(wish)
+    for step in [.eat("jam", "200"), .buy("jam", "200"), .count("jam", "200"), .list("jam", "200")] as [StoryStep] {
+      story.when(step)
       story.refused(.ambiguous, saying: "measured in grams")
     }
     story.when(.list("jam", "2"))
@@ -122,10 +122,10 @@ struct BareNumberTests {
     let stocked = story
     try story.given(.use("food", "all"))
     for words in ["1", "2", "1/2", "half", "2 packs", "100 g", "1 piece"] {
-      for wish in [.eat("food", words, from: .elsewhere), .buy("food", words), .list("food", words)] as [StoryStep] {
+      for step in [.eat("food", words, from: .elsewhere), .buy("food", words), .list("food", words)] as [StoryStep] {
         var (full, empty) = (stocked, story)
-        full.when(wish)
-        empty.when(wish)
+        full.when(step)
+        empty.when(step)
         #expect(full.said == empty.said, "\(words) of \(full.log.map(full.line))")
       }
     }
@@ -144,7 +144,7 @@ extension StoryStep {
   fileprivate static func list(_ item: String, _ quantity: String) -> StoryStep {
     StoryStep { today in
       ListItem(
-        .add, item: item, quantity: try EnteredQuantity(parsing: quantity), moment: EntryTime(today: today))
+        .add, item: item, quantity: try EnteredQuantity(parsing: quantity), entryTime: EntryTime(today: today))
     }
   }
 }

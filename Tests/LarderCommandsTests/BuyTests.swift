@@ -131,7 +131,7 @@ struct BuyTests {
     for known in [false, true] {
       var story = Story()
       if known { try story.given(.know("milk", [("pack", "1 l")])) }
-      story.when(.exactly { Buy(item: "milk", quantity: quantity, moment: $0) })
+      story.when(.exactly { Buy(item: "milk", quantity: quantity, entryTime: $0) })
       guard case .failure = story.outcome else {
         Issue.record("bought \(story.lines)")
         continue
@@ -147,8 +147,8 @@ struct BuyTests {
     ] {
       var story = Story()
       story.when(
-        .exactly { moment in
-          var buy = Buy(item: "milk", quantity: liter, moment: moment)
+        .exactly { entryTime in
+          var buy = Buy(item: "milk", quantity: liter, entryTime: entryTime)
           buy.price = price
           return buy
         })
@@ -163,7 +163,7 @@ struct BuyTests {
     story.refused(.badValue)
     let liter = try EnteredQuantity(parsing: "1 l")
     story.when(
-      .exactly { Buy(item: "milk", quantity: liter, moment: EntryTime(today: $0.today, note: "a\u{7}b")) })
+      .exactly { Buy(item: "milk", quantity: liter, entryTime: EntryTime(today: $0.today, note: "a\u{7}b")) })
     story.refused(.badValue, saying: "note")
   }
 
@@ -172,7 +172,7 @@ struct BuyTests {
     var story = Story()
     let liter = try EnteredQuantity(parsing: "1 l")
     story.when(
-      .exactly { Buy(item: "milk", quantity: liter, moment: EntryTime(today: $0.today, note: "on offer")) })
+      .exactly { Buy(item: "milk", quantity: liter, entryTime: EntryTime(today: $0.today, note: "on offer")) })
     #expect(story.log.map { $0.texts[EventTexts.Tag.note] } == [nil, "on offer"])
     #expect(story.log.map { $0.texts[EventTexts.Tag.entered] } == [nil, "1 l"])
   }

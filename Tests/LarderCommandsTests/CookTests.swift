@@ -30,7 +30,7 @@ struct CookTests {
     #expect(cost(of: 5, in: story) == 274)
     #expect(story.household.lots[LotID(rawValue: 5)]?.remaining == 2000)
     story.when(.toss("carbonara", "1 portion"))
-    #expect(story.draws.last.map { $0.cost / Lot.costScale } == 137)
+    #expect(story.consumptions.last.map { $0.cost / Lot.costScale } == 137)
   }
 
   @Test("Wasted portions weigh their share of the ingredients if all of these have a mass")
@@ -39,7 +39,7 @@ struct CookTests {
       var story = try kitchen()
       story.when(.cook(story, "carbonara", 4, Self.ingredients.filter { ingredients.contains($0.0) }))
       story.when(.toss("carbonara", "1 portion"))
-      #expect(story.draws.last?.dishMass == mass, "\(ingredients)")
+      #expect(story.consumptions.last?.dishMass == mass, "\(ingredients)")
     }
   }
 
@@ -83,7 +83,7 @@ struct CookTests {
     let grams = Cook.Ingredient("sugar", item: nil, quantity: try EnteredQuantity(parsing: "50 g"))
     var cook = Cook(
       try #require(story.household.catalog.meal(named: "carbonara")), portions: ExactNumber(4),
-      moment: EntryTime(today: .min))
+      entryTime: EntryTime(today: .min))
     cook.ingredients = [spoons, grams]
     cook.takesWhatIsThere = true
     #expect(cook.shortages(in: story.household, foods: nil).map(\.description) == ["135 g sugar"])
@@ -145,7 +145,7 @@ struct CookTests {
 extension StoryStep {
   /// A recipe without ingredients; the cook command names them.
   fileprivate static func write(_ name: String) -> StoryStep {
-    StoryStep { today in WriteRecipe(name, moment: EntryTime(today: today)) }
+    StoryStep { today in WriteRecipe(name, entryTime: EntryTime(today: today)) }
   }
 
   fileprivate static func cook(
@@ -156,7 +156,7 @@ extension StoryStep {
     StoryStep { today in
       let catalog = story.household.catalog
       var cook = Cook(
-        try #require(catalog.meal(named: name)), portions: ExactNumber(portions), moment: EntryTime(today: today))
+        try #require(catalog.meal(named: name)), portions: ExactNumber(portions), entryTime: EntryTime(today: today))
       cook.ingredients = try ingredients.map { name, quantity in
         var ingredient = Cook.Ingredient(
           name, item: catalog.item(named: name), quantity: try EnteredQuantity(parsing: quantity))

@@ -11,7 +11,7 @@ struct CountTests {
     story.then("counted item:eggs lot:1 quantity:10 pieces place:fridge due:2026-11-29 due_kind:best-before")
     #expect(story.stock("eggs") == ["1: 10 due 2026-11-29"])
     #expect(story.household.lots[LotID(rawValue: 1)]?.cost == Lot.unknownCost)
-    #expect(story.draws.map(\.amount) == [0, 0, -10_000])
+    #expect(story.consumptions.map(\.amount) == [0, 0, -10_000])
   }
 
   @Test("A shortfall leaves the lots in order of use, with its share of the cost")
@@ -20,7 +20,7 @@ struct CountTests {
     try story.given(.buy("milk", "1 l", price: "1.00", due: "+2d"), .buy("milk", "1 l", price: "2.00", due: "+5d"))
     story.when(.count("milk", "700 ml"))
     story.then("counted item:milk lot:1 quantity:0 ml", "counted item:milk lot:2 quantity:700 ml")
-    #expect(story.draws.map(\.amount) == [1_000_000, 300_000])
+    #expect(story.consumptions.map(\.amount) == [1_000_000, 300_000])
     #expect(story.costs == [100 * Lot.costScale, 60 * Lot.costScale])
     #expect(story.stock("milk") == ["2: 700 ml due 2026-11-25"])
   }
@@ -31,7 +31,7 @@ struct CountTests {
     try story.given(.buy("milk", "1 l", price: "1.00"))
     story.when(.count("milk", "1 l"))
     story.then("counted item:milk lot:1 quantity:1000 ml")
-    #expect(story.costs == [0] && story.draws.map(\.amount) == [0])
+    #expect(story.costs == [0] && story.consumptions.map(\.amount) == [0])
     story.when(.count("milk", "all"))
     story.then("counted item:milk lot:1 quantity:1000 ml")
     #expect(story.stock("milk") == ["1: 1 l"])
@@ -108,12 +108,13 @@ struct CountTests {
       story.happens(bought, on: try Day(iso: "2026-11-01"))
       let counted = try EnteredQuantity(parsing: "400 g")
       let earlier = try Day(iso: "2026-11-10")
-      story.when(.exactly { Count(item: "rice", quantity: counted, moment: EntryTime(today: $0.today, day: earlier)) })
+      story.when(
+        .exactly { Count(item: "rice", quantity: counted, entryTime: EntryTime(today: $0.today, day: earlier)) })
       story.then("counted item:rice lot:2 quantity:400 g")
       #expect(story.stock("rice") == ["2: 400 g", "1: 300 g"])
       story.when(
-        .exactly { moment in
-          var count = Count(item: "rice", quantity: counted, moment: EntryTime(today: moment.today, day: earlier))
+        .exactly { entryTime in
+          var count = Count(item: "rice", quantity: counted, entryTime: EntryTime(today: entryTime.today, day: earlier))
           count.lot = LotID(rawValue: 1)
           return count
         })
@@ -127,14 +128,14 @@ struct CountTests {
     try story.given(.count("rice", "300 g"))
     let counted = try EnteredQuantity(parsing: "400 g")
     let earlier = try Day(iso: "2026-11-10")
-    let wish = StoryStep.exactly {
-      Count(item: "rice", quantity: counted, moment: EntryTime(today: $0.today, day: earlier))
+    let step = StoryStep.exactly {
+      Count(item: "rice", quantity: counted, entryTime: EntryTime(today: $0.today, day: earlier))
     }
-    story.when(wish)
+    story.when(step)
     story.refused(.notInYet(LotID(rawValue: 1)))
     // A frozen part of it was counted with it.
     try story.given(.change(.freeze, "rice", "100 g"), .use("rice", "all", lot: 1))
-    story.when(wish)
+    story.when(step)
     story.refused(.notInYet(LotID(rawValue: 2)))
   }
 
@@ -177,7 +178,7 @@ struct CountTests {
       .bare(ExactNumber(.min)), .share(ExactNumber(.min)),
     ] as [EnteredQuantity.Measure] {
       let quantity = EnteredQuantity(text: "so much", measure: measure)
-      story.when(.exactly { Count(item: "water", quantity: quantity, moment: $0) })
+      story.when(.exactly { Count(item: "water", quantity: quantity, entryTime: $0) })
       if case .success = story.outcome { Issue.record("\(measure): \(story.lines)") }
     }
   }

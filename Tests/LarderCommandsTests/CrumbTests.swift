@@ -22,7 +22,7 @@ struct CrumbTests {
   }
 
   @Test(
-    "Uses that add up to the purchase in typed units leave nothing, and the last draw gets the remaining price",
+    "Uses that add up to the purchase in typed units leave nothing, and the last use gets the remaining price",
     arguments: [
       ("2 lb", ["1 lb", "1 lb"]), ("5 lb", Array(repeating: "16 oz", count: 5)), ("1.5 lb", ["3/4 lb", "3/4 lb"]),
       ("5 lb", Array(repeating: "1 oz", count: 80)), ("1 lb", ["8 oz", "1/2 lb"]), ("1 lb", ["453.592 g"]),
@@ -176,13 +176,13 @@ struct CrumbTests {
     return consumed
   }
 
-  @Test("A residue in an earlier ledger is not in stock, and its cost belongs to the last draw")
+  @Test("A residue in an earlier ledger is not in stock, and its cost belongs to the last use")
   func earlierLedger() throws {
     let story = try earlier(pound(), pound())
     #expect(story.stock("turkey").isEmpty && story.household.lots.present.isEmpty)
     #expect(story.household.lots[LotID(rawValue: 1)] == nil)
     #expect(story.household.left(of: ItemID(rawValue: 1)).isEmpty)
-    #expect(story.draws.suffix(2).reduce(0) { $0 + $1.cost } == 998 * Lot.costScale)
+    #expect(story.consumptions.suffix(2).reduce(0) { $0 + $1.cost } == 998 * Lot.costScale)
     #expect(story.household.lots.contradictions.isEmpty)
   }
 
@@ -197,8 +197,8 @@ struct CrumbTests {
     for body in [wasted, counted, Opened(change), Frozen(change)] as [any EventBody] {
       let story = try earlier(pound(), pound(), body)
       #expect(story.household.lots.present.isEmpty && story.household.lots.contradictions.isEmpty)
-      if let draw = story.draws.last, body is Wasted || body is Counted {
-        #expect(draw.amount == 0 && draw.cost == 0)
+      if let consumption = story.consumptions.last, body is Wasted || body is Counted {
+        #expect(consumption.amount == 0 && consumption.cost == 0)
       }
     }
     var part = change
@@ -211,7 +211,7 @@ struct CrumbTests {
   func overdrawn() throws {
     let rounded = try earlier(pound(453_593), pound(453_593))
     #expect(rounded.household.lots.present.isEmpty && rounded.household.lots.contradictions.isEmpty)
-    #expect(rounded.draws.suffix(2).reduce(0) { $0 + $1.cost } == 998 * Lot.costScale)
+    #expect(rounded.consumptions.suffix(2).reduce(0) { $0 + $1.cost } == 998 * Lot.costScale)
     let wrong = try earlier(pound(453_593), pound(455_000))
     #expect(wrong.household.lots.contradictions.map(\.kind) == [.overdrawn])
     #expect(wrong.stock("turkey").count == 1)
@@ -235,7 +235,7 @@ struct CrumbTests {
     var story = Story()
     try story.given(.buy("turkey", "2 lb", price: "9.98"), .use("turkey", "1 lb"))
     story.when(.count("turkey", "1 lb"))
-    #expect(story.draws.map(\.amount) == [0])
+    #expect(story.consumptions.map(\.amount) == [0])
     #expect(story.stock("turkey") == ["1: 453.593 g"])
     story.when(.count("turkey", "0.5 g"))
     #expect(story.stock("turkey").isEmpty && story.costs.map { $0 / Lot.costScale } == [499])

@@ -201,7 +201,7 @@ extension StoryStep {
     _ name: String = DescribeProductTests.code, from: String? = nil, _ say: @escaping (inout DescribeProduct) -> Void
   ) -> StoryStep {
     StoryStep { today in
-      var describe = DescribeProduct(name, moment: EntryTime(today: today))
+      var describe = DescribeProduct(name, entryTime: EntryTime(today: today))
       describe.from = try from.map { try Day(iso: $0) }
       say(&describe)
       return describe

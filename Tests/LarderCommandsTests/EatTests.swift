@@ -77,8 +77,8 @@ struct EatTests {
     story.when(.eat("pancakes", "2", energy: "540kcal"))
     story.then("meal-logged item:pancakes quantity:2 pieces energy:540 kcal")
     story.when(
-      .exactly { moment in
-        var eat = Eat("pancakes", quantity: nil, moment: moment)
+      .exactly { entryTime in
+        var eat = Eat("pancakes", quantity: nil, entryTime: entryTime)
         eat.energy = Energy(thousandths: 540_000)
         eat.nutrients = [(.protein, "12g")]
         return eat
@@ -123,7 +123,7 @@ struct EatTests {
       .bare(ExactNumber(.min)), .bare(ExactNumber(.max)), .packs(ExactNumber(.max)), .all,
     ] as [EnteredQuantity.Measure] {
       let quantity = EnteredQuantity(text: "so much", measure: measure)
-      story.when(.exactly { Eat("oil", quantity: quantity, moment: $0) })
+      story.when(.exactly { Eat("oil", quantity: quantity, entryTime: $0) })
       if case .success = story.outcome { Issue.record("\(measure): \(story.lines)") }
     }
   }

@@ -46,7 +46,7 @@ struct ExpireTests {
     try story.given(.buy("milk", "1 l", due: "+5d"), .buy("ham", "1 kg"), .expire("milk"), .expire("ham"))
     #expect(story.stock("milk") == ["1: 1 l due 2026-11-19"] && story.stock("ham") == ["2: 1 kg due 2026-11-19"])
     story.when(.use("milk", "100 ml"))
-    #expect(story.draws.last?.due == story.today.number - 1)
+    #expect(story.consumptions.last?.due == story.today.number - 1)
     var redated = Redated()
     (redated.lot, redated.due) = (LotID(rawValue: 1), story.today.advanced(by: 7))
     story.happens(redated)

@@ -120,7 +120,7 @@ struct FixEventTests {
   @Test("Every field with fixed words accepts each of them, in every kind of event")
   func choices() {
     var count = 0
-    for kind in EventKinds.all where kind.nature != .mending {
+    for kind in EventKinds.all where kind.nature != .correction {
       var event = Event(day: Story().today, body: kind.init()).stored
       if kind.code == Planned.code {
         event.record.item = 1
@@ -206,15 +206,15 @@ struct FixEventTests {
     story.refused(.ambiguous, saying: "add a unit")
   }
 
-  @Test("An event that draws from a lot keeps the lot's item, and a correction can only be undone")
+  @Test("An event that takes from a lot keeps the lot's item, and a correction can only be undone")
   func tied() throws {
     var story = Story()
     try story.given(.buy("milk", "1 l"), .use("milk", "500 ml"))
     let used = try #require(story.log.last)
     story.when(.fix(used, [("item", "cream")]))
     story.refused(.contradicts, saying: "takes its item from lot 1")
-    for mending in [Retracted(2...2), Restored(2...2), Amended()] as [any EventBody] {
-      story.when(.fix(Event(day: story.today, body: mending).stored, [("target", "1")]))
+    for correction in [Retracted(2...2), Restored(2...2), Amended()] as [any EventBody] {
+      story.when(.fix(Event(day: story.today, body: correction).stored, [("target", "1")]))
       story.refused(.contradicts, saying: "itself a correction")
     }
     story.when(.fix(StoredEvent(sequence: 9, record: Record()), [("price", "1")]))
@@ -245,8 +245,8 @@ struct FixEventTests {
     #expect(story.lines.count == 3)
     var record = target.record
     for event in story.log.suffix(3) { event.decode(as: Amended.self).correction.apply(to: &record) }
-    let mended = StoredEvent(sequence: target.sequence, record: record, texts: target.texts)
-    #expect(story.line(mended) == "bought item:spinach lot:1 quantity:250 g price:4 EUR due:2026-11-22")
+    let corrected = StoredEvent(sequence: target.sequence, record: record, texts: target.texts)
+    #expect(story.line(corrected) == "bought item:spinach lot:1 quantity:250 g price:4 EUR due:2026-11-22")
   }
 
   @Test("Correcting an entry's energy removes the food's nutrients, and keeps those given")
@@ -270,7 +270,7 @@ struct FixEventTests {
     // The same energy as before changes no field, and the missing fields stay missing.
     story.when(.fix(eaten, [("energy", "192kcal")]))
     story.then("amended target:\(eaten.sequence) of:meal-logged field:energy value:192 kcal")
-    var said = Eat("pancakes", quantity: nil, moment: EntryTime(today: eaten.day))
+    var said = Eat("pancakes", quantity: nil, entryTime: EntryTime(today: eaten.day))
     said.nutrients = [(.protein, "9g")]
     story.when(.exactly { _ in said })
     let own = try #require(story.log.last)
@@ -283,15 +283,15 @@ struct FixEventTests {
   @Test("Undoing nothing is refused, and each range becomes one event")
   func retract() {
     var story = Story()
-    story.when(.exactly { Retract([], moment: $0) })
+    story.when(.exactly { Retract([], entryTime: $0) })
     story.refused(.nothingToUndo)
-    story.when(.exactly { Restore([], moment: $0) })
+    story.when(.exactly { Restore([], entryTime: $0) })
     story.refused(.nothingToUndo)
-    story.when(.exactly { Retract([3...5, 9...9], moment: $0) })
+    story.when(.exactly { Retract([3...5, 9...9], entryTime: $0) })
     story.then("retracted target:3 count:3", "retracted target:9 count:1")
-    story.when(.exactly { Restore([3...5], moment: $0) })
+    story.when(.exactly { Restore([3...5], entryTime: $0) })
     story.then("restored target:3 count:3")
-    story.when(.exactly { Restore([0...(.max)], moment: $0) })
+    story.when(.exactly { Restore([0...(.max)], entryTime: $0) })
     story.then("restored target:0 count:0")
   }
 }

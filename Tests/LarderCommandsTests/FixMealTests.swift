@@ -5,9 +5,9 @@ import Testing
 @Suite("Fixing a meal eaten from stock")
 struct FixMealTests {
   /// A household after a meal, with the diary entry and its consumptions from stock.
-  private func eaten(_ wishes: StoryStep..., then eat: StoryStep) throws -> (story: Story, helping: [StoredEvent]) {
+  private func eaten(_ steps: StoryStep..., then eat: StoryStep) throws -> (story: Story, helping: [StoredEvent]) {
     var story = Story()
-    for wish in wishes { try story.given(wish) }
+    for step in steps { try story.given(step) }
     let before = story.log.count
     try story.given(eat)
     let kinds = [MealLogged.code, Consumed.code]
@@ -47,7 +47,7 @@ struct FixMealTests {
     story.when(.fix(helping[1], [("quantity", "100 g")], of: helping))
     story.refused(
       .ambiguous, saying: "only part of what was eaten in event 4",
-      inviting: [.fixEvent(4, field: "quantity", value: "100 g")])
+      suggesting: [.fixEvent(4, field: "quantity", value: "100 g")])
     story.when(.fix(helping[0], [("item", "beans")], of: helping))
     story.refused(.contradicts, saying: "so its food cannot be changed")
   }

@@ -71,10 +71,10 @@ struct FreezerTests {
       .know("bread", [("place", "pantry"), ("thawed", "9")]), .buy("bread", "1", due: "+4d", place: "freezer"),
       .buy("pizza", "350 g", due: "+200d", place: "freezer"))
     story.when(
-      .exactly { moment in
-        var buy = Buy(item: "fillet", quantity: (try? EnteredQuantity(parsing: "300 g")) ?? .one, moment: moment)
+      .exactly { entryTime in
+        var buy = Buy(item: "fillet", quantity: (try? EnteredQuantity(parsing: "300 g")) ?? .one, entryTime: entryTime)
         (buy.place, buy.dueKind) = ("freezer", .useBy)
-        buy.due = EnteredDay(day: moment.day.advanced(by: 2))
+        buy.due = EnteredDay(day: entryTime.day.advanced(by: 2))
         return buy
       })
     #expect(story.stock("bread") == ["1: 1 frozen"])

@@ -85,7 +85,7 @@ struct GarbageTests {
   }
 
   @Test("A household with random records still decides every command", arguments: 1...8)
-  func wishes(seed: UInt64) throws {
+  func steps(seed: UInt64) throws {
     var random = SeededGenerator(seed: 500 + seed)
     var household = Household()
     for sequence in 1...600 {
@@ -96,16 +96,16 @@ struct GarbageTests {
     for (number, name) in ["milk", "eggs", "rice", "jam"].enumerated() {
       household.apply(Event(day: .min, body: Named(.item, number: UInt32(number + 1), name: name)).stored)
     }
-    let moment = Day(number: 20_700) ?? .min
+    let today = Day(number: 20_700) ?? .min
     for item in ["milk", "eggs", "rice", "jam", "novel"] {
       for quantity in [nil, "1 pack", "1/3 pack", "2", "300 ml", "50 g", "1 piece", "half", "all", "0"] {
-        let wishes: [StoryStep] = [
+        let steps: [StoryStep] = [
           .use(item, quantity), .toss(item, quantity), .count(item, quantity ?? "0"), .buy(item, quantity ?? "1"),
           .eat(item, quantity, from: .stock), .change(.open, item, quantity), .change(.freeze, item, quantity),
           .change(.thaw, item, quantity), .change(.move, item, quantity, to: "fridge"), .expire(item), .expire(),
         ]
-        for wish in wishes {
-          guard let command = try? wish.command(moment) else { continue }
+        for step in steps {
+          guard let command = try? step.command(today) else { continue }
           _ = try? household.decide(command)
         }
       }
@@ -118,7 +118,7 @@ struct GarbageTests {
     let full = Household(lots: lots)
     let liter = try EnteredQuantity(parsing: "1 l")
     #expect(throws: Refusal.self) {
-      try full.decide(Buy(item: "milk", quantity: liter, moment: EntryTime(today: .min)))
+      try full.decide(Buy(item: "milk", quantity: liter, entryTime: EntryTime(today: .min)))
     }
     var story = Story()
     // Far larger than any household, and still fast in an unoptimised test.

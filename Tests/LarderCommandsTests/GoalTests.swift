@@ -8,7 +8,7 @@ struct GoalTests {
     StoryStep { today in
       SetGoal(
         goals.map { (attribute: $0.0, text: $0.1) }, for: person, from: try from.map { try Day(iso: $0) },
-        moment: EntryTime(today: today))
+        entryTime: EntryTime(today: today))
     }
   }
 

@@ -22,8 +22,8 @@ struct GuessTests {
   }
 
   private func know(_ item: String, _ facts: [(String, String)], _ story: Story) -> StoryStep {
-    .exactly { moment in
-      var know = DescribeItem(item, facts: facts.map { (attribute: $0.0, text: $0.1) }, moment: moment)
+    .exactly { entryTime in
+      var know = DescribeItem(item, facts: facts.map { (attribute: $0.0, text: $0.1) }, entryTime: entryTime)
       know.events = story.log
       return know
     }
@@ -70,7 +70,7 @@ struct GuessTests {
     var story = Story(foods: Self.foods)
     try story.given(.buy("mozarella", "125 g"), .know("mozarella", [("energy", "250kcal/100g")]))
     let log = story.log
-    story.when(.exactly { RenameItem(log[0], to: "mozzarella", log, moment: $0) })
+    story.when(.exactly { RenameItem(log[0], to: "mozzarella", log, entryTime: $0) })
     story.then(
       "item-described item:mozarella food:mozzarella category:dairy place:fridge per:mass keeps_pantry:1 keeps_fridge:7",
       "amended target:1 of:named field:name value:mozzarella", "item-called item:mozarella name:mozarella",
@@ -85,7 +85,7 @@ struct GuessTests {
       .know("yoghurt", [("place", "fridge"), ("keeps-fridge", "7")]), .buy("joghurt", "500 g"),
       .buy("joghurt", "200 g", due: "+2d"), .buy("yoghurt", "300 g", due: "+1d"))
     let events = story.log.filter { $0.record.kind == Bought.code && $0.record.item == 2 }
-    story.when(.exactly { MergeItems(events, of: "joghurt", into: "yoghurt", moment: $0) })
+    story.when(.exactly { MergeItems(events, of: "joghurt", into: "yoghurt", entryTime: $0) })
     let (first, second) = (events[0].sequence, events[1].sequence)
     story.then(
       "item-called item:yoghurt name:joghurt",

@@ -14,7 +14,7 @@ struct HouseholdDayTests {
 
   /// A command at 01:30 in the night, dated by the calendar.
   private func atNight(_ make: @escaping (EntryTime) -> any Command) -> StoryStep {
-    .exactly { moment in make(EntryTime(today: moment.today, minute: MinuteOfDay(hour: 1, minute: 30))) }
+    .exactly { entryTime in make(EntryTime(today: entryTime.today, minute: MinuteOfDay(hour: 1, minute: 30))) }
   }
 
   @Test("Eaten and used food has the energy of the day it counts for")
@@ -24,12 +24,12 @@ struct HouseholdDayTests {
       .buy("rice", "1 kg"), .know("rice", [("energy", "100kcal/100g"), ("piece", "50g")]),
       .know("rice", [("energy", "333kcal/100g"), ("piece", "70g")], from: today))
     let quantity = try EnteredQuantity(parsing: "100g")
-    story.when(atNight { Eat("rice", quantity: quantity, moment: $0) })
+    story.when(atNight { Eat("rice", quantity: quantity, entryTime: $0) })
     story.then("meal-logged item:rice quantity:100 g energy:100 kcal", "consumed item:rice lot:1 quantity:100 g")
     story.when(.eat("rice", "100g"))
     story.then("meal-logged item:rice quantity:100 g energy:333 kcal", "consumed item:rice lot:1 quantity:100 g")
     let pieces = try EnteredQuantity(parsing: "2 pieces")
-    story.when(atNight { Use(item: "rice", quantity: pieces, moment: $0) })
+    story.when(atNight { Use(item: "rice", quantity: pieces, entryTime: $0) })
     story.then("consumed item:rice lot:1 quantity:100 g")
     story.when(.use("rice", "2 pieces"))
     story.then("consumed item:rice lot:1 quantity:140 g")
@@ -42,7 +42,7 @@ struct HouseholdDayTests {
     let day = try Day(iso: today)
     story.happens(MealChanged(MealID(rawValue: 1), FactChange(.energy, 100_000)))
     story.happens(MealChanged(MealID(rawValue: 1), FactChange(.energy, 333_000, from: day)))
-    story.when(atNight { Eat("soup", quantity: nil, moment: $0) })
+    story.when(atNight { Eat("soup", quantity: nil, entryTime: $0) })
     story.then("meal-logged meal:soup quantity:1 portions energy:100 kcal")
     story.when(.eat("soup"))
     story.then("meal-logged meal:soup quantity:1 portions energy:333 kcal")
@@ -55,7 +55,7 @@ struct HouseholdDayTests {
       .know("soup", [("place", "fridge"), ("fridge", "3"), ("pack", "400g")]),
       .know("soup", [("place", "freezer"), ("freezer", "90"), ("pack", "500g")], from: today))
     let pack = try EnteredQuantity(parsing: "1 pack")
-    story.when(atNight { Buy(item: "soup", quantity: pack, moment: $0) })
+    story.when(atNight { Buy(item: "soup", quantity: pack, entryTime: $0) })
     story.then(
       "bought item:soup lot:1 quantity:400 g place:fridge due:2026-11-22 due_kind:estimate")
     story.when(.buy("soup", "1 pack"))
@@ -66,19 +66,19 @@ struct HouseholdDayTests {
   func expired() throws {
     var story = try story()
     try story.given(.buy("soup", "400 g", due: "2026-11-19"), .buy("soup", "400 g", due: "2026-11-18"))
-    story.when(atNight { Expire(item: nil, moment: $0) })
+    story.when(atNight { Expire(item: nil, entryTime: $0) })
     story.then("expired item:soup lot:2")
     story.when(.expire())
     story.then("expired item:soup lot:1")
   }
 
   @Test("A corrected quantity uses the facts of the day its event counts for")
-  func mended() throws {
+  func corrected() throws {
     var story = try story()
     try story.given(
       .buy("rice", "1 kg"), .know("rice", [("piece", "50g")]), .know("rice", [("piece", "70g")], from: today))
     let quantity = try EnteredQuantity(parsing: "100g")
-    story.when(atNight { Use(item: "rice", quantity: quantity, moment: $0) })
+    story.when(atNight { Use(item: "rice", quantity: quantity, entryTime: $0) })
     let used = try #require(story.log.last)
     story.when(.fix(used, [("quantity", "3 pieces")]))
     story.then("amended target:\(used.sequence) of:consumed field:quantity value:150 g")
@@ -89,7 +89,7 @@ struct HouseholdDayTests {
     var story = try story()
     try story.given(.buy("rice", "1 kg"))
     let quantity = try EnteredQuantity(parsing: "100g")
-    story.when(atNight { Use(item: "rice", quantity: quantity, moment: $0) })
+    story.when(atNight { Use(item: "rice", quantity: quantity, entryTime: $0) })
     story.then("consumed item:rice lot:1 quantity:100 g")
     #expect(story.household.lots.contradictions.isEmpty)
     var consumed = Consumed()
@@ -103,7 +103,7 @@ struct HouseholdDayTests {
   func cameIn() throws {
     var story = try story()
     let quantity = try EnteredQuantity(parsing: "100g")
-    story.when(atNight { Buy(item: "rice", quantity: quantity, moment: $0) })
+    story.when(atNight { Buy(item: "rice", quantity: quantity, entryTime: $0) })
     let lot = try #require(story.household.lots[LotID(rawValue: 1)])
     #expect(Day(number: lot.cameIn)?.description == "2026-11-19")
   }

@@ -56,13 +56,13 @@ struct ListTests {
     story.when(.list("milk", "500g"))
     story.refused(
       .contradicts, saying: "500 g cannot be added to the 2 l milk on the list: ",
-      inviting: [.editListed(item: "milk")])
+      suggesting: [.editListed(item: "milk")])
     story.when(.edit("milk", "500g"))
     story.then("listed item:milk quantity:500 g replaces:true")
     story.when(.edit("milk", store: "Lidl"))
     #expect(list(story) == ["milk 500 g Lidl"])
     story.when(.edit("bread", "2"))
-    story.refused(.unknownItem, saying: "bread is not on the shopping list: ", inviting: [.list(item: "bread")])
+    story.refused(.unknownItem, saying: "bread is not on the shopping list: ", suggesting: [.list(item: "bread")])
     story.when(.list("milk", "half"))
     story.refused(.badValue)
     story.when(.list("milk", "0.0001 mg"))
@@ -85,7 +85,7 @@ struct ListTests {
     #expect(list(story) == ["milk 2 l, taken 1 l for 1.19 EUR Lidl due 2026-11-29", "bread"])
     story.when(.list("milk", "1 l"))
     story.refused(
-      .contradicts, saying: "milk is already in the basket: ", inviting: [.checkout, .untick(item: "milk")])
+      .contradicts, saying: "milk is already in the basket: ", suggesting: [.checkout, .untick(item: "milk")])
     story.when(.tick(.undone, ["milk"]))
     story.then("list-changed item:milk state:unticked")
     #expect(list(story) == ["milk 2 l", "bread"])
@@ -122,7 +122,7 @@ struct ListTests {
       "bought item:eggs lot:3 quantity:10 pieces store:Aldi place:cellar", "list-changed item:eggs state:bought")
     #expect(list(story) == ["bread"])
     story.when(.checkout(store: nil, place: nil))
-    story.refused(.notEnough, saying: "the basket is empty", inviting: [.tick(item: nil, quantity: nil)])
+    story.refused(.notEnough, saying: "the basket is empty", suggesting: [.tick(item: nil, quantity: nil)])
   }
 
   @Test("An item without an amount comes in as one piece, or the amount is asked for")
@@ -133,7 +133,7 @@ struct ListTests {
     try story.given(.know("milk", [("unit", "ml")]), .list("milk"), .tick(.done, nil))
     story.when(.checkout(store: nil, place: nil))
     story.refused(
-      .ambiguous, saying: "how much milk was bought? ", inviting: [.tick(item: "milk", quantity: "1l")])
+      .ambiguous, saying: "how much milk was bought? ", suggesting: [.tick(item: "milk", quantity: "1l")])
   }
 
   @Test("A purchase removes an item from the list, unless dated before it was listed")
@@ -141,11 +141,11 @@ struct ListTests {
     var story = Story()
     try story.given(.list("milk", "2L"))
     story.when(
-      .exactly { moment in
+      .exactly { entryTime in
         let litre = Quantity(amount: 1_000_000, dimension: .volume)
         return Buy(
           item: "milk", quantity: EnteredQuantity(text: "", measure: .exact(litre)),
-          moment: EntryTime(today: moment.today, day: moment.today.advanced(by: -1)))
+          entryTime: EntryTime(today: entryTime.today, day: entryTime.today.advanced(by: -1)))
       })
     story.then("bought item:milk lot:1 quantity:1000 ml")
     story.when(.buy("milk", "1 l"))
@@ -162,11 +162,11 @@ struct ListTests {
     let bread = try #require(story.household.catalog.item(named: "bread"))
     let milk = try #require(story.household.catalog.item(named: "milk"))
     story.when(
-      .exactly { moment in
-        var checkout = Checkout(moment: moment)
+      .exactly { entryTime in
+        var checkout = Checkout(entryTime: entryTime)
         checkout.answers[bread] = Checkout.Answer(price: Money(minor: 250, currency: .euro))
         checkout.answers[milk] = Checkout.Answer(
-          price: Money(minor: 1, currency: .euro), due: EnteredDay(day: moment.today.advanced(by: 3)))
+          price: Money(minor: 1, currency: .euro), due: EnteredDay(day: entryTime.today.advanced(by: 3)))
         return checkout
       })
     story.then(
@@ -204,7 +204,9 @@ struct ListTests {
     try story.given(.list("item 0"))
     let commands = (1...Limits.longestList).map { "item \($0)" }
     story.when(
-      .exactly { moment in CommandGroup(commands.map { ListItem(.add, item: $0, moment: moment) }, moment: moment) })
+      .exactly { entryTime in
+        CommandGroup(commands.map { ListItem(.add, item: $0, entryTime: entryTime) }, entryTime: entryTime)
+      })
     story.refused(.badValue, saying: "at most 1000 items")
   }
 }
@@ -224,7 +226,7 @@ extension StoryStep {
     StoryStep { today in
       var command = ListItem(
         change, item: item, quantity: try quantity.map { try EnteredQuantity(parsing: $0) },
-        moment: EntryTime(today: today))
+        entryTime: EntryTime(today: today))
       command.store = store
       return command
     }
@@ -235,7 +237,7 @@ extension StoryStep {
   ) -> StoryStep {
     StoryStep { today in
       var take = AddToBasket(
-        item: item, quantity: try quantity.map { try EnteredQuantity(parsing: $0) }, moment: EntryTime(today: today))
+        item: item, quantity: try quantity.map { try EnteredQuantity(parsing: $0) }, entryTime: EntryTime(today: today))
       take.price = try price.map { try Money(parsing: $0, defaultCurrency: .euro) }
       take.store = store
       take.due = try due.map { try EnteredDay(parsing: $0, today: today, leaning: .future) }
@@ -244,12 +246,12 @@ extension StoryStep {
   }
 
   static func tick(_ change: TickItems.Change, _ items: [String]?) -> StoryStep {
-    exactly { TickItems(change, items: items, moment: $0) }
+    exactly { TickItems(change, items: items, entryTime: $0) }
   }
 
   static func checkout(store: String?, place: String?) -> StoryStep {
-    exactly { moment in
-      var checkout = Checkout(moment: moment)
+    exactly { entryTime in
+      var checkout = Checkout(entryTime: entryTime)
       (checkout.store, checkout.place) = (store, place)
       return checkout
     }

@@ -22,8 +22,8 @@ struct LotTableTests {
     #expect(resumed.present.count < Int(whole.highest))
     for event in log[cut...] {
       let expected = whole.apply(event.record, sequence: event.sequence, facts: facts)
-      let drawn = resumed.apply(event.record, sequence: event.sequence, facts: facts)
-      #expect("\(drawn)" == "\(expected)")
+      let consumption = resumed.apply(event.record, sequence: event.sequence, facts: facts)
+      #expect("\(consumption)" == "\(expected)")
     }
     #expect(resumed.present.map(\.id) == whole.present.map(\.id))
     #expect(resumed.present.map(\.lot) == whole.present.map(\.lot))
@@ -59,9 +59,9 @@ struct LotTableTests {
   @Test("An overdraw is recorded, with the event that brought the lot in")
   func overdrawn() {
     var lots = LotTable.withOneLitre
-    let draw = lots.apply(.consumed(1_500_000), sequence: 8, facts: FactTable())
+    let consumption = lots.apply(.consumed(1_500_000), sequence: 8, facts: FactTable())
     #expect(lots[LotID(rawValue: 1)]?.remaining == -500_000)
-    #expect(draw.amount == 1_500_000 && draw.cost == 100 * Lot.costScale)
+    #expect(consumption.amount == 1_500_000 && consumption.cost == 100 * Lot.costScale)
     #expect(lots.contradictions == [Contradiction(kind: .overdrawn, sequence: 8, lot: 1, origin: 7)])
   }
 

@@ -68,7 +68,7 @@ struct MealBookTests {
     let catalog = story.household.catalog
     #expect(catalog.meal(named: "soup") == nil && catalog.namedMeals.map(\.name) == ["soup"])
     story.when(.eat("soup"))
-    story.refused(.unknownItem, inviting: [.addMeal("soup", energy: nil)])
+    story.refused(.unknownItem, suggesting: [.addMeal("soup", energy: nil)])
     story.when(.meal(.remove, "soup"))
     story.refused(.unknownItem)
     story.when(.eat("soup", sort: .item))
@@ -125,8 +125,8 @@ struct MealBookTests {
     var story = Story()
     try story.given(.meal(.add, "soup", [(.energy, "400"), (.protein, "10g")]))
     story.when(
-      .exactly { moment in
-        var eat = Eat("soup", quantity: nil, moment: moment)
+      .exactly { entryTime in
+        var eat = Eat("soup", quantity: nil, entryTime: entryTime)
         eat.energy = Energy(thousandths: 450_000)
         eat.nutrients = [(.protein, "12.5g"), (.fat, "0")]
         return eat
@@ -164,7 +164,7 @@ extension StoryStep {
     from: String? = nil
   ) -> StoryStep {
     StoryStep { today in
-      var edit = EditMeal(change, name, moment: EntryTime(today: today))
+      var edit = EditMeal(change, name, entryTime: EntryTime(today: today))
       edit.figures = figures.map { (attribute: $0.0, text: $0.1) }
       edit.description = words
       edit.from = try from.map { try Day(iso: $0) }
@@ -175,7 +175,7 @@ extension StoryStep {
   static func eat(_ what: String, _ quantity: String? = nil, sort: Eat.Sort) -> StoryStep {
     StoryStep { today in
       var eat = Eat(
-        what, quantity: try quantity.map { try EnteredQuantity(parsing: $0) }, moment: EntryTime(today: today))
+        what, quantity: try quantity.map { try EnteredQuantity(parsing: $0) }, entryTime: EntryTime(today: today))
       eat.sort = sort
       return eat
     }

@@ -7,7 +7,7 @@ import Testing
 @Suite("Items that are not food")
 struct NotFoodTests {
   private static func category(_ name: String, _ facts: [(String, String)]) -> StoryStep {
-    .exactly { DescribeCategory(name, facts: facts.map { (attribute: $0.0, text: $0.1) }, moment: $0) }
+    .exactly { DescribeCategory(name, facts: facts.map { (attribute: $0.0, text: $0.1) }, entryTime: $0) }
   }
 
   private func isFood(_ story: Story, _ name: String) throws -> Bool {
@@ -80,7 +80,7 @@ struct NotFoodTests {
     let events = story.log.filter { $0.record.kind == Bought.code }
     story.when(
       .exactly {
-        var known = DescribeItem("Whiskas", facts: [("food", "no")], moment: $0)
+        var known = DescribeItem("Whiskas", facts: [("food", "no")], entryTime: $0)
         known.events = events
         return known
       })
@@ -113,7 +113,7 @@ struct NotFoodTests {
   private func check(_ events: [StoredEvent], _ met: inout (food: Int, other: Int)) throws {
     var catalog = Catalog()
     var taken = FactTable(catalog)
-    for event in events where !event.isMending {
+    for event in events where !event.isCorrection {
       catalog.apply(event)
       if event.record.affectsFacts { taken.ingest(event, of: catalog) }
     }
@@ -133,5 +133,5 @@ struct NotFoodTests {
 }
 
 extension StoredEvent {
-  fileprivate var isMending: Bool { EventKinds.kind(code: record.kind)?.nature == .mending }
+  fileprivate var isCorrection: Bool { EventKinds.kind(code: record.kind)?.nature == .correction }
 }

@@ -71,14 +71,14 @@ struct ProductTests {
   @Test("A dish has the energy of its ingredients' labels")
   func cooked() throws {
     var story = try kitchen()
-    try story.given(.exactly { WriteRecipe("porridge", moment: $0) })
+    try story.given(.exactly { WriteRecipe("porridge", entryTime: $0) })
     let household = story.household
     let meal = try #require(household.catalog.meal(named: "porridge"))
     let drink = try #require(household.catalog.item(named: "oat drink"))
     let quantity = try EnteredQuantity(parsing: "400 ml")
     try story.given(
-      .exactly { moment in
-        var cook = Cook(meal, portions: ExactNumber(2), moment: moment)
+      .exactly { entryTime in
+        var cook = Cook(meal, portions: ExactNumber(2), entryTime: entryTime)
         cook.ingredients = [Cook.Ingredient("oat drink", item: drink, quantity: quantity)]
         cook.kept = ExactNumber(2)
         return cook
@@ -153,7 +153,7 @@ extension StoryStep {
   /// A purchase by the code on the pack.
   fileprivate static func buyProduct(_ item: String, _ quantity: String, _ code: String) -> StoryStep {
     StoryStep { today in
-      var buy = Buy(item: item, quantity: try EnteredQuantity(parsing: quantity), moment: EntryTime(today: today))
+      var buy = Buy(item: item, quantity: try EnteredQuantity(parsing: quantity), entryTime: EntryTime(today: today))
       buy.product = BoughtProduct(code)
       return buy
     }
@@ -166,7 +166,7 @@ extension StoryStep {
   ) -> StoryStep {
     StoryStep { today in
       var park = DeferCode(
-        DescribeProductTests.code, code: "4006381333931", for: doing, moment: EntryTime(today: today))
+        DescribeProductTests.code, code: "4006381333931", for: doing, entryTime: EntryTime(today: today))
       park.price = try price.map { try Money(parsing: $0, defaultCurrency: .euro) }
       (park.packs, park.store, park.state) = (packs, store, state)
       return park

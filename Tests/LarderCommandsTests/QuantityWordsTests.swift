@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Reading the words of a quantity")
 struct QuantityWordsTests {
-  private func reading(_ wish: StoryStep, _ story: Story) throws -> QuantityReading? {
-    try story.household.decide(wish.command(story.today), by: nil).reading
+  private func reading(_ step: StoryStep, _ story: Story) throws -> QuantityReading? {
+    try story.household.decide(step.command(story.today), by: nil).reading
   }
 
   @Test("Pieces over two lots have their full weight, without a residue")
@@ -96,10 +96,10 @@ struct QuantityWordsTests {
       story.when(.buy("food", pick(["500 g", "4x150g", "1 l", "6", "2 portions", "2x500ml", "1", "6x1 piece"])))
     }
     for (words, figures) in [("half", "1/2"), ("a third", "1/3"), ("quarter", "1/4"), ("a half", "½")] {
-      for wish in [{ StoryStep.use("food", $0) }, { .toss("food", $0) }, { .eat("food", $0, from: .stock) }] {
+      for step in [{ StoryStep.use("food", $0) }, { .toss("food", $0) }, { .eat("food", $0, from: .stock) }] {
         var (said, written) = (story, story)
-        said.when(wish(words))
-        written.when(wish(figures))
+        said.when(step(words))
+        written.when(step(figures))
         switch (said.outcome, written.outcome) {
         case (.success, .success): #expect(said.lines == written.lines)
         case (.failure(let one), .failure(let other)): #expect(one.reason == other.reason)

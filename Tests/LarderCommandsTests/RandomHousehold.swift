@@ -9,13 +9,13 @@ enum RandomHousehold {
     try story.given(
       .know("milk", [("opened", "3"), ("thawed", "2"), ("density", "1.03")]), .know("eggs", [("piece", "60g")]))
     while story.log.count < count {
-      story.when(wish(&random))
+      story.when(step(&random))
       if Int.random(in: 0..<4, using: &random) == 0 { story.today = story.today.advanced(by: 1) }
     }
     return story.log
   }
 
-  private static func wish(_ random: inout SeededGenerator) -> StoryStep {
+  private static func step(_ random: inout SeededGenerator) -> StoryStep {
     func any(_ options: [String]) -> String { options.randomElement(using: &random) ?? "" }
     let item = any(["milk", "eggs", "rice", "jam"])
     let coming = ["milk": "2x1 l", "eggs": "10", "rice": "4x500g", "jam": "450 g"][item] ?? "1"

@@ -13,7 +13,7 @@ struct Story {
   private(set) var household = Household()
   private(set) var log: [StoredEvent] = []
   /// The consumption from its lot by the last event of each kind.
-  private(set) var draws: [LotConsumption] = []
+  private(set) var consumptions: [LotConsumption] = []
   private(set) var outcome: Result<[Event], Refusal> = .success([])
   var today: Day
   let foods: (any FoodBook)?
@@ -24,16 +24,16 @@ struct Story {
   }
 
   /// Carries out commands that prepare the test.
-  mutating func given(_ wishes: StoryStep...) throws {
-    for wish in wishes { record(try household.decide(wish.command(today), by: nil, foods: foods).events) }
+  mutating func given(_ steps: StoryStep...) throws {
+    for step in steps { record(try household.decide(step.command(today), by: nil, foods: foods).events) }
   }
 
   /// Decides on a command and carries it out unless it is refused.
-  mutating func when(_ wish: StoryStep) {
-    draws = []
+  mutating func when(_ step: StoryStep) {
+    consumptions = []
     do throws(Refusal) {
       let command: any Command
-      do { command = try wish.command(today) } catch { throw Refusal(.badValue, Message(verbatim: "\(error)")) }
+      do { command = try step.command(today) } catch { throw Refusal(.badValue, Message(verbatim: "\(error)")) }
       let events = try household.decide(command, by: nil, foods: foods).events
       outcome = .success(events)
       record(events)
@@ -54,7 +54,7 @@ struct Story {
       let stored = StoredEvent(sequence: UInt64(log.count + 1), record: record, texts: texts)
       log.append(stored)
       var lots = household.lots
-      draws.append(lots.apply(record, sequence: stored.sequence, facts: household.facts))
+      consumptions.append(lots.apply(record, sequence: stored.sequence, facts: household.facts))
       household.apply(stored)
     }
   }
@@ -76,7 +76,7 @@ struct Story {
   ///
   /// - Parameter next: the suggested next step, if the test checks it.
   func refused(
-    _ reason: Refusal.Reason, saying words: String = "", inviting next: [SuggestedAction]? = nil,
+    _ reason: Refusal.Reason, saying words: String = "", suggesting next: [SuggestedAction]? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     guard case .failure(let refusal) = outcome else {
@@ -85,9 +85,9 @@ struct Story {
     }
     #expect(refusal.reason == reason, "\(refusal)", sourceLocation: sourceLocation)
     #expect(words.isEmpty || refusal.description.contains(words), "\(refusal)", sourceLocation: sourceLocation)
-    if let next { #expect(refusal.hint?.invitations == next, "\(refusal)", sourceLocation: sourceLocation) }
+    if let next { #expect(refusal.hint?.actions == next, "\(refusal)", sourceLocation: sourceLocation) }
     #expect(!refusal.description.contains("\n"), sourceLocation: sourceLocation)
-    #expect(draws.isEmpty, sourceLocation: sourceLocation)
+    #expect(consumptions.isEmpty, sourceLocation: sourceLocation)
   }
 
   /// The stock of an item, lot by lot in the order of use, such as "1: 700 ml due 2026-11-23 opened".
@@ -103,7 +103,7 @@ struct Story {
   }
 
   /// The cost of the last command's consumption from each lot, in whole minor units and millionths.
-  var costs: [Int64] { draws.map(\.cost) }
+  var costs: [Int64] { consumptions.map(\.cost) }
 
   func line(_ event: StoredEvent) -> String {
     let fields = event.fields.filter { $0.value != .absent }.map { field in
@@ -125,7 +125,7 @@ struct StoryStep {
     store: String? = nil
   ) -> StoryStep {
     StoryStep { today in
-      var buy = Buy(item: item, quantity: try EnteredQuantity(parsing: quantity), moment: EntryTime(today: today))
+      var buy = Buy(item: item, quantity: try EnteredQuantity(parsing: quantity), entryTime: EntryTime(today: today))
       buy.price = try price.map { try Money(parsing: $0, defaultCurrency: .euro) }
       buy.due = try due.map { try EnteredDay(parsing: $0, today: today, leaning: .future) }
       (buy.place, buy.store) = (place, store)
@@ -138,7 +138,7 @@ struct StoryStep {
   ) -> StoryStep {
     StoryStep { today in
       var use = Use(
-        item: item, quantity: try quantity.map { try EnteredQuantity(parsing: $0) }, moment: EntryTime(today: today))
+        item: item, quantity: try quantity.map { try EnteredQuantity(parsing: $0) }, entryTime: EntryTime(today: today))
       use.lot = lot.map(LotID.init(rawValue:))
       (use.place, use.person) = (place, person)
       return use
@@ -150,7 +150,7 @@ struct StoryStep {
   ) -> StoryStep {
     StoryStep { today in
       var toss = Toss(
-        item: item, quantity: try quantity.map { try EnteredQuantity(parsing: $0) }, moment: EntryTime(today: today))
+        item: item, quantity: try quantity.map { try EnteredQuantity(parsing: $0) }, entryTime: EntryTime(today: today))
       (toss.reason, toss.destination) = (why, to)
       return toss
     }
@@ -158,7 +158,7 @@ struct StoryStep {
 
   static func expire(_ item: String? = nil, lot: UInt32? = nil) -> StoryStep {
     StoryStep { today in
-      var expire = Expire(item: item, moment: EntryTime(today: today))
+      var expire = Expire(item: item, entryTime: EntryTime(today: today))
       expire.lot = lot.map(LotID.init(rawValue:))
       return expire
     }
@@ -171,7 +171,7 @@ struct StoryStep {
     StoryStep { today in
       var command = ChangeLot(
         change, item: item, quantity: try quantity.map { try EnteredQuantity(parsing: $0) },
-        moment: EntryTime(today: today))
+        entryTime: EntryTime(today: today))
       command.lot = lot.map(LotID.init(rawValue:))
       (command.from, command.place, command.keepDays) = (from, place, keeps)
       return command
@@ -184,7 +184,7 @@ struct StoryStep {
     StoryStep { today in
       var count = Count(
         item: item, quantity: try EnteredQuantity(parsing: quantity, allowingZero: true),
-        moment: EntryTime(today: today))
+        entryTime: EntryTime(today: today))
       count.lot = lot.map(LotID.init(rawValue:))
       count.place = place
       count.due = try due.map { try EnteredDay(parsing: $0, today: today, leaning: .future) }
@@ -198,7 +198,7 @@ struct StoryStep {
   ) -> StoryStep {
     StoryStep { today in
       var eat = Eat(
-        what, quantity: try quantity.map { try EnteredQuantity(parsing: $0) }, moment: EntryTime(today: today))
+        what, quantity: try quantity.map { try EnteredQuantity(parsing: $0) }, entryTime: EntryTime(today: today))
       eat.energy = try energy.map { try Energy(parsing: $0) }
       (eat.person, eat.source) = (person, source)
       return eat
@@ -209,7 +209,7 @@ struct StoryStep {
     StoryStep { today in
       DescribeItem(
         item, facts: facts.map { (attribute: $0.0, text: $0.1) }, from: try from.map { try Day(iso: $0) },
-        moment: EntryTime(today: today))
+        entryTime: EntryTime(today: today))
     }
   }
 
@@ -218,7 +218,7 @@ struct StoryStep {
   ) -> StoryStep {
     StoryStep { today in
       var fix = FixEvent(
-        event, corrections: corrections.map { (field: $0.0, text: $0.1) }, moment: EntryTime(today: today))
+        event, corrections: corrections.map { (field: $0.0, text: $0.1) }, entryTime: EntryTime(today: today))
       fix.helping = helping
       return fix
     }

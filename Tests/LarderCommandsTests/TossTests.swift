@@ -18,7 +18,7 @@ struct TossTests {
     #expect(story.costs == [60 * Lot.costScale])
   }
 
-  @Test("The shares of any draws add up to the exact price, including split-off lots")
+  @Test("The shares of any uses add up to the exact price, including split-off lots")
   func shares() {
     var random = SeededGenerator(seed: 42)
     for _ in 0..<400 {
@@ -40,7 +40,7 @@ struct TossTests {
           change.into = LotID(rawValue: lots.highest + 1)
           record = Event(day: .min, body: Opened(change)).record
         } else {
-          record = Event(day: .min, body: draw(amount, from: id, isWaste: .random(using: &random))).record
+          record = Event(day: .min, body: consumption(amount, from: id, isWaste: .random(using: &random))).record
         }
         let taken = lots.apply(record, sequence: sequence, facts: FactTable())
         if record.kind != Opened.code {
@@ -55,7 +55,7 @@ struct TossTests {
     }
   }
 
-  private func draw(_ amount: Int64, from lot: LotID, isWaste: Bool) -> any EventBody {
+  private func consumption(_ amount: Int64, from lot: LotID, isWaste: Bool) -> any EventBody {
     let quantity = Quantity(amount: amount, dimension: .mass)
     if isWaste {
       var wasted = Wasted()

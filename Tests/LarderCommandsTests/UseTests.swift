@@ -41,10 +41,10 @@ struct UseTests {
     let lot = try #require(story.household.lots[LotID(rawValue: 1)])
     let packs = Int(lot.quantity / lot.pack)
     var cost: Int64 = 0
-    for draw in 1...(number * packs) {
-      #expect(!story.stock("rice").isEmpty, "before draw \(draw)")
+    for use in 1...(number * packs) {
+      #expect(!story.stock("rice").isEmpty, "before use \(use)")
       story.when(.use("rice", "1/\(number) pack"))
-      #expect(story.lines.count == 1, "draw \(draw): \(story.outcome)")
+      #expect(story.lines.count == 1, "use \(use): \(story.outcome)")
       cost += story.costs.reduce(0, +)
     }
     #expect(story.stock("rice").isEmpty)
@@ -160,7 +160,7 @@ struct UseTests {
     func use(_ text: String) throws -> StoryStep {
       let quantity = try EnteredQuantity(parsing: text)
       return .exactly { now in
-        Use(item: "milk", quantity: quantity, moment: EntryTime(today: now.today, day: yesterday))
+        Use(item: "milk", quantity: quantity, entryTime: EntryTime(today: now.today, day: yesterday))
       }
     }
     story.when(try use("300 ml"))
@@ -212,8 +212,8 @@ struct UseTests {
   func noQuantity() throws {
     var story = Story()
     try story.given(.buy("milk", "1 l"))
-    for wish in [.use("milk"), .toss("milk")] as [StoryStep] {
-      story.when(wish)
+    for step in [.use("milk"), .toss("milk")] as [StoryStep] {
+      story.when(step)
       story.refused(.ambiguous, saying: "in stock: 1 l; add a quantity, half or all")
     }
     try story.given(.use("milk", "all"), .buy("milk", "1 l"), .buy("milk", "1 l"))
@@ -303,7 +303,7 @@ struct UseTests {
       var story = Story()
       try story.given(
         .know(item, [("density", "0.000001"), ("piece", "1000000 kg")]), .buy(item, size), .buy(item, size))
-      story.when(.exactly { Use(item: item, quantity: quantity, moment: $0) })
+      story.when(.exactly { Use(item: item, quantity: quantity, entryTime: $0) })
       if case .success = story.outcome { Issue.record("\(item): \(story.lines)") }
     }
   }

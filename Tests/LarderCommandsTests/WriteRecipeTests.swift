@@ -7,7 +7,7 @@ struct WriteRecipeTests {
   /// A recipe of one line, with one change.
   private func write(_ change: @escaping (inout WriteRecipe) -> Void) -> StoryStep {
     StoryStep { today in
-      var write = WriteRecipe("soup", moment: EntryTime(today: today))
+      var write = WriteRecipe("soup", entryTime: EntryTime(today: today))
       write.ingredients = [WriteRecipe.Ingredient("2 leeks")]
       change(&write)
       return write

@@ -34,7 +34,7 @@ extension EventMaker {
     default:
       var planned = Planned()
       if chance(2) { planned.meal = meal } else { planned.item = item() }
-      (planned.on, planned.sitting, planned.state) = (Day(number: 20_500), .dinner, .planned)
+      (planned.on, planned.mealTime, planned.state) = (Day(number: 20_500), .dinner, .planned)
       if chance(2) { planned.quantity = quantity() }
       return planned
     }

@@ -239,8 +239,8 @@ struct EventMaker {
 
   private mutating func amended() -> Amended? {
     let target = UInt64.random(in: 1...sequence, using: &random)
-    guard let kind = EventKinds.kind(code: kinds[Int(target)]), kind.nature != .mending else { return nil }
-    let wishes: [(String, PlainValue)] =
+    guard let kind = EventKinds.kind(code: kinds[Int(target)]), kind.nature != .correction else { return nil }
+    let candidates: [(String, PlainValue)] =
       switch kind.code {
       case Bought.code:
         [
@@ -251,7 +251,7 @@ struct EventMaker {
       case Named.code: [("day", .text("2024-02-29"))]
       default: [("day", .text("2024-02-29")), ("at", .text("09:05")), ("at", .absent), ("note", .text("in fact"))]
       }
-    guard let (field, value) = wishes.randomElement(using: &random),
+    guard let (field, value) = candidates.randomElement(using: &random),
       let correction = try? Correction(kind: kind, field: field, value: value)
     else { return nil }
     return Amended(target: target, kind: kind.code, correction: correction)

@@ -18,7 +18,7 @@ struct GrowingExportTests {
       try ledger.append(maker.commands(80))
     case 1: try ledger.log.append(RandomHistory(seed: seed, count: 150).events)
     default:
-      let pace = ActivityRate(eventsPerDay: 15, mendingsPerMille: 120, contradictionsPerMillion: 20_000)
+      let pace = ActivityRate(eventsPerDay: 15, correctionsPerMille: 120, contradictionsPerMillion: 20_000)
       try ledger.log.append(SimulatedHousehold.events(seed: seed, count: 150, pace: pace))
     }
     let isImportable = (try? TemporaryLedger().take(ledger.export())) != nil

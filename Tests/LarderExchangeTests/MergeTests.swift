@@ -43,7 +43,7 @@ struct MergeTests {
   }
 
   @Test("Corrections still refer to the same events, and their references to the same things")
-  func mendings() throws {
+  func corrections() throws {
     let source = try TemporaryLedger()
     try source.append(shopping(), id: 2)
     let price = try Correction(kind: Bought.self, field: "price", value: .text("4.00 EUR"))

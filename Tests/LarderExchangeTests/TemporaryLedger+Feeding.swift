@@ -10,7 +10,7 @@ import TestSupport
 extension TemporaryLedger {
   var household: HouseholdLedger { HouseholdLedger(log: log) }
 
-  private static let moment = EntryTime(today: someDay)
+  private static let entryTime = EntryTime(today: someDay)
 
   /// Imports an export as the program does, and restores imports that were undone.
   ///
@@ -21,10 +21,10 @@ extension TemporaryLedger {
     var restored = 0
     _ = try household.perform(id: .new, at: noon) { (view, log) throws(LedgerError) in
       let targets = try CorrectionTargets.restoringImports(
-        of: report.events, retracting: report.retracted, &log, view.standing.overlay)
+        of: report.events, retracting: report.retracted, &log, view.context.corrections)
       restored = targets.count
       guard restored > 0 else { return Decision(events: []) }
-      return try Self.decide(Restore(targets.ranges, moment: Self.moment), view)
+      return try Self.decide(Restore(targets.ranges, entryTime: Self.entryTime), view)
     }
     return (report.added, restored)
   }
@@ -32,34 +32,34 @@ extension TemporaryLedger {
   /// The number of events that an import would restore.
   func toRestore(_ report: ImportReport) throws -> Int {
     var reader = try log.beginRead()
-    let overlay = try household.view().standing.overlay
-    return try CorrectionTargets.restoringImports(of: report.events, retracting: report.retracted, &reader, overlay)
+    let corrections = try household.view().context.corrections
+    return try CorrectionTargets.restoringImports(of: report.events, retracting: report.retracted, &reader, corrections)
       .count
   }
 
   /// Undoes the last command or import, or the command that contains an event.
   func undo(_ sequence: UInt64? = nil) throws {
     _ = try household.perform(id: .new, at: noon) { (view, log) throws(LedgerError) in
-      let overlay = view.standing.overlay
+      let corrections = view.context.corrections
       let targets =
         if let sequence {
-          try CorrectionTargets.undoing(sequence, &log, overlay)
+          try CorrectionTargets.undoing(sequence, &log, corrections)
         } else {
-          try CorrectionTargets.undoingLast(&log, overlay)
+          try CorrectionTargets.undoingLast(&log, corrections)
         }
-      return try Self.decide(Retract(targets.ranges, moment: Self.moment), view)
+      return try Self.decide(Retract(targets.ranges, entryTime: Self.entryTime), view)
     }
   }
 
   func redo() throws {
     _ = try household.perform(id: .new, at: noon) { (view, log) throws(LedgerError) in
-      let targets = try CorrectionTargets.redoingLast(&log, view.standing.overlay)
-      return try Self.decide(Restore(targets.ranges, moment: Self.moment), view)
+      let targets = try CorrectionTargets.redoingLast(&log, view.context.corrections)
+      return try Self.decide(Restore(targets.ranges, entryTime: Self.entryTime), view)
     }
   }
 
   func buy(_ item: String, _ quantity: String = "1 l", price: Int64 = 119) throws {
-    var buy = Buy(item: item, quantity: try EnteredQuantity(parsing: quantity), moment: Self.moment)
+    var buy = Buy(item: item, quantity: try EnteredQuantity(parsing: quantity), entryTime: Self.entryTime)
     buy.price = Money(minor: price, currency: .euro)
     _ = try household.perform(buy, at: noon)
   }
@@ -79,11 +79,11 @@ extension TemporaryLedger {
   /// Whether each event counts, except undos, redos and amendments, for the commands of `other` and in its order.
   func counting(like other: TemporaryLedger? = nil) throws -> [Bool] {
     let wanted = try other.map { Set(try $0.events.map(\.commandTag)) }
-    let overlay = try household.view().standing.overlay
+    let corrections = try household.view().context.corrections
     return try events.filter { event in
-      let isMending = EventKinds.kind(code: event.record.kind)?.nature == .mending
-      return !isMending && wanted?.contains(event.commandTag) ?? true
-    }.map { !overlay.drops($0.sequence) }
+      let isCorrection = EventKinds.kind(code: event.record.kind)?.nature == .correction
+      return !isCorrection && wanted?.contains(event.commandTag) ?? true
+    }.map { !corrections.drops($0.sequence) }
   }
 }
 

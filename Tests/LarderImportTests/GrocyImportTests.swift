@@ -93,7 +93,7 @@
       #expect(!lots.isEmpty && lots.allSatisfy(\.isFrozen))
       #expect(try kitchen.bodies(SettingChanged.self).count == 1)
       let buy = Buy(
-        item: "peas", quantity: try EnteredQuantity(parsing: "450g"), moment: EntryTime(today: day(2026, 11, 22)))
+        item: "peas", quantity: try EnteredQuantity(parsing: "450g"), entryTime: EntryTime(today: day(2026, 11, 22)))
       var inTheChest = buy
       inTheChest.place = "Truhe"
       var next = household

@@ -44,7 +44,7 @@
     @Test func `The plan is read with its meals, and skipped notes and done entries are reported`() throws {
       let reading = try read()
       let said = reading.plans.map { plan in
-        [plan.date, plan.sitting, plan.recipe, plan.portions?.decimalText, plan.amount].map { $0 ?? "-" }
+        [plan.date, plan.mealTime, plan.recipe, plan.portions?.decimalText, plan.amount].map { $0 ?? "-" }
           .joined(separator: " | ")
       }
       #expect(

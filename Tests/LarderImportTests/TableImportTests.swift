@@ -80,7 +80,7 @@ struct TableImportTests {
     #expect(again.added == 0)
     #expect(again.present == 4)
     #expect(try kitchen.last() == last)
-    // Equal rows are told apart by their count.
+    // Equal rows are distinguished by their count.
     let more = try kitchen.take(shopping + "2026-11-03,milk,1 l,2,2.38,Lidl,dairy\n")
     #expect(more.added == 1)
     #expect(more.present == 4)

@@ -11,7 +11,7 @@ import Testing
 struct BatchTests {
   private static func id(_ number: Int) -> CommandID { CommandID(tag: UInt64(number) &* 0x9e37_79b9_7f4a_7c15) }
 
-  private static let moment = EntryTime(today: day(2026, 11, 20))
+  private static let entryTime = EntryTime(today: day(2026, 11, 20))
 
   /// A household's commands. Some of them depend on earlier ones.
   private static func commands(_ count: Int) throws -> [any Command] {
@@ -21,16 +21,16 @@ struct BatchTests {
       switch number % 10 {
       case 0..<4:
         var buy = Buy(
-          item: item, quantity: try EnteredQuantity(parsing: "\(number % 3 + 1)x250 g"), moment: moment)
+          item: item, quantity: try EnteredQuantity(parsing: "\(number % 3 + 1)x250 g"), entryTime: entryTime)
         buy.price = Money(minor: Int64(number % 50), currency: .euro)
         buy.store = "store \(number % 3)"
         commands.append(buy)
       case 4..<7:
-        commands.append(Buy(item: item, quantity: try EnteredQuantity(parsing: "100 g"), moment: moment))
-        commands.append(Use(item: item, quantity: try EnteredQuantity(parsing: "80 g"), moment: moment))
-      case 7: commands.append(DescribeItem(item, facts: [("category", "sort \(number % 4)")], moment: moment))
-      case 8: commands.append(Toss(item: item, quantity: try EnteredQuantity(parsing: "20 g"), moment: moment))
-      default: commands.append(Count(item: item, quantity: try EnteredQuantity(parsing: "1 kg"), moment: moment))
+        commands.append(Buy(item: item, quantity: try EnteredQuantity(parsing: "100 g"), entryTime: entryTime))
+        commands.append(Use(item: item, quantity: try EnteredQuantity(parsing: "80 g"), entryTime: entryTime))
+      case 7: commands.append(DescribeItem(item, facts: [("category", "sort \(number % 4)")], entryTime: entryTime))
+      case 8: commands.append(Toss(item: item, quantity: try EnteredQuantity(parsing: "20 g"), entryTime: entryTime))
+      default: commands.append(Count(item: item, quantity: try EnteredQuantity(parsing: "1 kg"), entryTime: entryTime))
       }
     }
     return commands
@@ -84,8 +84,8 @@ struct BatchTests {
     let kitchen = try TestLedger()
     try kitchen.buy("milk", "1 l")
     let last = try kitchen.last()
-    let much = Use(item: "milk", quantity: try EnteredQuantity(parsing: "2 l"), moment: Self.moment)
-    let buy = Buy(item: "eggs", quantity: try EnteredQuantity(parsing: "10"), moment: Self.moment)
+    let much = Use(item: "milk", quantity: try EnteredQuantity(parsing: "2 l"), entryTime: Self.entryTime)
+    let buy = Buy(item: "eggs", quantity: try EnteredQuantity(parsing: "10"), entryTime: Self.entryTime)
     #expect(throws: LedgerError.self) {
       try kitchen.ledger.performAll(at: noon) { (batch) throws(LedgerError) in
         try batch.perform(buy, id: Self.id(1))

@@ -69,7 +69,7 @@ struct CheckpointCorrectionTests {
     let kept = try kitchen.last()
     try kitchen.buy("oats", "500 g")
     let fact = try kitchen.perform(
-      DescribeItem("oats", facts: [("energy", "372kcal/100g")], moment: kitchen.moment))
+      DescribeItem("oats", facts: [("energy", "372kcal/100g")], entryTime: kitchen.entryTime))
     try kitchen.undo(try #require(fact.events.last).sequence)
     let view = try kitchen.ledger.view(Projections.all)
     #expect(view.checkpoint == kept)
@@ -77,7 +77,7 @@ struct CheckpointCorrectionTests {
     #expect(view.household.catalog.fact(oats, .energy, on: kitchen.today) == nil)
     #expect(try kitchen.digests() == kitchen.rebuilt())
     // Figures for milk were computed before. Now its energy is known, and the past is computed again.
-    try kitchen.perform(DescribeItem("milk", facts: [("energy", "64kcal/100ml")], moment: kitchen.moment))
+    try kitchen.perform(DescribeItem("milk", facts: [("energy", "64kcal/100ml")], entryTime: kitchen.entryTime))
     #expect(try kitchen.ledger.view(Projections.all).checkpoint > kept)
     #expect(try kitchen.digests() == kitchen.rebuilt())
   }
@@ -102,7 +102,8 @@ struct CheckpointCorrectionTests {
       case 4: _ = try? kitchen.fix(target, "quantity", "\(Int.random(in: 1...20, using: &random)) g")
       case 5: _ = try? kitchen.fix(target, "day", "2026-11-1\(Int.random(in: 0...9, using: &random))")
       case 6:
-        try kitchen.perform(DescribeItem("new \(step)", facts: [("energy", "60kcal/100g")], moment: kitchen.moment))
+        try kitchen.perform(
+          DescribeItem("new \(step)", facts: [("energy", "60kcal/100g")], entryTime: kitchen.entryTime))
       case 7: try kitchen.buy("thing \(step % 40)", "2 kg", price: Int64(step))
       case 8: _ = try? kitchen.toss(item, "3 g")
       default: _ = try? kitchen.use(item, "\(Int.random(in: 1...9, using: &random)) g")

@@ -44,7 +44,7 @@ struct DeepVerificationTests {
         let kept = try #require(try other.read { try $0.snapshot(name) })
         try log.write { try $0.keep(kept, as: name) }
       }
-      #expect(try faults(log).contains { $0.description.contains(part) && $0.invitations == [.rebuild] }, "\(part)")
+      #expect(try faults(log).contains { $0.description.contains(part) && $0.actions == [.rebuild] }, "\(part)")
       try log.write { writer in
         try writer.rebuildIndexes()
         try HouseholdLedger.keepEverything(&writer)

@@ -22,17 +22,17 @@ struct EventSearchTests {
   @Test("The latest events of given kinds match a search of all, with corrections applied", arguments: 0..<4)
   func kinds(seed: UInt64) throws {
     try search(seed) { snapshot, _ in
-      let (overlay, last) = (try snapshot.standing().overlay, try snapshot.last)
+      let (corrections, last) = (try snapshot.replayContext().corrections, try snapshot.last)
       let kinds: Set<UInt8> = [Consumed.code, Listed.code]
       for most in [0, 1, 50, 1_100, 5_000] {
         let latest = try EventSearch.latest(most, through: last, hasIntroductions: false, &snapshot.log)
         #expect(latest.count <= most && latest == latest.sorted())
         var expected: [StoredEvent] = []
-        for sequence in latest where !overlay.drops(sequence) {
+        for sequence in latest where !corrections.drops(sequence) {
           let event = try #require(try snapshot.log.event(sequence))
-          if kinds.contains(event.record.kind) { expected.append(overlay.amended(event)) }
+          if kinds.contains(event.record.kind) { expected.append(corrections.amended(event)) }
         }
-        let found = try EventSearch.latest(most, of: kinds, through: last, overlay, &snapshot.log)
+        let found = try EventSearch.latest(most, of: kinds, through: last, corrections, &snapshot.log)
         #expect(found == expected, "\(most)")
         #expect(most < 1_100 || !found.isEmpty)
       }

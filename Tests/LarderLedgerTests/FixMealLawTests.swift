@@ -14,7 +14,7 @@ import Testing
 struct FixMealLawTests {
   /// The current state of a diary entry: the amount eaten and the amount taken out of stock.
   private struct EatenAndTaken: Equatable {
-    var draws: [UInt64]
+    var consumptions: [UInt64]
     var eaten: Int64
     var taken: Int64
   }
@@ -24,13 +24,13 @@ struct FixMealLawTests {
     var log = try kitchen.ledger.log.beginRead()
     var entries: [UInt64: EatenAndTaken] = [:]
     var taken: Int64 = 0
-    for event in try log.events(1...kitchen.last()).compactMap(view.standing.overlay.mended) {
+    for event in try log.events(1...kitchen.last()).compactMap(view.context.corrections.corrected) {
       if event.record.kind == Consumed.code { taken += event.quantity?.amount ?? 0 }
       guard event.record.kind == MealLogged.code else { continue }
-      let draws = try EventSearch.helping(of: event, view, &log).filter { $0.record.kind == Consumed.code }
+      let consumptions = try EventSearch.helping(of: event, view, &log).filter { $0.record.kind == Consumed.code }
       entries[event.sequence] = EatenAndTaken(
-        draws: draws.map(\.sequence), eaten: event.quantity?.amount ?? 0,
-        taken: draws.reduce(0) { $0 + ($1.quantity?.amount ?? 0) })
+        consumptions: consumptions.map(\.sequence), eaten: event.quantity?.amount ?? 0,
+        taken: consumptions.reduce(0) { $0 + ($1.quantity?.amount ?? 0) })
     }
     // Each consumption belongs to one entry, and no entry takes more than was eaten.
     #expect(entries.values.reduce(0) { $0 + $1.taken } == taken)
@@ -65,9 +65,9 @@ struct FixMealLawTests {
         bought += amount * 1000
       default:
         let meals = try (0..<Int.random(in: 1...2, using: &random)).map { _ in
-          Eat("rice", quantity: try EnteredQuantity(parsing: "\(grams()) g"), moment: kitchen.moment)
+          Eat("rice", quantity: try EnteredQuantity(parsing: "\(grams()) g"), entryTime: kitchen.entryTime)
         }
-        try kitchen.perform(CommandGroup(meals, moment: kitchen.moment))
+        try kitchen.perform(CommandGroup(meals, entryTime: kitchen.entryTime))
       }
       let taken = try entries(kitchen).values.reduce(0) { $0 + $1.taken }
       #expect(try kitchen.stock() == bought - taken)
@@ -75,7 +75,7 @@ struct FixMealLawTests {
       let rebuilt = try kitchen.rebuilt()
       #expect(try kitchen.digests() == rebuilt)
       let view = try kitchen.ledger.view(Projections.all)
-      let parallel = try Replay.runOnTwoThreads(kitchen.ledger.log, view.standing, Projections.all)
+      let parallel = try Replay.runOnTwoThreads(kitchen.ledger.log, view.context, Projections.all)
       #expect(parallel.digests.map(\.digest) == rebuilt)
     }
   }
@@ -86,16 +86,16 @@ struct FixMealLawTests {
   ) throws {
     guard let entry else { return }
     let (before, stock, amount) = (try entries(kitchen), try kitchen.stock(), grams * 1000)
-    let spoken = ([number] + entry.draws).randomElement(using: &random) ?? number
+    let spoken = ([number] + entry.consumptions).randomElement(using: &random) ?? number
     do {
       try kitchen.fix(spoken, "quantity", "\(grams) g")
     } catch {
-      #expect(spoken != number && (entry.draws.count > 1 || entry.taken != entry.eaten))
+      #expect(spoken != number && (entry.consumptions.count > 1 || entry.taken != entry.eaten))
       return
     }
     let now = try #require(try entries(kitchen)[number])
     #expect(now.eaten == amount)
-    let most = entry.draws.isEmpty ? 0 : entry.taken + (amount > entry.eaten ? stock : 0)
+    let most = entry.consumptions.isEmpty ? 0 : entry.taken + (amount > entry.eaten ? stock : 0)
     #expect(now.taken == min(amount, most))
     guard Bool.random(using: &random) else { return }
     try kitchen.undo()

@@ -16,7 +16,7 @@ final class TestLedger {
 
   init() throws { ledger = try HouseholdLedger(creatingIn: directory.ledger) }
 
-  var moment: EntryTime { EntryTime(today: today) }
+  var entryTime: EntryTime { EntryTime(today: today) }
 
   private func nextID() -> CommandID {
     tag += 1
@@ -34,32 +34,32 @@ final class TestLedger {
 
   @discardableResult
   func buy(_ item: String, _ quantity: String, price: Int64? = nil, id: CommandID? = nil) throws -> CommandResult {
-    var buy = Buy(item: item, quantity: try EnteredQuantity(parsing: quantity), moment: moment)
+    var buy = Buy(item: item, quantity: try EnteredQuantity(parsing: quantity), entryTime: entryTime)
     buy.price = price.map { Money(minor: $0, currency: .euro) }
     return try perform(buy, id: id)
   }
 
   @discardableResult
   func use(_ item: String, _ quantity: String) throws -> CommandResult {
-    try perform(Use(item: item, quantity: try EnteredQuantity(parsing: quantity), moment: moment))
+    try perform(Use(item: item, quantity: try EnteredQuantity(parsing: quantity), entryTime: entryTime))
   }
 
   @discardableResult
   func toss(_ item: String, _ quantity: String) throws -> CommandResult {
-    try perform(Toss(item: item, quantity: try EnteredQuantity(parsing: quantity), moment: moment))
+    try perform(Toss(item: item, quantity: try EnteredQuantity(parsing: quantity), entryTime: entryTime))
   }
 
   /// Corrects an event. The target is read in the same transaction.
   @discardableResult
   func fix(_ sequence: UInt64, _ field: String, _ text: String) throws -> CommandResult {
-    let moment = moment
+    let entryTime = entryTime
     return try ledger.perform(id: nextID(), at: noon) { (view, log) throws(LedgerError) in
       let found = try LedgerError.logged { () throws(LogError) in try log.event(sequence) }
       guard let target = found else { throw .refused(Refusal(.nothingToUndo, "there is no event \(sequence)")) }
       let helping = try EventSearch.helping(of: target, view, &log)
       var fix = FixEvent(
         helping.first { $0.sequence == sequence } ?? target, corrections: [(field: field, text: text)],
-        moment: moment)
+        entryTime: entryTime)
       fix.helping = helping
       do throws(Refusal) {
         return try view.household.decide(fix, by: nil)
@@ -71,17 +71,17 @@ final class TestLedger {
 
   @discardableResult
   func undo(_ sequence: UInt64? = nil) throws -> CommandResult {
-    let moment = moment
+    let entryTime = entryTime
     return try ledger.perform(id: nextID(), at: noon) { (view, log) throws(LedgerError) in
-      let overlay = view.standing.overlay
+      let corrections = view.context.corrections
       let targets =
         if let sequence {
-          try CorrectionTargets.undoing(sequence, &log, overlay)
+          try CorrectionTargets.undoing(sequence, &log, corrections)
         } else {
-          try CorrectionTargets.undoingLast(&log, overlay)
+          try CorrectionTargets.undoingLast(&log, corrections)
         }
       do throws(Refusal) {
-        return try view.household.decide(Retract(targets.ranges, moment: moment), by: nil)
+        return try view.household.decide(Retract(targets.ranges, entryTime: entryTime), by: nil)
       } catch {
         throw .refused(error)
       }
@@ -90,17 +90,17 @@ final class TestLedger {
 
   @discardableResult
   func redo(_ sequence: UInt64? = nil) throws -> CommandResult {
-    let moment = moment
+    let entryTime = entryTime
     return try ledger.perform(id: nextID(), at: noon) { (view, log) throws(LedgerError) in
-      let overlay = view.standing.overlay
+      let corrections = view.context.corrections
       let targets =
         if let sequence {
-          try CorrectionTargets.redoing(sequence, &log, overlay)
+          try CorrectionTargets.redoing(sequence, &log, corrections)
         } else {
-          try CorrectionTargets.redoingLast(&log, overlay)
+          try CorrectionTargets.redoingLast(&log, corrections)
         }
       do throws(Refusal) {
-        return try view.household.decide(Restore(targets.ranges, moment: moment), by: nil)
+        return try view.household.decide(Restore(targets.ranges, entryTime: entryTime), by: nil)
       } catch {
         throw .refused(error)
       }

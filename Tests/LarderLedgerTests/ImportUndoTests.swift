@@ -9,7 +9,7 @@ import Testing
 
 @Suite("An import as one command")
 struct ImportUndoTests {
-  private static let moment = EntryTime(today: day(2026, 11, 20))
+  private static let entryTime = EntryTime(today: day(2026, 11, 20))
 
   private static func id(_ number: Int) -> CommandID { CommandID(tag: UInt64(number) &* 0x9e37_79b9_7f4a_7c15) }
 
@@ -18,7 +18,7 @@ struct ImportUndoTests {
     let quantity = try EnteredQuantity(parsing: "100 g")
     return try kitchen.ledger.performAll(at: noon, isImport: true) { (batch) throws(LedgerError) in
       for row in rows {
-        try batch.perform(Buy(item: "item \(row % 5)", quantity: quantity, moment: moment), id: id(row + 1))
+        try batch.perform(Buy(item: "item \(row % 5)", quantity: quantity, entryTime: entryTime), id: id(row + 1))
       }
     }
   }
@@ -59,7 +59,9 @@ struct ImportUndoTests {
     // A row that occurs twice in the file is imported once.
     let quantity = try EnteredQuantity(parsing: "100 g")
     let outcome = try kitchen.ledger.performAll(at: noon, isImport: true) { (batch) throws(LedgerError) in
-      for _ in 0..<2 { try batch.perform(Buy(item: "item 0", quantity: quantity, moment: Self.moment), id: Self.id(1)) }
+      for _ in 0..<2 {
+        try batch.perform(Buy(item: "item 0", quantity: quantity, entryTime: Self.entryTime), id: Self.id(1))
+      }
     }
     #expect(outcome.added == 1)
     #expect(outcome.repeated == 1)
@@ -101,7 +103,7 @@ struct ImportUndoTests {
     let kitchen = try TestLedger()
     _ = try Self.take(0..<4, into: kitchen)
     try kitchen.perform(
-      Buy(item: "item 0", quantity: try EnteredQuantity(parsing: "1 kg"), moment: Self.moment), id: Self.id(1000))
+      Buy(item: "item 0", quantity: try EnteredQuantity(parsing: "1 kg"), entryTime: Self.entryTime), id: Self.id(1000))
     _ = try Self.take(4..<8, into: kitchen)
     try kitchen.undo()
     #expect(try Self.lots(kitchen) == 5)

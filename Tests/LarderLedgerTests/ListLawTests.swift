@@ -49,7 +49,7 @@ struct ListLawTests {
 
   /// A random command and its effect on the reference.
   private func step(
-    _ random: inout SeededGenerator, _ list: inout ReferenceList, _ moment: EntryTime
+    _ random: inout SeededGenerator, _ list: inout ReferenceList, _ entryTime: EntryTime
   ) -> any Command {
     let name = random.pick(Self.names)
     let amount: Int64? = random.chance(600) ? Int64(random.number(in: 1...9)) * 250_000 : nil
@@ -57,7 +57,7 @@ struct ListLawTests {
     let entry = list.entries[name]
     switch random.below(8) {
     case 0, 1, 2:
-      var command = ListItem(.add, item: name, quantity: amount.map(litres), moment: moment)
+      var command = ListItem(.add, item: name, quantity: amount.map(litres), entryTime: entryTime)
       command.store = store
       if entry?.isTaken != true {
         var listed = entry ?? ReferenceList.Entry()
@@ -67,7 +67,7 @@ struct ListLawTests {
       }
       return command
     case 3:
-      var command = ListItem(.edit, item: name, quantity: amount.map(litres), moment: moment)
+      var command = ListItem(.edit, item: name, quantity: amount.map(litres), entryTime: entryTime)
       command.store = store
       if var edited = entry {
         edited.wanted = amount ?? edited.wanted
@@ -76,7 +76,7 @@ struct ListLawTests {
       }
       return command
     case 4, 5:
-      var command = AddToBasket(item: name, quantity: amount.map(litres), moment: moment)
+      var command = AddToBasket(item: name, quantity: amount.map(litres), entryTime: entryTime)
       let price: Int64? = random.chance(500) ? Int64(random.number(in: 1...500)) : nil
       command.price = price.map { Money(minor: $0, currency: .euro) }
       if var taken = entry {
@@ -95,9 +95,9 @@ struct ListLawTests {
         list.entries[name]?.taken = nil
         list.entries[name]?.price = nil
       }
-      return TickItems(change, items: [name], moment: moment)
+      return TickItems(change, items: [name], entryTime: entryTime)
     default:
-      var command = Checkout(moment: moment)
+      var command = Checkout(entryTime: entryTime)
       command.store = store
       let bought = list.entries.filter {
         $0.value.isTaken && (store == nil || $0.value.store == nil || $0.value.store == store)
@@ -123,11 +123,11 @@ struct ListLawTests {
     var random = SeededGenerator(seed: seed)
     var list = ReferenceList()
     for name in Self.names {
-      try kitchen.perform(DescribeItem(name, facts: [(attribute: "unit", text: "ml")], moment: kitchen.moment))
+      try kitchen.perform(DescribeItem(name, facts: [(attribute: "unit", text: "ml")], entryTime: kitchen.entryTime))
     }
     var carriedOut = 0
     for number in 0..<60 {
-      let command = step(&random, &list, kitchen.moment)
+      let command = step(&random, &list, kitchen.entryTime)
       let before = try kitchen.ledger.view().household
       let outcome: CommandResult?
       do throws(LedgerError) { outcome = try kitchen.perform(command) } catch { outcome = nil }
@@ -156,7 +156,8 @@ struct ListLawTests {
   func anyAge() throws {
     let kitchen = try TestLedger()
     func add(_ amount: Int64) throws -> UInt64 {
-      let outcome = try kitchen.perform(ListItem(.add, item: "milk", quantity: litres(amount), moment: kitchen.moment))
+      let outcome = try kitchen.perform(
+        ListItem(.add, item: "milk", quantity: litres(amount), entryTime: kitchen.entryTime))
       return try #require(outcome.events.last).sequence
     }
     let first = try add(1_000_000)

@@ -31,7 +31,7 @@ struct PerformTests {
     let kitchen = try TestLedger()
     try kitchen.buy("milk", "2 l", price: 238)
     let before = try kitchen.ledger.log.verified()
-    let use = Use(item: "milk", quantity: try EnteredQuantity(parsing: "500 ml"), moment: kitchen.moment)
+    let use = Use(item: "milk", quantity: try EnteredQuantity(parsing: "500 ml"), entryTime: kitchen.entryTime)
     let outcome = try kitchen.perform(use, isRehearsal: true)
     #expect(outcome.events.map(\.sequence) == [3])
     #expect(outcome.before.stock().map(\.lot.remaining) == [2_000_000])
@@ -67,12 +67,12 @@ struct PerformTests {
   @Test("The person who gave a command is stored in its events")
   func actor() throws {
     let kitchen = try TestLedger()
-    let buy = Buy(item: "tea", quantity: try EnteredQuantity(parsing: "100 g"), moment: kitchen.moment)
+    let buy = Buy(item: "tea", quantity: try EnteredQuantity(parsing: "100 g"), entryTime: kitchen.entryTime)
     let outcome = try kitchen.ledger.perform(id: CommandID(tag: 5), at: noon) { (view, _) throws(LedgerError) in
       do throws(Refusal) { return try view.household.decide(buy, by: "Ann") } catch { throw .refused(error) }
     }
     #expect(Set(outcome.events.map(\.record.actor)) == [1])
-    #expect(try kitchen.ledger.view().standing.catalog.name(.person, 1) == "Ann")
+    #expect(try kitchen.ledger.view().context.catalog.name(.person, 1) == "Ann")
   }
 
   @Test("After hundreds of events, a command starts from a checkpoint with the same result")
@@ -111,10 +111,10 @@ struct PerformTests {
     try kitchen.ledger.log.write { try HouseholdLedger.keepEverything(&$0) }
     #expect(try kitchen.ledger.view(Projections.all).checkpoint == 3)
     let changes: [any Command] = [
-      DescribeItem("milk", facts: [("density", "1.03"), ("energy", "64kcal/100ml")], moment: kitchen.moment),
-      DescribeItem("bread", facts: [("energy", "250kcal/100g")], moment: kitchen.moment),
-      Eat("bread", quantity: try EnteredQuantity(parsing: "100 g"), moment: kitchen.moment),
-      Toss(item: "milk", quantity: try EnteredQuantity(parsing: "all"), moment: kitchen.moment),
+      DescribeItem("milk", facts: [("density", "1.03"), ("energy", "64kcal/100ml")], entryTime: kitchen.entryTime),
+      DescribeItem("bread", facts: [("energy", "250kcal/100g")], entryTime: kitchen.entryTime),
+      Eat("bread", quantity: try EnteredQuantity(parsing: "100 g"), entryTime: kitchen.entryTime),
+      Toss(item: "milk", quantity: try EnteredQuantity(parsing: "all"), entryTime: kitchen.entryTime),
     ]
     for change in changes {
       try kitchen.perform(change)
@@ -135,8 +135,8 @@ struct PerformTests {
     try kitchen.ledger.log.write { try HouseholdLedger.keepEverything(&$0) }
     let kept = try kitchen.last()
     try kitchen.buy("bread", "500 g")
-    try kitchen.perform(Eat("bread", quantity: try EnteredQuantity(parsing: "100 g"), moment: kitchen.moment))
-    let fact = DescribeItem("bread", facts: [("energy", "250kcal/100g")], moment: kitchen.moment)
+    try kitchen.perform(Eat("bread", quantity: try EnteredQuantity(parsing: "100 g"), entryTime: kitchen.entryTime))
+    let fact = DescribeItem("bread", facts: [("energy", "250kcal/100g")], entryTime: kitchen.entryTime)
     let outcome = try kitchen.perform(fact)
     #expect(outcome.after.catalog.fact(ItemID(rawValue: 2), .energy, on: kitchen.today)?.value != nil)
     #expect(try kitchen.digests() == kitchen.rebuilt())

@@ -13,7 +13,7 @@ struct PurchaseSearchTests {
 
   @discardableResult
   private func buy(_ item: String, _ code: String?, price: Int64, _ kitchen: TestLedger) throws -> CommandResult {
-    var buy = Buy(item: item, quantity: try EnteredQuantity(parsing: "1 l"), moment: kitchen.moment)
+    var buy = Buy(item: item, quantity: try EnteredQuantity(parsing: "1 l"), entryTime: kitchen.entryTime)
     buy.price = Money(minor: price, currency: .euro)
     buy.product = code.map { BoughtProduct($0) }
     return try kitchen.perform(buy)
@@ -36,7 +36,7 @@ struct PurchaseSearchTests {
   }
 
   @Test("Purchases come newest first, as corrected, without undone ones")
-  func mended() throws {
+  func corrected() throws {
     let kitchen = try TestLedger()
     for price in 1...3 as ClosedRange<Int64> { try buy("oat drink", oat, price: price * 100, kitchen) }
     try buy("oat drink", nil, price: 999, kitchen)
@@ -69,7 +69,7 @@ struct PurchaseSearchTests {
     try kitchen.undo()
     #expect(try last("oat drink", kitchen) == 100)
     let quantity = try EnteredQuantity(parsing: "5 l")
-    try kitchen.perform(Count(item: "oat drink", quantity: quantity, moment: kitchen.moment))
+    try kitchen.perform(Count(item: "oat drink", quantity: quantity, entryTime: kitchen.entryTime))
     #expect(try last("oat drink", kitchen) == nil)
   }
 }

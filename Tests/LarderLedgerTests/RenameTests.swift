@@ -18,15 +18,15 @@ struct RenameTests {
       let item = "item \(random.number(in: 1...5))"
       switch random.number(in: 0...5) {
       case 0...2:
-        var buy = Buy(item: item, quantity: try EnteredQuantity(parsing: "500 g"), moment: kitchen.moment)
+        var buy = Buy(item: item, quantity: try EnteredQuantity(parsing: "500 g"), entryTime: kitchen.entryTime)
         buy.price = Money(minor: Int64(random.number(in: 1...900)), currency: .euro)
         (buy.store, buy.place) = (name("store"), name("place"))
         try kitchen.perform(buy)
       case 3:
-        var eat = Eat(item, quantity: try EnteredQuantity(parsing: "10 g"), moment: kitchen.moment)
+        var eat = Eat(item, quantity: try EnteredQuantity(parsing: "10 g"), entryTime: kitchen.entryTime)
         eat.person = name("person")
         try kitchen.perform(eat)
-      case 4: try kitchen.perform(DescribeItem(item, facts: [("place", name("place"))], moment: kitchen.moment))
+      case 4: try kitchen.perform(DescribeItem(item, facts: [("place", name("place"))], entryTime: kitchen.entryTime))
       default:
         guard try kitchen.last() > 0, random.chance(400) else { continue }
         _ = try? kitchen.undo()
@@ -38,17 +38,17 @@ struct RenameTests {
     _ = try kitchen.ledger.perform(id: CommandID(tag: .random(in: .min ... .max)), at: noon) {
       (view, log) throws(LedgerError) in
       let found = try LedgerError.logged { () throws(LogError) in
-        try Mentions(of: reference, number, &log, view.standing.overlay)
+        try Mentions(of: reference, number, &log, view.context.corrections)
       }
       let command = Rename(
-        reference, number, to: name, naming: found.naming, mentions: found.fields, moment: kitchen.moment)
+        reference, number, to: name, naming: found.naming, mentions: found.fields, entryTime: kitchen.entryTime)
       do throws(Refusal) { return try view.household.decide(command, by: nil) } catch { throw .refused(error) }
     }
   }
 
   private static func mentions(_ kitchen: TestLedger, _ reference: Reference, _ number: UInt32) throws -> Mentions {
     var reader = try kitchen.ledger.log.beginRead()
-    return try Mentions(of: reference, number, &reader, try kitchen.ledger.view().standing.overlay)
+    return try Mentions(of: reference, number, &reader, try kitchen.ledger.view().context.corrections)
   }
 
   @Test("After a merge, every reference to the old entry points to the other", arguments: 1...12)
@@ -87,7 +87,7 @@ struct RenameTests {
   @Test("A name given up and reused is found at every step, as is every earlier name")
   func there() throws {
     let kitchen = try TestLedger()
-    var buy = Buy(item: "milk", quantity: try EnteredQuantity(parsing: "1 l"), moment: kitchen.moment)
+    var buy = Buy(item: "milk", quantity: try EnteredQuantity(parsing: "1 l"), entryTime: kitchen.entryTime)
     for store in ["Rewe", "REWE Nord"] {
       buy.store = store
       try kitchen.perform(buy)

@@ -22,7 +22,7 @@ struct SnapshotTests {
     // The projections are there without a request, so the log was not read again.
     #expect(household.state.has(Self.kinds) && !expected.state.has(Self.kinds))
     #expect(household.household.stock().map(\.lot.remaining) == expected.household.stock().map(\.lot.remaining))
-    let (known, expectedNames) = (try brought.standing().catalog, try plain.standing().catalog)
+    let (known, expectedNames) = (try brought.replayContext().catalog, try plain.replayContext().catalog)
     #expect(known.typedNames(of: .item) == expectedNames.typedNames(of: .item))
     let (one, other) = (try brought.view([Spending.self]), try plain.view([Spending.self]))
     #expect(one.state.projection(Spending.self).digest == other.state.projection(Spending.self).digest)
@@ -52,7 +52,7 @@ struct SnapshotTests {
       let (kept, read) = (try keeping.view(), try kitchen.ledger.view())
       #expect(kept.state.sequence == read.state.sequence)
       #expect(kept.household.stock().map(\.lot.remaining) == read.household.stock().map(\.lot.remaining))
-      #expect(kept.standing.catalog.typedNames(of: .item) == read.standing.catalog.typedNames(of: .item))
+      #expect(kept.context.catalog.typedNames(of: .item) == read.context.catalog.typedNames(of: .item))
       let brought = try keeping.view(Self.kinds)
       #expect(brought.state.digests.map(\.digest) == (try kitchen.ledger.view(Self.kinds)).state.digests.map(\.digest))
       // Ask again; no event was recorded in between.
@@ -73,7 +73,7 @@ struct SnapshotTests {
   }
 
   @Test("A query about an earlier event is answered as of then, and leaves the cache unchanged")
-  func earlierMoment() throws {
+  func earlierEvent() throws {
     let kitchen = try TestLedger()
     try kitchen.buy("milk", "2l")
     let keeping = HouseholdLedger(log: kitchen.ledger.log, keepsView: true)

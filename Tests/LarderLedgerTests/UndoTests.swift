@@ -124,9 +124,9 @@ struct UndoTests {
     #expect(try kitchen.stock() == 70_000)
     #expect(try kitchen.ledger.view().household.catalog.item(named: "eggs") == ItemID(rawValue: 1))
     #expect(refusal { try kitchen.undo(2) } == "event 2 is already undone: redo event 2")
-    let mending = try #require(outcome.range?.lowerBound)
-    #expect(refusal { try kitchen.undo(mending) }?.contains("is an undo or a redo") == true)
-    #expect(refusal { try kitchen.undo(9999) } == "there is no event 9999; the last one is \(mending)")
+    let correction = try #require(outcome.range?.lowerBound)
+    #expect(refusal { try kitchen.undo(correction) }?.contains("is an undo or a redo") == true)
+    #expect(refusal { try kitchen.undo(9999) } == "there is no event 9999; the last one is \(correction)")
     #expect(refusal { try kitchen.redo(3) } == "event 3 was not undone")
     try kitchen.redo(1)
     #expect(try kitchen.stock() == 80_000)
@@ -148,7 +148,7 @@ struct UndoTests {
   func partNumbers() throws {
     let kitchen = try TestLedger()
     try kitchen.buy("yoghurt", "4x150g")
-    try kitchen.perform(ChangeLot(.open, item: "yoghurt", quantity: nil, moment: kitchen.moment))
+    try kitchen.perform(ChangeLot(.open, item: "yoghurt", quantity: nil, entryTime: kitchen.entryTime))
     try kitchen.undo(2)
     #expect(try kitchen.stock() == 0)
     let lot = try kitchen.buy("milk", "1 l").events.last?.decode(as: Bought.self).lot
@@ -162,9 +162,10 @@ struct UndoTests {
   private func targets(_ kitchen: TestLedger, _ numbers: CorrectionTargets.Numbers, redo: Bool = false) throws
     -> [ClosedRange<UInt64>]
   {
-    let overlay = try kitchen.ledger.view().standing.overlay
+    let corrections = try kitchen.ledger.view().context.corrections
     return try kitchen.ledger.log.read { log in
-      try redo ? CorrectionTargets.redoing(numbers, &log, overlay) : CorrectionTargets.undoing(numbers, &log, overlay)
+      try redo
+        ? CorrectionTargets.redoing(numbers, &log, corrections) : CorrectionTargets.undoing(numbers, &log, corrections)
     }.ranges
   }
 
@@ -173,7 +174,8 @@ struct UndoTests {
     let kitchen = try TestLedger()
     try kitchen.buy("milk", "1 l")
     try kitchen.buy("milk", "1 l")
-    try kitchen.perform(Use(item: "milk", quantity: try EnteredQuantity(parsing: "1.5 l"), moment: kitchen.moment))
+    try kitchen.perform(
+      Use(item: "milk", quantity: try EnteredQuantity(parsing: "1.5 l"), entryTime: kitchen.entryTime))
     #expect(try targets(kitchen, .command(5)) == [4...5])
     #expect(try targets(kitchen, .events(5...5)) == [5...5])
     #expect(throws: LedgerError.self) { try targets(kitchen, .events(1...1)) }

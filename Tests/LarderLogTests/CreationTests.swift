@@ -153,7 +153,7 @@ struct CreationTests {
     {
       let error = #expect(throws: LogError.self) { try open(directory.ledger) }
       #expect(error == .vanished(path: directory.ledger, id: id))
-      #expect(error?.wording.invitations == [.restore])
+      #expect(error?.message.actions == [.restore])
     }
     #expect(TemporaryDirectory.names(in: directory.ledger) == names)
     #expect(TemporaryDirectory.names(in: directory.path) == ["ledger"])

@@ -208,7 +208,7 @@ struct DamageTests {
       }
       #expect(verification.faults == [])
       #expect(verification.indexFaults.count == 1)
-      #expect(verification.indexFaults[0].invitations == [.rebuild])
+      #expect(verification.indexFaults[0].actions == [.rebuild])
       let log = try EventLog(opening: directory.ledger)
       try log.write { try $0.rebuildIndexes() }
       #expect(try log.verified().isSound)

@@ -36,7 +36,7 @@ struct WordDamageTests {
     #expect(error == .damaged(problem: "the text of an event has changed since it was recorded", sequence: 7))
     #expect(try store.log.lastSequence() == 12)
     #expect(try store.log.verified().faults.first?.sequence == 7)
-    #expect(try #require(error).wording.invitations == [.verify(deep: true), .restore, .rescue])
+    #expect(try #require(error).message.actions == [.verify(deep: true), .restore, .rescue])
   }
 
   @Test("Missing and superfluous texts also stop the next entry")

@@ -46,13 +46,13 @@ struct TableMergeTests {
     let events = RandomHistory(seed: seed, count: 240).stored
     var catalog = Catalog()
     for event in events { catalog.apply(event) }
-    let standing = ReplayContext(catalog: catalog)
+    let context = ReplayContext(catalog: catalog)
     var random = SeededGenerator(seed: seed)
     var parts: [Kind] = []
     var start = 0
     while start < events.count {
       let end = min(start + random.number(in: 1...100), events.count)
-      parts.append(Replay.fold(events[start..<end].map(\.record), standing, [kind]).projection(kind))
+      parts.append(Replay.fold(events[start..<end].map(\.record), context, [kind]).projection(kind))
       start = end
     }
     return parts

@@ -14,8 +14,8 @@ struct WasteCellsTests {
     let log = try EventLog(openingOrCreating: directory.ledger)
     try log.append(events)
     return try log.read { reader in
-      let standing = try ReplayContext(&reader)
-      return try Replay.run(&reader, standing, Projections.all, period: period)
+      let context = try ReplayContext(&reader)
+      return try Replay.run(&reader, context, Projections.all, period: period)
     }
   }
 

@@ -15,8 +15,8 @@ struct WorkedYearTests {
     let log = try EventLog(openingOrCreating: directory.ledger)
     try log.append(events)
     return try log.read { reader in
-      let standing = try ReplayContext(&reader)
-      return try Replay.run(&reader, standing, Projections.all)
+      let context = try ReplayContext(&reader)
+      return try Replay.run(&reader, context, Projections.all)
     }
   }
 
@@ -74,9 +74,9 @@ struct WorkedYearTests {
     }
     #expect(costs(try state(events)) == [100_000, 100_000])
     events.append(EncodedEvent(try amended(2, Bought.self, "price", .text("4.00 EUR")), on: day(2026, 11, 20)))
-    let mended = try state(events)
-    #expect(costs(mended) == [100, 100])
-    #expect(mended.projection(Spending.self).cells.sorted.map(\.cell.price) == [400])
+    let corrected = try state(events)
+    #expect(costs(corrected) == [100, 100])
+    #expect(corrected.projection(Spending.self).cells.sorted.map(\.cell.price) == [400])
     events.append(EncodedEvent(Retracted(6...6), on: day(2026, 11, 21)))
     #expect(costs(try state(events)) == [100_000, 100_000])
   }

@@ -24,10 +24,10 @@ struct CorrectionsTests {
   @Test("A retracted event does not count, and a restored one counts again")
   func retracted() {
     let log = events(bought(lot: 1, 5, price: 100), bought(lot: 2, 5), Retracted(1...2), Restored(2...2))
-    #expect(overlay(log).mended(log[0]) == nil)
-    #expect(overlay(log).mended(log[1]) == log[1])
-    #expect(overlay(Array(log.prefix(2))).isEmpty)
-    #expect(overlay(Array(log.prefix(3))).drops(2))
+    #expect(corrections(log).corrected(log[0]) == nil)
+    #expect(corrections(log).corrected(log[1]) == log[1])
+    #expect(corrections(Array(log.prefix(2))).isEmpty)
+    #expect(corrections(Array(log.prefix(3))).drops(2))
   }
 
   @Test("The latest active amendment decides the value; after its retraction the one before does")
@@ -36,19 +36,21 @@ struct CorrectionsTests {
       bought(lot: 1, 5, price: 400_000), try fixed(1, "4.00"), try fixed(1, "5.00"), Retracted(3...3), Retracted(2...2),
       Restored(3...3))
     #expect(
-      (1...6).map { price(overlay(Array(log.prefix($0))).mended(log[0])) } == [400_000, 400, 500, 400, 400_000, 500])
-    #expect(overlay(log).amendmentSequences(of: 1) == [3])
+      (1...6).map { price(corrections(Array(log.prefix($0))).corrected(log[0])) } == [
+        400_000, 400, 500, 400, 400_000, 500,
+      ])
+    #expect(corrections(log).amendmentSequences(of: 1) == [3])
     log = events(bought(lot: 1, 5, price: 1), try fixed(1, "2.00"), Retracted(1...1))
-    #expect(overlay(log).mended(log[0]) == nil)
+    #expect(corrections(log).corrected(log[0]) == nil)
     log += [StoredEvent(sequence: 4, record: EncodedEvent(Restored(1...1), on: today).record)]
-    #expect(price(overlay(log).mended(log[0])) == 200)
+    #expect(price(corrections(log).corrected(log[0])) == 200)
   }
 
   @Test("Unknown values can be corrected to known ones, and back")
   func unknown() throws {
     let log = events(
       bought(lot: 1, 5), try fixed(1, "2.00"), try amended(1, Bought.self, "price", .absent))
-    #expect((1...3).map { price(overlay(Array(log.prefix($0))).mended(log[0])) } == [nil, 200, nil])
+    #expect((1...3).map { price(corrections(Array(log.prefix($0))).corrected(log[0])) } == [nil, 200, nil])
   }
 
   @Test("Texts can be corrected, added and removed")
@@ -57,18 +59,18 @@ struct CorrectionsTests {
     var log = events(
       bought(lot: 1, 5), try amended(1, Bought.self, "note", .text("from Ann")),
       try amended(1, Bought.self, "note", .absent))
-    #expect(overlay(Array(log.prefix(2))).mended(log[0])?.texts[note] == "from Ann")
-    #expect(overlay(Array(log.prefix(2))).mended(log[0])?.record.hasText == true)
-    #expect(overlay(log).mended(log[0])?.texts.isEmpty == true)
-    #expect(overlay(log).mended(log[0])?.record.hasText == false)
+    #expect(corrections(Array(log.prefix(2))).corrected(log[0])?.texts[note] == "from Ann")
+    #expect(corrections(Array(log.prefix(2))).corrected(log[0])?.record.hasText == true)
+    #expect(corrections(log).corrected(log[0])?.texts.isEmpty == true)
+    #expect(corrections(log).corrected(log[0])?.record.hasText == false)
     log = events(named("mlik"), try amended(1, Named.self, "name", .text("milk")))
-    #expect(overlay(log).mended(log[0])?.decode(as: Named.self).name == "milk")
+    #expect(corrections(log).corrected(log[0])?.decode(as: Named.self).name == "milk")
   }
 
   @Test("A corrected day moves the event")
   func days() throws {
     let log = events(bought(lot: 1, 5), try amended(1, Bought.self, "day", .text("2026-10-02")))
-    #expect(overlay(log).mended(log[0])?.day == day(2026, 10, 2))
+    #expect(corrections(log).corrected(log[0])?.day == day(2026, 10, 2))
   }
 
   @Test("A retracted name stays, as last corrected")
@@ -76,9 +78,9 @@ struct CorrectionsTests {
     let directory = TemporaryDirectory()
     let log = try makeLog(
       directory, [named("mlik"), try amended(1, Named.self, "name", .text("milk")), Retracted(1...1)])
-    let standing = try log.read { try ReplayContext(&$0) }
-    #expect(standing.catalog.name(ItemID(rawValue: 1)) == "milk")
-    #expect(standing.catalog.count(of: .item) == 1)
+    let context = try log.read { try ReplayContext(&$0) }
+    #expect(context.catalog.name(ItemID(rawValue: 1)) == "milk")
+    #expect(context.catalog.count(of: .item) == 1)
   }
 
   private func makeLog(_ directory: TemporaryDirectory, _ bodies: [any EventBody]) throws -> EventLog {
@@ -106,23 +108,23 @@ struct CorrectionsTests {
   @Test("Corrections give the same result on a page as on single events", arguments: 0..<12)
   func pages(seed: UInt64) {
     let log = RandomHistory(seed: seed, count: 250).stored
-    let overlay = overlay(log)
+    let corrections = corrections(log)
     // In every second run, start in the middle as the later of two threads does.
     let first = seed.isMultiple(of: 2) ? 0 : 82
-    var walk = CorrectionCursor(overlay, from: UInt64(first + 1))
+    var cursor = CorrectionCursor(corrections, from: UInt64(first + 1))
     for start in stride(from: first, to: log.count, by: 41) {
       let part = log[start..<min(start + 41, log.count)]
       var page = LedgerPage()
       page.firstSequence = UInt64(start + 1)
       page.count = part.count
       for (index, event) in part.enumerated() { page.records[index] = event.record }
-      walk.apply(to: &page)
+      cursor.apply(to: &page)
       for (index, event) in part.enumerated() {
         let record = page.records[index]
-        if overlay.drops(event.sequence), event.record.kind != Named.code {
+        if corrections.drops(event.sequence), event.record.kind != Named.code {
           #expect(record.kind == 0)
         } else {
-          var expected = overlay.amended(event).record
+          var expected = corrections.amended(event).record
           expected.hasText = record.hasText
           #expect(record == expected)
         }

@@ -37,17 +37,17 @@ struct CrumbReplayTests {
       let isLeft = random.chance(200)
       var (rest, cost) = (amount, price * Lot.costScale)
       for part in 1...parts where !(isLeft && part == parts) {
-        let draw = each + (random.chance(200) ? 1 : 0)
-        let isLast = abs(rest - draw) < min(1000, (amount + 199) / 200)
-        let share = isLast || draw > rest ? cost : Lot.share(of: cost, part: draw, whole: rest)
+        let taken = each + (random.chance(200) ? 1 : 0)
+        let isLast = abs(rest - taken) < min(1000, (amount + 199) / 200)
+        let share = isLast || taken > rest ? cost : Lot.share(of: cost, part: taken, whole: rest)
         if random.chance(400) {
-          add(TestSupport.wasted(lot: lot, draw))
-          (tosses, tossed, wasted) = (tosses + 1, tossed + draw, wasted + share)
+          add(TestSupport.wasted(lot: lot, taken))
+          (tosses, tossed, wasted) = (tosses + 1, tossed + taken, wasted + share)
         } else {
-          add(consumed(lot: lot, draw))
+          add(consumed(lot: lot, taken))
           used += share
         }
-        (rest, cost) = (rest - draw, cost - share)
+        (rest, cost) = (rest - taken, cost - share)
       }
       if isLeft { (lotsLeft, left) = (lotsLeft + 1, left + cost) }
       guard !isLeft, rest > 0 else { return }

@@ -77,20 +77,20 @@ struct DishCostTests {
     let events = kitchen(seed: seed)
     let log = try EventLog(openingOrCreating: directory.ledger)
     try log.append(events)
-    let standing = try log.read { try ReplayContext(&$0) }
+    let context = try log.read { try ReplayContext(&$0) }
     let whole = digests(try log.rebuilt())
     #expect(digests(folded(events)) == whole)
     for cut in stride(from: 1, through: events.count, by: 3) {
       let known = digests(folded(Array(events.prefix(cut))))
-      #expect(digests(try Replay.runOnTwoThreads(log, standing, Projections.all, through: UInt64(cut))) == known)
+      #expect(digests(try Replay.runOnTwoThreads(log, context, Projections.all, through: UInt64(cut))) == known)
       let state = try log.read { reader in
-        var state = try Replay.run(&reader, standing, Projections.all, through: UInt64(cut))
+        var state = try Replay.run(&reader, context, Projections.all, through: UInt64(cut))
         // Read back the state, which was saved in the middle of a command.
         var writer = StateWriter()
         LotsState(lots: state.lots, kitchen: state.kitchen).encodeKept(into: &writer)
         var kept = StateReader(writer.bytes)
         state.lots = LotsState(from: &kept)?.lots ?? LotTable()
-        try Replay.advance(&state, &reader, standing)
+        try Replay.advance(&state, &reader, context)
         return state
       }
       #expect(digests(state) == whole, "cut \(cut)")

@@ -80,10 +80,10 @@ struct DishWasteTests {
   }
 
   @Test("A correction to an ingredient or the dish also corrects its waste")
-  func mended() throws {
+  func corrected() throws {
     let events = pantry + cooking(pastaAndEggs) + [toss()]
-    func tally(_ mendings: any EventBody...) throws -> WasteTally {
-      try waste(of: events + mendings.map { EncodedEvent($0, on: Self.today, tag: 300) })
+    func tally(_ corrections: any EventBody...) throws -> WasteTally {
+      try waste(of: events + corrections.map { EncodedEvent($0, on: Self.today, tag: 300) })
     }
     // Event 9, after the eight of the pantry, added the pasta; event 11 created the dish, and event 12 described it.
     let less = try tally(try amended(9, Consumed.self, "quantity", .text("300 g")))
@@ -142,8 +142,8 @@ struct DishWasteTests {
     #expect(measured.mass == 100_000 && measured.withoutEnergy == 1)
   }
 
-  @Test("Draws from a lot are the same event by event and page by page")
-  func draws() throws {
+  @Test("Uses of a lot are the same event by event and page by page")
+  func consumptions() throws {
     var dishes = 0
     for seed in UInt64(0)..<12 {
       let directory = TemporaryDirectory()
@@ -151,16 +151,20 @@ struct DishWasteTests {
       try log.append(RandomHistory(seed: seed, count: 500).events)
       var pages: [UInt64: String] = [:]
       try log.read { reader in
-        let standing = try ReplayContext(&reader)
-        try Replay.trace(&reader, standing) { event in
-          guard let draw = event.draw else { return }
-          pages[event.sequence] = "\(draw)"
-          if draw.dishMass != LotConsumption.unknownContent || draw.dishEnergy != LotConsumption.unknownContent {
+        let context = try ReplayContext(&reader)
+        try Replay.trace(&reader, context) { event in
+          guard let consumption = event.consumption else { return }
+          pages[event.sequence] = "\(consumption)"
+          if consumption.dishMass != LotConsumption.unknownContent
+            || consumption.dishEnergy != LotConsumption.unknownContent
+          {
             dishes += 1
           }
         }
-        _ = try Replay.traceLots(&reader, standing) { lot in
-          if let draw = lot.draw { #expect(pages[lot.sequence] == "\(draw)", "seed \(seed), event \(lot.sequence)") }
+        _ = try Replay.traceLots(&reader, context) { lot in
+          if let consumption = lot.consumption {
+            #expect(pages[lot.sequence] == "\(consumption)", "seed \(seed), event \(lot.sequence)")
+          }
         }
       }
     }

@@ -23,32 +23,34 @@ func digests(_ state: ReplayState) -> [String] {
   ]
 }
 
-/// The overlay built from the corrections among some events.
-func overlay(_ events: [StoredEvent]) -> Corrections {
-  var overlay = Corrections()
-  for event in events { overlay.take(event) }
-  overlay.settle()
-  return overlay
+/// The corrections among some events.
+func corrections(_ events: [StoredEvent]) -> Corrections {
+  var corrections = Corrections()
+  for event in events { corrections.take(event) }
+  corrections.settle()
+  return corrections
 }
 
 /// The same state without a log: first the corrections, then the catalogue, then one fold.
 func folded(_ events: [EncodedEvent]) -> ReplayState {
   let stored = numbered(events)
-  let overlay = overlay(stored)
+  let corrections = corrections(stored)
   var catalog = Catalog()
   for event in stored where EventKinds.kind(code: event.record.kind)?.nature == .standing {
-    if !overlay.drops(event.sequence) || event.record.kind == Named.code { catalog.apply(overlay.amended(event)) }
+    if !corrections.drops(event.sequence) || event.record.kind == Named.code {
+      catalog.apply(corrections.amended(event))
+    }
   }
   return Replay.fold(
-    events.map(\.record), ReplayContext(overlay: overlay, catalog: catalog), Projections.all)
+    events.map(\.record), ReplayContext(corrections: corrections, catalog: catalog), Projections.all)
 }
 
 extension EventLog {
   /// The state of all projections, replayed from the first event.
   func rebuilt(through last: UInt64 = .max, period: Period? = nil) throws -> ReplayState {
     try read { reader in
-      let standing = try ReplayContext(&reader, through: last)
-      return try Replay.run(&reader, standing, Projections.all, through: last, period: period)
+      let context = try ReplayContext(&reader, through: last)
+      return try Replay.run(&reader, context, Projections.all, through: last, period: period)
     }
   }
 

@@ -30,8 +30,8 @@ struct PinnedDigestTests {
     let log = try EventLog(openingOrCreating: directory.ledger)
     try log.append(Self.events)
     #expect(text(try log.rebuilt()) == expected)
-    let standing = try log.read { try ReplayContext(&$0) }
-    #expect(text(try Replay.runOnTwoThreads(log, standing, Projections.all)) == expected)
+    let context = try log.read { try ReplayContext(&$0) }
+    #expect(text(try Replay.runOnTwoThreads(log, context, Projections.all)) == expected)
   }
 
   private func text(_ state: ReplayState) -> String {

@@ -27,8 +27,8 @@ struct ReplayLawTests {
     }
     let rebuilt = try log.rebuilt()
     #expect(digests(rebuilt) == digests(folded(events)), "seed \(seed), rebuilt")
-    let standing = try log.read { try ReplayContext(&$0) }
-    let parallel = try Replay.runOnTwoThreads(log, standing, Projections.all)
+    let context = try log.read { try ReplayContext(&$0) }
+    let parallel = try Replay.runOnTwoThreads(log, context, Projections.all)
     #expect(digests(parallel) == digests(rebuilt), "seed \(seed), two threads")
     #expect(try log.verified().isSound)
   }
@@ -45,7 +45,7 @@ struct ReplayLawTests {
   @Test("A household's year with corrections and contradictions gives the same result every way", arguments: 0..<4)
   func households(seed: UInt64) throws {
     let pace = ActivityRate(
-      eventsPerDay: 15, mendingsPerMille: seed.isMultiple(of: 2) ? 1 : 20, contradictionsPerMillion: 20_000)
+      eventsPerDay: 15, correctionsPerMille: seed.isMultiple(of: 2) ? 1 : 20, contradictionsPerMillion: 20_000)
     try check(SimulatedHousehold.events(seed: seed, count: 1200, pace: pace), seed: seed, steps: 300)
   }
 
@@ -57,8 +57,8 @@ struct ReplayLawTests {
     try log.append(RandomHistory(seed: seed).events)
     // As replayed, and as a checkpoint restores the lots.
     try log.write { try everything.keep(try everything.current(&$0.reader), in: &$0) }
-    let standing = try log.read { try ReplayContext(&$0) }
-    for household in [try log.current().household, try log.rebuilt().household(standing)] {
+    let context = try log.read { try ReplayContext(&$0) }
+    for household in [try log.current().household, try log.rebuilt().household(context)] {
       for number in 1...max(1, household.catalog.count(of: .item)) {
         let item = ItemID(rawValue: number)
         let stock = household.stock(of: item)
@@ -82,8 +82,8 @@ struct ReplayLawTests {
     for cut in 0...events.count {
       let known = try log.rebuilt(through: UInt64(cut))
       #expect(digests(known) == digests(folded(Array(events.prefix(cut)))), "cut \(cut)")
-      let standing = try log.read { try ReplayContext(&$0, through: UInt64(cut)) }
-      let parallel = try Replay.runOnTwoThreads(log, standing, Projections.all, through: UInt64(cut))
+      let context = try log.read { try ReplayContext(&$0, through: UInt64(cut)) }
+      let parallel = try Replay.runOnTwoThreads(log, context, Projections.all, through: UInt64(cut))
       #expect(digests(parallel) == digests(known), "cut \(cut)")
     }
   }
@@ -92,15 +92,15 @@ struct ReplayLawTests {
   func everyStep(seed: UInt64) throws {
     let directory = TemporaryDirectory()
     let events = SimulatedHousehold.events(
-      seed: seed, count: 150, pace: ActivityRate(eventsPerDay: 15, mendingsPerMille: 0))
+      seed: seed, count: 150, pace: ActivityRate(eventsPerDay: 15, correctionsPerMille: 0))
     let log = try EventLog(openingOrCreating: directory.ledger)
     try log.append(events)
     let whole = digests(try log.rebuilt())
     for cut in 1..<UInt64(events.count) {
       let state = try log.read { reader in
-        let standing = try ReplayContext(&reader)
-        var state = try Replay.run(&reader, standing, Projections.all, through: cut)
-        try Replay.advance(&state, &reader, standing)
+        let context = try ReplayContext(&reader)
+        var state = try Replay.run(&reader, context, Projections.all, through: cut)
+        try Replay.advance(&state, &reader, context)
         return state
       }
       #expect(digests(state) == whole, "cut \(cut)")
@@ -113,7 +113,7 @@ struct ReplayLawTests {
     var random = SeededGenerator(seed: seed)
     let stored = numbered(events)
     let before = folded(events)
-    let dropped = overlay(stored)
+    let dropped = corrections(stored)
     // An event that counts now. An undone correction would affect others.
     let candidates = stored.filter {
       !dropped.drops($0.sequence) && ![Retracted.code, Restored.code].contains($0.record.kind)
@@ -162,7 +162,7 @@ struct ReplayLawTests {
     let directory = TemporaryDirectory()
     let events = SimulatedHousehold.events(
       seed: seed, count: 600,
-      pace: ActivityRate(eventsPerDay: 20, mendingsPerMille: 30, contradictionsPerMillion: 10_000))
+      pace: ActivityRate(eventsPerDay: 20, correctionsPerMille: 30, contradictionsPerMillion: 10_000))
     let log = try EventLog(openingOrCreating: directory.ledger)
     try log.append(events)
     let all = try log.rebuilt()
@@ -252,7 +252,7 @@ struct ReplayLawTests {
     let directory = TemporaryDirectory()
     let log = try EventLog(openingOrCreating: directory.ledger)
     let events = SimulatedHousehold.events(
-      seed: 9, count: 400, pace: ActivityRate(eventsPerDay: 15, mendingsPerMille: 0))
+      seed: 9, count: 400, pace: ActivityRate(eventsPerDay: 15, correctionsPerMille: 0))
     try log.append(events)
     let view = try log.current()
     let expected = digests(view.state)

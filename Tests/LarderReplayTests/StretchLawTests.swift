@@ -19,14 +19,14 @@ struct StretchLawTests {
 
   /// The consumption by each event of some days, as a trace reports it.
   private func traced(
-    _ log: EventLog, _ standing: ReplayContext, _ stretch: LogStretch, _ days: ClosedRange<Int32>
+    _ log: EventLog, _ context: ReplayContext, _ stretch: LogStretch, _ days: ClosedRange<Int32>
   ) throws -> [String] {
     var found: [String] = []
     try log.read { reader in
-      try Replay.trace(&reader, standing, in: stretch, days: days) { event in
-        found.append("\(event.sequence) \(event.record) \(event.draw.map { "\($0)" } ?? "-")")
+      try Replay.trace(&reader, context, in: stretch, days: days) { event in
+        found.append("\(event.sequence) \(event.record) \(event.consumption.map { "\($0)" } ?? "-")")
       }
-      _ = try Replay.traceLots(&reader, standing, in: stretch) { lot in
+      _ = try Replay.traceLots(&reader, context, in: stretch) { lot in
         if days.contains(lot.record.dayNumber) { found.append("\(lot)") }
       }
     }
@@ -38,7 +38,8 @@ struct StretchLawTests {
     let directory = TemporaryDirectory()
     let log = try EventLog(openingOrCreating: directory.ledger)
     var random = SeededGenerator(seed: seed &* 31 &+ 7)
-    let pace = ActivityRate(eventsPerDay: 9, mendingsPerMille: seed % 3 == 0 ? 0 : 20, contradictionsPerMillion: 20_000)
+    let pace = ActivityRate(
+      eventsPerDay: 9, correctionsPerMille: seed % 3 == 0 ? 0 : 20, contradictionsPerMillion: 20_000)
     let events =
       seed.isMultiple(of: 2)
       ? RandomHistory(seed: seed, count: 500).events : SimulatedHousehold.events(seed: seed, count: 900, pace: pace)
@@ -53,16 +54,16 @@ struct StretchLawTests {
         let days = days(of: events, &random)
         let period = Period(first: Day(number: days.lowerBound)!, last: Day(number: days.upperBound)!)!
         let expected = try log.rebuilt(period: period).projections.map(\.digest)
-        guard let (standing, stretch) = try log.read({ try everything.stretch(of: days, &$0) }) else { continue }
+        guard let (context, stretch) = try log.read({ try everything.stretch(of: days, &$0) }) else { continue }
         narrowed += stretch.before > 0 || stretch.last < UInt64.max ? 1 : 0
-        let folded = try log.read { try Replay.run(&$0, standing, Projections.all, in: stretch, days: days) }
+        let folded = try log.read { try Replay.run(&$0, context, Projections.all, in: stretch, days: days) }
         #expect(folded.projections.map(\.digest) == expected, "seed \(seed), \(period)")
-        let own = try traced(log, standing.laidOut, stretch, days)
+        let own = try traced(log, context.laidOut, stretch, days)
         #expect(try own == traced(log, whole, .whole, days), "seed \(seed), \(period)")
         guard let (_, aside) = try log.read({ try everything.stretch(of: days, requiresLots: false, &$0) }) else {
           continue
         }
-        let eaten = try log.read { try Replay.run(&$0, standing, [Calories.self], in: aside, days: days) }
+        let eaten = try log.read { try Replay.run(&$0, context, [Calories.self], in: aside, days: days) }
         #expect(expected.contains(eaten.projections[0].digest), "seed \(seed), \(period)")
       }
       #expect(try log.read { try everything.differences(from: everything.rebuilt(&$0), in: &$0) } == [])

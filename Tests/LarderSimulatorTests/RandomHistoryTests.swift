@@ -14,7 +14,7 @@ struct RandomHistoryTests {
   @Test("Random histories together contain every kind of event, and corrected corrections")
   func kinds() {
     var kinds: Set<UInt8> = []
-    var mendedMendings = 0
+    var correctedCorrections = 0
     for seed in 0..<40 as Range<UInt64> {
       let stored = RandomHistory(seed: seed).stored
       #expect((50...400).contains(stored.count))
@@ -25,11 +25,11 @@ struct RandomHistoryTests {
         else { continue }
         #expect(targets.upperBound < event.sequence)
         let target = stored[Int(targets.lowerBound) - 1].record.kind
-        if EventKinds.kind(code: target)?.nature == .mending { mendedMendings += 1 }
+        if EventKinds.kind(code: target)?.nature == .correction { correctedCorrections += 1 }
       }
     }
     #expect(kinds == Set(EventKinds.all.map { $0.code }).subtracting([MissingEvent.code]))
-    #expect(mendedMendings > 20)
+    #expect(correctedCorrections > 20)
   }
 
   @Test("Lots are numbered in the order they come in")

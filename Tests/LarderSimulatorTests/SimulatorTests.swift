@@ -17,7 +17,7 @@ struct SimulatorTests {
   }
 
   private static func faultless(_ eventsPerDay: Int) -> ActivityRate {
-    ActivityRate(eventsPerDay: eventsPerDay, mendingsPerMille: 0)
+    ActivityRate(eventsPerDay: eventsPerDay, correctionsPerMille: 0)
   }
 
   private static func stored(_ events: [EncodedEvent]) -> [StoredEvent] {
@@ -88,11 +88,11 @@ struct SimulatorTests {
   }
 
   @Test("Harmless corrections never overdraw a lot")
-  func mendingsAreHarmless() {
-    let pace = ActivityRate(eventsPerDay: 60, mendingsPerMille: 40)
+  func correctionsAreHarmless() {
+    let pace = ActivityRate(eventsPerDay: 60, correctionsPerMille: 40)
     let (household, events) = Self.household(seed: 5, pace: pace, days: 200)
     var plain = Self.stored(events)
-    // A simple overlay for corrections that never target a correction: events are dropped or corrected in the log's
+    // A simple model for corrections that never target a correction: events are dropped or corrected in the log's
     // order.
     for event in plain {
       switch event.record.kind {
@@ -117,7 +117,7 @@ struct SimulatorTests {
 
   @Test("Contradictions occur when requested")
   func contradictions() {
-    let pace = ActivityRate(eventsPerDay: 60, mendingsPerMille: 0, contradictionsPerMillion: 5000)
+    let pace = ActivityRate(eventsPerDay: 60, correctionsPerMille: 0, contradictionsPerMillion: 5000)
     let (_, events) = Self.household(seed: 5, pace: pace, days: 60)
     #expect(events.contains { $0.record.kind == Retracted.code })
   }

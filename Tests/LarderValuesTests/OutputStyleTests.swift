@@ -66,16 +66,20 @@ struct OutputStyleTests {
       for dimension in [Dimension.mass, .volume] {
         // Amounts in ordinary grams and millilitres. A thousandth of one may be refused, but is never misread.
         let quantity = Quantity(amount: Int64(max(size / 10, 1) * 10), dimension: dimension)
+        // American amounts have separate tests, because some are rounded.
+        guard style != .american else { continue }
         #expect(try EnteredQuantity(parsing: quantity.formatted(style)).measure == .exact(quantity))
       }
       let money = Money(minor: Int64(size), currency: .euro)
       #expect(try Money(parsing: money.formatted(style), defaultCurrency: .none) == money)
       let first = try #require(Day(number: Int32(truncatingIfNeeded: size % 2_000_000) - 600_000))
-      let entered = try EnteredDay(parsing: first.formatted(style), today: today, leaning: .nearest)
+      let isMonthFirst = style == .american
+      let entered = try EnteredDay(
+        parsing: first.formatted(style), today: today, leaning: .nearest, monthFirst: isMonthFirst)
       #expect(entered == EnteredDay(day: first))
       let last = first.adding(days: Int(size % 900)) ?? .max
       let period = try #require(Period(first: first, last: last))
-      #expect(try Period(parsing: period.formatted(style), today: today) == period)
+      #expect(try Period(parsing: period.formatted(style), today: today, monthFirst: isMonthFirst) == period)
     }
   }
 

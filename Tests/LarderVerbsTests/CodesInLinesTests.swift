@@ -39,7 +39,7 @@ struct CodesInLinesTests {
       return ""
     } catch let error as any MessageConvertible {
       #expect(try kitchen.ledger.snapshot().last == before, "\(words)")
-      return error.wording.text(\.line)
+      return error.message.text(\.line)
     }
   }
 
@@ -209,7 +209,7 @@ struct CodesInLinesTests {
     let kitchen = try kitchen()
     let plain = said(try kitchen.reply("buy 4006381333931 2.38"))
     #expect(plain.hasPrefix("Bought 1 l oat drink (4006381333931) for €2.38"))
-    var described = DescribeProduct("04006381333931", moment: EntryTime(today: day(2026, 11, 20)))
+    var described = DescribeProduct("04006381333931", entryTime: EntryTime(today: day(2026, 11, 20)))
     described.title = "Barista"
     try kitchen.ledger.perform(described, at: noon)
     let named = said(try kitchen.reply("buy 4006381333931 2.38"))

@@ -29,7 +29,7 @@ struct LanguageTests {
       try kitchen.reply("use Molke 1l")
       Issue.record("there is none")
     } catch let refusal as any MessageConvertible {
-      let said = refusal.wording.text(in: german) { "[\($0.line)]" }
+      let said = refusal.message.text(in: german) { "[\($0.line)]" }
       #expect(said == "Molke ist nicht vorrätig: [history Molke]")
     }
   }
@@ -74,7 +74,7 @@ struct LanguageTests {
       for number in 1...last {
         guard let event = try log.event(number) else { continue }
         kinds.insert(event.record.kind)
-        let words = Self.shouted(sentence.wording(of: event))
+        let words = Self.shouted(sentence.message(of: event))
         #expect(Self.strays(in: words) == [], "event \(number): \(words)")
       }
     }
@@ -87,13 +87,13 @@ struct LanguageTests {
       guard case .reply(let reply) = try kitchen.answer(line) else { return "" }
       return shouted(reply.sentence(.english))
     } catch let error as any MessageConvertible {
-      return shouted(error.wording)
+      return shouted(error.message)
     }
   }
 
   private static let capitals = Phrasebook { $0.uppercased() }
 
-  private static func shouted(_ wording: Message) -> String { wording.text(in: capitals) { _ in "" } }
+  private static func shouted(_ message: Message) -> String { message.text(in: capitals) { _ in "" } }
 
   /// The words in lower-case Latin letters, except units after a figure and typed words.
   private static func strays(in text: String) -> [String] {

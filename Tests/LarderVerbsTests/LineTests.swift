@@ -12,7 +12,7 @@ struct LineTests {
   private let kitchen = try? TypedLedger()
 
   @Test("A line is recorded, and confirmed with its figures")
-  func wish() throws {
+  func pending() throws {
     let kitchen = try #require(kitchen)
     let bought = try kitchen.reply("buy milk 2l 2.38 store:Corner")
     #expect(bought.sentence(.english).text(\.description).hasPrefix("Bought 2 l milk for €2.38"))
@@ -65,28 +65,28 @@ struct LineTests {
     let kitchen = try #require(kitchen)
     try kitchen.reply("buy mince 500g due:2026-11-18 due-kind:use-by on:2026-11-15")
     let line = try kitchen.line("use mince 100g")
-    guard case .wish(let wish)? = try line.verb.meaning?(line) else {
+    guard case .command(let pending)? = try line.verb.meaning?(line) else {
       Issue.record("it is to be recorded")
       return
     }
-    #expect(throws: PendingQuestion.self) { try line.perform(wish, in: kitchen.ledger, asksConsent: true) }
-    #expect(try line.perform(wish, in: kitchen.ledger).outcome.events.count == 1)
+    #expect(throws: PendingQuestion.self) { try line.perform(pending, in: kitchen.ledger, asksConsent: true) }
+    #expect(try line.perform(pending, in: kitchen.ledger).outcome.events.count == 1)
   }
 
   @Test("Missing details are asked for, and the answers complete the line")
   func questions() throws {
     let kitchen = try #require(kitchen)
     var line = try kitchen.line("buy milk 2l")
-    guard case .wish(let wish)? = try line.verb.meaning?(line) else {
+    guard case .command(let pending)? = try line.verb.meaning?(line) else {
       Issue.record("it is to be recorded")
       return
     }
-    let questions = try wish.questions(EntryReader(line, kitchen.ledger.view()))
+    let questions = try pending.questions(EntryReader(line, kitchen.ledger.view()))
     #expect(questions.map { $0.text.description.prefix(9) } == ["What did ", "What date"])
     #expect(throws: ValueError.self) { try questions[0].take("much", &line) }
     _ = try questions[0].take("2.38", &line)
     _ = try questions[1].take("+9d", &line)
-    let outcome = try line.perform(wish, in: kitchen.ledger).outcome
+    let outcome = try line.perform(pending, in: kitchen.ledger).outcome
     let bought = try #require(outcome.events.last).decode(as: Bought.self)
     #expect(bought.price == Money(minor: 238, currency: .euro))
     #expect(bought.due == day(2026, 11, 29))

@@ -76,7 +76,7 @@ struct PriceComparisonTests {
   }
 
   @Test("Fixed, undone and relabelled purchases count as they are now")
-  func mended() throws {
+  func corrected() throws {
     let kitchen = try kitchen()
     try kitchen.reply("fix last price:4.76")
     #expect(try kitchen.reply("buy 4006381333931 2.38 store:Lidl").prices.isEmpty)

@@ -23,7 +23,7 @@ struct ProductLineTests {
       _ = try kitchen.answer(words)
       return nil
     } catch {
-      return (error as? any MessageConvertible)?.wording.text(\.line) ?? "\(error)"
+      return (error as? any MessageConvertible)?.message.text(\.line) ?? "\(error)"
     }
   }
 
@@ -34,7 +34,7 @@ struct ProductLineTests {
 
   /// Keeps an unknown code for later.
   private func park(_ doing: DeferredCodeUse, packs: Int64? = nil, code: String = "4006381333931") throws {
-    var park = DeferCode("0" + code, code: code, for: doing, moment: EntryTime(today: day(2026, 11, 19)))
+    var park = DeferCode("0" + code, code: code, for: doing, entryTime: EntryTime(today: day(2026, 11, 19)))
     park.packs = packs
     try kitchen.ledger.perform(park, at: noon)
   }

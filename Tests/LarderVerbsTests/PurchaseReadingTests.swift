@@ -22,7 +22,7 @@ struct PurchaseReadingTests {
       try kitchen.reply(words)
       return nil
     } catch {
-      return (error as? any MessageConvertible).map { $0.wording.description } ?? "\(error)"
+      return (error as? any MessageConvertible).map { $0.message.description } ?? "\(error)"
     }
   }
 

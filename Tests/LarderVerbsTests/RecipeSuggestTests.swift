@@ -73,14 +73,16 @@ struct RecipeSuggestTests {
 
 extension TypedLedger {
   fileprivate func suggested(_ request: RecipeSuggestRequest) throws -> [String] {
-    var desk = ReportContext(try ledger.snapshot(), today: day(2026, 11, 20))
-    return try request.report(&desk).suggested.map { "\($0.name) \($0.worth) \($0.draws.count) \($0.missing.count)" }
+    var reportContext = ReportContext(try ledger.snapshot(), today: day(2026, 11, 20))
+    return try request.report(&reportContext).suggested.map {
+      "\($0.name) \($0.worth) \($0.uses.count) \($0.missing.count)"
+    }
   }
 
   func write(_ text: String, over former: String? = nil) throws {
     let household = try household()
     let recipe = try RecipeText.read(text)
-    var command = WriteRecipe(recipe, household, moment: EntryTime(today: day(2026, 11, 20)))
+    var command = WriteRecipe(recipe, household, entryTime: EntryTime(today: day(2026, 11, 20)))
     command.changed = former.flatMap { name in
       household.catalog.number(.meal, named: name).flatMap { household.catalog.recipe(of: MealID(rawValue: $0)) }
     }

@@ -46,18 +46,18 @@ struct RefusalHintTests {
       _ = try ledger.answer(line)
       return nil
     } catch {
-      return (error as? any MessageConvertible)?.wording
+      return (error as? any MessageConvertible)?.message
     }
   }
 
   /// The words around each hint that does not stand apart, at the end of its clause. Lines to type may be named.
-  private static func hintsWithinSentences(_ wording: Message) -> [String] {
+  private static func hintsWithinSentences(_ message: Message) -> [String] {
     let leads = [": ", "; ", ", ", "(", "or ", "then "]
     let ends: [Character] = [".", ",", ";", ":", ")", "?"]
-    let parts = wording.parts()
+    let parts = message.parts()
     var found: [String] = []
     for (index, part) in parts.enumerated() {
-      guard case .invitation(let hint) = part else { continue }
+      guard case .action(let hint) = part else { continue }
       if case .words = hint { continue }
       if index > 0, case .text(let before) = parts[index - 1], !leads.contains(where: { before.hasSuffix($0) }) {
         found.append(before + hint.description)

@@ -13,8 +13,10 @@ final class TypedLedger {
 
   func household() throws -> Household { try ledger.view().household }
 
+  var clock: Clock { Clock(today: day(2026, 11, 20)) }
+
   func line(_ words: String) throws -> Line {
-    try Line(words.split(separator: " ").map(String.init), clock: Clock(today: day(2026, 11, 20)))
+    try Line(words.split(separator: " ").map(String.init), clock: clock)
   }
 
   @discardableResult

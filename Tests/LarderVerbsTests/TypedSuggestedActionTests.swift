@@ -9,8 +9,8 @@ import Testing
 @Suite("Suggested actions as lines")
 struct TypedSuggestedActionTests {
   @Test("Every suggested action is a valid line", arguments: SuggestedAction.examples)
-  func readBack(_ invitation: SuggestedAction) throws {
-    let words = Self.words(invitation.line)
+  func readBack(_ action: SuggestedAction) throws {
+    let words = Self.words(action.line)
     let line = try Line(words)
     #expect(line.verb.name == words[0])
     // Open choices are in capitals or dots, and a verb alone only names the command.

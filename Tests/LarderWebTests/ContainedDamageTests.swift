@@ -95,10 +95,11 @@ struct ContainedDamageTests {
     _ = try ledger.performAll(at: noon) { (batch) throws(LedgerError) in
       for number in 0..<600 {
         let amount = Quantity(amount: Int64(1 + number) * 1_000, dimension: .mass)
-        let moment = EntryTime(today: day(2026, 11, 20))
+        let entryTime = EntryTime(today: day(2026, 11, 20))
         try batch.perform(
           Buy(
-            item: "thing \(number % 40)", quantity: EnteredQuantity(text: "", measure: .exact(amount)), moment: moment),
+            item: "thing \(number % 40)", quantity: EnteredQuantity(text: "", measure: .exact(amount)),
+            entryTime: entryTime),
           id: CommandID(tag: UInt64(number + 1) &* 0x9E37_79B9_7F4A_7C15))
       }
     }

@@ -62,9 +62,9 @@ struct DamagedLedgerTests {
 
   @Test("Errors of lower layers are classified as damage or not")
   func errors() {
-    let wording: Message = "the texts do not fit"
+    let message: Message = "the texts do not fit"
     let damaged: [any Error] = [
-      LogError.damaged(problem: "a page is torn", sequence: 7), LogError.unfit(problem: wording),
+      LogError.damaged(problem: "a page is torn", sequence: 7), LogError.unfit(problem: message),
       LogError.lostEnd(problem: "it ends at 3", path: "/secret"), LogError.vanished(path: "/secret", id: "1"),
       LogError.foreignFile(path: "/secret", file: "1", directory: "2"), LogError.notAFile(path: "/secret"),
       LogError.missing(path: "/secret"),

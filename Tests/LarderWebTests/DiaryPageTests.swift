@@ -64,7 +64,7 @@ struct DiaryPageTests {
   @Test("Removing one person's share leaves what the others ate, and returns only that share to stock")
   func takingOutOneShare() throws {
     try house.command("buy muesli 500g 3.49")
-    try house.command("eat muesli 60g 200kcal for:Ann,Bo")
+    try house.command("eat muesli 30g 100kcal for:Ann,Bo")
     func left() throws -> String? {
       let lots = try house.ask(.get, "H/stock").text.components(between: "\"item\":\"", and: "}")
       return lots.first { $0.hasPrefix("muesli") }?.components(between: "\"quantity\":\"", and: "\"").first
@@ -170,7 +170,7 @@ struct DiaryPageTests {
   ]
 
   @Test("Each time of day belongs to a meal", arguments: hours)
-  func sittings(_ hour: Int, _ minute: Int, _ expected: MealTime) throws {
+  func mealTimes(_ hour: Int, _ minute: Int, _ expected: MealTime) throws {
     let time = try #require(MinuteOfDay(hour: hour, minute: minute))
     let dayStart = try #require(MinuteOfDay(hour: 4, minute: 0))
     #expect(MealTime(at: time, dayStart: dayStart) == expected)

@@ -110,7 +110,7 @@ struct HiddenMoneyTests {
     let ledger = try house.site.households.open(house.home, in: house.site.accounts).ledger
     var json = JSONWriter.hidingMoney
     switch meaning {
-    case .inquiry(let inquiry): try line.report(inquiry, of: ledger) { _ in .english }.report.write(to: &json)
+    case .query(let query): try line.report(query, of: ledger) { _ in .english }.report.write(to: &json)
     case .report(let report): report.write(to: &json)
     default: return nil
     }

@@ -86,15 +86,15 @@ final class House: Sendable {
   }
 
   /// A request for reading with its route, as the route's handler gets it.
-  func visit(_ path: String, as caller: Caller = .owner) throws -> (route: Route, visit: RequestContext) {
+  func context(_ path: String, as caller: Caller = .owner) throws -> (route: Route, context: RequestContext) {
     let asked = try request("GET", path, proof(of: caller), [])
     for route in RouteTable.routes(of: asked.path) where route.method == .get {
       guard let values = route.values(of: asked.path) else { continue }
-      let visit = RequestContext(
+      let context = RequestContext(
         asked, site: site, clock: Self.clock,
         identity: try Authenticator(asked, site, now: Self.clock.timestamp).identity,
         household: try site.households.open(home, in: site.accounts), values: values)
-      return (route, visit)
+      return (route, context)
     }
     throw Problem.notFound
   }

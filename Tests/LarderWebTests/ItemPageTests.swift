@@ -53,7 +53,7 @@ struct ItemPageTests {
   }
 
   @Test("A lot's date, amount and place can be corrected, and a mistaken purchase undone")
-  func mended() throws {
+  func corrected() throws {
     let fixed = try press("Date on the pack", with: [("due", "+3d"), ("price", ""), ("quantity", "")])
     #expect(fixed.text.contains("due is 2026-11-27") && !fixed.text.contains("quantity is"))
     #expect(try press("Amount left", with: [("quantity", "1.5 l")]).text.contains("Counted milk: now 1.5 l"))

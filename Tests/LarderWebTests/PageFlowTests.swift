@@ -48,7 +48,7 @@ struct PageFlowTests {
   }
 
   @Test("A refused form is shown with its values, as a line to correct")
-  func mending() throws {
+  func correction() throws {
     try house.command("buy milk 2l 2.38 due:+5d")
     try browser.signIn("Ann")
     let fields = [
@@ -63,10 +63,10 @@ struct PageFlowTests {
     #expect(try browser.page(after: home + "/do", price).text.contains("value=\"buy rice &quot;a lot&quot; 1kg\""))
     let again = [("line", "use milk 3l"), ("mended", "on"), ("next", home + "/item/milk")]
     #expect(try browser.page(after: home + "/do", again).text.contains("name=\"line\" value=\"use milk 3l\""))
-    let mended = [
+    let corrected = [
       ("mended", "on"), ("line", "use milk \"quantity:1 l\" \"for:Bo O'Neill\""), ("next", home + "/stock"),
     ]
-    #expect(try browser.page(after: home + "/do", mended).text.contains("Used 1 l milk"))
+    #expect(try browser.page(after: home + "/do", corrected).text.contains("Used 1 l milk"))
   }
 
   @Test("An invited guest can see and tick the list, and no more")

@@ -100,12 +100,12 @@ struct ProfilePictureTests {
   @Test("Deleting an account deletes its picture")
   func left() throws {
     _ = try put(as: .member)
-    let occasion = AuditContext(House.clock.timestamp)
-    try house.site.accounts.removeAccount(try account("Bo"), at: occasion)
-    #expect(try house.site.accounts.portraits().isEmpty)
+    let auditContext = AuditContext(House.clock.timestamp)
+    try house.site.accounts.removeAccount(try account("Bo"), at: auditContext)
+    #expect(try house.site.accounts.profilePictures().isEmpty)
     #expect(try house.site.accounts.verify().isSound)
     // An unused file is deleted after a day.
-    try house.site.portraits.sweep()
+    try house.site.profilePictures.sweep()
     #expect(files == 1)
   }
 

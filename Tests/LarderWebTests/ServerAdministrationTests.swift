@@ -35,29 +35,31 @@ struct ServerAdministrationTests {
     try ServePlan(try Line(["serve"] + words, clock: House.clock)) { $0 == "HOME" ? "/home/ann" : nil }
   }
 
-  private func office(_ words: [String] = ["people"]) throws -> ServerAdministration {
+  private func administration(_ words: [String] = ["people"]) throws -> ServerAdministration {
     ServerAdministration(plan: try plan(words), accounts: accounts)
   }
 
   @discardableResult
   private func does(_ words: String...) throws -> String {
-    let office = try office(words)
-    guard case .chore(let chore, let names) = office.plan.deed else { throw CommandLineError.refused("no chore") }
-    return try office.execute(chore, names)
+    let administration = try administration(words)
+    guard case .chore(let chore, let names) = administration.plan.deed else {
+      throw CommandLineError.refused("no chore")
+    }
+    return try administration.execute(chore, names)
   }
 
   @Test("All people are listed with their roles, followed by closed households")
   func people() throws {
     let day = start.now.localDay
     #expect(
-      try office().people() == [
+      try administration().people() == [
         "Ann: owner of Cabin, owner of Home, last seen \(day)", "Bo: member of Home, last seen \(day)",
       ])
     try does("disable", "bo")
     try does("close", "cabin")
     let closed = try #require(try accounts.households().compactMap(\.archived).first)
     #expect(
-      try office().people() == [
+      try administration().people() == [
         "Ann: owner of Home, last seen \(day)", "Bo: member of Home, disabled",
         "Cabin: closed since \(closed.localDay)",
       ])
@@ -76,15 +78,15 @@ struct ServerAdministrationTests {
     let link = try others.makeSetupLink(at: start)
     _ = try others.useSetupLink(
       link.secret.text, name: "Ann Lee", password: Browser.password, household: "Cabin", userAgent: "", at: start)
-    let office = ServerAdministration(plan: try plan(["people"] + data), accounts: others)
+    let administration = ServerAdministration(plan: try plan(["people"] + data), accounts: others)
     let command = "larder serve owner Ann Lee \(home.id) --data \(strays)"
-    #expect(try office.people().last == "households/\(home.id): has no owner; \(command)")
+    #expect(try administration.people().last == "households/\(home.id): has no owner; \(command)")
     let line = try plan(["owner", "Ann", "Lee", "\(home.id)"] + data)
     guard case .chore(let chore, let names) = line.deed else { throw CommandLineError.refused("no chore") }
-    #expect(try office.execute(chore, names).hasPrefix("Ann Lee owns Household "))
+    #expect(try administration.execute(chore, names).hasPrefix("Ann Lee owns Household "))
     #expect(try others.household(home.id).directory == "\(home.id)")
-    #expect(try office.people().count == 1)
-    #expect(throws: CommandLineError.self) { try office.execute(chore, ["Ann", "Lee", "nowhere"]) }
+    #expect(try administration.people().count == 1)
+    #expect(throws: CommandLineError.self) { try administration.execute(chore, ["Ann", "Lee", "nowhere"]) }
   }
 
   @Test("The highest account and token numbers are read from the command IDs of the ledgers")
@@ -141,7 +143,7 @@ struct ServerAdministrationTests {
   func audit() throws {
     try does("owner", "bo", "Cabin")
     func audit(_ name: String) throws -> [String] {
-      try office().audit(name).map { line in line.components(separatedBy: "  ").dropFirst().joined() }
+      try administration().audit(name).map { line in line.components(separatedBy: "  ").dropFirst().joined() }
     }
     let (home, cabin) = ("from 192.0.2.0/24", ["Ann: household made, Cabin", "member joined, Bo, owner, Cabin"])
     #expect(
@@ -153,7 +155,7 @@ struct ServerAdministrationTests {
       ] + cabin)
     #expect(try audit("bo").count == 3)
     #expect(try audit("cabin") == cabin)
-    #expect(try office().audit("").first?.hasPrefix(start.now.localMinute + "  ") == true)
+    #expect(try administration().audit("").first?.hasPrefix(start.now.localMinute + "  ") == true)
   }
 
   @Test("An unknown or ambiguous name is refused, with the names that exist")

@@ -18,13 +18,13 @@ struct WholeBackupTests {
   /// Fills a server with Ann's account, a household, some milk and her picture, and closes it.
   private func fill() throws -> (ann: AccountID, home: HouseholdID) {
     let accounts = try AccountStore(in: data, hasher: PasswordHasher(operations: 1, memoryBytes: 8_192))
-    let occasion = AuditContext(House.clock.timestamp)
-    let link = try accounts.makeSetupLink(at: occasion)
+    let auditContext = AuditContext(House.clock.timestamp)
+    let link = try accounts.makeSetupLink(at: auditContext)
     let setUp = try accounts.useSetupLink(
-      link.secret.text, name: "Ann", password: Browser.password, household: "Home", userAgent: "", at: occasion)
+      link.secret.text, name: "Ann", password: Browser.password, household: "Home", userAgent: "", at: auditContext)
     let household = try Households(in: data + "/households").open(setUp.household)
     _ = try Line(["buy", "milk", "2l"], clock: House.clock).answer(in: household.ledger)
-    try ProfilePictures(accounts).give(SamplePicture.png, to: setUp.signedIn.account.id, at: occasion)
+    try ProfilePictures(accounts).give(SamplePicture.png, to: setUp.signedIn.account.id, at: auditContext)
     return (setUp.signedIn.account.id, setUp.household.id)
   }
 
@@ -46,8 +46,8 @@ struct WholeBackupTests {
     #expect(said.count == 2 && said.allSatisfy { $0.hasSuffix("; verified.") }, "\(said)")
     let accounts = try AccountStore(in: copy)
     #expect(try accounts.account(named: "Ann")?.id == ann)
-    let portrait = try #require(try accounts.portrait(of: ann))
-    let name = try #require(PictureName(file: portrait.file))
+    let profilePicture = try #require(try accounts.profilePicture(of: ann))
+    let name = try #require(PictureName(file: profilePicture.file))
     #expect(try ProfilePictures(accounts).bytes(of: name)?.isEmpty == false)
     #expect(bytes(ofFile: "\(copy)/households/\(home)/ledger.mdb") != nil)
   }
@@ -62,7 +62,7 @@ struct WholeBackupTests {
     let (said, copy) = try backUp()
     #expect(said.last == "1 of 1 pictures of people are missing or damaged.")
     let accounts = try AccountStore(in: copy)
-    let name = try #require(try accounts.portrait(of: ann).flatMap { PictureName(file: $0.file) })
+    let name = try #require(try accounts.profilePicture(of: ann).flatMap { PictureName(file: $0.file) })
     #expect(try ProfilePictures(accounts).bytes(of: name) == nil)
   }
 

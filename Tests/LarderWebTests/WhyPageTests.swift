@@ -46,7 +46,7 @@ struct WhyPageTests {
   }
 
   @Test("An event is corrected from its row, which then shows the correction and its author")
-  func mending() throws {
+  func correction() throws {
     let number = try purchase()
     let page = try browser.get(home + "/why?of=milk")
     #expect(page.text.contains("\(home)/fix/\(number)?next="))
@@ -54,8 +54,8 @@ struct WhyPageTests {
     #expect(form.faults() == [])
     #expect(form.text.contains("Now: €2.38") && form.text.contains("Now: 2 l") && form.text.contains("Now: Lidl"))
     let fields = try #require(form.form(with: "name=\"price\""))
-    let mended = try browser.page(after: home + "/do", fields + [("price", "2.78"), ("store", ""), ("due", "")])
-    #expect(mended.text.contains("Price €2.38 → €2.78, fixed by"))
+    let corrected = try browser.page(after: home + "/do", fields + [("price", "2.78"), ("store", ""), ("due", "")])
+    #expect(corrected.text.contains("Price €2.38 → €2.78, fixed by"))
     let story = try browser.get(home + "/why?of=\(number)")
     #expect(story.text.contains("Originally: bought 2 l milk for €2.38") && story.text.contains("Entered as “2l”."))
     #expect(try browser.get(home + "/fix/999").status != .ok)

@@ -13,7 +13,7 @@ import Testing
 struct LimitEdgeTests {
   private func x(_ count: Int) -> String { String(repeating: "x", count: count) }
 
-  private let moment = EntryTime(today: .min)
+  private let entryTime = EntryTime(today: .min)
 
   private func decide(_ command: some Command, after events: [any EventBody] = []) throws -> [any EventBody] {
     var household = Household()
@@ -25,7 +25,7 @@ struct LimitEdgeTests {
   }
 
   private func buying(_ quantity: String, price: Money? = nil) throws -> Buy {
-    var buy = Buy(item: "milk", quantity: try EnteredQuantity(parsing: quantity), moment: moment)
+    var buy = Buy(item: "milk", quantity: try EnteredQuantity(parsing: quantity), entryTime: entryTime)
     buy.price = price
     return buy
   }
@@ -64,10 +64,10 @@ struct LimitEdgeTests {
     #expect(most.map { $0.quantity.amount } == [Limits.largestQuantity])
     #expect(throws: Refusal.self) { try decide(buying("1000000000.001 g")) }
     let portions = try decide(
-      Eat("soup", quantity: try EnteredQuantity(parsing: "1000000000 portions"), moment: moment))
+      Eat("soup", quantity: try EnteredQuantity(parsing: "1000000000 portions"), entryTime: entryTime))
     #expect(portions.compactMap { $0 as? MealLogged }.map { $0.quantity.amount } == [Limits.largestQuantity])
     #expect(throws: Refusal.self) {
-      try decide(Eat("soup", quantity: try EnteredQuantity(parsing: "1000000000.001 portions"), moment: moment))
+      try decide(Eat("soup", quantity: try EnteredQuantity(parsing: "1000000000.001 portions"), entryTime: entryTime))
     }
     #expect(try decide(buying("65534x1g")).compactMap { $0 as? Bought }.map { $0.packs } == [65_534])
     let beyond = try decide(buying("65535x1g")).compactMap { $0 as? Bought }
@@ -78,7 +78,7 @@ struct LimitEdgeTests {
   @Test("Product packs, units and labels are accepted up to their limit")
   func products() throws {
     func described(_ change: (inout DescribeProduct) -> Void) throws -> [ProductDescribed] {
-      var describe = DescribeProduct("04006381333931", moment: moment)
+      var describe = DescribeProduct("04006381333931", entryTime: entryTime)
       describe.item = "milk"
       change(&describe)
       return try decide(describe).compactMap { $0 as? ProductDescribed }
@@ -125,7 +125,7 @@ struct LimitEdgeTests {
     #expect(throws: Refusal.self) {
       try decide(buying("1l", price: Money(minor: Limits.largestPrice + 1, currency: .euro)))
     }
-    var eat = Eat("soup", quantity: nil, moment: moment)
+    var eat = Eat("soup", quantity: nil, entryTime: entryTime)
     eat.energy = Energy(thousandths: Limits.largestQuantity)
     #expect(try decide(eat).compactMap { $0 as? MealLogged }.map { $0.energy } == [Limits.largestQuantity])
     eat.energy = Energy(thousandths: Limits.largestQuantity + 1)
@@ -139,7 +139,7 @@ struct LimitEdgeTests {
     bought.lot = LotID(rawValue: 1)
     bought.quantity = Quantity(amount: 1000, dimension: .pieces)
     let events: [any EventBody] = [Named(.item, number: 1, name: "milk"), bought]
-    var open = ChangeLot(.open, item: "milk", quantity: nil, moment: moment)
+    var open = ChangeLot(.open, item: "milk", quantity: nil, entryTime: entryTime)
     open.keepDays = 36_500
     #expect(try decide(open, after: events).compactMap { $0 as? Opened }.count == 1)
     open.keepDays = 36_501

@@ -43,7 +43,7 @@ struct HarmTests {
         let noise = UInt8.random(in: 0...255, using: &generator)
         bytes[place] = [0, 1, 0x7F, 0xFF, noise].randomElement(using: &generator) ?? noise
       }
-      try check(Self.mended(bytes))
+      try check(Self.repaired(bytes))
     }
   }
 
@@ -54,7 +54,7 @@ struct HarmTests {
       var bytes = Self.full[index]
       let piece = Self.range(in: Self.full.randomElement(using: &generator) ?? bytes, &generator)
       bytes.replaceSubrange(Self.range(in: bytes, &generator).range, with: piece.bytes)
-      try check(Self.mended(bytes))
+      try check(Self.repaired(bytes))
     }
   }
 
@@ -80,16 +80,16 @@ struct HarmTests {
   }
 
   /// The bytes with correct checksums if they are a PNG, so that the damage reaches deeper code.
-  private static func mended(_ bytes: [UInt8]) -> [UInt8] {
+  private static func repaired(_ bytes: [UInt8]) -> [UInt8] {
     guard PictureKind(startingWith: bytes) == .png else { return bytes }
-    var mended = bytes
+    var repaired = bytes
     var place = 8
     while let length = bytes.number(at: place, bytes: 4, .highestFirst), length <= bytes.count - place - 12 {
       let body = [UInt8](bytes[(place + 4)..<(place + 8 + length)])
       let checksum = [UInt8].number(Int(PNGMaker.checksum(body)), bytes: 4)
-      mended.replaceSubrange((place + 8 + length)..<(place + 12 + length), with: checksum)
+      repaired.replaceSubrange((place + 8 + length)..<(place + 12 + length), with: checksum)
       place += 12 + length
     }
-    return mended
+    return repaired
   }
 }

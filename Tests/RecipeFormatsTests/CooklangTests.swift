@@ -106,7 +106,7 @@ struct CooklangTests {
     #expect(reading.plans.count == 8 && reading.remarks.count == 1)
     #expect(
       reading.plans.first
-        == PlannedMeal(date: "2026-03-07", sitting: "lunch", recipe: "lamb-chops", portions: Fraction(2)))
-    #expect(reading.plans.last?.recipe == "Thai Green Curry" && reading.plans.last?.sitting == "dinner")
+        == PlannedMeal(date: "2026-03-07", mealTime: "lunch", recipe: "lamb-chops", portions: Fraction(2)))
+    #expect(reading.plans.last?.recipe == "Thai Green Curry" && reading.plans.last?.mealTime == "dinner")
   }
 }

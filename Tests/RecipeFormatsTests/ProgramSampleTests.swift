@@ -86,7 +86,7 @@ struct ProgramSampleTests {
     #expect(recipe.ingredients[3].line.text == "1 - 2L (1/4 - 1/2 gal) milk")
     #expect(recipe.categories == ["Main", "Swiss"] && recipe.content.energy == 720_000 && recipe.hearts == 4)
     #expect(recipe.pictures.map(\.name) == ["original.webp"] && recipe.yield?.quantity == Fraction(4))
-    #expect(reading.plans == [PlannedMeal(date: "2024-05-05", sitting: "dinner", recipe: Self.alpine, uid: "q1")])
+    #expect(reading.plans == [PlannedMeal(date: "2024-05-05", mealTime: "dinner", recipe: Self.alpine, uid: "q1")])
   }
 
   @Test("Recipe Keeper's sample gives both recipes")

@@ -50,7 +50,7 @@ struct ProgramShapeTests {
     let reading = try RecipeFile.read(Array(json.utf8))
     #expect(reading.recipes[0].ingredients.map(\.line.text) == ["leek, large", "2-3 eggs"])
     #expect(
-      reading.plans == [PlannedMeal(date: "2026-11-20", sitting: "", recipe: "Soup", portions: Fraction(3))])
+      reading.plans == [PlannedMeal(date: "2026-11-20", mealTime: "", recipe: "Soup", portions: Fraction(3))])
   }
 
   @Test("Paprika's nutrition text stays as notes, and gives the energy")
@@ -77,7 +77,7 @@ struct ProgramShapeTests {
     #expect(reading.format == .cooklang && reading.recipes.map(\.name) == ["Soup"])
     #expect(reading.recipes[0].pictures.map(\.step) == [nil, 2])
     #expect(
-      reading.plans == [PlannedMeal(date: "2026-03-09", sitting: "dinner", recipe: "Soup", portions: Fraction(3))])
+      reading.plans == [PlannedMeal(date: "2026-03-09", mealTime: "dinner", recipe: "Soup", portions: Fraction(3))])
   }
 
   @Test("A Cooklang text without a file name is recognised by its ingredients")

@@ -170,7 +170,7 @@ struct WebPageTests {
   }
 
   @Test("Misread characters are repaired, and doubly encoded entities decoded")
-  func mended() throws {
+  func repaired() throws {
     let recipe = try Self.recipe(#""recipeIngredient":["1Â¼ cups milk","salt &amp;amp; pepper"]"#)
     #expect(recipe.ingredients.map(\.line.text) == ["1¼ cups milk", "salt & pepper"])
   }

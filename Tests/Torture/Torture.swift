@@ -25,25 +25,25 @@ enum Torture {
   }
 
   /// Runs the requested trials and returns false if one of them found a fault.
-  private static func hold(_ wishes: TortureOptions) throws -> Bool {
-    if wishes.isForHelp {
+  private static func hold(_ options: TortureOptions) throws -> Bool {
+    if options.isForHelp {
       Say.out(TortureOptions.help)
       return true
     }
-    Say.out("seed \(wishes.seed)")
+    Say.out("seed \(options.seed)")
     var skipped = 0
     var failed = 0
-    for trial in wishes.trials {
-      let disk = try Places.makeNew(in: wishes.scratch)
-      let memory = try Places.makeNew(in: Places.isWritable("/dev/shm") ? "/dev/shm" : wishes.scratch)
+    for trial in options.trials {
+      let disk = try Places.makeNew(in: options.scratch)
+      let memory = try Places.makeNew(in: Places.isWritable("/dev/shm") ? "/dev/shm" : options.scratch)
       let bench = Bench(
-        larder: wishes.larder, own: "/proc/\(getpid())/exe", seed: wishes.seed, disk: disk, memory: memory)
+        larder: options.larder, own: "/proc/\(getpid())/exe", seed: options.seed, disk: disk, memory: memory)
       var figures = TrialFigures()
       let began = MonotonicClock.now
-      let size = wishes.size ?? (wishes.isSmall ? trial.sizes.small : trial.sizes.full)
+      let size = options.size ?? (options.isSmall ? trial.sizes.small : trial.sizes.full)
       do { try trial.run(bench, size: size, &figures) } catch { figures.find("the trial stopped: \(error)") }
       let seconds = Double(MonotonicClock.now - began) / 1e9
-      Say.out(figures.line(trial.name, seed: wishes.seed, seconds: seconds))
+      Say.out(figures.line(trial.name, seed: options.seed, seconds: seconds))
       if figures.skipped != nil { skipped += 1 }
       if figures.findings.isEmpty {
         Places.remove(disk)
@@ -56,8 +56,8 @@ enum Torture {
       if rest > 0 { Say.out("  … and \(rest) more") }
       Say.out("  files kept in \(disk) and \(memory)")
     }
-    if wishes.trials.count > 1 {
-      Say.out("\(wishes.trials.count - failed - skipped) trials passed, \(failed) failed, \(skipped) skipped")
+    if options.trials.count > 1 {
+      Say.out("\(options.trials.count - failed - skipped) trials passed, \(failed) failed, \(skipped) skipped")
     }
     return failed == 0
   }

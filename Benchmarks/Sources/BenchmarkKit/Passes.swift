@@ -10,16 +10,16 @@ public enum Passes {
   public static func replay(_ path: String) throws(LogError) -> ReplayState {
     let log = try EventLog(opening: path, readOnly: true)
     var reader = try log.beginRead()
-    let standing = try ReplayContext(&reader)
-    return try Replay.run(&reader, standing, Projections.all)
+    let context = try ReplayContext(&reader)
+    return try Replay.run(&reader, context, Projections.all)
   }
 
   /// The same on two threads.
   public static func replayOnTwoThreads(_ path: String) throws(LogError) -> ReplayState {
     let log = try EventLog(opening: path, readOnly: true)
     let reader = try log.beginRead()
-    let standing = try ReplayContext.readOnTwoThreads(log, through: try reader.lastSequence)
-    return try Replay.runOnTwoThreads(log, standing, Projections.all)
+    let context = try ReplayContext.readOnTwoThreads(log, through: try reader.lastSequence)
+    return try Replay.runOnTwoThreads(log, context, Projections.all)
   }
 
   /// Reads every page of the file, verifies the log, and compares stored data with recalculated data.
@@ -33,11 +33,11 @@ public enum Passes {
   }
 
   /// The limit: the same projections over records already in memory.
-  public static func fold(_ records: [Record], _ standing: ReplayContext) -> ReplayState {
-    Replay.fold(records, standing, Projections.all)
+  public static func fold(_ records: [Record], _ context: ReplayContext) -> ReplayState {
+    Replay.fold(records, context, Projections.all)
   }
 
-  public static func standing(_ log: EventLog) throws(LogError) -> ReplayContext {
+  public static func context(_ log: EventLog) throws(LogError) -> ReplayContext {
     var reader = try log.beginRead()
     return try ReplayContext(&reader)
   }

@@ -57,12 +57,12 @@ struct Bench {
   /// Repeats one pass for a profiler, and prints the processor seconds of each round.
   private static func profile(_ pass: String, _ ledger: SimulatedLedger, _ rounds: Int) throws {
     let records = try ledger.records()
-    let standing = try Passes.standing(try EventLog(opening: ledger.path, readOnly: true))
+    let context = try Passes.context(try EventLog(opening: ledger.path, readOnly: true))
     for _ in 0..<rounds {
       print(
         try Stopwatch.processorSeconds {
           switch pass {
-          case "fold": _ = Passes.fold(records, standing)
+          case "fold": _ = Passes.fold(records, context)
           case "replay": _ = try Passes.replay(ledger.path)
           case "figures": _ = try FigurePass.run(ledger.path)
           case "two": _ = try Passes.replayOnTwoThreads(ledger.path)

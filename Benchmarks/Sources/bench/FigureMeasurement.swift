@@ -59,7 +59,7 @@ struct FigureMeasurement {
         guard what == "the same work" else { continue }
         var theirs = PeerAnswer(keys: 2)
         for row in try duck.rows("figures", 7) { theirs.add(row) }
-        let found = try answer().compare(with: theirs, cost: (value: 1, draws: 0), tolerance: SameWork.tolerance)
+        let found = try answer().compare(with: theirs, cost: (value: 1, uses: 0), tolerance: SameWork.tolerance)
         var comparison = PeerComparison()
         comparison.add(found, of: "figures")
         table.note("DuckDB \(duck.version), waste by month and category, \(word), against the pass", comparison)
@@ -72,7 +72,7 @@ struct FigureMeasurement {
   private func answer() throws -> PeerAnswer {
     // Open the log once for both, because a process can open a ledger only once.
     let log = try EventLog(opening: ledger.path, readOnly: true)
-    let catalog = try Passes.standing(log).catalog
+    let catalog = try Passes.context(log).catalog
     var reader = try log.beginRead()
     let figures = try FigurePass.run(&reader)
     var answer = PeerAnswer(keys: 2)

@@ -25,12 +25,12 @@ struct LogPasses {
 
   mutating func run() throws {
     let records = try ledger.records()
-    let standing = try Passes.standing(try EventLog(opening: ledger.path, readOnly: true))
+    let context = try Passes.context(try EventLog(opening: ledger.path, readOnly: true))
     let expected = state.digestLine
     // Alternate the passes, so that a busy moment affects all of them.
     for _ in 0..<rounds {
       var found: [ReplayState] = []
-      fold.append(Stopwatch.seconds { found.append(Passes.fold(records, standing)) })
+      fold.append(Stopwatch.seconds { found.append(Passes.fold(records, context)) })
       replay.append(try Stopwatch.seconds { found.append(try Passes.replay(ledger.path)) })
       twoThreads.append(try Stopwatch.seconds { found.append(try Passes.replayOnTwoThreads(ledger.path)) })
       guard found.allSatisfy({ $0.digestLine == expected }) else { throw BenchmarkError("the digests differ") }

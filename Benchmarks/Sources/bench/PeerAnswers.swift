@@ -12,9 +12,9 @@ struct PeerAnswer {
   /// Compares every cell with `other`'s.
   ///
   /// - Parameters:
-  /// - cost: the positions of the cost and of the number of draws among the values.
-  /// - tolerance: the allowed difference of a cost per draw.
-  func compare(with other: PeerAnswer, cost: (value: Int, draws: Int?)?, tolerance: Int64) -> PeerComparison {
+  /// - cost: the positions of the cost and of the number of uses among the values.
+  /// - tolerance: the allowed difference of a cost per use.
+  func compare(with other: PeerAnswer, cost: (value: Int, uses: Int?)?, tolerance: Int64) -> PeerComparison {
     var comparison = PeerComparison()
     comparison.cells = cells.count
     for (key, values) in cells {
@@ -24,8 +24,8 @@ struct PeerAnswer {
       }
       var (mine, theirs) = (values, others)
       if let cost, let one = mine[cost.value], let two = theirs[cost.value] {
-        let draws = cost.draws.flatMap { mine[$0] } ?? 1
-        let difference = Double((one - two).magnitude) / Double(max(draws, 1))
+        let uses = cost.uses.flatMap { mine[$0] } ?? 1
+        let difference = Double((one - two).magnitude) / Double(max(uses, 1))
         if difference <= Double(tolerance) {
           comparison.largest = max(comparison.largest, difference)
           theirs[cost.value] = one
@@ -50,7 +50,7 @@ struct PeerAnswer {
 struct PeerComparison {
   var cells = 0
   var differences: [String] = []
-  /// The largest tolerated difference of a cost, per draw.
+  /// The largest tolerated difference of a cost, per use.
   var largest = 0.0
 
   mutating func add(_ other: PeerComparison, of question: String) {
@@ -60,7 +60,7 @@ struct PeerComparison {
   }
 
   var summary: String {
-    let costs = "costs within \(ResultTable.rounded(largest, 2)) millionths a draw"
+    let costs = "costs within \(ResultTable.rounded(largest, 2)) millionths a use"
     return differences.isEmpty
       ? "all \(cells) cells equal, \(costs)"
       : "\(differences.count) of \(cells) cells differ, such as \(differences[0])"

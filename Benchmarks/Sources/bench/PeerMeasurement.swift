@@ -17,8 +17,8 @@ struct PeerMeasurement {
     func measureSQLite(_ table: inout ResultTable) throws -> [(String, Double)] {
       let sqlite = try SQLitePeer(passes.ledger)
       let name = "SQLite \(SQLiteFile.version)"
-      let standing = try Passes.standing(try EventLog(opening: passes.ledger.path, readOnly: true))
-      let rows = try sqlite.rowsAndFold(standing, expecting: passes.state.digestLine)
+      let context = try Passes.context(try EventLog(opening: passes.ledger.path, readOnly: true))
+      let rows = try sqlite.rowsAndFold(context, expecting: passes.state.digestLine)
       let narrower = try sqlite.ask(try PeerScript(PeerScript.narrower, marker: SQLitePeer.marker)) { rows in
         try compareNarrower(name, rows)
       }

@@ -31,23 +31,23 @@ struct PeerTable {
   /// Calls `body` with every row of the table; nil means unknown.
   func forEachRow(of ledger: SimulatedLedger, _ body: ([Int64?]) throws -> Void) throws {
     let log = try EventLog(opening: ledger.path, readOnly: true)
-    let standing = try Passes.standing(log)
-    if name == Self.facts.name { return try Self.forEachFact(standing, body) }
+    let context = try Passes.context(log)
+    if name == Self.facts.name { return try Self.forEachFact(context, body) }
     var reader = try log.beginRead()
     var failure: (any Error)?
     try reader.forEachPage { (page) throws(LogError) in
       for index in 0..<page.count where failure == nil {
         let event = StoredEvent(sequence: page.firstSequence + UInt64(index), record: page.records[index])
-        guard var record = standing.overlay.mended(event)?.record else { continue }
-        if record[Record.minuteSlot] < UInt64(standing.dayStart) { record.dayNumber -= 1 }
+        guard var record = context.corrections.corrected(event)?.record else { continue }
+        if record[Record.minuteSlot] < UInt64(context.dayStart) { record.dayNumber -= 1 }
         do { try body(EventRow(event.sequence, record).values) } catch { failure = error }
       }
     }
     if let failure { throw failure }
   }
 
-  private static func forEachFact(_ standing: ReplayContext, _ body: ([Int64?]) throws -> Void) throws {
-    for (key, timeline) in standing.catalog.timelines.all where key.subject == .item {
+  private static func forEachFact(_ context: ReplayContext, _ body: ([Int64?]) throws -> Void) throws {
+    for (key, timeline) in context.catalog.timelines.all where key.subject == .item {
       for entry in timeline.entries {
         try body([
           Int64(key.number), Int64(key.attribute), Int64(entry.from), entry.value, Int64(entry.per.rawValue),

@@ -37,7 +37,7 @@
     }
 
     /// Reads every row and folds it through the projections. The state must equal the replay's.
-    func rowsAndFold(_ standing: ReplayContext, expecting digests: String) throws -> Double {
+    func rowsAndFold(_ context: ReplayContext, expecting digests: String) throws -> Double {
       var state: ReplayState?
       let seconds = try Stopwatch.seconds {
         let file = try SQLiteFile(path)
@@ -47,7 +47,7 @@
           for word in 0..<8 { record[word: word] = UInt64(bitPattern: column(Int32(word + 1)) ?? 0) }
           records.append(record)
         }
-        state = Passes.fold(records, standing)
+        state = Passes.fold(records, context)
       }
       guard state?.digestLine == digests else { throw BenchmarkError("SQLite's rows give a different state") }
       return seconds

@@ -5,19 +5,19 @@ import LarderReplay
 
 /// The questions of `same-work.sql`, with the replay's answers.
 struct SameWork {
-  /// The tolerance for a cost per draw, in millionths of the currency's minor unit.
+  /// The tolerance for a cost per use, in millionths of the currency's minor unit.
   ///
-  /// The replay rounds each draw, half to even, and takes the next share from the rest. SQL rows do not know earlier
-  /// draws, so SQL multiplies by the lot's unit value.
+  /// The replay rounds each use, half to even, and takes the next share from the rest. SQL rows do not know earlier
+  /// uses, so SQL multiplies by the lot's unit value.
   static let tolerance: Int64 = 4
 
   let name: String
   let answer: PeerAnswer
-  /// The positions of the cost and of the number of draws among the values.
-  let cost: (value: Int, draws: Int?)?
+  /// The positions of the cost and of the number of uses among the values.
+  let cost: (value: Int, uses: Int?)?
 
   private init(
-    _ name: String, keys: Int, cost: (value: Int, draws: Int?)? = nil, _ fill: (inout PeerAnswer) -> Void
+    _ name: String, keys: Int, cost: (value: Int, uses: Int?)? = nil, _ fill: (inout PeerAnswer) -> Void
   ) {
     var answer = PeerAnswer(keys: keys)
     fill(&answer)
@@ -29,7 +29,7 @@ struct SameWork {
   }
 
   private static func lots(_ state: ReplayState) -> SameWork {
-    SameWork("lots", keys: 1, cost: (value: 7, draws: nil)) { answer in
+    SameWork("lots", keys: 1, cost: (value: 7, uses: nil)) { answer in
       for (id, lot) in state.lots.present {
         answer.add([
           Int64(id.rawValue), Int64(lot.item), Int64(lot.store), Int64(lot.place), Int64(lot.currency),
@@ -41,7 +41,7 @@ struct SameWork {
   }
 
   private static func waste(_ state: ReplayState) -> SameWork {
-    SameWork("waste", keys: 14, cost: (value: 2, draws: 0)) { answer in
+    SameWork("waste", keys: 14, cost: (value: 2, uses: 0)) { answer in
       let waste = state.projection(Waste.self)
       // The peers' rows lack the kind of a lot's date, which the replay keeps separately.
       var eatenPastDate = waste.rescued
@@ -72,7 +72,7 @@ struct SameWork {
 
   private static func months(_ state: ReplayState) -> [SameWork] {
     let totals = state.projection(MonthTotals.self)
-    let wasted = SameWork("month_waste", keys: 3, cost: (value: 2, draws: 0)) { answer in
+    let wasted = SameWork("month_waste", keys: 3, cost: (value: 2, uses: 0)) { answer in
       for (cell, tally) in totals.wasted.sorted {
         let key = MonthTotals.Key(cell)
         answer.add(

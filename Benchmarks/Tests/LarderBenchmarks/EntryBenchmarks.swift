@@ -22,7 +22,7 @@ final class EntryBenchmarks: XCTestCase {
     number += 1
     let now = Instant(clamping: 1_767_225_600_000 + Int64(number) * 1000)
     let day = try XCTUnwrap(Day(year: 2026, month: 1, day: 1))
-    let buy = Buy(item: "milk", quantity: try EnteredQuantity(parsing: "1l"), moment: EntryTime(today: day))
+    let buy = Buy(item: "milk", quantity: try EnteredQuantity(parsing: "1l"), entryTime: EntryTime(today: day))
     _ = try ledger.perform(id: CommandID(tag: number &* 0x9e37_79b9_7f4a_7c15), at: now) {
       (view, _) throws(LedgerError) in
       do throws(Refusal) { return try view.household.decide(buy, by: nil) } catch { throw .refused(error) }

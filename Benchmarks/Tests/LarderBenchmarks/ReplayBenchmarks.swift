@@ -25,8 +25,8 @@ final class ReplayBenchmarks: XCTestCase {
   func testFoldOfTheSameRecordsInMemory() throws {
     let ledger = try ledger()
     let records = try ledger.records()
-    let standing = try Passes.standing(try EventLog(opening: ledger.path, readOnly: true))
-    measure { _ = Passes.fold(records, standing) }
+    let context = try Passes.context(try EventLog(opening: ledger.path, readOnly: true))
+    measure { _ = Passes.fold(records, context) }
   }
 
   func testVerificationOfAWholeLog() throws {
@@ -40,9 +40,9 @@ final class ReplayBenchmarks: XCTestCase {
 
   func testReplayAndFoldAndTwoThreadsComeToTheSameDigests() throws {
     let ledger = try ledger()
-    let standing = try Passes.standing(try EventLog(opening: ledger.path, readOnly: true))
+    let context = try Passes.context(try EventLog(opening: ledger.path, readOnly: true))
     let replayed = try Passes.replay(ledger.path).digestLine
-    XCTAssertEqual(replayed, Passes.fold(try ledger.records(), standing).digestLine)
+    XCTAssertEqual(replayed, Passes.fold(try ledger.records(), context).digestLine)
     XCTAssertEqual(replayed, try Passes.replayOnTwoThreads(ledger.path).digestLine)
   }
 
@@ -55,8 +55,8 @@ final class ReplayBenchmarks: XCTestCase {
     for ledger in [small, large] {
       let log = try EventLog(opening: ledger.path, readOnly: true)
       var reader = try log.beginRead()
-      let standing = try ReplayContext(&reader)
-      counts.append(try Allocations.count { _ = try Replay.run(&reader, standing, Projections.all) }.allocations)
+      let context = try ReplayContext(&reader)
+      counts.append(try Allocations.count { _ = try Replay.run(&reader, context, Projections.all) }.allocations)
     }
     print("allocations of a replay: \(counts[0]) of \(small.count) events, \(counts[1]) of \(large.count)")
     let events = large.count - small.count
@@ -77,11 +77,11 @@ final class ReplayBenchmarks: XCTestCase {
     for ledger in [small, large] {
       let log = try EventLog(opening: ledger.path, readOnly: true)
       var reader = try log.beginRead()
-      let standing = try ReplayContext(&reader)
+      let context = try ReplayContext(&reader)
       // Group by weekday, so that the groups do not grow with the years.
       let figures = try Figure.list(.sum, parsing: measures)
       var analysis = Analysis(Query(by: [.weekday, .category], figures))
-      counts.append(try Allocations.count { try analysis.read(&reader, standing) }.allocations)
+      counts.append(try Allocations.count { try analysis.read(&reader, context) }.allocations)
     }
     print("allocations of figures: \(counts[0]) of \(small.count) events, \(counts[1]) of \(large.count)")
     let events = large.count - small.count

@@ -25,28 +25,28 @@ public struct Analysis {
   /// - Complexity: O(n) in the number of events. Memory grows only with the number of groups.
   @discardableResult
   public mutating func read(
-    _ log: inout LogReader, _ standing: ReplayContext, through last: UInt64 = .max, ledger: String = "",
+    _ log: inout LogReader, _ context: ReplayContext, through last: UInt64 = .max, ledger: String = "",
     rewriter: inout (any EventRewriter)?
   ) throws -> LotTable {
     guard accepts(ledger) else { return LotTable() }
-    var scan = try GroupScan(query, standing)
+    var scan = try GroupScan(query, context)
     let days = query.period == .all ? nil : query.period.first.number...query.period.last.number
-    let standing = standing.laidOut
-    let facts = standing.facts
+    let context = context.laidOut
+    let facts = context.facts
     let lots = try Replay.pass(
-      &log, standing, in: .whole(through: last), days: days, requiresLots: scan.plan.requiresLots || rewriter != nil,
+      &log, context, in: .whole(through: last), days: days, requiresLots: scan.plan.requiresLots || rewriter != nil,
       rewriter: &rewriter
     ) { page in scan.take(page, facts) }
-    parts.append(try rows(scan.plan, scan.table, standing.catalog, ledger))
+    parts.append(try rows(scan.plan, scan.table, context.catalog, ledger))
     return lots
   }
 
   /// Reads the events of a ledger unchanged.
   public mutating func read(
-    _ log: inout LogReader, _ standing: ReplayContext, through last: UInt64 = .max, ledger: String = ""
+    _ log: inout LogReader, _ context: ReplayContext, through last: UInt64 = .max, ledger: String = ""
   ) throws {
     var none: (any EventRewriter)?
-    try read(&log, standing, through: last, ledger: ledger, rewriter: &none)
+    try read(&log, context, through: last, ledger: ledger, rewriter: &none)
   }
 
   /// The projections whose tallies contain everything a query needs, so that no events are read. Nil if only the events
@@ -61,9 +61,9 @@ public struct Analysis {
   /// - Returns: False if the tallies do not suffice after all; then nothing was added.
   public mutating func read(_ view: LedgerView, ledger: String = "") throws -> Bool {
     guard accepts(ledger) else { return true }
-    var scan = try CellScan(query, view.standing)
+    var scan = try CellScan(query, view.context)
     guard scan.take(view.state) else { return false }
-    parts.append(try rows(scan.plan, scan.table, view.standing.catalog, ledger))
+    parts.append(try rows(scan.plan, scan.table, view.context.catalog, ledger))
     return true
   }
 

@@ -12,10 +12,10 @@ struct CellScan {
   private let facts: FactTable
   private let days: ClosedRange<Int32>?
 
-  init(_ query: Query, _ standing: ReplayContext) throws(AnalyticsError) {
-    plan = try GroupPlan(query, standing)
+  init(_ query: Query, _ context: ReplayContext) throws(AnalyticsError) {
+    plan = try GroupPlan(query, context)
     table = GroupTable(width: plan.width)
-    facts = standing.facts
+    facts = context.facts
     days = query.period == .all ? nil : query.period.first.number...query.period.last.number
   }
 

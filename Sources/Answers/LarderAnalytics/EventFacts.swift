@@ -53,23 +53,23 @@ public struct EventFacts: Sendable {
 
   /// Creates the facts of food that left its lot.
   @inline(__always)
-  init(_ flow: Flow, _ record: Record, _ draw: LotConsumption) {
+  init(_ flow: Flow, _ record: Record, _ consumption: LotConsumption) {
     self.flow = flow
     day = record.dayNumber
-    item = draw.item(or: record)
-    place = UInt32(draw.place)
-    store = draw.store
-    currency = draw.currency
-    dimension = draw.dimension
-    amount = draw.amount
-    cost = draw.cost
-    cameIn = draw.cameIn
-    due = draw.due
-    dishMass = draw.dishMass
-    energy = draw.dishEnergy
+    item = consumption.item(or: record)
+    place = UInt32(consumption.place)
+    store = consumption.store
+    currency = consumption.currency
+    dimension = consumption.dimension
+    amount = consumption.amount
+    cost = consumption.cost
+    cameIn = consumption.cameIn
+    due = consumption.due
+    dishMass = consumption.dishMass
+    energy = consumption.dishEnergy
     switch flow {
     case .used, .rescued:
-      isRescued = draw.isRescued(on: day)
+      isRescued = consumption.isRescued(on: day)
       person = UInt32(truncatingIfNeeded: record[Consumed.personSlot])
       meal = UInt32(truncatingIfNeeded: record[Consumed.mealSlot])
     case .wasted:
@@ -139,17 +139,18 @@ extension ReplayPage {
   borrowing func forEachFact(_ flow: Flow, _ body: (_ event: EventFacts, _ index: Int) -> Void) {
     switch flow {
     case .bought: forEach(.bought) { record, _, index in body(EventFacts(bought: record), index) }
-    case .used: forEach(.consumed) { record, draw, index in body(EventFacts(.used, record, draw), index) }
+    case .used: forEach(.consumed) { record, consumption, index in body(EventFacts(.used, record, consumption), index) }
     case .rescued:
-      forEach(.consumed) { record, draw, index in
-        if draw.isRescued(on: record.dayNumber) { body(EventFacts(.rescued, record, draw), index) }
+      forEach(.consumed) { record, consumption, index in
+        if consumption.isRescued(on: record.dayNumber) { body(EventFacts(.rescued, record, consumption), index) }
       }
-    case .wasted: forEach(.wasted) { record, draw, index in body(EventFacts(.wasted, record, draw), index) }
+    case .wasted:
+      forEach(.wasted) { record, consumption, index in body(EventFacts(.wasted, record, consumption), index) }
     case .eaten: forEach(.mealLogged) { record, _, index in body(EventFacts(eaten: record), index) }
     case .missing:
       // A surplus found by a count is not missing, and a lot that begins with a count needs no explanation.
-      forEach(.counted) { record, draw, index in
-        if draw.amount > 0 { body(EventFacts(.missing, record, draw), index) }
+      forEach(.counted) { record, consumption, index in
+        if consumption.amount > 0 { body(EventFacts(.missing, record, consumption), index) }
       }
     }
   }

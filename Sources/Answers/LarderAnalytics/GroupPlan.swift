@@ -41,8 +41,8 @@ struct GroupPlan: Sendable {
   let requiresLots: Bool
   private var months = MonthTable()
 
-  init(_ query: Query, _ standing: ReplayContext) throws(AnalyticsError) {
-    let catalog = standing.catalog
+  init(_ query: Query, _ context: ReplayContext) throws(AnalyticsError) {
+    let catalog = context.catalog
     months.layOut()
     weeks = WeekRule(firstWeekday: Int32(catalog.firstWeekday))
     timeKeys = query.keys.filter { $0.isOfTime }

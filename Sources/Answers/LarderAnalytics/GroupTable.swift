@@ -95,8 +95,8 @@ struct GroupScan {
   let plan: GroupPlan
   var table: GroupTable
 
-  init(_ query: Query, _ standing: ReplayContext) throws(AnalyticsError) {
-    plan = try GroupPlan(query, standing)
+  init(_ query: Query, _ context: ReplayContext) throws(AnalyticsError) {
+    plan = try GroupPlan(query, context)
     table = GroupTable(width: plan.width)
   }
 

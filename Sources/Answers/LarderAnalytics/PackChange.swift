@@ -51,14 +51,14 @@ struct PackChange: ItemChange {
     return ["\(many) in a unit that cannot be converted to \(size.formatted), so it is unchanged"] + moved
   }
 
-  mutating func rewrite(_ record: inout Record, _ sequence: UInt64, _ standing: ReplayContext) {
+  mutating func rewrite(_ record: inout Record, _ sequence: UInt64, _ context: ReplayContext) {
     guard record.kind != 0, EventKinds.kind(code: record.kind)?.nature == .momentary else { return }
-    let isEarly = record[Record.minuteSlot] < UInt64(standing.dayStart)
+    let isEarly = record[Record.minuteSlot] < UInt64(context.dayStart)
     let day = record.dayNumber.addingReportingOverflow(isEarly ? -1 : 0).partialValue
     lastDay = max(lastDay, day)
     switch record.kind {
-    case Bought.code where record.item == item: take(purchase: &record, day, standing)
-    case Consumed.code: draw(&record, day, Int64(bitPattern: record[Consumed.quantitySlot]))
+    case Bought.code where record.item == item: take(purchase: &record, day, context)
+    case Consumed.code: consume(&record, day, Int64(bitPattern: record[Consumed.quantitySlot]))
     case Wasted.code: waste(&record, day)
     case Counted.code: count(&record, day)
     case Opened.code, Frozen.code, Thawed.code, Moved.code: split(&record)
@@ -68,10 +68,10 @@ struct PackChange: ItemChange {
     }
   }
 
-  private mutating func take(purchase record: inout Record, _ day: Int32, _ standing: ReplayContext) {
+  private mutating func take(purchase record: inout Record, _ day: Int32, _ context: ReplayContext) {
     let quantity = Int64(bitPattern: record[Bought.quantitySlot])
     let dimension = Dimension(rawValue: UInt8(truncatingIfNeeded: record[Bought.dimensionSlot])) ?? .none
-    let pack = standing.facts.convert(size.amount, size.dimension, to: dimension, of: item, on: day)
+    let pack = context.facts.convert(size.amount, size.dimension, to: dimension, of: item, on: day)
     guard let pack, pack > 0, quantity > 0 else {
       unconverted += 1
       return
@@ -81,7 +81,7 @@ struct PackChange: ItemChange {
     record.retract()
   }
 
-  private mutating func draw(_ record: inout Record, _ day: Int32, _ amount: Int64) {
+  private mutating func consume(_ record: inout Record, _ day: Int32, _ amount: Int64) {
     guard let piece = pieces[record.lot] else { return }
     pieces[record.lot]?.left = piece.left.subtractingClamped(amount)
     if amount > 0 { demands.append(Demand(record: record, day: day, purchase: piece.purchase, amount: amount)) }
@@ -97,14 +97,14 @@ struct PackChange: ItemChange {
       if age >= purchases[piece.purchase].spoilt?.age ?? 0 { purchases[piece.purchase].spoilt = (max(age, 0), record) }
       pieces[record.lot]?.left = piece.left.subtractingClamped(amount)
       record.retract()
-    case .cookedTooMuch, .disliked, .accident, .other: draw(&record, day, amount)
+    case .cookedTooMuch, .disliked, .accident, .other: consume(&record, day, amount)
     }
   }
 
   private mutating func count(_ record: inout Record, _ day: Int32) {
     guard let piece = pieces[record.lot] else { return }
     let counted = Int64(bitPattern: record[Counted.quantitySlot])
-    draw(&record, day, max(0, piece.left.subtractingClamped(counted)))
+    consume(&record, day, max(0, piece.left.subtractingClamped(counted)))
     pieces[record.lot]?.left = counted
     record.retract()
   }
@@ -121,7 +121,7 @@ struct PackChange: ItemChange {
     record.retract()
   }
 
-  mutating func additions(_ standing: ReplayContext, _ lot: inout UInt32) -> [Record] {
+  mutating func additions(_ context: ReplayContext, _ lot: inout UInt32) -> [Record] {
     var kitchen = PackKitchen(item: item, firstLot: lot)
     let steps =
       purchases.indices.map { (day: purchases[$0].day, order: 0, index: $0) }

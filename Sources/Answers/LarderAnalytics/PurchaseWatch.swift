@@ -12,10 +12,10 @@ public struct PurchaseWatch: EventRewriter {
   private var changed: Set<UInt32> = []
   private let watched: Set<UInt32>
 
-  public init(_ changes: [WhatIf], _ standing: ReplayContext) {
+  public init(_ changes: [WhatIf], _ context: ReplayContext) {
     var watched: Set<UInt32> = []
     for change in changes {
-      guard let item = standing.catalog.number(.item, named: change.item) else { continue }
+      guard let item = context.catalog.number(.item, named: change.item) else { continue }
       watched.insert(item)
       guard case .pack(_, let size) = change else { continue }
       // If two sizes are requested in sequence, neither is the actual one.
@@ -24,16 +24,16 @@ public struct PurchaseWatch: EventRewriter {
     self.watched = watched
   }
 
-  public mutating func rewrite(_ page: inout LedgerPage, _ standing: ReplayContext) {
+  public mutating func rewrite(_ page: inout LedgerPage, _ context: ReplayContext) {
     for position in 0..<page.count where page.records[position].kind == Bought.code {
       let record = page.records[position]
-      if watched.contains(record.item) { take(record, standing) }
+      if watched.contains(record.item) { take(record, context) }
     }
   }
 
-  public func additions(_ standing: ReplayContext, firstLot: UInt32) -> [Record] { [] }
+  public func additions(_ context: ReplayContext, firstLot: UInt32) -> [Record] { [] }
 
-  private mutating func take(_ record: Record, _ standing: ReplayContext) {
+  private mutating func take(_ record: Record, _ context: ReplayContext) {
     let quantity = Int64(bitPattern: record[Bought.quantitySlot])
     let stored = record[Bought.packsSlot]
     let dimension = Dimension(rawValue: UInt8(truncatingIfNeeded: record[Bought.dimensionSlot])) ?? .none
@@ -41,7 +41,7 @@ public struct PurchaseWatch: EventRewriter {
       fewest[record.item] = min(fewest[record.item] ?? .max, quantity)
     }
     guard let size = sizes[record.item] else { return }
-    let pack = standing.facts.convert(
+    let pack = context.facts.convert(
       size.amount, size.dimension, to: dimension, of: record.item, on: record.dayNumber)
     if pack != quantity { changed.insert(record.item) }
   }
@@ -71,7 +71,7 @@ struct PriceChange: ItemChange {
       ? [] : ["\(unconverted) of its purchases in another unit, or too large for the price, keep their price"]
   }
 
-  mutating func rewrite(_ record: inout Record, _ sequence: UInt64, _ standing: ReplayContext) {
+  mutating func rewrite(_ record: inout Record, _ sequence: UInt64, _ context: ReplayContext) {
     guard record.kind == Bought.code, record.item == item else { return }
     switch price {
     case .eachPack(let money):
@@ -82,7 +82,7 @@ struct PriceChange: ItemChange {
       }
       set(packs.scaled(to: money.minor, denominator: 1).map { Money(minor: $0, currency: money.currency) }, &record)
     case .per(let money, let quantity):
-      let amount = standing.facts.convert(
+      let amount = context.facts.convert(
         Int64(bitPattern: record[Bought.quantitySlot]),
         Dimension(rawValue: UInt8(truncatingIfNeeded: record[Bought.dimensionSlot])) ?? .none, to: quantity.dimension,
         of: item, on: record.dayNumber)
@@ -115,7 +115,7 @@ struct PurchaseSkip: ItemChange {
 
   init(item: UInt32) { self.item = item }
 
-  mutating func rewrite(_ record: inout Record, _ sequence: UInt64, _ standing: ReplayContext) {
+  mutating func rewrite(_ record: inout Record, _ sequence: UInt64, _ context: ReplayContext) {
     switch record.kind {
     case Bought.code where record.item == item:
       lots.insert(record.lot)

@@ -146,12 +146,12 @@ public struct WhatIfRewriter: EventRewriter {
   /// - period: The period of the figures, so that purchases moved before it can be reported; nil for all.
   /// - end: The day at the end of which the lots are needed. Later events are dropped after the changes have seen them.
   public init(
-    _ changes: [WhatIf], _ standing: ReplayContext, _ watch: PurchaseWatch? = nil, in period: Period? = nil,
+    _ changes: [WhatIf], _ context: ReplayContext, _ watch: PurchaseWatch? = nil, in period: Period? = nil,
     through end: Day? = nil
   ) {
     self.end = end?.number
     for change in changes {
-      guard let item = standing.catalog.number(.item, named: change.item) else { continue }
+      guard let item = context.catalog.number(.item, named: change.item) else { continue }
       switch change {
       case .skip: self.changes.append(PurchaseSkip(item: item))
       case .price(_, let price):
@@ -170,11 +170,11 @@ public struct WhatIfRewriter: EventRewriter {
   /// Remarks on changes without effect, one sentence each.
   public var notes: [String] { unchanged + changes.flatMap { $0.notes } }
 
-  public mutating func rewrite(_ page: inout LedgerPage, _ standing: ReplayContext) {
+  public mutating func rewrite(_ page: inout LedgerPage, _ context: ReplayContext) {
     for index in changes.indices {
       for position in 0..<page.count {
         let sequence = page.firstSequence + UInt64(position)
-        changes[index].rewrite(&page.records[position], sequence, standing)
+        changes[index].rewrite(&page.records[position], sequence, context)
       }
     }
     guard let end else { return }
@@ -184,13 +184,13 @@ public struct WhatIfRewriter: EventRewriter {
     }
   }
 
-  public mutating func additions(_ standing: ReplayContext, firstLot: UInt32) -> [Record] {
+  public mutating func additions(_ context: ReplayContext, firstLot: UInt32) -> [Record] {
     var added: [Record] = []
     var lot = firstLot
     for index in changes.indices {
       // To this change, events added by an earlier one are like any others.
-      for place in added.indices { changes[index].rewrite(&added[place], .max, standing) }
-      added += changes[index].additions(standing, &lot)
+      for place in added.indices { changes[index].rewrite(&added[place], .max, context) }
+      added += changes[index].additions(context, &lot)
     }
     return added.filter { $0.kind != 0 && $0.dayNumber <= end ?? .max }
   }
@@ -199,11 +199,11 @@ public struct WhatIfRewriter: EventRewriter {
 /// A change to the events of one item.
 protocol ItemChange: Sendable {
   var notes: [String] { get }
-  mutating func rewrite(_ record: inout Record, _ sequence: UInt64, _ standing: ReplayContext)
-  mutating func additions(_ standing: ReplayContext, _ lot: inout UInt32) -> [Record]
+  mutating func rewrite(_ record: inout Record, _ sequence: UInt64, _ context: ReplayContext)
+  mutating func additions(_ context: ReplayContext, _ lot: inout UInt32) -> [Record]
 }
 
 extension ItemChange {
   var notes: [String] { [] }
-  mutating func additions(_ standing: ReplayContext, _ lot: inout UInt32) -> [Record] { [] }
+  mutating func additions(_ context: ReplayContext, _ lot: inout UInt32) -> [Record] { [] }
 }

@@ -13,11 +13,11 @@ package struct ConsumptionSentence {
 
   /// A remark about a passed use-by date: ", 2 days past its use-by date". Of several lots, the one longest past it
   /// counts.
-  package func pastUseBy(_ moment: EntryTime) -> Message {
+  package func pastUseBy(_ entryTime: EntryTime) -> Message {
     // Throwing food away follows the date, so it needs no remark.
     guard !outcome.isRepeated, events.first?.record.kind == Consumed.code else { return "" }
     let lots = events.map { LotID(rawValue: $0.record.lot) }
-    return Risk(lots, outcome.before, on: outcome.after.day(of: moment)).map { ", \($0.wording)" } ?? ""
+    return Risk(lots, outcome.before, on: outcome.after.day(of: entryTime)).map { ", \($0.message)" } ?? ""
   }
 
   /// The items that were taken, in order.
@@ -31,39 +31,58 @@ package struct ConsumptionSentence {
   /// A sentence about one item: "Used 300 ml milk (opened Tue); 700 ml left, due tomorrow."
   ///
   /// - Parameter taken: Returns "Used 300 ml milk" for an amount.
-  package func wording(
-    _ moment: EntryTime, _ sentences: Sentences, remark: Message = "", _ taken: (Message) -> Message
+  package func message(
+    _ entryTime: EntryTime, _ sentences: Sentences, remark: Message = "", _ taken: (Message) -> Message
   ) -> Message {
     guard let first = events.first else { return "Nothing was taken." }
-    guard items.count < 2 else { return several(moment, sentences, remark, taken) }
+    guard items.count < 2 else { return several(entryTime, sentences, remark, taken) }
     let item = ItemID(rawValue: first.record.item)
     let amount = sentences.total(events.compactMap(\.quantity), of: item, outcome.after.catalog)
-    var details = sentences.reading(outcome).map { [$0] } ?? []
+    var details = [ofEach(item, sentences), sentences.reading(outcome)].compactMap(\.self)
     let lots = Set(events.map(\.record.lot))
     if lots.count == 1, let lot = outcome.before.lots[LotID(rawValue: first.record.lot)], lot.isOpened,
       let opened = Day(number: lot.openedOn)
     {
-      details.append("opened \(opened.wording(relativeTo: moment.today, sentences.style))")
+      details.append("opened \(opened.message(relativeTo: entryTime.today, sentences.style))")
     } else if lots.count > 1 {
       details.append("from \(lots.count) lots")
     }
     let how: Message = details.isEmpty ? "" : " (\(details.joined(separator: ", ")))"
     let next = outcome.after.stock(of: item).first.flatMap { $0.lot.due == Lot.noDay ? nil : $0.lot }
-    let due: Message = next.map { ", \(sentences.due($0, today: moment.today))" } ?? ""
+    let due: Message = next.map { ", \(sentences.due($0, today: entryTime.today))" } ?? ""
     let left = sentences.left(item, outcome.after)
-    return "\(taken(amount))\(persons)\(how)\(pastUseBy(moment))\(remark); \(left)\(due)."
+    return "\(taken(amount))\(persons)\(how)\(pastUseBy(entryTime))\(remark); \(left)\(due)."
   }
 
   /// A sentence about several items: "Used 300 ml milk (700 ml left), 2 eggs (none left)."
   private func several(
-    _ moment: EntryTime, _ sentences: Sentences, _ remark: Message, _ taken: (Message) -> Message
+    _ entryTime: EntryTime, _ sentences: Sentences, _ remark: Message, _ taken: (Message) -> Message
   ) -> Message {
     let each = items.map { item -> Message in
       let quantities = events.filter { $0.record.item == item.rawValue }.compactMap(\.quantity)
       let amount = sentences.total(quantities, of: item, outcome.after.catalog)
-      return "\(amount) (\(sentences.left(item, outcome.after)))"
+      let own: Message = ofEach(item, sentences).map { "\($0), " } ?? ""
+      return "\(amount) (\(own)\(sentences.left(item, outcome.after)))"
     }
-    return "\(taken(each.joined(separator: ", ")))\(persons)\(pastUseBy(moment))\(remark)."
+    return "\(taken(each.joined(separator: ", ")))\(persons)\(pastUseBy(entryTime))\(remark)."
+  }
+
+  /// The equal amount that each of several people took of an item: "300 ml each".
+  private func ofEach(_ item: ItemID, _ sentences: Sentences) -> Message? {
+    var (people, amounts) = ([PersonID](), [[Quantity]]())
+    for event in events where event.record.kind == Consumed.code && event.record.item == item.rawValue {
+      let consumed = event.decode(as: Consumed.self)
+      guard let person = consumed.person else { return nil }
+      if let index = people.firstIndex(of: person) {
+        amounts[index].append(consumed.quantity)
+      } else {
+        people.append(person)
+        amounts.append([consumed.quantity])
+      }
+    }
+    let totals = amounts.map { sentences.total($0) }
+    guard let first = totals.first, totals.count > 1, totals.allSatisfy({ $0 == first }) else { return nil }
+    return "\(first) each"
   }
 
   /// The people: " for ann and bo".
@@ -80,12 +99,12 @@ package struct ConsumptionSentence {
 
 extension Sentences {
   /// A sentence about used food.
-  package func used(_ outcome: CommandResult, _ moment: EntryTime) -> Message {
-    ConsumptionSentence(Consumed.code, outcome).wording(moment, self) { "Used \($0)" }
+  package func used(_ outcome: CommandResult, _ entryTime: EntryTime) -> Message {
+    ConsumptionSentence(Consumed.code, outcome).message(entryTime, self) { "Used \($0)" }
   }
 
   /// A sentence about food that was thrown away, with the reason and the cost.
-  package func thrownAway(_ outcome: CommandResult, _ moment: EntryTime) -> Message {
+  package func thrownAway(_ outcome: CommandResult, _ entryTime: EntryTime) -> Message {
     let wasted = outcome.events.last { $0.record.kind == Wasted.code }?.decode(as: Wasted.self)
     let reason = wasted?.reason ?? .unsaid
     let cost: Message = cost(outcome).map { ": \($0) wasted" } ?? ""
@@ -95,7 +114,7 @@ extension Sentences {
     let isList = sentence.items.count > 1
     let why: Message =
       reason == .unsaid ? to : isList ? ", \(word: reason.displayed)\(to)" : " (\(word: reason.displayed))\(to)"
-    return sentence.wording(moment, self, remark: why + cost) { "Threw away \($0)" }
+    return sentence.message(entryTime, self, remark: why + cost) { "Threw away \($0)" }
   }
 }
 
@@ -125,7 +144,7 @@ package struct Risk {
   }
 
   /// The risk in words: "2 days past its use-by date".
-  package var wording: Message {
+  package var message: Message {
     let days = Message.count(days, "day")
     return isFrozen ? "frozen \(days) past its use-by date" : "\(days) past its use-by date"
   }

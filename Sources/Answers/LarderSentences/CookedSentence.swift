@@ -32,12 +32,12 @@ package struct CookedSentence {
     var lots = outcome.before.lots
     for event in outcome.events {
       let source = lots[LotID(rawValue: event.record.lot)]
-      let draw = lots.apply(event.record, sequence: event.sequence, facts: outcome.after.facts)
+      let consumption = lots.apply(event.record, sequence: event.sequence, facts: outcome.after.facts)
       if event.record.kind == Consumed.code {
         let consumed = event.decode(as: Consumed.self)
         guard consumed.goesIntoDish else { continue }
-        add(consumed, draw)
-        if let source { addPast(consumed, source, draw, on: event.record.dayNumber) }
+        add(consumed, consumption)
+        if let source { addPast(consumed, source, consumption, on: event.record.dayNumber) }
       } else if event.record.kind == Cooked.code {
         lot = LotID(rawValue: event.record.lot)
         total = lot.flatMap { lots[$0] }.map { ($0.cost, $0.currency) }
@@ -45,22 +45,23 @@ package struct CookedSentence {
     }
   }
 
-  private mutating func add(_ consumed: Consumed, _ draw: LotConsumption) {
+  private mutating func add(_ consumed: Consumed, _ consumption: LotConsumption) {
     let same = ingredients.firstIndex {
       $0.item == consumed.item && $0.quantity.dimension == consumed.quantity.dimension
     }
     guard let same else {
-      ingredients.append((consumed.item, consumed.quantity, draw.cost, draw.currency))
+      ingredients.append((consumed.item, consumed.quantity, consumption.cost, consumption.currency))
       return
     }
     ingredients[same].quantity.amount += consumed.quantity.amount
-    let isKnown = ingredients[same].cost != Lot.unknownCost && draw.cost != Lot.unknownCost
-    ingredients[same].cost = isKnown ? ingredients[same].cost + draw.cost : Lot.unknownCost
+    let isKnown = ingredients[same].cost != Lot.unknownCost && consumption.cost != Lot.unknownCost
+    ingredients[same].cost = isKnown ? ingredients[same].cost + consumption.cost : Lot.unknownCost
   }
 
-  private mutating func addPast(_ consumed: Consumed, _ source: Lot, _ draw: LotConsumption, on day: Int32) {
-    let isUseBy = draw.isPastUseBy(on: day)
-    guard isUseBy || draw.isRescued(on: day), let date = Day(number: isUseBy ? source.lastDay : source.due) else {
+  private mutating func addPast(_ consumed: Consumed, _ source: Lot, _ consumption: LotConsumption, on day: Int32) {
+    let isUseBy = consumption.isPastUseBy(on: day)
+    guard isUseBy || consumption.isRescued(on: day), let date = Day(number: isUseBy ? source.lastDay : source.due)
+    else {
       return
     }
     let kind: PastDate = isUseBy ? .useBy : source.dueIsEstimate ? .estimate : .bestBefore
@@ -69,7 +70,7 @@ package struct CookedSentence {
 
   /// The whole text: "Cooked 4 portions carbonara for €5.48 (400 g pasta €0.76, …). Ate 2 portions: 1353 kcal. 2
   /// portions are left, €2.74, due 2026-11-23."
-  package var wording: Message {
+  package var message: Message {
     guard let event = outcome.events.first(where: { $0.record.kind == Cooked.code }) else {
       return "Nothing was cooked."
     }

@@ -15,7 +15,7 @@ package enum CorrectionSentence {
   }
 
   /// - Parameter target: The corrected event.
-  package static func wording(
+  package static func message(
     _ outcome: CommandResult, _ style: OutputStyle, of target: StoredEvent? = nil
   ) -> Message {
     let followers = UpdatedEstimates(target == nil ? outcome.events : [])
@@ -26,11 +26,11 @@ package enum CorrectionSentence {
       case Amended.code, ItemChanged.code, ItemDescribed.code, ItemAliasAdded.code, MealChanged.code,
         MealDescribed.code,
         GoalChanged.code, CategoryChanged.code:
-        EventSentence(outcome.after.catalog, style).wording(of: event, target: target)
+        EventSentence(outcome.after.catalog, style).message(of: event, target: target)
       default: nil
       }
     }
-    let warning = followers.wording + Sentences.contradicts(outcome)
+    let warning = followers.message + Sentences.contradicts(outcome)
     guard parts.count > mostParts else {
       return parts.isEmpty ? "Nothing changes." : "\(parts.joined(separator: "; ").capitalizedFirst).\(warning)"
     }
@@ -41,14 +41,14 @@ package enum CorrectionSentence {
 
 /// A sentence about a contradiction, with both of its events.
 package enum ContradictionSentence {
-  package static func wording(
-    _ contradiction: Contradiction, _ sentence: EventSentence, _ standing: ReplayContext, _ log: inout LogReader
+  package static func message(
+    _ contradiction: Contradiction, _ sentence: EventSentence, _ context: ReplayContext, _ log: inout LogReader
   ) throws -> Message {
     let event = try log.event(contradiction.sequence)
-    let what = event.map { sentence.wording(of: standing.overlay.amended($0)) } ?? "event"
+    let what = event.map { sentence.message(of: context.corrections.amended($0)) } ?? "event"
     let origin = try contradiction.origin > 0 ? contradiction.origin : LotArrival.event(of: contradiction.lot, &log)
     let other = try origin.flatMap { number -> Message? in
-      try log.event(number).map { "event \(number) (\(sentence.wording(of: standing.overlay.amended($0))))" }
+      try log.event(number).map { "event \(number) (\(sentence.message(of: context.corrections.amended($0))))" }
     }
     switch contradiction.kind {
     case .overdrawn:
@@ -56,14 +56,16 @@ package enum ContradictionSentence {
     case .unknownLot, .changedNothing:
       let head: Message = "event \(contradiction.sequence) (\(what)) uses lot \(contradiction.lot), which"
       guard let origin, let other else { return "\(head) was never bought" }
-      return standing.overlay.drops(origin) ? "\(head) was undone: \(other)" : "\(head) was already used up: \(other)"
+      return context.corrections.drops(origin)
+        ? "\(head) was undone: \(other)" : "\(head) was already used up: \(other)"
     case .beforeLot:
       func day(_ sequence: UInt64) throws -> Message {
-        try log.event(sequence).map { "\(standing.overlay.amended($0).day.formatted(sentence.style))" } ?? "another day"
+        try log.event(sequence).map { "\(context.corrections.amended($0).day.formatted(sentence.style))" }
+          ?? "another day"
       }
       let head: Message = "event \(contradiction.sequence) (\(what)) is dated \(try day(contradiction.sequence))"
       guard let origin = try LotArrival.purchase(of: contradiction.lot, &log) else { return head }
-      let purchase = try log.event(origin).map { sentence.wording(of: standing.overlay.amended($0)) } ?? "event"
+      let purchase = try log.event(origin).map { sentence.message(of: context.corrections.amended($0)) } ?? "event"
       return "\(head), before its lot was bought on \(try day(origin)): event \(origin) (\(purchase))"
     case .otherDimension:
       return "event \(contradiction.sequence) (\(what)) uses a different kind of unit from \(other ?? "its lot")"

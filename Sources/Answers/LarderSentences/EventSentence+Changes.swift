@@ -12,26 +12,26 @@ extension EventSentence {
     public let new: Message?
 
     /// The change in words: "price €4000.00 → €4.00".
-    public var wording: Message { "\(word: field) \(old ?? "unknown") → \(new ?? "unknown")" }
+    public var message: Message { "\(word: field) \(old ?? "unknown") → \(new ?? "unknown")" }
   }
 
   /// A sentence about a correction: "fixed event 17: price is €4.00".
   ///
   /// - Parameter target: The corrected event, which determines how a fact's value is worded: "value is 1900 kcal a
   ///   day".
-  package func wording(of amended: Amended, target: StoredEvent?) -> Message {
+  package func message(of amended: Amended, target: StoredEvent?) -> Message {
     guard let kind = EventKinds.kind(code: amended.kind) else { return "fixed event \(amended.target)" }
     let (name, field) = amended.correction.shown(kind: kind)
     var value = field.flatMap(valueOrNo)
-    if var mended = target, name == Self.factField, value != nil {
-      amended.correction.apply(to: &mended.record)
-      value = fact(of: mended) ?? value
+    if var corrected = target, name == Self.factField, value != nil {
+      amended.correction.apply(to: &corrected.record)
+      value = fact(of: corrected) ?? value
     }
     return "fixed event \(amended.target): \(word: Self.words(name)) is \(value ?? "unknown")"
   }
 
   /// A sentence about another name: "REWE Nord" means Rewe too.
-  package func wording(of called: AliasAdded) -> Message {
+  package func message(of called: AliasAdded) -> Message {
     guard let (reference, number) = called.thing else { return "used the name \(called.name.visible) for nothing" }
     return another(called.name, of: catalog.name(reference, number))
   }
@@ -43,18 +43,18 @@ extension EventSentence {
   }
 
   /// The fields that differ between an event as recorded and as corrected.
-  public func changes(from recorded: StoredEvent, to mended: StoredEvent) -> [Change] {
+  public func changes(from recorded: StoredEvent, to corrected: StoredEvent) -> [Change] {
     var changes: [Change] = []
     func compare(_ field: String, _ old: Message?, _ new: Message?) {
       if old != new { changes.append(Change(field: field, old: old, new: new)) }
     }
-    compare("day", figure(recorded.day.formatted(style)), figure(mended.day.formatted(style)))
-    compare("time", figure(recorded.record.minute?.description), figure(mended.record.minute?.description))
-    let fields = mended.fields.map { ("\($0.name)", $0) }
+    compare("day", figure(recorded.day.formatted(style)), figure(corrected.day.formatted(style)))
+    compare("time", figure(recorded.record.minute?.description), figure(corrected.record.minute?.description))
+    let fields = corrected.fields.map { ("\($0.name)", $0) }
     for old in recorded.fields {
       let name = "\(old.name)"
       let new = fields.first { $0.0 == name }?.1
-      let facts = name == Self.factField ? (fact(of: recorded), fact(of: mended)) : (nil, nil)
+      let facts = name == Self.factField ? (fact(of: recorded), fact(of: corrected)) : (nil, nil)
       let (before, after) = (facts.0 ?? valueOrNo(old), facts.1 ?? new.flatMap(valueOrNo))
       let isOfOne = before == after && old.value != new?.value
       compare(
@@ -62,7 +62,7 @@ extension EventSentence {
         isOfOne ? figure(new.flatMap(ownName)) ?? after : after)
     }
     let note = EventTexts.Tag.note
-    compare("note", figure(recorded.texts[note]?.visible), figure(mended.texts[note]?.visible))
+    compare("note", figure(recorded.texts[note]?.visible), figure(corrected.texts[note]?.visible))
     return changes
   }
 
@@ -79,11 +79,11 @@ extension EventSentence {
   /// The value of a field that may have been corrected. A missing flag means no.
   private func valueOrNo(_ field: ListedField) -> Message? {
     if case .absent = field.value, case .flag = field.form { return "no" }
-    return wording(of: field)
+    return message(of: field)
   }
 
   /// A field's value in words. Nil if the field is absent.
-  public func wording(of field: ListedField) -> Message? {
+  public func message(of field: ListedField) -> Message? {
     switch field.value {
     case .absent: return nil
     case .flag(let flag): return flag ? "yes" : "no"

@@ -2,7 +2,7 @@ import LarderModel
 
 /// Facts that apply over time: of items, meals, goals and settings.
 extension EventSentence {
-  package func wording(of changed: ItemChanged) -> Message {
+  package func message(of changed: ItemChanged) -> Message {
     let change = changed.change
     if change.attribute == .food { return isFood(change.value) { "\(item(changed.item)) \($0)" } }
     if change.attribute == .dish, let meal = change.value {
@@ -12,7 +12,7 @@ extension EventSentence {
     return "\(item(changed.item)): \(Self.name(of: change.attribute)) is \(value)\(since(change.from))"
   }
 
-  package func wording(of changed: CategoryChanged) -> Message {
+  package func message(of changed: CategoryChanged) -> Message {
     let category = catalog.name(.category, changed.category.rawValue).visible
     return isFood(changed.change.value) { "category \(category) \($0)" }
   }
@@ -25,7 +25,7 @@ extension EventSentence {
     }
   }
 
-  package func wording(of described: ItemDescribed) -> Message {
+  package func message(of described: ItemDescribed) -> Message {
     var parts: [Message] = []
     if let category = catalog.shownName(.category, described.category?.rawValue) {
       parts.append(Message(verbatim: category))
@@ -50,7 +50,7 @@ extension EventSentence {
     return "\(item(described.item)) as \(food): \(figures)"
   }
 
-  package func wording(of changed: MealChanged) -> Message {
+  package func message(of changed: MealChanged) -> Message {
     let change = changed.change
     let meal = catalog.name(.meal, changed.meal.rawValue).visible
     switch change.attribute {
@@ -62,7 +62,7 @@ extension EventSentence {
     }
   }
 
-  package func wording(of described: MealDescribed) -> Message {
+  package func message(of described: MealDescribed) -> Message {
     let meal = catalog.name(.meal, described.meal.rawValue).visible
     let figures = described.facts.compactMap { fact -> Message? in
       guard MealAttribute.figures.contains(fact.attribute), let value = fact.value else { return nil }
@@ -74,7 +74,7 @@ extension EventSentence {
     return said.isEmpty ? "saved the meal \(meal)" : "meal \(meal): \(said)\(since(described.from))"
   }
 
-  package func wording(of changed: GoalChanged) -> Message {
+  package func message(of changed: GoalChanged) -> Message {
     let change = changed.change
     let title = Message(word: change.attribute.title)
     return "\(owner(of: changed)): \(title) \(value(of: change) ?? "unset")\(since(change.from))"
@@ -82,9 +82,9 @@ extension EventSentence {
 
   /// A sentence about a maximum and a minimum of daily energy set by one command: "goal of bo: 1200 to 1600 kcal a
   /// day".
-  public func wording(most: GoalChanged, least: GoalChanged) -> Message {
+  public func message(most: GoalChanged, least: GoalChanged) -> Message {
     let energies = [least, most].map { $0.change.value.map(Energy.init(thousandths:)) }
-    let range: Message = EnergyRange(energies[0], energies[1]).map { "\($0.wording(style)) a day" } ?? "energy unset"
+    let range: Message = EnergyRange(energies[0], energies[1]).map { "\($0.message(style)) a day" } ?? "energy unset"
     return "\(owner(of: most)): \(range)\(since(most.change.from))"
   }
 
@@ -92,7 +92,7 @@ extension EventSentence {
     catalog.shownName(.person, changed.person?.rawValue).map { "goal of \($0)" } ?? "goal of the household"
   }
 
-  package func wording(of changed: SettingChanged) -> Message {
+  package func message(of changed: SettingChanged) -> Message {
     let change = changed.change
     let value = change.value.map { setting(change.attribute, $0, change.words) }
     let set = value ?? change.words.map { Message(verbatim: $0.visible) } ?? "the default"

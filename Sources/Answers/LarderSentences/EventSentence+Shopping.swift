@@ -2,13 +2,13 @@ import LarderModel
 
 /// Changes to the shopping list.
 extension EventSentence {
-  package func wording(of listed: Listed) -> Message {
+  package func message(of listed: Listed) -> Message {
     let what = amount(listed.quantity, listed.packs, listed.item)
     let store = named(.store, listed.store?.rawValue) { " for \($0)" }
     return listed.replaces ? "changed the shopping list to \(what)\(store)" : "put \(what) on the shopping list\(store)"
   }
 
-  package func wording(of ticked: TickedOff) -> Message {
+  package func message(of ticked: TickedOff) -> Message {
     let what = amount(ticked.quantity, ticked.packs, ticked.item)
     let price: Message = ticked.price.map { " for \($0.formatted(style))" } ?? ""
     let store = named(.store, ticked.store?.rawValue) { " at \($0)" }
@@ -16,7 +16,7 @@ extension EventSentence {
     return "ticked \(what) off the shopping list\(price)\(store)\(due)"
   }
 
-  package func wording(of changed: ListChanged) -> Message {
+  package func message(of changed: ListChanged) -> Message {
     let what = amount(changed.quantity, nil, changed.item)
     return switch changed.state {
     case .wanted: "put \(what) on the shopping list\(named(.store, changed.store?.rawValue) { " for \($0)" })"
@@ -36,12 +36,12 @@ extension EventSentence {
 /// Products and their codes.
 extension EventSentence {
   /// A sentence about an event of a product. Nil for any other event.
-  func wordingOfProducts(_ body: any EventBody) -> Message? {
+  func messageOfProducts(_ body: any EventBody) -> Message? {
     switch body {
-    case let described as ProductDescribed: wording(of: described)
-    case let labelled as ProductLinked: wording(of: labelled)
-    case let learnt as CodeLearnt: wording(of: learnt)
-    case let parked as CodeDeferred: wording(of: parked)
+    case let described as ProductDescribed: message(of: described)
+    case let labelled as ProductLinked: message(of: labelled)
+    case let learnt as CodeLearnt: message(of: learnt)
+    case let parked as CodeDeferred: message(of: parked)
     default: nil
     }
   }
@@ -62,7 +62,7 @@ extension EventSentence {
   /// The two leading digits of a store's own codes: "20", "02".
   package static func prefix(_ prefix: Int) -> String { prefix < 10 ? "0\(prefix)" : "\(prefix)" }
 
-  private func wording(of described: ProductDescribed) -> Message {
+  private func message(of described: ProductDescribed) -> Message {
     var said: [Message] = []
     if let item = described.item { said.append("it is \(self.item(item))") }
     if let pack = described.pack { said.append("a pack has \(Self.pack(pack, described.units ?? 1, style))") }
@@ -94,7 +94,7 @@ extension EventSentence {
     return "\(units) × \(each.formatted(style))"
   }
 
-  private func wording(of labelled: ProductLinked) -> Message {
+  private func message(of labelled: ProductLinked) -> Message {
     if let lot = labelled.lot, let item = labelled.item {
       return "noted that \(self.lot(item, lot)) is \(code(labelled.product))"
     }
@@ -102,7 +102,7 @@ extension EventSentence {
     return "noted that \(labelled.lot.map { "lot \($0)" } ?? what) was \(code(labelled.product))"
   }
 
-  private func wording(of learnt: CodeLearnt) -> Message {
+  private func message(of learnt: CodeLearnt) -> Message {
     let store = catalog.shownName(.store, learnt.store.rawValue) ?? "a store"
     let codes: Message = learnt.prefix.map { " that begin with \(Self.prefix($0))" } ?? ""
     return switch learnt.measure {
@@ -112,7 +112,7 @@ extension EventSentence {
     }
   }
 
-  private func wording(of parked: CodeDeferred) -> Message {
+  private func message(of parked: CodeDeferred) -> Message {
     let code = code(parked.product)
     switch parked.state {
     case .learnt: return "\(code) is known now"

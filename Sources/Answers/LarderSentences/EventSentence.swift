@@ -18,48 +18,48 @@ public struct EventSentence: Sendable {
 
   /// A description of the event in English.
   public func text(of event: StoredEvent, target: StoredEvent? = nil) -> String {
-    wording(of: event, target: target).description
+    message(of: event, target: target).description
   }
 
   /// A description of the event. Events of every kind have one.
   ///
   /// - Parameter target: The event that an amendment corrects, if available.
-  public func wording(of event: StoredEvent, target: StoredEvent? = nil) -> Message {
+  public func message(of event: StoredEvent, target: StoredEvent? = nil) -> Message {
     switch event.body {
     case let named as Named: "new \(word: named.reference.word): \(named.name.visible)"
-    case let bought as Bought: wording(of: bought)
-    case let consumed as Consumed: wording(of: consumed)
+    case let bought as Bought: message(of: bought)
+    case let consumed as Consumed: message(of: consumed)
     case let expired as Expired: "noted that \(lot(expired.item, expired.lot)) is past its date"
-    case let wasted as Wasted: wording(of: wasted)
-    case let logged as MealLogged: wording(of: logged)
-    case let opened as Opened: wording(of: opened.change) { "opened \($0)" }
-    case let frozen as Frozen: wording(of: frozen.change) { "froze \($0)" }
-    case let thawed as Thawed: wording(of: thawed.change) { "thawed \($0)" }
-    case let moved as Moved: wording(of: moved.change) { "moved \($0)" }
-    case let redated as Redated: wording(of: redated)
-    case let counted as Counted: wording(of: counted, typed: event.texts[EventTexts.Tag.entered])
-    case let cooked as Cooked: wording(of: cooked)
-    case let changed as ItemChanged: wording(of: changed)
-    case let described as ItemDescribed: wording(of: described)
+    case let wasted as Wasted: message(of: wasted)
+    case let logged as MealLogged: message(of: logged)
+    case let opened as Opened: message(of: opened.change) { "opened \($0)" }
+    case let frozen as Frozen: message(of: frozen.change) { "froze \($0)" }
+    case let thawed as Thawed: message(of: thawed.change) { "thawed \($0)" }
+    case let moved as Moved: message(of: moved.change) { "moved \($0)" }
+    case let redated as Redated: message(of: redated)
+    case let counted as Counted: message(of: counted, typed: event.texts[EventTexts.Tag.entered])
+    case let cooked as Cooked: message(of: cooked)
+    case let changed as ItemChanged: message(of: changed)
+    case let described as ItemDescribed: message(of: described)
     case let called as ItemAliasAdded:
       called.store.map {
         "\"\(called.name.visible)\" on receipts of \(catalog.name(.store, $0.rawValue).visible) is \(catalog.name(called.item).visible)"
       }
         ?? another(called.name, of: catalog.name(called.item))
-    case let called as AliasAdded: wording(of: called)
-    case let changed as CategoryChanged: wording(of: changed)
-    case let changed as MealChanged: wording(of: changed)
-    case let described as MealDescribed: wording(of: described)
-    case let changed as GoalChanged: wording(of: changed)
-    case let changed as SettingChanged: wording(of: changed)
-    case let changed as ListChanged: wording(of: changed)
-    case let listed as Listed: wording(of: listed)
-    case let ticked as TickedOff: wording(of: ticked)
+    case let called as AliasAdded: message(of: called)
+    case let changed as CategoryChanged: message(of: changed)
+    case let changed as MealChanged: message(of: changed)
+    case let described as MealDescribed: message(of: described)
+    case let changed as GoalChanged: message(of: changed)
+    case let changed as SettingChanged: message(of: changed)
+    case let changed as ListChanged: message(of: changed)
+    case let listed as Listed: message(of: listed)
+    case let ticked as TickedOff: message(of: ticked)
     case let retracted as Retracted: "took back \(events(retracted.target, retracted.count))"
     case let restored as Restored: "restored \(events(restored.target, restored.count))"
-    case let amended as Amended: wording(of: amended, target: target)
+    case let amended as Amended: message(of: amended, target: target)
     case is MissingEvent: "a lost event"
-    case let other?: wordingOfRecipes(other) ?? wordingOfProducts(other) ?? fields(of: event, type(of: other).name)
+    case let other?: messageOfRecipes(other) ?? messageOfProducts(other) ?? fields(of: event, type(of: other).name)
     case nil: "an event of a kind that this version does not know (\(event.record.kind))"
     }
   }
@@ -68,7 +68,7 @@ public struct EventSentence: Sendable {
   private func fields(of event: StoredEvent, _ kind: String) -> Message {
     let kind = Message(word: kind)
     let displayed = event.fields.compactMap { field -> Message? in
-      wording(of: field).map { "\(word: "\(field.name)") \($0)" }
+      message(of: field).map { "\(word: "\(field.name)") \($0)" }
     }
     return displayed.isEmpty ? kind : "\(kind): \(displayed.joined(separator: ", "))"
   }
@@ -116,7 +116,7 @@ public struct EventSentence: Sendable {
 
   // MARK: Stock
 
-  private func wording(of bought: Bought) -> Message {
+  private func message(of bought: Bought) -> Message {
     let price: Message = bought.price.map { " for \($0.formatted(style))" } ?? ""
     let store = named(.store, bought.store?.rawValue) { " at \($0)" }
     let due = due(bought.due, bought.dueKind, isMonth: bought.dueIsMonth)
@@ -124,13 +124,13 @@ public struct EventSentence: Sendable {
     return "bought \(amount(bought.quantity, bought.item))\(price)\(store)\(due)\(place)"
   }
 
-  private func wording(of consumed: Consumed) -> Message {
+  private func message(of consumed: Consumed) -> Message {
     let meal = named(.meal, consumed.meal?.rawValue) { consumed.goesIntoDish ? " to cook \($0)" : " for \($0)" }
     let person = named(.person, consumed.person?.rawValue) { " by \($0)" }
     return "used \(amount(consumed.quantity, consumed.item, of: consumed.lot))\(meal)\(person)"
   }
 
-  private func wording(of wasted: Wasted) -> Message {
+  private func message(of wasted: Wasted) -> Message {
     var details: [Message] = []
     if wasted.reason != .unsaid { details.append(Message(word: wasted.reason.displayed)) }
     if wasted.part != .unsaid { details.append("\(word: wasted.part.word) part") }
@@ -141,7 +141,7 @@ public struct EventSentence: Sendable {
   }
 
   /// A sentence about a changed lot: "opened milk (lot 5)"; "froze 250 g mince of lot 3 in freezer, now lot 4".
-  private func wording(of change: LotChange, _ happened: (Message) -> Message) -> Message {
+  private func message(of change: LotChange, _ happened: (Message) -> Message) -> Message {
     let what: Message =
       change.part.map { "\(amount($0, change.item)) of lot \(change.lot)" } ?? lot(change.item, change.lot)
     let place = named(.place, change.place?.rawValue) { " to \($0)" }
@@ -149,14 +149,14 @@ public struct EventSentence: Sendable {
     return "\(happened(what))\(place)\(into)\(keeping(change.keepDays))"
   }
 
-  private func wording(of redated: Redated) -> Message {
+  private func message(of redated: Redated) -> Message {
     let what = lot(redated.item, redated.lot)
     guard redated.due != nil else { return "took the date off \(what)" }
     return "changed the date of \(what)\(due(redated.due, redated.dueKind, isMonth: redated.dueIsMonth))"
   }
 
   /// - Parameter typed: The count of all lots of which this is one: "counted 0 g coffee (lot 61) towards 500g in all".
-  private func wording(of counted: Counted, typed: String?) -> Message {
+  private func message(of counted: Counted, typed: String?) -> Message {
     let isOfAll = typed.map { Self.isOther($0, than: counted.quantity) } ?? false
     let all: Message = isOfAll ? " towards a total of \(typed?.visible ?? "")" : ""
     let place = named(.place, counted.place?.rawValue) { " in \($0)" }
@@ -174,7 +174,7 @@ public struct EventSentence: Sendable {
     }
   }
 
-  private func wording(of cooked: Cooked) -> Message {
+  private func message(of cooked: Cooked) -> Message {
     let recipe: Message = cooked.recipe.map { " by the recipe \($0.visible)" } ?? ""
     let cost: Message = cooked.cost.map { " for \($0.formatted(style))" } ?? ""
     let energy: Message = cooked.energy == nil ? "" : ", \(energy(cooked.energy))"
@@ -189,7 +189,7 @@ public struct EventSentence: Sendable {
 
   // MARK: Diary
 
-  private func wording(of logged: MealLogged) -> Message {
+  private func message(of logged: MealLogged) -> Message {
     let name =
       logged.meal.map { catalog.name(.meal, $0.rawValue).visible }
       ?? logged.item.map { catalog.noun($0, for: logged.quantity) }

@@ -72,10 +72,10 @@ package struct EnergyRange: Hashable {
   }
 
   /// The range in words: "2000 kcal", "1200 to 1600 kcal", "at least 1200 kcal".
-  package func displayed(_ style: OutputStyle) -> String { wording(style).description }
+  package func displayed(_ style: OutputStyle) -> String { message(style).description }
 
   /// The range as a phrase.
-  package func wording(_ style: OutputStyle) -> Message {
+  package func message(_ style: OutputStyle) -> Message {
     guard let least else { return most.map { "\(figure($0, style)) kcal" } ?? "" }
     guard let most else { return "at least \(figure(least, style)) kcal" }
     return "\(figure(least, style)) to \(figure(most, style)) kcal"

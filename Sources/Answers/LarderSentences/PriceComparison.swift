@@ -28,10 +28,12 @@ package struct PriceComparison: Hashable, Sendable {
   /// The amount to which the difference applies.
   package let per: Quantity
 
-  private init?(_ now: UnitPrice, _ then: Purchase, _ other: Other, _ lot: LotID, _ product: ProductID) {
+  private init?(
+    _ now: UnitPrice, _ then: Purchase, _ other: Other, _ lot: LotID, _ product: ProductID, _ style: OutputStyle
+  ) {
     // For cheap food, the difference per 100 g may be less than the smallest coin, although it is more per kilogram.
     let dimension = now.quantity.dimension
-    let amounts = dimension == .mass ? [dimension.priceBasis, dimension.priceBasis * 10] : [dimension.priceBasis]
+    let amounts = dimension.comparisonBases(style, of: now.quantity.amount).map(\.amount)
     let apart = amounts.lazy.compactMap { amount in
       now.difference(from: then.price, for: amount).map { (amount: amount, money: $0) }
     }
@@ -80,22 +82,25 @@ extension PriceComparison {
     _ bought: Bought, _ product: ProductID, on day: Day, _ view: LedgerView, _ log: inout LogReader
   ) throws(LogError) -> PriceComparison? {
     guard let now = UnitPrice(bought) else { return nil }
-    let catalog = view.standing.catalog
+    let catalog = view.context.catalog
     var earlier = try EventSearch.purchases(of: product, view, &log).compactMap { Purchase($0, catalog) }
       .filter { now.isComparable(with: $0.price) && $0.day <= day }
     earlier.sort { $0.isLater(than: $1) }
     let here = bought.store.map { catalog.meant(.store, $0.rawValue) } ?? 0
+    let style = catalog.style
     if let elsewhere = cheapest(earlier, besides: here), now.isClearlyDearer(than: elsewhere.price) {
-      return PriceComparison(now, elsewhere, .store(StoreID(rawValue: elsewhere.store)), bought.lot, product)
+      let store = StoreID(rawValue: elsewhere.store)
+      return PriceComparison(now, elsewhere, .store(store), bought.lot, product, style)
     }
     if let last = earlier.first {
-      return now.isApart(from: last.price) ? PriceComparison(now, last, .lastTime, bought.lot, product) : nil
+      guard now.isApart(from: last.price) else { return nil }
+      return PriceComparison(now, last, .lastTime, bought.lot, product, style)
     }
     guard let event = try EventSearch.lastPurchase(of: bought.item, view, &log),
       let last = Purchase(event, catalog), last.day <= day, now.isComparable(with: last.price),
       now.isApart(from: last.price)
     else { return nil }
-    return PriceComparison(now, last, .item(bought.item), bought.lot, product)
+    return PriceComparison(now, last, .item(bought.item), bought.lot, product, style)
   }
 
   /// The cheapest of the latest purchases at each other store.
@@ -109,11 +114,12 @@ extension PriceComparison {
 extension PriceComparison {
   /// The comparison in words: "€0.19 dearer a litre than at Markt (2026-10-02)", "€0.05 cheaper a litre than last
   /// time".
-  package func wording(_ catalog: Catalog, _ style: OutputStyle) -> Message {
+  package func message(_ catalog: Catalog, _ style: OutputStyle) -> Message {
     let minor = Int64(clamping: difference.minor.magnitude)
     let apart = Money(minor: minor, currency: difference.currency).formatted(style)
     return difference.minor > 0
-      ? "\(apart) dearer \(perWords) \(than(catalog, style))" : "\(apart) cheaper \(perWords) \(than(catalog, style))"
+      ? "\(apart) dearer \(perWords(style)) \(than(catalog, style))"
+      : "\(apart) cheaper \(perWords(style)) \(than(catalog, style))"
   }
 
   private func than(_ catalog: Catalog, _ style: OutputStyle) -> Message {
@@ -125,14 +131,26 @@ extension PriceComparison {
     }
   }
 
-  private var perWords: Message {
+  private func perWords(_ style: OutputStyle) -> Message {
     switch per.dimension {
+    case .mass where style == .american, .volume where style == .american:
+      per.dimension.comparisonBases(style, of: 0).first { $0.amount == per.amount }
+        .map { Message(word: $0.words) } ?? ""
     case .mass: per.amount == Dimension.mass.priceBasis ? "per 100 g" : "a kilo"
     case .volume: "a litre"
     case .pieces: "a piece"
     case .portions: "a portion"
     case .none: ""
     }
+  }
+}
+
+extension Dimension {
+  /// The amounts for which prices are compared, the preferred one first.
+  fileprivate func comparisonBases(_ style: OutputStyle, of quantity: Int64) -> [PriceBasis] {
+    let basis = priceBasis(style, of: quantity)
+    guard style != .american else { return [basis, priceBasis(style)] }
+    return self == .mass ? [basis, PriceBasis(priceBasis * 10, "a kilo")] : [basis]
   }
 }
 
@@ -182,6 +200,25 @@ struct UnitPrice: Hashable, Sendable {
   }
 }
 
+/// An amount for which prices are stated: 100 g, a litre, a piece; in American households a pound or a gallon.
+package struct PriceBasis: Hashable, Sendable {
+  /// The amount in base units.
+  package let amount: Int64
+  package let words: String
+
+  init(_ amount: Int64, _ words: String) { (self.amount, self.words) = (amount, words) }
+
+  private init(_ unit: String, _ words: String) {
+    let factor = MeasureUnit.named(unit)?.factor.scaled(to: 1, denominator: 1)
+    self.init(factor ?? 0, words)
+  }
+
+  static let pound = PriceBasis("lb", "per lb")
+  static let ounce = PriceBasis("oz", "per oz")
+  static let gallon = PriceBasis("gallon", "per gal")
+  static let fluidOunce = PriceBasis("floz", "per fl oz")
+}
+
 extension Dimension {
   /// The amount for which prices are stated: 100 g, a litre, a piece, a portion.
   package var priceBasis: Int64 {
@@ -201,6 +238,20 @@ extension Dimension {
     case .pieces: "per piece"
     case .portions: "per portion"
     case .none: ""
+    }
+  }
+
+  /// The amount for which a household states prices.
+  ///
+  /// - Parameter quantity: The amount that was paid for, in base units. Less than a pound is priced per ounce. Nil for a
+  ///   list of prices to compare.
+  package func priceBasis(_ style: OutputStyle, of quantity: Int64? = nil) -> PriceBasis {
+    switch self {
+    case .mass where style == .american:
+      quantity.map { $0 < PriceBasis.pound.amount } == true ? .ounce : .pound
+    case .volume where style == .american:
+      quantity.map { $0 < PriceBasis.gallon.amount / 2 } == true ? .fluidOunce : .gallon
+    default: PriceBasis(priceBasis, priceWords)
     }
   }
 }

@@ -8,7 +8,7 @@ package struct ProductSentence {
   private let name: String
   /// The code in the form in which it is shown and typed.
   private let code: String
-  private let moment: EntryTime
+  private let entryTime: EntryTime
   private let style: OutputStyle
   /// The number of waiting entries that could not be made.
   private let leftOut: Int
@@ -18,16 +18,16 @@ package struct ProductSentence {
   private let isRehearsal: Bool
 
   package init(
-    _ outcome: CommandResult, of name: String, code: String, _ moment: EntryTime, _ style: OutputStyle, leftOut: Int,
+    _ outcome: CommandResult, of name: String, code: String, _ entryTime: EntryTime, _ style: OutputStyle, leftOut: Int,
     leftOutWhy: [Message] = [], isRehearsal: Bool
   ) {
-    (self.outcome, self.name, self.code, self.moment, self.style) = (outcome, name, code, moment, style)
+    (self.outcome, self.name, self.code, self.entryTime, self.style) = (outcome, name, code, entryTime, style)
     (self.leftOut, self.leftOutWhy, self.isRehearsal) = (leftOut, leftOutWhy, isRehearsal)
   }
 
   /// The whole text: "Noted: 4006381333931 is oat drink, a pack has 1 l; 45 kcal in 100 ml. 1 purchase that waited is
   /// entered: [9]."
-  package var wording: Message {
+  package var message: Message {
     guard !outcome.events.isEmpty else { return "Nothing changes." }
     let learnt = learnt
     guard let noted else { return learnt.joined(separator: " ") }
@@ -128,7 +128,7 @@ package struct ProductSentence {
   private func changes(
     _ attribute: ProductAttribute, _ described: ProductDescribed
   ) -> (before: Timeline.Entry?, after: Timeline.Entry?) {
-    let day = described.from ?? moment.today
+    let day = described.from ?? entryTime.today
     return (
       outcome.before.catalog.fact(described.product, attribute, on: day),
       outcome.after.catalog.fact(described.product, attribute, on: day)

@@ -9,10 +9,10 @@ extension Sentences {
   /// - codes: Remarks about the scanned codes.
   /// - prices: Comparisons of prices of products bought by code with earlier purchases.
   package func bought(
-    _ outcome: CommandResult, _ moment: EntryTime, codes: [CodeRemark] = [], prices: [PriceComparison] = []
+    _ outcome: CommandResult, _ entryTime: EntryTime, codes: [CodeRemark] = [], prices: [PriceComparison] = []
   ) -> Message {
     let events = outcome.events.filter { $0.record.kind == Bought.code }
-    let words = events.count == 1 ? bought(events[0], outcome, moment, prices) : basket(events, outcome, prices)
+    let words = events.count == 1 ? bought(events[0], outcome, entryTime, prices) : basket(events, outcome, prices)
     let all = events.reduce(words) { words, event in
       let bought = event.decode(as: Bought.self)
       return words + leftList(bought, outcome)
@@ -23,11 +23,11 @@ extension Sentences {
   }
 
   /// A sentence about the purchases from the basket, and the items left on the list.
-  package func checkedOut(_ outcome: CommandResult, _ moment: EntryTime) -> Message {
+  package func checkedOut(_ outcome: CommandResult, _ entryTime: EntryTime) -> Message {
     let bought = outcome.events.filter { $0.record.kind == Bought.code }
     let list = outcome.after.list
     let basket = list.lines.filter(\.isDone)
-    var words = bought.count == 1 ? self.bought(bought[0], outcome, moment) : self.basket(bought, outcome)
+    var words = bought.count == 1 ? self.bought(bought[0], outcome, entryTime) : self.basket(bought, outcome)
     if outcome.isRepeated { return words }
     if list.lines.isEmpty { return words + " The shopping list is empty now." }
     if list.lines.count > basket.count {
@@ -42,7 +42,7 @@ extension Sentences {
   /// A sentence about one purchase: "Bought 2 l milk for €2.38 (€1.19 per litre) at Lidl, fridge; due in 9 days
   /// (2026-11-29)."
   package func bought(
-    _ event: StoredEvent, _ outcome: CommandResult, _ moment: EntryTime, _ prices: [PriceComparison] = []
+    _ event: StoredEvent, _ outcome: CommandResult, _ entryTime: EntryTime, _ prices: [PriceComparison] = []
   ) -> Message {
     let bought = event.decode(as: Bought.self)
     let catalog = outcome.after.catalog
@@ -54,13 +54,13 @@ extension Sentences {
     let store: Message = bought.store.map { " at \(catalog.name(.store, $0.rawValue).visible)" } ?? ""
     let place: Message = bought.place.map { ", \(catalog.name(.place, $0.rawValue).visible)" } ?? ""
     let lot = outcome.after.lots[bought.lot]
-    let due: Message = lot.map { $0.due == Lot.noDay ? "" : "; \(self.due($0, today: moment.today))" } ?? ""
+    let due: Message = lot.map { $0.due == Lot.noDay ? "" : "; \(self.due($0, today: entryTime.today))" } ?? ""
     let isMore = !outcome.isRepeated && !outcome.before.left(of: bought.item).isEmpty
     let all: Message = isMore ? "; now \(inAll(bought.item, outcome.after) ?? "none") in all" : ""
     let odd = outcome.isRepeated ? "" : oddPrice(bought, event.sequence, outcome.before)
     let remark = odd.isEmpty ? dear(bought, outcome, prices) : odd
     let what = amount(of: bought, outcome)
-    return "Bought \(what)\(price)\(store)\(place)\(due)\(all).\(past(bought, moment))\(remark)"
+    return "Bought \(what)\(price)\(store)\(place)\(due)\(all).\(past(bought, entryTime))\(remark)"
   }
 
   /// The bought amount: "2 l milk", "600 g (4 × 150 g) yoghurt", "1 l oat drink (Barista, 4006381333931)".
@@ -75,8 +75,8 @@ extension Sentences {
   }
 
   /// A warning if the use-by date has already passed.
-  private func past(_ bought: Bought, _ moment: EntryTime) -> Message {
-    guard bought.dueKind == .useBy, let due = bought.due, due < moment.day else { return "" }
+  private func past(_ bought: Bought, _ entryTime: EntryTime) -> Message {
+    guard bought.dueKind == .useBy, let due = bought.due, due < entryTime.day else { return "" }
     return " Its use-by date has passed: do not eat it."
   }
 
@@ -152,7 +152,7 @@ extension Sentences {
     _ bought: Bought, _ outcome: CommandResult, _ prices: [PriceComparison], of name: String? = nil
   ) -> Message {
     guard let comparison = prices.first(where: { $0.lot == bought.lot }) else { return "" }
-    let dear = comparison.wording(outcome.after.catalog, style)
+    let dear = comparison.message(outcome.after.catalog, style)
     return name.map { " \(Message(verbatim: $0).capitalizedFirst): \(dear)." } ?? " \(dear)."
   }
 

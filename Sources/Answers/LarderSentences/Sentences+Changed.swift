@@ -5,12 +5,12 @@ extension Sentences {
   /// The text about lots that were opened, frozen, thawed or moved, one sentence each.
   ///
   /// - Parameter past: The participle of the verb: "Opened", "Frozen".
-  package func changed(_ outcome: CommandResult, _ moment: EntryTime, _ past: Message) -> Message {
-    outcome.events.compactMap { sentence($0, past, outcome, moment) }.joined(separator: " ")
+  package func changed(_ outcome: CommandResult, _ entryTime: EntryTime, _ past: Message) -> Message {
+    outcome.events.compactMap { sentence($0, past, outcome, entryTime) }.joined(separator: " ")
   }
 
   private func sentence(
-    _ event: StoredEvent, _ past: Message, _ outcome: CommandResult, _ moment: EntryTime
+    _ event: StoredEvent, _ past: Message, _ outcome: CommandResult, _ entryTime: EntryTime
   ) -> Message? {
     guard [Opened.code, Frozen.code, Thawed.code, Moved.code].contains(event.record.kind) else { return nil }
     let into = UInt32(event.record[LotChange.intoSlot])
@@ -29,7 +29,7 @@ extension Sentences {
     let item = ItemID(rawValue: lot.item)
     let name = outcome.name(item)
     let noun = outcome.noun(item, for: outcome.after.remaining(lot))
-    let due: Message = lot.due == Lot.noDay ? "" : "; \(due(lot, today: moment.today))"
+    let due: Message = lot.due == Lot.noDay ? "" : "; \(due(lot, today: entryTime.today))"
     let reading: Message = self.reading(outcome).map { " (\($0))" } ?? ""
     let former = outcome.before.lots[LotID(rawValue: event.record.lot)]
     let turned = turned(event, lot, former)
@@ -55,7 +55,7 @@ extension Sentences {
     }
     if event.record.kind == Frozen.code {
       let lots = [LotID(rawValue: event.record.lot)]
-      return Risk(lots, outcome.before, on: day).map { " It is \($0.wording): do not eat it." } ?? ""
+      return Risk(lots, outcome.before, on: day).map { " It is \($0.message): do not eat it." } ?? ""
     }
     guard lot.isThawed, said == 0, lot.due == day.number + Lot.daysThawed,
       outcome.after.catalog.fact(ItemID(rawValue: lot.item), .keepsThawed, on: day) == nil
@@ -67,14 +67,14 @@ extension Sentences {
 
 extension Sentences {
   /// A sentence about the actual stock compared with the ledger.
-  package func counted(_ outcome: CommandResult, _ moment: EntryTime) -> Message {
+  package func counted(_ outcome: CommandResult, _ entryTime: EntryTime) -> Message {
     let counted = outcome.events.filter { $0.record.kind == Counted.code }
     var items: [ItemID] = []
     for event in counted where !items.contains(ItemID(rawValue: event.record.item)) {
       items.append(ItemID(rawValue: event.record.item))
     }
     guard let first = items.first else { return "Nothing was counted." }
-    guard items.count > 1 else { return self.counted(first, outcome, moment) }
+    guard items.count > 1 else { return self.counted(first, outcome, entryTime) }
     let changed = items.filter { item in
       let change = Self.total(of: item, outcome.after) != Self.total(of: item, outcome.before)
       return change || outcome.before.stock(of: item).isEmpty
@@ -84,14 +84,14 @@ extension Sentences {
     }
     let rest = items.count - changed.count
     let same: Message = rest == 0 ? "" : rest == 1 ? " 1 more as recorded." : " \(rest) more as recorded."
-    return changed.map { self.counted($0, outcome, moment) }.joined(separator: " ") + same
+    return changed.map { self.counted($0, outcome, entryTime) }.joined(separator: " ") + same
   }
 
   private static func total(of item: ItemID, _ household: Household) -> Int64 {
     household.stock(of: item).reduce(Int64(0)) { $0.addingClamped($1.lot.remaining) }
   }
 
-  private func counted(_ item: ItemID, _ outcome: CommandResult, _ moment: EntryTime) -> Message {
+  private func counted(_ item: ItemID, _ outcome: CommandResult, _ entryTime: EntryTime) -> Message {
     let event = outcome.events.last { $0.record.kind == Counted.code && $0.record.item == item.rawValue }
     let change = Self.total(of: item, outcome.after).subtractingClamped(Self.total(of: item, outcome.before))
     let dimension = event?.quantity?.dimension ?? .none
@@ -110,16 +110,16 @@ extension Sentences {
     }
     let isAlone = !outcome.events.contains { $0.record.kind == Counted.code && $0.record.item != item.rawValue }
     let how: Message = isAlone ? reading(outcome).map { " (\($0))" } ?? "" : ""
-    return "Counted \(outcome.name(item)): now \(now) in all\(how)\(remark)\(dated(outcome, moment))."
-      + setAgainst(outcome.before.stock(of: item).map(\.lot), moment)
+    return "Counted \(outcome.name(item)): now \(now) in all\(how)\(remark)\(dated(outcome, entryTime))."
+      + setAgainst(outcome.before.stock(of: item).map(\.lot), entryTime)
       + Suggestion.isNew(item, before: outcome.before, after: outcome.after)
   }
 
   /// A remark about a count of an earlier day: later uses were already subtracted, and later purchases were not
   /// counted.
-  private func setAgainst(_ lots: [Lot], _ moment: EntryTime) -> Message {
-    guard moment.day < moment.today, !lots.isEmpty else { return "" }
-    let later = lots.count { $0.cameIn > moment.day.number }
+  private func setAgainst(_ lots: [Lot], _ entryTime: EntryTime) -> Message {
+    guard entryTime.day < entryTime.today, !lots.isEmpty else { return "" }
+    let later = lots.count { $0.cameIn > entryTime.day.number }
     guard later > 0 else { return " It was compared with the current stock, not with that day's." }
     guard later < lots.count else {
       return " The ledger had none on that day; later purchases are counted in addition."

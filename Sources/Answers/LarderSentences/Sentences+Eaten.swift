@@ -5,9 +5,9 @@ extension Sentences {
   /// The text about diary entries.
   ///
   /// - Parameter arrivals: The purchases dated after their meal, by item.
-  package func eaten(_ outcome: CommandResult, _ moment: EntryTime, arrivals: [ItemID: UInt64] = [:]) -> Message {
+  package func eaten(_ outcome: CommandResult, _ entryTime: EntryTime, arrivals: [ItemID: UInt64] = [:]) -> Message {
     let meals = outcome.events.filter { $0.record.kind == MealLogged.code }
-    if meals.count > 1 { return eatenTogether(meals, outcome, moment, arrivals) }
+    if meals.count > 1 { return eatenTogether(meals, outcome, entryTime, arrivals) }
     guard let event = outcome.events.first(where: { $0.record.kind == MealLogged.code }) else {
       return "Nothing was eaten."
     }
@@ -19,8 +19,8 @@ extension Sentences {
     let energy =
       logged.energy == nil
       ? "energy unknown (\(.fixEvent(event.sequence, field: "energy", value: "450kcal")))" : logged.energyDisplayed
-    let day: Message = event.day == moment.today ? "" : " on \(event.day.formatted(style))"
-    let time: Message = moment.minute.map { " at \($0)" } ?? ""
+    let day: Message = event.day == entryTime.today ? "" : " on \(event.day.formatted(style))"
+    let time: Message = entryTime.minute.map { " at \($0)" } ?? ""
     let new = logged.item.map { Suggestion.isNew($0, before: outcome.before, after: outcome.after) } ?? ""
     let used = outcome.events.contains { $0.record.kind == Consumed.code }
     let reading: Message = self.reading(outcome).map { " (\($0))" } ?? ""
@@ -28,7 +28,7 @@ extension Sentences {
     let source =
       logged.item ?? outcome.events.first { $0.record.kind == Consumed.code }.map { $0.decode(as: Consumed.self).item }
     let left: Message = used ? source.map { " \(self.left($0, outcome.after).capitalizedFirst)." } ?? "" : ""
-    let risk = ConsumptionSentence(Consumed.code, outcome).pastUseBy(moment)
+    let risk = ConsumptionSentence(Consumed.code, outcome).pastUseBy(entryTime)
     let what: Message = "\(logged.quantity.formatted(style)) \(name)\(reading)"
     let apart = logged.setAside(outcome.after, on: outcome.after.day(of: event))
     var offer: Message = ""
@@ -47,7 +47,7 @@ extension Sentences {
   /// A sentence about several entries: "Ate porridge: ann 1 portion (350 kcal), bo 1.5 portions (525 kcal)." "Ate 2
   /// toasts (140 kcal), 1 banana (90 kcal)."
   private func eatenTogether(
-    _ meals: [StoredEvent], _ outcome: CommandResult, _ moment: EntryTime, _ arrivals: [ItemID: UInt64]
+    _ meals: [StoredEvent], _ outcome: CommandResult, _ entryTime: EntryTime, _ arrivals: [ItemID: UInt64]
   ) -> Message {
     var things: [(first: MealLogged, all: [MealLogged], events: [StoredEvent])] = []
     for event in meals {
@@ -59,10 +59,10 @@ extension Sentences {
         things.append((logged, [logged], [event]))
       }
     }
-    let day: Message = meals[0].day == moment.today ? "" : " on \(meals[0].day.formatted(style))"
-    let time: Message = moment.minute.map { " at \($0)" } ?? ""
+    let day: Message = meals[0].day == entryTime.today ? "" : " on \(meals[0].day.formatted(style))"
+    let time: Message = entryTime.minute.map { " at \($0)" } ?? ""
     let used = outcome.events.contains { $0.record.kind == Consumed.code }
-    let risk = ConsumptionSentence(Consumed.code, outcome).pastUseBy(moment)
+    let risk = ConsumptionSentence(Consumed.code, outcome).pastUseBy(entryTime)
     let ends = things.map { thing -> Message in
       guard let item = thing.first.item else { return beyondDish(thing.all, outcome) }
       // For several things, it would have to name each.
@@ -72,8 +72,7 @@ extension Sentences {
           item, before: outcome.before, after: outcome.after, isOneOfSeveral: things.count > 1)
     }.joined()
     if things.count == 1 {
-      let shares = things[0].all.map { share($0, outcome) }.joined(separator: ", ")
-      return "Ate \(name(of: things[0].first, outcome))\(day)\(time)\(risk): \(shares).\(ends)"
+      return "Ate \(name(of: things[0].first, outcome))\(day)\(time)\(risk): \(shares(things[0].all, outcome)).\(ends)"
     }
     let eaten = things.map { thing -> Message in
       guard thing.all.count > 1 else {
@@ -82,7 +81,7 @@ extension Sentences {
           ?? name(of: thing.first, outcome)
         return "\(thing.first.quantity.formatted(style)) \(name) (\(thing.first.energyDisplayed))"
       }
-      return "\(name(of: thing.first, outcome)) (\(thing.all.map { share($0, outcome) }.joined(separator: ", ")))"
+      return "\(name(of: thing.first, outcome)) (\(shares(thing.all, outcome)))"
     }
     return "Ate \(eaten.joined(separator: ", "))\(day)\(time)\(risk).\(ends)"
   }
@@ -159,6 +158,20 @@ extension Sentences {
       ?? logged.meal.map { outcome.after.catalog.name(.meal, $0.rawValue).visible } ?? ""
   }
 
+  /// The shares of several people: "ann 1 portion (350 kcal), bo 1.5 portions (525 kcal)". Of equal shares: "ann and bo
+  /// 60 g each (210 kcal), 120 g in all".
+  private func shares(_ meals: [MealLogged], _ outcome: CommandResult) -> Message {
+    let (first, people) = (meals[0], meals.compactMap(\.person))
+    guard people.count > 1, Set(people).count == meals.count,
+      meals.allSatisfy({
+        $0.quantity == first.quantity && $0.energy == first.energy && $0.isKnownInPart == first.isKnownInPart
+      }), let whole = try? first.quantity.multiplied(by: ExactNumber(Int64(meals.count)))
+    else { return meals.map { share($0, outcome) }.joined(separator: ", ") }
+    let names = people.map { Message(verbatim: outcome.after.catalog.name(.person, $0.rawValue).visible) }.listed()
+    let (own, all) = (first.quantity.formatted(style), whole.formatted(style))
+    return "\(names) \(own) each (\(first.energyDisplayed)), \(all) in all"
+  }
+
   /// A person's share: "ann 1.5 portions (525 kcal)".
   private func share(_ logged: MealLogged, _ outcome: CommandResult) -> Message {
     let person = logged.person.map { outcome.after.catalog.name(.person, $0.rawValue).visible } ?? "somebody"
@@ -197,8 +210,8 @@ extension Sentences {
   /// - Parameter helping: The entry and its stock withdrawals before the correction.
   package func stockOfMeal(_ helping: [StoredEvent], _ outcome: CommandResult) -> (meal: CommandResult, stock: Message)
   {
-    let draws = helping.filter { $0.record.kind == Consumed.code }
-    guard let entry = helping.first(where: { $0.record.kind == MealLogged.code }), !draws.isEmpty,
+    let consumptions = helping.filter { $0.record.kind == Consumed.code }
+    guard let entry = helping.first(where: { $0.record.kind == MealLogged.code }), !consumptions.isEmpty,
       let eaten = outcome.corrected(entry).quantity, eaten != entry.quantity
     else { return (outcome, "") }
     let events = outcome.events.filter { event in
@@ -209,11 +222,11 @@ extension Sentences {
     let meal = CommandResult(
       events: events, isRepeated: outcome.isRepeated, command: outcome.command, before: outcome.before,
       after: outcome.after, reading: outcome.reading)
-    let item = ItemID(rawValue: entry.record.item != 0 ? entry.record.item : draws[0].record.item)
+    let item = ItemID(rawValue: entry.record.item != 0 ? entry.record.item : consumptions[0].record.item)
     let household = outcome.after
     let added = outcome.events.filter { $0.record.kind == Consumed.code }
-    let taken = (draws.map(outcome.corrected) + added).compactMap(\.quantity).filter { !$0.isZero }
-    let before = total(draws.compactMap(\.quantity))
+    let taken = (consumptions.map(outcome.corrected) + added).compactMap(\.quantity).filter { !$0.isZero }
+    let before = total(consumptions.compactMap(\.quantity))
     let now = total(taken)
     let change: Message =
       now == before ? "" : " Used \(total(taken, of: item, household.catalog)) instead of \(before);"

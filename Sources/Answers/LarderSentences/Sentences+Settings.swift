@@ -4,11 +4,11 @@ import LarderModel
 
 extension Sentences {
   /// A sentence about a setting's new value.
-  package func changed(_ setting: SettingAttribute, _ outcome: CommandResult, _ moment: EntryTime) -> Message {
+  package func changed(_ setting: SettingAttribute, _ outcome: CommandResult, _ entryTime: EntryTime) -> Message {
     let catalog = outcome.after.catalog
-    let guests = setting == .guests ? Self.guestWords(catalog, on: moment.today) : ""
+    let guests = setting == .guests ? Self.guestWords(catalog, on: entryTime.today) : ""
     let value = ChangeSetting.shown(setting, catalog).map { Message(word: $0) } ?? "none"
-    return "\(word: setting.word) is now \(value).\(guests)" + UpdatedEstimates(datesIn: outcome.events).wording
+    return "\(word: setting.word) is now \(value).\(guests)" + UpdatedEstimates(datesIn: outcome.events).message
   }
 
   /// A remark about the people who become guests: " Ralf has no goal of their own, and is one."
@@ -24,7 +24,7 @@ extension Sentences {
 extension Sentences {
   /// A sentence about new goals, and about later goals that no longer apply.
   package func goalsSet(_ outcome: CommandResult) -> Message {
-    (range(outcome) ?? CorrectionSentence.wording(outcome, style)) + replaced(outcome)
+    (range(outcome) ?? CorrectionSentence.message(outcome, style)) + replaced(outcome)
   }
 
   /// A sentence about a range, which consists of two goals but was typed as one. Nil if anything else was set.
@@ -33,7 +33,7 @@ extension Sentences {
     guard goals.count == 2, let most = goals.first(where: { $0.change.attribute == .energy }),
       let least = goals.first(where: { $0.change.attribute == .leastEnergy })
     else { return nil }
-    let range = EventSentence(outcome.after.catalog, style).wording(most: most, least: least)
+    let range = EventSentence(outcome.after.catalog, style).message(most: most, least: least)
     return "\(range.capitalizedFirst)."
   }
 
@@ -57,7 +57,7 @@ extension Sentences {
 extension Sentences {
   /// A sentence about a renamed store, place or person, with the number of entries that mention it.
   package func renamed(
-    _ outcome: CommandResult, _ moment: EntryTime, _ reference: Reference, from former: String, to name: String,
+    _ outcome: CommandResult, _ entryTime: EntryTime, _ reference: Reference, from former: String, to name: String,
     _ moved: (count: Int, isMerged: Bool), leftBehind: [Rename.Mention]
   ) -> Message {
     let catalog = outcome.after.catalog
@@ -65,11 +65,11 @@ extension Sentences {
     let thing = Message(word: reference.word)
     let present = catalog.name(reference, number).visible
     let entries = Message.count(moved.count, "entry", "entries")
-    let warning = UpdatedEstimates(datesIn: outcome.events).wording + Self.contradicts(outcome)
+    let warning = UpdatedEstimates(datesIn: outcome.events).message + Self.contradicts(outcome)
     guard moved.isMerged else {
       return "The \(thing) \(former.visible) is now called \(present), in \(entries).\(warning)"
     }
-    let goals = goalsThatHold(number, leftBehind, catalog, moment.today)
+    let goals = goalsThatHold(number, leftBehind, catalog, entryTime.today)
     return "The \(thing) \(former.visible) is now \(present): \(entries) moved.\(goals)\(warning)"
   }
 
@@ -95,20 +95,20 @@ extension Sentences {
   ///
   /// - Parameters:
   ///   - word: "Undid" or "Redid".
-  /// - mended: The first of the events, as corrected.
+  /// - corrected: The first of the events, as corrected.
   /// - count: The number of events.
   /// - run: The import that contains the events.
-  package func mended(
-    _ outcome: CommandResult, _ word: Message, _ mended: [StoredEvent], count: Int, import run: ClosedRange<UInt64>?
+  package func corrected(
+    _ outcome: CommandResult, _ word: Message, _ corrected: [StoredEvent], count: Int, import run: ClosedRange<UInt64>?
   ) -> Message {
     let sentence = EventSentence(outcome.after.catalog, style)
-    let shown = mended.map { "[\($0.sequence)] \(sentence.wording(of: $0))" as Message }
+    let shown = corrected.map { "[\($0.sequence)] \(sentence.message(of: $0))" as Message }
     guard !shown.isEmpty else { return "\(word) it." }
     let more: Message = count > shown.count ? " and \(count - shown.count) more" : ""
     let rest = run.map { run -> Message in
       " It came with an import; to take back all of it: \(.undo(run))."
     }
-    let warning = UpdatedEstimates(datesIn: outcome.events).wording + Sentences.contradicts(outcome)
+    let warning = UpdatedEstimates(datesIn: outcome.events).message + Sentences.contradicts(outcome)
     return "\(word) \(shown.joined(separator: "; "))\(more).\(rest ?? "")\(warning)"
   }
 }

@@ -19,32 +19,37 @@ package struct Sentences {
 
   /// A unit price: "€0.40 per 100 g".
   package func unitPrice(_ price: Money, _ quantity: Quantity) -> Message? {
-    let basis = quantity.dimension.priceBasis
-    guard quantity.amount > 0, basis > 0, quantity.amount != basis,
-      let minor = ExactNumber(price.minor).scaled(to: basis, denominator: quantity.amount)
+    let basis = quantity.dimension.priceBasis(style, of: quantity.amount)
+    guard quantity.amount > 0, basis.amount > 0, quantity.amount != basis.amount,
+      let minor = ExactNumber(price.minor).scaled(to: basis.amount, denominator: quantity.amount)
     else { return nil }
-    return "\(Money(minor: minor, currency: price.currency).formatted(style)) \(word: quantity.dimension.priceWords)"
+    return "\(Money(minor: minor, currency: price.currency).formatted(style)) \(word: basis.words)"
   }
 
   /// A remark if a price is ten times, or a tenth of, that of similar food in stock. It reveals a misplaced decimal
   /// point before it distorts reports.
   package func oddPrice(_ bought: Bought, _ event: UInt64, _ before: Household) -> Message {
-    guard let price = bought.price, price.minor > 0, bought.quantity.amount > 0 else { return "" }
-    let other = before.latestLot(of: bought.item) { lot in
-      lot.dimension == bought.quantity.dimension.rawValue && lot.currency == price.currency.rawValue && lot.cost > 0
-        && lot.remaining > 0
-    }
-    guard let other else { return "" }
-    // Both prices apply to the same amount. The stored values are limited, so the products cannot overflow.
-    let now = Int128(price.minor) * Int128(Lot.costScale) * Int128(other.remaining)
-    let then = Int128(other.cost) * Int128(bought.quantity.amount)
-    guard now >= then * 10 || then >= now * 10 else { return "" }
+    guard let price = bought.price, let other = Self.lotOfOtherPrice(bought, before) else { return "" }
     let minor = ExactNumber(other.cost).scaled(to: 1, denominator: Lot.costScale) ?? 0
     let paid = Money(minor: minor, currency: price.currency)
     let last =
       unitPrice(paid, Quantity(amount: other.remaining, dimension: bought.quantity.dimension))
       ?? Message(verbatim: paid.formatted(style))
     return " The last price was \(last); if this one is wrong: \(.fixEvent(event, field: "price", value: nil))"
+  }
+
+  /// The latest similar food in stock, if its price is a tenth or less of a purchase's, or ten times or more.
+  package static func lotOfOtherPrice(_ bought: Bought, _ before: Household) -> Lot? {
+    guard let price = bought.price, price.minor > 0, bought.quantity.amount > 0 else { return nil }
+    let other = before.latestLot(of: bought.item) { lot in
+      lot.dimension == bought.quantity.dimension.rawValue && lot.currency == price.currency.rawValue && lot.cost > 0
+        && lot.remaining > 0
+    }
+    guard let other else { return nil }
+    // Both prices apply to the same amount. The stored values are limited, so the products cannot overflow.
+    let now = Int128(price.minor) * Int128(Lot.costScale) * Int128(other.remaining)
+    let then = Int128(other.cost) * Int128(bought.quantity.amount)
+    return now >= then * 10 || then >= now * 10 ? other : nil
   }
 
   /// The interpretation of an ambiguous quantity: "1/2 of one".
@@ -58,15 +63,16 @@ package struct Sentences {
   /// A due date with its kind: "due Fri (2026-11-27)".
   package func due(_ lot: Lot, today: Day) -> Message {
     guard lot.due != Lot.noDay, let day = Day(number: lot.due) else { return lot.isFrozen ? "frozen" : "no date" }
-    let displayed = day.wording(relativeTo: today, style)
+    let displayed = day.message(relativeTo: today, style)
     let written = Message(verbatim: day.formatted(style))
-    let date = displayed == written ? displayed : "\(displayed) (\(written))"
+    let isDate = displayed == written || style == .american && abs(today.distance(to: day)) > 13
+    let date = isDate ? displayed : "\(displayed) (\(written))"
     return lot.dueIsEstimate ? "due \(date), an estimate" : "due \(date)"
   }
 
   /// A remark about a date read from a pack: "; due in 3 days (2026-11-25)". It also names the date that applies if
   /// that is another.
-  package func dated(_ outcome: CommandResult, _ moment: EntryTime) -> Message {
+  package func dated(_ outcome: CommandResult, _ entryTime: EntryTime) -> Message {
     let dates = outcome.events.compactMap { event -> (lot: LotID, due: Day)? in
       if event.record.kind == Redated.code {
         let redated = event.decode(as: Redated.self)
@@ -77,7 +83,7 @@ package struct Sentences {
       return counted.dueKind == .estimate ? nil : counted.due.map { (counted.lot, $0) }
     }
     guard let (id, said) = dates.last, let lot = outcome.after.lots[id] else { return "" }
-    let due = due(lot, today: moment.today)
+    let due = due(lot, today: entryTime.today)
     guard lot.due != said.number else { return "; \(due)" }
     let why: Message = lot.isFrozen ? "" : lot.isThawed ? " since it was thawed" : " since it was opened"
     return "; dated \(said.formatted(style)), and \(due)\(why)"
@@ -136,8 +142,8 @@ package struct Sentences {
         isWhole = false
         continue
       }
-      let drawn = before.cost.subtractingClamped(outcome.after.lots[id]?.cost ?? 0)
-      costs[before.currency, default: 0].addClamped(drawn)
+      let used = before.cost.subtractingClamped(outcome.after.lots[id]?.cost ?? 0)
+      costs[before.currency, default: 0].addClamped(used)
     }
     guard !costs.isEmpty else { return nil }
     let sum = costs.sorted { $0.key < $1.key }.compactMap { money($0.value, $0.key) }
@@ -152,7 +158,7 @@ extension Sentences {
     let sentence = EventSentence(outcome.after.catalog, style)
     let events = outcome.events.filter { !$0.record.isIntroduction }
     guard !events.isEmpty else { return "Nothing changes." }
-    return events.map { "\(sentence.wording(of: $0).capitalizedFirst)." as Message }.joined(separator: " ")
+    return events.map { "\(sentence.message(of: $0).capitalizedFirst)." as Message }.joined(separator: " ")
   }
 }
 
@@ -192,7 +198,7 @@ package struct UpdatedEstimates {
   }
 
   /// The remark about the lots: " 2 lots follow with their estimated date and place."
-  package var wording: Message {
+  package var message: Message {
     let all = places.union(dates)
     guard !all.isEmpty else { return "" }
     let what: [Message] = (dates.isEmpty ? [] : ["estimated date"]) + (places.isEmpty ? [] : ["place"])

@@ -120,40 +120,40 @@ public enum Mojibake {
   ///
   /// A place is repaired only if all its characters together form UTF-8 of text found in recipes: Latin letters, Greek
   /// and Cyrillic words, fractions, dashes, quotation marks, or emoji.
-  public static func mended(_ text: String) -> String {
+  public static func repaired(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 >= 0x80 }) else { return text }
     var bytes = Array(text.utf8)
     var isChanged = false
     // Some texts were damaged more than once.
     for _ in 0..<3 {
-      guard let next = mendedOnce(bytes) else { break }
+      guard let next = repairedOnce(bytes) else { break }
       (bytes, isChanged) = (next, true)
     }
     return isChanged ? bytes.text(0..<bytes.count) : text
   }
 
   /// Returns the text repaired once, or nil if there is nothing to repair.
-  private static func mendedOnce(_ bytes: [UInt8]) -> [UInt8]? {
-    var mended: [UInt8] = []
+  private static func repairedOnce(_ bytes: [UInt8]) -> [UInt8]? {
+    var repaired: [UInt8] = []
     var isChanged = false
     var index = 0
     while index < bytes.count {
       let first = index
       while index < bytes.count, bytes[index] < 0x80 { index += 1 }
-      mended.append(contentsOf: bytes[first..<index])
+      repaired.append(contentsOf: bytes[first..<index])
       guard index < bytes.count else { break }
       let before = index > 0 ? Unicode.Scalar(bytes[index - 1]) : nil
       let start = index
       while index < bytes.count, bytes[index] >= 0x80 { index += 1 }
       let next = index < bytes.count ? Unicode.Scalar(bytes[index]) : nil
       if let text = reread(Array(bytes.text(start..<index).unicodeScalars), before: before, next: next) {
-        mended.append(contentsOf: text.utf8)
+        repaired.append(contentsOf: text.utf8)
         isChanged = true
       } else {
-        mended.append(contentsOf: bytes[start..<index])
+        repaired.append(contentsOf: bytes[start..<index])
       }
     }
-    return isChanged ? mended : nil
+    return isChanged ? repaired : nil
   }
 
   /// Returns a run of non-ASCII characters decoded again, or nil if nothing changes.
@@ -162,7 +162,7 @@ public enum Mojibake {
   private static func reread(
     _ scalars: [Unicode.Scalar], before: Unicode.Scalar?, next: Unicode.Scalar?
   ) -> String? {
-    var mended = String.UnicodeScalarView()
+    var repaired = String.UnicodeScalarView()
     var isChanged = false
     var index = 0
     while index < scalars.count {
@@ -172,13 +172,13 @@ public enum Mojibake {
       let other = reread(
         run: run, before: start > 0 ? scalars[start - 1] : before, next: index < scalars.count ? scalars[index] : next)
       isChanged = isChanged || other != nil
-      mended.append(contentsOf: other.map { Array($0.unicodeScalars) } ?? run)
+      repaired.append(contentsOf: other.map { Array($0.unicodeScalars) } ?? run)
       if index < scalars.count {
-        mended.append(scalars[index])
+        repaired.append(scalars[index])
         index += 1
       }
     }
-    return isChanged ? String(mended) : nil
+    return isChanged ? String(repaired) : nil
   }
 
   /// Returns a run of characters with its bytes decoded as UTF-8, or nil if it should be left alone.

@@ -153,7 +153,7 @@ enum WebPImage {
       let width = bytes.number(at: start + 6, bytes: 2, .lowestFirst),
       let height = bytes.number(at: start + 8, bytes: 2, .lowestFirst)
     else { throw .damaged("its image does not begin correctly") }
-    // The two highest bits are a wish to show it larger, which nobody heeds.
+    // The two highest bits ask for a larger display, and readers ignore them.
     return try PictureSize(width: width & 0x3FFF, height: height & 0x3FFF)
   }
 

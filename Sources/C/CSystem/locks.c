@@ -21,7 +21,7 @@ int larder_read_safely(const void *address, void *result, size_t size) {
 /* The C library keeps a list of the shared locks that a thread holds, so that the system can release them if it dies.
    The links of the list are in the locks themselves. If those were damaged, or were in a map that is gone, the list
    leads nowhere. The next lock taken in any file then causes a fault, and the system releases none. */
-void larder_mend_locks(void) {
+void larder_repair_locks(void) {
   struct robust_list_head *head = NULL;
   size_t size = 0;
   if (syscall(SYS_get_robust_list, 0, &head, &size) != 0 || head == NULL || size != sizeof *head) return;

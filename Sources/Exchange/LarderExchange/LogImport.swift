@@ -159,7 +159,7 @@ public struct ImportProblem: Error, Hashable, Sendable, MessageConvertible {
   }
 
   /// The message: the line, the problem and what to do.
-  public var wording: Message {
+  public var message: Message {
     ("line \(line): \(what)" as Message).with(hint: hint)
   }
 }
@@ -178,6 +178,6 @@ extension ImportProblem {
   }
 
   init(line: Int, _ error: ValueError) {
-    self.init(line: line, what: error.wording)
+    self.init(line: line, what: error.message)
   }
 }

@@ -85,8 +85,8 @@ struct AssumedConsumption {
     _ purchase: Purchase, on day: Day, in batch: inout CommandBatch
   ) throws(LedgerError) -> [Event] {
     guard let lot = batch.household.lots[purchase.lot], lot.remaining > 0 else { return [] }
-    let moment = EntryTime(today: today, day: day, note: Self.note)
-    var use = Use(item: purchase.item, quantity: EnteredQuantity(text: "all", measure: .all), moment: moment)
+    let entryTime = EntryTime(today: today, day: day, note: Self.note)
+    var use = Use(item: purchase.item, quantity: EnteredQuantity(text: "all", measure: .all), entryTime: entryTime)
     use.lot = purchase.lot
     guard let events = try batch.perform(use, id: purchase.command) else {
       repeated += 1

@@ -117,14 +117,14 @@ public struct RowProblem: Error, Hashable, Sendable, MessageConvertible {
     self.hint = hint
   }
 
-  init(line: Int, _ error: ValueError) { self.init(line: line, what: error.wording) }
+  init(line: Int, _ error: ValueError) { self.init(line: line, what: error.message) }
 
-  init(line: Int, _ refusal: Refusal) { self.init(line: line, what: refusal.wording) }
+  init(line: Int, _ refusal: Refusal) { self.init(line: line, what: refusal.message) }
 
   init(_ error: CSVError) { self.init(line: error.line, what: "cell \(error.cell): \(error.fault)") }
 
   /// The message: the place, the problem and what to do.
-  public var wording: Message {
+  public var message: Message {
     ("\(word: source) \(line): \(what)" as Message).with(hint: hint)
   }
 }
@@ -153,7 +153,7 @@ public struct RowProblems: Error, Hashable, Sendable, MessageConvertible {
   public var isEmpty: Bool { count == 0 }
 
   /// The message: the first problem, and how many more there are.
-  public var wording: Message {
+  public var message: Message {
     guard let first = named.first else { return "nothing is wrong" }
     let others = count - 1
     return "\(first)" + (others > 0 ? " (and \(others) more \(others == 1 ? "problem" : "problems"))" : "")
@@ -170,11 +170,11 @@ public enum ForeignImportError: Error, Hashable, Sendable, MessageConvertible {
 
   static func problem(_ problem: RowProblem) -> ForeignImportError { .problems(RowProblems(problem)) }
 
-  public var wording: Message {
+  public var message: Message {
     switch self {
-    case .problems(let problems): problems.wording
+    case .problems(let problems): problems.message
     case .file(let problem): problem
-    case .ledger(let error): error.wording
+    case .ledger(let error): error.message
     }
   }
 }

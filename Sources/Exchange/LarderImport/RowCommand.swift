@@ -7,7 +7,7 @@ struct RowCommand: Command {
   private(set) var row: TableRow
   /// The item's name on the receipt, if it should be remembered.
   private var receiptName: String?
-  let moment: EntryTime
+  let entryTime: EntryTime
 
   /// - Parameters:
   ///   - names: The household's names for names on receipts, by key.
@@ -23,7 +23,7 @@ struct RowCommand: Command {
         self.row.item = catalog?.name(known) ?? row.item
       }
     }
-    moment = EntryTime(today: today, day: row.day, minute: row.minute, note: row.note)
+    entryTime = EntryTime(today: today, day: row.day, minute: row.minute, note: row.note)
   }
 
   /// The person who records the row. For food eaten or thrown away, the event itself names the person.
@@ -33,7 +33,7 @@ struct RowCommand: Command {
     let isNew = draft.household.catalog.item(named: row.item) == nil
     switch row.event {
     case .bought:
-      var buy = Buy(item: row.item, quantity: row.quantity ?? one, moment: moment)
+      var buy = Buy(item: row.item, quantity: row.quantity ?? one, entryTime: entryTime)
       buy.price = row.price
       buy.store = row.store
       buy.place = row.place
@@ -42,18 +42,18 @@ struct RowCommand: Command {
       try buy.decide(&draft)
       try remember(&draft)
     case .counted:
-      var count = Count(item: row.item, quantity: row.quantity ?? one, moment: moment)
+      var count = Count(item: row.item, quantity: row.quantity ?? one, entryTime: entryTime)
       count.place = row.place
       count.due = row.due
       count.dueKind = row.dueKind
       try count.decide(&draft)
     case .consumed:
-      var use = Use(item: row.item, quantity: taken(draft), moment: moment)
+      var use = Use(item: row.item, quantity: taken(draft), entryTime: entryTime)
       use.place = row.place
       use.person = row.person
       try use.decide(&draft)
     case .wasted:
-      var toss = Toss(item: row.item, quantity: taken(draft), moment: moment)
+      var toss = Toss(item: row.item, quantity: taken(draft), entryTime: entryTime)
       toss.place = row.place
       toss.person = row.person
       toss.reason = row.reason
@@ -64,7 +64,7 @@ struct RowCommand: Command {
     case .moved: try change(.move, &draft)
     }
     if isNew, let category = row.category, !draft.household.isKnown(row.item, as: category, on: draft.day) {
-      try DescribeItem(row.item, facts: [(attribute: "category", text: category)], moment: moment).decide(&draft)
+      try DescribeItem(row.item, facts: [(attribute: "category", text: category)], entryTime: entryTime).decide(&draft)
     }
   }
 
@@ -88,7 +88,7 @@ struct RowCommand: Command {
   private var one: EnteredQuantity { EnteredQuantity(text: "1", measure: .bare(.one)) }
 
   private func change(_ change: ChangeLot.Change, _ draft: inout Draft) throws(Refusal) {
-    var command = ChangeLot(change, item: row.item, quantity: taken(draft), moment: moment)
+    var command = ChangeLot(change, item: row.item, quantity: taken(draft), entryTime: entryTime)
     command.place = row.place
     try command.decide(&draft)
   }

@@ -3,7 +3,7 @@ import LarderModel
 /// The catalogue of foods, as the source of facts that commands look up.
 ///
 /// ```swift
-/// try household.decide(Buy(item: "milk", quantity: quantity, moment: moment), by: nil, foods: CommonFoods())
+/// try household.decide(Buy(item: "milk", quantity: quantity, entryTime: entryTime), by: nil, foods: CommonFoods())
 /// ```
 public struct CommonFoods: FoodBook {
   public init() {}

@@ -150,7 +150,10 @@ private struct NameSimilarity {
     if endsAlike, name.words.suffix(words.count) == words[...] { return 0 }
     if let distance = spelling.distance(to: name.key, within: tolerance), distance < key.count { return distance }
     if words.allSatisfy(name.words.contains) || name.key.starts(with: key) { return 100 }
-    if endsAlike, words.suffix(name.words.count) == name.words[...] { return 200 }
+    // A stir fry is a dish, and not fries.
+    if endsAlike, words.suffix(name.words.count) == name.words[...], !key.reversed().starts(with: "yrf ".utf8) {
+      return 200
+    }
     return nil
   }
 }

@@ -64,7 +64,7 @@ public struct PlannedMeal: Hashable, Sendable {
   /// The day as `2026-03-07`. Nil if there is none.
   public var date: String?
   /// The meal time in the file, such as `dinner`. Empty if there is none.
-  public var sitting: String
+  public var mealTime: String
   /// The name of the recipe, or of other food.
   public var recipe: String
   /// The recipe's id in the file.
@@ -75,8 +75,8 @@ public struct PlannedMeal: Hashable, Sendable {
   /// The id of the file's entry, so that it is imported only once.
   public var stamp: String?
 
-  public init(date: String?, sitting: String, recipe: String, uid: String? = nil, portions: Fraction? = nil) {
-    (self.date, self.sitting, self.recipe, self.uid, self.portions) = (date, sitting, recipe, uid, portions)
+  public init(date: String?, mealTime: String, recipe: String, uid: String? = nil, portions: Fraction? = nil) {
+    (self.date, self.mealTime, self.recipe, self.uid, self.portions) = (date, mealTime, recipe, uid, portions)
   }
 }
 

@@ -79,12 +79,12 @@ struct RecipeArchive {
 
   /// Reads all files. Returns their format if it is the same for all.
   static func read(_ archive: ZipArchive, into reader: inout RecipeFileReader) -> RecipeFormat {
-    var walk = RecipeArchive(archive: archive)
+    var recipeArchive = RecipeArchive(archive: archive)
     let outer = reader.basket.shelf
     reader.basket.shelf = PictureShelf(archive)
-    walk.readAll(into: &reader)
+    recipeArchive.readAll(into: &reader)
     reader.basket.shelf = outer
-    return walk.formats.count == 1 ? walk.formats.first ?? .several : .several
+    return recipeArchive.formats.count == 1 ? recipeArchive.formats.first ?? .several : .several
   }
 
   private init(archive: ZipArchive) { self.archive = archive }

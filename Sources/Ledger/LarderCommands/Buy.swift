@@ -3,7 +3,7 @@ import PlainText
 
 /// Brings purchased food into stock.
 public struct Buy: Command {
-  public var moment: EntryTime
+  public var entryTime: EntryTime
   public var item: String
   public var quantity: EnteredQuantity
   public var price: Money?
@@ -18,10 +18,10 @@ public struct Buy: Command {
   /// Whether the purchase completes a line of the shopping list that existed on its day.
   var settles = true
 
-  public init(item: String, quantity: EnteredQuantity, moment: EntryTime) {
+  public init(item: String, quantity: EnteredQuantity, entryTime: EntryTime) {
     self.item = item
     self.quantity = quantity
-    self.moment = moment
+    self.entryTime = entryTime
   }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
@@ -45,7 +45,7 @@ public struct Buy: Command {
     draft.add(bought, entered: quantity.text.isEmpty ? nil : quantity.text)
     if let product { try draft.label(bought, as: product) }
     // An old, imported purchase does not complete a newer line of the list.
-    if settles, let line = draft.household.list[bought.item], line.since <= moment.day.number {
+    if settles, let line = draft.household.list[bought.item], line.since <= entryTime.day.number {
       draft.settle(bought.item)
     }
   }
@@ -112,7 +112,8 @@ extension Draft {
       }
       if !isEaten, let counted = try self.number(number, entered, of: item) { return counted }
       guard !entered.text.isEmpty else {
-        throw Refusal(.ambiguous, "how much \(name)?", hint: "try \(dimension == .volume ? "1l" : "500g")")
+        let amounts = dimension == .volume ? ["1l", "500ml", "2l"] : ["500g", "250g", "1kg"]
+        throw .missing(amounts, of: "\(name)", "how much \(name)?", hint: "try \(amounts[0])")
       }
       throw Refusal(
         .ambiguous, "\(entered.text) of what? \(name) is measured in \(word: dimension.unitNames)",

@@ -10,7 +10,7 @@ public struct ChangeLot: Command {
     case move
   }
 
-  public var moment: EntryTime
+  public var entryTime: EntryTime
   public var change: Change
   public var item: String
   public var quantity: EnteredQuantity?
@@ -19,11 +19,11 @@ public struct ChangeLot: Command {
   public var place: String?
   public var keepDays: Int?
 
-  public init(_ change: Change, item: String, quantity: EnteredQuantity?, moment: EntryTime) {
+  public init(_ change: Change, item: String, quantity: EnteredQuantity?, entryTime: EntryTime) {
     self.change = change
     self.item = item
     self.quantity = quantity
-    self.moment = moment
+    self.entryTime = entryTime
   }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
@@ -93,7 +93,7 @@ public struct ChangeLot: Command {
       throw nothingToChange(item, source, draft)
     }
     if let quantity {
-      let narrowed = Draft(household: draft.household.keeping(lots.map(\.id), of: item), moment: moment)
+      let narrowed = Draft(household: draft.household.keeping(lots.map(\.id), of: item), entryTime: entryTime)
       var withdrawal = Withdrawal(item: item, lot: lot, place: source, quantity: quantity)
       withdrawal.namesSeveral = self.item.namesSeveral
       defer { draft.reading = withdrawal.reading }
@@ -155,13 +155,13 @@ extension Household {
 
 /// Notes that the date has passed, for one lot, for the lots of an item, or for all lots past their date.
 public struct Expire: Command {
-  public var moment: EntryTime
+  public var entryTime: EntryTime
   public var item: String?
   public var lot: LotID?
 
-  public init(item: String?, moment: EntryTime) {
+  public init(item: String?, entryTime: EntryTime) {
     self.item = item
-    self.moment = moment
+    self.entryTime = entryTime
   }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {

@@ -3,12 +3,12 @@ import PlainText
 
 /// Changes a setting of the household.
 public struct ChangeSetting: Command {
-  public var moment: EntryTime
+  public var entryTime: EntryTime
   public var change: FactChange<SettingAttribute>
 
-  public init(_ change: FactChange<SettingAttribute>, moment: EntryTime) {
+  public init(_ change: FactChange<SettingAttribute>, entryTime: EntryTime) {
     self.change = change
-    self.moment = moment
+    self.entryTime = entryTime
   }
 
   public func decide(_ draft: inout Draft) throws(Refusal) { draft.add(SettingChanged(change)) }
@@ -74,7 +74,7 @@ public struct ChangeSetting: Command {
       return FactChange(attribute, flag)
     case .locale:
       guard let style = OutputStyle(rawValue: value.lowercased()) else {
-        let known = OutputStyle.allCases.map(\.rawValue).joined(separator: " or ")
+        let known = OutputStyle.allCases.map(\.rawValue).listed("or")
         throw ValueError(what: "locale", input: value, problem: "must be \(known)")
       }
       return FactChange(attribute, 1, words: style.rawValue)

@@ -14,14 +14,14 @@ public struct Checkout: Command {
     }
   }
 
-  public var moment: EntryTime
+  public var entryTime: EntryTime
   /// The store of the purchase. Items for another store stay in the basket.
   public var store: String?
   public var place: String?
   /// The details that the list lacks, by item.
   public var answers: [ItemID: Answer] = [:]
 
-  public init(moment: EntryTime) { self.moment = moment }
+  public init(entryTime: EntryTime) { self.entryTime = entryTime }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
     let basket = try draft.lines(for: store).filter(\.isDone)
@@ -30,7 +30,8 @@ public struct Checkout: Command {
       guard let taken = line.taken else { continue }
       let answer = answers[line.item]
       var buy = Buy(
-        item: draft.household.catalog.name(line.item), quantity: try Self.quantity(of: line, draft), moment: moment)
+        item: draft.household.catalog.name(line.item), quantity: try Self.quantity(of: line, draft),
+        entryTime: entryTime)
       buy.settles = false
       buy.price = taken.price ?? answer?.price
       buy.store = store ?? line.boughtAt.map { draft.household.catalog.name(.store, $0.rawValue) }
@@ -93,7 +94,7 @@ extension Draft {
 
 /// Puts one item into the basket, with its details.
 public struct AddToBasket: Command {
-  public var moment: EntryTime
+  public var entryTime: EntryTime
   public var item: String
   public var quantity: EnteredQuantity?
   public var price: Money?
@@ -103,15 +104,15 @@ public struct AddToBasket: Command {
   /// Whether an item that is not on the list may be put into the basket.
   public var takesUnlisted = false
 
-  public init(item: String, quantity: EnteredQuantity? = nil, moment: EntryTime) {
+  public init(item: String, quantity: EnteredQuantity? = nil, entryTime: EntryTime) {
     self.item = item
     self.quantity = quantity
-    self.moment = moment
+    self.entryTime = entryTime
   }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
     if takesUnlisted, draft.household.catalog.item(named: item).flatMap({ draft.household.list[$0] }) == nil {
-      var listing = ListItem(.add, item: item, quantity: quantity, moment: moment)
+      var listing = ListItem(.add, item: item, quantity: quantity, entryTime: entryTime)
       listing.store = store
       try listing.decide(&draft)
     }

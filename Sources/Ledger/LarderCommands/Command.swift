@@ -2,7 +2,7 @@ import LarderModel
 
 /// A change to the household. Deciding on it results in events or in a refusal.
 public protocol Command: Sendable {
-  var moment: EntryTime { get }
+  var entryTime: EntryTime { get }
   /// Adds the command's events to `draft`. Each event applies to the draft immediately.
   func decide(_ draft: inout Draft) throws(Refusal)
 }
@@ -35,7 +35,7 @@ extension Household {
   /// ```swift
   /// var household = Household()
   /// let quantity = try EnteredQuantity(parsing: "2 l")
-  /// let events = try household.decide(Buy(item: "milk", quantity: quantity, moment: EntryTime(today: today)))
+  /// let events = try household.decide(Buy(item: "milk", quantity: quantity, entryTime: EntryTime(today: today)))
   /// ```
   public func decide(_ command: some Command) throws(Refusal) -> [Event] {
     try decide(command, by: nil).events
@@ -49,10 +49,10 @@ extension Household {
   public func decide(
     _ command: some Command, by actor: String?, foods: (any FoodBook)? = nil
   ) throws(Refusal) -> Decision {
-    if let note = command.moment.note {
+    if let note = command.entryTime.note {
       do { _ = try NameRule.validateNote(note, what: "note") } catch { throw Refusal(error) }
     }
-    var draft = Draft(household: self, moment: command.moment, foods: foods)
+    var draft = Draft(household: self, entryTime: command.entryTime, foods: foods)
     try command.decide(&draft)
     let person = try draft.person(named: actor)
     try Limits.checkEvents(draft.events.count)
@@ -68,10 +68,10 @@ extension Household {
   public mutating func execute(
     _ command: some Command, by actor: String? = nil, foods: (any FoodBook)? = nil
   ) throws(Refusal) -> Decision {
-    if let note = command.moment.note {
+    if let note = command.entryTime.note {
       do { _ = try NameRule.validateNote(note, what: "note") } catch { throw Refusal(error) }
     }
-    var draft = Draft(household: Household(), moment: command.moment, foods: foods)
+    var draft = Draft(household: Household(), entryTime: command.entryTime, foods: foods)
     // Swapped rather than copied: the tables have one owner, so they are changed in place.
     swap(&draft.household, &self)
     defer { swap(&draft.household, &self) }

@@ -4,45 +4,47 @@ import PlainText
 /// Taking the ingredients of a dish out of stock.
 extension Cook {
   /// An ingredient and the lots it is taken from.
-  struct DrawnIngredient {
+  struct TakenIngredient {
     let ingredient: Ingredient
     let item: ItemID
     let parts: [Withdrawal.Part]
 
     /// Records what is taken, and adds it to the dish.
-    func add(to draft: inout Draft, meal: MealID, _ pot: inout DishFigures) throws(Refusal) {
+    func add(to draft: inout Draft, meal: MealID, _ figures: inout DishFigures) throws(Refusal) {
       for part in parts {
         var consumed = Consumed()
         (consumed.item, consumed.lot, consumed.quantity, consumed.meal) = (item, part.id, part.quantity, meal)
         (consumed.goesIntoDish, consumed.isTrifling) = (true, ingredient.isTrifling)
-        pot.add(part, of: item, isTrifling: ingredient.isTrifling, draft)
+        figures.add(part, of: item, isTrifling: ingredient.isTrifling, draft)
         draft.add(consumed, entered: ingredient.quantity.text)
       }
     }
   }
 
   /// Returns the ingredients with their lots. If any are short, the refusal lists all of them together.
-  func parts(_ draft: Draft) throws(Refusal) -> [DrawnIngredient] {
-    let (drawn, short) = try drawn(from: draft)
+  func parts(_ draft: Draft) throws(Refusal) -> [TakenIngredient] {
+    let (takenIngredients, short) = try takenIngredients(from: draft)
     guard short.isEmpty || takesWhatIsThere else {
       let name = draft.household.catalog.name(.meal, meal.rawValue).visible
       throw Refusal(
-        .notEnough, "\(name) is missing \(short.map { $0.wording(draft.style) }.listed())",
+        .notEnough, "\(name) is missing \(short.map { $0.message(draft.style) }.listed())",
         hint: "to use what you have: \(.cookAnyway(name))")
     }
-    return drawn
+    return takenIngredients
   }
 
   /// Returns what is short when cooking with whatever is in stock, food by food.
   public func shortages(in household: Household, foods: (any FoodBook)?) -> [Message] {
-    let draft = Draft(household: household, moment: moment, foods: foods)
-    guard let (_, short) = try? drawn(from: draft) else { return [] }
-    return short.map { $0.wording(draft.style) }
+    let draft = Draft(household: household, entryTime: entryTime, foods: foods)
+    guard let (_, short) = try? takenIngredients(from: draft) else { return [] }
+    return short.map { $0.message(draft.style) }
   }
 
   /// Returns what is taken for each ingredient, and what is short.
-  private func drawn(from draft: Draft) throws(Refusal) -> (drawn: [DrawnIngredient], short: [Shortage]) {
-    var drawn: [DrawnIngredient] = []
+  private func takenIngredients(
+    from draft: Draft
+  ) throws(Refusal) -> (takenIngredients: [TakenIngredient], short: [Shortage]) {
+    var takenIngredients: [TakenIngredient] = []
     var short: [Shortage] = []
     // Each ingredient is taken out in turn, so that two lines of one food do not count the same eggs.
     var rest = draft
@@ -72,10 +74,10 @@ extension Cook {
       var withdrawal = Withdrawal(item: item, quantity: taken)
       withdrawal.leavesPastUseBy = leavesPast
       let parts = try withdrawal.parts(in: rest)
-      drawn.append(DrawnIngredient(ingredient: ingredient, item: item, parts: parts))
-      for part in parts { rest.household.draw(part) }
+      takenIngredients.append(TakenIngredient(ingredient: ingredient, item: item, parts: parts))
+      for part in parts { rest.household.consume(part) }
     }
-    return (drawn, short)
+    return (takenIngredients, short)
   }
 }
 
@@ -134,7 +136,7 @@ extension Draft {
 
 extension Household {
   /// Takes a part out of its lot, to calculate what is left afterwards.
-  fileprivate mutating func draw(_ part: Withdrawal.Part) {
+  fileprivate mutating func consume(_ part: Withdrawal.Part) {
     var consumed = Consumed()
     (consumed.item, consumed.lot, consumed.quantity) = (ItemID(rawValue: part.lot.item), part.id, part.quantity)
     apply(StoredEvent(sequence: 0, record: Event(day: .min, body: consumed).record))

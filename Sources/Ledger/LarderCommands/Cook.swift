@@ -35,7 +35,7 @@ public struct Cook: Command {
     public init(_ person: String?, portions: ExactNumber) { (self.person, self.portions) = (person, portions) }
   }
 
-  public var moment: EntryTime
+  public var entryTime: EntryTime
   public var meal: MealID
   /// The number of portions that the ingredients make.
   public var portions: ExactNumber
@@ -56,25 +56,25 @@ public struct Cook: Command {
   /// The most portions of one dish.
   static let mostPortions = ExactNumber(1000)
 
-  public init(_ meal: MealID, portions: ExactNumber, moment: EntryTime) {
+  public init(_ meal: MealID, portions: ExactNumber, entryTime: EntryTime) {
     self.meal = meal
     self.portions = portions
-    self.moment = moment
+    self.entryTime = entryTime
   }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
     let made = try amount(portions)
     let shares = try eaten.map { helping throws(Refusal) in try amount(helping.portions) }
     let gone = try gone(of: made, behind: shares)
-    var pot = DishFigures()
-    for part in try parts(draft) { try part.add(to: &draft, meal: meal, &pot) }
+    var figures = DishFigures()
+    for part in try parts(draft) { try part.add(to: &draft, meal: meal, &figures) }
     let item = try draft.dish(of: meal)
     let lot = try draft.nextLot
     var cooked = Cooked()
     (cooked.item, cooked.lot, cooked.quantity, cooked.costsItsIngredients) = (item, lot, made, true)
     (cooked.keepDays, cooked.place) = (try daysKept(draft), try draft.place(named: place ?? draft.placeOfLeftovers))
     draft.add(cooked)
-    let dish = pot.dish(lot, of: meal, made, draft)
+    let dish = figures.dish(lot, of: meal, made, draft)
     draft.add(dish)
     for (helping, share) in zip(eaten, shares) {
       let person = try draft.person(named: helping.person)
@@ -133,7 +133,11 @@ public struct Cook: Command {
 public struct IngredientMeasure: Sendable {
   private let draft: Draft
 
-  public init(_ household: Household, _ moment: EntryTime) { draft = Draft(household: household, moment: moment) }
+  public init(
+    _ household: Household, _ entryTime: EntryTime
+  ) {
+    draft = Draft(household: household, entryTime: entryTime)
+  }
 
   /// Returns an amount of an item as the household counts it, or nil if it cannot be converted.
   public func exact(_ entered: EnteredQuantity, of item: ItemID) -> Quantity? { try? draft.exact(entered, of: item) }

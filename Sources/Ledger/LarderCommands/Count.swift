@@ -3,7 +3,7 @@ import PlainText
 
 /// Sets the stock of an item or a lot to a counted amount.
 public struct Count: Command {
-  public var moment: EntryTime
+  public var entryTime: EntryTime
   public var item: String
   public var quantity: EnteredQuantity
   public var lot: LotID?
@@ -11,10 +11,10 @@ public struct Count: Command {
   public var due: EnteredDay?
   public var dueKind: DueKind = .unsaid
 
-  public init(item: String, quantity: EnteredQuantity, moment: EntryTime) {
+  public init(item: String, quantity: EnteredQuantity, entryTime: EntryTime) {
     self.item = item
     self.quantity = quantity
-    self.moment = moment
+    self.entryTime = entryTime
   }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
@@ -36,7 +36,7 @@ public struct Count: Command {
     draft.reading = incoming.reading
     let total = Self.total(lots)
     var missing = total - counted.amount
-    // If draws in ounces left about a pound, a count of "1 lb" is all of it.
+    // If uses in ounces left about a pound, a count of "1 lb" is all of it.
     if counted.amount > 0, lots.contains(where: { $0.lot.isCrumb(missing) }) { missing = 0 }
     if let due, counted.amount == 0 {
       throw Refusal(
@@ -177,12 +177,12 @@ public struct Count: Command {
 
 /// Confirms that every lot in a place is as recorded.
 public struct CountPlace: Command {
-  public var moment: EntryTime
+  public var entryTime: EntryTime
   public var place: String
 
-  public init(_ place: String, moment: EntryTime) {
+  public init(_ place: String, entryTime: EntryTime) {
     self.place = place
-    self.moment = moment
+    self.entryTime = entryTime
   }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {

@@ -2,7 +2,7 @@ import LarderModel
 
 /// Keeps an unknown code until someone identifies it.
 public struct DeferCode: Command {
-  public var moment: EntryTime
+  public var entryTime: EntryTime
   /// The name of the product: 14 digits, or `2012345@Markt`.
   public var name: String
   /// The code as scanned.
@@ -15,8 +15,8 @@ public struct DeferCode: Command {
   public var store: String?
   public var person: String?
 
-  public init(_ name: String, code: String, for doing: DeferredCodeUse, moment: EntryTime) {
-    (self.name, self.code, self.doing, self.moment) = (name, code, doing, moment)
+  public init(_ name: String, code: String, for doing: DeferredCodeUse, entryTime: EntryTime) {
+    (self.name, self.code, self.doing, self.entryTime) = (name, code, doing, entryTime)
   }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
@@ -64,7 +64,7 @@ extension Draft {
           try Self.command(line, household.catalog, item, pack, units, on: day).decide(&attempt)
           self = attempt
         } catch {
-          leaveOut(line, because: error.message)
+          leaveOut(line, because: error.explanation)
         }
       case .count, .unsaid: leaveOut(line, because: "the stock at that time is not known")
       }
@@ -114,17 +114,17 @@ extension Draft {
     let one = EnteredQuantity(
       text: Quantity(amount: amount, dimension: pack.dimension).formatted(catalog.style),
       measure: .exact(Quantity(amount: amount, dimension: pack.dimension)))
-    let (name, moment) = (catalog.name(item), EntryTime(today: Day(number: line.day) ?? today))
+    let (name, entryTime) = (catalog.name(item), EntryTime(today: Day(number: line.day) ?? today))
     let person = line.person.map { catalog.name(.person, $0.rawValue) }
     switch line.doing {
     case .toss:
-      var toss = Toss(item: name, quantity: one, moment: moment)
+      var toss = Toss(item: name, quantity: one, entryTime: entryTime)
       toss.person = person
       return ProductCommand(line.product, toss)
-    case .open: return ProductCommand(line.product, ChangeLot(.open, item: name, quantity: one, moment: moment))
-    case .list: return ListItem(.add, item: name, quantity: one, moment: moment)
+    case .open: return ProductCommand(line.product, ChangeLot(.open, item: name, quantity: one, entryTime: entryTime))
+    case .list: return ListItem(.add, item: name, quantity: one, entryTime: entryTime)
     default:
-      var use = Use(item: name, quantity: one, moment: moment)
+      var use = Use(item: name, quantity: one, entryTime: entryTime)
       use.person = person
       return ProductCommand(line.product, use)
     }
@@ -151,7 +151,7 @@ public struct ProductCommand: Command {
     (self.product, self.command) = (product, command)
   }
 
-  public var moment: EntryTime { command.moment }
+  public var entryTime: EntryTime { command.entryTime }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
     draft.product = product

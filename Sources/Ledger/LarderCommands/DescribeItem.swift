@@ -3,7 +3,7 @@ import PlainText
 
 /// Sets facts about an item: for all days (`fix`), or from a day on (`change`).
 public struct DescribeItem: Command {
-  public var moment: EntryTime
+  public var entryTime: EntryTime
   public var item: String
   /// The first day the facts apply to, or nil for all days.
   public var from: Day?
@@ -12,11 +12,11 @@ public struct DescribeItem: Command {
   /// The events of the item as they count now, if guesses about its lots should be updated.
   public var events: [StoredEvent] = []
 
-  public init(_ item: String, facts: [(attribute: String, text: String)], from: Day? = nil, moment: EntryTime) {
+  public init(_ item: String, facts: [(attribute: String, text: String)], from: Day? = nil, entryTime: EntryTime) {
     self.item = item
     self.facts = facts
     self.from = from
-    self.moment = moment
+    self.entryTime = entryTime
   }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
@@ -110,7 +110,7 @@ public struct DescribeItem: Command {
     do throws(Refusal) {
       return try draft.number(of: reference, named: name, most: reference == .place ? 0xffff : .max)
     } catch {
-      throw ValueError(what: reference.word, input: name, problem: error.message)
+      throw ValueError(what: reference.word, input: name, problem: error.explanation)
     }
   }
 
@@ -238,17 +238,17 @@ public struct DescribeItem: Command {
 
 /// Sets a fact about a category: whether its items are food.
 public struct DescribeCategory: Command {
-  public var moment: EntryTime
+  public var entryTime: EntryTime
   public var category: String
   /// Attributes and values as typed.
   public var facts: [(attribute: String, text: String)]
   /// The events of the category's items as they count now, so that guesses about their lots are updated.
   public var events: [(item: ItemID, events: [StoredEvent])] = []
 
-  public init(_ category: String, facts: [(attribute: String, text: String)], moment: EntryTime) {
+  public init(_ category: String, facts: [(attribute: String, text: String)], entryTime: EntryTime) {
     self.category = category
     self.facts = facts
-    self.moment = moment
+    self.entryTime = entryTime
   }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
@@ -266,5 +266,29 @@ public struct DescribeCategory: Command {
       throw Refusal(error)
     }
     for (item, events) in events { try draft.followGuesses(of: item, events, knowing: former) }
+  }
+}
+
+/// Records how much one cup of an item weighs. Its spoons and other volumes weigh in proportion.
+public struct WeighCup: Command {
+  public var entryTime: EntryTime
+  public var item: String
+  /// The weight of one cup in milligrams.
+  public var weight: Int64
+
+  public init(_ item: String, weight: Int64, entryTime: EntryTime) {
+    (self.item, self.weight, self.entryTime) = (item, weight, entryTime)
+  }
+
+  public func decide(_ draft: inout Draft) throws(Refusal) {
+    let item = try draft.item(named: item)
+    guard let cup = MeasureUnit.named("cup"), let factor = ExactNumber(1_000_000).divided(by: cup.factor),
+      let density = factor.scaled(to: weight, denominator: 1), (1...100_000_000).contains(density)
+    else {
+      throw Refusal(.badValue, "a cup of \(self.item.visible) cannot weigh that much", hint: "try 240g")
+    }
+    guard draft.household.catalog.fact(item, .density, on: draft.day)?.value != density else { return }
+    // The note belongs to the use of the food.
+    draft.introduce(ItemChanged(item, FactChange(.density, density)))
   }
 }

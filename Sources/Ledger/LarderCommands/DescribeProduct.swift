@@ -3,7 +3,7 @@ import PlainText
 
 /// Describes the product of a code: its food, its pack and its label.
 public struct DescribeProduct: Command {
-  public var moment: EntryTime
+  public var entryTime: EntryTime
   /// The name of the product: 14 digits, or `2012345@Markt`.
   public var name: String
   /// The food it belongs to, or nil to leave it unchanged.
@@ -28,9 +28,9 @@ public struct DescribeProduct: Command {
   /// The details in the parked codes, by the events that parked them.
   public var parkedDetails: [UInt64: DeferredCodeDetail] = [:]
 
-  public init(_ name: String, moment: EntryTime) {
+  public init(_ name: String, entryTime: EntryTime) {
     self.name = name
-    self.moment = moment
+    self.entryTime = entryTime
   }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {

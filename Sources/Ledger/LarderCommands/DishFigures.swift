@@ -104,11 +104,11 @@ extension Household {
   ///
   /// - Returns: the totals, and the number of ingredients without a known energy.
   public func content(
-    of ingredients: [(food: String, quantity: EnteredQuantity, weight: Quantity?)], _ moment: EntryTime,
+    of ingredients: [(food: String, quantity: EnteredQuantity, weight: Quantity?)], _ entryTime: EntryTime,
     foods: (any FoodBook)?
   ) -> (figures: [ItemAttribute: Int64], unknown: Int) {
     // Uses a copy, in which foods new to the household may be named.
-    var draft = Draft(household: self, moment: moment, foods: foods)
+    var draft = Draft(household: self, entryTime: entryTime, foods: foods)
     var figures: [ItemAttribute: Int64] = [:]
     var unknown: [ItemAttribute: Int] = [:]
     for (food, entered, weight) in ingredients {
@@ -133,19 +133,20 @@ extension Household {
 
   /// Returns the energy and nutrients of some portions of a dish, by its recipe or else by the dish in stock. Nil if
   /// the energy is unknown.
-  public func content(ofDish item: ItemID, _ quantity: EnteredQuantity, _ moment: EntryTime) -> [ItemAttribute: Int64]?
-  {
+  public func content(
+    ofDish item: ItemID, _ quantity: EnteredQuantity, _ entryTime: EntryTime
+  ) -> [ItemAttribute: Int64]? {
     guard case .exact(let portions) = quantity.measure, portions.dimension == .portions,
       let meal = catalog.dishMeal(of: item)
     else { return nil }
     let figures: [(item: ItemAttribute, meal: MealAttribute)] = [
       (.energy, .energy), (.protein, .protein), (.carbohydrate, .carbohydrate), (.fat, .fat),
     ]
-    let isInBook = catalog.fact(meal, .energy, on: moment.day) != nil
+    let isInBook = catalog.fact(meal, .energy, on: entryTime.day) != nil
     let dish = stock(of: item).lazy.compactMap { kitchen.dishes[$0.id] }.first { $0.unknown == 0 }
     var content: [ItemAttribute: Int64] = [:]
     for figure in figures {
-      let known = isInBook ? catalog.fact(meal, figure.meal, on: moment.day)?.value : dish?.figure(figure.item)
+      let known = isInBook ? catalog.fact(meal, figure.meal, on: entryTime.day)?.value : dish?.figure(figure.item)
       content[figure.item] = known.flatMap { ExactNumber($0).scaled(to: portions.amount, denominator: 1000) }
     }
     return content[.energy] == nil ? nil : content

@@ -36,11 +36,11 @@ extension Draft {
   mutating func followGuesses(
     _ event: StoredEvent, _ corrected: Record, said: Set<String> = [], knowing former: Catalog
   ) throws(Refusal) {
-    let mended = StoredEvent(sequence: event.sequence, record: corrected, texts: event.texts)
-    guard let old = Arrival(event), let new = Arrival(mended), let kind = EventKinds.kind(code: corrected.kind) else {
+    let changed = StoredEvent(sequence: event.sequence, record: corrected, texts: event.texts)
+    guard let old = Arrival(event), let new = Arrival(changed), let kind = EventKinds.kind(code: corrected.kind) else {
       return
     }
-    let (oldDay, newDay) = (household.day(of: event), household.day(of: mended))
+    let (oldDay, newDay) = (household.day(of: event), household.day(of: changed))
     var fields: [(name: String, value: PlainValue)] = []
     var place = new.place
     if !said.contains("place"), old.place == nil || old.place == former.usualPlace(of: old.item, on: oldDay),
@@ -128,9 +128,9 @@ extension Household {
   ///   - arrivals: the arrivals of food as they counted before (if they did) and as they count now.
   ///   - former: the catalogue before the change.
   public func following(
-    _ arrivals: [(before: StoredEvent?, now: StoredEvent)], knowing former: Catalog, moment: EntryTime
+    _ arrivals: [(before: StoredEvent?, now: StoredEvent)], knowing former: Catalog, entryTime: EntryTime
   ) throws(Refusal) -> [Event] {
-    var draft = Draft(household: self, moment: moment)
+    var draft = Draft(household: self, entryTime: entryTime)
     for (before, now) in arrivals {
       let was = before.flatMap(Draft.Arrival.init).map { former.storage(of: $0.place) }
       guard let arrival = Draft.Arrival(now), was != catalog.storage(of: arrival.place) else { continue }

@@ -4,7 +4,7 @@ import PlainText
 /// The events of a command while it is being decided. Each added event applies to the household immediately.
 public struct Draft: Sendable {
   public internal(set) var household: Household
-  public let moment: EntryTime
+  public let entryTime: EntryTime
   public private(set) var events: [Event] = []
   /// Whether an event of the command itself was added. The first one carries the note.
   private var hasFirst = false
@@ -19,9 +19,9 @@ public struct Draft: Sendable {
   /// The product of the code that was given, if any.
   var product: ProductID?
 
-  init(household: Household, moment: EntryTime, foods: (any FoodBook)? = nil) {
+  init(household: Household, entryTime: EntryTime, foods: (any FoodBook)? = nil) {
     self.household = household
-    self.moment = moment
+    self.entryTime = entryTime
     self.foods = foods
   }
 
@@ -30,12 +30,12 @@ public struct Draft: Sendable {
 
   /// Adds an event on the command's day.
   public mutating func add(_ body: any EventBody, entered: String? = nil) {
-    add(body, on: moment.day, at: moment.minute, entered: entered)
+    add(body, on: entryTime.day, at: entryTime.minute, entered: entered)
   }
 
   /// Adds an event on another day.
   mutating func add(_ body: any EventBody, on day: Day, at minute: MinuteOfDay? = nil, entered: String? = nil) {
-    let note = hasFirst ? nil : moment.note.map(NameRule.composedNote)
+    let note = hasFirst ? nil : entryTime.note.map(NameRule.composedNote)
     hasFirst = true
     insert(Event(day: day, minute: minute, body: body, note: note, entered: entered), at: events.count)
   }
@@ -43,7 +43,7 @@ public struct Draft: Sendable {
   /// Adds a fact that applies to every day, before the command's own events and without the note.
   mutating func introduce(_ body: any EventBody) {
     insert(
-      Event(day: moment.day, body: body),
+      Event(day: entryTime.day, body: body),
       at: events.prefix {
         $0.body is Named || $0.body is ItemDescribed || $0.body is SettingChanged || $0.body is ProductDescribed
       }.count)
@@ -69,7 +69,7 @@ public struct Draft: Sendable {
         .badValue, "the ledger has reached its limit of \(most) names of one kind (\(word: reference.word))")
     }
     // Names do not depend on the day, so they precede the command's own events.
-    let event = Event(day: moment.day, body: Named(reference, number: number, name: name))
+    let event = Event(day: entryTime.day, body: Named(reference, number: number, name: name))
     insert(event, at: events.prefix { $0.body is Named }.count)
     return number
   }
@@ -163,7 +163,7 @@ public struct Draft: Sendable {
 extension Draft {
   /// The household's day that the command counts for, used to look up all facts. Before the start of the day, it is the
   /// calendar day before.
-  public var day: Day { household.day(of: moment) }
+  public var day: Day { household.day(of: entryTime) }
 
   /// Removes the lots that came in after the day, and returns the first of them.
   func takeOutLater(_ lots: inout [Household.NumberedLot]) -> Household.NumberedLot? {
@@ -174,11 +174,11 @@ extension Draft {
 
   /// Whether a lot came in after the command's calendar day. An entry for late at night, before the household's day
   /// starts, may concern food that came in that day.
-  func isLater(_ lot: Lot) -> Bool { lot.cameIn > moment.day.number }
+  func isLater(_ lot: Lot) -> Bool { lot.cameIn > entryTime.day.number }
 
   /// Returns the refusal for a lot that was not yet in stock on the day.
   func notInYet(_ later: Household.NumberedLot, _ name: String) -> Refusal {
-    let day = moment.day.formatted(style)
+    let day = entryTime.day.formatted(style)
     let cameIn = Day(number: later.lot.cameIn)?.formatted(style) ?? "later"
     return Refusal(
       .notInYet(later.id), "lot \(later.id) of \(name) was not in stock yet on \(day): it was bought on \(cameIn)",
@@ -187,7 +187,7 @@ extension Draft {
 
   /// Removes the lots that were frozen or thawed after the day, and returns the first of them.
   func takeOutFrozenLater(_ lots: inout [Household.NumberedLot]) -> Household.NumberedLot? {
-    func isFrozenLater(_ lot: Lot) -> Bool { lot.frozenOn != Lot.noDay && lot.frozenOn > moment.day.number }
+    func isFrozenLater(_ lot: Lot) -> Bool { lot.frozenOn != Lot.noDay && lot.frozenOn > entryTime.day.number }
     let later = lots.first { isFrozenLater($0.lot) }
     if later != nil { lots.removeAll { isFrozenLater($0.lot) } }
     return later
@@ -200,7 +200,7 @@ extension Draft {
     let done: Message = later.lot.isFrozen ? "frozen" : "thawed"
     return Refusal(
       .contradicts,
-      "lot \(later.id) of \(name) was \(done) on \(day), after your entry of \(moment.day.formatted(style))",
+      "lot \(later.id) of \(name) was \(done) on \(day), after your entry of \(entryTime.day.formatted(style))",
       hint: "use on:\(day) or later, or undo that first (\(.why(item: name)))")
   }
 }

@@ -35,7 +35,8 @@ extension Eat {
       draft.reading = withdrawal.reading
       return parts
     } catch {
-      if source == .stock { throw error }
+      // With the weight of a cup, the food can be taken from stock.
+      if source == .stock || error.unweighed != nil { throw error }
       return draft.parts(of: eaten, of: item, in: lots(of: item, draft))
     }
   }

@@ -23,7 +23,7 @@ public struct Eat: Command {
     case elsewhere
   }
 
-  public var moment: EntryTime
+  public var entryTime: EntryTime
   public var what: String
   public var sort = Sort.either
   public var quantity: EnteredQuantity?
@@ -42,10 +42,10 @@ public struct Eat: Command {
   /// The last entry with a given energy, reused if nothing better is known.
   public var lastTime: (eaten: MealLogged, day: Day)?
 
-  public init(_ what: String, quantity: EnteredQuantity?, moment: EntryTime) {
+  public init(_ what: String, quantity: EnteredQuantity?, entryTime: EntryTime) {
     self.what = what
     self.quantity = quantity
-    self.moment = moment
+    self.entryTime = entryTime
   }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {

@@ -14,7 +14,7 @@ public struct EditMeal: Command {
     case remove
   }
 
-  public var moment: EntryTime
+  public var entryTime: EntryTime
   public var change: Change
   public var meal: String
   /// Figures of a portion as typed; "unknown" clears one.
@@ -24,10 +24,10 @@ public struct EditMeal: Command {
   /// The first day the figures apply to, or nil for all days.
   public var from: Day?
 
-  public init(_ change: Change, _ meal: String, moment: EntryTime) {
+  public init(_ change: Change, _ meal: String, entryTime: EntryTime) {
     self.change = change
     self.meal = meal
-    self.moment = moment
+    self.entryTime = entryTime
   }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
@@ -163,11 +163,11 @@ enum NutrientText {
 
 /// Plans a meal for a day, or records what happened to a planned one.
 public struct PlanMeal: Command {
-  public var moment: EntryTime
+  public var entryTime: EntryTime
   /// The name of a saved meal or an item.
   public var name: String
   public var on: Day
-  public var sitting: MealTime
+  public var mealTime: MealTime
   /// The number of portions, or an amount of an item. Nil for as many portions as the recipe makes.
   public var quantity: Quantity?
   public var state = PlanState.planned
@@ -175,8 +175,8 @@ public struct PlanMeal: Command {
   /// How many days ahead a meal can be planned.
   public static let farthest = 366
 
-  public init(_ name: String, on day: Day, sitting: MealTime = .dinner, moment: EntryTime) {
-    (self.name, on, self.sitting, self.moment) = (name, day, sitting, moment)
+  public init(_ name: String, on day: Day, mealTime: MealTime = .dinner, entryTime: EntryTime) {
+    (self.name, on, self.mealTime, self.entryTime) = (name, day, mealTime, entryTime)
   }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
@@ -187,7 +187,7 @@ public struct PlanMeal: Command {
     guard planned.meal != nil || planned.item != nil else {
       throw Refusal(.unknownItem, "no recipe, meal or item is called \"\(name.visible)\"", hint: "\(.recipes)")
     }
-    (planned.on, planned.sitting, planned.quantity, planned.state) = (on, sitting, quantity, state)
+    (planned.on, planned.mealTime, planned.quantity, planned.state) = (on, mealTime, quantity, state)
     if state == .planned { try check(draft) }
     draft.add(planned)
   }
@@ -197,16 +197,16 @@ public struct PlanMeal: Command {
     guard state != .planned, let number = household.catalog.number(.meal, named: name) else { return nil }
     let meal = MealID(rawValue: number)
     let isThere = household.kitchen.plan.lines.contains {
-      $0.meal == meal && $0.on == on.number && $0.sitting == sitting
+      $0.meal == meal && $0.on == on.number && $0.mealTime == mealTime
     }
     return isThere ? meal : nil
   }
 
   private func check(_ draft: Draft) throws(Refusal) {
-    guard on >= moment.today else {
+    guard on >= entryTime.today else {
       throw Refusal(.badValue, "\(on.formatted(draft.style)) is in the past; plan for today or later")
     }
-    guard moment.today.distance(to: on) <= Self.farthest else {
+    guard entryTime.today.distance(to: on) <= Self.farthest else {
       throw Refusal(.badValue, "\(on.formatted(draft.style)) is too far ahead; plan at most a year ahead")
     }
     guard draft.household.kitchen.plan.lines.count < Limits.longestPlan else {

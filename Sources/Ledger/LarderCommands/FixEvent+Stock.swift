@@ -1,13 +1,13 @@
 import LarderModel
 
-/// Correcting a diary entry together with its draws from stock, so that diary and stock agree.
+/// Correcting a diary entry together with its uses of stock, so that diary and stock agree.
 extension FixEvent {
   /// The fields that both kinds of event have.
   private static let shared: Set<String> = ["quantity", "person", "day", "at"]
 
-  private var draws: [StoredEvent] { helping.filter { $0.record.kind == Consumed.code } }
+  private var consumptions: [StoredEvent] { helping.filter { $0.record.kind == Consumed.code } }
 
-  /// Returns the same correction of the diary entry, if the target is one of its draws from stock.
+  /// Returns the same correction of the diary entry, if the target is one of its uses of stock.
   func ofEntry(_ draft: Draft) throws(Refusal) -> FixEvent? {
     guard target.record.kind == Consumed.code, let entry = helping.first(where: { $0.record.kind == MealLogged.code })
     else { return nil }
@@ -25,16 +25,16 @@ extension FixEvent {
 
   /// Whether the target is all that was eaten, except for rounding.
   private func isAll(of entry: StoredEvent, _ draft: Draft) -> Bool {
-    guard draws.count == 1, let taken = target.quantity, let eaten = entry.quantity else { return false }
+    guard consumptions.count == 1, let taken = target.quantity, let eaten = entry.quantity else { return false }
     let (item, day) = (ItemID(rawValue: target.record.item), draft.household.day(of: entry))
     // A quantity that cannot be converted is assumed to be equal.
     guard let all = try? draft.household.convert(eaten, to: taken.dimension, of: item, on: day) else { return true }
     return (Int128(all.amount) - Int128(taken.amount)).magnitude * 200 <= all.amount.magnitude
   }
 
-  /// Corrects the draws from stock together with the diary entry.
+  /// Corrects the uses of stock together with the diary entry.
   func followStock(_ corrected: Record, _ draft: inout Draft) throws(Refusal) {
-    guard target.record.kind == MealLogged.code, !draws.isEmpty else { return }
+    guard target.record.kind == MealLogged.code, !consumptions.isEmpty else { return }
     guard corrected.item == target.record.item, corrected.lot == target.record.lot else {
       throw Refusal(
         .contradicts, "event \(target.sequence) took food out of stock, so its food cannot be changed",
@@ -43,13 +43,13 @@ extension FixEvent {
     let entry = StoredEvent(sequence: target.sequence, record: corrected)
     let then = Draft(
       household: draft.household,
-      moment: EntryTime(today: moment.today, day: entry.day, minute: corrected.minute), foods: draft.foods)
+      entryTime: EntryTime(today: entryTime.today, day: entry.day, minute: corrected.minute), foods: draft.foods)
     if corrected.dayNumber != target.record.dayNumber { try checkDay(then) }
     for (name, text) in corrections {
       let field = Self.field(named: name)
       guard field != "quantity", Self.shared.contains(field) else { continue }
       let value = try Self.reading { try plain(field, text, Consumed.self, &draft) }
-      for draw in draws { try correct(draw, field, to: value, &draft) }
+      for consumption in consumptions { try correct(consumption, field, to: value, &draft) }
     }
     if let old = target.quantity, let new = entry.quantity, old != new {
       try take(old, new, for: entry.decode(as: MealLogged.self), then, &draft)
@@ -58,19 +58,19 @@ extension FixEvent {
 
   /// Refuses a day on which a lot was not yet in stock.
   private func checkDay(_ then: Draft) throws(Refusal) {
-    for draw in draws {
-      let id = LotID(rawValue: draw.record.lot)
+    for consumption in consumptions {
+      let id = LotID(rawValue: consumption.record.lot)
       guard let lot = then.household.lots[id], then.isLater(lot) else { continue }
       throw then.notInYet((id, lot), then.household.catalog.name(ItemID(rawValue: lot.item)))
     }
   }
 
   private func correct(
-    _ draw: StoredEvent, _ field: String, to value: PlainValue, _ draft: inout Draft
+    _ consumption: StoredEvent, _ field: String, to value: PlainValue, _ draft: inout Draft
   ) throws(Refusal) {
     do throws(ValueError) {
       let correction = try Correction(kind: Consumed.self, field: field, value: value)
-      draft.add(Amended(target: draw.sequence, kind: Consumed.code, correction: correction))
+      draft.add(Amended(target: consumption.sequence, kind: Consumed.code, correction: correction))
     } catch {
       throw Refusal(error)
     }
@@ -81,35 +81,35 @@ extension FixEvent {
     _ old: Quantity, _ new: Quantity, for eaten: MealLogged, _ then: Draft, _ draft: inout Draft
   ) throws(Refusal) {
     var parts = try parts(old, new, then)
-    for draw in draws {
-      let part = parts.firstIndex { $0.id.rawValue == draw.record.lot }.map { parts.remove(at: $0) }
+    for consumption in consumptions {
+      let part = parts.firstIndex { $0.id.rawValue == consumption.record.lot }.map { parts.remove(at: $0) }
       let amount = part?.amount ?? 0
-      guard let taken = draw.quantity, taken.amount != amount else { continue }
+      guard let taken = consumption.quantity, taken.amount != amount else { continue }
       let quantity = Quantity(amount: amount, dimension: taken.dimension)
-      try correct(draw, "quantity", to: .text(quantity.exactText), &draft)
+      try correct(consumption, "quantity", to: .text(quantity.exactText), &draft)
     }
     for part in parts where part.amount > 0 {
       var consumed = Consumed()
       (consumed.item, consumed.lot, consumed.quantity) = (ItemID(rawValue: part.lot.item), part.id, part.quantity)
       (consumed.person, consumed.meal) = (eaten.person, eaten.meal)
-      draft.add(consumed, on: then.moment.day, at: then.moment.minute)
+      draft.add(consumed, on: then.entryTime.day, at: then.entryTime.minute)
     }
   }
 
   /// Returns what each lot gives: less from the original lots if less was eaten, or more as far as the stock lasts.
   private func parts(_ old: Quantity, _ new: Quantity, _ then: Draft) throws(Refusal) -> [Withdrawal.Part] {
     let grows = new.amount > old.amount
-    let item = ItemID(rawValue: target.record.item != 0 ? target.record.item : draws[0].record.item)
+    let item = ItemID(rawValue: target.record.item != 0 ? target.record.item : consumptions[0].record.item)
     let wanted = try wanted(old, new, of: item, then)
     var lots: [Household.NumberedLot] = []
-    for draw in draws {
-      let (id, taken) = (LotID(rawValue: draw.record.lot), draw.quantity ?? new)
+    for consumption in consumptions {
+      let (id, taken) = (LotID(rawValue: consumption.record.lot), consumption.quantity ?? new)
       if let index = lots.firstIndex(where: { $0.id == id }) {
         lots[index].lot.remaining.addClamped(taken.amount)
         continue
       }
       var lot = then.household.lots[id] ?? Lot()
-      (lot.item, lot.dimension) = (draw.record.item, taken.dimension.rawValue)
+      (lot.item, lot.dimension) = (consumption.record.item, taken.dimension.rawValue)
       lot.remaining = grows ? max(lot.remaining, 0).addingClamped(taken.amount) : taken.amount
       lots.append((id, lot))
     }
@@ -123,12 +123,12 @@ extension FixEvent {
       ?? then.parts(of: wanted, of: item, in: lots)
   }
 
-  /// Returns the corrected quantity in a dimension in which it can be taken. If it cannot be converted, the draws are
+  /// Returns the corrected quantity in a dimension in which it can be taken. If it cannot be converted, the uses are
   /// scaled by the same ratio as the amount eaten.
   private func wanted(
     _ old: Quantity, _ new: Quantity, of item: ItemID, _ then: Draft
   ) throws(Refusal) -> Quantity {
-    let taken = draws.compactMap(\.quantity)
+    let taken = consumptions.compactMap(\.quantity)
     guard let dimension = taken.first?.dimension else { return new }
     do throws(Refusal) {
       _ = try then.household.convert(new, to: dimension, of: item, on: then.day)

@@ -3,18 +3,18 @@ import PlainText
 
 /// Corrects fields of an event that were always wrong. Every report follows.
 public struct FixEvent: Command {
-  public var moment: EntryTime
+  public var entryTime: EntryTime
   /// The event as stored in the log.
   public var target: StoredEvent
   /// The fields and their new values, as typed.
   public var corrections: [(field: String, text: String)]
-  /// If the target is a diary entry or one of its draws from stock, all of these events as they count now.
+  /// If the target is a diary entry or one of its uses of stock, all of these events as they count now.
   public var helping: [StoredEvent] = []
 
-  public init(_ target: StoredEvent, corrections: [(field: String, text: String)], moment: EntryTime) {
+  public init(_ target: StoredEvent, corrections: [(field: String, text: String)], entryTime: EntryTime) {
     self.target = target
     self.corrections = corrections
-    self.moment = moment
+    self.entryTime = entryTime
   }
 
   /// Fields that link events and are never amended: retract the event and enter it again.
@@ -26,7 +26,7 @@ public struct FixEvent: Command {
         .contradicts, "event \(target.sequence) is of a kind that this version of Larder does not know; use a newer one"
       )
     }
-    guard kind.nature != .mending else {
+    guard kind.nature != .correction else {
       throw Refusal(
         .contradicts, "event \(target.sequence) is itself a correction",
         hint: "\(.undo(target.sequence))")
@@ -47,7 +47,7 @@ public struct FixEvent: Command {
       }
       let found = try Self.reading { try read(name, text, kind, corrected, &draft) }
       for correction in found { correction.apply(to: &corrected) }
-      guard field != "day" || corrected.dayNumber <= moment.today.number else {
+      guard field != "day" || corrected.dayNumber <= entryTime.today.number else {
         throw Refusal(.badValue, "\(text.visible) is in the future; record it once it has happened")
       }
       if let problem = EventRules.problem(corrected) { throw Refusal(problem) }
@@ -104,7 +104,7 @@ public struct FixEvent: Command {
     let listed = StoredEvent(sequence: 0, record: target.record).fields.first { "\($0.name)" == field }
     if Self.isUnknown(text) { return .absent }
     if let reference = listed?.reference, reference.isNamed {
-      if reference == .item, Self.drawsFromLot.contains(target.record.kind) {
+      if reference == .item, Self.kindsTakingFromLot.contains(target.record.kind) {
         throw Refusal(
           .contradicts, "event \(target.sequence) takes its item from lot \(target.record.lot)",
           hint: "correct the purchase of that lot instead")
@@ -122,7 +122,7 @@ public struct FixEvent: Command {
       }
       return .text(money.exactText)
     case .quantity: return .text(try quantity(text, draft).exactText)
-    case .day: return try day(text, leaning: field == "due" ? .future : .past)
+    case .day: return try day(text, leaning: field == "due" ? .future : .past, draft.household.catalog)
     case .scaled(_, let suffix) where suffix == " kcal": return .text(try Energy(parsing: text).exactText)
     case .scaled(_, let suffix) where suffix == " g":
       let milligrams = try NutrientText.milligrams(text, what: field, most: Limits.largestQuantity)
@@ -135,7 +135,7 @@ public struct FixEvent: Command {
       return .flag(flag)
     default: break
     }
-    if field == "day" { return try day(text, leaning: .past) }
+    if field == "day" { return try day(text, leaning: .past, draft.household.catalog) }
     switch (field, kind) {
     case ("name", is Named.Type):
       let named = target.decode(as: Named.self)
@@ -158,17 +158,19 @@ public struct FixEvent: Command {
   /// Whether the words clear a value.
   static func isUnknown(_ text: String) -> Bool { ["none", "unknown"].contains(text.lowercased()) }
 
-  private func day(_ text: String, leaning: DatePreference) throws -> PlainValue {
-    .text(try EnteredDay(parsing: text, today: moment.today, leaning: leaning).day.description)
+  private func day(_ text: String, leaning: DatePreference, _ catalog: Catalog) throws -> PlainValue {
+    let isMonthFirst = catalog.writesMonthFirst
+    return .text(
+      try EnteredDay(parsing: text, today: entryTime.today, leaning: leaning, monthFirst: isMonthFirst).day.description)
   }
 
-  static let drawsFromLot: Set<UInt8> = [
+  static let kindsTakingFromLot: Set<UInt8> = [
     Consumed.code, Wasted.code, Expired.code, Opened.code, Frozen.code, Thawed.code, Moved.code, Redated.code,
   ]
 
   /// Returns the dimension of the lot of which a part was opened, frozen, thawed or moved, or nil if unknown.
   private func dimensionOfLot(_ draft: Draft) -> Dimension? {
-    guard Self.drawsFromLot.contains(target.record.kind) else { return nil }
+    guard Self.kindsTakingFromLot.contains(target.record.kind) else { return nil }
     let part = Dimension(rawValue: UInt8(truncatingIfNeeded: target.record[LotChange.dimensionSlot]))
     if let part, part != .none, Self.changesPart.contains(target.record.kind) { return part }
     return draft.household.lots[LotID(rawValue: target.record.lot)].flatMap { Dimension(rawValue: $0.dimension) }

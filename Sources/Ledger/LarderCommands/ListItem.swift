@@ -10,17 +10,17 @@ public struct ListItem: Command {
     case edit
   }
 
-  public var moment: EntryTime
+  public var entryTime: EntryTime
   public var change: Change
   public var item: String
   public var quantity: EnteredQuantity?
   public var store: String?
 
-  public init(_ change: Change, item: String, quantity: EnteredQuantity? = nil, moment: EntryTime) {
+  public init(_ change: Change, item: String, quantity: EnteredQuantity? = nil, entryTime: EntryTime) {
     self.change = change
     self.item = item
     self.quantity = quantity
-    self.moment = moment
+    self.entryTime = entryTime
   }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
@@ -99,17 +99,17 @@ public struct TickItems: Command {
     case removed
   }
 
-  public var moment: EntryTime
+  public var entryTime: EntryTime
   public var change: Change
   /// The items, or nil for all.
   public var items: [String]?
   /// If set, only items for this store or for any store.
   public var store: String?
 
-  public init(_ change: Change, items: [String]?, moment: EntryTime) {
+  public init(_ change: Change, items: [String]?, entryTime: EntryTime) {
     self.change = change
     self.items = items
-    self.moment = moment
+    self.entryTime = entryTime
   }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {

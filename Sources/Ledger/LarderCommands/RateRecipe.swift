@@ -3,7 +3,7 @@ import PlainText
 
 /// Rates a recipe, sets its difficulty, or marks it as a favourite.
 public struct RateRecipe: Command {
-  public var moment: EntryTime
+  public var entryTime: EntryTime
   public var recipe: String
   public var person: String?
   /// The rating from 1 to 5; 0 clears it.
@@ -11,9 +11,9 @@ public struct RateRecipe: Command {
   public var difficulty: Int?
   public var favourite: RecipeRated.Favourite = .unsaid
 
-  public init(_ recipe: String, moment: EntryTime) {
+  public init(_ recipe: String, entryTime: EntryTime) {
     self.recipe = recipe
-    self.moment = moment
+    self.entryTime = entryTime
   }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
@@ -47,17 +47,17 @@ extension Draft {
 
 /// Adds a recipe to categories or removes it from them, or creates or deletes a category.
 public struct SetRecipeCategories: Command {
-  public var moment: EntryTime
+  public var entryTime: EntryTime
   /// The recipe, or nil to create or delete the categories themselves.
   public var recipe: String?
   public var categories: [String]
   public var isOut = false
 
-  public init(_ recipe: String?, under categories: [String], isOut: Bool = false, moment: EntryTime) {
+  public init(_ recipe: String?, under categories: [String], isOut: Bool = false, entryTime: EntryTime) {
     self.recipe = recipe
     self.categories = categories
     self.isOut = isOut
-    self.moment = moment
+    self.entryTime = entryTime
   }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
@@ -74,15 +74,15 @@ public struct SetRecipeCategories: Command {
 
 /// Adds a picture to a recipe, or removes it.
 public struct ChangeRecipePhotos: Command {
-  public var moment: EntryTime
+  public var entryTime: EntryTime
   public var recipe: String
   /// The picture; the command sets its recipe.
   public var picture: PictureKept
   /// The number of pictures the recipe already has.
   public var count: Int
 
-  public init(_ picture: PictureKept, of recipe: String, count: Int, moment: EntryTime) {
-    (self.picture, self.recipe, self.count, self.moment) = (picture, recipe, count, moment)
+  public init(_ picture: PictureKept, of recipe: String, count: Int, entryTime: EntryTime) {
+    (self.picture, self.recipe, self.count, self.entryTime) = (picture, recipe, count, entryTime)
   }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {

@@ -30,7 +30,7 @@ public struct Rename: Command {
     }
   }
 
-  public var moment: EntryTime
+  public var entryTime: EntryTime
   public var reference: Reference
   public var number: UInt32
   public var name: String
@@ -40,14 +40,14 @@ public struct Rename: Command {
   public var mentions: [Mention]
 
   public init(
-    _ reference: Reference, _ number: UInt32, to name: String, naming: UInt64, mentions: [Mention], moment: EntryTime
+    _ reference: Reference, _ number: UInt32, to name: String, naming: UInt64, mentions: [Mention], entryTime: EntryTime
   ) {
     self.reference = reference
     self.number = number
     self.name = name
     self.naming = naming
     self.mentions = mentions
-    self.moment = moment
+    self.entryTime = entryTime
   }
 
   /// The names of places that have a meaning: keeping times and freezing depend on them.

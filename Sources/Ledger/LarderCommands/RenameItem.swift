@@ -2,25 +2,25 @@ import LarderModel
 
 /// Corrects a misspelt item name, and copies what the food book has under the right one.
 public struct RenameItem: Command {
-  public var moment: EntryTime
+  public var entryTime: EntryTime
   /// The event that gave the item its name.
   public var target: StoredEvent
   public var name: String
   /// The events of the item as they count now.
   public var events: [StoredEvent]
 
-  public init(_ target: StoredEvent, to name: String, _ events: [StoredEvent], moment: EntryTime) {
+  public init(_ target: StoredEvent, to name: String, _ events: [StoredEvent], entryTime: EntryTime) {
     self.target = target
     self.name = name
     self.events = events
-    self.moment = moment
+    self.entryTime = entryTime
   }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
     let named = target.decode(as: Named.self)
     let item = ItemID(rawValue: named.number)
     let former = draft.household.catalog
-    try FixEvent(target, corrections: [(field: "name", text: name)], moment: moment).decide(&draft)
+    try FixEvent(target, corrections: [(field: "name", text: name)], entryTime: entryTime).decide(&draft)
     // The old name remains valid for typing.
     let old = former.name(item)
     if NameRule.key(old) != NameRule.key(name) { draft.add(ItemAliasAdded(item, old)) }
@@ -78,7 +78,7 @@ extension KnownFood {
 
 /// Merges an item with a misspelt name into the right one.
 public struct MergeItems: Command {
-  public var moment: EntryTime
+  public var entryTime: EntryTime
   /// The wrong name, which will refer to the other item.
   public var former: String
   /// The name of the right item.
@@ -86,18 +86,18 @@ public struct MergeItems: Command {
   /// The events of the misspelt item as they count now.
   public var events: [StoredEvent]
 
-  public init(_ events: [StoredEvent], of former: String, into name: String, moment: EntryTime) {
+  public init(_ events: [StoredEvent], of former: String, into name: String, entryTime: EntryTime) {
     self.events = events
     self.former = former
     self.name = name
-    self.moment = moment
+    self.entryTime = entryTime
   }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
     draft.add(ItemAliasAdded(try draft.knownItem(named: name), former))
-    // Draws from a lot have the item of their lot, and follow it.
-    for event in events where !FixEvent.drawsFromLot.contains(event.record.kind) {
-      try FixEvent(event, corrections: [(field: "item", text: name)], moment: moment).decide(&draft)
+    // Uses of a lot have the item of their lot, and follow it.
+    for event in events where !FixEvent.kindsTakingFromLot.contains(event.record.kind) {
+      try FixEvent(event, corrections: [(field: "item", text: name)], entryTime: entryTime).decide(&draft)
     }
   }
 }

@@ -2,7 +2,7 @@ import LarderModel
 
 /// Sets a daily goal of a person or the household from a day on.
 public struct SetGoal: Command {
-  public var moment: EntryTime
+  public var entryTime: EntryTime
   /// The person, or nil for everyone without a goal of their own.
   public var person: String?
   /// The first day the goal applies to, or nil for all days.
@@ -11,12 +11,12 @@ public struct SetGoal: Command {
   public var goals: [(attribute: GoalAttribute, text: String)]
 
   public init(
-    _ goals: [(attribute: GoalAttribute, text: String)], for person: String? = nil, from: Day?, moment: EntryTime
+    _ goals: [(attribute: GoalAttribute, text: String)], for person: String? = nil, from: Day?, entryTime: EntryTime
   ) {
     self.goals = goals
     self.person = person
     self.from = from
-    self.moment = moment
+    self.entryTime = entryTime
   }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {

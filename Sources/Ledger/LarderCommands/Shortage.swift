@@ -87,7 +87,7 @@ struct Shortage {
   private func rounded(_ quantity: Quantity) -> Quantity { ingredient.rounding?(quantity) ?? quantity }
 
   /// "2 lemons", "1½ tins of tuna", "500 g minced beef (some is in, but past its use-by date)".
-  func wording(_ style: OutputStyle) -> Message {
+  func message(_ style: OutputStyle) -> Message {
     let past: Message = hasPast ? " (some is in stock, but past its use-by date)" : ""
     guard let amount else { return "\(ingredient.quantity.text.visible) \(name.visible)\(past)" }
     let displayed = amount.inFractions(style)

@@ -3,7 +3,7 @@ import PlainText
 
 /// Takes food out of stock to be eaten.
 public struct Use: Command, StockRemoval {
-  public var moment: EntryTime
+  public var entryTime: EntryTime
   public var item: String
   public var quantity: EnteredQuantity?
   public var lot: LotID?
@@ -12,10 +12,10 @@ public struct Use: Command, StockRemoval {
   /// Whether the item, known in the plural, was named in the singular, as in "potato half" of potatoes.
   public var namesOne = false
 
-  public init(item: String, quantity: EnteredQuantity?, moment: EntryTime) {
+  public init(item: String, quantity: EnteredQuantity?, entryTime: EntryTime) {
     self.item = item
     self.quantity = quantity
-    self.moment = moment
+    self.entryTime = entryTime
   }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
@@ -25,7 +25,7 @@ public struct Use: Command, StockRemoval {
 
 /// Throws food away.
 public struct Toss: Command, StockRemoval {
-  public var moment: EntryTime
+  public var entryTime: EntryTime
   public var item: String
   public var quantity: EnteredQuantity?
   public var lot: LotID?
@@ -37,10 +37,10 @@ public struct Toss: Command, StockRemoval {
   /// Whether the item, known in the plural, was named in the singular, as in "potato half" of potatoes.
   public var namesOne = false
 
-  public init(item: String, quantity: EnteredQuantity?, moment: EntryTime) {
+  public init(item: String, quantity: EnteredQuantity?, entryTime: EntryTime) {
     self.item = item
     self.quantity = quantity
-    self.moment = moment
+    self.entryTime = entryTime
   }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {

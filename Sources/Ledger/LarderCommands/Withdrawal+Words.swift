@@ -97,7 +97,7 @@ extension Withdrawal {
           .ambiguous, "\(words) of what? \(taken) are not in stock",
           hint: each.dimension.waysToSay(number, packs: false))
       }
-      throw Refusal(error.reason, "\(error.message) (\(taken))", hint: error.hint)
+      throw Refusal(error.reason, "\(error.explanation) (\(taken))", hint: error.hint)
     }
   }
 
@@ -117,8 +117,13 @@ extension Withdrawal {
       let left = draft.household.remaining(numbered.lot).formatted(draft.style)
       return lots.count > 1 ? "lot \(numbered.id): \(left)" : Message(verbatim: left)
     }
-    throw Refusal(
-      .ambiguous, "how much \(name)? in stock: \(listing.joined(separator: ", "))\(lots.count > 4 ? ", …" : "")",
+    let left = lots.reduce(Int64(0)) { $0.addingClamped($1.lot.remaining) }
+    // The lots' amounts are in milligrams or microlitres; a round amount is about a quarter.
+    let round = [1000, 500, 250, 200, 100, 50, 20, 10].first { Int64($0) * 2000 <= left }
+      .map { "\($0)\(dimension == .volume ? "ml" : "g")" }
+    throw .missing(
+      ["all", "half"] + [round].compactMap(\.self), of: name,
+      "how much \(name)?", left: "\(listing.joined(separator: ", "))\(lots.count > 4 ? ", …" : "")",
       hint: lots.count > 1 ? "add a quantity, lot:\(first.id) or all" : "add a quantity, half or all")
   }
 }

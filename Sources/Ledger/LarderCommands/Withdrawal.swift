@@ -32,14 +32,14 @@ struct Withdrawal {
 
   /// Returns the parts in the order of use, or throws the reason for refusing.
   mutating func parts(in draft: Draft) throws(Refusal) -> [Part] {
-    let parts = try drawn(in: draft).filter { $0.amount > 0 }
+    let parts = try taken(in: draft).filter { $0.amount > 0 }
     guard !parts.isEmpty else {
       throw Refusal(.badValue, "\(quantity?.text.visible ?? "that") is too small to record")
     }
     return parts
   }
 
-  private mutating func drawn(in draft: Draft) throws(Refusal) -> [Part] {
+  private mutating func taken(in draft: Draft) throws(Refusal) -> [Part] {
     let household = draft.household
     let name = household.catalog.name(item)
     var lots = household.stock(of: item, place: place).filter { $0.lot.remaining > 0 }
@@ -57,14 +57,14 @@ struct Withdrawal {
     let later = draft.takeOutLater(&lots)
     do throws(Refusal) {
       guard !lots.isEmpty else { throw Refusal(.notEnough, "") }
-      return try drawn(from: lots, name, draft)
+      return try taken(from: lots, name, draft)
     } catch {
       guard error.reason == .notEnough, let later else { throw error }
       throw draft.notInYet(later, name)
     }
   }
 
-  private mutating func drawn(
+  private mutating func taken(
     from lots: [Household.NumberedLot], _ name: String, _ draft: Draft
   ) throws(Refusal) -> [Part] {
     let household = draft.household
@@ -134,8 +134,8 @@ struct Withdrawal {
         let amount = exact.scaled(to: 1, denominator: 1)
       else { throw Refusal(.badValue, "\(count) packs of \(name) are too many to record") }
       let packsInLot = min(max(lot.quantity / lot.pack, 1), Limits.largestQuantity)
-      let draws = (exact.isWhole ? 1 : min(count.denominator, 1000)) * packsInLot
-      let residue = Self.residue(draws: draws, amount: amount)
+      let uses = (exact.isWhole ? 1 : min(count.denominator, 1000)) * packsInLot
+      let residue = Self.residue(uses: uses, amount: amount)
       let slack = max(residue, lot.slack(for: amount))
       let left = lot.remaining - amount
       parts.append(
@@ -171,11 +171,11 @@ struct Withdrawal {
     return spread(amount, lots)
   }
 
-  /// Returns the tolerated rounding error after as many draws as use up a lot, each rounded to the base unit.
+  /// Returns the tolerated rounding error after as many uses as use up a lot, each rounded to the base unit.
   ///
-  /// Everyday fractions go down to twelfths, so at least 12 draws are assumed. More than an eighth of the draw is never
+  /// Everyday fractions go down to twelfths, so at least 12 uses are assumed. More than an eighth of the use is never
   /// a rounding error.
-  static func residue(draws: Int64, amount: Int64) -> Int64 { min(max(draws, 12) / 2 + 1, amount / 8) }
+  static func residue(uses: Int64, amount: Int64) -> Int64 { min(max(uses, 12) / 2 + 1, amount / 8) }
 
   /// Returns the rounding error in an opened pack after taking the rest of it: its third third leaves whole packs.
   private static func crumb(_ left: Int64, of pack: Int64, _ residue: Int64) -> Int64 {
@@ -185,7 +185,7 @@ struct Withdrawal {
 
   /// Returns the rounding error of a fraction of a piece or portion: three thirds of one egg leave whole eggs.
   ///
-  /// The error is recorded as part of the draw, so every replay arrives at whole eggs.
+  /// The error is recorded as part of the use, so every replay arrives at whole eggs.
   private static func residue(_ left: Int64, behind taken: Quantity) -> Int64 {
     guard taken.isCounted, !taken.amount.isMultiple(of: 1000) else { return 0 }
     return crumb(left, of: 1000, min(Quantity.largestResidue, taken.amount / 8))
@@ -214,7 +214,7 @@ struct Withdrawal {
       let dimension = Dimension(rawValue: lot.dimension) ?? .none
       wanted = try household.convert(wanted, to: dimension, of: item, on: draft.day)
       let isRounded = rounding || dimension != quantity.dimension
-      let residue = isRounded ? Self.residue(draws: lot.quantity / max(wanted.amount, 1), amount: wanted.amount) : 0
+      let residue = isRounded ? Self.residue(uses: lot.quantity / max(wanted.amount, 1), amount: wanted.amount) : 0
       let slack = max(residue, lot.slack(for: wanted.amount))
       let left = lot.remaining - wanted.amount
       parts.append(

@@ -25,7 +25,7 @@ public struct WriteRecipe: Command {
     public init(_ line: String) { self.line = line }
   }
 
-  public var moment: EntryTime
+  public var entryTime: EntryTime
   public var name: String
   /// The recipe; the command sets its meal and the number of ingredients.
   public var recipe = RecipeWritten()
@@ -41,9 +41,9 @@ public struct WriteRecipe: Command {
   /// The figures of a portion, calculated or given in the recipe, or nil if unknown.
   public var figures: MealDescribed?
 
-  public init(_ name: String, moment: EntryTime) {
+  public init(_ name: String, entryTime: EntryTime) {
     self.name = name
-    self.moment = moment
+    self.entryTime = entryTime
   }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {

@@ -107,12 +107,12 @@ extension PurchaseHistory {
       return .notEnough(Shortfall(.trips, known: trips.count, needed: Self.tripsNeeded))
     }
     let (weights, all) = tripWeights()
-    let visits = items.compactMap { ItemTrips($0, in: self, weights) }
+    let itemTrips = items.compactMap { ItemTrips($0, in: self, weights) }
     // An item bought once has no gap, so it is assumed to be bought as rarely as the household's other items.
-    let spans = visits.reduce(0) { $0 + $1.last - $1.first }
-    let repeats = visits.reduce(0) { $0 + $1.count - 1 }
+    let spans = itemTrips.reduce(0) { $0 + $1.last - $1.first }
+    let repeats = itemTrips.reduce(0) { $0 + $1.count - 1 }
     let unknownGap = Double(spans + 10) / Double(repeats + 1)
-    var ranked = visits.map { $0.chance(trips: trips.count, unknownGap, all) }
+    var ranked = itemTrips.map { $0.chance(trips: trips.count, unknownGap, all) }
     ranked.sort { left, right in
       if left.score != right.score { return left.score > right.score }
       if left.tripsAgo != right.tripsAgo { return left.tripsAgo < right.tripsAgo }

@@ -33,12 +33,12 @@ public struct CommandBatch: ~Copyable {
   private let first: UInt64
 
   init(
-    _ household: Household, at now: Instant, isImport: Bool = false, over standing: ReplayContext = ReplayContext(),
+    _ household: Household, at now: Instant, isImport: Bool = false, over context: ReplayContext = ReplayContext(),
     writer: consuming LogWriter?, bulk: BulkAppend?
   ) {
     self.household = household
     self.isImport = isImport
-    earlier = EarlierCommands(standing)
+    earlier = EarlierCommands(context)
     self.household.indexLots()
     self.now = now
     self.writer = writer
@@ -198,7 +198,7 @@ extension HouseholdLedger {
       throw .log(error)
     }
     var batch = CommandBatch(
-      view.household, at: now, isImport: isImport, over: view.standing, writer: writer, bulk: bulk)
+      view.household, at: now, isImport: isImport, over: view.context, writer: writer, bulk: bulk)
     try work(&batch)
     if batch.added > 0 { try LedgerError.logged { () throws(LogError) in try requireExpectedEnd(end) } }
     if isRehearsal { return batch.outcome(view.household) }

@@ -48,7 +48,7 @@ extension CommandResult {
   public func asOfThen(_ decision: Decision, _ then: Household) -> CommandResult? {
     guard decision.wished == events.map(\.wished) else { return nil }
     // The effect of a correction is only known from a replay.
-    guard !events.contains(where: \.isMending) else { return self }
+    guard !events.contains(where: \.isCorrection) else { return self }
     var after = then
     for event in events { after.apply(event) }
     return CommandResult(
@@ -87,7 +87,7 @@ private struct RequestedEvent: Equatable {
 }
 
 extension StoredEvent {
-  fileprivate var isMending: Bool { EventKinds.kind(code: record.kind)?.nature == .mending }
+  fileprivate var isCorrection: Bool { EventKinds.kind(code: record.kind)?.nature == .correction }
   fileprivate var wished: RequestedEvent { RequestedEvent(self, by: PersonID(stored: UInt32(record.actor))) }
 }
 
@@ -96,10 +96,10 @@ public enum LedgerError: Error, Hashable, MessageConvertible {
   case log(LogError)
   case refused(Refusal)
 
-  public var wording: Message {
+  public var message: Message {
     switch self {
-    case .log(let error): error.wording
-    case .refused(let refusal): refusal.wording
+    case .log(let error): error.message
+    case .refused(let refusal): refusal.message
     }
   }
 

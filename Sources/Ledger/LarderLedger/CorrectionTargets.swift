@@ -6,7 +6,7 @@ import LarderReplay
 ///
 /// A command is undone as a whole, and so is an import if it is the latest action. Introductions stay: names and the
 /// food catalogue's facts belong to no day, and other events may use them. The number of a diary entry means that entry
-/// with its draws from stock; other people's entries are left alone.
+/// with its uses of stock; other people's entries are left alone.
 public struct CorrectionTargets: Sendable {
   /// The ranges to retract or restore, in order.
   public private(set) var ranges: [ClosedRange<UInt64>] = []
@@ -20,21 +20,21 @@ public struct CorrectionTargets: Sendable {
   private static let mostDisplayed = 3
 
   /// Returns the last command or import that counts and is neither an undo nor a redo.
-  public static func undoingLast(_ log: inout LogReader, _ overlay: Corrections) throws(LedgerError)
+  public static func undoingLast(_ log: inout LogReader, _ corrections: Corrections) throws(LedgerError)
     -> CorrectionTargets
   {
     let imports = try LedgerError.logged { () throws(LogError) in try log.imports() }
     var end = try lastSequence(&log)
     while end > 0 {
       // Undone events are skipped in one step, however many there are.
-      if let undone = overlay.dropped.range(holding: end) {
+      if let undone = corrections.dropped.range(holding: end) {
         end = undone.lowerBound - 1
         continue
       }
       var found = imports.run(holding: end)
       if found == nil { found = try commandRange(holding: end, &log) }
       guard let run = found else { break }
-      let targets = try CorrectionTargets([run], &log) { !overlay.drops($0.sequence) && !$0.isRetraction }
+      let targets = try CorrectionTargets([run], &log) { !corrections.drops($0.sequence) && !$0.isRetraction }
       if !targets.ranges.isEmpty { return targets }
       end = run.lowerBound - 1
     }
@@ -43,15 +43,15 @@ public struct CorrectionTargets: Sendable {
 
   /// Returns the command that contains the event `sequence`, or only the diary entry it belongs to.
   public static func undoing(
-    _ sequence: UInt64, _ log: inout LogReader, _ overlay: Corrections
+    _ sequence: UInt64, _ log: inout LogReader, _ corrections: Corrections
   ) throws(LedgerError) -> CorrectionTargets {
     let command = try Self.command(holding: sequence, &log)
     guard !command.isEmpty else { throw .refused(Self.noEvent(sequence, try lastSequence(&log))) }
     guard !command.contains(where: \.isRetraction) else { throw .refused(StoredEvent.isRetraction(sequence)) }
     var targets = CorrectionTargets()
-    targets.take(command.diaryShare(holding: sequence) ?? command) { !overlay.drops($0.sequence) }
+    targets.take(command.diaryShare(holding: sequence) ?? command) { !corrections.drops($0.sequence) }
     guard !targets.ranges.isEmpty else { throw .refused(StoredEvent.isUndone(sequence)) }
-    try targets.takeLaterDraws(&log, overlay) { !overlay.drops($0.sequence) }
+    try targets.takeLaterConsumptions(&log, corrections) { !corrections.drops($0.sequence) }
     targets.imported = try LedgerError.logged { () throws(LogError) in try log.importRun(holding: sequence) }
     return targets
   }
@@ -66,15 +66,15 @@ public struct CorrectionTargets: Sendable {
 
   /// Returns the given command, or all events of a range that count. Undos and redos in the range are ignored.
   public static func undoing(
-    _ numbers: Numbers, _ log: inout LogReader, _ overlay: Corrections
+    _ numbers: Numbers, _ log: inout LogReader, _ corrections: Corrections
   ) throws(LedgerError) -> CorrectionTargets {
     switch numbers {
-    case .command(let number): return try undoing(number, &log, overlay)
+    case .command(let number): return try undoing(number, &log, corrections)
     case .events(let numbers):
       try refuseMissing(numbers, &log)
-      var targets = try CorrectionTargets([numbers], &log) { !overlay.drops($0.sequence) && !$0.isRetraction }
+      var targets = try CorrectionTargets([numbers], &log) { !corrections.drops($0.sequence) && !$0.isRetraction }
       guard targets.ranges.isEmpty else {
-        try targets.takeLaterDraws(&log, overlay) { !overlay.drops($0.sequence) }
+        try targets.takeLaterConsumptions(&log, corrections) { !corrections.drops($0.sequence) }
         return targets
       }
       let command = try Self.command(holding: numbers.lowerBound, &log)
@@ -84,21 +84,21 @@ public struct CorrectionTargets: Sendable {
       }
       throw .refused(
         command.contains(where: \.isRetraction)
-          ? StoredEvent.isRetraction(only.sequence) : only.reasonNotToUndo(overlay))
+          ? StoredEvent.isRetraction(only.sequence) : only.reasonNotToUndo(corrections))
     }
   }
 
   /// Returns the given command, or all events of a range that were undone.
   public static func redoing(
-    _ numbers: Numbers, _ log: inout LogReader, _ overlay: Corrections
+    _ numbers: Numbers, _ log: inout LogReader, _ corrections: Corrections
   ) throws(LedgerError) -> CorrectionTargets {
     switch numbers {
-    case .command(let number): return try redoing(number, &log, overlay)
+    case .command(let number): return try redoing(number, &log, corrections)
     case .events(let numbers):
       try refuseMissing(numbers, &log)
-      var targets = try CorrectionTargets([numbers], &log) { overlay.drops($0.sequence) }
+      var targets = try CorrectionTargets([numbers], &log) { corrections.drops($0.sequence) }
       guard targets.ranges.isEmpty else {
-        try targets.takeLaterDraws(&log, overlay) { overlay.drops($0.sequence) }
+        try targets.takeLaterConsumptions(&log, corrections) { corrections.drops($0.sequence) }
         return targets
       }
       let (first, last) = (numbers.lowerBound, numbers.upperBound)
@@ -120,7 +120,7 @@ public struct CorrectionTargets: Sendable {
 
   /// Returns the events that the last undo retracted and that are still undone. After an ordinary command there are
   /// none.
-  public static func redoingLast(_ log: inout LogReader, _ overlay: Corrections) throws(LedgerError)
+  public static func redoingLast(_ log: inout LogReader, _ corrections: Corrections) throws(LedgerError)
     -> CorrectionTargets
   {
     var end = try lastSequence(&log)
@@ -131,7 +131,7 @@ public struct CorrectionTargets: Sendable {
       let retracted = command.compactMap { event in
         event.record.kind == Retracted.code ? Retracted(event.record).targets : nil
       }
-      let targets = try CorrectionTargets(retracted, &log) { overlay.drops($0.sequence) }
+      let targets = try CorrectionTargets(retracted, &log) { corrections.drops($0.sequence) }
       if !targets.ranges.isEmpty { return targets }
       end = (command.first?.sequence ?? end) - 1
     }
@@ -141,16 +141,16 @@ public struct CorrectionTargets: Sendable {
 
   /// Returns the command that contains the undone event `sequence`, or only the diary entry it belongs to.
   public static func redoing(
-    _ sequence: UInt64, _ log: inout LogReader, _ overlay: Corrections
+    _ sequence: UInt64, _ log: inout LogReader, _ corrections: Corrections
   ) throws(LedgerError) -> CorrectionTargets {
     let command = try Self.command(holding: sequence, &log)
     guard !command.isEmpty else { throw .refused(Self.noEvent(sequence, try lastSequence(&log))) }
     var targets = CorrectionTargets()
-    targets.take(command.diaryShare(holding: sequence) ?? command) { overlay.drops($0.sequence) }
+    targets.take(command.diaryShare(holding: sequence) ?? command) { corrections.drops($0.sequence) }
     guard !targets.ranges.isEmpty else {
       throw .refused(Refusal(.nothingToUndo, "event \(sequence) was not undone"))
     }
-    try targets.takeLaterDraws(&log, overlay) { overlay.drops($0.sequence) }
+    try targets.takeLaterConsumptions(&log, corrections) { corrections.drops($0.sequence) }
     return targets
   }
 
@@ -162,17 +162,20 @@ public struct CorrectionTargets: Sendable {
   ///   - file: the positions of the file's events in the log.
   ///   - retracted: the events that the file itself retracts.
   public static func restoringImports(
-    of file: [ClosedRange<UInt64>], retracting retracted: SequenceRanges, _ log: inout LogReader, _ overlay: Corrections
+    of file: [ClosedRange<UInt64>], retracting retracted: SequenceRanges, _ log: inout LogReader,
+    _ corrections: Corrections
   ) throws(LedgerError) -> CorrectionTargets {
     var targets = CorrectionTargets()
-    guard !overlay.dropped.isEmpty else { return targets }
+    guard !corrections.dropped.isEmpty else { return targets }
     var events = SequenceRanges()
     for range in file { events.insert(range) }
     let imports = try LedgerError.logged { () throws(LogError) in try log.imports() }
     var undos = try LedgerError.logged { () throws(LogError) in try LocalUndos(&log) { !events.contains($0) } }
     for run in imports where events.contains(run) {
       guard try LedgerError.logged({ () throws(LogError) in try undos.tookBack(run, &log) }) else { continue }
-      let found = try CorrectionTargets([run], &log) { overlay.drops($0.sequence) && !retracted.contains($0.sequence) }
+      let found = try CorrectionTargets([run], &log) {
+        corrections.drops($0.sequence) && !retracted.contains($0.sequence)
+      }
       targets.ranges += found.ranges
       targets.count += found.count
     }
@@ -223,14 +226,17 @@ public struct CorrectionTargets: Sendable {
     }
   }
 
-  /// Adds the draws that corrections added to the diary entries.
-  private mutating func takeLaterDraws(
-    _ log: inout LogReader, _ overlay: Corrections, where isMeant: (StoredEvent) -> Bool
+  /// Adds the uses that corrections added to the diary entries.
+  private mutating func takeLaterConsumptions(
+    _ log: inout LogReader, _ corrections: Corrections, where isMeant: (StoredEvent) -> Bool
   ) throws(LedgerError) {
     let known = ranges
-    for entry in overlay.amendedEvents where known.contains(where: { $0.contains(entry) }) {
-      let draws = try LedgerError.logged { () throws(LogError) in try overlay.laterDraws(for: entry, &log) }
-      take(draws) { draw in isMeant(draw) && !known.contains { $0.contains(draw.sequence) } }
+    for entry in corrections.amendedEvents where known.contains(where: { $0.contains(entry) }) {
+      let consumptions = try LedgerError.logged { () throws(LogError) in
+        try corrections.laterConsumptions(for: entry, &log)
+      }
+      take(consumptions) { consumption in isMeant(consumption) && !known.contains { $0.contains(consumption.sequence) }
+      }
     }
     ranges.sort { $0.lowerBound < $1.lowerBound }
   }
@@ -263,8 +269,8 @@ extension StoredEvent {
   var isRetraction: Bool { record.kind == Retracted.code || record.kind == Restored.code }
 
   /// Returns the reason why this event cannot be undone on its own.
-  fileprivate func reasonNotToUndo(_ overlay: Corrections) -> Refusal {
-    if overlay.drops(sequence) { return Self.isUndone(sequence) }
+  fileprivate func reasonNotToUndo(_ corrections: Corrections) -> Refusal {
+    if corrections.drops(sequence) { return Self.isUndone(sequence) }
     return Refusal(.nothingToUndo, "event \(sequence) adds a name that other events use; undo those first")
   }
 

@@ -8,7 +8,7 @@ import LarderReplay
 /// that was undone as a whole is performed again, under the next ID derived from its own. An undo that came with the
 /// export of another ledger does not count as undoing an import of this one.
 struct EarlierCommands {
-  private let standing: ReplayContext
+  private let context: ReplayContext
   /// The imports of the log. `isUndone` caches which of them were undone, because a file may have thousands of rows of
   /// each.
   private var imports: [ClosedRange<UInt64>]?
@@ -16,9 +16,9 @@ struct EarlierCommands {
   /// The undos recorded in this ledger rather than imported.
   private var undos: LocalUndos?
 
-  init(_ standing: ReplayContext) { self.standing = standing }
+  init(_ context: ReplayContext) { self.context = context }
 
-  func counts(_ sequence: UInt64) -> Bool { !standing.overlay.drops(sequence) }
+  func counts(_ sequence: UInt64) -> Bool { !context.corrections.drops(sequence) }
 
   /// Returns the ID under which the command is known or will be performed.
   mutating func find(
@@ -36,14 +36,14 @@ struct EarlierCommands {
 
   /// Returns the first event of a command of which nothing counts, or nil if something does.
   mutating func undoneEvent(of id: CommandID, _ log: inout LogReader) throws(LogError) -> UInt64? {
-    guard !standing.overlay.dropped.isEmpty, let range = try log.sequences(of: id) else { return nil }
+    guard !context.corrections.dropped.isEmpty, let range = try log.sequences(of: id) else { return nil }
     let events = try log.events(range).withoutIntroductions
     return events.allSatisfy { !counts($0.sequence) } ? events.first?.sequence : nil
   }
 
   /// Whether the import with the command that starts at `start` was undone here as a whole, and still is.
   private mutating func isUndoneWhole(_ start: UInt64, _ log: inout LogReader) throws(LogError) -> Bool {
-    guard !standing.overlay.dropped.isEmpty else { return false }
+    guard !context.corrections.dropped.isEmpty else { return false }
     if imports == nil {
       let imports = try log.imports()
       undos = try LocalUndos(&log) { imports.run(holding: $0) == nil }
@@ -53,7 +53,7 @@ struct EarlierCommands {
     if meant == nil { meant = try log.commandRange(holding: start) }
     guard let run = meant else { return false }
     if let known = isUndone[run.lowerBound] { return known }
-    var found = try standing.overlay.dropsAll(of: run, &log)
+    var found = try context.corrections.dropsAll(of: run, &log)
     if found { found = try undos?.tookBack(run, &log) ?? false }
     isUndone[run.lowerBound] = found
     return found
@@ -84,22 +84,22 @@ extension Corrections {
 
 /// The undos and redos made in a log rather than imported.
 struct LocalUndos {
-  private var mendings: [(sequence: UInt64, targets: ClosedRange<UInt64>)] = []
+  private var corrections: [(sequence: UInt64, targets: ClosedRange<UInt64>)] = []
   /// The corrections up to the last undo that was looked up, cached because one undo often covers many commands.
-  private var latest: (sequence: UInt64, overlay: Corrections)?
+  private var latest: (sequence: UInt64, corrections: Corrections)?
 
   init(_ log: inout LogReader, where isLocal: (UInt64) -> Bool) throws(LogError) {
     for event in try log.standingEvents(of: [Retracted.code, Restored.code]) where isLocal(event.sequence) {
       guard let targets = Retracted(event.record).targets else { continue }
-      mendings.append((event.sequence, targets))
+      corrections.append((event.sequence, targets))
     }
   }
 
   /// Whether no event of an import counted after the last undo or redo that affected it.
   mutating func tookBack(_ run: ClosedRange<UInt64>, _ log: inout LogReader) throws(LogError) -> Bool {
-    guard let last = mendings.last(where: { $0.targets.overlaps(run) })?.sequence else { return false }
-    if latest?.sequence != last { latest = (last, try ReplayContext(&log, through: last).overlay) }
-    return try latest?.overlay.dropsAll(of: run, &log) ?? false
+    guard let last = corrections.last(where: { $0.targets.overlaps(run) })?.sequence else { return false }
+    if latest?.sequence != last { latest = (last, try ReplayContext(&log, through: last).corrections) }
+    return try latest?.corrections.dropsAll(of: run, &log) ?? false
   }
 }
 

@@ -13,7 +13,7 @@ extension EventSearch {
       let last = try LedgerError.logged { () throws(LogError) in try log.lastSequence }
       throw .refused(CorrectionTargets.noEvent(number, last))
     }
-    guard let present = view.standing.overlay.mended(event) else {
+    guard let present = view.context.corrections.corrected(event) else {
       throw .refused(
         Refusal(.nothingToUndo, "event \(number) is undone", hint: "\(.redo(number))"))
     }
@@ -30,9 +30,9 @@ extension EventSearch {
     let part = Int64(bitPattern: corrected[LotChange.partSlot])
     guard part > 0, corrected[LotChange.partSlot] != target.record[LotChange.partSlot] else { return }
     let state = try LedgerError.logged { () throws(LogError) in
-      try Replay.run(&log, view.standing, [], through: target.sequence - 1)
+      try Replay.run(&log, view.context, [], through: target.sequence - 1)
     }
-    let then = state.household(view.standing)
+    let then = state.household(view.context)
     let id = LotID(rawValue: target.record.lot)
     guard let lot = then.lots[id], part > lot.remaining, !lot.isCrumb(lot.remaining - part) else { return }
     let style = then.catalog.style
@@ -50,11 +50,11 @@ extension EventSearch {
     -> [StoredEvent]
   {
     guard let number = view.household.catalog.item(named: item) else { return [] }
-    let overlay = view.standing.overlay
+    let corrections = view.context.corrections
     return try LedgerError.logged { () throws(LogError) in
       var events: [StoredEvent] = []
-      for sequence in try Self.events(of: number, through: .max, view.standing, &log) {
-        guard let event = try log.event(sequence).flatMap(overlay.mended) else { continue }
+      for sequence in try Self.events(of: number, through: .max, view.context, &log) {
+        guard let event = try log.event(sequence).flatMap(corrections.corrected) else { continue }
         if !event.record.affectsItem, event.record.item == number.rawValue { events.append(event) }
       }
       return events
@@ -74,7 +74,7 @@ extension EventSearch {
     _ log: inout LogReader
   ) throws(LedgerError) -> StoredEvent {
     do throws(ValueError) { _ = try NameRule.validate(newName, what: "name") } catch {
-      throw .refused(Refusal(.badValue, error.wording))
+      throw .refused(Refusal(.badValue, error.message))
     }
     var found: UInt64?
     try LedgerError.logged { () throws(LogError) in
@@ -93,7 +93,7 @@ extension EventSearch {
 }
 
 extension [StoredEvent] {
-  /// Returns one diary entry with its draws from stock, if the command did more than that: others ate the same food, or
+  /// Returns one diary entry with its uses of stock, if the command did more than that: others ate the same food, or
   /// a dish was cooked.
   ///
   /// - Parameter sequence: the entry, or an event that took food for it.
@@ -122,12 +122,12 @@ extension [StoredEvent] {
 }
 
 extension EventSearch {
-  /// Returns a diary entry and its draws from stock as they count now, or nothing if the event is neither.
+  /// Returns a diary entry and its uses of stock as they count now, or nothing if the event is neither.
   public static func helping(
     of target: StoredEvent, _ view: LedgerView, _ log: inout LogReader
   ) throws(LedgerError) -> [StoredEvent] {
     guard [MealLogged.code, Consumed.code].contains(target.record.kind) else { return [] }
-    let overlay = view.standing.overlay
+    let corrections = view.context.corrections
     let events = try LedgerError.logged { () throws(LogError) in
       var (sequence, command) = (target.sequence, try Self.command(holding: target.sequence, &log))
       if let entry = command.lazy.compactMap(\.correctedEntry).first {
@@ -136,10 +136,10 @@ extension EventSearch {
       let share = command.diaryShare(holding: sequence) ?? command
       let entries = share.filter { $0.record.kind == MealLogged.code }
       guard let entry = entries.first, entries.count == 1 else { return [StoredEvent]() }
-      let draws = try share.filter(\.isDraw) + overlay.laterDraws(for: entry.sequence, &log)
-      return entries + draws.filter { entry.record.item == 0 || entry.record.item == $0.record.item }
+      let consumptions = try share.filter(\.isConsumption) + corrections.laterConsumptions(for: entry.sequence, &log)
+      return entries + consumptions.filter { entry.record.item == 0 || entry.record.item == $0.record.item }
     }
-    let present = events.compactMap(overlay.mended)
+    let present = events.compactMap(corrections.corrected)
     return present.contains { $0.sequence == target.sequence } ? present : []
   }
 
@@ -150,23 +150,23 @@ extension EventSearch {
 }
 
 extension Corrections {
-  /// Returns the draws that corrections of a diary entry added, because its original lots did not hold enough.
-  func laterDraws(for entry: UInt64, _ log: inout LogReader) throws(LogError) -> [StoredEvent] {
-    var draws: [StoredEvent] = []
+  /// Returns the uses that corrections of a diary entry added, because its original lots did not hold enough.
+  func laterConsumptions(for entry: UInt64, _ log: inout LogReader) throws(LogError) -> [StoredEvent] {
+    var consumptions: [StoredEvent] = []
     var last: ClosedRange<UInt64>?
     for sequence in amendmentSequences(of: entry) where last?.contains(sequence) != true {
       guard let range = try log.commandRange(holding: sequence) else { continue }
       last = range
       let command = try log.events(range)
-      if command.contains(where: { $0.correctedEntry == entry }) { draws += command.filter(\.isDraw) }
+      if command.contains(where: { $0.correctedEntry == entry }) { consumptions += command.filter(\.isConsumption) }
     }
-    return draws
+    return consumptions
   }
 }
 
 extension StoredEvent {
   /// Whether the event took food out of stock for eating rather than for a dish.
-  fileprivate var isDraw: Bool { record.kind == Consumed.code && !decode(as: Consumed.self).goesIntoDish }
+  fileprivate var isConsumption: Bool { record.kind == Consumed.code && !decode(as: Consumed.self).goesIntoDish }
 
   /// The diary entry that the event corrects, if any.
   fileprivate var correctedEntry: UInt64? {

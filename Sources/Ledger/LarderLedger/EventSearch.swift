@@ -21,13 +21,13 @@ public enum EventSearch {
   ///
   /// - Parameter most: how many of the latest events of any kind to search.
   public static func latest(
-    _ most: Int, of kinds: Set<UInt8>, through last: UInt64, _ overlay: Corrections, _ log: inout LogReader
+    _ most: Int, of kinds: Set<UInt8>, through last: UInt64, _ corrections: Corrections, _ log: inout LogReader
   ) throws(LogError) -> [StoredEvent] {
     var found: [StoredEvent] = []
     for (sequence, record) in try records(most, through: last, hasIntroductions: false, &log) {
-      guard kinds.contains(record.kind), !overlay.drops(sequence) else { continue }
+      guard kinds.contains(record.kind), !corrections.drops(sequence) else { continue }
       let texts = try log.texts(of: record, sequence)
-      found.append(overlay.amended(StoredEvent(sequence: sequence, record: record, texts: texts)))
+      found.append(corrections.amended(StoredEvent(sequence: sequence, record: record, texts: texts)))
     }
     return found
   }
@@ -76,7 +76,7 @@ public enum EventSearch {
     of item: ItemID?, _ kinds: Set<UInt8>, _ view: LedgerView, _ log: inout LogReader, before next: UInt64? = nil,
     most: UInt64? = nil, where isWanted: (StoredEvent) -> Bool = { _ in true }
   ) throws(LogError) -> UInt64? {
-    let overlay = view.standing.overlay
+    let corrections = view.context.corrections
     let last = try log.lastSequence
     let beginning = most.map { last > $0 ? last - $0 : 0 } ?? 0
     var end = next.map { $0 - 1 } ?? last
@@ -86,10 +86,10 @@ public enum EventSearch {
       try log.forEachPage(from: start, through: end) { (page) throws(LogError) in
         for index in 0..<page.count where kinds.contains(page.records[index].kind) {
           let sequence = page.firstSequence + UInt64(index)
-          guard (start...end).contains(sequence), !overlay.drops(sequence) else { continue }
+          guard (start...end).contains(sequence), !corrections.drops(sequence) else { continue }
           let event = StoredEvent(sequence: sequence, record: page.records[index], texts: EventTexts())
-          let mended = overlay.amended(event)
-          if item == nil || mended.record.item == item?.rawValue, isWanted(mended) { found = sequence }
+          let corrected = corrections.amended(event)
+          if item == nil || corrected.record.item == item?.rawValue, isWanted(corrected) { found = sequence }
         }
       }
       if let found { return found }
@@ -100,7 +100,7 @@ public enum EventSearch {
 
   /// Returns the latest events that name a store, a place or a person, oldest first.
   public static func latest(
-    _ most: Int, naming reference: Reference, _ number: UInt32, through last: UInt64, _ standing: ReplayContext,
+    _ most: Int, naming reference: Reference, _ number: UInt32, through last: UInt64, _ context: ReplayContext,
     _ log: inout LogReader
   ) throws(LogError) -> [UInt64] {
     let slots = EventKinds.all.reduce(into: [UInt8: [Slot]]()) { slots, kind in
@@ -110,21 +110,21 @@ public enum EventSearch {
       guard let slots = slots[record.kind], !slots.isEmpty, !record.isIntroduction || record.isSaidByItself else {
         return false
       }
-      let mended = standing.overlay.amended(StoredEvent(sequence: sequence, record: record)).record
-      return slots.contains { record[$0] == UInt64(number) || mended[$0] == UInt64(number) }
+      let corrected = context.corrections.amended(StoredEvent(sequence: sequence, record: record)).record
+      return slots.contains { record[$0] == UInt64(number) || corrected[$0] == UInt64(number) }
     }
     return found.map { $0.sequence }
   }
 
   /// Returns the events of an item: those that name it, and those of lots that an amendment assigned to it.
   public static func events(
-    of item: ItemID, through last: UInt64, _ standing: ReplayContext, _ log: inout LogReader
+    of item: ItemID, through last: UInt64, _ context: ReplayContext, _ log: inout LogReader
   ) throws(LogError) -> [UInt64] {
     var fixed: Set<UInt64> = []
     var lots: Set<UInt32> = []
-    for target in standing.overlay.amendedEvents where target <= last {
+    for target in context.corrections.amendedEvents where target <= last {
       guard let event = try log.event(target), ofItems.contains(event.record.kind) else { continue }
-      let record = standing.overlay.amended(event).record
+      let record = context.corrections.amended(event).record
       guard record.item == item.rawValue, event.record.item != item.rawValue else { continue }
       fixed.insert(target)
       if record.lot != 0 { lots.insert(record.lot) }
@@ -151,10 +151,10 @@ extension EventSearch {
   ) throws(LogError) -> [StoredEvent] {
     let labels = view.state.kitchen.products.labels(of: product)
     guard !labels.isEmpty else { return [] }
-    let overlay = view.standing.overlay
+    let corrections = view.context.corrections
     var purchases: [StoredEvent] = []
-    for label in labels where !overlay.drops(label) {
-      if let purchase = try labelled(by: label, &log).flatMap(overlay.mended) { purchases.append(purchase) }
+    for label in labels where !corrections.drops(label) {
+      if let purchase = try labelled(by: label, &log).flatMap(corrections.corrected) { purchases.append(purchase) }
     }
     return purchases
   }
@@ -164,7 +164,7 @@ extension EventSearch {
     of item: ItemID, _ view: LedgerView, _ log: inout LogReader
   ) throws(LogError) -> StoredEvent? {
     guard let number = view.state.lots.arrivals.event(of: item),
-      let event = try log.event(number).flatMap(view.standing.overlay.mended),
+      let event = try log.event(number).flatMap(view.context.corrections.corrected),
       event.record.kind == Bought.code, event.record.item == item.rawValue
     else { return nil }
     return event

@@ -5,7 +5,7 @@ import LarderReplay
 extension Event {
   /// Whether the event may change the meaning of places. Corrections count, because they may apply to such an event.
   var mayAffectPlaces: Bool {
-    type(of: body).nature == .mending || body is SettingChanged || body is AliasAdded
+    type(of: body).nature == .correction || body is SettingChanged || body is AliasAdded
   }
 }
 
@@ -52,12 +52,12 @@ extension HouseholdLedger {
   ) throws(LogError) -> LedgerView {
     let last = try writer.reader.lastSequence
     if let view = try caughtUp(before, &writer.reader) {
-      if last - view.checkpoint > householdTail { try keepAnew(view, &writer) }
+      if last - view.checkpoint > householdTail { try saveAgain(view, &writer) }
       return view
     }
     // A correction of events within the household's checkpoint may not affect the reports' one.
     if let view = try reports.caughtUp(&writer.reader, wanted: []) {
-      try keepAnew(view, &writer)
+      try saveAgain(view, &writer)
       return view
     }
     // The past has changed: everything is recomputed from the first event and saved for the next command.
@@ -73,7 +73,7 @@ extension HouseholdLedger {
   }
 
   /// Saves the household's checkpoint slightly before the last event, and the reports' one if it is far behind.
-  private static func keepAnew(_ view: LedgerView, _ writer: inout LogWriter) throws(LogError) {
+  private static func saveAgain(_ view: LedgerView, _ writer: inout LogWriter) throws(LogError) {
     let last = try writer.reader.lastSequence
     try RecipeIndex.keep(in: &writer)
     try keep(.household, view, through: last - min(lately, last), &writer)
@@ -103,7 +103,7 @@ extension HouseholdLedger {
     let whole = try reports.current(&writer.reader)
     try reports.keep(whole, in: &writer)
     try RecipeIndex.keep(in: &writer)
-    let household = LedgerView(standing: whole.standing, state: whole.state.alone, checkpoint: 0)
+    let household = LedgerView(context: whole.context, state: whole.state.alone, checkpoint: 0)
     try Checkpoint.household.keep(household, in: &writer)
     return household
   }

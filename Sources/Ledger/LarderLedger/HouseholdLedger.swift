@@ -8,7 +8,7 @@ import LarderReplay
 ///
 /// ```swift
 /// let ledger = try HouseholdLedger(creatingIn: "/home/ann/larder")
-/// let milk = Buy(item: "milk", quantity: try EnteredQuantity(parsing: "2 l"), moment: moment)
+/// let milk = Buy(item: "milk", quantity: try EnteredQuantity(parsing: "2 l"), entryTime: entryTime)
 /// let outcome = try ledger.perform(milk, by: "ann", at: now)
 /// let waste = try ledger.view([Waste.self]).state.projection(Waste.self)
 /// ```
@@ -86,7 +86,7 @@ extension HouseholdLedger {
   /// Performs a command: decides on the current household and appends the events, in one transaction.
   ///
   /// ```swift
-  /// let milk = Buy(item: "milk", quantity: try EnteredQuantity(parsing: "2l"), moment: moment)
+  /// let milk = Buy(item: "milk", quantity: try EnteredQuantity(parsing: "2l"), entryTime: entryTime)
   /// try ledger.perform(milk, by: "ann", at: now)
   /// ```
   /// - Parameters:

@@ -14,14 +14,14 @@ public struct LedgerSnapshot: ~Copyable {
   public var log: LogReader
   /// The last event in view; nil means all events.
   public package(set) var cut: UInt64? {
-    didSet { if cut != oldValue { (household, standingAtCut) = (nil, nil) } }
+    didSet { if cut != oldValue { (household, contextAtCut) = (nil, nil) } }
   }
   private let ledger: EventLog
   /// The cache shared with other snapshots.
   private let keeper: ViewCache?
   /// The household, once it has been read.
   private var household: LedgerView?
-  private var standingAtCut: ReplayContext?
+  private var contextAtCut: ReplayContext?
 
   init(_ ledger: EventLog, asOf cut: UInt64?, _ keeper: ViewCache?) throws(LogError) {
     self.ledger = ledger
@@ -39,12 +39,12 @@ public struct LedgerSnapshot: ~Copyable {
   public func usedBytes() throws(LogError) -> Int { try ledger.usedBytes() }
 
   /// Returns the context of the events: names, facts and corrections.
-  public mutating func standing() throws(LogError) -> ReplayContext {
-    guard let cut else { return try view().standing }
-    if let standingAtCut { return standingAtCut }
-    let standing = try ReplayContext(&log, through: cut)
-    standingAtCut = standing
-    return standing
+  public mutating func replayContext() throws(LogError) -> ReplayContext {
+    guard let cut else { return try view().context }
+    if let contextAtCut { return contextAtCut }
+    let context = try ReplayContext(&log, through: cut)
+    contextAtCut = context
+    return context
   }
 
   /// Loads the household together with projections that will be needed, so that names and lots are read only once.
@@ -80,16 +80,16 @@ public struct LedgerSnapshot: ~Copyable {
   public mutating func days(_ kinds: [any Projection.Type], _ period: Period) throws(LogError) -> LedgerView {
     let days = period.first.number...period.last.number
     let requiresLots = kinds.contains { $0.requiresLots }
-    guard let (standing, stretch) = try narrowed(to: days, requiresLots: requiresLots) else {
+    guard let (context, stretch) = try narrowed(to: days, requiresLots: requiresLots) else {
       return try folded(kinds, period: period)
     }
-    let state = try Replay.run(&log, standing, kinds, in: stretch, days: days)
-    return LedgerView(standing: standing, state: state, checkpoint: 0)
+    let state = try Replay.run(&log, context, kinds, in: stretch, days: days)
+    return LedgerView(context: context, state: state, checkpoint: 0)
   }
 
   /// Returns the part of the log with all events of some days, up to the last visible event.
   ///
-  /// - Parameter looksAtLots: whether the events' draws from their lots are needed.
+  /// - Parameter requiresLots: whether the events' uses of their lots are needed.
   public mutating func stretch(of period: Period, requiresLots: Bool = true) throws(LogError) -> LogStretch {
     let days = period.first.number...period.last.number
     return try narrowed(to: days, requiresLots: requiresLots)?.stretch ?? .whole(through: cut ?? .max)
@@ -97,7 +97,7 @@ public struct LedgerSnapshot: ~Copyable {
 
   private mutating func narrowed(
     to days: ClosedRange<Int32>, requiresLots: Bool
-  ) throws(LogError) -> (standing: ReplayContext, stretch: LogStretch)? {
+  ) throws(LogError) -> (context: ReplayContext, stretch: LogStretch)? {
     // At an earlier event, other corrections applied.
     guard cut == nil else { return nil }
     return try HouseholdLedger.reports.stretch(of: days, requiresLots: requiresLots, &log)
@@ -107,16 +107,16 @@ public struct LedgerSnapshot: ~Copyable {
   public mutating func folded(
     _ kinds: [any Projection.Type], period: Period? = nil
   ) throws(LogError) -> LedgerView {
-    let standing = try standing()
-    let state = try Replay.run(&log, standing, kinds, through: cut ?? .max, period: period)
-    return LedgerView(standing: standing, state: state, checkpoint: 0)
+    let context = try replayContext()
+    let state = try Replay.run(&log, context, kinds, through: cut ?? .max, period: period)
+    return LedgerView(context: context, state: state, checkpoint: 0)
   }
 
   /// Returns the household as it was before an event was recorded.
   public mutating func view(before sequence: UInt64) throws(LogError) -> LedgerView {
     let last = sequence - 1
-    let standing = try ReplayContext(&log, through: last)
-    return LedgerView(standing: standing, state: try Replay.run(&log, standing, [], through: last), checkpoint: 0)
+    let context = try ReplayContext(&log, through: last)
+    return LedgerView(context: context, state: try Replay.run(&log, context, [], through: last), checkpoint: 0)
   }
 
   /// Returns the last event known at an instant.

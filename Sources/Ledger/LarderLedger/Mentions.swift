@@ -20,7 +20,7 @@ public struct Mentions: Sendable {
 
   /// Searches the whole log, or the log up to an event.
   public init(
-    of reference: Reference, _ number: UInt32, _ log: inout LogReader, _ overlay: Corrections,
+    of reference: Reference, _ number: UInt32, _ log: inout LogReader, _ corrections: Corrections,
     through last: UInt64 = .max
   ) throws(LogError) {
     let slots = (0...255).map { code in
@@ -28,7 +28,7 @@ public struct Mentions: Sendable {
         layout.fields.compactMap { $0.reference == reference ? $0.slot : nil }
       } ?? []
     }
-    let amended = Set(overlay.amendedEvents)
+    let amended = Set(corrections.amendedEvents)
     var (naming, fields, counting) = (UInt64(0), [Rename.Mention](), 0)
     try log.forEachPage(through: last) { (page) throws(LogError) in
       for index in 0..<page.count {
@@ -41,16 +41,16 @@ public struct Mentions: Sendable {
           naming = sequence
         }
         if amended.contains(sequence) {
-          record = overlay.amended(StoredEvent(sequence: sequence, record: record)).record
+          record = corrections.amended(StoredEvent(sequence: sequence, record: record)).record
         }
         var found = slots[Int(record.kind)].filter { record[$0] == UInt64(number) }
         if EventRules.valueReference(record) == reference, record[EventRules.valueSlot] == UInt64(number) {
           found.append(EventRules.valueSlot)
         }
-        let goal = record.kind == GoalChanged.code && !overlay.drops(sequence) ? Rename.Mention.Goal(record) : nil
+        let goal = record.kind == GoalChanged.code && !corrections.drops(sequence) ? Rename.Mention.Goal(record) : nil
         fields += found.map { Rename.Mention(event: sequence, kind: record.kind, slot: $0, goal: goal) }
         // Another name is not an entry.
-        if !found.isEmpty, record.kind != AliasAdded.code, !overlay.drops(sequence) { counting += 1 }
+        if !found.isEmpty, record.kind != AliasAdded.code, !corrections.drops(sequence) { counting += 1 }
       }
     }
     (self.naming, self.fields, self.counting) = (naming, fields, counting)
@@ -67,7 +67,7 @@ struct PlaceChange {
 
   /// Compares two states, or returns nil if all places mean the same.
   init?(from before: LedgerView, to after: LedgerView) {
-    let (former, catalog) = (before.standing.catalog, after.standing.catalog)
+    let (former, catalog) = (before.context.catalog, after.context.catalog)
     let places = (0..<former.count(of: .place)).map { PlaceID(rawValue: $0 + 1) }
     guard places.contains(where: { former.storage(of: $0) != catalog.storage(of: $0) }) else { return nil }
     (self.before, self.after) = (before, after)
@@ -78,7 +78,7 @@ struct PlaceChange {
     let found = try LedgerError.logged { () throws(LogError) in try arrivals(&log) }
     do throws(Refusal) {
       return try after.household.following(
-        found, knowing: before.standing.catalog, moment: EntryTime(today: day))
+        found, knowing: before.context.catalog, entryTime: EntryTime(today: day))
     } catch {
       throw .refused(error)
     }
@@ -88,7 +88,7 @@ struct PlaceChange {
   private func arrivals(
     _ log: inout LogReader
   ) throws(LogError) -> [(before: StoredEvent?, now: StoredEvent)] {
-    let (former, overlay) = (before.standing.overlay, after.standing.overlay)
+    let (former, corrections) = (before.context.corrections, after.context.corrections)
     var wholes: [UInt32: UInt32] = [:]
     // Only a lot's first event brings it in; a later count finds existing stock.
     var first: [UInt32: UInt64] = [:]
@@ -97,7 +97,7 @@ struct PlaceChange {
         let (record, sequence) = (page.records[index], page.firstSequence + UInt64(index))
         switch record.kind {
         case Bought.code, Counted.code:
-          if first[record.lot] == nil, !overlay.drops(sequence) { first[record.lot] = sequence }
+          if first[record.lot] == nil, !corrections.drops(sequence) { first[record.lot] = sequence }
         case Opened.code, Frozen.code, Thawed.code, Moved.code:
           let into = UInt32(truncatingIfNeeded: record[LotChange.intoSlot])
           if into != 0 { wholes[into] = record.lot }
@@ -114,8 +114,8 @@ struct PlaceChange {
     }
     var found: [(before: StoredEvent?, now: StoredEvent)] = []
     for sequence in wanted.sorted() {
-      guard let event = try log.event(sequence), let now = overlay.mended(event) else { continue }
-      found.append((former.mended(event), now))
+      guard let event = try log.event(sequence), let now = corrections.corrected(event) else { continue }
+      found.append((former.corrected(event), now))
     }
     return found
   }

@@ -195,7 +195,7 @@ public enum Faults {
   static func watchingLock<Result: ~Copyable, Failure: Error>(
     of directory: LedgerDirectory, _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    larder_mend_locks()
+    larder_repair_locks()
     larder_watch_lock(directory.place.descriptor)
     defer { larder_unwatch_lock() }
     return try work()

@@ -51,7 +51,7 @@ public enum LogError: Error, Hashable {
 }
 
 extension LogError: MessageConvertible {
-  public var wording: Message {
+  public var message: Message {
     switch self {
     case .missing(let path): "there is no ledger in \(path)"
     case .vanished(let path, let id):

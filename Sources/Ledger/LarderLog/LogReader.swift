@@ -106,7 +106,7 @@ extension LogReader {
         guard key == next else { throw .damaged(problem: "the page of event \(next) is missing", sequence: next) }
         let head = try readsOthers ? cursor.uncheckedHead() : cursor.head(seal)
         next = head.lastSequence + 1
-        if !head.contents.isDisjoint(with: [.standing, .mendings]) {
+        if !head.contents.isDisjoint(with: [.standing, .corrections]) {
           try cursor.readPage(into: &page, seal)
           try body(&page)
         }

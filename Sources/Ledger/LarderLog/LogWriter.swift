@@ -200,7 +200,7 @@ extension LogWriter {
         guard !record.continuesCommand else { continue }
         commands.append(tag: record.commandTag, at: page.firstSequence + UInt64(index))
       }
-      if !contents.isDisjoint(with: [.standing, .mendings]) {
+      if !contents.isDisjoint(with: [.standing, .corrections]) {
         standing.append((page.firstSequence, contents.rawValue))
       }
     }

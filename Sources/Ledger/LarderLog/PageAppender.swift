@@ -60,7 +60,7 @@ struct PageAppender {
     let head = page.head
     try reader.change { (transaction, tables) throws(LMDBError) in
       try transaction.put(bytes, forKey: head.firstSequence, in: tables.pages)
-      if !head.contents.isDisjoint(with: [.standing, .mendings]) {
+      if !head.contents.isDisjoint(with: [.standing, .corrections]) {
         try transaction.put([head.contents.rawValue], forKey: head.firstSequence, in: tables.standing)
       }
     }

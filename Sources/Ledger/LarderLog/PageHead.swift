@@ -27,7 +27,7 @@ struct PageHead: Hashable, Sendable {
   struct Contents: OptionSet, Hashable, Sendable {
     let rawValue: UInt8
     static let standing = Contents(rawValue: 1)
-    static let mendings = Contents(rawValue: 2)
+    static let corrections = Contents(rawValue: 2)
     static let texts = Contents(rawValue: 4)
 
     /// The contents that a record adds to its page.
@@ -36,7 +36,7 @@ struct PageHead: Hashable, Sendable {
       if record.hasText { contents.insert(.texts) }
       switch EventKinds.kind(code: record.kind)?.nature {
       case .standing: contents.insert(.standing)
-      case .mending: contents.insert(.mendings)
+      case .correction: contents.insert(.corrections)
       case .momentary, nil: break
       }
       self = contents

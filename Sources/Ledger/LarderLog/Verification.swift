@@ -145,7 +145,7 @@ private struct ChainWalker: ~Copyable {
         problem: "it is not what was recorded at event \(anchor?.sequence ?? 0)", sequence: head.firstSequence)
     }
     try refuseUnknownKinds()
-    if !head.contents.isDisjoint(with: [.standing, .mendings]) { standing.append(key) }
+    if !head.contents.isDisjoint(with: [.standing, .corrections]) { standing.append(key) }
   }
 
   private mutating func check(

@@ -15,7 +15,7 @@ public struct Calories: Projection {
 
   public init() {}
 
-  public mutating func apply(_ page: borrowing ReplayPage, _ standing: ReplayContext) {
+  public mutating func apply(_ page: borrowing ReplayPage, _ context: ReplayContext) {
     months.layOut()
     let months = months
     let firstDay = Int64(Day.min.number)

@@ -97,12 +97,12 @@ public struct CellTable<Cell: Tally>: Sendable {
       guard let first = entries.baseAddress else { return }
       unsafe all.withSlots { all in
         unsafe latest.withSlots { latest in
-          var hand = unsafe CellAccess<Cell>(
+          var access = unsafe CellAccess<Cell>(
             entries: first, count: count, room: entries.count, all: all, latest: latest)
-          body(&hand)
-          count = hand.count
+          body(&access)
+          count = access.count
           indexed = count
-          things += hand.newThings
+          things += access.newThings
         }
       }
     }
@@ -168,8 +168,8 @@ public struct CellTable<Cell: Tally>: Sendable {
   /// Adds the tallies of another table.
   public mutating func merge(_ other: CellTable) {
     guard !isFollowed(by: other) else { return append(other) }
-    withAccess(room: other.count) { hand in
-      for entry in other.entries[..<other.count] { hand[entry.key].add(entry.cell) }
+    withAccess(room: other.count) { access in
+      for entry in other.entries[..<other.count] { access[entry.key].add(entry.cell) }
     }
   }
 

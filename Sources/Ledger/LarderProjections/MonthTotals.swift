@@ -18,10 +18,10 @@ public struct MonthTotals: Projection {
 
   public init() {}
 
-  public mutating func apply(_ page: borrowing ReplayPage, _ standing: ReplayContext) {
+  public mutating func apply(_ page: borrowing ReplayPage, _ context: ReplayContext) {
     months.layOut()
     // Once per page: passing the facts to each tally would retain and release all their arrays.
-    let facts = standing.facts
+    let facts = context.facts
     let months = months
     // One group after the other: a list of groups would be allocated for every page.
     page.forEach(.bought) { record, _, _ in first = min(first, record.dayNumber) }
@@ -29,10 +29,10 @@ public struct MonthTotals: Projection {
     page.forEach(.wasted) { record, _, _ in first = min(first, record.dayNumber) }
     page.forEach(.mealLogged) { record, _, _ in first = min(first, record.dayNumber) }
     wasted.withAccess { wasted in
-      page.forEach(.wasted) { record, draw, _ in
+      page.forEach(.wasted) { record, consumption, _ in
         let month = UInt64(UInt32(bitPattern: months.month(of: record.dayNumber)))
-        let key = CellKey(month << 32, UInt64(draw.currency) << 8 | record[Wasted.partSlot])
-        wasted[key].add(draw, record, facts)
+        let key = CellKey(month << 32, UInt64(consumption.currency) << 8 | record[Wasted.partSlot])
+        wasted[key].add(consumption, record, facts)
       }
     }
     paid.withAccess { paid in

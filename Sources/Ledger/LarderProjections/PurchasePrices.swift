@@ -12,7 +12,7 @@ public struct PurchasePrices: Projection {
 
   public init() {}
 
-  public mutating func apply(_ page: borrowing ReplayPage, _ standing: ReplayContext) {
+  public mutating func apply(_ page: borrowing ReplayPage, _ context: ReplayContext) {
     months.layOut()
     let months = months
     cells.withAccess { cells in

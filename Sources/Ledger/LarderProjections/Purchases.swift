@@ -15,16 +15,16 @@ public struct Purchases: Projection {
 
   public init() {}
 
-  public mutating func apply(_ page: borrowing ReplayPage, _ standing: ReplayContext) {
+  public mutating func apply(_ page: borrowing ReplayPage, _ context: ReplayContext) {
     var highest = -1
     page.forEach(.bought) { record, _, _ in highest = max(highest, Self.place(of: record.item)) }
-    page.forEach(.consumed) { record, draw, _ in
-      let item = draw.item(or: record)
+    page.forEach(.consumed) { record, consumption, _ in
+      let item = consumption.item(or: record)
       highest = max(highest, Self.place(of: item))
-      used.makeRoom(for: item, draw.dimension)
+      used.makeRoom(for: item, consumption.dimension)
     }
-    page.forEach(.counted) { record, draw, _ in
-      if draw.amount > 0 { used.makeRoom(for: draw.item(or: record), draw.dimension) }
+    page.forEach(.counted) { record, consumption, _ in
+      if consumption.amount > 0 { used.makeRoom(for: consumption.item(or: record), consumption.dimension) }
     }
     makeRoom(through: highest)
     // Safe: the position of each item is -1 or within the array's current size. Through the array, every event would
@@ -35,16 +35,16 @@ public struct Purchases: Projection {
         if place >= 0 { unsafe items[place].buy(record) }
       }
       used.withAccess { used in
-        page.forEach(.consumed) { record, draw, _ in
-          let item = draw.item(or: record)
+        page.forEach(.consumed) { record, consumption, _ in
+          let item = consumption.item(or: record)
           let place = Self.place(of: item)
-          if place >= 0 { unsafe items[place].use(draw.amount, on: record.dayNumber) }
-          used.use(draw.amount, of: item, draw.dimension, on: record.dayNumber)
+          if place >= 0 { unsafe items[place].use(consumption.amount, on: record.dayNumber) }
+          used.use(consumption.amount, of: item, consumption.dimension, on: record.dayNumber)
         }
         // A shortfall found by a count was used as well, by someone who did not record it.
-        page.forEach(.counted) { record, draw, _ in
-          guard draw.amount > 0 else { return }
-          used.use(draw.amount, of: draw.item(or: record), draw.dimension, on: record.dayNumber)
+        page.forEach(.counted) { record, consumption, _ in
+          guard consumption.amount > 0 else { return }
+          used.use(consumption.amount, of: consumption.item(or: record), consumption.dimension, on: record.dayNumber)
         }
       }
     }

@@ -15,15 +15,15 @@ public struct Spending: Projection {
 
   public init() {}
 
-  public mutating func apply(_ page: borrowing ReplayPage, _ standing: ReplayContext) {
+  public mutating func apply(_ page: borrowing ReplayPage, _ context: ReplayContext) {
     months.layOut()
     // Once per page: passing the facts to each tally would retain and release all their arrays.
-    let facts = standing.facts
+    let facts = context.facts
     let months = months
-    let turns = CategoryIntervals(facts, months)
+    let intervals = CategoryIntervals(facts, months)
     cells.withAccess { cells in
       page.forEach(.bought) { record, _, _ in
-        let (month, turn) = turns.monthAndTurn(of: record.item, on: record.dayNumber)
+        let (month, turn) = intervals.monthAndTurn(of: record.item, on: record.dayNumber)
         let key = CellKey(
           UInt64(UInt32(bitPattern: month)) << 32 | UInt64(record.item),
           record[Bought.storeSlot] << 32 | record[Bought.currencySlot] << 16 | turn << 8
@@ -33,16 +33,16 @@ public struct Spending: Projection {
     }
     let days = page.days
     wasted.withAccess { wasted in
-      page.forEach(.wasted) { record, draw, _ in
-        guard draw.isBought, days?.contains(draw.cameIn) ?? true else { return }
-        let (month, turn) = turns.monthAndTurn(of: draw.item, on: draw.cameIn)
-        let currency = draw.cost == Lot.unknownCost ? 0 : UInt64(draw.currency)
-        let purchase = UInt64(draw.store) << 32 | currency << 16 | turn << 8 | UInt64(draw.dimension)
+      page.forEach(.wasted) { record, consumption, _ in
+        guard consumption.isBought, days?.contains(consumption.cameIn) ?? true else { return }
+        let (month, turn) = intervals.monthAndTurn(of: consumption.item, on: consumption.cameIn)
+        let currency = consumption.cost == Lot.unknownCost ? 0 : UInt64(consumption.currency)
+        let purchase = UInt64(consumption.store) << 32 | currency << 16 | turn << 8 | UInt64(consumption.dimension)
         let end = UInt64(UInt32(bitPattern: months.month(of: record.dayNumber)))
         let key = CellKey(
-          UInt64(UInt32(bitPattern: month)) << 32 | UInt64(draw.item), purchase,
+          UInt64(UInt32(bitPattern: month)) << 32 | UInt64(consumption.item), purchase,
           end << 32 | record[Wasted.partSlot])
-        wasted[key].add(draw, facts)
+        wasted[key].add(consumption, facts)
       }
     }
   }
@@ -187,11 +187,11 @@ public struct WastedPurchaseTally: CompactTally {
 
   public init() {}
 
-  public mutating func add(_ draw: LotConsumption, _ facts: FactTable) {
+  public mutating func add(_ consumption: LotConsumption, _ facts: FactTable) {
     count += 1
-    amount.addClamped(draw.amount)
-    if draw.cost != Lot.unknownCost { cost.addClamped(draw.cost) }
-    if let known = facts.mass(draw.amount, draw.dimension, of: draw.item, on: draw.cameIn) {
+    amount.addClamped(consumption.amount)
+    if consumption.cost != Lot.unknownCost { cost.addClamped(consumption.cost) }
+    if let known = facts.mass(consumption.amount, consumption.dimension, of: consumption.item, on: consumption.cameIn) {
       mass.addClamped(known)
     } else {
       withoutMass += 1

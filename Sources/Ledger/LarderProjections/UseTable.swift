@@ -71,7 +71,7 @@ public struct UseTable: Sendable {
   }
 
   /// Calls a closure with direct access to the entries.
-  // Safe: the hand is dropped before anything moves the arrays.
+  // Safe: the access ends before anything moves the arrays.
   mutating func withAccess(_ body: (UseAccess) -> Void) {
     unsafe entries.withUnsafeMutableBufferPointer { entries in
       unsafe places.withUnsafeBufferPointer { places in body(unsafe UseAccess(entries: entries, places: places)) }

@@ -17,31 +17,31 @@ public struct Waste: Projection {
 
   public init() {}
 
-  public mutating func apply(_ page: borrowing ReplayPage, _ standing: ReplayContext) {
+  public mutating func apply(_ page: borrowing ReplayPage, _ context: ReplayContext) {
     months.layOut()
     // Once per page: passing the facts to each tally would retain and release all their arrays.
-    let facts = standing.facts
-    let turns = CategoryIntervals(facts, months)
+    let facts = context.facts
+    let intervals = CategoryIntervals(facts, months)
     wasted.withAccess { wasted in
-      page.forEach(.wasted) { record, draw, _ in
-        wasted[CellKey(wasted: record, draw, turns)].add(draw, record, facts)
+      page.forEach(.wasted) { record, consumption, _ in
+        wasted[CellKey(wasted: record, consumption, intervals)].add(consumption, record, facts)
       }
     }
     var hasPastUseBy = false
     rescued.withAccess { rescued in
-      page.forEach(.consumed) { record, draw, _ in
-        if draw.isPastUseBy(on: record.dayNumber) { hasPastUseBy = true }
-        guard draw.isRescued(on: record.dayNumber) else { return }
-        rescued[CellKey(eaten: record, draw, turns)].add(draw, record, facts)
+      page.forEach(.consumed) { record, consumption, _ in
+        if consumption.isPastUseBy(on: record.dayNumber) { hasPastUseBy = true }
+        guard consumption.isRescued(on: record.dayNumber) else { return }
+        rescued[CellKey(eaten: record, consumption, intervals)].add(consumption, record, facts)
       }
     }
-    if hasPastUseBy { takePastUseBy(page, facts, turns) }
+    if hasPastUseBy { takePastUseBy(page, facts, intervals) }
     unexplained.withAccess { unexplained in
-      page.forEach(.counted) { record, draw, _ in
+      page.forEach(.counted) { record, consumption, _ in
         // A lot that starts with the count leaves nothing unexplained.
-        guard draw.amount > 0 else { return }
-        let key = CellKey(record, draw, turns, person: 0, why: 0)
-        unexplained[key].add(draw, record, facts)
+        guard consumption.amount > 0 else { return }
+        let key = CellKey(record, consumption, intervals, person: 0, why: 0)
+        unexplained[key].add(consumption, record, facts)
       }
     }
   }
@@ -49,12 +49,12 @@ public struct Waste: Projection {
   // Never inlined: hardly any page has such events, and the others should not pay for them.
   @inline(never)
   private mutating func takePastUseBy(
-    _ page: borrowing ReplayPage, _ facts: FactTable, _ turns: CategoryIntervals
+    _ page: borrowing ReplayPage, _ facts: FactTable, _ intervals: CategoryIntervals
   ) {
     pastUseBy.withAccess { pastUseBy in
-      page.forEach(.consumed) { record, draw, _ in
-        guard draw.isPastUseBy(on: record.dayNumber) else { return }
-        pastUseBy[CellKey(eaten: record, draw, turns)].add(draw, record, facts)
+      page.forEach(.consumed) { record, consumption, _ in
+        guard consumption.isPastUseBy(on: record.dayNumber) else { return }
+        pastUseBy[CellKey(eaten: record, consumption, intervals)].add(consumption, record, facts)
       }
     }
   }
@@ -126,29 +126,29 @@ public struct WasteTally: Tally {
 
   public init() {}
 
-  /// Adds an event's draw from its lot.
-  public mutating func add(_ draw: LotConsumption, _ record: Record, _ facts: FactTable) {
-    let item = draw.item(or: record)
+  /// Adds an event's use of its lot.
+  public mutating func add(_ consumption: LotConsumption, _ record: Record, _ facts: FactTable) {
+    let item = consumption.item(or: record)
     count += 1
-    amount.addClamped(draw.amount)
-    if draw.cost == Lot.unknownCost { withoutPrice += 1 } else { cost.addClamped(draw.cost) }
-    if let known = draw.mass(of: item, on: record.dayNumber, facts) {
+    amount.addClamped(consumption.amount)
+    if consumption.cost == Lot.unknownCost { withoutPrice += 1 } else { cost.addClamped(consumption.cost) }
+    if let known = consumption.mass(of: item, on: record.dayNumber, facts) {
       mass.addClamped(known)
     } else {
       withoutMass += 1
     }
-    if let known = draw.energy(of: item, on: record.dayNumber, facts) {
+    if let known = consumption.energy(of: item, on: record.dayNumber, facts) {
       energy.addClamped(known)
     } else {
       withoutEnergy += 1
     }
-    if draw.due < record.dayNumber {
-      daysPast += Int64(record.dayNumber) - Int64(draw.due)
+    if consumption.due < record.dayNumber {
+      daysPast += Int64(record.dayNumber) - Int64(consumption.due)
       pastDate += 1
     }
-    if draw.cameIn != Lot.noDay {
+    if consumption.cameIn != Lot.noDay {
       // An entry dated before the lot came in has no age.
-      ageDays += max(0, Int64(record.dayNumber) - Int64(draw.cameIn))
+      ageDays += max(0, Int64(record.dayNumber) - Int64(consumption.cameIn))
       aged += 1
     }
   }

@@ -59,26 +59,26 @@ public struct WasteKey: Hashable, Sendable {
 
 extension CellKey {
   /// Creates the key of food that left its lot. `why` contains the low bits that only some events have.
-  init(_ record: Record, _ draw: LotConsumption, _ turns: CategoryIntervals, person: UInt64, why: UInt64) {
-    let item = draw.item(or: record)
-    let (month, turn) = turns.monthAndTurn(of: item, on: record.dayNumber)
+  init(_ record: Record, _ consumption: LotConsumption, _ intervals: CategoryIntervals, person: UInt64, why: UInt64) {
+    let item = consumption.item(or: record)
+    let (month, turn) = intervals.monthAndTurn(of: item, on: record.dayNumber)
     self.init(
       UInt64(UInt32(bitPattern: month)) << 32 | UInt64(item),
-      UInt64(draw.store) << 32 | UInt64(draw.place) << 16 | person,
-      UInt64(draw.currency) << 48 | turn << 43 | UInt64(draw.dimension) << 24 | why)
+      UInt64(consumption.store) << 32 | UInt64(consumption.place) << 16 | person,
+      UInt64(consumption.currency) << 48 | turn << 43 | UInt64(consumption.dimension) << 24 | why)
   }
 
-  init(wasted record: Record, _ draw: LotConsumption, _ turns: CategoryIntervals) {
+  init(wasted record: Record, _ consumption: LotConsumption, _ intervals: CategoryIntervals) {
     let day = record.dayNumber
     var why = record[Wasted.reasonSlot] << 16 | record[Wasted.destinationSlot] << 8 | record[Wasted.partSlot]
-    why |= UInt64(draw.pastBand(on: day).rawValue) << 36 | UInt64(draw.ageBand(on: day).rawValue) << 32
-    if let cameIn = draw.cameInDay { why |= UInt64(cameIn.weekday) << 40 }
-    self.init(record, draw, turns, person: record[Wasted.personSlot], why: why)
+    why |= UInt64(consumption.pastBand(on: day).rawValue) << 36 | UInt64(consumption.ageBand(on: day).rawValue) << 32
+    if let cameIn = consumption.cameInDay { why |= UInt64(cameIn.weekday) << 40 }
+    self.init(record, consumption, intervals, person: record[Wasted.personSlot], why: why)
   }
 
-  init(eaten record: Record, _ draw: LotConsumption, _ turns: CategoryIntervals) {
-    let why = UInt64(draw.pastBand(on: record.dayNumber).rawValue) << 36
-    self.init(record, draw, turns, person: record[Consumed.personSlot], why: why)
+  init(eaten record: Record, _ consumption: LotConsumption, _ intervals: CategoryIntervals) {
+    let why = UInt64(consumption.pastBand(on: record.dayNumber).rawValue) << 36
+    self.init(record, consumption, intervals, person: record[Consumed.personSlot], why: why)
   }
 }
 

@@ -40,17 +40,17 @@ public struct Checkpoint: Sendable {
   ) throws(LogError) -> LedgerView {
     if let view = try caughtUp(&log, wanted: wanted, months: months, except: other) { return view }
     guard let wanted else { return try rebuilt(&log) }
-    let standing = try ReplayContext(&log)
-    return LedgerView(standing: standing, state: try Replay.run(&log, standing, wanted), checkpoint: 0)
+    let context = try ReplayContext(&log)
+    return LedgerView(context: context, state: try Replay.run(&log, context, wanted), checkpoint: 0)
   }
 
   /// Returns the current state, computed from the first event, with everything needed to store it.
   public func rebuilt(_ log: inout LogReader) throws(LogError) -> LedgerView {
-    let standing = try ReplayContext(&log)
+    let context = try ReplayContext(&log)
     var state = ReplayState(kinds)
     state.milestones = interval.map { DayIndex(interval: $0) }
-    try Replay.advance(&state, &log, standing.laidOut)
-    return LedgerView(standing: standing, state: state, checkpoint: 0)
+    try Replay.advance(&state, &log, context.laidOut)
+    return LedgerView(context: context, state: state, checkpoint: 0)
   }
 
   /// Returns the state computed from the checkpoint and later events, or nil if that takes a replay of the whole log.
@@ -75,7 +75,7 @@ public struct Checkpoint: Sendable {
     let read = try part(&log, ReplayContextState.name, ReplayContextState.version) { sequence, reader in
       ReplayContextState.decode(from: &reader, layingOut: !kinds.isEmpty).map { (sequence, $0) }
     }
-    guard let (sequence, standing) = read, sequence <= (try log.lastSequence),
+    guard let (sequence, context) = read, sequence <= (try log.lastSequence),
       let lots = try lots(&log, LotsState.name, at: sequence)
     else { return nil }
     var state = ReplayState([])
@@ -90,7 +90,7 @@ public struct Checkpoint: Sendable {
       guard let kept = try milestones(&log), kept.sequence == state.sequence else { return nil }
       state.milestones = kept.milestones
     }
-    return LedgerView(standing: standing, state: state, checkpoint: state.sequence)
+    return LedgerView(context: context, state: state, checkpoint: state.sequence)
   }
 
   /// Returns a projection stored at an event, either complete or combined from the parts of some months.
@@ -157,7 +157,7 @@ public struct Checkpoint: Sendable {
       try writer.keep(
         Snapshot(sequence: view.state.sequence, version: version, state: state.bytes), as: key(part))
     }
-    try put(ReplayContextState.name, ReplayContextState.version) { ReplayContextState.encode(view.standing, into: &$0) }
+    try put(ReplayContextState.name, ReplayContextState.version) { ReplayContextState.encode(view.context, into: &$0) }
     try put(LotsState.name, LotsState.keptVersion) {
       LotsState(lots: view.state.lots, kitchen: view.state.kitchen).encodeKept(into: &$0)
     }
@@ -190,7 +190,7 @@ extension Checkpoint {
   public func differences(from rebuilt: LedgerView, in log: inout LogReader) throws(LogError) -> [String] {
     guard let kept = try caughtUp(&log) else { return [] }
     var differences: [String] = []
-    if ReplayContextState.bytes(kept.standing) != ReplayContextState.bytes(rebuilt.standing) {
+    if ReplayContextState.bytes(kept.context) != ReplayContextState.bytes(rebuilt.context) {
       differences.append(ReplayContextState.name)
     }
     if LotsState.keptBytes(kept.state) != LotsState.keptBytes(rebuilt.state) { differences.append(LotsState.name) }
@@ -214,9 +214,9 @@ extension LotsState {
 }
 
 extension ReplayContextState {
-  fileprivate static func bytes(_ standing: ReplayContext) -> [UInt8] {
+  fileprivate static func bytes(_ context: ReplayContext) -> [UInt8] {
     var state = StateWriter()
-    encode(standing, into: &state)
+    encode(context, into: &state)
     return state.bytes
   }
 }

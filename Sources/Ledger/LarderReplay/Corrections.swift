@@ -22,7 +22,7 @@ public struct Corrections: Hashable, Sendable {
 
   public init() {}
 
-  /// Creates an overlay from its parts, as a snapshot does.
+  /// Creates corrections from their parts, as a snapshot does.
   init(dropped ranges: [ClosedRange<UInt64>], made amendments: [Amendment]) {
     for range in ranges { dropped.insert(range) }
     self.amendments = amendments
@@ -78,21 +78,21 @@ public struct Corrections: Hashable, Sendable {
   }
 
   /// Returns the event as it counts now, or nil if it was retracted.
-  public func mended(_ event: StoredEvent) -> StoredEvent? {
+  public func corrected(_ event: StoredEvent) -> StoredEvent? {
     drops(event.sequence) ? nil : amended(event)
   }
 
   /// Returns the event with its amendments, even if it was retracted.
   public func amended(_ event: StoredEvent) -> StoredEvent {
-    var mended = event
+    var corrected = event
     for amendment in amendments(from: event.sequence, before: event.sequence + 1) {
-      amendment.correction.apply(to: &mended.record)
+      amendment.correction.apply(to: &corrected.record)
       if amendment.correction.textTag != 0 {
-        mended.texts[amendment.correction.textTag] = amendment.correction.words
-        mended.record.hasText = !mended.texts.isEmpty
+        corrected.texts[amendment.correction.textTag] = amendment.correction.words
+        corrected.record.hasText = !corrected.texts.isEmpty
       }
     }
-    return mended
+    return corrected
   }
 
   /// Returns the amendments of an event that count, as the events that made them, oldest first.
@@ -114,7 +114,7 @@ public struct Corrections: Hashable, Sendable {
 /// It advances together with the pages rather than searching for each: two binary searches per page took a twentieth of
 /// a replay.
 struct CorrectionCursor {
-  private let overlay: Corrections
+  private let corrections: Corrections
   /// The first amendment, and the first range of retracted events, that may still apply.
   private var amendment: Int
   private var range: Int
@@ -122,33 +122,33 @@ struct CorrectionCursor {
   private var next: UInt64 = 0
 
   /// - Parameter first: the first event of the first page.
-  init(_ overlay: Corrections, from first: UInt64) {
-    self.overlay = overlay
-    amendment = overlay.effective.firstPosition { $0.target >= first }
-    range = overlay.dropped.ranges.firstPosition { $0.upperBound >= first }
-    next = nextMended
+  init(_ corrections: Corrections, from first: UInt64) {
+    self.corrections = corrections
+    amendment = corrections.effective.firstPosition { $0.target >= first }
+    range = corrections.dropped.ranges.firstPosition { $0.upperBound >= first }
+    next = nextCorrected
   }
 
-  private var nextMended: UInt64 {
+  private var nextCorrected: UInt64 {
     min(
-      amendment < overlay.effective.count ? overlay.effective[amendment].target : .max,
-      range < overlay.dropped.ranges.count ? overlay.dropped.ranges[range].lowerBound : .max)
+      amendment < corrections.effective.count ? corrections.effective[amendment].target : .max,
+      range < corrections.dropped.ranges.count ? corrections.dropped.ranges[range].lowerBound : .max)
   }
 
   /// Corrects a page, which must follow the previous ones.
   mutating func apply(to page: inout LedgerPage) {
     guard next < page.endSequence else { return }
-    mend(&page)
+    correct(&page)
   }
 
-  private mutating func mend(_ page: inout LedgerPage) {
+  private mutating func correct(_ page: inout LedgerPage) {
     let (first, end) = (page.firstSequence, page.endSequence)
-    while amendment < overlay.effective.count, overlay.effective[amendment].target < end {
-      let target = overlay.effective[amendment].target
-      if target >= first { overlay.effective[amendment].correction.apply(to: &page.records[Int(target - first)]) }
+    while amendment < corrections.effective.count, corrections.effective[amendment].target < end {
+      let target = corrections.effective[amendment].target
+      if target >= first { corrections.effective[amendment].correction.apply(to: &page.records[Int(target - first)]) }
       amendment += 1
     }
-    let ranges = overlay.dropped.ranges
+    let ranges = corrections.dropped.ranges
     while range < ranges.count, ranges[range].lowerBound < end {
       let (lower, upper) = (max(ranges[range].lowerBound, first), min(ranges[range].upperBound, end - 1))
       if lower <= upper {
@@ -162,7 +162,7 @@ struct CorrectionCursor {
       if ranges[range].upperBound >= end { break }
       range += 1
     }
-    next = nextMended
+    next = nextCorrected
   }
 }
 
@@ -179,7 +179,7 @@ final class StoredCorrections: Sendable {
 
   private let state: Mutex<State>
 
-  init(_ overlay: Corrections) { state = Mutex(.read(overlay)) }
+  init(_ corrections: Corrections) { state = Mutex(.read(corrections)) }
 
   /// Adopts the output of ``Corrections/encode(into:)``, or returns nil if the bytes are invalid.
   init?(_ bytes: [UInt8]) {
@@ -190,21 +190,21 @@ final class StoredCorrections: Sendable {
   /// Combines earlier corrections with those in later events.
   init(_ earlier: StoredCorrections, and events: [StoredEvent]) { state = Mutex(.behind(earlier, events)) }
 
-  var overlay: Corrections {
+  var corrections: Corrections {
     state.withLock { state in
       switch state {
-      case .read(let overlay): return overlay
+      case .read(let corrections): return corrections
       case .kept(let bytes):
         var reader = StateReader(bytes)
-        let overlay = Corrections(from: &reader)
-        state = .read(overlay)
-        return overlay
+        let corrections = Corrections(from: &reader)
+        state = .read(corrections)
+        return corrections
       case .behind(let earlier, let events):
-        var overlay = earlier.overlay
-        for event in events { overlay.take(event) }
-        overlay.settle()
-        state = .read(overlay)
-        return overlay
+        var corrections = earlier.corrections
+        for event in events { corrections.take(event) }
+        corrections.settle()
+        state = .read(corrections)
+        return corrections
       }
     }
   }

@@ -5,7 +5,7 @@ import LarderModel
 ///
 /// For each section of the log, it stores the range of its events' days, with the corrections in force at the
 /// checkpoint, because an event may have a much earlier day than those around it. At some events it also stores the
-/// lots, so that draws can be calculated from there on. These positions are dense near the end of the log and
+/// lots, so that uses can be calculated from there on. These positions are dense near the end of the log and
 /// increasingly sparse before, so that there are few of them however long the log is.
 public struct DayIndex: Sendable {
   static let name = "milestones"
@@ -139,13 +139,13 @@ public struct LogStretch: Sendable {
 }
 
 extension Checkpoint {
-  /// Returns the current standing context, and a part of the log with all events of some days. Nil if no checkpoint
+  /// Returns the current replay context, and a part of the log with all events of some days. Nil if no checkpoint
   /// helps, so that the whole log must be replayed.
   ///
-  /// - Parameter looksAtLots: whether the events' draws from their lots are needed.
+  /// - Parameter requiresLots: whether the events' uses of their lots are needed.
   public func stretch(
     of days: ClosedRange<Int32>, requiresLots: Bool = true, _ log: inout LogReader
-  ) throws(LogError) -> (standing: ReplayContext, stretch: LogStretch)? {
+  ) throws(LogError) -> (context: ReplayContext, stretch: LogStretch)? {
     guard let milestones = try milestones(&log), let present = try caughtUp(&log, wanted: []) else { return nil }
     let kept = present.checkpoint
     guard milestones.sequence == kept else { return nil }
@@ -154,14 +154,14 @@ extension Checkpoint {
     let hasTail = present.state.sequence > kept
     let last = hasTail ? UInt64.max : known?.upperBound ?? kept
     let start = known?.lowerBound ?? kept + 1
-    guard requiresLots else { return (present.standing, LogStretch(behind: start - 1, through: last)) }
+    guard requiresLots else { return (present.context, LogStretch(behind: start - 1, through: last)) }
     guard start <= kept || hasTail else {
-      return (present.standing, LogStretch(lots: present.state.lots, behind: kept, through: last))
+      return (present.context, LogStretch(lots: present.state.lots, behind: kept, through: last))
     }
     guard let mark = milestones.milestones.mark(before: start),
       let lots = try lots(&log, milestones.milestones.part(mark), at: mark)?.lots
-    else { return (present.standing, LogStretch(behind: 0, through: last)) }
-    return (present.standing, LogStretch(lots: lots, behind: mark, through: last))
+    else { return (present.context, LogStretch(behind: 0, through: last)) }
+    return (present.context, LogStretch(lots: lots, behind: mark, through: last))
   }
 
   /// Returns the stored index by day.

@@ -8,7 +8,7 @@ extension HouseholdState {
   func encodeBesidesList(into state: inout StateWriter, among lots: LotTable) {
     state.list(plan.lines) { line, state in
       state.integer(line.on)
-      state.integer(line.sitting.rawValue)
+      state.integer(line.mealTime.rawValue)
       state.integer(line.meal?.rawValue ?? 0)
       state.integer(line.item?.rawValue ?? 0)
       state.integer(line.quantity?.amount ?? .min)
@@ -28,7 +28,7 @@ extension HouseholdState {
     plan = MealPlan(
       lines: state.list { state in
         var line = MealPlan.Line(
-          on: state.integer(), sitting: MealTime(rawValue: state.integer()) ?? .unsaid,
+          on: state.integer(), mealTime: MealTime(rawValue: state.integer()) ?? .unsaid,
           meal: MealID(stored: state.integer()), item: ItemID(stored: state.integer()))
         let (amount, dimension): (Int64, UInt8) = (state.integer(), state.integer())
         if amount != .min {

@@ -1,37 +1,37 @@
 import LarderLog
 import LarderModel
 
-/// The state of a ledger at one event: its standing context, and the result of its events.
+/// The state of a ledger at one event: its replay context, and the result of its events.
 public struct LedgerView: Sendable {
-  public var standing: ReplayContext
+  public var context: ReplayContext
   public var state: ReplayState
   /// The event of the checkpoint it was computed from, or 0 if the whole log was replayed.
   public var checkpoint: UInt64
 
-  public init(standing: ReplayContext, state: ReplayState, checkpoint: UInt64) {
-    self.standing = standing
+  public init(context: ReplayContext, state: ReplayState, checkpoint: UInt64) {
+    self.context = context
     self.state = state
     self.checkpoint = checkpoint
   }
 
-  public var household: Household { state.household(standing) }
+  public var household: Household { state.household(context) }
 
   /// Returns the ledger at its last event, or at `last`. Nil if a later event affects the past, so that the whole log
   /// must be replayed.
   ///
   /// The view is consumed, so that its lots are moved rather than copied unless they are shared.
   public consuming func caughtUp(_ log: inout LogReader, through last: UInt64 = .max) throws(LogError) -> LedgerView? {
-    guard let behind = try standing.caughtUp(&log, behind: state.sequence, through: last) else { return nil }
+    guard let behind = try context.caughtUp(&log, behind: state.sequence, through: last) else { return nil }
     var view = self
-    view.standing = behind.standing
+    view.context = behind.context
     // Corrections from before this event do not apply to any event after it.
-    try Replay.advance(&view.state, &log, behind.standing.with(behind.mendings), through: last)
+    try Replay.advance(&view.state, &log, behind.context.with(behind.corrections), through: last)
     return view
   }
 
   /// Whether no later event affects the past.
   public func holds(_ log: inout LogReader) throws(LogError) -> Bool {
-    try standing.caughtUp(&log, behind: state.sequence) != nil
+    try context.caughtUp(&log, behind: state.sequence) != nil
   }
 }
 
@@ -45,7 +45,7 @@ public struct ReplayState: Sendable {
   public internal(set) var projections: [any Projection]
   /// The data for the checkpoint's index by day, if a checkpoint is to be made.
   var milestones: DayIndex?
-  /// The days that projections count, or nil for all. Lots always see every day, because the cost of a draw depends on
+  /// The days that projections count, or nil for all. Lots always see every day, because the cost of a use depends on
   /// the past.
   let days: ClosedRange<Int32>?
 
@@ -83,16 +83,16 @@ public struct ReplayState: Sendable {
   }
 
   /// Returns the household made up of the state and the standing facts, for deciding on commands.
-  public func household(_ standing: ReplayContext) -> Household {
-    Household(catalog: standing.catalog, lots: lots, kitchen: kitchen, facts: standing.facts)
+  public func household(_ context: ReplayContext) -> Household {
+    Household(catalog: context.catalog, lots: lots, kitchen: kitchen, facts: context.facts)
   }
 
-  /// Processes a corrected page: calculates the draws from lots, and passes the page to the projections.
-  mutating func apply(_ page: inout ReplayPage, _ standing: ReplayContext) {
-    page.sort(dayStart: standing.dayStart, days: days)
-    page.take(from: &lots, standing)
+  /// Processes a corrected page: calculates the uses of lots, and passes the page to the projections.
+  mutating func apply(_ page: inout ReplayPage, _ context: ReplayContext) {
+    page.sort(dayStart: context.dayStart, days: days)
+    page.take(from: &lots, context)
     page.forEachKitchenChange { kitchen.apply(page.page.records[$0], sequence: page.sequence($0)) }
-    for index in projections.indices { projections[index].apply(page, standing) }
+    for index in projections.indices { projections[index].apply(page, context) }
     milestones?.take(page.page)
     sequence = page.page.endSequence - 1
   }

@@ -40,7 +40,7 @@ struct LotsState {
     state.array(packs)
     kitchen.encodeBesidesList(into: &state, among: lots)
     kitchen.encodeProducts(into: &state)
-    lots.pot.encode(into: &state)
+    lots.dishCost.encode(into: &state)
     LotDishes.encode(among: lots, into: &state)
   }
 
@@ -99,13 +99,13 @@ struct LotsState {
     let arrivals = ArrivalTable(events: state.array(), packs: state.array())
     kitchen.takeInBesidesList(from: &state)
     guard kitchen.takeInProducts(from: &state) else { return nil }
-    let pot = DishCost(from: &state)
+    let dishCost = DishCost(from: &state)
     let dishes = LotDishes(from: &state)
     guard let arrivals, state.isDone,
       var lots = LotTable(
         numbers: numbers, lots: present, highest: highest, contradictions: contradictions, arrivals: arrivals)
     else { return nil }
-    (lots.pot, lots.dishes) = (pot, dishes)
+    (lots.dishCost, lots.dishes) = (dishCost, dishes)
     self.lots = lots
   }
 }

@@ -9,7 +9,7 @@ struct PartialReplay: Sendable {
     let sequence: UInt64
     let record: Record
     /// For a dish, the ingredients from lots that need not wait.
-    var pot = DishCost()
+    var dishCost = DishCost()
   }
 
   private(set) var state: ReplayState
@@ -33,21 +33,21 @@ struct PartialReplay: Sendable {
   }
 
   mutating func run(
-    _ log: inout LogReader, _ standing: ReplayContext, through last: UInt64
+    _ log: inout LogReader, _ context: ReplayContext, through last: UInt64
   ) throws(LogError) {
     let next = state.sequence + 1
     var page = ReplayPage()
-    var overlay = CorrectionCursor(standing.overlay, from: next)
+    var cursor = CorrectionCursor(context.corrections, from: next)
     try log.forEachPage(from: next, through: last) { (stored) throws(LogError) in
       page.take(&stored, from: next, through: last)
-      overlay.apply(to: &page.page)
-      let begun = state.lots.pot
+      cursor.apply(to: &page.page)
+      let begun = state.lots.dishCost
       let dishes = putAside(&page.page)
-      state.apply(&page, standing)
+      state.apply(&page, context)
       for (place, index) in dishes {
-        deferred[place].pot = DishCost(
-          of: deferred[place].record.commandTag, before: index, page.page.records, page.draws, begunIn: begun,
-          standing.facts)
+        deferred[place].dishCost = DishCost(
+          of: deferred[place].record.commandTag, before: index, page.page.records, page.consumptions, begunIn: begun,
+          context.facts)
       }
       page.forEachKitchenChange { kitchenChanges.append((page.sequence($0), page.page.records[$0])) }
       try page.refuseNewer()

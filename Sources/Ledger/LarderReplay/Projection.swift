@@ -3,7 +3,7 @@ import LarderModel
 
 /// A state computed by going through the events once, in order.
 ///
-/// A projection only adds up records. Pages are corrected before it sees them, and draws from lots were already
+/// A projection only adds up records. Pages are corrected before it sees them, and uses of lots were already
 /// calculated. It has no rules that refuse anything.
 ///
 /// To add a projection, add a file and a line in the registry of its module.
@@ -23,7 +23,7 @@ public protocol Projection: Sendable {
   init()
 
   /// Adds a page of events.
-  mutating func apply(_ page: borrowing ReplayPage, _ standing: ReplayContext)
+  mutating func apply(_ page: borrowing ReplayPage, _ context: ReplayContext)
 
   /// Adds the state that another instance computed from later events.
   mutating func merge(_ later: Self)

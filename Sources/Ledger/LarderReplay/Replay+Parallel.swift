@@ -12,32 +12,32 @@ extension Replay {
   ///
   /// - Parameter progress: called with the sequences that the first half has reached; the second half runs alongside.
   public static func runOnTwoThreads(
-    _ eventLog: EventLog, _ standing: ReplayContext, _ kinds: [any Projection.Type], through last: UInt64? = nil,
+    _ eventLog: EventLog, _ context: ReplayContext, _ kinds: [any Projection.Type], through last: UInt64? = nil,
     progress: ((UInt64) -> Void)? = nil
   ) throws(LogError) -> ReplayState {
     var log = try eventLog.beginRead()
     let end = min(try log.lastSequence, last ?? .max)
     let middle = end / shares * sharesOfFirst + end % shares * sharesOfFirst / shares
-    guard middle > 0 else { return try run(&log, standing, kinds, through: end) }
-    let standing = standing.laidOut
+    guard middle > 0 else { return try run(&log, context, kinds, through: end) }
+    let context = context.laidOut
     let highestLot = try log.highestLot(through: middle)
     let (first, second) = Parallel.run {
       Result { () throws(LogError) -> ReplayState in
         var log = try eventLog.beginRead()
         log.progress = progress
-        return try run(&log, standing, kinds, through: middle)
+        return try run(&log, context, kinds, through: middle)
       }
     } and: {
       Result { () throws(LogError) -> PartialReplay in
         var log = try eventLog.beginRead()
         var half = PartialReplay(kinds, from: middle, highestLot: highestLot)
-        try half.run(&log, standing.forAnotherThread, through: end)
+        try half.run(&log, context.forAnotherThread, through: end)
         return half
       }
     }
     var state = try first.get()
     let later = try second.get()
-    state.ingest(later, standing)
+    state.ingest(later, context)
     return state
   }
 
@@ -48,17 +48,17 @@ extension Replay {
 
 extension ReplayState {
   /// Applies the records that the second half put aside, and then merges its state.
-  mutating func ingest(_ later: PartialReplay, _ standing: ReplayContext) {
+  mutating func ingest(_ later: PartialReplay, _ context: ReplayContext) {
     var page = ReplayPage()
     // All changes of the kitchen are applied afterwards in order. Those of waiting records are among them, and are
     // applied once.
     let begun = kitchen
     for waiting in later.deferred {
-      if waiting.record.kind == Cooked.code { lots.alsoPut(waiting.pot) }
+      if waiting.record.kind == Cooked.code { lots.alsoPut(waiting.dishCost) }
       page.fill([waiting.record], firstSequence: waiting.sequence)
-      apply(&page, standing)
+      apply(&page, context)
     }
-    lots.alsoPut(later.state.lots.pot)
+    lots.alsoPut(later.state.lots.dishCost)
     kitchen = begun
     for change in later.allKitchenChanges { kitchen.apply(change.record, sequence: change.sequence) }
     sequence = later.state.sequence

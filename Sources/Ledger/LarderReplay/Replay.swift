@@ -5,36 +5,36 @@ import LarderModel
 ///
 /// ```swift
 /// var log = try eventLog.beginRead()
-/// let standing = try ReplayContext(&log)
-/// let state = try Replay.run(&log, standing, [Waste.self, Calories.self])
+/// let context = try ReplayContext(&log)
+/// let state = try Replay.run(&log, context, [Waste.self, Calories.self])
 /// ```
 public enum Replay {
   /// Replays the log from its start up to the event `last`.
   ///
   /// - Parameter period: the days that projections count, or nil for all.
   public static func run(
-    _ log: inout LogReader, _ standing: ReplayContext, _ kinds: [any Projection.Type],
+    _ log: inout LogReader, _ context: ReplayContext, _ kinds: [any Projection.Type],
     through last: UInt64 = .max, period: Period? = nil
   ) throws(LogError) -> ReplayState {
     var state = ReplayState(kinds, days: period.map { $0.first.number...$0.last.number })
-    try advance(&state, &log, standing.laidOut, through: last)
+    try advance(&state, &log, context.laidOut, through: last)
     return state
   }
 
   /// Replays a part of the log that includes all events of some days. The resulting lots are meaningless.
   public static func run(
-    _ log: inout LogReader, _ standing: ReplayContext, _ kinds: [any Projection.Type], in stretch: LogStretch,
+    _ log: inout LogReader, _ context: ReplayContext, _ kinds: [any Projection.Type], in stretch: LogStretch,
     days: ClosedRange<Int32>
   ) throws(LogError) -> ReplayState {
     var state = ReplayState(kinds, in: stretch, days: days)
     guard kinds.contains(where: { $0.requiresLots }) else {
       var none: (any EventRewriter)?
-      try pass(&log, standing, in: stretch, days: days, requiresLots: false, rewriter: &none) { page in
-        for index in state.projections.indices { state.projections[index].apply(page, standing) }
+      try pass(&log, context, in: stretch, days: days, requiresLots: false, rewriter: &none) { page in
+        for index in state.projections.indices { state.projections[index].apply(page, context) }
       }
       return state
     }
-    try advance(&state, &log, standing.laidOut, through: stretch.last)
+    try advance(&state, &log, context.laidOut, through: stretch.last)
     return state
   }
 
@@ -42,44 +42,44 @@ public enum Replay {
   ///
   /// - Complexity: O(n) in the number of events. Nothing is allocated per event.
   public static func advance(
-    _ state: inout ReplayState, _ log: inout LogReader, _ standing: ReplayContext, through last: UInt64 = .max
+    _ state: inout ReplayState, _ log: inout LogReader, _ context: ReplayContext, through last: UInt64 = .max
   ) throws(LogError) {
     let end = state.milestones == nil ? 0 : min(last, try log.lastSequence)
     // Lots are stored at some events, so the log is replayed separately up to each of them.
     for place in state.milestones?.places(behind: state.sequence, through: end) ?? [] {
-      try goOn(&state, &log, standing, through: place)
+      try goOn(&state, &log, context, through: place)
       state.milestones?.keep(state.lots, at: place)
     }
-    try goOn(&state, &log, standing, through: last)
+    try goOn(&state, &log, context, through: last)
   }
 
   private static func goOn(
-    _ state: inout ReplayState, _ log: inout LogReader, _ standing: ReplayContext, through last: UInt64
+    _ state: inout ReplayState, _ log: inout LogReader, _ context: ReplayContext, through last: UInt64
   ) throws(LogError) {
     let next = state.sequence + 1
     guard next <= last else { return }
     var page = ReplayPage()
-    var overlay = CorrectionCursor(standing.overlay, from: next)
+    var cursor = CorrectionCursor(context.corrections, from: next)
     try log.forEachPage(from: next, through: last) { (stored) throws(LogError) in
       page.take(&stored, from: next, through: last)
-      overlay.apply(to: &page.page)
-      state.apply(&page, standing)
+      cursor.apply(to: &page.page)
+      state.apply(&page, context)
       try page.refuseNewer()
     }
   }
 
   /// Computes projections from records already in memory, as the baseline of replay benchmarks.
   public static func fold(
-    _ records: [Record], _ standing: ReplayContext, _ kinds: [any Projection.Type]
+    _ records: [Record], _ context: ReplayContext, _ kinds: [any Projection.Type]
   ) -> ReplayState {
     var state = ReplayState(kinds)
     var page = ReplayPage()
-    var overlay = CorrectionCursor(standing.overlay, from: 1)
+    var cursor = CorrectionCursor(context.corrections, from: 1)
     var start = 0
     while start < records.count {
       page.fill(records[start..<min(start + LedgerPage.capacity, records.count)], firstSequence: UInt64(start + 1))
-      overlay.apply(to: &page.page)
-      state.apply(&page, standing)
+      cursor.apply(to: &page.page)
+      state.apply(&page, context)
       start += LedgerPage.capacity
     }
     return state
@@ -114,42 +114,42 @@ extension Replay {
   ///   - stretch: the part of the log, if not the whole. A rewriter that adds events needs the whole log up to some
   ///   - event.
   ///   - days: the days whose events are sorted into groups, or nil for all.
-  ///   - looksAtLots: whether to calculate each event's draw from its lot. Otherwise the page's draws are meaningless,
+  ///   - requiresLots: whether to calculate each event's use of its lot. Otherwise the page's uses are meaningless,
   ///   - and the work is saved.
   ///   - rewriter: changes or adds events.
   /// - Returns: the lots after the events, or none if lots were not calculated.
   /// - Complexity: O(n) in the number of events. Nothing is allocated per event.
   @discardableResult
   public static func pass(
-    _ log: inout LogReader, _ standing: ReplayContext, in stretch: LogStretch = .whole,
+    _ log: inout LogReader, _ context: ReplayContext, in stretch: LogStretch = .whole,
     days: ClosedRange<Int32>? = nil, requiresLots: Bool = true, rewriter: inout (any EventRewriter)?,
     _ body: (borrowing ReplayPage) -> Void
   ) throws(LogError) -> LotTable {
-    let standing = standing.laidOut
+    let context = context.laidOut
     var lots = stretch.lots
     var page = ReplayPage()
     var end = stretch.first
-    var overlay = CorrectionCursor(standing.overlay, from: stretch.first)
+    var cursor = CorrectionCursor(context.corrections, from: stretch.first)
     guard stretch.first <= stretch.last else { return lots }
     func ingest(_ page: inout ReplayPage) {
-      rewriter?.rewrite(&page.page, standing)
-      page.sort(dayStart: standing.dayStart, days: days)
-      if requiresLots { page.take(from: &lots, standing) }
+      rewriter?.rewrite(&page.page, context)
+      page.sort(dayStart: context.dayStart, days: days)
+      if requiresLots { page.take(from: &lots, context) }
       end = page.page.endSequence
     }
     try log.forEachPage(from: stretch.first, through: stretch.last) { (stored) throws(LogError) in
       page.take(&stored, from: stretch.first, through: stretch.last)
-      overlay.apply(to: &page.page)
+      cursor.apply(to: &page.page)
       ingest(&page)
       try page.refuseNewer()
       body(page)
     }
-    var added = rewriter?.additions(standing, firstLot: lots.highest + 1)[...] ?? []
+    var added = rewriter?.additions(context, firstLot: lots.highest + 1)[...] ?? []
     while !added.isEmpty {
       let next = added.prefix(LedgerPage.capacity)
       page.fill(Array(next)[...], firstSequence: end)
-      page.sort(dayStart: standing.dayStart, days: days)
-      if requiresLots { page.take(from: &lots, standing) }
+      page.sort(dayStart: context.dayStart, days: days)
+      if requiresLots { page.take(from: &lots, context) }
       end = page.page.endSequence
       body(page)
       added = added.dropFirst(next.count)
@@ -163,10 +163,10 @@ extension Replay {
 /// Nothing is recorded. Pages are rewritten after they are corrected, and before anything is computed from them.
 public protocol EventRewriter {
   /// Changes the records of a page, which are already corrected and have the day they were recorded for.
-  mutating func rewrite(_ page: inout LedgerPage, _ standing: ReplayContext)
+  mutating func rewrite(_ page: inout LedgerPage, _ context: ReplayContext)
 
   /// Returns events to add after the log's last one, each with its own day.
   ///
   /// - Parameter lot: the first free lot number.
-  mutating func additions(_ standing: ReplayContext, firstLot lot: UInt32) -> [Record]
+  mutating func additions(_ context: ReplayContext, firstLot lot: UInt32) -> [Record]
 }

@@ -5,20 +5,20 @@ import Threads
 /// The context of a replay, read before it: the corrections, and the catalogue that results from them.
 public struct ReplayContext: Sendable {
   /// The corrections. Those of a checkpoint are decoded on first use.
-  public var overlay: Corrections { mendings.overlay }
-  private let mendings: StoredCorrections
+  public var corrections: Corrections { stored.corrections }
+  private let stored: StoredCorrections
   public let catalog: Catalog
   public let facts: FactTable
   /// The minute at which the household's day starts.
   public let dayStart: UInt16
 
-  public init(overlay: Corrections = Corrections(), catalog: Catalog = Catalog()) {
-    self.init(mendings: StoredCorrections(overlay), catalog: catalog, facts: FactTable(catalog))
+  public init(corrections: Corrections = Corrections(), catalog: Catalog = Catalog()) {
+    self.init(stored: StoredCorrections(corrections), catalog: catalog, facts: FactTable(catalog))
   }
 
   /// Creates a context from a fact table that was already built from this catalogue.
-  init(mendings: StoredCorrections, catalog: Catalog, facts: FactTable) {
-    self.mendings = mendings
+  init(stored: StoredCorrections, catalog: Catalog, facts: FactTable) {
+    self.stored = stored
     self.catalog = catalog
     self.facts = facts
     dayStart = catalog.dayStart.rawValue
@@ -26,24 +26,24 @@ public struct ReplayContext: Sendable {
 
   /// The same context with laid-out facts, for going through a log.
   public var laidOut: ReplayContext {
-    facts.isLaidOut ? self : ReplayContext(mendings: mendings, catalog: catalog, facts: FactTable(catalog))
+    facts.isLaidOut ? self : ReplayContext(stored: stored, catalog: catalog, facts: FactTable(catalog))
   }
 
   /// The same context with its own arrays of laid-out facts: two threads that update the same reference counts slow
   /// each other down.
   var forAnotherThread: ReplayContext {
-    ReplayContext(mendings: mendings, catalog: catalog, facts: FactTable(catalog))
+    ReplayContext(stored: stored, catalog: catalog, facts: FactTable(catalog))
   }
 
   /// Returns the same context with other corrections.
-  func with(_ mendings: Corrections) -> ReplayContext {
-    ReplayContext(mendings: StoredCorrections(mendings), catalog: catalog, facts: facts)
+  func with(_ corrections: Corrections) -> ReplayContext {
+    ReplayContext(stored: StoredCorrections(corrections), catalog: catalog, facts: facts)
   }
 
   /// Returns the context with another catalogue and additional corrections.
-  func with(_ catalog: Catalog, facts: FactTable, alsoMended events: [StoredEvent]) -> ReplayContext {
+  func with(_ catalog: Catalog, facts: FactTable, adding events: [StoredEvent]) -> ReplayContext {
     ReplayContext(
-      mendings: events.isEmpty ? mendings : StoredCorrections(mendings, and: events), catalog: catalog, facts: facts)
+      stored: events.isEmpty ? stored : StoredCorrections(stored, and: events), catalog: catalog, facts: facts)
   }
 
   /// Reads the standing events and corrections of a log, up to the event `last`.
@@ -52,16 +52,18 @@ public struct ReplayContext: Sendable {
   }
 
   /// Creates the context that results from standing events and corrections.
-  private init(_ standing: [StoredEvent]) {
-    var overlay = Corrections()
-    for event in standing { overlay.take(event) }
-    overlay.settle()
+  private init(_ events: [StoredEvent]) {
+    var corrections = Corrections()
+    for event in events { corrections.take(event) }
+    corrections.settle()
     var catalog = Catalog()
-    for event in standing {
+    for event in events {
       // A retracted name stays, because numbers have no gaps.
-      if !overlay.drops(event.sequence) || event.record.kind == Named.code { catalog.apply(overlay.amended(event)) }
+      if !corrections.drops(event.sequence) || event.record.kind == Named.code {
+        catalog.apply(corrections.amended(event))
+      }
     }
-    self.init(overlay: overlay, catalog: catalog)
+    self.init(corrections: corrections, catalog: catalog)
   }
 
   /// Reads the context of a log, half of it on another thread.
@@ -88,7 +90,7 @@ public struct ReplayContext: Sendable {
     _ log: inout LogReader, from first: UInt64, through last: UInt64
   ) throws(LogError) -> [StoredEvent] {
     var found: [(sequence: UInt64, record: Record)] = []
-    let isWanted = EventKinds.isStandingOrMending
+    let isWanted = EventKinds.isStandingOrCorrection
     guard first <= last else { return [] }
     try log.forEachStandingPage(from: first, through: last, readsOthers: true) { (page) throws(LogError) in
       for index in 0..<page.count where isWanted[Int(page.records[index].kind)] {
@@ -107,9 +109,9 @@ public struct ReplayContext: Sendable {
 
 extension EventKinds {
   /// For each kind, whether it must be read before momentary events.
-  static let isStandingOrMending: [Bool] = (0..<256).map { code in
+  static let isStandingOrCorrection: [Bool] = (0..<256).map { code in
     switch kind(code: UInt8(code))?.nature {
-    case .standing, .mending: true
+    case .standing, .correction: true
     case .momentary, nil: false
     }
   }
@@ -125,35 +127,35 @@ extension ReplayContext {
   /// - Returns: the new context, and the corrections among the later events.
   func caughtUp(
     _ log: inout LogReader, behind sequence: UInt64, through last: UInt64 = .max
-  ) throws(LogError) -> (standing: ReplayContext, mendings: Corrections)? {
-    var mendings = Corrections()
-    var mendingEvents: [StoredEvent] = []
+  ) throws(LogError) -> (context: ReplayContext, corrections: Corrections)? {
+    var corrections = Corrections()
+    var correctionEvents: [StoredEvent] = []
     var added: [StoredEvent] = []
     for (at, record) in try Self.records(&log, behind: sequence, through: last) {
       let event = StoredEvent(sequence: at, record: record, texts: try log.texts(of: record, at))
-      switch record.mendedFrom {
+      switch record.correctedFrom {
       case nil: added.append(event)
       case let first? where first > sequence:
-        mendingEvents.append(event)
-        mendings.take(event)
+        correctionEvents.append(event)
+        corrections.take(event)
       case _?: return nil
       }
     }
-    guard !added.isEmpty || !mendingEvents.isEmpty else { return (self, mendings) }
-    mendings.settle()
+    guard !added.isEmpty || !correctionEvents.isEmpty else { return (self, corrections) }
+    corrections.settle()
     let knownItems = catalog.count(of: .item)
     var catalog = catalog
     var affectsFacts = false
     for event in added {
       // A retracted name stays, because numbers have no gaps.
-      guard event.record.kind == Named.code || !mendings.drops(event.sequence) else { continue }
-      let event = mendings.amended(event)
+      guard event.record.kind == Named.code || !corrections.drops(event.sequence) else { continue }
+      let event = corrections.amended(event)
       guard !event.reachesIntoThePast(knownItems: knownItems) else { return nil }
       catalog.apply(event)
       if event.record.affectsItem || event.record.saysOfPlace { affectsFacts = true }
     }
     let facts = affectsFacts ? facts.following(catalog) : facts
-    return (with(catalog, facts: facts, alsoMended: mendingEvents), mendings)
+    return (with(catalog, facts: facts, adding: correctionEvents), corrections)
   }
 
   /// Returns the standing events and corrections after an event.
@@ -165,7 +167,7 @@ extension ReplayContext {
       for index in 0..<page.count {
         let at = page.firstSequence + UInt64(index)
         let record = page.records[index]
-        if at > sequence, at <= last, EventKinds.isStandingOrMending[Int(record.kind)] { found.append((at, record)) }
+        if at > sequence, at <= last, EventKinds.isStandingOrCorrection[Int(record.kind)] { found.append((at, record)) }
       }
     }
     return found
@@ -174,10 +176,10 @@ extension ReplayContext {
 
 extension Record {
   /// The first event that a correction applies to, or nil if the event is not a correction.
-  fileprivate var mendedFrom: UInt64? {
+  fileprivate var correctedFrom: UInt64? {
     switch kind {
     case Retracted.code, Restored.code, Amended.code: self[Retracted.targetSlot]
-    default: EventKinds.kind(code: kind)?.nature == .mending ? 0 : nil
+    default: EventKinds.kind(code: kind)?.nature == .correction ? 0 : nil
     }
   }
 }

@@ -5,19 +5,19 @@ struct ReplayContextState {
   static let name = "standing"
   static let version: UInt32 = 9
 
-  static func encode(_ standing: ReplayContext, into state: inout StateWriter) {
+  static func encode(_ context: ReplayContext, into state: inout StateWriter) {
     func put(_ names: NameTable.Parts) {
       state.array(names.texts)
       state.array(names.ends)
       state.array(names.index)
     }
-    for reference in Reference.allCases where reference.isNamed { put(standing.catalog.table(of: reference).parts) }
+    for reference in Reference.allCases where reference.isNamed { put(context.catalog.table(of: reference).parts) }
     for reference in Catalog.withOtherNames {
-      let others = standing.catalog.otherNames(of: reference)
+      let others = context.catalog.otherNames(of: reference)
       put(others.names.parts)
       state.array(others.numbers)
     }
-    let facts = standing.catalog.timelines.parts
+    let facts = context.catalog.timelines.parts
     state.array(facts.keys)
     state.array(facts.ends)
     state.array(facts.froms)
@@ -26,7 +26,7 @@ struct ReplayContextState {
     state.array(facts.sequences)
     state.array(facts.wordEnds)
     state.array(facts.words)
-    standing.overlay.encode(into: &state)
+    context.corrections.encode(into: &state)
   }
 
   /// - Parameter layingOut: whether facts will be read often, as by projections.
@@ -59,11 +59,11 @@ struct ReplayContextState {
     facts.sequences = state.array()
     facts.wordEnds = state.array()
     facts.words = state.array()
-    guard let timelines = TimelineTable(facts), let mendings = StoredCorrections(state.rest()), state.isDone
+    guard let timelines = TimelineTable(facts), let stored = StoredCorrections(state.rest()), state.isDone
     else { return nil }
     let catalog = Catalog(names: tables, timelines: timelines, others: others)
     return ReplayContext(
-      mendings: mendings, catalog: catalog,
+      stored: stored, catalog: catalog,
       facts: layingOut ? FactTable(catalog) : FactTable(lookingUpIn: catalog))
   }
 }

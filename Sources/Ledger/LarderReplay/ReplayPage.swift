@@ -1,13 +1,13 @@
 import LarderLog
 import LarderModel
 
-/// A page of events as projections see it: corrected, restricted to the requested part, and with each event's draw from
+/// A page of events as projections see it: corrected, restricted to the requested part, and with each event's use of
 /// its lot.
 public struct ReplayPage: ~Copyable {
   /// The corrected records; retracted ones have kind 0.
   public internal(set) var page = LedgerPage()
-  /// The draw of each record that takes something from its lot. Those of other records are meaningless.
-  public internal(set) var draws = FixedBuffer<64, LotConsumption>(repeating: LotConsumption())
+  /// The use of each record that takes something from its lot. Those of other records are meaningless.
+  public internal(set) var consumptions = FixedBuffer<64, LotConsumption>(repeating: LotConsumption())
   /// The positions of the records of each group, one group after the other, followed by those for the lots and the
   /// kitchen.
   @usableFromInline var positions = FixedBuffer<512, UInt8>(repeating: 0)
@@ -32,7 +32,7 @@ public struct ReplayPage: ~Copyable {
     case other
 
     /// Whether records of the group take something from a lot.
-    @inlinable var draws: Bool { self == .consumed || self == .wasted || self == .counted }
+    @inlinable var consumes: Bool { self == .consumed || self == .wasted || self == .counted }
 
     init(_ kind: UInt8) {
       switch kind {
@@ -56,11 +56,11 @@ public struct ReplayPage: ~Copyable {
   /// others.
   // Always inlined: the closure then reads only the fields it uses, without a call per event.
   @inlinable @inline(__always)
-  public func forEach(_ group: Group, _ body: (_ record: Record, _ draw: LotConsumption, _ index: Int) -> Void) {
+  public func forEach(_ group: Group, _ body: (_ record: Record, _ consumption: LotConsumption, _ index: Int) -> Void) {
     let start = EventDisposition.start(group.rawValue)
     for place in start..<start + EventDisposition.count(group.rawValue, counts) {
       let index = Int(positions[place])
-      body(page.records[index], group.draws ? draws[index] : LotConsumption(), index)
+      body(page.records[index], group.consumes ? consumptions[index] : LotConsumption(), index)
     }
   }
 
@@ -70,14 +70,14 @@ public struct ReplayPage: ~Copyable {
     return start..<start + EventDisposition.count(group, counts)
   }
 
-  /// Passes the relevant records to the lots, whatever their day, and stores each event's draw from its lot.
+  /// Passes the relevant records to the lots, whatever their day, and stores each event's use of its lot.
   ///
   /// An event that took only the crumb of a lot does not count, like a retracted one.
-  mutating func take(from lots: inout LotTable, _ standing: ReplayContext) {
+  mutating func take(from lots: inout LotTable, _ context: ReplayContext) {
     let crumbs = lots.apply(
       page.records, at: positions, places(of: EventDisposition.lots), firstSequence: page.firstSequence,
-      facts: standing.facts,
-      dayStart: standing.dayStart, into: &draws)
+      facts: context.facts,
+      dayStart: context.dayStart, into: &consumptions)
     guard !crumbs.isEmpty else { return }
     for sequence in crumbs { page.records[Int(sequence - page.firstSequence)].kind = 0 }
     sort(dayStart: 0, days: days)
@@ -157,7 +157,7 @@ struct EventDisposition: BitwiseCopyable, Sendable {
   /// The index of the byte after those of the groups.
   static var lots: Int { 6 }
   static var kitchen: Int { 7 }
-  /// The mask of the counts that do not depend on the requested days, because the cost of a draw depends on the past.
+  /// The mask of the counts that do not depend on the requested days, because the cost of a use depends on the past.
   static var whateverTheDay: UInt64 { .max << UInt64(lots * 8) }
 
   /// Returns the start of a group's positions. A page's records fit between two starts.

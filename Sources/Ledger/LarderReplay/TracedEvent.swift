@@ -6,13 +6,13 @@ public struct TracedEvent: Sendable {
   public let sequence: UInt64
   /// The corrected record, dated by the household's day.
   public let record: Record
-  /// The draw from its lot, or nil for events that take nothing.
-  public let draw: LotConsumption?
+  /// The use of its lot, or nil for events that take nothing.
+  public let consumption: LotConsumption?
 
-  public init(sequence: UInt64, record: Record, draw: LotConsumption?) {
+  public init(sequence: UInt64, record: Record, consumption: LotConsumption?) {
     self.sequence = sequence
     self.record = record
-    self.draw = draw
+    self.consumption = consumption
   }
 }
 
@@ -29,8 +29,8 @@ public struct TracedLot: Sendable {
   public let after: Int64
   /// The cost before and after, in millionths of the minor unit.
   let cost: (before: Int64, after: Int64)
-  /// The draw from the lot, or nil if the event takes nothing.
-  public let draw: LotConsumption?
+  /// The use of the lot, or nil if the event takes nothing.
+  public let consumption: LotConsumption?
 
   /// The event's change to the cost of the stock, in millionths of the minor unit, or nil if unknown.
   public var costChange: Int64? {
@@ -39,33 +39,33 @@ public struct TracedLot: Sendable {
 }
 
 extension Replay {
-  /// Replays the log and calls a closure with each event that counts, in order, with its draw from its lot.
+  /// Replays the log and calls a closure with each event that counts, in order, with its use of its lot.
   ///
   /// The parts of a figure can thus be shown from the same pass as the figure.
   ///
   /// - Parameters:
   ///   - stretch: a part of the log that includes all events of the days, if not the whole.
   ///   - days: the days whose events are passed on, or nil for all. The lots see every day regardless.
-  ///   - looksAtLots: whether to calculate each event's draw from its lot. Without it, draws are unavailable.
+  ///   - requiresLots: whether to calculate each event's use of its lot. Without it, uses are unavailable.
   public static func trace(
-    _ log: inout LogReader, _ standing: ReplayContext, in stretch: LogStretch = .whole,
+    _ log: inout LogReader, _ context: ReplayContext, in stretch: LogStretch = .whole,
     days: ClosedRange<Int32>? = nil, requiresLots: Bool = true, _ body: (TracedEvent) -> Void
   ) throws(LogError) {
-    let standing = standing.laidOut
+    let context = context.laidOut
     guard stretch.first <= stretch.last else { return }
     var state = ReplayState([], in: stretch, days: nil)
     var page = ReplayPage()
-    var overlay = CorrectionCursor(standing.overlay, from: stretch.first)
+    var cursor = CorrectionCursor(context.corrections, from: stretch.first)
     try log.forEachPage(from: stretch.first, through: stretch.last) { (stored) throws(LogError) in
       page.take(&stored, from: stretch.first, through: stretch.last)
-      overlay.apply(to: &page.page)
-      if requiresLots { state.apply(&page, standing) } else { page.sort(dayStart: standing.dayStart, days: nil) }
+      cursor.apply(to: &page.page)
+      if requiresLots { state.apply(&page, context) } else { page.sort(dayStart: context.dayStart, days: nil) }
       try page.refuseNewer()
       for index in 0..<page.page.count {
         let record = page.page.records[index]
         guard record.kind != 0, days?.contains(record.dayNumber) ?? true else { continue }
-        let draw = record.takesFromLot && requiresLots ? page.draws[index] : nil
-        body(TracedEvent(sequence: page.sequence(index), record: record, draw: draw))
+        let consumption = record.takesFromLot && requiresLots ? page.consumptions[index] : nil
+        body(TracedEvent(sequence: page.sequence(index), record: record, consumption: consumption))
       }
     }
   }
@@ -78,18 +78,18 @@ extension Replay {
   ///   - stretch: a part of the log that includes all relevant events, if not the whole.
   ///   - events: called with each event that counts, before the lots that it affects.
   public static func traceLots(
-    _ log: inout LogReader, _ standing: ReplayContext, in stretch: LogStretch = .whole,
+    _ log: inout LogReader, _ context: ReplayContext, in stretch: LogStretch = .whole,
     events: (Record) -> Void = { _ in }, _ body: (TracedLot) -> Void
   ) throws(LogError) -> LotTable {
-    let standing = standing.laidOut
+    let context = context.laidOut
     var lots = stretch.lots
     guard stretch.first <= stretch.last else { return lots }
     var page = ReplayPage()
-    var overlay = CorrectionCursor(standing.overlay, from: stretch.first)
+    var cursor = CorrectionCursor(context.corrections, from: stretch.first)
     try log.forEachPage(from: stretch.first, through: stretch.last) { (stored) throws(LogError) in
       page.take(&stored, from: stretch.first, through: stretch.last)
-      overlay.apply(to: &page.page)
-      page.sort(dayStart: standing.dayStart, days: nil)
+      cursor.apply(to: &page.page)
+      page.sort(dayStart: context.dayStart, days: nil)
       try page.refuseNewer()
       for index in 0..<page.page.count {
         let kind = page.page.records[index].kind
@@ -101,17 +101,17 @@ extension Replay {
         let part = record.partedLot
         let partBefore = part.flatMap { lots[$0] }
         let taken = lots.apply(
-          record, sequence: page.sequence(index), facts: standing.facts, dayStart: standing.dayStart)
+          record, sequence: page.sequence(index), facts: context.facts, dayStart: context.dayStart)
         guard kind != 0, LotTable.touching(kind) else { continue }
         // One by one rather than in an array, so that nothing is allocated per event.
-        func hand(_ lot: LotID, _ before: Lot?, _ draw: LotConsumption?) {
+        func hand(_ lot: LotID, _ before: Lot?, _ consumption: LotConsumption?) {
           let after = lots[lot]
           guard let held = after ?? before else { return }
           body(
             TracedLot(
               sequence: page.sequence(index), record: record, lot: lot, held: held,
               before: before?.remaining ?? 0, after: after?.remaining ?? 0,
-              cost: (before?.cost ?? 0, after?.cost ?? 0), draw: draw))
+              cost: (before?.cost ?? 0, after?.cost ?? 0), consumption: consumption))
         }
         hand(own, before, record.takesFromLot ? taken : nil)
         if let part { hand(part, partBefore, nil) }

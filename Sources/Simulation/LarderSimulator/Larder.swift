@@ -88,7 +88,7 @@ struct LiveLot: Sendable {
   var isNeglected = false
   /// Whether part of it was split off.
   var isSplit = false
-  /// The last event that counted it, which makes corrections of earlier draws irrelevant.
+  /// The last event that counted it, which makes corrections of earlier uses irrelevant.
   var countedAt: UInt64 = 0
 
   /// Whether the lot is used before another: opened lots first, then the earliest due, then the oldest.
@@ -127,7 +127,7 @@ struct RecentCommand: Sendable {
   var first: UInt64
   var count: UInt64
   var food: Int
-  /// The lot that was bought or drawn from, or 0 for none.
+  /// The lot that was bought or used, or 0 for none.
   var lot: UInt32 = 0
   var amount: Int64 = 0
   var price: Int64?

@@ -3,7 +3,7 @@ import LarderModel
 /// Random events of every kind, with values that fit the history so far.
 extension RandomHistory {
   /// Returns a random momentary or standing event. A lot it brings in is remembered.
-  mutating func randomMoment() -> any EventBody {
+  mutating func randomMomentaryEvent() -> any EventBody {
     let kinds: [any EventBody.Type] = [
       Bought.self, Bought.self, Bought.self, Consumed.self, Consumed.self, Consumed.self, Consumed.self,
       Wasted.self, Expired.self, MealLogged.self, MealLogged.self, Opened.self, Frozen.self, Thawed.self, Moved.self,

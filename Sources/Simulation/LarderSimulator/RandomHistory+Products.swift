@@ -134,7 +134,7 @@ extension RandomHistory {
       var planned = Planned()
       if random.chance(800) { planned.meal = meal } else { planned.item = someItem() }
       planned.on = Day(number: day + Int32(random.number(in: -3...9)))
-      planned.sitting = random.pick(MealTime.allCases)
+      planned.mealTime = random.pick(MealTime.allCases)
       planned.quantity = quantity(.portions)
       planned.state = random.pick([.planned, .planned, .done, .skipped, .out])
       return planned

@@ -2,7 +2,7 @@ import LarderModel
 
 /// A short history with events of every kind, and corrections of events of any age.
 ///
-/// It is not realistic: draws may exceed the stock, purchases are retracted after they were eaten, and amendments are
+/// It is not realistic: uses may exceed the stock, purchases are retracted after they were eaten, and amendments are
 /// retracted and restored. It serves to test that a ledger updated step by step equals one rebuilt from the log,
 /// whatever was corrected.
 public struct RandomHistory: Sendable {
@@ -48,12 +48,12 @@ public struct RandomHistory: Sendable {
     begin()
     switch random.below(100) {
     case ..<4: introduce(random.pick(Self.named))
-    case ..<26: mend()
+    case ..<26: correct()
     case ..<32: for body in cooking() { add(body) }
     case ..<35: for body in recipe() { add(body) }
     case ..<40: for body in shopping() { add(body) }
     default:
-      for _ in 0..<random.pick([1, 1, 1, 2, 3]) { add(randomMoment()) }
+      for _ in 0..<random.pick([1, 1, 1, 2, 3]) { add(randomMomentaryEvent()) }
     }
     if events.count > commandStart { commands.append(UInt64(commandStart + 1)...UInt64(events.count)) }
   }
@@ -88,7 +88,7 @@ public struct RandomHistory: Sendable {
 
   // MARK: Corrections
 
-  private mutating func mend() {
+  private mutating func correct() {
     switch random.below(10) {
     case ..<4: add(Retracted(someEvents()))
     case ..<6: add(Restored(random.chance(600) ? someRetracted() : someEvents()))
@@ -117,7 +117,7 @@ public struct RandomHistory: Sendable {
   private mutating func amendment() -> Amended? {
     let index = random.below(events.count)
     let record = events[index].record
-    guard let kind = EventKinds.kind(code: record.kind), kind.nature != .mending else { return nil }
+    guard let kind = EventKinds.kind(code: record.kind), kind.nature != .correction else { return nil }
     let target = UInt64(index + 1)
     if random.chance(200), let day = Day(number: record.dayNumber + Int32(random.number(in: -5...5))) {
       return amended(target, kind, "day", .text(day.description))

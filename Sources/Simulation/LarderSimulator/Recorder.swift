@@ -37,8 +37,8 @@ struct Recorder: Sendable {
   mutating func begin(tag: UInt64, actor: Int, daysAgo: Int32 = 0, isTimed: Bool = true) {
     self.tag = tag
     happened = today - daysAgo
-    let moment = Int64(today) * 86_400_000 + Int64(clock)
-    stamp = UInt64(moment) | UInt64(actor) << 48
+    let timestamp = Int64(today) * 86_400_000 + Int64(clock)
+    stamp = UInt64(timestamp) | UInt64(actor) << 48
     minute = isTimed && daysAgo == 0 ? UInt64(clock / 60_000) : Record.noMinute
     isFirst = true
     commandStart = nextSequence

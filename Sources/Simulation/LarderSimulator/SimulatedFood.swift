@@ -197,7 +197,7 @@ enum SimulatedWords {
     "found at the back of the fridge", "smelt off", "mouldy", "nobody liked it", "fell on the floor",
     "made far too much", "left out overnight",
   ])
-  static let mending = ["typed too fast", "receipt says otherwise", "it was the other one", "wrong day"]
+  static let correctionNotes = ["typed too fast", "receipt says otherwise", "it was the other one", "wrong day"]
 
   private static func texts(_ notes: [String]) -> [EventTexts] {
     notes.map { note in

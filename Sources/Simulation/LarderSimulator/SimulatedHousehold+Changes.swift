@@ -88,7 +88,7 @@ extension SimulatedHousehold {
     split.lot.cost = larder.update(index, food: food) { live in
       live.isSplit = true
       live.lot.quantity -= part
-      return live.lot.draw(part)
+      return live.lot.consume(part)
     }
     split.lot.quantity = part
     split.lot.remaining = part
@@ -135,7 +135,7 @@ extension SimulatedHousehold {
     recorder.add(counted, words: words)
     larder.update(index, food: food) { live in
       live.countedAt = sequence
-      _ = live.lot.draw(live.lot.remaining - amount)
+      _ = live.lot.consume(live.lot.remaining - amount)
     }
   }
 

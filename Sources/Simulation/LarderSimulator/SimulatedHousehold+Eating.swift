@@ -44,10 +44,10 @@ extension SimulatedHousehold {
   /// Remembers a command, unless it drew from several lots.
   private mutating func remember(
     _ food: Int, _ serving: SimulatedFood.Serving, _ isLogged: Bool, _ energy: Int64?,
-    _ draws: (inout SimulatedHousehold) -> UInt32?
+    _ take: (inout SimulatedHousehold) -> UInt32?
   ) {
     let first = recorder.commandStart
-    guard let lot = draws(&self) else { return }
+    guard let lot = take(&self) else { return }
     recent.remember(
       RecentCommand(
         sort: isLogged ? .eaten : .consumed, first: first, count: recorder.nextSequence - first, food: food, lot: lot,
@@ -58,7 +58,7 @@ extension SimulatedHousehold {
     larder.shelves[food].reduce(Int32.min) { max($0, $1.lot.cameIn, $1.lot.isOpened ? $1.lot.openedOn : .min) }
   }
 
-  /// Draws from the lots in order, and returns the lot if there was only one.
+  /// Takes from the lots in order, and returns the lot if there was only one.
   @discardableResult
   mutating func consume(
     _ amount: Int64, of food: Int, person: UInt32, meal: UInt32 = 0, texts: EventTexts = EventTexts()
@@ -77,7 +77,7 @@ extension SimulatedHousehold {
       record[Consumed.personSlot] = UInt64(person)
       record[Consumed.dimensionSlot] = UInt64(foods[food].dimension.rawValue)
       recorder.add(record, kind: Consumed.code, version: Consumed.version, texts: lots == 0 ? texts : EventTexts())
-      larder.update(index, food: food) { _ = $0.lot.draw(taken) }
+      larder.update(index, food: food) { _ = $0.lot.consume(taken) }
       left -= taken
       lots += 1
       only = number

@@ -63,7 +63,7 @@ extension SimulatedHousehold {
     let isStoreKnown = !random.chance(30)
     var price: Int64? = random.chance(60) ? nil : price(of: food, packs: packs, in: store)
     let rightPrice = price
-    let isTypo = price != nil && random.chance(pace.mendingsPerMille) && random.chance(500)
+    let isTypo = price != nil && random.chance(pace.correctionsPerMille) && random.chance(500)
     if isTypo { price = price.map { $0 * (random.chance(500) ? 10 : 100) } }
     let storeNumber = isStoreKnown ? names.store(store, in: &recorder) : 0
     let place = names.place(facts.place, in: &recorder)

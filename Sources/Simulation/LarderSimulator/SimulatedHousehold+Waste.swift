@@ -56,7 +56,7 @@ extension SimulatedHousehold {
     recorder.add(consumed, words: note(SimulatedWords.eating, perMille: 100))
     larder.update(index, food: food) { live in
       live.isNeglected = false
-      _ = live.lot.draw(amount)
+      _ = live.lot.consume(amount)
     }
   }
 
@@ -80,6 +80,6 @@ extension SimulatedHousehold {
     wasted.part = usual == .other || random.chance(40) ? .inedible : random.chance(500) ? .edible : .unsaid
     wasted.person = random.chance(400) ? PersonID(stored: names.person(actor)) : nil
     recorder.add(wasted, words: note(SimulatedWords.wasting, perMille: 300))
-    larder.update(index, food: food) { _ = $0.lot.draw(amount) }
+    larder.update(index, food: food) { _ = $0.lot.consume(amount) }
   }
 }

@@ -104,7 +104,7 @@ public struct SimulatedHousehold: Sendable {
 
   private mutating func act() {
     if larder.lotCount < pace.stockWanted * 7 / 10 { return shop(upTo: 25) }
-    if mendIfDue() { return }
+    if correctIfDue() { return }
     switch random.below(1000) {
     case ..<380: eat(isLogged: false)
     case ..<500: eat(isLogged: true)
@@ -153,13 +153,13 @@ public struct ActivityRate: Hashable, Sendable {
   /// The approximate number of events per day, without introductions.
   public var eventsPerDay: Int
   /// How many in a thousand events correct an earlier one.
-  public var mendingsPerMille: Int
+  public var correctionsPerMille: Int
   /// How many in a million events retract food of which some was already eaten, so that the log contradicts itself.
   public var contradictionsPerMillion: Int
 
-  public init(eventsPerDay: Int, mendingsPerMille: Int = 2, contradictionsPerMillion: Int = 0) {
+  public init(eventsPerDay: Int, correctionsPerMille: Int = 2, contradictionsPerMillion: Int = 0) {
     self.eventsPerDay = max(eventsPerDay, 1)
-    self.mendingsPerMille = mendingsPerMille
+    self.correctionsPerMille = correctionsPerMille
     self.contradictionsPerMillion = contradictionsPerMillion
   }
 

@@ -49,7 +49,7 @@ package enum PageRoutes {
       "/history", .readAll, "the events, latest first", HistoryPage.self,
       query: [QueryPart("item", "events of this item"), QueryPart("before", "events before this number"), .said]),
     .page(
-      "/fix/{event}", .mend, "a form to correct an event", FixPage.self,
+      "/fix/{event}", .correct, "a form to correct an event", FixPage.self,
       query: [QueryPart("next", "the path to return to"), .said]),
     .page(
       "/plan", .readAll, "the week's plan, with missing ingredients", PlanPage.self,
@@ -92,20 +92,20 @@ package enum PageRoutes {
   // MARK: Page files
 
   private static let files: [Route] = [
-    Route(.get, "/assets/{build}/{name}", .everyone, "the style sheet, the scripts and the icons") { visit in
-      guard let asset = Assets.named(visit["name"]) else { throw Problem.notFound }
+    Route(.get, "/assets/{build}/{name}", .everyone, "the style sheet, the scripts and the icons") { context in
+      guard let asset = Assets.named(context["name"]) else { throw Problem.notFound }
       // A page of an older build may request a file that has since changed, so browsers must not cache it under the
       // old path.
-      let isCurrent = visit["build"] == Assets.build
+      let isCurrent = context["build"] == Assets.build
       return try asset.response(
-        to: visit.request, caching: isCurrent ? "public, max-age=31536000, immutable" : "no-store")
+        to: context.request, caching: isCurrent ? "public, max-age=31536000, immutable" : "no-store")
     },
-    Route(.get, "/sw.js", .everyone, "the service worker that saves pages for offline use") { visit in
-      try Assets.worker.response(to: visit.request, caching: "no-cache")
+    Route(.get, "/sw.js", .everyone, "the service worker that saves pages for offline use") { context in
+      try Assets.worker.response(to: context.request, caching: "no-cache")
     },
-    Route(.get, "/manifest.webmanifest", .everyone, "the manifest for installing the pages as an app") { visit in
+    Route(.get, "/manifest.webmanifest", .everyone, "the manifest for installing the pages as an app") { context in
       guard let file = Assets.named("manifest.webmanifest") else { throw Problem.notFound }
-      return try file.response(to: visit.request, caching: "no-cache")
+      return try file.response(to: context.request, caching: "no-cache")
     },
   ]
 }

@@ -45,10 +45,10 @@ package struct WebResponder: Responder {
       response.fields.set("allow", try FieldValue(allowed(request.path).map(\.rawValue).joined(separator: ", ")))
       return response
     }
-    let asker = try Authenticator(request, site, now: clock.timestamp)
-    let identity = asker.identity
+    let caller = try Authenticator(request, site, now: clock.timestamp)
+    let identity = caller.identity
     try CrossSiteCheck.check(request, site.options, identity)
-    let id = try admitted(asker, route, values)
+    let id = try admitted(caller, route, values)
     var response = try answered(id) { household in
       try route.handler(
         RequestContext(request, site: site, clock: clock, identity: identity, household: household, values: values))
@@ -77,11 +77,11 @@ package struct WebResponder: Responder {
   }
 
   /// Returns the household of a route, if it has one. Throws if the caller may not use the route.
-  private func admitted(_ asker: Authenticator, _ route: Route, _ values: [String: String]) throws(Problem)
+  private func admitted(_ caller: Authenticator, _ route: Route, _ values: [String: String]) throws(Problem)
     -> HouseholdID?
   {
     guard route.access != .everyone else { return nil }
-    guard let identity = asker.identity else { throw asker.refusal }
+    guard let identity = caller.identity else { throw caller.refusal }
     guard let permission = route.access.permission else {
       if route.access == .person, identity.isByToken { throw Problem.forbidden }
       return nil

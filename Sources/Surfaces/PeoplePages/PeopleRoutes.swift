@@ -20,7 +20,7 @@ extension RequestContext {
 
   /// Redirects to a page on a newly signed-in device. Anyone signed in on it before is signed out.
   func entering(_ signedIn: SignedIn, _ path: String) throws -> Response {
-    if let old = SessionCookie.secret(of: request, site.options) { try? site.accounts.signOut(old, at: occasion()) }
+    if let old = SessionCookie.secret(of: request, site.options) { try? site.accounts.signOut(old, at: auditContext()) }
     var response = try Response.leading(to: path)
     response.fields.add("set-cookie", SessionCookie.field(signedIn.secret.text, site.options))
     response.fields.add("set-cookie", SessionCookie.deviceField(signedIn.device.text, site.options))

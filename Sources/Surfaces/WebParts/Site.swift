@@ -8,13 +8,13 @@ package final class Site: Sendable {
   package let households: Households
   package let options: SiteOptions
   package let changes: ChangeHub
-  package let portraits: ProfilePictures
+  package let profilePictures: ProfilePictures
   package let repeats = RepeatGate()
 
   package init(accounts: AccountStore, households: Households, options: SiteOptions = SiteOptions()) {
     (self.accounts, self.households, self.options) = (accounts, households, options)
     changes = ChangeHub(households)
-    portraits = ProfilePictures(accounts)
+    profilePictures = ProfilePictures(accounts)
   }
 
   /// The clock for a request. Each request calls it once.

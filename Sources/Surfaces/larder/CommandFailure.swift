@@ -91,13 +91,13 @@ extension CommandFailure {
 
   init(_ error: CommandLineError) {
     let code: Code = error.sort == .usage ? .usage : error.sort == .data ? .data : .refused
-    self.init(code, error.wording, details: error.below)
+    self.init(code, error.message, details: error.below)
   }
 
   init(_ error: ValueError) { self.init(.usage, error.description) }
 
   init(_ refusal: Refusal) {
-    self.init(refusal.reason == .badValue ? .usage : .refused, refusal.wording)
+    self.init(refusal.reason == .badValue ? .usage : .refused, refusal.message)
   }
 
   init(_ error: LogError) {
@@ -111,7 +111,7 @@ extension CommandFailure {
       case .system(EACCES, _, _), .system(EROFS, _, _): .permission
       case .store, .system, .noRoom, .fileLimit: .inputOutput
       }
-    self.init(code, error.wording)
+    self.init(code, error.message)
   }
 
   init(_ error: LedgerError) {
@@ -126,6 +126,7 @@ extension CommandFailure {
     switch error {
     case let failure as CommandFailure: self = failure
     case let error as CommandLineError: self.init(error)
+    case let question as LineQuestion: self.init(.refused, question.message)
     case let error as ValueError: self.init(error)
     case let refusal as Refusal: self.init(refusal)
     case let error as LogError: self.init(error)

@@ -24,7 +24,7 @@ struct CommandRun {
       let (verb, rest) = try Self.split(words)
       if !batch.isLong { try TruncatedPrice.refuse(in: rest, of: verb) }
       var session = try Session(verb, Arguments(rest, of: verb).completed(by: batch.options), batch)
-      Faults.name(ledger: session.door.directory)
+      Faults.name(ledger: session.opener.directory)
       do {
         if session.arguments.has(.help) { session.show(HelpPage.of(verb, session.page)) } else { try session.run() }
         try session.finish()
@@ -34,8 +34,18 @@ struct CommandRun {
         session.output.flush()
         // The failure may come from the open ledger.
         batch.shelf?.clear()
-        return report(error, ledger: session.door.directory)
+        if let question = error as? LineQuestion, let words = try ChoicePrompt.words(question, batch, words) {
+          return run(words)
+        }
+        return report(error, ledger: session.opener.directory)
       }
+    } catch let question as LineQuestion {
+      do {
+        if let words = try ChoicePrompt.words(question, batch, words) { return run(words) }
+      } catch {
+        return report(error)
+      }
+      return report(question)
     } catch {
       return report(error)
     }
@@ -87,8 +97,12 @@ struct CommandRun {
       }
       return (.today, before + ["--no-pager"])
     }
-    let (verb, rest) = try CommandTable.command(Array(words[position...]))
-    return (verb, before + rest)
+    do {
+      let (verb, rest) = try CommandTable.command(Array(words[position...]))
+      return (verb, before + rest)
+    } catch let question as LineQuestion {
+      throw try question.with(options: before)
+    }
   }
 }
 

@@ -65,11 +65,12 @@ enum ImportFuzz: FuzzTarget {
     try law(try reader.verify().isSound, "the ledger is not sound after an import")
     let view = try ledger.view(Projections.all)
     _ = view.household.stock()
-    let moment = EntryTime(today: Day(number: 20_777) ?? .min)
+    let entryTime = EntryTime(today: Day(number: 20_777) ?? .min)
     for quantity in [nil, try EnteredQuantity(parsing: "1 pack"), try EnteredQuantity(parsing: "half")] {
-      _ = try? view.household.decide(Use(item: "milk", quantity: quantity, moment: moment))
+      _ = try? view.household.decide(Use(item: "milk", quantity: quantity, entryTime: entryTime))
     }
-    _ = try? view.household.decide(Buy(item: "milk", quantity: try EnteredQuantity(parsing: "1 l"), moment: moment))
+    _ = try? view.household.decide(
+      Buy(item: "milk", quantity: try EnteredQuantity(parsing: "1 l"), entryTime: entryTime))
   }
 
   private static func export(_ ledger: HouseholdLedger) throws -> [UInt8] {

@@ -33,14 +33,14 @@ enum SnapshotFuzz: FuzzTarget {
     switch index {
     case 0:
       var reader = StateReader(state)
-      guard let standing = ReplayContextState.decode(from: &reader, layingOut: false) else { return }
+      guard let context = ReplayContextState.decode(from: &reader, layingOut: false) else { return }
       var writer = StateWriter()
-      ReplayContextState.encode(standing, into: &writer)
+      ReplayContextState.encode(context, into: &writer)
       var again = StateReader(writer.bytes)
       try law(
-        ReplayContextState.decode(from: &again, layingOut: true) != nil, "a written standing state cannot be read")
-      _ = standing.catalog.item(named: "milk")
-      for number in 0...3 as ClosedRange<UInt32> { _ = standing.catalog.name(ItemID(rawValue: number)) }
+        ReplayContextState.decode(from: &again, layingOut: true) != nil, "a written replay context cannot be read")
+      _ = context.catalog.item(named: "milk")
+      for number in 0...3 as ClosedRange<UInt32> { _ = context.catalog.name(ItemID(rawValue: number)) }
     case 1:
       var reader = StateReader(state)
       guard let lots = LotsState(from: &reader) else { return }

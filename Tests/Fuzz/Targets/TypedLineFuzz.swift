@@ -1,4 +1,4 @@
-import Terminal
+import PlainText
 
 /// Lines being typed in a shell.
 enum TypedLineFuzz: FuzzTarget {

@@ -496,7 +496,7 @@ enum GoldenEvents {
   }
 
   private static let planned = make(Planned.self) {
-    ($0.meal, $0.on, $0.sitting, $0.state) = (meal, due, .dinner, .planned)
+    ($0.meal, $0.on, $0.mealTime, $0.state) = (meal, due, .dinner, .planned)
     $0.quantity = Quantity(amount: 4000, dimension: .portions)
   }
 

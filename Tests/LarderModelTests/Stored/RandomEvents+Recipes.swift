@@ -81,7 +81,7 @@ extension RandomEvents {
     var planned = Planned()
     if Bool.random(using: &random) { planned.meal = random.identifier() } else { planned.item = random.identifier() }
     planned.on = random.day()
-    planned.sitting = random.choice()
+    planned.mealTime = random.choice()
     planned.quantity = random.maybe { $0.quantity() }
     planned.state = random.choice()
     return planned

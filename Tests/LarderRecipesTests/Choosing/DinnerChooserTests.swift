@@ -31,9 +31,9 @@ struct DinnerChooserTests {
     #expect(abs(dinner.total - 110_000) < 500)
     #expect(dinner.saved == dinner.total)
     #expect(dinner.missing.isEmpty)
-    #expect(dinner.draws.map(\.lot) == [0, 2, 1])
-    #expect(dinner.draws.map(\.amount) == [150_000, 4000, 50_000])
-    #expect(dinner.draws[0].saved == 90_000)
+    #expect(dinner.uses.map(\.lot) == [0, 2, 1])
+    #expect(dinner.uses.map(\.amount) == [150_000, 4000, 50_000])
+    #expect(dinner.uses[0].saved == 90_000)
   }
 
   @Test("Mushroom pasta saves €1.39, less the cream and the errand for it")
@@ -76,7 +76,7 @@ struct DinnerChooserTests {
   @Test("Food past its last day is not used")
   func mindsLastDay() {
     let later = chooser.score(omelette, day: 2)
-    #expect(later.draws.map(\.lot) == [2, 1])
+    #expect(later.uses.map(\.lot) == [2, 1])
     #expect(later.missing.map(\.food) == [Self.spinach])
     #expect(chooser.score(omelette, day: 1) == chooser.score(omelette))
   }
@@ -91,7 +91,7 @@ struct DinnerChooserTests {
       ])
     let dinner = chooser.score(offer)
     #expect(dinner.missing.isEmpty)
-    #expect(dinner.draws.map(\.amount) == [200_000])
+    #expect(dinner.uses.map(\.amount) == [200_000])
     #expect(dinner.total == 120_000)
   }
 
@@ -100,9 +100,9 @@ struct DinnerChooserTests {
     func foods(_ foods: [Int], _ amount: Int64) -> Dinner {
       chooser.score(Offer(id: 5, wants: [Want(foods: foods, amount: amount)]))
     }
-    #expect(foods([Self.cream, Self.feta, Self.spinach], 200_000).draws.map(\.lot) == [1])
-    #expect(foods([Self.feta, Self.mushrooms], 220_000).draws.map(\.lot) == [3])
-    #expect(foods([Self.feta, Self.mushrooms], 600_000).draws.map(\.lot) == [3])
+    #expect(foods([Self.cream, Self.feta, Self.spinach], 200_000).uses.map(\.lot) == [1])
+    #expect(foods([Self.feta, Self.mushrooms], 220_000).uses.map(\.lot) == [3])
+    #expect(foods([Self.feta, Self.mushrooms], 600_000).uses.map(\.lot) == [3])
     #expect(foods([Self.feta, Self.mushrooms], 600_000).missing.map(\.amount) == [350_000])
     #expect(foods([99, Self.cream], 1000).missing.map(\.food) == [99])
   }
@@ -112,7 +112,7 @@ struct DinnerChooserTests {
     let twice = Offer(
       id: 6, wants: [Want(foods: [Self.feta], amount: 150_000), Want(foods: [Self.feta], amount: 150_000)])
     let dinner = chooser.score(twice)
-    #expect(dinner.draws.map(\.amount) == [150_000, 50_000])
+    #expect(dinner.uses.map(\.amount) == [150_000, 50_000])
     #expect(dinner.missing.map(\.amount) == [100_000])
     #expect(dinner.total == dinner.saved - 20_000)
     let unknown = Offer(id: 7, wants: [Want(foods: [98], amount: 1), Want(foods: [98], amount: 2)])
@@ -124,8 +124,8 @@ struct DinnerChooserTests {
   func usesLotsInOrder() {
     let lots = [3, 1, 2].map { PantryLot(food: 7, amount: 100, value: $0 * 1000, chance: 1) }
     let dinner = DinnerChooser(lots: lots, prices: []).score(Offer(id: 1, wants: [Want(foods: [7], amount: 250)]))
-    #expect(dinner.draws.map(\.lot) == [0, 1, 2])
-    #expect(dinner.draws.map(\.amount) == [100, 100, 50])
+    #expect(dinner.uses.map(\.lot) == [0, 1, 2])
+    #expect(dinner.uses.map(\.amount) == [100, 100, 50])
     #expect(dinner.total == 5000)
   }
 
@@ -160,7 +160,7 @@ struct DinnerChooserTests {
     guard let offer = household.offers.first(where: { $0.id == dinner.offer }) else { return }
     let costs = dinner.missing.reduce(0) { $0 + $1.price + $1.errand }
     #expect(dinner.total == dinner.saved - costs + offer.preference)
-    #expect(dinner.saved == dinner.draws.reduce(0) { $0 + $1.saved })
+    #expect(dinner.saved == dinner.uses.reduce(0) { $0 + $1.saved })
     #expect(chooser.score(offer, day: day) == dinner)
   }
 

@@ -20,9 +20,9 @@ enum JudgeRole {
     return 0
   }
 
-  private static func answer(_ wish: String, _ path: String, _ more: String) -> String {
+  private static func answer(_ task: String, _ path: String, _ more: String) -> String {
     do {
-      switch wish {
+      switch task {
       case "look": return "read \(try look(path))"
       case "verify": return displayed(try verify(path, isDeep: false))
       case "deep": return displayed(try verify(path, isDeep: true))
@@ -33,7 +33,7 @@ enum JudgeRole {
         try LedgerError.logged { () throws(LogError) in _ = try HouseholdLedger(creatingIn: path) }
         return "sound"
       case "holds": return displayed(try holds(path, more))
-      default: return "unknown \(wish)"
+      default: return "unknown \(task)"
       }
     } catch {
       return "refused \(oneLine("\(error)"))"
@@ -67,8 +67,8 @@ enum JudgeRole {
     if let fault = verification.indexFaults.first { return fault.description }
     if try log.isAnchorUnreadable { return "ledger.head cannot be read" }
     if isDeep { return try DeepVerification(&reader).keptFaults.first?.description }
-    let standing = try ReplayContext(&reader)
-    _ = try Replay.run(&reader, standing, [])
+    let context = try ReplayContext(&reader)
+    _ = try Replay.run(&reader, context, [])
     return nil
   }
 

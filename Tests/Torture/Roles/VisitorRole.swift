@@ -51,14 +51,14 @@ enum VisitorRole {
   private static func perform(
     _ number: Int, _ id: String, _ prefix: String, _ ledger: HouseholdLedger
   ) throws(LedgerError) -> CommandResult {
-    let moment = EntryTime(today: day(2026, 11, 20))
+    let entryTime = EntryTime(today: day(2026, 11, 20))
     let amount = Quantity(amount: Int64(1 + number / 2 % 900) * 1000, dimension: .mass)
     let quantity = EnteredQuantity(text: "", measure: .exact(amount))
     let item = "visit of \(prefix)"
     let id = CommandID(naming: id)
     if number.isMultiple(of: 2) {
-      return try ledger.perform(Buy(item: item, quantity: quantity, moment: moment), id: id, at: noon)
+      return try ledger.perform(Buy(item: item, quantity: quantity, entryTime: entryTime), id: id, at: noon)
     }
-    return try ledger.perform(Use(item: item, quantity: quantity, moment: moment), id: id, at: noon)
+    return try ledger.perform(Use(item: item, quantity: quantity, entryTime: entryTime), id: id, at: noon)
   }
 }

@@ -35,9 +35,9 @@ final class Judge {
     complaints = place + "/judge.err"
   }
 
-  func ask(_ wish: String, _ path: String, _ more: CustomStringConvertible = 0) throws -> Answer {
+  func ask(_ task: String, _ path: String, _ more: CustomStringConvertible = 0) throws -> Answer {
     let child = try child ?? start()
-    let line = Array("\(wish) \(path) \(more)\n".utf8)
+    let line = Array("\(task) \(path) \(more)\n".utf8)
     _ = Glibc.write(child.input, line, line.count)
     guard let answer = answer(child) else { return bury(child) }
     let words = answer.split(separator: " ", maxSplits: 1)

@@ -16,11 +16,11 @@ struct TrialEntry {
 
   var command: Buy {
     // Sometimes add a new item, which makes a command of several events, or a note of any length.
-    var moment = EntryTime(today: day(2026, 11, 20))
-    if number.isMultiple(of: 3) { moment.note = String(repeating: "note \(number) ", count: 1 + number % 30) }
+    var entryTime = EntryTime(today: day(2026, 11, 20))
+    if number.isMultiple(of: 3) { entryTime.note = String(repeating: "note \(number) ", count: 1 + number % 30) }
     let amount = Quantity(amount: Int64(1 + number % 900) * 1000, dimension: .mass)
     var buy = Buy(
-      item: "item \(number % 41)", quantity: EnteredQuantity(text: "", measure: .exact(amount)), moment: moment)
+      item: "item \(number % 41)", quantity: EnteredQuantity(text: "", measure: .exact(amount)), entryTime: entryTime)
     buy.price = Money(minor: Int64(number % 700), currency: .euro)
     return buy
   }

@@ -104,8 +104,8 @@ enum DamageTrial: Trial {
     let read = try judge.ask("look", path)
     let verified = try judge.ask("verify", path)
     let deep = try judge.ask("deep", path)
-    for (answer, wish) in [(read, "reading"), (verified, "verify"), (deep, "verify --deep")] {
-      if case .died(let how) = answer { findings.append("\(wish): \(how)") }
+    for (answer, task) in [(read, "reading"), (verified, "verify"), (deep, "verify --deep")] {
+      if case .died(let how) = answer { findings.append("\(task): \(how)") }
       if case .displayed = answer { tally.displayed += 1 }
     }
     var isWritten = false

@@ -21,7 +21,7 @@ enum HistoryTrial: Trial {
 
   static func run(_ bench: Bench, size: Int, _ figures: inout TrialFigures) throws {
     let firstSeed = bench.seed &* 1_000_000
-    var (events, mendings, comparisons) = (0, 0, 0)
+    var (events, corrections, comparisons) = (0, 0, 0)
     var kinds: [UInt8: Int] = [:]
     for number in 0..<size {
       let seed = firstSeed &+ UInt64(number)
@@ -30,14 +30,14 @@ enum HistoryTrial: Trial {
       let log = try EventLog(openingOrCreating: path)
       let problems = try problems(history, log, seed, &comparisons)
       events += history.count
-      mendings += history.count { EventKinds.kind(code: $0.record.kind)?.nature == .mending }
+      corrections += history.count { EventKinds.kind(code: $0.record.kind)?.nature == .correction }
       for event in history { kinds[event.record.kind, default: 0] += 1 }
       for problem in problems { figures.find("history \(seed): \(problem)") }
       Places.remove(path)
     }
     figures.add(size, "histories")
     figures.add(events, "events")
-    figures.add(mendings, "corrections")
+    figures.add(corrections, "corrections")
     figures.add(EventKinds.all.count { kinds[$0.code] != nil }, "kinds of event")
     figures.add(kinds.filter { Self.ofCookbook.contains($0.key) }.values.reduce(0, +), "for cookbook and plan")
     // Only a rescue writes records of lost events.
@@ -61,16 +61,16 @@ enum HistoryTrial: Trial {
       taken = end
       let stepped = try log.read { try kept.current(&$0) }
       let rebuilt = try log.read { reader in
-        let standing = try ReplayContext(&reader)
-        return try Replay.run(&reader, standing, Projections.all)
+        let context = try ReplayContext(&reader)
+        return try Replay.run(&reader, context, Projections.all)
       }
       comparisons += 1
       if digests(stepped.state) != digests(rebuilt) { problems.append("a step differs after event \(taken)") }
       if random.chance(400) { try log.write { try kept.keep(stepped, in: &$0) } }
     }
-    let standing = try log.read { try ReplayContext(&$0) }
-    let rebuilt = try log.read { try Replay.run(&$0, standing, Projections.all) }
-    let parallel = try Replay.runOnTwoThreads(log, standing, Projections.all)
+    let context = try log.read { try ReplayContext(&$0) }
+    let rebuilt = try log.read { try Replay.run(&$0, context, Projections.all) }
+    let parallel = try Replay.runOnTwoThreads(log, context, Projections.all)
     // Every earlier cut also gives the state known at that time.
     let cut = UInt64(random.number(in: 0...history.count))
     let early = try log.read { try ReplayContext(&$0, through: cut) }

@@ -34,9 +34,9 @@ enum TruncationTrial: Trial {
       // The file is emptied, and then removed.
       Places.remove("\(path)/data.mdb")
       try program(bench, path, "\(shape) without its file", &figures)
-      for wish in ["look", "begin"] {
-        let answer = try judge.ask(wish, path)
-        if !answer.isDetected { figures.find("\(shape) without its file, \(wish): \(answer)") }
+      for task in ["look", "begin"] {
+        let answer = try judge.ask(task, path)
+        if !answer.isDetected { figures.find("\(shape) without its file, \(task): \(answer)") }
       }
       if Places.exists("\(path)/data.mdb") { figures.find("\(shape) without its file: a new file was made") }
       byProgram += 1

@@ -3,23 +3,23 @@ import LarderReplay
 
 /// Events as table rows.
 struct EventRows {
-  private let standing: ReplayContext
+  private let context: ReplayContext
   private let isEffective: Bool
 
-  init(_ standing: ReplayContext, isEffective: Bool) { (self.standing, self.isEffective) = (standing, isEffective) }
+  init(_ context: ReplayContext, isEffective: Bool) { (self.context, self.isEffective) = (context, isEffective) }
 
   /// The row of an event. Nil if the table does not contain it.
   func row(_ stored: StoredEvent) -> [TableCell]? {
     var event = stored
-    let isDropped = standing.overlay.drops(stored.sequence)
+    let isDropped = context.corrections.drops(stored.sequence)
     if isEffective {
       // A retracted name stays, because numbers have no gaps.
       guard !isDropped || stored.record.kind == Named.code else { return nil }
-      event = standing.overlay.amended(stored)
+      event = context.corrections.amended(stored)
     }
     guard let kind = EventKinds.kind(code: event.record.kind) else { return nil }
-    let catalog = standing.catalog
-    let isEarly = event.record[Record.minuteSlot] < UInt64(standing.dayStart)
+    let catalog = context.catalog
+    let isEarly = event.record[Record.minuteSlot] < UInt64(context.dayStart)
     var cells: [TableCell] = [
       .integer(Int64(clamping: event.sequence)), .text(kind.name), .text(event.day.description),
       .text((isEarly ? event.day.advanced(by: -1) : event.day).description),
@@ -36,7 +36,7 @@ struct EventRows {
     cells += fields
     cells += [TableCell(event.texts[EventTexts.Tag.note]), TableCell(event.texts[EventTexts.Tag.entered])]
     if !isEffective {
-      let amendments = standing.overlay.amendmentSequences(of: event.sequence).count
+      let amendments = context.corrections.amendmentSequences(of: event.sequence).count
       cells += [.integer(isDropped ? 1 : 0), .integer(Int64(amendments))]
     }
     return cells
@@ -48,7 +48,7 @@ struct EventRows {
     case .identifier:
       guard case .integer(let number) = field.value else { return [.null, .null] }
       guard let reference = field.reference, reference.isNamed else { return [.integer(number)] }
-      return [.text(standing.catalog.name(reference, UInt32(clamping: number))), .integer(number)]
+      return [.text(context.catalog.name(reference, UInt32(clamping: number))), .integer(number)]
     case .quantity:
       guard let slot = field.slot, let unit = field.unitSlot else { return [.null, .null] }
       let dimension = Dimension(rawValue: UInt8(truncatingIfNeeded: record[unit])) ?? .none

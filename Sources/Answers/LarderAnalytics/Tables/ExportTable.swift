@@ -110,22 +110,22 @@ public enum TableCell: Hashable, Sendable {
 
 /// A reader for the rows of tables.
 public struct TableReader {
-  private let standing: ReplayContext
+  private let context: ReplayContext
   private let last: UInt64
   private let today: Day
 
   /// - Parameters:
   /// - last: The last visible event.
   /// - today: The day of the stock table.
-  public init(_ standing: ReplayContext, through last: UInt64 = .max, today: Day) {
-    (self.standing, self.last, self.today) = (standing, last, today)
+  public init(_ context: ReplayContext, through last: UInt64 = .max, today: Day) {
+    (self.context, self.last, self.today) = (context, last, today)
   }
 
   /// Calls `body` with every row of a table, in a stable order.
   public func forEachRow(of table: ExportTable, _ log: inout LogReader, _ body: ([TableCell]) throws -> Void) throws {
     switch table.content {
     case .recorded, .effective:
-      let rows = EventRows(standing, isEffective: table.content == .effective)
+      let rows = EventRows(context, isEffective: table.content == .effective)
       var failure: (any Error)?
       try log.forEachEvent(through: last) { (event) throws(LogError) in
         guard let row = rows.row(event) else { return true }
@@ -133,12 +133,12 @@ public struct TableReader {
         return failure == nil
       }
       if let failure { throw failure }
-    case .movements: try MovementRows(standing).forEach(&log, through: last, body)
+    case .movements: try MovementRows(context).forEach(&log, through: last, body)
     case .figures(let query): try figures(query, &log, body)
-    case .stock: for row in try StockRows.rows(&log, standing, through: last, today: today) { try body(row) }
+    case .stock: for row in try StockRows.rows(&log, context, through: last, today: today) { try body(row) }
     case .names:
       for reference in Reference.allCases where reference.isNamed {
-        for (index, name) in standing.catalog.table(of: reference).names.enumerated() {
+        for (index, name) in context.catalog.table(of: reference).names.enumerated() {
           try body([.text(reference.word), .integer(Int64(index) + 1), .text(name)])
         }
       }
@@ -147,7 +147,7 @@ public struct TableReader {
 
   private func figures(_ query: Query, _ log: inout LogReader, _ body: ([TableCell]) throws -> Void) throws {
     var analysis = Analysis(query)
-    try analysis.read(&log, standing, through: last)
+    try analysis.read(&log, context, through: last)
     let table = try analysis.figures()
     for row in table.rows {
       var cells = zip(query.keys, row.keys).map { TableCell($1.text($0)) }

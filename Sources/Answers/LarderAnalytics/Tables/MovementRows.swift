@@ -16,14 +16,14 @@ enum MovementColumns {
 
 /// Movements as table rows, with all values from which measures are computed, so that SQL can add them up.
 struct MovementRows {
-  private let standing: ReplayContext
+  private let context: ReplayContext
 
-  init(_ standing: ReplayContext) { self.standing = standing }
+  init(_ context: ReplayContext) { self.context = context }
 
   func forEach(_ log: inout LogReader, through last: UInt64, _ body: ([TableCell]) throws -> Void) throws {
     var failure: (any Error)?
     var none: (any EventRewriter)?
-    try Replay.pass(&log, standing, in: .whole(through: last), rewriter: &none) { page in
+    try Replay.pass(&log, context, in: .whole(through: last), rewriter: &none) { page in
       guard failure == nil else { return }
       var rows: [(index: Int, event: EventFacts)] = []
       // Food used past its date is part of the used food, and has no row of its own.
@@ -38,7 +38,7 @@ struct MovementRows {
   }
 
   private func row(_ event: EventFacts, _ sequence: UInt64) -> [TableCell] {
-    let (facts, catalog) = (standing.facts, standing.catalog)
+    let (facts, catalog) = (context.facts, context.catalog)
     func name(_ reference: Reference, _ number: UInt32) -> TableCell {
       number == 0 || number > catalog.count(of: reference) ? .null : .text(catalog.name(reference, number))
     }
@@ -73,10 +73,10 @@ enum StockColumns {
 /// Lots as table rows, in the order of their numbers.
 enum StockRows {
   static func rows(
-    _ log: inout LogReader, _ standing: ReplayContext, through last: UInt64, today: Day
+    _ log: inout LogReader, _ context: ReplayContext, through last: UInt64, today: Day
   ) throws(LogError) -> [[TableCell]] {
-    let lots = try Replay.run(&log, standing, [], through: last).lots
-    let catalog = standing.catalog
+    let lots = try Replay.run(&log, context, [], through: last).lots
+    let catalog = context.catalog
     return lots.present.map { id, lot in
       func name(_ reference: Reference, _ number: UInt32) -> TableCell {
         number == 0 ? .null : .text(catalog.name(reference, number))

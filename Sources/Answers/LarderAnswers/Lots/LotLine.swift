@@ -139,7 +139,7 @@ extension LotLine {
     .count("lot", \.lot.rawValue), .text("item", \.name), .count("item_number", \.item.rawValue),
     .quantity("quantity", \.quantity), .text("place?", \.placeName), .day("came_in", \.cameIn), .day("due?", \.due),
     .flag("due_is_month", \.isMonth), .flag("due_is_estimate", \.isEstimate), .integer("days_left?", \.daysLeft),
-    .text("freshness", \.freshness.word), .wording("state", \.state), .flag("contradiction", \.isContradiction),
+    .text("freshness", \.freshness.word), .message("state", \.state), .flag("contradiction", \.isContradiction),
     .day("opened_on?", \.openedOn), .day("frozen_on?", \.frozenOn), .flag("thawed", \.isThawed),
     .day("expired_on?", \.expiredOn), .money("cost?", \.money),
   ]

@@ -34,14 +34,14 @@ extension JSONWriter {
   }
 
   /// Writes a message, with its suggested actions as lines to type.
-  mutating func wording(_ name: String, _ wording: Message) {
+  mutating func message(_ name: String, _ message: Message) {
     let prompt = prompt
-    string(name, wording.text { prompt + $0.line })
+    string(name, message.text { prompt + $0.line })
   }
 
   /// Writes a suggested action as a line to type, or null if there is none.
-  mutating func invitation(_ name: String, _ invitation: SuggestedAction?) {
-    string(name, invitation.map { prompt + $0.line })
+  mutating func action(_ name: String, _ action: SuggestedAction?) {
+    string(name, action.map { prompt + $0.line })
   }
 
   package mutating func day(_ name: String, _ day: Day?) { string(name, day?.description) }

@@ -8,7 +8,7 @@ extension Message {
     parts().map { part in
       switch part {
       case .text(let text): .text(text)
-      case .invitation(let invitation): .line(invitation.line)
+      case .action(let action): .line(action.line)
       }
     }
   }
@@ -16,15 +16,15 @@ extension Message {
 
 extension Block {
   /// A paragraph whose message may contain suggested actions.
-  package static func inviting(_ wording: Message, _ role: Role = .plain, indent: Int = 0) -> Block {
-    .paragraph(Sentence(wording.pieces, role, indent: indent))
+  package static func message(_ message: Message, _ role: Role = .plain, indent: Int = 0) -> Block {
+    .paragraph(Sentence(message.pieces, role, indent: indent))
   }
 }
 
 extension [Block] {
   /// Appends a message that may contain suggested actions.
-  package mutating func invite(_ wording: Message, _ role: Role = .plain, indent: Int = 0) {
-    append(.inviting(wording, role, indent: indent))
+  package mutating func message(_ message: Message, _ role: Role = .plain, indent: Int = 0) {
+    append(.message(message, role, indent: indent))
   }
 }
 
@@ -36,7 +36,7 @@ extension Document {
     _ title: String, _ rows: [Row], orElse none: Message, isTitled: Bool = false, caption: String? = nil,
     _ columns: [DataTable.Column], cells: (Row) -> [DataTable.Cell]
   ) -> Document {
-    guard !rows.isEmpty else { return Document(title, isTitled: isTitled, [.inviting(none)]) }
+    guard !rows.isEmpty else { return Document(title, isTitled: isTitled, [.message(none)]) }
     var table = DataTable(caption ?? title, columns: columns)
     for row in rows { table.addRow(cells(row)) }
     return Document(title, isTitled: isTitled, [.table(table)])

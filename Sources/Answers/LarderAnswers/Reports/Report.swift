@@ -52,13 +52,13 @@ extension DescribedReport {
 /// A request for a report: a value that is answered from one snapshot of the ledger.
 ///
 /// ```swift
-/// var desk = try ReportContext(ledger.snapshot(), today: today)
-/// let waste = try WasteRequest(period: Period(today.month)).report(&desk)
+/// var reportContext = try ReportContext(ledger.snapshot(), today: today)
+/// let waste = try WasteRequest(period: Period(today.month)).report(&reportContext)
 /// ```
 public protocol ReportRequest: Sendable {
   associatedtype Answer: Report
 
-  func report(_ desk: inout ReportContext) throws -> Answer
+  func report(_ reportContext: inout ReportContext) throws -> Answer
 }
 
 /// The context in which reports are made: a snapshot of the ledger, the current day, and the household's style.
@@ -90,12 +90,12 @@ public struct ReportContext: ~Copyable {
   }
 
   /// Names, facts and corrections, as known in the snapshot.
-  package var standing: ReplayContext {
-    mutating get throws { try snapshot.standing() }
+  package var replayContext: ReplayContext {
+    mutating get throws { try snapshot.replayContext() }
   }
 
   package var catalog: Catalog {
-    mutating get throws { try snapshot.standing().catalog }
+    mutating get throws { try snapshot.replayContext().catalog }
   }
 
   /// The last event that reports may use.

@@ -98,12 +98,12 @@ extension ReportField {
   }
 
   /// A message, with its suggested actions as lines to type.
-  package static func wording(_ name: String, _ value: @escaping Value<Message>) -> Self {
-    Self(name, ["": .text], cells: [:]) { row, key, json in json.wording(key, value(row)) }
+  package static func message(_ name: String, _ value: @escaping Value<Message>) -> Self {
+    Self(name, ["": .text], cells: [:]) { row, key, json in json.message(key, value(row)) }
   }
 
-  package static func invitation(_ name: String, _ value: @escaping Value<SuggestedAction?>) -> Self {
-    Self(name, ["": .text], cells: [:]) { row, key, json in json.invitation(key, value(row)) }
+  package static func action(_ name: String, _ value: @escaping Value<SuggestedAction?>) -> Self {
+    Self(name, ["": .text], cells: [:]) { row, key, json in json.action(key, value(row)) }
   }
 
   package static func numbers(_ name: String, _ value: @escaping Value<[UInt64]>) -> Self {

@@ -12,7 +12,7 @@ public struct AnalyzedLedger {
   let last: UInt64
   /// Whether all events are visible, so that stored results may be used.
   private let isWhole: Bool
-  package let standing: ReplayContext
+  package let context: ReplayContext
 
   /// - Parameter cut: The last event in view; nil means all events.
   public init(_ name: String, _ ledger: HouseholdLedger, through cut: UInt64? = nil) throws(LogError) {
@@ -21,7 +21,7 @@ public struct AnalyzedLedger {
     var reader = try log.beginRead()
     last = min(cut ?? .max, try reader.lastSequence)
     isWhole = cut == nil
-    standing = isWhole ? try Checkpoint.household.current(&reader).standing : try ReplayContext(&reader, through: last)
+    context = isWhole ? try Checkpoint.household.current(&reader).context : try ReplayContext(&reader, through: last)
   }
 
   /// The stored results for the months of a period. Nil if they do not cover exactly the visible events.
@@ -34,7 +34,7 @@ public struct AnalyzedLedger {
     return view?.state.sequence == last ? view : nil
   }
 
-  package var catalog: Catalog { standing.catalog }
+  package var catalog: Catalog { context.catalog }
 }
 
 /// A pass over several ledgers, one after the other, with actual events and with those of a scenario.
@@ -60,27 +60,27 @@ struct AnalyticsPasses {
       done += ledger.last
       return
     }
-    var watch = PurchaseWatch(scenario, ledger.standing)
+    var watch = PurchaseWatch(scenario, ledger.context)
     for isSupposed in scenario.isEmpty ? [false] : [false, true] {
       var reader = try ledger.log.beginRead()
       let before = done
       reader.progress = progress.map { progress in { progress(before + $0) } }
       var rewriter: (any EventRewriter)?
       if isSupposed {
-        rewriter = WhatIfRewriter(scenario, ledger.standing, watch, in: query.period)
+        rewriter = WhatIfRewriter(scenario, ledger.context, watch, in: query.period)
       } else if !scenario.isEmpty {
         rewriter = watch
       }
       var lots =
         isSupposed
-        ? try supposed.read(&reader, ledger.standing, through: ledger.last, ledger: ledger.name, rewriter: &rewriter)
-        : try actual.read(&reader, ledger.standing, through: ledger.last, ledger: ledger.name, rewriter: &rewriter)
+        ? try supposed.read(&reader, ledger.context, through: ledger.last, ledger: ledger.name, rewriter: &rewriter)
+        : try actual.read(&reader, ledger.context, through: ledger.last, ledger: ledger.name, rewriter: &rewriter)
       if let end, !scenario.isEmpty {
         // The stock at the end of the period is the one before any later events.
         var upToIt: (any EventRewriter)? = WhatIfRewriter(
-          isSupposed ? scenario : [], ledger.standing, watch, through: end)
+          isSupposed ? scenario : [], ledger.context, watch, through: end)
         var aside = Analysis(query)
-        lots = try aside.read(&reader, ledger.standing, through: ledger.last, ledger: ledger.name, rewriter: &upToIt)
+        lots = try aside.read(&reader, ledger.context, through: ledger.last, ledger: ledger.name, rewriter: &upToIt)
       }
       addUp(lots, isSupposed: isSupposed)
       if let seen = rewriter as? PurchaseWatch { watch = seen }

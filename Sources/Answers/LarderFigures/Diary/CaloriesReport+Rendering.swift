@@ -165,7 +165,7 @@ extension CaloriesReport {
   private func comparisonBlocks(_ diary: Diary, _ style: OutputStyle) -> [Block] {
     guard let otherPeriod, let before = diary.before else { return [] }
     let head = "Compared with \(otherPeriod.formatted(style)): "
-    if let nothing = life.beforeAll(otherPeriod, style) { return [.sentence("\(head)\(nothing).")] }
+    if let nothing = coveredPeriod.beforeAll(otherPeriod, style) { return [.sentence("\(head)\(nothing).")] }
     guard before.days > 0 else { return [.sentence(head + "nothing was logged then.")] }
     let now = diary.figures
     guard now.days > 0 else {

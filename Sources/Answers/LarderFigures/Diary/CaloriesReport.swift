@@ -14,7 +14,7 @@ public struct CaloriesReport: Hashable, Sendable {
   public let period: Period
   public let today: Day
   /// The days covered by the ledger.
-  let life: CoveredPeriod
+  let coveredPeriod: CoveredPeriod
   /// One diary for each person with entries, ordered by number. Entries without a person come first.
   public let diaries: [Diary]
   /// The period to compare with.
@@ -32,7 +32,7 @@ public struct CaloriesReport: Hashable, Sendable {
     calories: Calories, catalog: Catalog, period: Period, tallied: Granularity = .months, person: PersonID? = nil,
     today: Day, beginning: Day? = nil, comparedWith other: (period: Period, calories: Calories)? = nil
   ) {
-    life = CoveredPeriod(from: beginning, to: today)
+    coveredPeriod = CoveredPeriod(from: beginning, to: today)
     self.period = period
     self.today = today
     otherPeriod = other?.period
@@ -66,7 +66,7 @@ public struct CaloriesReport: Hashable, Sendable {
   func daysPassed(of diary: Diary) -> Int {
     guard let firstEntry = diary.days.first?.day, let lastEntry = diary.days.last?.day else { return 0 }
     // A period without a start begins with the first entry.
-    let first = period.first == .min ? firstEntry : min(firstEntry, max(period.first, life.first ?? .min))
+    let first = period.first == .min ? firstEntry : min(firstEntry, max(period.first, coveredPeriod.first ?? .min))
     return first.distance(to: max(min(period.last, today), lastEntry)) + 1
   }
 }
@@ -225,16 +225,16 @@ public struct CaloriesRequest: ReportRequest {
     self.tableOfCSV = tableOfCSV
   }
 
-  public func report(_ desk: inout ReportContext) throws -> CaloriesReport {
-    let fold = try PeriodFold([Calories.self], period, &desk)
+  public func report(_ reportContext: inout ReportContext) throws -> CaloriesReport {
+    let fold = try PeriodFold([Calories.self], period, &reportContext)
     let other = try against.map { against in
       // Only the days of the other period are needed, and the tallies of any range of months contain them.
-      let before = try desk.snapshot.view([Calories.self], months: against)
+      let before = try reportContext.snapshot.view([Calories.self], months: against)
       return (period: against, calories: before.state.projection(Calories.self))
     }
     var report = CaloriesReport(
       calories: fold.projection(Calories.self), catalog: fold.catalog, period: period, tallied: fold.tallied,
-      person: person, today: desk.today, beginning: try desk.firstKnownDay, comparedWith: other)
+      person: person, today: reportContext.today, beginning: try reportContext.firstKnownDay, comparedWith: other)
     report.tableOfCSV = tableOfCSV
     return report
   }

@@ -39,7 +39,7 @@ public struct GoalsReport: Hashable, Sendable {
   }
 
   /// The current goals: the household's first, then each person's.
-  public let standings: [GoalStatus]
+  public let statuses: [GoalStatus]
   /// All goals that were set and not replaced, by person, kind and day.
   public let lines: [Line]
   public let today: Day
@@ -52,7 +52,7 @@ public struct GoalsReport: Hashable, Sendable {
     let persons = catalog.numbers(of: .person).map(PersonID.init(rawValue:))
     let people: [PersonID?] = [nil] + persons
     let meant = people.filter { person == nil || $0 == person }
-    standings = meant.map { Self.standing(of: $0, catalog, today) }
+    statuses = meant.map { Self.status(of: $0, catalog, today) }
     lines = meant.flatMap { Self.lines(of: $0, catalog) }
   }
 
@@ -60,7 +60,7 @@ public struct GoalsReport: Hashable, Sendable {
     person.map { catalog.name(.person, $0.rawValue) }
   }
 
-  private static func standing(of person: PersonID?, _ catalog: Catalog, _ today: Day) -> GoalStatus {
+  private static func status(of person: PersonID?, _ catalog: Catalog, _ today: Day) -> GoalStatus {
     let (energy, isSet) = DayLine.energyGoal(person, catalog, on: today)
     return GoalStatus(
       person: person, name: name(person, catalog),
@@ -102,14 +102,14 @@ extension GoalsReport: DescribedReport {
     func grams(_ milligrams: Int64?) -> DataTable.Cell {
       .init(milligrams.map { GoalAttribute.protein.displayed($0, style) } ?? "")
     }
-    for standing in standings {
+    for status in statuses {
       table.addRow([
-        .name(standing.name?.visible ?? "everybody"),
-        .init(EnergyRange(standing.least, standing.energy)?.displayed(style) ?? "none"),
-        grams(standing.protein), grams(standing.carbohydrate), grams(standing.fat),
+        .name(status.name?.visible ?? "everybody"),
+        .init(EnergyRange(status.least, status.energy)?.displayed(style) ?? "none"),
+        grams(status.protein), grams(status.carbohydrate), grams(status.fat),
         .init(
-          standing.isGuest
-            ? "a guest without a goal" : standing.isSet || standing.energy == nil ? "" : "assumed, because none is set",
+          status.isGuest
+            ? "a guest without a goal" : status.isSet || status.energy == nil ? "" : "assumed, because none is set",
           .faint),
       ])
     }
@@ -155,7 +155,7 @@ extension GoalsReport: DescribedReport {
         .text("person?", \.name), .decimal("energy_kcal?", \.energy?.thousandths),
         .decimal("energy_least_kcal?", \.least?.thousandths), .flag("energy_is_set", \.isSet),
         .decimal("protein_g?", \.protein), .decimal("carbohydrate_g?", \.carbohydrate), .decimal("fat_g?", \.fat),
-      ], \.standings),
+      ], \.statuses),
     .list("goals", rows, \.lines),
   ]
 
@@ -180,8 +180,9 @@ public struct GoalsRequest: ReportRequest {
     self.withHistory = withHistory
   }
 
-  public func report(_ desk: inout ReportContext) throws -> GoalsReport {
-    GoalsReport(catalog: try desk.catalog, today: desk.today, person: person, withHistory: withHistory)
+  public func report(_ reportContext: inout ReportContext) throws -> GoalsReport {
+    GoalsReport(
+      catalog: try reportContext.catalog, today: reportContext.today, person: person, withHistory: withHistory)
   }
 }
 
@@ -224,10 +225,10 @@ extension NeedReport: DescribedReport {
     }
     blocks += [.gap, .table(table), .gap]
     blocks.say("Formula: \(Self.source). The factors for activity are those in common use.", .faint)
-    blocks.invite(
+    blocks.message(
       """
       It is an average for healthy adults, not advice, and not for children, in pregnancy or in illness. Nothing was \
-      set; to make it the goal: \(invitation)
+      set; to make it the goal: \(action)
       """)
     return Document("An estimate of a day's energy, by the Mifflin–St Jeor formula", blocks)
   }
@@ -241,7 +242,7 @@ extension NeedReport: DescribedReport {
       + "\(end) (\(need.sex.word)) = \(style.decimal(need.resting.thousandths, places: 3)) kcal at rest"
   }
 
-  private var invitation: SuggestedAction {
+  private var action: SuggestedAction {
     let energy = activities.count == 1 ? "\(need.daily(activities[0]).kilocalories)kcal" : nil
     return .goal(.energy, value: energy, person: person)
   }

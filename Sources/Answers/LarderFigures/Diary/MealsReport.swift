@@ -98,10 +98,10 @@ public struct MealsRequest: ReportRequest {
 
   public init(withRemoved: Bool = false) { self.withRemoved = withRemoved }
 
-  public func report(_ desk: inout ReportContext) throws -> MealsReport {
-    let view = try desk.snapshot.view([Calories.self])
+  public func report(_ reportContext: inout ReportContext) throws -> MealsReport {
+    let view = try reportContext.snapshot.view([Calories.self])
     return MealsReport(
-      catalog: view.standing.catalog, calories: view.state.projection(Calories.self), today: desk.today,
+      catalog: view.context.catalog, calories: view.state.projection(Calories.self), today: reportContext.today,
       withRemoved: withRemoved)
   }
 }
@@ -155,14 +155,14 @@ extension MealReport: DescribedReport {
     var blocks: [Block] = []
     if let description = line.description { blocks.say(description.visible) }
     if !line.isInBook {
-      blocks.invite("No longer a saved meal. To save it again: \(.addMeal(line.name, energy: nil)).", .warning)
+      blocks.message("No longer a saved meal. To save it again: \(.addMeal(line.name, energy: nil)).", .warning)
     }
     let times = line.timesEaten == 1 ? "once" : "\(line.timesEaten) times"
     let last = lastEaten.map { ", last in \($0)" } ?? ""
     blocks.say(line.timesEaten == 0 ? "Not eaten yet." : "Eaten \(times)\(last).")
     blocks.append(.gap)
     guard !figures.isEmpty else {
-      return blocks + [.inviting("It has no figures yet: \(.editMeal(line.name, energy: "420kcal"))")]
+      return blocks + [.message("It has no figures yet: \(.editMeal(line.name, energy: "420kcal"))")]
     }
     var table = DataTable(
       "What a portion has",
@@ -201,11 +201,11 @@ public struct MealRequest: ReportRequest {
 
   public init(_ meal: MealID) { self.meal = meal }
 
-  public func report(_ desk: inout ReportContext) throws -> MealReport {
-    let view = try desk.snapshot.view([Calories.self])
-    let catalog = view.standing.catalog
+  public func report(_ reportContext: inout ReportContext) throws -> MealReport {
+    let view = try reportContext.snapshot.view([Calories.self])
+    let catalog = view.context.catalog
     guard
-      let report = MealReport(meal, catalog, calories: view.state.projection(Calories.self), today: desk.today)
+      let report = MealReport(meal, catalog, calories: view.state.projection(Calories.self), today: reportContext.today)
     else {
       let name = catalog.name(.meal, meal.rawValue)
       throw Refusal(

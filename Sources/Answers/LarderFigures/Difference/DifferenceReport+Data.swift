@@ -98,7 +98,7 @@ extension DifferenceReport: DescribedReport {
     json.integer("through", correction?.last)
     json.day("day", correction?.story.day)
     json.string("text", correction.map { Self.text(of: $0, part.steps.first?.effect ?? .entered) })
-    json.string("mends", correction?.mended)
+    json.string("mends", correction?.target)
   }
 
   private func shown(_ figure: FigureDifference) -> [Difference] {

@@ -32,9 +32,9 @@ extension DifferenceReport {
   /// The text if one period precedes the ledger: "Nothing to compare: the ledger starts on 2026-11-10."
   private func nothingToCompare(_ style: OutputStyle) -> String? {
     guard case .periods(let before, let after, _) = sides else { return nil }
-    let life = CoveredPeriod(from: beginning, to: today)
+    let coveredPeriod = CoveredPeriod(from: beginning, to: today)
     for period in [before, after] {
-      guard let nothing = life.beforeAll(period, style) else { continue }
+      guard let nothing = coveredPeriod.beforeAll(period, style) else { continue }
       return "Nothing to compare: \(nothing)."
     }
     return nil
@@ -43,8 +43,10 @@ extension DifferenceReport {
   private func remarks(_ style: OutputStyle) -> [String] {
     guard case .periods(let before, let after, let late) = sides else { return [] }
     var remarks: [String] = []
-    let life = CoveredPeriod(from: beginning, to: today)
-    if let now = life.days(of: after), let then = life.days(of: before), now != then, now > 0, then > 0 {
+    let coveredPeriod = CoveredPeriod(from: beginning, to: today)
+    if let now = coveredPeriod.days(of: after), let then = coveredPeriod.days(of: before), now != then, now > 0,
+      then > 0
+    {
       remarks.append("The periods differ in length: \(Figures.count(now, "day")) against \(then).")
     }
     for period in [before, after] where period.first <= today && today < period.last && period.last != .max {
@@ -52,7 +54,7 @@ extension DifferenceReport {
       remarks.append("\(period.formatted(style)) is not over: \(come) of its \(period.days) days have passed.")
     }
     for period in [before, after] {
-      let known = life.beginning(of: period, style).dropFirst(2)
+      let known = coveredPeriod.beginning(of: period, style).dropFirst(2)
       if !known.isEmpty { remarks.append("\(known).") }
     }
     if late {
@@ -151,7 +153,7 @@ extension DifferenceReport {
     for part in difference.parts where !part.steps.isEmpty {
       let correction = corrections[part.subject.number]
       var text = correction.map { Self.text(of: $0, part.steps[0].effect) } ?? part.subject.shownTitle
-      for mended in correction?.story.mended(style) ?? [] { text += " [\(mended)]" }
+      for words in correction?.story.correctionTexts(style) ?? [] { text += " [\(words)]" }
       table.addRow([
         .init(part.subject.number == 0 ? "" : "\(part.subject.number)"),
         .init(correction?.story.day.formatted(style) ?? ""), .init(text), .init(unit.signed(part.change, style)),
@@ -169,9 +171,9 @@ extension DifferenceReport {
     let event = correction.story.event.sequence
     guard correction.last == event else { return "corrections \(event) to \(correction.last)" }
     let actor = correction.story.teller.map { " – by \($0.visible)" } ?? ""
-    let mended = correction.mended.map { ": \($0)" } ?? ""
+    let target = correction.target.map { ": \($0)" } ?? ""
     return effect == .entered || effect == .since
-      ? "\(effect.displayed): \(correction.story.text)\(actor)" : "\(correction.story.text)\(actor)\(mended)"
+      ? "\(effect.displayed): \(correction.story.text)\(actor)" : "\(correction.story.text)\(actor)\(target)"
   }
 
   /// The events that are not counted: "Left out (no price): milk (2 before, 1 after)."

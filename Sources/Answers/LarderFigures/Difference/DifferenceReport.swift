@@ -7,7 +7,7 @@ import LarderReplay
 ///
 /// ```swift
 /// let report = try DifferenceReport(
-///   [.waste], from: september, to: october, by: .item, today: today, standing: standing, log: &log)
+///   [.waste], from: september, to: october, by: .item, today: today, context: context, log: &log)
 /// report.figures[0].differences[0].change   // what the parts add up to
 /// ```
 public struct DifferenceReport: Hashable, Sendable {
@@ -53,16 +53,16 @@ public struct DifferenceReport: Hashable, Sendable {
   ///
   /// - Parameters:
   /// - ends: The last events known at each period's end, if later ones are to be listed separately.
-  /// - standing: The names, facts and corrections of the log up to `last`.
+  /// - context: The names, facts and corrections of the log up to `last`.
   /// - part: A part of the log that contains all events of both periods; nil for the whole.
   public init(
     _ figures: [DifferenceFigure], from before: Period, to after: Period, by grouping: DifferenceGrouping = .item,
     only filter: WhyReport.Filter = .init(), ends: (before: UInt64, after: UInt64)? = nil, today: Day,
-    standing: ReplayContext, log: inout LogReader, through last: UInt64 = .max, in part: LogStretch? = nil
+    context: ReplayContext, log: inout LogReader, through last: UInt64 = .max, in part: LogStretch? = nil
   ) throws(LogError) {
     let fitting = figures.filter(grouping.fits)
     let now = try FigureSide.sides(
-      fitting, [before, after], by: grouping, filter, standing, &log, in: part ?? .whole(through: last))
+      fitting, [before, after], by: grouping, filter, context, &log, in: part ?? .whole(through: last))
     var then: [[DifferenceFigure: [FigureSide]]] = []
     if let ends {
       for (period, end) in [(before, ends.before), (after, ends.after)] {
@@ -72,7 +72,7 @@ public struct DifferenceReport: Hashable, Sendable {
           try FigureSide.sides(fitting, [period], by: grouping, filter, known, &log, in: .whole(through: cut)))
       }
     }
-    let catalog = standing.catalog
+    let catalog = context.catalog
     self.init(
       .periods(before: before, after: after, late: ends != nil), by: grouping,
       fitting.map { figure in
@@ -91,43 +91,43 @@ extension DifferenceReport {
   ///
   /// - Parameters:
   /// - day: The last day known at the earlier event. If nil, everything since counts as late.
-  /// - standing: The names, facts and corrections of the log up to `last`.
+  /// - context: The names, facts and corrections of the log up to `last`.
   /// - style: The format of numbers and dates in the text about events. Programs read the English one.
   public init(
     _ figures: [DifferenceFigure], of period: Period, knownAt known: UInt64, _ day: Day? = nil,
     only filter: WhyReport.Filter = .init(),
-    today: Day, standing: ReplayContext, log: inout LogReader,
+    today: Day, context: ReplayContext, log: inout LogReader,
     through last: UInt64 = .max, style: OutputStyle = .english
   ) throws(LogError) {
     let end = min(last, try log.lastSequence)
-    let walk = try LateEventPass(figures, period, filter, from: known, day, through: end, standing, &log)
-    let stories = try EventStories(&log, standing, through: end, style)
+    let pass = try LateEventPass(figures, period, filter, from: known, day, through: end, context, &log)
+    let stories = try EventStories(&log, context, through: end, style)
     func correction(_ sequence: UInt64) throws(LogError) -> LateCorrection? {
       guard let story = try stories.story(sequence, &log) else { return nil }
-      let last = walk.ends[sequence] ?? sequence
-      var mended: String?
-      if last == sequence, let targets = story.event.mendedEvents {
+      let last = pass.ends[sequence] ?? sequence
+      var target: String?
+      if last == sequence, let targets = story.event.correctedEvents {
         let others = targets.upperBound - targets.lowerBound
-        mended = try stories.story(targets.lowerBound, &log).map {
+        target = try stories.story(targets.lowerBound, &log).map {
           $0.text + (others > 0 ? "; and \(others) more" : "")
         }
       }
-      return LateCorrection(story: story, last: last, mended: mended)
+      return LateCorrection(story: story, last: last, target: target)
     }
     var corrections: [UInt64: LateCorrection] = [:]
     var displayed: [FigureDifference] = []
     for figure in figures {
       var unknown: [FigureDifference.Unknown] = []
-      for sequence in walk.unknown[figure] ?? [] {
+      for sequence in pass.unknown[figure] ?? [] {
         corrections[sequence] = try correction(sequence)
         unknown.append(
           .init(subject: .init(number: sequence, name: nil, title: "[\(sequence)]"), before: 0, after: 1))
       }
       let none = FigureDifference.Count(events: 0, withoutValue: 0)
-      let count = walk.counts[figure] ?? (none, none)
+      let count = pass.counts[figure] ?? (none, none)
       displayed.append(
         FigureDifference(
-          figure, walk.exact[figure] ?? [:], before: count.before, after: count.after, unknown: unknown))
+          figure, pass.exact[figure] ?? [:], before: count.before, after: count.after, unknown: unknown))
       for difference in displayed[displayed.count - 1].differences {
         for part in difference.parts where part.subject.number != 0 && corrections[part.subject.number] == nil {
           corrections[part.subject.number] = try correction(part.subject.number)
@@ -135,7 +135,7 @@ extension DifferenceReport {
       }
     }
     self.init(
-      .states(period, from: min(known, end), through: end), by: .item, displayed, filter, standing.catalog,
+      .states(period, from: min(known, end), through: end), by: .item, displayed, filter, context.catalog,
       today: today,
       corrections: corrections)
   }
@@ -182,34 +182,34 @@ public struct DifferenceRequest: ReportRequest {
     before.last.adding(days: 1).flatMap { Period(first: $0, last: after.last) }
   }
 
-  public func report(_ desk: inout ReportContext) throws -> DifferenceReport {
-    var report = try compared(&desk)
-    report.beginning = try desk.firstKnownDay
+  public func report(_ reportContext: inout ReportContext) throws -> DifferenceReport {
+    var report = try compared(&reportContext)
+    report.beginning = try reportContext.firstKnownDay
     report.most = most
     return report
   }
 
-  private func compared(_ desk: inout ReportContext) throws -> DifferenceReport {
-    let standing = try desk.standing
-    let (today, cut) = (desk.today, desk.cut)
+  private func compared(_ reportContext: inout ReportContext) throws -> DifferenceReport {
+    let context = try reportContext.replayContext
+    let (today, cut) = (reportContext.today, reportContext.cut)
     if case .since(let known, let day, let said) = knowledge {
       var report = try DifferenceReport(
-        figures, of: after, knownAt: known, day, only: filter, today: today, standing: standing,
-        log: &desk.snapshot.log, through: cut, style: desk.style)
+        figures, of: after, knownAt: known, day, only: filter, today: today, context: context,
+        log: &reportContext.snapshot.log, through: cut, style: reportContext.style)
       report.known = said
       return report
     }
     if figures == [.stock] {
       return try DifferenceReport(
-        stockFrom: before.last, to: after.last, by: grouping, only: filter, today: today, standing: standing,
-        log: &desk.snapshot.log, through: cut)
+        stockFrom: before.last, to: after.last, by: grouping, only: filter, today: today, context: context,
+        log: &reportContext.snapshot.log, through: cut)
     }
     var ends: (before: UInt64, after: UInt64)?
     if case .whenOver(let before, let after) = knowledge { ends = (before, after) }
     let days = Period(first: min(before.first, after.first), last: max(before.last, after.last)) ?? .all
-    let part = try desk.snapshot.stretch(of: days, requiresLots: figures.contains { $0.traced.requiresLots })
+    let part = try reportContext.snapshot.stretch(of: days, requiresLots: figures.contains { $0.traced.requiresLots })
     return try DifferenceReport(
-      figures, from: before, to: after, by: grouping, only: filter, ends: ends, today: today, standing: standing,
-      log: &desk.snapshot.log, through: cut, in: part)
+      figures, from: before, to: after, by: grouping, only: filter, ends: ends, today: today, context: context,
+      log: &reportContext.snapshot.log, through: cut, in: part)
   }
 }

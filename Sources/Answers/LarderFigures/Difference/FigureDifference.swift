@@ -125,16 +125,18 @@ struct FigureSide {
   /// - Returns: For each figure, one side per period.
   static func sides(
     _ figures: [DifferenceFigure], _ periods: [Period], by grouping: DifferenceGrouping, _ filter: WhyReport.Filter,
-    _ standing: ReplayContext, _ log: inout LogReader, in stretch: LogStretch
+    _ context: ReplayContext, _ log: inout LogReader, in stretch: LogStretch
   ) throws(LogError) -> [DifferenceFigure: [FigureSide]] {
-    let choice = EventChoice(filter, standing.catalog)
+    let choice = EventChoice(filter, context.catalog)
     var sides: [[FigureSide]] = figures.map { _ in periods.map { _ in FigureSide() } }
     let first = periods.map(\.first.number).min() ?? 0
     let days = first...(periods.map(\.last.number).max() ?? first)
-    try Replay.trace(&log, standing, in: stretch, days: days) { event in
+    try Replay.trace(&log, context, in: stretch, days: days) { event in
       for (index, figure) in figures.enumerated() {
-        guard let entry = FigureEntry(event, of: figure), choice.takes(event.record, event.draw) else { continue }
-        let group = grouping.number(entry, event, standing.catalog)
+        guard let entry = FigureEntry(event, of: figure), choice.takes(event.record, event.consumption) else {
+          continue
+        }
+        let group = grouping.number(entry, event, context.catalog)
         for (side, period) in periods.enumerated() where period.contains(entry.day) {
           sides[index][side].add(entry, group: group)
         }
@@ -217,12 +219,12 @@ struct FigureEntry {
     day = Day(number: record.dayNumber) ?? .min
     switch figure {
     case .waste:
-      guard record.kind == Wasted.code, let draw = event.draw else { return nil }
-      food = UInt64(draw.item(or: record))
-      dimension = draw.dimension
-      amount = draw.amount
-      unit = .money(Currency(rawValue: draw.currency) ?? .none)
-      value = draw.cost == Lot.unknownCost ? nil : Int128(draw.cost)
+      guard record.kind == Wasted.code, let consumption = event.consumption else { return nil }
+      food = UInt64(consumption.item(or: record))
+      dimension = consumption.dimension
+      amount = consumption.amount
+      unit = .money(Currency(rawValue: consumption.currency) ?? .none)
+      value = consumption.cost == Lot.unknownCost ? nil : Int128(consumption.cost)
     case .spending:
       guard record.kind == Bought.code else { return nil }
       let price = Int64(bitPattern: record[Bought.priceSlot])
@@ -250,10 +252,10 @@ extension DifferenceGrouping {
     switch self {
     case .item: return entry.food
     case .category:
-      let item = event.draw?.item(or: event.record) ?? event.record.item
+      let item = event.consumption?.item(or: event.record) ?? event.record.item
       return UInt64(catalog.category(of: ItemID(rawValue: item), on: entry.day)?.rawValue ?? 0)
-    case .store: return UInt64(EventChoice.store(of: event.record, event.draw))
-    case .place: return UInt64(EventChoice.place(of: event.record, event.draw))
+    case .store: return UInt64(EventChoice.store(of: event.record, event.consumption))
+    case .place: return UInt64(EventChoice.place(of: event.record, event.consumption))
     case .person: return UInt64(EventChoice.person(of: event.record))
     case .reason: return event.record.kind == Wasted.code ? event.record[Wasted.reasonSlot] : 0
     }

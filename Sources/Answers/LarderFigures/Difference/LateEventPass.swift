@@ -28,7 +28,7 @@ struct LateEventPass {
 
   init(
     _ figures: [DifferenceFigure], _ period: Period, _ filter: WhyReport.Filter, from known: UInt64,
-    _ knownDay: Day?, through last: UInt64, _ standing: ReplayContext, _ log: inout LogReader
+    _ knownDay: Day?, through last: UInt64, _ context: ReplayContext, _ log: inout LogReader
   ) throws(LogError) {
     self.figures = figures
     self.period = period
@@ -52,21 +52,21 @@ struct LateEventPass {
       before = after
     }
 
-    let mendings = try mendings(&log)
-    let run = max(1, (mendings.count + Self.mostPasses - 1) / Self.mostPasses)
-    for start in stride(from: 0, to: mendings.count, by: run) {
-      let end = min(start + run, mendings.count) - 1
+    let corrections = try corrections(&log)
+    let run = max(1, (corrections.count + Self.mostPasses - 1) / Self.mostPasses)
+    for start in stride(from: 0, to: corrections.count, by: run) {
+      let end = min(start + run, corrections.count) - 1
       let (after, _) = try totals(
-        try ReplayContext(&log, through: mendings[end].sequence), &log, through: self.known)
-      ends[mendings[start].sequence] = mendings[end].sequence
-      note(mendings[start].sequence, mendings[start].effect, after)
+        try ReplayContext(&log, through: corrections[end].sequence), &log, through: self.known)
+      ends[corrections[start].sequence] = corrections[end].sequence
+      note(corrections[start].sequence, corrections[start].effect, after)
     }
     // Only corrections can change what was known before. Any other change is assigned to this event instead of being
     // lost.
-    let (settled, _) = try totals(standing, &log, through: self.known)
+    let (settled, _) = try totals(context, &log, through: self.known)
     note(0, .setting, settled)
 
-    let whole = try totals(standing, &log, through: last)
+    let whole = try totals(context, &log, through: last)
     entries = whole.entries
     for entry in entries where entry.entry.sequence > self.known {
       guard let value = entry.entry.value else {
@@ -102,18 +102,18 @@ struct LateEventPass {
     let day: Int32
   }
 
-  /// The totals of the events up to one, with the corrections of a standing that may know later ones.
+  /// The totals of the events up to one, with the corrections of a context that may know later ones.
   private func totals(
-    _ standing: ReplayContext, _ log: inout LogReader, through last: UInt64
+    _ context: ReplayContext, _ log: inout LogReader, through last: UInt64
   ) throws(LogError) -> (totals: Totals, entries: [Entry]) {
-    let choice = EventChoice(filter, standing.catalog)
+    let choice = EventChoice(filter, context.catalog)
     var totals: Totals = [:]
     var entries: [Entry] = []
     guard last > 0 else { return (totals, entries) }
     let days = period.first.number...period.last.number
-    try Replay.trace(&log, standing, in: .whole(through: last), days: days) { event in
+    try Replay.trace(&log, context, in: .whole(through: last), days: days) { event in
       for figure in figures {
-        guard let entry = FigureEntry(event, of: figure), choice.takes(event.record, event.draw) else {
+        guard let entry = FigureEntry(event, of: figure), choice.takes(event.record, event.consumption) else {
           continue
         }
         entries.append(Entry(figure: figure, entry: entry, day: event.record.dayNumber))
@@ -124,7 +124,7 @@ struct LateEventPass {
   }
 
   /// The late events that change what was known before, in order.
-  private func mendings(_ log: inout LogReader) throws(LogError) -> [(sequence: UInt64, effect: DifferenceEffect)] {
+  private func corrections(_ log: inout LogReader) throws(LogError) -> [(sequence: UInt64, effect: DifferenceEffect)] {
     guard known < last else { return [] }
     var found: [(sequence: UInt64, record: Record)] = []
     try log.forEachStandingPage(from: known + 1, through: last) { (page) throws(LogError) in
@@ -133,20 +133,20 @@ struct LateEventPass {
         if sequence > known, sequence <= last { found.append((sequence, page.records[index])) }
       }
     }
-    var mendings: [(sequence: UInt64, effect: DifferenceEffect)] = []
+    var corrections: [(sequence: UInt64, effect: DifferenceEffect)] = []
     for (sequence, record) in found {
       guard let effect = effect(of: record.kind) else { continue }
       if effect != .setting {
         let event = StoredEvent(sequence: sequence, record: record, texts: try log.texts(of: record, sequence))
-        guard let targets = event.mendedEvents, targets.lowerBound < sequence else { continue }
+        guard let targets = event.correctedEvents, targets.lowerBound < sequence else { continue }
         // A correction of a late correction reaches as far as that one does.
-        guard targets.lowerBound <= known || mendings.contains(where: { targets.contains($0.sequence) }) else {
+        guard targets.lowerBound <= known || corrections.contains(where: { targets.contains($0.sequence) }) else {
           continue
         }
       }
-      mendings.append((sequence, effect))
+      corrections.append((sequence, effect))
     }
-    return mendings
+    return corrections
   }
 
   private func effect(of kind: UInt8) -> DifferenceEffect? {
@@ -165,7 +165,7 @@ struct LateEventPass {
 
 extension StoredEvent {
   /// The events that a correction concerns. Nil for other events.
-  var mendedEvents: ClosedRange<UInt64>? {
+  var correctedEvents: ClosedRange<UInt64>? {
     switch record.kind {
     case Amended.code:
       let target = decode(as: Amended.self).target
@@ -183,7 +183,7 @@ public struct LateCorrection: Hashable, Sendable {
   /// The last event, if several corrections are combined.
   public let last: UInt64
   /// The corrected event in words. Nil if it corrects none.
-  public let mended: String?
+  public let target: String?
 }
 
 /// The cause of a part of a difference.

@@ -35,18 +35,18 @@ struct StockComparison {
   private var unpriced: Set<UInt32> = []
 
   init(
-    _ before: Day, _ after: Day, by grouping: DifferenceGrouping, _ filter: WhyReport.Filter, _ standing: ReplayContext,
+    _ before: Day, _ after: Day, by grouping: DifferenceGrouping, _ filter: WhyReport.Filter, _ context: ReplayContext,
     _ log: inout LogReader, through last: UInt64
   ) throws(LogError) {
     self.before = before
     self.after = after
     self.grouping = grouping
-    catalog = standing.catalog
+    catalog = context.catalog
     wanted = filter.category?.rawValue
     var filter = filter
     filter.category = nil
     let choice = EventChoice(filter, catalog)
-    _ = try Replay.traceLots(&log, standing, in: .whole(through: last)) { traced in
+    _ = try Replay.traceLots(&log, context, in: .whole(through: last)) { traced in
       guard traced.record.dayNumber <= after.number, choice.takes((traced.lot, traced.held), on: after) else { return }
       take(traced)
     }
@@ -150,12 +150,12 @@ extension DifferenceReport {
   /// not precede the first.
   public init(
     stockFrom before: Day, to after: Day, by grouping: DifferenceGrouping = .item,
-    only filter: WhyReport.Filter = .init(), today: Day, standing: ReplayContext, log: inout LogReader,
+    only filter: WhyReport.Filter = .init(), today: Day, context: ReplayContext, log: inout LogReader,
     through last: UInt64 = .max
   ) throws(LogError) {
-    let walk = try StockComparison(before, after, by: grouping, filter, standing, &log, through: last)
+    let comparison = try StockComparison(before, after, by: grouping, filter, context, &log, through: last)
     self.init(
-      .days(before: before, after: after), by: grouping, [walk.difference], filter, standing.catalog, today: today)
+      .days(before: before, after: after), by: grouping, [comparison.difference], filter, context.catalog, today: today)
   }
 }
 

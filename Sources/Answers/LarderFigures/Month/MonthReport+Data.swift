@@ -10,7 +10,7 @@ extension MonthReport {
     """
   package static let fields: [ReportField<MonthReport>] = [
     .members(of: Period.fields) { Period($0.month) }, .day("today", \.today),
-    .count("days_known") { $0.life.days(of: Period($0.month)) }, .list("to_do", tasks) { $0.tasks(.english) },
+    .count("days_known") { $0.coveredPeriod.days(of: Period($0.month)) }, .list("to_do", tasks) { $0.tasks(.english) },
     .object(
       "waste",
       [
@@ -19,8 +19,8 @@ extension MonthReport {
         .list("share_of_money", WasteAccount.ShareOfMoney.fields, \.sharesOfMoney).ofMoney,
       ], as: .waste, \.waste.account),
     .object("spending", SpendingFigures.fields, \.spending.total).ofMoney,
-    .object("compared_with", spans, as: .anything) { ($0.before, $0.life) },
-    .list("trend", spans) { report in report.trend.map { ($0, report.life) } },
+    .object("compared_with", spans, as: .anything) { ($0.before, $0.coveredPeriod) },
+    .list("trend", spans) { report in report.trend.map { ($0, report.coveredPeriod) } },
     .list(
       "categories",
       [
@@ -42,11 +42,11 @@ extension MonthReport {
   ]
 
   private static let tasks: [ReportField<MonthTask>] = [
-    .text("kind", \.kind.rawValue), .wording("text", \.text), .invitation("command?", \.invitation),
+    .text("kind", \.kind.rawValue), .message("text", \.text), .action("command?", \.action),
   ]
 
-  private static let spans: [ReportField<(span: Span, life: CoveredPeriod)>] = [
-    .members(of: Period.fields, \.span.period), .count("days_known?") { $0.life.days(of: $0.span.period) },
+  private static let spans: [ReportField<(span: Span, coveredPeriod: CoveredPeriod)>] = [
+    .members(of: Period.fields, \.span.period), .count("days_known?") { $0.coveredPeriod.days(of: $0.span.period) },
     .object("waste", WasteFigures.fields, \.span.waste),
     .object("spending", SpendingFigures.fields, \.span.bought).ofMoney,
   ]
@@ -125,7 +125,7 @@ extension MonthReport {
 extension MonthReport {
   /// The numbers of days to divide by, if the ledger covers different numbers of days. Nil if totals are compared.
   package var dailyDays: (now: Int, then: Int)? {
-    before.isEmpty ? nil : PeriodPair(Period(month), before.period, life).dailyDays
+    before.isEmpty ? nil : PeriodPair(Period(month), before.period, coveredPeriod).dailyDays
   }
 
   /// The change in words: "€2.00 less than in October (€10.10)", "€7.23 a day, €2.88 less than on 12–31 October

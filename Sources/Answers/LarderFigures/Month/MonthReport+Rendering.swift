@@ -14,7 +14,7 @@ extension MonthReport: DescribedReport {
       .either(
         text: [.heading(progress.isEmpty ? title : "\(title), \(progress)")],
         page: [.heading(tasks.count == 3 ? "Three things to do" : "To do")]),
-      .list(ItemList(tasks.map { .init($0.text.pieces, line: $0.invitation?.line) }, isNumbered: true)),
+      .list(ItemList(tasks.map { .init($0.text.pieces, line: $0.action?.line) }, isNumbered: true)),
       .onPage([.heading("In short"), .figures(keyFigures(style))]),
       .gap, .heading("Waste"), .either(text: wasteText(style), page: wastePage(style)), .inText(yearText(style)),
       .gap, .heading("Calories"), calories.diaries.isEmpty ? .sentence("Nothing was logged.") : calorieBlock(style),
@@ -238,7 +238,7 @@ extension MonthReport {
     }
     blocks.append(.table(table))
     let rest = lots.count - Self.mostLots
-    if rest > 0 { blocks.invite("And \(Figures.count(rest, "lot")) more: \(.due(days: nil)).", .faint) }
+    if rest > 0 { blocks.message("And \(Figures.count(rest, "lot")) more: \(.due(days: nil)).", .faint) }
     return blocks
   }
 

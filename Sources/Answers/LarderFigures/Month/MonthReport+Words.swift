@@ -72,7 +72,7 @@ extension MonthReport {
   /// The mean over earlier months of the trend that the ledger covers fully and that have entries. Nil if there are
   /// none with known values.
   private func average(_ figure: (Span) -> (sum: MoneySum, count: Int64, withoutPrice: Int64)) -> Average? {
-    let figures = trend.dropLast().filter { !$0.isEmpty && life.coversAll(of: $0.period) }.map(figure)
+    let figures = trend.dropLast().filter { !$0.isEmpty && coveredPeriod.coversAll(of: $0.period) }.map(figure)
     let known = figures.filter { $0.count == 0 || $0.withoutPrice < $0.count }
     guard !known.isEmpty else { return nil }
     let sum = known.reduce(Int128(0)) { $0 + $1.sum.exact(currency) }

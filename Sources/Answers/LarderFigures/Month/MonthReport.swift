@@ -53,7 +53,7 @@ public struct MonthReport: Hashable, Sendable {
   /// The currency of the charts, if there are several.
   public let currency: Currency
   /// The days covered by the ledger.
-  let life: CoveredPeriod
+  let coveredPeriod: CoveredPeriod
   /// The goal of each day of the month, by the person's number.
   let goals: [UInt32: [Energy?]]
   /// Whether the month is over. Then the current stock is not part of its page.
@@ -73,17 +73,18 @@ public struct MonthReport: Hashable, Sendable {
     before: (period: Period, waste: Waste, spending: Spending)? = nil, beginning: Day? = nil,
     person: PersonID? = nil
   ) {
-    let catalog = view.standing.catalog
+    let catalog = view.context.catalog
     let (wasted, spent) = (view.state.projection(Waste.self), view.state.projection(Spending.self))
     let period = Period(month)
     self.month = month
     self.today = today
-    life = CoveredPeriod(from: beginning, to: today)
+    coveredPeriod = CoveredPeriod(from: beginning, to: today)
     let other = before ?? (Period(month.previous), wasted, spent)
     let tallied: Granularity = before == nil ? .months : .periodOnly
     waste = WasteReport(
       account ?? WasteAccount(wasted, spent, catalog, period: period),
-      advice: WasteAdvice.given(wasted, spent, catalog, period: period), mostParts: Self.mostItems, life: life)
+      advice: WasteAdvice.given(wasted, spent, catalog, period: period), mostParts: Self.mostItems,
+      coveredPeriod: coveredPeriod)
     let wasteBefore = WasteAccount(other.waste, other.spending, catalog, period: other.period, tallied: tallied)
     self.before = Span(period: other.period, waste: wasteBefore.total, bought: wasteBefore.bought)
     spending = SpendingReport(spending: spent, catalog: catalog, period: period, mostItems: Self.mostItems)
@@ -113,11 +114,11 @@ public struct MonthReport: Hashable, Sendable {
   ///
   /// If the ledger began in that month, they are the days that it covers. For an unfinished month, they are as many as
   /// have passed of it.
-  public static func comparedDays(of month: Month, _ life: CoveredPeriod) -> Period? {
+  public static func comparedDays(of month: Month, _ coveredPeriod: CoveredPeriod) -> Period? {
     let before = month.previous
-    guard before < month, let covered = life.covered(Period(before)) else { return nil }
+    guard before < month, let covered = coveredPeriod.covered(Period(before)) else { return nil }
     guard covered == Period(before) else { return covered }
-    guard let today = life.last, today.month == month, today < month.lastDay else { return nil }
+    guard let today = coveredPeriod.last, today.month == month, today < month.lastDay else { return nil }
     let passed = month.firstDay.distance(to: today)
     guard passed + 1 < before.dayCount, let last = before.firstDay.adding(days: passed) else { return nil }
     return Period(first: before.firstDay, last: last)
@@ -211,25 +212,25 @@ public struct MonthRequest: ReportRequest {
     self.person = person
   }
 
-  public func report(_ desk: inout ReportContext) throws -> MonthReport {
+  public func report(_ reportContext: inout ReportContext) throws -> MonthReport {
     let kinds: [any Projection.Type] = [Waste.self, Spending.self, Calories.self, MonthTotals.self]
     let both = Period(first: min(month.previous, month).firstDay, last: month.lastDay)
-    let view = try desk.snapshot.view(
+    let view = try reportContext.snapshot.view(
       kinds, months: both, except: (Spending.self, MonthReport.trendPeriod(of: month)))
     let beginning = view.state.projection(MonthTotals.self).firstDay
-    let life = CoveredPeriod(from: beginning, to: desk.today)
+    let coveredPeriod = CoveredPeriod(from: beginning, to: reportContext.today)
     return MonthReport(
-      view, month: month, today: desk.today,
+      view, month: month, today: reportContext.today,
       waste: WasteAccount(PeriodFold(view: view, tallied: .months), Period(month)),
-      before: try daysBefore(life, &desk), beginning: beginning, person: person)
+      before: try daysBefore(coveredPeriod, &reportContext), beginning: beginning, person: person)
   }
 
   /// The projections of the days of the previous month to compare with, if not the whole month.
   private func daysBefore(
-    _ life: CoveredPeriod, _ desk: inout ReportContext
+    _ coveredPeriod: CoveredPeriod, _ reportContext: inout ReportContext
   ) throws -> (period: Period, waste: Waste, spending: Spending)? {
-    guard let days = MonthReport.comparedDays(of: month, life) else { return nil }
-    let view = try desk.snapshot.days([Waste.self, Spending.self], days)
+    guard let days = MonthReport.comparedDays(of: month, coveredPeriod) else { return nil }
+    let view = try reportContext.snapshot.days([Waste.self, Spending.self], days)
     return (days, view.state.projection(Waste.self), view.state.projection(Spending.self))
   }
 }

@@ -15,7 +15,7 @@ public struct MonthTask: Hashable, Sendable {
   public let kind: Kind
   public let text: Message
   /// The action that performs the task or shows the underlying events. Nil if there is none.
-  public let invitation: SuggestedAction?
+  public let action: SuggestedAction?
 
   /// The most useful tasks, at most `most`.
   static func first(
@@ -24,7 +24,7 @@ public struct MonthTask: Hashable, Sendable {
     // The current stock does not belong to a month that is over.
     let eaten = due.today > month.lastDay ? nil : eatFirst(due, style)
     let wasted = waste.advice.map {
-      MonthTask(kind: .wasteLess, text: $0.sentence(style), invitation: $0.invitation)
+      MonthTask(kind: .wasteLess, text: $0.sentence(style), action: $0.action)
     }
     let tasks = ([eaten] + wasted + [watchGoal(calories, month), sayPrices(waste)]).compactMap { $0 }.prefix(most)
     return tasks.isEmpty ? [keepOn(waste)] : Array(tasks)
@@ -45,7 +45,7 @@ public struct MonthTask: Hashable, Sendable {
     }
     guard !sentences.isEmpty else { return nil }
     return MonthTask(
-      kind: .eatFirst, text: Message(verbatim: sentences.joined(separator: " ")), invitation: .due(days: nil))
+      kind: .eatFirst, text: Message(verbatim: sentences.joined(separator: " ")), action: .due(days: nil))
   }
 
   /// A task about a goal: "ann: over the goal by more than 250 kcal on 5 of 20 days logged."
@@ -56,7 +56,7 @@ public struct MonthTask: Hashable, Sendable {
     let subject = worst.diary.name.map { "\($0.visible): over" } ?? "Over"
     return MonthTask(
       kind: .watchGoal, text: "\(subject) the goal by more than \(DayLine.tolerance.formatted) on \(days).",
-      invitation: .calorieReport(month))
+      action: .calorieReport(month))
   }
 
   private static func sayPrices(_ waste: WasteReport) -> MonthTask? {
@@ -67,12 +67,12 @@ public struct MonthTask: Hashable, Sendable {
       "\(Figures.count(without, "purchase")) \(without == 1 ? "has" : "have") no price: \(Figures.some(items)). Add it, "
       + "so that the figures include \(without == 1 ? "it" : "them"): \(.fixEvent(nil, field: "price", value: "PRICE"))."
     return MonthTask(
-      kind: .sayPrices, text: text, invitation: items.first.map { .history(item: $0) })
+      kind: .sayPrices, text: text, action: items.first.map { .history(item: $0) })
   }
 
   private static func keepOn(_ waste: WasteReport) -> MonthTask {
     let text: Message =
       waste.total.count == 0 && waste.bought.count > 0 ? "Nothing was thrown away: keep it up." : "Nothing to do."
-    return MonthTask(kind: .keepOn, text: text, invitation: nil)
+    return MonthTask(kind: .keepOn, text: text, action: nil)
   }
 }

@@ -46,10 +46,10 @@ public struct MonthTrend: Hashable, Sendable {
       entries = []
       return
     }
-    let life = CoveredPeriod(from: totals.firstDay, to: today)
+    let coveredPeriod = CoveredPeriod(from: totals.firstDay, to: today)
     entries = (start.index...end.index).compactMap { Month(index: $0) }.map { month in
       var entry = byMonth[month] ?? Entry(month: month)
-      entry.isWhole = life.coversAll(of: Period(month))
+      entry.isWhole = coveredPeriod.coversAll(of: Period(month))
       return entry
     }
   }

@@ -10,10 +10,10 @@ struct PeriodFold {
   let tallied: Granularity
 
   /// Uses the checkpoint if the period consists of whole months.
-  init(_ kinds: [any Projection.Type], _ period: Period, _ desk: inout ReportContext) throws {
+  init(_ kinds: [any Projection.Type], _ period: Period, _ reportContext: inout ReportContext) throws {
     let isMonths = period.isWholeMonths || period == .all
     view =
-      isMonths ? try desk.snapshot.view(kinds, months: period) : try desk.snapshot.days(kinds, period)
+      isMonths ? try reportContext.snapshot.view(kinds, months: period) : try reportContext.snapshot.days(kinds, period)
     tallied = isMonths ? .months : .periodOnly
   }
 
@@ -24,22 +24,22 @@ struct PeriodFold {
 
   func projection<Kind: Projection>(_ kind: Kind.Type) -> Kind { view.state.projection(kind) }
 
-  var catalog: Catalog { view.standing.catalog }
+  var catalog: Catalog { view.context.catalog }
 }
 
 /// Projections over a period, with all months up to its end.
 struct TrendFold {
   let fold: PeriodFold
   let trend: MonthTrend
-  let life: CoveredPeriod
+  let coveredPeriod: CoveredPeriod
 
-  init(_ kinds: [any Projection.Type], _ period: Period, _ desk: inout ReportContext) throws {
-    fold = try PeriodFold(kinds + [MonthTotals.self], period, &desk)
+  init(_ kinds: [any Projection.Type], _ period: Period, _ reportContext: inout ReportContext) throws {
+    fold = try PeriodFold(kinds + [MonthTotals.self], period, &reportContext)
     // A fold over some days does not contain whole months.
-    let whole = fold.tallied == .months ? fold.view : try desk.snapshot.view([MonthTotals.self])
+    let whole = fold.tallied == .months ? fold.view : try reportContext.snapshot.view([MonthTotals.self])
     let totals = whole.state.projection(MonthTotals.self)
-    life = CoveredPeriod(from: totals.firstDay, to: desk.lastKnownDay)
-    trend = MonthTrend(totals, period, today: life.last)
+    coveredPeriod = CoveredPeriod(from: totals.firstDay, to: reportContext.lastKnownDay)
+    trend = MonthTrend(totals, period, today: coveredPeriod.last)
   }
 }
 

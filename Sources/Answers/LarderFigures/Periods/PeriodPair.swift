@@ -6,18 +6,18 @@ import LarderSentences
 struct PeriodPair {
   private let period: Period
   private let other: Period
-  private let life: CoveredPeriod
+  private let coveredPeriod: CoveredPeriod
 
-  init(_ period: Period, _ other: Period, _ life: CoveredPeriod) {
+  init(_ period: Period, _ other: Period, _ coveredPeriod: CoveredPeriod) {
     self.period = period
     self.other = other
-    self.life = life
+    self.coveredPeriod = coveredPeriod
   }
 
   /// The remark "Compared with 2026-10: nothing is known of it, for the ledger begins on 2026-11-10." Nil if anything
   /// is known.
   func nothingKnown(_ style: OutputStyle) -> String? {
-    life.beforeAll(other, style).map { "Compared with \(other.formatted(style)): \($0)." }
+    coveredPeriod.beforeAll(other, style).map { "Compared with \(other.formatted(style)): \($0)." }
   }
 
   /// The comparison in words: "Compared with 2026-10: €12.00 more (€6.10 → €18.10); 300 g less (1.5 kg → 1.2 kg)." If
@@ -46,7 +46,7 @@ struct PeriodPair {
   /// A remark on incomplete periods: "; 2026-10 is known from 2026-10-12 on; 2026-11 has 10 days to go". Empty if the
   /// ledger covers both.
   private func unfinished(_ style: OutputStyle) -> String {
-    let beginnings = life.beginning(of: other, style) + life.beginning(of: period, style)
+    let beginnings = coveredPeriod.beginning(of: other, style) + coveredPeriod.beginning(of: period, style)
     return beginnings
       + (unfinishedDays.map { "; \(period.formatted(style)) has \(Figures.count($0, "day")) to go" } ?? "")
   }
@@ -54,17 +54,22 @@ struct PeriodPair {
   /// The numbers of covered days, if figures per day say more than totals: the numbers differ, and the periods are not
   /// whole months.
   var dailyDays: (now: Int, then: Int)? {
-    guard let now = life.days(of: period), let then = life.days(of: other), now != then, now > 0, then > 0 else {
+    guard let now = coveredPeriod.days(of: period), let then = coveredPeriod.days(of: other), now != then, now > 0,
+      then > 0
+    else {
       return nil
     }
     let areAlike =
-      life.coversAll(of: period) && life.coversAll(of: other) && period.isWholeMonths && other.isWholeMonths
+      coveredPeriod.coversAll(of: period) && coveredPeriod.coversAll(of: other) && period.isWholeMonths
+      && other.isWholeMonths
       && period.first.month.distance(to: period.last.month) == other.first.month.distance(to: other.last.month)
     return areAlike ? nil : (now, then)
   }
 
   private var unfinishedDays: Int? {
-    guard let today = life.last, period.contains(today), today < period.last, period.last != .max else { return nil }
+    guard let today = coveredPeriod.last, period.contains(today), today < period.last, period.last != .max else {
+      return nil
+    }
     return today.distance(to: period.last)
   }
 }
@@ -88,7 +93,7 @@ extension Figures {
   /// - Parameters:
   /// - now: The exact sum, like `then`.
   /// - isWhole: Whether each sum is fully known. A partly known sum is shown as a minimum and not compared.
-  /// - told: Returns a sum divided by a number of days, in words.
+  /// - displayed: Returns a sum divided by a number of days, in words.
   static func daily(
     _ now: Int128, _ then: Int128, _ days: (now: Int, then: Int), isWhole: (now: Bool, then: Bool) = (true, true),
     _ style: OutputStyle, _ displayed: (_ sum: Int128, _ days: Int) -> String

@@ -44,7 +44,7 @@ extension SpendingReport {
   /// The comparison: "Compared with 2026-10: €12.00 more (€40.10 → €52.10)."
   private func comparisonBlocks(_ style: OutputStyle) -> [Block] {
     guard let comparison else { return [] }
-    let pair = PeriodPair(period, comparison.period, life)
+    let pair = PeriodPair(period, comparison.period, coveredPeriod)
     if let nothing = pair.nothingKnown(style) { return [.sentence(nothing)] }
     let (before, now) = (comparison.total.priced, total.priced)
     let changes = Figures.changes(before, now, of: "what was paid", style)
@@ -157,7 +157,7 @@ extension SpendingReport {
     for dimension in [Dimension.mass, .volume, .pieces, .portions] {
       let rows = displayed.filter { $0.dimension == dimension }
       guard !rows.isEmpty else { continue }
-      table.addHeading("Price \(dimension.unitWords)")
+      table.addHeading("Price \(dimension.unitWords(style))")
       for prices in rows {
         table.addRow(prices.cells(style, hasLast: hasLast, hasRuns: hasRuns, hasStores: hasStores))
       }
@@ -171,7 +171,7 @@ extension UnitPrices {
   /// and the number of purchases.
   fileprivate func cells(_ style: OutputStyle, hasLast: Bool, hasRuns: Bool, hasStores: Bool) -> [DataTable.Cell] {
     func displayed(_ priced: Priced?) -> DataTable.Cell {
-      .init(priced.flatMap { price($0) }?.formatted(style) ?? "")
+      .init(priced.flatMap { price($0, style) }?.formatted(style) ?? "")
     }
     let isRun = months.count > 1
     let values = months.suffix(12).map { ChartValue.known(price($0.priced)?.minor ?? 0) }
@@ -189,7 +189,7 @@ extension UnitPrices {
 
   /// The price at the cheapest store: "€1.15, 3 times".
   private func bestText(_ style: OutputStyle) -> String {
-    guard let best = bestStore, let price = price(best.priced) else { return "" }
+    guard let best = bestStore, let price = price(best.priced, style) else { return "" }
     return "\(price.formatted(style)), \(Figures.count(best.priced.times, "time"))"
   }
 

@@ -17,18 +17,18 @@ public struct SpendingReport: Hashable, Sendable {
   /// The number of parts to list, with the others combined. Nil for the default: ten in text, otherwise all.
   public let most: Int?
   /// The days covered by the ledger.
-  let life: CoveredPeriod
+  let coveredPeriod: CoveredPeriod
 
   public init(
     _ account: SpendingAccount, comparedWith comparison: SpendingAccount? = nil, trend: MonthTrend? = nil,
-    by breakdown: SpendingBreakdown? = nil, mostParts: Int? = nil, life: CoveredPeriod = CoveredPeriod()
+    by breakdown: SpendingBreakdown? = nil, mostParts: Int? = nil, coveredPeriod: CoveredPeriod = CoveredPeriod()
   ) {
     self.account = account
     self.comparison = comparison
     self.trend = trend
     self.breakdown = breakdown
     most = mostParts
-    self.life = life
+    self.coveredPeriod = coveredPeriod
   }
 
   public init(
@@ -257,10 +257,10 @@ public struct SpendingRequest: ReportRequest {
     self.most = most
   }
 
-  public func report(_ desk: inout ReportContext) throws -> SpendingReport {
-    let now = try TrendFold([Spending.self, PurchasePrices.self], period, &desk)
+  public func report(_ reportContext: inout ReportContext) throws -> SpendingReport {
+    let now = try TrendFold([Spending.self, PurchasePrices.self], period, &reportContext)
     let other = try against.map { against in
-      let fold = try PeriodFold([Spending.self], against, &desk)
+      let fold = try PeriodFold([Spending.self], against, &reportContext)
       return SpendingAccount(fold.projection(Spending.self), fold.catalog, period: against, tallied: fold.tallied)
     }
     let latest = LastPrices(now.fold.projection(PurchasePrices.self)) { now.fold.tallied.takes($0, in: period) }
@@ -268,6 +268,6 @@ public struct SpendingRequest: ReportRequest {
       SpendingAccount(
         now.fold.projection(Spending.self), now.fold.catalog, period: period, tallied: now.fold.tallied,
         latest: latest),
-      comparedWith: other, trend: now.trend, by: breakdown, mostParts: most, life: now.life)
+      comparedWith: other, trend: now.trend, by: breakdown, mostParts: most, coveredPeriod: now.coveredPeriod)
   }
 }

@@ -51,11 +51,17 @@ public struct UnitPrices: Hashable, Sendable {
   public let lastDay: Day?
 
   /// The price per kilogram, litre or piece, rounded to the minor unit. Nil if nothing has a price.
-  public func price(_ priced: Priced) -> Money? {
-    guard priced.amount > 0, dimension.unitBasis > 0 else { return nil }
+  public func price(_ priced: Priced) -> Money? { price(priced, per: dimension.unitBasis) }
+
+  /// The price per pound or gallon in American households, otherwise per kilogram, litre or piece.
+  func price(_ priced: Priced, _ style: OutputStyle) -> Money? {
+    price(priced, per: style == .american ? dimension.priceBasis(style).amount : dimension.unitBasis)
+  }
+
+  private func price(_ priced: Priced, per basis: Int64) -> Money? {
+    guard priced.amount > 0, basis > 0 else { return nil }
     return Money(
-      minor: Figures.rounded(Int128(priced.paid) * Int128(dimension.unitBasis), Int128(priced.amount)),
-      currency: currency)
+      minor: Figures.rounded(Int128(priced.paid) * Int128(basis), Int128(priced.amount)), currency: currency)
   }
 
   /// The cheapest named store, if the item was bought in at least two.
@@ -145,8 +151,10 @@ extension Dimension {
   /// The amount for comparing prices: a kilogram, a litre, a piece, a portion.
   public var unitBasis: Int64 { self == .mass ? 1_000_000 : priceBasis }
 
-  /// The amount in words: "per kg".
-  public var unitWords: String { self == .mass ? "per kg" : priceWords }
+  /// The amount in words: "per kg", or "per lb" in American households.
+  package func unitWords(_ style: OutputStyle) -> String {
+    self == .mass && style != .american ? "per kg" : priceBasis(style).words
+  }
 
   /// The bare unit, for JSON and CSV: "kg".
   public var unitWord: String {

@@ -65,7 +65,7 @@ extension WasteAdvice {
       let weight: Message = "\(measure.text(figures, style)) of \(measure.text(whole, style))"
       let times: Message = measure == .times ? "" : ", \(Message.count(figures.count, "time"))"
       let head: Message = "\(Self.words(share)) of the waste is \(item.name.visible) (\(weight)\(times))"
-      let remedy: Message = item.purchase.map { ": \($0.wording(style))" } ?? deadline
+      let remedy: Message = item.purchase.map { ": \($0.message(style))" } ?? deadline
       return "\(head)\(item.origin)\(days(style))\(item.why)\(remedy)."
     case .reason(let reason, let items):
       let displayed = Message(word: reason.displayed)
@@ -97,7 +97,7 @@ extension WasteAdvice {
   }
 
   /// The action that shows the underlying events.
-  public var invitation: SuggestedAction { .whyWaste(period, aspects) }
+  public var action: SuggestedAction { .whyWaste(period, aspects) }
 
   /// The share in words: "6 of 11 (€5.10 of €8.40)".
   private func counted(_ style: OutputStyle) -> Message {
@@ -137,7 +137,7 @@ extension WasteAdvice {
   static func listed(_ names: [String]) -> Message { names.map { Message(verbatim: $0.visible) }.listed() }
 
   static let fields: [ReportField<WasteAdvice>] = [
-    .wording("text") { $0.sentence(.english) }, .text("about", \.about.subject), .text("name?", \.about.name),
+    .message("text") { $0.sentence(.english) }, .text("about", \.about.subject), .text("name?", \.about.name),
     .decimal("share_percent", places: 1, \.share), .texts("why") { SuggestedAction.words($0.period, $0.aspects) },
     .object("figures", WasteFigures.fields, \.figures), .object("of", WasteFigures.fields, \.whole),
   ]
@@ -169,7 +169,7 @@ extension WastedItem {
 
 extension WastedItem.Purchase {
   /// The purchase to make instead: "buy 100 g, not 200 g".
-  fileprivate func wording(_ style: OutputStyle) -> Message {
+  fileprivate func message(_ style: OutputStyle) -> Message {
     switch self {
     case .less(let enough, let usual):
       "buy \(Figures.rounded(enough, style)) at a time, not \(Figures.rounded(usual, style))"

@@ -12,8 +12,8 @@ extension WasteReport {
     var blocks: [Block] = []
     // A user who requests one breakdown expects its table, not the advice again.
     for sentence in breakdown == nil ? advice : [] {
-      blocks.invite(sentence.sentence(style))
-      blocks.append(.line(sentence.invitation.line))
+      blocks.message(sentence.sentence(style))
+      blocks.append(.line(sentence.action.line))
     }
     guard total.count > 0 else {
       blocks.say("Nothing was thrown away.")
@@ -25,11 +25,11 @@ extension WasteReport {
       blocks.say("Thrown away from the period's purchases: \(share).")
     }
     for item in account.moreThanBought {
-      blocks.invite(
+      blocks.message(
         "Contradiction: more \(item.visible) was thrown away than was bought. Correct the wrong entry: "
           + "\(.history(item: item)).")
     }
-    if !account.beyondLots.isEmpty { blocks.invite("For the events and their lots: \(.verify(deep: false)).") }
+    if !account.beyondLots.isEmpty { blocks.message("For the events and their lots: \(.verify(deep: false)).") }
     if shareText(style) != nil, dishes.count > 0 {
       blocks.say("Cooked dishes, in addition: \(dishes.displayed(style)).")
     }

@@ -18,12 +18,12 @@ public struct WasteReport: Hashable, Sendable {
   /// The number of groups to list, with the others combined. Nil for the default: ten in text, otherwise all.
   public let most: Int?
   /// The days covered by the ledger.
-  let life: CoveredPeriod
+  let coveredPeriod: CoveredPeriod
 
   public init(
     _ account: WasteAccount, comparedWith comparison: WasteAccount? = nil, trend: MonthTrend? = nil,
     advice: [WasteAdvice] = [], by breakdown: WasteBreakdown? = nil, mostParts: Int? = nil,
-    life: CoveredPeriod = CoveredPeriod()
+    coveredPeriod: CoveredPeriod = CoveredPeriod()
   ) {
     self.account = account
     self.comparison = comparison
@@ -31,7 +31,7 @@ public struct WasteReport: Hashable, Sendable {
     self.advice = advice
     self.breakdown = breakdown
     most = mostParts
-    self.life = life
+    self.coveredPeriod = coveredPeriod
   }
 
   public init(
@@ -139,7 +139,7 @@ extension WasteReport {
     }
   }
 
-  private var pair: PeriodPair? { comparison.map { PeriodPair(period, $0.period, life) } }
+  private var pair: PeriodPair? { comparison.map { PeriodPair(period, $0.period, coveredPeriod) } }
 }
 
 extension Int64 {
@@ -183,17 +183,17 @@ public struct WasteRequest: ReportRequest {
     self.most = most
   }
 
-  public func report(_ desk: inout ReportContext) throws -> WasteReport {
-    let now = try TrendFold([Waste.self, Spending.self], period, &desk)
+  public func report(_ reportContext: inout ReportContext) throws -> WasteReport {
+    let now = try TrendFold([Waste.self, Spending.self], period, &reportContext)
     let other = try against.map { against in
-      WasteAccount(try PeriodFold([Waste.self, Spending.self], against, &desk), against)
+      WasteAccount(try PeriodFold([Waste.self, Spending.self], against, &reportContext), against)
     }
     let advice = WasteAdvice.given(
       now.fold.projection(Waste.self), now.fold.projection(Spending.self), now.fold.catalog, period: period,
       tallied: now.fold.tallied)
     return WasteReport(
       WasteAccount(now.fold, period), comparedWith: other, trend: now.trend, advice: advice, by: breakdown,
-      mostParts: most, life: now.life)
+      mostParts: most, coveredPeriod: now.coveredPeriod)
   }
 }
 

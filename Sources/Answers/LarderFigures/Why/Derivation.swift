@@ -217,8 +217,10 @@ extension Derivation {
       let amount = Figures.quantity(
         Quantity(amount: Int64(clamping: sum.amount), dimension: key.dimension), style)
       let paid = Money(minor: Int64(clamping: sum.paid), currency: key.currency).formatted(style)
+      let basis = key.dimension.priceBasis(style)
+      let each = Money(minor: Figures.rounded(sum.paid * Int128(basis.amount), sum.amount), currency: key.currency)
       let sentence =
-        "\(store.visible): \(paid) for \(amount) in \(Figures.count(sum.times, "purchase")) is \(unit.formatted(style)) \(key.dimension.priceWords)."
+        "\(store.visible): \(paid) for \(amount) in \(Figures.count(sum.times, "purchase")) is \(each.formatted(style)) \(basis.words)."
       lines.append(
         (
           minor, key.store,

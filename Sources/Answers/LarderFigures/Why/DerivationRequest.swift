@@ -24,22 +24,24 @@ public struct DerivationRequest: ReportRequest {
     self.most = most
   }
 
-  public func report(_ desk: inout ReportContext) throws -> Derivation {
+  public func report(_ reportContext: inout ReportContext) throws -> Derivation {
     switch figure {
-    case .share(let figure, let period): try share(of: figure, period, &desk)
-    case .average(let period): try average(period, &desk)
-    case .price(let item, let period): try price(of: item, period, &desk)
-    case .difference(let difference): try self.difference(difference, &desk)
+    case .share(let figure, let period): try share(of: figure, period, &reportContext)
+    case .average(let period): try average(period, &reportContext)
+    case .price(let item, let period): try price(of: item, period, &reportContext)
+    case .difference(let difference): try self.difference(difference, &reportContext)
     }
   }
 
   private func why(
-    _ figure: WhyReport.Figure, _ filter: WhyReport.Filter, _ period: Period, _ desk: inout ReportContext
+    _ figure: WhyReport.Figure, _ filter: WhyReport.Filter, _ period: Period, _ reportContext: inout ReportContext
   ) throws -> WhyReport {
-    try WhyRequest(figure, filter, period: period, most: most).report(&desk)
+    try WhyRequest(figure, filter, period: period, most: most).report(&reportContext)
   }
 
-  private func share(of figure: WhyReport.Figure, _ period: Period, _ desk: inout ReportContext) throws -> Derivation {
+  private func share(
+    of figure: WhyReport.Figure, _ period: Period, _ reportContext: inout ReportContext
+  ) throws -> Derivation {
     var part = filter
     var whole = WhyReport.Filter()
     if figure == .waste {
@@ -50,11 +52,13 @@ public struct DerivationRequest: ReportRequest {
       (part.isOfFood, whole.isOfFood) = (true, true)
       (whole.item, whole.category, whole.store) = (filter.item, filter.category, filter.store)
     }
-    return .share(of: try why(figure, part, period, &desk), in: try why(.spending, whole, period, &desk), desk.style)
+    return .share(
+      of: try why(figure, part, period, &reportContext), in: try why(.spending, whole, period, &reportContext),
+      reportContext.style)
   }
 
-  private func average(_ period: Period, _ desk: inout ReportContext) throws -> Derivation {
-    let catalog = try desk.catalog
+  private func average(_ period: Period, _ reportContext: inout ReportContext) throws -> Derivation {
+    let catalog = try reportContext.catalog
     // Entries without a person come first, as in the report.
     let everybody: [UInt32] = [0] + (0..<catalog.count(of: .person)).map { $0 + 1 }
     let asked = filter.person.map { [$0.rawValue] } ?? everybody
@@ -62,33 +66,33 @@ public struct DerivationRequest: ReportRequest {
     for number in asked {
       var own = filter
       own.person = PersonID(rawValue: number)
-      let eaten = try why(.calories, own, period, &desk)
+      let eaten = try why(.calories, own, period, &reportContext)
       guard !eaten.rows.isEmpty || asked.count == 1 else { continue }
       people.append((number == 0 ? "no name given" : catalog.name(.person, number).visible, eaten))
     }
-    return .average(people, desk.style)
+    return .average(people, reportContext.style)
   }
 
-  private func price(of item: ItemID, _ period: Period, _ desk: inout ReportContext) throws -> Derivation {
+  private func price(of item: ItemID, _ period: Period, _ reportContext: inout ReportContext) throws -> Derivation {
     var filter = filter
     filter.item = item
-    return .price(try why(.spending, filter, period, &desk), try desk.catalog, desk.style)
+    return .price(try why(.spending, filter, period, &reportContext), try reportContext.catalog, reportContext.style)
   }
 
-  private func difference(_ difference: DifferenceRequest, _ desk: inout ReportContext) throws -> Derivation {
-    let report = try difference.report(&desk)
+  private func difference(_ difference: DifferenceRequest, _ reportContext: inout ReportContext) throws -> Derivation {
+    let report = try difference.report(&reportContext)
     var before: [WhyReport] = []
     var after: [WhyReport] = []
     for figure in difference.figures {
       if figure == .stock {
         guard let days = difference.daysBetween else { continue }
-        after.append(try why(.flow, filter, days, &desk))
+        after.append(try why(.flow, filter, days, &reportContext))
       } else {
-        before.append(try why(figure.traced, filter, difference.before, &desk))
-        after.append(try why(figure.traced, filter, difference.after, &desk))
+        before.append(try why(figure.traced, filter, difference.before, &reportContext))
+        after.append(try why(figure.traced, filter, difference.after, &reportContext))
       }
     }
-    return .difference(report, before: before, after: after, desk.style)
+    return .difference(report, before: before, after: after, reportContext.style)
   }
 }
 
@@ -113,12 +117,14 @@ public struct WhyRequest: ReportRequest {
     self.most = most
   }
 
-  public func report(_ desk: inout ReportContext) throws -> WhyReport {
+  public func report(_ reportContext: inout ReportContext) throws -> WhyReport {
     // The current stock is explained from the first event on.
-    let stretch = figure.isOfLots ? nil : try desk.snapshot.stretch(of: period, requiresLots: figure.requiresLots)
+    let stretch =
+      figure.isOfLots ? nil : try reportContext.snapshot.stretch(of: period, requiresLots: figure.requiresLots)
     var report = try WhyReport(
-      figure, filter, period: period, today: desk.today, standing: desk.standing, log: &desk.snapshot.log,
-      through: desk.cut, in: stretch, style: desk.style, withGone: withGone)
+      figure, filter, period: period, today: reportContext.today, context: reportContext.replayContext,
+      log: &reportContext.snapshot.log,
+      through: reportContext.cut, in: stretch, style: reportContext.style, withGone: withGone)
     if let most { report.most = most }
     return report
   }

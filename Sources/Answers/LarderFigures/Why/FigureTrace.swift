@@ -22,11 +22,11 @@ struct FigureTrace {
       let record = event.record
       sequence = event.sequence
       lot = record.lot
-      item = event.draw?.item(or: record) ?? record.item
-      dimension = event.draw.flatMap { Dimension(rawValue: $0.dimension) } ?? .none
+      item = event.consumption?.item(or: record) ?? record.item
+      dimension = event.consumption.flatMap { Dimension(rawValue: $0.dimension) } ?? .none
       self.share = share
       day = Day(number: record.dayNumber) ?? .min
-      store = EventChoice.store(of: record, event.draw)
+      store = EventChoice.store(of: record, event.consumption)
       amount =
         record.kind == Bought.code
         ? Quantity(
@@ -54,16 +54,16 @@ struct FigureTrace {
   private let isOfPurchases: Bool
   private(set) var steps: [Step] = []
 
-  init(_ figure: WhyReport.Figure, _ filter: WhyReport.Filter, _ standing: ReplayContext, until last: Day) {
+  init(_ figure: WhyReport.Figure, _ filter: WhyReport.Filter, _ context: ReplayContext, until last: Day) {
     self.figure = figure
     self.last = last
-    choice = EventChoice(filter, standing.catalog)
-    facts = standing.facts
+    choice = EventChoice(filter, context.catalog)
+    facts = context.facts
     isOfPurchases = filter.boughtIn != nil
   }
 
   mutating func take(_ event: TracedEvent) {
-    guard let share = share(of: event), choice.takes(event.record, event.draw) else { return }
+    guard let share = share(of: event), choice.takes(event.record, event.consumption) else { return }
     steps.append(Step(event, share))
   }
 
@@ -72,12 +72,12 @@ struct FigureTrace {
     switch figure {
     case .stock, .worth, .flow: return nil
     case .waste, .rescued, .pastUseBy, .unexplained:
-      guard figure.isMade(of: record.kind), let draw = event.draw else { return nil }
+      guard figure.isMade(of: record.kind), let consumption = event.consumption else { return nil }
       // Food eaten before its date is not rescued, and a surplus found by a count is not missing.
-      if figure == .rescued, !draw.isRescued(on: record.dayNumber) { return nil }
-      if figure == .pastUseBy, !draw.isPastUseBy(on: record.dayNumber) { return nil }
-      if figure == .unexplained, draw.amount <= 0 { return nil }
-      return waste(draw, record)
+      if figure == .rescued, !consumption.isRescued(on: record.dayNumber) { return nil }
+      if figure == .pastUseBy, !consumption.isPastUseBy(on: record.dayNumber) { return nil }
+      if figure == .unexplained, consumption.amount <= 0 { return nil }
+      return waste(consumption, record)
     case .spending:
       guard record.kind == Bought.code else { return nil }
       var tally = SpendingTally()
@@ -93,15 +93,15 @@ struct FigureTrace {
     }
   }
 
-  private func waste(_ draw: LotConsumption, _ record: Record) -> WhyReport.Share {
+  private func waste(_ consumption: LotConsumption, _ record: Record) -> WhyReport.Share {
     var tally = WasteTally()
-    tally.add(draw, record, facts)
+    tally.add(consumption, record, facts)
     if isOfPurchases {
-      let mass = facts.mass(draw.amount, draw.dimension, of: draw.item, on: draw.cameIn)
+      let mass = facts.mass(consumption.amount, consumption.dimension, of: consumption.item, on: consumption.cameIn)
       (tally.mass, tally.withoutMass) = (mass ?? 0, mass == nil ? 1 : 0)
     }
     var figures = WasteFigures()
-    figures.add(tally, Currency(rawValue: draw.currency) ?? .none)
+    figures.add(tally, Currency(rawValue: consumption.currency) ?? .none)
     return .waste(figures)
   }
 
@@ -166,28 +166,28 @@ struct EventChoice {
   }
 
   /// - Parameter record: A record with the household's day. Its item must have been in the category on that day.
-  func takes(_ record: Record, _ draw: LotConsumption?) -> Bool {
-    let item = draw.map { $0.item == 0 ? record.item : $0.item } ?? record.item
+  func takes(_ record: Record, _ consumption: LotConsumption?) -> Bool {
+    let item = consumption.map { $0.item == 0 ? record.item : $0.item } ?? record.item
     if let wanted = filter.item, item != wanted.rawValue { return false }
     if let wanted = filter.meal {
       guard record.kind == MealLogged.code, record[MealLogged.mealSlot] == UInt64(wanted.rawValue) else { return false }
     }
     if let wanted = filter.lot, record.lot != wanted.rawValue { return false }
     // Next to purchases, waste counts in the category of the day of purchase.
-    let day = filter.boughtIn != nil && record.kind == Wasted.code ? draw?.cameIn : nil
+    let day = filter.boughtIn != nil && record.kind == Wasted.code ? consumption?.cameIn : nil
     if let wanted = filter.category, !isOf(wanted, item, day ?? record.dayNumber) { return false }
     if filter.isOfFood, !catalog.isFood(ItemID(rawValue: item), on: Self.day(day ?? record.dayNumber)) { return false }
-    if let wanted = filter.store, Self.store(of: record, draw) != wanted.rawValue { return false }
-    if let wanted = filter.place, Self.place(of: record, draw) != wanted.rawValue { return false }
+    if let wanted = filter.store, Self.store(of: record, consumption) != wanted.rawValue { return false }
+    if let wanted = filter.place, Self.place(of: record, consumption) != wanted.rawValue { return false }
     if let wanted = filter.person, Self.person(of: record) != wanted.rawValue { return false }
     if let wanted = filter.reason {
       guard record.kind == Wasted.code, record[Wasted.reasonSlot] == UInt64(wanted.rawValue) else { return false }
     }
-    return filter.isOfWasteAlone ? takes(wasted: record, draw) : true
+    return filter.isOfWasteAlone ? takes(wasted: record, consumption) : true
   }
 
   /// Whether a waste record matches. The withdrawal of an undone event is unknown, and is assumed to match.
-  private func takes(wasted record: Record, _ draw: LotConsumption?) -> Bool {
+  private func takes(wasted record: Record, _ consumption: LotConsumption?) -> Bool {
     if let wanted = filter.destination {
       guard record.kind == Wasted.code, record[Wasted.destinationSlot] == UInt64(wanted.rawValue) else { return false }
     }
@@ -195,13 +195,13 @@ struct EventChoice {
       let isInedible = record.kind == Wasted.code && record[Wasted.partSlot] == UInt64(WastePart.inedible.rawValue)
       if isInedible != (wanted == .inedible) { return false }
     }
-    guard let draw else { return true }
+    guard let consumption else { return true }
     if let wanted = filter.boughtIn {
-      guard draw.isBought, let day = draw.cameInDay, wanted.contains(day) else { return false }
+      guard consumption.isBought, let day = consumption.cameInDay, wanted.contains(day) else { return false }
     }
-    if let wanted = filter.kept, draw.ageBand(on: record.dayNumber) != wanted { return false }
-    if let wanted = filter.past, draw.pastBand(on: record.dayNumber) != wanted { return false }
-    return !filter.isPast || draw.due < record.dayNumber
+    if let wanted = filter.kept, consumption.ageBand(on: record.dayNumber) != wanted { return false }
+    if let wanted = filter.past, consumption.pastBand(on: record.dayNumber) != wanted { return false }
+    return !filter.isPast || consumption.due < record.dayNumber
   }
 
   /// - Parameter day: The day on which the item must be in the category.
@@ -223,12 +223,12 @@ struct EventChoice {
 
   private static func day(_ number: Int32) -> Day { Day(number: number) ?? (number < 0 ? .min : .max) }
 
-  static func store(of record: Record, _ draw: LotConsumption?) -> UInt32 {
-    record.kind == Bought.code ? UInt32(truncatingIfNeeded: record[Bought.storeSlot]) : draw?.store ?? 0
+  static func store(of record: Record, _ consumption: LotConsumption?) -> UInt32 {
+    record.kind == Bought.code ? UInt32(truncatingIfNeeded: record[Bought.storeSlot]) : consumption?.store ?? 0
   }
 
-  static func place(of record: Record, _ draw: LotConsumption?) -> UInt32 {
-    record.kind == Bought.code ? UInt32(truncatingIfNeeded: record[Bought.placeSlot]) : UInt32(draw?.place ?? 0)
+  static func place(of record: Record, _ consumption: LotConsumption?) -> UInt32 {
+    record.kind == Bought.code ? UInt32(truncatingIfNeeded: record[Bought.placeSlot]) : UInt32(consumption?.place ?? 0)
   }
 
   static func person(of record: Record) -> UInt32 {

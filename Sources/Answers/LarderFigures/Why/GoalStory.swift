@@ -31,11 +31,11 @@ public struct GoalStory: Hashable, Sendable {
 
   /// - Parameter style: The format of numbers and dates in the text about events. Programs read the English one.
   public init(
-    of person: PersonID?, on day: Day, standing: ReplayContext, log: inout LogReader, through last: UInt64 = .max,
+    of person: PersonID?, on day: Day, context: ReplayContext, log: inout LogReader, through last: UInt64 = .max,
     style: OutputStyle = .english
   ) throws(LogError) {
-    let catalog = standing.catalog
-    let stories = try EventStories(&log, standing, through: last, style)
+    let catalog = context.catalog
+    let stories = try EventStories(&log, context, through: last, style)
     self.day = day
     self.person = person.map { catalog.name(.person, $0.rawValue) }
     let (energy, isSet) = DayLine.energyGoal(person, catalog, on: day)
@@ -82,7 +82,7 @@ extension GoalStory: DescribedReport {
     for line in lines {
       var text = line.event.text
       if let actor = line.event.actor { text += " – by \(actor.visible)" }
-      for mended in line.event.mended(style) { text += " [\(mended)]" }
+      for correction in line.event.correctionTexts(style) { text += " [\(correction)]" }
       table.addRow([
         .init("\(line.event.event.sequence)"), .init(line.from?.formatted(style) ?? "always"), .init(text),
         .init(line.isInForce ? "in force" : ""),
@@ -124,8 +124,9 @@ public struct GoalStoryRequest: ReportRequest {
     self.day = day
   }
 
-  public func report(_ desk: inout ReportContext) throws -> GoalStory {
+  public func report(_ reportContext: inout ReportContext) throws -> GoalStory {
     try GoalStory(
-      of: person, on: day, standing: desk.standing, log: &desk.snapshot.log, through: desk.cut, style: desk.style)
+      of: person, on: day, context: reportContext.replayContext, log: &reportContext.snapshot.log,
+      through: reportContext.cut, style: reportContext.style)
   }
 }

@@ -19,20 +19,20 @@ public struct StoryReport: Hashable, Sendable {
   ///
   /// - Parameter style: The format of numbers and dates in the text about events. Programs read the English one.
   public init?(
-    _ sequence: UInt64, today: Day, standing: ReplayContext, log: inout LogReader, through last: UInt64 = .max,
+    _ sequence: UInt64, today: Day, context: ReplayContext, log: inout LogReader, through last: UInt64 = .max,
     style: OutputStyle = .english
   ) throws(LogError) {
-    let stories = try EventStories(&log, standing, through: last, style)
+    let stories = try EventStories(&log, context, through: last, style)
     guard let story = try stories.story(sequence, &log) else { return nil }
     self.story = story
-    let number = standing.overlay.amended(story.event).record.lot
+    let number = context.corrections.amended(story.event).record.lot
     var filter = WhyReport.Filter()
     filter.lot = LotID(stored: LotTable.touching(story.event.record.kind) ? number : 0)
     lot =
       filter.lot == nil
       ? nil
       : try WhyReport(
-        .stock, filter, period: .all, today: today, standing: standing, log: &log, through: last, style: style)
+        .stock, filter, period: .all, today: today, context: context, log: &log, through: last, style: style)
   }
 }
 
@@ -49,7 +49,7 @@ extension StoryReport: DescribedReport {
     }
     if let note = story.note { blocks.say("Note: \(note.visible).", indent: 2) }
     if recordedText != story.text { blocks.say("Originally: \(recordedText).", indent: 2) }
-    for mended in story.mended(style) { blocks.say(mended.capitalizedSentence, .warning, indent: 2) }
+    for correction in story.correctionTexts(style) { blocks.say(correction.capitalizedSentence, .warning, indent: 2) }
     if let lot, !lot.rows.isEmpty {
       blocks.append(.gap)
       blocks += lot.blocks(style)
@@ -68,11 +68,11 @@ extension StoryReport: DescribedReport {
   ]
 
   public var table: (header: [String], rows: [[String]]) {
-    let mendings = story.mendings.map { mending in
-      ["\(mending.sequence)", mending.day.description, mending.change ?? "undone", mending.actor ?? ""]
+    let corrections = story.corrections.map { correction in
+      ["\(correction.sequence)", correction.day.description, correction.change ?? "undone", correction.actor ?? ""]
     }
     let recorded = ["\(story.event.sequence)", story.event.day.description, recordedText, story.actor ?? ""]
-    return (["event", "day", "text", "by"], [recorded] + mendings)
+    return (["event", "day", "text", "by"], [recorded] + corrections)
   }
 }
 
@@ -88,15 +88,16 @@ public struct StoryRequest: ReportRequest {
 
   public init(of event: UInt64? = nil) { self.event = event }
 
-  public func report(_ desk: inout ReportContext) throws -> StoryReport {
-    let last = try desk.snapshot.last
-    let number = try event ?? Self.meantLast(last, &desk.snapshot.log)
+  public func report(_ reportContext: inout ReportContext) throws -> StoryReport {
+    let last = try reportContext.snapshot.last
+    let number = try event ?? Self.meantLast(last, &reportContext.snapshot.log)
     let report =
       number > last
       ? nil
       : try StoryReport(
-        number, today: desk.today, standing: desk.standing, log: &desk.snapshot.log, through: desk.cut,
-        style: desk.style)
+        number, today: reportContext.today, context: reportContext.replayContext, log: &reportContext.snapshot.log,
+        through: reportContext.cut,
+        style: reportContext.style)
     guard let report else { throw CorrectionTargets.noEvent(number, last) }
     return report
   }
@@ -136,10 +137,10 @@ public struct EventStory: Hashable, Sendable {
   public let note: String?
   public let actor: String?
   public let isUndone: Bool
-  public let mendings: [AppliedCorrection]
+  public let corrections: [AppliedCorrection]
 
   /// The event as corrected, field by field.
-  package var mended: StoredEvent { json.event ?? event }
+  package var corrected: StoredEvent { json.event ?? event }
 
   /// The person who recorded the event, unless it names the same person: "by ann – by ann" would be redundant.
   package var teller: String? {
@@ -155,79 +156,80 @@ public struct EventStory: Hashable, Sendable {
 
   /// The day, with the time if it was given: "2026-11-20 13:10".
   package func when(_ style: OutputStyle) -> String {
-    day.formatted(style) + (mended.record.minute.map { " \($0)" } ?? "")
+    day.formatted(style) + (corrected.record.minute.map { " \($0)" } ?? "")
   }
 
   /// The corrections in words: "price €4000.00 → €4.00, fixed by 18 on 2026-11-20 by ann".
-  package func mended(_ style: OutputStyle) -> [String] {
-    mendings.map { mending in
-      let by = mending.actor.map { " by \($0.visible)" } ?? ""
-      let when = "\(mending.sequence) on \(mending.day.formatted(style))\(by)"
-      return mending.change.map { "\($0), fixed by \(when)" } ?? "undone by \(when)"
+  package func correctionTexts(_ style: OutputStyle) -> [String] {
+    corrections.map { correction in
+      let by = correction.actor.map { " by \($0.visible)" } ?? ""
+      let when = "\(correction.sequence) on \(correction.day.formatted(style))\(by)"
+      return correction.change.map { "\($0), fixed by \(when)" } ?? "undone by \(when)"
     }
   }
 }
 
 /// A reader of the stories of events in a log.
 struct EventStories {
-  private let standing: ReplayContext
+  private let context: ReplayContext
   private let sentence: EventSentence
   private let retractions: Retractions
   private let last: UInt64
 
-  init(_ log: inout LogReader, _ standing: ReplayContext, through last: UInt64, _ style: OutputStyle) throws(LogError) {
-    self.standing = standing
+  init(_ log: inout LogReader, _ context: ReplayContext, through last: UInt64, _ style: OutputStyle) throws(LogError) {
+    self.context = context
     self.last = last
-    sentence = EventSentence(standing.catalog, style)
+    sentence = EventSentence(context.catalog, style)
     retractions = try Retractions(&log, through: last)
   }
 
   func story(_ sequence: UInt64, _ log: inout LogReader) throws(LogError) -> EventStory? {
     guard let event = try log.event(sequence) else { return nil }
-    let mended = standing.overlay.amended(event)
-    var mendings: [EventStory.AppliedCorrection] = []
+    let corrected = context.corrections.amended(event)
+    var corrections: [EventStory.AppliedCorrection] = []
     var before = event
-    for by in standing.overlay.amendmentSequences(of: sequence) {
+    for by in context.corrections.amendmentSequences(of: sequence) {
       guard let amendment = try log.event(by) else { continue }
       let amended = amendment.decode(as: Amended.self)
       var after = before
       amended.correction.apply(to: &after.record)
       if amended.correction.textTag != 0 { after.texts[amended.correction.textTag] = amended.correction.words }
-      let changes = sentence.changes(from: before, to: after).map(\.wording.description).joined(separator: "; ")
-      mendings.append(mending(amendment, changes.isEmpty ? "no change" : changes))
+      let changes = sentence.changes(from: before, to: after).map(\.message.description).joined(separator: "; ")
+      corrections.append(correction(amendment, changes.isEmpty ? "no change" : changes))
       before = after
     }
-    let isUndone = standing.overlay.drops(sequence) && event.record.kind != Named.code
+    let isUndone = context.corrections.drops(sequence) && event.record.kind != Named.code
     if isUndone, let by = retractions[sequence], let retraction = try log.event(by) {
-      mendings.append(mending(retraction, nil))
+      corrections.append(correction(retraction, nil))
     }
     let target = try log.target(of: event)
     return EventStory(
-      event: event, json: EventJSON(mended, standing.catalog), recordedText: sentence.text(of: event, target: target),
-      text: sentence.text(of: mended, target: target), day: mended.day, note: mended.texts[EventTexts.Tag.note],
-      actor: actor(of: event), isUndone: isUndone, mendings: mendings)
+      event: event, json: EventJSON(corrected, context.catalog), recordedText: sentence.text(of: event, target: target),
+      text: sentence.text(of: corrected, target: target), day: corrected.day,
+      note: corrected.texts[EventTexts.Tag.note],
+      actor: actor(of: event), isUndone: isUndone, corrections: corrections)
   }
 
-  private func mending(_ event: StoredEvent, _ change: String?) -> EventStory.AppliedCorrection {
+  private func correction(_ event: StoredEvent, _ change: String?) -> EventStory.AppliedCorrection {
     EventStory.AppliedCorrection(
       sequence: event.sequence, day: event.day, recordedAt: event.record.recordedAt, actor: actor(of: event),
       change: change)
   }
 
   private func actor(of event: StoredEvent) -> String? {
-    event.record.actor == 0 ? nil : standing.catalog.name(.person, event.record.actor)
+    event.record.actor == 0 ? nil : context.catalog.name(.person, event.record.actor)
   }
 
   /// The number of undone events that would have contributed to a figure.
   func undone(_ choice: EventChoice, _ figure: WhyReport.Figure, _ log: inout LogReader) throws(LogError) -> Int {
     var count = 0
-    for dropped in standing.overlay.dropped.ranges where dropped.lowerBound <= last {
+    for dropped in context.corrections.dropped.ranges where dropped.lowerBound <= last {
       let range = dropped.lowerBound...min(dropped.upperBound, last)
       // By pages, which end with the log, however far the retracted range reaches.
       try log.forEachPage(from: range.lowerBound, through: range.upperBound) { (page) throws(LogError) in
         for index in 0..<page.count where range.contains(page.firstSequence + UInt64(index)) {
           var record = page.records[index]
-          if record[Record.minuteSlot] < UInt64(standing.dayStart) { record.dayNumber &-= 1 }
+          if record[Record.minuteSlot] < UInt64(context.dayStart) { record.dayNumber &-= 1 }
           if figure.isMade(of: record.kind), choice.takes(record, nil) { count += 1 }
         }
       }

@@ -46,7 +46,7 @@ extension WhyReport {
     let rows = rows.map { row in
       [
         "\(row.event.event.sequence)", row.event.day.description, row.event.text, row.event.note ?? "",
-        row.event.actor ?? "", row.event.mended(.english).joined(separator: "; "),
+        row.event.actor ?? "", row.event.correctionTexts(.english).joined(separator: "; "),
       ] + cells(of: row.share)
     }
     return (["event", "day", "text", "note", "by", "mended"] + measures, rows)
@@ -111,7 +111,7 @@ extension EventStory {
       [
         .count("seq", \.sequence), .text("recorded", \.recordedAt.rfc3339), .day("day", \.day), .text("by?", \.actor),
         .text("change?", \.change),
-      ], \.mendings),
+      ], \.corrections),
   ]
 }
 

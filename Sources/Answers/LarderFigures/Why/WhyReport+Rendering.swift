@@ -142,13 +142,13 @@ extension WhyReport: DescribedReport {
     var text = row.event.text
     if let actor = row.event.teller { text += " – by \(actor.visible)" }
     if let note = row.event.note { text += " (\(note.visible))" }
-    for mended in row.event.mended(style) { text += " [\(mended)]" }
+    for correction in row.event.correctionTexts(style) { text += " [\(correction)]" }
     if let origin = row.origin {
       text += "; \(origin.text) on \(origin.day.formatted(style)) [\(origin.event.sequence)]"
-      for mended in origin.mended(style) { text += " [\(mended)]" }
+      for correction in origin.correctionTexts(style) { text += " [\(correction)]" }
       for part in row.fixedParts {
         text += "; an ingredient: \(part.text) [\(part.event.sequence)]"
-        for mended in part.mended(style) { text += " [\(mended)]" }
+        for correction in part.correctionTexts(style) { text += " [\(correction)]" }
       }
     }
     let head: [DataTable.Cell] = [

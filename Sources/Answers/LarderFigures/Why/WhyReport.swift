@@ -138,7 +138,7 @@ public struct WhyReport: Hashable, Sendable {
   /// - style: The format of numbers and dates in the text about events. Programs read the English one.
   /// - withGone: Whether empty lots are included for stock.
   public init(
-    _ figure: Figure, _ filter: Filter, period: Period, today: Day, standing: ReplayContext,
+    _ figure: Figure, _ filter: Filter, period: Period, today: Day, context: ReplayContext,
     log: inout LogReader, through last: UInt64 = .max, in part: LogStretch? = nil, style: OutputStyle = .english,
     withGone: Bool = false
   ) throws(LogError) {
@@ -147,25 +147,25 @@ public struct WhyReport: Hashable, Sendable {
     self.period = period
     self.filter = filter
     self.today = today
-    var tracing = FigureTrace(figure, filter, standing, until: figure.isOfLots ? today : period.last)
+    var tracing = FigureTrace(figure, filter, context, until: figure.isOfLots ? today : period.last)
     let days = period.first.number...period.last.number
     if figure.isOfLots {
-      let lots = try Replay.traceLots(&log, standing, in: stretch) { tracing.take($0) }
+      let lots = try Replay.traceLots(&log, context, in: stretch) { tracing.take($0) }
       let present = lots.present.filter { tracing.choice.takes($0, on: today) }
       gone = tracing.keepLots(withGone ? nil : Set(present.map(\.id.rawValue)))
       left = Self.sums(present.map(\.lot))
       unpriced = present.count { $0.lot.cost == Lot.unknownCost }
     } else if figure == .flow {
-      _ = try Replay.traceLots(&log, standing, in: stretch) {
+      _ = try Replay.traceLots(&log, context, in: stretch) {
         if days.contains($0.record.dayNumber) { tracing.take($0) }
       }
       (left, unpriced, gone) = ([], 0, 0)
     } else {
-      try Replay.trace(&log, standing, in: stretch, days: days, requiresLots: figure.requiresLots) { tracing.take($0) }
-      tracing.cover(standing.catalog)
+      try Replay.trace(&log, context, in: stretch, days: days, requiresLots: figure.requiresLots) { tracing.take($0) }
+      tracing.cover(context.catalog)
       (left, unpriced, gone) = ([], 0, 0)
     }
-    let stories = try EventStories(&log, standing, through: last, style)
+    let stories = try EventStories(&log, context, through: last, style)
     let origins = figure.isOfWaste ? try Self.origins(Set(tracing.steps.map(\.lot)), &log, through: last) : [:]
     let parts = try Self.fixedParts(of: Set(origins.values), stories, &log, through: last)
     var rows: [Row] = []
@@ -181,9 +181,9 @@ public struct WhyReport: Hashable, Sendable {
     }
     self.rows = rows
     // For undone meals and counts, it is unknown whether food was past its date or missing.
-    let isToldByDraws = figure.isOfEaten || figure == .unexplained
-    undone = isToldByDraws ? 0 : try stories.undone(tracing.choice, figure, &log)
-    names = filter.names(standing.catalog)
+    let isMadeOfConsumptions = figure.isOfEaten || figure == .unexplained
+    undone = isMadeOfConsumptions ? 0 : try stories.undone(tracing.choice, figure, &log)
+    names = filter.names(context.catalog)
   }
 
   private static func sums(_ lots: [Lot]) -> [Quantity] {
@@ -223,7 +223,7 @@ public struct WhyReport: Hashable, Sendable {
     var fixed: [UInt64: [EventStory]] = [:]
     for (origin, lots) in parts {
       for sequence in Set(lots.compactMap { bought[$0] }).sorted() {
-        guard let story = try stories.story(sequence, &log), !story.mendings.isEmpty else { continue }
+        guard let story = try stories.story(sequence, &log), !story.corrections.isEmpty else { continue }
         fixed[origin, default: []].append(story)
       }
     }

@@ -124,13 +124,14 @@ public struct ForecastCheckRequest: ReportRequest {
 
   public init(trips: Int = 26) { self.trips = trips }
 
-  public func report(_ desk: inout ReportContext) throws -> ForecastCheckReport {
-    let standing = try desk.standing
-    let last = desk.cut
-    let state = try Replay.run(&desk.snapshot.log, standing, [Purchases.self], through: last)
+  public func report(_ reportContext: inout ReportContext) throws -> ForecastCheckReport {
+    let context = try reportContext.replayContext
+    let last = reportContext.cut
+    let state = try Replay.run(&reportContext.snapshot.log, context, [Purchases.self], through: last)
     return ForecastCheckReport(
       purchases: state.projection(Purchases.self),
-      stock: try StockHistories(&desk.snapshot.log, standing, through: last), today: desk.today, trips: trips)
+      stock: try StockHistories(&reportContext.snapshot.log, context, through: last), today: reportContext.today,
+      trips: trips)
   }
 }
 
@@ -152,9 +153,9 @@ public struct StockHistories {
   public init() {}
 
   /// Reads a log once, with its corrections applied as if they had always been there.
-  public init(_ log: inout LogReader, _ standing: ReplayContext, through last: UInt64 = .max) throws(LogError) {
+  public init(_ log: inout LogReader, _ context: ReplayContext, through last: UInt64 = .max) throws(LogError) {
     var pasts: [Key: StockHistory] = [:]
-    _ = try Replay.traceLots(&log, standing, in: .whole(through: last)) { traced in
+    _ = try Replay.traceLots(&log, context, in: .whole(through: last)) { traced in
       let key = Key(item: traced.held.item, dimension: traced.held.dimension)
       pasts[key, default: StockHistory()].take(traced)
     }

@@ -127,7 +127,7 @@ extension ItemOutlook {
     usualUse = uses > 0 ? Double(history.uses.total) / Double(uses) : 0
     lastUse = history.uses.days.flatMap { Day(number: $0.upperBound) }
     self.today = today
-    self.planned = planned.draws(of: item, in: held.dimension, household, on: today)
+    self.planned = planned.uses(of: item, in: held.dimension, household, on: today)
     partBesidesDishes = planned.partBesides(item)
   }
 }

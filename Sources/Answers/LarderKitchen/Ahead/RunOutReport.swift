@@ -252,11 +252,12 @@ public struct RunOutRequest: ReportRequest {
   /// The projections that the request needs.
   package static let kinds: [any Projection.Type] = [Purchases.self]
 
-  public func report(_ desk: inout ReportContext) throws -> RunOutReport {
-    let view = try desk.snapshot.view(Self.kinds)
-    let planned = try PlannedUse(view, &desk.snapshot.log, today: desk.today)
+  public func report(_ reportContext: inout ReportContext) throws -> RunOutReport {
+    let view = try reportContext.snapshot.view(Self.kinds)
+    let planned = try PlannedUse(view, &reportContext.snapshot.log, today: reportContext.today)
     return RunOutReport(
-      household: view.household, purchases: view.state.projection(Purchases.self), planned: planned, today: desk.today,
+      household: view.household, purchases: view.state.projection(Purchases.self), planned: planned,
+      today: reportContext.today,
       horizonDays: days, items: items)
   }
 }

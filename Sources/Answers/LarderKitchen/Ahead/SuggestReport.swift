@@ -76,7 +76,7 @@ extension SuggestReport: DescribedReport {
       }
       blocks = [.table(table)]
     }
-    let remarks = remarks.map { Block.inviting($0) }
+    let remarks = remarks.map { Block.message($0) }
     return Document(
       "What to buy, \(today.formatted(style))", isTitled: false,
       blocks + (blocks.isEmpty || remarks.isEmpty ? [] : [.gap]) + remarks)
@@ -197,10 +197,11 @@ public struct SuggestRequest: ReportRequest {
   /// The projections that the request needs.
   package static let kinds: [any Projection.Type] = [Purchases.self, Spending.self, MonthTotals.self]
 
-  public func report(_ desk: inout ReportContext) throws -> SuggestReport {
-    let view = try desk.snapshot.view(Self.kinds)
+  public func report(_ reportContext: inout ReportContext) throws -> SuggestReport {
+    let view = try reportContext.snapshot.view(Self.kinds)
     return report(
-      from: view, planned: try PlannedUse(view, &desk.snapshot.log, today: desk.today), today: desk.today)
+      from: view, planned: try PlannedUse(view, &reportContext.snapshot.log, today: reportContext.today),
+      today: reportContext.today)
   }
 
   /// Makes the report from a view of the ledger, as available while something is recorded.

@@ -157,7 +157,7 @@ public struct PlannedUse: Sendable {
     let quantity: Quantity
   }
 
-  private var draws: [ItemID: [PlannedAmount]] = [:]
+  private var uses: [ItemID: [PlannedAmount]] = [:]
   private var shares: [ItemID: Double] = [:]
   /// Missing foods without an item in the household, with the days until they are needed.
   private var strangers: [(name: String, inDays: Int)] = []
@@ -175,22 +175,22 @@ public struct PlannedUse: Sendable {
     var choice = RecipeChoice(view.household, today: today)
     for line in try PlannedFood(view, &log, &choice, today: today).lines {
       let days = today.distance(to: line.planned.day)
-      for (item, _, quantity) in line.draws {
-        draws[item, default: []].append(PlannedAmount(inDays: days, quantity: quantity))
+      for (item, _, quantity) in line.uses {
+        uses[item, default: []].append(PlannedAmount(inDays: days, quantity: quantity))
       }
       for missing in line.missing {
         guard let item = missing.item else {
           strangers.append((missing.name, days))
           continue
         }
-        draws[item, default: []].append(PlannedAmount(inDays: days, quantity: missing.quantity))
+        uses[item, default: []].append(PlannedAmount(inDays: days, quantity: missing.quantity))
       }
     }
-    shares = try Self.shares(of: Set(draws.keys), view.standing.overlay, &log)
+    shares = try Self.shares(of: Set(uses.keys), view.context.corrections, &log)
   }
 
   private static func shares(
-    of items: Set<ItemID>, _ overlay: Corrections, _ log: inout LogReader
+    of items: Set<ItemID>, _ corrections: Corrections, _ log: inout LogReader
   ) throws(LogError) -> [ItemID: Double] {
     var (all, cooked): ([ItemID: Double], [ItemID: Double]) = ([:], [:])
     let last = try log.lastSequence
@@ -198,7 +198,7 @@ public struct PlannedUse: Sendable {
       for index in 0..<page.count where page.records[index].kind == Consumed.code {
         let record = page.records[index]
         let item = ItemID(rawValue: record.item)
-        guard items.contains(item), !overlay.drops(page.firstSequence + UInt64(index)) else { continue }
+        guard items.contains(item), !corrections.drops(page.firstSequence + UInt64(index)) else { continue }
         let amount = Double(Int64(bitPattern: record[Consumed.quantitySlot]))
         all[item, default: 0] += amount
         if record[Consumed.goesIntoDishSlot] != 0 { cooked[item, default: 0] += amount }
@@ -210,10 +210,10 @@ public struct PlannedUse: Sendable {
   }
 
   /// The planned uses of an item in a dimension, by day.
-  func draws(of item: ItemID, in dimension: Dimension, _ household: Household, on day: Day) -> [PlannedAmount] {
-    (draws[item] ?? []).compactMap { draw in
-      guard let displayed = try? household.convert(draw.quantity, to: dimension, of: item, on: day) else { return nil }
-      return PlannedAmount(inDays: draw.inDays, quantity: displayed)
+  func uses(of item: ItemID, in dimension: Dimension, _ household: Household, on day: Day) -> [PlannedAmount] {
+    (uses[item] ?? []).compactMap { use in
+      guard let displayed = try? household.convert(use.quantity, to: dimension, of: item, on: day) else { return nil }
+      return PlannedAmount(inDays: use.inDays, quantity: displayed)
     }.sorted { ($0.inDays, $0.quantity.amount) < ($1.inDays, $1.quantity.amount) }
   }
 

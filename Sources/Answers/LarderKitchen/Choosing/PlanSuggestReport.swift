@@ -31,15 +31,15 @@ extension PlanSuggestReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
     var document = Document("Dinners, \(today.formatted(style))", isTitled: false)
     guard !dinners.isEmpty else {
-      document.blocks.invite("Nothing to plan: every day has a dinner, or no recipe fits: \(.recipes)")
+      document.blocks.message("Nothing to plan: every day has a dinner, or no recipe fits: \(.recipes)")
       return document
     }
     document.blocks.append(.table(table(style)))
     let proof: Message =
       bound.minor == 0
       ? "No other choice saves more." : "Any other choice saves at most \(bound.formatted(style)) more."
-    document.blocks.invite("Worth \(worth.formatted(style)) in all. \(proof)")
-    document.blocks.invite("To plan them: \(.acceptPlan)", .faint)
+    document.blocks.message("Worth \(worth.formatted(style)) in all. \(proof)")
+    document.blocks.message("To plan them: \(.acceptPlan)", .faint)
     return document
   }
 
@@ -91,9 +91,9 @@ public struct PlanSuggestRequest: ReportRequest {
   /// The projections that the request needs.
   package static let kinds = RecipeChoice.kinds
 
-  public func report(_ desk: inout ReportContext) throws -> PlanSuggestReport {
-    let view = try desk.snapshot.view(Self.kinds)
-    return try report(from: view, &desk.snapshot.log, today: desk.today)
+  public func report(_ reportContext: inout ReportContext) throws -> PlanSuggestReport {
+    let view = try reportContext.snapshot.view(Self.kinds)
+    return try report(from: view, &reportContext.snapshot.log, today: reportContext.today)
   }
 
   /// Makes the report from a view of the ledger, as available while something is recorded.
@@ -116,7 +116,7 @@ public struct PlanSuggestRequest: ReportRequest {
       if dinners.contains(found.entry.meal) { candidates.add(found) }
     }
     let offers = candidates.offers(&choice)
-    let busy = Set(planned.filter { $0.sitting == .dinner }.map { today.distance(to: $0.day) })
+    let busy = Set(planned.filter { $0.mealTime == .dinner }.map { today.distance(to: $0.day) })
     let week = choice.weekChooser(offers, fixed: fixed).week(days: (0..<days).filter { !busy.contains($0) })
     let lines = week.dinners.compactMap { dinner in
       today.adding(days: dinner.day).map { day in
@@ -138,7 +138,7 @@ package struct PlannedFood {
     package let name: String
     /// The number of portions. Nil for an item, which has no recipe.
     package let portions: ExactNumber?
-    package let draws: [(item: ItemID, lot: LotID, quantity: Quantity)]
+    package let uses: [(item: ItemID, lot: LotID, quantity: Quantity)]
     package let missing: [NeededFood]
   }
 
@@ -157,10 +157,10 @@ package struct PlannedFood {
     }
     var left = choice.shelves.map(\.left.amount)
     for (line, offer, portions) in offers {
-      let (draws, missing) = choice.take(offer, on: today.distance(to: line.day), from: &left)
+      let (uses, missing) = choice.take(offer, on: today.distance(to: line.day), from: &left)
       lines.append(
         Line(
-          planned: line, name: line.name(household.catalog), portions: portions, draws: draws,
+          planned: line, name: line.name(household.catalog), portions: portions, uses: uses,
           missing: NeededFood.together(missing, household, on: today)))
     }
   }
@@ -199,8 +199,8 @@ extension RecipeChoice {
   /// Takes the foods of an offer from the remainder of each shelf.
   fileprivate func take(
     _ offer: Offer, on day: Int, from left: inout [Int64]
-  ) -> (draws: [(item: ItemID, lot: LotID, quantity: Quantity)], missing: [NeededFood]) {
-    var draws: [(item: ItemID, lot: LotID, quantity: Quantity)] = []
+  ) -> (uses: [(item: ItemID, lot: LotID, quantity: Quantity)], missing: [NeededFood]) {
+    var uses: [(item: ItemID, lot: LotID, quantity: Quantity)] = []
     var missing: [NeededFood] = []
     for want in offer.wants {
       guard let place = want.foods.first else { continue }
@@ -211,13 +211,13 @@ extension RecipeChoice {
         let taken = left[index] - rest <= shelf.crumb ? left[index] : rest
         (rest, left[index]) = (rest - taken, left[index] - taken)
         crumb = max(crumb, min(shelf.crumb, want.amount / 8))
-        draws.append((shelf.item, shelf.lot, Quantity(amount: taken, dimension: shelf.left.dimension)))
+        uses.append((shelf.item, shelf.lot, Quantity(amount: taken, dimension: shelf.left.dimension)))
       }
       guard rest > crumb, !want.isOptional else { continue }
       let food = foods[place]
       missing.append(
         NeededFood(food.name, item: food.item, quantity: Quantity(amount: rest, dimension: food.dimension)))
     }
-    return (draws, missing)
+    return (uses, missing)
   }
 }

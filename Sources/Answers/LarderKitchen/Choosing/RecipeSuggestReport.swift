@@ -49,7 +49,7 @@ public struct RecipeSuggestReport: Sendable {
     /// The value: the savings, minus the missing foods, plus the rating.
     public let worth: Money
     public let saved: Money
-    public let draws: [SuggestedUse]
+    public let uses: [SuggestedUse]
     public let missing: [Missing]
     /// The value of the household's rating, which may be negative.
     public let liking: Money
@@ -77,14 +77,14 @@ extension RecipeSuggestReport.Line {
     self.number = number
     (meal, name, minutes, energy) = (line.meal, line.name, line.minutes, line.energy)
     portions = needs.portions
-    draws = dinner.draws.map { RecipeSuggestReport.SuggestedUse($0, choice) }
+    uses = dinner.uses.map { RecipeSuggestReport.SuggestedUse($0, choice) }
     missing = RecipeSuggestReport.Missing.together(
       dinner.missing.map { RecipeSuggestReport.Missing($0, choice) }, choice)
     let against = dinner.missing.reduce(0) { $0 + $1.price + $1.errand }
     liking = choice.costs.money(dinner.total - dinner.saved + against)
     // Rounded as shown, so that the sums match exactly.
     let currency = choice.costs.currency
-    let kept = draws.reduce(0) { $0 + $1.saved.minor }
+    let kept = uses.reduce(0) { $0 + $1.saved.minor }
     let lost = missing.reduce(0) { $0 + $1.against.price.minor + $1.against.errand.minor }
     saved = Money(minor: kept, currency: currency)
     worth = Money(minor: kept - lost + liking.minor, currency: currency)
@@ -92,15 +92,15 @@ extension RecipeSuggestReport.Line {
 }
 
 extension RecipeSuggestReport.SuggestedUse {
-  init(_ draw: DinnerUse, _ choice: RecipeChoice) {
-    let shelf = choice.shelves[draw.lot]
+  init(_ use: DinnerUse, _ choice: RecipeChoice) {
+    let shelf = choice.shelves[use.lot]
     (item, lot, due) = (shelf.item, shelf.lot, shelf.due)
     name = choice.name(of: shelf.item)
-    quantity = Quantity(amount: draw.amount, dimension: shelf.left.dimension)
+    quantity = Quantity(amount: use.amount, dimension: shelf.left.dimension)
     noun = choice.noun(of: shelf.item, called: name, for: quantity.weighed)
     chance = Int64((shelf.chance * 1000).rounded())
-    cost = choice.costs.money(FoodPrices.part(of: shelf.value, draw.amount, of: max(shelf.left.amount, 1)))
-    saved = choice.costs.money(draw.saved)
+    cost = choice.costs.money(FoodPrices.part(of: shelf.value, use.amount, of: max(shelf.left.amount, 1)))
+    saved = choice.costs.money(use.saved)
   }
 }
 
@@ -160,17 +160,17 @@ extension RecipeSuggestReport: DescribedReport {
     var document = Document("What to cook, \(today.formatted(style))", isTitled: false)
     guard !suggested.isEmpty else {
       if withoutFigures == 0, candidates == 0 {
-        document.blocks.invite("No matching recipes: \(.recipes)")
+        document.blocks.message("No matching recipes: \(.recipes)")
       }
       say(withoutFigures, &document)
       return document
     }
     for line in suggested {
-      document.blocks.invite("\(line.number). \(sentence(line, style))")
-      if tellsWhy { for reason in reasons(line, style) { document.blocks.invite("\(reason)", .faint, indent: 3) } }
+      document.blocks.message("\(line.number). \(sentence(line, style))")
+      if tellsWhy { for reason in reasons(line, style) { document.blocks.message("\(reason)", .faint, indent: 3) } }
     }
     say(withoutFigures, &document)
-    if let first = suggested.first { document.blocks.invite("To cook the first one: \(.cookRecipe(first.name))") }
+    if let first = suggested.first { document.blocks.message("To cook the first one: \(.cookRecipe(first.name))") }
     return document
   }
 
@@ -182,10 +182,10 @@ extension RecipeSuggestReport: DescribedReport {
 
   /// A sentence about a recipe: "Omelette saves €1.10: 150 g spinach (due tomorrow) and 50 g feta (due Wed)."
   private func sentence(_ line: Line, _ style: OutputStyle) -> Message {
-    let saving = line.draws.filter { $0.saved.minor > 0 }
-    let foods = saving.map { draw -> Message in
-      let due: Message = draw.due.map { " (due \($0.wording(relativeTo: today)))" } ?? ""
-      return "\(draw.quantity.inKitchen(style)) \(draw.noun)\(due)"
+    let saving = line.uses.filter { $0.saved.minor > 0 }
+    let foods = saving.map { use -> Message in
+      let due: Message = use.due.map { " (due \($0.message(relativeTo: today)))" } ?? ""
+      return "\(use.quantity.inKitchen(style)) \(use.noun)\(due)"
     }
     let missing = line.missing.map { Message(verbatim: "\($0.quantity.inKitchen(style)) \($0.noun)") }
     let saves: Message =
@@ -198,8 +198,8 @@ extension RecipeSuggestReport: DescribedReport {
 
   /// The numbers that determine the order.
   private func reasons(_ line: Line, _ style: OutputStyle) -> [String] {
-    var reasons = line.draws.filter { $0.saved.minor > 0 }.map { draw in
-      "\(draw.quantity.inKitchen(style)) \(draw.noun): \(draw.saved.formatted(style)) of \(draw.cost.formatted(style)) would go to waste"
+    var reasons = line.uses.filter { $0.saved.minor > 0 }.map { use in
+      "\(use.quantity.inKitchen(style)) \(use.noun): \(use.saved.formatted(style)) of \(use.cost.formatted(style)) would go to waste"
     }
     reasons += line.missing.map { missing in
       let price = missing.price.map { "a quarter of \($0.formatted(style))" } ?? "its price is unknown"
@@ -229,14 +229,14 @@ extension RecipeSuggestReport: DescribedReport {
     .count("number", \.number), .text("recipe", \.name), .text("portions") { "\($0.portions)" },
     .text("worth", \.worth.description).ofMoney, .text("saved", \.saved.description),
     .text("liking", \.liking.description), .count("minutes?", \.minutes), .decimal("energy_kcal?", \.energy),
-    .list("uses", draws, \.draws), .list("missing", missing, \.missing),
+    .list("uses", uses, \.uses), .list("missing", missing, \.missing),
     .cell("uses") { line in
-      line.draws.filter { $0.saved.minor > 0 }.map { "\($0.quantity) \($0.name)" }.joined(separator: ", ")
+      line.uses.filter { $0.saved.minor > 0 }.map { "\($0.quantity) \($0.name)" }.joined(separator: ", ")
     },
     .cell("missing") { $0.missing.map { "\($0.quantity) \($0.name)" }.joined(separator: ", ") },
   ]
 
-  private static let draws: [ReportField<SuggestedUse>] = [
+  private static let uses: [ReportField<SuggestedUse>] = [
     .text("item", \.name), .count("item_number", \.item.rawValue), .count("lot", \.lot.rawValue),
     .quantity("quantity", \.quantity), .day("due?", \.due), .decimal("chance", \.chance),
     .text("cost", \.cost.description).ofMoney, .text("saved", \.saved.description),

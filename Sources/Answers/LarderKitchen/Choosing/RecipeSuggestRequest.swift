@@ -31,9 +31,9 @@ public struct RecipeSuggestRequest: ReportRequest {
     fitting ? RecipeChoice.kinds + [Calories.self] : RecipeChoice.kinds
   }
 
-  public func report(_ desk: inout ReportContext) throws -> RecipeSuggestReport {
-    let view = try desk.snapshot.view(kinds)
-    return try report(from: view, &desk.snapshot.log, today: desk.today)
+  public func report(_ reportContext: inout ReportContext) throws -> RecipeSuggestReport {
+    let view = try reportContext.snapshot.view(kinds)
+    return try report(from: view, &reportContext.snapshot.log, today: reportContext.today)
   }
 
   /// Makes the report from a view of the ledger, as available while something is recorded.
@@ -43,7 +43,7 @@ public struct RecipeSuggestRequest: ReportRequest {
     var meant = try book.recipes(filter, &log)
     var unknown = 0
     if !limits.areOpen {
-      let catalog = view.standing.catalog
+      let catalog = view.context.catalog
       meant = meant.filter { found in
         let keeps = limits.keeps(found.entry.meal, catalog, on: today)
         if keeps == nil { unknown += 1 }
@@ -104,8 +104,8 @@ public struct RecipeSuggestRequest: ReportRequest {
       let key = Calories.dayAndPerson(of: cell.key)
       if key.day == today, key.person == fits { tally.add(cell.cell) }
     }
-    let progress = DayProgress(today, tally, of: fits, view.standing.catalog, today: today)
-    let hasGoal = view.standing.catalog.goal(fits, .energy, on: today) != nil
+    let progress = DayProgress(today, tally, of: fits, view.context.catalog, today: today)
+    let hasGoal = view.context.catalog.goal(fits, .energy, on: today) != nil
     if hasGoal { limits.lower(energyTo: progress.left?.thousandths ?? 0) }
     return limits
   }
@@ -161,27 +161,27 @@ struct DinnerRecipes {
   private let catalog: Catalog
   private var courses: [RecipeCategoryID: CategoryCourse] = [:]
   /// The meal times for which each recipe was ever planned.
-  private var sittings: [MealID: Set<MealTime>] = [:]
+  private var mealTimes: [MealID: Set<MealTime>] = [:]
   /// Whether categories were requested. Then all of their recipes are allowed: a user who requests cakes gets cakes.
   private let takesAll: Bool
 
   /// Reads a log once, without tracking stock.
   init(_ book: Cookbook, _ view: LedgerView, _ log: inout LogReader, _ filter: RecipeFilter) throws(LogError) {
-    (marks, catalog, takesAll) = (book.marks, view.standing.catalog, !filter.categories.isEmpty)
+    (marks, catalog, takesAll) = (book.marks, view.context.catalog, !filter.categories.isEmpty)
     guard !takesAll else { return }
     for (category, _) in marks.categories {
       courses[category] = CategoryCourse(catalog.name(.recipeCategory, category.rawValue))
     }
     var planned: [MealID: Set<MealTime>] = [:]
     let last = view.state.sequence
-    try Replay.trace(&log, view.standing, in: .whole(through: last), requiresLots: false) { traced in
+    try Replay.trace(&log, view.context, in: .whole(through: last), requiresLots: false) { traced in
       let record = traced.record
       guard record.kind == Planned.code, let meal = MealID(stored: record.lot),
-        let sitting = MealTime(rawValue: UInt8(truncatingIfNeeded: record[Planned.sittingSlot]))
+        let mealTime = MealTime(rawValue: UInt8(truncatingIfNeeded: record[Planned.mealTimeSlot]))
       else { return }
-      planned[meal, default: []].insert(sitting)
+      planned[meal, default: []].insert(mealTime)
     }
-    sittings = planned
+    mealTimes = planned
   }
 
   func contains(_ meal: MealID) -> Bool {
@@ -189,7 +189,7 @@ struct DinnerRecipes {
     let said = marks.categories(of: meal).compactMap { courses[$0] }
     if said.contains(.dinner) { return true }
     if said.contains(.other) { return false }
-    guard let planned = sittings[meal] else { return true }
+    guard let planned = mealTimes[meal] else { return true }
     return !planned.isSubset(of: [.breakfast, .snack])
   }
 }

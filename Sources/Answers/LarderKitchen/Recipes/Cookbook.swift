@@ -29,7 +29,7 @@ struct Cookbook {
   func outline(of meal: MealID) -> StoredRecipe? { entry(of: meal).map { index.outline(of: $0) } }
 
   func entry(of meal: MealID) -> RecipeIndex.Entry? {
-    view.standing.catalog.recipe(of: meal).flatMap { version in entries.first { $0.version == version } }
+    view.context.catalog.recipe(of: meal).flatMap { version in entries.first { $0.version == version } }
   }
 
   /// The number of recipes.
@@ -37,7 +37,7 @@ struct Cookbook {
 
   /// The line that lists a recipe.
   func line(of entry: RecipeIndex.Entry) -> RecipesReport.Line {
-    RecipesReport.Line(entry, view.standing.catalog, marks, today: today)
+    RecipesReport.Line(entry, view.context.catalog, marks, today: today)
   }
 
   /// The recipes that match a filter, by name.

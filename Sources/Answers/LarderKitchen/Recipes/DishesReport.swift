@@ -29,16 +29,16 @@ public struct DishesReport: Sendable {
     /// The energy of a portion in the current recipe, in thousandths of a kilocalorie.
     public let energy: Int64?
 
-    init(_ life: DishOutcomes.DishOutcome, name: String, energy: Int64?) {
+    init(_ outcome: DishOutcomes.DishOutcome, name: String, energy: Int64?) {
       self.name = name
       self.energy = energy
-      (times, cooked, eaten, wasted) = (life.times, life.cooked, life.eaten, life.wasted)
-      cost = life.cost.known.amounts
-      costOfWaste = life.costOfWaste.known.amounts
-      massOfWaste = life.thrownAway.withoutMass == 0 ? life.thrownAway.mass : nil
-      energyOfWaste = life.thrownAway.withoutEnergy == 0 ? life.thrownAway.energy : nil
-      isAtLeast = life.cost.isAtLeast || life.costOfWaste.isAtLeast
-      costOfPortion = life.cost.each(of: life.cooked)
+      (times, cooked, eaten, wasted) = (outcome.times, outcome.cooked, outcome.eaten, outcome.wasted)
+      cost = outcome.cost.known.amounts
+      costOfWaste = outcome.costOfWaste.known.amounts
+      massOfWaste = outcome.thrownAway.withoutMass == 0 ? outcome.thrownAway.mass : nil
+      energyOfWaste = outcome.thrownAway.withoutEnergy == 0 ? outcome.thrownAway.energy : nil
+      isAtLeast = outcome.cost.isAtLeast || outcome.costOfWaste.isAtLeast
+      costOfPortion = outcome.cost.each(of: outcome.cooked)
     }
   }
 
@@ -120,14 +120,14 @@ public struct DishesRequest: ReportRequest {
 
   public init(period: Period) { self.period = period }
 
-  public func report(_ desk: inout ReportContext) throws -> DishesReport {
-    let standing = try desk.standing
-    let lives = try DishOutcomes(standing, &desk.snapshot.log, in: period, through: desk.cut)
-    let catalog = standing.catalog
-    let lines = lives.byMeal.map { meal, life in
+  public func report(_ reportContext: inout ReportContext) throws -> DishesReport {
+    let context = try reportContext.replayContext
+    let outcomes = try DishOutcomes(context, &reportContext.snapshot.log, in: period, through: reportContext.cut)
+    let catalog = context.catalog
+    let lines = outcomes.byMeal.map { meal, outcome in
       DishesReport.Line(
-        life, name: catalog.name(.meal, meal.rawValue),
-        energy: catalog.fact(meal, .energy, on: desk.lastKnownDay)?.value)
+        outcome, name: catalog.name(.meal, meal.rawValue),
+        energy: catalog.fact(meal, .energy, on: reportContext.lastKnownDay)?.value)
     }
     return DishesReport(
       lines.sorted { ($1.cooked, NameRule.key($0.name)) < ($0.cooked, NameRule.key($1.name)) }, period: period)
@@ -170,18 +170,18 @@ struct DishOutcomes {
   ///
   /// - Parameter period: The days that count; nil for all.
   init(
-    _ standing: ReplayContext, _ log: inout LogReader, in period: Period? = nil, through last: UInt64 = .max
+    _ context: ReplayContext, _ log: inout LogReader, in period: Period? = nil, through last: UInt64 = .max
   ) throws(LogError) {
-    var walk = DishTracker(standing, period)
+    var tracker = DishTracker(context, period)
     _ = try Replay.traceLots(
-      &log, standing, in: .whole(through: last), events: { walk.take($0) }, { walk.take($0) })
-    byMeal = walk.lives.filter { $0.value.times > 0 || $0.value.eaten > 0 || $0.value.wasted > 0 }
+      &log, context, in: .whole(through: last), events: { tracker.take($0) }, { tracker.take($0) })
+    byMeal = tracker.outcomes.filter { $0.value.times > 0 || $0.value.eaten > 0 || $0.value.wasted > 0 }
   }
 }
 
 /// A pass over the events of dishes, in order.
 private struct DishTracker {
-  private(set) var lives: [MealID: DishOutcomes.DishOutcome] = [:]
+  private(set) var outcomes: [MealID: DishOutcomes.DishOutcome] = [:]
   private let catalog: Catalog
   private let facts: FactTable
   private let period: Period?
@@ -192,8 +192,8 @@ private struct DishTracker {
   /// The last amount that a cooking command took from its dish. It counts as eaten if a logged meal follows.
   private var share: (meal: MealID, amount: Int64)?
 
-  init(_ standing: ReplayContext, _ period: Period?) {
-    (catalog, facts, self.period) = (standing.catalog, standing.facts, period)
+  init(_ context: ReplayContext, _ period: Period?) {
+    (catalog, facts, self.period) = (context.catalog, context.facts, period)
   }
 
   /// Processes an event, before its effect on a lot.
@@ -207,7 +207,7 @@ private struct DishTracker {
     case MealLogged.code:
       isLogging = true
       // Cooking takes out each share and logs it. The amount left after the last share is gone.
-      if let share { lives[share.meal, default: DishOutcomes.DishOutcome()].eaten.addClamped(share.amount) }
+      if let share { outcomes[share.meal, default: DishOutcomes.DishOutcome()].eaten.addClamped(share.amount) }
       share = nil
     case Consumed.code where !record.goesIntoDish: share = nil
     default: break
@@ -222,16 +222,16 @@ private struct DishTracker {
     let gone = traced.before.subtractingClamped(traced.after)
     switch traced.record.kind {
     case Cooked.code:
-      lives[meal, default: DishOutcomes.DishOutcome()].cook(traced)
+      outcomes[meal, default: DishOutcomes.DishOutcome()].cook(traced)
     case Consumed.code where !traced.record.goesIntoDish:
       // An amount that is neither kept nor in the diary is not counted as eaten.
       if isCooking {
         share = (meal, gone)
       } else if isLogging {
-        lives[meal, default: DishOutcomes.DishOutcome()].eaten.addClamped(gone)
+        outcomes[meal, default: DishOutcomes.DishOutcome()].eaten.addClamped(gone)
       }
     case Wasted.code:
-      lives[meal, default: DishOutcomes.DishOutcome()].waste(gone, traced, facts)
+      outcomes[meal, default: DishOutcomes.DishOutcome()].waste(gone, traced, facts)
     default: break
     }
   }
@@ -246,7 +246,7 @@ extension DishOutcomes.DishOutcome {
 
   fileprivate mutating func waste(_ amount: Int64, _ traced: TracedLot, _ facts: FactTable) {
     wasted.addClamped(amount)
-    if let draw = traced.draw { thrownAway.add(draw, traced.record, facts) }
+    if let consumption = traced.consumption { thrownAway.add(consumption, traced.record, facts) }
     costOfWaste.add(traced.costChange.map { -$0 }, traced.held.currency)
   }
 }
@@ -261,10 +261,10 @@ struct LastCookings {
   private(set) var byMeal: [MealID: Day] = [:]
 
   /// Reads a log once, with its corrections applied as if they had always been there, without tracking stock.
-  init(_ standing: ReplayContext, _ log: inout LogReader, through last: UInt64) throws(LogError) {
+  init(_ context: ReplayContext, _ log: inout LogReader, through last: UInt64) throws(LogError) {
     var days: [MealID: Day] = [:]
-    let catalog = standing.catalog
-    try Replay.trace(&log, standing, in: .whole(through: last), requiresLots: false) { traced in
+    let catalog = context.catalog
+    try Replay.trace(&log, context, in: .whole(through: last), requiresLots: false) { traced in
       guard traced.record.kind == Cooked.code, let day = Day(number: traced.record.dayNumber),
         let meal = catalog.dishMeal(of: ItemID(rawValue: traced.record.item))
       else { return }

@@ -89,18 +89,19 @@ package struct ShoppingNeeds {
   /// The foods that cannot be expressed in the unit in which they are listed.
   private var others: [NeededFood] = []
 
-  package init(_ needs: [NeededFood], _ household: Household, moment: EntryTime) {
+  package init(_ needs: [NeededFood], _ household: Household, entryTime: EntryTime) {
     let index = FoodIndex()
     var listed: Set<NeededFood.Key> = []
-    for need in NeededFood.together(needs, household, on: moment.day) {
-      guard listed.insert(need.key(index)).inserted, let wanted = need.beyondTheList(household, on: moment.day) else {
+    for need in NeededFood.together(needs, household, on: entryTime.day) {
+      guard listed.insert(need.key(index)).inserted, let wanted = need.beyondTheList(household, on: entryTime.day)
+      else {
         others.append(need)
         continue
       }
       let crumb = Quantity.largestCrumb(of: need.quantity.amount, wanted.dimension.rawValue)
       guard wanted.amount > max(crumb, 0) else { continue }
       commands.append(
-        ListItem(.add, item: need.name, quantity: need.inPacks(wanted, household), moment: moment))
+        ListItem(.add, item: need.name, quantity: need.inPacks(wanted, household), entryTime: entryTime))
     }
   }
 
@@ -159,16 +160,16 @@ package struct UsualSwap {
     _ needs: RecipeNeeds, _ view: LedgerView, _ log: inout LogReader
   ) throws(LogError) -> [UsualSwap] {
     // A recipe that was never cooked has no dish.
-    let catalog = view.standing.catalog
+    let catalog = view.context.catalog
     guard
       catalog.numbers(of: .item).contains(where: { catalog.dishMeal(of: ItemID(rawValue: $0)) == needs.recipe.meal })
     else { return [] }
     let meant = Set(needs.ingredients.compactMap(\.item))
     let wanted = needs.ingredients.filter { $0.quantity != nil && !$0.isOptional && !$0.isTrifling }
     var counts: [Pair: Int] = [:]
-    for drawn in try draws(for: needs.recipe.meal, view, &log) {
-      let others = drawn.subtracting(meant)
-      let missed = wanted.filter { ingredient in ingredient.item.map { !drawn.contains($0) } ?? !ingredient.isWater }
+    for used in try usedItems(for: needs.recipe.meal, view, &log) {
+      let others = used.subtracting(meant)
+      let missed = wanted.filter { ingredient in ingredient.item.map { !used.contains($0) } ?? !ingredient.isWater }
       guard others.count == 1, let other = others.first, missed.count == 1 else { continue }
       counts[Pair(wanted: missed[0].name, other: other), default: 0] += 1
     }
@@ -183,10 +184,10 @@ package struct UsualSwap {
   }
 
   /// The items used for each dish of a recipe.
-  private static func draws(
+  private static func usedItems(
     for meal: MealID, _ view: LedgerView, _ log: inout LogReader
   ) throws(LogError) -> [Set<ItemID>] {
-    let overlay = view.standing.overlay
+    let corrections = view.context.corrections
     var dishes: [Set<ItemID>] = []
     var current: Set<ItemID> = []
     try log.forEachStandingPage { (page) throws(LogError) in
@@ -194,16 +195,16 @@ package struct UsualSwap {
         let record = page.records[index]
         if !record.continuesCommand { current = [] }
         let sequence = page.firstSequence + UInt64(index)
-        guard record.kind == Consumed.code || record.kind == Cooked.code, !overlay.drops(sequence) else { continue }
+        guard record.kind == Consumed.code || record.kind == Cooked.code, !corrections.drops(sequence) else { continue }
         guard record.kind == Consumed.code else {
           if !current.isEmpty { dishes.append(current) }
           current = []
           continue
         }
-        let event = overlay.amended(StoredEvent(sequence: sequence, record: record))
+        let event = corrections.amended(StoredEvent(sequence: sequence, record: record))
         let consumed = event.decode(as: Consumed.self)
         guard consumed.goesIntoDish, consumed.meal == meal else { continue }
-        current.insert(ItemID(rawValue: view.standing.catalog.meant(.item, consumed.item.rawValue)))
+        current.insert(ItemID(rawValue: view.context.catalog.meant(.item, consumed.item.rawValue)))
       }
     }
     return dishes

@@ -10,18 +10,18 @@ import LarderSentences
 public struct PlanReport: Sendable {
   public struct Line: Sendable {
     public let day: Day
-    public let sitting: MealTime
+    public let mealTime: MealTime
     public let name: String
     public let portions: ExactNumber?
     package let missing: [NeededFood]
 
     init(_ line: PlannedFood.Line) {
-      (day, sitting, name, portions) = (line.planned.day, line.planned.sitting, line.name, line.portions)
+      (day, mealTime, name, portions) = (line.planned.day, line.planned.mealTime, line.name, line.portions)
       missing = line.missing
     }
 
     init(_ line: MealPlan.Line, name: String) {
-      (day, sitting, self.name, portions, missing) = (line.day, line.sitting, name, nil, [])
+      (day, mealTime, self.name, portions, missing) = (line.day, line.mealTime, name, nil, [])
     }
   }
 
@@ -39,16 +39,16 @@ extension PlanReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
     var document = Document("Plan, \(today.formatted(style))", isTitled: false)
     if lines.isEmpty {
-      document.blocks.invite("Nothing is planned: \(.planRecipe("carbonara"))")
+      document.blocks.message("Nothing is planned: \(.planRecipe("carbonara"))")
     } else {
       document.blocks.append(.table(table(style)))
       if lines.contains(where: { !$0.missing.isEmpty }) {
-        document.blocks.invite("To put missing ingredients on the list: \(.planShop)")
+        document.blocks.message("To put missing ingredients on the list: \(.planShop)")
       }
     }
     for line in unsettled.suffix(3) {
       let day = "\(line.day.shortWeekdayName) \(line.day.formatted(style))"
-      document.blocks.invite(
+      document.blocks.message(
         "\(line.name.visible) was planned for \(day) but not cooked: \(.unplan(line.name))", .faint)
     }
     return document
@@ -69,7 +69,7 @@ extension PlanReport: DescribedReport {
         food.quantity.inKitchen(of: food.name, style)
       }.joined(separator: ", ")
       table.addRow([
-        .init(day), .init(line.sitting == .dinner ? "" : line.sitting.word, .faint), .name(line.name.visible),
+        .init(day), .init(line.mealTime == .dinner ? "" : line.mealTime.word, .faint), .name(line.name.visible),
         .init(line.portions.map { "\($0)" } ?? ""), .init(missing, .warning),
       ])
     }
@@ -82,7 +82,7 @@ extension PlanReport: DescribedReport {
   ]
 
   private static let rows: [ReportField<Line>] = [
-    .day("day", \.day), .text("sitting", \.sitting.word), .text("name", \.name),
+    .day("day", \.day), .text("sitting", \.mealTime.word), .text("name", \.name),
     .text("portions?") { $0.portions.map { "\($0)" } }, .list("missing", NeededFood.fields, \.missing),
     .cell("missing") { $0.missing.map { "\($0.quantity) \($0.name)" }.joined(separator: ", ") },
   ]
@@ -106,14 +106,14 @@ public struct PlanRequest: ReportRequest {
     return try PlannedFood(view, &log, &choice, today: today).missing
   }
 
-  public func report(_ desk: inout ReportContext) throws -> PlanReport {
-    let view = try desk.snapshot.view(Self.kinds)
-    var choice = RecipeChoice(view, today: desk.today)
-    let food = try PlannedFood(view, &desk.snapshot.log, &choice, today: desk.today)
-    let catalog = view.standing.catalog
-    let before = view.household.kitchen.plan.lines(before: desk.today).map {
+  public func report(_ reportContext: inout ReportContext) throws -> PlanReport {
+    let view = try reportContext.snapshot.view(Self.kinds)
+    var choice = RecipeChoice(view, today: reportContext.today)
+    let food = try PlannedFood(view, &reportContext.snapshot.log, &choice, today: reportContext.today)
+    let catalog = view.context.catalog
+    let before = view.household.kitchen.plan.lines(before: reportContext.today).map {
       PlanReport.Line($0, name: $0.name(catalog))
     }
-    return PlanReport(food.lines.map { PlanReport.Line($0) }, unsettled: before, today: desk.today)
+    return PlanReport(food.lines.map { PlanReport.Line($0) }, unsettled: before, today: reportContext.today)
   }
 }

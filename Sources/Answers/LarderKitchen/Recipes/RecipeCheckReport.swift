@@ -57,9 +57,9 @@ public struct RecipeCheckReport: Sendable {
     if foods.count > most { blocks.say("and \(foods.count - most) more", .faint) }
     // Only a probable match is offered as a line to type.
     if let food = foods.prefix(most).first(where: { !$0.near.isEmpty }), let near = food.near.first {
-      blocks.invite("To set it for every recipe: \(.saysFood(food.name, is: near))")
+      blocks.message("To set it for every recipe: \(.saysFood(food.name, is: near))")
     } else {
-      blocks.invite("To set each food for every recipe: \(.checkRecipes)")
+      blocks.message("To set each food for every recipe: \(.checkRecipes)")
     }
     return blocks
   }
@@ -68,7 +68,7 @@ public struct RecipeCheckReport: Sendable {
 extension RecipeCheckReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
     var document = Document("Foods in recipes", isTitled: false)
-    document.blocks.invite(summary)
+    document.blocks.message(summary)
     document.blocks += blocks()
     return document
   }
@@ -89,8 +89,8 @@ extension RecipeCheckReport: DescribedReport {
 public struct RecipeCheckRequest: ReportRequest {
   public init() {}
 
-  public func report(_ desk: inout ReportContext) throws -> RecipeCheckReport {
-    try report(from: try desk.snapshot.view(), &desk.snapshot.log)
+  public func report(_ reportContext: inout ReportContext) throws -> RecipeCheckReport {
+    try report(from: try reportContext.snapshot.view(), &reportContext.snapshot.log)
   }
 
   /// Makes the report from a view of the ledger, as available while something is recorded.

@@ -16,7 +16,7 @@ package struct RecipeEstimate {
   /// reason.
   package let otherRefusal: Refusal?
   /// The withdrawals from lots, in the order of the recipe.
-  package private(set) var draws: [EstimatedUse] = []
+  package private(set) var uses: [EstimatedUse] = []
 
   /// A withdrawal from a lot.
   package struct EstimatedUse {
@@ -27,15 +27,15 @@ package struct RecipeEstimate {
     package let cost: Money?
   }
 
-  package init(_ needs: RecipeNeeds, _ household: Household, _ moment: EntryTime) {
-    var cook = Cook(needs.recipe.meal, portions: needs.portions, moment: moment)
+  package init(_ needs: RecipeNeeds, _ household: Household, _ entryTime: EntryTime) {
+    var cook = Cook(needs.recipe.meal, portions: needs.portions, entryTime: entryTime)
     cook.ingredients = needs.ingredients.compactMap(\.taken)
     do throws(Refusal) {
       let events = try household.decide(cook)
       refusal = nil
       otherRefusal = nil
-      let (cost, draws) = Self.cost(events, household)
-      self.draws = draws
+      let (cost, uses) = Self.cost(events, household)
+      self.uses = uses
       costOfPortion = cost.flatMap { cost in
         ExactNumber(cost.minor).divided(by: needs.portions)?.scaled(to: 1, denominator: 1)
           .map { Money(minor: $0, currency: cost.currency) }
@@ -69,15 +69,15 @@ package struct RecipeEstimate {
   private static func cost(_ events: [Event], _ household: Household) -> (Money?, [EstimatedUse]) {
     var after = household
     var dish: LotID?
-    var draws: [EstimatedUse] = []
+    var uses: [EstimatedUse] = []
     for (index, event) in events.enumerated() {
       var record = event.record
       record.continuesCommand = index > 0
       if let cooked = event.body as? Cooked { dish = cooked.lot }
-      if let draw = (event.body as? Consumed).flatMap({ EstimatedUse($0, after) }) { draws.append(draw) }
+      if let use = (event.body as? Consumed).flatMap({ EstimatedUse($0, after) }) { uses.append(use) }
       after.apply(StoredEvent(sequence: 0, record: record, texts: event.texts))
     }
-    return (dish.flatMap { after.lots[$0] }.flatMap { Self.money($0.cost, $0) }, draws)
+    return (dish.flatMap { after.lots[$0] }.flatMap { Self.money($0.cost, $0) }, uses)
   }
 
   /// A cost in the form stored with lots. Nil if unknown.
@@ -116,14 +116,14 @@ package struct PortionFigures {
   private let portions: ExactNumber
 
   /// Lines without an amount, optional lines and trifling amounts do not count.
-  package init(_ needs: RecipeNeeds, _ household: Household, _ moment: EntryTime) {
+  package init(_ needs: RecipeNeeds, _ household: Household, _ entryTime: EntryTime) {
     portions = needs.portions
     for ingredient in needs.ingredients where !ingredient.isTrifling && !ingredient.isOptional {
       guard let taken = ingredient.taken else { continue }
       let food = ingredient.listed.known ?? ingredient.name
       let content = household.content(
-        of: [(food: food, quantity: taken.quantity, weight: taken.weight)], moment, foods: CommonFoods())
-      let dish = ingredient.item.flatMap { household.content(ofDish: $0, taken.quantity, moment) }
+        of: [(food: food, quantity: taken.quantity, weight: taken.weight)], entryTime, foods: CommonFoods())
+      let dish = ingredient.item.flatMap { household.content(ofDish: $0, taken.quantity, entryTime) }
       let energy = dish?[.energy] ?? (content.unknown == 0 ? content.figures[.energy] : nil)
       parts.append(Part(name: ingredient.name, amount: taken.quantity.text, energy: energy))
       for attribute in Self.attributes where parts.count == 1 || sums[attribute] != nil || attribute == .energy {
@@ -152,13 +152,13 @@ package struct PortionFigures {
 /// The energy and the cost of a portion, broken down by ingredient.
 struct RecipeDerivation {
   private let figures: PortionFigures
-  private let draws: [(name: String, draw: RecipeEstimate.EstimatedUse)]
+  private let uses: [(name: String, use: RecipeEstimate.EstimatedUse)]
   /// Whether the energy was stated by the recipe's source.
   private let isOfSource: Bool
 
   init(_ figures: PortionFigures, _ estimate: RecipeEstimate, isOfSource: Bool, _ household: Household) {
     (self.figures, self.isOfSource) = (figures, isOfSource)
-    draws = estimate.draws.map { (household.catalog.name($0.item), $0) }
+    uses = estimate.uses.map { (household.catalog.name($0.item), $0) }
   }
 
   func blocks(_ style: OutputStyle, portions: ExactNumber, energy: Int64?, cost: Money?) -> [Block] {
@@ -168,7 +168,7 @@ struct RecipeDerivation {
       blocks.append(.table(energyTable(style, portions: portions, energy: energy)))
       blocks.append(.gap)
     }
-    if !draws.isEmpty { blocks.append(.table(costTable(style, portions: portions, cost: cost))) }
+    if !uses.isEmpty { blocks.append(.table(costTable(style, portions: portions, cost: cost))) }
     return blocks
   }
 
@@ -199,10 +199,10 @@ struct RecipeDerivation {
         .init("Cost, from stock", fit: .wrapped, minimumWidth: 12), .init("Amount", alignment: .right),
         .init("", alignment: .right),
       ])
-    for (name, draw) in draws {
-      let cost = draw.cost.map { $0.formatted(style) }
+    for (name, use) in uses {
+      let cost = use.cost.map { $0.formatted(style) }
       table.addRow([
-        .name("\(name.visible) (lot \(draw.lot))"), .init(draw.quantity.inKitchen(style)),
+        .name("\(name.visible) (lot \(use.lot))"), .init(use.quantity.inKitchen(style)),
         cost.map { .init($0) } ?? .init("unknown", .faint),
       ])
     }
@@ -220,10 +220,10 @@ struct RecipeDerivation {
     .list(
       "cost_by_lot",
       [
-        .text("item") { $0.name }, .count("lot") { $0.draw.lot.rawValue },
-        .text("quantity") { $0.draw.quantity.description },
-        .text("cost?") { $0.draw.cost?.description }.ofMoney,
-      ], \.draws
+        .text("item") { $0.name }, .count("lot") { $0.use.lot.rawValue },
+        .text("quantity") { $0.use.quantity.description },
+        .text("cost?") { $0.use.cost?.description }.ofMoney,
+      ], \.uses
     ).ofMoney,
   ]
 }

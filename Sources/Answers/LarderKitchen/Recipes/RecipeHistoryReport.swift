@@ -67,17 +67,17 @@ public struct RecipeHistoryRequest: ReportRequest {
 
   public init(_ meal: MealID) { self.meal = meal }
 
-  public func report(_ desk: inout ReportContext) throws -> RecipeHistoryReport {
-    let view = try desk.snapshot.view()
+  public func report(_ reportContext: inout ReportContext) throws -> RecipeHistoryReport {
+    let view = try reportContext.snapshot.view()
     var versions: [RecipeHistoryReport.Version] = []
     var former: Recipe?
-    for sequence in try RecipeLibrary.versions(of: meal, view, &desk.snapshot.log) {
-      guard let shelved = try RecipeLibrary.version(sequence, view, &desk.snapshot.log) else { continue }
-      let recipe = Recipe(shelved, view.standing.catalog)
+    for sequence in try RecipeLibrary.versions(of: meal, view, &reportContext.snapshot.log) {
+      guard let shelved = try RecipeLibrary.version(sequence, view, &reportContext.snapshot.log) else { continue }
+      let recipe = Recipe(shelved, view.context.catalog)
       versions.append(RecipeHistoryReport.Version(sequence, shelved.day, recipe, behind: former))
       former = recipe
     }
-    return RecipeHistoryReport(name: view.standing.catalog.name(.meal, meal.rawValue), versions: versions)
+    return RecipeHistoryReport(name: view.context.catalog.name(.meal, meal.rawValue), versions: versions)
   }
 }
 

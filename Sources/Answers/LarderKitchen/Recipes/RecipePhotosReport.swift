@@ -76,10 +76,10 @@ public struct RecipePhotosRequest: ReportRequest {
 
   public init(_ meal: MealID) { self.meal = meal }
 
-  public func report(_ desk: inout ReportContext) throws -> RecipePhotosReport {
-    let view = try desk.snapshot.view()
-    let name = view.standing.catalog.name(.meal, meal.rawValue)
-    let pictures = try RecipePictures(view, &desk.snapshot.log).pictures(of: meal)
-    return RecipePhotosReport(name, pictures, folder: desk.snapshot.pictures.path)
+  public func report(_ reportContext: inout ReportContext) throws -> RecipePhotosReport {
+    let view = try reportContext.snapshot.view()
+    let name = view.context.catalog.name(.meal, meal.rawValue)
+    let pictures = try RecipePictures(view, &reportContext.snapshot.log).pictures(of: meal)
+    return RecipePhotosReport(name, pictures, folder: reportContext.snapshot.pictures.path)
   }
 }

@@ -24,7 +24,7 @@ extension RecipeReport: DescribedReport {
     blocks.say(figures(style))
     if let working { blocks += working.blocks(style, portions: portions, energy: energy ?? energyAtLeast, cost: cost) }
     if let lack { blocks.say(lack + ".", .warning) }
-    if let question { blocks.invite(question, .warning) }
+    if let question { blocks.message(question, .warning) }
     for swap in swaps {
       let count = Figures.count(swap.times, "time")
       blocks.say("Cooked \(count) with \(swap.other.visible) instead of \(swap.food.visible).", .faint)

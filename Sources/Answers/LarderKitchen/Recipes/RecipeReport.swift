@@ -79,7 +79,7 @@ public struct RecipeReport: Sendable {
   init(
     _ needs: RecipeNeeds, _ opened: RecipeNeeds, _ swaps: [UsualSwap], version: Int, of versions: Int,
     _ marks: RecipeMarks, photos: Int, tellsWhy: Bool,
-    _ household: Household, _ moment: EntryTime
+    _ household: Household, _ entryTime: EntryTime
   ) {
     self.photos = photos
     self.swaps = swaps.map { Swap(food: $0.wanted, other: household.catalog.name($0.other), times: $0.times) }
@@ -98,27 +98,27 @@ public struct RecipeReport: Sendable {
         heading: need.listed.heading, item: need.item.map { household.catalog.name($0) },
         there: need.item.map { household.left(of: $0) } ?? [],
         recipe: need.recipe.flatMap { $0 == shelved.meal ? nil : household.catalog.name(.meal, $0.rawValue) },
-        state: Ingredient.State(of: need, for: shelved.meal, household, moment))
+        state: Ingredient.State(of: need, for: shelved.meal, household, entryTime))
     }
-    let estimate = RecipeEstimate(opened, household, moment)
-    let figures = PortionFigures(opened, household, moment)
+    let estimate = RecipeEstimate(opened, household, entryTime)
+    let figures = PortionFigures(opened, household, entryTime)
     energy =
-      household.catalog.fact(shelved.meal, .energy, on: moment.day)?.value
+      household.catalog.fact(shelved.meal, .energy, on: entryTime.day)?.value
       ?? (figures.unknown.isEmpty ? figures.ofPortion(.energy) : nil)
     unknown = energy == nil ? figures.unknown : []
     energyAtLeast = energy == nil ? figures.ofPortion(.energy).flatMap { $0 > 0 ? $0 : nil } : nil
     working = tellsWhy ? RecipeDerivation(figures, estimate, isOfSource: shelved.written.energy != nil, household) : nil
     cost = estimate.costOfPortion
     let isOpen = estimate.refusal?.reason == .unknownFactor
-    lack = (isOpen ? estimate.otherRefusal : estimate.refusal)?.message.description
-    question = isOpen ? estimate.refusal?.wording : nil
+    lack = (isOpen ? estimate.otherRefusal : estimate.refusal)?.explanation.description
+    question = isOpen ? estimate.refusal?.message : nil
     hearts = marks.hearts(of: shelved.meal)
   }
 }
 
 extension RecipeReport.Ingredient.State {
   fileprivate init(
-    of need: RecipeNeeds.Ingredient, for meal: MealID, _ household: Household, _ moment: EntryTime
+    of need: RecipeNeeds.Ingredient, for meal: MealID, _ household: Household, _ entryTime: EntryTime
   ) {
     let isIn = need.item.map { household.left(of: $0).contains { $0.isPositive } } ?? false
     guard let taken = need.taken, !taken.isOptional, !taken.isTrifling else {
@@ -126,7 +126,7 @@ extension RecipeReport.Ingredient.State {
       return
     }
     // Enough is in stock if the line could be cooked, whatever other lines lack.
-    var cook = Cook(meal, portions: .one, moment: moment)
+    var cook = Cook(meal, portions: .one, entryTime: entryTime)
     cook.ingredients = [taken]
     if (try? household.decide(cook)) != nil {
       self = .enough
@@ -152,29 +152,29 @@ public struct RecipeRequest: ReportRequest {
     (self.meal, self.portions, self.version) = (meal, portions, version)
   }
 
-  public func report(_ desk: inout ReportContext) throws -> RecipeReport {
-    let view = try desk.snapshot.view()
-    let versions = try RecipeLibrary.versions(of: meal, view, &desk.snapshot.log)
-    let name = view.standing.catalog.name(.meal, meal.rawValue)
+  public func report(_ reportContext: inout ReportContext) throws -> RecipeReport {
+    let view = try reportContext.snapshot.view()
+    let versions = try RecipeLibrary.versions(of: meal, view, &reportContext.snapshot.log)
+    let name = view.context.catalog.name(.meal, meal.rawValue)
     let wanted = version ?? versions.count
     guard versions.indices.contains(wanted - 1),
-      let shelved = try RecipeLibrary.version(versions[wanted - 1], view, &desk.snapshot.log)
+      let shelved = try RecipeLibrary.version(versions[wanted - 1], view, &reportContext.snapshot.log)
     else {
       throw Refusal(
         .unknownItem, "\(name.visible) has no version \(wanted), only \(Message.count(versions.count, "version"))")
     }
-    let marks = try RecipeLibrary.marks(view, &desk.snapshot.log)
+    let marks = try RecipeLibrary.marks(view, &reportContext.snapshot.log)
     let needs = RecipeNeeds(shelved, portions: portions, view.household)
     var parts = RecipeParts(view.household)
     let opened = try parts.opened(needs) { meal throws(LogError) in
-      try RecipeLibrary.recipe(of: meal, view, &desk.snapshot.log)
+      try RecipeLibrary.recipe(of: meal, view, &reportContext.snapshot.log)
     }
-    let photos = try RecipePictures(view, &desk.snapshot.log).pictures(of: meal).count
-    let swaps = try UsualSwap.all(needs, view, &desk.snapshot.log)
+    let photos = try RecipePictures(view, &reportContext.snapshot.log).pictures(of: meal).count
+    let swaps = try UsualSwap.all(needs, view, &reportContext.snapshot.log)
     return RecipeReport(
       needs, opened, swaps, version: wanted, of: versions.count, marks, photos: photos, tellsWhy: tellsWhy,
       view.household,
-      EntryTime(today: desk.today))
+      EntryTime(today: reportContext.today))
   }
 }
 
@@ -194,7 +194,7 @@ package struct RecipeSentence {
     (self.recipe, self.needs, self.estimate, self.outcome, self.style) = (recipe, needs, estimate, outcome, style)
   }
 
-  package var wording: Message {
+  package var message: Message {
     let name = outcome.after.catalog.name(.meal, recipe.meal.rawValue).visible
     let yield: Message = recipe.written.yield == nil ? "" : " for \(recipe.portions)\(pieces)"
     let ingredients = Message.count(recipe.ingredients.count, "ingredient")

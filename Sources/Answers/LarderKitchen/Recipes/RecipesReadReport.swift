@@ -12,12 +12,12 @@ public struct RecipesReadReport: Sendable {
     /// The day as `2026-03-07`. Nil if there is none.
     public let date: String?
     /// The meal time, such as "lunch". Nil if there is none.
-    public let sitting: String?
+    public let mealTime: String?
     public let recipe: String
     public let portions: Fraction?
 
-    public init(date: String?, sitting: String?, recipe: String, portions: Fraction?) {
-      (self.date, self.sitting, self.recipe, self.portions) = (date, sitting, recipe, portions)
+    public init(date: String?, mealTime: String?, recipe: String, portions: Fraction?) {
+      (self.date, self.mealTime, self.recipe, self.portions) = (date, mealTime, recipe, portions)
     }
   }
 
@@ -76,7 +76,7 @@ extension RecipesReadReport: Report {
     for meal in plans {
       let day = meal.date.flatMap { try? Day(iso: $0) }?.formatted(style)
       table.addRow([
-        .init(day ?? "no day"), .init(meal.sitting?.visible ?? ""), .name(meal.recipe.visible),
+        .init(day ?? "no day"), .init(meal.mealTime?.visible ?? ""), .name(meal.recipe.visible),
         .init(meal.portions?.decimalText ?? ""),
       ])
     }
@@ -92,7 +92,7 @@ extension RecipesReadReport: Report {
     json.list("plans", plans) { meal, json in
       json.beginObject()
       json.string("date", meal.date)
-      json.string("meal", meal.sitting)
+      json.string("meal", meal.mealTime)
       json.string("recipe", meal.recipe)
       json.string("portions", meal.portions?.decimalText)
       json.endObject()

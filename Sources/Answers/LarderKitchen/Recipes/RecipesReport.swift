@@ -50,7 +50,7 @@ extension RecipesReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
     var document = Document("Recipes", isTitled: false)
     guard count > 0 else {
-      document.blocks.invite("The cookbook is empty: \(.addRecipe)")
+      document.blocks.message("The cookbook is empty: \(.addRecipe)")
       return document
     }
     guard !recipes.isEmpty else {
@@ -113,17 +113,17 @@ public struct RecipesRequest: ReportRequest {
   /// The projections that the request needs.
   package var kinds: [any Projection.Type] { order == .useUp ? RecipeChoice.kinds : [] }
 
-  public func report(_ desk: inout ReportContext) throws -> RecipesReport {
-    let view = try desk.snapshot.view(kinds)
-    let book = try Cookbook(view, &desk.snapshot.log, today: desk.today)
-    let found = try book.recipes(filter, &desk.snapshot.log)
+  public func report(_ reportContext: inout ReportContext) throws -> RecipesReport {
+    let view = try reportContext.snapshot.view(kinds)
+    let book = try Cookbook(view, &reportContext.snapshot.log, today: reportContext.today)
+    let found = try book.recipes(filter, &reportContext.snapshot.log)
     let lines = found.map { book.line(of: $0.entry) }
-    let weights = try weights(of: found, lines, book, view, &desk)
+    let weights = try weights(of: found, lines, book, view, &reportContext)
     // The recipes are already sorted by name.
     let order = found.indices.sorted { left, right in
       (found[left].rank, weights[left], left) < (found[right].rank, weights[right], right)
     }
-    let catalog = view.standing.catalog
+    let catalog = view.context.catalog
     let near = found.isEmpty ? filter.categories.compactMap { Suggestion.slip($0, .recipeCategory, catalog) } : []
     return RecipesReport(order.map { lines[$0] }, of: book.count, nearCategory: near.first)
   }
@@ -131,17 +131,17 @@ public struct RecipesRequest: ReportRequest {
   /// The sort keys of recipes of equal rank, before their names.
   private func weights(
     of found: [Cookbook.Found], _ lines: [RecipesReport.Line], _ book: Cookbook, _ view: LedgerView,
-    _ desk: inout ReportContext
+    _ reportContext: inout ReportContext
   ) throws -> [Int64] {
     switch order {
     case .name: return found.map { _ in 0 }
     case .time: return lines.map { Int64($0.minutes ?? .max) }
     case .hearts: return lines.map { -($0.hearts ?? 0) }
     case .cooked:
-      let cooked = try LastCookings(view.standing, &desk.snapshot.log, through: desk.cut).byMeal
+      let cooked = try LastCookings(view.context, &reportContext.snapshot.log, through: reportContext.cut).byMeal
       return lines.map { Int64(cooked[$0.meal]?.number ?? .min) }
     case .useUp:
-      var choice = RecipeChoice(view, today: desk.today)
+      var choice = RecipeChoice(view, today: reportContext.today)
       var lookup = FoodLookup(view.household)
       var parts = RecipeParts(view.household, lookup)
       return found.map { recipe in
@@ -184,10 +184,10 @@ extension RecipeCategoriesReport: DescribedReport {
 public struct RecipeCategoriesRequest: ReportRequest {
   public init() {}
 
-  public func report(_ desk: inout ReportContext) throws -> RecipeCategoriesReport {
-    let view = try desk.snapshot.view()
-    let marks = try RecipeLibrary.marks(view, &desk.snapshot.log)
-    let catalog = view.standing.catalog
+  public func report(_ reportContext: inout ReportContext) throws -> RecipeCategoriesReport {
+    let view = try reportContext.snapshot.view()
+    let marks = try RecipeLibrary.marks(view, &reportContext.snapshot.log)
+    let catalog = view.context.catalog
     let categories = marks.categories.map {
       (name: catalog.name(.recipeCategory, $0.category.rawValue), count: $0.count)
     }

@@ -64,7 +64,7 @@ extension TodayReport: DescribedReport {
       )
     }
     if !basket.isEmpty {
-      blocks.invite(
+      blocks.message(
         "In the basket: \(Figures.some(basket.map(\.visible), most: Self.most.names)); to put it in stock: \(.checkout)."
       )
     }
@@ -75,7 +75,7 @@ extension TodayReport: DescribedReport {
   /// The lots due: "390 ml milk (2 days ago), 20 g spinach (tomorrow)".
   private func displayed(_ lines: [LotLine], _ style: OutputStyle) -> String {
     let names = lines.map { line -> String in
-      let day = line.due.map { " (\($0.wording(relativeTo: today, style).description))" } ?? ""
+      let day = line.due.map { " (\($0.message(relativeTo: today, style).description))" } ?? ""
       return "\(line.quantity.formatted(style)) \(line.name.visible)\(day)"
     }
     return Figures.some(names, most: Self.most.names)
@@ -106,15 +106,16 @@ public struct TodayRequest: ReportRequest {
     Purchases.self, Spending.self, MonthTotals.self, Calories.self,
   ]
 
-  public func report(_ desk: inout ReportContext) throws -> TodayReport {
-    let view = try desk.snapshot.view(Self.kinds)
+  public func report(_ reportContext: inout ReportContext) throws -> TodayReport {
+    let view = try reportContext.snapshot.view(Self.kinds)
     let suggestions = SuggestReport(
       household: view.household, purchases: view.state.projection(Purchases.self),
       spending: view.state.projection(Spending.self),
-      planned: try PlannedUse(view, &desk.snapshot.log, today: desk.today), today: desk.today,
+      planned: try PlannedUse(view, &reportContext.snapshot.log, today: reportContext.today),
+      today: reportContext.today,
       beginning: view.state.projection(MonthTotals.self).firstDay, horizonDays: 1)
     return TodayReport(
       household: view.household, suggestions: suggestions, calories: view.state.projection(Calories.self),
-      today: desk.today)
+      today: reportContext.today)
   }
 }

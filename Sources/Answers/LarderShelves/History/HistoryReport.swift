@@ -24,16 +24,16 @@ public struct HistoryReport: Hashable, Sendable {
     public var event: StoredEvent
     public var state: State
     /// The event as corrected. Nil if it was not.
-    public var mended: StoredEvent?
+    public var corrected: StoredEvent?
     /// The event that this one corrects.
     public var target: StoredEvent?
 
     public init(
-      _ event: StoredEvent, state: State = .counts, mended: StoredEvent? = nil, target: StoredEvent? = nil
+      _ event: StoredEvent, state: State = .counts, corrected: StoredEvent? = nil, target: StoredEvent? = nil
     ) {
       self.event = event
       self.state = state
-      self.mended = mended
+      self.corrected = corrected
       self.target = target
     }
   }
@@ -49,10 +49,10 @@ public struct HistoryReport: Hashable, Sendable {
     let json: EventJSON
 
     init(_ entry: Entry, _ sentence: EventSentence) {
-      let current = entry.mended ?? entry.event
+      let current = entry.corrected ?? entry.event
       self.entry = entry
       text = sentence.text(of: current, target: entry.target)
-      changes = entry.mended.map { sentence.changes(from: entry.event, to: $0) } ?? []
+      changes = entry.corrected.map { sentence.changes(from: entry.event, to: $0) } ?? []
       note = current.texts[EventTexts.Tag.note]
       json = EventJSON(current, sentence.catalog)
       actor = entry.event.record.actor == 0 ? nil : sentence.catalog.name(.person, entry.event.record.actor)
@@ -60,18 +60,18 @@ public struct HistoryReport: Hashable, Sendable {
 
     /// The day, with the time if it was given: "2026-11-20 13:10".
     package func when(_ style: OutputStyle) -> String {
-      let current = entry.mended ?? entry.event
+      let current = entry.corrected ?? entry.event
       return current.day.formatted(style) + (current.record.minute.map { " \($0)" } ?? "")
     }
 
     /// The correction in words: "undone by 23"; "fixed by 18: price €4000.00 → €4.00".
-    package var mending: String? {
+    package var correction: String? {
       switch entry.state {
       case .counts: return nil
       case .retracted(let number): return "undone by \(number)"
       case .amended(let numbers):
         let by = "fixed by " + numbers.map(String.init).joined(separator: ", ")
-        return changes.isEmpty ? by : "\(by): \(changes.map(\.wording.description).joined(separator: "; "))"
+        return changes.isEmpty ? by : "\(by): \(changes.map(\.message.description).joined(separator: "; "))"
       }
     }
   }
@@ -94,15 +94,15 @@ public struct HistoryReport: Hashable, Sendable {
 
 extension HistoryReport.Entry {
   /// Creates an entry with the event's corrections.
-  public init(_ event: StoredEvent, _ overlay: Corrections, undoneBy: UInt64?) {
-    let amendments = overlay.amendmentSequences(of: event.sequence)
-    let mended = amendments.isEmpty ? nil : overlay.mended(event)
-    if overlay.drops(event.sequence), let undoneBy {
-      self.init(event, state: .retracted(by: undoneBy), mended: mended)
+  public init(_ event: StoredEvent, _ corrections: Corrections, undoneBy: UInt64?) {
+    let amendments = corrections.amendmentSequences(of: event.sequence)
+    let corrected = amendments.isEmpty ? nil : corrections.corrected(event)
+    if corrections.drops(event.sequence), let undoneBy {
+      self.init(event, state: .retracted(by: undoneBy), corrected: corrected)
     } else if amendments.isEmpty {
       self.init(event)
     } else {
-      self.init(event, state: .amended(by: amendments), mended: mended)
+      self.init(event, state: .amended(by: amendments), corrected: corrected)
     }
   }
 }
@@ -120,7 +120,7 @@ extension HistoryReport: DescribedReport {
     ) { line in
       var text = line.text
       if let note = line.note { text += " (\(note.visible))" }
-      if let mending = line.mending { text += " [\(mending)]" }
+      if let correction = line.correction { text += " [\(correction)]" }
       let role: Role = if case .retracted = line.entry.state { .faint } else { .plain }
       var cells: [DataTable.Cell] = [
         .init("\(line.entry.event.sequence)", role), .init(line.when(style), role), .init(text, role),
@@ -128,7 +128,7 @@ extension HistoryReport: DescribedReport {
       if hasActors { cells.append(.init(line.actor?.visible ?? "", .faint)) }
       return cells
     }
-    if hasEarlier, !shown.isEmpty { document.blocks.invite("For earlier events: \(.wholeHistory)", .faint) }
+    if hasEarlier, !shown.isEmpty { document.blocks.message("For earlier events: \(.wholeHistory)", .faint) }
     return document
   }
 
@@ -140,7 +140,7 @@ extension HistoryReport: DescribedReport {
   private static let rows: [ReportField<Line>] = [
     .written([]) { $0.json.writeMembers(to: &$1) }, .text("text", \.text),
     .text("command", \.entry.event.commandID.description), .flag("undone", \.entry.state.isUndone),
-    .numbers("mended_by", \.entry.state.menders),
+    .numbers("mended_by", \.entry.state.amendments),
     .list(
       "changes",
       [.text("field", \.field), .text("old?", \.old?.description), .text("new?", \.new?.description)], \.changes),
@@ -149,11 +149,11 @@ extension HistoryReport: DescribedReport {
   public var table: (header: [String], rows: [[String]]) {
     let header = ["event", "kind", "day", "at", "text", "note", "by", "recorded_at", "state", "mended_by"]
     let rows = shown.map { line in
-      let current = line.entry.mended ?? line.entry.event
+      let current = line.entry.corrected ?? line.entry.event
       return [
         "\(line.entry.event.sequence)", line.kind, current.day.description, current.record.minute?.description ?? "",
         line.text, line.note ?? "", line.actor ?? "", line.entry.event.record.recordedAt.description,
-        line.entry.state.word, line.entry.state.menders.map(String.init).joined(separator: " "),
+        line.entry.state.word, line.entry.state.amendments.map(String.init).joined(separator: " "),
       ]
     }
     return (header, rows)
@@ -173,7 +173,7 @@ extension HistoryReport.State {
     if case .retracted = self { true } else { false }
   }
 
-  fileprivate var menders: [UInt64] {
+  fileprivate var amendments: [UInt64] {
     switch self {
     case .counts: []
     case .amended(let numbers): numbers
@@ -215,35 +215,35 @@ public struct HistoryRequest: ReportRequest {
     self.before = before
   }
 
-  public func report(_ desk: inout ReportContext) throws -> HistoryReport {
-    let standing = try desk.standing
-    let end = try desk.snapshot.last
+  public func report(_ reportContext: inout ReportContext) throws -> HistoryReport {
+    let context = try reportContext.replayContext
+    let end = try reportContext.snapshot.last
     let sequences = try sequences(
-      standing, &desk.snapshot.log, through: before.map { min(end, max($0, 1) - 1) } ?? end)
-    let retractions = try Retractions(&desk.snapshot.log, through: end)
+      context, &reportContext.snapshot.log, through: before.map { min(end, max($0, 1) - 1) } ?? end)
+    let retractions = try Retractions(&reportContext.snapshot.log, through: end)
     let entries = try sequences.compactMap { sequence -> HistoryReport.Entry? in
-      guard let event = try desk.snapshot.log.event(sequence) else { return nil }
-      var entry = HistoryReport.Entry(event, standing.overlay, undoneBy: retractions[sequence])
-      entry.target = try desk.snapshot.log.target(of: event)
+      guard let event = try reportContext.snapshot.log.event(sequence) else { return nil }
+      var entry = HistoryReport.Entry(event, context.corrections, undoneBy: retractions[sequence])
+      entry.target = try reportContext.snapshot.log.target(of: event)
       return entry
     }
     let hasEarlier = if case .latest = subject { (sequences.first ?? 1) > 1 && sequences.count == most } else { false }
-    return HistoryReport(entries: entries, catalog: standing.catalog, hasEarlier: hasEarlier, style: desk.style)
+    return HistoryReport(entries: entries, catalog: context.catalog, hasEarlier: hasEarlier, style: reportContext.style)
   }
 
   private func sequences(
-    _ standing: ReplayContext, _ log: inout LogReader, through end: UInt64
+    _ context: ReplayContext, _ log: inout LogReader, through end: UInt64
   ) throws -> [UInt64] {
     switch subject {
     case .latest(let withIntroductions):
       return try EventSearch.latest(most, through: end, hasIntroductions: withIntroductions, &log)
     case .item(let item):
-      return try EventSearch.events(of: item, through: end, standing, &log).suffix(most)
+      return try EventSearch.events(of: item, through: end, context, &log).suffix(most)
     case .named(let reference, let number):
-      return try EventSearch.latest(most, naming: reference, number, through: end, standing, &log)
+      return try EventSearch.latest(most, naming: reference, number, through: end, context, &log)
     case .event(let number):
       guard number <= end, number > 0 else { throw CorrectionTargets.noEvent(number, end) }
-      return [number] + standing.overlay.amendmentSequences(of: number)
+      return [number] + context.corrections.amendmentSequences(of: number)
     }
   }
 }

@@ -23,7 +23,7 @@ extension ItemReport: DescribedReport {
       cells.insert(.name(line.placeName?.visible ?? ""), at: 4)
       table.addRow(Array(cells.dropFirst()))
     }
-    return [.table(table)] + (addedUp.map { [.inviting($0.displayed(style))] } ?? [])
+    return [.table(table)] + (addedUp.map { [.message($0.displayed(style))] } ?? [])
   }
 
   private func historyBlocks(_ style: OutputStyle) -> [Block] {
@@ -55,7 +55,7 @@ extension ItemReport: DescribedReport {
     }
     let more = recipes.count - shown.count
     let rest: Message = more > 0 ? "; \(more) more: \(.recipesWith(name))" : ""
-    return [.gap, .inviting("In \(Message.count(recipes.count, "recipe")): \(shown.listed())\(rest).")]
+    return [.gap, .message("In \(Message.count(recipes.count, "recipe")): \(shown.listed())\(rest).")]
   }
 
   /// The products of the item.
@@ -94,7 +94,7 @@ extension ItemReport: DescribedReport {
         .init("Paid", alignment: .right), .init("On average", alignment: .right),
       ])
     for (index, price) in prices.enumerated() {
-      let unit = price.unitPrice.map { "\($0.formatted(style)) \(price.dimension.priceWords)" } ?? ""
+      let unit = price.unitPrice(style).map { "\($0.price) \($0.words)" } ?? ""
       table.addRow([
         .name(price.storeName?.visible ?? "no store"), .init("\(price.times)"), .init(price.paid.formatted(style)),
         .init(unit, index == 0 && prices.count > 1 ? .good : .plain),
@@ -106,7 +106,7 @@ extension ItemReport: DescribedReport {
   private func factBlocks(_ style: OutputStyle) -> [Block] {
     guard !facts.isEmpty else {
       return [
-        .gap, .inviting("No details are recorded: \(.describe(item: name))"),
+        .gap, .message("No details are recorded: \(.describe(item: name))"),
       ]
     }
     var table = DataTable(

@@ -34,9 +34,17 @@ public struct ItemReport: Hashable, Sendable {
     public let amount: Int64
 
     /// The average price of 100 g, a litre or a piece.
-    public var unitPrice: Money? {
-      guard amount > 0, dimension.priceBasis > 0 else { return nil }
-      let minor = Figures.rounded(Int128(paid.minor) * Int128(dimension.priceBasis), Int128(amount))
+    public var unitPrice: Money? { unitPrice(dimension.priceBasis) }
+
+    /// The average price in the household's style: "€0.40" and "per 100 g", "$2.49" and "per lb".
+    package func unitPrice(_ style: OutputStyle) -> (price: String, words: String)? {
+      let basis = dimension.priceBasis(style)
+      return unitPrice(basis.amount).map { ($0.formatted(style), basis.words) }
+    }
+
+    private func unitPrice(_ basis: Int64) -> Money? {
+      guard amount > 0, basis > 0 else { return nil }
+      let minor = Figures.rounded(Int128(paid.minor) * Int128(basis), Int128(amount))
       return Money(minor: minor, currency: paid.currency)
     }
   }
@@ -146,7 +154,7 @@ public struct ItemReport: Hashable, Sendable {
       }
     }.map { entry in
       Recipe(
-        name: view.standing.catalog.name(.meal, entry.meal.rawValue), isFavourite: marks.isFavourite(entry.meal),
+        name: view.context.catalog.name(.meal, entry.meal.rawValue), isFavourite: marks.isFavourite(entry.meal),
         hearts: marks.hearts(of: entry.meal))
     }
     func weight(_ place: Int) -> (Int, Int64, Int) {
@@ -189,8 +197,9 @@ public struct ItemRequest: ReportRequest {
 
   public init(_ item: ItemID) { self.item = item }
 
-  public func report(_ desk: inout ReportContext) throws -> ItemReport {
-    let view = try desk.snapshot.view([Purchases.self, Spending.self, Waste.self])
-    return try ItemReport(item, view, today: desk.today, log: &desk.snapshot.log, style: desk.style)
+  public func report(_ reportContext: inout ReportContext) throws -> ItemReport {
+    let view = try reportContext.snapshot.view([Purchases.self, Spending.self, Waste.self])
+    return try ItemReport(
+      item, view, today: reportContext.today, log: &reportContext.snapshot.log, style: reportContext.style)
   }
 }

@@ -88,9 +88,10 @@ public struct ItemsRequest: ReportRequest {
     self.onlyFavourites = onlyFavourites
   }
 
-  public func report(_ desk: inout ReportContext) throws -> ItemsReport {
+  public func report(_ reportContext: inout ReportContext) throws -> ItemsReport {
     ItemsReport(
-      household: try desk.snapshot.view().household, today: desk.today, onlyFavourites: onlyFavourites,
+      household: try reportContext.snapshot.view().household, today: reportContext.today,
+      onlyFavourites: onlyFavourites,
       category: category)
   }
 }

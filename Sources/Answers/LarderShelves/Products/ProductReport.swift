@@ -90,9 +90,9 @@ extension ProductReport: DescribedReport {
     var blocks: [Block] = []
     if !said.isEmpty { blocks.say(said.joined(separator: "; ").capitalizedFirst + ".") }
     if line.item == nil {
-      blocks.invite("The item is unknown: \(.describeProduct(line.code))")
+      blocks.message("The item is unknown: \(.describeProduct(line.code))")
     } else if line.pack == nil, !isWeighed {
-      blocks.invite("The pack size is unknown: \(.describePack(line.code))")
+      blocks.message("The pack size is unknown: \(.describePack(line.code))")
     }
     return blocks
   }
@@ -100,7 +100,7 @@ extension ProductReport: DescribedReport {
   private func labelBlocks(_ style: OutputStyle) -> [Block] {
     guard let basis = per.labelBasis else {
       let line = "fix \(line.code) energy:45kcal/100ml sugars:4"
-      return [.gap, .inviting("Its label is unknown: \(.words(line))")]
+      return [.gap, .message("Its label is unknown: \(.words(line))")]
     }
     let hasUnits = per != .pieces && figures.contains { $0.inUnit != nil }
     var columns: [DataTable.Column] = [.init("Label"), .init("In \(basis)", alignment: .right)]
@@ -148,7 +148,8 @@ extension ProductReport: DescribedReport {
         .init("Event", alignment: .right, priority: 5),
       ])
     for purchase in purchases.prefix(Self.shownPurchases) {
-      let unit = purchase.unitPrice.map { "\($0.formatted(style)) \(purchase.quantity.dimension.priceWords)" } ?? ""
+      let basis = purchase.quantity.dimension.priceBasis(style)
+      let unit = purchase.unitPrice(basis.amount).map { "\($0.formatted(style)) \(basis.words)" } ?? ""
       table.addRow([
         .init(purchase.day.formatted(style)), .name(purchase.store?.visible ?? ""),
         .init(Figures.quantity(purchase.quantity, packs: purchase.packs, style)),
@@ -245,9 +246,11 @@ public struct ProductPurchase: Hashable, Sendable {
   }
 
   /// The price of 100 g, a litre or a piece.
-  public var unitPrice: Money? {
-    guard let price, quantity.amount > 0, quantity.dimension.priceBasis > 0 else { return nil }
-    let minor = Figures.rounded(Int128(price.minor) * Int128(quantity.dimension.priceBasis), Int128(quantity.amount))
+  public var unitPrice: Money? { unitPrice(quantity.dimension.priceBasis) }
+
+  fileprivate func unitPrice(_ basis: Int64) -> Money? {
+    guard let price, quantity.amount > 0, basis > 0 else { return nil }
+    let minor = Figures.rounded(Int128(price.minor) * Int128(basis), Int128(quantity.amount))
     return Money(minor: minor, currency: price.currency)
   }
 
@@ -268,8 +271,9 @@ public struct ProductRequest: ReportRequest {
 
   package init(_ product: ProductID, scanned: ScannedCode?) { (self.product, self.scanned) = (product, scanned) }
 
-  public func report(_ desk: inout ReportContext) throws -> ProductReport {
-    let view = try desk.snapshot.view()
-    return try ProductReport(product, view, scanned: scanned, today: desk.today, log: &desk.snapshot.log)
+  public func report(_ reportContext: inout ReportContext) throws -> ProductReport {
+    let view = try reportContext.snapshot.view()
+    return try ProductReport(
+      product, view, scanned: scanned, today: reportContext.today, log: &reportContext.snapshot.log)
   }
 }

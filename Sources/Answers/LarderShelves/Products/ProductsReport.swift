@@ -61,8 +61,8 @@ public struct ProductsRequest: ReportRequest {
 
   public init(_ products: [ProductID]? = nil) { self.products = products }
 
-  public func report(_ desk: inout ReportContext) throws -> ProductsReport {
-    let view = try desk.snapshot.view()
+  public func report(_ reportContext: inout ReportContext) throws -> ProductsReport {
+    let view = try reportContext.snapshot.view()
     let household = view.household
     var meant = products ?? household.catalog.knownProducts
     if onlyFavourites { meant = meant.filter { household.catalog.isFavourite($0) } }
@@ -76,10 +76,10 @@ public struct ProductsRequest: ReportRequest {
     }
     var lines: [ProductsReport.Line] = []
     for product in meant.prefix(most) {
-      let purchases = try EventSearch.purchases(of: product, view, &desk.snapshot.log)
+      let purchases = try EventSearch.purchases(of: product, view, &reportContext.snapshot.log)
       lines.append(
         ProductsReport.Line(
-          product: ProductLine(product, household.catalog, on: desk.today),
+          product: ProductLine(product, household.catalog, on: reportContext.today),
           lastBought: purchases.map { household.day(of: $0) }.max()))
     }
     return ProductsReport(lines)
@@ -208,7 +208,7 @@ extension ProductCategoriesReport: DescribedReport {
 public struct ProductCategoriesRequest: ReportRequest {
   public init() {}
 
-  public func report(_ desk: inout ReportContext) throws -> ProductCategoriesReport {
-    ProductCategoriesReport(try desk.catalog, on: desk.today)
+  public func report(_ reportContext: inout ReportContext) throws -> ProductCategoriesReport {
+    ProductCategoriesReport(try reportContext.catalog, on: reportContext.today)
   }
 }

@@ -59,9 +59,9 @@ extension WaitingCodesReport: DescribedReport {
     }
     document.blocks = [.table(table), .gap]
     document.blocks.say("Identify each code once, and everything scanned under it is recorded:")
-    for code in codes { document.blocks.invite("\(code.next)", indent: 2) }
+    for code in codes { document.blocks.message("\(code.next)", indent: 2) }
     document.blocks.append(.gap)
-    document.blocks.invite("To drop one without recording anything: \(.forgetCode(first.typed)).", .faint)
+    document.blocks.message("To drop one without recording anything: \(.forgetCode(first.typed)).", .faint)
     return document
   }
 
@@ -81,7 +81,7 @@ extension WaitingCodesReport: DescribedReport {
       "codes",
       [
         .text("code", \.product.code), .text("typed", \.typed), .text("item?", \.product.itemName),
-        .invitation("next", \.next), .list("scans", scans, \.scans),
+        .action("next", \.next), .list("scans", scans, \.scans),
       ], \.codes)
   ]
 
@@ -106,8 +106,8 @@ public struct WaitingCodesRequest: ReportRequest {
 
   public init(most: Int = .max) { self.most = most }
 
-  public func report(_ desk: inout ReportContext) throws -> WaitingCodesReport {
-    let household = try desk.snapshot.view().household
+  public func report(_ reportContext: inout ReportContext) throws -> WaitingCodesReport {
+    let household = try reportContext.snapshot.view().household
     let catalog = household.catalog
     var products: [ProductID] = []
     var scans: [ProductID: [DeferredCodes.Line]] = [:]
@@ -119,10 +119,10 @@ public struct WaitingCodesRequest: ReportRequest {
     var codes: [WaitingCodesReport.Code] = []
     for product in products.reversed().prefix(most) {
       guard let lines = scans[product], let last = lines.last else { continue }
-      let known = ProductLine(product, catalog, on: desk.today)
+      let known = ProductLine(product, catalog, on: reportContext.today)
       var typed = known.code
       // The name of a store's own code holds only the digits that are the same on each pack.
-      if typed.contains("@"), let event = try desk.snapshot.log.event(last.sequence),
+      if typed.contains("@"), let event = try reportContext.snapshot.log.event(last.sequence),
         let code = event.decode(as: CodeDeferred.self).code, !code.isEmpty
       {
         typed = code

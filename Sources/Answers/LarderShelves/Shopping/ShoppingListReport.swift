@@ -109,7 +109,7 @@ extension ShoppingListReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
     var document = Document("Shopping list, \(today.formatted(style))", isTitled: false)
     guard !wanted.isEmpty || !basket.isEmpty else {
-      document.blocks.invite("The shopping list is empty: \(.list(item: nil)).")
+      document.blocks.message("The shopping list is empty: \(.list(item: nil)).")
       return document
     }
     var table = DataTable(
@@ -126,7 +126,7 @@ extension ShoppingListReport: DescribedReport {
     add(basket, to: &table, style) { store in
       store.map { "In the basket, from \($0.visible)" } ?? "In the basket"
     }
-    document.blocks = [.table(table), .gap] + totals(style).map { .inviting($0) }
+    document.blocks = [.table(table), .gap] + totals(style).map { .message($0) }
     return document
   }
 
@@ -225,19 +225,20 @@ public struct ShoppingListRequest: ReportRequest {
     self.form = form
   }
 
-  public func report(_ desk: inout ReportContext) throws -> ShoppingListReport {
-    let (view, prices) = try prices(&desk)
+  public func report(_ reportContext: inout ReportContext) throws -> ShoppingListReport {
+    let (view, prices) = try prices(&reportContext)
     var report = ShoppingListReport(
-      household: view.household, prices: prices, today: desk.today, store: store)
+      household: view.household, prices: prices, today: reportContext.today, store: store)
     report.form = form
     return report
   }
 
   /// The last prices of the listed items. Most were bought within the last months, and then older months need not be
   /// read.
-  private func prices(_ desk: inout ReportContext) throws -> (view: LedgerView, prices: LastPrices) {
-    if let first = desk.today.month.adding(months: -2)?.firstDay, let lately = Period(first: first, last: .max) {
-      let view = try desk.snapshot.view([PurchasePrices.self], months: lately)
+  private func prices(_ reportContext: inout ReportContext) throws -> (view: LedgerView, prices: LastPrices) {
+    if let first = reportContext.today.month.adding(months: -2)?.firstDay, let lately = Period(first: first, last: .max)
+    {
+      let view = try reportContext.snapshot.view([PurchasePrices.self], months: lately)
       let prices = LastPrices(view.state.projection(PurchasePrices.self), of: view.household.list.items) {
         $0.firstDay >= first
       }
@@ -245,7 +246,7 @@ public struct ShoppingListRequest: ReportRequest {
         return (view, prices)
       }
     }
-    let view = try desk.snapshot.view([PurchasePrices.self])
+    let view = try reportContext.snapshot.view([PurchasePrices.self])
     return (view, LastPrices(view.state.projection(PurchasePrices.self), of: view.household.list.items))
   }
 }

@@ -69,16 +69,16 @@ extension DueReport: DescribedReport {
     }
     if undatedOfWeek > 0 {
       let what = "\(Figures.count(undatedOfWeek, "lot")) bought this week \(undatedOfWeek == 1 ? "has" : "have")"
-      blocks.invite("\(what) no date: \(.stock(item: nil)).", .faint)
+      blocks.message("\(what) no date: \(.stock(item: nil)).", .faint)
     }
     guard !contradictions.isEmpty else { return blocks }
     blocks.append(.gap)
     blocks.append(.heading("Contradictions"))
     for contradiction in contradictions.prefix(Self.mostContradictions) {
-      blocks.invite(contradiction.displayed, .bad, indent: 2)
+      blocks.message(contradiction.displayed, .bad, indent: 2)
     }
     let rest = contradictions.count - Self.mostContradictions
-    if rest > 0 { blocks.invite("and \(rest) more: \(.verify(deep: false))", indent: 2) }
+    if rest > 0 { blocks.message("and \(rest) more: \(.verify(deep: false))", indent: 2) }
     return blocks
   }
 
@@ -124,7 +124,7 @@ extension DueReport: DescribedReport {
 extension Contradiction {
   fileprivate static let fields: [ReportField<Contradiction>] = [
     .count("seq", \.sequence), .count("lot", \.lot), .count("came_in_with?") { $0.origin == 0 ? nil : $0.origin },
-    .text("kind", \.kind.word), .wording("text", \.displayed),
+    .text("kind", \.kind.word), .message("text", \.displayed),
   ]
 
   /// A contradiction in words: "Event 42 takes more of lot 5 than there was (it came in with event 17)."
@@ -165,9 +165,9 @@ public struct DueRequest: ReportRequest {
     self.includingFrozen = includingFrozen
   }
 
-  public func report(_ desk: inout ReportContext) throws -> DueReport {
+  public func report(_ reportContext: inout ReportContext) throws -> DueReport {
     DueReport(
-      household: try desk.snapshot.view().household, today: desk.today, horizonDays: days,
+      household: try reportContext.snapshot.view().household, today: reportContext.today, horizonDays: days,
       includingFrozen: includingFrozen)
   }
 }

@@ -133,11 +133,20 @@ private struct LotChoice {
   }
 }
 
+extension StockReport.Filter {
+  /// The sentence for a report without any food.
+  fileprivate var none: String {
+    guard let item else { return isEverything ? "Nothing is in stock." : "Nothing in stock matches." }
+    let isOnlyItem = self == StockReport.Filter(item: item)
+    return isOnlyItem ? "There is no \(item.visible) in stock." : "Nothing in stock matches."
+  }
+}
+
 extension StockReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
     var document = Document("Stock, \(today.formatted(style))", isTitled: false)
     guard !lots.isEmpty else {
-      document.blocks.say(filter.isEverything ? "Nothing is in stock." : "Nothing in stock matches.")
+      document.blocks.say(filter.none)
       return document
     }
     var table = DataTable("Stock by place", columns: LotLine.columns)
@@ -151,7 +160,7 @@ extension StockReport: DescribedReport {
     }
     // Amounts that cannot be added up are only mentioned if a single item is shown.
     let sums = addedUp.filter { $0.quantity != nil }.map { $0.displayed(style) }
-    document.blocks = [.table(table), .gap] + sums.map { .inviting($0) } + [.sentence(totals(style))]
+    document.blocks = [.table(table), .gap] + sums.map { .message($0) } + [.sentence(totals(style))]
     return document
   }
 
@@ -224,7 +233,8 @@ public struct StockRequest: ReportRequest {
     self.order = order
   }
 
-  public func report(_ desk: inout ReportContext) throws -> StockReport {
-    StockReport(household: try desk.snapshot.view().household, today: desk.today, filter: filter, order: order)
+  public func report(_ reportContext: inout ReportContext) throws -> StockReport {
+    StockReport(
+      household: try reportContext.snapshot.view().household, today: reportContext.today, filter: filter, order: order)
   }
 }

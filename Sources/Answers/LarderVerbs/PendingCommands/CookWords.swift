@@ -108,7 +108,7 @@ struct CookWords: ReadsLine {
 
   /// Today's planned dish, if the line names none.
   func plannedDish() throws(CommandLineError) -> MealPlan.Line {
-    let day = reader.household.day(of: reader.moment)
+    let day = reader.household.day(of: reader.entryTime)
     let lines = reader.household.kitchen.plan.lines.filter { line in
       line.on == day.number && line.meal.map { catalog.recipe(of: $0) != nil } ?? false
     }

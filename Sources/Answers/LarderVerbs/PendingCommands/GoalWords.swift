@@ -22,7 +22,7 @@ enum GoalWords {
       throw CommandLineError.usage("\(option.rawValue): only applies to an estimate, as in: \(.words(estimateExample))")
     }
     let setting = try PendingGoal(line)
-    guard setting.goals.isEmpty else { return .wish(setting) }
+    guard setting.goals.isEmpty else { return .command(setting) }
     guard arguments[.from] == nil else {
       throw CommandLineError.usage("which goal? as in: \(.words("goal 1800kcal from:2026-12-01"))")
     }
@@ -87,12 +87,13 @@ struct PendingGoal: PendingCommand {
   }
 
   func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
-    let moment = reader.moment
-    let from = reader.arguments[.from] == "always" ? nil : try reader.arguments.from(moment.today) ?? moment.today
-    return try reader.decide(SetGoal(goals, for: reader.arguments[.person], from: from, moment: moment))
+    let entryTime = reader.entryTime
+    let stated = try reader.arguments[.from] == "always" ? nil : reader.arguments.from(entryTime.today, reader.catalog)
+    let from = reader.arguments[.from] == "always" ? nil : stated ?? entryTime.today
+    return try reader.decide(SetGoal(goals, for: reader.arguments[.person], from: from, entryTime: entryTime))
   }
 
-  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
+  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
     sentences.goalsSet(outcome)
   }
 }

@@ -30,7 +30,7 @@ enum MealBook {
         return MealRequest(MealID(rawValue: meal))
       }
     case .add, .edit, .remove:
-      return .wish(try PendingMealEdit(action, words, energy, line))
+      return .command(try PendingMealEdit(action, words, energy, line))
     }
   }
 
@@ -122,7 +122,7 @@ struct PendingMealEdit: PendingCommand {
 
   mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
     let catalog = reader.catalog
-    let moment = reader.moment
+    let entryTime = reader.entryTime
     var words = words
     var energy = energy
     if energy == nil { energy = try MealBook.takeEnergy(from: &words) { catalog.meal(named: $0) != nil } }
@@ -140,32 +140,32 @@ struct PendingMealEdit: PendingCommand {
           "a name and figures cannot be edited together; edit the name in a separate command")
       }
       let target = try EventSearch.naming(.meal, known.rawValue, name, newName: newName, reader.view, &log)
-      return try reader.decide(FixEvent(target, corrections: [("name", newName)], moment: moment))
+      return try reader.decide(FixEvent(target, corrections: [("name", newName)], entryTime: entryTime))
     }
-    var edit = EditMeal(action == .add ? .add : action == .edit ? .edit : .remove, name, moment: moment)
+    var edit = EditMeal(action == .add ? .add : action == .edit ? .edit : .remove, name, entryTime: entryTime)
     edit.figures = figures
     edit.description = reader.arguments[.description]
-    edit.from = try reader.arguments.from(moment.today)
+    edit.from = try reader.arguments.from(entryTime.today, reader.catalog)
     return try reader.decide(edit)
   }
 
-  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
-    let said = CorrectionSentence.wording(outcome, sentences.style)
-    if action == .remove { return said + stillPlanned(outcome, moment, sentences.style) }
+  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
+    let said = CorrectionSentence.message(outcome, sentences.style)
+    if action == .remove { return said + stillPlanned(outcome, entryTime, sentences.style) }
     guard action == .add, outcome.after.catalog.meal(named: name) != nil else { return said }
     return sentences.addedToBook(name, outcome)
   }
 
   /// A sentence about the days on which a removed meal is still planned.
-  private func stillPlanned(_ outcome: CommandResult, _ moment: EntryTime, _ style: OutputStyle) -> Message {
+  private func stillPlanned(_ outcome: CommandResult, _ entryTime: EntryTime, _ style: OutputStyle) -> Message {
     guard let meal = outcome.before.catalog.meal(named: name) else { return "" }
     let lines = outcome.after.kitchen.plan.lines.filter { $0.meal == meal }
-    let days = lines.map(\.day).filter { $0 >= moment.today }
+    let days = lines.map(\.day).filter { $0 >= entryTime.today }
     guard let first = days.first else { return "" }
     let recipe = outcome.before.catalog.name(.meal, meal.rawValue)
     // If there are several, the day identifies the one meant.
-    let invitation: SuggestedAction = lines.count == 1 ? .unplan(recipe) : .words("plan remove \(first) \(recipe)")
+    let suggestion: SuggestedAction = lines.count == 1 ? .unplan(recipe) : .words("plan remove \(first) \(recipe)")
     let displayed = days.map { Message(verbatim: $0.formatted(style)) }
-    return " It is still planned for \(displayed.listed()): \(invitation)."
+    return " It is still planned for \(displayed.listed()): \(suggestion)."
   }
 }

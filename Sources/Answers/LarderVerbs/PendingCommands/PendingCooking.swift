@@ -22,7 +22,7 @@ struct PendingCooking: PendingCommand {
   private var short: [Message] = []
 
   mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
-    let (household, moment, arguments) = (reader.household, reader.moment, reader.arguments)
+    let (household, entryTime, arguments) = (reader.household, reader.entryTime, reader.arguments)
     let words = CookWords(reader: reader)
     let planned = arguments.words.isEmpty ? try words.plannedDish() : nil
     let (name, count) = try planned.map { ($0.name(household.catalog), nil) } ?? words.recipeAndCount()
@@ -39,7 +39,7 @@ struct PendingCooking: PendingCommand {
     var parts = RecipeParts(household)
     needs = try parts.opened(needs) { meal throws(LogError) in try RecipeLibrary.recipe(of: meal, reader.view, &log) }
     if let first = try needs.swap(swaps, household).first { throw needs.lack(first.food) }
-    var cook = Cook(recipe.meal, portions: needs.portions, moment: moment)
+    var cook = Cook(recipe.meal, portions: needs.portions, entryTime: entryTime)
     cook.ingredients = needs.ingredients.compactMap(\.taken)
     if wantsFood, cook.ingredients.isEmpty {
       let dish = household.catalog.name(.meal, recipe.meal.rawValue)
@@ -47,7 +47,7 @@ struct PendingCooking: PendingCommand {
     }
     cook.eaten = try words.portionsEaten(by: isOfEater ? count : nil)
     cook.kept = try arguments.portions(.keep)
-    cook.due = try arguments.due(from: household.day(of: moment))?.day
+    cook.due = try arguments.due(from: household.day(of: entryTime), household.catalog)?.day
     cook.place = arguments[.place]
     cook.takesWhatIsThere = arguments.has(.anyway)
     (absent, unmeasured) = needs.notTaken(household)
@@ -60,8 +60,8 @@ struct PendingCooking: PendingCommand {
     }
   }
 
-  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
-    var said = CookedSentence(outcome, sentences).wording
+  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
+    var said = CookedSentence(outcome, sentences).message
     if !short.isEmpty { said += " Missing: \(short.listed())." }
     if !absent.isEmpty { said += " Not in the ledger: \(absent.map { Message(verbatim: $0.visible) }.listed())." }
     guard !unmeasured.isEmpty else { return said }
@@ -142,9 +142,9 @@ extension Refusal {
       swapped.ingredients[place].take(swap.other, called: catalog.name(swap.other))
       other.ingredients = swapped.ingredients.compactMap(\.taken)
       guard (try? reader.decide(other)) != nil else { continue }
-      let invitation = SuggestedAction.cookInstead(
+      let suggestion = SuggestedAction.cookInstead(
         catalog.name(.meal, cook.meal.rawValue), food: swap.wanted, other: catalog.name(swap.other))
-      return Refusal(reason, message, hint: "\(invitation), as you did \(swap.times) times before")
+      return Refusal(reason, explanation, hint: "\(suggestion), as you did \(swap.times) times before")
     }
     return self
   }

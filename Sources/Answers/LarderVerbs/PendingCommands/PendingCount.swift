@@ -8,11 +8,11 @@ import LarderWords
 /// A pending command that records counts of the actual stock.
 struct PendingCount: PendingCommand {
   func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
-    let (arguments, moment) = (reader.arguments, reader.moment)
+    let (arguments, entryTime) = (reader.arguments, reader.entryTime)
     if try reader.namesSeveral() { return try several(reader) }
     let entry = try reader.entry(allowingZero: true)
     if case .all? = entry.quantity?.measure, entry.item == nil, let place = arguments[.place] {
-      return try reader.decide(CountPlace(place, moment: moment))
+      return try reader.decide(CountPlace(place, entryTime: entryTime))
     }
     if let place = Self.place(reader) { return try walked(reader, place) }
     guard let quantity = entry.quantity else {
@@ -20,11 +20,11 @@ struct PendingCount: PendingCommand {
       throw CommandLineError.usage(
         "how much is in stock? as in: \(.words("count eggs 10")), or: \(.words("count eggs all"))")
     }
-    var count = Count(item: try reader.item(of: entry), quantity: quantity, moment: moment)
+    var count = Count(item: try reader.item(of: entry), quantity: quantity, entryTime: entryTime)
     count.lot = try arguments.lot()
     count.place = arguments[.place]
-    if let due = try arguments.due(from: moment.day) { (count.due, count.dueKind) = due }
-    return try reader.decide(CommandGroup([entry.ofProduct(count)], moment: moment))
+    if let due = try arguments.due(from: entryTime.day, reader.catalog) { (count.due, count.dueKind) = due }
+    return try reader.decide(CommandGroup([entry.ofProduct(count)], entryTime: entryTime))
   }
 
   /// The place to walk through. Nil if the line states anything else.
@@ -51,7 +51,7 @@ struct PendingCount: PendingCommand {
       && arguments.words.indices.allSatisfy { EnteredQuantity.looksLikeQuantity(arguments.words[$0...]) == 0 }
   }
 
-  func walk(_ reader: EntryReader, _ log: inout LogReader) throws -> [Question]? {
+  func walkQuestions(_ reader: EntryReader, _ log: inout LogReader) throws -> [Question]? {
     let household = reader.household
     guard try !reader.namesSeveral() else { return nil }
     guard let place = Self.place(reader) else {
@@ -69,20 +69,20 @@ struct PendingCount: PendingCommand {
 
   private func questions(_ lots: [Household.NumberedLot], _ reader: EntryReader) -> [Question] {
     lots.enumerated().map { index, entry in
-      LotQuestion(id: entry.id, lot: entry.lot, household: reader.household, moment: reader.moment)
+      LotQuestion(id: entry.id, lot: entry.lot, household: reader.household, entryTime: reader.entryTime)
         .question("\(index + 1)/\(lots.count)")
     }
   }
 
   /// The counts from a walk through a place or an item's lots, as one entry.
   private func walked(_ reader: EntryReader, _ place: String?) throws -> Decision {
-    let (household, moment) = (reader.household, reader.moment)
+    let (household, entryTime) = (reader.household, reader.entryTime)
     var counts = try reader.answers.counted.compactMap { seen -> Count? in
       guard let lot = household.lots[seen.lot] else {
         throw CommandLineError.refused("lot \(seen.lot) changed meanwhile, so nothing was recorded; count it again")
       }
       var count = Count(
-        item: household.catalog.name(ItemID(rawValue: lot.item)), quantity: seen.quantity, moment: moment)
+        item: household.catalog.name(ItemID(rawValue: lot.item)), quantity: seen.quantity, entryTime: entryTime)
       count.lot = seen.lot
       if let due = seen.due { count.due = due }
       return count
@@ -91,7 +91,7 @@ struct PendingCount: PendingCommand {
       let entry = try reader.entry(words: words)
       var count = Count(
         item: try reader.item(of: entry), quantity: entry.quantity ?? EnteredQuantity(text: "1", measure: .bare(.one)),
-        moment: moment)
+        entryTime: entryTime)
       count.place = place
       counts.append(count)
     }
@@ -110,15 +110,15 @@ struct PendingCount: PendingCommand {
       guard let quantity = entry.quantity else {
         throw CommandLineError.usage("how much \(name.visible) is in stock? nothing was recorded")
       }
-      var count = Count(item: name, quantity: quantity, moment: reader.moment)
+      var count = Count(item: name, quantity: quantity, entryTime: reader.entryTime)
       count.place = reader.arguments[.place]
       return entry.ofProduct(count)
     }
     return try reader.decide(counts)
   }
 
-  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
-    sentences.counted(outcome, moment)
+  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
+    sentences.counted(outcome, entryTime)
   }
 }
 
@@ -128,14 +128,14 @@ struct LotQuestion {
   let id: LotID
   let lot: Lot
   let household: Household
-  let moment: EntryTime
+  let entryTime: EntryTime
 
   /// - Parameter number: The position in the walk: "3/12".
   func question(_ number: String) -> Question {
     let left = household.remaining(lot)
     let name = household.catalog.noun(ItemID(rawValue: lot.item), for: left)
     let sentences = Sentences(household.catalog.style)
-    let due: Message = lot.due == Lot.noDay ? "" : ", \(sentences.due(lot, today: moment.today))"
+    let due: Message = lot.due == Lot.noDay ? "" : ", \(sentences.due(lot, today: entryTime.today))"
     let text: Message = "\(number) \(left.formatted(household.catalog.style)) \(name)\(due): "
     return Question(text) { answers in
       count(EnteredQuantity(text: "all", measure: .all), in: &answers)
@@ -162,7 +162,7 @@ struct LotQuestion {
       answers.found.append(found)
       return .again("noted.")
     }
-    if let day = try? EnteredDay(parsing: text, today: moment.today, leaning: .future),
+    if let day = try? household.catalog.day(text, today: entryTime.today, leaning: .future),
       (try? EnteredQuantity(parsing: text, allowingZero: true)) == nil
     {
       count(EnteredQuantity(text: "all", measure: .all), due: day, in: &answers)

@@ -26,6 +26,11 @@ struct PendingEventFix: PendingCommand {
   /// Whether a field belongs to events and never to an item.
   static func isOfEvents(_ field: String) -> Bool { ofEvents.contains(field) || ofLabels.contains(field) }
 
+  /// Whether fields together belong to events: "due place". A place only is the item's usual one.
+  static func areOfEvents(_ fields: [String]) -> Bool {
+    fields.contains(where: isOfEvents) && fields.allSatisfy { isOfEvents($0) || $0 == OptionName.place.rawValue }
+  }
+
   private static let ofEvents: WordList =
     "price|store|shop|due|due-kind|quantity|qty|on|day|date|at|time|note|for|person|why|reason|to|destination|part"
   private static let ofPurchases: WordList = "price|store|shop|due|due-kind"
@@ -33,7 +38,7 @@ struct PendingEventFix: PendingCommand {
   private static let ofMeals: WordList = "energy|kcal|protein|carbs|carbohydrate|fat"
 
   mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
-    let moment = reader.moment
+    let entryTime = reader.entryTime
     let number = try number(reader, &log)
     var target = try EventSearch.present(number, reader.view, &log)
     helping = try EventSearch.helping(of: target, reader.view, &log)
@@ -44,15 +49,15 @@ struct PendingEventFix: PendingCommand {
     fixed = target
     let nameable: Set<String> = ["name", "day", "on", "date", "at", "time", "note"]
     if target.record.kind == Named.code, let field = fields.first(where: { !nameable.contains($0.field) })?.field {
-      let what = EventSentence(reader.catalog).wording(of: target)
+      let what = EventSentence(reader.catalog).message(of: target)
       throw CommandLineError.usage(
         "event \(number) (\(what)) has no \(field.visible); for other events: \(.words("history"))")
     }
     try refuseRecipe(target, reader.catalog)
-    var fix = FixEvent(target, corrections: corrections(of: target, reader.household), moment: moment)
+    var fix = FixEvent(target, corrections: corrections(of: target, reader.household), entryTime: entryTime)
     fix.helping = helping
     let followers = try followers(of: target, reader, &log)
-    let decision = try reader.decide(CommandGroup([fix] + followers, moment: moment))
+    let decision = try reader.decide(CommandGroup([fix] + followers, entryTime: entryTime))
     try EventSearch.checkPart(of: target, decision, reader.view, &log)
     return decision
   }
@@ -68,7 +73,7 @@ struct PendingEventFix: PendingCommand {
       return number
     case .latest(let item):
       let named = fields.map(\.field)
-      if let item, named.allSatisfy({ $0 == "due" || $0 == "due-kind" }),
+      if let item, named.allSatisfy({ ["due", "due-kind", "place"].contains($0) }),
         let lot = reader.household.stock(of: item).map(\.id.rawValue).max(),
         let number = try LotArrival.purchase(of: lot, &log)
       {
@@ -119,18 +124,18 @@ struct PendingEventFix: PendingCommand {
       let product = try? NamedProduct.read(typed, isStated: true, store: nil, year: reader.line.clock.year, catalog),
       let item = product.item, item.rawValue != label.record.item
     else { return [] }
-    let following = PurchaseFollowing(item: catalog.name(item), moment: reader.moment)
+    let following = PurchaseFollowing(item: catalog.name(item), entryTime: reader.entryTime)
     return try following.commands(for: label.sequence - 1, reader.view, &log)
   }
 
   /// A sentence about the correction. If no number was given, it also mentions the original entry.
-  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
+  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
     let (meal, stock) = sentences.stockOfMeal(helping, outcome)
-    let mended: Message = "\(CorrectionSentence.wording(meal, sentences.style, of: fixed))\(stock)"
-    if case .number = subject { return mended }
-    guard let fixed else { return mended }
-    let entered = EventSentence(outcome.before.catalog, sentences.style).wording(of: fixed)
-    return "\(mended) It was: \(entered)."
+    let corrected: Message = "\(CorrectionSentence.message(meal, sentences.style, of: fixed))\(stock)"
+    if case .number = subject { return corrected }
+    guard let fixed else { return corrected }
+    let entered = EventSentence(outcome.before.catalog, sentences.style).message(of: fixed)
+    return "\(corrected) It was: \(entered)."
   }
 }
 
@@ -141,7 +146,7 @@ extension PendingEventFix {
     guard fields.contains(where: { !Self.ofAny.contains($0.field) }),
       let verb = Self.verb(for: target.body, catalog)
     else { return }
-    let what = EventSentence(catalog).wording(of: target)
+    let what = EventSentence(catalog).message(of: target)
     throw CommandLineError.usage("event \(target.sequence) (\(what)) cannot be corrected here: \(verb)")
   }
 

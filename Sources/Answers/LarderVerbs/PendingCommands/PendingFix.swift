@@ -12,7 +12,7 @@ struct PendingFix: PendingCommand {
   private let subject: String
   /// The subject as typed. Quoted text is one word.
   private let words: [String]
-  private let fields: [(field: String, text: String)]
+  private var fields: [(field: String, text: String)]
   private var meant: (any PendingCommand)?
 
   init(_ line: Line) throws(CommandLineError) {
@@ -56,11 +56,14 @@ struct PendingFix: PendingCommand {
 
   mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
     let catalog = reader.catalog
+    for index in fields.indices {
+      fields[index].text = try reader.line.day(fields[index].text, of: fields[index].field, catalog)
+    }
     let product = try PendingProductFix(reader)
-    var wish: any PendingCommand
-    if let product { wish = product } else { wish = try meaning(catalog) }
-    defer { meant = wish }
-    return try wish.decide(reader, &log)
+    var pending: any PendingCommand
+    if let product { pending = product } else { pending = try meaning(catalog) }
+    defer { meant = pending }
+    return try pending.decide(reader, &log)
   }
 
   private func meaning(_ catalog: Catalog) throws(CommandLineError) -> any PendingCommand {
@@ -73,7 +76,7 @@ struct PendingFix: PendingCommand {
     if subject == OptionName.last.rawValue, catalog.item(named: subject) == nil {
       return PendingEventFix(subject: .latest(of: nil), fields: fields)
     }
-    if let item = catalog.item(named: subject), fields.allSatisfy({ PendingEventFix.isOfEvents($0.field) }) {
+    if let item = catalog.item(named: subject), PendingEventFix.areOfEvents(fields.map(\.field)) {
       return PendingEventFix(subject: .latest(of: item), fields: fields)
     }
     try refuseUnquoted(catalog)
@@ -138,7 +141,7 @@ struct PendingFix: PendingCommand {
     return PendingRename(reference: reference, former: subject, name: name)
   }
 
-  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
-    meant?.sentence(outcome, moment, sentences) ?? CorrectionSentence.wording(outcome, sentences.style)
+  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
+    meant?.sentence(outcome, entryTime, sentences) ?? CorrectionSentence.message(outcome, sentences.style)
   }
 }

@@ -12,7 +12,7 @@ struct PendingItemFix: PendingCommand {
   let fields: [(field: String, text: String)]
 
   func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
-    let moment = reader.moment
+    let entryTime = reader.entryTime
     let item = try reader.knownItem(named: subject)
     if let name = fields.first(where: { $0.field == "name" })?.text {
       guard fields.count == 1 else {
@@ -21,7 +21,7 @@ struct PendingItemFix: PendingCommand {
       }
       return try rename(item, to: name, reader, &log)
     }
-    var known = DescribeItem(item, facts: fields.map { (attribute: $0.field, text: $0.text) }, moment: moment)
+    var known = DescribeItem(item, facts: fields.map { (attribute: $0.field, text: $0.text) }, entryTime: entryTime)
     if known.facts.contains(where: { DescribeItem.isGuessedBy($0.attribute) }) {
       known.events = try EventSearch.ofItem(item, reader.view, &log)
     }
@@ -32,18 +32,18 @@ struct PendingItemFix: PendingCommand {
   private func rename(
     _ item: String, to name: String, _ reader: EntryReader, _ log: inout LogReader
   ) throws -> Decision {
-    let (catalog, moment, view) = (reader.catalog, reader.moment, reader.view)
+    let (catalog, entryTime, view) = (reader.catalog, reader.entryTime, reader.view)
     if let other = catalog.item(named: name), other != catalog.item(named: item) {
       let events = try EventSearch.ofItem(item, view, &log)
-      return try reader.decide(MergeItems(events, of: item, into: catalog.name(other), moment: moment))
+      return try reader.decide(MergeItems(events, of: item, into: catalog.name(other), entryTime: entryTime))
     }
     let target = try EventSearch.naming(item, newName: name, view, &log)
     let events = try EventSearch.ofItem(item, view, &log)
-    return try reader.decide(RenameItem(target, to: name, events, moment: moment))
+    return try reader.decide(RenameItem(target, to: name, events, entryTime: entryTime))
   }
 
-  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
-    CorrectionSentence.wording(outcome, sentences.style)
+  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
+    CorrectionSentence.message(outcome, sentences.style)
   }
 }
 
@@ -56,14 +56,14 @@ struct PendingItemChange: PendingCommand {
   mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
     product = try PendingProductFix(reader, isChange: true)
     if let decision = try product?.decide(reader, &log) { return decision }
-    let moment = reader.moment
+    let entryTime = reader.entryTime
     let item = try reader.knownItem(named: subject)
-    let from = try reader.arguments.from(moment.today) ?? moment.today
-    return try reader.decide(DescribeItem(item, facts: facts, from: from, moment: moment))
+    let from = try reader.arguments.from(entryTime.today, reader.catalog) ?? entryTime.today
+    return try reader.decide(DescribeItem(item, facts: facts, from: from, entryTime: entryTime))
   }
 
-  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
-    product?.sentence(outcome, moment, sentences) ?? CorrectionSentence.wording(outcome, sentences.style)
+  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
+    product?.sentence(outcome, entryTime, sentences) ?? CorrectionSentence.message(outcome, sentences.style)
   }
 }
 
@@ -73,18 +73,19 @@ struct PendingCategoryFix: PendingCommand {
   let fields: [(field: String, text: String)]
 
   func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
-    let moment = reader.moment
+    let entryTime = reader.entryTime
     let catalog = reader.catalog
     let number = CategoryID(rawValue: try catalog.known(.category, category))
-    var known = DescribeCategory(category, facts: fields.map { (attribute: $0.field, text: $0.text) }, moment: moment)
-    for item in catalog.items(of: number, on: moment.day) {
+    var known = DescribeCategory(
+      category, facts: fields.map { (attribute: $0.field, text: $0.text) }, entryTime: entryTime)
+    for item in catalog.items(of: number, on: entryTime.day) {
       known.events.append((item, try EventSearch.ofItem(catalog.name(item), reader.view, &log)))
     }
     return try reader.decide(known)
   }
 
-  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
-    CorrectionSentence.wording(outcome, sentences.style)
+  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
+    CorrectionSentence.message(outcome, sentences.style)
   }
 }
 
@@ -100,18 +101,18 @@ struct PendingRename: PendingCommand {
     let catalog = reader.catalog
     let number = try catalog.known(reference, former)
     let mentions = try Mentions(
-      of: reference, number, &log, reader.view.standing.overlay, through: reader.view.state.sequence)
+      of: reference, number, &log, reader.view.context.corrections, through: reader.view.state.sequence)
     let other = catalog.number(reference, named: name)
     let command = Rename(
       reference, number, to: name, naming: mentions.naming, mentions: mentions.fields,
-      moment: reader.moment)
+      entryTime: reader.entryTime)
     leftBehind = command.goalsLeftBehind(catalog)
     let left = Set(leftBehind.map(\.event)).count
     moved = (mentions.counting - left, other != nil && other != number)
     return try reader.decide(command)
   }
 
-  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
-    sentences.renamed(outcome, moment, reference, from: former, to: name, moved, leftBehind: leftBehind)
+  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
+    sentences.renamed(outcome, entryTime, reference, from: former, to: name, moved, leftBehind: leftBehind)
   }
 }

@@ -13,7 +13,7 @@ struct PendingListChange: PendingCommand {
 
   mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
     try (isEdit ? ListAction.edit : .add).refuseOptions(reader.line)
-    let moment = reader.moment
+    let entryTime = reader.entryTime
     let entries = try reader.listedEntries()
     guard !entries.isEmpty else {
       throw CommandLineError.usage("what? name an item, as in: \(.words("list \(isEdit ? "edit" : "add") milk 2l"))")
@@ -26,14 +26,14 @@ struct PendingListChange: PendingCommand {
       let name = try reader.item(of: entry)
       var command = ListItem(
         isEdit ? .edit : .add, item: isEdit ? try reader.knownListed(name) : name,
-        quantity: entry.quantity, moment: moment)
+        quantity: entry.quantity, entryTime: entryTime)
       command.store = reader.arguments[.store]
       return command
     }
-    return try reader.decide(CommandGroup(commands, moment: moment))
+    return try reader.decide(CommandGroup(commands, entryTime: entryTime))
   }
 
-  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
+  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
     ListSentence(outcome, sentences).changed(wished)
   }
 }
@@ -43,9 +43,9 @@ struct PendingTick: PendingCommand {
   private(set) var wished: [String] = []
 
   mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
-    let moment = reader.moment
+    let entryTime = reader.entryTime
     if try ListedWords.groups(of: reader.line, { _ in false }) == [["all"]], reader.catalog.item(named: "all") == nil {
-      var command = TickItems(.done, items: nil, moment: moment)
+      var command = TickItems(.done, items: nil, entryTime: entryTime)
       command.store = try reader.knownStore()
       return try reader.decide(command)
     }
@@ -55,10 +55,10 @@ struct PendingTick: PendingCommand {
         "what? name an item, as in: \(.words("list done milk 2.38")); or \(.words("list done all"))")
     }
     wished = commands.map(\.item)
-    return try reader.decide(CommandGroup(commands, moment: moment))
+    return try reader.decide(CommandGroup(commands, entryTime: entryTime))
   }
 
-  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
+  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
     ListSentence(outcome, sentences).ticked(wished)
   }
 }
@@ -74,12 +74,12 @@ struct PendingListRemoval: PendingCommand {
         "store: requires all, as in: \(.words("list \(isOnlyUnticked ? "undone" : "remove") all store:Lidl"))")
     }
     var command = TickItems(
-      isOnlyUnticked ? .undone : .removed, items: items, moment: reader.moment)
+      isOnlyUnticked ? .undone : .removed, items: items, entryTime: reader.entryTime)
     command.store = try reader.knownStore()
     return try reader.decide(command)
   }
 
-  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
+  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
     ListSentence(outcome, sentences).struck(isOnlyUnticked: isOnlyUnticked)
   }
 }
@@ -87,31 +87,31 @@ struct PendingListRemoval: PendingCommand {
 /// A pending command that turns the basket into stock.
 struct PendingCheckout: PendingCommand {
   func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
-    let moment = reader.moment
+    let entryTime = reader.entryTime
     let taking = try reader.taking()
     let ofItem: [OptionName] = [.price, .quantity, .due, .dueKind]
     if taking.isEmpty, let option = ofItem.first(where: { reader.arguments[$0] != nil })?.rawValue {
       throw CommandLineError.usage("\(option): needs an item, as in: \(.words("list checkout milk 2.38 due:+9d"))")
     }
-    var checkout = Checkout(moment: moment)
+    var checkout = Checkout(entryTime: entryTime)
     checkout.store = reader.arguments[.store]
     checkout.place = reader.arguments[.place]
     checkout.answers = reader.answers.checkout
-    return try reader.decide(CommandGroup(taking + [checkout], moment: moment))
+    return try reader.decide(CommandGroup(taking + [checkout], entryTime: entryTime))
   }
 
-  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
-    sentences.checkedOut(outcome, moment)
+  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
+    sentences.checkedOut(outcome, entryTime)
   }
 
   /// Questions about missing prices and dates of the items in the basket.
   func questions(_ reader: EntryReader) throws -> [Question] {
     // Decided in advance, so that questions concern only the items coming in, with the values from the command.
-    let moment = reader.moment
+    let entryTime = reader.entryTime
     let taking = try reader.taking()
-    var checkout = Checkout(moment: moment)
+    var checkout = Checkout(entryTime: entryTime)
     checkout.store = reader.arguments[.store]
-    let events = try reader.household.decide(CommandGroup(taking + [checkout], moment: moment)).compactMap {
+    let events = try reader.household.decide(CommandGroup(taking + [checkout], entryTime: entryTime)).compactMap {
       $0.body as? Bought
     }
     var questions: [Question] = []
@@ -122,7 +122,8 @@ struct PendingCheckout: PendingCommand {
           .price(of: what, reader.household) { $1.checkout[item, default: Checkout.Answer()].price = $0 })
       }
       if bought.due == nil || bought.dueKind == .estimate {
-        questions.append(.date(on: what, moment.day) { $1.checkout[item, default: Checkout.Answer()].due = $0 })
+        questions.append(
+          .date(on: what, entryTime.day, reader.catalog) { $1.checkout[item, default: Checkout.Answer()].due = $0 })
       }
     }
     return questions

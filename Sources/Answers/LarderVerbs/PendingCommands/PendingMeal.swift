@@ -14,9 +14,16 @@ struct PendingMeal: PendingCommand {
   private var arrivals: [ItemID: UInt64] = [:]
 
   mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    if let question = try MealQuestion(reader)?.question(&log) { throw question }
     let parts = try reader.parts()
-    if parts.count > 1 { try parts.forEach(Self.refuseUnknown) }
-    var meals = try parts.flatMap(Self.commands)
+    var meals = try parts.enumerated().flatMap { position, part in
+      do {
+        if parts.count > 1 { try Self.refuseUnknown(part) }
+        return try Self.commands(part)
+      } catch let question as LineQuestion where parts.count > 1 {
+        throw reader.whole(question, at: position, of: try reader.listedWords())
+      }
+    }
     var last: [String: (eaten: MealLogged, day: Day)?] = [:]
     for index in meals.indices where meals[index].energy == nil {
       let what = meals[index].what
@@ -34,8 +41,8 @@ struct PendingMeal: PendingCommand {
     return decision
   }
 
-  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
-    sentences.eaten(outcome, moment, arrivals: arrivals)
+  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
+    sentences.eaten(outcome, entryTime, arrivals: arrivals)
   }
 
   /// The number of events to search for the last time: some months, so that an entry stays fast.
@@ -59,7 +66,7 @@ struct PendingMeal: PendingCommand {
       of: item, [MealLogged.code], view, &log, before: next, most: mostSearched,
       where: { saysEnergy($0, household) }), let event = try log.event(number)
     {
-      let counted = view.standing.overlay.amended(event)
+      let counted = view.context.corrections.amended(event)
       let earlier = counted.decode(as: MealLogged.self)
       guard copies.values.allSatisfy({ $0.mayShareSource(with: earlier) }) else { break }
       if copies.values.allSatisfy({ $0.isCopy(of: earlier) }) { source = (earlier, counted.day) }
@@ -90,7 +97,13 @@ struct PendingMeal: PendingCommand {
   /// The entry in the words, and the energy among them.
   private static func entry(_ reader: EntryReader) throws -> (entry: Entry, energy: String?) {
     let (words, energy) = try reader.arguments.energy(isName: reader.catalog.knows)
-    return (try reader.entry(words: words) { reader.catalog.meal(named: $0) != nil }, energy)
+    do {
+      return (try reader.entry(words: words) { reader.catalog.meal(named: $0) != nil }, energy)
+    } catch let unclear as UnclearWords {
+      throw unclear.question(in: reader.line).map { line in
+        energy.map { line.arguments[.energy] == nil ? line.appending($0) : line } ?? line
+      }
+    }
   }
 
   /// The commands for the food in the words.
@@ -103,7 +116,7 @@ struct PendingMeal: PendingCommand {
     }
     let hasEnergy = energy != nil || reader.eaters.contains { $0.energy != nil }
     let what = try arguments[.meal] ?? (hasEnergy ? entry.typedItem : nil) ?? reader.item(of: entry)
-    var eat = Eat(what, quantity: entry.quantity, moment: reader.moment)
+    var eat = Eat(what, quantity: entry.quantity, entryTime: reader.entryTime)
     eat.sort = arguments[.meal] != nil ? .meal : arguments[.item] != nil || entry.code != nil ? .item : .either
     eat.product = entry.code?.product
     if eat.sort == .meal, catalog.meal(named: what) == nil {
@@ -139,7 +152,8 @@ struct PendingMeal: PendingCommand {
       throw CommandLineError.usage(
         "\(eat.nutrients[0].attribute.word): applies to one person; enter the others separately")
     }
-    let energies = try helpings.shares(of: eat.energy, isEach: line.arguments.has(.each))
+    let divides = try line.divides(eat.quantity, hasShares: line.eaters.contains { $0.words != nil })
+    let energies = try helpings.shares(of: eat.energy, isEach: !divides)
     return zip(helpings, energies).map { helping, energy in
       var share = eat
       (share.quantity, share.person, share.energy) = (helping.quantity, helping.person, energy)

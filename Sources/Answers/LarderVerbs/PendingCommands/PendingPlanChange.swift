@@ -12,7 +12,7 @@ struct PendingPlanChange: PendingCommand {
   let words: [String]
 
   func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
-    let said = PlanWords(words, today: reader.moment.today)
+    let said = PlanWords(words, today: reader.entryTime.today, reader.catalog)
     guard !said.name.isEmpty else {
       switch action {
       case .move: throw CommandLineError.usage("what, and to which day? as in: \(.words("plan move carbonara sat"))")
@@ -26,7 +26,7 @@ struct PendingPlanChange: PendingCommand {
     }
     switch action {
     case .move: return try reader.decide(try moved(said, reader))
-    case .remove: return try reader.decide(try out(said.name, said.day, said.sitting, reader))
+    case .remove: return try reader.decide(try out(said.name, said.day, said.mealTime, reader))
     case .add, .list, .suggest, .shop: return try reader.decide(try added(said, reader))
     }
   }
@@ -38,7 +38,7 @@ struct PendingPlanChange: PendingCommand {
     if reader.catalog.meal(named: said.name) == nil, reader.catalog.item(named: said.name) == nil {
       throw CommandLineError.refused(Suggestion.unknownRecipe(said.name, reader.catalog))
     }
-    var plan = PlanMeal(said.name, on: day, sitting: said.sitting ?? .dinner, moment: reader.moment)
+    var plan = PlanMeal(said.name, on: day, mealTime: said.mealTime ?? .dinner, entryTime: reader.entryTime)
     plan.quantity = Quantity(portions: try reader.arguments.portions(.serves))
     if let text = reader.arguments[.quantity] {
       guard case .exact(let quantity) = try EnteredQuantity(parsing: text).measure else {
@@ -54,27 +54,27 @@ struct PendingPlanChange: PendingCommand {
       throw CommandLineError.usage("to which day? as in: \(.words("plan move \(said.name) sat"))")
     }
     let source = try source(reader)
-    let out = try out(said.name, source.day, source.sitting, reader)
-    var plan = PlanMeal(said.name, on: day, sitting: said.sitting ?? out.sitting, moment: reader.moment)
+    let out = try out(said.name, source.day, source.mealTime, reader)
+    var plan = PlanMeal(said.name, on: day, mealTime: said.mealTime ?? out.mealTime, entryTime: reader.entryTime)
     plan.quantity = Quantity(portions: try reader.arguments.portions(.serves)) ?? out.quantity
-    return CommandGroup([out, plan], moment: reader.moment)
+    return CommandGroup([out, plan], entryTime: reader.entryTime)
   }
 
   /// The day and meal time from which a dish is moved: "fri", "fri lunch". Empty if they are not given.
-  private func source(_ reader: EntryReader) throws -> (day: Day?, sitting: MealTime?) {
+  private func source(_ reader: EntryReader) throws -> (day: Day?, mealTime: MealTime?) {
     guard let text = reader.arguments[.from] else { return (nil, nil) }
-    let said = PlanWords(text.split(separator: " ").map(String.init), today: reader.moment.today)
+    let said = PlanWords(text.split(separator: " ").map(String.init), today: reader.entryTime.today, reader.catalog)
     guard let day = said.day, said.name.isEmpty else {
       throw CommandLineError.usage(
         "from:\(text.visible) must be a day of the plan, such as from:fri or from:\"fri lunch\"")
     }
-    return (day, said.sitting)
+    return (day, said.mealTime)
   }
 
   /// The command that removes a dish from the plan.
-  private func out(_ name: String, _ day: Day?, _ sitting: MealTime?, _ reader: EntryReader) throws -> PlanMeal {
-    let there = try line(name, day, sitting, reader)
-    var out = PlanMeal(name, on: there.day, sitting: there.sitting, moment: reader.moment)
+  private func out(_ name: String, _ day: Day?, _ mealTime: MealTime?, _ reader: EntryReader) throws -> PlanMeal {
+    let there = try line(name, day, mealTime, reader)
+    var out = PlanMeal(name, on: there.day, mealTime: there.mealTime, entryTime: reader.entryTime)
     (out.state, out.quantity) = (.out, there.quantity)
     return out
   }
@@ -82,7 +82,7 @@ struct PendingPlanChange: PendingCommand {
   /// The planned dish that is meant. If it is planned several times, the day must be given, and also the meal time if
   /// it is on one day twice.
   private func line(
-    _ name: String, _ day: Day?, _ sitting: MealTime?, _ reader: EntryReader
+    _ name: String, _ day: Day?, _ mealTime: MealTime?, _ reader: EntryReader
   ) throws -> MealPlan.Line {
     let catalog = reader.catalog
     // A meal that was removed from the book may still be on the plan.
@@ -90,7 +90,7 @@ struct PendingPlanChange: PendingCommand {
     let item = catalog.item(named: name)
     let lines = reader.household.kitchen.plan.lines.filter { line in
       ((line.meal != nil && line.meal == meal) || (line.item != nil && line.item == item))
-        && (day == nil || line.day == day) && (sitting == nil || line.sitting == sitting)
+        && (day == nil || line.day == day) && (mealTime == nil || line.mealTime == mealTime)
     }
     guard let first = lines.first else {
       throw CommandLineError.refused("\(name.visible) is not on the plan: \(.words("plan"))")
@@ -98,9 +98,9 @@ struct PendingPlanChange: PendingCommand {
     guard lines.count == 1 else {
       let isOfOneDay = Set(lines.map(\.day)).count == 1
       let times = lines.map { line -> Message in
-        isOfOneDay ? "\(word: line.sitting.word)" : Message(verbatim: line.day.formatted(catalog.style))
+        isOfOneDay ? "\(word: line.mealTime.word)" : Message(verbatim: line.day.formatted(catalog.style))
       }
-      let time = isOfOneDay ? "\(first.day) \(first.sitting.word)" : "\(first.day)"
+      let time = isOfOneDay ? "\(first.day) \(first.mealTime.word)" : "\(first.day)"
       let way = action == .move ? "plan move \(name) DAY from:\"\(time)\"" : "plan remove \(time) \(name)"
       throw CommandLineError.refused(
         "\(name.visible) is planned for \(times.listed()); choose one, as in: \(.words(way))")
@@ -116,14 +116,14 @@ struct PlanShopping: PendingCommand {
   private var needs: ShoppingNeeds?
 
   mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
-    let moment = reader.moment
-    let missing = try PlanRequest.missing(&log, today: reader.moment.today)
-    let needs = ShoppingNeeds(missing, reader.household, moment: moment)
+    let entryTime = reader.entryTime
+    let missing = try PlanRequest.missing(&log, today: reader.entryTime.today)
+    let needs = ShoppingNeeds(missing, reader.household, entryTime: entryTime)
     self.needs = needs
-    return try reader.decide(CommandGroup(needs.commands, moment: moment))
+    return try reader.decide(CommandGroup(needs.commands, entryTime: entryTime))
   }
 
-  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
+  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
     let said = ListSentence(outcome, sentences).changed([])
     let displayed = [said, needs?.leftOut(sentences.style) ?? ""].filter { !$0.isEmpty }
     return displayed.isEmpty
@@ -138,18 +138,18 @@ struct PendingPlanSuggestion: PendingCommand {
   var kindOfOpenWords: UInt8? { Planned.code }
 
   func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
-    let moment = reader.moment
+    let entryTime = reader.entryTime
     let now = try HouseholdLedger.reports.current(&log, wanted: PlanSuggestRequest.kinds)
-    let report = try request.report(from: now, &log, today: reader.moment.today)
+    let report = try request.report(from: now, &log, today: reader.entryTime.today)
     let commands = report.dinners.map { dinner in
-      var plan = PlanMeal(dinner.line.name, on: dinner.day, moment: moment)
+      var plan = PlanMeal(dinner.line.name, on: dinner.day, entryTime: entryTime)
       plan.quantity = Quantity(portions: dinner.line.portions)
       return plan
     }
-    return try reader.decide(CommandGroup(commands, moment: moment))
+    return try reader.decide(CommandGroup(commands, entryTime: entryTime))
   }
 
-  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
+  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
     let said = sentences.displayed(outcome)
     return outcome.events.isEmpty ? "Nothing to plan: every day has a dinner, or no recipe fits." : said
   }

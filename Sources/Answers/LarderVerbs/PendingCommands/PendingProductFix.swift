@@ -50,15 +50,15 @@ struct PendingProductFix: PendingCommand {
 
   mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
     let household = reader.household
-    let moment = reader.moment
-    var said = ProductFields(product, moment, household, isChange: isChange)
+    let entryTime = reader.entryTime
+    var said = ProductFields(product, entryTime, household, isChange: isChange)
     for field in fields { try said.take(field.name, field.text) }
     var describe = said.describe
     let isKnown = product.product.map { household.catalog.isKnown($0) } ?? false
     guard isKnown || describe.item != nil || describe.codes != nil && fields.count == 1 else {
       throw CommandLineError.refused(Suggestion.unknownCode(product.printed))
     }
-    if isChange { describe.from = try reader.arguments.from(moment.today) ?? moment.today }
+    if isChange { describe.from = try reader.arguments.from(entryTime.today, reader.catalog) ?? entryTime.today }
     describe.parkedDetails = try WaitingCodeDetails.read(
       of: product.name, learning: describe.codes, year: reader.line.clock.year, household, log)
     let decision = try decide(describe, reader, &log)
@@ -73,11 +73,11 @@ struct PendingProductFix: PendingCommand {
     guard let id = product.product, let former = product.item, let name = describe.item,
       reader.catalog.item(named: name) != former
     else { return try reader.decide(describe) }
-    let following = PurchaseFollowing(item: name, moment: describe.moment)
+    let following = PurchaseFollowing(item: name, entryTime: describe.entryTime)
     let followers = try following.commands(of: id, formerly: former, reader.view, &log)
     guard !followers.isEmpty else { return try reader.decide(describe) }
     do throws(Refusal) {
-      return try reader.decide(CommandGroup([describe] + followers, moment: describe.moment))
+      return try reader.decide(CommandGroup([describe] + followers, entryTime: describe.entryTime))
     } catch {
       return try reader.decide(describe)
     }
@@ -89,8 +89,8 @@ struct PendingProductFix: PendingCommand {
     guard let id = product.product, let former = product.item, let item = catalog.item(of: id), item != former else {
       return ""
     }
-    let mended = outcome.events.filter { $0.record.kind == Amended.code }.map { $0.decode(as: Amended.self) }
-    let purchases = Set(mended.filter { $0.kind == Bought.code }.map(\.target)).count
+    let corrected = outcome.events.filter { $0.record.kind == Amended.code }.map { $0.decode(as: Amended.self) }
+    let purchases = Set(corrected.filter { $0.kind == Bought.code }.map(\.target)).count
     var said = Message()
     if purchases > 0 {
       let are: Message = purchases == 1 ? "is" : "are"
@@ -106,11 +106,11 @@ struct PendingProductFix: PendingCommand {
     return said
   }
 
-  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
+  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
     ProductSentence(
-      outcome, of: product.name, code: product.printed, moment, sentences.style, leftOut: leftOut,
+      outcome, of: product.name, code: product.printed, entryTime, sentences.style, leftOut: leftOut,
       leftOutWhy: leftOutWhy, isRehearsal: isRehearsal
-    ).wording + followed(outcome)
+    ).message + followed(outcome)
   }
 }
 
@@ -118,18 +118,18 @@ struct PendingProductFix: PendingCommand {
 struct PurchaseFollowing {
   /// The name of the food.
   let item: String
-  let moment: EntryTime
+  let entryTime: EntryTime
 
   /// The commands that change a purchase and its label to the food. Empty if they already have it.
   func commands(for purchase: UInt64, _ view: LedgerView, _ log: inout LogReader) throws -> [any Command] {
-    let overlay = view.standing.overlay
-    guard purchase < .max, let bought = try log.event(purchase).flatMap(overlay.mended),
-      let label = try log.event(purchase + 1).flatMap(overlay.mended),
+    let corrections = view.context.corrections
+    guard purchase < .max, let bought = try log.event(purchase).flatMap(corrections.corrected),
+      let label = try log.event(purchase + 1).flatMap(corrections.corrected),
       bought.record.kind == Bought.code, label.record.kind == ProductLinked.code, label.record.continuesCommand,
       bought.record.lot == label.record.lot
     else { return [] }
     return [bought, label].map { event in
-      FixEvent(event, corrections: [(field: "item", text: item)], moment: moment)
+      FixEvent(event, corrections: [(field: "item", text: item)], entryTime: entryTime)
     }
   }
 

@@ -14,10 +14,13 @@ struct PendingPurchase: PendingCommand {
   private var leftOut = 0
   private var leftOutWhy: [Message] = []
 
+  /// The deposits, coupons and taxes among the words, and the names of the things.
+  private var additions: (all: PriceAdditions, names: [String])?
+
   mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
     var remarks: [CodeRemark] = []
     var buys: [Buy] = []
-    for entry in try reader.entries(takesPrice: true) {
+    for entry in try entries(reader, &log) {
       let said = try Self.command(entry, reader)
       var buy = said.buy
       if let remark = said.remark { remarks.append(remark) }
@@ -31,28 +34,60 @@ struct PendingPurchase: PendingCommand {
       buys.append(buy)
     }
     let decision = try reader.decide(buys)
+    if let question = question(decision, reader) { throw question }
     (codes, leftOut, leftOutWhy) = (remarks, decision.leftOut, decision.leftOutWhy)
     prices = remarks.isEmpty ? [] : try PriceComparison.all(decision, reader.view, &log)
     return decision
   }
 
+  /// Asks about a typed price of one thing that is ten times, or a tenth of, that of similar food in stock.
+  private func question(_ decision: Decision, _ reader: EntryReader) -> LineQuestion? {
+    let purchases = decision.events.compactMap { $0.body as? Bought }
+    guard !reader.arguments.has(.anyway), additions == nil, purchases.count == 1, let price = purchases[0].price,
+      price.minor >= 10, let other = Sentences.lotOfOtherPrice(purchases[0], reader.household)
+    else { return nil }
+    let isDearer =
+      Int128(price.minor) * Int128(Lot.costScale) * Int128(other.remaining)
+      > Int128(other.cost) * Int128(purchases[0].quantity.amount)
+    let likely = Money(minor: isDearer ? price.minor / 10 : price.minor * 10, currency: price.currency)
+    guard let corrected = reader.line.replacing(price, with: likely, reader.catalog.currency) else { return nil }
+    var same = reader.line
+    same.arguments.switches.append(OptionName.anyway.rawValue)
+    let style = reader.catalog.style
+    let name = reader.catalog.name(purchases[0].item).visible
+    return LineQuestion(
+      "\(price.formatted(style)) for \(name)?",
+      [.init(title: "yes", line: same), .init(title: Message(verbatim: likely.formatted(style)), line: corrected)])
+  }
+
+  /// The entries of the line, with the prices that were paid.
+  private mutating func entries(_ reader: EntryReader, _ log: inout LogReader) throws -> [Entry] {
+    let found = try PriceAdditions(reader.listedWords(), reader.catalog)
+    guard !found.all.isEmpty else { return try reader.entries(takesPrice: true) }
+    guard !found.things.isEmpty else { throw try found.question(reader, &log) }
+    let entries = try found.added(to: found.reading(reader).entries(takesPrice: true))
+    additions = (found, entries.map { $0.item ?? "" })
+    return entries
+  }
+
   /// The purchase of an entry, and the remark about its code.
   private static func command(_ entry: Entry, _ reader: EntryReader) throws -> (buy: Buy, remark: CodeRemark?) {
-    let moment = reader.moment
+    let entryTime = reader.entryTime
     let one = EnteredQuantity(text: "", measure: .bare(.one))
-    var buy = Buy(item: try reader.item(of: entry), quantity: entry.quantity ?? one, moment: moment)
+    var buy = Buy(item: try reader.item(of: entry), quantity: entry.quantity ?? one, entryTime: entryTime)
     buy.price = entry.price ?? reader.answers.price
     buy.store = reader.arguments[.store]
     buy.place = reader.arguments[.place]
     buy.due = reader.answers.due
-    if let due = try reader.arguments.due(from: moment.day) { (buy.due, buy.dueKind) = due }
+    if let due = try reader.arguments.due(from: entryTime.day, reader.catalog) { (buy.due, buy.dueKind) = due }
     guard let code = entry.code else { return (buy, nil) }
     let remark = try CodeBuying(code, reader).complete(&buy, typed: entry)
     return (buy, remark)
   }
 
-  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
-    sentences.bought(outcome, moment, codes: codes, prices: prices) + settled(outcome)
+  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
+    let added = additions.map { $0.all.message($0.names, sentences.style) } ?? ""
+    return sentences.bought(outcome, entryTime, codes: codes, prices: prices) + added + settled(outcome)
   }
 
   /// The remark " 1 entry that waited for 4006381333931 waits no more."
@@ -72,12 +107,16 @@ struct PendingPurchase: PendingCommand {
   }
 
   func questions(_ reader: EntryReader) throws -> [Question] {
-    guard try !reader.namesSeveral() else { return [] }
+    guard try !reader.namesSeveral(), try PriceAdditions(reader.listedWords(), reader.catalog).all.isEmpty else {
+      return []
+    }
     // Values in the code are not asked for.
     let (buy, _) = try Self.command(reader.entry(takesPrice: true), reader)
     var questions: [Question] = []
     if buy.price == nil { questions.append(.price(of: buy.item.visible, reader.household) { $1.price = $0 }) }
-    if buy.due == nil { questions.append(.date(on: buy.item.visible, reader.moment.day) { $1.due = $0 }) }
+    if buy.due == nil {
+      questions.append(.date(on: buy.item.visible, reader.entryTime.day, reader.catalog) { $1.due = $0 })
+    }
     return questions
   }
 }

@@ -9,7 +9,7 @@ import PlainText
 /// A pending command that performs an action on a scanned code. An unknown code is kept until it is identified.
 struct PendingScan: PendingCommand {
   /// The command for a known code.
-  private(set) var wish: any PendingCommand
+  private(set) var pending: any PendingCommand
   /// The use for which an unknown code is kept.
   let use: DeferredCodeUse
   /// Whether an unknown code may be kept. A line that identifies the code may not keep it.
@@ -21,10 +21,10 @@ struct PendingScan: PendingCommand {
 
   mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
     parked = nil
-    guard parks, let code = reader.line.codes.first else { return try wish.decide(reader, &log) }
+    guard parks, let code = reader.line.codes.first else { return try pending.decide(reader, &log) }
     guard code.item != nil else { return try park(code, reader) }
     do {
-      return try wish.decide(reader, &log)
+      return try pending.decide(reader, &log)
     } catch let refusal as Refusal {
       guard case .ambiguous = refusal.reason, lacksPack(code, reader) else { throw refusal }
       return try park(code, reader)
@@ -34,7 +34,7 @@ struct PendingScan: PendingCommand {
   /// Whether the contents of a pack are unknown, and stating them would help.
   private func lacksPack(_ code: ItemCode, _ reader: EntryReader) -> Bool {
     guard let product = code.product, !code.saysAmount,
-      reader.catalog.pack(of: product, on: reader.moment.day) == nil
+      reader.catalog.pack(of: product, on: reader.entryTime.day) == nil
     else { return false }
     // A store's own code with a weight or a price is used for packs of any size.
     guard let prefix = code.scanned.product.shop?.prefix, let store = code.store,
@@ -54,7 +54,7 @@ struct PendingScan: PendingCommand {
         Suggestion.codeOfSomeStore(code.digits) + " first, on its own line: store NAME")
     }
     let text = code.typed.utf8.count <= Self.longestCode ? code.typed : code.digits
-    var command = DeferCode(name, code: text, for: use, moment: reader.moment)
+    var command = DeferCode(name, code: text, for: use, entryTime: reader.entryTime)
     command.packs = try packs(code, reader.arguments)
     switch use {
     case .buy:
@@ -84,11 +84,11 @@ struct PendingScan: PendingCommand {
 
   // MARK: Answers
 
-  var prices: [PriceComparison] { wish.prices }
+  var prices: [PriceComparison] { pending.prices }
 
-  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
+  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
     if let lead, let parked { return "\(lead): noted, \(parked.code.digits.visible) is still waiting." }
-    let said = parked.map { Self.kept($0.code, $0.food) } ?? wish.sentence(outcome, moment, sentences)
+    let said = parked.map { Self.kept($0.code, $0.food) } ?? pending.sentence(outcome, entryTime, sentences)
     guard let lead else { return said }
     return "\(lead): \(said)"
   }

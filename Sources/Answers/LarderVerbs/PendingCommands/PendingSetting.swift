@@ -19,7 +19,7 @@ struct PendingSetting: PendingCommand {
       try SettingAttribute(word: word, what: "setting")
     }
     guard words.count > 1 else { return .seeing(SettingsRequest(only: setting)) }
-    return .wish(try PendingSetting(setting ?? .unsaid, words.dropFirst().joined(separator: " ")))
+    return .command(try PendingSetting(setting ?? .unsaid, words.dropFirst().joined(separator: " ")))
   }
 
   private init(_ setting: SettingAttribute, _ words: String) throws(ValueError) {
@@ -33,11 +33,11 @@ struct PendingSetting: PendingCommand {
     let isNew = reader.view.state.sequence == 0
     if setting == .shopOrder, !isNew { try refuseUnknownCategories(catalog) }
     if setting == .freezers, !isNew { try refuseUnknownPlaces(catalog) }
-    return try reader.decide(ChangeSetting(change, moment: reader.moment))
+    return try reader.decide(ChangeSetting(change, entryTime: reader.entryTime))
   }
 
-  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
-    sentences.changed(setting, outcome, moment)
+  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
+    sentences.changed(setting, outcome, entryTime)
   }
 
   /// The names, which are separated by commas.

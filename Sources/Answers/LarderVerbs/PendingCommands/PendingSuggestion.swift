@@ -17,20 +17,20 @@ struct PendingSuggestion: PendingCommand {
   var kindOfOpenWords: UInt8? { Listed.code }
 
   mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
-    let moment = reader.moment
+    let entryTime = reader.entryTime
     let request = try SuggestRequest(words, tellsWhy: tellsWhy, reader.catalog)
     // Computed in the transaction, so that nothing changes between the suggestion and the list.
     let now = try HouseholdLedger.reports.current(&log, wanted: SuggestRequest.kinds)
-    let today = moment.today
+    let today = entryTime.today
     let suggestions = request.report(from: now, planned: try PlannedUse(now, &log, today: today), today: today)
     report = suggestions
     let commands = suggestions.suggested.map { item in
-      ListItem(.add, item: item.outlook.name, quantity: item.entered, moment: moment)
+      ListItem(.add, item: item.outlook.name, quantity: item.entered, entryTime: entryTime)
     }
-    return try reader.decide(CommandGroup(commands, moment: moment))
+    return try reader.decide(CommandGroup(commands, entryTime: entryTime))
   }
 
-  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
+  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
     let said = ListSentence(outcome, sentences).changed([])
     return said.isEmpty ? "There is nothing to add to the shopping list." : said
   }
@@ -62,24 +62,24 @@ struct PendingMissingItems: PendingCommand {
   var kindOfOpenWords: UInt8? { Listed.code }
 
   mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
-    let moment = reader.moment
+    let entryTime = reader.entryTime
     var request = try RecipeSuggestRequest(reader.arguments, reader.catalog)
     request.most = max(request.most, number)
     // Computed in the transaction, so that nothing changes between the suggestion and the list.
     let now = try HouseholdLedger.reports.current(&log, wanted: request.kinds)
-    let report = try request.report(from: now, &log, today: reader.moment.today)
+    let report = try request.report(from: now, &log, today: reader.entryTime.today)
     guard report.suggested.indices.contains(number - 1) else {
       throw CommandLineError.refused(
         "there is no suggestion \(number), only \(Message.count(report.suggested.count, "suggestion"))")
     }
     let suggested = report.suggested[number - 1]
     recipe = suggested.name
-    let needs = ShoppingNeeds(suggested.missing.map(\.needed), reader.household, moment: moment)
+    let needs = ShoppingNeeds(suggested.missing.map(\.needed), reader.household, entryTime: entryTime)
     self.needs = needs
-    return try reader.decide(CommandGroup(needs.commands, moment: moment))
+    return try reader.decide(CommandGroup(needs.commands, entryTime: entryTime))
   }
 
-  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
+  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
     let said = ListSentence(outcome, sentences).changed([])
     let displayed = [said, needs?.leftOut(sentences.style) ?? ""].filter { !$0.isEmpty }
     return displayed.isEmpty

@@ -16,7 +16,7 @@ struct PendingUndo: PendingCommand {
   let direction: Direction
   /// The given event numbers. Nil for the last command.
   let numbers: CorrectionTargets.Numbers?
-  private var mended: [StoredEvent] = []
+  private var corrected: [StoredEvent] = []
   private var count = 0
   private var imported: ClosedRange<UInt64>?
 
@@ -38,14 +38,14 @@ struct PendingUndo: PendingCommand {
   }
 
   mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
-    let overlay = reader.view.standing.overlay
-    let targets = try targets(overlay, &log)
-    mended = try (Self.main(targets.ranges, &log).map { [$0] } ?? targets.first).map(overlay.amended)
+    let corrections = reader.view.context.corrections
+    let targets = try targets(corrections, &log)
+    corrected = try (Self.main(targets.ranges, &log).map { [$0] } ?? targets.first).map(corrections.amended)
     (count, imported) = (targets.count, targets.imported)
-    let moment = reader.moment
+    let entryTime = reader.entryTime
     return switch direction {
-    case .undo: try reader.decide(Retract(targets.ranges, moment: moment))
-    case .redo: try reader.decide(Restore(targets.ranges, moment: moment))
+    case .undo: try reader.decide(Retract(targets.ranges, entryTime: entryTime))
+    case .redo: try reader.decide(Restore(targets.ranges, entryTime: entryTime))
     }
   }
 
@@ -60,17 +60,17 @@ struct PendingUndo: PendingCommand {
 
   private static let mostLookedThrough = 400
 
-  private func targets(_ overlay: Corrections, _ log: inout LogReader) throws -> CorrectionTargets {
+  private func targets(_ corrections: Corrections, _ log: inout LogReader) throws -> CorrectionTargets {
     switch (direction, numbers) {
-    case (.undo, let numbers?): try CorrectionTargets.undoing(numbers, &log, overlay)
-    case (.undo, nil): try CorrectionTargets.undoingLast(&log, overlay)
-    case (.redo, let numbers?): try CorrectionTargets.redoing(numbers, &log, overlay)
-    case (.redo, nil): try CorrectionTargets.redoingLast(&log, overlay)
+    case (.undo, let numbers?): try CorrectionTargets.undoing(numbers, &log, corrections)
+    case (.undo, nil): try CorrectionTargets.undoingLast(&log, corrections)
+    case (.redo, let numbers?): try CorrectionTargets.redoing(numbers, &log, corrections)
+    case (.redo, nil): try CorrectionTargets.redoingLast(&log, corrections)
     }
   }
 
-  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
-    sentences.mended(
-      outcome, direction == .undo ? "Undid" : "Redid", mended, count: count, import: imported)
+  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
+    sentences.corrected(
+      outcome, direction == .undo ? "Undid" : "Redid", corrected, count: count, import: imported)
   }
 }

@@ -13,7 +13,7 @@ struct PendingUse: PendingCommand {
     let uses = try reader.entries().flatMap { entry -> [any Command] in
       var use = Use(
         item: try reader.knownItem(of: entry), quantity: entry.quantity ?? reader.answers.quantity,
-        moment: reader.moment)
+        entryTime: reader.entryTime)
       use.namesOne = entry.namesOne
       use.lot = try reader.arguments.lot()
       use.place = reader.arguments[.place]
@@ -26,8 +26,8 @@ struct PendingUse: PendingCommand {
     return try reader.decide(uses)
   }
 
-  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
-    sentences.used(outcome, moment)
+  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
+    sentences.used(outcome, entryTime)
   }
 
   func questions(_ reader: EntryReader) throws -> [Question] { try reader.questionHowMuch() }
@@ -46,7 +46,7 @@ struct PendingWaste: PendingCommand {
     let (arguments, household) = (reader.arguments, reader.household)
     var toss = Toss(
       item: try reader.knownItem(of: entry), quantity: entry.quantity ?? reader.answers.quantity,
-      moment: reader.moment)
+      entryTime: reader.entryTime)
     toss.namesOne = entry.namesOne
     toss.lot = try arguments.lot()
     if arguments.has(.inUse), toss.lot == nil, let item = household.catalog.item(named: toss.item) {
@@ -61,8 +61,8 @@ struct PendingWaste: PendingCommand {
     return toss
   }
 
-  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
-    sentences.thrownAway(outcome, moment)
+  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
+    sentences.thrownAway(outcome, entryTime)
   }
 
   func questions(_ reader: EntryReader) throws -> [Question] { try reader.questionHowMuch() }
@@ -78,17 +78,17 @@ struct PendingLotChange: PendingCommand {
     let entry = try reader.entry()
     var command = ChangeLot(
       change, item: try reader.knownItem(of: entry), quantity: entry.quantity,
-      moment: reader.moment)
+      entryTime: reader.entryTime)
     command.lot = try reader.arguments.lot()
     command.from = reader.arguments[.from]
     command.place = reader.arguments[.place]
     command.keepDays = try reader.arguments.keepDays()
     if change == .move, command.place == nil { throw CommandLineError.usage("move it where? add place:PLACE") }
-    return try reader.decide(CommandGroup([entry.ofProduct(command)], moment: command.moment))
+    return try reader.decide(CommandGroup([entry.ofProduct(command)], entryTime: command.entryTime))
   }
 
-  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
-    sentences.changed(outcome, moment, past)
+  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
+    sentences.changed(outcome, entryTime, past)
   }
 
   /// The options that the four verbs share.
@@ -103,12 +103,12 @@ struct PendingExpiry: PendingCommand {
   func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
     let entry = try reader.entry()
     let name = entry.item == nil ? nil : try reader.knownItem(of: entry)
-    var expire = Expire(item: name, moment: reader.moment)
+    var expire = Expire(item: name, entryTime: reader.entryTime)
     expire.lot = try reader.arguments.lot()
     return try reader.decide(expire)
   }
 
-  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
+  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
     sentences.pastDate(outcome)
   }
 }

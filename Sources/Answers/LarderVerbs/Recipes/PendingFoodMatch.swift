@@ -32,7 +32,7 @@ struct PendingFoodMatch: PendingCommand {
 
   func mayWalk(_ line: Line) -> Bool { said.isEmpty }
 
-  func walk(_ reader: EntryReader, _ log: inout LogReader) throws -> [Question]? {
+  func walkQuestions(_ reader: EntryReader, _ log: inout LogReader) throws -> [Question]? {
     let foods = try RecipeCheckRequest().report(from: reader.view, &log).foods
     return foods.enumerated().map { index, food in
       Self.question("\(index + 1)/\(foods.count)", food, reader.catalog)
@@ -60,15 +60,15 @@ struct PendingFoodMatch: PendingCommand {
   }
 
   mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
-    let moment = reader.moment
+    let entryTime = reader.entryTime
     let named = said.isEmpty ? reader.answers.foods : said
     count = named.count
     if named.isEmpty { report = try RecipeCheckRequest().report(from: reader.view, &log) }
-    let commands = named.map { DescribeItem($0.item, facts: [("alias", $0.food)], moment: moment) }
-    return try reader.decide(CommandGroup(commands, moment: moment))
+    let commands = named.map { DescribeItem($0.item, facts: [("alias", $0.food)], entryTime: entryTime) }
+    return try reader.decide(CommandGroup(commands, entryTime: entryTime))
   }
 
-  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
+  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
     if let report { return report.summary }
     return "Noted what \(Message.count(count, "food")) in recipes \(word: count == 1 ? "is" : "are")."
   }

@@ -28,7 +28,7 @@ struct PendingPhoto: PendingCommand {
     let present = try RecipePictures(reader.view, &log).pictures(of: meal)
     let kept = try event(present)
     let others = present.count { $0.digest != kept.digest }
-    return try reader.decide(ChangeRecipePhotos(kept, of: name, count: others, moment: reader.moment))
+    return try reader.decide(ChangeRecipePhotos(kept, of: name, count: others, entryTime: reader.entryTime))
   }
 
   private func event(_ present: [PictureKept]) throws(CommandLineError) -> PictureKept {

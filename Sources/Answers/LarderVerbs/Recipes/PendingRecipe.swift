@@ -29,10 +29,10 @@ struct PendingRecipe: PendingCommand {
       throw CommandLineError.data("line \(error.line) of the recipe: \(error.message.visible)")
     }
     try refuseTooMuch(recipe)
-    let moment = reader.moment
+    let entryTime = reader.entryTime
     var opening = RecipeParts(reader.household)
     var parts: [MealID: StoredRecipe] = [:]
-    var write = try WriteRecipe(recipe, reader.household, moment: moment) { needs throws(LogError) in
+    var write = try WriteRecipe(recipe, reader.household, entryTime: entryTime) { needs throws(LogError) in
       try opening.opened(needs) { meal throws(LogError) in
         parts[meal] = try RecipeLibrary.recipe(of: meal, reader.view, &log)
         return parts[meal]
@@ -82,12 +82,12 @@ struct PendingRecipe: PendingCommand {
     throw .data("line \(number) of the recipe: \"\(line.visible)\" is too large; amounts go up to 1000000")
   }
 
-  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
+  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
     guard let recipe = StoredRecipe(outcome.events) else { return "Nothing was recorded." }
     let needs = RecipeNeeds(recipe, outcome.after)
     var opening = RecipeParts(outcome.after)
-    let estimate = RecipeEstimate(opening.opened(needs) { parts[$0] }, outcome.after, moment)
-    return RecipeSentence(recipe, needs, estimate, outcome, sentences.style).wording + categoriesMade
+    let estimate = RecipeEstimate(opening.opened(needs) { parts[$0] }, outcome.after, entryTime)
+    return RecipeSentence(recipe, needs, estimate, outcome, sentences.style).message + categoriesMade
   }
 
   private var categoriesMade: Message {
@@ -123,7 +123,7 @@ enum VersionConflict {
   static func error(
     _ meal: MealID, read: UInt64, _ view: LedgerView, _ log: inout LogReader
   ) throws(LogError) -> CommandLineError {
-    let catalog = view.standing.catalog
+    let catalog = view.context.catalog
     let name = catalog.name(.meal, meal.rawValue)
     let history = Message(SuggestedAction.words("recipe history \"\(name.visible)\""))
     let versions = try RecipeLibrary.versions(of: meal, view, &log)
@@ -142,6 +142,6 @@ enum VersionConflict {
     let lines = changes.prefix(mostLines).map { Message(verbatim: $0.text.visible) }
     let more = changes.count - lines.count
     let rest: [Message] = more > 0 ? ["and \(Message.count(more, "more line")); for all of them: \(history)"] : []
-    return CommandLineError(.refused, WriteRecipe.changedMeanwhile(name).wording, below: [head] + lines + rest)
+    return CommandLineError(.refused, WriteRecipe.changedMeanwhile(name).message, below: [head] + lines + rest)
   }
 }

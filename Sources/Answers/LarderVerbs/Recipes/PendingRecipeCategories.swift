@@ -26,7 +26,7 @@ struct PendingRecipeCategories: PendingCommand {
       // An imported category may contain a comma in its name.
       isOut && catalog.number(.recipeCategory, named: text) != nil ? [text] : RecipeText.names(in: text)
     }
-    let file = SetRecipeCategories(name, under: categories, isOut: isOut, moment: reader.moment)
+    let file = SetRecipeCategories(name, under: categories, isOut: isOut, entryTime: reader.entryTime)
     return try reader.decide(file)
   }
 }
@@ -55,7 +55,7 @@ struct RecipeRating: PendingCommand {
 
   func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
     _ = try reader.catalog.recipeMeal(named: name)
-    var rate = RateRecipe(name, moment: reader.moment)
+    var rate = RateRecipe(name, entryTime: reader.entryTime)
     rate.person = reader.arguments[.person]
     rate.hearts = try Self.mark(reader.arguments, .hearts)
     rate.difficulty = try Self.mark(reader.arguments, .difficulty)
@@ -68,7 +68,7 @@ struct RecipeRating: PendingCommand {
     return try arguments.number(option, in: 1...5) { "\(option.rawValue):\"\($0)\" must be from 1 to 5, or none" }
   }
 
-  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
+  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
     let catalog = outcome.after.catalog
     guard favourite != .unsaid, let meal = catalog.meal(named: name) else { return sentences.displayed(outcome) }
     let (recipe, says) = (catalog.name(.meal, meal.rawValue), person.map { ", says \($0.visible)" } ?? "")
@@ -85,11 +85,11 @@ struct CategoryMaking: PendingCommand {
     if !isOut { try Self.refuseComma(name) }
     let isThere = try isOut ? false : isMade(reader, &log)
     let file = SetRecipeCategories(
-      nil, under: isThere ? [] : [name], isOut: isOut, moment: reader.moment)
+      nil, under: isThere ? [] : [name], isOut: isOut, entryTime: reader.entryTime)
     return try reader.decide(file)
   }
 
-  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
+  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
     outcome.events.isEmpty ? "A category called \"\(name.visible)\" already exists." : sentences.displayed(outcome)
   }
 
@@ -117,10 +117,10 @@ struct CategoryRenaming: PendingCommand {
       throw CommandLineError.refused("no recipes are filed under \"\(name.visible)\"")
     }
     let target = try EventSearch.naming(.recipeCategory, number, name, newName: newName, reader.view, &log)
-    return try reader.decide(FixEvent(target, corrections: [("name", newName)], moment: reader.moment))
+    return try reader.decide(FixEvent(target, corrections: [("name", newName)], entryTime: reader.entryTime))
   }
 
-  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
-    CorrectionSentence.wording(outcome, sentences.style)
+  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
+    CorrectionSentence.message(outcome, sentences.style)
   }
 }

@@ -40,23 +40,23 @@ struct PendingRecipeImport: PendingCommand {
   }
 
   mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
-    let moment = reader.moment
+    let entryTime = reader.entryTime
     intake = try RecipeImporter(reader.view, &log, plans: !files.plans.isEmpty)
     var commands: [any Command] = []
     for (recipe, photos) in zip(files.recipes, photos) {
-      guard var write = intake.command(for: recipe, updates: updates, in: reader.household, moment) else { continue }
+      guard var write = intake.command(for: recipe, updates: updates, in: reader.household, entryTime) else { continue }
       if write.changed == nil { write.pictures = photos.map(\.kept) }
       commands.append(write)
     }
     for meal in files.plans {
-      if let plan = intake.command(for: meal, isBehindRecipes: true, in: reader.household, moment) {
+      if let plan = intake.command(for: meal, isBehindRecipes: true, in: reader.household, entryTime) {
         commands.append(plan)
       }
     }
-    return try reader.decide(CommandGroup(commands, moment: moment))
+    return try reader.decide(CommandGroup(commands, entryTime: entryTime))
   }
 
-  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
+  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
     let written = outcome.events.count { $0.record.kind == RecipeWritten.code }
     let planned = outcome.events.count { $0.record.kind == Planned.code }
     let present = intake.present
@@ -140,7 +140,7 @@ struct RecipeFiles {
   var plannedLines: [RecipesReadReport.Planned] {
     plans.map { meal in
       RecipesReadReport.Planned(
-        date: meal.date, sitting: meal.sitting.isEmpty ? nil : meal.sitting, recipe: meal.recipe,
+        date: meal.date, mealTime: meal.mealTime.isEmpty ? nil : meal.mealTime, recipe: meal.recipe,
         portions: meal.portions)
     }
   }

@@ -11,7 +11,7 @@ import RecipeFormats
 struct PlanImporter: Sendable {
   private struct Place: Hashable {
     let on: Int32
-    let sitting: UInt8
+    let mealTime: UInt8
     let meal: UInt32
     let item: UInt32
   }
@@ -25,15 +25,15 @@ struct PlanImporter: Sendable {
   init() {}
 
   init(_ view: LedgerView, _ log: inout LogReader) throws(LogError) {
-    let overlay = view.standing.overlay
+    let corrections = view.context.corrections
     try log.forEachPage { page throws(LogError) in
       for index in 0..<page.count where page.records[index].kind == Planned.code {
         let record = page.records[index]
-        guard !overlay.drops(page.firstSequence + UInt64(index)) else { continue }
+        guard !corrections.drops(page.firstSequence + UInt64(index)) else { continue }
         there.insert(
           Place(
             on: Int32(truncatingIfNeeded: record[Planned.onSlot]),
-            sitting: UInt8(truncatingIfNeeded: record[Planned.sittingSlot]), meal: record.lot, item: record.item))
+            mealTime: UInt8(truncatingIfNeeded: record[Planned.mealTimeSlot]), meal: record.lot, item: record.item))
       }
     }
     room -= view.household.kitchen.plan.lines.count
@@ -43,17 +43,17 @@ struct PlanImporter: Sendable {
   ///
   /// - Parameter name: The dish's name in the ledger.
   mutating func command(
-    for planned: PlannedMeal, named name: String, isNew: Bool, _ household: Household, _ moment: EntryTime
+    for planned: PlannedMeal, named name: String, isNew: Bool, _ household: Household, _ entryTime: EntryTime
   ) -> PlanMeal? {
     guard let day = planned.date.flatMap({ try? Day(iso: $0) }) else {
       dateless += 1
       return nil
     }
-    guard day >= moment.today else {
+    guard day >= entryTime.today else {
       over += 1
       return nil
     }
-    guard moment.today.distance(to: day) <= PlanMeal.farthest, room > 0 else {
+    guard entryTime.today.distance(to: day) <= PlanMeal.farthest, room > 0 else {
       far += 1
       return nil
     }
@@ -64,18 +64,18 @@ struct PlanImporter: Sendable {
       unknown += 1
       return nil
     }
-    let sitting = Self.sitting(planned.sitting)
+    let mealTime = Self.mealTime(planned.mealTime)
     // A recipe that is added in the same entry is not yet on any plan; its name identifies it.
     if meal != nil || item != nil {
       let place = Place(
-        on: day.number, sitting: sitting.rawValue, meal: meal?.rawValue ?? 0, item: item?.rawValue ?? 0)
+        on: day.number, mealTime: mealTime.rawValue, meal: meal?.rawValue ?? 0, item: item?.rawValue ?? 0)
       guard there.insert(place).inserted else {
         present += 1
         return nil
       }
     }
     room -= 1
-    var command = PlanMeal(name, on: day, sitting: sitting, moment: moment)
+    var command = PlanMeal(name, on: day, mealTime: mealTime, entryTime: entryTime)
     if meal != nil || isNew, let portions = planned.portions?.inThousandths, portions > 0,
       portions <= Limits.largestQuantity
     {
@@ -95,9 +95,9 @@ struct PlanImporter: Sendable {
   }
 
   /// The meal time for another program's word (default: dinner).
-  private static func sitting(_ word: String) -> MealTime {
-    let sitting = try? MealTime(word: word.lowercased(), what: "meal")
-    return sitting == nil || sitting == .unsaid ? .dinner : sitting ?? .dinner
+  private static func mealTime(_ word: String) -> MealTime {
+    let mealTime = try? MealTime(word: word.lowercased(), what: "meal")
+    return mealTime == nil || mealTime == .unsaid ? .dinner : mealTime ?? .dinner
   }
 
   /// A sentence about the skipped meals. Nil if there are none.

@@ -16,7 +16,7 @@ struct RecipeExport {
 
   init(_ snapshot: inout LedgerSnapshot) throws {
     let view = try snapshot.view()
-    catalog = view.standing.catalog
+    catalog = view.context.catalog
     marks = try RecipeLibrary.marks(view, &snapshot.log)
     pictures = try RecipePictures(view, &snapshot.log)
     store = snapshot.pictures
@@ -129,7 +129,7 @@ enum ShareFormat: Hashable {
   }
 
   /// The name of the format in a sentence.
-  var wording: Message {
+  var message: Message {
     switch self {
     case .text: "a text"
     case .output(.html): "a page"
@@ -171,7 +171,7 @@ extension OmittedRecipeParts {
       return parts.isEmpty ? nil : Entry(recipe.name, parts)
     }
     self.init(
-      entries, missingPhotos: missingPhotos, form: withoutPhotos ? "a .cook file" : form.wording,
+      entries, missingPhotos: missingPhotos, form: withoutPhotos ? "a .cook file" : form.message,
       isOfOne: recipes.count == 1)
   }
 }

@@ -63,7 +63,7 @@ extension RecipeSuggestRequest {
     let missing = try arguments.number(.addMissing) {
       "add-missing:\($0) must be the number of a suggestion, such as 1"
     }
-    if let missing { return .wish(PendingMissingItems(number: missing)) }
+    if let missing { return .command(PendingMissingItems(number: missing)) }
     return .seeing(folding: kinds(fitting: arguments[.fits] != nil)) { catalog in
       try RecipeSuggestRequest(arguments, catalog)
     }

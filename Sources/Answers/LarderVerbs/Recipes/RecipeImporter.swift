@@ -39,15 +39,15 @@ package struct RecipeImporter: Sendable {
   }
 
   /// The command that adds a recipe. Nil if it is already present.
-  package mutating func command(for recipe: Recipe, in household: Household, _ moment: EntryTime) -> WriteRecipe? {
-    command(for: recipe, updates: false, in: household, moment)
+  package mutating func command(for recipe: Recipe, in household: Household, _ entryTime: EntryTime) -> WriteRecipe? {
+    command(for: recipe, updates: false, in: household, entryTime)
   }
 
   /// The command that adds a recipe. Nil if it is already present.
   ///
   /// - Parameter updates: Whether a present recipe that differs becomes a new version.
   mutating func command(
-    for recipe: Recipe, updates: Bool, in household: Household, _ moment: EntryTime
+    for recipe: Recipe, updates: Bool, in household: Household, _ entryTime: EntryTime
   ) -> WriteRecipe? {
     let place = shelf.place(of: recipe, updates: updates)
     var recipe = recipe
@@ -62,7 +62,7 @@ package struct RecipeImporter: Sendable {
       if NameRule.key(name) != NameRule.key(ownName) { renamed.append(name) }
       remember(recipe, as: name, isNew: true)
       recipe.name = name
-      var write = WriteRecipe(recipe, household, moment: moment)
+      var write = WriteRecipe(recipe, household, entryTime: entryTime)
       (write.hearts, write.isFavourite) = (
         recipe.hearts.flatMap { (1...5).contains($0) ? $0 : nil }, recipe.isFavourite
       )
@@ -70,7 +70,7 @@ package struct RecipeImporter: Sendable {
     case .version(let name, let changed):
       remember(recipe, as: name, isNew: false)
       recipe.name = name
-      var write = WriteRecipe(recipe, household, moment: moment)
+      var write = WriteRecipe(recipe, household, entryTime: entryTime)
       write.changed = changed
       return write
     }
@@ -83,8 +83,8 @@ package struct RecipeImporter: Sendable {
   }
 
   /// The command that plans a meal, after the recipes' commands were performed. Nil if the meal is skipped.
-  package mutating func command(for meal: PlannedMeal, in household: Household, _ moment: EntryTime) -> PlanMeal? {
-    command(for: meal, isBehindRecipes: false, in: household, moment)
+  package mutating func command(for meal: PlannedMeal, in household: Household, _ entryTime: EntryTime) -> PlanMeal? {
+    command(for: meal, isBehindRecipes: false, in: household, entryTime)
   }
 
   /// The command that plans a meal. Nil if the meal is skipped.
@@ -94,11 +94,12 @@ package struct RecipeImporter: Sendable {
   /// - Parameter isBehindRecipes: Whether those commands will be performed first, and the household does not contain
   ///   them yet.
   mutating func command(
-    for meal: PlannedMeal, isBehindRecipes: Bool, in household: Household, _ moment: EntryTime
+    for meal: PlannedMeal, isBehindRecipes: Bool, in household: Household, _ entryTime: EntryTime
   ) -> PlanMeal? {
     let known = meal.uid.flatMap { byUID[$0] } ?? byName[NameRule.key(meal.recipe)]
     return plan.command(
-      for: meal, named: known?.name ?? meal.recipe, isNew: isBehindRecipes && known?.isNew ?? false, household, moment)
+      for: meal, named: known?.name ?? meal.recipe, isNew: isBehindRecipes && known?.isNew ?? false, household,
+      entryTime)
   }
 
   /// A sentence about the skipped meals. Nil if there are none.
@@ -139,7 +140,7 @@ struct ExistingRecipes: Sendable {
 
   init(_ view: LedgerView, _ log: inout LogReader) throws(LogError) {
     for shelved in try RecipeLibrary.all(view, &log) {
-      let recipe = Recipe(shelved, view.standing.catalog)
+      let recipe = Recipe(shelved, view.context.catalog)
       let entry = Entry(recipe.name, version: shelved.version, recipe)
       byName[NameRule.key(recipe.name)] = entry
       if let uid = recipe.uid { byUID[uid] = entry }

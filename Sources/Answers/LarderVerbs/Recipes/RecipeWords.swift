@@ -38,9 +38,9 @@ struct RecipeWords: ReadsLine {
       }
       return .text(words[0]) { text in PendingRecipe(text: text) }
     case .edit: return try edit(words)
-    case .remove: return .wish(PendingMealEdit(removing: try named()))
-    case .favourite, .rate: return .wish(try RecipeRating(action, words, line))
-    case .file: return .wish(try PendingRecipeCategories(words, line))
+    case .remove: return .command(PendingMealEdit(removing: try named()))
+    case .favourite, .rate: return .command(try RecipeRating(action, words, line))
+    case .file: return .command(try PendingRecipeCategories(words, line))
     case .category: return try categories(words)
     case .check: return try check(words)
     case .photo: return try photo(words)
@@ -60,14 +60,14 @@ struct RecipeWords: ReadsLine {
     return .recipes(paths) { sources in
       let read = try RecipeFiles(sources)
       if isDryRun { return .report(RecipesReadReport(read.recipes, plans: read.plannedLines, remarks: read.remarks)) }
-      return .wish(PendingRecipeImport(read, updates: updates))
+      return .command(PendingRecipeImport(read, updates: updates))
     }
   }
 
   /// "check": walks through the foods that are not recognised for certain, or lists them if the user cannot be asked.
   private func check(_ words: [String]) throws -> Meaning {
     let isForProgram = arguments.has(.json) || arguments.has(.csv) || arguments[.html] != nil
-    guard words.isEmpty, isForProgram || arguments.has(.noInput) else { return .wish(try PendingFoodMatch(words)) }
+    guard words.isEmpty, isForProgram || arguments.has(.noInput) else { return .command(try PendingFoodMatch(words)) }
     return .seeing(RecipeCheckRequest())
   }
 
@@ -77,7 +77,7 @@ struct RecipeWords: ReadsLine {
       "as in: \(.words("recipe photo carbonara dish.jpg")), or \(.words("recipe photo carbonara off 1"))")
     guard let last = words.last else { throw CommandLineError.usage("a photo of which recipe? \(example)") }
     if words.count > 2, ["off", "out"].contains(words[words.count - 2]), let number = Int(last) {
-      return .wish(PendingPhoto(recipe: words.dropLast(2).joined(separator: " "), change: .out(number: number)))
+      return .command(PendingPhoto(recipe: words.dropLast(2).joined(separator: " "), change: .out(number: number)))
     }
     guard words.count > 1, last.contains(".") || last.contains("/") else {
       return .seeing { catalog in
@@ -89,7 +89,7 @@ struct RecipeWords: ReadsLine {
     let (name, isFirst) = (words.dropLast().joined(separator: " "), arguments.has(.first))
     return .files([last]) { files in
       let picture = try NewPicture(files.first?.bytes ?? [], name: last, step: step)
-      return .wish(PendingPhoto(recipe: name, change: .add(picture, isFirst: isFirst)))
+      return .command(PendingPhoto(recipe: name, change: .add(picture, isFirst: isFirst)))
     }
   }
 
@@ -110,7 +110,7 @@ struct RecipeWords: ReadsLine {
       guard !words.isEmpty else {
         throw CommandLineError.usage("rename which recipe? as in: \(.words("recipe edit soup name:\"carrot soup\""))")
       }
-      return .wish(try PendingMealEdit(.edit, ["edit"] + words, nil, line))
+      return .command(try PendingMealEdit(.edit, ["edit"] + words, nil, line))
     }
     let edits = arguments.has(.edit)
     guard words.count > (edits ? 0 : 1), let file = words.last else {
@@ -135,16 +135,16 @@ struct RecipeWords: ReadsLine {
       file: "recipe.txt",
       former: { snapshot in
         let view = try snapshot.view()
-        let meal = try view.standing.catalog.recipeMeal(named: name)
+        let meal = try view.context.catalog.recipeMeal(named: name)
         guard let recipe = try RecipeLibrary.recipe(of: meal, view, &snapshot.log) else {
-          throw CommandLineError.refused(Suggestion.unknownRecipe(name, view.standing.catalog))
+          throw CommandLineError.refused(Suggestion.unknownRecipe(name, view.context.catalog))
         }
         if let version, version != recipe.version {
           throw try VersionConflict.error(meal, read: version, view, &snapshot.log)
         }
-        return (RecipeText.write(Recipe(recipe, view.standing.catalog)), recipe.version)
+        return (RecipeText.write(Recipe(recipe, view.context.catalog)), recipe.version)
       },
-      wish: { text, read in PendingRecipe(text: text, former: name, version: version ?? read) })
+      command: { text, read in PendingRecipe(text: text, former: name, version: version ?? read) })
   }
 
   private func categories(_ words: [String]) throws(CommandLineError) -> Meaning {
@@ -159,13 +159,13 @@ struct RecipeWords: ReadsLine {
     case .list: return .seeing(RecipeCategoriesRequest())
     case .add, .remove:
       guard !name.isEmpty else { throw .usage("which category? as in: \(.words("recipe category add soup"))") }
-      return .wish(CategoryMaking(name: name, isOut: action == .remove))
+      return .command(CategoryMaking(name: name, isOut: action == .remove))
     case .rename:
       guard words.count == 3 else {
         throw .usage(
           "which category, and its new name? as in: \(.words("recipe category rename soup soups")); quote longer names")
       }
-      return .wish(CategoryRenaming(name: words[1], newName: words[2]))
+      return .command(CategoryRenaming(name: words[1], newName: words[2]))
     }
   }
 
@@ -243,7 +243,7 @@ extension RecipeBook.Action {
 
   /// Refuses an option that the action would ignore.
   func expectOptions(_ arguments: Arguments) throws(CommandLineError) {
-    let general = Option.common + Option.mending + [Option.csv, Option.html]
+    let general = Option.common + Option.corrections + [Option.csv, Option.html]
     let known = Set(general.map { $0.name } + options.map { $0.rawValue })
     let value = arguments.values.map { $0.name }.first { !known.contains($0) }
     let foreign =

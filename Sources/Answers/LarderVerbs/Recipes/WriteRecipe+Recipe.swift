@@ -12,18 +12,18 @@ extension WriteRecipe {
   private static let matcher = IngredientMatcher()
 
   /// Creates the command that adds a recipe.
-  package init(_ recipe: Recipe, _ household: Household, moment: EntryTime) {
-    self.init(recipe, household, moment: moment) { (needs) throws(Never) in needs }
+  package init(_ recipe: Recipe, _ household: Household, entryTime: EntryTime) {
+    self.init(recipe, household, entryTime: entryTime) { (needs) throws(Never) in needs }
   }
 
   /// Creates the command that adds a recipe which may use other recipes as ingredients.
   ///
   /// - Parameter open: Replaces recipes among the ingredients by their own ingredients.
   package init<Failure: Error>(
-    _ recipe: Recipe, _ household: Household, moment: EntryTime,
+    _ recipe: Recipe, _ household: Household, entryTime: EntryTime,
     opening open: (RecipeNeeds) throws(Failure) -> RecipeNeeds
   ) throws(Failure) {
-    self.init(recipe.name, moment: moment)
+    self.init(recipe.name, entryTime: entryTime)
     categories = recipe.categories
     if let yield = recipe.yield, let amount = yield.quantity.inThousandths {
       self.recipe.yield = Quantity(amount: amount, dimension: yield.word == nil ? .portions : .pieces)
@@ -57,7 +57,7 @@ extension WriteRecipe {
     if let said = MealDescribed(said) { return said }
     var described = MealDescribed(MealID(rawValue: 0))
     let unwritten = StoredRecipe(written: recipe, ingredients: ingredients.map(\.asListed))
-    let figures = PortionFigures(try open(RecipeNeeds(unwritten, household)), household, moment)
+    let figures = PortionFigures(try open(RecipeNeeds(unwritten, household)), household, entryTime)
     guard figures.unknown.isEmpty, let energy = figures.ofPortion(.energy) else { return nil }
     described.energy = energy
     described.protein = figures.ofPortion(.protein)

@@ -62,7 +62,7 @@ extension SuggestRequest {
       if let name = [OptionName.asOf, .csv, .html].first(where: arguments.says)?.rawValue {
         throw .usage("use either \(name): or --accept, not both")
       }
-      return .wish(PendingSuggestion(words: words, tellsWhy: tellsWhy))
+      return .command(PendingSuggestion(words: words, tellsWhy: tellsWhy))
     }
     if let name = Option.recording.map(\.key).first(where: arguments.says)?.rawValue {
       throw .usage("\(name): requires --accept, as in: \(.words("suggest --accept"))")

@@ -12,12 +12,12 @@ enum ListWords {
     }
     try action.refuseOptions(line)
     return switch action {
-    case .add: .wish(PendingListChange(isEdit: false))
-    case .edit: .wish(PendingListChange(isEdit: true))
-    case .done: .wish(PendingTick())
-    case .undone: .wish(PendingListRemoval(isOnlyUnticked: true))
-    case .remove: .wish(PendingListRemoval(isOnlyUnticked: false))
-    case .checkout: .wish(PendingCheckout())
+    case .add: .command(PendingListChange(isEdit: false))
+    case .edit: .command(PendingListChange(isEdit: true))
+    case .done: .command(PendingTick())
+    case .undone: .command(PendingListRemoval(isOnlyUnticked: true))
+    case .remove: .command(PendingListRemoval(isOnlyUnticked: false))
+    case .checkout: .command(PendingCheckout())
     case .suggest: try SuggestRequest.meaning(of: line, Array(line.arguments.words.dropFirst()))
     }
   }

@@ -18,12 +18,12 @@ enum PlanAction: String, CaseIterable {
     let words = Array(arguments.words.dropFirst())
     switch action {
     case .list: return .seeing(PlanRequest(), folding: PlanRequest.kinds)
-    case .add, .move, .remove: return .wish(PendingPlanChange(action: action, words: words))
-    case .shop: return .wish(PlanShopping())
+    case .add, .move, .remove: return .command(PendingPlanChange(action: action, words: words))
+    case .shop: return .command(PlanShopping())
     case .suggest:
       let request = try suggestion(words, arguments)
       return arguments.has(.accept)
-        ? .wish(PendingPlanSuggestion(request: request)) : .seeing(request, folding: PlanSuggestRequest.kinds)
+        ? .command(PendingPlanSuggestion(request: request)) : .seeing(request, folding: PlanSuggestRequest.kinds)
     }
   }
 
@@ -43,48 +43,48 @@ enum PlanAction: String, CaseIterable {
 /// The words after `plan add`: a day, a name and a meal time, in any unambiguous order.
 struct PlanWords {
   let day: Day?
-  let sitting: MealTime?
+  let mealTime: MealTime?
   let name: String
 
-  init(_ words: [String], today: Day) {
+  init(_ words: [String], today: Day, _ catalog: Catalog) {
     var words = words
-    var sitting: MealTime?
+    var mealTime: MealTime?
     // "fri lunch carbonara", "carbonara fri lunch": at either end, a meal time is not part of the name.
     func read(_ word: String?) -> MealTime? {
       word.flatMap { try? MealTime(word: $0.lowercased(), what: "meal") }.flatMap { $0 == .unsaid ? nil : $0 }
     }
     if words.count > 1, let said = read(words.last) {
-      sitting = said
+      mealTime = said
       words.removeLast()
     }
     var day: Day?
-    (day, words) = Self.day(in: words, today)
-    if sitting == nil, words.count > 1, let said = read(words.first) {
-      sitting = said
+    (day, words) = Self.day(in: words, today, catalog)
+    if mealTime == nil, words.count > 1, let said = read(words.first) {
+      mealTime = said
       words.removeFirst()
     }
-    if sitting == nil, words.count > 1, let said = read(words.last) {
-      sitting = said
+    if mealTime == nil, words.count > 1, let said = read(words.last) {
+      mealTime = said
       words.removeLast()
     }
-    (self.day, self.sitting, name) = (day, sitting, words.joined(separator: " "))
+    (self.day, self.mealTime, name) = (day, mealTime, words.joined(separator: " "))
   }
 
   /// The day at the start or the end of the words, and the words without it.
-  private static func day(in words: [String], _ today: Day) -> (Day?, [String]) {
+  private static func day(in words: [String], _ today: Day, _ catalog: Catalog) -> (Day?, [String]) {
     for count in stride(from: min(3, words.count), to: 0, by: -1) {
-      if let day = read(words.prefix(count), today) { return (day, Array(words.dropFirst(count))) }
-      if let day = read(words.suffix(count), today) { return (day, Array(words.dropLast(count))) }
+      if let day = read(words.prefix(count), today, catalog) { return (day, Array(words.dropFirst(count))) }
+      if let day = read(words.suffix(count), today, catalog) { return (day, Array(words.dropLast(count))) }
     }
     return (nil, words)
   }
 
-  private static func read(_ words: ArraySlice<String>, _ today: Day) -> Day? {
+  private static func read(_ words: ArraySlice<String>, _ today: Day, _ catalog: Catalog) -> Day? {
     let text = words.joined(separator: " ")
     // A weekday may be today.
     if text.lowercased() == today.weekdayName.lowercased() || text.lowercased() == today.shortWeekdayName.lowercased() {
       return today
     }
-    return (try? EnteredDay(parsing: text, today: today, leaning: .future))?.day
+    return (try? catalog.day(text, today: today, leaning: .future))?.day
   }
 }

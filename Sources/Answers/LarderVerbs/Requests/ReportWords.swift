@@ -106,9 +106,10 @@ struct DifferenceWords: ReadsLine {
   let catalog: Catalog
 
   static func meaning(of line: Line) -> Meaning {
-    .inquiry(
+    .query(
       LedgerQuery { snapshot in
-        let words = DifferenceWords(line: line, catalog: try snapshot.standing().catalog)
+        let catalog = try snapshot.replayContext().catalog
+        let words = DifferenceWords(line: try line.datesRead(catalog), catalog: catalog)
         return try words.request(line.arguments.words, &snapshot)
       })
   }
@@ -199,7 +200,7 @@ struct DifferenceWords: ReadsLine {
   /// The last known day: the given one, or the day on which the given event was recorded.
   private func knownDay(_ since: String, _ snapshot: inout LedgerSnapshot) throws -> Day {
     guard let number = EventNumber.parse(since) else {
-      return try EnteredDay(parsing: since, today: line.today(catalog), leaning: .past).day
+      return try catalog.day(since, today: line.today(catalog), leaning: .past).day
     }
     guard let event = try snapshot.log.event(min(number, snapshot.log.lastSequence)) else { return .min }
     return Clock(at: event.record.recordedAt).today(dayStart: catalog.dayStart)

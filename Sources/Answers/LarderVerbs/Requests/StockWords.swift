@@ -20,17 +20,20 @@ enum StockWords {
   }
 
   static func due(_ line: Line) throws -> Meaning {
-    let days = line.arguments.text.isEmpty ? nil : try dueDays(line)
-    return .seeing(DueRequest(days: days, includingFrozen: line.arguments.has(.frozen)))
+    let (typed, includesFrozen) = (line.arguments.text, line.arguments.has(.frozen))
+    guard !typed.isEmpty else { return .seeing(DueRequest(days: nil, includingFrozen: includesFrozen)) }
+    return .seeing { catalog in
+      let text = SlashedNumbers(typed) == nil ? typed : try line.day(typed, leaning: .future, catalog)
+      return DueRequest(days: try dueDays(text, line, catalog), includingFrozen: includesFrozen)
+    }
   }
 
   /// Reads "3d", "tomorrow" or "fri" as a number of days from today.
-  private static func dueDays(_ line: Line) throws -> Int {
-    let text = line.arguments.text
+  private static func dueDays(_ text: String, _ line: Line, _ catalog: Catalog) throws -> Int {
     if let days = try? DayCount.parse(text, "days") { return days }
     let today = line.clock.civilDay
     guard line.arguments.words.count < 4,
-      let day = try? EnteredDay(parsing: text, today: today, leaning: .future), day.day >= today
+      let day = try? catalog.day(text, today: today, leaning: .future), day.day >= today
     else { return try DayCount.parse(text, "days") }
     return Int(day.day.number - today.number)
   }

@@ -3,7 +3,9 @@ import LarderFigures
 import LarderLedger
 import LarderModel
 import LarderProjections
+import LarderSentences
 import LarderWords
+import PlainText
 
 /// The words after `larder why`: an item, an event or a figure.
 struct WhyWords: ReadsLine {
@@ -11,14 +13,14 @@ struct WhyWords: ReadsLine {
   private let catalog: Catalog
 
   /// Figures that are derived from other figures.
-  private enum Derived: String {
+  private enum Derived: String, CaseIterable {
     case share, average, price, goal, diff
   }
 
   static func meaning(of line: Line) -> Meaning {
-    .inquiry(
+    .query(
       LedgerQuery { snapshot in
-        let catalog = try snapshot.standing().catalog
+        let catalog = try snapshot.replayContext().catalog
         return try WhyWords(line: line.namingItems(catalog), catalog: catalog).request(&snapshot)
       })
   }
@@ -27,6 +29,7 @@ struct WhyWords: ReadsLine {
     let filter = try WhyReport.Filter(arguments, catalog)
     let first = arguments.words.first ?? ""
     guard catalog.item(named: first) == nil else { return try stockRequest(filter) }
+    if let plain = plainWords { return try reading(plain).request(&snapshot) }
     if let derived = Derived(rawValue: first) {
       if derived != .share, derived != .diff { try WhyReport.Filter.refuseWaste(line) }
       return try derivedRequest(derived, filter, &snapshot)
@@ -62,7 +65,10 @@ struct WhyWords: ReadsLine {
     if subject.isEmpty, !isNarrowed { return StoryRequest() }
     if let number = EventNumber.parse(subject) { return StoryRequest(of: number) }
     var filter = filter
-    if !subject.isEmpty, !isStock { filter.item = ItemID(rawValue: try catalog.known(.item, subject)) }
+    if !subject.isEmpty, !isStock {
+      guard let item = catalog.item(meantBy: subject) else { throw unknown(subject) }
+      filter.item = item
+    }
     return try request(.stock, filter)
   }
 
@@ -82,6 +88,11 @@ struct WhyWords: ReadsLine {
     case .share:
       return DerivationRequest(try shareFigure(words), filter, most: most)
     case .average:
+      if let figure = words.first.flatMap(WhyReport.Figure.init(rawValue:)) {
+        guard figure == .calories else { throw noAverage(of: figure) }
+        return try reading([derived.rawValue] + words.dropFirst()).request(&snapshot)
+      }
+      if words.first == Derived.price.rawValue { return try reading(words).request(&snapshot) }
       return DerivationRequest(.average(try period(rest, "week")), filter, most: most)
     case .price:
       let named = rest.isEmpty ? nil : ItemID(rawValue: try catalog.known(.item, rest))
@@ -101,7 +112,7 @@ struct WhyWords: ReadsLine {
     case .goal:
       let day =
         try words.isEmpty
-        ? line.today(catalog) : EnteredDay(parsing: rest, today: line.clock.civilDay, leaning: .past).day
+        ? line.today(catalog) : catalog.day(rest, today: line.clock.civilDay, leaning: .past).day
       return GoalStoryRequest(of: filter.person, on: day)
     }
   }
@@ -124,6 +135,70 @@ struct WhyWords: ReadsLine {
   /// The period of a figure: a word, as in `why waste today`, or the option, as in a report.
   private func period(_ words: String, _ usual: String) throws -> Period {
     try line.period(try arguments.saidPeriod(words) ?? usual, catalog)
+  }
+}
+
+/// Words that people use for figures: a person, a shop, "total".
+extension WhyWords {
+  /// The words of the figure that plain words stand for. Nil if they already name one.
+  private var plainWords: [String]? {
+    let words = arguments.words
+    guard let first = words.first, Derived(rawValue: first) == nil, WhyReport.Figure(rawValue: first) == nil else {
+      return nil
+    }
+    if Self.ofTotal.contains(first.lowercased()) {
+      let rest = Array(words.dropFirst())
+      let namesFigure = rest.first.map { WhyReport.Figure(rawValue: $0) != nil || Derived(rawValue: $0) != nil }
+      return namesFigure == true ? rest : [WhyReport.Figure.spending.rawValue] + rest
+    }
+    guard catalog.item(meantBy: arguments.text) == nil else { return nil }
+    for count in stride(from: words.count, to: 0, by: -1) {
+      let name = words[..<count].joined(separator: " ")
+      let named: [(reference: Reference, option: OptionName, figure: WhyReport.Figure)] = [
+        (.person, .person, .calories), (.store, .store, .spending),
+      ]
+      guard let found = named.first(where: { catalog.number($0.reference, named: name) != nil }) else { continue }
+      return [found.figure.rawValue] + words[count...] + ["\(found.option.rawValue):\(name)"]
+    }
+    return nil
+  }
+
+  private static let ofTotal: WordList = "total|sum|overall|gesamt|summe"
+
+  /// Returns a reader of other words. A word such as "for:Ann" is an option.
+  private func reading(_ words: [String]) -> WhyWords {
+    var line = line
+    line.arguments.words = []
+    for word in words {
+      if let key = ArgumentReader.key(in: word) {
+        line.arguments.values.append(key)
+      } else {
+        line.arguments.take(word: word)
+      }
+    }
+    return WhyWords(line: line, catalog: catalog)
+  }
+
+  /// Asks about a figure that is not averaged.
+  private func noAverage(of figure: WhyReport.Figure) -> LineQuestion {
+    let figures: [(Message, [String])] = [
+      ("its sum in this month", [figure.rawValue]),
+      ("its share of purchases", figure == .waste ? [Derived.share.rawValue, figure.rawValue] : []),
+      ("the average calories of a day", [Derived.average.rawValue]),
+    ]
+    return LineQuestion(
+      "There is no average of \(word: figure.rawValue). Which figure do you mean?",
+      figures.filter { !$0.1.isEmpty }.map { .init(title: $0.0, line: reading($0.1).line) })
+  }
+
+  /// Asks about an unknown name, with the names like it.
+  private func unknown(_ name: String) -> any Error {
+    let names = [Reference.item, .person, .store].flatMap { catalog.typedNames(of: $0) }
+    let figures = WhyReport.Figure.allCases.map(\.rawValue) + Derived.allCases.map(\.rawValue)
+    let near = SpellingSuggestion.nearest(to: name, among: names + figures, limit: LineQuestion.most)
+    return line.question(
+      "No item, person or figure is called \"\(name.visible)\". Which do you mean?", replacing: name, by: near)
+      ?? CommandLineError.refused(Suggestion.unknownItem(name, catalog))
   }
 }
 

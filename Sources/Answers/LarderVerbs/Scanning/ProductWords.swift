@@ -22,12 +22,12 @@ struct ProductWords: ReadsLine {
     let most = try arguments.mostParts() ?? .max
     if !said.isEmpty { try line.expectNoWords() }
     if let text = arguments[.read] { return .report(ProductReadReport(text, today: line.clock.civilDay)) }
-    if let code = arguments[.forget] { return .wish(PendingCodeRemoval(text: code)) }
+    if let code = arguments[.forget] { return .command(PendingCodeRemoval(text: code)) }
     if arguments.has(.categories) { return .seeing(ProductCategoriesRequest()) }
     if arguments.has(.unknown) { return .seeing(WaitingCodesRequest(most: most)) }
-    return .inquiry(
+    return .query(
       LedgerQuery { snapshot in
-        let words = ProductWords(line: line, catalog: try snapshot.standing().catalog)
+        let words = ProductWords(line: line, catalog: try snapshot.replayContext().catalog)
         if let request = try words.product(&snapshot) { return request }
         return try words.products(most)
       })
@@ -92,12 +92,12 @@ struct PendingCodeRemoval: PendingCommand {
     guard let name = named?.name, entries > 0 else {
       throw CommandLineError.refused("\(code.visible) is not among the unknown codes: \(.unknownCodes)")
     }
-    var park = DeferCode(name, code: text, for: .unsaid, moment: reader.moment)
+    var park = DeferCode(name, code: text, for: .unsaid, entryTime: reader.entryTime)
     park.state = .dropped
     return try reader.decide(park)
   }
 
-  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
+  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
     "Forgot \(code.visible): \(Message.count(entries, "entry", "entries")) will not be recorded."
   }
 }

@@ -115,6 +115,10 @@ struct ScanEntry: Sendable {
         arguments.values.append((option.name, value))
       }
     }
+    // One pack was scanned, even if several people share it.
+    if verb.takesEaters, arguments[.person] != nil, !arguments.has(.each) {
+      arguments.switches.append(OptionName.together.rawValue)
+    }
     arguments.values.append((OptionName.code.rawValue, code))
     if let quantity { arguments.values.append((OptionName.quantity.rawValue, quantity)) }
     if let price { arguments.values.append((OptionName.price.rawValue, price)) }

@@ -116,7 +116,7 @@ package struct ScanSession: Sendable {
     do throws(ValueError) {
       return try NameRule.validate(name, what: reference.word)
     } catch {
-      throw .refused(error.wording)
+      throw .refused(error.message)
     }
   }
 
@@ -139,7 +139,7 @@ package struct ScanSession: Sendable {
       let style: OutputStyle = line.arguments.has(.json) ? .english : household.catalog.style
       let known = try ItemCode(code, scanned, store: store, household.catalog)
       looked += 1
-      return .said([known.wording(household, on: line.today(household.catalog), style)])
+      return .said([known.message(household, on: line.today(household.catalog), style)])
     }
     var entry = try ScanEntry(code, scanned.product, words: words, mode, verb, store: store, person: person)
     // Any other action in between ends the count.
@@ -181,17 +181,17 @@ package struct ScanSession: Sendable {
     _ access: some LedgerAccess
   ) throws -> CommandReply {
     let command = try entry.line(line)
-    guard case .wish(let wish)? = try command.verb.meaning.map({ try $0(command) }) else {
+    guard case .command(let pending)? = try command.verb.meaning.map({ try $0(command) }) else {
       throw CommandLineError.usage("\(command.verb.name) records nothing")
     }
-    let scanning = PendingScan(wish: wish, use: entry.mode.parkedUse, parks: entry.isAlone, lead: lead)
-    if let place { try mend(.undo, place, line, access) }
+    let scanning = PendingScan(pending: pending, use: entry.mode.parkedUse, parks: entry.isAlone, lead: lead)
+    if let place { try correct(.undo, place, line, access) }
     do {
       let reply = try access.writing { ledger in try command.perform(scanning, in: ledger) }
       entry.keep(reply)
       return reply
     } catch {
-      if let place { try mend(.redo, place, line, access) }
+      if let place { try correct(.redo, place, line, access) }
       throw error
     }
   }
@@ -207,18 +207,18 @@ package struct ScanSession: Sendable {
       return .said(["Nothing was recorded for \(entry.code.visible), so there is nothing to undo."])
     }
     let reply: CommandReply
-    do { reply = try mend(.undo, events, line, access) } catch {
+    do { reply = try correct(.undo, events, line, access) } catch {
       // Someone else took it back.
       if Self.isUndone(error) { entries.removeLast() }
       throw error
     }
     entries.removeLast()
-    if let former = entry.former { try mend(.redo, former, line, access) }
+    if let former = entry.former { try correct(.redo, former, line, access) }
     return .reply(reply)
   }
 
   @discardableResult
-  private func mend(
+  private func correct(
     _ direction: PendingUndo.Direction, _ events: ClosedRange<UInt64>, _ line: Line, _ access: some LedgerAccess
   ) throws -> CommandReply {
     var arguments = Arguments()

@@ -30,7 +30,9 @@ package enum CommandTable {
   }
 
   /// Returns the verb of a command or of a plain sentence, and the words after it.
-  package static func command(_ words: [String]) throws(CommandLineError) -> (verb: Verb, rest: [String]) {
+  ///
+  /// Throws a ``LineQuestion`` if the words name a thing, and not what was done with it.
+  package static func command(_ words: [String]) throws -> (verb: Verb, rest: [String]) {
     guard let name = words.first else {
       throw CommandLineError.usage("nothing was typed; for a list: \(.words("help"))")
     }
@@ -38,7 +40,22 @@ package enum CommandTable {
     if let meant = NaturalSentence.command(words, verb: verb(named:)), let verb = meant.first.flatMap(verb(named:)) {
       return (verb, Array(meant.dropFirst()))
     }
-    return (try find(name), Array(words.dropFirst()))
+    return try VerblessWords(words).command()
+  }
+
+  /// Returns the commands in words with semicolons between them. Words after a semicolon that begin no command belong
+  /// to the list before it: "buy cereal 3.49; juice 1.99".
+  package static func commands(_ words: [String]) -> [[String]] {
+    words.split(separator: ";").reduce(into: []) { commands, part in
+      if let last = commands.last?.last, verb(named: part.first ?? "") == nil,
+        NaturalSentence.command(Array(part), verb: verb(named:)) == nil
+      {
+        commands[commands.count - 1][commands[commands.count - 1].count - 1] = last + ","
+        commands[commands.count - 1] += part
+      } else {
+        commands.append(Array(part))
+      }
+    }
   }
 
   /// Returns the verb with a name, or throws an error that suggests the nearest one.

@@ -23,7 +23,7 @@ extension Verb {
 
       `help facts` lists the fields and the rules. For a value that was right until now, use `change`.
       """,
-    options: Option.mending, beginsLedger: true, takesFields: true, repeats: ["alias"],
+    options: Option.corrections, beginsLedger: true, takesFields: true, repeats: ["alias"],
     examples: [
       "fix 17 price:4.00", "fix milk price:2.78", "fix last store:Rewe", "fix 17 quantity:4 on:2026-11-02",
       "fix milk energy:64kcal/100ml keeps-opened:3d",
@@ -31,7 +31,7 @@ extension Verb {
       "fix 4006381333931 item:\"oat drink\" pack:1l",
       "fix \"REWE Nord\" name:Rewe", "fix Whiskas food:no",
     ]
-  ) { line in .wish(try PendingFix(line)) }
+  ) { line in .command(try PendingFix(line)) }
 
   static let change = Verb(
     name: "change", aliases: [], group: .mistakes,
@@ -42,7 +42,7 @@ extension Verb {
       new pack or recipe. `help facts` lists the attributes of items and products. To correct a value that was always wrong,
       use `fix`.
       """,
-    options: Option.mending + [Option(.from, "DATE", "the first day of the new value (default: today)")],
+    options: Option.corrections + [Option(.from, "DATE", "the first day of the new value (default: today)")],
     takesFields: true,
     examples: [
       "change milk energy:48kcal from:2026-11-01", "change bread keeps-pantry:5d",
@@ -54,7 +54,7 @@ extension Verb {
     guard !line.arguments.words.isEmpty || namesCode, !facts.isEmpty else {
       throw CommandLineError.usage("change what? as in: \(.words("change milk energy:48kcal from:2026-11-01"))")
     }
-    return .wish(PendingItemChange(subject: line.arguments.words.joined(separator: " "), facts: facts))
+    return .command(PendingItemChange(subject: line.arguments.words.joined(separator: " "), facts: facts))
   }
 
   static let undo = Verb(
@@ -73,9 +73,9 @@ extension Verb {
       - `undo` right after an import takes back the whole import. You can then import the file again.
       - "undo 17", if event 17 comes from an import, takes back only its row. The same file does not bring that row back.
       """,
-    options: Option.mending,
+    options: Option.corrections,
     examples: ["undo", "undo 17", "undo 7-9"]
-  ) { line in .wish(try PendingUndo(.undo, line)) }
+  ) { line in .command(try PendingUndo(.undo, line)) }
 
   static let redo = Verb(
     name: "redo", aliases: ["restore-events", "restored"], group: .mistakes,
@@ -85,6 +85,6 @@ extension Verb {
       Without a number, it brings back what the last `undo` took back, if you recorded nothing since. With a number or
       a range, it brings back those events.
       """,
-    options: Option.mending, examples: ["redo", "redo 17"]
-  ) { line in .wish(try PendingUndo(.redo, line)) }
+    options: Option.corrections, examples: ["redo", "redo 17"]
+  ) { line in .command(try PendingUndo(.redo, line)) }
 }

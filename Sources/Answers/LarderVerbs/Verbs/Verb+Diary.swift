@@ -4,38 +4,40 @@ import LarderWords
 /// Commands about eating and cooking.
 extension Verb {
   static let eat = Verb(
-    name: "eat", aliases: ["ate", "eaten", "log"], group: .eating,
+    name: "eat", aliases: ["ate", "eaten", "log", "drink", "drank", "drunk"], group: .eating,
     summary: "record what you ate, with energy and nutrients",
     usage: "eat WHAT [QUANTITY] [KCAL] [PERSON [SHARE], …] [on:DATE] [at:TIME] [--out]", words: [.food],
     details: """
       WHAT is a saved meal (`meal`), counted in portions, or an item with a quantity.
 
-      - Name the people who ate, and their shares: "eat porridge ann, bo 1.5, kim half". for:all means everyone.
-      - Without a name, the entry is yours: set LARDER_PERSON, or "person = NAME" in the config file.
-      - Larder uses the known energy and nutrients. To state them for all that was eaten, add 450kcal, protein:, carbs: or
-        fat:.
-      - The food is taken out of stock. Use --out for food from elsewhere, such as a restaurant.
+      - Name the people who ate: "eat muesli 60g ann, bo" is 60 g each, and "together" divides it. A share may follow a
+        name: "eat porridge ann, bo 1.5, kim half". for:all means everyone.
+      - Without a name, the entry is yours: set LARDER_PERSON or "person = NAME" (config file).
+      - To state energy and nutrients, add 450kcal, protein:, carbs: or fat:.
+      - The food leaves the stock. Use --out for food from elsewhere.
       - The answer shows the day so far, and warns if it is more than 250 kcal over its goal (`goal`).
 
       `help diary` explains entries and how to correct them.
       """,
     options: Option.food.filter { [.item, .quantity].contains($0.key) } + [
       Option(.meal, "MEAL", "a saved meal, if an item has the same name"),
-      Option(.energy, "KCAL", "the energy of all that was eaten, such as 450kcal").or("kcal"),
+      Option(.energy, "KCAL", "each person's energy, such as 450kcal").or("kcal"),
       Option(.protein, "GRAMS", "the protein of all that was eaten, such as 18g"),
       Option(.carbs, "GRAMS", "the carbohydrate of all that was eaten").or("carbohydrate"),
       Option(.fat, "GRAMS", "the fat of all that was eaten"),
       Option(.person, "PERSON", "who ate it; several as ann,bo:1.5, or all"),
-      Option(.each, nil, "the quantity is for each person"),
+      Option(.each, nil, "the quantity is each person's (the default)"),
+      Option(.together, nil, "the quantity is the sum, divided among the people"),
       Option(.out, nil, "eaten elsewhere: leave the stock as it is"),
       Option(.stock, nil, "refuse the entry if less is in stock"),
+      .cup,
     ],
     records: true, beginsLedger: true, takesSeveral: true, takesEaters: true, repeats: [OptionName.person.rawValue],
     examples: [
       "eat rice 200g at:13:10", "eat lentil soup 1.5 portions", "eat pasta on:yesterday 620kcal",
       "eat apple 1 for:ann", "eat pizza 1 800kcal --out",
     ]
-  ) { _ in .wish(PendingMeal()) }
+  ) { _ in .command(PendingMeal()) }
 
   static let cook = Verb(
     name: "cook", aliases: ["cooked"], group: .eating,
@@ -62,6 +64,7 @@ extension Verb {
       Option(.instead, "FOOD=FOOD", "take another food, as pecorino=parmesan").repeatable,
       Option(.without, "FOOD", "leave out an ingredient").repeatable,
       Option(.using, "FOOD=QUANTITY", "take another amount, as bacon=120g").repeatable,
+      .cup,
       Option(.anyway, nil, "cook although ingredients are missing"),
       Option(.person, "PERSON", "who ate; several as ann,bo:1.5, or all"),
     ],
@@ -69,7 +72,7 @@ extension Verb {
     examples: [
       "cook carbonara serves:4 ate:2 keep:2 due:+3d", "cook carbonara ann, ben 1.5", "cook pancakes without:salt",
     ]
-  ) { _ in .wish(PendingCooking()) }
+  ) { _ in .command(PendingCooking()) }
 
   static let meal = Verb(
     name: "meal", aliases: ["meals"], group: .eating,
@@ -90,7 +93,7 @@ extension Verb {
       Option(.from, "DATE", "edit: the first day of the figures (default: always)", of: .date),
       Option(.all, nil, "list: include removed meals"),
       Option.csv, Option.html,
-    ] + Option.mending,
+    ] + Option.corrections,
     beginsLedger: true,
     examples: [
       "meal add lentil soup energy:420kcal protein:18g",
@@ -132,7 +135,7 @@ extension Verb {
         .activity, "LEVEL", "estimate: how active the day is (default: every level)",
         of: .choice(EnergyNeed.Activity.self)),
       Option.csv, Option.html,
-    ] + Option.mending,
+    ] + Option.corrections,
     beginsLedger: true,
     examples: [
       "goal 1800kcal for:ann from:2026-12-01", "goal protein:75g for:ann", "goal 1200..1600kcal for:bo", "goal",

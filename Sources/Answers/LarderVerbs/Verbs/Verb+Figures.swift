@@ -52,9 +52,10 @@ extension Verb {
       - waste, spending or calories: the events that a report adds up for the period
       - rescued (eaten after its date), past-use-by (eaten after its use-by date), unexplained (found missing by counts)
       - worth: the value of the stock
+      - a person: their meals; a store or total: your spending
       - share, average, price ITEM, goal or diff: how the number is calculated; `help figures` explains each
 
-      The options choose the period and limit the events. "none" selects events without a value: category:none.
+      Options choose the period and limit the events. "none" selects events without a value: category:none.
       """,
     options: [
       Option.period

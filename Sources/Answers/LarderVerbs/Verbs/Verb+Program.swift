@@ -13,7 +13,7 @@ extension Verb {
       - currency CODE: for prices without a currency
       - first-weekday DAY: when a week begins
       - soon DAYS: how many days ahead count as soon
-      - locale en or de: how numbers and dates are written
+      - locale en, de or us: how numbers, dates and amounts are written
       - default-place PLACE: where food goes if you name no place
       - ask yes: ask for a missing price, date or amount
       - guests yes: assume no goal for people without one
@@ -22,7 +22,7 @@ extension Verb {
 
       Settings are events: `undo` takes them back, and an export contains them. `help settings` explains each setting.
       """,
-    options: Option.mending + [Option.csv],
+    options: Option.corrections + [Option.csv],
     beginsLedger: true,
     examples: [
       "config", "config currency", "config day-start 04:00", "config currency CHF", "config locale de",

@@ -55,7 +55,7 @@ extension Verb {
       Option(.name, "NAME", "edit: the correct name; list: only with this in the name"),
       Option(.person, "PERSON", "rate, favourite: whose opinion it is"),
       Option.csv, Option.html,
-    ] + Option.mending,
+    ] + Option.corrections,
     beginsLedger: true,
     examples: [
       "recipe add carbonara.txt", "recipe show carbonara serves:3", "recipe list with:spinach time:..30min",

@@ -10,12 +10,12 @@ extension Verb {
     details: """
       The words can be in any order.
 
-      - Stores and places that you used before need no key. Write a new one as store:NAME or place:NAME.
-      - Commas separate several items. A store or a day at the end applies to all of them.
-      - Without a price, the cost stays unknown; it is not zero. Write 3.99 or '$3.99', because a shell removes the $3
-        from $3.99.
-      - Without a date, Larder estimates one if it knows how long the item keeps, and says so.
-      - You can name an item by the code on its pack: see `help codes`.
+      - Known stores and places need no key. Write a new one as store:NAME or place:NAME.
+      - Commas separate items. A store or day at the end applies to all.
+      - Without a price, the cost stays unknown. Write 3.99 or '$3.99': a shell removes the $3 from $3.99.
+      - "deposit 0.30", "coupon 1.00" or "tax 0.87" after an item changes its price. A tax changes all.
+      - Without a date, Larder estimates one if it knows how long the item keeps.
+      - A code can name an item: see `help codes`.
 
       `help values` lists the ways to write quantities and dates, and `help words` explains words such as "2 tins".
       """,
@@ -25,13 +25,14 @@ extension Verb {
       Option(.pack, "PACK", "what one pack holds, for a new code: 1l, 6x330ml"),
       Option(.due, "DATE", "the date on the pack, such as +9d, fri or 2026-11-05"),
       Option(.dueKind, "KIND", "the kind of date", of: .words(["use-by", "best-before"])),
+      Option(.anyway, nil, "accept a price that is far from the last one"),
     ],
     records: true, beginsLedger: true, takesSeveral: true,
     examples: [
       "buy milk 2L 2.38 store:Corner due:+9d", "buy yoghurt 4x150g 2.40 due:+12d", "buy eggs a dozen place:fridge",
       "buy milk 1l 1.19, bread 2.20, rice 1kg", "buy 4006381333931 oat drink 2x1l 4.76", "buy 4006381333931 2.38",
     ]
-  ) { _ in .wish(PendingPurchase()) }
+  ) { _ in .command(PendingPurchase()) }
 
   static let use = Verb(
     name: "use", aliases: ["used", "consume", "consumed"], group: .eating,
@@ -50,11 +51,13 @@ extension Verb {
       """,
     options: Option.food + [
       Option(.person, "PERSON", "who ate it; several as ann,bo:1.5, or all"),
-      Option(.each, nil, "the quantity is for each person"),
+      Option(.each, nil, "the quantity is each person's (the default)"),
+      Option(.together, nil, "the quantity is the sum, divided among the people"),
+      .cup,
     ],
     records: true, takesSeveral: true, takesEaters: true, repeats: [OptionName.person.rawValue],
     examples: ["use milk 300ml", "use rice 1/3pack", "use eggs 2 on:yesterday", "use spinach all"]
-  ) { _ in .wish(PendingUse()) }
+  ) { _ in .command(PendingUse()) }
 
   static let toss = Verb(
     name: "toss", aliases: ["tossed", "waste", "wasted"], group: .waste,
@@ -76,12 +79,13 @@ extension Verb {
       Option(.part, "PART", "which part of the food", of: .choice(WastePart.self)),
       Option(.inUse, nil, "all of the lot in use: opened, or due first"),
       Option(.person, "PERSON", "whose food it was"),
+      .cup,
     ],
     records: true, takesSeveral: true,
     examples: [
       "toss spinach 120g why:forgotten", "toss milk all why:spoiled to:bin", "toss bananas 2 part:inedible to:compost",
     ]
-  ) { _ in .wish(PendingWaste()) }
+  ) { _ in .command(PendingWaste()) }
 
   static let expire = Verb(
     name: "expire", aliases: ["expired"], group: .waste,
@@ -94,7 +98,7 @@ extension Verb {
     options: Option.food.filter { [.item, .lot].contains($0.key) },
     records: true,
     examples: ["expire", "expire yoghurt", "expire milk lot:12"]
-  ) { _ in .wish(PendingExpiry()) }
+  ) { _ in .command(PendingExpiry()) }
 
   static let open = Verb(
     name: "open", aliases: ["opened"], group: .stock, summary: "record that you opened a pack",
@@ -105,7 +109,7 @@ extension Verb {
       """,
     options: PendingLotChange.options, records: true,
     examples: ["open milk", "open milk keeps:3d", "open yoghurt lot:4"]
-  ) { _ in .wish(PendingLotChange(change: .open, past: "Opened")) }
+  ) { _ in .command(PendingLotChange(change: .open, past: "Opened")) }
 
   static let freeze = Verb(
     name: "freeze", aliases: ["frozen"], group: .stock, summary: "put food into the freezer, and pause its date",
@@ -120,7 +124,7 @@ extension Verb {
       """,
     options: PendingLotChange.options, records: true,
     examples: ["freeze mince 500g", "freeze bread"]
-  ) { _ in .wish(PendingLotChange(change: .freeze, past: "Frozen")) }
+  ) { _ in .command(PendingLotChange(change: .freeze, past: "Frozen")) }
 
   static let thaw = Verb(
     name: "thaw", aliases: ["thawed"], group: .stock, summary: "take food out of the freezer",
@@ -133,7 +137,7 @@ extension Verb {
       """,
     options: PendingLotChange.options, records: true,
     examples: ["thaw mince 250g keeps:1d place:fridge"]
-  ) { _ in .wish(PendingLotChange(change: .thaw, past: "Thawed")) }
+  ) { _ in .command(PendingLotChange(change: .thaw, past: "Thawed")) }
 
   static let move = Verb(
     name: "move", aliases: ["moved"], group: .stock, summary: "move food to another place",
@@ -144,7 +148,7 @@ extension Verb {
       """,
     options: PendingLotChange.options, records: true,
     examples: ["move potatoes place:cellar", "move cheese fridge", "move cheese 100g from fridge to freezer"]
-  ) { _ in .wish(PendingLotChange(change: .move, past: "Moved")) }
+  ) { _ in .command(PendingLotChange(change: .move, past: "Moved")) }
 
   static let count = Verb(
     name: "count", aliases: ["counted", "stocktake"], group: .stock,
@@ -168,7 +172,7 @@ extension Verb {
       "count fridge", "count eggs 6, milk 1l, 2 tins tomatoes", "count eggs 10 place:fridge", "count rice 1.5kg",
       "count milk 0", "count all place:fridge",
     ]
-  ) { _ in .wish(PendingCount()) }
+  ) { _ in .command(PendingCount()) }
 
   package static let scan = Verb(
     name: "scan", group: .shopping,

@@ -44,8 +44,8 @@ extension Verb {
     summary: "show what must be eaten soon, or is past its date",
     usage: "due [DAYS]",
     details: """
-      Food past its date comes first, then what is due next. DAYS is a number of days or a day: "due 3d", "due fri" (default:
-      the setting `config soon`).
+      Food past its date comes first, then what is due next. DAYS is a number of days or a day: "due 3d", "due fri",
+      "due 11/20" (default: the setting `config soon`).
       """,
     options: [Option(.frozen, nil, "include food in the freezer"), Option.asOf, Option.csv, Option.html],
     examples: ["due", "due 3d", "due 14d --frozen"]
@@ -96,7 +96,7 @@ extension Verb {
       Option(.forget, "CODE", "drop an unknown code"),
       Option(.store, "STORE", "the store that uses the code"),
       Option(.read, "TEXT", "a code, or the amount printed on a pack"),
-    ] + Option.mending + [Option.asOf, Option.csv, Option.html],
+    ] + Option.corrections + [Option.asOf, Option.csv, Option.html],
     examples: [
       "product 4006381333931", "product oat", "product --recent --top 5", "product --unknown",
       "product --read 4006381333931", "product --read \"6 x 330 ml\"",

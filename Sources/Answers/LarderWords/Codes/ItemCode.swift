@@ -9,7 +9,7 @@ package struct ItemCode: Sendable {
   package let typed: String
   package let scanned: ScannedCode
   /// The index of the thing on the line that the code belongs to, from 0.
-  var position = 0
+  package var position = 0
   /// The product's name. Nil for a store's own code if the store is not given.
   package private(set) var name: String?
   /// The product, if the code has been identified.
@@ -121,7 +121,7 @@ extension Catalog {
 
 extension ItemCode {
   /// A sentence about the code: the food, the title, the contents of a pack, and the amount in stock.
-  package func wording(_ household: Household, on day: Day, _ style: OutputStyle) -> Message {
+  package func message(_ household: Household, on day: Day, _ style: OutputStyle) -> Message {
     let catalog = household.catalog
     guard let product, let item else {
       return "The code \(digits.visible) is unknown: \(.describeProduct(digits))."

@@ -12,8 +12,8 @@ package struct ProductFields {
   /// Whether the facts change from a given day.
   private let isChange: Bool
 
-  package init(_ product: NamedProduct, _ moment: EntryTime, _ household: Household, isChange: Bool) {
-    describe = DescribeProduct(product.name, moment: moment)
+  package init(_ product: NamedProduct, _ entryTime: EntryTime, _ household: Household, isChange: Bool) {
+    describe = DescribeProduct(product.name, entryTime: entryTime)
     (self.product, self.household, self.isChange) = (product, household, isChange)
   }
 

@@ -97,6 +97,7 @@ extension EntryTime {
     self.init(today: today)
     // If any key is a field, `on:` and `at:` describe the corrected event, not the correction.
     if line.verb.takesFields { return }
+    let line = try line.datesRead(catalog)
     if let text = line.arguments[.at] {
       let minute = try MinuteOfDay(parsing: text)
       // A time refers to the civil day: 01:30 now is this night, even if the household's day has not ended.
@@ -105,7 +106,7 @@ extension EntryTime {
         of: minute, on: line.clock.civilDay, at: line.clock.minute, dayStart: catalog.dayStart)
     }
     if let text = line.arguments[.on] {
-      let entered = try EnteredDay(parsing: text, today: today, leaning: .past)
+      let entered = try catalog.day(text, today: today, leaning: .past)
       guard entered.precision == .day else {
         throw CommandLineError.usage("on:\(text) is not a day; try on:2026-11-05")
       }

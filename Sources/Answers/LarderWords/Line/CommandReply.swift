@@ -14,8 +14,8 @@ public struct CommandReply {
   /// The progress of the day for each person who ate.
   public let progress: [DayProgress]
   let line: Line
-  let moment: EntryTime
-  let wish: any PendingCommand
+  let entryTime: EntryTime
+  let pending: any PendingCommand
 
   /// A message of one or two sentences that says what happened.
   public func sentence(_ style: OutputStyle) -> Message { sentence(Sentences(style)) }
@@ -23,15 +23,30 @@ public struct CommandReply {
   /// The message for a reader who may not see everything.
   package func sentence(_ sentences: Sentences) -> Message {
     let style = sentences.style
-    let sentence = wish.sentence(outcome, moment, sentences)
-    return dated(sentence, style)
+    let sentence = pending.sentence(outcome, entryTime, sentences)
+    return dated(sentence + weighedCups, style)
+  }
+
+  /// The weights of cups that the entry recorded.
+  private var weighedCups: Message {
+    guard line.verb.options.contains(where: { $0.key == .cup }), let cup = MeasureUnit.named("cup") else { return "" }
+    var said: Message = ""
+    for event in outcome.events where event.record.kind == ItemChanged.code {
+      let changed = event.decode(as: ItemChanged.self)
+      guard changed.change.attribute == .density, let density = changed.change.value,
+        let microlitres = Quantity(.one, cup)?.amount,
+        let grams = ExactNumber(density).scaled(to: microlitres, denominator: 1_000_000_000)
+      else { continue }
+      said += " One cup of \(outcome.after.catalog.name(changed.item).visible) is \(grams) g from now on."
+    }
+    return said
   }
 
   /// Comparisons of prices of products bought by code with earlier purchases.
-  package var prices: [PriceComparison] { wish.prices }
+  package var prices: [PriceComparison] { pending.prices }
 
   /// The blocks to show below the message.
-  public func remarks(_ style: OutputStyle) -> [Block] { wish.remarks(style) }
+  public func remarks(_ style: OutputStyle) -> [Block] { pending.remarks(style) }
 
   /// The first and the last recorded event, by which they can be corrected or undone.
   public var numbers: ClosedRange<UInt64>? {
@@ -42,12 +57,12 @@ public struct CommandReply {
 
   /// Adds the date to the message if it is not today, so that a mistyped date is noticed.
   private func dated(_ sentence: Message, _ style: OutputStyle) -> Message {
-    let day = moment.day.formatted(style)
-    guard line.arguments[.on] != nil, !line.verb.takesFields, moment.day != moment.today,
+    let day = entryTime.day.formatted(style)
+    guard line.arguments[.on] != nil, !line.verb.takesFields, entryTime.day != entryTime.today,
       !sentence.mentions("on \(day)")
     else { return sentence }
-    let displayed = moment.day.wording(relativeTo: moment.today)
-    return sentence + (displayed.description == moment.day.description ? " On \(day)." : " On \(day), \(displayed).")
+    let displayed = entryTime.day.message(relativeTo: entryTime.today)
+    return sentence + (displayed.description == entryTime.day.description ? " On \(day)." : " On \(day), \(displayed).")
   }
 }
 

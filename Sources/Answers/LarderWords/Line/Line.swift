@@ -81,23 +81,23 @@ extension Line {
       throw CommandLineError.refused("\(verb.name) only works in the server's terminal; run it there")
     }
     switch meaning {
-    case .wish(let wish): return .reply(try perform(wish, in: ledger))
+    case .command(let pending): return .reply(try perform(pending, in: ledger))
     case .files(let paths, _), .recipes(let paths, _):
       throw CommandLineError.refused(
         "\(paths.map { Message(verbatim: $0.visible) }.listed()) can only be read in the server's terminal; run it there"
       )
-    case .text(let path, let wish):
+    case .text(let path, let pending):
       guard let text else {
         throw CommandLineError.refused("the content of \(path.visible) is missing from the request; send it along")
       }
-      return .reply(try perform(wish(text), in: ledger))
+      return .reply(try perform(pending(text), in: ledger))
     case .draft(let draft):
       guard let text else {
         throw CommandLineError.refused("an editor only works in the server's terminal; send the text along")
       }
-      return .reply(try perform(draft.wish(text, nil), in: ledger))
+      return .reply(try perform(draft.command(text, nil), in: ledger))
     case .file(let make): return .file(try file(make, of: ledger))
-    case .inquiry(let inquiry): return .report(try report(inquiry, of: ledger) { $0.style }.report)
+    case .query(let query): return .report(try report(query, of: ledger) { $0.style }.report)
     case .report(let report): return .report(report)
     }
   }
@@ -124,24 +124,25 @@ extension Line {
   ///
   /// - Parameter style: Returns the format of numbers and dates for the household's catalogue.
   package func report(
-    _ inquiry: LedgerQuery, of ledger: HouseholdLedger, _ style: (Catalog) -> OutputStyle
+    _ query: LedgerQuery, of ledger: HouseholdLedger, _ style: (Catalog) -> OutputStyle
   ) throws -> (report: any Report, style: OutputStyle) {
-    var desk = ReportContext(try ledger.snapshot(), today: clock.civilDay)
-    return try report(inquiry, on: &desk, style)
+    var reportContext = ReportContext(try ledger.snapshot(), today: clock.civilDay)
+    return try report(query, on: &reportContext, style)
   }
 
-  /// Makes a report from the snapshot that other reports on the desk use.
+  /// Makes a report from the snapshot that other reports in the same context use.
   package func report(
-    _ inquiry: LedgerQuery, on desk: inout ReportContext, _ style: (Catalog) -> OutputStyle
+    _ query: LedgerQuery, on reportContext: inout ReportContext, _ style: (Catalog) -> OutputStyle
   ) throws -> (report: any Report, style: OutputStyle) {
-    let present = desk.snapshot.cut
-    defer { desk.snapshot.cut = present }
-    if let cut = try cut(&desk.snapshot) { desk.snapshot.cut = cut }
-    let request = try inquiry.request(&desk.snapshot)
-    let catalog = try desk.snapshot.standing().catalog
-    let lastKnownDay = try lastKnownDay(&desk.snapshot)
-    return try desk.lend(today: today(catalog), lastKnownDay: lastKnownDay, style: style(catalog)) { desk in
-      (try request.report(&desk), desk.style)
+    let present = reportContext.snapshot.cut
+    defer { reportContext.snapshot.cut = present }
+    if let cut = try cut(&reportContext.snapshot) { reportContext.snapshot.cut = cut }
+    let request = try query.request(&reportContext.snapshot)
+    let catalog = try reportContext.snapshot.replayContext().catalog
+    let lastKnownDay = try lastKnownDay(&reportContext.snapshot)
+    return try reportContext.lend(today: today(catalog), lastKnownDay: lastKnownDay, style: style(catalog)) {
+      reportContext in
+      (try request.report(&reportContext), reportContext.style)
     }
   }
 }
@@ -156,29 +157,33 @@ extension Line {
   }
 
   func cut(_ snapshot: inout LedgerSnapshot) throws -> UInt64? {
-    try arguments[.asOf].map { text in try lastKnown(by: text, &snapshot) }
+    guard arguments.says(.asOf) else { return nil }
+    let line = try datesRead(snapshot.replayContext().catalog)
+    return try line.arguments[.asOf].map { text in try lastKnown(by: text, &snapshot) }
   }
 
   /// The last event that was recorded by the given event or day.
   package func lastKnown(by text: String, _ snapshot: inout LedgerSnapshot) throws -> UInt64 {
     if let sequence = EventNumber.parse(text) { return sequence }
-    return try lastKnown(atEndOf: try EnteredDay(parsing: text, today: clock.civilDay, leaning: .past).day, &snapshot)
+    let catalog = try snapshot.replayContext().catalog
+    return try lastKnown(atEndOf: catalog.day(text, today: clock.civilDay, leaning: .past).day, &snapshot)
   }
 
   /// The last event that was recorded before a day ended.
   package func lastKnown(atEndOf day: Day, _ snapshot: inout LedgerSnapshot) throws -> UInt64 {
     guard day < .max else { return .max }
-    let dayStart = Int(try snapshot.standing().catalog.dayStart.rawValue)
+    let dayStart = Int(try snapshot.replayContext().catalog.dayStart.rawValue)
     let end = Clock.instant(of: day.advanced(by: 1), minute: dayStart)
     return try snapshot.lastSequence(recordedThrough: Instant(clamping: end.milliseconds - 1))
   }
 
   /// The last day of which anything can be known: today, or the day of `--as-of`.
   package func lastKnownDay(_ snapshot: inout LedgerSnapshot) throws -> Day {
-    let today = today(try snapshot.standing().catalog)
-    guard let text = arguments[.asOf] else { return today }
+    let catalog = try snapshot.replayContext().catalog
+    let today = today(catalog)
+    guard let text = try datesRead(catalog).arguments[.asOf] else { return today }
     guard let sequence = EventNumber.parse(text) else {
-      return min(today, try EnteredDay(parsing: text, today: clock.civilDay, leaning: .past).day)
+      return min(today, try catalog.day(text, today: clock.civilDay, leaning: .past).day)
     }
     return min(today, try snapshot.log.event(sequence)?.day ?? today)
   }
@@ -188,7 +193,8 @@ extension Line {
 
   /// Reads a typed period.
   package func period(_ text: String, _ catalog: Catalog) throws(ValueError) -> Period {
-    try Period(parsing: text, today: today(catalog), firstWeekday: catalog.firstWeekday)
+    try Period(
+      parsing: text, today: today(catalog), firstWeekday: catalog.firstWeekday, monthFirst: catalog.writesMonthFirst)
   }
 }
 
@@ -204,17 +210,17 @@ public struct CommandLineError: Error, MessageConvertible {
   }
 
   public let sort: Sort
-  public let wording: Message
+  public let message: Message
   /// Lines to show below the message, such as the differences between two versions of a text.
   public let below: [Message]
 
-  package init(_ sort: Sort, _ wording: Message, below: [Message] = []) {
+  package init(_ sort: Sort, _ message: Message, below: [Message] = []) {
     self.sort = sort
-    self.wording = wording
+    self.message = message
     self.below = below
   }
 
-  package static func usage(_ wording: Message) -> CommandLineError { CommandLineError(.usage, wording) }
-  package static func refused(_ wording: Message) -> CommandLineError { CommandLineError(.refused, wording) }
-  package static func data(_ wording: Message) -> CommandLineError { CommandLineError(.data, wording) }
+  package static func usage(_ message: Message) -> CommandLineError { CommandLineError(.usage, message) }
+  package static func refused(_ message: Message) -> CommandLineError { CommandLineError(.refused, message) }
+  package static func data(_ message: Message) -> CommandLineError { CommandLineError(.data, message) }
 }

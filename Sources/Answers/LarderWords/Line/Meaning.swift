@@ -7,7 +7,7 @@ import RecipeFormats
 /// The action that a line asks for.
 package enum Meaning {
   /// Records something.
-  case wish(any PendingCommand)
+  case command(any PendingCommand)
   /// Records a text that is written in an editor, starting from the existing text or a template.
   case draft(TextDraft)
   /// Records the text of a file that the surface reads, or of standard input if the path is `-`.
@@ -19,7 +19,7 @@ package enum Meaning {
   /// Makes a file from the ledger.
   case file((inout LedgerSnapshot) throws -> OutgoingFile)
   /// Shows a report on the ledger.
-  case inquiry(LedgerQuery)
+  case query(LedgerQuery)
   /// Shows a report that needs no ledger.
   case report(any Report)
 
@@ -27,14 +27,14 @@ package enum Meaning {
   ///
   /// - Parameter kinds: The projections that the request reads, if it reads the whole household.
   package static func seeing(_ request: some ReportRequest, folding kinds: [any Projection.Type] = []) -> Meaning {
-    .inquiry(LedgerQuery(kinds: kinds) { _ in request })
+    .query(LedgerQuery(kinds: kinds) { _ in request })
   }
 
   /// Shows a report whose request can only be built once the household is known.
   package static func seeing(
     folding kinds: [any Projection.Type] = [], _ read: @escaping (Catalog) throws -> any ReportRequest
   ) -> Meaning {
-    .inquiry(LedgerQuery(kinds: kinds) { snapshot in try read(try snapshot.standing().catalog) })
+    .query(LedgerQuery(kinds: kinds) { snapshot in try read(try snapshot.replayContext().catalog) })
   }
 }
 
@@ -66,14 +66,14 @@ package struct TextDraft {
   /// The existing text and its version. Nil if there is none.
   package let former: (@Sendable (inout LedgerSnapshot) throws -> (text: String, version: UInt64))?
   /// The command that records a changed text on top of the version that was read.
-  package let wish: @Sendable (String, UInt64?) -> any PendingCommand
+  package let command: @Sendable (String, UInt64?) -> any PendingCommand
 
   package init(
     file: String, beginning: String = "",
     former: (@Sendable (inout LedgerSnapshot) throws -> (text: String, version: UInt64))? = nil,
-    wish: @escaping @Sendable (String, UInt64?) -> any PendingCommand
+    command: @escaping @Sendable (String, UInt64?) -> any PendingCommand
   ) {
-    (self.file, self.beginning, self.former, self.wish) = (file, beginning, former, wish)
+    (self.file, self.beginning, self.former, self.command) = (file, beginning, former, command)
   }
 }
 

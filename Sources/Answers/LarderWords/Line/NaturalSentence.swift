@@ -9,6 +9,7 @@ package enum NaturalSentence {
   ///
   /// - Parameter verb: Returns the command with a name.
   package static func command(_ typed: [String], verb: (String) -> Verb?) -> [String]? {
+    if typed.first?.lowercased() == "waste", outranksCommand(typed) { return ["report", "waste"] + typed.dropFirst() }
     var words = typed
     // Options keep their place.
     let options = words.filter(ArgumentReader.looksLikeOption)
@@ -20,18 +21,46 @@ package enum NaturalSentence {
     if isDisplayed { words.removeFirst() }
     let lowered = words.map { $0.lowercased() }
     let said =
-      phrase(words, lowered) ?? (isDisplayed ? displayed(words, verb(lowered[0])) : nil) ?? gone(words, lowered)
+      ofPerson(words, lowered, verb) ?? phrase(words, lowered)
+      ?? (isDisplayed ? displayed(words, verb(lowered[0])) : nil) ?? gone(words, lowered)
       ?? listed(words, lowered) ?? asked(words, lowered) ?? state(words, lowered)
     return said.map { $0 + options }
   }
 
   /// Whether words that begin like a command are a sentence nevertheless: "use up the milk".
   package static func outranksCommand(_ words: [String]) -> Bool {
-    words.count > 2 && words[1].lowercased() == "up" && words[0].lowercased() == "use"
+    switch words.first?.lowercased() {
+    case "use": words.count > 1 && words[1].lowercased() == "up"
+    // "toss" has this other name, but alone it asks for the report.
+    case "waste": words.count == 1 || ["-p", "--period", "--by", "--vs", "--csv", "--json"].contains(words[1])
+    default: false
+    }
   }
+
+  /// Translates "mia ate a banana" or "mia and jo had soup".
+  private static func ofPerson(
+    _ words: [String], _ lowered: [String], _ verb: (String) -> Verb?
+  ) -> [String]? {
+    guard let deed = lowered.firstIndex(where: { pastTense.contains($0) }), deed > 0, deed + 1 < words.count else {
+      return nil
+    }
+    let names = words[..<deed]
+    let isList = names.allSatisfy { name in
+      name.allSatisfy { $0.isLetter || "',-".contains($0) } || PositionalArguments.joining.contains(name.lowercased())
+    }
+    guard isList, deed < 8, verb(lowered[0]) == nil, !articles.contains(lowered[0]), !pronouns.contains(lowered[0]),
+      let verb = verb(eating.contains(lowered[deed]) ? KnownVerb.eat.rawValue : lowered[deed])
+    else { return nil }
+    return [verb.name] + words[(deed + 1)...] + ["for"] + names
+  }
+
+  private static let eating: WordList = "eats|had|drinks|hatte|isst|trinkt"
+  /// Verbs after the name of a person.
+  private static let pastTense: WordList = "ate|eats|had|drank|drinks|used|cooked|tossed|hatte|isst|trinkt"
 
   /// Translates "throw away the bananas" or "use up the milk": a phrase that means a command.
   private static func phrase(_ words: [String], _ lowered: [String]) -> [String]? {
+    if lowered == ["use", "up"] { return ["due"] }
     for (said, verb, rest) in phrases {
       let start = said.split(separator: " ").map { String($0) }
       guard lowered.starts(with: start), words.count > start.count else { continue }
@@ -130,6 +159,9 @@ package enum NaturalSentence {
     let name = withoutArticle(words[2..<(end ?? words.count)])
     return name.isEmpty ? nil : ["stock"] + name
   }
+
+  /// Whether words state something about a thing, such as "the milk is blue".
+  package static func isStatement(_ words: [String]) -> Bool { words.contains { links.contains($0.lowercased()) } }
 
   private static func reason(_ displayed: String) -> String? {
     if spoiled.contains(displayed) { return WasteReason.spoiled.word }

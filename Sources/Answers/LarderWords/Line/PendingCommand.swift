@@ -12,14 +12,14 @@ package protocol PendingCommand {
   mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision
 
   /// The message after recording. By default it is derived from the events.
-  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message
+  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message
 
   /// Questions about missing details, for a household that wants to be asked.
   func questions(_ reader: EntryReader) throws -> [Question]
 
   /// The questions of a walk through several things, asked whether or not the household wants to be asked. Nil for an
   /// entry that needs no walk.
-  func walk(_ reader: EntryReader, _ log: inout LogReader) throws -> [Question]?
+  func walkQuestions(_ reader: EntryReader, _ log: inout LogReader) throws -> [Question]?
 
   /// Whether the words may ask for a walk, decided without the household. Most do not, and need not wait for it.
   func mayWalk(_ line: Line) -> Bool
@@ -44,11 +44,11 @@ package protocol PendingCommand {
 }
 
 extension PendingCommand {
-  package func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
+  package func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
     sentences.displayed(outcome)
   }
   package func questions(_ reader: EntryReader) throws -> [Question] { [] }
-  package func walk(_ reader: EntryReader, _ log: inout LogReader) throws -> [Question]? { nil }
+  package func walkQuestions(_ reader: EntryReader, _ log: inout LogReader) throws -> [Question]? { nil }
   package func mayWalk(_ line: Line) -> Bool { false }
   package var needsLedger: Bool { false }
   package var eats: Bool { false }

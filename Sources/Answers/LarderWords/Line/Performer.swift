@@ -13,51 +13,54 @@ struct Performer {
   let ledger: HouseholdLedger
 
   /// - Parameter asksConsent: Whether the user can be asked before food past its use-by date is eaten.
-  func perform(_ wish: some PendingCommand, asksConsent: Bool) throws -> CommandReply {
-    var wish = wish
+  func perform(_ pending: some PendingCommand, asksConsent: Bool) throws -> CommandReply {
+    var pending = pending
     var line = line
     let isRehearsal = line.isRehearsal
     let id = try line.arguments[.id].map { text throws(CommandLineError) in try CommandIDText.parse(text) } ?? .new
-    var moment = EntryTime(today: line.clock.civilDay)
+    var entryTime = EntryTime(today: line.clock.civilDay)
     func unchanged(_ error: LedgerError) -> any Error { error }
     let recorded = try ledger.perform(id: id, at: line.clock.now, isRehearsal: isRehearsal, convert: unchanged) {
       (view, log) throws in
       let reader = try EntryReader(self.line, view)
-      (line, moment) = (reader.line, reader.moment)
-      let decision = try decision(of: &wish, reader, &log)
+      (line, entryTime) = (reader.line, reader.entryTime)
+      let decision = try decision(of: &pending, reader, &log)
       if let prefix = line.correctsOnly { try decision.require(only: prefix, &log) }
-      if asksConsent, wish.eats { try PendingQuestion.check(decision, moment, reader.household) }
-      if !isRehearsal { try decision.keep(wish.pictures, in: ledger.log.pictures) }
+      if asksConsent, pending.eats { try PendingQuestion.check(decision, entryTime, reader.household) }
+      if !isRehearsal { try decision.keep(pending.pictures, in: ledger.log.pictures) }
       return decision
     }
     if recorded.isRepeated, let first = recorded.events.first {
       // Nothing was decided now, so the reply is about the day that the words named at that time.
-      moment = try EntryTime(of: self.line.at(Clock(at: first.record.recordedAt)), recorded.before.catalog)
+      entryTime = try EntryTime(of: self.line.at(Clock(at: first.record.recordedAt)), recorded.before.catalog)
     }
     // The words refer to the day on which they were typed; the reply refers to today.
-    moment.today = line.clock.present(dayStart: recorded.after.catalog.dayStart)
+    entryTime.today = line.clock.present(dayStart: recorded.after.catalog.dayStart)
     let progress =
-      wish.eats ? DayProgress.behind(recorded, today: moment.today, ledger, isRehearsal: isRehearsal) : []
-    let outcome = try asOfThen(recorded, &wish)
+      pending.eats ? DayProgress.behind(recorded, today: entryTime.today, ledger, isRehearsal: isRehearsal) : []
+    let outcome = try asOfThen(recorded, &pending)
     return CommandReply(
-      outcome: outcome, isRehearsal: isRehearsal, progress: progress, line: line, moment: moment, wish: wish)
+      outcome: outcome, isRehearsal: isRehearsal, progress: progress, line: line,
+      entryTime: entryTime, pending: pending)
   }
 
   /// The decision for a pending command. If an event is dated before its lot was bought, the refusal names the events
   /// whose dates can be corrected.
   private func decision(
-    of wish: inout some PendingCommand, _ reader: EntryReader, _ log: inout LogReader
+    of pending: inout some PendingCommand, _ reader: EntryReader, _ log: inout LogReader
   ) throws -> Decision {
     do {
-      return try wish.decide(reader, &log)
+      return try pending.decide(reader, &log)
     } catch let refusal as Refusal {
+      if let question = refusal.missing.flatMap(reader.question(for:)) { throw question }
+      if let question = refusal.unweighed.flatMap(reader.question(forCupOf:)) { throw question }
       guard case .notInYet(let lot) = refusal.reason, let event = try LotArrival.purchase(of: lot.rawValue, &log)
       else { throw refusal }
       throw Refusal(
-        refusal.reason, refusal.message,
+        refusal.reason, refusal.explanation,
         hint: """
           leave out on:, or correct the day it was bought: \
-          \(.fixEvent(event, field: "day", value: reader.moment.day.description))
+          \(.fixEvent(event, field: "day", value: reader.entryTime.day.description))
           """)
     }
   }
@@ -69,11 +72,11 @@ struct Performer {
   ///
   /// Words are not stored with events. They are decided again on the household and with the clock of that time, and
   /// must produce the recorded events.
-  private func asOfThen(_ outcome: CommandResult, _ wish: inout some PendingCommand) throws -> CommandResult {
+  private func asOfThen(_ outcome: CommandResult, _ pending: inout some PendingCommand) throws -> CommandResult {
     guard outcome.isRepeated, let id = line.arguments[.id], let first = outcome.events.first else { return outcome }
-    if let kind = wish.kindOfOpenWords {
+    if let kind = pending.kindOfOpenWords {
       if outcome.events.contains(where: { $0.record.kind == kind }) { return outcome }
-    } else if let then = try? decided(before: first, &wish),
+    } else if let then = try? decided(before: first, &pending),
       let former = outcome.asOfThen(then.decision, then.household)
     {
       return former
@@ -81,18 +84,18 @@ struct Performer {
     let sentence = EventSentence(outcome.before.catalog, outcome.before.catalog.style)
     let event = outcome.events.withoutIntroductions.first ?? first
     throw CommandLineError.usage(
-      "the id \"\(id.visible)\" already belongs to another entry: event \(event.sequence) (\(sentence.wording(of: event))); use a new id"
+      "the id \"\(id.visible)\" already belongs to another entry: event \(event.sequence) (\(sentence.message(of: event))); use a new id"
     )
   }
 
   /// The decision that the words would have produced when an event was recorded, and the household at that time.
   private func decided(
-    before first: StoredEvent, _ wish: inout some PendingCommand
+    before first: StoredEvent, _ pending: inout some PendingCommand
   ) throws -> (decision: Decision, household: Household) {
     var snapshot = try ledger.snapshot()
     let view = try snapshot.view(before: first.sequence)
     let reader = try EntryReader(line.at(Clock(at: first.record.recordedAt)), view)
-    return (try wish.decide(reader, &snapshot.log), reader.household)
+    return (try pending.decide(reader, &snapshot.log), reader.household)
   }
 }
 
@@ -101,10 +104,10 @@ extension Line {
   ///
   /// - Parameter asksConsent: Whether the user can be asked before food past its use-by date is eaten. Then
   ///   ``PendingQuestion`` is thrown, and nothing is recorded.
-  package func perform(_ wish: some PendingCommand, in ledger: HouseholdLedger, asksConsent: Bool = false) throws
+  package func perform(_ pending: some PendingCommand, in ledger: HouseholdLedger, asksConsent: Bool = false) throws
     -> CommandReply
   {
-    try Performer(line: self, ledger: ledger).perform(wish, asksConsent: asksConsent)
+    try Performer(line: self, ledger: ledger).perform(pending, asksConsent: asksConsent)
   }
 }
 

@@ -56,10 +56,10 @@ package struct Question {
   }
 
   package static func date(
-    on what: String, _ today: Day, _ take: @escaping (EnteredDay, inout Answers) -> Void
+    on what: String, _ today: Day, _ catalog: Catalog, _ take: @escaping (EnteredDay, inout Answers) -> Void
   ) -> Question {
     Question("What date is on the \(what)? (Enter: none, or an estimate) ") { text, answers throws(ValueError) in
-      take(try EnteredDay(parsing: text, today: today, leaning: .future), &answers)
+      take(try catalog.day(text, today: today, leaning: .future), &answers)
     }
   }
 }
@@ -97,9 +97,9 @@ package struct PendingQuestion: Error {
   package let question: Message
 
   /// Throws if the decision eats food past its use-by date.
-  static func check(_ decision: Decision, _ moment: EntryTime, _ household: Household) throws(PendingQuestion) {
+  static func check(_ decision: Decision, _ entryTime: EntryTime, _ household: Household) throws(PendingQuestion) {
     let lots = decision.events.compactMap { ($0.body as? Consumed)?.lot }
-    guard let risk = Risk(lots, household, on: household.day(of: moment)) else { return }
-    throw PendingQuestion(question: "\(household.catalog.name(risk.item).visible) is \(risk.wording)")
+    guard let risk = Risk(lots, household, on: household.day(of: entryTime)) else { return }
+    throw PendingQuestion(question: "\(household.catalog.name(risk.item).visible) is \(risk.message)")
   }
 }

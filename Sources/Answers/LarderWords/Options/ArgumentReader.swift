@@ -2,7 +2,7 @@ import LarderModel
 import PlainText
 
 /// Sorts the arguments of a verb into options and free words.
-struct ArgumentReader {
+package struct ArgumentReader {
   private let verb: Verb
   private let options: [Option]
   private let arguments: [String]
@@ -161,10 +161,10 @@ struct ArgumentReader {
   private static let units: Set<String> = ["g", "mg", "kg", "kcal", "kj", "lb", "cm", "m", "mm"]
 
   /// Whether a word may be an option: "--json", "-q", "store:Aldi".
-  static func looksLikeOption(_ word: String) -> Bool { word.hasPrefix("-") || key(in: word) != nil }
+  package static func looksLikeOption(_ word: String) -> Bool { word.hasPrefix("-") || key(in: word) != nil }
 
   /// Returns the parts of `store:Lidl`; nil for other words, and for the address of a page.
-  static func key(in argument: String) -> (name: String, value: String)? {
+  package static func key(in argument: String) -> (name: String, value: String)? {
     // Compares scalars, because a colon and a combining mark after it are one character.
     guard let colon = argument.unicodeScalars.firstIndex(of: ":"), isKey(argument[..<colon]) else { return nil }
     let value = argument.unicodeScalars[argument.unicodeScalars.index(after: colon)...]

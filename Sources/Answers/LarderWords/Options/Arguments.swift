@@ -20,7 +20,7 @@ public struct Arguments: Sendable {
   package init() {}
 
   /// Appends a free word.
-  mutating func take(word: String) {
+  package mutating func take(word: String) {
     words.append(word)
     valuesBefore.append(values.count)
   }
@@ -90,10 +90,10 @@ extension Arguments {
   }
 
   /// Reads the date of `due:`, and its kind. `+9d` counts from the day the food came in.
-  package func due(from today: Day) throws -> (day: EnteredDay, kind: DueKind)? {
+  package func due(from today: Day, _ catalog: Catalog) throws -> (day: EnteredDay, kind: DueKind)? {
     guard let text = self[.due] else { return nil }
     let kind = try self[.dueKind].map { text throws(ValueError) in try DueKind(word: text, what: "due-kind") }
-    return (try EnteredDay(parsing: text, today: today, leaning: .future), kind ?? .unsaid)
+    return (try catalog.day(text, today: today, leaning: .future), kind ?? .unsaid)
   }
 
   /// Reads the number of days of `keeps:`.
@@ -102,10 +102,8 @@ extension Arguments {
   }
 
   /// Reads the first day of a new value from `from:`.
-  package func from(_ today: Day) throws(ValueError) -> Day? {
-    try self[.from].map { text throws(ValueError) in
-      try EnteredDay(parsing: text, today: today, leaning: .nearest).day
-    }
+  package func from(_ today: Day, _ catalog: Catalog) throws(ValueError) -> Day? {
+    try self[.from].map { text throws(ValueError) in try catalog.day(text, today: today, leaning: .nearest).day }
   }
 
   /// Reads a number of portions.

@@ -79,7 +79,7 @@ public struct Option: Sendable {
   ]
 
   /// The options of a command that corrects something. Its `on:` and `note:` are fields of the corrected event.
-  package static let mending: [Option] =
+  package static let corrections: [Option] =
     [Option(.by, "PERSON", "who records it")] + recording.filter { [.id, .dryRun].contains($0.key) }
 
   package static let asOf = Option(.asOf, "DATE|EVENT", "as known at the end of that day, or at that event")
@@ -102,6 +102,9 @@ public struct Option: Sendable {
     Option(.kept, "DAYS", "days at home: 0, 1-3, 4-7, 8-14, 15-30, 31-90 or 91+"),
     Option(.past, "DAYS", "days past its date: a range of kept:, any or none"),
   ]
+
+  /// The weight of a cup, for food that is measured in cups but kept by weight.
+  package static let cup = Option(.cup, "FOOD=WEIGHT", "what one cup of a food weighs, as salsa=260g").repeatable
 
   /// The options of most entries about food.
   package static let food: [Option] = [
@@ -137,7 +140,7 @@ public enum OptionName: String, CaseIterable, Sendable {
   // Food.
   case item, quantity, price, lot, store, place, due, keeps, category
   case dueKind = "due-kind"
-  case from, to, why, part, each
+  case from, to, why, part, each, together
   case inUse = "in-use"
   case person = "for"
 
@@ -150,6 +153,7 @@ public enum OptionName: String, CaseIterable, Sendable {
     edit
   case addMissing = "add-missing"
   case using = "use"
+  case cup
 
   // Products.
   case read, code, pack, recent, unknown, categories, forget

@@ -76,6 +76,11 @@ public struct Verb: Sendable {
     records && !takesFields && (takesEaters || options.contains { $0.key == .item })
   }
 
+  /// The possible roles of a second name.
+  var roles: [PositionalRole] {
+    takesBareWords ? PositionalRole.allCases.filter { role in allOptions.contains { $0.key == role.option } } : []
+  }
+
   /// Whether an energy can follow the name of each person who ate.
   var takesEnergy: Bool { takesEaters && options.contains { $0.key == .energy } }
 

@@ -1,4 +1,6 @@
+import LarderCatalogue
 import LarderModel
+import PlainText
 
 /// One of several people who ate together, with their share if it was given.
 package struct Eater: Hashable, Sendable {
@@ -120,6 +122,68 @@ extension PositionalArguments {
     }
   }
 
+  // MARK: New people
+
+  /// Asks about names that may be of people: "for carl and mia" after something known, or "porridge jo, sam, mia".
+  func askForStrangers(_ found: [Find], hasThing: Bool) throws {
+    guard roles.contains(.person) else { return }
+    if hasThing || verb.takesEaters, let last = typed.lastIndex(where: { $0.lowercased() == "for" }), last > 0,
+      let names = names(in: typed[(last + 1)...]), isNew(names)
+    {
+      throw strangers(names, after: typed[..<last])
+    }
+    guard verb.takesEaters, let end = typed.firstIndex(where: { $0.hasSuffix(",") }), end > 0,
+      let names = names(in: typed[end...]), names.count > 1, isNew(names), isFood(typed[..<end])
+    else { return }
+    throw strangers(names, after: typed[..<end])
+  }
+
+  /// The names in "jo, sam and mia". Nil if some of the words cannot be one of a person.
+  private func names(in words: ArraySlice<String>) -> [String]? {
+    let words = Line.ofShares.contains { $0.rawValue == words.last?.lowercased() } ? words.dropLast() : words
+    guard !words.isEmpty, !Self.meals.contains(Self.name([words[words.startIndex]]).lowercased()) else { return nil }
+    let text = words.map { Self.joining.contains($0.lowercased()) ? "," : $0 }.joined(separator: " ")
+    let names = text.split(separator: ",").map { part in part.split(separator: " ").joined(separator: " ") }
+      .filter { !$0.isEmpty }
+    func isName(_ name: String) -> Bool {
+      guard catalog.number(.person, named: name) == nil else { return true }
+      return !name.contains(" ") && EnteredQuantity.looksLikeQuantity([name]) == 0
+        && name.allSatisfy { $0.isLetter || $0 == "'" || $0 == "-" } && !isThing(name)
+        && CommonFoods().food(named: name) == nil && !Self.days.contains(name.lowercased())
+    }
+    return names.allSatisfy(isName) ? names : nil
+  }
+
+  private func isNew(_ names: [String]) -> Bool { names.contains { catalog.number(.person, named: $0) == nil } }
+
+  private func isFood(_ words: ArraySlice<String>) -> Bool {
+    func isAmount(_ word: String) -> Bool {
+      EnteredQuantity.looksLikeQuantity([word]) > 0 || EnergyWord.count([word]) > 0
+        || Line.ofShares.contains { $0.rawValue == word.lowercased() }
+    }
+    let rest = words.drop { isAmount($0) || Self.isArticle($0) }
+    let name = Self.name(rest.prefix { !isAmount($0) })
+    return isThing(name) || Self.meals.contains(name.lowercased()) || CommonFoods().food(named: name) != nil
+  }
+
+  private func strangers(_ names: [String], after words: ArraySlice<String>) -> UnclearWords {
+    let spelled = names.map { catalog.number(.person, named: $0) == nil ? NewName.spelled($0) : $0 }
+    let new = zip(names, spelled).filter { catalog.number(.person, named: $0.0) == nil }
+      .map { Message(verbatim: $0.1.visible) }
+    var readings = [
+      UnclearWords.Reading(title: "yes", words: Array(words), values: [(.person, spelled.joined(separator: ","))])
+    ]
+    if new.count == 1, names.count == 1 {
+      for number in catalog.numbers(of: .person).prefix(LineQuestion.most - 1) {
+        let known = catalog.name(.person, number)
+        readings.append(
+          .init(title: "no, \(Message(verbatim: known.visible))", words: Array(words), values: [(.person, known)]))
+      }
+    }
+    return UnclearWords(
+      new.count == 1 ? "Is \(new[0]) a new person?" : "Are \(new.listed()) new people?", readings)
+  }
+
   /// The amounts in "650kcal ann, 500kcal bo", where each precedes its name. Nil unless this is so for every name.
   func amountsAhead(of persons: [Find]) -> [(words: String?, energy: String?, from: Int)]? {
     var start = 0
@@ -169,15 +233,16 @@ package struct Helping {
   /// The weight of the person's share. Nil for an amount that is not a share of the total.
   var weight: ExactNumber?
 
-  /// Divides a quantity among the eaters.
+  /// Returns what each of the eaters had.
   ///
-  /// A quantity before the names is the total, and is shared. Without one, each person has one, or the amount after
-  /// their name.
+  /// A quantity before the names is what each person had. With `together`, or with shares after the names, it is the
+  /// total, and is divided. Without one, each person has one, or the amount after their name.
   package static func all(of quantity: EnteredQuantity?, _ line: Line) throws -> [Helping] {
     let eaters = line.eaters
     guard !eaters.isEmpty else { return [Helping(person: line.person, quantity: quantity)] }
     let own = try eaters.map { eater in try eater.words.map { try EnteredQuantity(parsing: $0) } }
-    guard let quantity, !line.arguments.has(.each) else {
+    let hasWeights = own.contains { $0?.weight != nil }
+    guard let quantity, try line.divides(quantity, hasShares: hasWeights) else {
       return zip(eaters, own).map { eater, own in
         Helping(person: eater.name, quantity: own ?? quantity, weight: own?.weight ?? (own == nil ? .one : nil))
       }
@@ -198,6 +263,27 @@ package struct Helping {
       Helping(person: pair.0.name, quantity: pair.1, weight: weight)
     }
   }
+}
+
+extension Line {
+  /// Whether an amount before several names is the total, and not what each of them had.
+  ///
+  /// - Parameters:
+  ///   - quantity: The quantity before the names. Nil for none.
+  ///   - hasShares: Whether shares follow the names.
+  package func divides(_ quantity: EnteredQuantity?, hasShares: Bool) throws(CommandLineError) -> Bool {
+    let (isEach, isTotal) = (arguments.has(.each), arguments.has(.together))
+    if isEach, isTotal { throw .usage("use either --each or --together, not both") }
+    guard !isEach, !isTotal, !hasShares else { return !isEach }
+    // Each person cannot have "all" or "half" of the stock.
+    return switch quantity?.measure {
+    case .all, .share: true
+    default: false
+    }
+  }
+
+  /// The words before or after names that show whether an amount is each person's.
+  static let ofShares: [OptionName] = [.each, .together]
 }
 
 extension [Helping] {

@@ -16,11 +16,11 @@ package struct Entry {
   ///
   /// - Parameters:
   /// - currency: The currency of prices that name none. Nil if the verb takes no price.
-  /// - takesStore: Whether a store may follow a price.
+  /// - roles: The possible roles of a second name.
   /// - isFood: Whether food of this name exists, even if the household has none.
   /// - isKnown: Whether the household has an item with this name, so that "7up" is recognised.
   init(
-    _ words: [String], currency: Currency?, allowingZero: Bool = false, takesStore: Bool = false,
+    _ words: [String], currency: Currency?, allowingZero: Bool = false, roles: [PositionalRole] = [],
     isFood: (String) -> Bool = { _ in false }, isKnown: (String) -> Bool
   ) throws {
     // All of the words may be one known name, whatever their form.
@@ -29,11 +29,12 @@ package struct Entry {
       item = whole
       return
     }
+    let words = try currency.map { try ReceiptPhrasing(words, currency: $0, isKnown).words } ?? words
     var sorting = EntrySorting(words: words, takesPrice: currency != nil, allowingZero: allowingZero)
-    try sorting.sort(isKnown)
+    try sorting.sort { isKnown($0) || isFood($0) }
     try sorting.findPrice()
     sorting.joinNames { isKnown($0) || isFood($0) }
-    try sorting.check(isKnown, takesStore: takesStore)
+    try sorting.check({ isKnown($0) || isFood($0) }, roles: roles)
     item = sorting.names.first.map(sorting.text)
     quantity = try sorting.quantities.first.map {
       try EnteredQuantity(parsing: sorting.text($0), allowingZero: allowingZero)
@@ -106,13 +107,16 @@ struct NamedQuantity {
   private static let one: WordList = "an|ein|eine|einen"
   private static let articles: WordList = "the|a|an|my|our|some|der|die|das|den|dem|ein|eine|einen"
 
+  /// Units that are one if no number precedes them: "milk gallon".
+  private static let units: WordList = "gallon|gal|quart|qt|pint|pt|lb|pound|dozen|dz|doz"
+
   /// Reads "half", "the rest" or "jar"; a container without a number means one.
   private static func quantity(_ words: ArraySlice<String>) -> EnteredQuantity? {
     let text = words.joined(separator: " ")
     // "an onion" is one if onions are counted.
     if words.count == 1, one.contains(text.lowercased()) { return EnteredQuantity(text: text, measure: .bare(.one)) }
     guard let quantity = try? EnteredQuantity(parsing: text) else {
-      return words.count == 1 && Container.named(text) != nil
+      return words.count == 1 && (Container.named(text) != nil || units.contains(text.lowercased()))
         ? try? EnteredQuantity(parsing: "1 " + text) : nil
     }
     // A number would already have been found.
@@ -170,11 +174,11 @@ extension Arguments {
 }
 
 /// Numbers with slashes between them, such as "1/2", "11/20" or "11/20/26": a fraction, a date, or neither.
-struct SlashedNumbers {
+package struct SlashedNumbers {
   private let parts: [Int]
 
   /// Returns nil for any other word.
-  init?(_ word: String) {
+  package init?(_ word: String) {
     let parts = word.split(separator: "/", omittingEmptySubsequences: false)
     guard (2...3).contains(parts.count),
       parts.allSatisfy({ (1...4).contains($0.utf8.count) && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } })
@@ -182,24 +186,25 @@ struct SlashedNumbers {
     self.parts = parts.compactMap { Int($0) }
   }
 
-  var hasYear: Bool { parts.count == 3 }
+  package var hasYear: Bool { parts.count == 3 }
 
   /// Whether the numbers are a fraction that is usual in a kitchen: 1/2, 2/3, 3/4, 5/8.
-  var isKitchenFraction: Bool {
+  package var isKitchenFraction: Bool {
     guard parts.count == 2, let number = ExactNumber(numerator: Int64(parts[0]), denominator: max(Int64(parts[1]), 1))
     else { return false }
     return number.isPositive && number < .one && number.denominator == Int64(parts[1])
       && [2, 3, 4, 5, 6, 8].contains(parts[1])
   }
 
-  /// The date with the month before the day; without a year, the nearest one to today.
-  func monthFirst(_ today: Day) -> Day? { day(month: parts[0], day: parts[1], today, leaning: .nearest) }
+  /// The date with the month before the day; without a year, the nearest one to today by default.
+  package func monthFirst(_ today: Day, leaning: DatePreference = .nearest) -> Day? {
+    day(month: parts[0], day: parts[1], today, leaning: leaning)
+  }
 
-  /// The future dates that the numbers may mean, read with the month before the day and with the day before the month.
-  func dates(_ today: Day) -> [Day] {
+  /// The dates that the numbers may mean, read with the month before the day and with the day before the month.
+  package func dates(_ today: Day, leaning: DatePreference = .future) -> [Day] {
     let both = [
-      day(month: parts[0], day: parts[1], today, leaning: .future),
-      day(month: parts[1], day: parts[0], today, leaning: .future),
+      monthFirst(today, leaning: leaning), day(month: parts[1], day: parts[0], today, leaning: leaning),
     ].compactMap(\.self)
     return both.first == both.last ? Array(both.prefix(1)) : both
   }

@@ -11,13 +11,13 @@ package struct EntryReader: ReadsLine {
   package let view: LedgerView
   package let household: Household
   /// The time that the line is about.
-  package let moment: EntryTime
+  package let entryTime: EntryTime
 
   package init(_ line: Line, _ view: LedgerView) throws {
     self.view = view
     household = view.household
-    self.line = try line.understood(household)
-    moment = try EntryTime(of: self.line, household.catalog)
+    self.line = try line.understood(household).datesRead(household.catalog)
+    entryTime = try EntryTime(of: self.line, household.catalog)
   }
 
   package var catalog: Catalog { household.catalog }
@@ -27,7 +27,7 @@ package struct EntryReader: ReadsLine {
   /// Returns the reader for other words.
   ///
   /// - Parameter codes: The codes among them.
-  func reading(_ words: [String], codes: [ItemCode]) -> EntryReader {
+  package func reading(_ words: [String], codes: [ItemCode]) -> EntryReader {
     var reader = self
     (reader.line.arguments.words, reader.line.codes) = (words, codes)
     return reader
@@ -46,10 +46,16 @@ package struct EntryReader: ReadsLine {
   ) throws -> Entry {
     let catalog = catalog
     func isFood(_ name: String) -> Bool { CommonFoods().food(named: name) != nil }
-    var entry = try Entry(
-      words ?? arguments.words, currency: takesPrice ? catalog.currency : nil, allowingZero: allowingZero,
-      takesStore: takesPrice && verb.options.contains { $0.key == .store },
-      isFood: isFood, isKnown: { catalog.item(named: $0) != nil || isNamed($0) })
+    var entry: Entry
+    do {
+      entry = try Entry(
+        words ?? arguments.words, currency: takesPrice ? catalog.currency : nil, allowingZero: allowingZero,
+        roles: verb.roles.filter { !arguments.says($0.option) },
+        isFood: isFood, isKnown: { catalog.item(named: $0) != nil || isNamed($0) })
+      try askWhichFood(entry, words ?? arguments.words, isNamed)
+    } catch let unclear as UnclearWords where words == nil {
+      throw unclear.question(in: line)
+    }
     if let item = arguments[.item] { entry.item = item }
     if let name = entry.item, words == nil, !verb.takesSeveral, name.contains(", "), !catalog.knows(name),
       arguments.words.dropLast().contains(where: { $0.hasSuffix(",") })
@@ -70,16 +76,32 @@ package struct EntryReader: ReadsLine {
       let typed = entry.price
       entry.price = try Money(parsing: price, defaultCurrency: catalog.currency)
       if let typed, typed != entry.price, !line.correcting.contains(.price) {
-        throw EntrySorting.twoPrices("\(typed.formatted(.english)) and price:\(price.visible)")
+        throw CommandLineError.usage(
+          "\(typed.formatted(.english)) and price:\(price.visible) are two prices; give one")
       }
     }
     if let code = line.codes.first(where: { $0.position == position }) {
       let action = verb.takesAction ? arguments.words.first?.lowercased() : nil
-      try entry.take(code, of: verb, takesAll: action != ListAction.add.rawValue, household, on: moment.day)
+      try entry.take(code, of: verb, takesAll: action != ListAction.add.rawValue, household, on: entryTime.day)
     }
     try entry.refuseCode(asQuantityIn: line)
     return entry
   }
+
+  /// Asks which food a new name means that several foods have in the US.
+  private func askWhichFood(_ entry: Entry, _ words: [String], _ isNamed: (String) -> Bool) throws {
+    guard catalog.style == .american, let name = entry.item, let foods = Self.openNames[name.lowercased()],
+      verb.beginsLedger, arguments[.item] == nil, catalog.item(named: name) == nil, !isNamed(name),
+      let place = words.firstIndex(where: { PositionalArguments.name([$0]).lowercased() == name.lowercased() })
+    else { return }
+    let rest = Array(words[..<place] + words[(place + 1)...])
+    throw UnclearWords(
+      "Which \(name.visible)?",
+      foods.map { .init(title: Message(verbatim: $0), words: words[..<place] + [$0] + words[(place + 1)...]) }
+        + [.init(title: "other \(name.visible)", words: rest, values: [(.item, name)])])
+  }
+
+  private static let openNames = ["chips": ["potato chips", "tortilla chips"]]
 
   /// The item of an entry. Throws if there is none.
   package func item(of entry: Entry) throws(CommandLineError) -> String {
@@ -90,16 +112,22 @@ package struct EntryReader: ReadsLine {
   }
 
   /// A known item. If it is unknown, the error suggests the nearest names.
-  package func knownItem(of entry: Entry) throws(CommandLineError) -> String { try knownItem(named: item(of: entry)) }
+  package func knownItem(of entry: Entry) throws -> String { try knownItem(named: item(of: entry)) }
 
-  package func knownItem(named name: String) throws(CommandLineError) -> String {
+  package func knownItem(named name: String) throws -> String {
     guard catalog.item(named: name) == nil else { return name }
     if let split = newName(behind: name) { throw split }
-    throw .refused(Suggestion.unknownItem(name, catalog))
+    let near = SpellingSuggestion.nearest(to: name, among: catalog.typedNames(of: .item), limit: LineQuestion.most)
+    if let question = line.question(
+      "No item is called \"\(name.visible)\". Which do you mean?", replacing: name, by: near)
+    {
+      throw question
+    }
+    throw CommandLineError.refused(Suggestion.unknownItem(name, catalog))
   }
 
-  /// Refuses "wine cellar" if wine is known and no place is called cellar.
-  private func newName(behind name: String) -> CommandLineError? {
+  /// Asks about "wine cellar" if wine is known and no place is called cellar.
+  private func newName(behind name: String) -> LineQuestion? {
     var words = name.split(separator: " ").map { String($0) }
     if words.count > 2, PositionalArguments.isArticle(words[0]) { words.removeFirst() }
     let roles = PositionalRole.allCases.filter { role in
@@ -114,16 +142,18 @@ package struct EntryReader: ReadsLine {
     let new = rest.joined(separator: " ")
     guard new.first?.isLetter == true else { return nil }
     let item = words[..<end].joined(separator: " ")
-    return .refused(
-      "no \(word: role.reference.word) is called \"\(new.visible)\" yet; if it is one: "
-        + "\(.words("\(verb.name) \(PositionalArguments.quoted(item)) \(role.option.rawValue):\(PositionalArguments.quoted(new))"))"
-    )
+    let spelled = NewName.spelled(new)
+    return line.replacing(name, with: item).map { line in
+      LineQuestion(
+        "Is \(spelled.visible) a \(word: role.noun)?",
+        [.init(title: "yes", line: line.with(role.option, spelled))])
+    }
   }
 
   // MARK: Several things
 
   /// The words of each item.
-  func listedWords() throws(CommandLineError) -> [[String]] { try ListedWords.groups(of: line, catalog.knows) }
+  package func listedWords() throws(CommandLineError) -> [[String]] { try ListedWords.groups(of: line, catalog.knows) }
 
   /// Whether the line names several things.
   package func namesSeveral() throws(CommandLineError) -> Bool {
@@ -157,14 +187,52 @@ package struct EntryReader: ReadsLine {
         let entry = try entry(words: words, takesPrice: takesPrice, allowingZero: allowingZero, at: position)
         _ = try item(of: entry)
         return entry
+      } catch let unclear as UnclearWords {
+        throw whole(unclear.question(in: reading(words, codes: []).line), at: position, of: groups)
       } catch let error as any MessageConvertible where groups.count > 1 {
         throw CommandLineError.usage(
-          "\"\(words.joined(separator: " ").visible)\": \(error.wording); nothing was recorded")
+          "\"\(words.joined(separator: " ").visible)\": \(error.message); nothing was recorded")
       }
     }
   }
 
+  /// Returns a question about one thing as a question about the line that names it among others.
+  package func whole(_ question: LineQuestion, at position: Int, of groups: [[String]]) -> LineQuestion {
+    guard groups.count > 1 else { return question }
+    let line = line
+    return question.map { part in
+      var whole = line
+      whole.arguments.values = part.arguments.values
+      whole.arguments.switches = part.arguments.switches
+      var groups = groups
+      groups[position] = part.arguments.words
+      whole.arguments.words = Array(
+        groups.enumerated().map { index, group in
+          index < groups.count - 1 ? group.dropLast() + [(group.last ?? "") + ","] : group
+        }.joined())
+      return whole
+    }
+  }
+
   // MARK: Questions
+
+  /// Asks for the amount that a command lacks. Nil if the line does not show where it belongs.
+  func question(for missing: Refusal.MissingAmount) -> LineQuestion? {
+    let groups = (try? listedWords()) ?? [arguments.words]
+    let takesPrice = verb.options.contains { $0.key == .price }
+    let key = NameRule.key(missing.item)
+    let position =
+      groups.count == 1
+      ? 0 : groups.firstIndex { (try? entry(words: $0, takesPrice: takesPrice).item).map(NameRule.key) == key }
+    guard let position else { return nil }
+    let own = groups.count == 1 ? arguments.words : groups[position]
+    let part = reading(own, codes: groups.count == 1 ? line.codes : []).line
+    let whole = LineQuestion(
+      missing.text,
+      missing.amounts.map { .init(title: Message(verbatim: $0), line: part.appending($0)) },
+      completed: { part.appending($0) })
+    return self.whole(whole, at: position, of: groups)
+  }
 
   /// Asks how much of a measured item goes out, if no quantity was given.
   package func questionHowMuch() throws -> [Question] {
@@ -187,21 +255,16 @@ package struct EntryReader: ReadsLine {
 
   // MARK: Commands
 
-  /// The decision for a command on the current household. The catalogue of foods supplies facts about new items.
-  package func decide(_ command: some Command) throws(Refusal) -> Decision {
-    try household.decide(command, by: arguments[.by], foods: CommonFoods())
-  }
-
   /// The decision for several commands as one. A single command is decided directly.
   package func decide(_ commands: [any Command]) throws(Refusal) -> Decision {
     if commands.count == 1 { return try decide(commands[0]) }
     do {
-      return try decide(CommandGroup(commands, moment: moment))
+      return try decide(CommandGroup(commands, entryTime: entryTime))
     } catch {
-      guard case .notInYet = error.reason else {
-        throw Refusal(error.reason, "\(error.wording); nothing was recorded")
-      }
-      throw error
+      if case .notInYet = error.reason { throw error }
+      var refusal = Refusal(error.reason, "\(error.message); nothing was recorded")
+      (refusal.missing, refusal.unweighed) = (error.missing, error.unweighed)
+      throw refusal
     }
   }
 }

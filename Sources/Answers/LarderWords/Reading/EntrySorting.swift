@@ -37,6 +37,7 @@ struct EntrySorting {
 
   mutating func sort(_ isKnown: (String) -> Bool) throws {
     try Self.refuseDates(words, isKnown)
+    if words.contains(where: { $0.contains("p") }) { words = try PackCounts.joined(words) }
     var position = 0
     while position < words.count {
       let rest = words[position...]
@@ -117,7 +118,7 @@ struct EntrySorting {
 
   // MARK: Price or quantity
 
-  mutating func findPrice() throws(CommandLineError) {
+  mutating func findPrice() throws {
     guard takesPrice else { return }
     // "2.40" may be either. Next to a quantity, or as the only number in a store, it is a price.
     if prices.isEmpty {
@@ -128,15 +129,19 @@ struct EntrySorting {
     if let price = prices.first,
       let other = quantities.first(where: { $0.count == 1 && Money.looksLikeMoney(words[$0.start]) == .possible })
     {
-      let both = [price, other].sorted { $0.start < $1.start }.map { "\"\(text($0).visible)\"" }
-      throw Self.twoPrices(both.joined(separator: " and "))
+      throw UnclearWords(
+        "Which is the price, \(text(price).visible) or \(text(other).visible)?",
+        [asPrice(price, amount: other), asPrice(other, amount: price)])
     }
     // In "1kg 4", a bare number next to a quantity with a unit is the price. Two bare numbers are ambiguous.
     guard prices.isEmpty, quantities.count == 2 else { return }
     let bare = quantities.filter { $0.count == 1 && Self.isNumber(words[$0.start]) }
     guard bare.count < 2 else {
-      throw .usage(
-        "which is the price, \"\(text(bare[0]))\" or \"\(text(bare[1]))\"? write price:\(text(bare[1]))")
+      throw UnclearWords(
+        "Which is the price, \(text(bare[0])) or \(text(bare[1]))?",
+        [(bare[1], bare[0]), (bare[0], bare[1])].map { price, amount in
+          asPrice(price, amount: words[amount.start].last?.isLetter == true ? nil : amount)
+        })
     }
     guard let price = bare.first else { return }
     let word = words[price.start]
@@ -144,7 +149,7 @@ struct EntrySorting {
     if let name = names.first(where: { $0.end == price.start }), quantities.last != price,
       word.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
     {
-      throw .usage(
+      throw CommandLineError.usage(
         "is \"\(word)\" the price, or part of the name? "
           + "write price:\(word), or item:\(PositionalArguments.quoted(text(name) + " " + word))")
     }
@@ -179,7 +184,8 @@ struct EntrySorting {
     }
   }
 
-  func check(_ isKnown: (String) -> Bool, takesStore: Bool) throws {
+  /// - Parameter roles: The possible roles of a second name: the shop, the place, the person.
+  func check(_ isKnown: (String) -> Bool, roles: [PositionalRole]) throws {
     try Self.refuseUnreadable(names.map(text), isKnown)
     guard names.count < 2 else {
       // A number between two words: either its unit is unknown, or it splits the name.
@@ -188,28 +194,67 @@ struct EntrySorting {
         let longer = Stretch(between.start, count: between.count + 1)
         _ = try EnteredQuantity(parsing: text(longer), allowingZero: allowingZero)
       }
-      if takesStore, let price = prices.first, price.end == names[1].start || price.start == names[1].end {
-        let led = PositionalRole.store.prepositions.contains(words[names[1].start].lowercased()) && names[1].count > 1
-        let store = led ? text(Stretch(names[1].start + 1, count: names[1].count - 1)) : text(names[1])
-        let rest = words[names[1].end...].filter { _ in price.start == names[1].end }
-        let line =
-          words.prefix(names[1].start).map(PositionalArguments.quoted) + ["store:" + PositionalArguments.quoted(store)]
-          + rest.map(PositionalArguments.quoted)
-        throw CommandLineError.usage(
-          "no store is called \"\(store.visible)\" yet; "
-            + "if it is one: \(.words("buy " + line.joined(separator: " ")))")
-      }
-      throw CommandLineError.usage(
-        "which is the item, \"\(text(names[0]))\" or \"\(text(names[1]))\"? write its name without a break; "
-          + "write store:NAME for a shop, place:NAME for a place, for:NAME for a person")
+      throw secondName(roles, isKnown)
     }
     guard quantities.count < 2 else {
-      throw CommandLineError.usage(
-        "\"\(text(quantities[0]))\" and \"\(text(quantities[1]))\" are both quantities; give one")
+      throw UnclearWords(
+        "Which is the amount, \(text(quantities[0]).visible) or \(text(quantities[1]).visible)?",
+        [leaving(quantities[0], without: quantities[1]), leaving(quantities[1], without: quantities[0])])
     }
     guard prices.count < 2 else {
-      throw CommandLineError.usage("\"\(text(prices[0]))\" and \"\(text(prices[1]))\" are both prices; give one")
+      throw UnclearWords(
+        "Which is the price, \(text(prices[0]).visible) or \(text(prices[1]).visible)?",
+        [leaving(prices[0], without: prices[1]), leaving(prices[1], without: prices[0])])
     }
+  }
+
+  // MARK: Questions
+
+  /// Asks what a second name is: a shop, a place or a person that the household does not know, or part of the item's
+  /// name.
+  private func secondName(_ roles: [PositionalRole], _ isKnown: (String) -> Bool) -> UnclearWords {
+    let second = names[1]
+    let led = second.count > 1 ? roles.filter { $0.prepositions.contains(words[second.start].lowercased()) } : []
+    let own = led.isEmpty ? second : Stretch(second.start + 1, count: second.count - 1)
+    let rest = Array(words[..<second.start] + words[second.end...])
+    let name = NewName.spelled(text(own))
+    // Next to a price, a name is a shop's.
+    let isShop = roles.contains(.store) && !prices.isEmpty && led.isEmpty
+    let likely = isShop ? [.store] : led.isEmpty ? roles : led
+    var readings = likely.map { role in
+      UnclearWords.Reading(
+        title: likely.count == 1 ? "yes" : "a \(word: role.noun)", words: rest, values: [(role.option, name)])
+    }
+    if led.isEmpty {
+      if isKnown(text(names[0])), isKnown(text(second)) {
+        // "milk 1l bread" is two things.
+        let split = words[..<second.start].dropLast() + [words[second.start - 1] + ","] + words[second.start...]
+        readings = [.init(title: "another thing", words: Array(split))]
+      }
+      var whole = words
+      whole.removeSubrange(second.start..<second.end)
+      whole.replaceSubrange(names[0].start..<names[0].end, with: [text(names[0]) + " " + text(second)])
+      readings.append(.init(title: "part of the name", words: whole))
+    }
+    guard likely.count == 1, readings.first?.title.description == "yes" else {
+      return UnclearWords("What is \"\(text(own).visible)\"?", readings)
+    }
+    return UnclearWords("Is \(name.visible) a \(word: likely[0].noun)?", readings)
+  }
+
+  /// Reads one number as the price, and another one as an amount.
+  private func asPrice(_ price: Stretch, amount: Stretch?) -> UnclearWords.Reading {
+    var rest: [String] = []
+    for (index, word) in words.enumerated() where index < price.start || index >= price.end {
+      rest.append(word)
+      if let amount, index == amount.end - 1, Self.isNumber(word) { rest.append("pieces") }
+    }
+    return .init(title: "\(text(price).visible)", words: rest, values: [(.price, text(price))])
+  }
+
+  /// Leaves out the second of two numbers.
+  private func leaving(_ kept: Stretch, without other: Stretch) -> UnclearWords.Reading {
+    .init(title: "\(text(kept).visible)", words: Array(words[..<other.start] + words[other.end...]))
   }
 
   /// The longest known name of several words that begins at `start` and includes the word at `position`.

@@ -13,10 +13,24 @@ extension Line {
     let isNamed = try arguments[.item] != nil || arguments[.meal] != nil || CodeWords.hasCode(self, catalog)
     // The first word after `list` is its action.
     let first = verb.takesAction ? 1 : 0
-    let bare = try PositionalArguments(
-      Array(arguments.words.dropFirst(first)), of: verb, isNamed: isNamed, catalog, today: today(catalog),
-      isThing: catalog.knows)
+    var words = Array(arguments.words.dropFirst(first))
+    let share = verb.takesEaters && !catalog.knows(words.joined(separator: " ")) ? words.last?.lowercased() : nil
+    let isShared = Self.ofShares.contains { $0.rawValue == share }
+    if isShared { words.removeLast() }
+    let bare: PositionalArguments
+    do {
+      bare = try PositionalArguments(
+        words, of: verb, isNamed: isNamed, catalog, today: today(catalog), isThing: catalog.knows)
+    } catch let unclear as UnclearWords {
+      throw unclear.question(in: self).map { line in
+        var line = line
+        line.arguments.words = arguments.words.prefix(first) + line.arguments.words
+        if isShared { line.arguments.words.append(arguments.words.last ?? "") }
+        return line
+      }
+    }
     line.arguments.words = arguments.words.prefix(first) + bare.words
+    if isShared { line.arguments.words.append(arguments.words.last ?? "") }
     line.giveWay(to: Set(bare.values.map(\.0)))
     for (option, value) in bare.values {
       if let said = line.arguments[option], said.lowercased() != value.lowercased() {
@@ -28,13 +42,14 @@ extension Line {
     line.arguments.spellAsKnown(catalog)
     line.eaters = try bare.eaters.isEmpty ? Eater.named(in: line, catalog) : bare.eaters
     if !line.eaters.isEmpty {
-      if let each = line.arguments.words.lastIndex(of: OptionName.each.rawValue) {
-        line.arguments.words.remove(at: each)
-        line.arguments.switches.append(OptionName.each.rawValue)
+      for option in Self.ofShares.map(\.rawValue) {
+        guard let position = line.arguments.words.lastIndex(where: { $0.lowercased() == option }) else { continue }
+        line.arguments.words.remove(at: position)
+        line.arguments.switches.append(option)
       }
       line.arguments.values.removeAll { $0.name == OptionName.person.rawValue }
     }
-    try line.arguments.refuseSlips(line.eaters, catalog)
+    try line.refuseSlips(catalog, typed: self)
     return try CodeWords.taken(outOf: line, catalog)
   }
 
@@ -68,26 +83,40 @@ extension Arguments {
   }
 
   /// The options whose values are names that the household knows.
-  private static let named: [(option: OptionName, reference: Reference)] = [
+  fileprivate static let named: [(option: OptionName, reference: Reference)] = [
     (.store, .store), (.place, .place), (.from, .place), (.person, .person), (.by, .person),
   ]
+}
 
-  /// Refuses a new store, place or person that is probably a misspelling of a known one, because it would stay forever.
-  fileprivate func refuseSlips(_ eaters: [Eater], _ catalog: Catalog) throws(CommandLineError) {
-    if let name = self[.by], name.contains(where: Eater.isDivider), catalog.number(.person, named: name) == nil {
-      throw .usage("by:\(name.visible) names several people; name one, and enter it again for the others")
+extension Line {
+  /// Asks about a new store, place or person that is probably a misspelling of a known one, because it would stay
+  /// forever.
+  ///
+  /// - Parameter typed: The line before it was understood, to correct.
+  fileprivate func refuseSlips(_ catalog: Catalog, typed: Line) throws {
+    if let name = arguments[.by], name.contains(where: Eater.isDivider), catalog.number(.person, named: name) == nil {
+      throw CommandLineError.usage(
+        "by:\(name.visible) names several people; name one, and enter it again for the others")
     }
-    guard !has(.new) else { return }
-    for (option, reference) in Self.named {
-      if let name = self[option] { try Self.refuseSlip(name, reference, catalog) }
+    guard !arguments.has(.new) else { return }
+    for (option, reference) in Arguments.named {
+      if let name = arguments[option] { try typed.refuseSlip(name, reference, catalog) }
     }
-    for eater in eaters { try Self.refuseSlip(eater.name, .person, catalog) }
+    for eater in eaters { try typed.refuseSlip(eater.name, .person, catalog) }
   }
 
-  private static func refuseSlip(_ name: String, _ reference: Reference, _ catalog: Catalog) throws(CommandLineError) {
+  private func refuseSlip(_ name: String, _ reference: Reference, _ catalog: Catalog) throws {
     guard let near = Suggestion.slip(name, reference, catalog) else { return }
-    throw .refused(
-      "no \(word: reference.word) is called \"\(name.visible)\"; did you mean \(near.visible)? "
-        + "for a new \(word: reference.word), add --new")
+    let role = PositionalRole.allCases.first { $0.reference == reference }
+    let noun = role?.noun ?? reference.word
+    var new = self
+    new.arguments.switches.append(OptionName.new.rawValue)
+    let known = replacing(name, with: near) ?? role.map { with($0.option, near) }
+    throw LineQuestion(
+      "No \(word: noun) is called \"\(name.visible)\"; did you mean \(near.visible)?",
+      [
+        known.map { .init(title: Message(verbatim: near.visible), line: $0) },
+        .init(title: "a new \(word: noun)", line: new),
+      ].compactMap(\.self))
   }
 }

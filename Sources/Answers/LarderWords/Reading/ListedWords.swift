@@ -136,11 +136,11 @@ extension EntryReader {
   /// The commands that put items into the basket.
   package func taking() throws -> [AddToBasket] {
     try listedEntries(takesPrice: true).map { entry in
-      var command = AddToBasket(item: try takenName(item(of: entry)), quantity: entry.quantity, moment: moment)
+      var command = AddToBasket(item: try takenName(item(of: entry)), quantity: entry.quantity, entryTime: entryTime)
       command.takesUnlisted = true
       command.price = entry.price
       command.store = arguments[.store]
-      if let due = try arguments.due(from: moment.day) { (command.due, command.dueKind) = due }
+      if let due = try arguments.due(from: entryTime.day, catalog) { (command.due, command.dueKind) = due }
       return command
     }
   }

@@ -55,7 +55,8 @@ extension PositionalArguments {
     }
     guard Self.before.contains(typed[start].lowercased()) else { return nil }
     return longest(.on, at: start, behind: 1, most: 3) { text in
-      (text.contains(where: \.isLetter) || text.contains(".")) && Self.day(text, leaning: .past)?.precision == .day
+      (text.contains(where: \.isLetter) || text.contains(".")) && day(text, leaning: .past)?.precision == .day
+        || SlashedNumbers(text)?.dates(today, leaning: .past).isEmpty == false
     }
   }
 
@@ -74,8 +75,8 @@ extension PositionalArguments {
   }
 
   /// Reads words as a day, relative to an arbitrary date.
-  private static func day(_ text: String, leaning: DatePreference) -> EnteredDay? {
-    Day(number: 0).flatMap { try? EnteredDay(parsing: text, today: $0, leaning: leaning) }
+  private func day(_ text: String, leaning: DatePreference) -> EnteredDay? {
+    Day(number: 0).flatMap { try? catalog.day(text, today: $0, leaning: leaning) }
   }
 
   static let days: WordList = "yesterday|today|gestern|heute|vorgestern"
@@ -86,7 +87,9 @@ extension PositionalArguments {
     guard verb.options.contains(where: { $0.key == .due }) else { return nil }
     for count in [2, 1] where start + count < typed.count {
       guard Self.ofDue.contains(Self.name(typed[start..<start + count]).lowercased()) else { continue }
-      let due = longest(.due, at: start, behind: count, most: 3) { Self.day($0, leaning: .future) != nil }
+      let due = longest(.due, at: start, behind: count, most: 3) { text in
+        day(text, leaning: .future) != nil || SlashedNumbers(text)?.dates(today).isEmpty == false
+      }
       if let due { return due }
     }
     return nil
@@ -101,22 +104,33 @@ extension PositionalArguments {
     else { return nil }
     let date = catalog.writesMonthFirst ? numbers.monthFirst(today) : nil
     guard let date, date > today else {
-      return Find(start: start, end: start + 1, sort: .unclear(question(of: numbers, text, date)), text: text)
+      return Find(start: start, end: start + 1, sort: .unclear(numbers), text: text)
     }
     return Find(start: start, end: start + 1, sort: .value(.due), text: date.description)
   }
 
-  /// - Parameter date: the past date that the numbers mean, if they can mean no other.
-  private func question(of numbers: SlashedNumbers, _ text: String, _ date: Day?) -> Message {
-    if let date {
-      let due = numbers.dates(today).first ?? date
-      return "is \"\(text.visible)\" the day you bought it, or the date on the pack? write on:\(date) or due:\(due)"
+  /// Asks whether numbers with slashes are a date, and which one.
+  func question(of numbers: SlashedNumbers, _ find: Find) -> any Error {
+    let text = find.text.visible
+    func day(_ day: Day) -> Message { Message(verbatim: day.formatted(catalog.style)) }
+    if catalog.writesMonthFirst, let past = numbers.monthFirst(today) {
+      let due = numbers.dates(today).first ?? past
+      return UnclearWords(
+        "Is \"\(text)\" the day you bought it, or the date on the pack?",
+        [
+          reading("bought on \(day(past))", find, as: .on, past.description),
+          reading("the pack says \(day(due))", find, as: .due, due.description),
+        ])
     }
-    let dates = numbers.dates(today).map { "due:\($0)" }.joined(separator: " or ")
-    if numbers.hasYear { return "which date is \"\(text.visible)\"? write \(dates.isEmpty ? "due:DATE" : dates)" }
-    let amount: Message = "\"\(text.visible) pieces\" for an amount"
-    guard !dates.isEmpty else { return "how much is \"\(text.visible)\"? write \(amount)" }
-    return "is \"\(text.visible)\" a date or an amount? write \(dates) for a date, \(amount)"
+    let dates = numbers.dates(today).map { reading("the pack says \(day($0))", find, as: .due, $0.description) }
+    guard !numbers.hasYear else {
+      guard !dates.isEmpty else { return CommandLineError.usage("\"\(text)\" is not a date; write due:DATE") }
+      return UnclearWords("Which date is \"\(text)\"?", dates)
+    }
+    let amount = UnclearWords.Reading(
+      title: "\(text) of a piece", words: Array(typed[..<find.end] + ["pieces"] + typed[find.end...]))
+    return UnclearWords(
+      dates.isEmpty ? "How much is \"\(text)\"?" : "Is \"\(text)\" a date or an amount?", dates + [amount])
   }
 
   static let ofDue: WordList = "use by|best before|due|expires|mhd|haltbar bis|bbd"
@@ -150,12 +164,18 @@ extension PositionalArguments {
   /// Finds "off" or "too much", or "to compost".
   func reason(at start: Int) -> Find? {
     guard start > 0, verb.options.contains(where: { $0.key == .why && $0.value != nil }) else { return nil }
-    if let why = longest(.why, at: start, behind: 0, most: 3, { WasteReason(exactly: $0) != nil }) { return why }
+    // "it was slimy", "because it went bad"
+    let led = typed[start...].prefix { Self.beforeReason.contains($0.lowercased()) }.count
+    for count in Set([0, led]) where start + count < typed.count {
+      if let why = longest(.why, at: start, behind: count, most: 3, { WasteReason(exactly: $0) != nil }) { return why }
+    }
     let isLed = ["to", "into"].contains(typed[start].lowercased())
     let first = isLed ? start + 1 : start
     guard first < typed.count, WasteDestination(exactly: Self.name(typed[first...first])) != nil else { return nil }
     return Find(start: start, end: first + 1, sort: .value(.to), text: Self.name(typed[first...first]))
   }
+
+  static let beforeReason: WordList = "because|since|as|it|it's|they|was|is|were|are|had|has|have|went|gone|weil|es|war"
 
   /// Whether only other finds and quantities follow a find.
   func isLast(_ find: Find, of found: [Find]) -> Bool {

@@ -1,10 +1,10 @@
 import LarderModel
 import PlainText
 
-/// The free words of a line, from which known stores, places, people and days are separated.
+/// The free words of a line, without the known stores, places, people and days among them.
 ///
-/// Names of food take precedence: "fridge cake" is one name if the household has such an item. Ambiguous words are
-/// refused with a question, never guessed.
+/// Names of food take precedence: "fridge cake" is one name if the household has such an item. Ambiguous words lead to a
+/// question, and are never guessed.
 package struct PositionalArguments {
   /// The remaining words: the item, the quantity and the price.
   private(set) var words: [String] = []
@@ -27,8 +27,8 @@ package struct PositionalArguments {
       case either([String])
       /// The value of an option: a day, a time, a reason.
       case value(OptionName)
-      /// Numbers that may be either a date or an amount, with the question to ask.
-      case unclear(Message)
+      /// Numbers that may be either a date or an amount.
+      case unclear(SlashedNumbers)
     }
 
     let start: Int
@@ -36,6 +36,15 @@ package struct PositionalArguments {
     let sort: Sort
     /// The name or the time, without a following comma.
     let text: String
+
+    /// The option that the find is a value of, if it can only be of one.
+    var option: OptionName? {
+      switch sort {
+      case .role(let role): role.option
+      case .value(let option): option
+      case .thing, .either, .unclear: nil
+      }
+    }
   }
 
   /// - Parameters:
@@ -44,13 +53,13 @@ package struct PositionalArguments {
   init(
     _ words: [String], of verb: Verb, isNamed: Bool, _ catalog: Catalog, today: Day,
     isThing: @escaping (String) -> Bool
-  ) throws(CommandLineError) {
+  ) throws {
     typed = words
     self.verb = verb
     self.catalog = catalog
     self.today = today
     self.isThing = isThing
-    roles = PositionalRole.allCases.filter { role in verb.allOptions.contains { $0.key == role.option } }
+    roles = verb.roles
     guard !isThing(words.joined(separator: " ")) else {
       self.words = words
       return
@@ -60,16 +69,16 @@ package struct PositionalArguments {
 
   // MARK: Sorting
 
-  private mutating func sort(_ found: [Find], isNamed: Bool) throws(CommandLineError) {
+  private mutating func sort(_ found: [Find], isNamed: Bool) throws {
     var taken = [Bool](repeating: false, count: typed.count)
     let hasThing = isNamed || found.contains { if case .thing = $0.sort { true } else { false } }
     let others = found.filter { if case .thing = $0.sort { false } else { true } }
-    try refuseStranger(found, hasThing: hasThing)
-    for case .unclear(let question) in found.lazy.map(\.sort) { throw .usage(question) }
+    try askForStrangers(found, hasThing: hasThing)
+    for find in found { if case .unclear(let numbers) = find.sort { throw question(of: numbers, find) } }
     guard !others.isEmpty, hasThing || leavesName(found) || verb.takesAction else {
       for find in others {
         guard case .role(let role) = find.sort, role != .place else { continue }
-        throw .usage("what? \(find.text.visible) is a \(word: role.reference.word); also name an item")
+        throw CommandLineError.usage("what? \(find.text.visible) is a \(word: role.reference.word); also name an item")
       }
       words = typed
       return
@@ -81,8 +90,7 @@ package struct PositionalArguments {
       case .either(let keys):
         // If there is only one name, it can only be the item's.
         guard hasThing || keys.first != "item" else { continue }
-        let ways = keys.map { "\($0):\(Self.quoted(find.text))" }.listed("or")
-        throw .usage("\"\(find.text.visible)\" is ambiguous; write \(ways)")
+        throw unclear(find, keys)
       case .value(let option):
         // In "toss leftover curry", the following words make "leftover" part of a name.
         guard (option != .why && option != .to) || isLast(find, of: found) else { continue }
@@ -120,7 +128,7 @@ package struct PositionalArguments {
   }
 
   /// Refuses a value between two things: only before or after all of them does it clearly apply to all.
-  private func refuseAmidst(_ finds: [Find], _ taken: [Bool]) throws(CommandLineError) {
+  private func refuseAmidst(_ finds: [Find], _ taken: [Bool]) throws {
     guard verb.takesSeveral, !verb.takesAction, words.dropLast().contains(where: { $0.hasSuffix(",") }),
       let first = taken.firstIndex(of: false), let last = taken.lastIndex(of: false),
       let find = finds.first(where: { find in
@@ -129,20 +137,12 @@ package struct PositionalArguments {
         return taken[find.start] && find.start > first && find.end <= last
       })
     else { return }
-    throw .usage(
-      "does \"\(find.text.visible)\" apply to everything, or to one thing? "
-        + "for everything, write it at the end; for one thing, enter that thing separately")
-  }
-
-  /// Refuses "for carl" after something known: no one of that name is known, and it is not part of the item's name.
-  private func refuseStranger(_ found: [Find], hasThing: Bool) throws(CommandLineError) {
-    guard hasThing || verb.takesEaters, roles.contains(.person), let last = typed.indices.last, last > 1,
-      typed[last - 1].lowercased() == "for", !found.contains(where: { $0.end > last - 1 }),
-      typed[last].first?.isLetter == true
-    else { return }
-    let name = typed[last]
-    throw .refused(
-      "no person is called \"\(name.visible)\"; for a new person, write for:\(name.visible)")
+    guard let option = find.option else {
+      throw CommandLineError.usage("\"\(find.text.visible)\" must come first or last, because it is between two things")
+    }
+    throw UnclearWords(
+      "Does \"\(find.text.visible)\" apply to everything? If not, enter the things separately.",
+      [reading("yes", find, as: option, find.text)])
   }
 
   /// Whether a word remains that may be the name of something new.
@@ -179,16 +179,20 @@ package struct PositionalArguments {
   /// Refuses a store's name before unknown words, because it may be part of a new name: "Lidl cookies".
   private func refuseUnlessApart(
     _ find: Find, _ role: PositionalRole, _ leading: Int?, _ found: [Find], hasThing: Bool
-  ) throws(CommandLineError) {
+  ) throws {
     guard !hasThing, leading == nil, find.end < typed.count, !typed[find.end - 1].hasSuffix(","),
       !found.contains(where: { $0.start == find.end }), typed[find.end].first?.isLetter == true,
       EnteredQuantity.looksLikeQuantity(typed[find.end...]) == 0, !isLeading(find.end),
       !Self.joining.contains(typed[find.end].lowercased())
     else { return }
-    let whole = Self.quoted(find.text + " " + typed[find.end])
-    throw .usage(
-      "is \"\(find.text.visible)\" the \(word: role.reference.word), or part of a name? "
-        + "write \(role.option.rawValue):\(Self.quoted(find.text)), or item:\(whole)")
+    let whole = find.text + " " + typed[find.end]
+    let rest = typed[..<find.start] + [whole] + typed[(find.end + 1)...]
+    throw UnclearWords(
+      "Is \"\(find.text.visible)\" the \(word: role.noun), or part of the name \"\(whole.visible)\"?",
+      [
+        reading("the \(word: role.noun)", find, as: role.option, find.text),
+        .init(title: "part of the name", words: Array(rest)),
+      ])
   }
 
   mutating func say(_ option: OptionName, _ value: String) throws(CommandLineError) {
@@ -196,6 +200,22 @@ package struct PositionalArguments {
       throw .usage("is it \"\(other.visible)\" or \"\(value.visible)\"? write \(option.rawValue):NAME")
     }
     values.append((option, value))
+  }
+
+  // MARK: Questions
+
+  /// Reads the words of a find as the value of an option.
+  func reading(_ title: Message, _ find: Find, as option: OptionName, _ value: String) -> UnclearWords.Reading {
+    .init(title: title, words: Array(typed[..<find.start] + typed[find.end...]), values: [(option, value)])
+  }
+
+  /// Asks what a name means that the household has for several things.
+  private func unclear(_ find: Find, _ keys: [String]) -> UnclearWords {
+    let choices = keys.compactMap { key -> UnclearWords.Reading? in
+      guard let option = OptionName(rawValue: key) else { return nil }
+      return reading("the \(word: roles.first { $0.option == option }?.noun ?? key)", find, as: option, find.text)
+    }
+    return UnclearWords("What is \"\(find.text.visible)\" here?", choices)
   }
 
   package static let joining: WordList = "and|&|+|und|with|mit"
@@ -221,6 +241,15 @@ package enum PositionalRole: CaseIterable {
     case .store: .store
     case .place: .place
     case .person: .person
+    }
+  }
+
+  /// The word for it in a question.
+  var noun: String {
+    switch self {
+    case .store: "shop"
+    case .place: "place"
+    case .person: "person"
     }
   }
 
@@ -250,5 +279,15 @@ package enum PositionalRole: CaseIterable {
   package func isKnown(_ name: String, _ catalog: Catalog) -> Bool {
     catalog.number(reference, named: name) != nil
       || self == .place && Self.usualPlace(name, catalog) != nil
+  }
+}
+
+/// A name that the household does not have yet.
+enum NewName {
+  /// The name as it is kept: with capitals if it was typed without any.
+  static func spelled(_ typed: String) -> String {
+    guard typed == typed.lowercased() else { return typed }
+    return typed.split(separator: " ", omittingEmptySubsequences: false)
+      .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
   }
 }

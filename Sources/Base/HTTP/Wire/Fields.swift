@@ -99,8 +99,8 @@ enum HTTPDate {
 
   /// - Parameter seconds: The seconds since 1970, not negative.
   static func text(_ seconds: Int64) -> String {
-    let moment = max(0, seconds)
-    let (day, second) = (Int(moment / 86_400), Int(moment % 86_400))
+    let whole = max(0, seconds)
+    let (day, second) = (Int(whole / 86_400), Int(whole % 86_400))
     let (year, month, date) = civil(day)
     let time = [second / 3_600, second / 60 % 60, second % 60].map(padded).joined(separator: ":")
     return "\(days[day % 7]), \(padded(date)) \(months[month - 1]) \(year) \(time) GMT"

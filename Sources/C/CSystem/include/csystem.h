@@ -36,7 +36,7 @@ void larder_end_of_fault(int number) __attribute__((noreturn));
 
 /* Empties this thread's list of shared locks if it leads nowhere, as after the memory of one of the locks was damaged
    or released. Call it before taking another such lock. */
-void larder_mend_locks(void);
+void larder_repair_locks(void);
 
 /* Whether a call into the store has not ended since this was last called. A timer calls it with SIGVTALRM after every
    two seconds of computing time. If faults are contained, the thread of such a call is first sent that signal, and only

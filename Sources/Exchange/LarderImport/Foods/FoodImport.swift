@@ -120,7 +120,7 @@ struct FoodSession {
     }
     known += food.facts.count - facts.count
     guard !facts.isEmpty else { return }
-    let command = DescribeItem(name, facts: facts, moment: EntryTime(today: options.day))
+    let command = DescribeItem(name, facts: facts, entryTime: EntryTime(today: options.day))
     let text = facts.map { "\($0.attribute):\($0.text)" }.joined(separator: " ")
     let id = CommandID(
       tag: SHA256.digest(of: "larder import \(format.rawValue) 1 \(NameRule.key(name)) \(text)").prefix)

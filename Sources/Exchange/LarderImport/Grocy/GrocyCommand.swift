@@ -9,7 +9,7 @@ struct GrocyCommand: Command {
   let contents: GrocyContents
   let product: GrocyContents.Product
   let lots: GrocyLots
-  let moment: EntryTime
+  let entryTime: EntryTime
   /// The currency of Grocy's prices.
   let currency: Currency
 
@@ -23,9 +23,9 @@ struct GrocyCommand: Command {
     case .purchase: try buy(&draft)
     case .selfProduction: try cook(&draft)
     case .correction where booking.amount > 0: try find(&draft)
-    case .correction: try draw(&draft) { lot, part in Self.counted(lot, lot.lot.remaining - part) }
+    case .correction: try consume(&draft) { lot, part in Self.counted(lot, lot.lot.remaining - part) }
     case .consume where booking.isSpoiled:
-      try draw(&draft) { lot, part in
+      try consume(&draft) { lot, part in
         var wasted = Wasted()
         wasted.item = ItemID(rawValue: lot.lot.item)
         wasted.lot = lot.id
@@ -34,7 +34,7 @@ struct GrocyCommand: Command {
         return wasted
       }
     case .consume:
-      try draw(&draft) { lot, part in
+      try consume(&draft) { lot, part in
         var consumed = Consumed()
         consumed.item = ItemID(rawValue: lot.lot.item)
         consumed.lot = lot.id
@@ -57,7 +57,7 @@ struct GrocyCommand: Command {
     }
     if let days = product.keepsOpened { facts.append(("keeps-opened", String(days))) }
     guard !facts.isEmpty else { return }
-    try DescribeItem(product.name, facts: facts, moment: moment).decide(&draft)
+    try DescribeItem(product.name, facts: facts, entryTime: entryTime).decide(&draft)
   }
 
   // MARK: Additions
@@ -66,7 +66,7 @@ struct GrocyCommand: Command {
     let quantity = try amount(booking.amount)
     var buy = Buy(
       item: product.name, quantity: EnteredQuantity(text: words(booking.amount), measure: .exact(quantity)),
-      moment: moment)
+      entryTime: entryTime)
     buy.price = try price()
     buy.store = booking.store.flatMap { contents.stores[$0] }
     buy.place = place(booking.location)
@@ -114,7 +114,7 @@ struct GrocyCommand: Command {
   // MARK: Removals and changes
 
   /// Adds an event for each affected lot until the booking's amount is reached.
-  private func draw(
+  private func consume(
     _ draft: inout Draft, _ body: (Household.NumberedLot, Int64) -> any EventBody
   ) throws(Refusal) {
     let wanted = try amount(booking.amount.magnitude)
@@ -182,7 +182,8 @@ struct GrocyCommand: Command {
     var after = booking
     after.location = other.location ?? booking.location
     let edited = GrocyCommand(
-      booking: after, other: other, contents: contents, product: product, lots: lots, moment: moment, currency: currency
+      booking: after, other: other, contents: contents, product: product, lots: lots, entryTime: entryTime,
+      currency: currency
     )
     let parts = try edited.parts(try amount(booking.amount.magnitude), draft.household)
     if booking.due != other.due {

@@ -45,9 +45,9 @@ public enum GrocyImport {
 /// Turns recipes and planned meals into commands, which requires parsing that an import does not do itself.
 public protocol CookbookImporter: Sendable {
   /// Returns the command that records a recipe; nil if it exists already.
-  mutating func command(for recipe: Recipe, in household: Household, _ moment: EntryTime) -> WriteRecipe?
+  mutating func command(for recipe: Recipe, in household: Household, _ entryTime: EntryTime) -> WriteRecipe?
   /// Returns the command that plans a meal; nil if it is skipped.
-  mutating func command(for meal: PlannedMeal, in household: Household, _ moment: EntryTime) -> PlanMeal?
+  mutating func command(for meal: PlannedMeal, in household: Household, _ entryTime: EntryTime) -> PlanMeal?
   /// The names of recipes that were renamed because another recipe has the name.
   var renamed: [String] { get }
   /// A sentence about skipped meals, or nil.

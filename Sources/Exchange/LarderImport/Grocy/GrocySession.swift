@@ -78,7 +78,7 @@ struct GrocySession {
       } catch {
         guard case .refused(let refusal) = error else { throw error }
         // The other problems are reported as well; nothing is recorded.
-        problems.add(RowProblem(line: Int(clamping: booking.id), of: "stock_log row", what: refusal.wording))
+        problems.add(RowProblem(line: Int(clamping: booking.id), of: "stock_log row", what: refusal.message))
         refused = refused ?? error
       }
     }
@@ -93,11 +93,11 @@ struct GrocySession {
       orphans += 1
       return
     }
-    var moment = EntryTime(today: options.day, day: booking.day ?? options.day)
-    if let created = booking.created, created.day == moment.day { moment.minute = created.minute }
-    moment.note = booking.note
+    var entryTime = EntryTime(today: options.day, day: booking.day ?? options.day)
+    if let created = booking.created, created.day == entryTime.day { entryTime.minute = created.minute }
+    entryTime.note = booking.note
     let command = GrocyCommand(
-      booking: booking, other: other, contents: contents, product: product, lots: lots, moment: moment,
+      booking: booking, other: other, contents: contents, product: product, lots: lots, entryTime: entryTime,
       currency: options.currency ?? batch.household.catalog.currency)
     let id = Self.command(booking)
     let isShort = try isShort(command, batch.household)
@@ -117,11 +117,11 @@ struct GrocySession {
   /// Imports the recipes and the plan, once the items are known.
   private mutating func takeBook(_ batch: inout CommandBatch) throws(LedgerError) {
     guard var cookbook else { return }
-    let moment = EntryTime(today: options.day)
+    let entryTime = EntryTime(today: options.day)
     var refused: LedgerError?
     for recipe in reading.recipes {
       rows += 1
-      guard let uid = recipe.uid, let command = cookbook.command(for: recipe, in: batch.household, moment) else {
+      guard let uid = recipe.uid, let command = cookbook.command(for: recipe, in: batch.household, entryTime) else {
         presentRecipes += 1
         continue
       }
@@ -130,13 +130,13 @@ struct GrocySession {
       } catch {
         guard case .refused(let refusal) = error else { throw error }
         let id = uid.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
-        problems.add(RowProblem(line: id, of: "recipes row", what: refusal.wording))
+        problems.add(RowProblem(line: id, of: "recipes row", what: refusal.message))
         refused = refused ?? error
       }
     }
     if let refused { throw refused }
     for meal in reading.plans {
-      guard let stamp = meal.stamp, let command = cookbook.command(for: meal, in: batch.household, moment) else {
+      guard let stamp = meal.stamp, let command = cookbook.command(for: meal, in: batch.household, entryTime) else {
         continue
       }
       rows += 1

@@ -52,7 +52,7 @@ package struct Dinner: Hashable, Sendable {
   /// The food to buy, without duplicates, in the order of the recipe.
   package let missing: [MissingFood]
   /// The withdrawals from lots, in the order of the recipe.
-  package let draws: [DinnerUse]
+  package let uses: [DinnerUse]
   /// The savings minus the missing food, plus the household's liking.
   package let total: Int64
 }

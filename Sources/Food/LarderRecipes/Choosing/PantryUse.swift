@@ -11,7 +11,7 @@ struct PantryUse: Sendable {
   /// The amount bought of each food, by slot.
   private(set) var bought: [Int64]
   /// The withdrawals from lots, by index in the pantry.
-  private(set) var draws: [DinnerUse] = []
+  private(set) var uses: [DinnerUse] = []
   /// The purchases, by slot.
   private(set) var lacks: [MissingFood] = []
 
@@ -23,7 +23,7 @@ struct PantryUse: Sendable {
   }
 
   /// The current position, for going back to it.
-  var mark: (draws: Int, lacks: Int) { (draws.count, lacks.count) }
+  var mark: (uses: Int, lacks: Int) { (uses.count, lacks.count) }
 
   /// Cooks a course on a day, and returns its value in points.
   mutating func cook(_ course: Course, of menu: Menu, on day: Int) -> Int64 {
@@ -31,7 +31,7 @@ struct PantryUse: Sendable {
     for index in course.lines {
       let line = menu.lines[index]
       let slot = choice(for: line, of: menu, on: day)
-      let (rest, saved) = draw(line.amount, from: slot, on: day)
+      let (rest, saved) = use(line.amount, from: slot, on: day)
       total &+= saved
       if rest > 0, !line.isOptional { total &-= buy(rest, of: slot) }
     }
@@ -39,10 +39,10 @@ struct PantryUse: Sendable {
   }
 
   /// Undoes the cooking since a mark.
-  mutating func goBack(to mark: (draws: Int, lacks: Int)) {
-    while draws.count > mark.draws, let draw = draws.popLast() {
-      left[draw.lot] += draw.amount
-      risk[draw.lot] += draw.saved
+  mutating func goBack(to mark: (uses: Int, lacks: Int)) {
+    while uses.count > mark.uses, let use = uses.popLast() {
+      left[use.lot] += use.amount
+      risk[use.lot] += use.saved
     }
     while lacks.count > mark.lacks, let lack = lacks.popLast() { bought[lack.food] -= lack.amount }
   }
@@ -68,7 +68,7 @@ struct PantryUse: Sendable {
   }
 
   /// Takes an amount from the lots of a food, and returns the missing amount and the savings.
-  private mutating func draw(_ amount: Int64, from slot: Int, on day: Int) -> (rest: Int64, saved: Int64) {
+  private mutating func use(_ amount: Int64, from slot: Int, on day: Int) -> (rest: Int64, saved: Int64) {
     var (rest, saved): (Int64, Int64) = (amount, 0)
     var crumb: Int64 = 0
     for place in pantry.places(of: slot) where rest > crumb {
@@ -79,7 +79,7 @@ struct PantryUse: Sendable {
       crumb = max(crumb, min(lot.crumb, amount / 8))
       left[place] -= taken
       let kept = Points.partRoundedUp(lot.risk, left[place], of: lot.amount)
-      draws.append(DinnerUse(lot: place, amount: taken, saved: risk[place] - kept))
+      uses.append(DinnerUse(lot: place, amount: taken, saved: risk[place] - kept))
       saved &+= risk[place] - kept
       risk[place] = kept
       rest -= taken
@@ -104,11 +104,11 @@ extension PantryUse {
   mutating func dinner(_ course: Course, of menu: Menu, on day: Int) -> Dinner {
     let start = mark
     let total = cook(course, of: menu, on: day)
-    let taken = draws[start.draws...].map {
+    let taken = uses[start.uses...].map {
       DinnerUse(lot: pantry.lots[$0.lot].index, amount: $0.amount, saved: $0.saved)
     }
     let saved = taken.reduce(0) { $0 &+ $1.saved }
-    return Dinner(offer: course.id, saved: saved, missing: missing(since: start.lacks), draws: taken, total: total)
+    return Dinner(offer: course.id, saved: saved, missing: missing(since: start.lacks), uses: taken, total: total)
   }
 
   /// The purchases since a mark, without duplicate foods.

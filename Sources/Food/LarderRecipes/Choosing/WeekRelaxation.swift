@@ -49,7 +49,7 @@ struct WeekRelaxation: Sendable {
   /// The unrounded value of the dinners so far, given their withdrawals and purchases.
   func exactSum(of use: PantryUse) -> Double {
     var sum = 0.0
-    for draw in use.draws { sum += rates[draw.lot] * Double(draw.amount) }
+    for part in use.uses { sum += rates[part.lot] * Double(part.amount) }
     for lack in use.lacks { sum -= costs[lack.food] * Double(lack.amount) + Double(lack.errand) }
     return sum
   }

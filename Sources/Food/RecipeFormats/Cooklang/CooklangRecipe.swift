@@ -144,16 +144,16 @@ enum CooklangMenu {
   static func read(_ document: CooklangDocument, into basket: inout RecipeBasket, member: String?) {
     let servings = document["servings", "serves"].flatMap { Fraction(reading: $0) }
     var date: String?
-    var sitting = ""
+    var mealTime = ""
     var others = 0
     for block in document.blocks {
       switch block {
       case .note: continue
-      case .section(let name): (date, sitting) = (DayText.day(in: name), "")
+      case .section(let name): (date, mealTime) = (DayText.day(in: name), "")
       case .step(let parts):
         for part in parts {
           if case .text(let text) = part {
-            sitting = self.sitting(in: text) ?? sitting
+            mealTime = self.mealTime(in: text) ?? mealTime
           } else if case .ingredient(let item) = part {
             guard item.name.hasPrefix(".") else {
               others += 1
@@ -161,7 +161,7 @@ enum CooklangMenu {
             }
             let portions = portions(item, servings)
             let name = CooklangIngredients.name(of: item)
-            basket.plan(PlannedMeal(date: date, sitting: sitting, recipe: name, portions: portions))
+            basket.plan(PlannedMeal(date: date, mealTime: mealTime, recipe: name, portions: portions))
           }
         }
       }
@@ -170,7 +170,7 @@ enum CooklangMenu {
   }
 
   /// The last word before a colon.
-  private static func sitting(in text: String) -> String? {
+  private static func mealTime(in text: String) -> String? {
     guard let colon = text.lastIndex(of: ":") else { return nil }
     return text[..<colon].split { !$0.isLetter }.last.map { $0.lowercased() }
   }

@@ -163,7 +163,7 @@ extension GrocyBook {
       case .recipe(let id, let servings):
         planned = recipes[id].map { entry in
           PlannedMeal(
-            date: nil, sitting: "", recipe: ForeignText.line(entry.name), uid: uid(id, entry),
+            date: nil, mealTime: "", recipe: ForeignText.line(entry.name), uid: uid(id, entry),
             portions: GrocyAmount(servings ?? 0)?.fraction)
         }
       case .product(let id, let amount, let unit):
@@ -171,7 +171,7 @@ extension GrocyBook {
           var position = Position(recipe: 0, product: id, amount: amount ?? 0, unit: unit)
           position.isInOwnUnit = false
           let (number, unit) = self.amount(of: position, product, factors)
-          var planned = PlannedMeal(date: nil, sitting: "", recipe: ForeignText.line(product.name))
+          var planned = PlannedMeal(date: nil, mealTime: "", recipe: ForeignText.line(product.name))
           planned.amount = number.map { "\($0.text) \(unit?.measure ?? "")" }.map(ForeignText.line)
           return planned
         }
@@ -181,7 +181,7 @@ extension GrocyBook {
         continue
       }
       planned.date = DayText.day(in: meal.day)
-      planned.sitting = meal.section.flatMap { sections[$0] }.map(ForeignText.line) ?? ""
+      planned.mealTime = meal.section.flatMap { sections[$0] }.map(ForeignText.line) ?? ""
       planned.stamp = meal.stamp
       basket.plan(planned)
     }

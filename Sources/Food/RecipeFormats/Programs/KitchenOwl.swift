@@ -53,6 +53,6 @@ enum KitchenOwl {
     let name = value["recipe"].map { $0.text.map { ForeignText.line($0) } ?? $0.line("name") } ?? value.line("name")
     guard !name.isEmpty else { return nil }
     let date = DayText.day(in: value.line("cooking_date", "date", "when", "day"))
-    return PlannedMeal(date: date, sitting: "", recipe: name, portions: value.amount("yields"))
+    return PlannedMeal(date: date, mealTime: "", recipe: name, portions: value.amount("yields"))
   }
 }

@@ -132,7 +132,7 @@ struct MealieBackup {
       let name = recipe?.name ?? row.line("title", "text")
       guard !name.isEmpty else { continue }
       let date = DayText.day(in: row.line("date"))
-      basket.plan(PlannedMeal(date: date, sitting: row.line("entry_type"), recipe: name, uid: recipe?.uid))
+      basket.plan(PlannedMeal(date: date, mealTime: row.line("entry_type"), recipe: name, uid: recipe?.uid))
     }
   }
 

@@ -19,7 +19,7 @@ enum ForeignText {
     let text = DoubleEscapes.removed(from: text)
     let isMarked = text.utf8.contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }
     let lines = isMarked ? HypertextDocument.plainLines(of: text) : CleanText.lines(text)
-    return lines.flatMap { CleanText.lines(Shortcodes.removed(from: Mojibake.mended($0))) }
+    return lines.flatMap { CleanText.lines(Shortcodes.removed(from: Mojibake.repaired($0))) }
   }
 }
 

@@ -9,20 +9,20 @@ public enum RecipeLibrary {
   public static func recipe(
     of meal: MealID, _ view: LedgerView, _ log: inout LogReader
   ) throws(LogError) -> StoredRecipe? {
-    guard let version = view.standing.catalog.recipe(of: meal) else { return nil }
+    guard let version = view.context.catalog.recipe(of: meal) else { return nil }
     return try self.version(version, view, &log)
   }
 
   /// Returns every recipe, in the order of their names.
   public static func all(_ view: LedgerView, _ log: inout LogReader) throws(LogError) -> [StoredRecipe] {
-    try recipes(of: view.standing.catalog.namedMeals.map(\.meal), view, &log)
+    try recipes(of: view.context.catalog.namedMeals.map(\.meal), view, &log)
   }
 
   /// Returns the current recipes of some meals in the given order, omitting meals without one.
   public static func recipes(
     of meals: [MealID], _ view: LedgerView, _ log: inout LogReader
   ) throws(LogError) -> [StoredRecipe] {
-    let versions = meals.compactMap { view.standing.catalog.recipe(of: $0) }
+    let versions = meals.compactMap { view.context.catalog.recipe(of: $0) }
     var found: [UInt64: StoredRecipe] = [:]
     // Recipes that are close together in the log are read together, page by page.
     for stretch in stretches(of: versions) { try read(stretch, Set(versions), view, &log, &found) }
@@ -33,14 +33,14 @@ public enum RecipeLibrary {
   public static func index(
     _ view: LedgerView, _ log: inout LogReader
   ) throws(LogError) -> (index: RecipeIndex, entries: [RecipeIndex.Entry]) {
-    let (catalog, overlay) = (view.standing.catalog, view.standing.overlay)
+    let (catalog, corrections) = (view.context.catalog, view.context.corrections)
     let kept = try RecipeIndex(&log)
     var index = kept
     var entries: [RecipeIndex.Entry] = []
     entries.reserveCapacity(kept.count)
     for (meal, _) in catalog.namedMeals {
       guard let version = catalog.recipe(of: meal) else { continue }
-      if let entry = kept.entry(of: version), !overlay.reaches(version...version + UInt64(entry.lines.count)) {
+      if let entry = kept.entry(of: version), !corrections.reaches(version...version + UInt64(entry.lines.count)) {
         entries.append(entry)
       } else if let shelved = try self.version(version, view, &log) {
         entries.append(index.add(shelved))
@@ -70,19 +70,19 @@ public enum RecipeLibrary {
     _ stretch: ClosedRange<UInt64>, _ wanted: Set<UInt64>, _ view: LedgerView, _ log: inout LogReader,
     _ found: inout [UInt64: StoredRecipe]
   ) throws(LogError) {
-    let overlay = view.standing.overlay
+    let corrections = view.context.corrections
     var current: StoredRecipe?
     var last: UInt64 = 0
     try log.forEachEvent(from: stretch.lowerBound) { event in
       if wanted.contains(event.sequence), event.record.kind == RecipeWritten.code {
         if let current { found[current.version] = current }
-        let written = overlay.amended(event).decode(as: RecipeWritten.self)
+        let written = corrections.amended(event).decode(as: RecipeWritten.self)
         current = StoredRecipe(meal: written.meal, version: event.sequence, day: event.day, written: written)
         last = event.sequence + UInt64(written.ingredients ?? 0)
       } else if current != nil, event.sequence <= last, event.record.kind == IngredientListed.code,
-        event.record.continuesCommand, !overlay.drops(event.sequence)
+        event.record.continuesCommand, !corrections.drops(event.sequence)
       {
-        current?.ingredients.append(overlay.amended(event).decode(as: IngredientListed.self))
+        current?.ingredients.append(corrections.amended(event).decode(as: IngredientListed.self))
       }
       return event.sequence < max(stretch.upperBound, last)
     }
@@ -109,8 +109,8 @@ public enum RecipeLibrary {
         found.append(page.firstSequence + UInt64(index))
       }
     }
-    let overlay = view.standing.overlay
-    return found.filter { !overlay.drops($0) }
+    let corrections = view.context.corrections
+    return found.filter { !corrections.drops($0) }
   }
 
   /// Returns the ratings and categories of all recipes.
@@ -123,11 +123,11 @@ public enum RecipeLibrary {
     _ index: RecipeIndex, _ view: LedgerView, _ log: inout LogReader
   ) throws(LogError) -> RecipeMarks {
     var marks = RecipeMarks()
-    let overlay = view.standing.overlay
+    let corrections = view.context.corrections
     for stretch in stretches(of: index.marks) {
       try log.forEachEvent(from: stretch.lowerBound, through: stretch.upperBound) { event in
-        if RecipeMarks.kinds.contains(event.record.kind), !overlay.drops(event.sequence) {
-          marks.take(overlay.amended(event), view.standing.catalog)
+        if RecipeMarks.kinds.contains(event.record.kind), !corrections.drops(event.sequence) {
+          marks.take(corrections.amended(event), view.context.catalog)
         }
         return true
       }

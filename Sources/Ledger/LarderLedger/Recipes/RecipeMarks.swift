@@ -104,9 +104,9 @@ public struct RecipePictures: Sendable {
 
   /// Reads the pictures from the events.
   public init(_ view: LedgerView, _ log: inout LogReader) throws(LogError) {
-    let overlay = view.standing.overlay
-    for event in try log.standingEvents(of: [PictureKept.code]) where !overlay.drops(event.sequence) {
-      take(overlay.amended(event).decode(as: PictureKept.self))
+    let corrections = view.context.corrections
+    for event in try log.standingEvents(of: [PictureKept.code]) where !corrections.drops(event.sequence) {
+      take(corrections.amended(event).decode(as: PictureKept.self))
     }
   }
 

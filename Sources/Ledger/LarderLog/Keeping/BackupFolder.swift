@@ -28,8 +28,8 @@ public struct BackupFolder: Sendable {
       self.ledger = String(ledger.prefix(Self.ledgerDigits))
       self.made = made
       self.number = number
-      let moment = made.rfc3339.prefix(19).map { $0 == ":" ? "-" : $0 }
-      name = "\(Self.prefix)\(self.ledger)-\(String(moment))Z\(number > 1 ? "-\(number)" : "")\(Self.suffix)"
+      let timestamp = made.rfc3339.prefix(19).map { $0 == ":" ? "-" : $0 }
+      name = "\(Self.prefix)\(self.ledger)-\(String(timestamp))Z\(number > 1 ? "-\(number)" : "")\(Self.suffix)"
     }
 
     /// Reads a name, or returns nil for any other file.

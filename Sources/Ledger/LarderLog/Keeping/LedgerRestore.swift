@@ -155,11 +155,11 @@ public struct LedgerRestore: Sendable {
     default: break
     }
     there.copyModes(to: fresh.directory)
-    let moment = String(now.rfc3339.prefix(19).map { $0 == ":" ? "-" : $0 }) + "Z"
-    var kept = "\(name).before-restore-\(moment)"
+    let timestamp = String(now.rfc3339.prefix(19).map { $0 == ":" ? "-" : $0 }) + "Z"
+    var kept = "\(name).before-restore-\(timestamp)"
     var number = 2
     while parent.identity(of: kept) != nil {
-      kept = "\(name).before-restore-\(moment)-\(number)"
+      kept = "\(name).before-restore-\(timestamp)-\(number)"
       number += 1
     }
     // In one step, so that the old ledger never has a temporary name.

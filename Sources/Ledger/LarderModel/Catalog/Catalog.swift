@@ -239,7 +239,8 @@ extension Catalog {
 
   /// The currency of prices without one (default: the euro).
   public var currency: Currency {
-    setting(.currency)?.value.flatMap { Currency(rawValue: UInt16(clamping: $0)) } ?? .euro
+    setting(.currency)?.value.flatMap { Currency(rawValue: UInt16(clamping: $0)) }
+      ?? (style == .american ? .dollar : .euro)
   }
 
   /// How many days ahead count as soon (default: 3).
@@ -272,9 +273,14 @@ extension Catalog {
     setting(.locale).flatMap { $0.value == nil ? nil : $0.words }.flatMap(OutputStyle.init(rawValue:)) ?? .english
   }
 
-  /// Whether the household writes the month before the day, as in 11/20: if its currency is the US dollar and its
-  /// language English.
-  public var writesMonthFirst: Bool { currency.code == "USD" && style == .english }
+  /// Whether the household writes the month before the day, as in 11/20. It does with the American style, and with the
+  /// English one if its currency is the US dollar.
+  public var writesMonthFirst: Bool { style == .american || style == .english && currency == .dollar }
+
+  /// Reads a date as the household writes it: with slashes, the month may come first.
+  package func day(_ text: String, today: Day, leaning: DatePreference) throws(ValueError) -> EnteredDay {
+    try EnteredDay(parsing: text, today: today, leaning: leaning, monthFirst: writesMonthFirst)
+  }
 
   /// Whether the household has set a value.
   public func isSet(_ attribute: SettingAttribute) -> Bool { setting(attribute)?.value != nil }
@@ -292,4 +298,9 @@ extension FactKey {
 
   /// The recipe of a meal. Not an attribute that users set, so its number is beyond those of ``MealAttribute``.
   static func recipe(of meal: MealID) -> FactKey { FactKey(.meal, meal.rawValue, .max) }
+}
+
+extension Currency {
+  /// The default currency of households that write as in the US.
+  static let dollar = Currency(code: "USD") ?? .none
 }

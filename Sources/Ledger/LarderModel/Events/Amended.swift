@@ -30,7 +30,7 @@ public struct Amended: EventBody {
 
   @inlinable public static var code: UInt8 { 20 }
   public static var name: String { "amended" }
-  public static var nature: EventRole { .mending }
+  public static var nature: EventRole { .correction }
 
   static var kindSlot: Slot { Slot(word: 5, shift: 0, width: 8) }
   static var textTagSlot: Slot { Slot(word: 5, shift: 8, width: 8) }

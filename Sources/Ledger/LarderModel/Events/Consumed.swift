@@ -1,4 +1,4 @@
-/// Food left a lot to be eaten. Each lot drawn from has its own event.
+/// Food left a lot to be eaten. Each lot used has its own event.
 public struct Consumed: EventBody, StockRemovalBody {
   public var item = ItemID(rawValue: 0)
   public var lot = LotID(rawValue: 0)

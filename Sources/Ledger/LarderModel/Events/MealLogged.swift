@@ -81,7 +81,7 @@ public struct Planned: EventBody {
   public var item: ItemID?
   /// The day it is planned for.
   public var on: Day?
-  public var sitting: MealTime = .unsaid
+  public var mealTime: MealTime = .unsaid
   /// The number of portions, or an amount of an item.
   public var quantity: Quantity?
   public var state: PlanState = .unsaid
@@ -91,7 +91,7 @@ public struct Planned: EventBody {
   /// Creates the event that sets a planned line to a state.
   public init(_ line: MealPlan.Line, _ state: PlanState) {
     (meal, item, quantity) = (line.meal, line.item, line.quantity)
-    (on, sitting, self.state) = (line.day, line.sitting, state)
+    (on, mealTime, self.state) = (line.day, line.mealTime, state)
   }
 
   @inlinable public static var code: UInt8 { 36 }
@@ -100,14 +100,14 @@ public struct Planned: EventBody {
   @inlinable public static var quantitySlot: Slot { Slot(word: 4) }
   @inlinable public static var onSlot: Slot { Slot(word: 5, shift: 0, width: 32) }
   @inlinable public static var dimensionSlot: Slot { Slot(word: 5, shift: 32, width: 8) }
-  @inlinable public static var sittingSlot: Slot { Slot(word: 5, shift: 40, width: 8) }
+  @inlinable public static var mealTimeSlot: Slot { Slot(word: 5, shift: 40, width: 8) }
   @inlinable public static var stateSlot: Slot { Slot(word: 5, shift: 48, width: 8) }
 
   public mutating func describe(to fields: inout FieldCoder) {
     fields.identifier("item", Record.itemSlot, .item, &item)
     fields.identifier("meal", Record.lotSlot, .meal, &meal)
     fields.day("on", Self.onSlot, &on)
-    fields.choice("sitting", Self.sittingSlot, &sitting)
+    fields.choice("sitting", Self.mealTimeSlot, &mealTime)
     fields.quantity("quantity", Self.quantitySlot, unit: Self.dimensionSlot, &quantity)
     fields.choice("state", Self.stateSlot, &state)
   }

@@ -41,7 +41,7 @@ extension RangeBody {
     count = targets.upperBound - targets.lowerBound &+ 1
   }
 
-  public static var nature: EventRole { .mending }
+  public static var nature: EventRole { .correction }
 
   @inlinable public static var targetSlot: Slot { Slot(word: 4) }
   @inlinable public static var countSlot: Slot { Slot(word: 5) }

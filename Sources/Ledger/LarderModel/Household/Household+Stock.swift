@@ -139,13 +139,16 @@ extension Household {
 
   private func missingFactor(_ attribute: ItemAttribute, _ item: ItemID) -> Refusal {
     let name = catalog.name(item)
-    return attribute == .density
-      ? Refusal(
-        .unknownFactor, "how many grams does 1 ml of \(name) weigh?",
-        hint: "\(.fixFact(item: name, .density, value: "1.03"))")
-      : Refusal(
+    guard attribute == .density else {
+      return Refusal(
         .unknownFactor, "how much does one piece of \(name) weigh?",
         hint: "\(.fixFact(item: name, .piece, value: "60g"))")
+    }
+    var refusal = Refusal(
+      .unknownFactor, "how many grams does 1 ml of \(name) weigh?",
+      hint: "\(.fixFact(item: name, .density, value: "1.03"))")
+    refusal.unweighed = name
+    return refusal
   }
 }
 

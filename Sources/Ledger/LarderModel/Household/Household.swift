@@ -31,9 +31,9 @@ public struct Household: Sendable {
   }
 
   /// Returns the household's day that an entry time counts towards.
-  public func day(of moment: EntryTime) -> Day {
-    guard let minute = moment.minute else { return moment.day }
-    return HouseholdDay.day(civil: moment.day, time: minute, dayStart: catalog.dayStart)
+  public func day(of entryTime: EntryTime) -> Day {
+    guard let minute = entryTime.minute else { return entryTime.day }
+    return HouseholdDay.day(civil: entryTime.day, time: minute, dayStart: catalog.dayStart)
   }
 
   /// Returns the household's day that an event counts towards.
@@ -59,7 +59,7 @@ public struct Household: Sendable {
       _ = lots.apply(record, sequence: event.sequence, facts: facts, dayStart: dayStart.rawValue)
       lotsByItem?.follow(record, lots, above: highest)
       kitchen.apply(record, sequence: event.sequence)
-    case .mending, nil: break
+    case .correction, nil: break
     }
   }
 }

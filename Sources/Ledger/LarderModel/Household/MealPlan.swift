@@ -4,18 +4,18 @@ public struct MealPlan: Hashable, Sendable {
   public struct Line: Hashable, Sendable {
     /// The day it is planned for, as days since 1970-01-01.
     public var on: Int32
-    public var sitting: MealTime
+    public var mealTime: MealTime
     public var meal: MealID?
     public var item: ItemID?
     public var quantity: Quantity?
 
-    public init(on: Int32, sitting: MealTime, meal: MealID?, item: ItemID?, quantity: Quantity? = nil) {
-      (self.on, self.sitting, self.meal, self.item, self.quantity) = (on, sitting, meal, item, quantity)
+    public init(on: Int32, mealTime: MealTime, meal: MealID?, item: ItemID?, quantity: Quantity? = nil) {
+      (self.on, self.mealTime, self.meal, self.item, self.quantity) = (on, mealTime, meal, item, quantity)
     }
 
     /// The key of a line: a dish appears once per meal time and day.
     fileprivate var place: (Int32, UInt8, UInt32, UInt32) {
-      (on, sitting.rawValue, meal?.rawValue ?? 0, item?.rawValue ?? 0)
+      (on, mealTime.rawValue, meal?.rawValue ?? 0, item?.rawValue ?? 0)
     }
   }
 
@@ -38,7 +38,7 @@ public struct MealPlan: Hashable, Sendable {
     let dimension = Dimension(rawValue: UInt8(truncatingIfNeeded: record[Planned.dimensionSlot])) ?? .none
     let line = Line(
       on: Int32(truncatingIfNeeded: record[Planned.onSlot]),
-      sitting: MealTime(rawValue: UInt8(truncatingIfNeeded: record[Planned.sittingSlot])) ?? .unsaid,
+      mealTime: MealTime(rawValue: UInt8(truncatingIfNeeded: record[Planned.mealTimeSlot])) ?? .unsaid,
       meal: MealID(stored: record.lot), item: ItemID(stored: record.item),
       quantity: amount == .min ? nil : Quantity(amount: amount, dimension: dimension))
     let position = lines.firstIndex { $0.place >= line.place } ?? lines.count
@@ -78,7 +78,7 @@ extension MealPlan {
   public func line(of meal: MealID, on day: Day) -> Line? {
     lines.filter { $0.meal == meal && $0.on == day.number }
       .min {
-        ($0.sitting == .dinner ? 0 : 1, $0.sitting.rawValue) < ($1.sitting == .dinner ? 0 : 1, $1.sitting.rawValue)
+        ($0.mealTime == .dinner ? 0 : 1, $0.mealTime.rawValue) < ($1.mealTime == .dinner ? 0 : 1, $1.mealTime.rawValue)
       }
   }
 }

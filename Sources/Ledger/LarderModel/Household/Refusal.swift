@@ -13,22 +13,46 @@ public struct Refusal: Error, Hashable, Sendable, MessageConvertible {
   }
 
   public let reason: Reason
-  public let message: Message
+  public let explanation: Message
   /// The remedy, printed after the message: a suggested action follows a colon, other text a semicolon.
   public let hint: Message?
+  /// The amount that the command lacks, if that is the reason.
+  public var missing: MissingAmount?
+  /// The item of which the command needs the weight of a cup, if that is the reason.
+  public var unweighed: String?
 
-  public init(_ reason: Reason, _ message: Message, hint: Message? = nil) {
+  /// An amount that a command lacks, with likely ones to choose from.
+  public struct MissingAmount: Hashable, Sendable {
+    public let item: String
+    public let text: Message
+    /// Amounts as they are typed: "half", "500g".
+    public let amounts: [String]
+  }
+
+  /// Creates the refusal of a command that lacks an amount.
+  ///
+  /// - Parameter left: What is in stock, for the question.
+  package static func missing(
+    _ amounts: [String], of item: String, _ text: Message, left: Message = "", hint: Message
+  ) -> Refusal {
+    var refusal = Refusal(.ambiguous, left.isEmpty ? text : "\(text) in stock: \(left)", hint: hint)
+    let question: Message = left.isEmpty ? text.capitalizedFirst : "\(text.capitalizedFirst) In stock: \(left)."
+    refusal.missing = MissingAmount(item: item, text: question, amounts: amounts)
+    return refusal
+  }
+
+  public init(_ reason: Reason, _ explanation: Message, hint: Message? = nil) {
     self.reason = reason
-    self.message = message
+    self.explanation = explanation
     self.hint = hint
   }
 
-  public var wording: Message {
-    guard let hint, message.description.hasSuffix("?") else { return message.with(hint: hint) }
-    return "\(message) \(hint)"
+  public var message: Message {
+    guard let hint, explanation.description.hasSuffix("?") else { return explanation.with(hint: hint) }
+    return "\(explanation) \(hint)"
   }
 }
 
 extension Refusal {
-  package init(_ error: ValueError) { self.init(.badValue, error.wording) }
+  package init(_ error: ValueError) { self.init(.badValue, error.message) }
 }

@@ -36,8 +36,8 @@ extension Lot {
 
   /// Creates the dish that a ``Cooked`` event brings in.
   ///
-  /// - Parameter pot: the ingredients that went into it.
-  init(cooked record: Record, sequence: UInt64, from pot: DishCost = DishCost()) {
+  /// - Parameter dishCost: the ingredients that went into it.
+  init(cooked record: Record, sequence: UInt64, from dishCost: DishCost = DishCost()) {
     self.init()
     item = record.item
     origin = sequence
@@ -49,7 +49,7 @@ extension Lot {
     cost = price == .min ? Lot.unknownCost : price &* Lot.costScale
     place = UInt16(record[Cooked.placeSlot])
     currency = UInt16(record[Cooked.currencySlot])
-    if record[Cooked.costsItsIngredientsSlot] != 0 { (cost, currency) = pot.total }
+    if record[Cooked.costsItsIngredientsSlot] != 0 { (cost, currency) = dishCost.total }
     isCooked = true
     dimension = UInt8(record[Cooked.dimensionSlot])
     let keeps = record[Cooked.keepDaysSlot]
@@ -143,7 +143,7 @@ extension Lot {
 /// Remainders too small to be food, called crumbs.
 ///
 /// Amounts are whole milligrams, microlitres and thousandths, so an entry in pounds is off by up to half a unit. Taking
-/// a pound twice from two pounds leaves a milligram. The last draw takes such a remainder with its cost.
+/// a pound twice from two pounds leaves a milligram. The last use takes such a remainder with its cost.
 extension Lot {
   /// The largest amount that is a crumb: under half a percent of the lot, and under 1 g, 1 ml or a hundredth of a piece
   /// or portion.
@@ -160,8 +160,8 @@ extension Lot {
   /// Whether at most a crumb of the lot is left.
   @inlinable @inline(__always) package var isCrumb: Bool { isCrumb(remaining) }
 
-  /// Returns how far a draw may differ from the remainder and still take all of it: a crumb, and at most an eighth of
-  /// the draw.
+  /// Returns how far a use may differ from the remainder and still take all of it: a crumb, and at most an eighth of
+  /// the use.
   package func slack(for amount: Int64) -> Int64 { max(min(largestCrumb, amount / 8), 0) }
 }
 

@@ -116,13 +116,13 @@ public struct Lot: Hashable, Sendable {
 
   /// Takes `amount` out and returns its share of the cost.
   ///
-  /// The last draw takes whatever cost is left, so that the shares add up exactly to the price. A draw that leaves only
+  /// The last use takes whatever cost is left, so that the shares add up exactly to the price. A use that leaves only
   /// a crumb counts as the last. Overdrawing leaves a negative remainder; the caller reports the contradiction.
   @inlinable @inline(__always)
-  public mutating func draw(_ amount: Int64) -> Int64 {
+  public mutating func consume(_ amount: Int64) -> Int64 {
     let share: Int64
     if amount > 0, amount <= remaining, cost >= 0 {
-      // The last draw gets the whole cost by the same division, which avoids an unpredictable branch.
+      // The last use gets the whole cost by the same division, which avoids an unpredictable branch.
       share = Lot.share(of: cost, part: isCrumb(remaining &- amount) ? remaining : amount, whole: remaining)
     } else if cost == Lot.unknownCost {
       share = Lot.unknownCost

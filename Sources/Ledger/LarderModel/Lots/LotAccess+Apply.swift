@@ -1,33 +1,35 @@
 /// The effect of each kind of event on the lots. Nothing is decided here: every event in the log is applied, and an
 /// impossible one is recorded as a contradiction.
 extension LotAccess {
-  /// Applies one event and sets the draw if the event takes something out of a lot.
+  /// Applies one event and sets the consumption if the event takes something out of a lot.
   ///
   /// Events that concern no lot are ignored. Returns false and changes nothing if the directory is too short for the
   /// lot that the event brings in.
   // Never inlined: it serves the rare kinds, while the most common one has its own path.
   @inline(never)
-  mutating func apply(_ record: Record, sequence: UInt64, facts: FactTable, into draw: inout LotConsumption) -> Bool {
+  mutating func apply(
+    _ record: Record, sequence: UInt64, facts: FactTable, into consumption: inout LotConsumption
+  ) -> Bool {
     switch record.kind {
     case Bought.code:
       return comeIn(Lot(bought: record, sequence: sequence), as: record.lot, by: sequence, facts)
     case Cooked.code:
-      dishes.cook(record, from: pot)
-      return comeIn(Lot(cooked: record, sequence: sequence, from: pot), as: record.lot, by: sequence, facts)
+      dishes.cook(record, from: dishCost)
+      return comeIn(Lot(cooked: record, sequence: sequence, from: dishCost), as: record.lot, by: sequence, facts)
     case DishDescribed.code:
       describeDish(record)
     case Consumed.code:
-      self.draw(
+      self.consume(
         record.lot, Int64(bitPattern: record[Consumed.quantitySlot]),
         dimension: UInt8(truncatingIfNeeded: record[Consumed.dimensionSlot]), item: record.item,
-        at: record.word2, sequence: sequence, into: &draw)
+        at: record.word2, sequence: sequence, into: &consumption)
     case Wasted.code:
-      self.draw(
+      self.consume(
         record.lot, Int64(bitPattern: record[Wasted.quantitySlot]),
         dimension: UInt8(truncatingIfNeeded: record[Wasted.dimensionSlot]), item: record.item,
-        at: record.word2, sequence: sequence, into: &draw)
+        at: record.word2, sequence: sequence, into: &consumption)
     case Counted.code:
-      return count(record, sequence: sequence, facts, into: &draw)
+      return count(record, sequence: sequence, facts, into: &consumption)
     case Expired.code:
       change(record, sequence) { $0.expiredOn = record.dayNumber }
     case Redated.code:
@@ -80,32 +82,32 @@ extension LotAccess {
 
   /// Takes the amount eaten or wasted out of its lot.
   @inline(__always)
-  mutating func draw(
-    _ lot: UInt32, _ amount: Int64, dimension: UInt8, item: UInt32, at moment: UInt64, sequence: UInt64,
-    into draw: inout LotConsumption
+  mutating func consume(
+    _ lot: UInt32, _ amount: Int64, dimension: UInt8, item: UInt32, at time: UInt64, sequence: UInt64,
+    into consumption: inout LotConsumption
   ) {
     let position = position(of: lot)
     guard position >= 0 else {
       contradict(.unknownLot, sequence, lot, 0)
       // The cost and origin are unknown, but the amount is not.
-      draw = LotConsumption(of: item, amount: amount, dimension: dimension)
+      consumption = LotConsumption(of: item, amount: amount, dimension: dimension)
       return
     }
     guard self[position].dimension == dimension else {
       contradict(.otherDimension, sequence, lot, self[position].origin)
-      draw = LotConsumption()
+      consumption = LotConsumption()
       return
     }
     if self[position].isCrumb {
-      guard !drawCrumb(lot, amount, position, sequence, into: &draw) else { return }
+      guard !consumeCrumb(lot, amount, position, sequence, into: &consumption) else { return }
     }
-    draw.describe(self[position], amount: amount)
-    if self[position].isCooked { describe(&draw, of: lot) }
-    draw.cost = self[position].draw(amount)
+    consumption.describe(self[position], amount: amount)
+    if self[position].isCooked { describe(&consumption, of: lot) }
+    consumption.cost = self[position].consume(amount)
     if self[position].isOverdrawn {
       contradict(.overdrawn, sequence, lot, self[position].origin)
     } else {
-      checkDay(moment, sequence, lot, position)
+      checkDay(time, sequence, lot, position)
     }
     settle(lot, at: position)
   }
@@ -114,12 +116,12 @@ extension LotAccess {
   /// missing.
   // Never inlined: only old ledgers have such events.
   @inline(never)
-  private mutating func drawCrumb(
-    _ lot: UInt32, _ amount: Int64, _ position: Int, _ sequence: UInt64, into draw: inout LotConsumption
+  private mutating func consumeCrumb(
+    _ lot: UInt32, _ amount: Int64, _ position: Int, _ sequence: UInt64, into consumption: inout LotConsumption
   ) -> Bool {
     let left = self[position].remaining.subtractingClamped(amount)
     guard self[position].isCrumb(left) else { return false }
-    passOver(sequence, position, into: &draw)
+    passOver(sequence, position, into: &consumption)
     self[position].remaining = left
     settle(lot, at: position)
     return true
@@ -128,10 +130,10 @@ extension LotAccess {
   /// Sets the mass and energy of the amount taken from a dish.
   // Never inlined: few lots are dishes, and the others are not to pay for them.
   @inline(never)
-  private mutating func describe(_ draw: inout LotConsumption, of lot: UInt32) {
+  private mutating func describe(_ consumption: inout LotConsumption, of lot: UInt32) {
     guard let dish = dishes[lot] else { return }
-    draw.dishMass = dish.mass(of: draw.amount) ?? LotConsumption.unknownContent
-    draw.dishEnergy = dish.energy(of: draw.amount) ?? LotConsumption.unknownContent
+    consumption.dishMass = dish.mass(of: consumption.amount) ?? LotConsumption.unknownContent
+    consumption.dishEnergy = dish.energy(of: consumption.amount) ?? LotConsumption.unknownContent
   }
 
   /// Sets the energy of a dish; ignored for any other lot.
@@ -145,11 +147,11 @@ extension LotAccess {
 
   /// Records a contradiction if an event precedes the arrival of its lot.
   ///
-  /// - Parameter moment: the word of the event that contains its day and minute.
+  /// - Parameter time: the word of the event that contains its day and minute.
   @inline(__always)
-  private mutating func checkDay(_ moment: UInt64, _ sequence: UInt64, _ lot: UInt32, _ position: Int) {
-    let day = Int32(truncatingIfNeeded: moment)
-    if day < self[position].cameIn, isBefore(self[position].cameIn, day, moment) {
+  private mutating func checkDay(_ time: UInt64, _ sequence: UInt64, _ lot: UInt32, _ position: Int) {
+    let day = Int32(truncatingIfNeeded: time)
+    if day < self[position].cameIn, isBefore(self[position].cameIn, day, time) {
       contradict(.beforeLot, sequence, lot, self[position].origin)
     }
   }
@@ -157,8 +159,8 @@ extension LotAccess {
   /// Whether the event also precedes the lot by the calendar, as in deciding. An entry before the day starts, late at
   /// night, may concern food that came in that day.
   @inline(never)
-  private func isBefore(_ cameIn: Int32, _ day: Int32, _ moment: UInt64) -> Bool {
-    let minute = moment >> UInt64(Record.minuteSlot.shift) & Record.minuteSlot.mask
+  private func isBefore(_ cameIn: Int32, _ day: Int32, _ time: UInt64) -> Bool {
+    let minute = time >> UInt64(Record.minuteSlot.shift) & Record.minuteSlot.mask
     return minute >= dayStart || day.addingReportingOverflow(1).partialValue < cameIn
   }
 
@@ -174,36 +176,36 @@ extension LotAccess {
 
   /// Sets the lot to the counted amount. The difference is unexplained.
   private mutating func count(
-    _ record: Record, sequence: UInt64, _ facts: FactTable, into draw: inout LotConsumption
+    _ record: Record, sequence: UInt64, _ facts: FactTable, into consumption: inout LotConsumption
   ) -> Bool {
     let amount = Int64(bitPattern: record[Counted.quantitySlot])
     let position = position(of: record.lot)
     guard position >= 0 else {
       let lot = Lot(counted: record, sequence: sequence)
-      draw.describe(lot, amount: Int64.zero.subtractingClamped(amount))
-      draw.cost = Lot.unknownCost
+      consumption.describe(lot, amount: Int64.zero.subtractingClamped(amount))
+      consumption.cost = Lot.unknownCost
       return comeIn(lot, as: record.lot, by: sequence, facts)
     }
     guard self[position].dimension == UInt8(record[Counted.dimensionSlot]) else {
       contradict(.otherDimension, sequence, record.lot, self[position].origin)
-      draw = LotConsumption()
+      consumption = LotConsumption()
       return true
     }
     if self[position].isCrumb, self[position].isCrumb(amount) {
-      passOver(sequence, position, into: &draw)
+      passOver(sequence, position, into: &consumption)
       self[position].remaining = amount
       settle(record.lot, at: position)
       return true
     }
     checkDay(record.word2, sequence, record.lot, position)
     let missing = self[position].remaining.subtractingClamped(amount)
-    draw.describe(self[position], amount: missing)
-    if self[position].isCooked { describe(&draw, of: record.lot) }
+    consumption.describe(self[position], amount: missing)
+    if self[position].isCooked { describe(&consumption, of: record.lot) }
     if missing > 0 {
-      draw.cost = self[position].draw(missing)
+      consumption.cost = self[position].consume(missing)
     } else {
       self[position].remaining = amount
-      draw.cost = 0
+      consumption.cost = 0
     }
     settle(record.lot, at: position)
     return true
@@ -253,7 +255,7 @@ extension LotAccess {
     guard amount == 0 || reaches(into) else { return nil }
     var part = self[position]
     part.origin = sequence
-    part.cost = self[position].draw(amount)
+    part.cost = self[position].consume(amount)
     if self[position].isOverdrawn {
       contradict(.overdrawn, sequence, record.lot, self[position].origin)
     } else {

@@ -17,7 +17,7 @@ struct LotAccess {
   /// The minute at which the household's day starts.
   let dayStart: UInt64
   /// The ingredients so far of the dish that the current command cooks.
-  var pot = DishCost()
+  var dishCost = DishCost()
   /// The dishes among the lots, moved here during the access.
   var dishes = LotDishes()
   /// The contradictions found during the access.
@@ -145,7 +145,7 @@ struct LotAccess {
 
   /// Frees the slot of a lot if nothing remains of it.
   ///
-  /// It has no branch: every fourth draw is a lot's last, unpredictably, and a branch cost a sixth of the lots' time.
+  /// It has no branch: every fourth use is a lot's last, unpredictably, and a branch cost a sixth of the lots' time.
   @inline(__always)
   mutating func settle(_ number: UInt32, at position: Int) {
     let isGone = unsafe slots[position].remaining == 0
@@ -171,9 +171,9 @@ struct LotAccess {
   }
 
   /// Ignores an event about a lot of which only a crumb was left.
-  mutating func passOver(_ sequence: UInt64, _ position: Int, into draw: inout LotConsumption) {
-    draw.describe(self[position], amount: 0)
-    draw.cost = 0
+  mutating func passOver(_ sequence: UInt64, _ position: Int, into consumption: inout LotConsumption) {
+    consumption.describe(self[position], amount: 0)
+    consumption.cost = 0
     crumbs.append(sequence)
   }
 
@@ -203,23 +203,23 @@ extension LotTable {
   public mutating func apply(_ record: Record, sequence: UInt64, facts: FactTable, dayStart: UInt16 = 0)
     -> LotConsumption
   {
-    var draw = LotConsumption()
+    var consumption = LotConsumption()
     var isDone = false
-    if !record.continuesCommand || record.commandTag != pot.command { pot = DishCost(of: record.commandTag) }
-    let begun = pot
+    if !record.continuesCommand || record.commandTag != dishCost.command { dishCost = DishCost(of: record.commandTag) }
+    let begun = dishCost
     var wanted: (lot: UInt32, item: UInt32) = (0, 0)
     while !isDone {
       makeRoom(for: 1, upTo: wanted.lot)
       arrivals.makeRoom(upTo: wanted.item)
-      withAccess(dayStart: dayStart) { hand in
-        hand.pot = begun
-        isDone = hand.apply(record, sequence: sequence, facts: facts, into: &draw)
-        wanted = (hand.wanted, hand.wantedItem)
+      withAccess(dayStart: dayStart) { access in
+        access.dishCost = begun
+        isDone = access.apply(record, sequence: sequence, facts: facts, into: &consumption)
+        wanted = (access.wanted, access.wantedItem)
       }
     }
-    if record.goesIntoDish { pot.take(record, draw, facts) }
-    if record.kind == Cooked.code { pot = DishCost(of: record.commandTag) }
-    return draw
+    if record.goesIntoDish { dishCost.take(record, consumption, facts) }
+    if record.kind == Cooked.code { dishCost = DishCost(of: record.commandTag) }
+    return consumption
   }
 
   /// Applies the records at some positions of a page in order, and stores what each took from its lot.
@@ -227,45 +227,46 @@ extension LotTable {
   /// - Returns: the sequences of the events that took or counted only a crumb.
   public mutating func apply(
     _ records: borrowing FixedBuffer<64, Record>, at positions: borrowing FixedBuffer<512, UInt8>, _ range: Range<Int>,
-    firstSequence: UInt64, facts: FactTable, dayStart: UInt16, into draws: inout FixedBuffer<64, LotConsumption>
+    firstSequence: UInt64, facts: FactTable, dayStart: UInt16, into consumptions: inout FixedBuffer<64, LotConsumption>
   ) -> [UInt64] {
-    let begun = pot
+    let begun = dishCost
     var crumbs: [UInt64] = []
     var next = range.lowerBound
     var wanted: (lot: UInt32, item: UInt32) = (0, 0)
     while next < range.upperBound {
       makeRoom(for: range.upperBound - next, upTo: wanted.lot)
       arrivals.makeRoom(upTo: wanted.item)
-      withAccess(dayStart: dayStart) { hand in
+      withAccess(dayStart: dayStart) { access in
         while next < range.upperBound {
           let index = Int(positions[next])
           let sequence = firstSequence &+ UInt64(truncatingIfNeeded: index)
           // The most common kind comes first and reads only the words it needs: copying whole records took a quarter of
           // the lots' time.
           if records[index].kind == Consumed.code {
-            hand.draw(
+            access.consume(
               records[index].lot, Int64(bitPattern: records[index][Consumed.quantitySlot]),
               dimension: UInt8(truncatingIfNeeded: records[index][Consumed.dimensionSlot]),
-              item: records[index].item, at: records[index].word2, sequence: sequence, into: &draws[index])
+              item: records[index].item, at: records[index].word2, sequence: sequence, into: &consumptions[index])
           } else {
             if records[index].kind == Cooked.code {
               let command = records[index].commandTag
               // The first event of a command has no ingredients from an earlier command.
-              hand.pot =
+              access.dishCost =
                 records[index].continuesCommand
-                ? DishCost(of: command, before: index, records, draws, begunIn: begun, facts) : DishCost(of: command)
+                ? DishCost(of: command, before: index, records, consumptions, begunIn: begun, facts)
+                : DishCost(of: command)
             }
-            if !hand.apply(records[index], sequence: sequence, facts: facts, into: &draws[index]) { break }
+            if !access.apply(records[index], sequence: sequence, facts: facts, into: &consumptions[index]) { break }
           }
           next += 1
         }
-        wanted = (hand.wanted, hand.wantedItem)
-        if !hand.crumbs.isEmpty { crumbs += hand.crumbs }
+        wanted = (access.wanted, access.wantedItem)
+        if !access.crumbs.isEmpty { crumbs += access.crumbs }
       }
     }
     guard !range.isEmpty else { return crumbs }
     let last = Int(positions[range.upperBound - 1])
-    pot = DishCost(of: records[last].commandTag, before: last + 1, records, draws, begunIn: begun, facts)
+    dishCost = DishCost(of: records[last].commandTag, before: last + 1, records, consumptions, begunIn: begun, facts)
     return crumbs
   }
 }

@@ -29,7 +29,7 @@ public struct LotConsumption: Sendable {
   /// The value for an unknown mass or energy of a dish.
   @inlinable public static var unknownContent: Int64 { .min }
 
-  /// Creates the draw of an event whose lot is missing.
+  /// Creates the consumption of an event whose lot is missing.
   @inlinable
   init(of item: UInt32, amount: Int64, dimension: UInt8) {
     self.item = item
@@ -133,8 +133,8 @@ public struct Contradiction: Hashable, Sendable {
 extension Lot {
   /// Whether food taken from the lot on this day is past its use-by date.
   package func isPastUseBy(on day: Day) -> Bool {
-    var draw = LotConsumption()
-    draw.describe(self, amount: 0)
-    return draw.isPastUseBy(on: day.number)
+    var consumption = LotConsumption()
+    consumption.describe(self, amount: 0)
+    return consumption.isPastUseBy(on: day.number)
   }
 }

@@ -39,12 +39,12 @@ package struct LotDishes: Hashable, Sendable {
 
   /// Adds a cooked dish, unless it is not in portions (its amount is then its mass) or nothing is known to have gone
   /// in.
-  mutating func cook(_ record: Record, from pot: DishCost) {
+  mutating func cook(_ record: Record, from dishCost: DishCost) {
     guard record[Cooked.costsItsIngredientsSlot] != 0,
       record[Cooked.dimensionSlot] == UInt64(Dimension.portions.rawValue)
     else { return set(record.lot, nil) }
     var dish = Dish()
-    (dish.mass, dish.made) = (pot.totalMass, Int64(bitPattern: record[Cooked.quantitySlot]))
+    (dish.mass, dish.made) = (dishCost.totalMass, Int64(bitPattern: record[Cooked.quantitySlot]))
     set(record.lot, dish)
   }
 
@@ -80,7 +80,7 @@ extension LotTable {
 
 /// The running cost and mass of a dish while its command is replayed.
 ///
-/// Both are derived from the ingredients' draws on every replay and never recorded. Correcting a price or an amount
+/// Both are derived from the ingredients' uses on every replay and never recorded. Correcting a price or an amount
 /// later therefore also corrects the dish.
 package struct DishCost: Hashable, Sendable {
   /// The command that cooks the dish.
@@ -116,16 +116,16 @@ package struct DishCost: Hashable, Sendable {
   var totalMass: Int64? { lacksMass ? nil : mass }
 
   /// Adds what an ingredient took from its lot.
-  mutating func take(_ record: Record, _ draw: LotConsumption, _ facts: FactTable) {
+  mutating func take(_ record: Record, _ consumption: LotConsumption, _ facts: FactTable) {
     // Only a crumb: it costs nothing, because its lot was already used up.
-    guard draw.amount != 0 || draw.cost != 0 else { return }
+    guard consumption.amount != 0 || consumption.cost != 0 else { return }
     let isTrifling = record[Consumed.isTriflingSlot] != 0
-    if draw.cost == Lot.unknownCost {
+    if consumption.cost == Lot.unknownCost {
       if !isTrifling { lacksCost = true }
     } else {
-      add(draw.cost, draw.currency)
+      add(consumption.cost, consumption.currency)
     }
-    if let known = draw.mass(of: draw.item(or: record), on: record.dayNumber, facts) {
+    if let known = consumption.mass(of: consumption.item(or: record), on: record.dayNumber, facts) {
       mass = (mass ?? 0).addingClamped(known)
     } else if !isTrifling {
       lacksMass = true
@@ -162,7 +162,7 @@ extension DishCost {
   /// - Parameter begun: the pot at the start of the page.
   package init(
     of command: UInt64, before end: Int, _ records: borrowing FixedBuffer<64, Record>,
-    _ draws: borrowing FixedBuffer<64, LotConsumption>, begunIn begun: DishCost, _ facts: FactTable
+    _ consumptions: borrowing FixedBuffer<64, LotConsumption>, begunIn begun: DishCost, _ facts: FactTable
   ) {
     self.init(of: command)
     var index = end
@@ -170,7 +170,7 @@ extension DishCost {
       index -= 1
       // A finished dish has emptied the pot.
       guard records[index].commandTag == command, records[index].kind != Cooked.code else { return }
-      if records[index].goesIntoDish { take(records[index], draws[index], facts) }
+      if records[index].goesIntoDish { take(records[index], consumptions[index], facts) }
       guard records[index].continuesCommand else { return }
     }
     take(begun)

@@ -24,13 +24,13 @@ public struct LotTable: Sendable {
   public internal(set) var contradictions: [Contradiction] = []
 
   /// The ingredients so far of the last command's dish. The command may continue on the next page.
-  package var pot = DishCost()
+  package var dishCost = DishCost()
   /// The dishes among the lots.
   package var dishes = LotDishes()
 
   /// Adds the ingredients that another thread found for the last command's dish.
   package mutating func alsoPut(_ other: DishCost) {
-    if pot.command == other.command { pot.take(other) } else if other != DishCost() { pot = other }
+    if dishCost.command == other.command { dishCost.take(other) } else if other != DishCost() { dishCost = other }
   }
 
   /// The free lists of slots and chunks.
@@ -93,24 +93,24 @@ public struct LotTable: Sendable {
   /// - Parameter dayStart: the minute at which the household's day starts; earlier entries count towards the previous
   ///   day.
   mutating func withAccess(dayStart: UInt16 = 0, _ body: (inout LotAccess) -> Void) {
-    // Safe: the hand does not outlive the addresses of the arrays, which do not move during the access.
+    // Safe: `access` does not outlive the addresses of the arrays, which do not move during the access.
     unsafe directory.withUnsafeMutableBufferPointer { directory in
       unsafe places.withUnsafeMutableBufferPointer { places in
         unsafe living.withUnsafeMutableBufferPointer { living in
           unsafe slots.withUnsafeMutableBufferPointer { slots in
             unsafe arrivals.events.withUnsafeMutableBufferPointer { arrivals in
               unsafe self.arrivals.packs.withUnsafeMutableBufferPointer { packs in
-                let hand = unsafe LotAccess(
+                let access = unsafe LotAccess(
                   directory: directory, places: places, living: living, slots: slots, arrivals: arrivals, packs: packs,
                   free: free, highest: highest, dayStart: dayStart)
-                guard var hand else { return }
+                guard var access else { return }
                 // Swapped rather than copied: with two owners, the first dish would copy all of them.
-                swap(&hand.dishes, &dishes)
-                body(&hand)
-                swap(&hand.dishes, &dishes)
-                free = hand.free
-                highest = hand.highest
-                if !hand.contradictions.isEmpty { contradictions += hand.contradictions }
+                swap(&access.dishes, &dishes)
+                body(&access)
+                swap(&access.dishes, &dishes)
+                free = access.free
+                highest = access.highest
+                if !access.contradictions.isEmpty { contradictions += access.contradictions }
               }
             }
           }

@@ -79,7 +79,7 @@ public enum EventRole: Sendable {
   /// The event holds over time (a name, a food's energy, a goal) and is read before the pass over momentary events.
   case standing
   /// The event retracts, amends or restores another event.
-  case mending
+  case correction
 }
 
 /// An event encoded as a record and texts but not yet numbered: the input of the log.

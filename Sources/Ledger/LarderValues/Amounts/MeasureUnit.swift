@@ -156,15 +156,24 @@ struct HouseholdMeasure {
   ].compactMap { $0 }
 
   /// Returns an amount in base units as thousandths of the unit, or nil if that is not a simple number.
+  func thousandths(in amount: Int64) -> Int64? { unit.simpleNumber(of: amount, parts: parts, in: least...Int64.max) }
+}
+
+extension MeasureUnit {
+  /// Returns an amount in base units as thousandths of the unit, or nil if that is not a simple number.
   ///
-  /// The amount may be off by a hundred-thousandth, because each draw from a lot is rounded to the base unit.
-  func thousandths(in amount: Int64) -> Int64? {
+  /// The amount may be off by a hundred-thousandth, because each use of a lot is rounded to the base unit. A whole
+  /// number of grams or millilitres was entered as such, and must be exact.
+  ///
+  /// - Parameter parts: The denominators of simple numbers.
+  func simpleNumber(of amount: Int64, parts: [Int64], in range: ClosedRange<Int64>) -> Int64? {
+    let tolerance = amount.isMultiple(of: 1000) ? 0 : 1 + amount / 100_000
     for part in parts {
-      guard let share = ExactNumber(numerator: part * unit.factor.denominator, denominator: unit.factor.numerator),
+      guard let share = ExactNumber(numerator: part * factor.denominator, denominator: factor.numerator),
         let count = ExactNumber(amount).scaled(by: share),
         let number = ExactNumber(numerator: count, denominator: part),
-        let exact = number.scaled(by: unit.factor), abs(exact - amount) <= 1 + amount / 100_000,
-        let thousandths = number.scaled(to: 1000, denominator: 1), thousandths >= least
+        let exact = number.scaled(by: factor), abs(exact - amount) <= tolerance,
+        let thousandths = number.scaled(to: 1000, denominator: 1), range.contains(thousandths)
       else { continue }
       return thousandths
     }

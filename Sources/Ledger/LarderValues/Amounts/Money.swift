@@ -59,7 +59,7 @@ extension Money: CustomStringConvertible {
   public func formatted(_ style: OutputStyle) -> String {
     let number = style.fixed(minor, places: currency.exponent)
     guard let sign = currency.sign else { return currency == .none ? number : "\(number) \(currency.code)" }
-    guard sign.leads, style == .english else { return "\(number) \(sign.text)" }
+    guard sign.leads, style != .german else { return "\(number) \(sign.text)" }
     return minor < 0 ? "-\(sign.text)\(number.dropFirst())" : sign.text + number
   }
 

@@ -135,8 +135,9 @@ extension Quantity: CustomStringConvertible {
   /// more than three decimals, the quantity is in g.
   public var formatted: String { formatted(.english) }
 
-  /// Returns the quantity for display in a style: `1,25 kg`. A misleading `1,234 kg` becomes `1234 g`.
+  /// Returns the quantity for display in a style: `1,25 kg`, `2.5 lb`. A misleading `1,234 kg` becomes `1234 g`.
   public func formatted(_ style: OutputStyle) -> String {
+    if style == .american, dimension == .mass || dimension == .volume { return american() }
     let size = amount.magnitude
     let isLarge = size >= 1_000_000 && size % 1000 == 0 && !style.looksGrouped(amount, places: 6)
     return switch dimension {
@@ -203,7 +204,7 @@ extension Quantity {
   /// Returns the quantity as a cook writes it. Counts are `1½` or `½ portion`, or in decimals if the fraction has no
   /// sign. Amounts measured in household units are `1½ cups` or `4 oz`. Other quantities are as in ``formatted(_:)``.
   public func inFractions(_ style: OutputStyle) -> String {
-    if let household = inHouseholdUnit { return household }
+    if style != .american, let household = inHouseholdUnit { return household }
     guard dimension == .pieces || dimension == .portions, amount > 0, let sign = Self.sign(of: amount % 1000) else {
       return formatted(style)
     }
@@ -226,7 +227,7 @@ extension Quantity {
   }
 
   /// Returns the fraction sign for some thousandths, including the rounded values of a third.
-  private static func sign(of thousandths: Int64) -> String? {
+  static func sign(of thousandths: Int64) -> String? {
     switch thousandths {
     case 125: "⅛"
     case 250: "¼"

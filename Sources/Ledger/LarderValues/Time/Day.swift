@@ -105,11 +105,13 @@ extension Day: CustomStringConvertible {
     return "\(CalendarText.padded(year, 4))-\(CalendarText.padded(month, 2))-\(CalendarText.padded(day, 2))"
   }
 
-  /// Returns the date in a style: `2026-11-20`, `20.11.2026`.
+  /// Returns the date in a style: `2026-11-20`, `20.11.2026`, `11/20/2026`.
   public func formatted(_ style: OutputStyle) -> String {
-    guard style == .german else { return description }
+    guard style != .english else { return description }
     let (year, month, day) = components
-    return "\(CalendarText.padded(day, 2)).\(CalendarText.padded(month, 2)).\(CalendarText.padded(year, 4))"
+    let (padded, number) = (CalendarText.padded(month, 2), CalendarText.padded(year, 4))
+    return style == .german
+      ? "\(CalendarText.padded(day, 2)).\(padded).\(number)" : "\(padded)/\(CalendarText.padded(day, 2))/\(number)"
   }
 
   /// Reads a date of the form `2026-11-20` and no other.
@@ -123,11 +125,11 @@ extension Day: CustomStringConvertible {
 
   /// Returns the day in words: "today", "in 3 days", "2 days ago". From two weeks away, returns the date.
   public func displayed(relativeTo today: Day, _ style: OutputStyle = .english) -> String {
-    wording(relativeTo: today, style).description
+    message(relativeTo: today, style).description
   }
 
   /// Returns the day in words, as a phrase that can be translated.
-  public func wording(relativeTo today: Day, _ style: OutputStyle = .english) -> Message {
+  public func message(relativeTo today: Day, _ style: OutputStyle = .english) -> Message {
     let distance = today.distance(to: self)
     return switch distance {
     case 0: "today"
@@ -135,6 +137,7 @@ extension Day: CustomStringConvertible {
     case -1: "yesterday"
     case 2...13: "in \(distance) days"
     case -13 ... -2: "\(-distance) days ago"
+    case -180...180 where style == .american: Message(verbatim: "\(month.name.prefix(3)) \(dayOfMonth)")
     default: Message(verbatim: formatted(style))
     }
   }

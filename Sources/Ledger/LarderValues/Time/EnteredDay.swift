@@ -38,11 +38,15 @@ public struct EnteredDay: Hashable, Sendable {
   /// - A month (`11/2026`, `2026-11`) means its last day.
   ///
   /// German words are read as well: `gestern`, `Fr`, `24. Okt`, `in 3 Tagen`. A two-digit year is in this century, and
-  /// is allowed only in dotted dates (`05.11.26`). `11/05/2026` is refused, because it means different dates to
-  /// different people.
-  public init(parsing text: String, today: Day, leaning: DatePreference) throws(ValueError) {
+  /// is allowed only in dotted dates (`05.11.26`) and in those with slashes. `11/05/2026` means different dates to
+  /// different people, and is refused unless the month comes first.
+  ///
+  /// - Parameter monthFirst: Whether dates with slashes are read as in the US: `11/20`, `11/20/26`.
+  public init(
+    parsing text: String, today: Day, leaning: DatePreference, monthFirst: Bool = false
+  ) throws(ValueError) {
     do throws(ParseProblem) {
-      self = try DateGrammar(today: today, leaning: leaning).entered(text)
+      self = try DateGrammar(today: today, leaning: leaning, isMonthFirst: monthFirst).entered(text)
     } catch {
       throw ValueError(what: "date", input: text, error)
     }
@@ -60,6 +64,8 @@ extension EnteredDay: CustomStringConvertible {
 struct DateGrammar {
   var today: Day
   var leaning: DatePreference
+  /// Whether dates with slashes begin with the month.
+  var isMonthFirst = false
 
   func entered(_ text: String) throws(ParseProblem) -> EnteredDay {
     // The reader only checks that the text is neither too long nor empty.
@@ -179,8 +185,19 @@ struct DateGrammar {
 
   // MARK: Figures
 
+  /// Reads `11/20`, `11/20/2026` or `11/20/26`.
+  func monthFirst(_ word: String) throws(ParseProblem) -> Day? {
+    let parts = word.split(separator: "/", omittingEmptySubsequences: false)
+    guard isMonthFirst, (2...3).contains(parts.count), parts.prefix(2).allSatisfy({ (1...2).contains($0.utf8.count) }),
+      let month = String(parts[0]).asciiNumber, let day = String(parts[1]).asciiNumber
+    else { return nil }
+    guard parts.count == 3 else { return try yearless(month: month, day: day) }
+    return try CalendarText.day(year: try CalendarText.dottedYear(parts[2]), month: month, day: day)
+  }
+
   /// Reads `11/2026`.
   private func slashed(_ word: String) throws(ParseProblem) -> EnteredDay {
+    if let day = try monthFirst(word) { return EnteredDay(day: day) }
     guard let parts = CalendarText.parts(word, "/", 2) else {
       throw ParseProblem("is ambiguous because of its slashes", hint: "write 2026-11-05 or 05.11.2026")
     }

@@ -97,9 +97,13 @@ extension Period {
   ///   Sunday.
   /// - `30d` and `4w` are days that end today. `3m` and `1y` also end today, and count calendar months.
   /// - The name of a month means the latest one that has begun.
-  public init(parsing text: String, today: Day, firstWeekday: Int = 1) throws(ValueError) {
+  ///
+  /// - Parameter monthFirst: Whether days with slashes are read as in the US: `11/20/2026`.
+  public init(
+    parsing text: String, today: Day, firstWeekday: Int = 1, monthFirst: Bool = false
+  ) throws(ValueError) {
     do throws(ParseProblem) {
-      self = try PeriodGrammar(today: today, firstWeekday: firstWeekday).period(text)
+      self = try PeriodGrammar(today: today, firstWeekday: firstWeekday, isMonthFirst: monthFirst).period(text)
     } catch {
       throw ValueError(what: "period", input: text, error)
     }
@@ -110,6 +114,7 @@ extension Period {
 private struct PeriodGrammar {
   var today: Day
   var firstWeekday: Int
+  var isMonthFirst: Bool
 
   func period(_ text: String) throws(ParseProblem) -> Period {
     guard (1...7).contains(firstWeekday) else {
@@ -201,6 +206,9 @@ private struct PeriodGrammar {
     if CalendarText.parts(text, "-", 3) != nil { return Period(try CalendarText.day(text)) }
     if let parts = CalendarText.parts(text, ".", 3), !parts[2].isEmpty {
       return Period(try DateGrammar(today: today, leaning: .past).dotted(text))
+    }
+    if let day = try DateGrammar(today: today, leaning: .past, isMonthFirst: isMonthFirst).monthFirst(text) {
+      return Period(day)
     }
     throw notAPeriod
   }

@@ -1,8 +1,8 @@
 /// A message that keeps its structure: phrases, names, figures and suggested actions.
 ///
-///     let wording: Message = "no \(name) in stock: \(.history(item: name))"
-///     wording.text { "larder " + $0.line }
-///     wording.text(in: german) { "larder " + $0.line }
+///     let message: Message = "no \(name) in stock: \(.history(item: name))"
+///     message.text { "larder " + $0.line }
+///     message.text(in: german) { "larder " + $0.line }
 /// Literal text is a phrase that a `Phrasebook` may translate. An interpolated string is a name or a figure, the same
 /// in every language. Each surface words a suggested action itself: as a line to type, as the title of a button, or not
 /// at all. So an action follows a colon, a comma or a bracket at the end of a clause.
@@ -10,13 +10,13 @@ public struct Message: Hashable, Sendable {
   /// A piece of the message for display.
   public enum Part: Hashable, Sendable {
     case text(String)
-    case invitation(SuggestedAction)
+    case action(SuggestedAction)
   }
 
   enum Node: Hashable, Sendable {
     case verbatim(String)
     case phrase(MessageTemplate)
-    case invitation(SuggestedAction)
+    case action(SuggestedAction)
     case capitalized(Message)
   }
 
@@ -30,20 +30,20 @@ public struct Message: Hashable, Sendable {
   /// Creates a message from a single word, such as that of a choice: "forgotten".
   public init(word: String) { if !word.isEmpty { nodes = [.phrase(MessageTemplate(word))] } }
 
-  public init(_ invitation: SuggestedAction) { nodes = [.invitation(invitation)] }
+  public init(_ action: SuggestedAction) { nodes = [.action(action)] }
 
   init(_ phrase: MessageTemplate) { nodes = [.phrase(phrase)] }
 
   public var isEmpty: Bool { nodes.isEmpty }
 
   /// The suggested actions in the message.
-  public var invitations: [SuggestedAction] {
+  public var actions: [SuggestedAction] {
     nodes.flatMap { node -> [SuggestedAction] in
       switch node {
       case .verbatim: []
-      case .phrase(let phrase): phrase.arguments.flatMap(\.invitations)
-      case .invitation(let invitation): [invitation]
-      case .capitalized(let wording): wording.invitations
+      case .phrase(let phrase): phrase.arguments.flatMap(\.actions)
+      case .action(let action): [action]
+      case .capitalized(let message): message.actions
       }
     }
   }
@@ -91,48 +91,166 @@ extension Message {
     for part in parts(in: language) {
       switch part {
       case .text(let words): text += words
-      case .invitation(let invitation): text += word(invitation)
+      case .action(let action): text += word(action)
       }
     }
     return text
   }
 
   private func add(to parts: inout [Part], _ language: Phrasebook) {
-    for node in nodes {
-      switch node {
-      case .verbatim(let text): Self.add(text, to: &parts)
-      case .invitation(let invitation): parts.append(.invitation(invitation))
-      case .phrase(let phrase):
-        guard let pieces = language.pieces(of: phrase) else {
-          Self.add(phrase.words[0], to: &parts)
-          for (index, argument) in phrase.arguments.enumerated() {
-            argument.add(to: &parts, language)
-            Self.add(phrase.words[index + 1], to: &parts)
-          }
-          continue
+    for piece in pieces(in: language) {
+      switch piece {
+      case .words(let text), .name(let text):
+        if case .text(let before)? = parts.last {
+          parts[parts.count - 1] = .text(before + text)
+        } else if !text.isEmpty {
+          parts.append(.text(text))
         }
-        for piece in pieces {
-          switch piece {
-          case .words(let words): Self.add(words, to: &parts)
-          case .argument(let index): phrase.arguments[index].add(to: &parts, language)
-          }
-        }
-      case .capitalized(let wording):
-        var inner = wording.parts(in: language)
-        if case .text(let text)? = inner.first { inner[0] = .text(text.prefix(1).uppercased() + text.dropFirst()) }
-        for part in inner {
-          if case .text(let text) = part { Self.add(text, to: &parts) } else { parts.append(part) }
-        }
+      case .action(let action): parts.append(.action(action))
       }
     }
   }
 
-  private static func add(_ text: String, to parts: inout [Part]) {
-    guard !text.isEmpty else { return }
-    if case .text(let before)? = parts.last {
-      parts[parts.count - 1] = .text(before + text)
-    } else {
-      parts.append(.text(text))
+  /// A piece of the message in a language.
+  fileprivate enum Piece {
+    /// Words of the program.
+    case words(String)
+    /// A name or a figure, whose signs mean nothing.
+    case name(String)
+    case action(SuggestedAction)
+  }
+
+  fileprivate func pieces(in language: Phrasebook) -> [Piece] {
+    nodes.flatMap { node -> [Piece] in
+      switch node {
+      case .verbatim(let text): return [.name(text)]
+      case .action(let action): return [.action(action)]
+      case .phrase(let phrase):
+        if let pieces = language.pieces(of: phrase) {
+          return pieces.flatMap { piece -> [Piece] in
+            switch piece {
+            case .words(let words): [.words(words)]
+            case .argument(let index): phrase.arguments[index].pieces(in: language)
+            }
+          }
+        }
+        return [.words(phrase.words[0])]
+          + phrase.arguments.enumerated().flatMap { index, argument in
+            argument.pieces(in: language) + [.words(phrase.words[index + 1])]
+          }
+      case .capitalized(let message):
+        var pieces = message.pieces(in: language)
+        let first = pieces.firstIndex { piece in
+          switch piece {
+          case .words(let text), .name(let text): !text.isEmpty
+          case .action: true
+          }
+        }
+        func capital(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+        switch first.map({ pieces[$0] }) {
+        case .words(let text)?: pieces[first ?? 0] = .words(capital(text))
+        case .name(let text)?: pieces[first ?? 0] = .name(capital(text))
+        case .action?, nil: break
+        }
+        return pieces
+      }
+    }
+  }
+}
+
+/// The message without its suggested actions, for a surface that shows them as buttons or not at all.
+extension Message {
+  /// Returns what the message says, without its suggested actions and the words that only introduce them.
+  ///
+  ///     "no recipe is called "soup": {recipes}"          no recipe is called "soup"
+  ///     "event 5 is undone; to bring it back, {redo}"    event 5 is undone
+  public func sentence(in language: Phrasebook = .english) -> String {
+    var sentence = SentenceBuilder()
+    for piece in pieces(in: language) {
+      switch piece {
+      case .words(let words): sentence.add(words: words)
+      case .name(let name): sentence.add(name)
+      case .action: sentence.dropIntroduction()
+      }
+    }
+    return sentence.finished
+  }
+
+  /// A sentence without the clauses that introduce suggested actions.
+  private struct SentenceBuilder {
+    /// The finished clauses, each with the sign after it.
+    private var clauses: [(text: String, sign: String)] = []
+    private var clause = ""
+    private var followsAction = false
+
+    /// The words that introduce an example.
+    private static let examples = [", as in: ", "as in: ", ", for example: ", "for example, "]
+    /// The signs that end a clause.
+    private static let signs = ["; ", ". ", "? ", " ("]
+    /// The words between two actions, or between an action and another way.
+    private static let links = [", or ", ") or ", " or ", "; or: ", ", ", ")"]
+
+    mutating func add(_ name: String) { clause += name }
+
+    mutating func add(words: String) {
+      var words = words[...]
+      if followsAction {
+        if let link = Self.links.first(where: words.hasPrefix) { words = words.dropFirst(link.count) }
+        // A lone full stop ends the sentence without the action.
+        if ["", ".", "?", ". "].contains(words) {
+          if words != "" { end(with: words == "?" ? "" : String(words)) }
+          return
+        }
+        followsAction = false
+        if !Self.signs.contains(where: words.hasPrefix) { end(with: "; ") }
+      }
+      while let (range, sign) = Self.firstSign(in: words) {
+        clause += words[..<range.lowerBound]
+        end(with: sign)
+        words = words[range.upperBound...]
+      }
+      clause += words
+    }
+
+    private static func firstSign(in text: Substring) -> (Range<Substring.Index>, String)? {
+      signs.compactMap { sign in text.firstRange(of: sign).map { ($0, sign) } }.min {
+        $0.0.lowerBound < $1.0.lowerBound
+      }
+    }
+
+    /// Ends the current clause. An empty one only changes the sign of the clause before it.
+    private mutating func end(with sign: String) {
+      if !clause.isEmpty {
+        clauses.append((clause, sign))
+      } else if !clauses.isEmpty {
+        clauses[clauses.count - 1].sign = sign
+      }
+      clause = ""
+    }
+
+    /// Drops the current clause, unless it says more than that an action follows.
+    mutating func dropIntroduction() {
+      if let example = Self.examples.first(where: clause.hasSuffix) {
+        clause.removeLast(example.count)
+      } else if !clauses.isEmpty {
+        clause = ""
+      }
+      clause = Self.trimmed(clause, ":, ")
+      followsAction = true
+    }
+
+    var finished: String {
+      let all = clauses + [(clause, "")]
+      var text = ""
+      for (index, clause) in all.enumerated() where !clause.text.isEmpty {
+        let isLast = !all[(index + 1)...].contains { !$0.text.isEmpty }
+        text += clause.text + (isLast ? Self.trimmed(clause.sign, " (;") : clause.sign)
+      }
+      return text
+    }
+
+    private static func trimmed(_ text: String, _ signs: String) -> String {
+      String(text.reversed().drop { signs.contains($0) }.reversed())
     }
   }
 }
@@ -141,7 +259,7 @@ extension Message {
   /// The message with what to do: a suggested action follows a colon, other text a semicolon.
   package func with(hint: Message?) -> Message {
     guard let hint else { return self }
-    return if case .invitation? = hint.parts().first { "\(self): \(hint)" } else { "\(self); \(hint)" }
+    return if case .action? = hint.parts().first { "\(self): \(hint)" } else { "\(self); \(hint)" }
   }
 }
 
@@ -189,11 +307,11 @@ extension Message: ExpressibleByStringInterpolation {
 
     public mutating func appendLiteral(_ literal: String) { phrase.append(words: literal) }
 
-    public mutating func appendInterpolation(_ invitation: SuggestedAction) { phrase.append(Message(invitation)) }
+    public mutating func appendInterpolation(_ action: SuggestedAction) { phrase.append(Message(action)) }
 
     public mutating func appendInterpolation(_ other: Message) { phrase.append(other) }
 
-    public mutating func appendInterpolation(_ error: some MessageConvertible) { phrase.append(error.wording) }
+    public mutating func appendInterpolation(_ error: some MessageConvertible) { phrase.append(error.message) }
 
     /// Appends a single word, such as that of a choice, as a phrase of its own.
     public mutating func appendInterpolation(word: String) { phrase.append(Message(word: word)) }
@@ -221,17 +339,17 @@ extension Message: ExpressibleByStringInterpolation {
 // Interpolating a message into a plain string is unavailable: the caller chooses how to word its suggested actions.
 extension DefaultStringInterpolation {
   @available(*, deprecated, message: "a surface says how an invitation is worded")
-  public mutating func appendInterpolation(_ invitation: SuggestedAction) {}
+  public mutating func appendInterpolation(_ action: SuggestedAction) {}
 
   @available(*, deprecated, message: "a surface says how its invitations are worded: text(_:)")
-  public mutating func appendInterpolation(_ wording: Message) {}
+  public mutating func appendInterpolation(_ message: Message) {}
 }
 
 /// An error that describes itself, including what can be done about it.
 public protocol MessageConvertible: CustomStringConvertible {
-  var wording: Message { get }
+  var message: Message { get }
 }
 
 extension MessageConvertible {
-  public var description: String { wording.description }
+  public var description: String { message.description }
 }

@@ -70,16 +70,19 @@ struct MessageTemplate: Hashable, Sendable {
 ///
 ///     english   1.5 l   €2.38    17.0 %   2026-11-20
 ///     german    1,5 l   2,38 €   17,0 %   20.11.2026
+///     american  1½ gal  $2.38    17.0 %   11/20/2026
 ///
-/// Input is read the same way in every style, and output in any style can be read back.
+/// Input is read the same way in every style, except for dates with slashes. Output in any style can be read back, if it
+/// is not marked by "about".
 public enum OutputStyle: String, CaseIterable, Hashable, Sendable {
   case english = "en"
   case german = "de"
+  case american = "us"
 
   /// The decimal sign, as an ASCII byte.
   var decimalSign: UInt8 {
     switch self {
-    case .english: UInt8(ascii: ".")
+    case .english, .american: UInt8(ascii: ".")
     case .german: UInt8(ascii: ",")
     }
   }

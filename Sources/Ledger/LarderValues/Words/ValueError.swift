@@ -41,7 +41,7 @@ public struct ValueError: Error, Hashable, Sendable, MessageConvertible {
     return ValueError(what: what, input: input, problem)
   }
 
-  public var wording: Message {
+  public var message: Message {
     let subject: Message = input.isEmpty ? Message(word: what) : "\(word: what) \"\(input)\""
     let head: Message = isClause ? "\(subject): \(problem)" : "\(subject) \(problem)"
     return head.with(hint: hint)

@@ -36,6 +36,7 @@ public enum WasteReason: UInt8, Choice {
     case .spoiled:
       [
         "moldy", "mouldy", "mold", "mould", "rotten", "bad", "gone-bad", "off", "sour", "stale", "wilted", "gone-off",
+        "slimy", "mushy", "soggy", "limp", "smelly", "smelled", "smelt", "curdled", "freezer-burnt",
         "spoilt", "schlecht", "verdorben", "schimmelig", "verschimmelt", "schimmel", "sauer", "faul", "welk",
       ]
     case .pastDate: ["expired", "out-of-date", "too-old", "old", "abgelaufen", "zu-alt"]

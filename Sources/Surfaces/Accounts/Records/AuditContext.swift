@@ -11,7 +11,7 @@ package struct AuditContext: Sendable {
     self.address = address
   }
 
-  /// The same occasion with a person who has become known.
+  /// The same context with a person who has become known.
   func by(_ person: AccountID) -> AuditContext { AuditContext(now, by: person, from: address) }
 }
 

@@ -51,7 +51,7 @@ package enum Permission: String, Hashable, Sendable, CaseIterable {
   /// Record events.
   case record
   /// Undo and correct entries.
-  case mend
+  case correct
   /// Export the whole ledger.
   case export
   /// Create tokens for your own programs.
@@ -74,7 +74,7 @@ package enum HouseholdRole: UInt8, Hashable, Sendable, CaseIterable {
     switch self {
     case .owner: Set(Permission.allCases)
     case .member:
-      [.readKitchen, .readAll, .seeMoney, .readCalendar, .changeList, .record, .mend, .export, .makeTokens]
+      [.readKitchen, .readAll, .seeMoney, .readCalendar, .changeList, .record, .correct, .export, .makeTokens]
     case .guest: [.readKitchen, .changeList]
     }
   }
@@ -104,7 +104,7 @@ package enum TokenScope: UInt8, Hashable, Sendable, CaseIterable {
     switch self {
     case .read: [.readKitchen, .readAll, .seeMoney, .readCalendar, .export]
     case .list: [.readKitchen, .changeList]
-    case .write: [.changeList, .record, .mend]
+    case .write: [.changeList, .record, .correct]
     case .calendar: [.readCalendar]
     }
   }

@@ -5,7 +5,7 @@ internal import LMDB
 package enum AccountError: Error, Hashable, Sendable {
   /// The kind of thing that is missing or exceeds a limit.
   package enum Thing: Hashable, Sendable {
-    case person, household, member, device, token, invitation, parcel
+    case person, household, member, device, token, invitation, sharedRecipe
   }
 
   /// The build lacks the trait `Serve` and so libsodium.
@@ -96,7 +96,7 @@ extension AccountError.Thing: CustomStringConvertible {
     case .device: "device"
     case .token: "token"
     case .invitation: "invitation"
-    case .parcel: "shared recipe"
+    case .sharedRecipe: "shared recipe"
     }
   }
 

@@ -16,17 +16,17 @@ extension AccountStore {
   ///
   /// - Parameter directory: The name of the ledger's directory; nil for the household's ID.
   package func makeHousehold(
-    _ name: String, owner: AccountID, directory: String? = nil, at occasion: AuditContext
+    _ name: String, owner: AccountID, directory: String? = nil, at auditContext: AuditContext
   ) throws(AccountError) -> RegisteredHousehold {
     let name = try DisplayName(name)
     return try change { (transaction) throws(AccountError) -> RegisteredHousehold in
       guard try enabledAccount(owner, &transaction) != nil else { throw .notFound(.person) }
-      return try makeHousehold(name, owner: owner, directory: directory, occasion, &transaction)
+      return try makeHousehold(name, owner: owner, directory: directory, auditContext, &transaction)
     }
   }
 
   func makeHousehold(
-    _ name: DisplayName, owner: AccountID, directory: String?, _ occasion: AuditContext,
+    _ name: DisplayName, owner: AccountID, directory: String?, _ auditContext: AuditContext,
     _ transaction: inout Transaction
   ) throws(AccountError) -> RegisteredHousehold {
     let known = try tables.households.all(&transaction)
@@ -38,11 +38,11 @@ extension AccountStore {
     guard Self.isDirectoryName(directory) else { throw .badDirectory }
     guard !known.contains(where: { $0.directory == directory || $0.id == id }) else { throw .directoryTaken }
     let household = RegisteredHousehold(
-      id: id, name: name.text, directory: directory, created: occasion.now, archived: nil)
+      id: id, name: name.text, directory: directory, created: auditContext.now, archived: nil)
     try tables.households.put(household, &transaction)
-    let membership = Membership(account: owner, household: id, role: .owner, since: occasion.now)
+    let membership = Membership(account: owner, household: id, role: .owner, since: auditContext.now)
     try tables.memberships.put(membership, &transaction)
-    try note(.householdMade, occasion, in: id, detail: name.text, &transaction)
+    try note(.householdMade, auditContext, in: id, detail: name.text, &transaction)
     return household
   }
 
@@ -83,28 +83,28 @@ extension AccountStore {
 
   @discardableResult
   package func renameHousehold(
-    _ id: HouseholdID, to text: String, at occasion: AuditContext
+    _ id: HouseholdID, to text: String, at auditContext: AuditContext
   ) throws(AccountError) -> RegisteredHousehold {
     let name = try DisplayName(text)
     return try change { (transaction) throws(AccountError) -> RegisteredHousehold in
       var household = try self.household(id, &transaction)
       household.name = name.text
       try tables.households.put(household, &transaction)
-      try note(.householdRenamed, occasion, in: id, detail: name.text, &transaction)
+      try note(.householdRenamed, auditContext, in: id, detail: name.text, &transaction)
       return household
     }
   }
 
   /// Closes or reopens a household. Its ledger stays unchanged.
   package func setArchived(
-    _ isArchived: Bool, _ id: HouseholdID, at occasion: AuditContext
+    _ isArchived: Bool, _ id: HouseholdID, at auditContext: AuditContext
   ) throws(AccountError) {
     try change { (transaction) throws(AccountError) in
       var household = try self.household(id, &transaction)
       guard (household.archived != nil) != isArchived else { return }
-      household.archived = isArchived ? occasion.now : nil
+      household.archived = isArchived ? auditContext.now : nil
       try tables.households.put(household, &transaction)
-      try note(isArchived ? .householdArchived : .householdReopened, occasion, in: id, &transaction)
+      try note(isArchived ? .householdArchived : .householdReopened, auditContext, in: id, &transaction)
     }
   }
 }
@@ -127,18 +127,18 @@ extension AccountStore {
   /// Adds a person to a household, or raises their role. It never lowers a role.
   @discardableResult
   package func addMember(
-    _ account: AccountID, to household: HouseholdID, as role: HouseholdRole, at occasion: AuditContext
+    _ account: AccountID, to household: HouseholdID, as role: HouseholdRole, at auditContext: AuditContext
   ) throws(AccountError) -> Membership {
     try change { (transaction) throws(AccountError) -> Membership in
       guard try enabledAccount(account, &transaction) != nil else { throw .notFound(.person) }
-      return try join(account, household, role, occasion, &transaction)
+      return try join(account, household, role, auditContext, &transaction)
     }
   }
 
   /// Changes a person's role. The last owner must remain one.
   @discardableResult
   package func setRole(
-    of account: AccountID, in household: HouseholdID, to role: HouseholdRole, at occasion: AuditContext
+    of account: AccountID, in household: HouseholdID, to role: HouseholdRole, at auditContext: AuditContext
   ) throws(AccountError) -> Membership {
     try change { (transaction) throws(AccountError) -> Membership in
       guard let known = try membership(of: account, in: household, &transaction) else { throw .notFound(.member) }
@@ -146,14 +146,14 @@ extension AccountStore {
       if known.role == .owner { try requireOtherOwner(than: account, in: household, &transaction) }
       let changed = Membership(account: account, household: household, role: role, since: known.since)
       try tables.memberships.put(changed, &transaction)
-      try note(.roleChanged, occasion, in: household, detail: "\(account) \(role.word)", &transaction)
+      try note(.roleChanged, auditContext, in: household, detail: "\(account) \(role.word)", &transaction)
       return changed
     }
   }
 
   /// Removes a person from a household, with their tokens for it. The last owner must stay.
   package func removeMember(
-    _ account: AccountID, from household: HouseholdID, at occasion: AuditContext
+    _ account: AccountID, from household: HouseholdID, at auditContext: AuditContext
   ) throws(AccountError) {
     try change { (transaction) throws(AccountError) in
       guard let known = try membership(of: account, in: household, &transaction) else { throw .notFound(.member) }
@@ -163,12 +163,12 @@ extension AccountStore {
       where token.account == account && token.household == household {
         try tables.tokens.remove(token, &transaction)
       }
-      try note(.memberRemoved, occasion, in: household, detail: "\(account)", &transaction)
+      try note(.memberRemoved, auditContext, in: household, detail: "\(account)", &transaction)
     }
   }
 
   func join(
-    _ account: AccountID, _ household: HouseholdID, _ role: HouseholdRole, _ occasion: AuditContext,
+    _ account: AccountID, _ household: HouseholdID, _ role: HouseholdRole, _ auditContext: AuditContext,
     _ transaction: inout Transaction
   ) throws(AccountError) -> Membership {
     _ = try openHousehold(household, &transaction)
@@ -179,10 +179,10 @@ extension AccountStore {
       throw .tooMany(.member, most: most)
     }
     let membership = Membership(
-      account: account, household: household, role: role, since: known?.since ?? occasion.now)
+      account: account, household: household, role: role, since: known?.since ?? auditContext.now)
     try tables.memberships.put(membership, &transaction)
     let deed: AuditAction = known == nil ? .memberJoined : .roleChanged
-    try note(deed, occasion, in: household, detail: "\(account) \(role.word)", &transaction)
+    try note(deed, auditContext, in: household, detail: "\(account) \(role.word)", &transaction)
     return membership
   }
 }

@@ -3,14 +3,14 @@ internal import LMDB
 /// Creating one-time links.
 extension AccountStore {
   /// Creates the setup link of a server without an owner. Earlier ones become invalid.
-  package func makeSetupLink(at occasion: AuditContext) throws(AccountError) -> IssuedLink {
+  package func makeSetupLink(at auditContext: AuditContext) throws(AccountError) -> IssuedLink {
     let secret = Secret.random()
     let hash = try secret.hash()
     let link = try change { (transaction) throws(AccountError) -> OneTimeLink in
       guard try !hasOwner(&transaction) else { throw .hasOwner }
       try removeLinks(&transaction) { $0.purpose == .setup }
-      try note(.setupLinkMade, occasion, &transaction)
-      return try keep(hash, .setup, "", AccountLimits.setupLife, occasion, &transaction)
+      try note(.setupLinkMade, auditContext, &transaction)
+      return try keep(hash, .setup, "", AccountLimits.setupLife, auditContext, &transaction)
     }
     return IssuedLink(secret: secret, link: link)
   }
@@ -20,33 +20,35 @@ extension AccountStore {
   /// - Parameter label: The inviter's name for the invited person; may be empty.
   /// - Throws: ``AccountError/notAllowed`` if the inviter may not manage the household.
   package func makeInvitation(
-    to household: HouseholdID, as role: HouseholdRole, label: String = "", at occasion: AuditContext
+    to household: HouseholdID, as role: HouseholdRole, label: String = "", at auditContext: AuditContext
   ) throws(AccountError) -> IssuedLink {
     let label = try label.isEmpty ? "" : DisplayName(label).text
     let secret = Secret.random()
     let hash = try secret.hash()
     let link = try change { (transaction) throws(AccountError) -> OneTimeLink in
       _ = try openHousehold(household, &transaction)
-      guard try mayManage(occasion.person, household, &transaction) else { throw .notAllowed }
+      guard try mayManage(auditContext.person, household, &transaction) else { throw .notAllowed }
       let most = AccountLimits.mostInvitations
-      let waiting = try invitations(to: household, occasion.now, &transaction)
+      let waiting = try invitations(to: household, auditContext.now, &transaction)
       guard waiting.count < most else { throw .tooMany(.invitation, most: most) }
-      try note(.invitationMade, occasion, in: household, detail: role.word, &transaction)
+      try note(.invitationMade, auditContext, in: household, detail: role.word, &transaction)
       let purpose = OneTimeLink.Purpose.invitation(household: household, role: role)
-      return try keep(hash, purpose, label, AccountLimits.invitationLife, occasion, &transaction)
+      return try keep(hash, purpose, label, AccountLimits.invitationLife, auditContext, &transaction)
     }
     return IssuedLink(secret: secret, link: link)
   }
 
   /// Creates a link for choosing a new password. Earlier ones become invalid.
-  package func makePasswordLink(for account: AccountID, at occasion: AuditContext) throws(AccountError) -> IssuedLink {
+  package func makePasswordLink(
+    for account: AccountID, at auditContext: AuditContext
+  ) throws(AccountError) -> IssuedLink {
     let secret = Secret.random()
     let hash = try secret.hash()
     let link = try change { (transaction) throws(AccountError) -> OneTimeLink in
       guard try enabledAccount(account, &transaction) != nil else { throw .notFound(.person) }
       try removePasswordLinks(for: account, &transaction)
-      try note(.passwordLinkMade, occasion, detail: "\(account)", &transaction)
-      return try keep(hash, .password(account), "", AccountLimits.passwordLinkLife, occasion, &transaction)
+      try note(.passwordLinkMade, auditContext, detail: "\(account)", &transaction)
+      return try keep(hash, .password(account), "", AccountLimits.passwordLinkLife, auditContext, &transaction)
     }
     return IssuedLink(secret: secret, link: link)
   }
@@ -59,13 +61,13 @@ extension AccountStore {
 
   /// Withdraws an invitation.
   package func withdrawInvitation(
-    _ number: UInt64, to household: HouseholdID, at occasion: AuditContext
+    _ number: UInt64, to household: HouseholdID, at auditContext: AuditContext
   ) throws(AccountError) {
     try change { (transaction) throws(AccountError) in
-      let link = try invitations(to: household, occasion.now, &transaction).first { $0.number == number }
+      let link = try invitations(to: household, auditContext.now, &transaction).first { $0.number == number }
       guard let link else { throw .notFound(.invitation) }
       try tables.links.remove(link, &transaction)
-      try note(.invitationWithdrawn, occasion, in: household, &transaction)
+      try note(.invitationWithdrawn, auditContext, in: household, &transaction)
     }
   }
 
@@ -91,12 +93,12 @@ extension AccountStore {
   }
 
   private func keep(
-    _ hash: SecretHash, _ purpose: OneTimeLink.Purpose, _ label: String, _ life: Int64, _ occasion: AuditContext,
+    _ hash: SecretHash, _ purpose: OneTimeLink.Purpose, _ label: String, _ life: Int64, _ auditContext: AuditContext,
     _ transaction: inout Transaction
   ) throws(AccountError) -> OneTimeLink {
     let link = OneTimeLink(
-      number: try tables.next("link", &transaction), hash: hash, purpose: purpose, maker: occasion.person,
-      label: label, created: occasion.now, expires: occasion.now.later(by: life))
+      number: try tables.next("link", &transaction), hash: hash, purpose: purpose, maker: auditContext.person,
+      label: label, created: auditContext.now, expires: auditContext.now.later(by: life))
     try tables.links.put(link, &transaction)
     return link
   }
@@ -116,15 +118,15 @@ extension AccountStore {
   /// - Parameter directory: The name of the household's directory; nil for its ID.
   package func useSetupLink(
     _ text: String, name: String, password: String, household: String, directory: String? = nil, userAgent: String,
-    at occasion: AuditContext
+    at auditContext: AuditContext
   ) throws(AccountError) -> SetUp {
     let household = try DisplayName(household)
-    let newcomer = try newcomer(text, name, password, occasion.now)
+    let newcomer = try newcomer(text, name, password, auditContext.now)
     return try change { (transaction) throws(AccountError) -> SetUp in
-      let link = try takeLink(newcomer.link, occasion.now, &transaction)
+      let link = try takeLink(newcomer.link, auditContext.now, &transaction)
       guard link.purpose == .setup else { throw .linkSpent }
-      let account = try makeAccount(newcomer.name, passwordHash: newcomer.hash, occasion, &transaction)
-      let own = occasion.by(account.id)
+      let account = try makeAccount(newcomer.name, passwordHash: newcomer.hash, auditContext, &transaction)
+      let own = auditContext.by(account.id)
       let made = try makeHousehold(household, owner: account.id, directory: directory, own, &transaction)
       try note(.setUp, own, in: made.id, &transaction)
       return SetUp(signedIn: try beginSession(of: account, userAgent, own, &transaction), household: made)
@@ -133,14 +135,14 @@ extension AccountStore {
 
   /// Accepts an invitation and creates an account.
   package func acceptInvitation(
-    _ text: String, name: String, password: String, userAgent: String, at occasion: AuditContext
+    _ text: String, name: String, password: String, userAgent: String, at auditContext: AuditContext
   ) throws(AccountError) -> SignedIn {
-    let newcomer = try newcomer(text, name, password, occasion.now)
+    let newcomer = try newcomer(text, name, password, auditContext.now)
     return try change { (transaction) throws(AccountError) -> SignedIn in
-      let link = try takeLink(newcomer.link, occasion.now, &transaction)
+      let link = try takeLink(newcomer.link, auditContext.now, &transaction)
       guard case .invitation(let household, let role) = link.purpose else { throw .linkSpent }
-      let account = try makeAccount(newcomer.name, passwordHash: newcomer.hash, occasion, &transaction)
-      let own = occasion.by(account.id)
+      let account = try makeAccount(newcomer.name, passwordHash: newcomer.hash, auditContext, &transaction)
+      let own = auditContext.by(account.id)
       _ = try join(account.id, household, role, own, &transaction)
       return try beginSession(of: account, userAgent, own, &transaction)
     }
@@ -150,39 +152,39 @@ extension AccountStore {
   /// link stays valid.
   @discardableResult
   package func acceptInvitation(
-    _ text: String, as account: AccountID, at occasion: AuditContext
+    _ text: String, as account: AccountID, at auditContext: AuditContext
   ) throws(AccountError) -> Membership {
     guard let secret = Secret(text) else { throw .linkSpent }
     let hash = try secret.hash()
     return try change { (transaction) throws(AccountError) -> Membership in
       guard try enabledAccount(account, &transaction) != nil else { throw .notFound(.person) }
-      guard let link = try goodLink(hash, occasion.now, &transaction),
+      guard let link = try goodLink(hash, auditContext.now, &transaction),
         case .invitation(let household, let role) = link.purpose
       else { throw .linkSpent }
       let known = try membership(of: account, in: household, &transaction)
       if let known, !role.isAbove(known.role) { return known }
-      _ = try takeLink(hash, occasion.now, &transaction)
-      return try join(account, household, role, occasion.by(account), &transaction)
+      _ = try takeLink(hash, auditContext.now, &transaction)
+      return try join(account, household, role, auditContext.by(account), &transaction)
     }
   }
 
   /// Sets a new password, signs out all devices, and signs in this one.
   package func usePasswordLink(
-    _ text: String, password: String, userAgent: String, at occasion: AuditContext
+    _ text: String, password: String, userAgent: String, at auditContext: AuditContext
   ) throws(AccountError) -> SignedIn {
-    guard let link = try link(text, now: occasion.now), case .password(let id) = link.purpose else {
+    guard let link = try link(text, now: auditContext.now), case .password(let id) = link.purpose else {
       throw .linkSpent
     }
     let passwordHash = try newHash(of: password, for: try account(id).name)
     return try change { (transaction) throws(AccountError) -> SignedIn in
-      _ = try takeLink(link.hash, occasion.now, &transaction)
+      _ = try takeLink(link.hash, auditContext.now, &transaction)
       var account = try self.account(id, &transaction)
       account.passwordHash = passwordHash
       try tables.accounts.put(account, &transaction)
       try endSessions(of: id, keeping: nil, &transaction)
       try removePasswordLinks(for: id, &transaction)
-      try note(.passwordReplaced, occasion.by(id), &transaction)
-      return try beginSession(of: account, userAgent, occasion.by(id), &transaction)
+      try note(.passwordReplaced, auditContext.by(id), &transaction)
+      return try beginSession(of: account, userAgent, auditContext.by(id), &transaction)
     }
   }
 

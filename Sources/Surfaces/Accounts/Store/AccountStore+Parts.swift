@@ -105,21 +105,21 @@ extension AccountStore {
 
   /// Records an action performed elsewhere, such as the export of a ledger.
   package func note(
-    _ deed: AuditAction, in household: HouseholdID? = nil, detail: String = "", at occasion: AuditContext
+    _ deed: AuditAction, in household: HouseholdID? = nil, detail: String = "", at auditContext: AuditContext
   ) throws(AccountError) {
     try change { (transaction) throws(AccountError) in
-      try note(deed, occasion, in: household, detail: detail, &transaction)
+      try note(deed, auditContext, in: household, detail: detail, &transaction)
     }
   }
 
   /// Records an action of this transaction.
   func note(
-    _ deed: AuditAction, _ occasion: AuditContext, in household: HouseholdID? = nil, detail: String = "",
+    _ deed: AuditAction, _ auditContext: AuditContext, in household: HouseholdID? = nil, detail: String = "",
     _ transaction: inout Transaction
   ) throws(AccountError) {
     let entry = AuditEntry(
-      number: try tables.next("audit", &transaction), time: occasion.now, deed: deed, person: occasion.person,
-      household: household, network: occasion.address?.prefix, detail: String(detail.visible.prefix(200)))
+      number: try tables.next("audit", &transaction), time: auditContext.now, deed: deed, person: auditContext.person,
+      household: household, network: auditContext.address?.prefix, detail: String(detail.visible.prefix(200)))
     try tables.audit.put(entry, &transaction)
     guard try tables.audit.count(&transaction) > AccountLimits.mostAuditEntries else { return }
     try removeOldest(&transaction)

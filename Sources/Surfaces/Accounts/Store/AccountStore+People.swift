@@ -24,7 +24,7 @@ extension AccountStore {
   /// Renames a person. Past entries keep the old name.
   @discardableResult
   package func rename(
-    _ id: AccountID, to text: String, at occasion: AuditContext
+    _ id: AccountID, to text: String, at auditContext: AuditContext
   ) throws(AccountError) -> Account {
     let name = try DisplayName(text)
     return try change { (transaction) throws(AccountError) -> Account in
@@ -35,14 +35,14 @@ extension AccountStore {
       account.name = name.text
       try tables.names.put(NameEntry(name, id), &transaction)
       try tables.accounts.put(account, &transaction)
-      try note(.accountRenamed, occasion, detail: name.text, &transaction)
+      try note(.accountRenamed, auditContext, detail: name.text, &transaction)
       return account
     }
   }
 
   /// Disables a person, which signs them out everywhere, or enables them again.
   package func setDisabled(
-    _ isDisabled: Bool, _ id: AccountID, at occasion: AuditContext
+    _ isDisabled: Bool, _ id: AccountID, at auditContext: AuditContext
   ) throws(AccountError) {
     try change { (transaction) throws(AccountError) in
       var account = try self.account(id, &transaction)
@@ -54,18 +54,18 @@ extension AccountStore {
       }
       account.isDisabled = isDisabled
       try tables.accounts.put(account, &transaction)
-      try note(isDisabled ? .accountDisabled : .accountEnabled, occasion, detail: "\(id)", &transaction)
+      try note(isDisabled ? .accountDisabled : .accountEnabled, auditContext, detail: "\(id)", &transaction)
     }
   }
 
   /// Removes a person with all their credentials. Their entries and name stay in the ledgers.
-  package func removeAccount(_ id: AccountID, at occasion: AuditContext) throws(AccountError) {
+  package func removeAccount(_ id: AccountID, at auditContext: AuditContext) throws(AccountError) {
     try change { (transaction) throws(AccountError) in
       let account = try self.account(id, &transaction)
       try requireOtherOwners(than: id, &transaction)
       try erase(account, &transaction)
       // Without the name, which must be forgotten.
-      try note(.accountRemoved, occasion, detail: "\(id)", &transaction)
+      try note(.accountRemoved, auditContext, detail: "\(id)", &transaction)
     }
   }
 
@@ -85,10 +85,10 @@ extension AccountStore {
     for link in try tables.links.all(&transaction) where link.maker == id || link.purpose == .password(id) {
       try tables.links.remove(link, &transaction)
     }
-    for parcel in try tables.parcels.all(&transaction) where parcel.sender == id {
-      try tables.parcels.remove(parcel, &transaction)
+    for sharedRecipe in try tables.sharedRecipes.all(&transaction) where sharedRecipe.sender == id {
+      try tables.sharedRecipes.remove(sharedRecipe, &transaction)
     }
-    try tables.portraits.remove(key: id.key, &transaction)
+    try tables.profilePictures.remove(key: id.key, &transaction)
     try tables.names.remove(NameEntry(try DisplayName(account.name), id), &transaction)
     try tables.accounts.remove(account, &transaction)
   }
@@ -102,17 +102,17 @@ extension AccountStore {
 
   /// Creates a person with a password hash.
   func makeAccount(
-    _ name: DisplayName, passwordHash: String, _ occasion: AuditContext, _ transaction: inout Transaction
+    _ name: DisplayName, passwordHash: String, _ auditContext: AuditContext, _ transaction: inout Transaction
   ) throws(AccountError) -> Account {
     let most = AccountLimits.mostAccounts
     guard try tables.accounts.count(&transaction) < most else { throw .tooMany(.person, most: most) }
     guard try tables.names.find(name.key, &transaction) == nil else { throw .nameTaken }
     let account = Account(
-      id: AccountID(try tables.next("account", &transaction)), name: name.text, created: occasion.now,
+      id: AccountID(try tables.next("account", &transaction)), name: name.text, created: auditContext.now,
       isDisabled: false, passwordHash: passwordHash)
     try tables.accounts.put(account, &transaction)
     try tables.names.put(NameEntry(name, account.id), &transaction)
-    try note(.accountMade, occasion.by(account.id), detail: name.text, &transaction)
+    try note(.accountMade, auditContext.by(account.id), detail: name.text, &transaction)
     return account
   }
 }
@@ -120,33 +120,33 @@ extension AccountStore {
 /// People's pictures.
 extension AccountStore {
   /// Returns a person's picture, or nil.
-  package func portrait(of account: AccountID) throws(AccountError) -> ProfilePicture? {
-    try look { (transaction) throws(AccountError) in try tables.portraits.find(account.key, &transaction) }
+  package func profilePicture(of account: AccountID) throws(AccountError) -> ProfilePicture? {
+    try look { (transaction) throws(AccountError) in try tables.profilePictures.find(account.key, &transaction) }
   }
 
   /// Returns all pictures.
-  package func portraits() throws(AccountError) -> [ProfilePicture] {
-    try look { (transaction) throws(AccountError) in try tables.portraits.all(&transaction) }
+  package func profilePictures() throws(AccountError) -> [ProfilePicture] {
+    try look { (transaction) throws(AccountError) in try tables.profilePictures.all(&transaction) }
   }
 
   /// Sets or removes a person's picture. Returns the previous file if no one else uses it.
   ///
   /// - Parameter file: The picture's file name; nil for no picture.
   @discardableResult
-  package func setPortrait(
-    _ file: String?, of id: AccountID, at occasion: AuditContext
+  package func setProfilePicture(
+    _ file: String?, of id: AccountID, at auditContext: AuditContext
   ) throws(AccountError) -> String? {
     try change { (transaction) throws(AccountError) -> String? in
       guard try enabledAccount(id, &transaction) != nil else { throw .notFound(.person) }
-      let before = try tables.portraits.find(id.key, &transaction)
+      let before = try tables.profilePictures.find(id.key, &transaction)
       guard before?.file != file else { return nil }
       if let file {
-        try tables.portraits.put(ProfilePicture(account: id, file: file), &transaction)
+        try tables.profilePictures.put(ProfilePicture(account: id, file: file), &transaction)
       } else if let before {
-        try tables.portraits.remove(before, &transaction)
+        try tables.profilePictures.remove(before, &transaction)
       }
-      try note(.pictureChanged, occasion, &transaction)
-      let left = try tables.portraits.all(&transaction)
+      try note(.pictureChanged, auditContext, &transaction)
+      let left = try tables.profilePictures.all(&transaction)
       return left.contains { $0.file == before?.file } ? nil : before?.file
     }
   }

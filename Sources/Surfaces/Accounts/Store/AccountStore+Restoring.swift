@@ -61,8 +61,8 @@ extension AccountStore {
     for device in try tables.devices.all(&transaction) { try tables.devices.remove(device, &transaction) }
     for token in try tables.tokens.all(&transaction) { try tables.tokens.remove(token, &transaction) }
     for link in try tables.links.all(&transaction) { try tables.links.remove(link, &transaction) }
-    for parcel in try tables.parcels.all(&transaction) where parcel.hash != nil {
-      try tables.parcels.remove(parcel, &transaction)
+    for sharedRecipe in try tables.sharedRecipes.all(&transaction) where sharedRecipe.hash != nil {
+      try tables.sharedRecipes.remove(sharedRecipe, &transaction)
     }
   }
 

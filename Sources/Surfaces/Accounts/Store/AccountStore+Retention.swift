@@ -25,8 +25,8 @@ extension AccountStore {
         try tables.links.remove(link, &transaction)
         count += 1
       }
-      for parcel in try tables.parcels.all(&transaction) where parcel.expires <= now {
-        try tables.parcels.remove(parcel, &transaction)
+      for sharedRecipe in try tables.sharedRecipes.all(&transaction) where sharedRecipe.expires <= now {
+        try tables.sharedRecipes.remove(sharedRecipe, &transaction)
         count += 1
       }
       return try count + sweepAudit(now, &transaction)
@@ -53,7 +53,7 @@ extension AccountStore {
       counts.sessions = try tables.sessions.count(&transaction)
       counts.tokens = try tables.tokens.count(&transaction)
       counts.links = try tables.links.count(&transaction)
-      counts.parcels = try tables.parcels.count(&transaction)
+      counts.sharedRecipes = try tables.sharedRecipes.count(&transaction)
       counts.auditEntries = try tables.audit.count(&transaction)
       return counts
     }
@@ -74,8 +74,8 @@ extension AccountStore {
       let devices = records(tables.devices, &check, &transaction)
       let tokens = records(tables.tokens, &check, &transaction)
       let links = records(tables.links, &check, &transaction)
-      let parcels = records(tables.parcels, &check, &transaction)
-      let portraits = records(tables.portraits, &check, &transaction)
+      let sharedRecipes = records(tables.sharedRecipes, &check, &transaction)
+      let profilePictures = records(tables.profilePictures, &check, &transaction)
       let audit = records(tables.audit, &check, &transaction)
       _ = records(tables.about, &check, &transaction)
       check.counts.accounts = accounts.count
@@ -84,7 +84,7 @@ extension AccountStore {
       check.counts.sessions = sessions.count
       check.counts.tokens = tokens.count
       check.counts.links = links.count
-      check.counts.parcels = parcels.count
+      check.counts.sharedRecipes = sharedRecipes.count
       check.counts.auditEntries = audit.count
       // If a table is unreadable, further checks are pointless.
       guard check.isSound else { return check }
@@ -94,11 +94,11 @@ extension AccountStore {
       Self.refer(memberships.map(\.household), "membership", to: homes, &check)
       Self.refer(sessions.map(\.account), "device", to: people, &check)
       Self.refer(devices.map(\.account), "known device", to: people, &check)
-      Self.refer(portraits.map(\.account), "picture", to: people, &check)
+      Self.refer(profilePictures.map(\.account), "picture", to: people, &check)
       Self.refer(tokens.map(\.account), "token", to: people, &check)
       Self.refer(tokens.map(\.household), "token", to: homes, &check)
-      Self.refer(parcels.map(\.sender), "parcel", to: people, &check)
-      Self.refer(parcels.map(\.from) + parcels.compactMap(\.to), "parcel", to: homes, &check)
+      Self.refer(sharedRecipes.map(\.sender), "parcel", to: people, &check)
+      Self.refer(sharedRecipes.map(\.from) + sharedRecipes.compactMap(\.to), "parcel", to: homes, &check)
       let owned = Set(memberships.filter { $0.role == .owner }.map(\.household))
       for household in households where !owned.contains(household.id) {
         check.problems.append("the household \(household.id) has no owner")

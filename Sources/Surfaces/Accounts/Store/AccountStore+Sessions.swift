@@ -9,7 +9,7 @@ extension AccountStore {
   }
 
   /// Signs out the device with a secret, if it is still signed in.
-  package func signOut(_ text: String, at occasion: AuditContext) throws(AccountError) {
+  package func signOut(_ text: String, at auditContext: AuditContext) throws(AccountError) {
     guard let secret = Secret(text) else { return }
     let hash = try secret.hash()
     try change { (transaction) throws(AccountError) in
@@ -17,29 +17,29 @@ extension AccountStore {
         return
       }
       try tables.sessions.remove(session, &transaction)
-      try note(.signedOut, occasion.by(session.account), detail: session.device, &transaction)
+      try note(.signedOut, auditContext.by(session.account), detail: session.device, &transaction)
     }
   }
 
   /// Signs out one of a person's devices, by number.
-  package func endSession(_ number: UInt64, of account: AccountID, at occasion: AuditContext) throws(AccountError) {
+  package func endSession(_ number: UInt64, of account: AccountID, at auditContext: AuditContext) throws(AccountError) {
     try change { (transaction) throws(AccountError) in
       guard let session = try sessions(of: account, &transaction).first(where: { $0.number == number }) else {
         throw .notFound(.device)
       }
       try tables.sessions.remove(session, &transaction)
-      try note(.deviceEnded, occasion, detail: session.device, &transaction)
+      try note(.deviceEnded, auditContext, detail: session.device, &transaction)
     }
   }
 
   /// Signs out all of a person's devices, optionally except one. Returns the number signed out.
   @discardableResult
   package func endSessions(
-    of account: AccountID, keeping number: UInt64? = nil, at occasion: AuditContext
+    of account: AccountID, keeping number: UInt64? = nil, at auditContext: AuditContext
   ) throws(AccountError) -> Int {
     try change { (transaction) throws(AccountError) -> Int in
       let count = try endSessions(of: account, keeping: number, &transaction)
-      try note(.deviceEnded, occasion, detail: "\(count)", &transaction)
+      try note(.deviceEnded, auditContext, detail: "\(count)", &transaction)
       return count
     }
   }
@@ -61,21 +61,21 @@ extension AccountStore {
 
   /// Signs someone in on a device.
   func beginSession(
-    of account: Account, _ userAgent: String, _ occasion: AuditContext, _ transaction: inout Transaction
+    of account: Account, _ userAgent: String, _ auditContext: AuditContext, _ transaction: inout Transaction
   ) throws(AccountError) -> SignedIn {
     let others = try sessions(of: account.id, &transaction)
     for session in others.dropFirst(AccountLimits.mostDevices - 1) {
       try tables.sessions.remove(session, &transaction)
     }
-    let now = occasion.now
+    let now = auditContext.now
     let secret = Secret.random()
     let session = DeviceSession(
       number: try tables.next("session", &transaction), hash: try secret.hash(), account: account.id,
       device: DeviceLabel.short(userAgent), created: now, lastSeen: now,
-      expires: now.later(by: AccountLimits.sessionLife), renewed: now, address: occasion.address)
+      expires: now.later(by: AccountLimits.sessionLife), renewed: now, address: auditContext.address)
     try tables.sessions.put(session, &transaction)
     let device = try makeKnown(account.id, now, &transaction)
-    try note(.signedIn, occasion.by(account.id), detail: session.device, &transaction)
+    try note(.signedIn, auditContext.by(account.id), detail: session.device, &transaction)
     return SignedIn(secret: secret, session: session, device: device, account: account)
   }
 
@@ -127,13 +127,14 @@ extension AccountStore {
 extension AccountStore {
   /// Creates a token for the caller, with at most the caller's permissions.
   package func makeToken(
-    for household: HouseholdID, scopes: Set<TokenScope>, label: String, expires: Timestamp, at occasion: AuditContext
+    for household: HouseholdID, scopes: Set<TokenScope>, label: String, expires: Timestamp,
+    at auditContext: AuditContext
   ) throws(AccountError) -> IssuedToken {
     let label = try DisplayName(label).text
     guard !scopes.isEmpty else { throw .noScopes }
-    let life = expires.seconds(since: occasion.now)
+    let life = expires.seconds(since: auditContext.now)
     guard life > 0, life <= AccountLimits.longestTokenLife else { throw .badEnd }
-    guard let maker = occasion.person else { throw .notAllowed }
+    guard let maker = auditContext.person else { throw .notAllowed }
     let secret = Secret.random()
     let hash = try secret.hash()
     let token = try change { (transaction) throws(AccountError) -> AccessToken in
@@ -147,9 +148,9 @@ extension AccountStore {
       guard count < most else { throw .tooMany(.token, most: most) }
       let token = AccessToken(
         number: try tables.next("token", &transaction), hash: hash, household: household, account: maker,
-        label: label, scopes: scopes, created: occasion.now, expires: expires, lastUsed: nil)
+        label: label, scopes: scopes, created: auditContext.now, expires: expires, lastUsed: nil)
       try tables.tokens.put(token, &transaction)
-      try note(.tokenMade, occasion, in: household, detail: label, &transaction)
+      try note(.tokenMade, auditContext, in: household, detail: label, &transaction)
       return token
     }
     return IssuedToken(secret: secret, token: token)
@@ -166,13 +167,13 @@ extension AccountStore {
 
   /// Revokes a household's token, optionally only if it belongs to a person.
   package func revokeToken(
-    _ number: UInt64, of household: HouseholdID, madeBy account: AccountID? = nil, at occasion: AuditContext
+    _ number: UInt64, of household: HouseholdID, madeBy account: AccountID? = nil, at auditContext: AuditContext
   ) throws(AccountError) {
     try change { (transaction) throws(AccountError) in
       let token = try tables.tokens.all(&transaction).first { $0.number == number && $0.household == household }
       guard let token, account == nil || token.account == account else { throw .notFound(.token) }
       try tables.tokens.remove(token, &transaction)
-      try note(.tokenRevoked, occasion, in: household, detail: token.label, &transaction)
+      try note(.tokenRevoked, auditContext, in: household, detail: token.label, &transaction)
     }
   }
 }

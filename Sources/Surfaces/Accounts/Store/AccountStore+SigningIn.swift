@@ -10,14 +10,14 @@ extension AccountStore {
   /// - Throws: ``AccountError/wrongPassword``; ``AccountError/wait(seconds:)`` after too many of those;
   ///   ``AccountError/busy`` if too many people sign in at the same time.
   package func signIn(
-    name: String, password: String, userAgent: String, device: String? = nil, at occasion: AuditContext
+    name: String, password: String, userAgent: String, device: String? = nil, at auditContext: AuditContext
   ) throws(AccountError) -> SignedIn {
     let known = try look { (transaction) throws(AccountError) in try account(named: name, &transaction) }
     let deviceKey = try known.flatMap { (account) throws(AccountError) in
-      try knownDevice(device, of: account.id, occasion.now)
+      try knownDevice(device, of: account.id, auditContext.now)
     }
-    let sources = deviceKey.map { [Throttle.Source.device($0)] } ?? sources(name, occasion.address)
-    return try guarded(sources, known?.id, occasion) { () throws(AccountError) -> SignedIn in
+    let sources = deviceKey.map { [Throttle.Source.device($0)] } ?? sources(name, auditContext.address)
+    return try guarded(sources, known?.id, auditContext) { () throws(AccountError) -> SignedIn in
       let account = try checked(known, Password(password))
       let renewed = newerHash(of: Password(password), account)
       return try change { (transaction) throws(AccountError) -> SignedIn in
@@ -28,19 +28,19 @@ extension AccountStore {
           current.passwordHash = renewed
           try tables.accounts.put(current, &transaction)
         }
-        return try beginSession(of: current, userAgent, occasion, &transaction)
+        return try beginSession(of: current, userAgent, auditContext, &transaction)
       }
     }
   }
 
   /// Changes someone's own password, and signs out their other devices.
   package func changePassword(
-    of id: AccountID, from old: String, to new: String, keeping session: UInt64? = nil, at occasion: AuditContext
+    of id: AccountID, from old: String, to new: String, keeping session: UInt64? = nil, at auditContext: AuditContext
   ) throws(AccountError) {
     let account = try account(id)
     if let problem = PasswordRules.problem(of: new, name: account.name) { throw .badPassword(problem) }
     // Attempts by others do not delay a signed-in person.
-    try guarded([.device(id.key + (session ?? 0).bytes)], id, occasion) { () throws(AccountError) in
+    try guarded([.device(id.key + (session ?? 0).bytes)], id, auditContext) { () throws(AccountError) in
       _ = try checked(account, Password(old))
     }
     let hash = try newHash(of: new, for: account.name)
@@ -51,7 +51,7 @@ extension AccountStore {
       try tables.accounts.put(current, &transaction)
       try endSessions(of: id, keeping: session, &transaction)
       try removePasswordLinks(for: id, &transaction)
-      try note(.passwordChanged, occasion.by(id), &transaction)
+      try note(.passwordChanged, auditContext.by(id), &transaction)
     }
   }
 
@@ -79,10 +79,10 @@ extension AccountStore {
 
   /// Runs work that throws for a wrong password, and slows down repeated guesses.
   private func guarded<Value>(
-    _ sources: [Throttle.Source], _ account: AccountID?, _ occasion: AuditContext,
+    _ sources: [Throttle.Source], _ account: AccountID?, _ auditContext: AuditContext,
     _ work: () throws(AccountError) -> Value
   ) throws(AccountError) -> Value {
-    let now = occasion.now
+    let now = auditContext.now
     if let wait = throttle.withLock({ $0.begin(sources, now: now) }) { throw .wait(seconds: wait) }
     do throws(AccountError) {
       let value = try work()
@@ -91,7 +91,7 @@ extension AccountStore {
     } catch {
       if error == .wrongPassword {
         // The typed name is not recorded, because it may be a password in the wrong field.
-        noteFailure(account.map { occasion.by($0) } ?? occasion)
+        noteFailure(account.map { auditContext.by($0) } ?? auditContext)
       } else {
         throttle.withLock { $0.withdraw(sources) }
       }
@@ -100,8 +100,8 @@ extension AccountStore {
   }
 
   /// Records a wrong password, if possible.
-  private func noteFailure(_ occasion: AuditContext) {
-    try? change { (transaction) throws(AccountError) in try note(.signInFailed, occasion, &transaction) }
+  private func noteFailure(_ auditContext: AuditContext) {
+    try? change { (transaction) throws(AccountError) in try note(.signInFailed, auditContext, &transaction) }
   }
 
   /// The sources by which an attempt from an unknown device is counted.

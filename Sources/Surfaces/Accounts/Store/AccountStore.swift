@@ -114,7 +114,7 @@ package enum AccountLimits {
   package static let passwordLinkLife = hour
   package static let longestTokenLife = 3_660 * day
   /// The lifetime of a shared recipe.
-  package static let parcelLife = 30 * day
+  package static let sharedRecipeLife = 30 * day
   package static let auditLife = 400 * day
 
   package static let mostAccounts = 1_000
@@ -128,7 +128,7 @@ package enum AccountLimits {
   /// The most open invitations of a household.
   package static let mostInvitations = 50
   /// The most shared recipes that wait in a household or were sent from it by link.
-  package static let mostParcels = 50
+  package static let mostSharedRecipes = 50
   /// The most audit entries; the oldest are removed.
   package static let mostAuditEntries = 100_000
   /// The most passwords waiting to be compared.
@@ -148,7 +148,7 @@ package struct AccountCounts: Hashable, Sendable {
   package internal(set) var tokens = 0
   package internal(set) var links = 0
   /// Shared recipes neither accepted nor refused.
-  package internal(set) var parcels = 0
+  package internal(set) var sharedRecipes = 0
   package internal(set) var auditEntries = 0
 
   package init() {}

@@ -109,8 +109,8 @@ struct AccountTables: Sendable {
   let devices: Table<KnownDevice>
   let tokens: Table<AccessToken>
   let links: Table<OneTimeLink>
-  let parcels: Table<SharedRecipe>
-  let portraits: Table<ProfilePicture>
+  let sharedRecipes: Table<SharedRecipe>
+  let profilePictures: Table<ProfilePicture>
   let audit: Table<AuditEntry>
   let about: Table<Counter>
 
@@ -126,8 +126,8 @@ struct AccountTables: Sendable {
     devices = try Table(&transaction)
     tokens = try Table(&transaction)
     links = try Table(&transaction)
-    parcels = try Table(&transaction)
-    portraits = try Table(&transaction)
+    sharedRecipes = try Table(&transaction)
+    profilePictures = try Table(&transaction)
     audit = try Table(&transaction)
     about = try Table(&transaction)
     let known = try about.find(Counter.key("format"), &transaction)?.value

@@ -15,25 +15,25 @@ struct BreakfastPage: HouseholdPage {
   /// The most choices per person.
   private static let mostPlates = 5
 
-  init(_ visit: RequestContext) throws {
-    frame = try PageFrame(visit, .today)
-    let asked = visit.request.query["meal"]
-    meals = try visit.usualMeals(visit.latestDiary(), at: MealTime.ofDay.first { $0.word == asked })
-    let (days, today) = (["yesterday": -1, "week": -7][visit.request.query["as"] ?? ""], frame.today)
+  init(_ context: RequestContext) throws {
+    frame = try PageFrame(context, .today)
+    let asked = context.request.query["meal"]
+    meals = try context.usualMeals(context.latestDiary(), at: MealTime.ofDay.first { $0.word == asked })
+    let (days, today) = (["yesterday": -1, "week": -7][context.request.query["as"] ?? ""], frame.today)
     asOn = days.map { today.advanced(by: $0) }
   }
 
-  private func path(_ asOn: String? = nil, of sitting: MealTime? = nil) -> String {
-    frame.home + "/breakfast?meal=\((sitting ?? meals.sitting).word)" + (asOn.map { "&as=" + $0 } ?? "")
+  private func path(_ asOn: String? = nil, of mealTime: MealTime? = nil) -> String {
+    frame.home + "/breakfast?meal=\((mealTime ?? meals.mealTime).word)" + (asOn.map { "&as=" + $0 } ?? "")
   }
 
   func response() -> Response {
-    let title = Phrases.mealFor(meals.sitting, meals.diners.count)
+    let title = Phrases.mealFor(meals.mealTime, meals.diners.count)
     var page = SitePage(frame, title) { html in
       html.div("breakfast") { html in
         html.block("nav", ["class": "wrapped", "aria-label": Phrases.whichMeal], writeWays)
         if meals.diners.isEmpty {
-          html.p("quiet empty", Phrases.noUsual(meals.sitting))
+          html.p("quiet empty", Phrases.noUsual(meals.mealTime))
         } else {
           RepeatForm.write(title, in: frame, to: &html, writeForm)
         }
@@ -49,8 +49,8 @@ struct BreakfastPage: HouseholdPage {
     html.chip(path(), isChosen: asOn == nil) { $0.text(Phrases.asUsual) }
     html.chip(path("yesterday"), isChosen: asOn == today.advanced(by: -1)) { $0.text(Phrases.asYesterday) }
     html.chip(path("week"), isChosen: asOn == today.advanced(by: -7)) { $0.text(Phrases.asLast(today.weekdayName)) }
-    for sitting in MealTime.ofDay where sitting != meals.sitting {
-      html.chip(path(of: sitting)) { $0.text(Phrases.title(of: sitting)) }
+    for mealTime in MealTime.ofDay where mealTime != meals.mealTime {
+      html.chip(path(of: mealTime)) { $0.text(Phrases.title(of: mealTime)) }
     }
   }
 
@@ -58,16 +58,16 @@ struct BreakfastPage: HouseholdPage {
     html.rows(meals.diners, write)
     html.newline()
     html.slot("at", Phrases.mealTime, value: time, type: "time")
-    html.iconButton(.check, Phrases.enterMeal(meals.sitting), "do wide")
+    html.iconButton(.check, Phrases.enterMeal(meals.mealTime), "do wide")
     html.p("hint after", Phrases.oneForEach)
   }
 
   /// The current time if it fits the meal, otherwise the time of the last such meal.
   private var time: String {
     let usual = meals.diners.compactMap { $0.plates.first?.entries.first?.time }.first
-    guard let now = frame.visit.clock.minute else { return usual?.description ?? "" }
+    guard let now = frame.context.clock.minute else { return usual?.description ?? "" }
     // The start of the day only moves the night, which is not breakfast time.
-    let isNow = MealTime(at: now, dayStart: .midnight) == meals.sitting
+    let isNow = MealTime(at: now, dayStart: .midnight) == meals.mealTime
     return isNow ? now.description : usual?.description ?? ""
   }
 
@@ -184,17 +184,17 @@ struct UsualMeals {
   /// The number of days to look back.
   static let days = 28
 
-  let sitting: MealTime
+  let mealTime: MealTime
   /// The people who had this meal in that time, in the order of their numbers.
   let diners: [Diner]
 
   /// - Parameter entries: The recent diary, oldest first.
-  init(_ entries: [DiaryEntry], _ sitting: MealTime, _ catalog: Catalog, today: Day) {
-    self.sitting = sitting
+  init(_ entries: [DiaryEntry], _ mealTime: MealTime, _ catalog: Catalog, today: Day) {
+    self.mealTime = mealTime
     let first = today.advanced(by: -Self.days)
     let own = entries.filter { entry in
       guard (first...today).contains(entry.day), let time = entry.time else { return false }
-      return MealTime(at: time, dayStart: catalog.dayStart) == sitting
+      return MealTime(at: time, dayStart: catalog.dayStart) == mealTime
     }
     let people = Dictionary(grouping: own) { $0.eaten.person?.rawValue ?? 0 }
     diners = people.sorted { $0.key < $1.key }.map { number, entries in
@@ -212,10 +212,10 @@ extension RequestContext {
   ///
   /// - Parameters:
   ///   - entries: The recent diary, oldest first.
-  ///   - sitting: The meal; nil for the current one.
-  func usualMeals(_ entries: [DiaryEntry], at sitting: MealTime? = nil) throws -> UsualMeals {
+  ///   - mealTime: The meal; nil for the current one.
+  func usualMeals(_ entries: [DiaryEntry], at mealTime: MealTime? = nil) throws -> UsualMeals {
     let catalog = try catalog()
-    let sitting = sitting ?? clock.minute.map { MealTime(at: $0, dayStart: catalog.dayStart) } ?? .lunch
-    return UsualMeals(entries, sitting, catalog, today: try today())
+    let mealTime = mealTime ?? clock.minute.map { MealTime(at: $0, dayStart: catalog.dayStart) } ?? .lunch
+    return UsualMeals(entries, mealTime, catalog, today: try today())
   }
 }

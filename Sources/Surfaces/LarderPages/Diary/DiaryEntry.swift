@@ -70,7 +70,7 @@ extension RequestContext {
   /// Returns the diary entries of a period, in log order.
   func diary(_ period: Period) throws -> [DiaryEntry] {
     let household = try view().household
-    return try answer(WhyRequest(.calories, period: period)).rows.map { DiaryEntry($0.event.mended, household) }
+    return try answer(WhyRequest(.calories, period: period)).rows.map { DiaryEntry($0.event.corrected, household) }
   }
 
   /// Returns the diary entries among the latest events, oldest first.
@@ -81,13 +81,15 @@ extension RequestContext {
 
   /// Returns diary entries by number, in the given order. Numbers of other events are skipped.
   func diary(numbered sequences: [UInt64]) throws -> [DiaryEntry] {
-    try reading { desk in
-      let (view, last) = (try desk.snapshot.view(), try desk.snapshot.last)
-      let overlay = view.standing.overlay
+    try reading { reportContext in
+      let (view, last) = (try reportContext.snapshot.view(), try reportContext.snapshot.last)
+      let corrections = view.context.corrections
       var entries: [DiaryEntry] = []
-      for sequence in sequences where (1...max(1, last)).contains(sequence) && !overlay.drops(sequence) {
-        guard let event = try desk.snapshot.log.event(sequence), event.record.kind == MealLogged.code else { continue }
-        entries.append(DiaryEntry(overlay.amended(event), view.household))
+      for sequence in sequences where (1...max(1, last)).contains(sequence) && !corrections.drops(sequence) {
+        guard let event = try reportContext.snapshot.log.event(sequence), event.record.kind == MealLogged.code else {
+          continue
+        }
+        entries.append(DiaryEntry(corrections.amended(event), view.household))
       }
       return entries
     }
@@ -126,11 +128,19 @@ extension Energy {
 }
 
 extension Day {
-  /// The day in the household's style: "24 November" or "24. November".
-  func spoken(_ style: OutputStyle) -> String { "\(dayOfMonth)\(style == .german ? "." : "") \(month.name)" }
+  /// The day in the household's style: "24 November", "24. November" or "November 24".
+  func spoken(_ style: OutputStyle) -> String {
+    switch style {
+    case .english: "\(dayOfMonth) \(month.name)"
+    case .german: "\(dayOfMonth). \(month.name)"
+    case .american: "\(month.name) \(dayOfMonth)"
+    }
+  }
 
   /// "Tuesday 24 November".
-  func spokenInFull(_ style: OutputStyle) -> String { "\(weekdayName)\(style == .german ? ", " : " ")\(spoken(style))" }
+  func spokenInFull(_ style: OutputStyle) -> String {
+    "\(weekdayName)\(style == .english ? " " : ", ")\(spoken(style))"
+  }
 }
 
 extension MealTime {

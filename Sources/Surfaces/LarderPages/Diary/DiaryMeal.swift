@@ -6,15 +6,15 @@ import WebParts
 /// The entries of one meal, with their totals.
 struct DiaryMeal {
   /// The meal; nil for entries without a time.
-  let sitting: MealTime?
+  let mealTime: MealTime?
   let entries: [DiaryEntry]
   let frame: PageFrame
 
   func write(to html: inout HTMLWriter) {
-    let identifier = "meal-" + (sitting?.word ?? "other")
+    let identifier = "meal-" + (mealTime?.word ?? "other")
     html.block("section", ["aria-labelledby": identifier, "class": "meal"]) { html in
       html.block("div", ["class": "head"]) { html in
-        html.element("h2", ["id": identifier], text: Phrases.title(of: sitting))
+        html.element("h2", ["id": identifier], text: Phrases.title(of: mealTime))
         html.span("quiet", sum)
       }
       html.rows(entries, write)
@@ -45,13 +45,13 @@ struct DiaryMeal {
             html.span("unseen", " kcal")
           }
         }
-      } else if frame.may(.mend) {
+      } else if frame.may(.correct) {
         html.element(
           "a",
           ["class": "button", "href": fix, "data-sheet": "", "aria-label": Phrases.fillInEnergy(entry.name)],
           text: Phrases.fillIn)
       }
-      if frame.may(.mend) { writeMending(entry, fix, to: &html) }
+      if frame.may(.correct) { writeCorrection(entry, fix, to: &html) }
     }
   }
 
@@ -64,12 +64,12 @@ struct DiaryMeal {
     return HTMLWriter.dotted([entry.eaten.quantity.formatted(frame.style), time, unknown])
   }
 
-  private func writeMending(_ entry: DiaryEntry, _ fix: String, to html: inout HTMLWriter) {
+  private func writeCorrection(_ entry: DiaryEntry, _ fix: String, to html: inout HTMLWriter) {
     html.fold("amend", spoken: Phrases.changeEntry(entry.name)) {
       $0.icon(.more)
     } content: { html in
       html.div("deeds") { html in
-        html.buttonLink(.pencil, Phrases.mend, fix, isSheet: true)
+        html.buttonLink(.pencil, Phrases.fix, fix, isSheet: true)
         html.tap(
           frame, ["undo", "\(entry.sequence)"], says: Phrases.takeOutEntry(entry.name), .cross, Phrases.remove, "lose")
       }

@@ -21,24 +21,24 @@ struct DiaryPage: HouseholdPage {
   private let progress: DayProgress?
   private let catalog: Catalog
 
-  init(_ visit: RequestContext) throws {
-    frame = try PageFrame(visit, .diary)
-    let (catalog, today) = (try visit.catalog(), frame.today)
+  init(_ context: RequestContext) throws {
+    frame = try PageFrame(context, .diary)
+    let (catalog, today) = (try context.catalog(), frame.today)
     self.catalog = catalog
-    let day = min(today, Self.day(visit.request.query["day"]) ?? today)
+    let day = min(today, Self.day(context.request.query["day"]) ?? today)
     self.day = day
     let weeks = Period(first: day.advanced(by: -27), last: max(day, today)) ?? Period(day)
-    let report = try visit.answer(CaloriesRequest(period: weeks))
+    let report = try context.answer(CaloriesRequest(period: weeks))
     let people = try DiaryPeople(
-      report, visit.answer(GoalsRequest()), me: frame.person, asked: visit.request.query["person"])
+      report, context.answer(GoalsRequest()), me: frame.person, asked: context.request.query["person"])
     self.people = people
     func isOwn(_ entry: DiaryEntry) -> Bool {
       people.isChosen(entry.eaten.person.map { catalog.name(.person, $0.rawValue) })
     }
-    let own = try visit.diary(Period(first: day.advanced(by: -1), last: day) ?? Period(day)).filter(isOwn)
+    let own = try context.diary(Period(first: day.advanced(by: -1), last: day) ?? Period(day)).filter(isOwn)
     entries = own.filter { $0.day == day }
     before = own.filter { $0.day != day }
-    repeated = visit.may(.record) ? Repeated(try visit.latestDiary().filter(isOwn)).most(6) : []
+    repeated = context.may(.record) ? Repeated(try context.latestDiary().filter(isOwn)).most(6) : []
     let diary = report.diaries.first { people.isChosen($0.name) }
     let line = diary?.days.last { $0.day == day }
     let eaten = line.map { DayProgress(day, $0.tally, of: diary?.person, catalog, today: today) }
@@ -125,26 +125,26 @@ struct DiaryPage: HouseholdPage {
 
   // MARK: Entries
 
-  private func sitting(of entry: DiaryEntry) -> MealTime? {
+  private func mealTime(of entry: DiaryEntry) -> MealTime? {
     entry.time.map { MealTime(at: $0, dayStart: catalog.dayStart) }
   }
 
   private func writeEntries(to html: inout HTMLWriter) {
     if entries.isEmpty { html.p("quiet empty", Phrases.nothingEaten) }
     for meal in MealTime.ofDay.map(Optional.some) + [nil] {
-      let own = entries.filter { sitting(of: $0) == meal }
-      if !own.isEmpty { DiaryMeal(sitting: meal, entries: own, frame: frame).write(to: &html) }
+      let own = entries.filter { mealTime(of: $0) == meal }
+      if !own.isEmpty { DiaryMeal(mealTime: meal, entries: own, frame: frame).write(to: &html) }
     }
   }
 
   // MARK: Chips
 
   private func writeChips(to html: inout HTMLWriter) {
-    let (now, then) = (Dictionary(grouping: entries, by: sitting), Dictionary(grouping: before, by: sitting))
-    for sitting in MealTime.ofDay {
-      guard now[sitting] == nil, let dishes = then[sitting] else { continue }
+    let (now, then) = (Dictionary(grouping: entries, by: mealTime), Dictionary(grouping: before, by: mealTime))
+    for mealTime in MealTime.ofDay {
+      guard now[mealTime] == nil, let dishes = then[mealTime] else { continue }
       RepeatForm(frame: frame, entries: dishes, on: day, at: dishes.first?.time)
-        .write(Phrases.asDayBefore(sitting), to: &html)
+        .write(Phrases.asDayBefore(mealTime), to: &html)
     }
     let book = frame.home + "/meals?day=\(day)&person=" + QueryText.encoded(people.chosen ?? "")
     html.element("a", ["class": "chip", "data-sheet": "", "href": book], text: Phrases.mealBook)
@@ -167,7 +167,7 @@ struct DiaryPeople {
       if !names.contains(where: { Self.key($0) == Self.key(name) }) { names.append(name) }
     }
     for diary in report.diaries where diary.person != nil { add(diary.name) }
-    for standing in goals.standings where standing.person != nil && standing.isSet { add(standing.name) }
+    for status in goals.statuses where status.person != nil && status.isSet { add(status.name) }
     if report.diaries.contains(where: { $0.person == nil }) { add(nil) }
     if let asked {
       let wanted = asked.isEmpty ? nil : asked

@@ -15,11 +15,11 @@ struct MealsPage: HouseholdPage {
   /// The path of the diary to log into.
   private let diary: String
 
-  init(_ visit: RequestContext) throws {
-    frame = try PageFrame(visit, .diary)
-    meals = try visit.answer(MealsRequest()).meals
-    let day = min(frame.today, DiaryPage.day(visit.request.query["day"]) ?? frame.today)
-    let name = visit.request.query["person"] ?? frame.person
+  init(_ context: RequestContext) throws {
+    frame = try PageFrame(context, .diary)
+    meals = try context.answer(MealsRequest()).meals
+    let day = min(frame.today, DiaryPage.day(context.request.query["day"]) ?? frame.today)
+    let name = context.request.query["person"] ?? frame.person
     person = DiaryPage.options(of: name.isEmpty ? nil : name, day, frame)
     let query = "?day=\(day)&person=" + QueryText.encoded(name)
     diary = frame.home + Place.diary.path + query

@@ -15,7 +15,7 @@ package struct RepeatedEntries {
   private let entries: [DiaryEntry]
   /// The number of entries requested.
   private let count: Int
-  private let moment: EntryTime
+  private let entryTime: EntryTime
   /// The catalogue with the entries' names.
   private let catalog: Catalog
 
@@ -31,14 +31,14 @@ package struct RepeatedEntries {
     case entered(EventTime)
   }
 
-  package init(_ visit: RequestContext, _ numbers: [UInt64], on date: Date, at minute: MinuteOfDay?) throws {
+  package init(_ context: RequestContext, _ numbers: [UInt64], on date: Date, at minute: MinuteOfDay?) throws {
     guard numbers.count <= Self.most else { throw Problem.words("choose fewer entries") }
-    let today = try visit.today()
-    catalog = try visit.catalog()
+    let today = try context.today()
+    catalog = try context.catalog()
     let dayStart = catalog.dayStart
     func civil(_ day: Day) -> Day {
       guard let minute, minute < dayStart else { return day }
-      return min(day.advanced(by: 1), visit.clock.civilDay)
+      return min(day.advanced(by: 1), context.clock.civilDay)
     }
     let day: Day =
       switch date {
@@ -49,18 +49,18 @@ package struct RepeatedEntries {
       }
     let counted = minute.map { HouseholdDay.day(civil: day, time: $0, dayStart: dayStart) } ?? day
     guard counted <= today else { throw Problem.words("this day is in the future; choose today or an earlier day") }
-    entries = try visit.diary(numbered: numbers)
+    entries = try context.diary(numbered: numbers)
     count = numbers.count
-    moment = EntryTime(today: today, day: day, minute: minute)
+    entryTime = EntryTime(today: today, day: day, minute: minute)
   }
 
   /// Records the entries in the caller's name, and notifies everyone who is watching.
   ///
   /// - Parameter id: The command's ID; nil if the command cannot be repeated.
-  package func recorded(_ id: String?, for visit: RequestContext) throws -> RepeatAnswer {
-    let name = try visit.name()
-    return try visit.recording(as: id) { home in
-      try recorded(in: home, as: id.map { CommandID(naming: $0) } ?? .new, by: name, at: visit.clock.now)
+  package func recorded(_ id: String?, for context: RequestContext) throws -> RepeatAnswer {
+    let name = try context.name()
+    return try context.recording(as: id) { home in
+      try recorded(in: home, as: id.map { CommandID(naming: $0) } ?? .new, by: name, at: context.clock.now)
     }
   }
 
@@ -70,9 +70,9 @@ package struct RepeatedEntries {
     // A repeated command is answered even if the original entries have changed in the meantime.
     guard try !entries.isEmpty || home.holds(id) else { throw Problem.words("choose at least one entry") }
     let commands = entries.map { eat($0) }
-    let outcome = try home.ledger.perform(CommandGroup(commands, moment: moment), id: id, by: name, at: now)
+    let outcome = try home.ledger.perform(CommandGroup(commands, entryTime: entryTime), id: id, by: name, at: now)
     guard !outcome.isRepeated || mayBeRecorded(outcome.events) else { throw Problem.keyReused }
-    let sentence = Sentences(catalog.style).eaten(outcome, moment)
+    let sentence = Sentences(catalog.style).eaten(outcome, entryTime)
     let events = outcome.events.withoutIntroductions
     let numbers = events.first.flatMap { first in events.last.map { first.sequence...$0.sequence } }
     return RepeatAnswer(sentence: sentence, isRepeated: outcome.isRepeated, numbers: numbers)
@@ -89,7 +89,7 @@ package struct RepeatedEntries {
     let quantity = eaten.quantity
     let name = eaten.item.map { catalog.name($0) } ?? eaten.meal.map { catalog.name(.meal, $0.rawValue) } ?? ""
     let words = EnteredQuantity(text: quantity.formatted(.english), measure: .exact(quantity))
-    var eat = Eat(name, quantity: words, moment: moment)
+    var eat = Eat(name, quantity: words, entryTime: entryTime)
     eat.sort = eaten.item == nil ? .meal : .item
     eat.person = eaten.person.map { catalog.name(.person, $0.rawValue) }
     if entry.saysEnergy {
@@ -116,10 +116,10 @@ package struct RepeatAnswer {
 
 extension Toast {
   /// Creates a toast for repeated diary entries.
-  init(_ answer: RepeatAnswer, _ visit: RequestContext) {
+  init(_ answer: RepeatAnswer, _ context: RequestContext) {
     self.init(
       says: (answer.isRepeated ? Phrases.alreadyRecorded : "") + answer.sentence.text(\.line),
-      events: visit.may(.mend) ? answer.numbers : nil)
+      events: context.may(.correct) ? answer.numbers : nil)
   }
 }
 
@@ -166,9 +166,9 @@ struct RepeatForm {
   // MARK: Submission
 
   /// Records a form and returns to the page, which shows the result.
-  static func record(_ visit: RequestContext) throws -> Response {
-    let (home, person) = (try visit.home(), try visit.person().account.id)
-    let form = try visit.request.form()
+  static func record(_ context: RequestContext) throws -> Response {
+    let (home, person) = (try context.home(), try context.person().account.id)
+    let form = try context.request.form()
     let next = ReturnPath.back(of: form, in: home.id)
     do {
       // Single entries, and the chosen plate of each selected person.
@@ -176,12 +176,12 @@ struct RepeatForm {
       let numbers = (form.values("events") + plates).flatMap { Self.numbers($0) }
       let minute = try form["at"].flatMap { $0.isEmpty ? nil : try MinuteOfDay(parsing: $0) }
       let answer = try RepeatedEntries(
-        visit, numbers, on: DiaryPage.day(form["on"]).map { .day($0) } ?? .today, at: minute
+        context, numbers, on: DiaryPage.day(form["on"]).map { .day($0) } ?? .today, at: minute
       )
-      .recorded(commandID(of: form, "\(person)"), for: visit)
-      return try visit.leading(to: next, saying: Toast(answer, visit))
+      .recorded(commandID(of: form, "\(person)"), for: context)
+      return try context.leading(to: next, saying: Toast(answer, context))
     } catch {
-      return try visit.leading(to: next, refusing: error)
+      return try context.leading(to: next, refusing: error)
     }
   }
 

@@ -25,21 +25,21 @@ struct ItemPage: HouseholdPage {
   private let bought: Set<LotID>
   private let places: [String]
 
-  init(_ visit: RequestContext) throws {
-    frame = try PageFrame(visit, .stock)
-    let catalog = try visit.catalog()
-    let item = try catalog.item(called: [visit["item"]], visit.clock)
-    let report = try visit.answer(ItemRequest(item))
+  init(_ context: RequestContext) throws {
+    frame = try PageFrame(context, .stock)
+    let catalog = try context.catalog()
+    let item = try catalog.item(called: [context["item"]], context.clock)
+    let report = try context.answer(ItemRequest(item))
     self.report = report
     frame.next = Self.path(frame.home, report.name)
     thing = StockItem(report)
-    let runOut = try visit.answer(RunOutRequest(days: Self.daysAhead, items: [item]))
+    let runOut = try context.answer(RunOutRequest(days: Self.daysAhead, items: [item]))
     steps = UsualSteps(runOut)
     let outlooks: [ItemOutlook] = runOut.gone + runOut.unfinished.map(\.outlook) + runOut.lasting
     outlook = outlooks.first { $0.item == item }
-    history = try visit.answer(HistoryRequest(.item(item), most: Self.most))
-    let purchases = try visit.reading { desk in
-      try report.lots.filter { try desk.snapshot.log.event($0.origin)?.record.kind == Bought.code }
+    history = try context.answer(HistoryRequest(.item(item), most: Self.most))
+    let purchases = try context.reading { reportContext in
+      try report.lots.filter { try reportContext.snapshot.log.event($0.origin)?.record.kind == Bought.code }
     }
     bought = Set(purchases.map(\.lot))
     places = catalog.numbers(of: .place).map { catalog.name(.place, $0) }.sorted()
@@ -74,7 +74,7 @@ struct ItemPage: HouseholdPage {
 
   private func writeTools(to html: inout HTMLWriter) {
     html.iconLink(.back, home + Place.stock.path, Phrases.title(of: .stock))
-    guard frame.may(.mend) else { return }
+    guard frame.may(.correct) else { return }
     let isFavourite = report.facts.contains { $0.attribute == .favourite && $0.value == "yes" }
     let label = isFavourite ? Phrases.itemNoFavourite(name) : Phrases.itemFavourite(name)
     html.deed(frame, ["fix", name], says: label, classes: isFavourite ? "heart is-on" : "heart") {
@@ -151,10 +151,10 @@ struct ItemPage: HouseholdPage {
         html.what(
           price.storeName ?? Phrases.itemNoStore, detail: Phrases.itemPaid(price.times, price.paid.formatted(style)))
         html.span(index == 0 && report.prices.count > 1 ? "amount fresh" : "amount") { html in
-          guard let unit = price.unitPrice else { return }
+          guard let unit = price.unitPrice(style) else { return }
           html.why(home, "price " + PageCommand.quoted(name), spoken: Phrases.itemWhy) { html in
-            html.text(unit.formatted(style) + " ")
-            html.small(price.dimension.priceWords)
+            html.text(unit.price + " ")
+            html.small(unit.words)
           }
         }
       }

@@ -46,7 +46,7 @@ struct LotEditing {
 
   private func writeForms(to html: inout HTMLWriter) {
     let name = line.name
-    if isBought, frame.may(.mend) {
+    if isBought, frame.may(.correct) {
       html.deed(frame, ["fix", "\(line.origin)"], says: Phrases.itemFixSays(name), classes: "fields fix") { html in
         write(FixField("due", Phrases.dateOnPack, now: line.due?.formatted(style)), to: &html)
         write(FixField("quantity", Phrases.itemBoughtAmount, now: nil), to: &html)
@@ -56,14 +56,14 @@ struct LotEditing {
       }
     }
     html.deed(frame, ["count"], item: name, lot: lot, says: Phrases.countOf(name), classes: "fields fix") { html in
-      write(FixField("quantity", Phrases.itemLeft, now: line.quantity.formatted(style), isRequired: true), to: &html)
+      write(FixField("quantity", Phrases.itemLeft, now: line.quantity.editable(style), isRequired: true), to: &html)
       html.button(Phrases.itemCount)
     }
     html.deed(frame, ["move"], item: name, lot: lot, says: Phrases.itemMoveSays(name), classes: "fields fix") { html in
       write(FixField("place", Phrases.place, now: line.placeName, list: "places", isRequired: true), to: &html)
       html.button(Phrases.itemMove)
     }
-    guard isBought, frame.may(.mend) else { return }
+    guard isBought, frame.may(.correct) else { return }
     html.deed(frame, ["undo", "\(line.origin)"], says: Phrases.itemDeleteSays(name), classes: "fix") {
       $0.iconButton(.undo, Phrases.itemDelete, "lose")
     }

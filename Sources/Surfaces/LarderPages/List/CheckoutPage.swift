@@ -17,12 +17,12 @@ struct CheckoutPage: HouseholdPage {
   /// The ID of the form that the rows' fields belong to.
   private static let form = "till"
 
-  init(_ visit: RequestContext) throws {
-    frame = try PageFrame(visit, .list)
-    catalog = try visit.catalog()
-    let whole = try visit.answer(ShoppingListRequest())
-    stores = ListStores(whole.basket, chosen: visit.request.query["store"], path: frame.next + "/checkout")
-    report = try stores.request(catalog).map { try visit.answer($0) } ?? whole
+  init(_ context: RequestContext) throws {
+    frame = try PageFrame(context, .list)
+    catalog = try context.catalog()
+    let whole = try context.answer(ShoppingListRequest())
+    stores = ListStores(whole.basket, chosen: context.request.query["store"], path: frame.next + "/checkout")
+    report = try stores.request(catalog).map { try context.answer($0) } ?? whole
   }
 
   private var style: OutputStyle { frame.style }
@@ -87,7 +87,7 @@ struct CheckoutPage: HouseholdPage {
         }
         html.span("detail", detail(of: line))
       } content: {
-        $0.whenOpened { writeMending(line, to: &$0) }
+        $0.whenOpened { writeCorrection(line, to: &$0) }
       }
       if frame.may(.seeMoney) { writePrice(of: line, to: &html) }
     }
@@ -121,7 +121,7 @@ struct CheckoutPage: HouseholdPage {
   }
 
   /// Writes the fields for one line's amount and date, which are sent before it is put away.
-  private func writeMending(_ line: ShoppingListReport.Line, to html: inout HTMLWriter) {
+  private func writeCorrection(_ line: ShoppingListReport.Line, to html: inout HTMLWriter) {
     html.element(
       "form",
       [

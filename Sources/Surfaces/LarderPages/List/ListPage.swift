@@ -22,14 +22,14 @@ struct ListPage: HouseholdPage {
   /// The most suggestions shown.
   private static let mostSuggested = 6
 
-  init(_ visit: RequestContext) throws {
-    frame = try PageFrame(visit, .list)
-    let catalog = try visit.catalog()
-    let whole = try visit.answer(ShoppingListRequest())
-    stores = ListStores(whole.wanted, others: whole.basket, chosen: visit.request.query["store"], path: frame.next)
-    report = try stores.request(catalog).map { try visit.answer($0) } ?? whole
-    suggested = try visit.may(.record) ? visit.answer(SuggestRequest()).suggested : []
-    notes = try ListNotes(visit, catalog.style)
+  init(_ context: RequestContext) throws {
+    frame = try PageFrame(context, .list)
+    let catalog = try context.catalog()
+    let whole = try context.answer(ShoppingListRequest())
+    stores = ListStores(whole.wanted, others: whole.basket, chosen: context.request.query["store"], path: frame.next)
+    report = try stores.request(catalog).map { try context.answer($0) } ?? whole
+    suggested = try context.may(.record) ? context.answer(SuggestRequest()).suggested : []
+    notes = try ListNotes(context, catalog.style)
     known = catalog.numbers(of: .store).map { catalog.name(.store, $0) }
     frame.next = stores.path(of: stores.chosen)
   }

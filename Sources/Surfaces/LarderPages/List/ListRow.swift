@@ -103,14 +103,14 @@ struct ListNotes {
   /// The viewer, whose own actions are not remarked on.
   private let me: String
 
-  init(_ visit: RequestContext, _ style: OutputStyle) throws {
-    me = try visit.person().account.name
-    if visit.may(.readAll) {
-      let runOut = try visit.answer(RunOutRequest())
+  init(_ context: RequestContext, _ style: OutputStyle) throws {
+    me = try context.person().account.name
+    if context.may(.readAll) {
+      let runOut = try context.answer(RunOutRequest())
       for outlook in runOut.gone { reasons[outlook.item] = outlook.goneWords(style) }
       for outlook in runOut.empty { reasons[outlook.item] = outlook.emptyWords(style) }
     }
-    let recent = try RecentEvents(visit, [Listed.code, TickedOff.code, ListChanged.code])
+    let recent = try RecentEvents(context, [Listed.code, TickedOff.code, ListChanged.code])
     for event in recent.events { take(event, by: recent.person(event)) }
   }
 

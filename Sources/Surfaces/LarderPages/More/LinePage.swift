@@ -10,13 +10,13 @@ struct LinePage: HouseholdPage {
   private let typed: String
   private let report: (any Report)?
 
-  init(_ visit: RequestContext) throws {
-    frame = try PageFrame(visit, nil)
+  init(_ context: RequestContext) throws {
+    frame = try PageFrame(context, nil)
     // Reports contain money.
-    try visit.require(.seeMoney)
-    typed = visit.request.query["line"] ?? ""
-    let line = try PageCommand(PageCommand.words(of: typed), visit)
-    report = try visit.report(line.line, line.meaning)
+    try context.require(.seeMoney)
+    typed = context.request.query["line"] ?? ""
+    let line = try PageCommand(PageCommand.words(of: typed), context)
+    report = try context.report(line.line, line.meaning)
   }
 
   func response() -> Response {

@@ -6,7 +6,7 @@ import WebParts
 struct MorePage: HouseholdPage {
   private let frame: PageFrame
 
-  init(_ visit: RequestContext) throws { frame = try PageFrame(visit, .more) }
+  init(_ context: RequestContext) throws { frame = try PageFrame(context, .more) }
 
   func response() -> Response {
     SitePage(frame, Phrases.title(of: .more)) { html in

@@ -42,7 +42,7 @@ extension Phrases {
   static var mealTime: String { say("Time") }
   static var oneForEach: String { say("Logs one entry per person. Undo removes them all.") }
 
-  static func asDayBefore(_ sitting: MealTime) -> String { say("\(title(of: sitting)): same as the day before") }
+  static func asDayBefore(_ mealTime: MealTime) -> String { say("\(title(of: mealTime)): same as the day before") }
   static func asLast(_ weekday: String) -> String { say("Like last \(weekday)") }
   static func ateAgain(_ name: String) -> String { say("Ate \(name)") }
   static func eatAgain(_ dish: String) -> String { say("Log \(dish)") }
@@ -55,10 +55,10 @@ extension Phrases {
   static func countsFor(_ weekday: String) -> String { say(", counts towards \(weekday)") }
   static func ofAmount(_ goal: String) -> String { say("of \(goal)") }
   static func eatenTimes(_ times: Int64) -> String { times == 1 ? say("eaten once") : say("eaten \(times) times") }
-  static func noUsual(_ sitting: MealTime) -> String {
-    say("No \(word(of: sitting)) logged in the last four weeks, so there’s nothing to suggest.")
+  static func noUsual(_ mealTime: MealTime) -> String {
+    say("No \(word(of: mealTime)) logged in the last four weeks, so there’s nothing to suggest.")
   }
-  static func enterMeal(_ sitting: MealTime) -> String { say("Log \(word(of: sitting))") }
+  static func enterMeal(_ mealTime: MealTime) -> String { say("Log \(word(of: mealTime))") }
 
   /// "Today, Tuesday 24 November".
   static func day(_ distance: Int, _ day: String) -> String {
@@ -86,8 +86,8 @@ extension Phrases {
     isMost ? say("at most \(missing) to go") : say("\(missing) to go")
   }
 
-  static func word(of sitting: MealTime) -> String {
-    switch sitting {
+  static func word(of mealTime: MealTime) -> String {
+    switch mealTime {
     case .breakfast: say("breakfast")
     case .lunch: say("lunch")
     case .dinner: say("dinner")
@@ -97,8 +97,8 @@ extension Phrases {
   }
 
   /// The heading above the entries of a meal; nil stands for entries without a time.
-  static func title(of sitting: MealTime?) -> String {
-    switch sitting {
+  static func title(of mealTime: MealTime?) -> String {
+    switch mealTime {
     case .breakfast: say("Breakfast")
     case .lunch: say("Lunch")
     case .dinner: say("Dinner and later")
@@ -107,8 +107,8 @@ extension Phrases {
   }
 
   /// "Breakfast for 3".
-  static func mealFor(_ sitting: MealTime, _ people: Int) -> String {
-    let name = sitting == .dinner ? planMeal(sitting) : title(of: sitting)
+  static func mealFor(_ mealTime: MealTime, _ people: Int) -> String {
+    let name = mealTime == .dinner ? planMeal(mealTime) : title(of: mealTime)
     return people > 1 ? say("\(name) for \(people)") : name
   }
 

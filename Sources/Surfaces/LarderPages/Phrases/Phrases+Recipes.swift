@@ -138,23 +138,23 @@ extension Phrases {
 
   // MARK: Shared recipes
 
-  static var parcels: String { say("Sent to you") }
-  static var parcelRefuse: String { say("Refuse") }
-  static var parcelLink: String { say("Recipe link") }
-  static var parcelLinkLead: String {
+  static var sharedRecipes: String { say("Sent to you") }
+  static var sharedRecipeRefuse: String { say("Refuse") }
+  static var sharedRecipeLink: String { say("Recipe link") }
+  static var sharedRecipeLinkLead: String {
     say(
       """
       One person with an account here can use this link to accept the recipe. You won’t see the link again.
       """)
   }
-  static var parcelNoHousehold: String { say("You aren’t a member of another household here to send it to.") }
+  static var sharedRecipeNoHousehold: String { say("You aren’t a member of another household here to send it to.") }
 
-  static func parcelFrom(_ sender: String, _ household: String) -> String { say("From \(sender), \(household)") }
-  static func parcelSent(_ name: String, _ household: String) -> String { say("Sent \(name) to \(household).") }
-  static func parcelRefused(_ name: String) -> String { say("Refused \(name).") }
-  static func parcelTake(_ household: String) -> String { say("Add to \(household)") }
-  static func parcelAcceptSpoken(_ name: String) -> String { say("Accept \(name)") }
-  static func parcelRefuseSpoken(_ name: String) -> String { say("Refuse \(name)") }
+  static func sharedRecipeFrom(_ sender: String, _ household: String) -> String { say("From \(sender), \(household)") }
+  static func sharedRecipeSent(_ name: String, _ household: String) -> String { say("Sent \(name) to \(household).") }
+  static func sharedRecipeRefused(_ name: String) -> String { say("Refused \(name).") }
+  static func sharedRecipeTake(_ household: String) -> String { say("Add to \(household)") }
+  static func sharedRecipeAcceptSpoken(_ name: String) -> String { say("Accept \(name)") }
+  static func sharedRecipeRefuseSpoken(_ name: String) -> String { say("Refuse \(name)") }
 
   // MARK: Cooking
 
@@ -192,7 +192,7 @@ extension Phrases {
   static var planWhat: String { say("Dish") }
   static var planServes: String { say("Portions") }
   static var planDay: String { say("Day") }
-  static var planSitting: String { say("Meal") }
+  static var planMealTime: String { say("Meal") }
   static var planRemove: String { say("Remove") }
 
   static func planLead(_ count: Int) -> String { count == 1 ? say("1 meal planned") : say("\(count) meals planned") }
@@ -203,7 +203,7 @@ extension Phrases {
   static func planRemoveSays(_ name: String) -> String { say("Take \(name) off the plan") }
   static func planAddOn(_ day: String) -> String { say("Add a dish on \(day)") }
 
-  static func planMeal(_ sitting: MealTime) -> String { FormFault.capitalized(word(of: sitting)) }
+  static func planMeal(_ mealTime: MealTime) -> String { FormFault.capitalized(word(of: mealTime)) }
 
   /// A day's heading on the plan: "Today", "Tomorrow" or "Friday, 27 Nov" in the household's date format.
   static func planName(of day: Day, _ today: Day, _ style: OutputStyle) -> String {

@@ -141,8 +141,8 @@ extension Phrases {
   static var notCountedLately: String { say("not counted recently") }
   static var countingNowhere: String { say("No place") }
   static var pauseCounting: String { say("Pause") }
-  static var notInBooks: String { say("Add something not listed") }
-  static var notInBooksHint: String { say("Something else? eggs 10") }
+  static var notListed: String { say("Add something not listed") }
+  static var notListedHint: String { say("Something else? eggs 10") }
   static var countThis: String { say("Count") }
   static var thenNext: String { say("Next: ") }
   static var countedToday: String { say("Counted today") }

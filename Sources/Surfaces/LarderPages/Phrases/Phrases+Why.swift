@@ -4,7 +4,7 @@ import WebParts
 extension Phrases {
   // MARK: Why, and the history
 
-  static var mend: String { say("Fix") }
+  static var fix: String { say("Fix") }
   static var whyRedo: String { say("Redo") }
   static var whyStory: String { say("History") }
   static var whyTogether: String { say("Together") }

@@ -17,14 +17,14 @@ struct PlanPage: HouseholdPage {
   private static let days = 7
   private static let suggestedDays = 5
 
-  init(_ visit: RequestContext) throws {
-    frame = try PageFrame(visit, .plan)
-    report = try visit.answer(PlanRequest())
-    let asks = visit.request.query["suggest"] != nil
+  init(_ context: RequestContext) throws {
+    frame = try PageFrame(context, .plan)
+    report = try context.answer(PlanRequest())
+    let asks = context.request.query["suggest"] != nil
     var suggestion = PlanSuggestRequest()
     suggestion.days = Self.suggestedDays
-    suggested = try asks ? visit.answer(suggestion) : nil
-    recipes = try visit.answer(RecipesRequest()).recipes.map(\.name)
+    suggested = try asks ? context.answer(suggestion) : nil
+    recipes = try context.answer(RecipesRequest()).recipes.map(\.name)
   }
 
   private var mayRecord: Bool { frame.may(.record) }
@@ -97,11 +97,11 @@ struct PlanPage: HouseholdPage {
 
   private func write(_ line: PlanReport.Line, to html: inout HTMLWriter) {
     let isRecipe = recipes.contains(line.name)
-    html.row(["data-key": "planned \(line.day) \(line.sitting) \(line.name)"]) { html in
+    html.row(["data-key": "planned \(line.day) \(line.mealTime) \(line.name)"]) { html in
       html.element(isRecipe ? "a" : "span", ["class": "what", "href": isRecipe ? page(of: line) : nil]) { html in
         html.element("b") { $0.name(line.name) }
         let portions = line.portions.map { Phrases.recipeFor("\($0)", nil) }
-        html.span("detail", HTMLWriter.dotted([Phrases.planMeal(line.sitting), portions]))
+        html.span("detail", HTMLWriter.dotted([Phrases.planMeal(line.mealTime), portions]))
         if !line.missing.isEmpty {
           let names = line.missing.map { $0.quantity.inKitchen(of: $0.name, frame.style) }
           html.span("detail past", Phrases.recipeMissing(names.joined(separator: ", ")))
@@ -139,7 +139,7 @@ struct PlanPage: HouseholdPage {
 
   /// The day and meal of a planned dish.
   private static func time(of line: PlanReport.Line) -> [String] {
-    [line.day.description] + (line.sitting == .unsaid ? [] : [line.sitting.word])
+    [line.day.description] + (line.mealTime == .unsaid ? [] : [line.mealTime.word])
   }
 
   private func writeRemoving(_ line: PlanReport.Line, to html: inout HTMLWriter) {
@@ -173,7 +173,7 @@ struct PlanPage: HouseholdPage {
     } content: { html in
       html.deed(frame, ["plan", "add", day.description], says: Phrases.planAdd, classes: "slots") { html in
         html.slot("words", Phrases.planWhat, list: "plan-recipes", isRequired: true)
-        html.sittingChoice()
+        html.mealTimeChoice()
         html.slot("serves", Phrases.planServes, inputMode: "decimal")
         html.button(Phrases.recipePlanDo, "do")
       }
@@ -184,10 +184,10 @@ struct PlanPage: HouseholdPage {
 
 extension HTMLWriter {
   /// Writes the choice of the meal, as a word of `plan add`.
-  mutating func sittingChoice() {
-    let sittings: [MealTime] = [.breakfast, .lunch, .dinner, .snack]
+  mutating func mealTimeChoice() {
+    let mealTimes: [MealTime] = [.breakfast, .lunch, .dinner, .snack]
     choice(
-      "words", spoken: Phrases.planSitting, sittings.map { ($0.word, Phrases.planMeal($0)) },
+      "words", spoken: Phrases.planMealTime, mealTimes.map { ($0.word, Phrases.planMeal($0)) },
       chosen: MealTime.dinner.word)
   }
 }

@@ -16,24 +16,24 @@ struct ProgressPage: HouseholdPage {
   private let breakdown: WasteBreakdown
   private let parts: Breakdown
 
-  init(_ visit: RequestContext) throws {
+  init(_ context: RequestContext) throws {
     // The figures are amounts of money.
-    try visit.require(.seeMoney)
-    frame = try PageFrame(visit, .progress)
-    report = try visit.answer(MonthRequest(Self.month(visit)))
-    let asked = visit.request.query["by"].flatMap { WasteBreakdown(rawValue: $0) }
+    try context.require(.seeMoney)
+    frame = try PageFrame(context, .progress)
+    report = try context.answer(MonthRequest(Self.month(context)))
+    let asked = context.request.query["by"].flatMap { WasteBreakdown(rawValue: $0) }
     breakdown = Breakdown.all.first { $0 == asked } ?? .category
     // Parts are only compared over the same number of days.
     let before =
       try report.dailyDays == nil
-      ? visit.answer(WasteRequest(period: report.before.period)).account[breakdown] : []
+      ? context.answer(WasteRequest(period: report.before.period)).account[breakdown] : []
     parts = Breakdown(report, before, breakdown, frame)
   }
 
   /// Returns the month in the address (default: the current month; never a future one).
-  static func month(_ visit: RequestContext) throws -> Month {
-    let now = try visit.today().month
-    return min(now, visit.request.query["month"].flatMap { try? Month(parsing: $0) } ?? now)
+  static func month(_ context: RequestContext) throws -> Month {
+    let now = try context.today().month
+    return min(now, context.request.query["month"].flatMap { try? Month(parsing: $0) } ?? now)
   }
 
   private var style: OutputStyle { frame.style }
@@ -115,15 +115,15 @@ struct ProgressPage: HouseholdPage {
 
   /// The link of an advice: to its events, or to the page that acts on it.
   private func way(of task: MonthTask) -> (path: String, words: String, isSheet: Bool)? {
-    guard let invitation = task.invitation else { return nil }
-    switch invitation {
+    guard let action = task.action else { return nil }
+    switch action {
     case .whyWaste(let period, let aspects):
       let words = SuggestedAction.words(period, aspects, quoting: PageCommand.quoted).joined(separator: " ")
       return (frame.home + "/why?of=" + QueryText.encoded(words), Phrases.whyShort, true)
     case .due: return (frame.home, Phrases.title(of: .today), false)
     case .history(let item?):
       return (frame.home + "/history?item=" + QueryText.encoded(item), Phrases.history, false)
-    default: return (frame.home + "/line?line=" + QueryText.encoded(invitation.line), Phrases.whyShort, false)
+    default: return (frame.home + "/line?line=" + QueryText.encoded(action.line), Phrases.whyShort, false)
     }
   }
 
@@ -182,10 +182,10 @@ struct MonthPage: HouseholdPage {
   private let frame: PageFrame
   private let report: MonthReport
 
-  init(_ visit: RequestContext) throws {
-    try visit.require(.seeMoney)
-    frame = try PageFrame(visit, .progress)
-    report = try visit.answer(MonthRequest(ProgressPage.month(visit)))
+  init(_ context: RequestContext) throws {
+    try context.require(.seeMoney)
+    frame = try PageFrame(context, .progress)
+    report = try context.answer(MonthRequest(ProgressPage.month(context)))
   }
 
   func response() -> Response {

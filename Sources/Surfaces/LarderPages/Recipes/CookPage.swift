@@ -10,7 +10,7 @@ import WebParts
 ///
 /// The form is one command. A person who eats nothing has an empty choice, which is left out.
 struct CookPage: HouseholdPage {
-  private let sight: RecipeView
+  private let recipeView: RecipeView
   /// Whether the page shows the steps one by one.
   private let isStepping: Bool
   /// The people who may eat: those known to the ledger, and the household's other people.
@@ -19,20 +19,20 @@ struct CookPage: HouseholdPage {
   /// The choices for a person, in thousandths of a portion.
   private static let helpings: [Int64] = [500, 1_000, 1_500, 2_000, 2_500, 3_000, 4_000]
 
-  init(_ visit: RequestContext) throws {
-    sight = try RecipeView(visit)
-    let keys = Set(sight.people.map { NameRule.key($0) })
-    let members = try visit.accounts.members(of: visit.home().id).map(\.account.name)
-    people = sight.people + members.filter { !keys.contains(NameRule.key($0)) }
-    isStepping = visit.request.query["steps"] != nil
+  init(_ context: RequestContext) throws {
+    recipeView = try RecipeView(context)
+    let keys = Set(recipeView.people.map { NameRule.key($0) })
+    let members = try context.accounts.members(of: context.home().id).map(\.account.name)
+    people = recipeView.people + members.filter { !keys.contains(NameRule.key($0)) }
+    isStepping = context.request.query["steps"] != nil
   }
 
-  private var frame: PageFrame { sight.frame }
-  private var name: String { sight.name }
+  private var frame: PageFrame { recipeView.frame }
+  private var name: String { recipeView.name }
 
   func response() -> Response {
     var page = isStepping || !frame.may(.record) ? stepping : cooking
-    page.tools = { $0.iconLink(.back, sight.path, Phrases.back) }
+    page.tools = { $0.iconLink(.back, recipeView.path, Phrases.back) }
     (page.modules, page.words) = (["cook"], Phrases.cookScript)
     return page.response()
   }
@@ -44,16 +44,16 @@ struct CookPage: HouseholdPage {
       html.fold("fold") {
         $0.text(Phrases.recipeIngredients)
       } content: {
-        RecipeIngredients(sight: sight, isLinked: false).write(to: &$0)
+        RecipeIngredients(recipeView: recipeView, isLinked: false).write(to: &$0)
       }
       html.newline()
       html.block("div", ["class": "at-the-stove", "data-awake": "", "data-stove": name]) { html in
-        RecipeSteps(sight: sight, hasTimers: true).write(to: &html)
+        RecipeSteps(recipeView: recipeView, hasTimers: true).write(to: &html)
       }
       html.block("div", ["id": "timers", "role": "status"]) { _ in }
     }
-    page.lead = { $0.text(Phrases.recipeFor(sight.portions, sight.report.recipe.yield?.word)) }
-    if frame.may(.record) { page.chips = { $0.buttonLink(.check, Phrases.cookDone, sight.cooking, "button do") } }
+    page.lead = { $0.text(Phrases.recipeFor(recipeView.portions, recipeView.report.recipe.yield?.word)) }
+    if frame.may(.record) { page.chips = { $0.buttonLink(.check, Phrases.cookDone, recipeView.cooking, "button do") } }
     page.look = "stove"
     return page
   }
@@ -65,10 +65,10 @@ struct CookPage: HouseholdPage {
     return SitePage(frame, title) { html in
       html.div("cooking") { html in
         html.element("h2", ["class": "of-sheet"], text: title)
-        RecipeServings(sight: sight, path: sight.path + "/cook", isInSheet: true).write(to: &html)
+        RecipeServings(recipeView: recipeView, path: recipeView.path + "/cook", isInSheet: true).write(to: &html)
         html.newline()
         html.deed(frame, ["cook", name], says: title, classes: "cook") { html in
-          html.hidden("serves", sight.portions)
+          html.hidden("serves", recipeView.portions)
           writeBar(to: &html)
           writeEaters(to: &html)
           writeLeftovers(to: &html)
@@ -82,7 +82,7 @@ struct CookPage: HouseholdPage {
 
   /// Writes a bar of the portions: a script fills in the eaten part, and leftovers follow it.
   private func writeBar(to html: inout HTMLWriter) {
-    let made = sight.report.portions.scaled(to: 1000, denominator: 1) ?? 1000
+    let made = recipeView.report.portions.scaled(to: 1000, denominator: 1) ?? 1000
     html.element(
       "svg",
       ["class": "portions", "viewBox": "0 0 100 10", "preserveAspectRatio": "none", "aria-hidden": "true"]
@@ -126,7 +126,7 @@ struct CookPage: HouseholdPage {
         [
           "value": "\(person):\(amount)", "data-thousandths": "\(helping)",
           "selected": person == frame.person && helping == 1_000 ? "" : nil,
-        ], text: Quantity(amount: helping, dimension: .portions).inFractions(sight.style))
+        ], text: Quantity(amount: helping, dimension: .portions).inFractions(recipeView.style))
     }
   }
 
@@ -156,21 +156,21 @@ struct CookPage: HouseholdPage {
 
   /// Writes the missing food. The dish is cooked without it, and food past its use-by date is left out by default.
   private func writeShort(to html: inout HTMLWriter) {
-    for swap in sight.report.swaps {
+    for swap in recipeView.report.swaps {
       let label = Phrases.cookInstead(swap.other, swap.food)
       option("instead", "\(swap.food)=\(swap.other)", isChosen: false, label, to: &html)
       html.newline()
     }
-    let short = sight.report.ingredients.filter { [.short, .missing].contains($0.state) }
-    guard !short.isEmpty || sight.report.lack != nil else { return }
+    let short = recipeView.report.ingredients.filter { [.short, .missing].contains($0.state) }
+    guard !short.isEmpty || recipeView.report.lack != nil else { return }
     html.hidden("anyway", "on")
     html.block("div", ["class": "warned"]) { html in
       html.icon(.warning)
       html.div("what") { html in
-        if let lack = sight.report.lack { html.element("p") { $0.name(FormFault.sentence(lack)) } }
+        if let lack = recipeView.report.lack { html.element("p") { $0.name(FormFault.sentence(lack)) } }
         html.p(nil, Phrases.cookAnyway)
         for ingredient in short {
-          let isPast = sight.isPastUseBy(ingredient)
+          let isPast = recipeView.isPastUseBy(ingredient)
           guard isPast || ingredient.state == .short else { continue }
           let label = isPast ? Phrases.cookLeaveOutPast(ingredient.food) : Phrases.cookLeaveOut(ingredient.food)
           option("without", ingredient.food, isChosen: isPast, label, to: &html)
@@ -181,9 +181,11 @@ struct CookPage: HouseholdPage {
 
   /// Writes the food that is past a best-before or estimated date.
   private func writePast(to html: inout HTMLWriter) {
-    let past = sight.report.ingredients.compactMap { ingredient -> String? in
-      guard let lot = sight.lot(of: ingredient), [.pastBest, .pastEstimate].contains(lot.freshness) else { return nil }
-      return Phrases.cookPast(ingredient.food, lot.brief(sight.today, sight.style))
+    let past = recipeView.report.ingredients.compactMap { ingredient -> String? in
+      guard let lot = recipeView.lot(of: ingredient), [.pastBest, .pastEstimate].contains(lot.freshness) else {
+        return nil
+      }
+      return Phrases.cookPast(ingredient.food, lot.brief(recipeView.today, recipeView.style))
     }
     guard !past.isEmpty else { return }
     html.block("div", ["class": "warned"]) { html in

@@ -6,21 +6,21 @@ import WebParts
 
 /// Further actions of a recipe: plan, edit, photos, categories, send and delete.
 struct RecipeActions {
-  let sight: RecipeView
+  let recipeView: RecipeView
   /// The other households it can be sent to.
   let others: [(id: HouseholdID, name: String)]
 
   private static let daysAhead = 14
 
-  private var frame: PageFrame { sight.frame }
-  private var name: String { sight.name }
+  private var frame: PageFrame { recipeView.frame }
+  private var name: String { recipeView.name }
 
   func write(to html: inout HTMLWriter) {
-    let mayWrite = frame.may(.record) && sight.isPresent
+    let mayWrite = frame.may(.record) && recipeView.isPresent
     html.section("chores", Phrases.recipeChores, classes: "chores") { html in
       html.div("wrapped") { html in
         html.chip(mail) { $0.icon(.mail, Phrases.recipeMail) }
-        if mayWrite { html.chip(sight.path + "/edit") { $0.icon(.pencil, Phrases.recipeEdit) } }
+        if mayWrite { html.chip(recipeView.path + "/edit") { $0.icon(.pencil, Phrases.recipeEdit) } }
       }
       guard mayWrite else { return }
       fold(.plan, Phrases.recipePlan, to: &html, writePlan)
@@ -42,7 +42,7 @@ struct RecipeActions {
 
   /// A link that opens the mail program with the recipe in a message.
   private var mail: String {
-    let (subject, body) = (QueryText.encoded(name), QueryText.encoded(sight.report.plainText))
+    let (subject, body) = (QueryText.encoded(name), QueryText.encoded(recipeView.report.plainText))
     return "mailto:?subject=\(subject)&body=\(body)"
   }
 
@@ -50,21 +50,21 @@ struct RecipeActions {
     let plan = frame.home + Place.plan.path
     html.deed(frame, ["plan", "add"], says: Phrases.planSays(name), next: plan) { html in
       html.div("slots") { html in
-        let days = (0..<Self.daysAhead).compactMap { sight.today.adding(days: $0) }
+        let days = (0..<Self.daysAhead).compactMap { recipeView.today.adding(days: $0) }
         html.choice(
           "words", spoken: Phrases.planDay,
-          days.map { ($0.description, Phrases.planName(of: $0, sight.today, sight.style)) },
-          chosen: sight.today.description)
+          days.map { ($0.description, Phrases.planName(of: $0, recipeView.today, recipeView.style)) },
+          chosen: recipeView.today.description)
         html.hidden("words", name)
-        html.sittingChoice()
-        html.hidden("serves", sight.portions)
+        html.mealTimeChoice()
+        html.hidden("serves", recipeView.portions)
         html.iconButton(.plan, Phrases.recipePlanDo, "do")
       }
     }
   }
 
   private func writePhotos(to html: inout HTMLWriter) {
-    html.pictureForm(sight.path + "/photo", "slots") { html in
+    html.pictureForm(recipeView.path + "/photo", "slots") { html in
       html.element("label", ["class": "slot"]) { html in
         html.element("span", text: Phrases.recipePhotoChoose)
         html.leaf(
@@ -74,7 +74,7 @@ struct RecipeActions {
       html.slot("step", Phrases.recipePhotoStep, inputMode: "numeric")
       html.button(Phrases.recipePhotoKeep, "do")
     }
-    for (index, photo) in sight.photos.enumerated() {
+    for (index, photo) in recipeView.photos.enumerated() {
       let words = ["recipe", "photo", name, "off", "\(index + 1)"]
       html.deed(frame, words, says: Phrases.recipePhotoOut, classes: "photo-out") { html in
         html.leaf("img", ["src": photo.path, "alt": "", "loading": "lazy"])
@@ -84,7 +84,7 @@ struct RecipeActions {
   }
 
   private func writeCategories(to html: inout HTMLWriter) {
-    for category in sight.report.recipe.categories {
+    for category in recipeView.report.recipe.categories {
       let says = Phrases.recipeUnfile(category)
       html.deed(frame, ["recipe", "file", name, "out"], says: says, classes: "filed") { html in
         html.hidden("category", category)
@@ -100,12 +100,12 @@ struct RecipeActions {
   private func writeSending(to html: inout HTMLWriter) {
     html.p("hint", Phrases.recipeSendLead)
     for other in others {
-      html.form(sight.path + "/send") { html in
+      html.form(recipeView.path + "/send") { html in
         html.hidden("to", "\(other.id)")
         html.iconButton(.send, Phrases.recipeSendTo(other.name))
       }
     }
-    html.form(sight.path + "/send") { $0.iconButton(.share, Phrases.recipeSendLink) }
+    html.form(recipeView.path + "/send") { $0.iconButton(.share, Phrases.recipeSendLink) }
   }
 
   private func writeRemoving(to html: inout HTMLWriter) {
@@ -119,12 +119,12 @@ struct RecipeActions {
 
 /// Each person's rating in hearts. The viewer can tap their own.
 struct RecipeRatings {
-  let sight: RecipeView
+  let recipeView: RecipeView
 
-  private var frame: PageFrame { sight.frame }
+  private var frame: PageFrame { recipeView.frame }
 
   func write(to html: inout HTMLWriter) {
-    let given = sight.opinions.filter { $0.rating.hearts != nil && $0.person != frame.person }
+    let given = recipeView.opinions.filter { $0.rating.hearts != nil && $0.person != frame.person }
     html.section("opinions", Phrases.recipeOpinions) { html in
       if frame.may(.record) { writeOwn(to: &html) }
       html.rows(given, each: ["class": "brief"]) { opinion, html in
@@ -139,10 +139,10 @@ struct RecipeRatings {
   }
 
   private func writeOwn(to html: inout HTMLWriter) {
-    let own = sight.opinion(of: frame.person).hearts ?? 0
+    let own = recipeView.opinion(of: frame.person).hearts ?? 0
     html.block("div", ["class": "hearts", "role": "group", "aria-label": Phrases.recipeYourHearts]) { html in
       html.element("span", text: Phrases.recipeYourHearts)
-      html.deed(frame, ["recipe", "rate", sight.name], says: Phrases.recipeRateSays(sight.name)) { html in
+      html.deed(frame, ["recipe", "rate", recipeView.name], says: Phrases.recipeRateSays(recipeView.name)) { html in
         html.hidden("for", frame.person)
         for hearts in 1...5 {
           // Tapping the same rating again removes it.

@@ -7,13 +7,13 @@ import WebParts
 
 /// The ingredients of a recipe: stock mark, amount and food.
 struct RecipeIngredients {
-  let sight: RecipeView
+  let recipeView: RecipeView
   /// Whether the names link to item pages.
   let isLinked: Bool
 
   func write(to html: inout HTMLWriter) {
     html.block("ul", ["class": "rows lines"]) { html in
-      for ingredient in sight.report.ingredients {
+      for ingredient in recipeView.report.ingredients {
         if let heading = ingredient.heading { html.element("li", ["class": "part"]) { $0.name(heading) } }
         write(ingredient, to: &html)
       }
@@ -26,7 +26,7 @@ struct RecipeIngredients {
       writeMark(ingredient.state, to: &html)
       html.span("measure") { html in
         guard let columns else { return }
-        html.element(sight.report.isScaled ? "b" : "span") { $0.name(columns.amount) }
+        html.element(recipeView.report.isScaled ? "b" : "span") { $0.name(columns.amount) }
       }
       html.span("what") { html in
         writeName(columns?.food ?? ingredient.text, ingredient, to: &html)
@@ -50,7 +50,7 @@ struct RecipeIngredients {
   }
 
   private func writeName(_ food: String, _ ingredient: RecipeReport.Ingredient, to html: inout HTMLWriter) {
-    let home = sight.frame.home
+    let home = recipeView.frame.home
     let path = ingredient.recipe.map { RecipeRow.path(home, $0) } ?? ingredient.item.map { ItemPage.path(home, $0) }
     if let path, isLinked || ingredient.recipe != nil {
       html.element("a", ["href": path]) { $0.name(food) }
@@ -61,11 +61,11 @@ struct RecipeIngredients {
   }
 
   private func writeDetail(_ ingredient: RecipeReport.Ingredient, to html: inout HTMLWriter) {
-    let there = ingredient.there.filter(\.isPositive).map { $0.inFractions(sight.style) }.joined(separator: " + ")
+    let there = ingredient.there.filter(\.isPositive).map { $0.inFractions(recipeView.style) }.joined(separator: " + ")
     switch ingredient.state {
     case .enough, .short:
-      if let lot = sight.lot(of: ingredient), lot.isPressing(sight.today) {
-        html.span(lot.look(sight.today), lot.displayed(today: sight.today, sight.style))
+      if let lot = recipeView.lot(of: ingredient), lot.isPressing(recipeView.today) {
+        html.span(lot.look(recipeView.today), lot.displayed(today: recipeView.today, recipeView.style))
         html.text(", ")
       }
       html.text(there.isEmpty ? Phrases.recipeThere : Phrases.recipeIn(there))
@@ -78,7 +78,7 @@ struct RecipeIngredients {
 
 /// The steps of a recipe, with scaled amounts highlighted and times for timers.
 struct RecipeSteps {
-  let sight: RecipeView
+  let recipeView: RecipeView
   /// Whether times are buttons that a script turns into timers.
   var hasTimers = false
 
@@ -86,22 +86,22 @@ struct RecipeSteps {
   private static let longestTimer = 24 * 60
 
   func write(to html: inout HTMLWriter) {
-    let steps = sight.report.recipe.steps
+    let steps = recipeView.report.recipe.steps
     html.block("ol", ["class": "steps"]) { html in
       for (index, step) in steps.enumerated() {
         let isHeaded = step.group != nil && (index == 0 || steps[index - 1].group != step.group)
         html.row(["id": "step-\(index + 1)"]) { html in
           if isHeaded, let group = step.group { html.element("h3") { $0.name(group) } }
           html.element("p") { html in
-            for piece in step.pieces(scaledBy: sight.report.factor) { write(piece, of: index + 1, to: &html) }
+            for piece in step.pieces(scaledBy: recipeView.report.factor) { write(piece, of: index + 1, to: &html) }
           }
-          for photo in sight.photos where photo.step == index + 1 {
+          for photo in recipeView.photos where photo.step == index + 1 {
             html.leaf("img", ["class": "of-step", "src": photo.path, "alt": "", "loading": "lazy"])
           }
         }
       }
     }
-    if sight.report.isScaled, !steps.isEmpty, let yield = sight.report.recipe.yield {
+    if recipeView.report.isScaled, !steps.isEmpty, let yield = recipeView.report.recipe.yield {
       html.p("hint", Phrases.recipeOtherAmounts(yield.text))
     }
   }
@@ -126,7 +126,7 @@ struct RecipeSteps {
 
 /// The number of portions, with buttons for one more and one less.
 struct RecipeServings {
-  let sight: RecipeView
+  let recipeView: RecipeView
   /// The page to show for another number.
   let path: String
   /// Whether a script shows the page in the sheet instead of replacing this one.
@@ -135,13 +135,14 @@ struct RecipeServings {
   func write(to html: inout HTMLWriter) {
     html.div("servings") { html in
       write(.minus, -1, Phrases.recipeFewer, to: &html)
-      html.element("span", text: Phrases.recipeFor("\(sight.report.portions)", sight.report.recipe.yield?.word))
+      html.element(
+        "span", text: Phrases.recipeFor("\(recipeView.report.portions)", recipeView.report.recipe.yield?.word))
       write(.plus, 1, Phrases.recipeMore, to: &html)
     }
   }
 
   private func write(_ icon: Icon, _ change: Int64, _ spoken: String, to html: inout HTMLWriter) {
-    let href = sight.portions(changedBy: change).map { path + "?serves=" + QueryText.encoded($0) }
+    let href = recipeView.portions(changedBy: change).map { path + "?serves=" + QueryText.encoded($0) }
     html.iconLink(icon, href, spoken, "plain", isSheet: isInSheet)
   }
 }

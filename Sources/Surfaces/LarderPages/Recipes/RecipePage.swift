@@ -9,26 +9,26 @@ import WebParts
 
 /// A recipe, readable at arm's length: ingredients with stock, steps and actions.
 struct RecipePage: HouseholdPage {
-  private let sight: RecipeView
+  private let recipeView: RecipeView
   private let history: RecipeHistoryReport?
   /// The other households it can be sent to.
   private let others: [(id: HouseholdID, name: String)]
 
-  init(_ visit: RequestContext) throws {
-    sight = try RecipeView(visit)
+  init(_ context: RequestContext) throws {
+    recipeView = try RecipeView(context)
     history =
-      try visit.may(.readAll) && sight.report.versions > 1
-      ? visit.answer(RecipeHistoryRequest(sight.report.meal)) : nil
-    let memberships = try visit.may(.record) ? visit.person().memberships : []
-    let own = try visit.home().id
+      try context.may(.readAll) && recipeView.report.versions > 1
+      ? context.answer(RecipeHistoryRequest(recipeView.report.meal)) : nil
+    let memberships = try context.may(.record) ? context.person().memberships : []
+    let own = try context.home().id
     others = try memberships.filter { $0.household != own }.map { membership in
-      (membership.household, try visit.accounts.household(membership.household).name)
+      (membership.household, try context.accounts.household(membership.household).name)
     }
   }
 
-  private var frame: PageFrame { sight.frame }
-  private var report: RecipeReport { sight.report }
-  private var name: String { sight.name }
+  private var frame: PageFrame { recipeView.frame }
+  private var report: RecipeReport { recipeView.report }
+  private var name: String { recipeView.name }
 
   func response() -> Response {
     var page = SitePage(frame, name) { html in
@@ -38,17 +38,17 @@ struct RecipePage: HouseholdPage {
         }
       }
       html.part("photo", writePhoto)
-      if !sight.isPresent { writeOldVersion(to: &html) }
+      if !recipeView.isPresent { writeOldVersion(to: &html) }
       html.part("ingredients", writeIngredients)
       if !report.recipe.steps.isEmpty || !report.recipe.notes.isEmpty { html.part("steps", writeSteps) }
       guard frame.may(.readAll) else { return }
-      html.part("opinions", RecipeRatings(sight: sight).write)
+      html.part("opinions", RecipeRatings(recipeView: recipeView).write)
       if let history { html.part("versions") { write(history, to: &$0) } }
-      html.part("chores", RecipeActions(sight: sight, others: others).write)
+      html.part("chores", RecipeActions(recipeView: recipeView, others: others).write)
     }
     page.lead = writeLead
     page.tools = writeTools
-    if frame.may(.record), sight.isPresent { page.chips = writeDeeds }
+    if frame.may(.record), recipeView.isPresent { page.chips = writeDeeds }
     (page.look, page.modules) = ("recipe", ["photos"])
     return page.response()
   }
@@ -71,7 +71,7 @@ struct RecipePage: HouseholdPage {
       ?? report.energyAtLeast.map { Phrases.stockAtLeast + Energy(thousandths: $0).formatted }
     if let energy { part(&html) { writeWhy(energy, to: &$0) } }
     if frame.may(.seeMoney), let cost = report.cost {
-      part(&html) { writeWhy(Phrases.recipeCost(cost.formatted(sight.style)), to: &$0) }
+      part(&html) { writeWhy(Phrases.recipeCost(cost.formatted(recipeView.style)), to: &$0) }
     }
     for category in recipe.categories {
       part(&html) { html in
@@ -83,7 +83,7 @@ struct RecipePage: HouseholdPage {
 
   /// Writes a figure per portion, with a link to its explanation if the person may read it.
   private func writeWhy(_ text: String, to html: inout HTMLWriter) {
-    guard frame.may(.readAll), frame.may(.seeMoney), sight.isPresent else { return html.text(text) }
+    guard frame.may(.readAll), frame.may(.seeMoney), recipeView.isPresent else { return html.text(text) }
     let line = QueryText.encoded("recipe show " + PageCommand.quoted(name) + " --why")
     html.element(
       "a",
@@ -96,7 +96,7 @@ struct RecipePage: HouseholdPage {
     html.shareButton(lines: "as-text", title: name, spoken: Phrases.recipeShare)
     html.printButton(Phrases.print)
     guard frame.may(.record) else { return }
-    let isFavourite = sight.opinion(of: frame.person).isFavourite
+    let isFavourite = recipeView.opinion(of: frame.person).isFavourite
     let label = isFavourite ? Phrases.itemNoFavourite(name) : Phrases.itemFavourite(name)
     html.deed(
       frame, ["recipe", "favourite", name] + (isFavourite ? ["off"] : []), says: label,
@@ -105,7 +105,7 @@ struct RecipePage: HouseholdPage {
   }
 
   private func writePhoto(to html: inout HTMLWriter) {
-    let shown = sight.photos.filter { $0.step == nil }
+    let shown = recipeView.photos.filter { $0.step == nil }
     html.div("photos") { html in
       if shown.isEmpty { html.drawing(.of(recipe: name, report.recipe.categories)) }
       for photo in shown {
@@ -120,7 +120,7 @@ struct RecipePage: HouseholdPage {
   private func writeOldVersion(to html: inout HTMLWriter) {
     html.element("p", ["class": "notice"]) { html in
       html.text(Phrases.recipeOldVersion(report.version, report.versions) + " ")
-      html.link(sight.path, Phrases.recipeNewest)
+      html.link(recipeView.path, Phrases.recipeNewest)
     }
   }
 
@@ -130,18 +130,18 @@ struct RecipePage: HouseholdPage {
     html.block("section", ["aria-labelledby": "ingredients"]) { html in
       html.div("head") { html in
         html.element("h2", ["id": "ingredients"], text: Phrases.recipeIngredients)
-        RecipeServings(sight: sight, path: sight.path, isInSheet: false).write(to: &html)
+        RecipeServings(recipeView: recipeView, path: recipeView.path, isInSheet: false).write(to: &html)
       }
-      RecipeIngredients(sight: sight, isLinked: frame.may(.readAll)).write(to: &html)
-      if let lack = report.lack, sight.isPresent { html.p("detail", FormFault.sentence(lack)) }
+      RecipeIngredients(recipeView: recipeView, isLinked: frame.may(.readAll)).write(to: &html)
+      if let lack = report.lack, recipeView.isPresent { html.p("detail", FormFault.sentence(lack)) }
       for swap in report.swaps { html.p("detail", Phrases.recipeSwap(swap.times, swap.other, swap.food)) }
     }
   }
 
   private func writeSteps(to html: inout HTMLWriter) {
-    let link = (Phrases.cookSteps, sight.path + "/cook?steps=1&serves=" + QueryText.encoded(sight.portions))
-    html.section("steps", Phrases.recipeSteps, link: sight.isPresent ? link : nil) { html in
-      RecipeSteps(sight: sight).write(to: &html)
+    let link = (Phrases.cookSteps, recipeView.path + "/cook?steps=1&serves=" + QueryText.encoded(recipeView.portions))
+    html.section("steps", Phrases.recipeSteps, link: recipeView.isPresent ? link : nil) { html in
+      RecipeSteps(recipeView: recipeView).write(to: &html)
       let recipe = report.recipe
       for note in recipe.notes.split(separator: "\n") { html.element("p", ["class": "note"]) { $0.name(String(note)) } }
       let sources = [
@@ -160,8 +160,8 @@ struct RecipePage: HouseholdPage {
       html.rows(history.versions.enumerated().reversed(), classes: "rows versions", in: "ol", each: [:]) {
         entry, html in
         let (index, version) = entry
-        html.element("a", ["class": "what", "href": sight.path + "?version=\(index + 1)"]) { html in
-          html.element("b", text: Phrases.recipeVersion(index + 1, version.day.formatted(sight.style)))
+        html.element("a", ["class": "what", "href": recipeView.path + "?version=\(index + 1)"]) { html in
+          html.element("b", text: Phrases.recipeVersion(index + 1, version.day.formatted(recipeView.style)))
           for line in version.removed { html.span("detail out", "− " + line) }
           for line in version.added { html.span("detail", "+ " + line) }
         }
@@ -173,15 +173,15 @@ struct RecipePage: HouseholdPage {
   // MARK: Main actions
 
   private func writeDeeds(to html: inout HTMLWriter) {
-    if let draft = sight.draft, !draft.missing.isEmpty {
+    if let draft = recipeView.draft, !draft.missing.isEmpty {
       // Returns to the page with the same number of portions.
-      let shown = sight.path + (report.isScaled ? "?serves=\(sight.portions)" : "")
+      let shown = recipeView.path + (report.isScaled ? "?serves=\(recipeView.portions)" : "")
       html.deed(frame, ["recipe", "suggest", name], says: Phrases.recipeMissingSays(name), next: shown) { html in
-        html.hidden("serves", sight.portions)
+        html.hidden("serves", recipeView.portions)
         html.hidden("add-missing", "1")
         html.iconButton(.list, Phrases.recipeMissingDo)
       }
     }
-    html.buttonLink(.cook, Phrases.cookDo, sight.cooking, "button do", isSheet: true)
+    html.buttonLink(.cook, Phrases.cookDo, recipeView.cooking, "button do", isSheet: true)
   }
 }

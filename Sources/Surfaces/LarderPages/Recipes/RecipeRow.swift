@@ -23,13 +23,13 @@ struct RecipeRow {
   /// Writes a suggested recipe.
   func write(_ line: RecipeSuggestReport.Line, lots: [LotID: LotLine], cost: Money?, to html: inout HTMLWriter) {
     writeRow("dish", to: &html) { html in
-      let used = line.draws.filter { $0.saved.minor > 0 }.sorted { $0.due ?? .max < $1.due ?? .max }
+      let used = line.uses.filter { $0.saved.minor > 0 }.sorted { $0.due ?? .max < $1.due ?? .max }
       if !used.isEmpty {
         html.span("uses") { html in
           html.text(Phrases.recipeUses + " ")
-          for (index, draw) in used.prefix(4).enumerated() {
+          for (index, use) in used.prefix(4).enumerated() {
             if index > 0 { html.text(" · ") }
-            write(draw, lots[draw.lot], to: &html)
+            write(use, lots[use.lot], to: &html)
           }
         }
       }
@@ -43,19 +43,19 @@ struct RecipeRow {
     }
   }
 
-  private func write(_ draw: RecipeSuggestReport.SuggestedUse, _ lot: LotLine?, to html: inout HTMLWriter) {
-    guard let lot, lot.isPressing(frame.today) else { return html.name(draw.name) }
+  private func write(_ use: RecipeSuggestReport.SuggestedUse, _ lot: LotLine?, to html: inout HTMLWriter) {
+    guard let lot, lot.isPressing(frame.today) else { return html.name(use.name) }
     html.element("span", ["class": lot.look(frame.today)]) { html in
-      html.name(draw.name)
+      html.name(use.name)
       html.text(", " + lot.displayed(today: frame.today, style))
     }
   }
 
   private func writeMissing(_ line: RecipeSuggestReport.Line, to html: inout HTMLWriter) {
     guard !line.missing.isEmpty else { return html.span("fresh", Phrases.nothingMissing) }
-    let drawn = Set(line.draws.map(\.item))
-    let short = line.missing.filter { missing in missing.item.map(drawn.contains) ?? false }
-    let missing = line.missing.filter { missing in !(missing.item.map(drawn.contains) ?? false) }
+    let usedItems = Set(line.uses.map(\.item))
+    let short = line.missing.filter { missing in missing.item.map(usedItems.contains) ?? false }
+    let missing = line.missing.filter { missing in !(missing.item.map(usedItems.contains) ?? false) }
     if !short.isEmpty {
       let names = short.map { $0.quantity.inKitchen(of: $0.name, style) }
       html.span("week", Phrases.recipeShort(names.joined(separator: ", ")))

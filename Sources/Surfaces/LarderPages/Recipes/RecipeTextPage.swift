@@ -20,25 +20,25 @@ struct RecipeTextPage {
   private let isStale: Bool
 
   /// Creates the form for a new recipe.
-  init(adding visit: RequestContext) throws {
-    try self.init(visit, nil, RecipeText.template(Phrases.recipeNameHere), version: "")
+  init(adding context: RequestContext) throws {
+    try self.init(context, nil, RecipeText.template(Phrases.recipeNameHere), version: "")
   }
 
   /// Creates the form for an existing recipe.
-  init(editing visit: RequestContext) throws {
-    let report = try RecipeView.report(visit)
+  init(editing context: RequestContext) throws {
+    let report = try RecipeView.report(context)
     var recipe = report.recipe
     // These have their own controls and are not part of the text.
     (recipe.categories, recipe.isFavourite) = ([], false)
-    try self.init(visit, recipe.name, RecipeText.write(recipe), version: "\(report.event)")
+    try self.init(context, recipe.name, RecipeText.write(recipe), version: "\(report.event)")
   }
 
   /// - Parameter problem: The reason why the text was refused; the typed text is kept.
   private init(
-    _ visit: RequestContext, _ name: String?, _ text: String, version: String, _ problem: Problem? = nil,
+    _ context: RequestContext, _ name: String?, _ text: String, version: String, _ problem: Problem? = nil,
     isStale: Bool = false
   ) throws {
-    frame = try PageFrame(visit, .recipes)
+    frame = try PageFrame(context, .recipes)
     (self.name, self.text, self.version) = (name, text, version)
     (self.problem, self.isStale) = (problem?.detail, isStale)
   }
@@ -107,37 +107,37 @@ struct RecipeTextPage {
   /// Records a new recipe or a new version.
   ///
   /// - Parameter name: The recipe to edit; nil for a new one.
-  static func record(_ visit: RequestContext, over name: String?) throws -> Response {
-    let form = try visit.request.form()
+  static func record(_ context: RequestContext, over name: String?) throws -> Response {
+    let form = try context.request.form()
     let text = (form["text"] ?? "").replacing("\r\n", with: "\n")
     let version = form["version"] ?? ""
     var words = name.map { ["recipe", "edit", $0, "-"] } ?? ["recipe", "add", "-"]
     if name != nil, !version.isEmpty { words.append("--version=\(version)") }
     do {
-      let reply = try visit.record(words, text: text)
-      let home = "/h/\(try visit.home().id)"
+      let reply = try context.record(words, text: text)
+      let home = "/h/\(try context.home().id)"
       // The first line is the name, with or without a heading mark.
       let first = text.split(separator: "\n").first.map { String($0) } ?? ""
       let written = name ?? (try? RecipeText.read(text).name) ?? first
-      return try visit.leading(to: RecipeRow.path(home, written), saying: Toast(reply, visit))
+      return try context.leading(to: RecipeRow.path(home, written), saying: Toast(reply, context))
     } catch {
       guard let problem = Problem(error), [.badRequest, .conflict, .unprocessable].contains(problem.status) else {
         throw error
       }
-      return try refused(visit, name, text, version, problem)
+      return try refused(context, name, text, version, problem)
     }
   }
 
   /// Shows the form again with the typed text. If someone else saved a version, saving again replaces that one.
   private static func refused(
-    _ visit: RequestContext, _ name: String?, _ text: String, _ version: String, _ problem: Problem
+    _ context: RequestContext, _ name: String?, _ text: String, _ version: String, _ problem: Problem
   ) throws -> Response {
     let present = try name.map { name in
-      try visit.answer(RecipeRequest(visit.catalog().recipeMeal(meantBy: name))).event
+      try context.answer(RecipeRequest(context.catalog().recipeMeal(meantBy: name))).event
     }
     let isStale = present.map { !version.isEmpty && "\($0)" != version } ?? false
     return try RecipeTextPage(
-      visit, name, text, version: present.map { "\($0)" } ?? version, problem, isStale: isStale
+      context, name, text, version: present.map { "\($0)" } ?? version, problem, isStale: isStale
     ).response(problem.status)
   }
 }
@@ -167,14 +167,14 @@ package enum RecipePages {
   /// The route that imports recipe files.
   package static let importing = Route(
     .post, base + "/import-recipes", .household(.record), "imports recipes from a file"
-  ) { visit in
-    let form = try UploadedForm(visit.request)
-    let path = "/h/\(try visit.home().id)"
+  ) { context in
+    let form = try UploadedForm(context.request)
+    let path = "/h/\(try context.home().id)"
     guard let file = form.file("file") else {
-      return try visit.leading(to: path + "/add-recipe", saying: Toast(says: Phrases.chooseFile))
+      return try context.leading(to: path + "/add-recipe", saying: Toast(says: Phrases.chooseFile))
     }
-    return try kept(visit, to: path + Place.recipes.path, orBack: path + "/add-recipe") {
-      try visit.record(["recipe", "import", "file"]) { meaning in
+    return try kept(context, to: path + Place.recipes.path, orBack: path + "/add-recipe") {
+      try context.record(["recipe", "import", "file"]) { meaning in
         guard case .recipes(_, let take) = meaning else { return nil }
         return try take([RecipeSource(file.name, bytes: file.bytes)])
       }
@@ -182,19 +182,20 @@ package enum RecipePages {
   }
 
   /// The route that adds a photo.
-  package static let photo = Route(.post, recipe + "/photo", .household(.record), "adds a photo to a recipe") { visit in
-    let form = try UploadedForm(visit.request)
-    let name = visit["name"]
-    let path = RecipeRow.path("/h/\(try visit.home().id)", name)
+  package static let photo = Route(.post, recipe + "/photo", .household(.record), "adds a photo to a recipe") {
+    context in
+    let form = try UploadedForm(context.request)
+    let name = context["name"]
+    let path = RecipeRow.path("/h/\(try context.home().id)", name)
     guard let file = form.file("photo") else {
-      return try visit.leading(to: path, saying: Toast(says: Phrases.chooseFile))
+      return try context.leading(to: path, saying: Toast(says: Phrases.chooseFile))
     }
     // A name with an extension is a file name, not a word of the recipe's name.
     let isNamed = file.name.contains(".") && !file.name.hasPrefix("-")
     var words = ["recipe", "photo", name, isNamed ? file.name : "photo.file"]
     if let step = form.fields["step"], !step.isEmpty { words.append("--step=\(step)") }
-    return try kept(visit, to: path, orBack: path) {
-      try visit.record(words) { meaning in
+    return try kept(context, to: path, orBack: path) {
+      try context.record(words) { meaning in
         guard case .files(_, let read) = meaning else { return nil }
         return try read([(name: file.name, bytes: file.bytes)])
       }
@@ -206,15 +207,15 @@ package enum RecipePages {
 
   /// Records an upload and redirects to a page with the result or the error.
   private static func kept(
-    _ visit: RequestContext, to path: String, orBack back: String, _ keep: () throws -> CommandReply
+    _ context: RequestContext, to path: String, orBack back: String, _ keep: () throws -> CommandReply
   ) throws -> Response {
     do {
-      return try visit.leading(to: path, saying: Toast(try keep(), visit))
+      return try context.leading(to: path, saying: Toast(try keep(), context))
     } catch {
       guard let problem = Problem(error), [.badRequest, .conflict, .unprocessable].contains(problem.status) else {
         throw error
       }
-      return try visit.leading(to: back, saying: Toast(problem))
+      return try context.leading(to: back, saying: Toast(problem))
     }
   }
 }

@@ -41,20 +41,22 @@ struct RecipeView {
   /// Whether this is the latest version.
   var isPresent: Bool { report.version == report.versions }
 
-  init(_ visit: RequestContext) throws {
-    frame = try PageFrame(visit, .recipes)
-    let report = try Self.report(visit)
+  init(_ context: RequestContext) throws {
+    frame = try PageFrame(context, .recipes)
+    let report = try Self.report(context)
     self.report = report
     if report.version == report.versions {
       var suggestion = RecipeSuggestRequest()
       (suggestion.filter.only, suggestion.portions) = (report.meal, report.portions)
-      draft = try visit.answer(suggestion).suggested.first
+      draft = try context.answer(suggestion).suggested.first
     } else {
       draft = nil
     }
-    lots = try visit.answer(StockRequest()).lots.sorted { LotLine.isShownFirst($0, $1, .due) }
-    let catalog = try visit.catalog()
-    let marks = try visit.reading { desk in try RecipeLibrary.marks(desk.snapshot.view(), &desk.snapshot.log) }
+    lots = try context.answer(StockRequest()).lots.sorted { LotLine.isShownFirst($0, $1, .due) }
+    let catalog = try context.catalog()
+    let marks = try context.reading { reportContext in
+      try RecipeLibrary.marks(reportContext.snapshot.view(), &reportContext.snapshot.log)
+    }
     let own = Opinion(person: nil, rating: marks.rating(of: report.meal))
     opinions =
       [own]
@@ -63,17 +65,17 @@ struct RecipeView {
           person: catalog.name(.person, number),
           rating: marks.rating(of: report.meal, by: PersonID(rawValue: number)))
       }
-    photos = try RecipeCards(visit).photos(of: report.meal)
+    photos = try RecipeCards(context).photos(of: report.meal)
     frame.next = path
   }
 
   /// Returns the recipe in the path, with the portions and version in the address.
-  static func report(_ visit: RequestContext) throws -> RecipeReport {
-    func said(_ name: String) -> String? { visit.request.query[name].flatMap { $0.isEmpty ? nil : $0 } }
+  static func report(_ context: RequestContext) throws -> RecipeReport {
+    func said(_ name: String) -> String? { context.request.query[name].flatMap { $0.isEmpty ? nil : $0 } }
     let portions = try said("serves").map { text throws(CommandLineError) in try Arguments.portions(text) }
     let version = try said("version").map { text throws(CommandLineError) in try Arguments.version(text) }
-    let meal = try visit.catalog().recipeMeal(meantBy: visit["name"])
-    return try visit.answer(RecipeRequest(meal, portions: portions, version: version))
+    let meal = try context.catalog().recipeMeal(meantBy: context["name"])
+    return try context.answer(RecipeRequest(meal, portions: portions, version: version))
   }
 
   /// Returns a person's rating.
@@ -108,26 +110,26 @@ struct RecipeCards {
   private let folder: String
 
   /// - Parameter meals: The recipes whose costs are needed.
-  init(_ visit: RequestContext, costsOf meals: [MealID] = []) throws {
-    folder = "/api/v1/households/\(try visit.home().id)/photos/"
-    (pictures, costs) = try visit.reading { desk in
-      let view = try desk.snapshot.view()
-      return (try RecipePictures(view, &desk.snapshot.log), try Self.costs(of: meals, view, &desk))
+  init(_ context: RequestContext, costsOf meals: [MealID] = []) throws {
+    folder = "/api/v1/households/\(try context.home().id)/photos/"
+    (pictures, costs) = try context.reading { reportContext in
+      let view = try reportContext.snapshot.view()
+      return (try RecipePictures(view, &reportContext.snapshot.log), try Self.costs(of: meals, view, &reportContext))
     }
   }
 
   private static func costs(
-    of meals: [MealID], _ view: LedgerView, _ desk: inout ReportContext
+    of meals: [MealID], _ view: LedgerView, _ reportContext: inout ReportContext
   ) throws -> [MealID: Money] {
-    let (household, moment) = (view.household, EntryTime(today: desk.today))
+    let (household, entryTime) = (view.household, EntryTime(today: reportContext.today))
     var parts = RecipeParts(household)
     var costs: [MealID: Money] = [:]
     for meal in meals {
-      guard let shelved = try RecipeLibrary.recipe(of: meal, view, &desk.snapshot.log) else { continue }
+      guard let shelved = try RecipeLibrary.recipe(of: meal, view, &reportContext.snapshot.log) else { continue }
       let opened = try parts.opened(RecipeNeeds(shelved, household)) { meal throws(LogError) in
-        try RecipeLibrary.recipe(of: meal, view, &desk.snapshot.log)
+        try RecipeLibrary.recipe(of: meal, view, &reportContext.snapshot.log)
       }
-      costs[meal] = RecipeEstimate(opened, household, moment).costOfPortion
+      costs[meal] = RecipeEstimate(opened, household, entryTime).costOfPortion
     }
     return costs
   }

@@ -20,29 +20,30 @@ struct RecipesPage: HouseholdPage {
   private let lots: [LotID: LotLine]
   private let faces: RecipeCards
   /// The recipes that other households have sent.
-  private let parcels: [SharedRecipe]
+  private let sharedRecipes: [SharedRecipe]
 
-  init(_ visit: RequestContext) throws {
-    frame = try PageFrame(visit, .recipes)
-    choice = RecipesChoice(visit.request.query)
+  init(_ context: RequestContext) throws {
+    frame = try PageFrame(context, .recipes)
+    choice = RecipesChoice(context.request.query)
     frame.next = choice.path(frame.home)
-    book = try visit.answer(choice.request)
-    let suggests = visit.may(.readAll) && choice.typed.isEmpty && book.count > 0
-    let suggested = try suggests ? visit.answer(choice.suggestion) : nil
+    book = try context.answer(choice.request)
+    let suggests = context.may(.readAll) && choice.typed.isEmpty && book.count > 0
+    let suggested = try suggests ? context.answer(choice.suggestion) : nil
     self.suggested = suggested
-    categories = try visit.answer(RecipeCategoriesRequest()).categories.map(\.name)
-    let stock = try suggests ? visit.answer(StockRequest()).lots : []
+    categories = try context.answer(RecipeCategoriesRequest()).categories.map(\.name)
+    let stock = try suggests ? context.answer(StockRequest()).lots : []
     lots = Dictionary(stock.map { ($0.lot, $0) }) { first, _ in first }
-    let meals = visit.may(.seeMoney) ? suggested?.suggested.map(\.meal) ?? [] : []
-    faces = try RecipeCards(visit, costsOf: meals)
-    parcels = try visit.may(.record) ? visit.accounts.parcels(to: visit.home().id, now: visit.now) : []
+    let meals = context.may(.seeMoney) ? suggested?.suggested.map(\.meal) ?? [] : []
+    faces = try RecipeCards(context, costsOf: meals)
+    sharedRecipes =
+      try context.may(.record) ? context.accounts.sharedRecipes(to: context.home().id, now: context.now) : []
   }
 
   private var adding: String { frame.home + "/add-recipe" }
 
   func response() -> Response {
     var page = SitePage(frame, Phrases.title(of: .recipes)) { html in
-      html.part("parcels", writeParcels)
+      html.part("parcels", writeSharedRecipes)
       if !frame.may(.record) { writeSearch(to: &html) }
       html.part("suggested", writeSuggested)
       html.part("book", writeBook)
@@ -119,10 +120,10 @@ struct RecipesPage: HouseholdPage {
 
   // MARK: Shared recipes
 
-  private func writeParcels(to html: inout HTMLWriter) {
-    guard !parcels.isEmpty else { return }
-    html.section("parcels", Phrases.parcels) { html in
-      html.rows(parcels) { SharedRecipeRow($0, frame.visit).write(frame.home, to: &$1) }
+  private func writeSharedRecipes(to html: inout HTMLWriter) {
+    guard !sharedRecipes.isEmpty else { return }
+    html.section("parcels", Phrases.sharedRecipes) { html in
+      html.rows(sharedRecipes) { SharedRecipeRow($0, frame.context).write(frame.home, to: &$1) }
     }
   }
 

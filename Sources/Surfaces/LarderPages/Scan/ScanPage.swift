@@ -10,9 +10,9 @@ struct ScanPage: HouseholdPage {
   private let frame: PageFrame
   private let waiting: WaitingCodesReport
 
-  init(_ visit: RequestContext) throws {
-    frame = try PageFrame(visit, .scan)
-    waiting = try visit.answer(WaitingCodesRequest())
+  init(_ context: RequestContext) throws {
+    frame = try PageFrame(context, .scan)
+    waiting = try context.answer(WaitingCodesRequest())
   }
 
   func response() -> Response {
@@ -62,7 +62,7 @@ struct ScanPage: HouseholdPage {
     html.row(["data-code": product.code]) { html in
       html.span("week") { $0.icon(.why) }
       html.what(product.itemName ?? product.code) { html in html.span("detail") { writeDetail(code, to: &$0) } }
-      if frame.may(.mend) { writeNaming(product.code, isNamed: product.item != nil, to: &html) }
+      if frame.may(.correct) { writeNaming(product.code, isNamed: product.item != nil, to: &html) }
     }
   }
 

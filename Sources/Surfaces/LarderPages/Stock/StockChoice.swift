@@ -40,9 +40,9 @@ struct StockChoice: Hashable {
   }
 
   /// The request for the report. Search terms are read as in the terminal's `stock`.
-  func request(_ visit: RequestContext) throws -> StockRequest {
-    let catalog = try visit.catalog()
-    let words = try catalog.namingItems(typed.split(separator: " ").map(String.init), visit.clock)
+  func request(_ context: RequestContext) throws -> StockRequest {
+    let catalog = try context.catalog()
+    let words = try catalog.namingItems(typed.split(separator: " ").map(String.init), context.clock)
     var filter = try StockReport.Filter(searching: words, place: place, category: category, catalog)
     filter.isFavourite = isFavourite
     return StockRequest(filter)
@@ -82,12 +82,12 @@ struct StockFilterPage: HouseholdPage {
   private let places: [String]
   private let categories: [String]
 
-  init(_ visit: RequestContext) throws {
-    frame = try PageFrame(visit, .stock)
-    choice = StockChoice(visit.request.query).changed { _ in }
-    let stock = try visit.answer(StockRequest())
+  init(_ context: RequestContext) throws {
+    frame = try PageFrame(context, .stock)
+    choice = StockChoice(context.request.query).changed { _ in }
+    let stock = try context.answer(StockRequest())
     places = Set(stock.lots.compactMap(\.placeName)).sorted()
-    let items = try visit.answer(ItemsRequest())
+    let items = try context.answer(ItemsRequest())
     categories = Set(items.lines.filter { !$0.left.isEmpty }.compactMap(\.category)).sorted()
   }
 

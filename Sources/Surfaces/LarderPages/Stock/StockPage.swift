@@ -18,16 +18,16 @@ struct StockPage: HouseholdPage {
   /// The steps; nil if the person may not record.
   private let steps: UsualSteps?
 
-  init(_ visit: RequestContext) throws {
-    frame = try PageFrame(visit, .stock)
-    choice = StockChoice(visit.request.query)
+  init(_ context: RequestContext) throws {
+    frame = try PageFrame(context, .stock)
+    choice = StockChoice(context.request.query)
     frame.next = choice.path(frame.home)
-    report = try visit.answer(choice.request(visit))
+    report = try context.answer(choice.request(context))
     things = StockItem.all(of: report, choice.order)
-    steps = visit.may(.record) ? UsualSteps(try visit.answer(RunOutRequest())) : nil
+    steps = context.may(.record) ? UsualSteps(try context.answer(RunOutRequest())) : nil
     let everywhere =
       choice.place == nil
-      ? report : try visit.answer(choice.changed { $0.place = nil }.request(visit))
+      ? report : try context.answer(choice.changed { $0.place = nil }.request(context))
     count = Set(everywhere.lots.map(\.item)).count
     let placed = Dictionary(grouping: everywhere.lots.filter { $0.placeName != nil }) { $0.placeName ?? "" }
     places = placed.map { (name: $0.key, count: Set($0.value.map(\.item)).count) }

@@ -25,15 +25,15 @@ struct CountPage: HouseholdPage {
   /// The word that reports use for lots without a place.
   private static let nowhere = "none"
 
-  init(_ visit: RequestContext) throws {
-    frame = try PageFrame(visit, .stocktake)
-    let place = visit["place"] == Self.nowhere ? nil : visit["place"]
+  init(_ context: RequestContext) throws {
+    frame = try PageFrame(context, .stocktake)
+    let place = context["place"] == Self.nowhere ? nil : context["place"]
     self.place = place
     frame.next = Self.path(frame.home, place)
-    household = try visit.view().household
+    household = try context.view().household
     // A place without lots is shown too, because new households start with it.
-    let there = try visit.answer(StockRequest()).lots.filter { $0.placeName == place }
-    let counts = try TodaysCounts(visit, frame.today)
+    let there = try context.answer(StockRequest()).lots.filter { $0.placeName == place }
+    let counts = try TodaysCounts(context, frame.today)
     let done = Set(counts.lots)
     left = there.filter { !done.contains($0.lot) }.sorted { ($0.due ?? .max, $0.lot) < ($1.due ?? .max, $1.lot) }
     counted = try counts.lines(in: place, there)
@@ -60,7 +60,7 @@ struct CountPage: HouseholdPage {
     page.lead = { $0.text(Phrases.title(of: .stocktake)) }
     // For food that is not in the ledger yet.
     page.line = LineForm(
-      label: Phrases.notInBooks, placeholder: Phrases.notInBooksHint, button: Phrases.countThis, icon: .plus,
+      label: Phrases.notListed, placeholder: Phrases.notListedHint, button: Phrases.countThis, icon: .plus,
       before: "count" + (place.map { " place:" + PageCommand.inQuotes($0) } ?? ""))
     return page.response()
   }
@@ -146,7 +146,7 @@ struct CountPage: HouseholdPage {
         if let there = line.there {
           CountForms(line: there, lot: household.lots[there.lot], frame: frame).write(to: &html)
         }
-        guard frame.may(.mend) else { return }
+        guard frame.may(.correct) else { return }
         html.tap(frame, ["undo", "\(line.sequence)"], says: Phrases.uncount(line.name), .undo, Phrases.notCounted)
       }
     }

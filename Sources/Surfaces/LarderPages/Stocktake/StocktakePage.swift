@@ -15,13 +15,13 @@ struct StocktakePage: HouseholdPage {
   /// The places of a new household.
   private static let usual = ["fridge", "freezer", "pantry"]
 
-  init(_ visit: RequestContext) throws {
-    frame = try PageFrame(visit, .stocktake)
-    stock = try visit.answer(StockRequest())
+  init(_ context: RequestContext) throws {
+    frame = try PageFrame(context, .stocktake)
+    stock = try context.answer(StockRequest())
     var places: [LotID: String?] = [:]
     for line in stock.lots { places[line.lot] = line.placeName }
     var counted: [String?: Day] = [:]
-    for event in try RecentEvents(visit, [Counted.code], most: 5_000).events {
+    for event in try RecentEvents(context, [Counted.code], most: 5_000).events {
       guard let place = places[LotID(rawValue: event.record.lot)] else { continue }
       counted[place] = max(counted[place] ?? .min, event.day)
     }

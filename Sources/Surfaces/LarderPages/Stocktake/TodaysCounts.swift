@@ -9,14 +9,14 @@ import WebParts
 struct TodaysCounts {
   /// The last count of each lot, in chronological order.
   private let counts: [StoredEvent]
-  private let visit: RequestContext
+  private let context: RequestContext
   private let catalog: Catalog
 
-  init(_ visit: RequestContext, _ today: Day) throws {
-    self.visit = visit
-    catalog = try visit.catalog()
+  init(_ context: RequestContext, _ today: Day) throws {
+    self.context = context
+    catalog = try context.catalog()
     var counts: [StoredEvent] = []
-    for event in try RecentEvents(visit, [Counted.code]).events where event.day == today {
+    for event in try RecentEvents(context, [Counted.code]).events where event.day == today {
       counts.removeAll { $0.record.lot == event.record.lot }
       counts.append(event)
     }
@@ -44,13 +44,16 @@ struct TodaysCounts {
 
   /// The last place of a finished lot; nil if it had none.
   private func placeName(of count: StoredEvent) throws -> String? {
-    let place = try visit.reading { desk in
-      let standing = try desk.snapshot.standing()
+    let place = try context.reading { reportContext in
+      let replayContext = try reportContext.snapshot.replayContext()
       let item = ItemID(rawValue: count.record.item)
-      let sequences = try EventSearch.events(of: item, through: count.sequence, standing, &desk.snapshot.log)
+      let sequences = try EventSearch.events(
+        of: item, through: count.sequence, replayContext, &reportContext.snapshot.log)
       var last: PlaceID?
-      for sequence in sequences where !standing.overlay.drops(sequence) {
-        guard let event = try desk.snapshot.log.event(sequence), event.record.lot == count.record.lot else { continue }
+      for sequence in sequences where !replayContext.corrections.drops(sequence) {
+        guard let event = try reportContext.snapshot.log.event(sequence), event.record.lot == count.record.lot else {
+          continue
+        }
         switch event.body {
         case let bought as Bought: last = bought.place
         case let found as Counted: last = found.place ?? last

@@ -107,8 +107,8 @@ struct Advice {
     guard !lots.isEmpty else { return nil }
     var request = RecipeSuggestRequest()
     request.most = 1
-    guard let line = try frame.visit.answer(request).suggested.first else { return nil }
-    used = Set(line.draws.map(\.lot)).intersection(lots).count
+    guard let line = try frame.context.answer(request).suggested.first else { return nil }
+    used = Set(line.uses.map(\.lot)).intersection(lots).count
     guard used > 0 else { return nil }
     (self.line, self.frame) = (line, frame)
   }

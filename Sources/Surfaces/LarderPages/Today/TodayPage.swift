@@ -18,12 +18,12 @@ struct TodayPage: HouseholdPage {
   /// Whether the stock and the list are empty.
   private let isEmpty: Bool
 
-  init(_ visit: RequestContext) throws {
-    frame = try PageFrame(visit, .today)
-    glance = try visit.answer(TodayRequest())
-    advice = visit.may(.readAll) ? try Advice(frame, glance.due) : nil
-    month = visit.may(.seeMoney) ? try visit.answer(MonthRequest(glance.today.month)) : nil
-    let household = try visit.view().household
+  init(_ context: RequestContext) throws {
+    frame = try PageFrame(context, .today)
+    glance = try context.answer(TodayRequest())
+    advice = context.may(.readAll) ? try Advice(frame, glance.due) : nil
+    month = context.may(.seeMoney) ? try context.answer(MonthRequest(glance.today.month)) : nil
+    let household = try context.view().household
     isEmpty = household.lots.present.isEmpty && household.list.lines.isEmpty
   }
 
@@ -135,10 +135,10 @@ struct TodayChips {
 
   init(_ frame: PageFrame) throws {
     self.frame = frame
-    let catalog = try frame.visit.catalog()
+    let catalog = try frame.context.catalog()
     self.catalog = catalog
-    let entries = try frame.visit.latestDiary()
-    meals = try frame.visit.usualMeals(entries)
+    let entries = try frame.context.latestDiary()
+    meals = try frame.context.usualMeals(entries)
     let own = entries.filter { entry in
       let name = entry.eaten.person.map { catalog.name(.person, $0.rawValue) }
       return DiaryPeople.key(name) == DiaryPeople.key(frame.person)
@@ -150,9 +150,9 @@ struct TodayChips {
 
   func write(to html: inout HTMLWriter) {
     if meals.hungry > 0 {
-      let path = frame.home + "/breakfast?meal=" + meals.sitting.word
+      let path = frame.home + "/breakfast?meal=" + meals.mealTime.word
       html.element("a", ["class": "chip first", "data-sheet": "", "data-ahead": "", "href": path]) {
-        $0.icon(.eaten, Phrases.mealFor(meals.sitting, meals.hungry))
+        $0.icon(.eaten, Phrases.mealFor(meals.mealTime, meals.hungry))
       }
     }
     for entry in repeated { RepeatChip(entry: entry, catalog: catalog, frame: frame).write(to: &html) }

@@ -12,21 +12,21 @@ struct FixPage: HouseholdPage {
   private let story: EventStory
   private let sentence: EventSentence
 
-  init(_ visit: RequestContext) throws {
-    frame = try PageFrame(visit, nil)
-    let number = try visit.number("event")
-    story = try visit.answer(StoryRequest(of: number)).story
-    frame.next = ReturnPath(visit.request.query["next"])?.text ?? frame.home + "/why?of=\(number)"
-    sentence = EventSentence(try visit.catalog(), frame.style)
+  init(_ context: RequestContext) throws {
+    frame = try PageFrame(context, nil)
+    let number = try context.number("event")
+    story = try context.answer(StoryRequest(of: number)).story
+    frame.next = ReturnPath(context.request.query["next"])?.text ?? frame.home + "/why?of=\(number)"
+    sentence = EventSentence(try context.catalog(), frame.style)
   }
 
   /// The fields that can be corrected.
   private var fields: [FixField] {
-    guard let kind = EventKinds.kind(code: story.event.record.kind), kind.nature != .mending else { return [] }
-    let own = story.mended.fields.compactMap { FixField($0, of: story.event.record.kind, sentence) }
+    guard let kind = EventKinds.kind(code: story.event.record.kind), kind.nature != .correction else { return [] }
+    let own = story.corrected.fields.compactMap { FixField($0, of: story.event.record.kind, sentence) }
     return own + [
       FixField("on", Phrases.planDay, now: story.day.formatted(frame.style)),
-      FixField("at", Phrases.fixTime, now: story.mended.record.minute.map { "\($0)" }),
+      FixField("at", Phrases.fixTime, now: story.corrected.record.minute.map { "\($0)" }),
       FixField("note", Phrases.fixNote, now: story.note),
     ]
   }
@@ -69,7 +69,7 @@ struct FixField {
     guard !FixEvent.tied.contains(name), let label = Phrases.fixField(name) else { return nil }
     // An event that takes from a lot has the lot's item.
     if name == "item", kind != Bought.code, kind != MealLogged.code { return nil }
-    self.init(String(name.map { $0 == "_" ? "-" : $0 }), label, now: sentence.wording(of: field)?.description)
+    self.init(String(name.map { $0 == "_" ? "-" : $0 }), label, now: sentence.message(of: field)?.description)
     if case .choice(let choice) = field.form { choices = Self.words(choice) }
   }
 

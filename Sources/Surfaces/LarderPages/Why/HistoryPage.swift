@@ -16,19 +16,19 @@ struct HistoryPage: HouseholdPage {
   private let lines: [HistoryReport.Line]
   private let hasEarlier: Bool
 
-  init(_ visit: RequestContext) throws {
-    try visit.require(.seeMoney)
-    frame = try PageFrame(visit, nil)
-    let before = visit.request.query["before"].flatMap { UInt64($0) }
+  init(_ context: RequestContext) throws {
+    try context.require(.seeMoney)
+    frame = try PageFrame(context, nil)
+    let before = context.request.query["before"].flatMap { UInt64($0) }
     var subject = HistoryRequest.Subject.latest(withIntroductions: false)
     var name: String?
-    if let asked = visit.request.query["item"], !asked.isEmpty {
-      let catalog = try visit.catalog()
+    if let asked = context.request.query["item"], !asked.isEmpty {
+      let catalog = try context.catalog()
       guard let item = catalog.item(named: asked) else { throw Problem.notFound }
       (subject, name) = (.item(item), catalog.name(item))
     }
     item = name
-    let report = try visit.answer(HistoryRequest(subject, most: Self.most + 1, before: before))
+    let report = try context.answer(HistoryRequest(subject, most: Self.most + 1, before: before))
     hasEarlier = report.shown.count > Self.most
     lines = report.shown.suffix(Self.most).reversed()
     frame.next = path(before: before)
@@ -72,7 +72,7 @@ struct LedgerEntry {
   let by: String?
   let note: String?
   /// The corrections, and whether it was undone.
-  let mendings: [String]
+  let corrections: [String]
   let isUndone: Bool
   /// The event's contributions. The first is shown next to it, the others below.
   var figures: [(title: String, text: String)] = []
@@ -84,7 +84,7 @@ struct LedgerEntry {
     event = story.event
     when = story.when(style)
     (text, by, note, isUndone) = (story.text, story.teller, story.note, story.isUndone)
-    mendings = story.mended(style)
+    corrections = story.correctionTexts(style)
     self.style = style
   }
 
@@ -94,7 +94,7 @@ struct LedgerEntry {
     // Avoids "By Ann – by Ann".
     by = line.actor.flatMap { line.text.hasSuffix(" by \($0)") ? nil : $0 }
     (text, note) = (line.text, line.note)
-    mendings = line.mending.map { [$0] } ?? []
+    corrections = line.correction.map { [$0] } ?? []
     if case .retracted = line.entry.state { isUndone = true } else { isUndone = false }
     self.style = style
   }
@@ -102,7 +102,7 @@ struct LedgerEntry {
   /// Whether a field can be corrected. A correction itself can only be undone.
   var isMendable: Bool {
     guard !isUndone, let kind = EventKinds.kind(code: event.record.kind) else { return false }
-    return kind.nature != .mending
+    return kind.nature != .correction
   }
 
   func write(_ frame: PageFrame, to html: inout HTMLWriter) {
@@ -119,7 +119,7 @@ struct LedgerEntry {
           html.text(first.text)
         }
       }
-      if frame.may(.mend) {
+      if frame.may(.correct) {
         html.fold("amend", spoken: Phrases.whyNumbered(number)) {
           $0.text("#" + number)
         } content: { html in
@@ -135,15 +135,15 @@ struct LedgerEntry {
     let rest = figures.dropFirst().filter { !$0.text.isEmpty }.map { "\($0.title) \($0.text)" }
     let details = [by.map(Phrases.whyBy), note].compactMap { $0 } + rest
     if !details.isEmpty { html.span("detail", details.joined(separator: " · ")) }
-    for mended in mendings { html.span("detail mended", FormFault.sentence(mended)) }  // english:ok mend
+    for correction in corrections { html.span("detail mended", FormFault.sentence(correction)) }  // english:ok mend
     for story in behind {
       html.span("detail") { html in
         html.element(
           "a", ["href": frame.home + "/why?of=\(story.event.sequence)", "data-sheet": ""],
           text: "\(story.text), \(story.day.formatted(style))")
-        for mended in story.mended(style) {
+        for correction in story.correctionTexts(style) {
           html.text(" ")
-          html.span("mended", FormFault.sentence(mended))
+          html.span("mended", FormFault.sentence(correction))
         }
       }
     }
@@ -152,7 +152,7 @@ struct LedgerEntry {
   private func writeDeeds(_ number: String, _ frame: PageFrame, to html: inout HTMLWriter) {
     if isMendable {
       let path = frame.home + "/fix/" + number + "?next=" + QueryText.encoded(frame.next)
-      html.buttonLink(.pencil, Phrases.mend, path, isSheet: true, spoken: Phrases.fixTitle(number))
+      html.buttonLink(.pencil, Phrases.fix, path, isSheet: true, spoken: Phrases.fixTitle(number))
     }
     let (verb, label) = isUndone ? ("redo", Phrases.whyRedo) : ("undo", Phrases.undo)
     html.tap(frame, [verb, number], says: "\(label) \(number)", .undo, label)

@@ -16,14 +16,14 @@ struct WhyPage: HouseholdPage {
   private let isWhole: Bool
   private let report: any Report
 
-  init(_ visit: RequestContext) throws {
+  init(_ context: RequestContext) throws {
     // The events contain prices.
-    try visit.require(.seeMoney)
-    frame = try PageFrame(visit, nil)
-    subject = visit.request.query["of"] ?? ""
-    isWhole = visit.request.query["all"] != nil
-    let line = try PageCommand(["why"] + PageCommand.words(of: subject), visit)
-    guard let report = try visit.report(line.line, line.meaning) else { throw Problem.notFound }
+    try context.require(.seeMoney)
+    frame = try PageFrame(context, nil)
+    subject = context.request.query["of"] ?? ""
+    isWhole = context.request.query["all"] != nil
+    let line = try PageCommand(["why"] + PageCommand.words(of: subject), context)
+    guard let report = try context.report(line.line, line.meaning) else { throw Problem.notFound }
     self.report = report
     frame.next = path(isWhole: isWhole)
   }
@@ -113,9 +113,9 @@ struct WhyPage: HouseholdPage {
     if let note = story.note { sentences.append(Phrases.whyNote(note)) }
     if story.recordedText != story.text { sentences.append(Phrases.whyAtFirst(story.recordedText)) }
     for sentence in sentences { html.p("quiet", sentence) }
-    for mended in story.mended(frame.style) { html.p("mended", FormFault.sentence(mended)) }
+    for correction in story.correctionTexts(frame.style) { html.p("mended", FormFault.sentence(correction)) }
     html.newline()
-    if frame.may(.mend) { writeDeeds(story, to: &html) }
+    if frame.may(.correct) { writeDeeds(story, to: &html) }
     guard let lot = report.lot, !lot.rows.isEmpty else { return }
     html.section("lot", Phrases.whyLot) { write(lot, to: &$0) }
   }
@@ -125,7 +125,7 @@ struct WhyPage: HouseholdPage {
     html.block("div", ["class": "deeds"]) { html in
       if LedgerEntry(story, frame.style).isMendable {
         let fix = frame.home + "/fix/\(number)?next=" + QueryText.encoded(path())
-        html.element("a", ["class": "button", "href": fix, "data-sheet": ""], text: Phrases.mend)
+        html.element("a", ["class": "button", "href": fix, "data-sheet": ""], text: Phrases.fix)
       }
       let (verb, label) = story.isUndone ? ("redo", Phrases.whyRedo) : ("undo", Phrases.undo)
       html.deed(frame, [verb, number], says: "\(label) \(number)", next: path()) { $0.iconButton(.undo, label) }

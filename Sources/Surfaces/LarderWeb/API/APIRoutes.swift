@@ -17,16 +17,16 @@ enum SystemRoutes {
     Route(.get, "/healthz", .everyone, "whether the server runs", answer: .bytes(["text/plain"])) { _ in
       plain("ok")
     },
-    Route(.get, "/readyz", .everyone, "whether the server can answer", answer: .bytes(["text/plain"])) { visit in
-      do throws(AccountError) { _ = try visit.accounts.counts() } catch {
+    Route(.get, "/readyz", .everyone, "whether the server can answer", answer: .bytes(["text/plain"])) { context in
+      do throws(AccountError) { _ = try context.accounts.counts() } catch {
         throw Problem(.unavailable, "not-ready", "the accounts cannot be read; see the server's log", retryAfter: 5)
       }
       return plain("ready")
     },
     Route(
       .get, "/api/v1/openapi.json", .everyone, "this description", answer: .json(Shape("openapi:text paths:object"))
-    ) { visit in
-      Response(type: "application/json", OpenAPI.document(visit.site.options))
+    ) { context in
+      Response(type: "application/json", OpenAPI.document(context.site.options))
     },
   ]
 

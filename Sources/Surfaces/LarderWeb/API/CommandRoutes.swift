@@ -21,27 +21,27 @@ enum CommandRoutes {
       handler: perform)
   ]
 
-  @Sendable private static func perform(_ visit: RequestContext) throws -> Response {
-    let person = try visit.person()
-    let words = try CommandDecoder(command: visit.request)
-    let id = try IdempotencyKey(of: visit.request)?.id(for: person)
-    let (typed, meaning) = try words.line(visit.clock, by: person.account.name, id: id)
+  @Sendable private static func perform(_ context: RequestContext) throws -> Response {
+    let person = try context.person()
+    let words = try CommandDecoder(command: context.request)
+    let id = try IdempotencyKey(of: context.request)?.id(for: person)
+    let (typed, meaning) = try words.line(context.clock, by: person.account.name, id: id)
     // Checks first who entered the command, so that a command by someone else fails with this error.
-    try requireEntered(by: person.account.id, visit.request)
+    try requireEntered(by: person.account.id, context.request)
     let needed = Permission.needed(for: typed, meaning)
-    try visit.require(needed)
-    let seen = try ExpectedState(by: visit)
+    try context.require(needed)
+    let seen = try ExpectedState(by: context)
     if meaning.recordsNothing {
-      try seen?.require(of: visit)
-      return try ReportRoutes.answer(typed, meaning, visit)
+      try seen?.require(of: context)
+      return try ReportRoutes.answer(typed, meaning, context)
     }
     // A browser sends its form once. A script without a key could record things twice.
     guard id != nil || !person.isByToken else { throw withoutKey }
-    let disclosure = Disclosure(to: visit, of: needed)
+    let disclosure = Disclosure(to: context, of: needed)
     var line = typed
     line.correctsOnly = disclosure.limit(typed, needed, of: person)
     return try disclosure.limited {
-      let done = try visit.recording(as: id) { try answer(line, id, $0, seen) }
+      let done = try context.recording(as: id) { try answer(line, id, $0, seen) }
       guard case .reply(let reply) = done else { throw Problem.notFound }
       return disclosure.response(reply)
     }
@@ -97,15 +97,15 @@ enum RepeatRoute {
     .init("undo", .nullable(.text), "the argument for the verb undo"),
   ])
 
-  @Sendable private static func perform(_ visit: RequestContext) throws -> Response {
-    let person = try visit.person()
+  @Sendable private static func perform(_ context: RequestContext) throws -> Response {
+    let person = try context.person()
     // Repeating an entry reads it.
-    try visit.require(.readAll)
-    let again = try asked(of: visit)
-    try CommandRoutes.requireEntered(by: person.account.id, visit.request)
-    let id = try IdempotencyKey(of: visit.request)?.id(for: person)
+    try context.require(.readAll)
+    let again = try asked(of: context)
+    try CommandRoutes.requireEntered(by: person.account.id, context.request)
+    let id = try IdempotencyKey(of: context.request)?.id(for: person)
     guard id != nil || !person.isByToken else { throw CommandRoutes.withoutKey }
-    let answer = try again.recorded(id, for: visit)
+    let answer = try again.recorded(id, for: context)
     return Response.json { json in
       json.string("says", answer.sentence.text(\.line))
       json.bool("repeated", answer.isRepeated)
@@ -113,8 +113,8 @@ enum RepeatRoute {
     }
   }
 
-  private static func asked(of visit: RequestContext) throws -> RepeatedEntries {
-    let reader = try visit.request.json(["events", "on", "at", "happened"])
+  private static func asked(of context: RequestContext) throws -> RepeatedEntries {
+    let reader = try context.request.json(["events", "on", "at", "happened"])
     let events = try reader.require("events", .array)
     let numbers = reader.elements(of: events).compactMap { reader.integer($0).flatMap { UInt64(exactly: $0) } }
     guard numbers.count == reader.count(of: events) else { throw Problem.words("events must be a list of numbers") }
@@ -123,6 +123,6 @@ enum RepeatRoute {
     let day = try reader.optionalString("on").map { try Day(iso: $0) }
     let minute = try reader.optionalString("at").map { try MinuteOfDay(parsing: $0) }
     let date: RepeatedEntries.Date = day.map { .day($0) } ?? happened.map { .entered($0) } ?? .today
-    return try RepeatedEntries(visit, numbers, on: date, at: minute ?? (day == nil ? happened?.minute : nil))
+    return try RepeatedEntries(context, numbers, on: date, at: minute ?? (day == nil ? happened?.minute : nil))
   }
 }

@@ -21,12 +21,12 @@ enum EventRoutes {
       ], answer: .json(page).tagged, handler: events),
     Route(
       .get, path + "/events/{sequence}", .household(.readAll), "one event", answer: .json(.named("Event")).tagged
-    ) { visit in
-      let sequence = try visit.number("sequence")
-      return try visit.tagged {
-        let found = try visit.reading { desk in try desk.snapshot.log.event(sequence) }
+    ) { context in
+      let sequence = try context.number("sequence")
+      return try context.tagged {
+        let found = try context.reading { reportContext in try reportContext.snapshot.log.event(sequence) }
         guard let event = found else { throw Problem.notFound }
-        let catalog = try visit.catalog()
+        let catalog = try context.catalog()
         return Response.json { json in EventJSON(event, catalog).writeMembers(to: &json) }
       }
     },
@@ -43,15 +43,17 @@ enum EventRoutes {
 
   private static let mostEvents = 500
 
-  @Sendable private static func events(_ visit: RequestContext) throws -> Response {
-    let first = try number("after", visit.request.query) ?? 0
-    let limit = Int(clamping: try number("limit", visit.request.query) ?? 100)
+  @Sendable private static func events(_ context: RequestContext) throws -> Response {
+    let first = try number("after", context.request.query) ?? 0
+    let limit = Int(clamping: try number("limit", context.request.query) ?? 100)
     guard (1...mostEvents).contains(limit) else { throw Problem.words("limit must be from 1 to \(mostEvents)") }
-    return try visit.tagged {
-      let last = try visit.last()
+    return try context.tagged {
+      let last = try context.last()
       let end = first < last ? first + min(last - first, UInt64(limit)) : last
-      let events = try first < end ? visit.reading { desk in try desk.snapshot.log.events(first + 1...end) } : []
-      let catalog = try visit.catalog()
+      let events =
+        try first < end
+        ? context.reading { reportContext in try reportContext.snapshot.log.events(first + 1...end) } : []
+      let catalog = try context.catalog()
       return Response.json { json in
         json.objects("events", events) { event, json in EventJSON(event, catalog).writeMembers(to: &json) }
         json.integer("next", end < last ? end : nil)
@@ -83,10 +85,10 @@ enum EventRoutes {
     }
   }
 
-  @Sendable private static func export(_ visit: RequestContext) throws -> Response {
-    let household = try visit.home()
+  @Sendable private static func export(_ context: RequestContext) throws -> Response {
+    let household = try context.home()
     let last = try household.lastSequence()
-    try visit.accounts.note(.exported, in: household.id, at: visit.occasion())
+    try context.accounts.note(.exported, in: household.id, at: context.auditContext())
     let steps = Steps()
     let piece: @Sendable () throws -> [UInt8]? = {
       let first = steps.next(eventsAPiece)
@@ -125,19 +127,19 @@ enum ChangeRoutes {
       answer: .bytes(["text/event-stream"]), handler: changes)
   ]
 
-  @Sendable private static func changes(_ visit: RequestContext) throws -> Response {
-    let (household, person) = (try visit.home(), try visit.person())
-    let (hub, ending) = (visit.site.changes, Ending())
+  @Sendable private static func changes(_ context: RequestContext) throws -> Response {
+    let (household, person) = (try context.home(), try context.person())
+    let (hub, ending) = (context.site.changes, Ending())
     let stream = EventStream { if let listener = ending.listener { hub.end(listener) } }
     let listener = ChangeListener(
-      person.account.id, household.id, stream, seesAll: visit.may(.readAll) && visit.may(.seeMoney),
-      isWelcome: welcome(person, household.id, visit.site))
+      person.account.id, household.id, stream, seesAll: context.may(.readAll) && context.may(.seeMoney),
+      isWelcome: welcome(person, household.id, context.site))
     // A buffering proxy would hold events back.
     var response = Response(events: stream)
     response.fields.set("x-accel-buffering", "no")
     // A HEAD request does not wait.
-    guard visit.request.method == .get else { return response }
-    let last = try last(visit.request)
+    guard context.request.method == .get else { return response }
+    let last = try last(context.request)
     ending.take(listener)
     do { try hub.stream(listener, of: household, behind: last) } catch {
       // The stream never starts, so it never ends.

@@ -14,23 +14,23 @@ enum MemberRoutes {
     Route(
       .patch, path + "/people/{account}", .household(.manage), "changes a person's role: {\"role\": \"guest\"}",
       body: .json(.closed([.init("role", .named("Role"))])), answer: .nothing
-    ) { visit in
-      let reader = try visit.request.json(["role"])
+    ) { context in
+      let reader = try context.request.json(["role"])
       let role = try role(try reader.requireString("role"))
-      let account = AccountID(try visit.number("account"))
-      _ = try visit.accounts.setRole(of: account, in: try visit.home().id, to: role, at: visit.occasion())
+      let account = AccountID(try context.number("account"))
+      _ = try context.accounts.setRole(of: account, in: try context.home().id, to: role, at: context.auditContext())
       return Response(.noContent)
     },
-    Route(.delete, path + "/people/{account}", .household(.manage), "removes a person", answer: .nothing) { visit in
-      let account = AccountID(try visit.number("account"))
-      try visit.accounts.removeMember(account, from: try visit.home().id, at: visit.occasion())
+    Route(.delete, path + "/people/{account}", .household(.manage), "removes a person", answer: .nothing) { context in
+      let account = AccountID(try context.number("account"))
+      try context.accounts.removeMember(account, from: try context.home().id, at: context.auditContext())
       return Response(.noContent)
     },
     Route(
       .get, path + "/invitations", .household(.manage), "the open invitations",
       answer: .json(Shape("invitations:[Invitation]"))
-    ) { visit in
-      let links = try visit.accounts.invitations(to: try visit.home().id, now: visit.now)
+    ) { context in
+      let links = try context.accounts.invitations(to: try context.home().id, now: context.now)
       return Response.json(isSecret: true) { $0.objects("invitations", links, write) }
     },
     Route(
@@ -39,12 +39,12 @@ enum MemberRoutes {
       body: .json(
         .closed([.init("role", .named("Role")), .init("label", .nullable(.text), "the person's name", isSure: false)])),
       answer: .json(.named("Invitation"), .created)
-    ) { visit in
-      let reader = try visit.request.json(["role", "label"])
+    ) { context in
+      let reader = try context.request.json(["role", "label"])
       let role = try role(try reader.requireString("role"))
       let label = try reader.optionalString("label") ?? ""
-      let issued = try visit.accounts.makeInvitation(
-        to: try visit.home().id, as: role, label: label, at: visit.occasion())
+      let issued = try context.accounts.makeInvitation(
+        to: try context.home().id, as: role, label: label, at: context.auditContext())
       return Response.json(.created, isSecret: true) { json in
         write(issued.link, to: &json)
         json.string("secret", issued.secret.text)
@@ -52,24 +52,27 @@ enum MemberRoutes {
     },
     Route(
       .delete, path + "/invitations/{number}", .household(.manage), "withdraws an invitation", answer: .nothing
-    ) { visit in
-      try visit.accounts.withdrawInvitation(try visit.number("number"), to: try visit.home().id, at: visit.occasion())
+    ) { context in
+      try context.accounts.withdrawInvitation(
+        try context.number("number"), to: try context.home().id, at: context.auditContext())
       return Response(.noContent)
     },
     Route(
       .get, path + "/tokens", .household(.makeTokens), "your tokens; an owner sees all tokens of the household",
       answer: .json(Shape("tokens:[Token]"))
-    ) { visit in
-      let tokens = try visit.accounts.tokens(of: try visit.home().id, madeBy: try onlyOwn(visit), now: visit.now)
+    ) { context in
+      let tokens = try context.accounts.tokens(
+        of: try context.home().id, madeBy: try onlyOwn(context), now: context.now)
       return Response.json(isSecret: true) { $0.objects("tokens", tokens, write) }
     },
     Route(
       .post, path + "/tokens", .household(.makeTokens),
       "creates a token: {\"label\": \"kitchen\", \"scopes\": [\"read\"], \"days\": 90}; it is shown once",
       body: .json(newToken), answer: .json(.named("Token"), .created), handler: makeToken),
-    Route(.delete, path + "/tokens/{number}", .household(.makeTokens), "revokes a token", answer: .nothing) { visit in
-      try visit.accounts.revokeToken(
-        try visit.number("number"), of: try visit.home().id, madeBy: try onlyOwn(visit), at: visit.occasion())
+    Route(.delete, path + "/tokens/{number}", .household(.makeTokens), "revokes a token", answer: .nothing) { context in
+      try context.accounts.revokeToken(
+        try context.number("number"), of: try context.home().id, madeBy: try onlyOwn(context),
+        at: context.auditContext())
       return Response(.noContent)
     },
   ]
@@ -81,9 +84,9 @@ enum MemberRoutes {
       "the number of days it is valid (default: 365)", isSure: false),
   ])
 
-  @Sendable private static func people(_ visit: RequestContext) throws -> Response {
-    let members = try visit.accounts.members(of: try visit.home().id)
-    let pictured = Set(try visit.accounts.portraits().map(\.account))
+  @Sendable private static func people(_ context: RequestContext) throws -> Response {
+    let members = try context.accounts.members(of: try context.home().id)
+    let pictured = Set(try context.accounts.profilePictures().map(\.account))
     return Response.json { json in
       json.objects("people", members) { member, json in
         json.integer("account", member.account.id.number)
@@ -103,16 +106,16 @@ enum MemberRoutes {
     json.integer("expires", link.expires.seconds)
   }
 
-  @Sendable private static func makeToken(_ visit: RequestContext) throws -> Response {
-    let reader = try visit.request.json(["label", "scopes", "days"])
+  @Sendable private static func makeToken(_ context: RequestContext) throws -> Response {
+    let reader = try context.request.json(["label", "scopes", "days"])
     let label = try reader.requireString("label")
     let words = reader.elements(of: try reader.require("scopes", .array)).map { reader.string($0) ?? "" }
     let scopes = words.compactMap { TokenScope($0) }
     guard scopes.count == words.count else { throw Problem.words("scopes must be read, list, write or calendar") }
     let days = min(max(try reader.optionalInteger("days") ?? 365, 0), 100_000)
-    let issued = try visit.accounts.makeToken(
-      for: try visit.home().id, scopes: Set(scopes), label: label,
-      expires: visit.now.later(by: days * AccountLimits.day), at: visit.occasion())
+    let issued = try context.accounts.makeToken(
+      for: try context.home().id, scopes: Set(scopes), label: label,
+      expires: context.now.later(by: days * AccountLimits.day), at: context.auditContext())
     return Response.json(.created, isSecret: true) { json in
       write(issued.token, to: &json)
       json.string("secret", issued.secret.text)
@@ -129,8 +132,8 @@ enum MemberRoutes {
   }
 
   /// The account whose tokens the caller may see and revoke; nil for all.
-  private static func onlyOwn(_ visit: RequestContext) throws(Problem) -> AccountID? {
-    visit.may(.manage) ? nil : try visit.person().account.id
+  private static func onlyOwn(_ context: RequestContext) throws(Problem) -> AccountID? {
+    context.may(.manage) ? nil : try context.person().account.id
   }
 
   private static func role(_ word: String) throws(Problem) -> HouseholdRole {
@@ -148,15 +151,15 @@ enum HouseholdRoutes {
       handler: make)
   ]
 
-  @Sendable private static func make(_ visit: RequestContext) throws -> Response {
-    let person = try visit.person()
-    let name = try visit.request.json(["name"]).requireString("name")
+  @Sendable private static func make(_ context: RequestContext) throws -> Response {
+    let person = try context.person()
+    let name = try context.request.json(["name"]).requireString("name")
     // Only owners may create a household, not guests or children.
     guard person.memberships.contains(where: { $0.role == .owner }) else { throw Problem.forbidden }
-    guard !visit.site.options.servesOneLedger else {
+    guard !context.site.options.servesOneLedger else {
       throw Problem(.conflict, "refused", "this server serves a single ledger and no other households")
     }
-    let household = try visit.accounts.makeHousehold(name, owner: person.account.id, at: visit.occasion())
+    let household = try context.accounts.makeHousehold(name, owner: person.account.id, at: context.auditContext())
     return Response.json(.created) { json in
       json.string("id", "\(household.id)")
       json.string("name", household.name)

@@ -45,12 +45,20 @@ enum OpenAPISchemas {
     ]
   }
 
+  private static let choice = Shape.closed([
+    .init("title", .text, "a few words for a button"), .init("line", .text, "the line"),
+  ])
+
   private static let problem = Shape.object(
     [
       .init("type", .text, "the kind of problem, such as urn:larder:problem:refused"),
       .init("title", .text, "the name of the status"), .init("status", .integer(least: 400, most: 599)),
       .init("detail", .text, "what is wrong, in a sentence"),
       .init("hint", .text, "a line to type instead", isSure: false),
+      .init(
+        "choices", .list(choice), "the answers, if `detail` is a question: each is a whole line, likeliest first",
+        isSure: false),
+      .init("actions", .list(choice), "next steps to offer: each is a line to complete", isSure: false),
     ], isOpen: false)
 
   private static let done = Shape.object(

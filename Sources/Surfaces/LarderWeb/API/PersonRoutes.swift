@@ -11,11 +11,11 @@ enum PersonRoutes {
     Route(
       .patch, "/api/v1/me", .person, "changes your name: {\"name\": \"Bo\"}",
       body: .json(.closed([.init("name", .text)])), answer: .json(Shape("account:count name:text"))
-    ) { visit in
-      let person = try visit.person()
+    ) { context in
+      let person = try context.person()
       try person.requireRenaming()
-      let name = try visit.request.json(["name"]).requireString("name")
-      let account = try visit.accounts.rename(person.account.id, to: name, at: visit.occasion())
+      let name = try context.request.json(["name"]).requireString("name")
+      let account = try context.accounts.rename(person.account.id, to: name, at: context.auditContext())
       return Response.json { json in
         json.integer("account", account.id.number)
         json.string("name", account.name)
@@ -24,32 +24,32 @@ enum PersonRoutes {
     Route(
       .get, "/api/v1/sessions", .person, "the devices you are signed in on",
       answer: .json(Shape("sessions:[Session]")), handler: sessions),
-    Route(.delete, "/api/v1/sessions", .person, "signs out every other device", answer: .nothing) { visit in
-      let person = try visit.person()
-      try visit.accounts.endSessions(of: person.account.id, keeping: ownSession(person), at: visit.occasion())
+    Route(.delete, "/api/v1/sessions", .person, "signs out every other device", answer: .nothing) { context in
+      let person = try context.person()
+      try context.accounts.endSessions(of: person.account.id, keeping: ownSession(person), at: context.auditContext())
       return Response(.noContent)
     },
-    Route(.delete, "/api/v1/sessions/{number}", .person, "signs out a device", answer: .nothing) { visit in
-      let person = try visit.person()
-      let number = try visit.number("number")
-      try visit.accounts.endSession(number, of: person.account.id, at: visit.occasion())
+    Route(.delete, "/api/v1/sessions/{number}", .person, "signs out a device", answer: .nothing) { context in
+      let person = try context.person()
+      let number = try context.number("number")
+      try context.accounts.endSession(number, of: person.account.id, at: context.auditContext())
       var response = Response(.noContent)
-      if number == ownSession(person) { response.fields.add("set-cookie", SessionCookie.ending(visit.site.options)) }
+      if number == ownSession(person) { response.fields.add("set-cookie", SessionCookie.ending(context.site.options)) }
       return response
     },
   ]
 
-  @Sendable private static func me(_ visit: RequestContext) throws -> Response {
-    let person = try visit.person()
-    let portrait = try visit.accounts.portrait(of: person.account.id)
+  @Sendable private static func me(_ context: RequestContext) throws -> Response {
+    let person = try context.person()
+    let profilePicture = try context.accounts.profilePicture(of: person.account.id)
     var households: [(RegisteredHousehold, HouseholdRole)] = []
     for membership in person.memberships {
-      households.append((try visit.accounts.household(membership.household), membership.role))
+      households.append((try context.accounts.household(membership.household), membership.role))
     }
     return Response.json { json in
       json.integer("account", person.account.id.number)
       json.string("name", person.account.name)
-      json.string("picture", portrait.map { ProfilePictures.path(of: $0.account) })
+      json.string("picture", profilePicture.map { ProfilePictures.path(of: $0.account) })
       if case .token(_, _, let scopes) = person.proof { json.strings("scopes", scopes.map(\.word).sorted()) }
       json.objects("households", households) { entry, json in
         json.string("id", "\(entry.0.id)")
@@ -59,9 +59,9 @@ enum PersonRoutes {
     }
   }
 
-  @Sendable private static func sessions(_ visit: RequestContext) throws -> Response {
-    let person = try visit.person()
-    let sessions = try visit.accounts.sessions(of: person.account.id, now: visit.now)
+  @Sendable private static func sessions(_ context: RequestContext) throws -> Response {
+    let person = try context.person()
+    let sessions = try context.accounts.sessions(of: person.account.id, now: context.now)
     let own = ownSession(person)
     return Response.json(isSecret: true) { json in
       json.objects("sessions", sessions) { session, json in
@@ -86,8 +86,8 @@ enum PersonRoutes {
 enum ProfilePictureRoutes {
   static let all: [Route] = [
     upload,
-    Route(.delete, "/api/v1/me/picture", .person, "removes your picture", answer: .nothing) { visit in
-      try visit.site.portraits.remove(of: visit.person().account.id, at: visit.occasion())
+    Route(.delete, "/api/v1/me/picture", .person, "removes your picture", answer: .nothing) { context in
+      try context.site.profilePictures.remove(of: context.person().account.id, at: context.auditContext())
       return Response(.noContent)
     },
     Route(
@@ -98,24 +98,26 @@ enum ProfilePictureRoutes {
   static let upload = Route(
     .put, "/api/v1/me/picture", .person, "sets your picture: the bytes of a JPEG, PNG or WebP, at most 1 MB",
     body: .bytes(PhotoRoutes.types), answer: .nothing
-  ) { visit in
-    let person = try visit.person()
-    guard visit.request.fields["content-type"]?.hasPrefix("image/") ?? false else { throw HTTPError.unsupportedType }
-    try visit.site.portraits.give(visit.request.body.whole(), to: person.account.id, at: visit.occasion())
+  ) { context in
+    let person = try context.person()
+    guard context.request.fields["content-type"]?.hasPrefix("image/") ?? false else { throw HTTPError.unsupportedType }
+    try context.site.profilePictures.give(
+      context.request.body.whole(), to: person.account.id, at: context.auditContext())
     return Response(.noContent)
   }
 
-  @Sendable private static func show(_ visit: RequestContext) throws -> Response {
-    let person = try visit.person()
+  @Sendable private static func show(_ context: RequestContext) throws -> Response {
+    let person = try context.person()
     // Anyone without access to a household must not see its people either.
-    guard let account = UInt64(visit["account"]).map({ AccountID($0) }),
+    guard let account = UInt64(context["account"]).map({ AccountID($0) }),
       try account == person.account.id && !person.isByToken
-        || visit.accounts.memberships(of: account).contains(where: { person.may(.readKitchen, in: $0.household) }),
-      let portrait = try visit.accounts.portrait(of: account), let name = PictureName(file: portrait.file),
-      let tag = EntityTag(portrait.file)
+        || context.accounts.memberships(of: account).contains(where: { person.may(.readKitchen, in: $0.household) }),
+      let profilePicture = try context.accounts.profilePicture(of: account),
+      let name = PictureName(file: profilePicture.file),
+      let tag = EntityTag(profilePicture.file)
     else { throw Problem.notFound }
-    if visit.request.has(tag) { return tagged(Response(.notModified), tag) }
-    guard let bytes = try visit.site.portraits.bytes(of: name) else { throw Problem.notFound }
+    if context.request.has(tag) { return tagged(Response(.notModified), tag) }
+    guard let bytes = try context.site.profilePictures.bytes(of: name) else { throw Problem.notFound }
     return tagged(.picture(bytes, name), tag)
   }
 

@@ -22,9 +22,9 @@ enum PhotoRoutes {
     .get, ReportRoutes.path + "/photos/{file}", .household(.readKitchen),
     "a photo, by its digest and file extension: 9f86….jpg",
     answer: .bytes(types)
-  ) { visit in
-    guard let name = PictureName(file: visit["file"]),
-      let bytes = try visit.home().ledger.log.pictures.bytes(of: name)
+  ) { context in
+    guard let name = PictureName(file: context["file"]),
+      let bytes = try context.home().ledger.log.pictures.bytes(of: name)
     else { throw Problem.notFound }
     var response = Response.picture(bytes, name)
     // The name is the digest of the content, so the content never changes.
@@ -35,24 +35,24 @@ enum PhotoRoutes {
   /// The accepted picture types.
   static let types = PictureKind.allCases.map(\.mediaType)
 
-  @Sendable private static func keep(_ visit: RequestContext) throws -> Response {
-    let person = try visit.person()
-    guard visit.request.fields["content-type"]?.hasPrefix("image/") ?? false else { throw HTTPError.unsupportedType }
-    let id = try IdempotencyKey(of: visit.request)?.id(for: person)
+  @Sendable private static func keep(_ context: RequestContext) throws -> Response {
+    let person = try context.person()
+    guard context.request.fields["content-type"]?.hasPrefix("image/") ?? false else { throw HTTPError.unsupportedType }
+    let id = try IdempotencyKey(of: context.request)?.id(for: person)
     guard id != nil || !person.isByToken else {
       throw Problem.words("send an Idempotency-Key, so that a photo sent twice is added once")
     }
-    let step = visit.request.query["step"].map { ["--step=\($0)"] } ?? []
+    let step = context.request.query["step"].map { ["--step=\($0)"] } ?? []
     // "--" keeps the recipe's name from being read as an option. A word without an extension is a file only with a
     // folder before it.
-    let words = ["recipe"] + step + ["--", "photo", visit["name"], "./photo"]
-    let (line, meaning) = try CommandDecoder(words: words).line(visit.clock, by: person.account.name, id: id)
+    let words = ["recipe"] + step + ["--", "photo", context["name"], "./photo"]
+    let (line, meaning) = try CommandDecoder(words: words).line(context.clock, by: person.account.name, id: id)
     guard case .files(_, let read) = meaning,
-      case .wish(let wish) = try read([(name: "./photo", bytes: try visit.request.body.whole())])
+      case .command(let pending) = try read([(name: "./photo", bytes: try context.request.body.whole())])
     else { throw Problem.notFound }
-    let disclosure = Disclosure(to: visit, of: .record)
+    let disclosure = Disclosure(to: context, of: .record)
     return try disclosure.limited {
-      disclosure.response(try visit.recording(as: id) { try line.perform(wish, in: $0.ledger) })
+      disclosure.response(try context.recording(as: id) { try line.perform(pending, in: $0.ledger) })
     }
   }
 }

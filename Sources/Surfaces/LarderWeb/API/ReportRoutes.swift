@@ -13,14 +13,14 @@ enum ReportRoutes {
     return Route(
       .get, path + "/" + report.path, .household(report.permission), report.summary,
       query: options(of: report).map(part) + [words], answer: answer(of: report)
-    ) { visit in
-      let name = visit["name"] + visit["day"]
+    ) { context in
+      let name = context["name"] + context["day"]
       // Unknown parameters are refused whatever tag the client has. Without parameters there is nothing to check.
-      let isBare = name.isEmpty && visit.request.query.all.isEmpty
-      let said: (Line, Meaning)? = isBare ? nil : try read(report, name, visit)
-      return try visit.tagged {
-        let (line, meaning) = try said ?? read(report, name, visit)
-        return try answer(line, meaning, visit)
+      let isBare = name.isEmpty && context.request.query.all.isEmpty
+      let said: (Line, Meaning)? = isBare ? nil : try read(report, name, context)
+      return try context.tagged {
+        let (line, meaning) = try said ?? read(report, name, context)
+        return try answer(line, meaning, context)
       }
     }
   }
@@ -48,11 +48,11 @@ enum ReportRoutes {
   /// The common path prefix of a household's routes.
   static let path = "/api/v1/households/{household}"
 
-  private static func read(_ report: ReportPath, _ name: String, _ visit: RequestContext) throws -> (Line, Meaning) {
+  private static func read(_ report: ReportPath, _ name: String, _ context: RequestContext) throws -> (Line, Meaning) {
     let said = report.said(name)
-    let words = try CommandDecoder(report: said.words, said.options, visit.request.query)
-    let (line, meaning) = try words.line(visit.clock, by: try visit.name(), id: nil)
-    try visit.require(Permission.needed(for: line, meaning))
+    let words = try CommandDecoder(report: said.words, said.options, context.request.query)
+    let (line, meaning) = try words.line(context.clock, by: try context.name(), id: nil)
+    try context.require(Permission.needed(for: line, meaning))
     guard meaning.recordsNothing else { throw recording(line) }
     return (line, meaning)
   }
@@ -62,10 +62,10 @@ enum ReportRoutes {
   }
 
   /// Returns what a line shows. Throws if the line would record something.
-  static func answer(_ line: Line, _ meaning: Meaning, _ visit: RequestContext) throws -> Response {
-    if let report = try visit.report(line, meaning, { _ in .english }) { return try visit.response(report) }
-    guard case .file(let inquiry) = meaning else { throw recording(line) }
-    let file = try visit.reading { desk in try line.file(inquiry, &desk.snapshot) }
+  static func answer(_ line: Line, _ meaning: Meaning, _ context: RequestContext) throws -> Response {
+    if let report = try context.report(line, meaning, { _ in .english }) { return try context.response(report) }
+    guard case .file(let query) = meaning else { throw recording(line) }
+    let file = try context.reading { reportContext in try line.file(query, &reportContext.snapshot) }
     // Sent as a download, so that browsers never show it as a page of this server.
     var response = Response(type: "application/octet-stream", file.bytes)
     response.fields.set("content-disposition", "attachment")

@@ -23,12 +23,12 @@ enum SnapshotRoute {
 
   private static let ofStock: Set<String> = ["lot", "item", "quantity", "place", "due", "days_left", "freshness"]
 
-  @Sendable private static func snapshot(_ visit: RequestContext) throws -> Response {
-    try visit.tagged {
-      let sequence = try visit.last()
-      let list = try json(of: visit.answer(ShoppingListRequest()))
-      let stock = try json(of: visit.answer(StockRequest()))
-      let catalog = try visit.catalog()
+  @Sendable private static func snapshot(_ context: RequestContext) throws -> Response {
+    try context.tagged {
+      let sequence = try context.last()
+      let list = try json(of: context.answer(ShoppingListRequest()))
+      let stock = try json(of: context.answer(StockRequest()))
+      let catalog = try context.catalog()
       let names = catalog.numbers(of: .item).map { catalog.name(.item, $0) }
       let parts: [JSONValue.Member] = [
         .init(key: "sequence", value: .number("\(sequence)")),

@@ -3,7 +3,6 @@ import LarderLog
 import LarderModel
 import LarderWords
 import PlainText
-import Terminal
 import WebParts
 
 /// The administration of a server's people and households from another process, while the server keeps running.
@@ -13,7 +12,7 @@ struct ServerAdministration {
 
   var shelf: Households { Households(in: plan.data + "/households", ledger: plan.ledger) }
 
-  private var occasion: AuditContext { AuditContext(plan.clock.read().timestamp) }
+  private var auditContext: AuditContext { AuditContext(plan.clock.read().timestamp) }
 
   /// Performs a task and returns a sentence about the result.
   ///
@@ -24,12 +23,12 @@ struct ServerAdministration {
     case .password: return try passwordLink(try person(name))
     case .disable, .enable:
       let (person, isDisabled) = (try person(name), chore == .disable)
-      try accounts.setDisabled(isDisabled, person.id, at: occasion)
+      try accounts.setDisabled(isDisabled, person.id, at: auditContext)
       return isDisabled
         ? "\(person.name) is signed out everywhere and cannot sign in." : "\(person.name) can sign in."
     case .remove:
       let person = try person(name)
-      try accounts.removeAccount(person.id, at: occasion)
+      try accounts.removeAccount(person.id, at: auditContext)
       return "The account of \(person.name) is removed. Their entries stay, with their name."
     case .owner:
       let person = try person(names.dropLast().joined(separator: " "))
@@ -37,15 +36,15 @@ struct ServerAdministration {
       guard try !isStray(name) else {
         // The household's name was lost with the accounts.
         let made = try accounts.makeHousehold(
-          "Household \(name.prefix(6))", owner: person.id, directory: name, at: occasion)
+          "Household \(name.prefix(6))", owner: person.id, directory: name, at: auditContext)
         return "\(person.name) owns \(made.name)."
       }
       let household = try household(name)
-      try accounts.addMember(person.id, to: household.id, as: .owner, at: occasion)
+      try accounts.addMember(person.id, to: household.id, as: .owner, at: auditContext)
       return "\(person.name) owns \(household.name)."
     case .close, .reopen:
       let (household, isArchived) = (try household(name), chore == .close)
-      try accounts.setArchived(isArchived, household.id, at: occasion)
+      try accounts.setArchived(isArchived, household.id, at: auditContext)
       return isArchived
         ? "\(household.name) is closed to everyone. Its ledger stays." : "\(household.name) is open."
     }
@@ -59,7 +58,7 @@ struct ServerAdministration {
 
   /// Creates a link for choosing a new password, while the server keeps running.
   private func passwordLink(_ person: Account) throws(AccountError) -> String {
-    let link = try accounts.makePasswordLink(for: person.id, at: occasion)
+    let link = try accounts.makePasswordLink(for: person.id, at: auditContext)
     return "\(plan.publicURL ?? plan.place.url(port: plan.place.port) ?? "")/password/\(link.secret.text)"
   }
 

@@ -28,9 +28,9 @@ package enum WebServer {
       switch plan.deed {
       case .serve: try serve(plan, variable, version, say)
       case .backup(let folder): try WholeBackup(plan).write(to: folder, say)
-      case .people: for line in try office(plan).people() { say(line) }
-      case .audit(let name): for line in try office(plan).audit(name) { say(line) }
-      case .chore(let chore, let names): say(try office(plan).execute(chore, names))
+      case .people: for line in try administration(plan).people() { say(line) }
+      case .audit(let name): for line in try administration(plan).audit(name) { say(line) }
+      case .chore(let chore, let names): say(try administration(plan).execute(chore, names))
       }
     } catch let error as AccountError {
       throw refused(error.description)
@@ -90,7 +90,7 @@ package enum WebServer {
       // This also runs at the start, so that a server restarted every night removes expired records.
       if seconds.isMultiple(of: sweepTime) {
         _ = try? accounts.sweep(now: site.clock().timestamp)
-        try? site.portraits.sweep()
+        try? site.profilePictures.sweep()
       }
       if requests != server.counts.requests {
         requests = server.counts.requests
@@ -108,7 +108,7 @@ package enum WebServer {
     guard unsafe mkdir(path, 0o700) == 0 || errno == EEXIST else { throw refused("cannot make the directory \(path)") }
   }
 
-  private static func office(_ plan: ServePlan) throws -> ServerAdministration {
+  private static func administration(_ plan: ServePlan) throws -> ServerAdministration {
     ServerAdministration(plan: plan, accounts: try visited(plan))
   }
 

@@ -10,17 +10,17 @@ enum SignInPages {
     Route(
       .get, "/sign-in", .everyone, "the page to sign in",
       query: [QueryPart("next", "the page of this server to show after signing in")]
-    ) { visit in page(next: ReturnPath(visit.request.query["next"])).response() },
+    ) { context in page(next: ReturnPath(context.request.query["next"])).response() },
     Route(.post, "/sign-in", .everyone, "sign in", isSlow: true) { try signIn($0) },
     Route(.post, "/sign-out", .everyone, "sign out this device") { try signOut($0) },
   ]
 
   /// Redirects to the household, or lists them if there are several.
-  private static func first(_ visit: RequestContext) throws -> Response {
-    guard let identity = visit.identity else { return try .leading(to: "/sign-in") }
-    let households = try identity.memberships.map { try visit.accounts.household($0.household) }
+  private static func first(_ context: RequestContext) throws -> Response {
+    guard let identity = context.identity else { return try .leading(to: "/sign-in") }
+    let households = try identity.memberships.map { try context.accounts.household($0.household) }
     if let only = households.first, households.count == 1 { return try .leading(to: "/h/\(only.id)") }
-    var page = SitePage(try PageFrame(visit, nil), Phrases.households) { html in
+    var page = SitePage(try PageFrame(context, nil), Phrases.households) { html in
       guard !households.isEmpty else { return html.p(nil, Phrases.noHousehold) }
       html.rows(households, classes: "rows places") { household, html in
         html.element("li") { html in
@@ -49,15 +49,15 @@ enum SignInPages {
     return page
   }
 
-  private static func signIn(_ visit: RequestContext) throws -> Response {
-    let form = try visit.request.form()
+  private static func signIn(_ context: RequestContext) throws -> Response {
+    let form = try context.request.form()
     let next = ReturnPath(form["next"])
     let name = form["name"] ?? ""
     do {
-      let signedIn = try visit.accounts.signIn(
-        name: name, password: form["password"] ?? "", userAgent: visit.userAgent,
-        device: visit.request.cookies.only(visit.site.options.deviceCookieName), at: visit.occasion())
-      return try visit.entering(signedIn, next?.text ?? "/")
+      let signedIn = try context.accounts.signIn(
+        name: name, password: form["password"] ?? "", userAgent: context.userAgent,
+        device: context.request.cookies.only(context.site.options.deviceCookieName), at: context.auditContext())
+      return try context.entering(signedIn, next?.text ?? "/")
     } catch {
       return try answer(error) { page(next: next, name: name, $0) }
     }
@@ -73,12 +73,12 @@ enum SignInPages {
     return response
   }
 
-  private static func signOut(_ visit: RequestContext) throws -> Response {
-    if let secret = SessionCookie.secret(of: visit.request, visit.site.options) {
-      try visit.accounts.signOut(secret, at: visit.occasion())
+  private static func signOut(_ context: RequestContext) throws -> Response {
+    if let secret = SessionCookie.secret(of: context.request, context.site.options) {
+      try context.accounts.signOut(secret, at: context.auditContext())
     }
     var response = try Response.leading(to: "/sign-in")
-    response.fields.add("set-cookie", SessionCookie.ending(visit.site.options))
+    response.fields.add("set-cookie", SessionCookie.ending(context.site.options))
     response.fields.set("clear-site-data", "\"cache\", \"storage\"")
     return response
   }

@@ -11,48 +11,50 @@ package enum YouPages {
     Route(.get, "/you", .person, "your name, picture, password and devices") { try page($0).response() },
     Route(.post, "/you/name", .person, "change your name") { try rename($0) },
     upload,
-    Route(.post, "/you/picture/remove", .person, "remove your picture") { visit in
-      try visit.site.portraits.remove(of: visit.person().account.id, at: visit.occasion())
+    Route(.post, "/you/picture/remove", .person, "remove your picture") { context in
+      try context.site.profilePictures.remove(of: context.person().account.id, at: context.auditContext())
       return try .leading(to: "/you")
     },
     Route(.post, "/you/password", .person, "change your password", isSlow: true) { try changePassword($0) },
-    Route(.post, "/you/devices/{number}/end", .person, "sign out one of your devices") { visit in
-      try visit.accounts.endSession(visit.number("number"), of: visit.person().account.id, at: visit.occasion())
-      return try back(visit)
+    Route(.post, "/you/devices/{number}/end", .person, "sign out one of your devices") { context in
+      try context.accounts.endSession(
+        context.number("number"), of: context.person().account.id, at: context.auditContext())
+      return try back(context)
     },
-    Route(.post, "/you/devices/end-others", .person, "sign out all your other devices") { visit in
-      try visit.accounts.endSessions(of: visit.person().account.id, keeping: visit.session, at: visit.occasion())
-      return try back(visit)
+    Route(.post, "/you/devices/end-others", .person, "sign out all your other devices") { context in
+      try context.accounts.endSessions(
+        of: context.person().account.id, keeping: context.session, at: context.auditContext())
+      return try back(context)
     },
   ]
 
-  package static let upload = Route(.post, "/you/picture", .person, "upload your picture") { visit in
+  package static let upload = Route(.post, "/you/picture", .person, "upload your picture") { context in
     do {
-      guard let file = try UploadedForm(visit.request).file("picture") else {
-        return try page(visit, badPicture: Phrases.chooseFile).response(.unprocessable)
+      guard let file = try UploadedForm(context.request).file("picture") else {
+        return try page(context, badPicture: Phrases.chooseFile).response(.unprocessable)
       }
-      try visit.site.portraits.give(file.bytes, to: visit.person().account.id, at: visit.occasion())
+      try context.site.profilePictures.give(file.bytes, to: context.person().account.id, at: context.auditContext())
       return try .leading(to: "/you")
     } catch let problem as Problem where problem.status == .unprocessable {
-      return try page(visit, badPicture: FormFault.sentence(problem.detail)).response(.unprocessable)
+      return try page(context, badPicture: FormFault.sentence(problem.detail)).response(.unprocessable)
     } catch HTTPError.bodyTooLarge {
-      return try page(visit, badPicture: Phrases.largePicture).response(.contentTooLarge)
+      return try page(context, badPicture: Phrases.largePicture).response(.contentTooLarge)
     }
   }
 
   /// The page that contained the form.
-  private static func back(_ visit: RequestContext) throws -> Response {
-    try .leading(to: ReturnPath(visit.request.form()["next"])?.text ?? "/you")
+  private static func back(_ context: RequestContext) throws -> Response {
+    try .leading(to: ReturnPath(context.request.form()["next"])?.text ?? "/you")
   }
 
   private static func page(
-    _ visit: RequestContext, notice: String? = nil, _ fault: FormFault? = nil, wrong: String? = nil,
+    _ context: RequestContext, notice: String? = nil, _ fault: FormFault? = nil, wrong: String? = nil,
     badPicture: String? = nil
   ) throws -> SitePage {
-    let devices = try DeviceList(visit, on: "/you")
-    let own = try ProfileSection(visit, fault, badPicture: badPicture)
-    let name = try visit.person().account.name
-    var page = SitePage(try PageFrame(visit, nil), name) { html in
+    let devices = try DeviceList(context, on: "/you")
+    let own = try ProfileSection(context, fault, badPicture: badPicture)
+    let name = try context.person().account.name
+    var page = SitePage(try PageFrame(context, nil), name) { html in
       html.notice(notice)
       html.notice(fault?.general, isBad: true)
       own.write(to: &html)
@@ -75,30 +77,30 @@ package enum YouPages {
     return page
   }
 
-  private static func rename(_ visit: RequestContext) throws -> Response {
-    let person = try visit.person()
+  private static func rename(_ context: RequestContext) throws -> Response {
+    let person = try context.person()
     try person.requireRenaming()
     do {
-      let name = try visit.request.form()["name"] ?? ""
-      try visit.accounts.rename(person.account.id, to: name, at: visit.occasion())
+      let name = try context.request.form()["name"] ?? ""
+      try context.accounts.rename(person.account.id, to: name, at: context.auditContext())
       return try .leading(to: "/you")
     } catch {
       guard let fault = FormFault(error) else { throw error }
-      return try page(visit, fault).response(fault.status)
+      return try page(context, fault).response(fault.status)
     }
   }
 
-  private static func changePassword(_ visit: RequestContext) throws -> Response {
-    let form = try visit.request.form()
+  private static func changePassword(_ context: RequestContext) throws -> Response {
+    let form = try context.request.form()
     do {
-      try visit.accounts.changePassword(
-        of: visit.person().account.id, from: form["old"] ?? "", to: form["password"] ?? "", keeping: visit.session,
-        at: visit.occasion())
-      return try page(visit, notice: Phrases.passwordChanged).response()
+      try context.accounts.changePassword(
+        of: context.person().account.id, from: form["old"] ?? "", to: form["password"] ?? "", keeping: context.session,
+        at: context.auditContext())
+      return try page(context, notice: Phrases.passwordChanged).response()
     } catch AccountError.wrongPassword {
-      return try page(visit, wrong: Phrases.wrongOldPassword).response(.unprocessable)
+      return try page(context, wrong: Phrases.wrongOldPassword).response(.unprocessable)
     } catch {
-      return try SignInPages.answer(error) { try page(visit, $0) }
+      return try SignInPages.answer(error) { try page(context, $0) }
     }
   }
 }
@@ -112,11 +114,11 @@ struct ProfileSection {
   /// The error of an uploaded picture.
   private let badPicture: String?
 
-  init(_ visit: RequestContext, _ fault: FormFault? = nil, badPicture: String? = nil) throws {
-    let person = try visit.person()
+  init(_ context: RequestContext, _ fault: FormFault? = nil, badPicture: String? = nil) throws {
+    let person = try context.person()
     account = person.account
     mayRename = person.mayRename
-    hasPicture = try visit.accounts.portrait(of: account.id) != nil
+    hasPicture = try context.accounts.profilePicture(of: account.id) != nil
     (self.fault, self.badPicture) = (fault, badPicture)
   }
 
@@ -175,9 +177,9 @@ struct DeviceList {
   /// The page that contains the list.
   private let page: String
 
-  init(_ visit: RequestContext, on page: String) throws {
-    sessions = try visit.accounts.sessions(of: visit.person().account.id, now: visit.now)
-    current = visit.session
+  init(_ context: RequestContext, on page: String) throws {
+    sessions = try context.accounts.sessions(of: context.person().account.id, now: context.now)
+    current = context.session
     self.page = page
   }
 

@@ -68,6 +68,7 @@ extension Phrases {
     case (.soon, _): say("\(value) days")
     case (.locale, "en"): say("English: 1.5 l")
     case (.locale, "de"): say("German: 1,5 l")
+    case (.locale, "us"): say("American: 1.5 gal")
     case (.firstWeekday, _): FormFault.capitalized(value)
     default: value
     }

@@ -20,17 +20,17 @@ struct SettingsPage: HouseholdPage {
   /// The link or token just created, which is shown only once.
   var secret: (title: String, text: String, isLink: Bool)?
 
-  init(_ visit: RequestContext) throws {
-    let (home, accounts) = (try visit.home().id, visit.accounts)
-    frame = try PageFrame(visit, .settings)
-    manages = visit.may(.manage)
+  init(_ context: RequestContext) throws {
+    let (home, accounts) = (try context.home().id, context.accounts)
+    frame = try PageFrame(context, .settings)
+    manages = context.may(.manage)
     household = try accounts.household(home)
     members = try accounts.members(of: home)
-    let portraits = try members.compactMap { try accounts.portrait(of: $0.account.id)?.account }
-    pictures = Dictionary(uniqueKeysWithValues: portraits.map { ($0, ProfilePictures.path(of: $0)) })
-    invitations = try manages ? accounts.invitations(to: home, now: visit.now) : []
-    tokens = try accounts.tokens(of: home, madeBy: manages ? nil : frame.account, now: visit.now)
-    devices = try DeviceList(visit, on: frame.next)
+    let profilePictures = try members.compactMap { try accounts.profilePicture(of: $0.account.id)?.account }
+    pictures = Dictionary(uniqueKeysWithValues: profilePictures.map { ($0, ProfilePictures.path(of: $0)) })
+    invitations = try manages ? accounts.invitations(to: home, now: context.now) : []
+    tokens = try accounts.tokens(of: home, madeBy: manages ? nil : frame.account, now: context.now)
+    devices = try DeviceList(context, on: frame.next)
     settings = try HouseholdSettings(frame)
   }
 

@@ -9,33 +9,34 @@ import WebParts
 enum SettingsPages {
   static let routes: [Route] = [
     .page("/settings", .readAll, "the people, links and tokens of a household", SettingsPage.self, query: []),
-    Route(.post, base + "/people/{person}/role", .household(.manage), "change someone's role") { visit in
-      try change(visit, "people") { accounts, home in
-        guard let role = HouseholdRole(try visit.request.form()["role"] ?? "") else { throw Problem.words(noRole) }
-        try accounts.setRole(of: person(visit), in: home, to: role, at: visit.occasion())
+    Route(.post, base + "/people/{person}/role", .household(.manage), "change someone's role") { context in
+      try change(context, "people") { accounts, home in
+        guard let role = HouseholdRole(try context.request.form()["role"] ?? "") else { throw Problem.words(noRole) }
+        try accounts.setRole(of: person(context), in: home, to: role, at: context.auditContext())
       }
     },
-    Route(.post, base + "/people/{person}/remove", .household(.manage), "remove someone") { visit in
-      try change(visit, "people") { accounts, home in
-        try accounts.removeMember(person(visit), from: home, at: visit.occasion())
+    Route(.post, base + "/people/{person}/remove", .household(.manage), "remove someone") { context in
+      try change(context, "people") { accounts, home in
+        try accounts.removeMember(person(context), from: home, at: context.auditContext())
       }
     },
     Route(.post, base + "/invitations", .household(.manage), "create an invitation") { try invite($0) },
-    Route(.post, base + "/invitations/{number}/withdraw", .household(.manage), "withdraw an invitation") { visit in
-      try change(visit, "invitations") { accounts, home in
-        try accounts.withdrawInvitation(visit.number("number"), to: home, at: visit.occasion())
+    Route(.post, base + "/invitations/{number}/withdraw", .household(.manage), "withdraw an invitation") { context in
+      try change(context, "invitations") { accounts, home in
+        try accounts.withdrawInvitation(context.number("number"), to: home, at: context.auditContext())
       }
     },
-    Route(.post, base + "/name", .household(.manage), "rename the household") { visit in
-      try change(visit, "household", nameField: "household") { accounts, home in
-        _ = try accounts.renameHousehold(home, to: visit.request.form()["household"] ?? "", at: visit.occasion())
+    Route(.post, base + "/name", .household(.manage), "rename the household") { context in
+      try change(context, "household", nameField: "household") { accounts, home in
+        _ = try accounts.renameHousehold(
+          home, to: context.request.form()["household"] ?? "", at: context.auditContext())
       }
     },
     Route(.post, base + "/tokens", .household(.makeTokens), "create a token") { try makeToken($0) },
-    Route(.post, base + "/tokens/{number}/revoke", .household(.readAll), "revoke a token") { visit in
-      try change(visit, "tokens") { accounts, home in
-        let maker = try visit.may(.manage) ? nil : visit.person().account.id
-        try accounts.revokeToken(visit.number("number"), of: home, madeBy: maker, at: visit.occasion())
+    Route(.post, base + "/tokens/{number}/revoke", .household(.readAll), "revoke a token") { context in
+      try change(context, "tokens") { accounts, home in
+        let maker = try context.may(.manage) ? nil : context.person().account.id
+        try accounts.revokeToken(context.number("number"), of: home, madeBy: maker, at: context.auditContext())
       }
     },
   ]
@@ -43,64 +44,65 @@ enum SettingsPages {
   private static let base = "/h/{household}/settings"
   private static let noRole = "choose a role: owner, member or guest"
 
-  private static func person(_ visit: RequestContext) throws(Problem) -> AccountID {
-    AccountID(try visit.number("person"))
+  private static func person(_ context: RequestContext) throws(Problem) -> AccountID {
+    AccountID(try context.number("person"))
   }
 
   /// Performs a change and shows the settings, or the error next to its form.
   private static func change(
-    _ visit: RequestContext, _ form: String, nameField: String = "label",
+    _ context: RequestContext, _ form: String, nameField: String = "label",
     _ work: (AccountStore, HouseholdID) throws -> Void
   ) throws -> Response {
-    let home = try visit.home().id
+    let home = try context.home().id
     do {
-      try work(visit.accounts, home)
+      try work(context.accounts, home)
     } catch {
-      return try shown(visit, form, error, nameField: nameField)
+      return try shown(context, form, error, nameField: nameField)
     }
     // People who removed themselves cannot return to these settings.
-    let isIn = try visit.accounts.members(of: home).contains { $0.account.id == visit.identity?.account.id }
+    let isIn = try context.accounts.members(of: home).contains { $0.account.id == context.identity?.account.id }
     return try .leading(to: isIn ? SettingsPage.path(home) : "/")
   }
 
-  private static func shown(_ visit: RequestContext, _ form: String, _ error: any Error, nameField: String) throws
+  private static func shown(_ context: RequestContext, _ form: String, _ error: any Error, nameField: String) throws
     -> Response
   {
     guard let fault = FormFault(error, nameField: nameField) else { throw error }
-    var page = try SettingsPage(visit)
-    page.faulty = FaultyForm(name: form, fault: fault, entered: try visit.request.form())
+    var page = try SettingsPage(context)
+    page.faulty = FaultyForm(name: form, fault: fault, entered: try context.request.form())
     return page.response(fault.status)
   }
 
-  private static func invite(_ visit: RequestContext) throws -> Response {
-    let home = try visit.home().id
-    let form = try visit.request.form()
+  private static func invite(_ context: RequestContext) throws -> Response {
+    let home = try context.home().id
+    let form = try context.request.form()
     guard let role = HouseholdRole(form["role"] ?? "") else { throw Problem.words(noRole) }
     do {
-      let link = try visit.accounts.makeInvitation(to: home, as: role, label: form["label"] ?? "", at: visit.occasion())
-      var page = try SettingsPage(visit)
-      page.secret = (Phrases.invitationMade, visit.address("/join/\(link.secret.text)"), true)
+      let link = try context.accounts.makeInvitation(
+        to: home, as: role, label: form["label"] ?? "", at: context.auditContext())
+      var page = try SettingsPage(context)
+      page.secret = (Phrases.invitationMade, context.address("/join/\(link.secret.text)"), true)
       return page.response()
     } catch {
-      return try shown(visit, "invitations", error, nameField: "label")
+      return try shown(context, "invitations", error, nameField: "label")
     }
   }
 
-  private static func makeToken(_ visit: RequestContext) throws -> Response {
-    let home = try visit.home().id
-    let form = try visit.request.form()
+  private static func makeToken(_ context: RequestContext) throws -> Response {
+    let home = try context.home().id
+    let form = try context.request.form()
     let scopes = Set(form.values("scope").compactMap { TokenScope($0) })
     // An invalid number of days leads to an error about the token's end.
     let days = min(max(Int64(form["days"] ?? "") ?? 0, 0), 100_000)
     do {
-      let token = try visit.accounts.makeToken(
-        for: home, scopes: scopes, label: form["token"] ?? "", expires: visit.now.later(by: days * AccountLimits.day),
-        at: visit.occasion())
-      var page = try SettingsPage(visit)
+      let token = try context.accounts.makeToken(
+        for: home, scopes: scopes, label: form["token"] ?? "", expires: context.now.later(by: days * AccountLimits.day),
+        at: context.auditContext())
+      var page = try SettingsPage(context)
       page.secret = (Phrases.tokenMade, token.secret.text, false)
       return page.response()
     } catch {
-      return try shown(visit, "tokens", error, nameField: "token")
+      return try shown(context, "tokens", error, nameField: "token")
     }
   }
 }
@@ -124,7 +126,7 @@ struct HouseholdSettings {
 
   init(_ frame: PageFrame) throws {
     self.frame = frame
-    catalog = try frame.visit.catalog()
+    catalog = try frame.context.catalog()
   }
 
   /// - Parameter name: The field for renaming the household.

@@ -3,7 +3,7 @@ import { change, hear, newID, note, tell, write } from './store.js';
 import { lineOf } from './command.js';
 import { cancel, drain, line, waiting } from './outbox.js';
 import { clock, icon } from './shown.js';
-import { element, hintOf, word } from './words.js';
+import { choicesOf, element, word } from './words.js';
 import { morph } from './morph.js';
 
 const body = document.body.dataset;
@@ -25,13 +25,14 @@ const mendForm = (row) => element(
 /** @param {import('./outbox.js').Entry} row */
 const rowOf = (row) => {
   const isBad = row.state !== 'waiting';
-  const detail = isBad ? `${row.state === 'asked' ? '' : word('refused')}${row.problem?.detail ?? ''}`
+  const isAsked = row.state === 'asked' || row.problem?.choices;
+  const detail = isBad ? `${isAsked ? '' : word('refused')}${row.problem?.detail ?? ''}`
     : row.isTakenBack ? word('takenBack') : word('since', clock(row.entered));
-  const hint = isBad && hintOf(row.problem);
+  const choices = row.state === 'refused' && choicesOf(row.problem, (line) => mend(row.seq, line));
   const what = element(
     'div', { class: 'what' }, element('b', {}, row.says),
     element('span', { class: isBad ? 'detail past' : 'detail' }, detail),
-    hint && element('span', { class: 'detail' }, hint),
+    choices,
     isBad && element('span', { class: 'detail' }, clock(row.entered)));
   const made = element('li', { 'data-key': `waits ${row.id} ${row.state}` }, icon(isBad ? 'warning' : 'clock'), what);
   const isMended = mending.has(row.seq);

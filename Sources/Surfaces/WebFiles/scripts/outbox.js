@@ -25,6 +25,13 @@ export const waiting = async () => {
 };
 
 /**
+ * Why an entry was refused, or the question that it led to.
+ *
+ * @typedef {{title: string, line: string}} Choice
+ * @typedef {{detail: string, hint?: string, choices?: Choice[], actions?: Choice[]}} Problem
+ */
+
+/**
  * An entered command, as the browser stores it.
  *
  * @typedef {object} Entry
@@ -38,7 +45,7 @@ export const waiting = async () => {
  * @property {string} entered the time of entry
  * @property {number} tries how often it was sent
  * @property {'waiting'|'asked'|'refused'} state
- * @property {{detail: string, hint?: string}} [problem] why it needs confirmation or was refused
+ * @property {Problem} [problem] why it needs confirmation or was refused
  * @property {object} [body] the request body, fixed before it is first sent
  * @property {boolean} [isAllowed] whether the person confirmed it
  * @property {boolean} [isTakenBack] whether it is undone as soon as it is recorded

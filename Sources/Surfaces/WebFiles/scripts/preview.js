@@ -1,5 +1,5 @@
 /** Shows above the line what it will record, before Enter, with other possible verbs. */
-import { element, word } from './words.js';
+import { choicesOf, element, word } from './words.js';
 
 const patience = 250;
 const { household } = document.body.dataset;
@@ -39,20 +39,23 @@ const clear = () => {
 const chip = (verb, chosen, rest) => {
   const made = element('button', { type: 'button', class: 'chip', 'aria-pressed': String(verb === chosen) },
     word(`do-${verb}`));
-  made.addEventListener('click', () => {
-    field().value = `${verb} ${rest}`;
-    field().focus();
-    look();
-  });
+  made.addEventListener('click', () => put(`${verb} ${rest}`));
   return made;
 };
 
-/** Shows a sentence and the possible verbs above the line. */
-const show = (text, isQuiet, { verb, rest }, isOther) => {
-  const chips = isOther ? [] : verbs.map(([name]) => chip(name, verb, rest));
+/** Puts another line into the field and looks at it. */
+const put = (line) => {
+  field().value = line;
+  field().focus();
+  look();
+};
+
+/** Shows a sentence above the line, with the answers to a question or the possible verbs. */
+const show = (text, isQuiet, { verb, rest }, problem = null) => {
+  const chips = problem ? [] : verbs.map(([name]) => chip(name, verb, rest));
   const made = element('div', { class: 'preview' },
     element('p', { class: isQuiet ? 'quiet' : null, role: 'status' }, text),
-    chips.length > 0 && element('div', { class: 'wrapped' }, ...chips));
+    choicesOf(problem, put, put) || chips.length > 0 && element('div', { class: 'wrapped' }, ...chips));
   if (box?.isConnected) box.replaceWith(made);
   else form().querySelector('.entry').before(made);
   box = made;
@@ -81,12 +84,10 @@ const look = async () => {
     return;
   }
   if (own.signal.aborted || field()?.value.trim() !== line) return;
-  if (answer?.says) show(answer.says, false, parts, !parts.verb);
+  if (answer?.says) show(answer.says, false, parts, parts.verb ? null : {});
   else if (answer) clear();
-  else if (parts.verb) show(problem.detail, true, parts);
-  // It starts with an item, so the action is missing.
-  else if (problem.hint === 'help') show(word('whichVerb'), true, parts);
-  else if (problem.hint || problem.status === 409) show(problem.detail, true, parts, true);
+  else if (parts.verb && !problem.choices) show(problem.detail, true, parts);
+  else if (problem.hint || problem.status === 409) show(problem.detail, true, parts, problem);
   // A line that only shows something has no preview.
   else clear();
 };

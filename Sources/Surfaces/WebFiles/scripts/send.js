@@ -2,7 +2,7 @@
 import { all, sleep } from './store.js';
 import { againOf, commandOf, lineOf } from './command.js';
 import { cancel, drain, enter, settled } from './outbox.js';
-import { element, hintOf, word } from './words.js';
+import { choicesOf, element, word } from './words.js';
 import { clear, say } from './toast.js';
 
 /** After this many milliseconds an entry is shown as waiting; it is sent all the same. */
@@ -23,7 +23,7 @@ const outcomeOf = (row, outcome) => {
  * @typedef {object} Outcome
  * @property {'done'|'waiting'|'refused'} state
  * @property {{says?: string, undo?: string}} [answer] the server's sentence, and the events that can be undone
- * @property {{detail: string, hint?: string}} [problem]
+ * @property {import('./outbox.js').Problem} [problem]
  */
 
 /**
@@ -111,10 +111,13 @@ const errorOf = (form, field) => {
 /** Shows a refusal next to a field, keeping the typed text; null removes it. */
 const show = (form, field, problem) => {
   const error = errorOf(form, field);
-  // It starts with an item, so the action is missing.
-  const why = problem?.hint === 'help' ? [word('whichVerb')] : [problem?.detail, hintOf(problem)];
-  const lines = why.filter(Boolean);
-  error.replaceChildren(...lines.map((text) => element('p', {}, text)));
+  const put = (line) => {
+    field.value = line;
+    field.focus();
+  };
+  const isLine = field.name === 'line' && !form.querySelector('[name=before]');
+  const choices = choicesOf(problem, (line) => choose(form, field, line), isLine ? put : null);
+  error.replaceChildren(...problem ? [element('p', {}, problem.detail)] : [], ...choices ? [choices] : []);
   field.toggleAttribute('aria-invalid', Boolean(problem));
   if (!problem) return;
   // Earlier messages are about something else.
@@ -122,6 +125,15 @@ const show = (form, field, problem) => {
   field.setAttribute('aria-invalid', 'true');
   field.setAttribute('aria-describedby', error.id);
   field.focus();
+};
+
+/** Sends the line that an answer stands for, in place of the form's own. */
+const choose = async (form, field, line) => {
+  const outcome = await send({ line }, line, { isShown: true });
+  if (outcome.state === 'refused') return show(form, field, outcome.problem);
+  show(form, field);
+  form.reset();
+  form.dispatchEvent(new CustomEvent('larder:sent', { bubbles: true, detail: outcome }));
 };
 
 /** The row that a form changes, to mark while the entry waits. */

@@ -164,8 +164,8 @@ const sendOne = async (row, who) => {
   if (isDone(row, found)) {
     await finish(row, found);
   } else {
-    const { detail, hint, title } = found.json;
-    await refuse(row, { detail: detail ?? title, hint });
+    const { detail, hint, choices, actions, title } = found.json;
+    await refuse(row, { detail: detail ?? title, hint, ...choices && { choices }, ...actions && { actions } });
   }
   return true;
 };

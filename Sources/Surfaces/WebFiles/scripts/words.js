@@ -13,10 +13,6 @@ export const word = (key, ...values) => {
   return text.replace(/%/g, () => values[index++] ?? '');
 };
 
-/** Returns the suggestion for a refused command, unless the reason already contains it; otherwise null. */
-export const hintOf = (problem) =>
-  (problem?.hint && !problem.detail?.includes(problem.hint) ? word('try', problem.hint) : null);
-
 /** Creates an element with attributes and content; null and false are left out. */
 export const element = (name, attributes = {}, ...content) => {
   const made = document.createElement(name);
@@ -25,4 +21,23 @@ export const element = (name, attributes = {}, ...content) => {
   }
   made.append(...content.filter((part) => part !== null && part !== undefined && part !== false));
   return made;
+};
+
+/**
+ * The buttons for the answers to a question, or for the next steps after a refusal. Null if there are none.
+ *
+ * @param {import('./outbox.js').Problem} problem
+ * @param {(line: string) => void} choose takes the whole line of an answer
+ * @param {((line: string) => void) | null} [put] takes the line of a next step, to complete; null if there is no field
+ */
+export const choicesOf = (problem, choose, put = null) => {
+  const buttons = [
+    ...(problem?.choices ?? []).map((one) => ({ ...one, take: choose })),
+    ...(put && problem?.actions || []).map((one) => ({ ...one, take: put })),
+  ];
+  return buttons.length > 0 && element('div', { class: 'wrapped' }, ...buttons.map(({ title, line, take }) => {
+    const made = element('button', { type: 'button', class: 'chip' }, title);
+    made.addEventListener('click', () => take(line));
+    return made;
+  }));
 };

@@ -24,7 +24,7 @@ package struct Change: Sendable {
     json.object { json in
       let actor = events.first?.record.actor ?? 0
       json.string("who", actor == 0 ? nil : catalog.name(.person, actor))
-      let sentences = displayed.prefix(Self.mostSentences).map { sentence.wording(of: $0).text(\.line) }
+      let sentences = displayed.prefix(Self.mostSentences).map { sentence.message(of: $0).text(\.line) }
       json.string("sentence", sentences.joined(separator: "; "))
       json.integer("first", events.first?.sequence)
       json.integer("last", events.last?.sequence)
@@ -42,7 +42,7 @@ package struct Change: Sendable {
   static func all(in household: OpenHousehold, behind first: UInt64, through last: UInt64) throws -> [Change] {
     guard first < last else { return [] }
     var snapshot = try household.snapshot()
-    let catalog = try snapshot.standing().catalog
+    let catalog = try snapshot.replayContext().catalog
     var commands: [[StoredEvent]] = []
     for event in try snapshot.log.events(first + 1...last) {
       if event.record.continuesCommand, !commands.isEmpty {

@@ -5,7 +5,7 @@ import LarderModel
 import LarderSentences
 import LarderVerbs
 import LarderWords
-import Terminal
+import PlainText
 
 /// A command typed on a page or performed by a button, as a line of the signed-in person.
 package struct PageCommand {
@@ -16,10 +16,12 @@ package struct PageCommand {
 
   /// Splits a whole line as in the terminal.
   package static func words(of text: String) throws -> [String] {
-    do throws(ShellWords.Problem) {
+    do {
       let words = try ShellWords.split(text)
-      return words.first == "larder" ? Array(words.dropFirst()) : words
-    } catch {
+      let commands = CommandTable.commands(words.first == "larder" ? Array(words.dropFirst()) : words)
+      guard commands.count < 2 else { throw Problem.words("these are \(commands.count) entries; enter one at a time") }
+      return commands.first ?? []
+    } catch let error as ShellWords.Problem {
       throw Problem.words(error.description)
     }
   }
@@ -40,15 +42,15 @@ package struct PageCommand {
 
   /// - Parameter seen: The last event that the page showed. The same words from the same state of the page are one
   ///   command.
-  package init(_ words: [String], _ visit: RequestContext, seen: String? = nil) throws {
-    let person = try visit.person().account
+  package init(_ words: [String], _ context: RequestContext, seen: String? = nil) throws {
+    let person = try context.person().account
     let (verb, rest) = try CommandTable.command(words)
     let id = seen.flatMap { UInt64($0) }.map { seen in
       "page-\(person.id)-\(seen)-\(SHA256.digest(of: words.joined(separator: "\n")).hex.prefix(16))"
     }
-    (line, meaning) = try CommandDecoder(verb, rest).line(visit.clock, by: person.name, id: id)
+    (line, meaning) = try CommandDecoder(verb, rest).line(context.clock, by: person.name, id: id)
     self.id = id
-    try visit.require(Permission.needed(for: line, meaning))
+    try context.require(Permission.needed(for: line, meaning))
   }
 
   /// Whether the command only shows something.
@@ -116,24 +118,24 @@ enum FormWords {
 package enum CommandForms {
   /// Performs a command and returns to the page, which shows the result. A report opens as a page. An error is shown
   /// with the words that were typed.
-  package static func done(_ visit: RequestContext) throws -> Response {
-    let home = try visit.home()
-    let form = try visit.request.form()
+  package static func done(_ context: RequestContext) throws -> Response {
+    let home = try context.home()
+    let form = try context.request.form()
     let typed = form["line"]
     let next = ReturnPath.back(of: form, in: home.id)
     do {
-      let command = try PageCommand(FormWords.read(form), visit, seen: form["seen"])
+      let command = try PageCommand(FormWords.read(form), context, seen: form["seen"])
       if command.isReading {
         guard let typed, !typed.isEmpty else { throw Problem.words("this form is empty; fill it in") }
         return try .leading(to: "/h/\(home.id)/line?line=\(QueryText.encoded(typed))")
       }
-      guard case .reply(let reply) = try visit.recording(as: command.id, { try command.line.answer(in: $0.ledger) })
+      guard case .reply(let reply) = try context.recording(as: command.id, { try command.line.answer(in: $0.ledger) })
       else { throw Problem.words("pages cannot export files; use the terminal") }
-      return try visit.leading(to: next, saying: Toast(reply, visit))
+      return try context.leading(to: next, saying: Toast(reply, context))
     } catch {
       // A corrected line that fails again can be corrected in the same place.
-      if let typed, form["mended"] == nil { return try visit.leading(to: next, refusing: error, typed: typed) }
-      return try visit.leading(to: next, refusing: error, refused: typed ?? FormWords.line(of: form))
+      if let typed, form["mended"] == nil { return try context.leading(to: next, refusing: error, typed: typed) }
+      return try context.leading(to: next, refusing: error, refused: typed ?? FormWords.line(of: form))
     }
   }
 }

@@ -9,7 +9,7 @@ import Page
 
 /// The shared parts of a signed-in person's page, including the navigation.
 package struct PageFrame {
-  package let visit: RequestContext
+  package let context: RequestContext
   /// The household's name; nil for pages outside a household.
   package let name: String?
   /// The household's path, "/h/7"; "/" for pages outside a household.
@@ -33,34 +33,34 @@ package struct PageFrame {
   package var next: String
 
   /// Creates the frame for the caller.
-  package init(_ visit: RequestContext, _ place: Place?) throws {
-    (self.visit, self.place) = (visit, place)
-    let own = try visit.person().account
+  package init(_ context: RequestContext, _ place: Place?) throws {
+    (self.context, self.place) = (context, place)
+    let own = try context.person().account
     account = own.id
-    picture = try visit.accounts.portrait(of: own.id).map { ProfilePictures.path(of: $0.account) }
-    guard let household = visit.household else {
+    picture = try context.accounts.profilePicture(of: own.id).map { ProfilePictures.path(of: $0.account) }
+    guard let household = context.household else {
       person = own.name
       (name, home, self.household, places, badges, seen) = (nil, "/", nil, [], [:], 0)
-      (style, today, next) = (.english, visit.clock.civilDay, "/")
+      (style, today, next) = (.english, context.clock.civilDay, "/")
       return
     }
     self.household = household.id
     home = "/h/\(household.id)"
     next = home + (place?.path ?? "")
-    name = try visit.accounts.household(household.id).name
-    seen = try visit.last()
-    let known = try visit.view().household
-    (style, today) = (known.catalog.style, try visit.today())
+    name = try context.accounts.household(household.id).name
+    seen = try context.last()
+    let known = try context.view().household
+    (style, today) = (known.catalog.style, try context.today())
     // The ledger may spell the name as it was first recorded.
     person = known.catalog.number(.person, named: own.name).map { known.catalog.name(.person, $0) } ?? own.name
-    let isMember = visit.may(.readAll)
+    let isMember = context.may(.readAll)
     places = Place.allCases.filter { isMember || $0.isForGuests }
-    let due = try visit.answer(DueRequest())
+    let due = try context.answer(DueRequest())
     badges = [.today: due.past.count + due.ahead.count, .list: known.list.lines.count { !$0.isDone }]
   }
 
   /// Whether the person who asks may do something in the household.
-  package func may(_ permission: Permission) -> Bool { visit.may(permission) }
+  package func may(_ permission: Permission) -> Bool { context.may(permission) }
 
   /// Writes the signed-in person's mark, which links to their account.
   func writeAvatar(to html: inout HTMLWriter) {
@@ -130,11 +130,12 @@ package struct RecentEvents {
   private let catalog: Catalog
 
   /// - Parameter most: The number of latest events to search, of any kind.
-  package init(_ visit: RequestContext, _ kinds: Set<UInt8>, most: Int = 1_000) throws {
-    catalog = try visit.catalog()
-    events = try visit.reading { desk in
-      let overlay = try desk.snapshot.standing().overlay
-      return try EventSearch.latest(most, of: kinds, through: desk.snapshot.last, overlay, &desk.snapshot.log)
+  package init(_ context: RequestContext, _ kinds: Set<UInt8>, most: Int = 1_000) throws {
+    catalog = try context.catalog()
+    events = try context.reading { reportContext in
+      let corrections = try reportContext.snapshot.replayContext().corrections
+      return try EventSearch.latest(
+        most, of: kinds, through: reportContext.snapshot.last, corrections, &reportContext.snapshot.log)
     }
   }
 

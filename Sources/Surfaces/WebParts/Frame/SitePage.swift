@@ -42,9 +42,9 @@ package struct SitePage {
   /// Creates a page for the signed-in person.
   package init(_ frame: PageFrame, _ title: String, _ content: @escaping Content) {
     self.frame = frame
-    made = "\(frame.visit.clock.now.milliseconds)"
+    made = "\(frame.context.clock.now.milliseconds)"
     (self.title, self.content, sheets) = (title, content, Sheet.sheets(at: frame.place))
-    if let home = frame.household, let key = frame.visit.request.query["said"] {
+    if let home = frame.household, let key = frame.context.request.query["said"] {
       toast = Toasts.shared.take(key, for: frame.account, in: home)
     }
   }
@@ -174,7 +174,7 @@ extension Response {
 
 /// A page of a household, built from one snapshot of its ledger.
 package protocol HouseholdPage: SendableMetatype {
-  init(_ visit: RequestContext) throws
+  init(_ context: RequestContext) throws
   func response() throws -> Response
 }
 

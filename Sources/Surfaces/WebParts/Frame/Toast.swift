@@ -19,6 +19,8 @@ package struct Toast: Hashable, Sendable {
   private(set) var refused = ""
   /// The page that the corrected line returns to.
   private var page = ""
+  /// The answers to choose from, if the command led to a question.
+  private var choices: [Problem.Choice] = []
   /// Whether the command was refused.
   private(set) var isRefusal = false
 
@@ -28,10 +30,11 @@ package struct Toast: Hashable, Sendable {
   package init(_ problem: Problem, typed: String = "", refused: String = "", on page: String = "") {
     self.init(says: FormFault.sentence(problem.detail))
     (self.typed, self.refused, self.page, isRefusal) = (typed, refused, page, true)
+    choices = problem.choices
   }
 
   /// Creates a toast for a command's result, worded as in the terminal.
-  package init(_ reply: CommandReply, _ visit: RequestContext) {
+  package init(_ reply: CommandReply, _ context: RequestContext) {
     let style = reply.outcome.after.catalog.style
     let head = reply.isRehearsal ? Phrases.wouldRecord : reply.outcome.isRepeated ? Phrases.alreadyRecorded : ""
     let remarks = reply.remarks(style).compactMap { block -> String? in
@@ -43,9 +46,9 @@ package struct Toast: Hashable, Sendable {
         }
       }.joined()
     }
-    let says = Disclosure(to: visit, of: .changeList).sentence(reply, style)
+    let says = Disclosure(to: context, of: .changeList).sentence(reply, style)
     let lines = [head + says.text(\.line)] + reply.progress.compactMap(\.warning) + remarks
-    self.init(says: lines.joined(separator: "\n"), events: visit.may(.mend) ? reply.numbers : nil)
+    self.init(says: lines.joined(separator: "\n"), events: context.may(.correct) ? reply.numbers : nil)
   }
 
   /// - Parameter home: The path of the household.
@@ -54,7 +57,8 @@ package struct Toast: Hashable, Sendable {
       html.div("says") { html in
         for line in says.split(separator: "\n") { html.p(nil, String(line)) }
       }
-      if !refused.isEmpty { writeMending(home, to: &html) }
+      if !choices.isEmpty { writeChoices(home, to: &html) }
+      if !refused.isEmpty { writeCorrection(home, to: &html) }
       guard let events else { return }
       html.element("form", ["method": "post", "action": home + "/do", "data-command": ""]) { html in
         html.hidden("verb", "undo")
@@ -65,15 +69,28 @@ package struct Toast: Hashable, Sendable {
     }
   }
 
+  /// Writes a button for each answer.
+  private func writeChoices(_ home: String, to html: inout HTMLWriter) {
+    html.div("wrapped") { html in
+      for choice in choices {
+        html.element("form", ["method": "post", "action": home + "/do"]) { html in
+          html.hidden("next", page)
+          html.hidden("line", choice.line)
+          html.button(choice.title)
+        }
+      }
+    }
+  }
+
   /// Writes the refused line into a field.
-  private func writeMending(_ home: String, to html: inout HTMLWriter) {
+  private func writeCorrection(_ home: String, to html: inout HTMLWriter) {
     html.element("form", ["method": "post", "action": home + "/do", "class": "mend"]) { html in
       html.hidden("next", page)
       html.hidden("mended", "on")
       html.leaf(
         "input",
         [
-          "name": "line", "value": refused, "aria-label": Phrases.mendLabel, "autocomplete": "off",
+          "name": "line", "value": refused, "aria-label": Phrases.correctedLine, "autocomplete": "off",
           "autocapitalize": "none",
         ])
       html.button(Phrases.record)
@@ -157,7 +174,7 @@ extension RequestContext {
   /// - Parameter meant: The meaning of the words, once the files are available.
   package func record(_ words: [String], _ meant: (Meaning) throws -> Meaning?) throws -> CommandReply {
     let (line, meaning) = try CommandDecoder(words: words).line(clock, by: try person().account.name, id: nil)
-    guard case .wish(let wish)? = try meant(meaning) else { throw Problem.notFound }
-    return try recording { home in try line.perform(wish, in: home.ledger) }
+    guard case .command(let pending)? = try meant(meaning) else { throw Problem.notFound }
+    return try recording { home in try line.perform(pending, in: home.ledger) }
   }
 }

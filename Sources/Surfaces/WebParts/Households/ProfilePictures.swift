@@ -19,7 +19,7 @@ package final class ProfilePictures: Sendable {
   package init(_ accounts: AccountStore) { self.accounts = accounts }
 
   /// Sets someone's picture, after removing its place, time and camera details.
-  package func give(_ bytes: [UInt8], to person: AccountID, at occasion: AuditContext) throws {
+  package func give(_ bytes: [UInt8], to person: AccountID, at auditContext: AuditContext) throws {
     guard bytes.count <= Self.most else { throw HTTPError.bodyTooLarge }
     let picture: PictureFile
     do throws(PictureError) { picture = try PictureFile(bytes) } catch {
@@ -28,13 +28,13 @@ package final class ProfilePictures: Sendable {
     let name = PictureName(digest: SHA256.digest(of: picture.bytes).hex, format: PictureFormat(picture.kind))
     try turn.withLock { _ in
       try PictureStore(making: accounts.path).keep(picture.bytes, as: name)
-      try forget(try accounts.setPortrait(name.file, of: person, at: occasion))
+      try forget(try accounts.setProfilePicture(name.file, of: person, at: auditContext))
     }
   }
 
   /// Removes someone's picture for good.
-  package func remove(of person: AccountID, at occasion: AuditContext) throws {
-    try turn.withLock { _ in try forget(try accounts.setPortrait(nil, of: person, at: occasion)) }
+  package func remove(of person: AccountID, at auditContext: AuditContext) throws {
+    try turn.withLock { _ in try forget(try accounts.setProfilePicture(nil, of: person, at: auditContext)) }
   }
 
   /// The path of someone's picture.
@@ -70,7 +70,7 @@ package final class ProfilePictures: Sendable {
 
   /// The names of all pictures in use, once each.
   private func names() throws -> [PictureName] {
-    Set(try accounts.portraits().map(\.file)).sorted().compactMap { PictureName(file: $0) }
+    Set(try accounts.profilePictures().map(\.file)).sorted().compactMap { PictureName(file: $0) }
   }
 
   /// Removes a picture's file if no one uses it any more.

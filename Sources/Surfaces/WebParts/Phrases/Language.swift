@@ -1,7 +1,7 @@
 import LarderModel
 
 /// Returns a phrase in the language of the current request.
-package func say(_ wording: Message) -> String { wording.plain(in: Language.spoken.phrases) }
+package func say(_ message: Message) -> String { message.plain(in: Language.spoken.phrases) }
 
 /// A language of the web pages.
 ///

@@ -15,7 +15,7 @@ package enum Phrases {
   package static var line: String { say("Record or ask") }
   static var lineHint: String { say("Bought, used, eaten…") }
   package static var record: String { say("Record") }
-  static var mendLabel: String { say("Corrected line") }
+  static var correctedLine: String { say("Corrected line") }
 
   static func youAre(_ name: String) -> String { say("Your account, \(name)") }
 

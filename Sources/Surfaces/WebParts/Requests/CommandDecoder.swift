@@ -143,15 +143,15 @@ package struct CommandDecoder {
     if isOfPerson { whole.append("--by=\(name)") }
     if let id, verb.ownOptions.contains(where: { $0.key == .id }) { whole.append("--id=\(id)") }
     // An explicit day takes precedence over the entry time.
-    let addsMoment = happened != nil && verb.records && !said.says(.on) && !said.says(.at)
-    if let happened, addsMoment { whole += happened.words }
+    let addsTime = happened != nil && verb.records && !said.says(.on) && !said.says(.at)
+    if let happened, addsTime { whole += happened.words }
     let bare = try Line(verb, said, clock: clock)
     let meaning = try Self.meaning(of: bare)
     guard !whole.isEmpty || happened != nil, !meaning.recordsNothing else { return (bare, meaning) }
     // "Yesterday" means the day before the words were typed, whenever they are sent.
     let typed = happened.flatMap { $0.reading(clock) } ?? clock
     var line = try Line(verb, try Arguments(whole + arguments, of: verb), clock: typed)
-    if addsMoment { line.yielding = [.on, .at] }
+    if addsTime { line.yielding = [.on, .at] }
     return (line, try Self.meaning(of: line))
   }
 
@@ -214,8 +214,8 @@ extension Meaning {
   /// Whether the meaning only shows or exports something.
   package var recordsNothing: Bool {
     switch self {
-    case .inquiry, .report, .file: true
-    case .wish, .draft, .text, .files, .recipes: false
+    case .query, .report, .file: true
+    case .command, .draft, .text, .files, .recipes: false
     }
   }
 }

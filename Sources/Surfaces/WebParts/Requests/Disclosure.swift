@@ -18,17 +18,17 @@ package enum Disclosure: Hashable, Sendable {
   case receipt
 
   /// - Parameter needed: The permission that the command needs.
-  package init(to visit: RequestContext, of needed: Permission) {
-    if visit.may(.readAll), visit.may(.seeMoney) {
+  package init(to context: RequestContext, of needed: Permission) {
+    if context.may(.readAll), context.may(.seeMoney) {
       self = .everything
     } else {
-      self = needed == .changeList && visit.may(.readKitchen) ? .list : .receipt
+      self = needed == .changeList && context.may(.readKitchen) ? .list : .receipt
     }
   }
 
   /// The prefix of command IDs that a line may correct or undo; nil for no limit.
   package func limit(_ line: Line, _ needed: Permission, of sender: Identity) -> String? {
-    guard self == .receipt, needed == .mend || line.arguments.has(.dryRun) else { return nil }
+    guard self == .receipt, needed == .correct || line.arguments.has(.dryRun) else { return nil }
     return IdempotencyKey.beginning(sender)
   }
 
@@ -42,7 +42,7 @@ package enum Disclosure: Hashable, Sendable {
   }
 
   /// The problem types whose message depends on the ledger's content.
-  private static let quoting: Set<String> = ["words", "refused", "data", "not-found"]
+  private static let quoting: Set<String> = ["words", "question", "refused", "data", "not-found"]
 
   /// The response to a command, with the events that an undo would reverse.
   package func response(_ reply: CommandReply) -> Response {
@@ -89,8 +89,8 @@ extension Permission {
   package static func needed(for line: Line, _ meaning: Meaning) -> Permission {
     let first = line.arguments.words.first?.lowercased()
     switch meaning {
-    case .inquiry, .report, .file: return needed(toSee: line.verb.name, first)
-    case .wish, .draft, .text, .files, .recipes: return needed(toRecord: line.verb.name, first)
+    case .query, .report, .file: return needed(toSee: line.verb.name, first)
+    case .command, .draft, .text, .files, .recipes: return needed(toRecord: line.verb.name, first)
     }
   }
 
@@ -109,7 +109,7 @@ extension Permission {
   private static func needed(toRecord verb: String, _ first: String?) -> Permission {
     switch verb {
     case "list": first == "checkout" || first == "suggest" ? .record : .changeList
-    case "fix", "change", "undo", "redo": .mend
+    case "fix", "change", "undo", "redo": .correct
     case "config": .settings
     default: .record
     }

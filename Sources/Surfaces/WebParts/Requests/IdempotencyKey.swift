@@ -130,17 +130,17 @@ package struct ExpectedState: Hashable, Sendable {
   package static let field = QueryPart(
     "If-Match", "the ETag of a response; the command is refused (412) if anything was recorded after that response")
 
-  /// Reads the field from a visit's request; nil if it is missing or accepts any state.
+  /// Reads the field from the request; nil if it is missing or accepts any state.
   ///
   /// An ETag also covers things such as the day and the language. Here only the ledger and its last event matter.
-  package init?(by visit: RequestContext) throws {
-    let values = visit.request.fields.values("if-match")
+  package init?(by context: RequestContext) throws {
+    let values = context.request.fields.values("if-match")
     guard !values.isEmpty else { return nil }
     guard let list = EntityTagList(values.joined(separator: ",")) else {
       throw Problem.words("If-Match is not an ETag; copy the ETag of a response, including its quotes")
     }
     guard case .tags(let tags) = list else { return nil }
-    let ledger = try visit.home().ledger.log.id.prefix(8)
+    let ledger = try context.home().ledger.log.id.prefix(8)
     let events = tags.compactMap { tag -> UInt64? in
       let parts = tag.opaque.split(separator: "-", maxSplits: 2)
       guard !tag.isWeak, parts.count > 1, parts[0] == ledger else { return nil }
@@ -151,7 +151,7 @@ package struct ExpectedState: Hashable, Sendable {
   }
 
   /// Throws if the household is in another state.
-  package func require(of visit: RequestContext) throws {
-    guard try visit.last() == last else { throw Problem.movedOn }
+  package func require(of context: RequestContext) throws {
+    guard try context.last() == last else { throw Problem.movedOn }
   }
 }

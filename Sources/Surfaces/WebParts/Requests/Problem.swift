@@ -20,10 +20,21 @@ package struct Problem: Error, Hashable, Sendable {
   package let detail: String
   /// A line that the user can type next, such as "list add milk".
   package var hint: String?
+  /// The answers to choose from, if the problem is a question.
+  package var choices: [Choice] = []
+  /// The next steps that the message suggests, each as a line to complete.
+  package var actions: [Choice] = []
   /// The number of seconds to wait before trying again.
   package var retryAfter: Int?
   /// The supported methods, if the request used another one.
   package var allowed: [Method] = []
+
+  /// An answer to a question: a whole line, so that no one types it again.
+  package struct Choice: Hashable, Sendable {
+    /// A few words for a button.
+    let title: String
+    let line: String
+  }
 
   package init(_ status: Status, _ type: String, _ detail: String, hint: String? = nil, retryAfter: Int? = nil) {
     (self.status, self.type, self.detail, self.hint, self.retryAfter) = (status, type, detail, hint, retryAfter)
@@ -53,6 +64,7 @@ package struct Problem: Error, Hashable, Sendable {
     switch error {
     case let problem as Problem: self = problem
     case let error as CommandLineError: self.init(error)
+    case let question as LineQuestion: self.init(question)
     case let error as ValueError: self = .words(error.description)
     case let refusal as Refusal: self.init(refusal)
     case LedgerError.refused(let refusal): self.init(refusal)
@@ -68,20 +80,35 @@ package struct Problem: Error, Hashable, Sendable {
   }
 
   private init(_ error: CommandLineError) {
-    let hint = error.wording.invitations.first?.line
-    let detail = ([error.wording] + error.below).map { $0.text(\.line) }.joined(separator: "\n")
+    let detail = ([error.message] + error.below).map { $0.sentence() }.joined(separator: "\n")
     switch error.sort {
-    case .usage: self.init(.badRequest, "words", detail, hint: hint)
-    case .refused: self.init(.conflict, "refused", detail, hint: hint)
-    case .data: self.init(.unprocessable, "data", detail, hint: hint)
+    case .usage: self.init(.badRequest, "words", detail, suggesting: error.message)
+    case .refused: self.init(.conflict, "refused", detail, suggesting: error.message)
+    case .data: self.init(.unprocessable, "data", detail, suggesting: error.message)
+    }
+  }
+
+  /// Creates a problem with the actions that a message suggests.
+  private init(_ status: Status, _ type: String, _ detail: String, suggesting message: Message) {
+    self.init(status, type, detail, hint: message.actions.first?.line)
+    actions = message.actions.map { Choice(title: $0.title.capitalizedFirst.sentence(), line: $0.line) }
+  }
+
+  private init(_ question: LineQuestion) {
+    self.init(.conflict, "question", question.text.sentence())
+    // A choice in a preview is meant to be recorded.
+    choices = question.choices.map { choice in
+      Choice(
+        title: choice.title.capitalizedFirst.sentence(),
+        line: ShellWords.joined(choice.words.filter { $0 != "--\(OptionName.dryRun.rawValue)" }))
     }
   }
 
   private init(_ refusal: Refusal) {
-    let hint = refusal.wording.invitations.first?.line
     let isOfWords = refusal.reason == .badValue
     self.init(
-      isOfWords ? .badRequest : .conflict, isOfWords ? "words" : "refused", refusal.wording.text(\.line), hint: hint)
+      isOfWords ? .badRequest : .conflict, isOfWords ? "words" : "refused", refusal.message.sentence(),
+      suggesting: refusal.message)
   }
 
   private init?(_ error: LogError) {
@@ -140,6 +167,14 @@ package struct Problem: Error, Hashable, Sendable {
       json.integer("status", status.code)
       json.string("detail", detail)
       if let hint { json.string("hint", hint) }
+      for (name, choices) in [("choices", choices), ("actions", actions)] where !choices.isEmpty {
+        json.list(name, choices) { choice, json in
+          json.object { json in
+            json.string("title", choice.title)
+            json.string("line", choice.line)
+          }
+        }
+      }
     }
     json.newline()
     var response = Response(status, type: "application/problem+json", json.bytes)

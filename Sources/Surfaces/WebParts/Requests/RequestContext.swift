@@ -18,7 +18,7 @@ package struct RequestContext {
   /// The household named in the path, if the route needs one.
   package let household: OpenHousehold?
   private let values: [String: String]
-  private let desk = RequestReports()
+  private let reports = RequestReports()
 
   package init(
     _ request: Request, site: Site, clock: Clock, identity: Identity? = nil, household: OpenHousehold? = nil,
@@ -35,7 +35,7 @@ package struct RequestContext {
   package var accounts: AccountStore { site.accounts }
 
   /// The person, time and address for the audit log.
-  package func occasion() -> AuditContext {
+  package func auditContext() -> AuditContext {
     AuditContext(now, by: identity?.account.id, from: ClientAddress(request.remote))
   }
 
@@ -53,9 +53,9 @@ package struct RequestContext {
   }
 
   /// Reads the ledger from the request's single snapshot. `body` must not call any other reading function of the
-  /// visit.
+  /// request.
   package func reading<Result>(_ body: (inout ReportContext) throws -> Result) throws -> Result {
-    try desk.lend(of: home(), clock, body)
+    try reports.lend(of: home(), clock, body)
   }
 
   /// Records something in the ledger, and notifies everyone who is watching the household.
@@ -64,7 +64,7 @@ package struct RequestContext {
   ///
   /// - Parameter id: The command's ID, which is recorded only once; nil if the command cannot be repeated.
   package func recording<Result>(as id: String? = nil, _ work: (OpenHousehold) throws -> Result) throws -> Result {
-    desk.close()
+    reports.close()
     let (household, account) = (try home(), try person().account.id)
     let result = try site.repeats.execute(id, of: account, in: household) { try work(household) }
     site.changes.look(household)
@@ -83,30 +83,30 @@ package struct RequestContext {
   }
 }
 
-/// The report desk of a request. It opens one snapshot, so the whole response is consistent.
+/// The report context of a request. It opens one snapshot, so the whole response is consistent.
 final class RequestReports {
-  private var desk: ReportContext?
+  private var reportContext: ReportContext?
 
-  /// Passes the desk to `body`, opening it first if necessary. `body` must not ask for the desk again.
+  /// Passes the context to `body`, opening it first if necessary. `body` must not ask for the context again.
   func lend<Result>(
     of household: OpenHousehold, _ clock: Clock, _ body: (inout ReportContext) throws -> Result
   ) throws -> Result {
-    if desk == nil {
+    if reportContext == nil {
       var snapshot = try household.snapshot()
-      let catalog = try snapshot.standing().catalog
-      desk = ReportContext(snapshot, today: clock.today(dayStart: catalog.dayStart), style: catalog.style)
+      let catalog = try snapshot.replayContext().catalog
+      reportContext = ReportContext(snapshot, today: clock.today(dayStart: catalog.dayStart), style: catalog.style)
     }
-    return try body(&desk!)
+    return try body(&reportContext!)
   }
 
   /// Closes the snapshot. The next read opens a later one.
-  func close() { desk = nil }
+  func close() { reportContext = nil }
 }
 
 extension RequestContext {
   /// Returns the answer to a report request.
   package func answer<Asked: ReportRequest>(_ request: Asked) throws -> Asked.Answer {
-    try reading { desk in try request.report(&desk) }
+    try reading { reportContext in try request.report(&reportContext) }
   }
 
   /// Returns the report that a line asks for, or nil if the line asks for something else.
@@ -116,37 +116,37 @@ extension RequestContext {
     _ line: Line, _ meaning: Meaning, _ style: (Catalog) -> OutputStyle = { $0.style }
   ) throws -> (any Report)? {
     switch meaning {
-    case .inquiry(let inquiry): try reading { desk in try line.report(inquiry, on: &desk, style).report }
+    case .query(let query): try reading { reportContext in try line.report(query, on: &reportContext, style).report }
     case .report(let report): report
-    case .wish, .draft, .text, .files, .recipes, .file: nil
+    case .command, .draft, .text, .files, .recipes, .file: nil
     }
   }
 
   /// The household in the request's snapshot.
-  package func view() throws -> LedgerView { try reading { desk in try desk.snapshot.view() } }
+  package func view() throws -> LedgerView { try reading { reportContext in try reportContext.snapshot.view() } }
 
   /// The household's names and settings.
-  package func catalog() throws -> Catalog { try view().standing.catalog }
+  package func catalog() throws -> Catalog { try view().context.catalog }
 
   /// How the household writes numbers, money and days.
   package func style() throws -> OutputStyle { try catalog().style }
 
   /// The household's day.
-  package func today() throws -> Day { try reading { desk in desk.today } }
+  package func today() throws -> Day { try reading { reportContext in reportContext.today } }
 
   /// The number of the last event.
-  package func last() throws -> UInt64 { try reading { desk in try desk.snapshot.last } }
+  package func last() throws -> UInt64 { try reading { reportContext in try reportContext.snapshot.last } }
 
   /// A tag of the state that a response depends on: the events, the day, the caller and the build.
   func entityTag() throws -> EntityTag? {
-    let (household, asker) = (try home(), try person())
+    let (household, caller) = (try home(), try person())
     let (sequence, day) = (try last(), try today())
-    let role = asker.role(in: household.id)?.word ?? ""
+    let role = caller.role(in: household.id)?.word ?? ""
     let money = may(.seeMoney) ? "m" : "n"
     let language = Language.spoken.tag
     // The ledger may have been replaced by another one with the same number of events on the same day.
     let ledger = household.ledger.log.id.prefix(8)
-    let (person, build) = (asker.account.id, site.options.build)
+    let (person, build) = (caller.account.id, site.options.build)
     return EntityTag("\(ledger)-\(sequence)-\(day)-\(person)-\(role)-\(money)-\(language)-\(build)")
   }
 

@@ -1,5 +1,6 @@
 import LarderVerbs
 import LarderWords
+import PlainText
 import Terminal
 
 /// Completes the last word of a command line from the command table and the ledger.

@@ -148,7 +148,7 @@ final class CompletionSource {
     guard let view, let reader = try? ledger?.log.beginRead(), let last = try? reader.lastSequence,
       last > 0
     else { return [] }
-    let sentence = EventSentence(view.standing.catalog, view.standing.catalog.style)
+    let sentence = EventSentence(view.context.catalog, view.context.catalog.style)
     return (last >= 10 ? last - 9...last : 1...last).reversed().compactMap { number -> Candidate? in
       guard let event = try? reader.event(number), event.record.kind != Named.code else { return nil }
       return Candidate(word: String(number), note: sentence.text(of: event))

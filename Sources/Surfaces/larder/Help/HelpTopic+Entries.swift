@@ -22,7 +22,9 @@ extension HelpTopic {
     ),
     Entry(
       term: "People",
-      text: "A share can follow each name: larder eat porridge ann, bo 1.5, kim half. for:all means everyone."),
+      text:
+        "An amount is what each person had: larder eat muesli 60g ann, bo records 60 g for both. \"together\" makes it the sum, and so do shares after the names: larder eat pizza 600g ann, bo 2. Without an amount, a share counts portions: larder eat porridge ann, bo 1.5, kim half. for:all means everyone."
+    ),
     Entry(
       term: "half, 1/2",
       text:
@@ -63,7 +65,7 @@ extension HelpTopic {
     ),
     Entry(
       term: "11/20",
-      text: "is a date on a pack if your currency is the US dollar. Otherwise Larder asks what you mean."),
+      text: "is 20 November if your currency is the US dollar, or if no other day is possible. Otherwise Larder asks."),
     Entry(term: "TIME", text: "13:10, or 1:10pm"),
     Entry(
       term: "PERIOD",

@@ -80,9 +80,9 @@ extension HelpTopic {
     Entry(term: "first-weekday DAY", text: "when a week begins (default: monday)"),
     Entry(term: "soon DAYS", text: "how many days ahead count as soon in larder due and larder stock (default: 3)"),
     Entry(
-      term: "locale en|de",
+      term: "locale en|de|us",
       text:
-        "how answers write numbers and dates: 1.5 l and 2026-11-20, or 1,5 l and 20.11.2026 (default: en). Larder reads both, and the output for programs stays the same"
+        "how answers write numbers and dates: 1.5 l and 2026-11-20, or 1,5 l and 20.11.2026 (default: en). us is for 1½ gal, 11/20/2026 and dollars. Larder reads all units in each, and the output for programs stays the same"
     ),
     Entry(term: "default-place PLACE", text: "where food goes if you name no place (default: none)"),
     Entry(

@@ -31,11 +31,11 @@ enum ScanCommand {
         do {
           // Each code has its own time and uses the ledger at that time.
           var one = try Session(session.line.verb, session.arguments, batch)
-          let answer = try scan.take(text, one.line, one.door)
+          let answer = try scan.take(text, one.line, one.opener)
           guard one.show(answer) else { break reading }
           try one.finish()
         } catch {
-          session.code = max(session.code, run.report(error, ledger: session.door.directory))
+          session.code = max(session.code, run.report(error, ledger: session.opener.directory))
         }
         batch.hasAnswered = false
       }

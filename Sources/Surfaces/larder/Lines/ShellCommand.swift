@@ -17,7 +17,7 @@ enum ShellCommand {
     }
     let batch = CommandBatchState(LedgerCache(), session.arguments)
     let source = source(session.arguments)
-    let prompt = try prompt(session.door.directory)
+    let prompt = try prompt(session.opener.directory)
     while let line = try source.next(prompt) {
       // Pasted lines must not answer questions that come up between them.
       batch.answer = source.hasMore ? nil : { question in try source.answer(question) }
@@ -35,7 +35,7 @@ enum ShellCommand {
       switch try TypedCommand(line) {
       case .nothing: break
       case .end: return false
-      case .command(let words): _ = run.run(words)
+      case .command(let words): for words in CommandTable.commands(words) { _ = run.run(words) }
       }
     } catch {
       _ = run.report(error)

@@ -1,7 +1,8 @@
 import Glibc
+import LarderVerbs
 import LarderWords
+import PlainText
 import StrictJSON
-import Terminal
 
 /// The command `larder -`: one command per line of standard input.
 enum StandardInputCommand {
@@ -27,7 +28,7 @@ enum StandardInputCommand {
         switch try command(piece) {
         case .nothing: continue
         case .end: return worst
-        case .command(let words): code = run.run(words)
+        case .command(let words): for words in CommandTable.commands(words) { code = max(code, run.run(words)) }
         }
       } catch {
         code = run.report(error)

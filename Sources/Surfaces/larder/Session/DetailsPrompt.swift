@@ -7,19 +7,19 @@ import Terminal
 /// Questions about missing values of an entry, for people at a terminal who turned them on (`larder config ask yes`).
 enum DetailsPrompt {
   /// Asks before the ledger is opened for writing, so that no one else has to wait.
-  static func ask(_ wish: some PendingCommand, _ session: inout Session) throws {
-    guard isPossible(session), let view = try? session.door.open().view(), view.household.catalog.asks else { return }
-    for question in try wish.questions(EntryReader(session.line, view)) {
+  static func ask(_ pending: some PendingCommand, _ session: inout Session) throws {
+    guard isPossible(session), let view = try? session.opener.open().view(), view.household.catalog.asks else { return }
+    for question in try pending.questions(EntryReader(session.line, view)) {
       try ask(question.text.typed, &session) { text, line throws(ValueError) in _ = try question.take(text, &line) }
     }
   }
 
   /// The questions for a command; nil if there is no ledger yet, or nothing to ask.
-  static func questions(of wish: some PendingCommand, _ session: borrowing Session) throws -> [Question]? {
-    guard var snapshot = try? session.door.open().snapshot(asOf: nil), let view = try? snapshot.view() else {
+  static func questions(of pending: some PendingCommand, _ session: borrowing Session) throws -> [Question]? {
+    guard var snapshot = try? session.opener.open().snapshot(asOf: nil), let view = try? snapshot.view() else {
       return nil
     }
-    return try wish.walk(EntryReader(session.line, view), &snapshot.log)
+    return try pending.walkQuestions(EntryReader(session.line, view), &snapshot.log)
   }
 
   /// Asks a list of questions, at a terminal or with answers from a pipe.
@@ -98,7 +98,7 @@ enum EditorCommand {
     }
     var (text, version) = (draft.beginning, UInt64?.none)
     if let former = draft.former {
-      var snapshot = try session.door.open().snapshot(asOf: nil)
+      var snapshot = try session.opener.open().snapshot(asOf: nil)
       (text, version) = try former(&snapshot)
     }
     guard let file = DraftFile(draft.file, text: text, environment: ProcessEnvironment.value) else {
@@ -118,7 +118,7 @@ enum EditorCommand {
     if written == text {
       session.say("Nothing was changed.")
     } else {
-      do { try session.record(draft.wish(written, version)) } catch {
+      do { try session.record(draft.command(written, version)) } catch {
         let failure = CommandFailure(error)
         throw CommandFailure(failure.code, failure.message, details: failure.details + [place])
       }

@@ -16,7 +16,7 @@ struct Session: ~Copyable {
   let batch: CommandBatchState
   var line: Line
   var output = Output()
-  let door: LedgerOpener
+  let opener: LedgerOpener
   /// The destination of an HTML page; nil if none was requested.
   let pageTarget: PageTarget?
   /// Whether an event was appended, so that a failed output is not reported as a failed command.
@@ -27,7 +27,7 @@ struct Session: ~Copyable {
   init(_ verb: Verb, _ arguments: Arguments, _ batch: CommandBatchState = CommandBatchState()) throws {
     // Commands on the files themselves open them in their own way.
     if verb.reach == .machine { batch.shelf?.clear() }
-    let door = LedgerOpener(
+    let opener = LedgerOpener(
       directory: try LedgerLocation.find(arguments[.ledger]),
       makesLedger: verb.beginsLedger && !arguments.has(.dryRun),
       shelf: verb.reach == .machine ? nil : batch.shelf)
@@ -37,7 +37,7 @@ struct Session: ~Copyable {
     if verb.records { line.usualPerson = try UserConfiguration.usualPerson() }
     pageTarget = try PageTarget(arguments, of: verb)
     self.batch = batch
-    self.door = door
+    self.opener = opener
     self.line = line
   }
 
@@ -65,7 +65,7 @@ struct Session: ~Copyable {
   }
 
   /// The style for commands that work without a ledger.
-  var styleOfLedger: OutputStyle { (try? door.open().view()).map { style($0.standing.catalog) } ?? .english }
+  var styleOfLedger: OutputStyle { (try? opener.open().view()).map { style($0.context.catalog) } ?? .english }
 
   /// The page width for text.
   var page: TextPage {
@@ -116,7 +116,7 @@ struct Session: ~Copyable {
     for line in lines { output.line(line) }
   }
 
-  mutating func say(_ wording: Message) { say(wording.typed) }
+  mutating func say(_ message: Message) { say(message.typed) }
 
   mutating func say(_ sentence: String) {
     guard !isQuiet else { return }
@@ -141,40 +141,40 @@ extension Session {
     if case .recipes(let paths, let read) = meaning { meaning = try read(try paths.map(ImportCommand.recipeSource)) }
     if case .files(let paths, let read) = meaning { meaning = try read(try FileSource.files(paths)) }
     switch meaning {
-    case .wish(let wish): try record(wish)
+    case .command(let pending): try record(pending)
     case .files, .recipes: break
-    case .text(let path, let wish): try record(wish(FileSource.text(path, inputIsTaken: batch.isLong)))
+    case .text(let path, let pending): try record(pending(FileSource.text(path, inputIsTaken: batch.isLong)))
     case .draft(let draft): try EditorCommand.write(draft, &self)
-    case .inquiry(let inquiry): try show(inquiry)
+    case .query(let query): try show(query)
     case .report(let report): try show(report, styleOfLedger)
-    case .file(let inquiry): try FileDelivery.send(try line.file(inquiry, of: try door.open()), &self)
+    case .file(let query): try FileDelivery.send(try line.file(query, of: try opener.open()), &self)
     }
   }
 
   /// Records a command and shows the result.
-  mutating func record(_ wish: some PendingCommand) throws {
+  mutating func record(_ pending: some PendingCommand) throws {
     if pageTarget != nil { throw CommandFailure.usage("--html only applies to reports; leave it out") }
-    if wish.needsLedger { _ = try door.open() }
-    if wish.mayWalk(line), let questions = try DetailsPrompt.questions(of: wish, self) {
+    if pending.needsLedger { _ = try opener.open() }
+    if pending.mayWalk(line), let questions = try DetailsPrompt.questions(of: pending, self) {
       try DetailsPrompt.walk(questions, &self)
     } else {
-      try DetailsPrompt.ask(wish, &self)
+      try DetailsPrompt.ask(pending, &self)
     }
-    answer(try performed(wish))
+    answer(try performed(pending))
   }
 
   /// Performs a command. Food past its use-by date is recorded as eaten only after confirmation.
-  private mutating func performed(_ wish: some PendingCommand) throws -> CommandReply {
+  private mutating func performed(_ pending: some PendingCommand) throws -> CommandReply {
     let asks = DetailsPrompt.isPossible(self) && !arguments.has(.dryRun)
     do {
-      return try door.writing { ledger in try line.perform(wish, in: ledger, asksConsent: asks) }
+      return try opener.writing { ledger in try line.perform(pending, in: ledger, asksConsent: asks) }
     } catch let unasked as PendingQuestion {
       guard
         try DetailsPrompt.consent("\(unasked.question.typed): do not eat it. Use it anyway? (yes; Enter: no) ", &self)
       else {
         throw CommandFailure(.refused, "nothing was recorded")
       }
-      return try door.writing { ledger in try line.perform(wish, in: ledger) }
+      return try opener.writing { ledger in try line.perform(pending, in: ledger) }
     }
   }
 
@@ -191,9 +191,9 @@ extension Session {
     for line in page.lines(below) { output.line(line) }
   }
 
-  private mutating func show(_ inquiry: LedgerQuery) throws {
+  private mutating func show(_ query: LedgerQuery) throws {
     let isForProgram = isJSON || arguments.has(.csv)
-    let (report, style) = try line.report(inquiry, of: try door.open()) { isForProgram ? .english : $0.style }
+    let (report, style) = try line.report(query, of: try opener.open()) { isForProgram ? .english : $0.style }
     try show(report, style)
   }
 }

@@ -13,7 +13,7 @@ enum BackupCommand {
       throw CommandFailure.usage("back up to which folder or .mdb file? for help: larder help backup")
     }
     let keeping = try BackupRetention(session.arguments)
-    let ledger = try session.door.open()
+    let ledger = try session.opener.open()
     let target = try BackupTarget(word, ledger.log, session.line.clock.now, keeping)
     let line = session.progress("Backing up", of: 0)
     defer { line?.erase() }

@@ -221,8 +221,8 @@ enum DemoDinner {
     }
     var request = RecipeSuggestRequest()
     request.portions = ExactNumber(4)
-    var desk = ReportContext(try ledger.snapshot(asOf: nil), today: today)
-    guard let best = try request.report(&desk).suggested.first else { return [] }
+    var reportContext = ReportContext(try ledger.snapshot(asOf: nil), today: today)
+    guard let best = try request.report(&reportContext).suggested.first else { return [] }
     let missing = best.missing.map { missing in
       let price = missing.price.map { " \(Money(minor: max($0.minor, 1), currency: $0.currency))" } ?? ""
       return "\(missing.name) \(missing.quantity.formatted(.english))\(price)"

@@ -15,7 +15,7 @@ enum ExportCommand {
   static func run(_ session: inout Session) throws {
     try session.line.expectNoWords()
     let table = try exportedTable(session)
-    let ledger = try session.door.open()
+    let ledger = try session.opener.open()
     if let table { return try export(&session, table, from: ledger) }
     if session.arguments[.format] == "sqlite" { return try exportDatabase(&session, from: ledger) }
     let last = try session.line.cut(ledger) ?? .max
@@ -96,8 +96,8 @@ extension ExportCommand {
   private static func tables(_ session: borrowing Session, _ log: inout LogReader, through last: UInt64) throws
     -> TableReader
   {
-    let standing = try ReplayContext(&log, through: last)
-    return TableReader(standing, through: last, today: session.line.today(standing.catalog))
+    let context = try ReplayContext(&log, through: last)
+    return TableReader(context, through: last, today: session.line.today(context.catalog))
   }
 
   /// Writes all tables to a new database.

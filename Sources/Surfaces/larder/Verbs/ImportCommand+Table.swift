@@ -46,15 +46,15 @@ extension ImportCommand {
     defer { line?.erase() }
     let report = line.map { line in { (rows: Int, all: Int) in line.advance(to: UInt64(rows), of: UInt64(all)) } }
     do {
-      if isDryRun, try !session.door.isThere() { return try work(session, nil, report) }
-      let summary = try session.door.writing { try work(session, $0, report) }
+      if isDryRun, try !session.opener.isThere() { return try work(session, nil, report) }
+      let summary = try session.opener.writing { try work(session, $0, report) }
       session.hasRecorded = !isDryRun && summary.added > 0
       return summary
     } catch let error as ForeignImportError {
       switch error {
       case .problems(let problems):
         // The last line names the first problem. With several problems, all are listed above it.
-        if problems.count > 1 { for problem in problems.named { session.output.message(problem.wording.typed) } }
+        if problems.count > 1 { for problem in problems.named { session.output.message(problem.message.typed) } }
         throw CommandFailure(.data, "\(path.visible) was not imported: \(problems)" as Message)
       case .file(let problem):
         throw CommandFailure(.data, "\(path.visible) was not imported: \(problem)" as Message)
@@ -136,7 +136,7 @@ extension ImportCommand {
       sayAll(&session, summary, isDryRun: isDryRun)
     }
     guard let problem = summary.problems.first else { return }
-    if !session.isJSON { for problem in summary.problems { session.output.message(problem.wording.typed) } }
+    if !session.isJSON { for problem in summary.problems { session.output.message(problem.message.typed) } }
     let others = summary.problemCount - 1
     let more = others > 0 ? ", and \(others) more \(others == 1 ? "problem" : "problems")" : ""
     throw CommandFailure(.data, "\(path.visible) cannot be imported: \(problem)\(more)" as Message)
@@ -229,7 +229,7 @@ extension ImportCommand {
     json.strings("unused_columns", summary.unusedColumns)
     json.strings("taken_off", summary.folded.map(\.typed))
     json.strings("remarks", summary.remarks.map(\.typed))
-    json.strings("problems", summary.problems.map(\.wording.typed))
+    json.strings("problems", summary.problems.map(\.message.typed))
     json.integer("problem_count", summary.problemCount)
     json.endObject()
   }

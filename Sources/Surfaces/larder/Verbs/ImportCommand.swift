@@ -38,7 +38,7 @@ extension ImportCommand {
     let photos = try session.arguments[.photos].map { try Pictures.store(at: $0) }
     let line = session.progress("Importing", of: 0, unit: "lines")
     defer { line?.erase() }
-    let (report, restored) = try session.door.writing { ledger in
+    let (report, restored) = try session.opener.writing { ledger in
       line?.begin("Importing", of: 0, unit: "lines")
       let report = try ImportFile.take(path, into: ledger, now: now, isDryRun: isDryRun, line)
       let restored = try restore(session, report, ledger, isDryRun: isDryRun)
@@ -67,20 +67,20 @@ extension ImportCommand {
     guard !report.known.isEmpty, report.problems.isEmpty else { return 0 }
     // Searched without the write lock, because usually there is nothing to restore.
     var reader = try ledger.log.beginRead()
-    let overlay = try ledger.view().standing.overlay
+    let corrections = try ledger.view().context.corrections
     let (events, retracted) = (report.events, report.retracted)
-    let count = try CorrectionTargets.restoringImports(of: events, retracting: retracted, &reader, overlay).count
+    let count = try CorrectionTargets.restoringImports(of: events, retracting: retracted, &reader, corrections).count
     guard count > 0, !isDryRun else { return count }
     var restored = 0
     let id = CommandID.new
     _ = try ledger.perform(id: id, at: session.line.clock.now) { (view, log) throws(LedgerError) in
-      let overlay = view.standing.overlay
-      let targets = try CorrectionTargets.restoringImports(of: events, retracting: retracted, &log, overlay)
+      let corrections = view.context.corrections
+      let targets = try CorrectionTargets.restoringImports(of: events, retracting: retracted, &log, corrections)
       restored = targets.count
       guard restored > 0 else { return Decision(events: []) }
-      let moment = EntryTime(today: session.line.today(view.household.catalog))
+      let entryTime = EntryTime(today: session.line.today(view.household.catalog))
       do throws(Refusal) {
-        return try view.household.decide(Restore(targets.ranges, moment: moment), by: session.arguments[.by])
+        return try view.household.decide(Restore(targets.ranges, entryTime: entryTime), by: session.arguments[.by])
       } catch {
         throw .refused(error)
       }

@@ -13,14 +13,14 @@ enum ReplayCommand {
   static func run(_ session: inout Session) throws {
     try session.line.expectNoWords()
     if session.arguments.asksForFigures { return try addUp(&session) }
-    let ledger = try session.door.open()
+    let ledger = try session.opener.open()
     let threads = session.arguments[.threads] ?? "1"
     guard threads == "1" || threads == "2" else { throw CommandFailure.usage("--threads must be 1 or 2") }
     let cut = try session.line.cut(ledger)
-    let period = try session.arguments[.period].map { try session.line.period($0, ledger.view().standing.catalog) }
+    let period = try session.arguments[.period].map { try session.line.period($0, ledger.view().context.catalog) }
     let watch = Stopwatch()
     var reader = try ledger.log.beginRead()
-    // Both threads stop at the end of this reader's log, because `standing` does not include later events.
+    // Both threads stop at the end of this reader's log, because `context` does not include later events.
     let last = min(cut ?? .max, try reader.lastSequence)
     let line = session.progress("Replaying", of: last)
     defer { line?.erase() }
@@ -28,8 +28,8 @@ enum ReplayCommand {
     guard threads == "1" || period == nil else { throw CommandFailure.usage("--period requires --threads 1") }
     let state: ReplayState
     if threads == "2" {
-      let standing = try ReplayContext.readOnTwoThreads(ledger.log, through: last)
-      state = try Replay.runOnTwoThreads(ledger.log, standing, Projections.all, through: last) {
+      let context = try ReplayContext.readOnTwoThreads(ledger.log, through: last)
+      state = try Replay.runOnTwoThreads(ledger.log, context, Projections.all, through: last) {
         line?.advance(to: 2 * $0)
       }
     } else {
@@ -57,7 +57,7 @@ enum ReplayCommand {
       throw CommandFailure.usage("use only one of --csv, --json and --table")
     }
     let paths = try arguments.all(.ledger).map { path throws(CommandFailure) in try LedgerLocation.find(path) }
-    let entries = try LedgerCollection.entries(paths.isEmpty ? [session.door.directory] : paths)
+    let entries = try LedgerCollection.entries(paths.isEmpty ? [session.opener.directory] : paths)
     guard entries.count == 1 || arguments[.asOf].flatMap({ UInt64($0) }) == nil else {
       throw CommandFailure.usage("event numbers differ between ledgers; give --as-of a day")
     }
@@ -82,7 +82,7 @@ enum ReplayCommand {
 enum RebuildCommand {
   static func run(_ session: inout Session) throws {
     try session.line.expectNoWords()
-    let (count, digests, swept) = try session.door.writing { ledger in
+    let (count, digests, swept) = try session.opener.writing { ledger in
       guard try ledger.exists else { throw CommandFailure(.noInput, "there are no events to rebuild from") }
       var writer = try ledger.log.beginWrite()
       let line = session.progress("Indexing", of: try writer.reader.lastSequence)
@@ -93,8 +93,8 @@ enum RebuildCommand {
       try HouseholdLedger.keepEverything(&writer)
       let kept = try HouseholdLedger.reports.current(&writer.reader)
       line?.begin("Comparing")
-      let standing = try ReplayContext(&writer.reader)
-      let rebuilt = try Replay.run(&writer.reader, standing, Projections.all)
+      let context = try ReplayContext(&writer.reader)
+      let rebuilt = try Replay.run(&writer.reader, context, Projections.all)
       guard kept.state.digests.map(\.digest) == rebuilt.digests.map(\.digest) else {
         throw CommandFailure(.bug, "the checkpoint does not match the events")
       }

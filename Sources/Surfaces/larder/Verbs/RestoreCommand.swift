@@ -11,7 +11,7 @@ enum RestoreCommand {
     guard let word = session.arguments.words.first, session.arguments.words.count == 1, !word.isEmpty else {
       throw CommandFailure.usage("restore which backup? for help: larder help restore")
     }
-    let directory = session.arguments[.to] ?? session.door.directory
+    let directory = session.arguments[.to] ?? session.opener.directory
     guard !directory.isEmpty else { throw CommandFailure.usage("--to needs a directory") }
     let line = session.progress("Verifying", of: 0)
     defer { line?.erase() }

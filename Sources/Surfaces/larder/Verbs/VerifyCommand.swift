@@ -63,7 +63,7 @@ struct Findings {
   /// Checks every page of the file before trusting its content.
   mutating func survey(_ session: borrowing Session, _ line: ProgressLine?) throws {
     do throws(LogError) {
-      let survey = try LedgerFile.survey(session.door.directory, progress: line?.report)
+      let survey = try LedgerFile.survey(session.opener.directory, progress: line?.report)
       pages = (survey.usedPages, survey.freePages)
       problems = survey.problems
       isFileDamaged = !problems.isEmpty
@@ -76,7 +76,7 @@ struct Findings {
   /// Verifies the log, the checkpoints and the replayed state.
   mutating func verify(_ session: borrowing Session, _ line: ProgressLine?) throws {
     let isDeep = session.arguments.has(.deep)
-    let log = try session.door.openDamaged()
+    let log = try session.opener.openDamaged()
     // Read before the reader starts, so that later events do not look lost.
     let anchor = log.anchor
     var reader = try log.beginRead()
@@ -96,12 +96,12 @@ struct Findings {
       problems += deep.keptFaults.map(\.typed)
       view = deep.rebuilt
     } else {
-      let standing = try ReplayContext(&reader)
-      view = LedgerView(standing: standing, state: try Replay.run(&reader, standing, []), checkpoint: 0)
+      let context = try ReplayContext(&reader)
+      view = LedgerView(context: context, state: try Replay.run(&reader, context, []), checkpoint: 0)
     }
-    let sentence = EventSentence(view.standing.catalog, session.style(view.standing.catalog))
+    let sentence = EventSentence(view.context.catalog, session.style(view.context.catalog))
     contradictions = try view.state.lots.contradictions.map {
-      try ContradictionSentence.wording($0, sentence, view.standing, &reader).typed
+      try ContradictionSentence.message($0, sentence, view.context, &reader).typed
     }
   }
 

@@ -14,7 +14,7 @@ struct Corner {
     do {
       try Corner(ledger: HouseholdLedger(creatingIn: words[0])).answer(Array(words.dropFirst()))
     } catch let error as any MessageConvertible {
-      print(withButtons(error.wording))
+      print(withButtons(error.message))
     } catch {
       print(error)
     }
@@ -35,5 +35,5 @@ struct Corner {
   }
 
   /// There is no keyboard here, so each suggested action is a button with its title.
-  private static func withButtons(_ wording: Message) -> String { wording.text { "[\($0.description)]" } }
+  private static func withButtons(_ message: Message) -> String { message.text { "[\($0.description)]" } }
 }

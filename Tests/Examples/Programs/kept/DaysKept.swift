@@ -3,7 +3,7 @@ import LarderReplay
 
 /// How long food was kept until it was used or thrown away, by item.
 ///
-/// Corrections are already applied to a page, and an event's consumption from its lot (`draw`) is calculated. The
+/// Corrections are already applied to a page, and each event's `consumption` from its lot is calculated. The
 /// projection only adds up.
 struct DaysKept: Projection {
   static let name = "days-kept"
@@ -21,23 +21,23 @@ struct DaysKept: Projection {
 
   init() {}
 
-  mutating func apply(_ page: borrowing ReplayPage, _ standing: ReplayContext) {
-    page.forEach(.consumed) { record, draw, _ in
-      guard let days = Self.daysKept(record, draw) else { return }
-      items[draw.item, default: Tally()].used += 1
-      items[draw.item, default: Tally()].daysUntilUsed += days
+  mutating func apply(_ page: borrowing ReplayPage, _ context: ReplayContext) {
+    page.forEach(.consumed) { record, consumption, _ in
+      guard let days = Self.daysKept(record, consumption) else { return }
+      items[consumption.item, default: Tally()].used += 1
+      items[consumption.item, default: Tally()].daysUntilUsed += days
     }
-    page.forEach(.wasted) { record, draw, _ in
-      guard let days = Self.daysKept(record, draw) else { return }
-      items[draw.item, default: Tally()].wasted += 1
-      items[draw.item, default: Tally()].daysUntilWasted += days
+    page.forEach(.wasted) { record, consumption, _ in
+      guard let days = Self.daysKept(record, consumption) else { return }
+      items[consumption.item, default: Tally()].wasted += 1
+      items[consumption.item, default: Tally()].daysUntilWasted += days
     }
   }
 
   /// The days since the lot came in, or nil if the lot is missing, for example after a correction.
-  private static func daysKept(_ record: Record, _ draw: LotConsumption) -> Int64? {
-    guard draw.cameIn != 0 else { return nil }
-    return Int64(record.dayNumber) - Int64(draw.cameIn)
+  private static func daysKept(_ record: Record, _ consumption: LotConsumption) -> Int64? {
+    guard consumption.cameIn != 0 else { return nil }
+    return Int64(record.dayNumber) - Int64(consumption.cameIn)
   }
 
   /// Merges the later half of a log that was replayed on two threads.

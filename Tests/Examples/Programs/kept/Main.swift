@@ -31,7 +31,7 @@ struct Main {
     // A custom projection is replayed along with the built-in ones, in the same pass over the log.
     let view = try ledger.view([DaysKept.self, Waste.self])
     let kept = view.state.projection(DaysKept.self)
-    show(DaysKeptReport(kept, view.standing.catalog), arguments)
+    show(DaysKeptReport(kept, view.context.catalog), arguments)
 
     // Two threads replay half of the log each, with the same result.
     var reader = try ledger.log.beginRead()

@@ -52,7 +52,7 @@ extension ImportSession {
     let meant = amended.target
     amended.target = try ledgerTarget(meant, line)
     let target = try record(amended.target, &writer)
-    guard let layout = EventLayout.of(amended.kind), layout.kind.nature != .mending,
+    guard let layout = EventLayout.of(amended.kind), layout.kind.nature != .correction,
       target?.kind == amended.kind || mapper.isLenient
     else {
       throw .problem(

@@ -1,4 +1,4 @@
-import Terminal
+import PlainText
 import Testing
 
 @Suite("A partly typed line")

@@ -3,14 +3,14 @@ import LarderModel
 /// Noticing and correcting mistakes.
 extension SimulatedHousehold {
   /// Corrects something if it is time to. Returns whether it did.
-  mutating func mendIfDue() -> Bool {
+  mutating func correctIfDue() -> Bool {
     if random.below(1_000_000) < pace.contradictionsPerMillion * 14 / 10 { return contradict() }
-    guard random.below(10_000) < pace.mendingsPerMille * 18 else { return false }
-    for _ in 0..<8 where mendSomething() { return true }
+    guard random.below(10_000) < pace.correctionsPerMille * 18 else { return false }
+    for _ in 0..<8 where correctSomething() { return true }
     return false
   }
 
-  private mutating func mendSomething() -> Bool {
+  private mutating func correctSomething() -> Bool {
     guard !recent.commands.isEmpty else { return false }
     if !retracted.isEmpty, random.chance(150) { return restore() }
     let typo = recent.commands.firstIndex { $0.isTypo }
@@ -38,7 +38,7 @@ extension SimulatedHousehold {
     guard let correction = try? Correction(kind: kind, field: field, value: value) else { return }
     _ = begin()
     var words = EventTexts()
-    if noted || random.chance(200) { words[EventTexts.Tag.note] = random.pick(SimulatedWords.mending) }
+    if noted || random.chance(200) { words[EventTexts.Tag.note] = random.pick(SimulatedWords.correctionNotes) }
     recorder.add(Amended(target: target, kind: Body.code, correction: correction), words: words)
   }
 
@@ -96,7 +96,7 @@ extension SimulatedHousehold {
     return live.countedAt > command.first || live.lot.remaining + amount > 0
   }
 
-  /// Returns an amount drawn by mistake. After a count, an earlier draw no longer matters.
+  /// Returns an amount taken by mistake. After a count, an earlier use no longer matters.
   private mutating func give(_ command: RecentCommand, _ amount: Int64) {
     guard command.lot != 0, let index = larder.index(of: command.lot, food: command.food) else { return }
     larder.update(index, food: command.food) { live in

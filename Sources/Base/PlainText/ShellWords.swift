@@ -2,8 +2,9 @@
 ///
 ///     try ShellWords.split("use 'olive oil' 10ml   # for the salad")   // ["use", "olive oil", "10ml"]
 ///
-/// An apostrophe between two letters is literal: `ben's rice` needs no quotes. Unquoted pipes, redirections and command
-/// separators are refused, because a line meant for a shell must not be obeyed halfway.
+/// An apostrophe between two letters is literal: `ben's rice` needs no quotes. So is `&` between two words. A semicolon
+/// is a separate word. Unquoted pipes and redirections are refused, because a line meant for a shell must not be obeyed
+/// halfway.
 public enum ShellWords {
   /// The reason a line cannot be split into words.
   public enum Problem: Error, Hashable, Sendable, CustomStringConvertible {
@@ -58,8 +59,11 @@ public enum ShellWords {
           guard let escaped = next() else { throw .endsInBackslash }
           append(escaped)
         case "#" where word == nil: position = scalars.count
-        case "|", ";", "<", ">": throw .notHere(scalar)
-        case "&" where !isWithinWord: throw .notHere(scalar)
+        case ";":
+          end()
+          words.append(";")
+        case "|", "<", ">": throw .notHere(scalar)
+        case "&" where !isWithinWord && !isBetweenWords: throw .notHere(scalar)
         default: append(scalar)
         }
       }
@@ -74,6 +78,12 @@ public enum ShellWords {
       }
       guard word != nil, position < scalars.count, position > 1 else { return false }
       return isLetter(scalars[position - 2]) && isLetter(scalars[position])
+    }
+
+    /// Whether the sign just read is alone between two words, as in `half & half`.
+    private var isBetweenWords: Bool {
+      guard word == nil, !words.isEmpty, position < scalars.count, scalars[position] == " " else { return false }
+      return scalars[position...].contains { $0 != " " && $0 != "&" }
     }
 
     private mutating func takeSingle() throws(Problem) {

@@ -7,7 +7,7 @@ import Testing
 
 /// Another process records an entry between two reads of one request.
 @Suite("Snapshots per response", .enabled(if: PasswordHasher.isBuiltIn))
-struct MomentTests {
+struct ResponseSnapshotTests {
   private let house: House
   private var home: String { "/h/\(house.home)" }
 
@@ -43,21 +43,21 @@ struct MomentTests {
   }
 
   private func answer(_ path: String) throws -> Response {
-    let (route, visit) = try house.visit(path)
-    return try route.handler(visit)
+    let (route, context) = try house.context(path)
+    return try route.handler(context)
   }
 
   /// Reads a path before and after an entry, and in a request that began to read before it.
   private func check(_ path: String) throws {
     let before = try answer(path)
-    let (route, visit) = try house.visit(path)
-    let seen = try visit.last()
+    let (route, context) = try house.context(path)
+    let seen = try context.last()
     #expect(try house.command("buy milk 1l 1.19 Lidl due:+1d place:fridge").status == .ok)
     #expect(try house.command("eat apple 90kcal").status == .ok)
-    let between = try route.handler(visit)
+    let between = try route.handler(context)
     #expect(between.bytes == before.bytes, "\(path) shows two moments")
     #expect(between.fields["etag"] == before.fields["etag"], "\(path)")
-    #expect(try visit.last() == seen)
+    #expect(try context.last() == seen)
     let after = try answer(path)
     #expect(after.bytes != before.bytes || after.fields["etag"] != before.fields["etag"], "\(path) has no moment")
   }
@@ -94,21 +94,21 @@ struct MomentTests {
 
   @Test("A line can read an earlier event, and the next read is current")
   func earlier() throws {
-    let visit = try house.visit(home + "/line?line=stock").visit
-    let seen = try visit.last()
-    let stock = try visit.view().household.lots.present.count
-    let line = try PageCommand(["stock", "--as-of", "1"], visit)
-    let report = try #require(try visit.report(line.line, line.meaning))
+    let context = try house.context(home + "/line?line=stock").context
+    let seen = try context.last()
+    let stock = try context.view().household.lots.present.count
+    let line = try PageCommand(["stock", "--as-of", "1"], context)
+    let report = try #require(try context.report(line.line, line.meaning))
     #expect(stock > 1 && report.table.rows.isEmpty)
-    #expect(try visit.last() == seen && visit.view().household.lots.present.count == stock)
+    #expect(try context.last() == seen && context.view().household.lots.present.count == stock)
   }
 
   @Test("A request that records an event can read it afterwards")
   func recorded() throws {
-    let visit = try house.visit(home).visit
-    let seen = try visit.last()
-    _ = try visit.record(["list", "add", "butter"])
-    #expect(try visit.last() > seen)
-    #expect(try visit.catalog().item(named: "butter") != nil)
+    let context = try house.context(home).context
+    let seen = try context.last()
+    _ = try context.record(["list", "add", "butter"])
+    #expect(try context.last() > seen)
+    #expect(try context.catalog().item(named: "butter") != nil)
   }
 }

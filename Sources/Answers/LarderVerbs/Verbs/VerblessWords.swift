@@ -1,0 +1,100 @@
+import LarderModel
+import LarderWords
+import PlainText
+
+/// Words that begin with no verb. With a price, the thing was bought: "milk 2l 2.38". Otherwise a question asks what was
+/// done with it.
+struct VerblessWords {
+  let words: [String]
+
+  init(_ words: [String]) { self.words = words }
+
+  /// The verb of the command that the words mean, and the words after it.
+  func command() throws -> (verb: Verb, rest: [String]) {
+    let first = words.first ?? ""
+    let near = SpellingSuggestion.nearest(to: first, among: CommandTable.verbs.map(\.name), limit: 1).first
+    // "breakfast for four"
+    if isMeal(first) { return (.eat, words) }
+    if let question = guests { throw question }
+    // "boy milk 2.38" is a slip, and not a boy's milk.
+    if near == nil, hasPrice { return (.buy, words) }
+    if words.count == 1, Self.isDay(first) {
+      throw LineQuestion(
+        "What about \(first.visible)?",
+        [
+          choice("show what is due until then", ["due", first]),
+          choice("show the stock of that day", ["stock", "--as-of", first]),
+        ].compactMap(\.self))
+    }
+    guard first.first?.isLetter == true || words.count > 1, !NaturalSentence.isStatement(words) else {
+      throw CommandLineError.usage("no command is called \"\(first.visible)\"; for a list: \(.words("help"))")
+    }
+    let slip = near.flatMap { choice(Message(verbatim: $0), [$0] + words.dropFirst()) }
+    let deeds = deeds.compactMap { title, verb in choice(title, verb + words) }
+    let isSlip =
+      slip != nil && SpellingSuggestion.nearest(to: first, among: [near ?? ""], limit: 1, isMisspelt: true) != []
+    if isSlip, let slip, let near {
+      throw LineQuestion("No command is called \"\(first.visible)\". Do you mean \(near)?", [slip])
+    }
+    throw LineQuestion(
+      "What about \"\(words.joined(separator: " ").visible)\"?", deeds + [slip].compactMap(\.self))
+  }
+
+  /// Whether the words are a meal and its people: "breakfast for four", "lunch jo, sam". "Dinner rolls 6" are not.
+  private func isMeal(_ first: String) -> Bool {
+    guard MealQuestion.isMeal(PositionalArguments.name([first])), !hasPrice else { return false }
+    let namesPeople = words.dropLast().contains { $0.hasSuffix(",") }
+    return words.count == 1 || namesPeople || ["for", "für"].contains(words[1].lowercased())
+  }
+
+  /// The question about "guests 2 dinner". Nil for other words.
+  private var guests: LineQuestion? {
+    let lowered = words.map { PositionalArguments.name([$0]).lowercased() }
+    guard lowered.contains(where: { Self.ofGuests.contains($0) }), words.count < 6 else { return nil }
+    let count = words.lazy.compactMap { word in try? EnteredQuantity(parsing: word) }
+      .compactMap { if case .bare(let number) = $0.measure, number.isWhole { Int(number.numerator) } else { nil } }
+      .first
+    let meal = lowered.first(where: MealQuestion.isMeal) ?? MealTime.dinner.word
+    let guests = min(max(count ?? 1, 1), 12)
+    let names = guests == 1 ? "Guest" : (1...guests).map { "Guest \($0)" }.joined(separator: ",")
+    return LineQuestion(
+      "\(Message.count(guests, "guest")) for \(word: meal): what next?",
+      [
+        choice("record what they ate", [Verb.eat.name, meal, "for:" + names]),
+        choice("ideas for a dinner", ["plan", "suggest", "1d", "serves:\(guests)"]),
+        choice("show the plan", ["plan"]),
+      ].compactMap(\.self))
+  }
+
+  private static let ofGuests: WordList = "guest|guests|visitor|visitors|gast|gäste"
+
+  /// Whether a word of numbers is a date: "11/20", "20.11.", "2026-11-20".
+  private static func isDay(_ word: String) -> Bool {
+    guard word.first?.isNumber == true, word.contains(where: { "/.-".contains($0) }), let someDay = Day(number: 0)
+    else { return false }
+    return SlashedNumbers(word)?.dates(someDay).isEmpty == false
+      || (try? EnteredDay(parsing: word, today: someDay, leaning: .nearest)) != nil
+  }
+
+  /// Whether one of the words is a price.
+  private var hasPrice: Bool {
+    ReceiptPhrasing.statesPrice(words)
+      || words.indices.dropFirst().contains { index in
+        Money.looksLikeMoney(words[index...]) > 0
+          || Money.looksLikeMoney(PositionalArguments.name([words[index]])) == .possible
+            && EnteredQuantity.looksLikeQuantity(words[index...]) < 2
+      }
+  }
+
+  /// The likely actions on a thing, with the first words of their commands.
+  private var deeds: [(Message, [String])] {
+    let hasAmount = words.indices.contains { EnteredQuantity.looksLikeQuantity(words[$0...]) > 0 }
+    return hasAmount
+      ? [("bought", ["buy"]), ("eaten", ["eat"]), ("used", ["use"]), ("needed", ["list", "add"])]
+      : [("show the stock", ["stock"]), ("bought", ["buy"]), ("eaten", ["eat"]), ("needed", ["list", "add"])]
+  }
+
+  private func choice(_ title: Message, _ words: [String]) -> LineQuestion.Choice? {
+    (try? Line(words)).map { .init(title: title, line: $0) }
+  }
+}

@@ -1,0 +1,67 @@
+import LarderFigures
+import LarderLedger
+import LarderModel
+import LarderShelves
+import LarderWords
+import TestSupport
+import Testing
+
+/// Everyday words for throwing away, using up, correcting and asking.
+@Suite("Everyday words")
+struct EverydayWordsTests {
+  private static func kitchen() throws -> TypedLedger {
+    let kitchen = try TypedLedger()
+    for line in [
+      "buy cucumber 2 1.78", "buy spinach 200g 1.79", "buy milk 2l 2.38", "buy ham 200g 2.99", "buy tea 20 1.99",
+    ] { try kitchen.reply(line) }
+    return kitchen
+  }
+
+  @Test(
+    "Words for a reason may follow an amount, also as a sentence",
+    arguments: [
+      ("toss cucumber half slimy", 500, .spoiled), ("toss spinach 50g it was slimy", 50_000, .spoiled),
+      ("throw out half the spinach it was slimy", 100_000, .spoiled), ("toss ham 50g went bad", 50_000, .spoiled),
+      ("toss milk 100ml because it was sour", 100_000, .spoiled), ("toss ham all forgotten", 200_000, .forgotten),
+    ] as [(String, Int64, WasteReason)])
+  func reasons(_ line: String, _ amount: Int64, _ reason: WasteReason) throws {
+    let event = try #require(
+      Self.kitchen().reply(line).outcome.events.first { $0.record.kind == Wasted.code })
+    let wasted = event.decode(as: Wasted.self)
+    #expect(event.quantity?.amount == amount)
+    #expect(wasted.reason == reason)
+  }
+
+  @Test("A date and a place correct the current lot of an item")
+  func lot() throws {
+    let kitchen = try Self.kitchen()
+    try kitchen.reply("fix ham due:+3d place:pantry")
+    let household = try kitchen.household()
+    let ham = try #require(household.stock(of: household.catalog.item(named: "ham")).first)
+    #expect(Day(number: ham.lot.due)?.description == "2026-11-23")
+    #expect(household.catalog.name(.place, UInt32(ham.lot.place)) == "pantry")
+  }
+
+  @Test("A question about food that is missing says so", arguments: ["how much butter", "how much butter is there?"])
+  func missing(_ line: String) throws {
+    guard case .report(let report) = try Self.kitchen().answer(line) else { throw CommandLineError.usage("no report") }
+    let stock = try #require(report as? StockReport)
+    #expect(stock.lots.isEmpty && stock.filter.item == "butter")
+  }
+
+  @Test(
+    "Waste shows its report, and use up shows what is due",
+    arguments: [("waste", "report"), ("waste -p month", "report"), ("use up", "due"), ("waste milk 1l", "toss")])
+  func views(_ line: String, _ verb: String) throws {
+    #expect(try Self.kitchen().line(line).verb.name == verb)
+  }
+
+  @Test(
+    "Finished food leaves the stock", arguments: ["finished the milk", "use up the milk", "drank milk 2l"])
+  func gone(_ line: String) throws {
+    let kitchen = try Self.kitchen()
+    try kitchen.reply(line)
+    let household = try kitchen.household()
+    #expect(household.stock(of: household.catalog.item(named: "milk")).allSatisfy { $0.lot.remaining == 0 })
+  }
+}

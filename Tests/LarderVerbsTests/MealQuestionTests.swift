@@ -1,0 +1,90 @@
+import LarderLedger
+import LarderModel
+import LarderWords
+import TestSupport
+import Testing
+
+/// Meals that name no food.
+@Suite("Questions about meals")
+struct MealQuestionTests {
+  private static func kitchen() throws -> TypedLedger {
+    let kitchen = try TypedLedger()
+    for line in [
+      "eat muesli 60g, banana 1 for:Ann,Bo on:2026-11-18 at:07:30", "eat toast 2 for:Bo on:2026-11-19 note:breakfast",
+      "eat soup 1 for:Ann on:2026-11-19 at:13:00",
+    ] { try kitchen.reply(line) }
+    return kitchen
+  }
+
+  @Test(
+    "A meal of the day is a question whose choices are plates of the diary, those of the named people first",
+    arguments: [
+      (
+        "breakfast", "What was eaten for breakfast?",
+        [
+          "eat toast 2 portions note:breakfast", "eat muesli 60 g, banana 1 note:breakfast", "eat item:breakfast",
+        ]
+      ),
+      (
+        "breakfast for ann", "What was eaten for breakfast for Ann?",
+        [
+          "eat muesli 60 g, banana 1 for:Ann note:breakfast", "eat toast 2 portions for:Ann note:breakfast",
+          "eat item:breakfast for:Ann",
+        ]
+      ),
+      (
+        "breakfast for two", "What was eaten for breakfast for Ann and Bo?",
+        [
+          "eat toast 2 portions for:Ann,Bo note:breakfast", "eat muesli 60 g, banana 1 for:Ann,Bo note:breakfast",
+          "eat item:breakfast for:Ann,Bo",
+        ]
+      ),
+      (
+        "lunch ann, bo", "What was eaten for lunch for Ann and Bo?",
+        ["eat soup 1 portion for:Ann,Bo note:lunch", "eat item:lunch for:Ann,Bo"]
+      ),
+      (
+        "dinner for three", "What was eaten for dinner for Ann, Bo and Guest 1?",
+        ["eat item:dinner \"for:Ann,Bo,Guest 1\""]
+      ),
+    ] as [(String, String, [String])])
+  func plates(_ line: String, _ text: String, _ choices: [String]) throws {
+    let kitchen = try Self.kitchen()
+    let question = try #require(throws: LineQuestion.self) { try kitchen.reply(line) }
+    #expect(question.text.description == text)
+    #expect(question.choices.map(\.command) == choices)
+    for choice in question.choices { _ = try Line(choice.words, clock: kitchen.clock).answer(in: kitchen.ledger) }
+  }
+
+  @Test("A saved meal called breakfast is recorded without a question")
+  func saved() throws {
+    let kitchen = try Self.kitchen()
+    try kitchen.reply("meal add breakfast 450kcal")
+    #expect(try kitchen.reply("breakfast").outcome.events.contains { $0.record.kind == MealLogged.code })
+  }
+
+  @Test("Food whose name begins with a meal is not a meal", arguments: ["dinner rolls 6", "snack bars 6 2.49"])
+  func rolls(_ line: String) throws {
+    do {
+      let events = try Self.kitchen().reply(line).outcome.events
+      #expect(events.contains { $0.record.kind == Bought.code })
+    } catch let question as LineQuestion {
+      #expect(question.text.description.hasPrefix("What about"))
+    }
+  }
+
+  @Test("A number is never a new person")
+  func numbers() throws {
+    let kitchen = try TypedLedger()
+    let question = try #require(throws: LineQuestion.self) { try kitchen.reply("breakfast for four") }
+    #expect(!question.text.description.contains("new"))
+  }
+
+  @Test(
+    "Guests are a question about the next step", arguments: ["guests 2 dinner", "2 guests for dinner", "dinner guests"])
+  func guests(_ line: String) throws {
+    let kitchen = try Self.kitchen()
+    let question = try #require(throws: LineQuestion.self) { try kitchen.reply(line) }
+    #expect(!question.choices.isEmpty)
+  }
+}

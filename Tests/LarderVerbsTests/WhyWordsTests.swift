@@ -1,0 +1,53 @@
+import LarderFigures
+import LarderLedger
+import LarderModel
+import LarderWords
+import TestSupport
+import Testing
+
+/// Plain words after `why`: people, shops, totals and averages.
+@Suite("Plain words after why")
+struct WhyWordsTests {
+  private static func kitchen() throws -> TypedLedger {
+    let kitchen = try TypedLedger()
+    for line in [
+      "buy milk 2l 2.38 store:Corner", "buy spinach 200g 1.79", "eat bread 250kcal for:Tom", "toss spinach 50g off",
+    ] { try kitchen.reply(line) }
+    return kitchen
+  }
+
+  @Test(
+    "A person, a shop and a total are explained by their figure",
+    arguments: [
+      ("why tom", .calories, 1), ("why tom today", .calories, 1), ("why corner", .spending, 1),
+      ("why total", .spending, 2), ("why total waste", .waste, 1), ("why total month", .spending, 2),
+    ] as [(String, WhyReport.Figure, Int)])
+  func figures(_ line: String, _ figure: WhyReport.Figure, _ count: Int) throws {
+    guard case .report(let report) = try Self.kitchen().answer(line) else { throw CommandLineError.usage("no report") }
+    let why = try #require(report as? WhyReport)
+    #expect(why.figure == figure)
+    #expect(why.rows.count == count)
+  }
+
+  @Test("An average of calories is explained, and an average of waste is a question")
+  func average() throws {
+    let kitchen = try Self.kitchen()
+    for line in ["why average", "why average calories", "why average price milk"] {
+      guard case .report(let report) = try kitchen.answer(line) else { throw CommandLineError.usage("no report") }
+      #expect(!(report is WhyReport))
+    }
+    let question = try #require(throws: LineQuestion.self) { try kitchen.answer("why average waste") }
+    #expect(question.text.description == "There is no average of waste. Which figure do you mean?")
+    #expect(question.choices.map(\.command) == ["why waste", "why share waste", "why average"])
+  }
+
+  @Test(
+    "An unknown name is a question with the names like it",
+    arguments: [("why tomm", "why Tom"), ("why spendign", "why spending"), ("why mlik", "why milk")])
+  func near(_ line: String, _ choice: String) throws {
+    let kitchen = try Self.kitchen()
+    let question = try #require(throws: LineQuestion.self) { try kitchen.answer(line) }
+    #expect(question.choices.map(\.command).contains(choice))
+    for choice in question.choices { _ = try Line(choice.words, clock: kitchen.clock).answer(in: kitchen.ledger) }
+  }
+}
