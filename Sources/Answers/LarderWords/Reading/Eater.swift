@@ -133,7 +133,7 @@ extension PositionalArguments {
       throw strangers(names, after: typed[..<last])
     }
     guard verb.takesEaters, let end = typed.firstIndex(where: { $0.hasSuffix(",") }), end > 0,
-      let names = names(in: typed[end...]), names.count > 1, isNew(names), isFood(typed[..<end])
+      let names = names(in: typed[end...]), names.count > 1, isNew(names), isFood(typed[..<end]) || names.count > 2
     else { return }
     throw strangers(names, after: typed[..<end])
   }
