@@ -17,15 +17,18 @@ public struct CommandReply {
   let moment: EntryTime
   let wish: any PendingCommand
 
-  /// A message of one or two sentences that says what happened.
-  public func sentence(_ style: OutputStyle) -> Message { sentence(Sentences(style)) }
+  /// The headline, the details, and what needs the person.
+  public func reply(_ style: OutputStyle) -> Reply { reply(Sentences(style)) }
 
-  /// The message for a reader who may not see everything.
-  package func sentence(_ sentences: Sentences) -> Message {
-    let style = sentences.style
-    let sentence = wish.sentence(outcome, moment, sentences)
-    return dated(sentence, style)
+  /// The reply for a reader who may not see everything.
+  package func reply(_ sentences: Sentences) -> Reply {
+    let reply = dated(wish.reply(outcome, moment, sentences), sentences.style)
+    // In a dry run, no event has the number that an action would name.
+    return isRehearsal ? reply.withoutChoices : reply
   }
+
+  /// The headline and what needs the person, in one text.
+  public func sentence(_ style: OutputStyle) -> Message { reply(style).text }
 
   /// Comparisons of prices of products bought by code with earlier purchases.
   package var prices: [PriceComparison] { wish.prices }
@@ -40,14 +43,20 @@ public struct CommandReply {
     return first.sequence...last.sequence
   }
 
-  /// Adds the date to the message if it is not today, so that a mistyped date is noticed.
-  private func dated(_ sentence: Message, _ style: OutputStyle) -> Message {
+  /// The numbers as the argument of the verb `undo`: "17", "12-15".
+  public var undo: String? {
+    numbers.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
+  }
+
+  /// Adds the date to the headline if it is not today, so that a mistyped date is noticed.
+  private func dated(_ reply: Reply, _ style: OutputStyle) -> Reply {
     let day = moment.day.formatted(style)
     guard line.arguments[.on] != nil, !line.verb.takesFields, moment.day != moment.today,
-      !sentence.mentions("on \(day)")
-    else { return sentence }
+      !reply.headline.mentions("on \(day)")
+    else { return reply }
     let displayed = moment.day.wording(relativeTo: moment.today)
-    return sentence + (displayed.description == moment.day.description ? " On \(day)." : " On \(day), \(displayed).")
+    return reply.followed(
+      by: displayed.description == moment.day.description ? "On \(day)." : "On \(day), \(displayed).")
   }
 }
 
@@ -59,20 +68,20 @@ extension Message {
 
 /// A reply as JSON.
 extension CommandReply {
-  /// Writes `command`, `repeated`, `dry_run`, `says` and `events`. `prices` follows for products bought by code, and
-  /// `progress` or `progress_of_each` for people who ate.
+  /// Writes `command`, `repeated`, `dry_run`, the parts of the reply, `undo` and `events`. `prices` follows for products
+  /// bought by code, and `progress` or `progress_of_each` for people who ate.
   ///
   /// - Parameters:
-  /// - sentence: The message in the words of the surface.
-  /// - more: Writes the surface's own members at the end.
-  package func write(
-    _ sentence: String, to json: inout JSONWriter, _ more: (inout JSONWriter) -> Void = { _ in }
-  ) {
+  ///   - reply: The reply as the reader may see it.
+  ///   - word: Words a suggested action for the surface.
+  package func write(_ reply: Reply, to json: inout JSONWriter, _ word: (SuggestedAction) -> String) {
     json.beginObject()
     json.string("command", outcome.command.description)
     json.bool("repeated", outcome.isRepeated)
     json.bool("dry_run", isRehearsal)
-    json.string("says", sentence)
+    json.string("says", reply.text.text(word))
+    reply.write(to: &json, word)
+    json.string("undo", undo)
     json.list("events", EventJSON.command(outcome.events, outcome.after.catalog)) { event, json in
       json.beginObject()
       event.writeMembers(to: &json)
@@ -87,8 +96,27 @@ extension CommandReply {
     } else if !progress.isEmpty {
       json.list("progress_of_each", progress) { DayProgress.fields.write($0, to: &$1) }
     }
-    more(&json)
     json.endObject()
+  }
+}
+
+extension Reply {
+  /// Writes `headline`, `details` and `needs`.
+  package func write(to json: inout JSONWriter, _ word: (SuggestedAction) -> String) {
+    json.string("headline", headline.text(word))
+    json.strings("details", details.map { $0.text(word) })
+    json.list("needs", needs) { need, json in
+      json.object { json in
+        json.string("text", need.text.text(word))
+        json.list("actions", need.choices) { choice, json in
+          json.object { json in
+            json.string("title", choice.title.capitalizedFirst.text(word))
+            json.string("line", choice.action.line)
+            json.bool("whole", choice.isWhole)
+          }
+        }
+      }
+    }
   }
 }
 

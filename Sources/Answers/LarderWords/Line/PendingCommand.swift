@@ -13,6 +13,9 @@ package protocol PendingCommand {
   /// The message after recording. By default it is derived from the events.
   func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message
 
+  /// The reply after recording. By default its headline is the first sentence of the message.
+  func reply(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Reply
+
   /// Questions about missing details, for a household that wants to be asked.
   func questions(_ reader: EntryReader) throws -> [Question]
 
@@ -45,6 +48,9 @@ package protocol PendingCommand {
 extension PendingCommand {
   package func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
     sentences.displayed(outcome)
+  }
+  package func reply(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Reply {
+    Reply(sentence(outcome, moment, sentences))
   }
   package func questions(_ reader: EntryReader) throws -> [Question] { [] }
   package func walk(_ reader: EntryReader, _ log: inout LogReader) throws -> [Question]? { nil }

@@ -115,7 +115,7 @@ struct PendingCount: PendingCommand {
     return try reader.decide(counts)
   }
 
-  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
+  func reply(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Reply {
     sentences.counted(outcome, moment)
   }
 }

@@ -136,7 +136,7 @@ struct PendingFix: PendingCommand {
     return PendingRename(reference: reference, former: subject, name: name)
   }
 
-  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
-    meant?.sentence(outcome, moment, sentences) ?? CorrectionSentence.wording(outcome, sentences.style)
+  func reply(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Reply {
+    meant?.reply(outcome, moment, sentences) ?? Reply(CorrectionSentence.wording(outcome, sentences.style))
   }
 }

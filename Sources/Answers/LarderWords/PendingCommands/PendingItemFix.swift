@@ -57,8 +57,8 @@ struct PendingItemChange: PendingCommand {
     return try reader.decide(DescribeItem(item, facts: facts, from: from, moment: moment))
   }
 
-  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
-    product?.sentence(outcome, moment, sentences) ?? CorrectionSentence.wording(outcome, sentences.style)
+  func reply(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Reply {
+    product?.reply(outcome, moment, sentences) ?? Reply(CorrectionSentence.wording(outcome, sentences.style))
   }
 }
 

@@ -31,8 +31,8 @@ struct PendingListChange: PendingCommand {
     return try reader.decide(CommandGroup(commands, moment: moment))
   }
 
-  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
-    ListSentence(outcome, sentences).changed(wished)
+  func reply(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Reply {
+    ListSentence(outcome, sentences).changed(wished) ?? Reply("Nothing changes.")
   }
 }
 
@@ -56,7 +56,7 @@ struct PendingTick: PendingCommand {
     return try reader.decide(CommandGroup(commands, moment: moment))
   }
 
-  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
+  func reply(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Reply {
     ListSentence(outcome, sentences).ticked(wished)
   }
 }
@@ -77,8 +77,8 @@ struct PendingListRemoval: PendingCommand {
     return try reader.decide(command)
   }
 
-  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
-    ListSentence(outcome, sentences).struck(isOnlyUnticked: isOnlyUnticked)
+  func reply(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Reply {
+    Reply(ListSentence(outcome, sentences).struck(isOnlyUnticked: isOnlyUnticked))
   }
 }
 
@@ -98,7 +98,7 @@ struct PendingCheckout: PendingCommand {
     return try reader.decide(CommandGroup(taking + [checkout], moment: moment))
   }
 
-  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
+  func reply(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Reply {
     sentences.checkedOut(outcome, moment)
   }
 

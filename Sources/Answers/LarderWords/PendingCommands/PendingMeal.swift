@@ -34,7 +34,7 @@ struct PendingMeal: PendingCommand {
     return decision
   }
 
-  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
+  func reply(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Reply {
     sentences.eaten(outcome, moment, arrivals: arrivals)
   }
 

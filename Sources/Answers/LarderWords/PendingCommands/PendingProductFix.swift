@@ -104,11 +104,13 @@ struct PendingProductFix: PendingCommand {
     return said
   }
 
-  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
-    ProductSentence(
+  func reply(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Reply {
+    var reply = ProductSentence(
       outcome, of: product.name, code: product.printed, moment, sentences.style, leftOut: leftOut,
       leftOutWhy: leftOutWhy, isRehearsal: isRehearsal
-    ).wording + followed(outcome)
+    ).reply
+    reply.add(followed(outcome))
+    return reply
   }
 }
 

@@ -49,8 +49,12 @@ struct PendingPurchase: PendingCommand {
     return (buy, remark)
   }
 
-  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
-    sentences.bought(outcome, moment, codes: codes, prices: prices) + settled(outcome)
+  func reply(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Reply {
+    var reply = sentences.bought(outcome, moment, codes: codes, prices: prices)
+    let settled = settled(outcome)
+    reply.add(settled)
+    if !settled.isEmpty, leftOut > 0 { reply.add(.need(ProductSentence.leftOut(leftOut, leftOutWhy))) }
+    return reply
   }
 
   /// The remark " 1 entry that waited for 4006381333931 waits no more."
@@ -65,7 +69,6 @@ struct PendingPurchase: PendingCommand {
       let entries = Message.count(waited, "entry that waited", "entries that waited")
       said += " \(entries) for \(code.code.visible) \(word: waited == 1 ? "is" : "are") no longer waiting."
     }
-    if !said.isEmpty, leftOut > 0 { said += ProductSentence.leftOut(leftOut, leftOutWhy) }
     return said
   }
 

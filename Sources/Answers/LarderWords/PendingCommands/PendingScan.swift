@@ -84,11 +84,10 @@ struct PendingScan: PendingCommand {
 
   var prices: [PriceComparison] { wish.prices }
 
-  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
-    if let lead, let parked { return "\(lead): noted, \(parked.code.digits.visible) is still waiting." }
-    let said = parked.map { Self.kept($0.code, $0.food) } ?? wish.sentence(outcome, moment, sentences)
-    guard let lead else { return said }
-    return "\(lead): \(said)"
+  func reply(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Reply {
+    if let lead, let parked { return Reply("\(lead): noted, \(parked.code.digits.visible) is still waiting.") }
+    let said = parked.map { Reply(Self.kept($0.code, $0.food)) } ?? wish.reply(outcome, moment, sentences)
+    return lead.map { said.preceded(by: "\($0): ") } ?? said
   }
 
   private static func kept(_ code: ItemCode, _ food: String?) -> Message {

@@ -24,7 +24,7 @@ struct PendingUse: PendingCommand {
     return try reader.decide(uses)
   }
 
-  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
+  func reply(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Reply {
     sentences.used(outcome, moment)
   }
 
@@ -59,7 +59,7 @@ struct PendingWaste: PendingCommand {
     return toss
   }
 
-  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
+  func reply(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Reply {
     sentences.thrownAway(outcome, moment)
   }
 
@@ -85,7 +85,7 @@ struct PendingLotChange: PendingCommand {
     return try reader.decide(CommandGroup([entry.ofProduct(command)], moment: command.moment))
   }
 
-  func sentence(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Message {
+  func reply(_ outcome: CommandResult, _ moment: EntryTime, _ sentences: Sentences) -> Reply {
     sentences.changed(outcome, moment, past)
   }
 

@@ -18,9 +18,10 @@ public struct Message: Hashable, Sendable {
     case phrase(MessageTemplate)
     case invitation(SuggestedAction)
     case capitalized(Message)
+    case shortened(Message, to: Int)
   }
 
-  private(set) var nodes: [Node] = []
+  var nodes: [Node] = []
 
   public init() {}
 
@@ -43,7 +44,7 @@ public struct Message: Hashable, Sendable {
       case .verbatim: []
       case .phrase(let phrase): phrase.arguments.flatMap(\.invitations)
       case .invitation(let invitation): [invitation]
-      case .capitalized(let wording): wording.invitations
+      case .capitalized(let wording), .shortened(let wording, _): wording.invitations
       }
     }
   }
@@ -123,11 +124,12 @@ extension Message {
         for part in inner {
           if case .text(let text) = part { Self.add(text, to: &parts) } else { parts.append(part) }
         }
+      case .shortened(let wording, let length): Self.add(wording.parts(in: language), upTo: length, to: &parts)
       }
     }
   }
 
-  private static func add(_ text: String, to parts: inout [Part]) {
+  static func add(_ text: String, to parts: inout [Part]) {
     guard !text.isEmpty else { return }
     if case .text(let before)? = parts.last {
       parts[parts.count - 1] = .text(before + text)
@@ -163,7 +165,7 @@ extension [Message] {
   }
 
   /// Joins the messages: "forgotten, spoiled or other".
-  func either() -> Message {
+  package func either() -> Message {
     guard let last, count > 1 else { return first ?? "" }
     return "\(dropLast().joined(separator: ", ")) or \(last)"
   }

@@ -28,7 +28,7 @@ export const element = (name, attributes = {}, ...content) => {
 };
 
 /**
- * The buttons for the answers to a question, or null if the problem is not one.
+ * The buttons for the answers to a question, or null if there are none.
  *
  * @param {{choices?: {title: string, line: string}[]}} problem
  * @param {(line: string) => void} choose takes the whole line that the answer stands for

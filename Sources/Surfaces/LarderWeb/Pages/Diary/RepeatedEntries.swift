@@ -70,10 +70,10 @@ struct RepeatedEntries {
     let commands = entries.map { eat($0) }
     let outcome = try home.ledger.perform(CommandGroup(commands, moment: moment), id: id, by: name, at: now)
     guard !outcome.isRepeated || mayBeRecorded(outcome.events) else { throw CommandRoutes.keyReused }
-    let sentence = Sentences(catalog.style).eaten(outcome, moment)
+    let reply = Sentences(catalog.style).eaten(outcome, moment)
     let events = outcome.events.withoutIntroductions
     let numbers = events.first.flatMap { first in events.last.map { first.sequence...$0.sequence } }
-    return RepeatAnswer(sentence: sentence, isRepeated: outcome.isRepeated, numbers: numbers)
+    return RepeatAnswer(reply: reply, isRepeated: outcome.isRepeated, numbers: numbers)
   }
 
   /// Whether the command recorded under this ID can be the one requested now. The original entries may have been
@@ -105,7 +105,7 @@ struct RepeatedEntries {
 
 /// The result of repeating entries.
 struct RepeatAnswer {
-  let sentence: Message
+  let reply: Reply
   /// Whether an earlier request had already recorded them.
   let isRepeated: Bool
   /// The events that an undo reverses.

@@ -19,7 +19,7 @@ struct Toast: Hashable, Sendable {
   private(set) var refused = ""
   /// The page that the corrected line returns to.
   private var page = ""
-  /// The answers to choose from, if the command led to a question.
+  /// The answers to choose from, if the command led to a question or its result needs the person.
   private var choices: [Problem.Choice] = []
   /// Whether the command was refused.
   private(set) var isRefusal = false
@@ -46,16 +46,30 @@ struct Toast: Hashable, Sendable {
         }
       }.joined()
     }
-    let says = Disclosure(to: visit, of: .changeList).sentence(reply, style)
-    let lines = [head + says.text(\.line)] + reply.progress.compactMap(\.warning) + remarks
-    self.init(says: lines.joined(separator: "\n"), events: visit.may(.mend) ? reply.numbers : nil)
+    let shown = Disclosure(to: visit, of: .changeList).shown(reply, style)
+    self.init(shown, after: head, or: reply.progress.compactMap(\.warning) + remarks, reply.numbers, visit)
+  }
+
+  /// Creates a toast of two lines at most: the headline, and either what needs the person or another remark.
+  private init(
+    _ reply: Reply, after head: String, or remarks: [String] = [], _ events: ClosedRange<UInt64>?,
+    _ visit: RequestContext
+  ) {
+    let need = reply.needs.first
+    let second = need.map { $0.text.text(\.line) } ?? remarks.first
+    let lines = [head + reply.headline.text(\.line)] + [second].compactMap(\.self)
+    let mayMend = visit.may(.mend)
+    self.init(says: lines.joined(separator: "\n"), events: mayMend ? events : nil)
+    guard mayMend, let need else { return }
+    // Undo has its own button.
+    choices = need.choices.filter { $0.isWhole && $0.action != .undoLast }.map { choice in
+      Problem.Choice(title: choice.title.capitalizedFirst.text(\.line), line: choice.action.line)
+    }
   }
 
   /// Creates a toast for repeated diary entries.
   init(_ answer: RepeatAnswer, _ visit: RequestContext) {
-    self.init(
-      says: (answer.isRepeated ? Phrases.alreadyRecorded : "") + answer.sentence.text(\.line),
-      events: visit.may(.mend) ? answer.numbers : nil)
+    self.init(answer.reply, after: answer.isRepeated ? Phrases.alreadyRecorded : "", answer.numbers, visit)
   }
 
   /// - Parameter home: The path of the household.
@@ -64,15 +78,18 @@ struct Toast: Hashable, Sendable {
       html.div("says") { html in
         for line in says.split(separator: "\n") { html.p(nil, String(line)) }
       }
-      if !choices.isEmpty { writeChoices(home, to: &html) }
       if !refused.isEmpty { writeMending(home, to: &html) }
-      guard let events else { return }
-      html.element("form", ["method": "post", "action": home + "/do", "data-command": ""]) { html in
-        html.hidden("verb", "undo")
-        html.hidden("words", CommandRoutes.undo(events))
-        html.hidden("next", home)
-        html.button(Phrases.undo)
-      }
+      if let events { writeUndo(events, home, to: &html) }
+      if !choices.isEmpty { writeChoices(home, to: &html) }
+    }
+  }
+
+  private func writeUndo(_ events: ClosedRange<UInt64>, _ home: String, to html: inout HTMLWriter) {
+    html.element("form", ["method": "post", "action": home + "/do", "data-command": ""]) { html in
+      html.hidden("verb", "undo")
+      html.hidden("words", CommandRoutes.undo(events))
+      html.hidden("next", home)
+      html.button(Phrases.undo)
     }
   }
 
@@ -81,7 +98,7 @@ struct Toast: Hashable, Sendable {
     html.div("wrapped") { html in
       for choice in choices {
         html.element("form", ["method": "post", "action": home + "/do"]) { html in
-          html.hidden("next", page)
+          html.hidden("next", page.isEmpty ? home : page)
           html.hidden("line", choice.line)
           html.button(choice.title)
         }
