@@ -267,7 +267,7 @@ let package = Package(
       "LarderWordsTests",
       [
         "LarderWords", "LarderAnswers", "LarderShelves", "LarderKitchen", "LarderSentences", "LarderLedger",
-        "LarderRecipes", "LarderCatalogue", "LarderModel", "LarderSimulator", "TestSupport",
+        "LarderRecipes", "LarderCatalogue", "LarderModel", "LarderSimulator", "StrictJSON", "TestSupport",
       ]),
     tests(
       "RecipeFormatsTests",
