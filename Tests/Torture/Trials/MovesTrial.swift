@@ -125,7 +125,7 @@ enum MovesTrial: Trial {
     switch code {
     // A writer that keeps the ledger open notices a replacement later.
     case 75 where !met.isEmpty || !isProgram || isBusy: return nil
-    case 65 where message.contains("is missing: ") && met.contains { $0.sort == .file }: return nil
+    case 65 where message.contains("is missing; ") && met.contains { $0.sort == .file }: return nil
     case 66 where met.contains { $0.isAbsent }: return nil
     default:
       let meanwhile = Set(met.map { "\($0.sort)" }).sorted().joined(separator: ", ")
