@@ -170,7 +170,7 @@ struct MalformedLinesTests {
       }
     }
     #expect(message([0x7b, 0x00, 0x7d]) == "line 3: column 2: there is a NUL byte; this is not a text file")
-    #expect(message([0x7b, 0xff, 0x7d]).hasPrefix("line 3: column 2: not UTF-8"))
+    #expect(message([0x7b, 0xff, 0x7d]).hasPrefix("line 3: column 2: this is not UTF-8"))
     #expect(message([], LineReader.Limits(lineBytes: 100)) == "line 1: this is longer than 100 bytes; split it")
     #expect(message([], LineReader.Limits(totalBytes: 100)).contains("the input is longer than 100 bytes"))
     #expect(message([], most: 1) == "line 2: more than 1 events; split the file")

@@ -76,7 +76,7 @@
       file.run("UPDATE stock_log SET \(column) = '\(value)' WHERE id = 1")
       let problems = found()
       #expect(problems.count == 1)
-      #expect(problems.first?.hasPrefix("stock_log row 1: \(column) \"\(value)\": ") == true, "\(problems)")
+      #expect(problems.first?.hasPrefix("stock_log row 1: \(column) \"\(value)\" ") == true, "\(problems)")
       #expect(try kitchen.last() == 0)
     }
 
@@ -103,8 +103,8 @@
       #expect(summary.problems.count == 10 && summary.problemCount > 30)
       #expect(summary.added == 0)
       #expect(
-        problem { () throws(ForeignImportError) in _ = try take() }?.hasSuffix(
-          ", and \(summary.problemCount - 1) more problems") == true)
+        problem { () throws(ForeignImportError) in _ = try take() }?.contains(
+          "and \(summary.problemCount - 1) more problems") == true)
       #expect(try kitchen.last() == 0)
     }
 

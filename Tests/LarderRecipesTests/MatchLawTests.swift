@@ -50,7 +50,8 @@ struct MatchLawTests {
     "After an unknown or changing word, no food is sure",
     arguments: ["vegan", "mock", "xyzzy", "unicorn", "gluten-free", "imitation", "rose-flavoured", "plant-based"])
   func changed(word: String) {
-    for food in Self.foods {
+    // "Imitation crab meat" is itself the name of a food.
+    for food in Self.foods where FoodCatalogue.food(named: "\(word) \(food.name)") == nil {
       #expect(!Self.matcher.match("\(word) \(food.name)").isSure, "\(word) \(food.name)")
     }
   }

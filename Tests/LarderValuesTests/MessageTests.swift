@@ -31,7 +31,7 @@ struct MessageTests {
   }
 
   static let sentences: [(Message, String)] = [
-    ("no recipe is called \"\("so; up")\": \(.recipes)", "no recipe is called \"so; up\""),
+    ("no recipe is called \"\(Message(verbatim: "so; up"))\": \(.recipes)", "no recipe is called \"so; up\""),
     ("event \(5) is undone; to bring it back, \(.redo(5))", "event 5 is undone"),
     ("what? name an item, as in: \(.words("list add milk 2l"))", "what? name an item"),
     ("the file \("x") is missing: \(.restore), or remove the folder", "the file x is missing; remove the folder"),

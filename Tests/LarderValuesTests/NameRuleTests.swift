@@ -82,6 +82,6 @@ struct NameRuleTests {
     #expect(error.input.count == 60 && error.input.hasSuffix("x…"))
     #expect(ValueError(what: "name", input: String(repeating: "x", count: 60), problem: "p").input.count == 60)
     #expect(ValueError(what: "n", input: String(repeating: "\u{1B}", count: 60), problem: "p").input.count == 60)
-    #expect(ValueError(what: "n", input: "x", problem: "p", hint: "h").description == "n \"x\": p (h)")
+    #expect(ValueError(what: "n", input: "x", problem: "p", hint: "h").description == "n \"x\" p; h")
   }
 }

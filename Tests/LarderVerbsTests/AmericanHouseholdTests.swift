@@ -93,7 +93,7 @@ struct AmericanHouseholdTests {
     #expect(try kitchen.reply("buy bread 3.99 on 11/13").outcome.events.last?.day == day(2026, 11, 13))
     _ = try kitchen.answer("due 11/29")
     _ = try kitchen.answer("report spending 11/01/2026..11/30/2026")
-    #expect(throws: (any Error).self) { try TypedLedger().answer("due 11/29") }
+    #expect(throws: LineQuestion.self) { try TypedLedger().answer("due 12/11") }
   }
 
   @Test("Chips are potato or tortilla chips")

@@ -25,7 +25,7 @@ struct LineQuestionTests {
   private static func kitchen() throws -> TypedLedger {
     let kitchen = try TypedLedger()
     for line in [
-      "buy milk 1l 1.19 store:Corner", "buy spinach 200g 1.79", "buy cheese 300g", "buy bread 1",
+      "buy milk 1l 1.19 store:Corner", "buy spinach 200g 1.79", "buy cheese 300g", "buy bread 4",
       "buy wine 1 place:cellar", "eat bread 1 for:Ann,Bo",
     ] { try kitchen.reply(line) }
     return kitchen
@@ -58,7 +58,7 @@ struct LineQuestionTests {
         "yes": "eat porridge for:Jo,Sam,Mia,Leo"
       ]),
     Row("ate porridge for ann and mia", "Is Mia a new person?", ["yes": "eat porridge for:ann,Mia"]),
-    Row("use wine loft", "Is Loft a place?", ["yes": "use wine place:Loft"]),
+    Row("move wine loft", "Is Loft a place?", ["yes": "move wine place:Loft"]),
     // Names nearly known.
     Row("use mlik 200ml", "No item is called \"mlik\". Which do you mean?", ["milk": "use milk 200ml"]),
     Row("toss spinahc, bread", "No item is called \"spinahc\". Which do you mean?", ["spinach": "toss spinach, bread"]),
@@ -72,11 +72,6 @@ struct LineQuestionTests {
       "use bread 1, spinach", "How much spinach? In stock: 200 g.",
       [
         "all": "use bread 1, spinach all", "half": "use bread 1, spinach half", "100g": "use bread 1, spinach 100g",
-      ]),
-    Row(
-      "buy flour", "How much flour?",
-      [
-        "500g": "buy flour 500g", "250g": "buy flour 250g", "1kg": "buy flour 1kg",
       ]),
     // Numbers.
     Row(
@@ -119,7 +114,9 @@ struct LineQuestionTests {
     let kitchen = try Self.kitchen()
     let question = try #require(throws: LineQuestion.self) { try kitchen.reply(row.line) }
     for choice in question.choices {
-      do { _ = try Line(choice.words, clock: kitchen.clock).answer(in: kitchen.ledger) } catch is LineQuestion {}
+      // A dry run, so that each choice finds the same household.
+      let words = choice.words + (choice.words[0] == "stock" ? [] : ["--dry-run"])
+      do { _ = try Line(words, clock: kitchen.clock).answer(in: kitchen.ledger) } catch is LineQuestion {}
     }
   }
 

@@ -57,12 +57,12 @@ struct PositionalArgumentsTests {
   func foodFirst() throws {
     let kitchen = try kitchen()
     try kitchen.reply("buy item:aldi 100g")
-    #expect(throws: CommandLineError.self) { try kitchen.reply("buy milk 1l 1.19 aldi") }
+    #expect(throws: LineQuestion.self) { try kitchen.reply("buy milk 1l 1.19 aldi") }
     #expect(try kitchen.reply("use aldi 10g").outcome.events.count == 1)
     try kitchen.reply("eat porridge for:Rewe --new")
     #expect(try kitchen.reply("buy milk 1l rewe").outcome.events.count == 1)
     try kitchen.reply("buy milk 1l place:Rewe --new")
-    #expect(throws: CommandLineError.self) { try kitchen.reply("buy milk 1l rewe") }
+    #expect(throws: LineQuestion.self) { try kitchen.reply("buy milk 1l rewe") }
     #expect(try kitchen.reply("buy milk 1l at rewe place:fridge").outcome.events.count == 1)
   }
 
@@ -74,7 +74,7 @@ struct PositionalArgumentsTests {
       "buy aldi cookies 2.00", "eat porridge for:ann,boo", "move cheese place:frigde",
     ] {
       let before = try kitchen.ledger.snapshot().last
-      #expect(throws: CommandLineError.self, "\(words)") { try kitchen.reply(words) }
+      #expect(throws: LineQuestion.self, "\(words)") { try kitchen.reply(words) }
       #expect(try kitchen.ledger.snapshot().last == before)
     }
     #expect(try kitchen.reply("use milk 100ml for:carl").outcome.events.count == 2)

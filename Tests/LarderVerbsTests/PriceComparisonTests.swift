@@ -123,7 +123,7 @@ struct PriceComparisonTests {
   @Test("A warning about an implausible price replaces the comparison")
   func slip() throws {
     let kitchen = try kitchen()
-    let reply = said(try kitchen.reply("buy 4006381333931 23.80 store:Markt"))
+    let reply = said(try kitchen.reply("buy 4006381333931 23.80 store:Markt --anyway"))
     #expect(reply.contains("if this one is wrong") && !reply.contains("dearer"))
   }
 }

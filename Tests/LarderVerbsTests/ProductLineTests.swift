@@ -77,7 +77,7 @@ struct ProductLineTests {
   @Test(
     "An invalid detail is refused, with the valid ones",
     arguments: [
-      ("fix 4006381333931 colour:red", "a product has no field \"colour\" (fields: item, pack, title"),
+      ("fix 4006381333931 colour:red", "a product has no field \"colour\"; fields: item, pack, title"),
       ("fix 4006381333931 pack:1l", "the code 4006381333931 "),
       ("fix 4006381333930 item:milk", "it should end in 1"),
       ("fix 4006381333931 item:unknown", "a code always stands for an item"),

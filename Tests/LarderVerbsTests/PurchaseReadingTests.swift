@@ -102,7 +102,8 @@ struct PurchaseReadingTests {
   func twoPrices() throws {
     let kitchen = try american()
     for line in ["buy eggs .99 3.99", "buy eggs 0.99 3.99", "buy eggs 3.99 .99", "buy eggs 0.99 price:3.99"] {
-      #expect(refusal(kitchen, line)?.contains("which is the price?") == true, "\(line)")
+      let said = refusal(kitchen, line) ?? ""
+      #expect(said.contains("Which is the price, ") || said.contains("are two prices"), "\(line): \(said)")
     }
     #expect(try bought(kitchen, "buy eggs 12 price:3.99").quantity == pieces(12))
   }

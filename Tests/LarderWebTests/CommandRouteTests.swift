@@ -186,7 +186,7 @@ struct CommandRouteTests {
   @Test(
     "Each kind of failure has its status",
     arguments: [
-      ("{\"words\":[\"use\",\"milk\"]}", 409), ("{\"words\":[\"frobnicate\"]}", 400), ("{\"words\":[]}", 400),
+      ("{\"words\":[\"use\",\"milk\"]}", 409), ("{\"words\":[\"frobnicate\"]}", 409), ("{\"words\":[]}", 400),
       ("{\"words\":[\"buy\",\"milk\",\"price:x\"]}", 400), ("{\"words\":\"buy\"}", 400), ("{}", 400), ("[]", 400),
       ("{\"words\":[\"list\"],\"words\":[\"list\"]}", 400), ("{\"words\":[\"list\"],\"verb\":\"list\"}", 400),
       ("{\"verb\":\"use\",\"frob\":\"1\"}", 400), ("{\"verb\":\"buy\",\"store\":true}", 400),

@@ -73,7 +73,7 @@ struct VerbTests {
       for body in ["{\"words\":[\"\(verb.name)\"]}", "{\"verb\":\"\(verb.name)\"}"] {
         let answer = try house.ask(.post, "H/commands", json: body)
         #expect(answer.status == .forbidden, "\(body): \(answer.text)")
-        let sentence = "\(verb.name) only works in the server's terminal"
+        let sentence = "\(verb.name) only works in the server's terminal; run it there"
         #expect(try answer.json["detail"] == .string(sentence))
       }
     }

@@ -213,7 +213,7 @@ struct LimitEdgeTests {
       }
       return ""
     }
-    #expect(problem(4) == "not an object")
+    #expect(problem(4) == "the line is not an object")
     #expect(problem(5).contains("deeper than 4 levels"))
     #expect(CommandFailure(.refused, x(1500)).message == x(1500))
     let cut = CommandFailure(.refused, String(repeating: "\u{1B}", count: 5000)).message

@@ -61,7 +61,7 @@ struct PictureFileTests {
       faults.map(\.description) == [
         "the file is empty", "it is not a JPEG, PNG or WebP picture; save it as one",
         "the picture is damaged: it ends too early",
-        "it is more than 16384 pixels wide or high, or 50 megapixels",
+        "it is more than 16384 pixels wide or high, or 50 megapixels; make it smaller",
       ])
   }
 }

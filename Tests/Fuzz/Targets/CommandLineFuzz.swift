@@ -63,6 +63,8 @@ enum CommandLineFuzz: FuzzTarget {
         try lawOfMessage(CommandFailure(error).message)
       } catch let error as ValueError {
         try lawOfMessage(error.description)
+      } catch let unclear as UnclearWords {
+        try lawOfMessage(CommandFailure(.refused, unclear.text).message)
       } catch let broken as BrokenLaw {
         throw broken
       } catch {

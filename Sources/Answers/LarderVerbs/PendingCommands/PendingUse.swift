@@ -12,7 +12,7 @@ struct PendingUse: PendingCommand {
   func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
     let uses = try reader.entries().flatMap { entry -> [any Command] in
       var use = Use(
-        item: try reader.knownItem(of: entry), quantity: entry.quantity ?? reader.answers.quantity,
+        item: try reader.knownItem(of: entry), quantity: entry.quantity,
         entryTime: reader.entryTime)
       use.namesOne = entry.namesOne
       use.lot = try reader.arguments.lot()
@@ -29,8 +29,6 @@ struct PendingUse: PendingCommand {
   func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
     sentences.used(outcome, entryTime)
   }
-
-  func questions(_ reader: EntryReader) throws -> [Question] { try reader.questionHowMuch() }
 }
 
 /// A pending command that throws food away.
@@ -45,7 +43,7 @@ struct PendingWaste: PendingCommand {
   private static func toss(_ entry: Entry, _ reader: EntryReader) throws -> Toss {
     let (arguments, household) = (reader.arguments, reader.household)
     var toss = Toss(
-      item: try reader.knownItem(of: entry), quantity: entry.quantity ?? reader.answers.quantity,
+      item: try reader.knownItem(of: entry), quantity: entry.quantity,
       entryTime: reader.entryTime)
     toss.namesOne = entry.namesOne
     toss.lot = try arguments.lot()
@@ -64,8 +62,6 @@ struct PendingWaste: PendingCommand {
   func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
     sentences.thrownAway(outcome, entryTime)
   }
-
-  func questions(_ reader: EntryReader) throws -> [Question] { try reader.questionHowMuch() }
 }
 
 /// A pending command that opens, freezes, thaws or moves food.

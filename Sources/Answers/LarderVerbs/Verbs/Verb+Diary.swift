@@ -26,7 +26,7 @@ extension Verb {
       Option(.carbs, "GRAMS", "the carbohydrate of all that was eaten").or("carbohydrate"),
       Option(.fat, "GRAMS", "the fat of all that was eaten"),
       Option(.person, "PERSON", "who ate it; several as ann,bo:1.5, or all"),
-      Option(.each, nil, "the quantity is each person's (the default)"),
+      Option(.each, nil, "the quantity is each person's (default)"),
       Option(.together, nil, "the quantity is the sum, divided among the people"),
       Option(.out, nil, "eaten elsewhere: leave the stock as it is"),
       Option(.stock, nil, "refuse the entry if less is in stock"),

@@ -51,7 +51,7 @@ extension Verb {
       """,
     options: Option.food + [
       Option(.person, "PERSON", "who ate it; several as ann,bo:1.5, or all"),
-      Option(.each, nil, "the quantity is each person's (the default)"),
+      Option(.each, nil, "the quantity is each person's (default)"),
       Option(.together, nil, "the quantity is the sum, divided among the people"),
       .cup,
     ],

@@ -32,6 +32,9 @@ public struct LineQuestion: Error, MessageConvertible {
     (self.text, self.choices, self.completed) = (text, Array(choices.prefix(Self.most)), completed)
   }
 
+  /// Whether a typed answer can complete the line.
+  public var takesText: Bool { completed != nil }
+
   /// Returns the words of the command that a typed answer completes: an amount, if an amount is missing.
   public func words(completedBy answer: String) -> [String]? { completed?(answer)?.commandWords }
 

@@ -68,7 +68,6 @@ package struct Question {
 package struct Answers: Sendable {
   package var price: Money?
   package var due: EnteredDay?
-  package var quantity: EnteredQuantity?
   /// The answers about each item of a checkout.
   package var checkout: [ItemID: Checkout.Answer] = [:]
   /// The counts of the lots of a place.

@@ -229,28 +229,12 @@ package struct EntryReader: ReadsLine {
     let part = reading(own, codes: groups.count == 1 ? line.codes : []).line
     let whole = LineQuestion(
       missing.text,
-      missing.amounts.map { .init(title: Message(verbatim: $0), line: part.appending($0)) },
+      missing.amounts.map { amount in
+        let title = amount.first?.isNumber == true ? Message(verbatim: amount) : Message(word: amount)
+        return .init(title: title, line: part.appending(amount))
+      },
       completed: { part.appending($0) })
     return self.whole(whole, at: position, of: groups)
-  }
-
-  /// Asks how much of a measured item goes out, if no quantity was given.
-  package func questionHowMuch() throws -> [Question] {
-    guard arguments[.quantity] == nil, arguments[.lot] == nil, try !namesSeveral() else { return [] }
-    let entry = try entry()
-    guard entry.quantity == nil, let item = entry.item.flatMap({ catalog.item(named: $0) }),
-      let first = household.stock(of: item).first
-    else { return [] }
-    let left = household.remaining(first.lot)
-    guard left.dimension == .mass || left.dimension == .volume else { return [] }
-    let there = Sentences(catalog.style).inAll(item, household) ?? "none"
-    let name = catalog.name(item).visible
-    let text: Message = "How much \(name)? \(there) is in stock (Enter: nothing yet) "
-    return [
-      Question(text) { text, answers throws(ValueError) in
-        answers.quantity = try EnteredQuantity(parsing: text)
-      }
-    ]
   }
 
   // MARK: Commands

@@ -88,7 +88,7 @@ extension HelpTopic {
     Entry(
       term: "ask yes|no",
       text:
-        "in a terminal, larder buy and larder list checkout ask for a missing price or date, and larder use and larder toss ask how much (default: no)"
+        "in a terminal, larder buy and larder list checkout ask for a missing price or date (default: no)"
     ),
     Entry(
       term: "guests yes|no",

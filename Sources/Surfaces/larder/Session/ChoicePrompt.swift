@@ -22,10 +22,14 @@ enum ChoicePrompt {
     }
     output.flush()
     while true {
-      let prompt = "\(question.choices.count == 1 ? "1" : "1-\(question.choices.count)") (Enter: 1, n: nothing): "
+      let numbers = question.choices.count == 1 ? "1" : "1-\(question.choices.count)"
+      let prompt = question.takesText ? "\(numbers), or an amount (Enter: nothing): " : "\(numbers) (Enter: 1, n: nothing): "
       guard let answer = try ask(prompt) else { break }
       let text = answer.split(separator: " ").joined(separator: " ")
-      if text.isEmpty { return question.choices[0].words }
+      if text.isEmpty {
+        if question.takesText { break }
+        return question.choices[0].words
+      }
       if let number = Int(text), question.choices.indices.contains(number - 1) {
         return question.choices[number - 1].words
       }
