@@ -27,6 +27,8 @@ struct WordedAmountsTests {
     let question = try #require(throws: LineQuestion.self) { try kitchen.reply("buy water 24 x 24-pack 4.99") }
     #expect(question.text.description == "One pack of 24, or 24 packs?")
     #expect(question.choices.map(\.command) == ["buy water 24-pack 4.99", "buy water 576-pack 4.99"])
-    for choice in question.choices { _ = try Line(choice.words + ["--anyway"], clock: kitchen.clock).answer(in: kitchen.ledger) }
+    for choice in question.choices {
+      _ = try Line(choice.words + ["--anyway"], clock: kitchen.clock).answer(in: kitchen.ledger)
+    }
   }
 }

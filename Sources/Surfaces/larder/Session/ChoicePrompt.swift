@@ -23,7 +23,8 @@ enum ChoicePrompt {
     output.flush()
     while true {
       let numbers = question.choices.count == 1 ? "1" : "1-\(question.choices.count)"
-      let prompt = question.takesText ? "\(numbers), or an amount (Enter: nothing): " : "\(numbers) (Enter: 1, n: nothing): "
+      let prompt =
+        question.takesText ? "\(numbers), or an amount (Enter: nothing): " : "\(numbers) (Enter: 1, n: nothing): "
       guard let answer = try ask(prompt) else { break }
       let text = answer.split(separator: " ").joined(separator: " ")
       if text.isEmpty {
