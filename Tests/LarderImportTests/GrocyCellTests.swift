@@ -76,7 +76,7 @@
       file.run("UPDATE stock_log SET \(column) = '\(value)' WHERE id = 1")
       let problems = found()
       #expect(problems.count == 1)
-      #expect(problems.first?.hasPrefix("stock_log row 1: \(column) \"\(value)\" ") == true, "\(problems)")
+      #expect(problems.first?.hasPrefix("stock_log row 1: \(column) \"\(value)\"") == true, "\(problems)")
       #expect(try kitchen.last() == 0)
     }
 
