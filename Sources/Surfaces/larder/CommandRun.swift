@@ -34,21 +34,23 @@ struct CommandRun {
         session.output.flush()
         // The failure may come from the open ledger.
         batch.shelf?.clear()
-        if let question = error as? LineQuestion, let words = try ChoicePrompt.words(question, batch, words) {
-          return run(words)
-        }
-        return report(error, ledger: session.opener.directory)
+        return settle(error, words, ledger: session.opener.directory)
       }
-    } catch let question as LineQuestion {
-      do {
-        if let words = try ChoicePrompt.words(question, batch, words) { return run(words) }
-      } catch {
-        return report(error)
-      }
-      return report(question)
     } catch {
-      return report(error)
+      return settle(error, words)
     }
+  }
+
+  /// Runs the line that the answer to a question means, or reports the error.
+  private func settle(_ error: any Error, _ words: [String], ledger: String? = nil) -> Int32 {
+    do {
+      if let question = error as? LineQuestion, let words = try ChoicePrompt.words(question, batch, words) {
+        return run(words)
+      }
+    } catch {
+      return report(error, ledger: ledger)
+    }
+    return report(error, ledger: ledger)
   }
 
   /// Reports a failure in one line, with details below it.
@@ -116,6 +118,10 @@ final class CommandBatchState {
   let options: Arguments
   /// Asks the user a question; nil if no one can be asked.
   var answer: Answering?
+  /// Whether someone at a terminal can be asked.
+  var hasReader: Bool {
+    answer != nil && Screen.isTerminal(STDIN_FILENO) && Screen.isTerminal(STDERR_FILENO)
+  }
   /// Returns the answer, or nil if there is none. Throws if the user cancels.
   typealias Answering = (String) throws -> String?
 

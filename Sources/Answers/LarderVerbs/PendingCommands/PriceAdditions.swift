@@ -89,9 +89,6 @@ struct PriceAdditions {
 
   /// Returns a reader of the things without the additions.
   func reading(_ reader: EntryReader) -> EntryReader {
-    let words = things.enumerated().flatMap { index, words in
-      index < things.count - 1 ? words.dropLast() + [(words.last ?? "") + ","] : words
-    }
     let codes = reader.line.codes.compactMap { code in
       positions.firstIndex(of: code.position).map { position in
         var code = code
@@ -99,7 +96,7 @@ struct PriceAdditions {
         return code
       }
     }
-    return reader.reading(words, codes: codes)
+    return reader.reading(ListedWords.joined(things), codes: codes)
   }
 
   /// Returns the entries with the prices that were paid.

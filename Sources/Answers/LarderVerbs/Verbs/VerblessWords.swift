@@ -30,12 +30,12 @@ struct VerblessWords {
       throw CommandLineError.usage("no command is called \"\(first.visible)\"; for a list: \(.words("help"))")
     }
     let slip = near.flatMap { choice(Message(verbatim: $0), [$0] + words.dropFirst()) }
-    let deeds = deeds.compactMap { title, verb in choice(title, verb + words) }
-    let isSlip =
-      slip != nil && SpellingSuggestion.nearest(to: first, among: [near ?? ""], limit: 1, isMisspelt: true) != []
-    if isSlip, let slip, let near {
+    if let near, let slip,
+      !SpellingSuggestion.nearest(to: first, among: [near], limit: 1, isMisspelt: true).isEmpty
+    {
       throw LineQuestion("No command is called \"\(first.visible)\". Do you mean \(near)?", [slip])
     }
+    let deeds = deeds.compactMap { title, verb in choice(title, verb + words) }
     throw LineQuestion(
       "What about \"\(words.joined(separator: " ").visible)\"?", deeds + [slip].compactMap(\.self))
   }

@@ -206,10 +206,7 @@ package struct EntryReader: ReadsLine {
       whole.arguments.switches = part.arguments.switches
       var groups = groups
       groups[position] = part.arguments.words
-      whole.arguments.words = Array(
-        groups.enumerated().map { index, group in
-          index < groups.count - 1 ? group.dropLast() + [(group.last ?? "") + ","] : group
-        }.joined())
+      whole.arguments.words = ListedWords.joined(groups)
       return whole
     }
   }

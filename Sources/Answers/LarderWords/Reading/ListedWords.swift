@@ -57,6 +57,13 @@ package enum ListedWords {
     return groups
   }
 
+  /// Returns the words of several things as one list, with commas between them.
+  package static func joined(_ things: [[String]]) -> [String] {
+    things.enumerated().flatMap { index, words in
+      index < things.count - 1 ? words.dropLast() + [(words.last ?? "") + ","] : words
+    }
+  }
+
   /// Whether "and" in "bread and butter" joins two items to buy or list: each is food, and both together are not. Food
   /// eaten together may be a dish.
   private static func joinsNames(

@@ -11,9 +11,8 @@ enum ChoicePrompt {
   /// - Parameter typed: The words of the line that the question is about.
   static func words(_ question: LineQuestion, _ batch: CommandBatchState, _ typed: [String]) throws -> [String]? {
     let isSilent = typed.contains { ["--json", "--no-input", "--quiet", "-q"].contains($0) }
-    guard let ask = batch.answer, !isSilent, !batch.options.has(.json), !batch.options.has(.noInput),
-      !batch.options.has(.quiet), !question.choices.isEmpty, Screen.isTerminal(STDIN_FILENO),
-      Screen.isTerminal(STDERR_FILENO)
+    guard let ask = batch.answer, batch.hasReader, !isSilent, !batch.options.has(.json), !batch.options.has(.noInput),
+      !batch.options.has(.quiet), !question.choices.isEmpty
     else { return nil }
     var output = Output()
     output.message(question.text.typed)

@@ -66,9 +66,7 @@ enum DetailsPrompt {
 
   /// Whether someone can be asked.
   static func isPossible(_ session: borrowing Session) -> Bool {
-    session.batch.answer != nil && !session.arguments.has(.noInput) && !session.isJSON && !session.isQuiet
-      && Screen.isTerminal(STDIN_FILENO)
-      && Screen.isTerminal(STDERR_FILENO)
+    session.batch.hasReader && !session.arguments.has(.noInput) && !session.isJSON && !session.isQuiet
   }
 
   /// Reads an answer, which may be empty. Asks again if it is invalid, at most three times.
