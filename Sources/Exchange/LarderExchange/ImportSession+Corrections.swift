@@ -56,7 +56,7 @@ extension ImportSession {
       target?.kind == amended.kind || mapper.isLenient
     else {
       throw .problem(
-        ImportProblem(line: line.line, what: "of: event \(meant) is of another kind, or is itself a correction"))
+        ImportProblem(line: line.line, what: "of: event \(meant) has another kind, or is itself a correction"))
     }
     do throws(ImportProblem) {
       try mapValue(&amended, layout, target, line)

@@ -23,7 +23,7 @@ public struct FixEvent: Command {
   public func decide(_ draft: inout Draft) throws(Refusal) {
     guard let kind = EventKinds.kind(code: target.record.kind) else {
       throw Refusal(
-        .contradicts, "event \(target.sequence) is of a kind that this version of Larder does not know; use a newer one"
+        .contradicts, "this version of Larder does not know the kind of event \(target.sequence); use a newer one"
       )
     }
     guard kind.nature != .correction else {
