@@ -129,7 +129,7 @@ struct MalformedLinesTests {
     Case(event("retracted", "\"target\":-1,\"count\":1"), "target \"-1\" is not a whole number that fits"),
     Case(
       event("amended", "\"target\":2,\"of\":\"wasted\",\"field\":\"quantity\",\"value\":\"1 g\""),
-      "of another kind"),
+      "has another kind"),
     Case(
       event("amended", "\"target\":2,\"of\":\"bought\",\"field\":\"colour\",\"value\":\"1 g\""),
       "field \"colour\" is not a field of a bought event"),
