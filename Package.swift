@@ -308,7 +308,8 @@ let package = Package(
       "LarderVerbsTests",
       [
         "LarderVerbs", "LarderWords", "LarderAnswers", "LarderShelves", "LarderKitchen", "LarderSentences",
-        "LarderLedger", "LarderRecipes", "LarderCatalogue", "LarderModel", "LarderSimulator", "TestSupport",
+        "LarderLedger", "LarderRecipes", "LarderCatalogue", "LarderModel", "LarderSimulator", "StrictJSON",
+        "TestSupport",
         "LarderCommands", "LarderFigures",
       ]),
     tests(

@@ -96,7 +96,7 @@ struct ListPageTests {
         ("next", list), ("verb", "list"), ("words", "checkout"), ("store", "Corner"), ("on", "2026-11-23"),
         ("words", "bananas"), ("words.EUR", ""), ("words", ","), ("words", "milk"), ("words.EUR", "3"),
       ])
-    #expect(said.text.contains("Bought 2 items for €3.00 at Corner"))
+    #expect(said.text.contains("for €3.00 at Corner"))
     #expect(said.text.contains("The basket is empty"))
     let undo = "name=\"verb\" value=\"undo\"/><input type=\"hidden\" name=\"words\" value=\""
     let events = try #require(said.text.components(between: undo, and: "\"").first)

@@ -62,8 +62,8 @@ struct PendingItemChange: PendingCommand {
     return try reader.decide(DescribeItem(item, facts: facts, from: from, entryTime: entryTime))
   }
 
-  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
-    product?.sentence(outcome, entryTime, sentences) ?? CorrectionSentence.message(outcome, sentences.style)
+  func reply(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Reply {
+    product?.reply(outcome, entryTime, sentences) ?? Reply(CorrectionSentence.message(outcome, sentences.style))
   }
 }
 

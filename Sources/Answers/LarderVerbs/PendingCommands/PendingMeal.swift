@@ -41,7 +41,7 @@ struct PendingMeal: PendingCommand {
     return decision
   }
 
-  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
+  func reply(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Reply {
     sentences.eaten(outcome, entryTime, arrivals: arrivals)
   }
 

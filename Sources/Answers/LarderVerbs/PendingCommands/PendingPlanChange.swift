@@ -123,11 +123,9 @@ struct PlanShopping: PendingCommand {
     return try reader.decide(CommandGroup(needs.commands, entryTime: entryTime))
   }
 
-  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
-    let said = ListSentence(outcome, sentences).changed([])
-    let displayed = [said, needs?.leftOut(sentences.style) ?? ""].filter { !$0.isEmpty }
-    return displayed.isEmpty
-      ? "Everything that the plan needs is in stock or already listed." : displayed.joined(separator: " ")
+  func reply(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Reply {
+    ListSentence(outcome, sentences).listed(needs?.leftOut(sentences.style))
+      ?? Reply("Everything that the plan needs is in stock or already listed.")
   }
 }
 

@@ -26,7 +26,7 @@ struct PendingUse: PendingCommand {
     return try reader.decide(uses)
   }
 
-  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
+  func reply(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Reply {
     sentences.used(outcome, entryTime)
   }
 }
@@ -59,7 +59,7 @@ struct PendingWaste: PendingCommand {
     return toss
   }
 
-  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
+  func reply(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Reply {
     sentences.thrownAway(outcome, entryTime)
   }
 }
@@ -83,7 +83,7 @@ struct PendingLotChange: PendingCommand {
     return try reader.decide(CommandGroup([entry.ofProduct(command)], entryTime: command.entryTime))
   }
 
-  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
+  func reply(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Reply {
     sentences.changed(outcome, entryTime, past)
   }
 
