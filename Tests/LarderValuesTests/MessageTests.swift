@@ -41,6 +41,7 @@ struct MessageTests {
     let list: Message = "bread, butter and \("cheese")"
     #expect(list.shortened(to: 24).description == "bread, butter and cheese")
     #expect(list.shortened(to: 20).description == "bread, butter and…")
+    #expect(("Saved soup for 4, with bread and cheese" as Message).shortened(to: 30).description == "Saved soup for 4…")
     for length in 2...30 { #expect(list.shortened(to: length).description.count <= length, "\(length)") }
     let shouted = Phrasebook { $0.uppercased() }
     #expect(list.shortened(to: 20).plain(in: shouted) == "BREAD, BUTTER AND…")

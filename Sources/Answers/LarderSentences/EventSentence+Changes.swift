@@ -15,19 +15,33 @@ extension EventSentence {
     public var message: Message { "\(word: field) \(old ?? "unknown") → \(new ?? "unknown")" }
   }
 
-  /// A sentence about a correction: "fixed event 17: price is €4.00".
+  /// A change in two parts, because several changes of one thing name it once: "fixed event 17" and "price is €4.00".
   ///
   /// - Parameter target: The corrected event, which determines how a fact's value is worded: "value is 1900 kcal a
   ///   day".
-  package func message(of amended: Amended, target: StoredEvent?) -> Message {
-    guard let kind = EventKinds.kind(code: amended.kind) else { return "fixed event \(amended.target)" }
+  package func change(of event: StoredEvent, target: StoredEvent?) -> (thing: Message, change: Message)? {
+    switch event.body {
+    case let amended as Amended: change(of: amended, target: target)
+    case let changed as ItemChanged: change(of: changed)
+    case let changed as GoalChanged: change(of: changed)
+    default: nil
+    }
+  }
+
+  private func change(of amended: Amended, target: StoredEvent?) -> (thing: Message, change: Message)? {
+    guard let kind = EventKinds.kind(code: amended.kind) else { return nil }
     let (name, field) = amended.correction.shown(kind: kind)
     var value = field.flatMap(valueOrNo)
     if var corrected = target, name == Self.factField, value != nil {
       amended.correction.apply(to: &corrected.record)
       value = fact(of: corrected) ?? value
     }
-    return "fixed event \(amended.target): \(word: Self.words(name)) is \(value ?? "unknown")"
+    return ("fixed event \(amended.target)", "\(word: Self.words(name)) is \(value ?? "unknown")")
+  }
+
+  /// A sentence about a correction: "fixed event 17: price is €4.00".
+  package func message(of amended: Amended, target: StoredEvent?) -> Message {
+    change(of: amended, target: target).map { "\($0.thing): \($0.change)" } ?? "fixed event \(amended.target)"
   }
 
   /// A sentence about another name: "REWE Nord" means Rewe too.

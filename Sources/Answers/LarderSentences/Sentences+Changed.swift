@@ -105,7 +105,9 @@ extension Sentences {
     }
     let rest = items.count - changed.count
     let same: Message = rest == 0 ? "" : ", \(rest) as recorded"
-    var reply = Reply("Counted \(items.count) things: \(changed.count) changed\(same).")
+    let named = items.map { "\(inAll($0, outcome.after) ?? "no") \(outcome.name($0).brief)" as Message }.listed()
+    let things: Message = named.description.count <= 40 ? named : "\(items.count) things"
+    var reply = Reply("Counted \(things): \(changed.count) changed\(same).")
     for item in changed {
       reply.add(.detail("\(self.counted(item, outcome))"))
       addRemarks(on: item, outcome, entryTime, to: &reply)

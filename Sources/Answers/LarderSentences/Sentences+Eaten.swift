@@ -118,7 +118,7 @@ extension Sentences {
     reply.add(
       .need(
         .init(
-          "How much energy has \(name(of: thing.first, outcome).brief)?",
+          "How much energy is in \(name(of: thing.first, outcome).brief)?",
           [.init("set it", .fixEvent(event, field: "energy", value: "450kcal"), isWhole: false)])))
   }
 

@@ -189,7 +189,10 @@ extension Sentences {
     let sentence = EventSentence(outcome.after.catalog, style)
     let events = outcome.events.filter { !$0.record.isIntroduction }
     guard !events.isEmpty else { return "Nothing changes." }
-    return events.map { "\(sentence.message(of: $0).capitalizedFirst)." as Message }.joined(separator: " ")
+    let said = events.map { sentence.message(of: $0).capitalizedFirst }
+    guard said.count > 1 else { return "\(said[0])." }
+    // The headline mentions all of them, and the details name them.
+    return "\(said[0]), and \(said.count - 1) more. \(said.map { "\($0)." as Message }.joined(separator: " "))"
   }
 }
 

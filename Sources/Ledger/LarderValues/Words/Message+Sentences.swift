@@ -7,22 +7,25 @@ extension Message {
     return shortened
   }
 
-  /// Cuts pieces after a word if their text is longer than the given number of characters.
+  /// Cuts pieces after a clause, or else after a word, if their text is longer than the given number of characters.
   static func cut(_ pieces: [Piece], to length: Int) -> [Piece] {
-    guard pieces.reduce(0, { $0 + $1.words.count }) > length else { return pieces }
-    var (cut, room) = ([Piece](), length)
-    for piece in pieces {
-      let words = piece.words
-      guard words.count >= room else {
+    let text = pieces.map(\.words).joined()
+    guard text.count > length else { return pieces }
+    let head = text.prefix(max(length - 1, 0))
+    let clause = [",", ";"].compactMap { mark in head.lastIndex { String($0) == mark } }.max()
+    let ends = [clause, head.lastIndex(of: " ")].compactMap { $0.map { head[..<$0].count } }
+    var room = ends.first { $0 * 2 >= head.count } ?? head.count
+    var cut: [Piece] = []
+    for piece in pieces where room > 0 || piece.words.isEmpty {
+      guard piece.words.count > room else {
         cut.append(piece)
-        room -= words.count
+        room -= piece.words.count
         continue
       }
-      let head = words.prefix(max(room - 1, 0))
-      let end = head.lastIndex(of: " ").map { head[..<$0] } ?? head
-      return cut + [.name((end.count * 2 < head.count ? head : end) + "…")]
+      cut.append(.name(String(piece.words.prefix(room))))
+      break
     }
-    return cut
+    return cut + [.name("…")]
   }
 
   /// The sentences of the message. Full stops in names and figures do not end a sentence.
