@@ -7,6 +7,8 @@ def offered_words(house):
     """The line offers words by keys and by taps, keeps them for when it is offline, and forgets them at sign-out."""
     house.begin(["buy milk 2l 2.38 store:Corner", "buy milk 2l", "buy 'olive oil' 500ml"])
     ann = house.owner()
+    # The sentence about half a line is a refusal.
+    ann.allow("status of 409")
     field, offers = ann.page.locator("[data-line] [name=line]"), ann.page.locator("#offers [role=option]")
     loaded = ann.page.evaluate("performance.getEntriesByType('resource').map(({ name }) => name)")
     assert not any(name.endswith(("/words", "/complete.js")) for name in loaded), "the words are loaded too early"
