@@ -33,7 +33,7 @@ enum WordsRoute {
   ])
 
   /// The most words of a kind: 300 in all, as few households have more.
-  private static let (mostThings, mostDishes, mostNames) = (180, 40, 15)
+  private static let (mostThings, mostDishes, mostNames) = (175, 40, 15)
 
   @Sendable private static func words(_ context: RequestContext) throws -> Response {
     try context.tagged {
