@@ -17,6 +17,7 @@ const words = [
   verb('list', [], ['add', 'done', 'remove'], ['thing', 'store', 'place']), verb('undo', [], [], []),
   thing('milk', ['2 l', '1 l'], ['1.7 l']), thing('oat milk', ['4 × 150 g'], ['150 g']), thing('milk powder'),
   thing('olive oil', ['500 ml']), thing('eggs', ['10'], ['6']), thing('crème fraîche', ['200 g']),
+  thing('tea: green', ['50 g']), thing('7up'), thing('rolls, white', ['6']),
   ...others('recipe', 'chili', 'milk rice'), ...others('store', 'Corner', 'Corner Shop', 'Market'),
   ...others('place', 'fridge', 'freezer', 'pantry'), ...others('person', 'Ann', 'Bo'),
 ];
@@ -34,7 +35,9 @@ const table = [
   ['eat mi', ['milk', 'milk powder', 'milk rice', 'oat milk']], ['mia ate ch', ['chili']], ['undo ', []],
   // A name can have several words, accents and quotes.
   ['buy olive o', ['olive oil']], ['buy "olive o', ['olive oil']], ['buy crem', ['crème fraîche']],
-  ['buy olive ', ['olive oil']], ['buy oil', ['olive oil']],
+  ['buy olive ', ['olive oil']], ['buy oil', ['olive oil']], ['buy tea', ['item:"tea: green"']],
+  ['buy item:"tea: green" ', ['50 g']], ['buy 7', ['item:"7up"']], ['buy item:7', ['item:"7up"']],
+  ['buy rol', ['"rolls, white"']], ['buy "rolls, white" ', ['6']],
   // After a thing come its amounts: those bought, or the stock for what takes it out.
   ['buy milk ', ['2 l', '1 l', 'milk powder']], ['buy milk 2', ['2 l']], ['buy milk 2l', []],
   ['use milk ', ['1.7 l', 'Ann', 'Bo']],

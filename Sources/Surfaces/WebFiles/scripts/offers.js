@@ -14,14 +14,18 @@ const most = 5;
 const keys = { store: 'store', place: 'place', for: 'person', item: 'thing', meal: 'recipe' };
 const prepositions = { at: 'store', from: 'store', in: 'place', for: 'person' };
 
+const keyOf = Object.fromEntries(Object.entries(keys).map(([key, kind]) => [kind, key]));
+/** Returns a name as the line reads it: with its key or in quotes if it looks like something else. */
+const written = ({ word, kind }) => (/:|^[^\p{L}]/u.test(word) && keyOf[kind] ? `${keyOf[kind]}:"${word}"`
+  : /[,;]/.test(word) ? `"${word}"` : word);
 const bare = (text) => folded(text).replace(/^"|[",]+$/g, '');
 const isOf = (kinds) => (one) => kinds.includes(one.kind) || kinds.includes('stock') && one.stock?.length > 0;
 
 /** The words with a beginning, before those that contain another word with it. */
 const matches = (begun, words) => {
-  const names = words.map((one) => one.word).filter((name) => folded(name) !== begun);
-  const first = names.filter((name) => folded(name).startsWith(begun));
-  const inside = begun ? names.filter((name) => folded(name).includes(` ${begun}`) && !first.includes(name)) : [];
+  const others = words.filter((one) => folded(one.word) !== begun);
+  const first = others.filter((one) => folded(one.word).startsWith(begun));
+  const inside = begun ? others.filter((one) => folded(one.word).includes(` ${begun}`) && !first.includes(one)) : [];
   return [...first, ...inside];
 };
 
@@ -30,7 +34,7 @@ const named = (parts, words, text) => {
   for (let start = Math.max(0, parts.length - 4); start < parts.length; start += 1) {
     const begun = parts.slice(start).map((part) => bare(part.text)).join(' ');
     const found = begun.trim() || parts.length === 1 ? matches(begun, words) : [];
-    if (found.length) return found.map((name) => ({ word: name, length: text.length - parts[start].index }));
+    if (found.length) return found.map((one) => ({ word: written(one), length: text.length - parts[start].index }));
   }
   return [];
 };
@@ -92,7 +96,8 @@ const afterVerb = (verb, parts, words, text) => {
     const found = named(rest.slice(lead + 1), words.filter(isOf([kind])), text);
     if (found.length) return found;
   }
-  rest = rest.filter((part, at) => at === rest.length - 1 || !/^[a-z-]+:/i.test(part.text));
+  rest = rest.map((part) => ({ ...part, text: part.text.replace(/^(item|meal):/i, '') }))
+    .filter((part, index) => index === rest.length - 1 || !/^[a-z-]+:/i.test(part.text));
   const names = takes.filter((kind) => ['thing', 'stock', 'recipe'].includes(kind));
   const found = thingIn(rest, words.filter(isOf(names)));
   if (found) return afterThing(found, takes, words, text);
@@ -106,8 +111,9 @@ const afterVerb = (verb, parts, words, text) => {
 const afterKey = (current, words) => {
   const [, key, value] = /^([a-z]+):"?(.*)$/i.exec(current) ?? [];
   if (!(key in keys)) return null;
+  const plain = /^[\p{L}-]+$/u;
   return matches(bare(value), words.filter(isOf([keys[key]])))
-    .map((name) => ({ word: `${key}:${/\s/.test(name) ? `"${name}"` : name}`, length: current.length }));
+    .map(({ word }) => ({ word: `${key}:${plain.test(word) ? word : `"${word}"`}`, length: current.length }));
 };
 
 /**
