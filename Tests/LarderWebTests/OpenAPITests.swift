@@ -175,7 +175,7 @@ struct OpenAPITests {
   func others() throws {
     try live()
     let home = ReportRoutes.path
-    for path in ["people", "tokens", "invitations", "snapshot", "events"] {
+    for path in ["people", "tokens", "invitations", "snapshot", "words", "events"] {
       try check(try house.ask(.get, "H/" + path), "get", home + "/" + path)
     }
     try check(try house.ask(.get, "H/events/5"), "get", home + "/events/{sequence}")

@@ -88,6 +88,11 @@ extension Permission {
     }
   }
 
+  /// The permission without which every line of a verb is refused.
+  package static func needed(toBegin verb: Verb) -> Permission {
+    verb.records ? needed(toRecord: verb.name, nil) : needed(toSee: verb.name, nil)
+  }
+
   private static func needed(toSee verb: String, _ first: String?) -> Permission {
     switch verb {
     case "stock", "foods": .readKitchen
