@@ -95,6 +95,11 @@ public struct Reply: Hashable, Sendable {
     }
   }
 
+  /// Adds the sentences of a message as needs, because the reader should see them in any case.
+  package mutating func add(needs message: Message) {
+    for sentence in message.sentences { add(.need(Need(sentence))) }
+  }
+
   package mutating func add(_ remark: Remark?) {
     switch remark {
     case .detail(let detail): if !detail.isEmpty { details.append(detail) }

@@ -200,7 +200,7 @@ package struct RecipeSentence {
     let steps = Message.count(RecipeText.readSteps(recipe.written.steps ?? "").count, "step")
     var reply = Reply("Saved \(name)\(yield): \(ingredients), \(steps).")
     if !figures.isEmpty { reply.add(.detail("\(figures).")) }
-    if !unmeasured.isEmpty { reply.add(.need(.init(unmeasured))) }
+    reply.add(needs: unmeasured)
     return reply
   }
 

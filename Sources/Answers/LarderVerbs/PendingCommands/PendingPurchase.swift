@@ -88,7 +88,7 @@ struct PendingPurchase: PendingCommand {
   func reply(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Reply {
     var reply = sentences.bought(outcome, entryTime, codes: codes, prices: prices)
     // They change the price of the headline.
-    if let additions { reply.add(.need(.init(additions.all.message(additions.names, sentences.style)))) }
+    if let additions { reply.add(needs: additions.all.message(additions.names, sentences.style)) }
     let settled = settled(outcome)
     reply.add(settled)
     if !settled.isEmpty, leftOut > 0 { reply.add(.need(ProductSentence.leftOut(leftOut, leftOutWhy))) }

@@ -23,7 +23,7 @@ public struct CommandReply {
   /// The reply for a reader who may not see everything.
   package func reply(_ sentences: Sentences) -> Reply {
     var reply = dated(pending.reply(outcome, entryTime, sentences), sentences.style)
-    if !weighedCups.isEmpty { reply.add(.need(.init(weighedCups))) }
+    reply.add(needs: weighedCups)
     // In a dry run, no event has the number that an action would name.
     return isRehearsal ? reply.withoutChoices : reply
   }
