@@ -1,4 +1,6 @@
 import LarderModel
+import LarderSentences
+import LarderVerbs
 import LarderWords
 import TestSupport
 import Testing
@@ -38,6 +40,20 @@ struct AmericanHouseholdTests {
     #expect(reply.headline.description.hasPrefix(answer), "\(reply.headline.description)")
     let details = reply.details.map(\.description)
     #expect(unitPrice.isEmpty || details.contains(unitPrice), "\(details)")
+  }
+
+  @Test("Reports have masses in pounds and ounces")
+  func reports() {
+    for (grams, shown) in [(907, "2.0 lb"), (9_330, "20.6 lb"), (100, "3.5 oz"), (2, "2 g")] as [(Int64, String)] {
+      #expect(Figures.mass(grams * 1000, .american) == shown)
+    }
+  }
+
+  @Test("A whole line in quotes is read as the line", arguments: ["buy milk 1 gal 3.99", "bought milk 1 gal 3.99"])
+  func quoted(line: String) throws {
+    let (verb, rest) = try CommandTable.command([line])
+    #expect(verb.name == "buy" && rest == ["milk", "1", "gal", "3.99"])
+    #expect(throws: LineQuestion.self) { try CommandTable.command(["olive oil"]) }
   }
 
   @Test("The rest is shown in pounds, and the stored amount stays exact")
