@@ -80,7 +80,7 @@ package struct CookedSentence {
     let cost: Sentences.Clause = money.map { (" for \($0)", "It cost \($0).") } ?? ("", nil)
     let core: Message = "Cooked \(made) \(outcome.name(cooked.item).brief)"
     var reply = Reply(core, clauses: [cost, kept(today, after: "\(core)\(cost.clause)")])
-    for (kind, words) in pastDates { reply.add(kind == .useBy ? .need(.init(words)) : .detail(words)) }
+    for words in pastDates { reply.add(.need(.init(words))) }
     for ingredient in contents { reply.add(.detail(ingredient)) }
     reply.add("\(eaten)\(gone(cooked))\(unpriced)")
     return reply
@@ -137,15 +137,15 @@ package struct CookedSentence {
   }
 
   /// The ingredients used past their date: "Past its use-by date: 500 g minced beef (2026-11-21)."
-  private var pastDates: [(kind: PastDate, words: Message)] {
+  private var pastDates: [Message] {
     guard !outcome.isRepeated else { return [] }
-    return PastDate.allCases.compactMap { kind -> (PastDate, Message)? in
+    return PastDate.allCases.compactMap { kind -> Message? in
       let displayed = past.filter { $0.kind == kind }.map { taken -> Message in
         let noun = Catalog.kitchenNoun(outcome.after.catalog.name(taken.item), for: taken.quantity)
         let date = taken.date.formatted(sentences.style)
         return "\(taken.quantity.inFractions(sentences.style)) \(noun.brief) (\(date))"
       }
-      return displayed.isEmpty ? nil : (kind, "\(kind.words): \(displayed.listed()).")
+      return displayed.isEmpty ? nil : "\(kind.words): \(displayed.listed())."
     }
   }
 
