@@ -127,6 +127,9 @@ struct AllergenTableTests {
     #expect(FoodCatalogue.allergens(of: "grumbo") == .unknown && FoodCatalogue.allergens(of: "") == .unknown)
     let bread = FoodCatalogue.allergens(of: "Grandma's hazelnut bread")
     #expect(bread[.hazelnuts] == .mayContain && bread[.wheat] == .mayContain && bread[.fish] == .unknown)
+    let chocolate = FoodCatalogue.allergens(of: "Haselnussschokolade")
+    #expect(chocolate[.hazelnuts] == .mayContain && chocolate[.milk] == .mayContain && chocolate[.fish] == .unknown)
+    #expect(FoodCatalogue.allergens(of: "panierter Seelachs")[.wheat] == .mayContain)
     // Coconut milk is not milk, and milk powder is.
     #expect(FoodCatalogue.allergens(hintedBy: "sweet coconut milk sauce")[.eggs] == .free)
     #expect(FoodCatalogue.allergens(hintedBy: "coconut milk powder")[.milk] == .mayContain)

@@ -107,27 +107,44 @@ extension FoodCatalogue {
     return allergens(hintedBy: name).union(.unknown)
   }
 
-  /// The possible allergens of something with a longer name or description: those of the foods that its words name.
-  /// Words that belong to a longer name do not count: coconut milk is not milk.
+  /// The possible allergens of something with a longer name or description: those of the foods that its words name, also
+  /// within one German word. Words that belong to a longer name do not count: coconut milk is not milk.
   public static func allergens(hintedBy text: String) -> FoodAllergens {
     let words = FoodName(text).words.prefix(mostWords)
     var hints = FoodAllergens.none
     var end = 0
     for start in words.indices {
-      for next in stride(from: min(start + longestRun, words.endIndex), to: max(start, end), by: -1) {
-        let run = FoodName(key: Array(words[start..<next].joined(separator: [FoodName.space])))
-        let food = FoodIndex.row(of: run) ?? FoodIndex.rowAbroad(of: run)
-        guard let found = FoodAllergens.narrower(run) ?? food.map({ FoodAllergens(of: $0.name, called: "") }) else {
-          continue
-        }
-        hints = hints.union(found.asHint)
-        end = next
-        break
+      let ends = stride(from: min(start + longestRun, words.endIndex), to: max(start, end), by: -1)
+      let found = ends.lazy.compactMap { next in
+        known(words[start..<next].joined(separator: [FoodName.space])).map { (allergens: $0, end: next) }
+      }.first
+      if let found {
+        hints = hints.union(found.allergens.asHint)
+        end = found.end
+      } else if start >= end {
+        hints = hints.union(allergens(within: words[start]).asHint)
       }
     }
     return hints
   }
 
+  /// The allergens of the longest names with which a word begins and ends: Haselnussschokolade.
+  private static func allergens(within word: ArraySlice<UInt8>) -> FoodAllergens {
+    guard (2 * shortestPart...longestWord).contains(word.count) else { return .none }
+    let cuts = shortestPart...word.count - shortestPart
+    let first = cuts.reversed().lazy.compactMap { known(word.prefix($0)) }.first
+    let last = cuts.lazy.compactMap { known(word.dropFirst($0)) }.first
+    return (first ?? .none).union(last ?? .none)
+  }
+
+  private static func known(_ letters: some Sequence<UInt8>) -> FoodAllergens? {
+    let name = FoodName(key: Array(letters))
+    if let known = FoodAllergens.narrower(name) { return known }
+    return (FoodIndex.row(of: name) ?? FoodIndex.rowAbroad(of: name)).flatMap { AllergenRow(of: $0.name)?.allergens }
+  }
+
   private static let mostWords = 24
   private static let longestRun = 4
+  private static let shortestPart = 4
+  private static let longestWord = 40
 }

@@ -73,6 +73,7 @@ extension FoodReport: DescribedReport {
     .members(of: Food.fields, \.food), .texts("contains") { $0.allergens(.contains) },
     .texts("may_contain") { $0.allergens(.mayContain) }, .texts("free_of") { $0.allergens(.free) },
     .texts("unknown") { $0.allergens(.unknown) }, .text("allergens_from?") { $0.food.allergenSource?.rawValue },
+    .texts("diets", \.food.diets),
   ]
 
   private func allergens(_ presence: Presence) -> [String] { food.allergens.allergens(presence).map(\.name) }
@@ -137,7 +138,14 @@ extension Food {
     let isFree = allergens.allergens(.unknown).isEmpty
     displayed.append((displayed.isEmpty ? "allergens" : "other allergens", isFree ? "none" : "unknown: read the label"))
     if let source = allergenSource { displayed.append(("allergens from", source.words)) }
+    if !diets.isEmpty { displayed.append(("fits the diets", diets.joined(separator: ", "))) }
     return displayed
+  }
+
+  /// The diets that the food surely fits.
+  fileprivate var diets: [String] {
+    let allergens = allergens
+    return Diet.allCases.filter { allergens[$0] == .free }.map(\.name)
   }
 
   static let fields: [ReportField<Food>] = [
