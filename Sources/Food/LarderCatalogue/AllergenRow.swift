@@ -75,9 +75,13 @@ extension FoodAllergens {
   /// The rows of `allergen-names.csv` by the stems of their names, read when the process first asks.
   private static let narrowerNames: [[UInt8]: Int] = {
     var places: [[UInt8]: Int] = [:]
+    places.reserveCapacity(1000)
     for row in TableText.allergenNames.rows {
       for name in row.cells(first: 1)[0].list {
-        for key in FoodLanguage.german.keys(of: name.text) { places[FoodName(key: key).stem] = row.startIndex }
+        let isPlain = name.allSatisfy { $0 < 0x80 }
+        for key in isPlain ? [FoodName.folded(name)] : FoodLanguage.german.keys(of: name.text) {
+          places[FoodName(key: key).stem] = row.startIndex
+        }
       }
     }
     return places
@@ -96,8 +100,8 @@ extension FoodCatalogue {
   ///
   /// ```swift
   /// FoodCatalogue.allergens(of: "Haselnüsse")[.nuts]     // contains
-  /// FoodCatalogue.allergens(of: "walnut bread")[.nuts]   // may contain: the words name walnuts
-  /// FoodCatalogue.allergens(of: "walnut bread")[.fish]   // unknown
+  /// FoodCatalogue.allergens(of: "walnut soup")[.nuts]    // may contain: the words name walnuts
+  /// FoodCatalogue.allergens(of: "walnut soup")[.lupin]   // unknown
   /// ```
   /// Of a name that is not in the tables nothing is certain.
   public static func allergens(of name: String) -> FoodAllergens {
