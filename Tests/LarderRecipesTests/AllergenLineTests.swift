@@ -1,3 +1,4 @@
+import FoodTables
 import LarderCatalogue
 import LarderRecipes
 import Testing
@@ -30,6 +31,21 @@ struct AllergenLineTests {
     let found = Self.allergens(of: String(line))
     #expect(found.allergens(.free).isEmpty, "\(line)")
     for diet in Diet.allCases { #expect(found[diet] != .free, "\(line): \(diet.name)") }
+  }
+
+  @Test("No name of a food hides its allergens, in English or German")
+  func names() {
+    let german = Dictionary(
+      uniqueKeysWithValues: TableText.german.rows.map { ($0.cells()[0].text, $0.cells()[1].list.map(\.text)) })
+    for food in FoodCatalogue.all where food.isFood {
+      let contained = food.allergens.allergens(.contains)
+      for name in [food.name] + food.aliases + (german[food.name] ?? []) {
+        let found = Self.allergens(of: "100 g \(name)")
+        for allergen in contained where found[allergen] < .mayContain {
+          Issue.record("\(name): \(allergen.name) is \(found[allergen].name)")
+        }
+      }
+    }
   }
 
   @Test("A heading says nothing, and a remark or a choice counts")
