@@ -136,7 +136,8 @@ extension Food {
       if !words.isEmpty { displayed.append((presence.name, words.joined(separator: ", "))) }
     }
     let isFree = allergens.allergens(.unknown).isEmpty
-    displayed.append((displayed.isEmpty ? "allergens" : "other allergens", isFree ? "none on the lists" : "unknown: read the label"))
+    displayed.append(
+      (displayed.isEmpty ? "allergens" : "other allergens", isFree ? "none on the lists" : "unknown: read the label"))
     if let source = allergenSource { displayed.append(("allergens from", source.words)) }
     if !diets.isEmpty { displayed.append(("fits the diets", diets.joined(separator: ", "))) }
     return displayed
