@@ -31,7 +31,7 @@ public struct ReferenceIntake: Hashable, Sendable {
       switch sex {
       case .female: Energy(thousandths: girl * 1000)
       case .male: Energy(thousandths: boy * 1000)
-      case .unsaid: Energy(thousandths: (girl + boy) * 500)
+      case .unsaid: Energy(thousandths: (girl + boy + 1) / 2 * 1000)
       }
   }
 
