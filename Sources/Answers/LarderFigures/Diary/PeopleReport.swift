@@ -66,7 +66,7 @@ extension PeopleReport: DescribedReport {
   private static func blocks(_ line: Line, _ style: OutputStyle) -> [Block] {
     let person = line.person
     var table = DataTable(
-      "What is known of \(person.name.visible)", columns: [.init(""), .init("", fit: .wrapped, minimumWidth: 12)])
+      "What is known of \(person.name.visible)", columns: [.init("What"), .init("", fit: .wrapped, minimumWidth: 12)])
     let rows: [(title: String, value: String?)] = [
       ("who", line.role), ("born", person.birthYear.map(String.init)),
       ("sex", person.sex == .unsaid ? nil : person.sex.word),
