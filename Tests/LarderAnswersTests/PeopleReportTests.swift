@@ -9,7 +9,7 @@ import Testing
 struct PeopleReportTests {
   private let today = day("2026-11-20")
 
-  /// Ann, a grown-up; Mia, born in 2018; Oma, a guest; and Tom, who moved out.
+  /// A grown-up, a child, a guest, and someone who moved out.
   private func ledger() -> SmallLedger {
     var ledger = SmallLedger()
     for name in ["Ann", "Mia", "Oma", "Tom"] { ledger.name(.person, name) }

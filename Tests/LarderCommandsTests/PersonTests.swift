@@ -38,7 +38,7 @@ struct PersonTests {
   @Test("Who lives here changes from a day on, and other facts apply to all days")
   func dated() throws {
     var story = Story()
-    // Eva is a name so far, so what is said first applies to earlier days as well.
+    // Eva is only a name so far, so the first fact applies to earlier days as well.
     try story.given(.eat("soup", by: "eva"))
     story.when(person(.add, "Eva", [.guest: "yes"]))
     story.then("person-changed person:eva attribute:guest value:1")

@@ -8,7 +8,7 @@ public struct Rename: Command {
     public var event: UInt64
     public var kind: UInt8
     public var slot: Slot
-    /// For a goal of a person or a fact about one, what it is about and the first day it applies to.
+    /// For a goal of a person or a fact about one, its attribute and the first day it applies to.
     public var fact: Fact?
 
     public struct Fact: Sendable {

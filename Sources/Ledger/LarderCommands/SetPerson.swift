@@ -37,7 +37,7 @@ public struct SetPerson: Command {
     }
     switch change {
     case .add:
-      guard known == nil || now.hasLeft || !catalog.saysOf(person) else {
+      guard known == nil || now.hasLeft || !catalog.hasFacts(about: person) else {
         throw Refusal(.contradicts, "\(now.name.visible) already \(now.isGuest ? "is a guest" : "lives here")")
       }
       if now.hasLeft { add(FactChange(.left, 0)) }

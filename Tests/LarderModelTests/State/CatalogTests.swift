@@ -159,7 +159,7 @@ struct CatalogTests {
         Event(day: day, body: PersonChanged(mia, FactChange(attribute, value, from: from, words: words))).stored)
     }
     #expect(catalog.people(on: day).map(\.name) == ["Ann", "Mia"])
-    #expect(!catalog.saysOf(mia) && !catalog.person(mia, on: day).isChild(on: day))
+    #expect(!catalog.hasFacts(about: mia) && !catalog.person(mia, on: day).isChild(on: day))
     say(.born, 2018)
     say(.allergies, 1, "hazelnuts, milk", from: day)
     say(.diet, Int64(PersonDiet.vegetarian.rawValue))

@@ -31,7 +31,7 @@ public struct DayLine: Hashable, Sendable {
     case set
     /// No goal was ever set, so ``DayLine/assumedGoal`` applies.
     case assumed
-    /// A child without a goal of their own. A reference is shown beside what was eaten, and is no goal to keep.
+    /// A child without their own goal. The reference is shown for comparison, and is not a goal to keep.
     case reference(ReferenceIntake)
     /// The goal was removed, or the person is a guest.
     case missing
@@ -96,7 +96,7 @@ public struct DayLine: Hashable, Sendable {
   /// The energy above the goal. Nil unless it exceeds ``DayLine/tolerance``. A reference is not exceeded.
   public var excess: Energy? { reference == nil ? overGoal.flatMap { $0 > Self.tolerance ? $0 : nil } : nil }
 
-  /// The reference for a child without a goal of their own.
+  /// The reference for a child without their own goal.
   public var reference: ReferenceIntake? { if case .reference(let intake) = origin { intake } else { nil } }
 
   /// Whether less than half of the goal is logged, which is too little for a day logged in full.

@@ -39,10 +39,10 @@ public struct GoalsReport: Hashable, Sendable {
     /// Whether the goal was set by someone instead of being assumed.
     public var isSet: Bool { origin == .set }
 
-    /// The reference for a child without a goal of their own.
+    /// The reference for a child without their own goal.
     var reference: ReferenceIntake? { if case .reference(let reference) = origin { reference } else { nil } }
 
-    /// The reason for a goal that nobody set.
+    /// The origin of a goal that was not set.
     var remark: String {
       switch origin {
       case .assumed: "assumed, because none is set"

@@ -3,7 +3,7 @@ import LarderAnswers
 import LarderModel
 import LarderSentences
 
-/// The people of the household, with what is known of them today.
+/// The people of the household, with today's facts about them.
 public struct PeopleReport: Hashable, Sendable {
   public struct Line: Hashable, Sendable {
     public let person: Person
@@ -66,7 +66,7 @@ extension PeopleReport: DescribedReport {
   private static func blocks(_ line: Line, _ style: OutputStyle) -> [Block] {
     let person = line.person
     var table = DataTable(
-      "What is known of \(person.name.visible)", columns: [.init("What"), .init("", fit: .wrapped, minimumWidth: 12)])
+      "Facts about \(person.name.visible)", columns: [.init("What"), .init("", fit: .wrapped, minimumWidth: 12)])
     let rows: [(title: String, value: String?)] = [
       ("who", line.role), ("born", person.birthYear.map(String.init)),
       ("sex", person.sex == .unsaid ? nil : person.sex.word),

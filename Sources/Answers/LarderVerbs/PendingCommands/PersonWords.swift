@@ -1,3 +1,4 @@
+import LarderCatalogue
 import LarderCommands
 import LarderFigures
 import LarderLedger
@@ -58,6 +59,7 @@ struct PendingPerson: PendingCommand {
   func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
     let isKnown = reader.catalog.number(.person, named: name) != nil
     if !isKnown, action != .add { throw question(reader) }
+    try checkAllergies(reader)
     let change: SetPerson.Change =
       switch action {
       case .add: .add
@@ -68,7 +70,7 @@ struct PendingPerson: PendingCommand {
       SetPerson(change, isKnown ? name : NewName.spelled(name), facts, entryTime: reader.entryTime))
   }
 
-  /// Asks about a name that no person has: who is meant, or whether the person is new.
+  /// Asks about a name that no person has: it is misspelt, or the person is new.
   private func question(_ reader: EntryReader) -> any Error {
     let near = SpellingSuggestion.nearest(
       to: name, among: reader.catalog.typedNames(of: .person), limit: LineQuestion.most - 1)
@@ -77,6 +79,31 @@ struct PendingPerson: PendingCommand {
     if let question = reader.line.question(text, replacing: name, by: near, new: new) { return question }
     return new.map { LineQuestion(text, [$0]) }
       ?? CommandLineError.refused(Suggestion.unknown(name, .person, reader.catalog))
+  }
+
+  /// Asks about an allergy to something that no table knows: a misspelt word would never warn of anything.
+  private func checkAllergies(_ reader: EntryReader) throws(LineQuestion) {
+    guard let text = reader.arguments[.allergies], !reader.arguments.has(.new) else { return }
+    // A text that cannot be recorded is refused later.
+    let names = Catalog.names(listedIn: (try? PersonAttribute.allergies.change(text))?.words)
+    guard let unknown = names.first(where: { !Self.isKnownFood($0) }) else { return }
+    let near = SpellingSuggestion.nearest(
+      to: unknown, among: Allergen.allCases.map(\.name), limit: LineQuestion.most - 1)
+    let choices = near.map { other in
+      let corrected = names.map { $0 == unknown ? other : $0 }.joined(separator: ", ")
+      return LineQuestion.Choice(title: Message(verbatim: other), line: reader.line.with(.allergies, corrected))
+    }
+    var kept = reader.line
+    kept.arguments.switches.append(OptionName.new.rawValue)
+    throw LineQuestion(
+      "Larder knows no food called \"\(unknown.visible)\". Which is it?",
+      choices + [LineQuestion.Choice(title: "keep \(unknown.visible)", line: kept)])
+  }
+
+  /// Whether a word is an allergen, another name of one, or a food of the catalogue.
+  private static func isKnownFood(_ name: String) -> Bool {
+    Allergen(named: name) != nil || FoodAllergens.narrower(FoodName(name)) != nil
+      || CommonFoods().food(named: name) != nil
   }
 
   func reply(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Reply {

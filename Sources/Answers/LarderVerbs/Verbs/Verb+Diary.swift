@@ -159,7 +159,9 @@ extension Verb {
       - "person remove" is for someone who moved out. The diary stays as it is, and add brings them back.
       - "fix NAME name:NAME" corrects a name (`fix`).
       """,
-    options: PersonWords.facts.map { $0.option } + [Option.csv, Option.html] + Option.corrections,
+    options: PersonWords.facts.map { $0.option }
+      + [Option(.new, nil, "keep an allergy to something that Larder does not know"), Option.csv, Option.html]
+      + Option.corrections,
     beginsLedger: true,
     examples: [
       "person", "person add Mia born:2018 allergies:\"hazelnuts, milk\" colour:teal", "person Mia diet:vegetarian",

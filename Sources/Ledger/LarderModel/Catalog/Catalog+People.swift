@@ -1,4 +1,4 @@
-/// What the household said of a person, as it applies on a day.
+/// A person with the facts that apply on a day.
 public struct Person: Hashable, Sendable {
   public let id: PersonID
   public let name: String
@@ -41,7 +41,7 @@ extension Catalog {
     timelines.entry(FactKey(.person, person.rawValue, attribute.rawValue), on: day)
   }
 
-  /// Returns what is known of a person on a day.
+  /// Returns a person with the facts of a day.
   public func person(_ person: PersonID, on day: Day) -> Person {
     func value(_ attribute: PersonAttribute) -> Int64? { fact(person, attribute, on: day)?.value }
     func choice<Value: Choice>(_ attribute: PersonAttribute) -> Value {
@@ -72,8 +72,8 @@ extension Catalog {
     fact(person, .born, on: day)?.value.flatMap { PersonAttribute.born.bounds.contains($0) ? Int($0) : nil }
   }
 
-  /// Whether the household said anything of a person, and not only used the name.
-  public func saysOf(_ person: PersonID) -> Bool {
+  /// Whether any fact about a person is known, beyond the name.
+  public func hasFacts(about _ person: PersonID) -> Bool {
     PersonAttribute.allCases.contains { timelines[FactKey(.person, person.rawValue, $0.rawValue)] != nil }
   }
 }

@@ -178,7 +178,7 @@ public struct Catalog: Hashable, Sendable {
   }
 
   /// Returns a person's daily goal, or the household's if the person has none. The household's goals are for grown-ups
-  /// who live here: a guest or a child has only goals of their own.
+  /// who live here. A guest or a child has only their own goals.
   ///
   /// The maximum and minimum energy form one goal: if a person has one of them, the household's other one does not
   /// apply.
@@ -198,8 +198,8 @@ public struct Catalog: Hashable, Sendable {
     ownGoal(person, .energy, on: day) != nil || ownGoal(person, .leastEnergy, on: day) != nil
   }
 
-  /// Whether someone is a guest without a goal: so the household said of the person, or it treats people without a goal
-  /// as guests.
+  /// Whether someone is a guest without a goal: a person who is marked as a guest, or anyone without a goal if the
+  /// household treats such people as guests.
   public func isGuest(_ person: PersonID?, on day: Day) -> Bool {
     guard let person, fact(person, .guest, on: day)?.value.map({ $0 == 1 }) ?? hasGuests else { return false }
     return !hasOwnEnergyGoal(person, on: day)

@@ -89,7 +89,7 @@ public struct GoalChanged: EventBody {
   }
 }
 
-/// A fact about a person was set, from a day on or for all days.
+/// A fact about a person was set, for all days or since a day.
 public struct PersonChanged: EventBody {
   public var person = PersonID(rawValue: 0)
   public var change = FactChange<PersonAttribute>()

@@ -15,7 +15,7 @@ public enum PersonAttribute: UInt8, Choice {
   case allergies = 6
   /// Foods that the person dislikes, separated by commas.
   case dislikes = 7
-  /// What the person does not eat: see ``PersonDiet``.
+  /// The diet: see ``PersonDiet``.
   case diet = 8
   /// Whether the person moved out; 0 for someone who came back.
   case left = 9
@@ -35,7 +35,7 @@ public enum PersonAttribute: UInt8, Choice {
     }
   }
 
-  /// The permitted range of the stored value. The words of a list are stored beside the value 1.
+  /// The permitted range of the stored value. A list is stored as words, with the value 1.
   public var bounds: ClosedRange<Int64> {
     switch self {
     case .born: 1900...2200
@@ -51,7 +51,7 @@ public enum PersonAttribute: UInt8, Choice {
   public var isList: Bool { self == .allergies || self == .dislikes }
 }
 
-/// What a person does not eat, whatever it tastes like.
+/// A way of eating that leaves out some foods.
 public enum PersonDiet: UInt8, Choice {
   case unsaid = 0
   case vegetarian = 1
