@@ -35,7 +35,7 @@ struct PersonTests {
     story.refused(.badValue)
   }
 
-  @Test("Who lives here changes from a day on, and other facts apply to all days")
+  @Test("Moving in or out counts since its day, and other facts apply to all days")
   func dated() throws {
     var story = Story()
     // Eva is only a name so far, so the first fact applies to earlier days as well.

@@ -17,7 +17,7 @@ struct ReferenceIntakeTests {
     #expect(ReferenceIntake(age: 1)?.title == "reference for 1 year, SACN 2011")
   }
 
-  @Test("The reference grows with the age, and without a sex it lies between both")
+  @Test("The reference grows with the age, and is the mean of both sexes if the sex is unknown")
   func growth() throws {
     for age in ReferenceIntake.ages {
       let girl = try #require(energy(age, .female))

@@ -73,7 +73,7 @@ extension Catalog {
   }
 
   /// Whether any fact about a person is known, beyond the name.
-  public func hasFacts(about _ person: PersonID) -> Bool {
+  public func hasFacts(about person: PersonID) -> Bool {
     PersonAttribute.allCases.contains { timelines[FactKey(.person, person.rawValue, $0.rawValue)] != nil }
   }
 }
