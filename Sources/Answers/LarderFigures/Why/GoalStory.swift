@@ -42,9 +42,11 @@ public struct GoalStory: Hashable, Sendable {
     (energy, origin) = DayLine.energyGoal(person, catalog, on: day)
     least = catalog.goal(person, .leastEnergy, on: day).map(Energy.init(thousandths:))
     isGuest = catalog.isGuest(person, on: day)
+    // The household's goals are for grown-ups who live here.
+    let hasOnlyOwn = isGuest || catalog.isChild(person, on: day)
+    let owners: [UInt32] = person.map { hasOnlyOwn ? [$0.rawValue] : [$0.rawValue, 0] } ?? [0]
     var found: [Line] = []
     for attribute in GoalAttribute.allCases where attribute != .unsaid {
-      let owners: [UInt32] = person.map { [$0.rawValue, 0] } ?? [0]
       var isTaken = false
       for owner in owners {
         guard let timeline = catalog.timeline(FactKey(.goal, owner, attribute.rawValue)) else { continue }
@@ -74,7 +76,7 @@ extension GoalStory: DescribedReport {
       }
     let displayed =
       EnergyRange(least, energy).map { "is \($0.displayed(style))" }
-      ?? (isGuest ? "is not set, because guests have no assumed goal" : "was removed")
+      ?? (isGuest ? "is not set, because guests have no assumed goal" : lines.isEmpty ? "is not set" : "was removed")
     let title = "The goal\(whose) on \(day.formatted(style)) \(displayed)\(assumed)."
     guard !lines.isEmpty else { return Document(title, [.sentence("No event sets it.")]) }
     var table = DataTable(
