@@ -57,6 +57,18 @@ struct LineQuestionTests {
       [
         "yes": "eat porridge for:Jo,Sam,Mia,Leo"
       ]),
+    Row(
+      "person anne diet:vegan", "No person is called \"anne\". Who is it?",
+      ["Ann": "person Ann diet:vegan", "someone new": "person add anne diet:vegan"]),
+    Row(
+      "person ann allergies:milk,hazelnts,gluten,kiwi", "Larder knows no food called \"hazelnts\". Which is it?",
+      [
+        "hazelnuts": "person ann \"allergies:milk, hazelnuts, gluten, kiwi\"",
+        "keep hazelnts": "person ann allergies:milk,hazelnts,gluten,kiwi --new",
+      ]),
+    Row(
+      "person mia born:2018", "No person is called \"mia\". Who is it?",
+      ["someone new": "person add mia born:2018"]),
     Row("ate porridge for ann and mia", "Is Mia a new person?", ["yes": "eat porridge for:ann,Mia"]),
     Row("move wine loft", "Is Loft a place?", ["yes": "move wine place:Loft"]),
     // Names nearly known.

@@ -26,7 +26,7 @@ package enum CorrectionSentence {
       case Amended.code where followers.holds(event): continue
       case ItemChanged.code where isForgotten(event, outcome): continue
       case Amended.code, ItemChanged.code, ItemDescribed.code, ItemAliasAdded.code, MealChanged.code,
-        MealDescribed.code, GoalChanged.code, CategoryChanged.code:
+        MealDescribed.code, GoalChanged.code, PersonChanged.code, CategoryChanged.code:
         let change = sentence.change(of: event, target: target)
         // Changes of one thing name it once.
         let isSame = change != nil && change?.thing == thing

@@ -24,6 +24,7 @@ extension EventSentence {
     case let amended as Amended: change(of: amended, target: target)
     case let changed as ItemChanged: change(of: changed)
     case let changed as GoalChanged: change(of: changed)
+    case let changed as PersonChanged: change(of: changed)
     default: nil
     }
   }
@@ -126,14 +127,16 @@ extension EventSentence {
   /// The field of a fact that contains its value, in the attribute's own unit.
   private static let factField = "value"
 
-  /// The value of a fact of an item, a meal, a goal or a setting, as it would be typed: "1900 kcal a day". Nil for
-  /// other events, and if the value is unknown.
+  /// The value of a fact of an item, a meal, a goal, a person or a setting, as it would be typed: "1900 kcal a day". Nil
+  /// for other events, and if the value is unknown.
   private func fact(of event: StoredEvent) -> Message? {
     switch event.body {
     case let changed as ItemChanged: changed.change.value.map { value(of: changed.change, $0) }
     case let changed as CategoryChanged: changed.change.value.map { $0 == 0 ? "no" : "yes" }
     case let changed as MealChanged: value(of: changed.change)
     case let changed as GoalChanged: value(of: changed.change)
+    case let changed as PersonChanged:
+      changed.change.value.flatMap { Self.value(of: changed.change.attribute, $0, changed.change.words) }
     case let changed as SettingChanged:
       changed.change.value.map { setting(changed.change.attribute, $0, changed.change.words) }
     default: nil

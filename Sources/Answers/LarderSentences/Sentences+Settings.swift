@@ -70,7 +70,8 @@ extension Sentences {
       return "The \(thing) \(former.visible) is now called \(present), in \(entries).\(warning)"
     }
     let goals = goalsThatHold(number, leftBehind, catalog, entryTime.today)
-    return "The \(thing) \(former.visible) is now \(present): \(entries) moved.\(goals)\(warning)"
+    let facts = factsThatHold(number, leftBehind, catalog, entryTime.today)
+    return "The \(thing) \(former.visible) is now \(present): \(entries) moved.\(goals)\(facts)\(warning)"
   }
 
   /// A remark about conflicting goals of merged people: " Both had a goal for the same days: that of ann holds, 1800
@@ -78,8 +79,11 @@ extension Sentences {
   private func goalsThatHold(
     _ person: UInt32, _ leftBehind: [Rename.Mention], _ catalog: Catalog, _ today: Day
   ) -> Message {
-    guard !leftBehind.isEmpty else { return "" }
-    let attributes = Set(leftBehind.compactMap(\.goal?.attribute))
+    let attributes = Set(
+      leftBehind.compactMap { mention in
+        if case .goal(let attribute) = mention.fact?.attribute { attribute } else { nil }
+      })
+    guard !attributes.isEmpty else { return "" }
     let number = PersonID(rawValue: person)
     let goals = GoalAttribute.allCases.filter { attributes.contains($0) }.compactMap { attribute in
       catalog.goal(number, attribute, on: today).map { attribute.figure(attribute.displayed($0, style)) }

@@ -45,7 +45,7 @@ struct MealQuestion {
     } else if let person = reader.arguments[.person] {
       people = [person]
     } else {
-      let all = catalog.numbers(of: .person).map { catalog.name(.person, $0) }
+      let all = catalog.people(on: .max).filter { !$0.isGuest }.map(\.name)
       let guests = max(0, (count ?? 0) - all.count)
       people = count ?? 1 == 1 ? [] : all.prefix(count ?? 0) + (0..<guests).map { "Guest \($0 + 1)" }
     }

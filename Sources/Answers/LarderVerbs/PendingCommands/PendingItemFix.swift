@@ -106,7 +106,7 @@ struct PendingRename: PendingCommand {
     let command = Rename(
       reference, number, to: name, naming: mentions.naming, mentions: mentions.fields,
       entryTime: reader.entryTime)
-    leftBehind = command.goalsLeftBehind(catalog)
+    leftBehind = command.factsLeftBehind(catalog)
     let left = Set(leftBehind.map(\.event)).count
     moved = (mentions.counting - left, other != nil && other != number)
     return try reader.decide(command)

@@ -11,7 +11,7 @@ extension Verb {
       WHAT is a saved meal (`meal`), counted in portions, or an item with a quantity.
 
       - Name the people who ate: "eat muesli 60g ann, bo" is 60 g each, and "together" divides it. A share may follow a
-        name: "eat porridge ann, bo 1.5, kim half". for:all means everyone.
+        name: "eat porridge ann, bo 1.5, kim half". for:all means everyone who lives here.
       - Without a name, the entry is yours: set LARDER_PERSON or "person = NAME" (config file).
       - To state energy and nutrients, add 450kcal, protein:, carbs: or fat:.
       - The food leaves the stock. Use --out for food from elsewhere.
@@ -112,8 +112,8 @@ extension Verb {
       - "goal 1800kcal" is the most for a day. "1200..1600kcal" is a range, and "1200kcal.." only a minimum, as for a
         child.
       - "none" removes a goal. Earlier days keep their goals.
-      - Without for:, the goal is for everyone without a goal of their own. If no goal was ever set, 2000 kcal are
-        assumed.
+      - Without for:, the goal is for every grown-up without a goal of their own. If no goal was ever set, 2000 kcal are
+        assumed. A child without a goal has the reference for the age, and gets no warnings (`person`).
       - Larder warns if a day is more than 250 kcal over its goal.
       - "goal estimate" calculates what an adult uses in a day by the formula of Mifflin and St Jeor. It is an average,
         not advice, and sets no goal.
@@ -143,4 +143,29 @@ extension Verb {
       GoalWords.estimateExample,
     ]
   ) { line in try GoalWords.meaning(of: line) }
+
+  static let person = Verb(
+    name: "person", aliases: ["people", "persons"], group: .eating,
+    summary: "say who lives here: age, allergies, diet",
+    usage: "person [add|remove] [NAME] [born:YEAR] [allergies:FOODS] [dislikes:FOODS] [diet:DIET] …",
+    words: [.words(PersonWords.Action.allCases.map(\.rawValue)), .person],
+    details: """
+      Without words, it shows who lives here. With a name, it shows one person.
+
+      - A person is a child until the year of their 18th birthday, and a grown-up if the year of birth is unknown.
+      - A child without a goal has the reference for the age and sex by SACN 2011: an average, not advice.
+      - allergies: and dislikes: are lists with commas, and replace the former list. "none" removes any value.
+      - guest:yes is someone who comes for an evening: no goal is assumed, and for:all leaves them out.
+      - "person remove" is for someone who moved out. The diary stays as it is, and add brings them back.
+      - "fix NAME name:NAME" corrects a name (`fix`).
+      """,
+    options: PersonWords.facts.map { $0.option }
+      + [Option(.new, nil, "keep an allergy to something that Larder does not know"), Option.csv, Option.html]
+      + Option.corrections,
+    beginsLedger: true,
+    examples: [
+      "person", "person add Mia born:2018 allergies:\"hazelnuts, milk\" colour:teal", "person Mia diet:vegetarian",
+      "person Mia allergies:none", "person add Oma guest:yes", "person remove Tom",
+    ]
+  ) { line in try PersonWords.meaning(of: line) }
 }

@@ -149,6 +149,9 @@ public enum OptionName: String, CaseIterable, Sendable {
   case meal, energy, protein, carbs, fat, saturates, sugar, fibre, salt, stock, out, description, name, all
   case weight, height, age, sex, activity
 
+  // People.
+  case born, guest, face, colour, allergies, dislikes, diet
+
   // Recipes.
   case serves, ate, instead, with, without, anyway, difficulty, hearts, time, update, photos, step, first, file, fits,
     edit

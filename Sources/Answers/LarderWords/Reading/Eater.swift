@@ -24,7 +24,7 @@ package struct Eater: Hashable, Sendable {
     guard catalog.number(.person, named: name) == nil else { return [] }
     var eaters: [Eater] = []
     if ["all", "everyone", "everybody", "alle"].contains(name.lowercased()) {
-      eaters = catalog.numbers(of: .person).map { Eater(catalog.name(.person, $0)) }
+      eaters = catalog.people(on: .max).filter { !$0.isGuest }.map { Eater($0.name) }
       guard !eaters.isEmpty else { throw .refused("there are no people yet; name them, such as for:ann,bo") }
       guard verb.takesEaters || eaters.count == 1 else { throw severalRefused(eaters.map(\.name), verb) }
     } else {
@@ -174,8 +174,7 @@ extension PositionalArguments {
       UnclearWords.Reading(title: "yes", words: Array(words), values: [(.person, spelled.joined(separator: ","))])
     ]
     if new.count == 1, names.count == 1 {
-      for number in catalog.numbers(of: .person).prefix(LineQuestion.most - 1) {
-        let known = catalog.name(.person, number)
+      for known in catalog.people(on: .max).prefix(LineQuestion.most - 1).map(\.name) {
         readings.append(
           .init(title: "no, \(Message(verbatim: known.visible))", words: Array(words), values: [(.person, known)]))
       }

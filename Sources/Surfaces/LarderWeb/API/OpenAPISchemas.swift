@@ -222,7 +222,7 @@ enum ReportSchemas {
     ("DayOfDiary", shape(DayProgress.fields, DayProgress.described)), ("Event", event),
     ("Waste", shape(Array(WasteFigures.fields.dropLast()))),
     ("Meal", shape(MealsReport.Line.fields, MealsReport.Line.described)),
-    ("Food", shape(FoodReport.fields, FoodReport.described)),
+    ("Food", shape(FoodReport.fields, FoodReport.described)), ("PersonFacts", shape(PeopleReport.Line.fields)),
   ]
 
   private static func shape<Row>(_ fields: [ReportField<Row>], _ names: String? = nil) -> Shape {
@@ -246,7 +246,7 @@ enum ReportSchemas {
     WhyReport.self, StoryReport.self, ItemsReport.self, ItemReport.self, ProductsReport.self, ProductReport.self,
     ProductReadReport.self, WaitingCodesReport.self, ProductCategoriesReport.self, FoodsReport.self, FoodReport.self,
     StatsReport.self, DifferenceReport.self, ForecastCheckReport.self, WasteReport.self, SpendingReport.self,
-    CaloriesReport.self, DishesReport.self, MonthReport.self,
+    CaloriesReport.self, DishesReport.self, MonthReport.self, PeopleReport.self,
   ]
 
   /// The name of a report's schema.

@@ -37,7 +37,7 @@ final class CompletionSource {
     case .lot: lots
     case .store: names(.store)
     case .place: places
-    case .person: names(.person)
+    case .person: (view?.household.catalog.people(on: .max) ?? []).map { Candidate(word: $0.name) }
     case .category: names(.category)
     case .date: ["today", "yesterday", "tomorrow", "+3d", "+7d", "eom"].map { Candidate(word: $0) }
     case .period:
