@@ -69,12 +69,9 @@ extension Draft {
     }
     if size == nil, container(entered, of: item).isPart || !count.isWhole { throw unknownSize(entered, of: item) }
     if let size, size.dimension == .pieces, size.amount > 1000, entered.isNumberOfPack {
-      // "24 pack" of food that comes in packs of 24 is one pack.
-      if count.scaled(to: 1000, denominator: 1) == size.amount { return ReceivedAmount(quantity: size) }
-      let pieces = size.amount / 1000
-      throw Refusal(
-        .ambiguous, "\"\(entered.text.visible)\": one pack of \(count), or \(count) packs of \(pieces)?",
-        hint: "write \"\(count) pieces\" or \"\(count) packs\"")
+      // "6 pack" of counted food is one pack of six, whatever the usual pack holds.
+      return ReceivedAmount(
+        quantity: Quantity(amount: count.scaled(to: 1000, denominator: 1) ?? size.amount, dimension: .pieces))
     }
     let quantity = Quantity(amount: amount, dimension: each.dimension)
     guard size != nil else {

@@ -7,15 +7,24 @@ import PlainText
 /// done with it.
 struct VerblessWords {
   let words: [String]
+  /// The options among the words.
+  private let options: [String]
 
-  init(_ words: [String]) {
+  init(_ typed: [String]) {
     // In "bread: half", the colon begins no option.
-    self.words =
-      words.count > 1 && words[0].hasSuffix(":") ? [String(words[0].dropLast())] + words.dropFirst() : words
+    let words =
+      typed.count > 1 && typed[0].hasSuffix(":") ? [String(typed[0].dropLast())] + typed.dropFirst() : typed
+    options = words.filter(ArgumentReader.looksLikeOption)
+    self.words = words.filter { !ArgumentReader.looksLikeOption($0) }
   }
 
   /// The verb of the command that the words mean, and the words after it.
   func command() throws -> (verb: Verb, rest: [String]) {
+    let meant = try meaning()
+    return (meant.verb, meant.rest + options)
+  }
+
+  private func meaning() throws -> (verb: Verb, rest: [String]) {
     let first = words.first ?? ""
     let near = SpellingSuggestion.nearest(to: first, among: CommandTable.verbs.map(\.name), limit: 1).first
     // "breakfast for four"
@@ -146,6 +155,6 @@ struct VerblessWords {
   private static let ofParts: WordList = "half|rest|some|most|all|halbe|halber|halbes"
 
   private func choice(_ title: Message, _ words: [String]) -> LineQuestion.Choice? {
-    (try? Line(words)).map { .init(title: title, line: $0) }
+    (try? Line(words + options)).map { .init(title: title, line: $0) }
   }
 }

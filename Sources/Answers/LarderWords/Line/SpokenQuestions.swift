@@ -141,7 +141,7 @@ struct LeadingWords {
   private(set) var rest: [String]
   /// The options that they mean.
   private(set) var options: [String] = []
-  /// Whether they name a meal, so that the rest was eaten.
+  /// The words name a meal, so that the rest was eaten.
   private(set) var namesMeal = false
 
   init(_ words: [String]) {

@@ -127,6 +127,7 @@ extension PositionalArguments {
   /// Asks about names that may be of people: "for carl and mia" after something known, or "porridge jo, sam, mia".
   func askForStrangers(_ found: [Find], hasThing: Bool) throws {
     guard roles.contains(.person) else { return }
+    if let hour { throw question(ofHour: hour) }
     if let party, party.count != catalog.numbers(of: .person).count { throw question(of: party) }
     if hasThing || verb.takesEaters, let last = typed.lastIndex(where: { $0.lowercased() == "for" }), last > 0,
       let names = names(in: typed[(last + 1)...]), isNew(names)
@@ -137,6 +138,17 @@ extension PositionalArguments {
       let names = names(in: typed[end...]), names.count > 1, isNew(names), isFood(typed[..<end]) || names.count > 2
     else { return }
     throw strangers(names, after: typed[..<end])
+  }
+
+  /// Asks which half of the day the hour in "at 8" belongs to.
+  private func question(ofHour hour: Int) -> UnclearWords {
+    let rest = Array(typed.dropLast(2))
+    return UnclearWords(
+      "Is \(hour) in the morning or in the evening?",
+      [
+        .init(title: "in the morning", words: rest, values: [(.at, "\(hour)am")]),
+        .init(title: "in the evening", words: rest, values: [(.at, "\(hour)pm")]),
+      ])
   }
 
   /// Asks who the people in "for four" are: those who are known and guests, or one person with four portions.

@@ -164,6 +164,7 @@ package struct EntryReader: ReadsLine {
       role != .store && verb.allOptions.contains { $0.key == role.option }
     }
     guard let role = roles.first(where: { $0 == .place && verb.known == .move }) ?? roles.last, words.count > 1,
+      CommonFoods().food(named: name) == nil,
       let end = (1..<words.count).last(where: { catalog.item(named: words[..<$0].joined(separator: " ")) != nil }),
       SpellingSuggestion.nearest(to: name, among: catalog.typedNames(of: .item), limit: 1, isMisspelt: true).isEmpty
     else { return nil }
@@ -212,7 +213,7 @@ package struct EntryReader: ReadsLine {
   /// If one of several cannot be read, nothing is recorded, and the error names it.
   package func listedEntries(takesPrice: Bool = false, allowingZero: Bool = false) throws -> [Entry] {
     let groups = try listedWords()
-    return try groups.enumerated().map { position, words in
+    let entries = try groups.enumerated().map { position, words in
       do {
         let entry = try entry(words: words, takesPrice: takesPrice, allowingZero: allowingZero, at: position)
         _ = try item(of: entry)
@@ -224,6 +225,25 @@ package struct EntryReader: ReadsLine {
           "\"\(words.joined(separator: " ").visible)\": \(error.message); nothing was recorded")
       }
     }
+    if let question = shop(behind: entries, groups) { throw question }
+    return entries
+  }
+
+  /// Asks whether an unknown name after things with prices is a shop, as in "tomatoes 500g 1.49, lidl".
+  private func shop(behind entries: [Entry], _ groups: [[String]]) -> LineQuestion? {
+    guard verb.known == .buy, arguments[.store] == nil, let last = entries.last, let name = last.item,
+      last.price == nil, last.quantity == nil, last.code == nil, entries.contains(where: { $0.price != nil }),
+      catalog.item(meantBy: name) == nil, CommonFoods().food(named: name) == nil
+    else { return nil }
+    var line = line
+    line.arguments.words = ListedWords.joined(Array(groups.dropLast()))
+    let spelled = NewName.spelled(name)
+    return LineQuestion(
+      "Is \(spelled.visible) a shop?",
+      [
+        .init(title: "yes", line: line.with(.store, spelled)),
+        .init(title: "another thing", line: self.line.appending("1")),
+      ])
   }
 
   /// Returns a question about one thing as a question about the line that names it among others.

@@ -176,9 +176,7 @@ struct EntrySorting {
     if let name = names.first(where: { $0.end == price.start }), quantities.last != price,
       word.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
     {
-      throw CommandLineError.usage(
-        "is \"\(word)\" the price, or part of the name? "
-          + "write price:\(word), or item:\(PositionalArguments.quoted(text(name) + " " + word))")
+      throw question(of: price, behind: name)
     }
     takeForPrice(price)
   }
@@ -236,7 +234,7 @@ struct EntrySorting {
     guard names.count < 2 else {
       // A number between two words: either its unit is unknown, or it splits the name.
       let between = quantities.first { $0.start == names[0].end && $0.end == names[1].start }
-      if let between, text(between).last?.isLetter != true {
+      if let between, text(between).last?.isLetter != true, !isKnown(text(names[1])) {
         let longer = Stretch(between.start, count: between.count + 1)
         _ = try EnteredQuantity(parsing: text(longer), allowingZero: allowingZero)
       }
@@ -288,6 +286,23 @@ struct EntrySorting {
     return UnclearWords("Is \(name.visible) a \(word: likely[0].noun)?", readings)
   }
 
+  /// Asks what a whole number between a name and an amount is, as in "rice 4 1kg".
+  private func question(of number: Stretch, behind name: Stretch) -> UnclearWords {
+    let word = words[number.start]
+    let rest = Array(words[..<number.start] + words[number.end...])
+    var readings = [UnclearWords.Reading(title: "the price", words: rest, values: [(.price, word)])]
+    if let size = quantities.first(where: { $0 != number }), let count = Int(word), (2...24).contains(count) {
+      let packs = "\(count)x" + text(size).split(separator: " ").joined()
+      let other = Array(words[..<number.start] + [packs] + words[size.end...])
+      readings.append(.init(title: "\(count) packs", words: other))
+    }
+    let whole = text(Stretch(name.start, count: name.count + 1))
+    readings.append(
+      .init(
+        title: "part of the name", words: Array(words[..<name.start] + words[number.end...]), values: [(.item, whole)]))
+    return UnclearWords("What is \"\(word)\"?", readings)
+  }
+
   /// Reads one number as the price, and another one as an amount.
   private func asPrice(_ price: Stretch, amount: Stretch?) -> UnclearWords.Reading {
     var rest: [String] = []
@@ -330,7 +345,7 @@ struct EntrySorting {
   }
 
   /// Whether a word is "2026-11-20", "20.11.2026", "20.11." or "+9d".
-  private static func isDate(_ word: String) -> Bool {
+  static func isDate(_ word: String) -> Bool {
     let digits = word.utf8.count { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     guard digits > 0, digits >= word.utf8.count - 2 else { return false }
     let isFromToday = word.hasPrefix("+") && word.last.map { "dwm".contains($0) } == true

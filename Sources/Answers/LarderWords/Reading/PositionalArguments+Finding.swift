@@ -33,8 +33,8 @@ extension PositionalArguments {
         return Find(start: start, end: end, sort: sort, text: text)
       }
     }
-    return day(at: start) ?? due(at: start) ?? slashed(at: start) ?? time(at: start) ?? meal(at: start)
-      ?? everyone(at: start) ?? reason(at: start)
+    return day(at: start) ?? due(at: start) ?? slashed(at: start) ?? written(at: start) ?? time(at: start)
+      ?? meal(at: start) ?? everyone(at: start) ?? reason(at: start)
   }
 
   /// The largest number of words in a name.
@@ -134,6 +134,16 @@ extension PositionalArguments {
     return Find(start: start, end: start + 1, sort: .value(.due), text: date.description)
   }
 
+  /// Finds "20.11." or "2026-12-01" in a purchase: the date on the pack if it is to come, otherwise the day.
+  private func written(at start: Int) -> Find? {
+    let text = Self.name([typed[start]])
+    guard start > 0, verb.options.contains(where: { $0.key == .price }), EntrySorting.isDate(text),
+      let day = try? catalog.day(text, today: today, leaning: .nearest).day
+    else { return nil }
+    return Find(
+      start: start, end: start + 1, sort: .value(day > today ? .due : .on), text: day.description)
+  }
+
   /// Asks whether numbers with slashes are a date, and which one.
   func question(of numbers: SlashedNumbers, _ find: Find) -> any Error {
     let text = find.text.visible
@@ -211,6 +221,14 @@ extension PositionalArguments {
       (text.contains(":") || ["m", "uhr"].contains(where: text.lowercased().hasSuffix))
         && (try? MinuteOfDay(parsing: text)) != nil
     }
+  }
+
+  /// The hour in "at 8" at the end. A later hour than twelve needs no question.
+  var hour: Int? {
+    guard verb.takesEnergy, typed.count > 2, Self.ofTime.contains(typed[typed.count - 2].lowercased()),
+      let hour = Int(typed[typed.count - 1]), (1...12).contains(hour)
+    else { return nil }
+    return hour
   }
 
   static let ofTime: WordList = "at|um"
