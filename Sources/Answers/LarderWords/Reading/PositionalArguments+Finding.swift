@@ -87,7 +87,8 @@ extension PositionalArguments {
     }
     let word = Self.name([typed[start]]).lowercased()
     guard start > 0, start + 1 < typed.count else {
-      return start > 0 && LeadingWords.isWeekday(word) ? find(1, word) : nil
+      // "sun" and "mo" may be other words.
+      return start > 0 && word.count > 5 && LeadingWords.isWeekday(word) ? find(1, word) : nil
     }
     let next = Self.name([typed[start + 1]]).lowercased()
     if let day = LeadingWords.days.first(where: { $0.said.contains(word + " " + next) })?.day { return find(2, day) }
