@@ -51,7 +51,8 @@ package enum NaturalSentence {
     case "waste":
       words.count == 1 || ["-p", "--period", "--by", "--vs", "--csv", "--json", "this", "last"].contains(words[1])
     // "today we ate pizza"
-    case "today": words.count > 1 && !ArgumentReader.looksLikeOption(words[1])
+    case "today":
+      words.dropFirst().contains { pastTense.contains($0.lowercased()) || pronouns.contains($0.lowercased()) }
     default: false
     }
   }

@@ -96,6 +96,35 @@ extension EntryReader {
   }
 }
 
+extension EntryReader {
+  /// Asks how much one slice or handful is, if the size is unknown. Nil if the line names none.
+  func questionOfPart(_ refusal: Refusal) -> LineQuestion? {
+    guard verb.known == .eat || verb.known == .use || verb.known == .toss, let parts = try? parts() else { return nil }
+    let quantities = parts.compactMap { part in
+      try? part.entry(words: part.arguments.energy(isName: catalog.knows).words) { catalog.meal(named: $0) != nil }
+        .quantity
+    }
+    for quantity in quantities {
+      guard case .packs(let count) = quantity.measure, quantity.container.isPart else { continue }
+      let amounts = [20, 50, 100].compactMap { grams in
+        count.scaled(to: grams, denominator: 1).map { (title: "\(grams) g" as Message, text: "\($0)g") }
+      }
+      let portions: (title: Message, text: String) = ("a portion", "\(count) \(count > .one ? "portions" : "portion")")
+      let choices = ((verb.known == .eat ? [portions] : []) + amounts).compactMap { title, text in
+        line.replacing(quantity.text, with: text).map { line in
+          var line = line
+          line.arguments.words = line.arguments.words.flatMap { word in
+            word.hasPrefix(text) ? word.split(separator: " ").map(String.init) : [word]
+          }
+          return LineQuestion.Choice(title: title, line: line)
+        }
+      }
+      return choices.isEmpty ? nil : LineQuestion(refusal.explanation.capitalizedFirst, choices)
+    }
+    return nil
+  }
+}
+
 extension Line {
   /// Returns the line with another value of an option that can be repeated.
   fileprivate func adding(_ option: OptionName, _ value: String) -> Line {
