@@ -115,13 +115,13 @@ extension EntryReader {
           count.scaled(to: grams, denominator: 1).map { (title: "\(grams) g" as Message, text: "\($0)g") }
         }
         let portions = count == .one ? "1 portion" : "\(count) portions"
-        amounts = (verb.known == .eat ? [("a portion", portions)] : []) + weights
+        amounts = (verb.known == .eat ? [(title: "a portion" as Message, text: portions)] : []) + weights
         text = "How much is one \(word: quantity.container.rawValue) of \(entry?.item?.visible ?? "it")?"
       } else {
         continue
       }
-      let choices = amounts.compactMap { title, text in
-        line.replacing(quantity.text, withWords: text).map { LineQuestion.Choice(title: title, line: $0) }
+      let choices = amounts.compactMap { title, words in
+        line.replacing(quantity.text, withWords: words).map { LineQuestion.Choice(title: title, line: $0) }
       }
       // Among several things, the refusal says that nothing was recorded.
       let isAlone = refusal.explanation.description.hasSuffix("?")
