@@ -311,7 +311,8 @@ let package = Package(
         "LarderLedger", "LarderRecipes", "LarderCatalogue", "LarderModel", "LarderSimulator", "StrictJSON",
         "TestSupport",
         "LarderCommands", "LarderFigures",
-      ]),
+      ],
+      exclude: ["AmbiguousLines.txt"]),
     tests(
       "RecipeFormatsTests",
       ["RecipeFormats", "Archive", "LarderRecipes", "LarderSimulator", "TestSupport"]),

@@ -102,6 +102,25 @@ struct AmericanHouseholdTests {
     #expect(try bought(kitchen(), line).quantity == Quantity(amount: amount, dimension: dimension))
   }
 
+  @Test(
+    "A number and a size are that many packs, two for a price is a price, and a ratio is part of the name",
+    arguments: [
+      ("buy cream cheese 8oz 2 for 4", 453_592, 400), ("buy pasta 3 packs 1 lb each 4.50", 1_360_776, 450),
+      ("buy ground beef 80/20 1 lb 5.99", 453_592, 599),
+    ] as [(String, Int64, Int64)])
+  func multiples(line: String, amount: Int64, cents: Int64) throws {
+    let bought = try bought(kitchen(), line)
+    #expect(bought.quantity.amount == amount && bought.price?.minor == cents)
+    #expect(try self.bought(kitchen(), "buy bagels 6/$3").price?.minor == 300)
+  }
+
+  @Test("A dish is planned for a date with slashes", arguments: ["tacos 11/24", "11/24 tacos"])
+  func planned(words: String) throws {
+    let kitchen = try kitchen("meal add tacos 500kcal")
+    try kitchen.reply("plan add \(words)")
+    #expect(try kitchen.household().kitchen.plan.lines.map(\.day) == [day(2026, 11, 24)])
+  }
+
   @Test("Dates with slashes are read wherever a date is given")
   func dates() throws {
     let kitchen = try kitchen()

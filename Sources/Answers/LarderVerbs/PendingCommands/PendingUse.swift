@@ -79,8 +79,17 @@ struct PendingLotChange: PendingCommand {
     command.from = reader.arguments[.from]
     command.place = reader.arguments[.place]
     command.keepDays = try reader.arguments.keepDays()
-    if change == .move, command.place == nil { throw CommandLineError.usage("move it where? add place:PLACE") }
+    if change == .move, command.place == nil { throw Self.whereTo(reader) }
     return try reader.decide(CommandGroup([entry.ofProduct(command)], entryTime: command.entryTime))
+  }
+
+  /// Asks where to move food.
+  private static func whereTo(_ reader: EntryReader) -> LineQuestion {
+    let places = reader.catalog.numbers(of: .place).map { reader.catalog.name(.place, $0) }
+    return LineQuestion(
+      "Move it where?",
+      places.map { .init(title: Message(verbatim: $0.visible), line: reader.line.with(.place, $0)) },
+      completed: { reader.line.with(.place, $0) })
   }
 
   func reply(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Reply {

@@ -36,7 +36,9 @@ package enum CommandTable {
     guard let name = words.first else {
       throw CommandLineError.usage("nothing was typed; for a list: \(.words("help"))")
     }
-    if !NaturalSentence.outranksCommand(words), let verb = verb(named: name) { return (verb, Array(words.dropFirst())) }
+    if !NaturalSentence.outranksCommand(words), let verb = verb(named: name) {
+      return VerblessWords(words).isPurchase ? (.buy, words) : (verb, Array(words.dropFirst()))
+    }
     if let meant = NaturalSentence.command(words, verb: verb(named:)), let verb = meant.first.flatMap(verb(named:)) {
       return (verb, Array(meant.dropFirst()))
     }
