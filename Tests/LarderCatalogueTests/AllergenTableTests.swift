@@ -46,7 +46,7 @@ struct AllergenTableTests {
   func free() {
     for food in FoodCatalogue.all where !food.allergens.allergens(.free).isEmpty {
       #expect(food.allergenSource != .convention, "\(food.name)")
-      // A plain food is none of the allergens; one that is has the annex as its source.
+      // A plain food is not an allergen; one that is has the annex as its source.
       if food.allergenSource == .plain { #expect(food.allergens.allergens(.contains).isEmpty, "\(food.name)") }
       if food.allergenSource == .annex { #expect(!food.allergens.allergens(.contains).isEmpty, "\(food.name)") }
     }

@@ -9,7 +9,7 @@ import Testing
 /// Lines that can be read in several ways. Each is a question, or its answer says how it was read.
 @Suite("Ambiguous lines")
 struct AmbiguousLinesTests {
-  /// A line, what becomes of it, and the words that say so. The choices of a question follow it.
+  /// A line, its result, and the words that say so. The choices of a question follow it.
   private struct Row {
     let line: String
     let kind: String

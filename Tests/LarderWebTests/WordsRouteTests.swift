@@ -64,7 +64,7 @@ struct WordsRouteTests {
     let yoghurt = try word("yoghurt")
     #expect(yoghurt["amounts"] == Self.texts("4 × 150 g") && yoghurt["stock"] == Self.texts("600 g"))
     #expect(try word("coffee")["amounts"] == Self.texts() && word("coffee")["stock"] == Self.texts())
-    // What is offered can be typed.
+    // Each suggestion can be typed.
     #expect(try house.command("buy yoghurt 4 × 150 g").status == .ok)
     #expect(try word("yoghurt")["stock"] == Self.texts("1.2 kg"))
   }

@@ -24,7 +24,7 @@ def offered_words(house):
     ann.tap(offers)
     expect(field).to_have_value("use milk 4 l ")
     expect(field).to_be_focused()
-    # The sentence still says what the line will record.
+    # The sentence still describes the future entry.
     expect(ann.page.locator(".preview [role=status]")).to_contain_text("milk")
     assert "milk" in ann.records(lambda: field.press("Enter"))
     assert [lot["item"] for lot in house.json("stock")["lots"]] == ["olive oil"]

@@ -6,7 +6,7 @@
 /// Allergen.nuts.kinds.contains(.pineNuts)           // false: only the American list has them
 /// ```
 /// The lists are Annex II of Regulation (EU) 1169/2011, and the nine of FALCPA and the FASTER Act. The American tree
-/// nuts are those of the FDA's guidance of January 2025, which left out coconut and chestnuts.
+/// nuts follow the FDA's guidance of January 2025, which left out coconut and chestnuts.
 public enum Allergen: UInt8, Hashable, Sendable, CaseIterable {
   case glutenCereals, wheat, rye, barley, oats
   case crustaceans, eggs, fish, peanuts, soybeans, milk

@@ -1,16 +1,16 @@
 import FoodTables
 
-/// Why the table says what a food contains.
+/// The source of a row of the allergen table.
 public enum AllergenSource: String, Hashable, Sendable, CaseIterable {
-  /// The lists of the law name the food, or what it is made of.
+  /// The lists of the law name the food, or its main ingredient.
   case annex
-  /// Law or the Codex Alimentarius says what the food is made of.
+  /// Law or the Codex Alimentarius defines the ingredients of the food.
   case definition
   /// The food is sold as it grew, or is one ingredient.
   case plain
   /// Labels in shops usually say so.
   case convention
-  /// Nobody eats it.
+  /// The row is not food.
   case notFood = "not food"
 }
 
@@ -26,7 +26,7 @@ struct AllergenRow {
       let unsaid = Self.others[cells[3].text], let source = AllergenSource(rawValue: cells[4].text)
     else { return nil }
     self.source = source
-    // Of nuts or gluten cereals without a name, each kind is possible.
+    // If nuts or gluten cereals are not named, each kind is possible.
     let kinds = contained.kinds.union(possible.kinds)
     allergens = FoodAllergens(
       contained: contained.withGroups, possible: possible.union(kinds).withGroups, unsaid: unsaid)
@@ -103,7 +103,7 @@ extension FoodCatalogue {
   /// FoodCatalogue.allergens(of: "walnut soup")[.nuts]    // may contain: the words name walnuts
   /// FoodCatalogue.allergens(of: "walnut soup")[.lupin]   // unknown
   /// ```
-  /// Of a name that is not in the tables nothing is certain.
+  /// Nothing is certain about a name that is not in the tables.
   public static func allergens(of name: String) -> FoodAllergens {
     let wanted = FoodName(name)
     if let known = FoodAllergens.narrower(wanted) { return known }

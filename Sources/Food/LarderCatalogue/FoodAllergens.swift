@@ -1,7 +1,7 @@
 /// Whether a food has something in it that a person may have to avoid, from the best to the worst.
 ///
-/// Only an ingredient that is sold as it grew, or that the law defines, is ``free`` of anything. Of all other food the
-/// table knows only a part.
+/// Only an ingredient that is sold as it grew, or that the law defines, is ``free`` of anything. The table knows only
+/// a part of all other food.
 public enum Presence: UInt8, Hashable, Sendable, Comparable, CaseIterable {
   case free, unknown, mayContain, contains
 
@@ -37,7 +37,7 @@ public struct FoodAllergens: Hashable, Sendable {
   /// Free of everything, such as a heading of a recipe. A union begins with it.
   public static let none = FoodAllergens()
 
-  /// Nothing is known.
+  /// Its content is unknown.
   public static let unknown = FoodAllergens(unsaid: .all)
 
   public subscript(allergen: Allergen) -> Presence {
@@ -49,7 +49,7 @@ public struct FoodAllergens: Hashable, Sendable {
 
   /// The presence of the things that a diet leaves out: a food fits the diet if it is free of them.
   ///
-  /// Traces that nobody knows of do not count: fish in flour matters to a person with an allergy, not to a vegetarian.
+  /// Unknown traces do not count: fish in flour matters to a person with an allergy, not to a vegetarian.
   public subscript(diet: Diet) -> Presence {
     if !contained.isDisjoint(with: diet.excluded) { return .contains }
     if !possible.isDisjoint(with: diet.excluded) { return .mayContain }
@@ -57,7 +57,7 @@ public struct FoodAllergens: Hashable, Sendable {
     return unsaid.isDisjoint(with: .origins) ? .free : .unknown
   }
 
-  /// The allergens of a list that have a presence, such as all that the food contains.
+  /// The allergens of a list that have a presence, such as the certain ones.
   public func allergens(_ presence: Presence, of list: [Allergen] = Allergen.allCases) -> [Allergen] {
     list.filter { self[$0] == presence }
   }

@@ -29,7 +29,7 @@ public struct SetPerson: Command {
     let catalog = draft.household.catalog
     let now = catalog.person(person, on: draft.day)
     let wasSaid = catalog.timeline(FactKey(.person, person.rawValue, PersonAttribute.guest.rawValue)) != nil
-    // A fact applies to earlier days as well, but whether someone lives here changes from a day on.
+    // A fact applies to earlier days as well, but leaving the household has a first day.
     func add(_ change: FactChange<PersonAttribute>) {
       var change = change
       if change.attribute == .left || change.attribute == .guest && wasSaid { change.from = draft.day }

@@ -202,7 +202,7 @@ struct CatalogTests {
     #expect(catalog.goal(mia, .energy, on: try Day(iso: "2036-01-01")) == 2_000_000)
     apply(GoalChanged(mia, FactChange(.energy, 1_500_000)))
     #expect(catalog.goal(mia, .energy, on: day) == 1_500_000)
-    // Someone who lives here is no guest, even if people without a goal are.
+    // Someone who lives here is not a guest, even if people without a goal are.
     apply(SettingChanged(FactChange(.guests, 1)))
     apply(PersonChanged(oma, FactChange(.guest, 0)))
     #expect(!catalog.isGuest(oma, on: day) && catalog.isGuest(PersonID(rawValue: 3), on: day))

@@ -31,7 +31,7 @@ public struct HouseholdWords: Sendable {
     habits = view.state.has([Purchases.self]) ? view.state.projection(Purchases.self).items : []
   }
 
-  /// Creates the words with what is known about use.
+  /// Creates the words, with the use of each.
   package init(_ reportContext: inout ReportContext) throws {
     self.init(try reportContext.snapshot.view([Purchases.self]))
   }

@@ -88,7 +88,7 @@ struct PendingMeal: PendingCommand {
   private static func refuseUnknown(_ part: EntryReader) throws {
     let entry = try entry(part).entry
     guard let name = entry.item, !part.catalog.knows(name), CommonFoods().food(named: name) == nil else { return }
-    // Nobody is measured in grams.
+    // People are not measured in grams.
     if entry.quantity?.measure.total != nil { return }
     let last = name.split(separator: " ").last.map { String($0) } ?? name
     throw CommandLineError.refused(

@@ -1,6 +1,6 @@
 import LarderModel
 
-/// Questions and statements about what there is, and moves to the freezer.
+/// Questions and statements about the stock, and moves to the freezer.
 extension NaturalSentence {
   /// Translates "what is in the fridge?", "how much milk is left?" or "what's for dinner?".
   static func asked(_ words: [String], _ lowered: [String]) -> [String]? {

@@ -55,7 +55,7 @@ package struct Entry {
     }
   }
 
-  /// Spells "x6" as "6", and "6 St" as "6 pieces": nobody weighs food in stones.
+  /// Spells "x6" as "6", and "6 St" as "6 pieces": food is not weighed in stones.
   private static func plain(_ word: String, behind other: String) -> String {
     if other.last?.isNumber == true, ["st", "st."].contains(word.lowercased()) { return "pieces" }
     let number = word.dropFirst()

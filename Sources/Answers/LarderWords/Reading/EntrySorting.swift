@@ -140,7 +140,7 @@ struct EntrySorting {
     }
   }
 
-  /// The largest number beside a size that counts packs. A larger one may be part of a name.
+  /// The largest number of packs before a size. A larger one may be part of a name.
   private static let mostPacks = ExactNumber(24)
 
   // MARK: Price or quantity
@@ -192,7 +192,7 @@ struct EntrySorting {
 
   // MARK: One of each
 
-  /// Whether a word is a part of a name that says what a food consists of: 80/20, 1.5%. Only stock has a percentage.
+  /// Whether a word is the part of a name with the fat content: 80/20, 1.5%. Only stock has a percentage.
   private func isRatio(_ word: String) -> Bool {
     SlashedNumbers(word)?.isRatio == true || takesPrice && word.hasSuffix("%")
   }

@@ -93,7 +93,7 @@ extension PositionalArguments {
     let next = Self.name([typed[start + 1]]).lowercased()
     if let day = LeadingWords.days.first(where: { $0.said.contains(word + " " + next) })?.day { return find(2, day) }
     if ["last", "letzten"].contains(word), LeadingWords.isWeekday(next) { return find(2, next) }
-    // "nov 13" and "13 nov": a month beside a number.
+    // "nov 13" and "13 nov": a month and a number.
     let hasMonth = [(word, next), (next, word)].contains { month, number in
       month.count > 2 && month.allSatisfy(\.isLetter)
         && number.count < 4 && number.first?.isNumber == true && number.allSatisfy { $0.isNumber || $0 == "." }
@@ -135,7 +135,7 @@ extension PositionalArguments {
     return Find(start: start, end: start + 1, sort: .value(.due), text: date.description)
   }
 
-  /// Finds "20.11." or "2026-12-01" in a purchase: the date on the pack if it is to come, otherwise the day.
+  /// Finds "20.11." or "2026-12-01" in a purchase: the date on the pack if it is in the future, otherwise the day.
   private func written(at start: Int) -> Find? {
     let text = Self.name([typed[start]])
     guard start > 0, verb.options.contains(where: { $0.key == .price }), EntrySorting.isDate(text),

@@ -8,7 +8,7 @@ import LarderWords
 import StrictJSON
 import WebParts
 
-/// The household's own words, with which a page completes what someone types.
+/// The household's own words. A page completes typed words from them.
 enum WordsRoute {
   static let all: [Route] = [
     Route(

@@ -39,7 +39,7 @@ let [field, list] = [null, null];
 let offered = [];
 let chosen = -1;
 
-/** Marks the offer that Enter or Tab takes; -1 is none. */
+/** Marks the offer that Enter or Tab takes; -1 unmarks all. */
 const choose = (index) => {
   chosen = index;
   [...list.children].forEach((option, at) => {

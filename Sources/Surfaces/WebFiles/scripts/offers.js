@@ -1,4 +1,4 @@
-/** The rules that complete the word being typed in the entry line, by what comes before it. */
+/** The rules that complete the word being typed in the entry line. They depend on the words before it. */
 import { folded } from './search.js';
 
 /**
@@ -52,7 +52,7 @@ const thingIn = (parts, words) => {
   return null;
 };
 
-/** Splits a text into words, of which the last is being typed. Each has its position; quotes keep words together. */
+/** Splits a text into words; the last one is being typed. Each has its position; quotes keep words together. */
 const partsOf = (text) => {
   const parts = [...text.matchAll(/(?:[^\s"]|"[^"]*"?)+/g)].map((found) => ({ text: found[0], index: found.index }));
   const isOpen = (text.match(/"/g) ?? []).length % 2 > 0;
