@@ -237,8 +237,11 @@ struct Withdrawal {
     let there = totals.sorted { $0.key < $1.key }.map {
       Quantity(amount: $0.value, dimension: Dimension(rawValue: $0.key) ?? .none).formatted(household.catalog.style)
     }
+    let isCounted = totals.keys.elementsEqual([Dimension.pieces.rawValue]) && totals.values.allSatisfy { $0 > 1000 }
+    let (of, verb) = isCounted ? ("", "are") : ("of ", "is")
     return Refusal(
-      .notEnough, "only \(there.joined(separator: " and ")) of \(name) \(lot.map { "in lot \($0) " } ?? "")is in stock",
+      .notEnough,
+      "only \(there.joined(separator: " and ")) \(of)\(name) \(lot.map { "in lot \($0) " } ?? "")\(verb) in stock",
       hint: "use all, or correct the stock: \(.count(item: name))")
   }
 }
