@@ -54,7 +54,7 @@ struct Performer {
     } catch let refusal as Refusal {
       if let question = refusal.missing.flatMap(reader.question(for:)) { throw question }
       if let question = refusal.unweighed.flatMap(reader.question(forCupOf:)) { throw question }
-      if refusal.reason == .unknownFactor, let question = reader.questionOfPart(refusal) { throw question }
+      if let question = reader.questionOfPacks(refusal) { throw question }
       guard case .notInYet(let lot) = refusal.reason, let event = try LotArrival.purchase(of: lot.rawValue, &log)
       else { throw refusal }
       throw Refusal(
