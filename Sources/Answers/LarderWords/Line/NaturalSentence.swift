@@ -103,7 +103,7 @@ package enum NaturalSentence {
     ("use up", "use", ["all"]), ("used up", "use", ["all"]), ("finish", "use", ["all"]), ("finished", "use", ["all"]),
     ("aufgebraucht", "use", ["all"]), ("had", "eat", []), ("hatte", "eat", []), ("hatten", "eat", []),
     ("defrost", "thaw", []), ("defrosted", "thaw", []), ("froze", "freeze", []),
-    ("got rid of", "toss", []), ("chuck", "toss", []), ("chucked", "toss", []), ("bin", "toss", []),
+    ("got rid of", "toss", []), ("chucked", "toss", []),
     ("binned", "toss", []), ("trashed", "toss", []), ("dumped", "toss", []),
     ("got", "buy", []), ("picked up", "buy", []), ("grabbed", "buy", []), ("ordered", "buy", []),
     ("purchased", "buy", []), ("kaufte", "buy", []), ("gekauft", "buy", []), ("trank", "eat", []),

@@ -91,7 +91,10 @@ extension NaturalSentence {
     } else if first != "there", first != "have" {
       return nil
     }
-    guard rest.count > 1, rest.contains(where: { $0.first?.isNumber == true }) else { return nil }
+    let guests: WordList = "guest|guests|visitor|visitors|gast|gäste"
+    guard rest.count > 1, rest.contains(where: { $0.first?.isNumber == true }),
+      !rest.contains(where: { guests.contains($0.lowercased()) })
+    else { return nil }
     return ["count"] + rest
   }
 

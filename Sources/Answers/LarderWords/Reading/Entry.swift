@@ -127,7 +127,9 @@ struct NamedQuantity {
       }
     }
     // "a splash of milk"
-    let measured = words.count > 3 && ["of", "von"].contains(words[words.count > 4 && words[1] == "little" ? 3 : 2])
+    let measured =
+      words.count > 3 && Self.unsaid.contains(words[0].lowercased())
+      && ["of", "von"].contains(words[words.count > 4 && words[1] == "little" ? 3 : 2])
     let of = measured ? words.firstIndex { $0 == "of" || $0 == "von" } ?? 0 : 0
     let bare = Self.withoutArticle(words[(measured ? of + 1 : 0)...])
     guard bare.count < words.count,
