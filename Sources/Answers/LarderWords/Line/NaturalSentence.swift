@@ -72,7 +72,9 @@ package enum NaturalSentence {
       verb(names[names.startIndex].lowercased()) == nil, !["gone", "been"].contains(lowered[deed + 1]),
       let verb = verb(eating.contains(lowered[deed]) ? KnownVerb.eat.rawValue : lowered[deed])
     else { return nil }
-    return [verb.name] + words[(deed + 1)...] + ["for"] + names
+    // "the kids had 3 each"
+    let ends = deed + 2 < words.count && Line.ofShares.contains { $0.rawValue == lowered.last } ? 1 : 0
+    return [verb.name] + words[(deed + 1)...].dropLast(ends) + ["for"] + names + words.suffix(ends)
   }
 
   private static let eating: WordList = "eats|had|drinks|hatte|isst|trinkt"
@@ -103,7 +105,7 @@ package enum NaturalSentence {
     ("use up", "use", ["all"]), ("used up", "use", ["all"]), ("finish", "use", ["all"]), ("finished", "use", ["all"]),
     ("aufgebraucht", "use", ["all"]), ("had", "eat", []), ("hatte", "eat", []), ("hatten", "eat", []),
     ("defrost", "thaw", []), ("defrosted", "thaw", []), ("froze", "freeze", []),
-    ("got rid of", "toss", []), ("chucked", "toss", []),
+    ("got rid of", "toss", []), ("chucked out", "toss", []), ("chucked", "toss", []),
     ("binned", "toss", []), ("trashed", "toss", []), ("dumped", "toss", []),
     ("got", "buy", []), ("picked up", "buy", []), ("grabbed", "buy", []), ("ordered", "buy", []),
     ("purchased", "buy", []), ("kaufte", "buy", []), ("gekauft", "buy", []), ("trank", "eat", []),

@@ -43,8 +43,7 @@ struct EntrySorting {
       let rest = words[position...]
       let priceCount = takesPrice ? Money.looksLikeMoney(rest) : 0
       // In "ground beef 80/20" and "milk 1.5%", the numbers are part of the name.
-      let isRatio = isRatio(words[position])
-      let quantityCount = isRatio ? 0 : EnteredQuantity.looksLikeQuantity(rest)
+      let quantityCount = isRatio(words[position]) ? 0 : EnteredQuantity.looksLikeQuantity(rest)
       let behind = names.last.flatMap { $0.end == position ? $0 : nil }
       let known =
         max(priceCount, quantityCount) > 0
