@@ -202,7 +202,7 @@ package enum NaturalSentence {
   /// Words before a sentence that change nothing in it.
   private static let asking: WordList = "what|what's|whats|was|is|show"
   private static let introducing: WordList = "just|also|then|already|and"
-  private static let pronouns: WordList = "i|we|we're|we've|i've|ich|wir"
+  private static let pronouns: WordList = "i|we|they|we're|we've|i've|ich|wir"
   private static let lacking = [
     "need", "needs", "want", "brauche", "brauchen", "don't forget", "remind me to buy", "running low on",
     "are running low on", "low on", "are low on", "running out of", "are running out of", "nearly out of",

@@ -172,11 +172,12 @@ extension PositionalArguments {
   static let ofDue: WordList = "use by|use-by|best before|best by|due|expires|exp|exp.|bb|bbe|bbd|mhd|haltbar bis"
   static let ofUseBy: WordList = "use by|use-by"
 
-  /// Finds "for breakfast": a note, not a person's name.
+  /// Finds "for breakfast" or "for baking": a note, not a person's name.
   func meal(at start: Int) -> Find? {
-    guard verb.takesEaters, start > 0, start + 1 < typed.count, Self.ofMeal.contains(typed[start].lowercased()),
-      Self.meals.contains(Self.name([typed[start + 1]]).lowercased())
+    guard verb.takesEaters, start > 0, start + 1 < typed.count, Self.ofMeal.contains(typed[start].lowercased())
     else { return nil }
+    let name = Self.name([typed[start + 1]]).lowercased()
+    guard Self.meals.contains(name) || Self.purposes.contains(name) else { return nil }
     return Find(start: start, end: start + 2, sort: .value(.note), text: Self.name([typed[start + 1]]))
   }
 
@@ -210,6 +211,7 @@ extension PositionalArguments {
   static let everyone: WordList = "all|everyone|everybody|alle"
 
   static let ofMeal: WordList = "for|at|zum|beim"
+  private static let purposes: WordList = "baking|cooking|backen|kochen"
   static let meals: WordList =
     "breakfast|brunch|lunch|dinner|supper|frühstück|mittagessen|abendessen|abendbrot"
 
