@@ -166,7 +166,8 @@ struct PlanPage: HouseholdPage {
       $0.icon(.plus, Phrases.planAdd)
     } content: { html in
       html.deed(frame, ["plan", "add", day.description], says: Phrases.planAdd, classes: "slots") { html in
-        html.slot("words", Phrases.planWhat, list: "plan-recipes", isRequired: true)
+        html.slot(
+          "words", Phrases.planWhat, placeholder: Phrases.planWhatHint, list: "plan-recipes", isRequired: true)
         html.mealTimeChoice()
         html.slot("serves", Phrases.planServes, inputMode: "decimal")
         html.button(Phrases.recipePlanDo, "do")
