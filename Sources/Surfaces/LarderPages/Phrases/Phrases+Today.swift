@@ -11,7 +11,6 @@ extension Phrases {
   static var nothingToBuy: String { say("Nothing to buy.") }
   static var eaten: String { say("Eaten today") }
   static var open: String { say("Open") }
-  static var nothingEatenYet: String { say("Nothing logged yet today.") }
   static var opened: String { say("opened") }
   static var thawed: String { say("thawed") }
   static var tonight: String { say("Tonight") }
