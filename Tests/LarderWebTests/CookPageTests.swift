@@ -128,4 +128,17 @@ struct CookPageTests {
     #expect(ideas.faults() == [] && ideas.text.contains(">idea") && ideas.text.contains("Plan all of these"))
     #expect(try house.ask(.get, home + "/plan", as: .guest).status == .notFound)
   }
+
+  @Test("Any words can be planned, and have no page and nothing to cook")
+  func plannedWords() throws {
+    func page(_ words: String...) throws -> Response {
+      let fields = [("next", home + "/plan"), ("verb", "plan")] + words.map { ("words", $0) }
+      return try browser.page(after: home + "/do", fields)
+    }
+    let added = try page("add", "2026-11-24", "fish fingers", "dinner")
+    let row = try #require(added.text.components(between: "id=\"day-2026-11-24\"", and: "</section>").first)
+    #expect(row.contains("<span class=\"what\"><b><bdi>fish fingers</bdi></b>") && !row.contains("/cook"))
+    #expect(try browser.get(home).text.contains("Tonight"))
+    #expect(try page("remove", "2026-11-24", "dinner", "fish fingers").text.contains("0 meals planned"))
+  }
 }

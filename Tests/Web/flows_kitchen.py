@@ -102,6 +102,31 @@ def checkout(house):
     expect(ann.page.locator("#basket [data-listed]")).to_have_count(3)
 
 
+@flow("amounts")
+def amounts(house):
+    """A thing without an amount asks for it at its own row, and one button then puts everything away."""
+    house.begin(["buy flour 1kg 1.29", "buy sugar 1kg", "list add flour", "list add sugar", "list add eggs 10",
+                 "list done flour", "list done sugar", "list done eggs"])
+    ann = house.owner()
+    ann.go("/list")
+    ann.tap(".dock .till a.do")
+    sugar = ann.page.get_by_label("Amount of sugar")
+    expect(sugar).to_have_value("1 kg")
+    for wrong in ("", "500"):
+        sugar.fill(wrong)
+        ann.tap("dialog.sheet button[form=till]")
+        expect(ann.page.locator("input:invalid")).to_have_count(1)
+        expect(sugar).to_be_focused()
+        assert house.json("stock")["count"] == 2, "something was put away"
+        # Two quick taps on one spot count as one.
+        ann.page.wait_for_timeout(600)
+    sugar.fill("500g")
+    ann.records(lambda: ann.tap("dialog.sheet button[form=till]"))
+    lots = sorted((lot["item"], lot["quantity"]) for lot in house.json("stock")["lots"] if lot["lot"] > 2)
+    assert lots == [("eggs", "10 pieces"), ("flour", "1000 g"), ("sugar", "500 g")], lots
+    assert {event["day"] for event in house.events(last=6)} == {house.today}
+
+
 BOOK = {
     "Carbonara": "serves: 4\ntime: 25 min\n\n400 g pasta\n4 eggs\n\n1. Boil the pasta.\n2. Stir in the eggs.",
     "Omelette": "serves: 2\n\n4 eggs\n\n1. Fry.",

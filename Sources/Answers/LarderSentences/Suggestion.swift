@@ -48,9 +48,14 @@ package enum Suggestion {
     return "no saved meal is called \"\(name.visible)\"\(hint)"
   }
 
-  package static func unknownRecipe(_ name: String, _ catalog: Catalog) -> Message {
+  /// Returns up to three recipes with a name like this one.
+  package static func nearRecipes(_ name: String, _ catalog: Catalog) -> [String] {
     let names = catalog.namedMeals.filter { catalog.recipe(of: $0.meal) != nil }.map(\.name)
-    let near = SpellingSuggestion.nearest(to: name, among: names, limit: 3)
+    return SpellingSuggestion.nearest(to: name, among: names, limit: 3)
+  }
+
+  package static func unknownRecipe(_ name: String, _ catalog: Catalog) -> Message {
+    let near = nearRecipes(name, catalog)
     let hint: Message =
       near.isEmpty ? ": \(.addRecipe)" : "; did you mean \(near.map(\.visible).joined(separator: ", "))?"
     return "no recipe is called \"\(name.visible)\"\(hint)"

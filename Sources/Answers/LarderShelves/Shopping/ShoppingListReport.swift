@@ -26,6 +26,10 @@ public struct ShoppingListReport: Hashable, Sendable {
     /// The date on the pack, if it was given.
     public let due: Day?
     public let dueIsMonth: Bool
+    /// Whether no amount is given for food that is bought by weight or volume.
+    public let lacksAmount: Bool
+    /// The weight or volume of the last purchase, or of a usual pack. Nil if neither is known.
+    public let usual: Quantity?
 
     public var isDone: Bool { doneOn != nil }
   }
@@ -47,6 +51,7 @@ public struct ShoppingListReport: Hashable, Sendable {
       .map { line in
         let (quantity, packs) = line.comingIn
         let paid = prices.last(of: line.item, at: line.boughtAt ?? store)
+        let usual = [paid?.quantity, household.usualPack(of: line.item, on: today)].lazy.compactMap { $0 }
         return Line(
           item: line.item, name: catalog.name(line.item), quantity: quantity, packs: packs,
           store: line.boughtAt.map { catalog.name(.store, $0.rawValue) },
@@ -54,7 +59,9 @@ public struct ShoppingListReport: Hashable, Sendable {
           since: Day(number: line.since) ?? .min, doneOn: line.taken.map { Day(number: $0.on) ?? .min },
           price: line.taken?.price,
           expected: paid.flatMap { Self.expected(quantity, by: $0, of: line.item, in: household, on: today) },
-          due: line.taken?.due, dueIsMonth: line.taken?.dueIsMonth ?? false)
+          due: line.taken?.due, dueIsMonth: line.taken?.dueIsMonth ?? false,
+          lacksAmount: quantity == nil && household.usualDimension(of: line.item, on: today)?.isMeasured == true,
+          usual: usual.first { $0.dimension.isMeasured })
       }
       .sorted { Self.isShownFirst($0, $1, order) }
     wanted = lines.filter { !$0.isDone }
@@ -283,4 +290,9 @@ public struct ShopOrder: Hashable, Sendable {
     guard let category else { return categories.count + 1 }
     return ranks[NameRule.key(category)] ?? categories.count
   }
+}
+
+extension Dimension {
+  /// Whether an amount is a weight or a volume, which needs a unit.
+  fileprivate var isMeasured: Bool { self == .mass || self == .volume }
 }

@@ -190,6 +190,7 @@ extension Phrases {
   static var planIdea: String { say("idea") }
   static var planAdd: String { say("Add") }
   static var planWhat: String { say("Dish") }
+  static var planWhatHint: String { say("a recipe or any words") }
   static var planServes: String { say("Portions") }
   static var planDay: String { say("Day") }
   static var planMealTime: String { say("Meal") }
