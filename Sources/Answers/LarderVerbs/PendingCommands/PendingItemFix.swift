@@ -112,7 +112,7 @@ struct PendingRename: PendingCommand {
     return try reader.decide(command)
   }
 
-  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
+  func reply(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Reply {
     sentences.renamed(outcome, entryTime, reference, from: former, to: name, moved, leftBehind: leftBehind)
   }
 }

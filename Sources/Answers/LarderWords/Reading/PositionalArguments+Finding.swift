@@ -95,7 +95,7 @@ extension PositionalArguments {
     if ["last", "letzten"].contains(word), LeadingWords.isWeekday(next) { return find(2, next) }
     // "nov 13" and "13 nov": a month and a number.
     let hasMonth = [(word, next), (next, word)].contains { month, number in
-      month.count > 2 && month.allSatisfy(\.isLetter)
+      month.count > 2 && month.allSatisfy(\.isLetter) && !Self.spans.contains(month)
         && number.count < 4 && number.first?.isNumber == true && number.allSatisfy { $0.isNumber || $0 == "." }
     }
     guard hasMonth, let day = try? catalog.day(word + " " + next, today: today, leaning: .nearest),
@@ -105,6 +105,8 @@ extension PositionalArguments {
     return find(2, day.day.description, as: isDue ? .due : .on)
   }
 
+  /// Words of a span, as in "baby food for 6 months".
+  private static let spans: WordList = "days|weeks|months|month|years|tage|wochen|monate|monat|jahre"
   static let days: WordList = "yesterday|today|gestern|heute|vorgestern"
   static let before: WordList = "on|am"
 
