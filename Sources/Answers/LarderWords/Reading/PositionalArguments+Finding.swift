@@ -176,10 +176,10 @@ extension PositionalArguments {
 
   /// Finds "for breakfast" or "for baking": a note, not a person's name.
   func meal(at start: Int) -> Find? {
-    guard verb.takesEaters, start > 0, start + 1 < typed.count, Self.ofMeal.contains(typed[start].lowercased())
-    else { return nil }
+    guard start > 0, start + 1 < typed.count, Self.ofMeal.contains(typed[start].lowercased()) else { return nil }
     let name = Self.name([typed[start + 1]]).lowercased()
-    guard Self.meals.contains(name) || Self.purposes.contains(name) else { return nil }
+    guard verb.takesEaters && Self.meals.contains(name) || roles.contains(.person) && Self.purposes.contains(name)
+    else { return nil }
     return Find(start: start, end: start + 2, sort: .value(.note), text: Self.name([typed[start + 1]]))
   }
 
