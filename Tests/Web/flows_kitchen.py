@@ -110,12 +110,12 @@ def amounts(house):
     ann = house.owner()
     ann.go("/list")
     ann.tap(".dock .till a.do")
-    sugar = ann.page.get_by_label("Amount of sugar")
+    sugar = ann.page.get_by_label("Amount of sugar", exact=True)
     expect(sugar).to_have_value("1 kg")
     for wrong in ("", "500"):
         sugar.fill(wrong)
         ann.tap("dialog.sheet button[form=till]")
-        expect(ann.page.locator("input:invalid")).to_have_count(1)
+        expect(ann.page.locator("dialog.sheet input:invalid")).to_have_count(1)
         expect(sugar).to_be_focused()
         assert house.json("stock")["count"] == 2, "something was put away"
         # Two quick taps on one spot count as one.
