@@ -29,7 +29,7 @@ struct PlannedWordsTests {
     let kitchen = try TypedLedger()
     try kitchen.write("Omelette\nserves: 2\n\n4 eggs\n\n1. Fry.")
     let question = try #require(throws: LineQuestion.self) { try kitchen.answer("plan add fri omelett lunch") }
-    #expect(question.text.description == "Is \"omelett\" one of the recipes?" && question.choices.count == 2)
+    #expect(question.choices.count == 2 && question.text.description.contains("omelett"))
     for choice in question.choices { try kitchen.answer(choice.command) }
     #expect(try planned(kitchen).sorted() == ["Omelette", "omelett"])
     #expect(try kitchen.household().kitchen.plan.lines.allSatisfy { $0.mealTime == .lunch })
