@@ -54,6 +54,35 @@ def stock(house):
         assert shown() == ["milk"], shown()
 
 
+@flow("room")
+def room(house):
+    """A row that opens stays clear of the dock, and an open keyboard leaves most of the screen to the page."""
+    house.begin([f"buy {item} 200g due:{house.day(day)}" for day, item in enumerate(
+        ("bread", "butter", "cream", "feta", "ham", "kale", "leek", "mint", "quark", "spinach"), 2)])
+    ann = house.owner()
+    ann.go("/stock")
+
+    def top(selector):
+        return ann.page.locator(selector).bounding_box()["y"]
+
+    rows = ann.page.locator("[data-item]")
+    # The last row above the dock opens downwards.
+    last = max((row for row in rows.all() if row.bounding_box()["y"] + 50 < top(".dock")),
+               key=lambda row: row.bounding_box()["y"])
+    last.locator("a.what").tap()
+    box = last.bounding_box()
+    assert box["height"] > 120 and box["y"] + box["height"] <= top(".dock"), (box, top(".dock"))
+    # The height that a keyboard leaves.
+    ann.go()
+    ann.page.set_viewport_size({"width": 390, "height": 510})
+    ann.page.fill("[data-line] [name=line]", "use bread 50g")
+    expect(ann.page.locator(".dock .preview")).to_be_visible()
+    expect(ann.page.locator(".dock .bar")).to_be_hidden()
+    assert top(".dock") >= 300, top(".dock")
+    ann.page.locator("h1").tap()
+    expect(ann.page.locator(".dock .bar")).to_be_visible()
+
+
 @flow(7, plain=12)
 def checkout(house):
     """Ticked items are in the basket, a checkout makes lots with prices of them, and one undo reverts it."""
@@ -110,12 +139,12 @@ def amounts(house):
     ann = house.owner()
     ann.go("/list")
     ann.tap(".dock .till a.do")
-    sugar = ann.page.get_by_label("Amount of sugar")
+    sugar = ann.page.get_by_label("Amount of sugar", exact=True)
     expect(sugar).to_have_value("1 kg")
     for wrong in ("", "500"):
         sugar.fill(wrong)
         ann.tap("dialog.sheet button[form=till]")
-        expect(ann.page.locator("input:invalid")).to_have_count(1)
+        expect(ann.page.locator("dialog.sheet input:invalid")).to_have_count(1)
         expect(sugar).to_be_focused()
         assert house.json("stock")["count"] == 2, "something was put away"
         # Two quick taps on one spot count as one.
