@@ -9,7 +9,7 @@ import Testing
 struct PeopleReportTests {
   private let today = day("2026-11-20")
 
-  /// A grown-up, a child, a guest, and someone who moved out.
+  /// An adult, a child, a guest, and someone who moved out.
   private func ledger() -> SmallLedger {
     var ledger = SmallLedger()
     for name in ["Ann", "Mia", "Oma", "Tom"] { ledger.name(.person, name) }
@@ -38,8 +38,8 @@ struct PeopleReportTests {
     #expect(report.people.map(\.person.name) == ["Ann", "Mia", "Oma"])
     let displayed = text(report, width: 300)
     for words in [
-      "grown-up", "assumed, because none is set", "child, 8", "1625 kcal", "hazelnuts, milk", "no pork",
-      "reference for 8 years, SACN 2011", "a guest without a goal",
+      "adult", "assumed, because none is set", "child, 8", "1625 kcal", "hazelnuts, milk", "no pork",
+      "reference for age 8, SACN 2011", "a guest without a goal",
     ] {
       #expect(displayed.contains(words), "\(words)")
     }
@@ -59,7 +59,7 @@ struct PeopleReportTests {
     #expect(much.line.verdict == .noGoal && much.line.excess == nil && much.warning == nil && much.left == nil)
     #expect(line(ledger, 3000, of: 1).line.verdict == .over)
     #expect(line(ledger, 3000, of: 3).line.goal == nil)
-    // A goal for everybody is one for grown-ups.
+    // A goal for everybody is one for adults.
     ledger.add(Event(day: today, body: GoalChanged(nil, FactChange(.energy, 2_200_000))))
     #expect(line(ledger, 900, of: 1).line.goal == Energy(thousandths: 2_200_000))
     #expect(line(ledger, 900, of: 2).line.goal == Energy(thousandths: 1_625_000))

@@ -7,14 +7,14 @@ struct ReferenceIntakeTests {
     ReferenceIntake(age: age, sex: sex)?.energy.thousandths
   }
 
-  @Test("Children have a reference from their second year of life on, and grown-ups have none")
+  @Test("Children have a reference from their second year of life on, and adults have none")
   func ages() {
     for age in [-1, 0, 18, 40, .max] { #expect(ReferenceIntake(age: age) == nil, "\(age)") }
     #expect(energy(1, .female) == 717_000 && energy(1, .male) == 765_000)
     #expect(energy(7, .female) == 1_530_000 && energy(7, .male) == 1_649_000)
     #expect(energy(17, .female) == 2_462_000 && energy(17, .male) == 3_083_000)
-    #expect(ReferenceIntake(age: 7)?.title == "reference for 7 years, SACN 2011")
-    #expect(ReferenceIntake(age: 1)?.title == "reference for 1 year, SACN 2011")
+    #expect(ReferenceIntake(age: 7)?.title == "reference for age 7, SACN 2011")
+    #expect(ReferenceIntake(age: 1)?.title == "reference for age 1, SACN 2011")
   }
 
   @Test("The reference grows with the age, and is the mean of both sexes if the sex is unknown")

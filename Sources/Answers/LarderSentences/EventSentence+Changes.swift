@@ -37,6 +37,10 @@ extension EventSentence {
       amended.correction.apply(to: &corrected.record)
       value = fact(of: corrected) ?? value
     }
+    // The field of a list is only called "words".
+    if name == "words", let listed = target?.body as? PersonChanged {
+      return ("fixed event \(amended.target)", "\(word: listed.change.attribute.word) are \(value ?? "unknown")")
+    }
     return ("fixed event \(amended.target)", "\(word: Self.words(name)) is \(value ?? "unknown")")
   }
 

@@ -66,7 +66,7 @@ package struct ListSentence {
     if displayed.count > 1 { for thing in displayed { reply.add(.detail(thing)) } }
     if !displayed.isEmpty { reply.add(already) }
     if count == 0 {
-      reply.add(.need(.init("Put the basket in stock?", [.init("put it away", .checkout)])))
+      reply.add(.need(.init("Put the basket away?", [.init("put it away", .checkout)])))
     }
     return reply
   }

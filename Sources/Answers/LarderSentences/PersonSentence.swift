@@ -22,13 +22,13 @@ extension EventSentence {
     switch change.attribute {
     case .born: return value.map { "born in \($0)" } ?? "year of birth unknown"
     case .sex: return value ?? "sex unknown"
-    case .guest: return change.value.map { $0 == 0 ? "lives here" : "a guest" } ?? "a guest or not, as in the settings"
+    case .guest: return change.value.map { $0 == 0 ? "lives here" : "a guest" } ?? "a guest only if the settings say so"
     case .face: return value.map { "face \($0)" } ?? "no face"
     case .colour: return value.map { "colour \($0)" } ?? "no colour"
     case .allergies: return value.map { "allergic to \($0)" } ?? "no allergies"
     case .dislikes: return value.map { "dislikes \($0)" } ?? "no dislikes"
     case .diet: return value.map { "diet \($0)" } ?? "no diet"
-    case .left: return change.value == 1 ? "moved out" : "is back"
+    case .left: return change.value == 1 ? "moved out" : "moved back in"
     case .unsaid: return value ?? "unknown"
     }
   }
@@ -62,7 +62,7 @@ extension Sentences {
       clauses: phrases.dropFirst().map { (clause: ", \($0)", detail: "\($0.capitalizedFirst).") })
   }
 
-  /// A remark about facts of which both merged people had one: " For ann, this applies now: born in 1980."
+  /// A remark about facts of which both merged people had one: " Now recorded for ann: born in 1980."
   func factsThatHold(_ person: UInt32, _ leftBehind: [Rename.Mention], _ catalog: Catalog, _ today: Day) -> Message {
     let attributes = Set(
       leftBehind.compactMap { mention in
@@ -74,6 +74,6 @@ extension Sentences {
       }
     }
     guard !phrases.isEmpty else { return "" }
-    return " For \(catalog.name(.person, person).visible), this applies now: \(phrases.joined(separator: ", "))."
+    return " Now recorded for \(catalog.name(.person, person).visible): \(phrases.joined(separator: ", "))."
   }
 }

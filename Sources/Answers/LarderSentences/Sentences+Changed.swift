@@ -4,7 +4,7 @@ import LarderModel
 extension Sentences {
   /// The reply about lots that were opened, frozen, thawed or moved: "Opened 1 l milk; due in 3 days."
   ///
-  /// - Parameter past: The participle of the verb: "Opened", "Frozen".
+  /// - Parameter past: The verb in the past tense: "Opened", "Froze".
   package func changed(_ outcome: CommandResult, _ entryTime: EntryTime, _ past: Message) -> Reply {
     var replies = outcome.events.compactMap { reply($0, past, outcome, entryTime) }
     guard replies.count > 1 else { return replies.first ?? Reply("Nothing changes.") }
@@ -59,7 +59,7 @@ extension Sentences {
     let said = event.record[LotChange.keepDaysSlot]
     let day = outcome.after.day(of: event)
     if event.record.kind == Opened.code {
-      if lot.isFrozen { return said == 0 ? nil : .detail("Its days start when you thaw it.") }
+      if lot.isFrozen { return said == 0 ? nil : .detail("Its days count from when you thaw it.") }
       guard said > 0, Int64(lot.due) < Int64(day.number) + Int64(said) - 1 else { return nil }
       return .need(
         .init(
@@ -125,7 +125,8 @@ extension Sentences {
     let change = Self.total(of: item, outcome.after).subtractingClamped(Self.total(of: item, outcome.before))
     let dimension = event?.quantity?.dimension ?? .none
     let difference = Quantity(amount: Int64(clamping: change.magnitude), dimension: dimension).formatted(style)
-    let now: Message = "\(outcome.name(item).brief): now \(inAll(item, outcome.after) ?? "none") in all"
+    let amount: Message = inAll(item, outcome.after).map { "now \($0) in all" } ?? "none left"
+    let now: Message = "\(outcome.name(item).brief): \(amount)"
     if change == 0 { return "\(now), as recorded" }
     if outcome.before.stock(of: item).isEmpty { return now }
     return change > 0 ? "\(now), \(difference) more than recorded" : "\(now), \(difference) less than recorded"

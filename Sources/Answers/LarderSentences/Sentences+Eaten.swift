@@ -89,7 +89,7 @@ extension Sentences {
 
   private func person(of logged: MealLogged, _ outcome: CommandResult) -> Message {
     logged.person.map { Message(verbatim: outcome.after.catalog.name(.person, $0.rawValue).visible.brief) }
-      ?? "somebody"
+      ?? "someone"
   }
 
   /// Adds a line for each person who shared a thing: "ann: 1.5 portions porridge, 525 kcal".

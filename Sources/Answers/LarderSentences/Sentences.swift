@@ -92,7 +92,9 @@ package struct Sentences {
     guard lot.due != Lot.noDay, let day = Day(number: lot.due) else { return lot.isFrozen ? "frozen" : "" }
     let days = today.distance(to: day)
     guard lot.dueIsEstimate else { return "due \(day.message(relativeTo: today, style))" }
-    return 2...13 ~= days ? "due in about \(days) days" : "due about \(day.message(relativeTo: today, style))"
+    let date = day.message(relativeTo: today, style)
+    if days.magnitude < 2 { return "probably due \(date)" }
+    return 2...13 ~= days ? "due in about \(days) days" : "due about \(date)"
   }
 
   /// A remark about a date read from a pack: "; due in 3 days". It also names the date that applies if that is another.

@@ -183,7 +183,7 @@ struct CatalogTests {
     }
   }
 
-  @Test("The household's goals are for grown-ups who live here")
+  @Test("The household's goals are for adults who live here")
   func goalsOfOthers() throws {
     var catalog = Catalog()
     let (mia, oma) = (PersonID(rawValue: 1), PersonID(rawValue: 2))
@@ -198,7 +198,7 @@ struct CatalogTests {
     }
     #expect(catalog.isGuest(oma, on: day) && !catalog.isGuest(mia, on: day))
     #expect(!catalog.isGoalTakenAway(mia, .energy, on: day))
-    // Mia is a grown-up in the year of her 18th birthday.
+    // Mia is an adult in the year of her 18th birthday.
     #expect(catalog.goal(mia, .energy, on: try Day(iso: "2036-01-01")) == 2_000_000)
     apply(GoalChanged(mia, FactChange(.energy, 1_500_000)))
     #expect(catalog.goal(mia, .energy, on: day) == 1_500_000)

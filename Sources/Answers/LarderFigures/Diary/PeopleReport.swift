@@ -15,10 +15,10 @@ public struct PeopleReport: Hashable, Sendable {
       goal = GoalsReport.status(of: person.id, catalog, today)
     }
 
-    /// "grown-up", "child, 8", "guest", "moved out".
+    /// "adult", "child, 8", "guest", "moved out".
     var role: String {
       if person.hasLeft || person.isGuest { return person.hasLeft ? "moved out" : "guest" }
-      guard person.isChild(on: today) else { return "grown-up" }
+      guard person.isChild(on: today) else { return "adult" }
       return person.age(on: today).map { "child, \($0)" } ?? "child"
     }
 

@@ -42,7 +42,7 @@ public struct GoalStory: Hashable, Sendable {
     (energy, origin) = DayLine.energyGoal(person, catalog, on: day)
     least = catalog.goal(person, .leastEnergy, on: day).map(Energy.init(thousandths:))
     isGuest = catalog.isGuest(person, on: day)
-    // The household's goals are for grown-ups who live here.
+    // The household's goals are for adults who live here.
     let hasOnlyOwn = isGuest || catalog.isChild(person, on: day)
     let owners: [UInt32] = person.map { hasOnlyOwn ? [$0.rawValue] : [$0.rawValue, 0] } ?? [0]
     var found: [Line] = []

@@ -176,7 +176,7 @@ extension AllergenSource {
     case .definition: "the legal definition of the food"
     case .plain: "a food of one ingredient"
     case .convention: "usual labels"
-    case .notFood: "no food"
+    case .notFood: "not a food"
     }
   }
 }

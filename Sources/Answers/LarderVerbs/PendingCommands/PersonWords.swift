@@ -19,10 +19,10 @@ enum PersonWords {
     (.born, Option(.born, "YEAR", "the year of birth, such as 2018")),
     (.allergies, Option(.allergies, "FOODS", "what the person is allergic to: \"hazelnuts, milk\", or none")),
     (.dislikes, Option(.dislikes, "FOODS", "what the person does not like, or none")),
-    (.diet, Option(.diet, "DIET", "what the person does not eat, or none", of: .choice(PersonDiet.self))),
-    (.guest, Option(.guest, "yes|no", "a guest, who is not asked each day", of: .words(["yes", "no"]))),
-    (.sex, Option(.sex, "SEX", "only for the reference of a child's energy: f or m", of: .words(["f", "m"]))),
-    (.face, Option(.face, "NUMBER", "the drawing of the face, from 1 to 12")),
+    (.diet, Option(.diet, "DIET", "the person's diet, or none", of: .choice(PersonDiet.self))),
+    (.guest, Option(.guest, "yes|no", "whether the person only visits", of: .words(["yes", "no"]))),
+    (.sex, Option(.sex, "SEX", "f or m; used only for a child's energy reference", of: .words(["f", "m"]))),
+    (.face, Option(.face, "NUMBER", "the drawn face, from 1 to 12")),
     (.colour, Option(.colour, "COLOUR", "the colour of the face", of: .choice(PersonColour.self)).or("color")),
   ]
 
@@ -39,7 +39,7 @@ enum PersonWords {
       return .seeing(PeopleRequest())
     }
     if action == .remove, let fact = said.first {
-      throw .usage("\(fact.attribute.word): does not go with \(.words("person remove"))")
+      throw .usage("\(fact.attribute.word): cannot be used with \(.words("person remove"))")
     }
     guard action == nil, said.isEmpty else { return .command(PendingPerson(action, name, said)) }
     return .seeing { catalog in PeopleRequest(PersonID(rawValue: try catalog.known(.person, name))) }
@@ -75,13 +75,13 @@ struct PendingPerson: PendingCommand {
     let near = SpellingSuggestion.nearest(
       to: name, among: reader.catalog.typedNames(of: .person), limit: LineQuestion.most - 1)
     let new = action == .remove ? nil : LineQuestion.Choice(title: "someone new", line: reader.line.beginning("add"))
-    let text: Message = "No person is called \"\(name.visible)\". Who is it?"
+    let text: Message = "No person is called \"\(name.visible)\". Who do you mean?"
     if let question = reader.line.question(text, replacing: name, by: near, new: new) { return question }
     return new.map { LineQuestion(text, [$0]) }
       ?? CommandLineError.refused(Suggestion.unknown(name, .person, reader.catalog))
   }
 
-  /// Asks about an allergy to something that no table knows: a misspelt word would never warn of anything.
+  /// Asks about an allergy to something that no table knows: a misspelt word would never cause a warning.
   private func checkAllergies(_ reader: EntryReader) throws(LineQuestion) {
     guard let text = reader.arguments[.allergies], !reader.arguments.has(.new) else { return }
     // A text that cannot be recorded is refused later.
@@ -96,7 +96,7 @@ struct PendingPerson: PendingCommand {
     var kept = reader.line
     kept.arguments.switches.append(OptionName.new.rawValue)
     throw LineQuestion(
-      "Larder knows no food called \"\(unknown.visible)\". Which is it?",
+      "Larder knows no food called \"\(unknown.visible)\". Which do you mean?",
       choices + [LineQuestion.Choice(title: "keep \(unknown.visible)", line: kept)])
   }
 

@@ -112,8 +112,9 @@ extension Verb {
       - "goal 1800kcal" is the most for a day. "1200..1600kcal" is a range, and "1200kcal.." only a minimum, as for a
         child.
       - "none" removes a goal. Earlier days keep their goals.
-      - Without for:, the goal is for every grown-up without a goal of their own. If no goal was ever set, 2000 kcal are
-        assumed. A child without a goal has the reference for the age, and gets no warnings (`person`).
+      - Without for:, the goal applies to every adult without a goal of their own. If no goal was ever set, Larder
+        assumes 2000 kcal. A child without a goal is compared with the reference for their age, without warnings
+        (`person`).
       - Larder warns if a day is more than 250 kcal over its goal.
       - "goal estimate" calculates what an adult uses in a day by the formula of Mifflin and St Jeor. It is an average,
         not advice, and sets no goal.
@@ -146,21 +147,22 @@ extension Verb {
 
   static let person = Verb(
     name: "person", aliases: ["people", "persons"], group: .eating,
-    summary: "say who lives here: age, allergies, diet",
+    summary: "record who lives here: ages, allergies, diets",
     usage: "person [add|remove] [NAME] [born:YEAR] [allergies:FOODS] [dislikes:FOODS] [diet:DIET] …",
     words: [.words(PersonWords.Action.allCases.map(\.rawValue)), .person],
     details: """
       Without words, it shows who lives here. With a name, it shows one person.
 
-      - A person is a child until the year of their 18th birthday, and a grown-up if the year of birth is unknown.
-      - A child without a goal has the reference for the age and sex by SACN 2011: an average, not advice.
-      - allergies: and dislikes: are lists with commas, and replace the former list. "none" removes any value.
-      - guest:yes is someone who comes for an evening: no goal is assumed, and for:all leaves them out.
+      - A person is a child until the year of their 18th birthday, and an adult if the year of birth is unknown.
+      - A child without a goal is compared with the reference for their age and sex (SACN 2011). It is an average, not
+        advice.
+      - allergies: and dislikes: take a list with commas, which replaces the previous one. "none" removes any value.
+      - guest:yes is for someone who only visits: no goal is assumed, and for:all leaves them out.
       - "person remove" is for someone who moved out. The diary stays as it is, and add brings them back.
       - "fix NAME name:NAME" corrects a name (`fix`).
       """,
     options: PersonWords.facts.map { $0.option }
-      + [Option(.new, nil, "keep an allergy to something that Larder does not know"), Option.csv, Option.html]
+      + [Option(.new, nil, "accept an allergy to a food that Larder does not know"), Option.csv, Option.html]
       + Option.corrections,
     beginsLedger: true,
     examples: [

@@ -113,7 +113,7 @@ extension Verb {
       name of your own, copy them with `fix ITEM like:FOOD`.
 
       The figures come from USDA FoodKeeper and USDA Standard Reference 28, both in the public domain. Allergens follow the lists
-      of EU and US law, and what labels usually say. The label of your own pack is what counts.
+      of EU and US law, and what labels usually say. Always read the label on your own pack.
       """,
     options: [Option.csv, Option.html],
     examples: ["foods", "foods milk", "foods vegetables --csv"]

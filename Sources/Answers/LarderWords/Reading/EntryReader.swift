@@ -239,7 +239,7 @@ package struct EntryReader: ReadsLine {
     line.arguments.words = ListedWords.joined(Array(groups.dropLast()))
     let spelled = NewName.spelled(name)
     return LineQuestion(
-      "Is \(spelled.visible) a shop?",
+      "Is \(spelled.visible) a store?",
       [
         .init(title: "yes", line: line.with(.store, spelled)),
         .init(title: "another thing", line: self.line.appending("1")),

@@ -247,7 +247,7 @@ package enum PositionalRole: CaseIterable {
   /// The word for it in a question.
   var noun: String {
     switch self {
-    case .store: "shop"
+    case .store: "store"
     case .place: "place"
     case .person: "person"
     }

@@ -17,7 +17,7 @@ public struct Person: Hashable, Sendable {
   public let dislikes: [String]
   public let diet: PersonDiet
 
-  /// The first age of a grown-up.
+  /// The first age of an adult.
   public static let grownUpAge = 18
 
   /// The years since the year of birth. Nil if it is unknown or later.
@@ -25,10 +25,10 @@ public struct Person: Hashable, Sendable {
     birthYear.flatMap { $0 <= day.year ? day.year - $0 : nil }
   }
 
-  /// Whether the person is a child on a day. A person whose year of birth is unknown is a grown-up.
+  /// Whether the person is a child on a day. A person whose year of birth is unknown is an adult.
   public func isChild(on day: Day) -> Bool { birthYear.map { day.year - $0 < Self.grownUpAge } ?? false }
 
-  /// The energy that a child of this age needs. Nil for grown-ups, and for an age without a reference.
+  /// The energy that a child of this age needs. Nil for adults, and for an age without a reference.
   public func reference(on day: Day) -> ReferenceIntake? {
     age(on: day).flatMap { ReferenceIntake(age: $0, sex: sex) }
   }

@@ -177,7 +177,7 @@ public struct Catalog: Hashable, Sendable {
     timelines.entry(FactKey(.meal, meal.rawValue, attribute.rawValue), on: day)
   }
 
-  /// Returns a person's daily goal, or the household's if the person has none. The household's goals are for grown-ups
+  /// Returns a person's daily goal, or the household's if the person has none. The household's goals are for adults
   /// who live here. A guest or a child has only their own goals.
   ///
   /// The maximum and minimum energy form one goal: if a person has one of them, the household's other one does not

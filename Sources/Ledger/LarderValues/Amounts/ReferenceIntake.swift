@@ -35,6 +35,6 @@ public struct ReferenceIntake: Hashable, Sendable {
       }
   }
 
-  /// The reference in a few words: "reference for 7 years, SACN 2011".
-  public var title: String { "reference for \(age == 1 ? "1 year" : "\(age) years"), \(Self.source)" }
+  /// The reference in a few words: "reference for age 7, SACN 2011".
+  public var title: String { "reference for age \(age), \(Self.source)" }
 }

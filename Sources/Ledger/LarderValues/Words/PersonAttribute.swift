@@ -1,7 +1,7 @@
 /// The facts about a person.
 public enum PersonAttribute: UInt8, Choice {
   case unsaid = 0
-  /// The year of birth. A person without one is a grown-up.
+  /// The year of birth. A person without one is an adult.
   case born = 1
   /// The sex, which only the reference for a child's energy needs: see ``EnergyNeed/Sex``.
   case sex = 2

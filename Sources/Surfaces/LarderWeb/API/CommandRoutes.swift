@@ -95,7 +95,7 @@ enum RepeatRoute {
     .init("says", .text, "`headline` and `needs` in one text"),
     .init("headline", .text, "what happened, in one short sentence"),
     .init("details", .list(.text), "what else is known, one short line each"),
-    .init("needs", .list(OpenAPISchemas.need), "what needs the person: at most two things"),
+    .init("needs", .list(OpenAPISchemas.need), "what a person should decide or know: at most two things"),
     .init("repeated", .flag, "whether an earlier request had performed the command"),
     .init("undo", .nullable(.text), "the argument for the verb undo"),
   ])

@@ -80,7 +80,7 @@ enum OpenAPISchemas {
       .init("says", .text, "`headline` and `needs` in one text"),
       .init("headline", .text, "what happened, in one short sentence"),
       .init("details", .list(.text), "what else is known, one short line each"),
-      .init("needs", .list(need), "what needs the person: at most two things"),
+      .init("needs", .list(need), "what a person should decide or know: at most two things"),
       .init("events", .list(.named("Event")), "the recorded events"),
       .init("undo", .nullable(.text), "the argument for the verb undo"),
       .init("progress", .named("DayOfDiary"), "the day's totals of the person who ate", isSure: false),

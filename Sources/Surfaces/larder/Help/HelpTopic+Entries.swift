@@ -179,7 +179,7 @@ extension HelpTopic {
     Entry(
       term: "Renaming",
       text:
-        "larder fix STORE name:NAME renames a store, a place or a person. If the name exists, the two become one, and the answer says how many entries moved. If both have a goal or a diet, the remaining person keeps theirs, and has the allergies and dislikes of both."
+        "larder fix STORE name:NAME renames a store, a place or a person. If the name exists, the two become one, and the answer says how many entries moved. If both have a goal or a diet, the remaining person keeps theirs. Allergies and dislikes are combined."
     ),
     Entry(
       term: "",
