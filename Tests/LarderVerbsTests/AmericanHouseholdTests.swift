@@ -44,7 +44,7 @@ struct AmericanHouseholdTests {
 
   @Test("Reports have masses in pounds and ounces")
   func reports() {
-    for (grams, shown) in [(907, "2.0 lb"), (9_330, "20.6 lb"), (100, "3.5 oz"), (2, "2 g")] as [(Int64, String)] {
+    for (grams, shown) in [(907, "2 lb"), (9_330, "20.6 lb"), (100, "3.5 oz"), (2, "2 g")] as [(Int64, String)] {
       #expect(Figures.mass(grams * 1000, .american) == shown)
     }
   }

@@ -33,8 +33,8 @@ package struct ProductSentence {
     guard let noted else { return Reply(learnt.joined(separator: " ")) }
     var reply = Reply(([noted] + learnt).joined(separator: " "))
     reply.add(isNew)
-    reply.add(needs: settled)
     if leftOut > 0 { reply.add(.need(Self.leftOut(leftOut, leftOutWhy))) }
+    reply.add(needs: settled)
     return reply
   }
 

@@ -238,10 +238,9 @@ struct Withdrawal {
       Quantity(amount: $0.value, dimension: Dimension(rawValue: $0.key) ?? .none).formatted(household.catalog.style)
     }
     let isCounted = totals.keys.elementsEqual([Dimension.pieces.rawValue]) && totals.values.allSatisfy { $0 > 1000 }
-    let (of, verb) = isCounted ? ("", "are") : ("of ", "is")
+    let (amount, place) = (there.joined(separator: " and "), lot.map { "in lot \($0) " } ?? "")
     return Refusal(
-      .notEnough,
-      "only \(there.joined(separator: " and ")) \(of)\(name) \(lot.map { "in lot \($0) " } ?? "")\(verb) in stock",
+      .notEnough, isCounted ? "only \(amount) \(name) \(place)are in stock" : "only \(amount) of \(name) \(place)is in stock",
       hint: "use all, or correct the stock: \(.count(item: name))")
   }
 }
