@@ -74,12 +74,12 @@ struct TodayPageTests {
       let words = ["add", "2026-11-24", mealTime, dish].map { ("words", $0) }
       return try browser.page(after: home + "/do", [("verb", "plan")] + words)
     }
-    #expect(try plan("Spinach frittata", "lunch").text.contains("Nothing planned tonight."))
+    #expect(try plan("fish fingers", "lunch").text.contains("Nothing planned tonight."))
     let page = try plan("Spinach frittata", "dinner")
     let dinner = try #require(page.text.firstRange(of: "<bdi>Spinach frittata</bdi>"))
     let due = try #require(page.text.firstRange(of: "Eat these first"))
     #expect(dinner.lowerBound < due.lowerBound && page.text.contains("needs 30 g parmesan"))
-    #expect(page.text.contains("\(RecipeRow.path(home, "Spinach frittata"))/cook\""))
+    #expect(page.text.contains("\(RecipeRow.path(home, "Spinach frittata"))/cook?serves=4\""))
     // A planned dinner needs no other idea, and a cooked one no plan.
     #expect(!page.text.contains("uses up") && !page.text.contains("Nothing planned"))
     try house.command("buy parmesan 100g 2.50")

@@ -240,7 +240,8 @@ struct Withdrawal {
     let isCounted = totals.keys.elementsEqual([Dimension.pieces.rawValue]) && totals.values.allSatisfy { $0 > 1000 }
     let (amount, place) = (there.joined(separator: " and "), lot.map { "in lot \($0) " } ?? "")
     return Refusal(
-      .notEnough, isCounted ? "only \(amount) \(name) \(place)are in stock" : "only \(amount) of \(name) \(place)is in stock",
+      .notEnough,
+      isCounted ? "only \(amount) \(name) \(place)are in stock" : "only \(amount) of \(name) \(place)is in stock",
       hint: "use all, or correct the stock: \(.count(item: name))")
   }
 }

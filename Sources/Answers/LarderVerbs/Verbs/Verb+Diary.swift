@@ -11,7 +11,7 @@ extension Verb {
       WHAT is a saved meal (`meal`), counted in portions, or an item with a quantity.
 
       - Name the people who ate: "eat muesli 60g ann, bo" is 60 g each, and "together" divides it. A share may follow a
-        name: "eat porridge ann, bo 1.5, kim half". for:all means everyone who lives here.
+        name: "eat porridge ann, bo 1.5, kim half". for:all is everyone at home.
       - Without a name, the entry is yours: set LARDER_PERSON or "person = NAME" (config file).
       - To state energy and nutrients, add 450kcal, protein:, carbs: or fat:.
       - The food leaves the stock. Use --out for food from elsewhere.
@@ -109,12 +109,10 @@ extension Verb {
     details: """
       Without words, it shows the goals in force, and "goal history" shows all goals with their dates.
 
-      - "goal 1800kcal" is the most for a day. "1200..1600kcal" is a range, and "1200kcal.." only a minimum, as for a
-        child.
+      - "goal 1800kcal" is the most for a day. "1200..1600kcal" is a range, and "1200kcal.." only a minimum.
       - "none" removes a goal. Earlier days keep their goals.
-      - Without for:, the goal applies to every adult without a goal of their own. If no goal was ever set, Larder
-        assumes 2000 kcal. A child without a goal is compared with the reference for their age, without warnings
-        (`person`).
+      - Without for:, the goal applies to every adult without a goal of their own (2000 kcal if none was ever set). For
+        children, see `person`.
       - Larder warns if a day is more than 250 kcal over its goal.
       - "goal estimate" calculates what an adult uses in a day by the formula of Mifflin and St Jeor. It is an average,
         not advice, and sets no goal.
@@ -166,7 +164,7 @@ extension Verb {
       + Option.corrections,
     beginsLedger: true,
     examples: [
-      "person", "person add Mia born:2018 allergies:\"hazelnuts, milk\" colour:teal", "person Mia diet:vegetarian",
+      "person", "person add Mia born:2018 allergies:\"nuts, milk\"", "person Mia diet:vegetarian",
       "person Mia allergies:none", "person add Oma guest:yes", "person remove Tom",
     ]
   ) { line in try PersonWords.meaning(of: line) }
