@@ -1,0 +1,95 @@
+import LarderCatalogue
+import LarderModel
+import LarderSentences
+
+/// The foods of an entry with the people whom they concern, as a reply mentions them.
+///
+///     need       Hazelnut spread contains hazelnuts: Mia is allergic.
+///     need       Muesli may contain nuts: check the label for Mia.
+///     detail     Bacon: not vegetarian (Ann).
+package struct ConcernSentence: Sendable {
+  package struct Food: Sendable {
+    let name: String
+    let concerns: [Concern]
+    /// Whether to read the label: the food is new to the household.
+    let isNew: Bool
+
+    package init(_ name: String, _ concerns: [Concern], isNew: Bool) {
+      (self.name, self.concerns, self.isNew) = (name, concerns, isNew)
+    }
+
+    /// The name at the beginning of a sentence.
+    fileprivate var beginning: Message { Message(verbatim: name.visible).capitalizedFirst }
+
+    fileprivate func allergies(_ how: Presence...) -> [Concern] {
+      concerns.filter { $0.reason == .allergy && how.contains($0.how) }
+    }
+  }
+
+  private let foods: [Food]
+
+  package init(_ foods: [Food]) { self.foods = foods.filter { !$0.concerns.isEmpty } }
+
+  /// The foods that contain an allergen of a person. Nil for none.
+  package var contained: Message? {
+    let clauses = foods.filter { !$0.allergies(.contains).isEmpty }.map(Self.contained)
+    return clauses.isEmpty ? nil : "\(Self.few(clauses).joined(separator: "; "))."
+  }
+
+  /// Adds the warnings to a reply: contained allergens first, then the labels to read, and the rest as details.
+  package func add(to reply: inout Reply) {
+    let unsure = foods.filter { $0.isNew && !$0.allergies(.mayContain, .unknown).isEmpty }
+    if !unsure.isEmpty { reply.add(first: .init(Self.labels(unsure))) }
+    if let contained { reply.add(first: .init(contained)) }
+    for food in foods {
+      let marks = food.concerns.filter { $0.reason != .allergy }.map(\.mark)
+      if !marks.isEmpty { reply.add(.detail("\(food.beginning): \(marks.joined(separator: ", ")).")) }
+    }
+    guard foods.count > Self.most else { return }
+    for food in foods where !food.allergies(.contains).isEmpty { reply.add(.detail("\(Self.contained(food)).")) }
+    for food in unsure { reply.add(.detail(Self.labels([food]))) }
+  }
+
+  /// The largest number of foods in one sentence. The details name them all.
+  private static let most = 3
+
+  private static func few(_ clauses: [Message]) -> [Message] {
+    clauses.count > most ? clauses.prefix(most) + ["and \(clauses.count - most) more"] : clauses
+  }
+
+  /// "Hazelnut spread contains hazelnuts: Mia is allergic", or with each person's own: "hazelnuts (Mia) and milk (Leo)".
+  private static func contained(_ food: Food) -> Message {
+    let concerns = food.allergies(.contains)
+    let people = names(concerns)
+    let found = people.map { name in unique(concerns.filter { $0.name == name }.map(\.found)) }
+    guard Set(found).count == 1 else {
+      let each = zip(people, found).map { "\(words($1)) (\($0.visible))" as Message }
+      return "\(food.beginning) contains \(each.listed())"
+    }
+    let are: Message = people.count == 1 ? "is" : "are"
+    return "\(food.beginning) contains \(words(found[0])): \(words(people)) \(are) allergic"
+  }
+
+  private static func labels(_ foods: [Food]) -> Message {
+    let people = words(names(foods.flatMap { $0.allergies(.mayContain, .unknown) }))
+    guard foods.count == 1 else {
+      let names = few(foods.map { Message(verbatim: $0.name.visible) })
+      return "Check the labels for \(people): \(names.joined(separator: ", "))."
+    }
+    let possible = unique(foods[0].allergies(.mayContain).map(\.found))
+    let unknown = unique(foods[0].allergies(.unknown).map(\.found)).filter { !possible.contains($0) }
+    if possible.isEmpty {
+      return "It is unknown whether \(foods[0].name.visible) contains \(words(unknown)): check the label for \(people)."
+    }
+    let rest: Message = unknown.isEmpty ? "" : " (unknown: \(words(unknown)))"
+    return "\(foods[0].beginning) may contain \(words(possible))\(rest): check the label for \(people)."
+  }
+
+  private static func names(_ concerns: [Concern]) -> [String] { unique(concerns.map(\.name)) }
+
+  private static func unique(_ words: [String]) -> [String] {
+    words.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  private static func words(_ words: [String]) -> Message { words.map { Message(verbatim: $0.visible) }.listed() }
+}
