@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let nuts = AvoidedFood("nuts")
-/// nuts.presence(in: FoodCatalogue.allergens(of: "pesto"), called: ["pesto"])          // contains
+/// nuts.presence(in: FoodCatalogue.allergens(of: "walnuts"), called: ["walnuts"])      // contains
 /// let kiwi = AvoidedFood("kiwi")
 /// kiwi.presence(in: FoodCatalogue.allergens(of: "kiwi jam"), called: ["kiwi jam"])    // may contain
 /// kiwi.presence(in: FoodCatalogue.allergens(of: "apples"), called: ["apples"])        // free

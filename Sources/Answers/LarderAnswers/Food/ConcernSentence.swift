@@ -21,6 +21,12 @@ package struct ConcernSentence: Sendable {
     /// The name at the beginning of a sentence.
     fileprivate var beginning: Message { Message(verbatim: name.visible).capitalizedFirst }
 
+    /// The verb after the name: fish fingers contain, and hummus contains.
+    fileprivate var contains: Message {
+      let end = name.lowercased().suffix(2)
+      return end.hasSuffix("s") && !["ss", "us", "is"].contains(end) ? "contain" : "contains"
+    }
+
     fileprivate func allergies(_ how: Presence...) -> [Concern] {
       concerns.filter { $0.reason == .allergy && how.contains($0.how) }
     }
@@ -32,8 +38,9 @@ package struct ConcernSentence: Sendable {
 
   /// The foods that contain an allergen of a person. Nil for none.
   package var contained: Message? {
-    let clauses = foods.filter { !$0.allergies(.contains).isEmpty }.map(Self.contained)
-    return clauses.isEmpty ? nil : "\(Self.few(clauses).joined(separator: "; "))."
+    let foods = foods.filter { !$0.allergies(.contains).isEmpty }
+    guard foods.count > 1 else { return foods.first.map { "\(Self.contained($0))." } }
+    return "\(Self.few(foods.map(Self.containedByEach)).joined(separator: "; ").capitalizedFirst)."
   }
 
   /// Adds the warnings to a reply: contained allergens first, then the labels to read, and the rest as details.
@@ -57,17 +64,28 @@ package struct ConcernSentence: Sendable {
     clauses.count > most ? clauses.prefix(most) + ["and \(clauses.count - most) more"] : clauses
   }
 
-  /// "Hazelnut spread contains hazelnuts: Mia is allergic", or with each person's own: "hazelnuts (Mia) and milk (Leo)".
+  /// "Hazelnut spread contains hazelnuts: Mia is allergic". Of milk itself: "Mia is allergic to milk".
   private static func contained(_ food: Food) -> Message {
-    let concerns = food.allergies(.contains)
-    let people = names(concerns)
-    let found = people.map { name in unique(concerns.filter { $0.name == name }.map(\.found)) }
-    guard Set(found).count == 1 else {
-      let each = zip(people, found).map { "\(words($1)) (\($0.visible))" as Message }
-      return "\(food.beginning) contains \(each.listed())"
+    let own = own(food)
+    guard Set(own.map(\.found)).count == 1 else { return containedByEach(food).capitalizedFirst }
+    let found = own[0].found
+    let people: Message = "\(words(own.map(\.name))) \(word: own.count == 1 ? "is" : "are") allergic"
+    guard found.count > 1 || AvoidedFood(found[0]).named(in: [food.name]) < .contains else {
+      return "\(people) to \(words(found))"
     }
-    let are: Message = people.count == 1 ? "is" : "are"
-    return "\(food.beginning) contains \(words(found[0])): \(words(people)) \(are) allergic"
+    return "\(food.beginning) \(food.contains) \(words(found)): \(people)"
+  }
+
+  /// "hazelnut spread contains hazelnuts (Mia) and milk (Leo)".
+  private static func containedByEach(_ food: Food) -> Message {
+    let each = own(food).map { "\(words($0.found)) (\($0.name.visible))" as Message }
+    return "\(food.name.visible) \(food.contains) \(each.listed())"
+  }
+
+  /// The contained allergens of each person.
+  private static func own(_ food: Food) -> [(name: String, found: [String])] {
+    let concerns = food.allergies(.contains)
+    return names(concerns).map { name in (name, unique(concerns.filter { $0.name == name }.map(\.found))) }
   }
 
   private static func labels(_ foods: [Food]) -> Message {
@@ -79,7 +97,8 @@ package struct ConcernSentence: Sendable {
     let possible = unique(foods[0].allergies(.mayContain).map(\.found))
     let unknown = unique(foods[0].allergies(.unknown).map(\.found)).filter { !possible.contains($0) }
     if possible.isEmpty {
-      return "It is unknown whether \(foods[0].name.visible) contains \(words(unknown)): check the label for \(people)."
+      let clause: Message = "\(foods[0].name.visible) \(foods[0].contains) \(words(unknown))"
+      return "It is unknown whether \(clause): check the label for \(people)."
     }
     let rest: Message = unknown.isEmpty ? "" : " (unknown: \(words(unknown)))"
     return "\(foods[0].beginning) may contain \(words(possible))\(rest): check the label for \(people)."
