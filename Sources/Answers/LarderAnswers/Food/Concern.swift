@@ -1,3 +1,4 @@
+import Document
 import LarderCatalogue
 import LarderLedger
 import LarderLog
@@ -20,28 +21,77 @@ public struct Concern: Hashable, Sendable {
   public let how: Presence
 
   /// "contains hazelnuts", "may contain nuts", "milk unknown".
-  public var words: Message {
+  fileprivate func words(_ found: String) -> Message {
     switch how {
-    case .contains where reason == .diet: "not \(found.visible)"
-    case .contains where reason == .dislike: "with \(found.visible)"
-    case .contains, .mayContain: "\(word: how.name) \(found.visible)"
-    case .unknown, .free: "\(found.visible) unknown"
+    case .contains where reason == .diet: "not \(found)"
+    case .contains where reason == .dislike: "with \(found)"
+    case .contains, .mayContain: "\(word: how.name) \(found)"
+    case .unknown, .free: "\(found) unknown"
     }
   }
-
-  /// "contains hazelnuts (Mia)".
-  public var mark: Message { "\(words) (\(name.visible))" }
 
   package static let fields: [ReportField<Concern>] = [
     .text("person", \.name), .text("allergen", \.avoided), .text("how", \.how.name),
   ]
 }
 
+extension [Concern] {
+  /// The concerns in a few words each: "contains hazelnuts, milk (Mia)", "eggs unknown (Leo, Mia)".
+  public var marks: [Message] {
+    var groups: [(words: Message, names: [String])] = []
+    var met: [Concern] = []
+    for concern in self where !met.contains(where: { $0.isAlike(concern) }) {
+      met.append(concern)
+      let found = filter { $0.isAlike(concern) }.reduce(into: [String]()) { found, other in
+        if !found.contains(other.found.visible) { found.append(other.found.visible) }
+      }
+      let words = concern.words(found.joined(separator: ", "))
+      if let place = groups.firstIndex(where: { $0.words == words }) {
+        groups[place].names.append(concern.name.visible)
+      } else {
+        groups.append((words, [concern.name.visible]))
+      }
+    }
+    return groups.map { "\($0.words) (\($0.names.joined(separator: ", ")))" }
+  }
+
+  /// Whether an allergen of a person is contained.
+  public var isContained: Bool { contains { $0.reason == .allergy && $0.how == .contains } }
+
+  /// The marks in one cell of a table.
+  package var cell: DataTable.Cell {
+    .init(.sentence(marks.joined(separator: ", ").pieces), isContained ? .bad : .warning)
+  }
+
+  /// The column of the marks.
+  package static var column: DataTable.Column { .init("Allergies", fit: .wrapped, minimumWidth: 12, priority: 9) }
+}
+
+extension Concern {
+  /// Whether both are about the same person and equally certain.
+  fileprivate func isAlike(_ other: Concern) -> Bool {
+    person == other.person && reason == other.reason && how == other.how
+  }
+}
+
+extension ReportField {
+  /// The people whom a row concerns, in households in which someone has an allergy; nil in others.
+  package static func concerns(_ value: @escaping Value<[Concern]?>) -> Self {
+    .written([.init("concerns", .list(.row), isSure: false)]) { row, json in
+      if let concerns = value(row) { json.list("concerns", concerns) { Concern.fields.write($0, to: &$1) } }
+    }
+  }
+
+  package static func concernsCell(_ value: @escaping Value<[Concern]?>) -> Self {
+    .cell("concerns") { value($0)?.marks.map(\.description).joined(separator: ", ") ?? "" }
+  }
+}
+
 /// Finds the people whom a food concerns. Guests count until they are removed.
 ///
 /// ```swift
-/// var finder = ConcernFinder(household.catalog, on: today)
-/// finder.concerns(item).map(\.mark)    // ["contains hazelnuts (Mia)"]
+/// let finder = ConcernFinder(household.catalog, on: today)
+/// finder.concerns(contents).marks    // ["contains hazelnuts (Mia)"]
 /// ```
 public struct ConcernFinder: Sendable {
   private struct Eater {
@@ -71,9 +121,14 @@ public struct ConcernFinder: Sendable {
   /// Whether a person of the household has an allergy, so that reports mark food.
   public var hasAllergies: Bool { eaters.contains { !$0.allergies.isEmpty && !$0.person.hasLeft } }
 
-  /// Returns the people whom an item concerns that is not a dish.
-  public mutating func concerns(_ item: ItemID, _ product: ProductID? = nil) -> [Concern] {
-    isEmpty ? [] : contents.contents(of: item, product).map { concerns($0) } ?? []
+  /// Returns the people whom a food or a dish concerns. Nil if no one of the household has an allergy.
+  package mutating func marks(
+    _ item: ItemID?, product: ProductID? = nil, dish: MealID? = nil, _ view: LedgerView, _ log: inout LogReader
+  ) throws(LogError) -> [Concern]? {
+    guard hasAllergies else { return nil }
+    if let item { return try contents.contents(of: item, product, view, &log).map { concerns($0) } ?? [] }
+    guard let dish else { return [] }
+    return concerns(try contents.contents(of: dish, view, &log))
   }
 
   /// Returns the people whom contents concern: allergies first, and the worst of them first.

@@ -49,7 +49,7 @@ package struct ConcernSentence: Sendable {
     if !unsure.isEmpty { reply.add(first: .init(Self.labels(unsure))) }
     if let contained { reply.add(first: .init(contained)) }
     for food in foods {
-      let marks = food.concerns.filter { $0.reason != .allergy }.map(\.mark)
+      let marks = food.concerns.filter { $0.reason != .allergy }.marks
       if !marks.isEmpty { reply.add(.detail("\(food.beginning): \(marks.joined(separator: ", ")).")) }
     }
     guard foods.count > Self.most else { return }
