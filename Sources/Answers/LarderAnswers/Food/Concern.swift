@@ -37,8 +37,11 @@ public struct Concern: Hashable, Sendable {
 
 extension [Concern] {
   /// The concerns in a few words each: "contains hazelnuts, milk (Mia)", "eggs unknown (Leo, Mia)".
-  public var marks: [Message] {
-    var groups: [(words: Message, names: [String])] = []
+  public var marks: [Message] { marked.map(\.words) }
+
+  /// The marks, and whether each is about an allergen that is contained.
+  public var marked: [(words: Message, isContained: Bool)] {
+    var groups: [(words: Message, names: [String], isContained: Bool)] = []
     var met: [Concern] = []
     for concern in self where !met.contains(where: { $0.isAlike(concern) }) {
       met.append(concern)
@@ -49,10 +52,10 @@ extension [Concern] {
       if let place = groups.firstIndex(where: { $0.words == words }) {
         groups[place].names.append(concern.name.visible)
       } else {
-        groups.append((words, [concern.name.visible]))
+        groups.append((words, [concern.name.visible], [concern].isContained))
       }
     }
-    return groups.map { "\($0.words) (\($0.names.joined(separator: ", ")))" }
+    return groups.map { ("\($0.words) (\($0.names.joined(separator: ", ")))", $0.isContained) }
   }
 
   /// Whether an allergen of a person is contained.

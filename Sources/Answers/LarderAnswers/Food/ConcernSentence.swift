@@ -64,7 +64,7 @@ package struct ConcernSentence: Sendable {
     clauses.count > most ? clauses.prefix(most) + ["and \(clauses.count - most) more"] : clauses
   }
 
-  /// "Hazelnut spread contains hazelnuts: Mia is allergic". Of milk itself: "Mia is allergic to milk".
+  /// "Hazelnut spread contains hazelnuts: Mia is allergic". For milk itself: "Mia is allergic to milk".
   private static func contained(_ food: Food) -> Message {
     let own = own(food)
     guard Set(own.map(\.found)).count == 1 else { return containedByEach(food).capitalizedFirst }

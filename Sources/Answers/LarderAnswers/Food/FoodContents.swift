@@ -10,6 +10,11 @@ public struct FoodContents: Hashable, Sendable {
   public private(set) var allergens: FoodAllergens
   private(set) var names: [String]
 
+  /// The contained, the possible and the unknown allergens in words.
+  public var contained: [String] { allergens.words(.contains) }
+  public var possible: [String] { allergens.words(.mayContain) }
+  public var unknown: [String] { allergens.words(.unknown) }
+
   /// Nothing, such as a dish without ingredients so far.
   static let none = FoodContents(.none, [])
 
@@ -52,7 +57,7 @@ package struct ContentsReader: Sendable {
   private var dishes: [MealID: FoodContents] = [:]
 
   /// - Parameter isNeeded: Whether contents matter to anyone.
-  init(_ catalog: Catalog, on day: Day, isNeeded: Bool) {
+  package init(_ catalog: Catalog, on day: Day, isNeeded: Bool = true) {
     (self.catalog, self.day) = (catalog, day)
     let others = isNeeded ? catalog.otherNames(of: .item) : AliasTable()
     otherNames = Dictionary(grouping: zip(others.numbers, others.names.names), by: \.0).mapValues { names in
