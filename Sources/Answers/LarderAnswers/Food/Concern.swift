@@ -8,7 +8,7 @@ import LarderSentences
 
 /// Something in a food that a person must not, does not want to, or does not like to eat.
 public struct Concern: Hashable, Sendable {
-  public enum Reason: Hashable, Sendable { case allergy, diet, dislike }
+  public enum Reason: String, Hashable, Sendable { case allergy, diet, dislike }
 
   public let person: PersonID
   public let name: String
@@ -32,6 +32,7 @@ public struct Concern: Hashable, Sendable {
 
   package static let fields: [ReportField<Concern>] = [
     .text("person", \.name), .text("allergen", \.avoided), .text("how", \.how.name),
+    .text("reason", \.reason.rawValue),
   ]
 }
 

@@ -66,7 +66,7 @@ extension Verb {
       Option(.without, "FOOD", "leave out an ingredient").repeatable,
       Option(.using, "FOOD=QUANTITY", "take another amount, as bacon=120g").repeatable,
       .cup,
-      Option(.anyway, nil, "cook although ingredients are missing or someone is allergic"),
+      Option(.anyway, nil, "cook with missing food, or although someone is allergic"),
       Option(.person, "PERSON", "who ate; several as ann,bo:1.5, or all"),
     ],
     records: true, takesEaters: true, repeats: [OptionName.person.rawValue],
