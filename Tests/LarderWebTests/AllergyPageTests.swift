@@ -15,6 +15,7 @@ struct AllergyPageTests {
     try browser.signIn("Ann")
     for line in ["buy eggs 10 2.90 due:+9d", "buy grumbo 200g", "list add eggs"] { try house.command(line) }
     _ = try browser.page(after: home + "/add-recipe", [("text", RecipePageTests.frittata)])
+    try house.command("plan add Spinach frittata tomorrow")
   }
 
   private var home: String { "/h/\(house.home)" }
@@ -22,7 +23,8 @@ struct AllergyPageTests {
   @Test(
     "A food or dish that concerns someone is marked with a sign and words, and only then",
     arguments: [
-      "/stock", "/list", "/item/eggs", "/recipes", "/recipes/Spinach%20frittata", "/recipes/Spinach%20frittata/cook",
+      "/stock", "/list", "/plan", "/item/eggs", "/recipes", "/recipes/Spinach%20frittata",
+      "/recipes/Spinach%20frittata/cook",
     ])
   func marked(_ path: String) throws {
     let before = try browser.get(home + path)

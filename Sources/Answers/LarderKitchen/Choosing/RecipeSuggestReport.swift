@@ -57,7 +57,7 @@ public struct RecipeSuggestReport: Sendable {
     /// The energy of a portion, in thousandths of a kilocalorie.
     public let energy: Int64?
     /// The people whom the dish concerns. Nil if no one of the household has an allergy.
-    public var concerns: [Concern]?
+    public internal(set) var concerns: [Concern]?
   }
 
   public let suggested: [Line]
