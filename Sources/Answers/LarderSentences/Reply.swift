@@ -100,6 +100,12 @@ public struct Reply: Hashable, Sendable {
     for sentence in message.sentences { add(.need(Need(sentence))) }
   }
 
+  /// Adds a need before all others, because it matters most.
+  package mutating func add(first need: Need) {
+    needs.insert(need, at: 0)
+    if needs.count > Self.mostNeeds { details.append(needs.removeLast().message) }
+  }
+
   package mutating func add(_ remark: Remark?) {
     switch remark {
     case .detail(let detail): if !detail.isEmpty { details.append(detail) }

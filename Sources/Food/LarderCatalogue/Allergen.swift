@@ -82,6 +82,8 @@ public enum Diet: Hashable, Sendable, CaseIterable {
   case vegan, vegetarian, noPork, noAlcohol
   /// Without pork and alcohol. Other meat and gelatine is doubtful, because the table does not know the slaughter.
   case halal
+  /// Vegetarian, with fish and seafood.
+  case pescatarian
 
   public var name: String {
     switch self {
@@ -90,6 +92,7 @@ public enum Diet: Hashable, Sendable, CaseIterable {
     case .noPork: "no pork"
     case .noAlcohol: "no alcohol"
     case .halal: "halal"
+    case .pescatarian: "pescatarian"
     }
   }
 
@@ -97,7 +100,8 @@ public enum Diet: Hashable, Sendable, CaseIterable {
   var excluded: FoodMatters {
     switch self {
     case .vegan: Self.vegetarian.excluded.union(FoodMatters([.milk, .eggs])).union(.honey)
-    case .vegetarian: FoodMatters([.fish, .crustaceans, .molluscs]).union([.meat, .pork, .gelatine, .rennet])
+    case .vegetarian: FoodMatters([.fish, .crustaceans, .molluscs]).union(Self.pescatarian.excluded)
+    case .pescatarian: [.meat, .pork, .gelatine, .rennet]
     case .noPork: .pork
     case .noAlcohol: .alcohol
     case .halal: [.pork, .alcohol]

@@ -75,6 +75,8 @@ public struct RecipeReport: Sendable {
   public let hearts: Int64?
   /// The number of photos.
   public let photos: Int
+  /// The people whom the dish concerns. Nil if no one of the household has an allergy.
+  public fileprivate(set) var concerns: [Concern]?
 
   init(
     _ needs: RecipeNeeds, _ opened: RecipeNeeds, _ swaps: [UsualSwap], version: Int, of versions: Int,
@@ -171,10 +173,15 @@ public struct RecipeRequest: ReportRequest {
     }
     let photos = try RecipePictures(view, &reportContext.snapshot.log).pictures(of: meal).count
     let swaps = try UsualSwap.all(needs, view, &reportContext.snapshot.log)
-    return RecipeReport(
+    var report = RecipeReport(
       needs, opened, swaps, version: wanted, of: versions.count, marks, photos: photos, tellsWhy: tellsWhy,
       view.household,
       EntryTime(today: reportContext.today))
+    var finder = ConcernFinder(view.context.catalog, on: reportContext.today)
+    if finder.hasAllergies {
+      report.concerns = finder.concerns(try finder.contents.contents(of: shelved, view, &reportContext.snapshot.log))
+    }
+    return report
   }
 }
 

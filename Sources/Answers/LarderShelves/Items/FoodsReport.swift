@@ -170,7 +170,7 @@ extension Food {
 }
 
 extension AllergenSource {
-  fileprivate var words: String {
+  var words: String {
     switch self {
     case .annex: "the lists of EU and US law"
     case .definition: "the legal definition of the food"

@@ -16,6 +16,8 @@ public struct CommandReply {
   let line: Line
   let entryTime: EntryTime
   let pending: any PendingCommand
+  /// The warnings about the people whom the food concerns.
+  let concerns: ConcernSentence
 
   /// The headline, the details, and what needs the person.
   public func reply(_ style: OutputStyle) -> Reply { reply(Sentences(style)) }
@@ -24,6 +26,7 @@ public struct CommandReply {
   package func reply(_ sentences: Sentences) -> Reply {
     var reply = dated(pending.reply(outcome, entryTime, sentences), sentences.style)
     reply.add(needs: weighedCups)
+    concerns.add(to: &reply)
     // In a dry run, no event has the number that an action would name.
     return isRehearsal ? reply.withoutChoices : reply
   }

@@ -17,6 +17,7 @@ struct ListRow {
       if frame.may(.changeList) { writeTick(to: &html) }
       html.what(line.name) { html in
         if !detail.isEmpty { html.span("detail") { $0.names(detail, separator: " · ") } }
+        html.marks(of: line.concerns)
       }
       guard frame.may(.changeList) else {
         if let amount { html.span("amount", amount) }

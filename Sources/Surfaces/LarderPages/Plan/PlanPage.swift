@@ -106,6 +106,7 @@ struct PlanPage: HouseholdPage {
           let names = line.missing.map { $0.quantity.inKitchen(of: $0.name, frame.style) }
           html.span("detail past", Phrases.recipeMissing(names.joined(separator: ", ")))
         }
+        html.marks(of: line.concerns)
       }
       guard mayRecord else { return }
       if isRecipe, line.day == report.today {
@@ -151,7 +152,10 @@ struct PlanPage: HouseholdPage {
         Phrases.planIdea, saves ? Phrases.planSaves(offer.line.saved.formatted(frame.style)) : nil,
         offer.line.missing.isEmpty ? nil : Phrases.recipeMissing(missing),
       ])
-      html.what(name, at: RecipeRow.path(frame.home, name), detail: detail)
+      html.what(name, at: RecipeRow.path(frame.home, name)) { html in
+        html.span("detail", detail)
+        html.marks(of: offer.line.concerns)
+      }
       guard mayRecord else { return }
       let words = ["plan", "add", offer.day.description, name]
       html.deed(frame, words, says: Phrases.planSays(name), next: frame.next + "?suggest=1") { html in
