@@ -32,7 +32,7 @@ struct AllergyReportTests {
     return Dictionary(uniqueKeysWithValues: table.rows.map { ($0[place], $0[$0.count - 1]) })
   }
 
-  @Test("Each row names the people, what it contains, and what is unknown")
+  @Test("Each row names the people, the allergens, and the unknown ones")
   func marked() throws {
     let kitchen = try Self.kitchen("Mia allergies:nuts,milk", "Leo allergies:milk", "Ann diet:vegan", "Oma guest:yes")
     let stock = try Self.marks("stock", "item", kitchen)

@@ -33,7 +33,7 @@ struct EveningQuestionTests {
     return try browser.page(after: home + "/do", fields)
   }
 
-  @Test("An answer is one entry, and what was answered is not asked again, on any phone")
+  @Test("An answer is one entry, and the question does not come back, on any phone")
   func answers() throws {
     for item in ["bread", "ham", "spinach", "yoghurt"] { try house.command("buy \(item) 200g on:-9d due:2026-11-23") }
     try house.command("buy milk 1l on:-3d due:2026-11-24")

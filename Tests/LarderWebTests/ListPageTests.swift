@@ -106,7 +106,7 @@ struct ListPageTests {
     #expect(try house.ask(.get, "H/stock").json["count"] == .number("1"))
   }
 
-  @Test("The checkout has a field for an amount that nothing else says, with that of last time")
+  @Test("The checkout has a field for an amount that nothing else says, filled from the last purchase")
   func missingAmount() throws {
     try house.command("buy flour 1kg 1.29")
     for line in ["list add flour", "list add eggs", "list done flour", "list done eggs"] { try house.command(line) }

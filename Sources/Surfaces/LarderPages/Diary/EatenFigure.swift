@@ -53,7 +53,7 @@ struct EatenFigure {
 
   // MARK: In short
 
-  /// Writes a person's day as a ring around the initial, with the name and what is left. It leads to the diary.
+  /// Writes a person's day as a ring around the initial, with the name and the energy left. It leads to the diary.
   func writeFace(to html: inout HTMLWriter) {
     let name = progress.name ?? Phrases.noName
     html.row { html in

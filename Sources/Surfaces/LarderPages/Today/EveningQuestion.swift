@@ -7,10 +7,10 @@ import LarderWords
 import Page
 import WebParts
 
-/// The evening's question: whether food that is past its date, due today or probably eaten is still there.
+/// The evening's question: whether food that is past its date, due today or probably eaten is still in stock.
 ///
 /// An answer is an entry like any other. Nothing else is kept: a lot with an entry today is not asked about, on any
-/// device, and what was answered this evening counts towards the most things asked.
+/// device, and food answered this evening counts towards the most things asked.
 struct EveningQuestion {
   /// The lots to ask about.
   let lines: [LotLine]
