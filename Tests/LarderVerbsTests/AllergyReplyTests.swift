@@ -33,7 +33,7 @@ struct AllergyReplyTests {
       ("milk", "buy grumbo 200g", "It is unknown whether grumbo contains milk: check the label for Mia."),
       ("milk", "list add hazelnut spread", "Hazelnut spread contains milk: Mia is allergic."),
       ("milk", "list add grumbo", "It is unknown whether grumbo contains milk: check the label for Mia."),
-      ("milk", "eat milk 200ml for:Ann,Mia --anyway", "Mia is allergic to milk."),
+      ("milk", "eat milk 200ml for:Ann,Mia --despite-allergy", "Mia is allergic to milk."),
       ("milk", "eat milk 200ml", "Mia is allergic to milk."),
       ("milk", "buy milk 1l --dry-run", "Mia is allergic to milk."),
     ])

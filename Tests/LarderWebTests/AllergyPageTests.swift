@@ -57,8 +57,8 @@ struct AllergyPageTests {
     try house.command("person add Mia allergies:eggs")
     let asked = try house.command("eat eggs 1 for:Mia")
     #expect(asked.status == .conflict && asked.text.contains("Mia is allergic to eggs. Record it anyway?"))
-    #expect(asked.text.contains("eat eggs 1 for:Mia --anyway"))
-    let recorded = try house.command("eat eggs 1 for:Mia --anyway")
+    #expect(asked.text.contains("eat eggs 1 for:Mia --despite-allergy"))
+    let recorded = try house.command("eat eggs 1 for:Mia --despite-allergy")
     #expect(recorded.status != .conflict && recorded.text.contains("Mia is allergic to eggs."))
   }
 }

@@ -135,11 +135,11 @@ struct EntryConcerns {
   /// Asks before a person eats a food that contains their allergen.
   func question(_ reader: EntryReader) -> LineQuestion? {
     let line = reader.line
-    guard let contained = ConcernSentence(eaten).contained, !line.arguments.has(.anyway),
-      line.verb.options.contains(where: { $0.key == .anyway })
+    guard let contained = ConcernSentence(eaten).contained, !line.arguments.has(.despiteAllergy),
+      line.verb.options.contains(where: { $0.key == .despiteAllergy })
     else { return nil }
     var same = line
-    same.arguments.switches.append(OptionName.anyway.rawValue)
+    same.arguments.switches.append(OptionName.despiteAllergy.rawValue)
     var choices = [LineQuestion.Choice(title: "record it", line: same)]
     let catalog = reader.catalog
     func isAllergic(_ name: String) -> Bool {

@@ -155,6 +155,7 @@ public enum OptionName: String, CaseIterable, Sendable {
   // Recipes.
   case serves, ate, instead, with, without, anyway, difficulty, hearts, time, update, photos, step, first, file, fits,
     edit
+  case despiteAllergy = "despite-allergy"
   case addMissing = "add-missing"
   case using = "use"
   case cup
