@@ -29,7 +29,7 @@ struct MessageTableTests {
     ("Answers/", 50, "answers to other surfaces, and limits that need thousands of entries"),
     ("Ledger/LarderModel/", 20, "values of programs, and limits that need thousands of entries"),
     ("Ledger/LarderValues/", 30, "values of programs"),
-    ("Ledger/LarderCommands/", 51, "limits that need thousands of entries, and words that the line asks about before"),
+    ("Ledger/LarderCommands/", 52, "limits that need thousands of entries, and words that the line asks about before"),
     ("Ledger/LarderLedger/", 3, "limits that need thousands of entries"),
     ("Surfaces/larder/", 20, "full disks, terminals, and builds without a library"),
   ]

@@ -8,7 +8,7 @@ import LarderSentences
 ///     need       Muesli may contain nuts: check the label for Mia.
 ///     detail     Bacon: not vegetarian (Ann).
 package struct ConcernSentence: Sendable {
-  package struct Food: Sendable {
+  package struct Food: Hashable, Sendable {
     let name: String
     let concerns: [Concern]
     /// Whether to read the label: the food is new to the household.
@@ -34,7 +34,12 @@ package struct ConcernSentence: Sendable {
 
   private let foods: [Food]
 
-  package init(_ foods: [Food]) { self.foods = foods.filter { !$0.concerns.isEmpty } }
+  /// A dish that is cooked and eaten at once is mentioned once.
+  package init(_ foods: [Food]) {
+    self.foods = foods.reduce(into: []) { named, food in
+      if !food.concerns.isEmpty, !named.contains(food) { named.append(food) }
+    }
+  }
 
   /// The foods that contain an allergen of a person. Nil for none.
   package var contained: Message? {
