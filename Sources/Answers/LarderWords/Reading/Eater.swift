@@ -172,7 +172,8 @@ extension PositionalArguments {
   private func names(in words: ArraySlice<String>) -> [String]? {
     let words = Line.ofShares.contains { $0.rawValue == words.last?.lowercased() } ? words.dropLast() : words
     let first = words.first.map { Self.name([$0]).lowercased() } ?? ""
-    guard !first.isEmpty, !Self.meals.contains(first), !Self.everyone.contains(first) else { return nil }
+    guard !first.isEmpty, ![Self.meals, Self.everyone, Self.purposes].contains(where: { $0.contains(first) })
+    else { return nil }
     let text = words.map { Self.joining.contains($0.lowercased()) ? "," : $0 }.joined(separator: " ")
     let names = text.split(separator: ",").map { part in part.split(separator: " ").joined(separator: " ") }
       .filter { !$0.isEmpty }

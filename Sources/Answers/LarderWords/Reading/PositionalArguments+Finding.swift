@@ -213,7 +213,7 @@ extension PositionalArguments {
   static let everyone: WordList = "all|everyone|everybody|alle"
 
   static let ofMeal: WordList = "for|at|zum|beim"
-  private static let purposes: WordList = "baking|cooking|backen|kochen"
+  static let purposes: WordList = "baking|cooking|backen|kochen"
   static let meals: WordList =
     "breakfast|brunch|lunch|dinner|supper|frühstück|mittagessen|abendessen|abendbrot"
 
