@@ -149,7 +149,7 @@ extension Food {
     return Diet.allCases.filter { allergens[$0] == .free }.map(\.name)
   }
 
-  static let fields: [ReportField<Food>] = [
+  package static let fields: [ReportField<Food>] = [
     .text("food", \.name), .texts("aliases", \.aliases), .text("category", \.category),
     .text("place", \.place.rawValue), .text("unit?", \.unit), .decimal("piece_g?", \.piece),
     .decimal("density?", places: 6, \.density), .integer("keeps_pantry?", \.keeping.pantry),
@@ -161,7 +161,7 @@ extension Food {
     .integer("foodkeeper?", \.sources.foodKeeper), .text("standard_reference?", \.reference),
   ]
 
-  static let described = "food aliases category place unit energy_kcal protein_g carbohydrate_g fat_g"
+  package static let described = "food aliases category place unit energy_kcal protein_g carbohydrate_g fat_g"
 
   fileprivate static let columnsOfCSV = """
     food category place unit piece_g density keeps_pantry keeps_fridge keeps_freezer keeps_opened keeps_thawed per \

@@ -1,6 +1,7 @@
 import Accounts
 import HTTP
 import LarderAnswers
+import LarderCatalogue
 import LarderFigures
 import LarderKitchen
 import LarderModel
@@ -222,7 +223,7 @@ enum ReportSchemas {
     ("DayOfDiary", shape(DayProgress.fields, DayProgress.described)), ("Event", event),
     ("Waste", shape(Array(WasteFigures.fields.dropLast()))),
     ("Meal", shape(MealsReport.Line.fields, MealsReport.Line.described)),
-    ("Food", shape(FoodReport.fields, FoodReport.described)), ("PersonFacts", shape(PeopleReport.Line.fields)),
+    ("Food", shape(Food.fields, Food.described)), ("PersonFacts", shape(PeopleReport.Line.fields)),
   ]
 
   private static func shape<Row>(_ fields: [ReportField<Row>], _ names: String? = nil) -> Shape {
