@@ -180,9 +180,7 @@ public struct Eat: Command {
     case .share(let part) where usual == .pieces:
       // For counted food, half is half of one.
       return Quantity(amount: part.scaled(to: 1000, denominator: 1) ?? 0, dimension: .pieces)
-    // Half of something that is not in stock is half a portion.
-    case .share where usual == nil || usual == .portions || draft.household.left(of: item).isEmpty:
-      return try portions()
+    case .share where usual == nil || usual == .portions: return try portions()
     case .share, .all:
       let words = quantity?.text.visible ?? ""
       throw Refusal(

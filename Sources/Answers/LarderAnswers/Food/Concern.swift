@@ -95,7 +95,7 @@ extension ReportField {
 ///
 /// ```swift
 /// let finder = ConcernFinder(household.catalog, on: today)
-/// finder.concerns(contents).marks    // ["contains hazelnuts (Mia)"]
+/// finder.isEmpty    // true if no one has an allergy, a dislike or a diet
 /// ```
 public struct ConcernFinder: Sendable {
   private struct Eater {

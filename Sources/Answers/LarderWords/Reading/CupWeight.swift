@@ -105,7 +105,14 @@ extension EntryReader {
     for part in parts {
       let words = (try? part.arguments.energy(isName: catalog.knows).words) ?? part.arguments.words
       let entry = try? part.entry(words: words, takesPrice: takesPrice) { catalog.meal(named: $0) != nil }
-      guard let quantity = entry?.quantity, case .packs(let count) = quantity.measure else { continue }
+      guard let quantity = entry?.quantity else { continue }
+      if case .share(let part) = quantity.measure, refusal.reason == .ambiguous, verb.known == .eat,
+        let line = line.replacing(quantity.text, withWords: "\(part) portions")
+      {
+        return LineQuestion(
+          refusal.explanation.capitalizedFirst, [.init(title: "\(quantity.text.visible) of a portion", line: line)])
+      }
+      guard case .packs(let count) = quantity.measure else { continue }
       let amounts: [(title: Message, text: String)]
       var text: Message = "One pack of \(count), or \(count) packs?"
       if refusal.reason == .ambiguous, quantity.isNumberOfPack {

@@ -69,7 +69,8 @@ struct EveningQuestion {
             line.name, at: ItemPage.path(frame.home, line.name),
             detail: HTMLWriter.dotted([line.brief(frame.today, frame.style), line.quantity.inFractions(frame.style)]))
           html.div("deeds") { html in
-            answer(["count", "item:\(line.name)", "lot:\(line.lot.rawValue)", "all"], .there, line.name, to: &html)
+            let right = ["count", "item:\(line.name)", "lot:\(line.lot.rawValue)", "all"]
+            answer(right, .there, line.name, to: &html)
             answer(LotAction.use.words(item: line.name, lot: "\(line.lot.rawValue)"), .eaten, line.name, to: &html)
             answer(LotAction.toss.words(item: line.name, lot: "\(line.lot.rawValue)"), .tossed, line.name, to: &html)
           }
