@@ -2,6 +2,7 @@ import LarderAnswers
 import LarderFigures
 import LarderModel
 import LarderProjections
+import LarderShelves
 import TestSupport
 import Testing
 
