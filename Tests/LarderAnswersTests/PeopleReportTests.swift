@@ -2,7 +2,6 @@ import LarderAnswers
 import LarderFigures
 import LarderModel
 import LarderProjections
-import LarderShelves
 import TestSupport
 import Testing
 

@@ -1,10 +1,10 @@
 import LarderCatalogue
 import LarderCommands
+import LarderFigures
 import LarderLedger
 import LarderLog
 import LarderModel
 import LarderSentences
-import LarderShelves
 import LarderWords
 import PlainText
 
