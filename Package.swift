@@ -224,6 +224,7 @@ let package = Package(
         "Accounts", "HTTP", "LarderVerbs", "LarderWords", "LarderAnswers", "LarderFigures", "LarderShelves",
         "LarderKitchen", "LarderSentences", "LarderLedger", "LarderExchange", "LarderLog", "LarderJSON", "LarderModel",
         "StrictJSON", "Pictures", "PlainText", "CSystem", "Archive", "LarderPages", "PeoplePages", "WebParts",
+        "LarderCatalogue",
       ]),
     .executableTarget(
       name: "larder",
@@ -308,9 +309,11 @@ let package = Package(
       "LarderVerbsTests",
       [
         "LarderVerbs", "LarderWords", "LarderAnswers", "LarderShelves", "LarderKitchen", "LarderSentences",
-        "LarderLedger", "LarderRecipes", "LarderCatalogue", "LarderModel", "LarderSimulator", "TestSupport",
+        "LarderLedger", "LarderRecipes", "LarderCatalogue", "LarderModel", "LarderSimulator", "StrictJSON",
+        "TestSupport",
         "LarderCommands", "LarderFigures",
-      ]),
+      ],
+      exclude: ["AmbiguousLines.txt"]),
     tests(
       "RecipeFormatsTests",
       ["RecipeFormats", "Archive", "LarderRecipes", "LarderSimulator", "TestSupport"]),

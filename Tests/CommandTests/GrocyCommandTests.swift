@@ -54,7 +54,7 @@ import Testing
       _ = try kitchen.run("larder buy mince 500g 4.99")
       #expect(try kitchen.run("larder recipe import grocy.db --dry-run --json").output.contains("  \"plans\": ["))
       let taken = try kitchen.run("larder recipe import grocy.db")
-      #expect(taken.output.first?.hasPrefix("Added 2 recipes. Planned 2 meals. ") == true)
+      #expect(taken.output.first?.hasPrefix("Added 2 recipes and planned 2 meals.") == true)
       #expect(try kitchen.run("larder stock --csv | tail -n +2 | cut -d, -f2").output == ["mince"])
       // A recipe renamed in Grocy is recognised by its number, like the rest of a full import.
       file.run("UPDATE recipes SET name = 'rice soup' WHERE id = 1")

@@ -121,7 +121,7 @@ struct TerminalTests {
     ).output
     #expect(
       till.contains { $0.contains("What did hagelslag cost?") } && !till.contains { $0.contains("did beschuit cost?") })
-    #expect(till.contains { $0.contains("Bought 2 items for €3.58") })
+    #expect(till.contains { $0.contains("hagelslag and 1 beschuit for €3.58") })
     #expect(till.contains { $0.contains("hagelslag") && $0.contains("2026-11-29") && $0.hasSuffix("2.49,EUR") })
     let piped = try CommandHome().run("larder config ask yes -q; larder buy hagelslag 400g")
     #expect(piped.output == ["Bought 400 g hagelslag. [3]"])

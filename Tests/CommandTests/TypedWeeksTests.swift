@@ -59,14 +59,31 @@ struct TypedWeeksTests {
   private static let receipt =
     "Datum;Markt;Artikel;Menge;Größe;Preis\\n24.10.26;Rewe;Milch;2;1 l;2,38\\n24.10.26;Rewe;Rabatt;;;-0,30\\n;;Summe;;;2,08\\n"
 
+  /// Words of refusals that are about the stock or the numbers of events, which differ from then. No line that was
+  /// fine then is refused for its words.
+  private static let ofState = [
+    "in stock", "is called \"", "event ", "lot ", "already", "not on the shopping list", "counted in portions",
+    "to move", "field \"", "different units",
+  ]
+
   @Test("Lines refused at the time are now accepted or refused for a known reason; none traps or is misread")
   func refused() throws {
+    var (recorded, asked, others) = (0, 0, 0)
+    defer { #expect(recorded >= 600 && asked >= 8 && others <= 108, "\(recorded), \(asked), \(others)") }
     let kitchen = try CommandHome()
     _ = try kitchen.run("printf '\(Self.receipt)' | tee rewe.csv rewe2.csv > rewe3.csv")
     for line in try TypedWeeks.lines() {
       let result = try kitchen.run("export LARDER_TODAY=\(line.day); \(line.command)")
       #expect([0, 1, 64, 65, 66].contains(result.exitCode), "\(line.number): \(line.command)")
-      guard line.wasRefused else { continue }
+      let isQuestion = result.messages.contains { $0.contains("?") }
+      if result.exitCode == 0 { recorded += 1 } else if isQuestion { asked += 1 } else { others += 1 }
+      guard line.wasRefused else {
+        #expect(
+          result.exitCode == 0 || isQuestion
+            || result.messages.contains { message in Self.ofState.contains { message.contains($0) } },
+          "\(line.number): \(line.command): \(result.messages)")
+        continue
+      }
       let fate = Self.fates[line.number]
       #expect((result.exitCode == 0) == (fate == nil), "\(line.number): \(line.command): \(result.messages)")
       guard case .asked = fate else { continue }

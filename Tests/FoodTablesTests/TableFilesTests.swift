@@ -15,7 +15,7 @@ struct TableFilesTests {
     ("modifiers.csv", .modifiers), ("spellings.csv", .spellings), ("units.csv", .units),
     ("line-words.csv", .lineWords), ("pack-words.csv", .packWords),
     ("code-elements.csv", .codeElements), ("category-words.csv", .categoryWords),
-    ("simulated-foods.csv", .simulatedFoods),
+    ("simulated-foods.csv", .simulatedFoods), ("allergens.csv", .allergens), ("allergen-names.csv", .allergenNames),
   ]
 
   @Test("Every file of the folder is in the program, byte for byte")

@@ -141,6 +141,15 @@ struct EventSentenceTests {
     #expect(
       text(GoalChanged(PersonID(rawValue: 1), FactChange(.energy, 2_000_000))) == "goal of Ann: energy 2000 kcal a day")
     #expect(text(GoalChanged(nil, FactChange(.protein, 60_000))) == "goal of the household: protein 60 g a day")
+    func person(_ attribute: PersonAttribute, _ value: Int64?, _ words: String? = nil, from: Day? = nil) -> String {
+      text(PersonChanged(PersonID(rawValue: 1), FactChange(attribute, value, from: from, words: words)))
+    }
+    #expect(person(.born, 2018) == "Ann: born in 2018")
+    #expect(person(.allergies, 1, "hazelnuts, milk") == "Ann: allergic to hazelnuts and milk")
+    #expect(person(.allergies, nil) == "Ann: no allergies")
+    #expect(person(.diet, 4) == "Ann: diet no pork")
+    #expect(person(.guest, 1, from: day("2026-11-01")) == "Ann: a guest from 2026-11-01 on")
+    #expect(person(.left, 1) == "Ann: moved out")
     #expect(text(SettingChanged(FactChange(.dayStart, 240))) == "setting day-start is 04:00")
     #expect(
       text(SettingChanged(FactChange(.currency, Int64(Currency.euro.rawValue)))) == "setting currency is EUR")

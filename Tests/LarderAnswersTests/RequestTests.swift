@@ -63,7 +63,7 @@ struct RequestTests {
       SuggestRequest(days: 14, tellsWhy: true), RunOutRequest(items: [spinach]), ForecastCheckRequest(trips: 3),
       ShoppingListRequest(), GoalsRequest(withHistory: true), MealsRequest(), MealRequest(MealID(rawValue: 1)),
       SettingsRequest(), StatsRequest(), ProductRequest(ProductID(rawValue: 1)), ProductsRequest(),
-      ProductCategoriesRequest(), WaitingCodesRequest(),
+      ProductCategoriesRequest(), WaitingCodesRequest(), PeopleRequest(), PeopleRequest(PersonID(rawValue: 1)),
     ]
     var reportContext = try kitchen.reportContext()
     for request in requests { try check(request, &reportContext) }

@@ -146,9 +146,12 @@ struct WhyReportTests {
       for person in [nil, PersonID(rawValue: 1)] {
         let goal = try GoalStory(of: person, on: today, context: context, log: &reader)
         let displayed = context.catalog.goal(person, .energy, on: today)
-        let isTakenAway = context.catalog.isGoalTakenAway(person, .energy, on: today)
-        #expect(goal.isAssumed == (displayed == nil && !isTakenAway))
-        #expect(goal.energy?.thousandths == displayed ?? (isTakenAway ? nil : 2_000_000))
+        let catalog = context.catalog
+        let isWithout = catalog.isGoalTakenAway(person, .energy, on: today) || catalog.isGuest(person, on: today)
+        let isChild = catalog.isChild(person, on: today)
+        let reference = person.flatMap { catalog.person($0, on: today).reference(on: today)?.energy.thousandths }
+        #expect(goal.isAssumed == (displayed == nil && !isWithout && !isChild))
+        #expect(goal.energy?.thousandths == displayed ?? (isWithout ? nil : isChild ? reference : 2_000_000))
         #expect(goal.lines.filter { $0.attribute == .energy && $0.isInForce }.count == (displayed == nil ? 0 : 1))
         #expect(fits(goal) && isRectangular(goal) && pageProblems(goal) == [] && json(goal) != nil)
       }

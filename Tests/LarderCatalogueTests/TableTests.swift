@@ -84,7 +84,7 @@ struct TableTests {
       // Dried leaves are the lightest, syrup the heaviest.
       let least: Int64 = food.category == "spices" ? 100_000 : 200_000
       if let density = food.density { #expect((least...1_600_000).contains(density), "\(food.name)") }
-      if let piece = food.piece { #expect((1_000...5_000_000).contains(piece), "\(food.name)") }
+      if let piece = food.piece { #expect((1_000...10_000_000).contains(piece), "\(food.name)") }
       if let edible = food.ediblePercent { #expect((30...100).contains(edible), "\(food.name)") }
       if food.unit == "piece" { #expect(!["drinks", "grains"].contains(food.category) || food.name == "tea bags") }
     }

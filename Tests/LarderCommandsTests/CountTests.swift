@@ -94,7 +94,7 @@ struct CountTests {
     try story.given(.buy("jam", "450 g"), .use("jam", "all"), .buy("egg", "6"), .know("rice", [("unit", "kg")]))
     if item == "egg" { try story.given(.use("egg", "all")) }
     story.when(.count(item, "0"))
-    story.refused(.contradicts, saying: "the ledger already has no \(item) in stock")
+    story.refused(.contradicts, saying: "the ledger already shows no \(item) in stock")
   }
 
   @Test("A count for an earlier day includes only lots in stock then, whatever has come in since")

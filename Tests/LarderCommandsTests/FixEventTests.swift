@@ -106,6 +106,22 @@ struct FixEventTests {
     story.refused(.badValue, saying: "is not a field of a goal-changed event")
   }
 
+  @Test(
+    "A fact about a person is corrected as it is typed",
+    arguments: [
+      (PersonAttribute.born, "born", "2017", "value value:2017"), (.diet, "diet", "vegan", "value value:2"),
+      (.allergies, "value", "milk, eggs", "words value:milk, eggs"), (.guest, "guest", "yes", "value value:1"),
+    ])
+  func personFact(attribute: PersonAttribute, field: String, text: String, kept: String) {
+    var story = Story()
+    let change = FactChange<PersonAttribute>(attribute, 1, words: attribute.isList ? "nuts" : nil)
+    let fact = Event(day: story.today, body: PersonChanged(PersonID(rawValue: 1), change)).stored
+    story.when(.fix(fact, [(field, text)]))
+    story.then("amended target:\(fact.sequence) of:person-changed field:\(kept)")
+    story.when(.fix(fact, [("fat", "5")]))
+    story.refused(.badValue, saying: "is not a field of a person-changed event")
+  }
+
   @Test("A meal's figure is corrected in grams")
   func mealFact() {
     var story = Story()
@@ -127,7 +143,8 @@ struct FixEventTests {
         event.record[Planned.onSlot] = UInt64(event.record.dayNumber)
       }
       let isFact: Set<UInt8> = [
-        ItemChanged.code, MealChanged.code, GoalChanged.code, SettingChanged.code, CategoryChanged.code,
+        ItemChanged.code, MealChanged.code, GoalChanged.code, PersonChanged.code, SettingChanged.code,
+        CategoryChanged.code,
       ]
       if isFact.contains(kind.code) { event.record[EventRules.attributeSlot] = 1 }
       for field in event.fields {

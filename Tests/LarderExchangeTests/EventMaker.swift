@@ -207,6 +207,9 @@ struct EventMaker {
       if chance(2) { (described.from, described.description) = (due(), "with herbs") }
       return described
     case 1: return MealChanged(MealID(rawValue: number(.meal)), fact([.energy, .description, .removed]))
+    case 2 where chance(2):
+      let words = FactChange<PersonAttribute>(.allergies, 1, words: "hazelnuts, milk")
+      return PersonChanged(person(), chance(2) ? words : FactChange(.born, chance(3) ? nil : 2018, from: due()))
     case 2: return GoalChanged(chance(2) ? person() : nil, fact([.energy, .protein, .fat]))
     case 3: return SettingChanged(setting())
     case 4:

@@ -84,6 +84,31 @@ struct RenameTests {
     }
   }
 
+  @Test("After a merge, a person has the facts of both, the other's where both had one, and the allergies of both")
+  func facts() throws {
+    let kitchen = try TestLedger()
+    func add(_ name: String, _ facts: [(attribute: PersonAttribute, text: String)]) throws {
+      try kitchen.perform(SetPerson(.add, name, facts, entryTime: kitchen.entryTime))
+    }
+    try add("Ann", [(.born, "1980"), (.allergies, "milk, nuts"), (.dislikes, "olives"), (.face, "3")])
+    try add("Bo", [(.born, "1985"), (.allergies, "nuts, eggs"), (.diet, "vegan")])
+    func people() throws -> [Person] {
+      try kitchen.ledger.view().household.catalog.people(on: kitchen.entryTime.today)
+    }
+    let before = try people()
+    try Self.rename(kitchen, .person, 1, to: "Bo")
+    let bo = try #require(try people().first)
+    #expect(try people().count == 1)
+    #expect(bo.name == "Bo" && bo.birthYear == 1985 && bo.diet == .vegan && bo.face == 3 && bo.dislikes == ["olives"])
+    #expect(bo.allergies == ["nuts", "eggs", "milk"])
+    #expect(try kitchen.digests() == kitchen.rebuilt())
+    try kitchen.undo()
+    #expect(try people() == before)
+    try kitchen.redo()
+    #expect(try people() == [bo])
+    #expect(try kitchen.digests() == kitchen.rebuilt())
+  }
+
   @Test("A name given up and reused is found at every step, as is every earlier name")
   func there() throws {
     let kitchen = try TestLedger()

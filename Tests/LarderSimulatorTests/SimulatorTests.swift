@@ -205,9 +205,11 @@ struct SimulatorTests {
     #expect((10...22).contains(events.count / 730), "\(events.count / 730) events a day")
     #expect(consumed > 2 * bought)
     #expect(wasted * 2 < bought)
-    // The simulated household never misspells a shop, buys non-food, cooks from a recipe or uses a scanner.
+    // The simulated household never misspells a shop, describes people, buys non-food, cooks from a recipe or uses a
+    // scanner.
     let never =
-      [Restored.code, MissingEvent.code, AliasAdded.code, CategoryChanged.code] + (RecipeWritten.code...Planned.code)
+      [Restored.code, MissingEvent.code, AliasAdded.code, CategoryChanged.code, PersonChanged.code]
+      + (RecipeWritten.code...Planned.code)
       + (ProductDescribed.code...CodeDeferred.code)
     for kind in EventKinds.all where !never.contains(kind.code) {
       #expect(events.contains { $0.record.kind == kind.code }, "\(kind.name)")

@@ -21,6 +21,32 @@ struct MessageTests {
     #expect(("a " + Message(verbatim: "b") + " c").parts() == [.text("a b c")] && Message().isEmpty)
   }
 
+  @Test("A message is split into its sentences, but names and figures are not")
+  func split() {
+    let name = "Dr. Oetker pizza"
+    let remark: Message = " Kept 2 portions."
+    let nothing: Message = ""
+    let message: Message = "Cooked \(name) for \("€2.50").\(nothing)\(remark) Is it right? If not: \(.undoLast)."
+    #expect(
+      message.sentences.map(\.description) == [
+        "Cooked Dr. Oetker pizza for €2.50.", "Kept 2 portions.", "Is it right?", "If not: undo.",
+      ])
+    #expect((("Put it away." as Message) + " mikl is new.").sentences.map(\.description).last == "mikl is new.")
+    #expect(("one. Two." as Message).capitalizedFirst.sentences.map(\.description) == ["One.", "Two."])
+    #expect(Message().sentences == [] && ("Only one." as Message).sentences == ["Only one."])
+  }
+
+  @Test("A long message is cut after a word, and a short one stays whole")
+  func shortened() {
+    let list: Message = "bread, butter and \("cheese")"
+    #expect(list.shortened(to: 24).description == "bread, butter and cheese")
+    #expect(list.shortened(to: 20).description == "bread, butter and…")
+    #expect(("Saved soup for 4, with bread and cheese" as Message).shortened(to: 30).description == "Saved soup for 4…")
+    for length in 2...30 { #expect(list.shortened(to: length).description.count <= length, "\(length)") }
+    let shouted = Phrasebook { $0.uppercased() }
+    #expect(list.shortened(to: 20).plain(in: shouted) == "BREAD, BUTTER AND…")
+  }
+
   @Test("Every kind of action has an example and a plain title")
   func titles() {
     #expect(Set(SuggestedAction.examples.map(\.sort)) == Set(0..<SuggestedAction.sorts))

@@ -32,6 +32,17 @@ struct EverydayWordsTests {
     #expect(wasted.reason == reason)
   }
 
+  @Test("A goal may name its person first or last", arguments: ["goal jo 2000", "goal 2000 Jo", "goal 2000 for:jo"])
+  func goals(_ line: String) throws {
+    let kitchen = try Self.kitchen()
+    try kitchen.reply("person add Jo")
+    let set = try kitchen.reply(line).outcome.events.map { $0.decode(as: GoalChanged.self) }
+    let jo = try kitchen.household().catalog.number(.person, named: "Jo")
+    #expect(set.map(\.person?.rawValue) == [jo])
+    #expect(set.map(\.change.value) == [2_000_000])
+    #expect(throws: (any Error).self) { try kitchen.reply("goal bo 2000") }
+  }
+
   @Test("A date and a place correct the current lot of an item")
   func lot() throws {
     let kitchen = try Self.kitchen()

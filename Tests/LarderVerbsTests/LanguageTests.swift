@@ -15,7 +15,8 @@ struct LanguageTests {
   @Test("A language is a table of phrases, which can reorder the words")
   func table() throws {
     let german = Phrasebook([
-      "{1} {2}": "{1} {2}", "Used {1}": "{1} verbraucht", "{1}{2}{3}{4}; {5}{6}.": "{1}{2}{3}{4}; {5}{6}.",
+      "{1} {2}": "{1} {2}", "Used {1}": "{1} verbraucht",
+      "{1}{2}{3}{4}": "{1}{2}{3}{4}", "; {1}": "; {1}", "{1}.": "{1}.",
       "{1} left": "noch {1} da", "none left": "nichts mehr da",
       "no {1} in stock": "{1} ist nicht vorrätig", "{1}: {2}": "{1}: {2}",
     ])
@@ -85,7 +86,7 @@ struct LanguageTests {
   private static func said(_ line: String, _ kitchen: TypedLedger) throws -> String {
     do {
       guard case .reply(let reply) = try kitchen.answer(line) else { return "" }
-      return shouted(reply.sentence(.english))
+      return shouted(reply.everything)
     } catch let error as any MessageConvertible {
       return shouted(error.message)
     }

@@ -34,14 +34,14 @@ struct LineQuestionTests {
   static let rows: [Row] = [
     // New names.
     Row(
-      "buy milk 2l 2.38 lidl", "Is Lidl a shop?",
+      "buy milk 2l 2.38 lidl", "Is Lidl a store?",
       ["yes": "buy milk 2l 2.38 store:Lidl", "part of the name": "buy \"milk lidl\" 2l 2.38"]),
     Row(
-      "bought bread 2.20, bananas 1kg 1.79, cheese 600g 6.49 at lidl", "Is Lidl a shop?",
+      "bought bread 2.20, bananas 1kg 1.79, cheese 600g 6.49 at lidl", "Is Lidl a store?",
       ["yes": "buy bread 2.20, bananas 1kg 1.79, cheese 600g 6.49 store:Lidl"]),
     Row(
-      "buy milk 1l 1.19 store:Cornre", "No shop is called \"Cornre\"; did you mean Corner?",
-      ["Corner": "buy milk 1l 1.19 store:Corner", "a new shop": "buy milk 1l 1.19 store:Cornre --new"]),
+      "buy milk 1l 1.19 store:Cornre", "No store is called \"Cornre\"; did you mean Corner?",
+      ["Corner": "buy milk 1l 1.19 store:Corner", "a new store": "buy milk 1l 1.19 store:Cornre --new"]),
     Row(
       "eat bread for mia", "Is Mia a new person?",
       [
@@ -57,6 +57,18 @@ struct LineQuestionTests {
       [
         "yes": "eat porridge for:Jo,Sam,Mia,Leo"
       ]),
+    Row(
+      "person anne diet:vegan", "No person is called \"anne\". Who do you mean?",
+      ["Ann": "person Ann diet:vegan", "someone new": "person add anne diet:vegan"]),
+    Row(
+      "person ann allergies:milk,hazelnts,gluten,kiwi", "Larder knows no food called \"hazelnts\". Which do you mean?",
+      [
+        "hazelnuts": "person ann \"allergies:milk, hazelnuts, gluten, kiwi\"",
+        "keep hazelnts": "person ann allergies:milk,hazelnts,gluten,kiwi --new",
+      ]),
+    Row(
+      "person mia born:2018", "No person is called \"mia\". Who do you mean?",
+      ["someone new": "person add mia born:2018"]),
     Row("ate porridge for ann and mia", "Is Mia a new person?", ["yes": "eat porridge for:ann,Mia"]),
     Row("move wine loft", "Is Loft a place?", ["yes": "move wine place:Loft"]),
     // Names nearly known.
@@ -133,7 +145,8 @@ struct LineQuestionTests {
     let question = try #require(throws: LineQuestion.self) { try kitchen.reply("buy milk 2l 2.38 lidl") }
     #expect(
       question.message.text { "larder " + $0.line }
-        == "Is Lidl a shop? yes: larder buy milk 2l 2.38 store:Lidl; part of the name: larder buy \"milk lidl\" 2l 2.38"
+        == "Is Lidl a store? yes: larder buy milk 2l 2.38 store:Lidl; "
+        + "part of the name: larder buy \"milk lidl\" 2l 2.38"
     )
   }
 

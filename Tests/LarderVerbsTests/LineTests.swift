@@ -111,7 +111,7 @@ struct LineTests {
       "stock", "due", "item milk", "item", "foods milk", "history", "history milk", "why milk", "why waste",
       "why share", "why price milk", "why diff", "why goal", "report waste --vs previous", "report spending",
       "report calories", "report month", "diff", "diff stock", "diff --since 2026-10-31", "runout", "suggest",
-      "forecast check", "list", "goal", "goal history", "meal list", "stats", "config",
+      "forecast check", "list", "goal", "goal history", "person", "meal list", "stats", "config",
       "goal estimate weight:70kg height:175cm age:40 sex:f", "product", "product --unknown", "product --categories",
       "product --recent", "product --read 4006381333931",
     ] {

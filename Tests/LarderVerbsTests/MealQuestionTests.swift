@@ -26,25 +26,25 @@ struct MealQuestionTests {
         ]
       ),
       (
-        "breakfast for ann", "What was eaten for breakfast for Ann?",
+        "breakfast for ann", "What did Ann have for breakfast?",
         [
           "eat muesli 60 g, banana 1 for:Ann note:breakfast", "eat toast 2 portions for:Ann note:breakfast",
           "eat item:breakfast for:Ann",
         ]
       ),
       (
-        "breakfast for two", "What was eaten for breakfast for Ann and Bo?",
+        "breakfast for two", "What did Ann and Bo have for breakfast?",
         [
           "eat toast 2 portions for:Ann,Bo note:breakfast", "eat muesli 60 g, banana 1 for:Ann,Bo note:breakfast",
           "eat item:breakfast for:Ann,Bo",
         ]
       ),
       (
-        "lunch ann, bo", "What was eaten for lunch for Ann and Bo?",
+        "lunch ann, bo", "What did Ann and Bo have for lunch?",
         ["eat soup 1 portion for:Ann,Bo note:lunch", "eat item:lunch for:Ann,Bo"]
       ),
       (
-        "dinner for three", "What was eaten for dinner for Ann, Bo and Guest 1?",
+        "dinner for three", "What did Ann, Bo and Guest 1 have for dinner?",
         ["eat item:dinner \"for:Ann,Bo,Guest 1\""]
       ),
     ] as [(String, String, [String])])

@@ -19,7 +19,7 @@ struct PositionalArgumentsTests {
     return kitchen
   }
 
-  private func said(_ reply: CommandReply) -> String { reply.sentence(.english).text(\.description) }
+  private func said(_ reply: CommandReply) -> String { reply.everything.text(\.description) }
 
   /// The events of a line, without those that only introduce names.
   private func events(_ kitchen: TypedLedger, _ words: String) throws -> [StoredEvent] {

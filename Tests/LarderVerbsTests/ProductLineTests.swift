@@ -15,7 +15,7 @@ struct ProductLineTests {
 
   init() throws { kitchen = try TypedLedger() }
 
-  private func said(_ words: String) throws -> String { try kitchen.reply(words).sentence(.english).text(\.line) }
+  private func said(_ words: String) throws -> String { try kitchen.reply(words).everything.text(\.line) }
 
   /// The reason why a line is refused, or nil if it is accepted.
   private func refusal(_ words: String) -> String? {
@@ -44,7 +44,7 @@ struct ProductLineTests {
     let answer = try said(
       "fix 4006381333931 item:oat drink pack:1l energy:190 kJ / 45 kcal/100 ml sugars:4 title:Barista Edition")
     #expect(
-      answer.hasPrefix(
+      answer.contains(
         "Noted: 4006381333931 is oat drink, a pack has 1 l, its name is \"Barista Edition\"; "
           + "45 kcal, sugars 4 g in 100 ml. Recognised as oat milk."))
     let shown = try report("product 4006381333931", ProductReport.self)
@@ -136,10 +136,10 @@ struct ProductLineTests {
     }.map(\.sequence)
     let (first, last) = (try #require(numbers.first), try #require(numbers.last))
     #expect(
-      reply.sentence(.english).description
-        == "Noted for 4006381333931: a pack has 1 l. 2 purchases and 1 other entry that had waited are now recorded: "
-        + "[\(first)–\(last)]. 1 entry that waited could not be recorded "
-        + "(toss on 2026-11-19: only 1 l of milk is in stock).")
+      reply.everything.description
+        == "Noted for 4006381333931: a pack has 1 l. 1 entry that waited could not be recorded "
+        + "(toss on 2026-11-19: only 1 l of milk is in stock). "
+        + "2 purchases and 1 other entry that had waited are now recorded: [\(first)–\(last)].")
     #expect(try report("product --unknown", WaitingCodesReport.self).codes.isEmpty)
     #expect(try kitchen.household().left(of: ItemID(rawValue: 1)).map(\.amount) == [1_000_000])
     #expect(try report("product 4006381333931", ProductReport.self).purchases.count == 2)

@@ -151,8 +151,8 @@ struct ScanTests {
     try scanner.type(yoghurt)
     #expect(try scanner.type(drink).hasPrefix("Counted oat drink: now 2 l in all"))
     #expect(try scanner.type(drink).contains("now 3 l in all, as recorded"))
-    #expect(try scanner.type("4").contains("now 4 l in all; 1 l more than the ledger showed"))
-    #expect(try scanner.type(drink).contains("now 5 l in all; 2 l more than the ledger showed"))
+    #expect(try scanner.type("4").contains("now 4 l in all, 1 l more than recorded"))
+    #expect(try scanner.type(drink).contains("now 5 l in all, 2 l more than recorded"))
     try scanner.type("undo")
     #expect(try kitchen.household().left(of: ItemID(rawValue: 1)).map(\.amount) == [4_000_000])
     // Stock that a count added belongs to the product, and is counted with it from then on.

@@ -38,7 +38,7 @@ final class Scanner {
     case .nothing: return ""
     case .end: return "the end"
     case .said(let said): return said.map(\.description).joined(separator: " ")
-    case .reply(let reply): return reply.sentence(.english).description
+    case .reply(let reply): return reply.everything.description
     }
   }
 

@@ -61,10 +61,10 @@ struct SharedAmountsTests {
   @Test(
     "The answer contains the amount of each person, and the sum",
     arguments: [
-      ("eat muesli 60g jo, sam", "Ate muesli: Jo and Sam 60 g each (energy unknown), 120 g in all. 380 g left."),
+      ("eat muesli 60g jo, sam", "Ate muesli: 60 g each, 120 g in all (Jo, Sam), energy unknown."),
       ("use milk 300ml jo, sam", "Used 600 ml milk for Jo and Sam (300 ml each); 1.4 l left"),
-      ("eat bagel 270kcal jo, sam", "Ate bagel: Jo and Sam 1 each (270 kcal), 2 in all."),
-      ("eat muesli 120g jo, sam 2", "Ate muesli: Jo 40 g (energy unknown), Sam 80 g (energy unknown). 380 g left."),
+      ("eat bagel 270kcal jo, sam", "Ate bagel: 1 each, 2 in all (Jo, Sam), 540 kcal."),
+      ("eat muesli 120g jo, sam 2", "Ate muesli: Jo 40 g, Sam 80 g, energy unknown; 380 g left."),
     ])
   func answers(_ line: String, _ answer: String) throws {
     let said = try Self.kitchen().reply(line).sentence(.english).description

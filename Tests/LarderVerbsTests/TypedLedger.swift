@@ -4,6 +4,14 @@ import LarderVerbs
 import LarderWords
 import TestSupport
 
+extension CommandReply {
+  /// All parts of the reply in one text.
+  var everything: Message {
+    let reply = reply(.english)
+    return ([reply.text] + reply.details).reduce(Message()) { $0.isEmpty ? $1 : "\($0) \($1)" }
+  }
+}
+
 /// A ledger on disk that is given typed lines on a fixed day.
 final class TypedLedger {
   let ledger: HouseholdLedger

@@ -13,7 +13,7 @@ struct WaitingDetailsTests {
 
   init() throws { kitchen = try TypedLedger() }
 
-  private func said(_ words: String) throws -> String { try kitchen.reply(words).sentence(.english).text(\.line) }
+  private func said(_ words: String) throws -> String { try kitchen.reply(words).everything.text(\.line) }
 
   @Test("A deferred code keeps its weight and date, and needs no pack")
   func elements() throws {

@@ -40,7 +40,7 @@ struct BreakfastPageTests {
     #expect(page.text.contains("value=\"07:30\"") && !page.text.contains("<b>soup</b>"))
     let fields = try #require(page.form(with: "Log breakfast"))
     let after = try browser.page(after: home + "/again", fields)
-    #expect(after.text.contains("Ate 1 portion muesli (390 kcal), 1 bread (430 kcal)"))
+    #expect(after.text.contains("Ate 1 portion muesli and 1 bread at 07:30: 820 kcal"))
     #expect(try diary("Ann").contains(">390</a>") && diary("Bo").contains(">430</a>"))
     #expect(try browser.get(breakfast).text.contains("Already in today’s diary"))
     _ = try browser.page(after: home + "/do", try #require(after.form(with: ">Undo<")))
@@ -57,7 +57,7 @@ struct BreakfastPageTests {
     let who = String(name.dropFirst("plate-".count))
     let chosen = fields.filter { $0.0 != "who" && $0.0 != name } + [("who", who), plates[1]]
     let after = try browser.page(after: home + "/again", chosen)
-    #expect(after.text.contains("Ate 1 portion toast") && !after.text.contains("bread (430"))
+    #expect(after.text.contains("Ate 1 portion toast") && !after.text.contains("and 1 bread"))
     let nobody = try browser.page(after: home + "/again", fields.filter { $0.0 != "who" })
     #expect(nobody.text.contains("Choose at least one entry."))
   }

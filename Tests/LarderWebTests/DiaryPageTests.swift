@@ -103,7 +103,7 @@ struct DiaryPageTests {
     let page = try browser.get(diary)
     let fields = try #require(page.form(with: "Breakfast: same as the day before"))
     let after = try browser.page(after: home + "/again", fields)
-    #expect(after.text.contains("Ate 1 portion muesli (390 kcal), 200 ml milk"))
+    #expect(after.text.contains("Ate 1 portion muesli and 200 ml milk"))
     #expect(after.text.contains("1 portion · 07:30") && after.form(with: "Breakfast: same as the day before") == nil)
     let twice = try browser.page(after: home + "/again", fields)
     #expect(twice.text.contains("Already recorded"))

@@ -22,7 +22,8 @@ struct OpenAPITests {
     "buy milk 2l 2.38 place:fridge store:Corner", "buy rice 1kg 2.19", "buy bread 1 3.20 due:+2d", "buy eggs 6 2.10",
     "buy yoghurt 500g 1.29 due:+3d", "use milk 300ml", "toss yoghurt 100g why:spoiled", "eat apple 80kcal",
     "goal energy:2000kcal", "meal add porridge energy:350kcal protein:12g", "buy 4006381333931 item:cocoa 250g 1.99",
-    "list add coffee", "list add eggs 6 store:Corner", "plan add fri porridge",
+    "person add Mia born:2018 allergies:hazelnuts", "list add coffee", "list add eggs 6 store:Corner",
+    "plan add fri porridge",
   ]
 
   private func live() throws {
@@ -116,7 +117,7 @@ struct OpenAPITests {
   private static let names = [
     "stock/{name}": "milk", "recipes/{name}": "soup", "recipes/{name}/photos": "soup", "meals/{name}": "porridge",
     "history/{name}": "milk", "why/{name}": "milk", "items/{name}": "milk", "products/{name}": "4006381333931",
-    "diary/{day}": "2026-11-24",
+    "diary/{day}": "2026-11-24", "eaters/{name}": "Mia",
   ]
 
   @Test("Every report matches its schema, with and without access to money")
@@ -175,7 +176,7 @@ struct OpenAPITests {
   func others() throws {
     try live()
     let home = ReportRoutes.path
-    for path in ["people", "tokens", "invitations", "snapshot", "events"] {
+    for path in ["people", "tokens", "invitations", "snapshot", "words", "events"] {
       try check(try house.ask(.get, "H/" + path), "get", home + "/" + path)
     }
     try check(try house.ask(.get, "H/events/5"), "get", home + "/events/{sequence}")

@@ -115,7 +115,7 @@ struct OtherHouseholdTests {
       "household=\(house.home)", "ledger=\(house.home)", "ledger=../\(house.home)", "after=0&household=\(house.home)",
       "words=--ledger%3D../\(house.home)", "words=ledger:../\(house.home)",
     ] {
-      for path in ["stock", "history", "events", "list", "today", "export", "snapshot"] {
+      for path in ["stock", "history", "events", "list", "today", "export", "snapshot", "words"] {
         let answer = try house.ask(.get, "\(base)/\(path)?\(query)", as: .stranger)
         #expect(!answer.text.contains("jackfruit") && !answer.text.contains("Ann"), "\(path)?\(query)")
       }

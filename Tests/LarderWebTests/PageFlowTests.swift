@@ -157,7 +157,7 @@ struct PageFlowTests {
         after: home + "/do", [("verb", words[0])] + words.dropFirst().map { ("words", $0) } + [("next", home)])
     }
     #expect(try tap("toss", "item:spinach", "all", "lot:2").text.contains("Threw away 200 g spinach: €1.20 wasted"))
-    #expect(try tap("freeze", "item:milk", "lot:1").text.contains("Frozen 2 l milk"))
+    #expect(try tap("freeze", "item:milk", "lot:1").text.contains("Froze 2 l milk"))
     #expect(try tap("use", "item:spinach", "all", "lot:2").text.contains("class=\"toast refused\""))
     #expect(try house.ask(.get, "H/history").text.contains("consumed") == false)
   }

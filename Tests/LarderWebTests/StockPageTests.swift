@@ -57,7 +57,7 @@ struct StockPageTests {
     let eaten = try press("Eaten: milk", on: used)
     #expect(eaten.text.contains("Ate 100 ml milk") && eaten.text.contains("500 ml left"))
     #expect(try press("Open milk", on: eaten).text.contains("Opened 500 ml milk"))
-    #expect(try press("Freeze milk", on: eaten).text.contains("Frozen 500 ml milk"))
+    #expect(try press("Freeze milk", on: eaten).text.contains("Froze 500 ml milk"))
     let frozen = try browser.get(stock + "?lot=1")
     #expect(frozen.form(with: "Thaw milk") != nil)
     #expect(try press("Thaw milk", on: frozen).text.contains("Thawed 500 ml milk"))

@@ -36,15 +36,16 @@ struct TodayPageTests {
     #expect(guest.text.contains("data-lot") && !guest.text.contains("/item/"))
   }
 
-  @Test("Your energy is shown with a bar, and others' in a line below")
+  @Test("Everyone's energy is a ring, yours first, and too much is a word instead of a warning")
   func eaten() throws {
     try house.command("eat porridge 1240kcal for:Ann")
     try house.command("eat pizza 2251kcal for:Bo")
     let page = try browser.get(home)
-    #expect(page.text.contains(">1,240</a> <small>of 2,000 kcal · 760 left</small>"))
-    #expect(page.text.contains("class=\"done\" y=\"3\" width=\"62.0%\""))
-    #expect(page.text.contains("Bo: 2,251 of 2,000 kcal · over"))
-    #expect(!page.text.contains("Warning"))
+    let ann = try #require(page.text.firstRange(of: "aria-label=\"Ann: 1,240 of 2,000 kcal · 760 left\""))
+    let bo = try #require(page.text.firstRange(of: "aria-label=\"Bo: 2,251 of 2,000 kcal · over\""))
+    #expect(ann.lowerBound < bo.lowerBound)
+    #expect(page.text.contains("stroke-dasharray=\"58.4 94.25\"") && page.text.contains(">760 left</span>"))
+    #expect(page.text.contains("<span class=\"detail soon\">over</span>") && !page.text.contains("Warning"))
     let guest = try house.ask(.get, home, as: .guest)
     #expect(guest.status == .ok && !guest.text.contains("kcal") && !guest.text.contains("Progress"))
   }
@@ -62,6 +63,32 @@ struct TodayPageTests {
     #expect(page.text.contains("\(RecipeRow.path(home, "Spinach frittata"))/cook\""))
   }
 
+  @Test("Tonight's planned dinner comes first, with a button to cook it")
+  func tonight() throws {
+    let empty = try browser.get(home)
+    #expect(empty.text.contains("Nothing planned tonight.") && empty.text.contains("\(home)/plan?suggest=1\""))
+    let recipe = "Spinach frittata\nserves: 4\n\n200 g spinach\n30 g parmesan\n\nFry it all.\n"
+    _ = try browser.page(after: home + "/add-recipe", [("text", recipe)])
+    try house.command("buy spinach 200g 1.20 due:+1d")
+    func plan(_ dish: String, _ mealTime: String) throws -> Response {
+      let words = ["add", "2026-11-24", mealTime, dish].map { ("words", $0) }
+      return try browser.page(after: home + "/do", [("verb", "plan")] + words)
+    }
+    #expect(try plan("fish fingers", "lunch").text.contains("Nothing planned tonight."))
+    let page = try plan("Spinach frittata", "dinner")
+    let dinner = try #require(page.text.firstRange(of: "<bdi>Spinach frittata</bdi>"))
+    let due = try #require(page.text.firstRange(of: "Eat these first"))
+    #expect(dinner.lowerBound < due.lowerBound && page.text.contains("needs 30 g parmesan"))
+    #expect(page.text.contains("\(RecipeRow.path(home, "Spinach frittata"))/cook?serves=4\""))
+    // A planned dinner needs no other idea, and a cooked one no plan.
+    #expect(!page.text.contains("uses up") && !page.text.contains("Nothing planned"))
+    try house.command("buy parmesan 100g 2.50")
+    let cooked = try browser.page(after: home + "/do", [("verb", "cook"), ("words", "Spinach frittata")])
+    #expect(!cooked.text.contains("Tonight") && !cooked.text.contains("Nothing planned"))
+    let guest = try house.ask(.get, home, as: .guest)
+    #expect(!guest.text.contains("Tonight") && !guest.text.contains("Nothing planned"))
+  }
+
   @Test("A recent meal can be logged again with a chip, for the signed-in person")
   func repeating() throws {
     try house.command("eat porridge 350kcal for:Ann")
@@ -71,7 +98,7 @@ struct TodayPageTests {
     let fields = try #require(page.form(with: "Log 1 portion porridge"))
     let again = try browser.page(after: home + "/do", fields)
     #expect(again.text.contains("Ate 1 portion porridge: 350 kcal"))
-    #expect(again.text.contains(">700</a> <small>of 2,000 kcal"))
+    #expect(again.text.contains("Ann: 700 of 2,000 kcal"))
   }
 
   @Test("The month's waste is shown with a link to details")

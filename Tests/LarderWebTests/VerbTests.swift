@@ -25,6 +25,7 @@ struct VerbTests {
     "{\"verb\":\"cook\",\"arguments\":[\"soup\"],\"serves\":2}",
     "{\"verb\":\"recipe\",\"arguments\":[\"rate\",\"soup\"],\"hearts\":5}",
     "{\"verb\":\"goal\",\"energy\":\"2000 kcal\"}",
+    "{\"verb\":\"person\",\"arguments\":[\"add\",\"Mia\"],\"born\":\"2018\",\"allergies\":\"milk\"}",
     "{\"verb\":\"plan\",\"arguments\":[\"add\",\"fri\",\"porridge\"]}",
     "{\"verb\":\"fix\",\"arguments\":[\"milk\"],\"keeps-fridge\":\"9d\",\"alias\":[\"Milch\",\"lait\"]}",
     "{\"verb\":\"change\",\"arguments\":[\"milk\"],\"minimum\":\"1l\"}", "{\"verb\":\"undo\"}", "{\"verb\":\"redo\"}",
@@ -83,7 +84,9 @@ struct VerbTests {
   func shown() throws {
     let house = try house()
     try house.command("list add eggs 6")
-    for line in ["list", "suggest", "list suggest", "plan", "goal", "meal", "recipe list", "recipe show soup"] {
+    for line in [
+      "list", "suggest", "list suggest", "plan", "goal", "person", "meal", "recipe list", "recipe show soup",
+    ] {
       let answer = try house.command(line, key: "k")
       #expect(answer.status == .ok, "\(line): \(answer.text)")
       #expect(try answer.json["report"]?.string != nil, "\(line)")

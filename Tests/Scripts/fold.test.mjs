@@ -42,6 +42,18 @@ test('A fold is built when opened, or immediately if it was opened before the sc
   assert.equal(late.querySelectorAll('form').length, 1);
 });
 
+test('A row scrolls into view when a person opens it, and not when a newer page does', () => {
+  const now = shown('1 l');
+  const [fold, seen] = [now.querySelector('details'), []];
+  now.scrollIntoView = (how) => seen.push(how);
+  fold.open = true;
+  for (const isActive of [false, true]) {
+    Object.defineProperty(navigator, 'userActivation', { value: { isActive }, configurable: true });
+    fold.dispatchEvent(new Event('toggle'));
+  }
+  assert.deepEqual(seen, [{ block: 'nearest' }]);
+});
+
 test('A newer page leaves a closed fold as text', () => {
   const now = shown('1 l');
   morph(now, served('2 l'));

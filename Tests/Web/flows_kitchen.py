@@ -54,6 +54,35 @@ def stock(house):
         assert shown() == ["milk"], shown()
 
 
+@flow("room")
+def room(house):
+    """A row that opens stays clear of the dock, and an open keyboard leaves most of the screen to the page."""
+    house.begin([f"buy {item} 200g due:{house.day(day)}" for day, item in enumerate(
+        ("bread", "butter", "cream", "feta", "ham", "kale", "leek", "mint", "quark", "spinach"), 2)])
+    ann = house.owner()
+    ann.go("/stock")
+
+    def top(selector):
+        return ann.page.locator(selector).bounding_box()["y"]
+
+    rows = ann.page.locator("[data-item]")
+    # The last row above the dock opens downwards.
+    last = max((row for row in rows.all() if row.bounding_box()["y"] + 50 < top(".dock")),
+               key=lambda row: row.bounding_box()["y"])
+    last.locator("a.what").tap()
+    box = last.bounding_box()
+    assert box["height"] > 120 and box["y"] + box["height"] <= top(".dock"), (box, top(".dock"))
+    # The height that a keyboard leaves.
+    ann.go()
+    ann.page.set_viewport_size({"width": 390, "height": 510})
+    ann.page.fill("[data-line] [name=line]", "use bread 50g")
+    expect(ann.page.locator(".dock .preview")).to_be_visible()
+    expect(ann.page.locator(".dock .bar")).to_be_hidden()
+    assert top(".dock") >= 300, top(".dock")
+    ann.page.locator("h1").tap()
+    expect(ann.page.locator(".dock .bar")).to_be_visible()
+
+
 @flow(7, plain=12)
 def checkout(house):
     """Ticked items are in the basket, a checkout makes lots with prices of them, and one undo reverts it."""
@@ -100,6 +129,31 @@ def checkout(house):
     assert house.json("list") == ticked, "one undo does not restore the basket"
     ann.go("/list")
     expect(ann.page.locator("#basket [data-listed]")).to_have_count(3)
+
+
+@flow("amounts")
+def amounts(house):
+    """A thing without an amount asks for it at its own row, and one button then puts everything away."""
+    house.begin(["buy flour 1kg 1.29", "buy sugar 1kg", "list add flour", "list add sugar", "list add eggs 10",
+                 "list done flour", "list done sugar", "list done eggs"])
+    ann = house.owner()
+    ann.go("/list")
+    ann.tap(".dock .till a.do")
+    sugar = ann.page.get_by_label("Amount of sugar", exact=True)
+    expect(sugar).to_have_value("1 kg")
+    for wrong in ("", "500"):
+        sugar.fill(wrong)
+        ann.tap("dialog.sheet button[form=till]")
+        expect(ann.page.locator("dialog.sheet input:invalid")).to_have_count(1)
+        expect(sugar).to_be_focused()
+        assert house.json("stock")["count"] == 2, "something was put away"
+        # Two quick taps on one spot count as one.
+        ann.page.wait_for_timeout(600)
+    sugar.fill("500g")
+    ann.records(lambda: ann.tap("dialog.sheet button[form=till]"))
+    lots = sorted((lot["item"], lot["quantity"]) for lot in house.json("stock")["lots"] if lot["lot"] > 2)
+    assert lots == [("eggs", "10 pieces"), ("flour", "1000 g"), ("sugar", "500 g")], lots
+    assert {event["day"] for event in house.events(last=6)} == {house.today}
 
 
 BOOK = {

@@ -21,7 +21,8 @@ A flow is a function with its number among the acceptance flows, and a sentence 
 - `house.has_scripts` is False while a flow is repeated without JavaScript: `@flow(6, plain=12)` runs it as 6 with
   scripts, and as 12 without. `records` then waits for the next page instead of the toast.
 - Each flow has its own household, server and folder. Its time is seven in the morning, whatever the machine's clock, so
-  that it stays within one day. `house.begin(lines, today="2026-11-24")` uses another day. `house.end()` stops the server,
+  that it stays within one day. `house.begin(lines, today="2026-11-24")` uses another day, and `house.begin(lines, hour=18)`
+  another hour. `house.end()` stops the server,
   and `house.begin(today=…)` starts it again at the same address.
 - By the end of a flow, no page may have logged to the console, thrown an error, or loaded anything from elsewhere. If a
   flow expects the browser's messages about a missing or refusing server, it allows them:
@@ -125,8 +126,11 @@ class House:
 
     # MARK: The server
 
-    def begin(self, lines=(), today=None):
+    def begin(self, lines=(), today=None, hour=None):
         """Runs `lines` at the terminal, then serves the household. A line can be a pair of its day and words."""
+        if hour:
+            self.served.moves(hour)
+            self.zone = self.served.zone
         self.today = today or self.now.date().isoformat()
         for line in lines:
             self.larder(*((line[1], line[0]) if isinstance(line, tuple) else (line,)))

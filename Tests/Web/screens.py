@@ -126,14 +126,15 @@ def furnish(house):
     house.larder(["recipe", "favourite", name, "for:Mara"])
     for line in (
         ["buy", LONG, "450g", "3.49", "place:pantry", "due:+400d", "--new"],
-        ["buy", UNBROKEN, "6", "4.20", "place:fridge", "due:+1d", "--new"],
+        ["buy", UNBROKEN, "6", "4.20", "place:fridge", "due:+6d", "--new"],
         ["buy", "Käsespätzle", "500g", "3.29", "place:freezer", "due:+90d", "--new"],
         ["buy", "whole milk", "1l", "1.19", "place:fridge", "due:+5d"],
         ["list", "add", "Schwäbische Maultaschen", "800g", "store:Markt", "--new"],
         ["list", "add", "Grünkohl", "1kg", "store:Markt", "--new"],
         ["list", "add", "Bio-Fairtrade-Bananen", "6", "--new"],
         ["list", "done", "Grünkohl", "1kg", "2.49"], ["list", "done", "Bio-Fairtrade-Bananen", "6"],
-        ["plan", "add", "tomorrow", name], ["plan", "add", "tomorrow", "Frittata", "lunch"],
+        ["plan", "add", "today", "Frittata"], ["plan", "add", "tomorrow", name],
+        ["plan", "add", "tomorrow", "Frittata", "lunch"],
         ["eat", "porridge", "350kcal", "for:Mara,Jonas", "--each", "at:06:30"],
         ["eat", UNBROKEN, "1", "for:Mara"], ["eat", "Tee", "for:Mara"],
         ["toss", UNBROKEN, "1", "why:disliked"],

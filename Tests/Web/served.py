@@ -10,13 +10,16 @@ def free_port():
         return ears.getsockname()[1]
 
 
-class Morning:
-    """A time zone in which it is now seven in the morning, so that a check stays within one day."""
+class Zone:
+    """A time zone in which it is now a given hour (default: seven in the morning), so that a check stays within one
+    day."""
 
-    def __init__(self):
-        east = 7 - datetime.datetime.now(datetime.timezone.utc).hour
+    def __init__(self, hour=7):
+        east = hour - datetime.datetime.now(datetime.timezone.utc).hour
         if east < -12:
             east += 24
+        if east > 14:
+            east -= 24
         self.east = east
         # Both offsets count westwards.
         self.posix, self.of_browsers = f"LOC{-east}", f"Etc/GMT{-east:+d}" if east else "Etc/GMT"
@@ -26,7 +29,7 @@ class Served:
     """A server for one ledger, which can be stopped and started again on another day, at the same address."""
 
     def __init__(self, program, folder):
-        self.program, self.folder, self.zone = program, pathlib.Path(folder), Morning()
+        self.program, self.folder, self.zone = program, pathlib.Path(folder), Zone()
         self.ledger, self.port, self.process = self.folder / "ledger", free_port(), None
         self.base = f"http://127.0.0.1:{self.port}"
         # Additional options for `larder serve`.
@@ -36,6 +39,11 @@ class Served:
         # Ignore the settings and ledger of the person who runs this.
         kept = {name: value for name, value in os.environ.items() if not name.startswith(("LARDER_", "XDG_"))}
         self.environment = kept | {"HOME": str(self.folder), "TZ": self.zone.posix}
+
+    def moves(self, hour):
+        """Changes the time of day, before the server starts."""
+        self.zone = Zone(hour)
+        self.environment["TZ"] = self.zone.posix
 
     def larder(self, line, today=None, ledger=None, is_json=False):
         """Runs a terminal line, given as words, and returns its exit code and output."""

@@ -11,13 +11,15 @@ package struct ConsumptionSentence {
     events = outcome.events.filter { $0.record.kind == kind }
   }
 
-  /// A remark about a passed use-by date: ", 2 days past its use-by date". Of several lots, the one longest past it
-  /// counts.
-  package func pastUseBy(_ entryTime: EntryTime) -> Message {
+  /// The end of a headline about a passed use-by date: ", 2 days past its use-by date". Of several lots, the one longest
+  /// past it counts. After a long head it becomes a need, so that it is never cut off.
+  func pastUseBy(_ entryTime: EntryTime, after head: Message) -> (clause: Message, need: Reply.Remark?) {
     // Throwing food away follows the date, so it needs no remark.
-    guard !outcome.isRepeated, events.first?.record.kind == Consumed.code else { return "" }
+    guard !outcome.isRepeated, events.first?.record.kind == Consumed.code else { return ("", nil) }
     let lots = events.map { LotID(rawValue: $0.record.lot) }
-    return Risk(lots, outcome.before, on: outcome.after.day(of: entryTime)).map { ", \($0.message)" } ?? ""
+    guard let risk = Risk(lots, outcome.before, on: outcome.after.day(of: entryTime)) else { return ("", nil) }
+    let clause: Message = ", \(risk.message)"
+    return Reply.fits("\(head)\(clause)") ? (clause, nil) : ("", .need(.init("It was \(risk.message).")))
   }
 
   /// The items that were taken, in order.
@@ -28,43 +30,64 @@ package struct ConsumptionSentence {
     }
   }
 
-  /// A sentence about one item: "Used 300 ml milk (opened Tue); 700 ml left, due tomorrow."
+  /// The reply: "Used 300 ml milk; 700 ml left, due tomorrow."
   ///
-  /// - Parameter taken: Returns "Used 300 ml milk" for an amount.
-  package func message(
+  /// - Parameters:
+  ///   - taken: Returns "Used 300 ml milk" for an amount.
+  ///   - remark: The reason and the cost, for the headline.
+  package func reply(
     _ entryTime: EntryTime, _ sentences: Sentences, remark: Message = "", _ taken: (Message) -> Message
-  ) -> Message {
-    guard let first = events.first else { return "Nothing was taken." }
+  ) -> Reply {
+    guard let first = events.first else { return Reply("Nothing was taken.") }
     guard items.count < 2 else { return several(entryTime, sentences, remark, taken) }
     let item = ItemID(rawValue: first.record.item)
-    let amount = sentences.total(events.compactMap(\.quantity), of: item, outcome.after.catalog)
-    var details = [ofEach(item, sentences), sentences.reading(outcome)].compactMap(\.self)
-    let lots = Set(events.map(\.record.lot))
-    if lots.count == 1, let lot = outcome.before.lots[LotID(rawValue: first.record.lot)], lot.isOpened,
-      let opened = Day(number: lot.openedOn)
-    {
-      details.append("opened \(opened.message(relativeTo: entryTime.today, sentences.style))")
-    } else if lots.count > 1 {
-      details.append("from \(lots.count) lots")
-    }
-    let how: Message = details.isEmpty ? "" : " (\(details.joined(separator: ", ")))"
-    let next = outcome.after.stock(of: item).first.flatMap { $0.lot.due == Lot.noDay ? nil : $0.lot }
-    let due: Message = next.map { ", \(sentences.due($0, today: entryTime.today))" } ?? ""
     let left = sentences.left(item, outcome.after)
-    return "\(taken(amount))\(persons)\(how)\(pastUseBy(entryTime))\(remark); \(left)\(due)."
+    let next = outcome.after.stock(of: item).first?.lot
+    let due = next.map { sentences.dueBriefly($0, today: entryTime.today) } ?? ""
+    let dated: Message = due.isEmpty || next?.due == Lot.noDay ? "\(left)" : "\(left), \(due)"
+    let each: Message = ofEach(item, sentences).map { " (\($0))" } ?? ""
+    let head: Message = "\(taken(amount(of: item, sentences)))\(persons)\(each)"
+    let past = pastUseBy(entryTime, after: "\(head)\(remark)")
+    let core: Message = "\(head)\(past.clause)\(remark)"
+    let rest = Reply.fits("\(core); \(dated)") ? dated : left
+    var reply = Reply(core, clauses: [("; \(rest)", "\(dated.capitalizedFirst)."), sentences.readingClause(outcome)])
+    reply.add(past.need)
+    if let from = source(entryTime, sentences.style) { reply.add(.detail(from)) }
+    reply.add(sentences.readingNeed(outcome))
+    return reply
   }
 
-  /// A sentence about several items: "Used 300 ml milk (700 ml left), 2 eggs (none left)."
+  /// The reply about several items: "Used 300 ml milk and 2 eggs."
   private func several(
     _ entryTime: EntryTime, _ sentences: Sentences, _ remark: Message, _ taken: (Message) -> Message
-  ) -> Message {
-    let each = items.map { item -> Message in
-      let quantities = events.filter { $0.record.item == item.rawValue }.compactMap(\.quantity)
-      let amount = sentences.total(quantities, of: item, outcome.after.catalog)
-      let own: Message = ofEach(item, sentences).map { "\($0), " } ?? ""
-      return "\(amount) (\(own)\(sentences.left(item, outcome.after)))"
+  ) -> Reply {
+    let amounts = items.map { amount(of: $0, sentences) }
+    let named = amounts.listed()
+    let what: Message = named.description.count <= 36 ? named : "\(items.count) things"
+    let head: Message = "\(taken(what))\(persons)"
+    let past = pastUseBy(entryTime, after: "\(head)\(remark)")
+    var reply = Reply("\(head)\(past.clause)\(remark)", clauses: [])
+    reply.add(past.need)
+    for (item, amount) in zip(items, amounts) {
+      let each: Message = ofEach(item, sentences).map { "\($0), " } ?? ""
+      reply.add(.detail("\(amount): \(each)\(sentences.left(item, outcome.after))"))
     }
-    return "\(taken(each.joined(separator: ", ")))\(persons)\(pastUseBy(entryTime))\(remark)."
+    return reply
+  }
+
+  private func amount(of item: ItemID, _ sentences: Sentences) -> Message {
+    let quantities = events.filter { $0.record.item == item.rawValue }.compactMap(\.quantity)
+    return sentences.total(quantities, of: item, outcome.after.catalog, isBrief: true)
+  }
+
+  /// The lots of the only item: "Opened 2 days ago.", "From 2 lots."
+  private func source(_ entryTime: EntryTime, _ style: OutputStyle) -> Message? {
+    let lots = Set(events.map(\.record.lot))
+    if lots.count > 1 { return "From \(lots.count) lots." }
+    guard let id = lots.first, let lot = outcome.before.lots[LotID(rawValue: id)], lot.isOpened,
+      let opened = Day(number: lot.openedOn)
+    else { return nil }
+    return "Opened \(opened.message(relativeTo: entryTime.today, style))."
   }
 
   /// The equal amount that each of several people took of an item: "300 ml each".
@@ -90,7 +113,7 @@ package struct ConsumptionSentence {
     var names: [Message] = []
     for event in events where event.record.kind == Consumed.code {
       let person = event.decode(as: Consumed.self).person
-      let name = person.map { Message(verbatim: outcome.after.catalog.name(.person, $0.rawValue).visible) }
+      let name = person.map { Message(verbatim: outcome.after.catalog.name(.person, $0.rawValue).visible.brief) }
       if let name, !names.contains(name) { names.append(name) }
     }
     return names.isEmpty ? "" : " for \(names.listed())"
@@ -98,13 +121,13 @@ package struct ConsumptionSentence {
 }
 
 extension Sentences {
-  /// A sentence about used food.
-  package func used(_ outcome: CommandResult, _ entryTime: EntryTime) -> Message {
-    ConsumptionSentence(Consumed.code, outcome).message(entryTime, self) { "Used \($0)" }
+  /// The reply about used food.
+  package func used(_ outcome: CommandResult, _ entryTime: EntryTime) -> Reply {
+    ConsumptionSentence(Consumed.code, outcome).reply(entryTime, self) { "Used \($0)" }
   }
 
-  /// A sentence about food that was thrown away, with the reason and the cost.
-  package func thrownAway(_ outcome: CommandResult, _ entryTime: EntryTime) -> Message {
+  /// The reply about food that was thrown away, with the reason and the cost.
+  package func thrownAway(_ outcome: CommandResult, _ entryTime: EntryTime) -> Reply {
     let wasted = outcome.events.last { $0.record.kind == Wasted.code }?.decode(as: Wasted.self)
     let reason = wasted?.reason ?? .unsaid
     let cost: Message = cost(outcome).map { ": \($0) wasted" } ?? ""
@@ -114,7 +137,7 @@ extension Sentences {
     let isList = sentence.items.count > 1
     let why: Message =
       reason == .unsaid ? to : isList ? ", \(word: reason.displayed)\(to)" : " (\(word: reason.displayed))\(to)"
-    return sentence.message(entryTime, self, remark: why + cost) { "Threw away \($0)" }
+    return sentence.reply(entryTime, self, remark: why + cost) { "Threw away \($0)" }
   }
 }
 

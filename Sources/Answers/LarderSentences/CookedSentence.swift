@@ -68,33 +68,32 @@ package struct CookedSentence {
     past.append((kind, consumed.item, consumed.quantity, date))
   }
 
-  /// The whole text: "Cooked 4 portions carbonara for €5.48 (400 g pasta €0.76, …). Ate 2 portions: 1353 kcal. 2
-  /// portions are left, €2.74, due 2026-11-23."
-  package var message: Message {
+  /// The reply: "Cooked 4 portions carbonara for €5.48; kept 2 portions, due in 3 days."
+  package func reply(today: Day) -> Reply {
     guard let event = outcome.events.first(where: { $0.record.kind == Cooked.code }) else {
-      return "Nothing was cooked."
+      return Reply("Nothing was cooked.")
     }
     let cooked = event.decode(as: Cooked.self)
-    let name = outcome.name(cooked.item)
     let made = cooked.quantity.inFractions(sentences.style)
     // For a repeated command, the lots of that time no longer exist.
-    let details: Message = outcome.isRepeated ? "" : "\(cost)\(contents)"
-    return "Cooked \(made) \(name)\(details).\(eaten)\(gone(cooked))\(left(cooked))\(pastDates)\(unpriced)"
+    let money = outcome.isRepeated ? nil : total.flatMap { sentences.money($0.cost, $0.currency) }
+    let cost: Sentences.Clause = money.map { (" for \($0)", "It cost \($0).") } ?? ("", nil)
+    let core: Message = "Cooked \(made) \(outcome.name(cooked.item).brief)"
+    var reply = Reply(core, clauses: [cost, kept(today, after: "\(core)\(cost.clause)")])
+    for words in pastDates { reply.add(.need(.init(words))) }
+    for ingredient in contents { reply.add(.detail(ingredient)) }
+    reply.add("\(eaten)\(gone(cooked))\(unpriced)")
+    return reply
   }
 
-  private var cost: Message {
-    guard let total, let money = sentences.money(total.cost, total.currency) else { return "" }
-    return " for \(money)"
-  }
-
-  private var contents: Message {
-    let displayed = ingredients.map { ingredient -> Message in
+  private var contents: [Message] {
+    guard !outcome.isRepeated else { return [] }
+    return ingredients.map { ingredient -> Message in
       let amount = ingredient.quantity.inFractions(sentences.style)
       let noun = Catalog.kitchenNoun(outcome.after.catalog.name(ingredient.item), for: ingredient.quantity)
-      let price: Message = sentences.money(ingredient.cost, ingredient.currency).map { " \($0)" } ?? ""
+      let price: Message = sentences.money(ingredient.cost, ingredient.currency).map { ": \($0)" } ?? ""
       return "\(amount) \(noun)\(price)"
     }
-    return displayed.isEmpty ? "" : " (\(displayed.joined(separator: ", ")))"
   }
 
   /// The eaten portions: " Ate: 2 portions (1353 kcal)." If people are known but none was named, it says that the entry
@@ -125,25 +124,29 @@ package struct CookedSentence {
       ? " \(quantity) was neither eaten nor kept." : " \(quantity) were neither eaten nor kept."
   }
 
-  private func left(_ cooked: Cooked) -> Message {
-    guard !outcome.isRepeated, let id = lot, let lot = outcome.after.lots[id] else { return "" }
+  /// The portions put in stock: "; kept 2 portions, due in 3 days". The date is left out after a long head.
+  private func kept(_ today: Day, after head: Message) -> Sentences.Clause {
+    guard !outcome.isRepeated, let id = lot, let lot = outcome.after.lots[id] else { return ("", nil) }
     let quantity = outcome.after.remaining(lot).inFractions(sentences.style)
     let cost: Message = sentences.money(lot.cost, lot.currency).map { ", \($0)" } ?? ""
-    let due: Message = Day(number: lot.due).map { ", due \($0.formatted(sentences.style))" } ?? ""
-    return " Kept \(quantity) (lot \(id))\(cost)\(due)."
+    let due = sentences.dueBriefly(lot, today: today)
+    let dated: Message = due.isEmpty ? "" : ", \(due)"
+    let kept: Message = "; kept \(quantity)"
+    let clause = Reply.fits("\(head)\(kept)\(dated)") ? "\(kept)\(dated)" : kept
+    return (clause, "Kept \(quantity) (lot \(id))\(cost)\(dated).")
   }
 
-  /// The ingredients used past their date: " Past its use-by date: 500 g minced beef (2026-11-21)."
-  private var pastDates: Message {
-    guard !outcome.isRepeated else { return "" }
-    return PastDate.allCases.map { kind -> Message in
+  /// The ingredients used past their date: "Past its use-by date: 500 g minced beef (2026-11-21)."
+  private var pastDates: [Message] {
+    guard !outcome.isRepeated else { return [] }
+    return PastDate.allCases.compactMap { kind -> Message? in
       let displayed = past.filter { $0.kind == kind }.map { taken -> Message in
         let noun = Catalog.kitchenNoun(outcome.after.catalog.name(taken.item), for: taken.quantity)
         let date = taken.date.formatted(sentences.style)
-        return "\(taken.quantity.inFractions(sentences.style)) \(noun) (\(date))"
+        return "\(taken.quantity.inFractions(sentences.style)) \(noun.brief) (\(date))"
       }
-      return displayed.isEmpty ? "" : " \(kind.words): \(displayed.listed())."
-    }.joined()
+      return displayed.isEmpty ? nil : "\(kind.words): \(displayed.listed())."
+    }
   }
 
   /// The ingredients whose price is missing.

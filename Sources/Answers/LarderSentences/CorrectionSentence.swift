@@ -19,23 +19,28 @@ package enum CorrectionSentence {
     _ outcome: CommandResult, _ style: OutputStyle, of target: StoredEvent? = nil
   ) -> Message {
     let followers = UpdatedEstimates(target == nil ? outcome.events : [])
-    let parts = outcome.events.compactMap { event -> Message? in
+    let sentence = EventSentence(outcome.after.catalog, style)
+    var (parts, thing) = ([Message](), nil as Message?)
+    for event in outcome.events {
       switch event.record.kind {
-      case Amended.code where followers.holds(event): nil
-      case ItemChanged.code where isForgotten(event, outcome): nil
+      case Amended.code where followers.holds(event): continue
+      case ItemChanged.code where isForgotten(event, outcome): continue
       case Amended.code, ItemChanged.code, ItemDescribed.code, ItemAliasAdded.code, MealChanged.code,
-        MealDescribed.code,
-        GoalChanged.code, CategoryChanged.code:
-        EventSentence(outcome.after.catalog, style).message(of: event, target: target)
-      default: nil
+        MealDescribed.code, GoalChanged.code, PersonChanged.code, CategoryChanged.code:
+        let change = sentence.change(of: event, target: target)
+        // Changes of one thing name it once.
+        let isSame = change != nil && change?.thing == thing
+        let part = change.flatMap { isSame ? $0.change : nil } ?? sentence.message(of: event, target: target)
+        parts.append(parts.isEmpty ? part.capitalizedFirst : isSame ? ", \(part)" : "; \(part)")
+        thing = change?.thing
+      default: continue
       }
     }
     let warning = followers.message + Sentences.contradicts(outcome)
     guard parts.count > mostParts else {
-      return parts.isEmpty ? "Nothing changes." : "\(parts.joined(separator: "; ").capitalizedFirst).\(warning)"
+      return parts.isEmpty ? "Nothing changes." : "\(parts.joined()).\(warning)"
     }
-    let first = parts.prefix(mostParts).joined(separator: "; ").capitalizedFirst
-    return "\(first) and \(parts.count - mostParts) more.\(warning)"
+    return "\(parts.prefix(mostParts).joined()) and \(parts.count - mostParts) more.\(warning)"
   }
 }
 

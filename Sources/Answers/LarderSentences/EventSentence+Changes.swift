@@ -15,19 +15,38 @@ extension EventSentence {
     public var message: Message { "\(word: field) \(old ?? "unknown") → \(new ?? "unknown")" }
   }
 
-  /// A sentence about a correction: "fixed event 17: price is €4.00".
+  /// A change in two parts, because several changes of one thing name it once: "fixed event 17" and "price is €4.00".
   ///
   /// - Parameter target: The corrected event, which determines how a fact's value is worded: "value is 1900 kcal a
   ///   day".
-  package func message(of amended: Amended, target: StoredEvent?) -> Message {
-    guard let kind = EventKinds.kind(code: amended.kind) else { return "fixed event \(amended.target)" }
+  package func change(of event: StoredEvent, target: StoredEvent?) -> (thing: Message, change: Message)? {
+    switch event.body {
+    case let amended as Amended: change(of: amended, target: target)
+    case let changed as ItemChanged: change(of: changed)
+    case let changed as GoalChanged: change(of: changed)
+    case let changed as PersonChanged: change(of: changed)
+    default: nil
+    }
+  }
+
+  private func change(of amended: Amended, target: StoredEvent?) -> (thing: Message, change: Message)? {
+    guard let kind = EventKinds.kind(code: amended.kind) else { return nil }
     let (name, field) = amended.correction.shown(kind: kind)
     var value = field.flatMap(valueOrNo)
     if var corrected = target, name == Self.factField, value != nil {
       amended.correction.apply(to: &corrected.record)
       value = fact(of: corrected) ?? value
     }
-    return "fixed event \(amended.target): \(word: Self.words(name)) is \(value ?? "unknown")"
+    // The field of a list is only called "words".
+    if name == "words", let listed = target?.body as? PersonChanged {
+      return ("fixed event \(amended.target)", "\(word: listed.change.attribute.word) are \(value ?? "unknown")")
+    }
+    return ("fixed event \(amended.target)", "\(word: Self.words(name)) is \(value ?? "unknown")")
+  }
+
+  /// A sentence about a correction: "fixed event 17: price is €4.00".
+  package func message(of amended: Amended, target: StoredEvent?) -> Message {
+    change(of: amended, target: target).map { "\($0.thing): \($0.change)" } ?? "fixed event \(amended.target)"
   }
 
   /// A sentence about another name: "REWE Nord" means Rewe too.
@@ -112,14 +131,16 @@ extension EventSentence {
   /// The field of a fact that contains its value, in the attribute's own unit.
   private static let factField = "value"
 
-  /// The value of a fact of an item, a meal, a goal or a setting, as it would be typed: "1900 kcal a day". Nil for
-  /// other events, and if the value is unknown.
+  /// The value of a fact of an item, a meal, a goal, a person or a setting, as it would be typed: "1900 kcal a day". Nil
+  /// for other events, and if the value is unknown.
   private func fact(of event: StoredEvent) -> Message? {
     switch event.body {
     case let changed as ItemChanged: changed.change.value.map { value(of: changed.change, $0) }
     case let changed as CategoryChanged: changed.change.value.map { $0 == 0 ? "no" : "yes" }
     case let changed as MealChanged: value(of: changed.change)
     case let changed as GoalChanged: value(of: changed.change)
+    case let changed as PersonChanged:
+      changed.change.value.flatMap { Self.value(of: changed.change.attribute, $0, changed.change.words) }
     case let changed as SettingChanged:
       changed.change.value.map { setting(changed.change.attribute, $0, changed.change.words) }
     default: nil

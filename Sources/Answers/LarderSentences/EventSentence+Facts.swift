@@ -3,13 +3,18 @@ import LarderModel
 /// Facts that apply over time: of items, meals, goals and settings.
 extension EventSentence {
   package func message(of changed: ItemChanged) -> Message {
+    if let (thing, change) = self.change(of: changed) { return "\(thing): \(change)" }
     let change = changed.change
     if change.attribute == .food { return isFood(change.value) { "\(item(changed.item)) \($0)" } }
-    if change.attribute == .dish, let meal = change.value {
-      return "\(item(changed.item)) is cooked from the recipe \(catalog.name(.meal, UInt32(clamping: meal)).visible)"
-    }
+    let dish = catalog.name(.meal, UInt32(clamping: change.value ?? 0)).visible
+    return "\(item(changed.item)) is cooked from the recipe \(dish)"
+  }
+
+  func change(of changed: ItemChanged) -> (thing: Message, change: Message)? {
+    let change = changed.change
+    guard change.attribute != .food, change.attribute != .dish || change.value == nil else { return nil }
     let value = change.value.map { self.value(of: change, $0) } ?? "unknown"
-    return "\(item(changed.item)): \(Self.name(of: change.attribute)) is \(value)\(since(change.from))"
+    return ("\(item(changed.item))", "\(Self.name(of: change.attribute)) is \(value)\(since(change.from))")
   }
 
   package func message(of changed: CategoryChanged) -> Message {
@@ -75,9 +80,14 @@ extension EventSentence {
   }
 
   package func message(of changed: GoalChanged) -> Message {
+    let (thing, change) = change(of: changed)
+    return "\(thing): \(change)"
+  }
+
+  func change(of changed: GoalChanged) -> (thing: Message, change: Message) {
     let change = changed.change
     let title = Message(word: change.attribute.title)
-    return "\(owner(of: changed)): \(title) \(value(of: change) ?? "unset")\(since(change.from))"
+    return (owner(of: changed), "\(title) \(value(of: change) ?? "unset")\(since(change.from))")
   }
 
   /// A sentence about a maximum and a minimum of daily energy set by one command: "goal of bo: 1200 to 1600 kcal a

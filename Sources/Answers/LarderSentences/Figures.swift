@@ -10,6 +10,7 @@ package enum Figures {
 
   /// A mass in milligrams, rounded to whole grams from one gram up: "1.235 kg", "120 g", "400 mg".
   package static func mass(_ milligrams: Int64, _ style: OutputStyle) -> String {
+    if style == .american { return Quantity(amount: milligrams, dimension: .mass).rounded(style) }
     let shown = milligrams.magnitude < 1000 ? milligrams : rounded(Int128(milligrams), 1000) * 1000
     // A sum is read but not typed again, so it keeps the unit that suits its size.
     guard shown.magnitude < 1_000_000 else { return style.decimal(shown, places: 6) + " kg" }

@@ -11,12 +11,12 @@ package struct ListSentence {
     self.sentences = sentences
   }
 
-  /// A sentence about items that were added or edited.
-  package func changed(_ wished: [String]) -> Message {
+  /// The reply about items that were added or edited. Nil if nothing was, and nothing was asked for.
+  package func changed(_ wished: [String]) -> Reply? {
     let events = outcome.events.filter { $0.record.kind == Listed.code }.map { $0.decode(as: Listed.self) }
     var said: [Message] = []
     let new = events.filter { !$0.replaces && (outcome.isRepeated || outcome.before.list[$0.item] == nil) }
-    if !new.isEmpty { said.append("Put \(new.map(displayed).listed()) on the shopping list\(store(new)).") }
+    if !new.isEmpty { said.append("Put \(Self.brief(new.map(displayed))) on the shopping list\(store(new)).") }
     for listed in events where !new.contains(listed) {
       guard let line = outcome.after.list[listed.item] else { continue }
       let isMore = !listed.replaces && outcome.before.list[listed.item]?.quantity != nil
@@ -25,22 +25,56 @@ package struct ListSentence {
     }
     let same = unchanged(wished)
     if !same.isEmpty { said.append("Already on the shopping list: \(same.listed()).") }
-    let remarks = new.map { Suggestion.isNew($0.item, before: outcome.before, after: outcome.after) }
-    return said.joined(separator: " ") + remarks.joined()
+    guard !said.isEmpty else { return nil }
+    var reply = Reply(said.joined(separator: " "))
+    if new.count > 1 { for listed in new { reply.add(.detail(displayed(listed))) } }
+    for event in outcome.events where event.record.kind == Listed.code {
+      guard new.contains(event.decode(as: Listed.self)) else { continue }
+      reply.add(
+        Suggestion.isNew(
+          ItemID(rawValue: event.record.item), before: outcome.before, after: outcome.after, in: event.sequence,
+          isOneOfSeveral: new.count > 1))
+    }
+    return reply
   }
 
-  /// A sentence about items that were put into the basket.
-  package func ticked(_ wished: [String]) -> Message {
+  /// The reply about what a recipe or a plan needs. Nil if nothing was added or left out.
+  package func listed(_ leftOut: Message?) -> Reply? {
+    let leftOut = leftOut ?? ""
+    guard var reply = changed([]) else { return leftOut.isEmpty ? nil : Reply(leftOut) }
+    reply.add(leftOut)
+    return reply
+  }
+
+  /// The reply about items that were put into the basket: "In the basket: 2 l milk for €2.38; 3 left to buy."
+  package func ticked(_ wished: [String]) -> Reply {
     let events = outcome.events.filter { $0.record.kind == TickedOff.code }.map { $0.decode(as: TickedOff.self) }
-    var said: [Message] = []
-    let displayed = events.compactMap { ticked in
+    let displayed = events.map { ticked in
       outcome.after.list[ticked.item].map { basketed($0) } ?? Message(verbatim: outcome.name(ticked.item))
     }
-    if !displayed.isEmpty { said.append("In the basket: \(displayed.listed()); \(leftToBuy).") }
     let same = unchanged(wished)
-    if !same.isEmpty { said.append("Already in the basket: \(same.listed()).") }
-    return said.isEmpty
-      ? "Everything is already in the basket: \(.checkout)." : said.joined(separator: " ")
+    let already: Message = same.isEmpty ? "" : "Already in the basket: \(same.listed())."
+    let count = outcome.after.list.lines.count { !$0.isDone }
+    let left: Message = count == 0 ? "nothing left to buy" : "\(count) left to buy"
+    var reply =
+      if !displayed.isEmpty {
+        Reply(
+          "In the basket: \(Self.brief(displayed))", clauses: [("; \(left)", "\(left.capitalizedFirst).")])
+      } else {
+        Reply(already.isEmpty ? "Everything is already in the basket." : already)
+      }
+    if displayed.count > 1 { for thing in displayed { reply.add(.detail(thing)) } }
+    if !displayed.isEmpty { reply.add(already) }
+    if count == 0 {
+      reply.add(.need(.init("Put the basket away?", [.init("put it away", .checkout)])))
+    }
+    return reply
+  }
+
+  /// Several things in a headline: each by name, or only their number.
+  private static func brief(_ things: [Message]) -> Message {
+    let named = things.listed()
+    return named.description.count <= 44 || things.count == 1 ? named : "\(things.count) things"
   }
 
   /// A sentence about items that were removed from the basket or from the list.
@@ -93,10 +127,7 @@ package struct ListSentence {
     }
   }
 
-  private var leftToBuy: Message {
-    let count = outcome.after.list.lines.count { !$0.isDone }
-    return count == 0 ? "nothing left to buy: \(.checkout)" : "\(count) left to buy"
-  }
+  private var leftToBuy: Message { "\(outcome.after.list.lines.count { !$0.isDone }) left to buy" }
 
   /// The number of items left on the list: "3 stay on it".
   package var left: Message {

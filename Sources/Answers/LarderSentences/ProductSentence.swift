@@ -25,13 +25,17 @@ package struct ProductSentence {
     (self.leftOut, self.leftOutWhy, self.isRehearsal) = (leftOut, leftOutWhy, isRehearsal)
   }
 
-  /// The whole text: "Noted: 4006381333931 is oat drink, a pack has 1 l; 45 kcal in 100 ml. 1 purchase that waited is
+  /// The reply: "Noted: 4006381333931 is oat drink, a pack has 1 l; 45 kcal in 100 ml. 1 purchase that waited is
   /// entered: [9]."
-  package var message: Message {
-    guard !outcome.events.isEmpty else { return "Nothing changes." }
+  package var reply: Reply {
+    guard !outcome.events.isEmpty else { return Reply("Nothing changes.") }
     let learnt = learnt
-    guard let noted else { return learnt.joined(separator: " ") }
-    return ([noted] + learnt).joined(separator: " ") + isNew + settled
+    guard let noted else { return Reply(learnt.joined(separator: " ")) }
+    var reply = Reply(([noted] + learnt).joined(separator: " "))
+    reply.add(isNew)
+    if leftOut > 0 { reply.add(.need(Self.leftOut(leftOut, leftOutWhy))) }
+    reply.add(needs: settled)
+    return reply
   }
 
   /// The meaning of the last digits of a store's own codes, if it was learnt.
@@ -56,8 +60,8 @@ package struct ProductSentence {
       .map { $0.decode(as: ProductDescribed.self) }.first { $0.product == product }
   }
 
-  private var isNew: Message {
-    guard let item = described?.item else { return "" }
+  private var isNew: Reply.Remark? {
+    guard let item = described?.item else { return nil }
     return Suggestion.isNew(item, before: outcome.before, after: outcome.after)
   }
 
@@ -163,15 +167,14 @@ package struct ProductSentence {
       let behind: Message = numbers.map { ": \($0)" } ?? ""
       said += " \(counts.listed()) that had waited \(are) now recorded\(behind)."
     }
-    if leftOut > 0 { said += Self.leftOut(leftOut, leftOutWhy) }
     return said
   }
 
-  /// The entries that could not be made: " 1 entry that waited could not be made (toss of 2026-11-20: only 1 l of milk
-  /// is there)."
-  package static func leftOut(_ count: Int, _ why: [Message]) -> Message {
+  /// The entries that could not be made: "1 entry that waited could not be recorded (toss on 2026-11-20: only 1 l of
+  /// milk is in stock)."
+  package static func leftOut(_ count: Int, _ why: [Message]) -> Reply.Need {
     let reasons: Message = why.isEmpty ? "" : " (\(why.joined(separator: "; ")))"
-    return " \(Message.count(count, "entry that waited", "entries that waited")) could not be recorded\(reasons)."
+    return .init("\(Message.count(count, "entry that waited", "entries that waited")) could not be recorded\(reasons).")
   }
 
   /// The event numbers of the entries: "[9–12]".

@@ -1,133 +1,176 @@
 import LarderLedger
 import LarderModel
 
-/// Sentences about purchases.
+/// Replies about purchases.
 extension Sentences {
-  /// The text about purchases, one sentence each.
+  /// The reply about purchases: "Bought 2 l milk for €2.38 at Lidl, due in 9 days."
   ///
   /// - Parameters:
-  /// - codes: Remarks about the scanned codes.
-  /// - prices: Comparisons of prices of products bought by code with earlier purchases.
+  ///   - codes: Remarks about the scanned codes.
+  ///   - prices: Comparisons of prices of products bought by code with earlier purchases.
   package func bought(
     _ outcome: CommandResult, _ entryTime: EntryTime, codes: [CodeRemark] = [], prices: [PriceComparison] = []
-  ) -> Message {
-    let events = outcome.events.filter { $0.record.kind == Bought.code }
-    let words = events.count == 1 ? bought(events[0], outcome, entryTime, prices) : basket(events, outcome, prices)
-    let all = events.reduce(words) { words, event in
-      let bought = event.decode(as: Bought.self)
-      return words + leftList(bought, outcome)
-        + Suggestion.isNew(
-          bought.item, before: outcome.before, after: outcome.after, isOneOfSeveral: events.count > 1)
-    }
-    return all + learnt(outcome) + asked(codes, outcome)
+  ) -> Reply {
+    var reply = purchases(outcome, entryTime, prices)
+    reply.add(learnt(outcome))
+    for remark in codes { reply.add(asked(remark, outcome)) }
+    return reply
   }
 
-  /// A sentence about the purchases from the basket, and the items left on the list.
-  package func checkedOut(_ outcome: CommandResult, _ entryTime: EntryTime) -> Message {
-    let bought = outcome.events.filter { $0.record.kind == Bought.code }
+  /// The reply about the purchases from the basket, with the items left on the list.
+  package func checkedOut(_ outcome: CommandResult, _ entryTime: EntryTime) -> Reply {
     let list = outcome.after.list
     let basket = list.lines.filter(\.isDone)
-    var words = bought.count == 1 ? self.bought(bought[0], outcome, entryTime) : self.basket(bought, outcome)
-    if outcome.isRepeated { return words }
-    if list.lines.isEmpty { return words + " The shopping list is empty now." }
-    if list.lines.count > basket.count {
-      let count = list.lines.count - basket.count
-      words += count == 1 ? " 1 item stays on the list." : " \(count) items stay on the list."
-    }
-    let names = basket.map { outcome.name($0.item) }
-    if !names.isEmpty { words += " In the basket for another store: \(names.joined(separator: ", "))." }
-    return words
+    guard !outcome.isRepeated else { return purchases(outcome, entryTime) }
+    let count = list.lines.count - basket.count
+    let staying: Message = count == 1 ? "1 stays on the list" : "\(count) stay on the list"
+    let left: Clause =
+      list.lines.isEmpty
+      ? ("; the list is empty now", "The shopping list is empty now.")
+      : count > 0 ? ("; \(staying)", "\(staying).") : ("", nil)
+    var reply = purchases(outcome, entryTime, more: [left])
+    let names = basket.map { Message(verbatim: outcome.name($0.item)) }
+    if !names.isEmpty { reply.add(.detail("In the basket for another store: \(names.listed()).")) }
+    return reply
   }
 
-  /// A sentence about one purchase: "Bought 2 l milk for €2.38 (€1.19 per litre) at Lidl, fridge; due in 9 days
-  /// (2026-11-29)."
-  package func bought(
-    _ event: StoredEvent, _ outcome: CommandResult, _ entryTime: EntryTime, _ prices: [PriceComparison] = []
-  ) -> Message {
+  private func purchases(
+    _ outcome: CommandResult, _ entryTime: EntryTime, _ prices: [PriceComparison] = [], more: [Clause] = []
+  ) -> Reply {
+    let events = outcome.events.filter { $0.record.kind == Bought.code }
+    guard !events.isEmpty else { return Reply("Nothing was bought.") }
+    return events.count == 1
+      ? purchase(events[0], outcome, entryTime, prices, more) : basket(events, outcome, entryTime, prices, more)
+  }
+
+  /// The reply about one purchase.
+  private func purchase(
+    _ event: StoredEvent, _ outcome: CommandResult, _ entryTime: EntryTime, _ prices: [PriceComparison],
+    _ more: [Clause]
+  ) -> Reply {
     let bought = event.decode(as: Bought.self)
     let catalog = outcome.after.catalog
-    let price: Message =
-      bought.price.map { price in
-        let unit: Message = unitPrice(price, bought.quantity).map { " (\($0))" } ?? ""
-        return " for \(price.formatted(style))\(unit)"
-      } ?? ""
-    let store: Message = bought.store.map { " at \(catalog.name(.store, $0.rawValue).visible)" } ?? ""
-    let place: Message = bought.place.map { ", \(catalog.name(.place, $0.rawValue).visible)" } ?? ""
     let lot = outcome.after.lots[bought.lot]
-    let due: Message = lot.map { $0.due == Lot.noDay ? "" : "; \(self.due($0, today: entryTime.today))" } ?? ""
-    let isMore = !outcome.isRepeated && !outcome.before.left(of: bought.item).isEmpty
-    let all: Message = isMore ? "; now \(inAll(bought.item, outcome.after) ?? "none") in all" : ""
-    let odd = outcome.isRepeated ? "" : oddPrice(bought, event.sequence, outcome.before)
-    let remark = odd.isEmpty ? dear(bought, outcome, prices) : odd
-    let what = amount(of: bought, outcome)
-    return "Bought \(what)\(price)\(store)\(place)\(due)\(all).\(past(bought, entryTime))\(remark)"
+    var clauses: [Clause] = [readingClause(outcome)]
+    if let price = bought.price?.formatted(style) { clauses.append((" for \(price)", "Price: \(price).")) }
+    if let store = bought.store {
+      let name = catalog.name(.store, store.rawValue).visible
+      clauses.append((" at \(name)", "Bought at \(name)."))
+    }
+    let due = lot.map { dueBriefly($0, today: entryTime.today) } ?? ""
+    if !due.isEmpty { clauses.append((", \(due)", nil)) }
+    var reply = Reply("Bought \(amount(of: bought, outcome))", clauses: clauses + more)
+    let product = product(of: bought, outcome)
+    if !product.isEmpty { reply.add(.detail("Product: \(product.joined(separator: ", ")).")) }
+    if let unit = bought.price.flatMap({ unitPrice($0, bought.quantity) }) { reply.add(.detail("\(unit).")) }
+    let place = bought.place.map { Message(verbatim: catalog.name(.place, $0.rawValue).visible) }
+    let dated = lot.flatMap { $0.due == Lot.noDay ? nil : self.due($0, today: entryTime.today) }
+    let kept = [place, dated].compactMap(\.self)
+    if !kept.isEmpty { reply.add(.detail("\(kept.joined(separator: ", ").capitalizedFirst).")) }
+    if !outcome.isRepeated, !outcome.before.left(of: bought.item).isEmpty {
+      reply.add(.detail("Now \(inAll(bought.item, outcome.after) ?? "none") in all."))
+    }
+    reply.add(readingNeed(outcome))
+    remark(on: bought, event, outcome, entryTime, prices, isOneOfSeveral: false, &reply)
+    return reply
   }
 
-  /// The bought amount: "2 l milk", "600 g (4 × 150 g) yoghurt", "1 l oat drink (Barista, 4006381333931)".
+  /// The bought amount: "2 l milk", "600 g (4 × 150 g) yoghurt".
   private func amount(of bought: Bought, _ outcome: CommandResult) -> Message {
     let noun = outcome.noun(bought.item, for: bought.quantity)
-    let product = product(of: bought, outcome)
-    if let reading = reading(outcome) {
-      return "\(bought.quantity.formatted(style)) \(noun) (\(([reading] + product).joined(separator: ", ")))"
+    return "\(Figures.quantity(bought.quantity, packs: bought.packs, style)) \(noun.brief)"
+  }
+
+  /// Adds the remarks that one and several purchases have in common.
+  private func remark(
+    on bought: Bought, _ event: StoredEvent, _ outcome: CommandResult, _ entryTime: EntryTime,
+    _ prices: [PriceComparison], isOneOfSeveral: Bool, _ reply: inout Reply
+  ) {
+    let name = outcome.name(bought.item).brief
+    if bought.dueKind == .useBy, let due = bought.due, due < entryTime.day {
+      reply.add(
+        .need(
+          .init(
+            isOneOfSeveral
+              ? "The use-by date of \(name) has passed: do not eat it."
+              : "Its use-by date has passed: do not eat it.")))
     }
-    let amount: Message = "\(Figures.quantity(bought.quantity, packs: bought.packs, style)) \(noun)"
-    return product.isEmpty ? amount : "\(amount) (\(product.joined(separator: ", ")))"
+    if let odd = outcome.isRepeated ? nil : oddPrice(bought, event.sequence, outcome.before) {
+      reply.add(.need(odd))
+    } else {
+      reply.add(dear(bought, outcome, prices, of: isOneOfSeveral ? name : nil))
+    }
+    reply.add(leftList(bought, outcome, of: isOneOfSeveral ? name : nil))
+    reply.add(
+      Suggestion.isNew(
+        bought.item, before: outcome.before, after: outcome.after, in: event.sequence, isOneOfSeveral: isOneOfSeveral))
   }
 
-  /// A warning if the use-by date has already passed.
-  private func past(_ bought: Bought, _ entryTime: EntryTime) -> Message {
-    guard bought.dueKind == .useBy, let due = bought.due, due < entryTime.day else { return "" }
-    return " Its use-by date has passed: do not eat it."
-  }
-
-  /// A sentence about several purchases: "Bought 3 items for €7.56: 2 l milk (€2.38, due 2026-11-29), 1 bread (no
-  /// price)."
-  package func basket(
-    _ events: [StoredEvent], _ outcome: CommandResult, _ prices: [PriceComparison] = []
-  ) -> Message {
-    let catalog = outcome.after.catalog
+  /// The reply about several purchases: "Bought 14 things for €43.86 at Rewe." Few things are named.
+  private func basket(
+    _ events: [StoredEvent], _ outcome: CommandResult, _ entryTime: EntryTime, _ prices: [PriceComparison],
+    _ more: [Clause]
+  ) -> Reply {
     let items = events.map { $0.decode(as: Bought.self) }
     var sum = MoneySum()
     for price in items.compactMap(\.price) { sum.add(price) }
     let stores = Set(items.map(\.store))
     let shared = stores.count == 1 ? items.first?.store : nil
-    let displayed = items.map { bought -> Message in
-      var details = Array(product(of: bought, outcome).prefix(1))
-      details.append(bought.price.map { Message(verbatim: $0.formatted(style)) } ?? "no price")
-      if shared == nil, let store = bought.store {
-        details.append(Message(verbatim: catalog.name(.store, store.rawValue).visible))
-      }
-      if let due = bought.due {
-        let day = due.formatted(style)
-        details.append(bought.dueKind == .estimate ? "due \(day), an estimate" : "due \(day)")
-      }
-      return "\(basketAmount(of: bought, outcome)) (\(details.joined(separator: ", ")))"
+    let named = items.map { amount(of: $0, outcome) }.listed()
+    let things: Message = named.description.count <= 40 ? named : "\(items.count) things"
+    let paid = sum.text(style)
+    var clauses: [Clause] = sum.isEmpty ? [] : [(" for \(paid)", "Price: \(paid).")]
+    if let shared {
+      let name = outcome.after.catalog.name(.store, shared.rawValue).visible
+      clauses.append((" at \(name)", "Bought at \(name)."))
     }
-    let paid: Message = sum.isEmpty ? "" : " for \(sum.text(style))"
-    let store: Message = shared.map { " at \(catalog.name(.store, $0.rawValue).visible)" } ?? ""
-    let remarks = zip(items, events).map { bought, event -> Message in
-      let odd = outcome.isRepeated ? "" : oddPrice(bought, event.sequence, outcome.before)
-      return odd.isEmpty ? dear(bought, outcome, prices, of: outcome.name(bought.item)) : odd
+    var reply = Reply("Bought \(things)", clauses: clauses + more)
+    for bought in items { reply.add(.detail(basketLine(bought, outcome, entryTime, namesStore: shared == nil))) }
+    let unpriced = zip(items, events).filter { $0.0.price == nil }
+    if let first = unpriced.first, unpriced.count < items.count {
+      let names = unpriced.map { Message(verbatim: outcome.name($0.0.item).brief) }
+      reply.add(
+        .need(
+          .init(
+            names.count < 4 ? "No price for \(names.listed())." : "No price for \(names.count) of them.",
+            [.init("add the price", .fixEvent(first.1.sequence, field: "price", value: nil), isWhole: false)])))
     }
-    return "Bought \(items.count) items\(paid)\(store): \(displayed.joined(separator: "; ")).\(remarks.joined())"
+    for (bought, event) in zip(items, events) {
+      remark(on: bought, event, outcome, entryTime, prices, isOneOfSeveral: true, &reply)
+    }
+    return reply
   }
 
-  /// The bought amount in a list: "2 l (2 × 1 l) milk"; "400 g tofu, the usual pack".
-  private func basketAmount(of bought: Bought, _ outcome: CommandResult) -> Message {
-    let noun = outcome.noun(bought.item, for: bought.quantity)
+  /// One of several purchases: "2 l milk (4006381333931): €2.38, due in 9 days".
+  private func basketLine(
+    _ bought: Bought, _ outcome: CommandResult, _ entryTime: EntryTime, namesStore: Bool
+  ) -> Message {
+    let product = product(of: bought, outcome)
+    let code: Message = product.isEmpty ? "" : " (\(product.joined(separator: ", ")))"
+    var details = [bought.price.map { Message(verbatim: $0.formatted(style)) } ?? "no price"]
+    if let reading = basketReading(of: bought, outcome) { details.append(reading) }
+    if namesStore, let store = bought.store {
+      details.append(Message(verbatim: outcome.after.catalog.name(.store, store.rawValue).visible))
+    }
+    let due = outcome.after.lots[bought.lot].map { dueBriefly($0, today: entryTime.today) } ?? ""
+    if !due.isEmpty { details.append(due) }
+    return "\(amount(of: bought, outcome))\(code): \(details.joined(separator: ", "))"
+  }
+
+  /// The interpretation of a missing quantity of one of several purchases: "the usual pack".
+  private func basketReading(of bought: Bought, _ outcome: CommandResult) -> Message? {
     let packed = Figures.quantity(bought.quantity, packs: bought.packs, style)
-    guard packed == bought.quantity.formatted(style), outcome.reading?.isOfNoWords == true,
-      let reading = reading(outcome)
-    else { return "\(packed) \(noun)" }
-    return "\(packed) \(noun), \(reading)"
+    guard packed == bought.quantity.formatted(style), outcome.reading?.isOfNoWords == true else { return nil }
+    return reading(outcome)
   }
 
   /// A remark about the item that a purchase removed from the shopping list.
-  package func leftList(_ bought: Bought, _ outcome: CommandResult) -> Message {
+  private func leftList(_ bought: Bought, _ outcome: CommandResult, of name: String?) -> Message {
     guard !outcome.isRepeated, let line = outcome.before.list[bought.item], outcome.after.list[bought.item] == nil
     else { return "" }
-    guard let listed = line.quantity, listed != bought.quantity else { return " Off the shopping list." }
-    return " Off the shopping list, which listed \(Figures.quantity(listed, packs: line.packs, style))."
+    let off: Message = name.map { "\($0) is off the shopping list" } ?? "Off the shopping list"
+    guard let listed = line.quantity, listed != bought.quantity else { return "\(off)." }
+    return "\(off), which listed \(Figures.quantity(listed, packs: line.packs, style))."
   }
 }
 
@@ -145,15 +188,15 @@ extension Sentences {
     return [title, Message(verbatim: String(code).visible)].compactMap(\.self)
   }
 
-  /// A remark about the price: " €0.19 dearer a litre than at Markt (2026-10-02)."
+  /// A remark about the price: "€0.19 dearer a litre than at Markt (2026-10-02)."
   ///
   /// - Parameter name: The item's name, if several things were bought.
-  func dear(
-    _ bought: Bought, _ outcome: CommandResult, _ prices: [PriceComparison], of name: String? = nil
+  private func dear(
+    _ bought: Bought, _ outcome: CommandResult, _ prices: [PriceComparison], of name: String?
   ) -> Message {
     guard let comparison = prices.first(where: { $0.lot == bought.lot }) else { return "" }
     let dear = comparison.message(outcome.after.catalog, style)
-    return name.map { " \(Message(verbatim: $0).capitalizedFirst): \(dear)." } ?? " \(dear)."
+    return name.map { "\(Message(verbatim: $0).capitalizedFirst): \(dear)." } ?? "\(dear)."
   }
 
   /// A remark about learnt rules for stores' own codes.
@@ -171,19 +214,21 @@ extension Sentences {
     }.joined()
   }
 
-  /// Questions about the scanned codes, and the values found in them.
-  func asked(_ codes: [CodeRemark], _ outcome: CommandResult) -> Message {
-    codes.map { remark -> Message in
-      if remark.isOpen, let store = remark.store {
-        let says: Message = "\(.sayDigits(remark.code, store: store))"
-        return " Are the last digits of \(remark.code.visible) its weight or its price? If it is the weight: \(says)."
-      }
-      if let said = remark.weight?.formatted(style) ?? remark.price?.formatted(style) {
-        return " The code \(remark.code.visible) itself contains \(said)."
-      }
-      guard lacksPack(remark, outcome) else { return "" }
-      return " The pack size of \(remark.code.visible) is unknown: \(.describePack(remark.code))."
-    }.joined()
+  /// The question about a scanned code, or the value found in it.
+  private func asked(_ remark: CodeRemark, _ outcome: CommandResult) -> Reply.Remark? {
+    let code = remark.code.visible
+    if remark.isOpen, let store = remark.store {
+      return .need(
+        .init(
+          "Are the last digits of \(code) its weight or its price?",
+          [.init("weight", .sayDigits(remark.code, store: store))]))
+    }
+    if let said = remark.weight?.formatted(style) ?? remark.price?.formatted(style) {
+      return .detail("The code \(code) itself contains \(said).")
+    }
+    guard lacksPack(remark, outcome) else { return nil }
+    return .need(
+      .init("How much is in a pack of \(code)?", [.init("set it", .describePack(remark.code), isWhole: false)]))
   }
 
   /// Whether a code was scanned for the first time and the contents of its pack were not learnt.

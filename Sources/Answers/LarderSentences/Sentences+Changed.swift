@@ -2,16 +2,23 @@ import LarderLedger
 import LarderModel
 
 extension Sentences {
-  /// The text about lots that were opened, frozen, thawed or moved, one sentence each.
+  /// The reply about lots that were opened, frozen, thawed or moved: "Opened 1 l milk; due in 3 days."
   ///
-  /// - Parameter past: The participle of the verb: "Opened", "Frozen".
-  package func changed(_ outcome: CommandResult, _ entryTime: EntryTime, _ past: Message) -> Message {
-    outcome.events.compactMap { sentence($0, past, outcome, entryTime) }.joined(separator: " ")
+  /// - Parameter past: The verb in the past tense: "Opened", "Froze".
+  package func changed(_ outcome: CommandResult, _ entryTime: EntryTime, _ past: Message) -> Reply {
+    var replies = outcome.events.compactMap { reply($0, past, outcome, entryTime) }
+    guard replies.count > 1 else { return replies.first ?? Reply("Nothing changes.") }
+    var all = replies.removeFirst()
+    for other in replies {
+      all.add(.detail(other.headline))
+      all.add(remarksOf: other)
+    }
+    return all
   }
 
-  private func sentence(
+  private func reply(
     _ event: StoredEvent, _ past: Message, _ outcome: CommandResult, _ entryTime: EntryTime
-  ) -> Message? {
+  ) -> Reply? {
     guard [Opened.code, Frozen.code, Thawed.code, Moved.code].contains(event.record.kind) else { return nil }
     let into = UInt32(event.record[LotChange.intoSlot])
     let id = LotID(rawValue: into == 0 ? event.record.lot : into)
@@ -27,13 +34,18 @@ extension Sentences {
       default: ""
       }
     let item = ItemID(rawValue: lot.item)
-    let name = outcome.name(item)
     let noun = outcome.noun(item, for: outcome.after.remaining(lot))
-    let due: Message = lot.due == Lot.noDay ? "" : "; \(due(lot, today: entryTime.today))"
-    let reading: Message = self.reading(outcome).map { " (\($0))" } ?? ""
     let former = outcome.before.lots[LotID(rawValue: event.record.lot)]
-    let turned = turned(event, lot, former)
-    return "\(past) \(amount) \(noun)\(reading)\(place)\(turned)\(due).\(remark(event, lot, name, outcome))"
+    let dated = lot.due != Lot.noDay
+    let due: Clause =
+      dated
+      ? ("; \(dueBriefly(lot, today: entryTime.today))", "\(self.due(lot, today: entryTime.today).capitalizedFirst).")
+      : ("", nil)
+    let core: Message = "\(past) \(amount) \(noun.brief)\(place)\(turned(event, lot, former))"
+    var reply = Reply(core, clauses: [due, readingClause(outcome)])
+    reply.add(readingNeed(outcome))
+    reply.add(remark(event, lot, outcome.name(item), outcome))
+    return reply
   }
 
   /// A remark if the moved food begins to freeze or to thaw.
@@ -43,76 +55,86 @@ extension Sentences {
   }
 
   /// A remark if the date is not the expected one.
-  private func remark(_ event: StoredEvent, _ lot: Lot, _ name: String, _ outcome: CommandResult) -> Message {
+  private func remark(_ event: StoredEvent, _ lot: Lot, _ name: String, _ outcome: CommandResult) -> Reply.Remark? {
     let said = event.record[LotChange.keepDaysSlot]
     let day = outcome.after.day(of: event)
     if event.record.kind == Opened.code {
-      if lot.isFrozen { return said == 0 ? "" : " Its days start when you thaw it." }
-      guard said > 0, Int64(lot.due) < Int64(day.number) + Int64(said) - 1 else { return "" }
-      return said == 2
-        ? " That is earlier than the day you gave: opening food never extends its date."
-        : " That is earlier than the \(said - 1) days you gave: opening food never extends its date."
+      if lot.isFrozen { return said == 0 ? nil : .detail("Its days count from when you thaw it.") }
+      guard said > 0, Int64(lot.due) < Int64(day.number) + Int64(said) - 1 else { return nil }
+      return .need(
+        .init(
+          said == 2
+            ? "That is earlier than the day you gave: opening food never extends its date."
+            : "That is earlier than the \(said - 1) days you gave: opening food never extends its date."))
     }
     if event.record.kind == Frozen.code {
       let lots = [LotID(rawValue: event.record.lot)]
-      return Risk(lots, outcome.before, on: day).map { " It is \($0.message): do not eat it." } ?? ""
+      return Risk(lots, outcome.before, on: day).map { .need(.init("It is \($0.message): do not eat it.")) }
     }
     guard lot.isThawed, said == 0, lot.due == day.number + Lot.daysThawed,
       outcome.after.catalog.fact(ItemID(rawValue: lot.item), .keepsThawed, on: day) == nil
-    else { return "" }
-    return
-      " Thawed, it keeps for an assumed day; to change that: \(.fixFact(item: name, .keepsThawed, value: "3d"))."
+    else { return nil }
+    let action = SuggestedAction.fixFact(item: name, .keepsThawed, value: "3d")
+    return .need(.init("Does it keep for a day once thawed?", [.init("change it", action, isWhole: false)]))
   }
 }
 
 extension Sentences {
-  /// A sentence about the actual stock compared with the ledger.
-  package func counted(_ outcome: CommandResult, _ entryTime: EntryTime) -> Message {
+  /// The reply about the actual stock compared with the ledger: "Counted milk: now 1 l in all, 200 ml less than
+  /// recorded."
+  package func counted(_ outcome: CommandResult, _ entryTime: EntryTime) -> Reply {
     let counted = outcome.events.filter { $0.record.kind == Counted.code }
     var items: [ItemID] = []
     for event in counted where !items.contains(ItemID(rawValue: event.record.item)) {
       items.append(ItemID(rawValue: event.record.item))
     }
-    guard let first = items.first else { return "Nothing was counted." }
-    guard items.count > 1 else { return self.counted(first, outcome, entryTime) }
+    guard let first = items.first else { return Reply("Nothing was counted.") }
+    guard items.count > 1 else {
+      var reply = Reply(
+        "Counted \(self.counted(first, outcome))", clauses: [readingClause(outcome), dated(outcome, entryTime)])
+      reply.add(readingNeed(outcome))
+      addRemarks(on: first, outcome, entryTime, to: &reply)
+      return reply
+    }
     let changed = items.filter { item in
       let change = Self.total(of: item, outcome.after) != Self.total(of: item, outcome.before)
       return change || outcome.before.stock(of: item).isEmpty
     }
     guard !changed.isEmpty else {
-      return "Counted \(counted.count) lots of \(items.count) items: all as recorded."
+      return Reply("Counted \(counted.count) lots of \(items.count) things: all as recorded.")
     }
     let rest = items.count - changed.count
-    let same: Message = rest == 0 ? "" : rest == 1 ? " 1 more as recorded." : " \(rest) more as recorded."
-    return changed.map { self.counted($0, outcome, entryTime) }.joined(separator: " ") + same
+    let same: Message = rest == 0 ? "" : ", \(rest) as recorded"
+    let named = items.map { "\(inAll($0, outcome.after) ?? "no") \(outcome.name($0).brief)" as Message }.listed()
+    let things: Message = named.description.count <= 40 ? named : "\(items.count) things"
+    var reply = Reply("Counted \(things): \(changed.count) changed\(same).")
+    for item in changed {
+      reply.add(.detail("\(self.counted(item, outcome))"))
+      addRemarks(on: item, outcome, entryTime, to: &reply)
+    }
+    return reply
   }
 
   private static func total(of item: ItemID, _ household: Household) -> Int64 {
     household.stock(of: item).reduce(Int64(0)) { $0.addingClamped($1.lot.remaining) }
   }
 
-  private func counted(_ item: ItemID, _ outcome: CommandResult, _ entryTime: EntryTime) -> Message {
+  /// A counted item compared with the ledger: "milk: now 1 l in all, 200 ml less than recorded".
+  private func counted(_ item: ItemID, _ outcome: CommandResult) -> Message {
     let event = outcome.events.last { $0.record.kind == Counted.code && $0.record.item == item.rawValue }
     let change = Self.total(of: item, outcome.after).subtractingClamped(Self.total(of: item, outcome.before))
     let dimension = event?.quantity?.dimension ?? .none
-    let difference = Quantity(amount: Int64(clamping: change.magnitude), dimension: dimension)
-      .formatted(style)
-    let now = inAll(item, outcome.after) ?? "none"
-    let remark: Message
-    if outcome.before.stock(of: item).isEmpty, change != 0 {
-      remark = ""
-    } else if change == 0 {
-      remark = ", as recorded"
-    } else {
-      remark =
-        change > 0
-        ? "; \(difference) more than the ledger showed" : "; \(difference) less than the ledger showed (unexplained)"
-    }
-    let isAlone = !outcome.events.contains { $0.record.kind == Counted.code && $0.record.item != item.rawValue }
-    let how: Message = isAlone ? reading(outcome).map { " (\($0))" } ?? "" : ""
-    return "Counted \(outcome.name(item)): now \(now) in all\(how)\(remark)\(dated(outcome, entryTime))."
-      + setAgainst(outcome.before.stock(of: item).map(\.lot), entryTime)
-      + Suggestion.isNew(item, before: outcome.before, after: outcome.after)
+    let difference = Quantity(amount: Int64(clamping: change.magnitude), dimension: dimension).formatted(style)
+    let amount: Message = inAll(item, outcome.after).map { "now \($0) in all" } ?? "none left"
+    let now: Message = "\(outcome.name(item).brief): \(amount)"
+    if change == 0 { return "\(now), as recorded" }
+    if outcome.before.stock(of: item).isEmpty { return now }
+    return change > 0 ? "\(now), \(difference) more than recorded" : "\(now), \(difference) less than recorded"
+  }
+
+  private func addRemarks(on item: ItemID, _ outcome: CommandResult, _ entryTime: EntryTime, to reply: inout Reply) {
+    reply.add(setAgainst(outcome.before.stock(of: item).map(\.lot), entryTime))
+    reply.add(Suggestion.isNew(item, before: outcome.before, after: outcome.after))
   }
 
   /// A remark about a count of an earlier day: later uses were already subtracted, and later purchases were not

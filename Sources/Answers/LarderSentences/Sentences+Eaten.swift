@@ -2,90 +2,169 @@ import LarderLedger
 import LarderModel
 
 extension Sentences {
-  /// The text about diary entries.
+  /// The reply about diary entries: "Ate 60 g muesli: 234 kcal; 440 g left."
   ///
   /// - Parameter arrivals: The purchases dated after their meal, by item.
-  package func eaten(_ outcome: CommandResult, _ entryTime: EntryTime, arrivals: [ItemID: UInt64] = [:]) -> Message {
-    let meals = outcome.events.filter { $0.record.kind == MealLogged.code }
-    if meals.count > 1 { return eatenTogether(meals, outcome, entryTime, arrivals) }
-    guard let event = outcome.events.first(where: { $0.record.kind == MealLogged.code }) else {
-      return "Nothing was eaten."
+  package func eaten(_ outcome: CommandResult, _ entryTime: EntryTime, arrivals: [ItemID: UInt64] = [:]) -> Reply {
+    let things = EatenThing.all(in: outcome)
+    guard let first = things.first else { return Reply("Nothing was eaten.") }
+    let when = when(first.events[0], entryTime)
+    let left = left(of: things, outcome)
+    let energy = energy(things.flatMap(\.meals))
+    var (clauses, what) = ([left], Message())
+    let named = things.map { amount(of: $0, outcome) }.listed()
+    var end: Message = ": \(energy)"
+    if things.count > 1 {
+      what = named.description.count <= 36 ? named : "\(things.count) things"
+    } else if first.meals.count > 1 {
+      let (shares, people) = shares(first, outcome)
+      (what, end) = (Message(verbatim: name(of: first.first, outcome).brief), ": \(shares)")
+      clauses = [(people, nil), (", \(energy)", "\(energy.capitalizedFirst) in all."), left]
+    } else {
+      what = named
+      clauses.insert(readingClause(outcome), at: 0)
     }
-    let logged = event.decode(as: MealLogged.self)
-    let name =
-      logged.item.map { outcome.after.catalog.noun($0, for: logged.quantity) } ?? logged.meal.map {
-        outcome.after.catalog.name(.meal, $0.rawValue).visible
-      } ?? ""
-    let energy =
-      logged.energy == nil
-      ? "energy unknown (\(.fixEvent(event.sequence, field: "energy", value: "450kcal")))" : logged.energyDisplayed
+    let head: Message = "Ate \(what)\(when)"
+    let past = ConsumptionSentence(Consumed.code, outcome).pastUseBy(entryTime, after: "\(head)\(end)")
+    var reply = Reply("\(head)\(past.clause)\(end)", clauses: clauses)
+    reply.add(past.need)
+    if things.count > 1 {
+      for thing in things { reply.add(.detail("\(amount(of: thing, outcome)): \(self.energy(thing.meals))")) }
+    } else if first.meals.count == 1 {
+      reply.add(readingNeed(outcome))
+      reply.add(first.first.setAside(outcome.after, on: outcome.after.day(of: first.events[0])))
+    }
+    for thing in things {
+      addShares(of: thing, outcome, to: &reply)
+      addUnknownEnergy(of: thing, outcome, to: &reply)
+      reply.add(
+        thing.first.item == nil ? beyondDish(thing.meals, outcome) : beyondStock(thing.events, outcome, arrivals))
+      if let item = thing.first.item {
+        reply.add(
+          Suggestion.isNew(
+            item, before: outcome.before, after: outcome.after, in: thing.events.count == 1 ? thing.sequence : nil,
+            isOneOfSeveral: things.count > 1))
+      }
+    }
+    if things.count == 1 { reply.add(savingOffer(first, outcome)) }
+    return reply
+  }
+
+  /// The day and the time of an entry, if they are not the present ones: " on 2026-11-19 at 13:10".
+  private func when(_ event: StoredEvent, _ entryTime: EntryTime) -> Message {
     let day: Message = event.day == entryTime.today ? "" : " on \(event.day.formatted(style))"
     let time: Message = entryTime.minute.map { " at \($0)" } ?? ""
-    let new = logged.item.map { Suggestion.isNew($0, before: outcome.before, after: outcome.after) } ?? ""
-    let used = outcome.events.contains { $0.record.kind == Consumed.code }
-    let reading: Message = self.reading(outcome).map { " (\($0))" } ?? ""
+    return "\(day)\(time)"
+  }
+
+  /// The rest of the only thing that was taken out of stock: "; 440 g left".
+  private func left(of things: [EatenThing], _ outcome: CommandResult) -> Clause {
     // For a dish, the rest of the dish.
-    let source =
-      logged.item ?? outcome.events.first { $0.record.kind == Consumed.code }.map { $0.decode(as: Consumed.self).item }
-    let left: Message = used ? source.map { " \(self.left($0, outcome.after).capitalizedFirst)." } ?? "" : ""
-    let risk = ConsumptionSentence(Consumed.code, outcome).pastUseBy(entryTime)
-    let what: Message = "\(logged.quantity.formatted(style)) \(name)\(reading)"
-    let apart = logged.setAside(outcome.after, on: outcome.after.day(of: event))
-    var offer: Message = ""
-    if case .asBefore? = outcome.reading, let energy = logged.energy, !logged.isKnownInPart,
-      logged.quantity.amount == 1000
-    {
-      offer =
-        " To save it as a meal: \(.addMeal(name, energy: Energy(thousandths: energy).formatted.filter { $0 != " " }))."
+    let taken = outcome.events.first { $0.record.kind == Consumed.code }.map { $0.decode(as: Consumed.self).item }
+    guard things.count == 1, let taken else { return ("", nil) }
+    let left = self.left(things[0].first.item ?? taken, outcome.after)
+    return ("; \(left)", "\(left.capitalizedFirst).")
+  }
+
+  /// The amount of a thing over all people: "240 g muesli".
+  private func amount(of thing: EatenThing, _ outcome: CommandResult) -> Message {
+    let name =
+      thing.first.item.map { outcome.after.catalog.noun($0, for: thing.total ?? thing.first.quantity) }
+      ?? name(of: thing.first, outcome)
+    return thing.total.map { "\($0.formatted(style)) \(name.brief)" } ?? Message(verbatim: name.brief)
+  }
+
+  /// The amount that each person had: "60 g each, 240 g in all", or "ann 1 portion, bo 1.5 portions". The people follow as a
+  /// clause, if they are not named yet: " (ann, bo)".
+  private func shares(_ thing: EatenThing, _ outcome: CommandResult) -> (shares: Message, people: Message) {
+    let total: Message = thing.total.map { ", \($0.formatted(style)) in all" } ?? ""
+    let names = thing.meals.map { person(of: $0, outcome) }
+    if thing.meals.allSatisfy({ $0.quantity == thing.first.quantity }) {
+      return ("\(thing.first.quantity.formatted(style)) each\(total)", " (\(names.joined(separator: ", ")))")
     }
-    let beyond = logged.item == nil ? beyondDish([logged], outcome) : beyondStock([event], outcome, arrivals)
-    return "Ate \(what)\(day)\(time)\(risk): \(energy)\(apart).\(beyond)\(left)\(new)\(offer)"
+    let each = zip(names, thing.meals).map { "\($0) \($1.quantity.formatted(style))" as Message }
+      .joined(separator: ", ")
+    return (each.description.count <= 40 ? each : "\(names.count) people\(total)", "")
+  }
+
+  private func person(of logged: MealLogged, _ outcome: CommandResult) -> Message {
+    logged.person.map { Message(verbatim: outcome.after.catalog.name(.person, $0.rawValue).visible.brief) }
+      ?? "someone"
+  }
+
+  /// Adds a line for each person who shared a thing: "ann: 1.5 portions porridge, 525 kcal".
+  private func addShares(of thing: EatenThing, _ outcome: CommandResult, to reply: inout Reply) {
+    guard thing.meals.count > 1 else { return }
+    let name = name(of: thing.first, outcome).brief
+    for logged in thing.meals {
+      let amount = logged.quantity.formatted(style)
+      reply.add(.detail("\(person(of: logged, outcome)): \(amount) \(name), \(logged.energyDisplayed)"))
+    }
+  }
+
+  /// The energy of entries together: "612 kcal", "at least 612 kcal", "energy unknown".
+  private func energy(_ meals: [MealLogged]) -> Message {
+    let known = meals.compactMap(\.energy)
+    guard !known.isEmpty else { return "energy unknown" }
+    let sum = Energy(thousandths: known.reduce(0) { $0.addingClamped($1) }).formatted
+    let isWhole = known.count == meals.count && !meals.contains(where: \.isKnownInPart)
+    return isWhole ? Message(verbatim: sum) : "at least \(sum)"
+  }
+
+  /// Asks for the energy of a thing if it is unknown.
+  private func addUnknownEnergy(of thing: EatenThing, _ outcome: CommandResult, to reply: inout Reply) {
+    guard let index = thing.meals.firstIndex(where: { $0.energy == nil }) else { return }
+    let event = thing.events[index].sequence
+    reply.add(
+      .need(
+        .init(
+          "How much energy is in \(name(of: thing.first, outcome).brief)?",
+          [.init("set it", .fixEvent(event, field: "energy", value: "450kcal"), isWhole: false)])))
+  }
+
+  /// The offer to save a dish that was eaten as before.
+  private func savingOffer(_ thing: EatenThing, _ outcome: CommandResult) -> Reply.Remark? {
+    let logged = thing.first
+    guard thing.meals.count == 1, case .asBefore? = outcome.reading, let energy = logged.energy,
+      !logged.isKnownInPart, logged.quantity.amount == 1000
+    else { return nil }
+    let name = logged.item.map { outcome.after.catalog.noun($0, for: logged.quantity) } ?? name(of: logged, outcome)
+    let amount = Energy(thousandths: energy).formatted.filter { $0 != " " }
+    return .need(.init("Save \(name.brief) as a meal?", [.init("save it", .addMeal(name, energy: amount))]))
+  }
+}
+
+/// One thing that was eaten, by one person or by several.
+private struct EatenThing {
+  var meals: [MealLogged] = []
+  var events: [StoredEvent] = []
+
+  var first: MealLogged { meals[0] }
+  var sequence: UInt64 { events[0].sequence }
+
+  /// The amount of all entries. Nil if they have different units.
+  var total: Quantity? {
+    guard meals.allSatisfy({ $0.quantity.dimension == first.quantity.dimension }) else { return nil }
+    let amount = meals.reduce(Int64(0)) { $0.addingClamped($1.quantity.amount) }
+    return Quantity(amount: amount, dimension: first.quantity.dimension)
+  }
+
+  /// The things of an outcome, in order.
+  static func all(in outcome: CommandResult) -> [EatenThing] {
+    var things: [EatenThing] = []
+    for event in outcome.events where event.record.kind == MealLogged.code {
+      let logged = event.decode(as: MealLogged.self)
+      let index = things.firstIndex { $0.first.item == logged.item && $0.first.meal == logged.meal }
+      if index == nil { things.append(EatenThing()) }
+      let last = index ?? things.count - 1
+      things[last].meals.append(logged)
+      things[last].events.append(event)
+    }
+    return things
   }
 }
 
 extension Sentences {
-  /// A sentence about several entries: "Ate porridge: ann 1 portion (350 kcal), bo 1.5 portions (525 kcal)." "Ate 2
-  /// toasts (140 kcal), 1 banana (90 kcal)."
-  private func eatenTogether(
-    _ meals: [StoredEvent], _ outcome: CommandResult, _ entryTime: EntryTime, _ arrivals: [ItemID: UInt64]
-  ) -> Message {
-    var things: [(first: MealLogged, all: [MealLogged], events: [StoredEvent])] = []
-    for event in meals {
-      let logged = event.decode(as: MealLogged.self)
-      if let index = things.firstIndex(where: { $0.first.item == logged.item && $0.first.meal == logged.meal }) {
-        things[index].all.append(logged)
-        things[index].events.append(event)
-      } else {
-        things.append((logged, [logged], [event]))
-      }
-    }
-    let day: Message = meals[0].day == entryTime.today ? "" : " on \(meals[0].day.formatted(style))"
-    let time: Message = entryTime.minute.map { " at \($0)" } ?? ""
-    let used = outcome.events.contains { $0.record.kind == Consumed.code }
-    let risk = ConsumptionSentence(Consumed.code, outcome).pastUseBy(entryTime)
-    let ends = things.map { thing -> Message in
-      guard let item = thing.first.item else { return beyondDish(thing.all, outcome) }
-      // For several things, it would have to name each.
-      let left: Message = used && things.count == 1 ? " \(self.left(item, outcome.after).capitalizedFirst)." : ""
-      return beyondStock(thing.events, outcome, arrivals) + left
-        + Suggestion.isNew(
-          item, before: outcome.before, after: outcome.after, isOneOfSeveral: things.count > 1)
-    }.joined()
-    if things.count == 1 {
-      return "Ate \(name(of: things[0].first, outcome))\(day)\(time)\(risk): \(shares(things[0].all, outcome)).\(ends)"
-    }
-    let eaten = things.map { thing -> Message in
-      guard thing.all.count > 1 else {
-        let name =
-          thing.first.item.map { outcome.after.catalog.noun($0, for: thing.first.quantity) }
-          ?? name(of: thing.first, outcome)
-        return "\(thing.first.quantity.formatted(style)) \(name) (\(thing.first.energyDisplayed))"
-      }
-      return "\(name(of: thing.first, outcome)) (\(shares(thing.all, outcome)))"
-    }
-    return "Ate \(eaten.joined(separator: ", "))\(day)\(time)\(risk).\(ends)"
-  }
-
   /// A remark about a dish of which less was in stock: " Only 0.5 portions were in; the other 4.5 portions have the
   /// figures of the book."
   private func beyondDish(_ meals: [MealLogged], _ outcome: CommandResult) -> Message {
@@ -157,26 +236,6 @@ extension Sentences {
     logged.item.map { outcome.name($0) }
       ?? logged.meal.map { outcome.after.catalog.name(.meal, $0.rawValue).visible } ?? ""
   }
-
-  /// The shares of several people: "ann 1 portion (350 kcal), bo 1.5 portions (525 kcal)". Of equal shares: "ann and bo
-  /// 60 g each (210 kcal), 120 g in all".
-  private func shares(_ meals: [MealLogged], _ outcome: CommandResult) -> Message {
-    let (first, people) = (meals[0], meals.compactMap(\.person))
-    guard people.count > 1, Set(people).count == meals.count,
-      meals.allSatisfy({
-        $0.quantity == first.quantity && $0.energy == first.energy && $0.isKnownInPart == first.isKnownInPart
-      }), let whole = try? first.quantity.multiplied(by: ExactNumber(Int64(meals.count)))
-    else { return meals.map { share($0, outcome) }.joined(separator: ", ") }
-    let names = people.map { Message(verbatim: outcome.after.catalog.name(.person, $0.rawValue).visible) }.listed()
-    let (own, all) = (first.quantity.formatted(style), whole.formatted(style))
-    return "\(names) \(own) each (\(first.energyDisplayed)), \(all) in all"
-  }
-
-  /// A person's share: "ann 1.5 portions (525 kcal)".
-  private func share(_ logged: MealLogged, _ outcome: CommandResult) -> Message {
-    let person = logged.person.map { outcome.after.catalog.name(.person, $0.rawValue).visible } ?? "somebody"
-    return "\(person) \(logged.quantity.formatted(style)) (\(logged.energyDisplayed))"
-  }
 }
 
 extension MealLogged {
@@ -187,8 +246,8 @@ extension MealLogged {
     return isKnownInPart ? "at least \(displayed)" : Message(verbatim: displayed)
   }
 
-  /// A remark about nutrients that are left out because they belong to another energy than the stated one: "; its
-  /// protein and fat are not counted".
+  /// A remark about nutrients that are left out because they belong to another energy than the stated one: "Its protein
+  /// and fat are not counted."
   fileprivate func setAside(_ household: Household, on day: Day) -> Message {
     var known = self
     known.takeContent(of: household, on: day)
@@ -199,7 +258,7 @@ extension MealLogged {
     let nutrients = figures.filter { $0.1 == nil && $0.2 != nil }.map { $0.0 }
     guard !nutrients.isEmpty else { return "" }
     return nutrients.count == 1
-      ? "; its \(nutrients[0]) is not counted" : "; its \(nutrients.listed()) are not counted"
+      ? "Its \(nutrients[0]) is not counted." : "Its \(nutrients.listed()) are not counted."
   }
 }
 

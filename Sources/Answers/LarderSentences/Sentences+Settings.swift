@@ -55,11 +55,11 @@ extension Sentences {
 }
 
 extension Sentences {
-  /// A sentence about a renamed store, place or person, with the number of entries that mention it.
+  /// The reply about a renamed store, place or person, with the number of entries that mention it.
   package func renamed(
     _ outcome: CommandResult, _ entryTime: EntryTime, _ reference: Reference, from former: String, to name: String,
     _ moved: (count: Int, isMerged: Bool), leftBehind: [Rename.Mention]
-  ) -> Message {
+  ) -> Reply {
     let catalog = outcome.after.catalog
     let number = catalog.number(reference, named: name) ?? 0
     let thing = Message(word: reference.word)
@@ -67,10 +67,13 @@ extension Sentences {
     let entries = Message.count(moved.count, "entry", "entries")
     let warning = UpdatedEstimates(datesIn: outcome.events).message + Self.contradicts(outcome)
     guard moved.isMerged else {
-      return "The \(thing) \(former.visible) is now called \(present), in \(entries).\(warning)"
+      return Reply("The \(thing) \(former.visible) is now called \(present), in \(entries).\(warning)")
     }
-    let goals = goalsThatHold(number, leftBehind, catalog, entryTime.today)
-    return "The \(thing) \(former.visible) is now \(present): \(entries) moved.\(goals)\(warning)"
+    let moves: Message = moved.count == 0 ? "" : ": \(entries) moved"
+    var reply = Reply("The \(thing) \(former.visible) is now \(present)\(moves).\(warning)")
+    reply.add(needs: goalsThatHold(number, leftBehind, catalog, entryTime.today))
+    reply.add(needs: factsThatHold(number, leftBehind, catalog, entryTime.today))
+    return reply
   }
 
   /// A remark about conflicting goals of merged people: " Both had a goal for the same days: that of ann holds, 1800
@@ -78,8 +81,11 @@ extension Sentences {
   private func goalsThatHold(
     _ person: UInt32, _ leftBehind: [Rename.Mention], _ catalog: Catalog, _ today: Day
   ) -> Message {
-    guard !leftBehind.isEmpty else { return "" }
-    let attributes = Set(leftBehind.compactMap(\.goal?.attribute))
+    let attributes = Set(
+      leftBehind.compactMap { mention in
+        if case .goal(let attribute) = mention.fact?.attribute { attribute } else { nil }
+      })
+    guard !attributes.isEmpty else { return "" }
     let number = PersonID(rawValue: person)
     let goals = GoalAttribute.allCases.filter { attributes.contains($0) }.compactMap { attribute in
       catalog.goal(number, attribute, on: today).map { attribute.figure(attribute.displayed($0, style)) }

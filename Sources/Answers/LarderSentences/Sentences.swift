@@ -26,16 +26,18 @@ package struct Sentences {
     return "\(Money(minor: minor, currency: price.currency).formatted(style)) \(word: basis.words)"
   }
 
-  /// A remark if a price is ten times, or a tenth of, that of similar food in stock. It reveals a misplaced decimal
+  /// A question if a price is ten times, or a tenth of, that of similar food in stock. It reveals a misplaced decimal
   /// point before it distorts reports.
-  package func oddPrice(_ bought: Bought, _ event: UInt64, _ before: Household) -> Message {
-    guard let price = bought.price, let other = Self.lotOfOtherPrice(bought, before) else { return "" }
+  func oddPrice(_ bought: Bought, _ event: UInt64, _ before: Household) -> Reply.Need? {
+    guard let price = bought.price, let other = Self.lotOfOtherPrice(bought, before) else { return nil }
     let minor = ExactNumber(other.cost).scaled(to: 1, denominator: Lot.costScale) ?? 0
     let paid = Money(minor: minor, currency: price.currency)
     let last =
       unitPrice(paid, Quantity(amount: other.remaining, dimension: bought.quantity.dimension))
       ?? Message(verbatim: paid.formatted(style))
-    return " The last price was \(last); if this one is wrong: \(.fixEvent(event, field: "price", value: nil))"
+    return Reply.Need(
+      "The last price was \(last).",
+      [.init("fix the price", .fixEvent(event, field: "price", value: nil), isWhole: false)])
   }
 
   /// The latest similar food in stock, if its price is a tenth or less of a purchase's, or ten times or more.
@@ -60,6 +62,21 @@ package struct Sentences {
     return reading.displayed(words?.visible ?? "", style)
   }
 
+  /// A clause of a headline, with the line that says the same among the details.
+  typealias Clause = (clause: Message, detail: Message?)
+
+  /// The interpretation of an ambiguous quantity as a clause: " (1/2 of one)".
+  func readingClause(_ outcome: CommandResult) -> Clause {
+    guard let reading = reading(outcome), reading.actions.isEmpty else { return ("", nil) }
+    return (" (\(reading))", "\(reading.capitalizedFirst).")
+  }
+
+  /// The interpretation of an ambiguous quantity, if the person can make it better. Otherwise empty.
+  func readingNeed(_ outcome: CommandResult) -> Message {
+    guard let reading = reading(outcome), !reading.actions.isEmpty else { return "" }
+    return "\(reading.capitalizedFirst)."
+  }
+
   /// A due date with its kind: "due Fri (2026-11-27)".
   package func due(_ lot: Lot, today: Day) -> Message {
     guard lot.due != Lot.noDay, let day = Day(number: lot.due) else { return lot.isFrozen ? "frozen" : "no date" }
@@ -70,9 +87,18 @@ package struct Sentences {
     return lot.dueIsEstimate ? "due \(date), an estimate" : "due \(date)"
   }
 
-  /// A remark about a date read from a pack: "; due in 3 days (2026-11-25)". It also names the date that applies if
-  /// that is another.
-  package func dated(_ outcome: CommandResult, _ entryTime: EntryTime) -> Message {
+  /// A due date in a few words: "due in 9 days", or "due in about 9 days" for an estimate. Empty without a date.
+  func dueBriefly(_ lot: Lot, today: Day) -> Message {
+    guard lot.due != Lot.noDay, let day = Day(number: lot.due) else { return lot.isFrozen ? "frozen" : "" }
+    let days = today.distance(to: day)
+    guard lot.dueIsEstimate else { return "due \(day.message(relativeTo: today, style))" }
+    let date = day.message(relativeTo: today, style)
+    if days.magnitude < 2 { return "probably due \(date)" }
+    return 2...13 ~= days ? "due in about \(days) days" : "due about \(date)"
+  }
+
+  /// A remark about a date read from a pack: "; due in 3 days". It also names the date that applies if that is another.
+  func dated(_ outcome: CommandResult, _ entryTime: EntryTime) -> Clause {
     let dates = outcome.events.compactMap { event -> (lot: LotID, due: Day)? in
       if event.record.kind == Redated.code {
         let redated = event.decode(as: Redated.self)
@@ -82,11 +108,14 @@ package struct Sentences {
       let counted = event.decode(as: Counted.self)
       return counted.dueKind == .estimate ? nil : counted.due.map { (counted.lot, $0) }
     }
-    guard let (id, said) = dates.last, let lot = outcome.after.lots[id] else { return "" }
+    guard let (id, said) = dates.last, let lot = outcome.after.lots[id] else { return ("", nil) }
     let due = due(lot, today: entryTime.today)
-    guard lot.due != said.number else { return "; \(due)" }
+    guard lot.due != said.number else {
+      return ("; \(dueBriefly(lot, today: entryTime.today))", "\(due.capitalizedFirst).")
+    }
     let why: Message = lot.isFrozen ? "" : lot.isThawed ? " since it was thawed" : " since it was opened"
-    return "; dated \(said.formatted(style)), and \(due)\(why)"
+    let dated: Message = "dated \(said.formatted(style)), and \(due)\(why)"
+    return ("; \(dated)", "\(dated.capitalizedFirst).")
   }
 
   /// A warning if a correction makes later events contradictory.
@@ -107,10 +136,14 @@ package struct Sentences {
   }
 
   /// The sum of quantities with the noun: "300 ml milk", "1 egg".
-  package func total(_ quantities: [Quantity], of item: ItemID, _ catalog: Catalog) -> Message {
+  ///
+  /// - Parameter isBrief: Whether a very long name is shortened.
+  package func total(
+    _ quantities: [Quantity], of item: ItemID, _ catalog: Catalog, isBrief: Bool = false
+  ) -> Message {
     let totals = sums(quantities)
     let noun = catalog.noun(item, for: totals.count == 1 ? totals[0] : Quantity(amount: 0, dimension: .none))
-    return "\(total(quantities)) \(noun)"
+    return "\(total(quantities)) \(isBrief ? noun.brief : noun)"
   }
 
   /// The sum of quantities, separately for each dimension.
@@ -158,7 +191,10 @@ extension Sentences {
     let sentence = EventSentence(outcome.after.catalog, style)
     let events = outcome.events.filter { !$0.record.isIntroduction }
     guard !events.isEmpty else { return "Nothing changes." }
-    return events.map { "\(sentence.message(of: $0).capitalizedFirst)." as Message }.joined(separator: " ")
+    let said = events.map { sentence.message(of: $0).capitalizedFirst }
+    guard said.count > 1 else { return "\(said[0])." }
+    // The headline mentions all of them, and the details name them.
+    return "\(said[0]), and \(said.count - 1) more. \(said.map { "\($0)." as Message }.joined(separator: " "))"
   }
 }
 

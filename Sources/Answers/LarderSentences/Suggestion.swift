@@ -48,9 +48,14 @@ package enum Suggestion {
     return "no saved meal is called \"\(name.visible)\"\(hint)"
   }
 
-  package static func unknownRecipe(_ name: String, _ catalog: Catalog) -> Message {
+  /// Returns up to three recipes with a name like this one.
+  package static func nearRecipes(_ name: String, _ catalog: Catalog) -> [String] {
     let names = catalog.namedMeals.filter { catalog.recipe(of: $0.meal) != nil }.map(\.name)
-    let near = SpellingSuggestion.nearest(to: name, among: names, limit: 3)
+    return SpellingSuggestion.nearest(to: name, among: names, limit: 3)
+  }
+
+  package static func unknownRecipe(_ name: String, _ catalog: Catalog) -> Message {
+    let near = nearRecipes(name, catalog)
     let hint: Message =
       near.isEmpty ? ": \(.addRecipe)" : "; did you mean \(near.map(\.visible).joined(separator: ", "))?"
     return "no recipe is called \"\(name.visible)\"\(hint)"
@@ -64,32 +69,45 @@ package enum Suggestion {
 
   /// A remark about a new item that the catalogue of foods does not have: it may be a misspelling of a known item, or a
   /// food under another name.
+  ///
+  /// - Parameter event: The event in which the item can be corrected. Nil if it can only be undone.
   package static func isNew(
-    _ item: ItemID, before: Household, after: Household, isOneOfSeveral: Bool = false
-  ) -> Message {
-    guard item.rawValue > before.catalog.count(of: .item) else { return "" }
+    _ item: ItemID, before: Household, after: Household, in event: UInt64? = nil, isOneOfSeveral: Bool = false
+  ) -> Reply.Remark? {
+    guard item.rawValue > before.catalog.count(of: .item) else { return nil }
     let name = after.catalog.name(item)
     guard after.catalog.fact(item, .place, on: .max) == nil else {
-      guard let food = FoodCatalogue.food(named: name), !food.isCalled(name) else { return "" }
-      return isOneOfSeveral ? " \(name.visible) is recognised as \(food.name)." : " Recognised as \(food.name)."
+      guard let food = FoodCatalogue.food(named: name), !food.isCalled(name) else { return nil }
+      return .detail(
+        isOneOfSeveral ? "\(name.visible) is recognised as \(food.name)." : "Recognised as \(food.name).")
     }
     // The catalogue may know no place for it, for example if it is pet food.
-    if let food = FoodCatalogue.food(named: name), food.isCalled(name) { return "" }
+    if let food = FoodCatalogue.food(named: name), food.isCalled(name) { return nil }
     // Short names are similar by nature: jam is not a misspelling of ham. Two swapped letters are.
-    let swapped = before.catalog.table(of: .item).names.first { Self.isSwapped(name, $0) }
-    if let swapped { return " \(name.visible) is new; if you meant \(swapped.visible): \(.undoLast)." }
-    guard name.count > 4 else { return "" }
+    let items = before.catalog.table(of: .item).names
+    let swapped = items.first { Self.isSwapped(name, $0) }
+    if let swapped { return .need(slip(name, of: swapped, in: event)) }
+    guard name.count > 4 else { return nil }
     let meals = before.catalog.namedMeals.filter { before.catalog.isInBook($0.meal) }.map(\.name)
-    let names = before.catalog.table(of: .item).names + meals
-    if let near = SpellingSuggestion.nearest(to: name, among: names, limit: 1, isMisspelt: true).first {
-      return " \(name.visible) is new; if you meant \(near.visible): \(.undoLast)."
+    if let near = SpellingSuggestion.nearest(to: name, among: items + meals, limit: 1, isMisspelt: true).first {
+      return .need(slip(name, of: near, in: items.contains(near) ? event : nil))
     }
     // Food eaten at noon may be anything.
-    guard !["breakfast", "lunch", "dinner", "supper", "snack"].contains(NameRule.key(name)) else { return "" }
+    guard !["breakfast", "lunch", "dinner", "supper", "snack"].contains(NameRule.key(name)) else { return nil }
     let foods = FoodCatalogue.near(name, limit: 3).map(\.name)
-    guard let first = foods.first else { return "" }
-    let known = foods.joined(separator: ", ")
-    return " The catalogue has \(known); if it is one of them: \(.fixLike(item: name, food: first))."
+    guard !foods.isEmpty else { return nil }
+    let choices = foods.map { food in
+      Reply.Need.Choice(Message(verbatim: food), .fixLike(item: name, food: food))
+    }
+    return .need(.init("What is \(name.visible.brief): \(choices.map(\.title).either())?", choices))
+  }
+
+  /// The question about a new name that may be a misspelling of a known one.
+  private static func slip(_ name: String, of near: String, in event: UInt64?) -> Reply.Need {
+    let known = Message(verbatim: near.visible.brief)
+    let action = event.map { SuggestedAction.fixEvent($0, field: "item", value: near) } ?? .undoLast
+    let title: Message = event == nil ? "undo" : known
+    return .init("Did you mean \(known) instead of \(name.visible.brief)?", [.init(title, action)])
   }
 
   /// The known store, place or person of which an unknown name is probably a misspelling.

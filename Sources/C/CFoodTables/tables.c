@@ -90,3 +90,13 @@ static const unsigned char simulated_foods[] = {
 #embed "../../Food/Tables/simulated-foods.csv"
 };
 TABLE(simulated_foods)
+
+static const unsigned char allergens[] = {
+#embed "../../Food/Tables/allergens.csv"
+};
+TABLE(allergens)
+
+static const unsigned char allergen_names[] = {
+#embed "../../Food/Tables/allergen-names.csv"
+};
+TABLE(allergen_names)

@@ -43,6 +43,9 @@ static const unsigned char scripts_camera_js[] = {
 static const unsigned char scripts_command_js[] = {
 #embed "../../Surfaces/WebFiles/scripts/command.js"
 };
+static const unsigned char scripts_complete_js[] = {
+#embed "../../Surfaces/WebFiles/scripts/complete.js"
+};
 static const unsigned char scripts_cook_js[] = {
 #embed "../../Surfaces/WebFiles/scripts/cook.js"
 };
@@ -69,6 +72,9 @@ static const unsigned char scripts_live_js[] = {
 };
 static const unsigned char scripts_morph_js[] = {
 #embed "../../Surfaces/WebFiles/scripts/morph.js"
+};
+static const unsigned char scripts_offers_js[] = {
+#embed "../../Surfaces/WebFiles/scripts/offers.js"
 };
 static const unsigned char scripts_others_js[] = {
 #embed "../../Surfaces/WebFiles/scripts/others.js"
@@ -187,6 +193,7 @@ static const web_asset assets[] = {
     {"basket.js", scripts_basket_js, sizeof scripts_basket_js},
     {"camera.js", scripts_camera_js, sizeof scripts_camera_js},
     {"command.js", scripts_command_js, sizeof scripts_command_js},
+    {"complete.js", scripts_complete_js, sizeof scripts_complete_js},
     {"cook.js", scripts_cook_js, sizeof scripts_cook_js},
     {"dialog.js", scripts_dialog_js, sizeof scripts_dialog_js},
     {"doubts.js", scripts_doubts_js, sizeof scripts_doubts_js},
@@ -196,6 +203,7 @@ static const web_asset assets[] = {
     {"leave.js", scripts_leave_js, sizeof scripts_leave_js},
     {"live.js", scripts_live_js, sizeof scripts_live_js},
     {"morph.js", scripts_morph_js, sizeof scripts_morph_js},
+    {"offers.js", scripts_offers_js, sizeof scripts_offers_js},
     {"others.js", scripts_others_js, sizeof scripts_others_js},
     {"outbox.js", scripts_outbox_js, sizeof scripts_outbox_js},
     {"photos.js", scripts_photos_js, sizeof scripts_photos_js},

@@ -149,4 +149,6 @@ extension TableText {
   public static var codeElements: TableText { unsafe TableText(food_table_code_elements()) }
   public static var categoryWords: TableText { unsafe TableText(food_table_category_words()) }
   public static var simulatedFoods: TableText { unsafe TableText(food_table_simulated_foods()) }
+  public static var allergens: TableText { unsafe TableText(food_table_allergens()) }
+  public static var allergenNames: TableText { unsafe TableText(food_table_allergen_names()) }
 }

@@ -112,7 +112,7 @@ extension Draft {
       }
       if !isEaten, let counted = try self.number(number, entered, of: item) { return counted }
       guard !entered.text.isEmpty else {
-        let amounts = dimension == .volume ? ["1l", "500ml", "2l"] : ["500g", "250g", "1kg"]
+        let amounts = dimension == .volume ? ["1l", "500ml", "2l"] : ["500g", "250g", "1kg", "1 piece"]
         throw .missing(amounts, of: "\(name)", "how much \(name)?", hint: "try \(amounts[0])")
       }
       throw Refusal(

@@ -70,7 +70,7 @@ public struct Count: Command {
       missing -= lot.remaining - left
     }
     guard draft.events.contains(where: { $0.body is Counted }) else {
-      throw Refusal(.contradicts, "the ledger already has no \(self.item.visible) in stock")
+      throw Refusal(.contradicts, "the ledger already shows no \(self.item.visible) in stock")
     }
     try date(there.filter { draft.household.lots[$0.id] != nil }, &draft)
   }

@@ -69,11 +69,12 @@ extension Draft {
     }
     if size == nil, container(entered, of: item).isPart || !count.isWhole { throw unknownSize(entered, of: item) }
     if let size, size.dimension == .pieces, size.amount > 1000, entered.isNumberOfPack {
-      // "24 pack" of food that comes in packs of 24 is one pack.
-      if count.scaled(to: 1000, denominator: 1) == size.amount { return ReceivedAmount(quantity: size) }
-      let pieces = size.amount / 1000
+      // "6-pack" of counted food is one pack of six, and "24 pack" of food that comes in packs of 24 is one pack.
+      let pieces = count.scaled(to: 1000, denominator: 1).map { Quantity(amount: $0, dimension: .pieces) }
+      if let pieces, pieces == size || entered.text.contains("-") { return ReceivedAmount(quantity: pieces) }
       throw Refusal(
-        .ambiguous, "\"\(entered.text.visible)\": one pack of \(count), or \(count) packs of \(pieces)?",
+        .ambiguous,
+        "\"\(entered.text.visible)\": one pack of \(count), or \(count) packs of \(size.amount / 1000)?",
         hint: "write \"\(count) pieces\" or \"\(count) packs\"")
     }
     let quantity = Quantity(amount: amount, dimension: each.dimension)

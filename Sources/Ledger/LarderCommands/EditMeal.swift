@@ -164,7 +164,7 @@ enum NutrientText {
 /// Plans a meal for a day, or records what happened to a planned one.
 public struct PlanMeal: Command {
   public var entryTime: EntryTime
-  /// The name of a saved meal or an item.
+  /// The name of a saved meal or an item, or any words: "fish fingers", "eating out".
   public var name: String
   public var on: Day
   public var mealTime: MealTime
@@ -184,6 +184,9 @@ public struct PlanMeal: Command {
     let catalog = draft.household.catalog
     planned.meal = catalog.meal(named: name) ?? left(draft.household)
     if planned.meal == nil { planned.item = catalog.item(named: name) }
+    if planned.meal == nil, planned.item == nil, state == .planned {
+      planned.meal = MealID(rawValue: try draft.number(of: .meal, named: name))
+    }
     guard planned.meal != nil || planned.item != nil else {
       throw Refusal(.unknownItem, "no recipe, meal or item is called \"\(name.visible)\"", hint: "\(.recipes)")
     }

@@ -29,6 +29,10 @@ extension FixEvent {
       let known = event.decode(as: GoalChanged.self).change
       guard Self.means(name, known.attribute.word) else { return nil }
       return try Self.fields(of: FactChange(known.attribute, known.attribute.value(text)), insteadOf: known)
+    case PersonChanged.code:
+      let known = event.decode(as: PersonChanged.self).change
+      guard Self.means(name, known.attribute.word) else { return nil }
+      return try Self.fields(of: known.attribute.change(text), insteadOf: known)
     default: return nil
     }
   }

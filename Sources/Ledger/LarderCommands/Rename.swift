@@ -8,25 +8,30 @@ public struct Rename: Command {
     public var event: UInt64
     public var kind: UInt8
     public var slot: Slot
-    /// For a person's goal, its attribute and the first day it applies to.
-    public var goal: Goal?
+    /// For a goal of a person or a fact about one, its attribute and the first day it applies to.
+    public var fact: Fact?
 
-    public struct Goal: Sendable {
-      public var attribute: GoalAttribute
+    public struct Fact: Sendable {
+      public enum Attribute: Hashable, Sendable {
+        case goal(GoalAttribute)
+        case person(PersonAttribute)
+      }
+
+      public var attribute: Attribute
       /// The first day, or `Int32.min` for all days.
       public var from: Int32
 
-      public init(attribute: GoalAttribute, from: Int32) {
+      public init(attribute: Attribute, from: Int32) {
         self.attribute = attribute
         self.from = from
       }
     }
 
-    public init(event: UInt64, kind: UInt8, slot: Slot, goal: Goal? = nil) {
+    public init(event: UInt64, kind: UInt8, slot: Slot, fact: Fact? = nil) {
       self.event = event
       self.kind = kind
       self.slot = slot
-      self.goal = goal
+      self.fact = fact
     }
   }
 
@@ -82,22 +87,43 @@ public struct Rename: Command {
       (correction.field, correction.bits) = (mention.slot.code, UInt64(other))
       draft.add(Amended(target: mention.event, kind: mention.kind, correction: correction))
     }
+    if reference == .person { unite(PersonID(rawValue: number), with: PersonID(rawValue: other), catalog, &draft) }
   }
-  /// Returns the goals that are dropped when two people are merged: if both have a goal for the same days, the target's
-  /// wins.
-  public func goalsLeftBehind(_ catalog: Catalog) -> [Mention] {
+
+  /// Adds the allergies and dislikes that would be dropped when two people are merged: forgetting one is a danger.
+  private func unite(_ former: PersonID, with other: PersonID, _ catalog: Catalog, _ draft: inout Draft) {
+    let people = [other, former].map { catalog.person($0, on: draft.day) }
+    for (attribute, lists) in [
+      (PersonAttribute.allergies, people.map(\.allergies)), (.dislikes, people.map(\.dislikes)),
+    ] where catalog.timeline(FactKey(.person, other.rawValue, attribute.rawValue)) != nil {
+      let more = lists[1].filter { name in !lists[0].contains { NameRule.key($0) == NameRule.key(name) } }
+      guard !more.isEmpty else { continue }
+      let words = (lists[0] + more).joined(separator: ", ")
+      draft.add(PersonChanged(other, FactChange(attribute, 1, from: draft.day, words: words)))
+    }
+  }
+
+  /// Returns the goals and facts that are dropped when two people are merged: if both have one for the same days, the
+  /// target's wins.
+  public func factsLeftBehind(_ catalog: Catalog) -> [Mention] {
     guard let other = catalog.number(reference, named: name), other != number else { return [] }
     return mentions.filter { yields($0, to: other, catalog) }
   }
 
-  /// Whether a goal applies on a day on which the other person already has one.
+  /// Whether a goal or a fact applies on a day on which the other person already has one.
   private func yields(_ mention: Mention, to other: UInt32, _ catalog: Catalog) -> Bool {
-    guard let goal = mention.goal else { return false }
-    // The maximum and minimum energy of a day form one goal.
-    let attributes = goal.attribute.isEnergy ? GoalAttribute.allCases.filter(\.isEnergy) : [goal.attribute]
-    let entries = attributes.flatMap { catalog.timeline(FactKey(.goal, other, $0.rawValue))?.entries ?? [] }
+    guard let fact = mention.fact else { return false }
+    let keys: [FactKey] =
+      switch fact.attribute {
+      // The maximum and minimum energy of a day form one goal.
+      case .goal(let goal):
+        GoalAttribute.allCases.filter { $0 == goal || $0.isEnergy && goal.isEnergy }
+          .map { FactKey(.goal, other, $0.rawValue) }
+      case .person(let attribute): [FactKey(.person, other, attribute.rawValue)]
+      }
+    let entries = keys.flatMap { catalog.timeline($0)?.entries ?? [] }
     guard let first = entries.map(\.from).min(), let sequence = entries.map(\.sequence).min() else { return false }
-    // A goal recorded later would replace those of later days.
-    return goal.from >= first || mention.event > sequence
+    // One recorded later would replace those of later days.
+    return fact.from >= first || mention.event > sequence
   }
 }

@@ -237,8 +237,11 @@ struct Withdrawal {
     let there = totals.sorted { $0.key < $1.key }.map {
       Quantity(amount: $0.value, dimension: Dimension(rawValue: $0.key) ?? .none).formatted(household.catalog.style)
     }
+    let isCounted = totals.keys.elementsEqual([Dimension.pieces.rawValue]) && totals.values.allSatisfy { $0 > 1000 }
+    let (amount, place) = (there.joined(separator: " and "), lot.map { "in lot \($0) " } ?? "")
     return Refusal(
-      .notEnough, "only \(there.joined(separator: " and ")) of \(name) \(lot.map { "in lot \($0) " } ?? "")is in stock",
+      .notEnough,
+      isCounted ? "only \(amount) \(name) \(place)are in stock" : "only \(amount) of \(name) \(place)is in stock",
       hint: "use all, or correct the stock: \(.count(item: name))")
   }
 }

@@ -3,10 +3,19 @@ import LarderLog
 import LarderModel
 import LarderReplay
 
-extension Rename.Mention.Goal {
-  init(_ record: Record) {
-    let change = StoredEvent(sequence: 0, record: record).decode(as: GoalChanged.self).change
-    self.init(attribute: change.attribute, from: change.from?.number ?? .min)
+extension Rename.Mention.Fact {
+  /// The goal or fact that an event states of a person. Nil for other events.
+  init?(_ record: Record) {
+    let event = StoredEvent(sequence: 0, record: record)
+    switch record.kind {
+    case GoalChanged.code:
+      let change = event.decode(as: GoalChanged.self).change
+      self.init(attribute: .goal(change.attribute), from: change.from?.number ?? .min)
+    case PersonChanged.code:
+      let change = event.decode(as: PersonChanged.self).change
+      self.init(attribute: .person(change.attribute), from: change.from?.number ?? .min)
+    default: return nil
+    }
   }
 }
 
@@ -47,8 +56,8 @@ public struct Mentions: Sendable {
         if EventRules.valueReference(record) == reference, record[EventRules.valueSlot] == UInt64(number) {
           found.append(EventRules.valueSlot)
         }
-        let goal = record.kind == GoalChanged.code && !corrections.drops(sequence) ? Rename.Mention.Goal(record) : nil
-        fields += found.map { Rename.Mention(event: sequence, kind: record.kind, slot: $0, goal: goal) }
+        let fact = corrections.drops(sequence) ? nil : Rename.Mention.Fact(record)
+        fields += found.map { Rename.Mention(event: sequence, kind: record.kind, slot: $0, fact: fact) }
         // Another name is not an entry.
         if !found.isEmpty, record.kind != AliasAdded.code, !corrections.drops(sequence) { counting += 1 }
       }

@@ -188,7 +188,9 @@ extension StoredEvent {
   /// Whether a standing event changes the effect of earlier events.
   fileprivate func reachesIntoThePast(knownItems: UInt32) -> Bool {
     switch record.kind {
-    case Named.code, ItemAliasAdded.code, AliasAdded.code, MealChanged.code, MealDescribed.code, GoalChanged.code: false
+    case Named.code, ItemAliasAdded.code, AliasAdded.code, MealChanged.code, MealDescribed.code, GoalChanged.code,
+      PersonChanged.code:
+      false
     case RecipeWritten.code...PictureKept.code, ProductDescribed.code, CodeLearnt.code: false
     // Nothing was computed yet for an item that was introduced by these same events.
     case ItemChanged.code:

@@ -3,7 +3,7 @@ import LarderModel
 /// Encoding of a replay's context, so that a command need not read every page with standing events.
 struct ReplayContextState {
   static let name = "standing"
-  static let version: UInt32 = 9
+  static let version: UInt32 = 10
 
   static func encode(_ context: ReplayContext, into state: inout StateWriter) {
     func put(_ names: NameTable.Parts) {

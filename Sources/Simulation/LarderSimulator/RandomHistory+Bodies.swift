@@ -8,10 +8,9 @@ extension RandomHistory {
       Bought.self, Bought.self, Bought.self, Consumed.self, Consumed.self, Consumed.self, Consumed.self,
       Wasted.self, Expired.self, MealLogged.self, MealLogged.self, Opened.self, Frozen.self, Thawed.self, Moved.self,
       Redated.self, Counted.self, Cooked.self, ItemChanged.self, ItemDescribed.self, ItemAliasAdded.self,
-      AliasAdded.self,
-      MealChanged.self,
-      MealDescribed.self, GoalChanged.self, SettingChanged.self, CategoryChanged.self, ListChanged.self, Listed.self,
-      TickedOff.self, RecipeRated.self, RecipeFiled.self, PictureKept.self, DishDescribed.self, Planned.self,
+      AliasAdded.self, MealChanged.self, MealDescribed.self, GoalChanged.self, PersonChanged.self, SettingChanged.self,
+      CategoryChanged.self, ListChanged.self, Listed.self, TickedOff.self, RecipeRated.self, RecipeFiled.self,
+      PictureKept.self, DishDescribed.self, Planned.self,
       ProductDescribed.self, ProductLinked.self, CodeLearnt.self, CodeDeferred.self,
     ]
     let body = random(random.pick(kinds)) ?? bought()
@@ -58,8 +57,8 @@ extension RandomHistory {
     case AliasAdded.code:
       let reference = random.pick(AliasAdded.references)
       return some(reference).map { AliasAdded(reference, $0, "name \(random.below(40))") }
-    case ItemChanged.code, MealChanged.code, GoalChanged.code, SettingChanged.code, CategoryChanged.code,
-      ListChanged.code:
+    case ItemChanged.code, MealChanged.code, GoalChanged.code, PersonChanged.code, SettingChanged.code,
+      CategoryChanged.code, ListChanged.code:
       return standing(kind)
     case Listed.code, TickedOff.code: return ofList(kind)
     case RecipeWritten.code, IngredientListed.code, RecipeRated.code, RecipeFiled.code, PictureKept.code, Planned.code:
@@ -206,6 +205,13 @@ extension RandomHistory {
         MealID(rawValue: some(.meal) ?? 1), FactChange(random.pick([.energy, .protein, .fat]), value, from: from))
     case GoalChanged.code:
       return GoalChanged(some(.person).map(PersonID.init(rawValue:)), FactChange(.energy, value, from: from))
+    case PersonChanged.code:
+      let attribute = random.pick(PersonAttribute.allCases.dropFirst())
+      let bounds = attribute.bounds
+      let known = value.map { bounds.lowerBound + $0 % (bounds.upperBound - bounds.lowerBound + 1) }
+      let words = attribute.isList ? "nuts, food \(random.below(9))" : nil
+      let person = PersonID(rawValue: some(.person) ?? 1)
+      return PersonChanged(person, FactChange(attribute, known, from: from, words: words))
     case SettingChanged.code:
       return SettingChanged(FactChange(random.pick([.dayStart, .soon]), Int64(random.below(300))))
     default:

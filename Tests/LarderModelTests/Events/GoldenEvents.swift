@@ -201,6 +201,19 @@ enum GoldenEvents {
         80841e0000000000 0100000035510000 4241000000000000 0000000000000000
         """),
     GoldenEvent(
+      body: PersonChanged(PersonID(rawValue: 0x4142), FactChange(.born, 2018, from: due)),
+      bytes: """
+        0000000000000000 0000000000000000 2951000016031b01 0000000000000000 \
+        e207000000000000 0100000035510000 4241000000000000 0000000000000000
+        """),
+    GoldenEvent(
+      body: PersonChanged(PersonID(rawValue: 0x4142), FactChange(.allergies, 1, words: "hazelnuts, milk")),
+      bytes: """
+        0000000000000000 0000000000000000 2951000016131b01 0000000000000000 \
+        0100000000000000 0600000000000080 4241000000000000 0000000000000000
+        """,
+      texts: ["16=hazelnuts, milk"]),
+    GoldenEvent(
       body: SettingChanged(FactChange(.dayStart, 240)),
       bytes: """
         0000000000000000 0000000000000000 2951000016031101 0000000000000000 \

@@ -43,7 +43,7 @@ struct GoldenTests {
         "1 named", "10 moved", "11 redated", "12 counted", "13 cooked", "14 item-changed", "15 meal-changed",
         "16 goal-changed", "17 setting-changed", "18 list-changed", "19 retracted", "2 bought", "20 amended",
         "21 restored", "22 item-described", "23 item-called", "24 meal-described", "240 lost", "25 also-called",
-        "26 category-changed",
+        "26 category-changed", "27 person-changed",
         "28 listed", "29 ticked-off",
         "3 consumed", "30 recipe-written", "31 ingredient-listed", "32 recipe-rated", "33 recipe-filed",
         "34 picture-kept", "35 dish-described", "36 planned",
@@ -95,6 +95,16 @@ struct GoldenTests {
         10 saturates
         """)
     #expect(words(GoalAttribute.self) == "0 unsaid, 1 energy, 2 protein, 3 carbohydrate, 4 fat, 5 least-energy")
+    #expect(
+      words(PersonAttribute.self) == """
+        0 unsaid, 1 born, 2 sex, 3 guest, 4 face, 5 colour, 6 allergies, 7 dislikes, 8 diet, 9 left
+        """)
+    #expect(words(PersonDiet.self) == "0 unsaid, 1 vegetarian, 2 vegan, 3 halal, 4 no-pork, 5 pescatarian")
+    #expect(
+      words(PersonColour.self) == """
+        0 unsaid, 1 red, 2 orange, 3 yellow, 4 green, 5 teal, 6 blue, 7 purple, 8 pink
+        """)
+    #expect(words(EnergyNeed.Sex.self) == "0 unsaid, 1 female, 2 male")
     #expect(
       words(SettingAttribute.self) == """
         0 unsaid, 1 day-start, 2 currency, 3 first-weekday, 4 soon, 5 default-place, 6 locale, 7 ask, 8 guests, \

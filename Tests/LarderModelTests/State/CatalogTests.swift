@@ -96,7 +96,7 @@ struct CatalogTests {
     var catalog = Catalog()
     for code in [
       Named.code, ItemChanged.code, ItemDescribed.code, MealChanged.code, MealDescribed.code, GoalChanged.code,
-      SettingChanged.code, CategoryChanged.code,
+      SettingChanged.code, CategoryChanged.code, PersonChanged.code,
     ] {
       let make = try #require(RandomEvents.makers[code])
       for _ in 0..<50 {
@@ -144,6 +144,68 @@ struct CatalogTests {
     #expect(catalog.goal(ada, .energy, on: day) == 1_800_000)
     #expect(catalog.goal(ada, .energy, on: day.advanced(by: -1)) == 2_000_000)
     #expect(catalog.goal(nil, .energy, on: day) == 2_000_000)
+  }
+
+  @Test("A person's facts apply from their day on, and only known people who did not move out are listed")
+  func people() throws {
+    var catalog = Catalog()
+    let day = try Day(iso: "2026-11-20")
+    for (number, name) in [(UInt32(1), "Ann"), (2, "Mia")] {
+      catalog.apply(Event(day: .min, body: Named(.person, number: number, name: name)).stored)
+    }
+    let mia = PersonID(rawValue: 2)
+    func say(_ attribute: PersonAttribute, _ value: Int64?, _ words: String? = nil, from: Day? = nil) {
+      catalog.apply(
+        Event(day: day, body: PersonChanged(mia, FactChange(attribute, value, from: from, words: words))).stored)
+    }
+    #expect(catalog.people(on: day).map(\.name) == ["Ann", "Mia"])
+    #expect(!catalog.hasFacts(about: mia) && !catalog.person(mia, on: day).isChild(on: day))
+    say(.born, 2018)
+    say(.allergies, 1, "hazelnuts, milk", from: day)
+    say(.diet, Int64(PersonDiet.vegetarian.rawValue))
+    say(.guest, 1, from: day)
+    let person = catalog.person(mia, on: day)
+    #expect(person.allergies == ["hazelnuts", "milk"] && person.diet == .vegetarian && person.isGuest)
+    #expect(person.age(on: day) == 8 && person.isChild(on: day) && catalog.isChild(mia, on: day))
+    #expect(person.reference(on: day)?.energy == Energy(thousandths: 1_685_000))
+    let before = catalog.person(mia, on: day.advanced(by: -1))
+    #expect(before.allergies.isEmpty && !before.isGuest && before.birthYear == 2018)
+    say(.allergies, nil)
+    #expect(catalog.person(mia, on: day).allergies.isEmpty)
+    say(.left, 1, from: day)
+    #expect(catalog.people(on: day).map(\.name) == ["Ann"])
+    #expect(catalog.people(on: day.advanced(by: -1)).map(\.name) == ["Ann", "Mia"])
+    for nonsense in [0, 1899, 2201, .max, .min + 1] as [Int64] {
+      say(.born, nonsense)
+      say(.face, nonsense)
+      say(.diet, nonsense)
+      #expect(catalog.person(mia, on: day).birthYear == nil && !catalog.isChild(mia, on: day))
+    }
+  }
+
+  @Test("The household's goals are for adults who live here")
+  func goalsOfOthers() throws {
+    var catalog = Catalog()
+    let (mia, oma) = (PersonID(rawValue: 1), PersonID(rawValue: 2))
+    let day = try Day(iso: "2026-11-20")
+    func apply(_ body: any EventBody) { catalog.apply(Event(day: day, body: body).stored) }
+    apply(GoalChanged(nil, FactChange(.energy, 2_000_000)))
+    apply(GoalChanged(nil, FactChange(.protein, 60_000)))
+    apply(PersonChanged(mia, FactChange(.born, 2018)))
+    apply(PersonChanged(oma, FactChange(.guest, 1)))
+    for person in [mia, oma] {
+      #expect(catalog.goal(person, .energy, on: day) == nil && catalog.goal(person, .protein, on: day) == nil)
+    }
+    #expect(catalog.isGuest(oma, on: day) && !catalog.isGuest(mia, on: day))
+    #expect(!catalog.isGoalTakenAway(mia, .energy, on: day))
+    // Mia is an adult in the year of her 18th birthday.
+    #expect(catalog.goal(mia, .energy, on: try Day(iso: "2036-01-01")) == 2_000_000)
+    apply(GoalChanged(mia, FactChange(.energy, 1_500_000)))
+    #expect(catalog.goal(mia, .energy, on: day) == 1_500_000)
+    // Someone who lives here is not a guest, even if people without a goal are.
+    apply(SettingChanged(FactChange(.guests, 1)))
+    apply(PersonChanged(oma, FactChange(.guest, 0)))
+    #expect(!catalog.isGuest(oma, on: day) && catalog.isGuest(PersonID(rawValue: 3), on: day))
   }
 
   @Test("Settings have their last value, and a sensible one if set to nonsense")

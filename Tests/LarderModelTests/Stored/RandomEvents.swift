@@ -33,6 +33,7 @@ enum RandomEvents {
     MealChanged.code: { MealChanged($0.identifier(), change(&$0)) },
     MealDescribed.code: { mealDescribed(&$0) },
     GoalChanged.code: { GoalChanged($0.narrow(), change(&$0)) },
+    PersonChanged.code: { PersonChanged(PersonID(rawValue: .random(in: 1...0xffff, using: &$0)), change(&$0)) },
     SettingChanged.code: { SettingChanged(change(&$0)) },
     ListChanged.code: { listChanged(&$0) },
     Listed.code: { listed(&$0) },

@@ -16,13 +16,25 @@ public struct DayLine: Hashable, Sendable {
     /// The verdict is open: the energy of some entry is not fully known and the known part is not too much, or the day
     /// is not over and not yet enough was eaten.
     case unknown
-    /// There is no goal, because it was removed.
+    /// There is no goal: it was removed, or there is only a reference for a child.
     case noGoal = "no_goal"
     /// The energy is below the goal's minimum.
     case under
     /// Less than half of the goal is logged, or of its minimum if there is no maximum. The day was not logged in full
     /// and says nothing about the goal.
     case partial
+  }
+
+  /// The origin of the most energy for a day.
+  public enum GoalOrigin: Hashable, Sendable {
+    /// Someone set a goal, which may be only a minimum.
+    case set
+    /// No goal was ever set, so ``DayLine/assumedGoal`` applies.
+    case assumed
+    /// A child without their own goal. The reference is shown for comparison, and is not a goal to keep.
+    case reference(ReferenceIntake)
+    /// The goal was removed, or the person is a guest.
+    case missing
   }
 
   /// The goal assumed for a day without one.
@@ -32,14 +44,13 @@ public struct DayLine: Hashable, Sendable {
 
   public let day: Day
   public let tally: CalorieTally
-  /// The most energy for the day. Nil if the goal was removed or is only a minimum.
+  /// The most energy for the day, or a child's reference. Nil if the goal was removed or is only a minimum.
   public let goal: Energy?
+  public let origin: GoalOrigin
   /// The least energy for the day. Nil if there is no minimum.
   public let least: Energy?
   /// Whether the day is not over, so that a minimum may still be reached.
   public let isOpen: Bool
-  /// Whether the goal was set by the user instead of being assumed.
-  public let hasOwnGoal: Bool
   /// The protein goal in milligrams. Nil if none was set.
   public let proteinGoal: Int64?
   public let carbohydrateGoal: Int64?
@@ -52,13 +63,16 @@ public struct DayLine: Hashable, Sendable {
     isOpen = day == today
     least = catalog.goal(person, .leastEnergy, on: day).map(Energy.init(thousandths:))
     self.tally = tally
-    (goal, hasOwnGoal) = Self.energyGoal(person, catalog, on: day)
+    (goal, origin) = Self.energyGoal(person, catalog, on: day)
     proteinGoal = catalog.goal(person, .protein, on: day)
     carbohydrateGoal = catalog.goal(person, .carbohydrate, on: day)
     fatGoal = catalog.goal(person, .fat, on: day)
   }
 
   public var energy: Energy { Energy(thousandths: tally.energy) }
+
+  /// Whether the goal was set by the user instead of being assumed.
+  public var hasOwnGoal: Bool { origin == .set }
 
   /// The day's energy. Nil if no entry's energy is known.
   public var knownEnergy: Energy? { tally.withoutEnergy < tally.entries ? energy : nil }
@@ -79,15 +93,18 @@ public struct DayLine: Hashable, Sendable {
   /// The difference between the energy and the goal, negative if the energy is below it. Nil if there is no goal.
   public var overGoal: Energy? { goal.map { Energy(thousandths: tally.energy.subtractingClamped($0.thousandths)) } }
 
-  /// The energy above the goal. Nil unless it exceeds ``DayLine/tolerance``.
-  public var excess: Energy? { overGoal.flatMap { $0 > Self.tolerance ? $0 : nil } }
+  /// The energy above the goal. Nil unless it exceeds ``DayLine/tolerance``. A reference is not exceeded.
+  public var excess: Energy? { reference == nil ? overGoal.flatMap { $0 > Self.tolerance ? $0 : nil } : nil }
+
+  /// The reference for a child without their own goal.
+  public var reference: ReferenceIntake? { if case .reference(let intake) = origin { intake } else { nil } }
 
   /// Whether less than half of the goal is logged, which is too little for a day logged in full.
   private var isLoggedInPart: Bool { (goal ?? least).map { tally.energy < $0.thousandths / 2 } ?? false }
 
   /// The verdict on the day's goal.
   public var verdict: Verdict {
-    guard range != nil else { return .noGoal }
+    guard range != nil, reference == nil else { return .noGoal }
     if excess != nil { return .over }
     // The unknown energy, like the food still to be eaten, might make the total too much or enough.
     if !tally.isEnergyWhole, goal != nil || shortfall != nil { return .unknown }
@@ -97,13 +114,17 @@ public struct DayLine: Hashable, Sendable {
     return overGoal.map { $0 > .zero } ?? false ? .near : .kept
   }
 
-  /// The energy goal of a day, and whether it was set. The goal is nil if it was removed and nothing is assumed.
-  package static func energyGoal(_ person: PersonID?, _ catalog: Catalog, on day: Day) -> (goal: Energy?, isSet: Bool) {
-    if let set = catalog.goal(person, .energy, on: day) { return (Energy(thousandths: set), true) }
+  /// The most energy for a day, and where it comes from.
+  package static func energyGoal(
+    _ person: PersonID?, _ catalog: Catalog, on day: Day
+  ) -> (goal: Energy?, origin: GoalOrigin) {
+    if let set = catalog.goal(person, .energy, on: day) { return (Energy(thousandths: set), .set) }
     // A minimum is a goal of its own, so no maximum is assumed.
-    if catalog.goal(person, .leastEnergy, on: day) != nil { return (nil, true) }
-    if catalog.isGuest(person, on: day) { return (nil, false) }
-    return (catalog.isGoalTakenAway(person, .energy, on: day) ? nil : assumedGoal, false)
+    if catalog.goal(person, .leastEnergy, on: day) != nil { return (nil, .set) }
+    if catalog.isGuest(person, on: day) || catalog.isGoalTakenAway(person, .energy, on: day) { return (nil, .missing) }
+    guard let person, catalog.isChild(person, on: day) else { return (assumedGoal, .assumed) }
+    guard let reference = catalog.person(person, on: day).reference(on: day) else { return (nil, .missing) }
+    return (reference.energy, .reference(reference))
   }
 }
 

@@ -21,9 +21,10 @@ public struct DayProgress: Hashable, Sendable {
       named: person.map { catalog.name(.person, $0.rawValue) }, today: today)
   }
 
-  /// The energy remaining to the goal. Nil if none remains.
+  /// The energy remaining to the goal. Nil if none remains, or if there is only a reference.
   public var left: Energy? {
-    line.overGoal.flatMap { $0 < .zero ? Energy(thousandths: Int64(0).subtractingClamped($0.thousandths)) : nil }
+    guard line.reference == nil else { return nil }
+    return line.overGoal.flatMap { $0 < .zero ? Energy(thousandths: Int64(0).subtractingClamped($0.thousandths)) : nil }
   }
 
   /// The progress as text: "Today, ann: 1350 of 2000 kcal [█████▍ ] 68 %, 650 kcal left."
@@ -35,13 +36,15 @@ public struct DayProgress: Hashable, Sendable {
     let when = line.day == today ? "Today" : line.day.formatted(style)
     var start = "\(when)\(name.map { ", \($0.visible)" } ?? ""): "
     guard line.knownEnergy != nil || line.tally.entries == 0 else {
-      return [.text(start + "energy unknown\(line.range.map { "; the goal is \($0.displayed(style))" } ?? "").")]
+      let word = line.reference?.title ?? "goal"
+      return [.text(start + "energy unknown\(line.range.map { "; the \(word) is \($0.displayed(style))" } ?? "").")]
     }
     let isWhole = line.tally.isEnergyWhole
     guard let goal = line.goal else {
       return [.text(start + Figures.least(line.energy.formatted, isWhole: isWhole) + rest(style))]
     }
     start += "\(line.energy.kilocalories) of \(line.least == nil ? goal.formatted : line.range?.displayed(style) ?? "")"
+    if let reference = line.reference { start += " (\(reference.title))" }
     let bar = Progress(line.energy.thousandths, of: goal.thousandths, in: BarSpace(narrow: 8, wide: 12))
     return [.text(start), .progress(bar), .text(rest(style))]
   }

@@ -36,6 +36,8 @@ public struct LotLine: Hashable, Sendable {
   public let freshness: Freshness
   /// The number of days until the due date, negative if it has passed.
   let daysLeft: Int?
+  /// The people whom the food concerns. Nil if no one of the household has an allergy.
+  public package(set) var concerns: [Concern]?
 
   package init(_ id: LotID, _ lot: Lot, in household: Household, today: Day) {
     let catalog = household.catalog
@@ -142,6 +144,7 @@ extension LotLine {
     .text("freshness", \.freshness.word), .message("state", \.state), .flag("contradiction", \.isContradiction),
     .day("opened_on?", \.openedOn), .day("frozen_on?", \.frozenOn), .flag("thawed", \.isThawed),
     .day("expired_on?", \.expiredOn), .money("cost?", \.money),
+    .concerns(\.concerns), .concernsCell(\.concerns),
   ]
 
   /// The columns of CSV. Amounts are in g, ml, pieces or portions.

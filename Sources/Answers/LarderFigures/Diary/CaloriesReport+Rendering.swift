@@ -101,7 +101,7 @@ extension CaloriesReport {
     if let excess = line.excess {
       let isBarely = excess.kilocalories == DayLine.tolerance.kilocalories
       remarks.append(isBarely ? "over \(excess.kilocalories)" : "\(excess.kilocalories) over")
-    } else if let over = line.overGoal, over > .zero {
+    } else if let over = line.overGoal, over > .zero, line.reference == nil {
       remarks.append("+\(over.kilocalories)")
     } else if line.verdict == .under, let shortfall = line.shortfall {
       remarks.append("\(shortfall.kilocalories) under")
@@ -132,10 +132,15 @@ extension CaloriesReport {
       text += "; \(total.withoutNutrients) of \(Figures.count(total.entries, "entry", "entries")) lacking a nutrient"
     }
     if let last = diary.days.last {
-      let assumed = diary.days.count { !$0.hasOwnGoal && $0.goal != nil }
+      let assumed = diary.days.count { $0.origin == .assumed }
       let goal = last.least == nil ? last.goal.map { $0.formatted } ?? "none" : last.range?.displayed(style) ?? "none"
-      text +=
-        "; goal \(goal)\(assumed == 0 ? "" : assumed == diary.days.count ? " (assumed, because none is set)" : " (assumed on \(Figures.count(assumed, "day")), before it was set)")"
+      let remark: String? =
+        switch assumed {
+        case 0: last.reference?.title
+        case diary.days.count: "assumed, because none is set"
+        default: "assumed on \(Figures.count(assumed, "day")), before it was set"
+        }
+      text += "; goal \(goal)\(remark.map { " (\($0))" } ?? "")"
     }
     return hasGaps ? text + ". Nutrients a day: \(figures.macroSentence(style))." : text + "."
   }

@@ -30,12 +30,27 @@ public struct GoalsReport: Hashable, Sendable {
     public let least: Energy?
     /// Whether the person is a guest, for whom no goal is assumed.
     public let isGuest: Bool
-    /// Whether the goal was set by someone instead of being assumed.
-    public let isSet: Bool
+    public let origin: DayLine.GoalOrigin
     /// The protein in milligrams. Nil if none is set.
     public let protein: Int64?
     public let carbohydrate: Int64?
     public let fat: Int64?
+
+    /// Whether the goal was set by someone instead of being assumed.
+    public var isSet: Bool { origin == .set }
+
+    /// The reference for a child without their own goal.
+    var reference: ReferenceIntake? { if case .reference(let reference) = origin { reference } else { nil } }
+
+    /// The origin of a goal that was not set.
+    var remark: String {
+      switch origin {
+      case .assumed: "assumed, because none is set"
+      case .reference(let reference): reference.title
+      case .missing: isGuest ? "a guest without a goal" : ""
+      case .set: ""
+      }
+    }
   }
 
   /// The current goals: the household's first, then each person's.
@@ -49,9 +64,8 @@ public struct GoalsReport: Hashable, Sendable {
   public init(catalog: Catalog, today: Day, person: PersonID? = nil, withHistory: Bool = false) {
     self.today = today
     self.withHistory = withHistory
-    let persons = catalog.numbers(of: .person).map(PersonID.init(rawValue:))
-    let people: [PersonID?] = [nil] + persons
-    let meant = people.filter { person == nil || $0 == person }
+    let people: [PersonID?] = [nil] + catalog.people(on: today).map(\.id)
+    let meant = person.map { [$0] } ?? people
     statuses = meant.map { Self.status(of: $0, catalog, today) }
     lines = meant.flatMap { Self.lines(of: $0, catalog) }
   }
@@ -60,12 +74,12 @@ public struct GoalsReport: Hashable, Sendable {
     person.map { catalog.name(.person, $0.rawValue) }
   }
 
-  private static func status(of person: PersonID?, _ catalog: Catalog, _ today: Day) -> GoalStatus {
-    let (energy, isSet) = DayLine.energyGoal(person, catalog, on: today)
+  static func status(of person: PersonID?, _ catalog: Catalog, _ today: Day) -> GoalStatus {
+    let (energy, origin) = DayLine.energyGoal(person, catalog, on: today)
     return GoalStatus(
       person: person, name: name(person, catalog),
       energy: energy, least: catalog.goal(person, .leastEnergy, on: today).map(Energy.init(thousandths:)),
-      isGuest: catalog.isGuest(person, on: today), isSet: isSet,
+      isGuest: catalog.isGuest(person, on: today), origin: origin,
       protein: catalog.goal(person, .protein, on: today),
       carbohydrate: catalog.goal(person, .carbohydrate, on: today), fat: catalog.goal(person, .fat, on: today))
   }
@@ -107,10 +121,7 @@ extension GoalsReport: DescribedReport {
         .name(status.name?.visible ?? "everybody"),
         .init(EnergyRange(status.least, status.energy)?.displayed(style) ?? "none"),
         grams(status.protein), grams(status.carbohydrate), grams(status.fat),
-        .init(
-          status.isGuest
-            ? "a guest without a goal" : status.isSet || status.energy == nil ? "" : "assumed, because none is set",
-          .faint),
+        .init(status.remark, .faint),
       ])
     }
     var blocks: [Block] = [.table(table)]

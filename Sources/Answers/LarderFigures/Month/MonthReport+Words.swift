@@ -104,8 +104,9 @@ extension MonthReport {
     let over = diary.figures.days(.over)
     var text = diary.figures.averageEnergyText.map { "on average \($0) a day" } ?? "energy not known"
     if let range = diary.days.last?.range {
+      let reference = diary.days.last?.reference.map { " (\($0.title))" }
       let isAssumed = !diary.days.contains { $0.hasOwnGoal }
-      text += " against \(range.displayed(style))\(isAssumed ? " (assumed)" : "")"
+      text += " against \(range.displayed(style))\(reference ?? (isAssumed ? " (assumed)" : ""))"
     }
     text += "; \(diary.days.count) of \(Figures.count(calories.daysPassed(of: diary), "day")) logged"
     if over > 0 { text += ", \(over) over by more than \(DayLine.tolerance.formatted)" }

@@ -128,9 +128,9 @@ public struct MonthReport: Hashable, Sendable {
     of diary: CaloriesReport.Diary, _ month: Month, _ catalog: Catalog
   ) -> [Energy?] {
     (0..<month.dayCount).map { month.firstDay.advanced(by: $0) }.map { day in
-      let (goal, isSet) = DayLine.energyGoal(diary.person, catalog, on: day)
+      let (goal, origin) = DayLine.energyGoal(diary.person, catalog, on: day)
       // An assumed goal applies to the days before the diary begins as on its first day.
-      if !isSet, goal != nil, let first = diary.days.first, day < first.day { return first.goal }
+      if origin == .assumed, let first = diary.days.first, day < first.day { return first.goal }
       return goal
     }
   }

@@ -27,7 +27,8 @@ public struct GoalStory: Hashable, Sendable {
   public let least: Energy?
   /// Whether the person is a guest, for whom no goal is assumed.
   public let isGuest: Bool
-  public let isAssumed: Bool
+  public let origin: DayLine.GoalOrigin
+  public var isAssumed: Bool { origin == .assumed }
 
   /// - Parameter style: The format of numbers and dates in the text about events. Programs read the English one.
   public init(
@@ -38,14 +39,14 @@ public struct GoalStory: Hashable, Sendable {
     let stories = try EventStories(&log, context, through: last, style)
     self.day = day
     self.person = person.map { catalog.name(.person, $0.rawValue) }
-    let (energy, isSet) = DayLine.energyGoal(person, catalog, on: day)
-    self.energy = energy
+    (energy, origin) = DayLine.energyGoal(person, catalog, on: day)
     least = catalog.goal(person, .leastEnergy, on: day).map(Energy.init(thousandths:))
     isGuest = catalog.isGuest(person, on: day)
-    isAssumed = !isSet && energy != nil
+    // The household's goals are for adults who live here.
+    let hasOnlyOwn = isGuest || catalog.isChild(person, on: day)
+    let owners: [UInt32] = person.map { hasOnlyOwn ? [$0.rawValue] : [$0.rawValue, 0] } ?? [0]
     var found: [Line] = []
     for attribute in GoalAttribute.allCases where attribute != .unsaid {
-      let owners: [UInt32] = person.map { [$0.rawValue, 0] } ?? [0]
       var isTaken = false
       for owner in owners {
         guard let timeline = catalog.timeline(FactKey(.goal, owner, attribute.rawValue)) else { continue }
@@ -67,10 +68,15 @@ public struct GoalStory: Hashable, Sendable {
 extension GoalStory: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
     let whose = person.map { " of \($0.visible)" } ?? ""
-    let assumed = isAssumed ? ", assumed because none is set" : ""
+    let assumed =
+      switch origin {
+      case .assumed: ", assumed because none is set"
+      case .reference(let reference): ", the \(reference.title), because none is set"
+      case .set, .missing: ""
+      }
     let displayed =
       EnergyRange(least, energy).map { "is \($0.displayed(style))" }
-      ?? (isGuest ? "is not set, because guests have no assumed goal" : "was removed")
+      ?? (isGuest ? "is not set, because guests have no assumed goal" : lines.isEmpty ? "is not set" : "was removed")
     let title = "The goal\(whose) on \(day.formatted(style)) \(displayed)\(assumed)."
     guard !lines.isEmpty else { return Document(title, [.sentence("No event sets it.")]) }
     var table = DataTable(
@@ -94,7 +100,7 @@ extension GoalStory: DescribedReport {
   package static let word = "why"
   package static let fields: [ReportField<GoalStory>] = [
     .text("figure") { _ in "goal" }, .text("person?", \.person), .day("day", \.day),
-    .decimal("goal_kcal?", \.energy?.thousandths), .flag("goal_is_set") { $0.energy != nil && !$0.isAssumed },
+    .decimal("goal_kcal?", \.energy?.thousandths), .flag("goal_is_set") { $0.energy != nil && $0.origin == .set },
     .list(
       "events",
       [

@@ -74,6 +74,13 @@ public struct ItemOutlook: Hashable, Sendable {
   /// The reason why the use is unknown. Nil if it is known.
   public var shortfall: Shortfall? { forecast.useRate.shortfall }
 
+  /// Whether the usual use would have left nothing, if the stock is from `day` and nothing was recorded since.
+  package func isLikelyGone(since day: Day) -> Bool {
+    let since = max(day, lastUse ?? .min)
+    guard let rate, since < today else { return false }
+    return rate.expected(after: since.number, days: since.distance(to: today)) >= Double(left)
+  }
+
   func quantity(_ amount: Int64) -> Quantity { Quantity(amount: amount, dimension: dimension) }
 
   func quantity(_ amount: Double) -> Quantity { quantity(Self.whole(amount)) }

@@ -49,14 +49,15 @@ extension PlanSuggestReport: DescribedReport {
       columns: [
         .init("Day"), .init("Dinner", fit: .truncated, minimumWidth: 12), .init("For", alignment: .right),
         .init("Saves", alignment: .right), .init("Missing", fit: .wrapped, minimumWidth: 12),
-      ])
+      ] + (isMarked ? [[Concern].column] : []))
     for dinner in dinners {
       let missing = dinner.line.missing.map { "\($0.quantity.inKitchen(style)) \($0.name.visible)" }
-      table.addRow([
+      let cells: [DataTable.Cell] = [
         .init("\(dinner.day.shortWeekdayName) \(dinner.day.formatted(style))"), .name(dinner.line.name.visible),
         .init("\(dinner.line.portions)"), .init(dinner.line.saved.formatted(style)),
         .init(missing.joined(separator: ", "), .faint),
-      ])
+      ]
+      table.addRow(cells + (dinner.line.concerns.map { [$0.cell] } ?? []))
     }
     return table
   }
@@ -72,10 +73,13 @@ extension PlanSuggestReport: DescribedReport {
     .day("day", \.day), .text("recipe", \.line.name), .text("portions") { "\($0.line.portions)" },
     .text("saved", \.line.saved.description), .list("missing", NeededFood.fields) { $0.line.missing.map(\.needed) },
     .cell("missing") { $0.line.missing.map { "\($0.quantity) \($0.name)" }.joined(separator: ", ") },
+    .concerns(\.line.concerns), .concernsCell(\.line.concerns),
   ]
 
+  private var isMarked: Bool { dinners.contains { $0.line.concerns != nil } }
+
   public var table: (header: [String], rows: [[String]]) {
-    Self.rows.table("day recipe portions saved missing", dinners)
+    Self.rows.table("day recipe portions saved missing\(isMarked ? " concerns" : "")", dinners)
   }
 }
 
@@ -118,10 +122,13 @@ public struct PlanSuggestRequest: ReportRequest {
     let offers = candidates.offers(&choice)
     let busy = Set(planned.filter { $0.mealTime == .dinner }.map { today.distance(to: $0.day) })
     let week = choice.weekChooser(offers, fixed: fixed).week(days: (0..<days).filter { !busy.contains($0) })
-    let lines = week.dinners.compactMap { dinner in
-      today.adding(days: dinner.day).map { day in
-        PlanSuggestReport.Dinner(day: day, line: candidates.line(dinner.dinner, number: 0, choice))
-      }
+    var finder = ConcernFinder(household.catalog, on: today)
+    var lines: [PlanSuggestReport.Dinner] = []
+    for dinner in week.dinners {
+      guard let day = today.adding(days: dinner.day) else { continue }
+      var line = candidates.line(dinner.dinner, number: 0, choice)
+      line.concerns = try finder.marks(nil, dish: line.meal, view, &log)
+      lines.append(PlanSuggestReport.Dinner(day: day, line: line))
     }
     return PlanSuggestReport(
       lines, worth: choice.costs.money(week.total), bound: choice.costs.money(week.bound), today: today)

@@ -56,6 +56,8 @@ public struct RecipeSuggestReport: Sendable {
     public let minutes: Int?
     /// The energy of a portion, in thousandths of a kilocalorie.
     public let energy: Int64?
+    /// The people whom the dish concerns. Nil if no one of the household has an allergy.
+    public internal(set) var concerns: [Concern]?
   }
 
   public let suggested: [Line]
@@ -193,7 +195,8 @@ extension RecipeSuggestReport: DescribedReport {
       ? "\(line.name.visible) saves no food from being thrown away."
       : "\(line.name.visible) saves \(line.saved.formatted(style)): \(foods.listed())."
     let lacks: Message = missing.isEmpty ? "" : " Missing: \(missing.listed())."
-    return saves + lacks
+    let marks = (line.concerns?.marks ?? []).map { " \($0.capitalizedFirst)." as Message }
+    return saves + lacks + marks.joined(separator: "")
   }
 
   /// The numbers that determine the order.
@@ -234,6 +237,7 @@ extension RecipeSuggestReport: DescribedReport {
       line.uses.filter { $0.saved.minor > 0 }.map { "\($0.quantity) \($0.name)" }.joined(separator: ", ")
     },
     .cell("missing") { $0.missing.map { "\($0.quantity) \($0.name)" }.joined(separator: ", ") },
+    .concerns(\.concerns), .concernsCell(\.concerns),
   ]
 
   private static let uses: [ReportField<SuggestedUse>] = [
@@ -248,6 +252,8 @@ extension RecipeSuggestReport: DescribedReport {
   ]
 
   public var table: (header: [String], rows: [[String]]) {
-    Self.rows.table("number recipe portions worth saved uses missing", suggested)
+    let isMarked = suggested.contains { $0.concerns != nil }
+    return Self.rows.table(
+      "number recipe portions worth saved uses missing\(isMarked ? " concerns" : "")", suggested)
   }
 }

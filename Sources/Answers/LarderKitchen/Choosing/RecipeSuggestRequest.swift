@@ -50,7 +50,11 @@ public struct RecipeSuggestRequest: ReportRequest {
         return keeps ?? false
       }
     }
-    let lines = best(of: meant, book, view, today: today)
+    var lines = best(of: meant, book, view, today: today)
+    var finder = ConcernFinder(view.context.catalog, on: today)
+    for index in lines.indices where finder.hasAllergies {
+      lines[index].concerns = try finder.marks(nil, dish: lines[index].meal, view, &log)
+    }
     return RecipeSuggestReport(
       lines, candidates: meant.count, withoutFigures: unknown, tellsWhy: tellsWhy, today: today)
   }

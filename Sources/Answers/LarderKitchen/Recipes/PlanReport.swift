@@ -14,6 +14,8 @@ public struct PlanReport: Sendable {
     public let name: String
     public let portions: ExactNumber?
     package let missing: [NeededFood]
+    /// The people whom the dish concerns. Nil if no one of the household has an allergy.
+    public fileprivate(set) var concerns: [Concern]?
 
     init(_ line: PlannedFood.Line) {
       (day, mealTime, name, portions) = (line.planned.day, line.planned.mealTime, line.name, line.portions)
@@ -60,7 +62,7 @@ extension PlanReport: DescribedReport {
       columns: [
         .init("Day"), .init("", priority: 8), .init("What", fit: .truncated, minimumWidth: 12),
         .init("For", alignment: .right), .init("Missing", fit: .wrapped, minimumWidth: 12),
-      ])
+      ] + (isMarked ? [[Concern].column] : []))
     var last: Day?
     for line in lines {
       let day = line.day == last ? "" : "\(line.day.shortWeekdayName) \(line.day.formatted(style))"
@@ -68,10 +70,11 @@ extension PlanReport: DescribedReport {
       let missing = line.missing.map { food in
         food.quantity.inKitchen(of: food.name, style)
       }.joined(separator: ", ")
-      table.addRow([
+      let cells: [DataTable.Cell] = [
         .init(day), .init(line.mealTime == .dinner ? "" : line.mealTime.word, .faint), .name(line.name.visible),
         .init(line.portions.map { "\($0)" } ?? ""), .init(missing, .warning),
-      ])
+      ]
+      table.addRow(cells + (line.concerns.map { [$0.cell] } ?? []))
     }
     return table
   }
@@ -85,10 +88,13 @@ extension PlanReport: DescribedReport {
     .day("day", \.day), .text("sitting", \.mealTime.word), .text("name", \.name),
     .text("portions?") { $0.portions.map { "\($0)" } }, .list("missing", NeededFood.fields, \.missing),
     .cell("missing") { $0.missing.map { "\($0.quantity) \($0.name)" }.joined(separator: ", ") },
+    .concerns(\.concerns), .concernsCell(\.concerns),
   ]
 
+  private var isMarked: Bool { lines.contains { $0.concerns != nil } }
+
   public var table: (header: [String], rows: [[String]]) {
-    Self.rows.table("day sitting name portions missing", lines)
+    Self.rows.table("day sitting name portions missing\(isMarked ? " concerns" : "")", lines)
   }
 }
 
@@ -114,6 +120,14 @@ public struct PlanRequest: ReportRequest {
     let before = view.household.kitchen.plan.lines(before: reportContext.today).map {
       PlanReport.Line($0, name: $0.name(catalog))
     }
-    return PlanReport(food.lines.map { PlanReport.Line($0) }, unsettled: before, today: reportContext.today)
+    var finder = ConcernFinder(catalog, on: reportContext.today)
+    var lines: [PlanReport.Line] = []
+    for planned in food.lines {
+      var line = PlanReport.Line(planned)
+      let dish = planned.planned.meal
+      line.concerns = try finder.marks(planned.planned.item, dish: dish, view, &reportContext.snapshot.log)
+      lines.append(line)
+    }
+    return PlanReport(lines, unsettled: before, today: reportContext.today)
   }
 }

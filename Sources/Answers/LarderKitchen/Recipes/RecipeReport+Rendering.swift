@@ -11,6 +11,7 @@ extension RecipeReport: DescribedReport {
 
   private func blocks(_ style: OutputStyle) -> [Block] {
     var blocks: [Block] = [.sentence(head(style), .faint)]
+    for mark in concerns?.marks ?? [] { blocks.message("\(mark.capitalizedFirst).", .warning) }
     for paragraph in recipe.about.split(separator: "\n") { blocks.say(String(paragraph).visible) }
     blocks.append(.gap)
     blocks.append(.table(ingredientTable(style)))
@@ -118,7 +119,7 @@ extension RecipeReport: DescribedReport {
     .list("steps", [.text("text", \.text), .text("heading?", \.group)], \.recipe.steps),
     .text("about?") { some($0.recipe.about) }, .text("notes?") { some($0.recipe.notes) },
     .text("source?") { some($0.recipe.source) }, .text("video?") { some($0.recipe.video) },
-    .texts("tools", \.recipe.tools), .members(of: RecipeDerivation.fields, \.working),
+    .concerns(\.concerns), .texts("tools", \.recipe.tools), .members(of: RecipeDerivation.fields, \.working),
   ]
 
   private static let rows: [ReportField<Ingredient>] = [

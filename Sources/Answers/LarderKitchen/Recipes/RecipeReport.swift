@@ -75,6 +75,8 @@ public struct RecipeReport: Sendable {
   public let hearts: Int64?
   /// The number of photos.
   public let photos: Int
+  /// The people whom the dish concerns. Nil if no one of the household has an allergy.
+  public fileprivate(set) var concerns: [Concern]?
 
   init(
     _ needs: RecipeNeeds, _ opened: RecipeNeeds, _ swaps: [UsualSwap], version: Int, of versions: Int,
@@ -171,15 +173,19 @@ public struct RecipeRequest: ReportRequest {
     }
     let photos = try RecipePictures(view, &reportContext.snapshot.log).pictures(of: meal).count
     let swaps = try UsualSwap.all(needs, view, &reportContext.snapshot.log)
-    return RecipeReport(
+    var report = RecipeReport(
       needs, opened, swaps, version: wanted, of: versions.count, marks, photos: photos, tellsWhy: tellsWhy,
       view.household,
       EntryTime(today: reportContext.today))
+    var finder = ConcernFinder(view.context.catalog, on: reportContext.today)
+    if finder.hasAllergies {
+      report.concerns = finder.concerns(try finder.contents.contents(of: shelved, view, &reportContext.snapshot.log))
+    }
+    return report
   }
 }
 
-/// A sentence about an added recipe: "Wrote down carbonara for 4: 5 ingredients, 3 steps; a portion has 677 kcal and
-/// costs €1.37 by what is in."
+/// The reply about an added recipe: "Saved Carbonara for 4: 5 ingredients, 3 steps."
 package struct RecipeSentence {
   private let recipe: StoredRecipe
   private let needs: RecipeNeeds
@@ -194,17 +200,20 @@ package struct RecipeSentence {
     (self.recipe, self.needs, self.estimate, self.outcome, self.style) = (recipe, needs, estimate, outcome, style)
   }
 
-  package var message: Message {
+  package var reply: Reply {
     let name = outcome.after.catalog.name(.meal, recipe.meal.rawValue).visible
     let yield: Message = recipe.written.yield == nil ? "" : " for \(recipe.portions)\(pieces)"
     let ingredients = Message.count(recipe.ingredients.count, "ingredient")
     let steps = Message.count(RecipeText.readSteps(recipe.written.steps ?? "").count, "step")
-    return "Saved \(name)\(yield): \(ingredients), \(steps)\(figures).\(unmeasured)"
+    var reply = Reply("Saved \(name)\(yield): \(ingredients), \(steps).")
+    if !figures.isEmpty { reply.add(.detail("\(figures).")) }
+    reply.add(needs: unmeasured)
+    return reply
   }
 
   private var pieces: Message { recipe.written.yieldWord.map { " \($0.visible)" } ?? "" }
 
-  private var portion: Message { recipe.written.yield?.dimension == .pieces ? "one" : "a portion" }
+  private var portion: Message { recipe.written.yield?.dimension == .pieces ? "One" : "A portion" }
 
   private var figures: Message {
     let day = outcome.events.first?.day ?? .min
@@ -212,9 +221,9 @@ package struct RecipeSentence {
       .map { Message(verbatim: Energy(thousandths: $0).formatted) }
     let cost = estimate.costOfPortion?.formatted(style)
     return switch (energy, cost) {
-    case (let energy?, let cost?): "; \(portion) has \(energy) and costs \(cost) at the prices in stock"
-    case (let energy?, nil): "; \(portion) has \(energy)"
-    case (nil, let cost?): "; \(portion) costs \(cost) at the prices in stock"
+    case (let energy?, let cost?): "\(portion) has \(energy) and costs \(cost) at the prices in stock"
+    case (let energy?, nil): "\(portion) has \(energy)"
+    case (nil, let cost?): "\(portion) costs \(cost) at the prices in stock"
     case (nil, nil): ""
     }
   }
@@ -230,6 +239,6 @@ package struct RecipeSentence {
     }
     guard !names.isEmpty else { return "" }
     let displayed = names.prefix(5).map { Message(verbatim: $0.visible) }
-    return " Not recognised: \(displayed.listed())\(names.count > 5 ? ", …" : "")."
+    return "Not recognised: \(displayed.listed())\(names.count > 5 ? ", …" : "")."
   }
 }

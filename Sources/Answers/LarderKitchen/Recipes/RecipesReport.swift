@@ -21,6 +21,8 @@ public struct RecipesReport: Sendable {
     public let ingredients: Int
     /// The energy of a portion, in thousandths of a kilocalorie.
     public let energy: Int64?
+    /// The people whom the dish concerns. Nil if no one of the household has an allergy.
+    public fileprivate(set) var concerns: [Concern]?
 
     init(_ entry: RecipeIndex.Entry, _ catalog: Catalog, _ marks: RecipeMarks, today: Day) {
       name = catalog.name(.meal, entry.meal.rawValue)
@@ -64,15 +66,16 @@ extension RecipesReport: DescribedReport {
         .init("Recipe", fit: .truncated, minimumWidth: 12), .init("Time", alignment: .right, priority: 9),
         .init("Hearts", alignment: .right, priority: 7), .init("A portion", alignment: .right, priority: 6),
         .init("", fit: .truncated, minimumWidth: 8, priority: 5),
-      ])
+      ] + (isMarked ? [[Concern].column] : []))
     for recipe in recipes {
       let marks = (recipe.isFavourite ? ["favourite"] : []) + recipe.categories.map(\.visible)
-      table.addRow([
+      let cells: [DataTable.Cell] = [
         .name(recipe.name.visible), .init(recipe.minutes.map(CookingTime.text) ?? ""),
         .init(recipe.hearts.map { style.decimal($0, places: 3) } ?? ""),
         .init(recipe.energy.map { Energy(thousandths: $0).formatted } ?? "", .faint),
         .init(marks.joined(separator: ", "), .faint),
-      ])
+      ]
+      table.addRow(cells + (recipe.concerns.map { [$0.cell] } ?? []))
     }
     document.blocks = [.table(table)]
     if recipes.count < count { document.blocks.say("\(recipes.count) of \(Figures.count(count, "recipe"))", .faint) }
@@ -87,11 +90,14 @@ extension RecipesReport: DescribedReport {
   private static let rows: [ReportField<Line>] = [
     .text("name", \.name), .count("minutes?", \.minutes), .decimal("hearts?", \.hearts),
     .flag("favourite", \.isFavourite), .texts("categories", \.categories), .count("ingredients", \.ingredients),
-    .decimal("energy_kcal?", \.energy),
+    .decimal("energy_kcal?", \.energy), .concerns(\.concerns), .concernsCell(\.concerns),
   ]
 
+  private var isMarked: Bool { recipes.contains { $0.concerns != nil } }
+
   public var table: (header: [String], rows: [[String]]) {
-    Self.rows.table("name minutes hearts favourite categories ingredients energy_kcal", recipes)
+    Self.rows.table(
+      "name minutes hearts favourite categories ingredients energy_kcal\(isMarked ? " concerns" : "")", recipes)
   }
 }
 
@@ -117,7 +123,11 @@ public struct RecipesRequest: ReportRequest {
     let view = try reportContext.snapshot.view(kinds)
     let book = try Cookbook(view, &reportContext.snapshot.log, today: reportContext.today)
     let found = try book.recipes(filter, &reportContext.snapshot.log)
-    let lines = found.map { book.line(of: $0.entry) }
+    var lines = found.map { book.line(of: $0.entry) }
+    var finder = ConcernFinder(view.context.catalog, on: reportContext.today)
+    for index in lines.indices where finder.hasAllergies {
+      lines[index].concerns = try finder.marks(nil, dish: lines[index].meal, view, &reportContext.snapshot.log)
+    }
     let weights = try weights(of: found, lines, book, view, &reportContext)
     // The recipes are already sorted by name.
     let order = found.indices.sorted { left, right in

@@ -32,7 +32,10 @@ public struct TodayReport: Hashable, Sendable {
       if key.day == today { tallies[key.person, default: CalorieTally()].add(cell.cell) }
     }
     let persons = catalog.numbers(of: .person).map { PersonID(rawValue: $0) }
-      .filter { tallies[$0] != nil || catalog.goal($0, .energy, on: today) != nil }
+      .filter { person in
+        tallies[person] != nil
+          || catalog.goal(person, .energy, on: today) != nil && !catalog.person(person, on: today).hasLeft
+      }
     days = ([nil] + persons.map(Optional.some)).compactMap { person in
       guard let tally = tallies[person] ?? (person == nil ? nil : CalorieTally()) else { return nil }
       return DayProgress(today, tally, of: person, catalog, today: today)

@@ -68,8 +68,15 @@ extension FoodReport: DescribedReport {
   }
 
   package static let word = "food"
-  package static let described: String? = Food.described
-  package static let fields: [ReportField<FoodReport>] = [.members(of: Food.fields, \.food)]
+  package static let described: String? = Food.described + " contains may_contain unknown"
+  package static let fields: [ReportField<FoodReport>] = [
+    .members(of: Food.fields, \.food), .texts("contains") { $0.allergens(.contains) },
+    .texts("may_contain") { $0.allergens(.mayContain) }, .texts("free_of") { $0.allergens(.free) },
+    .texts("unknown") { $0.allergens(.unknown) }, .text("allergens_from?") { $0.food.allergenSource?.rawValue },
+    .texts("diets", \.food.diets),
+  ]
+
+  private func allergens(_ presence: Presence) -> [String] { food.allergens.allergens(presence).map(\.name) }
 
   public var table: (header: [String], rows: [[String]]) { Food.fields.table(Food.columnsOfCSV, [food]) }
 }
@@ -118,10 +125,31 @@ extension Food {
     if let row = self.sources.foodKeeper { sources.append("USDA FoodKeeper, row \(row)") }
     if let reference { sources.append("USDA Standard Reference 28, food \(reference)") }
     displayed.append(("figures from", sources.joined(separator: "; ")))
+    return displayed + displayedAllergens
+  }
+
+  private var displayedAllergens: [(name: String, value: String)] {
+    let allergens = allergens
+    var displayed: [(name: String, value: String)] = []
+    for presence in [Presence.contains, .mayContain] {
+      let words = allergens.words(presence)
+      if !words.isEmpty { displayed.append((presence.name, words.joined(separator: ", "))) }
+    }
+    let isFree = allergens.allergens(.unknown).isEmpty
+    displayed.append(
+      (displayed.isEmpty ? "allergens" : "other allergens", isFree ? "none on the lists" : "unknown: read the label"))
+    if let source = allergenSource { displayed.append(("allergens from", source.words)) }
+    if !diets.isEmpty { displayed.append(("fits the diets", diets.joined(separator: ", "))) }
     return displayed
   }
 
-  static let fields: [ReportField<Food>] = [
+  /// The diets that the food surely fits.
+  fileprivate var diets: [String] {
+    let allergens = allergens
+    return Diet.allCases.filter { allergens[$0] == .free }.map(\.name)
+  }
+
+  package static let fields: [ReportField<Food>] = [
     .text("food", \.name), .texts("aliases", \.aliases), .text("category", \.category),
     .text("place", \.place.rawValue), .text("unit?", \.unit), .decimal("piece_g?", \.piece),
     .decimal("density?", places: 6, \.density), .integer("keeps_pantry?", \.keeping.pantry),
@@ -133,10 +161,22 @@ extension Food {
     .integer("foodkeeper?", \.sources.foodKeeper), .text("standard_reference?", \.reference),
   ]
 
-  static let described = "food aliases category place unit energy_kcal protein_g carbohydrate_g fat_g"
+  package static let described = "food aliases category place unit energy_kcal protein_g carbohydrate_g fat_g"
 
   fileprivate static let columnsOfCSV = """
     food category place unit piece_g density keeps_pantry keeps_fridge keeps_freezer keeps_opened keeps_thawed per \
     energy_kcal protein_g carbohydrate_g fat_g edible_percent foodkeeper standard_reference
     """
+}
+
+extension AllergenSource {
+  var words: String {
+    switch self {
+    case .annex: "the lists of EU and US law"
+    case .definition: "the legal definition of the food"
+    case .plain: "a food of one ingredient"
+    case .convention: "usual labels"
+    case .notFood: "not a food"
+    }
+  }
 }

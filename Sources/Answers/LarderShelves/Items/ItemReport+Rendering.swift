@@ -144,7 +144,7 @@ extension ItemReport: DescribedReport {
     ).ofMoney,
     .list(
       "recipes", [.text("recipe", \.name), .flag("favourite", \.isFavourite), .decimal("hearts?", \.hearts)], \.recipes),
-    .list("products", ProductLine.fields, \.products), .list("facts", rows, \.facts),
+    .list("products", ProductLine.fields, \.products), .list("facts", rows, \.facts), .concerns(\.concerns),
   ]
 
   private static let rows: [ReportField<Fact>] = [

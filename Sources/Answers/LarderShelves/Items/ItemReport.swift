@@ -1,4 +1,5 @@
 import LarderAnswers
+import LarderCatalogue
 import LarderLedger
 import LarderLog
 import LarderModel
@@ -76,6 +77,11 @@ public struct ItemReport: Hashable, Sendable {
   public let recipes: [Recipe]
   /// The products of the item, by code.
   public let products: [ProductLine]
+  /// The allergens of the item and its products, and the source for the food. Nil if the item is not food.
+  public let contents: FoodContents?
+  public let allergenSource: String?
+  /// The people whom the food concerns. Nil if no one of the household has an allergy.
+  public let concerns: [Concern]?
   public let today: Day
 
   public var bought: SpendingFigures { share.bought }
@@ -108,6 +114,15 @@ public struct ItemReport: Hashable, Sendable {
     worstReason = Self.worst(reasons, catalog.currency)?.displayed
     products = catalog.products(of: item).map { ProductLine($0, catalog, on: today) }
     recipes = try Self.recipes(with: item, view, &log)
+    var reader = ContentsReader(catalog, on: today)
+    var contents = try reader.contents(of: item, nil, view, &log)
+    for product in catalog.products(of: item) {
+      if let own = try reader.contents(of: item, product, view, &log) { contents?.add(own) }
+    }
+    self.contents = contents
+    allergenSource = FoodCatalogue.food(named: name)?.allergenSource?.words
+    let finder = ConcernFinder(catalog, on: today)
+    concerns = finder.hasAllergies ? contents.map { finder.concerns($0) } ?? [] : nil
   }
 
   private static func facts(

@@ -1,5 +1,6 @@
 import Document
 import LarderAnswers
+import LarderLog
 import LarderModel
 import LarderProjections
 import LarderReplay
@@ -26,6 +27,12 @@ public struct ShoppingListReport: Hashable, Sendable {
     /// The date on the pack, if it was given.
     public let due: Day?
     public let dueIsMonth: Bool
+    /// Whether no amount is given for food that is bought by weight or volume.
+    public let lacksAmount: Bool
+    /// The weight or volume of the last purchase, or of a usual pack. Nil if neither is known.
+    public let usual: Quantity?
+    /// The people whom the food concerns. Nil if no one of the household has an allergy.
+    public fileprivate(set) var concerns: [Concern]?
 
     public var isDone: Bool { doneOn != nil }
   }
@@ -34,8 +41,8 @@ public struct ShoppingListReport: Hashable, Sendable {
   /// The format for another program; nil for people.
   public var form: ShoppingListForm?
   /// The items to buy and those in the basket, each by store and category.
-  public let wanted: [Line]
-  public let basket: [Line]
+  public private(set) var wanted: [Line]
+  public private(set) var basket: [Line]
 
   /// - Parameter store: The store whose items are listed, together with items for any store. Nil for all.
   public init(household: Household, prices: LastPrices, today: Day, store: StoreID? = nil) {
@@ -47,6 +54,7 @@ public struct ShoppingListReport: Hashable, Sendable {
       .map { line in
         let (quantity, packs) = line.comingIn
         let paid = prices.last(of: line.item, at: line.boughtAt ?? store)
+        let usual = [paid?.quantity, household.usualPack(of: line.item, on: today)].lazy.compactMap { $0 }
         return Line(
           item: line.item, name: catalog.name(line.item), quantity: quantity, packs: packs,
           store: line.boughtAt.map { catalog.name(.store, $0.rawValue) },
@@ -54,7 +62,9 @@ public struct ShoppingListReport: Hashable, Sendable {
           since: Day(number: line.since) ?? .min, doneOn: line.taken.map { Day(number: $0.on) ?? .min },
           price: line.taken?.price,
           expected: paid.flatMap { Self.expected(quantity, by: $0, of: line.item, in: household, on: today) },
-          due: line.taken?.due, dueIsMonth: line.taken?.dueIsMonth ?? false)
+          due: line.taken?.due, dueIsMonth: line.taken?.dueIsMonth ?? false,
+          lacksAmount: quantity == nil && household.usualDimension(of: line.item, on: today)?.isMeasured == true,
+          usual: usual.first { $0.dimension.isMeasured })
       }
       .sorted { Self.isShownFirst($0, $1, order) }
     wanted = lines.filter { !$0.isDone }
@@ -119,7 +129,7 @@ extension ShoppingListReport: DescribedReport {
         .init("Quantity", alignment: .right, fit: .truncated, minimumWidth: 8),
         .init("Category", fit: .truncated, priority: 6),
         .init("Price", alignment: .right, priority: 8),
-      ])
+      ] + (isMarked ? [[Concern].column] : []))
     add(wanted, to: &table, style) { store in
       store.map { "To buy at \($0.visible)" } ?? (wanted.contains { $0.store != nil } ? "To buy anywhere" : "To buy")
     }
@@ -141,11 +151,12 @@ extension ShoppingListReport: DescribedReport {
       }
       let price = line.price.map { $0.formatted(style) } ?? (line.isDone ? "no price" : "")
       let about = line.isDone ? nil : line.expected.map { "about \($0.formatted(style))" }
-      table.addRow([
+      let cells: [DataTable.Cell] = [
         .name(line.name.visible),
         .init(line.quantity.map { Figures.quantity($0, packs: line.packs, style) } ?? ""),
         .init(line.category?.visible ?? "", .faint), .init(about ?? price, about == nil ? .plain : .faint),
-      ])
+      ]
+      table.addRow(cells + (line.concerns.map { [$0.cell] } ?? []))
     }
   }
 
@@ -196,8 +207,18 @@ extension ShoppingListReport: DescribedReport {
     Line.fields.table(
       """
       item amount=quantity unit=quantity_unit packs store category state since done_on price currency=price_currency \
-      expected expected_currency due due_is_month
+      expected expected_currency due due_is_month\(isMarked ? " concerns" : "")
       """, wanted + basket)
+  }
+
+  private var isMarked: Bool { (wanted + basket).contains { $0.concerns != nil } }
+
+  /// Marks the foods that concern someone.
+  fileprivate mutating func mark(_ view: LedgerView, _ log: inout LogReader) throws(LogError) {
+    var finder = ConcernFinder(view.household.catalog, on: today)
+    guard finder.hasAllergies else { return }
+    for index in wanted.indices { wanted[index].concerns = try finder.marks(wanted[index].item, view, &log) }
+    for index in basket.indices { basket[index].concerns = try finder.marks(basket[index].item, view, &log) }
   }
 }
 
@@ -208,7 +229,7 @@ extension ShoppingListReport.Line {
     .count("packs?", \.packs), .text("store?", \.store), .text("category?", \.category),
     .cell("state") { $0.isDone ? "done" : "wanted" }, .day("since?", \.since), .day("done_on?", \.doneOn),
     .money("price?", \.price), .money("expected?", \.expected), .day("due?", \.due),
-    .flag("due_is_month", \.dueIsMonth),
+    .flag("due_is_month", \.dueIsMonth), .concerns(\.concerns), .concernsCell(\.concerns),
   ]
 }
 
@@ -230,6 +251,7 @@ public struct ShoppingListRequest: ReportRequest {
     var report = ShoppingListReport(
       household: view.household, prices: prices, today: reportContext.today, store: store)
     report.form = form
+    try report.mark(view, &reportContext.snapshot.log)
     return report
   }
 
@@ -283,4 +305,9 @@ public struct ShopOrder: Hashable, Sendable {
     guard let category else { return categories.count + 1 }
     return ranks[NameRule.key(category)] ?? categories.count
   }
+}
+
+extension Dimension {
+  /// Whether an amount is a weight or a volume, which needs a unit.
+  fileprivate var isMeasured: Bool { self == .mass || self == .volume }
 }

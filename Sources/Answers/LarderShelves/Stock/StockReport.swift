@@ -1,6 +1,8 @@
 import Document
 import LarderAnswers
+import LarderLog
 import LarderModel
+import LarderReplay
 import LarderSentences
 
 /// The stock, by place.
@@ -47,7 +49,7 @@ public struct StockReport: Hashable, Sendable {
   public let today: Day
   public let filter: Filter
   /// The lots in display order: by place, then in the requested order.
-  public let lots: [LotLine]
+  public private(set) var lots: [LotLine]
   /// The totals of items whose lots are in different units.
   public let addedUp: [StockTotal]
 
@@ -149,14 +151,14 @@ extension StockReport: DescribedReport {
       document.blocks.say(filter.none)
       return document
     }
-    var table = DataTable("Stock by place", columns: LotLine.columns)
+    var table = DataTable("Stock by place", columns: LotLine.columns + (isMarked ? [[Concern].column] : []))
     var place: PlaceID??
     for line in lots {
       if place != .some(line.place) {
         table.addHeading(line.placeName?.visible ?? "no place")
         place = .some(line.place)
       }
-      table.addRow(line.cells(today: today, style))
+      table.addRow(line.cells(today: today, style) + (line.concerns.map { [$0.cell] } ?? []))
     }
     // Amounts that cannot be added up are only mentioned if a single item is shown.
     let sums = addedUp.filter { $0.quantity != nil }.map { $0.displayed(style) }
@@ -179,7 +181,20 @@ extension StockReport: DescribedReport {
     .list("lots", LotLine.fields, as: .named("Lot"), \.lots),
   ]
 
-  public var table: (header: [String], rows: [[String]]) { LotLine.fields.table(LotLine.columnsOfCSV, lots) }
+  public var table: (header: [String], rows: [[String]]) {
+    LotLine.fields.table(LotLine.columnsOfCSV + (isMarked ? " concerns" : ""), lots)
+  }
+
+  private var isMarked: Bool { lots.contains { $0.concerns != nil } }
+
+  /// Marks the lots that concern someone.
+  fileprivate mutating func mark(_ view: LedgerView, _ log: inout LogReader) throws(LogError) {
+    var finder = ConcernFinder(view.household.catalog, on: today)
+    for index in lots.indices where finder.hasAllergies {
+      let product = view.household.lots[lots[index].lot].flatMap { view.household.product(of: $0) }
+      lots[index].concerns = try finder.marks(lots[index].item, product: product, view, &log)
+    }
+  }
 }
 
 /// The total of an item whose lots are in different units, such as apples by weight and by number.
@@ -234,7 +249,9 @@ public struct StockRequest: ReportRequest {
   }
 
   public func report(_ reportContext: inout ReportContext) throws -> StockReport {
-    StockReport(
-      household: try reportContext.snapshot.view().household, today: reportContext.today, filter: filter, order: order)
+    let view = try reportContext.snapshot.view()
+    var report = StockReport(household: view.household, today: reportContext.today, filter: filter, order: order)
+    try report.mark(view, &reportContext.snapshot.log)
+    return report
   }
 }

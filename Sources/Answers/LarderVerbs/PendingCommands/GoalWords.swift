@@ -90,7 +90,21 @@ struct PendingGoal: PendingCommand {
     let entryTime = reader.entryTime
     let stated = try reader.arguments[.from] == "always" ? nil : reader.arguments.from(entryTime.today, reader.catalog)
     let from = reader.arguments[.from] == "always" ? nil : stated ?? entryTime.today
-    return try reader.decide(SetGoal(goals, for: reader.arguments[.person], from: from, entryTime: entryTime))
+    var (goals, person) = (goals, reader.arguments[.person])
+    if person == nil, goals.first?.attribute == .energy, let named = Self.person(in: goals[0].text, reader.catalog) {
+      (person, goals[0].text) = named
+    }
+    return try reader.decide(SetGoal(goals, for: person, from: from, entryTime: entryTime))
+  }
+
+  /// The person at the beginning or the end of a goal: "Jo 2000", "2000 jo". Nil if neither word is one.
+  private static func person(in text: String, _ catalog: Catalog) -> (name: String, rest: String)? {
+    let words = text.split(separator: " ").map(String.init)
+    guard words.count > 1 else { return nil }
+    func isPerson(_ name: String) -> Bool { catalog.number(.person, named: name) != nil }
+    if isPerson(words[0]) { return (words[0], words.dropFirst().joined(separator: " ")) }
+    let last = words[words.count - 1]
+    return isPerson(last) ? (last, words.dropLast().joined(separator: " ")) : nil
   }
 
   func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {

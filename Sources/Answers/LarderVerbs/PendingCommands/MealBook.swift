@@ -1,5 +1,6 @@
 import LarderCommands
 import LarderFigures
+import LarderKitchen
 import LarderLedger
 import LarderLog
 import LarderModel

@@ -45,7 +45,7 @@ struct MealQuestion {
     } else if let person = reader.arguments[.person] {
       people = [person]
     } else {
-      let all = catalog.numbers(of: .person).map { catalog.name(.person, $0) }
+      let all = catalog.people(on: .max).filter { !$0.isGuest }.map(\.name)
       let guests = max(0, (count ?? 0) - all.count)
       people = count ?? 1 == 1 ? [] : all.prefix(count ?? 0) + (0..<guests).map { "Guest \($0 + 1)" }
     }
@@ -69,14 +69,16 @@ struct MealQuestion {
     let plates = try plates(&log)
     guard !plates.isEmpty || count != nil || reader.catalog.item(named: mealTime.word) == nil else { return nil }
     let names = people.map { Message(verbatim: reader.catalog.displayed($0).visible) }
-    let whom: Message = names.isEmpty ? "" : " for \(names.listed())"
+    let text: Message =
+      names.isEmpty
+      ? "What was eaten for \(word: mealTime.word)?" : "What did \(names.listed()) have for \(word: mealTime.word)?"
     var choices = plates.map { plate in
       LineQuestion.Choice(
         title: Message(verbatim: plate.titles.joined(separator: ", ").visible), line: line(plate.words))
     }
     choices = Array(choices.prefix(LineQuestion.most - 1))
-    choices.append(.init(title: "only note \(word: mealTime.word)", line: line([], item: mealTime.word)))
-    return LineQuestion("What was eaten for \(word: mealTime.word)\(whom)?", choices)
+    choices.append(.init(title: "just record \(word: mealTime.word)", line: line([], item: mealTime.word)))
+    return LineQuestion(text, choices)
   }
 
   /// The line that records a plate for everyone who is named.

@@ -60,13 +60,13 @@ struct PendingCooking: PendingCommand {
     }
   }
 
-  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
-    var said = CookedSentence(outcome, sentences).message
-    if !short.isEmpty { said += " Missing: \(short.listed())." }
-    if !absent.isEmpty { said += " Not in the ledger: \(absent.map { Message(verbatim: $0.visible) }.listed())." }
-    guard !unmeasured.isEmpty else { return said }
-    return said
-      + " Without a quantity, so not taken from stock: \(unmeasured.map { Message(verbatim: $0.visible) }.listed())."
+  func reply(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Reply {
+    var reply = CookedSentence(outcome, sentences).reply(today: entryTime.today)
+    func names(_ all: [String]) -> Message { all.map { Message(verbatim: $0.visible) }.listed() }
+    if !short.isEmpty { reply.add(.need(.init("Missing: \(short.listed())."))) }
+    if !absent.isEmpty { reply.add(.need(.init("Not in the ledger: \(names(absent))."))) }
+    if !unmeasured.isEmpty { reply.add("Without a quantity, so not taken from stock: \(names(unmeasured)).") }
+    return reply
   }
 }
 

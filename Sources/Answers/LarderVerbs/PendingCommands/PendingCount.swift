@@ -117,7 +117,7 @@ struct PendingCount: PendingCommand {
     return try reader.decide(counts)
   }
 
-  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
+  func reply(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Reply {
     sentences.counted(outcome, entryTime)
   }
 }

@@ -141,7 +141,7 @@ struct PendingFix: PendingCommand {
     return PendingRename(reference: reference, former: subject, name: name)
   }
 
-  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
-    meant?.sentence(outcome, entryTime, sentences) ?? CorrectionSentence.message(outcome, sentences.style)
+  func reply(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Reply {
+    meant?.reply(outcome, entryTime, sentences) ?? Reply(CorrectionSentence.message(outcome, sentences.style))
   }
 }

@@ -62,8 +62,8 @@ struct PendingItemChange: PendingCommand {
     return try reader.decide(DescribeItem(item, facts: facts, from: from, entryTime: entryTime))
   }
 
-  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
-    product?.sentence(outcome, entryTime, sentences) ?? CorrectionSentence.message(outcome, sentences.style)
+  func reply(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Reply {
+    product?.reply(outcome, entryTime, sentences) ?? Reply(CorrectionSentence.message(outcome, sentences.style))
   }
 }
 
@@ -106,13 +106,13 @@ struct PendingRename: PendingCommand {
     let command = Rename(
       reference, number, to: name, naming: mentions.naming, mentions: mentions.fields,
       entryTime: reader.entryTime)
-    leftBehind = command.goalsLeftBehind(catalog)
+    leftBehind = command.factsLeftBehind(catalog)
     let left = Set(leftBehind.map(\.event)).count
     moved = (mentions.counting - left, other != nil && other != number)
     return try reader.decide(command)
   }
 
-  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
+  func reply(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Reply {
     sentences.renamed(outcome, entryTime, reference, from: former, to: name, moved, leftBehind: leftBehind)
   }
 }

@@ -33,8 +33,8 @@ struct PendingListChange: PendingCommand {
     return try reader.decide(CommandGroup(commands, entryTime: entryTime))
   }
 
-  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
-    ListSentence(outcome, sentences).changed(wished)
+  func reply(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Reply {
+    ListSentence(outcome, sentences).changed(wished) ?? Reply("Nothing changes.")
   }
 }
 
@@ -58,7 +58,7 @@ struct PendingTick: PendingCommand {
     return try reader.decide(CommandGroup(commands, entryTime: entryTime))
   }
 
-  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
+  func reply(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Reply {
     ListSentence(outcome, sentences).ticked(wished)
   }
 }
@@ -79,8 +79,8 @@ struct PendingListRemoval: PendingCommand {
     return try reader.decide(command)
   }
 
-  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
-    ListSentence(outcome, sentences).struck(isOnlyUnticked: isOnlyUnticked)
+  func reply(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Reply {
+    Reply(ListSentence(outcome, sentences).struck(isOnlyUnticked: isOnlyUnticked))
   }
 }
 
@@ -100,7 +100,7 @@ struct PendingCheckout: PendingCommand {
     return try reader.decide(CommandGroup(taking + [checkout], entryTime: entryTime))
   }
 
-  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
+  func reply(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Reply {
     sentences.checkedOut(outcome, entryTime)
   }
 

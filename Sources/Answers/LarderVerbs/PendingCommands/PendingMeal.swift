@@ -41,7 +41,7 @@ struct PendingMeal: PendingCommand {
     return decision
   }
 
-  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
+  func reply(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Reply {
     sentences.eaten(outcome, entryTime, arrivals: arrivals)
   }
 
@@ -86,8 +86,10 @@ struct PendingMeal: PendingCommand {
 
   /// Refuses unknown names among several: "pizza ann 800kcal, bo" is not two dishes.
   private static func refuseUnknown(_ part: EntryReader) throws {
-    guard let name = try entry(part).entry.item, !part.catalog.knows(name), CommonFoods().food(named: name) == nil
-    else { return }
+    let entry = try entry(part).entry
+    guard let name = entry.item, !part.catalog.knows(name), CommonFoods().food(named: name) == nil else { return }
+    // People are not measured in grams.
+    if entry.quantity?.measure.total != nil { return }
     let last = name.split(separator: " ").last.map { String($0) } ?? name
     throw CommandLineError.refused(
       "\"\(name.visible)\" is unknown; enter it separately, or write for:\(last.visible) if that is who ate"

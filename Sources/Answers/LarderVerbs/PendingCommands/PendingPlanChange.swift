@@ -35,9 +35,7 @@ struct PendingPlanChange: PendingCommand {
     guard let day = said.day else {
       throw CommandLineError.usage("for which day? as in: \(.planRecipe(said.name))")
     }
-    if reader.catalog.meal(named: said.name) == nil, reader.catalog.item(named: said.name) == nil {
-      throw CommandLineError.refused(Suggestion.unknownRecipe(said.name, reader.catalog))
-    }
+    if let question = question(said, on: day, reader) { throw question }
     var plan = PlanMeal(said.name, on: day, mealTime: said.mealTime ?? .dinner, entryTime: reader.entryTime)
     plan.quantity = Quantity(portions: try reader.arguments.portions(.serves))
     if let text = reader.arguments[.quantity] {
@@ -47,6 +45,25 @@ struct PendingPlanChange: PendingCommand {
       plan.quantity = quantity
     }
     return plan
+  }
+
+  /// Asks about a new name that looks like that of a recipe. Any other words are planned as they are.
+  private func question(_ said: PlanWords, on day: Day, _ reader: EntryReader) -> LineQuestion? {
+    let catalog = reader.catalog
+    guard !reader.arguments.has(.new), catalog.meal(named: said.name) == nil, catalog.item(named: said.name) == nil
+    else { return nil }
+    let near = Suggestion.nearRecipes(said.name, catalog)
+    guard !near.isEmpty else { return nil }
+    let time = ["\(day)"] + (said.mealTime.map { [$0.word] } ?? [])
+    let choices = near.map { name in
+      var line = reader.line
+      line.arguments.words = [action.rawValue] + time + [name]
+      return LineQuestion.Choice(title: Message(verbatim: name.visible), line: line)
+    }
+    var same = reader.line
+    same.arguments.switches.append(OptionName.new.rawValue)
+    return LineQuestion(
+      "Is \"\(said.name.visible)\" one of the recipes?", choices + [.init(title: "no, something else", line: same)])
   }
 
   private func moved(_ said: PlanWords, _ reader: EntryReader) throws -> CommandGroup {
@@ -123,11 +140,9 @@ struct PlanShopping: PendingCommand {
     return try reader.decide(CommandGroup(needs.commands, entryTime: entryTime))
   }
 
-  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
-    let said = ListSentence(outcome, sentences).changed([])
-    let displayed = [said, needs?.leftOut(sentences.style) ?? ""].filter { !$0.isEmpty }
-    return displayed.isEmpty
-      ? "Everything that the plan needs is in stock or already listed." : displayed.joined(separator: " ")
+  func reply(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Reply {
+    ListSentence(outcome, sentences).listed(needs?.leftOut(sentences.style))
+      ?? Reply("Everything that the plan needs is in stock or already listed.")
   }
 }
 

@@ -106,11 +106,13 @@ struct PendingProductFix: PendingCommand {
     return said
   }
 
-  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
-    ProductSentence(
+  func reply(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Reply {
+    var reply = ProductSentence(
       outcome, of: product.name, code: product.printed, entryTime, sentences.style, leftOut: leftOut,
       leftOutWhy: leftOutWhy, isRehearsal: isRehearsal
-    ).message + followed(outcome)
+    ).reply
+    reply.add(followed(outcome))
+    return reply
   }
 }
 

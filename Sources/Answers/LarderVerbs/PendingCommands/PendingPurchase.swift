@@ -85,9 +85,14 @@ struct PendingPurchase: PendingCommand {
     return (buy, remark)
   }
 
-  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
-    let added = additions.map { $0.all.message($0.names, sentences.style) } ?? ""
-    return sentences.bought(outcome, entryTime, codes: codes, prices: prices) + added + settled(outcome)
+  func reply(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Reply {
+    var reply = sentences.bought(outcome, entryTime, codes: codes, prices: prices)
+    // They change the price of the headline.
+    if let additions { reply.add(needs: additions.all.message(additions.names, sentences.style)) }
+    let settled = settled(outcome)
+    reply.add(settled)
+    if !settled.isEmpty, leftOut > 0 { reply.add(.need(ProductSentence.leftOut(leftOut, leftOutWhy))) }
+    return reply
   }
 
   /// The remark " 1 entry that waited for 4006381333931 waits no more."
@@ -102,7 +107,6 @@ struct PendingPurchase: PendingCommand {
       let entries = Message.count(waited, "entry that waited", "entries that waited")
       said += " \(entries) for \(code.code.visible) \(word: waited == 1 ? "is" : "are") no longer waiting."
     }
-    if !said.isEmpty, leftOut > 0 { said += ProductSentence.leftOut(leftOut, leftOutWhy) }
     return said
   }
 

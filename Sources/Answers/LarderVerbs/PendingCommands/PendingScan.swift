@@ -86,11 +86,10 @@ struct PendingScan: PendingCommand {
 
   var prices: [PriceComparison] { pending.prices }
 
-  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
-    if let lead, let parked { return "\(lead): noted, \(parked.code.digits.visible) is still waiting." }
-    let said = parked.map { Self.kept($0.code, $0.food) } ?? pending.sentence(outcome, entryTime, sentences)
-    guard let lead else { return said }
-    return "\(lead): \(said)"
+  func reply(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Reply {
+    if let lead, let parked { return Reply("\(lead): noted, \(parked.code.digits.visible) is still waiting.") }
+    let said = parked.map { Reply(Self.kept($0.code, $0.food)) } ?? pending.reply(outcome, entryTime, sentences)
+    return lead.map { said.preceded(by: "\($0): ") } ?? said
   }
 
   private static func kept(_ code: ItemCode, _ food: String?) -> Message {

@@ -30,9 +30,8 @@ struct PendingSuggestion: PendingCommand {
     return try reader.decide(CommandGroup(commands, entryTime: entryTime))
   }
 
-  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
-    let said = ListSentence(outcome, sentences).changed([])
-    return said.isEmpty ? "There is nothing to add to the shopping list." : said
+  func reply(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Reply {
+    ListSentence(outcome, sentences).changed([]) ?? Reply("There is nothing to add to the shopping list.")
   }
 
   func remarks(_ style: OutputStyle) -> [Block] {
@@ -79,10 +78,8 @@ struct PendingMissingItems: PendingCommand {
     return try reader.decide(CommandGroup(needs.commands, entryTime: entryTime))
   }
 
-  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
-    let said = ListSentence(outcome, sentences).changed([])
-    let displayed = [said, needs?.leftOut(sentences.style) ?? ""].filter { !$0.isEmpty }
-    return displayed.isEmpty
-      ? "Everything that \(recipe.visible) needs is in stock or already listed." : displayed.joined(separator: " ")
+  func reply(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Reply {
+    ListSentence(outcome, sentences).listed(needs?.leftOut(sentences.style))
+      ?? Reply("Everything that \(recipe.visible) needs is in stock or already listed.")
   }
 }

@@ -26,7 +26,7 @@ struct PendingUse: PendingCommand {
     return try reader.decide(uses)
   }
 
-  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
+  func reply(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Reply {
     sentences.used(outcome, entryTime)
   }
 }
@@ -59,7 +59,7 @@ struct PendingWaste: PendingCommand {
     return toss
   }
 
-  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
+  func reply(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Reply {
     sentences.thrownAway(outcome, entryTime)
   }
 }
@@ -79,11 +79,20 @@ struct PendingLotChange: PendingCommand {
     command.from = reader.arguments[.from]
     command.place = reader.arguments[.place]
     command.keepDays = try reader.arguments.keepDays()
-    if change == .move, command.place == nil { throw CommandLineError.usage("move it where? add place:PLACE") }
+    if change == .move, command.place == nil { throw Self.whereTo(reader) }
     return try reader.decide(CommandGroup([entry.ofProduct(command)], entryTime: command.entryTime))
   }
 
-  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
+  /// Asks where to move food.
+  private static func whereTo(_ reader: EntryReader) -> LineQuestion {
+    let places = reader.catalog.numbers(of: .place).map { reader.catalog.name(.place, $0) }
+    return LineQuestion(
+      "Move it where?",
+      places.map { .init(title: Message(verbatim: $0.visible), line: reader.line.with(.place, $0)) },
+      completed: { reader.line.with(.place, $0) })
+  }
+
+  func reply(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Reply {
     sentences.changed(outcome, entryTime, past)
   }
 

@@ -26,7 +26,7 @@ struct PriceAdditions {
   private var positions: [Int] = []
 
   private static let sorts: [(words: WordList, sort: Sort)] = [
-    ("deposit|deposits|pfand|crv|einwegpfand|mehrwegpfand", .deposit),
+    ("deposit|deposits|dep|pfand|crv|einwegpfand|mehrwegpfand", .deposit),
     ("coupon|coupons|voucher|discount|rabatt|gutschein|nachlass", .coupon), ("tax|taxes|vat|mwst|steuer", .tax),
   ]
   private static let before: WordList = "bottle|can|sales|state|local"

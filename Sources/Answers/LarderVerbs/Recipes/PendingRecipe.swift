@@ -82,12 +82,14 @@ struct PendingRecipe: PendingCommand {
     throw .data("line \(number) of the recipe: \"\(line.visible)\" is too large; amounts go up to 1000000")
   }
 
-  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
-    guard let recipe = StoredRecipe(outcome.events) else { return "Nothing was recorded." }
+  func reply(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Reply {
+    guard let recipe = StoredRecipe(outcome.events) else { return Reply("Nothing was recorded.") }
     let needs = RecipeNeeds(recipe, outcome.after)
     var opening = RecipeParts(outcome.after)
     let estimate = RecipeEstimate(opening.opened(needs) { parts[$0] }, outcome.after, entryTime)
-    return RecipeSentence(recipe, needs, estimate, outcome, sentences.style).message + categoriesMade
+    var reply = RecipeSentence(recipe, needs, estimate, outcome, sentences.style).reply
+    reply.add(categoriesMade)
+    return reply
   }
 
   private var categoriesMade: Message {

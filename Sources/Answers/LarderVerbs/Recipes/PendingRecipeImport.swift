@@ -65,12 +65,12 @@ struct PendingRecipeImport: PendingCommand {
     let names: Message =
       intake.renamed.isEmpty
       ? "" : " Renamed to be unique: \(intake.renamed.prefix(5).map { Message(verbatim: $0.visible) }.listed())."
-    let plan: Message = planned == 0 ? "" : " Planned \(Message.count(planned, "meal"))."
+    let plan: Message = planned == 0 ? "" : " and planned \(Message.count(planned, "meal"))"
     let passedOver: Message = intake.passedOver.map { " \($0)" } ?? ""
     if written == 0, planned == 0, present > 0 {
       return "Nothing new: \(Message.count(present, "recipe")) already \(exist).\(others)\(passedOver)"
     }
-    return "Added \(Message.count(written, "recipe")).\(there)\(names)\(plan)\(passedOver)"
+    return "Added \(Message.count(written, "recipe"))\(plan).\(there)\(names)\(passedOver)"
   }
 
   /// A sentence about present recipes that differ in the file.

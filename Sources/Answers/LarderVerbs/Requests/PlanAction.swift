@@ -85,6 +85,10 @@ struct PlanWords {
     if text.lowercased() == today.weekdayName.lowercased() || text.lowercased() == today.shortWeekdayName.lowercased() {
       return today
     }
+    if let numbers = SlashedNumbers(text) {
+      let days = numbers.dates(today)
+      return catalog.writesMonthFirst ? numbers.monthFirst(today, leaning: .future) : days.count == 1 ? days[0] : nil
+    }
     return (try? catalog.day(text, today: today, leaning: .future))?.day
   }
 }

@@ -46,7 +46,7 @@ struct ScanEntry: Sendable {
 
   /// The options that are kept with an unknown code until it is identified.
   private static let kept: Set<OptionName> = [
-    .store, .person, .quantity, .price, .on, .at, .note, .by, .new, .dryRun,
+    .store, .person, .quantity, .price, .on, .at, .note, .by, .new, .dryRun, .verbose,
   ]
 
   /// Whether the code can wait without losing anything that was typed with it.

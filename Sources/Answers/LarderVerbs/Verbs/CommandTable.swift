@@ -10,7 +10,7 @@ package enum CommandTable {
   private static let registered: [@Sendable () -> Verb] = [
     { .buy }, { .eat }, { .use }, { .toss }, { .today }, { .stock }, { .due }, { .list },
     { .undo }, { .redo }, { .fix }, { .change }, { .history },
-    { .cook }, { .recipe }, { .plan }, { .meal }, { .goal },
+    { .cook }, { .recipe }, { .plan }, { .meal }, { .goal }, { .person },
     { .count }, { .open }, { .freeze }, { .thaw }, { .move }, { .runout }, { .item }, { .product }, { .foods },
     { .suggest }, { .scan },
     { .expire }, { .report }, { .diff }, { .why }, { .replay }, { .forecast },
@@ -36,9 +36,17 @@ package enum CommandTable {
     guard let name = words.first else {
       throw CommandLineError.usage("nothing was typed; for a list: \(.words("help"))")
     }
-    if !NaturalSentence.outranksCommand(words), let verb = verb(named: name) { return (verb, Array(words.dropFirst())) }
+    if !NaturalSentence.outranksCommand(words), let verb = verb(named: name) {
+      return VerblessWords(words).isPurchase ? (.buy, words) : (verb, Array(words.dropFirst()))
+    }
     if let meant = NaturalSentence.command(words, verb: verb(named:)), let verb = meant.first.flatMap(verb(named:)) {
       return (verb, Array(meant.dropFirst()))
+    }
+    // A whole line in quotes: larder "buy milk 2l 2.38".
+    if words.count == 1, let line = try? ShellWords.split(name), line.count > 1,
+      let first = line.first, verb(named: first) != nil || NaturalSentence.command(line, verb: verb(named:)) != nil
+    {
+      return try command(line)
     }
     return try VerblessWords(words).command()
   }

@@ -11,7 +11,7 @@ extension Verb {
       WHAT is a saved meal (`meal`), counted in portions, or an item with a quantity.
 
       - Name the people who ate: "eat muesli 60g ann, bo" is 60 g each, and "together" divides it. A share may follow a
-        name: "eat porridge ann, bo 1.5, kim half". for:all means everyone.
+        name: "eat porridge ann, bo 1.5, kim half". for:all is everyone at home.
       - Without a name, the entry is yours: set LARDER_PERSON or "person = NAME" (config file).
       - To state energy and nutrients, add 450kcal, protein:, carbs: or fat:.
       - The food leaves the stock. Use --out for food from elsewhere.
@@ -30,6 +30,7 @@ extension Verb {
       Option(.together, nil, "the quantity is the sum, divided among the people"),
       Option(.out, nil, "eaten elsewhere: leave the stock as it is"),
       Option(.stock, nil, "refuse the entry if less is in stock"),
+      Option(.despiteAllergy, nil, "record it although someone is allergic"),
       .cup,
     ],
     records: true, beginsLedger: true, takesSeveral: true, takesEaters: true, repeats: [OptionName.person.rawValue],
@@ -65,7 +66,8 @@ extension Verb {
       Option(.without, "FOOD", "leave out an ingredient").repeatable,
       Option(.using, "FOOD=QUANTITY", "take another amount, as bacon=120g").repeatable,
       .cup,
-      Option(.anyway, nil, "cook although ingredients are missing"),
+      Option(.anyway, nil, "cook with missing food"),
+      Option(.despiteAllergy, nil, "cook although someone is allergic"),
       Option(.person, "PERSON", "who ate; several as ann,bo:1.5, or all"),
     ],
     records: true, takesEaters: true, repeats: [OptionName.person.rawValue],
@@ -109,11 +111,10 @@ extension Verb {
     details: """
       Without words, it shows the goals in force, and "goal history" shows all goals with their dates.
 
-      - "goal 1800kcal" is the most for a day. "1200..1600kcal" is a range, and "1200kcal.." only a minimum, as for a
-        child.
+      - "goal 1800kcal" is the most for a day. "1200..1600kcal" is a range, and "1200kcal.." only a minimum.
       - "none" removes a goal. Earlier days keep their goals.
-      - Without for:, the goal is for everyone without a goal of their own. If no goal was ever set, 2000 kcal are
-        assumed.
+      - Without for:, the goal applies to every adult without a goal of their own (2000 kcal if none was ever set). For
+        children, see `person`.
       - Larder warns if a day is more than 250 kcal over its goal.
       - "goal estimate" calculates what an adult uses in a day by the formula of Mifflin and St Jeor. It is an average,
         not advice, and sets no goal.
@@ -143,4 +144,30 @@ extension Verb {
       GoalWords.estimateExample,
     ]
   ) { line in try GoalWords.meaning(of: line) }
+
+  static let person = Verb(
+    name: "person", aliases: ["people", "persons"], group: .eating,
+    summary: "record who lives here: ages, allergies, diets",
+    usage: "person [add|remove] [NAME] [born:YEAR] [allergies:FOODS] [dislikes:FOODS] [diet:DIET] …",
+    words: [.words(PersonWords.Action.allCases.map(\.rawValue)), .person],
+    details: """
+      Without words, it shows who lives here. With a name, it shows one person.
+
+      - A person is a child until the year of their 18th birthday, and an adult if the year of birth is unknown.
+      - A child without a goal is compared with the reference for their age and sex (SACN 2011). It is an average, not
+        advice.
+      - allergies: and dislikes: take a list with commas, which replaces the previous one. "none" removes any value.
+      - guest:yes is for someone who only visits: no goal is assumed, and for:all leaves them out.
+      - "person remove" is for someone who moved out. The diary stays as it is, and add brings them back.
+      - "fix NAME name:NAME" corrects a name (`fix`).
+      """,
+    options: PersonWords.facts.map { $0.option }
+      + [Option(.new, nil, "accept an allergy to a food that Larder does not know"), Option.csv, Option.html]
+      + Option.corrections,
+    beginsLedger: true,
+    examples: [
+      "person", "person add Mia born:2018 allergies:\"nuts, milk\"", "person Mia diet:vegetarian",
+      "person Mia allergies:none", "person add Oma guest:yes", "person remove Tom",
+    ]
+  ) { line in try PersonWords.meaning(of: line) }
 }

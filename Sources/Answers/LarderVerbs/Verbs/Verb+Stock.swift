@@ -124,7 +124,7 @@ extension Verb {
       """,
     options: PendingLotChange.options, records: true,
     examples: ["freeze mince 500g", "freeze bread"]
-  ) { _ in .command(PendingLotChange(change: .freeze, past: "Frozen")) }
+  ) { _ in .command(PendingLotChange(change: .freeze, past: "Froze")) }
 
   static let thaw = Verb(
     name: "thaw", aliases: ["thawed"], group: .stock, summary: "take food out of the freezer",

@@ -112,7 +112,8 @@ extension Verb {
       weights, as an event in your ledger. Facts that you enter take precedence: `fix ITEM keeps-fridge:9d`. For an item with a
       name of your own, copy them with `fix ITEM like:FOOD`.
 
-      The figures come from USDA FoodKeeper and USDA Standard Reference 28, both in the public domain.
+      The figures come from USDA FoodKeeper and USDA Standard Reference 28, both in the public domain. Allergens follow the lists
+      of EU and US law, and what labels usually say. Always read the label on your own pack.
       """,
     options: [Option.csv, Option.html],
     examples: ["foods", "foods milk", "foods vegetables --csv"]

@@ -1,3 +1,4 @@
+import LarderCatalogue
 import LarderModel
 import LarderWords
 import PlainText
@@ -6,18 +7,37 @@ import PlainText
 /// done with it.
 struct VerblessWords {
   let words: [String]
+  /// The options among the words.
+  private let options: [String]
 
-  init(_ words: [String]) { self.words = words }
+  init(_ typed: [String]) {
+    // In "bread: half", the colon begins no option.
+    let words =
+      typed.count > 1 && typed[0].hasSuffix(":") ? [String(typed[0].dropLast())] + typed.dropFirst() : typed
+    options = words.filter(ArgumentReader.looksLikeOption)
+    self.words = words.filter { !ArgumentReader.looksLikeOption($0) }
+  }
 
   /// The verb of the command that the words mean, and the words after it.
   func command() throws -> (verb: Verb, rest: [String]) {
+    let meant = try meaning()
+    return (meant.verb, meant.rest + options)
+  }
+
+  private func meaning() throws -> (verb: Verb, rest: [String]) {
     let first = words.first ?? ""
     let near = SpellingSuggestion.nearest(to: first, among: CommandTable.verbs.map(\.name), limit: 1).first
     // "breakfast for four"
     if isMeal(first) { return (.eat, words) }
     if let question = guests { throw question }
-    // "boy milk 2.38" is a slip, and not a boy's milk.
-    if near == nil, hasPrice { return (.buy, words) }
+    let isOfMeal = words.count > 1 && MealQuestion.isMeal(first)
+    let note = "\(OptionName.note.rawValue):\(first.lowercased())"
+    if words.count > 1, EnergyWord.isThere(words) { return (.eat, isOfMeal ? words.dropFirst() + [note] : words) }
+    // "boy milk 2.38" is a slip, and not a boy's milk. "cat food 2.38" is food.
+    if hasPrice {
+      if let question = corrected { throw question }
+      if near == nil || EnteredQuantity.looksLikeQuantity(words[...]) > 0 || isFood { return (.buy, words) }
+    }
     if words.count == 1, Self.isDay(first) {
       throw LineQuestion(
         "What about \(first.visible)?",
@@ -33,11 +53,46 @@ struct VerblessWords {
     if let near, let slip,
       !SpellingSuggestion.nearest(to: first, among: [near], limit: 1, isMisspelt: true).isEmpty
     {
-      throw LineQuestion("No command is called \"\(first.visible)\". Do you mean \(near)?", [slip])
+      throw LineQuestion(
+        "No command is called \"\(first.visible)\". Do you mean \(near)?",
+        [slip] + (hasPrice ? [choice("bought", ["buy"] + words)].compactMap(\.self) : []))
     }
-    let deeds = deeds.compactMap { title, verb in choice(title, verb + words) }
+    var deeds = deeds.compactMap { title, verb in choice(title, verb + words) }
+    if isOfMeal {
+      let eaten = choice("eaten for \(first.lowercased().visible)", ["eat"] + words.dropFirst() + [note])
+      deeds = [eaten].compactMap(\.self) + deeds
+    }
     throw LineQuestion(
       "What about \"\(words.joined(separator: " ").visible)\"?", deeds + [slip].compactMap(\.self))
+  }
+
+  /// Whether words that begin like a command are a purchase: "frozen peas 1kg 1.99", "stock cubes 12 1.20".
+  var isPurchase: Bool {
+    words.count > 2 && Self.ofFood.contains(words[0].lowercased()) && isFood && hasPrice
+  }
+
+  /// Names of commands with which names of food begin.
+  private static let ofFood: WordList = "frozen|stock|cooked|freeze"
+
+  /// Whether the first two or three words name a food.
+  private var isFood: Bool {
+    [3, 2].contains { words.count >= $0 && CommonFoods().food(named: words.prefix($0).joined(separator: " ")) != nil }
+  }
+
+  /// The question about "milk was 3.49": the price of a purchase, or a new one.
+  private var corrected: LineQuestion? {
+    let links: WordList = "was|is|cost|costs|war|kostet"
+    guard let link = words.firstIndex(where: { links.contains($0.lowercased()) }), link + 1 < words.count,
+      words[link + 1].contains(where: \.isNumber)
+    else { return nil }
+    let name = words[..<link].drop { ["the", "that"].contains($0.lowercased()) }
+    guard !name.isEmpty else { return nil }
+    let price = words[link + 1]
+    return LineQuestion(
+      "What about \"\(words.joined(separator: " ").visible)\"?",
+      [
+        choice("correct the price", ["fix"] + name + ["price:" + price]), choice("bought", ["buy"] + name + [price]),
+      ].compactMap(\.self))
   }
 
   /// Whether the words are a meal and its people: "breakfast for four", "lunch jo, sam". "Dinner rolls 6" are not.
@@ -88,13 +143,18 @@ struct VerblessWords {
 
   /// The likely actions on a thing, with the first words of their commands.
   private var deeds: [(Message, [String])] {
+    if let first = words.first?.lowercased(), words.count > 1, Self.ofParts.contains(first), !isFood {
+      return [("used", ["use"]), ("eaten", ["eat"]), ("thrown away", ["toss"])]
+    }
     let hasAmount = words.indices.contains { EnteredQuantity.looksLikeQuantity(words[$0...]) > 0 }
     return hasAmount
       ? [("bought", ["buy"]), ("eaten", ["eat"]), ("used", ["use"]), ("needed", ["list", "add"])]
       : [("show the stock", ["stock"]), ("bought", ["buy"]), ("eaten", ["eat"]), ("needed", ["list", "add"])]
   }
 
+  private static let ofParts: WordList = "half|rest|some|most|all|halbe|halber|halbes"
+
   private func choice(_ title: Message, _ words: [String]) -> LineQuestion.Choice? {
-    (try? Line(words)).map { .init(title: title, line: $0) }
+    (try? Line(words + options)).map { .init(title: title, line: $0) }
   }
 }

@@ -16,15 +16,19 @@ public struct CommandReply {
   let line: Line
   let entryTime: EntryTime
   let pending: any PendingCommand
+  /// The warnings about the people whom the food concerns.
+  let concerns: ConcernSentence
 
-  /// A message of one or two sentences that says what happened.
-  public func sentence(_ style: OutputStyle) -> Message { sentence(Sentences(style)) }
+  /// The headline, the details, and what needs the person.
+  public func reply(_ style: OutputStyle) -> Reply { reply(Sentences(style)) }
 
-  /// The message for a reader who may not see everything.
-  package func sentence(_ sentences: Sentences) -> Message {
-    let style = sentences.style
-    let sentence = pending.sentence(outcome, entryTime, sentences)
-    return dated(sentence + weighedCups, style)
+  /// The reply for a reader who may not see everything.
+  package func reply(_ sentences: Sentences) -> Reply {
+    var reply = dated(pending.reply(outcome, entryTime, sentences), sentences.style)
+    reply.add(needs: weighedCups)
+    concerns.add(to: &reply)
+    // In a dry run, no event has the number that an action would name.
+    return isRehearsal ? reply.withoutChoices : reply
   }
 
   /// The weights of cups that the entry recorded.
@@ -42,6 +46,9 @@ public struct CommandReply {
     return said
   }
 
+  /// The headline and what needs the person, in one text.
+  public func sentence(_ style: OutputStyle) -> Message { reply(style).text }
+
   /// Comparisons of prices of products bought by code with earlier purchases.
   package var prices: [PriceComparison] { pending.prices }
 
@@ -55,14 +62,23 @@ public struct CommandReply {
     return first.sequence...last.sequence
   }
 
-  /// Adds the date to the message if it is not today, so that a mistyped date is noticed.
-  private func dated(_ sentence: Message, _ style: OutputStyle) -> Message {
+  /// The numbers as the argument of the verb `undo`: "17", "12-15".
+  public var undo: String? { numbers.map(Self.undo) }
+
+  /// Events as the argument of the verb `undo`.
+  package static func undo(_ events: ClosedRange<UInt64>) -> String {
+    events.count == 1 ? "\(events.lowerBound)" : "\(events.lowerBound)-\(events.upperBound)"
+  }
+
+  /// Adds the date to the headline if it is not today, so that a mistyped date is noticed.
+  private func dated(_ reply: Reply, _ style: OutputStyle) -> Reply {
     let day = entryTime.day.formatted(style)
     guard line.arguments[.on] != nil, !line.verb.takesFields, entryTime.day != entryTime.today,
-      !sentence.mentions("on \(day)")
-    else { return sentence }
+      !reply.headline.mentions("on \(day)")
+    else { return reply }
     let displayed = entryTime.day.message(relativeTo: entryTime.today)
-    return sentence + (displayed.description == entryTime.day.description ? " On \(day)." : " On \(day), \(displayed).")
+    return reply.followed(
+      by: displayed.description == entryTime.day.description ? "On \(day)." : "On \(day), \(displayed).")
   }
 }
 
@@ -74,20 +90,20 @@ extension Message {
 
 /// A reply as JSON.
 extension CommandReply {
-  /// Writes `command`, `repeated`, `dry_run`, `says` and `events`. `prices` follows for products bought by code, and
-  /// `progress` or `progress_of_each` for people who ate.
+  /// Writes `command`, `repeated`, `dry_run`, the parts of the reply, `undo` and `events`. `prices` follows for products
+  /// bought by code, and `progress` or `progress_of_each` for people who ate.
   ///
   /// - Parameters:
-  /// - sentence: The message in the words of the surface.
-  /// - more: Writes the surface's own members at the end.
-  package func write(
-    _ sentence: String, to json: inout JSONWriter, _ more: (inout JSONWriter) -> Void = { _ in }
-  ) {
+  ///   - reply: The reply as the reader may see it.
+  ///   - word: Words a suggested action for the surface.
+  package func write(_ reply: Reply, to json: inout JSONWriter, _ word: (SuggestedAction) -> String) {
     json.beginObject()
     json.string("command", outcome.command.description)
     json.bool("repeated", outcome.isRepeated)
     json.bool("dry_run", isRehearsal)
-    json.string("says", sentence)
+    json.string("says", reply.text.text(word))
+    reply.write(to: &json, word)
+    json.string("undo", undo)
     json.list("events", EventJSON.command(outcome.events, outcome.after.catalog)) { event, json in
       json.beginObject()
       event.writeMembers(to: &json)
@@ -102,7 +118,6 @@ extension CommandReply {
     } else if !progress.isEmpty {
       json.list("progress_of_each", progress) { DayProgress.fields.write($0, to: &$1) }
     }
-    more(&json)
     json.endObject()
   }
 }
@@ -134,6 +149,26 @@ extension PriceComparison {
   }
 
   private var store: StoreID? { if case .store(let store) = other { store } else { nil } }
+}
+
+extension Reply {
+  /// Writes `headline`, `details` and `needs`.
+  package func write(to json: inout JSONWriter, _ word: (SuggestedAction) -> String) {
+    json.string("headline", headline.text(word))
+    json.strings("details", details.map { $0.text(word) })
+    json.list("needs", needs) { need, json in
+      json.object { json in
+        json.string("text", need.text.text(word))
+        json.list("actions", need.choices) { choice, json in
+          json.object { json in
+            json.string("title", choice.title.capitalizedFirst.text(word))
+            json.string("line", choice.action.line)
+            json.bool("whole", choice.isWhole)
+          }
+        }
+      }
+    }
+  }
 }
 
 /// The result of a line, for a surface to show.

@@ -158,6 +158,13 @@ extension Line {
     return nil
   }
 
+  /// Returns the line with another first word.
+  package func beginning(_ word: String) -> Line {
+    var line = self
+    line.arguments.words.insert(word, at: 0)
+    return line
+  }
+
   /// Returns the line with another price. Nil if the price was not typed.
   package func replacing(_ price: Money, with other: Money, _ currency: Currency) -> Line? {
     func isPrice(_ text: String) -> Bool { (try? Money(parsing: text, defaultCurrency: currency)) == price }

@@ -10,6 +10,18 @@ package enum NaturalSentence {
   /// - Parameter verb: Returns the command with a name.
   package static func command(_ typed: [String], verb: (String) -> Verb?) -> [String]? {
     if typed.first?.lowercased() == "waste", outranksCommand(typed) { return ["report", "waste"] + typed.dropFirst() }
+    let leading = LeadingWords(typed)
+    guard leading.options.isEmpty else {
+      let first = leading.rest.first?.lowercased() ?? ""
+      let said = verb(first).map { [$0.name] + leading.rest.dropFirst() } ?? command(leading.rest, verb: verb)
+      if let said, verb(said[0])?.records == true { return said + leading.options }
+      return leading.namesMeal ? [KnownVerb.eat.rawValue] + leading.rest + leading.options : nil
+    }
+    // "ate: pizza"
+    if let first = typed.first, first.hasSuffix(":"), typed.count > 1 {
+      let plain = [String(first.dropLast())] + typed.dropFirst()
+      return verb(plain[0].lowercased()).map { [$0.name] + plain.dropFirst() } ?? command(plain, verb: verb)
+    }
     var words = typed
     // Options keep their place.
     let options = words.filter(ArgumentReader.looksLikeOption)
@@ -17,22 +29,30 @@ package enum NaturalSentence {
     if let last = words.last, last.count > 1, ".!?".contains(last.last ?? " ") {
       words[words.count - 1] = String(last.dropLast())
     }
-    let isDisplayed = words.count > 1 && pronouns.contains(words[0].lowercased())
-    if isDisplayed { words.removeFirst() }
+    let count = words.count
+    while words.count > 1, pronouns.contains(words[0].lowercased()) || introducing.contains(words[0].lowercased()) {
+      words.removeFirst()
+    }
+    let isDisplayed = words.count < count
     let lowered = words.map { $0.lowercased() }
+    guard !lowered.isEmpty else { return nil }
     let said =
-      ofPerson(words, lowered, verb) ?? phrase(words, lowered)
+      ofPerson(words, lowered, verb) ?? moved(words, lowered) ?? phrase(words, lowered) ?? participle(words, lowered)
       ?? (isDisplayed ? displayed(words, verb(lowered[0])) : nil) ?? gone(words, lowered)
-      ?? listed(words, lowered) ?? asked(words, lowered) ?? state(words, lowered)
+      ?? listed(words, lowered) ?? counted(words, lowered) ?? asked(words, lowered) ?? state(words, lowered)
     return said.map { $0 + options }
   }
 
   /// Whether words that begin like a command are a sentence nevertheless: "use up the milk".
   package static func outranksCommand(_ words: [String]) -> Bool {
     switch words.first?.lowercased() {
-    case "use": words.count > 1 && words[1].lowercased() == "up"
+    case "use", "used": words.count > 1 && words[1].lowercased() == "up"
     // "toss" has this other name, but alone it asks for the report.
-    case "waste": words.count == 1 || ["-p", "--period", "--by", "--vs", "--csv", "--json"].contains(words[1])
+    case "waste":
+      words.count == 1 || ["-p", "--period", "--by", "--vs", "--csv", "--json", "this", "last"].contains(words[1])
+    // "today we ate pizza"
+    case "today":
+      words.dropFirst().contains { pastTense.contains($0.lowercased()) || pronouns.contains($0.lowercased()) }
     default: false
     }
   }
@@ -44,14 +64,17 @@ package enum NaturalSentence {
     guard let deed = lowered.firstIndex(where: { pastTense.contains($0) }), deed > 0, deed + 1 < words.count else {
       return nil
     }
-    let names = words[..<deed]
+    let names = words[..<deed].drop { articles.contains($0.lowercased()) }
     let isList = names.allSatisfy { name in
       name.allSatisfy { $0.isLetter || "',-".contains($0) } || PositionalArguments.joining.contains(name.lowercased())
     }
-    guard isList, deed < 8, verb(lowered[0]) == nil, !articles.contains(lowered[0]), !pronouns.contains(lowered[0]),
+    guard isList, deed < 8, !names.isEmpty, !names.contains(where: { pronouns.contains($0.lowercased()) }),
+      verb(names[names.startIndex].lowercased()) == nil, !["gone", "been"].contains(lowered[deed + 1]),
       let verb = verb(eating.contains(lowered[deed]) ? KnownVerb.eat.rawValue : lowered[deed])
     else { return nil }
-    return [verb.name] + words[(deed + 1)...] + ["for"] + names
+    // "the kids had 3 each"
+    let ends = deed + 2 < words.count && Line.ofShares.contains { $0.rawValue == lowered.last } ? 1 : 0
+    return [verb.name] + words[(deed + 1)...].dropLast(ends) + ["for"] + names + words.suffix(ends)
   }
 
   private static let eating: WordList = "eats|had|drinks|hatte|isst|trinkt"
@@ -61,6 +84,12 @@ package enum NaturalSentence {
   /// Translates "throw away the bananas" or "use up the milk": a phrase that means a command.
   private static func phrase(_ words: [String], _ lowered: [String]) -> [String]? {
     if lowered == ["use", "up"] { return ["due"] }
+    // "paid 3.50 for coffee"
+    if words.count > 3, ["paid", "spent", "bezahlt"].contains(lowered[0]), words[1].contains(where: \.isNumber),
+      ["for", "on", "für"].contains(lowered[2])
+    {
+      return [KnownVerb.buy.rawValue] + withoutArticle(words[3...]) + [words[1]]
+    }
     for (said, verb, rest) in phrases {
       let start = said.split(separator: " ").map { String($0) }
       guard lowered.starts(with: start), words.count > start.count else { continue }
@@ -75,7 +104,12 @@ package enum NaturalSentence {
     ("thrown away", "toss", []), ("wirf weg", "toss", []), ("weggeworfen", "toss", []),
     ("use up", "use", ["all"]), ("used up", "use", ["all"]), ("finish", "use", ["all"]), ("finished", "use", ["all"]),
     ("aufgebraucht", "use", ["all"]), ("had", "eat", []), ("hatte", "eat", []), ("hatten", "eat", []),
-    ("defrost", "thaw", []), ("defrosted", "thaw", []),
+    ("defrost", "thaw", []), ("defrosted", "thaw", []), ("froze", "freeze", []),
+    ("got rid of", "toss", []), ("chucked out", "toss", []), ("chucked", "toss", []),
+    ("binned", "toss", []), ("trashed", "toss", []), ("dumped", "toss", []),
+    ("got", "buy", []), ("picked up", "buy", []), ("grabbed", "buy", []), ("ordered", "buy", []),
+    ("purchased", "buy", []), ("kaufte", "buy", []), ("gekauft", "buy", []), ("trank", "eat", []),
+    ("getrunken", "eat", []), ("gegessen", "eat", []),
   ]
 
   /// Translates "we ate pizza" or "I bought milk 1l".
@@ -107,16 +141,30 @@ package enum NaturalSentence {
   /// Translates "the milk is off" to throwing away the pack in use, and "milk is empty" to using all of it.
   private static func state(_ words: [String], _ lowered: [String]) -> [String]? {
     guard let link = lowered.lastIndex(where: { links.contains($0) }), link > 0, link + 1 < words.count else {
+      // "the milk's off"
+      if let end = lowered.firstIndex(where: { $0.hasSuffix("'s") || $0.hasSuffix("’s") }), end + 1 < words.count {
+        let plain = words[..<end] + [String(words[end].dropLast(2)), "is"] + words[(end + 1)...]
+        return state(Array(plain), plain.map { $0.lowercased() })
+      }
+      guard words.count > 1, let last = lowered.last else { return nil }
       // "milk empty"
-      guard words.count > 1, let last = lowered.last, empty.contains(last) else { return nil }
-      return ["use"] + withoutArticle(words.dropLast()) + ["all"]
+      if empty.contains(last) { return ["use"] + withoutArticle(words.dropLast()) + ["all"] }
+      // "grapes gone off", "strawberries mouldy"
+      for count in [2, 1] where words.count > count && words.count < 6 {
+        guard let reason = WasteReason(exactly: lowered.suffix(count).joined(separator: " ")),
+          reason == .spoiled || reason == .pastDate
+        else { continue }
+        return ["toss"] + withoutArticle(words.dropLast(count)) + ["--in-use", "why:" + reason.word]
+      }
+      return nil
     }
     let name = withoutArticle(words[..<link])
-    guard !name.isEmpty else { return nil }
+    guard let start = name.first else { return nil }
+    let isPart = start.lowercased() == "half" || start.first?.isNumber == true
     var state = Array(lowered[(link + 1)...])
     while let first = state.first, state.count > 1, fillers.contains(first) { state.removeFirst() }
     let displayed = state.joined(separator: " ")
-    if empty.contains(displayed) { return ["use"] + name + ["all"] }
+    if empty.contains(displayed) { return ["use"] + name + (isPart ? [] : ["all"]) }
     if thawedOrFrozen.contains(displayed), let verb = ["frozen": "freeze", "open": "open", "opened": "open"][displayed]
     {
       return [verb] + name
@@ -127,37 +175,16 @@ package enum NaturalSentence {
 
   /// Translates "put butter on the list" or "need coffee".
   private static func listed(_ words: [String], _ lowered: [String]) -> [String]? {
-    if let first = lowered.first, wanting.contains(first), words.count > 1 {
-      return ["list", "add"] + withoutArticle(words[1...])
+    for said in lacking {
+      let said = said.split(separator: " ").map(String.init)
+      guard lowered.starts(with: said), words.count > said.count else { continue }
+      return ["list", "add"] + withoutArticle(words[said.count...].drop { $0.lowercased() == "more" })
     }
-    guard let first = lowered.first, ["put", "add", "write"].contains(first), let list = lowered.last,
-      ["list", "liste"].contains(list),
-      let end = lowered.lastIndex(where: { ["on", "to", "onto"].contains($0) }), end > 1
+    let start = ["put", "add", "write"].contains(lowered[0]) ? 1 : 0
+    guard let list = lowered.last, ["list", "liste"].contains(list), !asking.contains(lowered[0]),
+      let end = lowered.lastIndex(where: { ["on", "to", "onto", "auf"].contains($0) }), end > start
     else { return nil }
-    return ["list", "add"] + withoutArticle(words[1..<end])
-  }
-
-  /// Translates "what is in the fridge?" or "how much milk is left?".
-  private static func asked(_ words: [String], _ lowered: [String]) -> [String]? {
-    var rest = lowered
-    let isWhat = ["what", "what's", "whats", "was"].contains(rest.first ?? "")
-    if isWhat {
-      rest.removeFirst()
-      if ["is", "ist"].contains(rest.first ?? "") { rest.removeFirst() }
-      switch rest.first {
-      case "in", "im":
-        let place = withoutArticle(words[(words.count - rest.count + 1)...])
-        return place.isEmpty ? ["stock"] : ["stock", "place:" + place.joined(separator: " ")]
-      case "expires", "due": return ["due"]
-      default: return nil
-      }
-    }
-    guard
-      rest.starts(with: ["how", "much"]) || rest.starts(with: ["how", "many"]) || rest.starts(with: ["wie", "viel"])
-    else { return nil }
-    let end = lowered.firstIndex { ["is", "are", "do", "have", "left", "there", "ist", "sind", "haben"].contains($0) }
-    let name = withoutArticle(words[2..<(end ?? words.count)])
-    return name.isEmpty ? nil : ["stock"] + name
+    return ["list", "add"] + withoutArticle(words[start..<end])
   }
 
   /// Whether words state something about a thing, such as "the milk is blue".
@@ -168,17 +195,24 @@ package enum NaturalSentence {
     return WasteReason(exactly: displayed)?.word
   }
 
-  private static func withoutArticle(_ words: ArraySlice<String>) -> [String] {
+  static func withoutArticle(_ words: ArraySlice<String>) -> [String] {
     words.first.map { articles.contains($0.lowercased()) } == true ? Array(words.dropFirst()) : Array(words)
   }
 
-  private static let pronouns: WordList = "i|we|we're|we've|i've|ich|wir"
-  private static let wanting: WordList = "need|needs|want|brauche|brauchen"
-  private static let articles: WordList = "the|my|our|all|der|die|das"
+  /// Words before a sentence that change nothing in it.
+  private static let asking: WordList = "what|what's|whats|was|is|show"
+  private static let introducing: WordList = "just|also|then|already|and"
+  private static let pronouns: WordList = "i|we|they|we're|we've|i've|ich|wir"
+  private static let lacking = [
+    "need", "needs", "want", "brauche", "brauchen", "don't forget", "remind me to buy", "running low on",
+    "are running low on", "low on", "are low on", "running out of", "are running out of", "nearly out of",
+    "are nearly out of", "almost out of", "are almost out of",
+  ]
+  private static let articles: WordList = "the|my|our|all|der|die|das|den"
   private static let none: WordList = "kein|keine|keinen"
-  private static let links: WordList = "is|are|was|were|has|have|went|ist|sind|war"
+  private static let links: WordList = "is|are|was|were|has|have|went|smells|smell|looks|tastes|ist|sind|war|riecht"
   private static let fillers: WordList = "gone|went|all|been|completely|schon"
   private static let empty: WordList = "empty|gone|finished|out|used up|eaten|up|leer|alle|aufgebraucht"
   private static let thawedOrFrozen: WordList = "frozen|open|opened"
-  private static let spoiled: WordList = "off|bad|schlecht|verdorben|schimmelig|sauer"
+  private static let spoiled: WordList = "off|bad|turned|schlecht|verdorben|schimmelig|sauer"
 }

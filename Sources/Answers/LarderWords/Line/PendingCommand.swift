@@ -14,6 +14,9 @@ package protocol PendingCommand {
   /// The message after recording. By default it is derived from the events.
   func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message
 
+  /// The reply after recording. By default its headline is the first sentence of the message.
+  func reply(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Reply
+
   /// Questions about missing details, for a household that wants to be asked.
   func questions(_ reader: EntryReader) throws -> [Question]
 
@@ -46,6 +49,9 @@ package protocol PendingCommand {
 extension PendingCommand {
   package func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
     sentences.displayed(outcome)
+  }
+  package func reply(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Reply {
+    Reply(sentence(outcome, entryTime, sentences))
   }
   package func questions(_ reader: EntryReader) throws -> [Question] { [] }
   package func walkQuestions(_ reader: EntryReader, _ log: inout LogReader) throws -> [Question]? { nil }

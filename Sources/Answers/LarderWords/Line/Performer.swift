@@ -19,6 +19,7 @@ struct Performer {
     let isRehearsal = line.isRehearsal
     let id = try line.arguments[.id].map { text throws(CommandLineError) in try CommandIDText.parse(text) } ?? .new
     var entryTime = EntryTime(today: line.clock.civilDay)
+    var concerns = EntryConcerns()
     func unchanged(_ error: LedgerError) -> any Error { error }
     let recorded = try ledger.perform(id: id, at: line.clock.now, isRehearsal: isRehearsal, convert: unchanged) {
       (view, log) throws in
@@ -26,6 +27,8 @@ struct Performer {
       (line, entryTime) = (reader.line, reader.entryTime)
       let decision = try decision(of: &pending, reader, &log)
       if let prefix = line.correctsOnly { try decision.require(only: prefix, &log) }
+      concerns = try EntryConcerns(decision, view, &log)
+      if let question = concerns.question(reader) { throw question }
       if asksConsent, pending.eats { try PendingQuestion.check(decision, entryTime, reader.household) }
       if !isRehearsal { try decision.keep(pending.pictures, in: ledger.log.pictures) }
       return decision
@@ -39,9 +42,14 @@ struct Performer {
     let progress =
       pending.eats ? DayProgress.behind(recorded, today: entryTime.today, ledger, isRehearsal: isRehearsal) : []
     let outcome = try asOfThen(recorded, &pending)
+    if outcome.isRepeated {
+      var snapshot = try ledger.snapshot()
+      let view = try snapshot.view()
+      concerns = try EntryConcerns(outcome.events, outcome.before, outcome.after.catalog, view, &snapshot.log)
+    }
     return CommandReply(
       outcome: outcome, isRehearsal: isRehearsal, progress: progress, line: line,
-      entryTime: entryTime, pending: pending)
+      entryTime: entryTime, pending: pending, concerns: concerns.sentence)
   }
 
   /// The decision for a pending command. If an event is dated before its lot was bought, the refusal names the events
@@ -54,6 +62,7 @@ struct Performer {
     } catch let refusal as Refusal {
       if let question = refusal.missing.flatMap(reader.question(for:)) { throw question }
       if let question = refusal.unweighed.flatMap(reader.question(forCupOf:)) { throw question }
+      if let question = reader.questionOfPacks(refusal) { throw question }
       guard case .notInYet(let lot) = refusal.reason, let event = try LotArrival.purchase(of: lot.rawValue, &log)
       else { throw refusal }
       throw Refusal(

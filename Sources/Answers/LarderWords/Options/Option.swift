@@ -76,11 +76,12 @@ public struct Option: Sendable {
     Option(.new, nil, "create a new name even if a known one looks like it"),
     Option(.id, "ID", "a unique ID: Larder carries out each ID only once"),
     Option(.dryRun, nil, "show what would happen, and record nothing"),
+    Option(.verbose, nil, "also show the details", letter: "v"),
   ]
 
   /// The options of a command that corrects something. Its `on:` and `note:` are fields of the corrected event.
   package static let corrections: [Option] =
-    [Option(.by, "PERSON", "who records it")] + recording.filter { [.id, .dryRun].contains($0.key) }
+    [Option(.by, "PERSON", "who records it")] + recording.filter { [.id, .dryRun, .verbose].contains($0.key) }
 
   package static let asOf = Option(.asOf, "DATE|EVENT", "as known at the end of that day, or at that event")
   package static let csv = Option(.csv, nil, "answer in CSV")
@@ -134,7 +135,7 @@ public enum OptionName: String, CaseIterable, Sendable {
   case noInput = "no-input"
 
   // Entries.
-  case on, at, note, by, id, new
+  case on, at, note, by, id, new, verbose
   case dryRun = "dry-run"
 
   // Food.
@@ -148,9 +149,13 @@ public enum OptionName: String, CaseIterable, Sendable {
   case meal, energy, protein, carbs, fat, saturates, sugar, fibre, salt, stock, out, description, name, all
   case weight, height, age, sex, activity
 
+  // People.
+  case born, guest, face, colour, allergies, dislikes, diet
+
   // Recipes.
   case serves, ate, instead, with, without, anyway, difficulty, hearts, time, update, photos, step, first, file, fits,
     edit
+  case despiteAllergy = "despite-allergy"
   case addMissing = "add-missing"
   case using = "use"
   case cup

@@ -81,6 +81,12 @@ public struct Verb: Sendable {
     takesBareWords ? PositionalRole.allCases.filter { role in allOptions.contains { $0.key == role.option } } : []
   }
 
+  /// The kinds of names that can follow an item without their keys.
+  package var kindsOfBareNames: [ValueKind] {
+    let kinds: [(OptionName, ValueKind)] = [(.store, .store), (.place, .place), (.person, .person)]
+    return takesBareWords ? kinds.filter { key, _ in allOptions.contains { $0.key == key } }.map { $0.1 } : []
+  }
+
   /// Whether an energy can follow the name of each person who ate.
   var takesEnergy: Bool { takesEaters && options.contains { $0.key == .energy } }
 

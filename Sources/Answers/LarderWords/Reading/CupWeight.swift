@@ -96,7 +96,58 @@ extension EntryReader {
   }
 }
 
+extension EntryReader {
+  /// Asks how much one slice or handful is, if the size is unknown, and whether "6 pack" is one pack or six. Nil if the
+  /// refusal has another reason.
+  func questionOfPacks(_ refusal: Refusal) -> LineQuestion? {
+    guard refusal.reason == .unknownFactor || refusal.reason == .ambiguous, let parts = try? parts() else { return nil }
+    let takesPrice = verb.options.contains { $0.key == .price }
+    for part in parts {
+      let words = (try? part.arguments.energy(isName: catalog.knows).words) ?? part.arguments.words
+      let entry = try? part.entry(words: words, takesPrice: takesPrice) { catalog.meal(named: $0) != nil }
+      guard let quantity = entry?.quantity else { continue }
+      if case .share(let part) = quantity.measure, refusal.reason == .ambiguous, verb.known == .eat,
+        let line = line.replacing(quantity.text, withWords: "\(part) portions")
+      {
+        return LineQuestion(
+          refusal.explanation.capitalizedFirst, [.init(title: "\(quantity.text.visible) of a portion", line: line)])
+      }
+      guard case .packs(let count) = quantity.measure else { continue }
+      let amounts: [(title: Message, text: String)]
+      var text: Message = "One pack of \(count), or \(count) packs?"
+      if refusal.reason == .ambiguous, quantity.isNumberOfPack {
+        amounts = [("one pack of \(count)", "\(count) pieces"), ("\(count) packs", "\(count) packs")]
+      } else if refusal.reason == .unknownFactor, quantity.container.isPart {
+        let weights = [20, 50, 100].compactMap { grams in
+          count.scaled(to: grams, denominator: 1).map { (title: "\(grams) g" as Message, text: "\($0)g") }
+        }
+        let portions = count == .one ? "1 portion" : "\(count) portions"
+        amounts = (verb.known == .eat ? [(title: "a portion" as Message, text: portions)] : []) + weights
+        text = "How much is one \(word: quantity.container.rawValue) of \(entry?.item?.visible ?? "it")?"
+      } else {
+        continue
+      }
+      let choices = amounts.compactMap { title, words in
+        line.replacing(quantity.text, withWords: words).map { LineQuestion.Choice(title: title, line: $0) }
+      }
+      // Among several things, the refusal says that nothing was recorded.
+      let isAlone = refusal.explanation.description.hasSuffix("?")
+      if !choices.isEmpty { return LineQuestion(isAlone ? refusal.explanation.capitalizedFirst : text, choices) }
+    }
+    return nil
+  }
+}
+
 extension Line {
+  /// Returns the line with other words in place of a quantity. Nil if the line does not contain it.
+  fileprivate func replacing(_ quantity: String, withWords text: String) -> Line? {
+    guard var line = replacing(quantity, with: text) else { return nil }
+    line.arguments.words = line.arguments.words.flatMap { word in
+      word.hasPrefix(text) ? word.split(separator: " ").map(String.init) : [word]
+    }
+    return line
+  }
+
   /// Returns the line with another value of an option that can be repeated.
   fileprivate func adding(_ option: OptionName, _ value: String) -> Line {
     var line = self

@@ -24,7 +24,7 @@ package struct Eater: Hashable, Sendable {
     guard catalog.number(.person, named: name) == nil else { return [] }
     var eaters: [Eater] = []
     if ["all", "everyone", "everybody", "alle"].contains(name.lowercased()) {
-      eaters = catalog.numbers(of: .person).map { Eater(catalog.name(.person, $0)) }
+      eaters = catalog.people(on: .max).filter { !$0.isGuest }.map { Eater($0.name) }
       guard !eaters.isEmpty else { throw .refused("there are no people yet; name them, such as for:ann,bo") }
       guard verb.takesEaters || eaters.count == 1 else { throw severalRefused(eaters.map(\.name), verb) }
     } else {
@@ -127,6 +127,8 @@ extension PositionalArguments {
   /// Asks about names that may be of people: "for carl and mia" after something known, or "porridge jo, sam, mia".
   func askForStrangers(_ found: [Find], hasThing: Bool) throws {
     guard roles.contains(.person) else { return }
+    if let hour { throw question(ofHour: hour) }
+    if let party, party.count != catalog.numbers(of: .person).count { throw question(of: party) }
     if hasThing || verb.takesEaters, let last = typed.lastIndex(where: { $0.lowercased() == "for" }), last > 0,
       let names = names(in: typed[(last + 1)...]), isNew(names)
     {
@@ -138,10 +140,40 @@ extension PositionalArguments {
     throw strangers(names, after: typed[..<end])
   }
 
+  /// Asks which half of the day the hour in "at 8" belongs to.
+  private func question(ofHour hour: Int) -> UnclearWords {
+    let rest = Array(typed.dropLast(2))
+    return UnclearWords(
+      "Is \(hour) in the morning or in the evening?",
+      [
+        .init(title: "in the morning", words: rest, values: [(.at, "\(hour)am")]),
+        .init(title: "in the evening", words: rest, values: [(.at, "\(hour)pm")]),
+      ])
+  }
+
+  /// Asks who the people in "for four" are: those who are known and guests, or one person with four portions.
+  private func question(of party: (start: Int, count: Int)) -> UnclearWords {
+    let rest = Array(typed[..<party.start])
+    let known = catalog.numbers(of: .person).map { catalog.name(.person, $0) }.prefix(party.count)
+    let guests = party.count - known.count
+    let names = known + (1...max(guests, 1)).prefix(guests).map { guests == 1 ? "Guest" : "Guest \($0)" }
+    var readings = [
+      UnclearWords.Reading(
+        title: names.map { Message(verbatim: $0.visible) }.listed(), words: rest,
+        values: [(.person, names.joined(separator: ","))])
+    ]
+    if !rest.indices.contains(where: { EnteredQuantity.looksLikeQuantity(rest[$0...]) > 0 }) {
+      readings.append(.init(title: "\(party.count) portions", words: rest + ["\(party.count)", "portions"]))
+    }
+    return UnclearWords("Who are the \(party.count) people?", readings)
+  }
+
   /// The names in "jo, sam and mia". Nil if some of the words cannot be one of a person.
   private func names(in words: ArraySlice<String>) -> [String]? {
     let words = Line.ofShares.contains { $0.rawValue == words.last?.lowercased() } ? words.dropLast() : words
-    guard !words.isEmpty, !Self.meals.contains(Self.name([words[words.startIndex]]).lowercased()) else { return nil }
+    let first = words.first.map { Self.name([$0]).lowercased() } ?? ""
+    guard !first.isEmpty, ![Self.meals, Self.everyone, Self.purposes].contains(where: { $0.contains(first) })
+    else { return nil }
     let text = words.map { Self.joining.contains($0.lowercased()) ? "," : $0 }.joined(separator: " ")
     let names = text.split(separator: ",").map { part in part.split(separator: " ").joined(separator: " ") }
       .filter { !$0.isEmpty }
@@ -174,8 +206,7 @@ extension PositionalArguments {
       UnclearWords.Reading(title: "yes", words: Array(words), values: [(.person, spelled.joined(separator: ","))])
     ]
     if new.count == 1, names.count == 1 {
-      for number in catalog.numbers(of: .person).prefix(LineQuestion.most - 1) {
-        let known = catalog.name(.person, number)
+      for known in catalog.people(on: .max).prefix(LineQuestion.most - 1).map(\.name) {
         readings.append(
           .init(title: "no, \(Message(verbatim: known.visible))", words: Array(words), values: [(.person, known)]))
       }

@@ -9,6 +9,8 @@ package struct Entry {
   package var namesOne = false
   /// The name as typed, if the household knows the item by another name: "nachos" for tortilla chips.
   package var typedItem: String?
+  /// Whether the quantity is a part of one, and not of all: "half a banana".
+  package private(set) var isOfOne = false
   /// The code that named the item.
   package var code: ItemCode?
 
@@ -29,11 +31,14 @@ package struct Entry {
       item = whole
       return
     }
-    let words = try currency.map { try ReceiptPhrasing(words, currency: $0, isKnown).words } ?? words
+    let plain = Self.packed(
+      words.indices.map { isKnown(words[$0]) ? words[$0] : Self.plain(words[$0], behind: $0 > 0 ? words[$0 - 1] : "") })
+    let words = try currency.map { try ReceiptPhrasing(plain, currency: $0, isKnown).words } ?? plain
     var sorting = EntrySorting(words: words, takesPrice: currency != nil, allowingZero: allowingZero)
     try sorting.sort { isKnown($0) || isFood($0) }
     try sorting.findPrice()
     sorting.joinNames { isKnown($0) || isFood($0) }
+    sorting.joinPacks()
     try sorting.check({ isKnown($0) || isFood($0) }, roles: roles)
     item = sorting.names.first.map(sorting.text)
     quantity = try sorting.quantities.first.map {
@@ -46,7 +51,34 @@ package struct Entry {
     {
       item = parts.name
       quantity = quantity ?? parts.quantity
+      isOfOne = parts.isOfOne
     }
+  }
+
+  /// Spells "x6" as "6", and "6 St" as "6 pieces": food is not weighed in stones.
+  private static func plain(_ word: String, behind other: String) -> String {
+    if other.last?.isNumber == true, ["st", "st."].contains(word.lowercased()) { return "pieces" }
+    let number = word.dropFirst()
+    guard let mark = word.first, "xX×".contains(mark), !number.isEmpty, number.allSatisfy(\.isNumber) else {
+      return word
+    }
+    return String(number)
+  }
+
+  /// Spells "six pack" as "6-pack".
+  private static func packed(_ words: [String]) -> [String] {
+    guard words.contains(where: { $0.lowercased().hasSuffix("pack") }) else { return words }
+    var words = words.flatMap { word in
+      let isSpelled = word.lowercased().hasSuffix("-pack") && word.first?.isLetter == true
+      return isSpelled ? [String(word.dropLast(5)), "pack"] : [word]
+    }
+    for start in words.indices.dropLast().reversed() where words[start + 1].lowercased() == "pack" {
+      guard words[start].allSatisfy(\.isLetter),
+        case .bare(let number)? = try? EnteredQuantity(parsing: words[start]).measure, number.isWhole, number > .one
+      else { continue }
+      words.replaceSubrange(start...start + 1, with: ["\(number)-pack"])
+    }
+    return words
   }
 
   /// Creates an entry that names only an item.
@@ -58,6 +90,8 @@ package struct Entry {
 struct NamedQuantity {
   let name: String
   let quantity: EnteredQuantity?
+  /// Whether the quantity is a part of one: "half a banana".
+  private(set) var isOfOne = false
 
   /// Nil if the words are, as far as known, a name.
   ///
@@ -79,6 +113,7 @@ struct NamedQuantity {
         else { continue }
         self.name = rest.joined(separator: " ")
         self.quantity = quantity
+        isOfOne = Self.ofOne.contains(words[count].lowercased())
         return
       }
       for count in 1..<words.count {
@@ -91,29 +126,40 @@ struct NamedQuantity {
         return
       }
     }
-    let bare = Self.withoutArticle(words[...])
-    guard bare.count < words.count, isName(bare.joined(separator: " ")) else { return nil }
+    // "a splash of milk"
+    let measured =
+      words.count > 3 && Self.unsaid.contains(words[0].lowercased())
+      && ["of", "von"].contains(words[words.count > 4 && words[1] == "little" ? 3 : 2])
+    let of = measured ? words.firstIndex { $0 == "of" || $0 == "von" } ?? 0 : 0
+    let bare = Self.withoutArticle(words[(measured ? of + 1 : 0)...])
+    guard bare.count < words.count,
+      !measured && Self.unsaid.contains(words[0].lowercased()) || isName(bare.joined(separator: " "))
+    else { return nil }
     name = bare.joined(separator: " ")
     quantity = nil
   }
 
   private static func withoutArticle(_ words: ArraySlice<String>) -> ArraySlice<String> {
     var words = words
-    if words.first?.lowercased() == "of" { words = words.dropFirst() }
+    if let first = words.first?.lowercased(), ["of", "vom"].contains(first) { words = words.dropFirst() }
     if let first = words.first?.lowercased(), articles.contains(first) { words = words.dropFirst() }
     return words
   }
 
   private static let one: WordList = "an|ein|eine|einen"
-  private static let articles: WordList = "the|a|an|my|our|some|der|die|das|den|dem|ein|eine|einen"
+  private static let ofOne: WordList = "a|an|ein|eine|einen|einer"
+  /// Articles that begin no name.
+  private static let unsaid: WordList = "a|an|some|ein|eine|einen"
+  private static let articles: WordList = "the|a|an|my|our|some|more|der|die|das|den|dem|ein|eine|einen"
 
   /// Units that are one if no number precedes them: "milk gallon".
-  private static let units: WordList = "gallon|gal|quart|qt|pint|pt|lb|pound|dozen|dz|doz"
+  private static let units: WordList = "gallon|gal|quart|qt|pint|pt|lb|pound|dozen|dz|doz|pfund|kilo|liter|litre"
 
   /// Reads "half", "the rest" or "jar"; a container without a number means one.
   private static func quantity(_ words: ArraySlice<String>) -> EnteredQuantity? {
     let text = words.joined(separator: " ")
     // "an onion" is one if onions are counted.
+    if ["last", "the last"].contains(text.lowercased()) { return EnteredQuantity(text: "all", measure: .all) }
     if words.count == 1, one.contains(text.lowercased()) { return EnteredQuantity(text: text, measure: .bare(.one)) }
     guard let quantity = try? EnteredQuantity(parsing: text) else {
       return words.count == 1 && (Container.named(text) != nil || units.contains(text.lowercased()))
@@ -128,8 +174,14 @@ struct NamedQuantity {
 }
 
 /// An energy among the free words: `eat sandwich 250kcal`.
-enum EnergyWord {
+package enum EnergyWord {
   private static let units: Set<String> = ["kcal", "kcals", "cal", "cals", "calorie", "calories", "kj"]
+
+  /// Whether some of the words are an energy with its unit.
+  package static func isThere(_ words: [String]) -> Bool {
+    var rest = words
+    return take(from: &rest) != nil
+  }
 
   /// The number of leading words that form an energy with its unit.
   static func count(_ words: [String]) -> Int {
@@ -187,6 +239,9 @@ package struct SlashedNumbers {
   }
 
   package var hasYear: Bool { parts.count == 3 }
+
+  /// Whether the numbers are shares of a hundred, such as the lean and the fat of minced beef: 80/20.
+  var isRatio: Bool { parts.count == 2 && parts[0] + parts[1] == 100 }
 
   /// Whether the numbers are a fraction that is usual in a kitchen: 1/2, 2/3, 3/4, 5/8.
   package var isKitchenFraction: Bool {

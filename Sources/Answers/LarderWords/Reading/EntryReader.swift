@@ -49,14 +49,16 @@ package struct EntryReader: ReadsLine {
     var entry: Entry
     do {
       entry = try Entry(
-        words ?? arguments.words, currency: takesPrice ? catalog.currency : nil, allowingZero: allowingZero,
+        imperial(words ?? arguments.words), currency: takesPrice ? catalog.currency : nil, allowingZero: allowingZero,
         roles: verb.roles.filter { !arguments.says($0.option) },
         isFood: isFood, isKnown: { catalog.item(named: $0) != nil || isNamed($0) })
       try askWhichFood(entry, words ?? arguments.words, isNamed)
     } catch let unclear as UnclearWords where words == nil {
       throw unclear.question(in: line)
     }
+    if let text = entry.quantity?.text, text.hasSuffix("_imp") { entry.quantity?.text = String(text.dropLast(4)) }
     if let item = arguments[.item] { entry.item = item }
+    takePartOfOne(&entry)
     if let name = entry.item, words == nil, !verb.takesSeveral, name.contains(", "), !catalog.knows(name),
       arguments.words.dropLast().contains(where: { $0.hasSuffix(",") })
     {
@@ -86,6 +88,34 @@ package struct EntryReader: ReadsLine {
     }
     try entry.refuseCode(asQuantityIn: line)
     return entry
+  }
+
+  /// Spells pints and gallons as imperial ones, if the household pays in pounds.
+  private func imperial(_ words: [String]) -> [String] {
+    guard catalog.currency.code == "GBP" else { return words }
+    return words.indices.map { index in
+      let word = words[index]
+      let number = word.prefix { !$0.isLetter }
+      let unit: String? =
+        switch word.dropFirst(number.count).lowercased() {
+        case "pint", "pints", "pt": "pint_imp"
+        case "gallon", "gallons", "gal": "gallon_imp"
+        default: nil
+        }
+      let before = index > 0 ? words[index - 1].lowercased() : ""
+      let isCounted = !number.isEmpty || before.last?.isNumber == true || ["a", "half"].contains(before)
+      return unit.flatMap { isCounted ? number + $0 : nil } ?? word
+    }
+  }
+
+  /// Reads "half a banana" as half of one piece, if bananas are weighed and the weight of one is known.
+  private func takePartOfOne(_ entry: inout Entry) {
+    guard entry.isOfOne, let part = entry.quantity?.part, let item = entry.item.flatMap({ catalog.item(meantBy: $0) }),
+      catalog.fact(item, .piece, on: entryTime.day)?.value != nil,
+      let decimal = part.scaled(to: 1000, denominator: 1)
+    else { return }
+    let text = FixedPoint.text(decimal, decimals: 3, trimmed: true)
+    entry.quantity = EnteredQuantity(text: text, measure: .bare(part))
   }
 
   /// Asks which food a new name means that several foods have in the US.
@@ -134,6 +164,7 @@ package struct EntryReader: ReadsLine {
       role != .store && verb.allOptions.contains { $0.key == role.option }
     }
     guard let role = roles.first(where: { $0 == .place && verb.known == .move }) ?? roles.last, words.count > 1,
+      CommonFoods().food(named: name) == nil,
       let end = (1..<words.count).last(where: { catalog.item(named: words[..<$0].joined(separator: " ")) != nil }),
       SpellingSuggestion.nearest(to: name, among: catalog.typedNames(of: .item), limit: 1, isMisspelt: true).isEmpty
     else { return nil }
@@ -182,7 +213,7 @@ package struct EntryReader: ReadsLine {
   /// If one of several cannot be read, nothing is recorded, and the error names it.
   package func listedEntries(takesPrice: Bool = false, allowingZero: Bool = false) throws -> [Entry] {
     let groups = try listedWords()
-    return try groups.enumerated().map { position, words in
+    let entries = try groups.enumerated().map { position, words in
       do {
         let entry = try entry(words: words, takesPrice: takesPrice, allowingZero: allowingZero, at: position)
         _ = try item(of: entry)
@@ -194,6 +225,25 @@ package struct EntryReader: ReadsLine {
           "\"\(words.joined(separator: " ").visible)\": \(error.message); nothing was recorded")
       }
     }
+    if let question = shop(behind: entries, groups) { throw question }
+    return entries
+  }
+
+  /// Asks whether an unknown name after things with prices is a shop, as in "tomatoes 500g 1.49, lidl".
+  private func shop(behind entries: [Entry], _ groups: [[String]]) -> LineQuestion? {
+    guard verb.known == .buy, arguments[.store] == nil, let last = entries.last, let name = last.item,
+      last.price == nil, last.quantity == nil, last.code == nil, entries.contains(where: { $0.price != nil }),
+      catalog.item(meantBy: name) == nil, CommonFoods().food(named: name) == nil
+    else { return nil }
+    var line = line
+    line.arguments.words = ListedWords.joined(Array(groups.dropLast()))
+    let spelled = NewName.spelled(name)
+    return LineQuestion(
+      "Is \(spelled.visible) a store?",
+      [
+        .init(title: "yes", line: line.with(.store, spelled)),
+        .init(title: "another thing", line: self.line.appending("1")),
+      ])
   }
 
   /// Returns a question about one thing as a question about the line that names it among others.

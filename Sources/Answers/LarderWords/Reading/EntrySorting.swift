@@ -42,7 +42,8 @@ struct EntrySorting {
     while position < words.count {
       let rest = words[position...]
       let priceCount = takesPrice ? Money.looksLikeMoney(rest) : 0
-      let quantityCount = EnteredQuantity.looksLikeQuantity(rest)
+      // In "ground beef 80/20" and "milk 1.5%", the numbers are part of the name.
+      let quantityCount = isRatio(words[position]) ? 0 : EnteredQuantity.looksLikeQuantity(rest)
       let behind = names.last.flatMap { $0.end == position ? $0 : nil }
       let known =
         max(priceCount, quantityCount) > 0
@@ -116,6 +117,31 @@ struct EntrySorting {
     }
   }
 
+  /// Joins the number and the size of packs, as in "3 packs 500g" or "8oz 2 for 4.00", to one amount.
+  mutating func joinPacks() {
+    guard quantities.count == 2 else { return }
+    let both = quantities.compactMap { try? EnteredQuantity(parsing: text($0)) }
+    guard both.count == 2 else { return }
+    for (number, size) in [(0, 1), (1, 0)] {
+      guard case .exact(let each) = both[size].measure, each.dimension == .mass || each.dimension == .volume else {
+        continue
+      }
+      let count: ExactNumber
+      switch both[number].measure {
+      case .packs(let packs): count = packs
+      case .bare(let bare) where !prices.isEmpty && bare <= Self.mostPacks: count = bare
+      default: continue
+      }
+      guard count.isWhole, count > .one else { continue }
+      words.append("\(count)x" + text(quantities[size]).split(separator: " ").joined())
+      quantities = [Stretch(words.count - 1, count: 1)]
+      return
+    }
+  }
+
+  /// The largest number of packs before a size. A larger one may be part of a name.
+  private static let mostPacks = ExactNumber(24)
+
   // MARK: Price or quantity
 
   mutating func findPrice() throws {
@@ -149,9 +175,7 @@ struct EntrySorting {
     if let name = names.first(where: { $0.end == price.start }), quantities.last != price,
       word.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
     {
-      throw CommandLineError.usage(
-        "is \"\(word)\" the price, or part of the name? "
-          + "write price:\(word), or item:\(PositionalArguments.quoted(text(name) + " " + word))")
+      throw question(of: price, behind: name)
     }
     takeForPrice(price)
   }
@@ -167,6 +191,15 @@ struct EntrySorting {
 
   // MARK: One of each
 
+  /// Whether a word is the part of a name with the fat content: 80/20, 1.5%. Only stock has a percentage.
+  private func isRatio(_ word: String) -> Bool {
+    SlashedNumbers(word)?.isRatio == true || takesPrice && word.hasSuffix("%")
+  }
+
+  /// Words for pieces that a number counts: "toilet paper 10 rolls".
+  private static let pieces: WordList =
+    "roll|rolls|rolle|rollen|tablets|tabs|tabletten|pods|capsules|kapseln|sachets|fillets|filets|wraps|balls|kugeln"
+
   /// Words after a food that describe its state, and the word that the food's name begins with instead.
   private static let states = ["tk": "frozen", "tiefgekühlt": "frozen", "frozen": "frozen", "gefroren": "frozen"]
 
@@ -174,6 +207,10 @@ struct EntrySorting {
   mutating func joinNames(_ isKnown: (String) -> Bool) {
     guard names.count == 2 else { return }
     let (first, second) = (text(names[0]), text(names[1]))
+    if Self.pieces.contains(second.lowercased()), quantities.contains(where: { $0.end == names[1].start }) {
+      names.removeLast()
+      return
+    }
     guard !isKnown(first) || !isKnown(second) else { return }
     // "spinach 450g TK", as printed on a pack of frozen food.
     let state = Self.states[second.lowercased()].map { "\($0) \(first)" }
@@ -182,15 +219,21 @@ struct EntrySorting {
       names = [Stretch(words.count - 1, count: 1)]
       return
     }
+    if state != nil {
+      words.append("\(first) \(second)")
+      names = [Stretch(words.count - 1, count: 1)]
+    }
   }
 
   /// - Parameter roles: The possible roles of a second name: the shop, the place, the person.
   func check(_ isKnown: (String) -> Bool, roles: [PositionalRole]) throws {
-    try Self.refuseUnreadable(names.map(text), isKnown)
+    try Self.refuseUnreadable(
+      names.map { name in words[name.start..<name.end].filter { !isRatio($0) }.joined(separator: " ") },
+      hasAmount: !quantities.isEmpty, isKnown)
     guard names.count < 2 else {
       // A number between two words: either its unit is unknown, or it splits the name.
       let between = quantities.first { $0.start == names[0].end && $0.end == names[1].start }
-      if let between, text(between).last?.isLetter != true {
+      if let between, text(between).last?.isLetter != true, !isKnown(text(names[1])) {
         let longer = Stretch(between.start, count: between.count + 1)
         _ = try EnteredQuantity(parsing: text(longer), allowingZero: allowingZero)
       }
@@ -242,6 +285,23 @@ struct EntrySorting {
     return UnclearWords("Is \(name.visible) a \(word: likely[0].noun)?", readings)
   }
 
+  /// Asks what a whole number between a name and an amount is, as in "rice 4 1kg".
+  private func question(of number: Stretch, behind name: Stretch) -> UnclearWords {
+    let word = words[number.start]
+    let rest = Array(words[..<number.start] + words[number.end...])
+    var readings = [UnclearWords.Reading(title: "the price", words: rest, values: [(.price, word)])]
+    if let size = quantities.first(where: { $0 != number }), let count = Int(word), (2...24).contains(count) {
+      let packs = "\(count)x" + text(size).split(separator: " ").joined()
+      let other = Array(words[..<number.start] + [packs] + words[size.end...])
+      readings.append(.init(title: "\(count) packs", words: other))
+    }
+    let whole = text(Stretch(name.start, count: name.count + 1))
+    readings.append(
+      .init(
+        title: "part of the name", words: Array(words[..<name.start] + words[number.end...]), values: [(.item, whole)]))
+    return UnclearWords("What is \"\(word)\"?", readings)
+  }
+
   /// Reads one number as the price, and another one as an amount.
   private func asPrice(_ price: Stretch, amount: Stretch?) -> UnclearWords.Reading {
     var rest: [String] = []
@@ -284,7 +344,7 @@ struct EntrySorting {
   }
 
   /// Whether a word is "2026-11-20", "20.11.2026", "20.11." or "+9d".
-  private static func isDate(_ word: String) -> Bool {
+  static func isDate(_ word: String) -> Bool {
     let digits = word.utf8.count { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     guard digits > 0, digits >= word.utf8.count - 2 else { return false }
     let isFromToday = word.hasPrefix("+") && word.last.map { "dwm".contains($0) } == true
@@ -295,7 +355,9 @@ struct EntrySorting {
   }
 
   /// Refuses a word that begins like a number but is not one, so that it does not become a name by mistake.
-  private static func refuseUnreadable(_ names: [String], _ isKnown: (String) -> Bool) throws {
+  ///
+  /// - Parameter hasAmount: Whether another word is the amount, so that "7up" is a name.
+  private static func refuseUnreadable(_ names: [String], hasAmount: Bool, _ isKnown: (String) -> Bool) throws {
     for name in names where !isKnown(name) {
       guard
         let word = name.split(separator: " ").first(where: { word in
@@ -312,6 +374,7 @@ struct EntrySorting {
       } catch {
         // "7up" may be a name, unless it is a mistyped number.
         guard word.first?.isNumber == true, word.contains(where: \.isLetter), name.hasPrefix(word) else { throw error }
+        if hasAmount { continue }
         throw CommandLineError.usage("\(error); for a name, write item:\(PositionalArguments.quoted(name))")
       }
       throw CommandLineError.usage(

@@ -48,6 +48,9 @@ extension Line {
         line.arguments.switches.append(option)
       }
       line.arguments.values.removeAll { $0.name == OptionName.person.rawValue }
+    } else if isShared {
+      // One person's amount is each person's.
+      line.arguments.words.removeLast()
     }
     try line.refuseSlips(catalog, typed: self)
     return try CodeWords.taken(outOf: line, catalog)

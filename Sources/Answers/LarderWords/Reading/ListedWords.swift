@@ -23,7 +23,9 @@ package enum ListedWords {
       // one also has an amount. "2 mac and cheese" is one.
       let amounts = groups[groups.count - 1].filter { $0.first?.isNumber == true }
       let joins = PositionalArguments.joining.contains(word.lowercased())
-      if joins, line.verb.known != .eat, joinsNames(groups[groups.count - 1], rest, isKnown) {
+      // "2 eggs and toast" are two things, because two counts eggs.
+      let mayJoin = line.verb.known != .eat || groups[groups.count - 1].first.map { Int($0) != nil } ?? false
+      if joins, mayJoin, joinsNames(groups[groups.count - 1], word, rest, isKnown) {
         groups.append([])
         continue
       }
@@ -67,7 +69,7 @@ package enum ListedWords {
   /// Whether "and" in "bread and butter" joins two items to buy or list: each is food, and both together are not. Food
   /// eaten together may be a dish.
   private static func joinsNames(
-    _ left: [String], _ rest: ArraySlice<String>, _ isKnown: (String) -> Bool
+    _ left: [String], _ joint: String, _ rest: ArraySlice<String>, _ isKnown: (String) -> Bool
   ) -> Bool {
     func isFood(_ words: some Sequence<String>) -> Bool {
       let name = words.filter { $0.first?.isNumber != true }.joined(separator: " ")
@@ -76,7 +78,7 @@ package enum ListedWords {
     let end = rest.firstIndex { $0.hasSuffix(",") || PositionalArguments.joining.contains($0.lowercased()) }
     var right = Array(rest[..<(end ?? rest.endIndex)])
     if let end, rest[end].hasSuffix(",") { right.append(String(rest[end].dropLast())) }
-    return isFood(left) && isFood(right) && !isFood(left + ["and"] + right)
+    return isFood(left) && isFood(right) && !isFood(left + ["and"] + right) && !isFood(left + [joint] + right)
   }
 
   /// A known name of several words that contains a comma. A comma after it is not part of the name.

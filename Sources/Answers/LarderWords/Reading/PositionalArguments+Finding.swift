@@ -33,8 +33,8 @@ extension PositionalArguments {
         return Find(start: start, end: end, sort: sort, text: text)
       }
     }
-    return day(at: start) ?? due(at: start) ?? slashed(at: start) ?? time(at: start) ?? meal(at: start)
-      ?? reason(at: start)
+    return day(at: start) ?? due(at: start) ?? slashed(at: start) ?? written(at: start) ?? time(at: start)
+      ?? meal(at: start) ?? everyone(at: start) ?? reason(at: start)
   }
 
   /// The largest number of words in a name.
@@ -53,6 +53,7 @@ extension PositionalArguments {
     if Self.days.contains(typed[start].lowercased()) {
       return Find(start: start, end: start + 1, sort: .value(.on), text: typed[start])
     }
+    if let named = namedDay(at: start) { return named }
     guard Self.before.contains(typed[start].lowercased()) else { return nil }
     return longest(.on, at: start, behind: 1, most: 3) { text in
       (text.contains(where: \.isLetter) || text.contains(".")) && day(text, leaning: .past)?.precision == .day
@@ -79,6 +80,33 @@ extension PositionalArguments {
     Day(number: 0).flatMap { try? catalog.day(text, today: $0, leaning: leaning) }
   }
 
+  /// Finds "last night", "last monday", "nov 13", or a weekday at the end.
+  private func namedDay(at start: Int) -> Find? {
+    func find(_ count: Int, _ text: String, as option: OptionName = .on) -> Find {
+      Find(start: start, end: start + count, sort: .value(option), text: text)
+    }
+    let word = Self.name([typed[start]]).lowercased()
+    guard start > 0, start + 1 < typed.count else {
+      // "sun" and "mo" may be other words.
+      return start > 0 && word.count > 5 && LeadingWords.isWeekday(word) ? find(1, word) : nil
+    }
+    let next = Self.name([typed[start + 1]]).lowercased()
+    if let day = LeadingWords.days.first(where: { $0.said.contains(word + " " + next) })?.day { return find(2, day) }
+    if ["last", "letzten"].contains(word), LeadingWords.isWeekday(next) { return find(2, next) }
+    // "nov 13" and "13 nov": a month and a number.
+    let hasMonth = [(word, next), (next, word)].contains { month, number in
+      month.count > 2 && month.allSatisfy(\.isLetter) && !Self.spans.contains(month)
+        && number.count < 4 && number.first?.isNumber == true && number.allSatisfy { $0.isNumber || $0 == "." }
+    }
+    guard hasMonth, let day = try? catalog.day(word + " " + next, today: today, leaning: .nearest),
+      day.precision == .day
+    else { return nil }
+    let isDue = day.day > today && verb.options.contains { $0.key == .due }
+    return find(2, day.day.description, as: isDue ? .due : .on)
+  }
+
+  /// Words of a span, as in "baby food for 6 months".
+  private static let spans: WordList = "days|weeks|months|month|years|tage|wochen|monate|monat|jahre"
   static let days: WordList = "yesterday|today|gestern|heute|vorgestern"
   static let before: WordList = "on|am"
 
@@ -100,13 +128,23 @@ extension PositionalArguments {
   private func slashed(at start: Int) -> Find? {
     let text = Self.name([typed[start]])
     guard verb.options.contains(where: { $0.key == .price }), let numbers = SlashedNumbers(text),
-      !numbers.isKitchenFraction, EnteredQuantity.looksLikeQuantity(typed[start...]) < 2
+      !numbers.isKitchenFraction, !numbers.isRatio, EnteredQuantity.looksLikeQuantity(typed[start...]) < 2
     else { return nil }
     let date = catalog.writesMonthFirst ? numbers.monthFirst(today) : nil
     guard let date, date > today else {
       return Find(start: start, end: start + 1, sort: .unclear(numbers), text: text)
     }
     return Find(start: start, end: start + 1, sort: .value(.due), text: date.description)
+  }
+
+  /// Finds "20.11." or "2026-12-01" in a purchase: the date on the pack if it is in the future, otherwise the day.
+  private func written(at start: Int) -> Find? {
+    let text = Self.name([typed[start]])
+    guard start > 0, verb.options.contains(where: { $0.key == .price }), EntrySorting.isDate(text),
+      let day = try? catalog.day(text, today: today, leaning: .nearest).day
+    else { return nil }
+    return Find(
+      start: start, end: start + 1, sort: .value(day > today ? .due : .on), text: day.description)
   }
 
   /// Asks whether numbers with slashes are a date, and which one.
@@ -133,18 +171,49 @@ extension PositionalArguments {
       dates.isEmpty ? "How much is \"\(text)\"?" : "Is \"\(text)\" a date or an amount?", dates + [amount])
   }
 
-  static let ofDue: WordList = "use by|best before|due|expires|mhd|haltbar bis|bbd"
-  static let ofUseBy: WordList = "use by"
+  static let ofDue: WordList = "use by|use-by|best before|best by|due|expires|exp|exp.|bb|bbe|bbd|mhd|haltbar bis"
+  static let ofUseBy: WordList = "use by|use-by"
 
-  /// Finds "for breakfast": a note, not a person's name.
+  /// Finds "for breakfast" or "for baking": a note, not a person's name.
   func meal(at start: Int) -> Find? {
-    guard verb.takesEaters, start > 0, start + 1 < typed.count, Self.ofMeal.contains(typed[start].lowercased()),
-      Self.meals.contains(Self.name([typed[start + 1]]).lowercased())
+    guard start > 0, start + 1 < typed.count, Self.ofMeal.contains(typed[start].lowercased()) else { return nil }
+    let name = Self.name([typed[start + 1]]).lowercased()
+    guard verb.takesEaters && Self.meals.contains(name) || roles.contains(.person) && Self.purposes.contains(name)
     else { return nil }
     return Find(start: start, end: start + 2, sort: .value(.note), text: Self.name([typed[start + 1]]))
   }
 
+  /// Finds "for everyone", or "for four" if these are everyone.
+  private func everyone(at start: Int) -> Find? {
+    if let party, party.start == start, party.count == catalog.numbers(of: .person).count {
+      return Find(start: start, end: typed.count, sort: .value(.person), text: "all")
+    }
+    guard verb.takesEaters, start > 0, start + 1 < typed.count, Self.ofPeople.contains(typed[start].lowercased()),
+      Self.everyone.contains(Self.name([typed[start + 1]]).lowercased())
+    else { return nil }
+    return Find(start: start, end: start + 2, sort: .value(.person), text: "all")
+  }
+
+  /// The number of people in "for four" or "for 4 people" at the end, and where the words begin.
+  var party: (start: Int, count: Int)? {
+    guard verb.takesEaters, let start = typed.lastIndex(where: { Self.ofPeople.contains($0.lowercased()) }), start > 0,
+      !Self.meals.contains(typed[0].lowercased()), typed[0].lowercased() != "snack"
+    else { return nil }
+    let people: WordList = "people|persons|personen|leute"
+    let behind = typed[(start + 1)...]
+    let number = people.contains(behind.last?.lowercased() ?? "") ? behind.dropLast() : behind
+    guard number.count == 1, let text = number.first,
+      case .bare(let count)? = try? EnteredQuantity(parsing: text).measure, count.isWhole,
+      (2...12).contains(count.numerator)
+    else { return nil }
+    return (start, Int(count.numerator))
+  }
+
+  private static let ofPeople: WordList = "for|für"
+  static let everyone: WordList = "all|everyone|everybody|alle"
+
   static let ofMeal: WordList = "for|at|zum|beim"
+  static let purposes: WordList = "baking|cooking|backen|kochen"
   static let meals: WordList =
     "breakfast|brunch|lunch|dinner|supper|frühstück|mittagessen|abendessen|abendbrot"
 
@@ -157,6 +226,14 @@ extension PositionalArguments {
       (text.contains(":") || ["m", "uhr"].contains(where: text.lowercased().hasSuffix))
         && (try? MinuteOfDay(parsing: text)) != nil
     }
+  }
+
+  /// The hour in "at 8" at the end. A later hour than twelve needs no question.
+  var hour: Int? {
+    guard verb.takesEnergy, typed.count > 2, Self.ofTime.contains(typed[typed.count - 2].lowercased()),
+      let hour = Int(typed[typed.count - 1]), (1...12).contains(hour)
+    else { return nil }
+    return hour
   }
 
   static let ofTime: WordList = "at|um"

@@ -247,7 +247,7 @@ package enum PositionalRole: CaseIterable {
   /// The word for it in a question.
   var noun: String {
     switch self {
-    case .store: "shop"
+    case .store: "store"
     case .place: "place"
     case .person: "person"
     }
@@ -283,9 +283,9 @@ package enum PositionalRole: CaseIterable {
 }
 
 /// A name that the household does not have yet.
-enum NewName {
+package enum NewName {
   /// The name as it is kept: with capitals if it was typed without any.
-  static func spelled(_ typed: String) -> String {
+  package static func spelled(_ typed: String) -> String {
     guard typed == typed.lowercased() else { return typed }
     return typed.split(separator: " ", omittingEmptySubsequences: false)
       .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")

@@ -11,13 +11,15 @@ package struct ReceiptPhrasing {
   /// - Parameter isKnown: Whether the household has an item with a name.
   init(_ words: [String], currency: Currency, _ isKnown: (String) -> Bool) throws {
     self.currency = currency
-    self.words = words.map { isKnown($0) ? $0 : Self.plain($0) }
+    self.words = words.flatMap { isKnown($0) ? [$0] : Self.deal($0) ?? [Self.pounds($0, currency) ?? Self.plain($0)] }
     if let rate = rate() { try replace(rate, isKnown) }
     completeUnits(isKnown)
   }
 
   /// Whether the words state a price by the unit.
-  package static func statesPrice(_ words: [String]) -> Bool { ReceiptPhrasing(unchanged: words).rate() != nil }
+  package static func statesPrice(_ words: [String]) -> Bool {
+    ReceiptPhrasing(unchanged: words).rate() != nil || words.dropFirst().contains { deal($0) != nil || isPence($0) }
+  }
 
   private init(unchanged words: [String]) { (self.words, currency) = (words, .none) }
 
@@ -32,10 +34,40 @@ package struct ReceiptPhrasing {
     return parts.joined()
   }
 
+  /// The number and the price in "2/5.00" or "10/$10".
+  private static func deal(_ word: String) -> [String]? {
+    let parts = word.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, let number = Int(parts[0]), (1..<100).contains(number),
+      Money.looksLikeMoney(parts[1]) != .unlikely
+    else { return nil }
+    return parts
+  }
+
+  private static func isPence(_ word: String) -> Bool {
+    guard let mark = word.last, mark == "p" || mark == "¢", let number = Int(word.dropLast()) else { return false }
+    return (1..<1000).contains(number)
+  }
+
+  /// Spells "80p" as "0.80" where a price is in pounds, and "99¢" as "0.99".
+  private static func pounds(_ word: String, _ currency: Currency) -> String? {
+    guard isPence(word), currency.exponent == 2, currency.code == "GBP" || word.last == "¢" else { return nil }
+    return Int64(word.dropLast()).map { FixedPoint.text($0, decimals: 2, trimmed: false) }
+  }
+
   private static let counts: WordList = "ct|cts|count"
 
   /// Puts a number before "EA" or "DZ" if there is none.
   private mutating func completeUnits(_ isKnown: (String) -> Bool) {
+    // In "3 packs 500g each", the last word adds nothing.
+    if let last = words.lastIndex(where: { Self.each.contains($0.lowercased()) }), last > 1,
+      [1, 2].contains(where: { count in
+        let size = words[(last - count)..<last].joined(separator: " ")
+        guard case .exact(let quantity)? = try? EnteredQuantity(parsing: size).measure else { return false }
+        return quantity.dimension != .pieces
+      })
+    {
+      words.remove(at: last)
+    }
     guard let last = words.indices.last(where: { Self.alone.contains(words[$0].lowercased()) }), last > 0,
       EnteredQuantity.looksLikeQuantity(words[(last - 1)...]) < 2, !isKnown(words[...last].joined(separator: " "))
     else { return }
@@ -58,10 +90,11 @@ package struct ReceiptPhrasing {
   /// Finds "4.99/lb", "$4.99 per lb", "@ 0.59", "1.49 each".
   private func rate() -> Rate? {
     for start in words.indices {
-      let isMarked = words[start].hasPrefix("@")
-      var next = start + (words[start] == "@" ? 2 : 1)
+      let isAlone = Self.at.contains(words[start])
+      let isMarked = isAlone || words[start].hasPrefix("@")
+      var next = start + (isAlone ? 2 : 1)
       guard next <= words.count else { continue }
-      let typed = words[start] == "@" ? words[next - 1] : isMarked ? String(words[start].dropFirst()) : words[start]
+      let typed = isAlone ? words[next - 1] : isMarked ? String(words[start].dropFirst()) : words[start]
       let parts = typed.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       guard let number = parts.first, number.first?.isLetter == false,
         isMarked || Money.looksLikeMoney(number) != .unlikely,
@@ -90,6 +123,7 @@ package struct ReceiptPhrasing {
     return (words[position + 1], 2)
   }
 
+  private static let at: WordList = "@|à|á"
   private static let each: WordList = "ea|each"
   private static let per: WordList = "/|per|a|pro|je"
 

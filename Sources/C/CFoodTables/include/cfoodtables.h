@@ -26,5 +26,7 @@ food_table food_table_pack_words(void);
 food_table food_table_code_elements(void);
 food_table food_table_category_words(void);
 food_table food_table_simulated_foods(void);
+food_table food_table_allergens(void);
+food_table food_table_allergen_names(void);
 
 #endif

@@ -88,6 +88,13 @@ public struct IngredientMatcher: Sendable {
     return nil
   }
 
+  /// Whether a name stands for a few foods, and for no others: oil is one of the oils.
+  func isOpenName(_ item: String) -> Bool {
+    let words = vocabulary.numbers(of: FoodName(item))
+    guard let entry = longestEntry(words[...]), isOpen(entry.number) else { return false }
+    return words[..<entry.start].allSatisfy { vocabulary.effect(of: $0, on: entry.number) == .same }
+  }
+
   private func isOpen(_ entry: UInt16) -> Bool { !vocabulary.entries[Int(entry)].isSure }
 
   private func longestEntry(_ words: ArraySlice<UInt16>) -> (number: UInt16, start: Int)? {
@@ -143,7 +150,7 @@ extension IngredientMatcher {
   }
 
   /// Matches just a part, or a part with the last word of the last part: "beef or chicken stock" also means beef stock.
-  private func matched(_ part: Substring, sharing last: Substring) -> FoodMatch {
+  func matched(_ part: Substring, sharing last: Substring) -> FoodMatch {
     let words = last.split(separator: " ")
     let own = part.split(separator: " ")
     if words.count > 1, own.count == 1, own[0] != words[0], let head = words.last {

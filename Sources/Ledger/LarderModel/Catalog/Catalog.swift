@@ -63,6 +63,9 @@ public struct Catalog: Hashable, Sendable {
     case GoalChanged.code:
       let changed = event.decode(as: GoalChanged.self)
       set(changed.change, .goal, changed.person?.rawValue ?? 0, event.sequence)
+    case PersonChanged.code:
+      let changed = event.decode(as: PersonChanged.self)
+      set(changed.change, .person, changed.person.rawValue, event.sequence)
     case SettingChanged.code:
       set(event.decode(as: SettingChanged.self).change, .setting, 0, event.sequence)
     default: break
@@ -174,14 +177,16 @@ public struct Catalog: Hashable, Sendable {
     timelines.entry(FactKey(.meal, meal.rawValue, attribute.rawValue), on: day)
   }
 
-  /// Returns a person's daily goal, or the household's if the person has none. A guest has no goal.
+  /// Returns a person's daily goal, or the household's if the person has none. The household's goals are for adults
+  /// who live here. A guest or a child has only their own goals.
   ///
   /// The maximum and minimum energy form one goal: if a person has one of them, the household's other one does not
   /// apply.
   public func goal(_ person: PersonID?, _ attribute: GoalAttribute, on day: Day) -> Int64? {
     let own = ownGoal(person, attribute, on: day)
     guard let person, own == nil else { return own }
-    let isApart = isGuest(person, on: day) || attribute.isEnergy && hasOwnEnergyGoal(person, on: day)
+    let isApart =
+      isGuest(person, on: day) || isChild(person, on: day) || attribute.isEnergy && hasOwnEnergyGoal(person, on: day)
     return isApart ? nil : ownGoal(nil, attribute, on: day)
   }
 
@@ -193,16 +198,18 @@ public struct Catalog: Hashable, Sendable {
     ownGoal(person, .energy, on: day) != nil || ownGoal(person, .leastEnergy, on: day) != nil
   }
 
-  /// Whether someone is a guest: a person without a goal, if the household treats such people as guests.
+  /// Whether someone is a guest without a goal: a person who is marked as a guest, or anyone without a goal if the
+  /// household treats such people as guests.
   public func isGuest(_ person: PersonID?, on day: Day) -> Bool {
-    guard let person, hasGuests else { return false }
+    guard let person, fact(person, .guest, on: day)?.value.map({ $0 == 1 }) ?? hasGuests else { return false }
     return !hasOwnEnergyGoal(person, on: day)
   }
 
   /// Whether a goal of a person or the household was cleared and no other applies, so that none is assumed.
   public func isGoalTakenAway(_ person: PersonID?, _ attribute: GoalAttribute, on day: Day) -> Bool {
     func said(_ number: UInt32) -> Bool { timelines.entry(FactKey(.goal, number, attribute.rawValue), on: day) != nil }
-    return goal(person, attribute, on: day) == nil && (said(0) || said(person?.rawValue ?? 0))
+    let hasOnlyOwn = isChild(person, on: day)
+    return goal(person, attribute, on: day) == nil && (!hasOnlyOwn && said(0) || said(person?.rawValue ?? 0))
   }
 
   func setting(_ attribute: SettingAttribute) -> Timeline.Entry? {
@@ -262,8 +269,12 @@ extension Catalog {
 
   /// Returns the names in a comma-separated setting (default: none).
   func list(of attribute: SettingAttribute) -> [String] {
-    let words = setting(attribute).flatMap { $0.value == nil ? nil : $0.words } ?? ""
-    return words.split(separator: ",").map { String($0.drop { $0 == " " }) }
+    Self.names(listedIn: setting(attribute).flatMap { $0.value == nil ? nil : $0.words })
+  }
+
+  /// Returns the names in "hazelnuts, milk".
+  public static func names(listedIn words: String?) -> [String] {
+    (words ?? "").split(separator: ",").map { String($0.drop { $0 == " " }) }
   }
 
   /// The format of numbers and dates (default: English).

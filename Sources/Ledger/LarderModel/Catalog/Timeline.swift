@@ -51,6 +51,7 @@ public struct FactKey: Hashable, Comparable, Sendable {
     case product = 6
     /// A store's own codes; the attribute is their first two digits.
     case storeCodes = 7
+    case person = 8
   }
 
   public let subject: Subject

@@ -1,4 +1,4 @@
-/// A new value of an attribute: the common part of item, meal and goal changes.
+/// A new value of an attribute: the common part of item, meal, goal and person changes.
 public struct FactChange<Attribute: Choice>: Hashable, Sendable {
   public var attribute: Attribute = .unsaid
   /// The value in the attribute's base unit, or nil if it becomes unknown.
@@ -81,6 +81,28 @@ public struct GoalChanged: EventBody {
 
   @inlinable public static var code: UInt8 { 16 }
   public static var name: String { "goal-changed" }
+  public static var nature: EventRole { .standing }
+
+  public mutating func describe(to fields: inout FieldCoder) {
+    fields.identifier("person", Slot(word: 6, shift: 0, width: 16), .person, &person)
+    change.describe(to: &fields)
+  }
+}
+
+/// A fact about a person was set, for all days or since a day.
+public struct PersonChanged: EventBody {
+  public var person = PersonID(rawValue: 0)
+  public var change = FactChange<PersonAttribute>()
+
+  public init() {}
+
+  public init(_ person: PersonID, _ change: FactChange<PersonAttribute>) {
+    self.person = person
+    self.change = change
+  }
+
+  @inlinable public static var code: UInt8 { 27 }
+  public static var name: String { "person-changed" }
   public static var nature: EventRole { .standing }
 
   public mutating func describe(to fields: inout FieldCoder) {

@@ -123,6 +123,8 @@ extension Household {
         "\(displayed()) of \(catalog.name(item)) cannot be converted to \(word: dimension.unitNames)",
         hint: "give the amount in \(word: dimension.unitNames)")
     }
+    // Without the weight of a piece, a density would not help.
+    if path.count > 1, catalog.fact(item, .piece, on: day)?.value == nil { throw missingFactor(.piece, item) }
     var exact: ExactNumber? = number
     for (attribute, numerator, denominator) in path {
       guard let factor = catalog.fact(item, attribute, on: day)?.value, factor > 0 else {

@@ -23,6 +23,7 @@ public enum EventKinds {
     MealChanged.self,
     MealDescribed.self,
     GoalChanged.self,
+    PersonChanged.self,
     SettingChanged.self,
     ListChanged.self,
     Listed.self,

@@ -29,6 +29,7 @@ public enum EventRules {
     case ItemChanged.code: itemFact(record)
     case MealChanged.code, GoalChanged.code, CategoryChanged.code: fact(record, 0...Limits.largestQuantity)
     case SettingChanged.code: setting(record)
+    case PersonChanged.code: person(record)
     case AliasAdded.code:
       [AliasAdded.storeSlot, AliasAdded.placeSlot, AliasAdded.personSlot].count { record[$0] != 0 } == 1
         ? nil : ValueError(what: "also-called", input: "", problem: "must name one store, place or person")
@@ -102,6 +103,11 @@ public enum EventRules {
 
   private static func setting(_ record: Record) -> ValueError? {
     let attribute = SettingAttribute(rawValue: UInt8(truncatingIfNeeded: record[attributeSlot])) ?? .unsaid
+    return fact(record, attribute.bounds)
+  }
+
+  private static func person(_ record: Record) -> ValueError? {
+    let attribute = PersonAttribute(rawValue: UInt8(truncatingIfNeeded: record[attributeSlot])) ?? .unsaid
     return fact(record, attribute.bounds)
   }
 

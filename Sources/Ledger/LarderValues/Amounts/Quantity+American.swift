@@ -13,6 +13,12 @@ extension Quantity {
     return customary ?? formatted(.english)
   }
 
+  /// The quantity of a report, which is read but not typed again: `about` is left out, and a sum of grams is in pounds.
+  public func rounded(_ style: OutputStyle) -> String {
+    guard style == .american, dimension == .mass || dimension == .volume else { return formatted(style) }
+    return customary ?? (amount.magnitude < 3_000 ? formatted(.english) : nearest)
+  }
+
   /// Whether the quantity is not a simple number of any unit, and large enough to be rounded.
   private var isRounded: Bool {
     (dimension == .mass || dimension == .volume) && amount.magnitude >= 3_000 && !amount.isMultiple(of: 1000)

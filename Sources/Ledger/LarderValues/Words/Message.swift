@@ -18,9 +18,10 @@ public struct Message: Hashable, Sendable {
     case phrase(MessageTemplate)
     case action(SuggestedAction)
     case capitalized(Message)
+    case shortened(Message, to: Int)
   }
 
-  private(set) var nodes: [Node] = []
+  var nodes: [Node] = []
 
   public init() {}
 
@@ -43,7 +44,7 @@ public struct Message: Hashable, Sendable {
       case .verbatim: []
       case .phrase(let phrase): phrase.arguments.flatMap(\.actions)
       case .action(let action): [action]
-      case .capitalized(let message): message.actions
+      case .capitalized(let message), .shortened(let message, _): message.actions
       }
     }
   }
@@ -112,12 +113,20 @@ extension Message {
   }
 
   /// A piece of the message in a language.
-  fileprivate enum Piece {
+  enum Piece {
     /// Words of the program.
     case words(String)
     /// A name or a figure, whose signs mean nothing.
     case name(String)
     case action(SuggestedAction)
+
+    /// The text; empty for an action.
+    var words: String {
+      switch self {
+      case .words(let text), .name(let text): text
+      case .action: ""
+      }
+    }
   }
 
   fileprivate func pieces(in language: Phrasebook) -> [Piece] {
@@ -140,12 +149,7 @@ extension Message {
           }
       case .capitalized(let message):
         var pieces = message.pieces(in: language)
-        let first = pieces.firstIndex { piece in
-          switch piece {
-          case .words(let text), .name(let text): !text.isEmpty
-          case .action: true
-          }
-        }
+        let first = pieces.firstIndex { if case .action = $0 { true } else { !$0.words.isEmpty } }
         func capital(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
         switch first.map({ pieces[$0] }) {
         case .words(let text)?: pieces[first ?? 0] = .words(capital(text))
@@ -153,6 +157,7 @@ extension Message {
         case .action?, nil: break
         }
         return pieces
+      case .shortened(let message, let length): return Self.cut(message.pieces(in: language), to: length)
       }
     }
   }
@@ -289,7 +294,7 @@ extension [Message] {
   }
 
   /// Joins the messages: "forgotten, spoiled or other".
-  func either() -> Message {
+  package func either() -> Message {
     guard let last, count > 1 else { return first ?? "" }
     return "\(dropLast().joined(separator: ", ")) or \(last)"
   }
@@ -338,10 +343,10 @@ extension Message: ExpressibleByStringInterpolation {
 
 // Interpolating a message into a plain string is unavailable: the caller chooses how to word its suggested actions.
 extension DefaultStringInterpolation {
-  @available(*, deprecated, message: "a surface says how an invitation is worded")
+  @available(*, deprecated, message: "a surface says how an action is worded")
   public mutating func appendInterpolation(_ action: SuggestedAction) {}
 
-  @available(*, deprecated, message: "a surface says how its invitations are worded: text(_:)")
+  @available(*, deprecated, message: "a surface says how its actions are worded: text(_:)")
   public mutating func appendInterpolation(_ message: Message) {}
 }
 

@@ -27,6 +27,7 @@ struct EatenFigure {
   /// "of 2,000 kcal · 760 left".
   private var rest: String {
     var parts: [String] = [Phrases.ofGoal(least: line.least?.grouped(style), most: line.goal?.grouped(style))]
+    if let reference = line.reference { parts.append(reference.title) }
     if let shortfall = line.shortfall {
       parts.append(Phrases.toLeast(shortfall.grouped(style), isMost: isPartly))
     } else if let left = progress.left, !isUnknown {
@@ -50,12 +51,43 @@ struct EatenFigure {
     EnergyBar(line, hasMark: hasMark)?.write(to: &html)
   }
 
-  /// A short version for another person: "Bo: 1,100 of 2,000 kcal · 900 left".
-  var brief: String {
-    let known = (isPartly ? Phrases.eatenAtLeast + " " : "") + line.energy.grouped(style)
-    let figure = isUnknown ? Phrases.energyUnknown : known
-    let over = line.excess == nil ? "" : " · " + Phrases.eatenOver
-    return "\(progress.name ?? Phrases.noName): \(figure) \(rest)\(over)"
+  // MARK: In short
+
+  /// Writes a person's day as a ring around the initial, with the name and the energy left. It leads to the diary.
+  func writeFace(to html: inout HTMLWriter) {
+    let name = progress.name ?? Phrases.noName
+    html.row { html in
+      html.element(
+        "a",
+        [
+          "href": frame.home + Place.diary.path + "?person=" + QueryText.encoded(progress.name ?? ""),
+          "aria-label": "\(name): \(known) \(rest)\(isOver ? " · " + Phrases.eatenOver : "")",
+        ]
+      ) { html in
+        html.ring(share: share, look: isOver ? "soon" : share == nil ? "quiet" : "fresh", of: name)
+        html.element("b") { $0.name(name) }
+        html.span(isOver ? "detail soon" : "detail", isOver ? Phrases.eatenOver : left)
+      }
+    }
+  }
+
+  private var isOver: Bool { line.excess != nil }
+
+  /// The share of the goal; nil without a goal.
+  private var share: Double? {
+    guard let goal = line.goal?.thousandths, goal > 0 else { return nil }
+    return Double(max(0, line.energy.thousandths)) / Double(goal)
+  }
+
+  /// The energy eaten: "at least 1,240".
+  private var known: String {
+    isUnknown ? Phrases.energyUnknown : (isPartly ? Phrases.eatenAtLeast + " " : "") + line.energy.grouped(style)
+  }
+
+  /// "760 left", or the energy if nothing is left.
+  private var left: String {
+    if !isUnknown, let left = progress.left { return Phrases.energyLeft(left.grouped(style), isMost: isPartly) }
+    return isUnknown ? known : "\(known) kcal"
   }
 }
 

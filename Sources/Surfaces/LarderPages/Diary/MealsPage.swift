@@ -1,6 +1,7 @@
 import Accounts
 import HTTP
 import LarderFigures
+import LarderKitchen
 import LarderModel
 import LarderSentences
 import Page

@@ -72,10 +72,10 @@ package struct RepeatedEntries {
     let commands = entries.map { eat($0) }
     let outcome = try home.ledger.perform(CommandGroup(commands, entryTime: entryTime), id: id, by: name, at: now)
     guard !outcome.isRepeated || mayBeRecorded(outcome.events) else { throw Problem.keyReused }
-    let sentence = Sentences(catalog.style).eaten(outcome, entryTime)
+    let reply = Sentences(catalog.style).eaten(outcome, entryTime)
     let events = outcome.events.withoutIntroductions
     let numbers = events.first.flatMap { first in events.last.map { first.sequence...$0.sequence } }
-    return RepeatAnswer(sentence: sentence, isRepeated: outcome.isRepeated, numbers: numbers)
+    return RepeatAnswer(reply: reply, isRepeated: outcome.isRepeated, numbers: numbers)
   }
 
   /// Whether the command recorded under this ID can be the one requested now. The original entries may have been
@@ -107,7 +107,7 @@ package struct RepeatedEntries {
 
 /// The result of repeating entries.
 package struct RepeatAnswer {
-  package let sentence: Message
+  package let reply: Reply
   /// Whether an earlier request had already recorded them.
   package let isRepeated: Bool
   /// The events that an undo reverses.
@@ -117,9 +117,7 @@ package struct RepeatAnswer {
 extension Toast {
   /// Creates a toast for repeated diary entries.
   init(_ answer: RepeatAnswer, _ context: RequestContext) {
-    self.init(
-      says: (answer.isRepeated ? Phrases.alreadyRecorded : "") + answer.sentence.text(\.line),
-      events: context.may(.correct) ? answer.numbers : nil)
+    self.init(answer.reply, after: answer.isRepeated ? Phrases.alreadyRecorded : "", answer.numbers, context)
   }
 }
 

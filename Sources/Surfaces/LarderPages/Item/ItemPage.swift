@@ -1,4 +1,5 @@
 import HTTP
+import LarderAnswers
 import LarderKitchen
 import LarderLedger
 import LarderModel
@@ -56,6 +57,7 @@ struct ItemPage: HouseholdPage {
   func response() -> Response {
     var page = SitePage(frame, name) { html in
       html.part("amount", writeAmount)
+      if let contents = report.contents { html.part("allergens") { write(contents, to: &$0) } }
       if !report.recipes.isEmpty { html.part("recipes", writeRecipes) }
       if seesMoney, !report.prices.isEmpty { html.part("prices", writePrices) }
       html.part("history", writeHistory)
@@ -132,6 +134,22 @@ struct ItemPage: HouseholdPage {
   }
 
   // MARK: Details
+
+  /// Writes the allergens of the food, and the people whom they concern.
+  private func write(_ contents: FoodContents, to html: inout HTMLWriter) {
+    html.section("allergens", Phrases.itemAllergens) { html in
+      html.marks(of: report.concerns)
+      let lines = [
+        (Phrases.itemContains, contents.contained), (Phrases.itemMayContain, contents.possible),
+        (Phrases.itemAllergensUnknown, contents.unknown),
+      ]
+      html.rows(lines.filter { !$0.1.isEmpty }, each: ["class": "brief"]) { line, html in
+        html.what(words: line.0, detail: line.1.joined(separator: ", "))
+      }
+      let source = report.allergenSource.map(Phrases.itemAllergensFrom)
+      html.p("detail", [source, Phrases.itemReadLabel].compactMap(\.self).joined(separator: " "))
+    }
+  }
 
   private func writeRecipes(to html: inout HTMLWriter) {
     let with = "?with=" + QueryText.encoded(name)

@@ -64,7 +64,12 @@ struct CheckoutPage: HouseholdPage {
     let says = Phrases.putAwayTitle(report.basket.count)
     html.deed(frame, ["list", "checkout"], says: says, identifier: Self.form, classes: "slots") { html in
       html.slot("store", Phrases.store, value: theStore ?? "", list: "till-stores")
-      html.slot("on", Phrases.tillDate, type: "date")
+      // An empty date means the day on which the form is sent.
+      html.fold("fold") {
+        $0.icon(.plan, Phrases.boughtToday)
+      } content: {
+        $0.slot("on", Phrases.tillDate, type: "date")
+      }
       html.element("div", ["class": "error", "role": "alert"]) { _ in }
     }
   }
@@ -89,8 +94,21 @@ struct CheckoutPage: HouseholdPage {
       } content: {
         $0.whenOpened { writeCorrection(line, to: &$0) }
       }
+      if line.lacksAmount { writeAmount(of: line, to: &html) }
       if frame.may(.seeMoney) { writePrice(of: line, to: &html) }
     }
+  }
+
+  /// Writes the field for an amount that nothing else says. The browser asks for it before anything is put away.
+  private func writeAmount(of line: ShoppingListReport.Line, to html: inout HTMLWriter) {
+    html.leaf(
+      "input",
+      [
+        "class": "amount", "name": "words", "form": Self.form, "value": line.usual?.formatted(style), "required": "",
+        "placeholder": Phrases.howMuch, "autocomplete": "off", "aria-label": Phrases.amountOf(line.name),
+        // A bare number has no unit: "500" could be grams or packs.
+        "pattern": ".*[0-9½¼¾⅓⅔⅛].*\\p{L}.*", "title": Phrases.amountAlone,
+      ])
   }
 
   /// Writes a word of the command; the form above collects the rows' words.

@@ -17,6 +17,7 @@ struct ListRow {
       if frame.may(.changeList) { writeTick(to: &html) }
       html.what(line.name) { html in
         if !detail.isEmpty { html.span("detail") { $0.names(detail, separator: " · ") } }
+        html.marks(of: line.concerns)
       }
       guard frame.may(.changeList) else {
         if let amount { html.span("amount", amount) }
@@ -143,10 +144,10 @@ struct ListNotes {
 }
 
 extension ShoppingListReport.Line {
-  /// The amount, such as "2 × 1 l" or "500 g"; nil if none was given.
+  /// The amount as a cook says it, such as "2 × 1 l" or "45 ml"; nil if none was given.
   func amount(_ style: OutputStyle) -> String? {
     guard let quantity else { return nil }
-    guard let packs, packs > 1, quantity.amount % Int64(packs) == 0 else { return quantity.inFractions(style) }
+    guard let packs, packs > 1, quantity.amount % Int64(packs) == 0 else { return quantity.inKitchen(style) }
     let each = Quantity(amount: quantity.amount / Int64(packs), dimension: quantity.dimension)
     return "\(packs) × \(each.formatted(style))"
   }

@@ -190,6 +190,7 @@ extension Phrases {
   static var planIdea: String { say("idea") }
   static var planAdd: String { say("Add") }
   static var planWhat: String { say("Dish") }
+  static var planWhatHint: String { say("a recipe or any words") }
   static var planServes: String { say("Portions") }
   static var planDay: String { say("Day") }
   static var planMealTime: String { say("Meal") }
@@ -205,12 +206,12 @@ extension Phrases {
 
   static func planMeal(_ mealTime: MealTime) -> String { FormFault.capitalized(word(of: mealTime)) }
 
-  /// A day's heading on the plan: "Today", "Tomorrow" or "Friday, 27 Nov" in the household's date format.
+  /// A day's heading on the plan: "Today", "Tomorrow" or "Friday 27 November", as the household writes days.
   static func planName(of day: Day, _ today: Day, _ style: OutputStyle) -> String {
     switch today.distance(to: day) {
     case 0: say("Today")
     case 1: say("Tomorrow")
-    default: "\(day.weekdayName), \(day.formatted(style))"
+    default: day.spokenInFull(style)
     }
   }
 }

@@ -17,6 +17,13 @@ extension Phrases {
   static var stockOrder: String { say("Sort by") }
   static var stockOnlyFavourites: String { say("Favourites only") }
 
+  static var itemAllergens: String { say("Allergens") }
+  static var itemContains: String { say("Contains") }
+  static var itemMayContain: String { say("May contain") }
+  static var itemAllergensUnknown: String { say("Unknown") }
+  static var itemReadLabel: String { say("Makers differ, so read the label.") }
+  static func itemAllergensFrom(_ source: String) -> String { say("Source: \(source).") }
+
   static func stockThings(_ count: Int) -> String { count == 1 ? say("1 thing") : say("\(count) things") }
   static func stockLots(_ count: Int) -> String { say("\(count) lots") }
   static func stockPast(_ count: Int) -> String { say("\(count) past") }

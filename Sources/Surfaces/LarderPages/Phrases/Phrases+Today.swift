@@ -11,10 +11,31 @@ extension Phrases {
   static var nothingToBuy: String { say("Nothing to buy.") }
   static var eaten: String { say("Eaten today") }
   static var open: String { say("Open") }
-  static var nothingEatenYet: String { say("Nothing logged yet today.") }
   static var opened: String { say("opened") }
   static var thawed: String { say("thawed") }
+  static var tonight: String { say("Tonight") }
+  static var nothingTonight: String { say("Nothing planned tonight.") }
+  static var tonightSuggest: String { say("Suggest") }
+  static var suggestDinner: String { say("Suggest a dinner") }
+  static var stillThere: String { say("Still there?") }
   static var frozenPastUseBy: String { say("frozen past use-by: do not eat") }
+
+  static func title(of answer: EveningQuestion.Answer) -> String {
+    switch answer {
+    case .there: say("Yes")
+    case .eaten: say("Eaten")
+    case .tossed: say("Tossed")
+    }
+  }
+
+  /// An answer in a screen reader: "Yes, bread is in stock".
+  static func spoken(_ answer: EveningQuestion.Answer, _ name: String) -> String {
+    switch answer {
+    case .there: say("Yes, \(name) is in stock")
+    case .eaten: say("\(name) was eaten")
+    case .tossed: say("\(name) was tossed")
+    }
+  }
 
   static func pastUseBy(_ day: String) -> String { say("use-by \(day): do not eat") }
   static func pastBest(_ day: String) -> String { say("best before \(day): check first") }
@@ -130,6 +151,10 @@ extension Phrases {
 
   static func tillDue(_ day: String) -> String { say("due \(day)") }
   static var priceAlone: String { say("Enter a price, such as 2.49") }
+  static var boughtToday: String { say("Bought today") }
+  static var howMuch: String { say("how much?") }
+  static var amountAlone: String { say("Enter an amount with its unit, such as 500g") }
+  static func amountOf(_ name: String) -> String { say("Amount of \(name)") }
   static func priceOf(_ name: String) -> String { say("Price of \(name)") }
 
   static func inAll(unknown count: Int) -> String {

@@ -98,7 +98,7 @@ struct PlanPage: HouseholdPage {
   private func write(_ line: PlanReport.Line, to html: inout HTMLWriter) {
     let isRecipe = recipes.contains(line.name)
     html.row(["data-key": "planned \(line.day) \(line.mealTime) \(line.name)"]) { html in
-      html.element(isRecipe ? "a" : "span", ["class": "what", "href": isRecipe ? page(of: line) : nil]) { html in
+      html.element(isRecipe ? "a" : "span", ["class": "what", "href": isRecipe ? line.page(frame.home) : nil]) { html in
         html.element("b") { $0.name(line.name) }
         let portions = line.portions.map { Phrases.recipeFor("\($0)", nil) }
         html.span("detail", HTMLWriter.dotted([Phrases.planMeal(line.mealTime), portions]))
@@ -106,10 +106,11 @@ struct PlanPage: HouseholdPage {
           let names = line.missing.map { $0.quantity.inKitchen(of: $0.name, frame.style) }
           html.span("detail past", Phrases.recipeMissing(names.joined(separator: ", ")))
         }
+        html.marks(of: line.concerns)
       }
       guard mayRecord else { return }
       if isRecipe, line.day == report.today {
-        html.buttonLink(.cook, Phrases.cookDo, page(of: line, "/cook"), "button do", isSheet: true)
+        html.buttonLink(.cook, Phrases.cookDo, line.page(frame.home, "/cook"), "button do", isSheet: true)
       }
       html.fold("edit", spoken: Phrases.planChange(line.name)) {
         $0.icon(.down)
@@ -120,12 +121,6 @@ struct PlanPage: HouseholdPage {
         }
       }
     }
-  }
-
-  /// The page of a planned recipe, or one below it, with the planned portions.
-  private func page(of line: PlanReport.Line, _ below: String = "") -> String {
-    let query = line.portions.map { "?serves=" + QueryText.encoded("\($0)") } ?? ""
-    return RecipeRow.path(frame.home, line.name) + below + query
   }
 
   private func writeMoving(_ line: PlanReport.Line, to html: inout HTMLWriter) {
@@ -157,7 +152,10 @@ struct PlanPage: HouseholdPage {
         Phrases.planIdea, saves ? Phrases.planSaves(offer.line.saved.formatted(frame.style)) : nil,
         offer.line.missing.isEmpty ? nil : Phrases.recipeMissing(missing),
       ])
-      html.what(name, at: RecipeRow.path(frame.home, name), detail: detail)
+      html.what(name, at: RecipeRow.path(frame.home, name)) { html in
+        html.span("detail", detail)
+        html.marks(of: offer.line.concerns)
+      }
       guard mayRecord else { return }
       let words = ["plan", "add", offer.day.description, name]
       html.deed(frame, words, says: Phrases.planSays(name), next: frame.next + "?suggest=1") { html in
@@ -172,7 +170,8 @@ struct PlanPage: HouseholdPage {
       $0.icon(.plus, Phrases.planAdd)
     } content: { html in
       html.deed(frame, ["plan", "add", day.description], says: Phrases.planAdd, classes: "slots") { html in
-        html.slot("words", Phrases.planWhat, list: "plan-recipes", isRequired: true)
+        html.slot(
+          "words", Phrases.planWhat, placeholder: Phrases.planWhatHint, list: "plan-recipes", isRequired: true)
         html.mealTimeChoice()
         html.slot("serves", Phrases.planServes, inputMode: "decimal")
         html.button(Phrases.recipePlanDo, "do")

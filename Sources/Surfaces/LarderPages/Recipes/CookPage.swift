@@ -41,6 +41,7 @@ struct CookPage: HouseholdPage {
 
   private var stepping: SitePage {
     var page = SitePage(frame, name) { html in
+      html.notice(of: recipeView.report.concerns)
       html.fold("fold") {
         $0.text(Phrases.recipeIngredients)
       } content: {
@@ -65,6 +66,7 @@ struct CookPage: HouseholdPage {
     return SitePage(frame, title) { html in
       html.div("cooking") { html in
         html.element("h2", ["class": "of-sheet"], text: title)
+        html.notice(of: recipeView.report.concerns)
         RecipeServings(recipeView: recipeView, path: recipeView.path + "/cook", isInSheet: true).write(to: &html)
         html.newline()
         html.deed(frame, ["cook", name], says: title, classes: "cook") { html in

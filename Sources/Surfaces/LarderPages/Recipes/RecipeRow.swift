@@ -40,6 +40,7 @@ struct RecipeRow {
           line.minutes.map(CookingTime.text), line.energy.map { Energy(thousandths: $0).formatted },
           cost.map { Phrases.recipeCost($0.formatted(style)) },
         ]))
+      html.marks(of: line.concerns)
     }
   }
 
@@ -72,6 +73,7 @@ struct RecipeRow {
         line.isFavourite ? Phrases.itemIsFavourite : nil,
       ]
       html.span("detail", HTMLWriter.dotted(parts + line.categories.map(Optional.some)))
+      html.marks(of: line.concerns)
     }
   }
 

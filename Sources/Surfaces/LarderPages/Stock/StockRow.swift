@@ -34,6 +34,7 @@ struct StockRow {
           html.span(first.look(frame.today), first.displayed(today: frame.today, style))
           html.text(" · " + Phrases.stockLots(thing.lots.count))
         }
+        html.marks(of: thing.lots.flatMap { $0.concerns ?? [] })
       }
       html.span("amount") { $0.amount(thing.leftWords(style)) }
       html.rows(thing.lots, classes: "rows lots") { write($0, isOnly: false, to: &$1) }
@@ -68,6 +69,7 @@ struct StockRow {
           if isOnly { html.name(thing.name) } else { html.text(Phrases.stockSince(line, frame.today, style)) }
         }
         writeDetail(line, state, isOnly, to: &html)
+        if isOnly { html.marks(of: line.concerns) }
       }
       html.span("amount") { $0.amount(Figures.left(line.quantity, style)) }
       if isHeld { hand?.write(to: &html) }

@@ -8,10 +8,13 @@ import LarderWords
 import Page
 import WebParts
 
-/// The first page: food to eat first, the day's energy, the list and the entry line.
+/// The first page: tonight's dinner, food to eat first, the day's energy, the list and the entry line.
 struct TodayPage: HouseholdPage {
   private let frame: PageFrame
   private let glance: TodayReport
+  private let tonight: Tonight?
+  /// The evening's question; nil before the evening.
+  private let question: EveningQuestion?
   private let advice: Advice?
   /// The month so far; nil if the person may not see money.
   private let month: MonthReport?
@@ -21,7 +24,10 @@ struct TodayPage: HouseholdPage {
   init(_ context: RequestContext) throws {
     frame = try PageFrame(context, .today)
     glance = try context.answer(TodayRequest())
-    advice = context.may(.readAll) ? try Advice(frame, glance.due) : nil
+    tonight = try Tonight(frame)
+    question = try EveningQuestion(frame, glance.due)
+    // A planned dinner needs no other idea.
+    advice = try tonight?.dinners.isEmpty == true ? Advice(frame, glance.due) : nil
     month = context.may(.seeMoney) ? try context.answer(MonthRequest(glance.today.month)) : nil
     let household = try context.view().household
     isEmpty = household.lots.present.isEmpty && household.list.lines.isEmpty
@@ -33,7 +39,11 @@ struct TodayPage: HouseholdPage {
         if isEmpty, frame.may(.record) { FirstSteps(frame: frame).write(to: &html) }
       }
       html.div("beside") { html in
-        html.part("due", writeDue)
+        html.element("div") { html in
+          html.part("tonight") { tonight?.write(to: &$0) }
+          html.part("still") { question?.write(to: &$0) }
+          html.part("due", writeDue)
+        }
         html.element("div") { html in
           if frame.may(.readAll) { html.part("day", writeDay) }
           if let month { html.part("month") { writeMonth(month, to: &$0) } }
@@ -56,7 +66,10 @@ struct TodayPage: HouseholdPage {
 
   private func writeDue(to html: inout HTMLWriter) {
     let due = glance.due
-    let lines = due.past + due.ahead
+    let asked = Set(question?.lines.map(\.lot) ?? [])
+    let lines = (due.past + due.ahead).filter { !asked.contains($0.lot) }
+    // Everything due is in the question.
+    if lines.isEmpty, !asked.isEmpty { return }
     html.section("due", Phrases.eatFirst, link: (Phrases.all, frame.home + Place.stock.path)) { html in
       if lines.isEmpty {
         html.p("quiet", Phrases.nothingDue(days: due.horizonDays))
@@ -84,23 +97,13 @@ struct TodayPage: HouseholdPage {
 
   // MARK: The day, and the list
 
-  /// Writes the signed-in person's day, and the others' days in short below.
+  /// Writes everyone's day as a ring, the signed-in person's first.
   private func writeDay(to html: inout HTMLWriter) {
     guard !glance.days.isEmpty else { return }
-    let path = frame.home + Place.diary.path
     func isMine(_ progress: DayProgress) -> Bool { DiaryPeople.key(progress.name) == DiaryPeople.key(frame.person) }
-    html.section("day", Phrases.eaten, link: (Phrases.title(of: .diary), path)) { html in
-      if let mine = glance.days.first(where: isMine) {
-        EatenFigure(progress: mine, frame: frame).write(to: &html)
-      } else {
-        html.p("quiet", Phrases.nothingEatenYet)
-      }
-      for other in glance.days where !isMine(other) {
-        html.element("p", ["class": other.line.excess == nil ? "detail" : "detail past"]) { html in
-          html.link(
-            path + "?person=" + QueryText.encoded(other.name ?? ""), EatenFigure(progress: other, frame: frame).brief)
-        }
-      }
+    let days = glance.days.filter(isMine) + glance.days.filter { !isMine($0) }
+    html.section("day", Phrases.eaten, link: (Phrases.title(of: .diary), frame.home + Place.diary.path)) { html in
+      html.rows(days, classes: "faces") { EatenFigure(progress: $0, frame: frame).writeFace(to: &$1) }
     }
   }
 

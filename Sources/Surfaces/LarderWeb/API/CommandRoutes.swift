@@ -92,7 +92,10 @@ enum RepeatRoute {
   ])
 
   private static let answered = Shape.closed([
-    .init("says", .text, "the result, in a sentence"),
+    .init("says", .text, "`headline` and `needs` in one text"),
+    .init("headline", .text, "what happened, in one short sentence"),
+    .init("details", .list(.text), "what else is known, one short line each"),
+    .init("needs", .list(OpenAPISchemas.need), "what a person should decide or know: at most two things"),
     .init("repeated", .flag, "whether an earlier request had performed the command"),
     .init("undo", .nullable(.text), "the argument for the verb undo"),
   ])
@@ -107,9 +110,10 @@ enum RepeatRoute {
     guard id != nil || !person.isByToken else { throw CommandRoutes.withoutKey }
     let answer = try again.recorded(id, for: context)
     return Response.json { json in
-      json.string("says", answer.sentence.text(\.line))
+      json.string("says", answer.reply.text.text(\.line))
+      answer.reply.write(to: &json, \.line)
       json.bool("repeated", answer.isRepeated)
-      json.string("undo", answer.numbers.map(Disclosure.undo))
+      json.string("undo", answer.numbers.map(CommandReply.undo))
     }
   }
 

@@ -1,6 +1,7 @@
 import Accounts
 import HTTP
 import LarderAnswers
+import LarderCatalogue
 import LarderFigures
 import LarderKitchen
 import LarderModel
@@ -61,12 +62,26 @@ enum OpenAPISchemas {
       .init("actions", .list(choice), "next steps to offer: each is a line to complete", isSure: false),
     ], isOpen: false)
 
+  static let need = Shape.closed([
+    .init("text", .text, "one short sentence"),
+    .init(
+      "actions",
+      .list(
+        .closed([
+          .init("title", .text, "a few words for a button"), .init("line", .text, "the whole line"),
+          .init("whole", .flag, "whether the line can be sent as it is; otherwise a person completes it"),
+        ])), "the ways to settle it, likeliest first; empty for a warning"),
+  ])
+
   private static let done = Shape.object(
     [
       .init("command", .text, "the command's unique key"),
       .init("repeated", .flag, "whether an earlier request had performed the command"),
       .init("dry_run", .flag, "whether this was a dry run, which records nothing"),
-      .init("says", .text, "the result, in a sentence"),
+      .init("says", .text, "`headline` and `needs` in one text"),
+      .init("headline", .text, "what happened, in one short sentence"),
+      .init("details", .list(.text), "what else is known, one short line each"),
+      .init("needs", .list(need), "what a person should decide or know: at most two things"),
       .init("events", .list(.named("Event")), "the recorded events"),
       .init("undo", .nullable(.text), "the argument for the verb undo"),
       .init("progress", .named("DayOfDiary"), "the day's totals of the person who ate", isSure: false),
@@ -208,7 +223,7 @@ enum ReportSchemas {
     ("DayOfDiary", shape(DayProgress.fields, DayProgress.described)), ("Event", event),
     ("Waste", shape(Array(WasteFigures.fields.dropLast()))),
     ("Meal", shape(MealsReport.Line.fields, MealsReport.Line.described)),
-    ("Food", shape(FoodReport.fields, FoodReport.described)),
+    ("Food", shape(Food.fields, Food.described)), ("PersonFacts", shape(PeopleReport.Line.fields)),
   ]
 
   private static func shape<Row>(_ fields: [ReportField<Row>], _ names: String? = nil) -> Shape {
@@ -232,7 +247,7 @@ enum ReportSchemas {
     WhyReport.self, StoryReport.self, ItemsReport.self, ItemReport.self, ProductsReport.self, ProductReport.self,
     ProductReadReport.self, WaitingCodesReport.self, ProductCategoriesReport.self, FoodsReport.self, FoodReport.self,
     StatsReport.self, DifferenceReport.self, ForecastCheckReport.self, WasteReport.self, SpendingReport.self,
-    CaloriesReport.self, DishesReport.self, MonthReport.self,
+    CaloriesReport.self, DishesReport.self, MonthReport.self, PeopleReport.self,
   ]
 
   /// The name of a report's schema.

@@ -142,6 +142,8 @@ struct ReportPath: Sendable {
     ReportPath(
       "goals", ["goal"], ["goals", "estimate"], "a day's energy and nutrients",
       taking: [.person, .weight, .height, .age, .sex, .activity]),
+    ReportPath("eaters", ["person"], ["people"], "who lives here, with allergies and diets", taking: []),
+    ReportPath("eaters/{name}", ["person"], ["people"], "one person", taking: []),
   ]
 
   private static let known: [ReportPath] = [

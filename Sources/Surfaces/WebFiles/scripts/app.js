@@ -94,4 +94,5 @@ if (body.household) {
 onFirst('dialog', 'click', sheetLink);
 onFirst('keys', 'keydown', (event) => ['/', 'ArrowDown', 'ArrowUp', 'Escape'].includes(event.key));
 onFirst('leave', 'submit', signOut);
+if (body.household) onFirst('complete', 'focusin', ({ target }) => target.matches('[data-line] [name=line]'));
 Promise.all(extras().map(start)).then(() => { body.script = 'ready'; });

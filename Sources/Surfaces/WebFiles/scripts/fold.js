@@ -15,8 +15,15 @@ export const unfold = (fold) => {
   if (text) text.replaceWith(...parsed(text.textContent).body.childNodes);
 };
 
+/** Creates the content of a fold that was opened. If a person opened it, its row moves clear of the dock. */
+const show = ({ target }) => {
+  if (!target.matches('details[open]')) return;
+  unfold(target);
+  if (navigator.userActivation?.isActive) target.closest('li')?.scrollIntoView({ block: 'nearest' });
+};
+
 /** Creates the content of a fold when it is opened; it may be open already. */
 export const start = () => {
   document.querySelectorAll('details[open]').forEach(unfold);
-  document.addEventListener('toggle', ({ target }) => { if (target.matches('details[open]')) unfold(target); }, true);
+  document.addEventListener('toggle', show, true);
 };

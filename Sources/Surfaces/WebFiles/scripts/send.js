@@ -18,11 +18,21 @@ const outcomeOf = (row, outcome) => {
 };
 
 /**
+ * The server's answer to a command that was recorded.
+ *
+ * @typedef {object} Answer
+ * @property {string} [says] all of it in one text; a report has none
+ * @property {string} [headline] what happened
+ * @property {{text: string, actions: {title: string, line: string, whole: boolean}[]}[]} [needs] what needs the person
+ * @property {string} [undo] the events that can be undone
+ */
+
+/**
  * The result of a command.
  *
  * @typedef {object} Outcome
  * @property {'done'|'waiting'|'refused'} state
- * @property {{says?: string, undo?: string}} [answer] the server's sentence, and the events that can be undone
+ * @property {Answer} [answer]
  * @property {import('./outbox.js').Problem} [problem]
  */
 
@@ -38,7 +48,13 @@ const follow = async (row, { isQuiet, isShown } = {}) => {
   const answered = settled(row.id);
   const outcome = await outcomeOf(row, answered);
   const sayDone = ({ answer }) => {
-    const toast = answer.says && say(answer.says, { undo: command.verb === 'undo' ? null : answer.undo, household });
+    const need = answer.needs?.[0];
+    // Undo has its own button.
+    const choices = need?.actions.filter(({ whole, line }) => whole && line !== 'undo') ?? [];
+    const toast = answer.says && say([answer.headline ?? answer.says, need?.text].filter(Boolean).join('\n'), {
+      undo: command.verb === 'undo' ? null : answer.undo, household,
+      choices: choicesOf({ choices }, (line) => send({ line }, line, { household })),
+    });
     if (!toast || command.verb !== 'toss' || command.why || !answer.undo) return;
     import('./reasons.js').then(({ ask }) => ask(toast, answer.undo), () => {});
   };

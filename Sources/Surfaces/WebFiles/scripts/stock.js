@@ -173,6 +173,8 @@ const press = (event) => {
     return;
   }
   open(row);
+  // Its buttons may be below the dock.
+  row.scrollIntoView({ block: 'nearest' });
   showItem(row);
 };
 

@@ -56,10 +56,11 @@ const undoForm = (events, household = document.body.dataset.household) => elemen
  * @param {string} [how.household] the household of these events
  * @param {() => void} [how.take] another action for the button
  * @param {string} [how.label] the button's label
+ * @param {Element|number} [how.choices] buttons that settle what the toast asks
  * @param {boolean} [how.isBad]
  * @param {boolean} [how.isOthers] whether someone else acted; then it does not replace the toast of your own action
  */
-export const say = (text, { undo, household, take, label = word('undo'), isBad, isOthers } = {}) => {
+export const say = (text, { undo, household, take, label = word('undo'), choices, isBad, isOthers } = {}) => {
   const place = box();
   if (!place || isOthers && isOwn) return null;
   place.setAttribute('role', isBad ? 'alert' : 'status');
@@ -72,6 +73,7 @@ export const say = (text, { undo, household, take, label = word('undo'), isBad, 
     button.addEventListener('click', () => { clear(); take(); });
     toast.append(button);
   }
+  if (choices) toast.append(choices);
   place.replaceChildren(toast);
   isOwn = !isOthers;
   watch(toast);

@@ -26,7 +26,7 @@ export const element = (name, attributes = {}, ...content) => {
 /**
  * The buttons for the answers to a question, or for the next steps after a refusal. Null if there are none.
  *
- * @param {import('./outbox.js').Problem} problem
+ * @param {Partial<import('./outbox.js').Problem>} problem
  * @param {(line: string) => void} choose takes the whole line of an answer
  * @param {((line: string) => void) | null} [put] takes the line of a next step, to complete; null if there is no field
  */

@@ -240,17 +240,26 @@ extension HTMLWriter {
   ///   - share: The share left, from 0 to 1; nil if the original amount is unknown.
   ///   - mark: The text instead of a number.
   package mutating func ring(_ days: Int?, share: Double?, look: String, mark: Icon? = nil) {
+    let text = days.map { $0.magnitude > 99 ? "…" : "\($0 < 0 ? "−" : "")\($0.magnitude)" }
+    ring(text, share: share ?? 1, look: look, mark: mark)
+  }
+
+  /// Writes a ring around a person's initial; without a share it is empty.
+  package mutating func ring(share: Double?, look: String, of name: String) {
+    ring(name.prefix(1).uppercased(), share: share ?? 0, look: look)
+  }
+
+  private mutating func ring(_ text: String?, share: Double, look: String, mark: Icon? = nil) {
     let around = 94.25
     element("svg", ["class": "ring \(look)", "viewBox": "0 0 36 36", "aria-hidden": "true"]) { html in
       html.leaf("circle", ["class": "track", "cx": "18", "cy": "18", "r": "15"])
-      let arc = around * min(max(share ?? 1, 0.02), 1)
+      let arc = around * min(max(share, 0.02), 1)
       html.leaf(
         "circle",
         [
           "class": "arc", "cx": "18", "cy": "18", "r": "15", "transform": "rotate(-90 18 18)",
-          "stroke-dasharray": share.map { $0 < 1 ? "\((arc * 10).rounded() / 10) \(around)" : nil } ?? nil,
+          "stroke-dasharray": share < 1 ? "\((arc * 10).rounded() / 10) \(around)" : nil,
         ])
-      let text = days.map { $0.magnitude > 99 ? "…" : "\($0 < 0 ? "−" : "")\($0.magnitude)" }
       if let text { html.element("text", ["x": "18", "y": "22.2"], text: text) }
       if let mark {
         let path = Assets.path("icons.svg") + "#" + mark.rawValue

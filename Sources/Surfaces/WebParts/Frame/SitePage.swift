@@ -77,7 +77,10 @@ package struct SitePage {
     html.newline()
     let metas: [HTMLWriter.Attributes] = [
       ["charset": "utf-8"],
-      ["name": "viewport", "content": "width=device-width, initial-scale=1, viewport-fit=cover"],
+      [
+        "name": "viewport",
+        "content": "width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content",
+      ],
       ["name": "color-scheme", "content": "light dark"], ["name": "robots", "content": "noindex"],
       ["name": "theme-color", "content": "#fbfaf6", "media": "(prefers-color-scheme: light)"],
       ["name": "theme-color", "content": "#181714", "media": "(prefers-color-scheme: dark)"],

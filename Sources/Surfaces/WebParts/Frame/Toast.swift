@@ -19,7 +19,7 @@ package struct Toast: Hashable, Sendable {
   private(set) var refused = ""
   /// The page that the corrected line returns to.
   private var page = ""
-  /// The answers to choose from, if the command led to a question.
+  /// The answers to choose from, if the command led to a question or its result needs the person.
   private var choices: [Problem.Choice] = []
   /// Whether the command was refused.
   private(set) var isRefusal = false
@@ -46,9 +46,25 @@ package struct Toast: Hashable, Sendable {
         }
       }.joined()
     }
-    let says = Disclosure(to: context, of: .changeList).sentence(reply, style)
-    let lines = [head + says.text(\.line)] + reply.progress.compactMap(\.warning) + remarks
-    self.init(says: lines.joined(separator: "\n"), events: context.may(.correct) ? reply.numbers : nil)
+    let shown = Disclosure(to: context, of: .changeList).shown(reply, style)
+    self.init(shown, after: head, or: reply.progress.compactMap(\.warning) + remarks, reply.numbers, context)
+  }
+
+  /// Creates a toast of two lines at most: the headline, and either what needs the person or another remark.
+  package init(
+    _ reply: Reply, after head: String, or remarks: [String] = [], _ events: ClosedRange<UInt64>?,
+    _ context: RequestContext
+  ) {
+    let need = reply.needs.first
+    let second = need.map { $0.text.sentence() } ?? remarks.first
+    let lines = [head + reply.headline.sentence()] + [second].compactMap(\.self)
+    let mayCorrect = context.may(.correct)
+    self.init(says: lines.joined(separator: "\n"), events: mayCorrect ? events : nil)
+    guard mayCorrect, let need else { return }
+    // Undo has its own button.
+    choices = need.choices.filter { $0.isWhole && $0.action != .undoLast }.map { choice in
+      Problem.Choice(title: choice.title.capitalizedFirst.text(\.line), line: choice.action.line)
+    }
   }
 
   /// - Parameter home: The path of the household.
@@ -57,15 +73,18 @@ package struct Toast: Hashable, Sendable {
       html.div("says") { html in
         for line in says.split(separator: "\n") { html.p(nil, String(line)) }
       }
-      if !choices.isEmpty { writeChoices(home, to: &html) }
       if !refused.isEmpty { writeCorrection(home, to: &html) }
-      guard let events else { return }
-      html.element("form", ["method": "post", "action": home + "/do", "data-command": ""]) { html in
-        html.hidden("verb", "undo")
-        html.hidden("words", Disclosure.undo(events))
-        html.hidden("next", home)
-        html.button(Phrases.undo)
-      }
+      if let events { writeUndo(events, home, to: &html) }
+      if !choices.isEmpty { writeChoices(home, to: &html) }
+    }
+  }
+
+  private func writeUndo(_ events: ClosedRange<UInt64>, _ home: String, to html: inout HTMLWriter) {
+    html.element("form", ["method": "post", "action": home + "/do", "data-command": ""]) { html in
+      html.hidden("verb", "undo")
+      html.hidden("words", CommandReply.undo(events))
+      html.hidden("next", home)
+      html.button(Phrases.undo)
     }
   }
 
@@ -74,7 +93,7 @@ package struct Toast: Hashable, Sendable {
     html.div("wrapped") { html in
       for choice in choices {
         html.element("form", ["method": "post", "action": home + "/do"]) { html in
-          html.hidden("next", page)
+          html.hidden("next", page.isEmpty ? home : page)
           html.hidden("line", choice.line)
           html.button(choice.title)
         }

@@ -29,6 +29,7 @@ extension Phrases {
       "notCopied": say("Couldn’t copy."),
       "ofOthers": say("% entries by someone else are also waiting."),
       "ofOthers1": say("1 entry by someone else is also waiting."),
+      "offers": say("Suggestions"),
       "offlineText": say("This page isn’t saved on this device. Try again when you’re online."),
       "offlineTitle": say("No connection"),
       "nothingTicked": say("Nothing ticked yet."),

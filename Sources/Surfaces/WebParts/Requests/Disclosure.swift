@@ -46,7 +46,6 @@ package enum Disclosure: Hashable, Sendable {
 
   /// The response to a command, with the events that an undo would reverse.
   package func response(_ reply: CommandReply) -> Response {
-    let undo = reply.numbers.map(Disclosure.undo)
     var json: JSONWriter = self == .list ? .hidingMoney : JSONWriter()
     if self == .receipt {
       json.object { json in
@@ -54,33 +53,28 @@ package enum Disclosure: Hashable, Sendable {
         json.bool("repeated", reply.outcome.isRepeated)
         json.bool("dry_run", reply.isRehearsal)
         json.string("says", Self.receipt(reply))
-        json.string("undo", undo)
+        json.string("undo", reply.undo)
       }
     } else {
-      reply.write(sentence(reply, .english).text(\.line), to: &json) { $0.string("undo", undo) }
+      reply.write(shown(reply, .english), to: &json, \.line)
     }
     json.newline()
     return Response(type: "application/json", json.bytes)
   }
 
-  /// Formats events as the argument of the verb `undo`.
-  package static func undo(_ events: ClosedRange<UInt64>) -> String {
-    events.count == 1 ? "\(events.lowerBound)" : "\(events.lowerBound)-\(events.upperBound)"
-  }
-
-  /// The result, in a sentence or two.
-  func sentence(_ reply: CommandReply, _ style: OutputStyle) -> Message {
+  /// The reply as its sender may see it.
+  func shown(_ reply: CommandReply, _ style: OutputStyle) -> Reply {
     switch self {
-    case .everything: reply.sentence(style)
-    case .list: reply.sentence(Sentences(style, showsMoney: false))
-    case .receipt: Message(verbatim: Self.receipt(reply))
+    case .everything: reply.reply(style)
+    case .list: reply.reply(Sentences(style, showsMoney: false))
+    case .receipt: Reply(Message(verbatim: Self.receipt(reply)))
     }
   }
 
   private static func receipt(_ reply: CommandReply) -> String {
     if reply.isRehearsal { return "This can be recorded." }
     guard let numbers = reply.numbers else { return "Nothing was recorded." }
-    return "Recorded as \(numbers.count == 1 ? "event" : "events") \(Disclosure.undo(numbers))."
+    return "Recorded as \(numbers.count == 1 ? "event" : "events") \(CommandReply.undo(numbers))."
   }
 }
 
@@ -92,6 +86,11 @@ extension Permission {
     case .query, .report, .file: return needed(toSee: line.verb.name, first)
     case .command, .draft, .text, .files, .recipes: return needed(toRecord: line.verb.name, first)
     }
+  }
+
+  /// The permission without which every line of a verb is refused.
+  package static func needed(toBegin verb: Verb) -> Permission {
+    verb.records ? needed(toRecord: verb.name, nil) : needed(toSee: verb.name, nil)
   }
 
   private static func needed(toSee verb: String, _ first: String?) -> Permission {

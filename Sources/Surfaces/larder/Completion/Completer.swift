@@ -115,9 +115,7 @@ struct Completer {
   /// Stores, places and people, which need no key after an item. Nothing is offered before the first letter.
   private func bareNames(_ verb: Verb, _ source: CompletionSource) -> [Candidate] {
     guard !current.isEmpty else { return [] }
-    let kinds: [(OptionName, ValueKind)] = [(.store, .store), (.place, .place), (.person, .person)]
-    return kinds.filter { key, _ in verb.takesBareWords && verb.allOptions.contains { $0.key == key } }
-      .flatMap { values($0.1, "", source).candidates }
+    return verb.kindsOfBareNames.flatMap { values($0, "", source).candidates }
   }
 
   private func options(_ options: [Option], _ used: Set<String>) -> CompletionAnswer {

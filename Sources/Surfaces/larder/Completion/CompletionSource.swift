@@ -19,6 +19,7 @@ final class CompletionSource {
     return path.flatMap { path in try? HouseholdLedger(opening: path) }
   }()
   private lazy var view: LedgerView? = ledger.flatMap { ledger in try? ledger.view() }
+  private lazy var words: HouseholdWords? = view.map { HouseholdWords($0) }
 
   init(_ typed: TypedArguments) { self.typed = typed }
 
@@ -36,7 +37,7 @@ final class CompletionSource {
     case .lot: lots
     case .store: names(.store)
     case .place: places
-    case .person: names(.person)
+    case .person: (view?.household.catalog.people(on: .max) ?? []).map { Candidate(word: $0.name) }
     case .category: names(.category)
     case .date: ["today", "yesterday", "tomorrow", "+3d", "+7d", "eom"].map { Candidate(word: $0) }
     case .period:
@@ -66,25 +67,16 @@ final class CompletionSource {
   // MARK: Names
 
   private func names(_ reference: Reference) -> [Candidate] {
-    guard let catalog = view?.household.catalog else { return [] }
-    return catalog.numbers(of: reference).compactMap { catalog.table(of: reference).name(of: $0) }
-      .filter { !$0.isEmpty }.map { Candidate(word: $0) }
+    (words?.names(of: reference) ?? []).map { Candidate(word: $0) }
   }
 
   /// The saved meals, with the energy of a portion.
   private var meals: [Candidate] {
-    guard let catalog = view?.household.catalog else { return [] }
-    return catalog.namedMeals.filter { catalog.isInBook($0.meal) }.map { meal, name in
-      let energy = catalog.fact(meal, .energy, on: .max)?.value.map { Energy(thousandths: $0).formatted }
-      return Candidate(word: name, note: energy ?? "")
-    }
+    (words?.dishes ?? []).map { Candidate(word: $0.name, note: $0.energy?.formatted ?? "") }
   }
 
-  /// The places of the household, and the usual ones.
   private var places: [Candidate] {
-    let own = names(.place)
-    let usual = ["fridge", "freezer", "pantry"].filter { name in !own.contains { $0.word.lowercased() == name } }
-    return own + usual.map { Candidate(word: $0) }
+    (words?.places ?? HouseholdWords.usualPlaces).map { Candidate(word: $0) }
   }
 
   /// Returns the codes of known products that begin with the digits, each with its food.
@@ -100,14 +92,9 @@ final class CompletionSource {
 
   /// Returns the items, each with the amount in stock.
   private func items(onlyStocked: Bool) -> [Candidate] {
-    guard let household = view?.household else { return [] }
-    let sentences = Sentences(household.catalog.style)
-    var left: [UInt32: [Quantity]] = [:]
-    for (_, lot) in household.stock() { left[lot.item, default: []].append(household.remaining(lot)) }
-    return household.catalog.table(of: .item).names.enumerated().compactMap { index, name in
-      let there = left[UInt32(index + 1)]
-      guard !name.isEmpty, there != nil || !onlyStocked else { return nil }
-      return Candidate(word: name, note: there.map { sentences.total($0).typed } ?? "")
+    guard let words, let style = view?.household.catalog.style else { return [] }
+    return words.things.filter { !onlyStocked || !$0.stock.isEmpty }.map { thing in
+      Candidate(word: thing.name, note: thing.stock.isEmpty ? "" : Sentences(style).total(thing.stock).typed)
     }
   }
 

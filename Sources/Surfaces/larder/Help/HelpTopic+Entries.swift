@@ -139,7 +139,7 @@ extension HelpTopic {
     ),
     Entry(
       term: "A statement",
-      text: "of a fact about an item, a meal or a goal has one field, \"value\", written as it was entered."),
+      text: "of a fact about an item, a meal, a goal or a person has one field, \"value\", written as it was entered."),
     Entry(
       term: "A meal",
       text: "Quantity, person and day of a diary entry are corrected together with the food it took from stock."),
@@ -179,7 +179,7 @@ extension HelpTopic {
     Entry(
       term: "Renaming",
       text:
-        "larder fix STORE name:NAME renames a store, a place or a person. If the name exists, the two become one, and the answer says how many entries moved. If both have a goal, the remaining person keeps theirs."
+        "larder fix STORE name:NAME renames a store, a place or a person. If the name exists, the two become one, and the answer says how many entries moved. If both have a goal or a diet, the remaining person keeps theirs. Allergies and dislikes are combined."
     ),
     Entry(
       term: "",

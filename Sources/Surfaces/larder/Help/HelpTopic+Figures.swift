@@ -42,7 +42,12 @@ extension HelpTopic {
     Entry(
       term: "A goal",
       text:
-        "applies from a date, to one person or to everyone without a goal. If no goal was ever set, it is 2000 kcal; after \"none\" there is no goal. Energy can be 500 to 10000 kcal a day, a nutrient 1 to 2000 g."
+        "applies from a date, to one person or to every adult without a goal. If no goal was ever set, it is 2000 kcal; after \"none\" there is no goal. Energy can be 500 to 10000 kcal a day, a nutrient 1 to 2000 g."
+    ),
+    Entry(
+      term: "A child",
+      text:
+        "without a goal is compared with the average need at that age (SACN 2011), without warnings. Enter the year of birth with larder person NAME born:YEAR."
     ),
     Entry(
       term: "Kept or over",

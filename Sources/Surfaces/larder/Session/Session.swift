@@ -181,14 +181,22 @@ extension Session {
   mutating func answer(_ reply: CommandReply) {
     hasRecorded = !reply.isRehearsal && !reply.outcome.events.isEmpty
     let style = style(reply.outcome.after.catalog)
-    let sentence = reply.sentence(style).typed
-    guard !isJSON else { return writeJSON { reply.write(sentence, to: &$0) } }
+    let parts = reply.reply(style)
+    guard !isJSON else { return writeJSON { reply.write(parts, to: &$0, \.typed) } }
     let head = reply.isRehearsal ? "Would record: " : reply.outcome.isRepeated ? "Already recorded: " : ""
     let numbers = reply.bracketedNumbers.map { " " + page.ink.paint($0, .faint) } ?? ""
-    say(head + sentence + numbers)
+    say(head + parts.headline.typed + numbers)
     guard !isQuiet else { return }
-    let below = reply.progress.flatMap { $0.blocks(style) } + reply.remarks(style)
-    for line in page.lines(below) { output.line(line) }
+    for need in parts.needs { say(need.message) }
+    let isVerbose = arguments.has(.verbose)
+    if isVerbose { for detail in parts.details { say("  " + detail.typed) } }
+    // The progress of the day fills what is left of three lines. That of several people may take more.
+    let progress = page.lines(reply.progress.flatMap { $0.blocks(style) })
+    let room = isVerbose ? progress.count : 2 - parts.needs.count
+    if reply.progress.count == 1 || progress.count <= room {
+      for line in progress.prefix(room) { output.line(line) }
+    }
+    for line in page.lines(reply.remarks(style)) { output.line(line) }
   }
 
   private mutating func show(_ query: LedgerQuery) throws {

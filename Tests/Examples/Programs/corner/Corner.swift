@@ -25,7 +25,12 @@ struct Corner {
   private func answer(_ words: [String]) throws {
     switch try Line(words).answer(in: ledger) {
     case .reply(let reply):
-      print(Self.withButtons(reply.sentence(.english)))
+      let parts = reply.reply(.english)
+      print(Self.withButtons(parts.headline))
+      for need in parts.needs {
+        let buttons = need.choices.map { " [\($0.title.description)]" }.joined()
+        print(Self.withButtons(need.text) + buttons)
+      }
       if let numbers = reply.numbers { print("[undo \(numbers.lowerBound)]") }
     case .report(let report):
       print(String(decoding: HTMLDocument(report.document(.english)).bytes, as: UTF8.self))

@@ -1,0 +1,185 @@
+import Document
+import LarderCatalogue
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderReplay
+import LarderSentences
+
+/// Something in a food that a person must not, does not want to, or does not like to eat.
+public struct Concern: Hashable, Sendable {
+  public enum Reason: String, Hashable, Sendable { case allergy, diet, dislike }
+
+  public let person: PersonID
+  public let name: String
+  public let reason: Reason
+  /// The avoided thing, in the person's words: "nuts", "vegetarian", "mushrooms".
+  public let avoided: String
+  /// The part that is in the food, if it is narrower: "hazelnuts".
+  public let found: String
+  /// The presence in the food, which is never free. For a diet or a dislike, it is contained.
+  public let how: Presence
+
+  /// "contains hazelnuts", "may contain nuts", "milk unknown".
+  fileprivate func words(_ found: String) -> Message {
+    switch how {
+    case .contains where reason == .diet: "not \(found)"
+    case .contains where reason == .dislike: "with \(found)"
+    case .contains, .mayContain: "\(word: how.name) \(found)"
+    case .unknown, .free: "\(found) unknown"
+    }
+  }
+
+  package static let fields: [ReportField<Concern>] = [
+    .text("person", \.name), .text("allergen", \.avoided), .text("how", \.how.name),
+    .text("reason", \.reason.rawValue),
+  ]
+}
+
+extension [Concern] {
+  /// The concerns in a few words each: "contains hazelnuts, milk (Mia)", "eggs unknown (Leo, Mia)".
+  public var marks: [Message] { marked.map(\.words) }
+
+  /// The marks, and whether each is about an allergen that is contained.
+  public var marked: [(words: Message, isContained: Bool)] {
+    var groups: [(words: Message, names: [String], isContained: Bool)] = []
+    var met: [Concern] = []
+    for concern in self where !met.contains(where: { $0.isAlike(concern) }) {
+      met.append(concern)
+      let found = filter { $0.isAlike(concern) }.reduce(into: [String]()) { found, other in
+        if !found.contains(other.found.visible) { found.append(other.found.visible) }
+      }
+      let words = concern.words(found.joined(separator: ", "))
+      if let place = groups.firstIndex(where: { $0.words == words }) {
+        groups[place].names.append(concern.name.visible)
+      } else {
+        groups.append((words, [concern.name.visible], [concern].isContained))
+      }
+    }
+    return groups.map { ("\($0.words) (\($0.names.joined(separator: ", ")))", $0.isContained) }
+  }
+
+  /// Whether an allergen of a person is contained.
+  public var isContained: Bool { contains { $0.reason == .allergy && $0.how == .contains } }
+
+  /// The marks in one cell of a table.
+  package var cell: DataTable.Cell {
+    .init(.sentence(marks.joined(separator: ", ").pieces), isContained ? .bad : .warning)
+  }
+
+  /// The column of the marks.
+  package static var column: DataTable.Column { .init("Allergies", fit: .wrapped, minimumWidth: 12, priority: 9) }
+}
+
+extension Concern {
+  /// Whether both are about the same person and equally certain.
+  fileprivate func isAlike(_ other: Concern) -> Bool {
+    person == other.person && reason == other.reason && how == other.how
+  }
+}
+
+extension ReportField {
+  /// The people whom a row concerns, in households in which someone has an allergy; nil in others.
+  package static func concerns(_ value: @escaping Value<[Concern]?>) -> Self {
+    .written([.init("concerns", .list(.row), isSure: false)]) { row, json in
+      if let concerns = value(row) { json.list("concerns", concerns) { Concern.fields.write($0, to: &$1) } }
+    }
+  }
+
+  package static func concernsCell(_ value: @escaping Value<[Concern]?>) -> Self {
+    .cell("concerns") { value($0)?.marks.map(\.description).joined(separator: ", ") ?? "" }
+  }
+}
+
+/// Finds the people whom a food concerns. Guests count until they are removed.
+///
+/// ```swift
+/// let finder = ConcernFinder(household.catalog, on: today)
+/// finder.isEmpty    // true if no one has an allergy, a dislike or a diet
+/// ```
+public struct ConcernFinder: Sendable {
+  private struct Eater {
+    let person: Person
+    let allergies: [AvoidedFood]
+    let dislikes: [AvoidedFood]
+    let diet: Diet?
+  }
+
+  private let eaters: [Eater]
+  package var contents: ContentsReader
+
+  public init(_ catalog: Catalog, on day: Day) {
+    // A person who moved out may still be named as an eater.
+    eaters = catalog.numbers(of: .person).map { number in
+      let person = catalog.person(PersonID(rawValue: number), on: day)
+      return Eater(
+        person: person, allergies: person.allergies.map(AvoidedFood.init),
+        dislikes: person.dislikes.map(AvoidedFood.init), diet: Diet(person.diet))
+    }.filter { !$0.allergies.isEmpty || !$0.dislikes.isEmpty || $0.diet != nil }
+    contents = ContentsReader(catalog, on: day, isNeeded: !eaters.isEmpty)
+  }
+
+  /// Whether no food concerns anyone.
+  public var isEmpty: Bool { eaters.isEmpty }
+
+  /// Whether a person of the household has an allergy, so that reports mark food.
+  public var hasAllergies: Bool { eaters.contains { !$0.allergies.isEmpty && !$0.person.hasLeft } }
+
+  /// Returns the people whom a food or a dish concerns. Nil if no one of the household has an allergy.
+  package mutating func marks(
+    _ item: ItemID?, product: ProductID? = nil, dish: MealID? = nil, _ view: LedgerView, _ log: inout LogReader
+  ) throws(LogError) -> [Concern]? {
+    guard hasAllergies else { return nil }
+    if let item { return try contents.contents(of: item, product, view, &log).map { concerns($0) } ?? [] }
+    guard let dish else { return [] }
+    return concerns(try contents.contents(of: dish, view, &log))
+  }
+
+  /// Returns the people whom contents concern: allergies first, and the worst of them first.
+  ///
+  /// - Parameter persons: The only people who eat; nil for all who did not move out.
+  public func concerns(_ food: FoodContents, for persons: Set<PersonID>? = nil) -> [Concern] {
+    let eaters = eaters.filter { persons?.contains($0.person.id) ?? !$0.person.hasLeft }
+    let allergies = eaters.flatMap { eater in eater.allergies.map { Self.allergy($0, of: eater.person, food) } }
+      .filter { $0.how > .free }
+    let diets = eaters.compactMap { eater in
+      eater.diet.flatMap { food.allergens[$0] == .contains ? Concern(eater.person, .diet, $0.name) : nil }
+    }
+    let dislikes = eaters.flatMap { eater in
+      eater.dislikes.filter { $0.named(in: food.names) > .unknown }
+        .map { Concern(eater.person, .dislike, $0.name) }
+    }
+    return [Presence.contains, .mayContain, .unknown].flatMap { how in allergies.filter { $0.how == how } }
+      + diets + dislikes
+  }
+
+  private static func allergy(_ avoided: AvoidedFood, of person: Person, _ food: FoodContents) -> Concern {
+    let how = avoided.presence(in: food.allergens, called: food.names)
+    let kinds = avoided.allergens.flatMap(\.kinds).filter { food.allergens[$0] == .contains && $0.kinds.isEmpty }
+    let found = how == .contains && !kinds.isEmpty ? kinds.map(\.name).joined(separator: ", ") : nil
+    return Concern(person, .allergy, avoided.name, how, found: found)
+  }
+}
+
+extension Concern {
+  fileprivate init(
+    _ person: Person, _ reason: Reason, _ avoided: String, _ how: Presence = .contains, found: String? = nil
+  ) {
+    (self.person, self.name, self.reason, self.avoided) = (person.id, person.name, reason, avoided)
+    (self.found, self.how) = (found ?? avoided, how)
+  }
+}
+
+extension Diet {
+  /// The way of eating that a person's diet means. Nil for none.
+  fileprivate init?(_ diet: PersonDiet) {
+    switch diet {
+    case .unsaid: return nil
+    case .vegetarian: self = .vegetarian
+    case .vegan: self = .vegan
+    case .halal: self = .halal
+    case .noPork: self = .noPork
+    case .pescatarian: self = .pescatarian
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import LarderModel
+
+/// The answer to a recorded command, in parts that each surface shows in its own way.
+///
+///     headline   Bought 14 things for €43.86 at Rewe.
+///     details    2 l milk: €2.38, due in 9 days
+///     needs      What is salad: salad leaves or lamb's lettuce?
+public struct Reply: Hashable, Sendable {
+  /// Something that the person may have to settle.
+  public struct Need: Hashable, Sendable {
+    /// A way to settle it.
+    public struct Choice: Hashable, Sendable {
+      /// A few words for a button: "lamb's lettuce".
+      public let title: Message
+      public let action: SuggestedAction
+      /// Whether the action can be carried out as it is. Otherwise the person completes its line.
+      public let isWhole: Bool
+
+      package init(_ title: Message, _ action: SuggestedAction, isWhole: Bool = true) {
+        (self.title, self.action, self.isWhole) = (title, action, isWhole)
+      }
+    }
+
+    /// One short sentence.
+    public let text: Message
+    /// The ways to settle it, the likeliest first. Empty for a warning.
+    public let choices: [Choice]
+
+    package init(_ text: Message, _ choices: [Choice] = []) { (self.text, self.choices) = (text, choices) }
+
+    /// The sentence with the likeliest action, for a reader who can only type.
+    public var message: Message {
+      guard text.actions.isEmpty, let first = choices.first else { return text }
+      return "\(text) \(first.action)"
+    }
+  }
+
+  /// One thing to add to a reply.
+  package enum Remark: Hashable, Sendable {
+    case detail(Message)
+    case need(Need)
+  }
+
+  /// The sentence that says what happened.
+  public private(set) var headline: Message
+  /// The other facts, one short line each.
+  public private(set) var details: [Message] = []
+  /// The things that need the person, at most two, the most important first.
+  public private(set) var needs: [Need] = []
+
+  /// The usual and the largest number of characters of a headline.
+  private static let (usual, longest) = (68, 80)
+  /// The largest number of needs in a reply.
+  private static let mostNeeds = 2
+
+  /// Creates a reply whose headline is the first sentence of a message. Sentences with actions become needs, the others
+  /// become details.
+  package init(_ message: Message) {
+    let sentences = message.sentences
+    headline = sentences.first?.shortened(to: Self.longest) ?? ""
+    if let first = sentences.first, first.description.count > Self.longest { details = [first] }
+    for sentence in sentences.dropFirst() { add(sentence) }
+  }
+
+  /// Creates a reply with a headline that takes as many clauses as fit.
+  ///
+  /// - Parameters:
+  ///   - core: The beginning of the headline, without a full stop.
+  ///   - clauses: Further clauses, each with the line that says the same among the details.
+  package init(_ core: Message, clauses: [(clause: Message, detail: Message?)]) {
+    var (head, details) = (core, [Message]())
+    for (clause, detail) in clauses where !clause.isEmpty {
+      if Self.fits("\(head)\(clause)") {
+        head += clause
+      } else if let detail {
+        details.append(detail)
+      }
+    }
+    self.init("\(head).", details)
+  }
+
+  private init(_ headline: Message, _ details: [Message]) {
+    self.headline = headline.shortened(to: Self.longest)
+    self.details = (headline.description.count > Self.longest ? [headline] : []) + details
+  }
+
+  /// Whether a headline without its full stop is short enough to be read at a glance.
+  package static func fits(_ head: Message) -> Bool { head.description.count < usual }
+
+  /// Adds the sentences of a message: those with actions as needs, the others as details.
+  package mutating func add(_ message: Message) {
+    for sentence in message.sentences {
+      let choices = sentence.actions.map { Need.Choice($0.title, $0, isWhole: false) }
+      add(choices.isEmpty ? .detail(sentence) : .need(Need(sentence, choices)))
+    }
+  }
+
+  /// Adds the sentences of a message as needs, because the reader should see them in any case.
+  package mutating func add(needs message: Message) {
+    for sentence in message.sentences { add(.need(Need(sentence))) }
+  }
+
+  /// Adds a need before all others, because it matters most.
+  package mutating func add(first need: Need) {
+    needs.insert(need, at: 0)
+    if needs.count > Self.mostNeeds { details.append(needs.removeLast().message) }
+  }
+
+  package mutating func add(_ remark: Remark?) {
+    switch remark {
+    case .detail(let detail): if !detail.isEmpty { details.append(detail) }
+    case .need(let need):
+      if needs.count < Self.mostNeeds { needs.append(need) } else { details.append(need.message) }
+    case nil: break
+    }
+  }
+
+  /// Adds what another reply says, except for its headline.
+  package mutating func add(remarksOf other: Reply) {
+    details += other.details
+    for need in other.needs { add(.need(need)) }
+  }
+
+  /// Returns the reply with words in front of its headline.
+  package func preceded(by words: Message) -> Reply {
+    var reply = self
+    reply.headline = "\(words)\(headline)"
+    return reply
+  }
+
+  /// Returns the reply with a sentence after its headline, which becomes shorter if it must.
+  package func followed(by sentence: Message) -> Reply {
+    var reply = self
+    let room = Self.longest - sentence.description.count - 1
+    if headline.description.count > room { reply.details.insert(headline, at: 0) }
+    reply.headline = "\(headline.shortened(to: room)) \(sentence)"
+    return reply
+  }
+
+  /// The reply without ways to settle what needs the person.
+  package var withoutChoices: Reply {
+    var reply = self
+    reply.needs = needs.map { Need($0.text) }
+    return reply
+  }
+
+  /// The headline and what needs the person, in one text: "Bought 1 l mikl. Did you mean milk instead of mikl? (undo)"
+  public var text: Message {
+    needs.reduce(headline) { text, need in
+      guard need.text.actions.isEmpty, let first = need.choices.first else { return "\(text) \(need.text)" }
+      return "\(text) \(need.text) (\(first.action))"
+    }
+  }
+}
+
+extension String {
+  /// A name for a headline, shortened if it is very long.
+  package var brief: String { count > 36 ? prefix(35) + "…" : self }
+}

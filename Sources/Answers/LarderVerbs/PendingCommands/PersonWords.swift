@@ -1,0 +1,112 @@
+import LarderCatalogue
+import LarderCommands
+import LarderFigures
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderSentences
+import LarderWords
+import PlainText
+
+/// The words after `larder person`: they show people, or say something of one.
+enum PersonWords {
+  enum Action: String, CaseIterable {
+    case add, remove
+  }
+
+  /// The facts about a person, and their options.
+  static let facts: [(attribute: PersonAttribute, option: Option)] = [
+    (.born, Option(.born, "YEAR", "the year of birth, such as 2018")),
+    (.allergies, Option(.allergies, "FOODS", "what the person is allergic to: \"hazelnuts, milk\", or none")),
+    (.dislikes, Option(.dislikes, "FOODS", "what the person does not like, or none")),
+    (.diet, Option(.diet, "DIET", "the person's diet, or none", of: .choice(PersonDiet.self))),
+    (.guest, Option(.guest, "yes|no", "whether the person only visits", of: .words(["yes", "no"]))),
+    (.sex, Option(.sex, "SEX", "f or m; used only for a child's energy reference", of: .words(["f", "m"]))),
+    (.face, Option(.face, "NUMBER", "the drawn face, from 1 to 12")),
+    (.colour, Option(.colour, "COLOUR", "the colour of the face", of: .choice(PersonColour.self)).or("color")),
+  ]
+
+  static func meaning(of line: Line) throws(CommandLineError) -> Meaning {
+    let arguments = line.arguments
+    let said = facts.compactMap { fact in arguments[fact.option.key].map { (attribute: fact.attribute, text: $0) } }
+    let action = arguments.words.first.flatMap { Action(rawValue: $0.lowercased()) }
+    let words = action == nil ? arguments.words : Array(arguments.words.dropFirst())
+    let name = words.joined(separator: " ")
+    guard !name.isEmpty else {
+      guard action == nil, said.isEmpty else {
+        throw .usage("who? as in: \(.words("person \(action.map { "\($0.rawValue) " } ?? "")Mia"))")
+      }
+      return .seeing(PeopleRequest())
+    }
+    if action == .remove, let fact = said.first {
+      throw .usage("\(fact.attribute.word): cannot be used with \(.words("person remove"))")
+    }
+    guard action == nil, said.isEmpty else { return .command(PendingPerson(action, name, said)) }
+    return .seeing { catalog in PeopleRequest(PersonID(rawValue: try catalog.known(.person, name))) }
+  }
+}
+
+/// A pending command that adds or removes a person, or states facts about one.
+struct PendingPerson: PendingCommand {
+  private let action: PersonWords.Action?
+  private let name: String
+  private let facts: [(attribute: PersonAttribute, text: String)]
+
+  init(_ action: PersonWords.Action?, _ name: String, _ facts: [(attribute: PersonAttribute, text: String)]) {
+    (self.action, self.name, self.facts) = (action, name, facts)
+  }
+
+  func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    let isKnown = reader.catalog.number(.person, named: name) != nil
+    if !isKnown, action != .add { throw question(reader) }
+    try checkAllergies(reader)
+    let change: SetPerson.Change =
+      switch action {
+      case .add: .add
+      case .remove: .remove
+      case nil: .edit
+      }
+    return try reader.decide(
+      SetPerson(change, isKnown ? name : NewName.spelled(name), facts, entryTime: reader.entryTime))
+  }
+
+  /// Asks about a name that no person has: it is misspelt, or the person is new.
+  private func question(_ reader: EntryReader) -> any Error {
+    let near = SpellingSuggestion.nearest(
+      to: name, among: reader.catalog.typedNames(of: .person), limit: LineQuestion.most - 1)
+    let new = action == .remove ? nil : LineQuestion.Choice(title: "someone new", line: reader.line.beginning("add"))
+    let text: Message = "No person is called \"\(name.visible)\". Who do you mean?"
+    if let question = reader.line.question(text, replacing: name, by: near, new: new) { return question }
+    return new.map { LineQuestion(text, [$0]) }
+      ?? CommandLineError.refused(Suggestion.unknown(name, .person, reader.catalog))
+  }
+
+  /// Asks about an allergy to something that no table knows: a misspelt word would never cause a warning.
+  private func checkAllergies(_ reader: EntryReader) throws(LineQuestion) {
+    guard let text = reader.arguments[.allergies], !reader.arguments.has(.new) else { return }
+    // A text that cannot be recorded is refused later.
+    let names = Catalog.names(listedIn: (try? PersonAttribute.allergies.change(text))?.words)
+    guard let unknown = names.first(where: { !Self.isKnownFood($0) }) else { return }
+    let near = SpellingSuggestion.nearest(
+      to: unknown, among: Allergen.allCases.map(\.name), limit: LineQuestion.most - 1)
+    let choices = near.map { other in
+      let corrected = names.map { $0 == unknown ? other : $0 }.joined(separator: ", ")
+      return LineQuestion.Choice(title: Message(verbatim: other), line: reader.line.with(.allergies, corrected))
+    }
+    var kept = reader.line
+    kept.arguments.switches.append(OptionName.new.rawValue)
+    throw LineQuestion(
+      "Larder knows no food called \"\(unknown.visible)\". Which do you mean?",
+      choices + [LineQuestion.Choice(title: "keep \(unknown.visible)", line: kept)])
+  }
+
+  /// Whether a word is an allergen, another name of one, or a food of the catalogue.
+  private static func isKnownFood(_ name: String) -> Bool {
+    Allergen(named: name) != nil || FoodAllergens.narrower(FoodName(name)) != nil
+      || CommonFoods().food(named: name) != nil
+  }
+
+  func reply(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Reply {
+    sentences.personChanged(outcome)
+  }
+}

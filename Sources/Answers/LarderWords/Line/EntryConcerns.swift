@@ -1,0 +1,163 @@
+import LarderAnswers
+import LarderCommands
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderReplay
+import LarderSentences
+
+/// The people whom the food of an entry concerns.
+struct EntryConcerns {
+  /// A food of the entry.
+  private struct Food {
+    let item: ItemID?
+    var meal: MealID?
+    var product: ProductID?
+    /// The foods that went into a dish, beyond those of its recipe.
+    var parts: [ItemID] = []
+    /// The people who eat it; nil for the whole household.
+    var persons: Set<PersonID>?
+    /// Whether the household meets the food for the first time.
+    var isNew = false
+    /// Whether someone eats it now.
+    var isEaten = false
+  }
+
+  /// The warnings of the reply.
+  private(set) var sentence = ConcernSentence([])
+  /// The foods that people eat although they are allergic to them, and those people.
+  private var eaten: [ConcernSentence.Food] = []
+  private var allergic: Set<PersonID> = []
+
+  init() {}
+
+  /// The concerns about a decision that is not recorded yet.
+  init(_ decision: Decision, _ view: LedgerView, _ log: inout LogReader) throws(LogError) {
+    guard !ConcernFinder(view.household.catalog, on: .max).isEmpty else {
+      self.init()
+      return
+    }
+    let events = decision.events.map { StoredEvent(sequence: 0, record: $0.record, texts: $0.texts) }
+    var after = view.household.catalog
+    for event in events { after.apply(event) }
+    try self.init(events, view.household, after, view, &log)
+  }
+
+  /// - Parameters:
+  ///   - before: The household before the entry.
+  ///   - after: The names and facts after it.
+  init(_ events: [StoredEvent], _ before: Household, _ after: Catalog, _ view: LedgerView, _ log: inout LogReader)
+    throws(LogError)
+  {
+    guard let day = events.first?.day else { return }
+    var finder = ConcernFinder(after, on: day)
+    guard !finder.isEmpty else { return }
+    var foods: [ConcernSentence.Food] = []
+    for food in Self.foods(in: events, before, after) {
+      let contents =
+        if let item = food.item {
+          try finder.contents.contents(of: item, food.product, view, &log)
+        } else if let meal = food.meal {
+          try finder.contents.contents(of: meal, view, &log)
+        } else {
+          nil as FoodContents?
+        }
+      guard var contents else { continue }
+      for part in food.parts {
+        if let own = try finder.contents.contents(of: part, nil, view, &log) { contents.add(own) }
+      }
+      let name = food.item.map { after.name($0) } ?? food.meal.map { after.name(.meal, $0.rawValue) } ?? ""
+      let concerns = finder.concerns(contents, for: food.persons)
+      foods.append(.init(name, concerns, isNew: food.isNew))
+      let contained = concerns.filter { $0.reason == .allergy && $0.how == .contains }
+      guard food.isEaten, food.persons != nil, !contained.isEmpty else { continue }
+      eaten.append(.init(name, contained, isNew: false))
+      allergic.formUnion(contained.map(\.person))
+    }
+    sentence = ConcernSentence(foods)
+  }
+
+  /// The foods that are bought, wanted, planned, cooked or eaten, each once.
+  private static func foods(in events: [StoredEvent], _ before: Household, _ after: Catalog) -> [Food] {
+    var foods: [Food] = []
+    func add(_ food: Food) {
+      guard let place = foods.firstIndex(where: { $0.item == food.item && $0.meal == food.meal }) else {
+        foods.append(food)
+        return
+      }
+      foods[place].persons = food.persons.flatMap { foods[place].persons?.union($0) }
+      foods[place].product = foods[place].product ?? food.product
+      foods[place].isNew = foods[place].isNew || food.isNew
+    }
+    func isNew(_ item: ItemID) -> Bool { item.rawValue > before.catalog.count(of: .item) }
+    let links = events.filter { $0.record.kind == ProductLinked.code }.map { $0.decode(as: ProductLinked.self) }
+    let meals = events.filter { $0.record.kind == MealLogged.code }.map { $0.decode(as: MealLogged.self) }
+    func persons(_ persons: [PersonID?]) -> Set<PersonID>? {
+      let known = persons.compactMap { $0.map { PersonID(rawValue: after.meant(.person, $0.rawValue)) } }
+      return known.isEmpty || known.count < persons.count ? nil : Set(known)
+    }
+    for event in events {
+      switch event.record.kind {
+      case Bought.code:
+        let bought = event.decode(as: Bought.self)
+        let product = links.first { $0.lot == bought.lot }?.product
+        add(Food(item: bought.item, product: product, isNew: before.lots.arrivals[bought.item] == nil))
+      case Counted.code:
+        let item = event.decode(as: Counted.self).item
+        if isNew(item) { add(Food(item: item, isNew: true)) }
+      case Listed.code:
+        let item = event.decode(as: Listed.self).item
+        add(Food(item: item, isNew: isNew(item)))
+      case Planned.code:
+        let planned = event.decode(as: Planned.self)
+        if planned.state == .planned { add(Food(item: planned.item, meal: planned.meal)) }
+      case Cooked.code:
+        let parts = events.filter { $0.record.kind == Consumed.code }.map { $0.decode(as: Consumed.self) }
+          .filter(\.goesIntoDish).map(\.item)
+        add(
+          Food(
+            item: event.decode(as: Cooked.self).item, parts: parts, persons: persons(meals.map(\.person)),
+            isEaten: true))
+      case MealLogged.code:
+        let eaten = event.decode(as: MealLogged.self)
+        let isNew = eaten.item.map(isNew) ?? false
+        let isDish = eaten.item.map { after.dishMeal(of: $0) != nil } ?? true
+        add(
+          Food(
+            item: eaten.item, meal: eaten.item == nil ? eaten.meal : nil, persons: persons([eaten.person]),
+            isNew: isNew && !isDish, isEaten: true))
+      default: break
+      }
+    }
+    return foods
+  }
+
+  /// Asks before a person eats a food that contains their allergen.
+  func question(_ reader: EntryReader) -> LineQuestion? {
+    let line = reader.line
+    guard let contained = ConcernSentence(eaten).contained, !line.arguments.has(.despiteAllergy),
+      line.verb.options.contains(where: { $0.key == .despiteAllergy })
+    else { return nil }
+    var same = line
+    same.arguments.switches.append(OptionName.despiteAllergy.rawValue)
+    var choices = [LineQuestion.Choice(title: "record it", line: same)]
+    let catalog = reader.catalog
+    func isAllergic(_ name: String) -> Bool {
+      catalog.number(.person, named: name).map { allergic.contains(PersonID(rawValue: $0)) } ?? false
+    }
+    if line.eaters.count > 1 {
+      var others = line
+      others.eaters.removeAll { isAllergic($0.name) }
+      if !others.eaters.isEmpty {
+        let names = line.eaters.filter { isAllergic($0.name) }.map { Message(verbatim: $0.name.visible) }
+        choices.insert(.init(title: "without \(names.listed())", line: others), at: 0)
+      }
+    } else {
+      let people = catalog.people(on: reader.entryTime.day).filter { !$0.isGuest && !isAllergic($0.name) }
+      choices += people.prefix(LineQuestion.most - 1).map { person in
+        .init(title: "\(person.name.visible) had it", line: line.with(.person, person.name))
+      }
+    }
+    return LineQuestion("\(contained) Record it anyway?", choices)
+  }
+}

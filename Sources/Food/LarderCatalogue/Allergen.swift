@@ -1,0 +1,113 @@
+/// An allergen that the law of the European Union or of the United States names, or one of its kinds.
+///
+/// ```swift
+/// Allergen.european.count                           // 14
+/// Allergen.american.contains(.wheat)                // true
+/// Allergen.nuts.kinds.contains(.pineNuts)           // false: only the American list has them
+/// ```
+/// The lists are Annex II of Regulation (EU) 1169/2011, and the nine of FALCPA and the FASTER Act. The American tree
+/// nuts follow the FDA's guidance of January 2025, which left out coconut and chestnuts.
+public enum Allergen: UInt8, Hashable, Sendable, CaseIterable {
+  case glutenCereals, wheat, rye, barley, oats
+  case crustaceans, eggs, fish, peanuts, soybeans, milk
+  case nuts, almonds, hazelnuts, walnuts, cashews, pecans, brazilNuts, pistachios, macadamias
+  case treeNuts, pineNuts
+  case celery, mustard, sesame, sulphites, lupin, molluscs
+
+  /// The fourteen of the European Union, in the order of the annex.
+  public static let european: [Allergen] = [
+    .glutenCereals, .crustaceans, .eggs, .fish, .peanuts, .soybeans, .milk, .nuts, .celery, .mustard, .sesame,
+    .sulphites, .lupin, .molluscs,
+  ]
+
+  /// The nine of the United States.
+  public static let american: [Allergen] = [
+    .milk, .eggs, .fish, .crustaceans, .treeNuts, .peanuts, .wheat, .soybeans, .sesame,
+  ]
+
+  /// The narrower allergens that count as this one. Spelt is wheat.
+  public var kinds: [Allergen] {
+    switch self {
+    case .glutenCereals: [.wheat, .rye, .barley, .oats]
+    case .nuts: [.almonds, .hazelnuts, .walnuts, .cashews, .pecans, .brazilNuts, .pistachios, .macadamias]
+    case .treeNuts: Self.nuts.kinds + [.pineNuts]
+    default: []
+    }
+  }
+
+  /// The name in English, as the tables have it.
+  public var name: String {
+    switch self {
+    case .glutenCereals: "gluten cereals"
+    case .wheat: "wheat"
+    case .rye: "rye"
+    case .barley: "barley"
+    case .oats: "oats"
+    case .crustaceans: "crustaceans"
+    case .eggs: "eggs"
+    case .fish: "fish"
+    case .peanuts: "peanuts"
+    case .soybeans: "soybeans"
+    case .milk: "milk"
+    case .nuts: "nuts"
+    case .almonds: "almonds"
+    case .hazelnuts: "hazelnuts"
+    case .walnuts: "walnuts"
+    case .cashews: "cashews"
+    case .pecans: "pecans"
+    case .brazilNuts: "Brazil nuts"
+    case .pistachios: "pistachios"
+    case .macadamias: "macadamias"
+    case .treeNuts: "tree nuts"
+    case .pineNuts: "pine nuts"
+    case .celery: "celery"
+    case .mustard: "mustard"
+    case .sesame: "sesame"
+    case .sulphites: "sulphites"
+    case .lupin: "lupin"
+    case .molluscs: "molluscs"
+    }
+  }
+
+  /// The allergen with a name, regardless of case.
+  public init?(named name: String) {
+    let wanted = name.lowercased()
+    guard let found = Self.allCases.first(where: { $0.name.lowercased() == wanted }) else { return nil }
+    self = found
+  }
+}
+
+/// A way of eating that leaves out some foods.
+public enum Diet: Hashable, Sendable, CaseIterable {
+  case vegan, vegetarian, noPork, noAlcohol
+  /// Without pork and alcohol. Other meat and gelatine is doubtful, because the table does not know the slaughter.
+  case halal
+  /// Vegetarian, with fish and seafood.
+  case pescatarian
+
+  public var name: String {
+    switch self {
+    case .vegan: "vegan"
+    case .vegetarian: "vegetarian"
+    case .noPork: "no pork"
+    case .noAlcohol: "no alcohol"
+    case .halal: "halal"
+    case .pescatarian: "pescatarian"
+    }
+  }
+
+  /// The things that the diet leaves out.
+  var excluded: FoodMatters {
+    switch self {
+    case .vegan: Self.vegetarian.excluded.union(FoodMatters([.milk, .eggs])).union(.honey)
+    case .vegetarian: FoodMatters([.fish, .crustaceans, .molluscs]).union(Self.pescatarian.excluded)
+    case .pescatarian: [.meat, .pork, .gelatine, .rennet]
+    case .noPork: .pork
+    case .noAlcohol: .alcohol
+    case .halal: [.pork, .alcohol]
+    }
+  }
+
+  /// The things that the diet allows only from some makers.
+  var doubtful: FoodMatters { self == .halal ? [.meat, .gelatine, .rennet] : [] }
+}

@@ -1,0 +1,154 @@
+import FoodTables
+
+/// The source of a row of the allergen table.
+public enum AllergenSource: String, Hashable, Sendable, CaseIterable {
+  /// The lists of the law name the food, or its main ingredient.
+  case annex
+  /// Law or the Codex Alimentarius defines the ingredients of the food.
+  case definition
+  /// The food is sold as it grew, or is one ingredient.
+  case plain
+  /// Labels in shops usually say so.
+  case convention
+  /// The row is not food.
+  case notFood = "not food"
+}
+
+/// A row of `allergens.csv` or of `allergen-names.csv`.
+struct AllergenRow {
+  let allergens: FoodAllergens
+  let source: AllergenSource
+
+  /// Nil if a cell has a word that the table must not have.
+  init?(_ row: TableText) {
+    let cells = row.cells()
+    guard cells.count == 5, let contained = Self.matters(cells[1]), let possible = Self.matters(cells[2]),
+      let unsaid = Self.others[cells[3].text], let source = AllergenSource(rawValue: cells[4].text)
+    else { return nil }
+    self.source = source
+    // If nuts or gluten cereals are not named, each kind is possible.
+    let kinds = contained.kinds.union(possible.kinds)
+    allergens = FoodAllergens(
+      contained: contained.withGroups, possible: possible.union(kinds).withGroups, unsaid: unsaid)
+  }
+
+  /// The row of a food by the catalogue's name.
+  init?(of food: String) {
+    guard let row = TableText.allergens.rows(beginningWith: Array("\(food),".utf8)).first else { return nil }
+    self.init(row)
+  }
+
+  private static func matters(_ cell: TableText) -> FoodMatters? {
+    var matters: FoodMatters = []
+    for word in cell.list {
+      guard let matter = words[word.text] else { return nil }
+      matters.formUnion(matter)
+    }
+    return matters
+  }
+
+  /// The unknown matters beyond the listed ones, by the word in the cell.
+  private static let others: [String: FoodMatters] = ["free": [], "unknown allergens": .allergens, "unknown": .all]
+
+  private static let words: [String: FoodMatters] = {
+    var words: [String: FoodMatters] = [
+      "meat": .meat, "pork": .pork, "gelatine": .gelatine, "rennet": .rennet, "honey": .honey, "alcohol": .alcohol,
+    ]
+    for allergen in Allergen.allCases { words[allergen.name] = FoodMatters([allergen]) }
+    return words
+  }()
+}
+
+extension FoodAllergens {
+  /// The allergens of a food by the catalogue's name, under the name that it has in a kitchen: hazelnut spread is a
+  /// chocolate spread, and has hazelnuts in it.
+  public init(of food: String, called name: String) {
+    self = Self.narrower(FoodName(name)) ?? AllergenRow(of: food)?.allergens ?? .unknown
+  }
+
+  /// The allergens of a name for which the catalogue has no food, or a wider one.
+  package static func narrower(_ name: FoodName) -> FoodAllergens? {
+    guard let place = narrowerNames[name.stem] else { return nil }
+    return AllergenRow(TableText.allergenNames.row(at: place))?.allergens
+  }
+
+  /// The rows of `allergen-names.csv` by the stems of their names, read when the process first asks.
+  private static let narrowerNames: [[UInt8]: Int] = {
+    var places: [[UInt8]: Int] = [:]
+    places.reserveCapacity(1000)
+    for row in TableText.allergenNames.rows {
+      for name in row.cells(first: 1)[0].list {
+        let isPlain = name.allSatisfy { $0 < 0x80 }
+        for key in isPlain ? [FoodName.folded(name)] : FoodLanguage.german.keys(of: name.text) {
+          places[FoodName(key: key).stem] = row.startIndex
+        }
+      }
+    }
+    return places
+  }()
+}
+
+extension Food {
+  public var allergens: FoodAllergens { AllergenRow(of: name)?.allergens ?? .unknown }
+
+  /// Why the table says so. Nil only if the table had no row, and a test checks that it has them all.
+  public var allergenSource: AllergenSource? { AllergenRow(of: name)?.source }
+}
+
+extension FoodCatalogue {
+  /// The allergens of a food with a name in any language.
+  ///
+  /// ```swift
+  /// FoodCatalogue.allergens(of: "Haselnüsse")[.nuts]     // contains
+  /// FoodCatalogue.allergens(of: "walnut soup")[.nuts]    // may contain: the words name walnuts
+  /// FoodCatalogue.allergens(of: "walnut soup")[.lupin]   // unknown
+  /// ```
+  /// Nothing is certain about a name that is not in the tables.
+  public static func allergens(of name: String) -> FoodAllergens {
+    let wanted = FoodName(name)
+    if let known = FoodAllergens.narrower(wanted) { return known }
+    if let row = row(of: name) { return FoodAllergens(of: row.name, called: name) }
+    return allergens(hintedBy: name).union(.unknown)
+  }
+
+  /// The possible allergens of something with a longer name or description: those of the foods that its words name, also
+  /// within one German word. Words that belong to a longer name do not count: coconut milk is not milk.
+  public static func allergens(hintedBy text: String) -> FoodAllergens {
+    let words = FoodName(text).words.prefix(mostWords)
+    var hints = FoodAllergens.none
+    var end = 0
+    for start in words.indices {
+      let ends = stride(from: min(start + longestRun, words.endIndex), to: max(start, end), by: -1)
+      let found = ends.lazy.compactMap { next in
+        known(words[start..<next].joined(separator: [FoodName.space])).map { (allergens: $0, end: next) }
+      }.first
+      if let found {
+        hints = hints.union(found.allergens.asHint)
+        end = found.end
+      } else if start >= end {
+        hints = hints.union(allergens(within: words[start]).asHint)
+      }
+    }
+    return hints
+  }
+
+  /// The allergens of the longest names with which a word begins and ends: Haselnussschokolade.
+  private static func allergens(within word: ArraySlice<UInt8>) -> FoodAllergens {
+    guard (2 * shortestPart...longestWord).contains(word.count) else { return .none }
+    let cuts = shortestPart...word.count - shortestPart
+    let first = cuts.reversed().lazy.compactMap { known(word.prefix($0)) }.first
+    let last = cuts.lazy.compactMap { known(word.dropFirst($0)) }.first
+    return (first ?? .none).union(last ?? .none)
+  }
+
+  private static func known(_ letters: some Sequence<UInt8>) -> FoodAllergens? {
+    let name = FoodName(key: Array(letters))
+    if let known = FoodAllergens.narrower(name) { return known }
+    return (FoodIndex.row(of: name) ?? FoodIndex.rowAbroad(of: name)).flatMap { AllergenRow(of: $0.name)?.allergens }
+  }
+
+  private static let mostWords = 24
+  private static let longestRun = 4
+  private static let shortestPart = 4
+  private static let longestWord = 40
+}

@@ -1,0 +1,111 @@
+import LarderModel
+
+/// Adds someone to the household, states facts about a person, or says that a person moved out.
+public struct SetPerson: Command {
+  public enum Change: Hashable, Sendable {
+    /// Someone new, or someone who comes back.
+    case add
+    case edit
+    /// The person moved out. Their entries stay.
+    case remove
+  }
+
+  public var entryTime: EntryTime
+  public var change: Change
+  public var name: String
+  /// Facts as typed; "none" clears one.
+  public var facts: [(attribute: PersonAttribute, text: String)]
+
+  public init(
+    _ change: Change, _ name: String, _ facts: [(attribute: PersonAttribute, text: String)] = [],
+    entryTime: EntryTime
+  ) {
+    (self.change, self.name, self.facts, self.entryTime) = (change, name, facts, entryTime)
+  }
+
+  public func decide(_ draft: inout Draft) throws(Refusal) {
+    let known = draft.household.catalog.number(.person, named: name).map(PersonID.init(rawValue:))
+    let person = if let known { known } else { try added(&draft) }
+    let catalog = draft.household.catalog
+    let now = catalog.person(person, on: draft.day)
+    let wasSaid = catalog.timeline(FactKey(.person, person.rawValue, PersonAttribute.guest.rawValue)) != nil
+    // A fact applies to earlier days as well, but leaving the household has a first day.
+    func add(_ change: FactChange<PersonAttribute>) {
+      var change = change
+      if change.attribute == .left || change.attribute == .guest && wasSaid { change.from = draft.day }
+      draft.add(PersonChanged(person, change))
+    }
+    switch change {
+    case .add:
+      guard known == nil || now.hasLeft || !catalog.hasFacts(about: person) else {
+        throw Refusal(.contradicts, "\(now.name.visible) already \(now.isGuest ? "is a guest" : "lives here")")
+      }
+      if now.hasLeft { add(FactChange(.left, 0)) }
+      if !facts.contains(where: { $0.attribute == .guest }) { add(FactChange(.guest, 0)) }
+    case .edit:
+      guard !facts.isEmpty else { throw Refusal(.badValue, "nothing to record about \(now.name.visible)") }
+    case .remove:
+      guard !now.hasLeft else { throw Refusal(.contradicts, "\(now.name.visible) has already moved out") }
+      add(FactChange(.left, 1))
+    }
+    for (attribute, text) in facts {
+      do throws(ValueError) {
+        let change = try attribute.change(text)
+        try Self.check(change, today: entryTime.today)
+        add(change)
+      } catch {
+        throw Refusal(error)
+      }
+    }
+  }
+
+  private func added(_ draft: inout Draft) throws(Refusal) -> PersonID {
+    guard change == .add else { throw Refusal(.badValue, "no person is called \"\(name.visible)\"") }
+    return PersonID(rawValue: try draft.number(of: .person, named: name, most: 0xffff))
+  }
+
+  private static func check(_ change: FactChange<PersonAttribute>, today: Day) throws(ValueError) {
+    guard change.attribute == .born, let year = change.value, year > today.year else { return }
+    throw ValueError(what: "born", input: "\(year)", problem: "is in the future")
+  }
+}
+
+extension PersonAttribute {
+  /// Reads the fact as typed: "2018", "hazelnuts, milk", "vegan", "none".
+  public func change(_ text: String) throws(ValueError) -> FactChange<PersonAttribute> {
+    if ["none", "unknown", "default", "nothing"].contains(text.lowercased()) { return FactChange(self, nil) }
+    switch self {
+    case .born, .face:
+      guard text.allSatisfy({ $0.isASCII && $0.isNumber }), let number = Int64(text), bounds.contains(number) else {
+        let what = self == .born ? "a year, such as 2018" : "from \(bounds.lowerBound) to \(bounds.upperBound)"
+        throw ValueError(what: word, input: text, problem: "must be \(what)")
+      }
+      return FactChange(self, number)
+    case .sex:
+      guard let sex = try? EnergyNeed.Sex(parsing: text) else {
+        throw ValueError(what: word, input: text, problem: "must be f, m or none")
+      }
+      return FactChange(self, Int64(sex.rawValue))
+    case .colour: return FactChange(self, Int64(try PersonColour(word: text, what: "colour").rawValue))
+    case .diet: return FactChange(self, Int64(try PersonDiet(word: text, what: "diet").rawValue))
+    case .guest, .left:
+      guard let flag = ["yes": Int64(1), "no": 0][text.lowercased()] else {
+        throw ValueError(what: word, input: text, problem: "must be yes or no")
+      }
+      return FactChange(self, flag)
+    case .allergies, .dislikes: return FactChange(self, 1, words: try list(text))
+    case .unsaid: throw ValueError(what: "fact", input: word, problem: "cannot be set")
+    }
+  }
+
+  /// Reads names between commas. A name that is typed twice is kept once.
+  private func list(_ text: String) throws(ValueError) -> String {
+    var names: [String] = []
+    for part in text.split(separator: ",") where !part.allSatisfy(\.isWhitespace) {
+      let name = try NameRule.validate(String(part), what: word)
+      if !names.contains(where: { NameRule.key($0) == NameRule.key(name) }) { names.append(name) }
+    }
+    guard !names.isEmpty else { throw ValueError(what: word, input: text, problem: "names nothing", hint: "try none") }
+    return try NameRule.validateNote(names.joined(separator: ", "), what: word)
+  }
+}

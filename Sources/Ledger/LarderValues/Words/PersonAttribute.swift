@@ -1,0 +1,102 @@
+/// The facts about a person.
+public enum PersonAttribute: UInt8, Choice {
+  case unsaid = 0
+  /// The year of birth. A person without one is an adult.
+  case born = 1
+  /// The sex, which only the reference for a child's energy needs: see ``EnergyNeed/Sex``.
+  case sex = 2
+  /// Whether the person is a guest; 0 for someone who lives here.
+  case guest = 3
+  /// The number of the drawing of the person's face.
+  case face = 4
+  /// The colour of the person's face: see ``PersonColour``.
+  case colour = 5
+  /// Foods that the person is allergic to, separated by commas.
+  case allergies = 6
+  /// Foods that the person dislikes, separated by commas.
+  case dislikes = 7
+  /// The diet: see ``PersonDiet``.
+  case diet = 8
+  /// Whether the person moved out; 0 for someone who came back.
+  case left = 9
+
+  public var word: String {
+    switch self {
+    case .unsaid: "unsaid"
+    case .born: "born"
+    case .sex: "sex"
+    case .guest: "guest"
+    case .face: "face"
+    case .colour: "colour"
+    case .allergies: "allergies"
+    case .dislikes: "dislikes"
+    case .diet: "diet"
+    case .left: "left"
+    }
+  }
+
+  /// The permitted range of the stored value. A list is stored as words, with the value 1.
+  public var bounds: ClosedRange<Int64> {
+    switch self {
+    case .born: 1900...2200
+    case .sex: 1...2
+    case .face: 1...12
+    case .colour: 1...Int64(PersonColour.allCases.count - 1)
+    case .diet: 1...Int64(PersonDiet.allCases.count - 1)
+    case .guest, .left, .allergies, .dislikes, .unsaid: 0...1
+    }
+  }
+
+  /// Whether the value is a list of words.
+  public var isList: Bool { self == .allergies || self == .dislikes }
+}
+
+/// A way of eating that leaves out some foods.
+public enum PersonDiet: UInt8, Choice {
+  case unsaid = 0
+  case vegetarian = 1
+  case vegan = 2
+  case halal = 3
+  case noPork = 4
+  case pescatarian = 5
+
+  public var word: String {
+    switch self {
+    case .unsaid: "unsaid"
+    case .vegetarian: "vegetarian"
+    case .vegan: "vegan"
+    case .halal: "halal"
+    case .noPork: "no-pork"
+    case .pescatarian: "pescatarian"
+    }
+  }
+
+  public var displayed: String { self == .noPork ? "no pork" : word }
+}
+
+/// The colour of a person's face.
+public enum PersonColour: UInt8, Choice {
+  case unsaid = 0
+  case red = 1
+  case orange = 2
+  case yellow = 3
+  case green = 4
+  case teal = 5
+  case blue = 6
+  case purple = 7
+  case pink = 8
+
+  public var word: String {
+    switch self {
+    case .unsaid: "unsaid"
+    case .red: "red"
+    case .orange: "orange"
+    case .yellow: "yellow"
+    case .green: "green"
+    case .teal: "teal"
+    case .blue: "blue"
+    case .purple: "purple"
+    case .pink: "pink"
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import LarderAnswers
+import LarderModel
+import LarderWords
+import StrictJSON
+import Testing
+
+/// Marks of the foods and dishes that concern someone.
+@Suite("Allergies in reports")
+struct AllergyReportTests {
+  private static let lines = [
+    "buy hazelnut spread 400g", "buy apples 1kg", "buy grumbo 200g", "list add milk", "list add apples",
+    "plan add curry sat",
+  ]
+
+  private static func kitchen(_ people: String...) throws -> TypedLedger {
+    let kitchen = try TypedLedger()
+    try kitchen.write("curry\nserves: 2\n\n200 g rice\n50 g cashews\n\n1. Cook it.")
+    for line in people.map({ "person add \($0)" }) + lines { try kitchen.reply(line) }
+    return kitchen
+  }
+
+  private static func report(_ words: String, _ kitchen: TypedLedger) throws -> any Report {
+    guard case .report(let report) = try kitchen.answer(words) else { throw CommandLineError.usage("no report") }
+    return report
+  }
+
+  /// The last cell of each row, by the row's name.
+  private static func marks(_ words: String, _ name: String, _ kitchen: TypedLedger) throws -> [String: String] {
+    let table = try report(words, kitchen).table
+    #expect(table.header.last == "concerns")
+    let place = try #require(table.header.firstIndex(of: name))
+    return Dictionary(uniqueKeysWithValues: table.rows.map { ($0[place], $0[$0.count - 1]) })
+  }
+
+  @Test("Each row names the people, the allergens, and the unknown ones")
+  func marked() throws {
+    let kitchen = try Self.kitchen("Mia allergies:nuts,milk", "Leo allergies:milk", "Ann diet:vegan", "Oma guest:yes")
+    let stock = try Self.marks("stock", "item", kitchen)
+    let spread = "contains hazelnuts, milk (Mia), contains milk (Leo), not vegan (Ann)"
+    #expect(stock["hazelnut spread"] == spread)
+    #expect(stock["apples"] == "")
+    #expect(stock["grumbo"] == "nuts, milk unknown (Mia), milk unknown (Leo)")
+    let list = try Self.marks("list", "item", kitchen)
+    #expect(list["milk"] == "contains milk (Mia, Leo), not vegan (Ann)" && list["apples"] == "")
+    for (line, name) in [("recipe list", "name"), ("plan", "name")] {
+      #expect(try Self.marks(line, name, kitchen)["curry"]?.hasPrefix("contains cashews (Mia)") == true, "\(line)")
+    }
+  }
+
+  @Test(
+    "Reports of a household without an allergy are as before, also after the only person with one moved out",
+    arguments: ["stock", "list", "plan", "recipe list", "recipe show curry"])
+  func unmarked(_ line: String) throws {
+    let kitchen = try Self.kitchen("Ann diet:vegan", "Tom allergies:milk")
+    func json() throws -> String {
+      var json = JSONWriter()
+      try Self.report(line, kitchen).write(to: &json)
+      return json.text
+    }
+    #expect(try json().contains("\"concerns\""))
+    try kitchen.reply("person remove Tom")
+    #expect(try !json().contains("\"concerns\""))
+    #expect(try !Self.report(line, kitchen).table.header.contains("concerns"))
+  }
+}

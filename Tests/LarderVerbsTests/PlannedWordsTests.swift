@@ -1,0 +1,37 @@
+import LarderModel
+import LarderWords
+import Testing
+
+@Suite("Words on the plan")
+struct PlannedWordsTests {
+  private func planned(_ kitchen: TypedLedger) throws -> [String] {
+    let household = try kitchen.household()
+    return household.kitchen.plan.lines.map { $0.name(household.catalog) }
+  }
+
+  @Test("Any words are planned, moved and removed", arguments: ["fish fingers", "eating out", "takeaway"])
+  func words(dish: String) throws {
+    let kitchen = try TypedLedger()
+    try kitchen.answer("buy milk 1l")
+    try kitchen.answer("plan add fri \(dish) serves:4")
+    #expect(try planned(kitchen) == [dish])
+    try kitchen.answer("plan move \(dish) sat")
+    #expect(try planned(kitchen) == [dish])
+    // They are neither food in stock nor a recipe.
+    let catalog = try kitchen.household().catalog
+    #expect(catalog.item(named: dish) == nil && catalog.meal(named: dish) == nil)
+    try kitchen.answer("plan remove \(dish)")
+    #expect(try planned(kitchen) == [])
+  }
+
+  @Test("A name like a recipe's is a question, and each answer plans what it says")
+  func question() throws {
+    let kitchen = try TypedLedger()
+    try kitchen.write("Omelette\nserves: 2\n\n4 eggs\n\n1. Fry.")
+    let question = try #require(throws: LineQuestion.self) { try kitchen.answer("plan add fri omelett lunch") }
+    #expect(question.choices.count == 2 && question.text.description.contains("omelett"))
+    for choice in question.choices { try kitchen.answer(choice.command) }
+    #expect(try planned(kitchen).sorted() == ["Omelette", "omelett"])
+    #expect(try kitchen.household().kitchen.plan.lines.allSatisfy { $0.mealTime == .lunch })
+  }
+}

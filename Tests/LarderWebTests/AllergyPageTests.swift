@@ -1,0 +1,64 @@
+import Accounts
+import Testing
+
+@testable import HTTP
+@testable import LarderWeb
+
+@Suite("Allergies on pages", .enabled(if: PasswordHasher.isBuiltIn))
+struct AllergyPageTests {
+  private let house: House
+  private let browser: Browser
+
+  init() throws {
+    house = try House()
+    browser = Browser(house.responder)
+    try browser.signIn("Ann")
+    for line in ["buy eggs 10 2.90 due:+9d", "buy grumbo 200g", "list add eggs"] { try house.command(line) }
+    _ = try browser.page(after: home + "/add-recipe", [("text", RecipePageTests.frittata)])
+    try house.command("plan add Spinach frittata tomorrow")
+  }
+
+  private var home: String { "/h/\(house.home)" }
+
+  @Test(
+    "A food or dish that concerns someone is marked with a sign and words, and only then",
+    arguments: [
+      "/stock", "/list", "/plan", "/item/eggs", "/recipes", "/recipes/Spinach%20frittata",
+      "/recipes/Spinach%20frittata/cook",
+    ])
+  func marked(_ path: String) throws {
+    let before = try browser.get(home + path)
+    #expect(!before.text.contains("class=\"concern") && !before.text.contains("(Mia)"))
+    try house.command("person add Mia allergies:eggs")
+    let page = try browser.get(home + path)
+    #expect(page.faults(besides: ["href=mailto:"]) == [])
+    #expect(page.text.contains("ontains eggs (Mia)") && page.text.contains("icons.svg#warning"))
+  }
+
+  @Test("An unknown allergen is shown as unknown")
+  func unknown() throws {
+    try house.command("person add Mia allergies:eggs")
+    for path in ["/stock", "/item/grumbo"] {
+      #expect(try browser.get(home + path).text.contains("eggs unknown (Mia)"), "\(path)")
+    }
+  }
+
+  @Test("The item page shows the allergens of the food, their source, and that the label decides")
+  func allergens() throws {
+    let page = try browser.get(home + "/item/eggs").text
+    for words in [">Allergens<", "<b>Contains</b>", "eggs", "Source: ", "so read the label"] {
+      #expect(page.contains(words), "\(words)")
+    }
+    #expect(try browser.get(home + "/item/grumbo").text.contains("<b>Unknown</b>"))
+  }
+
+  @Test("The API asks before someone eats an allergen, and its answers warn about it")
+  func question() throws {
+    try house.command("person add Mia allergies:eggs")
+    let asked = try house.command("eat eggs 1 for:Mia")
+    #expect(asked.status == .conflict && asked.text.contains("Mia is allergic to eggs. Record it anyway?"))
+    #expect(asked.text.contains("for:Mia --despite-allergy"))
+    let recorded = try house.command("eat eggs 1 for:Mia --despite-allergy")
+    #expect(recorded.status != .conflict && recorded.text.contains("Mia is allergic to eggs."))
+  }
+}

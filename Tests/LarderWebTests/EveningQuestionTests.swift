@@ -1,0 +1,92 @@
+import Accounts
+import LarderModel
+import LarderWords
+import TestSupport
+import Testing
+
+@testable import HTTP
+@testable import LarderPages
+
+@Suite("The evening's question", .enabled(if: PasswordHasher.isBuiltIn))
+struct EveningQuestionTests {
+  private let house: House
+  private let browser: Browser
+
+  init() throws {
+    // Ten past six in the evening.
+    let evening = Clock(at: Clock.instant(of: House.clock.civilDay, minute: 18 * 60 + 10))
+    house = try House { $0.clock = { evening } }
+    browser = Browser(house.responder)
+    try browser.signIn("Ann")
+  }
+
+  private var home: String { "/h/\(house.home)" }
+
+  /// The names that the question asks about, in order.
+  private func asked(_ page: Response) -> [String] {
+    page.text.components(between: "aria-label=\"Yes, ", and: " is in stock\"")
+  }
+
+  /// Answers with a button of the page, and returns the page after it.
+  private func answer(_ label: String) throws -> Response {
+    let fields = try #require(try browser.get(home).form(with: label))
+    return try browser.page(after: home + "/do", fields)
+  }
+
+  @Test("An answer is one entry, and the question does not come back, on any phone")
+  func answers() throws {
+    for item in ["bread", "ham", "spinach", "yoghurt"] { try house.command("buy \(item) 200g on:-9d due:2026-11-23") }
+    try house.command("buy milk 1l on:-3d due:2026-11-24")
+    try house.command("buy butter 250g on:-3d due:2026-11-25")
+    #expect(try asked(browser.get(home)) == ["bread", "ham", "spinach", "yoghurt", "milk"])
+    // What is asked about is not also in the list below.
+    #expect(try browser.get(home).text.components(between: "data-lot=\"", and: "\"").count == 6)
+    #expect(try asked(answer("Yes, bread is in stock")) == ["ham", "spinach", "yoghurt", "milk"])
+    #expect(try asked(answer("ham was eaten")) == ["spinach", "yoghurt", "milk"])
+    #expect(try asked(answer("spinach was tossed")) == ["yoghurt", "milk"])
+    #expect(try house.ask(.get, "H/stock/bread").text.contains("\"200 g\""))
+    for item in ["ham", "spinach"] { #expect(try !house.ask(.get, "H/stock").text.contains("\"\(item)\"")) }
+    let bo = Browser(house.responder)
+    try bo.signIn("Bo")
+    #expect(try asked(bo.get(home)) == ["yoghurt", "milk"])
+    // An undone answer is asked again.
+    try house.command("undo")
+    #expect(try asked(bo.get(home)) == ["spinach", "yoghurt", "milk"])
+  }
+
+  @Test("Five things are asked about in an evening, and those with an entry today are not")
+  func most() throws {
+    for number in 1...8 { try house.command("buy cheese\(number) 200g on:-9d due:2026-11-\(24 - number)") }
+    try house.command("move cheese8 pantry")
+    let names = (3...7).reversed().map { "cheese\($0)" }
+    #expect(try asked(browser.get(home)) == names)
+    #expect(try asked(answer("Yes, cheese7 is in stock")) == Array(names.dropFirst()))
+    #expect(try asked(answer("cheese6 was eaten")) == Array(names.dropFirst(2)))
+  }
+
+  @Test("What the usual use would have finished is asked about, although it has no date")
+  func likelyEaten() throws {
+    for day in [22, 18, 14, 10] {
+      try house.command("buy rice 500g on:-\(day)d")
+      for use in 0..<4 { try house.command("use rice 125g on:-\(day - use)d") }
+    }
+    try house.command("buy rice 250g on:-6d")
+    try house.command("buy salt 500g on:-6d")
+    #expect(try asked(browser.get(home)) == ["rice"])
+  }
+
+  @Test("Before the evening, and for guests, nothing is asked; after midnight it still is")
+  func times() throws {
+    let dayStart = try #require(MinuteOfDay(hour: 4, minute: 0))
+    for (hour, isEvening) in [(0, true), (3, true), (4, false), (12, false), (16, false), (17, true), (23, true)] {
+      let minute = MinuteOfDay(hour: hour, minute: 30)
+      #expect(EveningQuestion.isEvening(minute, dayStart: dayStart) == isEvening, "\(hour)")
+    }
+    #expect(!EveningQuestion.isEvening(nil, dayStart: dayStart))
+    try house.command("buy bread 200g on:-9d due:2026-11-23")
+    #expect(try asked(house.ask(.get, home, as: .guest)).isEmpty)
+    let noon = try House()
+    try noon.command("buy bread 200g on:-9d due:2026-11-23")
+    #expect(try asked(noon.ask(.get, "/h/\(noon.home)")).isEmpty)
+  }
+}
