@@ -18,7 +18,7 @@ public struct Person: Hashable, Sendable {
   public let diet: PersonDiet
 
   /// The first age of an adult.
-  public static let grownUpAge = 18
+  private static let grownUpAge = 18
 
   /// The years since the year of birth. Nil if it is unknown or later.
   public func age(on day: Day) -> Int? {
@@ -26,7 +26,11 @@ public struct Person: Hashable, Sendable {
   }
 
   /// Whether the person is a child on a day. A person whose year of birth is unknown is an adult.
-  public func isChild(on day: Day) -> Bool { birthYear.map { day.year - $0 < Self.grownUpAge } ?? false }
+  public func isChild(on day: Day) -> Bool { Self.isChild(bornIn: birthYear, on: day) }
+
+  fileprivate static func isChild(bornIn year: Int?, on day: Day) -> Bool {
+    year.map { day.year - $0 < grownUpAge } ?? false
+  }
 
   /// The energy that a child of this age needs. Nil for adults, and for an age without a reference.
   public func reference(on day: Day) -> ReferenceIntake? {
@@ -64,7 +68,7 @@ extension Catalog {
 
   /// Whether a person is a child on a day, without reading the other facts.
   public func isChild(_ person: PersonID?, on day: Day) -> Bool {
-    person.flatMap { birthYear(of: $0, on: day) }.map { day.year - $0 < Person.grownUpAge } ?? false
+    Person.isChild(bornIn: person.flatMap { birthYear(of: $0, on: day) }, on: day)
   }
 
   /// A year out of range, as in a crafted ledger, is unknown.
