@@ -3,7 +3,7 @@ import LarderWords
 /// Commands that correct what was recorded.
 extension Verb {
   static let fix = Verb(
-    name: "fix", aliases: ["amend", "amended"], group: .mistakes,
+    name: "fix", group: .mistakes,
     summary: "correct a mistake in an entry, an item or a name",
     usage: """
       fix NUMBER FIELD:VALUE…  |  fix ITEM ATTRIBUTE:VALUE…  |  fix CODE FIELD:VALUE…  |  \
@@ -34,7 +34,7 @@ extension Verb {
   ) { line in .command(try PendingFix(line)) }
 
   static let change = Verb(
-    name: "change", aliases: [], group: .mistakes,
+    name: "change", group: .mistakes,
     summary: "give an item or a product a new value from a date",
     usage: "change ITEM|CODE ATTRIBUTE:VALUE… from:DATE", words: [.item],
     details: """
@@ -58,7 +58,7 @@ extension Verb {
   }
 
   static let undo = Verb(
-    name: "undo", aliases: ["retract", "retracted"], group: .mistakes,
+    name: "undo", group: .mistakes,
     summary: "take back the last command, or any entry by its number",
     usage: "undo [NUMBER|FIRST-LAST]", words: [.event, .free],
     details: """
@@ -78,7 +78,7 @@ extension Verb {
   ) { line in .command(try PendingUndo(.undo, line)) }
 
   static let redo = Verb(
-    name: "redo", aliases: ["restore-events", "restored"], group: .mistakes,
+    name: "redo", group: .mistakes,
     summary: "bring back what you took back with undo",
     usage: "redo [NUMBER|FIRST-LAST]", words: [.event, .free],
     details: """

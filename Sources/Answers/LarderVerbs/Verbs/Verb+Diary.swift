@@ -4,7 +4,7 @@ import LarderWords
 /// Commands about eating and cooking.
 extension Verb {
   static let eat = Verb(
-    name: "eat", aliases: ["ate", "eaten", "log", "drink", "drank", "drunk"], group: .eating,
+    name: "eat", group: .eating,
     summary: "record what you ate, with energy and nutrients",
     usage: "eat WHAT [QUANTITY] [KCAL] [PERSON [SHARE], …] [on:DATE] [at:TIME] [--out]", words: [.food],
     details: """
@@ -41,7 +41,7 @@ extension Verb {
   ) { _ in .command(PendingMeal()) }
 
   static let cook = Verb(
-    name: "cook", aliases: ["cooked"], group: .eating,
+    name: "cook", group: .eating,
     summary: "cook a recipe: use its ingredients, keep the leftovers",
     usage: "cook [RECIPE] [serves:N] [PERSON [PORTIONS], …] [ate:N] [keep:N] [due:DATE] [--anyway]", words: [.meal],
     details: """
@@ -77,7 +77,7 @@ extension Verb {
   ) { _ in .command(PendingCooking()) }
 
   static let meal = Verb(
-    name: "meal", aliases: ["meals"], group: .eating,
+    name: "meal", group: .eating,
     summary: "save what a portion of a meal contains",
     usage: "meal [list|show|add|edit|remove] [NAME] [energy:KCAL] [protein:GRAMS] …",
     words: [.words(MealBook.Action.allCases.map(\.rawValue)), .meal],
@@ -104,7 +104,7 @@ extension Verb {
   ) { line in try MealBook.meaning(of: line) }
 
   static let goal = Verb(
-    name: "goal", aliases: ["goals"], group: .eating,
+    name: "goal", group: .eating,
     summary: "keep a daily goal for energy or nutrients, or estimate one",
     usage: "goal [KCAL|RANGE|none] [protein:GRAMS] [carbs:GRAMS] [fat:GRAMS] [for:PERSON] [from:DATE]",
     words: [.words(["history", "estimate", "none"]), .free],
@@ -146,7 +146,7 @@ extension Verb {
   ) { line in try GoalWords.meaning(of: line) }
 
   static let person = Verb(
-    name: "person", aliases: ["people", "persons"], group: .eating,
+    name: "person", group: .eating,
     summary: "record who lives here: ages, allergies, diets",
     usage: "person [add|remove] [NAME] [born:YEAR] [allergies:FOODS] [dislikes:FOODS] [diet:DIET] …",
     words: [.words(PersonWords.Action.allCases.map(\.rawValue)), .person],

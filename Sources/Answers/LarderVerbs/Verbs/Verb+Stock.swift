@@ -4,7 +4,7 @@ import LarderWords
 /// Commands that change the stock.
 extension Verb {
   static let buy = Verb(
-    name: "buy", aliases: ["bought"], group: .shopping,
+    name: "buy", group: .shopping,
     summary: "record what you bought",
     usage: "buy ITEM [QUANTITY] [PRICE] [STORE] [PLACE] [due:DATE]", words: [.item],
     details: """
@@ -35,7 +35,7 @@ extension Verb {
   ) { _ in .command(PendingPurchase()) }
 
   static let use = Verb(
-    name: "use", aliases: ["used", "consume", "consumed"], group: .eating,
+    name: "use", group: .eating,
     summary: "record food you used, without counting calories",
     usage: "use ITEM [QUANTITY|all] [PERSON, …] [lot:NUMBER] [place:PLACE]", words: [.stockedItem],
     details: """
@@ -60,7 +60,7 @@ extension Verb {
   ) { _ in .command(PendingUse()) }
 
   static let toss = Verb(
-    name: "toss", aliases: ["tossed", "waste", "wasted"], group: .waste,
+    name: "toss", group: .waste,
     summary: "record what you threw away, and why",
     usage: "toss ITEM [QUANTITY|all] [REASON] [to DESTINATION] [part:PART]", words: [.stockedItem],
     details: """
@@ -88,7 +88,7 @@ extension Verb {
   ) { _ in .command(PendingWaste()) }
 
   static let expire = Verb(
-    name: "expire", aliases: ["expired"], group: .waste,
+    name: "expire", group: .waste,
     summary: "record that food has passed its date",
     usage: "expire [ITEM] [lot:NUMBER]", words: [.stockedItem],
     details: """
@@ -101,7 +101,7 @@ extension Verb {
   ) { _ in .command(PendingExpiry()) }
 
   static let open = Verb(
-    name: "open", aliases: ["opened"], group: .stock, summary: "record that you opened a pack",
+    name: "open", group: .stock, summary: "record that you opened a pack",
     usage: "open ITEM [QUANTITY] [lot:NUMBER] [keeps:DAYS]", words: [.stockedItem],
     details: """
       Opened food keeps for keeps:DAYS, or as long as the item keeps once opened. It never keeps longer than the date on
@@ -112,7 +112,7 @@ extension Verb {
   ) { _ in .command(PendingLotChange(change: .open, past: "Opened")) }
 
   static let freeze = Verb(
-    name: "freeze", aliases: ["frozen"], group: .stock, summary: "put food into the freezer, and pause its date",
+    name: "freeze", group: .stock, summary: "put food into the freezer, and pause its date",
     usage: "freeze ITEM [QUANTITY] [lot:NUMBER]", words: [.stockedItem],
     details: """
       Freezing pauses the date on the pack, and `thaw` resumes it. In the freezer, only an estimate of how long the food
@@ -127,7 +127,7 @@ extension Verb {
   ) { _ in .command(PendingLotChange(change: .freeze, past: "Froze")) }
 
   static let thaw = Verb(
-    name: "thaw", aliases: ["thawed"], group: .stock, summary: "take food out of the freezer",
+    name: "thaw", group: .stock, summary: "take food out of the freezer",
     usage: "thaw ITEM [QUANTITY] [lot:NUMBER] [keeps:DAYS] [place:PLACE]", words: [.stockedItem],
     details:
       """
@@ -140,7 +140,7 @@ extension Verb {
   ) { _ in .command(PendingLotChange(change: .thaw, past: "Thawed")) }
 
   static let move = Verb(
-    name: "move", aliases: ["moved"], group: .stock, summary: "move food to another place",
+    name: "move", group: .stock, summary: "move food to another place",
     usage: "move ITEM [QUANTITY] [from PLACE] PLACE [lot:NUMBER] [keeps:DAYS]", words: [.stockedItem],
     details: """
       Without a quantity, everything moves. Food that you move into a freezer is frozen, and food that you move out of it
@@ -151,7 +151,7 @@ extension Verb {
   ) { _ in .command(PendingLotChange(change: .move, past: "Moved")) }
 
   static let count = Verb(
-    name: "count", aliases: ["counted", "stocktake"], group: .stock,
+    name: "count", group: .stock,
     summary: "record how much is really there",
     usage: "count ITEM QUANTITY, … [PLACE] [lot:NUMBER] [due:DATE]  |  count PLACE  |  count all place:PLACE",
     words: [.item],

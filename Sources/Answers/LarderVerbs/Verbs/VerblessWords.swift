@@ -26,7 +26,7 @@ struct VerblessWords {
 
   private func meaning() throws -> (verb: Verb, rest: [String]) {
     let first = words.first ?? ""
-    let near = SpellingSuggestion.nearest(to: first, among: CommandTable.verbs.map(\.name), limit: 1).first
+    let near = SpellingSuggestion.nearest(to: first, among: CommandTable.names, limit: 1).first
     // "breakfast for four"
     if isMeal(first) { return (.eat, words) }
     if let question = guests { throw question }
