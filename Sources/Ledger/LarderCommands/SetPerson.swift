@@ -13,7 +13,7 @@ public struct SetPerson: Command {
   public var entryTime: EntryTime
   public var change: Change
   public var name: String
-  /// Facts as typed; "none" clears one.
+  /// Facts as typed; "none" clears one. "+sesame" adds to a list of foods, and "-sesame" takes from it.
   public var facts: [(attribute: PersonAttribute, text: String)]
 
   public init(
@@ -50,7 +50,7 @@ public struct SetPerson: Command {
     }
     for (attribute, text) in facts {
       do throws(ValueError) {
-        let change = try attribute.change(text)
+        let change = try attribute.change(text, to: attribute == .allergies ? now.allergies : now.dislikes)
         try Self.check(change, today: entryTime.today)
         add(change)
       } catch {
@@ -71,8 +71,10 @@ public struct SetPerson: Command {
 }
 
 extension PersonAttribute {
-  /// Reads the fact as typed: "2018", "hazelnuts, milk", "vegan", "none".
-  public func change(_ text: String) throws(ValueError) -> FactChange<PersonAttribute> {
+  /// Reads the fact as typed: "2018", "hazelnuts, milk", "+sesame", "vegan", "none".
+  ///
+  /// - Parameter list: The present list, if the fact is one.
+  public func change(_ text: String, to list: [String] = []) throws(ValueError) -> FactChange<PersonAttribute> {
     if ["none", "unknown", "default", "nothing"].contains(text.lowercased()) { return FactChange(self, nil) }
     switch self {
     case .born, .face:
@@ -93,19 +95,30 @@ extension PersonAttribute {
         throw ValueError(what: word, input: text, problem: "must be yes or no")
       }
       return FactChange(self, flag)
-    case .allergies, .dislikes: return FactChange(self, 1, words: try list(text))
+    case .allergies, .dislikes:
+      let names = try names(text, of: list)
+      return names.isEmpty ? FactChange(self, nil) : FactChange(self, 1, words: names)
     case .unsaid: throw ValueError(what: "fact", input: word, problem: "cannot be set")
     }
   }
 
   /// Reads names between commas. A name that is typed twice is kept once.
-  private func list(_ text: String) throws(ValueError) -> String {
-    var names: [String] = []
-    for part in text.split(separator: ",") where !part.allSatisfy(\.isWhitespace) {
-      let name = try NameRule.validate(String(part), what: word)
-      if !names.contains(where: { NameRule.key($0) == NameRule.key(name) }) { names.append(name) }
+  private func names(_ text: String, of list: [String]) throws(ValueError) -> String {
+    let sign = text.first.flatMap { "+-".contains($0) ? $0 : nil }
+    var typed: [String] = []
+    for part in text.dropFirst(sign == nil ? 0 : 1).split(separator: ",") where !part.allSatisfy(\.isWhitespace) {
+      typed.append(try NameRule.validate(String(part.drop { $0 == " " || $0 == sign }), what: word))
     }
-    guard !names.isEmpty else { throw ValueError(what: word, input: text, problem: "names nothing", hint: "try none") }
-    return try NameRule.validateNote(names.joined(separator: ", "), what: word)
+    guard !typed.isEmpty else { throw ValueError(what: word, input: text, problem: "names nothing", hint: "try none") }
+    var names = sign == nil ? [] : list
+    for name in typed {
+      switch (names.firstIndex { NameRule.key($0) == NameRule.key(name) }, sign) {
+      case (let index?, "-"): names.remove(at: index)
+      case (nil, "-"): throw ValueError(what: word, input: name, problem: "is not in the list")
+      case (nil, _): names.append(name)
+      default: break
+      }
+    }
+    return names.isEmpty ? "" : try NameRule.validateNote(names.joined(separator: ", "), what: word)
   }
 }
