@@ -79,7 +79,7 @@ extension NaturalSentence {
       && (names.allSatisfy { $0.first?.isUppercase == true } || names.count > 2 && !names.contains { $0.contains(" ") })
   }
 
-  /// What a statement says after its fixed words.
+  /// The kind of words after the fixed words of a statement.
   private enum Rest {
     case nothing, leaves, foods, allergy, age, birthday, year
   }
