@@ -78,6 +78,16 @@ struct ResidentsPageTests {
     #expect(try save(["Mia"], ["allergies": "none", "allergies": "milk"]).text.contains("Nothing changes."))
   }
 
+  @Test("An unknown allergy is asked about, and an answer can be sent as it is")
+  func question() throws {
+    try house.command("person add Mia")
+    let asked = try house.command("person Mia allergies:hazelnutz")
+    let line = try #require(try asked.json["choices"]?[0]?["line"]?.string, "\(asked.text)")
+    #expect(asked.status == .conflict && !line.contains("by:"))
+    let answer = try house.ask(.post, "H/commands", json: "{\"line\":\"\(line)\"}")
+    #expect(answer.status == .ok && answer.text.contains("allergic to hazelnuts"))
+  }
+
   @Test("A goal can be set and removed on the person's page")
   func goal() throws {
     try house.command("person add Mia born:2018")
