@@ -21,7 +21,7 @@ struct MorePageTests {
     try browser.signIn("Ann")
     let page = try browser.get(home + "/more")
     let main = try #require(page.text.split(separator: "<main").last?.split(separator: "</main>").first)
-    for place in ["plan", "diary", "progress", "scan", "stocktake", "settings"] {
+    for place in ["plan", "diary", "progress", "scan", "stocktake", "people", "settings"] {
       #expect(main.contains("href=\"\(home)/\(place)\""), "\(place)")
     }
     #expect(main.contains("action=\"/sign-out\"") && main.contains("href=\"/you\""))
@@ -62,11 +62,12 @@ struct MorePageTests {
     #expect(token.text.contains("class=\"secret\"") && !token.text.contains("data-share-url"))
   }
 
-  @Test("An empty household offers three ways to begin")
+  @Test("An empty household offers four ways to begin")
   func beginning() throws {
     try browser.signIn("Ann")
     let empty = try browser.get(home)
     #expect(empty.text.contains("Nothing in stock yet") && empty.text.contains("href=\"\(home)/stocktake\""))
+    #expect(empty.text.contains("<b>Who lives here</b>"))
     try house.command("list add bread")
     #expect(try !browser.get(home).text.contains("Nothing in stock yet"))
   }

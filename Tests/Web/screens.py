@@ -57,6 +57,9 @@ SCREENS = [
     Screen("why-event", "/h/{household}/why", "/why?of={event}"),
     Screen("history", "/h/{household}/history", "/history"),
     Screen("fix", "/h/{household}/fix/{event}", "/fix/{event}"),
+    Screen("people", "/h/{household}/people", "/people"),
+    Screen("person", "/h/{household}/people/{name}", "/people/Mara"),
+    Screen("person-add", "/h/{household}/add-person", "/add-person"),
     Screen("more", "/h/{household}/more", "/more"),
     Screen("more-guest", "/h/{household}/more", "/more", "guest"),
     Screen("settings", "/h/{household}/settings", "/settings"),
@@ -71,7 +74,7 @@ SCREENS = [
 ]
 # The screens to check in a new household.
 EMPTY = ["today", "stock", "list", "recipes", "plan", "diary", "meals", "breakfast", "progress", "month", "scan",
-         "stocktake", "count", "history", "settings"]
+         "stocktake", "count", "history", "people", "person-add", "settings"]
 
 RECIPE = f"""{LONG.split(" aus")[0]}
 serves: 4
@@ -138,6 +141,9 @@ def furnish(house):
         ["eat", "porridge", "350kcal", "for:Mara,Jonas", "--each", "at:06:30"],
         ["eat", UNBROKEN, "1", "for:Mara"], ["eat", "Tee", "for:Mara"],
         ["toss", UNBROKEN, "1", "why:disliked"],
+        ["person", "Mara", "face:2", "colour:pink", "diet:vegetarian", "dislikes:Rosenkohl und Leber"],
+        ["person", "add", UNBROKEN, "born:2018", "allergies:peanuts, lupin, macadamias", "face:9"],
+        ["person", "add", "Großtante Hildegard", "guest:yes"], ["person", "add", "Tom"], ["person", "remove", "Tom"],
     ):
         house.larder(line)
     return name

@@ -7,6 +7,9 @@
 static const unsigned char images_drawings_svg[] = {
 #embed "../../Surfaces/WebFiles/images/drawings.svg"
 };
+static const unsigned char images_faces_svg[] = {
+#embed "../../Surfaces/WebFiles/images/faces.svg"
+};
 static const unsigned char images_icon_180_png[] = {
 #embed "../../Surfaces/WebFiles/images/icon-180.png"
 };
@@ -160,6 +163,9 @@ static const unsigned char styles_page_css[] = {
 static const unsigned char styles_parts_css[] = {
 #embed "../../Surfaces/WebFiles/styles/parts.css"
 };
+static const unsigned char styles_people_css[] = {
+#embed "../../Surfaces/WebFiles/styles/people.css"
+};
 static const unsigned char styles_print_css[] = {
 #embed "../../Surfaces/WebFiles/styles/print.css"
 };
@@ -181,6 +187,7 @@ static const unsigned char styles_why_css[] = {
 
 static const web_asset assets[] = {
     {"drawings.svg", images_drawings_svg, sizeof images_drawings_svg},
+    {"faces.svg", images_faces_svg, sizeof images_faces_svg},
     {"icon-180.png", images_icon_180_png, sizeof images_icon_180_png},
     {"icon-192.png", images_icon_192_png, sizeof images_icon_192_png},
     {"icon-512.png", images_icon_512_png, sizeof images_icon_512_png},
@@ -232,6 +239,7 @@ static const web_asset assets[] = {
     {"list.css", styles_list_css, sizeof styles_list_css},
     {"page.css", styles_page_css, sizeof styles_page_css},
     {"parts.css", styles_parts_css, sizeof styles_parts_css},
+    {"people.css", styles_people_css, sizeof styles_people_css},
     {"print.css", styles_print_css, sizeof styles_print_css},
     {"recipes.css", styles_recipes_css, sizeof styles_recipes_css},
     {"scan.css", styles_scan_css, sizeof styles_scan_css},

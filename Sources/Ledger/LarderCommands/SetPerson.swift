@@ -13,7 +13,8 @@ public struct SetPerson: Command {
   public var entryTime: EntryTime
   public var change: Change
   public var name: String
-  /// Facts as typed; "none" clears one. "+sesame" adds to a list of foods, and "-sesame" takes from it.
+  /// Facts as typed; "none" clears one. "+sesame" adds to a list of foods, and "-sesame" takes from it. A fact that is
+  /// known already is not recorded again.
   public var facts: [(attribute: PersonAttribute, text: String)]
 
   public init(
@@ -52,7 +53,7 @@ public struct SetPerson: Command {
       do throws(ValueError) {
         let change = try attribute.change(text, to: attribute == .allergies ? now.allergies : now.dislikes)
         try Self.check(change, today: entryTime.today)
-        add(change)
+        if !Self.isKnown(change, of: person, catalog, on: draft.day) { add(change) }
       } catch {
         throw Refusal(error)
       }
@@ -62,6 +63,13 @@ public struct SetPerson: Command {
   private func added(_ draft: inout Draft) throws(Refusal) -> PersonID {
     guard change == .add else { throw Refusal(.badValue, "no person is called \"\(name.visible)\"") }
     return PersonID(rawValue: try draft.number(of: .person, named: name, most: 0xffff))
+  }
+
+  private static func isKnown(
+    _ change: FactChange<PersonAttribute>, of person: PersonID, _ catalog: Catalog, on day: Day
+  ) -> Bool {
+    let now = catalog.fact(person, change.attribute, on: day)
+    return now?.value == change.value && (change.value == nil || now?.words == change.words)
   }
 
   private static func check(_ change: FactChange<PersonAttribute>, today: Day) throws(ValueError) {

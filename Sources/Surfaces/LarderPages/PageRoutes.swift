@@ -33,6 +33,9 @@ package enum PageRoutes {
     .page("/list/checkout", .record, "the checkout of the basket", CheckoutPage.self, query: [store, .said]),
     .page("/stocktake", .record, "the places you can count", StocktakePage.self),
     .page("/stocktake/{place}", .record, "the stocktake of one place", CountPage.self),
+    .page("/people", .readAll, "the people who live here, and guests", ResidentsPage.self),
+    .page("/people/{name}", .record, "a person's facts and goal, to change them", PersonPage.self),
+    .page("/add-person", .record, "a form to add a person", AddPersonPage.self),
     .page("/more", .readKitchen, "links to the other pages", MorePage.self, query: []),
     .page("/stock", .readKitchen, "the stock, most urgent first", StockPage.self, query: StockChoice.query),
     .page(

@@ -17,8 +17,11 @@ enum PersonWords {
   /// The facts about a person, and their options.
   static let facts: [(attribute: PersonAttribute, option: Option)] = [
     (.born, Option(.born, "YEAR", "the year of birth, such as 2018, or the age")),
-    (.allergies, Option(.allergies, "FOODS", "what the person is allergic to: \"nuts, milk\", +sesame, or none")),
-    (.dislikes, Option(.dislikes, "FOODS", "what the person does not like, or none")),
+    (
+      .allergies,
+      Option(.allergies, "FOODS", "what the person is allergic to: \"nuts, milk\", +sesame, or none").repeatable
+    ),
+    (.dislikes, Option(.dislikes, "FOODS", "what the person does not like, or none").repeatable),
     (.diet, Option(.diet, "DIET", "the person's diet, or none", of: .choice(PersonDiet.self))),
     (.guest, Option(.guest, "yes|no", "whether the person only visits", of: .words(["yes", "no"]))),
     (.sex, Option(.sex, "SEX", "f or m; used only for a child's energy reference", of: .words(["f", "m"]))),
@@ -28,7 +31,9 @@ enum PersonWords {
 
   static func meaning(of line: Line) throws(CommandLineError) -> Meaning {
     let arguments = line.arguments
-    let said = facts.compactMap { fact in arguments[fact.option.key].map { (attribute: fact.attribute, text: $0) } }
+    let said = facts.compactMap { fact in
+      text(of: fact.option, in: arguments).map { (attribute: fact.attribute, text: $0) }
+    }
     let action = arguments.words.first.flatMap { Action(rawValue: $0.lowercased()) }
     let words = action == nil ? arguments.words : Array(arguments.words.dropFirst())
     let names = names(words)
@@ -49,6 +54,14 @@ enum PersonWords {
   private static func names(_ words: [String]) -> [String] {
     words.map { PositionalArguments.joining.contains($0.lowercased()) ? "," : $0 }.joined(separator: " ")
       .split(separator: ",").map { $0.split(separator: " ").joined(separator: " ") }.filter { !$0.isEmpty }
+  }
+
+  /// The value of an option. Several values are one list, in which "none" beside others counts for nothing: a form sends
+  /// it before the boxes that are ticked.
+  private static func text(of option: Option, in arguments: Arguments) -> String? {
+    let given = arguments.all(option.key)
+    let listed = given.filter { $0.lowercased() != "none" }
+    return listed.isEmpty ? given.last : listed.joined(separator: ", ")
   }
 }
 
@@ -116,7 +129,9 @@ struct PendingPerson: PendingCommand {
 
   /// Asks about an allergy to something that no table knows: a misspelt word would never cause a warning.
   private func checkAllergies(_ reader: EntryReader) throws(LineQuestion) {
-    guard let text = reader.arguments[.allergies], !reader.arguments.has(.new) else { return }
+    guard let text = facts.first(where: { $0.attribute == .allergies })?.text, !reader.arguments.has(.new) else {
+      return
+    }
     // A text that cannot be recorded is refused later.
     let sign = text.hasPrefix("+") ? "+" : ""
     guard !text.hasPrefix("-") else { return }

@@ -29,8 +29,8 @@ struct DiaryPage: HouseholdPage {
     self.day = day
     let weeks = Period(first: day.advanced(by: -27), last: max(day, today)) ?? Period(day)
     let report = try context.answer(CaloriesRequest(period: weeks))
-    let people = try DiaryPeople(
-      report, context.answer(GoalsRequest()), me: frame.person, asked: context.request.query["person"])
+    let people = DiaryPeople(
+      report, frame.faces.residents, me: frame.person, asked: context.request.query["person"])
     self.people = people
     func isOwn(_ entry: DiaryEntry) -> Bool {
       people.isChosen(entry.eaten.person.map { catalog.name(.person, $0.rawValue) })
@@ -105,7 +105,7 @@ struct DiaryPage: HouseholdPage {
       for name in people.names {
         let current: String? = people.isChosen(name) ? "true" : nil
         html.element("a", ["href": path(of: .some(name)), "aria-current": current]) { html in
-          html.mark(of: name ?? "?")
+          html.face(frame.faces[name])
           html.name(name ?? Phrases.noName)
         }
       }
@@ -159,15 +159,16 @@ struct DiaryPeople {
   let chosen: String?
 
   /// - Parameters:
+  ///   - residents: The people who live here.
   ///   - me: The signed-in person.
   ///   - asked: The name in the address; empty for no person.
-  init(_ report: CaloriesReport, _ goals: GoalsReport, me: String, asked: String?) {
+  init(_ report: CaloriesReport, _ residents: [String], me: String, asked: String?) {
     var names: [String?] = [me]
     func add(_ name: String?) {
       if !names.contains(where: { Self.key($0) == Self.key(name) }) { names.append(name) }
     }
     for diary in report.diaries where diary.person != nil { add(diary.name) }
-    for status in goals.statuses where status.person != nil && status.isSet { add(status.name) }
+    for resident in residents { add(resident) }
     if report.diaries.contains(where: { $0.person == nil }) { add(nil) }
     if let asked {
       let wanted = asked.isEmpty ? nil : asked

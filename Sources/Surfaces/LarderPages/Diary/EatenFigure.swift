@@ -53,7 +53,7 @@ struct EatenFigure {
 
   // MARK: In short
 
-  /// Writes a person's day as a ring around the initial, with the name and the energy left. It leads to the diary.
+  /// Writes a person's day as a ring around the face, with the name and the energy left. It leads to the diary.
   func writeFace(to html: inout HTMLWriter) {
     let name = progress.name ?? Phrases.noName
     html.row { html in
@@ -64,7 +64,8 @@ struct EatenFigure {
           "aria-label": "\(name): \(known) \(rest)\(isOver ? " · " + Phrases.eatenOver : "")",
         ]
       ) { html in
-        html.ring(share: share, look: isOver ? "soon" : share == nil ? "quiet" : "fresh", of: name)
+        html.ring(
+          share: share, look: isOver ? "soon" : share == nil ? "quiet" : "fresh", around: frame.faces[progress.name])
         html.element("b") { $0.name(name) }
         html.span(isOver ? "detail soon" : "detail", isOver ? Phrases.eatenOver : left)
       }

@@ -57,6 +57,7 @@ struct ItemPage: HouseholdPage {
   func response() -> Response {
     var page = SitePage(frame, name) { html in
       html.part("amount", writeAmount)
+      if frame.may(.record) { html.part("eaten", writeEating) }
       if let contents = report.contents { html.part("allergens") { write(contents, to: &$0) } }
       if !report.recipes.isEmpty { html.part("recipes", writeRecipes) }
       if seesMoney, !report.prices.isEmpty { html.part("prices", writePrices) }
@@ -129,6 +130,25 @@ struct ItemPage: HouseholdPage {
       }
       html.element("datalist", ["id": "places"]) { html in
         for place in places { html.element("option", ["value": place]) { _ in } }
+      }
+    }
+  }
+
+  /// Writes the form that records who ate of it.
+  private func writeEating(to html: inout HTMLWriter) {
+    html.fold("fold") {
+      $0.labelled(.eaten, Phrases.whoAte)
+    } content: { html in
+      html.deed(frame, ["eat"], item: name, says: Phrases.ateAgain(name)) { html in
+        html.faces(of: frame.faces.residents + frame.faces.guests, frame.faces, spoken: Phrases.whoAte) {
+          $0 == frame.person
+        }
+        html.div("slots") { html in
+          let step = thing?.lots.first.map { steps.step(for: $0).formatted(style) }
+          html.slot("quantity", Phrases.eachAmount, value: step ?? "", placeholder: Phrases.eachAmountHint)
+          html.slot("for", Phrases.someoneElse, placeholder: Phrases.someoneElseName)
+          html.button(Phrases.record, "do")
+        }
       }
     }
   }

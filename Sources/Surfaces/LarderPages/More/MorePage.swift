@@ -16,7 +16,7 @@ struct MorePage: HouseholdPage {
         }
         html.row { html in
           html.element("a", ["class": "what", "href": "/you"]) { html in
-            html.mark(of: frame.person)
+            html.face(frame.faces[frame.person])
             html.span("what") { html in
               html.element("b") { $0.name(frame.person) }
               html.span("detail", Phrases.yoursLead)

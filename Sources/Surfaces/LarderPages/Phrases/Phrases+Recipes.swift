@@ -164,7 +164,7 @@ extension Phrases {
   static var cookEaten: String { say("% eaten now") }
   static var cookLeft: String { say("% left over, of %") }
   static var cookSharesHint: String { say("Uneaten portions are kept as leftovers.") }
-  static var cookNothing: String { say("nothing") }
+  static func portionsOf(_ name: String) -> String { say("Portions for \(name)") }
   static var cookLeftovers: String { say("Leftovers") }
   static var cookFridge: String { say("Fridge") }
   static var cookFreezer: String { say("Freezer") }

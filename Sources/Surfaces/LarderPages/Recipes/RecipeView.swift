@@ -36,8 +36,6 @@ struct RecipeView {
   var cooking: String { path + "/cook?serves=" + QueryText.encoded(portions) }
   var style: OutputStyle { frame.style }
   var today: Day { frame.today }
-  /// The people known to the ledger.
-  var people: [String] { opinions.compactMap(\.person) }
   /// Whether this is the latest version.
   var isPresent: Bool { report.version == report.versions }
 

@@ -139,7 +139,7 @@ struct Advice {
   }
 }
 
-/// The start page of an empty household, with three ways to begin.
+/// The start page of an empty household, with four ways to begin.
 struct FirstSteps {
   let frame: PageFrame
 
@@ -153,6 +153,7 @@ struct FirstSteps {
         html.way(to: frame.home + counting.path, counting.icon, Phrases.walk, Phrases.walkLead)
         html.way(to: frame.home + scan.path, scan.icon, Phrases.scanThere, Phrases.scanThereLead)
         html.way(to: "#line", .pencil, Phrases.typeBought, Phrases.typeBoughtLead)
+        html.way(to: ResidentsPage.path(frame.home), .people, Phrases.whoLivesHere, Phrases.sayWhoLivesHere)
       }
       html.element("p", ["class": "hint"]) { html in
         html.text(Phrases.importLead + " ")

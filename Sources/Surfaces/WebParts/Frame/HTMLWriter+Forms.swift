@@ -119,6 +119,11 @@ extension HTMLWriter {
     }
   }
 
+  /// Writes the place for the error of a form with several fields, which a script fills in.
+  package mutating func formError(_ name: String) {
+    element("div", ["class": "error", "id": name + "-error", "role": "alert"]) { _ in }
+  }
+
   /// Writes an optional field inside its label, for pages with many fields.
   ///
   /// - Parameter list: The ID of the list of suggestions.

@@ -42,7 +42,8 @@ extension HTMLWriter {
   /// Writes an icon, which screen readers skip.
   package mutating func icon(_ icon: Icon) { use("icon", "icons.svg#" + icon.rawValue) }
 
-  private mutating func use(_ look: String, _ path: String) {
+  /// Writes a symbol of one of the files of images.
+  mutating func use(_ look: String, _ path: String) {
     element("svg", ["class": look, "aria-hidden": "true"]) { html in
       html.element("use", ["href": Assets.path(path)]) { _ in }
     }
@@ -63,16 +64,5 @@ extension HTMLWriter {
   /// Writes a drawing, which screen readers skip.
   package mutating func drawing(_ sketch: Sketch) {
     use("drawing " + sketch.rawValue, "drawings.svg#" + sketch.rawValue)
-  }
-
-  /// Writes a person's mark: their picture, or the first letter of their name.
-  package mutating func mark(of name: String, picture: String? = nil) {
-    element("span", ["class": "avatar", "aria-hidden": "true"]) { html in html.face(of: name, picture) }
-  }
-
-  /// Writes the content of a mark.
-  mutating func face(of name: String, _ picture: String?) {
-    guard let picture else { return text(name.prefix(1).uppercased()) }
-    leaf("img", ["src": picture, "alt": "", "width": "44", "height": "44"])
   }
 }

@@ -30,6 +30,7 @@ package enum Phrases {
     case .progress: say("Progress")
     case .scan: say("Scan")
     case .stocktake: say("Stocktake")
+    case .people: say("People")
     case .settings: say("Settings")
     case .more: say("More")
     }
