@@ -128,8 +128,9 @@ struct CountPage: HouseholdPage {
         html.ring(line.daysLeft(frame.today), share: line.share, look: look)
         html.div("what") { html in
           html.element("h2") { $0.name(line.name) }
-          html.span("detail") { $0.span(look, line.words(frame.today, frame.style)) }
+          html.span("detail") { $0.span(look, line.brief(frame.today, frame.style)) }
         }
+        html.drawing(ofFood: line.name)
       }
       CountForms(line: line, lot: household.lots[line.lot], frame: frame).write(to: &html)
       html.element("p", ["class": "detail after"]) { html in

@@ -48,7 +48,7 @@ struct StocktakePage: HouseholdPage {
   private func write(_ place: String?, to html: inout HTMLWriter) {
     let count = stock.lots.count { $0.placeName == place }
     html.row { html in
-      html.icon(.place)
+      html.icon(.of(place: place))
       html.element("a", ["class": "what", "href": CountPage.path(frame.home, place)]) { html in
         html.element("b") { html in
           if let place { html.name(place) } else { html.text(Phrases.noPlace) }
