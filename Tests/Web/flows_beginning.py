@@ -50,7 +50,7 @@ def guest(house):
     link = ann.invitation("guest")
     kim = house.phone(link, "kim")
     kim.follow("nav.bar a[href$='/list']")
-    assert sorted(kim.texts("#to-buy [data-listed] b")) == ["coffee", "rice"], kim.texts("#to-buy [data-listed] b")
+    assert sorted(kim.texts("#to-buy [data-listed] b")) == ["Coffee", "Rice"], kim.texts("#to-buy [data-listed] b")
     kim.records(lambda: kim.tap("[data-listed=coffee] form.tick button"))
     expect(kim.page.locator("#basket [data-listed=coffee]")).to_have_count(1)
     ticked = house.json("history last:1")["events"][0]

@@ -72,6 +72,13 @@ const sheetLink = (event) =>
 
 const signOut = ({ target }) => new URL(target.action, location.href).pathname === '/sign-out' && target;
 
+/** The height of the dock, which what scrolls into view or lies above it must leave free. */
+const dock = isThere('.dock');
+if (dock && window.ResizeObserver) {
+  const { style } = document.documentElement;
+  new ResizeObserver(() => style.setProperty('--dock', `${dock.offsetHeight}px`)).observe(dock);
+}
+
 const start = (name) => import(`./${name}.js`).then((module) => module.start())
   .catch((error) => console.warn(`${name} cannot be loaded`, error));
 
