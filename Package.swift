@@ -202,8 +202,8 @@ let package = Package(
       "Surfaces", "WebParts",
       [
         "Accounts", "HTTP", "LarderWords", "LarderAnswers", "LarderShelves", "LarderKitchen", "LarderSentences",
-        "LarderLedger", "LarderAnalytics", "LarderReplay", "LarderLog", "LarderModel", "StrictJSON", "Document", "Page",
-        "Pictures", "Integrity", "PlainText", "CEvents", "Archive", "LarderVerbs",
+        "LarderLedger", "LarderAnalytics", "LarderReplay", "LarderLog", "LarderModel", "StrictJSON", "Page", "Pictures",
+        "Integrity", "PlainText", "CEvents", "Archive", "LarderVerbs", "LarderCatalogue",
       ]),
     // The pages of a household's food.
     module(

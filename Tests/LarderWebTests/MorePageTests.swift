@@ -113,4 +113,21 @@ struct MorePageTests {
     #expect(text.split(separator: "<symbol ").count == Sketch.allCases.count + 1)
     #expect(try browser.get("/sign-in").text.contains("drawings.svg#shelves"))
   }
+
+  @Test("Every food has a drawing of its kind, in any language of the catalogue")
+  func foods() throws {
+    let text = String(decoding: try #require(Assets.named("foods.svg")).bytes, as: UTF8.self)
+    for sketch in FoodSketch.allCases { #expect(text.contains("<symbol id=\"\(sketch.rawValue)\""), "\(sketch)") }
+    #expect(text.split(separator: "<symbol ").count == FoodSketch.allCases.count + 1)
+    let kinds: [(String, FoodSketch)] = [
+      ("bread", .loaf), ("whole milk", .carton), ("eggs", .egg), ("cheddar", .cheese), ("apples", .apple),
+      ("bananas", .banana), ("potatoes", .potato), ("carrots", .carrot), ("pasta", .pasta), ("rice", .sack),
+      ("chicken breast", .drumstick), ("tinned tomatoes", .tin), ("tomatoes", .tomato), ("tomato sauce", .jar),
+      ("orange juice", .carton), ("olive oil", .bottle), ("olives", .jar), ("frozen peas", .packet),
+      ("garlic powder", .shaker), ("garlic", .onion), ("peanut butter", .jar), ("butter", .block),
+      ("Kartoffeln", .potato), ("Milch", .carton),
+    ]
+    for (name, sketch) in kinds { #expect(FoodSketch.of(name) == sketch, "\(name)") }
+    #expect(FoodSketch.of("Aunt Mary's best", category: "fruit") == .apple && FoodSketch.of("thing") == .box)
+  }
 }

@@ -10,6 +10,9 @@ static const unsigned char images_drawings_svg[] = {
 static const unsigned char images_faces_svg[] = {
 #embed "../../Surfaces/WebFiles/images/faces.svg"
 };
+static const unsigned char images_foods_svg[] = {
+#embed "../../Surfaces/WebFiles/images/foods.svg"
+};
 static const unsigned char images_icon_180_png[] = {
 #embed "../../Surfaces/WebFiles/images/icon-180.png"
 };
@@ -87,6 +90,9 @@ static const unsigned char scripts_outbox_js[] = {
 };
 static const unsigned char scripts_photos_js[] = {
 #embed "../../Surfaces/WebFiles/scripts/photos.js"
+};
+static const unsigned char scripts_plan_js[] = {
+#embed "../../Surfaces/WebFiles/scripts/plan.js"
 };
 static const unsigned char scripts_preview_js[] = {
 #embed "../../Surfaces/WebFiles/scripts/preview.js"
@@ -188,6 +194,7 @@ static const unsigned char styles_why_css[] = {
 static const web_asset assets[] = {
     {"drawings.svg", images_drawings_svg, sizeof images_drawings_svg},
     {"faces.svg", images_faces_svg, sizeof images_faces_svg},
+    {"foods.svg", images_foods_svg, sizeof images_foods_svg},
     {"icon-180.png", images_icon_180_png, sizeof images_icon_180_png},
     {"icon-192.png", images_icon_192_png, sizeof images_icon_192_png},
     {"icon-512.png", images_icon_512_png, sizeof images_icon_512_png},
@@ -214,6 +221,7 @@ static const web_asset assets[] = {
     {"others.js", scripts_others_js, sizeof scripts_others_js},
     {"outbox.js", scripts_outbox_js, sizeof scripts_outbox_js},
     {"photos.js", scripts_photos_js, sizeof scripts_photos_js},
+    {"plan.js", scripts_plan_js, sizeof scripts_plan_js},
     {"preview.js", scripts_preview_js, sizeof scripts_preview_js},
     {"reasons.js", scripts_reasons_js, sizeof scripts_reasons_js},
     {"scan.js", scripts_scan_js, sizeof scripts_scan_js},

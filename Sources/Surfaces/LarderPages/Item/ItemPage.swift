@@ -109,6 +109,7 @@ struct ItemPage: HouseholdPage {
 
   private func writeAmount(to html: inout HTMLWriter) {
     html.section("amount", Phrases.itemIn, classes: "how-much") { html in
+      html.drawing(ofFood: name, category: report.category)
       html.element("p") { html in
         html.why(home, PageCommand.quoted(name), spoken: Phrases.itemWhy) { html in
           html.span("figure") { $0.amount(thing?.leftWords(style) ?? Phrases.itemNone) }

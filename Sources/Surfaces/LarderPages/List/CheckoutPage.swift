@@ -118,7 +118,7 @@ struct CheckoutPage: HouseholdPage {
 
   private func detail(of line: ShoppingListReport.Line) -> String {
     let due: String? = line.due.map { due in
-      Phrases.tillDue(line.dueIsMonth ? due.month.description : due.displayed(relativeTo: report.today, style))
+      Phrases.tillDue(line.dueIsMonth ? Phrases.when(due.month) : Phrases.when(due, from: report.today, style))
     }
     let isGuess = line.price == nil && line.expected != nil && frame.may(.seeMoney)
     let said = HTMLWriter.dotted([due, isGuess ? Phrases.asLastTime : nil])

@@ -101,12 +101,10 @@ struct CookPage: HouseholdPage {
   private func writeLeftovers(to html: inout HTMLWriter) {
     html.block("fieldset", ["class": "leftovers"]) { html in
       html.element("legend", text: Phrases.cookLeftovers)
-      html.div("checks") { html in
-        for (place, label) in [("", Phrases.cookFridge), ("freezer", Phrases.cookFreezer)] {
-          html.element("label") { html in
-            html.box("place", place, isChosen: place.isEmpty, type: "radio")
-            html.text(label)
-          }
+      for (place, icon, label) in [("", Icon.place, Phrases.cookFridge), ("freezer", .freeze, Phrases.cookFreezer)] {
+        html.element("label", ["class": "chip"]) { html in
+          html.box("place", place, isChosen: place.isEmpty, type: "radio")
+          html.labelled(icon, label)
         }
       }
       html.slot("keep", Phrases.cookKeep, placeholder: Phrases.cookKeepAll, inputMode: "decimal")

@@ -31,7 +31,7 @@ struct StockRow {
       html.ring(of: first, frame.today)
       html.what(thing.name, at: item) { html in
         html.span("detail") { html in
-          html.span(first.look(frame.today), first.displayed(today: frame.today, style))
+          html.span(first.look(frame.today), first.when(frame.today, style))
           html.text(" · " + Phrases.stockLots(thing.lots.count))
         }
         html.marks(of: thing.lots.flatMap { $0.concerns ?? [] })
@@ -88,7 +88,7 @@ struct StockRow {
 
   private func writeDetail(_ line: LotLine, _ state: StockState, _ isOnly: Bool, to html: inout HTMLWriter) {
     html.span("detail") { html in
-      let words = state.isBrief ? Phrases.stockBrief(line, frame.today, style) : line.words(frame.today, style)
+      let words = state.isBrief ? Phrases.stockBrief(line, frame.today, style) : line.brief(frame.today, style)
       html.span(state.look, words)
       guard !state.isBrief || !isOnly, let place = line.placeName else { return }
       html.text(" · ")

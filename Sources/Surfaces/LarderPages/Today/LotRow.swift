@@ -79,7 +79,7 @@ extension LotLine {
   /// The state of its date in few words: "tomorrow, opened", "use-by yesterday: do not eat".
   func brief(_ today: Day, _ style: OutputStyle) -> String {
     guard !isContradiction else { return state.text(\.line) }
-    let day = displayed(today: today, style)
+    let day = when(today, style)
     switch freshness {
     case .pastUseBy: return Phrases.pastUseBy(day)
     case .pastBest: return Phrases.pastBest(day)

@@ -4,8 +4,20 @@ import Page
 package enum Icon: String, CaseIterable {
   case today, stock, list, recipes, more, scan, plus, minus, check, cross, next, back, down, search, freeze, toss, eaten
   case cook, basket, heart, people, bell, share, print, pencil, clock, undo, offline, bulb, torch, filter, sort, warning
-  case why, diary, progress, plan, settings, count, camera, mail, send, out, star, place, tag
+  case why, diary, progress, plan, settings, count, camera, mail, send, out, star, place, shelf, tag
   case `return`
+
+  /// The words of places that have a picture of their own. The first that is part of a place's name counts.
+  private static let places: [(word: String, icon: Icon)] = [
+    ("freez", .freeze), ("frier", .freeze), ("frost", .freeze), ("tiefkühl", .freeze), ("fridge", .place),
+    ("refrigerator", .place), ("kühl", .place),
+  ]
+
+  /// The icon of a place for food: a fridge, a snowflake for a freezer, or shelves.
+  package static func of(place: String?) -> Icon {
+    let name = place?.lowercased() ?? ""
+    return places.first { name.contains($0.word) }?.icon ?? .shelf
+  }
 }
 
 /// The illustrations in `drawings.svg`, drawn in ink with a wash of colour.
