@@ -1,6 +1,7 @@
 import Document
 import LarderAnswers
 import LarderCatalogue
+import LarderCommands
 import LarderLog
 import LarderModel
 import LarderProjections
@@ -30,6 +31,8 @@ public struct ShoppingListReport: Hashable, Sendable {
     /// The date on the pack, if it was given.
     public let due: Day?
     public let dueIsMonth: Bool
+    /// The date that a purchase today would get from how long the food keeps. Nil if that is unknown.
+    public let estimatedDue: Day?
     /// Whether no amount is given for food that is bought by weight or volume.
     public let lacksAmount: Bool
     /// The quantity of the last purchase, or of a usual pack, or one piece. Nil if none is known.
@@ -67,6 +70,8 @@ public struct ShoppingListReport: Hashable, Sendable {
           price: line.taken?.price,
           expected: paid.flatMap { Self.expected(buying?.quantity, by: $0, of: line.item, in: household, on: today) },
           due: line.taken?.due, dueIsMonth: line.taken?.dueIsMonth ?? false,
+          estimatedDue: catalog.estimatedDue(
+            of: line.item, in: catalog.usualPlace(of: line.item, on: today), from: today),
           lacksAmount: quantity == nil && household.usualDimension(of: line.item, on: today)?.isMeasured == true,
           usual: paid?.quantity ?? household.usualPurchase(of: line.item, on: today, foods))
       }

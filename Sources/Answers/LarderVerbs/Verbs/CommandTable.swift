@@ -11,7 +11,7 @@ package enum CommandTable {
     { .buy }, { .eat }, { .use }, { .toss }, { .today }, { .stock }, { .due }, { .list },
     { .undo }, { .redo }, { .fix }, { .change }, { .history },
     { .cook }, { .recipe }, { .plan }, { .meal }, { .goal }, { .person },
-    { .count }, { .open }, { .freeze }, { .thaw }, { .move }, { .runout }, { .item }, { .product }, { .foods },
+    { .count }, { .open }, { .freeze }, { .thaw }, { .move }, { .runout }, { .item }, { .photo }, { .product }, { .foods },
     { .suggest }, { .scan },
     { .expire }, { .report }, { .diff }, { .why }, { .replay }, { .forecast },
     { .serve }, { .import }, { .export },
