@@ -213,6 +213,7 @@ let package = Package(
         "LarderKitchen", "LarderSentences", "LarderLedger", "LarderReplay", "LarderLog", "LarderRecipes",
         "RecipeFormats", "LarderModel", "Document", "Page", "Integrity", "LarderCommands", "LarderVerbs",
         "LarderCatalogue",
+        "LarderProjections",
       ]),
     // The pages to sign in, and of people and settings.
     module(
@@ -259,7 +260,7 @@ let package = Package(
       [
         "LarderWeb", "Accounts", "HTTP", "LarderVerbs", "LarderWords", "LarderAnswers", "LarderLedger", "LarderLog",
         "LarderModel", "StrictJSON", "Archive", "TestSupport", "LarderCommands", "LarderPages", "PeoplePages",
-        "WebParts",
+        "WebParts", "LarderCatalogue",
       ],
       exclude: ["Requests.txt"]),
     tests("LarderValuesTests", ["LarderValues", "LarderSimulator", "TestSupport", "LarderModel"]),

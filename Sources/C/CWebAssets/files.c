@@ -31,6 +31,9 @@ static const unsigned char images_icons_svg[] = {
 static const unsigned char manifest_webmanifest[] = {
 #embed "../../Surfaces/WebFiles/manifest.webmanifest"
 };
+static const unsigned char scripts_amounts_js[] = {
+#embed "../../Surfaces/WebFiles/scripts/amounts.js"
+};
 static const unsigned char scripts_app_js[] = {
 #embed "../../Surfaces/WebFiles/scripts/app.js"
 };
@@ -72,6 +75,9 @@ static const unsigned char scripts_lease_js[] = {
 };
 static const unsigned char scripts_leave_js[] = {
 #embed "../../Surfaces/WebFiles/scripts/leave.js"
+};
+static const unsigned char scripts_list_js[] = {
+#embed "../../Surfaces/WebFiles/scripts/list.js"
 };
 static const unsigned char scripts_live_js[] = {
 #embed "../../Surfaces/WebFiles/scripts/live.js"
@@ -129,6 +135,9 @@ static const unsigned char scripts_stocktake_js[] = {
 };
 static const unsigned char scripts_store_js[] = {
 #embed "../../Surfaces/WebFiles/scripts/store.js"
+};
+static const unsigned char scripts_swipe_js[] = {
+#embed "../../Surfaces/WebFiles/scripts/swipe.js"
 };
 static const unsigned char scripts_sync_js[] = {
 #embed "../../Surfaces/WebFiles/scripts/sync.js"
@@ -201,6 +210,7 @@ static const web_asset assets[] = {
     {"icon.svg", images_icon_svg, sizeof images_icon_svg},
     {"icons.svg", images_icons_svg, sizeof images_icons_svg},
     {"manifest.webmanifest", manifest_webmanifest, sizeof manifest_webmanifest},
+    {"amounts.js", scripts_amounts_js, sizeof scripts_amounts_js},
     {"app.js", scripts_app_js, sizeof scripts_app_js},
     {"band.js", scripts_band_js, sizeof scripts_band_js},
     {"barcode.js", scripts_barcode_js, sizeof scripts_barcode_js},
@@ -215,6 +225,7 @@ static const web_asset assets[] = {
     {"keys.js", scripts_keys_js, sizeof scripts_keys_js},
     {"lease.js", scripts_lease_js, sizeof scripts_lease_js},
     {"leave.js", scripts_leave_js, sizeof scripts_leave_js},
+    {"list.js", scripts_list_js, sizeof scripts_list_js},
     {"live.js", scripts_live_js, sizeof scripts_live_js},
     {"morph.js", scripts_morph_js, sizeof scripts_morph_js},
     {"offers.js", scripts_offers_js, sizeof scripts_offers_js},
@@ -234,6 +245,7 @@ static const web_asset assets[] = {
     {"stock.js", scripts_stock_js, sizeof scripts_stock_js},
     {"stocktake.js", scripts_stocktake_js, sizeof scripts_stocktake_js},
     {"store.js", scripts_store_js, sizeof scripts_store_js},
+    {"swipe.js", scripts_swipe_js, sizeof scripts_swipe_js},
     {"sync.js", scripts_sync_js, sizeof scripts_sync_js},
     {"till.js", scripts_till_js, sizeof scripts_till_js},
     {"toast.js", scripts_toast_js, sizeof scripts_toast_js},

@@ -19,7 +19,7 @@ package enum CommandTable {
     (["count", "counted", "stocktake"], { .count }), (["open", "opened"], { .open }),
     (["freeze", "frozen"], { .freeze }), (["thaw", "thawed"], { .thaw }), (["move", "moved"], { .move }),
     (["runout"], { .runout }), (["item", "items"], { .item }), (["product", "products"], { .product }),
-    (["foods"], { .foods }),
+    (["photo"], { .photo }), (["foods"], { .foods }),
     (["suggest"], { .suggest }), (["scan"], { .scan }),
     (["expire", "expired"], { .expire }), (["report"], { .report }), (["diff"], { .diff }), (["why"], { .why }),
     (["replay"], { .replay }), (["forecast"], { .forecast }),

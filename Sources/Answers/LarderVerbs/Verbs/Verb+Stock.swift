@@ -111,6 +111,18 @@ extension Verb {
     examples: ["open milk", "open milk keeps:3d", "open yoghurt lot:4"]
   ) { _ in .command(PendingLotChange(change: .open, past: "Opened")) }
 
+  static let photo = Verb(
+    name: "photo", group: .stock, summary: "keep a photo of something in stock",
+    usage: "photo ITEM FILE  |  photo ITEM off [NUMBER]", words: [.item],
+    details: """
+      The pages show it in the rows of Today and Stock, and on the item's page. The file is a JPEG, PNG or WebP. Its location
+      and camera data are removed, and it is kept next to the ledger, as photos of recipes are.
+
+      A newer photo comes first. "off" removes the first one, or the one with a NUMBER.
+      """,
+    records: true, examples: ["photo milk milk.jpg", "photo milk off"]
+  ) { line in try PhotoWords.meaning(of: line) }
+
   static let freeze = Verb(
     name: "freeze", group: .stock, summary: "put food into the freezer, and pause its date",
     usage: "freeze ITEM [QUANTITY] [lot:NUMBER]", words: [.stockedItem],

@@ -25,6 +25,7 @@ struct ItemPage: HouseholdPage {
   /// The lots that were bought, rather than cooked or found by a count.
   private let bought: Set<LotID>
   private let places: [String]
+  private let photos: [String]
 
   init(_ context: RequestContext) throws {
     frame = try PageFrame(context, .stock)
@@ -44,6 +45,7 @@ struct ItemPage: HouseholdPage {
     }
     bought = Set(purchases.map(\.lot))
     places = catalog.numbers(of: .place).map { catalog.name(.place, $0) }.sorted()
+    photos = try ItemPictures(context).photos(of: item)
   }
 
   /// Returns the path of an item.
@@ -56,6 +58,7 @@ struct ItemPage: HouseholdPage {
 
   func response() -> Response {
     var page = SitePage(frame, name) { html in
+      if !photos.isEmpty { html.part("photo") { photo.write(to: &$0) } }
       html.part("amount", writeAmount)
       if frame.may(.record) { html.part("eaten", writeEating) }
       if let contents = report.contents { html.part("allergens") { write(contents, to: &$0) } }
@@ -64,7 +67,9 @@ struct ItemPage: HouseholdPage {
       html.part("history", writeHistory)
       if !report.products.isEmpty { html.part("label", writeProducts) }
       if !report.facts.isEmpty { html.part("facts", writeFacts) }
+      if photos.isEmpty, frame.may(.record) { html.part("photo") { photo.write(to: &$0) } }
     }
+    page.modules = ["photos"]
     page.lead = { html in
       let energy = report.facts.first { $0.attribute == .energy }?.brief
       html.text(HTMLWriter.dotted([report.category, energy]))
@@ -74,6 +79,8 @@ struct ItemPage: HouseholdPage {
     page.look = "stocked item"
     return page.response()
   }
+
+  private var photo: ItemPhoto { ItemPhoto(name: name, photos: photos, frame: frame) }
 
   private func writeTools(to html: inout HTMLWriter) {
     html.iconLink(.back, home + Place.stock.path, Phrases.title(of: .stock))

@@ -17,6 +17,7 @@ struct StockPage: HouseholdPage {
   private let places: [(name: String, count: Int)]
   /// The steps; nil if the person may not record.
   private let steps: UsualSteps?
+  private let pictures: ItemPictures
 
   init(_ context: RequestContext) throws {
     frame = try PageFrame(context, .stock)
@@ -25,6 +26,7 @@ struct StockPage: HouseholdPage {
     report = try context.answer(choice.request(context))
     things = StockItem.all(of: report, choice.order)
     steps = context.may(.record) ? UsualSteps(try context.answer(RunOutRequest())) : nil
+    pictures = try ItemPictures(context)
     let everywhere =
       choice.place == nil
       ? report : try context.answer(choice.changed { $0.place = nil }.request(context))
@@ -56,7 +58,7 @@ struct StockPage: HouseholdPage {
       page.line = LineForm(
         label: Phrases.stockLine, placeholder: Phrases.stockHint, search: frame.home + "/stock", typed: choice.typed,
         hasScan: true)
-      page.modules = ["stock"]
+      page.modules = ["stock", "swipe"]
     }
     return page.response()
   }
@@ -133,7 +135,9 @@ struct StockPage: HouseholdPage {
         html.element("h2", ["id": heading], text: Phrases.title(of: state))
         html.element("span", text: "\(things.count)")
       }
-      html.rows(things) { StockRow(thing: $0, choice: choice, frame: frame, steps: steps).write(to: &$1) }
+      html.rows(things) {
+        StockRow(thing: $0, choice: choice, frame: frame, steps: steps, pictures: pictures).write(to: &$1)
+      }
     }
   }
 }

@@ -11,6 +11,7 @@ struct StockRow {
   let frame: PageFrame
   /// The steps; nil if the person may not record.
   let steps: UsualSteps?
+  let pictures: ItemPictures
 
   private var style: OutputStyle { frame.style }
   /// The page of the item; nil if the person may not see it.
@@ -29,6 +30,7 @@ struct StockRow {
       "data-search": words, "data-item": thing.name,
     ]) { html in
       html.ring(of: first, frame.today)
+      pictures.writePhoto(of: thing.item, to: &html)
       html.what(thing.name, at: item) { html in
         html.span("detail") { html in
           html.span(first.look(frame.today), first.when(frame.today, style))
@@ -58,9 +60,12 @@ struct StockRow {
       "data-amount": isTaken ? "\(line.quantity.amount)" : nil,
       "data-dimension": isTaken ? line.quantity.dimension.word : nil,
       "data-step": hand.map { "\($0.step.amount)" },
-      "data-fits": isTaken ? fits(line, isOnly) : nil,
+      "data-fits": isTaken ? fits(line, isOnly) : nil, "data-swipe": isTaken ? "use toss" : nil,
     ]) { html in
-      if isOnly { html.ring(of: line, frame.today) }
+      if isOnly {
+        html.ring(of: line, frame.today)
+        pictures.writePhoto(of: thing.item, to: &html)
+      }
       let link = isTaken ? choice.holding(line).path(frame.home) + "#lot-" + number : item
       html.element(
         link == nil ? "div" : "a", ["class": "what", "href": link, "data-hand": isTaken ? "" : nil]

@@ -11,12 +11,17 @@ struct LotRow {
   let line: LotLine
   let frame: PageFrame
   let isFirst: Bool
+  let pictures: ItemPictures
 
   func write(to html: inout HTMLWriter) {
     let isInHand = isFirst && frame.may(.record)
     let look = line.look(frame.today)
-    html.row(["class": isInHand ? "row-in-hand" : nil, "data-lot": "\(line.lot.rawValue)"]) { html in
+    html.row([
+      "class": isInHand ? "row-in-hand" : nil, "data-lot": "\(line.lot.rawValue)",
+      "data-swipe": frame.may(.record) ? "use toss" : nil,
+    ]) { html in
       html.ring(line.daysLeft(frame.today), share: line.share, look: look)
+      pictures.writePhoto(of: line.item, to: &html)
       // People who may not read everything see no item pages.
       html.what(line.name, at: frame.may(.readAll) ? ItemPage.path(frame.home, line.name) : nil) { html in
         html.span("detail") { html in

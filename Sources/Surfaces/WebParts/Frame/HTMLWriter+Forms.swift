@@ -57,11 +57,17 @@ extension HTMLWriter {
   }
 
   /// Writes a form that uploads a picture, which a script shrinks first.
-  package mutating func pictureForm(_ path: String, _ classes: String, _ content: (inout HTMLWriter) -> Void) {
+  ///
+  /// - Parameter sendsAtOnce: Whether the script sends the picture as soon as it is chosen.
+  package mutating func pictureForm(
+    _ path: String, _ classes: String, sendsAtOnce: Bool = false, _ content: (inout HTMLWriter) -> Void
+  ) {
     block(
       "form",
-      ["method": "post", "action": path, "enctype": "multipart/form-data", "class": classes, "data-shrink": ""],
-      content)
+      [
+        "method": "post", "action": path, "enctype": "multipart/form-data", "class": classes,
+        "data-shrink": sendsAtOnce ? "send" : "",
+      ], content)
   }
 
   // MARK: Buttons
