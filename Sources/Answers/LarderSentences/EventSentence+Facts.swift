@@ -87,7 +87,8 @@ extension EventSentence {
   func change(of changed: GoalChanged) -> (thing: Message, change: Message) {
     let change = changed.change
     let title = Message(word: change.attribute.title)
-    return (owner(of: changed), "\(title) \(value(of: change) ?? "unset")\(since(change.from))")
+    let unset: Message = change.words == GoalChanged.withdrawn ? "back to the default" : "unset"
+    return (owner(of: changed), "\(title) \(value(of: change) ?? unset)\(since(change.from))")
   }
 
   /// A sentence about a maximum and a minimum of daily energy set by one command: "goal of bo: 1200 to 1600 kcal a

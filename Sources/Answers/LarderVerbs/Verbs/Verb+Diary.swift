@@ -106,13 +106,14 @@ extension Verb {
   static let goal = Verb(
     name: "goal", group: .eating,
     summary: "keep a daily goal for energy or nutrients, or estimate one",
-    usage: "goal [KCAL|RANGE|none] [protein:GRAMS] [carbs:GRAMS] [fat:GRAMS] [for:PERSON] [from:DATE]",
-    words: [.words(["history", "estimate", "none"]), .free],
+    usage: "goal [KCAL|RANGE|none|default] [protein:GRAMS] [carbs:GRAMS] [fat:GRAMS] [for:PERSON] [from:DATE]",
+    words: [.words(["history", "estimate", "none", "default"]), .free],
     details: """
       Without words, it shows the goals in force, and "goal history" shows all goals with their dates.
 
       - "goal 1800kcal" is the most for a day. "1200..1600kcal" is a range, and "1200kcal.." only a minimum.
-      - "none" removes a goal. Earlier days keep their goals.
+      - "none" removes a goal. Earlier days keep their goals. "default" withdraws it: the household's goal, a child's
+        reference or the assumed goal applies again.
       - Without for:, the goal applies to every adult without a goal of their own (2000 kcal if none was ever set). For
         children, see `person`.
       - Larder warns if a day is more than 250 kcal over its goal.
