@@ -80,6 +80,11 @@ struct BreakfastPageTests {
     try house.command("eat soup 300kcal at:12:30 for:Bo")
     #expect(try !browser.get(home).text.contains("/breakfast?meal="))
     #expect(try house.ask(.get, breakfast, as: .guest).status == .notFound)
+    // Without any usual meal, it is offered for everyone who lives here.
+    let new = try House()
+    let other = Browser(new.responder)
+    try other.signIn("Ann")
+    #expect(try other.get("/h/\(new.home)").text.contains("</svg>Lunch for 2</a>"))
   }
 
   @Test("A meal without history is entered by food and faces, with everyone who lives here chosen")

@@ -153,13 +153,19 @@ struct TodayChips {
     repeated = Repeated(own).most(4)
   }
 
-  var isEmpty: Bool { meals.hungry == 0 && repeated.isEmpty }
+  /// The people whom the meal is offered for: those who have not had their usual one, or all if nobody has a usual one.
+  private var hungry: Int {
+    let residents = frame.faces.residents.count
+    return meals.diners.isEmpty ? (residents > 1 ? residents : 0) : meals.hungry
+  }
+
+  var isEmpty: Bool { hungry == 0 && repeated.isEmpty }
 
   func write(to html: inout HTMLWriter) {
-    if meals.hungry > 0 {
+    if hungry > 0 {
       let path = frame.home + "/breakfast?meal=" + meals.mealTime.word
       html.element("a", ["class": "chip first", "data-sheet": "", "data-ahead": "", "href": path]) {
-        $0.icon(.eaten, Phrases.mealFor(meals.mealTime, meals.hungry))
+        $0.icon(.eaten, Phrases.mealFor(meals.mealTime, hungry))
       }
     }
     for entry in repeated { RepeatChip(entry: entry, catalog: catalog, frame: frame).write(to: &html) }
