@@ -35,7 +35,7 @@ extension Phrases {
 
   fileprivate static func title(of problem: Problem) -> String {
     switch problem.status {
-    case .notFound: problem == .notFound ? say("Nothing here") : say("This is gone")
+    case .notFound: problem == .notFound ? say("Nothing here") : say("No longer here")
     case .forbidden: say("Not for you")
     case .unauthorized: say("Sign in first")
     case .tooManyRequests, .unavailable: say("One moment")
