@@ -77,6 +77,17 @@ extension HTMLWriter {
     use("drawing " + sketch.rawValue, "drawings.svg#" + sketch.rawValue)
   }
 
+  /// Writes what a page shows instead of rows: a drawing, a sentence, and perhaps what to do.
+  package mutating func nothing(
+    _ sketch: Sketch, _ sentence: String, _ action: (inout HTMLWriter) -> Void = { _ in }
+  ) {
+    block("section", ["class": "beginning"]) { html in
+      html.drawing(sketch)
+      html.p(nil, sentence)
+      action(&html)
+    }
+  }
+
   /// Writes a person's mark: their picture, or the first letter of their name.
   package mutating func mark(of name: String, picture: String? = nil) {
     element("span", ["class": "avatar", "aria-hidden": "true"]) { html in html.face(of: name, picture) }
