@@ -38,6 +38,6 @@ struct PlanPageTests {
   func week() throws {
     let page = try browser.get(plan)
     #expect(page.text.split(separator: "data-key=\"day ").count == 8)
-    #expect(page.text.contains(">Today<small>") && page.text.contains(">Tomorrow<small>"))
+    #expect(page.text.contains(">Today</h2>") && page.text.contains(">Tomorrow</h2>"))
   }
 }

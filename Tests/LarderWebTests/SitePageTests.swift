@@ -54,7 +54,7 @@ struct SitePageTests {
   @Test("An error page says what is wrong, and leads home")
   func missing() throws {
     let page = try browser.get("/join/nothing")
-    #expect(page.status == .notFound && page.text.contains("<h1>This is gone</h1>"))
+    #expect(page.status == .notFound && page.text.contains("<h1>No longer here</h1>"))
     #expect(page.text.contains("drawings.svg#shelves") && page.text.contains("<a class=\"button do\" href=\"/\""))
     #expect(page.fields["cache-control"] == "no-store")
     try browser.signIn("Ann")

@@ -16,7 +16,7 @@ def planner(house, **options):
 
 
 def planned(house):
-    """What is planned, by day."""
+    """The planned dishes by day."""
     return {line["day"]: line["name"] for line in house.json("plan")["lines"]}
 
 
@@ -40,7 +40,7 @@ def two_taps(house):
 @flow("plan")
 def dragging(house):
     """On a desktop a dish is dragged to a day, and from there to another day."""
-    ann = planner(house, viewport={"width": 1280, "height": 800}, is_mobile=False, has_touch=False)
+    ann = planner(house, viewport={"width": 1280, "height": 800}, is_mobile=False)
 
     def day(days):
         return f"[data-key='day {house.day(days)}']"

@@ -44,6 +44,7 @@ SCREENS = [
     Screen("cook-steps", "/h/{household}/recipes/{name}/cook", "/recipes/{recipe}/cook?steps"),
     Screen("recipe-sent", "/sent/{secret}", "{sent}"),
     Screen("plan", "/h/{household}/plan", "/plan"),
+    Screen("plan-picked", "/h/{household}/plan", "/plan?pick=Frittata"),
     Screen("diary", "/h/{household}/diary", "/diary"),
     Screen("diary-other-day", "/h/{household}/diary", "/diary?day={yesterday}"),
     Screen("meals", "/h/{household}/meals", "/meals"),

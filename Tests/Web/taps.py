@@ -19,7 +19,10 @@ LINES = [
     "list add milk 2l, eggs 10, rice 1kg, bread, butter 250g, tinned tomatoes 400g store:Aldi",
 ]
 SHELF = "counting a shelf: to begin, then one per thing"
-RECIPE = "Omelette\nserves: 2\n\n4 eggs\n100 g spinach\n\n1. Fry.\n"
+RECIPES = {
+    "omelette": "Omelette\nserves: 2\n\n4 eggs\n100 g spinach\n\n1. Fry.\n",
+    "risotto": "Risotto\nserves: 4\n\n100 g rice\n\n1. Boil.\n",
+}
 
 
 class Hand:
@@ -59,6 +62,26 @@ class Hand:
         self.record("dialog.sheet form.cook button.do")
         # Everyone who lives here eats.
         self.recorded("cooked", *["meal-logged"] * 3)
+
+    def tonight(self):
+        self.house.larder("plan add today risotto")
+        self.phone.go()
+        self.taps("[data-part=tonight] a.button")
+        self.record("dialog.sheet form.cook button.do")
+        self.recorded("cooked", "meal-logged")
+
+    def frozen(self):
+        self.taps(["nav.bar a[href$='/recipes']"], ["li.dish a:has-text('Risotto')"], ".chips a.do",
+                  "dialog.sheet label:has([value=freezer])")
+        self.record("dialog.sheet form.cook button.do")
+        cooked, _ = self.recorded("cooked", "meal-logged")
+        assert any(lot["place"] == "freezer" for lot in self.house.json("stock")["lots"]), cooked
+
+    def plan(self):
+        self.phone.go("/plan")
+        self.taps(".tray a:has-text('Risotto')")
+        self.record("[data-key='day 2026-11-27'] .here button")
+        assert self.house.json("plan")["lines"][-1]["name"] == "Risotto"
 
     def shelf(self):
         self.taps("nav.bar a[href$='/more']", ["dialog.sheet a[href$='/stocktake']"], ["main .rows a[href*=fridge]"])
@@ -136,6 +159,9 @@ class Hand:
 TASKS = [
     ("a breakfast for three, as usual", Hand.breakfast, 4),
     ("a dinner from a recipe", Hand.dinner, 4),
+    ("tonight's dinner, as planned", Hand.tonight, 2),
+    ("a dinner from a recipe, its leftovers frozen", Hand.frozen, 5),
+    ("a dish on Friday, from the plan", Hand.plan, 2),
     (SHELF, Hand.shelf, 3),
     ("six things bought, with the prices of last time", Hand.shop, 10),
     ("something used up", Hand.use, 1),
@@ -176,8 +202,9 @@ def faults_of_keys(house):
 def taps(house):
     "The most frequent tasks take the taps that Documentation/internals/taps.md says, and no more than allowed."
     house.begin([(line if isinstance(line, tuple) else (TODAY, line)) for line in LINES], today=TODAY)
-    (house.folder / "omelette").write_text(RECIPE)
-    house.larder(["recipe", "add", str(house.folder / "omelette")])
+    for name, text in RECIPES.items():
+        (house.folder / name).write_text(text)
+        house.larder(["recipe", "add", str(house.folder / name)])
     faults, counted = list(faults_of_keys(house)), {}
     phone = house.owner("ann", is_mobile=False)
     for name, work, most in TASKS:

@@ -33,7 +33,7 @@ struct BreakfastPage: HouseholdPage {
       html.div("breakfast") { html in
         html.block("nav", ["class": "wrapped", "aria-label": Phrases.whichMeal], writeWays)
         if meals.diners.isEmpty {
-          html.p("quiet empty", Phrases.noUsual(meals.mealTime))
+          html.nothing(.cup, Phrases.noUsual(meals.mealTime))
           writeOwn(to: &html)
         } else {
           RepeatForm.write(title, in: frame, to: &html, writeForm)

@@ -130,7 +130,7 @@ struct DiaryPage: HouseholdPage {
   }
 
   private func writeEntries(to html: inout HTMLWriter) {
-    if entries.isEmpty { html.p("quiet empty", Phrases.nothingEaten) }
+    if entries.isEmpty { html.nothing(.bowl, Phrases.nothingEaten) }
     for meal in MealTime.ofDay.map(Optional.some) + [nil] {
       let own = entries.filter { mealTime(of: $0) == meal }
       if !own.isEmpty { DiaryMeal(mealTime: meal, entries: own, frame: frame).write(to: &html) }

@@ -33,7 +33,7 @@ struct MealsPage: HouseholdPage {
   func response() -> Response {
     var page = SitePage(frame, Phrases.mealBook) { html in
       html.part("meals") { html in
-        if meals.isEmpty { html.p("quiet empty", Phrases.noMeals) }
+        if meals.isEmpty { html.nothing(.plate, Phrases.noMeals) }
         html.rows(meals, write)
       }
       html.element("p") { $0.link(diary, Phrases.toDiary) }

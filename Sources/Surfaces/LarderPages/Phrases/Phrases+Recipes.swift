@@ -195,6 +195,7 @@ extension Phrases {
   static var planMealTime: String { say("Meal") }
   static var planRemove: String { say("Remove") }
   static var planTray: String { say("Tap a dish, then a day") }
+  static var planLeftOver: String { say("left over") }
   static var planHere: String { say("Here") }
   static var planEatingOut: String { say("Eating out") }
 

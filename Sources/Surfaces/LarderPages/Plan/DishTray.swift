@@ -12,7 +12,7 @@ import WebParts
 struct DishTray {
   /// The dish in hand.
   let picked: String?
-  private let dishes: [String]
+  private let dishes: [(name: String, isLeftOver: Bool)]
   private let frame: PageFrame
 
   /// The most leftovers and recipes shown. The field of a day takes any dish.
@@ -26,8 +26,9 @@ struct DishTray {
       if !leftovers.contains(lot.name) { leftovers.append(lot.name) }
     }
     let liked = book.filter { $0.isFavourite } + book.filter { !$0.isFavourite }
-    dishes =
-      leftovers.prefix(Self.mostLeftovers) + liked.prefix(Self.mostRecipes).map(\.name) + [Phrases.planEatingOut]
+    let there = Array(leftovers.prefix(Self.mostLeftovers))
+    let recipes = liked.map(\.name).filter { !there.contains($0) }.prefix(Self.mostRecipes)
+    dishes = there.map { ($0, true) } + recipes.map { ($0, false) } + [(Phrases.planEatingOut, false)]
   }
 
   func write(to html: inout HTMLWriter) {
@@ -35,7 +36,11 @@ struct DishTray {
       html.element("h2", ["id": "tray"], text: Phrases.planTray)
       html.div("chips") { html in
         for dish in dishes {
-          html.chip(frame.next + "?pick=" + QueryText.encoded(dish), isChosen: dish == picked) { $0.name(dish) }
+          let path = frame.next + "?pick=" + QueryText.encoded(dish.name)
+          html.chip(path, isChosen: dish.name == picked) { html in
+            html.name(dish.name)
+            if dish.isLeftOver { html.small(Phrases.planLeftOver) }
+          }
         }
       }
     }
@@ -45,7 +50,7 @@ struct DishTray {
   func writePlace(on day: Day, named name: String, to html: inout HTMLWriter) {
     html.deed(frame, ["plan", "add", day.description], says: Phrases.planPutOn(name), classes: "here") { html in
       html.hidden("words", picked ?? "")
-      html.iconButton(.plus, Phrases.planHere, "do", spoken: Phrases.planPutOn(name))
+      html.iconButton(.plus, Phrases.planHere, spoken: Phrases.planPutOn(name))
     }
   }
 }

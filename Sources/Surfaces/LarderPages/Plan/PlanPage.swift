@@ -37,7 +37,7 @@ struct PlanPage: HouseholdPage {
       html.part("plan") { html in
         if !report.unsettled.isEmpty { writeUnsettled(to: &html) }
         if mayRecord { tray.write(to: &html) }
-        html.div("week") { html in
+        html.div("weekdays") { html in
           for day in days { write(day, to: &html) }
         }
       }
@@ -91,9 +91,9 @@ struct PlanPage: HouseholdPage {
     let lines = report.lines.filter { $0.day == day }
     let offers = suggested?.dinners.filter { $0.day == day } ?? []
     html.block("section", ["class": "day", "aria-labelledby": "day-\(day)", "data-key": "day \(day)"]) { html in
-      html.element("h2", ["id": "day-\(day)"]) { html in
-        html.text(Phrases.planName(of: day, report.today))
-        html.small(" " + day.spoken(frame.style))
+      html.div("head") { html in
+        html.element("h2", ["id": "day-\(day)"], text: Phrases.planName(of: day, report.today))
+        html.span("quiet", day.spoken(frame.style))
       }
       html.element("ul", ["class": "rows"]) { html in
         for line in lines { write(line, to: &html) }

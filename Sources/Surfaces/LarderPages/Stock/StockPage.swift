@@ -116,8 +116,9 @@ struct StockPage: HouseholdPage {
   private func writeThings(to html: inout HTMLWriter) {
     guard !things.isEmpty else {
       let isNarrowed = choice.place != nil || choice.category != nil || choice.isFavourite || !choice.typed.isEmpty
-      html.p("quiet", isNarrowed ? Phrases.stockNothingLikeThat : Phrases.stockNothingIn)
-      if isNarrowed { html.link(frame.home + "/stock", Phrases.stockShowAll) }
+      html.nothing(.carton, isNarrowed ? Phrases.stockNothingLikeThat : Phrases.stockNothingIn) { html in
+        if isNarrowed { html.link(frame.home + "/stock", Phrases.stockShowAll) }
+      }
       return
     }
     html.p("legend detail", Phrases.stockLegend)

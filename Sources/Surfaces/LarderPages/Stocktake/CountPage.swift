@@ -106,10 +106,7 @@ struct CountPage: HouseholdPage {
     let starter = StarterItems(frame: frame, place: place, counted, household.catalog)
     if counted.count(where: { $0.verdict != .added }) < Self.fewThings { starter.write(to: &html) }
     if starter.isEmpty, counted.isEmpty {
-      html.div("all-counted") { html in
-        html.drawing(.carton)
-        html.p("quiet", Phrases.nothingCounted)
-      }
+      html.nothing(.carton, Phrases.nothingCounted)
     }
     if !hasKnown, !counted.isEmpty { html.div("all-counted", writeNextPlace) }
   }

@@ -127,8 +127,8 @@ struct TodayPage: HouseholdPage {
       html.element("p", ["class": glance.wanted.isEmpty ? "quiet" : nil]) { html in
         if glance.wanted.isEmpty { html.text(Phrases.nothingToBuy) }
         html.names(glance.wanted)
-        if !glance.basket.isEmpty { html.text(" " + Phrases.inBasket(glance.basket.count)) }
       }
+      if !glance.basket.isEmpty { html.p("detail", Phrases.inBasket(glance.basket.count)) }
     }
   }
 }

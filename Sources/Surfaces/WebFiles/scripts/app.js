@@ -72,7 +72,7 @@ const sheetLink = (event) =>
 
 const signOut = ({ target }) => new URL(target.action, location.href).pathname === '/sign-out' && target;
 
-/** The height of the dock, which what scrolls into view or lies above it must leave free. */
+/** The height of the dock, as the styles need it: rows stop above the dock, and so do messages. */
 const dock = isThere('.dock');
 if (dock && window.ResizeObserver) {
   const { style } = document.documentElement;

@@ -163,7 +163,7 @@ extension HTMLWriter {
   /// Writes the drawing of a food, which screen readers skip.
   package mutating func drawing(ofFood name: String, category: String? = nil) {
     let path = Assets.path("foods.svg") + "#" + FoodSketch.of(name, category: category).rawValue
-    element("svg", ["class": "food", "aria-hidden": "true"]) { html in
+    element("svg", ["class": "drawing food", "aria-hidden": "true"]) { html in
       html.element("use", ["href": path]) { _ in }
     }
   }

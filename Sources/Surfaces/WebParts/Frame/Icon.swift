@@ -77,4 +77,15 @@ extension HTMLWriter {
   package mutating func drawing(_ sketch: Sketch) {
     use("drawing " + sketch.rawValue, "drawings.svg#" + sketch.rawValue)
   }
+
+  /// Writes what a page shows instead of rows: a drawing, a sentence, and perhaps what to do.
+  package mutating func nothing(
+    _ sketch: Sketch, _ sentence: String, _ action: (inout HTMLWriter) -> Void = { _ in }
+  ) {
+    block("section", ["class": "beginning"]) { html in
+      html.drawing(sketch)
+      html.p(nil, sentence)
+      action(&html)
+    }
+  }
 }

@@ -9,13 +9,15 @@ package enum ProblemPage {
     var page =
       if let frame {
         SitePage(frame, title) { html in
-          html.block("section", ["class": "beginning"]) { html in
-            html.drawing(.shelves)
-            write(problem, frame.home, frame.household == nil ? Phrases.toStart : Phrases.toToday, to: &html)
+          html.nothing(.shelves, Phrases.text(of: problem)) { html in
+            write(frame.home, frame.household == nil ? Phrases.toStart : Phrases.toToday, to: &html)
           }
         }
       } else {
-        SitePage.welcome(title) { write(problem, "/", Phrases.toStart, to: &$0) }
+        SitePage.welcome(title) { html in
+          html.p(nil, Phrases.text(of: problem))
+          write("/", Phrases.toStart, to: &html)
+        }
       }
     page.isSecret = true
     var response = page.response(problem.status)
@@ -23,8 +25,7 @@ package enum ProblemPage {
     return response
   }
 
-  private static func write(_ problem: Problem, _ home: String, _ label: String, to html: inout HTMLWriter) {
-    html.p(nil, Phrases.text(of: problem))
+  private static func write(_ home: String, _ label: String, to html: inout HTMLWriter) {
     html.element("p", [:]) { $0.element("a", ["class": "button do", "href": home], text: label) }
   }
 }
@@ -35,7 +36,7 @@ extension Phrases {
 
   fileprivate static func title(of problem: Problem) -> String {
     switch problem.status {
-    case .notFound: problem == .notFound ? say("Nothing here") : say("This is gone")
+    case .notFound: problem == .notFound ? say("Nothing here") : say("No longer here")
     case .forbidden: say("Not for you")
     case .unauthorized: say("Sign in first")
     case .tooManyRequests, .unavailable: say("One moment")
