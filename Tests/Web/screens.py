@@ -32,7 +32,6 @@ SCREENS = [
     Screen("item-long", "/h/{household}/item/{item}", "/item/" + urllib.parse.quote(LONG)),
     Screen("list", "/h/{household}/list", "/list"),
     Screen("list-guest", "/h/{household}/list", "/list", "guest"),
-    Screen("bought", "/h/{household}/list", "/list#basket"),
     Screen("checkout", "/h/{household}/list/checkout", "/list/checkout"),
     Screen("recipes", "/h/{household}/recipes", "/recipes"),
     Screen("recipes-guest", "/h/{household}/recipes", "/recipes", "guest"),
@@ -126,6 +125,7 @@ def furnish(house):
     for number, colour in enumerate([(240, 90, 80), (120, 170, 90)]):
         photo = picture(house.folder / f"photo-{number}.png", 360, 240, colour)
         house.larder(["recipe", "photo", name, str(photo)])
+    house.larder(["photo", "whole", "milk", str(photo)])
     house.larder(["recipe", "rate", name, "hearts:5", "for:Mara"])
     house.larder(["recipe", "favourite", name, "for:Mara"])
     for line in (

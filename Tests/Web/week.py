@@ -251,7 +251,13 @@ class Week:
         sheet = phone.find("dialog.sheet")
         for name, _, price in things:
             sheet.locator(f"[data-till] > li[data-listed='{name}'] input.price").fill(price)
-        sheet.locator("[name=store]").fill("aldi")
+        known = sheet.locator(".pick .chip", has_text="aldi")
+        if known.count():
+            phone.tap(known)
+        else:
+            if sheet.locator(".pick .other").count():
+                phone.tap(sheet.locator(".pick .other"))
+            sheet.locator("input[name=store][list]").fill("aldi")
         self.record(phone, lambda: phone.tap(sheet.locator("button[form=till]")))
 
     def count(self, phone, place):

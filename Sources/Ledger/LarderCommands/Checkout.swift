@@ -113,7 +113,9 @@ public struct Checkout: Command {
       return one
     }
     let total = amount.quantity
-    guard let packs = amount.packs, packs > 1, total.amount % Int64(packs) == 0 else {
+    // A number of packs is recorded only if someone gave it, or if the containers are counted.
+    let counted = line.comingIn.packs ?? (amount.container == nil ? nil : amount.packs)
+    guard let packs = counted, packs > 1, total.amount % Int64(packs) == 0 else {
       return EnteredQuantity(text: "", measure: .exact(total))
     }
     let each = Quantity(amount: total.amount / Int64(packs), dimension: total.dimension)

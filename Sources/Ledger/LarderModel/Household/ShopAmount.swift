@@ -31,7 +31,7 @@ extension Household {
   private static let counted: Set<Container> = [.tin, .jar, .tube, .bunch]
 
   /// Returns what to buy for an amount on the shopping list. A recipe's three spoons of curry paste are one jar, and
-  /// 600 g of tinned tomatoes are two tins. An amount that a shop sells stays as it is.
+  /// 600 g of tinned tomatoes are two tins. Half a litre of milk stays as it is, because it may be sold.
   ///
   /// - Parameter foods: Knows the usual containers of foods.
   public func shopAmount(
@@ -40,7 +40,7 @@ extension Household {
     let (listed, packs) = line.comingIn
     guard let listed else { return nil }
     guard listed.dimension == .mass || listed.dimension == .volume,
-      let pack = soldPack(of: line.item, on: day, foods)
+      let pack = soldPack(of: line.item, on: day, foods), pack.quantity.amount > 0
     else { return ShopAmount(listed, packs: packs) }
     if packs ?? 1 > 1 {
       let given = ShopAmount(listed, packs: packs)
@@ -58,7 +58,10 @@ extension Household {
     let isWhole = wanted.amount % size == 0
     let isCounted = pack.container.map(Self.counted.contains) ?? false
     let mayRound = line.taken?.quantity == nil && pack.container != nil && (!pack.isLoose || listed != wanted)
-    guard isWhole || mayRound && (wanted.amount < size || isCounted) else { return ShopAmount(listed, packs: packs) }
+    let isLittle = wanted.amount <= size / 4 || wanted.amount < size && listed.inHouseholdUnit != nil
+    guard isWhole && (pack.isOwn || isCounted) || mayRound && (isLittle || isCounted) else {
+      return ShopAmount(listed, packs: packs)
+    }
     let count = (wanted.amount + size - 1) / size
     guard count > 0, count < 1000 else { return ShopAmount(listed, packs: packs) }
     return ShopAmount(
@@ -76,16 +79,16 @@ extension Household {
   /// Returns the pack in which an item is sold: the household's own, or the food's usual one.
   private func soldPack(
     of item: ItemID, on day: Day, _ foods: (any FoodBook)?
-  ) -> (quantity: Quantity, container: Container?, isLoose: Bool)? {
+  ) -> (quantity: Quantity, container: Container?, isLoose: Bool, isOwn: Bool)? {
     let name = catalog.name(item)
     let usual = foods?.usualContainer(of: name)
     let isLoose = foods?.food(named: name)?.category.map { Self.loose.contains($0.lowercased()) } ?? false
     guard let own = usualPack(of: item, on: day), own.dimension == .mass || own.dimension == .volume else {
-      return usual.map { ($0.quantity, $0.container, isLoose) }
+      return usual.map { ($0.quantity, $0.container, isLoose, false) }
     }
-    guard let usual, usual.quantity.dimension == own.dimension else { return (own, usual?.container, isLoose) }
+    guard let usual, usual.quantity.dimension == own.dimension else { return (own, usual?.container, isLoose, true) }
     // Two litres that came in at once are two cartons.
     let isSeveral = own.amount > usual.quantity.amount && own.amount % usual.quantity.amount == 0
-    return (isSeveral ? usual.quantity : own, usual.container, isLoose)
+    return (isSeveral ? usual.quantity : own, usual.container, isLoose, !isSeveral)
   }
 }
