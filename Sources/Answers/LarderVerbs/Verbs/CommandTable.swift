@@ -10,7 +10,7 @@ package enum CommandTable {
   private static let registered: [@Sendable () -> Verb] = [
     { .buy }, { .eat }, { .use }, { .toss }, { .today }, { .stock }, { .due }, { .list },
     { .undo }, { .redo }, { .fix }, { .change }, { .history },
-    { .cook }, { .recipe }, { .plan }, { .meal }, { .goal }, { .person },
+    { .cook }, { .recipe }, { .plan }, { .meal }, { .goal }, { .person }, { .weigh },
     { .count }, { .open }, { .freeze }, { .thaw }, { .move }, { .runout }, { .item }, { .product }, { .foods },
     { .suggest }, { .scan },
     { .expire }, { .report }, { .diff }, { .why }, { .replay }, { .forecast },

@@ -146,6 +146,25 @@ extension Verb {
     ]
   ) { line in try GoalWords.meaning(of: line) }
 
+  static let weigh = Verb(
+    name: "weigh", aliases: ["weighed", "weight", "weights"], group: .eating,
+    summary: "record a person's weight, or show weights",
+    usage: "weigh [PERSON] [WEIGHT] [on:DATE]  |  weigh [PERSON] [-p PERIOD]", words: [.person, .free],
+    details: """
+      With a number, it records a weight: kilograms, or pounds if the household writes as in the US. A unit takes
+      precedence.
+
+      - Of several weights of a day, the last one counts. `fix NUMBER weight:62.1` corrects one.
+      - Without a number, it shows the weights of the last four weeks, or of a period.
+      """,
+    options: [
+      Option(.person, "PERSON", "whose weight it is"),
+      Option(.weight, "WEIGHT", "the weight, such as 62.4kg or 137.5lb"), Option.period, Option.csv, Option.html,
+    ],
+    records: true, beginsLedger: true,
+    examples: ["weigh Jo 62.4", "weigh Jo 137.5 lb on:yesterday", "weigh Jo", "weigh -p 2026"]
+  ) { line in try WeighWords.meaning(of: line) }
+
   static let person = Verb(
     name: "person", aliases: ["people", "persons"], group: .eating,
     summary: "record who lives here: ages, allergies, diets",

@@ -7,16 +7,17 @@ extension Verb {
     name: "report", group: .waste,
     summary: "show what waste cost, what you spent and what you ate",
     usage:
-      "report waste|calories|spending|dishes|month [-p PERIOD] [--vs PERIOD|previous] [--by PART] [--top COUNT] [--html FILE]",
-    words: [.words(["waste", "calories", "spending", "dishes", "month"]), .period],
+      "report waste|calories|spending|weight|dishes|month [-p PERIOD] [--vs PERIOD|previous] [--by PART] [--top COUNT] [--html FILE]",
+    words: [.words(["waste", "calories", "spending", "weight", "dishes", "month"]), .period],
     details: """
       - waste: what you threw away, what it cost and why, with advice on what to do
       - spending: what you spent, by store, category, item or month, and prices per kilogram, litre or piece
       - calories: energy and nutrients by person and day, compared with the goal (`goal`)
+      - weight: each person's weights by day (`weigh`)
       - dishes: what you cooked, what a portion cost, and how much was eaten or thrown away
       - month: one page with all of these, compared with the month before
 
-      Without a period, it covers this month; calories cover this week. --as-of shows a period as it was known then.
+      Without a period, it covers this month; calories cover this week, weights four weeks. --as-of shows a period as it was known then.
 
       --html writes a page with charts that works offline. `help figures` explains how the numbers are calculated.
       """,
