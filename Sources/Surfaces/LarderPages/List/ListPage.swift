@@ -112,7 +112,8 @@ struct ListPage: HouseholdPage {
       }
     }
     guard !suggested.isEmpty else { return }
-    html.section("suggested", Phrases.listSuggested, classes: "unprinted") { html in
+    let runOut = (Phrases.runOut, frame.home + "/runout")
+    html.section("suggested", Phrases.listSuggested, link: runOut, classes: "unprinted") { html in
       html.rows(suggested.prefix(Self.mostSuggested)) { SuggestionRow(suggested: $0, frame: frame).write(to: &$1) }
       guard suggested.count > 1 else { return }
       html.deed(frame, ["suggest"], says: Phrases.addAll(suggested.count)) { html in
