@@ -24,7 +24,7 @@ struct WeightReportTests {
       person: person.map(PersonID.init(rawValue:)))
   }
 
-  @Test("Of several weights of a day, the one recorded last counts; later entries of earlier days keep their place")
+  @Test("If a day has several weights, the one recorded last counts; late entries of earlier days keep their place")
   func last() {
     let ledger = ledger([
       ("2026-11-20", 1, 62_400), ("2026-11-20", 1, 62_100), ("2026-11-18", 1, 63_000), ("2026-11-20", 2, 70_000),
@@ -37,7 +37,7 @@ struct WeightReportTests {
     #expect(self.report(ledger, Period(day("2026-11-19"))).courses.isEmpty)
   }
 
-  @Test("It shows the measured weights in every form, without a verdict")
+  @Test("The report shows the measured weights in every form, without a verdict")
   func shown() {
     let report = report(ledger([("2026-11-18", 1, 63_000), ("2026-11-20", 1, 62_400)]), month)
     let shown = text(report, width: 80)

@@ -94,7 +94,7 @@ struct GoalTests {
     #expect(!story.household.catalog.hasOwnEnergyGoal(mia, on: story.today))
   }
 
-  @Test("Of several goals in one line, only those that differ are recorded, unless none does")
+  @Test("A line with several goals records only those that differ, unless none does")
   func differing() throws {
     var story = Story()
     try story.given(goal([(.energy, "1800"), (.protein, "75g")], "ann"))

@@ -36,7 +36,7 @@ struct WeighTests {
     #expect(try BodyWeight(parsing: text, inPounds: inPounds).grams == grams)
   }
 
-  @Test("Other texts are no weights", arguments: ["", "0", "0.499", "500.1", "-62", "62 l", "all", "st", "heavy"])
+  @Test("Other texts are refused", arguments: ["", "0", "0.499", "500.1", "-62", "62 l", "all", "st", "heavy"])
   func refused(_ text: String) {
     #expect(throws: ValueError.self) { try BodyWeight(parsing: text) }
   }

@@ -46,6 +46,12 @@ SCREENS = [
     Screen("plan", "/h/{household}/plan", "/plan"),
     Screen("diary", "/h/{household}/diary", "/diary"),
     Screen("diary-other-day", "/h/{household}/diary", "/diary?day={yesterday}"),
+    Screen("week", "/h/{household}/week", "/week"),
+    Screen("week-before", "/h/{household}/week", "/week?day={lastweek}"),
+    Screen("goals", "/h/{household}/goals", "/goals"),
+    Screen("runout", "/h/{household}/runout", "/runout?days=28"),
+    Screen("products", "/h/{household}/products", "/products"),
+    Screen("product", "/h/{household}/product/{code}", "/product/4006381333931"),
     Screen("meals", "/h/{household}/meals", "/meals"),
     Screen("breakfast", "/h/{household}/breakfast", "/breakfast?meal=breakfast"),
     Screen("progress", "/h/{household}/progress", "/progress"),
@@ -138,6 +144,10 @@ def furnish(house):
         ["eat", "porridge", "350kcal", "for:Mara,Jonas", "--each", "at:06:30"],
         ["eat", UNBROKEN, "1", "for:Mara"], ["eat", "Tee", "for:Mara"],
         ["toss", UNBROKEN, "1", "why:disliked"],
+        ["fix", "4006381333931", "item:oat drink", f"name:{LONG}", "pack:6x330ml", "energy:45kcal/100ml", "sugars:3.4"],
+        ["buy", "4006381333931", "1", "3.20"],
+        ["goal", "1200..1800kcal", "protein:75g", "for:Mara"], ["person", "add", "Emil", "born:2018"],
+        *(["weigh", "Mara", f"{63 - day / 10}", f"on:{house.day(day - 9)}"] for day in range(0, 9, 2)),
     ):
         house.larder(line)
     return name
@@ -467,7 +477,7 @@ def screens(house):
     nobody.name = "nobody"
     nobody.open(setup)
     fill = {"recipe": urllib.parse.quote(recipe), "setup": urllib.parse.urlsplit(setup).path,
-            "yesterday": house.day(-1)}
+            "yesterday": house.day(-1), "lastweek": house.day(-7)}
     # Check the setup page while its link is open.
     faults = look_at(house, {"nobody": nobody}, [screen for screen in SCREENS if screen.name == "set-up"], fill)
     mara = desk(house, setup, "Mara")

@@ -13,7 +13,7 @@ extension EventSentence {
   /// "Jo weighed 62.4 kg".
   func message(of weighed: Weighed) -> Message {
     let name = catalog.shownName(.person, weighed.person.rawValue) ?? "someone"
-    let weight = weighed.mass.map { BodyWeight(grams: $0).formatted(style) } ?? "an unknown weight"
+    let weight = weighed.weight.map { $0.formatted(style) } ?? "an unknown weight"
     return "\(name) weighed \(weight)"
   }
 

@@ -1,7 +1,7 @@
 import LarderModel
 import LarderReplay
 
-/// Each person's weight, by day. Of several weights of a day, the one recorded last counts.
+/// Each person's weight, by day. If a day has several, the one recorded last counts.
 public struct Weights: Projection {
   public static let name = "weights"
   public static let version: UInt32 = 1

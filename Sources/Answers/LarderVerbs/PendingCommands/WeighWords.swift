@@ -71,7 +71,9 @@ struct PendingWeight: PendingCommand {
     let people = catalog.people(on: reader.entryTime.today).filter { !$0.isGuest }.map(\.name)
     guard let name else {
       if people.count == 1 { return people[0] }
-      let choices = people.map { LineQuestion.Choice(title: Message(verbatim: $0.visible), line: line.with(.person, $0)) }
+      let choices = people.map { name in
+        LineQuestion.Choice(title: Message(verbatim: name.visible), line: line.with(.person, name))
+      }
       guard !choices.isEmpty else { throw CommandLineError.usage("who? as in: \(.words("weigh Jo 62.4"))") }
       throw LineQuestion("Whose weight is it?", choices)
     }

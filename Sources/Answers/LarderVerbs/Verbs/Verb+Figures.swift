@@ -13,11 +13,11 @@ extension Verb {
       - waste: what you threw away, what it cost and why, with advice on what to do
       - spending: what you spent, by store, category, item or month, and prices per kilogram, litre or piece
       - calories: energy and nutrients by person and day, compared with the goal (`goal`)
-      - weight: each person's weights by day (`weigh`)
+      - weight: weights by day
       - dishes: what you cooked, what a portion cost, and how much was eaten or thrown away
       - month: one page with all of these, compared with the month before
 
-      Without a period, it covers this month; calories cover this week, weights four weeks. --as-of shows a period as it was known then.
+      Without a period, it covers this month; calories cover this week. --as-of shows a period as it was known then.
 
       --html writes a page with charts that works offline. `help figures` explains how the numbers are calculated.
       """,

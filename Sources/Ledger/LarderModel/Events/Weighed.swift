@@ -1,4 +1,4 @@
-/// A person was weighed. Of several weights of a day, the one recorded last counts.
+/// A person was weighed. If a day has several weights, the one recorded last counts.
 public struct Weighed: EventBody {
   public var person = PersonID(rawValue: 0)
   /// The mass in grams.
@@ -9,6 +9,9 @@ public struct Weighed: EventBody {
   public init(_ person: PersonID, _ weight: BodyWeight) {
     (self.person, mass) = (person, weight.grams)
   }
+
+  /// The weight; nil if it is unknown.
+  public var weight: BodyWeight? { mass.map(BodyWeight.init(grams:)) }
 
   @inlinable public static var code: UInt8 { 44 }
   public static var name: String { "weighed" }

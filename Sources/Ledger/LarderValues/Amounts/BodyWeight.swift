@@ -18,7 +18,8 @@ public struct BodyWeight: Hashable, Comparable, Sendable {
     let micrograms: Int64? =
       switch entered.measure {
       case .exact(let quantity) where quantity.dimension == .mass: quantity.amount
-      case .bare(let number): number.scaled(to: isInPounds ? Self.milligramsInHundredPounds : 100_000_000, denominator: 100)
+      case .bare(let number):
+        number.scaled(to: isInPounds ? Self.milligramsInHundredPounds : 100_000_000, denominator: 100)
       default: nil
       }
     guard let micrograms else {
@@ -47,7 +48,7 @@ public struct BodyWeight: Hashable, Comparable, Sendable {
   /// The weight as the household writes it: "62.4 kg" or "137.6 lb".
   public func formatted(_ style: OutputStyle) -> String { "\(figure(style)) \(Self.unit(style))" }
 
-  /// The number alone: "62.4".
+  /// The number without its unit: "62.4".
   public func figure(_ style: OutputStyle) -> String {
     if style == .american {
       let tenths = Int128(grams * 1_000_000).roundedQuotient(dividingBy: 45_359_237)

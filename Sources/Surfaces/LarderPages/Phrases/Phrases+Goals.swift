@@ -8,7 +8,7 @@ extension Phrases {
   static var goal: String { say("Goal") }
   static var goalsLead: String { say("what each person aims for in a day") }
   static var goalsOfHousehold: String { say("Every other adult") }
-  static var goalForAdults: String { say("set for adults without a goal of their own") }
+  static var goalForAdults: String { say("for every adult without a separate goal") }
   static var goalOwn: String { say("own goal") }
   static var goalHousehold: String { say("the household’s goal") }
   static var goalAssumed: String { say("assumed, because none is set") }
@@ -19,7 +19,7 @@ extension Phrases {
   static var goalHint: String {
     say("A number is the most for a day, 1200..1600 a range. Write none to remove a figure.")
   }
-  static var goalWhy: String { say("Where this goal comes from") }
+  static var goalWhy: String { say("Explain this goal") }
   static var goalsNote: String {
     say(
       """
@@ -97,7 +97,7 @@ extension Phrases {
   // MARK: Run-out
 
   static var runOut: String { say("Run-out") }
-  static var runOutLead: String { say("what to buy soon, by how you use it") }
+  static var runOutLead: String { say("what to buy soon, at your usual pace") }
   static var runOutGone: String { say("Runs out") }
   static var runOutUnfinished: String { say("Not used in time") }
   static var runOutEmpty: String { say("None left") }
@@ -138,7 +138,7 @@ extension Phrases {
   static func productLabel(_ basis: String?) -> String { basis.map { say("Label, for \($0)") } ?? say("Label") }
   static func productUnit(_ figure: String, _ unit: String) -> String { say("\(figure) in \(unit)") }
   static var productNoLabel: String { say("Nothing from its label is known yet.") }
-  static var productPurchases: String { say("Where it was bought") }
+  static var productPurchases: String { say("Purchases") }
   static var productHint: String { say("Empty fields change nothing. Write unknown to remove a value.") }
   static func productCorrect(_ name: String) -> String { say("Correct \(name)") }
   static func productsLead(_ count: Int) -> String { count == 1 ? say("1 product") : say("\(count) products") }

@@ -7,7 +7,7 @@ import LarderWords
 import Page
 import WebParts
 
-/// What will run out and what will not be used in time, each with its reason and a button for the list.
+/// The items that will run out or will not be used in time, each with its reason and a button for the list.
 struct RunOutPage: HouseholdPage {
   private var frame: PageFrame
   private let report: RunOutReport
@@ -68,7 +68,8 @@ struct RunOutPage: HouseholdPage {
       }
     }
     for days in Self.horizons {
-      html.chip(Self.path(frame.home, days), isChosen: days == report.horizonDays) { $0.text(Phrases.runOutWithin(days)) }
+      let isChosen = days == report.horizonDays
+      html.chip(Self.path(frame.home, days), isChosen: isChosen) { $0.text(Phrases.runOutWithin(days)) }
     }
   }
 
