@@ -21,7 +21,9 @@ struct MorePageTests {
     try browser.signIn("Ann")
     let page = try browser.get(home + "/more")
     let main = try #require(page.text.split(separator: "<main").last?.split(separator: "</main>").first)
-    for place in ["plan", "diary", "progress", "scan", "stocktake", "people", "settings"] {
+    for place in [
+      "plan", "diary", "progress", "scan", "stocktake", "people", "settings", "runout", "week", "goals", "products",
+    ] {
       #expect(main.contains("href=\"\(home)/\(place)\""), "\(place)")
     }
     #expect(main.contains("action=\"/sign-out\"") && main.contains("href=\"/you\""))

@@ -46,6 +46,12 @@ SCREENS = [
     Screen("plan-picked", "/h/{household}/plan", "/plan?pick=Frittata"),
     Screen("diary", "/h/{household}/diary", "/diary"),
     Screen("diary-other-day", "/h/{household}/diary", "/diary?day={yesterday}"),
+    Screen("week", "/h/{household}/week", "/week"),
+    Screen("week-before", "/h/{household}/week", "/week?day={lastweek}"),
+    Screen("goals", "/h/{household}/goals", "/goals"),
+    Screen("runout", "/h/{household}/runout", "/runout?days=28"),
+    Screen("products", "/h/{household}/products", "/products"),
+    Screen("product", "/h/{household}/product/{code}", "/product/4006381333931"),
     Screen("meals", "/h/{household}/meals", "/meals"),
     Screen("breakfast", "/h/{household}/breakfast", "/breakfast?meal=breakfast"),
     Screen("progress", "/h/{household}/progress", "/progress"),
@@ -145,6 +151,10 @@ def furnish(house):
         ["person", "Mara", "face:2", "colour:pink", "diet:vegetarian", "dislikes:Rosenkohl und Leber"],
         ["person", "add", UNBROKEN, "born:2018", "allergies:peanuts, lupin, macadamias", "face:9"],
         ["person", "add", "Großtante Hildegard", "guest:yes"], ["person", "add", "Tom"], ["person", "remove", "Tom"],
+        ["fix", "4006381333931", "item:oat drink", f"name:{LONG}", "pack:6x330ml", "energy:45kcal/100ml", "sugars:3.4"],
+        ["buy", "4006381333931", "1", "3.20"],
+        ["goal", "1200..1800kcal", "protein:75g", "for:Mara"],
+        *(["weigh", "Mara", f"{63 - day / 10}", f"on:{house.day(day - 9)}"] for day in range(0, 9, 2)),
     ):
         house.larder(line)
     return name
@@ -474,7 +484,7 @@ def screens(house):
     nobody.name = "nobody"
     nobody.open(setup)
     fill = {"recipe": urllib.parse.quote(recipe), "setup": urllib.parse.urlsplit(setup).path,
-            "yesterday": house.day(-1)}
+            "yesterday": house.day(-1), "lastweek": house.day(-7)}
     # Check the setup page while its link is open.
     faults = look_at(house, {"nobody": nobody}, [screen for screen in SCREENS if screen.name == "set-up"], fill)
     mara = desk(house, setup, "Mara")

@@ -10,6 +10,13 @@ extension EventSentence {
     return "\(thing): \(change)"
   }
 
+  /// "Jo weighed 62.4 kg".
+  func message(of weighed: Weighed) -> Message {
+    let name = catalog.shownName(.person, weighed.person.rawValue) ?? "someone"
+    let weight = weighed.weight.map { $0.formatted(style) } ?? "an unknown weight"
+    return "\(name) weighed \(weight)"
+  }
+
   func change(of changed: PersonChanged) -> (thing: Message, change: Message) {
     let since: Message = changed.change.from.map { " from \($0.formatted(style)) on" } ?? ""
     let name = catalog.name(.person, changed.person.rawValue).visible

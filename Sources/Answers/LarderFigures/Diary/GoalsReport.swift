@@ -184,7 +184,8 @@ extension GoalsReport: DescribedReport {
       "people",
       [
         .text("person?", \.name), .decimal("energy_kcal?", \.energy?.thousandths),
-        .decimal("energy_least_kcal?", \.least?.thousandths), .flag("energy_is_set", \.isSet), .text("energy_source", \.source),
+        .decimal("energy_least_kcal?", \.least?.thousandths), .flag("energy_is_set", \.isSet),
+        .text("energy_source", \.source),
         .decimal("protein_g?", \.protein), .decimal("carbohydrate_g?", \.carbohydrate), .decimal("fat_g?", \.fat),
       ], \.statuses),
     .list("goals", rows, \.lines),

@@ -16,6 +16,7 @@ package enum CommandTable {
     (["fix", "amend", "amended"], { .fix }), (["change"], { .change }), (["history", "log-of"], { .history }),
     (["cook", "cooked"], { .cook }), (["recipe", "recipes"], { .recipe }), (["plan"], { .plan }),
     (["meal", "meals"], { .meal }), (["goal", "goals"], { .goal }), (["person", "people", "persons"], { .person }),
+    (["weigh", "weighed", "weight", "weights"], { .weigh }),
     (["count", "counted", "stocktake"], { .count }), (["open", "opened"], { .open }),
     (["freeze", "frozen"], { .freeze }), (["thaw", "thawed"], { .thaw }), (["move", "moved"], { .move }),
     (["runout"], { .runout }), (["item", "items"], { .item }), (["product", "products"], { .product }),

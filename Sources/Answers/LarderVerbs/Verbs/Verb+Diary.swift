@@ -109,16 +109,15 @@ extension Verb {
     usage: "goal [KCAL|RANGE|none|default] [protein:GRAMS] [carbs:GRAMS] [fat:GRAMS] [for:PERSON] [from:DATE]",
     words: [.words(["history", "estimate", "none", "default"]), .free],
     details: """
-      Without words, it shows the goals in force, and "goal history" shows all goals with their dates.
+      Without words, it shows the goals in force, and "goal history" all goals with their dates.
 
       - "goal 1800kcal" is the most for a day. "1200..1600kcal" is a range, and "1200kcal.." only a minimum.
-      - "none" removes a goal. Earlier days keep their goals. "default" withdraws it: the household's goal, a child's
-        reference or the assumed goal applies again.
+      - "none" removes a goal, and "default" withdraws it as if never set. Earlier days keep their goals.
       - Without for:, the goal applies to every adult without a goal of their own (2000 kcal if none was ever set). For
         children, see `person`.
       - Larder warns if a day is more than 250 kcal over its goal.
-      - "goal estimate" calculates what an adult uses in a day by the formula of Mifflin and St Jeor. It is an average,
-        not advice, and sets no goal.
+      - "goal estimate" calculates an adult's daily need by the formula of Mifflin and St Jeor. It is an average, not
+        advice, and sets no goal.
 
       `help diary` has the limits.
       """,
@@ -145,6 +144,25 @@ extension Verb {
       GoalWords.estimateExample,
     ]
   ) { line in try GoalWords.meaning(of: line) }
+
+  static let weigh = Verb(
+    name: "weigh", group: .eating,
+    summary: "record a person's weight, or show weights",
+    usage: "weigh [PERSON] [WEIGHT] [on:DATE]  |  weigh [PERSON] [-p PERIOD]", words: [.person, .free],
+    details: """
+      With a number, it records a weight: kilograms, or pounds if the household writes as in the US. A unit takes
+      precedence.
+
+      - If a day has several weights, the last one counts. `fix NUMBER weight:62.1` corrects one.
+      - Without a number, it shows the weights of the last four weeks, or of a period.
+      """,
+    options: [
+      Option(.person, "PERSON", "whose weight it is"),
+      Option(.weight, "WEIGHT", "the weight, such as 62.4kg or 137.5lb"), Option.period, Option.csv, Option.html,
+    ],
+    records: true, beginsLedger: true,
+    examples: ["weigh Jo 62.4", "weigh Jo 137.5 lb on:yesterday", "weigh Jo", "weigh -p 2026"]
+  ) { line in try WeighWords.meaning(of: line) }
 
   static let person = Verb(
     name: "person", group: .eating,

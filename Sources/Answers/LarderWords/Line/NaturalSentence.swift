@@ -37,6 +37,7 @@ package enum NaturalSentence {
     let isDisplayed = words.count < count
     let lowered = words.map { $0.lowercased() }
     guard !lowered.isEmpty else { return nil }
+    if let said = weighed(words, lowered) { return said + options }
     let said =
       ofPerson(words, lowered, verb) ?? moved(words, lowered) ?? phrase(words, lowered) ?? participle(words, lowered)
       ?? (isDisplayed ? displayed(words, verb(lowered[0])) : nil) ?? gone(words, lowered)

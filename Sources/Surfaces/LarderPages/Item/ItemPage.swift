@@ -220,9 +220,9 @@ struct ItemPage: HouseholdPage {
   private func writeProducts(to html: inout HTMLWriter) {
     html.section("label", Phrases.itemLabel) { html in
       html.rows(report.products, each: ["class": "brief"]) { product, html in
-        let line = QueryText.encoded("product \(product.code)")
         html.what(
-          product.title ?? product.brand ?? product.code, at: home + "/line?line=" + line, detail: product.code)
+          product.title ?? product.brand ?? product.code, at: ProductPage.path(home, product.code),
+          detail: product.code)
         if let pack = product.pack { html.span("amount") { $0.amount(pack.formatted(style)) } }
       }
     }

@@ -69,7 +69,8 @@ struct ListTiles {
 
   func write(to html: inout HTMLWriter) {
     guard !tiles.isEmpty else { return }
-    html.section("often", Phrases.listOften, classes: "unprinted") { html in
+    let runOut = (Phrases.runOut, frame.home + "/runout")
+    html.section("often", Phrases.listOften, link: runOut, classes: "unprinted") { html in
       html.rows(tiles, classes: "tiles", write)
       let count = tiles.count { $0.suggestion != nil }
       guard count > 1 else { return }

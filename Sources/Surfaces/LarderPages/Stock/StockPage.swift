@@ -49,6 +49,7 @@ struct StockPage: HouseholdPage {
     }
     page.lead = { html in writeLead(to: &html) }
     page.tools = { html in
+      if frame.may(.readAll) { html.iconLink(.clock, frame.home + "/runout", Phrases.runOut) }
       let path = choice.changed { _ in }.path(frame.home, "/stock/filter")
       html.element("a", ["href": path, "data-sheet": "", "aria-label": Phrases.stockFilter]) { $0.icon(.filter) }
     }
