@@ -17,6 +17,8 @@ struct StockPage: HouseholdPage {
   private let places: [(name: String, count: Int)]
   /// The steps; nil if the person may not record.
   private let steps: UsualSteps?
+  /// The prices of the purchases, to correct them.
+  private let prices: [LotID: LotPrice]
 
   init(_ context: RequestContext) throws {
     frame = try PageFrame(context, .stock)
@@ -25,6 +27,10 @@ struct StockPage: HouseholdPage {
     report = try context.answer(choice.request(context))
     things = StockItem.all(of: report, choice.order)
     steps = context.may(.record) ? UsualSteps(try context.answer(RunOutRequest())) : nil
+    let catalog = try context.catalog()
+    prices =
+      context.may(.correct) && context.may(.seeMoney)
+      ? try LotPurchases(context, of: report.lots).byLot.mapValues { LotPrice($0, catalog) } : [:]
     let everywhere =
       choice.place == nil
       ? report : try context.answer(choice.changed { $0.place = nil }.request(context))
@@ -133,7 +139,9 @@ struct StockPage: HouseholdPage {
         html.element("h2", ["id": heading], text: Phrases.title(of: state))
         html.element("span", text: "\(things.count)")
       }
-      html.rows(things) { StockRow(thing: $0, choice: choice, frame: frame, steps: steps).write(to: &$1) }
+      html.rows(things) {
+        StockRow(thing: $0, choice: choice, frame: frame, steps: steps, prices: prices).write(to: &$1)
+      }
     }
   }
 }

@@ -11,6 +11,8 @@ struct StockRow {
   let frame: PageFrame
   /// The steps; nil if the person may not record.
   let steps: UsualSteps?
+  /// The prices of the lots' purchases, by lot; empty if the person may not correct them.
+  let prices: [LotID: LotPrice]
 
   private var style: OutputStyle { frame.style }
   /// The page of the item; nil if the person may not see it.
@@ -59,6 +61,7 @@ struct StockRow {
       "data-dimension": isTaken ? line.quantity.dimension.word : nil,
       "data-step": hand.map { "\($0.step.amount)" },
       "data-fits": isTaken ? fits(line, isOnly) : nil,
+      "data-price": hand?.price?.shown, "data-price-typed": hand?.price?.typed, "data-event": hand?.price?.event,
     ]) { html in
       if isOnly { html.ring(of: line, frame.today) }
       let link = isTaken ? choice.holding(line).path(frame.home) + "#lot-" + number : item
@@ -79,7 +82,8 @@ struct StockRow {
   /// The actions of a lot; nil if there are none, or the lot is overdrawn.
   private func hand(_ line: LotLine, _ isOnly: Bool) -> SelectedLot? {
     guard let steps, !line.isContradiction else { return nil }
-    return SelectedLot(line, isOnly: isOnly, step: steps.step(for: line), choice, frame)
+    return SelectedLot(
+      line, isOnly: isOnly, step: steps.step(for: line), price: prices[line.lot], choice, frame)
   }
 
   private func fits(_ line: LotLine, _ isOnly: Bool) -> String {

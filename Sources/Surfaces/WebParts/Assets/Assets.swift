@@ -134,7 +134,7 @@ package enum Sheet: String, CaseIterable, Sendable {
     case .progress: [.reports, .parts, .diary]
     case .scan: [.parts, .scan]
     case .settings, .more: [.parts]
-    case nil: [.parts, .why]
+    case .history, nil: [.parts, .why]
     }
   }
 }
