@@ -28,7 +28,7 @@ struct HistoryReportTests {
     #expect(shown.contains("2026-11-18 13:10  bought 2 l milk 🥛 for €4.00 at Lidl [fixed by 18: "))
     #expect(shown.contains("price €4000.00 → €4.00"))
     #expect(shown.contains("time unknown → 13:10"))
-    #expect(shown.contains("used 300 ml milk 🥛 (lot 1) [undone by 23]"))
+    #expect(shown.contains("used 300 ml milk 🥛 [undone by 23]"))
     let painted = try report().lines(TextPage(width: 160, ink: Ink(isEnabled: true)))
     #expect(painted.last?.contains("\u{1B}[2mused 300 ml") == true)
   }
@@ -45,7 +45,7 @@ struct HistoryReportTests {
     var event = StoredEvent(sequence: 9, record: record, texts: texts)
     event.record.actor = ann
     let report = HistoryReport(entries: [.init(event)], catalog: ledger.household.catalog)
-    #expect(text(report).contains("opened milk (lot 1) (the left one)  Ann"))
+    #expect(text(report).contains("opened milk (the left one)  Ann"))
     #expect(json(report)?["events"]?[0]?["by"]?.string == "Ann")
     #expect(text(HistoryReport(entries: [], catalog: Catalog())) == "No matching events.")
   }

@@ -6,12 +6,16 @@ struct NameOfOneTests {
   @Test("One piece of a counted food is named in the singular")
   func singular() {
     let names = ["eggs": "egg", "onions": "onion", "potatoes": "potato", "croissants": "croissant", "peaches": "peach"]
-    for (name, one) in names { #expect(FoodCatalogue.nameOfOne(name) == one) }
+    let german = ["Eier": "Ei", "Äpfel": "Apfel", "Tomaten": "Tomate", "Zwiebeln": "Zwiebel", "Möhren": "Möhre"]
+    for (name, one) in names.merging(german, uniquingKeysWith: { $1 }) {
+      #expect(FoodCatalogue.nameOfOne(name) == one)
+    }
   }
 
   @Test("A name that is not a plural, or has no piece, stays the same")
   func others() {
-    for name in ["milk", "hummus", "asparagus", "crisps", "oats", "Keks", "Brezeln", "swiss cheese", "s", ""] {
+    for name in ["milk", "hummus", "asparagus", "crisps", "oats", "Keks", "Brötchen", "lemon", "swiss cheese", "s", ""]
+    {
       #expect(FoodCatalogue.nameOfOne(name) == name)
     }
   }

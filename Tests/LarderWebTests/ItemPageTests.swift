@@ -28,7 +28,7 @@ struct ItemPageTests {
   func shown() throws {
     let page = try browser.get(item)
     #expect(page.faults() == [])
-    for text in ["1.8 <small>l</small>", "<bdi>Lidl</bdi>", "€1.19 ", "Used 200 ml milk (lot 1)", "data-lot=\"1\""] {
+    for text in ["1.8 <small>l</small>", "<bdi>Lidl</bdi>", "€1.19 ", "You used 200 ml milk", "data-lot=\"1\""] {
       #expect(page.text.contains(text), "\(text)")
     }
     #expect(page.text.contains("/why?of=milk") && page.text.contains("/history?item=milk"))
@@ -54,8 +54,10 @@ struct ItemPageTests {
 
   @Test("A lot's date, amount and place can be corrected, and a mistaken purchase undone")
   func corrected() throws {
-    let fixed = try press("Date on the pack", with: [("due", "+3d"), ("price", ""), ("quantity", "")])
+    let fixed = try press("Date on the pack", with: [("due", "+3d")])
     #expect(fixed.text.contains("due is 2026-11-27") && !fixed.text.contains("quantity is"))
+    let paid = try press("name=\"was.price\"", with: [("price", "2.83")])
+    #expect(paid.text.contains("price is €2.83"))
     #expect(try press("Amount left", with: [("quantity", "1.5 l")]).text.contains("Counted milk: now 1.5 l"))
     #expect(try press(">Move<", with: [("place", "cellar")]).text.contains("Moved 1.5 l milk to cellar"))
     let undone = try press("Not bought: remove")

@@ -22,7 +22,8 @@ struct MorePageTests {
     let page = try browser.get(home + "/more")
     let main = try #require(page.text.split(separator: "<main").last?.split(separator: "</main>").first)
     for place in [
-      "plan", "diary", "progress", "scan", "stocktake", "people", "settings", "runout", "week", "goals", "products",
+      "plan", "diary", "progress", "scan", "stocktake", "people", "settings", "history", "runout", "week", "goals",
+      "products",
     ] {
       #expect(main.contains("href=\"\(home)/\(place)\""), "\(place)")
     }
@@ -31,6 +32,17 @@ struct MorePageTests {
     try cy.signIn("Cy")
     let guest = try cy.get(home + "/more")
     #expect(guest.status == .ok && !guest.text.contains("/settings") && guest.text.contains("/sign-out"))
+  }
+
+  @Test("The More page takes back the last entry")
+  func last() throws {
+    try house.command("buy milk 2l 2.38")
+    try browser.signIn("Ann")
+    let page = try browser.get(home + "/more")
+    #expect(page.faults() == [] && page.text.contains("You bought 2 l milk for €2.38"))
+    let undone = try browser.page(after: home + "/do", try #require(page.form(with: "aria-label=\"Undo: ")))
+    #expect(undone.text.contains("Undid the purchase of 2 l milk."))
+    #expect(try !browser.get(home + "/more").text.contains("aria-label=\"Undo: "))
   }
 
   @Test("An owner renames the household and changes its settings; a member reads them")

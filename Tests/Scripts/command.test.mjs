@@ -28,6 +28,15 @@ test('Empty fields are left out, a ticked box is true, and a repeated name keeps
   assert.equal(lineOf(command), 'eat --stock for:ann for:bo');
 });
 
+test('A field with its present value counts only if it was changed, and an emptied one takes its value away', () => {
+  const field = (name, was, value) => `${hidden(`was.${name}`, was)}<input name="${name}" value="${value}">`;
+  const fix = hidden('verb', 'fix') + hidden('words', '12');
+  const made = form(fix + field('price', '2.38', '2.78') + field('quantity', '2 l', '2 l')
+    + field('store', 'Lidl', ''));
+  assert.deepEqual(commandOf(made), { verb: 'fix', arguments: ['12'], price: '2.78', store: 'unknown' });
+  assert.deepEqual(commandOf(form(fix + field('price', '2.38', '2.38') + field('note', '', ''))), {});
+});
+
 test('A number in a price field gets its currency, and a stated currency is kept', () => {
   const prices = (value) => commandOf(form(hidden('verb', 'list') + hidden('words.EUR', value))).arguments;
   assert.deepEqual(prices('2,38'), ['2,38', 'EUR']);

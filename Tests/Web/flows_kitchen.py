@@ -23,7 +23,7 @@ def stock(house):
     expect(milk.locator(".hand")).to_be_visible()
     ann.follow(milk.locator(".hand a.arrow"))
     ann.tap("[data-part=amount] details.amend > summary")
-    form = ann.page.locator("[data-part=amount] form.fix:has([name=due])").first
+    form = ann.page.locator("[data-part=amount] form:has([name=due])").first
     form.locator("[name=due]").fill(house.day(12))
     says = ann.records(lambda: form.locator("button").tap())
     assert house.day(12) in says, says

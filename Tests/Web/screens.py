@@ -62,6 +62,8 @@ SCREENS = [
     Screen("why", "/h/{household}/why", "/why?of=whole%20milk"),
     Screen("why-event", "/h/{household}/why", "/why?of={event}"),
     Screen("history", "/h/{household}/history", "/history"),
+    Screen("history-item", "/h/{household}/history", "/history?item=whole%20milk"),
+    Screen("history-person", "/h/{household}/history", "/history?person=Mara"),
     Screen("fix", "/h/{household}/fix/{event}", "/fix/{event}"),
     Screen("people", "/h/{household}/people", "/people"),
     Screen("person", "/h/{household}/people/{name}", "/people/Mara"),

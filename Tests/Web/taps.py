@@ -141,6 +141,34 @@ class Hand:
         self.phone.undo()
         self.recorded()
 
+    def fix_price(self):
+        self.taps(["nav.bar a[href$='/stock']"], "li[data-item=rice] a[data-hand]", "li[data-item=rice] .paid summary")
+        field = "li[data-item=rice] .paid input[name=price]"
+        self.phone.records(lambda: self.phone.type("2.94", field))
+        self.recorded("amended")
+
+    def entry(self, chip):
+        """Opens an entry of the diary, and taps one of its chips."""
+        row = "[data-part=entries] li:has-text('porridge')"
+        self.taps(["[data-part=day] .head a"], f"{row} .amend > summary")
+        self.record(f"{row} .picker button:has-text('{chip}')")
+        self.recorded("amended")
+
+    def fix_person(self):
+        self.entry("kim")
+
+    def fix_day(self):
+        self.house.larder("eat porridge 350kcal for:ann at:7:30")
+        self.before = self.house.events(last=1)[-1]["seq"]
+        self.entry("Yesterday")
+
+    def undo_later(self):
+        self.house.larder("use milk 100ml")
+        self.before = self.house.events(last=1)[-1]["seq"]
+        self.taps("nav.bar a[href$='/more']")
+        self.record("dialog.sheet [data-part=last] button")
+        assert not [event for event in self.house.events(last=3) if event["event"] == "consumed"], "it still counts"
+
     def price(self):
         self.taps(["nav.bar a[href$='/stock']"], "li[data-item=rice] a[data-hand]", ["li[data-item=rice] .hand .arrow"])
         expect(self.phone.find("[data-part=prices]")).to_contain_text("€0.25 per 100 g")
@@ -175,9 +203,13 @@ TASKS = [
     ("something put on the list", Hand.put, 4),
     ("something ticked off", Hand.tick, 2),
     ("the last entry taken back", Hand.undo, 1),
+    ("the last entry taken back ten seconds later", Hand.undo_later, 2),
+    ("the wrong person of a meal", Hand.fix_person, 3),
+    ("the wrong day of a meal", Hand.fix_day, 3),
     ("the price of a thing, by store", Hand.price, 3),
     ("the energy of the day, meal by meal", Hand.day, 1),
     ("something scanned and put away", Hand.scan, 2),
+    ("the price of last week, corrected", Hand.fix_price, 3),
 ]
 
 

@@ -19,7 +19,10 @@ package enum CorrectionSentence {
     _ outcome: CommandResult, _ style: OutputStyle, of target: StoredEvent? = nil
   ) -> Message {
     let followers = UpdatedEstimates(target == nil ? outcome.events : [])
-    let sentence = EventSentence(outcome.after.catalog, style)
+    var sentence = EventSentence(outcome.after.catalog, style)
+    sentence.target = target.flatMap { event in
+      ActWords(outcome.before.catalog, style).words([event]).map { (event.sequence, $0.thing) }
+    }
     var (parts, thing) = ([Message](), nil as Message?)
     for event in outcome.events {
       switch event.record.kind {

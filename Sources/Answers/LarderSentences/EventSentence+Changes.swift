@@ -37,11 +37,13 @@ extension EventSentence {
       amended.correction.apply(to: &corrected.record)
       value = fact(of: corrected) ?? value
     }
+    let thing: Message =
+      self.target.flatMap { $0.event == amended.target ? "fixed \($0.name)" : nil } ?? "fixed event \(amended.target)"
     // The field of a list is only called "words".
     if name == "words", let listed = target?.body as? PersonChanged {
-      return ("fixed event \(amended.target)", "\(word: listed.change.attribute.word) are \(value ?? "unknown")")
+      return (thing, "\(word: listed.change.attribute.word) are \(value ?? "unknown")")
     }
-    return ("fixed event \(amended.target)", "\(word: Self.words(name)) is \(value ?? "unknown")")
+    return (thing, "\(word: Self.words(name)) is \(value ?? "unknown")")
   }
 
   /// A sentence about a correction: "fixed event 17: price is €4.00".
@@ -133,7 +135,7 @@ extension EventSentence {
 
   /// The value of a fact of an item, a meal, a goal, a person or a setting, as it would be typed: "1900 kcal a day". Nil
   /// for other events, and if the value is unknown.
-  private func fact(of event: StoredEvent) -> Message? {
+  package func fact(of event: StoredEvent) -> Message? {
     switch event.body {
     case let changed as ItemChanged: changed.change.value.map { value(of: changed.change, $0) }
     case let changed as CategoryChanged: changed.change.value.map { $0 == 0 ? "no" : "yes" }

@@ -9,6 +9,10 @@ import LarderModel
 public struct EventSentence: Sendable {
   package let catalog: Catalog
   public let style: OutputStyle
+  /// Whether lots have their numbers, which mean nothing to a person who only reads.
+  package var showsLots = true
+  /// A name for a corrected event instead of its number.
+  package var target: (event: UInt64, name: Message)?
 
   /// - Parameter style: The format of numbers and dates. Programs read the English one.
   public init(_ catalog: Catalog, _ style: OutputStyle = .english) {
@@ -66,6 +70,16 @@ public struct EventSentence: Sendable {
     }
   }
 
+  /// Describes an undo or a redo by a name for what it concerns: "undid the purchase of 1 l milk (event 5)". Nil for any
+  /// other event.
+  package func message(of event: StoredEvent, undoing thing: Message) -> Message? {
+    switch event.body {
+    case let retracted as Retracted: "undid \(thing) (\(events(retracted.target, retracted.count)))"
+    case let restored as Restored: "redid \(thing) (\(events(restored.target, restored.count)))"
+    default: nil
+    }
+  }
+
   /// Describes an event without a sentence of its own by its fields: "tasted: item milk, lot 1, verdict fine".
   private func fields(of event: StoredEvent, _ kind: String) -> Message {
     let kind = Message(word: kind)
@@ -79,7 +93,9 @@ public struct EventSentence: Sendable {
 
   package func item(_ item: ItemID) -> String { catalog.name(item).visible }
 
-  package func lot(_ item: ItemID, _ lot: LotID) -> Message { "\(self.item(item)) (lot \(lot))" }
+  package func lot(_ item: ItemID, _ lot: LotID) -> Message {
+    showsLots ? "\(self.item(item)) (lot \(lot))" : Message(verbatim: self.item(item))
+  }
 
   /// An amount of an item: "300 ml milk", "10 eggs", "1 egg".
   private func amount(_ quantity: Quantity, _ item: ItemID) -> Message {
@@ -88,7 +104,7 @@ public struct EventSentence: Sendable {
 
   /// An amount from a lot: "300 ml milk (lot 5)".
   private func amount(_ quantity: Quantity, _ item: ItemID, of lot: LotID) -> Message {
-    "\(amount(quantity, item)) (lot \(lot))"
+    showsLots ? "\(amount(quantity, item)) (lot \(lot))" : amount(quantity, item)
   }
 
   /// A name in a phrase, such as " at Corner". Empty if there is no number.
@@ -144,10 +160,11 @@ public struct EventSentence: Sendable {
 
   /// A sentence about a changed lot: "opened milk (lot 5)"; "froze 250 g mince of lot 3 in freezer, now lot 4".
   private func message(of change: LotChange, _ happened: (Message) -> Message) -> Message {
+    let part = change.part.map { amount($0, change.item) }
     let what: Message =
-      change.part.map { "\(amount($0, change.item)) of lot \(change.lot)" } ?? lot(change.item, change.lot)
+      part.map { showsLots ? "\($0) of lot \(change.lot)" : $0 } ?? lot(change.item, change.lot)
     let place = named(.place, change.place?.rawValue) { " to \($0)" }
-    let into: Message = change.into.map { ", now lot \($0)" } ?? ""
+    let into: Message = change.into.flatMap { showsLots ? ", now lot \($0)" : nil } ?? ""
     return "\(happened(what))\(place)\(into)\(keeping(change.keepDays))"
   }
 

@@ -97,24 +97,26 @@ extension Sentences {
 }
 
 extension Sentences {
-  /// A sentence about undone or redone events.
+  /// The reply about undone or redone events: "Undid breakfast of Jo and Sam." The events are among the details.
   ///
   /// - Parameters:
   ///   - word: "Undid" or "Redid".
-  /// - corrected: The first of the events, as corrected.
-  /// - count: The number of events.
-  /// - run: The import that contains the events.
+  ///   - thing: A name for what was undone.
+  ///   - corrected: The first of the events, as corrected.
+  ///   - count: The number of events.
+  ///   - run: The import that contains the events.
   package func corrected(
-    _ outcome: CommandResult, _ word: Message, _ corrected: [StoredEvent], count: Int, import run: ClosedRange<UInt64>?
-  ) -> Message {
-    let sentence = EventSentence(outcome.after.catalog, style)
-    let shown = corrected.map { "[\($0.sequence)] \(sentence.message(of: $0))" as Message }
-    guard !shown.isEmpty else { return "\(word) it." }
-    let more: Message = count > shown.count ? " and \(count - shown.count) more" : ""
+    _ outcome: CommandResult, _ word: Message, _ thing: Message?, _ corrected: [StoredEvent], count: Int,
+    import run: ClosedRange<UInt64>?
+  ) -> Reply {
     let rest = run.map { run -> Message in
       " It came with an import; to take back all of it: \(.undo(run))."
     }
     let warning = UpdatedEstimates(datesIn: outcome.events).message + Sentences.contradicts(outcome)
-    return "\(word) \(shown.joined(separator: "; "))\(more).\(rest ?? "")\(warning)"
+    var reply = Reply("\(word) \(thing ?? "it").\(rest ?? "")\(warning)")
+    let sentence = EventSentence(outcome.after.catalog, style)
+    for event in corrected { reply.add(.detail("[\(event.sequence)] \(sentence.message(of: event))")) }
+    if count > corrected.count { reply.add(.detail("\(count - corrected.count) more")) }
+    return reply
   }
 }

@@ -165,7 +165,9 @@ extension FoodCatalogue {
   /// or if the name is not an English plural.
   public static func nameOfOne(_ name: String) -> String {
     let index = FoodIndex()
-    guard name.last == "s", let food = index.food(named: name), food.isCounted else { return name }
+    guard let last = name.last, "snrl".contains(last), let food = index.food(named: name), food.isCounted else {
+      return name
+    }
     for (ending, one) in endings where name.hasSuffix(ending) {
       let singular = name.dropLast(ending.count) + one
       // Both names must mean the same food. Otherwise the name is not a plural: asparagus, hummus.
@@ -179,6 +181,8 @@ extension FoodCatalogue {
     ("cookies", "cookie"), ("brownies", "brownie"), ("smoothies", "smoothie"), ("pies", "pie"), ("ies", "y"),
     ("loaves", "loaf"), ("leaves", "leaf"), ("halves", "half"), ("oes", "o"), ("ches", "ch"), ("shes", "sh"),
     ("sses", "ss"), ("xes", "x"), ("ss", "ss"), ("us", "us"), ("s", ""),
+    // German: Eier, Äpfel, Tomaten, Zwiebeln.
+    ("Eier", "Ei"), ("Äpfel", "Apfel"), ("n", ""),
   ]
 }
 

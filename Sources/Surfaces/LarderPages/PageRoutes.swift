@@ -49,8 +49,11 @@ package enum PageRoutes {
         QueryPart("all", "show all events", .flag), .said,
       ]),
     .page(
-      "/history", .readAll, "the events, latest first", HistoryPage.self,
-      query: [QueryPart("item", "events of this item"), QueryPart("before", "events before this number"), .said]),
+      "/history", .readAll, "who did what, latest first", HistoryPage.self,
+      query: [
+        QueryPart("item", "entries of this item"), QueryPart("person", "entries of this person"),
+        QueryPart("before", "entries before this event"), .said,
+      ]),
     .page(
       "/fix/{event}", .correct, "a form to correct an event", FixPage.self,
       query: [QueryPart("next", "the path to return to"), .said]),

@@ -27,6 +27,8 @@ public struct HistoryReport: Hashable, Sendable {
     public var corrected: StoredEvent?
     /// The event that this one corrects.
     public var target: StoredEvent?
+    /// A name for what this event undid or redid.
+    var thing: Message?
 
     public init(
       _ event: StoredEvent, state: State = .counts, corrected: StoredEvent? = nil, target: StoredEvent? = nil
@@ -42,7 +44,7 @@ public struct HistoryReport: Hashable, Sendable {
   package struct Line: Hashable, Sendable {
     package let entry: Entry
     package let text: String
-    let changes: [EventSentence.Change]
+    package let changes: [EventSentence.Change]
     package let note: String?
     package let actor: String?
     /// The event as corrected.
@@ -51,7 +53,9 @@ public struct HistoryReport: Hashable, Sendable {
     init(_ entry: Entry, _ sentence: EventSentence) {
       let current = entry.corrected ?? entry.event
       self.entry = entry
-      text = sentence.text(of: current, target: entry.target)
+      text =
+        entry.thing.flatMap { sentence.message(of: current, undoing: $0) }?.description
+        ?? sentence.text(of: current, target: entry.target)
       changes = entry.corrected.map { sentence.changes(from: entry.event, to: $0) } ?? []
       note = current.texts[EventTexts.Tag.note]
       json = EventJSON(current, sentence.catalog)
@@ -60,8 +64,7 @@ public struct HistoryReport: Hashable, Sendable {
 
     /// The day, with the time if it was given: "2026-11-20 13:10".
     package func when(_ style: OutputStyle) -> String {
-      let current = entry.corrected ?? entry.event
-      return current.day.formatted(style) + (current.record.minute.map { " \($0)" } ?? "")
+      current.day.formatted(style) + (current.record.minute.map { " \($0)" } ?? "")
     }
 
     /// The correction in words: "undone by 23"; "fixed by 18: price €4000.00 → €4.00".
@@ -86,7 +89,8 @@ public struct HistoryReport: Hashable, Sendable {
   /// - Parameter style: The format of numbers and dates in the text about events. Programs read the English one.
   public init(entries: [Entry], catalog: Catalog, hasEarlier: Bool = false, style: OutputStyle = .english) {
     self.hasEarlier = hasEarlier
-    let sentence = EventSentence(catalog, style)
+    var sentence = EventSentence(catalog, style)
+    sentence.showsLots = false
     self.entries = entries
     shown = entries.map { Line($0, sentence) }
   }
@@ -221,10 +225,12 @@ public struct HistoryRequest: ReportRequest {
     let sequences = try sequences(
       context, &reportContext.snapshot.log, through: before.map { min(end, max($0, 1) - 1) } ?? end)
     let retractions = try Retractions(&reportContext.snapshot.log, through: end)
+    let acts = ActReader(context, retractions, reportContext.style)
     let entries = try sequences.compactMap { sequence -> HistoryReport.Entry? in
       guard let event = try reportContext.snapshot.log.event(sequence) else { return nil }
       var entry = HistoryReport.Entry(event, context.corrections, undoneBy: retractions[sequence])
       entry.target = try reportContext.snapshot.log.target(of: event)
+      entry.thing = try ActReader.undone(by: event).flatMap { try acts.thing(of: [$0], &reportContext.snapshot.log) }
       return entry
     }
     let hasEarlier = if case .latest = subject { (sequences.first ?? 1) > 1 && sequences.count == most } else { false }

@@ -1,9 +1,11 @@
+import LarderAnswers
 import LarderCommands
 import LarderLedger
 import LarderLog
 import LarderModel
 import LarderReplay
 import LarderSentences
+import LarderShelves
 import LarderWords
 
 /// A pending command that undoes commands, or redoes them. The two differ in which events they look for and which they
@@ -17,6 +19,8 @@ struct PendingUndo: PendingCommand {
   /// The given event numbers. Nil for the last command.
   let numbers: CorrectionTargets.Numbers?
   private var corrected: [StoredEvent] = []
+  /// A name for the events: "breakfast of Jo and Sam".
+  private var thing: Message?
   private var count = 0
   private var imported: ClosedRange<UInt64>?
 
@@ -42,6 +46,8 @@ struct PendingUndo: PendingCommand {
     let targets = try targets(corrections, &log)
     corrected = try (Self.main(targets.ranges, &log).map { [$0] } ?? targets.first).map(corrections.amended)
     (count, imported) = (targets.count, targets.imported)
+    let acts = ActReader(reader.view.context, Retractions(), reader.catalog.style) { $0.likelyMinute }
+    thing = try acts.thing(of: targets.ranges, &log)
     let entryTime = reader.entryTime
     return switch direction {
     case .undo: try reader.decide(Retract(targets.ranges, entryTime: entryTime))
@@ -69,8 +75,8 @@ struct PendingUndo: PendingCommand {
     }
   }
 
-  func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
+  func reply(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Reply {
     sentences.corrected(
-      outcome, direction == .undo ? "Undid" : "Redid", corrected, count: count, import: imported)
+      outcome, direction == .undo ? "Undid" : "Redid", thing, corrected, count: count, import: imported)
   }
 }

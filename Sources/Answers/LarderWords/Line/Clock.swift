@@ -122,3 +122,12 @@ extension EntryTime {
     if let note = line.arguments[.note] { self.note = try NameRule.validateNote(note, what: "note") }
   }
 }
+
+extension StoredEvent {
+  /// The given time, or the time of entry if it was entered on the same day.
+  package var likelyMinute: MinuteOfDay? {
+    if let minute = record.minute { return minute }
+    let entered = Clock(at: record.recordedAt)
+    return entered.civilDay == day ? entered.minute : nil
+  }
+}

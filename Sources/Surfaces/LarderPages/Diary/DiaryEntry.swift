@@ -9,6 +9,8 @@ import WebParts
 
 /// A diary entry with corrections applied.
 struct DiaryEntry {
+  /// The event as it counts now.
+  let event: StoredEvent
   let sequence: UInt64
   /// The household day it counts for.
   let day: Day
@@ -25,12 +27,11 @@ struct DiaryEntry {
   let saysEnergy: Bool
 
   init(_ event: StoredEvent, _ household: Household) {
-    sequence = event.sequence
+    (self.event, sequence) = (event, event.sequence)
     civilDay = event.day
     day = household.day(of: event)
-    let entered = Clock(at: event.record.recordedAt)
     minute = event.record.minute
-    time = event.record.minute ?? (entered.civilDay == event.day ? entered.minute : nil)
+    time = event.likelyMinute
     let eaten = event.decode(as: MealLogged.self)
     self.eaten = eaten
     name =
@@ -144,19 +145,6 @@ extension Day {
 }
 
 extension MealTime {
-  /// The meal of a time of day: breakfast before 11:00, lunch before 16:00, then dinner and later.
-  ///
-  /// - Parameter dayStart: The start of the household's day. Earlier times belong to the previous evening.
-  init(at minute: MinuteOfDay, dayStart: MinuteOfDay) {
-    self =
-      switch minute.hour {
-      case _ where minute < dayStart: .dinner
-      case ..<11: .breakfast
-      case ..<16: .lunch
-      default: .dinner
-      }
-  }
-
   /// The meals of a day, in order.
   static let ofDay: [MealTime] = [.breakfast, .lunch, .dinner]
 }

@@ -8,6 +8,7 @@ struct DiaryMeal {
   /// The meal; nil for entries without a time.
   let mealTime: MealTime?
   let entries: [DiaryEntry]
+  let sentence: EventSentence
   let frame: PageFrame
 
   func write(to html: inout HTMLWriter) {
@@ -31,27 +32,27 @@ struct DiaryMeal {
   }
 
   private func write(_ entry: DiaryEntry, to html: inout HTMLWriter) {
-    let fix = frame.home + "/fix/\(entry.sequence)?next=" + QueryText.encoded(frame.next)
+    let correction = frame.may(.correct) ? EntryCorrection(entry.event, sentence, frame) : nil
     html.row(["class": "brief", "data-key": "event \(entry.sequence)"]) { html in
       html.what(entry.name) { html in
         html.text(" ")
         html.span("detail", detail(of: entry))
       }
-      if let energy = entry.energy {
-        html.span("amount") { html in
-          if entry.eaten.isKnownInPart { html.small(Phrases.eatenAtLeast + " ") }
-          html.why(frame.home, "\(entry.sequence)", spoken: Phrases.whyEntry(entry.name)) { html in
-            html.text(energy.grouped(frame.style))
-            html.span("unseen", " kcal")
-          }
-        }
-      } else if frame.may(.correct) {
-        html.element(
-          "a",
-          ["class": "button", "href": fix, "data-sheet": "", "aria-label": Phrases.fillInEnergy(entry.name)],
-          text: Phrases.fillIn)
-      }
-      if frame.may(.correct) { writeCorrection(entry, fix, to: &html) }
+      write(entry, correction, to: &html)
+      if let correction { writeCorrection(entry, correction, to: &html) }
+    }
+  }
+
+  /// Writes the energy, which a tap corrects, or a button to fill it in.
+  private func write(_ entry: DiaryEntry, _ correction: EntryCorrection?, to html: inout HTMLWriter) {
+    let known = entry.energy?.grouped(frame.style)
+    guard let field = correction?.fields.first(where: { $0.name == "energy" }) else {
+      if let known { html.span("amount", known) }
+      return
+    }
+    html.div("amount") { html in
+      if entry.eaten.isKnownInPart { html.small(Phrases.eatenAtLeast + " ") }
+      NumberInPlace("\(entry.sequence)", field, shown: known ?? Phrases.fillIn, of: entry.name).write(frame, to: &html)
     }
   }
 
@@ -64,14 +65,22 @@ struct DiaryMeal {
     return HTMLWriter.dotted([entry.eaten.quantity.formatted(frame.style), time, unknown])
   }
 
-  private func writeCorrection(_ entry: DiaryEntry, _ fix: String, to html: inout HTMLWriter) {
+  private func writeCorrection(_ entry: DiaryEntry, _ correction: EntryCorrection, to html: inout HTMLWriter) {
     html.fold("amend", spoken: Phrases.changeEntry(entry.name)) {
       $0.icon(.more)
-    } content: { html in
-      html.div("deeds") { html in
-        html.buttonLink(.pencil, Phrases.fix, fix, isSheet: true)
-        html.tap(
-          frame, ["undo", "\(entry.sequence)"], says: Phrases.takeOutEntry(entry.name), .cross, Phrases.remove, "lose")
+    } content: {
+      $0.whenOpened { html in
+        let path = frame.home + "/fix/\(entry.sequence)?next=" + QueryText.encoded(frame.next)
+        correction.writePickers(further: path, to: &html)
+        correction.writeForm(of: ["quantity"], to: &html)
+        html.div("deeds") { html in
+          html.buttonLink(.pencil, Phrases.fixMore, path, isSheet: true)
+          let why = frame.home + "/why?of=\(entry.sequence)"
+          html.buttonLink(.why, Phrases.why, why, isSheet: true, spoken: Phrases.whyEntry(entry.name))
+          html.tap(
+            frame, ["undo", "\(entry.sequence)"], says: Phrases.takeOutEntry(entry.name), .cross, Phrases.remove,
+            "lose")
+        }
       }
     }
   }

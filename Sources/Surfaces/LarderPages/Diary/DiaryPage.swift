@@ -136,9 +136,10 @@ struct DiaryPage: HouseholdPage {
 
   private func writeEntries(to html: inout HTMLWriter) {
     if entries.isEmpty { html.nothing(.bowl, Phrases.nothingEaten) }
+    let sentence = EventSentence(catalog, frame.style)
     for meal in MealTime.ofDay.map(Optional.some) + [nil] {
       let own = entries.filter { mealTime(of: $0) == meal }
-      if !own.isEmpty { DiaryMeal(mealTime: meal, entries: own, frame: frame).write(to: &html) }
+      if !own.isEmpty { DiaryMeal(mealTime: meal, entries: own, sentence: sentence, frame: frame).write(to: &html) }
     }
   }
 

@@ -20,10 +20,12 @@ struct ItemPage: HouseholdPage {
   private let report: ItemReport
   private let thing: StockItem?
   private let outlook: ItemOutlook?
-  private let history: HistoryReport
+  private let history: Acts
+  private let sentence: EventSentence
   private let steps: UsualSteps
-  /// The lots that were bought, rather than cooked or found by a count.
-  private let bought: Set<LotID>
+  /// The purchases of the lots, and the latest ones.
+  private let bought: LotPurchases
+  private let purchases: [StoredEvent]
   private let places: [String]
   private let photos: [String]
 
@@ -39,11 +41,14 @@ struct ItemPage: HouseholdPage {
     steps = UsualSteps(runOut)
     let outlooks: [ItemOutlook] = runOut.gone + runOut.unfinished.map(\.outlook) + runOut.lasting
     outlook = outlooks.first { $0.item == item }
-    history = try context.answer(HistoryRequest(.item(item), most: Self.most))
-    let purchases = try context.reading { reportContext in
-      try report.lots.filter { try reportContext.snapshot.log.event($0.origin)?.record.kind == Bought.code }
-    }
-    bought = Set(purchases.map(\.lot))
+    var choice = Acts.Choice()
+    (choice.item, choice.most) = (item, Self.most)
+    history = try context.acts(choice)
+    bought = try LotPurchases(context, of: report.lots)
+    purchases = context.may(.seeMoney) ? try LotPurchases.latest(context, of: item, most: Self.most) : []
+    var sentence = EventSentence(catalog, frame.style)
+    sentence.showsLots = false
+    self.sentence = sentence
     places = catalog.numbers(of: .place).map { catalog.name(.place, $0) }.sorted()
     photos = try ItemPictures(context).photos(of: item)
   }
@@ -63,7 +68,7 @@ struct ItemPage: HouseholdPage {
       if frame.may(.record) { html.part("eaten", writeEating) }
       if let contents = report.contents { html.part("allergens") { write(contents, to: &$0) } }
       if !report.recipes.isEmpty { html.part("recipes", writeRecipes) }
-      if seesMoney, !report.prices.isEmpty { html.part("prices", writePrices) }
+      if seesMoney, !report.prices.isEmpty || !purchases.isEmpty { html.part("prices", writePrices) }
       html.part("history", writeHistory)
       if !report.products.isEmpty { html.part("label", writeProducts) }
       if !report.facts.isEmpty { html.part("facts", writeFacts) }
@@ -134,7 +139,8 @@ struct ItemPage: HouseholdPage {
         }
       }
       html.rows(thing?.lots ?? []) {
-        LotEditing(line: $0, frame: frame, isBought: bought.contains($0.lot)).write(to: &$1)
+        let purchase = bought[$0.lot].map { EntryCorrection($0, sentence, frame) }
+        LotEditing(line: $0, frame: frame, purchase: purchase).write(to: &$1)
       }
       html.element("datalist", ["id": "places"]) { html in
         for place in places { html.element("option", ["value": place]) { _ in } }
@@ -204,6 +210,26 @@ struct ItemPage: HouseholdPage {
           }
         }
       }
+      writePurchases(to: &html)
+    }
+  }
+
+  /// Writes the latest purchases. A tap on a price corrects it.
+  private func writePurchases(to html: inout HTMLWriter) {
+    html.rows(purchases, classes: "rows purchases") { event, html in
+      let correction = EntryCorrection(event, sentence, frame)
+      html.row(["class": "brief", "data-key": "event \(event.sequence)"]) { html in
+        let store = event.decode(as: Bought.self).store.map { sentence.catalog.name(.store, $0.rawValue).visible }
+        let amount = correction.field("quantity")?.shown
+        html.what(
+          words: Phrases.dayInFull(event.day, today: frame.today, style), detail: HTMLWriter.dotted([amount, store]))
+        html.div("amount") { html in
+          guard let price = correction.fields.first(where: { $0.name == "price" }) else { return }
+          let shown = price.isSaid ? price.shown : Phrases.priceUnknown
+          guard frame.may(.correct) else { return html.text(shown) }
+          NumberInPlace("\(event.sequence)", price, shown: shown, of: name).write(frame, to: &html)
+        }
+      }
     }
   }
 
@@ -211,8 +237,8 @@ struct ItemPage: HouseholdPage {
     let all: (words: String, path: String)? =
       seesMoney ? (Phrases.all, home + "/history?item=" + QueryText.encoded(name)) : nil
     html.section("history", Phrases.history, link: all) { html in
-      html.rows(history.shown.reversed(), classes: "rows ledger", in: "ol") {
-        LedgerEntry($0, style).write(frame, to: &$1)
+      html.rows(history.list, classes: "rows acts", in: "ol") {
+        ActRow(act: $0, sentence: sentence, frame: frame).write(to: &$1)
       }
     }
   }

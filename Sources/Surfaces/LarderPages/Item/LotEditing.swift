@@ -8,8 +8,8 @@ import WebParts
 struct LotEditing {
   let line: LotLine
   let frame: PageFrame
-  /// Whether the lot was bought, so that its purchase can be corrected or removed.
-  let isBought: Bool
+  /// The purchase of the lot, which can be corrected or removed; nil if it was cooked or found by a count.
+  let purchase: EntryCorrection?
 
   private var lot: String { "\(line.lot.rawValue)" }
   private var style: OutputStyle { frame.style }
@@ -21,11 +21,15 @@ struct LotEditing {
         html.element("b", text: Phrases.stockSince(line, frame.today, style))
         writeDetail(to: &html)
       }
-      html.span("amount") { html in
-        html.why(frame.home, "lot:" + lot, spoken: Phrases.itemWhyLot) { $0.amount(Figures.left(line.quantity, style)) }
+      html.div("amount") { html in
+        if frame.may(.record) {
+          NumberInPlace(left: line, style).write(frame, to: &html)
+        } else {
+          html.amount(Figures.left(line.quantity, style))
+        }
       }
       guard frame.may(.record) else { return }
-      html.fold("amend", spoken: Phrases.itemChangeLot(line.name), { $0.icon(.pencil) }, content: writeForms)
+      html.fold("amend", spoken: Phrases.itemChangeLot(line.name), { $0.icon(.pencil) }) { $0.whenOpened(writeForms) }
     }
   }
 
@@ -36,39 +40,24 @@ struct LotEditing {
         html.text(" · ")
         html.name(place)
       }
-      guard frame.may(.seeMoney) else { return }
-      var sum = MoneySum()
-      guard let cost = line.cost else { return html.text(" · " + Phrases.priceUnknown) }
-      sum.add(millionths: cost, line.currency)
-      html.text(" · " + sum.text(style))
     }
+    guard frame.may(.seeMoney) else { return }
+    guard let cost = line.cost else { return html.span("detail", Phrases.priceUnknown) }
+    var sum = MoneySum()
+    sum.add(millionths: cost, line.currency)
+    html.why(frame.home, "lot:" + lot, spoken: Phrases.itemWhyLot) { $0.span("detail", sum.text(style)) }
   }
 
   private func writeForms(to html: inout HTMLWriter) {
     let name = line.name
-    if isBought, frame.may(.correct) {
-      html.deed(frame, ["fix", "\(line.origin)"], says: Phrases.itemFixSays(name), classes: "fields fix") { html in
-        write(FixField("due", Phrases.dateOnPack, now: line.due?.formatted(style)), to: &html)
-        write(FixField("quantity", Phrases.itemBoughtAmount, now: nil), to: &html)
-        if frame.may(.seeMoney) { write(FixField("price", Phrases.itemPriceOfAll, now: nil), to: &html) }
-        write(FixField("store", Phrases.store, now: nil), to: &html)
-        html.button(Phrases.save, "do")
-      }
-    }
-    html.deed(frame, ["count"], item: name, lot: lot, says: Phrases.countOf(name), classes: "fields fix") { html in
-      write(FixField("quantity", Phrases.itemLeft, now: line.quantity.editable(style), isRequired: true), to: &html)
-      html.button(Phrases.itemCount)
-    }
-    html.deed(frame, ["move"], item: name, lot: lot, says: Phrases.itemMoveSays(name), classes: "fields fix") { html in
-      write(FixField("place", Phrases.place, now: line.placeName, list: "places", isRequired: true), to: &html)
+    if let purchase, frame.may(.correct) { purchase.writeForm(of: ["due", "quantity", "price", "store"], to: &html) }
+    html.deed(frame, ["move"], item: name, lot: lot, says: Phrases.itemMoveSays(name), classes: "in-line") { html in
+      EntryField("place", Phrases.place, value: line.placeName, list: "places", isRequired: true).write(to: &html)
       html.button(Phrases.itemMove)
     }
-    guard isBought, frame.may(.correct) else { return }
+    guard purchase != nil, frame.may(.correct) else { return }
     html.deed(frame, ["undo", "\(line.origin)"], says: Phrases.itemDeleteSays(name), classes: "fix") {
       $0.iconButton(.undo, Phrases.itemDelete, "lose")
     }
   }
-
-  /// A missing value shows nothing below the field; an empty field stays unchanged.
-  private func write(_ field: FixField, to html: inout HTMLWriter) { field.write(unsaid: nil, to: &html) }
 }

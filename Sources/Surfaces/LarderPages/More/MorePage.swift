@@ -1,15 +1,22 @@
 import HTTP
+import LarderShelves
 import Page
 import WebParts
 
-/// The "More" page: rows for the places not in a phone's bar, and the signed-in person.
+/// The "More" page: the last act with its undo, rows for the places not in a phone's bar, and the signed-in person.
 struct MorePage: HouseholdPage {
   private let frame: PageFrame
+  /// The last act that can be undone; nil if the person may not undo.
+  private let last: Act?
 
-  init(_ context: RequestContext) throws { frame = try PageFrame(context, .more) }
+  init(_ context: RequestContext) throws {
+    frame = try PageFrame(context, .more)
+    last = context.may(.correct) && context.may(.seeMoney) ? try context.lastAct() : nil
+  }
 
   func response() -> Response {
     SitePage(frame, Phrases.title(of: .more)) { html in
+      html.part("last", writeLast)
       html.element("ul", ["class": "rows places"]) { html in
         for place in frame.places where !place.isInBar {
           html.way(to: frame.home + place.path, place.icon, Phrases.title(of: place), Phrases.about(place))
@@ -38,5 +45,17 @@ struct MorePage: HouseholdPage {
       ("/runout", .clock, Phrases.runOut, Phrases.runOutLead), ("/week", .progress, Phrases.week, Phrases.weekLead),
       ("/goals", .star, Phrases.goals, Phrases.goalsLead), ("/products", .tag, Phrases.products, Phrases.productsAbout),
     ]
+  }
+
+  private func writeLast(to html: inout HTMLWriter) {
+    guard let last else { return }
+    html.div("advice") { html in
+      html.icon(.clock)
+      html.div("what") { html in
+        html.element("b", text: ActRow.text(last, frame))
+        html.span("detail", Phrases.lastAct)
+      }
+      ActRow.writeUndo(of: last, frame, to: &html)
+    }
   }
 }

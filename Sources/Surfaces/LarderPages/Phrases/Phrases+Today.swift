@@ -87,6 +87,7 @@ extension Phrases {
     case .plan: say("this week’s meals")
     case .diary: say("meals and energy, day by day")
     case .progress: say("waste and spending by month")
+    case .history: say("who did what, and undo")
     case .scan: say("scan several packs in a row")
     case .stocktake: say("check what you really have")
     case .people: say("who lives here, with allergies and goals")

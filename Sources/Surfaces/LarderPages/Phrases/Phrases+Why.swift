@@ -1,3 +1,4 @@
+import LarderModel
 import WebParts
 
 /// Phrases of the why pages, the history and corrections.
@@ -5,8 +6,8 @@ extension Phrases {
   // MARK: Why, and the history
 
   static var fix: String { say("Fix") }
+  static var why: String { say("Why") }
   static var whyRedo: String { say("Redo") }
-  static var whyStory: String { say("History") }
   static var whyTogether: String { say("Together") }
   static var whyLot: String { say("What happened to it") }
   static var whyGoneToo: String { say("Show them") }
@@ -16,7 +17,6 @@ extension Phrases {
   static var historyEarlier: String { say("Older entries") }
 
   static func whyEvent(_ number: String) -> String { say("Event \(number)") }
-  static func whyNumbered(_ number: String) -> String { say("Event \(number): fix or undo") }
   static func whyBy(_ name: String) -> String { say("by \(name)") }
   static func fixTitle(_ number: String) -> String { say("Fix event \(number)") }
 
@@ -40,16 +40,64 @@ extension Phrases {
   static func whyNote(_ words: String) -> String { say("Note: \(words)") }
   static func whyAtFirst(_ words: String) -> String { say("Originally: \(words).") }
 
+  // MARK: What was done
+
+  static var you: String { say("You") }
+  static var historyAll: String { say("Everyone") }
+  static var actUndone: String { say("undone") }
+  static var actCorrected: String { say("corrected") }
+  static var actByYou: String { say("recorded by you") }
+  static var lastAct: String { say("Recorded last") }
+  static var yesterday: String { say("Yesterday") }
+
+  static func actNumber(_ number: String) -> String { say("Why (#\(number))") }
+  static func undoOf(_ act: String) -> String { say("Undo: \(act)") }
+  static func redoOf(_ act: String) -> String { say("Redo: \(act)") }
+
+  /// "You, Sam and Mia"; nil for no one.
+  static func all(_ names: [String]) -> String? {
+    guard let last = names.last else { return nil }
+    return names.count == 1 ? last : say("\(names.dropLast().joined(separator: ", ")) and \(last)")
+  }
+
+  /// "Today", "Yesterday", "Sun 22".
+  static func dayWord(_ day: Day, today: Day, _ style: OutputStyle) -> String {
+    switch today.distance(to: day) {
+    case 0: say("Today")
+    case -1: yesterday
+    case -6 ... -2: day.weekdayName
+    default: day.spoken(style)
+    }
+  }
+
+  /// "Today", "Yesterday", "Tuesday 24 November".
+  static func dayInFull(_ day: Day, today: Day, _ style: OutputStyle) -> String {
+    (-1...0).contains(today.distance(to: day)) ? dayWord(day, today: today, style) : day.spokenInFull(style)
+  }
+
+  /// The day of an entry that was recorded on another day: "for yesterday".
+  static func actDay(_ day: Day, today: Day, _ style: OutputStyle) -> String {
+    switch today.distance(to: day) {
+    case 0: say("for today")
+    case -1: say("for yesterday")
+    default: say("for \(day.spokenInFull(style))")
+    }
+  }
+
   // MARK: Corrections
 
-  static var fixLead: String { say("Change what’s wrong; leave the rest empty. Type “unknown” to clear a value.") }
   static var fixNothing: String { say("This event can’t be edited, only undone.") }
   static var fixUnsaid: String { say("not given") }
-  static var fixUnsaidYet: String { say("Not given.") }
   static var fixTime: String { say("Time") }
   static var fixNote: String { say("Note") }
 
-  static func fixNow(_ value: String) -> String { say("Now: \(value)") }
+  static var fixEntry: String { say("Correct this entry") }
+  static var fixWho: String { say("Person") }
+  static var fixOtherDay: String { say("Another date") }
+  static var fixMore: String { say("More fields") }
+
+  static func fixSays(_ entry: String) -> String { say("Corrected: \(entry)") }
+  static func fixOf(_ field: String, _ entry: String) -> String { say("correct \(field): \(entry)") }
 
   /// The label of an event's field, or nil if the field cannot be corrected separately.
   static func fixField(_ name: String) -> String? {

@@ -12,22 +12,28 @@ struct SelectedLot {
   let left: Quantity?
   let step: Quantity
   let changes: [LotAction]
+  /// The price of the lot's purchase; nil if it was not bought, or prices are not shown.
+  let price: LotPrice?
   /// Whether the lot is the item's only one, so that eating from it can be logged in the diary.
   let isOnly: Bool
   private var choice: StockChoice
   private var frame: PageFrame
 
-  init(_ line: LotLine, isOnly: Bool, step: Quantity, _ choice: StockChoice, _ frame: PageFrame) {
+  init(
+    _ line: LotLine, isOnly: Bool, step: Quantity, price: LotPrice?, _ choice: StockChoice, _ frame: PageFrame
+  ) {
+    self.price = price
     (item, lot, left, self.step) = (line.name, "\(line.lot.rawValue)", line.quantity, step)
     (changes, self.isOnly, self.choice, self.frame) = (LotAction.changes(of: line), isOnly, choice.holding(line), frame)
     self.choice.isMore = choice.isMore
     self.frame.next = self.choice.path(frame.home)
   }
 
-  /// The template that a script fills in for any lot, with the placeholders ITEM, LOT and STEP.
+  /// The template that a script fills in for any lot, with the placeholders ITEM, LOT, STEP, EVENT and PRICE.
   init(patternFor choice: StockChoice, _ frame: PageFrame) {
     (item, lot, left) = ("ITEM", "LOT", nil)
     step = Quantity(amount: 1_000, dimension: .pieces)
+    price = frame.may(.correct) && frame.may(.seeMoney) ? .pattern : nil
     (changes, isOnly, self.choice, self.frame) = ([.freeze, .thaw, .open], true, choice.changed { _ in }, frame)
     self.frame.next = self.choice.path(frame.home)
   }
@@ -38,8 +44,17 @@ struct SelectedLot {
     html.div("hand") { html in
       html.iconLink(.next, ItemPage.path(frame.home, item), Phrases.stockAbout(item), "plain arrow")
       writeStepper(to: &html)
+      if let price { write(price, to: &html) }
       if left == nil || choice.isMore { writeQuestion(to: &html) }
       writeDeeds(to: &html)
+    }
+  }
+
+  /// Writes the price of the purchase, which a tap corrects.
+  private func write(_ price: LotPrice, to html: inout HTMLWriter) {
+    html.div("paid") { html in
+      html.span("detail", Phrases.itemPriceOfAll)
+      price.number(of: item).write(frame, to: &html)
     }
   }
 
@@ -117,5 +132,31 @@ struct SelectedLot {
           change == .freeze ? "cold" : nil)
       }
     }
+  }
+}
+
+/// The price of a lot's purchase, as it is shown and as it is typed.
+struct LotPrice {
+  let event: String
+  let shown: String
+  let typed: String
+
+  /// The placeholders of the template.
+  static let pattern = LotPrice(event: "EVENT", shown: "PRICE", typed: "PRICE")
+
+  private init(event: String, shown: String, typed: String) {
+    (self.event, self.shown, self.typed) = (event, shown, typed)
+  }
+
+  /// - Parameter purchase: The purchase as it counts now.
+  init(_ purchase: StoredEvent, _ catalog: Catalog) {
+    event = "\(purchase.sequence)"
+    let price = purchase.decode(as: Bought.self).price
+    shown = price?.formatted(catalog.style) ?? Phrases.priceUnknown
+    typed = price?.typed(catalog.style, household: catalog.currency) ?? ""
+  }
+
+  func number(of item: String) -> NumberInPlace {
+    NumberInPlace(event, EntryField("price", Phrases.itemPriceOfAll, value: typed, shown: shown), of: item)
   }
 }

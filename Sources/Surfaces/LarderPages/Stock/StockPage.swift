@@ -18,6 +18,8 @@ struct StockPage: HouseholdPage {
   /// The steps; nil if the person may not record.
   private let steps: UsualSteps?
   private let pictures: ItemPictures
+  /// The prices of the purchases, to correct them.
+  private let prices: [LotID: LotPrice]
 
   init(_ context: RequestContext) throws {
     frame = try PageFrame(context, .stock)
@@ -27,6 +29,10 @@ struct StockPage: HouseholdPage {
     things = StockItem.all(of: report, choice.order)
     steps = context.may(.record) ? UsualSteps(try context.answer(RunOutRequest())) : nil
     pictures = try ItemPictures(context)
+    let catalog = try context.catalog()
+    prices =
+      context.may(.correct) && context.may(.seeMoney)
+      ? try LotPurchases(context, of: report.lots).byLot.mapValues { LotPrice($0, catalog) } : [:]
     let everywhere =
       choice.place == nil
       ? report : try context.answer(choice.changed { $0.place = nil }.request(context))
@@ -138,7 +144,8 @@ struct StockPage: HouseholdPage {
         html.element("span", text: "\(things.count)")
       }
       html.rows(things) {
-        StockRow(thing: $0, choice: choice, frame: frame, steps: steps, pictures: pictures).write(to: &$1)
+        StockRow(thing: $0, choice: choice, frame: frame, steps: steps, pictures: pictures, prices: prices)
+          .write(to: &$1)
       }
     }
   }

@@ -12,6 +12,8 @@ struct StockRow {
   /// The steps; nil if the person may not record.
   let steps: UsualSteps?
   let pictures: ItemPictures
+  /// The prices of the lots' purchases, by lot; empty if the person may not correct them.
+  let prices: [LotID: LotPrice]
 
   private var style: OutputStyle { frame.style }
   /// The page of the item; nil if the person may not see it.
@@ -61,6 +63,7 @@ struct StockRow {
       "data-dimension": isTaken ? line.quantity.dimension.word : nil,
       "data-step": hand.map { "\($0.step.amount)" },
       "data-fits": isTaken ? fits(line, isOnly) : nil, "data-swipe": isTaken ? "use toss" : nil,
+      "data-price": hand?.price?.shown, "data-price-typed": hand?.price?.typed, "data-event": hand?.price?.event,
     ]) { html in
       if isOnly {
         html.ring(of: line, frame.today)
@@ -84,7 +87,8 @@ struct StockRow {
   /// The actions of a lot; nil if there are none, or the lot is overdrawn.
   private func hand(_ line: LotLine, _ isOnly: Bool) -> SelectedLot? {
     guard let steps, !line.isContradiction else { return nil }
-    return SelectedLot(line, isOnly: isOnly, step: steps.step(for: line), choice, frame)
+    return SelectedLot(
+      line, isOnly: isOnly, step: steps.step(for: line), price: prices[line.lot], choice, frame)
   }
 
   private func fits(_ line: LotLine, _ isOnly: Bool) -> String {

@@ -3,6 +3,7 @@ import HTTP
 import LarderAnswers
 import LarderFigures
 import LarderModel
+import LarderSentences
 import LarderWords
 import Page
 import WebParts
@@ -15,6 +16,7 @@ struct WhyPage: HouseholdPage {
   /// Whether to show all events.
   private let isWhole: Bool
   private let report: any Report
+  private let sentence: EventSentence
 
   init(_ context: RequestContext) throws {
     // The events contain prices.
@@ -25,6 +27,9 @@ struct WhyPage: HouseholdPage {
     let line = try PageCommand(["why"] + PageCommand.words(of: subject), context)
     guard let report = try context.report(line.line, line.meaning) else { throw Problem.notFound }
     self.report = report
+    var sentence = EventSentence(try context.catalog(), frame.style)
+    sentence.showsLots = false
+    self.sentence = sentence
     frame.next = path(isWhole: isWhole)
   }
 
@@ -63,6 +68,8 @@ struct WhyPage: HouseholdPage {
     html.block("ol", ["class": "rows ledger"]) { html in
       for row in why.rows.dropFirst(hidden) {
         var entry = LedgerEntry(row.event, frame.style)
+        entry.correction = EntryCorrection(row.event.corrected, sentence, frame)
+        entry.numberField = Self.numberField(of: why.figure)
         entry.figures = zip(why.figureTitles, why.figures(of: row.share, frame.style)).map { (title: $0, text: $1) }
         entry.behind = (row.origin.map { [$0] } ?? []) + row.fixedParts
         entry.write(frame, to: &html)
@@ -77,6 +84,15 @@ struct WhyPage: HouseholdPage {
       }
     }
     if why.undone > 0 { html.p("quiet", Phrases.whyUndone(why.undone)) }
+  }
+
+  /// The field of an event whose number is its share of a figure.
+  private static func numberField(of figure: WhyReport.Figure) -> String {
+    switch figure {
+    case .spending: "price"
+    case .calories: "energy"
+    case .stock, .worth, .flow, .waste, .rescued, .pastUseBy, .unexplained: "quantity"
+    }
   }
 
   /// Writes the total below a double line.
@@ -120,13 +136,19 @@ struct WhyPage: HouseholdPage {
     html.section("lot", Phrases.whyLot) { write(lot, to: &$0) }
   }
 
+  /// Writes the ways to correct the event: its person and day, its fields, and its removal.
   private func writeDeeds(_ story: EventStory, to html: inout HTMLWriter) {
     let number = "\(story.event.sequence)"
-    html.block("div", ["class": "deeds"]) { html in
-      if LedgerEntry(story, frame.style).isMendable {
-        let fix = frame.home + "/fix/\(number)?next=" + QueryText.encoded(path())
-        html.element("a", ["class": "button", "href": fix, "data-sheet": ""], text: Phrases.fix)
+    let correction = EntryCorrection(story.corrected, sentence, frame)
+    if correction.isPossible, !story.isUndone {
+      html.fold("fold") {
+        $0.text(Phrases.fixEntry)
+      } content: { html in
+        correction.writePickers(to: &html)
+        correction.writeFields(to: &html)
       }
+    }
+    html.block("div", ["class": "deeds"]) { html in
       let (verb, label) = story.isUndone ? ("redo", Phrases.whyRedo) : ("undo", Phrases.undo)
       html.deed(frame, [verb, number], says: "\(label) \(number)", next: path()) { $0.iconButton(.undo, label) }
     }

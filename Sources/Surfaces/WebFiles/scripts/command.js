@@ -19,15 +19,21 @@ const entries = (form, submitter) => {
 };
 
 /**
- * Returns `{verb, arguments, option: value}` or `{line}`, without empty fields.
+ * Returns `{verb, arguments, option: value}` or `{line}`, without empty fields. A field with its present value in
+ * `was.NAME` counts if it was changed; if none was, the command is empty.
  *
  * @returns {Command}
  */
 export const commandOf = (form, submitter) => {
   /** @type {Command} */
   const command = {};
-  for (const [name, value] of entries(form, submitter)) {
-    if (reserved.has(name) || typeof value !== 'string' || !value.trim()) continue;
+  const pairs = entries(form, submitter);
+  const was = new Map(pairs.filter(([name]) => name.startsWith('was.')).map(([name, value]) => [name.slice(4), value]));
+  for (const [name, given] of pairs) {
+    if (reserved.has(name) || name.startsWith('was.') || typeof given !== 'string' || given === was.get(name)) continue;
+    // An emptied field takes its value away.
+    const value = given.trim() || !was.has(name) ? given : 'unknown';
+    if (!value.trim()) continue;
     if (/^words(\.|$)/.test(name)) {
       // A "2" in "words.EUR" means "2 EUR".
       const unit = /^[\d.,]+$/.test(value.trim()) ? name.slice(6) : '';
@@ -36,6 +42,8 @@ export const commandOf = (form, submitter) => {
     // A checkbox without a value sends "on".
     else command[name] = value === 'on' || value;
   }
+  const subject = ['verb', 'arguments', 'item', 'lot'];
+  if (was.size && Object.keys(command).every((name) => subject.includes(name))) return {};
   const before = form.elements.namedItem('before')?.value;
   if (before && command.line) command.line = `${before} ${command.line}`;
   return command;

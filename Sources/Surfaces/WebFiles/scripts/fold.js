@@ -19,11 +19,24 @@ export const unfold = (fold) => {
 const show = ({ target }) => {
   if (!target.matches('details[open]')) return;
   unfold(target);
+  if (target.matches('.in-place')) target.querySelector('input:not([type=hidden])')?.select();
   if (navigator.userActivation?.isActive) target.closest('li')?.scrollIntoView({ block: 'nearest' });
+};
+
+const inPlace = (target) => target.closest?.('details.in-place[open]');
+const close = (fold) => { if (fold) fold.open = false; };
+
+/** An unchanged number is shown again when the field is left. */
+const leave = ({ target, relatedTarget }) => {
+  const fold = inPlace(target);
+  if (fold && !fold.contains(relatedTarget) && target.value === target.defaultValue) close(fold);
 };
 
 /** Creates the content of a fold when it is opened; it may be open already. */
 export const start = () => {
   document.querySelectorAll('details[open]').forEach(unfold);
   document.addEventListener('toggle', show, true);
+  document.addEventListener('focusout', leave);
+  document.addEventListener('keydown', ({ key, target }) => { if (key === 'Escape') close(inPlace(target)); });
+  document.addEventListener('larder:sent', ({ target }) => close(inPlace(target)));
 };

@@ -3,6 +3,7 @@
  * entry.
  */
 import { exact, told } from './amounts.js';
+import { unfold } from './fold.js';
 import { fetchPage } from './live.js';
 import { send } from './send.js';
 import { element, word } from './words.js';
@@ -27,12 +28,32 @@ const show = () => {
 
 // MARK: Selecting
 
+/** Fills the price of a lot's purchase into the template; without a purchase it goes. */
+const setPrice = (paid, row) => {
+  const { event, item, price, priceTyped } = row.dataset;
+  if (!event) return paid?.remove();
+  const fold = paid?.querySelector('details');
+  if (!fold) return undefined;
+  unfold(fold);
+  for (const input of fold.querySelectorAll('input')) {
+    if (input.value === 'EVENT') input.setAttribute('value', event);
+    if (input.value === 'PRICE') input.setAttribute('value', priceTyped);
+  }
+  const summary = fold.querySelector('summary');
+  const title = summary.title.replace('ITEM', () => item);
+  Object.assign(summary, { title });
+  fold.querySelector('form').dataset.says = title;
+  summary.replaceChildren(price, element('span', { class: 'unseen' }, `, ${title}`));
+  return undefined;
+};
+
 /** Fills the template's forms into a row for its lot. */
 const fill = (row) => {
   const { lot, item, dimension, fits = '' } = row.dataset;
   const made = document.importNode(pattern.content, true);
   const size = told(Number(row.dataset.step), dimension);
-  const set = (text) => text.replace(/ITEM|LOT|STEP/g, (name) => ({ ITEM: item, LOT: lot, STEP: size })[name]);
+  const values = { ITEM: item, LOT: lot, STEP: size };
+  const set = (text) => text.replace(/ITEM|LOT|STEP/g, (name) => values[name]);
   for (const input of made.querySelectorAll('[name=item], [name=lot]')) input.setAttribute('value', set(input.value));
   for (const one of made.querySelectorAll('[aria-label], [data-says]')) {
     for (const name of ['aria-label', 'data-says']) {
@@ -42,6 +63,7 @@ const fill = (row) => {
   for (const shown of made.querySelectorAll('[data-step] small')) shown.textContent = set(shown.textContent);
   const arrow = made.querySelector('.arrow');
   arrow.href = arrow.getAttribute('href').replace('ITEM', () => encodeURIComponent(item));
+  setPrice(made.querySelector('.paid'), row);
   const fitting = fits.split(' ');
   for (const form of made.querySelectorAll('form[class*=fits-]')) {
     if (!fitting.includes(/fits-(\w+)/.exec(form.className)[1])) form.remove();
@@ -186,6 +208,8 @@ const submit = (event) => {
 const again = () => {
   if (!hand || timer || hand.now !== hand.was) return;
   const row = rowOf(hand.lot);
+  // Someone is typing a price.
+  if (row?.querySelector('.in-place[open] input:focus')) return;
   if (row?.dataset.step) {
     const isFocused = row.contains(document.activeElement);
     open(row);
@@ -209,6 +233,7 @@ export const start = () => {
   addEventListener('click', press);
   document.addEventListener('submit', submit, { capture: true });
   document.addEventListener('larder:shown', () => { legend(); again(); });
+  document.addEventListener('larder:sent', ({ target }) => { if (target.closest('.paid')) again(); });
   for (const name of ['pagehide', 'visibilitychange']) addEventListener(name, () => { if (timer) record(); });
   const row = document.querySelector('main li.row-in-hand[data-lot]');
   if (row) open(row);

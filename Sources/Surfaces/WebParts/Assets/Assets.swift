@@ -135,7 +135,7 @@ package enum Sheet: String, CaseIterable, Sendable {
     case .scan: [.parts, .scan]
     case .people: [.parts, .people]
     case .settings, .more: [.parts]
-    case nil: [.parts, .why]
+    case .history, nil: [.parts, .why]
     }
   }
 }

@@ -78,7 +78,7 @@ enum FormWords {
   static func line(of form: Pairs) -> String { ShellWords.joined(words(of: form) { "\($0):\($1)" }) }
 
   private static func words(of form: Pairs, option: (_ name: String, _ value: String) -> String) -> [String] {
-    let filled = form.all.filter { !$0.value.isEmpty }
+    let filled = changed(form)
     var words = [form["verb"] ?? ""]
     for pair in filled where isWord(pair.name) {
       words.append(pair.value)
@@ -88,6 +88,22 @@ enum FormWords {
       words.append(pair.value == "on" ? "--\(pair.name)" : option(pair.name, pair.value))
     }
     return words
+  }
+
+  /// The fields with a value. A field with its present value in "was.NAME" counts if it was changed, and an emptied one
+  /// takes the value away.
+  private static func changed(_ form: Pairs) -> [(name: String, value: String)] {
+    form.all.compactMap { pair in
+      guard !pair.name.hasPrefix("was.") else { return nil }
+      guard let was = form["was." + pair.name] else { return pair.value.isEmpty ? nil : (pair.name, pair.value) }
+      return pair.value == was ? nil : (pair.name, pair.value.isEmpty ? "unknown" : pair.value)
+    }
+  }
+
+  /// Whether a form shows present values, and none was changed.
+  static func isUnchanged(_ form: Pairs) -> Bool {
+    form.all.contains { $0.name.hasPrefix("was.") }
+      && changed(form).allSatisfy { reserved.contains($0.name) || ["item", "lot"].contains($0.name) }
   }
 
   /// The prefix of price fields: "2" in the field "words.EUR" means "2 EUR".
@@ -123,6 +139,7 @@ package enum CommandForms {
     let form = try context.request.form()
     let typed = form["line"]
     let next = ReturnPath.back(of: form, in: home.id)
+    if FormWords.isUnchanged(form) { return try .leading(to: next) }
     do {
       let command = try PageCommand(FormWords.read(form), context, seen: form["seen"])
       if command.isReading {

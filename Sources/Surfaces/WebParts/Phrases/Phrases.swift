@@ -28,6 +28,7 @@ package enum Phrases {
     case .plan: say("Plan")
     case .diary: say("Diary")
     case .progress: say("Progress")
+    case .history: say("History")
     case .scan: say("Scan")
     case .stocktake: say("Stocktake")
     case .people: say("People")

@@ -1,0 +1,109 @@
+import LarderAnswers
+import LarderLog
+import LarderModel
+import LarderReplay
+import LarderSentences
+
+/// Reads acts from a log.
+package struct ActReader {
+  private let context: ReplayContext
+  private let retractions: Retractions
+  private let style: OutputStyle
+  private let time: (StoredEvent) -> MinuteOfDay?
+  private let line: EventSentence
+  /// Only events of this item belong to an act.
+  var item: ItemID?
+
+  package init(
+    _ context: ReplayContext, _ retractions: Retractions, _ style: OutputStyle,
+    _ time: @escaping (StoredEvent) -> MinuteOfDay? = { $0.record.minute }
+  ) {
+    (self.context, self.retractions, self.style, self.time) = (context, retractions, style, time)
+    var line = EventSentence(context.catalog, style)
+    line.showsLots = false
+    self.line = line
+  }
+
+  private var catalog: Catalog { context.catalog }
+
+  /// Returns the act of a command; nil if it only introduces names and facts.
+  package func act(_ range: ClosedRange<UInt64>, _ log: inout LogReader) throws -> Act? {
+    let recorded = try own(log.events(range))
+    guard let first = recorded.first else { return nil }
+    let target = try target(of: recorded, &log)
+    let entries = try recorded.map { event in
+      var entry = HistoryReport.Entry(event, context.corrections, undoneBy: retractions[event.sequence])
+      entry.target = try log.target(of: event)
+      return entry
+    }
+    let lines = entries.map { HistoryReport.Line($0, line) }
+    let actor = PersonID(stored: first.record.actor)
+    let words = ActWords(catalog, style, actor: actor, time: time)
+    guard let sentence = words.words(lines.map(\.current), of: target) else { return nil }
+    func name(_ person: PersonID) -> String { catalog.name(.person, person.rawValue) }
+    let retracted = Self.retracted(by: recorded)
+    return Act(
+      lines: lines, sentence: sentence, people: sentence.people.map(name), actor: actor.map(name),
+      retracted: retracted, isReversible: retracted.map { context.corrections.drops($0.lowerBound) } ?? false)
+  }
+
+  /// The events without introductions, and of the chosen item only.
+  private func own(_ events: [StoredEvent]) -> [StoredEvent] {
+    let told = events.filter { !$0.record.isIntroduction || $0.record.isSaidByItself }
+    guard let item else { return told }
+    let own = told.filter { event in
+      [event, context.corrections.amended(event)].contains { $0.record.item == item.rawValue }
+    }
+    return own.isEmpty ? told : own
+  }
+
+  private static func retracted(by events: [StoredEvent]) -> ClosedRange<UInt64>? {
+    let ranges = events.compactMap { $0.record.kind == Retracted.code ? Retracted($0.record).targets : nil }
+    guard let first = ranges.map(\.lowerBound).min(), let last = ranges.map(\.upperBound).max() else { return nil }
+    return first...last
+  }
+
+  /// Returns the act that a correction, an undo or a redo concerns.
+  private func target(of events: [StoredEvent], _ log: inout LogReader) throws -> ActWords.Target? {
+    guard let first = events.first else { return nil }
+    if first.record.kind == Amended.code, let event = try log.target(of: first) {
+      let target = context.corrections.amended(event)
+      return words([target], of: nil).map { ActWords.Target(event: target, thing: $0.thing) }
+    }
+    let ranges = events.compactMap(Self.undone)
+    return try thing(of: ranges, &log).map { ActWords.Target(thing: $0) }
+  }
+
+  /// The events that an undo retracted or a redo restored.
+  static func undone(by event: StoredEvent) -> ClosedRange<UInt64>? {
+    switch event.record.kind {
+    case Retracted.code: event.decode(as: Retracted.self).targets
+    case Restored.code: event.decode(as: Restored.self).targets
+    default: nil
+    }
+  }
+
+  /// A name for the events of some ranges: that of the first command, and the number of the others.
+  package func thing(of ranges: [ClosedRange<UInt64>], _ log: inout LogReader) throws -> Message? {
+    let most: UInt64 = 400
+    var commands: [[StoredEvent]] = []
+    for range in ranges where range.lowerBound <= (try log.lastSequence) {
+      for event in try log.events(range.lowerBound...min(range.upperBound, range.lowerBound &+ most)) {
+        guard !event.record.isIntroduction || event.record.isSaidByItself else { continue }
+        let corrected = context.corrections.amended(event)
+        let isFurther = event.record.continuesCommand && !commands.isEmpty
+        if isFurther { commands[commands.count - 1].append(corrected) } else { commands.append([corrected]) }
+      }
+    }
+    guard let first = commands.first else { return nil }
+    let target = try first.first.flatMap { event in
+      try event.record.kind == Amended.code ? self.target(of: [event], &log) : nil
+    }
+    guard let thing = words(first, of: target)?.thing else { return nil }
+    return commands.count == 1 ? thing : "\(thing) and \(commands.count - 1) more"
+  }
+
+  private func words(_ events: [StoredEvent], of target: ActWords.Target?) -> ActSentence? {
+    ActWords(catalog, style, time: time).words(events, of: target)
+  }
+}

@@ -1,0 +1,106 @@
+import LarderAnswers
+import LarderModel
+import LarderSentences
+import LarderShelves
+import LarderWords
+import TestSupport
+import Testing
+
+@Suite("Acts in people's words")
+struct ActTests {
+  private let kitchen: TypedLedger
+
+  init() throws {
+    kitchen = try TypedLedger()
+    try kitchen.answer("buy milk 2l 2.38 store:Lidl")
+    try kitchen.answer("buy spinach 200g 1.19 store:Rewe")
+  }
+
+  private func acts(_ choice: Acts.Choice = Acts.Choice()) throws -> Acts {
+    var context = try ReportContext(kitchen.ledger.snapshot(), today: day(2026, 11, 20))
+    return try Acts(choice, &context)
+  }
+
+  @Test(
+    "An act has one sentence and one name",
+    arguments: [
+      (
+        "buy bread 2.20, eggs 10 2.99, rice 1kg 1.50 store:Rewe", "bought bread and 2 more at Rewe for €6.69",
+        "the purchase of bread and 2 more at Rewe"
+      ),
+      (
+        "eat porridge 350kcal for:ann,bo,kim --each at:7:30", "had breakfast, 1050 kcal", "breakfast of ann, bo and kim"
+      ),
+      ("eat porridge 350kcal for:ann at:7:30", "ate porridge, 350 kcal", "porridge of ann"),
+      ("use milk 200ml", "used 200 ml milk", "the use of 200 ml milk"),
+      ("toss spinach 100g spoiled", "threw away 100 g spinach (spoiled)", "the waste of 100 g spinach"),
+      ("freeze spinach", "froze spinach", "freezing spinach"),
+      ("count milk 1l", "counted 1 l milk", "the count of 1 l milk"),
+      ("list add butter", "put butter on the list", "putting butter on the list"),
+      (
+        "fix milk price:2.83", "corrected the purchase of 2 l milk at Lidl: price is €2.83",
+        "the correction of the purchase of 2 l milk at Lidl"
+      ),
+      ("undo", "undid the purchase of 200 g spinach at Rewe", "undoing the purchase of 200 g spinach at Rewe"),
+    ] as [(String, String, String)])
+  func words(line: String, did: String, thing: String) throws {
+    try kitchen.answer(line)
+    let act = try #require(try acts().list.first)
+    #expect(act.sentence.did.description == did)
+    #expect(act.sentence.thing.description == thing)
+    #expect(!act.sentence.did.description.contains("lot"))
+  }
+
+  @Test("The reply of an undo names what it took back, and shows the events among the details")
+  func undo() throws {
+    try kitchen.answer("eat porridge 350kcal for:ann,bo --each at:7:30")
+    let undone = try kitchen.reply("undo").reply(.english)
+    #expect(undone.headline.description == "Undid breakfast of ann and bo.")
+    #expect(undone.details.count == 2 && undone.details[0].description.contains("ate 1 portion porridge"))
+    #expect(try kitchen.reply("redo").reply(.english).headline.description == "Redid breakfast of ann and bo.")
+  }
+
+  @Test("An undone act says so, and its undo can be reversed until it is")
+  func reversible() throws {
+    try kitchen.answer("undo")
+    let list = try acts().list
+    #expect(list.map(\.isUndone) == [false, true, false] && list[0].isUndo && list[0].isReversible)
+    #expect(list[0].retracted == list[1].events)
+    try kitchen.answer("redo")
+    #expect(try acts().list.map(\.isReversible) == [false, false, false, false])
+  }
+
+  @Test("Acts are listed page by page without gaps, for all or for one item or person")
+  func pages() throws {
+    for _ in 0..<5 { try kitchen.answer("use milk 10ml for:ann") }
+    var choice = Acts.Choice()
+    choice.most = 3
+    var found: [ClosedRange<UInt64>] = []
+    repeat {
+      let page = try acts(choice)
+      found += page.list.map(\.events)
+      choice.before = page.earlier
+    } while choice.before != nil
+    #expect(found == found.sorted { $0.lowerBound > $1.lowerBound } && found.count == 7)
+    let catalog = try kitchen.household().catalog
+    var ofItem = Acts.Choice()
+    ofItem.item = catalog.item(named: "spinach")
+    let ofSpinach = try acts(ofItem).list.map(\.sentence.did.description)
+    #expect(ofItem.item != nil && ofSpinach == ["bought 200 g spinach at Rewe for €1.19"])
+    var ofPerson = Acts.Choice()
+    ofPerson.person = PersonID(stored: try #require(catalog.number(.person, named: "ann")))
+    #expect(try acts(ofPerson).list.count == 5)
+  }
+
+  @Test(
+    "An item keeps the name it was given, whatever the words of a later line",
+    arguments: ["use Karotten 100g", "use carrots 100g", "eat Möhre 1", "list add carrots 500g", "toss Karotte 100g"])
+  func givenName(line: String) throws {
+    try kitchen.answer("buy Möhren 1kg 1.79")
+    let said = try kitchen.reply(line).everything.description
+    #expect(said.contains("Möhre") && !said.lowercased().contains("carrot") && !said.contains("Karotte"))
+    let act = try #require(try acts().list.first).sentence.did.description
+    #expect(act.contains("Möhre") && !act.contains("carrot"))
+    #expect(try kitchen.reply("undo").everything.description.contains("Möhre"))
+  }
+}
