@@ -18,16 +18,19 @@ extension Verb {
         due:+6d" the arrival of lot 24.
       - "fix milk energy:64kcal/100ml" corrects a fact about an item. "fix mlik name:milk" renames it.
       - "fix 4006381333931 item:oats pack:500g" names a product by its code, or corrects it.
+      - "fix muesli allergens:oats traces:nuts free-of:milk" records what the label of the packs says. After a code, it
+        is the label of that product. free-of:others is for a label that names all its allergens.
       - "fix Lidle name:Lidl" renames a store, a place or a person.
       - "unknown" removes a value.
 
       `help facts` lists the fields and the rules. For a value that was right until now, use `change`.
       """,
-    options: Option.corrections, beginsLedger: true, takesFields: true, repeats: ["alias"],
+    options: Option.corrections, beginsLedger: true, takesFields: true, repeats: ["alias"] + LabelFields.names,
     examples: [
       "fix 17 price:4.00", "fix milk price:2.78", "fix last store:Rewe", "fix 17 quantity:4 on:2026-11-02",
       "fix milk energy:64kcal/100ml keeps-opened:3d",
       "fix mlik name:milk", "fix potatoes alias:spuds", "fix Vollmilch like:milk",
+      "fix muesli allergens:oats traces:nuts free-of:others",
       "fix 4006381333931 item:\"oat drink\" pack:1l",
       "fix \"REWE Nord\" name:Rewe", "fix Whiskas food:no",
     ]
@@ -43,7 +46,7 @@ extension Verb {
       use `fix`.
       """,
     options: Option.corrections + [Option(.from, "DATE", "the first day of the new value (default: today)")],
-    takesFields: true,
+    takesFields: true, repeats: LabelFields.names,
     examples: [
       "change milk energy:48kcal from:2026-11-01", "change bread keeps-pantry:5d",
       "change 4006381333931 sugars:3.4 from:2026-11-01",

@@ -53,7 +53,7 @@ extension Verb {
       Option(.person, "PERSON", "who ate it; several as ann,bo:1.5, or all"),
       Option(.each, nil, "the quantity is each person's (default)"),
       Option(.together, nil, "the quantity is the sum, divided among the people"),
-      .cup,
+      .cup, Option(.despiteAllergy, nil, "record it although someone is allergic"),
     ],
     records: true, takesSeveral: true, takesEaters: true, repeats: [OptionName.person.rawValue],
     examples: ["use milk 300ml", "use rice 1/3pack", "use eggs 2 on:yesterday", "use spinach all"]
