@@ -212,6 +212,7 @@ let package = Package(
         "WebParts", "Accounts", "HTTP", "LarderWords", "LarderAnswers", "LarderFigures", "LarderShelves",
         "LarderKitchen", "LarderSentences", "LarderLedger", "LarderReplay", "LarderLog", "LarderRecipes",
         "RecipeFormats", "LarderModel", "Document", "Page", "Integrity", "LarderCommands", "LarderVerbs",
+        "LarderCatalogue",
       ]),
     // The pages to sign in, and of people and settings.
     module(

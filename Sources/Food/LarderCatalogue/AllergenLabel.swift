@@ -76,9 +76,10 @@ extension AllergenLabel {
 
   /// The allergens of a food whose pack has this label.
   public func applied(to food: FoodAllergens) -> FoodAllergens {
+    // If the label only names a group, each kind is possible.
+    let groups = FoodMatters(contained).kinds.union(FoodMatters(possible).kinds)
     let contained = FoodMatters(contained).withGroups
-    var possible = FoodMatters(possible).union(contained.kinds)
-    possible = possible.union(possible.kinds).withGroups.subtracting(contained)
+    let possible = FoodMatters(possible).union(groups).withGroups.subtracting(contained)
     var free = FoodMatters(free)
     free = free.union(free.kinds)
     // Nuts are most of the tree nuts, so pine nuts decide about those.
