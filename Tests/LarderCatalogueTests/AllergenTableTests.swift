@@ -52,7 +52,7 @@ struct AllergenTableTests {
     }
   }
 
-  @Test("Each allergen of each food has one answer with a source, and what is unknown is never free")
+  @Test("Each allergen of each food has one answer with a source, and an unknown allergen is never free")
   func promise() {
     for food in FoodCatalogue.all {
       #expect(food.allergenSource != nil, "\(food.name)")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LarderCatalogue
 
-/// What a person recorded from a label.
+/// Labels that a person recorded.
 @Suite("Recorded labels")
 struct RecordedAllergenTests {
   private static func found(_ label: String, _ food: String) throws -> FoodAllergens {
@@ -29,7 +29,7 @@ struct RecordedAllergenTests {
     #expect(found[.vegan] != .free)
   }
 
-  @Test("Free of nuts includes each kind, but not pine nuts, of which the label does not speak")
+  @Test("Free of nuts includes each kind, but not pine nuts")
   func groups() throws {
     let found = try Self.found("free of nuts", "pesto")
     #expect(found[.nuts] == .free && found[.cashews] == .free)

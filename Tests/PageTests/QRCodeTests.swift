@@ -12,7 +12,7 @@ struct QRCodeTests {
   }
 
   @Test(
-    "Codes of several versions and masks are those of another encoder",
+    "Another encoder draws the same codes of several versions and masks",
     arguments: [
       ("https://larder.example.org/join/abc", 3, 5, 0x4ba8_5992_86dd_be98),
       (String(repeating: "x", count: 122), 7, 6, 0x4e0b_3171_28fa_c3a3),

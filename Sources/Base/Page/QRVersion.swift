@@ -23,7 +23,7 @@ struct QRVersion: Hashable, Sendable {
   /// The number of bits that state the length of the text.
   private var lengthBits: Int { number < 10 ? 8 : 16 }
   private var dataBytes: Int { blocks.reduce(0, +) }
-  /// The most bytes of a text, besides four bits for the mode and the length.
+  /// The most bytes of a text, without the bits for the mode and the length.
   var mostBytes: Int { (dataBytes * 8 - 4 - lengthBits) / 8 }
 
   /// The centres of the alignment patterns along each edge.

@@ -80,7 +80,7 @@ public struct ItemReport: Hashable, Sendable {
   /// The allergens of the item and its products, and the source for the food. Nil if the item is not food.
   public let contents: FoodContents?
   public let allergenSource: String?
-  /// What was recorded from the labels of the item and of its products.
+  /// The recorded labels of the item and of its products.
   public let labels: [RecordedLabel]
   /// The people whom the food concerns. Nil if no one of the household has an allergy.
   public let concerns: [Concern]?

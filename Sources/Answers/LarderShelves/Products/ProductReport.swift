@@ -29,7 +29,7 @@ public struct ProductReport: Hashable, Sendable {
   public let purchases: [ProductPurchase]
   /// The code as typed, with its other information.
   package let scanned: ScannedCode?
-  /// What was recorded from the label about allergens, or from the labels of the item's packs.
+  /// The recorded label of the product, or of the item.
   public let label: RecordedLabel?
   /// The people whom the product concerns. Nil if no one of the household has an allergy.
   public let concerns: [Concern]?

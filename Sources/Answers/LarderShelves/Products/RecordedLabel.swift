@@ -4,7 +4,7 @@ import LarderLog
 import LarderModel
 import LarderSentences
 
-/// What a person recorded about the allergens on a label.
+/// The allergens on a label, as a person recorded them.
 public struct RecordedLabel: Hashable, Sendable {
   /// "contains milk; may contain peanuts; free of gluten cereals".
   public let text: String

@@ -8,7 +8,7 @@ struct LabelForm {
   private let frame: PageFrame
   /// The item, or the code of the product.
   private let subject: String
-  /// What the label is called on the page.
+  /// The name of the label on the page.
   private let name: String
   private let label: AllergenLabel
 
