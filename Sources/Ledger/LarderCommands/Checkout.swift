@@ -49,7 +49,7 @@ public struct Checkout: Command {
         _ = try draft.amountComingIn(quantity, of: line.item)
         try buy(line, quantity, &draft)
         count += 1
-      } catch where error.reason == .ambiguous {
+      } catch  where error.reason == .ambiguous {
         unclear[line.item] = error
       }
     }
