@@ -104,7 +104,7 @@ public struct Checkout: Command {
       let one = EnteredQuantity(text: "", measure: .bare(.one))
       let usual = draft.household.usualDimension(of: line.item, on: draft.day) ?? .pieces
       if usual == .pieces || usual == .portions { return one }
-      guard try draft.number(.one, one, of: line.item) != nil else {
+      if draft.household.catalog.isFood(line.item, on: draft.day), try draft.number(.one, one, of: line.item) == nil {
         let name = draft.household.catalog.name(line.item).visible
         throw Refusal(
           .ambiguous, "how much \(name) was bought?",

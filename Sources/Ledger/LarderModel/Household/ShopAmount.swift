@@ -73,7 +73,9 @@ extension Household {
   public func usualPurchase(of item: ItemID, on day: Day, _ foods: (any FoodBook)?) -> Quantity? {
     let dimension = usualDimension(of: item, on: day) ?? .pieces
     guard dimension == .mass || dimension == .volume else { return Quantity(amount: 1000, dimension: dimension) }
-    return usualPack(of: item, on: day) ?? foods?.usualContainer(of: catalog.name(item))?.quantity
+    let pack = usualPack(of: item, on: day) ?? foods?.usualContainer(of: catalog.name(item))?.quantity
+    // A bottle of shampoo is one piece.
+    return pack ?? (catalog.isFood(item, on: day) ? nil : Quantity(amount: 1000, dimension: .pieces))
   }
 
   /// Returns the pack in which an item is sold: the household's own, or the food's usual one.
