@@ -148,7 +148,7 @@ struct CheckoutPage: HouseholdPage {
       "input",
       [
         "class": "amount", "name": "words", "form": Self.form, "value": value,
-        "placeholder": Phrases.howMuch, "autocomplete": "off", "aria-label": Phrases.amountOf(line.name),
+        "placeholder": Phrases.amountUnknown, "autocomplete": "off", "aria-label": Phrases.amountOf(line.name),
       ])
   }
 
