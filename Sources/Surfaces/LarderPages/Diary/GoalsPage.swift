@@ -129,7 +129,7 @@ private struct GoalRow {
     html.p("hint", Phrases.goalHint)
     html.div("deeds") { html in
       if let label = withdrawal { deed(["default"], to: &html) { $0.button(label) } }
-      if mayBeNone { deed(["none"], to: &html) { $0.button(Phrases.goalNoneDo, "lose") } }
+      if mayBeNone { deed(["none"], to: &html) { $0.button(Phrases.goalNoneDo) } }
     }
     html.element("p", ["class": "detail"]) { html in
       html.why(frame.home, "goal" + (name.map { " for:" + PageCommand.quoted($0) } ?? ""), spoken: Phrases.whyEaten) {
