@@ -98,7 +98,7 @@ def history(house):
         expect(acts.nth(2).locator(".entry")).to_have_count(3)
         expect(acts.nth(2)).to_contain_text("Why (#")
     # Any age: the purchase of last week.
-    rice = acts.filter(has_text="rice").first
+    rice = acts.filter(has_text="1 kg rice").first
     says = ann.records(lambda: rice.get_by_role("button", name="Undo").first.tap())
     assert says.startswith("Undid the purchase of 1 kg rice at Aldi."), says
     assert "rice" not in house.larder("stock")

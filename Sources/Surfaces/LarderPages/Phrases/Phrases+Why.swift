@@ -43,6 +43,7 @@ extension Phrases {
   // MARK: What was done
 
   static var you: String { say("You") }
+  static var historyWhose: String { say("Whose entries") }
   static var historyAll: String { say("Everyone") }
   static var actUndone: String { say("undone") }
   static var actCorrected: String { say("corrected") }

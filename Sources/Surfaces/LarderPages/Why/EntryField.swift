@@ -128,8 +128,8 @@ struct NumberInPlace {
   func write(_ frame: PageFrame, isInFold: Bool = false, to html: inout HTMLWriter) {
     html.element("details", ["class": "edit in-place"]) { html in
       html.element("summary", ["title": spoken]) { html in
+        html.span("unseen", spoken + " ")
         if shown.contains(where: \.isNumber) { html.amount(shown) } else { html.text(shown) }
-        html.span("unseen", ", " + spoken)
       }
       if isInFold { writeForm(frame, to: &html) } else { html.whenOpened { writeForm(frame, to: &$0) } }
     }

@@ -61,6 +61,7 @@ struct HistoryPage: HouseholdPage {
             "placeholder": Phrases.historyOf, "autocomplete": "off",
           ])
       }
+      if people.count > 1 { writeChips(to: &html) }
       html.part("history") { html in
         if acts.list.isEmpty { html.p("quiet", Phrases.historyNone) }
         for (day, own) in days { write(own, on: day, to: &html) }
@@ -69,13 +70,14 @@ struct HistoryPage: HouseholdPage {
       }
     }
     if let item { page.lead = { $0.name(item) } }
-    if people.count > 1 { page.chips = writeChips }
     return page.response()
   }
 
   private func writeChips(to html: inout HTMLWriter) {
-    html.chip(path(of: nil), isChosen: person == nil) { $0.text(Phrases.historyAll) }
-    for name in people { html.chip(name, path(of: name), isChosen: person == name) }
+    html.block("nav", ["class": "picker", "aria-label": Phrases.historyWhose]) { html in
+      html.chip(path(of: nil), isChosen: person == nil) { $0.text(Phrases.historyAll) }
+      for name in people { html.chip(name, path(of: name), isChosen: person == name) }
+    }
   }
 
   /// The acts by the day on which they were recorded.

@@ -1,5 +1,6 @@
 import LarderFigures
 import LarderModel
+import LarderSentences
 import Page
 import WebParts
 
@@ -8,7 +9,7 @@ import WebParts
 struct LedgerEntry {
   let event: StoredEvent
   let when: String
-  let text: String
+  private(set) var text: String
   let by: String?
   let note: String?
   /// The corrections, and whether it was undone.
@@ -19,7 +20,7 @@ struct LedgerEntry {
   /// The underlying events, such as the purchase of wasted food.
   var behind: [EventStory] = []
   /// The ways to correct the event.
-  var correction: EntryCorrection?
+  private var correction: EntryCorrection?
   /// The field whose number is the first contribution.
   var numberField = ""
   private let style: OutputStyle
@@ -30,6 +31,13 @@ struct LedgerEntry {
     (text, by, note, isUndone) = (story.text, story.teller, story.note, story.isUndone)
     corrections = story.correctionTexts(style)
     self.style = style
+  }
+
+  /// Adds the ways to correct the event, which is then described without the number of its lot.
+  mutating func correct(_ story: EventStory, _ sentence: EventSentence, _ frame: PageFrame) {
+    let correction = EntryCorrection(story.corrected, sentence, frame)
+    if correction.isPossible { text = sentence.text(of: story.corrected) }
+    self.correction = correction
   }
 
   /// Whether a field can be corrected. A correction itself can only be undone.

@@ -68,7 +68,7 @@ struct WhyPage: HouseholdPage {
     html.block("ol", ["class": "rows ledger"]) { html in
       for row in why.rows.dropFirst(hidden) {
         var entry = LedgerEntry(row.event, frame.style)
-        entry.correction = EntryCorrection(row.event.corrected, sentence, frame)
+        entry.correct(row.event, sentence, frame)
         entry.numberField = Self.numberField(of: why.figure)
         entry.figures = zip(why.figureTitles, why.figures(of: row.share, frame.style)).map { (title: $0, text: $1) }
         entry.behind = (row.origin.map { [$0] } ?? []) + row.fixedParts
@@ -123,7 +123,9 @@ struct WhyPage: HouseholdPage {
 
   private func write(_ report: StoryReport, to html: inout HTMLWriter) {
     let story = report.story
-    html.p(story.isUndone ? "answer undone" : "answer", FormFault.sentence(story.text))
+    let correction = EntryCorrection(story.corrected, sentence, frame)
+    let text = correction.isPossible ? sentence.text(of: story.corrected) : story.text
+    html.p(story.isUndone ? "answer undone" : "answer", FormFault.sentence(text))
     var sentences = [Phrases.whyRecorded(story.when(frame.style), by: story.actor)]
     if let entered = story.event.texts[EventTexts.Tag.entered] { sentences.append(Phrases.whyEntered(entered)) }
     if let note = story.note { sentences.append(Phrases.whyNote(note)) }
@@ -131,15 +133,14 @@ struct WhyPage: HouseholdPage {
     for sentence in sentences { html.p("quiet", sentence) }
     for correction in story.correctionTexts(frame.style) { html.p("mended", FormFault.sentence(correction)) }
     html.newline()
-    if frame.may(.correct) { writeDeeds(story, to: &html) }
+    if frame.may(.correct) { writeDeeds(story, correction, to: &html) }
     guard let lot = report.lot, !lot.rows.isEmpty else { return }
     html.section("lot", Phrases.whyLot) { write(lot, to: &$0) }
   }
 
   /// Writes the ways to correct the event: its person and day, its fields, and its removal.
-  private func writeDeeds(_ story: EventStory, to html: inout HTMLWriter) {
+  private func writeDeeds(_ story: EventStory, _ correction: EntryCorrection, to html: inout HTMLWriter) {
     let number = "\(story.event.sequence)"
-    let correction = EntryCorrection(story.corrected, sentence, frame)
     if correction.isPossible, !story.isUndone {
       html.fold("fold") {
         $0.text(Phrases.fixEntry)

@@ -43,7 +43,7 @@ const setPrice = (paid, row) => {
   const title = summary.title.replace('ITEM', () => item);
   Object.assign(summary, { title });
   fold.querySelector('form').dataset.says = title;
-  summary.replaceChildren(price, element('span', { class: 'unseen' }, `, ${title}`));
+  summary.replaceChildren(element('span', { class: 'unseen' }, `${title} `), price);
   return undefined;
 };
 
