@@ -24,7 +24,8 @@ struct ResidentsPageTests {
 
   /// Sends the facts form with the boxes and choices that a browser would send.
   private func save(_ words: [String], _ facts: KeyValuePairs<String, String>) throws -> Response {
-    let fields = [("verb", "person"), ("next", people)] + words.map { ("words", $0) }
+    let fields =
+      [("verb", "person"), ("next", people)] + words.map { ("words", $0) }
       + facts.map { ($0.key, $0.value) }
     return try browser.page(after: home + "/do", fields)
   }
