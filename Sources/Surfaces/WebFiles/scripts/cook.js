@@ -178,7 +178,8 @@ export const start = (sheet = document) => {
   }
   // A tap on a face leaves the person out, or back in.
   document.addEventListener('click', (event) => {
-    const choice = /** @type {HTMLSelectElement | null} */ (event.target.closest?.('[data-eater]')?.control ?? null);
+    const face = /** @type {HTMLLabelElement | null} */ (event.target.closest?.('[data-eater]') ?? null);
+    const choice = /** @type {HTMLSelectElement | null} */ (face?.control ?? null);
     if (!choice) return;
     event.preventDefault();
     choice.value = choice.value ? '' : choice.dataset.portions ?? '';
