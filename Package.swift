@@ -202,8 +202,8 @@ let package = Package(
       "Surfaces", "WebParts",
       [
         "Accounts", "HTTP", "LarderWords", "LarderAnswers", "LarderShelves", "LarderKitchen", "LarderSentences",
-        "LarderLedger", "LarderAnalytics", "LarderReplay", "LarderLog", "LarderModel", "StrictJSON", "Document", "Page",
-        "Pictures", "Integrity", "PlainText", "CEvents", "Archive", "LarderVerbs",
+        "LarderLedger", "LarderAnalytics", "LarderReplay", "LarderLog", "LarderModel", "StrictJSON", "Page", "Pictures",
+        "Integrity", "PlainText", "CEvents", "Archive", "LarderVerbs", "LarderCatalogue",
       ]),
     // The pages of a household's food.
     module(
@@ -212,6 +212,8 @@ let package = Package(
         "WebParts", "Accounts", "HTTP", "LarderWords", "LarderAnswers", "LarderFigures", "LarderShelves",
         "LarderKitchen", "LarderSentences", "LarderLedger", "LarderReplay", "LarderLog", "LarderRecipes",
         "RecipeFormats", "LarderModel", "Document", "Page", "Integrity", "LarderCommands", "LarderVerbs",
+        "LarderCatalogue",
+        "LarderProjections",
       ]),
     // The pages to sign in, and of people and settings.
     module(
@@ -258,7 +260,7 @@ let package = Package(
       [
         "LarderWeb", "Accounts", "HTTP", "LarderVerbs", "LarderWords", "LarderAnswers", "LarderLedger", "LarderLog",
         "LarderModel", "StrictJSON", "Archive", "TestSupport", "LarderCommands", "LarderPages", "PeoplePages",
-        "WebParts",
+        "WebParts", "LarderCatalogue",
       ],
       exclude: ["Requests.txt"]),
     tests("LarderValuesTests", ["LarderValues", "LarderSimulator", "TestSupport", "LarderModel"]),

@@ -150,6 +150,7 @@ struct EventSentenceTests {
     #expect(person(.diet, 4) == "Ann: diet no pork")
     #expect(person(.guest, 1, from: day("2026-11-01")) == "Ann: a guest from 2026-11-01 on")
     #expect(person(.left, 1) == "Ann: moved out")
+    #expect(text(Weighed(PersonID(rawValue: 1), BodyWeight(grams: 62_400))) == "Ann weighed 62.4 kg")
     #expect(text(SettingChanged(FactChange(.dayStart, 240))) == "setting day-start is 04:00")
     #expect(
       text(SettingChanged(FactChange(.currency, Int64(Currency.euro.rawValue)))) == "setting currency is EUR")

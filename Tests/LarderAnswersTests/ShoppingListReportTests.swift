@@ -77,7 +77,7 @@ struct ShoppingListReportTests {
     try ledger.buy("tea", "100 g", "4.00 CHF", on: "2026-11-02")
     try list(&ledger, "milk", "3 l")
     try list(&ledger, "bread")
-    try list(&ledger, "tea", "2 l")
+    try list(&ledger, "tea", "2 portions")
     try list(&ledger, "saffron")
     // 3 l at €1.09 a litre, and the two loaves of the last purchase.
     #expect(report(ledger).wanted.map { $0.expected?.exactText } == ["3.00 EUR", "3.27 EUR", nil, nil])
@@ -91,6 +91,29 @@ struct ShoppingListReportTests {
     #expect(shown.paid.amounts.map(\.exactText) == ["3.10 EUR"] && names(shown.basketWithoutPrice) == ["tea"])
     #expect(
       text(shown).contains("2 in the basket: €3.10; 1 has no price: tea. To put it in stock: larder list checkout."))
+  }
+
+  @Test(
+    "Amounts are in packs as a shop sells them",
+    arguments: [
+      ("curry paste", "3 tbsp", "1 jar"), ("tinned tomatoes", "400 g", "1 tin"), ("tinned tomatoes", "600 g", "2 tins"),
+      ("milk", "2 l", "2 l"), ("milk", "500 ml", "500 ml"), ("flour", "1 kg", "1 kg"), ("apples", "300 g", "300 g"),
+      ("saffron rope", "2 g", "2 g"), ("yoghurt", "4x150g", "600 g (4 × 150 g)"), ("eggs", "6", "6"),
+    ])
+  func packs(item: String, quantity: String, shown: String) throws {
+    var ledger = SmallLedger()
+    try list(&ledger, item, quantity)
+    #expect(report(ledger).wanted.first?.amountWords(.english) == shown)
+  }
+
+  @Test("The household's own pack counts, and a pack is paid for whole")
+  func ownPack() throws {
+    var ledger = SmallLedger()
+    try ledger.buy("curry paste", "200 g", "2.40 EUR", on: "2026-11-02")
+    try list(&ledger, "curry paste", "2 tbsp")
+    let line = try #require(report(ledger).wanted.first)
+    #expect(line.buying?.quantity == Quantity(amount: 200_000, dimension: .mass))
+    #expect(line.expected?.exactText == "2.40 EUR")
   }
 
   @Test("The shopping list fits every width, and matches its JSON and CSV")

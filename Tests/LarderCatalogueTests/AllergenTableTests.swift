@@ -122,18 +122,34 @@ struct AllergenTableTests {
     #expect(FoodAllergens.oneOf([]) == .unknown)
   }
 
-  @Test("A name without a row is unknown, and the foods in it are hints")
+  @Test("A name without a row is unknown beyond the allergens that its words name")
   func unknownNames() {
     #expect(FoodCatalogue.allergens(of: "grumbo") == .unknown && FoodCatalogue.allergens(of: "") == .unknown)
     let bread = FoodCatalogue.allergens(of: "Grandma's hazelnut bread")
-    #expect(bread[.hazelnuts] == .mayContain && bread[.wheat] == .mayContain && bread[.fish] == .unknown)
+    #expect(bread[.hazelnuts] == .contains && bread[.wheat] == .contains && bread[.fish] == .unknown)
     let chocolate = FoodCatalogue.allergens(of: "Haselnussschokolade")
-    #expect(chocolate[.hazelnuts] == .mayContain && chocolate[.milk] == .mayContain && chocolate[.fish] == .unknown)
-    #expect(FoodCatalogue.allergens(of: "panierter Seelachs")[.wheat] == .mayContain)
+    #expect(chocolate[.hazelnuts] == .contains && chocolate[.milk] == .contains && chocolate[.fish] == .unknown)
+    #expect(FoodCatalogue.allergens(of: "panierter Seelachs")[.wheat] == .contains)
     // Coconut milk is not milk, and milk powder is.
     #expect(FoodCatalogue.allergens(hintedBy: "sweet coconut milk sauce")[.eggs] == .free)
     #expect(FoodCatalogue.allergens(hintedBy: "coconut milk powder")[.milk] == .mayContain)
     #expect(FoodCatalogue.allergens(of: "soap").allergens(.free).isEmpty)
+  }
+
+  @Test(
+    "A longer name contains its last food and the law's allergens among its words, unless a word denies it",
+    arguments: [
+      ("golden marzipan", .almonds, .contains), ("surimi sticks", .fish, .contains), ("3 Eier M", .eggs, .contains),
+      ("curry with cashews", .cashews, .contains), ("walnut soup", .walnuts, .contains),
+      ("lactose-free yogurt", .milk, .contains), ("sugar-free muesli", .oats, .contains),
+      ("Lea & Perrins", .fish, .contains), ("Sellerieschnitzel", .celery, .contains),
+      ("nut-free spread", .nuts, .mayContain), ("vegan feta", .milk, .mayContain), ("eggless cake", .eggs, .mayContain),
+      ("glutenfreie Spätzle", .wheat, .mayContain), ("hazelnut syrup", .hazelnuts, .mayContain),
+      ("cashew cheese", .milk, .mayContain), ("cashew cheese", .cashews, .contains),
+      ("laktosefreier Joghurt", .eggs, .unknown), ("Butterpilze", .milk, .free),
+    ] as [(String, Allergen, Presence)])
+  func longerNames(_ name: String, _ allergen: Allergen, _ presence: Presence) {
+    #expect(FoodCatalogue.allergens(of: name)[allergen] == presence, "\(name)")
   }
 
   @Test("A narrower name has its own row")

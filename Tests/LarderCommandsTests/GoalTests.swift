@@ -79,6 +79,31 @@ struct GoalTests {
     }
   }
 
+  @Test("A withdrawn goal is as if it had never been set, and \"none\" is not")
+  func withdrawn() throws {
+    var story = Story()
+    try story.given(goal([(.energy, "1500")], "mia"), .eat("soup", by: "ann"))
+    let mia = try #require(story.household.catalog.number(.person, named: "mia").map(PersonID.init(rawValue:)))
+    story.happens(PersonChanged(mia, FactChange(.born, 2018)))
+    func isTakenAway() -> Bool { story.household.catalog.isGoalTakenAway(mia, .energy, on: story.today) }
+    try story.given(goal([(.energy, "none")], "mia"))
+    #expect(isTakenAway())
+    story.when(goal([(.energy, "Default")], "mia"))
+    story.then("goal-changed person:mia attribute:energy words:default")
+    #expect(!isTakenAway() && story.household.catalog.goal(mia, .energy, on: story.today) == nil)
+    #expect(!story.household.catalog.hasOwnEnergyGoal(mia, on: story.today))
+  }
+
+  @Test("A line with several goals records only those that differ, unless none does")
+  func differing() throws {
+    var story = Story()
+    try story.given(goal([(.energy, "1800"), (.protein, "75g")], "ann"))
+    story.when(goal([(.energy, "1800"), (.protein, "80g")], "ann"))
+    story.then("goal-changed person:ann attribute:protein value:80000")
+    story.when(goal([(.energy, "1800")], "ann"))
+    story.then("goal-changed person:ann attribute:energy value:1800000")
+  }
+
   @Test("If the household says so, a person without a goal is a guest")
   func guests() throws {
     var story = Story()

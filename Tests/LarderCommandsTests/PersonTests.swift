@@ -35,6 +35,24 @@ struct PersonTests {
     story.refused(.badValue)
   }
 
+  @Test("A fact that is already known is not recorded again")
+  func known() throws {
+    var story = Story()
+    let facts: KeyValuePairs<PersonAttribute, String> = [
+      .allergies: "milk, nuts", .born: "2018", .guest: "no", .diet: "none", .face: "3",
+    ]
+    story.when(person(.add, "Mia", facts))
+    story.then(
+      "person-changed person:Mia attribute:allergies value:1 words:milk, nuts",
+      "person-changed person:Mia attribute:born value:2018", "person-changed person:Mia attribute:guest value:0",
+      "person-changed person:Mia attribute:face value:3")
+    story.when(person(.edit, "Mia", facts))
+    story.then()
+    story.when(person(.edit, "Mia", [.allergies: "milk", .born: "none", .face: "3"]))
+    story.then(
+      "person-changed person:Mia attribute:allergies value:1 words:milk", "person-changed person:Mia attribute:born")
+  }
+
   @Test("Moving in or out counts since its day, and other facts apply to all days")
   func dated() throws {
     var story = Story()

@@ -102,14 +102,12 @@ struct ListLawTests {
       let bought = list.entries.filter {
         $0.value.isTaken && (store == nil || $0.value.store == nil || $0.value.store == store)
       }
-      // The amount is unknown for drinks that were never bought, and then the whole command is refused.
-      if bought.allSatisfy({ $0.value.taken != nil || $0.value.wanted != nil || list.last[$0.key] != nil }) {
-        for (name, entry) in bought {
-          let amount = entry.taken ?? entry.wanted ?? list.last[name] ?? 0
-          list.stock += amount
-          list.last[name] = amount
-          list.entries[name] = nil
-        }
+      // The amount is unknown for drinks that were never bought, and they stay in the basket.
+      for (name, entry) in bought {
+        guard let amount = entry.taken ?? entry.wanted ?? list.last[name] else { continue }
+        list.stock += amount
+        list.last[name] = amount
+        list.entries[name] = nil
       }
       return command
     }

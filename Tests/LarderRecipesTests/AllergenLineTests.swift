@@ -6,29 +6,21 @@ import Testing
 /// Lines of recipes with the allergens that a person must know of, written without a look at the tables.
 @Suite("Allergens of recipe lines")
 struct AllergenLineTests {
-  private static let matcher = IngredientMatcher()
-
   @Test(
     "No allergen of a line is missed; with a question mark it is possible", arguments: lines.split(separator: "\n"))
   func marked(_ line: Substring) throws {
-    let arrow = try #require(line.firstRange(of: " => "))
-    let found = Self.allergens(of: String(line[..<arrow.lowerBound]))
-    for name in line[arrow.upperBound...].split(separator: ",") {
-      let allergen = try #require(Allergen(named: String(name.drop { " ?".contains($0) })), "\(line)")
-      let least = name.contains("?") ? Presence.mayContain : .contains
-      #expect(found[allergen] >= least, "\(line): \(allergen.name) is \(found[allergen].name)")
-    }
+    #expect(try AllergenLine(line).missed == [], "\(line)")
   }
 
   @Test("A line of one plain food is free of every allergen", arguments: plain.split(separator: "\n"))
   func free(_ line: Substring) {
-    let found = Self.allergens(of: String(line))
+    let found = AllergenLine.allergens(of: String(line))
     #expect(found.allergens(.free) == Allergen.allCases, "\(line): \(found.words(.mayContain))")
   }
 
   @Test("A line without a known food is free of nothing", arguments: strange.split(separator: "\n"))
   func unknown(_ line: Substring) {
-    let found = Self.allergens(of: String(line))
+    let found = AllergenLine.allergens(of: String(line))
     #expect(found.allergens(.free).isEmpty, "\(line)")
     for diet in Diet.allCases { #expect(found[diet] != .free, "\(line): \(diet.name)") }
   }
@@ -40,7 +32,7 @@ struct AllergenLineTests {
     for food in FoodCatalogue.all where food.isFood {
       let contained = food.allergens.allergens(.contains)
       for name in [food.name] + food.aliases + (german[food.name] ?? []) {
-        let found = Self.allergens(of: "100 g \(name)")
+        let found = AllergenLine.allergens(of: "100 g \(name)")
         for allergen in contained where found[allergen] < .mayContain {
           Issue.record("\(name): \(allergen.name) is \(found[allergen].name)")
         }
@@ -50,31 +42,27 @@ struct AllergenLineTests {
 
   @Test("A heading says nothing, and a remark or a choice counts")
   func parts() {
-    #expect(Self.allergens(of: "For the sauce:") == .none)
-    #expect(Self.allergens(of: "2 eggs, beaten with milk")[.milk] == .mayContain)
-    #expect(Self.allergens(of: "50 g butter or margarine")[.milk] == .contains)
-    let choice = Self.allergens(of: "50 g walnuts or hazelnuts")
+    #expect(AllergenLine.allergens(of: "For the sauce:") == .none)
+    #expect(AllergenLine.allergens(of: "2 eggs, beaten with milk")[.milk] == .mayContain)
+    #expect(AllergenLine.allergens(of: "50 g butter or margarine")[.milk] == .contains)
+    let choice = AllergenLine.allergens(of: "50 g walnuts or hazelnuts")
     #expect(choice[.nuts] == .contains && choice[.hazelnuts] == .contains)
-    #expect(Self.allergens(of: "1 jar of pesto or 100 g olives")[.sulphites] == .mayContain)
-    #expect(Self.allergens(of: "100 g cheese")[.milk] == .contains)
-    #expect(Self.allergens(of: "1 tbsp oil")[.soybeans] == .mayContain)
-    #expect(Self.allergens(of: "200 g gluten-free flour")[.wheat] == .mayContain)
+    #expect(AllergenLine.allergens(of: "1 jar of pesto or 100 g olives")[.sulphites] == .mayContain)
+    #expect(AllergenLine.allergens(of: "100 g cheese")[.milk] == .contains)
+    #expect(AllergenLine.allergens(of: "1 tbsp oil")[.soybeans] == .mayContain)
+    #expect(AllergenLine.allergens(of: "200 g gluten-free flour")[.wheat] == .mayContain)
   }
 
   @Test("A recipe has the worst of its lines")
   func recipe() {
     var recipe = Recipe("Pancakes")
-    #expect(Self.matcher.allergens(of: recipe) == .none)
+    #expect(AllergenLine.matcher.allergens(of: recipe) == .none)
     recipe.ingredients = ["200 g spinach", "2 eggs", "100 ml oat milk"].map { RecipeIngredient(reading: $0) }
-    let found = Self.matcher.allergens(of: recipe)
+    let found = AllergenLine.matcher.allergens(of: recipe)
     #expect(found[.eggs] == .contains && found[.oats] == .contains && found[.wheat] == .mayContain)
     #expect(found[.fish] == .unknown && found[.vegan] == .contains && found[.vegetarian] == .free)
     recipe.ingredients.append(RecipeIngredient(reading: "1 grumbo"))
-    #expect(Self.matcher.allergens(of: recipe)[.vegetarian] == .unknown)
-  }
-
-  private static func allergens(of line: String) -> FoodAllergens {
-    matcher.allergens(of: IngredientLineReader.read(line))
+    #expect(AllergenLine.matcher.allergens(of: recipe)[.vegetarian] == .unknown)
   }
 
   private static let plain = """

@@ -24,6 +24,7 @@ struct PinnedDigestTests {
       purchases 5062837aae72783f6aa99afa1c79a4bd7d988d2cbe86eba03b477850efbbb719
       months 88c5d291ed817fca4f2858c4f1be4913862a1c0944925ff857cc102d82251a10
       purchase-prices 9cf14e34ec15244561206214e0d0a0a726bab0155b1e4d8f359c6dcb99f06451
+      weights 6eea884d8e0e9cc4458b3804aa7b3ffff42f7d951b2e7a86a1ca5568a492f11a
       """
     #expect(text(folded(Self.events)) == expected)
     let directory = TemporaryDirectory()

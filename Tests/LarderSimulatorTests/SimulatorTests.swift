@@ -205,10 +205,10 @@ struct SimulatorTests {
     #expect((10...22).contains(events.count / 730), "\(events.count / 730) events a day")
     #expect(consumed > 2 * bought)
     #expect(wasted * 2 < bought)
-    // The simulated household never misspells a shop, describes people, buys non-food, cooks from a recipe or uses a
+    // The simulated household never misspells a shop, describes or weighs people, buys non-food, cooks a recipe or uses a
     // scanner.
     let never =
-      [Restored.code, MissingEvent.code, AliasAdded.code, CategoryChanged.code, PersonChanged.code]
+      [Restored.code, MissingEvent.code, AliasAdded.code, CategoryChanged.code, PersonChanged.code, Weighed.code]
       + (RecipeWritten.code...Planned.code)
       + (ProductDescribed.code...CodeDeferred.code)
     for kind in EventKinds.all where !never.contains(kind.code) {

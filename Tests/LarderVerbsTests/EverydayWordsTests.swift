@@ -43,6 +43,29 @@ struct EverydayWordsTests {
     #expect(throws: (any Error).self) { try kitchen.reply("goal bo 2000") }
   }
 
+  @Test(
+    "A weight may name its person first or last, with a unit and a day, and as a sentence",
+    arguments: [
+      ("weigh Jo 62.4", 62_400, 20), ("weigh jo 62,4 kg yesterday", 62_400, 19), ("weigh 62.4kg jo", 62_400, 20),
+      ("weigh jo 137.5 lb on wednesday", 62_369, 18), ("jo weighs 62.4 kg", 62_400, 20), ("weigh 62.4", 62_400, 20),
+      ("Jo wiegt 62,4 kg", 62_400, 20), ("jo weighed 62.4 yesterday", 62_400, 19), ("I weigh 62.4 kg", 62_400, 20),
+    ] as [(String, Int64, Int)])
+  func weights(_ line: String, _ grams: Int64, _ dayOfMonth: Int) throws {
+    let kitchen = try Self.kitchen()
+    try kitchen.reply("person add Jo")
+    let event = try #require(try kitchen.reply(line).outcome.events.first)
+    let weighed = event.decode(as: Weighed.self)
+    #expect(weighed.person.rawValue == (try kitchen.household().catalog.number(.person, named: "Jo")))
+    #expect(weighed.mass == grams && event.day == day(2026, 11, dayOfMonth))
+  }
+
+  @Test("Food and strangers are not weighed without a question", arguments: ["ham weighs 1.5 kg", "weigh bo 70"])
+  func strangers(_ line: String) throws {
+    let kitchen = try Self.kitchen()
+    try kitchen.reply("person add Jo")
+    #expect(throws: LineQuestion.self) { try kitchen.reply(line) }
+  }
+
   @Test("A date and a place correct the current lot of an item")
   func lot() throws {
     let kitchen = try Self.kitchen()

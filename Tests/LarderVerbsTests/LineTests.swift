@@ -39,6 +39,13 @@ struct LineTests {
     #expect(CommandTable.verb(named: verb.rawValue)?.name == verb.rawValue)
   }
 
+  @Test("A command has the name under which the table lists it, and no two commands share a name")
+  func names() {
+    #expect(CommandTable.verbs.map(\.name) == CommandTable.names)
+    let all = CommandTable.names + CommandTable.verbs.flatMap(CommandTable.aliases)
+    #expect(Set(all).count == all.count)
+  }
+
   @Test("A rehearsal reports the result, and records no events")
   func rehearsal() throws {
     let kitchen = try #require(kitchen)

@@ -24,9 +24,9 @@ struct BreakfastPageTests {
 
   private func diary(_ person: String) throws -> String { try browser.get(home + "/diary?person=" + person).text }
 
-  /// Whether each box of a page is ticked, in their order.
+  /// Whether each face with a usual meal is chosen, in their order.
   private func ticked(_ page: Response) -> [Bool] {
-    page.text.split(separator: "type=\"checkbox\"").dropFirst().map { rest in
+    page.text.split(separator: "type=\"checkbox\" name=\"who\"").dropFirst().map { rest in
       String(rest.prefix { $0 != ">" }).contains("checked=")
     }
   }
@@ -36,7 +36,7 @@ struct BreakfastPageTests {
     let page = try browser.get(breakfast)
     #expect(page.faults() == [])
     #expect(page.text.contains("Breakfast for 2") && page.text.contains("<b>muesli</b>"))
-    #expect(page.text.contains("<b>bread</b>") && page.text.split(separator: "type=\"checkbox\"").count == 3)
+    #expect(page.text.contains("<b>bread</b>") && ticked(page) == [true, true])
     #expect(page.text.contains("value=\"07:30\"") && !page.text.contains("<b>soup</b>"))
     let fields = try #require(page.form(with: "Log breakfast"))
     let after = try browser.page(after: home + "/again", fields)
@@ -80,12 +80,28 @@ struct BreakfastPageTests {
     try house.command("eat soup 300kcal at:12:30 for:Bo")
     #expect(try !browser.get(home).text.contains("/breakfast?meal="))
     #expect(try house.ask(.get, breakfast, as: .guest).status == .notFound)
+    // Without any usual meal, it is offered for everyone who lives here.
+    let new = try House()
+    let other = Browser(new.responder)
+    try other.signIn("Ann")
+    #expect(try other.get("/h/\(new.home)").text.contains("</svg>Lunch for 2</a>"))
   }
 
-  @Test("A meal without history is not proposed")
+  @Test("A meal without history is entered by food and faces, with everyone who lives here chosen")
   func nothing() throws {
     let page = try browser.get(home + "/breakfast?meal=dinner")
     #expect(page.text.contains("No dinner logged in the last four weeks"))
-    #expect(page.form(with: "Log dinner") == nil)
+    for name in ["Ann", "Bo"] { #expect(page.text.contains("name=\"for\" value=\"\(name)\" checked"), "\(name)") }
+    #expect(page.text.contains("name=\"for\" value=\"Cy\"/>"))
+    let fields = try #require(page.form(with: "Log dinner"))
+    #expect(fields.contains { $0 == ("verb", "eat") })
+    let form = [
+      ("verb", "eat"), ("next", home), ("for", "Ann"), ("for", "Bo"), ("for", "Carl, Ina"), ("words", "muesli"),
+      ("quantity", "60g"), ("at", "18:30"),
+    ]
+    let after = try browser.page(after: home + "/do", form)
+    #expect(after.text.contains("60 g each"), "\(after.text)")
+    let people = try house.command("person").text
+    for name in ["Ann", "Bo", "Carl", "Ina"] { #expect(people.contains("\"name\":\"\(name)\""), "\(name)") }
   }
 }

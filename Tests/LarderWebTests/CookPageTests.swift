@@ -29,8 +29,13 @@ struct CookPageTests {
     #expect(page.faults() == [])
     #expect(page.text.contains("is missing 30 g parmesan") && page.text.contains("name=\"anyway\" value=\"on\""))
     #expect(page.text.contains("value=\"Ann:1\" data-thousandths=\"1000\" selected=\"\""))
-    // Every member of the household may have eaten, even without any earlier entries.
-    #expect(page.text.contains("value=\"Bo:1\""))
+    // Every member of the household eats, even without any earlier entries, but not the guest.
+    #expect(page.text.contains("value=\"Bo:1\" data-thousandths=\"1000\" selected=\"\""))
+    #expect(page.text.contains("value=\"Cy:1\" data-thousandths=\"1000\">"))
+    // Three people share two portions evenly.
+    try house.command("person add Mia")
+    let two = try browser.get(cook + "?serves=2")
+    #expect(two.text.contains("value=\"Mia:2/3\" data-thousandths=\"666\" selected=\"\""))
     let form = [
       ("seen", "0"), ("next", home + "/recipes"), ("verb", "cook"), ("words", "Spinach frittata"), ("serves", "4"),
       ("for", "Ann:1.5"), ("for", ""), ("place", "freezer"), ("keep", ""), ("anyway", "on"),

@@ -106,15 +106,16 @@ struct ListPageTests {
     #expect(try house.ask(.get, "H/stock").json["count"] == .number("1"))
   }
 
-  @Test("The checkout has a field for an amount that nothing else says, filled from the last purchase")
+  @Test("The checkout fills in the amounts of the list and of the last purchases")
   func missingAmount() throws {
     try house.command("buy flour 1kg 1.29")
     for line in ["list add flour", "list add eggs", "list done flour", "list done eggs"] { try house.command(line) }
     let page = try browser.get(list + "/checkout")
-    let field = try #require(page.text.components(between: "<input class=\"amount\"", and: ">").first)
-    #expect(field.contains("value=\"1 kg\"") && field.contains("aria-label=\"Amount of flour\""))
-    #expect(field.contains("required=\"\"") && field.contains("form=\"till\""))
-    #expect(!page.text.contains("Amount of eggs") && page.text.contains("Bought today"))
+    let fields = page.text.components(between: "<input class=\"amount\"", and: ">")
+    let flour = try #require(fields.first { $0.contains("aria-label=\"Amount of flour\"") })
+    #expect(flour.contains("value=\"1 kg\"") && flour.contains("form=\"till\""))
+    let eggs = try #require(fields.first { $0.contains("aria-label=\"Amount of eggs\"") })
+    #expect(eggs.contains("value=\"1\"") && page.text.contains("Bought today"))
     _ = try browser.page(
       after: home + "/do",
       [
@@ -123,6 +124,36 @@ struct ListPageTests {
       ])
     #expect(try house.ask(.get, "H/stock").json["count"] == .number("3"))
     #expect(try house.ask(.get, "H/stock/flour").text.contains("\"500 g\""))
+  }
+
+  @Test("A row with an unclear amount stays in the basket, and the others are put away")
+  func unclearAmount() throws {
+    try house.command("buy milk 1l 1.19 store:Corner")
+    for line in ["list add milk 2l", "list add eggs 10", "list done milk", "list done eggs"] { try house.command(line) }
+    let page = try browser.get(list + "/checkout")
+    // The store of the last purchase is chosen.
+    #expect(page.text.contains("value=\"Corner\" form=\"till\" checked=\"\""))
+    let said = try browser.page(
+      after: home + "/do",
+      [
+        ("next", list), ("verb", "list"), ("words", "checkout"), ("words", "milk"), ("words", "500"),
+        ("words.EUR", "2.38"), ("words", ","), ("words", "eggs"), ("words", "10"), ("words.EUR", "2.99"),
+      ])
+    #expect(said.text.contains("How much milk? It stays in the basket."))
+    #expect(try house.ask(.get, "H/stock").json["count"] == .number("2"))
+    #expect(said.text.contains("aria-label=\"Put milk back\"") && !said.text.contains("Put eggs back"))
+  }
+
+  @Test("Tiles put on the list what is bought often, with the store of the chosen chip, and take it off")
+  func tiles() throws {
+    for line in ["buy milk 1l 1.19 store:Corner", "buy milk 1l 1.19 store:Corner"] { try house.command(line) }
+    let page = try browser.get(list + "?store=Corner")
+    #expect(page.text.contains("Tap to add") && page.text.contains("name=\"store\" value=\"Corner\""))
+    #expect(page.text.contains("name=\"before\" value=\"list add store:Corner\""))
+    let added = try browser.page(
+      after: home + "/do",
+      [("verb", "list"), ("words", "add"), ("words", "item:milk"), ("store", "Corner"), ("next", list)])
+    #expect(added.text.contains("<li class=\"is-on\" data-key=\"tile"))
   }
 
   @Test("A list for several stores can be narrowed to one, plus entries for any store")

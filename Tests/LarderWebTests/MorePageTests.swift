@@ -21,7 +21,10 @@ struct MorePageTests {
     try browser.signIn("Ann")
     let page = try browser.get(home + "/more")
     let main = try #require(page.text.split(separator: "<main").last?.split(separator: "</main>").first)
-    for place in ["plan", "diary", "progress", "history", "scan", "stocktake", "settings"] {
+    for place in [
+      "plan", "diary", "progress", "scan", "stocktake", "people", "settings", "history", "runout", "week", "goals",
+      "products",
+    ] {
       #expect(main.contains("href=\"\(home)/\(place)\""), "\(place)")
     }
     #expect(main.contains("action=\"/sign-out\"") && main.contains("href=\"/you\""))
@@ -73,11 +76,12 @@ struct MorePageTests {
     #expect(token.text.contains("class=\"secret\"") && !token.text.contains("data-share-url"))
   }
 
-  @Test("An empty household offers three ways to begin")
+  @Test("An empty household offers four ways to begin")
   func beginning() throws {
     try browser.signIn("Ann")
     let empty = try browser.get(home)
     #expect(empty.text.contains("Nothing in stock yet") && empty.text.contains("href=\"\(home)/stocktake\""))
+    #expect(empty.text.contains("<b>Who lives here</b>"))
     try house.command("list add bread")
     #expect(try !browser.get(home).text.contains("Nothing in stock yet"))
   }
@@ -122,5 +126,22 @@ struct MorePageTests {
     for sketch in Sketch.allCases { #expect(text.contains("<symbol id=\"\(sketch.rawValue)\""), "\(sketch)") }
     #expect(text.split(separator: "<symbol ").count == Sketch.allCases.count + 1)
     #expect(try browser.get("/sign-in").text.contains("drawings.svg#shelves"))
+  }
+
+  @Test("Every food has a drawing of its kind, in any language of the catalogue")
+  func foods() throws {
+    let text = String(decoding: try #require(Assets.named("foods.svg")).bytes, as: UTF8.self)
+    for sketch in FoodSketch.allCases { #expect(text.contains("<symbol id=\"\(sketch.rawValue)\""), "\(sketch)") }
+    #expect(text.split(separator: "<symbol ").count == FoodSketch.allCases.count + 1)
+    let kinds: [(String, FoodSketch)] = [
+      ("bread", .loaf), ("whole milk", .carton), ("eggs", .egg), ("cheddar", .cheese), ("apples", .apple),
+      ("bananas", .banana), ("potatoes", .potato), ("carrots", .carrot), ("pasta", .pasta), ("rice", .sack),
+      ("chicken breast", .drumstick), ("tinned tomatoes", .tin), ("tomatoes", .tomato), ("tomato sauce", .jar),
+      ("orange juice", .carton), ("olive oil", .bottle), ("olives", .jar), ("frozen peas", .packet),
+      ("garlic powder", .shaker), ("garlic", .onion), ("peanut butter", .jar), ("butter", .block),
+      ("Kartoffeln", .potato), ("Milch", .carton),
+    ]
+    for (name, sketch) in kinds { #expect(FoodSketch.of(name) == sketch, "\(name)") }
+    #expect(FoodSketch.of("Aunt Mary's best", category: "fruit") == .apple && FoodSketch.of("thing") == .box)
   }
 }

@@ -51,13 +51,16 @@ struct SitePageTests {
     #expect(try preloaded(home + "/scan").isSuperset(of: ["scan.js", "basket.js", "barcode.js"]))
   }
 
-  @Test("The not-found page allows only its own style and empty icon")
+  @Test("An error page says what is wrong, and leads home")
   func missing() throws {
     let page = try browser.get("/join/nothing")
-    #expect(page.status == .notFound && page.text.contains("href=\"data:,\""))
-    let policy = page.fields["content-security-policy"] ?? ""
-    #expect(policy.contains("default-src 'none'; style-src 'unsafe-inline'; img-src data:;"))
-    #expect(!policy.contains("script-src"))
+    #expect(page.status == .notFound && page.text.contains("<h1>No longer here</h1>"))
+    #expect(page.text.contains("drawings.svg#shelves") && page.text.contains("<a class=\"button do\" href=\"/\""))
+    #expect(page.fields["cache-control"] == "no-store")
+    try browser.signIn("Ann")
+    let inside = try browser.get(home + "/nothing")
+    #expect(inside.status == .notFound && inside.text.contains("<h1>Nothing here</h1>"))
+    #expect(inside.text.contains("<nav class=\"bar\"") && inside.text.contains("href=\"\(home)\">Go to Today</a>"))
   }
 
   @Test("Page files are cached for ever under a name derived from their contents")

@@ -72,7 +72,8 @@ struct StocktakePageTests {
         ("verb", "count"), ("words", "item:milk"), ("words", "quantity:1 l"), ("words", "place:fridge"),
         ("next", fridge),
       ])
-    #expect(page.text.contains("1 of 1") && !page.text.contains("value=\"quantity:1 l\""))
+    #expect(page.text.contains(">added<") && !page.text.contains("value=\"quantity:1 l\""))
+    #expect(page.text.contains("aria-pressed=\"true\">milk ") && page.text.contains("aria-pressed=\"false\">butter "))
     #expect(page.text.contains("value=\"item:butter\""))
     // An item that is not on the list is typed, and is counted in that place.
     #expect(page.text.contains("name=\"before\" value=\"count place:&quot;fridge&quot;\""))

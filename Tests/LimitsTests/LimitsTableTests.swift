@@ -33,7 +33,7 @@ struct LimitsTableTests {
       ("steps, notes or description of a recipe", "\(NameRule.longestText) bytes each"),
       ("ingredients of a recipe", "\(Limits.mostIngredients)"),
       ("lines of a typed recipe", "\(Limits.mostRecipeLines)"),
-      ("photos of a recipe, a photo", "\(Limits.mostPictures), \(PictureKept.largest) bytes"),
+      ("photos of a recipe or an item, a photo", "\(Limits.mostPictures), \(PictureKept.largest) bytes"),
       ("sides of a photo or picture, its pixels", "\(PictureFile.longestSide), \(PictureFile.mostPixels)"),
       ("dishes on the plan, days ahead", "\(Limits.longestPlan), \(PlanMeal.farthest)"),
       ("id of a command", "\(CommandID.longest) bytes"),

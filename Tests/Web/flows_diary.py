@@ -63,3 +63,55 @@ def breakfast(house):
     ann.settle()
     ann.undo()
     assert eaten() == [], eaten()
+
+
+@flow("goals")
+def goals(house):
+    """A goal is set and withdrawn on the page of goals, and a child keeps the reference for the age."""
+    house.begin([(house.day(-3), "person add Mia born:2018 sex:f"), (house.day(-3), "eat soup 400kcal for:ann")])
+    ann = house.owner()
+    ann.go("/more")
+    ann.follow(ann.page.locator("main a", has_text="Goals"))
+    mine = ann.page.locator("[data-part=goals] li", has_text="ann")
+    child = ann.page.locator("[data-part=goals] li", has_text="Mia")
+    expect(mine).to_contain_text("assumed, because none is set")
+    expect(child).to_contain_text("reference for age")
+    mine.locator("summary").tap()
+    mine.get_by_label("Energy (kcal)").fill("1500..1900")
+    mine.get_by_label("Protein (g)").fill("75")
+    ann.records(lambda: mine.get_by_role("button", name="Goal of ann", exact=True).tap())
+    expect(mine).to_contain_text("1,500 to 1,900 kcal")
+    expect(mine).to_contain_text("own goal · protein 75 g")
+    child.locator("summary").tap()
+    ann.records(lambda: child.get_by_role("button", name="No goal").tap())
+    expect(child).to_contain_text("no goal")
+    if not child.locator("details[open]").count():
+        child.locator("summary").tap()
+    ann.records(lambda: child.get_by_role("button", name="Use the reference").tap())
+    expect(child).to_contain_text("reference for age")
+
+
+@flow("weight", plain="weight-plain")
+def weight(house):
+    """A weight is recorded in the diary, the second of a day replaces the first, and days lead from the week."""
+    house.begin([
+        (house.day(-1), "eat lentil soup 410kcal for:ann at:12:30"), (house.day(-8), "weigh ann 63.2"),
+        (house.day(-3), "weigh ann 62.9")])
+    ann = house.owner()
+    ann.go("/diary")
+    part = ann.page.locator("[data-part=weight]")
+    expect(part.locator("svg.course circle")).to_have_count(2)
+    for weight in ("62.7", "62.4"):
+        if not part.locator("details.edit[open]").count():
+            part.locator("details.edit > summary").tap()
+        part.get_by_label("Weight (kg)").fill(weight)
+        ann.records(lambda: part.locator("form button.do").tap())
+        expect(part.locator(".rows").first).to_contain_text(f"{weight} kg")
+    expect(part.locator("svg.course circle")).to_have_count(3)
+    assert [event["mass"] for event in house.events() if event["event"] == "weighed"][-2:] == ["62.7 kg", "62.4 kg"]
+    ann.follow(ann.page.locator("[data-part=sum] nav.wrapped a", has_text="Week"))
+    yesterday = ann.page.locator(f"[data-key='{house.day(-1)}'] a")
+    if yesterday.count():
+        expect(yesterday).to_contain_text("410")
+        ann.follow(yesterday)
+        expect(ann.page.locator("[data-part=entries] li")).to_contain_text("lentil soup")

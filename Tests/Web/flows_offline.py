@@ -402,6 +402,10 @@ def start(house):
     assert line.phone.home in page.url, "the first page does not lead to the household"
     page.goto(house.base + "/somewhere-else")
     assert page.query_selector("h1"), "a page that is not kept shows no message"
+    assert page.query_selector(".drawing use"), "a page that is not kept shows no drawing"
+    assert page.query_selector("nav.bar a[href$='/list']"), "a page that is not kept shows no places"
+    page.click("a.do")
+    page.wait_for_selector("[data-part=due]", state="attached")
 
 
 @flow("offline")

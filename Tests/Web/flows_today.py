@@ -42,7 +42,7 @@ def evening(house):
     rows = ann.page.locator("[data-part=still] li")
     expect(rows).to_have_count(5)
     for index, (answer, event) in enumerate((("Yes", "counted"), ("Eaten", "consumed"), ("Tossed", "wasted"))):
-        name = rows.first.locator("b").inner_text()
+        name = rows.first.locator("b").text_content()
         ann.records(lambda: rows.first.get_by_text(answer, exact=True).tap())
         last = house.json("history last:1")["events"][0]
         assert (last["event"], last["item"]) == (event, name), last

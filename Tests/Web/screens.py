@@ -32,7 +32,6 @@ SCREENS = [
     Screen("item-long", "/h/{household}/item/{item}", "/item/" + urllib.parse.quote(LONG)),
     Screen("list", "/h/{household}/list", "/list"),
     Screen("list-guest", "/h/{household}/list", "/list", "guest"),
-    Screen("bought", "/h/{household}/list", "/list#basket"),
     Screen("checkout", "/h/{household}/list/checkout", "/list/checkout"),
     Screen("recipes", "/h/{household}/recipes", "/recipes"),
     Screen("recipes-guest", "/h/{household}/recipes", "/recipes", "guest"),
@@ -44,8 +43,15 @@ SCREENS = [
     Screen("cook-steps", "/h/{household}/recipes/{name}/cook", "/recipes/{recipe}/cook?steps"),
     Screen("recipe-sent", "/sent/{secret}", "{sent}"),
     Screen("plan", "/h/{household}/plan", "/plan"),
+    Screen("plan-picked", "/h/{household}/plan", "/plan?pick=Frittata"),
     Screen("diary", "/h/{household}/diary", "/diary"),
     Screen("diary-other-day", "/h/{household}/diary", "/diary?day={yesterday}"),
+    Screen("week", "/h/{household}/week", "/week"),
+    Screen("week-before", "/h/{household}/week", "/week?day={lastweek}"),
+    Screen("goals", "/h/{household}/goals", "/goals"),
+    Screen("runout", "/h/{household}/runout", "/runout?days=28"),
+    Screen("products", "/h/{household}/products", "/products"),
+    Screen("product", "/h/{household}/product/{code}", "/product/4006381333931"),
     Screen("meals", "/h/{household}/meals", "/meals"),
     Screen("breakfast", "/h/{household}/breakfast", "/breakfast?meal=breakfast"),
     Screen("progress", "/h/{household}/progress", "/progress"),
@@ -59,6 +65,9 @@ SCREENS = [
     Screen("history-item", "/h/{household}/history", "/history?item=whole%20milk"),
     Screen("history-person", "/h/{household}/history", "/history?person=Mara"),
     Screen("fix", "/h/{household}/fix/{event}", "/fix/{event}"),
+    Screen("people", "/h/{household}/people", "/people"),
+    Screen("person", "/h/{household}/people/{name}", "/people/Mara"),
+    Screen("person-add", "/h/{household}/add-person", "/add-person"),
     Screen("more", "/h/{household}/more", "/more"),
     Screen("more-guest", "/h/{household}/more", "/more", "guest"),
     Screen("settings", "/h/{household}/settings", "/settings"),
@@ -73,7 +82,7 @@ SCREENS = [
 ]
 # The screens to check in a new household.
 EMPTY = ["today", "stock", "list", "recipes", "plan", "diary", "meals", "breakfast", "progress", "month", "scan",
-         "stocktake", "count", "history", "settings"]
+         "stocktake", "count", "history", "people", "person-add", "settings"]
 
 RECIPE = f"""{LONG.split(" aus")[0]}
 serves: 4
@@ -124,6 +133,7 @@ def furnish(house):
     for number, colour in enumerate([(240, 90, 80), (120, 170, 90)]):
         photo = picture(house.folder / f"photo-{number}.png", 360, 240, colour)
         house.larder(["recipe", "photo", name, str(photo)])
+    house.larder(["photo", "whole", "milk", str(photo)])
     house.larder(["recipe", "rate", name, "hearts:5", "for:Mara"])
     house.larder(["recipe", "favourite", name, "for:Mara"])
     for line in (
@@ -140,6 +150,13 @@ def furnish(house):
         ["eat", "porridge", "350kcal", "for:Mara,Jonas", "--each", "at:06:30"],
         ["eat", UNBROKEN, "1", "for:Mara"], ["eat", "Tee", "for:Mara"],
         ["toss", UNBROKEN, "1", "why:disliked"],
+        ["person", "Mara", "face:2", "colour:pink", "diet:vegetarian", "dislikes:Rosenkohl und Leber"],
+        ["person", "add", UNBROKEN, "born:2018", "allergies:peanuts, lupin, macadamias", "face:9"],
+        ["person", "add", "Großtante Hildegard", "guest:yes"], ["person", "add", "Tom"], ["person", "remove", "Tom"],
+        ["fix", "4006381333931", "item:oat drink", f"name:{LONG}", "pack:6x330ml", "energy:45kcal/100ml", "sugars:3.4"],
+        ["buy", "4006381333931", "1", "3.20"],
+        ["goal", "1200..1800kcal", "protein:75g", "for:Mara"],
+        *(["weigh", "Mara", f"{63 - day / 10}", f"on:{house.day(day - 9)}"] for day in range(0, 9, 2)),
     ):
         house.larder(line)
     return name
@@ -469,7 +486,7 @@ def screens(house):
     nobody.name = "nobody"
     nobody.open(setup)
     fill = {"recipe": urllib.parse.quote(recipe), "setup": urllib.parse.urlsplit(setup).path,
-            "yesterday": house.day(-1)}
+            "yesterday": house.day(-1), "lastweek": house.day(-7)}
     # Check the setup page while its link is open.
     faults = look_at(house, {"nobody": nobody}, [screen for screen in SCREENS if screen.name == "set-up"], fill)
     mara = desk(house, setup, "Mara")

@@ -1,4 +1,4 @@
-"""Repeats a real family's typed week on two phones, and compares it with the same lines at the terminal."""
+"""Repeats a real family's typed week on three phones, and compares it with the same lines at the terminal."""
 import datetime, email.utils, os, pathlib, re, shlex, shutil
 from house import Skipped, flow
 
@@ -99,7 +99,7 @@ class Week:
         if self.is_offline:
             return self.phones[OFFLINE[self.day]]
         self.turn += 1
-        return self.phones[["lena", "tom"][self.turn % 2]]
+        return self.phones[["lena", "tom", "mia"][self.turn % 3]]
 
     def record(self, phone, work):
         """Performs an action that records one command. Offline, it waits until the page shows the entry."""
@@ -251,7 +251,13 @@ class Week:
         sheet = phone.find("dialog.sheet")
         for name, _, price in things:
             sheet.locator(f"[data-till] > li[data-listed='{name}'] input.price").fill(price)
-        sheet.locator("[name=store]").fill("aldi")
+        known = sheet.locator(".pick .chip", has_text="aldi")
+        if known.count():
+            phone.tap(known)
+        else:
+            if sheet.locator(".pick .other").count():
+                phone.tap(sheet.locator(".pick .other"))
+            sheet.locator("input[name=store][list]").fill("aldi")
         self.record(phone, lambda: phone.tap(sheet.locator("button[form=till]")))
 
     def count(self, phone, place):
@@ -417,7 +423,7 @@ def differences(ours, theirs, path=""):
 
 @flow("week")
 def week(house):
-    "A family's week on two phones, offline for two days, gives the same results as the lines at the terminal."
+    "A family's week on three phones, offline for two days, gives the same results as the lines at the terminal."
     if not FILE.exists():
         raise Skipped(f"the typed weeks are not at {FILE}; LARDER_DATA sets the data folder")
     if os.environ.get("LOOK") == "short":
@@ -436,7 +442,8 @@ def week(house):
     week.begin(FIRST.isoformat(), 6)
     lena = house.phone(house.link, "lena", is_mobile=False)
     tom = house.phone(lena.invitation("member"), "tom", is_mobile=False)
-    week.phones = {"lena": lena, "tom": tom}
+    mia = house.phone(lena.invitation("member"), "mia", is_mobile=False)
+    week.phones = {"lena": lena, "tom": tom, "mia": mia}
     days = [(FIRST + datetime.timedelta(days=count)).isoformat() for count in range((LAST - FIRST).days + 1)]
     for index, day in enumerate(days):
         week.live(day, (text for on, text in lines if on == day))

@@ -87,7 +87,8 @@ extension EventSentence {
   func change(of changed: GoalChanged) -> (thing: Message, change: Message) {
     let change = changed.change
     let title = Message(word: change.attribute.title)
-    return (owner(of: changed), "\(title) \(value(of: change) ?? "unset")\(since(change.from))")
+    let unset: Message = change.words == GoalChanged.withdrawn ? "back to the default" : "unset"
+    return (owner(of: changed), "\(title) \(value(of: change) ?? unset)\(since(change.from))")
   }
 
   /// A sentence about a maximum and a minimum of daily energy set by one command: "goal of bo: 1200 to 1600 kcal a
@@ -130,6 +131,7 @@ extension EventSentence {
     case .keepsThawed: "keeping time once thawed"
     case .minimum: "minimum stock"
     case .pack: "usual pack"
+    case .label: "allergens on the label"
     default: Message(word: attribute.word)
     }
   }
@@ -147,6 +149,7 @@ extension EventSentence {
     case .minimum, .pack: Message(verbatim: Quantity(amount: value, dimension: change.per).formatted(style))
     case .dish: Message(verbatim: catalog.name(.meal, UInt32(clamping: value)).visible)
     case .favourite, .food: value == 0 ? "no" : "yes"
+    case .label: "\(change.words?.visible ?? "")"
     case .unsaid: "\(value)"
     }
   }

@@ -68,6 +68,7 @@ extension EventSentence {
     if let pack = described.pack { said.append("a pack has \(Self.pack(pack, described.units ?? 1, style))") }
     if let title = described.title { said.append("\"\(title.visible)\"") }
     if let brand = described.brand { said.append("of \(brand.visible)") }
+    if let label = described.label { said.append("its label: \(label.visible)") }
     for (attribute, value) in described.figures {
       guard let value else { continue }
       let amount = attribute == .energy ? Energy(thousandths: value).formatted : "\(style.decimal(value, places: 3)) g"

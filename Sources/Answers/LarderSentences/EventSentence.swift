@@ -57,6 +57,7 @@ public struct EventSentence: Sendable {
     case let changed as GoalChanged: message(of: changed)
     case let changed as SettingChanged: message(of: changed)
     case let changed as PersonChanged: message(of: changed)
+    case let weighed as Weighed: message(of: weighed)
     case let changed as ListChanged: message(of: changed)
     case let listed as Listed: message(of: listed)
     case let ticked as TickedOff: message(of: ticked)

@@ -10,6 +10,13 @@ extension EventSentence {
     return "\(thing): \(change)"
   }
 
+  /// "Jo weighed 62.4 kg".
+  func message(of weighed: Weighed) -> Message {
+    let name = catalog.shownName(.person, weighed.person.rawValue) ?? "someone"
+    let weight = weighed.weight.map { $0.formatted(style) } ?? "an unknown weight"
+    return "\(name) weighed \(weight)"
+  }
+
   func change(of changed: PersonChanged) -> (thing: Message, change: Message) {
     let since: Message = changed.change.from.map { " from \($0.formatted(style)) on" } ?? ""
     let name = catalog.name(.person, changed.person.rawValue).visible
@@ -55,10 +62,14 @@ extension Sentences {
       $0.decode(as: PersonChanged.self)
     }
     guard let first = changes.first else { return Reply("Nothing changes.") }
-    let phrases = changes.map { EventSentence.phrase($0.change) }
-    let name = catalog.name(.person, first.person.rawValue).visible
+    let people = changes.reduce(into: [PersonID]()) { if !$0.contains($1.person) { $0.append($1.person) } }
+    let names = people.map { Message(verbatim: catalog.name(.person, $0.rawValue).visible) }.listed()
+    let phrases = changes.filter { $0.person == first.person }.map {
+      people.count > 1 && $0.change.attribute == .guest && $0.change.value == 0
+        ? "they live here" : EventSentence.phrase($0.change)
+    }
     return Reply(
-      "\(name): \(phrases[0])",
+      "\(names): \(phrases[0])",
       clauses: phrases.dropFirst().map { (clause: ", \($0)", detail: "\($0.capitalizedFirst).") })
   }
 

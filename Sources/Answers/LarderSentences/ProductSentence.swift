@@ -92,6 +92,7 @@ package struct ProductSentence {
     }
     if let title = described.title, isDisplayed(.title, described) { facts.append("its name is \"\(title.visible)\"") }
     if let brand = described.brand, isDisplayed(.brand, described) { facts.append("its brand is \(brand.visible)") }
+    if let label = described.label, isDisplayed(.label, described) { facts.append("its label: \(label.visible)") }
     switch described.favourite {
     case .yes: facts.append("it is a favourite")
     case .no: facts.append("it is not a favourite")

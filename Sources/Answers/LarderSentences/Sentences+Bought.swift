@@ -18,7 +18,9 @@ extension Sentences {
   }
 
   /// The reply about the purchases from the basket, with the items left on the list.
-  package func checkedOut(_ outcome: CommandResult, _ entryTime: EntryTime) -> Reply {
+  ///
+  /// - Parameter store: The store of the checkout, if one was given.
+  package func checkedOut(_ outcome: CommandResult, _ entryTime: EntryTime, at store: String?) -> Reply {
     let list = outcome.after.list
     let basket = list.lines.filter(\.isDone)
     guard !outcome.isRepeated else { return purchases(outcome, entryTime) }
@@ -29,9 +31,25 @@ extension Sentences {
       ? ("; the list is empty now", "The shopping list is empty now.")
       : count > 0 ? ("; \(staying)", "\(staying).") : ("", nil)
     var reply = purchases(outcome, entryTime, more: [left])
-    let names = basket.map { Message(verbatim: outcome.name($0.item)) }
+    let here = store.flatMap { outcome.after.catalog.number(.store, named: $0) }
+    let others = basket.filter { line in store != nil && line.boughtAt.map { $0.rawValue != here } ?? false }
+    let names = others.map { Message(verbatim: outcome.name($0.item)) }
     if !names.isEmpty { reply.add(.detail("In the basket for another store: \(names.listed()).")) }
+    let unclear = basket.filter { !others.contains($0) }
+    if let need = lacksAmount(unclear.map(\.item), outcome, entryTime.day) { reply.add(.need(need)) }
     return reply
+  }
+
+  /// The question about items that stay in the basket because their amount is unclear.
+  private func lacksAmount(_ items: [ItemID], _ outcome: CommandResult, _ day: Day) -> Reply.Need? {
+    guard let first = items.first else { return nil }
+    let names = items.map { Message(verbatim: outcome.name($0).brief) }
+    let isDrink = outcome.after.usualDimension(of: first, on: day) == .volume
+    let action = SuggestedAction.tick(item: outcome.name(first), quantity: isDrink ? "1l" : "500g")
+    return .init(
+      items.count == 1
+        ? "How much \(names[0])? It stays in the basket." : "How much \(names.listed())? They stay in the basket.",
+      [.init("say how much", action, isWhole: false)])
   }
 
   private func purchases(

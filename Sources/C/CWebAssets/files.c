@@ -7,6 +7,12 @@
 static const unsigned char images_drawings_svg[] = {
 #embed "../../Surfaces/WebFiles/images/drawings.svg"
 };
+static const unsigned char images_faces_svg[] = {
+#embed "../../Surfaces/WebFiles/images/faces.svg"
+};
+static const unsigned char images_foods_svg[] = {
+#embed "../../Surfaces/WebFiles/images/foods.svg"
+};
 static const unsigned char images_icon_180_png[] = {
 #embed "../../Surfaces/WebFiles/images/icon-180.png"
 };
@@ -24,6 +30,9 @@ static const unsigned char images_icons_svg[] = {
 };
 static const unsigned char manifest_webmanifest[] = {
 #embed "../../Surfaces/WebFiles/manifest.webmanifest"
+};
+static const unsigned char scripts_amounts_js[] = {
+#embed "../../Surfaces/WebFiles/scripts/amounts.js"
 };
 static const unsigned char scripts_app_js[] = {
 #embed "../../Surfaces/WebFiles/scripts/app.js"
@@ -67,6 +76,9 @@ static const unsigned char scripts_lease_js[] = {
 static const unsigned char scripts_leave_js[] = {
 #embed "../../Surfaces/WebFiles/scripts/leave.js"
 };
+static const unsigned char scripts_list_js[] = {
+#embed "../../Surfaces/WebFiles/scripts/list.js"
+};
 static const unsigned char scripts_live_js[] = {
 #embed "../../Surfaces/WebFiles/scripts/live.js"
 };
@@ -84,6 +96,9 @@ static const unsigned char scripts_outbox_js[] = {
 };
 static const unsigned char scripts_photos_js[] = {
 #embed "../../Surfaces/WebFiles/scripts/photos.js"
+};
+static const unsigned char scripts_plan_js[] = {
+#embed "../../Surfaces/WebFiles/scripts/plan.js"
 };
 static const unsigned char scripts_preview_js[] = {
 #embed "../../Surfaces/WebFiles/scripts/preview.js"
@@ -120,6 +135,9 @@ static const unsigned char scripts_stocktake_js[] = {
 };
 static const unsigned char scripts_store_js[] = {
 #embed "../../Surfaces/WebFiles/scripts/store.js"
+};
+static const unsigned char scripts_swipe_js[] = {
+#embed "../../Surfaces/WebFiles/scripts/swipe.js"
 };
 static const unsigned char scripts_sync_js[] = {
 #embed "../../Surfaces/WebFiles/scripts/sync.js"
@@ -160,6 +178,9 @@ static const unsigned char styles_page_css[] = {
 static const unsigned char styles_parts_css[] = {
 #embed "../../Surfaces/WebFiles/styles/parts.css"
 };
+static const unsigned char styles_people_css[] = {
+#embed "../../Surfaces/WebFiles/styles/people.css"
+};
 static const unsigned char styles_print_css[] = {
 #embed "../../Surfaces/WebFiles/styles/print.css"
 };
@@ -181,12 +202,15 @@ static const unsigned char styles_why_css[] = {
 
 static const web_asset assets[] = {
     {"drawings.svg", images_drawings_svg, sizeof images_drawings_svg},
+    {"faces.svg", images_faces_svg, sizeof images_faces_svg},
+    {"foods.svg", images_foods_svg, sizeof images_foods_svg},
     {"icon-180.png", images_icon_180_png, sizeof images_icon_180_png},
     {"icon-192.png", images_icon_192_png, sizeof images_icon_192_png},
     {"icon-512.png", images_icon_512_png, sizeof images_icon_512_png},
     {"icon.svg", images_icon_svg, sizeof images_icon_svg},
     {"icons.svg", images_icons_svg, sizeof images_icons_svg},
     {"manifest.webmanifest", manifest_webmanifest, sizeof manifest_webmanifest},
+    {"amounts.js", scripts_amounts_js, sizeof scripts_amounts_js},
     {"app.js", scripts_app_js, sizeof scripts_app_js},
     {"band.js", scripts_band_js, sizeof scripts_band_js},
     {"barcode.js", scripts_barcode_js, sizeof scripts_barcode_js},
@@ -201,12 +225,14 @@ static const web_asset assets[] = {
     {"keys.js", scripts_keys_js, sizeof scripts_keys_js},
     {"lease.js", scripts_lease_js, sizeof scripts_lease_js},
     {"leave.js", scripts_leave_js, sizeof scripts_leave_js},
+    {"list.js", scripts_list_js, sizeof scripts_list_js},
     {"live.js", scripts_live_js, sizeof scripts_live_js},
     {"morph.js", scripts_morph_js, sizeof scripts_morph_js},
     {"offers.js", scripts_offers_js, sizeof scripts_offers_js},
     {"others.js", scripts_others_js, sizeof scripts_others_js},
     {"outbox.js", scripts_outbox_js, sizeof scripts_outbox_js},
     {"photos.js", scripts_photos_js, sizeof scripts_photos_js},
+    {"plan.js", scripts_plan_js, sizeof scripts_plan_js},
     {"preview.js", scripts_preview_js, sizeof scripts_preview_js},
     {"reasons.js", scripts_reasons_js, sizeof scripts_reasons_js},
     {"scan.js", scripts_scan_js, sizeof scripts_scan_js},
@@ -219,6 +245,7 @@ static const web_asset assets[] = {
     {"stock.js", scripts_stock_js, sizeof scripts_stock_js},
     {"stocktake.js", scripts_stocktake_js, sizeof scripts_stocktake_js},
     {"store.js", scripts_store_js, sizeof scripts_store_js},
+    {"swipe.js", scripts_swipe_js, sizeof scripts_swipe_js},
     {"sync.js", scripts_sync_js, sizeof scripts_sync_js},
     {"till.js", scripts_till_js, sizeof scripts_till_js},
     {"toast.js", scripts_toast_js, sizeof scripts_toast_js},
@@ -232,6 +259,7 @@ static const web_asset assets[] = {
     {"list.css", styles_list_css, sizeof styles_list_css},
     {"page.css", styles_page_css, sizeof styles_page_css},
     {"parts.css", styles_parts_css, sizeof styles_parts_css},
+    {"people.css", styles_people_css, sizeof styles_people_css},
     {"print.css", styles_print_css, sizeof styles_print_css},
     {"recipes.css", styles_recipes_css, sizeof styles_recipes_css},
     {"scan.css", styles_scan_css, sizeof styles_scan_css},

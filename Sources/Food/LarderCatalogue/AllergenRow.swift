@@ -67,9 +67,25 @@ extension FoodAllergens {
   }
 
   /// The allergens of a name for which the catalogue has no food, or a wider one.
-  package static func narrower(_ name: FoodName) -> FoodAllergens? {
-    guard let place = narrowerNames[name.stem] else { return nil }
-    return AllergenRow(TableText.allergenNames.row(at: place))?.allergens
+  package static func narrower(_ name: FoodName) -> FoodAllergens? { AllergenRow(narrower: name)?.allergens }
+}
+
+extension AllergenRow {
+  /// The row of a name for which the catalogue has no food, or a wider one.
+  init?(narrower name: FoodName) {
+    guard let place = Self.narrowerNames[name.stem] else { return nil }
+    self.init(TableText.allergenNames.row(at: place))
+  }
+
+  /// The row of a name: its own, or that of its food.
+  init?(called name: FoodName) {
+    if let own = AllergenRow(narrower: name) {
+      self = own
+    } else if let food = FoodIndex.row(of: name) ?? FoodIndex.rowAbroad(of: name) {
+      self.init(of: food.name)
+    } else {
+      return nil
+    }
   }
 
   /// The rows of `allergen-names.csv` by the stems of their names, read when the process first asks.
@@ -108,47 +124,6 @@ extension FoodCatalogue {
     let wanted = FoodName(name)
     if let known = FoodAllergens.narrower(wanted) { return known }
     if let row = row(of: name) { return FoodAllergens(of: row.name, called: name) }
-    return allergens(hintedBy: name).union(.unknown)
+    return allergens(namedIn: name).union(.unknown)
   }
-
-  /// The possible allergens of something with a longer name or description: those of the foods that its words name, also
-  /// within one German word. Words that belong to a longer name do not count: coconut milk is not milk.
-  public static func allergens(hintedBy text: String) -> FoodAllergens {
-    let words = FoodName(text).words.prefix(mostWords)
-    var hints = FoodAllergens.none
-    var end = 0
-    for start in words.indices {
-      let ends = stride(from: min(start + longestRun, words.endIndex), to: max(start, end), by: -1)
-      let found = ends.lazy.compactMap { next in
-        known(words[start..<next].joined(separator: [FoodName.space])).map { (allergens: $0, end: next) }
-      }.first
-      if let found {
-        hints = hints.union(found.allergens.asHint)
-        end = found.end
-      } else if start >= end {
-        hints = hints.union(allergens(within: words[start]).asHint)
-      }
-    }
-    return hints
-  }
-
-  /// The allergens of the longest names with which a word begins and ends: Haselnussschokolade.
-  private static func allergens(within word: ArraySlice<UInt8>) -> FoodAllergens {
-    guard (2 * shortestPart...longestWord).contains(word.count) else { return .none }
-    let cuts = shortestPart...word.count - shortestPart
-    let first = cuts.reversed().lazy.compactMap { known(word.prefix($0)) }.first
-    let last = cuts.lazy.compactMap { known(word.dropFirst($0)) }.first
-    return (first ?? .none).union(last ?? .none)
-  }
-
-  private static func known(_ letters: some Sequence<UInt8>) -> FoodAllergens? {
-    let name = FoodName(key: Array(letters))
-    if let known = FoodAllergens.narrower(name) { return known }
-    return (FoodIndex.row(of: name) ?? FoodIndex.rowAbroad(of: name)).flatMap { AllergenRow(of: $0.name)?.allergens }
-  }
-
-  private static let mostWords = 24
-  private static let longestRun = 4
-  private static let shortestPart = 4
-  private static let longestWord = 40
 }

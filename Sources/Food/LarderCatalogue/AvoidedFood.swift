@@ -29,7 +29,7 @@ public struct AvoidedFood: Hashable, Sendable {
   public func presence(in contents: FoodAllergens, called names: [String]) -> Presence {
     if let worst = allergens.map({ contents[$0] }).max() { return worst }
     let named = named(in: names)
-    return named == .unknown && contents.allergens(.unknown).isEmpty ? .free : named
+    return named == .unknown && !contents.unsaid.contains(.others) ? .free : named
   }
 
   /// The presence of the food according to names: contained if a name means it, possible if a name has it among
@@ -57,12 +57,8 @@ extension Allergen {
   /// The allergens that a word for an allergy means: one of the lists, or the only one that a food contains. A person
   /// who is allergic to nuts avoids pine nuts as well. Empty if the word means none.
   static func meant(by name: String) -> [Allergen] {
-    switch name.lowercased() {
-    case "shellfish": return [.crustaceans, .molluscs]
-    case "seafood": return [.fish, .crustaceans, .molluscs]
-    default: break
-    }
-    let contained = Allergen(named: name).map { [$0] } ?? FoodCatalogue.allergens(of: name).allergens(.contains)
+    if let group = groups[name.lowercased()] { return group }
+    let contained = Allergen(meantBy: name).map { [$0] } ?? FoodCatalogue.allergens(of: name).allergens(.contains)
     let narrowest = contained.filter { allergen in
       !allergen.kinds.contains(where: contained.contains) && !(allergen == .treeNuts && contained.contains(.nuts))
     }

@@ -22,6 +22,10 @@ public struct CommonFoods: FoodBook {
     return FoodSizes.size(of: container, of: name, food)
   }
 
+  public func usualContainer(of name: String) -> FoodContainer? {
+    FoodSizes.usualContainer(of: name, FoodCatalogue.food(named: name))
+  }
+
   public func names(near name: String) -> [String] {
     FoodCatalogue.near(name).map { $0.name }
   }

@@ -108,8 +108,11 @@ struct FoodMatters: OptionSet, Hashable, Sendable {
   static let honey = FoodMatters(rawValue: 1 << 60)
   static let alcohol = FoodMatters(rawValue: 1 << 61)
 
+  /// Anything that is on no list, such as kiwi. A label does not say whether it is there.
+  static let others = FoodMatters(rawValue: 1 << 62)
+
   static let origins: FoodMatters = [.meat, .pork, .gelatine, .rennet, .honey, .alcohol]
-  static let allergens = FoodMatters(Allergen.allCases)
+  static let allergens = FoodMatters(Allergen.allCases).union(.others)
   static let all = allergens.union(origins)
 
   init(rawValue: UInt64) { self.rawValue = rawValue }

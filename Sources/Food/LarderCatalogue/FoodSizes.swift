@@ -14,12 +14,19 @@ enum FoodSizes {
   /// - name: The household's name of the food.
   /// - food: The food in the catalogue, if recognised for certain.
   static func size(of container: Container?, of name: String, _ food: Food?) -> Quantity? {
+    found(of: name, food) { container == nil ? !$0.isPart : $0 == container }?.quantity
+  }
+
+  /// The container in which a food is usually sold, with its content. Nil if unknown.
+  static func usualContainer(of name: String, _ food: Food?) -> FoodContainer? { found(of: name, food) { !$0.isPart } }
+
+  private static func found(
+    of name: String, _ food: Food?, where isWanted: (Container) -> Bool
+  ) -> FoodContainer? {
     let own = food.map { [$0.name] + words(of: $0.name).suffix(1) + [$0.category] } ?? []
     for name in [name] + words(of: name).suffix(1) + own {
       guard let sizes = sizes(named: name) else { continue }
-      if let size = sizes.first(where: { container == nil ? !$0.container.isPart : $0.container == container }) {
-        return size.quantity
-      }
+      if let size = sizes.first(where: { isWanted($0.container) }) { return FoodContainer(size.container, size.quantity) }
     }
     return nil
   }

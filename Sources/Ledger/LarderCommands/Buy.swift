@@ -150,7 +150,7 @@ extension Draft {
 
 extension Catalog {
   /// Returns the estimated due day of food that came in on a day, if the item's keeping time is known.
-  func estimatedDue(of item: ItemID, in place: PlaceID?, from day: Day) -> Day? {
+  package func estimatedDue(of item: ItemID, in place: PlaceID?, from day: Day) -> Day? {
     // Non-food has only the dates it is given.
     guard isFood(item, on: day) else { return nil }
     func keeps(_ attribute: ItemAttribute) -> Int64? { fact(item, attribute, on: day)?.value }

@@ -2,6 +2,9 @@ import LarderModel
 import PlainText
 
 /// Moves the items in the basket from the shopping list into stock.
+///
+/// An item whose amount is unclear stays in the basket, and everything else comes in. The command is refused only if
+/// nothing can come in.
 public struct Checkout: Command {
   /// The details of an item given at checkout.
   public struct Answer: Hashable, Sendable {
@@ -18,33 +21,70 @@ public struct Checkout: Command {
   /// The store of the purchase. Items for another store stay in the basket.
   public var store: String?
   public var place: String?
+  /// The items to put into the basket first, with the amounts and prices that were given for them.
+  public var taking: [AddToBasket] = []
   /// The details that the list lacks, by item.
   public var answers: [ItemID: Answer] = [:]
 
   public init(entryTime: EntryTime) { self.entryTime = entryTime }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
+    var unclear: [ItemID: Refusal] = [:]
+    for command in taking {
+      if let (item, refusal) = Self.refusal(of: command, draft) {
+        unclear[item] = refusal
+        var bare = command
+        bare.quantity = nil
+        try bare.decide(&draft)
+      } else {
+        try command.decide(&draft)
+      }
+    }
     let basket = try draft.lines(for: store).filter(\.isDone)
     guard !basket.isEmpty else { throw empty(draft) }
-    for line in basket {
-      guard let taken = line.taken else { continue }
-      let answer = answers[line.item]
-      var buy = Buy(
-        item: draft.household.catalog.name(line.item), quantity: try Self.quantity(of: line, draft),
-        entryTime: entryTime)
-      buy.settles = false
-      buy.price = taken.price ?? answer?.price
-      buy.store = store ?? line.boughtAt.map { draft.household.catalog.name(.store, $0.rawValue) }
-      buy.place = place
-      if let due = taken.due {
-        buy.due = EnteredDay(day: due, precision: taken.dueIsMonth ? .month : .day)
-        buy.dueKind = taken.dueKind
-      } else {
-        buy.due = answer?.due
+    var count = 0
+    for line in basket where unclear[line.item] == nil {
+      do throws(Refusal) {
+        let quantity = try Self.quantity(of: line, draft)
+        _ = try draft.amountComingIn(quantity, of: line.item)
+        try buy(line, quantity, &draft)
+        count += 1
+      } catch where error.reason == .ambiguous {
+        unclear[line.item] = error
       }
-      try buy.decide(&draft)
-      draft.settle(line.item)
     }
+    if count == 0, let refusal = basket.lazy.compactMap({ unclear[$0.item] }).first { throw refusal }
+  }
+
+  /// Returns why the amount of a listed item is unclear, or nil if it is not.
+  private static func refusal(of command: AddToBasket, _ draft: Draft) -> (item: ItemID, refusal: Refusal)? {
+    guard let amount = command.quantity, let item = draft.household.catalog.item(named: command.item),
+      draft.household.list[item] != nil
+    else { return nil }
+    do throws(Refusal) {
+      _ = try draft.amountListed(amount, of: item)
+      return nil
+    } catch {
+      return (item, error)
+    }
+  }
+
+  private func buy(_ line: ShoppingList.Line, _ quantity: EnteredQuantity, _ draft: inout Draft) throws(Refusal) {
+    guard let taken = line.taken else { return }
+    let answer = answers[line.item]
+    var buy = Buy(item: draft.household.catalog.name(line.item), quantity: quantity, entryTime: entryTime)
+    buy.settles = false
+    buy.price = taken.price ?? answer?.price
+    buy.store = store ?? line.boughtAt.map { draft.household.catalog.name(.store, $0.rawValue) }
+    buy.place = place
+    if let due = taken.due {
+      buy.due = EnteredDay(day: due, precision: taken.dueIsMonth ? .month : .day)
+      buy.dueKind = taken.dueKind
+    } else {
+      buy.due = answer?.due
+    }
+    try buy.decide(&draft)
+    draft.settle(line.item)
   }
 
   private func empty(_ draft: Draft) -> Refusal {
@@ -58,10 +98,9 @@ public struct Checkout: Command {
         ? "\(.list(item: nil))" : "\(.tick(item: nil, quantity: nil))")
   }
 
-  /// Returns the quantity of a line that comes in.
+  /// Returns the quantity of a line that comes in, in whole packs.
   private static func quantity(of line: ShoppingList.Line, _ draft: Draft) throws(Refusal) -> EnteredQuantity {
-    let (listed, packs) = line.comingIn
-    guard let listed else {
+    guard let amount = draft.household.shopAmount(of: line, on: draft.day, draft.foods) else {
       let one = EnteredQuantity(text: "", measure: .bare(.one))
       let usual = draft.household.usualDimension(of: line.item, on: draft.day) ?? .pieces
       if usual == .pieces || usual == .portions { return one }
@@ -73,10 +112,13 @@ public struct Checkout: Command {
       }
       return one
     }
-    guard let packs, packs > 1, listed.amount % Int64(packs) == 0 else {
-      return EnteredQuantity(text: "", measure: .exact(listed))
+    let total = amount.quantity
+    // A number of packs is recorded only if someone gave it, or if the containers are counted.
+    let counted = line.comingIn.packs ?? (amount.container == nil ? nil : amount.packs)
+    guard let packs = counted, packs > 1, total.amount % Int64(packs) == 0 else {
+      return EnteredQuantity(text: "", measure: .exact(total))
     }
-    let each = Quantity(amount: listed.amount / Int64(packs), dimension: listed.dimension)
+    let each = Quantity(amount: total.amount / Int64(packs), dimension: total.dimension)
     return EnteredQuantity(text: "", measure: .packed(count: ExactNumber(Int64(packs)), each: each))
   }
 }

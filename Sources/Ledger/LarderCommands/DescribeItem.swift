@@ -143,6 +143,9 @@ public struct DescribeItem: Command {
       let quantity = try quantity(text, nil)
       return FactChange(attribute, quantity.amount, per: quantity.dimension)
     case .favourite, .food: return FactChange(attribute, try flag(text, attribute.word))
+    case .label:
+      guard text != "none" else { return FactChange(attribute, nil) }
+      return FactChange(attribute, 1, words: try NameRule.validateNote(text, what: attribute.word))
     }
   }
 

@@ -12,6 +12,8 @@ public struct DescribeProduct: Command {
   public var units: Int?
   public var title: String?
   public var brand: String?
+  /// What the label says about allergens, in words.
+  public var label: String?
   /// The reference amount of the label's figures, if given.
   public var per: Dimension = .none
   /// Figures of the label as typed. There may be two for energy, in kJ and kcal.
@@ -62,6 +64,7 @@ public struct DescribeProduct: Command {
       if let pack { try described.setPack(pack, units: units) }
       if let title { described.title = try Self.words(title, "title") }
       if let brand { described.brand = try Self.words(brand, "brand") }
+      if let label { described.label = try Self.words(label, "label") }
       try takeFigures(&described, without: taken, draft)
       if let isFavourite { described.favourite = isFavourite ? .yes : .no }
       if described != nothing { draft.add(described) }
@@ -102,6 +105,7 @@ public struct DescribeProduct: Command {
     case .pack, .units: pack != nil
     case .title: title != nil
     case .brand: brand != nil
+    case .label: label != nil
     default: figures.contains { $0.attribute == attribute }
     }
   }
@@ -140,6 +144,7 @@ extension Catalog {
     }
     if let title = known(.title)?.words { described.title = title }
     if let brand = known(.brand)?.words { described.brand = brand }
+    if let label = known(.label)?.words { described.label = label }
     for attribute in ProductAttribute.figures {
       guard let figure = known(attribute), let value = figure.value else { continue }
       described.set(attribute, value)

@@ -81,7 +81,7 @@ public struct FixEvent: Command {
   private static let aliases = [
     "on": "day", "date": "day", "time": "at", "why": "reason", "to": "destination", "qty": "quantity",
     "kcal": "energy", "carbs": "carbohydrate", "by": "person", "for": "person", "kind": "due_kind",
-    "shop": "store",
+    "shop": "store", "weight": "mass",
   ]
 
   /// Returns the corrections for a word and its value: of a field, or of a fact and its reference amount.
@@ -127,6 +127,9 @@ public struct FixEvent: Command {
     case .scaled(_, let suffix) where suffix == " g":
       let milligrams = try NutrientText.milligrams(text, what: field, most: Limits.largestQuantity)
       return .text(FixedPoint.text(milligrams, decimals: 3) + suffix)
+    case .scaled(_, let suffix) where suffix == " kg":
+      let weight = try BodyWeight(parsing: text, inPounds: draft.style == .american)
+      return .text(FixedPoint.text(weight.grams, decimals: 3) + suffix)
     case .count, .wideNumber: return Int64(text).map(PlainValue.integer) ?? .text(text)
     case .flag:
       guard let flag = ["yes": true, "true": true, "no": false, "false": false][text.lowercased()] else {

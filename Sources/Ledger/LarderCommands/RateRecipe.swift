@@ -72,25 +72,41 @@ public struct SetRecipeCategories: Command {
   }
 }
 
-/// Adds a picture to a recipe, or removes it.
-public struct ChangeRecipePhotos: Command {
+/// Adds a picture to a recipe or an item, or removes it.
+public struct ChangePhotos: Command {
+  /// What a picture shows, by its name.
+  public enum Subject: Hashable, Sendable {
+    case recipe(String)
+    case item(String)
+
+    public var name: String {
+      switch self {
+      case .recipe(let name), .item(let name): name
+      }
+    }
+  }
+
   public var entryTime: EntryTime
-  public var recipe: String
-  /// The picture; the command sets its recipe.
+  public var subject: Subject
+  /// The picture; the command sets its recipe or item.
   public var picture: PictureKept
-  /// The number of pictures the recipe already has.
+  /// The number of pictures that the subject already has.
   public var count: Int
 
-  public init(_ picture: PictureKept, of recipe: String, count: Int, entryTime: EntryTime) {
-    (self.picture, self.recipe, self.count, self.entryTime) = (picture, recipe, count, entryTime)
+  public init(_ picture: PictureKept, of subject: Subject, count: Int, entryTime: EntryTime) {
+    (self.picture, self.subject, self.count, self.entryTime) = (picture, subject, count, entryTime)
   }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
     guard picture.isOut || count < Limits.mostPictures else {
-      throw Refusal(.badValue, "\(recipe.visible) already has \(count) photos, the most a recipe can have")
+      let kind: Message = if case .recipe = subject { "a recipe" } else { "an item" }
+      throw Refusal(.badValue, "\(subject.name.visible) already has \(count) photos, the most \(kind) can have")
     }
     var kept = picture
-    kept.meal = try draft.knownRecipe(named: recipe)
+    switch subject {
+    case .recipe(let name): kept.meal = try draft.knownRecipe(named: name)
+    case .item(let name): kept.item = try draft.item(named: name)
+    }
     draft.add(kept)
   }
 }

@@ -69,7 +69,7 @@ extension KnownFood {
       case .fat: food.description.fat = nil
       case .food: food.description.isNotFood = false
       // Food books contain none of these.
-      case .minimum, .favourite, .pack, .dish, .unsaid: break
+      case .minimum, .favourite, .pack, .dish, .label, .unsaid: break
       }
     }
     return food

@@ -7,7 +7,7 @@ public struct SetGoal: Command {
   public var person: String?
   /// The first day the goal applies to, or nil for all days.
   public var from: Day?
-  /// Goals as typed; "none" clears one.
+  /// Goals as typed; "none" clears one, and "default" withdraws one as if it had never been set.
   public var goals: [(attribute: GoalAttribute, text: String)]
 
   public init(
@@ -26,37 +26,48 @@ public struct SetGoal: Command {
       throw Refusal(.badValue, "no goal is given", hint: "try \(energy) or \(protein)")
     }
     let person = try draft.person(named: person)
+    var changes: [[FactChange<GoalAttribute>]] = []
     for (attribute, text) in goals {
+      let words = text.lowercased() == GoalChanged.withdrawn ? GoalChanged.withdrawn : nil
       do throws(ValueError) {
-        if attribute == .energy {
-          try setEnergy(text, of: person, &draft)
-        } else {
-          draft.add(GoalChanged(person, FactChange(attribute, try attribute.value(text), from: from)))
-        }
+        let values =
+          attribute == .energy
+          ? try energies(text, of: person, draft) : [(attribute: attribute, value: try attribute.value(text))]
+        changes.append(values.map { FactChange($0.attribute, $0.value, from: from, words: words) })
       } catch {
         throw Refusal(error)
       }
     }
+    // A form sends every goal, and only those that change are recorded.
+    let new = changes.filter { !$0.allSatisfy { applies($0, to: person, draft) } }
+    for change in (new.isEmpty ? changes : new).joined() { draft.add(GoalChanged(person, change)) }
   }
 }
 
 extension SetGoal {
-  /// Sets the maximum energy of a day, a range such as "1200..1600kcal", or only a minimum such as "1200kcal..".
-  private func setEnergy(_ text: String, of person: PersonID?, _ draft: inout Draft) throws(ValueError) {
+  private func latest(_ attribute: GoalAttribute, of person: PersonID?, _ draft: Draft) -> Timeline.Entry? {
+    draft.household.catalog.timeline(FactKey(.goal, person?.rawValue ?? 0, attribute.rawValue))?.latest
+  }
+
+  /// Whether a person's latest goal is already this one.
+  private func applies(_ change: FactChange<GoalAttribute>, to person: PersonID?, _ draft: Draft) -> Bool {
+    guard let entry = latest(change.attribute, of: person, draft) else { return false }
+    return entry.value == change.value && entry.words == change.words && entry.from <= from?.number ?? .min
+  }
+
+  /// The maximum energy of a day, a range such as "1200..1600kcal", or only a minimum such as "1200kcal..".
+  private func energies(
+    _ text: String, of person: PersonID?, _ draft: Draft
+  ) throws(ValueError) -> [(attribute: GoalAttribute, value: Int64?)] {
     let (least, most) = try Self.range(text)
     if let least, let most, least >= most {
       throw ValueError(what: "energy goal", input: text, problem: "must have a minimum below its maximum")
     }
-    func isSaid(_ attribute: GoalAttribute) -> Bool {
-      draft.household.catalog.timeline(FactKey(.goal, person?.rawValue ?? 0, attribute.rawValue)) != nil
-    }
+    var energies: [(attribute: GoalAttribute, value: Int64?)] = []
     // A limit that the new goal lacks is cleared, because both limits form one goal.
-    if least == nil || most != nil || isSaid(.energy) {
-      draft.add(GoalChanged(person, FactChange(.energy, most, from: from)))
-    }
-    if least != nil || isSaid(.leastEnergy) {
-      draft.add(GoalChanged(person, FactChange(.leastEnergy, least, from: from)))
-    }
+    if least == nil || most != nil || latest(.energy, of: person, draft) != nil { energies.append((.energy, most)) }
+    if least != nil || latest(.leastEnergy, of: person, draft) != nil { energies.append((.leastEnergy, least)) }
+    return energies
   }
 
   private static func range(_ text: String) throws(ValueError) -> (least: Int64?, most: Int64?) {

@@ -13,7 +13,8 @@ public struct SetPerson: Command {
   public var entryTime: EntryTime
   public var change: Change
   public var name: String
-  /// Facts as typed; "none" clears one.
+  /// Facts as typed; "none" clears one. "+sesame" adds to a list of foods, and "-sesame" takes from it. A fact that is
+  /// known already is not recorded again.
   public var facts: [(attribute: PersonAttribute, text: String)]
 
   public init(
@@ -50,9 +51,9 @@ public struct SetPerson: Command {
     }
     for (attribute, text) in facts {
       do throws(ValueError) {
-        let change = try attribute.change(text)
+        let change = try attribute.change(text, to: attribute == .allergies ? now.allergies : now.dislikes)
         try Self.check(change, today: entryTime.today)
-        add(change)
+        if !Self.isKnown(change, of: person, catalog, on: draft.day) { add(change) }
       } catch {
         throw Refusal(error)
       }
@@ -64,6 +65,13 @@ public struct SetPerson: Command {
     return PersonID(rawValue: try draft.number(of: .person, named: name, most: 0xffff))
   }
 
+  private static func isKnown(
+    _ change: FactChange<PersonAttribute>, of person: PersonID, _ catalog: Catalog, on day: Day
+  ) -> Bool {
+    let now = catalog.fact(person, change.attribute, on: day)
+    return now?.value == change.value && (change.value == nil || now?.words == change.words)
+  }
+
   private static func check(_ change: FactChange<PersonAttribute>, today: Day) throws(ValueError) {
     guard change.attribute == .born, let year = change.value, year > today.year else { return }
     throw ValueError(what: "born", input: "\(year)", problem: "is in the future")
@@ -71,8 +79,10 @@ public struct SetPerson: Command {
 }
 
 extension PersonAttribute {
-  /// Reads the fact as typed: "2018", "hazelnuts, milk", "vegan", "none".
-  public func change(_ text: String) throws(ValueError) -> FactChange<PersonAttribute> {
+  /// Reads the fact as typed: "2018", "hazelnuts, milk", "+sesame", "vegan", "none".
+  ///
+  /// - Parameter list: The present list, if the fact is one.
+  public func change(_ text: String, to list: [String] = []) throws(ValueError) -> FactChange<PersonAttribute> {
     if ["none", "unknown", "default", "nothing"].contains(text.lowercased()) { return FactChange(self, nil) }
     switch self {
     case .born, .face:
@@ -93,19 +103,48 @@ extension PersonAttribute {
         throw ValueError(what: word, input: text, problem: "must be yes or no")
       }
       return FactChange(self, flag)
-    case .allergies, .dislikes: return FactChange(self, 1, words: try list(text))
+    case .allergies, .dislikes:
+      let names = try names(text, of: list)
+      return names.isEmpty ? FactChange(self, nil) : FactChange(self, 1, words: names)
     case .unsaid: throw ValueError(what: "fact", input: word, problem: "cannot be set")
     }
   }
 
   /// Reads names between commas. A name that is typed twice is kept once.
-  private func list(_ text: String) throws(ValueError) -> String {
-    var names: [String] = []
-    for part in text.split(separator: ",") where !part.allSatisfy(\.isWhitespace) {
-      let name = try NameRule.validate(String(part), what: word)
-      if !names.contains(where: { NameRule.key($0) == NameRule.key(name) }) { names.append(name) }
+  private func names(_ text: String, of list: [String]) throws(ValueError) -> String {
+    let sign = text.first.flatMap { "+-".contains($0) ? $0 : nil }
+    var typed: [String] = []
+    for part in text.dropFirst(sign == nil ? 0 : 1).split(separator: ",") where !part.allSatisfy(\.isWhitespace) {
+      typed.append(try NameRule.validate(String(part.drop { $0 == " " || $0 == sign }), what: word))
     }
-    guard !names.isEmpty else { throw ValueError(what: word, input: text, problem: "names nothing", hint: "try none") }
-    return try NameRule.validateNote(names.joined(separator: ", "), what: word)
+    guard !typed.isEmpty else { throw ValueError(what: word, input: text, problem: "names nothing", hint: "try none") }
+    var names = sign == nil ? [] : list
+    for name in typed {
+      switch (names.firstIndex { NameRule.key($0) == NameRule.key(name) }, sign) {
+      case (let index?, "-"): names.remove(at: index)
+      case (nil, "-"): throw ValueError(what: word, input: name, problem: "is not in the list")
+      case (nil, _): names.append(name)
+      default: break
+      }
+    }
+    return names.isEmpty ? "" : try NameRule.validateNote(names.joined(separator: ", "), what: word)
+  }
+}
+
+/// Records a person's weight.
+public struct Weigh: Command {
+  public var entryTime: EntryTime
+  public var person: String
+  public var weight: BodyWeight
+
+  public init(_ person: String, _ weight: BodyWeight, entryTime: EntryTime) {
+    (self.person, self.weight, self.entryTime) = (person, weight, entryTime)
+  }
+
+  public func decide(_ draft: inout Draft) throws(Refusal) {
+    guard let person = try draft.person(named: person) else {
+      throw Refusal(.badValue, "whose weight is it?", hint: "name a person")
+    }
+    draft.add(Weighed(person, weight))
   }
 }

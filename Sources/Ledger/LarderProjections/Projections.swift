@@ -10,5 +10,6 @@ public enum Projections {
     Purchases.self,
     MonthTotals.self,
     PurchasePrices.self,
+    Weights.self,
   ]
 }

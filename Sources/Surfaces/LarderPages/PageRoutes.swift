@@ -5,7 +5,7 @@ import WebParts
 /// The routes of the pages and their files. Every form has its own path and redirects to a page.
 package enum PageRoutes {
   package static let all: [Route] = [
-    files, household, recipes, RecipePages.routes, SharedRecipePages.routes,
+    files, household, figures, recipes, RecipePages.routes, SharedRecipePages.routes, [ItemPhoto.adding],
     [
       Route(.post, "/h/{household}/do", .household(.readKitchen), "performs the command in a form") {
         try CommandForms.done($0)
@@ -33,6 +33,9 @@ package enum PageRoutes {
     .page("/list/checkout", .record, "the checkout of the basket", CheckoutPage.self, query: [store, .said]),
     .page("/stocktake", .record, "the places you can count", StocktakePage.self),
     .page("/stocktake/{place}", .record, "the stocktake of one place", CountPage.self),
+    .page("/people", .readAll, "the people who live here, and guests", ResidentsPage.self),
+    .page("/people/{name}", .record, "a person's facts and goal, to change them", PersonPage.self),
+    .page("/add-person", .record, "a form to add a person", AddPersonPage.self),
     .page("/more", .readKitchen, "links to the other pages", MorePage.self, query: []),
     .page("/stock", .readKitchen, "the stock, most urgent first", StockPage.self, query: StockChoice.query),
     .page(
@@ -59,7 +62,10 @@ package enum PageRoutes {
       query: [QueryPart("suggest", "suggest dinners for the days without one", .flag), .said]),
     .page(
       "/diary", .readAll, "a day of a person's diary", DiaryPage.self,
-      query: [QueryPart("day", "the day, such as 2026-11-24 (default: today)"), person, .said]),
+      query: [
+        QueryPart("day", "the day, such as 2026-11-24 (default: today)"), person,
+        QueryPart("span", "year for the weights of a year (default: four weeks)"), .said,
+      ]),
     .page(
       "/meals", .readAll, "the meal book", MealsPage.self,
       query: [QueryPart("day", "the day to log meals for"), person, .said]),
@@ -73,6 +79,20 @@ package enum PageRoutes {
       "/progress", .readAll, "a month's waste and spending, compared with the previous month up to the same day",
       ProgressPage.self, query: [month, QueryPart("by", "how the waste is grouped: category, item or reason"), .said]),
     .page("/month", .readAll, "a month's report as a page to print", MonthPage.self, query: [month, .said]),
+  ]
+
+  private static let figures: [Route] = [
+    .page(
+      "/week", .readAll, "a week of a person's diary", WeekPage.self,
+      query: [QueryPart("day", "a day of the week (default: today)"), person, .said]),
+    .page("/goals", .readAll, "everyone's daily goals", GoalsPage.self),
+    .page(
+      "/runout", .readAll, "what will run out, and what will not be used in time", RunOutPage.self,
+      query: [QueryPart("days", "how far to look ahead: 7, 14 or 28 days (default: 14)"), .said]),
+    .page(
+      "/products", .readAll, "the products by code", ProductsPage.self,
+      query: [QueryPart("q", "only products with these words"), .said]),
+    .page("/product/{code}", .readAll, "a product with its label, stock and purchases", ProductPage.self),
   ]
 
   // MARK: Recipes

@@ -136,7 +136,21 @@ package struct WebResponder: Responder {
     if problem == .signIn, request.method.isSafe, let next = Self.encoded(request.head.target.rawPath) {
       return Response(.seeOther, fields: ["location": next])
     }
-    return ProblemPage.response(problem)
+    return ProblemPage.response(problem, in: frame(for: request))
+  }
+
+  /// The frame of the signed-in person's pages, for an error; nil if it cannot be made.
+  private func frame(for request: Request) -> PageFrame? {
+    let clock = site.clock()
+    guard let identity = try? Authenticator(request, site, now: clock.timestamp).identity, !identity.isByToken else {
+      return nil
+    }
+    let id = request.path.first == "h" ? request.path.dropFirst().first.flatMap { HouseholdID($0) } : nil
+    let household = id.flatMap { id in
+      identity.role(in: id).flatMap { _ in try? site.households.open(id, in: site.accounts) }
+    }
+    return try? PageFrame(
+      RequestContext(request, site: site, clock: clock, identity: identity, household: household), nil)
   }
 
   /// Whether programs use a path, so that errors are sent as JSON.

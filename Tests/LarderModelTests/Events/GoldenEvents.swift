@@ -201,6 +201,12 @@ enum GoldenEvents {
         80841e0000000000 0100000035510000 4241000000000000 0000000000000000
         """),
     GoldenEvent(
+      body: Weighed(PersonID(rawValue: 0x4142), BodyWeight(grams: 62_400)),
+      bytes: """
+        0000000000000000 0000000000000000 2951000016032c01 0000000000000000 \
+        c0f3000000000000 4241000000000000 0000000000000000 0000000000000000
+        """),
+    GoldenEvent(
       body: PersonChanged(PersonID(rawValue: 0x4142), FactChange(.born, 2018, from: due)),
       bytes: """
         0000000000000000 0000000000000000 2951000016031b01 0000000000000000 \

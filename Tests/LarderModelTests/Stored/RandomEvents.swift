@@ -34,6 +34,11 @@ enum RandomEvents {
     MealDescribed.code: { mealDescribed(&$0) },
     GoalChanged.code: { GoalChanged($0.narrow(), change(&$0)) },
     PersonChanged.code: { PersonChanged(PersonID(rawValue: .random(in: 1...0xffff, using: &$0)), change(&$0)) },
+    Weighed.code: {
+      Weighed(
+        PersonID(rawValue: .random(in: 1...0xffff, using: &$0)),
+        BodyWeight(grams: .random(in: BodyWeight.bounds, using: &$0)))
+    },
     SettingChanged.code: { SettingChanged(change(&$0)) },
     ListChanged.code: { listChanged(&$0) },
     Listed.code: { listed(&$0) },

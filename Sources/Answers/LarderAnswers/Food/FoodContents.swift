@@ -31,7 +31,7 @@ public struct FoodContents: Hashable, Sendable {
     names.append(food)
     let known = FoodAllergens(of: food, called: name)
     let isNamed = FoodAllergens.narrower(FoodName(name)) != nil || FoodCatalogue.food(named: name) != nil
-    allergens = isNamed ? allergens.union(known) : known.union(FoodCatalogue.allergens(hintedBy: name))
+    allergens = isNamed ? allergens.union(known) : known.union(FoodCatalogue.allergens(namedIn: name))
   }
 
   package mutating func add(_ other: FoodContents) {
@@ -39,7 +39,13 @@ public struct FoodContents: Hashable, Sendable {
     names += other.names
   }
 
-  /// Adds another name, such as a product's title: the foods in it are possible.
+  /// The contents of a pack with a label.
+  func labelled(_ text: String?) -> FoodContents {
+    guard let label = text.flatMap(AllergenLabel.init(text:)) else { return self }
+    return FoodContents(label.applied(to: allergens), names)
+  }
+
+  /// Adds another name, such as a brand: the foods in it are possible.
   mutating func add(hintedBy name: String) {
     allergens = allergens.union(FoodCatalogue.allergens(hintedBy: name))
     names.append(name)
@@ -53,12 +59,20 @@ package struct ContentsReader: Sendable {
   private static let matcher = IngredientMatcher()
   /// The other names of items, also those on receipts.
   private let otherNames: [UInt32: [String]]
+  /// The products with a label of their own, by item.
+  private let labelled: [ItemID: [ProductID]]
   private var items: [ItemID: FoodContents] = [:]
+  private var plainItems: [ItemID: FoodContents] = [:]
   private var dishes: [MealID: FoodContents] = [:]
 
   /// - Parameter isNeeded: Whether contents matter to anyone.
   package init(_ catalog: Catalog, on day: Day, isNeeded: Bool = true) {
     (self.catalog, self.day) = (catalog, day)
+    let numbers = isNeeded ? catalog.numbers(of: .product) : []
+    let products = numbers.map(ProductID.init(rawValue:)).filter { catalog.label(of: $0, on: day) != nil }
+    labelled = products.reduce(into: [:]) { found, product in
+      if let item = catalog.item(of: product) { found[item, default: []].append(product) }
+    }
     let others = isNeeded ? catalog.otherNames(of: .item) : AliasTable()
     otherNames = Dictionary(grouping: zip(others.numbers, others.names.names), by: \.0).mapValues { names in
       // A store and a separator precede a name on receipts.
@@ -67,19 +81,37 @@ package struct ContentsReader: Sendable {
   }
 
   /// The contents of an item, and of its product if that is known. Nil if the item is not food.
+  ///
+  /// A label takes precedence over the catalogue, and a product's own label over that of the item. If the product is
+  /// not known, the pack may be any of the item's products.
   mutating func contents(of item: ItemID, _ product: ProductID?) -> FoodContents? {
     guard catalog.isFood(item, on: day) else { return nil }
-    var contents = items[item] ?? FoodContents(item, catalog)
-    if items[item] == nil {
-      // A name on receipts follows the number of the store.
-      for name in otherNames[item.rawValue] ?? [] { contents.add(hintedBy: name) }
+    guard let product else {
+      if let known = items[item] { return known }
+      var contents = plain(item).labelled(catalog.label(of: item, on: day)?.words)
+      for product in labelled[item] ?? [] { contents.add(self.contents(of: item, inPack: product)) }
       items[item] = contents
+      return contents
     }
-    if let product {
-      for name in [catalog.title(of: product, on: day), catalog.brand(of: product, on: day)].compactMap(\.self) {
-        contents.add(hintedBy: name)
-      }
+    return contents(of: item, inPack: product)
+  }
+
+  private mutating func contents(of item: ItemID, inPack product: ProductID) -> FoodContents {
+    var contents = plain(item)
+    for name in [catalog.title(of: product, on: day), catalog.brand(of: product, on: day)].compactMap(\.self) {
+      contents.add(hintedBy: name)
     }
+    let label = catalog.label(of: product, on: day) ?? catalog.label(of: item, on: day)
+    return contents.labelled(label?.words)
+  }
+
+  /// The contents of an item according to the catalogue.
+  private mutating func plain(_ item: ItemID) -> FoodContents {
+    if let known = plainItems[item] { return known }
+    var contents = FoodContents(item, catalog)
+    // A name on receipts follows the number of the store.
+    for name in otherNames[item.rawValue] ?? [] { contents.add(hintedBy: name) }
+    plainItems[item] = contents
     return contents
   }
 
@@ -114,15 +146,26 @@ package struct ContentsReader: Sendable {
     for listed in recipe.ingredients {
       let line = IngredientLineReader.read(listed.line ?? listed.food ?? "")
       guard !line.isHeading else { continue }
-      let foods = [line.item, listed.food, listed.known].compactMap(\.self) + line.alternatives.map(\.item)
-      all.add(FoodContents(Self.matcher.allergens(of: line), foods))
-      if let item = listed.item {
-        if let own = try contents(of: item, nil, view, &log) { all.add(own) }
-      } else if let meal = listed.food.flatMap({ catalog.meal(named: $0) }), catalog.recipe(of: meal) != nil {
-        all.add(try contents(of: meal, view, &log))
-      }
+      all.add(try contents(of: line, listed, view, &log))
     }
     dishes[recipe.meal] = all
     return all
+  }
+  /// The contents of a line, and of the item or the dish that it means. A label of the item that the line names takes
+  /// precedence over what the line's words mean elsewhere.
+  private mutating func contents(
+    of line: IngredientLine, _ listed: IngredientListed, _ view: LedgerView, _ log: inout LogReader
+  ) throws(LogError) -> FoodContents {
+    let foods = [line.item, listed.food, listed.known].compactMap(\.self) + line.alternatives.map(\.item)
+    var read = FoodContents(Self.matcher.allergens(of: line), foods)
+    if let item = listed.item {
+      let isNamed = line.alternatives.isEmpty && catalog.item(named: line.item) == item
+      let label = isNamed ? catalog.label(of: item, on: day)?.words : nil
+      if let own = try contents(of: item, nil, view, &log) { read.add(own) }
+      read = read.labelled(label)
+    } else if let meal = listed.food.flatMap({ catalog.meal(named: $0) }), catalog.recipe(of: meal) != nil {
+      read.add(try contents(of: meal, view, &log))
+    }
+    return read
   }
 }

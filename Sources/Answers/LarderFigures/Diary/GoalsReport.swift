@@ -36,8 +36,25 @@ public struct GoalsReport: Hashable, Sendable {
     public let carbohydrate: Int64?
     public let fat: Int64?
 
+    /// Whether the household's and the assumed goal do not apply, because they are for adults.
+    public let isChild: Bool
+    /// The reference for a child's age, whether or not it applies.
+    public let ownReference: ReferenceIntake?
+    /// Whether the energy is the person's own goal rather than the household's.
+    public let isOwn: Bool
+
     /// Whether the goal was set by someone instead of being assumed.
     public var isSet: Bool { origin == .set }
+
+    /// Where the energy goal comes from: "own", "household", "assumed", "reference" or "none".
+    var source: String {
+      switch origin {
+      case .set: isOwn ? "own" : "household"
+      case .assumed: "assumed"
+      case .reference: "reference"
+      case .missing: "none"
+      }
+    }
 
     /// The reference for a child without their own goal.
     var reference: ReferenceIntake? { if case .reference(let reference) = origin { reference } else { nil } }
@@ -81,7 +98,10 @@ public struct GoalsReport: Hashable, Sendable {
       energy: energy, least: catalog.goal(person, .leastEnergy, on: today).map(Energy.init(thousandths:)),
       isGuest: catalog.isGuest(person, on: today), origin: origin,
       protein: catalog.goal(person, .protein, on: today),
-      carbohydrate: catalog.goal(person, .carbohydrate, on: today), fat: catalog.goal(person, .fat, on: today))
+      carbohydrate: catalog.goal(person, .carbohydrate, on: today), fat: catalog.goal(person, .fat, on: today),
+      isChild: catalog.isChild(person, on: today),
+      ownReference: person.flatMap { catalog.person($0, on: today).reference(on: today) },
+      isOwn: person.map { catalog.hasOwnEnergyGoal($0, on: today) } ?? false)
   }
 
   private static func lines(of person: PersonID?, _ catalog: Catalog) -> [Line] {
@@ -165,6 +185,7 @@ extension GoalsReport: DescribedReport {
       [
         .text("person?", \.name), .decimal("energy_kcal?", \.energy?.thousandths),
         .decimal("energy_least_kcal?", \.least?.thousandths), .flag("energy_is_set", \.isSet),
+        .text("energy_source", \.source),
         .decimal("protein_g?", \.protein), .decimal("carbohydrate_g?", \.carbohydrate), .decimal("fat_g?", \.fat),
       ], \.statuses),
     .list("goals", rows, \.lines),

@@ -188,7 +188,7 @@ extension ItemOutlook {
   }
 
   /// The remainder in words, with the stock that does not count: "600 ml left", "none left".
-  func leftWords(_ style: OutputStyle) -> String {
+  package func leftWords(_ style: OutputStyle) -> String {
     var words = left > 0 ? "\(Figures.rounded(quantity(left), style)) left" : "none left"
     if pastDate > 0 { words += " (\(Figures.rounded(quantity(pastDate), style)) past its date not counted)" }
     if !unmeasured.isEmpty {

@@ -202,7 +202,7 @@ extension ItemOutlook {
 extension RunOutReport.Unfinished {
   /// A sentence about a lot: "You will not finish 300 g of the spinach: 500 g due Sun, and 100 g a day is used; at
   /// least 180 g even in a hungry week."
-  fileprivate func sentence(_ style: OutputStyle) -> String {
+  package func sentence(_ style: OutputStyle) -> String {
     let name = outlook.name.visible
     let pace = outlook.pace(outlook.rate?.perDay ?? 0, style)
     let there = Figures.rounded(outlook.quantity(portion.amount), style)

@@ -67,6 +67,9 @@ public struct ProductReport: Hashable, Sendable {
     return Int(name.prefix(2)).flatMap { catalog.codeRule(ofStoreNamed: store, prefix: $0) }?.measure == .weight
   }
 
+  /// The reference amount of the label: "100 g", "100 ml", "1 piece". Nil if nothing of the label is known.
+  package var basis: String? { figures.isEmpty ? nil : per.labelBasis }
+
   /// The energy of one unit of a pack in thousandths of a kilocalorie. Nil if unknown.
   public var energyOfUnit: Int64? { figures.first { $0.attribute == .energy }?.inUnit }
 }
@@ -199,7 +202,7 @@ extension ProductReport: DescribedReport {
 
 extension ProductAttribute {
   /// The name on a label.
-  fileprivate var labelName: String {
+  package var labelName: String {
     switch self {
     case .saturates: "of which saturates"
     case .sugars: "of which sugars"
@@ -208,12 +211,12 @@ extension ProductAttribute {
   }
 
   /// The exact value: "45 kcal", "4.1 g".
-  fileprivate func figure(_ value: Int64, _ style: OutputStyle) -> String {
+  package func figure(_ value: Int64, _ style: OutputStyle) -> String {
     style.decimal(value, places: 3) + (self == .energy ? " kcal" : " g")
   }
 
   /// The rounded value: whole kilocalories, tenths of a gram.
-  fileprivate func rounded(_ value: Int64, _ style: OutputStyle) -> String {
+  package func rounded(_ value: Int64, _ style: OutputStyle) -> String {
     self == .energy ? Energy(thousandths: value).formatted : Figures.grams(value, style)
   }
 }

@@ -114,13 +114,13 @@ public struct ProductLine: Hashable, Sendable {
   }
 
   /// The title on the pack, otherwise the name of the food.
-  var name: String { title ?? itemName ?? brand ?? "" }
+  package var name: String { title ?? itemName ?? brand ?? "" }
 
   /// The contents of a pack in words: "1 l", "6 × 330 ml". Empty if unknown.
-  func packWords(_ style: OutputStyle) -> String { pack.map { EventSentence.pack($0, units, style) } ?? "" }
+  package func packWords(_ style: OutputStyle) -> String { pack.map { EventSentence.pack($0, units, style) } ?? "" }
 
   /// The contents of one unit.
-  var unit: Quantity? {
+  package var unit: Quantity? {
     pack.map { Quantity(amount: $0.amount / Int64(units), dimension: $0.dimension) }
   }
 

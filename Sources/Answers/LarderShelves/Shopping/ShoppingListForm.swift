@@ -51,7 +51,7 @@ extension ShoppingListReport {
 extension ShoppingListReport.Line {
   /// The item with its quantity: "600 g (4 × 150 g) yoghurt".
   fileprivate func words(_ style: OutputStyle) -> String {
-    (quantity.map { Figures.quantity($0, packs: packs, style) + " " } ?? "") + name.visible
+    (amountWords(style).map { $0 + " " } ?? "") + name.visible
   }
 
   /// The line of todo.txt: the completion date, the creation date, and the store as its context.

@@ -1,5 +1,7 @@
 import Document
 import LarderAnswers
+import LarderCatalogue
+import LarderCommands
 import LarderLog
 import LarderModel
 import LarderProjections
@@ -15,6 +17,8 @@ public struct ShoppingListReport: Hashable, Sendable {
     /// The quantity to buy, or in the basket. Nil if not given.
     public let quantity: Quantity?
     public let packs: Int?
+    /// The quantity in the packs of a shop. Nil if no quantity was given.
+    public let buying: ShopAmount?
     public let store: String?
     public let category: String?
     public let since: Day
@@ -27,9 +31,11 @@ public struct ShoppingListReport: Hashable, Sendable {
     /// The date on the pack, if it was given.
     public let due: Day?
     public let dueIsMonth: Bool
+    /// The date that a purchase today would get from how long the food keeps. Nil if that is unknown.
+    public let estimatedDue: Day?
     /// Whether no amount is given for food that is bought by weight or volume.
     public let lacksAmount: Bool
-    /// The weight or volume of the last purchase, or of a usual pack. Nil if neither is known.
+    /// The quantity of the last purchase, or of a usual pack, or one piece. Nil if none is known.
     public let usual: Quantity?
     /// The people whom the food concerns. Nil if no one of the household has an allergy.
     public fileprivate(set) var concerns: [Concern]?
@@ -48,23 +54,26 @@ public struct ShoppingListReport: Hashable, Sendable {
   public init(household: Household, prices: LastPrices, today: Day, store: StoreID? = nil) {
     let catalog = household.catalog
     let order = ShopOrder(first: catalog.shopOrder)
+    let foods = CommonFoods()
     self.today = today
     let lines = household.list.lines
       .filter { store == nil || $0.boughtAt == nil || $0.boughtAt == store }
       .map { line in
         let (quantity, packs) = line.comingIn
         let paid = prices.last(of: line.item, at: line.boughtAt ?? store)
-        let usual = [paid?.quantity, household.usualPack(of: line.item, on: today)].lazy.compactMap { $0 }
+        let buying = household.shopAmount(of: line, on: today, foods)
         return Line(
-          item: line.item, name: catalog.name(line.item), quantity: quantity, packs: packs,
+          item: line.item, name: catalog.name(line.item), quantity: quantity, packs: packs, buying: buying,
           store: line.boughtAt.map { catalog.name(.store, $0.rawValue) },
           category: catalog.category(of: line.item, on: today).map { catalog.name(.category, $0.rawValue) },
           since: Day(number: line.since) ?? .min, doneOn: line.taken.map { Day(number: $0.on) ?? .min },
           price: line.taken?.price,
-          expected: paid.flatMap { Self.expected(quantity, by: $0, of: line.item, in: household, on: today) },
+          expected: paid.flatMap { Self.expected(buying?.quantity, by: $0, of: line.item, in: household, on: today) },
           due: line.taken?.due, dueIsMonth: line.taken?.dueIsMonth ?? false,
+          estimatedDue: catalog.estimatedDue(
+            of: line.item, in: catalog.usualPlace(of: line.item, on: today), from: today),
           lacksAmount: quantity == nil && household.usualDimension(of: line.item, on: today)?.isMeasured == true,
-          usual: usual.first { $0.dimension.isMeasured })
+          usual: paid?.quantity ?? household.usualPurchase(of: line.item, on: today, foods))
       }
       .sorted { Self.isShownFirst($0, $1, order) }
     wanted = lines.filter { !$0.isDone }
@@ -153,8 +162,7 @@ extension ShoppingListReport: DescribedReport {
       let about = line.isDone ? nil : line.expected.map { "about \($0.formatted(style))" }
       let cells: [DataTable.Cell] = [
         .name(line.name.visible),
-        .init(line.quantity.map { Figures.quantity($0, packs: line.packs, style) } ?? ""),
-        .init(line.category?.visible ?? "", .faint), .init(about ?? price, about == nil ? .plain : .faint),
+        .init(line.amountWords(style) ?? ""), .init(line.category?.visible ?? "", .faint), .init(about ?? price, about == nil ? .plain : .faint),
       ]
       table.addRow(cells + (line.concerns.map { [$0.cell] } ?? []))
     }
@@ -223,6 +231,13 @@ extension ShoppingListReport: DescribedReport {
 }
 
 extension ShoppingListReport.Line {
+  /// The amount as the terminal shows it: "1 jar", "2 × 1 l" with its total, "500 g". Nil if none was given.
+  func amountWords(_ style: OutputStyle) -> String? {
+    guard let buying else { return nil }
+    guard buying.container == nil else { return buying.words(style) { $0.word(for: Int64($1) * 1000) } }
+    return Figures.quantity(buying.quantity, packs: buying.packs, style)
+  }
+
   /// The fields of a line. CSV amounts are in g, ml, pieces or portions.
   package static let fields: [ReportField<ShoppingListReport.Line>] = [
     .text("item", \.name), .count("item_number", \.item.rawValue), .quantity("quantity?", \.quantity),
@@ -270,40 +285,6 @@ public struct ShoppingListRequest: ReportRequest {
     }
     let view = try reportContext.snapshot.view([PurchasePrices.self])
     return (view, LastPrices(view.state.projection(PurchasePrices.self), of: view.household.list.items))
-  }
-}
-
-/// The order of categories on the way through a shop.
-public struct ShopOrder: Hashable, Sendable {
-  /// The default order: fresh food by the door, then food that keeps, then heavy things, and cold food last so that it
-  /// stays out of the cold for the shortest time.
-  public static let usual = [
-    "fruit", "vegetables", "herbs", "bread", "baking", "grains", "legumes", "nuts", "spices", "oils", "condiments",
-    "tinned", "sweets", "snacks", "drinks", "alcohol", "household", "pets", "eggs", "meat", "poultry", "fish",
-    "dairy", "ready meals", "frozen",
-  ]
-
-  /// The known categories, in order.
-  public let categories: [String]
-  private let ranks: [String: Int]
-
-  /// - Parameter first: The categories that the household put first. All others follow in the default order.
-  public init(first: [String] = []) {
-    var categories: [String] = []
-    var ranks: [String: Int] = [:]
-    for category in first + Self.usual where ranks[NameRule.key(category)] == nil {
-      ranks[NameRule.key(category)] = categories.count
-      categories.append(category)
-    }
-    self.categories = categories
-    self.ranks = ranks
-  }
-
-  /// The position of a category. The household's own categories follow the known ones, and items without a category
-  /// come last.
-  func rank(_ category: String?) -> Int {
-    guard let category else { return categories.count + 1 }
-    return ranks[NameRule.key(category)] ?? categories.count
   }
 }
 

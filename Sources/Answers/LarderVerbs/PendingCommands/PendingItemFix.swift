@@ -21,7 +21,8 @@ struct PendingItemFix: PendingCommand {
       }
       return try rename(item, to: name, reader, &log)
     }
-    var known = DescribeItem(item, facts: fields.map { (attribute: $0.field, text: $0.text) }, entryTime: entryTime)
+    let facts = try LabelFields.joined(fields.map { (attribute: $0.field, text: $0.text) }, reader.label(of: item))
+    var known = DescribeItem(item, facts: facts, entryTime: entryTime)
     if known.facts.contains(where: { DescribeItem.isGuessedBy($0.attribute) }) {
       known.events = try EventSearch.ofItem(item, reader.view, &log)
     }
@@ -47,6 +48,13 @@ struct PendingItemFix: PendingCommand {
   }
 }
 
+extension EntryReader {
+  /// The label of an item's packs that is known so far.
+  fileprivate func label(of item: String) -> String? {
+    catalog.item(named: item).flatMap { catalog.label(of: $0, on: entryTime.day)?.words }
+  }
+}
+
 /// A pending command that changes a fact of an item or a product from a given day.
 struct PendingItemChange: PendingCommand {
   let subject: String
@@ -59,6 +67,7 @@ struct PendingItemChange: PendingCommand {
     let entryTime = reader.entryTime
     let item = try reader.knownItem(named: subject)
     let from = try reader.arguments.from(entryTime.today, reader.catalog) ?? entryTime.today
+    let facts = try LabelFields.joined(facts, reader.label(of: item))
     return try reader.decide(DescribeItem(item, facts: facts, from: from, entryTime: entryTime))
   }
 

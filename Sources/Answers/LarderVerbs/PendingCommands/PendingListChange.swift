@@ -86,7 +86,9 @@ struct PendingListRemoval: PendingCommand {
 
 /// A pending command that turns the basket into stock.
 struct PendingCheckout: PendingCommand {
-  func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+  private var store: String?
+
+  mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
     let entryTime = reader.entryTime
     let taking = try reader.taking()
     let ofItem: [OptionName] = [.price, .quantity, .due, .dueKind]
@@ -94,26 +96,26 @@ struct PendingCheckout: PendingCommand {
       throw CommandLineError.usage("\(option): needs an item, as in: \(.words("list checkout milk 2.38 due:+9d"))")
     }
     var checkout = Checkout(entryTime: entryTime)
-    checkout.store = reader.arguments[.store]
+    checkout.taking = taking
+    store = reader.arguments[.store]
+    checkout.store = store
     checkout.place = reader.arguments[.place]
     checkout.answers = reader.answers.checkout
-    return try reader.decide(CommandGroup(taking + [checkout], entryTime: entryTime))
+    return try reader.decide(checkout)
   }
 
   func reply(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Reply {
-    sentences.checkedOut(outcome, entryTime)
+    sentences.checkedOut(outcome, entryTime, at: store)
   }
 
   /// Questions about missing prices and dates of the items in the basket.
   func questions(_ reader: EntryReader) throws -> [Question] {
     // Decided in advance, so that questions concern only the items coming in, with the values from the command.
     let entryTime = reader.entryTime
-    let taking = try reader.taking()
     var checkout = Checkout(entryTime: entryTime)
+    checkout.taking = try reader.taking()
     checkout.store = reader.arguments[.store]
-    let events = try reader.household.decide(CommandGroup(taking + [checkout], entryTime: entryTime)).compactMap {
-      $0.body as? Bought
-    }
+    let events = try reader.household.decide(checkout).compactMap { $0.body as? Bought }
     var questions: [Question] = []
     for bought in events {
       let (item, what) = (bought.item, reader.catalog.name(bought.item).visible)

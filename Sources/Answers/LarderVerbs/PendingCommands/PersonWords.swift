@@ -16,9 +16,12 @@ enum PersonWords {
 
   /// The facts about a person, and their options.
   static let facts: [(attribute: PersonAttribute, option: Option)] = [
-    (.born, Option(.born, "YEAR", "the year of birth, such as 2018")),
-    (.allergies, Option(.allergies, "FOODS", "what the person is allergic to: \"hazelnuts, milk\", or none")),
-    (.dislikes, Option(.dislikes, "FOODS", "what the person does not like, or none")),
+    (.born, Option(.born, "YEAR", "the year of birth, such as 2018, or the age")),
+    (
+      .allergies,
+      Option(.allergies, "FOODS", "what the person is allergic to: \"nuts, milk\", +sesame, or none").repeatable
+    ),
+    (.dislikes, Option(.dislikes, "FOODS", "what the person does not like, or none").repeatable),
     (.diet, Option(.diet, "DIET", "the person's diet, or none", of: .choice(PersonDiet.self))),
     (.guest, Option(.guest, "yes|no", "whether the person only visits", of: .words(["yes", "no"]))),
     (.sex, Option(.sex, "SEX", "f or m; used only for a child's energy reference", of: .words(["f", "m"]))),
@@ -28,11 +31,13 @@ enum PersonWords {
 
   static func meaning(of line: Line) throws(CommandLineError) -> Meaning {
     let arguments = line.arguments
-    let said = facts.compactMap { fact in arguments[fact.option.key].map { (attribute: fact.attribute, text: $0) } }
+    let said = facts.compactMap { fact in
+      text(of: fact.option, in: arguments).map { (attribute: fact.attribute, text: $0) }
+    }
     let action = arguments.words.first.flatMap { Action(rawValue: $0.lowercased()) }
     let words = action == nil ? arguments.words : Array(arguments.words.dropFirst())
-    let name = words.joined(separator: " ")
-    guard !name.isEmpty else {
+    let names = names(words)
+    guard let name = names.first else {
       guard action == nil, said.isEmpty else {
         throw .usage("who? as in: \(.words("person \(action.map { "\($0.rawValue) " } ?? "")Mia"))")
       }
@@ -41,24 +46,39 @@ enum PersonWords {
     if action == .remove, let fact = said.first {
       throw .usage("\(fact.attribute.word): cannot be used with \(.words("person remove"))")
     }
-    guard action == nil, said.isEmpty else { return .command(PendingPerson(action, name, said)) }
+    guard action == nil, said.isEmpty, names.count == 1 else { return .command(PendingPerson(action, names, said)) }
     return .seeing { catalog in PeopleRequest(PersonID(rawValue: try catalog.known(.person, name))) }
+  }
+
+  /// The names in words such as "Ann, Bo and Mia".
+  private static func names(_ words: [String]) -> [String] {
+    words.map { PositionalArguments.joining.contains($0.lowercased()) ? "," : $0 }.joined(separator: " ")
+      .split(separator: ",").map { $0.split(separator: " ").joined(separator: " ") }.filter { !$0.isEmpty }
+  }
+
+  /// The value of an option. Several values are one list, in which "none" beside others counts for nothing: a form sends
+  /// it before the boxes that are ticked.
+  private static func text(of option: Option, in arguments: Arguments) -> String? {
+    let given = arguments.all(option.key)
+    let listed = given.filter { $0.lowercased() != "none" }
+    return listed.isEmpty ? given.last : listed.joined(separator: ", ")
   }
 }
 
-/// A pending command that adds or removes a person, or states facts about one.
+/// A pending command that adds or removes people, or states facts about them.
 struct PendingPerson: PendingCommand {
   private let action: PersonWords.Action?
-  private let name: String
+  private let names: [String]
   private let facts: [(attribute: PersonAttribute, text: String)]
 
-  init(_ action: PersonWords.Action?, _ name: String, _ facts: [(attribute: PersonAttribute, text: String)]) {
-    (self.action, self.name, self.facts) = (action, name, facts)
+  init(_ action: PersonWords.Action?, _ names: [String], _ facts: [(attribute: PersonAttribute, text: String)]) {
+    (self.action, self.names, self.facts) = (action, names, facts)
   }
 
   func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
-    let isKnown = reader.catalog.number(.person, named: name) != nil
-    if !isKnown, action != .add { throw question(reader) }
+    let isUnknown = { (name: String) in reader.catalog.number(.person, named: name) == nil }
+    if action != .add, let name = names.first(where: isUnknown) { throw question(name, reader) }
+    if action == .add, names.count == 1, let question = aged(reader) { throw question }
     try checkAllergies(reader)
     let change: SetPerson.Change =
       switch action {
@@ -66,12 +86,38 @@ struct PendingPerson: PendingCommand {
       case .remove: .remove
       case nil: .edit
       }
+    // An age is recorded as the year of birth.
+    let facts = facts.map { fact in
+      let age = fact.attribute == .born && fact.text.count < 4 ? Int(fact.text) : nil
+      return (fact.attribute, text: age.map { "\(reader.entryTime.today.year - $0)" } ?? fact.text)
+    }
+    // In "we are Ann, Bo and Mia", some may already live here.
+    let added = change == .add && names.count > 1 ? names.filter(isUnknown) : []
     return try reader.decide(
-      SetPerson(change, isKnown ? name : NewName.spelled(name), facts, entryTime: reader.entryTime))
+      (added.isEmpty ? names : added).map { name in
+        SetPerson(change, isUnknown(name) ? NewName.spelled(name) : name, facts, entryTime: reader.entryTime)
+      })
+  }
+
+  /// Asks about "Leo 5" or "Leo born 2021": an age or a year of birth, or part of the name.
+  private func aged(_ reader: EntryReader) -> LineQuestion? {
+    let words = names[0].split(separator: " ").map(String.init)
+    guard words.count > 1, let number = words.last, let years = Int(number), years < reader.entryTime.today.year + 1,
+      words[0].lowercased() != "guest", !reader.arguments.has(.new)
+    else { return nil }
+    let name = words.dropLast().filter { !["born", "age", "aged"].contains($0.lowercased()) }.joined(separator: " ")
+    var line = reader.line.with(.born, number)
+    line.arguments.words = [PersonWords.Action.add.rawValue, name]
+    var whole = reader.line
+    whole.arguments.switches.append(OptionName.new.rawValue)
+    let fact: Message = number.count == 4 ? "born in \(number)" : "\(number) years old"
+    return LineQuestion(
+      "Is \(name.visible) \(fact)?",
+      [.init(title: "yes", line: line), .init(title: "part of the name", line: whole)])
   }
 
   /// Asks about a name that no person has: it is misspelt, or the person is new.
-  private func question(_ reader: EntryReader) -> any Error {
+  private func question(_ name: String, _ reader: EntryReader) -> any Error {
     let near = SpellingSuggestion.nearest(
       to: name, among: reader.catalog.typedNames(of: .person), limit: LineQuestion.most - 1)
     let new = action == .remove ? nil : LineQuestion.Choice(title: "someone new", line: reader.line.beginning("add"))
@@ -83,14 +129,18 @@ struct PendingPerson: PendingCommand {
 
   /// Asks about an allergy to something that no table knows: a misspelt word would never cause a warning.
   private func checkAllergies(_ reader: EntryReader) throws(LineQuestion) {
-    guard let text = reader.arguments[.allergies], !reader.arguments.has(.new) else { return }
+    guard let text = facts.first(where: { $0.attribute == .allergies })?.text, !reader.arguments.has(.new) else {
+      return
+    }
     // A text that cannot be recorded is refused later.
+    let sign = text.hasPrefix("+") ? "+" : ""
+    guard !text.hasPrefix("-") else { return }
     let names = Catalog.names(listedIn: (try? PersonAttribute.allergies.change(text))?.words)
     guard let unknown = names.first(where: { !Self.isKnownFood($0) }) else { return }
     let near = SpellingSuggestion.nearest(
       to: unknown, among: Allergen.allCases.map(\.name), limit: LineQuestion.most - 1)
     let choices = near.map { other in
-      let corrected = names.map { $0 == unknown ? other : $0 }.joined(separator: ", ")
+      let corrected = sign + names.map { $0 == unknown ? other : $0 }.joined(separator: ", ")
       return LineQuestion.Choice(title: Message(verbatim: other), line: reader.line.with(.allergies, corrected))
     }
     var kept = reader.line

@@ -5,16 +5,16 @@ import LarderModel
 import LarderSentences
 import LarderWords
 
-/// A pending command that adds a photo to a recipe, or removes one.
+/// A pending command that adds a photo to a recipe or an item, or removes one.
 struct PendingPhoto: PendingCommand {
   /// The change to make.
   enum Change {
     case add(NewPicture, isFirst: Bool)
-    /// Removes the photo with a number, as listed by `recipe photo NAME`.
+    /// Removes the photo with a number, counted from 1.
     case out(number: Int)
   }
 
-  let recipe: String
+  let subject: ChangePhotos.Subject
   let change: Change
 
   var pictures: [NewPicture] {
@@ -22,14 +22,24 @@ struct PendingPhoto: PendingCommand {
   }
 
   func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
-    let catalog = reader.catalog
-    let name = catalog.recipeName(meantBy: recipe)
-    let meal = try catalog.recipeMeal(named: name)
-    let present = try RecipePictures(reader.view, &log).pictures(of: meal)
+    let (catalog, pictures) = (reader.catalog, try KeptPictures(reader.view, &log))
+    let (known, present): (ChangePhotos.Subject, [PictureKept])
+    switch subject {
+    case .recipe(let words):
+      let name = catalog.recipeName(meantBy: words)
+      (known, present) = (.recipe(name), pictures.pictures(of: try catalog.recipeMeal(named: name)))
+    case .item(let words):
+      guard let item = catalog.item(meantBy: words) else {
+        throw CommandLineError.refused(Suggestion.unknownItem(words, catalog))
+      }
+      (known, present) = (.item(catalog.name(item)), pictures.pictures(of: item))
+    }
     let kept = try event(present)
     let others = present.count { $0.digest != kept.digest }
-    return try reader.decide(ChangeRecipePhotos(kept, of: name, count: others, entryTime: reader.entryTime))
+    return try reader.decide(ChangePhotos(kept, of: known, count: others, entryTime: reader.entryTime))
   }
+
+  private var name: String { subject.name.visible }
 
   private func event(_ present: [PictureKept]) throws(CommandLineError) -> PictureKept {
     switch change {
@@ -43,14 +53,14 @@ struct PendingPhoto: PendingCommand {
       var kept = present[place]
       let step = picture.kept.step ?? kept.step
       guard step != kept.step || isFirst && place > 0 else {
-        throw .refused("\(recipe.visible) already has this photo")
+        throw .refused("\(name) already has this photo")
       }
       (kept.step, kept.isFirst) = (step, isFirst || place == 0)
       return kept
     case .out(let number):
       guard present.indices.contains(number - 1) else {
         throw .refused(
-          "\(recipe.visible) has only \(Message.count(present.count, "photo")), so there is no photo \(number)")
+          "\(name) has only \(Message.count(present.count, "photo")), so there is no photo \(number)")
       }
       var kept = present[number - 1]
       (kept.isOut, kept.isFirst) = (true, false)

@@ -11,14 +11,14 @@ struct RecipeExport {
   private let recipes: [StoredRecipe]
   private let catalog: Catalog
   private let marks: RecipeMarks
-  private let pictures: RecipePictures
+  private let pictures: KeptPictures
   private let store: PictureStore
 
   init(_ snapshot: inout LedgerSnapshot) throws {
     let view = try snapshot.view()
     catalog = view.context.catalog
     marks = try RecipeLibrary.marks(view, &snapshot.log)
-    pictures = try RecipePictures(view, &snapshot.log)
+    pictures = try KeptPictures(view, &snapshot.log)
     store = snapshot.pictures
     recipes = try RecipeLibrary.all(view, &snapshot.log)
   }

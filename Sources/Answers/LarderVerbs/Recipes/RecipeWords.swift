@@ -77,7 +77,7 @@ struct RecipeWords: ReadsLine {
       "as in: \(.words("recipe photo carbonara dish.jpg")), or \(.words("recipe photo carbonara off 1"))")
     guard let last = words.last else { throw CommandLineError.usage("a photo of which recipe? \(example)") }
     if words.count > 2, ["off", "out"].contains(words[words.count - 2]), let number = Int(last) {
-      return .command(PendingPhoto(recipe: words.dropLast(2).joined(separator: " "), change: .out(number: number)))
+      return .command(PendingPhoto(subject: .recipe(words.dropLast(2).joined(separator: " ")), change: .out(number: number)))
     }
     guard words.count > 1, last.contains(".") || last.contains("/") else {
       return .seeing { catalog in
@@ -89,7 +89,7 @@ struct RecipeWords: ReadsLine {
     let (name, isFirst) = (words.dropLast().joined(separator: " "), arguments.has(.first))
     return .files([last]) { files in
       let picture = try NewPicture(files.first?.bytes ?? [], name: last, step: step)
-      return .command(PendingPhoto(recipe: name, change: .add(picture, isFirst: isFirst)))
+      return .command(PendingPhoto(subject: .recipe(name), change: .add(picture, isFirst: isFirst)))
     }
   }
 

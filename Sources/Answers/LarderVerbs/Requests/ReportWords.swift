@@ -15,12 +15,13 @@ struct ReportWords: ReadsLine {
   static func meaning(of line: Line) throws(CommandLineError) -> Meaning {
     let arguments = line.arguments
     guard let what = arguments.words.first else {
-      throw .usage("which report? \(.words("report waste")), calories, spending, dishes or month")
+      throw .usage("which report? \(.words("report waste")), calories, spending, weight, dishes or month")
     }
     let foreign: [OptionName] =
       switch what {
       case "waste", "spending": [.person, .table]
       case "calories": [.by, .top]
+      case "weight": [.versus, .by, .top, .table]
       case "month": [.versus, .by, .top, .table]
       case "dishes": [.versus, .by, .top, .table, .person]
       default: []
@@ -30,9 +31,17 @@ struct ReportWords: ReadsLine {
     }
     // `report calories today` names its period as a word.
     let asked = try arguments.saidPeriod(arguments.words.dropFirst().joined(separator: " "))
-    guard ["waste", "calories", "spending", "dishes", "month"].contains(what) else {
+    guard ["waste", "calories", "spending", "weight", "dishes", "month"].contains(what) else {
       throw .usage(
-        "no report is called \"\(what.visible)\": \(.words("report waste")), calories, spending, dishes or month")
+        """
+        no report is called \"\(what.visible)\": \(.words("report waste")), calories, spending, weight, dishes or month
+        """)
+    }
+    if what == "weight" {
+      return .seeing { catalog in
+        let words = ReportWords(line: line, catalog: catalog, asked: asked)
+        return WeightRequest(try asked.map { try line.period($0, catalog) }, of: try words.person())
+      }
     }
     return .seeing { catalog in try ReportWords(line: line, catalog: catalog, asked: asked).request(what) }
   }

@@ -4,29 +4,43 @@ import PlainText
 
 /// All commands. Help, the manual and completions are made from this table only.
 package enum CommandTable {
-  /// The commands, in the order of the front page within their groups.
+  /// The commands, in the order of the front page within their groups, each with all its names: its own, and others
+  /// such as the name of its event.
   ///
-  // In closures, so that looking for a verb builds only those before it.
-  private static let registered: [@Sendable () -> Verb] = [
-    { .buy }, { .eat }, { .use }, { .toss }, { .today }, { .stock }, { .due }, { .list },
-    { .undo }, { .redo }, { .fix }, { .change }, { .history },
-    { .cook }, { .recipe }, { .plan }, { .meal }, { .goal }, { .person },
-    { .count }, { .open }, { .freeze }, { .thaw }, { .move }, { .runout }, { .item }, { .product }, { .foods },
-    { .suggest }, { .scan },
-    { .expire }, { .report }, { .diff }, { .why }, { .replay }, { .forecast },
-    { .serve }, { .import }, { .export },
-    { .backup }, { .restore }, { .verify }, { .rebuild }, { .rescue }, { .stats },
-    { .config }, { .shell }, { .lines }, { .completions }, { .demo }, { .help },
+  // In closures, so that looking for a verb builds only that one.
+  private static let registered: [(names: [String], verb: @Sendable () -> Verb)] = [
+    (["buy", "bought"], { .buy }), (["eat", "ate", "eaten", "log", "drink", "drank", "drunk"], { .eat }),
+    (["use", "used", "consume", "consumed"], { .use }), (["toss", "tossed", "waste", "wasted"], { .toss }),
+    (["today", "glance"], { .today }), (["stock", "in"], { .stock }), (["due"], { .due }), (["list"], { .list }),
+    (["undo", "retract", "retracted"], { .undo }), (["redo", "restore-events", "restored"], { .redo }),
+    (["fix", "amend", "amended"], { .fix }), (["change"], { .change }), (["history", "log-of"], { .history }),
+    (["cook", "cooked"], { .cook }), (["recipe", "recipes"], { .recipe }), (["plan"], { .plan }),
+    (["meal", "meals"], { .meal }), (["goal", "goals"], { .goal }), (["person", "people", "persons"], { .person }),
+    (["weigh", "weighed", "weight", "weights"], { .weigh }),
+    (["count", "counted", "stocktake"], { .count }), (["open", "opened"], { .open }),
+    (["freeze", "frozen"], { .freeze }), (["thaw", "thawed"], { .thaw }), (["move", "moved"], { .move }),
+    (["runout"], { .runout }), (["item", "items"], { .item }), (["product", "products"], { .product }),
+    (["photo"], { .photo }), (["foods"], { .foods }),
+    (["suggest"], { .suggest }), (["scan"], { .scan }),
+    (["expire", "expired"], { .expire }), (["report"], { .report }), (["diff"], { .diff }), (["why"], { .why }),
+    (["replay"], { .replay }), (["forecast"], { .forecast }),
+    (["serve"], { .serve }), (["import"], { .import }), (["export"], { .export }),
+    (["backup"], { .backup }), (["restore"], { .restore }), (["verify"], { .verify }), (["rebuild"], { .rebuild }),
+    (["rescue"], { .rescue }), (["stats"], { .stats }),
+    (["config"], { .config }), (["shell"], { .shell }), (["-"], { .lines }), (["completions"], { .completions }),
+    (["demo"], { .demo }), (["help"], { .help }),
   ]
 
-  package static var verbs: [Verb] { registered.map { $0() } }
+  /// The commands' own names.
+  package static var names: [String] { registered.map { $0.names[0] } }
 
-  package static func verb(named name: String) -> Verb? {
-    for make in registered {
-      let verb = make()
-      if verb.name == name || verb.aliases.contains(name) { return verb }
-    }
-    return nil
+  package static var verbs: [Verb] { registered.map { $0.verb() } }
+
+  package static func verb(named name: String) -> Verb? { registered.first { $0.names.contains(name) }?.verb() }
+
+  /// The other names of a verb.
+  package static func aliases(of verb: Verb) -> [String] {
+    registered.first { $0.names[0] == verb.name }.map { Array($0.names.dropFirst()) } ?? []
   }
 
   /// Returns the verb of a command or of a plain sentence, and the words after it.
@@ -69,7 +83,7 @@ package enum CommandTable {
   /// Returns the verb with a name, or throws an error that suggests the nearest one.
   package static func find(_ name: String) throws(CommandLineError) -> Verb {
     if let verb = verb(named: name) { return verb }
-    let near = SpellingSuggestion.nearest(to: name, among: verbs.map(\.name), limit: 1).first
+    let near = SpellingSuggestion.nearest(to: name, among: names, limit: 1).first
     let hint: Message = near.map { "did you mean \(.words($0))?" } ?? "for a list: \(.words("help"))"
     throw .usage("no command is called \"\(name.visible)\"; \(hint)")
   }

@@ -3,7 +3,7 @@ import LarderWords
 /// Commands that correct what was recorded.
 extension Verb {
   static let fix = Verb(
-    name: "fix", aliases: ["amend", "amended"], group: .mistakes,
+    name: "fix", group: .mistakes,
     summary: "correct a mistake in an entry, an item or a name",
     usage: """
       fix NUMBER FIELD:VALUE…  |  fix ITEM ATTRIBUTE:VALUE…  |  fix CODE FIELD:VALUE…  |  \
@@ -18,23 +18,26 @@ extension Verb {
         due:+6d" the arrival of lot 24.
       - "fix milk energy:64kcal/100ml" corrects a fact about an item. "fix mlik name:milk" renames it.
       - "fix 4006381333931 item:oats pack:500g" names a product by its code, or corrects it.
+      - "fix muesli allergens:oats traces:nuts free-of:milk" records what the label of the packs says. After a code, it
+        is the label of that product. free-of:others is for a label that names all its allergens.
       - "fix Lidle name:Lidl" renames a store, a place or a person.
       - "unknown" removes a value.
 
       `help facts` lists the fields and the rules. For a value that was right until now, use `change`.
       """,
-    options: Option.corrections, beginsLedger: true, takesFields: true, repeats: ["alias"],
+    options: Option.corrections, beginsLedger: true, takesFields: true, repeats: ["alias"] + LabelFields.names,
     examples: [
       "fix 17 price:4.00", "fix milk price:2.78", "fix last store:Rewe", "fix 17 quantity:4 on:2026-11-02",
       "fix milk energy:64kcal/100ml keeps-opened:3d",
       "fix mlik name:milk", "fix potatoes alias:spuds", "fix Vollmilch like:milk",
+      "fix muesli allergens:oats traces:nuts free-of:others",
       "fix 4006381333931 item:\"oat drink\" pack:1l",
       "fix \"REWE Nord\" name:Rewe", "fix Whiskas food:no",
     ]
   ) { line in .command(try PendingFix(line)) }
 
   static let change = Verb(
-    name: "change", aliases: [], group: .mistakes,
+    name: "change", group: .mistakes,
     summary: "give an item or a product a new value from a date",
     usage: "change ITEM|CODE ATTRIBUTE:VALUE… from:DATE", words: [.item],
     details: """
@@ -43,7 +46,7 @@ extension Verb {
       use `fix`.
       """,
     options: Option.corrections + [Option(.from, "DATE", "the first day of the new value (default: today)")],
-    takesFields: true,
+    takesFields: true, repeats: LabelFields.names,
     examples: [
       "change milk energy:48kcal from:2026-11-01", "change bread keeps-pantry:5d",
       "change 4006381333931 sugars:3.4 from:2026-11-01",
@@ -58,7 +61,7 @@ extension Verb {
   }
 
   static let undo = Verb(
-    name: "undo", aliases: ["retract", "retracted"], group: .mistakes,
+    name: "undo", group: .mistakes,
     summary: "take back the last command, or any entry by its number",
     usage: "undo [NUMBER|FIRST-LAST]", words: [.event, .free],
     details: """
@@ -78,7 +81,7 @@ extension Verb {
   ) { line in .command(try PendingUndo(.undo, line)) }
 
   static let redo = Verb(
-    name: "redo", aliases: ["restore-events", "restored"], group: .mistakes,
+    name: "redo", group: .mistakes,
     summary: "bring back what you took back with undo",
     usage: "redo [NUMBER|FIRST-LAST]", words: [.event, .free],
     details: """

@@ -4,7 +4,7 @@ import LarderWords
 /// Commands about eating and cooking.
 extension Verb {
   static let eat = Verb(
-    name: "eat", aliases: ["ate", "eaten", "log", "drink", "drank", "drunk"], group: .eating,
+    name: "eat", group: .eating,
     summary: "record what you ate, with energy and nutrients",
     usage: "eat WHAT [QUANTITY] [KCAL] [PERSON [SHARE], …] [on:DATE] [at:TIME] [--out]", words: [.food],
     details: """
@@ -41,7 +41,7 @@ extension Verb {
   ) { _ in .command(PendingMeal()) }
 
   static let cook = Verb(
-    name: "cook", aliases: ["cooked"], group: .eating,
+    name: "cook", group: .eating,
     summary: "cook a recipe: use its ingredients, keep the leftovers",
     usage: "cook [RECIPE] [serves:N] [PERSON [PORTIONS], …] [ate:N] [keep:N] [due:DATE] [--anyway]", words: [.meal],
     details: """
@@ -77,7 +77,7 @@ extension Verb {
   ) { _ in .command(PendingCooking()) }
 
   static let meal = Verb(
-    name: "meal", aliases: ["meals"], group: .eating,
+    name: "meal", group: .eating,
     summary: "save what a portion of a meal contains",
     usage: "meal [list|show|add|edit|remove] [NAME] [energy:KCAL] [protein:GRAMS] …",
     words: [.words(MealBook.Action.allCases.map(\.rawValue)), .meal],
@@ -104,20 +104,20 @@ extension Verb {
   ) { line in try MealBook.meaning(of: line) }
 
   static let goal = Verb(
-    name: "goal", aliases: ["goals"], group: .eating,
+    name: "goal", group: .eating,
     summary: "keep a daily goal for energy or nutrients, or estimate one",
-    usage: "goal [KCAL|RANGE|none] [protein:GRAMS] [carbs:GRAMS] [fat:GRAMS] [for:PERSON] [from:DATE]",
-    words: [.words(["history", "estimate", "none"]), .free],
+    usage: "goal [KCAL|RANGE|none|default] [protein:GRAMS] [carbs:GRAMS] [fat:GRAMS] [for:PERSON] [from:DATE]",
+    words: [.words(["history", "estimate", "none", "default"]), .free],
     details: """
-      Without words, it shows the goals in force, and "goal history" shows all goals with their dates.
+      Without words, it shows the goals in force, and "goal history" all goals with their dates.
 
       - "goal 1800kcal" is the most for a day. "1200..1600kcal" is a range, and "1200kcal.." only a minimum.
-      - "none" removes a goal. Earlier days keep their goals.
+      - "none" removes a goal, and "default" withdraws it as if never set. Earlier days keep their goals.
       - Without for:, the goal applies to every adult without a goal of their own (2000 kcal if none was ever set). For
         children, see `person`.
       - Larder warns if a day is more than 250 kcal over its goal.
-      - "goal estimate" calculates what an adult uses in a day by the formula of Mifflin and St Jeor. It is an average,
-        not advice, and sets no goal.
+      - "goal estimate" calculates an adult's daily need by the formula of Mifflin and St Jeor. It is an average, not
+        advice, and sets no goal.
 
       `help diary` has the limits.
       """,
@@ -145,8 +145,27 @@ extension Verb {
     ]
   ) { line in try GoalWords.meaning(of: line) }
 
+  static let weigh = Verb(
+    name: "weigh", group: .eating,
+    summary: "record a person's weight, or show weights",
+    usage: "weigh [PERSON] [WEIGHT] [on:DATE]  |  weigh [PERSON] [-p PERIOD]", words: [.person, .free],
+    details: """
+      With a number, it records a weight: kilograms, or pounds if the household writes as in the US. A unit takes
+      precedence.
+
+      - If a day has several weights, the last one counts. `fix NUMBER weight:62.1` corrects one.
+      - Without a number, it shows the weights of the last four weeks, or of a period.
+      """,
+    options: [
+      Option(.person, "PERSON", "whose weight it is"),
+      Option(.weight, "WEIGHT", "the weight, such as 62.4kg or 137.5lb"), Option.period, Option.csv, Option.html,
+    ],
+    records: true, beginsLedger: true,
+    examples: ["weigh Jo 62.4", "weigh Jo 137.5 lb on:yesterday", "weigh Jo", "weigh -p 2026"]
+  ) { line in try WeighWords.meaning(of: line) }
+
   static let person = Verb(
-    name: "person", aliases: ["people", "persons"], group: .eating,
+    name: "person", group: .eating,
     summary: "record who lives here: ages, allergies, diets",
     usage: "person [add|remove] [NAME] [born:YEAR] [allergies:FOODS] [dislikes:FOODS] [diet:DIET] …",
     words: [.words(PersonWords.Action.allCases.map(\.rawValue)), .person],
@@ -156,7 +175,8 @@ extension Verb {
       - A person is a child until the year of their 18th birthday, and an adult if the year of birth is unknown.
       - A child without a goal is compared with the reference for their age and sex (SACN 2011). It is an average, not
         advice.
-      - allergies: and dislikes: take a list with commas, which replaces the previous one. "none" removes any value.
+      - allergies: and dislikes: take a list with commas, or are given once for each food. The list replaces the previous
+        one. "+" adds to it: +sesame. "-" takes from it. "none" removes any value.
       - guest:yes is for someone who only visits: no goal is assumed, and for:all leaves them out.
       - "person remove" is for someone who moved out. The diary stays as it is, and add brings them back.
       - "fix NAME name:NAME" corrects a name (`fix`).
@@ -166,7 +186,9 @@ extension Verb {
       + Option.corrections,
     beginsLedger: true,
     examples: [
-      "person", "person add Mia born:2018 allergies:\"nuts, milk\"", "person Mia diet:vegetarian",
+      "person", "person add Ann, Bo", "person add Mia born:2018 allergies:\"nuts, milk\"",
+      "person Mia allergies:+sesame",
+      "person Mia diet:vegetarian",
       "person Mia allergies:none", "person add Oma guest:yes", "person remove Tom",
     ]
   ) { line in try PersonWords.meaning(of: line) }

@@ -7,12 +7,13 @@ extension Verb {
     name: "report", group: .waste,
     summary: "show what waste cost, what you spent and what you ate",
     usage:
-      "report waste|calories|spending|dishes|month [-p PERIOD] [--vs PERIOD|previous] [--by PART] [--top COUNT] [--html FILE]",
-    words: [.words(["waste", "calories", "spending", "dishes", "month"]), .period],
+      "report waste|calories|spending|weight|dishes|month [-p PERIOD] [--vs PERIOD|previous] [--by PART] [--top COUNT] [--html FILE]",
+    words: [.words(["waste", "calories", "spending", "weight", "dishes", "month"]), .period],
     details: """
       - waste: what you threw away, what it cost and why, with advice on what to do
       - spending: what you spent, by store, category, item or month, and prices per kilogram, litre or piece
       - calories: energy and nutrients by person and day, compared with the goal (`goal`)
+      - weight: weights by day
       - dishes: what you cooked, what a portion cost, and how much was eaten or thrown away
       - month: one page with all of these, compared with the month before
 

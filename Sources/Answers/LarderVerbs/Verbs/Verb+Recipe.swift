@@ -4,7 +4,7 @@ import LarderWords
 
 extension Verb {
   static let recipe = Verb(
-    name: "recipe", aliases: ["recipes"], group: .eating,
+    name: "recipe", group: .eating,
     summary: "keep recipes, and find one for what you have",
     usage: """
       recipe [list | suggest | show | add | edit | remove | history | favourite | rate | file | category | photo \

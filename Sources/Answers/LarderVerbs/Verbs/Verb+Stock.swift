@@ -4,7 +4,7 @@ import LarderWords
 /// Commands that change the stock.
 extension Verb {
   static let buy = Verb(
-    name: "buy", aliases: ["bought"], group: .shopping,
+    name: "buy", group: .shopping,
     summary: "record what you bought",
     usage: "buy ITEM [QUANTITY] [PRICE] [STORE] [PLACE] [due:DATE]", words: [.item],
     details: """
@@ -35,7 +35,7 @@ extension Verb {
   ) { _ in .command(PendingPurchase()) }
 
   static let use = Verb(
-    name: "use", aliases: ["used", "consume", "consumed"], group: .eating,
+    name: "use", group: .eating,
     summary: "record food you used, without counting calories",
     usage: "use ITEM [QUANTITY|all] [PERSON, …] [lot:NUMBER] [place:PLACE]", words: [.stockedItem],
     details: """
@@ -53,14 +53,14 @@ extension Verb {
       Option(.person, "PERSON", "who ate it; several as ann,bo:1.5, or all"),
       Option(.each, nil, "the quantity is each person's (default)"),
       Option(.together, nil, "the quantity is the sum, divided among the people"),
-      .cup,
+      .cup, Option(.despiteAllergy, nil, "record it although someone is allergic"),
     ],
     records: true, takesSeveral: true, takesEaters: true, repeats: [OptionName.person.rawValue],
     examples: ["use milk 300ml", "use rice 1/3pack", "use eggs 2 on:yesterday", "use spinach all"]
   ) { _ in .command(PendingUse()) }
 
   static let toss = Verb(
-    name: "toss", aliases: ["tossed", "waste", "wasted"], group: .waste,
+    name: "toss", group: .waste,
     summary: "record what you threw away, and why",
     usage: "toss ITEM [QUANTITY|all] [REASON] [to DESTINATION] [part:PART]", words: [.stockedItem],
     details: """
@@ -88,7 +88,7 @@ extension Verb {
   ) { _ in .command(PendingWaste()) }
 
   static let expire = Verb(
-    name: "expire", aliases: ["expired"], group: .waste,
+    name: "expire", group: .waste,
     summary: "record that food has passed its date",
     usage: "expire [ITEM] [lot:NUMBER]", words: [.stockedItem],
     details: """
@@ -101,7 +101,7 @@ extension Verb {
   ) { _ in .command(PendingExpiry()) }
 
   static let open = Verb(
-    name: "open", aliases: ["opened"], group: .stock, summary: "record that you opened a pack",
+    name: "open", group: .stock, summary: "record that you opened a pack",
     usage: "open ITEM [QUANTITY] [lot:NUMBER] [keeps:DAYS]", words: [.stockedItem],
     details: """
       Opened food keeps for keeps:DAYS, or as long as the item keeps once opened. It never keeps longer than the date on
@@ -111,8 +111,20 @@ extension Verb {
     examples: ["open milk", "open milk keeps:3d", "open yoghurt lot:4"]
   ) { _ in .command(PendingLotChange(change: .open, past: "Opened")) }
 
+  static let photo = Verb(
+    name: "photo", group: .stock, summary: "keep a photo of something in stock",
+    usage: "photo ITEM FILE  |  photo ITEM off [NUMBER]", words: [.item],
+    details: """
+      The pages show it in the rows of Today and Stock, and on the item's page. The file is a JPEG, PNG or WebP. Its location
+      and camera data are removed, and it is kept next to the ledger, as photos of recipes are.
+
+      A newer photo comes first. "off" removes the first one, or the one with a NUMBER.
+      """,
+    records: true, examples: ["photo milk milk.jpg", "photo milk off"]
+  ) { line in try PhotoWords.meaning(of: line) }
+
   static let freeze = Verb(
-    name: "freeze", aliases: ["frozen"], group: .stock, summary: "put food into the freezer, and pause its date",
+    name: "freeze", group: .stock, summary: "put food into the freezer, and pause its date",
     usage: "freeze ITEM [QUANTITY] [lot:NUMBER]", words: [.stockedItem],
     details: """
       Freezing pauses the date on the pack, and `thaw` resumes it. In the freezer, only an estimate of how long the food
@@ -127,7 +139,7 @@ extension Verb {
   ) { _ in .command(PendingLotChange(change: .freeze, past: "Froze")) }
 
   static let thaw = Verb(
-    name: "thaw", aliases: ["thawed"], group: .stock, summary: "take food out of the freezer",
+    name: "thaw", group: .stock, summary: "take food out of the freezer",
     usage: "thaw ITEM [QUANTITY] [lot:NUMBER] [keeps:DAYS] [place:PLACE]", words: [.stockedItem],
     details:
       """
@@ -140,7 +152,7 @@ extension Verb {
   ) { _ in .command(PendingLotChange(change: .thaw, past: "Thawed")) }
 
   static let move = Verb(
-    name: "move", aliases: ["moved"], group: .stock, summary: "move food to another place",
+    name: "move", group: .stock, summary: "move food to another place",
     usage: "move ITEM [QUANTITY] [from PLACE] PLACE [lot:NUMBER] [keeps:DAYS]", words: [.stockedItem],
     details: """
       Without a quantity, everything moves. Food that you move into a freezer is frozen, and food that you move out of it
@@ -151,7 +163,7 @@ extension Verb {
   ) { _ in .command(PendingLotChange(change: .move, past: "Moved")) }
 
   static let count = Verb(
-    name: "count", aliases: ["counted", "stocktake"], group: .stock,
+    name: "count", group: .stock,
     summary: "record how much is really there",
     usage: "count ITEM QUANTITY, … [PLACE] [lot:NUMBER] [due:DATE]  |  count PLACE  |  count all place:PLACE",
     words: [.item],

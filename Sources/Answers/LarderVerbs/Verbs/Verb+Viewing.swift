@@ -7,7 +7,7 @@ import LarderWords
 /// Commands that show what the ledger knows.
 extension Verb {
   public static let today = Verb(
-    name: "today", aliases: ["glance"], group: .stock,
+    name: "today", group: .stock,
     summary: "show today at a glance: due food, shopping, energy",
     usage: "today",
     details: """
@@ -20,7 +20,7 @@ extension Verb {
   }
 
   static let stock = Verb(
-    name: "stock", aliases: ["in"], group: .stock,
+    name: "stock", group: .stock,
     summary: "show what is in the fridge, freezer and pantry",
     usage: "stock [NAME] [place:PLACE] [category:CATEGORY] [expiring:DAYS] [sort:ORDER] [--favourites]",
     words: [.stockedItem],
@@ -52,7 +52,7 @@ extension Verb {
   ) { line in try StockWords.due(line) }
 
   static let item = Verb(
-    name: "item", aliases: ["items"], group: .stock,
+    name: "item", group: .stock,
     summary: "show everything known about an item, or list all items",
     usage: "item [NAME] [category:CATEGORY] [--favourites]", words: [.item],
     details: """
@@ -68,7 +68,7 @@ extension Verb {
   ) { line in StockWords.item(line) }
 
   static let product = Verb(
-    name: "product", aliases: ["products"], group: .stock,
+    name: "product", group: .stock,
     summary: "show what a code stands for, or list known products",
     usage: """
       product [CODE|WORDS] [--favourites] [--recent]  |  product --unknown  |  product --categories  |  \
@@ -129,7 +129,7 @@ extension Verb {
   }
 
   static let history = Verb(
-    name: "history", aliases: ["log-of"], group: .mistakes,
+    name: "history", group: .mistakes,
     summary: "list what was recorded, also undone and corrected entries",
     usage: "history [ITEM|NUMBER|PERSON|STORE|PLACE] [last:COUNT] [--all]", words: [.itemOrEvent],
     details: """

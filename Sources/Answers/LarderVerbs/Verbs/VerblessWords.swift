@@ -26,7 +26,7 @@ struct VerblessWords {
 
   private func meaning() throws -> (verb: Verb, rest: [String]) {
     let first = words.first ?? ""
-    let near = SpellingSuggestion.nearest(to: first, among: CommandTable.verbs.map(\.name), limit: 1).first
+    let near = SpellingSuggestion.nearest(to: first, among: CommandTable.names, limit: 1).first
     // "breakfast for four"
     if isMeal(first) { return (.eat, words) }
     if let question = guests { throw question }
@@ -38,6 +38,8 @@ struct VerblessWords {
       if let question = corrected { throw question }
       if near == nil || EnteredQuantity.looksLikeQuantity(words[...]) > 0 || isFood { return (.buy, words) }
     }
+    // "leo is 5"
+    if let question = corrected, words.last.flatMap({ Int($0) }) != nil { throw question }
     if words.count == 1, Self.isDay(first) {
       throw LineQuestion(
         "What about \(first.visible)?",
@@ -88,9 +90,11 @@ struct VerblessWords {
     let name = words[..<link].drop { ["the", "that"].contains($0.lowercased()) }
     guard !name.isEmpty else { return nil }
     let price = words[link + 1]
+    let isAge = price.count < 3 && price.allSatisfy(\.isNumber)
     return LineQuestion(
       "What about \"\(words.joined(separator: " ").visible)\"?",
       [
+        isAge ? choice("\(price) years old", [Verb.person.name] + name + ["born:" + price]) : nil,
         choice("correct the price", ["fix"] + name + ["price:" + price]), choice("bought", ["buy"] + name + [price]),
       ].compactMap(\.self))
   }

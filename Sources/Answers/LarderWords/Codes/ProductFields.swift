@@ -11,10 +11,13 @@ package struct ProductFields {
   private let household: Household
   /// Whether the facts change from a given day.
   private let isChange: Bool
+  /// The allergens of the label, as known and as typed so far.
+  private var label: LabelFields
 
   package init(_ product: NamedProduct, _ entryTime: EntryTime, _ household: Household, isChange: Bool) {
     describe = DescribeProduct(product.name, entryTime: entryTime)
     (self.product, self.household, self.isChange) = (product, household, isChange)
+    label = LabelFields(product.product.flatMap { household.catalog.label(of: $0, on: entryTime.day)?.words })
   }
 
   /// The fields of a product as typed, and the kind of value of each.
@@ -25,7 +28,7 @@ package struct ProductFields {
       ("per", .words(["100g", "100ml", "piece"])), ("favourite", .words(["yes", "no"])),
       ("digits", .choice(CodeMeasure.self)), ("store", .store),
     ]
-    return [(name: "item", kind: ValueKind.item)] + free + others
+    return [(name: "item", kind: ValueKind.item)] + free + others + LabelFields.names.map { (name: $0, kind: .free) }
   }
 
   /// Takes a field and its value.
@@ -34,11 +37,16 @@ package struct ProductFields {
     case "per":
       guard let basis = Self.basis(text) else { throw Self.noBasis(text) }
       try takeBasis(basis)
+    case let field where LabelFields.names.contains(field):
+      try label.take(field, text)
+      // A label that says nothing is unknown.
+      describe.label = label.text
+      if label.text == nil { describe.unknown.insert(.label) } else { describe.unknown.remove(.label) }
     case "digits":
       try refuseChange(name)
       try takeDigits(text)
     default:
-      guard let attribute = ProductAttribute(exactly: name), attribute != .units else {
+      guard let attribute = ProductAttribute(exactly: name), ![.units, .label].contains(attribute) else {
         let fields = Self.offered.map(\.name).listed()
         throw CommandLineError.usage("a product has no field \"\(name.visible)\"; fields: \(fields)")
       }
@@ -77,7 +85,7 @@ package struct ProductFields {
       describe.isFavourite = said
     case .energy, .fat, .saturates, .carbohydrate, .sugars, .fibre, .protein, .salt:
       try takeFigure(attribute, text)
-    case .units, .unsaid: break
+    case .units, .label, .unsaid: break
     }
   }
 

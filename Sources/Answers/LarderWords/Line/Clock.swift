@@ -92,7 +92,7 @@ public struct Clock: Sendable {
 
 extension EntryTime {
   /// The time that a line is about, from `on:` and `at:`.
-  init(of line: Line, _ catalog: Catalog) throws {
+  package init(of line: Line, _ catalog: Catalog) throws {
     let today = line.today(catalog)
     self.init(today: today)
     // If any key is a field, `on:` and `at:` describe the corrected event, not the correction.

@@ -11,10 +11,11 @@ struct EntryConcerns {
   /// A food of the entry.
   private struct Food {
     let item: ItemID?
+    /// The products of the packs, nil for a pack without a known code. Empty if no pack is meant.
+    var products: Set<ProductID?> = []
     var meal: MealID?
-    var product: ProductID?
     /// The foods that went into a dish, beyond those of its recipe.
-    var parts: [ItemID] = []
+    var parts: [Consumed] = []
     /// The people who eat it; nil for the whole household.
     var persons: Set<PersonID>?
     /// Whether the household meets the food for the first time.
@@ -56,7 +57,7 @@ struct EntryConcerns {
     for food in Self.foods(in: events, before, after) {
       let contents =
         if let item = food.item {
-          try finder.contents.contents(of: item, food.product, view, &log)
+          try Self.contents(of: item, food.products, &finder, view, &log)
         } else if let meal = food.meal {
           try finder.contents.contents(of: meal, view, &log)
         } else {
@@ -64,7 +65,8 @@ struct EntryConcerns {
         }
       guard var contents else { continue }
       for part in food.parts {
-        if let own = try finder.contents.contents(of: part, nil, view, &log) { contents.add(own) }
+        let product = Self.product(of: part, before)
+        if let own = try finder.contents.contents(of: part.item, product, view, &log) { contents.add(own) }
       }
       let name = food.item.map { after.name($0) } ?? food.meal.map { after.name(.meal, $0.rawValue) } ?? ""
       let concerns = finder.concerns(contents, for: food.persons)
@@ -77,7 +79,25 @@ struct EntryConcerns {
     sentence = ConcernSentence(foods)
   }
 
-  /// The foods that are bought, wanted, planned, cooked or eaten, each once.
+  /// The contents of an item in packs of these products: the worst of them.
+  private static func contents(
+    of item: ItemID, _ products: Set<ProductID?>, _ finder: inout ConcernFinder, _ view: LedgerView,
+    _ log: inout LogReader
+  ) throws(LogError) -> FoodContents? {
+    var all: FoodContents?
+    for product in products.isEmpty ? [nil] : products {
+      guard let own = try finder.contents.contents(of: item, product, view, &log) else { continue }
+      if all == nil { all = own } else { all?.add(own) }
+    }
+    return all
+  }
+
+  /// The product of the pack from which food was taken.
+  private static func product(of consumed: Consumed, _ household: Household) -> ProductID? {
+    household.lots[consumed.lot].flatMap { household.product(of: $0) }
+  }
+
+  /// The foods that are bought, wanted, planned, cooked, used or eaten, each once.
   private static func foods(in events: [StoredEvent], _ before: Household, _ after: Catalog) -> [Food] {
     var foods: [Food] = []
     func add(_ food: Food) {
@@ -86,12 +106,17 @@ struct EntryConcerns {
         return
       }
       foods[place].persons = food.persons.flatMap { foods[place].persons?.union($0) }
-      foods[place].product = foods[place].product ?? food.product
+      foods[place].products.formUnion(food.products)
+      foods[place].isEaten = foods[place].isEaten || food.isEaten
       foods[place].isNew = foods[place].isNew || food.isNew
     }
     func isNew(_ item: ItemID) -> Bool { item.rawValue > before.catalog.count(of: .item) }
     let links = events.filter { $0.record.kind == ProductLinked.code }.map { $0.decode(as: ProductLinked.self) }
     let meals = events.filter { $0.record.kind == MealLogged.code }.map { $0.decode(as: MealLogged.self) }
+    let taken = events.filter { $0.record.kind == Consumed.code }.map { $0.decode(as: Consumed.self) }
+      .filter { !$0.goesIntoDish }.reduce(into: [ItemID: Set<ProductID?>]()) { taken, used in
+        taken[used.item, default: []].insert(product(of: used, before))
+      }
     func persons(_ persons: [PersonID?]) -> Set<PersonID>? {
       let known = persons.compactMap { $0.map { PersonID(rawValue: after.meant(.person, $0.rawValue)) } }
       return known.isEmpty || known.count < persons.count ? nil : Set(known)
@@ -101,7 +126,7 @@ struct EntryConcerns {
       case Bought.code:
         let bought = event.decode(as: Bought.self)
         let product = links.first { $0.lot == bought.lot }?.product
-        add(Food(item: bought.item, product: product, isNew: before.lots.arrivals[bought.item] == nil))
+        add(Food(item: bought.item, products: [product], isNew: before.lots.arrivals[bought.item] == nil))
       case Counted.code:
         let item = event.decode(as: Counted.self).item
         if isNew(item) { add(Food(item: item, isNew: true)) }
@@ -113,18 +138,25 @@ struct EntryConcerns {
         if planned.state == .planned { add(Food(item: planned.item, meal: planned.meal)) }
       case Cooked.code:
         let parts = events.filter { $0.record.kind == Consumed.code }.map { $0.decode(as: Consumed.self) }
-          .filter(\.goesIntoDish).map(\.item)
+          .filter(\.goesIntoDish)
         add(
           Food(
             item: event.decode(as: Cooked.self).item, parts: parts, persons: persons(meals.map(\.person)),
             isEaten: true))
+      case Consumed.code:
+        let used = event.decode(as: Consumed.self)
+        // Food that is used for nobody in particular may be for a dish. The diary entry of a meal names its eater.
+        guard used.person != nil, taken[used.item] != nil, !meals.contains(where: { $0.item == used.item }) else { break }
+        add(
+          Food(
+            item: used.item, products: taken[used.item] ?? [], persons: persons([used.person]), isEaten: true))
       case MealLogged.code:
         let eaten = event.decode(as: MealLogged.self)
         let isNew = eaten.item.map(isNew) ?? false
         let isDish = eaten.item.map { after.dishMeal(of: $0) != nil } ?? true
         add(
           Food(
-            item: eaten.item, meal: eaten.item == nil ? eaten.meal : nil, persons: persons([eaten.person]),
+            item: eaten.item, products: eaten.item.flatMap { taken[$0] } ?? [], meal: eaten.item == nil ? eaten.meal : nil, persons: persons([eaten.person]),
             isNew: isNew && !isDish, isEaten: true))
       default: break
       }

@@ -17,6 +17,8 @@ public struct Line: Sendable {
   package var usualPerson: String?
   /// Options that were added by the caller who passed the line on. Options in the line take precedence.
   package var yielding: Set<OptionName> = []
+  /// Options that the caller sets for every line of a person, so that an answer to a question leaves them out.
+  package var ofCaller: Set<OptionName> = []
   /// Options that override the words of the line.
   package var correcting: Set<OptionName> = []
   /// A prefix of command ids. If it is set, the line may only correct or undo commands whose id begins with it. Nil for

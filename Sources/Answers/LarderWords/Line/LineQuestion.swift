@@ -104,7 +104,7 @@ extension Line {
   /// The words of a command that is read as this line, without what its sender added.
   var commandWords: [String] {
     let values = arguments.values.filter { value in
-      value.name != OptionName.id.rawValue && !yielding.contains { $0.rawValue == value.name }
+      value.name != OptionName.id.rawValue && !yielding.union(ofCaller).contains { $0.rawValue == value.name }
     }
     var options = values.map { "\($0.name):\($0.value)" } + arguments.switches.map { "--" + $0 }
     var words = arguments.words

@@ -22,6 +22,7 @@ package enum NaturalSentence {
       let plain = [String(first.dropLast())] + typed.dropFirst()
       return verb(plain[0].lowercased()).map { [$0.name] + plain.dropFirst() } ?? command(plain, verb: verb)
     }
+    if let people = ofPeople(typed) { return people }
     var words = typed
     // Options keep their place.
     let options = words.filter(ArgumentReader.looksLikeOption)
@@ -36,6 +37,7 @@ package enum NaturalSentence {
     let isDisplayed = words.count < count
     let lowered = words.map { $0.lowercased() }
     guard !lowered.isEmpty else { return nil }
+    if let said = weighed(words, lowered) { return said + options }
     let said =
       ofPerson(words, lowered, verb) ?? moved(words, lowered) ?? phrase(words, lowered) ?? participle(words, lowered)
       ?? (isDisplayed ? displayed(words, verb(lowered[0])) : nil) ?? gone(words, lowered)
@@ -208,7 +210,7 @@ package enum NaturalSentence {
     "are running low on", "low on", "are low on", "running out of", "are running out of", "nearly out of",
     "are nearly out of", "almost out of", "are almost out of",
   ]
-  private static let articles: WordList = "the|my|our|all|der|die|das|den"
+  static let articles: WordList = "the|my|our|all|der|die|das|den"
   private static let none: WordList = "kein|keine|keinen"
   private static let links: WordList = "is|are|was|were|has|have|went|smells|smell|looks|tastes|ist|sind|war|riecht"
   private static let fillers: WordList = "gone|went|all|been|completely|schon"

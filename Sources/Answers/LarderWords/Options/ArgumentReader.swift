@@ -85,7 +85,15 @@ package struct ArgumentReader {
   }
 
   private mutating func take(_ value: String, of option: Option) {
-    let whole = whole(value, of: option)
+    var whole = whole(value, of: option)
+    // "for:ann, bo" names two people. In "store:Lidl, bread 2.20", the comma begins the next thing.
+    while option.key == .person, whole.hasSuffix(","), let name = take(where: { !Self.looksLikeOption($0) }) {
+      whole += name
+    }
+    if verb.takesSeveral, whole.count > 1, whole.hasSuffix(",") {
+      whole.removeLast()
+      if position < arguments.count { sorting.endThing() }
+    }
     sorting.values.append((option.name, whole))
   }
 

@@ -25,6 +25,11 @@ public struct Arguments: Sendable {
     valuesBefore.append(values.count)
   }
 
+  /// Puts a comma after the last word, which ends a thing in a list.
+  mutating func endThing() {
+    if let last = words.indices.last, !words[last].hasSuffix(",") { words[last] += "," }
+  }
+
   /// Returns the arguments, completed by options of every command that were given for several commands.
   package func completed(by others: Arguments) -> Arguments {
     var arguments = self

@@ -21,8 +21,6 @@ public struct Verb: Sendable {
   }
 
   public let name: String
-  /// Other names of the command, such as the name of its event.
-  package let aliases: [String]
   package let group: Group
   /// The title: a phrase of fewer than 60 characters that begins with a verb.
   public let summary: String
@@ -50,12 +48,12 @@ public struct Verb: Sendable {
   package let meaning: (@Sendable (Line) throws -> Meaning)?
 
   package init(
-    name: String, aliases: [String] = [], group: Group, summary: String, usage: String, words: [ValueKind] = [],
+    name: String, group: Group, summary: String, usage: String, words: [ValueKind] = [],
     details: String = "", options: [Option] = [], records: Bool = false, beginsLedger: Bool = false,
     takesFields: Bool = false, takesSeveral: Bool = false, takesEaters: Bool = false, repeats: [String] = [],
     examples: [String] = [], meaning: (@Sendable (Line) throws -> Meaning)? = nil
   ) {
-    (self.name, self.aliases, self.group, self.summary, self.usage) = (name, aliases, group, summary, usage)
+    (self.name, self.group, self.summary, self.usage) = (name, group, summary, usage)
     (self.words, self.details, self.options, self.repeats, self.examples) = (words, details, options, repeats, examples)
     (self.records, self.beginsLedger, self.takesFields) = (records, beginsLedger, takesFields)
     (self.takesSeveral, self.takesEaters, self.meaning) = (takesSeveral, takesEaters, meaning)

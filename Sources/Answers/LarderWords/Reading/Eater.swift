@@ -20,7 +20,11 @@ package struct Eater: Hashable, Sendable {
     guard let name = line.arguments[.person] else { return [] }
     let (arguments, verb) = (line.arguments, line.verb)
     let given = arguments.all(.person)
-    if given.count > 1, Set(given.map { $0.lowercased() }).count > 1 { return given.map { Eater($0, verb, catalog) } }
+    if given.count > 1, Set(given.map { $0.lowercased() }).count > 1 {
+      // One of them may be a list, as from a field beside faces.
+      return given.flatMap { catalog.number(.person, named: $0) == nil ? parts(of: $0) : [$0] }
+        .map { Eater($0, verb, catalog) }
+    }
     guard catalog.number(.person, named: name) == nil else { return [] }
     var eaters: [Eater] = []
     if ["all", "everyone", "everybody", "alle"].contains(name.lowercased()) {

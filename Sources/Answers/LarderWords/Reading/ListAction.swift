@@ -23,11 +23,6 @@ package enum ListAction: String, CaseIterable {
     if let name = given.first(where: foreign.contains) {
       throw .usage("\(name): does not apply to \(.words("list \(rawValue)")); for help: \(.words("help list"))")
     }
-    // In "store:Aldi, bread", the comma separates items and is not part of the store.
-    for (name, value) in line.arguments.values where value.hasSuffix(",") {
-      throw .usage(
-        "\(name):\(value.visible) ends in a comma; \(name): applies to all items, so write it after the last one")
-    }
   }
 }
 

@@ -29,7 +29,8 @@ extension IngredientMatcher {
     let match = match(item)
     guard !match.isSure, let parts = Self.parts(of: Self.limited(Self.withoutPlural(item))), let last = parts.last
     else { return allergens(of: match, named: item) }
-    return parts.reduce(FoodAllergens.none) { all, part in
+    // A brand may have a joiner in its name, as in "Lea & Perrins".
+    return parts.reduce(FoodCatalogue.allergens(namedIn: item)) { all, part in
       all.union(allergens(of: matched(part, sharing: last), named: String(part)))
     }
   }
@@ -37,10 +38,10 @@ extension IngredientMatcher {
   /// The allergens of a name without a choice.
   private func allergens(of match: FoodMatch, named item: String) -> FoodAllergens {
     if let food = match.food { return FoodAllergens(of: food, called: item) }
+    if let own = FoodAllergens.narrower(FoodName(item)) { return own }
     let foods = FoodAllergens.oneOf(match.near.map { FoodAllergens(of: $0, called: "") })
     // Oil is one of a few oils. A name that is only like that of a food may mean anything else too.
     if match.near.count > 1, isOpenName(item) { return foods }
-    return FoodAllergens.narrower(FoodName(item))
-      ?? FoodCatalogue.allergens(of: item).union(foods.asHint).union(.unknown)
+    return FoodCatalogue.allergens(of: item).union(foods.asHint).union(.unknown)
   }
 }

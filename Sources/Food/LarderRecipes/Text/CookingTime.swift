@@ -15,6 +15,11 @@ public enum CookingTime {
       rest = rest[start...]
       let number = rest.prefix { $0.isNumber || ".,/ ".contains($0) }
       rest = rest.dropFirst(number.count)
+      // Of "50-60 min" the longer time counts.
+      if let upper = upperEnd(of: rest) {
+        rest = upper
+        continue
+      }
       let unit = rest.prefix { $0.isLetter }
       rest = rest.dropFirst(unit.count)
       guard let amount = Fraction(reading: String(number).trimmed), let minutes = Self.minutes(ofA: unit),
@@ -32,6 +37,13 @@ public enum CookingTime {
   static func isOnlyTime(_ text: String) -> Bool {
     let words = text.lowercased().split { !$0.isLetter }
     return !words.isEmpty && words.allSatisfy { minutes(ofA: $0) != nil || isJoining($0) } && minutes(in: text) != nil
+  }
+
+  /// The text from the upper end of a range: "60 min" of "-60 min" or "to 60 min". Nil if it is not one.
+  private static func upperEnd(of text: Substring) -> Substring? {
+    let mark = ["-", "–", "to ", "bis "].first { text.hasPrefix($0) }
+    let upper = mark.map { text.dropFirst($0.count).drop { $0 == " " } }
+    return upper?.first?.isNumber ?? false ? upper : nil
   }
 
   private static func isJoining(_ words: Substring) -> Bool {
@@ -103,7 +115,7 @@ extension RecipeYield {
 
 extension PortionContent {
   /// The energy stated by words in thousandths of a kilocalorie: "540", "540 kcal", "2260 kJ".
-  static func kilocalories(in text: String) -> Int64? {
+  package static func kilocalories(in text: String) -> Int64? {
     let number = text.prefix { $0.isNumber || $0 == "." || $0 == "," }
     let unit = String(text.dropFirst(number.count)).trimmed.lowercased()
     guard let amount = Fraction(reading: String(number)) else { return nil }
@@ -117,7 +129,7 @@ extension PortionContent {
     return (exact.numerator + exact.denominator / 2) / exact.denominator
   }
 
-  static func text(kilocalories thousandths: Int64) -> String {
+  package static func text(kilocalories thousandths: Int64) -> String {
     (Fraction(thousandths, over: 1000) ?? .zero).decimalText + " kcal"
   }
 }

@@ -54,6 +54,14 @@ extension RecipeTextReader {
     return true
   }
 
+  /// Handles one fact of a pasted text. Returns false if the recipe already states the same otherwise.
+  mutating func takeFact(_ fact: String) -> Bool {
+    let typed = PastedFact.typed(fact)
+    if takeFacts(in: typed) { return true }
+    guard let label = RecipeLabel(typed), let key = label.key else { return false }
+    return (try? take((key, Self.said(typed)?.value ?? label.value), line: 0)) != nil
+  }
+
   mutating func addAbout(_ line: String) { recipe.about += (recipe.about.isEmpty ? "" : "\n") + line }
 
   /// The key and the value of a line about the whole recipe.

@@ -97,29 +97,3 @@ public struct RecipeMarks: Sendable {
     }
   }
 }
-
-/// The pictures of recipes, in order.
-public struct RecipePictures: Sendable {
-  private var byMeal: [MealID: [PictureKept]] = [:]
-
-  /// Reads the pictures from the events.
-  public init(_ view: LedgerView, _ log: inout LogReader) throws(LogError) {
-    let corrections = view.context.corrections
-    for event in try log.standingEvents(of: [PictureKept.code]) where !corrections.drops(event.sequence) {
-      take(corrections.amended(event).decode(as: PictureKept.self))
-    }
-  }
-
-  /// Returns the pictures of a recipe, starting with the one marked as first.
-  public func pictures(of meal: MealID) -> [PictureKept] { byMeal[meal] ?? [] }
-
-  private mutating func take(_ kept: PictureKept) {
-    guard let meal = kept.meal else { return }
-    var pictures = byMeal[meal] ?? []
-    pictures.removeAll { $0.digest == kept.digest }
-    if !kept.isOut {
-      if kept.isFirst { pictures.insert(kept, at: 0) } else { pictures.append(kept) }
-    }
-    byMeal[meal] = pictures
-  }
-}

@@ -15,6 +15,7 @@ extension Catalog {
     set(.units, described.units.map(Int64.init) ?? described.pack.map { _ in 1 })
     set(.title, nil, words: described.title)
     set(.brand, nil, words: described.brand)
+    set(.label, nil, words: described.label)
     for (attribute, value) in described.figures { set(attribute, value, per: described.per) }
     if described.favourite != .unsaid { set(.favourite, described.favourite == .yes ? 1 : 0) }
   }
@@ -52,6 +53,16 @@ extension Catalog {
   public func title(of product: ProductID, on day: Day) -> String? { fact(product, .title, on: day)?.words }
 
   public func brand(of product: ProductID, on day: Day) -> String? { fact(product, .brand, on: day)?.words }
+
+  /// Returns what a product's label says about allergens, in words.
+  public func label(of product: ProductID, on day: Day) -> Timeline.Entry? {
+    fact(product, .label, on: day).flatMap { $0.words == nil ? nil : $0 }
+  }
+
+  /// Returns what the labels of an item's packs say about allergens, in words.
+  public func label(of item: ItemID, on day: Day) -> Timeline.Entry? {
+    fact(item, .label, on: day).flatMap { $0.value == nil || $0.words == nil ? nil : $0 }
+  }
 
   /// Whether a product is a favourite.
   public func isFavourite(_ product: ProductID) -> Bool {

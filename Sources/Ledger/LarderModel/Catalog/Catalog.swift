@@ -194,7 +194,8 @@ public struct Catalog: Hashable, Sendable {
     timelines.entry(FactKey(.goal, person?.rawValue ?? 0, attribute.rawValue), on: day)?.value
   }
 
-  private func hasOwnEnergyGoal(_ person: PersonID, on day: Day) -> Bool {
+  /// Whether a person has an energy goal of their own.
+  public func hasOwnEnergyGoal(_ person: PersonID, on day: Day) -> Bool {
     ownGoal(person, .energy, on: day) != nil || ownGoal(person, .leastEnergy, on: day) != nil
   }
 
@@ -207,7 +208,10 @@ public struct Catalog: Hashable, Sendable {
 
   /// Whether a goal of a person or the household was cleared and no other applies, so that none is assumed.
   public func isGoalTakenAway(_ person: PersonID?, _ attribute: GoalAttribute, on day: Day) -> Bool {
-    func said(_ number: UInt32) -> Bool { timelines.entry(FactKey(.goal, number, attribute.rawValue), on: day) != nil }
+    func said(_ number: UInt32) -> Bool {
+      let entry = timelines.entry(FactKey(.goal, number, attribute.rawValue), on: day)
+      return entry.map { $0.words != GoalChanged.withdrawn } ?? false
+    }
     let hasOnlyOwn = isChild(person, on: day)
     return goal(person, attribute, on: day) == nil && (!hasOnlyOwn && said(0) || said(person?.rawValue ?? 0))
   }

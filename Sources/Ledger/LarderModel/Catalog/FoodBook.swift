@@ -6,12 +6,23 @@ public protocol FoodBook: Sendable {
   func food(named name: String) -> KnownFood?
   /// Returns the usual content of a container of a food, or its usual pack without a container, or nil if unknown.
   func size(of container: Container?, of name: String) -> Quantity?
+  /// Returns the container in which a shop usually sells a food, or nil if unknown.
+  func usualContainer(of name: String) -> FoodContainer?
   /// Returns the names of similar foods, most likely first.
   func names(near name: String) -> [String]
 }
 
 extension FoodBook {
   public func size(of container: Container?, of name: String) -> Quantity? { nil }
+  public func usualContainer(of name: String) -> FoodContainer? { nil }
+}
+
+/// A container of a food with its content: a tin of 400 g.
+public struct FoodContainer: Hashable, Sendable {
+  public let container: Container
+  public let quantity: Quantity
+
+  public init(_ container: Container, _ quantity: Quantity) { (self.container, self.quantity) = (container, quantity) }
 }
 
 /// A food as described in a food book, with names where a ledger has numbers.

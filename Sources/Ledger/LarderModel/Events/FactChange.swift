@@ -68,6 +68,10 @@ public enum CategoryAttribute: UInt8, Choice {
 
 /// A daily goal was set, from a day on or for all days.
 public struct GoalChanged: EventBody {
+  /// The words of a change without a value that withdraws a goal, as if none had been set. The household's goal, a
+  /// child's reference or the assumed goal then applies.
+  public static let withdrawn = "default"
+
   /// The person, or nil for the household's goal.
   public var person: PersonID?
   public var change = FactChange<GoalAttribute>()

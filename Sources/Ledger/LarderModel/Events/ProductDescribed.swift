@@ -11,6 +11,8 @@ public struct ProductDescribed: EventBody {
   public var units: Int?
   public var title: String?
   public var brand: String?
+  /// What the label says about allergens, in words.
+  public var label: String?
   /// The reference amount of the figures: 100 g, 100 ml or one piece.
   public var per: Dimension = .none
   /// The energy in thousandths of a kilocalorie.
@@ -57,6 +59,7 @@ public struct ProductDescribed: EventBody {
     fields.count("units", Self.unitsSlot, &units)
     fields.text("title", tag: 16, &title)
     fields.text("brand", tag: 17, &brand)
+    fields.text("label", tag: 18, &label)
     fields.choice("per", Slot(word: 6, shift: 58, width: 4), &per)
     fields.scaled("energy", Slot(word: 4, shift: 40, width: 24), suffix: " kcal", &energy)
     fields.scaled("fat", Slot(word: 5, shift: 32, width: 18), suffix: " g", &fat)
@@ -91,7 +94,7 @@ public struct ProductDescribed: EventBody {
     case .fibre: fibre = value
     case .protein: protein = value
     case .salt: salt = value
-    case .item, .pack, .units, .title, .brand, .favourite, .unsaid: break
+    case .item, .pack, .units, .title, .brand, .favourite, .label, .unsaid: break
     }
   }
 }
@@ -119,6 +122,8 @@ public enum ProductAttribute: UInt8, Choice {
   case protein = 12
   case salt = 13
   case favourite = 14
+  /// What the label says about allergens, in words.
+  case label = 15
 
   /// The figures of a label, in the order of printed labels.
   public static let figures: [ProductAttribute] = [
@@ -142,6 +147,7 @@ public enum ProductAttribute: UInt8, Choice {
     case .protein: "protein"
     case .salt: "salt"
     case .favourite: "favourite"
+    case .label: "label"
     }
   }
 

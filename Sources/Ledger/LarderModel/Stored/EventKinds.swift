@@ -39,6 +39,7 @@ public enum EventKinds {
     ProductLinked.self,
     CodeLearnt.self,
     CodeDeferred.self,
+    Weighed.self,
     Retracted.self,
     Amended.self,
     Restored.self,

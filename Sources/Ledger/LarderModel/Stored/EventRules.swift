@@ -26,6 +26,9 @@ public enum EventRules {
       outside(record[CodeLearnt.prefixSlot], CodeLearnt.prefixes, "prefix")
         ?? outside(record[CodeLearnt.digitsSlot], CodeLearnt.counts, "digits")
     case CodeDeferred.code: quantity(record[CodeDeferred.packsSlot], "packs")
+    case Weighed.code:
+      BodyWeight.bounds.contains(Int64(bitPattern: record[Weighed.massSlot]))
+        ? nil : ValueError(what: "mass", input: "", problem: "must be from 0.5 to 500 kg")
     case ItemChanged.code: itemFact(record)
     case MealChanged.code, GoalChanged.code, CategoryChanged.code: fact(record, 0...Limits.largestQuantity)
     case SettingChanged.code: setting(record)

@@ -32,9 +32,11 @@ public enum ItemAttribute: UInt8, Choice {
   case food = 18
   /// The number of the meal that it is a dish of, if any.
   case dish = 19
+  /// What the label of its packs says about allergens, in words.
+  case label = 20
 
   /// The upper bound of attributes: the width of an item's row in the fact table.
-  @inlinable public static var limit: Int { 20 }
+  @inlinable public static var limit: Int { 21 }
 
   /// Whether a change affects earlier entries: their dates, masses, energies or categories. Other attributes only
   /// matter for later entries, which read them from the catalogue.
@@ -42,7 +44,7 @@ public enum ItemAttribute: UInt8, Choice {
     switch self {
     case .category, .density, .piece, .keepsOpened, .keepsThawed, .energy, .place, .food, .unsaid: true
     case .unit, .keepsPantry, .keepsFridge, .keepsFreezer, .protein, .carbohydrate, .fat, .minimum, .favourite, .pack,
-      .dish:
+      .dish, .label:
       false
     }
   }
@@ -71,6 +73,7 @@ public enum ItemAttribute: UInt8, Choice {
     case .place: "place"
     case .food: "food"
     case .dish: "dish"
+    case .label: "label"
     }
   }
 }

@@ -33,9 +33,15 @@ struct BreakfastPage: HouseholdPage {
       html.div("breakfast") { html in
         html.block("nav", ["class": "wrapped", "aria-label": Phrases.whichMeal], writeWays)
         if meals.diners.isEmpty {
-          html.p("quiet empty", Phrases.noUsual(meals.mealTime))
+          html.nothing(.cup, Phrases.noUsual(meals.mealTime))
+          writeOwn(to: &html)
         } else {
           RepeatForm.write(title, in: frame, to: &html, writeForm)
+          html.fold("fold") {
+            $0.labelled(.plus, Phrases.somethingElse)
+          } content: {
+            writeOwn(to: &$0)
+          }
         }
       }
     }
@@ -62,6 +68,26 @@ struct BreakfastPage: HouseholdPage {
     html.p("hint after", Phrases.oneForEach)
   }
 
+  /// Writes a form for other food, with everyone who lives here and has no usual meal chosen.
+  private func writeOwn(to html: inout HTMLWriter) {
+    let known = Set(meals.diners.compactMap(\.name))
+    let residents = frame.faces.residents
+    let says = Phrases.enterMeal(meals.mealTime)
+    html.deed(frame, ["eat"], says: says, classes: "own") { html in
+      html.faces(of: residents + frame.faces.guests, frame.faces, spoken: Phrases.whoAte) {
+        residents.contains($0) && !known.contains($0)
+      }
+      html.div("slots") { html in
+        html.slot("words", Phrases.whatEaten, placeholder: Phrases.whatEatenHint, isRequired: true)
+        html.slot("quantity", Phrases.eachAmount, placeholder: Phrases.eachAmountHint)
+        html.slot("for", Phrases.someoneElse, placeholder: Phrases.someoneElseName)
+        html.slot("at", Phrases.mealTime, value: time, type: "time")
+      }
+      html.formError("own")
+      html.iconButton(.check, says, meals.diners.isEmpty ? "do wide" : "wide")
+    }
+  }
+
   /// The current time if it fits the meal, otherwise the time of the last such meal.
   private var time: String {
     let usual = meals.diners.compactMap { $0.plates.first?.entries.first?.time }.first
@@ -78,7 +104,10 @@ struct BreakfastPage: HouseholdPage {
     let name = diner.name ?? Phrases.noName
     let shown: UsualMeals.Plate? = if let asOn { diner.plate(on: asOn) } else { diner.plates.first }
     html.row { html in
-      html.mark(of: diner.name ?? "?")
+      html.element("label", ["class": "face"]) { html in
+        html.box("who", number, isChosen: diner.today.isEmpty && shown != nil, spoken: Phrases.enterFor(name))
+        html.face(frame.faces[diner.name])
+      }
       html.div("what") { html in
         html.span("detail") { $0.name(name) }
         if let shown {
@@ -89,9 +118,6 @@ struct BreakfastPage: HouseholdPage {
         if !diner.today.isEmpty { html.span("detail week", Phrases.alreadyEaten) }
       }
       writeOthers(diner, shown, number, to: &html)
-      html.element("label", ["class": "pick"]) {
-        $0.box("who", number, isChosen: diner.today.isEmpty && shown != nil, spoken: Phrases.enterFor(name))
-      }
     }
   }
 

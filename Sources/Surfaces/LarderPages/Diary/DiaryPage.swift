@@ -19,6 +19,8 @@ struct DiaryPage: HouseholdPage {
   /// The same person's recent entries, to log again.
   private let repeated: [DiaryEntry]
   private let progress: DayProgress?
+  /// The selected person's weight; nil for entries without a person.
+  private let weight: DiaryWeight?
   private let catalog: Catalog
 
   init(_ context: RequestContext) throws {
@@ -29,8 +31,8 @@ struct DiaryPage: HouseholdPage {
     self.day = day
     let weeks = Period(first: day.advanced(by: -27), last: max(day, today)) ?? Period(day)
     let report = try context.answer(CaloriesRequest(period: weeks))
-    let people = try DiaryPeople(
-      report, context.answer(GoalsRequest()), me: frame.person, asked: context.request.query["person"])
+    let people = DiaryPeople(
+      report, frame.faces.residents, me: frame.person, asked: context.request.query["person"])
     self.people = people
     func isOwn(_ entry: DiaryEntry) -> Bool {
       people.isChosen(entry.eaten.person.map { catalog.name(.person, $0.rawValue) })
@@ -43,7 +45,14 @@ struct DiaryPage: HouseholdPage {
     let line = diary?.days.last { $0.day == day }
     let eaten = line.map { DayProgress(day, $0.tally, of: diary?.person, catalog, today: today) }
     progress = eaten ?? (day == today ? diary?.progress : nil)
-    frame.next = path()
+    let next = people.path(frame.home + Place.diary.path, day)
+    frame.next = next
+    let asksForYear = context.request.query["span"] == DiaryWeight.Span.year.rawValue
+    if asksForYear { frame.next += "&span=year" }
+    let framed = frame
+    weight = try people.chosen.map { name in
+      try DiaryWeight(context, framed, of: name, on: day) { next + ($0 == .year ? "&span=year" : "") }
+    }
   }
 
   /// Parses a day in an address.
@@ -58,16 +67,16 @@ struct DiaryPage: HouseholdPage {
 
   /// The path of a day of someone's diary.
   private func path(_ day: Day? = nil, of person: String?? = nil) -> String {
-    let (day, person) = (day ?? self.day, person ?? people.chosen)
-    return frame.home + Place.diary.path + "?day=\(day)&person=" + QueryText.encoded(person ?? "")
+    people.path(frame.home + Place.diary.path, day ?? self.day, person)
   }
 
   func response() -> Response {
     var page = SitePage(frame, Phrases.title(of: .diary)) { html in
       html.part("days", writeDays)
-      html.part("people", writePeople)
+      html.part("people") { html in people.write(to: &html, frame.faces) { path(of: .some($0)) } }
       html.part("sum", writeSum)
       html.part("entries", writeEntries)
+      if let weight { html.part("weight") { weight.write(to: &$0) } }
     }
     page.look = "diary"
     page.lead = { $0.text(Phrases.day(frame.today.distance(to: day), day.spokenInFull(frame.style))) }
@@ -99,27 +108,23 @@ struct DiaryPage: HouseholdPage {
     }
   }
 
-  private func writePeople(to html: inout HTMLWriter) {
-    guard people.names.count > 1 else { return }
-    html.block("nav", ["class": "people", "aria-label": Phrases.whoseDiary]) { html in
-      for name in people.names {
-        let current: String? = people.isChosen(name) ? "true" : nil
-        html.element("a", ["href": path(of: .some(name)), "aria-current": current]) { html in
-          html.mark(of: name ?? "?")
-          html.name(name ?? Phrases.noName)
-        }
-      }
-    }
-  }
-
   // MARK: Totals
 
   private func writeSum(to html: inout HTMLWriter) {
+    defer { writeLinks(to: &html) }
     guard let progress else { return }
     html.block("section", ["class": "summed", "aria-label": Phrases.eaten]) { html in
       EatenFigure(progress: progress, frame: frame, hasMark: true).write(to: &html)
       if EnergyBar(progress.line, hasMark: true) != nil { html.p("detail", Phrases.markIsGoal) }
       Macros(progress.line, frame.style).write(to: &html)
+    }
+  }
+
+  /// Writes the links to the week and the goals.
+  private func writeLinks(to html: inout HTMLWriter) {
+    html.block("nav", ["class": "wrapped", "aria-label": Phrases.diaryMore]) { html in
+      html.chip(people.path(frame.home + "/week", day)) { $0.icon(.progress, Phrases.week) }
+      html.chip(frame.home + "/goals") { $0.icon(.star, Phrases.goals) }
     }
   }
 
@@ -130,7 +135,7 @@ struct DiaryPage: HouseholdPage {
   }
 
   private func writeEntries(to html: inout HTMLWriter) {
-    if entries.isEmpty { html.p("quiet empty", Phrases.nothingEaten) }
+    if entries.isEmpty { html.nothing(.bowl, Phrases.nothingEaten) }
     let sentence = EventSentence(catalog, frame.style)
     for meal in MealTime.ofDay.map(Optional.some) + [nil] {
       let own = entries.filter { mealTime(of: $0) == meal }
@@ -160,15 +165,16 @@ struct DiaryPeople {
   let chosen: String?
 
   /// - Parameters:
+  ///   - residents: The people who live here.
   ///   - me: The signed-in person.
   ///   - asked: The name in the address; empty for no person.
-  init(_ report: CaloriesReport, _ goals: GoalsReport, me: String, asked: String?) {
+  init(_ report: CaloriesReport, _ residents: [String], me: String, asked: String?) {
     var names: [String?] = [me]
     func add(_ name: String?) {
       if !names.contains(where: { Self.key($0) == Self.key(name) }) { names.append(name) }
     }
     for diary in report.diaries where diary.person != nil { add(diary.name) }
-    for status in goals.statuses where status.person != nil && status.isSet { add(status.name) }
+    for resident in residents { add(resident) }
     if report.diaries.contains(where: { $0.person == nil }) { add(nil) }
     if let asked {
       let wanted = asked.isEmpty ? nil : asked
@@ -184,4 +190,22 @@ struct DiaryPeople {
   static func key(_ name: String?) -> String? { name.map { NameRule.key($0) } }
 
   func isChosen(_ name: String?) -> Bool { Self.key(name) == Self.key(chosen) }
+
+  /// Returns the path of a page of the diary for a day and a person (default: the selected one).
+  func path(_ page: String, _ day: Day, _ person: String?? = nil) -> String {
+    page + "?day=\(day)&person=" + QueryText.encoded((person ?? chosen) ?? "")
+  }
+
+  /// Writes a link for each person, if there are several.
+  func write(to html: inout HTMLWriter, _ faces: Faces, _ path: (String?) -> String) {
+    guard names.count > 1 else { return }
+    html.block("nav", ["class": "people", "aria-label": Phrases.whoseDiary]) { html in
+      for name in names {
+        html.element("a", ["href": path(name), "aria-current": isChosen(name) ? "true" : nil]) { html in
+          html.face(faces[name])
+          html.name(name ?? Phrases.noName)
+        }
+      }
+    }
+  }
 }

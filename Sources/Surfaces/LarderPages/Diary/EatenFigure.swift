@@ -53,7 +53,7 @@ struct EatenFigure {
 
   // MARK: In short
 
-  /// Writes a person's day as a ring around the initial, with the name and the energy left. It leads to the diary.
+  /// Writes a person's day as a ring around the face, with the name and the energy left. It leads to the diary.
   func writeFace(to html: inout HTMLWriter) {
     let name = progress.name ?? Phrases.noName
     html.row { html in
@@ -64,7 +64,8 @@ struct EatenFigure {
           "aria-label": "\(name): \(known) \(rest)\(isOver ? " · " + Phrases.eatenOver : "")",
         ]
       ) { html in
-        html.ring(share: share, look: isOver ? "soon" : share == nil ? "quiet" : "fresh", of: name)
+        html.ring(
+          share: share, look: isOver ? "soon" : share == nil ? "quiet" : "fresh", around: frame.faces[progress.name])
         html.element("b") { $0.name(name) }
         html.span(isOver ? "detail soon" : "detail", isOver ? Phrases.eatenOver : left)
       }
@@ -94,7 +95,12 @@ struct EatenFigure {
 /// A bar of a day's energy: the part within the goal, the excess, and the goal as a mark.
 struct EnergyBar {
   private let energy: Int64
-  private let goal: Int64
+  /// The goal; nil if there is none, or only a reference that is not to be kept.
+  private let goal: Int64?
+  /// The amount at the mark.
+  private let mark: Int64?
+  /// Whether part of the energy is unknown.
+  private var isOpen = false
   /// The amount that the whole bar stands for.
   private let whole: Int64
   /// Whether the excess is large enough to warn about.
@@ -105,26 +111,43 @@ struct EnergyBar {
   /// - Parameter hasMark: Whether the goal is a mark within the bar rather than its end.
   init?(_ line: DayLine, hasMark: Bool) {
     guard let goal = line.goal?.thousandths, goal > 0 else { return nil }
-    self.goal = goal
+    (self.goal, mark) = (goal, goal)
     energy = max(0, line.energy.thousandths)
     isOver = line.excess != nil
     let more = energy.addingReportingOverflow(energy / 20).partialValue
     whole = energy <= goal && !hasMark ? goal : max(goal / 5 * 6, more)
   }
 
+  /// Creates a bar next to others of the same scale.
+  ///
+  /// - Parameter most: The largest amount of all bars.
+  init(_ line: DayLine, upTo most: Int64) {
+    goal = line.reference == nil ? line.goal?.thousandths : nil
+    mark = line.goal?.thousandths ?? line.least?.thousandths
+    energy = max(0, line.energy.thousandths)
+    isOver = line.excess != nil
+    isOpen = line.tally.entries == 0 || !line.tally.isEnergyWhole
+    whole = most.addingReportingOverflow(most / 10).partialValue
+  }
+
   /// A share of the bar: "62.0%".
   private func share(_ part: Int64) -> String { Figures.length(of: Int128(part), in: Int128(max(whole, 1))) }
 
   func write(to html: inout HTMLWriter) {
-    let within = min(energy, goal)
+    let within = goal.map { min(energy, $0) } ?? energy
     html.block("svg", ["class": "gauge", "aria-hidden": "true"]) { html in
-      html.leaf("rect", ["class": "track", "y": "3", "width": "100%", "height": "12", "rx": "6"])
-      html.leaf("rect", ["class": "done", "y": "3", "width": share(within), "height": "12", "rx": "6"])
-      if energy > goal {
+      let track = isOpen ? "track open" : "track"
+      html.leaf("rect", ["class": track, "y": "3", "width": "100%", "height": "12", "rx": "6"])
+      if within > 0 || !isOpen {
+        html.leaf("rect", ["class": "done", "y": "3", "width": share(within), "height": "12", "rx": "6"])
+      }
+      if let goal, energy > goal {
         let look = isOver ? "over" : "near"
         html.leaf("rect", ["class": look, "x": share(goal), "y": "3", "width": share(energy - goal), "height": "12"])
       }
-      if whole > goal { html.leaf("rect", ["class": "mark", "x": share(goal), "width": "2", "height": "18"]) }
+      if let mark, whole > mark {
+        html.leaf("rect", ["class": "mark", "x": share(mark), "width": "2", "height": "18"])
+      }
     }
   }
 }

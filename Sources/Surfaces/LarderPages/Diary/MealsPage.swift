@@ -11,8 +11,10 @@ import WebParts
 struct MealsPage: HouseholdPage {
   private var frame: PageFrame
   private let meals: [MealsReport.Line]
-  /// The person and day of the diary, as options of the verb.
-  private let person: [(name: String, value: String)]
+  /// The person of the diary; nil for entries without one.
+  private let person: String?
+  /// The day of the diary, as an option of the verb.
+  private let day: [(name: String, value: String)]
   /// The path of the diary to log into.
   private let diary: String
 
@@ -21,7 +23,8 @@ struct MealsPage: HouseholdPage {
     meals = try context.answer(MealsRequest()).meals
     let day = min(frame.today, DiaryPage.day(context.request.query["day"]) ?? frame.today)
     let name = context.request.query["person"] ?? frame.person
-    person = DiaryPage.options(of: name.isEmpty ? nil : name, day, frame)
+    person = name.isEmpty ? nil : name
+    self.day = DiaryPage.options(of: nil, day, frame)
     let query = "?day=\(day)&person=" + QueryText.encoded(name)
     diary = frame.home + Place.diary.path + query
     frame.next = frame.home + "/meals" + query
@@ -30,7 +33,7 @@ struct MealsPage: HouseholdPage {
   func response() -> Response {
     var page = SitePage(frame, Phrases.mealBook) { html in
       html.part("meals") { html in
-        if meals.isEmpty { html.p("quiet empty", Phrases.noMeals) }
+        if meals.isEmpty { html.nothing(.plate, Phrases.noMeals) }
         html.rows(meals, write)
       }
       html.element("p") { $0.link(diary, Phrases.toDiary) }
@@ -57,7 +60,10 @@ struct MealsPage: HouseholdPage {
         }
       }
       guard frame.may(.record) else { return }
-      writeEating(meal, to: &html) { $0.iconButton(.eaten, Phrases.ate, spoken: Phrases.eatAgain(meal.name)) }
+      writeEating(meal, to: &html) { html in
+        if let person { html.hidden("for", person) }
+        html.iconButton(.eaten, Phrases.ate, spoken: Phrases.eatAgain(meal.name))
+      }
       html.fold("edit", spoken: Phrases.moreOfMeal(meal.name)) {
         $0.icon(.down)
       } content: {
@@ -79,20 +85,23 @@ struct MealsPage: HouseholdPage {
   }
 
   private func writeEating(
-    _ meal: MealsReport.Line, classes: String? = nil, to html: inout HTMLWriter,
-    _ content: (inout HTMLWriter) -> Void
+    _ meal: MealsReport.Line, to html: inout HTMLWriter, _ content: (inout HTMLWriter) -> Void
   ) {
-    html.deed(frame, ["eat"], says: Phrases.ateAgain(meal.name), next: diary, classes: classes) { html in
-      for option in [(name: "meal", value: meal.name)] + person { html.hidden(option.name, option.value) }
+    html.deed(frame, ["eat"], says: Phrases.ateAgain(meal.name), next: diary) { html in
+      for option in [(name: "meal", value: meal.name)] + day { html.hidden(option.name, option.value) }
       content(&html)
     }
   }
 
   /// Writes a meal's further actions: portions, energy and deletion.
   private func writeMore(_ meal: MealsReport.Line, to html: inout HTMLWriter) {
-    writeEating(meal, classes: "slots", to: &html) { html in
-      html.slot("quantity", Phrases.mealPortions, value: frame.style.decimal(15, places: 1), inputMode: "decimal")
-      html.button(Phrases.ate, "do")
+    writeEating(meal, to: &html) { html in
+      html.faces(of: frame.faces.residents + frame.faces.guests, frame.faces, spoken: Phrases.whoAte) { $0 == person }
+      html.div("slots") { html in
+        html.slot("quantity", Phrases.mealPortions, value: frame.style.decimal(15, places: 1), inputMode: "decimal")
+        html.slot("for", Phrases.someoneElse, placeholder: Phrases.someoneElseName)
+        html.button(Phrases.ate, "do")
+      }
     }
     html.deed(frame, ["meal", "edit", meal.name], says: Phrases.changeEntry(meal.name), classes: "slots") { html in
       for (name, label) in [

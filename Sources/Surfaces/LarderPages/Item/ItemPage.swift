@@ -27,6 +27,7 @@ struct ItemPage: HouseholdPage {
   private let bought: LotPurchases
   private let purchases: [StoredEvent]
   private let places: [String]
+  private let photos: [String]
 
   init(_ context: RequestContext) throws {
     frame = try PageFrame(context, .stock)
@@ -49,6 +50,7 @@ struct ItemPage: HouseholdPage {
     sentence.showsLots = false
     self.sentence = sentence
     places = catalog.numbers(of: .place).map { catalog.name(.place, $0) }.sorted()
+    photos = try ItemPictures(context).photos(of: item)
   }
 
   /// Returns the path of an item.
@@ -61,14 +63,18 @@ struct ItemPage: HouseholdPage {
 
   func response() -> Response {
     var page = SitePage(frame, name) { html in
+      if !photos.isEmpty { html.part("photo") { photo.write(to: &$0) } }
       html.part("amount", writeAmount)
+      if frame.may(.record) { html.part("eaten", writeEating) }
       if let contents = report.contents { html.part("allergens") { write(contents, to: &$0) } }
       if !report.recipes.isEmpty { html.part("recipes", writeRecipes) }
       if seesMoney, !report.prices.isEmpty || !purchases.isEmpty { html.part("prices", writePrices) }
       html.part("history", writeHistory)
       if !report.products.isEmpty { html.part("label", writeProducts) }
       if !report.facts.isEmpty { html.part("facts", writeFacts) }
+      if photos.isEmpty, frame.may(.record) { html.part("photo") { photo.write(to: &$0) } }
     }
+    page.modules = ["photos"]
     page.lead = { html in
       let energy = report.facts.first { $0.attribute == .energy }?.brief
       html.text(HTMLWriter.dotted([report.category, energy]))
@@ -78,6 +84,8 @@ struct ItemPage: HouseholdPage {
     page.look = "stocked item"
     return page.response()
   }
+
+  private var photo: ItemPhoto { ItemPhoto(name: name, photos: photos, frame: frame) }
 
   private func writeTools(to html: inout HTMLWriter) {
     html.iconLink(.back, home + Place.stock.path, Phrases.title(of: .stock))
@@ -113,6 +121,7 @@ struct ItemPage: HouseholdPage {
 
   private func writeAmount(to html: inout HTMLWriter) {
     html.section("amount", Phrases.itemIn, classes: "how-much") { html in
+      html.drawing(ofFood: name, category: report.category)
       html.element("p") { html in
         html.why(home, PageCommand.quoted(name), spoken: Phrases.itemWhy) { html in
           html.span("figure") { $0.amount(thing?.leftWords(style) ?? Phrases.itemNone) }
@@ -135,6 +144,25 @@ struct ItemPage: HouseholdPage {
       }
       html.element("datalist", ["id": "places"]) { html in
         for place in places { html.element("option", ["value": place]) { _ in } }
+      }
+    }
+  }
+
+  /// Writes the form that records who ate of it.
+  private func writeEating(to html: inout HTMLWriter) {
+    html.fold("fold") {
+      $0.labelled(.eaten, Phrases.whoAte)
+    } content: { html in
+      html.deed(frame, ["eat"], item: name, says: Phrases.ateAgain(name)) { html in
+        html.faces(of: frame.faces.residents + frame.faces.guests, frame.faces, spoken: Phrases.whoAte) {
+          $0 == frame.person
+        }
+        html.div("slots") { html in
+          let step = thing?.lots.first.map { steps.step(for: $0).formatted(style) }
+          html.slot("quantity", Phrases.eachAmount, value: step ?? "", placeholder: Phrases.eachAmountHint)
+          html.slot("for", Phrases.someoneElse, placeholder: Phrases.someoneElseName)
+          html.button(Phrases.record, "do")
+        }
       }
     }
   }
@@ -218,9 +246,9 @@ struct ItemPage: HouseholdPage {
   private func writeProducts(to html: inout HTMLWriter) {
     html.section("label", Phrases.itemLabel) { html in
       html.rows(report.products, each: ["class": "brief"]) { product, html in
-        let line = QueryText.encoded("product \(product.code)")
         html.what(
-          product.title ?? product.brand ?? product.code, at: home + "/line?line=" + line, detail: product.code)
+          product.title ?? product.brand ?? product.code, at: ProductPage.path(home, product.code),
+          detail: product.code)
         if let pack = product.pack { html.span("amount") { $0.amount(pack.formatted(style)) } }
       }
     }

@@ -2,27 +2,37 @@ import HTTP
 import LarderModel
 import LarderSentences
 import LarderShelves
-import LarderWords
 import Page
 import WebParts
 
-/// The checkout: everything in the basket with known or last prices. One button puts it all away, and one undo
-/// reverses it.
+/// The checkout: everything in the basket with its amount and price. One button puts it all away, and one undo reverses
+/// it.
 struct CheckoutPage: HouseholdPage {
+  /// The most chips of stores.
+  private static let mostStores = 6
+
   private let frame: PageFrame
   private let report: ShoppingListReport
-  private let stores: ListStores
   private let catalog: Catalog
+  /// The store in the address, which narrows the list.
+  private let chosen: String?
+  /// The stores to choose from, the likely one first.
+  private let stores: [String]
 
   /// The ID of the form that the rows' fields belong to.
   private static let form = "till"
 
   init(_ context: RequestContext) throws {
     frame = try PageFrame(context, .list)
-    catalog = try context.catalog()
+    let catalog = try context.catalog()
+    self.catalog = catalog
     let whole = try context.answer(ShoppingListRequest())
-    stores = ListStores(whole.basket, chosen: context.request.query["store"], path: frame.next + "/checkout")
-    report = try stores.request(catalog).map { try context.answer($0) } ?? whole
+    let known = catalog.numbers(of: .store).map { catalog.name(.store, $0) }
+    let narrowed = ListStores(
+      whole.basket, known: known, chosen: context.request.query["store"], path: frame.next + "/checkout")
+    chosen = narrowed.chosen
+    report = try narrowed.request(catalog).map { try context.answer($0) } ?? whole
+    stores = try Self.ranked(report.basket.compactMap(\.store), known, first: chosen, context)
   }
 
   private var style: OutputStyle { frame.style }
@@ -42,11 +52,53 @@ struct CheckoutPage: HouseholdPage {
     return page.response()
   }
 
+  // MARK: The store
+
+  /// Returns the stores, the likely one first: the one in the address, the store of most of the basket, or the one of
+  /// the last purchase.
+  private static func ranked(
+    _ listed: [String], _ known: [String], first: String?, _ context: RequestContext
+  ) throws -> [String] {
+    var counts: [String: Int] = [:]
+    for store in listed { counts[store, default: 0] += 1 }
+    let often = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+    let recent = try RecentEvents(context, [Bought.code]).events.reversed()
+      .compactMap { ($0.body as? Bought)?.store }
+    let catalog = try context.catalog()
+    var stores: [String] = []
+    for store in [first].compactMap(\.self) + often + recent.map({ catalog.name(.store, $0.rawValue) }) + known
+    where !stores.contains(store) { stores.append(store) }
+    return Array(stores.prefix(mostStores))
+  }
+
+  /// Whether the basket holds things for several stores, each of which stays with its own.
+  private var isMixed: Bool { chosen == nil && Set(report.basket.compactMap(\.store)).count > 1 }
+
+  private func writeStores(to html: inout HTMLWriter) {
+    html.element("fieldset", ["class": "pick"]) { html in
+      html.element("legend", ["class": "unseen"], text: Phrases.tillStore)
+      if isMixed { html.pick("store", "", Phrases.tillEachStore, isChosen: true, form: Self.form) }
+      for (index, store) in stores.enumerated() {
+        html.pick("store", store, store, isChosen: index == 0 && !isMixed, form: Self.form)
+      }
+      if !stores.isEmpty {
+        html.pick("store", "", Phrases.tillOtherStore, isChosen: false, form: Self.form, classes: "other")
+      }
+    }
+    html.div(stores.isEmpty ? "slots" : "slots another") { html in
+      html.element("label", ["class": "slot"]) { html in
+        html.element("span", text: Phrases.store)
+        html.leaf(
+          "input",
+          ["name": "store", "form": Self.form, "list": "till-stores", "autocomplete": "off", "autocapitalize": "none"])
+      }
+    }
+  }
+
   // MARK: The form and its rows
 
   private func writeBasket(to html: inout HTMLWriter) {
-    // Each store is a separate purchase.
-    stores.write(to: &html)
+    writeStores(to: &html)
     writeForm(to: &html)
     html.element("ul", ["class": "rows", "data-till": ""]) { html in
       for (index, line) in report.basket.enumerated() { write(line, isFirst: index == 0, to: &html) }
@@ -63,7 +115,6 @@ struct CheckoutPage: HouseholdPage {
   private func writeForm(to html: inout HTMLWriter) {
     let says = Phrases.putAwayTitle(report.basket.count)
     html.deed(frame, ["list", "checkout"], says: says, identifier: Self.form, classes: "slots") { html in
-      html.slot("store", Phrases.store, value: theStore ?? "", list: "till-stores")
       // An empty date means the day on which the form is sent.
       html.fold("fold") {
         $0.icon(.plan, Phrases.boughtToday)
@@ -74,40 +125,30 @@ struct CheckoutPage: HouseholdPage {
     }
   }
 
-  /// The store, if the whole purchase belongs to one.
-  private var theStore: String? {
-    if let chosen = stores.chosen { return chosen }
-    let names = Set(report.basket.compactMap(\.store))
-    return names.count == 1 ? names.first : nil
-  }
-
   private func write(_ line: ShoppingListReport.Line, isFirst: Bool, to html: inout HTMLWriter) {
     html.row(["data-listed": line.name]) { html in
       if !isFirst { writeWord(",", to: &html) }
       writeWord(line.name, to: &html)
-      html.fold("what") { html in
-        html.element("b") { html in
-          html.name(line.name)
-          if let amount = line.amount(style) { html.small(" " + amount) }
-        }
+      html.fold("what", spoken: Phrases.tillDateOf(line.name)) { html in
+        html.element("b") { $0.name(line.name) }
         html.span("detail", detail(of: line))
       } content: {
-        $0.whenOpened { writeCorrection(line, to: &$0) }
+        $0.whenOpened { writeDate(line, to: &$0) }
       }
-      if line.lacksAmount { writeAmount(of: line, to: &html) }
+      writeAmount(of: line, to: &html)
       if frame.may(.seeMoney) { writePrice(of: line, to: &html) }
     }
   }
 
-  /// Writes the field for an amount that nothing else says. The browser asks for it before anything is put away.
+  /// Writes the amount, as listed or as bought last. Without any, its row stays in the basket.
   private func writeAmount(of line: ShoppingListReport.Line, to html: inout HTMLWriter) {
+    let last = line.usual.map { $0.typed(packs: nil) }
+    let value = line.quantity == nil ? last : line.typedAmount
     html.leaf(
       "input",
       [
-        "class": "amount", "name": "words", "form": Self.form, "value": line.usual?.formatted(style), "required": "",
+        "class": "amount", "name": "words", "form": Self.form, "value": value,
         "placeholder": Phrases.howMuch, "autocomplete": "off", "aria-label": Phrases.amountOf(line.name),
-        // A bare number has no unit: "500" could be grams or packs.
-        "pattern": ".*[0-9½¼¾⅓⅔⅛].*\\p{L}.*", "title": Phrases.amountAlone,
       ])
   }
 
@@ -116,13 +157,18 @@ struct CheckoutPage: HouseholdPage {
     html.leaf("input", ["type": "hidden", "name": "words", "value": word, "form": Self.form])
   }
 
+  /// What the row says below the name: its date, and whether its price is that of the last time.
   private func detail(of line: ShoppingListReport.Line) -> String {
-    let due: String? = line.due.map { due in
-      Phrases.tillDue(line.dueIsMonth ? due.month.description : due.displayed(relativeTo: report.today, style))
-    }
+    let date =
+      if let due = line.due {
+        Phrases.tillDue(line.dueIsMonth ? Phrases.when(due.month) : Phrases.when(due, from: report.today, style))
+      } else if let guess = line.estimatedDue {
+        Phrases.tillAboutDue(Phrases.when(guess, from: report.today, style))
+      } else {
+        Phrases.tillAddDate
+      }
     let isGuess = line.price == nil && line.expected != nil && frame.may(.seeMoney)
-    let said = HTMLWriter.dotted([due, isGuess ? Phrases.asLastTime : nil])
-    return said.isEmpty ? Phrases.amountAndDate : said
+    return HTMLWriter.dotted([date, isGuess ? Phrases.asLastTime : nil])
   }
 
   private func writePrice(of line: ShoppingListReport.Line, to html: inout HTMLWriter) {
@@ -138,13 +184,13 @@ struct CheckoutPage: HouseholdPage {
       ])
   }
 
-  /// Writes the fields for one line's amount and date, which are sent before it is put away.
-  private func writeCorrection(_ line: ShoppingListReport.Line, to html: inout HTMLWriter) {
+  /// Writes the field for the date on one line's pack, which is sent before it is put away.
+  private func writeDate(_ line: ShoppingListReport.Line, to html: inout HTMLWriter) {
     html.element(
       "form",
       [
         "method": "post", "action": frame.home + "/do", "class": "slots", "data-command": "", "data-stays": "",
-        "data-says": Phrases.listTick(line.name),
+        "data-says": Phrases.tillDateOf(line.name),
       ]
     ) { html in
       html.hidden("seen", "\(frame.seen)")
@@ -152,7 +198,6 @@ struct CheckoutPage: HouseholdPage {
       html.hidden("verb", "list")
       html.hidden("words", "done")
       html.hidden("item", line.name)
-      html.slot("quantity", Phrases.listAmount, value: line.typedAmount)
       html.slot("due", Phrases.dateOnPack, type: "date")
       html.button(Phrases.save)
     }
@@ -173,6 +218,24 @@ struct CheckoutPage: HouseholdPage {
   }
 }
 
+extension HTMLWriter {
+  /// Writes a chip of a form's choice, of which one is chosen.
+  fileprivate mutating func pick(
+    _ name: String, _ value: String, _ label: String, isChosen: Bool, form: String, classes: String? = nil
+  ) {
+    element("label", ["class": ["chip", classes].compactMap(\.self).joined(separator: " ")]) { html in
+      html.leaf(
+        "input",
+        [
+          "class": "unseen", "type": "radio", "name": name, "value": value, "form": form,
+          "checked": isChosen ? "" : nil,
+        ])
+      html.icon(.check)
+      html.name(label)
+    }
+  }
+}
+
 extension Money {
   /// The price as it can be typed: only the number for the household's own currency.
   func typed(_ style: OutputStyle, household: Currency) -> String {
@@ -182,8 +245,9 @@ extension Money {
 }
 
 extension Quantity {
-  /// The amount as it can be typed: "2x1 l" for several equal packs, otherwise the total.
+  /// The amount as it can be typed: "2x1 l" for several equal packs, "6" for pieces, otherwise the total.
   func typed(packs: Int?) -> String {
+    if dimension == .pieces, amount > 0, amount % 1000 == 0 { return "\(amount / 1000)" }
     guard let packs, packs > 1, amount % Int64(packs) == 0 else { return exactText }
     return "\(packs)x" + Quantity(amount: amount / Int64(packs), dimension: dimension).exactText
   }

@@ -4,18 +4,27 @@ import LarderShelves
 import Page
 import WebParts
 
-/// A line of the list: a large tick box, the name and reason, and an expandable part with price, amount and removal.
+/// A line of the list: a large tick box, the name and reason, and an expandable part with the amount, price and removal.
 struct ListRow {
   let line: ShoppingListReport.Line
   let frame: PageFrame
   let remarks: [String]
 
   private var amount: String? { line.amount(frame.style) }
+  /// Whether it is in the basket, and nobody knows how much of it.
+  private var lacksAmount: Bool { line.isDone && line.lacksAmount && line.usual == nil }
 
   func write(to html: inout HTMLWriter) {
-    html.row(["class": line.isDone ? "listed ticked" : "listed", "data-listed": line.name]) { html in
+    let step = frame.may(.changeList) ? line.step : nil
+    html.row([
+      "class": line.isDone ? "listed ticked" : "listed", "data-listed": line.name,
+      "data-amount": step.map { "\($0.now.amount)" }, "data-step": step.map { "\($0.by.amount)" },
+      "data-dimension": step?.now.dimension.word, "data-unit": step.flatMap { _ in line.containerWords },
+      "data-swipe": frame.may(.changeList) ? "tick" : nil,
+    ]) { html in
       if frame.may(.changeList) { writeTick(to: &html) }
       html.what(line.name) { html in
+        if lacksAmount { html.span("detail past", Phrases.listHowMuch) }
         if !detail.isEmpty { html.span("detail") { $0.names(detail, separator: " · ") } }
         html.marks(of: line.concerns)
       }
@@ -53,6 +62,7 @@ struct ListRow {
   // MARK: Expanded part
 
   private func writeForms(to html: inout HTMLWriter) {
+    if !line.isDone { writeStepper(to: &html) }
     let label = Phrases.listTick(line.name)
     deed("done", says: label, classes: "slots", to: &html) { html in
       html.slot("quantity", Phrases.listAmount, value: line.typedAmount)
@@ -67,6 +77,26 @@ struct ListRow {
     deed("remove", says: removal, to: &html) { $0.iconButton(.toss, Phrases.offTheList, "lose", spoken: removal) }
   }
 
+  /// Writes − and + for the amount, a pack or a piece at a time. A script records several taps as one change.
+  private func writeStepper(to html: inout HTMLWriter) {
+    guard let (now, step) = line.step else { return }
+    let less = Quantity(amount: max(step.amount, now.amount - step.amount), dimension: now.dimension)
+    let more = Quantity(amount: now.amount + step.amount, dimension: now.dimension)
+    let says = Phrases.changeListed(line.name, nil)
+    html.block("div", ["class": "stepper"]) { html in
+      deed("edit", says: says, to: &html) { writeStep(.minus, less, Phrases.listLess(line.name), by: "-1", to: &$0) }
+      html.element("output", ["aria-live": "polite"], text: amount ?? now.formatted(frame.style))
+      deed("edit", says: says, to: &html) { writeStep(.plus, more, Phrases.listMore(line.name), by: "1", to: &$0) }
+    }
+  }
+
+  private func writeStep(_ icon: Icon, _ value: Quantity, _ spoken: String, by: String, to html: inout HTMLWriter) {
+    html.element(
+      "button",
+      ["type": "submit", "name": "quantity", "value": value.exactText, "aria-label": spoken, "data-step": by]
+    ) { $0.icon(icon) }
+  }
+
   private func writeEdit(to html: inout HTMLWriter) {
     let label = Phrases.changeListed(line.name, nil)
     deed("edit", says: label, classes: "slots", to: &html) { html in
@@ -77,81 +107,27 @@ struct ListRow {
   }
 }
 
-/// A suggested purchase, with its reason and a button to add it.
-struct SuggestionRow {
-  let suggested: SuggestedItem
-  let frame: PageFrame
-
-  func write(to html: inout HTMLWriter) {
-    let (name, style) = (suggested.outlook.name, frame.style)
-    html.row(["data-key": "suggested \(suggested.outlook.item.rawValue)"]) { html in
-      html.what(name, detail: suggested.briefly(style))
-      html.span("amount", suggested.amountWords(style))
-      let label = Phrases.putOnList(name)
-      // The amount, in packs of the size bought before.
-      let words = ["list", "add", "item:" + name, "quantity:" + suggested.quantity.typed(packs: suggested.packs)]
-      html.deed(frame, words, says: label) { $0.iconButton(.plus, label, spoken: label, isRound: true) }
-    }
-  }
-}
-
-/// The remarks on a line of the list: why it is needed, who added it and who ticked it.
-struct ListNotes {
-  private var reasons: [ItemID: String] = [:]
-  private var notes: [ItemID: String] = [:]
-  private var listed: [ItemID: String] = [:]
-  private var taken: [ItemID: String] = [:]
-  /// The viewer, whose own actions are not remarked on.
-  private let me: String
-
-  init(_ context: RequestContext, _ style: OutputStyle) throws {
-    me = try context.person().account.name
-    if context.may(.readAll) {
-      let runOut = try context.answer(RunOutRequest())
-      for outlook in runOut.gone { reasons[outlook.item] = outlook.goneWords(style) }
-      for outlook in runOut.empty { reasons[outlook.item] = outlook.emptyWords(style) }
-    }
-    let recent = try RecentEvents(context, [Listed.code, TickedOff.code, ListChanged.code])
-    for event in recent.events { take(event, by: recent.person(event)) }
-  }
-
-  private mutating func take(_ event: StoredEvent, by person: String?) {
-    let item = ItemID(rawValue: event.record.item)
-    switch event.record.kind {
-    case Listed.code:
-      listed[item] = person
-      if let note = event.texts[EventTexts.Tag.note] { notes[item] = note }
-    case TickedOff.code: taken[item] = person
-    default:
-      switch (event.body as? ListChanged)?.state {
-      case .wanted: listed[item] = person
-      case .done: taken[item] = person
-      case .unticked: taken[item] = nil
-      default: (listed[item], notes[item], taken[item]) = (nil, nil, nil)
-      }
-    }
-  }
-
-  /// Returns short remarks, most helpful first.
-  func remarks(on line: ShoppingListReport.Line) -> [String] {
-    if line.isDone {
-      guard let person = taken[line.item], person != me else { return [] }
-      return [Phrases.tickedBy(person)]
-    }
-    let putOn = listed[line.item].flatMap { $0 == me ? nil : Phrases.listedBy($0) }
-    return [reasons[line.item], notes[line.item], putOn].compactMap { $0 }
-  }
-}
-
 extension ShoppingListReport.Line {
-  /// The amount as a cook says it, such as "2 × 1 l" or "45 ml"; nil if none was given.
+  /// The amount as a shopper says it, such as "1 tin", "2 × 1 l" or "1½"; nil if none was given.
   func amount(_ style: OutputStyle) -> String? {
-    guard let quantity else { return nil }
-    guard let packs, packs > 1, quantity.amount % Int64(packs) == 0 else { return quantity.inKitchen(style) }
-    let each = Quantity(amount: quantity.amount / Int64(packs), dimension: quantity.dimension)
-    return "\(packs) × \(each.formatted(style))"
+    guard let buying else { return nil }
+    let isPlain = buying.container == nil && buying.packs ?? 1 < 2
+    return isPlain ? buying.quantity.inKitchen(style) : buying.words(style, container: Phrases.container)
   }
 
   /// The amount as it can be typed.
-  var typedAmount: String { quantity?.typed(packs: packs) ?? "" }
+  var typedAmount: String { (buying?.quantity ?? quantity)?.typed(packs: buying?.packs) ?? "" }
+
+  /// The amount to change with − and +, and by how much: a pack, or a piece.
+  var step: (now: Quantity, by: Quantity)? {
+    guard let now = buying?.quantity ?? usual else { return nil }
+    let isMeasured = now.dimension == .mass || now.dimension == .volume
+    let by = isMeasured ? buying?.each ?? now : Quantity(amount: 1000, dimension: now.dimension)
+    return by.amount > 0 ? (now, by) : nil
+  }
+
+  /// The words for one container and for several, as "tin|tins"; nil if the amount is not counted in them.
+  var containerWords: String? {
+    buying?.container.map { Phrases.container($0, 1) + "|" + Phrases.container($0, 2) }
+  }
 }

@@ -21,9 +21,12 @@ struct MorePage: HouseholdPage {
         for place in frame.places where !place.isInBar {
           html.way(to: frame.home + place.path, place.icon, Phrases.title(of: place), Phrases.about(place))
         }
+        if frame.may(.readAll) {
+          for way in ways { html.way(to: frame.home + way.path, way.icon, way.title, way.lead) }
+        }
         html.row { html in
           html.element("a", ["class": "what", "href": "/you"]) { html in
-            html.mark(of: frame.person)
+            html.face(frame.faces[frame.person])
             html.span("what") { html in
               html.element("b") { $0.name(frame.person) }
               html.span("detail", Phrases.yoursLead)
@@ -34,6 +37,14 @@ struct MorePage: HouseholdPage {
       }
       html.form("/sign-out", classes: "leave") { $0.iconButton(.out, Phrases.signOut) }
     }.response()
+  }
+
+  /// The pages that are not places of their own.
+  private var ways: [(path: String, icon: Icon, title: String, lead: String)] {
+    [
+      ("/runout", .clock, Phrases.runOut, Phrases.runOutLead), ("/week", .progress, Phrases.week, Phrases.weekLead),
+      ("/goals", .star, Phrases.goals, Phrases.goalsLead), ("/products", .tag, Phrases.products, Phrases.productsAbout),
+    ]
   }
 
   private func writeLast(to html: inout HTMLWriter) {

@@ -42,6 +42,15 @@ extension Phrases {
   static var mealTime: String { say("Time") }
   static var oneForEach: String { say("Logs one entry per person. Undo removes them all.") }
 
+  static var somethingElse: String { say("Something else") }
+  static var whoAte: String { say("Who ate it") }
+  static var someoneElse: String { say("Someone else") }
+  static var someoneElseName: String { say("their names") }
+  static var whatEaten: String { say("Food") }
+  static var whatEatenHint: String { say("such as porridge") }
+  static var eachAmount: String { say("Amount for each") }
+  static var eachAmountHint: String { say("such as 60g") }
+
   static func asDayBefore(_ mealTime: MealTime) -> String { say("\(title(of: mealTime)): same as the day before") }
   static func asLast(_ weekday: String) -> String { say("Like last \(weekday)") }
   static func ateAgain(_ name: String) -> String { say("Ate \(name)") }

@@ -164,7 +164,7 @@ extension Phrases {
   static var cookEaten: String { say("% eaten now") }
   static var cookLeft: String { say("% left over, of %") }
   static var cookSharesHint: String { say("Uneaten portions are kept as leftovers.") }
-  static var cookNothing: String { say("nothing") }
+  static func portionsOf(_ name: String) -> String { say("Portions for \(name)") }
   static var cookLeftovers: String { say("Leftovers") }
   static var cookFridge: String { say("Fridge") }
   static var cookFreezer: String { say("Freezer") }
@@ -183,7 +183,6 @@ extension Phrases {
 
   // MARK: The plan
 
-  static var planNothing: String { say("Nothing planned.") }
   static var planSuggest: String { say("Suggest dinners") }
   static var planTakeAll: String { say("Plan all of these") }
   static var planUnsettled: String { say("Planned but not cooked") }
@@ -195,6 +194,10 @@ extension Phrases {
   static var planDay: String { say("Day") }
   static var planMealTime: String { say("Meal") }
   static var planRemove: String { say("Remove") }
+  static var planTray: String { say("Tap a dish, then a day") }
+  static var planLeftOver: String { say("left over") }
+  static var planHere: String { say("Here") }
+  static var planEatingOut: String { say("Eating out") }
 
   static func planLead(_ count: Int) -> String { count == 1 ? say("1 meal planned") : say("\(count) meals planned") }
   static func planSaves(_ money: String) -> String { say("saves \(money)") }
@@ -202,11 +205,21 @@ extension Phrases {
   static func planChange(_ name: String) -> String { say("Change \(name) on the plan") }
   static func planMoveSays(_ name: String) -> String { say("Move \(name)") }
   static func planRemoveSays(_ name: String) -> String { say("Take \(name) off the plan") }
+  static func planPutOn(_ day: String) -> String { say("Plan it on \(day)") }
   static func planAddOn(_ day: String) -> String { say("Add a dish on \(day)") }
 
   static func planMeal(_ mealTime: MealTime) -> String { FormFault.capitalized(word(of: mealTime)) }
 
-  /// A day's heading on the plan: "Today", "Tomorrow" or "Friday 27 November", as the household writes days.
+  /// A day's heading on the plan, next to its date: "Today", "Tomorrow" or "Friday".
+  static func planName(of day: Day, _ today: Day) -> String {
+    switch today.distance(to: day) {
+    case 0: say("Today")
+    case 1: say("Tomorrow")
+    default: day.weekdayName
+    }
+  }
+
+  /// A day of the plan in words: "Today", "Tomorrow" or "Friday 27 November", as the household writes days.
   static func planName(of day: Day, _ today: Day, _ style: OutputStyle) -> String {
     switch today.distance(to: day) {
     case 0: say("Today")

@@ -51,17 +51,20 @@ extension Phrases {
 
   /// The short description of a lot that is not due soon.
   static func stockBrief(_ line: LotLine, _ today: Day, _ style: OutputStyle) -> String {
-    if let frozen = line.frozenOn { return stockFrozen(since: frozen, style) }
+    if let frozen = line.frozenOn { return stockFrozen(since: frozen, today, style) }
     guard line.due != nil else { return line.openedOn == nil ? "" : say("opened") }
-    return line.displayed(today: today, style) + (line.openedOn == nil ? "" : " · " + say("opened"))
+    return line.when(today, style) + (line.openedOn == nil ? "" : " · " + say("opened"))
   }
 
-  static func stockFrozen(since day: Day, _ style: OutputStyle) -> String { say("since \(day.formatted(style))") }
+  /// The day itself: "since 3 weeks ago" is no English.
+  static func stockFrozen(since day: Day, _ today: Day, _ style: OutputStyle) -> String {
+    say("since \(today.distance(to: day) < -330 ? when(day.month) : day.spoken(style))")
+  }
 
   /// The label that distinguishes a lot from the item's other lots.
   static func stockSince(_ line: LotLine, _ today: Day, _ style: OutputStyle) -> String {
-    if let opened = line.openedOn { return say("Opened \(opened.displayed(relativeTo: today, style))") }
-    return say("Added \(line.cameIn.displayed(relativeTo: today, style))")
+    if let opened = line.openedOn { return say("Opened \(when(opened, from: today, style))") }
+    return say("Added \(when(line.cameIn, from: today, style))")
   }
 
   // MARK: The selected lot
@@ -155,6 +158,7 @@ extension Phrases {
   static var countedToday: String { say("Counted today") }
   static var goneNow: String { say("Gone") }
   static var notCounted: String { say("Not counted") }
+  static var nothingCounted: String { say("Nothing recorded here yet. Type what you see below.") }
   static var allCounted: String { say("All counted.") }
   static var otherPlace: String { say("Next place") }
   static var numberOrDate: String { say("Other amount or date") }
@@ -184,6 +188,7 @@ extension Phrases {
     switch verdict {
     case .right: say("\(count) correct")
     case .corrected: say("\(count) corrected")
+    case .added: say("\(count) added")
     case .gone: say("\(count) gone")
     }
   }
@@ -192,6 +197,7 @@ extension Phrases {
     switch verdict {
     case .right: say("as expected")
     case .corrected: say("corrected")
+    case .added: say("added")
     case .gone: say("gone")
     }
   }

@@ -69,6 +69,7 @@ extension Phrases {
   static var scanThereLead: String { say("scan several packs in a row") }
   static var typeBought: String { say("Type what you bought") }
   static var typeBoughtLead: String { say("for example: buy milk 2l 2.38") }
+  static var sayWhoLivesHere: String { say("everyone at the table, with allergies") }
   static var importLead: String { say("To import data from another program, run this on the server:") }
 
   // MARK: More
@@ -89,7 +90,8 @@ extension Phrases {
     case .history: say("who did what, and undo")
     case .scan: say("scan several packs in a row")
     case .stocktake: say("check what you really have")
-    case .settings: say("people, devices, the household")
+    case .people: say("who lives here, with allergies and goals")
+    case .settings: say("accounts, devices, the household")
     case .more: say("everything else")
     }
   }

@@ -120,6 +120,7 @@ extension Phrases {
     case "carbohydrate": say("Carbohydrate")
     case "fat": say("Fat")
     case "name": say("Name")
+    case "mass": say("Weight")
     case "value": say("Value")
     default: nil
     }

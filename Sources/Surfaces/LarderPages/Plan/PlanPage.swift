@@ -12,6 +12,7 @@ struct PlanPage: HouseholdPage {
   /// The suggested dinners for days without one, if requested.
   private let suggested: PlanSuggestReport?
   private let recipes: [String]
+  private let tray: DishTray
 
   /// The number of days shown, and of suggested dinners.
   private static let days = 7
@@ -24,7 +25,9 @@ struct PlanPage: HouseholdPage {
     var suggestion = PlanSuggestRequest()
     suggestion.days = Self.suggestedDays
     suggested = try asks ? context.answer(suggestion) : nil
-    recipes = try context.answer(RecipesRequest()).recipes.map(\.name)
+    let book = try context.answer(RecipesRequest()).recipes
+    recipes = book.map(\.name)
+    tray = try DishTray(frame, book)
   }
 
   private var mayRecord: Bool { frame.may(.record) }
@@ -33,13 +36,16 @@ struct PlanPage: HouseholdPage {
     var page = SitePage(frame, Phrases.title(of: .plan)) { html in
       html.part("plan") { html in
         if !report.unsettled.isEmpty { writeUnsettled(to: &html) }
-        for day in days { write(day, to: &html) }
+        if mayRecord { tray.write(to: &html) }
+        html.div("weekdays") { html in
+          for day in days { write(day, to: &html) }
+        }
       }
       html.wordList("plan-recipes", recipes)
     }
     page.lead = { html in html.text(Phrases.planLead(report.lines.count)) }
-    if mayRecord { page.chips = writeDeeds }
-    page.look = "planned"
+    if mayRecord { (page.chips, page.modules) = (writeDeeds, ["plan"]) }
+    page.look = tray.picked == nil ? "planned" : "planned picking"
     return page.response()
   }
 
@@ -85,19 +91,24 @@ struct PlanPage: HouseholdPage {
     let lines = report.lines.filter { $0.day == day }
     let offers = suggested?.dinners.filter { $0.day == day } ?? []
     html.block("section", ["class": "day", "aria-labelledby": "day-\(day)", "data-key": "day \(day)"]) { html in
-      html.div("head") { $0.element("h2", ["id": "day-\(day)"], text: name(of: day)) }
+      html.div("head") { html in
+        html.element("h2", ["id": "day-\(day)"], text: Phrases.planName(of: day, report.today))
+        html.span("quiet", day.spoken(frame.style))
+      }
       html.element("ul", ["class": "rows"]) { html in
         for line in lines { write(line, to: &html) }
         for offer in offers { write(offer, to: &html) }
       }
-      if lines.isEmpty, offers.isEmpty { html.p("quiet", Phrases.planNothing) }
-      if mayRecord { writeAdding(day, to: &html) }
+      guard mayRecord else { return }
+      tray.writePlace(on: day, named: name(of: day), to: &html)
+      writeAdding(day, to: &html)
     }
   }
 
   private func write(_ line: PlanReport.Line, to html: inout HTMLWriter) {
     let isRecipe = recipes.contains(line.name)
-    html.row(["data-key": "planned \(line.day) \(line.mealTime) \(line.name)"]) { html in
+    let key = "planned \(line.day) \(line.mealTime) \(line.name)"
+    html.row(["data-key": key, "draggable": mayRecord ? "true" : nil]) { html in
       html.element(isRecipe ? "a" : "span", ["class": "what", "href": isRecipe ? line.page(frame.home) : nil]) { html in
         html.element("b") { $0.name(line.name) }
         let portions = line.portions.map { Phrases.recipeFor("\($0)", nil) }
@@ -167,7 +178,7 @@ struct PlanPage: HouseholdPage {
 
   private func writeAdding(_ day: Day, to html: inout HTMLWriter) {
     html.fold("fold", spoken: Phrases.planAddOn(name(of: day))) {
-      $0.icon(.plus, Phrases.planAdd)
+      $0.icon(.plus)
     } content: { html in
       html.deed(frame, ["plan", "add", day.description], says: Phrases.planAdd, classes: "slots") { html in
         html.slot(

@@ -8,22 +8,13 @@ import WebParts
 
 /// Cooking a recipe: the portions, who eats how much, the leftovers, and missing food.
 ///
-/// The form is one command. A person who eats nothing has an empty choice, which is left out.
+/// The form is one command.
 struct CookPage: HouseholdPage {
   private let recipeView: RecipeView
   /// Whether the page shows the steps one by one.
   private let isStepping: Bool
-  /// The people who may eat: those known to the ledger, and the household's other people.
-  private let people: [String]
-
-  /// The choices for a person, in thousandths of a portion.
-  private static let helpings: [Int64] = [500, 1_000, 1_500, 2_000, 2_500, 3_000, 4_000]
-
   init(_ context: RequestContext) throws {
     recipeView = try RecipeView(context)
-    let keys = Set(recipeView.people.map { NameRule.key($0) })
-    let members = try context.accounts.members(of: context.home().id).map(\.account.name)
-    people = recipeView.people + members.filter { !keys.contains(NameRule.key($0)) }
     isStepping = context.request.query["steps"] != nil
   }
 
@@ -72,10 +63,11 @@ struct CookPage: HouseholdPage {
         html.deed(frame, ["cook", name], says: title, classes: "cook") { html in
           html.hidden("serves", recipeView.portions)
           writeBar(to: &html)
-          writeEaters(to: &html)
+          Eaters(frame: frame, portions: recipeView.report.portions).write(to: &html)
           writeLeftovers(to: &html)
           writeShort(to: &html)
           writePast(to: &html)
+          html.formError("cook")
           html.iconButton(.check, Phrases.cookDone, "do wide")
         }
       }
@@ -106,41 +98,13 @@ struct CookPage: HouseholdPage {
     ) { $0.text(Phrases.cookSharesHint) }
   }
 
-  /// Writes the people in the ledger and the signed-in person, who gets one portion by default.
-  private func writeEaters(to html: inout HTMLWriter) {
-    let people = people.contains(frame.person) ? people : [frame.person] + people
-    html.rows(people, classes: "rows eaters", each: [:]) { person, html in
-      html.mark(of: person)
-      html.element("label", ["class": "what"]) { html in
-        html.element("b") { $0.name(person) }
-        html.element("select", ["name": "for", "data-portions": ""]) { writeHelpings(of: person, to: &$0) }
-      }
-    }
-    html.newline()
-  }
-
-  private func writeHelpings(of person: String, to html: inout HTMLWriter) {
-    html.element("option", ["value": ""], text: Phrases.cookNothing)
-    for helping in Self.helpings {
-      let amount = ExactNumber(numerator: helping, denominator: 1000).map { "\($0)" } ?? ""
-      html.element(
-        "option",
-        [
-          "value": "\(person):\(amount)", "data-thousandths": "\(helping)",
-          "selected": person == frame.person && helping == 1_000 ? "" : nil,
-        ], text: Quantity(amount: helping, dimension: .portions).inFractions(recipeView.style))
-    }
-  }
-
   private func writeLeftovers(to html: inout HTMLWriter) {
     html.block("fieldset", ["class": "leftovers"]) { html in
       html.element("legend", text: Phrases.cookLeftovers)
-      html.div("checks") { html in
-        for (place, label) in [("", Phrases.cookFridge), ("freezer", Phrases.cookFreezer)] {
-          html.element("label") { html in
-            html.box("place", place, isChosen: place.isEmpty, type: "radio")
-            html.text(label)
-          }
+      for (place, icon, label) in [("", Icon.place, Phrases.cookFridge), ("freezer", .freeze, Phrases.cookFreezer)] {
+        html.element("label", ["class": "chip"]) { html in
+          html.box("place", place, isChosen: place.isEmpty, type: "radio")
+          html.labelled(icon, label)
         }
       }
       html.slot("keep", Phrases.cookKeep, placeholder: Phrases.cookKeepAll, inputMode: "decimal")

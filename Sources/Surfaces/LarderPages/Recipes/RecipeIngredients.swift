@@ -65,7 +65,7 @@ struct RecipeIngredients {
     switch ingredient.state {
     case .enough, .short:
       if let lot = recipeView.lot(of: ingredient), lot.isPressing(recipeView.today) {
-        html.span(lot.look(recipeView.today), lot.displayed(today: recipeView.today, recipeView.style))
+        html.span(lot.look(recipeView.today), lot.when(recipeView.today, recipeView.style))
         html.text(", ")
       }
       html.text(there.isEmpty ? Phrases.recipeThere : Phrases.recipeIn(there))

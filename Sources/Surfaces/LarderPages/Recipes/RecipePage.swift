@@ -161,8 +161,9 @@ struct RecipePage: HouseholdPage {
       html.rows(history.versions.enumerated().reversed(), classes: "rows versions", in: "ol", each: [:]) {
         entry, html in
         let (index, version) = entry
+        let day = Phrases.when(version.day, from: recipeView.today, recipeView.style)
         html.element("a", ["class": "what", "href": recipeView.path + "?version=\(index + 1)"]) { html in
-          html.element("b", text: Phrases.recipeVersion(index + 1, version.day.formatted(recipeView.style)))
+          html.element("b", text: Phrases.recipeVersion(index + 1, day))
           for line in version.removed { html.span("detail out", "− " + line) }
           for line in version.added { html.span("detail", "+ " + line) }
         }

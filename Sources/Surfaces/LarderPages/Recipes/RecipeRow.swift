@@ -48,7 +48,7 @@ struct RecipeRow {
     guard let lot, lot.isPressing(frame.today) else { return html.name(use.name) }
     html.element("span", ["class": lot.look(frame.today)]) { html in
       html.name(use.name)
-      html.text(", " + lot.displayed(today: frame.today, style))
+      html.text(", " + lot.when(frame.today, style))
     }
   }
 

@@ -206,7 +206,7 @@ package enum RecipePages {
   private static let recipe = base + "/recipes/{name}"
 
   /// Records an upload and redirects to a page with the result or the error.
-  private static func kept(
+  static func kept(
     _ context: RequestContext, to path: String, orBack back: String, _ keep: () throws -> CommandReply
   ) throws -> Response {
     do {

@@ -36,8 +36,6 @@ struct RecipeView {
   var cooking: String { path + "/cook?serves=" + QueryText.encoded(portions) }
   var style: OutputStyle { frame.style }
   var today: Day { frame.today }
-  /// The people known to the ledger.
-  var people: [String] { opinions.compactMap(\.person) }
   /// Whether this is the latest version.
   var isPresent: Bool { report.version == report.versions }
 
@@ -104,7 +102,7 @@ struct RecipeView {
 
 /// The photos of recipes, and the costs per portion of some.
 struct RecipeCards {
-  private let pictures: RecipePictures
+  private let pictures: KeptPictures
   private let costs: [MealID: Money]
   /// The API path of the household's photos.
   private let folder: String
@@ -114,7 +112,7 @@ struct RecipeCards {
     folder = "/api/v1/households/\(try context.home().id)/photos/"
     (pictures, costs) = try context.reading { reportContext in
       let view = try reportContext.snapshot.view()
-      return (try RecipePictures(view, &reportContext.snapshot.log), try Self.costs(of: meals, view, &reportContext))
+      return (try KeptPictures(view, &reportContext.snapshot.log), try Self.costs(of: meals, view, &reportContext))
     }
   }
 

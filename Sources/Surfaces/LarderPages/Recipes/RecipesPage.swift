@@ -110,9 +110,7 @@ struct RecipesPage: HouseholdPage {
   }
 
   private func writeBeginning(to html: inout HTMLWriter) {
-    html.block("section", ["class": "beginning"]) { html in
-      html.drawing(.pan)
-      html.p(nil, Phrases.recipesEmpty)
+    html.nothing(.pan, Phrases.recipesEmpty) { html in
       guard frame.may(.record) else { return }
       html.element("p") { $0.element("a", ["class": "button do", "href": adding], text: Phrases.recipeAdd) }
     }

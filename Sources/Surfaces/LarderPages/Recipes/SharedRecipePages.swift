@@ -85,7 +85,7 @@ enum SharedRecipePages {
     }
     // Ratings and favourites stay with the sending household.
     var recipe = Recipe(shelved, view.context.catalog)
-    recipe.pictures = try RecipePictures(view, &snapshot.log).pictures(of: shelved.meal).compactMap { kept in
+    recipe.pictures = try KeptPictures(view, &snapshot.log).pictures(of: shelved.meal).compactMap { kept in
       guard let name = PictureName(kept), let bytes = try snapshot.pictures.bytes(of: name) else { return nil }
       return RecipePicture(name.file, bytes: bytes, step: kept.step)
     }

@@ -72,7 +72,8 @@ struct ScanPage: HouseholdPage {
       html.text(" · ")
     }
     guard let last = code.scans.last else { return }
-    html.text(Phrases.scanned(last.doing, times: code.scans.count, last.day.formatted(frame.style)))
+    html.text(
+      Phrases.scanned(last.doing, times: code.scans.count, Phrases.when(last.day, from: frame.today, frame.style)))
     if let price = last.price, frame.may(.seeMoney) { html.text(" · " + price.formatted(frame.style)) }
   }
 

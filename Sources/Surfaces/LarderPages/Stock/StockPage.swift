@@ -17,6 +17,7 @@ struct StockPage: HouseholdPage {
   private let places: [(name: String, count: Int)]
   /// The steps; nil if the person may not record.
   private let steps: UsualSteps?
+  private let pictures: ItemPictures
   /// The prices of the purchases, to correct them.
   private let prices: [LotID: LotPrice]
 
@@ -27,6 +28,7 @@ struct StockPage: HouseholdPage {
     report = try context.answer(choice.request(context))
     things = StockItem.all(of: report, choice.order)
     steps = context.may(.record) ? UsualSteps(try context.answer(RunOutRequest())) : nil
+    pictures = try ItemPictures(context)
     let catalog = try context.catalog()
     prices =
       context.may(.correct) && context.may(.seeMoney)
@@ -53,6 +55,7 @@ struct StockPage: HouseholdPage {
     }
     page.lead = { html in writeLead(to: &html) }
     page.tools = { html in
+      if frame.may(.readAll) { html.iconLink(.clock, frame.home + "/runout", Phrases.runOut) }
       let path = choice.changed { _ in }.path(frame.home, "/stock/filter")
       html.element("a", ["href": path, "data-sheet": "", "aria-label": Phrases.stockFilter]) { $0.icon(.filter) }
     }
@@ -62,7 +65,7 @@ struct StockPage: HouseholdPage {
       page.line = LineForm(
         label: Phrases.stockLine, placeholder: Phrases.stockHint, search: frame.home + "/stock", typed: choice.typed,
         hasScan: true)
-      page.modules = ["stock"]
+      page.modules = ["stock", "swipe"]
     }
     return page.response()
   }
@@ -120,8 +123,9 @@ struct StockPage: HouseholdPage {
   private func writeThings(to html: inout HTMLWriter) {
     guard !things.isEmpty else {
       let isNarrowed = choice.place != nil || choice.category != nil || choice.isFavourite || !choice.typed.isEmpty
-      html.p("quiet", isNarrowed ? Phrases.stockNothingLikeThat : Phrases.stockNothingIn)
-      if isNarrowed { html.link(frame.home + "/stock", Phrases.stockShowAll) }
+      html.nothing(.carton, isNarrowed ? Phrases.stockNothingLikeThat : Phrases.stockNothingIn) { html in
+        if isNarrowed { html.link(frame.home + "/stock", Phrases.stockShowAll) }
+      }
       return
     }
     html.p("legend detail", Phrases.stockLegend)
@@ -140,7 +144,8 @@ struct StockPage: HouseholdPage {
         html.element("span", text: "\(things.count)")
       }
       html.rows(things) {
-        StockRow(thing: $0, choice: choice, frame: frame, steps: steps, prices: prices).write(to: &$1)
+        StockRow(thing: $0, choice: choice, frame: frame, steps: steps, pictures: pictures, prices: prices)
+          .write(to: &$1)
       }
     }
   }

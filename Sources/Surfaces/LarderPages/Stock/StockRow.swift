@@ -11,6 +11,7 @@ struct StockRow {
   let frame: PageFrame
   /// The steps; nil if the person may not record.
   let steps: UsualSteps?
+  let pictures: ItemPictures
   /// The prices of the lots' purchases, by lot; empty if the person may not correct them.
   let prices: [LotID: LotPrice]
 
@@ -31,9 +32,10 @@ struct StockRow {
       "data-search": words, "data-item": thing.name,
     ]) { html in
       html.ring(of: first, frame.today)
+      pictures.writePhoto(of: thing.item, to: &html)
       html.what(thing.name, at: item) { html in
         html.span("detail") { html in
-          html.span(first.look(frame.today), first.displayed(today: frame.today, style))
+          html.span(first.look(frame.today), first.when(frame.today, style))
           html.text(" · " + Phrases.stockLots(thing.lots.count))
         }
         html.marks(of: thing.lots.flatMap { $0.concerns ?? [] })
@@ -60,10 +62,13 @@ struct StockRow {
       "data-amount": isTaken ? "\(line.quantity.amount)" : nil,
       "data-dimension": isTaken ? line.quantity.dimension.word : nil,
       "data-step": hand.map { "\($0.step.amount)" },
-      "data-fits": isTaken ? fits(line, isOnly) : nil,
+      "data-fits": isTaken ? fits(line, isOnly) : nil, "data-swipe": isTaken ? "use toss" : nil,
       "data-price": hand?.price?.shown, "data-price-typed": hand?.price?.typed, "data-event": hand?.price?.event,
     ]) { html in
-      if isOnly { html.ring(of: line, frame.today) }
+      if isOnly {
+        html.ring(of: line, frame.today)
+        pictures.writePhoto(of: thing.item, to: &html)
+      }
       let link = isTaken ? choice.holding(line).path(frame.home) + "#lot-" + number : item
       html.element(
         link == nil ? "div" : "a", ["class": "what", "href": link, "data-hand": isTaken ? "" : nil]
@@ -92,7 +97,7 @@ struct StockRow {
 
   private func writeDetail(_ line: LotLine, _ state: StockState, _ isOnly: Bool, to html: inout HTMLWriter) {
     html.span("detail") { html in
-      let words = state.isBrief ? Phrases.stockBrief(line, frame.today, style) : line.words(frame.today, style)
+      let words = state.isBrief ? Phrases.stockBrief(line, frame.today, style) : line.brief(frame.today, style)
       html.span(state.look, words)
       guard !state.isBrief || !isOnly, let place = line.placeName else { return }
       html.text(" · ")

@@ -69,7 +69,7 @@ struct CountPage: HouseholdPage {
 
   private func writeProgress(to html: inout HTMLWriter) {
     let (done, all) = (counted.count, counted.count + left.count)
-    guard all > 0 else { return }
+    guard hasKnown else { return }
     html.p("lead", Phrases.countedSoFar(done, of: all, tallies))
     html.element(
       "svg", ["class": "way", "viewBox": "0 0 100 4", "preserveAspectRatio": "none", "aria-hidden": "true"]
@@ -93,18 +93,29 @@ struct CountPage: HouseholdPage {
     html.rows(left.enumerated(), classes: "things", in: "ol") { write($0.element, $0.offset, to: &$1) }
   }
 
-  /// Writes the end of a stocktake. A place with few lots also offers the common items.
+  /// Writes the end of a stocktake. A place with few lots also offers the common items, which stay where they are while
+  /// someone taps one after another.
   private func writeEnd(to html: inout HTMLWriter) {
-    if !counted.isEmpty {
+    if hasKnown {
       html.div("all-counted") { html in
         html.drawing(.shelves)
         html.p("figure", Phrases.allCounted)
-        html.element("a", ["class": "button do", "href": places], text: Phrases.otherPlace)
+        writeNextPlace(to: &html)
       }
     }
-    guard counted.count < Self.fewThings else { return }
-    let catalog = household.catalog
-    StarterItems(frame: frame, place: place) { catalog.item(named: $0) == nil }.write(to: &html)
+    let starter = StarterItems(frame: frame, place: place, counted, household.catalog)
+    if counted.count(where: { $0.verdict != .added }) < Self.fewThings { starter.write(to: &html) }
+    if starter.isEmpty, counted.isEmpty {
+      html.nothing(.carton, Phrases.nothingCounted)
+    }
+    if !hasKnown, !counted.isEmpty { html.div("all-counted", writeNextPlace) }
+  }
+
+  /// Whether the place held something before today's count.
+  private var hasKnown: Bool { !left.isEmpty || counted.contains { $0.verdict != .added } }
+
+  private func writeNextPlace(to html: inout HTMLWriter) {
+    html.element("a", ["class": "button do", "href": places], text: Phrases.otherPlace)
   }
 
   private func write(_ line: LotLine, _ index: Int, to html: inout HTMLWriter) {
@@ -114,8 +125,9 @@ struct CountPage: HouseholdPage {
         html.ring(line.daysLeft(frame.today), share: line.share, look: look)
         html.div("what") { html in
           html.element("h2") { $0.name(line.name) }
-          html.span("detail") { $0.span(look, line.words(frame.today, frame.style)) }
+          html.span("detail") { $0.span(look, line.brief(frame.today, frame.style)) }
         }
+        html.drawing(ofFood: line.name)
       }
       CountForms(line: line, lot: household.lots[line.lot], frame: frame).write(to: &html)
       html.element("p", ["class": "detail after"]) { html in

@@ -48,12 +48,12 @@ struct StocktakePage: HouseholdPage {
   private func write(_ place: String?, to html: inout HTMLWriter) {
     let count = stock.lots.count { $0.placeName == place }
     html.row { html in
-      html.icon(.place)
+      html.icon(.of(place: place))
       html.element("a", ["class": "what", "href": CountPage.path(frame.home, place)]) { html in
         html.element("b") { html in
           if let place { html.name(place) } else { html.text(Phrases.noPlace) }
         }
-        let last = counted[place].map { Phrases.countedLast($0.displayed(relativeTo: frame.today, frame.style)) }
+        let last = counted[place].map { Phrases.countedLast(Phrases.when($0, from: frame.today, frame.style)) }
         html.span("detail", count == 0 ? Phrases.beginHere : last ?? Phrases.notCountedLately)
       }
       html.span("amount", Phrases.stockThings(count))
@@ -66,7 +66,8 @@ struct StocktakePage: HouseholdPage {
 struct StarterItems {
   private let frame: PageFrame
   private let place: String
-  private let things: [(name: String, amount: String)]
+  /// The offered items, each with the number of today's count if it was tapped.
+  private let things: [(name: String, amount: String, count: UInt64?)]
 
   private static let byPlace: [String: [(name: String, amount: String)]] = [
     "fridge": [
@@ -85,21 +86,29 @@ struct StarterItems {
     ],
   ]
 
-  /// - Parameter isWanted: Whether the household does not have the item yet.
-  init(frame: PageFrame, place: String?, where isWanted: (String) -> Bool) {
+  /// Offers the items that the household does not have, and those added here today.
+  init(frame: PageFrame, place: String?, _ counted: [CountedLine], _ catalog: Catalog) {
     (self.frame, self.place) = (frame, place ?? "")
-    things = (Self.byPlace[NameRule.key(place ?? "")] ?? []).filter { isWanted($0.name) }
+    things = (Self.byPlace[NameRule.key(place ?? "")] ?? []).compactMap { name, amount in
+      guard let item = catalog.item(named: name) else { return (name, amount, nil) }
+      return counted.first { $0.item == item && $0.verdict == .added }.map { (name, amount, $0.sequence) }
+    }
   }
 
+  var isEmpty: Bool { things.isEmpty }
+
   func write(to html: inout HTMLWriter) {
-    guard !things.isEmpty else { return }
+    guard !isEmpty else { return }
     html.section("usual", Phrases.usualThings) { html in
       html.p("quiet", Phrases.usualLead)
       html.div("usual") { html in
         for thing in things {
+          let undone = thing.count.map { ["undo", "\($0)"] }
           let words = ["count", "item:" + thing.name, "quantity:" + thing.amount, "place:" + place]
-          html.deed(frame, words, says: Phrases.countOf(thing.name)) { html in
-            html.element("button", ["type": "submit", "class": "chip"]) { html in
+          let says = undone == nil ? Phrases.countOf(thing.name) : Phrases.uncount(thing.name)
+          html.deed(frame, undone ?? words, says: says) { html in
+            let pressed = "\(undone != nil)"
+            html.element("button", ["type": "submit", "class": "chip", "aria-pressed": pressed]) { html in
               html.text(thing.name + " ")
               html.small(thing.amount)
             }

@@ -32,13 +32,17 @@ struct TodaysCounts {
     try counts.reversed().compactMap { event in
       let lot = LotID(rawValue: event.record.lot)
       let line = there.first { $0.lot == lot }
-      let isGone = (event.body as? Counted)?.quantity.amount == 0
+      let count = event.body as? Counted
+      let isGone = count?.quantity.amount == 0
       if line == nil { guard isGone, try placeName(of: event) == place else { return nil } }
       // "all" means that the recorded amount was correct.
       let isRight = event.texts[EventTexts.Tag.entered] == "all"
+      // Only the count that a lot begins with has a place or packs.
+      let isNew = count?.place != nil || count?.packs != nil
+      let item = ItemID(rawValue: event.record.item)
       return CountedLine(
-        lot: lot, name: catalog.name(ItemID(rawValue: event.record.item)),
-        verdict: isGone ? .gone : isRight ? .right : .corrected, sequence: event.sequence, there: line)
+        lot: lot, item: item, name: catalog.name(item),
+        verdict: isGone ? .gone : isRight ? .right : isNew ? .added : .corrected, sequence: event.sequence, there: line)
     }
   }
 
@@ -71,14 +75,20 @@ struct TodaysCounts {
 struct CountedLine {
   /// The result of a count.
   enum Verdict: CaseIterable {
-    case right, corrected, gone
+    case right, corrected, added, gone
 
-    var icon: Icon { self == .gone ? .minus : .check }
+    var icon: Icon {
+      switch self {
+      case .right, .corrected: .check
+      case .added: .plus
+      case .gone: .minus
+      }
+    }
 
     /// The CSS class of its mark.
     var look: String {
       switch self {
-      case .right: "fresh"
+      case .right, .added: "fresh"
       case .corrected: "week"
       case .gone: "past"
       }
@@ -86,6 +96,7 @@ struct CountedLine {
   }
 
   let lot: LotID
+  let item: ItemID
   let name: String
   let verdict: Verdict
   /// The number of the count's event.

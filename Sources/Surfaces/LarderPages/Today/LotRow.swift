@@ -11,12 +11,17 @@ struct LotRow {
   let line: LotLine
   let frame: PageFrame
   let isFirst: Bool
+  let pictures: ItemPictures
 
   func write(to html: inout HTMLWriter) {
     let isInHand = isFirst && frame.may(.record)
     let look = line.look(frame.today)
-    html.row(["class": isInHand ? "row-in-hand" : nil, "data-lot": "\(line.lot.rawValue)"]) { html in
+    html.row([
+      "class": isInHand ? "row-in-hand" : nil, "data-lot": "\(line.lot.rawValue)",
+      "data-swipe": frame.may(.record) ? "use toss" : nil,
+    ]) { html in
       html.ring(line.daysLeft(frame.today), share: line.share, look: look)
+      pictures.writePhoto(of: line.item, to: &html)
       // People who may not read everything see no item pages.
       html.what(line.name, at: frame.may(.readAll) ? ItemPage.path(frame.home, line.name) : nil) { html in
         html.span("detail") { html in
@@ -79,7 +84,7 @@ extension LotLine {
   /// The state of its date in few words: "tomorrow, opened", "use-by yesterday: do not eat".
   func brief(_ today: Day, _ style: OutputStyle) -> String {
     guard !isContradiction else { return state.text(\.line) }
-    let day = displayed(today: today, style)
+    let day = when(today, style)
     switch freshness {
     case .pastUseBy: return Phrases.pastUseBy(day)
     case .pastBest: return Phrases.pastBest(day)
@@ -139,7 +144,7 @@ struct Advice {
   }
 }
 
-/// The start page of an empty household, with three ways to begin.
+/// The start page of an empty household, with four ways to begin.
 struct FirstSteps {
   let frame: PageFrame
 
@@ -153,6 +158,7 @@ struct FirstSteps {
         html.way(to: frame.home + counting.path, counting.icon, Phrases.walk, Phrases.walkLead)
         html.way(to: frame.home + scan.path, scan.icon, Phrases.scanThere, Phrases.scanThereLead)
         html.way(to: "#line", .pencil, Phrases.typeBought, Phrases.typeBoughtLead)
+        html.way(to: ResidentsPage.path(frame.home), .people, Phrases.whoLivesHere, Phrases.sayWhoLivesHere)
       }
       html.element("p", ["class": "hint"]) { html in
         html.text(Phrases.importLead + " ")

@@ -20,6 +20,7 @@ struct TodayPage: HouseholdPage {
   private let month: MonthReport?
   /// Whether the stock and the list are empty.
   private let isEmpty: Bool
+  private let pictures: ItemPictures
 
   init(_ context: RequestContext) throws {
     frame = try PageFrame(context, .today)
@@ -29,6 +30,7 @@ struct TodayPage: HouseholdPage {
     // A planned dinner needs no other idea.
     advice = try tonight?.dinners.isEmpty == true ? Advice(frame, glance.due) : nil
     month = context.may(.seeMoney) ? try context.answer(MonthRequest(glance.today.month)) : nil
+    pictures = try ItemPictures(context)
     let household = try context.view().household
     isEmpty = household.lots.present.isEmpty && household.list.lines.isEmpty
   }
@@ -56,7 +58,7 @@ struct TodayPage: HouseholdPage {
     if frame.may(.record) {
       let chips = try TodayChips(frame)
       if !chips.isEmpty { page.chips = chips.write }
-      page.modules = ["preview"]
+      page.modules = ["preview", "swipe"]
       page.line = LineForm(hasScan: true)
     }
     return page.response()
@@ -74,7 +76,9 @@ struct TodayPage: HouseholdPage {
       if lines.isEmpty {
         html.p("quiet", Phrases.nothingDue(days: due.horizonDays))
       } else {
-        html.rows(lines.enumerated()) { LotRow(line: $0.element, frame: frame, isFirst: $0.offset == 0).write(to: &$1) }
+        html.rows(lines.enumerated()) { row, html in
+          LotRow(line: row.element, frame: frame, isFirst: row.offset == 0, pictures: pictures).write(to: &html)
+        }
       }
       advice?.write(to: &html)
       if !glance.gone.isEmpty { writeGone(to: &html) }
@@ -123,8 +127,8 @@ struct TodayPage: HouseholdPage {
       html.element("p", ["class": glance.wanted.isEmpty ? "quiet" : nil]) { html in
         if glance.wanted.isEmpty { html.text(Phrases.nothingToBuy) }
         html.names(glance.wanted)
-        if !glance.basket.isEmpty { html.text(" " + Phrases.inBasket(glance.basket.count)) }
       }
+      if !glance.basket.isEmpty { html.p("detail", Phrases.inBasket(glance.basket.count)) }
     }
   }
 }
@@ -149,13 +153,19 @@ struct TodayChips {
     repeated = Repeated(own).most(4)
   }
 
-  var isEmpty: Bool { meals.hungry == 0 && repeated.isEmpty }
+  /// The people whom the meal is offered for: those who have not had their usual one, or all if nobody has a usual one.
+  private var hungry: Int {
+    let residents = frame.faces.residents.count
+    return meals.diners.isEmpty ? (residents > 1 ? residents : 0) : meals.hungry
+  }
+
+  var isEmpty: Bool { hungry == 0 && repeated.isEmpty }
 
   func write(to html: inout HTMLWriter) {
-    if meals.hungry > 0 {
+    if hungry > 0 {
       let path = frame.home + "/breakfast?meal=" + meals.mealTime.word
       html.element("a", ["class": "chip first", "data-sheet": "", "data-ahead": "", "href": path]) {
-        $0.icon(.eaten, Phrases.mealFor(meals.mealTime, meals.hungry))
+        $0.icon(.eaten, Phrases.mealFor(meals.mealTime, hungry))
       }
     }
     for entry in repeated { RepeatChip(entry: entry, catalog: catalog, frame: frame).write(to: &html) }

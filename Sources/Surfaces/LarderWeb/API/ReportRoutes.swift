@@ -142,6 +142,7 @@ struct ReportPath: Sendable {
     ReportPath(
       "goals", ["goal"], ["goals", "estimate"], "a day's energy and nutrients",
       taking: [.person, .weight, .height, .age, .sex, .activity]),
+    ReportPath("weights", ["weigh"], ["weights"], "each person's weights by day", taking: [.person, .period]),
     ReportPath("eaters", ["person"], ["people"], "who lives here, with allergies and diets", taking: []),
     ReportPath("eaters/{name}", ["person"], ["people"], "one person", taking: []),
   ]
@@ -172,7 +173,7 @@ struct ReportPath: Sendable {
     ReportPath("diff", ["diff"], ["diff"], "what changed between two periods"),
     ReportPath("forecast", ["forecast", "check"], ["forecast-check"], "how far off forecasts were"),
     ReportPath(
-      "reports/{name}", ["report"], ["waste", "spending", "calories", "dishes", "month"],
-      "waste, spending, calories, dishes or month"),
+      "reports/{name}", ["report"], ["waste", "spending", "calories", "weights", "dishes", "month"],
+      "waste, spending, calories, weight, dishes or month"),
   ]
 }

@@ -69,7 +69,7 @@ enum WordsRoute {
   private static func write(_ verb: Verb, to json: inout JSONWriter) {
     json.object { json in
       json.word(verb.name, "verb")
-      json.strings("also", verb.aliases)
+      json.strings("also", CommandTable.aliases(of: verb))
       json.strings("actions", verb.words.first?.listedWords ?? [])
       json.strings("takes", ((verb.words.last.map { [$0] } ?? []) + verb.kindsOfBareNames).flatMap(\.kindsOfNames))
     }

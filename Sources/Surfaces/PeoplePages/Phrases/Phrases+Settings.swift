@@ -4,6 +4,7 @@ import WebParts
 /// Phrases of the settings, and of this device.
 extension Phrases {
   static var signInLead: String { say("See what you have, what’s due and what to buy.") }
+  static var allWhoLiveHere: String { say("Everyone who lives here, with or without an account") }
   static var household: String { say("Household") }
   static var saveName: String { say("Save household name") }
   static var notSet: String { say("not set") }

@@ -8,8 +8,6 @@ struct SettingsPage: HouseholdPage {
   private let frame: PageFrame
   private let household: RegisteredHousehold
   private let members: [Member]
-  /// The paths of the pictures, for people who have one.
-  private let pictures: [AccountID: String]
   private let invitations: [OneTimeLink]
   private let tokens: [AccessToken]
   private let devices: DeviceList
@@ -26,8 +24,6 @@ struct SettingsPage: HouseholdPage {
     manages = context.may(.manage)
     household = try accounts.household(home)
     members = try accounts.members(of: home)
-    let profilePictures = try members.compactMap { try accounts.profilePicture(of: $0.account.id)?.account }
-    pictures = Dictionary(uniqueKeysWithValues: profilePictures.map { ($0, ProfilePictures.path(of: $0)) })
     invitations = try manages ? accounts.invitations(to: home, now: context.now) : []
     tokens = try accounts.tokens(of: home, madeBy: manages ? nil : frame.account, now: context.now)
     devices = try DeviceList(context, on: frame.next)
@@ -41,7 +37,10 @@ struct SettingsPage: HouseholdPage {
   func response(_ status: Status) -> Response {
     var page = SitePage(frame, Phrases.settings) { html in
       if let secret { write(secret, to: &html) }
-      section("people", Phrases.people, in: &html) { html in html.rows(members, write) }
+      section("people", Phrases.people, in: &html) { html in
+        html.rows(members, write)
+        html.element("p") { $0.link(frame.home + Place.people.path, Phrases.allWhoLiveHere) }
+      }
       if manages { writeInvitations(to: &html) }
       settings.write(name: field("household", "household", Phrases.householdName, value: household.name), to: &html)
       devices.write(to: &html)
@@ -97,7 +96,7 @@ struct SettingsPage: HouseholdPage {
 
   private func write(_ member: Member, to html: inout HTMLWriter) {
     html.element("li") { html in
-      html.mark(of: member.account.name, picture: pictures[member.account.id])
+      html.face(frame.faces[member.account.name])
       let isMe = member.account.id == frame.account ? Phrases.thatIsYou : ""
       html.what(member.account.name, detail: isMe + Phrases.rights(of: member.role))
       if manages { writeRole(of: member, to: &html) }

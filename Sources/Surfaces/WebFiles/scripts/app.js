@@ -33,7 +33,7 @@ const keep = async () => {
     .filter((path) => /^\/h\/[^/]+(\/[a-z]+)?(\?.*)?$/.test(path));
   active?.postMessage({
     name: 'keep', person: body.person ?? '', home, paths: paths.slice(0, 8),
-    words: [word('offlineTitle'), word('offlineText')],
+    words: [word('offlineTitle'), word('offlineText'), word('offlineHome')],
   });
 };
 
@@ -71,6 +71,13 @@ const sheetLink = (event) =>
   !event.button && !event.metaKey && !event.ctrlKey && !event.shiftKey && event.target.closest?.('a[data-sheet]');
 
 const signOut = ({ target }) => new URL(target.action, location.href).pathname === '/sign-out' && target;
+
+/** The height of the dock, as the styles need it: rows stop above the dock, and so do messages. */
+const dock = isThere('.dock');
+if (dock && window.ResizeObserver) {
+  const { style } = document.documentElement;
+  new ResizeObserver(() => style.setProperty('--dock', `${dock.offsetHeight}px`)).observe(dock);
+}
 
 const start = (name) => import(`./${name}.js`).then((module) => module.start())
   .catch((error) => console.warn(`${name} cannot be loaded`, error));

@@ -6,13 +6,18 @@ import { element, word } from './words.js';
 
 const amount = (thousandths) => `${Math.round(thousandths) / 1000}`;
 
+/** The thousandths of a portion for typed people: "Carl, Ina:1.5". */
+const portionsOf = (names) => names.split(/[,;&+]/).filter((name) => name.trim())
+  .reduce((sum, name) => sum + 1000 * (Number(name.split(':')[1] ?? 1) || 1), 0);
+
 /** Fills the bar and shows the eaten and leftover portions. */
 const fill = (form) => {
   const shares = form.querySelector('[data-made]');
   if (!shares) return;
   const made = Number(shares.dataset.made);
   const eaten = [...form.querySelectorAll('select[data-portions]')]
-    .reduce((sum, choice) => sum + Number(choice.selectedOptions[0]?.dataset.thousandths ?? 0), 0);
+    .reduce((sum, choice) => sum + Number(choice.selectedOptions[0]?.dataset.thousandths ?? 0), 0)
+    + portionsOf(form.querySelector('input[name=for]')?.value ?? '');
   form.querySelector('.portions .eaten').setAttribute('width', `${Math.min(100, eaten / made * 100)}`);
   const say = (text, ...values) => values.reduce((told, value) => told.replace('%', value), text);
   shares.replaceChildren(
@@ -165,9 +170,19 @@ export const start = (sheet = document) => {
   for (const form of sheet.querySelectorAll('form.cook')) fill(form);
   if (isHeard) return;
   isHeard = true;
-  document.addEventListener('change', ({ target }) => {
-    const form = target.closest('form.cook');
-    if (form) fill(form);
+  for (const kind of ['change', 'input']) {
+    document.addEventListener(kind, ({ target }) => {
+      const form = target.closest('form.cook');
+      if (form) fill(form);
+    });
+  }
+  // A tap on a face leaves the person out, or back in.
+  document.addEventListener('click', (event) => {
+    const choice = /** @type {HTMLSelectElement | null} */ (event.target.closest?.('[data-eater]')?.control ?? null);
+    if (!choice) return;
+    event.preventDefault();
+    choice.value = choice.value ? '' : choice.dataset.portions ?? '';
+    fill(choice.form);
   });
   document.addEventListener('larder:shown', () => document.querySelectorAll('form.cook').forEach(fill));
 };

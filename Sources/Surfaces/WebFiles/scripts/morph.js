@@ -36,12 +36,23 @@ const setAttributes = (now, next) => {
   }
 };
 
+/** Closes the gap of a removed row, and removes it. */
+const close = (node) => {
+  const isStill = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+  const from = { height: `${node.offsetHeight}px` };
+  const closing = !isStill && node.animate?.([from, { height: 0, minHeight: 0, paddingBlock: 0 }], {
+    duration: 150, easing: 'ease-out',
+  });
+  if (closing) closing.onfinish = () => node.remove();
+  else node.remove();
+};
+
 /** A removed row leaves a gap for a second, so that the next tap does not hit its neighbour. */
 const remove = (node) => {
   if (node.nodeType === 1 && node.matches('.rows > li') && node.checkVisibility?.()) {
     node.inert = true;
     node.classList.add('gone');
-    setTimeout(() => node.remove(), 1000);
+    setTimeout(() => close(node), 1000);
   } else {
     node.remove();
   }

@@ -41,6 +41,7 @@ const change = async ({ target: field }) => {
     field.files = files.files;
   }
   button.disabled = false;
+  if (field.closest('[data-shrink=send]')) field.form.requestSubmit();
 };
 
 export const start = () => {

@@ -114,7 +114,8 @@ export const move = async (commands, says, { from, giveBack }) => {
 /** The field that the person typed in and can correct. */
 const fieldOf = (form) =>
   form.querySelector('[name=line]:not([type=hidden])') ?? [...form.elements].find((field) =>
-    field.matches('input:not([type=hidden], [type=checkbox], [type=radio], [type=submit]), textarea'));
+    field.matches('input:not([type=hidden], [type=checkbox], [type=radio], [type=submit]), textarea')
+    && !field.closest('details:not([open])'));
 
 const errorOf = (form, field) => {
   const there = form.querySelector('.error');
@@ -141,6 +142,8 @@ const show = (form, field, problem) => {
   field.setAttribute('aria-invalid', 'true');
   field.setAttribute('aria-describedby', error.id);
   field.focus();
+  // A form with several fields shows it elsewhere.
+  error.scrollIntoView?.({ block: 'nearest' });
 };
 
 /** Sends the line that an answer stands for, in place of the form's own. */

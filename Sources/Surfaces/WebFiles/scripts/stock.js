@@ -2,6 +2,7 @@
  * A tap on a stock row selects it. − and + change the amount, and a moment after the last tap it is recorded as one
  * entry.
  */
+import { exact, told } from './amounts.js';
 import { unfold } from './fold.js';
 import { fetchPage } from './live.js';
 import { send } from './send.js';
@@ -9,7 +10,6 @@ import { element, word } from './words.js';
 
 const pause = 1200;
 const pattern = document.getElementById('hand');
-const mark = pattern?.dataset.mark ?? '.';
 const isWide = matchMedia('(min-width: 75rem)');
 /** The selected lot: its original amount, the step, and the amount until it is recorded. */
 let hand = null;
@@ -18,21 +18,6 @@ let timer = null;
 let last = null;
 
 const rowOf = (lot) => document.querySelector(`main li[data-lot="${CSS.escape(lot)}"]`);
-
-/** Formats base units, which are thousandths: "1.5 l", "300 g", "2". */
-export const told = (amount, dimension) => {
-  const number = (value) => String(value).replace('.', mark);
-  const units = { mass: ['g', 'kg'], volume: ['ml', 'l'] }[dimension];
-  const small = amount / 1000;
-  if (units) return small >= 1000 ? `${number(small / 1000)} ${units[1]}` : `${number(small)} ${units[0]}`;
-  return dimension === 'portions' ? word('portions', small).replace('.', mark) : number(small);
-};
-
-/** Formats the exact amount as it can be typed. */
-const exact = (amount, dimension) => {
-  const unit = { mass: ' g', volume: ' ml', portions: ' portions', pieces: ' pieces' }[dimension] ?? '';
-  return `${amount / 1000}${unit}`;
-};
 
 const show = () => {
   const output = rowOf(hand.lot)?.querySelector('.stepper output');

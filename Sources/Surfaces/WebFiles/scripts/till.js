@@ -1,4 +1,4 @@
-/** Updates the checkout's total while prices are typed. */
+/** Updates the checkout's total while prices are typed, and keeps its store one. */
 const numberOf = (text) => {
   const found = /\d[\d.,]*/.exec(text)?.[0].replace(',', '.');
   return found === undefined ? null : Number(found);
@@ -25,5 +25,12 @@ export const start = () => {
     if (!place) return;
     event.target.classList.remove('guess');
     add(place);
+  });
+  document.addEventListener('change', ({ target: chip }) => {
+    if (!chip.matches('.pick [name=store]')) return;
+    const other = chip.closest('.checkout').querySelector('.another input');
+    if (!other) return;
+    if (chip.closest('.other')) other.focus();
+    else other.value = '';
   });
 };

@@ -77,18 +77,28 @@ const note = async (name, value) => {
   return (await cache.match(key))?.json();
 };
 
-/** The page shown when nothing is saved. */
+/** The navigation of the saved first page, in which no place is the current one. */
+const navigation = async (home) => {
+  const text = await (home && (await caches.open(pages)).match(home).then((found) => found?.text()));
+  return /<nav class="bar"[^]*?<\/nav>/.exec(text ?? '')?.[0].replaceAll(' aria-current="page"', '') ?? '';
+};
+
+/** The page shown when nothing is saved: a drawing, the places, and a way home. */
 const nothing = async () => {
-  const [title, text] = await note('words') ?? ['No connection', 'This page is not kept on this device.'];
+  const [title, text, label] = await note('words') ?? ['No connection', 'This page is not kept on this device.'];
   const plain = (words) => words.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-  const style = ASSETS.find((path) => path.endsWith('/page.css'));
+  const asset = (name) => ASSETS.find((path) => path.endsWith(`/${name}`));
   const home = await note('home');
-  const link = home ? `<p><a href="${plain(home)}">${plain(home)}</a></p>` : '';
+  const link = home && label ? `<p><a class="button do" href="${plain(home)}">${plain(label)}</a></p>` : '';
+  const places = await navigation(home);
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${plain(title)}</title>`
-    + `<link rel="stylesheet" href="${style}">`;
-  const main = `<main><h1>${plain(title)}</h1><p>${plain(text)}</p>${link}</main>`;
+    + `<link rel="stylesheet" href="${asset('page.css')}">`;
+  const drawing = `<svg class="drawing shelves"><use href="${asset('drawings.svg')}#shelves"/></svg>`;
+  const body = `<header class="top"><div class="titles"><h1>${plain(title)}</h1></div></header>`
+    + `<main><section class="beginning">${drawing}<p>${plain(text)}</p>${link}</section></main>`
+    + `<div class="dock">${places}</div>`;
   return new Response(
-    `<!DOCTYPE html><html><head>${head}</head><body class="plainly">${main}</body></html>`,
+    `<!DOCTYPE html><html><head>${head}</head><body class="${places ? 'framed' : 'plainly'}">${body}</body></html>`,
     { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
 };
 

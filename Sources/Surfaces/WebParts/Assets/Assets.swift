@@ -117,7 +117,7 @@ package enum Sheet: String, CaseIterable, Sendable {
   case reports
   /// Expanding parts of rows and forms.
   case parts
-  case stock, list, recipes, diary, scan, why
+  case stock, list, recipes, diary, scan, why, people
 
   /// The file name, such as "stock.css".
   var name: String { rawValue + ".css" }
@@ -133,6 +133,7 @@ package enum Sheet: String, CaseIterable, Sendable {
     case .diary: [.parts, .diary]
     case .progress: [.reports, .parts, .diary]
     case .scan: [.parts, .scan]
+    case .people: [.parts, .people]
     case .settings, .more: [.parts]
     case .history, nil: [.parts, .why]
     }

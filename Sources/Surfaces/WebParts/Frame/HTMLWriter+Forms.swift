@@ -57,11 +57,17 @@ extension HTMLWriter {
   }
 
   /// Writes a form that uploads a picture, which a script shrinks first.
-  package mutating func pictureForm(_ path: String, _ classes: String, _ content: (inout HTMLWriter) -> Void) {
+  ///
+  /// - Parameter sendsAtOnce: Whether the script sends the picture as soon as it is chosen.
+  package mutating func pictureForm(
+    _ path: String, _ classes: String, sendsAtOnce: Bool = false, _ content: (inout HTMLWriter) -> Void
+  ) {
     block(
       "form",
-      ["method": "post", "action": path, "enctype": "multipart/form-data", "class": classes, "data-shrink": ""],
-      content)
+      [
+        "method": "post", "action": path, "enctype": "multipart/form-data", "class": classes,
+        "data-shrink": sendsAtOnce ? "send" : "",
+      ], content)
   }
 
   // MARK: Buttons
@@ -117,6 +123,11 @@ extension HTMLWriter {
       if let text = field.error { html.element("p", ["class": "error", "id": error], text: text) }
       if let text = field.hint { html.element("p", ["class": "hint", "id": hint], text: text) }
     }
+  }
+
+  /// Writes the place for the error of a form with several fields, which a script fills in.
+  package mutating func formError(_ name: String) {
+    element("div", ["class": "error", "id": name + "-error", "role": "alert"]) { _ in }
   }
 
   /// Writes an optional field inside its label, for pages with many fields.

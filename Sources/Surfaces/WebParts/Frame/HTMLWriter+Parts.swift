@@ -244,12 +244,7 @@ extension HTMLWriter {
     ring(text, share: share ?? 1, look: look, mark: mark)
   }
 
-  /// Writes a ring around a person's initial; without a share it is empty.
-  package mutating func ring(share: Double?, look: String, of name: String) {
-    ring(name.prefix(1).uppercased(), share: share ?? 0, look: look)
-  }
-
-  private mutating func ring(_ text: String?, share: Double, look: String, mark: Icon? = nil) {
+  mutating func ring(_ text: String?, share: Double, look: String, mark: Icon? = nil) {
     let around = 94.25
     element("svg", ["class": "ring \(look)", "viewBox": "0 0 36 36", "aria-hidden": "true"]) { html in
       html.leaf("circle", ["class": "track", "cx": "18", "cy": "18", "r": "15"])

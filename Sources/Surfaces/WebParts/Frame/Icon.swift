@@ -4,8 +4,20 @@ import Page
 package enum Icon: String, CaseIterable {
   case today, stock, list, recipes, more, scan, plus, minus, check, cross, next, back, down, search, freeze, toss, eaten
   case cook, basket, heart, people, bell, share, print, pencil, clock, undo, offline, bulb, torch, filter, sort, warning
-  case why, diary, progress, plan, settings, count, camera, mail, send, out, star, place, tag
+  case why, diary, progress, plan, settings, count, camera, mail, send, out, star, place, shelf, tag
   case `return`
+
+  /// The words of places that have a picture of their own. The first that is part of a place's name counts.
+  private static let places: [(word: String, icon: Icon)] = [
+    ("freez", .freeze), ("frier", .freeze), ("frost", .freeze), ("tiefkühl", .freeze), ("fridge", .place),
+    ("refrigerator", .place), ("kühl", .place),
+  ]
+
+  /// The icon of a place for food: a fridge, a snowflake for a freezer, or shelves.
+  package static func of(place: String?) -> Icon {
+    let name = place?.lowercased() ?? ""
+    return places.first { name.contains($0.word) }?.icon ?? .shelf
+  }
 }
 
 /// The illustrations in `drawings.svg`, drawn in ink with a wash of colour.
@@ -42,7 +54,8 @@ extension HTMLWriter {
   /// Writes an icon, which screen readers skip.
   package mutating func icon(_ icon: Icon) { use("icon", "icons.svg#" + icon.rawValue) }
 
-  private mutating func use(_ look: String, _ path: String) {
+  /// Writes a symbol of one of the files of images.
+  mutating func use(_ look: String, _ path: String) {
     element("svg", ["class": look, "aria-hidden": "true"]) { html in
       html.element("use", ["href": Assets.path(path)]) { _ in }
     }
@@ -65,14 +78,14 @@ extension HTMLWriter {
     use("drawing " + sketch.rawValue, "drawings.svg#" + sketch.rawValue)
   }
 
-  /// Writes a person's mark: their picture, or the first letter of their name.
-  package mutating func mark(of name: String, picture: String? = nil) {
-    element("span", ["class": "avatar", "aria-hidden": "true"]) { html in html.face(of: name, picture) }
-  }
-
-  /// Writes the content of a mark.
-  mutating func face(of name: String, _ picture: String?) {
-    guard let picture else { return text(name.prefix(1).uppercased()) }
-    leaf("img", ["src": picture, "alt": "", "width": "44", "height": "44"])
+  /// Writes what a page shows instead of rows: a drawing, a sentence, and perhaps what to do.
+  package mutating func nothing(
+    _ sketch: Sketch, _ sentence: String, _ action: (inout HTMLWriter) -> Void = { _ in }
+  ) {
+    block("section", ["class": "beginning"]) { html in
+      html.drawing(sketch)
+      html.p(nil, sentence)
+      action(&html)
+    }
   }
 }

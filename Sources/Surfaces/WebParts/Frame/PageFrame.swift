@@ -17,7 +17,8 @@ package struct PageFrame {
   package let household: HouseholdID?
   package let person: String
   package let account: AccountID
-  private let picture: String?
+  /// The household's people; outside a household only the signed-in person.
+  package let faces: Faces
   /// The current place; nil for other pages.
   let place: Place?
   package let places: [Place]
@@ -37,9 +38,9 @@ package struct PageFrame {
     (self.context, self.place) = (context, place)
     let own = try context.person().account
     account = own.id
-    picture = try context.accounts.profilePicture(of: own.id).map { ProfilePictures.path(of: $0.account) }
     guard let household = context.household else {
       person = own.name
+      faces = try Faces(only: own, context)
       (name, home, self.household, places, badges, seen) = (nil, "/", nil, [], [:], 0)
       (style, today, next) = (.english, context.clock.civilDay, "/")
       return
@@ -53,6 +54,7 @@ package struct PageFrame {
     (style, today) = (known.catalog.style, try context.today())
     // The ledger may spell the name as it was first recorded.
     person = known.catalog.number(.person, named: own.name).map { known.catalog.name(.person, $0) } ?? own.name
+    faces = try Faces(context, of: household.id, known.catalog, on: today)
     let isMember = context.may(.readAll)
     places = Place.allCases.filter { isMember || $0.isForGuests }
     let due = try context.answer(DueRequest())
@@ -64,8 +66,9 @@ package struct PageFrame {
 
   /// Writes the signed-in person's mark, which links to their account.
   func writeAvatar(to html: inout HTMLWriter) {
-    html.element("a", ["class": "avatar", "href": "/you", "aria-label": Phrases.youAre(person)]) { html in
-      html.face(of: person, picture)
+    let face = faces[person]
+    html.element("a", ["class": face.look, "href": "/you", "aria-label": Phrases.youAre(person)]) {
+      $0.content(of: face)
     }
   }
 
@@ -106,7 +109,7 @@ package struct PageFrame {
 
 /// A main page of a household.
 package enum Place: String, CaseIterable, Sendable {
-  case today, stock, list, recipes, plan, diary, progress, scan, stocktake, history, settings, more
+  case today, stock, list, recipes, plan, diary, progress, scan, stocktake, people, history, settings, more
 
   /// The path below the household's.
   package var path: String { self == .today ? "" : "/" + rawValue }

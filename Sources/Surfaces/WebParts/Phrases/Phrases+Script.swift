@@ -30,6 +30,7 @@ extension Phrases {
       "ofOthers": say("% entries by someone else are also waiting."),
       "ofOthers1": say("1 entry by someone else is also waiting."),
       "offers": say("Suggestions"),
+      "offlineHome": toToday,
       "offlineText": say("This page isn’t saved on this device. Try again when you’re online."),
       "offlineTitle": say("No connection"),
       "nothingTicked": say("Nothing ticked yet."),

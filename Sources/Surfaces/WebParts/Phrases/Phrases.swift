@@ -31,6 +31,7 @@ package enum Phrases {
     case .history: say("History")
     case .scan: say("Scan")
     case .stocktake: say("Stocktake")
+    case .people: say("People")
     case .settings: say("Settings")
     case .more: say("More")
     }

@@ -152,6 +152,7 @@ package struct CommandDecoder {
     let typed = happened.flatMap { $0.reading(clock) } ?? clock
     var line = try Line(verb, try Arguments(whole + arguments, of: verb), clock: typed)
     if addsTime { line.yielding = [.on, .at] }
+    if isOfPerson { line.ofCaller = [.by] }
     return (line, try Self.meaning(of: line))
   }
 

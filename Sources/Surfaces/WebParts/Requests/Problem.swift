@@ -1,5 +1,4 @@
 import Accounts
-import Document
 import HTTP
 import LarderAnalytics
 import LarderLedger
@@ -7,7 +6,6 @@ import LarderLog
 import LarderModel
 import LarderSentences
 import LarderWords
-import Page
 import PlainText
 import StrictJSON
 
@@ -190,25 +188,6 @@ package struct Problem: Error, Hashable, Sendable {
     if !allowed.isEmpty, let value = try? FieldValue(allowed.map(\.rawValue).joined(separator: ", ")) {
       fields.set("allow", value)
     }
-  }
-}
-
-/// The error page for people.
-package enum ProblemPage {
-  package static func response(_ problem: Problem) -> Response {
-    var document = Document(problem.title)
-    document.blocks = [.sentence("\(problem.detail.prefix(1).uppercased() + problem.detail.dropFirst()).")]
-    var response = Response(problem.status, type: "text/html; charset=utf-8", HTMLDocument(document).bytes)
-    response.fields.set("cache-control", "no-store")
-    // The document contains its own style and an empty icon, and loads nothing else.
-    response.fields.set(
-      "content-security-policy",
-      """
-      default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; \
-      frame-ancestors 'none'
-      """)
-    problem.addFields(to: &response.fields)
-    return response
   }
 }
 

@@ -47,7 +47,8 @@ struct Completer {
     if !named.isEmpty { return CompletionAnswer(named.map { Candidate(word: $0.name, note: $0.summary.typed) }) }
     return CompletionAnswer(
       CommandTable.verbs.flatMap { verb in
-        verb.aliases.filter { $0.hasPrefix(current) }.map { Candidate(word: $0, note: verb.summary.typed) }
+        CommandTable.aliases(of: verb).filter { $0.hasPrefix(current) }
+          .map { Candidate(word: $0, note: verb.summary.typed) }
       })
   }
 

@@ -59,9 +59,10 @@ struct HelpPage {
     help.gap()
     let common = Option.common.map { "--" + $0.name }.joined(separator: ", ")
     help.paragraph("Every command also takes \(common): see larder help options.")
-    if !verb.aliases.isEmpty {
+    let aliases = CommandTable.aliases(of: verb)
+    if !aliases.isEmpty {
       help.gap()
-      help.paragraph("also: " + verb.aliases.joined(separator: ", "))
+      help.paragraph("also: " + aliases.joined(separator: ", "))
     }
     return help.lines
   }

@@ -52,7 +52,8 @@ enum Manual {
     for passage in verb.passages {
       if passage.isItem { page.item(passage.text) } else { page.paragraph(passage.text) }
     }
-    if !verb.aliases.isEmpty { page.paragraph("Also: \(verb.aliases.joined(separator: ", ")).") }
+    let aliases = CommandTable.aliases(of: verb)
+    if !aliases.isEmpty { page.paragraph("Also: \(aliases.joined(separator: ", ")).") }
     list(verb.options, &page)
     page.examples(verb.examples.map { "larder \($0)" })
   }

@@ -1,0 +1,74 @@
+import LarderCatalogue
+import LarderModel
+import PlainText
+
+/// The allergens on a label, as typed in the fields of `fix`: `allergens:"milk, hazelnuts" traces:peanuts
+/// free-of:gluten`.
+///
+/// Each field replaces its part of the label, and "none" removes the part. `free-of:others` is for a label that names
+/// every allergen of the product.
+package struct LabelFields {
+  private var label: AllergenLabel
+  /// The fields met so far. A form sends a field once for each allergen.
+  private var met: Set<String> = []
+
+  package static let names = ["allergens", "traces", "free-of"]
+  private static let others = ["others", "rest", "the rest", "all others", "everything else", "anderen", "alles andere"]
+
+  /// - Parameter known: The label known so far, in the words of the ledger.
+  package init(_ known: String?) { label = known.flatMap(AllergenLabel.init(text:)) ?? AllergenLabel() }
+
+  /// The label in the words of the ledger. Nil if it says nothing.
+  package var text: String? { label.isEmpty ? nil : label.text }
+
+  /// Takes a field and its list of allergens.
+  package mutating func take(_ name: String, _ text: String) throws(CommandLineError) {
+    if met.insert(name).inserted { clear(name) }
+    for word in text.split(whereSeparator: { ",;".contains($0) }).map({ String($0).trimmed }) where !word.isEmpty {
+      if ["none", "unknown"].contains(word.lowercased()) { continue }
+      if name == "free-of", Self.others.contains(word.lowercased()) {
+        label.isFreeOfOthers = true
+        continue
+      }
+      let allergens = Allergen.named(onLabel: word)
+      guard !allergens.isEmpty else {
+        throw .usage(
+          "\"\(word.visible)\" is not an allergen of EU or US law; for example: \(Allergen.european.map(\.name).listed())")
+      }
+      add(allergens, to: name)
+    }
+  }
+
+  private mutating func clear(_ name: String) {
+    switch name {
+    case "allergens": label.contained = []
+    case "traces": label.possible = []
+    default: (label.free, label.isFreeOfOthers) = ([], false)
+    }
+  }
+
+  private mutating func add(_ allergens: [Allergen], to name: String) {
+    for allergen in allergens {
+      label.remove(allergen)
+      switch name {
+      case "allergens": label.contained.append(allergen)
+      case "traces": label.possible.append(allergen)
+      default: label.free.append(allergen)
+      }
+    }
+  }
+
+  /// Replaces the fields of a label among facts of an item by one fact.
+  ///
+  /// - Parameter known: The label known so far.
+  package static func joined(
+    _ facts: [(attribute: String, text: String)], _ known: String?
+  ) throws(CommandLineError) -> [(attribute: String, text: String)] {
+    guard let place = facts.firstIndex(where: { names.contains($0.attribute) }) else { return facts }
+    var label = LabelFields(known)
+    for fact in facts where names.contains(fact.attribute) { try label.take(fact.attribute, fact.text) }
+    var joined = facts.filter { !names.contains($0.attribute) }
+    joined.insert((ItemAttribute.label.word, label.text ?? "none"), at: min(place, joined.count))
+    return joined
+  }
+}

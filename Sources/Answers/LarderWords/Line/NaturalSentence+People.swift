@@ -1,0 +1,114 @@
+import LarderModel
+
+/// Sentences about the people who live here.
+extension NaturalSentence {
+  /// Translates "we are Ann, Bo and Mia", "mia is allergic to nuts", "leo is 5 years old" or "tom moved out".
+  static func ofPeople(_ typed: [String]) -> [String]? {
+    let options = typed.filter(ArgumentReader.looksLikeOption)
+    return meaning(plain(typed.filter { !ArgumentReader.looksLikeOption($0) })).map { $0 + options }
+  }
+
+  private static func meaning(_ words: [String]) -> [String]? {
+    let lowered = words.map { $0.lowercased() }
+    for start in introductions where lowered.starts(with: start) && words.count > start.count {
+      let names = people(words[start.count...])
+      if areNames(names) { return ["person", "add", names.joined(separator: ", ")] }
+    }
+    for end in [["live", "here"], ["lives", "here"], ["wohnen", "hier"], ["wohnt", "hier"]]
+    where lowered.count > 2 && Array(lowered.suffix(2)) == end {
+      return ["person", "add", people(words.dropLast(2)).joined(separator: ", ")]
+    }
+    for (said, option, rest) in statements {
+      let said = said.split(separator: " ").map(String.init)
+      guard let start = lowered.indices.first(where: { $0 > 0 && lowered[$0...].starts(with: said) }),
+        start <= most, let fact = fact(option, rest, words[(start + said.count)...])
+      else { continue }
+      return fact.verb + [people(words[..<start]).joined(separator: ", ")] + fact.options
+    }
+    return nil
+  }
+
+  /// Words without a full stop at the end, with "mia's allergic" as "mia is allergic", and "don't" with one kind of apostrophe.
+  private static func plain(_ typed: [String]) -> [String] {
+    var typed = typed.map { $0.replacing("’", with: "'") }
+    if let last = typed.last, last.count > 1, ".!".contains(last.last ?? " ") { typed[typed.count - 1].removeLast() }
+    return typed.flatMap { word in
+      let lowered = word.lowercased()
+      if ["i'm", "we're"].contains(lowered) { return [String(word.prefix { $0 != "'" }), "are"] }
+      return lowered.hasSuffix("'s") && typed.contains(where: { stating.contains($0.lowercased()) })
+        ? [String(word.dropLast(2)), "is"] : [word]
+    }
+  }
+
+  /// The rest of a sentence as an option of `person`. Nil if the rest does not fit.
+  private static func fact(
+    _ option: String, _ rest: Rest, _ words: ArraySlice<String>
+  ) -> (verb: [String], options: [String])? {
+    let lowered = words.map { $0.lowercased() }
+    switch rest {
+    case .nothing: return words.isEmpty ? (["person"], [option]) : nil
+    case .leaves: return words.isEmpty ? (["person", "remove"], []) : nil
+    case .foods:
+      let foods = people(words.drop { articles.contains($0.lowercased()) })
+      return foods.isEmpty ? nil : (["person"], [option + foods.joined(separator: ", ")])
+    case .allergy:
+      guard ["allergy", "allergies"].contains(lowered.last) else { return nil }
+      let foods = people(words.dropLast())
+      return foods.isEmpty ? nil : (["person"], [option + foods.joined(separator: ", ")])
+    case .age, .birthday:
+      guard let years = lowered.first, years.allSatisfy(\.isNumber), years.count < 4,
+        (rest == .birthday && lowered.count == 1)
+          || [["years", "old"], ["years"], ["yo"], ["jahre", "alt"], ["jahre"]].contains(Array(lowered.dropFirst()))
+      else { return nil }
+      return (["person"], [option + years])
+    case .year:
+      guard lowered.count == 1, lowered[0].count == 4, lowered[0].allSatisfy(\.isNumber) else { return nil }
+      return (["person"], [option + lowered[0]])
+    }
+  }
+
+  /// The things in a list such as "ann, bo and mia".
+  private static func people(_ words: ArraySlice<String>) -> [String] {
+    words.map { PositionalArguments.joining.contains($0.lowercased()) ? "," : $0 }.joined(separator: " ")
+      .split(separator: ",").map { $0.split(separator: " ").joined(separator: " ") }.filter { !$0.isEmpty }
+  }
+
+  /// Whether these are names, and not "tired and hungry": they have capitals, or there are at least three.
+  private static func areNames(_ names: [String]) -> Bool {
+    names.allSatisfy { name in name.count < 30 && name.allSatisfy { $0.isLetter || " -'".contains($0) } }
+      && (names.allSatisfy { $0.first?.isUppercase == true } || names.count > 2 && !names.contains { $0.contains(" ") })
+  }
+
+  /// The kind of words after the fixed words of a statement.
+  private enum Rest {
+    case nothing, leaves, foods, allergy, age, birthday, year
+  }
+
+  /// The most words before a statement.
+  private static let most = 7
+  private static let introductions = [
+    ["we", "are"], ["i", "am"], ["i", "are"], ["my", "name", "is"], ["wir", "sind"], ["ich", "bin"], ["ich", "heiße"],
+  ]
+  private static let stating: WordList = "allergic|vegan|vegetarian|pescatarian|halal|years|yo|visiting"
+  private static let statements: [(said: String, option: String, rest: Rest)] = [
+    ("is allergic to", "allergies:+", .foods), ("are allergic to", "allergies:+", .foods),
+    ("am allergic to", "allergies:+", .foods), ("ist allergisch gegen", "allergies:+", .foods),
+    ("sind allergisch gegen", "allergies:+", .foods), ("has a", "allergies:+", .allergy),
+    ("has an", "allergies:+", .allergy), ("doesn't eat pork", "diet:no-pork", .nothing),
+    ("does not eat pork", "diet:no-pork", .nothing), ("eats no pork", "diet:no-pork", .nothing),
+    ("isst kein schweinefleisch", "diet:no-pork", .nothing), ("doesn't eat meat", "diet:vegetarian", .nothing),
+    ("eats no meat", "diet:vegetarian", .nothing), ("isst kein fleisch", "diet:vegetarian", .nothing),
+    ("is vegetarian", "diet:vegetarian", .nothing), ("are vegetarian", "diet:vegetarian", .nothing),
+    ("ist vegetarisch", "diet:vegetarian", .nothing), ("is vegan", "diet:vegan", .nothing),
+    ("are vegan", "diet:vegan", .nothing), ("ist vegan", "diet:vegan", .nothing),
+    ("is pescatarian", "diet:pescatarian", .nothing), ("eats halal", "diet:halal", .nothing),
+    ("doesn't like", "dislikes:+", .foods), ("does not like", "dislikes:+", .foods),
+    ("don't like", "dislikes:+", .foods), ("dislikes", "dislikes:+", .foods), ("hates", "dislikes:+", .foods),
+    ("mag keine", "dislikes:+", .foods),
+    ("mag keinen", "dislikes:+", .foods), ("mag kein", "dislikes:+", .foods),
+    ("was born in", "born:", .year), ("born in", "born:", .year), ("is", "born:", .age), ("ist", "born:", .age),
+    ("turned", "born:", .birthday), ("is a guest", "guest:yes", .nothing), ("is visiting", "guest:yes", .nothing),
+    ("ist zu besuch", "guest:yes", .nothing), ("moved out", "", .leaves), ("has moved out", "", .leaves),
+    ("ist ausgezogen", "", .leaves),
+  ]
+}

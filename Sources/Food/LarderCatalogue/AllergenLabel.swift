@@ -1,0 +1,121 @@
+/// What the label of a pack says about allergens.
+///
+/// ```swift
+/// let label = AllergenLabel(text: "contains milk; may contain peanuts; free of gluten cereals")
+/// label?.applied(to: FoodCatalogue.allergens(of: "biscuits"))[.wheat]    // free
+/// label?.applied(to: FoodCatalogue.allergens(of: "biscuits"))[.eggs]     // may contain: the label does not say
+/// ```
+/// A label must name all allergens among the ingredients. A person may record only some of them, so what was not
+/// recorded stays as the food's, unless the label was recorded as complete.
+public struct AllergenLabel: Hashable, Sendable {
+  public var contained: [Allergen] = []
+  public var possible: [Allergen] = []
+  public var free: [Allergen] = []
+  /// Whether it is free of every allergen that it does not name.
+  public var isFreeOfOthers = false
+
+  public init() {}
+
+  /// Whether it says nothing.
+  public var isEmpty: Bool { contained.isEmpty && possible.isEmpty && free.isEmpty && !isFreeOfOthers }
+
+  /// Removes an allergen from all parts.
+  public mutating func remove(_ allergen: Allergen) {
+    contained.removeAll { $0 == allergen }
+    possible.removeAll { $0 == allergen }
+    free.removeAll { $0 == allergen }
+  }
+
+  /// The presence that it states for an allergen. Nil if it does not name it.
+  public func presence(of allergen: Allergen) -> Presence? {
+    if contained.contains(allergen) { return .contains }
+    if possible.contains(allergen) { return .mayContain }
+    return free.contains(allergen) ? .free : nil
+  }
+}
+
+extension AllergenLabel {
+  /// The words that the ledger stores: "contains milk, hazelnuts; may contain peanuts; free of all others".
+  public var text: String {
+    func list(_ allergens: [Allergen]) -> String {
+      allergens.sorted { $0.rawValue < $1.rawValue }.map(\.name).joined(separator: ", ")
+    }
+    var parts: [String] = []
+    if !contained.isEmpty { parts.append("contains \(list(contained))") }
+    if !possible.isEmpty { parts.append("may contain \(list(possible))") }
+    let others = isFreeOfOthers ? ["all others"] : []
+    let absent = (free.isEmpty ? [] : [list(free)]) + others
+    if !absent.isEmpty { parts.append("free of \(absent.joined(separator: ", "))") }
+    return parts.joined(separator: "; ")
+  }
+
+  /// Reads the words that the ledger stores. Nil for other words, so that nothing of them counts.
+  public init?(text: String) {
+    self.init()
+    for part in text.split(separator: ";") {
+      let words = part.drop { $0 == " " }
+      guard
+        let (start, list) = Self.parts.first(where: { words.hasPrefix($0.start + " ") }).map({ ($0.start, $0.list) })
+      else { return nil }
+      for name in words.dropFirst(start.count).split(separator: ",").map({ String($0.drop { $0 == " " }) }) {
+        if name == "all others", list == \.free {
+          isFreeOfOthers = true
+        } else if let allergen = Allergen(named: name) {
+          self[keyPath: list].append(allergen)
+        } else {
+          return nil
+        }
+      }
+    }
+    if isEmpty { return nil }
+  }
+
+  private static var parts: [(start: String, list: WritableKeyPath<AllergenLabel, [Allergen]>)] {
+    [("contains", \.contained), ("may contain", \.possible), ("free of", \.free)]
+  }
+
+  /// The allergens of a food whose pack has this label.
+  public func applied(to food: FoodAllergens) -> FoodAllergens {
+    let contained = FoodMatters(contained).withGroups
+    var possible = FoodMatters(possible).union(contained.kinds)
+    possible = possible.union(possible.kinds).withGroups.subtracting(contained)
+    var free = FoodMatters(free)
+    free = free.union(free.kinds)
+    // Nuts are most of the tree nuts, so pine nuts decide about those.
+    if free.contains(FoodMatters([.nuts])) { free.formUnion(FoodMatters([.treeNuts])) }
+    if isFreeOfOthers { free = FoodMatters(Allergen.allCases) }
+    free.subtract(contained.union(possible))
+    let said = contained.union(possible).union(free)
+    var known = FoodAllergens(
+      contained: food.contained.subtracting(said).union(contained),
+      possible: food.possible.subtracting(said).union(possible), unsaid: food.unsaid.subtracting(said))
+    // Whoever says less about pine nuts says less about tree nuts.
+    if known[.treeNuts] < known[.pineNuts] { known = known.worsened(.treeNuts, to: known[.pineNuts]) }
+    return known
+  }
+}
+
+extension FoodAllergens {
+  /// The same with a worse presence of an allergen.
+  fileprivate func worsened(_ allergen: Allergen, to presence: Presence) -> FoodAllergens {
+    let matter = FoodMatters([allergen])
+    return union(
+      FoodAllergens(
+        contained: presence == .contains ? matter : [], possible: presence == .mayContain ? matter : [],
+        unsaid: presence == .unknown ? matter : []))
+  }
+}
+
+extension Allergen {
+  /// The allergens that a word on a label means. Empty if it means none.
+  public static func named(onLabel word: String) -> [Allergen] {
+    if let allergen = Allergen(meantBy: word) { return [allergen] }
+    return groups[word.lowercased()] ?? []
+  }
+
+  /// Words for several allergens.
+  static let groups: [String: [Allergen]] = [
+    "shellfish": [.crustaceans, .molluscs], "seafood": [.fish, .crustaceans, .molluscs],
+    "meeresfrüchte": [.crustaceans, .molluscs], "schalentiere": [.crustaceans, .molluscs],
+  ]
+}

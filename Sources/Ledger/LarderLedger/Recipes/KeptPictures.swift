@@ -1,0 +1,36 @@
+import LarderLog
+import LarderModel
+import LarderReplay
+
+/// The pictures of recipes and items, in order.
+public struct KeptPictures: Sendable {
+  private var byMeal: [MealID: [PictureKept]] = [:]
+  private var byItem: [ItemID: [PictureKept]] = [:]
+
+  /// Reads the pictures from the events.
+  public init(_ view: LedgerView, _ log: inout LogReader) throws(LogError) {
+    let corrections = view.context.corrections
+    for event in try log.standingEvents(of: [PictureKept.code]) where !corrections.drops(event.sequence) {
+      let kept = corrections.amended(event).decode(as: PictureKept.self)
+      if let meal = kept.meal {
+        Self.take(kept, &byMeal[meal, default: []])
+      } else if let item = kept.item {
+        // An item that became another one brings its pictures along.
+        let meant = ItemID(rawValue: view.household.catalog.meant(.item, item.rawValue))
+        Self.take(kept, &byItem[meant, default: []])
+      }
+    }
+  }
+
+  /// Returns the pictures of a recipe, starting with the one marked as first.
+  public func pictures(of meal: MealID) -> [PictureKept] { byMeal[meal] ?? [] }
+
+  /// Returns the pictures of an item, starting with the one marked as first.
+  public func pictures(of item: ItemID) -> [PictureKept] { byItem[item] ?? [] }
+
+  private static func take(_ kept: PictureKept, _ pictures: inout [PictureKept]) {
+    pictures.removeAll { $0.digest == kept.digest }
+    guard !kept.isOut else { return }
+    if kept.isFirst { pictures.insert(kept, at: 0) } else { pictures.append(kept) }
+  }
+}

@@ -1,0 +1,81 @@
+import LarderModel
+import LarderReplay
+
+/// Each person's weight, by day. If a day has several, the one recorded last counts.
+public struct Weights: Projection {
+  public static let name = "weights"
+  public static let version: UInt32 = 1
+  public static let requiresLots = false
+
+  private var cells = CellTable<WeightTally>()
+
+  public init() {}
+
+  public mutating func apply(_ page: borrowing ReplayPage, _ context: ReplayContext) {
+    let firstDay = Int64(Day.min.number)
+    cells.withAccess { cells in
+      page.forEach(.other) { record, _, index in
+        guard record.kind == Weighed.code else { return }
+        let day = UInt64(clamping: Int64(record.dayNumber) - firstDay)
+        cells[CellKey(day << 32 | record[Weighed.personSlot])].add(
+          WeightTally(
+            sequence: Int64(bitPattern: page.sequence(index)), grams: Int64(bitPattern: record[Weighed.massSlot])))
+      }
+    }
+  }
+
+  public mutating func merge(_ later: Weights) { cells.merge(later.cells) }
+
+  public static var isKeptByMonth: Bool { true }
+
+  public func byMonth() -> [Int32: Weights] {
+    cells.split { Calories.dayAndPerson(of: $0).day.month.index }.mapValues { part in
+      var weights = Weights()
+      weights.cells = part
+      return weights
+    }
+  }
+
+  public func encode(into state: inout StateWriter) { cells.encode(into: &state) }
+
+  public init?(from state: inout StateReader) { cells = CellTable(from: &state) }
+
+  /// A person's weight on a day, with the event that recorded it.
+  public struct Entry: Hashable, Sendable {
+    public let day: Day
+    public let person: PersonID?
+    public let weight: BodyWeight
+    public let event: UInt64
+  }
+
+  /// All weights, by day and person.
+  public var entries: [Entry] {
+    cells.sorted.map { key, cell in
+      let (day, person) = Calories.dayAndPerson(of: key)
+      return Entry(
+        day: day, person: person, weight: BodyWeight(grams: cell.grams), event: UInt64(bitPattern: cell.sequence))
+    }
+  }
+}
+
+/// A weight with its event, of which the later one counts.
+struct WeightTally: CompactTally {
+  /// The event, or 0 if there is none.
+  var sequence: Int64 = 0
+  var grams: Int64 = 0
+
+  init() {}
+
+  init(sequence: Int64, grams: Int64) { (self.sequence, self.grams) = (sequence, grams) }
+
+  @inline(__always)
+  mutating func add(_ other: WeightTally) {
+    if UInt64(bitPattern: other.sequence) > UInt64(bitPattern: sequence) { self = other }
+  }
+
+  @inline(__always)
+  mutating func pair(_ other: WeightTally, _ body: (inout Int64, Int64) -> Void) {
+    body(&sequence, other.sequence)
+    body(&grams, other.grams)
+  }
+}

@@ -1,0 +1,53 @@
+import LarderLedger
+import LarderModel
+import Page
+import WebParts
+
+/// What stands for an item in a row or on a tile: the household's photo of it, or a drawing.
+struct ItemPictures {
+  private let kept: KeptPictures?
+  /// The API path of the household's photos.
+  private let folder: String
+
+  /// Knows no photo, so that everything is a drawing.
+  static let none = ItemPictures()
+
+  private init() { (kept, folder) = (nil, "") }
+
+  init(_ context: RequestContext) throws {
+    folder = "/api/v1/households/\(try context.home().id)/photos/"
+    kept = try context.reading { try KeptPictures($0.snapshot.view(), &$0.snapshot.log) }
+  }
+
+  /// Returns the paths of an item's photos, in order.
+  func photos(of item: ItemID) -> [String] {
+    (kept?.pictures(of: item) ?? []).compactMap { PictureName($0).map { folder + $0.file } }
+  }
+
+  /// Writes the first photo of an item, if there is one.
+  func writePhoto(of item: ItemID, to html: inout HTMLWriter) {
+    guard let photo = photos(of: item).first else { return }
+    html.leaf("img", ["class": "likeness", "src": photo, "alt": "", "loading": "lazy", "width": "40", "height": "40"])
+  }
+
+  /// Writes the photo of an item, or a drawing of food like it.
+  func write(_ item: ItemID, _ name: String, _ category: String, to html: inout HTMLWriter) {
+    if photos(of: item).isEmpty {
+      html.drawing(Self.drawing(of: name, category))
+    } else {
+      writePhoto(of: item, to: &html)
+    }
+  }
+
+  private static let byCategory: [String: Sketch] = [
+    "dairy": .carton, "drinks": .cup, "alcohol": .cup, "fruit": .fruit, "vegetables": .fruit, "bread": .loaf,
+    "baking": .loaf, "fish": .fish, "sweets": .cake, "ready meals": .pan, "eggs": .pan, "legumes": .bowl,
+    "grains": .bowl, "meat": .pan, "poultry": .pan,
+  ]
+
+  /// Returns the drawing of an item, by its name or else by its category.
+  private static func drawing(of name: String, _ category: String) -> Sketch {
+    let named = Sketch.of(recipe: name, [])
+    return named == .plate ? byCategory[category.lowercased()] ?? .jar : named
+  }
+}

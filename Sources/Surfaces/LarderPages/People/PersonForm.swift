@@ -1,0 +1,140 @@
+import LarderCatalogue
+import LarderModel
+import Page
+import WebParts
+
+/// The form with the facts about a person, which is one `person` command. A fact that did not change is not recorded.
+struct PersonForm {
+  let frame: PageFrame
+  /// The name; nil for someone new, whose name is typed.
+  let name: String?
+  /// The known facts; nil for someone new.
+  let person: Person?
+
+  /// The allergens of both laws, those of the European Union first.
+  private static let allergens = Allergen.european + Allergen.american.filter { !Allergen.european.contains($0) }
+  /// The word that removes a fact.
+  private static let none = "none"
+
+  func write(to html: inout HTMLWriter) {
+    let words = ["person"] + (person == nil ? ["add"] : []) + [name].compactMap(\.self)
+    html.deed(frame, words, says: name ?? Phrases.addPerson, classes: "facts") { html in
+      if name == nil { html.slot("words", Phrases.personName, isRequired: true) }
+      writeStay(to: &html)
+      writeAllergies(to: &html)
+      html.div("slots") { html in
+        menu("born", Phrases.yearOfBirth, years, chosen: person?.birthYear.map(String.init), to: &html)
+        menu("sex", Phrases.sex, Phrases.sexes, chosen: sex, to: &html)
+        menu("diet", Phrases.dietLabel, diets, chosen: person.flatMap { chosen($0.diet) }, to: &html)
+        list("dislikes", Phrases.dislikesLabel, person?.dislikes ?? [], Phrases.dislikesHint, to: &html)
+      }
+      writeFace(to: &html)
+      html.formError("person")
+      html.iconButton(.check, Phrases.save, "do wide")
+    }
+  }
+
+  private func chosen<Value: Choice>(_ value: Value) -> String? { value == .unsaid ? nil : value.word }
+
+  private func radio(_ name: String, _ value: String, _ label: String, isChosen: Bool, to html: inout HTMLWriter) {
+    html.element("label") { html in
+      html.box(name, value, isChosen: isChosen, type: "radio")
+      html.text(label)
+    }
+  }
+
+  private func writeStay(to html: inout HTMLWriter) {
+    let isGuest = person?.isGuest ?? name.map(frame.faces.guests.contains) ?? false
+    html.div("checks") { html in
+      radio("guest", "no", Phrases.livesHere, isChosen: !isGuest, to: &html)
+      radio("guest", "yes", Phrases.onlyVisits, isChosen: isGuest, to: &html)
+    }
+  }
+
+  /// Writes a menu with its label. Its first choice removes the fact.
+  private func menu(
+    _ name: String, _ label: String, _ options: [(value: String, label: String)], chosen: String?,
+    to html: inout HTMLWriter
+  ) {
+    html.element("label", ["class": "slot"]) { html in
+      html.element("span", text: label)
+      html.choice(name, spoken: label, options, chosen: chosen ?? Self.none)
+    }
+  }
+
+  private var sex: String? {
+    switch person?.sex {
+    case .female: "f"
+    case .male: "m"
+    default: nil
+    }
+  }
+
+  private var diets: [(value: String, label: String)] {
+    PersonDiet.allCases.map { ($0 == .unsaid ? Self.none : $0.word, Phrases.diet($0) ?? Phrases.noDiet) }
+  }
+
+  /// The years of birth of children, and an earlier one that is already known.
+  private var years: [(value: String, label: String)] {
+    let this = frame.today.year
+    let children = (0..<18).map { age in ("\(this - age)", Phrases.bornIn(this - age, age: age)) }
+    let earlier = person?.birthYear.flatMap { $0 <= this - 18 ? ("\($0)", Phrases.bornIn($0, age: this - $0)) : nil }
+    return [(Self.none, Phrases.grownUp)] + children + [earlier].compactMap(\.self)
+  }
+
+  /// Writes a list of words as one field. An empty field removes the list.
+  private func list(
+    _ field: String, _ label: String, _ words: [String], _ hint: String, to html: inout HTMLWriter
+  ) {
+    html.hidden(field, Self.none)
+    html.slot(field, label, value: words.joined(separator: ", "), placeholder: hint)
+  }
+
+  // MARK: Allergies
+
+  private func writeAllergies(to html: inout HTMLWriter) {
+    let own = person?.allergies ?? []
+    func isOwn(_ allergen: Allergen) -> Bool { own.contains { Allergen(named: $0) == allergen } }
+    let others = own.filter { Allergen(named: $0).map { !Self.allergens.contains($0) } ?? true }
+    html.block("fieldset") { html in
+      html.element("legend", text: Phrases.allergicTo)
+      html.div("wrapped boxes") { html in
+        for allergen in Self.allergens {
+          html.element("label", ["class": "chip"]) { html in
+            html.box("allergies", allergen.name, isChosen: isOwn(allergen))
+            html.text(Phrases.word(of: allergen))
+          }
+        }
+      }
+      list("allergies", Phrases.otherAllergies, others, Phrases.otherAllergiesHint, to: &html)
+    }
+  }
+
+  // MARK: The face
+
+  private func writeFace(to html: inout HTMLWriter) {
+    let face = name.map { frame.faces[$0] } ?? frame.faces.ofNewcomer
+    html.block("fieldset", ["class": "look"]) { html in
+      html.element("legend", text: Phrases.face)
+      html.div("faces") { html in
+        for drawing in [nil] + Face.drawings.map(Optional.some) {
+          html.element("label", ["class": "face"]) { html in
+            html.box(
+              "face", drawing.map { "\($0)" } ?? Self.none, isChosen: face.drawing == drawing, type: "radio",
+              spoken: drawing.map(Phrases.drawing) ?? Phrases.pictureOrLetter)
+            html.face(face.drawn(drawing), isColoured: false)
+          }
+        }
+      }
+      html.div("faces colours") { html in
+        for colour in PersonColour.allCases where colour != .unsaid {
+          html.element("label", ["class": "face"]) { html in
+            html.box(
+              "colour", colour.word, isChosen: face.colour == colour, type: "radio", spoken: Phrases.word(of: colour))
+            html.element("span", ["class": "avatar \(colour.word)", "aria-hidden": "true"]) { _ in }
+          }
+        }
+      }
+    }
+  }
+}

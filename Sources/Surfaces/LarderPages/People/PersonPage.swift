@@ -1,0 +1,103 @@
+import HTTP
+import LarderAnswers
+import LarderFigures
+import LarderModel
+import LarderSentences
+import Page
+import WebParts
+
+/// A person: the form with all facts, the goal, the name, and moving out.
+struct PersonPage: HouseholdPage {
+  private var frame: PageFrame
+  private let name: String
+  /// The known facts; nil for a member whom the ledger does not know yet.
+  private let line: PeopleReport.Line?
+
+  init(_ context: RequestContext) throws {
+    frame = try PageFrame(context, .people)
+    let catalog = try context.catalog()
+    if let number = catalog.number(.person, named: context["name"]) {
+      line = try context.answer(PeopleRequest(PersonID(rawValue: number))).people.first
+      name = catalog.name(.person, number)
+    } else {
+      let wanted = NameRule.key(context["name"])
+      let known = frame.faces.residents + frame.faces.guests
+      guard let member = known.first(where: { NameRule.key($0) == wanted }) else { throw Problem.notFound }
+      (line, name) = (nil, member)
+    }
+    frame.next = ResidentsPage.path(frame.home)
+  }
+
+  func response() -> Response {
+    var page = SitePage(frame, name) { html in
+      html.div("person") { html in
+        PersonForm(frame: frame, name: name, person: line?.person).write(to: &html)
+        if let line { write(line, to: &html) }
+      }
+    }
+    page.tools = { $0.iconLink(.back, ResidentsPage.path(frame.home), Phrases.whoLivesHere) }
+    return page.response()
+  }
+
+  private func write(_ line: PeopleReport.Line, to html: inout HTMLWriter) {
+    html.plainSection("goal", Phrases.dayGoal) { writeGoal(line.goal, to: &$0) }
+    html.element("section") { html in
+      if frame.faces[name] == frame.faces[frame.person] {
+        html.element("p") { $0.link("/you", Phrases.changePicture) }
+      } else if frame.may(.correct), !frame.faces.hasAccount(name) {
+        writeName(to: &html)
+      }
+      let (verb, words, label) =
+        line.person.hasLeft
+        ? ("add", Phrases.movesBack(name), Phrases.movedBack) : ("remove", Phrases.movesOut(name), Phrases.movedOut)
+      html.tap(frame, ["person", verb, name], says: words, .out, label, line.person.hasLeft ? nil : "lose")
+    }
+  }
+
+  /// Writes the goal with its source, and a form for the person's own.
+  private func writeGoal(_ goal: GoalsReport.GoalStatus, to html: inout HTMLWriter) {
+    html.p(nil, Phrases.goal(goal, frame.style))
+    if case .reference = goal.origin { html.p("hint", Phrases.referenceHint) }
+    html.deed(frame, ["goal"], says: Phrases.goalOf(name), classes: "slots") { html in
+      html.hidden("for", name)
+      html.slot(
+        "energy", Phrases.ownGoal, value: goal.isSet ? EnergyRange(goal.least, goal.energy)?.typed ?? "" : "",
+        placeholder: Phrases.ownGoalHint, isRequired: true)
+      html.button(Phrases.save, spoken: Phrases.saveGoal(name))
+    }
+    guard goal.origin != .missing else { return }
+    html.deed(frame, ["goal", "none"], says: Phrases.goalOf(name)) { html in
+      html.hidden("for", name)
+      html.button(Phrases.noGoal, spoken: Phrases.removeGoal(name))
+    }
+  }
+
+  private func writeName(to html: inout HTMLWriter) {
+    html.fold("fold") {
+      $0.labelled(.pencil, Phrases.correctName)
+    } content: { html in
+      html.deed(frame, ["fix", name], says: Phrases.correctName, classes: "slots") { html in
+        html.slot("name", Phrases.personName, value: name, isRequired: true)
+        html.button(Phrases.save, spoken: Phrases.correctName)
+      }
+    }
+  }
+}
+
+/// The form for someone new.
+struct AddPersonPage: HouseholdPage {
+  private var frame: PageFrame
+
+  init(_ context: RequestContext) throws {
+    frame = try PageFrame(context, .people)
+    frame.next = ResidentsPage.path(frame.home)
+  }
+
+  func response() -> Response {
+    var page = SitePage(frame, Phrases.addPerson) { html in
+      html.div("person") { PersonForm(frame: frame, name: nil, person: nil).write(to: &$0) }
+    }
+    page.tools = { $0.iconLink(.back, ResidentsPage.path(frame.home), Phrases.whoLivesHere) }
+    return page.response()
+  }
+}

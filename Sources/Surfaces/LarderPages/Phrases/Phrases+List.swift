@@ -1,0 +1,32 @@
+import LarderModel
+import WebParts
+
+/// Phrases of the shopping list, the checkout and the photos of items.
+extension Phrases {
+  static var listOften: String { say("Tap to add") }
+  static var listHowMuch: String { say("How much?") }
+  static func addRunningOut(_ count: Int) -> String { say("Add the \(count) that run out") }
+  static func listLess(_ name: String) -> String { say("Less \(name)") }
+  static func listMore(_ name: String) -> String { say("More \(name)") }
+
+  /// The word for a number of containers: "tin", "tins".
+  static func container(_ container: Container, _ count: Int) -> String {
+    say(Message(verbatim: container.word(for: Int64(count) * 1000)))
+  }
+
+  // MARK: Photos of items
+
+  static func itemPhoto(_ name: String) -> String { say("Photo of \(name)") }
+  static var itemTakePhoto: String { say("Take a photo") }
+  static var itemNextPhoto: String { say("Another photo") }
+
+  // MARK: Checkout
+
+  static var tillStore: String { say("Bought at") }
+  static var tillOtherStore: String { say("Another store") }
+  static var tillEachStore: String { say("As listed") }
+  static var tillAddDate: String { say("Date on the pack?") }
+  static func tillAboutDue(_ day: String) -> String { say("due about \(day)") }
+  /// The link that opens the date of a row: "Date on the pack of milk".
+  static func tillDateOf(_ name: String) -> String { say("Date on the pack of \(name)") }
+}

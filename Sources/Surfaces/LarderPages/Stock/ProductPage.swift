@@ -1,0 +1,182 @@
+import HTTP
+import LarderModel
+import LarderSentences
+import LarderShelves
+import Page
+import WebParts
+
+/// A product: what its code stands for, its label, its stock and its purchases, with forms to correct them.
+struct ProductPage: HouseholdPage {
+  private var frame: PageFrame
+  private let report: ProductReport
+  private let items: [String]
+
+  init(_ context: RequestContext) throws {
+    frame = try PageFrame(context, .stock)
+    let (catalog, code) = (try context.catalog(), context["code"])
+    let found = catalog.knownProducts.first { EventSentence.printed(catalog.name($0)) == code }
+    guard let product = found else { throw Problem.notFound }
+    report = try context.answer(ProductRequest(product))
+    items = catalog.numbers(of: .item).map { catalog.name(.item, $0) }.sorted()
+    frame.next = Self.path(frame.home, code)
+  }
+
+  /// Returns the path of a product's page.
+  static func path(_ home: String, _ code: String) -> String { home + "/product/" + QueryText.encoded(code) }
+
+  private var line: ProductLine { report.line }
+  private var style: OutputStyle { frame.style }
+
+  func response() -> Response {
+    var page = SitePage(frame, line.shownName) { html in
+      html.part("facts", writeFacts)
+      html.part("label", writeLabel)
+      if !report.lots.isEmpty { html.part("lots", writeLots) }
+      if frame.may(.seeMoney), !report.purchases.isEmpty { html.part("purchases", writePurchases) }
+      html.wordList("items", items)
+    }
+    page.lead = { $0.text(line.code) }
+    page.tools = writeTools
+    page.look = "stocked item"
+    return page.response()
+  }
+
+  private func writeTools(to html: inout HTMLWriter) {
+    html.iconLink(.back, frame.home + "/products", Phrases.products)
+    guard frame.may(.correct) else { return }
+    let name = line.shownName
+    let label = line.isFavourite ? Phrases.itemNoFavourite(name) : Phrases.itemFavourite(name)
+    html.deed(frame, ["fix", line.code], says: label, classes: line.isFavourite ? "heart is-on" : "heart") {
+      $0.iconButton(
+        .heart, label, name: "favourite", value: line.isFavourite ? "no" : "yes", spoken: label, isRound: true)
+    }
+  }
+
+  // MARK: Facts
+
+  private func writeFacts(to html: inout HTMLWriter) {
+    let facts: [(String, String?, String?)] = [
+      (Phrases.productItem, line.itemName, line.itemName.map { ItemPage.path(frame.home, $0) }),
+      (Phrases.productTitle, line.title, nil), (Phrases.productBrand, line.brand, nil),
+    ]
+    html.section("facts", Phrases.productFacts) { html in
+      html.element("ul", ["class": "rows"]) { html in
+        for (title, value, path) in facts { writeFact(title, value, path, to: &html) }
+        html.row(["class": "brief"]) { html in
+          html.span("what", Phrases.productPack)
+          let pack = line.packWords(style)
+          html.span(pack.isEmpty ? "amount quiet" : "amount") { $0.amount(pack.isEmpty ? Phrases.eatenUnknown : pack) }
+        }
+      }
+      writeCorrection(to: &html) { html in
+        html.slot("item", Phrases.productItem, value: line.itemName ?? "", list: "items")
+        html.slot("name", Phrases.productTitle, value: line.title ?? "")
+        html.slot("brand", Phrases.productBrand, value: line.brand ?? "")
+        html.slot("pack", Phrases.productPack, value: line.typedPack, placeholder: "6x330ml")
+      }
+    }
+  }
+
+  private func writeFact(_ title: String, _ value: String?, _ path: String?, to html: inout HTMLWriter) {
+    html.row(["class": "brief"]) { html in
+      html.span("what", title)
+      guard let value else { return html.span("amount quiet", Phrases.eatenUnknown) }
+      html.span("amount") { html in
+        guard let path else { return html.name(value) }
+        html.element("a", ["href": path]) { $0.name(value) }
+      }
+    }
+  }
+
+  /// Writes the form for some fields, collapsed. Empty fields change nothing.
+  private func writeCorrection(to html: inout HTMLWriter, _ fields: @escaping (inout HTMLWriter) -> Void) {
+    guard frame.may(.correct) else { return }
+    let label = Phrases.productCorrect(line.shownName)
+    html.fold("fold", spoken: label) { html in
+      html.labelled(.pencil, Phrases.fix)
+    } content: { html in
+      html.whenOpened { html in
+        html.deed(frame, ["fix", line.code], says: label, classes: "slots") { html in
+          fields(&html)
+          html.button(Phrases.save, "do")
+        }
+        html.p("hint", Phrases.productHint)
+      }
+    }
+  }
+
+  // MARK: Label
+
+  private func writeLabel(to html: inout HTMLWriter) {
+    html.section("label", Phrases.productLabel(report.basis)) { html in
+      if report.figures.isEmpty { html.p("quiet", Phrases.productNoLabel) }
+      html.rows(report.figures, each: ["class": "brief"]) { figure, html in
+        let inUnit = report.basis == nil ? nil : figure.inUnit.map { figure.attribute.rounded($0, style) }
+        let unit = line.unit?.formatted(style) ?? ""
+        html.what(words: figure.attribute.labelName, detail: inUnit.map { Phrases.productUnit($0, unit) } ?? "")
+        html.span("amount") { $0.amount(figure.attribute.figure(figure.value, style)) }
+      }
+      writeCorrection(to: &html) { html in
+        html.element("label", ["class": "slot"]) { html in
+          html.span(nil, Phrases.productPer)
+          html.choice(
+            "per", spoken: Phrases.productPer,
+            [("100g", "100 g"), ("100ml", "100 ml"), ("piece", Phrases.productPiece)], chosen: typedBasis)
+        }
+        for attribute in ProductAttribute.figures {
+          let known = report.figures.first { $0.attribute == attribute }?.value
+          let unit = attribute == .energy ? "kcal" : "g"
+          html.slot(
+            attribute.word, "\(FormFault.capitalized(attribute.word)) (\(unit))",
+            value: known.map { PlainValue.decimalText($0, places: 3) } ?? "", inputMode: "decimal")
+        }
+      }
+    }
+  }
+
+  private var typedBasis: String {
+    switch report.per == .none ? line.pack?.dimension : report.per {
+    case .volume: "100ml"
+    case .pieces: "piece"
+    default: "100g"
+    }
+  }
+
+  // MARK: Stock and purchases
+
+  private func writeLots(to html: inout HTMLWriter) {
+    html.section("lots", Phrases.itemIn) { html in
+      html.rows(report.lots, each: ["class": "brief"]) { lot, html in
+        let due = lot.due.map { Phrases.tillDue($0.displayed(relativeTo: frame.today, style)) }
+        html.what(
+          lot.name, at: ItemPage.path(frame.home, lot.name), detail: HTMLWriter.dotted([lot.placeName, due]))
+        html.span("amount") { $0.amount(Figures.left(lot.quantity, style)) }
+      }
+    }
+  }
+
+  private func writePurchases(to html: inout HTMLWriter) {
+    html.section("purchases", Phrases.productPurchases) { html in
+      html.rows(report.purchases.prefix(6), each: ["class": "brief"]) { purchase, html in
+        let day = purchase.day.displayed(relativeTo: frame.today, style)
+        let amount = Figures.quantity(purchase.quantity, packs: purchase.packs, style)
+        html.what(purchase.store ?? Phrases.itemNoStore, detail: HTMLWriter.dotted([day, amount]))
+        html.span("amount") { html in
+          html.why(frame.home, "\(purchase.event)", spoken: Phrases.itemWhy) { html in
+            html.text(purchase.price?.formatted(style) ?? Phrases.priceUnknown)
+          }
+        }
+      }
+    }
+  }
+}
+
+extension ProductLine {
+  /// The contents of a pack as they can be typed: "1l", "6x330ml".
+  fileprivate var typedPack: String {
+    guard let pack else { return "" }
+    return units > 1
+      ? "\(units)x" + Quantity(amount: pack.amount / Int64(units), dimension: pack.dimension).typed(packs: nil)
+      : pack.typed(packs: nil)
+  }
+}

@@ -1,0 +1,124 @@
+import HTTP
+import LarderKitchen
+import LarderModel
+import LarderSentences
+import LarderShelves
+import LarderWords
+import Page
+import WebParts
+
+/// The items that will run out or will not be used in time, each with its reason and a button for the list.
+struct RunOutPage: HouseholdPage {
+  private var frame: PageFrame
+  private let report: RunOutReport
+  /// The suggested purchases, whose amounts go onto the list.
+  private let suggested: [ItemID: SuggestedItem]
+  private let listed: Set<ItemID>
+
+  /// The periods to look ahead, in days.
+  private static let horizons = [7, 14, 28]
+
+  init(_ context: RequestContext) throws {
+    frame = try PageFrame(context, .stock)
+    let asked = context.request.query["days"].flatMap { Int($0) }
+    let days = Self.horizons.first { $0 == asked } ?? Self.horizons[1]
+    report = try context.answer(RunOutRequest(days: days))
+    let suggestions = try context.answer(SuggestRequest(days: days)).suggested
+    suggested = Dictionary(suggestions.map { ($0.outlook.item, $0) }) { first, _ in first }
+    listed = Set(try context.answer(ShoppingListRequest()).wanted.map(\.item))
+    frame.next = Self.path(frame.home, days)
+  }
+
+  private static func path(_ home: String, _ days: Int) -> String { "\(home)/runout?days=\(days)" }
+
+  func response() -> Response {
+    var page = SitePage(frame, Phrases.runOut) { html in
+      html.part("runout") { html in
+        write("gone", Phrases.runOutGone, report.gone, to: &html) { $0.goneWords(style) }
+        writeUnfinished(to: &html)
+        write("none-left", Phrases.runOutEmpty, report.empty, to: &html) { _ in nil }
+        write("not-counted", Phrases.runOutNotCounted, report.notCounted, to: &html) { $0.emptyWords(style) }
+        if isEmpty { html.p("quiet empty", Phrases.runOutNothing) }
+        let (longer, unknown) = (report.lasting.count, report.tooLittle.count)
+        html.p("detail", HTMLWriter.dotted([Phrases.runOutLonger(longer), Phrases.runOutUnknown(unknown)]))
+      }
+    }
+    page.lead = { $0.text(FormFault.capitalized(Phrases.runOutLead)) }
+    page.tools = { html in html.iconLink(.back, frame.home + Place.stock.path, Phrases.title(of: .stock)) }
+    page.chips = writeChips
+    page.look = "stocked"
+    return page.response()
+  }
+
+  private var style: OutputStyle { frame.style }
+  private var isEmpty: Bool {
+    report.gone.isEmpty && report.unfinished.isEmpty && report.empty.isEmpty && report.notCounted.isEmpty
+  }
+
+  /// The items to buy that are not on the list yet.
+  private var wanted: [ItemOutlook] {
+    (report.gone + report.empty + report.notCounted).filter { !listed.contains($0.item) }
+  }
+
+  private func writeChips(to html: inout HTMLWriter) {
+    if wanted.count > 1, frame.may(.changeList) {
+      let words = ["list", "add"] + wanted.flatMap { [$0.name, ","] }.dropLast()
+      html.deed(frame, words, says: Phrases.addAll(wanted.count)) {
+        $0.iconButton(.plus, Phrases.addAll(wanted.count), "do")
+      }
+    }
+    for days in Self.horizons {
+      let isChosen = days == report.horizonDays
+      html.chip(Self.path(frame.home, days), isChosen: isChosen) { $0.text(Phrases.runOutWithin(days)) }
+    }
+  }
+
+  // MARK: Rows
+
+  private func write(
+    _ identifier: String, _ title: String, _ outlooks: [ItemOutlook], to html: inout HTMLWriter,
+    _ end: (ItemOutlook) -> String?
+  ) {
+    guard !outlooks.isEmpty else { return }
+    html.section(identifier, title) { html in
+      html.rows(outlooks) { outlook, html in
+        html.row(["data-key": "item \(outlook.item.rawValue)"]) { html in
+          let left = outlook.left > 0 ? outlook.leftWords(style) : nil
+          html.what(outlook.name, at: ItemPage.path(frame.home, outlook.name)) { html in
+            if let end = end(outlook) { html.span("detail soon", end) }
+            html.span("detail", HTMLWriter.dotted([left, outlook.rateWords(style)]))
+          }
+          writeWhy(outlook, to: &html)
+          writeAdding(outlook, to: &html)
+        }
+      }
+    }
+  }
+
+  private func writeUnfinished(to html: inout HTMLWriter) {
+    guard !report.unfinished.isEmpty else { return }
+    html.section("unfinished", Phrases.runOutUnfinished) { html in
+      html.rows(report.unfinished) { line, html in
+        html.row(["data-key": "lot \(line.portion.lot.rawValue)"]) { html in
+          html.what(
+            line.outlook.name, at: ItemPage.path(frame.home, line.outlook.name), detail: line.sentence(style))
+          writeWhy(line.outlook, to: &html)
+        }
+      }
+    }
+  }
+
+  private func writeWhy(_ outlook: ItemOutlook, to html: inout HTMLWriter) {
+    let path = frame.home + "/why?of=" + QueryText.encoded(PageCommand.quoted(outlook.name))
+    html.iconLink(.why, path, Phrases.runOutWhy(outlook.name), "plain tool", isSheet: true)
+  }
+
+  private func writeAdding(_ outlook: ItemOutlook, to html: inout HTMLWriter) {
+    guard !listed.contains(outlook.item) else { return html.span("amount quiet", Phrases.runOutListed) }
+    guard frame.may(.changeList) else { return }
+    let label = Phrases.putOnList(outlook.name)
+    let amount = suggested[outlook.item].map { "quantity:" + $0.quantity.typed(packs: $0.packs) }
+    let words = ["list", "add", "item:" + outlook.name] + [amount].compactMap(\.self)
+    html.deed(frame, words, says: label) { $0.iconButton(.plus, label, spoken: label, isRound: true) }
+  }
+}

@@ -1,0 +1,166 @@
+import LarderCatalogue
+import LarderRecipes
+import Testing
+
+/// English lines with brands, bakery, sweets and sauces, written without a look at the tables.
+@Suite("Allergens of brands, sweets and sauces in recipe lines")
+struct AllergenBrandTests {
+  @Test(
+    "No allergen of a line is missed; with a question mark it is possible", arguments: lines.split(separator: "\n"))
+  func marked(_ line: Substring) throws {
+    #expect(try AllergenLine(line).missed == [], "\(line)")
+  }
+
+  private static let lines = """
+    2 tbsp hazelnut spread => hazelnuts, ?milk
+    1 jar green pesto => milk, ?nuts
+    2 tbsp vegan pesto => ?nuts
+    1 tbsp Worcestershire sauce => fish, gluten cereals
+    a splash of Lea & Perrins => fish, ?barley
+    150 g wholewheat couscous => wheat
+    200 g seitan strips => wheat
+    1 tbsp light tahini => sesame
+    200 g surimi sticks => fish, ?crustaceans
+    150 g golden marzipan => almonds
+    2 tbsp melted ghee => milk
+    1 tbsp red miso => soybeans
+    1 sachet miso soup paste => soybeans
+    100 g pistachio halva => sesame, ?pistachios
+    250 g quark => milk
+    1 portion curry with cashews => cashews
+    400 g chicken curry with cashews => cashews
+    500 g vegan mince => ?soybeans, ?gluten cereals
+    1 chicken stock cube => ?celery, ?gluten cereals
+    2 Oxo cubes => gluten cereals
+    1 Knorr stock pot => ?celery
+    1 tsp Marigold bouillon => celery
+    1 tsp vegetable bouillon powder => celery
+    200 ml beer batter => ?wheat, ?barley
+    2 tbsp kecap manis => soybeans, ?wheat
+    4 naan => wheat, ?milk
+    2 garlic naan breads => wheat, ?milk
+    6 chapatis => wheat
+    4 parathas => wheat
+    12 poppadoms => ?gluten cereals
+    1 pack wonton wrappers => wheat
+    8 spring roll pastry sheets => wheat
+    12 corn tortillas => ?wheat
+    6 wheat tortilla wraps => wheat
+    4 brioche buns => wheat, eggs, milk
+    2 croissants => wheat, milk
+    4 crumpets => wheat
+    1 ciabatta => wheat
+    1 sourdough loaf => wheat
+    200 g croutons => wheat
+    100 g Ritz crackers, crushed => wheat
+    150 g graham crackers => wheat
+    200 g Oreos => wheat, ?milk, ?soybeans
+    250 g Lotus Biscoff biscuits => wheat, ?soybeans
+    3 Weetabix => wheat
+    50 g Rice Krispies => barley
+    50 g Special K => wheat, barley
+    40 g All-Bran => wheat
+    50 g granola => oats, ?nuts
+    1 Snickers bar, chopped => peanuts, milk, ?eggs
+    2 Twix bars => wheat, milk
+    100 g Maltesers => barley, milk
+    100 g M&Ms => milk, ?peanuts
+    100 g Reese's pieces => peanuts, ?milk
+    2 KitKats => wheat, milk
+    150 g Ferrero Rocher => hazelnuts, milk, wheat
+    1 tbsp Ovaltine => barley
+    2 tbsp Vegemite => barley
+    1 tbsp Bovril => ?barley
+    1 tbsp Biscoff spread => wheat, ?soybeans
+    1 tbsp Marmite => barley
+    2 tbsp Philadelphia => milk
+    100 g Boursin => milk
+    150 g Babybel => milk
+    100 g Parmigiano Reggiano => milk
+    50 g Grana Padano => milk
+    40 g pecorino romano => milk
+    200 g ricotta => milk
+    100 g gorgonzola => milk
+    150 g brie => milk
+    150 g camembert => milk
+    100 g Stilton => milk
+    100 g Red Leicester => milk
+    80 g Gruyère => milk
+    200 g cottage cheese => milk
+    250 g cream cheese => milk
+    100 ml single cream => milk
+    300 ml whipping cream => milk
+    200 ml half and half => milk
+    1 tin evaporated milk => milk
+    2 tbsp dulce de leche => milk
+    50 g salted caramel => ?milk
+    50 g fudge pieces => milk
+    150 g toffee => milk
+    100 ml caramel sauce => ?milk
+    1 tbsp lemon curd => eggs, ?milk
+    1 box brownie mix => ?wheat, ?soybeans
+    1 packet pancake mix => wheat, ?eggs, ?milk
+    1 box cake mix => wheat, ?milk
+    1 box Bisquick => wheat, ?soybeans
+    1 box macaroni and cheese => wheat, milk
+    1 can cream of mushroom soup => ?wheat, ?milk
+    1 can cream of chicken soup => ?wheat, ?milk
+    1 packet onion soup mix => ?wheat, ?celery
+    1 packet gravy mix => ?wheat
+    1 packet taco seasoning => ?wheat
+    2 tbsp Bisto gravy granules => ?wheat
+    2 tbsp ranch dressing => ?eggs, ?milk
+    2 tbsp Caesar dressing => ?fish, ?eggs, ?milk
+    2 tbsp blue cheese dressing => milk, ?eggs
+    2 tbsp Hellmann's => eggs
+    2 tbsp Kewpie mayo => eggs, ?mustard
+    2 tbsp aioli => eggs
+    2 tbsp tartare sauce => eggs, ?mustard
+    200 g coleslaw => ?eggs
+    200 g potato salad => ?eggs, ?mustard
+    200 g egg salad => eggs
+    2 Scotch eggs => eggs, wheat
+    4 Yorkshire puddings => wheat, eggs, milk
+    150 g egg fried rice => eggs
+    1 omelette => eggs
+    200 g quiche lorraine => wheat, eggs, milk
+    4 fish cakes => fish, ?wheat
+    200 g taramasalata => fish
+    100 g fish roe => fish
+    1 tbsp nam pla => fish
+    1 tbsp nuoc mam => fish
+    1 tsp dashi granules => fish
+    2 tbsp bonito flakes => fish
+    1 tbsp ponzu => soybeans, ?fish
+    1 tbsp XO sauce => ?crustaceans, ?fish
+    1 tsp belacan => crustaceans
+    100 g kimchi => ?fish, ?crustaceans
+    200 g scampi => crustaceans
+    200 g crayfish tails => crustaceans
+    150 g langoustines => crustaceans
+    1 can clam chowder => molluscs, ?milk
+    200 g calamari => molluscs
+    150 g octopus => molluscs
+    200 g cockles => molluscs
+    1 tbsp squid ink => molluscs
+    150 g seafood mix => ?molluscs, ?crustaceans
+    1 tin smoked mackerel => fish
+    2 kippers => fish
+    1 tin sardines => fish
+    200 g sea bass fillets => fish
+    2 trout => fish
+    200 g monkfish => fish
+    150 g haddock => fish
+    100 g Thai fish cakes => fish
+    1 tbsp sambal oelek => ?crustaceans
+    1 tbsp tom yum paste => ?crustaceans
+    1 tbsp laksa paste => ?crustaceans
+    3 tbsp satay sauce => peanuts
+    2 tbsp peanut sauce => peanuts
+    2 tbsp PB2 => ?peanuts
+    1 tbsp crunchy peanut butter => peanuts
+    100 g monkey nuts => peanuts
+    1 tbsp arachis oil => ?peanuts
+    100 g peanut brittle => peanuts
+    """
+}

@@ -1,0 +1,26 @@
+import LarderCatalogue
+import LarderRecipes
+import Testing
+
+/// A line of a recipe with the allergens that a person must know of. Those behind a question mark are possible.
+///
+///     2 eggs, beaten with milk => eggs, ?milk
+struct AllergenLine {
+  /// The allergens that are less certain than they should be, with what is found instead.
+  let missed: [String]
+
+  static let matcher = IngredientMatcher()
+
+  /// - Parameter text: The line, an arrow, and the names of allergens.
+  init(_ text: Substring) throws {
+    let arrow = try #require(text.firstRange(of: " => "))
+    let found = Self.allergens(of: String(text[..<arrow.lowerBound]))
+    missed = try text[arrow.upperBound...].split(separator: ",").compactMap { name in
+      let allergen = try #require(Allergen(named: String(name.drop { " ?".contains($0) })), "\(text)")
+      let least = name.contains("?") ? Presence.mayContain : .contains
+      return found[allergen] >= least ? nil : "\(allergen.name) is \(found[allergen].name)"
+    }
+  }
+
+  static func allergens(of line: String) -> FoodAllergens { matcher.allergens(of: IngredientLineReader.read(line)) }
+}
