@@ -52,6 +52,19 @@ struct AllergenTableTests {
     }
   }
 
+  @Test("Each allergen of each food has one answer with a source, and an unknown allergen is never free")
+  func promise() {
+    for food in FoodCatalogue.all {
+      #expect(food.allergenSource != nil, "\(food.name)")
+      let answers = Presence.allCases.map { food.allergens.allergens($0) }
+      #expect(answers.reduce([], +).count == Allergen.allCases.count, "\(food.name)")
+      for allergen in food.allergens.allergens(.unknown) {
+        let presence = AvoidedFood(allergen.name).presence(in: food.allergens, called: [food.name])
+        #expect(presence > .free, "\(food.name): \(allergen.name)")
+      }
+    }
+  }
+
   @Test(
     "A food that factories make is free of no common allergen",
     arguments: ["bread", "sweets", "snacks", "ready meals", "condiments", "sausages", "spice mixes"])

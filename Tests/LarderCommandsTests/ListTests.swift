@@ -142,7 +142,7 @@ struct ListTests {
     try story.given(
       .know("saffron", [("unit", "g")]), .know("milk", [("unit", "ml")]), .list("saffron"), .list("bread"),
       .list("milk", "2L"), .tick(.done, ["bread", "saffron"]))
-    // 500 of milk may be millilitres or packs, and nobody knows how much saffron there is.
+    // 500 of milk may be millilitres or packs, and the amount of saffron is unknown.
     let amount = EnteredQuantity(text: "500", measure: .bare(ExactNumber(500)))
     story.when(
       .exactly { entryTime in

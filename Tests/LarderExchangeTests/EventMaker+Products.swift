@@ -10,6 +10,7 @@ extension EventMaker {
       described.item = chance(2) ? item() : nil
       if !chance(3) { (described.pack, described.units) = (Quantity(amount: 1_980_000, dimension: .volume), 6) }
       (described.title, described.brand) = ("Hafer \"Barista\"", "½ Mühle")
+      if chance(2) { described.label = "contains oats; free of all others" }
       (described.per, described.energy, described.sugars) = (.volume, 45_000, 4_000)
       described.favourite = .yes
       return described

@@ -144,7 +144,7 @@ struct ListPageTests {
     #expect(said.text.contains("aria-label=\"Put milk back\"") && !said.text.contains("Put eggs back"))
   }
 
-  @Test("Tiles put on the list what is bought often, with the store of the chosen chip, and take it off")
+  @Test("Tiles put frequent purchases on the list, with the store of the chosen chip, and take them off")
   func tiles() throws {
     for line in ["buy milk 1l 1.19 store:Corner", "buy milk 1l 1.19 store:Corner"] { try house.command(line) }
     let page = try browser.get(list + "?store=Corner")

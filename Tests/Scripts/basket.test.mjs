@@ -74,6 +74,7 @@ test('Details of a code are shown with it, and requested from the server once', 
   known[milk] = {
     item: 'milk', name: 'Oat drink', pack: { amount: 1000, unit: 'ml' }, lots: [1, 2],
     purchases: [{}, { price: '1.98 EUR', price_minor: 198, packs: 2 }],
+    concerns: [{ person: 'Mia', allergen: 'milk', how: 'contains', reason: 'allergy', reading: 1 }],
   };
   const basket = made();
   const row = basket.take(milk, 'buy');
@@ -82,6 +83,7 @@ test('Details of a code are shown with it, and requested from the server once', 
   assert.deepEqual(row.product, {
     item: 'milk', name: 'Oat drink', pack: { amount: 1000, unit: 'ml' }, inStock: 2,
     price: { minor: 198, currency: 'EUR', packs: 2 },
+    marks: [{ person: 'Mia', allergen: 'milk', how: 'contains', reason: 'allergy' }],
   });
   assert.equal(basket.take(milk, 'use').product, row.product);
   assert.deepEqual(asked, ['', milk]);

@@ -178,7 +178,7 @@ def checkout_offline(house):
 
 @flow("list")
 def tap_the_list(house):
-    """A tile adds and takes off, − and + change a row, a tick stays a moment, and a chip is the store of what is added."""
+    """A tile adds and takes off, − and + change a row, a tick stays a moment, and a chip is the store of new items."""
     house.begin(["buy milk 1l 1.19 store:Aldi", "buy milk 1l 1.19 store:Aldi", "buy bread 2.20 store:Mill",
                  "list add tinned tomatoes 400g"])
     ann = house.owner()

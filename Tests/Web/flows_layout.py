@@ -1,4 +1,4 @@
-"""Layout: nothing lies under the dock, a keyboard leaves the page in sight, and a tablet has one column."""
+"""Layout: rows stay clear of the dock, a keyboard leaves the page in sight, and a tablet has one column."""
 from house import expect, flow
 
 THINGS = ("rice", "pasta", "flour", "sugar", "lentils", "oats", "salt", "honey", "coffee", "onions", "potatoes", "quinoa")

@@ -131,7 +131,6 @@ extension EventSentence {
     case .keepsThawed: "keeping time once thawed"
     case .minimum: "minimum stock"
     case .pack: "usual pack"
-    case .label: "allergens on the label"
     default: Message(word: attribute.word)
     }
   }
@@ -149,7 +148,7 @@ extension EventSentence {
     case .minimum, .pack: Message(verbatim: Quantity(amount: value, dimension: change.per).formatted(style))
     case .dish: Message(verbatim: catalog.name(.meal, UInt32(clamping: value)).visible)
     case .favourite, .food: value == 0 ? "no" : "yes"
-    case .label: "\(change.words?.visible ?? "")"
+    case .label: "\"\(change.words?.visible ?? "")\""
     case .unsaid: "\(value)"
     }
   }

@@ -187,7 +187,10 @@ extension Sentences {
     guard !outcome.isRepeated, let line = outcome.before.list[bought.item], outcome.after.list[bought.item] == nil
     else { return "" }
     let off: Message = name.map { "\($0) is off the shopping list" } ?? "Off the shopping list"
-    guard let listed = line.quantity, listed != bought.quantity else { return "\(off)." }
+    // A recipe's spoons are not what a shop sells.
+    guard let listed = line.quantity, listed != bought.quantity, listed.inHouseholdUnit == nil else {
+      return "\(off)."
+    }
     return "\(off), which listed \(Figures.quantity(listed, packs: line.packs, style))."
   }
 }

@@ -45,9 +45,10 @@ extension Allergen {
     case .soybeans: ["soy", "soya"]
     case .milk: ["dairy", "lactose", "milk protein"]
     case .treeNuts: ["treenuts"]
-    case .sulphites: [
-      "sulfites", "sulphur dioxide", "sulfur dioxide", "sulphur dioxide and sulphites", "sulphur dioxide/sulphites",
-    ]
+    case .sulphites:
+      [
+        "sulfites", "sulphur dioxide", "sulfur dioxide", "sulphur dioxide and sulphites", "sulphur dioxide/sulphites",
+      ]
     case .lupin: ["lupine", "lupins"]
     case .molluscs: ["mollusks"]
     case .crustaceans: ["crustacean shellfish"]

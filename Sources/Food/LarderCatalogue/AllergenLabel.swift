@@ -1,4 +1,4 @@
-/// What the label of a pack says about allergens.
+/// The allergens on the label of a pack.
 ///
 /// ```swift
 /// let label = AllergenLabel(text: "contains milk; may contain peanuts; free of gluten cereals")
@@ -11,12 +11,12 @@ public struct AllergenLabel: Hashable, Sendable {
   public var contained: [Allergen] = []
   public var possible: [Allergen] = []
   public var free: [Allergen] = []
-  /// Whether it is free of every allergen that it does not name.
+  /// Whether the pack is free of every allergen that the label does not name.
   public var isFreeOfOthers = false
 
   public init() {}
 
-  /// Whether it says nothing.
+  /// Whether the label names nothing.
   public var isEmpty: Bool { contained.isEmpty && possible.isEmpty && free.isEmpty && !isFreeOfOthers }
 
   /// Removes an allergen from all parts.
@@ -76,9 +76,10 @@ extension AllergenLabel {
 
   /// The allergens of a food whose pack has this label.
   public func applied(to food: FoodAllergens) -> FoodAllergens {
+    // If the label only names a group, each kind is possible.
+    let groups = FoodMatters(contained).kinds.union(FoodMatters(possible).kinds)
     let contained = FoodMatters(contained).withGroups
-    var possible = FoodMatters(possible).union(contained.kinds)
-    possible = possible.union(possible.kinds).withGroups.subtracting(contained)
+    let possible = FoodMatters(possible).union(groups).withGroups.subtracting(contained)
     var free = FoodMatters(free)
     free = free.union(free.kinds)
     // Nuts are most of the tree nuts, so pine nuts decide about those.
@@ -89,7 +90,7 @@ extension AllergenLabel {
     var known = FoodAllergens(
       contained: food.contained.subtracting(said).union(contained),
       possible: food.possible.subtracting(said).union(possible), unsaid: food.unsaid.subtracting(said))
-    // Whoever says less about pine nuts says less about tree nuts.
+    // Pine nuts are tree nuts.
     if known[.treeNuts] < known[.pineNuts] { known = known.worsened(.treeNuts, to: known[.pineNuts]) }
     return known
   }

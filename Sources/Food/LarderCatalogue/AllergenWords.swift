@@ -8,7 +8,7 @@ struct AllergenWords {
     let places: Range<Int>
     /// Whether a word before it may replace its ingredients: rice milk is no milk.
     var isReplaced = false
-    /// Whether it is only a part of a German word, whose beginning is less certain: Butterpilz is a mushroom.
+    /// Whether the food is only a part of a German word, whose beginning is less certain: Butterpilz is a mushroom.
     var isBeginning = false
   }
 
@@ -98,7 +98,7 @@ struct AllergenWords {
   private static let longestWord = 40
 }
 
-/// What words say about the foods next to them.
+/// Words that change the meaning of the foods next to them.
 extension AllergenWords {
   private static func isDoubt(_ words: [ArraySlice<UInt8>], at place: Int) -> Bool {
     let word = words[place]
@@ -154,7 +154,7 @@ extension AllergenWords {
     milk cream butter cheese yogurt yoghurt flour pasta noodles mince mayo mayonnaise burger steak chips crisps drink \
     milch sahne kase joghurt jogurt quark mehl nudeln creme hack hackfleisch schnitzel wurst
     """)
-  /// What has these as its last word may only taste of the rest.
+  /// A name with one of these as its last word may only taste of the rest.
   private static let flavours = list(
     """
     syrup sirup coffee kaffee tea tee aroma extract extrakt essence essenz flavouring flavoring liqueur likor soda \

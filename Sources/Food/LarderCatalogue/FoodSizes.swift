@@ -26,7 +26,9 @@ enum FoodSizes {
     let own = food.map { [$0.name] + words(of: $0.name).suffix(1) + [$0.category] } ?? []
     for name in [name] + words(of: name).suffix(1) + own {
       guard let sizes = sizes(named: name) else { continue }
-      if let size = sizes.first(where: { isWanted($0.container) }) { return FoodContainer(size.container, size.quantity) }
+      if let size = sizes.first(where: { isWanted($0.container) }) {
+        return FoodContainer(size.container, size.quantity)
+      }
     }
     return nil
   }

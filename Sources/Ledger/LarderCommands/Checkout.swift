@@ -49,7 +49,7 @@ public struct Checkout: Command {
         _ = try draft.amountComingIn(quantity, of: line.item)
         try buy(line, quantity, &draft)
         count += 1
-      } catch where error.reason == .ambiguous {
+      } catch  where error.reason == .ambiguous {
         unclear[line.item] = error
       }
     }
@@ -104,7 +104,7 @@ public struct Checkout: Command {
       let one = EnteredQuantity(text: "", measure: .bare(.one))
       let usual = draft.household.usualDimension(of: line.item, on: draft.day) ?? .pieces
       if usual == .pieces || usual == .portions { return one }
-      guard try draft.number(.one, one, of: line.item) != nil else {
+      if draft.household.catalog.isFood(line.item, on: draft.day), try draft.number(.one, one, of: line.item) == nil {
         let name = draft.household.catalog.name(line.item).visible
         throw Refusal(
           .ambiguous, "how much \(name) was bought?",

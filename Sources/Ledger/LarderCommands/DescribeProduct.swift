@@ -12,7 +12,7 @@ public struct DescribeProduct: Command {
   public var units: Int?
   public var title: String?
   public var brand: String?
-  /// What the label says about allergens, in words.
+  /// The allergens on the label, in words.
   public var label: String?
   /// The reference amount of the label's figures, if given.
   public var per: Dimension = .none

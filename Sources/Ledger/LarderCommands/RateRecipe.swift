@@ -74,7 +74,7 @@ public struct SetRecipeCategories: Command {
 
 /// Adds a picture to a recipe or an item, or removes it.
 public struct ChangePhotos: Command {
-  /// What a picture shows, by its name.
+  /// The subject of a picture, by its name.
   public enum Subject: Hashable, Sendable {
     case recipe(String)
     case item(String)

@@ -59,7 +59,10 @@ package enum PageRoutes {
       query: [QueryPart("next", "the path to return to"), .said]),
     .page(
       "/plan", .readAll, "the week's plan, with missing ingredients", PlanPage.self,
-      query: [QueryPart("suggest", "suggest dinners for the days without one", .flag), .said]),
+      query: [
+        QueryPart("suggest", "suggest dinners for the days without one", .flag),
+        QueryPart("pick", "the dish that each day offers to plan"), .said,
+      ]),
     .page(
       "/diary", .readAll, "a day of a person's diary", DiaryPage.self,
       query: [

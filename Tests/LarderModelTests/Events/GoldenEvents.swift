@@ -336,7 +336,7 @@ enum GoldenEvents {
         0000000000000000 0000000000000000 2951000016132801 0403020168676665 \
         60361e0000c8af00 35510000dc051c00 c800206700fa8008 2003000048064001
         """,
-      texts: ["16=oat drink Barista", "17=Mill"]),
+      texts: ["16=oat drink Barista", "17=Mill", "18=contains oats"]),
     GoldenEvent(
       body: ProductLinked(lot, of: item, product: product),
       bytes: """
@@ -528,7 +528,8 @@ enum GoldenEvents {
 
   private static let productDescribed = make(ProductDescribed.self) {
     ($0.product, $0.item, $0.pack, $0.units) = (product, item, Quantity(amount: 1_980_000, dimension: .volume), 6)
-    ($0.title, $0.brand, $0.per, $0.energy) = ("oat drink Barista", "Mill", .volume, 45_000)
+    ($0.title, $0.brand, $0.label) = ("oat drink Barista", "Mill", "contains oats")
+    ($0.per, $0.energy) = (.volume, 45_000)
     ($0.fat, $0.saturates, $0.carbohydrate, $0.sugars) = (1500, 200, 6600, 4000)
     ($0.fibre, $0.protein, $0.salt, $0.favourite) = (800, nil, 100, .yes)
     ($0.from, $0.replaces) = (due, true)

@@ -78,7 +78,7 @@ struct GoldenTests {
     #expect(
       words(ProductAttribute.self) == """
         0 unsaid, 1 item, 2 pack, 3 units, 4 title, 5 brand, 6 energy, 7 fat, 8 saturates, 9 carbohydrate, 10 sugars, \
-        11 fibre, 12 protein, 13 salt, 14 favourite
+        11 fibre, 12 protein, 13 salt, 14 favourite, 15 label
         """)
     #expect(words(RecipeRated.Favourite.self) == "0 unsaid, 1 yes, 2 no")
     #expect(words(Dimension.self) == "0 none, 1 mass, 2 volume, 3 pieces, 4 portions")
@@ -86,7 +86,7 @@ struct GoldenTests {
       words(ItemAttribute.self) == """
         0 unsaid, 1 category, 2 unit, 3 density, 4 piece, 5 keeps-pantry, 6 keeps-fridge, 7 keeps-freezer, \
         8 keeps-opened, 9 keeps-thawed, 10 energy, 11 protein, 12 carbohydrate, 13 fat, 14 minimum, 15 favourite, \
-        16 pack, 17 place, 18 food, 19 dish
+        16 pack, 17 place, 18 food, 19 dish, 20 label
         """)
     #expect(words(CategoryAttribute.self) == "0 unsaid, 1 food")
     #expect(ItemAttribute.allCases.count == ItemAttribute.limit)

@@ -13,6 +13,7 @@ extension RandomEvents {
     described.units = random.maybe { Int.random(in: 1...10_000, using: &$0) }
     described.title = random.maybe { $0.words() }
     described.brand = random.maybe { $0.words() }
+    described.label = random.maybe { $0.words() }
     described.per = random.choice()
     described.energy = random.maybe { Int64.random(in: 0...ProductDescribed.mostEnergy, using: &$0) }
     for attribute in ProductAttribute.figures.dropFirst() {

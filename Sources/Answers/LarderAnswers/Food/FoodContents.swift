@@ -56,7 +56,6 @@ public struct FoodContents: Hashable, Sendable {
 package struct ContentsReader: Sendable {
   private let catalog: Catalog
   private let day: Day
-  private static let matcher = IngredientMatcher()
   /// The other names of items, also those on receipts.
   private let otherNames: [UInt32: [String]]
   /// The products with a label of their own, by item.
@@ -144,7 +143,7 @@ package struct ContentsReader: Sendable {
     dishes[recipe.meal] = FoodContents.none
     var all = FoodContents.none
     for listed in recipe.ingredients {
-      let line = IngredientLineReader.read(listed.line ?? listed.food ?? "")
+      let line = ReadLine.of(listed.line ?? listed.food ?? "")
       guard !line.isHeading else { continue }
       all.add(try contents(of: line, listed, view, &log))
     }
@@ -154,10 +153,10 @@ package struct ContentsReader: Sendable {
   /// The contents of a line, and of the item or the dish that it means. A label of the item that the line names takes
   /// precedence over what the line's words mean elsewhere.
   private mutating func contents(
-    of line: IngredientLine, _ listed: IngredientListed, _ view: LedgerView, _ log: inout LogReader
+    of line: ReadLine, _ listed: IngredientListed, _ view: LedgerView, _ log: inout LogReader
   ) throws(LogError) -> FoodContents {
-    let foods = [line.item, listed.food, listed.known].compactMap(\.self) + line.alternatives.map(\.item)
-    var read = FoodContents(Self.matcher.allergens(of: line), foods)
+    let foods = [line.item, listed.food, listed.known].compactMap(\.self) + line.alternatives
+    var read = FoodContents(line.allergens, foods)
     if let item = listed.item {
       let isNamed = line.alternatives.isEmpty && catalog.item(named: line.item) == item
       let label = isNamed ? catalog.label(of: item, on: day)?.words : nil

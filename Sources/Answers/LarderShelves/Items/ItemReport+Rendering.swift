@@ -8,7 +8,7 @@ extension ItemReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
     var blocks: [Block] = [.gap]
     blocks += stockBlocks(style) + historyBlocks(style) + recipeBlocks
-    blocks += productBlocks(style) + priceBlocks(style) + factBlocks(style)
+    blocks += productBlocks(style) + labelBlocks(style) + priceBlocks(style) + factBlocks(style)
     return Document("\(name.visible)\(category.map { ", \($0.visible)" } ?? "")", blocks)
   }
 
@@ -74,6 +74,13 @@ extension ItemReport: DescribedReport {
       ])
     }
     return [.gap, .table(table)]
+  }
+
+  /// The labels of its products. That of the item is among its facts.
+  private func labelBlocks(_ style: OutputStyle) -> [Block] {
+    labels.compactMap { label in
+      label.code.map { .message("\($0.visible): \(label.text.visible) (\(label.source(style))).") }
+    }
   }
 
   /// The first and the last day of purchase, where a late entry counts on its own day.
@@ -144,7 +151,8 @@ extension ItemReport: DescribedReport {
     ).ofMoney,
     .list(
       "recipes", [.text("recipe", \.name), .flag("favourite", \.isFavourite), .decimal("hearts?", \.hearts)], \.recipes),
-    .list("products", ProductLine.fields, \.products), .list("facts", rows, \.facts), .concerns(\.concerns),
+    .list("products", ProductLine.fields, \.products), .list("facts", rows, \.facts),
+    .list("labels", RecordedLabel.fields, \.labels), .concerns(\.concerns),
   ]
 
   private static let rows: [ReportField<Fact>] = [

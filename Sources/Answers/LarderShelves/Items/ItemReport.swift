@@ -80,6 +80,8 @@ public struct ItemReport: Hashable, Sendable {
   /// The allergens of the item and its products, and the source for the food. Nil if the item is not food.
   public let contents: FoodContents?
   public let allergenSource: String?
+  /// The recorded labels of the item and of its products.
+  public let labels: [RecordedLabel]
   /// The people whom the food concerns. Nil if no one of the household has an allergy.
   public let concerns: [Concern]?
   public let today: Day
@@ -121,6 +123,11 @@ public struct ItemReport: Hashable, Sendable {
     }
     self.contents = contents
     allergenSource = FoodCatalogue.food(named: name)?.allergenSource?.words
+    var labels = [try RecordedLabel(catalog.label(of: item, on: today), catalog, &log)]
+    for product in catalog.products(of: item) {
+      labels.append(try RecordedLabel(catalog.label(of: product, on: today), of: product, catalog, &log))
+    }
+    self.labels = labels.compactMap(\.self)
     let finder = ConcernFinder(catalog, on: today)
     concerns = finder.hasAllergies ? contents.map { finder.concerns($0) } ?? [] : nil
   }

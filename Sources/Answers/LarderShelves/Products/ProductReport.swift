@@ -29,6 +29,10 @@ public struct ProductReport: Hashable, Sendable {
   public let purchases: [ProductPurchase]
   /// The code as typed, with its other information.
   package let scanned: ScannedCode?
+  /// The recorded label of the product, or of the item.
+  public let label: RecordedLabel?
+  /// The people whom the product concerns. Nil if no one of the household has an allergy.
+  public let concerns: [Concern]?
   public let today: Day
   /// Whether each pack has its own weight, which its code contains.
   let isWeighed: Bool
@@ -57,6 +61,11 @@ public struct ProductReport: Hashable, Sendable {
       LotLine(id, lot, in: household, today: today)
     }
     purchases = try ProductPurchase.all(of: product, view, household, &log)
+    let own = try RecordedLabel(catalog.label(of: product, on: today), of: product, catalog, &log)
+    let ofItem = try RecordedLabel(line.item.flatMap { catalog.label(of: $0, on: today) }, catalog, &log)
+    label = own ?? ofItem
+    var finder = ConcernFinder(catalog, on: today)
+    concerns = try finder.marks(line.item, product: product, view, &log)
   }
 
   /// Whether packs of a product differ in weight: for some store codes, and for 14 digits that begin with 9.
@@ -78,7 +87,7 @@ extension ProductReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
     let name = line.name.visible
     var blocks: [Block] = [.gap]
-    blocks += factBlocks(style) + labelBlocks(style) + stockBlocks(style)
+    blocks += factBlocks(style) + allergenBlocks(style) + labelBlocks(style) + stockBlocks(style)
     blocks += purchaseBlocks(style) + codeBlocks(style)
     return Document(name.isEmpty ? line.code.visible : "\(name), \(line.code.visible)", blocks)
   }
@@ -96,6 +105,16 @@ extension ProductReport: DescribedReport {
       blocks.message("The item is unknown: \(.describeProduct(line.code))")
     } else if line.pack == nil, !isWeighed {
       blocks.message("The pack size is unknown: \(.describePack(line.code))")
+    }
+    return blocks
+  }
+
+  /// The allergens on the label, and the people whom they concern.
+  private func allergenBlocks(_ style: OutputStyle) -> [Block] {
+    var blocks: [Block] = []
+    if let label { blocks.append(.message("\(label.text.visible.capitalizedFirst) (\(label.source(style))).")) }
+    if let marks = concerns?.marks, !marks.isEmpty {
+      blocks.append(.message("\(marks.joined(separator: ", ").capitalizedFirst)."))
     }
     return blocks
   }
@@ -173,7 +192,8 @@ extension ProductReport: DescribedReport {
   package static let fields =
     facts + [
       .decimal("energy_of_unit?", \.energyOfUnit), .list("lots", LotLine.fields, as: .named("Lot"), \.lots),
-      .list("purchases", ProductPurchase.fields, \.purchases), .object("scanned?", ScannedCode.fields, \.saidBesides),
+      .list("purchases", ProductPurchase.fields, \.purchases), .object("label?", RecordedLabel.fields, \.label),
+      .concerns(\.concerns), .object("scanned?", ScannedCode.fields, \.saidBesides),
     ]
 
   private static let facts: [ReportField<ProductReport>] =

@@ -161,8 +161,8 @@ extension ShoppingListReport: DescribedReport {
       let price = line.price.map { $0.formatted(style) } ?? (line.isDone ? "no price" : "")
       let about = line.isDone ? nil : line.expected.map { "about \($0.formatted(style))" }
       let cells: [DataTable.Cell] = [
-        .name(line.name.visible),
-        .init(line.amountWords(style) ?? ""), .init(line.category?.visible ?? "", .faint), .init(about ?? price, about == nil ? .plain : .faint),
+        .name(line.name.visible), .init(line.amountWords(style) ?? ""), .init(line.category?.visible ?? "", .faint),
+        .init(about ?? price, about == nil ? .plain : .faint),
       ]
       table.addRow(cells + (line.concerns.map { [$0.cell] } ?? []))
     }

@@ -77,7 +77,8 @@ struct RecipeWords: ReadsLine {
       "as in: \(.words("recipe photo carbonara dish.jpg")), or \(.words("recipe photo carbonara off 1"))")
     guard let last = words.last else { throw CommandLineError.usage("a photo of which recipe? \(example)") }
     if words.count > 2, ["off", "out"].contains(words[words.count - 2]), let number = Int(last) {
-      return .command(PendingPhoto(subject: .recipe(words.dropLast(2).joined(separator: " ")), change: .out(number: number)))
+      let name = words.dropLast(2).joined(separator: " ")
+      return .command(PendingPhoto(subject: .recipe(name), change: .out(number: number)))
     }
     guard words.count > 1, last.contains(".") || last.contains("/") else {
       return .seeing { catalog in

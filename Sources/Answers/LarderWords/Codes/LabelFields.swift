@@ -13,7 +13,7 @@ package struct LabelFields {
   private var met: Set<String> = []
 
   package static let names = ["allergens", "traces", "free-of"]
-  private static let others = ["others", "rest", "the rest", "all others", "everything else", "anderen", "alles andere"]
+  private static let others = ["others", "rest", "the rest", "all others", "everything else", "alles andere"]
 
   /// - Parameter known: The label known so far, in the words of the ledger.
   package init(_ known: String?) { label = known.flatMap(AllergenLabel.init(text:)) ?? AllergenLabel() }
@@ -33,7 +33,8 @@ package struct LabelFields {
       let allergens = Allergen.named(onLabel: word)
       guard !allergens.isEmpty else {
         throw .usage(
-          "\"\(word.visible)\" is not an allergen of EU or US law; for example: \(Allergen.european.map(\.name).listed())")
+          "\"\(word.visible)\" is not an allergen of EU or US law; for example: \(Allergen.european.map(\.name).listed())"
+        )
       }
       add(allergens, to: name)
     }

@@ -97,6 +97,13 @@ struct EntryConcerns {
     household.lots[consumed.lot].flatMap { household.product(of: $0) }
   }
 
+  /// The products of the packs from which each item was taken, except for a dish.
+  private static func taken(_ used: [Consumed], _ household: Household) -> [ItemID: Set<ProductID?>] {
+    used.filter { !$0.goesIntoDish }.reduce(into: [:]) { taken, used in
+      taken[used.item, default: []].insert(product(of: used, household))
+    }
+  }
+
   /// The foods that are bought, wanted, planned, cooked, used or eaten, each once.
   private static func foods(in events: [StoredEvent], _ before: Household, _ after: Catalog) -> [Food] {
     var foods: [Food] = []
@@ -113,10 +120,8 @@ struct EntryConcerns {
     func isNew(_ item: ItemID) -> Bool { item.rawValue > before.catalog.count(of: .item) }
     let links = events.filter { $0.record.kind == ProductLinked.code }.map { $0.decode(as: ProductLinked.self) }
     let meals = events.filter { $0.record.kind == MealLogged.code }.map { $0.decode(as: MealLogged.self) }
-    let taken = events.filter { $0.record.kind == Consumed.code }.map { $0.decode(as: Consumed.self) }
-      .filter { !$0.goesIntoDish }.reduce(into: [ItemID: Set<ProductID?>]()) { taken, used in
-        taken[used.item, default: []].insert(product(of: used, before))
-      }
+    let used = events.filter { $0.record.kind == Consumed.code }.map { $0.decode(as: Consumed.self) }
+    let taken = taken(used, before)
     func persons(_ persons: [PersonID?]) -> Set<PersonID>? {
       let known = persons.compactMap { $0.map { PersonID(rawValue: after.meant(.person, $0.rawValue)) } }
       return known.isEmpty || known.count < persons.count ? nil : Set(known)
@@ -137,26 +142,23 @@ struct EntryConcerns {
         let planned = event.decode(as: Planned.self)
         if planned.state == .planned { add(Food(item: planned.item, meal: planned.meal)) }
       case Cooked.code:
-        let parts = events.filter { $0.record.kind == Consumed.code }.map { $0.decode(as: Consumed.self) }
-          .filter(\.goesIntoDish)
-        add(
-          Food(
-            item: event.decode(as: Cooked.self).item, parts: parts, persons: persons(meals.map(\.person)),
-            isEaten: true))
+        let item = event.decode(as: Cooked.self).item
+        let parts = used.filter(\.goesIntoDish)
+        add(Food(item: item, parts: parts, persons: persons(meals.map(\.person)), isEaten: true))
       case Consumed.code:
         let used = event.decode(as: Consumed.self)
         // Food that is used for nobody in particular may be for a dish. The diary entry of a meal names its eater.
-        guard used.person != nil, taken[used.item] != nil, !meals.contains(where: { $0.item == used.item }) else { break }
-        add(
-          Food(
-            item: used.item, products: taken[used.item] ?? [], persons: persons([used.person]), isEaten: true))
+        let isLogged = meals.contains { $0.item == used.item }
+        guard used.person != nil, !isLogged, let products = taken[used.item] else { break }
+        add(Food(item: used.item, products: products, persons: persons([used.person]), isEaten: true))
       case MealLogged.code:
         let eaten = event.decode(as: MealLogged.self)
         let isNew = eaten.item.map(isNew) ?? false
         let isDish = eaten.item.map { after.dishMeal(of: $0) != nil } ?? true
         add(
           Food(
-            item: eaten.item, products: eaten.item.flatMap { taken[$0] } ?? [], meal: eaten.item == nil ? eaten.meal : nil, persons: persons([eaten.person]),
+            item: eaten.item, products: eaten.item.flatMap { taken[$0] } ?? [],
+            meal: eaten.item == nil ? eaten.meal : nil, persons: persons([eaten.person]),
             isNew: isNew && !isDish, isEaten: true))
       default: break
       }

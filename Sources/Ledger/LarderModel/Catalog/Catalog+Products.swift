@@ -54,12 +54,12 @@ extension Catalog {
 
   public func brand(of product: ProductID, on day: Day) -> String? { fact(product, .brand, on: day)?.words }
 
-  /// Returns what a product's label says about allergens, in words.
+  /// Returns the allergens on a product's label, in words.
   public func label(of product: ProductID, on day: Day) -> Timeline.Entry? {
     fact(product, .label, on: day).flatMap { $0.words == nil ? nil : $0 }
   }
 
-  /// Returns what the labels of an item's packs say about allergens, in words.
+  /// Returns the allergens on the label of an item's packs, in words.
   public func label(of item: ItemID, on day: Day) -> Timeline.Entry? {
     fact(item, .label, on: day).flatMap { $0.value == nil || $0.words == nil ? nil : $0 }
   }

@@ -11,7 +11,7 @@ public struct ProductDescribed: EventBody {
   public var units: Int?
   public var title: String?
   public var brand: String?
-  /// What the label says about allergens, in words.
+  /// The allergens on the label, in words.
   public var label: String?
   /// The reference amount of the figures: 100 g, 100 ml or one piece.
   public var per: Dimension = .none
@@ -122,7 +122,7 @@ public enum ProductAttribute: UInt8, Choice {
   case protein = 12
   case salt = 13
   case favourite = 14
-  /// What the label says about allergens, in words.
+  /// The allergens on the label, in words.
   case label = 15
 
   /// The figures of a label, in the order of printed labels.

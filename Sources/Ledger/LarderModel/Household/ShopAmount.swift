@@ -48,7 +48,7 @@ extension Household {
       return ShopAmount(listed, packs: packs, container: isCounted ? pack.container : nil)
     }
     let wanted = try? convert(listed, to: pack.quantity.dimension, of: line.item, on: day)
-    // Spoons of food sold by weight, and a density that nobody knows: a pack has more.
+    // Spoons of food sold by weight, with an unknown density: a pack has more.
     guard let wanted else {
       let isSpooned = listed.dimension == .volume && pack.quantity.dimension == .mass
       return isSpooned && line.taken?.quantity == nil
@@ -73,7 +73,9 @@ extension Household {
   public func usualPurchase(of item: ItemID, on day: Day, _ foods: (any FoodBook)?) -> Quantity? {
     let dimension = usualDimension(of: item, on: day) ?? .pieces
     guard dimension == .mass || dimension == .volume else { return Quantity(amount: 1000, dimension: dimension) }
-    return usualPack(of: item, on: day) ?? foods?.usualContainer(of: catalog.name(item))?.quantity
+    let pack = usualPack(of: item, on: day) ?? foods?.usualContainer(of: catalog.name(item))?.quantity
+    // A bottle of shampoo is one piece.
+    return pack ?? (catalog.isFood(item, on: day) ? nil : Quantity(amount: 1000, dimension: .pieces))
   }
 
   /// Returns the pack in which an item is sold: the household's own, or the food's usual one.
@@ -87,7 +89,7 @@ extension Household {
       return usual.map { ($0.quantity, $0.container, isLoose, false) }
     }
     guard let usual, usual.quantity.dimension == own.dimension else { return (own, usual?.container, isLoose, true) }
-    // Two litres that came in at once are two cartons.
+    // Two litres bought at once are two cartons.
     let isSeveral = own.amount > usual.quantity.amount && own.amount % usual.quantity.amount == 0
     return (isSeveral ? usual.quantity : own, usual.container, isLoose, !isSeveral)
   }

@@ -32,7 +32,7 @@ public enum ItemAttribute: UInt8, Choice {
   case food = 18
   /// The number of the meal that it is a dish of, if any.
   case dish = 19
-  /// What the label of its packs says about allergens, in words.
+  /// The allergens on the label of its packs, in words.
   case label = 20
 
   /// The upper bound of attributes: the width of an item's row in the fact table.

@@ -3,8 +3,8 @@ package struct DeviceSession: Hashable, Sendable {
   package let number: UInt64
   let hash: SecretHash
   package let account: AccountID
-  /// The device's name, derived from its browser.
-  package let device: String
+  /// The device's name: derived from its browser, unless the person named it.
+  package internal(set) var device: String
   package let created: Timestamp
   package internal(set) var lastSeen: Timestamp
   package internal(set) var expires: Timestamp

@@ -39,15 +39,25 @@ extension AccountStore {
   }
 
   /// Creates a link for choosing a new password. Earlier ones become invalid.
+  ///
+  /// - Parameter household: The household whose owner creates it; nil for the person who runs the server. An owner may
+  ///   only do so for a member, and only if they own every household of that person: the link opens all of them.
   package func makePasswordLink(
-    for account: AccountID, at auditContext: AuditContext
+    for account: AccountID, in household: HouseholdID? = nil, at auditContext: AuditContext
   ) throws(AccountError) -> IssuedLink {
     let secret = Secret.random()
     let hash = try secret.hash()
     let link = try change { (transaction) throws(AccountError) -> OneTimeLink in
       guard try enabledAccount(account, &transaction) != nil else { throw .notFound(.person) }
+      if let household {
+        let homes = try openMemberships(of: account, &transaction).map(\.household)
+        guard homes.contains(household) else { throw .notFound(.person) }
+        for home in homes {
+          guard try mayManage(auditContext.person, home, &transaction) else { throw .notAllowed }
+        }
+      }
       try removePasswordLinks(for: account, &transaction)
-      try note(.passwordLinkMade, auditContext, detail: "\(account)", &transaction)
+      try note(.passwordLinkMade, auditContext, in: household, detail: "\(account)", &transaction)
       return try keep(hash, .password(account), "", AccountLimits.passwordLinkLife, auditContext, &transaction)
     }
     return IssuedLink(secret: secret, link: link)

@@ -32,6 +32,20 @@ extension AccountStore {
     }
   }
 
+  /// Names one of a person's devices.
+  package func renameSession(
+    _ number: UInt64, of account: AccountID, to name: String
+  ) throws(AccountError) {
+    let name = try DisplayName(name).text
+    try change { (transaction) throws(AccountError) in
+      guard var session = try sessions(of: account, &transaction).first(where: { $0.number == number }) else {
+        throw .notFound(.device)
+      }
+      session.device = name
+      try tables.sessions.put(session, &transaction)
+    }
+  }
+
   /// Signs out all of a person's devices, optionally except one. Returns the number signed out.
   @discardableResult
   package func endSessions(

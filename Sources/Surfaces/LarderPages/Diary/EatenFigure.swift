@@ -111,7 +111,7 @@ struct EnergyBar {
   /// - Parameter hasMark: Whether the goal is a mark within the bar rather than its end.
   init?(_ line: DayLine, hasMark: Bool) {
     guard let goal = line.goal?.thousandths, goal > 0 else { return nil }
-    (self.goal, mark) = (goal, goal)
+    (self.goal, mark) = (line.reference == nil ? goal : nil, goal)
     energy = max(0, line.energy.thousandths)
     isOver = line.excess != nil
     let more = energy.addingReportingOverflow(energy / 20).partialValue

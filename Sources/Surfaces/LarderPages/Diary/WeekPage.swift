@@ -49,7 +49,9 @@ struct WeekPage: HouseholdPage {
       html.part("week") { html in
         html.p(figures.days == 0 ? "quiet" : nil, summary)
         html.rows(days, classes: "rows weekdays", write)
-        if days.contains(where: { $0.goal ?? $0.least != nil }) { html.p("detail", Phrases.markIsGoal) }
+        if days.contains(where: { $0.goal ?? $0.least != nil }) {
+          html.p("detail", Phrases.mark(isReference: days.contains { $0.reference != nil }))
+        }
         html.fold("fold") {
           $0.text(Phrases.inFigures)
         } content: {

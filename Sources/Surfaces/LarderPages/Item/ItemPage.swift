@@ -182,6 +182,14 @@ struct ItemPage: HouseholdPage {
       }
       let source = report.allergenSource.map(Phrases.itemAllergensFrom)
       html.p("detail", [source, Phrases.itemReadLabel].compactMap(\.self).joined(separator: " "))
+      html.rows(report.labels, each: ["class": "brief"]) { label, html in
+        html.what(
+          FormFault.capitalized(label.text),
+          detail: HTMLWriter.dotted([label.code, FormFault.capitalized(say(label.source(style)))]))
+      }
+      guard frame.may(.correct) else { return }
+      LabelForm(frame, of: report).write(to: &html)
+      for product in report.products { LabelForm(frame, of: report, product: product).write(to: &html) }
     }
   }
 

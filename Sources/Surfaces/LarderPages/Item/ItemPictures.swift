@@ -3,7 +3,7 @@ import LarderModel
 import Page
 import WebParts
 
-/// What stands for an item in a row or on a tile: the household's photo of it, or a drawing.
+/// The pictures of items in rows and on tiles: the household's photo of one, or a drawing.
 struct ItemPictures {
   private let kept: KeptPictures?
   /// The API path of the household's photos.

@@ -148,7 +148,7 @@ struct CheckoutPage: HouseholdPage {
       "input",
       [
         "class": "amount", "name": "words", "form": Self.form, "value": value,
-        "placeholder": Phrases.howMuch, "autocomplete": "off", "aria-label": Phrases.amountOf(line.name),
+        "placeholder": Phrases.amountUnknown, "autocomplete": "off", "aria-label": Phrases.amountOf(line.name),
       ])
   }
 
@@ -157,7 +157,7 @@ struct CheckoutPage: HouseholdPage {
     html.leaf("input", ["type": "hidden", "name": "words", "value": word, "form": Self.form])
   }
 
-  /// What the row says below the name: its date, and whether its price is that of the last time.
+  /// The words below a row's name: its date, and whether its price is that of the last time.
   private func detail(of line: ShoppingListReport.Line) -> String {
     let date =
       if let due = line.due {

@@ -34,7 +34,8 @@ struct ListPage: HouseholdPage {
 
   func response() -> Response {
     var page = SitePage(frame, Phrases.listTitle) { html in
-      html.element("div", ["class": "shop", "data-awake": "", "data-mark": frame.style == .german ? "," : "."]) { html in
+      let mark = frame.style == .german ? "," : "."
+      html.element("div", ["class": "shop", "data-awake": "", "data-mark": mark]) { html in
         html.part("stores") { stores.write(to: &$0) }
         html.div("beside") { html in  // english:ok beside
           html.element("div", ["id": "to-buy", "data-part": "to-buy"], writeWanted)

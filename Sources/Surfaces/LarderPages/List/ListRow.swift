@@ -11,7 +11,7 @@ struct ListRow {
   let remarks: [String]
 
   private var amount: String? { line.amount(frame.style) }
-  /// Whether it is in the basket, and nobody knows how much of it.
+  /// Whether the item is in the basket, but its amount is unknown.
   private var lacksAmount: Bool { line.isDone && line.lacksAmount && line.usual == nil }
 
   func write(to html: inout HTMLWriter) {

@@ -14,7 +14,9 @@ extension Phrases {
   static var eatenAtLeast: String { say("at least") }
   static var eatenUnknown: String { say("unknown") }
   static var energyUnknown: String { say("energy unknown") }
-  static var markIsGoal: String { say("The mark shows the goal.") }
+  static func mark(isReference: Bool) -> String {
+    isReference ? say("The mark shows the reference for the age.") : say("The mark shows the goal.")
+  }
   static var whyEaten: String { say("Explain this figure") }
   static var nothingEaten: String { say("No entries on this day.") }
   static var eatenProtein: String { say("Protein") }

@@ -25,6 +25,7 @@ extension Phrases {
   static var tillStore: String { say("Bought at") }
   static var tillOtherStore: String { say("Another store") }
   static var tillEachStore: String { say("As listed") }
+  static var amountUnknown: String { say("amount?") }
   static var tillAddDate: String { say("Date on the pack?") }
   static func tillAboutDue(_ day: String) -> String { say("due about \(day)") }
   /// The link that opens the date of a row: "Date on the pack of milk".

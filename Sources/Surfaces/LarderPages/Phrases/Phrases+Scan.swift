@@ -15,8 +15,10 @@ extension Phrases {
       "scan-price": scanPrice,
       "scan-due": scanDate,
       "scan-store": scanStore,
+      "scanAllergenUnknown": say("% unknown"),
       "scanAskedLater": say("asked later"),
       "scanAsks": say("name it later"),
+      "scanContains": say("contains %"),
       "scanDenied": say(
         """
         Larder may not use the camera. Allow it in the browser’s settings, take a photo, or type the digits.
@@ -33,6 +35,7 @@ extension Phrases {
         The camera only works on pages whose address starts with https. Take a photo, type the digits, or use a USB \
         scanner.
         """),
+      "scanMayContain": say("may contain %"),
       "scanMode": say("Action for each code"),
       "scanMore": say("One more of %"),
       "scanName": say("Name it"),
@@ -40,6 +43,7 @@ extension Phrases {
       "scanNoCode": say("Enter the digits of a code, a price or a count."),
       "scanNoneIn": say("none in stock"),
       "scanNoPrice": say("price?"),
+      "scanNot": say("not %"),
       "scanNotKept": say("This browser can’t save entries, and the server can’t be reached."),
       "scanNothing": say("No code found in this photo. Hold the phone closer and straight, or type the digits."),
       "scanOpen": open,
@@ -57,6 +61,7 @@ extension Phrases {
       "scanUsually": say("usually %"),
       "scanWaits": say("% waiting to be sent."),
       "scanWaits1": say("1 waiting to be sent."),
+      "scanWith": say("with %"),
       "scanWrongDigit": say("One of the digits is wrong. Check them and try again."),
     ]
   }

@@ -1,4 +1,5 @@
 import LarderAnswers
+import LarderCatalogue
 import LarderModel
 import LarderShelves
 import WebParts
@@ -21,6 +22,13 @@ extension Phrases {
   static var itemContains: String { say("Contains") }
   static var itemMayContain: String { say("May contain") }
   static var itemAllergensUnknown: String { say("Unknown") }
+  static var itemFreeOf: String { say("Free of") }
+  static var labelIsComplete: String { say("Every allergen that is not named above") }
+  static var otherAllergens: String { say("Others") }
+  static var kindsHint: String { say("hazelnuts, wheat") }
+  static var freeOfHint: String { say("gluten, milk") }
+  static func recordLabel(_ name: String) -> String { say("Record the label of \(name)") }
+  static func word(ofAllergen allergen: Allergen) -> String { say(Message(word: allergen.name)) }
   static var itemReadLabel: String { say("Makers differ, so read the label.") }
   static func itemAllergensFrom(_ source: String) -> String { say("Source: \(source).") }
 

@@ -109,7 +109,6 @@ extension Phrases {
   static var listStores: String { say("Stores") }
   static var all: String { say("All") }
   static var listAnywhere: String { say("Anywhere") }
-  static var listSuggested: String { say("Running out") }
   static var listAmount: String { say("Amount") }
   static var listPrice: String { say("Total price") }
   static var listChange: String { say("Change") }
@@ -123,7 +122,6 @@ extension Phrases {
   static func listUntick(_ name: String) -> String { say("Put \(name) back") }
   static func listRemove(_ name: String) -> String { say("Remove \(name) from the list") }
   static func putOnList(_ name: String) -> String { say("Add \(name) to the list") }
-  static func addAll(_ count: Int) -> String { say("Add all \(count)") }
   static func inTheBasket(_ count: Int) -> String { say("\(count) in the basket") }
   static func soFar(_ sum: String) -> String { say("\(sum) so far") }
 
@@ -142,7 +140,6 @@ extension Phrases {
   static var putAway: String { say("Put away") }
   static var tillDate: String { say("Bought on") }
   static var asLastTime: String { say("as last time") }
-  static var amountAndDate: String { say("Amount and date") }
 
   static func putAwayTitle(_ count: Int) -> String {
     switch count {
@@ -155,8 +152,6 @@ extension Phrases {
   static func tillDue(_ day: String) -> String { say("due \(day)") }
   static var priceAlone: String { say("Enter a price, such as 2.49") }
   static var boughtToday: String { say("Bought today") }
-  static var howMuch: String { say("how much?") }
-  static var amountAlone: String { say("Enter an amount with its unit, such as 500g") }
   static func amountOf(_ name: String) -> String { say("Amount of \(name)") }
   static func priceOf(_ name: String) -> String { say("Price of \(name)") }
 

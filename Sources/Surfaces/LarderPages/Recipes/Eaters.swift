@@ -20,17 +20,14 @@ struct Eaters {
     return known.contains(frame.person) ? known : [frame.person] + known
   }
 
-  /// The portion of each person who lives here: one, or an equal part if the dish is for fewer people.
-  private var helping: (thousandths: Int64, words: String) {
+  /// A person's portion in thousandths: one, or an equal part if the dish is for fewer people than live here.
+  ///
+  /// - Parameter index: The position among the people who live here. The first ones get the thousandths that cannot be
+  ///   divided, so that the parts are the whole dish.
+  private func helping(at index: Int) -> Int64 {
     let count = Int64(max(1, frame.faces.residents.count))
-    guard let made = portions.scaled(to: 1000, denominator: 1), made < 1000 * count else { return (1_000, "1") }
-    let isEven = made.isMultiple(of: count)
-    let part = made / count
-    return (part, isEven ? Self.number(part) : "\(portions)/\(count)")
-  }
-
-  private static func number(_ thousandths: Int64) -> String {
-    ExactNumber(numerator: thousandths, denominator: 1000).map { "\($0)" } ?? ""
+    guard let made = portions.scaled(to: 1000, denominator: 1), made < 1000 * count else { return 1_000 }
+    return made / count + (Int64(index) < made % count ? 1 : 0)
   }
 
   /// A number of portions without the unit: "1½".
@@ -40,7 +37,6 @@ struct Eaters {
   }
 
   func write(to html: inout HTMLWriter) {
-    let usual = helping
     let residents = Set(frame.faces.residents)
     html.rows(names.enumerated(), classes: "faces eaters") { entry, html in
       let (index, name) = entry
@@ -49,7 +45,7 @@ struct Eaters {
           html.face(frame.faces[name])
           html.element("b") { $0.name(name) }
         }
-        write(name, usual, eats: residents.contains(name), "eats-\(index)", to: &html)
+        write(name, helping(at: index), eats: residents.contains(name), "eats-\(index)", to: &html)
       }
     }
     html.newline()
@@ -62,25 +58,24 @@ struct Eaters {
   }
 
   private func write(
-    _ name: String, _ usual: (thousandths: Int64, words: String), eats: Bool, _ identifier: String,
-    to html: inout HTMLWriter
+    _ name: String, _ usual: Int64, eats: Bool, _ identifier: String, to html: inout HTMLWriter
   ) {
-    let choices = Set(Self.helpings + [usual.thousandths]).sorted()
-    let value = "\(name):\(usual.words)"
+    func value(of helping: Int64) -> String {
+      "\(name):" + (ExactNumber(numerator: helping, denominator: 1000).map { "\($0)" } ?? "")
+    }
     html.element(
       "select",
       [
-        "id": identifier, "name": "for", "data-portions": value, "aria-label": Phrases.portionsOf(name),
+        "id": identifier, "name": "for", "data-portions": value(of: usual), "aria-label": Phrases.portionsOf(name),
       ]
     ) { html in
       html.element("option", ["value": ""], text: "0")
-      for helping in choices {
-        let isUsual = helping == usual.thousandths
+      for helping in Set(Self.helpings + [usual]).sorted() {
         html.element(
           "option",
           [
-            "value": isUsual ? value : "\(name):\(Self.number(helping))", "data-thousandths": "\(helping)",
-            "selected": isUsual && eats ? "" : nil,
+            "value": value(of: helping), "data-thousandths": "\(helping)",
+            "selected": helping == usual && eats ? "" : nil,
           ], text: words(of: helping))
       }
     }

@@ -91,7 +91,8 @@ struct TodayPage: HouseholdPage {
       html.element("p", ["class": "what"]) { html in
         html.text(Phrases.gone + " ")
         html.names(glance.gone)
-        html.text(".")
+        html.text(". ")
+        if frame.may(.readAll) { html.link(frame.home + "/runout", Phrases.runOut) }
       }
       guard frame.may(.changeList) else { return }
       let words = ["list", "add"] + glance.gone.flatMap { [$0, ","] }.dropLast()

@@ -75,7 +75,8 @@ enum Uploads {
     case .post where PhotoRoutes.upload.values(of: path) != nil: return .streamed(most: most)
     case .put where ProfilePictureRoutes.upload.values(of: path) != nil: return .streamed(most: ProfilePictures.most)
     case .post where YouPages.upload.values(of: path) != nil: return .streamed(most: mostChosen + mostAround)
-    case .post where [RecipePages.photo, RecipePages.importing, ItemPhoto.adding].contains { $0.values(of: path) != nil }:
+    case .post
+    where [RecipePages.photo, RecipePages.importing, ItemPhoto.adding].contains { $0.values(of: path) != nil }:
       return .streamed(most: most + mostAround)
     case .post where [RecipePages.adding, RecipePages.editing].contains { $0.values(of: path) != nil }:
       return .whole(most: mostText)

@@ -49,8 +49,11 @@ enum ListenAddress: Hashable, Sendable {
   }
 
   /// The URL, or nil for a path, which browsers cannot open.
-  func url(port: Int) -> String? {
+  ///
+  /// - Parameter own: The machine's address in its network. It stands for "all addresses", which nobody can open.
+  func url(port: Int, own: String? = nil) -> String? {
     guard case .network(let address, _) = self else { return nil }
+    if address == .ipv4(0) || address == .ipv6(high: 0, low: 0) { return "http://\(own ?? "127.0.0.1"):\(port)" }
     if case .ipv6 = address { return "http://[\(address)]:\(port)" }
     return "http://\(address):\(port)"
   }

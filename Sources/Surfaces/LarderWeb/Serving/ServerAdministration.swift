@@ -59,7 +59,8 @@ struct ServerAdministration {
   /// Creates a link for choosing a new password, while the server keeps running.
   private func passwordLink(_ person: Account) throws(AccountError) -> String {
     let link = try accounts.makePasswordLink(for: person.id, at: auditContext)
-    return "\(plan.publicURL ?? plan.place.url(port: plan.place.port) ?? "")/password/\(link.secret.text)"
+    return
+      "\(plan.publicURL ?? plan.place.url(port: plan.place.port, own: MachineAddress.ofNetwork()) ?? "")/password/\(link.secret.text)"
   }
 
   private func person(_ name: String) throws -> Account {

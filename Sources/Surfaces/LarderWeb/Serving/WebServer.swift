@@ -75,7 +75,7 @@ package enum WebServer {
     Assets.prepare()
     let server = try Server(listeners, options: options, responder: RequestLog(inner: WebResponder(site)))
     try server.start()
-    let base = plan.publicURL ?? plan.place.url(port: listeners[0].port)
+    let base = plan.publicURL ?? plan.place.url(port: listeners[0].port, own: MachineAddress.ofNetwork())
     if handed.isEmpty { say("Serving at \(base ?? plan.place.description).") }
     if plan.isInsecureLAN, !site.options.isSecure { say(insecureWords) }
     if try accounts.isRestored() { say(restoredWords) }
@@ -153,8 +153,13 @@ package enum WebServer {
     } catch .hasOwner {
       return
     }
+    let path = "/setup/\(link.secret.text)"
+    guard let base else {
+      say("This server has no owner yet. Open this path at the proxy's address within an hour; it works once:")
+      return say(path)
+    }
     say("This server has no owner yet. Open this link within an hour; it works once:")
-    say("\(base ?? "")/setup/\(link.secret.text)")
+    say(base + path)
   }
 }
 

@@ -21,6 +21,11 @@ package enum YouPages {
         context.number("number"), of: context.person().account.id, at: context.auditContext())
       return try back(context)
     },
+    Route(.post, "/you/devices/{number}/name", .person, "name one of your devices") { context in
+      let name = try context.request.form()["device"] ?? ""
+      try context.accounts.renameSession(context.number("number"), of: context.person().account.id, to: name)
+      return try back(context)
+    },
     Route(.post, "/you/devices/end-others", .person, "sign out all your other devices") { context in
       try context.accounts.endSessions(
         of: context.person().account.id, keeping: context.session, at: context.auditContext())
@@ -199,6 +204,16 @@ struct DeviceList {
     let isThis = session.number == current
     html.element("li") { html in
       html.what(name, detail: isThis ? Phrases.thisDevice : Phrases.lastSeen(session.lastSeen.localDay))
+      html.fold("edit", spoken: Phrases.nameOfDevice(name)) { html in
+        html.element("span", text: Phrases.rename)
+        html.icon(.down)
+      } content: { html in
+        html.form("/you/devices/\(session.number)/name", classes: "slots") { html in
+          html.hidden("next", page)
+          html.slot("device", Phrases.deviceName, value: name, placeholder: Phrases.deviceHint, isRequired: true)
+          html.button(Phrases.save, spoken: Phrases.nameOfDevice(name))
+        }
+      }
       guard !isThis else { return }
       html.form("/you/devices/\(session.number)/end") { html in
         html.hidden("next", page)

@@ -7,9 +7,13 @@ extension Phrases {
 
   static var signIn: String { say("Sign in") }
   static var forgotten: String {
-    say("Forgotten it? The person who runs the server can make you a new link: “larder serve password NAME”.")
+    say("Forgotten it? An owner of your household can make you a new link, in Settings.")
   }
   static var households: String { say("Your households") }
+  static var thisHousehold: String { say("This household") }
+  static var newHousehold: String { say("New household") }
+  static var newHouseholdHint: String { say("It has its own stock, lists and people. You own it.") }
+  static var makeHousehold: String { say("Create household") }
   static var noHousehold: String { say("You aren’t in a household yet. Ask a member to send you an invitation.") }
   static var setUp: String { say("Set up this server") }
   static var setUpLead: String { say("You’ll own its first household, and can invite the others.") }
@@ -40,6 +44,10 @@ extension Phrases {
   static var largePicture: String { say("This file is larger than 1 MB. Choose a smaller one.") }
   static var devices: String { say("Devices") }
   static var unknownDevice: String { say("Unknown device") }
+  static var rename: String { say("Rename") }
+  static var deviceName: String { say("Name of the device") }
+  static var deviceHint: String { say("Kitchen tablet") }
+  static func nameOfDevice(_ name: String) -> String { say("Rename \(name)") }
   static var endOthers: String { say("Sign out other devices") }
   static var oldPassword: String { say("Current password") }
   static var wrongOldPassword: String { say("Wrong password.") }
@@ -62,6 +70,13 @@ extension Phrases {
   static var invitationMade: String {
     say("Send this link to the person you’re inviting. It works once, within 7 days. You won’t see it again.")
   }
+  static var qrCode: String { say("QR code of the link") }
+  static var makePasswordLink: String { say("New password link") }
+  static func makePasswordLink(for name: String) -> String { say("Create a new password link for \(name)") }
+  static func passwordLinkMade(_ name: String) -> String {
+    say("Give this link to \(name). It opens a page to choose a new password, works once, and isn’t shown again.")
+  }
+  static func passwordText(_ household: String) -> String { say("Choose a new password for “\(household)”:") }
   static var withdraw: String { say("Withdraw") }
   static var tokens: String { say("Tokens") }
   static var tokensLead: String {

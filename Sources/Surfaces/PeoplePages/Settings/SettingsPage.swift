@@ -12,11 +12,19 @@ struct SettingsPage: HouseholdPage {
   private let tokens: [AccessToken]
   private let devices: DeviceList
   private let settings: HouseholdSettings
+  private let homes: HouseholdList
   private let manages: Bool
   /// The form that was just refused.
   var faulty: FaultyForm?
   /// The link or token just created, which is shown only once.
-  var secret: (title: String, text: String, isLink: Bool)?
+  var secret: Secret?
+
+  /// A link or token, with the words to share a link.
+  struct Secret {
+    let title: String
+    let text: String
+    var sharing: String?
+  }
 
   init(_ context: RequestContext) throws {
     let (home, accounts) = (try context.home().id, context.accounts)
@@ -28,7 +36,11 @@ struct SettingsPage: HouseholdPage {
     tokens = try accounts.tokens(of: home, madeBy: manages ? nil : frame.account, now: context.now)
     devices = try DeviceList(context, on: frame.next)
     settings = try HouseholdSettings(frame)
+    homes = try HouseholdList(context, home)
   }
+
+  /// The name of the household.
+  var name: String { household.name }
 
   static func path(_ household: HouseholdID) -> String { "/h/\(household)/settings" }
 
@@ -44,6 +56,15 @@ struct SettingsPage: HouseholdPage {
       if manages { writeInvitations(to: &html) }
       settings.write(name: field("household", "household", Phrases.householdName, value: household.name), to: &html)
       devices.write(to: &html)
+      section("households", Phrases.households, in: &html) { html in
+        homes.write(to: &html)
+        guard homes.mayMake else { return }
+        fold("households", Phrases.newHousehold, in: &html) { html in
+          html.field(field("households", "home", Phrases.householdName))
+          html.p("hint", Phrases.newHouseholdHint)
+          html.button(Phrases.makeHousehold, "do")
+        }
+      }
       writeTokens(to: &html)
       writeThisPhone(to: &html)
     }
@@ -53,12 +74,13 @@ struct SettingsPage: HouseholdPage {
     return page.response(status)
   }
 
-  private func write(_ secret: (title: String, text: String, isLink: Bool), to html: inout HTMLWriter) {
+  private func write(_ secret: Secret, to html: inout HTMLWriter) {
     html.block("div", ["class": "notice", "role": "status"]) { html in
       html.p(nil, secret.title)
       html.p("secret", secret.text)
-      guard secret.isLink else { return }
-      html.shareButton(Phrases.invitationText(household.name), url: secret.text, Phrases.shareLink)
+      guard let sharing = secret.sharing else { return }
+      if let code = QRCode(secret.text) { html.drawing(of: code, label: Phrases.qrCode) }
+      html.shareButton(sharing, url: secret.text, Phrases.shareLink)
     }
   }
 
@@ -114,6 +136,11 @@ struct SettingsPage: HouseholdPage {
         html.form(person + "/role") { html in
           html.choice("role", spoken: Phrases.role(of: name), Self.roles, chosen: member.role.word)
           html.button(Phrases.save, spoken: Phrases.saveRole(of: name))
+        }
+        if member.account.id != frame.account {
+          html.form(person + "/password") {
+            $0.button(Phrases.makePasswordLink, spoken: Phrases.makePasswordLink(for: name))
+          }
         }
         html.form(person + "/remove") { $0.button(Phrases.remove, "lose", spoken: Phrases.removePerson(name)) }
       }

@@ -20,6 +20,10 @@ enum SettingsPages {
         try accounts.removeMember(person(context), from: home, at: context.auditContext())
       }
     },
+    Route(.post, base + "/people/{person}/password", .household(.manage), "create a link for a new password") {
+      try replacePassword($0)
+    },
+    Route(.post, base + "/households", .household(.manage), "create another household") { try makeHousehold($0) },
     Route(.post, base + "/invitations", .household(.manage), "create an invitation") { try invite($0) },
     Route(.post, base + "/invitations/{number}/withdraw", .household(.manage), "withdraw an invitation") { context in
       try change(context, "invitations") { accounts, home in
@@ -42,6 +46,7 @@ enum SettingsPages {
   ]
 
   private static let base = "/h/{household}/settings"
+  private static let oneLedger = "this server serves a single ledger and no other households"
   private static let noRole = "choose a role: owner, member or guest"
 
   private static func person(_ context: RequestContext) throws(Problem) -> AccountID {
@@ -81,10 +86,38 @@ enum SettingsPages {
       let link = try context.accounts.makeInvitation(
         to: home, as: role, label: form["label"] ?? "", at: context.auditContext())
       var page = try SettingsPage(context)
-      page.secret = (Phrases.invitationMade, context.address("/join/\(link.secret.text)"), true)
+      page.secret = SettingsPage.Secret(
+        title: Phrases.invitationMade, text: context.address("/join/\(link.secret.text)"),
+        sharing: Phrases.invitationText(page.name))
       return page.response()
     } catch {
       return try shown(context, "invitations", error, nameField: "label")
+    }
+  }
+
+  private static func replacePassword(_ context: RequestContext) throws -> Response {
+    let (home, account) = (try context.home().id, try person(context))
+    do {
+      let link = try context.accounts.makePasswordLink(for: account, in: home, at: context.auditContext())
+      var page = try SettingsPage(context)
+      let name = try context.accounts.account(account).name
+      page.secret = SettingsPage.Secret(
+        title: Phrases.passwordLinkMade(name), text: context.address("/password/\(link.secret.text)"),
+        sharing: Phrases.passwordText(page.name))
+      return page.response()
+    } catch {
+      return try shown(context, "people", error, nameField: "role")
+    }
+  }
+
+  private static func makeHousehold(_ context: RequestContext) throws -> Response {
+    guard !context.site.options.servesOneLedger else { throw Problem.words(oneLedger) }
+    do {
+      let made = try context.accounts.makeHousehold(
+        context.request.form()["home"] ?? "", owner: context.person().account.id, at: context.auditContext())
+      return try .leading(to: "/h/\(made.id)")
+    } catch {
+      return try shown(context, "households", error, nameField: "home")
     }
   }
 
@@ -99,7 +132,7 @@ enum SettingsPages {
         for: home, scopes: scopes, label: form["token"] ?? "", expires: context.now.later(by: days * AccountLimits.day),
         at: context.auditContext())
       var page = try SettingsPage(context)
-      page.secret = (Phrases.tokenMade, token.secret.text, false)
+      page.secret = SettingsPage.Secret(title: Phrases.tokenMade, text: token.secret.text)
       return page.response()
     } catch {
       return try shown(context, "tokens", error, nameField: "token")

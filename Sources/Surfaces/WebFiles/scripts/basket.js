@@ -171,11 +171,12 @@ export class Basket {
   }
 }
 
-/** The part of an answer to keep: name, pack and last price. */
-const productOf = ({ name, item, pack, purchases = [], lots = [] }) => {
+/** The part of an answer to keep: name, pack, last price, and the people whom it concerns. */
+const productOf = ({ name, item, pack, purchases = [], lots = [], concerns = [] }) => {
   const last = purchases.find((one) => one.price);
   const price = last && { minor: last.price_minor, currency: last.price.split(' ').at(-1), packs: last.packs ?? 1 };
-  return { item, name, pack, price: price ?? null, inStock: lots.length };
+  const marks = concerns.map(({ person, allergen, how, reason }) => ({ person, allergen, how, reason }));
+  return { item, name, pack, price: price ?? null, inStock: lots.length, marks };
 };
 
 /** The commands of a row, `{verb, code, …}`. A new product that was not bought is identified first. */

@@ -57,6 +57,24 @@ const detailOf = (row, mode) => {
   return parts.filter(Boolean).join(' · ');
 };
 
+/**
+ * Returns the marks of a product in words, each with whether it is about a contained allergen: "contains milk (Mia)".
+ *
+ * @param {{person: string, allergen: string, how: string, reason: string}[]} marks
+ */
+export const markWords = (marks) => {
+  const key = ({ how, reason }) => (reason === 'diet' ? 'scanNot' : reason === 'dislike' ? 'scanWith'
+    : { contains: 'scanContains', 'may contain': 'scanMayContain' }[how] ?? 'scanAllergenUnknown');
+  const people = new Map();
+  for (const mark of marks) {
+    const words = word(key(mark), mark.allergen);
+    const { names } = people.get(words) ?? { names: [] };
+    people.set(words, { names: [...names, mark.person], isContained: key(mark) === 'scanContains' });
+  }
+  return [...people].map(([words, { names, isContained }]) =>
+    ({ words: `${words} (${names.join(', ')})`, isContained }));
+};
+
 /** Whether a row's product is known, so that it can be put away. */
 export const isReady = (row) => row.mode !== 'look' && Boolean(row.product || row.fields.item);
 
@@ -73,7 +91,8 @@ export class RowView {
     this.detail = element('span', { class: 'detail' });
     this.error = element('span', { class: 'error' });
     this.what = button(null, () => act.open(row), { class: 'plain what' });
-    this.what.append(element('b', {}, this.name), this.detail, this.error);
+    this.marks = element('span', {});
+    this.what.append(element('b', {}, this.name), this.detail, this.marks, this.error);
     this.side = element('div', { class: 'scan-side' });
     this.box = element('div', { class: 'scan-fields', hidden: true });
     this.li = element('li', { 'data-code': row.code }, this.mark, this.what, this.side, this.box);
@@ -86,6 +105,8 @@ export class RowView {
     this.name.textContent = nameOf(row);
     this.detail.textContent = detailOf(row, mode);
     this.error.textContent = row.problem ?? '';
+    this.marks.replaceChildren(...markWords(row.product?.marks ?? []).map(({ words, isContained }) => element(
+      'span', { class: isContained ? 'concern past' : 'concern quiet' }, icon('warning'), element('bdi', {}, words))));
     this.what.setAttribute('aria-expanded', String(isOpen));
     this.#drawSide(isKnown ? row.mode === 'look' ? 'look' : 'step' : 'name');
     if (this.count) this.count.textContent = number(row.count);

@@ -167,6 +167,11 @@ extension HelpTopic {
         "by its code: item (the food), pack (1l, 6x330ml), title, brand, favourite. From the label: energy (190kJ/45kcal), fat, saturates, carbohydrate, sugars, fibre, protein, salt, with per:100g, per:100ml or per:piece. Entries that waited for the code are then recorded."
     ),
     Entry(
+      term: "Allergens",
+      text:
+        "of an item or a product, from the label: allergens (what it contains), traces, free-of, each with names and commas. free-of:others is for a label that names all its allergens. none removes a part."
+    ),
+    Entry(
       term: "Not food",
       text:
         "food:no says that an item or a whole category is not food, such as cat food or soap. It counts in stock, spending and suggestions, but not in the mass, the energy and the waste shares of food. It gets no estimated date."

@@ -1,0 +1,43 @@
+import LarderAnswers
+import LarderCatalogue
+import LarderLog
+import LarderModel
+import LarderSentences
+
+/// The allergens on a label, as a person recorded them.
+public struct RecordedLabel: Hashable, Sendable {
+  /// "contains milk; may contain peanuts; free of gluten cereals".
+  public let text: String
+  /// The product with the label. Nil for all packs of an item.
+  public let code: String?
+  public let event: UInt64
+  public let day: Day
+  /// The person who recorded it, if that is known.
+  public let person: String?
+
+  /// The allergens in it. Empty if another program wrote words that Larder does not know.
+  public var label: AllergenLabel { AllergenLabel(text: text) ?? AllergenLabel() }
+
+  /// Returns nil if no label was recorded.
+  init?(
+    _ entry: Timeline.Entry?, of product: ProductID? = nil, _ catalog: Catalog, _ log: inout LogReader
+  ) throws(LogError) {
+    guard let entry, let words = entry.words, let stored = try log.event(entry.sequence) else { return nil }
+    text = words
+    code = product.map { EventSentence.printed(catalog.name($0)) }
+    event = entry.sequence
+    day = stored.day
+    person = stored.record.actor == 0 ? nil : catalog.name(.person, stored.record.actor)
+  }
+
+  /// The source: "label, recorded by Mia on 2026-11-20".
+  public func source(_ style: OutputStyle) -> Message {
+    let by: Message = person.map { " by \($0.visible)" } ?? ""
+    return "label, recorded\(by) on \(day.formatted(style))"
+  }
+
+  static let fields: [ReportField<RecordedLabel>] = [
+    .text("text", \.text), .text("code?", \.code), .count("seq", \.event), .day("day", \.day),
+    .text("by?", \.person),
+  ]
+}
