@@ -20,16 +20,16 @@ struct PersonChips {
   func write(_ name: String, to html: inout HTMLWriter) {
     for person in people {
       if NameRule.key(person) == chosen.map({ NameRule.key($0) }) {
-        html.element("span", ["class": "chip chosen", "aria-current": "true"]) { write(person, to: &$0) }
+        html.element("span", ["class": "chip chosen", "aria-current": "true"]) { writeFace(of: person, to: &$0) }
       } else {
         html.element("button", ["type": "submit", "class": "chip", "name": name, "value": person]) {
-          write(person, to: &$0)
+          writeFace(of: person, to: &$0)
         }
       }
     }
   }
 
-  private func write(_ person: String, to html: inout HTMLWriter) {
+  private func writeFace(of person: String, to html: inout HTMLWriter) {
     html.face(faces[person])
     html.name(person)
   }
