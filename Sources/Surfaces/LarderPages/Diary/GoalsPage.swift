@@ -124,7 +124,7 @@ private struct GoalRow {
         let isShown = isOwn || household?.figure(field) != value
         html.slot(field, label, value: isShown ? value.map(Self.plain) ?? "" : "", inputMode: "decimal")
       }
-      html.button(Phrases.save, "do", spoken: Phrases.saveGoal(shownName))
+      html.button(Phrases.save, "do", spoken: Phrases.goalSays(shownName))
     }
     html.p("hint", Phrases.goalHint)
     html.div("deeds") { html in
@@ -141,7 +141,7 @@ private struct GoalRow {
   private func deed(
     _ words: [String], classes: String? = nil, to html: inout HTMLWriter, _ content: (inout HTMLWriter) -> Void
   ) {
-    html.deed(frame, ["goal"] + words, says: Phrases.saveGoal(shownName), classes: classes) { html in
+    html.deed(frame, ["goal"] + words, says: Phrases.goalSays(shownName), classes: classes) { html in
       if let name { html.hidden("for", name) }
       content(&html)
     }

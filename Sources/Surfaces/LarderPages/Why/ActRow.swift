@@ -31,6 +31,7 @@ struct ActRow {
 
   func write(to html: inout HTMLWriter) {
     html.row(["class": act.isUndone ? "act undone" : "act", "data-key": "act \(act.events.lowerBound)"]) { html in
+      html.face(frame.faces[act.people.first ?? act.actor])
       html.element("details", ["class": "told"]) { html in
         html.element("summary", [:]) { html in
           html.span("what") { html in

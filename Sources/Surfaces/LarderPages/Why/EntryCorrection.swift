@@ -35,7 +35,7 @@ struct EntryCorrection {
           EntryField("at", Phrases.fixTime, value: event.record.minute.map { "\($0)" }, type: "time"),
           EntryField("note", Phrases.fixNote, value: event.texts[EventTexts.Tag.note]),
         ])
-    people = hasPerson ? PersonChips.names(sentence.catalog, on: frame.today, chosen: person) : []
+    people = hasPerson ? PersonChips.names(frame.faces, chosen: person) : []
     says = Phrases.fixSays(FormFault.capitalized(sentence.text(of: event)))
   }
 
@@ -51,7 +51,9 @@ struct EntryCorrection {
   /// - Parameter further: The path of the page with all fields, which has another date; nil on that page.
   func writePickers(further: String? = nil, to html: inout HTMLWriter) {
     if hasPerson, people.count > 1 || person == nil && !people.isEmpty {
-      writePicker(Phrases.fixWho, to: &html) { PersonChips(people: people, chosen: person).write("person", to: &$0) }
+      writePicker(Phrases.fixWho, to: &html) {
+        PersonChips(people: people, chosen: person, faces: frame.faces).write("person", to: &$0)
+      }
     }
     writePicker(Phrases.planDay, to: &html) { html in
       DayChips(chosen: event.day, today: frame.today, style: frame.style).write("on", to: &html)

@@ -34,7 +34,7 @@ struct HistoryPage: HouseholdPage {
       (choice.person, person) = (PersonID(rawValue: found), catalog.name(.person, found))
     }
     (self.item, self.person) = (item, person)
-    people = PersonChips.names(catalog, on: frame.today, chosen: person)
+    people = PersonChips.names(frame.faces, chosen: person).filter { catalog.number(.person, named: $0) != nil }
     acts = try context.acts(choice)
     var sentence = EventSentence(catalog, frame.style)
     sentence.showsLots = false
@@ -76,7 +76,12 @@ struct HistoryPage: HouseholdPage {
   private func writeChips(to html: inout HTMLWriter) {
     html.block("nav", ["class": "picker", "aria-label": Phrases.historyWhose]) { html in
       html.chip(path(of: nil), isChosen: person == nil) { $0.text(Phrases.historyAll) }
-      for name in people { html.chip(name, path(of: name), isChosen: person == name) }
+      for name in people {
+        html.chip(path(of: name), isChosen: person == name) { html in
+          html.face(frame.faces[name])
+          html.name(name)
+        }
+      }
     }
   }
 

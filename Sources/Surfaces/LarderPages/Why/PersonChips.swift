@@ -2,15 +2,16 @@ import LarderModel
 import Page
 import WebParts
 
-/// The people to choose from, one tap each.
+/// The people to choose from by their faces, one tap each.
 struct PersonChips {
   let people: [String]
   /// The present choice; nil for no one.
   let chosen: String?
+  let faces: Faces
 
-  /// The people of a household on a day, without those who moved out and the guests who do not matter here.
-  static func names(_ catalog: Catalog, on day: Day, chosen: String?) -> [String] {
-    let known = catalog.people(on: day).filter { !$0.isGuest }.map(\.name)
+  /// The people who live here, and the present choice.
+  static func names(_ faces: Faces, chosen: String?) -> [String] {
+    let known = faces.residents
     guard let chosen, !known.contains(where: { NameRule.key($0) == NameRule.key(chosen) }) else { return known }
     return known + [chosen]
   }
@@ -19,11 +20,18 @@ struct PersonChips {
   func write(_ name: String, to html: inout HTMLWriter) {
     for person in people {
       if NameRule.key(person) == chosen.map({ NameRule.key($0) }) {
-        html.element("span", ["class": "chip chosen", "aria-current": "true"]) { $0.name(person) }
+        html.element("span", ["class": "chip chosen", "aria-current": "true"]) { writeFace(of: person, to: &$0) }
       } else {
-        html.element("button", ["type": "submit", "class": "chip", "name": name, "value": person]) { $0.name(person) }
+        html.element("button", ["type": "submit", "class": "chip", "name": name, "value": person]) {
+          writeFace(of: person, to: &$0)
+        }
       }
     }
+  }
+
+  private func writeFace(of person: String, to html: inout HTMLWriter) {
+    html.face(faces[person])
+    html.name(person)
   }
 }
 
