@@ -30,24 +30,12 @@ struct ItemPictures {
     html.leaf("img", ["class": "likeness", "src": photo, "alt": "", "loading": "lazy", "width": "40", "height": "40"])
   }
 
-  /// Writes the photo of an item, or a drawing of food like it.
+  /// Writes the photo of an item, or a drawing of its kind.
   func write(_ item: ItemID, _ name: String, _ category: String, to html: inout HTMLWriter) {
     if photos(of: item).isEmpty {
-      html.drawing(Self.drawing(of: name, category))
+      html.drawing(ofFood: name, category: category.lowercased())
     } else {
       writePhoto(of: item, to: &html)
     }
-  }
-
-  private static let byCategory: [String: Sketch] = [
-    "dairy": .carton, "drinks": .cup, "alcohol": .cup, "fruit": .fruit, "vegetables": .fruit, "bread": .loaf,
-    "baking": .loaf, "fish": .fish, "sweets": .cake, "ready meals": .pan, "eggs": .pan, "legumes": .bowl,
-    "grains": .bowl, "meat": .pan, "poultry": .pan,
-  ]
-
-  /// Returns the drawing of an item, by its name or else by its category.
-  private static func drawing(of name: String, _ category: String) -> Sketch {
-    let named = Sketch.of(recipe: name, [])
-    return named == .plate ? byCategory[category.lowercased()] ?? .jar : named
   }
 }
