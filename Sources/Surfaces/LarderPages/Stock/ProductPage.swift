@@ -60,7 +60,7 @@ struct ProductPage: HouseholdPage {
       (Phrases.productTitle, line.title, nil), (Phrases.productBrand, line.brand, nil),
     ]
     html.section("facts", Phrases.productFacts) { html in
-      html.element("ul", ["class": "rows"]) { html in
+      html.element("ul", ["class": "rows wordy"]) { html in
         for (title, value, path) in facts { writeFact(title, value, path, to: &html) }
         html.row(["class": "brief"]) { html in
           html.span("what", Phrases.productPack)
