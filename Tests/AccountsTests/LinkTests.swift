@@ -18,6 +18,28 @@ struct LinkTests {
       link.secret.text, name: name, password: password, userAgent: "", at: AuditContext(now))
   }
 
+  @Test("An owner makes a password link for a member, but not for a person who is also in another household")
+  func passwordLinkOfOwner() throws {
+    let server = try TestAccounts()
+    let setUp = try server.setUp()
+    let (home, store) = (setUp.household.id, server.store)
+    let ann = AuditContext(TestAccounts.start, by: setUp.signedIn.account.id)
+    let bo = try server.invite("Bo", to: home, as: .member).account.id
+    let cy = try server.invite("Cy", to: home, as: .owner).account.id
+    let link = try store.makePasswordLink(for: bo, in: home, at: ann)
+    #expect(try store.link(link.secret.text, now: TestAccounts.start)?.purpose == .password(bo))
+    let entry = try #require(try store.audit().last)
+    #expect(entry.deed == .passwordLinkMade && entry.person == ann.person && entry.whom == bo)
+    #expect(entry.household == home)
+    #expect(throws: AccountError.notAllowed) {
+      try store.makePasswordLink(for: cy, in: home, at: AuditContext(TestAccounts.start, by: bo))
+    }
+    _ = try store.makeHousehold("Cabin", owner: cy, at: ann)
+    #expect(throws: AccountError.notAllowed) { try store.makePasswordLink(for: cy, in: home, at: ann) }
+    try store.removeMember(bo, from: home, at: ann)
+    #expect(throws: AccountError.notFound(.person)) { try store.makePasswordLink(for: bo, in: home, at: ann) }
+  }
+
   @Test("A setup link works once, within an hour")
   func setup() throws {
     let server = try TestAccounts()

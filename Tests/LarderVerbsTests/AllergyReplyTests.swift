@@ -135,6 +135,18 @@ struct AllergyReplyTests {
     }
   }
 
+  @Test("Food that is used for a person is like food that the person eats")
+  func used() throws {
+    let kitchen = try Self.kitchen("Mia allergies:milk", "Ann")
+    try kitchen.reply("buy milk 1l")
+    let question = try #require(throws: LineQuestion.self) { try kitchen.reply("use milk 100ml for:Mia") }
+    #expect(question.text.description == "Mia is allergic to milk. Record it anyway?")
+    #expect(try Self.needs("use milk 100ml for:Mia --despite-allergy", kitchen) == ["Mia is allergic to milk."])
+    for line in ["use milk 100ml for:Ann", "use milk 100ml"] {
+      #expect(try Self.needs(line, kitchen).allSatisfy { !$0.contains("Mia") }, "\(line)")
+    }
+  }
+
   @Test("Eating what may contain an allergen, or by another person, is no question")
   func noQuestion() throws {
     let kitchen = try Self.kitchen("Mia allergies:milk", "Ann")

@@ -52,6 +52,29 @@ struct AllergyPageTests {
     #expect(try browser.get(home + "/item/grumbo").text.contains("<b>Unknown</b>"))
   }
 
+  @Test("A label is recorded with boxes on the page of an item, and the page names who recorded it")
+  func label() throws {
+    try house.command("person add Mia allergies:milk")
+    let before = try browser.get(home + "/item/grumbo").text
+    #expect(before.contains("milk unknown (Mia)") && before.contains("name=\"free-of\" value=\"others\""))
+    let fields = [
+      ("verb", "fix"), ("words", "grumbo"), ("allergens", "none"), ("allergens", "eggs"), ("allergens", "hazelnuts"),
+      ("traces", "none"), ("free-of", "none"), ("free-of", "others"), ("next", home + "/item/grumbo"),
+    ]
+    _ = try browser.post(home + "/do", fields)
+    let page = try browser.get(home + "/item/grumbo").text
+    #expect(!page.contains("(Mia)") && page.contains("Contains eggs, hazelnuts; free of all others"))
+    #expect(page.contains("Label, recorded by Ann on "))
+  }
+
+  @Test("The API marks a scanned product, which a page shows before the product is put away")
+  func scanned() throws {
+    try house.command("person add Mia allergies:milk")
+    try house.command("fix 4006381333931 item:grumbo pack:200g allergens:milk")
+    let product = try browser.get("/api/v1" + home.replacing("/h/", with: "/households/") + "/products/4006381333931")
+    #expect(product.text.contains("\"concerns\":[{\"person\":\"Mia\",\"allergen\":\"milk\",\"how\":\"contains\""))
+  }
+
   @Test("The API asks before someone eats an allergen, and its answers warn about it")
   func question() throws {
     try house.command("person add Mia allergies:eggs")

@@ -71,9 +71,37 @@ struct MorePageTests {
     try browser.signIn("Ann")
     let link = try browser.post(home + "/settings/invitations", [("role", "member"), ("label", "Gran")])
     #expect(link.text.contains("data-share-url=\"http://larder.lan/join/"))
+    #expect(link.text.contains("<svg class=\"qr\""))
     let token = try browser.post(
       home + "/settings/tokens", [("token", "Door"), ("days", "30"), ("scope", "read")])
     #expect(token.text.contains("class=\"secret\"") && !token.text.contains("data-share-url"))
+  }
+
+  @Test("An owner makes a link for a forgotten password, which is shown once")
+  func passwordLink() throws {
+    try browser.signIn("Ann")
+    let settings = try browser.get(home + "/settings").text
+    let path = try #require(settings.firstRange(of: "/settings/people/")).upperBound
+    let number = settings[path...].prefix { $0.isNumber }
+    let made = try browser.post(home + "/settings/people/\(number)/password", [])
+    #expect(made.text.contains("http://larder.lan/password/") && made.fields["cache-control"] == "no-store")
+    #expect(try !browser.get(home + "/settings").text.contains("/password/"))
+  }
+
+  @Test("A person names a device, and creates and switches households")
+  func devicesAndHouseholds() throws {
+    try browser.signIn("Ann")
+    let settings = try browser.get(home + "/settings").text
+    let path = try #require(settings.firstRange(of: "/you/devices/")).upperBound
+    let number = settings[path...].prefix { $0.isNumber }
+    _ = try browser.post("/you/devices/\(number)/name", [("device", "Kitchen tablet"), ("next", home + "/settings")])
+    #expect(try browser.get(home + "/settings").text.contains("Kitchen tablet"))
+    let made = try browser.post(home + "/settings/households", [("home", "Cabin")])
+    let cabin = try #require(made.fields["location"]?.text)
+    #expect(cabin.hasPrefix("/h/") && cabin != home)
+    #expect(try browser.get(home + "/settings").text.contains("href=\"\(cabin)\""))
+    let refused = try browser.post(home + "/settings/households", [("home", "")])
+    #expect(refused.status == .unprocessable)
   }
 
   @Test("An empty household offers four ways to begin")

@@ -164,7 +164,7 @@ extension AllergenWords {
     """
     strips sticks stick pieces piece chunks flakes slices cubes crumbs crumb fillets fillet filets filet tails tail \
     meat powder granules granulate paste sheets sheet meal flour berries balls rings rounds bar bars halves kernels \
-    curls shavings spread fingers nuggets bites squares triangles wraps breads loaf loaves rolls size large medium \
+    curls shavings spread mix fingers nuggets bites squares triangles wraps breads loaf loaves rolls size large medium \
     small s m l xl grosse klasse stuck stucke wurfel scheiben streifen pulver kerne mus flocken stangen blattchen \
     stifte raspel brosel mild scharf fein natur pur nature plain original bio light classic
     """)

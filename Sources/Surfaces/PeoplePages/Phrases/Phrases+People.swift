@@ -7,7 +7,11 @@ extension Phrases {
 
   static var signIn: String { say("Sign in") }
   static var forgotten: String {
-    say("Forgotten it? An owner of your household can make you a new link, in Settings.")
+    say(
+      """
+      Forgotten it? An owner of your household can make you a new link in Settings. So can the person who runs the \
+      server: “larder serve password NAME”.
+      """)
   }
   static var households: String { say("Your households") }
   static var thisHousehold: String { say("This household") }
