@@ -57,7 +57,7 @@ struct ResidentsPageTests {
       ])
     #expect(page.faults() == [])
     #expect(page.text.contains("Child, 8 · Vegetarian") && page.text.contains("<bdi>kiwi</bdi>"))
-    #expect(page.text.contains("1685 kcal a day · reference for age 8, SACN 2011"))
+    #expect(page.text.contains("1,685 kcal a day · reference for age 8, SACN 2011"))
     #expect(page.text.contains("class=\"avatar pink\"") && page.text.contains("faces.svg#face-8"))
     #expect(page.text.contains("<bdi>olives</bdi>"))
   }
@@ -92,10 +92,10 @@ struct ResidentsPageTests {
   @Test("A goal can be set and removed on the person's page")
   func goal() throws {
     try house.command("person add Mia born:2018")
-    let fields = try #require(try browser.get(people + "/Mia").form(with: "Save the goal of Mia"))
+    let fields = try #require(try browser.get(people + "/Mia").form(with: "Goal of Mia"))
     let own = fields.filter { $0.0 != "energy" } + [("energy", "1200..1600")]
-    #expect(try browser.page(after: home + "/do", own).text.contains("1200 to 1600 kcal a day · own goal"))
-    let none = try #require(try browser.get(people + "/Mia").form(with: "No goal for Mia"))
+    #expect(try browser.page(after: home + "/do", own).text.contains("1,200 to 1,600 kcal a day · own goal"))
+    let none = try #require(try browser.get(people + "/Mia").form(with: ">No goal<"))
     #expect(try browser.page(after: home + "/do", none).text.contains(">No goal</span>"))
   }
 

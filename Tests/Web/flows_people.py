@@ -60,7 +60,7 @@ def people(house):
     form = ann.page.locator("form:has([name=energy])")
     form.locator("[name=energy]").fill("1200..1600")
     ann.records(lambda: ann.tap(form.locator("button")))
-    expect(ann.page.locator(".residents li", has_text="Mia")).to_contain_text("1200 to 1600 kcal a day · own goal")
+    expect(ann.page.locator(".residents li", has_text="Mia")).to_contain_text("1,200 to 1,600 kcal a day · own goal")
     # Moving out, and back in.
     ann.opens(ann.page.locator(".residents li", has_text="Jo").locator("a.what"))
     ann.records(lambda: ann.tap(ann.page.get_by_role("button", name="Jo moved out")))

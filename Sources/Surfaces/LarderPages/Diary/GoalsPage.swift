@@ -44,24 +44,28 @@ struct GoalsPage: HouseholdPage {
   }
 
   private func row(_ status: GoalsReport.GoalStatus, _ name: String?) -> GoalRow {
-    let later = report.lines.filter { $0.person == status.person && ($0.from ?? .min) > report.today }
-    return GoalRow(
-      status: status, name: name, later: status.name == name ? later : [], frame: frame, today: report.today,
-      household: household?.isSet == true ? household : nil)
+    GoalRow(status, of: name, in: report, frame)
   }
 }
 
 /// A person's goal, or the household's, with its forms.
-private struct GoalRow {
-  let status: GoalsReport.GoalStatus
+struct GoalRow {
+  private let status: GoalsReport.GoalStatus
   /// Whose goal it is; nil for the household's.
-  let name: String?
+  private let name: String?
   /// The goals that begin on a later day.
-  let later: [GoalsReport.Line]
-  let frame: PageFrame
-  let today: Day
+  private let later: [GoalsReport.Line]
+  private let frame: PageFrame
   /// The household's goal, if one is set.
-  let household: GoalsReport.GoalStatus?
+  private let household: GoalsReport.GoalStatus?
+
+  /// - Parameter report: The goals of everyone.
+  init(_ status: GoalsReport.GoalStatus, of name: String?, in report: GoalsReport, _ frame: PageFrame) {
+    (self.status, self.name, self.frame) = (status, name, frame)
+    let coming = report.lines.filter { $0.person == status.person && ($0.from ?? .min) > report.today }
+    later = status.name == name ? coming : []
+    household = report.statuses.first { $0.person == nil && $0.isSet }
+  }
 
   private var style: OutputStyle { frame.style }
   private var shownName: String { name ?? Phrases.goalsOfHousehold }
@@ -113,7 +117,8 @@ private struct GoalRow {
 
   // MARK: Forms
 
-  private func writeForms(to html: inout HTMLWriter) {
+  /// Writes the forms that set and withdraw the goal.
+  func writeForms(to html: inout HTMLWriter) {
     deed([], classes: "slots", to: &html) { html in
       html.slot("energy", Phrases.goalEnergy, value: typedEnergy, placeholder: "1800, 1200..1600")
       for (field, label, value) in [

@@ -12,6 +12,7 @@ struct PersonPage: HouseholdPage {
   private let name: String
   /// The known facts; nil for a member whom the ledger does not know yet.
   private let line: PeopleReport.Line?
+  private let goals: GoalsReport
 
   init(_ context: RequestContext) throws {
     frame = try PageFrame(context, .people)
@@ -25,6 +26,7 @@ struct PersonPage: HouseholdPage {
       guard let member = known.first(where: { NameRule.key($0) == wanted }) else { throw Problem.notFound }
       (line, name) = (nil, member)
     }
+    goals = try context.answer(GoalsRequest())
     frame.next = ResidentsPage.path(frame.home)
   }
 
@@ -40,7 +42,7 @@ struct PersonPage: HouseholdPage {
   }
 
   private func write(_ line: PeopleReport.Line, to html: inout HTMLWriter) {
-    html.plainSection("goal", Phrases.dayGoal) { writeGoal(line.goal, to: &$0) }
+    html.plainSection("goal", Phrases.dayGoal) { write(line.goal, to: &$0) }
     html.element("section") { html in
       if frame.faces[name] == frame.faces[frame.person] {
         html.element("p") { $0.link("/you", Phrases.changePicture) }
@@ -54,22 +56,11 @@ struct PersonPage: HouseholdPage {
     }
   }
 
-  /// Writes the goal with its source, and a form for the person's own.
-  private func writeGoal(_ goal: GoalsReport.GoalStatus, to html: inout HTMLWriter) {
+  /// Writes the goal with its source, and the forms of the goals page.
+  private func write(_ goal: GoalsReport.GoalStatus, to html: inout HTMLWriter) {
     html.p(nil, Phrases.goal(goal, frame.style))
     if case .reference = goal.origin { html.p("hint", Phrases.referenceHint) }
-    html.deed(frame, ["goal"], says: Phrases.goalOf(name), classes: "slots") { html in
-      html.hidden("for", name)
-      html.slot(
-        "energy", Phrases.ownGoal, value: goal.isSet ? EnergyRange(goal.least, goal.energy)?.typed ?? "" : "",
-        placeholder: Phrases.ownGoalHint, isRequired: true)
-      html.button(Phrases.save, spoken: Phrases.saveGoal(name))
-    }
-    guard goal.origin != .missing else { return }
-    html.deed(frame, ["goal", "none"], says: Phrases.goalOf(name)) { html in
-      html.hidden("for", name)
-      html.button(Phrases.noGoal, spoken: Phrases.removeGoal(name))
-    }
+    GoalRow(goal, of: name, in: goals, frame).writeForms(to: &html)
   }
 
   private func writeName(to html: inout HTMLWriter) {

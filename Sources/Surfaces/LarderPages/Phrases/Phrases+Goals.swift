@@ -104,6 +104,7 @@ extension Phrases {
   static var runOutNotCounted: String { say("Only stock that doesn’t count") }
   static var runOutNothing: String { say("Nothing should run out in this time.") }
   static var runOutListed: String { say("on the list") }
+  static func runOutAddAll(_ count: Int) -> String { say("Add all \(count)") }
   static func runOutWhy(_ item: String) -> String { say("Explain \(item)") }
   static func addAll(_ count: Int) -> String { say("Add all \(count)") }
   static func runOutWithin(_ days: Int) -> String { days == 7 ? say("1 week") : say("\(days / 7) weeks") }

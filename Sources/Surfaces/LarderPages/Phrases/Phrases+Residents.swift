@@ -3,6 +3,7 @@ import LarderCatalogue
 import LarderFigures
 import LarderModel
 import LarderSentences
+import Page
 import WebParts
 
 /// Phrases of the pages about people.
@@ -31,26 +32,20 @@ extension Phrases {
   // MARK: The goal
 
   static var dayGoal: String { say("Goal for a day") }
-  static var ownGoal: String { say("Own goal (kcal)") }
-  static var ownGoalHint: String { say("1200..1600") }
-  static var noGoal: String { say("No goal") }
   static var referenceHint: String { say("The reference is an average of many children, not advice.") }
 
-  static func goalOf(_ name: String) -> String { say("Goal of \(name)") }
-  static func saveGoal(_ name: String) -> String { say("Save the goal of \(name)") }
-  static func removeGoal(_ name: String) -> String { say("No goal for \(name)") }
-
-  /// The goal with its source: "1685 kcal a day · reference for age 8, SACN 2011".
+  /// The goal with its source: "1,685 kcal a day · reference for age 8, SACN 2011".
   static func goal(_ goal: GoalsReport.GoalStatus, _ style: OutputStyle) -> String {
-    guard let range = EnergyRange(goal.least, goal.energy) else { return noGoal }
-    let source: String =
+    guard goal.least != nil || goal.energy != nil else { return goalNoneDo }
+    let source: String? =
       switch goal.origin {
-      case .set: say("own goal")
-      case .assumed: say("assumed")
+      case .set: goal.isOwn ? goalOwn : goalHousehold
+      case .assumed: goalAssumed
       case .reference(let reference): reference.title
-      case .missing: ""
+      case .missing: nil
       }
-    return say("\(range.displayed(style)) a day") + (source.isEmpty ? "" : " · " + source)
+    let range = goalRange(goal.least?.grouped(style), goal.energy?.grouped(style))
+    return HTMLWriter.dotted([say("\(range) a day"), source])
   }
 
   // MARK: The form
@@ -104,13 +99,5 @@ extension Phrases {
       say("Cat"), say("Bear"), say("Rabbit"), say("Pear"), say("Strawberry"),
     ]
     return names.indices.contains(number - 1) ? names[number - 1] : ""
-  }
-}
-
-extension EnergyRange {
-  /// The range as it is typed: "2000kcal", "1200..1600kcal", "1200kcal..".
-  var typed: String {
-    guard let least else { return most.map { "\($0.exactText)" } ?? "" }
-    return "\(least.exactText)..\(most.map { $0.exactText } ?? "")"
   }
 }

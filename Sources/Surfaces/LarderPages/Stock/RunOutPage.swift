@@ -63,8 +63,8 @@ struct RunOutPage: HouseholdPage {
   private func writeChips(to html: inout HTMLWriter) {
     if wanted.count > 1, frame.may(.changeList) {
       let words = ["list", "add"] + wanted.flatMap { [$0.name, ","] }.dropLast()
-      html.deed(frame, words, says: Phrases.addAll(wanted.count)) {
-        $0.iconButton(.plus, Phrases.addAll(wanted.count), "do")
+      html.deed(frame, words, says: Phrases.runOutAddAll(wanted.count)) {
+        $0.iconButton(.plus, Phrases.runOutAddAll(wanted.count), "do")
       }
     }
     for days in Self.horizons {
