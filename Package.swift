@@ -89,6 +89,8 @@ let package = Package(
     module("Base", "Terminal", ["Document", "PlainText"]),
     // Line editing at a terminal.
     module("Base", "LineEditor", ["Terminal", "PlainText", "CSystem"]),
+    // Fetches a page of the public web through curl.
+    module("Base", "WebFetch", []),
     module("Base", "Page", ["Document", "PlainText", "CWebAssets"]),
     // A strict HTTP/1.1 server for a machine at home, behind a TLS proxy.
     module("Base", "HTTP", ["CEvents"]),
@@ -203,7 +205,7 @@ let package = Package(
       [
         "Accounts", "HTTP", "LarderWords", "LarderAnswers", "LarderShelves", "LarderKitchen", "LarderSentences",
         "LarderLedger", "LarderAnalytics", "LarderReplay", "LarderLog", "LarderModel", "StrictJSON", "Document", "Page",
-        "Pictures", "Integrity", "PlainText", "CEvents", "Archive", "LarderVerbs",
+        "Pictures", "Integrity", "PlainText", "CEvents", "Archive", "LarderVerbs", "WebFetch",
       ]),
     // The pages of a household's food.
     module(
@@ -211,7 +213,7 @@ let package = Package(
       [
         "WebParts", "Accounts", "HTTP", "LarderWords", "LarderAnswers", "LarderFigures", "LarderShelves",
         "LarderKitchen", "LarderSentences", "LarderLedger", "LarderReplay", "LarderLog", "LarderRecipes",
-        "RecipeFormats", "LarderModel", "Document", "Page", "Integrity", "LarderCommands", "LarderVerbs",
+        "RecipeFormats", "LarderModel", "Document", "Page", "Integrity", "LarderCommands", "LarderVerbs", "WebFetch",
       ]),
     // The pages to sign in, and of people and settings.
     module(
@@ -248,6 +250,7 @@ let package = Package(
     tests("PicturesTests", ["Pictures", "LarderSimulator"]),
     tests("ArchiveTests", ["Archive", "Integrity", "LarderSimulator", "TestSupport"]),
     tests("HypertextTests", ["Hypertext", "LarderSimulator", "TestSupport"]),
+    tests("WebFetchTests", ["WebFetch"]),
     tests("TerminalTests", ["Terminal", "Document", "PlainText", "LarderSimulator"]),
     tests("LineEditorTests", ["LineEditor", "PlainText", "LarderSimulator"]),
     tests("PageTests", ["Page", "Document", "TestSupport"]),
@@ -349,7 +352,7 @@ let package = Package(
       [
         "larder", "LarderWords", "LarderExchange", "LarderImport", "LarderLog", "LarderCommands", "LarderModel",
         "LarderValues", "LineEditor", "LMDB", "Pictures", "StrictCSV", "StrictJSON", "Accounts", "HTTP", "LarderWeb",
-        "WebParts",
+        "WebFetch", "WebParts",
       ]),
     // Example programs, which use only the public API.
     program(

@@ -5,7 +5,7 @@ import WebParts
 /// The routes of the pages and their files. Every form has its own path and redirects to a page.
 package enum PageRoutes {
   package static let all: [Route] = [
-    files, household, recipes, RecipePages.routes, SharedRecipePages.routes,
+    files, household, recipes, RecipePages.routes, SharedRecipePages.routes, [SharePage.route],
     [
       Route(.post, "/h/{household}/do", .household(.readKitchen), "performs the command in a form") {
         try CommandForms.done($0)

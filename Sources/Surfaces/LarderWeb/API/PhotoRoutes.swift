@@ -77,7 +77,8 @@ enum Uploads {
     case .post where YouPages.upload.values(of: path) != nil: return .streamed(most: mostChosen + mostAround)
     case .post where [RecipePages.photo, RecipePages.importing].contains { $0.values(of: path) != nil }:
       return .streamed(most: most + mostAround)
-    case .post where [RecipePages.adding, RecipePages.editing].contains { $0.values(of: path) != nil }:
+    case .post
+    where [RecipePages.adding, RecipePages.editing, RecipePages.reading].contains { $0.values(of: path) != nil }:
       return .whole(most: mostText)
     default: return .standard
     }

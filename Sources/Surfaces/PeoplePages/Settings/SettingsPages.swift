@@ -122,6 +122,7 @@ struct HouseholdSettings {
   /// The settings shown in the browser; the others are for the terminal.
   private static let shown: [SettingAttribute] = [
     .soon, .dayStart, .currency, .locale, .firstWeekday, .defaultPlace, .guests, .shopOrder, .freezers,
+    .fetchRecipes,
   ]
 
   init(_ frame: PageFrame) throws {
@@ -186,7 +187,7 @@ struct HouseholdSettings {
     switch setting {
     case .locale: OutputStyle.allCases.map(\.rawValue)
     case .firstWeekday: ChangeSetting.weekdays
-    case .guests: ["yes", "no"]
+    case .guests, .fetchRecipes: ["yes", "no"]
     default: []
     }
   }
