@@ -68,6 +68,7 @@ SCREENS = [
     Screen("invitation", "/join/{secret}", "{invitation}", "nobody"),
     Screen("password", "/password/{secret}", "{password}", "nobody"),
     Screen("households", "/", "/", "several"),
+    Screen("share", "/share", "/share?text=Soup%0A2%20leeks", "several"),
     Screen("not-found", None, "/h/nowhere", "owner"),
     Screen("link-spent", None, "/join/spent", "nobody"),
 ]
