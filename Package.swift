@@ -234,7 +234,8 @@ let package = Package(
         "LarderVerbs", "LarderWords", "LarderLedger", "LarderAnswers", "LarderFigures", "LarderShelves",
         "LarderKitchen", "LarderSentences", "LarderExchange", "LarderImport", "LarderSimulator", "LarderProjections",
         "LarderAnalytics", "LarderReplay", "LarderLog", "LarderCatalogue", "LarderModel", "StrictCSV", "StrictJSON",
-        "Document", "Terminal", "LineEditor", "Page", "PlainText", "LarderWeb", "LarderCommands",
+        "Document", "Terminal", "LineEditor", "Page", "PlainText", "LarderWeb", "LarderCommands", "LarderRecipes",
+        "RecipeFormats", "WebFetch",
       ], path: "Sources/Surfaces/larder", swiftSettings: strict),
 
     // Helpers shared by the tests.

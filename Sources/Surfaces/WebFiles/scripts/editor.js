@@ -34,7 +34,8 @@ const recognise = async () => {
   const texts = rows.map((row) => row.querySelector('[name=food]')?.value);
   const fields = new FormData(form);
   fields.set('do', 'check');
-  const answer = await fetch(form.getAttribute('action'), { method: 'POST', body: new URLSearchParams([...fields].map(([name, text]) => [name, String(text)])) }).catch(() => null);
+  const body = new URLSearchParams([...fields].map(([name, text]) => [name, String(text)]));
+  const answer = await fetch(form.getAttribute('action'), { method: 'POST', body }).catch(() => null);
   if (!answer?.ok || turn !== asked) return;
   const page = parsed(await answer.text());
   const found = page.querySelectorAll('[data-rows=food] > li');
