@@ -89,6 +89,8 @@ let package = Package(
     module("Base", "Terminal", ["Document", "PlainText"]),
     // Line editing at a terminal.
     module("Base", "LineEditor", ["Terminal", "PlainText", "CSystem"]),
+    // Fetches a page of the public web through curl.
+    module("Base", "WebFetch", []),
     module("Base", "Page", ["Document", "PlainText", "CWebAssets"]),
     // A strict HTTP/1.1 server for a machine at home, behind a TLS proxy.
     module("Base", "HTTP", ["CEvents"]),
@@ -203,7 +205,7 @@ let package = Package(
       [
         "Accounts", "HTTP", "LarderWords", "LarderAnswers", "LarderShelves", "LarderKitchen", "LarderSentences",
         "LarderLedger", "LarderAnalytics", "LarderReplay", "LarderLog", "LarderModel", "StrictJSON", "Page", "Pictures",
-        "Integrity", "PlainText", "CEvents", "Archive", "LarderVerbs", "LarderCatalogue",
+        "Integrity", "PlainText", "CEvents", "Archive", "LarderVerbs", "LarderCatalogue", "WebFetch",
       ]),
     // The pages of a household's food.
     module(
@@ -213,7 +215,7 @@ let package = Package(
         "LarderKitchen", "LarderSentences", "LarderLedger", "LarderReplay", "LarderLog", "LarderRecipes",
         "RecipeFormats", "LarderModel", "Document", "Page", "Integrity", "LarderCommands", "LarderVerbs",
         "LarderCatalogue",
-        "LarderProjections",
+        "LarderProjections", "WebFetch",
       ]),
     // The pages to sign in, and of people and settings.
     module(
@@ -234,7 +236,8 @@ let package = Package(
         "LarderVerbs", "LarderWords", "LarderLedger", "LarderAnswers", "LarderFigures", "LarderShelves",
         "LarderKitchen", "LarderSentences", "LarderExchange", "LarderImport", "LarderSimulator", "LarderProjections",
         "LarderAnalytics", "LarderReplay", "LarderLog", "LarderCatalogue", "LarderModel", "StrictCSV", "StrictJSON",
-        "Document", "Terminal", "LineEditor", "Page", "PlainText", "LarderWeb", "LarderCommands",
+        "Document", "Terminal", "LineEditor", "Page", "PlainText", "LarderWeb", "LarderCommands", "LarderRecipes",
+        "RecipeFormats", "WebFetch",
       ], path: "Sources/Surfaces/larder", swiftSettings: strict),
 
     // Helpers shared by the tests.
@@ -250,6 +253,7 @@ let package = Package(
     tests("PicturesTests", ["Pictures", "LarderSimulator"]),
     tests("ArchiveTests", ["Archive", "Integrity", "LarderSimulator", "TestSupport"]),
     tests("HypertextTests", ["Hypertext", "LarderSimulator", "TestSupport"]),
+    tests("WebFetchTests", ["WebFetch"]),
     tests("TerminalTests", ["Terminal", "Document", "PlainText", "LarderSimulator"]),
     tests("LineEditorTests", ["LineEditor", "PlainText", "LarderSimulator"]),
     tests("PageTests", ["Page", "Document", "TestSupport"]),
@@ -351,7 +355,7 @@ let package = Package(
       [
         "larder", "LarderWords", "LarderExchange", "LarderImport", "LarderLog", "LarderCommands", "LarderModel",
         "LarderValues", "LineEditor", "LMDB", "Pictures", "StrictCSV", "StrictJSON", "Accounts", "HTTP", "LarderWeb",
-        "WebParts",
+        "WebFetch", "WebParts",
       ]),
     // Example programs, which use only the public API.
     program(

@@ -9,6 +9,7 @@ import Pictures
 import StrictCSV
 import StrictJSON
 import Testing
+import WebFetch
 
 @testable import LarderExchange
 @testable import LarderLog
@@ -33,6 +34,10 @@ struct LimitsTableTests {
       ("steps, notes or description of a recipe", "\(NameRule.longestText) bytes each"),
       ("ingredients of a recipe", "\(Limits.mostIngredients)"),
       ("lines of a typed recipe", "\(Limits.mostRecipeLines)"),
+      (
+        "fetched page, its redirects, the time for each request",
+        "\(PageFetcher.mostBytes) bytes, \(PageFetcher.mostRedirects), \(PageFetcher.mostSeconds) seconds"
+      ),
       ("photos of a recipe or an item, a photo", "\(Limits.mostPictures), \(PictureKept.largest) bytes"),
       ("sides of a photo or picture, its pixels", "\(PictureFile.longestSide), \(PictureFile.mostPixels)"),
       ("dishes on the plan, days ahead", "\(Limits.longestPlan), \(PlanMeal.farthest)"),

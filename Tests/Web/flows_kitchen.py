@@ -327,3 +327,50 @@ def double_tap(house):
     ann.settle()
     done = [(event["event"], event["item"]) for event in house.events() if event["event"] in ("consumed", "wasted")]
     assert done == [("consumed", "bananas")], done
+
+
+PASTED = """Tomato pasta
+For 4 people
+Prep time: 5 min
+
+Ingredients
+• 400 g pasta
+• 2 tins of tomatoe
+• 1 onion
+
+Method
+1. Boil the pasta.
+2. Fry the onion, add the tomatoes, and simmer for 10 minutes.
+
+Photo: Jo
+"""
+
+
+@flow("paste", plain="paste-plain")
+def paste(house):
+    """A pasted recipe is shown as understood; a corrected row is saved, and the dish is cooked."""
+    house.begin(["buy pasta 500g 0.95", "buy 'tinned tomatoes' 2 1.60", "buy onions 3 0.90"])
+    ann = house.owner()
+    ann.go("/add-recipe")
+    ann.page.locator("#text").fill(PASTED)
+    ann.follow(".recipe-paste button")
+    assert ann.page.locator("[name=name]").input_value() == "Tomato pasta"
+    assert ann.page.locator("[name=serves]").input_value() == "4"
+    assert ann.page.locator("[data-rows=food] [name=food]").count() == 3
+    expect(ann.page.locator(".others .what")).to_have_text("Photo: Jo")
+    food = ann.page.locator("[data-rows=food] > li").nth(1)
+    expect(food.locator(".recognised")).to_contain_text("not recognised")
+    food.locator("[name=food]").fill("tomatoes")
+    if house.has_scripts:
+        food.locator("[name=food]").press("Tab")
+        expect(food.locator(".recognised")).to_contain_text("recognised as")
+        ann.tap("button[value=add-food]")
+        expect(ann.page.locator("[data-rows=food] [name=food]")).to_have_count(4)
+    ann.follow(".recipe-rows button.save")
+    assert ann.path == "/recipes/Tomato%20pasta", ann.path
+    recipe = house.json("recipe show 'Tomato pasta'")
+    assert len(recipe["ingredients"]) == 3, recipe
+    ann.go("/recipes/Tomato%20pasta/edit")
+    assert ann.page.locator("[data-rows=food] [name=food]").nth(1).input_value().endswith("tomatoes")
+    ann.go("/recipes/Tomato%20pasta/cook")
+    expect(ann.page.locator("h1")).to_contain_text("Tomato pasta")

@@ -39,6 +39,8 @@ SCREENS = [
     Screen("recipe-guest", "/h/{household}/recipes/{name}", "/recipes/{recipe}", "guest"),
     Screen("recipe-edit", "/h/{household}/recipes/{name}/edit", "/recipes/{recipe}/edit"),
     Screen("recipe-add", "/h/{household}/add-recipe", "/add-recipe"),
+    Screen("recipe-add-rows", "/h/{household}/add-recipe", "/add-recipe?rows=1"),
+    Screen("recipe-edit-text", "/h/{household}/recipes/{name}/edit", "/recipes/{recipe}/edit?as=text"),
     Screen("cook", "/h/{household}/recipes/{name}/cook", "/recipes/{recipe}/cook"),
     Screen("cook-steps", "/h/{household}/recipes/{name}/cook", "/recipes/{recipe}/cook?steps"),
     Screen("recipe-sent", "/sent/{secret}", "{sent}"),
@@ -77,6 +79,7 @@ SCREENS = [
     Screen("invitation", "/join/{secret}", "{invitation}", "nobody"),
     Screen("password", "/password/{secret}", "{password}", "nobody"),
     Screen("households", "/", "/", "several"),
+    Screen("share", "/share", "/share?text=Soup%0A2%20leeks", "several"),
     Screen("not-found", None, "/h/nowhere", "owner"),
     Screen("link-spent", None, "/join/spent", "nobody"),
 ]

@@ -188,7 +188,7 @@ extension EventSentence {
     case .currency: "\(Currency(rawValue: UInt16(clamping: value))?.code ?? "\(value)")"
     case .firstWeekday: Message(word: Self.weekdayName(value) ?? "\(value)")
     case .soon: Message.count(value, "day")
-    case .ask, .guests: value == 0 ? "no" : "yes"
+    case .ask, .guests, .fetchRecipes: value == 0 ? "no" : "yes"
     case .defaultPlace: "\(words?.visible ?? catalog.name(.place, UInt32(clamping: value)).visible)"
     case .locale, .shopOrder, .freezers, .unsaid: "\(words?.visible ?? "\(value)")"
     }

@@ -64,6 +64,9 @@ static const unsigned char scripts_dialog_js[] = {
 static const unsigned char scripts_doubts_js[] = {
 #embed "../../Surfaces/WebFiles/scripts/doubts.js"
 };
+static const unsigned char scripts_editor_js[] = {
+#embed "../../Surfaces/WebFiles/scripts/editor.js"
+};
 static const unsigned char scripts_fold_js[] = {
 #embed "../../Surfaces/WebFiles/scripts/fold.js"
 };
@@ -221,6 +224,7 @@ static const web_asset assets[] = {
     {"cook.js", scripts_cook_js, sizeof scripts_cook_js},
     {"dialog.js", scripts_dialog_js, sizeof scripts_dialog_js},
     {"doubts.js", scripts_doubts_js, sizeof scripts_doubts_js},
+    {"editor.js", scripts_editor_js, sizeof scripts_editor_js},
     {"fold.js", scripts_fold_js, sizeof scripts_fold_js},
     {"keys.js", scripts_keys_js, sizeof scripts_keys_js},
     {"lease.js", scripts_lease_js, sizeof scripts_lease_js},

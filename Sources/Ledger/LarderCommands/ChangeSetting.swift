@@ -21,6 +21,7 @@ public struct ChangeSetting: Command {
   /// The settings that users can change.
   public static let known: [SettingAttribute] = [
     .dayStart, .currency, .firstWeekday, .soon, .defaultPlace, .locale, .ask, .guests, .shopOrder, .freezers,
+    .fetchRecipes,
   ]
 
   /// Returns the current value as a user would type it, or nil if there is none.
@@ -33,6 +34,7 @@ public struct ChangeSetting: Command {
     case .defaultPlace: catalog.defaultPlace
     case .ask: catalog.asks ? "yes" : "no"
     case .guests: catalog.hasGuests ? "yes" : "no"
+    case .fetchRecipes: catalog.fetchesRecipes ? "yes" : "no"
     case .locale: catalog.style.rawValue
     case .shopOrder: catalog.isSet(attribute) ? catalog.shopOrder.joined(separator: ", ") : nil
     case .freezers: catalog.isSet(attribute) ? catalog.ownFreezers.joined(separator: ", ") : nil
@@ -67,7 +69,7 @@ public struct ChangeSetting: Command {
       return FactChange(attribute, days)
     case .defaultPlace:
       return FactChange(attribute, 1, words: try NameRule.validate(value, what: "default-place"))
-    case .ask, .guests:
+    case .ask, .guests, .fetchRecipes:
       guard let flag = ["yes": Int64(1), "no": 0][value.lowercased()] else {
         throw ValueError(what: attribute.word, input: value, problem: "must be yes or no")
       }

@@ -5,7 +5,8 @@ import WebParts
 /// The routes of the pages and their files. Every form has its own path and redirects to a page.
 package enum PageRoutes {
   package static let all: [Route] = [
-    files, household, figures, recipes, RecipePages.routes, SharedRecipePages.routes, [ItemPhoto.adding],
+    files, household, figures, recipes, RecipePages.routes, SharedRecipePages.routes,
+    [ItemPhoto.adding, SharePage.route],
     [
       Route(.post, "/h/{household}/do", .household(.readKitchen), "performs the command in a form") {
         try CommandForms.done($0)

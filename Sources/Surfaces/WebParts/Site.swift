@@ -1,6 +1,7 @@
 import Accounts
 import HTTP
 import LarderWords
+import WebFetch
 
 /// A server's people and households, and everything that requests share.
 package final class Site: Sendable {
@@ -39,6 +40,10 @@ package struct SiteOptions: Sendable {
   package var languages = [Language.english]
   /// An identifier of the build, for the tags of responses, without spaces or quotes.
   package var build = "1"
+  /// Fetches a page of the public web, for a household that allows it.
+  package var fetch: @Sendable (_ address: String) throws(FetchError) -> FetchedPage = { (address) throws(FetchError) in
+    try PageFetcher().fetch(address)
+  }
   /// Reads the time.
   package var clock: @Sendable () -> Clock = { Clock() }
 

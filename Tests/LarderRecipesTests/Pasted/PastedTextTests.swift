@@ -15,7 +15,7 @@ struct PastedTextTests {
     #expect(PastedSample.all.count { $0.pasted.contains(" EL ") || $0.pasted.contains("Minuten") } >= 8)
   }
 
-  @Test("The text of what was understood is read as the same recipe", arguments: PastedSample.all)
+  @Test("An understood recipe is the same after it is written and read", arguments: PastedSample.all)
   func written(sample: PastedSample) throws {
     let recipe = RecipeText.understand(sample.pasted).recipe
     guard !recipe.name.isEmpty else { return }
@@ -56,6 +56,6 @@ struct PastedTextTests {
   }
 
   @Test(
-    "Of a range of times the longer one counts", arguments: [("50-60 Min.", 60), ("10 to 15 min", 15), ("1–2 h", 120)])
+    "The longer time of a range counts", arguments: [("50-60 Min.", 60), ("10 to 15 min", 15), ("1–2 h", 120)])
   func ranges(text: String, minutes: Int) { #expect(CookingTime.minutes(in: text) == minutes) }
 }

@@ -18,7 +18,7 @@ public struct FoodContents: Hashable, Sendable {
   /// Nothing, such as a dish without ingredients so far.
   static let none = FoodContents(.none, [])
 
-  init(_ allergens: FoodAllergens, _ names: [String]) { (self.allergens, self.names) = (allergens, names) }
+  package init(_ allergens: FoodAllergens, _ names: [String]) { (self.allergens, self.names) = (allergens, names) }
 
   /// The contents of something of which only the name is known.
   package init(named name: String) { self.init(FoodCatalogue.allergens(of: name), [name]) }

@@ -15,7 +15,8 @@ extension Verb {
       - suggest: recipes that save most of what you have from being thrown away
       - list: all recipes, or those with a word in the name, category, ingredients or steps
       - show NAME serves:3: a recipe for three, with the amounts in stock
-      - add FILE, edit NAME FILE: save a recipe from a text file; - reads standard input, and --edit opens your editor
+      - add FILE, edit NAME FILE: save a recipe from a text file or a web address; - reads standard \
+      input, and --edit opens your editor
       - history, remove: list earlier versions; remove a recipe
       - favourite, rate, file: mark, rate and categorise
       - category: list, add, rename and remove categories

@@ -1,4 +1,4 @@
-/// What lines of a page state about the whole recipe, and the lines that concern only the page.
+/// The facts that lines of a page state about the whole recipe, and the lines that concern only the page.
 enum PastedFact {
   /// The facts on a line that states nothing else, one text each: "4 servings | 25 minutes", "Serves 6. Prep 45 mins."
   static func all(in line: String) -> [String]? {
@@ -140,7 +140,7 @@ extension RecipeYield {
 }
 
 extension Difficulty {
-  /// The difficulty named by a word alone; a number alone is none.
+  /// The difficulty that a word names. Nil for a number.
   static func mark(ofWord text: String) -> Int? { text.contains(where: \.isNumber) ? nil : mark(of: text) }
 }
 

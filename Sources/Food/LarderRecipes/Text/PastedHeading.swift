@@ -22,7 +22,7 @@ struct PastedHeading {
     return nil
   }
 
-  /// The rest of a line behind a heading's word. Nil if the line goes on as another phrase: "Steps to success".
+  /// The rest of a line behind a heading's word. Nil if the line is another phrase: "Steps to success".
   private static func rest(behind word: String, in text: String, _ bare: String) -> String? {
     let behind = bare.dropFirst(word.count)
     if behind.allSatisfy({ ":.!-– ".contains($0) }) { return "" }
@@ -74,7 +74,7 @@ extension PastedLine {
   /// The number of words.
   var words: Int { text.split(separator: " ").count }
 
-  /// Whether it states an amount, as most ingredients do: at its start, or at its end as in "Butter, 175 g".
+  /// Whether the line states an amount, as most ingredients do: at its start, or at its end as in "Butter, 175 g".
   var isMeasured: Bool {
     if beginsWithAmount { return true }
     guard words < 7, !isSentence, groupName == nil, let last = text.last, last.isNumber || last == "g" || last == "l"
@@ -89,7 +89,7 @@ extension PastedLine {
     return Self.amounts.contains(start) && words > 1 && !isSentence
   }
 
-  /// Whether it is a sentence, or several, instead of a line of ingredients.
+  /// Whether the line is a sentence, or several, instead of a line of ingredients.
   var isSentence: Bool {
     guard words > 2 else { return false }
     if let last = text.last, ".!".contains(last), !Self.isAbbreviated(text) { return true }

@@ -1,3 +1,4 @@
+import LarderModel
 import PlainText
 
 /// A pasted text as it was understood: the recipe, and the lines that are no part of it.
@@ -23,7 +24,7 @@ extension RecipeText {
 struct PastedLine {
   /// The line as the recipe keeps it.
   let text: String
-  /// Whether it follows an empty line, or is the first.
+  /// Whether the line follows an empty one, or is the first.
   let isAfterGap: Bool
   /// Whether a bullet preceded it.
   let hasBullet: Bool
@@ -33,7 +34,7 @@ struct PastedLine {
   var isQuoted = false
 
   /// The most lines that are read; any others are not understood.
-  static let most = 1_500
+  static let most = Limits.mostRecipeLines
 
   static func lines(of text: String) -> [PastedLine] {
     let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }.map { CleanText.line(String($0)) }

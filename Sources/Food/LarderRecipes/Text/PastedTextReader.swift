@@ -1,6 +1,3 @@
-import LarderModel
-import PlainText
-
 /// Sorts the lines of a pasted text into the parts of a recipe.
 struct PastedTextReader {
   /// The part of the recipe that a line belongs to.

@@ -263,6 +263,9 @@ extension Catalog {
   /// Whether people without a goal are guests (default: no).
   public var hasGuests: Bool { setting(.guests)?.value == 1 }
 
+  /// Whether recipes are fetched from the web addresses that people give (default: no).
+  public var fetchesRecipes: Bool { setting(.fetchRecipes)?.value == 1 }
+
   /// The place of food that comes in without one (default: none).
   ///
   /// It is stored as a name, so that it means the same in a ledger that imports the event.

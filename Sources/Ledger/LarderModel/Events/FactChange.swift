@@ -153,6 +153,8 @@ public enum SettingAttribute: UInt8, Choice {
   case shopOrder = 28
   /// The places that are freezers although their names do not show it, separated by commas.
   case freezers = 29
+  /// Whether recipes are fetched from the web addresses that people give.
+  case fetchRecipes = 30
 
   public var word: String {
     switch self {
@@ -167,6 +169,7 @@ public enum SettingAttribute: UInt8, Choice {
     case .ask: "ask"
     case .guests: "guests"
     case .freezers: "freezers"
+    case .fetchRecipes: "fetch-recipes"
     }
   }
 }

@@ -134,7 +134,7 @@ extension SettingAttribute {
     case .currency: 0...Int64(UInt16.max)
     case .firstWeekday: 1...7
     case .soon: 0...365
-    case .ask, .guests: 0...1
+    case .ask, .guests, .fetchRecipes: 0...1
     case .defaultPlace, .locale, .shopOrder, .freezers, .unsaid: 0...Limits.largestQuantity
     }
   }

@@ -112,6 +112,7 @@ extension Phrases {
   // MARK: Its text
 
   static var recipeAdd: String { say("New recipe") }
+  static var recipeAsText: String { say("Edit as text") }
   static var recipeNameHere: String { say("Dish name") }
   static var recipeText: String { say("Recipe") }
   static var recipeTextHint: String {

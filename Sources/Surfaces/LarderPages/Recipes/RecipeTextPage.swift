@@ -6,7 +6,7 @@ import LarderWords
 import Page
 import WebParts
 
-/// A form for a recipe's text, in the same format as in the terminal.
+/// A form for a recipe's text, in the same format as in the terminal, for people who prefer it to rows.
 struct RecipeTextPage {
   private let frame: PageFrame
   /// The recipe to edit; nil for a new one.
@@ -47,7 +47,7 @@ struct RecipeTextPage {
     let back = name.map { RecipeRow.path(frame.home, $0) } ?? frame.home + Place.recipes.path
     let action = name == nil ? frame.home + "/add-recipe" : back + "/edit"
     var page = SitePage(frame, name.map(Phrases.recipeEditTitle) ?? Phrases.recipeAdd) { html in
-      if let problem { write(problem, to: &html) }
+      if let problem { RecipeProblem.write(problem, isStale: isStale, to: &html) }
       html.form(action, classes: "recipe-text") { html in
         html.hidden("version", version)
         html.element("label", ["for": "text"], text: Phrases.recipeText)
@@ -65,103 +65,59 @@ struct RecipeTextPage {
         html.p("hint", Phrases.recipeTextHint)
         html.button(isStale ? Phrases.recipeSaveOver : Phrases.save, "do wide")
       }
-      if name == nil { writeImport(to: &html) }
     }
     page.tools = { $0.iconLink(.back, back, Phrases.back) }
     return page.response(status)
   }
 
-  private func write(_ problem: String, to html: inout HTMLWriter) {
-    let lines = problem.split(separator: "\n").map(String.init)
-    html.element("div", ["class": "notice bad", "role": "alert", "id": "text-error"]) { html in
-      for line in lines.prefix(2) {
-        html.p(nil, line.hasSuffix(":") ? FormFault.capitalized(line) : FormFault.sentence(line))
-      }
-      guard lines.count > 2 else { return }
-      html.element("ul", ["class": "difference"]) { html in
-        for line in lines.dropFirst(2) { html.element("li", ["class": line.first == "-" ? "out" : nil], text: line) }
-      }
-    }
-    if isStale { html.p("hint", Phrases.recipeStaleHint) }
-    html.newline()
-  }
-
-  private func writeImport(to html: inout HTMLWriter) {
-    html.section("import", Phrases.recipeImport) { html in
-      html.p("hint", Phrases.recipeImportHint)
-      let path = frame.home + "/import-recipes"
-      html.element(
-        "form", ["method": "post", "action": path, "enctype": "multipart/form-data", "class": "slots"]
-      ) { html in
-        html.element("label", ["class": "slot"]) { html in
-          html.element("span", text: Phrases.recipeImportFile)
-          html.leaf("input", ["type": "file", "name": "file", "required": ""])
-        }
-        html.button(Phrases.recipeImportDo, "do")
-      }
-    }
-  }
-
   // MARK: Submission
 
-  /// Records a new recipe or a new version.
+  /// Records a new recipe or a new version from a form with its text.
   ///
   /// - Parameter name: The recipe to edit; nil for a new one.
-  static func record(_ context: RequestContext, over name: String?) throws -> Response {
-    let form = try context.request.form()
-    let text = (form["text"] ?? "").replacing("\r\n", with: "\n")
-    let version = form["version"] ?? ""
-    var words = name.map { ["recipe", "edit", $0, "-"] } ?? ["recipe", "add", "-"]
-    if name != nil, !version.isEmpty { words.append("--version=\(version)") }
-    do {
-      let reply = try context.record(words, text: text)
-      let home = "/h/\(try context.home().id)"
-      // The first line is the name, with or without a heading mark.
-      let first = text.split(separator: "\n").first.map { String($0) } ?? ""
-      let written = name ?? (try? RecipeText.read(text).name) ?? first
-      return try context.leading(to: RecipeRow.path(home, written), saying: Toast(reply, context))
-    } catch {
-      guard let problem = Problem(error), [.badRequest, .conflict, .unprocessable].contains(problem.status) else {
-        throw error
-      }
-      return try refused(context, name, text, version, problem)
+  static func record(_ context: RequestContext, _ fields: Pairs, over name: String?) throws -> Response {
+    let text = (fields["text"] ?? "").replacing("\r\n", with: "\n")
+    return try RecipeSaving(context, name, fields["version"] ?? "").save(text) { problem, version, isStale in
+      try RecipeTextPage(context, name, text, version: version, problem, isStale: isStale).response(problem.status)
     }
-  }
-
-  /// Shows the form again with the typed text. If someone else saved a version, saving again replaces that one.
-  private static func refused(
-    _ context: RequestContext, _ name: String?, _ text: String, _ version: String, _ problem: Problem
-  ) throws -> Response {
-    let present = try name.map { name in
-      try context.answer(RecipeRequest(context.catalog().recipeMeal(meantBy: name))).event
-    }
-    let isStale = present.map { !version.isEmpty && "\($0)" != version } ?? false
-    return try RecipeTextPage(
-      context, name, text, version: present.map { "\($0)" } ?? version, problem, isStale: isStale
-    ).response(problem.status)
   }
 }
 
 /// The routes for a recipe's text, recipe files and photos.
 package enum RecipePages {
   static let routes: [Route] = [
-    Route(.get, base + "/add-recipe", .household(.record), "forms for a new recipe and for importing a file") {
-      try RecipeTextPage(adding: $0).response()
-    },
-    adding,
-    importing,
-    Route(.get, recipe + "/edit", .household(.record), "a form to edit a recipe's text") {
-      try RecipeTextPage(editing: $0).response()
+    Route(
+      .get, base + "/add-recipe", .household(.record), "forms for a new recipe, and for importing a file",
+      query: NewRecipePage.query
+    ) { try NewRecipePage.response($0) },
+    adding, reading, importing,
+    Route(
+      .get, recipe + "/edit", .household(.record), "a form to edit a recipe",
+      query: [QueryPart("as", "text: the recipe as a text instead of rows")]
+    ) { context in
+      if context.request.query["as"] == "text" { return try RecipeTextPage(editing: context).response() }
+      return try RecipeEditor(editing: context).response()
     },
     editing, photo,
   ]
 
-  /// The route that saves a new recipe's text.
+  /// The route that saves a new recipe.
   package static let adding = Route(.post, base + "/add-recipe", .household(.record), "adds a recipe") {
-    try RecipeTextPage.record($0, over: nil)
+    try record($0, over: nil)
   }
   package static let editing = Route(.post, recipe + "/edit", .household(.record), "saves a new version of a recipe") {
-    try RecipeTextPage.record($0, over: $0["name"])
+    try record($0, over: $0["name"])
+  }
+  /// The route that shows a pasted recipe as it was understood.
+  package static let reading = Route(
+    .post, base + "/read-recipe", .household(.record), "shows a pasted recipe as it was understood, to correct and save"
+  ) { try NewRecipePage.read($0) }
+
+  /// Saves a form with a recipe's text or with its rows.
+  private static func record(_ context: RequestContext, over name: String?) throws -> Response {
+    let fields = try context.request.form()
+    return try fields["text"] == nil
+      ? RecipeEditor.record(context, fields, over: name) : RecipeTextPage.record(context, fields, over: name)
   }
 
   /// The route that imports recipe files.

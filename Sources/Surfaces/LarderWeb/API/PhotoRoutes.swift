@@ -78,7 +78,8 @@ enum Uploads {
     case .post
     where [RecipePages.photo, RecipePages.importing, ItemPhoto.adding].contains { $0.values(of: path) != nil }:
       return .streamed(most: most + mostAround)
-    case .post where [RecipePages.adding, RecipePages.editing].contains { $0.values(of: path) != nil }:
+    case .post
+    where [RecipePages.adding, RecipePages.editing, RecipePages.reading].contains { $0.values(of: path) != nil }:
       return .whole(most: mostText)
     default: return .standard
     }

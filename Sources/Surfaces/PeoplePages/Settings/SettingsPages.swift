@@ -155,6 +155,7 @@ struct HouseholdSettings {
   /// The settings shown in the browser; the others are for the terminal.
   private static let shown: [SettingAttribute] = [
     .soon, .dayStart, .currency, .locale, .firstWeekday, .defaultPlace, .guests, .shopOrder, .freezers,
+    .fetchRecipes,
   ]
 
   init(_ frame: PageFrame) throws {
@@ -219,7 +220,7 @@ struct HouseholdSettings {
     switch setting {
     case .locale: OutputStyle.allCases.map(\.rawValue)
     case .firstWeekday: ChangeSetting.weekdays
-    case .guests: ["yes", "no"]
+    case .guests, .fetchRecipes: ["yes", "no"]
     default: []
     }
   }

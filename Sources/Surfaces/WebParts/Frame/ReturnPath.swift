@@ -6,10 +6,13 @@ package struct ReturnPath: Hashable, Sendable {
   package let text: String
 
   private static let longest = 300
+  /// The maximum length with a text that was shared from a phone.
+  private static let longestShared = 6_000
 
   /// Returns nil if the text is not a path that forms may return to.
   package init?(_ text: String?) {
-    guard let text, text.utf8.count <= Self.longest else { return nil }
+    let isShared = text?.hasPrefix("/share?") ?? false
+    guard let text, text.utf8.count <= (isShared ? Self.longestShared : Self.longest) else { return nil }
     let isPlain = text.utf8.allSatisfy { byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -19,8 +22,9 @@ package struct ReturnPath: Hashable, Sendable {
       default: false
       }
     }
-    let isOurs = text == "/you" || text.hasPrefix("/h/") || text.hasPrefix("/sent/")
-    guard isPlain, isOurs, !text.contains("//"), !text.contains("..") else { return nil }
+    let path = text.prefix { $0 != "?" }
+    let isOurs = isShared || text == "/you" || text.hasPrefix("/h/") || text.hasPrefix("/sent/")
+    guard isPlain, isOurs, !path.contains("//"), !path.contains("..") else { return nil }
     self.text = text
   }
 

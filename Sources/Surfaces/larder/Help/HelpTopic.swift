@@ -101,6 +101,9 @@ extension HelpTopic {
     Entry(
       term: "freezers LIST",
       text: "places that are freezers although their names do not say so, separated by commas. Food there is frozen"),
+    Entry(
+      term: "fetch-recipes yes",
+      text: "fetch the web address of a recipe, through the program curl; only from the public web (default: no)"),
     Entry(term: "default", text: "larder config soon default resets a setting"),
   ]
 

@@ -143,6 +143,8 @@ extension Session {
     switch meaning {
     case .command(let pending): try record(pending)
     case .files, .recipes: break
+    case .text(let path, let pending) where FetchedRecipe.isAddress(path):
+      try record(pending(FetchedRecipe.text(path, &self)))
     case .text(let path, let pending): try record(pending(FileSource.text(path, inputIsTaken: batch.isLong)))
     case .draft(let draft): try EditorCommand.write(draft, &self)
     case .query(let query): try show(query)
