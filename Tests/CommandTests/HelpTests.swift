@@ -130,7 +130,7 @@ import Testing
     #expect(text.utf8.allSatisfy { $0 < 0x80 })
     for verb in CommandTable.verbs {
       #expect(text.contains(".SS \"larder \(verb.name == "-" ? "\\-" : verb.name)\""))
-      for alias in verb.aliases { #expect(text.contains(alias.split(separator: "-")[0])) }
+      for alias in CommandTable.aliases(of: verb) { #expect(text.contains(alias.split(separator: "-")[0])) }
     }
     for topic in HelpTopic.allCases { #expect(text.contains(".SH \"\(topic.title)\"")) }
   }
