@@ -335,7 +335,7 @@ Prep time: 5 min
 
 Ingredients
 • 400 g pasta
-• 2 tins of tomatoe
+• 2 tins of grumbo
 • 1 onion
 
 Method
