@@ -142,8 +142,12 @@ struct CheckoutPage: HouseholdPage {
 
   /// Writes the amount, as listed or as bought last. Without any, its row stays in the basket.
   private func writeAmount(of line: ShoppingListReport.Line, to html: inout HTMLWriter) {
-    let last = line.usual.map { $0.typed(packs: nil) }
-    let value = line.quantity == nil ? last : line.typedAmount
+    let amount = line.buying ?? line.usual.map { ShopAmount($0) }
+    let value = amount.map { amount in
+      guard amount.quantity.dimension != .pieces else { return amount.quantity.typed(packs: nil) }
+      let each = amount.each.formatted(style)
+      return amount.packs.map { $0 > 1 ? "\($0)x\(each)" : each } ?? each
+    }
     html.leaf(
       "input",
       [
