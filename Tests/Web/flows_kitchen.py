@@ -193,7 +193,7 @@ def tap_the_list(house):
     expect(milk).to_have_class("is-on")
     tomatoes = ann.page.locator("#to-buy [data-listed='tinned tomatoes']:not(.gone)")
     expect(tomatoes.locator(".amount").first).to_have_text("1 tin")
-    tomatoes.locator("summary").tap()
+    tomatoes.locator("summary").first.tap()
     before = house.events(last=1)[-1]["seq"]
     with ann.page.expect_response(lambda answer: answer.url.endswith("/commands")):
         for _ in range(2):

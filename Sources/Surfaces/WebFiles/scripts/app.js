@@ -29,10 +29,10 @@ const keep = async () => {
   const links = [...document.querySelectorAll('.dock nav a, [data-ahead]')].map((link) => new URL(link.href))
     .filter((url) => url.origin === location.origin).map((url) => url.pathname + url.search);
   const home = `/h/${body.household}`;
-  const paths = [...new Set([home, ...links, location.pathname])]
+  const paths = [...new Set([home, location.pathname, ...links])]
     .filter((path) => /^\/h\/[^/]+(\/[a-z]+)?(\?.*)?$/.test(path));
   active?.postMessage({
-    name: 'keep', person: body.person ?? '', home, paths: paths.slice(0, 8),
+    name: 'keep', person: body.person ?? '', home, paths: paths.slice(0, 10),
     words: [word('offlineTitle'), word('offlineText'), word('offlineHome')],
   });
 };
