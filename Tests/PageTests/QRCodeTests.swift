@@ -2,7 +2,7 @@ import Testing
 
 @testable import Page
 
-/// QR codes, compared with those of another encoder.
+/// QR codes, compared with the output of another encoder.
 @Suite("QR codes")
 struct QRCodeTests {
   @Test("A code of version 1 is drawn as the standard says")

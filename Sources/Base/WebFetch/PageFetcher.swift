@@ -2,7 +2,7 @@ import Glibc
 
 /// Fetches a page of the public web through curl, for a program that other people tell what to fetch.
 ///
-/// Nobody can reach the home network through it. Every address on the way, redirects included, is resolved and checked
+/// It never reaches the home network. Every address on the way, redirects included, is resolved and checked
 /// here, and curl may connect only to the checked addresses.
 package struct PageFetcher: Sendable {
   /// The maximum size of a page in bytes, the seconds for one request, and the redirects followed.
@@ -80,7 +80,7 @@ package enum FetchError: Error, Hashable, Sendable {
   }
 }
 
-/// The address of a page, of which every part is known and harmless.
+/// The address of a page, whose parts are all known and harmless.
 struct PageAddress: Hashable {
   let text: String
   let host: String

@@ -37,7 +37,7 @@ struct PastedTextTests {
   func nothingIsLost() {
     for sample in PastedSample.all {
       let kept = PastedSample.summary(of: RecipeText.understand(sample.pasted))
-      // The first line is the name, with facts behind it.
+      // The first line is the name, with facts after it.
       for line in PastedLine.lines(of: sample.pasted).dropFirst() where PastedFact.all(in: line.text) == nil {
         guard PastedHeading(line) == nil, RecipeLabel(line.text) == nil,
           RecipeText.Key.named(line.text) == nil

@@ -1,9 +1,9 @@
 import HTTP
 import Page
 
-/// The error page for people: what is wrong, a drawing, and a way home.
+/// The error page for people: the problem, a drawing, and a way home.
 package enum ProblemPage {
-  /// - Parameter frame: The frame of the signed-in person's pages; nil if nobody is signed in, or it cannot be made.
+  /// - Parameter frame: The frame of the signed-in person's pages; nil if no one is signed in, or it cannot be made.
   package static func response(_ problem: Problem, in frame: PageFrame? = nil) -> Response {
     let title = Phrases.title(of: problem)
     var page =
