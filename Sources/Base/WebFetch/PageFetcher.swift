@@ -1,6 +1,6 @@
 import Glibc
 
-/// Fetches a page of the public web through curl, for a program that other people tell what to fetch.
+/// Fetches a page of the public web through curl, at the request of other people.
 ///
 /// It never reaches the home network. Every address on the way, redirects included, is resolved and checked
 /// here, and curl may connect only to the checked addresses.
@@ -68,7 +68,7 @@ package enum FetchError: Error, Hashable, Sendable {
 
   package var message: String {
     switch self {
-    case .badAddress: "this is not the address of a page; it begins with https:// or http://"
+    case .badAddress: "this is not a web address; web addresses begin with https:// or http://"
     case .unknownHost(let host): "no server is called \(host)"
     case .notPublic: "this address is not on the public web"
     case .noCurl: "the program curl is not installed on the server; install it, or paste the recipe's text"

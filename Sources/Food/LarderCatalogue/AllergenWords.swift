@@ -17,7 +17,7 @@ struct AllergenWords {
   private let parts: [Part]
   /// The places of prepositions: "curry with cashews" has two ends.
   private let joints: Set<Int>
-  /// Whether a word says that the name does not mean what its foods say: vegan, nut-free.
+  /// Whether a word makes the foods in the name doubtful: vegan, nut-free.
   private let isDoubtful: Bool
 
   init(_ text: String) {
@@ -146,7 +146,7 @@ extension AllergenWords {
     imitation ersatz geschmack like analogue veggie plant pflanze
     """)
   private static let doubtfulBeginnings = list("vegan vegetar pflanzlich fleischlos")
-  /// Something free of these is made of its usual ingredients otherwise.
+  /// Something free of these otherwise has its usual ingredients.
   private static let harmless = list(
     "sugar fat lactose salt alcohol caffeine additive cage cruelty zucker fett laktose lactose salz alkohol koffein")
   private static let bare = list("boneless skinless seedless stoneless")
@@ -177,8 +177,8 @@ extension FoodAllergens {
 }
 
 extension FoodCatalogue {
-  /// The allergens that a longer name or a title tells, and nothing about the others. Words such as "vegan" and
-  /// "nut-free" make everything only possible.
+  /// The allergens that a longer name or a title implies; others stay unknown. Words such as "vegan" and "nut-free"
+  /// make everything only possible.
   public static func allergens(namedIn text: String) -> FoodAllergens { AllergenWords(text).allergens }
 
   /// The possible allergens of something with a description: those of the foods that its words name, also within one

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A pasted recipe")
 struct PastedTextTests {
-  @Test("Ingredients, steps, servings and times are right in whatever people paste", arguments: PastedSample.all)
+  @Test("Ingredients, steps, servings and times are right in recipes that people paste", arguments: PastedSample.all)
   func samples(sample: PastedSample) {
     #expect(PastedSample.summary(of: RecipeText.understand(sample.pasted)) == sample.understood)
   }

@@ -174,8 +174,8 @@ extension Verb {
       - A person is a child until the year of their 18th birthday, and an adult if the year of birth is unknown.
       - A child without a goal is compared with the reference for their age and sex (SACN 2011). It is an average, not
         advice.
-      - allergies: and dislikes: take a list with commas, or are given once for each food. The list replaces the previous
-        one. "+" adds to it: +sesame. "-" takes from it. "none" removes any value.
+      - allergies: and dislikes: take a list with commas, or one food each. They replace the previous list; +sesame adds
+        to it, and -sesame removes from it. "none" removes any fact.
       - guest:yes is for someone who only visits: no goal is assumed, and for:all leaves them out.
       - "person remove" is for someone who moved out. The diary stays as it is, and add brings them back.
       - "fix NAME name:NAME" corrects a name (`fix`).

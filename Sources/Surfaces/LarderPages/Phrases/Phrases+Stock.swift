@@ -64,7 +64,7 @@ extension Phrases {
     return line.when(today, style) + (line.openedOn == nil ? "" : " · " + say("opened"))
   }
 
-  /// The day itself: "since 3 weeks ago" is no English.
+  /// The day itself: "since 3 weeks ago" is not English.
   static func stockFrozen(since day: Day, _ today: Day, _ style: OutputStyle) -> String {
     say("since \(today.distance(to: day) < -330 ? when(day.month) : day.spoken(style))")
   }

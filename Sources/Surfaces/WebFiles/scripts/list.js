@@ -42,7 +42,7 @@ const settle = (name) => {
   slide(row, twin);
 };
 
-/** Until a ticked row goes, it is only in its old place. */
+/** A ticked row is only in its old place until it moves. */
 const hideTwins = () => {
   for (const name of ticked.keys()) {
     const twin = rowIn('basket', name);
