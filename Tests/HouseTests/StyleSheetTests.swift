@@ -4,7 +4,7 @@ import Testing
 /// The sizes in the style sheets, which are decided once as custom properties in `document.css`.
 @Suite("The style sheets")
 struct StyleSheetTests {
-  /// A property that takes its values from tokens, and the unit that a value of its own would have.
+  /// A property that takes its values from tokens, and the unit that any other value would have.
   private static func unit(of property: String) -> String? {
     if property == "font" || property == "font-size" || property == "gap" { return "rem" }
     if property.hasPrefix("padding") || property.hasPrefix("margin") { return "rem" }
@@ -14,7 +14,7 @@ struct StyleSheetTests {
   @Test("Type, space and corners come from tokens")
   func tokens() throws {
     let folder = Example.root + "Sources/Surfaces/WebFiles/styles/"
-    // Paper has sizes of its own.
+    // Paper has its own sizes.
     let names = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0 != "print.css" }
     #expect(names.count > 5)
     for name in names {

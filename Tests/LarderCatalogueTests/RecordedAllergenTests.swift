@@ -9,7 +9,7 @@ struct RecordedAllergenTests {
     try #require(AllergenLabel(text: label)).applied(to: FoodCatalogue.allergens(of: food))
   }
 
-  @Test("A label decides about what it names, and the food about the rest")
+  @Test("A label decides about the allergens that it names, and the food about all others")
   func named() throws {
     let found = try Self.found("contains oats, hazelnuts; may contain peanuts; free of milk", "muesli")
     #expect(found[.oats] == .contains && found[.hazelnuts] == .contains && found[.nuts] == .contains)
@@ -18,7 +18,7 @@ struct RecordedAllergenTests {
     for allergen in [Allergen.wheat, .sesame, .eggs, .fish] { #expect(found[allergen] == food[allergen]) }
   }
 
-  @Test("A complete label is free of every allergen that it does not name, but of nothing that is on no list")
+  @Test("A complete label excludes every listed allergen that it does not name, but no unlisted food")
   func complete() throws {
     let found = try Self.found("contains oats; free of all others", "muesli")
     #expect(found.allergens(.contains) == [.glutenCereals, .oats])
@@ -36,7 +36,7 @@ struct RecordedAllergenTests {
     #expect(found[.pineNuts] == FoodCatalogue.allergens(of: "pesto")[.pineNuts] && found[.treeNuts] == found[.pineNuts])
   }
 
-  @Test("The stored words are read back, and other words count for nothing")
+  @Test("The stored words are read back, and other words are ignored")
   func words() throws {
     for text in [
       "contains milk, hazelnuts; may contain peanuts; free of gluten cereals", "free of all others", "contains celery",

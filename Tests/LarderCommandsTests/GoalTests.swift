@@ -79,7 +79,7 @@ struct GoalTests {
     }
   }
 
-  @Test("A withdrawn goal is as if it had never been set, and \"none\" is not")
+  @Test("A withdrawn goal counts as never set, and \"none\" does not")
   func withdrawn() throws {
     var story = Story()
     try story.given(goal([(.energy, "1500")], "mia"), .eat("soup", by: "ann"))

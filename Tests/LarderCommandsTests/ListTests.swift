@@ -136,7 +136,7 @@ struct ListTests {
       .ambiguous, saying: "how much milk was bought? ", suggesting: [.tick(item: "milk", quantity: "1l")])
   }
 
-  @Test("An item whose amount is unclear stays in the basket, and the others come in")
+  @Test("An item whose amount is unclear stays in the basket, and the others are put away")
   func unclearAmount() throws {
     var story = Story()
     try story.given(

@@ -2,11 +2,11 @@ import LarderCatalogue
 import LarderRecipes
 import Testing
 
-/// A line of a recipe with the allergens that a person must know of. Those behind a question mark are possible.
+/// A line of a recipe with the allergens that a person must know of. A question mark marks a possible one.
 ///
 ///     2 eggs, beaten with milk => eggs, ?milk
 struct AllergenLine {
-  /// The allergens that are less certain than they should be, with what is found instead.
+  /// The allergens that are less certain than they should be, with the allergens found instead.
   let missed: [String]
 
   static let matcher = IngredientMatcher()

@@ -60,7 +60,7 @@ struct ActTests {
     #expect(try kitchen.reply("redo").reply(.english).headline.description == "Redid breakfast of ann and bo.")
   }
 
-  @Test("An undone act says so, and its undo can be reversed until it is")
+  @Test("An undone act is marked as undone until it is redone")
   func reversible() throws {
     try kitchen.answer("undo")
     let list = try acts().list

@@ -50,7 +50,7 @@ struct LabelReplyTests {
     #expect(try Self.warnings("use muesli 50g lot:1 for:Mia", kitchen) == [])
   }
 
-  @Test("German words are understood, and a word that is no allergen is refused")
+  @Test("German words are understood, and a word without an allergen is refused")
   func words() throws {
     let kitchen = try Self.kitchen("buy muesli 500g", "fix muesli allergens:Hafer traces:Nüsse,Erdnüsse free-of:Milch")
     let catalog = try kitchen.household().catalog

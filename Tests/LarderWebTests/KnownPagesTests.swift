@@ -37,7 +37,7 @@ struct KnownPagesTests {
     #expect(!back.text.contains("own goal"))
   }
 
-  @Test("A week shows seven days with a link each, and days without entries as such")
+  @Test("A week links to each of its seven days, and marks days without entries")
   func week() throws {
     try house.command("eat muesli 390kcal for:Ann")
     try house.command("eat xyzzy for:Ann")

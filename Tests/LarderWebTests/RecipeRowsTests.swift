@@ -106,7 +106,7 @@ struct RecipeRowsTests {
     #expect(page.text.contains("lime") && page.text.contains("Mild.") && !page.text.contains("<bdi>Print"))
   }
 
-  @Test("What a phone shares opens as a new recipe, after signing in if necessary")
+  @Test("A recipe shared from a phone opens as a new one, after signing in if necessary")
   func shared() throws {
     let query = "?title=Soup&text=Soup%0A2%20leeks&url=https%3A%2F%2Fexample.org%2Fsoup"
     let opened = try browser.get("/share" + query)

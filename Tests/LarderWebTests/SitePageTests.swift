@@ -51,7 +51,7 @@ struct SitePageTests {
     #expect(try preloaded(home + "/scan").isSuperset(of: ["scan.js", "basket.js", "barcode.js"]))
   }
 
-  @Test("An error page says what is wrong, and leads home")
+  @Test("An error page names the problem, and leads home")
   func missing() throws {
     let page = try browser.get("/join/nothing")
     #expect(page.status == .notFound && page.text.contains("<h1>No longer here</h1>"))

@@ -101,7 +101,7 @@ struct WhyPageTests {
     #expect(before.text.contains("data-key=\"event \(number)\""))
   }
 
-  @Test("What was done is undone and redone from its row, in people's words")
+  @Test("An entry is undone and redone from its row, in people's words")
   func undoing() throws {
     let page = try browser.get(home + "/history?item=milk")
     #expect(page.faults() == [] && page.text.contains(">Today<"))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Page
 
-/// QR codes, compared with those of another encoder.
+/// QR codes, compared with the output of another encoder.
 @Suite("QR codes")
 struct QRCodeTests {
   @Test("A code of version 1 is drawn as the standard says")
@@ -24,7 +24,7 @@ struct QRCodeTests {
     #expect(digits.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 } == digest)
   }
 
-  @Test("A text has the smallest code that holds it, and a longer one has none")
+  @Test("A text has the smallest code that holds it, and a text that is too long has none")
   func sizes() throws {
     let sizes = try [1, 14, 15, 26, 84, 85, 213].map { try #require(QRCode(String(repeating: "a", count: $0))).size }
     #expect(sizes == [21, 21, 25, 25, 37, 41, 57])

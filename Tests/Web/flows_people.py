@@ -43,7 +43,7 @@ def people(house):
     ann.records(lambda: ann.tap(form.locator("button.do")))
     new = [event for event in house.events() if event["seq"] > before]
     assert [(event["attribute"], event.get("words")) for event in new] == [("allergies", "hazelnuts")], new
-    # A word that no table knows is asked about beside the form.
+    # A word that no table knows gets a question next to the form.
     if ann.has_scripts:
         ann.allow("status of 4")
         ann.opens(ann.page.locator(".residents li", has_text="Mia").locator("a.what"))

@@ -2,7 +2,7 @@ import LarderModel
 
 /// A sentence about the events of one command: its people, their deed, and a name for it.
 package struct ActSentence: Hashable, Sendable {
-  /// The people who did it; empty if nobody is named.
+  /// The people who did it; empty if none is named.
   package let people: [PersonID]
   /// Their deed: "bought milk and 8 more at Rewe for €43.86".
   package let did: Message
@@ -57,7 +57,7 @@ package struct ActWords {
 
   /// Returns the words for the events of a command; nil if there are none.
   ///
-  /// - Parameter target: What a correction concerns.
+  /// - Parameter target: The corrected thing.
   package func words(_ events: [StoredEvent], of target: Target? = nil) -> ActSentence? {
     guard let first = events.first else { return nil }
     if first.record.kind == Amended.code { return corrected(events, target) }
@@ -244,7 +244,7 @@ package struct ActWords {
 
   // MARK: Other entries
 
-  /// An event with a sentence of its own.
+  /// Any other event.
   private func other(_ event: StoredEvent) -> ActSentence {
     let said = sentence.message(of: event)
     let thing: Message =

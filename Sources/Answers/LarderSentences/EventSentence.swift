@@ -70,7 +70,7 @@ public struct EventSentence: Sendable {
     }
   }
 
-  /// Describes an undo or a redo by a name for what it concerns: "undid the purchase of 1 l milk (event 5)". Nil for any
+  /// Describes an undo or a redo that names its target: "undid the purchase of 1 l milk (event 5)". Nil for any
   /// other event.
   package func message(of event: StoredEvent, undoing thing: Message) -> Message? {
     switch event.body {

@@ -101,7 +101,7 @@ extension Sentences {
   ///
   /// - Parameters:
   ///   - word: "Undid" or "Redid".
-  ///   - thing: A name for what was undone.
+  ///   - thing: The undone purchase, use or other entry, in words.
   ///   - corrected: The first of the events, as corrected.
   ///   - count: The number of events.
   ///   - run: The import that contains the events.

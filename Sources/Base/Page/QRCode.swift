@@ -98,7 +98,7 @@ extension QRCode {
     }
   }
 
-  /// A value with the remainder of its division by a polynomial behind it.
+  /// A value, followed by the remainder of its division by a polynomial.
   private static func checked(_ value: Int, generator: Int, length: Int) -> Int {
     var remainder = value
     for _ in 0..<length { remainder = remainder << 1 ^ (remainder >> (length - 1)) * generator }
@@ -145,7 +145,7 @@ extension QRCode {
     }
   }
 
-  /// How hard it is to read: runs of one colour, blocks, patterns like a finder's, and too much of one colour.
+  /// The penalty for poor patterns: runs or blocks of one colour, false finders, and too much of one colour.
   private var penalty: Int {
     var penalty = 0
     for line in 0..<size {

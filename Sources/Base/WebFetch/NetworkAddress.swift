@@ -52,7 +52,7 @@ struct NetworkAddress: Hashable, Sendable {
       }
     }
     if bytes.count == 4 { return !Self.special.contains { begins($0.prefix, bits: $0.bits) } }
-    // Only 2000::/3 is in use; of it, some ranges carry other addresses or are for documentation.
+    // Only 2000::/3 is in use. Some of its ranges carry other addresses or are for documentation.
     return begins([0x20], bits: 3) && !Self.specialLong.contains { begins($0.prefix, bits: $0.bits) }
   }
 

@@ -1,8 +1,8 @@
 import Glibc
 
-/// Fetches a page of the public web through curl, for a program that other people tell what to fetch.
+/// Fetches a page of the public web through curl, at the request of other people.
 ///
-/// Nobody can reach the home network through it. Every address on the way, redirects included, is resolved and checked
+/// It never reaches the home network. Every address on the way, redirects included, is resolved and checked
 /// here, and curl may connect only to the checked addresses.
 package struct PageFetcher: Sendable {
   /// The maximum size of a page in bytes, the seconds for one request, and the redirects followed.
@@ -68,7 +68,7 @@ package enum FetchError: Error, Hashable, Sendable {
 
   package var message: String {
     switch self {
-    case .badAddress: "this is not the address of a page; it begins with https:// or http://"
+    case .badAddress: "this is not a web address; web addresses begin with https:// or http://"
     case .unknownHost(let host): "no server is called \(host)"
     case .notPublic: "this address is not on the public web"
     case .noCurl: "the program curl is not installed on the server; install it, or paste the recipe's text"
@@ -80,7 +80,7 @@ package enum FetchError: Error, Hashable, Sendable {
   }
 }
 
-/// The address of a page, of which every part is known and harmless.
+/// The address of a page, whose parts are all known and harmless.
 struct PageAddress: Hashable {
   let text: String
   let host: String

@@ -77,7 +77,7 @@ extension AllergenRow {
     self.init(TableText.allergenNames.row(at: place))
   }
 
-  /// The row of a name: its own, or that of its food.
+  /// The row of a name, or the row of its food.
   init?(called name: FoodName) {
     if let own = AllergenRow(narrower: name) {
       self = own

@@ -1,12 +1,13 @@
-/// The allergens that the words of a longer name tell.
+/// The allergens that the words of a longer name imply.
 ///
-/// Its last food says what it is, and an allergen of the law among its words is in it. Everything else is possible.
+/// The last food in a name is the food itself. An allergen of the law among its words is in it. Everything else is
+/// possible.
 struct AllergenWords {
   /// A food among the words.
   private struct Part {
     let row: AllergenRow
     let places: Range<Int>
-    /// Whether a word before it may replace its ingredients: rice milk is no milk.
+    /// Whether a word before it may replace its ingredients: rice milk contains no milk.
     var isReplaced = false
     /// Whether the food is only a part of a German word, whose beginning is less certain: Butterpilz is a mushroom.
     var isBeginning = false
@@ -16,7 +17,7 @@ struct AllergenWords {
   private let parts: [Part]
   /// The places of prepositions: "curry with cashews" has two ends.
   private let joints: Set<Int>
-  /// Whether a word says that the name does not mean what its foods say: vegan, nut-free.
+  /// Whether a word makes the foods in the name doubtful: vegan, nut-free.
   private let isDoubtful: Bool
 
   init(_ text: String) {
@@ -85,7 +86,7 @@ struct AllergenWords {
       parts.append(Part(row: first, places: place..<place + 1, isReplaced: isFlavour, isBeginning: true))
     }
     if let last {
-      // The end of a word has no place of its own, because the rest of the word is before it.
+      // The end of a word has no separate place, because the rest of the word is before it.
       let isReplaced = isReplaceable(word.dropFirst(last.cut))
       parts.append(Part(row: last.row, places: place + 1..<place + 1, isReplaced: isReplaced))
     }
@@ -111,14 +112,14 @@ extension AllergenWords {
     return doubts.contains(word) || doubtfulBeginnings.contains { word.starts(with: $0) }
   }
 
-  /// The length of a German word's end that says what the food is free of. Nil without one.
+  /// The length of a German word's end that means "free of". Nil without one.
   private static func freeEnd(of word: ArraySlice<UInt8>) -> Int? {
     ["frei", "freie", "freier", "freies", "freien", "freiem"].map(\.utf8).first {
       word.count > $0.count && word.suffix($0.count).elementsEqual($0)
     }?.count
   }
 
-  /// Whether a word says what the food is free of. It does not replace an ingredient.
+  /// Whether a word means "free of". It does not replace an ingredient.
   private static func isFree(_ word: ArraySlice<UInt8>) -> Bool {
     word.elementsEqual("free".utf8) || freeEnd(of: word) != nil
   }
@@ -145,7 +146,7 @@ extension AllergenWords {
     imitation ersatz geschmack like analogue veggie plant pflanze
     """)
   private static let doubtfulBeginnings = list("vegan vegetar pflanzlich fleischlos")
-  /// Something free of these is made of its usual ingredients otherwise.
+  /// Something free of these otherwise has its usual ingredients.
   private static let harmless = list(
     "sugar fat lactose salt alcohol caffeine additive cage cruelty zucker fett laktose lactose salz alkohol koffein")
   private static let bare = list("boneless skinless seedless stoneless")
@@ -176,8 +177,8 @@ extension FoodAllergens {
 }
 
 extension FoodCatalogue {
-  /// The allergens that a longer name or a title tells, and nothing about the others. Words such as "vegan" and
-  /// "nut-free" make everything only possible.
+  /// The allergens that a longer name or a title implies; others stay unknown. Words such as "vegan" and "nut-free"
+  /// make everything only possible.
   public static func allergens(namedIn text: String) -> FoodAllergens { AllergenWords(text).allergens }
 
   /// The possible allergens of something with a description: those of the foods that its words name, also within one

@@ -108,7 +108,7 @@ struct FoodMatters: OptionSet, Hashable, Sendable {
   static let honey = FoodMatters(rawValue: 1 << 60)
   static let alcohol = FoodMatters(rawValue: 1 << 61)
 
-  /// Anything that is on no list, such as kiwi. A label does not say whether it is there.
+  /// Anything that is on no list, such as kiwi. Labels need not name it.
   static let others = FoodMatters(rawValue: 1 << 62)
 
   static let origins: FoodMatters = [.meat, .pork, .gelatine, .rennet, .honey, .alcohol]

@@ -3,8 +3,8 @@ import PlainText
 
 /// Moves the items in the basket from the shopping list into stock.
 ///
-/// An item whose amount is unclear stays in the basket, and everything else comes in. The command is refused only if
-/// nothing can come in.
+/// An item whose amount is unclear stays in the basket, and everything else is put away. The command is refused only
+/// if nothing can be put away.
 public struct Checkout: Command {
   /// The details of an item given at checkout.
   public struct Answer: Hashable, Sendable {
@@ -98,7 +98,7 @@ public struct Checkout: Command {
         ? "\(.list(item: nil))" : "\(.tick(item: nil, quantity: nil))")
   }
 
-  /// Returns the quantity of a line that comes in, in whole packs.
+  /// Returns the bought quantity of a line, in whole packs.
   private static func quantity(of line: ShoppingList.Line, _ draft: Draft) throws(Refusal) -> EnteredQuantity {
     guard let amount = draft.household.shopAmount(of: line, on: draft.day, draft.foods) else {
       let one = EnteredQuantity(text: "", measure: .bare(.one))

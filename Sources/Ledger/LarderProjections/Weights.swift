@@ -58,7 +58,7 @@ public struct Weights: Projection {
   }
 }
 
-/// A weight with its event, of which the later one counts.
+/// A weight with its event. The later event counts.
 struct WeightTally: CompactTally {
   /// The event, or 0 if there is none.
   var sequence: Int64 = 0

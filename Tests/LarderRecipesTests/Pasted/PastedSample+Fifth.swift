@@ -1,4 +1,4 @@
-/// Recipes as people paste them, with what is understood of them.
+/// Recipes as people paste them, with the parts that Larder recognises.
 extension PastedSample {
   static let fifth = [
     PastedSample(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LarderRecipes
 
-/// A recipe as people paste it, with what is understood of it.
+/// A recipe as people paste it, with the parts that Larder recognises.
 struct PastedSample: Sendable, CustomTestStringConvertible {
   let pasted: String
   /// The parts of the recipe, one a line, as ``summary(of:)`` writes them.
@@ -14,8 +14,8 @@ struct PastedSample: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { understood.split(separator: "\n").first.map(String.init) ?? "" }
 
-  /// The name after "=", what concerns the whole recipe, ingredients with the amount and the food read, steps, groups
-  /// after "#", notes after ">", and lines that are no part of the recipe after "?".
+  /// The name after "=", facts of the whole recipe, ingredients with amount and food, steps, groups after "#", and
+  /// notes after ">". Lines outside the recipe are after "?".
   static func summary(of text: PastedText) -> String {
     let recipe = text.recipe
     var lines = ["= " + recipe.name]

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A pasted recipe")
 struct PastedTextTests {
-  @Test("Ingredients, steps, servings and times are right in whatever people paste", arguments: PastedSample.all)
+  @Test("Ingredients, steps, servings and times are right in recipes that people paste", arguments: PastedSample.all)
   func samples(sample: PastedSample) {
     #expect(PastedSample.summary(of: RecipeText.understand(sample.pasted)) == sample.understood)
   }
@@ -37,7 +37,7 @@ struct PastedTextTests {
   func nothingIsLost() {
     for sample in PastedSample.all {
       let kept = PastedSample.summary(of: RecipeText.understand(sample.pasted))
-      // The first line is the name, with facts behind it.
+      // The first line is the name, with facts after it.
       for line in PastedLine.lines(of: sample.pasted).dropFirst() where PastedFact.all(in: line.text) == nil {
         guard PastedHeading(line) == nil, RecipeLabel(line.text) == nil,
           RecipeText.Key.named(line.text) == nil

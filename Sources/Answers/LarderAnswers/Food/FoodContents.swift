@@ -58,7 +58,7 @@ package struct ContentsReader: Sendable {
   private let day: Day
   /// The other names of items, also those on receipts.
   private let otherNames: [UInt32: [String]]
-  /// The products with a label of their own, by item.
+  /// The products whose label was recorded, by item.
   private let labelled: [ItemID: [ProductID]]
   private var items: [ItemID: FoodContents] = [:]
   private var plainItems: [ItemID: FoodContents] = [:]

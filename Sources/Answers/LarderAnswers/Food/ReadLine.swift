@@ -3,7 +3,7 @@ import LarderRecipes
 import Synchronization
 
 /// A line of a recipe with its allergens. Reading is slow, and the lines of a cookbook repeat, so the process remembers
-/// them: what a line means depends on its words only.
+/// them. The allergens of a line depend on its words only.
 struct ReadLine: Sendable {
   let item: String
   let alternatives: [String]

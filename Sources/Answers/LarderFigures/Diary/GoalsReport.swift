@@ -46,7 +46,7 @@ public struct GoalsReport: Hashable, Sendable {
     /// Whether the goal was set by someone instead of being assumed.
     public var isSet: Bool { origin == .set }
 
-    /// Where the energy goal comes from: "own", "household", "assumed", "reference" or "none".
+    /// The source of the energy goal: "own", "household", "assumed", "reference" or "none".
     var source: String {
       switch origin {
       case .set: isOwn ? "own" : "household"

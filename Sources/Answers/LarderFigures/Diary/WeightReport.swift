@@ -4,7 +4,7 @@ import LarderModel
 import LarderProjections
 import LarderSentences
 
-/// Weights by day, for each person who was weighed in a period. It says what was measured, and judges nothing.
+/// Weights by day, for each person who was weighed in a period. It shows measured weights and judges nothing.
 public struct WeightReport: Hashable, Sendable {
   /// One person's weights.
   public struct Course: Hashable, Sendable {

@@ -27,7 +27,7 @@ public struct HistoryReport: Hashable, Sendable {
     public var corrected: StoredEvent?
     /// The event that this one corrects.
     public var target: StoredEvent?
-    /// A name for what this event undid or redid.
+    /// The entry that this event undid or redid, in words.
     var thing: Message?
 
     public init(

@@ -76,7 +76,7 @@ extension ItemReport: DescribedReport {
     return [.gap, .table(table)]
   }
 
-  /// The labels of its products. That of the item is among its facts.
+  /// The labels of its products. The item's label is among its facts.
   private func labelBlocks(_ style: OutputStyle) -> [Block] {
     labels.compactMap { label in
       label.code.map { .message("\($0.visible): \(label.text.visible) (\(label.source(style))).") }

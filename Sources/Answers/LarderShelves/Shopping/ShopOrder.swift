@@ -3,8 +3,8 @@ import PlainText
 
 /// The order of categories on the way through a shop.
 public struct ShopOrder: Hashable, Sendable {
-  /// The default order: fresh food by the door, then food that keeps, then heavy things, and cold food last so that it
-  /// stays out of the cold for the shortest time.
+  /// The default order: fresh food by the door, then food that keeps, then heavy things, then cold food. Cold food
+  /// comes last so that it stays cold longest.
   public static let usual = [
     "fruit", "vegetables", "herbs", "bread", "baking", "grains", "legumes", "nuts", "spices", "oils", "condiments",
     "tinned", "sweets", "snacks", "drinks", "alcohol", "household", "pets", "eggs", "meat", "poultry", "fish",

@@ -56,8 +56,8 @@ enum PersonWords {
       .split(separator: ",").map { $0.split(separator: " ").joined(separator: " ") }.filter { !$0.isEmpty }
   }
 
-  /// The value of an option. Several values are one list, in which "none" beside others counts for nothing: a form sends
-  /// it before the boxes that are ticked.
+  /// The value of an option. Several values are one list. "none" with other values is ignored, because a form sends it
+  /// before the ticked boxes.
   private static func text(of option: Option, in arguments: Arguments) -> String? {
     let given = arguments.all(option.key)
     let listed = given.filter { $0.lowercased() != "none" }

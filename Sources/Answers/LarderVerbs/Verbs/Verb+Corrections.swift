@@ -18,8 +18,8 @@ extension Verb {
         due:+6d" the arrival of lot 24.
       - "fix milk energy:64kcal/100ml" corrects a fact about an item. "fix mlik name:milk" renames it.
       - "fix 4006381333931 item:oats pack:500g" names a product by its code, or corrects it.
-      - "fix muesli allergens:oats traces:nuts free-of:milk" records what the label of the packs says. After a code, it
-        is the label of that product. free-of:others is for a label that names all its allergens.
+      - "fix muesli allergens:oats traces:nuts free-of:milk" records the label of an item. With a code instead of
+        the name, it is the label of that product. Add free-of:others if the label names all its allergens.
       - "fix Lidle name:Lidl" renames a store, a place or a person.
       - "unknown" removes a value.
 

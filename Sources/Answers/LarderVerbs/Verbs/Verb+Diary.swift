@@ -109,10 +109,10 @@ extension Verb {
     usage: "goal [KCAL|RANGE|none|default] [protein:GRAMS] [carbs:GRAMS] [fat:GRAMS] [for:PERSON] [from:DATE]",
     words: [.words(["history", "estimate", "none", "default"]), .free],
     details: """
-      Without words, it shows the goals in force, and "goal history" all goals with their dates.
+      Without words, it shows the goals in force, and "goal history" shows all goals with their dates.
 
       - "goal 1800kcal" is the most for a day. "1200..1600kcal" is a range, and "1200kcal.." only a minimum.
-      - "none" removes a goal, and "default" withdraws it as if never set. Earlier days keep their goals.
+      - "none" removes a goal. "default" withdraws it, as if it had never been set. Earlier days keep their goals.
       - Without for:, the goal applies to every adult without a goal of their own (2000 kcal if none was ever set). For
         children, see `person`.
       - Larder warns if a day is more than 250 kcal over its goal.
@@ -150,8 +150,7 @@ extension Verb {
     summary: "record a person's weight, or show weights",
     usage: "weigh [PERSON] [WEIGHT] [on:DATE]  |  weigh [PERSON] [-p PERIOD]", words: [.person, .free],
     details: """
-      With a number, it records a weight: kilograms, or pounds if the household writes as in the US. A unit takes
-      precedence.
+      With a number, it records a weight. Without a unit, it is in kilograms, or in pounds after "config locale us".
 
       - If a day has several weights, the last one counts. `fix NUMBER weight:62.1` corrects one.
       - Without a number, it shows the weights of the last four weeks, or of a period.
@@ -175,8 +174,8 @@ extension Verb {
       - A person is a child until the year of their 18th birthday, and an adult if the year of birth is unknown.
       - A child without a goal is compared with the reference for their age and sex (SACN 2011). It is an average, not
         advice.
-      - allergies: and dislikes: take a list with commas, or are given once for each food. The list replaces the previous
-        one. "+" adds to it: +sesame. "-" takes from it. "none" removes any value.
+      - allergies: and dislikes: take a list with commas, or one food each. They replace the previous list; +sesame adds
+        to it, and -sesame removes from it. "none" removes any fact.
       - guest:yes is for someone who only visits: no goal is assumed, and for:all leaves them out.
       - "person remove" is for someone who moved out. The diary stays as it is, and add brings them back.
       - "fix NAME name:NAME" corrects a name (`fix`).

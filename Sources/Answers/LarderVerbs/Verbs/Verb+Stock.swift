@@ -115,10 +115,10 @@ extension Verb {
     name: "photo", group: .stock, summary: "keep a photo of something in stock",
     usage: "photo ITEM FILE  |  photo ITEM off [NUMBER]", words: [.item],
     details: """
-      The pages show it in the rows of Today and Stock, and on the item's page. The file is a JPEG, PNG or WebP. Its location
-      and camera data are removed, and it is kept next to the ledger, as photos of recipes are.
+      Today, Stock and the item's page show the photo. The file is a JPEG, PNG or WebP. Larder removes its location and
+      camera data, and keeps it next to the ledger.
 
-      A newer photo comes first. "off" removes the first one, or the one with a NUMBER.
+      A newer photo comes first. "off" removes the first one, or the one with the NUMBER.
       """,
     records: true, examples: ["photo milk milk.jpg", "photo milk off"]
   ) { line in try PhotoWords.meaning(of: line) }

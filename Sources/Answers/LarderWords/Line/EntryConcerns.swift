@@ -11,7 +11,7 @@ struct EntryConcerns {
   /// A food of the entry.
   private struct Food {
     let item: ItemID?
-    /// The products of the packs, nil for a pack without a known code. Empty if no pack is meant.
+    /// The products of the packs, nil for a pack without a known code. Empty without a pack.
     var products: Set<ProductID?> = []
     var meal: MealID?
     /// The foods that went into a dish, beyond those of its recipe.
@@ -147,7 +147,7 @@ struct EntryConcerns {
         add(Food(item: item, parts: parts, persons: persons(meals.map(\.person)), isEaten: true))
       case Consumed.code:
         let used = event.decode(as: Consumed.self)
-        // Food that is used for nobody in particular may be for a dish. The diary entry of a meal names its eater.
+        // Food that is used without a name may be for a dish. The diary entry of a meal names its eater.
         let isLogged = meals.contains { $0.item == used.item }
         guard used.person != nil, !isLogged, let products = taken[used.item] else { break }
         add(Food(item: used.item, products: products, persons: persons([used.person]), isEaten: true))

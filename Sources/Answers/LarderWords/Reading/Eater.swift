@@ -21,7 +21,7 @@ package struct Eater: Hashable, Sendable {
     let (arguments, verb) = (line.arguments, line.verb)
     let given = arguments.all(.person)
     if given.count > 1, Set(given.map { $0.lowercased() }).count > 1 {
-      // One of them may be a list, as from a field beside faces.
+      // One of them may be a list, as from a text field next to faces.
       return given.flatMap { catalog.number(.person, named: $0) == nil ? parts(of: $0) : [$0] }
         .map { Eater($0, verb, catalog) }
     }

@@ -15,7 +15,7 @@ public enum CookingTime {
       rest = rest[start...]
       let number = rest.prefix { $0.isNumber || ".,/ ".contains($0) }
       rest = rest.dropFirst(number.count)
-      // Of "50-60 min" the longer time counts.
+      // The longer time of "50-60 min" counts.
       if let upper = upperEnd(of: rest) {
         rest = upper
         continue

@@ -91,7 +91,7 @@ enum PastedFact {
     return pieces.map { $0.joined(separator: " ") }
   }
 
-  /// The yield in the name of what a dish is made in: "Für 1 Kastenform (30 cm)". Nil for any other line.
+  /// The yield by the tin or pan of a dish: "Für 1 Kastenform (30 cm)". Nil for any other line.
   static func vessel(in line: String) -> RecipeYield? {
     let start = ["for ", "für "].first { line.lowercased().hasPrefix($0) }
     guard let start, line.split(separator: " ").count <= 6, !line.hasSuffix(".") else { return nil }
@@ -146,7 +146,7 @@ extension Difficulty {
 
 /// The title of a pasted recipe.
 enum PastedTitle {
-  /// The name, and the facts behind it: "Guacamole (serves 4)", "Curry - serves 2", "Gulasch für 6 Personen".
+  /// The name, and the facts after it: "Guacamole (serves 4)", "Curry - serves 2", "Gulasch für 6 Personen".
   static func read(_ line: String) -> (name: String, facts: String?) {
     var text = line
     for word in ["recipe:", "rezept:"] where text.lowercased().hasPrefix(word) {

@@ -22,7 +22,7 @@ struct PastedHeading {
     return nil
   }
 
-  /// The rest of a line behind a heading's word. Nil if the line is another phrase: "Steps to success".
+  /// The rest of a line after a heading's word. Nil if the line is another phrase: "Steps to success".
   private static func rest(behind word: String, in text: String, _ bare: String) -> String? {
     let behind = bare.dropFirst(word.count)
     if behind.allSatisfy({ ":.!-– ".contains($0) }) { return "" }

@@ -1,7 +1,7 @@
 import LarderModel
 import PlainText
 
-/// A pasted text as it was understood: the recipe, and the lines that are no part of it.
+/// A pasted text as it was understood: the recipe, and the lines outside it.
 public struct PastedText: Hashable, Sendable {
   public var recipe: Recipe
   /// The lines that were not understood, or that belong to the page around the recipe, in their order.

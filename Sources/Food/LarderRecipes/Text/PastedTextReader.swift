@@ -102,7 +102,7 @@ struct PastedTextReader {
     return 1
   }
 
-  /// The heading at a position. If the steps are numbered, "Preparation" above foods is none.
+  /// The heading at a position. If the steps are numbered, "Preparation" above foods does not count.
   private func heading(at position: Int) -> PastedHeading? {
     guard let heading = PastedHeading(lines[position]) else { return nil }
     if heading.part == .notes, part == .introduction || part == .ingredients, heading.rest.isEmpty { return nil }
@@ -192,7 +192,7 @@ struct PastedTextReader {
       && block.count(where: \.isMeasured) * 2 >= block.count
   }
 
-  /// Whether a line stands alone between the title and the parts of the recipe.
+  /// Whether a line is the only one between the title and the parts of the recipe.
   private func isOnlyDescription(at position: Int) -> Bool {
     guard others.isEmpty else { return false }
     for line in lines[(position + 1)...] {

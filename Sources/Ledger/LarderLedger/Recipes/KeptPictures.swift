@@ -15,7 +15,7 @@ public struct KeptPictures: Sendable {
       if let meal = kept.meal {
         Self.take(kept, &byMeal[meal, default: []])
       } else if let item = kept.item {
-        // An item that became another one brings its pictures along.
+        // An item that became another one keeps its pictures.
         let meant = ItemID(rawValue: view.household.catalog.meant(.item, item.rawValue))
         Self.take(kept, &byItem[meant, default: []])
       }

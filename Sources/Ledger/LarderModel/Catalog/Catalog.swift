@@ -194,7 +194,7 @@ public struct Catalog: Hashable, Sendable {
     timelines.entry(FactKey(.goal, person?.rawValue ?? 0, attribute.rawValue), on: day)?.value
   }
 
-  /// Whether a person has an energy goal of their own.
+  /// Whether an energy goal is set for a person.
   public func hasOwnEnergyGoal(_ person: PersonID, on day: Day) -> Bool {
     ownGoal(person, .energy, on: day) != nil || ownGoal(person, .leastEnergy, on: day) != nil
   }

@@ -112,7 +112,7 @@ struct DiaryWeight {
 
   private static let size = (width: 320.0, height: 96.0, left: 34.0, top: 8.0, bottom: 72.0)
 
-  /// Draws the weights over the days. The rows below say the same.
+  /// Draws the weights over the days. The rows below show the same.
   private func writeLine(to html: inout HTMLWriter) {
     let weights = shown.map(\.weight.grams)
     guard let least = weights.min(), let most = weights.max() else { return }

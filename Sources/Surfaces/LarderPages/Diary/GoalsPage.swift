@@ -51,7 +51,7 @@ struct GoalsPage: HouseholdPage {
 /// A person's goal, or the household's, with its forms.
 struct GoalRow {
   private let status: GoalsReport.GoalStatus
-  /// Whose goal it is; nil for the household's.
+  /// The person with this goal; nil for the household.
   private let name: String?
   /// The goals that begin on a later day.
   private let later: [GoalsReport.Line]
@@ -152,7 +152,7 @@ struct GoalRow {
     }
   }
 
-  /// The label of the button that withdraws the goal, by what applies afterwards; nil if nothing would change.
+  /// The label of the button that withdraws the goal. It names the goal that then applies; nil if nothing would change.
   private var withdrawal: String? {
     let isUnset = status.origin == .missing && !status.isGuest
     guard isOwn || isUnset else { return nil }

@@ -9,7 +9,7 @@ struct ItemPictures {
   /// The API path of the household's photos.
   private let folder: String
 
-  /// Knows no photo, so that everything is a drawing.
+  /// Without photos, so that everything is a drawing.
   static let none = ItemPictures()
 
   private init() { (kept, folder) = (nil, "") }

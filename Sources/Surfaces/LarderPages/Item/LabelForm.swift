@@ -3,7 +3,7 @@ import LarderShelves
 import Page
 import WebParts
 
-/// The form that records the allergens on a label: of an item, or of the product with a code.
+/// The form that records the allergens on the label of an item, or of the product with a code.
 struct LabelForm {
   private let frame: PageFrame
   /// The item, or the code of the product.

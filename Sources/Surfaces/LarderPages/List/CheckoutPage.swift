@@ -161,7 +161,7 @@ struct CheckoutPage: HouseholdPage {
     html.leaf("input", ["type": "hidden", "name": "words", "value": word, "form": Self.form])
   }
 
-  /// The words below a row's name: its date, and whether its price is that of the last time.
+  /// The words below a row's name: its date, and whether its price is the last one paid.
   private func detail(of line: ShoppingListReport.Line) -> String {
     let date =
       if let due = line.due {
@@ -223,7 +223,7 @@ struct CheckoutPage: HouseholdPage {
 }
 
 extension HTMLWriter {
-  /// Writes a chip of a form's choice, of which one is chosen.
+  /// Writes one chip of a choice in a form.
   fileprivate mutating func pick(
     _ name: String, _ value: String, _ label: String, isChosen: Bool, form: String, classes: String? = nil
   ) {

@@ -3,7 +3,7 @@ import LarderShelves
 import Page
 import WebParts
 
-/// The stores above the list, as chips. A chosen store narrows the list, and is the store of what is added.
+/// The stores above the list, as chips. A chosen store narrows the list, and new things get this store.
 struct ListStores {
   /// The most chips of stores without a listed item.
   private static let mostEmpty = 6

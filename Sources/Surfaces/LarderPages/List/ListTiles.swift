@@ -5,7 +5,7 @@ import LarderReplay
 import Page
 import WebParts
 
-/// The tiles below the list: what runs out, and what the household buys often. A tap puts one on the list, and another
+/// The tiles below the list: things that run out, and frequent purchases. A tap puts one on the list, and another tap
 /// takes it off.
 struct ListTiles {
   /// A tile, whether its item is on the list or not.
@@ -22,7 +22,7 @@ struct ListTiles {
 
   /// The most tiles, and the fewest purchases of a tile that does not run out.
   private static let (most, fewest) = (18, 2)
-  /// How many days ago something was bought at the latest.
+  /// The days of purchases that count.
   private static let daysBack = 120
 
   private let tiles: [Tile]
@@ -30,7 +30,7 @@ struct ListTiles {
   private let store: String?
   private let pictures: ItemPictures
 
-  /// - Parameter store: The store of what is added; nil for any store.
+  /// - Parameter store: The store of added things; nil for any store.
   init(_ context: RequestContext, _ frame: PageFrame, store: String?) throws {
     (self.frame, self.store) = (frame, store)
     guard context.may(.readAll), context.may(.record) else {

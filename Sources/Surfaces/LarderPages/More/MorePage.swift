@@ -39,7 +39,7 @@ struct MorePage: HouseholdPage {
     }.response()
   }
 
-  /// The pages that are not places of their own.
+  /// The pages that are not in the navigation.
   private var ways: [(path: String, icon: Icon, title: String, lead: String)] {
     [
       ("/runout", .clock, Phrases.runOut, Phrases.runOutLead), ("/week", .progress, Phrases.week, Phrases.weekLead),

@@ -15,7 +15,7 @@ extension Phrases {
   static var eatenUnknown: String { say("unknown") }
   static var energyUnknown: String { say("energy unknown") }
   static func mark(isReference: Bool) -> String {
-    isReference ? say("The mark shows the reference for the age.") : say("The mark shows the goal.")
+    isReference ? say("The mark shows the average need at this age.") : say("The mark shows the goal.")
   }
   static var whyEaten: String { say("Explain this figure") }
   static var nothingEaten: String { say("No entries on this day.") }

@@ -4,17 +4,17 @@ import WebParts
 extension Phrases {
   static var recipePaste: String { say("Paste a recipe") }
   static var recipePasteHint: String {
-    say("From a website, a message or a note. You see how it was understood before it is saved.")
+    say("From a website, a message or a note. You can check it before you save.")
   }
-  static var recipeAddressHint: String { say("A web address is enough: Larder fetches the page.") }
+  static var recipeAddressHint: String { say("A web address is enough.") }
   static var recipeNotFetched: String {
-    say("Larder doesn’t fetch web addresses here. An owner can allow it in the settings. Or paste the recipe’s text.")
+    say("Larder doesn’t open web addresses here. Paste the recipe’s text, or ask an owner to allow it in Settings.")
   }
   static var shareWhere: String { say("Add the recipe to") }
-  static var recipeRead: String { say("Read it") }
-  static var recipeInRows: String { say("Write it in rows instead") }
+  static var recipeRead: String { say("Continue") }
+  static var recipeInRows: String { say("Or type the recipe yourself") }
   static var recipeNew: String { say("Check the recipe") }
-  static var recipeNothingRead: String { say("This text has no ingredients and no steps. Paste the whole recipe.") }
+  static var recipeNothingRead: String { say("Larder found no ingredients and no steps. Paste the whole recipe.") }
 
   // MARK: The whole recipe
 
@@ -29,7 +29,7 @@ extension Phrases {
   static var recipeSource: String { say("Source") }
   static var recipeVideoAddress: String { say("Video") }
   static var recipeToolsNeeded: String { say("Tools, separated by commas") }
-  static var recipeEnergy: String { say("Energy of a serving, as 540 kcal") }
+  static var recipeEnergy: String { say("Energy of a serving, such as 540 kcal") }
   static var recipeDifficulty: String { say("Difficulty") }
   static var recipeNeedsName: String { say("Give the recipe a name.") }
 
@@ -64,12 +64,12 @@ extension Phrases {
 
   // MARK: Lines that were not understood
 
-  static var recipeOthersHint: String { say("These lines are left out unless you give them a place.") }
+  static var recipeOthersHint: String { say("Choose what to do with each line. Otherwise it is left out.") }
 
   static func recipeOthers(_ count: Int) -> String {
     count == 1 ? say("1 line not understood") : say("\(count) lines not understood")
   }
-  static func recipeUseOf(_ line: String) -> String { say("Place of “\(line)”") }
+  static func recipeUseOf(_ line: String) -> String { say("Use of “\(line)”") }
   static func title(of use: RecipeForm.Use) -> String {
     switch use {
     case .out: say("Leave out")

@@ -6,9 +6,9 @@ extension Phrases {
 
   static var goals: String { say("Goals") }
   static var goal: String { say("Goal") }
-  static var goalsLead: String { say("what each person aims for in a day") }
+  static var goalsLead: String { say("how much energy each person wants in a day") }
   static var goalsOfHousehold: String { say("Every other adult") }
-  static var goalForAdults: String { say("for every adult without a separate goal") }
+  static var goalForAdults: String { say("for adults without their own goal") }
   static var goalOwn: String { say("own goal") }
   static var goalHousehold: String { say("the household’s goal") }
   static var goalAssumed: String { say("assumed, because none is set") }
@@ -17,14 +17,14 @@ extension Phrases {
   static var goalNoneDo: String { say("No goal") }
   static var goalEnergy: String { say("Energy (kcal)") }
   static var goalHint: String {
-    say("A number is the most for a day, 1200..1600 a range. Write none to remove a figure.")
+    say("Write the most for a day, or a range such as 1200..1600. Write none to remove a figure.")
   }
   static var goalWhy: String { say("Explain this goal") }
   static var goalsNote: String {
     say(
       """
       References for children are averages by age and sex (SACN, Dietary Reference Values for Energy, 2011). They are \
-      not advice, and no day is measured against them.
+      not advice, and Larder does not judge a day by them.
       """)
   }
   /// "2,000 kcal", "1,200 to 1,600 kcal", "at least 1,200 kcal", "no goal".
@@ -38,7 +38,7 @@ extension Phrases {
   }
   static func goalFrom(_ goal: String, _ day: String) -> String { say("\(goal) from \(day)") }
   static func goalGrams(_ nutrient: String) -> String { say("\(nutrient) (g)") }
-  static func changeGoal(_ name: String, _ goal: String) -> String { say("Goal of \(name): \(goal), change") }
+  static func changeGoal(_ name: String, _ goal: String) -> String { say("Change the goal of \(name): \(goal)") }
   static func goalSays(_ name: String) -> String { say("Goal of \(name)") }
   static func goalUseReference(_ energy: String?) -> String {
     energy.map { say("Use the reference, \($0) kcal") } ?? say("Use the reference")
@@ -49,7 +49,7 @@ extension Phrases {
   // MARK: The week
 
   static var week: String { say("Week") }
-  static var weekLead: String { say("energy of seven days, side by side") }
+  static var weekLead: String { say("the energy of seven days") }
   static var weekBefore: String { say("Previous week") }
   static var weekAfter: String { say("Next week") }
   static var weekEmpty: String { say("No entries in this week.") }
@@ -64,7 +64,7 @@ extension Phrases {
     }
   }
   static func weekUnknown(_ days: Int) -> String {
-    days == 1 ? say("1 day with entries, energy unknown.") : say("\(days) days with entries, energy unknown.")
+    days == 1 ? say("Energy unknown on 1 day.") : say("Energy unknown on \(days) days.")
   }
   static func weekAverage(_ energy: String, _ days: Int) -> String {
     days == 1
@@ -97,11 +97,11 @@ extension Phrases {
   // MARK: Run-out
 
   static var runOut: String { say("Run-out") }
-  static var runOutLead: String { say("what to buy soon, at your usual pace") }
+  static var runOutLead: String { say("food that you need soon, at your usual pace") }
   static var runOutGone: String { say("Runs out") }
   static var runOutUnfinished: String { say("Not used in time") }
   static var runOutEmpty: String { say("None left") }
-  static var runOutNotCounted: String { say("Only stock that doesn’t count") }
+  static var runOutNotCounted: String { say("In stock, but not counted") }
   static var runOutNothing: String { say("Nothing should run out in this time.") }
   static var runOutListed: String { say("on the list") }
   static func runOutAddAll(_ count: Int) -> String { say("Add all \(count)") }
@@ -118,8 +118,8 @@ extension Phrases {
   static func runOutUnknown(_ count: Int) -> String? {
     switch count {
     case 0: nil
-    case 1: say("1 thing is not used often enough for a forecast")
-    default: say("\(count) things are not used often enough for a forecast")
+    case 1: say("1 thing is used too rarely to predict")
+    default: say("\(count) things are used too rarely to predict")
     }
   }
 
@@ -134,12 +134,12 @@ extension Phrases {
   static var productItem: String { say("Item") }
   static var productTitle: String { say("Name on the pack") }
   static var productBrand: String { say("Brand") }
-  static var productPack: String { say("A pack") }
-  static var productPer: String { say("Figures for") }
+  static var productPack: String { say("Pack size") }
+  static var productPer: String { say("Figures per") }
   static var productPiece: String { say("one piece") }
   static func productLabel(_ basis: String?) -> String { basis.map { say("Label, for \($0)") } ?? say("Label") }
   static func productUnit(_ figure: String, _ unit: String) -> String { say("\(figure) in \(unit)") }
-  static var productNoLabel: String { say("Nothing from its label is known yet.") }
+  static var productNoLabel: String { say("Its label is not recorded yet.") }
   static var productPurchases: String { say("Purchases") }
   static var productHint: String { say("Empty fields change nothing. Write unknown to remove a value.") }
   static func productCorrect(_ name: String) -> String { say("Correct \(name)") }

@@ -5,7 +5,7 @@ import WebParts
 extension Phrases {
   static var listOften: String { say("Tap to add") }
   static var listHowMuch: String { say("How much?") }
-  static func addRunningOut(_ count: Int) -> String { say("Add the \(count) that run out") }
+  static func addRunningOut(_ count: Int) -> String { say("Add the \(count) running out") }
   static func listLess(_ name: String) -> String { say("Less \(name)") }
   static func listMore(_ name: String) -> String { say("More \(name)") }
 

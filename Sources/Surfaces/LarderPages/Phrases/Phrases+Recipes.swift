@@ -9,7 +9,7 @@ extension Phrases {
   static var recipesSuggested: String { say("What to cook") }
   static var recipesAll: String { say("All recipes") }
   static var recipesEmpty: String {
-    say("The cookbook is empty. Type a recipe, or import some from another program.")
+    say("The cookbook is empty. Paste or type a recipe, or import some from another program.")
   }
   static var recipesNone: String { say("No matching recipes.") }
   static var recipesNoneHere: String { say("No names match. Press Enter to search ingredients and steps.") }

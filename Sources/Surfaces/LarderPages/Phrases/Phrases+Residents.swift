@@ -54,9 +54,9 @@ extension Phrases {
   static var correctName: String { say("Correct the name") }
   static var changePicture: String { say("Change your picture or password") }
   static var livesHere: String { say("Lives here") }
-  static var onlyVisits: String { say("Guest for an evening") }
+  static var onlyVisits: String { say("Only visits") }
   static var yearOfBirth: String { say("Year of birth") }
-  static var sex: String { say("Sex, for a child’s reference") }
+  static var sex: String { say("Sex, for a child’s average need") }
   static var dietLabel: String { say("Diet") }
   static var noDiet: String { say("Eats everything") }
   static var dislikesLabel: String { say("Does not like") }

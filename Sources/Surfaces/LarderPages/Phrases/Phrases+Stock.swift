@@ -23,11 +23,11 @@ extension Phrases {
   static var itemMayContain: String { say("May contain") }
   static var itemAllergensUnknown: String { say("Unknown") }
   static var itemFreeOf: String { say("Free of") }
-  static var labelIsComplete: String { say("Every allergen that is not named above") }
+  static var labelIsComplete: String { say("All allergens not named above") }
   static var otherAllergens: String { say("Others") }
   static var kindsHint: String { say("hazelnuts, wheat") }
   static var freeOfHint: String { say("gluten, milk") }
-  static func recordLabel(_ name: String) -> String { say("Record the label of \(name)") }
+  static func recordLabel(_ name: String) -> String { say("Record the allergens on the label of \(name)") }
   static func word(ofAllergen allergen: Allergen) -> String { say(Message(word: allergen.name)) }
   static var itemReadLabel: String { say("Makers differ, so read the label.") }
   static func itemAllergensFrom(_ source: String) -> String { say("Source: \(source).") }
@@ -64,7 +64,7 @@ extension Phrases {
     return line.when(today, style) + (line.openedOn == nil ? "" : " · " + say("opened"))
   }
 
-  /// The day itself: "since 3 weeks ago" is no English.
+  /// The day itself: "since 3 weeks ago" is not English.
   static func stockFrozen(since day: Day, _ today: Day, _ style: OutputStyle) -> String {
     say("since \(today.distance(to: day) < -330 ? when(day.month) : day.spoken(style))")
   }
@@ -166,7 +166,7 @@ extension Phrases {
   static var countedToday: String { say("Counted today") }
   static var goneNow: String { say("Gone") }
   static var notCounted: String { say("Not counted") }
-  static var nothingCounted: String { say("Nothing recorded here yet. Type what you see below.") }
+  static var nothingCounted: String { say("Nothing recorded here yet. Type the things you see.") }
   static var allCounted: String { say("All counted.") }
   static var otherPlace: String { say("Next place") }
   static var numberOrDate: String { say("Other amount or date") }

@@ -69,7 +69,7 @@ extension Phrases {
   static var scanThereLead: String { say("scan several packs in a row") }
   static var typeBought: String { say("Type what you bought") }
   static var typeBoughtLead: String { say("for example: buy milk 2l 2.38") }
-  static var sayWhoLivesHere: String { say("everyone at the table, with allergies") }
+  static var sayWhoLivesHere: String { say("for portions and allergy warnings") }
   static var importLead: String { say("To import data from another program, run this on the server:") }
 
   // MARK: More

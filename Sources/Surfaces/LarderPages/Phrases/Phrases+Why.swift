@@ -48,7 +48,7 @@ extension Phrases {
   static var actUndone: String { say("undone") }
   static var actCorrected: String { say("corrected") }
   static var actByYou: String { say("recorded by you") }
-  static var lastAct: String { say("Recorded last") }
+  static var lastAct: String { say("Last entry") }
   static var yesterday: String { say("Yesterday") }
 
   static func actNumber(_ number: String) -> String { say("Why (#\(number))") }

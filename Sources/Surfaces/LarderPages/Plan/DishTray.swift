@@ -10,7 +10,7 @@ import WebParts
 /// A tap on a dish is a link to the same page, on which each day has a button for it. A script does the same without
 /// loading the page, and lets a mouse drag dishes to days.
 struct DishTray {
-  /// The dish in hand.
+  /// The picked dish.
   let picked: String?
   private let dishes: [(name: String, isLeftOver: Bool)]
   private let frame: PageFrame
@@ -46,7 +46,7 @@ struct DishTray {
     }
   }
 
-  /// Writes the button that plans the dish in hand on a day.
+  /// Writes the button that plans the picked dish on a day.
   func writePlace(on day: Day, named name: String, to html: inout HTMLWriter) {
     html.deed(frame, ["plan", "add", day.description], says: Phrases.planPutOn(name), classes: "here") { html in
       html.hidden("words", picked ?? "")

@@ -5,7 +5,7 @@ import LarderShelves
 import Page
 import WebParts
 
-/// A product: what its code stands for, its label, its stock and its purchases, with forms to correct them.
+/// A product: its code and item, its label, its stock and its purchases, with forms to correct them.
 struct ProductPage: HouseholdPage {
   private var frame: PageFrame
   private let report: ProductReport

@@ -154,7 +154,7 @@ struct TodayChips {
     repeated = Repeated(own).most(4)
   }
 
-  /// The people whom the meal is offered for: those who have not had their usual one, or all if nobody has a usual one.
+  /// The people whom the meal is offered for: those who have not had their usual one, or all if no one has a usual one.
   private var hungry: Int {
     let residents = frame.faces.residents.count
     return meals.diners.isEmpty ? (residents > 1 ? residents : 0) : meals.hungry

@@ -50,7 +50,7 @@ enum ListenAddress: Hashable, Sendable {
 
   /// The URL, or nil for a path, which browsers cannot open.
   ///
-  /// - Parameter own: The machine's address in its network. It stands for "all addresses", which nobody can open.
+  /// - Parameter own: The machine's address in its network. It replaces "all addresses", which no browser can open.
   func url(port: Int, own: String? = nil) -> String? {
     guard case .network(let address, _) = self else { return nil }
     if address == .ipv4(0) || address == .ipv6(high: 0, low: 0) { return "http://\(own ?? "127.0.0.1"):\(port)" }

@@ -9,14 +9,14 @@ extension Phrases {
   static var forgotten: String {
     say(
       """
-      Forgotten it? An owner of your household can make you a new link in Settings. So can the person who runs the \
-      server: “larder serve password NAME”.
+      Forgotten it? Ask an owner of your household for a new link, from Settings. The person who runs the server can \
+      also make one: “larder serve password NAME”.
       """)
   }
   static var households: String { say("Your households") }
   static var thisHousehold: String { say("This household") }
   static var newHousehold: String { say("New household") }
-  static var newHouseholdHint: String { say("It has its own stock, lists and people. You own it.") }
+  static var newHouseholdHint: String { say("It has its own stock, lists and people. You become its owner.") }
   static var makeHousehold: String { say("Create household") }
   static var noHousehold: String { say("You aren’t in a household yet. Ask a member to send you an invitation.") }
   static var setUp: String { say("Set up this server") }

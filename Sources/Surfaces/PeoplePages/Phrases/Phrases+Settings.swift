@@ -57,7 +57,7 @@ extension Phrases {
     case .defaultPlace: say("used when you don’t name a place")
     case .guests: say("no goal is assumed for them")
     case .shopOrder: say("categories in the order you pass them, separated by commas")
-    case .fetchRecipes: say("the server loads the web address of a recipe that someone gives")
+    case .fetchRecipes: say("the server opens web addresses that people paste")
     case .freezers: say("places that are freezers whatever their name, separated by commas")
     case .ask: say("when a price or date is missing")
     case .unsaid: ""

@@ -1,5 +1,5 @@
 /**
- * The shopping list: a tick stays a moment before its row slides down, a tile turns at once, and − and + change an
+ * The shopping list: a row stays a moment after its tick, then slides down. A tile turns at once. − and + change an
  * amount, which is recorded a moment after the last tap.
  */
 import { exact, told } from './amounts.js';
@@ -12,7 +12,7 @@ const rowIn = (place, name) => document.querySelector(`#${place} li[data-listed=
 
 // MARK: Ticks
 
-/** The rows just ticked, by name, each with the timer that lets it go. */
+/** The rows just ticked, by name, each with the timer that moves it down. */
 const ticked = new Map();
 
 const slide = (row, twin) => {
@@ -27,7 +27,7 @@ const slide = (row, twin) => {
   twin.animate([{ opacity: 0, transform: 'translateY(-1.5rem)' }, {}], how);
 };
 
-/** Lets a ticked row go down to the others, if the server knows of it. Otherwise it keeps its mark. */
+/** Moves a ticked row down to the others, if the server recorded the tick. Otherwise it keeps its mark. */
 const settle = (name) => {
   const { row } = ticked.get(name);
   ticked.delete(name);
@@ -42,7 +42,7 @@ const settle = (name) => {
   slide(row, twin);
 };
 
-/** Until a ticked row goes, it is only in its old place. */
+/** A ticked row is only in its old place until it moves. */
 const hideTwins = () => {
   for (const name of ticked.keys()) {
     const twin = rowIn('basket', name);

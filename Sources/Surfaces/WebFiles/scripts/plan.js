@@ -2,7 +2,7 @@
 const dishOf = (link) => link && new URL(link.href).searchParams.get('pick');
 const chipOf = (target) => target.closest?.('.tray a');
 
-/** Takes a dish in hand, or none. Each day then has a button for it. */
+/** Picks a dish, or none. Each day then has a button for it. */
 const take = (dish) => {
   document.body.classList.toggle('picking', Boolean(dish));
   for (const chip of document.querySelectorAll('.tray a')) {

@@ -28,7 +28,7 @@ const show = () => {
 
 // MARK: Selecting
 
-/** Fills the price of a lot's purchase into the template; without a purchase it goes. */
+/** Fills the price of a lot's purchase into the template. Without a purchase, the field is removed. */
 const setPrice = (paid, row) => {
   const { event, item, price, priceTyped } = row.dataset;
   if (!event) return paid?.remove();

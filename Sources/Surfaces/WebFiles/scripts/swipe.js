@@ -23,7 +23,7 @@ export const isFar = (x, width) => Math.abs(x) >= Math.min(width * 0.35, 140);
 /** The deeds of a row to the right and to the left, such as "use toss". */
 const deedOf = (row, way) => row.dataset.swipe.split(' ')[way === 'right' ? 0 : 1];
 
-/** The buttons that a swipe stands for. A row of the stock has them only while it is open. */
+/** The buttons that a swipe presses. A row of the stock has them only while it is open. */
 const buttons = { tick: '.tick button', use: '.deeds button.do', toss: '.deeds button.lose' };
 
 const act = (row, deed) => {

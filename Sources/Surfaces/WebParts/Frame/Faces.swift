@@ -15,7 +15,7 @@ package struct Face: Hashable, Sendable {
   /// The colours of people who chose none, by their number, so that two people seldom have the same.
   private static let colours: [PersonColour] = [.teal, .orange, .blue, .pink, .green, .purple, .yellow, .red]
 
-  /// - Parameter number: The person's number, from which the colour follows if none was chosen.
+  /// - Parameter number: The person's number. It decides the colour if none was chosen.
   package init(
     _ name: String, picture: String? = nil, drawing: Int? = nil, colour: PersonColour = .unsaid, number: UInt32 = 1
   ) {
@@ -120,7 +120,7 @@ extension HTMLWriter {
   /// Writes people to choose by tapping their faces.
   ///
   /// - Parameters:
-  ///   - spoken: What they are chosen for.
+  ///   - spoken: The purpose of the choice, for a screen reader.
   ///   - field: The name that the chosen people are sent under.
   package mutating func faces(
     of names: [String], _ faces: Faces, spoken: String, field: String = "for", isChosen: (String) -> Bool

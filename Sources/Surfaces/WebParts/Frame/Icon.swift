@@ -7,7 +7,7 @@ package enum Icon: String, CaseIterable {
   case why, diary, progress, plan, settings, count, camera, mail, send, out, star, place, shelf, tag
   case `return`
 
-  /// The words of places that have a picture of their own. The first that is part of a place's name counts.
+  /// The words of places that have an icon. The first that is part of a place's name counts.
   private static let places: [(word: String, icon: Icon)] = [
     ("freez", .freeze), ("frier", .freeze), ("frost", .freeze), ("tiefkühl", .freeze), ("fridge", .place),
     ("refrigerator", .place), ("kühl", .place),

@@ -1,9 +1,9 @@
 import HTTP
 import Page
 
-/// The error page for people: what is wrong, a drawing, and a way home.
+/// The error page for people: the problem, a drawing, and a way home.
 package enum ProblemPage {
-  /// - Parameter frame: The frame of the signed-in person's pages; nil if nobody is signed in, or it cannot be made.
+  /// - Parameter frame: The frame of the signed-in person's pages; nil if no one is signed in, or it cannot be made.
   package static func response(_ problem: Problem, in frame: PageFrame? = nil) -> Response {
     let title = Phrases.title(of: problem)
     var page =
@@ -37,7 +37,7 @@ extension Phrases {
   fileprivate static func title(of problem: Problem) -> String {
     switch problem.status {
     case .notFound: problem == .notFound ? say("Nothing here") : say("No longer here")
-    case .forbidden: say("Not for you")
+    case .forbidden: say("Not allowed")
     case .unauthorized: say("Sign in first")
     case .tooManyRequests, .unavailable: say("One moment")
     case .internalError, .insufficientStorage: say("Something went wrong")
@@ -47,7 +47,7 @@ extension Phrases {
 
   fileprivate static func text(of problem: Problem) -> String {
     switch problem {
-    case .notFound: say("This address leads to no page. Someone may have renamed or removed it.")
+    case .notFound: say("There is no page at this address. Someone may have renamed or removed it.")
     case .forbidden: say("Your role in this household does not allow this. An owner can change it.")
     default: FormFault.sentence(problem.detail)
     }

@@ -169,7 +169,7 @@ extension HelpTopic {
     Entry(
       term: "Allergens",
       text:
-        "of an item or a product, from the label: allergens (what it contains), traces, free-of, each with names and commas. free-of:others is for a label that names all its allergens. none removes a part."
+        "from the label of an item or a product: allergens, traces and free-of, each with a list such as oats, nuts. free-of:others means that the label names all its allergens. none removes a part."
     ),
     Entry(
       term: "Not food",

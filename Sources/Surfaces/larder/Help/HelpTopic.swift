@@ -103,7 +103,7 @@ extension HelpTopic {
       text: "places that are freezers although their names do not say so, separated by commas. Food there is frozen"),
     Entry(
       term: "fetch-recipes yes",
-      text: "fetch the web address of a recipe, through the program curl; only from the public web (default: no)"),
+      text: "fetch recipes from web addresses, through curl, and only from the public web (default: no)"),
     Entry(term: "default", text: "larder config soon default resets a setting"),
   ]
 
