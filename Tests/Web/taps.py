@@ -71,14 +71,20 @@ class Hand:
         self.phone.go()
         self.taps("[data-part=tonight] a.button")
         self.record("dialog.sheet form.cook button.do")
-        self.recorded("cooked", "meal-logged")
+        assert len({event["person"] for event in self.eaten()}) == 3
+
+    def eaten(self):
+        """The meals recorded with a cooked dish."""
+        new = [event for event in self.house.events() if event["seq"] > self.before]
+        assert [event["event"] for event in new].count("cooked") == 1, new
+        return [event for event in new if event["event"] == "meal-logged"]
 
     def frozen(self):
         self.taps(["nav.bar a[href$='/recipes']"], ["li.dish a:has-text('Risotto')"], ".chips a.do",
                   "dialog.sheet label:has([value=freezer])")
         self.record("dialog.sheet form.cook button.do")
-        cooked, _ = self.recorded("cooked", "meal-logged")
-        assert any(lot["place"] == "freezer" for lot in self.house.json("stock")["lots"]), cooked
+        assert len(self.eaten()) == 3
+        assert any(lot["place"] == "freezer" for lot in self.house.json("stock")["lots"])
 
     def plan(self):
         self.phone.go("/plan")
