@@ -207,7 +207,7 @@ extension RunOutReport.Unfinished {
     let pace = outlook.pace(outlook.rate?.perDay ?? 0, style)
     let there = Figures.rounded(outlook.quantity(portion.amount), style)
     let days = portion.due.map { outlook.today.distance(to: $0) } ?? 0
-    guard days > 0 else { return "The \(name) is due today: \(there) left, and \(pace) is used." }
+    guard days > 0 else { return "\(there) of the \(name) is due today, and \(pace) is used." }
     let due = days < 14 ? ItemOutlook.short(days, outlook.today) : portion.due?.formatted(style) ?? ""
     let most = outlook.about(Double(amount), style)
     let estimate = portion.dueIsEstimate ? ", an estimate" : ""
