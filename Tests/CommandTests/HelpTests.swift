@@ -135,6 +135,10 @@ import Testing
     for topic in HelpTopic.allCases { #expect(text.contains(".SH \"\(topic.title)\"")) }
   }
 
+  /// A picture of one pixel in base 64.
+  private static let picture =
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+
   @Test("Every example in the help runs", arguments: CommandTable.verbs.map(\.name))
   func examples(_ name: String) throws {
     let verb = try CommandTable.find(name)
@@ -154,6 +158,7 @@ import Testing
         "printf 'use milk 100ml\\n' > day.txt", "larder export > log.jsonl",
         "printf 'Carbonara\\n\\n400 g pasta\\n' > carbonara.txt",
         "larder eat rice 100g for:ann energy:100kcal -q",
+        "printf '\(Self.picture)' | base64 -d > milk.png",
       ]
     #expect(try kitchen.run(filling.joined(separator: " && ")).messages == [])
     for example in verb.examples {

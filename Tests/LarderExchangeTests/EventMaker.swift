@@ -210,6 +210,8 @@ struct EventMaker {
     case 2 where chance(2):
       let words = FactChange<PersonAttribute>(.allergies, 1, words: "hazelnuts, milk")
       return PersonChanged(person(), chance(2) ? words : FactChange(.born, chance(3) ? nil : 2018, from: due()))
+    case 2 where chance(3):
+      return Weighed(person(), BodyWeight(grams: Int64.random(in: 3_000...150_000, using: &random)))
     case 2: return GoalChanged(chance(2) ? person() : nil, fact([.energy, .protein, .fat]))
     case 3: return SettingChanged(setting())
     case 4:

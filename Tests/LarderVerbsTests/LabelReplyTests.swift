@@ -44,7 +44,7 @@ struct LabelReplyTests {
   func products() throws {
     let kitchen = try Self.kitchen(
       "fix \(Self.code) item:muesli pack:500g allergens:oats free-of:others", "buy \(Self.code)", "buy muesli 400g",
-      "fix 96385074 item:muesli pack:300g allergens:milk", "buy 96385074")
+      "fix 5449000000996 item:muesli pack:300g allergens:milk", "buy 5449000000996")
     #expect(try Self.marks(kitchen).sorted() == ["", "contains milk (Mia)", "contains milk (Mia)"])
     #expect(throws: LineQuestion.self) { try kitchen.reply("use muesli 50g lot:3 for:Mia") }
     #expect(try Self.warnings("use muesli 50g lot:1 for:Mia", kitchen) == [])

@@ -13,9 +13,16 @@ package struct ConcernSentence: Sendable {
     let concerns: [Concern]
     /// Whether to read the label: the food is new to the household.
     let isNew: Bool
+    /// Whether a person whom it concerns eats it.
+    let isEaten: Bool
 
-    package init(_ name: String, _ concerns: [Concern], isNew: Bool) {
-      (self.name, self.concerns, self.isNew) = (name, concerns, isNew)
+    package init(_ name: String, _ concerns: [Concern], isNew: Bool, isEaten: Bool = false) {
+      (self.name, self.concerns, self.isNew, self.isEaten) = (name, concerns, isNew, isEaten)
+    }
+
+    /// Whether someone should read the label: of new food, and of food that a person may be allergic to and eats.
+    fileprivate var isUnsure: Bool {
+      isNew && !allergies(.mayContain, .unknown).isEmpty || isEaten && !allergies(.mayContain).isEmpty
     }
 
     /// The name at the beginning of a sentence.
@@ -50,7 +57,7 @@ package struct ConcernSentence: Sendable {
 
   /// Adds the warnings to a reply: contained allergens first, then the labels to read, and the rest as details.
   package func add(to reply: inout Reply) {
-    let unsure = foods.filter { $0.isNew && !$0.allergies(.mayContain, .unknown).isEmpty }
+    let unsure = foods.filter(\.isUnsure)
     if !unsure.isEmpty { reply.add(first: .init(Self.labels(unsure))) }
     if let contained { reply.add(first: .init(contained)) }
     for food in foods {

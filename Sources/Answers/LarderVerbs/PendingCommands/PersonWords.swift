@@ -19,7 +19,7 @@ enum PersonWords {
     (.born, Option(.born, "YEAR", "the year of birth, such as 2018, or the age")),
     (
       .allergies,
-      Option(.allergies, "FOODS", "what the person is allergic to: \"nuts, milk\", +sesame, or none").repeatable
+      Option(.allergies, "FOODS", "allergies, such as \"nuts, milk\", +sesame or none").repeatable
     ),
     (.dislikes, Option(.dislikes, "FOODS", "what the person does not like, or none").repeatable),
     (.diet, Option(.diet, "DIET", "the person's diet, or none", of: .choice(PersonDiet.self))),
@@ -91,11 +91,22 @@ struct PendingPerson: PendingCommand {
       let age = fact.attribute == .born && fact.text.count < 4 ? Int(fact.text) : nil
       return (fact.attribute, text: age.map { "\(reader.entryTime.today.year - $0)" } ?? fact.text)
     }
+    // "Nüsse" adds nothing to an allergy to nuts.
+    func added(_ text: String, for name: String) -> String {
+      guard text.hasPrefix("+"), let person = reader.catalog.number(.person, named: name) else { return text }
+      let known = reader.catalog.person(PersonID(rawValue: person), on: reader.entryTime.day).allergies
+      let isKnown = { (food: String) in
+        Allergen(named: food).map { allergen in known.contains { Allergen(named: $0) == allergen } } ?? false
+      }
+      let new = Catalog.names(listedIn: String(text.dropFirst())).filter { !isKnown($0) }
+      return new.isEmpty ? known.joined(separator: ", ") : "+" + new.joined(separator: ", ")
+    }
     // In "we are Ann, Bo and Mia", some may already live here.
-    let added = change == .add && names.count > 1 ? names.filter(isUnknown) : []
+    let newcomers = change == .add && names.count > 1 ? names.filter(isUnknown) : []
     return try reader.decide(
-      (added.isEmpty ? names : added).map { name in
-        SetPerson(change, isUnknown(name) ? NewName.spelled(name) : name, facts, entryTime: reader.entryTime)
+      (newcomers.isEmpty ? names : newcomers).map { name in
+        let facts = facts.map { ($0.0, text: $0.0 == .allergies ? added($0.text, for: name) : $0.text) }
+        return SetPerson(change, isUnknown(name) ? NewName.spelled(name) : name, facts, entryTime: reader.entryTime)
       })
   }
 

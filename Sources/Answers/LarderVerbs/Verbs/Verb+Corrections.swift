@@ -18,8 +18,7 @@ extension Verb {
         due:+6d" the arrival of lot 24.
       - "fix milk energy:64kcal/100ml" corrects a fact about an item. "fix mlik name:milk" renames it.
       - "fix 4006381333931 item:oats pack:500g" names a product by its code, or corrects it.
-      - "fix muesli allergens:oats traces:nuts free-of:milk" records the label of an item. With a code instead of
-        the name, it is the label of that product. Add free-of:others if the label names all its allergens.
+      - "fix muesli allergens:oats traces:nuts" records a label; with a code, that of a product.
       - "fix Lidle name:Lidl" renames a store, a place or a person.
       - "unknown" removes a value.
 
@@ -30,7 +29,7 @@ extension Verb {
       "fix 17 price:4.00", "fix milk price:2.78", "fix last store:Rewe", "fix 17 quantity:4 on:2026-11-02",
       "fix milk energy:64kcal/100ml keeps-opened:3d",
       "fix mlik name:milk", "fix potatoes alias:spuds", "fix Vollmilch like:milk",
-      "fix muesli allergens:oats traces:nuts free-of:others",
+      "fix muesli allergens:oats traces:nuts",
       "fix 4006381333931 item:\"oat drink\" pack:1l",
       "fix \"REWE Nord\" name:Rewe", "fix Whiskas food:no",
     ]

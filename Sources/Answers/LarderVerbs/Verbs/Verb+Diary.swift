@@ -172,10 +172,9 @@ extension Verb {
       Without words, it shows who lives here. With a name, it shows one person.
 
       - A person is a child until the year of their 18th birthday, and an adult if the year of birth is unknown.
-      - A child without a goal is compared with the reference for their age and sex (SACN 2011). It is an average, not
-        advice.
-      - allergies: and dislikes: take a list with commas, or one food each. They replace the previous list; +sesame adds
-        to it, and -sesame removes from it. "none" removes any fact.
+      - A child without a goal is compared with the reference for their age and sex (SACN 2011).
+      - allergies: and dislikes: take a list with commas. It replaces the previous one; +sesame adds to it, and -sesame
+        removes from it. "none" removes any fact.
       - guest:yes is for someone who only visits: no goal is assumed, and for:all leaves them out.
       - "person remove" is for someone who moved out. The diary stays as it is, and add brings them back.
       - "fix NAME name:NAME" corrects a name (`fix`).

@@ -24,7 +24,7 @@ extension Verb {
       - check: identify uncertain ingredients
       - import, export, print, mail: exchange recipes with files and programs
 
-      `cook NAME` cooks a recipe. `help cookbook` explains each action.
+      `help cookbook` explains each action.
       """,
     options: [
       Option(.serves, "PORTIONS", "show, suggest, print, mail: number of portions"),

@@ -120,7 +120,7 @@ extension Verb {
 
       A newer photo comes first. "off" removes the first one, or the one with the NUMBER.
       """,
-    records: true, examples: ["photo milk milk.jpg", "photo milk off"]
+    records: true, examples: ["photo milk milk.png", "photo milk off"]
   ) { line in try PhotoWords.meaning(of: line) }
 
   static let freeze = Verb(

@@ -54,7 +54,7 @@ struct EntryConcerns {
     var finder = ConcernFinder(after, on: day)
     guard !finder.isEmpty else { return }
     var foods: [ConcernSentence.Food] = []
-    for food in Self.foods(in: events, before, after) {
+    for food in try Self.foods(in: events + Self.reassigned(events, &log), before, after) {
       let contents =
         if let item = food.item {
           try Self.contents(of: item, food.products, &finder, view, &log)
@@ -70,13 +70,28 @@ struct EntryConcerns {
       }
       let name = food.item.map { after.name($0) } ?? food.meal.map { after.name(.meal, $0.rawValue) } ?? ""
       let concerns = finder.concerns(contents, for: food.persons)
-      foods.append(.init(name, concerns, isNew: food.isNew))
+      foods.append(.init(name, concerns, isNew: food.isNew, isEaten: food.isEaten && food.persons != nil))
       let contained = concerns.filter { $0.reason == .allergy && $0.how == .contains }
       guard food.isEaten, food.persons != nil, !contained.isEmpty else { continue }
       eaten.append(.init(name, contained, isNew: false))
       allergic.formUnion(contained.map(\.person))
     }
     sentence = ConcernSentence(foods)
+  }
+
+  /// The meals that a correction gives to another person, as that person's entries.
+  private static func reassigned(_ events: [StoredEvent], _ log: inout LogReader) throws(LogError) -> [StoredEvent] {
+    var meals: [StoredEvent] = []
+    for event in events where event.record.kind == Amended.code {
+      let amended = event.decode(as: Amended.self)
+      let slot = amended.kind == MealLogged.code ? MealLogged.personSlot : Consumed.personSlot
+      guard [MealLogged.code, Consumed.code].contains(amended.kind), amended.correction.field == slot.code,
+        var meal = try log.event(amended.target)
+      else { continue }
+      amended.correction.apply(to: &meal.record)
+      meals.append(meal)
+    }
+    return meals
   }
 
   /// The contents of an item in packs of these products: the worst of them.

@@ -206,7 +206,8 @@ package enum NaturalSentence {
   private static let introducing: WordList = "just|also|then|already|and"
   private static let pronouns: WordList = "i|we|they|we're|we've|i've|ich|wir"
   private static let lacking = [
-    "need", "needs", "want", "brauche", "brauchen", "don't forget", "remind me to buy", "running low on",
+    "need to buy", "need to get", "have to buy", "must buy", "need", "needs", "want", "brauche", "brauchen",
+    "don't forget", "remind me to buy", "running low on",
     "are running low on", "low on", "are low on", "running out of", "are running out of", "nearly out of",
     "are nearly out of", "almost out of", "are almost out of",
   ]

@@ -44,8 +44,9 @@ struct CheckoutPage: HouseholdPage {
         // The sheet has no other title.
         html.element("h2", ["class": "of-sheet"], text: title)
         guard report.basket.isEmpty else { return writeBasket(to: &html) }
-        html.p("quiet", Phrases.nothingInBasket)
-        html.element("p") { $0.element("a", ["class": "button", "href": frame.next], text: Phrases.toTheList) }
+        html.nothing(.carton, Phrases.nothingInBasket) {
+          $0.element("a", ["class": "button do", "href": frame.next], text: Phrases.title(of: .list))
+        }
       }
     }
     page.modules = ["till"]

@@ -42,7 +42,7 @@ struct MorePage: HouseholdPage {
   /// The pages that are not in the navigation.
   private var ways: [(path: String, icon: Icon, title: String, lead: String)] {
     [
-      ("/runout", .clock, Phrases.runOut, Phrases.runOutLead), ("/week", .progress, Phrases.week, Phrases.weekLead),
+      ("/runout", .basket, Phrases.runOut, Phrases.runOutLead), ("/week", .eaten, Phrases.week, Phrases.weekLead),
       ("/goals", .star, Phrases.goals, Phrases.goalsLead), ("/products", .tag, Phrases.products, Phrases.productsAbout),
     ]
   }
@@ -50,7 +50,7 @@ struct MorePage: HouseholdPage {
   private func writeLast(to html: inout HTMLWriter) {
     guard let last else { return }
     html.div("advice") { html in
-      html.icon(.clock)
+      html.icon(.undo)
       html.div("what") { html in
         html.element("b", text: ActRow.text(last, frame))
         html.span("detail", Phrases.lastAct)

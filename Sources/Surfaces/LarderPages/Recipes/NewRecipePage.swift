@@ -52,7 +52,7 @@ struct NewRecipePage {
         }
         html.button(Phrases.recipeRead, "do wide")
       }
-      html.element("p") { $0.link(frame.home + "/add-recipe?rows=1", Phrases.recipeInRows) }
+      html.element("a", ["class": "further", "href": frame.home + "/add-recipe?rows=1"], text: Phrases.recipeInRows)
       writeImport(to: &html)
     }
     page.tools = { $0.iconLink(.back, frame.home + Place.recipes.path, Phrases.back) }

@@ -57,7 +57,9 @@ struct RecipeEditor {
         html.button(isStale ? Phrases.recipeSaveOver : Phrases.save, "do wide save")
       }
       writeTemplates(to: &html)
-      if name != nil { html.element("p") { $0.link(back + "/edit?as=text", Phrases.recipeAsText) } }
+      if name != nil {
+        html.element("a", ["class": "further", "href": back + "/edit?as=text"], text: Phrases.recipeAsText)
+      }
     }
     page.tools = { $0.iconLink(.back, back, Phrases.back) }
     page.modules = ["editor"]

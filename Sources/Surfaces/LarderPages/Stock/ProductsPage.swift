@@ -39,7 +39,7 @@ struct ProductsPage: HouseholdPage {
       }
       html.part("products") { html in
         if !waiting.isEmpty { writeWaiting(to: &html) }
-        if lines.isEmpty { html.p("quiet empty", typed.isEmpty ? Phrases.productsNone : Phrases.stockNothingLikeThat) }
+        if lines.isEmpty { html.nothing(.jar, typed.isEmpty ? Phrases.productsNone : Phrases.stockNothingLikeThat) }
         html.block("p", ["class": "quiet", "data-none": "", "hidden": ""]) { $0.text(Phrases.stockNothingLikeThat) }
         html.rows(lines, write)
       }
