@@ -54,7 +54,7 @@ struct PageLanguageTests {
     "Ann", "Bo", "Cy", "Home", "Firefox", "milk", "rice", "bread", "soup", "fridge", "freezer", "pantry", "readToken",
     "listToken", "writeToken", "calendarToken", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
     "Sunday", "November", "dairy", "grains", "soon", "tomorrow", "portion", "kcal", "kg", "EUR", "yes", "no",
-    "STEP",
+    "STEP", "PRICE", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun",
   ]
 
   @Test("Every phrase on a page is in its language's table", .enabled(if: PasswordHasher.isBuiltIn))

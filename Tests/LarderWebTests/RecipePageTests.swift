@@ -110,7 +110,7 @@ struct RecipePageTests {
 
   @Test("A recipe is edited as read; a concurrent change is refused with the difference, and the text kept")
   func editing() throws {
-    let form = try browser.get(recipe + "/edit")
+    let form = try browser.get(recipe + "/edit?as=text")
     #expect(faults(form) == [] && form.text.contains("180 g spinach\n6 eggs"))
     let version = try #require(form.text.components(between: "name=\"version\" value=\"", and: "\"").first)
     func send(_ change: String) throws -> Response {

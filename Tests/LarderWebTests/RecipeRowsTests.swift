@@ -123,6 +123,6 @@ struct RecipeRowsTests {
   @Test("A web address is not fetched unless an owner allowed it")
   func notAllowed() throws {
     let page = try browser.post(home + "/read-recipe", [("text", "https://example.org/soup")])
-    #expect(page.status == .unprocessable && page.text.contains("An owner can allow it"))
+    #expect(page.status == .unprocessable && page.text.contains("ask an owner to allow it"))
   }
 }

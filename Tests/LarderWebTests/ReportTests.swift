@@ -14,7 +14,7 @@ struct ReportTests {
     let shown = Set(ReportPath.all.map { $0.words[0] })
     let others: Set<String> = [
       "buy", "use", "toss", "expire", "open", "freeze", "thaw", "move", "count", "eat", "cook", "fix", "change", "undo",
-      "redo",
+      "redo", "photo",
     ]
     for verb in CommandTable.verbs where verb.reach == .anywhere {
       #expect(shown.contains(verb.name) || others.contains(verb.name), "\(verb.name)")

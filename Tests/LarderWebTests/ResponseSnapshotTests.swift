@@ -16,7 +16,7 @@ struct ResponseSnapshotTests {
     for line in [
       "buy milk 2l 2.38 store:Lidl due:+1d place:fridge", "buy tea 100g 1.99", "use milk 300ml", "toss tea 10g",
       "list add bread store:Lidl", "list add eggs", "list done eggs", "eat apple 80kcal", "meal add porridge 300kcal",
-      "plan add today porridge",
+      "plan add today porridge", "fix 4006381333931 item:milk pack:1l",
     ] { #expect(try house.command(line).status == .ok, "\(line)") }
     let recipe = [("text", "soup\nserves: 2\ncategory: quick\n\n200 ml milk\n\nHeat it.\n"), ("version", "")]
     let browser = Browser(house.responder)
@@ -37,6 +37,8 @@ struct ResponseSnapshotTests {
         case .name:
           let words = route.template.split(separator: "/")
           if words.contains("recipes") { return "soup" }
+          if words.contains("product") { return "4006381333931" }
+          if words.contains("people") { return "Ann" }
           return words.contains("meals") ? "porridge" : words.contains("reports") ? "waste" : "milk"
         }
       }.joined(separator: "/")

@@ -21,7 +21,7 @@ struct ReportWords: ReadsLine {
       switch what {
       case "waste", "spending": [.person, .table]
       case "calories": [.by, .top]
-      case "weight": [.versus, .by, .top, .table]
+      case "weight", "weights": [.versus, .by, .top, .table]
       case "month": [.versus, .by, .top, .table]
       case "dishes": [.versus, .by, .top, .table, .person]
       default: []
@@ -31,13 +31,13 @@ struct ReportWords: ReadsLine {
     }
     // `report calories today` names its period as a word.
     let asked = try arguments.saidPeriod(arguments.words.dropFirst().joined(separator: " "))
-    guard ["waste", "calories", "spending", "weight", "dishes", "month"].contains(what) else {
+    guard ["waste", "calories", "spending", "weight", "weights", "dishes", "month"].contains(what) else {
       throw .usage(
         """
         no report is called \"\(what.visible)\": \(.words("report waste")), calories, spending, weight, dishes or month
         """)
     }
-    if what == "weight" {
+    if what.hasPrefix("weight") {
       return .seeing { catalog in
         let words = ReportWords(line: line, catalog: catalog, asked: asked)
         return WeightRequest(try asked.map { try line.period($0, catalog) }, of: try words.person())
