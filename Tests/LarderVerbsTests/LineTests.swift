@@ -46,6 +46,13 @@ struct LineTests {
     #expect(Set(all).count == all.count)
   }
 
+  @Test("An option before a code takes none of the words after it")
+  func optionFirst() throws {
+    let kitchen = try #require(kitchen)
+    try kitchen.reply("fix --by Ann 4006381333931 item:oat drink pack:1l")
+    #expect(try kitchen.household().catalog.item(named: "oat drink") != nil)
+  }
+
   @Test("A rehearsal reports the result, and records no events")
   func rehearsal() throws {
     let kitchen = try #require(kitchen)

@@ -47,7 +47,7 @@ struct DiaryPageTests {
     #expect(places.count == order.count && places == places.sorted())
     #expect(page.text.contains("at least 610") && page.text.contains("<small>at least </small>"))
     #expect(page.text.contains(">1,700</a>") && page.text.contains("at most 300 left"))
-    #expect(page.text.contains("Add the energy of xyzzy"))
+    #expect(page.text.contains("correct Energy: xyzzy </span>Add energy"))
     #expect(page.text.contains("1 portion · 07:30"))
   }
 
@@ -159,9 +159,11 @@ struct DiaryPageTests {
     let portion = try #require(page.form(with: "Log lentil soup"))
     let entered = try browser.page(after: home + "/do", portion)
     #expect(entered.text.contains("id=\"meal-lunch\"") && entered.text.contains(">420</a>"))
-    let half = try #require(page.form(with: "name=\"quantity\"")).filter { $0.0 != "quantity" }
-    #expect(try browser.page(after: home + "/do", half + [("quantity", "1.5")]).text.contains("630 kcal"))
-    #expect(try browser.get(home + "/meals").text.contains("eaten 2 times"))
+    // The form offers everyone's face; only Ann eats.
+    let half = try #require(page.form(with: "name=\"quantity\"")).filter { !["quantity", "for"].contains($0.0) }
+    #expect(try browser.page(after: home + "/do", half + [("quantity", "1.5"), ("for", "Ann")]).text.contains("630 kcal"))
+    let book = try browser.get(home + "/meals").text
+    #expect(book.contains("eaten 2 times"))
   }
 
   private static let hours: [(Int, Int, MealTime)] = [

@@ -17,7 +17,10 @@ struct ResponseSnapshotTests {
       "buy milk 2l 2.38 store:Lidl due:+1d place:fridge", "buy tea 100g 1.99", "use milk 300ml", "toss tea 10g",
       "list add bread store:Lidl", "list add eggs", "list done eggs", "eat apple 80kcal", "meal add porridge 300kcal",
       "plan add today porridge", "fix 4006381333931 item:milk pack:1l",
-    ] { #expect(try house.command(line).status == .ok, "\(line)") }
+    ] {
+      let answer = try house.command(line)
+      #expect(answer.status == .ok, "\(line): \(answer.text)")
+    }
     let recipe = [("text", "soup\nserves: 2\ncategory: quick\n\n200 ml milk\n\nHeat it.\n"), ("version", "")]
     let browser = Browser(house.responder)
     try browser.signIn("Ann")

@@ -70,7 +70,8 @@ struct ScanPageTests {
     try browser.signIn("Bo")
     let before = try browser.get(home + "/scan")
     #expect(before.text.contains("1 unknown code"))
-    #expect(before.text.contains("<bdi>4006381333931</bdi>") && before.text.contains("Bought, 2026-11-24"))
+    #expect(before.text.contains("<bdi>4006381333931</bdi>"))
+    #expect(before.text.contains("Bought, today"))
     #expect(before.text.contains("name=\"code\" value=\"4006381333931\""))
     let named = try page(after: [
       ("verb", "fix"), ("code", "4006381333931"), ("item", "oat drink"), ("pack", "1l"),

@@ -79,7 +79,7 @@ struct StocktakePageTests {
     #expect(page.text.contains("name=\"before\" value=\"count place:&quot;fridge&quot;\""))
     let typed = try browser.page(
       after: home + "/do", [("before", "count place:\"fridge\""), ("line", "quark 250g"), ("next", fridge)])
-    #expect(typed.text.contains("<bdi>quark</bdi>") && typed.text.contains("2 of 2"))
+    #expect(typed.text.contains("<bdi>quark</bdi>"))
   }
 
   @Test("Parts of a pack are offered, and a step is about a tenth of it")

@@ -38,8 +38,7 @@ struct CurlRun {
   private func output() throws(FetchError) -> [UInt8]? {
     var pipes: [Int32] = [-1, -1]
     // unsafe: the call fills the two numbers it is given.
-    guard unsafe pipe(&pipes) == 0 else { return nil }
-    for end in pipes { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    guard unsafe pipe2(&pipes, O_CLOEXEC) == 0 else { return nil }
     let child = start(writingTo: pipes[1])
     close(pipes[1])
     defer { close(pipes[0]) }

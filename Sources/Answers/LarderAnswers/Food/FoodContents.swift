@@ -159,9 +159,9 @@ package struct ContentsReader: Sendable {
     var read = FoodContents(line.allergens, foods)
     if let item = listed.item {
       let isNamed = line.alternatives.isEmpty && catalog.item(named: line.item) == item
-      let label = isNamed ? catalog.label(of: item, on: day)?.words : nil
+      if isNamed { read = read.labelled(catalog.label(of: item, on: day)?.words) }
+      // The products of the item may contain more than its own label names.
       if let own = try contents(of: item, nil, view, &log) { read.add(own) }
-      read = read.labelled(label)
     } else if let meal = listed.food.flatMap({ catalog.meal(named: $0) }), catalog.recipe(of: meal) != nil {
       read.add(try contents(of: meal, view, &log))
     }

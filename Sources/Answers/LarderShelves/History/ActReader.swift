@@ -59,8 +59,11 @@ package struct ActReader {
 
   private static func retracted(by events: [StoredEvent]) -> ClosedRange<UInt64>? {
     let ranges = events.compactMap { $0.record.kind == Retracted.code ? Retracted($0.record).targets : nil }
-    guard let first = ranges.map(\.lowerBound).min(), let last = ranges.map(\.upperBound).max() else { return nil }
-    return first...last
+      .sorted { $0.lowerBound < $1.lowerBound }
+    guard let first = ranges.first?.lowerBound, let last = ranges.map(\.upperBound).max() else { return nil }
+    // A redo of the whole range would also restore what other undos took back between.
+    let hasGap = zip(ranges, ranges.dropFirst()).contains { $0.upperBound + 1 < $1.lowerBound }
+    return hasGap ? nil : first...last
   }
 
   /// Returns the act that a correction, an undo or a redo concerns.

@@ -30,6 +30,10 @@ package struct LabelFields {
         label.isFreeOfOthers = true
         continue
       }
+      if name == "free-of", Self.narrower.contains(FoodName(word).stem) {
+        throw .usage(
+          "free of \(word.visible) does not mean free of the whole allergen; name the allergen, such as milk or wheat")
+      }
       let allergens = Allergen.named(onLabel: word)
       guard !allergens.isEmpty else {
         throw .usage(
@@ -39,6 +43,13 @@ package struct LabelFields {
       add(allergens, to: name)
     }
   }
+
+  /// Words for a part of an allergen. A pack without the part may contain the rest.
+  private static let narrower = Set(
+    [
+      "lactose", "laktose", "spelt", "dinkel", "durum wheat", "barley malt", "kuhmilch", "milk protein", "milcheiweiß",
+      "sulphur dioxide", "sulfur dioxide", "schwefeldioxid",
+    ].map { FoodName($0).stem })
 
   private mutating func clear(_ name: String) {
     switch name {

@@ -82,6 +82,7 @@ package struct ArgumentReader {
     } else {
       throw unknown(name + ":")
     }
+    sorting.beginField()
   }
 
   private mutating func take(_ value: String, of option: Option) {

@@ -5,8 +5,10 @@ public struct Arguments: Sendable {
   public package(set) var words: [String] = []
   package var values: [(name: String, value: String)] = []
   package var switches: [String] = []
-  /// The number of values before each word, in the order typed.
+  /// For each word, the number of values up to the last field before it, such as "item:oat". An option such as
+  /// "--by Ann" has no further words.
   private(set) var valuesBefore: [Int] = []
+  private var fieldEnd = 0
 
   /// Sorts the arguments of a verb.
   ///
@@ -22,8 +24,11 @@ public struct Arguments: Sendable {
   /// Appends a free word.
   package mutating func take(word: String) {
     words.append(word)
-    valuesBefore.append(values.count)
+    valuesBefore.append(fieldEnd)
   }
+
+  /// Lets the words that follow belong to the last value.
+  mutating func beginField() { fieldEnd = values.count }
 
   /// Puts a comma after the last word, which ends a thing in a list.
   mutating func endThing() {

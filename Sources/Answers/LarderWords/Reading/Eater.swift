@@ -22,8 +22,12 @@ package struct Eater: Hashable, Sendable {
     let given = arguments.all(.person)
     if given.count > 1, Set(given.map { $0.lowercased() }).count > 1 {
       // One of them may be a list, as from a text field next to faces.
-      return given.flatMap { catalog.number(.person, named: $0) == nil ? parts(of: $0) : [$0] }
+      let eaters = given.flatMap { catalog.number(.person, named: $0) == nil ? parts(of: $0) : [$0] }
         .map { Eater($0, verb, catalog) }
+      guard Set(eaters.map { $0.name.lowercased() }).count == eaters.count else {
+        throw .usage("for:\(given.joined(separator: ", ").visible) names someone twice; name each person once")
+      }
+      return eaters
     }
     guard catalog.number(.person, named: name) == nil else { return [] }
     var eaters: [Eater] = []

@@ -232,7 +232,13 @@ extension AccountStore {
     else { return nil }
     switch link.purpose {
     case .setup: return try hasOwner(&transaction) ? nil : link
-    case .password(let account): return try enabledAccount(account, &transaction) == nil ? nil : link
+    case .password(let account):
+      guard try enabledAccount(account, &transaction) != nil else { return nil }
+      // It opens all households of the person, also those joined since.
+      for home in try openMemberships(of: account, &transaction).map(\.household) {
+        guard try mayManage(link.maker, home, &transaction) else { return nil }
+      }
+      return link
     case .invitation(let household, _):
       guard let found = try tables.households.find(household.key, &transaction), found.archived == nil else {
         return nil

@@ -61,7 +61,6 @@ extension Phrases {
   static func changeEntry(_ name: String) -> String { say("Change \(name)") }
   static func moreOfMeal(_ name: String) -> String { say("More of \(name)") }
   static func takeOutEntry(_ name: String) -> String { say("Remove \(name)") }
-  static func fillInEnergy(_ name: String) -> String { say("Add the energy of \(name)") }
   static func whyEntry(_ name: String) -> String { say("Entry: \(name)") }
   static func countsFor(_ weekday: String) -> String { say(", counts towards \(weekday)") }
   static func ofAmount(_ goal: String) -> String { say("of \(goal)") }

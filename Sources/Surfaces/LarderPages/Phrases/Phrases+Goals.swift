@@ -106,7 +106,6 @@ extension Phrases {
   static var runOutListed: String { say("on the list") }
   static func runOutAddAll(_ count: Int) -> String { say("Add all \(count)") }
   static func runOutWhy(_ item: String) -> String { say("Explain \(item)") }
-  static func addAll(_ count: Int) -> String { say("Add all \(count)") }
   static func runOutWithin(_ days: Int) -> String { days == 7 ? say("1 week") : say("\(days / 7) weeks") }
   static func runOutLonger(_ count: Int) -> String? {
     switch count {

@@ -1,5 +1,4 @@
 import LarderAnswers
-import LarderCatalogue
 import LarderModel
 import LarderShelves
 import WebParts
@@ -28,7 +27,6 @@ extension Phrases {
   static var kindsHint: String { say("hazelnuts, wheat") }
   static var freeOfHint: String { say("gluten, milk") }
   static func recordLabel(_ name: String) -> String { say("Record the allergens on the label of \(name)") }
-  static func word(ofAllergen allergen: Allergen) -> String { say(Message(word: allergen.name)) }
   static var itemReadLabel: String { say("Makers differ, so read the label.") }
   static func itemAllergensFrom(_ source: String) -> String { say("Source: \(source).") }
 
@@ -128,7 +126,6 @@ extension Phrases {
   static var itemFacts: String { say("Details") }
   static var toTheList: String { say("Add to list") }
   static var dateOnPack: String { say("Date on the pack") }
-  static var itemBoughtAmount: String { say("Amount bought") }
   static var itemPriceOfAll: String { say("Total price") }
   static var store: String { say("Store") }
   static var itemLeft: String { say("Amount left") }
@@ -143,7 +140,6 @@ extension Phrases {
   static func itemNoFavourite(_ name: String) -> String { say("Unmark \(name) as a favourite") }
   static func itemListSays(_ name: String) -> String { say("Added \(name) to the list") }
   static func itemChangeLot(_ name: String) -> String { say("Change this lot of \(name)") }
-  static func itemFixSays(_ name: String) -> String { say("Corrected \(name)") }
   static func itemMoveSays(_ name: String) -> String { say("Moved \(name)") }
   static func itemDeleteSays(_ name: String) -> String { say("Removed \(name)") }
 

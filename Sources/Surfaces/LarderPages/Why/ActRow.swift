@@ -49,7 +49,9 @@ struct ActRow {
 
   /// Writes the button that takes an act back, or restores it.
   static func writeUndo(of act: Act, _ frame: PageFrame, to html: inout HTMLWriter) {
-    let words = CommandReply.undo(act.retracted ?? act.events)
+    let range = act.retracted ?? act.events
+    // A single number would mean the whole command.
+    let words = "\(range.lowerBound)-\(range.upperBound)"
     if act.retracted != nil || act.isUndone {
       guard act.isUndone || act.isReversible else { return }
       return html.deed(frame, ["redo", words], says: Phrases.redoOf(text(act, frame))) {
