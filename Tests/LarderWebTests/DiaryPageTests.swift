@@ -161,7 +161,8 @@ struct DiaryPageTests {
     #expect(entered.text.contains("id=\"meal-lunch\"") && entered.text.contains(">420</a>"))
     // The form offers everyone's face; only Ann eats.
     let half = try #require(page.form(with: "name=\"quantity\"")).filter { !["quantity", "for"].contains($0.0) }
-    #expect(try browser.page(after: home + "/do", half + [("quantity", "1.5"), ("for", "Ann")]).text.contains("630 kcal"))
+    #expect(
+      try browser.page(after: home + "/do", half + [("quantity", "1.5"), ("for", "Ann")]).text.contains("630 kcal"))
     let book = try browser.get(home + "/meals").text
     #expect(book.contains("eaten 2 times"))
   }

@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 
 /// One request of curl, without a shell, to addresses that were checked.
 struct CurlRun {
@@ -36,14 +37,9 @@ struct CurlRun {
 
   /// The output of the program. Nil if it failed.
   private func output() throws(FetchError) -> [UInt8]? {
-    var pipes: [Int32] = [-1, -1]
-    // unsafe: the call fills the two numbers it is given.
-    guard unsafe pipe2(&pipes, O_CLOEXEC) == 0 else { return nil }
-    let child = start(writingTo: pipes[1])
-    close(pipes[1])
-    defer { close(pipes[0]) }
-    guard let child else { return nil }
-    let (output, isWhole) = Self.read(pipes[0])
+    guard let (child, pipe) = Self.spawning.withLock({ _ in started() }) else { return nil }
+    defer { close(pipe) }
+    let (output, isWhole) = Self.read(pipe)
     if !isWhole { kill(child, SIGKILL) }
     var status: Int32 = 0
     // unsafe: the call fills the number it is given.
@@ -52,6 +48,21 @@ struct CurlRun {
     // Curl's exit code for a page that is too long.
     if status == 63 << 8 { throw .tooLong }
     return isWhole && status == 0 ? output : nil
+  }
+
+  /// Held while a program is started, so that it does not inherit the pipe of another one.
+  private static let spawning = Mutex(())
+
+  /// Starts the program, and returns its number and the pipe with its output.
+  private func started() -> (child: pid_t, pipe: Int32)? {
+    var pipes: [Int32] = [-1, -1]
+    // unsafe: the call fills the two numbers it is given.
+    guard unsafe pipe(&pipes) == 0 else { return nil }
+    for end in pipes { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let child = start(writingTo: pipes[1])
+    close(pipes[1])
+    if child == nil { close(pipes[0]) }
+    return child.map { ($0, pipes[0]) }
   }
 
   /// Reads a pipe to its end, for a little longer than curl may take.

@@ -19,7 +19,7 @@ package struct FoodName: Hashable, Sendable {
   package var words: [ArraySlice<UInt8>] { key.split(separator: Self.space) }
 
   /// The key with every word in the singular, or its stand-in.
-  var stem: [UInt8] { Array(words.map(Self.singular).joined(separator: [Self.space])) }
+  package var stem: [UInt8] { Array(words.map(Self.singular).joined(separator: [Self.space])) }
 
   /// The name without its leading words. Nil unless it begins with them and more follows.
   func dropping(_ lead: String) -> FoodName? {

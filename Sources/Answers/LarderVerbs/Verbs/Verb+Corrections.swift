@@ -11,15 +11,15 @@ extension Verb {
       """,
     words: [.itemOrEvent],
     details: """
-      Every report uses the corrected value, for all days. The original entry stays in the log.
+      Every report uses the corrected value. The original entry stays in the log.
 
-      - "fix 17 price:4.00" corrects an entry of any age by its number from `history`.
+      - "fix 17 price:4.00" corrects an entry by its number from `history`.
       - "fix milk price:2.78" corrects the latest purchase of milk, "fix last store:Rewe" the last entry, and "fix lot:24
         due:+6d" the arrival of lot 24.
-      - "fix milk energy:64kcal/100ml" corrects a fact about an item. "fix mlik name:milk" renames it.
+      - "fix milk energy:64kcal/100ml" corrects a fact about an item.
       - "fix 4006381333931 item:oats pack:500g" names a product by its code, or corrects it.
       - "fix muesli allergens:oats traces:nuts" records a label; with a code, that of a product.
-      - "fix Lidle name:Lidl" renames a store, a place or a person.
+      - "fix Lidle name:Lidl" renames a store, place or person.
       - "unknown" removes a value.
 
       `help facts` lists the fields and the rules. For a value that was right until now, use `change`.

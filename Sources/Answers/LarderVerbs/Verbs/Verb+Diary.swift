@@ -112,7 +112,7 @@ extension Verb {
       Without words, it shows the goals in force, and "goal history" shows all goals with their dates.
 
       - "goal 1800kcal" is the most for a day. "1200..1600kcal" is a range, and "1200kcal.." only a minimum.
-      - "none" removes a goal. "default" withdraws it, as if it had never been set. Earlier days keep their goals.
+      - "none" removes a goal. "default" withdraws it. Earlier days keep their goals.
       - Without for:, the goal applies to every adult without a goal of their own (2000 kcal if none was ever set). For
         children, see `person`.
       - Larder warns if a day is more than 250 kcal over its goal.
@@ -176,7 +176,7 @@ extension Verb {
       - allergies: and dislikes: take a list with commas. It replaces the previous one; +sesame adds to it, and -sesame
         removes from it. "none" removes any fact.
       - guest:yes is for someone who only visits: no goal is assumed, and for:all leaves them out.
-      - "person remove" is for someone who moved out. The diary stays as it is, and add brings them back.
+      - "person remove" is for someone who moved out. "person add" brings them back.
       - "fix NAME name:NAME" corrects a name (`fix`).
       """,
     options: PersonWords.facts.map { $0.option }

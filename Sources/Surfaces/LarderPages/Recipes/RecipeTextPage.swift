@@ -110,8 +110,8 @@ package enum RecipePages {
   }
   /// The route that shows a pasted recipe as it was understood.
   package static let reading = Route(
-    .post, base + "/read-recipe", .household(.record), "shows a pasted recipe as it was understood, to correct and save",
-    isSlow: true
+    .post, base + "/read-recipe", .household(.record),
+    "shows a pasted recipe as it was understood, to correct and save", isSlow: true
   ) { try NewRecipePage.read($0) }
 
   /// Saves a form with a recipe's text or with its rows.
