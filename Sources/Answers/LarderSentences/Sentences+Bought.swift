@@ -36,7 +36,7 @@ extension Sentences {
     let names = others.map { Message(verbatim: outcome.name($0.item)) }
     if !names.isEmpty { reply.add(.detail("In the basket for another store: \(names.listed()).")) }
     let unclear = basket.filter { !others.contains($0) }
-    if let need = lacksAmount(unclear.map(\.item), outcome, entryTime.day) { reply.add(.need(need)) }
+    if let need = lacksAmount(unclear.map(\.item), outcome, entryTime.day) { reply.add(first: need) }
     return reply
   }
 
