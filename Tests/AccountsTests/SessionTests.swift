@@ -150,7 +150,7 @@ struct SessionTests {
         try server.store.endSessions(of: person.id, keeping: own.first?.session.number, at: auditContext)
         ended += own.dropFirst()
       case 3:
-        let link = try server.store.makePasswordLink(for: person.id, at: auditContext)
+        let link = try server.store.makePasswordLink(for: person.id, at: AuditContext(now))
         living.append(
           try server.store.usePasswordLink(
             link.secret.text, password: TestAccounts.password, userAgent: "", at: auditContext))
