@@ -56,7 +56,7 @@ struct AllergyReplyTests {
 
   @Test("A possible allergen is mentioned at the first purchase and to those who eat it, a contained one each time")
   func once() throws {
-    let kitchen = try Self.kitchen("Mia allergies:milk")
+    let kitchen = try Self.kitchen("Mia allergies:milk", "Ann")
     #expect(try Self.needs("buy muesli 500g", kitchen).count == 1)
     for line in ["buy muesli 500g", "list add muesli", "eat muesli 50g for:Ann"] {
       #expect(try Self.needs(line, kitchen).allSatisfy { !$0.contains("Mia") }, "\(line)")
