@@ -130,7 +130,7 @@ struct PersonForm {
         for colour in PersonColour.allCases where colour != .unsaid {
           html.element("label", ["class": "face"]) { html in
             html.box(
-              "colour", colour.word, isChosen: person?.colour == colour, type: "radio", spoken: Phrases.word(of: colour)
+              "colour", colour.word, isChosen: face.colour == colour, type: "radio", spoken: Phrases.word(of: colour)
             )
             html.element("span", ["class": "avatar \(colour.word)", "aria-hidden": "true"]) { _ in }
           }
