@@ -214,7 +214,7 @@ def tap_the_list(house):
     ann.page.wait_for_timeout(500)
     ann.records(lambda: ann.tap(tick))
     expect(row).to_have_class("listed")
-    ann.page.evaluate("window.setTimeout = window.realTimeout")
+    ann.page.evaluate("() => { window.setTimeout = window.realTimeout; }")
     ann.page.wait_for_timeout(500)
     ann.records(lambda: ann.tap(tick))
     expect(row).to_have_count(0)
