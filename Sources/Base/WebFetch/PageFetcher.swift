@@ -22,8 +22,6 @@ package struct PageFetcher: Sendable {
   ) { (self.programs, self.isAllowed) = (programs, isAllowed) }
 
   package func fetch(_ text: String) throws(FetchError) -> FetchedPage {
-    // unsafe: the call reads a text that exists until it returns.
-    guard let program = programs.first(where: { unsafe access($0, X_OK) == 0 }) else { throw .noCurl }
     var text = text
     for _ in 0...Self.mostRedirects {
       guard let address = PageAddress(text) else { throw .badAddress }
@@ -31,6 +29,8 @@ package struct PageFetcher: Sendable {
       guard !numbers.isEmpty else { throw .unknownHost(address.host) }
       // One private address among several would be enough.
       guard numbers.allSatisfy({ isAllowed($0, address.port) }) else { throw .notPublic }
+      // unsafe: the call reads a text that exists until it returns.
+      guard let program = programs.first(where: { unsafe access($0, X_OK) == 0 }) else { throw .noCurl }
       let answer = try CurlRun(program, address, numbers).run()
       if (300...399).contains(answer.status), let next = answer.redirect {
         text = next
