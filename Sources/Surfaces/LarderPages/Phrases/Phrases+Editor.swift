@@ -46,7 +46,6 @@ extension Phrases {
   static var recipeFood: String { say("Food") }
   static var recipePart: String { say("Heading") }
   static var recipeAddFood: String { say("Ingredient") }
-  static var recipeAddPart: String { say("Heading") }
   static var recipeAddStep: String { say("Step") }
   static var recipeRecognised: String { say("recognised as") }
   static var recipeNotRecognised: String { say("not recognised") }

@@ -129,7 +129,6 @@ extension Phrases {
   static var itemPriceOfAll: String { say("Total price") }
   static var store: String { say("Store") }
   static var itemLeft: String { say("Amount left") }
-  static var itemCount: String { say("Count") }
   static var place: String { say("Place") }
   static var itemMove: String { say("Move") }
   static var itemDelete: String { say("Not bought: remove") }
