@@ -19,19 +19,11 @@ struct PersonChips {
   /// Writes buttons that send the chosen name.
   func write(_ name: String, to html: inout HTMLWriter) {
     for person in people {
-      if NameRule.key(person) == chosen.map({ NameRule.key($0) }) {
-        html.element("span", ["class": "chip chosen", "aria-current": "true"]) { writeFace(of: person, to: &$0) }
-      } else {
-        html.element("button", ["type": "submit", "class": "chip", "name": name, "value": person]) {
-          writeFace(of: person, to: &$0)
-        }
+      html.chip(name, person, isChosen: NameRule.key(person) == chosen.map { NameRule.key($0) }) {
+        $0.face(faces[person])
+        $0.name(person)
       }
     }
-  }
-
-  private func writeFace(of person: String, to html: inout HTMLWriter) {
-    html.face(faces[person])
-    html.name(person)
   }
 }
 
@@ -49,11 +41,20 @@ struct DayChips {
   func write(_ name: String, to html: inout HTMLWriter) {
     for day in days {
       let words = Phrases.dayWord(day, today: today, style)
-      if day == chosen {
-        html.element("span", ["class": "chip chosen", "aria-current": "true"], text: words)
-      } else {
-        html.element("button", ["type": "submit", "class": "chip", "name": name, "value": "\(day)"], text: words)
-      }
+      html.chip(name, "\(day)", isChosen: day == chosen) { $0.text(words) }
+    }
+  }
+}
+
+extension HTMLWriter {
+  /// Writes one value to choose from: a button that sends it, or the present choice.
+  fileprivate mutating func chip(
+    _ name: String, _ value: String, isChosen: Bool, _ content: (inout HTMLWriter) -> Void
+  ) {
+    if isChosen {
+      element("span", ["class": "chip chosen", "aria-current": "true"], content)
+    } else {
+      element("button", ["type": "submit", "class": "chip", "name": name, "value": value], content)
     }
   }
 }
