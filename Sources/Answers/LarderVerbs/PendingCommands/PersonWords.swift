@@ -36,7 +36,7 @@ enum PersonWords {
     }
     let action = arguments.words.first.flatMap { Action(rawValue: $0.lowercased()) }
     let words = action == nil ? arguments.words : Array(arguments.words.dropFirst())
-    let names = names(words)
+    let names = PositionalArguments.names(in: words)
     guard let name = names.first else {
       guard action == nil, said.isEmpty else {
         throw .usage("who? as in: \(.words("person \(action.map { "\($0.rawValue) " } ?? "")Mia"))")
@@ -48,12 +48,6 @@ enum PersonWords {
     }
     guard action == nil, said.isEmpty, names.count == 1 else { return .command(PendingPerson(action, names, said)) }
     return .seeing { catalog in PeopleRequest(PersonID(rawValue: try catalog.known(.person, name))) }
-  }
-
-  /// The names in words such as "Ann, Bo and Mia".
-  private static func names(_ words: [String]) -> [String] {
-    words.map { PositionalArguments.joining.contains($0.lowercased()) ? "," : $0 }.joined(separator: " ")
-      .split(separator: ",").map { $0.split(separator: " ").joined(separator: " ") }.filter { !$0.isEmpty }
   }
 
   /// The value of an option. Several values are one list. "none" with other values is ignored, because a form sends it

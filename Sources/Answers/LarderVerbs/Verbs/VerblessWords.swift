@@ -34,12 +34,10 @@ struct VerblessWords {
     let note = "\(OptionName.note.rawValue):\(first.lowercased())"
     if words.count > 1, EnergyWord.isThere(words) { return (.eat, isOfMeal ? words.dropFirst() + [note] : words) }
     // "boy milk 2.38" is a slip, and not a boy's milk. "cat food 2.38" is food.
-    if hasPrice {
-      if let question = corrected { throw question }
-      if near == nil || EnteredQuantity.looksLikeQuantity(words[...]) > 0 || isFood { return (.buy, words) }
-    }
-    // "leo is 5"
-    if let question = corrected, words.last.flatMap({ Int($0) }) != nil { throw question }
+    let hasPrice = hasPrice
+    // "leo is 5" may be an age.
+    if hasPrice || words.last.flatMap({ Int($0) }) != nil, let question = corrected { throw question }
+    if hasPrice, near == nil || EnteredQuantity.looksLikeQuantity(words[...]) > 0 || isFood { return (.buy, words) }
     if words.count == 1, Self.isDay(first) {
       throw LineQuestion(
         "What about \(first.visible)?",

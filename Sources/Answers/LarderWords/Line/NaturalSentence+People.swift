@@ -11,19 +11,19 @@ extension NaturalSentence {
   private static func meaning(_ words: [String]) -> [String]? {
     let lowered = words.map { $0.lowercased() }
     for start in introductions where lowered.starts(with: start) && words.count > start.count {
-      let names = people(words[start.count...])
+      let names = PositionalArguments.names(in: words[start.count...])
       if areNames(names) { return ["person", "add", names.joined(separator: ", ")] }
     }
     for end in [["live", "here"], ["lives", "here"], ["wohnen", "hier"], ["wohnt", "hier"]]
     where lowered.count > 2 && Array(lowered.suffix(2)) == end {
-      return ["person", "add", people(words.dropLast(2)).joined(separator: ", ")]
+      return ["person", "add", PositionalArguments.names(in: words.dropLast(2)).joined(separator: ", ")]
     }
     for (said, option, rest) in statements {
       let said = said.split(separator: " ").map(String.init)
       guard let start = lowered.indices.first(where: { $0 > 0 && lowered[$0...].starts(with: said) }),
         start <= most, let fact = fact(option, rest, words[(start + said.count)...])
       else { continue }
-      return fact.verb + [people(words[..<start]).joined(separator: ", ")] + fact.options
+      return fact.verb + [PositionalArguments.names(in: words[..<start]).joined(separator: ", ")] + fact.options
     }
     return nil
   }
@@ -49,11 +49,11 @@ extension NaturalSentence {
     case .nothing: return words.isEmpty ? (["person"], [option]) : nil
     case .leaves: return words.isEmpty ? (["person", "remove"], []) : nil
     case .foods:
-      let foods = people(words.drop { articles.contains($0.lowercased()) })
+      let foods = PositionalArguments.names(in: words.drop { articles.contains($0.lowercased()) })
       return foods.isEmpty ? nil : (["person"], [option + foods.joined(separator: ", ")])
     case .allergy:
       guard ["allergy", "allergies"].contains(lowered.last) else { return nil }
-      let foods = people(words.dropLast())
+      let foods = PositionalArguments.names(in: words.dropLast())
       return foods.isEmpty ? nil : (["person"], [option + foods.joined(separator: ", ")])
     case .age, .birthday:
       guard let years = lowered.first, years.allSatisfy(\.isNumber), years.count < 4,
@@ -65,12 +65,6 @@ extension NaturalSentence {
       guard lowered.count == 1, lowered[0].count == 4, lowered[0].allSatisfy(\.isNumber) else { return nil }
       return (["person"], [option + lowered[0]])
     }
-  }
-
-  /// The things in a list such as "ann, bo and mia".
-  private static func people(_ words: ArraySlice<String>) -> [String] {
-    words.map { PositionalArguments.joining.contains($0.lowercased()) ? "," : $0 }.joined(separator: " ")
-      .split(separator: ",").map { $0.split(separator: " ").joined(separator: " ") }.filter { !$0.isEmpty }
   }
 
   /// Whether these are names, and not "tired and hungry": they have capitals, or there are at least three.

@@ -220,6 +220,12 @@ package struct PositionalArguments {
 
   package static let joining: WordList = "and|&|+|und|with|mit"
 
+  /// The names in words such as "ann, bo and mia".
+  package static func names(in words: some Sequence<String>) -> [String] {
+    words.map { joining.contains($0.lowercased()) ? "," : $0 }.joined(separator: " ")
+      .split(separator: ",").map { $0.split(separator: " ").joined(separator: " ") }.filter { !$0.isEmpty }
+  }
+
   /// A name as it can be typed: in quotes if the shell would split it.
   package static func quoted(_ name: String) -> String { name.contains(" ") ? "\"\(name.visible)\"" : name.visible }
 }
