@@ -35,15 +35,14 @@ enum FoodSizes {
 
   private static func words(of name: String) -> [String] { name.split(separator: " ").map(String.init) }
 
-  private static func sizes(named name: String) -> [(container: Container, quantity: Quantity)]? {
-    let wanted = FoodName(name).stem
-    return TableText.packs.rows.first { stem($0) == wanted }.map(sizes)
+  fileprivate static func sizes(named name: String) -> [(container: Container, quantity: Quantity)]? {
+    rows[FoodName(name).stem].map(sizes)
   }
 
-  /// The folded name of a row.
-  private static func stem(_ row: TableText) -> [UInt8] {
-    FoodName(key: FoodName.folded(row.cells(first: 1)[0])).stem
-  }
+  /// The rows by their folded names.
+  private static let rows = Dictionary(
+    TableText.packs.rows.map { (FoodName(key: FoodName.folded($0.cells(first: 1)[0])).stem, $0) }
+  ) { first, _ in first }
 
   private static func sizes(_ row: TableText) -> [(container: Container, quantity: Quantity)] {
     row.cells(first: 2)[1].list.compactMap { size in
@@ -52,16 +51,6 @@ enum FoodSizes {
       else { return nil }
       return (container, Quantity(amount: amount, dimension: words[2].text == "ml" ? .volume : .mass))
     }
-  }
-
-  /// The whole table by folded name, for many lookups.
-  static func byName() -> [[UInt8]: [Container: Quantity]] {
-    var all: [[UInt8]: [Container: Quantity]] = [:]
-    for row in TableText.packs.rows {
-      let sizes = Dictionary(sizes(row).map { ($0.container, $0.quantity) }) { first, _ in first }
-      all[stem(row), default: [:]].merge(sizes) { old, _ in old }
-    }
-    return all
   }
 }
 
@@ -72,15 +61,13 @@ enum FoodSizes {
 /// ```
 /// Densities and weights of pieces in ``Food`` are not repeated here. Cups are American, of 236.588 ml.
 public struct KitchenWeights: Sendable {
-  private static let packs = FoodSizes.byName()
-
   public init() {}
 
   /// The size of a tin, a bunch or a slice of a food, by its name, its last word or its category.
   public func size(of container: Container, food: Food) -> Quantity? {
     let last = food.name.split(separator: " ").suffix(1).map(String.init)
     for name in [food.name] + last + [food.category] {
-      if let size = Self.packs[FoodName(name).stem]?[container] { return size }
+      if let size = FoodSizes.sizes(named: name)?.first(where: { $0.container == container }) { return size.quantity }
     }
     return nil
   }
