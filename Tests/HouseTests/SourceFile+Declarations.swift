@@ -34,9 +34,17 @@ extension SourceFile {
   /// The functions and initializers, at any depth.
   var functions: [Declaration] {
     lines.indices.compactMap { start in
-      guard let match = lines[start].firstMatch(of: /^ *(?:[a-z]+ )*(?:func|init)\b *(\w*)/) else { return nil }
-      return Declaration(name: match.1.isEmpty ? "init" : String(match.1), lines: length(from: start))
+      guard let name = Self.function(declaredBy: lines[start]) else { return nil }
+      return Declaration(name: name, lines: length(from: start))
     }
+  }
+
+  private static func function(declaredBy line: Substring) -> String? {
+    let words = line.prefix { $0 != "(" && $0 != "<" && $0 != "?" }.split(separator: " ")
+    guard let place = words.firstIndex(where: { $0 == "func" || $0 == "init" }),
+      words[..<place].allSatisfy({ $0.allSatisfy(\.isLowercase) })
+    else { return nil }
+    return words[place] == "init" ? "init" : String(words[(place + 1)...].first ?? "operator")
   }
 
   /// The direct members of the file's types: properties, functions, initializers.
