@@ -98,6 +98,7 @@ struct ShoppingListReportTests {
     arguments: [
       ("curry paste", "3 tbsp", "1 jar"), ("tinned tomatoes", "400 g", "1 tin"), ("tinned tomatoes", "600 g", "2 tins"),
       ("milk", "2 l", "2 l"), ("milk", "500 ml", "500 ml"), ("flour", "1 kg", "1 kg"), ("apples", "300 g", "300 g"),
+      ("hummus", "200 g", "200 g"), ("red lentils", "300 g", "300 g"), ("mayonnaise", "500 ml", "500 ml"),
       ("saffron rope", "2 g", "2 g"), ("yoghurt", "4x150g", "600 g (4 × 150 g)"), ("eggs", "6", "6"),
     ])
   func packs(item: String, quantity: String, shown: String) throws {

@@ -53,6 +53,20 @@ struct PersonTests {
       "person-changed person:Mia attribute:allergies value:1 words:milk", "person-changed person:Mia attribute:born")
   }
 
+  @Test("A sign applies to the names after it, up to the next sign")
+  func signs() {
+    var story = Story()
+    story.when(person(.add, "Mia", [.allergies: "milk, nuts", .dislikes: "olives"]))
+    story.when(person(.edit, "Mia", [.allergies: "+sesame, kiwi, - Milk", .dislikes: "-olives"]))
+    story.then(
+      "person-changed person:Mia attribute:allergies value:1 words:nuts, sesame, kiwi",
+      "person-changed person:Mia attribute:dislikes")
+    story.when(person(.edit, "Mia", [.allergies: "-milk"]))
+    story.refused(.badValue, saying: "is not in the list")
+    for text in ["nuts, milk", "+nuts, +fig, -milk", "-milk"] { #expect(TypedNames(text).text == text) }
+    #expect(TypedNames("-a, b").names.allSatisfy(\.isTaken))
+  }
+
   @Test("Moving in or out counts since its day, and other facts apply to all days")
   func dated() throws {
     var story = Story()

@@ -75,6 +75,28 @@ struct AmericanStyleTests {
     #expect(try Self.exact("2 lb").editable(.american) == "2 lb")
   }
 
+  @Test("What a field to edit shows reads back as the same amount", arguments: OutputStyle.allCases)
+  func readsBackExactly(style: OutputStyle) throws {
+    var random = SeededGenerator(seed: 45)
+    let steps: [Int64] = [1, 10, 1000, 453_592, 28_350, 29_574, 236_588, 3_785_412, 1_000_000]
+    for dimension in [Dimension.mass, .volume, .pieces, .portions] {
+      for round in 0..<2_000 {
+        let step = steps[round % steps.count]
+        let amount = max(Int64(random.anySize().magnitude % 50_000_000) / step * step, step)
+        let quantity = Quantity(amount: amount, dimension: dimension)
+        for packs in dimension == .mass || dimension == .volume ? [1, 2, 6] : [1] {
+          let each = quantity.editable(style)
+          let entered = try EnteredQuantity(parsing: packs > 1 ? "\(packs)x\(each)" : each).measure
+          if dimension == .pieces, case .bare(let number) = entered {
+            #expect(number.scaled(to: 1000, denominator: 1) == amount, "\(each)")
+          } else {
+            #expect(entered.total == (try quantity.multiplied(by: ExactNumber(Int64(packs)))), "\(packs)x\(each)")
+          }
+        }
+      }
+    }
+  }
+
   @Test(
     "A date with slashes begins with the month",
     arguments: [

@@ -70,6 +70,19 @@ struct ActTests {
     #expect(try acts().list.map(\.isReversible) == [false, false, false, false])
   }
 
+  @Test("An act of very many events is taken back as a whole")
+  func long() throws {
+    let things = (1...700).map { "food\($0) 100g" }.joined(separator: ", ")
+    try kitchen.answer("buy \(things)")
+    let events = try #require(try acts().list.first).events
+    #expect(events.count > 2_000)
+    let reply = try kitchen.reply("undo \(events.lowerBound)-\(events.upperBound)").reply(.english)
+    #expect(reply.headline.description.contains("food1 and"))
+    guard case .report(let stock) = try kitchen.answer("stock") else { throw CommandLineError.usage("no report") }
+    #expect(stock.table.rows.count == 2)
+    #expect(try acts().list.map(\.isUndone) == [false, true, false, false])
+  }
+
   @Test("Acts are listed page by page without gaps, for all or for one item or person")
   func pages() throws {
     for _ in 0..<5 { try kitchen.answer("use milk 10ml for:ann") }

@@ -75,6 +75,24 @@ struct AllergyReplyTests {
     #expect(try Self.needs("fix last for:Mia", kitchen).contains("Mia is allergic to milk."))
   }
 
+  @Test("An allergy is found under another word for it, and taking one away twice does not stop other facts")
+  func changes() throws {
+    let kitchen = try Self.kitchen("Mia allergies:Nüsse,milk")
+    func allergies() throws -> [String] {
+      try kitchen.household().catalog.people(on: kitchen.clock.civilDay)[0].allergies
+    }
+    try kitchen.reply("person Mia allergies:+nuts")
+    #expect(try allergies() == ["Nüsse", "milk"])
+    try kitchen.reply("person Mia allergies:+sesame,-nuts")
+    #expect(try allergies() == ["milk", "sesame"])
+    try kitchen.reply("person Mia allergies:+sesame,-sesame")
+    #expect(try allergies() == ["milk", "sesame"])
+    try kitchen.reply("person Mia allergies:-nuts diet:vegan")
+    #expect(try allergies() == ["milk", "sesame"])
+    #expect(throws: (any Error).self) { try kitchen.reply("person Mia allergies:-nuts") }
+    #expect(throws: LineQuestion.self) { try kitchen.reply("person Mia allergies:-milk,+hazelnutz") }
+  }
+
   @Test("Several people are named, each with the own allergen if they differ")
   func several() throws {
     let same = try Self.kitchen("Mia allergies:milk", "Leo allergies:milk", "Ann")

@@ -57,14 +57,25 @@ struct AllergyPageTests {
     try house.command("person add Mia allergies:milk")
     let before = try browser.get(home + "/item/grumbo").text
     #expect(before.contains("milk unknown (Mia)") && before.contains("name=\"free-of\" value=\"others\""))
-    let fields = [
-      ("verb", "fix"), ("words", "grumbo"), ("allergens", "none"), ("allergens", "eggs"), ("allergens", "hazelnuts"),
-      ("traces", "none"), ("free-of", "none"), ("free-of", "others"), ("next", home + "/item/grumbo"),
-    ]
-    _ = try browser.post(home + "/do", fields)
+    try save([("allergens", "eggs"), ("allergens", "hazelnuts"), ("free-of", "others")])
     let page = try browser.get(home + "/item/grumbo").text
     #expect(!page.contains("(Mia)") && page.contains("Contains eggs, hazelnuts; free of all others"))
     #expect(page.contains("Label, recorded by Ann on "))
+  }
+
+  /// Sends the form of a label that was empty when the page was loaded.
+  private func save(_ boxes: [(String, String)]) throws {
+    let had = ["allergens", "traces", "free-of"].map { ("had." + $0, "") }
+    let fields = [("verb", "fix"), ("words", "grumbo")] + had + boxes + [("next", home + "/item/grumbo")]
+    _ = try browser.page(after: home + "/do", fields)
+  }
+
+  @Test("The form of a label that another phone overtook adds to the label, and never makes an allergen less certain")
+  func overtaken() throws {
+    try house.command("fix grumbo allergens:milk traces:hazelnuts")
+    try save([("allergens", "eggs"), ("traces", "milk"), ("free-of", "hazelnuts"), ("free-of", "soybeans")])
+    let page = try browser.get(home + "/item/grumbo").text
+    #expect(page.contains("Contains eggs, milk; may contain hazelnuts; free of soybeans"))
   }
 
   @Test("The API marks a scanned product, which a page shows before the product is put away")

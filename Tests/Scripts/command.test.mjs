@@ -37,6 +37,26 @@ test('A field with its present value counts only if it was changed, and an empti
   assert.deepEqual(commandOf(form(fix + field('price', '2.38', '2.38') + field('note', '', ''))), {});
 });
 
+test('A form with a list sends only the changes, counted from the first state of each field', () => {
+  const box = (name, isShown = false) =>
+    `<input type="checkbox" name="allergies" value="${name}"${isShown ? ' checked' : ''}>`;
+  const listed = (had, rest) => form(hidden('verb', 'person') + hidden('words', 'Mia')
+    + hidden('had.allergies', had) + rest);
+  const made = listed('milk, kiwi', box('milk', true) + box('nuts') + '<input name="allergies" value="kiwi">');
+  assert.deepEqual(commandOf(made), {});
+  const [milk, nuts, others] = made.querySelectorAll('[name=allergies]');
+  nuts.checked = true;
+  assert.deepEqual(commandOf(made).allergies, ['+nuts']);
+  milk.checked = false;
+  others.value = 'Kiwi , fig';
+  assert.deepEqual(wordsOf(commandOf(made)).words,
+    ['person', 'Mia', '--allergies=+nuts, fig', '--allergies=-milk']);
+  // A newer page changes the boxes that no one touched, and leaves the others.
+  const later = listed('milk, nuts', box('milk', true) + box('nuts', true) + '<input name="allergies" value="">');
+  later.querySelectorAll('[name=allergies]')[2].value = 'fig';
+  assert.deepEqual(commandOf(later).allergies, ['+fig']);
+});
+
 test('A number in a price field gets its currency, and a stated currency is kept', () => {
   const prices = (value) => commandOf(form(hidden('verb', 'list') + hidden('words.EUR', value))).arguments;
   assert.deepEqual(prices('2,38'), ['2,38', 'EUR']);

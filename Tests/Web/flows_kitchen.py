@@ -262,7 +262,7 @@ def swipe(house):
 
 @flow("photo", plain="photo-plain")
 def photo(house):
-    """A photo of a thing is on its page and in its rows, and can be removed."""
+    """A photo of a thing is on its page and in its rows, and can be removed, also if another one came first meanwhile."""
     house.begin([f"buy milk 1l 1.19 due:{house.day(1)}"])
     ann = house.owner()
     ann.go("/item/milk")
@@ -281,6 +281,24 @@ def photo(house):
     ann.go()
     expect(ann.page.locator("[data-lot] img.likeness")).to_be_visible()
     ann.go("/item/milk")
+    old = ann.page.locator(".item-photo figure a").get_attribute("href")
+    newer = picture(house.folder / "newer.png", 40, 60, (60, 120, 200))
+
+    def overtaken():
+        house.larder(["photo", "milk", str(newer)])
+        ann.tap(".item-photo figure form button")
+
+    if house.has_scripts:
+        with ann.without_a_line():
+            overtaken()
+            ann.waits(1)
+        ann.page.evaluate("dispatchEvent(new Event('online'))")
+        ann.waits(0)
+    else:
+        ann.records(overtaken)
+    ann.go("/item/milk")
+    expect(ann.page.locator(".item-photo figure")).to_have_count(1)
+    assert ann.page.locator(".item-photo figure a").get_attribute("href") != old, "the newer photo was removed"
     ann.records(lambda: ann.tap(".item-photo figure form button"))
     expect(ann.page.locator(".item-photo figure")).to_have_count(0)
 

@@ -23,11 +23,13 @@ enum FoodSizes {
   private static func found(
     of name: String, _ food: Food?, where isWanted: (Container) -> Bool
   ) -> FoodContainer? {
-    let own = food.map { [$0.name] + words(of: $0.name).suffix(1) + [$0.category] } ?? []
-    for name in [name] + words(of: name).suffix(1) + own {
+    let own = food.map { [$0.name] + words(of: $0.name).suffix(1) } ?? []
+    let category = food?.category
+    for name in [name] + words(of: name).suffix(1) + own + [category].compactMap(\.self) {
       guard let sizes = sizes(named: name) else { continue }
       if let size = sizes.first(where: { isWanted($0.container) }) {
-        return FoodContainer(size.container, size.quantity)
+        return FoodContainer(
+          size.container, size.quantity, isOfCategory: name == category && name != "tinned")
       }
     }
     return nil

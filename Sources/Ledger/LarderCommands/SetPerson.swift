@@ -112,18 +112,17 @@ extension PersonAttribute {
 
   /// Reads names between commas. A name that is typed twice is kept once.
   private func names(_ text: String, of list: [String]) throws(ValueError) -> String {
-    let sign = text.first.flatMap { "+-".contains($0) ? $0 : nil }
-    var typed: [String] = []
-    for part in text.dropFirst(sign == nil ? 0 : 1).split(separator: ",") where !part.allSatisfy(\.isWhitespace) {
-      typed.append(try NameRule.validate(String(part.drop { $0 == " " || $0 == sign }), what: word))
+    let typed = TypedNames(text)
+    guard !typed.names.isEmpty else {
+      throw ValueError(what: word, input: text, problem: "names nothing", hint: "try none")
     }
-    guard !typed.isEmpty else { throw ValueError(what: word, input: text, problem: "names nothing", hint: "try none") }
-    var names = sign == nil ? [] : list
-    for name in typed {
-      switch (names.firstIndex { NameRule.key($0) == NameRule.key(name) }, sign) {
-      case (let index?, "-"): names.remove(at: index)
-      case (nil, "-"): throw ValueError(what: word, input: name, problem: "is not in the list")
-      case (nil, _): names.append(name)
+    var names = typed.replaces ? [] : list
+    for one in typed.names {
+      let name = try NameRule.validate(one.text, what: word)
+      switch (names.firstIndex { NameRule.key($0) == NameRule.key(name) }, one.isTaken) {
+      case (let index?, true): names.remove(at: index)
+      case (nil, true): throw ValueError(what: word, input: name, problem: "is not in the list")
+      case (nil, false): names.append(name)
       default: break
       }
     }

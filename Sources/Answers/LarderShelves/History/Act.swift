@@ -7,7 +7,9 @@ import LarderSentences
 
 /// The events of one command, in people's words.
 package struct Act: Hashable, Sendable {
-  /// The events, without the names and facts that they introduced.
+  /// All events of the command, or those of the chosen item.
+  package let events: ClosedRange<UInt64>
+  /// The events, without the names and facts that they introduced; the last ones of a very long command.
   package let lines: [HistoryReport.Line]
   package let sentence: ActSentence
   /// The people who did it.
@@ -18,12 +20,6 @@ package struct Act: Hashable, Sendable {
   package let retracted: ClosedRange<UInt64>?
   /// Whether the events of this undo are still undone.
   package let isReversible: Bool
-
-  /// The first and the last event.
-  package var events: ClosedRange<UInt64> {
-    let numbers = lines.map(\.entry.event.sequence)
-    return (numbers.min() ?? 0)...(numbers.max() ?? 0)
-  }
 
   /// The first event as it counts now.
   package var first: StoredEvent { lines[0].current }
@@ -56,8 +52,6 @@ package struct Acts {
 
   /// The most commands to look at for one page.
   private static let mostCommands = 4_000
-  /// The most events of a command that are read.
-  private static let mostEvents: UInt64 = 400
 
   /// - Parameter time: Returns the time of an event, which decides between breakfast, lunch and dinner.
   package init(
@@ -82,7 +76,7 @@ package struct Acts {
         end = next
       }
       guard let range = try reportContext.snapshot.log.commandRange(holding: end) else { break }
-      let act = try reader.act(range.suffix(Self.mostEvents), &reportContext.snapshot.log)
+      let act = try reader.act(range, through: end, &reportContext.snapshot.log)
       if let act, choice.person.map({ act.concerns($0, context.catalog) }) ?? true { list.append(act) }
       (end, looked) = (range.lowerBound - 1, looked + 1)
     }
@@ -103,12 +97,5 @@ extension HistoryReport.Line {
 
   package var isUndone: Bool {
     if case .retracted = entry.state { true } else { false }
-  }
-}
-
-extension ClosedRange<UInt64> {
-  /// The last numbers of the range.
-  fileprivate func suffix(_ most: UInt64) -> ClosedRange<UInt64> {
-    Swift.max(lowerBound, upperBound - Swift.min(upperBound, most - 1))...upperBound
   }
 }

@@ -26,10 +26,17 @@ package struct ActReader {
 
   private var catalog: Catalog { context.catalog }
 
+  /// The most events of a command that are read.
+  private static let mostEvents: UInt64 = 2_000
+
   /// Returns the act of a command; nil if it only introduces names and facts.
-  package func act(_ range: ClosedRange<UInt64>, _ log: inout LogReader) throws -> Act? {
-    let recorded = try own(log.events(range))
-    guard let first = recorded.first else { return nil }
+  ///
+  /// - Parameter end: The last event to read if the command is very long.
+  package func act(_ range: ClosedRange<UInt64>, through end: UInt64, _ log: inout LogReader) throws -> Act? {
+    let isLong = range.count > Self.mostEvents
+    let part = isLong ? max(range.lowerBound, end - min(end, Self.mostEvents - 1))...end : range
+    let recorded = try own(log.events(part))
+    guard let first = recorded.first, let last = recorded.last else { return nil }
     let target = try target(of: recorded, &log)
     let entries = try recorded.map { event in
       var entry = HistoryReport.Entry(event, context.corrections, undoneBy: retractions[event.sequence])
@@ -42,8 +49,9 @@ package struct ActReader {
     guard let sentence = words.words(lines.map(\.current), of: target) else { return nil }
     func name(_ person: PersonID) -> String { catalog.name(.person, person.rawValue) }
     let retracted = Self.retracted(by: recorded)
+    let events = isLong && item == nil ? range : first.sequence...last.sequence
     return Act(
-      lines: lines, sentence: sentence, people: sentence.people.map(name), actor: actor.map(name),
+      events: events, lines: lines, sentence: sentence, people: sentence.people.map(name), actor: actor.map(name),
       retracted: retracted, isReversible: retracted.map { context.corrections.drops($0.lowerBound) } ?? false)
   }
 
@@ -88,10 +96,17 @@ package struct ActReader {
 
   /// A name for the events of some ranges: that of the first command, and the number of the others.
   package func thing(of ranges: [ClosedRange<UInt64>], _ log: inout LogReader) throws -> Message? {
-    let most: UInt64 = 400
     var commands: [[StoredEvent]] = []
-    for range in ranges where range.lowerBound <= (try log.lastSequence) {
-      for event in try log.events(range.lowerBound...min(range.upperBound, range.lowerBound &+ most)) {
+    let last = try log.lastSequence
+    var (left, isCut) = (Self.mostEvents, false)
+    for range in ranges where range.lowerBound <= last {
+      let whole = range.lowerBound...min(range.upperBound, last)
+      // An undo of an import may name any number of events.
+      isCut = whole.count > left
+      if left == 0 { break }
+      let part = isCut ? whole.lowerBound...whole.lowerBound + left - 1 : whole
+      left -= UInt64(part.count)
+      for event in try log.events(part) {
         guard !event.record.isIntroduction || event.record.isSaidByItself else { continue }
         let corrected = context.corrections.amended(event)
         let isFurther = event.record.continuesCommand && !commands.isEmpty
@@ -103,6 +118,7 @@ package struct ActReader {
       try event.record.kind == Amended.code ? self.target(of: [event], &log) : nil
     }
     guard let thing = words(first, of: target)?.thing else { return nil }
+    if isCut, commands.count > 1 { return "\(thing) and many more" }
     return commands.count == 1 ? thing : "\(thing) and \(commands.count - 1) more"
   }
 

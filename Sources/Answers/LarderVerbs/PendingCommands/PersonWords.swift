@@ -50,12 +50,10 @@ enum PersonWords {
     return .seeing { catalog in PeopleRequest(PersonID(rawValue: try catalog.known(.person, name))) }
   }
 
-  /// The value of an option. Several values are one list. "none" with other values is ignored, because a form sends it
-  /// before the ticked boxes.
+  /// The value of an option. Several values are one list.
   private static func text(of option: Option, in arguments: Arguments) -> String? {
     let given = arguments.all(option.key)
-    let listed = given.filter { $0.lowercased() != "none" }
-    return listed.isEmpty ? given.last : listed.joined(separator: ", ")
+    return given.isEmpty ? nil : given.joined(separator: ", ")
   }
 }
 
@@ -85,23 +83,41 @@ struct PendingPerson: PendingCommand {
       let age = fact.attribute == .born && fact.text.count < 4 ? Int(fact.text) : nil
       return (fact.attribute, text: age.map { "\(reader.entryTime.today.year - $0)" } ?? fact.text)
     }
-    // "Nüsse" adds nothing to an allergy to nuts.
-    func added(_ text: String, for name: String) -> String {
-      guard text.hasPrefix("+"), let person = reader.catalog.number(.person, named: name) else { return text }
-      let known = reader.catalog.person(PersonID(rawValue: person), on: reader.entryTime.day).allergies
-      let isKnown = { (food: String) in
-        Allergen(named: food).map { allergen in known.contains { Allergen(named: $0) == allergen } } ?? false
-      }
-      let new = Catalog.names(listedIn: String(text.dropFirst())).filter { !isKnown($0) }
-      return new.isEmpty ? known.joined(separator: ", ") : "+" + new.joined(separator: ", ")
-    }
     // In "we are Ann, Bo and Mia", some may already live here.
     let newcomers = change == .add && names.count > 1 ? names.filter(isUnknown) : []
     return try reader.decide(
       (newcomers.isEmpty ? names : newcomers).map { name in
-        let facts = facts.map { ($0.0, text: $0.0 == .allergies ? added($0.text, for: name) : $0.text) }
+        let facts = facts.map { ($0.0, text: changed($0.text, of: $0.0, for: name, reader)) }
         return SetPerson(change, isUnknown(name) ? NewName.spelled(name) : name, facts, entryTime: reader.entryTime)
       })
+  }
+
+  /// Changes to a list in the words of the list: "Nüsse" adds nothing to an allergy to nuts, and takes it away. A name
+  /// that is not in the list is taken away without an error if more is typed: another phone may have been faster.
+  private func changed(
+    _ text: String, of attribute: PersonAttribute, for name: String, _ reader: EntryReader
+  ) -> String {
+    var typed = TypedNames(text)
+    guard [.allergies, .dislikes].contains(attribute), !typed.replaces,
+      let number = reader.catalog.number(.person, named: name)
+    else { return text }
+    let person = reader.catalog.person(PersonID(rawValue: number), on: reader.entryTime.day)
+    let known = attribute == .allergies ? person.allergies : person.dislikes
+    func isSame(_ food: String, _ name: String) -> Bool {
+      let allergen = attribute == .allergies ? Allergen(named: name) : nil
+      return NameRule.key(food) == NameRule.key(name) || allergen != nil && Allergen(named: food) == allergen
+    }
+    func listed(_ name: String) -> String? { known.first { isSame($0, name) } }
+    let added = typed.names.filter { !$0.isTaken }
+    typed.names = typed.names.compactMap { one in
+      let place = listed(one.text)
+      guard one.isTaken else { return place == nil ? one : nil }
+      // A corrected spelling may add what the misspelt one replaced.
+      return added.contains { isSame($0.text, one.text) } ? nil : place.map { TypedNames.Name($0, isTaken: true) }
+    }
+    if !typed.names.isEmpty { return typed.text }
+    let isKnown = TypedNames(text).names.allSatisfy { listed($0.text) != nil }
+    return !isKnown && added.isEmpty && facts.count == 1 ? text : known.isEmpty ? "none" : known.joined(separator: ", ")
   }
 
   /// Asks about "Leo 5" or "Leo born 2021": an age or a year of birth, or part of the name.
@@ -138,15 +154,20 @@ struct PendingPerson: PendingCommand {
       return
     }
     // A text that cannot be recorded is refused later.
-    let sign = text.hasPrefix("+") ? "+" : ""
-    guard !text.hasPrefix("-") else { return }
-    let names = Catalog.names(listedIn: (try? PersonAttribute.allergies.change(text))?.words)
-    guard let unknown = names.first(where: { !Self.isKnownFood($0) }) else { return }
+    let typed = TypedNames(text)
+    func isUnknown(_ name: TypedNames.Name) -> Bool {
+      !name.isTaken && (try? NameRule.validate(name.text, what: "")) != nil && !Self.isKnownFood(name.text)
+    }
+    guard !typed.replaces || (try? PersonAttribute.allergies.change(text))?.value != nil,
+      let place = typed.names.firstIndex(where: isUnknown)
+    else { return }
+    let unknown = typed.names[place].text
     let near = SpellingSuggestion.nearest(
       to: unknown, among: Allergen.allCases.map(\.name), limit: LineQuestion.most - 1)
     let choices = near.map { other in
-      let corrected = sign + names.map { $0 == unknown ? other : $0 }.joined(separator: ", ")
-      return LineQuestion.Choice(title: Message(verbatim: other), line: reader.line.with(.allergies, corrected))
+      var corrected = typed
+      corrected.names[place] = TypedNames.Name(other)
+      return LineQuestion.Choice(title: Message(verbatim: other), line: reader.line.with(.allergies, corrected.text))
     }
     var kept = reader.line
     kept.arguments.switches.append(OptionName.new.rawValue)

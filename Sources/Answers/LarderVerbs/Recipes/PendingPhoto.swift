@@ -10,8 +10,27 @@ struct PendingPhoto: PendingCommand {
   /// The change to make.
   enum Change {
     case add(NewPicture, isFirst: Bool)
-    /// Removes the photo with a number, counted from 1.
-    case out(number: Int)
+    case out(Photo)
+  }
+
+  /// The photo to remove.
+  enum Photo {
+    /// Counted from 1.
+    case number(Int)
+    /// By its content, which means the same photo after another one came or went.
+    case digest(String)
+
+    /// - Parameter word: A number, a digest, or the name of the photo's file, which begins with the digest.
+    init?(_ word: String) {
+      let digest = word.prefix { $0 != "." }
+      if let number = Int(word) {
+        self = .number(number)
+      } else if digest.utf8.count == 64 {
+        self = .digest(String(digest))
+      } else {
+        return nil
+      }
+    }
   }
 
   let subject: ChangePhotos.Subject
@@ -57,13 +76,25 @@ struct PendingPhoto: PendingCommand {
       }
       (kept.step, kept.isFirst) = (step, isFirst || place == 0)
       return kept
-    case .out(let number):
+    case .out(let photo):
+      var kept = try found(photo, present)
+      (kept.isOut, kept.isFirst) = (true, false)
+      return kept
+    }
+  }
+
+  private func found(_ photo: Photo, _ present: [PictureKept]) throws(CommandLineError) -> PictureKept {
+    switch photo {
+    case .number(let number):
       guard present.indices.contains(number - 1) else {
         throw .refused(
           "\(name) has only \(Message.count(present.count, "photo")), so there is no photo \(number)")
       }
-      var kept = present[number - 1]
-      (kept.isOut, kept.isFirst) = (true, false)
+      return present[number - 1]
+    case .digest(let digest):
+      guard let kept = present.first(where: { $0.digest == digest }) else {
+        throw .refused("\(name) no longer has this photo")
+      }
       return kept
     }
   }

@@ -76,9 +76,9 @@ struct RecipeWords: ReadsLine {
     let example = Message(
       "as in: \(.words("recipe photo carbonara dish.jpg")), or \(.words("recipe photo carbonara off 1"))")
     guard let last = words.last else { throw CommandLineError.usage("a photo of which recipe? \(example)") }
-    if words.count > 2, ["off", "out"].contains(words[words.count - 2]), let number = Int(last) {
+    if words.count > 2, ["off", "out"].contains(words[words.count - 2]), let photo = PendingPhoto.Photo(last) {
       let name = words.dropLast(2).joined(separator: " ")
-      return .command(PendingPhoto(subject: .recipe(name), change: .out(number: number)))
+      return .command(PendingPhoto(subject: .recipe(name), change: .out(photo)))
     }
     guard words.count > 1, last.contains(".") || last.contains("/") else {
       return .seeing { catalog in

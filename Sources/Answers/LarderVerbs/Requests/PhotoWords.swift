@@ -8,10 +8,12 @@ enum PhotoWords {
     let words = line.arguments.words
     let removal = ["off", "out"]
     if words.count > 1, let last = words.last, removal.contains(last) {
-      return .command(PendingPhoto(subject: item(words.dropLast()), change: .out(number: 1)))
+      return .command(PendingPhoto(subject: item(words.dropLast()), change: .out(.number(1))))
     }
-    if words.count > 2, removal.contains(words[words.count - 2]), let number = words.last.flatMap({ Int($0) }) {
-      return .command(PendingPhoto(subject: item(words.dropLast(2)), change: .out(number: number)))
+    if words.count > 2, removal.contains(words[words.count - 2]),
+      let photo = words.last.flatMap(PendingPhoto.Photo.init)
+    {
+      return .command(PendingPhoto(subject: item(words.dropLast(2)), change: .out(photo)))
     }
     guard words.count > 1, let file = words.last, file.contains(".") || file.contains("/") else {
       throw CommandLineError.usage(

@@ -1,12 +1,13 @@
 import LarderCatalogue
+import LarderCommands
 import LarderModel
 import PlainText
 
 /// The allergens on a label, as typed in the fields of `fix`: `allergens:"milk, hazelnuts" traces:peanuts
 /// free-of:gluten`.
 ///
-/// Each field replaces its part of the label, and "none" removes the part. `free-of:others` is for a label that names
-/// every allergen of the product.
+/// Each field replaces its part of the label, and "none" removes the part. "+milk" and "-milk" change the part instead.
+/// `free-of:others` is for a label that names every allergen of the product.
 package struct LabelFields {
   private var label: AllergenLabel
   /// The fields met so far. A form sends a field once for each allergen.
@@ -23,11 +24,12 @@ package struct LabelFields {
 
   /// Takes a field and its list of allergens.
   package mutating func take(_ name: String, _ text: String) throws(CommandLineError) {
-    if met.insert(name).inserted { clear(name) }
-    for word in text.split(whereSeparator: { ",;".contains($0) }).map({ String($0).trimmed }) where !word.isEmpty {
-      if ["none", "unknown"].contains(word.lowercased()) { continue }
+    let typed = TypedNames(text.replacing(";", with: ","))
+    if typed.replaces, met.insert(name).inserted { clear(name) }
+    for one in typed.names where !["none", "unknown"].contains(one.text.lowercased()) {
+      let word = one.text
       if name == "free-of", Self.others.contains(word.lowercased()) {
-        label.isFreeOfOthers = true
+        label.isFreeOfOthers = !one.isTaken
         continue
       }
       if name == "free-of", Self.narrower.contains(FoodName(word).stem) {
@@ -40,7 +42,12 @@ package struct LabelFields {
           "\"\(word.visible)\" is not an allergen of EU or US law; for example: \(Allergen.european.map(\.name).listed())"
         )
       }
-      add(allergens, to: name)
+      if one.isTaken {
+        take(allergens, from: name)
+      } else {
+        // An addition leaves an allergen in a worse part. Another phone may just have put it there.
+        add(allergens.filter { typed.replaces || !isWorse($0, than: name) }, to: name)
+      }
     }
   }
 
@@ -56,6 +63,22 @@ package struct LabelFields {
     case "allergens": label.contained = []
     case "traces": label.possible = []
     default: (label.free, label.isFreeOfOthers) = ([], false)
+    }
+  }
+
+  private func isWorse(_ allergen: Allergen, than name: String) -> Bool {
+    switch label.presence(of: allergen) {
+    case .contains: name != "allergens"
+    case .mayContain: name == "free-of"
+    default: false
+    }
+  }
+
+  private mutating func take(_ allergens: [Allergen], from name: String) {
+    switch name {
+    case "allergens": label.contained.removeAll(where: allergens.contains)
+    case "traces": label.possible.removeAll(where: allergens.contains)
+    default: label.free.removeAll(where: allergens.contains)
     }
   }
 

@@ -21,8 +21,12 @@ extension FoodBook {
 public struct FoodContainer: Hashable, Sendable {
   public let container: Container
   public let quantity: Quantity
+  /// Whether only the food's category says so: a tub of hummus is not a tin, although most legumes are in one.
+  public let isOfCategory: Bool
 
-  public init(_ container: Container, _ quantity: Quantity) { (self.container, self.quantity) = (container, quantity) }
+  public init(_ container: Container, _ quantity: Quantity, isOfCategory: Bool = false) {
+    (self.container, self.quantity, self.isOfCategory) = (container, quantity, isOfCategory)
+  }
 }
 
 /// A food as described in a food book, with names where a ledger has numbers.

@@ -44,7 +44,8 @@ extension Household {
     else { return ShopAmount(listed, packs: packs) }
     if packs ?? 1 > 1 {
       let given = ShopAmount(listed, packs: packs)
-      let isCounted = given.each == pack.quantity && pack.container.map(Self.counted.contains) ?? false
+      let isCounted =
+        !pack.isOfCategory && given.each == pack.quantity && pack.container.map(Self.counted.contains) ?? false
       return ShopAmount(listed, packs: packs, container: isCounted ? pack.container : nil)
     }
     let wanted = try? convert(listed, to: pack.quantity.dimension, of: line.item, on: day)
@@ -56,7 +57,7 @@ extension Household {
     }
     let size = pack.quantity.amount
     let isWhole = wanted.amount % size == 0
-    let isCounted = pack.container.map(Self.counted.contains) ?? false
+    let isCounted = !pack.isOfCategory && pack.container.map(Self.counted.contains) ?? false
     let mayRound = line.taken?.quantity == nil && pack.container != nil && (!pack.isLoose || listed != wanted)
     let isLittle = wanted.amount <= size / 4 || wanted.amount < size && listed.inHouseholdUnit != nil
     guard isWhole && (pack.isOwn || isCounted) || mayRound && (isLittle || isCounted) else {
@@ -81,16 +82,18 @@ extension Household {
   /// Returns the pack in which an item is sold: the household's own, or the food's usual one.
   private func soldPack(
     of item: ItemID, on day: Day, _ foods: (any FoodBook)?
-  ) -> (quantity: Quantity, container: Container?, isLoose: Bool, isOwn: Bool)? {
+  ) -> (quantity: Quantity, container: Container?, isOfCategory: Bool, isLoose: Bool, isOwn: Bool)? {
     let name = catalog.name(item)
     let usual = foods?.usualContainer(of: name)
     let isLoose = foods?.food(named: name)?.category.map { Self.loose.contains($0.lowercased()) } ?? false
     guard let own = usualPack(of: item, on: day), own.dimension == .mass || own.dimension == .volume else {
-      return usual.map { ($0.quantity, $0.container, isLoose, false) }
+      return usual.map { ($0.quantity, $0.container, $0.isOfCategory, isLoose, false) }
     }
-    guard let usual, usual.quantity.dimension == own.dimension else { return (own, usual?.container, isLoose, true) }
+    guard let usual, usual.quantity.dimension == own.dimension else {
+      return (own, usual?.container, usual?.isOfCategory ?? false, isLoose, true)
+    }
     // Two litres bought at once are two cartons.
     let isSeveral = own.amount > usual.quantity.amount && own.amount % usual.quantity.amount == 0
-    return (isSeveral ? usual.quantity : own, usual.container, isLoose, !isSeveral)
+    return (isSeveral ? usual.quantity : own, usual.container, usual.isOfCategory, isLoose, !isSeveral)
   }
 }

@@ -7,10 +7,19 @@ extension Quantity {
   /// slightly off a whole pound. Such a difference is ignored.
   func american() -> String { customary ?? (isRounded ? "about \(nearest)" : formatted(.english)) }
 
-  /// The quantity in customary units as in ``formatted(_:)``, but metric instead of rounded, so that it can be edited.
+  /// The quantity as it is typed: as in ``formatted(_:)`` if exactly this amount is read back, and otherwise metric.
   public func editable(_ style: OutputStyle) -> String {
-    guard style == .american else { return formatted(style) }
-    return customary ?? formatted(.english)
+    let shown = [style == .american ? customary : nil, formatted(style == .american ? .english : style)]
+    return shown.lazy.compactMap(\.self).first(where: isRead) ?? exactText
+  }
+
+  /// Whether a text means this quantity. A plain number is a number of pieces.
+  private func isRead(from text: String) -> Bool {
+    guard let measure = try? EnteredQuantity(parsing: text).measure else { return false }
+    if dimension == .pieces, case .bare(let number) = measure {
+      return number.scaled(to: 1000, denominator: 1) == amount
+    }
+    return measure.total == self
   }
 
   /// The quantity of a report, which is read but not typed again: `about` is left out, and a sum of grams is in pounds.

@@ -60,7 +60,7 @@ struct DiaryEntry {
     var options: [(name: String, value: String)] = []
     if let item = eaten.item { options.append(("item", catalog.name(item))) }
     if let meal = eaten.meal { options.append(("meal", catalog.name(.meal, meal.rawValue))) }
-    options.append(("quantity", eaten.quantity.formatted(.english)))
+    options.append(("quantity", eaten.quantity.editable(.english)))
     // A line cannot express a minimum.
     if saysEnergy, !eaten.isKnownInPart, let energy { options.append(("energy", energy.exactText)) }
     return options

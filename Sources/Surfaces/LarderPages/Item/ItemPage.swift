@@ -158,7 +158,7 @@ struct ItemPage: HouseholdPage {
           $0 == frame.person
         }
         html.div("slots") { html in
-          let step = thing?.lots.first.map { steps.step(for: $0).formatted(style) }
+          let step = thing?.lots.first.map { steps.step(for: $0).editable(style) }
           html.slot("quantity", Phrases.eachAmount, value: step ?? "", placeholder: Phrases.eachAmountHint)
           html.slot("for", Phrases.someoneElse, placeholder: Phrases.someoneElseName)
           html.button(Phrases.record, "do")

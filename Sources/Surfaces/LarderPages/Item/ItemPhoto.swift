@@ -31,14 +31,14 @@ package struct ItemPhoto {
 
   func write(to html: inout HTMLWriter) {
     html.element("section", ["class": "item-photo", "aria-label": Phrases.itemPhoto(name)]) { html in
-      for (index, photo) in photos.enumerated() {
+      for photo in photos {
         html.element("figure") { html in
           html.element("a", ["href": photo, "data-enlarge": "", "aria-label": Phrases.recipeEnlarge(name)]) {
             $0.leaf("img", ["src": photo, "alt": Phrases.itemPhoto(name)])
           }
           guard frame.may(.record) else { return }
           let says = Phrases.recipePhotoOut
-          html.deed(frame, ["photo", name, "off", "\(index + 1)"], says: says) {
+          html.deed(frame, ["photo", name, "off", Self.file(photo)], says: says) {
             $0.iconButton(.toss, says, "plain", spoken: says, isRound: true)
           }
         }
@@ -46,6 +46,9 @@ package struct ItemPhoto {
       if frame.may(.record), photos.count < Limits.mostPictures { writeForm(to: &html) }
     }
   }
+
+  /// The name of a photo's file, which a photo keeps when another one comes or goes.
+  static func file(_ path: String) -> String { String(path.split(separator: "/").last ?? "") }
 
   /// Writes the button that opens the camera or a choice of files. A script sends what was chosen.
   private func writeForm(to html: inout HTMLWriter) {

@@ -3,7 +3,7 @@ import LarderShelves
 import Page
 import WebParts
 
-/// The form that records the allergens on the label of an item, or of the product with a code.
+/// The form that records the allergens on the label of an item, or of the product with a code. It records only changes.
 struct LabelForm {
   private let frame: PageFrame
   /// The item, or the code of the product.
@@ -32,8 +32,8 @@ struct LabelForm {
           write("traces", Phrases.itemMayContain, label.possible, to: &html)
           html.block("fieldset") { html in
             html.element("legend", text: Phrases.itemFreeOf)
-            // A form sends no empty boxes, so this removes what was recorded before.
-            html.hidden("free-of", "none")
+            let others = label.isFreeOfOthers ? ["others"] : []
+            html.hidden("had.free-of", words(label.free.map(\.name) + others))
             html.div("checks") { html in
               html.element("label") { html in
                 html.box("free-of", "others", isChosen: label.isFreeOfOthers)
@@ -41,7 +41,7 @@ struct LabelForm {
               }
             }
             html.slot(
-              "free-of", Phrases.otherAllergens, value: words(label.free), placeholder: Phrases.freeOfHint)
+              "free-of", Phrases.otherAllergens, value: words(label.free.map(\.name)), placeholder: Phrases.freeOfHint)
           }
           html.button(Phrases.save, "do", spoken: Phrases.recordLabel(name))
         }
@@ -52,7 +52,7 @@ struct LabelForm {
   private func write(_ field: String, _ title: String, _ known: [Allergen], to html: inout HTMLWriter) {
     html.block("fieldset") { html in
       html.element("legend", text: title)
-      html.hidden(field, "none")
+      html.hidden("had." + field, words(known.map(\.name)))
       html.div("checks") { html in
         for allergen in Self.boxes {
           html.element("label") { html in
@@ -62,9 +62,9 @@ struct LabelForm {
         }
       }
       let others = known.filter { !Self.boxes.contains($0) }
-      html.slot(field, Phrases.otherAllergens, value: words(others), placeholder: Phrases.kindsHint)
+      html.slot(field, Phrases.otherAllergens, value: words(others.map(\.name)), placeholder: Phrases.kindsHint)
     }
   }
 
-  private func words(_ allergens: [Allergen]) -> String { allergens.map(\.name).joined(separator: ", ") }
+  private func words(_ names: [String]) -> String { names.joined(separator: ", ") }
 }

@@ -144,11 +144,7 @@ struct CheckoutPage: HouseholdPage {
   /// Writes the amount, as listed or as bought last. Without any, its row stays in the basket.
   private func writeAmount(of line: ShoppingListReport.Line, to html: inout HTMLWriter) {
     let amount = line.buying ?? line.usual.map { ShopAmount($0) }
-    let value = amount.map { amount in
-      guard amount.quantity.dimension != .pieces else { return amount.quantity.typed(packs: nil) }
-      let each = amount.each.formatted(style)
-      return amount.packs.map { $0 > 1 ? "\($0)x\(each)" : each } ?? each
-    }
+    let value = amount.map { $0.quantity.typed(packs: $0.packs, style) }
     html.leaf(
       "input",
       [
@@ -251,9 +247,12 @@ extension Money {
 
 extension Quantity {
   /// The amount as it can be typed: "2x1 l" for several equal packs, "6" for pieces, otherwise the total.
-  func typed(packs: Int?) -> String {
+  ///
+  /// - Parameter style: How the amount is shown to a person; nil for the exact units.
+  func typed(packs: Int?, _ style: OutputStyle? = nil) -> String {
     if dimension == .pieces, amount > 0, amount % 1000 == 0 { return "\(amount / 1000)" }
-    guard let packs, packs > 1, amount % Int64(packs) == 0 else { return exactText }
-    return "\(packs)x" + Quantity(amount: amount / Int64(packs), dimension: dimension).exactText
+    func text(_ quantity: Quantity) -> String { style.map(quantity.editable) ?? quantity.exactText }
+    guard let packs, packs > 1, amount % Int64(packs) == 0 else { return text(self) }
+    return "\(packs)x" + text(Quantity(amount: amount / Int64(packs), dimension: dimension))
   }
 }

@@ -3,7 +3,8 @@ import LarderModel
 import Page
 import WebParts
 
-/// The form with the facts about a person, which is one `person` command. A fact that did not change is not recorded.
+/// The form with the facts about a person, which is one `person` command. Only what was changed in it is recorded, so
+/// that a fact that another phone recorded meanwhile stays.
 struct PersonForm {
   let frame: PageFrame
   /// The name; nil for someone new, whose name is typed.
@@ -45,10 +46,16 @@ struct PersonForm {
 
   private func writeStay(to html: inout HTMLWriter) {
     let isGuest = person?.isGuest ?? name.map(frame.faces.guests.contains) ?? false
+    writeShown("guest", isGuest ? "yes" : "no", to: &html)
     html.div("checks") { html in
       radio("guest", "no", Phrases.livesHere, isChosen: !isGuest, to: &html)
       radio("guest", "yes", Phrases.onlyVisits, isChosen: isGuest, to: &html)
     }
+  }
+
+  /// Writes the value that the fields of a fact show; not for someone new, of whom everything is recorded.
+  private func writeShown(_ name: String, _ value: String, to html: inout HTMLWriter) {
+    if person != nil { html.hidden("was." + name, value) }
   }
 
   /// Writes a menu with its label. Its first choice removes the fact.
@@ -56,6 +63,7 @@ struct PersonForm {
     _ name: String, _ label: String, _ options: [(value: String, label: String)], chosen: String?,
     to html: inout HTMLWriter
   ) {
+    writeShown(name, chosen ?? Self.none, to: &html)
     html.element("label", ["class": "slot"]) { html in
       html.element("span", text: label)
       html.choice(name, spoken: label, options, chosen: chosen ?? Self.none)
@@ -82,11 +90,12 @@ struct PersonForm {
     return [(Self.none, Phrases.grownUp)] + children + [earlier].compactMap(\.self)
   }
 
-  /// Writes a list of words as one field. An empty field removes the list.
+  /// Writes a list of words as one field, after the boxes of others.
   private func list(
-    _ field: String, _ label: String, _ words: [String], _ hint: String, to html: inout HTMLWriter
+    _ field: String, _ label: String, _ words: [String], boxes: [String] = [], _ hint: String,
+    to html: inout HTMLWriter
   ) {
-    html.hidden(field, Self.none)
+    if person != nil { html.hidden("had." + field, (boxes + words).joined(separator: ", ")) }
     html.slot(field, label, value: words.joined(separator: ", "), placeholder: hint)
   }
 
@@ -106,7 +115,8 @@ struct PersonForm {
           }
         }
       }
-      list("allergies", Phrases.otherAllergies, others, Phrases.otherAllergiesHint, to: &html)
+      let boxes = Self.allergens.filter(isOwn).map(\.name)
+      list("allergies", Phrases.otherAllergies, others, boxes: boxes, Phrases.otherAllergiesHint, to: &html)
     }
   }
 
@@ -116,6 +126,8 @@ struct PersonForm {
     let face = name.map { frame.faces[$0] } ?? frame.faces.ofNewcomer
     html.block("fieldset", ["class": "look"]) { html in
       html.element("legend", text: Phrases.face)
+      writeShown("face", face.drawing.map { "\($0)" } ?? Self.none, to: &html)
+      writeShown("colour", face.colour.word, to: &html)
       html.div("faces") { html in
         for drawing in [nil] + Face.drawings.map(Optional.some) {
           html.element("label", ["class": "face"]) { html in

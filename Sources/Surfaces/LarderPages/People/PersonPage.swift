@@ -32,7 +32,7 @@ struct PersonPage: HouseholdPage {
 
   func response() -> Response {
     var page = SitePage(frame, name) { html in
-      html.div("person") { html in
+      html.element("div", ["class": "person", "data-part": "person"]) { html in
         PersonForm(frame: frame, name: name, person: line?.person).write(to: &html)
         if let line { write(line, to: &html) }
       }

@@ -74,8 +74,8 @@ struct RecipeActions {
       html.slot("step", Phrases.recipePhotoStep, inputMode: "numeric")
       html.button(Phrases.recipePhotoKeep, "do")
     }
-    for (index, photo) in recipeView.photos.enumerated() {
-      let words = ["recipe", "photo", name, "off", "\(index + 1)"]
+    for photo in recipeView.photos {
+      let words = ["recipe", "photo", name, "off", ItemPhoto.file(photo.path)]
       html.deed(frame, words, says: Phrases.recipePhotoOut, classes: "photo-out") { html in
         html.leaf("img", ["src": photo.path, "alt": "", "loading": "lazy"])
         html.iconButton(.toss, Phrases.recipePhotoOut, "lose")

@@ -65,7 +65,10 @@ struct EntryField {
     switch field.value {
     case .decimal(let scaled, let places, let suffix):
       let exact = field.value.shown
-      if let quantity = try? Quantity(exactText: exact) { return quantity.typedOver(style) }
+      // A plain number would be in the item's usual unit.
+      if let quantity = try? Quantity(exactText: exact) {
+        return quantity.dimension == .pieces ? quantity.exactText : quantity.editable(style)
+      }
       if let money = try? Money(exactText: exact) {
         return money.typed(style, household: sentence.catalog.currency)
       }
@@ -140,13 +143,5 @@ struct NumberInPlace {
       field.write(to: &html)
       html.button(Phrases.save, "do")
     }
-  }
-}
-
-extension Quantity {
-  /// The quantity as it is shown, if exactly this is read back.
-  fileprivate func typedOver(_ style: OutputStyle) -> String {
-    let shown = editable(style)
-    return (try? EnteredQuantity(parsing: shown))?.measure.total == self ? shown : exactText
   }
 }

@@ -18,9 +18,30 @@ const entries = (form, submitter) => {
   return isSaid ? pairs : [...pairs, [name, value]];
 };
 
+const namesIn = (text) => text.split(',').map((name) => name.trim()).filter(Boolean);
+
+/**
+ * The changes to a list that a form shows as boxes and names: "+nuts, kiwi" and "-milk". They count from what each
+ * field first showed, because someone else may have changed the list since.
+ */
+const changesOf = (form, list) => {
+  const [now, before] = [[], []];
+  for (const field of form.elements) {
+    if (field.name !== list) continue;
+    const isBox = field.type === 'checkbox';
+    if (!isBox || field.checked) now.push(...namesIn(field.value));
+    if (!isBox || field.defaultChecked) before.push(...namesIn(isBox ? field.value : field.defaultValue));
+  }
+  const beyond = (names, others) => names.filter(
+    (name) => !others.some((other) => other.toLowerCase() === name.toLowerCase())).join(', ');
+  const [added, taken] = [beyond(now, before), beyond(before, now)];
+  return [added && `+${added}`, taken && `-${taken}`].filter(Boolean);
+};
+
 /**
  * Returns `{verb, arguments, option: value}` or `{line}`, without empty fields. A field with its present value in
- * `was.NAME` counts if it was changed; if none was, the command is empty.
+ * `was.NAME` counts if it was changed, and of a list in `had.NAME` only the changes; if there are none, the command is
+ * empty.
  *
  * @returns {Command}
  */
@@ -28,9 +49,16 @@ export const commandOf = (form, submitter) => {
   /** @type {Command} */
   const command = {};
   const pairs = entries(form, submitter);
-  const was = new Map(pairs.filter(([name]) => name.startsWith('was.')).map(([name, value]) => [name.slice(4), value]));
+  const shown = (start) => pairs.filter(([name]) => name.startsWith(start));
+  const was = new Map(shown('was.').map(([name, value]) => [name.slice(4), value]));
+  const had = new Set(shown('had.').map(([name]) => name.slice(4)));
+  for (const name of had) {
+    const changes = changesOf(form, name);
+    if (changes.length) command[name] = changes;
+  }
   for (const [name, given] of pairs) {
-    if (reserved.has(name) || name.startsWith('was.') || typeof given !== 'string' || given === was.get(name)) continue;
+    if (reserved.has(name) || /^(was|had)\./.test(name) || had.has(name)) continue;
+    if (typeof given !== 'string' || given === was.get(name)) continue;
     // An emptied field takes its value away.
     const value = given.trim() || !was.has(name) ? given : 'unknown';
     if (!value.trim()) continue;
@@ -43,7 +71,7 @@ export const commandOf = (form, submitter) => {
     else command[name] = value === 'on' || value;
   }
   const subject = ['verb', 'arguments', 'item', 'lot'];
-  if (was.size && Object.keys(command).every((name) => subject.includes(name))) return {};
+  if (was.size + had.size && Object.keys(command).every((name) => subject.includes(name))) return {};
   const before = form.elements.namedItem('before')?.value;
   if (before && command.line) command.line = `${before} ${command.line}`;
   return command;

@@ -29,9 +29,13 @@ let box = null;
 let timer;
 let asked = null;
 
-const clear = () => {
+const stop = () => {
   clearTimeout(timer);
   asked?.abort();
+};
+
+const clear = () => {
+  stop();
   box?.remove();
   box = null;
 };
@@ -62,8 +66,7 @@ const show = (text, isQuiet, { verb, rest }, problem = null) => {
 };
 
 const look = async () => {
-  clearTimeout(timer);
-  asked?.abort();
+  stop();
   const line = field()?.value.trim() ?? '';
   const parts = parted(line);
   if (!parts.rest) return clear();
@@ -99,6 +102,8 @@ export const start = () => {
     if (target.value.trim()) timer = setTimeout(look, patience);
     else clear();
   });
+  // A preview of a line that is just being recorded would say that it is refused.
+  document.addEventListener('submit', ({ target }) => { if (target === form()) stop(); }, true);
   document.addEventListener('larder:sent', clear);
   document.addEventListener('reset', () => setTimeout(() => { if (!field()?.value) clear(); }));
   if (field()?.value.trim()) look();

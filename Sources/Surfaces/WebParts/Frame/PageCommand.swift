@@ -91,18 +91,37 @@ enum FormWords {
   }
 
   /// The fields with a value. A field with its present value in "was.NAME" counts if it was changed, and an emptied one
-  /// takes the value away.
+  /// takes the value away. Of a list with its present names in "had.NAME", only the changes count.
   private static func changed(_ form: Pairs) -> [(name: String, value: String)] {
-    form.all.compactMap { pair in
-      guard !pair.name.hasPrefix("was.") else { return nil }
-      guard let was = form["was." + pair.name] else { return pair.value.isEmpty ? nil : (pair.name, pair.value) }
-      return pair.value == was ? nil : (pair.name, pair.value.isEmpty ? "unknown" : pair.value)
+    form.all.flatMap { pair -> [(name: String, value: String)] in
+      if pair.name.hasPrefix(hadPrefix) {
+        let list = String(pair.name.dropFirst(hadPrefix.count))
+        return changes(to: list, from: pair.value, in: form).map { (list, $0) }
+      }
+      guard !pair.name.hasPrefix(wasPrefix), form[hadPrefix + pair.name] == nil else { return [] }
+      guard let was = form[wasPrefix + pair.name] else { return pair.value.isEmpty ? [] : [(pair.name, pair.value)] }
+      return pair.value == was ? [] : [(pair.name, pair.value.isEmpty ? "unknown" : pair.value)]
     }
   }
 
+  /// The changes to a list of names: "+nuts, kiwi" and "-milk".
+  private static func changes(to list: String, from had: String, in form: Pairs) -> [String] {
+    func names(_ text: String) -> [String] {
+      text.split(separator: ",").map { $0.split(separator: " ").joined(separator: " ") }.filter { !$0.isEmpty }
+    }
+    let (before, now) = (names(had), form.all.filter { $0.name == list }.flatMap { names($0.value) })
+    func beyond(_ names: [String], _ others: [String]) -> String {
+      let known = Set(others.map { $0.lowercased() })
+      return names.filter { !known.contains($0.lowercased()) }.joined(separator: ", ")
+    }
+    return [("+", beyond(now, before)), ("-", beyond(before, now))].filter { !$0.1.isEmpty }.map { $0 + $1 }
+  }
+
+  private static let (wasPrefix, hadPrefix) = ("was.", "had.")
+
   /// Whether a form shows present values, and none was changed.
   static func isUnchanged(_ form: Pairs) -> Bool {
-    form.all.contains { $0.name.hasPrefix("was.") }
+    form.all.contains { $0.name.hasPrefix(wasPrefix) || $0.name.hasPrefix(hadPrefix) }
       && changed(form).allSatisfy { reserved.contains($0.name) || ["item", "lot"].contains($0.name) }
   }
 

@@ -169,7 +169,7 @@ extension HelpTopic {
     Entry(
       term: "Allergens",
       text:
-        "from the label of an item or a product: allergens, traces and free-of, each with a list such as oats, nuts. free-of:others means that the label names all its allergens. none removes a part."
+        "from the label of an item or a product: allergens, traces and free-of, each with a list such as oats, nuts. free-of:others means that the label names all its allergens. none removes a part, and +milk or -milk changes it."
     ),
     Entry(
       term: "Not food",
