@@ -64,6 +64,15 @@ struct AllergyReportTests {
     #expect(try !Self.report(line, kitchen).table.header.contains("concerns"))
   }
 
+  @Test("Each line of a recipe is marked")
+  func lines() throws {
+    let kitchen = try Self.kitchen("Mia allergies:nuts")
+    let marks = try Self.marks("recipe show curry", "ingredient", kitchen)
+    #expect(marks == ["200 g rice": "nuts unknown (Mia)", "50 g cashews": "contains cashews (Mia)"])
+    try kitchen.reply("fix rice traces:nuts")
+    #expect(try Self.marks("recipe show curry", "ingredient", kitchen)["200 g rice"] == "may contain nuts (Mia)")
+  }
+
   @Test("Suggestions for a person leave out what contains an allergen, and set apart what may contain it")
   func fitting() throws {
     let kitchen = try TypedLedger()
