@@ -1,3 +1,4 @@
+import FoodTables
 import Testing
 
 @testable import LarderCatalogue
@@ -60,15 +61,43 @@ struct RecordedAllergenTests {
       ("Fisch", .fish), ("Gerste", .barley), ("Hafer", .oats), ("Roggen", .rye),
     ] as [(String, Allergen)])
   func meant(_ word: String, _ allergen: Allergen) {
-    #expect(Allergen(meantBy: word) == allergen)
+    #expect(AllergenWord(word)?.allergens == [allergen] && AllergenWord(word)?.isPart == false)
     #expect(!AvoidedFood(word).allergens.isEmpty)
   }
 
-  @Test("Each allergen has a German name, and no word means two allergens")
-  func german() {
-    #expect(Set(Allergen.allCases.map(\.germanName)).count == Allergen.allCases.count)
-    for allergen in Allergen.allCases {
-      for name in allergen.germanNames { #expect(Allergen(meantBy: name) == allergen, "\(name)") }
+  @Test(
+    "A word for a part of an allergen means the allergen, but its absence says nothing about the rest",
+    arguments: [
+      ("lactose", .milk), ("Kuhmilch", .milk), ("spelt", .wheat), ("Dinkel", .wheat), ("barley malt", .barley),
+      ("cod", .fish), ("mackerel", .fish), ("cheddar", .milk), ("prawns", .crustaceans), ("celeriac", .celery),
+      ("Eigelb", .eggs), ("Schwefeldioxid", .sulphites),
+    ] as [(String, Allergen)])
+  func parts(_ word: String, _ allergen: Allergen) throws {
+    let meant = try #require(AllergenWord(word))
+    #expect(meant.allergens == [allergen] && meant.isPart)
+  }
+
+  @Test("A word without an allergen, and one for several, are told apart", arguments: ["kiwi", "apples", "muesli"])
+  func none(_ word: String) {
+    #expect(AllergenWord(word) == nil)
+    #expect(AllergenWord("seafood")?.allergens == [.fish, .crustaceans, .molluscs])
+  }
+
+  @Test("Each row has a meaning, each allergen a word for the whole of it, and no word means two things")
+  func table() throws {
+    var met: [[UInt8]: AllergenWord] = [:]
+    var whole: Set<Allergen> = []
+    for row in TableText.allergenWords.rows {
+      let meaning = try #require(AllergenWord(row), "\(row.text)")
+      if !meaning.isPart { whole.formUnion(meaning.allergens) }
+      for word in row.cells()[2].list {
+        for stem in AllergenWord.stems(of: word) {
+          #expect(met[stem] == nil || met[stem] == meaning, "\(word.text)")
+          met[stem] = meaning
+        }
+        #expect(AllergenWord(word.text) == meaning, "\(word.text)")
+      }
     }
+    #expect(whole == Set(Allergen.allCases))
   }
 }

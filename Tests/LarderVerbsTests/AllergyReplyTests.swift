@@ -34,7 +34,7 @@ struct AllergyReplyTests {
       ("milk", "list add hazelnut spread", "Hazelnut spread contains milk: Mia is allergic."),
       ("milk", "list add grumbo", "It is unknown whether grumbo contains milk: check the label for Mia."),
       ("milk", "eat milk 200ml for:Ann,Mia --despite-allergy", "Mia is allergic to milk."),
-      ("milk", "eat milk 200ml", "Mia is allergic to milk."),
+      ("milk", "eat milk 200ml --despite-allergy", "Mia is allergic to milk."),
       ("milk", "buy milk 1l --dry-run", "Mia is allergic to milk."),
     ])
   func warning(_ allergy: String, _ line: String, _ text: String) throws {
@@ -162,6 +162,25 @@ struct AllergyReplyTests {
       let catalog = reply.outcome.after.catalog
       #expect(meals.map { $0.person.map { catalog.name(.person, $0.rawValue) } } == eaters)
     }
+  }
+
+  @Test(
+    "Nobody named means everyone: eating is a question as for several people",
+    arguments: ["eat milk 200ml", "we ate milk 200ml", "eat milk 200ml for:all"])
+  func everyone(_ line: String) throws {
+    let kitchen = try Self.kitchen("Mia allergies:milk", "Ann", "Tom")
+    try kitchen.reply("buy milk 1l")
+    let question = try #require(throws: LineQuestion.self) { try kitchen.reply(line) }
+    #expect(question.text.description == "Mia is allergic to milk. Record it anyway?")
+    #expect(question.choices.first?.title.description == "without Mia")
+    guard case .reply(let reply) = try Line(question.choices[0].words, clock: kitchen.clock).answer(in: kitchen.ledger)
+    else { throw CommandLineError.usage("nothing was recorded") }
+    let meals = reply.outcome.events.filter { $0.record.kind == MealLogged.code }
+      .map { $0.decode(as: MealLogged.self) }
+    let names = meals.compactMap(\.person).map { reply.outcome.after.catalog.name(.person, $0.rawValue) }
+    #expect(names == ["Ann", "Tom"])
+    let total = meals.reduce(0) { $0 + $1.quantity.amount }
+    #expect(total == (line.hasSuffix("all") ? 400_000 : 200_000))
   }
 
   @Test("Food that is used for a person is like food that the person eats")

@@ -1,4 +1,5 @@
 import LarderAnswers
+import LarderKitchen
 import LarderModel
 import LarderWords
 import StrictJSON
@@ -61,5 +62,36 @@ struct AllergyReportTests {
     try kitchen.reply("person remove Tom")
     #expect(try !json().contains("\"concerns\""))
     #expect(try !Self.report(line, kitchen).table.header.contains("concerns"))
+  }
+
+  @Test("Each line of a recipe is marked")
+  func lines() throws {
+    let kitchen = try Self.kitchen("Mia allergies:nuts")
+    let marks = try Self.marks("recipe show curry", "ingredient", kitchen)
+    #expect(marks == ["200 g rice": "nuts unknown (Mia)", "50 g cashews": "contains cashews (Mia)"])
+    try kitchen.reply("fix rice traces:nuts")
+    #expect(try Self.marks("recipe show curry", "ingredient", kitchen)["200 g rice"] == "may contain nuts (Mia)")
+  }
+
+  @Test("Suggestions for a person leave out what contains an allergen, and set apart what may contain it")
+  func fitting() throws {
+    let kitchen = try TypedLedger()
+    try kitchen.reply("person add Mia allergies:peanuts,nuts")
+    try kitchen.reply("person add Ann")
+    for (name, line) in [
+      ("curry", "50 g cashews"), ("rice bowl", "200 g rice"), ("mystery", "50 g grumbo"), ("sauce", "2 tbsp pesto"),
+    ] {
+      try kitchen.write("\(name)\nserves: 2\n\n\(line)\n200 g apples\n\n1. Cook it.")
+    }
+    func suggested(_ words: String) throws -> RecipeSuggestReport {
+      try #require(try Self.report(words, kitchen) as? RecipeSuggestReport)
+    }
+    let fitting = try suggested("recipe suggest fits:Mia")
+    #expect(fitting.suggested.first?.name == "rice bowl" && fitting.fitting?.sure == 1)
+    #expect(Set(fitting.suggested.dropFirst().map(\.name)) == ["mystery", "sauce"])
+    #expect(fitting.suggested.map(\.number) == [1, 2, 3])
+    #expect(fitting.fitting?.leftOut.map(\.name) == ["curry"])
+    #expect(try suggested("recipe suggest fits:Mia top:1").suggested.map(\.name) == ["rice bowl"])
+    #expect(try suggested("recipe suggest fits:Ann").suggested.count == 4)
   }
 }

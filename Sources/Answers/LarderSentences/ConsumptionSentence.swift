@@ -49,8 +49,8 @@ package struct ConsumptionSentence {
     let head: Message = "\(taken(amount(of: item, sentences)))\(persons)\(each)"
     let past = pastUseBy(entryTime, after: "\(head)\(remark)")
     let core: Message = "\(head)\(past.clause)\(remark)"
-    let rest = Reply.fits("\(core); \(dated)") ? dated : left
-    var reply = Reply(core, clauses: [("; \(rest)", "\(dated.capitalizedFirst)."), sentences.readingClause(outcome)])
+    let rest: Sentences.Clause = ("; \(dated)", "\(dated.capitalizedFirst).")
+    var reply = Reply(core, clauses: [rest, sentences.readingClause(outcome)], keeping: 0)
     reply.add(past.need)
     if let from = source(entryTime, sentences.style) { reply.add(.detail(from)) }
     reply.add(sentences.readingNeed(outcome))

@@ -26,8 +26,12 @@ package struct CookedSentence {
   /// The ingredients past their date, with that date.
   private var past: [(kind: PastDate, item: ItemID, quantity: Quantity, date: Day)] = []
 
-  package init(_ outcome: CommandResult, _ sentences: Sentences) {
+  /// Whether ingredients were missing, so that the cost leaves them out.
+  private let isShort: Bool
+
+  package init(_ outcome: CommandResult, _ sentences: Sentences, isShort: Bool = false) {
     self.outcome = outcome
+    self.isShort = isShort
     self.sentences = sentences
     var lots = outcome.before.lots
     for event in outcome.events {
@@ -77,9 +81,10 @@ package struct CookedSentence {
     let made = cooked.quantity.inFractions(sentences.style)
     // For a repeated command, the lots of that time no longer exist.
     let money = outcome.isRepeated ? nil : total.flatMap { sentences.money($0.cost, $0.currency) }
-    let cost: Sentences.Clause = money.map { (" for \($0)", "It cost \($0).") } ?? ("", nil)
+    let least: Message = isShort ? "at least " : ""
+    let cost: Sentences.Clause = money.map { (" for \(least)\($0)", "It cost \(least)\($0).") } ?? ("", nil)
     let core: Message = "Cooked \(made) \(outcome.name(cooked.item).brief)"
-    var reply = Reply(core, clauses: [cost, kept(today, after: "\(core)\(cost.clause)")])
+    var reply = Reply(core, clauses: [cost, kept(today)], keeping: 1)
     for words in pastDates { reply.add(.need(.init(words))) }
     for ingredient in contents { reply.add(.detail(ingredient)) }
     reply.add("\(eaten)\(gone(cooked))\(unpriced)")
@@ -124,16 +129,14 @@ package struct CookedSentence {
       ? " \(quantity) was neither eaten nor kept." : " \(quantity) were neither eaten nor kept."
   }
 
-  /// The portions put in stock: "; kept 2 portions, due in 3 days". The date is left out after a long head.
-  private func kept(_ today: Day, after head: Message) -> Sentences.Clause {
+  /// The portions put in stock: "; kept 2 portions, due in 3 days".
+  private func kept(_ today: Day) -> Sentences.Clause {
     guard !outcome.isRepeated, let id = lot, let lot = outcome.after.lots[id] else { return ("", nil) }
     let quantity = outcome.after.remaining(lot).inFractions(sentences.style)
     let cost: Message = sentences.money(lot.cost, lot.currency).map { ", \($0)" } ?? ""
     let due = sentences.dueBriefly(lot, today: today)
     let dated: Message = due.isEmpty ? "" : ", \(due)"
-    let kept: Message = "; kept \(quantity)"
-    let clause = Reply.fits("\(head)\(kept)\(dated)") ? "\(kept)\(dated)" : kept
-    return (clause, "Kept \(quantity) (lot \(id))\(cost)\(dated).")
+    return ("; kept \(quantity)\(dated)", "Kept \(quantity) (lot \(id))\(cost)\(dated).")
   }
 
   /// The ingredients used past their date: "Past its use-by date: 500 g minced beef (2026-11-21)."

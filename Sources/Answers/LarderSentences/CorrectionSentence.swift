@@ -84,12 +84,12 @@ package enum ContradictionSentence {
 /// The events that created lots, looked up in the log.
 package enum LotArrival {
   /// The event that created a lot, undone or not: a purchase, or a split.
-  package static func event(of lot: UInt32, _ log: inout LogReader) throws -> UInt64? {
+  package static func event(of lot: UInt32, _ log: inout LogReader) throws(LogError) -> UInt64? {
     try origin(of: lot, &log)?.sequence
   }
 
   /// The event by which the food was bought. For a part, it is that of the lot from which it was split.
-  package static func purchase(of lot: UInt32, _ log: inout LogReader) throws -> UInt64? {
+  package static func purchase(of lot: UInt32, _ log: inout LogReader) throws(LogError) -> UInt64? {
     var met: Set<UInt32> = []
     var lot = lot
     while met.insert(lot).inserted, let origin = try origin(of: lot, &log) {
@@ -99,7 +99,9 @@ package enum LotArrival {
     return nil
   }
 
-  private static func origin(of lot: UInt32, _ log: inout LogReader) throws -> (sequence: UInt64, parent: UInt32?)? {
+  private static func origin(
+    of lot: UInt32, _ log: inout LogReader
+  ) throws(LogError) -> (sequence: UInt64, parent: UInt32?)? {
     var found: (sequence: UInt64, parent: UInt32?)?
     try log.forEachPage { (page) throws(LogError) in
       for index in 0..<page.count where found == nil {

@@ -195,11 +195,13 @@ public struct EventSentence: Sendable {
 
   private func message(of cooked: Cooked) -> Message {
     let recipe: Message = cooked.recipe.map { " by the recipe \($0.visible)" } ?? ""
+    let others = cooked.replacements.map { Message(verbatim: $0.visible) }
+    let instead: Message = others.isEmpty ? "" : " with \(others.listed())"
     let cost: Message = cooked.cost.map { " for \($0.formatted(style))" } ?? ""
     let energy: Message = cooked.energy == nil ? "" : ", \(energy(cooked.energy))"
     let place = named(.place, cooked.place?.rawValue) { ", put in \($0)" }
     let what = amount(cooked.quantity, cooked.item, of: cooked.lot)
-    return "cooked \(what)\(recipe)\(cost)\(energy)\(keeping(cooked.keepDays))\(place)"
+    return "cooked \(what)\(recipe)\(instead)\(cost)\(energy)\(keeping(cooked.keepDays))\(place)"
   }
 
   private func keeping(_ days: Int?) -> Message {

@@ -67,11 +67,19 @@ public struct Reply: Hashable, Sendable {
   /// - Parameters:
   ///   - core: The beginning of the headline, without a full stop.
   ///   - clauses: Further clauses, each with the line that says the same among the details.
-  package init(_ core: Message, clauses: [(clause: Message, detail: Message?)]) {
+  ///   - kept: The index of the clause that is never left out, such as a due date. The words before it become shorter.
+  package init(_ core: Message, clauses: [(clause: Message, detail: Message?)], keeping kept: Int? = nil) {
     var (head, details) = (core, [Message]())
-    for (clause, detail) in clauses where !clause.isEmpty {
-      if Self.fits("\(head)\(clause)") {
-        head += clause
+    var reserved = kept.map { clauses[$0].clause.description.count } ?? 0
+    for (index, (clause, detail)) in clauses.enumerated() where !clause.isEmpty {
+      let longer: Message = "\(head)\(clause)"
+      if index == kept {
+        let room = Self.longest - 1 - reserved
+        if head.description.count > room { details.append("\(longer).") }
+        head = "\(head.shortened(to: room))\(clause)"
+        reserved = 0
+      } else if Self.fits(longer), longer.description.count + reserved < Self.longest {
+        head = longer
       } else if let detail {
         details.append(detail)
       }

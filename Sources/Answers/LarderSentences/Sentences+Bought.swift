@@ -76,14 +76,15 @@ extension Sentences {
       clauses.append((" at \(name)", "Bought at \(name)."))
     }
     let due = lot.map { dueBriefly($0, today: entryTime.today) } ?? ""
+    let place = due.isEmpty ? nil : clauses.count
     if !due.isEmpty { clauses.append((", \(due)", nil)) }
-    var reply = Reply("Bought \(amount(of: bought, outcome))", clauses: clauses + more)
+    var reply = Reply("Bought \(amount(of: bought, outcome))", clauses: clauses + more, keeping: place)
     let product = product(of: bought, outcome)
     if !product.isEmpty { reply.add(.detail("Product: \(product.joined(separator: ", ")).")) }
     if let unit = bought.price.flatMap({ unitPrice($0, bought.quantity) }) { reply.add(.detail("\(unit).")) }
-    let place = bought.place.map { Message(verbatim: catalog.name(.place, $0.rawValue).visible) }
+    let shelf = bought.place.map { Message(verbatim: catalog.name(.place, $0.rawValue).visible) }
     let dated = lot.flatMap { $0.due == Lot.noDay ? nil : self.due($0, today: entryTime.today) }
-    let kept = [place, dated].compactMap(\.self)
+    let kept = [shelf, dated].compactMap(\.self)
     if !kept.isEmpty { reply.add(.detail("\(kept.joined(separator: ", ").capitalizedFirst).")) }
     if !outcome.isRepeated, !outcome.before.left(of: bought.item).isEmpty {
       reply.add(.detail("Now \(inAll(bought.item, outcome.after) ?? "none") in all."))

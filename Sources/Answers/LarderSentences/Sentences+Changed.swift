@@ -42,7 +42,7 @@ extension Sentences {
       ? ("; \(dueBriefly(lot, today: entryTime.today))", "\(self.due(lot, today: entryTime.today).capitalizedFirst).")
       : ("", nil)
     let core: Message = "\(past) \(amount) \(noun.brief)\(place)\(turned(event, lot, former))"
-    var reply = Reply(core, clauses: [due, readingClause(outcome)])
+    var reply = Reply(core, clauses: [due, readingClause(outcome)], keeping: 0)
     reply.add(readingNeed(outcome))
     reply.add(remark(event, lot, outcome.name(item), outcome))
     return reply
@@ -91,7 +91,8 @@ extension Sentences {
     guard let first = items.first else { return Reply("Nothing was counted.") }
     guard items.count > 1 else {
       var reply = Reply(
-        "Counted \(self.counted(first, outcome))", clauses: [readingClause(outcome), dated(outcome, entryTime)])
+        "Counted \(self.counted(first, outcome))", clauses: [readingClause(outcome), dated(outcome, entryTime)],
+        keeping: 1)
       reply.add(readingNeed(outcome))
       addRemarks(on: first, outcome, entryTime, to: &reply)
       return reply

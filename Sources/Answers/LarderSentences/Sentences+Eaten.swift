@@ -111,15 +111,24 @@ extension Sentences {
     return isWhole ? Message(verbatim: sum) : "at least \(sum)"
   }
 
-  /// Asks for the energy of a thing if it is unknown.
+  /// Asks for the energy of a thing if it is unknown: of 100 g or 100 ml, as a pack states it, or else of what was eaten.
   private func addUnknownEnergy(of thing: EatenThing, _ outcome: CommandResult, to reply: inout Reply) {
     guard let index = thing.meals.firstIndex(where: { $0.energy == nil }) else { return }
-    let event = thing.events[index].sequence
+    let (event, logged) = (thing.events[index].sequence, thing.meals[index])
+    let hundred: Int64 = 100_000
+    let pack: (quantity: Quantity, value: String)? =
+      switch logged.item == nil ? .none : logged.quantity.dimension {
+      case .mass: (Quantity(amount: hundred, dimension: .mass), "450kcal/100g")
+      case .volume: (Quantity(amount: hundred, dimension: .volume), "45kcal/100ml")
+      case .none, .pieces, .portions: nil
+      }
+    let of = pack?.quantity ?? logged.quantity
+    let noun = logged.item.map { outcome.after.catalog.noun($0, for: of) } ?? name(of: logged, outcome)
     reply.add(
       .need(
         .init(
-          "How much energy is in \(name(of: thing.first, outcome).brief)?",
-          [.init("set it", .fixEvent(event, field: "energy", value: "450kcal"), isWhole: false)])))
+          "How much energy is in \(of.formatted(style)) \(noun.brief)?",
+          [.init("set it", .fixEvent(event, field: "energy", value: pack?.value ?? "450kcal"), isWhole: false)])))
   }
 
   /// The offer to save a dish that was eaten as before.
@@ -161,166 +170,5 @@ private struct EatenThing {
       things[last].events.append(event)
     }
     return things
-  }
-}
-
-extension Sentences {
-  /// A remark about a dish of which less was in stock: " Only 0.5 portions were in; the other 4.5 portions have the
-  /// figures of the book."
-  private func beyondDish(_ meals: [MealLogged], _ outcome: CommandResult) -> Message {
-    guard let meal = meals.first?.meal else { return "" }
-    let eaten = meals.reduce(Int64(0)) { $0.addingClamped($1.quantity.amount) }
-    let taken = outcome.events.filter { $0.record.kind == Consumed.code }.map { $0.decode(as: Consumed.self) }
-      .filter { $0.meal == meal }.reduce(Int64(0)) { $0.addingClamped($1.quantity.amount) }
-    guard taken > 0, taken < eaten else { return "" }
-    let there = Quantity(amount: taken, dimension: .portions).formatted(style)
-    let rest = Quantity(amount: eaten - taken, dimension: .portions).formatted(style)
-    let was: Message = taken == 1000 ? "was" : "were"
-    let have: Message = eaten - taken == 1000 ? "has" : "have"
-    return " Only \(there) \(was) in stock; the other \(rest) \(have) the figures of the saved meal."
-  }
-
-  /// A remark about stock: " Stock had only 1 l milk." It is added if less was in stock than was eaten. It is also
-  /// added if nothing was taken because the food was bought later, or because the eaten quantity cannot be converted to
-  /// the unit of its lots.
-  ///
-  /// - Parameter meals: The entries of one item.
-  private func beyondStock(
-    _ meals: [StoredEvent], _ outcome: CommandResult, _ arrivals: [ItemID: UInt64]
-  ) -> Message {
-    let logged = meals.map { $0.decode(as: MealLogged.self) }
-    guard !outcome.isRepeated, let first = logged.first, let item = first.item,
-      logged.allSatisfy({ $0.quantity.dimension == first.quantity.dimension })
-    else { return "" }
-    let household = outcome.after
-    func converted(_ quantity: Quantity) -> Int64? {
-      (try? household.convert(quantity, to: first.quantity.dimension, of: item, on: household.day(of: meals[0])))?
-        .amount
-    }
-    let taken = outcome.events.filter { $0.record.kind == Consumed.code && $0.record.item == item.rawValue }
-      .compactMap(\.quantity)
-    if taken.isEmpty {
-      if let arrival = arrivals[item] { return notInYet(item, arrival, on: meals[0].day, outcome.before) }
-      let lots = outcome.before.stock(of: item).filter { $0.lot.remaining > 0 && $0.lot.cameIn <= meals[0].day.number }
-      let there = lots.map { outcome.before.remaining($0.lot) }
-      guard !there.isEmpty, there.allSatisfy({ converted($0) == nil }) else { return "" }
-      let eaten = first.quantity.formatted(style)
-      return " Stock stays at \(total(there)): Larder cannot convert \(eaten)."
-    }
-    let eaten = logged.reduce(Int64(0)) { $0.addingClamped($1.quantity.amount) }
-    let quantity = Quantity(amount: eaten, dimension: first.quantity.dimension)
-    return shortage(quantity, taken, of: item, household, on: household.day(of: meals[0]))
-  }
-
-  /// A remark if less was taken than was eaten, except for rounding: " Stock had only 1 l milk."
-  func shortage(
-    _ eaten: Quantity, _ taken: [Quantity], of item: ItemID, _ household: Household, on day: Day
-  ) -> Message {
-    let amounts = taken.compactMap { (try? household.convert($0, to: eaten.dimension, of: item, on: day))?.amount }
-    let missing = eaten.amount.subtractingClamped(amounts.reduce(0) { $0.addingClamped($1) })
-    guard amounts.count == taken.count, Int128(missing) * 200 > Int128(eaten.amount) else { return "" }
-    return " Stock had only \(total(taken, of: item, household.catalog))."
-  }
-
-  /// A remark about a meal dated before its food was bought, and about how to correct it: " Stock stays at 1 kg: it
-  /// came in on 2026-11-27."
-  private func notInYet(_ item: ItemID, _ arrival: UInt64, on day: Day, _ household: Household) -> Message {
-    let first = household.stock(of: item).filter { $0.lot.remaining > 0 }.map(\.lot.cameIn).min()
-    guard let there = inAll(item, household), let cameIn = first.flatMap(Day.init(number:)) else { return "" }
-    let why: Message = " Stock stays at \(there): it was bought on \(cameIn.formatted(style))."
-    let fix: Message = "\(.fixEvent(arrival, field: "day", value: day.description))"
-    return "\(why) If you had it earlier: \(.undoLast), then \(fix), and enter the meal again."
-  }
-
-  private func name(of logged: MealLogged, _ outcome: CommandResult) -> String {
-    logged.item.map { outcome.name($0) }
-      ?? logged.meal.map { outcome.after.catalog.name(.meal, $0.rawValue).visible } ?? ""
-  }
-}
-
-extension MealLogged {
-  /// The energy in words: "612 kcal", "at least 612 kcal", "energy unknown".
-  var energyDisplayed: Message {
-    guard let energy else { return "energy unknown" }
-    let displayed = Energy(thousandths: energy).formatted
-    return isKnownInPart ? "at least \(displayed)" : Message(verbatim: displayed)
-  }
-
-  /// A remark about nutrients that are left out because they belong to another energy than the stated one: "Its protein
-  /// and fat are not counted."
-  fileprivate func setAside(_ household: Household, on day: Day) -> Message {
-    var known = self
-    known.takeContent(of: household, on: day)
-    guard known.energy != energy else { return "" }
-    let figures: [(Message, Int64?, Int64?)] = [
-      ("protein", protein, known.protein), ("carbs", carbohydrate, known.carbohydrate), ("fat", fat, known.fat),
-    ]
-    let nutrients = figures.filter { $0.1 == nil && $0.2 != nil }.map { $0.0 }
-    guard !nutrients.isEmpty else { return "" }
-    return nutrients.count == 1
-      ? "Its \(nutrients[0]) is not counted." : "Its \(nutrients.listed()) are not counted."
-  }
-}
-
-/// The effect of a corrected diary entry on stock.
-extension Sentences {
-  /// The outcome without the adjusted withdrawals, and a sentence about these: " Used 4 eggs instead of 2; 6 left."
-  ///
-  /// - Parameter helping: The entry and its stock withdrawals before the correction.
-  package func stockOfMeal(_ helping: [StoredEvent], _ outcome: CommandResult) -> (meal: CommandResult, stock: Message)
-  {
-    let consumptions = helping.filter { $0.record.kind == Consumed.code }
-    guard let entry = helping.first(where: { $0.record.kind == MealLogged.code }), !consumptions.isEmpty,
-      let eaten = outcome.corrected(entry).quantity, eaten != entry.quantity
-    else { return (outcome, "") }
-    let events = outcome.events.filter { event in
-      guard event.record.kind == Amended.code else { return event.record.kind != Consumed.code }
-      let amended = event.decode(as: Amended.self)
-      return amended.kind != Consumed.code || amended.correction.shown(kind: Consumed.self).name != "quantity"
-    }
-    let meal = CommandResult(
-      events: events, isRepeated: outcome.isRepeated, command: outcome.command, before: outcome.before,
-      after: outcome.after, reading: outcome.reading)
-    let item = ItemID(rawValue: entry.record.item != 0 ? entry.record.item : consumptions[0].record.item)
-    let household = outcome.after
-    let added = outcome.events.filter { $0.record.kind == Consumed.code }
-    let taken = (consumptions.map(outcome.corrected) + added).compactMap(\.quantity).filter { !$0.isZero }
-    let before = total(consumptions.compactMap(\.quantity))
-    let now = total(taken)
-    let change: Message =
-      now == before ? "" : " Used \(total(taken, of: item, household.catalog)) instead of \(before);"
-    let short = shortage(eaten, taken, of: item, household, on: household.day(of: entry))
-    let left = left(item, household)
-    return (meal, change.isEmpty ? "\(short) \(left.capitalizedFirst)." : "\(change) \(left).\(short)")
-  }
-}
-
-extension CommandResult {
-  /// An event with the corrections of this outcome applied.
-  fileprivate func corrected(_ event: StoredEvent) -> StoredEvent {
-    var corrected = event
-    for amendment in events where amendment.record.kind == Amended.code {
-      let amended = amendment.decode(as: Amended.self)
-      if amended.target == event.sequence { amended.correction.apply(to: &corrected.record) }
-    }
-    return corrected
-  }
-}
-
-extension Sentences {
-  /// A sentence about a saved meal: "Put lentil soup in the meal book: a portion has 420 kcal, protein 18 g."
-  package func addedToBook(_ name: String, _ outcome: CommandResult) -> Message {
-    let catalog = outcome.after.catalog
-    guard let meal = catalog.meal(named: name) else { return "Nothing changes." }
-    let figures = MealAttribute.figures.compactMap { attribute -> Message? in
-      guard let value = catalog.fact(meal, attribute, on: .max)?.value else { return nil }
-      return attribute.figure(attribute.displayed(value, style))
-    }
-    // Figures from before a meal was removed are still known, so the reply lists all current ones.
-    let wasThere = outcome.before.catalog.table(of: .meal).number(of: name) != nil
-    let portion: Message =
-      figures.isEmpty ? "no figures yet" : "a portion has \(figures.joined(separator: ", "))"
-    let name = catalog.name(.meal, meal.rawValue).visible
-    return wasThere ? "Saved the meal \(name) again: \(portion)." : "Saved the meal \(name): \(portion)."
   }
 }

@@ -100,3 +100,8 @@ static const unsigned char allergen_names[] = {
 #embed "../../Food/Tables/allergen-names.csv"
 };
 TABLE(allergen_names)
+
+static const unsigned char allergen_words[] = {
+#embed "../../Food/Tables/allergen-words.csv"
+};
+TABLE(allergen_words)

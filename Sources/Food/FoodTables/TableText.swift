@@ -151,4 +151,5 @@ extension TableText {
   public static var simulatedFoods: TableText { unsafe TableText(food_table_simulated_foods()) }
   public static var allergens: TableText { unsafe TableText(food_table_allergens()) }
   public static var allergenNames: TableText { unsafe TableText(food_table_allergen_names()) }
+  public static var allergenWords: TableText { unsafe TableText(food_table_allergen_words()) }
 }

@@ -106,17 +106,3 @@ extension FoodAllergens {
         unsaid: presence == .unknown ? matter : []))
   }
 }
-
-extension Allergen {
-  /// The allergens that a word on a label means. Empty if it means none.
-  public static func named(onLabel word: String) -> [Allergen] {
-    if let allergen = Allergen(meantBy: word) { return [allergen] }
-    return groups[word.lowercased()] ?? []
-  }
-
-  /// Words for several allergens.
-  static let groups: [String: [Allergen]] = [
-    "shellfish": [.crustaceans, .molluscs], "seafood": [.fish, .crustaceans, .molluscs],
-    "meeresfrüchte": [.crustaceans, .molluscs], "schalentiere": [.crustaceans, .molluscs],
-  ]
-}

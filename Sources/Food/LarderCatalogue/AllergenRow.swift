@@ -66,6 +66,9 @@ extension FoodAllergens {
     self = Self.narrower(FoodName(name)) ?? AllergenRow(of: food)?.allergens ?? .unknown
   }
 
+  /// Whether the tables have a row for a name.
+  package static func knows(_ name: String) -> Bool { AllergenRow(called: FoodName(name)) != nil }
+
   /// The allergens of a name for which the catalogue has no food, or a wider one.
   package static func narrower(_ name: FoodName) -> FoodAllergens? { AllergenRow(narrower: name)?.allergens }
 }

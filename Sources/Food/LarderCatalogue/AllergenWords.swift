@@ -17,8 +17,8 @@ struct AllergenWords {
   private let parts: [Part]
   /// The places of prepositions: "curry with cashews" has two ends.
   private let joints: Set<Int>
-  /// Whether a word makes the foods in the name doubtful: vegan, nut-free.
-  private let isDoubtful: Bool
+  /// The allergens that a word makes doubtful: all for vegan, and nuts for nut-free.
+  private let doubtful: FoodMatters
 
   init(_ text: String) {
     let words = Array(FoodName(text).words.prefix(Self.mostWords))
@@ -27,18 +27,21 @@ struct AllergenWords {
     let inside = Set(parts.filter { $0.places.count > 1 }.flatMap(\.places))
     joints = Set(words.indices.filter { Self.joiners.contains(words[$0]) && !inside.contains($0) })
     self.parts = parts
-    isDoubtful = words.indices.contains { Self.isDoubt(words, at: $0) }
+    doubtful = words.indices.reduce(into: []) { $0.formUnion(Self.doubt(words, at: $1)) }
   }
 
   /// The allergens of all foods among the words.
   var allergens: FoodAllergens {
-    parts.reduce(FoodAllergens.none) { $0.union(isSure($1) ? $1.row.allergens.listed : $1.row.allergens.asHint) }
+    parts.reduce(FoodAllergens.none) { all, part in
+      let listed = part.row.allergens.listed
+      return all.union(isSure(part) ? listed.doubting(doubtful) : listed.asHint)
+    }
   }
 
   private func isSure(_ part: Part) -> Bool {
     let end = words.indices.first { $0 >= part.places.upperBound && joints.contains($0) } ?? words.endIndex
     let isFlavour = part.places.upperBound < end && Self.flavours.contains(words[end - 1])
-    if isDoubtful || isFlavour { return false }
+    if isFlavour { return false }
     if part.isReplaced, part.isBeginning || isAfterOther(part) { return false }
     let isLast = words[part.places.upperBound..<end].allSatisfy(Self.isShape)
     if isLast, !part.isBeginning { return true }
@@ -101,15 +104,24 @@ struct AllergenWords {
 
 /// Words that change the meaning of the foods next to them.
 extension AllergenWords {
-  private static func isDoubt(_ words: [ArraySlice<UInt8>], at place: Int) -> Bool {
+  /// The allergens that a word makes doubtful. Something free of one allergen may have its other ingredients.
+  private static func doubt(_ words: [ArraySlice<UInt8>], at place: Int) -> FoodMatters {
     let word = words[place]
     if word.elementsEqual("free".utf8) {
-      let isOther = place > words.startIndex && harmless.contains(words[place - 1])
-      return !isOther && words.dropFirst(place + 1).first.map { $0.elementsEqual("range".utf8) } != true
+      if words.dropFirst(place + 1).first.map({ $0.elementsEqual("range".utf8) }) == true { return [] }
+      return place == words.startIndex ? .all : missing(words[place - 1])
     }
-    if word.suffix(4).elementsEqual("less".utf8) { return !bare.contains(word) }
-    if let end = freeEnd(of: word) { return !harmless.contains(word.dropLast(end)) }
-    return doubts.contains(word) || doubtfulBeginnings.contains { word.starts(with: $0) }
+    if word.suffix(4).elementsEqual("less".utf8) { return bare.contains(word) ? [] : .all }
+    if let end = freeEnd(of: word) { return missing(word.dropLast(end)) }
+    return doubts.contains(word) || doubtfulBeginnings.contains { word.starts(with: $0) } ? .all : []
+  }
+
+  /// The allergens that something free of a word may lack.
+  private static func missing(_ word: ArraySlice<UInt8>) -> FoodMatters {
+    if harmless.contains(word) { return [] }
+    guard let meant = AllergenWord(String(decoding: word, as: UTF8.self)), !meant.isPart else { return .all }
+    let matters = FoodMatters(meant.allergens == [.nuts] ? [.treeNuts] : meant.allergens)
+    return matters.union(matters.kinds)
   }
 
   /// The length of a German word's end that means "free of". Nil without one.
@@ -172,8 +184,15 @@ extension AllergenWords {
 }
 
 extension FoodAllergens {
+  /// The same, with some matters only possible.
+  fileprivate func doubting(_ matters: FoodMatters) -> FoodAllergens {
+    FoodAllergens(
+      contained: contained.subtracting(matters), possible: possible.union(contained.intersection(matters)),
+      unsaid: unsaid)
+  }
+
   /// The same without what is unknown.
-  var listed: FoodAllergens { FoodAllergens(contained: contained, possible: possible) }
+  package var listed: FoodAllergens { FoodAllergens(contained: contained, possible: possible) }
 }
 
 extension FoodCatalogue {

@@ -57,12 +57,8 @@ extension Allergen {
   /// The allergens that a word for an allergy means: one of the lists, or the only one that a food contains. A person
   /// who is allergic to nuts avoids pine nuts as well. Empty if the word means none.
   static func meant(by name: String) -> [Allergen] {
-    if let group = groups[name.lowercased()] { return group }
-    let contained = Allergen(meantBy: name).map { [$0] } ?? FoodCatalogue.allergens(of: name).allergens(.contains)
-    let narrowest = contained.filter { allergen in
-      !allergen.kinds.contains(where: contained.contains) && !(allergen == .treeNuts && contained.contains(.nuts))
-    }
-    guard narrowest.count == 1 else { return [] }
-    return narrowest == [.nuts] ? [.treeNuts] : narrowest
+    let meant =
+      AllergenWord(name)?.allergens ?? [FoodCatalogue.allergens(of: name).onlyContained].compactMap(\.self)
+    return meant == [.nuts] ? [.treeNuts] : meant
   }
 }

@@ -21,8 +21,9 @@ extension Cook {
     }
   }
 
-  /// Returns the ingredients with their lots. If any are short, the refusal lists all of them together.
-  func parts(_ draft: Draft) throws(Refusal) -> [TakenIngredient] {
+  /// Returns the ingredients with their lots, and the number of those that are short although the dish is cooked. If
+  /// nothing may be short, the refusal lists all of them together.
+  func parts(_ draft: Draft) throws(Refusal) -> (taken: [TakenIngredient], short: Int) {
     let (takenIngredients, short) = try takenIngredients(from: draft)
     guard short.isEmpty || takesWhatIsThere else {
       let name = draft.household.catalog.name(.meal, meal.rawValue).visible
@@ -30,7 +31,7 @@ extension Cook {
         .notEnough, "\(name) is missing \(short.map { $0.message(draft.style) }.listed())",
         hint: "to use what you have: \(.cookAnyway(name))")
     }
-    return takenIngredients
+    return (takenIngredients, short.count)
   }
 
   /// Returns what is short when cooking with whatever is in stock, food by food.

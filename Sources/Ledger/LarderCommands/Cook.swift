@@ -19,6 +19,8 @@ public struct Cook: Command {
     public var isOptional = false
     /// Whether the amount is negligible, as of salt or a pinch of a spice.
     public var isTrifling = false
+    /// Whether the cook took it instead of the recipe's food.
+    public var isReplacement = false
     /// Rounds an amount calculated from tins or pieces to one that can be weighed, or nil for no rounding.
     public var rounding: (@Sendable (Quantity) -> Quantity)?
 
@@ -40,6 +42,8 @@ public struct Cook: Command {
   /// The number of portions that the ingredients make.
   public var portions: ExactNumber
   public var ingredients: [Ingredient] = []
+  /// The foods that replace an ingredient without an amount.
+  public var unmeasuredReplacements: [String] = []
   public var eaten: [Helping] = []
   /// The number of portions kept, or nil for all that are left.
   public var kept: ExactNumber?
@@ -67,12 +71,15 @@ public struct Cook: Command {
     let shares = try eaten.map { helping throws(Refusal) in try amount(helping.portions) }
     let gone = try gone(of: made, behind: shares)
     var figures = DishFigures()
-    for part in try parts(draft) { try part.add(to: &draft, meal: meal, &figures) }
+    let (taken, short) = try parts(draft)
+    figures.leaveOut(short)
+    for part in taken { try part.add(to: &draft, meal: meal, &figures) }
     let item = try draft.dish(of: meal)
     let lot = try draft.nextLot
     var cooked = Cooked()
     (cooked.item, cooked.lot, cooked.quantity, cooked.costsItsIngredients) = (item, lot, made, true)
     (cooked.keepDays, cooked.place) = (try daysKept(draft), try draft.place(named: place ?? draft.placeOfLeftovers))
+    cooked.instead = replacements(besides: taken)
     draft.add(cooked)
     let dish = figures.dish(lot, of: meal, made, draft)
     draft.add(dish)
@@ -83,6 +90,15 @@ public struct Cook: Command {
     }
     if gone.isPositive { draft.add(Self.consumed(item, lot, gone, nil)) }
     if let line = draft.household.kitchen.plan.line(of: meal, on: draft.day) { draft.add(Planned(line, .done)) }
+  }
+
+  /// Returns the replacements that are not taken out of stock. Nil for none.
+  private func replacements(besides taken: [TakenIngredient]) -> String? {
+    let missing = ingredients.filter { ingredient in
+      ingredient.isReplacement && !taken.contains { $0.item == ingredient.item }
+    }
+    let names = unmeasuredReplacements + missing.map(\.name)
+    return names.isEmpty ? nil : names.joined(separator: ", ")
   }
 
   private static func consumed(_ item: ItemID, _ lot: LotID, _ share: Quantity, _ person: PersonID?) -> Consumed {

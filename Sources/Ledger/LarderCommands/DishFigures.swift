@@ -36,6 +36,11 @@ struct DishFigures {
     }
   }
 
+  /// Counts ingredients of which something is missing: all figures are minimum figures.
+  mutating func leaveOut(_ count: Int) {
+    for (attribute, _) in Self.figures where count > 0 { sums[attribute, default: Sum()].unknown += count }
+  }
+
   /// Returns the figures of one portion. If some ingredients have none, the saved meal's figure is closer; without one,
   /// the sum is a minimum.
   func dish(_ lot: LotID, of meal: MealID, _ made: Quantity, _ draft: Draft) -> DishDescribed {

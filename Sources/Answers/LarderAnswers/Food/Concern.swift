@@ -116,7 +116,7 @@ public struct ConcernFinder: Sendable {
         person: person, allergies: person.allergies.map(AvoidedFood.init),
         dislikes: person.dislikes.map(AvoidedFood.init), diet: Diet(person.diet))
     }.filter { !$0.allergies.isEmpty || !$0.dislikes.isEmpty || $0.diet != nil }
-    contents = ContentsReader(catalog, on: day, isNeeded: !eaters.isEmpty)
+    contents = ContentsReader(catalog, on: day)
   }
 
   /// Whether no food concerns anyone.
@@ -125,12 +125,18 @@ public struct ConcernFinder: Sendable {
   /// Whether a person of the household has an allergy, so that reports mark food.
   public var hasAllergies: Bool { eaters.contains { !$0.allergies.isEmpty && !$0.person.hasLeft } }
 
+  /// Whether a person avoids anything.
+  package func concerns(_ person: PersonID) -> Bool { eaters.contains { $0.person.id == person } }
+
   /// Returns the people whom a food or a dish concerns. Nil if no one of the household has an allergy.
   package mutating func marks(
-    _ item: ItemID?, product: ProductID? = nil, dish: MealID? = nil, _ view: LedgerView, _ log: inout LogReader
+    _ item: ItemID?, product: ProductID? = nil, lot: LotID? = nil, dish: MealID? = nil, _ view: LedgerView,
+    _ log: inout LogReader
   ) throws(LogError) -> [Concern]? {
     guard hasAllergies else { return nil }
-    if let item { return try contents.contents(of: item, product, view, &log).map { concerns($0) } ?? [] }
+    if let item {
+      return try contents.contents(of: item, product, lots: lot.map { [$0] }, view, &log).map { concerns($0) } ?? []
+    }
     guard let dish else { return [] }
     return concerns(try contents.contents(of: dish, view, &log))
   }

@@ -65,12 +65,16 @@ public struct RecipeSuggestReport: Sendable {
   public let candidates: Int
   /// The number of recipes left out because their figures are unknown.
   public let withoutFigures: Int
+  /// The person whom the recipes must fit. Nil if it is nobody, or a person who avoids nothing.
+  public let fitting: Fitting?
   let tellsWhy: Bool
   public let today: Day
 
-  init(_ suggested: [Line], candidates: Int, withoutFigures: Int, tellsWhy: Bool, today: Day) {
+  init(
+    _ suggested: [Line], candidates: Int, withoutFigures: Int, fitting: Fitting?, tellsWhy: Bool, today: Day
+  ) {
     (self.suggested, self.candidates, self.withoutFigures) = (suggested, candidates, withoutFigures)
-    (self.tellsWhy, self.today) = (tellsWhy, today)
+    (self.fitting, self.tellsWhy, self.today) = (fitting, tellsWhy, today)
   }
 }
 
@@ -164,13 +168,16 @@ extension RecipeSuggestReport: DescribedReport {
       if withoutFigures == 0, candidates == 0 {
         document.blocks.message("No matching recipes: \(.recipes)")
       }
+      if let unfit = fitting?.unfit { document.blocks.message(unfit) }
       say(withoutFigures, &document)
       return document
     }
-    for line in suggested {
+    for (index, line) in suggested.enumerated() {
+      if let heading = fitting?.heading(before: index, of: suggested.count) { document.blocks.message(heading) }
       document.blocks.message("\(line.number). \(sentence(line, style))")
       if tellsWhy { for reason in reasons(line, style) { document.blocks.message("\(reason)", .faint, indent: 3) } }
     }
+    if let unfit = fitting?.unfit { document.blocks.message(unfit) }
     say(withoutFigures, &document)
     if let first = suggested.first { document.blocks.message("To cook the first one: \(.cookRecipe(first.name))") }
     return document
@@ -225,6 +232,7 @@ extension RecipeSuggestReport: DescribedReport {
   package static let word = "recipe-suggest"
   package static let fields: [ReportField<RecipeSuggestReport>] = [
     .day("today", \.today), .count("candidates", \.candidates), .count("without_figures", \.withoutFigures),
+    .count("fitting?", \.fitting?.sure), .count("left_out?", \.fitting?.leftOut.count),
     .list("recipes", rows, \.suggested),
   ]
 

@@ -24,13 +24,17 @@ package struct RecipeNeeds {
     package let isWater: Bool
     /// The household's recipe for making it. Nil for a bought food.
     package let recipe: MealID?
+    /// Whether the cook takes another food this time.
+    package private(set) var isReplacement = false
     /// The line's first food, if an alternative with its own amount replaces it.
     fileprivate var written: Written?
 
     package var isOptional: Bool { listed.isOptional }
 
     /// Replaces the item by another.
-    package mutating func take(_ other: ItemID, called name: String) { (item, self.name) = (other, name) }
+    package mutating func take(_ other: ItemID, called name: String) {
+      (item, self.name, isReplacement) = (other, name, true)
+    }
 
     /// Makes this ingredient replace the line's first food.
     fileprivate mutating func stand(for first: Ingredient) {
@@ -74,7 +78,8 @@ package struct RecipeNeeds {
     package var taken: Cook.Ingredient? {
       guard let quantity, !isWater else { return nil }
       var taken = Cook.Ingredient(name, item: item, quantity: quantity)
-      (taken.isOptional, taken.isTrifling, taken.weight) = (isOptional, isTrifling, weight)
+      (taken.isOptional, taken.isTrifling, taken.isReplacement) = (isOptional, isTrifling, isReplacement)
+      taken.weight = weight
       taken.food = listed.known ?? name
       taken.rounding = { $0.weighed }
       taken.naming = { Catalog.kitchenNoun($0, for: $1) }

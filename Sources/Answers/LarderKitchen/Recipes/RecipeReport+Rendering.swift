@@ -57,17 +57,17 @@ extension RecipeReport: DescribedReport {
   }
 
   private func ingredientTable(_ style: OutputStyle) -> DataTable {
-    var table = DataTable(
-      "Ingredients",
-      columns: [
-        .init("Ingredients", fit: .wrapped, minimumWidth: 16),
-        .init("In", alignment: .right, fit: .truncated, priority: 7),
-      ])
+    let columns: [DataTable.Column] = [
+      .init("Ingredients", fit: .wrapped, minimumWidth: 16),
+      .init("In", alignment: .right, fit: .truncated, priority: 7),
+    ]
+    var table = DataTable("Ingredients", columns: columns + (concerns == nil ? [] : [[Concern].column]))
     for ingredient in ingredients {
       if let heading = ingredient.heading { table.addHeading(heading.visible) }
       let there = ingredient.there.map { $0.inFractions(style) }.joined(separator: ", ")
       let nothing = ingredient.recipe == nil ? "none" : "to be made"
-      table.addRow([.init(ingredient.text.visible), there.isEmpty ? .init(nothing, .faint) : .init(there)])
+      let marks = concerns == nil ? [] : [(ingredient.concerns ?? []).cell]
+      table.addRow([.init(ingredient.text.visible), there.isEmpty ? .init(nothing, .faint) : .init(there)] + marks)
     }
     return table
   }
@@ -124,13 +124,13 @@ extension RecipeReport: DescribedReport {
 
   private static let rows: [ReportField<Ingredient>] = [
     .text("text", \.text), .text("heading?", \.heading), .text("item?", \.item), .text("recipe?", \.recipe),
-    .texts("in") { $0.there.map(\.description) },
+    .texts("in") { $0.there.map(\.description) }, .concerns(\.concerns), .concernsCell(\.concerns),
     .cell("in_all") { $0.there.map(\.description).joined(separator: " + ") },
   ]
 
   private static func some(_ text: String) -> String? { text.isEmpty ? nil : text }
 
   public var table: (header: [String], rows: [[String]]) {
-    Self.rows.table("ingredient=text item in=in_all", ingredients)
+    Self.rows.table("ingredient=text item in=in_all\(concerns == nil ? "" : " concerns")", ingredients)
   }
 }

@@ -4,6 +4,7 @@ import LarderLedger
 import LarderLog
 import LarderModel
 import LarderRecipes
+import LarderReplay
 import LarderSentences
 
 /// A recipe for cooking: its ingredients for a number of portions, with the stock of each, and its steps.
@@ -22,6 +23,8 @@ public struct RecipeReport: Sendable {
     /// The household's recipe for making it. Nil for a bought food.
     public let recipe: String?
     public let state: State
+    /// The people whom the line concerns. Nil if no one of the household has an allergy.
+    public fileprivate(set) var concerns: [Concern]?
 
     /// Whether the stock suffices for a line.
     public enum State: Hashable, Sendable {
@@ -53,7 +56,7 @@ public struct RecipeReport: Sendable {
   public let portions: ExactNumber
   /// The scale of the amounts shown.
   package let factor: Fraction
-  public let ingredients: [Ingredient]
+  public private(set) var ingredients: [Ingredient]
   /// Whether the number of portions differs from the recipe's. Numbers in the steps are then not right.
   public let isScaled: Bool
   /// The energy of a portion in the meal book, in thousandths of a kilocalorie.
@@ -140,6 +143,21 @@ extension RecipeReport.Ingredient.State {
   }
 }
 
+extension RecipeReport {
+  /// Marks the dish and its lines if someone of the household has an allergy.
+  fileprivate mutating func mark(
+    _ recipe: StoredRecipe, _ view: LedgerView, _ log: inout LogReader, today: Day
+  ) throws(LogError) {
+    var finder = ConcernFinder(view.context.catalog, on: today)
+    guard finder.hasAllergies else { return }
+    concerns = finder.concerns(try finder.contents.contents(of: recipe, view, &log))
+    for (index, listed) in recipe.ingredients.enumerated() where ingredients.indices.contains(index) {
+      let contents = try finder.contents.contents(of: listed, view, &log)
+      ingredients[index].concerns = contents.map { finder.concerns($0) } ?? []
+    }
+  }
+}
+
 /// A request for a recipe, for a number of portions.
 public struct RecipeRequest: ReportRequest {
   public var meal: MealID
@@ -177,68 +195,7 @@ public struct RecipeRequest: ReportRequest {
       needs, opened, swaps, version: wanted, of: versions.count, marks, photos: photos, tellsWhy: tellsWhy,
       view.household,
       EntryTime(today: reportContext.today))
-    var finder = ConcernFinder(view.context.catalog, on: reportContext.today)
-    if finder.hasAllergies {
-      report.concerns = finder.concerns(try finder.contents.contents(of: shelved, view, &reportContext.snapshot.log))
-    }
+    try report.mark(shelved, view, &reportContext.snapshot.log, today: reportContext.today)
     return report
-  }
-}
-
-/// The reply about an added recipe: "Saved Carbonara for 4: 5 ingredients, 3 steps."
-package struct RecipeSentence {
-  private let recipe: StoredRecipe
-  private let needs: RecipeNeeds
-  private let estimate: RecipeEstimate
-  private let outcome: CommandResult
-  private let style: OutputStyle
-
-  package init(
-    _ recipe: StoredRecipe, _ needs: RecipeNeeds, _ estimate: RecipeEstimate, _ outcome: CommandResult,
-    _ style: OutputStyle
-  ) {
-    (self.recipe, self.needs, self.estimate, self.outcome, self.style) = (recipe, needs, estimate, outcome, style)
-  }
-
-  package var reply: Reply {
-    let name = outcome.after.catalog.name(.meal, recipe.meal.rawValue).visible
-    let yield: Message = recipe.written.yield == nil ? "" : " for \(recipe.portions)\(pieces)"
-    let ingredients = Message.count(recipe.ingredients.count, "ingredient")
-    let steps = Message.count(RecipeText.readSteps(recipe.written.steps ?? "").count, "step")
-    var reply = Reply("Saved \(name)\(yield): \(ingredients), \(steps).")
-    if !figures.isEmpty { reply.add(.detail("\(figures).")) }
-    reply.add(needs: unmeasured)
-    return reply
-  }
-
-  private var pieces: Message { recipe.written.yieldWord.map { " \($0.visible)" } ?? "" }
-
-  private var portion: Message { recipe.written.yield?.dimension == .pieces ? "One" : "A portion" }
-
-  private var figures: Message {
-    let day = outcome.events.first?.day ?? .min
-    let energy = outcome.after.catalog.fact(recipe.meal, .energy, on: day)?.value
-      .map { Message(verbatim: Energy(thousandths: $0).formatted) }
-    let cost = estimate.costOfPortion?.formatted(style)
-    return switch (energy, cost) {
-    case (let energy?, let cost?): "\(portion) has \(energy) and costs \(cost) at the prices in stock"
-    case (let energy?, nil): "\(portion) has \(energy)"
-    case (nil, let cost?): "\(portion) costs \(cost) at the prices in stock"
-    case (nil, nil): ""
-    }
-  }
-
-  /// Lines with an amount of an unknown food.
-  private var unmeasured: Message {
-    let unknown = needs.ingredients.filter { ingredient in
-      ingredient.item == nil && ingredient.listed.known == nil && ingredient.listed.line != nil && !ingredient.isWater
-        && ingredient.recipe == nil
-    }
-    let names = unknown.reduce(into: [String]()) { names, ingredient in
-      if !names.contains(ingredient.name) { names.append(ingredient.name) }
-    }
-    guard !names.isEmpty else { return "" }
-    let displayed = names.prefix(5).map { Message(verbatim: $0.visible) }
-    return "Not recognised: \(displayed.listed())\(names.count > 5 ? ", …" : "")."
   }
 }

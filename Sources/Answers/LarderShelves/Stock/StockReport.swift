@@ -192,7 +192,7 @@ extension StockReport: DescribedReport {
     var finder = ConcernFinder(view.household.catalog, on: today)
     for index in lots.indices where finder.hasAllergies {
       let product = view.household.lots[lots[index].lot].flatMap { view.household.product(of: $0) }
-      lots[index].concerns = try finder.marks(lots[index].item, product: product, view, &log)
+      lots[index].concerns = try finder.marks(lots[index].item, product: product, lot: lots[index].lot, view, &log)
     }
   }
 }

@@ -41,6 +41,7 @@ struct PendingCooking: PendingCommand {
     if let first = try needs.swap(swaps, household).first { throw needs.lack(first.food) }
     var cook = Cook(recipe.meal, portions: needs.portions, entryTime: entryTime)
     cook.ingredients = needs.ingredients.compactMap(\.taken)
+    cook.unmeasuredReplacements = needs.ingredients.filter { $0.isReplacement && $0.taken == nil }.map(\.name)
     if wantsFood, cook.ingredients.isEmpty {
       let dish = household.catalog.name(.meal, recipe.meal.rawValue)
       throw CommandLineError.refused("that leaves no ingredients for \(dish.visible); keep at least one")
@@ -61,9 +62,11 @@ struct PendingCooking: PendingCommand {
   }
 
   func reply(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Reply {
-    var reply = CookedSentence(outcome, sentences).reply(today: entryTime.today)
+    var reply = CookedSentence(outcome, sentences, isShort: !short.isEmpty).reply(today: entryTime.today)
     func names(_ all: [String]) -> Message { all.map { Message(verbatim: $0.visible) }.listed() }
-    if !short.isEmpty { reply.add(.need(.init("Missing: \(short.listed())."))) }
+    if !short.isEmpty {
+      reply.add(.need(.init("Cooked without \(short.listed()), which its cost and energy leave out.")))
+    }
     if !absent.isEmpty { reply.add(.need(.init("Not in the ledger: \(names(absent))."))) }
     if !unmeasured.isEmpty { reply.add("Without a quantity, so not taken from stock: \(names(unmeasured)).") }
     return reply

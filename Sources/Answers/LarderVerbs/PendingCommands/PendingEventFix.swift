@@ -54,12 +54,23 @@ struct PendingEventFix: PendingCommand {
         "event \(number) (\(what)) has no \(field.visible); for other events: \(.words("history"))")
     }
     try refuseRecipe(target, reader.catalog)
+    if target.record.kind == MealLogged.code, fields.contains(where: isOfPack) {
+      let figures = FixMealContent(
+        target, fields.filter(isOfPack), others: fields.filter { !isOfPack($0) }, helping: helping, entryTime: entryTime
+      )
+      return try reader.decide(figures)
+    }
     var fix = FixEvent(target, corrections: corrections(of: target, reader.household), entryTime: entryTime)
     fix.helping = helping
     let followers = try followers(of: target, reader, &log)
     let decision = try reader.decide(CommandGroup([fix] + followers, entryTime: entryTime))
     try EventSearch.checkPart(of: target, decision, reader.view, &log)
     return decision
+  }
+
+  /// Whether a field is a figure that the pack states: "energy:450kcal/100g".
+  private func isOfPack(_ field: (field: String, text: String)) -> Bool {
+    Self.ofMeals.contains(field.field) && FixMealContent.isOfPack(field.text)
   }
 
   /// The number of the named event.

@@ -1,3 +1,4 @@
+import LarderCatalogue
 import LarderCommands
 import LarderLedger
 import LarderLog
@@ -13,7 +14,7 @@ struct PendingItemFix: PendingCommand {
 
   func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
     let entryTime = reader.entryTime
-    let item = try reader.knownItem(named: subject)
+    let item = isLabelOfFood(reader.catalog) ? subject : try reader.knownItem(named: subject)
     if let name = fields.first(where: { $0.field == "name" })?.text {
       guard fields.count == 1 else {
         throw CommandLineError.usage(
@@ -27,6 +28,12 @@ struct PendingItemFix: PendingCommand {
       known.events = try EventSearch.ofItem(item, reader.view, &log)
     }
     return try reader.decide(known)
+  }
+
+  /// Whether the fields are a label of a food that the tables know. Nobody needs to buy it first.
+  private func isLabelOfFood(_ catalog: Catalog) -> Bool {
+    fields.allSatisfy { LabelFields.names.contains($0.field) }
+      && (catalog.item(named: subject) != nil || FoodAllergens.knows(subject))
   }
 
   /// Renames an item. If another item has the name, the two are merged.

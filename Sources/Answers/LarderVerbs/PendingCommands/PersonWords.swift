@@ -178,7 +178,7 @@ struct PendingPerson: PendingCommand {
 
   /// Whether a word is an allergen, another name of one, or a food of the catalogue.
   private static func isKnownFood(_ name: String) -> Bool {
-    Allergen(named: name) != nil || FoodAllergens.narrower(FoodName(name)) != nil
+    AllergenWord(name) != nil || FoodAllergens.narrower(FoodName(name)) != nil
       || CommonFoods().food(named: name) != nil
   }
 

@@ -32,31 +32,23 @@ package struct LabelFields {
         label.isFreeOfOthers = !one.isTaken
         continue
       }
-      if name == "free-of", Self.narrower.contains(FoodName(word).stem) {
-        throw .usage(
-          "free of \(word.visible) does not mean free of the whole allergen; name the allergen, such as milk or wheat")
-      }
-      let allergens = Allergen.named(onLabel: word)
-      guard !allergens.isEmpty else {
+      guard let meant = AllergenWord(word) else {
         throw .usage(
           "\"\(word.visible)\" is not an allergen of EU or US law; for example: \(Allergen.european.map(\.name).listed())"
         )
       }
+      if name == "free-of", meant.isPart {
+        let allergens = meant.allergens.map(\.name).listed()
+        throw .usage("a pack free of \(word.visible) may contain other \(allergens); name the whole allergen")
+      }
       if one.isTaken {
-        take(allergens, from: name)
+        take(meant.allergens, from: name)
       } else {
         // An addition leaves an allergen in a worse part. Another phone may just have put it there.
-        add(allergens.filter { typed.replaces || !isWorse($0, than: name) }, to: name)
+        add(meant.allergens.filter { typed.replaces || !isWorse($0, than: name) }, to: name)
       }
     }
   }
-
-  /// Words for a part of an allergen. A pack without the part may contain the rest.
-  private static let narrower = Set(
-    [
-      "lactose", "laktose", "spelt", "dinkel", "durum wheat", "barley malt", "kuhmilch", "milk protein", "milcheiweiß",
-      "sulphur dioxide", "sulfur dioxide", "schwefeldioxid",
-    ].map { FoodName($0).stem })
 
   private mutating func clear(_ name: String) {
     switch name {

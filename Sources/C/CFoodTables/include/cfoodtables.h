@@ -28,5 +28,6 @@ food_table food_table_category_words(void);
 food_table food_table_simulated_foods(void);
 food_table food_table_allergens(void);
 food_table food_table_allergen_names(void);
+food_table food_table_allergen_words(void);
 
 #endif

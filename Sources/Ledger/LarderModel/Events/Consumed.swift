@@ -59,6 +59,8 @@ public struct Cooked: EventBody {
   /// The number of days the leftovers keep from the day of cooking.
   public var keepDays: Int?
   public var recipe: String?
+  /// The foods that replaced an ingredient and were not taken out of stock, separated by commas.
+  public var instead: String?
 
   public init() {}
 
@@ -85,7 +87,13 @@ public struct Cooked: EventBody {
     fields.identifier("place", Self.placeSlot, .place, &place)
     fields.count("keep_days", Self.keepDaysSlot, &keepDays)
     fields.text("recipe", tag: Self.recipeTag, &recipe)
+    fields.text("instead", tag: 17, &instead)
   }
+}
+
+extension Cooked {
+  /// The names of the foods in ``instead``.
+  public var replacements: [String] { Catalog.names(listedIn: instead) }
 }
 
 /// The contents of a portion of a cooked dish, as known when it was cooked.

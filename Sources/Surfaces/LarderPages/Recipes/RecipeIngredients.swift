@@ -31,6 +31,7 @@ struct RecipeIngredients {
       html.span("what") { html in
         writeName(columns?.food ?? ingredient.text, ingredient, to: &html)
         html.span("detail") { writeDetail(ingredient, to: &$0) }
+        html.marks(of: ingredient.concerns)
       }
     }
   }

@@ -1,0 +1,72 @@
+import Document
+import LarderAnswers
+import LarderLog
+import LarderModel
+import LarderReplay
+import LarderSentences
+
+/// Recipes divided by whether a person can eat them.
+struct FittingRecipes {
+  /// The recipes without anything that the person avoids.
+  private(set) var sure: [Cookbook.Found] = []
+  /// The recipes that may contain it, or of which it is unknown.
+  private(set) var unsure: [Cookbook.Found] = []
+  /// The recipes that contain it.
+  private(set) var unfit: [(meal: MealID, concerns: [Concern])] = []
+  let person: PersonID
+
+  init(
+    _ recipes: [Cookbook.Found], _ person: PersonID, _ finder: inout ConcernFinder, _ view: LedgerView,
+    _ log: inout LogReader
+  ) throws(LogError) {
+    self.person = person
+    for found in recipes {
+      let contents = try finder.contents.contents(of: found.entry.meal, view, &log)
+      let concerns = finder.concerns(contents, for: [person])
+      let contained = concerns.filter { $0.how == .contains }
+      if !contained.isEmpty {
+        unfit.append((found.entry.meal, contained))
+      } else if concerns.isEmpty {
+        sure.append(found)
+      } else {
+        unsure.append(found)
+      }
+    }
+  }
+}
+
+extension RecipeSuggestReport {
+  /// The recipes for one person: those that surely fit come first, and the others need a look at labels.
+  public struct Fitting: Sendable {
+    public let person: String
+    /// The number of suggestions that surely fit.
+    public let sure: Int
+    /// The recipes left out, each with what the person avoids in it.
+    public let leftOut: [(name: String, concerns: [Concern])]
+
+    init(_ fitting: FittingRecipes, sure: Int, _ catalog: Catalog) {
+      person = catalog.name(.person, fitting.person.rawValue)
+      self.sure = sure
+      leftOut = fitting.unfit.map { (catalog.name(.meal, $0.meal.rawValue), $0.concerns) }
+    }
+
+    /// The line before the suggestions that surely fit, and the one before the others.
+    func heading(before index: Int, of count: Int) -> Message? {
+      if index == 0, sure > 0 { return "Without anything that \(person.visible) avoids:" }
+      return index == sure && index < count ? "Only after a look at the labels for \(person.visible):" : nil
+    }
+
+    /// The recipes left out: "Left out for Mia: Curry (cashews), Satay (peanuts)."
+    var unfit: Message? {
+      guard !leftOut.isEmpty else { return nil }
+      let named = leftOut.prefix(Self.most).map { name, concerns -> Message in
+        let found = concerns.map { Message(verbatim: $0.found.visible) }
+        return "\(name.visible) (\(found.joined(separator: ", ")))"
+      }
+      let more: [Message] = leftOut.count > Self.most ? ["and \(leftOut.count - Self.most) more"] : []
+      return "Left out for \(person.visible): \((named + more).joined(separator: ", "))."
+    }
+
+    private static let most = 5
+  }
+}
