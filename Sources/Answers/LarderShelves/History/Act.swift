@@ -63,12 +63,13 @@ package struct Acts {
     var reader = ActReader(context, reportContext.style, time)
     var end = choice.before.map { min(last, max($0, 1) - 1) } ?? last
     reader.item = choice.item
-    var found: [UInt64] = []
     // The events of one item are searched backwards, a part at a time.
+    var (found, isWhole): ([UInt64], Bool) = ([], false)
     func search(_ most: Int, for item: ItemID) throws {
       found.removeAll { $0 > end }
-      guard found.isEmpty, end > 0 else { return }
+      guard found.isEmpty, !isWhole, end > 0 else { return }
       found = try EventSearch.events(of: item, latest: most, through: end, context, &reportContext.snapshot.log)
+      isWhole = found.count < most
     }
     var looked = 0
     while end > 0, list.count < choice.most, looked < Self.mostCommands {
