@@ -64,7 +64,7 @@ struct PersonTests {
     story.when(person(.edit, "Mia", [.allergies: "-milk"]))
     story.refused(.badValue, saying: "is not in the list")
     for text in ["nuts, milk", "+nuts, +fig, -milk", "-milk"] { #expect(TypedNames(text).text == text) }
-    #expect(TypedNames("-a, b").names.allSatisfy(\.isTaken))
+    #expect(TypedNames("-a, b").names.allSatisfy { $0.isTaken })
   }
 
   @Test("Moving in or out counts since its day, and other facts apply to all days")

@@ -38,4 +38,21 @@ struct EventSearchTests {
       }
     }
   }
+
+  @Test("The latest events of an item are the end of all its events", arguments: 0..<4)
+  func items(seed: UInt64) throws {
+    try search(seed) { snapshot, events in
+      let (context, last) = (try snapshot.replayContext(), try snapshot.last)
+      for number in context.catalog.numbers(of: .item) {
+        let item = ItemID(rawValue: number)
+        let all = try EventSearch.events(of: item, through: last, context, &snapshot.log)
+        let bought = events.filter { $0.record.kind == Bought.code && $0.record.item == number }.map(\.sequence)
+        #expect(all == all.sorted() && Set(bought).isSubset(of: all))
+        for most in [1, 7, 200] {
+          let latest = try EventSearch.events(of: item, latest: most, through: last, context, &snapshot.log)
+          #expect(latest == all.suffix(most), "\(number), \(most)")
+        }
+      }
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import LarderCommands
 import LarderLedger
 import LarderModel
 import LarderProjections
@@ -82,5 +83,35 @@ struct SnapshotTests {
     #expect(try keeping.view().household.stock().map(\.lot.remaining) == [1_700_000])
     #expect(try earlier.view().household.stock().map(\.lot.remaining) == [2_000_000])
     #expect(try keeping.view().household.stock().map(\.lot.remaining) == [1_700_000])
+  }
+
+  @Test("A ledger that caches its view gives the pictures of each snapshot")
+  func pictures() throws {
+    let kitchen = try TestLedger()
+    try kitchen.buy("milk", "2l")
+    let item = try #require(try kitchen.ledger.view().household.catalog.item(named: "milk"))
+    let keeping = HouseholdLedger(log: kitchen.ledger.log, keepsView: true)
+    func keep(_ digit: String, isOut: Bool = false) throws {
+      var picture = PictureKept()
+      (picture.digest, picture.format, picture.isOut) = (String(repeating: digit, count: 64), .png, isOut)
+      _ = try kitchen.perform(ChangePhotos(picture, of: .item("milk"), count: 0, entryTime: kitchen.entryTime))
+    }
+    func shown(_ snapshot: inout LedgerSnapshot) throws -> String {
+      try snapshot.keptPictures().pictures(of: item).compactMap { $0.digest?.prefix(1) }.joined()
+    }
+    var shots = ""
+    for (digit, isOut, expected) in [("a", false, "a"), ("b", false, "ab"), ("a", true, "b")] {
+      var earlier = try keeping.snapshot()
+      try keep(digit, isOut: isOut)
+      var now = try keeping.snapshot()
+      var read = try kitchen.ledger.snapshot()
+      let found = [try shown(&now), try shown(&read), try shown(&earlier)]
+      #expect(found == [expected, expected, shots])
+      shots = expected
+    }
+    try kitchen.undo()
+    var undone = try keeping.snapshot()
+    let back = try shown(&undone)
+    #expect(back == "ab")
   }
 }

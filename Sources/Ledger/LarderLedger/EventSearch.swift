@@ -116,30 +116,30 @@ public enum EventSearch {
     return found.map { $0.sequence }
   }
 
-  /// Returns the events of an item: those that name it, and those of lots that an amendment assigned to it.
+  /// Returns the events of an item, oldest first: those that name it, and those of lots that an amendment assigned to
+  /// it.
+  ///
+  /// - Parameter most: how many of the latest, or nil for all.
   public static func events(
-    of item: ItemID, through last: UInt64, _ context: ReplayContext, _ log: inout LogReader
+    of item: ItemID, latest most: Int? = nil, through last: UInt64, _ context: ReplayContext, _ log: inout LogReader
   ) throws(LogError) -> [UInt64] {
     var fixed: Set<UInt64> = []
     var lots: Set<UInt32> = []
     for target in context.corrections.amendedEvents where target <= last {
-      guard let event = try log.event(target), ofItems.contains(event.record.kind) else { continue }
-      let record = context.corrections.amended(event).record
-      guard record.item == item.rawValue, event.record.item != item.rawValue else { continue }
+      // Only an amendment of the item gives an empty record this item.
+      guard context.corrections.amended(StoredEvent(sequence: target, record: Record())).record.item == item.rawValue,
+        let event = try log.event(target), ofItems.contains(event.record.kind), event.record.item != item.rawValue
+      else { continue }
       fixed.insert(target)
-      if record.lot != 0 { lots.insert(record.lot) }
+      let lot = context.corrections.amended(event).record.lot
+      if lot != 0 { lots.insert(lot) }
     }
-    var found: [UInt64] = []
-    try log.forEachPage(through: last) { (page) throws(LogError) in
-      for index in 0..<page.count {
-        let sequence = page.firstSequence + UInt64(index)
-        let record = page.records[index]
-        guard sequence <= last, ofItems.contains(record.kind) else { continue }
-        let isOfLot = LotTable.touching(record.kind) && lots.contains(record.lot)
-        if record.item == item.rawValue || isOfLot || fixed.contains(sequence) { found.append(sequence) }
-      }
+    let found = try latest(most ?? .max, through: last, &log) { sequence, record in
+      let isNamed = record.item == item.rawValue || !fixed.isEmpty && fixed.contains(sequence)
+      let isOfLot = !lots.isEmpty && LotTable.touching(record.kind) && lots.contains(record.lot)
+      return (isNamed || isOfLot) && ofItems.contains(record.kind)
     }
-    return found
+    return found.map { $0.sequence }
   }
 }
 

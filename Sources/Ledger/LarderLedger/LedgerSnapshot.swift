@@ -119,6 +119,13 @@ public struct LedgerSnapshot: ~Copyable {
     return LedgerView(context: context, state: try Replay.run(&log, context, [], through: last), checkpoint: 0)
   }
 
+  /// Returns the pictures of recipes and items.
+  public mutating func keptPictures() throws(LogError) -> KeptPictures {
+    let context = try view().context
+    let events = if let keeper { try keeper.pictures(&log) } else { try log.standingEvents(of: [PictureKept.code]) }
+    return KeptPictures(events, context)
+  }
+
   /// Returns the last event known at an instant.
   ///
   /// The log has its own order, and a clock may have been wrong for a while. The cut is therefore placed where the
@@ -145,6 +152,19 @@ public struct LedgerSnapshot: ~Copyable {
 /// do not accumulate replayed events, however long the process runs.
 final class ViewCache: Sendable {
   private let kept = Mutex<LedgerView?>(nil)
+  /// The few events about pictures, up to an event.
+  private let pictures = Mutex<(through: UInt64, events: [StoredEvent])>((through: 0, events: []))
+
+  /// Returns the events about pictures in a log, of which it reads only the new part.
+  func pictures(_ log: inout LogReader) throws(LogError) -> [StoredEvent] {
+    let last = try log.lastSequence
+    var known = pictures.withLock { $0 }
+    guard known.through < last else { return known.events.filter { $0.sequence <= last } }
+    known.events += try log.standingEvents(of: [PictureKept.code], behind: known.through)
+    known.through = last
+    pictures.withLock { if $0.through < last { $0 = known } }
+    return known.events
+  }
 
   /// Returns the household at the last event of a log.
   func view(_ log: inout LogReader) throws(LogError) -> LedgerView {

@@ -79,7 +79,7 @@ public struct RecipePhotosRequest: ReportRequest {
   public func report(_ reportContext: inout ReportContext) throws -> RecipePhotosReport {
     let view = try reportContext.snapshot.view()
     let name = view.context.catalog.name(.meal, meal.rawValue)
-    let pictures = try KeptPictures(view, &reportContext.snapshot.log).pictures(of: meal)
+    let pictures = try reportContext.snapshot.keptPictures().pictures(of: meal)
     return RecipePhotosReport(name, pictures, folder: reportContext.snapshot.pictures.path)
   }
 }

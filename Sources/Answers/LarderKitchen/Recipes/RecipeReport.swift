@@ -189,7 +189,7 @@ public struct RecipeRequest: ReportRequest {
     let opened = try parts.opened(needs) { meal throws(LogError) in
       try RecipeLibrary.recipe(of: meal, view, &reportContext.snapshot.log)
     }
-    let photos = try KeptPictures(view, &reportContext.snapshot.log).pictures(of: meal).count
+    let photos = try reportContext.snapshot.keptPictures().pictures(of: meal).count
     let swaps = try UsualSwap.all(needs, view, &reportContext.snapshot.log)
     var report = RecipeReport(
       needs, opened, swaps, version: wanted, of: versions.count, marks, photos: photos, tellsWhy: tellsWhy,

@@ -60,19 +60,22 @@ package struct Acts {
   ) throws {
     let context = try reportContext.replayContext
     let last = try reportContext.snapshot.last
-    var reader = ActReader(
-      context, try Retractions(&reportContext.snapshot.log, through: last), reportContext.style, time)
+    var reader = ActReader(context, reportContext.style, time)
     var end = choice.before.map { min(last, max($0, 1) - 1) } ?? last
-    // The events of one item are found in one pass.
-    var found = try choice.item.map {
-      try EventSearch.events(of: $0, through: end, context, &reportContext.snapshot.log)
-    }
     reader.item = choice.item
+    // The events of one item are searched backwards, a part at a time.
+    var (found, isWhole): ([UInt64], Bool) = ([], false)
+    func search(_ most: Int, for item: ItemID) throws {
+      found.removeAll { $0 > end }
+      guard found.isEmpty, !isWhole, end > 0 else { return }
+      found = try EventSearch.events(of: item, latest: most, through: end, context, &reportContext.snapshot.log)
+      isWhole = found.count < most
+    }
     var looked = 0
     while end > 0, list.count < choice.most, looked < Self.mostCommands {
-      if found != nil {
-        guard let next = found?.popLast() else { return }
-        if next > end { continue }
+      if let item = choice.item {
+        try search(8 * choice.most, for: item)
+        guard let next = found.last else { return }
         end = next
       }
       guard let range = try reportContext.snapshot.log.commandRange(holding: end) else { break }
@@ -80,7 +83,8 @@ package struct Acts {
       if let act, choice.person.map({ act.concerns($0, context.catalog) }) ?? true { list.append(act) }
       (end, looked) = (range.lowerBound - 1, looked + 1)
     }
-    earlier = end > 0 && found?.isEmpty != true ? end + 1 : nil
+    if let item = choice.item { try search(1, for: item) }
+    earlier = end > 0 && (choice.item == nil || !found.isEmpty) ? end + 1 : nil
   }
 }
 
@@ -95,7 +99,5 @@ extension HistoryReport.Line {
   /// The event as it counts now.
   package var current: StoredEvent { entry.corrected ?? entry.event }
 
-  package var isUndone: Bool {
-    if case .retracted = entry.state { true } else { false }
-  }
+  package var isUndone: Bool { entry.isUndone }
 }

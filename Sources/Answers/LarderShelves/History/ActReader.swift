@@ -7,7 +7,6 @@ import LarderSentences
 /// Reads acts from a log.
 package struct ActReader {
   private let context: ReplayContext
-  private let retractions: Retractions
   private let style: OutputStyle
   private let time: (StoredEvent) -> MinuteOfDay?
   private let line: EventSentence
@@ -15,10 +14,10 @@ package struct ActReader {
   var item: ItemID?
 
   package init(
-    _ context: ReplayContext, _ retractions: Retractions, _ style: OutputStyle,
+    _ context: ReplayContext, _ style: OutputStyle,
     _ time: @escaping (StoredEvent) -> MinuteOfDay? = { $0.record.minute }
   ) {
-    (self.context, self.retractions, self.style, self.time) = (context, retractions, style, time)
+    (self.context, self.style, self.time) = (context, style, time)
     var line = EventSentence(context.catalog, style)
     line.showsLots = false
     self.line = line
@@ -39,7 +38,7 @@ package struct ActReader {
     guard let first = recorded.first, let last = recorded.last else { return nil }
     let target = try target(of: recorded, &log)
     let entries = try recorded.map { event in
-      var entry = HistoryReport.Entry(event, context.corrections, undoneBy: retractions[event.sequence])
+      var entry = HistoryReport.Entry(event, context.corrections, undoneBy: nil)
       entry.target = try log.target(of: event)
       return entry
     }

@@ -29,6 +29,8 @@ public struct HistoryReport: Hashable, Sendable {
     public var target: StoredEvent?
     /// The entry that this event undid or redid, in words.
     var thing: Message?
+    /// Whether the event was undone, also if it is not looked up by which.
+    fileprivate(set) var isUndone = false
 
     public init(
       _ event: StoredEvent, state: State = .counts, corrected: StoredEvent? = nil, target: StoredEvent? = nil
@@ -108,6 +110,7 @@ extension HistoryReport.Entry {
     } else {
       self.init(event, state: .amended(by: amendments), corrected: corrected)
     }
+    isUndone = corrections.drops(event.sequence)
   }
 }
 
@@ -225,7 +228,7 @@ public struct HistoryRequest: ReportRequest {
     let sequences = try sequences(
       context, &reportContext.snapshot.log, through: before.map { min(end, max($0, 1) - 1) } ?? end)
     let retractions = try Retractions(&reportContext.snapshot.log, through: end)
-    let acts = ActReader(context, retractions, reportContext.style)
+    let acts = ActReader(context, reportContext.style)
     let entries = try sequences.compactMap { sequence -> HistoryReport.Entry? in
       guard let event = try reportContext.snapshot.log.event(sequence) else { return nil }
       var entry = HistoryReport.Entry(event, context.corrections, undoneBy: retractions[sequence])

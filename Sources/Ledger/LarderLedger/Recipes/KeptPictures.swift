@@ -9,14 +9,19 @@ public struct KeptPictures: Sendable {
 
   /// Reads the pictures from the events.
   public init(_ view: LedgerView, _ log: inout LogReader) throws(LogError) {
-    let corrections = view.context.corrections
-    for event in try log.standingEvents(of: [PictureKept.code]) where !corrections.drops(event.sequence) {
+    self.init(try log.standingEvents(of: [PictureKept.code]), view.context)
+  }
+
+  /// - Parameter events: The events about pictures, in order.
+  init(_ events: [StoredEvent], _ context: ReplayContext) {
+    let corrections = context.corrections
+    for event in events where !corrections.drops(event.sequence) {
       let kept = corrections.amended(event).decode(as: PictureKept.self)
       if let meal = kept.meal {
         Self.take(kept, &byMeal[meal, default: []])
       } else if let item = kept.item {
         // An item that became another one keeps its pictures.
-        let meant = ItemID(rawValue: view.household.catalog.meant(.item, item.rawValue))
+        let meant = ItemID(rawValue: context.catalog.meant(.item, item.rawValue))
         Self.take(kept, &byItem[meant, default: []])
       }
     }

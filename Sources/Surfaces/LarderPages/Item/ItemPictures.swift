@@ -16,7 +16,7 @@ struct ItemPictures {
 
   init(_ context: RequestContext) throws {
     folder = "/api/v1/households/\(try context.home().id)/photos/"
-    kept = try context.reading { try KeptPictures($0.snapshot.view(), &$0.snapshot.log) }
+    kept = try context.reading { try $0.snapshot.keptPictures() }
   }
 
   /// Returns the paths of an item's photos, in order.

@@ -112,7 +112,7 @@ struct RecipeCards {
     folder = "/api/v1/households/\(try context.home().id)/photos/"
     (pictures, costs) = try context.reading { reportContext in
       let view = try reportContext.snapshot.view()
-      return (try KeptPictures(view, &reportContext.snapshot.log), try Self.costs(of: meals, view, &reportContext))
+      return (try reportContext.snapshot.keptPictures(), try Self.costs(of: meals, view, &reportContext))
     }
   }
 
