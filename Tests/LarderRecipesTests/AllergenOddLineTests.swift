@@ -95,6 +95,7 @@ struct AllergenOddLineTests {
     100 g rice flour => -wheat
     100 g chickpea flour => -wheat
     100 g besan => -wheat
+    100 g gram flour => -wheat
     200 g plain flour => wheat
     200 g self-raising flour => wheat
     250 g gluten-free flour => ?wheat

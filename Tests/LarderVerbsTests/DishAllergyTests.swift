@@ -65,7 +65,7 @@ struct DishAllergyTests {
     try kitchen.write("curry\nserves: 2\n\n200 g rice\n\n1. Cook it.", over: "curry")
     #expect(try Self.marks("stock curry", kitchen) == ["contains cashews (Mia)"])
     #expect(throws: LineQuestion.self) { try kitchen.reply("eat curry for:Mia") }
-    try kitchen.reply("recipe remove curry --yes")
+    try kitchen.reply("recipe remove curry")
     #expect(try Self.marks("stock curry", kitchen).allSatisfy { $0.hasPrefix("contains cashews (Mia)") })
   }
 

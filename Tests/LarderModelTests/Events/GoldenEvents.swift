@@ -102,7 +102,7 @@ enum GoldenEvents {
         0000000000000000 0000000000000000 2951000016130d01 0403020108070605 \
         d007000000000000 0002000000000000 f0dd130000000000 2221aa0c04000400
         """,
-      texts: ["16=carbonara"]),
+      texts: ["16=carbonara", "17=ham"]),
     GoldenEvent(
       body: ItemChanged(item, FactChange(.energy, 64_000, per: .volume, from: due)),
       bytes: """
@@ -443,6 +443,7 @@ enum GoldenEvents {
     ($0.item, $0.lot, $0.quantity) = (item, lot, Quantity(amount: 2000, dimension: .portions))
     $0.cost = Money(minor: 512, currency: .euro)
     ($0.energy, $0.place, $0.keepDays, $0.recipe) = (1_302_000, PlaceID(rawValue: 0x2122), 3, "carbonara")
+    $0.instead = "ham"
   }
 
   private static let described = make(ItemDescribed.self) {

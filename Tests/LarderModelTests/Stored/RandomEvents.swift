@@ -165,6 +165,7 @@ enum RandomEvents {
     cooked.place = random.narrow()
     cooked.keepDays = random.maybe { Int.random(in: 0...0xfffe, using: &$0) }
     cooked.recipe = random.maybe { $0.words() }
+    cooked.instead = random.maybe { $0.words() }
     return cooked
   }
 

@@ -140,7 +140,9 @@ extension ContentsReader {
   private static func cooking(
     of lot: LotID, _ view: LedgerView, _ log: inout LogReader
   ) throws(LogError) -> StoredEvent? {
-    let known = view.household.lots[lot]
+    let lots = view.household.lots
+    guard lot.rawValue <= lots.highest else { return nil }
+    let known = lots[lot]
     if let known, known.isBought || known.isFound { return nil }
     if let origin = known?.origin, let event = try log.event(origin), event.record.kind == Cooked.code {
       return view.context.corrections.amended(event)

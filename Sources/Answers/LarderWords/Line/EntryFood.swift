@@ -9,8 +9,8 @@ struct EntryFood {
   let item: ItemID?
   /// The products of the packs, nil for a pack without a known code. Empty without a pack.
   private var products: Set<ProductID?> = []
-  /// The lots from which it is taken.
-  private var lots: Set<LotID> = []
+  /// The lots from which it is taken. Nil for any in stock.
+  private var lots: Set<LotID>?
   private(set) var meal: MealID?
   /// The foods that went into a dish, beyond those of its recipe.
   private var parts: [Consumed] = []
@@ -36,12 +36,11 @@ struct EntryFood {
       if all == nil { all = contents } else if let contents { all?.add(contents) }
     }
     if let item {
-      let lots = lots.isEmpty ? nil : lots
       for product in products.isEmpty ? [nil] : products {
         add(try reader.contents(of: item, product, lots: lots, view, &log))
       }
     } else if let meal {
-      add(try reader.contents(of: meal, lots: lots, view, &log))
+      add(try reader.contents(of: meal, lots: lots ?? [], view, &log))
     }
     guard all != nil else { return nil }
     for part in parts {
@@ -77,7 +76,7 @@ extension EntryFood {
   private mutating func add(_ other: EntryFood) {
     persons = other.persons.flatMap { persons?.union($0) }
     products.formUnion(other.products)
-    lots.formUnion(other.lots)
+    lots = other.lots.map { (lots ?? []).union($0) } ?? lots
     isEaten = isEaten || other.isEaten
     isNew = isNew || other.isNew
   }
@@ -125,7 +124,8 @@ extension EntryFood {
 
     private func cooked(_ cooked: Cooked) -> EntryFood {
       var food = EntryFood(item: cooked.item)
-      (food.parts, food.replacements) = (used.filter(\.goesIntoDish), cooked.replacements)
+      // The new pot says nothing about older ones.
+      (food.parts, food.replacements, food.lots) = (used.filter(\.goesIntoDish), cooked.replacements, [])
       (food.persons, food.isEaten) = (persons(meals.map(\.person)), !meals.isEmpty)
       return food
     }
@@ -163,7 +163,7 @@ extension EntryFood {
   private mutating func take(_ used: [Consumed], _ household: Household) {
     for used in used where !used.goesIntoDish {
       products.insert(Self.product(of: used, household))
-      lots.insert(used.lot)
+      lots = (lots ?? []).union([used.lot])
     }
   }
 }

@@ -67,11 +67,11 @@ extension LineScan {
     return index + 1
   }
 
-  /// Skips the second unit word of `1 tsp teaspoon salt`.
+  /// Skips the second unit word of `1 tsp teaspoon salt`, but not that of `100 g gram flour`.
   private func skippingRepeated(_ unit: KitchenUnit, at index: Int) -> Int {
-    guard unit.isMeasure, index + 1 < count, tokens[index].isWord, tokens[index].kitchenUnit == unit else {
-      return index
-    }
+    guard unit.isMeasure, index + 1 < count, tokens[index].isWord, tokens[index].kitchenUnit == unit,
+      !isWord(index, "gram") || !isWord(index + 1, "flour")
+    else { return index }
     return index + 1
   }
 
