@@ -67,7 +67,8 @@ package struct Acts {
     let context = try reportContext.replayContext
     let last = try reportContext.snapshot.last
     var reader = ActReader(
-      context, try Retractions(&reportContext.snapshot.log, through: last), reportContext.style, time)
+      context, try Retractions(&reportContext.snapshot.log, through: last), reportContext.style,
+      today: reportContext.today, time)
     var end = choice.before.map { min(last, max($0, 1) - 1) } ?? last
     // The events of one item are found in one pass.
     var found = try choice.item.map {
