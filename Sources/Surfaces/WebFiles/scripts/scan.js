@@ -61,7 +61,8 @@ const take = (code) => {
   // Does not interrupt someone typing in a row.
   if (!list.contains(document.activeElement) || !document.activeElement.matches('input')) open = null;
   status.textContent = nameOf(row);
-  navigator.vibrate?.(40);
+  // A browser allows it only after a tap.
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(40);
   draw();
 };
 
