@@ -14,9 +14,11 @@ struct EventSentenceTests {
     return ledger.household.catalog
   }
 
-  private func text(_ body: any EventBody) -> String {
+  private func text(_ body: any EventBody, readOn today: String? = nil) -> String {
     let (record, texts) = Event(day: day("2026-11-20"), body: body).encoded
-    return EventSentence(catalog).text(of: StoredEvent(sequence: 1, record: record, texts: texts))
+    var sentence = EventSentence(catalog)
+    sentence.today = today.map { day($0) }
+    return sentence.text(of: StoredEvent(sequence: 1, record: record, texts: texts))
   }
 
   private let milk = ItemID(rawValue: 1)
@@ -82,6 +84,8 @@ struct EventSentenceTests {
     #expect(text(redated) == "took the date off milk (lot 5)")
     redated.due = day("2026-12-01")
     #expect(text(redated) == "changed the date of milk (lot 5), due 2026-12-01")
+    #expect(text(redated, readOn: "2026-11-20") == "changed the date of milk (lot 5), due Tue 1 Dec")
+    #expect(text(redated, readOn: "2026-11-30") == "changed the date of milk (lot 5), due tomorrow")
     var counted = Counted()
     (counted.item, counted.lot) = (milk, lot)
     counted.quantity = Quantity(amount: 0, dimension: .volume)

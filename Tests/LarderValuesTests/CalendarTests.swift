@@ -87,6 +87,18 @@ struct CalendarTests {
     #expect(today.advanced(by: days).displayed(relativeTo: today) == text)
   }
 
+  @Test(
+    "A written date names the weekday, and the year if it is another",
+    arguments: [
+      (0, "today", "today"), (-1, "yesterday", "yesterday"), (9, "Sun 29 Nov", "Sun, Nov 29"),
+      (-20, "Sat 31 Oct", "Sat, Oct 31"), (-400, "16 Oct 2025", "Oct 16, 2025"),
+    ])
+  func written(days: Int, english: String, american: String) throws {
+    let today = try Day(iso: "2026-11-20")
+    #expect(today.advanced(by: days).written(relativeTo: today) == english)
+    #expect(today.advanced(by: days).written(relativeTo: today, .american) == american)
+  }
+
   @Test("A month has its days and neighbours")
   func month() throws {
     let month = try Month(parsing: "2024-02")

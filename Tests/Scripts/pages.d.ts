@@ -29,7 +29,7 @@ interface Event {
 interface Navigator {
   /** On Apple phones: whether the page was opened from the home screen. */
   readonly standalone?: boolean;
-  readonly userActivation?: { readonly isActive: boolean };
+  readonly userActivation?: { readonly isActive: boolean; readonly hasBeenActive: boolean };
   readonly wakeLock?: { request(type: 'screen'): Promise<EventTarget> };
 }
 

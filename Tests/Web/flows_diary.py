@@ -27,6 +27,7 @@ def diary(house):
     expect(ann.page.locator("[data-part=entries] li", has_text="grape")).to_have_count(0)
     assert not [event for event in house.events() if event.get("item") == "grape" and event["event"] == "eaten"]
     # Any day.
+    ann.tap(".days summary")
     ann.page.get_by_label("Day", exact=True).fill(past)
     if ann.path.find(past) < 0:
         ann.follow(ann.page.locator(".days form button"))

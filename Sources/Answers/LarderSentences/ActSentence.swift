@@ -37,14 +37,15 @@ package struct ActWords {
   private var style: OutputStyle { sentence.style }
 
   /// - Parameters:
+  ///   - today: The day on which a person reads; nil for dates in figures.
   ///   - actor: The person who recorded the events.
   ///   - time: Returns the time of an event, which decides between breakfast, lunch and dinner.
   package init(
-    _ catalog: Catalog, _ style: OutputStyle, actor: PersonID? = nil,
+    _ catalog: Catalog, _ style: OutputStyle, today: Day? = nil, actor: PersonID? = nil,
     time: @escaping (StoredEvent) -> MinuteOfDay? = { $0.record.minute }
   ) {
     var sentence = EventSentence(catalog, style)
-    sentence.showsLots = false
+    (sentence.showsLots, sentence.today) = (false, today)
     (self.sentence, self.actor, self.time) = (sentence, actor, time)
   }
 

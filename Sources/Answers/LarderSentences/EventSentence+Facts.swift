@@ -118,7 +118,7 @@ extension EventSentence {
     change.value.map { "\(content($0, isEnergy: change.attribute.isEnergy)) a day" }
   }
 
-  private func since(_ day: Day?) -> Message { day.map { " from \($0.formatted(style)) on" } ?? "" }
+  private func since(_ day: Day?) -> Message { day.map { " from \(date($0)) on" } ?? "" }
 
   package static func name(of attribute: ItemAttribute) -> Message {
     switch attribute {

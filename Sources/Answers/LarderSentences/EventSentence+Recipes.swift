@@ -67,7 +67,7 @@ extension EventSentence {
   private func message(of planned: Planned) -> Message {
     let name = planned.item.map { item($0) } ?? meal(planned.meal)
     let amount: Message = planned.quantity.map { " (\(Figures.quantity($0, style)))" } ?? ""
-    let day: Message = planned.on.map { " for \($0.formatted(style))" } ?? ""
+    let day: Message = planned.on.map { " for \(date($0))" } ?? ""
     let mealTime: Message = planned.mealTime == .unsaid ? "" : ", \(word: planned.mealTime.word)"
     return switch planned.state {
     case .planned, .unsaid: "planned \(name)\(amount)\(day)\(mealTime)"

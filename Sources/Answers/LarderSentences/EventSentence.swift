@@ -11,6 +11,8 @@ public struct EventSentence: Sendable {
   public let style: OutputStyle
   /// Whether lots have their numbers, which mean nothing to a person who only reads.
   package var showsLots = true
+  /// The day on which a person reads, who then sees dates in words. Nil writes them in figures.
+  package var today: Day?
   /// A name for a corrected event instead of its number.
   package var target: (event: UInt64, name: Message)?
 
@@ -120,12 +122,16 @@ public struct EventSentence: Sendable {
   /// A due date: ", due 2026-11-29", ", use by 2026-11-29", ", due 2026-11-29 (estimate)". Empty if there is none.
   package func due(_ day: Day?, _ kind: DueKind, isMonth: Bool) -> Message {
     guard let day else { return "" }
-    let date = isMonth ? day.month.description : day.formatted(style)
+    let date = isMonth ? day.month.description : date(day)
     return switch kind {
     case .useBy: ", use by \(date)"
     case .estimate: ", due \(date) (estimate)"
     case .bestBefore, .unsaid: ", due \(date)"
     }
+  }
+
+  func date(_ day: Day) -> String {
+    today.map { day.written(relativeTo: $0, style) } ?? day.formatted(style)
   }
 
   func energy(_ thousandths: Int64?) -> Message {

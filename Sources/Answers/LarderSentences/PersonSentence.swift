@@ -18,7 +18,7 @@ extension EventSentence {
   }
 
   func change(of changed: PersonChanged) -> (thing: Message, change: Message) {
-    let since: Message = changed.change.from.map { " from \($0.formatted(style)) on" } ?? ""
+    let since: Message = changed.change.from.map { " from \(date($0)) on" } ?? ""
     let name = catalog.name(.person, changed.person.rawValue).visible
     return (Message(verbatim: name), "\(Self.phrase(changed.change))\(since)")
   }

@@ -200,6 +200,15 @@ extension ItemOutlook {
 }
 
 extension RunOutReport.Unfinished {
+  /// The lot in a few words: "300 g too much, due Sun".
+  package func summary(_ style: OutputStyle) -> String {
+    guard let due = portion.due else { return "" }
+    let days = outlook.today.distance(to: due)
+    let word = days < 7 ? ItemOutlook.short(days, outlook.today) : due.written(relativeTo: outlook.today, style)
+    let date = portion.dueIsEstimate ? "due about \(word)" : "due \(word)"
+    return days > 0 ? "\(outlook.about(Double(amount), style)) too much, \(date)" : date
+  }
+
   /// A sentence about a lot: "You will not finish 300 g of the spinach: 500 g due Sun, and 100 g a day is used; at
   /// least 180 g even in a hungry week."
   package func sentence(_ style: OutputStyle) -> String {

@@ -60,7 +60,7 @@ package struct Acts {
   ) throws {
     let context = try reportContext.replayContext
     let last = try reportContext.snapshot.last
-    var reader = ActReader(context, reportContext.style, time)
+    var reader = ActReader(context, reportContext.style, today: reportContext.today, time)
     var end = choice.before.map { min(last, max($0, 1) - 1) } ?? last
     reader.item = choice.item
     // The events of one item are searched backwards, a part at a time.

@@ -13,13 +13,14 @@ package struct ActReader {
   /// Only events of this item belong to an act.
   var item: ItemID?
 
+  /// - Parameter today: The day on which a person reads; nil for dates in figures.
   package init(
-    _ context: ReplayContext, _ style: OutputStyle,
+    _ context: ReplayContext, _ style: OutputStyle, today: Day? = nil,
     _ time: @escaping (StoredEvent) -> MinuteOfDay? = { $0.record.minute }
   ) {
     (self.context, self.style, self.time) = (context, style, time)
     var line = EventSentence(context.catalog, style)
-    line.showsLots = false
+    (line.showsLots, line.today) = (false, today)
     self.line = line
   }
 
@@ -44,7 +45,7 @@ package struct ActReader {
     }
     let lines = entries.map { HistoryReport.Line($0, line) }
     let actor = PersonID(stored: first.record.actor)
-    let words = ActWords(catalog, style, actor: actor, time: time)
+    let words = ActWords(catalog, style, today: line.today, actor: actor, time: time)
     guard let sentence = words.words(lines.map(\.current), of: target) else { return nil }
     func name(_ person: PersonID) -> String { catalog.name(.person, person.rawValue) }
     let retracted = Self.retracted(by: recorded)
@@ -122,6 +123,6 @@ package struct ActReader {
   }
 
   private func words(_ events: [StoredEvent], of target: ActWords.Target?) -> ActSentence? {
-    ActWords(catalog, style, time: time).words(events, of: target)
+    ActWords(catalog, style, today: line.today, time: time).words(events, of: target)
   }
 }

@@ -46,7 +46,8 @@ struct PendingUndo: PendingCommand {
     let targets = try targets(corrections, &log)
     corrected = try (Self.main(targets.ranges, &log).map { [$0] } ?? targets.first).map(corrections.amended)
     (count, imported) = (targets.count, targets.imported)
-    let acts = ActReader(reader.view.context, reader.catalog.style) { $0.likelyMinute }
+    let today = reader.entryTime.today
+    let acts = ActReader(reader.view.context, reader.catalog.style, today: today) { $0.likelyMinute }
     thing = try acts.thing(of: targets.ranges, &log)
     let entryTime = reader.entryTime
     return switch direction {

@@ -142,6 +142,21 @@ extension Day: CustomStringConvertible {
     }
   }
 
+  /// Returns the day as people write it: "today", "yesterday", "Sun 29 Nov", "29 Nov 2024".
+  public func written(relativeTo today: Day, _ style: OutputStyle = .english) -> String {
+    let distance = today.distance(to: self)
+    if -1...1 ~= distance { return displayed(relativeTo: today, style) }
+    let month = month.name.prefix(3)
+    let date =
+      switch style {
+      case .english: "\(dayOfMonth) \(month)"
+      case .german: "\(dayOfMonth). \(month)"
+      case .american: "\(month) \(dayOfMonth)"
+      }
+    if -300...300 ~= distance { return "\(shortWeekdayName)\(style == .english ? " " : ", ")\(date)" }
+    return "\(date)\(style == .american ? ", " : " ")\(self.month.year)"
+  }
+
   /// The weekday's name: "Friday".
   public var weekdayName: String { CalendarText.weekdayNames[weekday - 1] }
 

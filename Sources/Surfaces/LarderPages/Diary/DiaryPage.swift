@@ -94,15 +94,20 @@ struct DiaryPage: HouseholdPage {
   private func writeDays(to html: inout HTMLWriter) {
     html.block("div", ["class": "days"]) { html in
       html.iconLink(.next, path(day.advanced(by: -1)), Phrases.dayBefore, "plain turned")
-      html.element("form", ["method": "get", "action": frame.home + Place.diary.path]) { html in
-        if let chosen = people.chosen { html.hidden("person", chosen) }
-        html.leaf(
-          "input",
-          [
-            "type": "date", "name": "day", "value": "\(day)", "max": "\(frame.today)", "required": "",
-            "aria-label": Phrases.diaryDay,
-          ])
-        html.button(Phrases.showDay, "plain")
+      html.fold("now") { html in
+        html.labelled(.plan, day.written(relativeTo: frame.today, frame.style).capitalizedFirst)
+        html.span("unseen", Phrases.otherDay)
+      } content: { html in
+        html.element("form", ["method": "get", "action": frame.home + Place.diary.path]) { html in
+          if let chosen = people.chosen { html.hidden("person", chosen) }
+          html.leaf(
+            "input",
+            [
+              "type": "date", "name": "day", "value": "\(day)", "max": "\(frame.today)", "required": "",
+              "aria-label": Phrases.diaryDay,
+            ])
+          html.button(Phrases.showDay, "do")
+        }
       }
       if day < frame.today { html.iconLink(.next, path(day.advanced(by: 1)), Phrases.dayAfter, "plain") }
     }
@@ -137,8 +142,13 @@ struct DiaryPage: HouseholdPage {
   }
 
   private func writeEntries(to html: inout HTMLWriter) {
-    if entries.isEmpty { html.nothing(.bowl, Phrases.nothingEaten) }
-    let sentence = EventSentence(catalog, frame.style)
+    if entries.isEmpty {
+      html.nothing(.bowl, Phrases.nothingEaten) { html in
+        if frame.may(.record) { html.buttonLink(.plus, Phrases.addEaten, "#line", "button do") }
+      }
+    }
+    var sentence = EventSentence(catalog, frame.style)
+    sentence.today = frame.today
     for meal in MealTime.ofDay.map(Optional.some) + [nil] {
       let own = entries.filter { mealTime(of: $0) == meal }
       if !own.isEmpty { DiaryMeal(mealTime: meal, entries: own, sentence: sentence, frame: frame).write(to: &html) }

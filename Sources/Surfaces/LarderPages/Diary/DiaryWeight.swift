@@ -72,7 +72,7 @@ struct DiaryWeight {
       let name = Phrases.weightOn(frame.today.distance(to: day), day.spoken(style))
       let last = entries.last.flatMap { entry in
         entry.day == day
-          ? nil : Phrases.weightLast(entry.weight.formatted(style), entry.day.displayed(relativeTo: frame.today, style))
+          ? nil : Phrases.weightLast(entry.weight.formatted(style), Phrases.when(entry.day, from: frame.today, style))
       }
       html.what(words: name, detail: last ?? "")
       if let today {

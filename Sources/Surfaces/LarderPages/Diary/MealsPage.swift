@@ -33,7 +33,11 @@ struct MealsPage: HouseholdPage {
   func response() -> Response {
     var page = SitePage(frame, Phrases.mealBook) { html in
       html.part("meals") { html in
-        if meals.isEmpty { html.nothing(.plate, Phrases.noMeals) }
+        if meals.isEmpty {
+          html.nothing(.plate, Phrases.noMeals) { html in
+            if frame.may(.record) { html.buttonLink(.plus, Phrases.newMeal, "#line", "button do") }
+          }
+        }
         html.rows(meals, write)
       }
       html.element("p") { $0.link(diary, Phrases.toDiary) }

@@ -47,7 +47,8 @@ struct WeekPage: HouseholdPage {
       html.part("days", writeWeeks)
       html.part("people") { html in people.write(to: &html, frame.faces) { path(of: .some($0)) } }
       html.part("week") { html in
-        html.p(figures.days == 0 ? "quiet" : nil, summary)
+        guard figures.days > 0 else { return writeNothing(to: &html) }
+        html.p(nil, summary)
         html.rows(days, classes: "rows weekdays", write)
         if days.contains(where: { $0.goal ?? $0.least != nil }) {
           html.p("detail", Phrases.mark(isReference: days.contains { $0.reference != nil }))
@@ -67,6 +68,13 @@ struct WeekPage: HouseholdPage {
       html.iconLink(.back, people.path(frame.home + Place.diary.path, min(frame.today, week.last)), Phrases.toDiary)
     }
     return page.response()
+  }
+
+  private func writeNothing(to html: inout HTMLWriter) {
+    html.nothing(.bowl, Phrases.weekEmpty) { html in
+      let path = people.path(frame.home + Place.diary.path, min(frame.today, week.last))
+      html.element("a", ["class": "button do", "href": path], text: Phrases.toDiary)
+    }
   }
 
   /// "23–29 November", or "27 November – 3 December".
@@ -90,7 +98,6 @@ struct WeekPage: HouseholdPage {
 
   /// "On average 1,850 kcal a day, on 5 days with entries."
   private var summary: String {
-    guard figures.days > 0 else { return Phrases.weekEmpty }
     guard let average = figures.averageEnergy?.grouped(frame.style) else { return Phrases.weekUnknown(figures.days) }
     return figures.total.isEnergyWhole
       ? Phrases.weekAverage(average, figures.days) : Phrases.weekAverageLeast(average, figures.days)

@@ -96,6 +96,7 @@ struct ListPage: HouseholdPage {
   // MARK: To buy
 
   private func writeWanted(to html: inout HTMLWriter) {
+    if report.wanted.isEmpty, report.basket.isEmpty { return writeNothing(to: &html) }
     html.section("wanted", Phrases.toBuyTab) { html in
       if report.wanted.isEmpty { html.p("quiet", Phrases.nothingToBuy) }
       write(report.wanted, to: &html)
@@ -105,10 +106,19 @@ struct ListPage: HouseholdPage {
     }
   }
 
+  private func writeNothing(to html: inout HTMLWriter) {
+    html.nothing(.fruit, Phrases.nothingToBuyYet) { html in
+      if frame.may(.changeList) { html.buttonLink(.plus, Phrases.addSomething, "#line", "button do") }
+    }
+  }
+
   // MARK: The basket
 
   private func writeBasket(to html: inout HTMLWriter) {
-    guard !report.basket.isEmpty else { return html.p("hint", Phrases.nothingInBasket) }
+    guard !report.basket.isEmpty else {
+      if !report.wanted.isEmpty { html.p("hint", Phrases.nothingInBasket) }
+      return
+    }
     html.section("taken", Phrases.basketTab) { html in
       write(report.basket, to: &html)
       writeTill(to: &html)

@@ -18,6 +18,8 @@ extension Phrases {
     isReference ? say("The mark shows the average need at this age.") : say("The mark shows the goal.")
   }
   static var whyEaten: String { say("Explain this figure") }
+  static var addEaten: String { say("Type what was eaten") }
+  static var otherDay: String { say("Choose another day") }
   static var nothingEaten: String { say("No entries on this day.") }
   static var eatenProtein: String { say("Protein") }
   static var eatenCarbs: String { say("Carbs") }
@@ -143,6 +145,7 @@ extension Phrases {
   static var spent: String { say("Spent") }
   static var printPage: String { say("Print this page") }
 
+  static var progressEmpty: String { say("Nothing to compare yet. What you buy and throw away adds up here.") }
   static func nothingKnownOf(_ days: String) -> String { say("No data for \(days) to compare with.") }
   static func upTo(_ day: Day, _ style: OutputStyle) -> String { say("to \(day.spoken(style))") }
   static func thrownUnpriced(_ count: Int64) -> String {

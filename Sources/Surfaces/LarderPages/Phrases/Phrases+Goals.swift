@@ -103,6 +103,7 @@ extension Phrases {
   static var runOutEmpty: String { say("None left") }
   static var runOutNotCounted: String { say("In stock, but not counted") }
   static var runOutNothing: String { say("Nothing should run out in this time.") }
+  static var runOutFarther: String { say("Look four weeks ahead") }
   static var runOutListed: String { say("on the list") }
   static func runOutAddAll(_ count: Int) -> String { say("Add all \(count)") }
   static func runOutWhy(_ item: String) -> String { say("Explain \(item)") }

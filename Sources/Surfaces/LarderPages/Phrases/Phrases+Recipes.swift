@@ -184,6 +184,8 @@ extension Phrases {
 
   // MARK: The plan
 
+  static var planNothing: String { say("Nothing is planned. Larder can suggest dinners from the food in stock.") }
+  static var planNoRecipes: String { say("Nothing is planned. With a recipe, Larder can suggest dinners.") }
   static var planSuggest: String { say("Suggest dinners") }
   static var planTakeAll: String { say("Plan all of these") }
   static var planUnsettled: String { say("Planned but not cooked") }

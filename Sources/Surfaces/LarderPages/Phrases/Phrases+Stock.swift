@@ -7,8 +7,8 @@ import WebParts
 extension Phrases {
   static var stockHint: String { say("Search, or buy milk 2l…") }
   static var stockLine: String { say("Search or record") }
-  static var stockLegend: String { say("The number shows days left. The ring shows how much is left.") }
-  static var stockNothingIn: String { say("Nothing in stock. Type what you bought, such as “buy milk 2l 2.38”.") }
+  static var stockLegend: String { say("Number: days left. Ring: how much is left.") }
+  static var stockNothingIn: String { say("Nothing in stock. Tap what you have, or type what you bought below.") }
   static var stockNothingLikeThat: String { say("No matches in stock.") }
   static var stockShowAll: String { say("Show all") }
   static var stockWhyWorth: String { say("Explain this total") }

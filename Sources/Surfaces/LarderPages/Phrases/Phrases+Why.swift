@@ -13,6 +13,7 @@ extension Phrases {
   static var whyGoneToo: String { say("Show them") }
   static var history: String { say("History") }
   static var historyOf: String { say("Filter by item, e.g. milk") }
+  static var historyEmpty: String { say("Nothing is recorded yet. Each entry appears here, with its undo.") }
   static var historyNone: String { say("No matching entries.") }
   static var historyEarlier: String { say("Older entries") }
 

@@ -36,7 +36,10 @@ struct PlanPage: HouseholdPage {
     var page = SitePage(frame, Phrases.title(of: .plan)) { html in
       html.part("plan") { html in
         if !report.unsettled.isEmpty { writeUnsettled(to: &html) }
-        if mayRecord { tray.write(to: &html) }
+        if mayRecord {
+          if report.lines.isEmpty, suggested == nil { writeNothing(to: &html) }
+          tray.write(to: &html)
+        }
         html.div("weekdays") { html in
           for day in days { write(day, to: &html) }
         }
@@ -60,6 +63,7 @@ struct PlanPage: HouseholdPage {
 
   private func writeDeeds(to html: inout HTMLWriter) {
     if suggested == nil {
+      guard !report.lines.isEmpty else { return }
       html.element("a", ["class": "chip first", "href": frame.next + "?suggest=1"]) {
         $0.icon(.bulb, Phrases.planSuggest)
       }
@@ -71,6 +75,19 @@ struct PlanPage: HouseholdPage {
     }
     guard report.lines.contains(where: { !$0.missing.isEmpty }) else { return }
     html.deed(frame, ["plan", "shop"], says: Phrases.recipeMissingDo) { $0.iconButton(.list, Phrases.recipeMissingDo) }
+  }
+
+  /// Writes what to do with an empty plan: ask for dinners, or write the first recipe.
+  private func writeNothing(to html: inout HTMLWriter) {
+    html.div("advice") { html in
+      html.drawing(.plate)
+      html.p("what", recipes.isEmpty ? Phrases.planNoRecipes : Phrases.planNothing)
+      if recipes.isEmpty {
+        html.buttonLink(.plus, Phrases.recipeAdd, frame.home + "/add-recipe", "button do")
+      } else {
+        html.buttonLink(.bulb, Phrases.planSuggest, frame.next + "?suggest=1", "button do")
+      }
+    }
   }
 
   private func writeUnsettled(to html: inout HTMLWriter) {

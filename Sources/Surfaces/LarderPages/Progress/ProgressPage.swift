@@ -42,6 +42,7 @@ struct ProgressPage: HouseholdPage {
   func response() -> Response {
     var page = SitePage(frame, Phrases.title(of: .progress)) { html in
       html.part("months", writeMonths)
+      if isEmpty { return writeNothing(to: &html) }
       html.div("beside") { html in
         html.part("waste") { html in
           writeWaste(to: &html)
@@ -59,6 +60,17 @@ struct ProgressPage: HouseholdPage {
     page.tools = { $0.printButton(Phrases.printPage) }
     page.modules = ["share"]
     return page.response()
+  }
+
+  /// Whether nothing was bought or thrown away, in this month or in the year before.
+  private var isEmpty: Bool {
+    report.waste.bought.count == 0 && report.waste.total.count == 0 && report.trend.allSatisfy(\.isEmpty)
+  }
+
+  private func writeNothing(to html: inout HTMLWriter) {
+    html.nothing(.jar, Phrases.progressEmpty) {
+      $0.element("a", ["class": "button do", "href": frame.home + "#line"], text: Phrases.typeBought)
+    }
   }
 
   private func writeMonths(to html: inout HTMLWriter) {
@@ -102,6 +114,10 @@ struct ProgressPage: HouseholdPage {
     let tasks = report.tasks(style)
     guard !tasks.isEmpty else { return }
     html.section("tasks", Phrases.whatToDo) { html in
+      guard tasks.contains(where: { $0.kind != .keepOn }) else {
+        for task in tasks { html.p("quiet", task.text.text { "“\($0.line)”" }) }
+        return
+      }
       html.rows(tasks, classes: "rows advised", in: "ol", each: [:]) { task, html in
         html.element("p", ["class": "what"]) { html in
           html.text(task.text.text { "“\($0.line)”" })

@@ -147,7 +147,7 @@ struct ProductPage: HouseholdPage {
   private func writeLots(to html: inout HTMLWriter) {
     html.section("lots", Phrases.itemIn) { html in
       html.rows(report.lots, each: ["class": "brief"]) { lot, html in
-        let due = lot.due.map { Phrases.tillDue($0.displayed(relativeTo: frame.today, style)) }
+        let due = lot.due.map { Phrases.tillDue(Phrases.when($0, from: frame.today, style)) }
         html.what(
           lot.name, at: ItemPage.path(frame.home, lot.name), detail: HTMLWriter.dotted([lot.placeName, due]))
         html.span("amount") { $0.amount(Figures.left(lot.quantity, style)) }
@@ -158,7 +158,7 @@ struct ProductPage: HouseholdPage {
   private func writePurchases(to html: inout HTMLWriter) {
     html.section("purchases", Phrases.productPurchases) { html in
       html.rows(report.purchases.prefix(6), each: ["class": "brief"]) { purchase, html in
-        let day = purchase.day.displayed(relativeTo: frame.today, style)
+        let day = Phrases.when(purchase.day, from: frame.today, style)
         let amount = Figures.quantity(purchase.quantity, packs: purchase.packs, style)
         html.what(purchase.store ?? Phrases.itemNoStore, detail: HTMLWriter.dotted([day, amount]))
         html.span("amount") { html in

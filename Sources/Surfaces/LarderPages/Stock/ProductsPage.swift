@@ -39,7 +39,12 @@ struct ProductsPage: HouseholdPage {
       }
       html.part("products") { html in
         if !waiting.isEmpty { writeWaiting(to: &html) }
-        if lines.isEmpty { html.nothing(.jar, typed.isEmpty ? Phrases.productsNone : Phrases.stockNothingLikeThat) }
+        if lines.isEmpty {
+          html.nothing(.jar, typed.isEmpty ? Phrases.productsNone : Phrases.stockNothingLikeThat) { html in
+            guard typed.isEmpty, frame.may(.record) else { return }
+            html.buttonLink(.scan, Phrases.scan, frame.home + Place.scan.path, "button do")
+          }
+        }
         html.block("p", ["class": "quiet", "data-none": "", "hidden": ""]) { $0.text(Phrases.stockNothingLikeThat) }
         html.rows(lines, write)
       }
@@ -56,7 +61,7 @@ struct ProductsPage: HouseholdPage {
   private func write(_ line: ProductsReport.Line, to html: inout HTMLWriter) {
     let product = line.product
     html.row(["data-search": Self.searched(product)]) { html in
-      let bought = line.lastBought.map { Phrases.productBought($0.displayed(relativeTo: frame.today, frame.style)) }
+      let bought = line.lastBought.map { Phrases.productBought(Phrases.when($0, from: frame.today, frame.style)) }
       let item = product.itemName == product.name ? nil : product.itemName
       html.what(product.shownName, at: ProductPage.path(frame.home, product.code)) { html in
         html.span("detail") { $0.names([product.brand, item, product.code].compactMap(\.self), separator: " · ") }

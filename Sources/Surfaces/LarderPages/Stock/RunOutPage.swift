@@ -14,6 +14,8 @@ struct RunOutPage: HouseholdPage {
   /// The suggested purchases, whose amounts go onto the list.
   private let suggested: [ItemID: SuggestedItem]
   private let listed: Set<ItemID>
+  /// The days within which food counts as soon gone.
+  private let soonDays: Int
 
   /// The periods to look ahead, in days.
   private static let horizons = [7, 14, 28]
@@ -26,6 +28,7 @@ struct RunOutPage: HouseholdPage {
     let suggestions = try context.answer(SuggestRequest(days: days)).suggested
     suggested = Dictionary(suggestions.map { ($0.outlook.item, $0) }) { first, _ in first }
     listed = Set(try context.answer(ShoppingListRequest()).wanted.map(\.item))
+    soonDays = try context.catalog().soonDays
     frame.next = Self.path(frame.home, days)
   }
 
@@ -34,11 +37,7 @@ struct RunOutPage: HouseholdPage {
   func response() -> Response {
     var page = SitePage(frame, Phrases.runOut) { html in
       html.part("runout") { html in
-        write("gone", Phrases.runOutGone, report.gone, to: &html) { $0.goneWords(style) }
-        writeUnfinished(to: &html)
-        write("none-left", Phrases.runOutEmpty, report.empty, to: &html) { _ in nil }
-        write("not-counted", Phrases.runOutNotCounted, report.notCounted, to: &html) { $0.emptyWords(style) }
-        if isEmpty { html.p("quiet empty", Phrases.runOutNothing) }
+        if isEmpty { writeNothing(to: &html) } else { html.div("beside", writeReasons) }  // english:ok beside
         let (longer, unknown) = (report.lasting.count, report.tooLittle.count)
         html.p("detail", HTMLWriter.dotted([Phrases.runOutLonger(longer), Phrases.runOutUnknown(unknown)]))
       }
@@ -58,6 +57,23 @@ struct RunOutPage: HouseholdPage {
   /// The items to buy that are not on the list yet.
   private var wanted: [ItemOutlook] {
     (report.gone + report.empty + report.notCounted).filter { !listed.contains($0.item) }
+  }
+
+  /// Writes what to buy, and beside it what is too much.
+  private func writeReasons(to html: inout HTMLWriter) {
+    html.element("div") { html in
+      write("gone", Phrases.runOutGone, report.gone, to: &html) { $0.goneWords(style) }
+      write("none-left", Phrases.runOutEmpty, report.empty, to: &html) { _ in nil }
+      write("not-counted", Phrases.runOutNotCounted, report.notCounted, to: &html) { $0.emptyWords(style) }
+    }
+    html.element("div", [:], writeUnfinished)
+  }
+
+  private func writeNothing(to html: inout HTMLWriter) {
+    html.nothing(.jar, Phrases.runOutNothing) { html in
+      guard let farthest = Self.horizons.last, report.horizonDays < farthest else { return }
+      html.element("a", ["class": "button do", "href": Self.path(frame.home, farthest)], text: Phrases.runOutFarther)
+    }
   }
 
   private func writeChips(to html: inout HTMLWriter) {
@@ -85,7 +101,7 @@ struct RunOutPage: HouseholdPage {
         html.row(["data-key": "item \(outlook.item.rawValue)"]) { html in
           let left = outlook.left > 0 ? outlook.leftWords(style) : nil
           html.what(outlook.name, at: ItemPage.path(frame.home, outlook.name)) { html in
-            if let end = end(outlook) { html.span("detail soon", end) }
+            if let end = end(outlook) { html.span(look(days: outlook.end?.expected), end) }
             html.span("detail", HTMLWriter.dotted([left, outlook.rateWords(style)]))
           }
           writeWhy(outlook, to: &html)
@@ -95,13 +111,21 @@ struct RunOutPage: HouseholdPage {
     }
   }
 
+  /// Red is only for what is soon.
+  private func look(days: Int?) -> String {
+    guard let days, days <= soonDays else { return "detail" }
+    return "detail soon"
+  }
+
   private func writeUnfinished(to html: inout HTMLWriter) {
     guard !report.unfinished.isEmpty else { return }
     html.section("unfinished", Phrases.runOutUnfinished) { html in
       html.rows(report.unfinished) { line, html in
         html.row(["data-key": "lot \(line.portion.lot.rawValue)"]) { html in
-          html.what(
-            line.outlook.name, at: ItemPage.path(frame.home, line.outlook.name), detail: line.sentence(style))
+          let days = line.portion.due.map { frame.today.distance(to: $0) }
+          html.what(line.outlook.name, at: ItemPage.path(frame.home, line.outlook.name)) {
+            $0.span(look(days: days), line.summary(style))
+          }
           writeWhy(line.outlook, to: &html)
         }
       }

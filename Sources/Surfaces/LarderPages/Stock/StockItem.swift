@@ -156,12 +156,12 @@ extension LotLine {
   /// The days to its date; negative once it is past.
   func daysLeft(_ today: Day) -> Int? { due.map { today.distance(to: $0) } }
 
-  /// The state and date in words: "soon, tomorrow"; "frozen since 31 March".
+  /// The state and date in words: "tomorrow, opened"; "frozen since 31 March".
   func words(_ today: Day, _ style: OutputStyle) -> String {
     // A frozen lot has no date, and its state already says so.
     if let frozenOn, due == nil, !isContradiction {
       return [state.text(\.line), Phrases.stockFrozen(since: frozenOn, today, style)].joined(separator: " ")
     }
-    return [state.text(\.line), when(today, style)].filter { !$0.isEmpty }.joined(separator: ", ")
+    return brief(today, style)
   }
 }

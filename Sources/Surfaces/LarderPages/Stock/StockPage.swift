@@ -124,7 +124,11 @@ struct StockPage: HouseholdPage {
     guard !things.isEmpty else {
       let isNarrowed = choice.place != nil || choice.category != nil || choice.isFavourite || !choice.typed.isEmpty
       html.nothing(.carton, isNarrowed ? Phrases.stockNothingLikeThat : Phrases.stockNothingIn) { html in
-        if isNarrowed { html.link(frame.home + "/stock", Phrases.stockShowAll) }
+        if isNarrowed {
+          html.element("a", ["class": "button do", "href": frame.home + "/stock"], text: Phrases.stockShowAll)
+        } else if frame.may(.record) {
+          html.buttonLink(Place.stocktake.icon, Phrases.walk, frame.home + Place.stocktake.path, "button do")
+        }
       }
       return
     }

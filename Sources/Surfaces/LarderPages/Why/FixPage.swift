@@ -18,7 +18,7 @@ struct FixPage: HouseholdPage {
     story = try context.answer(StoryRequest(of: number)).story
     frame.next = ReturnPath(context.request.query["next"])?.text ?? frame.home + "/why?of=\(number)"
     var sentence = EventSentence(try context.catalog(), frame.style)
-    sentence.showsLots = false
+    (sentence.showsLots, sentence.today) = (false, frame.today)
     text = sentence.text(of: story.corrected)
     correction = EntryCorrection(story.corrected, sentence, frame)
   }

@@ -37,7 +37,7 @@ struct HistoryPage: HouseholdPage {
     people = PersonChips.names(frame.faces, chosen: person).filter { catalog.number(.person, named: $0) != nil }
     acts = try context.acts(choice)
     var sentence = EventSentence(catalog, frame.style)
-    sentence.showsLots = false
+    (sentence.showsLots, sentence.today) = (false, frame.today)
     self.sentence = sentence
     frame.next = path(before: choice.before, of: person)
   }
@@ -63,7 +63,7 @@ struct HistoryPage: HouseholdPage {
       }
       if people.count > 1 { writeChips(to: &html) }
       html.part("history") { html in
-        if acts.list.isEmpty { html.p("quiet", Phrases.historyNone) }
+        if acts.list.isEmpty { writeNothing(to: &html) }
         for (day, own) in days { write(own, on: day, to: &html) }
         guard let earlier = acts.earlier else { return }
         html.element("p") { $0.link(path(before: earlier, of: person), Phrases.historyEarlier) }
@@ -71,6 +71,15 @@ struct HistoryPage: HouseholdPage {
     }
     if let item { page.lead = { $0.name(item) } }
     return page.response()
+  }
+
+  private func writeNothing(to html: inout HTMLWriter) {
+    let isWhole = item == nil && person == nil
+    html.nothing(.shelves, isWhole ? Phrases.historyEmpty : Phrases.historyNone) { html in
+      let path = isWhole ? frame.home + "#line" : frame.home + Place.history.path
+      let words = isWhole ? Phrases.typeBought : Phrases.stockShowAll
+      html.element("a", ["class": "button do", "href": path], text: words)
+    }
   }
 
   private func writeChips(to html: inout HTMLWriter) {

@@ -85,7 +85,7 @@ struct LedgerEntry {
       html.span("detail") { html in
         html.element(
           "a", ["href": frame.home + "/why?of=\(story.event.sequence)", "data-sheet": ""],
-          text: "\(story.text), \(story.day.formatted(style))")
+          text: "\(story.text), \(story.day.written(relativeTo: frame.today, style))")
         for correction in story.correctionTexts(style) {
           html.text(" ")
           html.span("mended", FormFault.sentence(correction))

@@ -28,7 +28,7 @@ struct WhyPage: HouseholdPage {
     guard let report = try context.report(line.line, line.meaning) else { throw Problem.notFound }
     self.report = report
     var sentence = EventSentence(try context.catalog(), frame.style)
-    sentence.showsLots = false
+    (sentence.showsLots, sentence.today) = (false, frame.today)
     self.sentence = sentence
     frame.next = path(isWhole: isWhole)
   }

@@ -11,7 +11,7 @@ const modes = ['buy', 'use', 'toss', 'count', 'look'];
 const views = new WeakMap();
 let [mode, open, isPutting] = ['buy', null, false];
 /** The elements of the page, set when it starts. */
-let page, picture, video, note, list, status, putButton;
+let page, picture, tools, video, intro, note, list, hint, back, status, putButton;
 /** @type {Basket} */
 let basket;
 
@@ -50,6 +50,7 @@ const draw = () => {
   rows.forEach((row, index) => views.get(row).update({ isNewest: index === 0, isOpen: open === row, mode }));
   const count = rows.filter(isReady).reduce((all, row) => all + row.count, 0);
   putButton.lastChild.textContent = word(rows.every((row) => row.mode === 'buy') ? 'scanPut' : 'scanRecord', count);
+  [hint.hidden, back.hidden] = [rows.length > 0, rows.length === 0];
   putButton.hidden = rows.every((row) => row.mode === 'look');
   putButton.disabled = isPutting || !rows.some(isReady);
 };
@@ -60,7 +61,8 @@ const take = (code) => {
   // Does not interrupt someone typing in a row.
   if (!list.contains(document.activeElement) || !document.activeElement.matches('input')) open = null;
   status.textContent = nameOf(row);
-  navigator.vibrate?.(40);
+  // A browser allows it only after a tap.
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(40);
   draw();
 };
 
@@ -167,8 +169,8 @@ const putAway = async () => {
 
 const explain = (key) => {
   note.textContent = word(key);
-  note.hidden = false;
-  picture.hidden = true;
+  intro.hidden = false;
+  picture.hidden = tools.hidden = true;
 };
 
 const startCamera = async (torch) => {
@@ -181,8 +183,8 @@ const startCamera = async (torch) => {
     } catch (error) {
       return explain(error.name === 'NotAllowedError' ? 'scanDenied' : 'scanNoCamera');
     }
-    note.hidden = true;
-    picture.hidden = false;
+    intro.hidden = true;
+    picture.hidden = tools.hidden = false;
     torch.hidden = !camera.hasTorch;
     torch.setAttribute('aria-pressed', 'false');
   };
@@ -216,9 +218,10 @@ const digitsForm = () => {
     placeholder: word('scanDigitsHint'), 'aria-describedby': 'scan-error',
   });
   const error = element('p', { class: 'error', id: 'scan-error', role: 'alert' });
-  const label = element('label', { for: 'scan-digits', class: 'unseen' }, word('scanDigits'));
-  const back = button(word('undo'), () => basket.takeBack(), {}, 'undo');
-  const form = element('form', { class: 'scan-digits' }, label, field, back, error);
+  const label = element('label', { for: 'scan-digits' }, word('scanDigits'));
+  back = button(null, () => basket.takeBack(), { class: 'round', 'aria-label': word('undo'), hidden: true }, 'undo');
+  const add = element('button', { type: 'submit' }, word('scanAdd'));
+  const form = element('form', { class: 'scan-digits' }, label, field, add, back, error);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const problem = typed(field.value.trim());
@@ -230,13 +233,15 @@ const digitsForm = () => {
   return form;
 };
 
-const photoButton = () => {
+/** The field for a photo, and the buttons that open it: over the camera's picture, and in place of the camera. */
+const photoButtons = () => {
   const input = element('input', {
     type: 'file', accept: 'image/*', capture: 'environment', class: 'unseen', id: 'scan-photo',
   });
   input.addEventListener('change', () => readFile(input));
-  return [input, element('label', { for: 'scan-photo', class: 'scan-round' }, icon('camera'),
-    element('span', { class: 'unseen' }, word('scanPhoto')))];
+  const round = element('label', { for: 'scan-photo', class: 'scan-round' }, icon('camera'),
+    element('span', { class: 'unseen' }, word('scanPhoto')));
+  return [input, round, element('label', { for: 'scan-photo', class: 'button do' }, icon('camera'), word('scanPhoto'))];
 };
 
 /** Replaces the form that works without scripts. */
@@ -246,16 +251,20 @@ export const start = () => {
   video = element('video', { playsinline: true, 'aria-label': word('scanPicture') });
   video.muted = true;
   picture = element('div', { class: 'scan-picture', hidden: true }, video, element('span', { class: 'scan-frame' }));
-  note = element('p', { class: 'notice', hidden: true });
   list = element('ul', { class: 'rows scan-basket' });
   status = element('p', { class: 'unseen', role: 'status' });
   const torch = button(
     element('span', { class: 'unseen' }, word('scanTorch')), () => {}, { class: 'scan-round', hidden: true }, 'torch');
   putButton = button('', putAway, { class: 'do scan-put', hidden: true }, 'basket');
   basket = new Basket(draw);
-  const tools = element('div', { class: 'scan-tools' }, ...photoButton(), torch);
+  const [input, round, photo] = photoButtons();
+  tools = element('div', { class: 'scan-tools', hidden: true }, round, torch);
+  note = element('p');
+  // What takes the place of the camera.
+  intro = element('div', { class: 'scan-intro', hidden: true }, icon('scan'), note, photo);
+  hint = element('p', { class: 'hint', hidden: true }, word('scanEmpty'));
   page.replaceChildren(
-    note, element('div', { class: 'scan-top' }, picture, tools), modeChips(), list,
+    input, intro, element('div', { class: 'scan-top' }, picture, tools), modeChips(), list, hint,
     element('div', { class: 'scan-bottom' }, digitsForm(), putButton), status);
   hearScanner();
   addEventListener('online', () => basket.ask());
