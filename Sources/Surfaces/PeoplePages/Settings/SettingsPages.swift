@@ -135,7 +135,7 @@ enum SettingsPages {
       let calendar = "/api/v1/households/\(home)/calendar.ics?key=" + token.secret.text
       page.secret =
         scopes == [.calendar]
-        ? SettingsPage.Secret(title: Phrases.calendarMade, text: context.address(calendar))
+        ? SettingsPage.Secret(title: Phrases.calendarMade, text: context.address(calendar), sharing: page.name)
         : SettingsPage.Secret(title: Phrases.tokenMade, text: token.secret.text)
       return page.response()
     } catch {
