@@ -90,6 +90,12 @@ struct RemindersTests {
     #expect(try ReminderFolder(of: ledger.log).book() == ReminderFolder.Book())
   }
 
+  @Test("Help and completions offer every choice")
+  func verb() throws {
+    let verb = try #require(CommandTable.verb(named: "remind"))
+    #expect(Set(verb.words[1].listedWords ?? []) == Set(ReminderSetting.allCases.map(\.rawValue)))
+  }
+
   @Test("Choices and the outbox are read as they were written")
   func files() throws {
     let folder = ReminderFolder(of: try kitchen([["buy", "rice", "1kg"]]).log)
