@@ -33,10 +33,12 @@ package struct Reminders {
     case nil: return try note()
     case "send": return try send()
     case "settings": return try settings()
+    case "effect": return try effect()
     case "set": return try set(secret)
     case let word?:
       throw CommandLineError.usage(
-        "\"\(word.visible)\" is not an action of remind (send, set, settings); for help: \(.words("help remind"))")
+        "\"\(word.visible)\" is not an action of remind (send, set, settings, effect); for help: \(.words("help remind"))"
+      )
     }
   }
 
@@ -58,15 +60,29 @@ package struct Reminders {
   }
 
   /// Reads the facts from the ledger as it is at this moment, and makes a digest from them.
+  ///
+  /// - Parameter isNew: Whether to leave out what earlier digests have said.
   func digest(
-    _ choices: ReminderChoices, since: UInt64?, earlier: [SentReminder], at time: (now: ReminderTime, instant: Instant)
+    _ choices: ReminderChoices, earlier: [SentReminder], isNew: Bool, at time: (now: ReminderTime, instant: Instant)
   ) throws -> (digest: ReminderDigest?, through: UInt64) {
     let view = try ledger.view()
     let (catalog, now) = (view.context.catalog, time.now)
     let today = HouseholdDay.day(civil: now.day, time: now.minute, dayStart: catalog.dayStart)
     var context = ReportContext(try ledger.snapshot(), today: today, style: catalog.style)
-    let facts = try ReminderFacts(&context, choices, since: since, now: time.instant)
-    return (ReminderDigest(facts, choices, earlier: earlier, at: now), facts.through)
+    let facts = try ReminderFacts(&context, choices, earlier: earlier, now: time.instant)
+    return (ReminderDigest(facts, choices, earlier: isNew ? earlier : [], at: now), facts.through)
+  }
+
+  /// Shows how much food was thrown away, with and without a reminder.
+  private func effect() throws -> ReminderReply {
+    var snapshot = try ledger.snapshot()
+    let view = try snapshot.view()
+    let today = line.clock.today(dayStart: view.context.catalog.dayStart)
+    let effect = try ReminderEffect(view, &snapshot.log, try folder.outbox(), today: today)
+    var reply = ReminderReply { json in effect.write(to: &json) }
+    reply.lines = effect.lines
+    if effect.rows.isEmpty { reply.remarks = ["No purchase with a date has come due yet."] }
+    return reply
   }
 
   /// Shows the note of this moment, whether or not it was sent.
@@ -74,9 +90,8 @@ package struct Reminders {
     let catalog = try ledger.view().context.catalog
     let person = try person(catalog)
     let (choices, outbox) = (try folder.book()[person], try folder.outbox())
-    let digest = try digest(
-      choices, since: outbox.lastEvent(of: outbox.sent.filter { $0.person == person }), earlier: [], at: time()
-    ).digest
+    let earlier = outbox.sent.filter { $0.person == person }
+    let digest = try digest(choices, earlier: earlier, isNew: false, at: time()).digest
     var reply = ReminderReply { json in
       json.object { json in
         json.string("report", "remind")

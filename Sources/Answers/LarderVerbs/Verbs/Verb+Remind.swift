@@ -10,8 +10,8 @@ extension Verb {
   static let remind = Verb(
     name: "remind", group: .exchange,
     summary: "show or send a short note about what needs you now",
-    usage: "remind [send|settings|set NAME VALUE] [for:PERSON]",
-    words: [.words(["send", "settings", "set"]), .words(reminderSettings), .free],
+    usage: "remind [send|settings|set NAME VALUE|effect] [for:PERSON]",
+    words: [.words(["send", "settings", "set", "effect"]), .words(reminderSettings), .free],
     details: """
       Without words, it shows the note. If there is nothing to say, it prints nothing. `remind send` in a timer sends each
       person one note at each chosen time.
@@ -24,6 +24,8 @@ extension Verb {
       - ntfy-token, mail-password: asked for, or read from standard input
       - backups FOLDER 7d: warn if the newest backup is older
 
+      `remind effect` compares what was thrown away with and without a note, by month.
+
       Choices stay next to the ledger, not in it. Documentation/guide/reminders.md explains timers and kinds.
       """,
     options: [
@@ -33,7 +35,7 @@ extension Verb {
     ],
     examples: [
       "remind", "remind set at 07:30, 17:00", "remind set about dinner, save", "remind set quiet 22:00-06:30",
-      "remind settings", "remind send --dry-run",
+      "remind settings", "remind send --dry-run", "remind effect",
     ]
   )
 }

@@ -63,9 +63,6 @@ package struct ReminderOutbox: Hashable, Sendable {
     sent.filter { $0.person == person && $0.slot.time.minutes < slot.time.minutes }
   }
 
-  /// The last event that a person was shown. Nil if there was no digest yet.
-  package func lastEvent(of earlier: [SentReminder]) -> UInt64? { earlier.map(\.through).max() }
-
   package mutating func add(_ entry: SentReminder) {
     sent.append(entry)
     failed.removeAll { failure in

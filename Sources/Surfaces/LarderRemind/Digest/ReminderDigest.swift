@@ -53,17 +53,21 @@ package struct ReminderDigest: Hashable, Sendable {
     }
     let missing = Set(reminded(\.gone, within: Self.goneDays))
     let gone = facts.gone.filter { !missing.contains($0.item) }
-    let reminded = Set(reminded(\.kinds, within: 1))
+    let (kindsToday, recent) = (
+      Set(reminded(\.kinds, within: 1)), Set(reminded(\.kinds, within: ReminderReactions.pause))
+    )
     let texts: [(ReminderKind, String?)] = [
       (.dinner, DigestWords.dinner(facts.dinners)),
       (.save, DigestWords.save(food, facts.rescue, today: facts.today)),
       (.gone, DigestWords.gone(gone.map(\.name))),
       (.list, DigestWords.list(facts.listChanges)),
       (.log, facts.isDiaryEmpty && now.minute.hour >= 12 ? DigestWords.emptyDiary : nil),
-      (.backup, reminded.contains(.backup) ? nil : DigestWords.backup(facts.backup, tooOld: choices.backupDays)),
+      (.backup, kindsToday.contains(.backup) ? nil : DigestWords.backup(facts.backup, tooOld: choices.backupDays)),
     ]
-    subjects = texts.compactMap { kind, text in
-      choices.kinds.contains(kind) ? text.map { Line(kind: kind, text: $0) } : nil
+    subjects = texts.compactMap { kind, text -> Line? in
+      guard let text, choices.kinds.contains(kind) else { return nil }
+      guard facts.unheeded.contains(kind) else { return Line(kind: kind, text: text) }
+      return recent.contains(kind) ? nil : Line(kind: kind, text: "\(text) \(DigestWords.rare)")
     }
     guard !subjects.isEmpty else { return nil }
     let kinds = Set(subjects.map(\.kind))
@@ -78,6 +82,7 @@ enum DigestWords {
   /// The most names in a sentence.
   private static let most = 3
 
+  static let rare = "(Now once a week: the last \(ReminderReactions.enough) of these changed nothing.)"
   static let emptyDiary = "Your diary is empty today."
 
   static func dinner(_ dinners: [ReminderFacts.Dinner]) -> String? {

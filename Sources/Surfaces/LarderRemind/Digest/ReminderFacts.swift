@@ -71,6 +71,8 @@ package struct ReminderFacts: Hashable, Sendable {
   package var isDiaryEmpty = false
   /// Nil if no folder of backups is watched.
   package var backup: Backup?
+  /// The kinds of reminders that nobody acts on.
+  package var unheeded: Set<ReminderKind> = []
   /// The last event that the facts include.
   package var through: UInt64 = 0
 
@@ -93,10 +95,10 @@ package struct ReminderFacts: Hashable, Sendable {
 extension ReminderFacts {
   /// - Parameters:
   ///   - choices: The choices of the person. Facts of other kinds are left out.
-  ///   - since: The last event that the person was shown. Nil if there was no digest yet.
+  ///   - earlier: The digests that the person has had.
   ///   - now: The present time, which decides the age of backups.
   package init(
-    _ context: inout ReportContext, _ choices: ReminderChoices, since: UInt64?, now: Instant
+    _ context: inout ReportContext, _ choices: ReminderChoices, earlier: [SentReminder], now: Instant
   ) throws {
     self.init(today: context.today)
     try context.snapshot.preload(Self.kinds)
@@ -115,12 +117,20 @@ extension ReminderFacts {
         catalog.number(.item, named: name).map { Gone(ItemID(rawValue: $0), name) }
       }
     }
-    if kinds.contains(.list) { listChanges = try Self.changes(view, &context, besides: choices.person, since: since) }
+    if kinds.contains(.list) {
+      listChanges = try Self.changes(view, &context, besides: choices.person, since: earlier.map(\.through).max())
+    }
     if kinds.contains(.log) {
       isDiaryEmpty = Self.isDiaryEmpty(view.state.projection(Calories.self), choices.person, context.today)
     }
     if kinds.contains(.backup), let folder = choices.backups {
       backup = try Self.backup(BackupFolder(path: folder), ledger: context.snapshot.id, now)
+    }
+    if let first = earlier.map(\.slot.time.day.number).min().flatMap(Day.init(number:)) {
+      let deeds = try HouseholdDeeds(
+        view, &context.snapshot.log, since: first, person: choices.person,
+        backups: choices.backups.map(BackupFolder.init(path:)))
+      unheeded = ReminderReactions(earlier, deeds, today: context.today).unheeded
     }
   }
 

@@ -47,7 +47,7 @@ extension Reminders {
       isRehearsal || !outbox.isPausing(slot, channel, for: person, at: instant)
     else { return nil }
     let earlier = outbox.earlier(than: slot, for: person)
-    let (digest, through) = try digest(choices, since: outbox.lastEvent(of: earlier), earlier: earlier, at: time)
+    let (digest, through) = try digest(choices, earlier: earlier, isNew: true, at: time)
     func entry(_ channel: ReminderChannel?) -> SentReminder {
       SentReminder(
         person: person, slot: slot, channel: channel, sent: instant, through: through,
