@@ -54,6 +54,25 @@ struct RemindersTests {
     #expect(try reply(["for:Sam"], ledger).lines == ["Jo put tea on the list."])
   }
 
+  @Test("The usual person of the machine is meant, unless the household does not know them or they moved out")
+  func usualPerson() throws {
+    let ledger = try kitchen([
+      ["person", "add", "Jo, Sam"], ["list", "add", "butter", "by:Sam"], ["list", "add", "tea", "by:Jo"],
+    ])
+    func lines(_ words: [String], _ person: String) throws -> [String] {
+      var line = try Line(["remind"] + words, clock: Clock(today: Self.today))
+      line.usualPerson = person
+      return try Reminders(line, ledger).run { _ in "" }.lines
+    }
+    #expect(try lines([], "Jo") == ["Sam put butter on the list."])
+    #expect(try lines([], "Kim") == ["Sam put butter on the list. Jo put tea on the list."])
+    #expect(throws: CommandLineError.self) { try lines(["for:Kim"], "Jo") }
+    _ = try lines(["set", "mail", "jo@example.org"], "Jo")
+    #expect(try lines(["send", "at:17:00", "--dry-run"], "Jo").count == 2)
+    _ = try Line(["person", "remove", "Jo"], clock: Clock(today: Self.today)).answer(in: ledger)
+    #expect(try lines(["send", "at:17:00", "--dry-run"], "Jo") == [])
+  }
+
   @Test("Choices are kept for each person, without their secrets in any answer")
   func choices() throws {
     let ledger = try kitchen([["person", "add", "Jo, Sam"]])

@@ -52,7 +52,9 @@ package struct Reminders {
 
   /// The person whose reminders a line is about. Nil for a household without names.
   func person(_ catalog: Catalog) throws -> PersonID? {
-    PersonID(stored: try catalog.known(.person, ifSaid: line.person) ?? 0)
+    if let name = line.arguments[.person] { return PersonID(stored: try catalog.known(.person, name)) }
+    // The usual person of this machine may not live in this household.
+    return line.usualPerson.flatMap { catalog.number(.person, named: $0) }.flatMap(PersonID.init(stored:))
   }
 
   func name(_ person: PersonID?, _ catalog: Catalog) -> String {

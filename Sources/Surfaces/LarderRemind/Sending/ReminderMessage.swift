@@ -42,6 +42,8 @@ package struct ReminderMessage: Hashable, Sendable {
 /// The reason why a receiver did not take a digest, for logs: without addresses of people, topics and secrets.
 package enum SendingError: Error, Hashable, Sendable {
   case noCurl
+  /// No server was chosen that takes mail.
+  case noServer
   /// The receiver, as "mail.example.org", answered with another status than success.
   case refused(host: String, status: Int)
   case unreachable(host: String)
@@ -54,6 +56,7 @@ package enum SendingError: Error, Hashable, Sendable {
   package var message: String {
     switch self {
     case .noCurl: "the program curl is not installed"
+    case .noServer: "no mail server is set: larder remind set mail-server ADDRESS"
     case .refused(let host, let status): "\(host) answered with status \(status)"
     case .unreachable(let host): "\(host) cannot be reached"
     case .tooSlow(let host): "\(host) did not answer in time"
@@ -92,7 +95,8 @@ package struct ReminderSender: Sendable {
 
   /// Sends a digest as mail. A user's password is sent only over an encrypted connection.
   package func send(_ message: ReminderMessage, to receiver: String, by server: MailServer) throws(SendingError) {
-    let (address, sender) = (server.address ?? "", server.sender ?? receiver)
+    guard let address = server.address else { throw .noServer }
+    let sender = server.sender ?? receiver
     var settings = settings(address, protocols: "=smtp,smtps", answer: "response_code")
     settings.set("mail-from", sender)
     settings.set("mail-rcpt", receiver)

@@ -19,11 +19,12 @@ extension Reminders {
     guard line.arguments.words.count == 1 else {
       throw CommandLineError.usage("send takes no words; for help: \(.words("help remind"))")
     }
-    let time = try time()
+    let (time, catalog) = (try time(), try ledger.view().context.catalog)
     var (deliveries, failures) = ([Delivery](), [String]())
     func sendAll() throws {
       let book = try folder.book()
       for choices in book.people {
+        if let person = choices.person, catalog.person(person, on: time.now.day).hasLeft { continue }
         guard let slot = choices.openSlot(at: time.now) else { continue }
         for channel in choices.channels {
           guard let delivery = try deliver(slot, channel, choices, book.mailServer, time, &failures) else { continue }

@@ -5,6 +5,7 @@ import Terminal
 
 enum RemindCommand {
   static func run(_ session: inout Session) throws {
+    session.line.usualPerson = try UserConfiguration.usualPerson()
     let reply = try Reminders(session.line, try session.opener.open()).run { question in
       try secret(question, session)
     }
