@@ -104,7 +104,7 @@ enum ReminderSetting: String, CaseIterable {
     }
     let folder = words.joined(separator: " ")
     guard folder.hasPrefix("/") else {
-      throw CommandLineError.usage("write the folder's whole path, as /srv/backups, because a timer runs elsewhere")
+      throw CommandLineError.refused("write the folder's whole path, as /srv/backups, because a timer runs elsewhere")
     }
     return (folder, days)
   }

@@ -25,7 +25,7 @@ enum RemindCommand {
   /// Asks for a secret without showing it, or reads a line of standard input.
   private static func secret(_ question: String, _ session: borrowing Session) throws -> String {
     guard !session.batch.isLong else {
-      throw CommandFailure.usage("a secret cannot follow commands on the standard input; run the command on its own")
+      throw CommandFailure(.refused, "a secret cannot follow commands on standard input; run the command on its own")
     }
     guard Screen.isTerminal(STDIN_FILENO) else { return readLine() ?? "" }
     // unsafe: the text is copied before another call could replace it.
