@@ -126,11 +126,12 @@ extension ReminderFacts {
     if kinds.contains(.backup), let folder = choices.backups {
       backup = try Self.backup(BackupFolder(path: folder), ledger: context.snapshot.id, now)
     }
-    if let first = earlier.map(\.slot.time.day.number).min().flatMap(Day.init(number:)) {
+    let judged = earlier.filter { $0.slot.time.day.distance(to: context.today) <= ReminderReactions.days }
+    if let first = judged.map(\.slot.time.day.number).min().flatMap(Day.init(number:)) {
       let deeds = try HouseholdDeeds(
         view, &context.snapshot.log, since: first, person: choices.person,
         backups: choices.backups.map(BackupFolder.init(path:)))
-      unheeded = ReminderReactions(earlier, deeds, today: context.today).unheeded
+      unheeded = ReminderReactions(judged, deeds, today: context.today).unheeded
     }
   }
 

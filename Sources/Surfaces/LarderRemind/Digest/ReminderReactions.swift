@@ -23,6 +23,8 @@ package struct ReminderReactions: Hashable, Sendable {
   package static let judged: [ReminderKind] = [.save, .gone, .log, .backup]
   /// The number of latest reminders that must all have been in vain, and the days between reminders from then on.
   package static let (enough, pause) = (8, 7)
+  /// The days of digests that are judged. Weekly reminders reach the number within them.
+  package static let days = 100
 
   package let unheeded: Set<ReminderKind>
 
