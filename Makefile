@@ -38,7 +38,7 @@ PREFIX = /usr/local
 PROGRAM = .build/release/larder
 SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests
 
-.PHONY: help setup build order tables demo demo-web install uninstall deb check-deb check-page check-scripts check-barcodes check-api check-web check-web-built check-offline test check lint format bench bench-small example \
+.PHONY: help setup build order tables demo demo-web install uninstall deb check-deb check-page check-scripts check-barcodes check-api check-reminders check-web check-web-built check-offline test check lint format bench bench-small example \
   torture torture-setup torture-small trials evaluate scale kitchen fuzz sanitize coverage docs clean
 
 help:
@@ -57,6 +57,7 @@ help:
 	@echo "make check-page check a month's page in a browser: width, console, accessibility; pictures in .build/pages"
 	@echo "make check-scripts  check the pages' scripts: types, style and tests, in ten seconds"
 	@echo "make check-barcodes  test the barcode reader on generated photographs, compared with zbarimg"
+	@echo "make check-reminders test reminders against receivers that fail in every way"
 	@echo "make check-api  test the server's API against its description with schemathesis; SECONDS= (default: 60)"
 	@echo "make check-web  test everyday use of the pages in a browser; FLOW= for one flow, pictures in .build/pictures"
 	@echo "make check-offline  test only the offline flow"
@@ -132,6 +133,10 @@ check-scripts:
 check-barcodes:
 	@Scripts/check-barcodes
 
+# Sends reminders to receivers on this machine that fail in every way. Needs Python and curl.
+check-reminders: build
+	Scripts/check-reminders $(PROGRAM)
+
 # Sends the API valid and invalid requests from its description. Needs schemathesis.
 check-api: build
 	Scripts/check-api $(PROGRAM) $(or $(SECONDS),60)
@@ -170,7 +175,7 @@ test: setup torture-setup
 	$(PHASE) --last "tests" $(SWIFT) test $(TRAITS) --parallel --skip-build -Xswiftc -warnings-as-errors
 
 # All other checks, which take hours. Run them before a release, and after a change to the parts they cover.
-trials: bench-small check-web check-deb check-page check-barcodes check-api fuzz torture
+trials: bench-small check-web check-deb check-page check-barcodes check-api check-reminders fuzz torture
 
 # Checks work in progress: the style of the changed files, and the tests they can affect.
 SINCE = HEAD

@@ -207,6 +207,14 @@ let package = Package(
         "LarderLedger", "LarderAnalytics", "LarderReplay", "LarderLog", "LarderModel", "StrictJSON", "Page", "Pictures",
         "Integrity", "PlainText", "CEvents", "Archive", "LarderVerbs", "LarderCatalogue", "WebFetch",
       ]),
+    // Reminders and the calendar: what concerns a person now, and how it is sent.
+    module(
+      "Surfaces", "LarderRemind",
+      [
+        "LarderAnswers", "LarderKitchen", "LarderLedger", "LarderLog", "LarderModel", "LarderProjections",
+        "LarderReplay", "LarderSentences", "LarderVerbs", "LarderWords", "PlainText", "RecipeFormats", "StrictJSON",
+        "WebFetch",
+      ]),
     // The pages of a household's food.
     module(
       "Surfaces", "LarderPages",
@@ -228,7 +236,7 @@ let package = Package(
         "Accounts", "HTTP", "LarderVerbs", "LarderWords", "LarderAnswers", "LarderFigures", "LarderShelves",
         "LarderKitchen", "LarderSentences", "LarderLedger", "LarderExchange", "LarderLog", "LarderJSON", "LarderModel",
         "StrictJSON", "Pictures", "PlainText", "CSystem", "Archive", "LarderPages", "PeoplePages", "WebParts",
-        "LarderCatalogue",
+        "LarderCatalogue", "LarderRemind",
       ]),
     .executableTarget(
       name: "larder",
@@ -237,7 +245,7 @@ let package = Package(
         "LarderKitchen", "LarderSentences", "LarderExchange", "LarderImport", "LarderSimulator", "LarderProjections",
         "LarderAnalytics", "LarderReplay", "LarderLog", "LarderCatalogue", "LarderModel", "StrictCSV", "StrictJSON",
         "Document", "Terminal", "LineEditor", "Page", "PlainText", "LarderWeb", "LarderCommands", "LarderRecipes",
-        "RecipeFormats", "WebFetch",
+        "RecipeFormats", "WebFetch", "LarderRemind",
       ], path: "Sources/Surfaces/larder", swiftSettings: strict),
 
     // Helpers shared by the tests.
@@ -259,6 +267,12 @@ let package = Package(
     tests("PageTests", ["Page", "Document", "TestSupport"]),
     tests("HTTPTests", ["HTTP", "TestSupport"]),
     tests("AccountsTests", ["Accounts", "LMDB", "Integrity", "LarderSimulator", "TestSupport"]),
+    tests(
+      "LarderRemindTests",
+      [
+        "LarderRemind", "LarderLedger", "LarderLog", "LarderModel", "LarderSimulator", "LarderVerbs", "LarderWords",
+        "StrictJSON", "TestSupport",
+      ]),
     tests(
       "LarderWebTests",
       [

@@ -1,5 +1,3 @@
-import Glibc
-
 /// Fetches a page of the public web through curl, at the request of other people.
 ///
 /// It never reaches the home network. Every address on the way, redirects included, is resolved and checked
@@ -8,17 +6,16 @@ package struct PageFetcher: Sendable {
   /// The maximum size of a page in bytes, the seconds for one request, and the redirects followed.
   package static let (mostBytes, mostSeconds, mostRedirects) = (4 << 20, 15, 5)
 
-  private static let programs = ["/usr/bin/curl", "/usr/local/bin/curl", "/bin/curl", "/opt/homebrew/bin/curl"]
-
   /// Whether a resolved address, and a port, may be connected to.
   private let isAllowed: @Sendable (_ address: NetworkAddress, _ port: Int) -> Bool
   private let programs: [String]
 
-  package init() { self.init(programs: Self.programs) { $0.isPublic && [80, 443].contains($1) } }
+  package init() { self.init { $0.isPublic && [80, 443].contains($1) } }
 
   /// For tests, which serve pages on this machine.
   init(
-    programs: [String] = programs, isAllowed: @escaping @Sendable (_ address: NetworkAddress, _ port: Int) -> Bool
+    programs: [String] = CurlProcess.programs,
+    isAllowed: @escaping @Sendable (_ address: NetworkAddress, _ port: Int) -> Bool
   ) { (self.programs, self.isAllowed) = (programs, isAllowed) }
 
   package func fetch(_ text: String) throws(FetchError) -> FetchedPage {
@@ -29,8 +26,7 @@ package struct PageFetcher: Sendable {
       guard !numbers.isEmpty else { throw .unknownHost(address.host) }
       // One private address among several would be enough.
       guard numbers.allSatisfy({ isAllowed($0, address.port) }) else { throw .notPublic }
-      // unsafe: the call reads a text that exists until it returns.
-      guard let program = programs.first(where: { unsafe access($0, X_OK) == 0 }) else { throw .noCurl }
+      guard let program = CurlProcess.program(among: programs) else { throw .noCurl }
       let answer = try CurlRun(program, address, numbers).run()
       if (300...399).contains(answer.status), let next = answer.redirect {
         text = next

@@ -171,6 +171,7 @@ enum Machine {
     case "rescue": try RescueCommand.run(&session)
     case "export": try ExportCommand.run(&session)
     case "import": try ImportCommand.run(&session)
+    case "remind": try RemindCommand.run(&session)
     case "completions": try CompletionCommand.run(&session)
     case "demo": try DemoCommand.run(&session)
     case Verb.shell.name: try ShellCommand.run(&session)

@@ -82,7 +82,7 @@ extension RecipeWords {
 
 extension Instant {
   /// The date in the format of mail headers: "Fri, 20 Nov 2026 17:00:00 +0000".
-  fileprivate var mailDate: String {
+  package var mailDate: String {
     let text = rfc3339
     guard let day = try? Day(iso: String(text.prefix(10))) else { return text }
     let parts = day.components

@@ -24,7 +24,7 @@ package enum CommandTable {
     (["suggest"], { .suggest }), (["scan"], { .scan }),
     (["expire", "expired"], { .expire }), (["report"], { .report }), (["diff"], { .diff }), (["why"], { .why }),
     (["replay"], { .replay }), (["forecast"], { .forecast }),
-    (["serve"], { .serve }), (["import"], { .import }), (["export"], { .export }),
+    (["serve"], { .serve }), (["remind"], { .remind }), (["import"], { .import }), (["export"], { .export }),
     (["backup"], { .backup }), (["restore"], { .restore }), (["verify"], { .verify }), (["rebuild"], { .rebuild }),
     (["rescue"], { .rescue }), (["stats"], { .stats }),
     (["config"], { .config }), (["shell"], { .shell }), (["-"], { .lines }), (["completions"], { .completions }),

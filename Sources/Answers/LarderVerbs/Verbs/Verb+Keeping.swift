@@ -149,11 +149,13 @@ extension Verb {
 
   static let export = Verb(
     name: "export", group: .exchange,
-    summary: "write the ledger as JSON lines, CSV or SQLite tables",
-    usage: "export [--format ndjson|csv|sqlite] [--of TABLE]",
+    summary: "write the ledger as JSON lines, tables or a calendar",
+    usage: "export [--format ndjson|csv|sqlite|ics] [--of TABLE]",
     details: """
       Without options, it writes one line of JSON per event, corrections included. `import` reads them back into the same
       ledger. Documentation/reference/json.md describes the lines.
+
+      --format ics writes a calendar of due dates and planned meals.
 
       With --of, it writes a table as CSV or JSON lines. --format sqlite --to FILE writes all tables:
 
@@ -164,7 +166,7 @@ extension Verb {
       Documentation/internals/analytics.md describes the columns, and how to use them with Parquet and DuckDB.
       """,
     options: [
-      Option(.format, "FORMAT", "the format (default: ndjson)", of: .words(["ndjson", "csv", "sqlite"])),
+      Option(.format, "FORMAT", "the format (default: ndjson)", of: .words(["ndjson", "csv", "sqlite", "ics"])),
       Option(
         .of, "TABLE", "which table (default for csv: events)",
         of: .words(["events", "effective_events", "movements", "waste", "spending", "diary", "use", "stock", "names"])),
@@ -173,7 +175,7 @@ extension Verb {
     ],
     examples: [
       "export > log.jsonl", "export --format csv --of movements > movements.csv",
-      "export --format ndjson --of waste > waste.ndjson",
+      "export --format ndjson --of waste > waste.ndjson", "export --format ics > food.ics",
     ]
   )
 

@@ -164,7 +164,10 @@ public struct LedgerRestore: Sendable {
     }
     // In one step, so that the old ledger never has a temporary name.
     guard fresh.settle(as: kept) else { throw SystemError.last("cannot make", parent.file(kept)) }
-    if SystemCalls.exchange(kept, with: name, in: parent) { return kept }
+    if SystemCalls.exchange(kept, with: name, in: parent) {
+      moveNotes(from: there, to: fresh.directory)
+      return kept
+    }
     let code = errno
     fresh.unsettle(from: kept)
     errno = code
@@ -176,7 +179,14 @@ public struct LedgerRestore: Sendable {
       _ = parent.rename(kept, to: name, in: parent)
       throw error
     }
+    moveNotes(from: there, to: fresh.directory)
     return kept
+  }
+
+  /// Moves the notes to the restored ledger, because backups do not contain them. Those of another ledger stay.
+  private func moveNotes(from old: LedgerDirectory, to new: LedgerDirectory) {
+    guard (try? old.id()) == backup.ledger else { return }
+    _ = old.place.rename(LedgerNotes.reminders, to: LedgerNotes.reminders, in: new.place)
   }
 }
 

@@ -44,7 +44,7 @@ package enum Permission: String, Hashable, Sendable, CaseIterable {
   case readAll
   /// See prices, spending and the cost of waste.
   case seeMoney
-  /// Read the calendar of due dates.
+  /// Read the calendar of due dates and planned meals.
   case readCalendar
   /// Add, tick and remove items on the list.
   case changeList
@@ -96,7 +96,7 @@ package enum TokenScope: UInt8, Hashable, Sendable, CaseIterable {
   case read = 0
   case list = 1
   case write = 2
-  /// The key of a calendar. Its address may be seen by others, so it reveals only due dates.
+  /// The key of a calendar. Its address may be seen by others, so it reveals only due dates and planned meals.
   case calendar = 3
 
   /// The permissions of each scope.

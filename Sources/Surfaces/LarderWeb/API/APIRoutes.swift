@@ -8,7 +8,7 @@ package enum APIRoutes {
   package static let all: [Route] =
     SystemRoutes.all + PersonRoutes.all + HouseholdRoutes.all + ProfilePictureRoutes.all + CommandRoutes.all
     + RepeatRoute.all + ReportRoutes.all + EventRoutes.all + ChangeRoutes.all + SnapshotRoute.all + WordsRoute.all
-    + PhotoRoutes.all + MemberRoutes.all
+    + CalendarRoute.all + PhotoRoutes.all + MemberRoutes.all
 }
 
 /// The routes about the server itself.

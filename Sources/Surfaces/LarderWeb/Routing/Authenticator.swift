@@ -16,6 +16,12 @@ struct Authenticator {
   /// credential.
   init(_ request: Request, _ site: Site, now: Timestamp) throws {
     let authorizations = request.fields.values("authorization")
+    if let key = CalendarRoute.key(in: request) {
+      guard authorizations.isEmpty, let found = try site.accounts.identity(token: key, now: now), found.isForCalendars
+      else { throw Problem(.unauthorized, "sign-in", "this calendar's key is unknown or has expired; create a new one") }
+      (identity, refusal) = (found, .signIn)
+      return
+    }
     let name = try Self.name(in: request, site.options)
     // A proxy that asks for a password itself may forward it here.
     let hasToken = authorizations.contains { name == nil || $0.lowercased().hasPrefix("bearer ") }

@@ -91,6 +91,9 @@ extension Phrases {
   static var scopes: String { say("Permissions") }
   static var makeToken: String { say("Create token") }
   static var tokenMade: String { say("Copy this token now. You won’t see it again.") }
+  static var calendarMade: String {
+    say("Subscribe to this address in your calendar app. It shows due dates and planned meals. You won’t see it again.")
+  }
   static var revoke: String { say("Revoke") }
 
   static func role(of name: String) -> String { say("Role of \(name)") }

@@ -194,8 +194,7 @@ struct SettingsPage: HouseholdPage {
         html.element("fieldset") { html in
           html.element("legend", text: Phrases.scopes)
           html.div("checks") { html in
-            // Calendars are not available yet.
-            for scope in TokenScope.allCases where scope != .calendar { write(scope, to: &html) }
+            for scope in TokenScope.allCases { write(scope, to: &html) }
           }
         }
         html.field(field("tokens", "days", Phrases.tokenDays, value: "365", inputMode: "numeric"))

@@ -132,7 +132,11 @@ enum SettingsPages {
         for: home, scopes: scopes, label: form["token"] ?? "", expires: context.now.later(by: days * AccountLimits.day),
         at: context.auditContext())
       var page = try SettingsPage(context)
-      page.secret = SettingsPage.Secret(title: Phrases.tokenMade, text: token.secret.text)
+      let calendar = "/api/v1/households/\(home)/calendar.ics?key=" + token.secret.text
+      page.secret =
+        scopes == [.calendar]
+        ? SettingsPage.Secret(title: Phrases.calendarMade, text: context.address(calendar), sharing: page.name)
+        : SettingsPage.Secret(title: Phrases.tokenMade, text: token.secret.text)
       return page.response()
     } catch {
       return try shown(context, "tokens", error, nameField: "token")

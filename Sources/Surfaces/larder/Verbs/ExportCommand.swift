@@ -3,6 +3,7 @@ import LarderExchange
 import LarderLedger
 import LarderLog
 import LarderModel
+import LarderRemind
 import LarderReplay
 import LarderSentences
 import LarderWords
@@ -18,6 +19,9 @@ enum ExportCommand {
     let ledger = try session.opener.open()
     if let table { return try export(&session, table, from: ledger) }
     if session.arguments[.format] == "sqlite" { return try exportDatabase(&session, from: ledger) }
+    if session.arguments[.format] == "ics" {
+      return session.output.write(try LedgerCalendar.file(of: ledger, session.line).bytes)
+    }
     let last = try session.line.cut(ledger) ?? .max
     var reader = try ledger.log.beginRead()
     let end = min(last, try reader.lastSequence)
@@ -40,16 +44,19 @@ enum ExportCommand {
 
 /// Export to tables for other programs: `export --format`.
 extension ExportCommand {
-  static let exportFormats = ["ndjson", "csv", "sqlite"]
+  static let exportFormats = ["ndjson", "csv", "sqlite", "ics"]
 
   /// Returns the requested table; nil for the log itself.
   static func exportedTable(_ session: borrowing Session) throws -> ExportTable? {
     let format = session.arguments[.format] ?? "ndjson"
     guard Self.exportFormats.contains(format) else {
-      throw CommandFailure.usage("--format must be ndjson, csv or sqlite")
+      throw CommandFailure.usage("--format must be ndjson, csv, sqlite or ics")
     }
     guard format == "sqlite" || session.arguments[.to] == nil else {
       throw CommandFailure.usage("--to requires --format sqlite; text goes to the standard output")
+    }
+    guard format != "ics" || session.arguments[.of] == nil else {
+      throw CommandFailure.usage("a calendar contains dates and the meal plan; leave out --of")
     }
     guard let name = session.arguments[.of] else { return format == "csv" ? ExportTable.all[0] : nil }
     guard format != "sqlite" else { throw CommandFailure.usage("a database contains every table; leave out --of") }

@@ -1,0 +1,169 @@
+import LarderLog
+import LarderModel
+import LarderWords
+import StrictJSON
+
+/// The reminders of a ledger: the choices of its people, and what was sent. They are files next to the ledger, because
+/// they hold secrets, which the ledger would keep for ever.
+package struct ReminderFolder: Sendable {
+  /// The choices of all people, and the server for mail.
+  package struct Book: Hashable, Sendable {
+    package var people: [ReminderChoices] = []
+    package var mailServer = MailServer()
+
+    package init() {}
+
+    /// The choices of a person, which are the usual ones until the person makes some.
+    package subscript(person: PersonID?) -> ReminderChoices {
+      get { people.first { $0.person == person } ?? ReminderChoices(of: person) }
+      set {
+        people.removeAll { $0.person == person }
+        people.append(newValue)
+        people.sort { ($0.person?.rawValue ?? 0) < ($1.person?.rawValue ?? 0) }
+      }
+    }
+  }
+
+  private let notes: LedgerNotes
+  private static let (choices, outbox) = ("choices.json", "sent.json")
+  /// The largest file in bytes.
+  private static let largest = 8 << 20
+
+  package init(of log: EventLog) { notes = LedgerNotes(of: log, named: LedgerNotes.reminders) }
+
+  package var path: String { notes.path }
+
+  /// Calls `work` while no other process sends or changes reminders of this ledger.
+  package func alone<Result>(_ work: () throws -> Result) throws -> Result { try notes.alone(work) }
+
+  package func book() throws -> Book { try read(Self.choices).map(Book.init(_:)) ?? Book() }
+
+  package func outbox() throws -> ReminderOutbox {
+    try read(Self.outbox).map(ReminderOutbox.init(_:)) ?? ReminderOutbox()
+  }
+
+  package func write(_ book: Book) throws { try write(book.write, to: Self.choices) }
+
+  package func write(_ outbox: ReminderOutbox) throws { try write(outbox.write, to: Self.outbox) }
+
+  private func read(_ file: String) throws -> JSONValue? {
+    guard let bytes = try notes.bytes(of: file, atMost: Self.largest) else { return nil }
+    do throws(JSONError) {
+      return try JSONValue.parse(bytes, limits: JSONLimits(lengthBytes: Self.largest))
+    } catch {
+      throw CommandLineError.data("\(notes.path)/\(file) cannot be read; move it away to start again")
+    }
+  }
+
+  private func write(_ members: (inout JSONWriter) -> Void, to file: String) throws {
+    var json = JSONWriter(layout: .pretty)
+    json.object(members)
+    json.newline()
+    try notes.replace(file, with: json.bytes)
+  }
+}
+
+/// Choices as JSON. Members of a later version are ignored.
+extension ReminderFolder.Book {
+  init(_ json: JSONValue) {
+    self.init()
+    people = json.list("people").map(ReminderChoices.init(_:))
+    if let server = json["mail_server"] {
+      (mailServer.address, mailServer.sender) = (server["address"]?.string, server["sender"]?.string)
+      (mailServer.user, mailServer.password) = (server["user"]?.string, server["password"]?.string)
+    }
+  }
+
+  func write(_ json: inout JSONWriter) {
+    json.objects("people", people) { $0.write(&$1) }
+    json.object("mail_server") { json in
+      json.string("address", mailServer.address)
+      json.string("sender", mailServer.sender)
+      json.string("user", mailServer.user)
+      json.string("password", mailServer.password)
+    }
+  }
+}
+
+extension ReminderChoices {
+  fileprivate init(_ json: JSONValue) {
+    self.init(of: json.person)
+    times = json.list("at").compactMap { $0.string.flatMap { try? MinuteOfDay(parsing: $0) } }.sorted()
+    kinds = Set(json.kinds("about"))
+    quiet = json["quiet"]?.string.flatMap(QuietHours.init(parsing:))
+    (ntfy, ntfyToken, mail) = (json["ntfy"]?.string, json["ntfy_token"]?.string, json["mail"]?.string)
+    (backups, backupDays) = (json["backups"]?.string, Int(json["backup_days"]?.integer ?? Int64(backupDays)))
+  }
+
+  fileprivate func write(_ json: inout JSONWriter) {
+    json.integer("person", person?.rawValue)
+    json.strings("at", times.map(\.description))
+    json.strings("about", ReminderKind.allCases.filter(kinds.contains).map(\.rawValue))
+    json.string("quiet", quiet?.text)
+    json.string("ntfy", ntfy)
+    json.string("ntfy_token", ntfyToken)
+    json.string("mail", mail)
+    json.string("backups", backups)
+    json.integer("backup_days", backupDays)
+  }
+}
+
+/// The outbox as JSON.
+extension ReminderOutbox {
+  init(_ json: JSONValue) {
+    self.init()
+    sent = json.list("sent").compactMap { entry in
+      guard let slot = entry.slot, let time = entry.time else { return nil }
+      return SentReminder(
+        person: entry.person, slot: slot, channel: entry.channel, sent: time,
+        through: UInt64(clamping: entry["through"]?.integer ?? 0), kinds: entry.kinds("about"),
+        lots: entry.numbers("lots").map(LotID.init(rawValue:)), gone: entry.numbers("gone").map(ItemID.init(rawValue:)))
+    }
+    failed = json.list("failed").compactMap { entry in
+      guard let slot = entry.slot, let time = entry.time, let channel = entry.channel else { return nil }
+      return FailedReminder(
+        person: entry.person, slot: slot, channel: channel, times: Int(clamping: entry["times"]?.integer ?? 1),
+        last: time)
+    }
+  }
+
+  func write(_ json: inout JSONWriter) {
+    json.objects("sent", sent) { entry, json in
+      json.integer("person", entry.person?.rawValue)
+      json.string("slot", entry.slot.description)
+      json.string("channel", entry.channel?.rawValue)
+      json.string("time", entry.sent.rfc3339)
+      json.integer("through", entry.through)
+      json.strings("about", entry.kinds.map(\.rawValue))
+      json.list("lots", entry.lots) { $1.integer($0.rawValue) }
+      json.list("gone", entry.gone) { $1.integer($0.rawValue) }
+    }
+    json.objects("failed", failed) { entry, json in
+      json.integer("person", entry.person?.rawValue)
+      json.string("slot", entry.slot.description)
+      json.string("channel", entry.channel.rawValue)
+      json.string("time", entry.last.rfc3339)
+      json.integer("times", entry.times)
+    }
+  }
+}
+
+extension JSONValue {
+  fileprivate func list(_ key: String) -> [JSONValue] { if case .array(let list) = self[key] { list } else { [] } }
+
+  fileprivate func kinds(_ key: String) -> [ReminderKind] {
+    list(key).compactMap { $0.string.flatMap(ReminderKind.init(rawValue:)) }
+  }
+
+  fileprivate func numbers(_ key: String) -> [UInt32] {
+    list(key).compactMap { $0.integer.flatMap(UInt32.init(exactly:)) }
+  }
+
+  fileprivate var person: PersonID? {
+    self["person"]?.integer.flatMap(UInt32.init(exactly:)).flatMap(PersonID.init(stored:))
+  }
+
+  fileprivate var slot: ReminderSlot? { self["slot"]?.string.flatMap(ReminderSlot.init(parsing:)) }
+  fileprivate var time: Instant? { self["time"]?.string.flatMap { try? Instant(rfc3339: $0) } }
+  fileprivate var channel: ReminderChannel? { self["channel"]?.string.flatMap(ReminderChannel.init(rawValue:)) }
+}

@@ -1,0 +1,90 @@
+import LarderModel
+
+/// A digest that was sent by a channel, or a slot at which there was nothing to say.
+package struct SentReminder: Hashable, Sendable {
+  package let person: PersonID?
+  package let slot: ReminderSlot
+  /// The channel. Nil if there was nothing to say.
+  package let channel: ReminderChannel?
+  package let sent: Instant
+  /// The last event that the digest knew.
+  package let through: UInt64
+  package let kinds: [ReminderKind]
+  /// The lots that were to be eaten.
+  package let lots: [LotID]
+  /// The items that had run out.
+  package let gone: [ItemID]
+}
+
+/// A digest that a receiver did not take.
+package struct FailedReminder: Hashable, Sendable {
+  package let person: PersonID?
+  package let slot: ReminderSlot
+  package let channel: ReminderChannel
+  package var times: Int
+  package var last: Instant
+
+  /// The minutes until the next attempt.
+  var pause: Int64 { Self.pauses[min(max(times, 1), Self.pauses.count) - 1] }
+
+  private static let pauses: [Int64] = [1, 2, 4, 8, 16, 30]
+}
+
+/// The digests that were sent, and those that were not taken. An entry is written once its receiver took the digest.
+///
+/// If the process ends between the two, the digest is sent again, with the same ID and with the facts of that moment.
+package struct ReminderOutbox: Hashable, Sendable {
+  package var sent: [SentReminder] = []
+  package var failed: [FailedReminder] = []
+
+  /// The days for which entries are kept, which suffice for a comparison with the same month of the previous year.
+  static let days: Int64 = 400
+
+  package init() {}
+
+  /// Whether nothing more is to be sent for a slot by a channel.
+  package func isDone(_ slot: ReminderSlot, _ channel: ReminderChannel, for person: PersonID?) -> Bool {
+    sent.contains { $0.slot == slot && $0.person == person && ($0.channel == channel || $0.channel == nil) }
+  }
+
+  /// Whether the pause after a failed attempt lasts.
+  package func isPausing(
+    _ slot: ReminderSlot, _ channel: ReminderChannel, for person: PersonID?, at now: Instant
+  ) -> Bool {
+    guard let failure = failed.first(where: { $0.slot == slot && $0.channel == channel && $0.person == person }) else {
+      return false
+    }
+    // A clock that was set back does not stop reminders.
+    return (0..<failure.pause * 60_000).contains(now.milliseconds - failure.last.milliseconds)
+  }
+
+  /// The digests of a person before a slot.
+  package func earlier(than slot: ReminderSlot, for person: PersonID?) -> [SentReminder] {
+    sent.filter { $0.person == person && $0.slot.time.minutes < slot.time.minutes }
+  }
+
+  package mutating func add(_ entry: SentReminder) {
+    sent.append(entry)
+    failed.removeAll { failure in
+      failure.person == entry.person && failure.slot == entry.slot
+        && (entry.channel == nil || failure.channel == entry.channel)
+    }
+    trim(at: entry.sent)
+  }
+
+  package mutating func fail(_ slot: ReminderSlot, _ channel: ReminderChannel, for person: PersonID?, at now: Instant) {
+    if let place = failed.firstIndex(where: { $0.slot == slot && $0.channel == channel && $0.person == person }) {
+      failed[place].times += 1
+      failed[place].last = now
+    } else {
+      failed.append(FailedReminder(person: person, slot: slot, channel: channel, times: 1, last: now))
+    }
+    trim(at: now)
+  }
+
+  private mutating func trim(at now: Instant) {
+    let oldest = now.milliseconds - Self.days * 86_400_000
+    sent.removeAll { $0.sent.milliseconds < oldest }
+    failed.removeAll { $0.last.milliseconds < now.milliseconds - 2 * 86_400_000 }
+  }
+}

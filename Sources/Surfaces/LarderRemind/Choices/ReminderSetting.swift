@@ -1,0 +1,111 @@
+import LarderModel
+import LarderWords
+import PlainText
+
+/// A choice that a line can set.
+enum ReminderSetting: String, CaseIterable {
+  case at, about, quiet, ntfy, mail, backups
+  case ntfyToken = "ntfy-token"
+  case mailServer = "mail-server"
+  case mailFrom = "mail-from"
+  case mailUser = "mail-user"
+  case mailPassword = "mail-password"
+
+  var isSecret: Bool { self == .ntfyToken || self == .mailPassword }
+  var isOfServer: Bool { [.mailServer, .mailFrom, .mailUser, .mailPassword].contains(self) }
+
+  /// Sets a value, or removes it if there is none.
+  func set(_ text: String?, _ choices: inout ReminderChoices, _ server: inout MailServer) throws {
+    switch self {
+    case .at: choices.times = try text.map(Self.times) ?? []
+    case .about: choices.kinds = try text.map(Self.kinds) ?? []
+    case .quiet: choices.quiet = try text.map(Self.quiet)
+    case .ntfy:
+      choices.ntfy = try text.map {
+        try Self.address($0, ["https", "http"], "an ntfy topic, as https://ntfy.sh/our-kitchen", hasPath: true)
+      }
+      // A token belongs to its server.
+      choices.ntfyToken = nil
+    case .ntfyToken: choices.ntfyToken = text
+    case .mail: choices.mail = try text.map(Self.mailAddress)
+    case .backups: (choices.backups, choices.backupDays) = try Self.backups(text)
+    case .mailServer:
+      server.address = try text.map {
+        try Self.address($0, ["smtps", "smtp"], "a mail server, as smtps://mail.example.org", hasPath: false)
+      }
+      (server.user, server.password) = (nil, nil)
+    case .mailFrom: server.sender = try text.map(Self.mailAddress)
+    case .mailUser:
+      guard !(text?.contains(":") ?? false) else { throw CommandLineError.usage("a user name contains no colon") }
+      (server.user, server.password) = (text, nil)
+    case .mailPassword: server.password = text
+    }
+  }
+
+  private static func parts(_ text: String) -> [String] {
+    text.split { $0 == "," || $0 == " " }.map(String.init)
+  }
+
+  private static func times(_ text: String) throws -> [MinuteOfDay] {
+    let times = Set(try parts(text).map { try MinuteOfDay(parsing: $0) }).sorted()
+    guard times.count <= ReminderChoices.mostTimes else {
+      throw CommandLineError.usage("choose at most \(ReminderChoices.mostTimes) times of a day")
+    }
+    return times
+  }
+
+  private static func kinds(_ text: String) throws -> Set<ReminderKind> {
+    if text == "all" { return Set(ReminderKind.allCases) }
+    return Set(
+      try parts(text).map { word in
+        guard let kind = ReminderKind(rawValue: word) else {
+          let known = ReminderKind.allCases.map(\.rawValue).listed()
+          throw CommandLineError.usage("there are no reminders about \"\(word.visible)\"; known: \(known), or all")
+        }
+        return kind
+      })
+  }
+
+  private static func quiet(_ text: String) throws -> QuietHours {
+    guard let hours = QuietHours(parsing: text.filter { $0 != " " }) else {
+      throw CommandLineError.usage("\"\(text.visible)\" is not a range of hours; try 21:00-07:00, or none")
+    }
+    return hours
+  }
+
+  /// An address without a user, a query or anything that is hard to see.
+  private static func address(_ text: String, _ schemes: [String], _ example: String, hasPath: Bool) throws -> String {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    let isVisible = text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }
+    guard isVisible, text.utf8.count <= 500, parts.count == (hasPath ? 4 : 3), parts[1].isEmpty, !parts[2].isEmpty,
+      parts.last?.isEmpty == false, schemes.contains(where: { parts[0] == $0 + ":" }),
+      !text.contains(where: { "@?#".contains($0) })
+    else { throw CommandLineError.usage("\"\(text.visible)\" is not the address of \(example)") }
+    return text
+  }
+
+  private static func mailAddress(_ text: String) throws -> String {
+    let parts = text.split(separator: "@", omittingEmptySubsequences: false)
+    let isVisible = text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"<>\"\\,;:()".utf8.contains($0) }
+    guard isVisible, text.utf8.count <= 254, parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else {
+      throw CommandLineError.usage("\"\(text.visible)\" is not a mail address; try jo@example.org")
+    }
+    return text
+  }
+
+  /// A folder, and an age such as 7d after it.
+  private static func backups(_ text: String?) throws -> (folder: String?, days: Int) {
+    guard let text else { return (nil, ReminderChoices.usualBackupDays) }
+    var words = text.split(separator: " ").map(String.init)
+    var days = ReminderChoices.usualBackupDays
+    if words.count > 1, let last = words.last, last.first?.isNumber == true {
+      days = max(1, try DayCount.parse(last, "age"))
+      words.removeLast()
+    }
+    let folder = words.joined(separator: " ")
+    guard folder.hasPrefix("/") else {
+      throw CommandLineError.refused("write the folder's whole path, as /srv/backups, because a timer runs elsewhere")
+    }
+    return (folder, days)
+  }
+}

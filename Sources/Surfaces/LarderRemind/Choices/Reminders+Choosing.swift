@@ -1,0 +1,99 @@
+import LarderModel
+import LarderSentences
+import LarderWords
+import PlainText
+import StrictJSON
+
+/// Choosing reminders, and showing the choices.
+extension Reminders {
+  /// `remind set NAME VALUE`
+  func set(_ secret: (String) throws -> String) throws -> ReminderReply {
+    let words = Array(line.arguments.words.dropFirst())
+    let names = ReminderSetting.allCases.map(\.rawValue)
+    guard let name = words.first else {
+      throw CommandLineError.usage("set what? \(names.listed("or")); for help: \(.words("help remind"))")
+    }
+    guard let setting = ReminderSetting(rawValue: name) else {
+      let near = SpellingSuggestion.nearest(to: name, among: names, limit: 1).first
+      throw CommandLineError.usage(
+        "no setting is called \"\(name.visible)\"; \(near.map { "did you mean \($0)?" } ?? "known: \(names.listed())")")
+    }
+    let given = words.dropFirst().joined(separator: " ")
+    guard !setting.isSecret || ["", "none"].contains(given) else {
+      throw CommandLineError.usage("leave out the \(name), and type it when you are asked; the shell would remember it")
+    }
+    let value = setting.isSecret && given.isEmpty ? try secret("The \(name): ") : given
+    guard !value.isEmpty else { throw CommandLineError.usage("set \(name) to which value? none removes it") }
+    guard value.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F }) else {
+      throw CommandLineError.usage("the value contains a control character; remove it")
+    }
+    let catalog = try ledger.view().context.catalog
+    let person = try person(catalog)
+    return try folder.alone {
+      var book = try folder.book()
+      var choices = book[person]
+      try setting.set(value == "none" ? nil : value, &choices, &book.mailServer)
+      if let time = choices.quietTimes.first {
+        throw CommandLineError.usage(
+          "\(time) is within the quiet hours, \(choices.quiet?.displayed ?? ""); choose another time, or other hours")
+      }
+      // The server for mail belongs to nobody, so setting it up chooses nothing for a person.
+      if !setting.isOfServer { book[person] = choices }
+      try folder.write(book)
+      return reply([book[person]], book.mailServer, catalog)
+    }
+  }
+
+  /// `remind settings`
+  func settings() throws -> ReminderReply {
+    let (catalog, book) = (try ledger.view().context.catalog, try folder.book())
+    return reply(book.people.isEmpty ? [book[try person(catalog)]] : book.people, book.mailServer, catalog)
+  }
+
+  private func reply(_ people: [ReminderChoices], _ server: MailServer, _ catalog: Catalog) -> ReminderReply {
+    var reply = ReminderReply { json in
+      json.object { json in
+        json.objects("people", people) { choices, json in
+          json.string("person", choices.person.map { catalog.name(.person, $0.rawValue) })
+          json.strings("at", choices.times.map(\.description))
+          json.strings("about", choices.kindWords)
+          json.string("quiet", choices.quiet?.text)
+          json.string("ntfy", choices.ntfy)
+          json.bool("ntfy_token", choices.ntfyToken != nil)
+          json.string("mail", choices.mail)
+          json.string("backups", choices.backups)
+          json.integer("backup_days", choices.backupDays)
+        }
+        json.string("mail_server", server.address)
+        json.string("mail_from", server.sender)
+        json.string("mail_user", server.user)
+        json.bool("mail_password", server.password != nil)
+      }
+    }
+    for choices in people {
+      let times = choices.times.isEmpty ? "never" : choices.times.map(\.description).listed()
+      let quiet = choices.quiet.map { ", quiet \($0.displayed)" } ?? ""
+      reply.lines.append("\(name(choices.person, catalog)): \(times)\(quiet)")
+      reply.lines.append("  about \(choices.kindWords.isEmpty ? "nothing" : choices.kindWords.listed())")
+      var channels: [String] = []
+      if let ntfy = choices.ntfy {
+        channels.append("ntfy (\(ntfy.visible)\(choices.ntfyToken == nil ? "" : ", with a token"))")
+      }
+      if let mail = choices.mail { channels.append("mail (\(mail.visible))") }
+      reply.lines.append(channels.isEmpty ? "  not sent; remind shows it" : "  by \(channels.listed())")
+      if let backups = choices.backups {
+        reply.lines.append("  backups in \(backups.visible) up to \(Figures.count(choices.backupDays, "day")) old")
+      }
+    }
+    if let address = server.address {
+      let user = server.user.map { ", as \($0.visible)\(server.password == nil ? " without a password" : "")" } ?? ""
+      let sender = server.sender.map { ", from \($0.visible)" } ?? ""
+      reply.lines.append("Mail server: \(address.visible)\(user)\(sender)")
+    }
+    return reply
+  }
+}
+
+extension ReminderChoices {
+  fileprivate var kindWords: [String] { ReminderKind.allCases.filter(kinds.contains).map(\.rawValue) }
+}

@@ -1,0 +1,152 @@
+import LarderModel
+import LarderVerbs
+import RecipeFormats
+import WebFetch
+
+/// A digest on its way to a receiver.
+package struct ReminderMessage: Hashable, Sendable {
+  /// The ID of the digest. It stays the same when the digest is sent again, so that receivers recognise it.
+  package let id: String
+  package let lines: [String]
+  package let sent: Instant
+
+  package init(id: String, lines: [String], sent: Instant) { (self.id, self.lines, self.sent) = (id, lines, sent) }
+
+  package init(
+    _ digest: ReminderDigest, _ slot: ReminderSlot, for person: PersonID?, ledger: String, sent: Instant
+  ) {
+    self.init(
+      id: "larder-\(ledger.prefix(8))-\(person?.rawValue ?? 0)-\(slot.digits)", lines: digest.lines, sent: sent)
+  }
+
+  var text: String { lines.joined(separator: "\n") }
+
+  /// The message by RFC 5322, for one receiver. Its first sentence is the subject.
+  func mail(from sender: String, to receiver: String) -> [UInt8] {
+    var mail = MailText()
+    let first = lines.first ?? ""
+    let subject = first.firstIndex(of: ".").map { String(first[..<$0]) } ?? first
+    let domain = sender.split(separator: "@").last.map { $0.filter { $0 != ">" } } ?? "larder.invalid"
+    mail.head("From", MailText.address(sender))
+    mail.head("To", MailText.address(receiver))
+    mail.head("Subject", MailText.words(subject))
+    mail.head("Date", sent.mailDate)
+    mail.head("Message-ID", "<\(id)@\(domain)>")
+    mail.head("Auto-Submitted", "auto-generated")
+    mail.head("MIME-Version", "1.0")
+    mail.text(text, type: "text/plain")
+    return mail.bytes
+  }
+}
+
+/// The reason why a receiver did not take a digest, for logs: without addresses of people, topics and secrets.
+package enum SendingError: Error, Hashable, Sendable {
+  case noCurl
+  /// No server was chosen that takes mail.
+  case noServer
+  /// The receiver, as "mail.example.org", answered with another status than success.
+  case refused(host: String, status: Int)
+  case unreachable(host: String)
+  case tooSlow(host: String)
+  /// The receiver broke off, or said nothing that can be understood.
+  case noAnswer(host: String)
+  case wrongPassword(host: String)
+  case insecure(host: String)
+
+  package var message: String {
+    switch self {
+    case .noCurl: "the program curl is not installed"
+    case .noServer: "no mail server is set: larder remind set mail-server ADDRESS"
+    case .refused(let host, let status): "\(host) answered with status \(status)"
+    case .unreachable(let host): "\(host) cannot be reached"
+    case .tooSlow(let host): "\(host) did not answer in time"
+    case .noAnswer(let host): "\(host) broke off the connection"
+    case .wrongPassword(let host): "\(host) refused the user or password"
+    case .insecure(let host): "\(host) offers no valid encryption"
+    }
+  }
+}
+
+/// Sends digests through curl. It tries once; the next run tries again.
+package struct ReminderSender: Sendable {
+  /// The seconds for a receiver's answer.
+  package static let mostSeconds = 20
+
+  private let program: String?
+  private let seconds: Int
+
+  package init() { self.init(seconds: Self.mostSeconds) }
+
+  /// For tests, which wait for less time.
+  init(program: String? = CurlProcess.program(), seconds: Int) { (self.program, self.seconds) = (program, seconds) }
+
+  /// Sends a digest to an ntfy topic. A server from version 2.16 on replaces a message with the same ID.
+  package func send(_ message: ReminderMessage, toTopic address: String, token: String?) throws(SendingError) {
+    var settings = settings(address, protocols: "=http,https", answer: "http_code")
+    settings.set("header", "Title: Larder")
+    settings.set("header", "X-Sequence-ID: \(message.id)")
+    settings.set("header", "Content-Type: text/plain; charset=utf-8")
+    if let token { settings.set("header", "Authorization: Bearer \(token)") }
+    settings.set("data-raw", message.text)
+    let host = Self.host(of: address)
+    let status = try run(settings, [], host)
+    guard (200...299).contains(status) else { throw .refused(host: host, status: status) }
+  }
+
+  /// Sends a digest as mail. A user's password is sent only over an encrypted connection.
+  package func send(_ message: ReminderMessage, to receiver: String, by server: MailServer) throws(SendingError) {
+    guard let address = server.address else { throw .noServer }
+    let sender = server.sender ?? receiver
+    var settings = settings(address, protocols: "=smtp,smtps", answer: "response_code")
+    settings.set("mail-from", sender)
+    settings.set("mail-rcpt", receiver)
+    settings.set("upload-file", "-")
+    if let user = server.user {
+      settings.set("user", "\(user):\(server.password ?? "")")
+      settings.set("ssl-reqd")
+    }
+    let host = Self.host(of: address)
+    let status = try run(settings, message.mail(from: sender, to: receiver), host)
+    guard (200...299).contains(status) else { throw .refused(host: host, status: status) }
+  }
+
+  private func settings(_ address: String, protocols: String, answer: String) -> CurlSettings {
+    var settings = CurlSettings()
+    settings.set("silent")
+    settings.set("globoff")
+    settings.set("proto", protocols)
+    settings.set("max-redirs", "0")
+    settings.set("connect-timeout", "\(min(seconds, 8))")
+    settings.set("max-time", "\(seconds)")
+    settings.set("output", "/dev/null")
+    settings.set("write-out", "%{\(answer)}")
+    settings.set("url", address)
+    return settings
+  }
+
+  /// Runs curl, and returns the status of the receiver's last answer.
+  private func run(_ settings: CurlSettings, _ input: [UInt8], _ host: String) throws(SendingError) -> Int {
+    guard let program else { throw .noCurl }
+    let ending = CurlProcess(
+      program, settings: settings.text, input: input, mostBytes: 64, mostSeconds: seconds
+    ).run()
+    let status = Int(String(decoding: ending.output, as: UTF8.self)) ?? 0
+    switch ending.code {
+    case 0 where status > 0: return status
+    // Curl reports an SMTP refusal as a failure, and the refusal is the better reason.
+    case let code? where code != 0 && status >= 400:
+      throw code == 67 ? .wrongPassword(host: host) : .refused(host: host, status: status)
+    case 5, 6, 7: throw .unreachable(host: host)
+    case 28, nil: throw .tooSlow(host: host)
+    case 67: throw .wrongPassword(host: host)
+    case 35, 51, 53, 54, 58, 59, 60, 64, 77, 80, 82, 83: throw .insecure(host: host)
+    default: throw .noAnswer(host: host)
+    }
+  }
+
+  /// The host and port of an address.
+  static func host(of address: String) -> String {
+    let rest = address.split(separator: "/", omittingEmptySubsequences: true).dropFirst().first ?? ""
+    return String(rest.split(separator: "@").last ?? "").visible
+  }
+}

@@ -1,0 +1,111 @@
+import LarderModel
+import LarderWords
+import StrictJSON
+
+/// Sending the digests whose time has come, each once.
+extension Reminders {
+  /// A digest for a channel of a person.
+  private struct Delivery {
+    enum Ending: String { case sent, failed, planned }
+
+    let person: PersonID?
+    let slot: ReminderSlot
+    let channel: ReminderChannel
+    let message: ReminderMessage
+    var ending = Ending.planned
+  }
+
+  func send() throws -> ReminderReply {
+    guard line.arguments.words.count == 1 else {
+      throw CommandLineError.usage("send takes no words; for help: \(.words("help remind"))")
+    }
+    let (time, catalog) = (try time(), try ledger.view().context.catalog)
+    var (deliveries, failures) = ([Delivery](), [String]())
+    func sendAll() throws {
+      let book = try folder.book()
+      for choices in book.people {
+        if let person = choices.person, catalog.person(person, on: time.now.day).hasLeft { continue }
+        guard let slot = choices.openSlot(at: time.now) else { continue }
+        for channel in choices.channels {
+          guard let delivery = try deliver(slot, channel, choices, book.mailServer, time, &failures) else { continue }
+          deliveries.append(delivery)
+        }
+      }
+    }
+    // A rehearsal writes nothing, so it need not wait for a run that sends.
+    if line.isRehearsal { try sendAll() } else { try folder.alone(sendAll) }
+    return try reply(deliveries, failures)
+  }
+
+  /// Sends a person's digest by a channel. Returns nil if there is nothing to send now.
+  private func deliver(
+    _ slot: ReminderSlot, _ channel: ReminderChannel, _ choices: ReminderChoices, _ server: MailServer,
+    _ time: (now: ReminderTime, instant: Instant), _ failures: inout [String]
+  ) throws -> Delivery? {
+    let (person, instant, isRehearsal) = (choices.person, time.instant, line.isRehearsal)
+    var outbox = try folder.outbox()
+    guard !outbox.isDone(slot, channel, for: person),
+      isRehearsal || !outbox.isPausing(slot, channel, for: person, at: instant)
+    else { return nil }
+    let earlier = outbox.earlier(than: slot, for: person)
+    let (digest, through) = try digest(choices, earlier: earlier, isNew: true, at: time)
+    func entry(_ channel: ReminderChannel?) -> SentReminder {
+      SentReminder(
+        person: person, slot: slot, channel: channel, sent: instant, through: through,
+        kinds: digest?.subjects.map(\.kind) ?? [], lots: digest?.lots ?? [], gone: digest?.gone ?? [])
+    }
+    guard let digest else {
+      // At a later run there may be something to say, but the time for that is the next slot.
+      guard !isRehearsal else { return nil }
+      outbox.add(entry(nil))
+      try folder.write(outbox)
+      return nil
+    }
+    let message = ReminderMessage(digest, slot, for: person, ledger: ledger.log.id, sent: instant)
+    var delivery = Delivery(person: person, slot: slot, channel: channel, message: message)
+    guard !isRehearsal else { return delivery }
+    // An attempt that cannot be recorded is not made. Otherwise a full disk would send the same digest at every run.
+    outbox.fail(slot, channel, for: person, at: instant)
+    try folder.write(outbox)
+    do throws(SendingError) {
+      switch channel {
+      case .ntfy: try sender.send(message, toTopic: choices.ntfy ?? "", token: choices.ntfyToken)
+      case .mail: try sender.send(message, to: choices.mail ?? "", by: server)
+      }
+    } catch {
+      failures.append("the reminder by \(channel.rawValue) was not sent: \(error.message); the next run tries again")
+      delivery.ending = .failed
+      return delivery
+    }
+    delivery.ending = .sent
+    outbox.add(entry(channel))
+    try folder.write(outbox)
+    return delivery
+  }
+
+  private func reply(_ deliveries: [Delivery], _ failures: [String]) throws -> ReminderReply {
+    let catalog = try ledger.view().context.catalog
+    var reply = ReminderReply { json in
+      json.object { json in
+        json.objects("digests", deliveries) { delivery, json in
+          json.string("person", delivery.person.map { catalog.name(.person, $0.rawValue) })
+          json.string("slot", delivery.slot.description)
+          json.string("channel", delivery.channel.rawValue)
+          json.string("id", delivery.message.id)
+          json.string("state", delivery.ending.rawValue)
+          json.strings("lines", delivery.message.lines)
+        }
+      }
+    }
+    func head(_ delivery: Delivery) -> String {
+      "\(name(delivery.person, catalog)), \(delivery.slot.time.minute), by \(delivery.channel.rawValue)"
+    }
+    for delivery in deliveries where delivery.ending == .planned {
+      reply.lines += ["\(head(delivery)):"] + delivery.message.lines.map { "  " + $0 }
+    }
+    reply.failures = failures
+    reply.remarks = deliveries.filter { $0.ending == .sent }.map { "Sent: \(head($0))." }
+    if deliveries.isEmpty { reply.remarks = ["Nothing is to be sent now."] }
+    return reply
+  }
+}

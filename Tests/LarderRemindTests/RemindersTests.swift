@@ -1,0 +1,198 @@
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderVerbs
+import LarderWords
+import StrictJSON
+import TestSupport
+import Testing
+
+@testable import LarderRemind
+
+@Suite("Reminders of a ledger")
+struct RemindersTests {
+  private let directory = TemporaryDirectory()
+  private static let today = Day(year: 2026, month: 11, day: 29) ?? .min
+
+  private func kitchen(_ lines: [[String]]) throws -> HouseholdLedger {
+    let ledger = try HouseholdLedger(creatingIn: directory.ledger)
+    for line in lines { _ = try Line(line, clock: Clock(today: Self.today)).answer(in: ledger) }
+    return ledger
+  }
+
+  private func reply(
+    _ words: [String], _ ledger: HouseholdLedger, secret: String = ""
+  ) throws -> ReminderReply {
+    let line = try Line(["remind"] + words, clock: Clock(today: Self.today))
+    return try Reminders(line, ledger).run { _ in secret }
+  }
+
+  @Test("The note names food to save, but neither food past its use-by date nor food past its date for long")
+  func note() throws {
+    let ledger = try kitchen([
+      ["buy", "feta", "200g", "2.49", "due:2026-11-30"], ["buy", "spinach", "200g", "due:2026-11-28"],
+      ["buy", "jam", "200g", "due:2026-10-01"], ["buy", "mince", "200g", "due:2026-11-28", "due-kind:use-by"],
+      ["buy", "rice", "1kg", "due:2027-11-30"],
+    ])
+    let lines = try reply([], ledger).lines
+    #expect(lines == ["Use up spinach (yesterday: check first) and feta (tomorrow)."])
+  }
+
+  @Test("A ledger with nothing due has no note, and a sentence for someone at a terminal")
+  func quiet() throws {
+    let reply = try reply([], try kitchen([["buy", "rice", "1kg", "due:2027-11-30"]]))
+    #expect(reply.lines == [])
+    #expect(reply.remarks == ["Nothing needs you now."])
+  }
+
+  @Test("Changes of the list by others show, the person's own do not")
+  func list() throws {
+    let ledger = try kitchen([
+      ["person", "add", "Jo, Sam"], ["list", "add", "butter", "by:Sam"], ["list", "add", "tea", "by:Jo"],
+    ])
+    #expect(try reply(["for:Jo"], ledger).lines == ["Sam put butter on the list."])
+    #expect(try reply(["for:Sam"], ledger).lines == ["Jo put tea on the list."])
+  }
+
+  @Test("The usual person of the machine is meant, unless the household does not know them or they moved out")
+  func usualPerson() throws {
+    let ledger = try kitchen([
+      ["person", "add", "Jo, Sam"], ["list", "add", "butter", "by:Sam"], ["list", "add", "tea", "by:Jo"],
+    ])
+    func lines(_ words: [String], _ person: String) throws -> [String] {
+      var line = try Line(["remind"] + words, clock: Clock(today: Self.today))
+      line.usualPerson = person
+      return try Reminders(line, ledger).run { _ in "" }.lines
+    }
+    #expect(try lines([], "Jo") == ["Sam put butter on the list."])
+    #expect(try lines([], "Kim") == ["Sam put butter on the list. Jo put tea on the list."])
+    #expect(throws: CommandLineError.self) { try lines(["for:Kim"], "Jo") }
+    _ = try lines(["set", "mail", "jo@example.org"], "Jo")
+    #expect(try lines(["send", "at:17:00", "--dry-run"], "Jo").count == 2)
+    _ = try Line(["person", "remove", "Jo"], clock: Clock(today: Self.today)).answer(in: ledger)
+    #expect(try lines(["send", "at:17:00", "--dry-run"], "Jo") == [])
+  }
+
+  @Test("Choices are kept for each person, without their secrets in any answer")
+  func choices() throws {
+    let ledger = try kitchen([["person", "add", "Jo, Sam"]])
+    _ = try reply(["set", "at", "17:00,", "07:30", "for:Jo"], ledger)
+    _ = try reply(["set", "ntfy", "https://ntfy.example.org/kitchen", "for:Jo"], ledger)
+    _ = try reply(["set", "ntfy-token", "for:Jo"], ledger, secret: "tk_hidden")
+    _ = try reply(["set", "quiet", "none", "for:Sam"], ledger)
+    let shown = try reply(["settings"], ledger)
+    #expect(
+      shown.lines == [
+        "Jo: 07:30 and 17:00, quiet 21:00–07:00", "  about dinner, save, gone, list and backup",
+        "  by ntfy (https://ntfy.example.org/kitchen, with a token)", "Sam: 17:00",
+        "  about dinner, save, gone, list and backup", "  not sent; remind shows it",
+      ])
+    var json = JSONWriter()
+    shown.write(&json)
+    #expect(!json.text.contains("tk_hidden"))
+    #expect(try ReminderFolder(of: ledger.log).book()[PersonID(rawValue: 1)].ntfyToken == "tk_hidden")
+  }
+
+  @Test(
+    "A choice that cannot work is refused",
+    arguments: [
+      ["at", "25:00"], ["at", "22:00"], ["about", "news"], ["quiet", "21:00"], ["quiet", "16:00-18:00"],
+      ["ntfy", "ftp://example.org/kitchen"], ["ntfy", "https://example.org"],
+      ["ntfy", "https://jo@example.org/kitchen"],
+      ["ntfy", "https://example.org/a?b"], ["mail", "jo"], ["mail", "jo@example.org,sam@example.org"],
+      ["mail-server", "https://example.org"], ["mail-user", "a:b"], ["backups", "folder"], ["ntfy-token", "tk_typed"],
+      ["nothing"], [],
+    ])
+  func refusals(_ words: [String]) throws {
+    let ledger = try kitchen([["buy", "rice", "1kg"]])
+    #expect(throws: (any Error).self) { try reply(["set"] + words, ledger) }
+    #expect(try ReminderFolder(of: ledger.log).book() == ReminderFolder.Book())
+  }
+
+  @Test("Help and completions offer every choice")
+  func verb() throws {
+    let verb = try #require(CommandTable.verb(named: "remind"))
+    #expect(Set(verb.words[1].listedWords ?? []) == Set(ReminderSetting.allCases.map(\.rawValue)))
+  }
+
+  @Test("Choices and the outbox are read as they were written")
+  func files() throws {
+    let folder = ReminderFolder(of: try kitchen([["buy", "rice", "1kg"]]).log)
+    var book = ReminderFolder.Book()
+    var jo = ReminderChoices(of: PersonID(rawValue: 3))
+    (jo.times, jo.quiet, jo.kinds) = ([], nil, [.log])
+    (jo.ntfy, jo.ntfyToken, jo.mail) = ("https://example.org/\"a\\b", "täken", "jo@example.org")
+    (jo.backups, jo.backupDays) = ("/srv/backups", 30)
+    book[nil] = ReminderChoices(of: nil)
+    book[jo.person] = jo
+    (book.mailServer.address, book.mailServer.password) = ("smtps://example.org", "geheim")
+    try folder.write(book)
+    #expect(try folder.book() == book)
+    var outbox = ReminderOutbox()
+    let slot = ReminderSlot(Self.today, .midnight)
+    outbox.add(
+      SentReminder(
+        person: jo.person, slot: slot, channel: .mail, sent: noon, through: 12, kinds: [.gone],
+        lots: [LotID(rawValue: 4)], gone: [ItemID(rawValue: 5)]))
+    outbox.add(
+      SentReminder(person: nil, slot: slot, channel: nil, sent: noon, through: 12, kinds: [], lots: [], gone: []))
+    outbox.fail(slot, .ntfy, for: nil, at: noon)
+    try folder.write(outbox)
+    #expect(try folder.outbox() == outbox)
+  }
+
+  @Test("A damaged file is named, with the way out")
+  func damaged() throws {
+    let ledger = try kitchen([["buy", "rice", "1kg"]])
+    let folder = ReminderFolder(of: ledger.log)
+    try folder.write(ReminderFolder.Book())
+    write(Array("{".utf8), toFile: folder.path + "/choices.json")
+    let error = #expect(throws: CommandLineError.self) { try reply(["settings"], ledger) }
+    #expect(error?.message.description.contains("choices.json cannot be read") == true)
+  }
+
+  @Test("Without curl, a digest stays unsent, and the reason is one line")
+  func noCurl() throws {
+    let ledger = try kitchen([["buy", "feta", "200g", "due:2026-11-30"]])
+    _ = try reply(["set", "ntfy", "https://ntfy.example.org/kitchen"], ledger)
+    let line = try Line(["remind", "send", "at:17:00"], clock: Clock(today: Self.today))
+    let reminders = Reminders(line, ledger, sender: ReminderSender(program: nil, seconds: 1))
+    let failures = try reminders.run { _ in "" }.failures
+    #expect(
+      failures == ["the reminder by ntfy was not sent: the program curl is not installed; the next run tries again"])
+    #expect(try reminders.run { _ in "" }.failures == [])
+    #expect(try ReminderFolder(of: ledger.log).outbox().failed.count == 1)
+  }
+
+  @Test("The calendar contains dates and planned meals, and stays the same to the byte")
+  func calendar() throws {
+    let ledger = try kitchen([
+      ["buy", "feta", "200g", "due:2026-11-30", "place:fridge"], ["buy", "jam", "200g", "due:2026-10-01"],
+      ["buy", "mince", "200g", "due:2026-11-28", "due-kind:use-by"], ["plan", "add", "tue", "fish fingers"],
+    ])
+    let line = try Line(["export", "--format", "ics"], clock: Clock(today: Self.today))
+    let file = try LedgerCalendar.file(of: ledger, line)
+    #expect(file.entries.map(\.title) == ["Use up feta", "Dinner: fish fingers"])
+    #expect(file.entries.map(\.day.description) == ["2026-11-30", "2026-12-01"])
+    #expect(Set(file.entries.map(\.id)).count == 2)
+    #expect(try LedgerCalendar.file(of: ledger, line) == file)
+  }
+
+  @Test("A mail has its digest's first sentence as subject, and its ID with the sender's domain")
+  func mail() throws {
+    let message = ReminderMessage(
+      id: "larder-1-2", lines: ["Tonight: crème brûlée. Missing: eggs.", "Ran out: tea."], sent: noon)
+    let text = String(decoding: message.mail(from: "larder@example.org", to: "jo@example.net"), as: UTF8.self)
+    #expect(text.hasPrefix("From: larder@example.org\r\nTo: jo@example.net\r\nSubject: =?utf-8?B?"))
+    #expect(text.contains("\r\nMessage-ID: <larder-1-2@example.org>\r\n"))
+    #expect(text.hasSuffix("\r\n\r\nTonight: cr=C3=A8me br=C3=BBl=C3=A9e. Missing: eggs.\r\nRan out: tea.\r\n"))
+  }
+
+  @Test(
+    "A failure names the host, and neither the topic nor a user",
+    arguments: [
+      ("https://ntfy.sh/topic", "ntfy.sh"), ("http://127.0.0.1:8080/a", "127.0.0.1:8080"),
+      ("smtps://mail.example.org", "mail.example.org"), ("", ""),
+    ])
+  func hosts(_ address: String, _ host: String) { #expect(ReminderSender.host(of: address) == host) }
+}
