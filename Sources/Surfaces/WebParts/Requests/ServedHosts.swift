@@ -13,6 +13,9 @@ package enum ServedHosts: Hashable, Sendable {
   case loopback
   /// Any address, and this machine.
   case addresses
+  /// Any address, this machine, and its name in the home network, such as "pantry.local". Only machines in that network
+  /// can give an address to such a name.
+  case home(String)
 
   /// The hosts of a public URL, such as "https://larder.example.org"; nil if the text is not one.
   package init?(publicURL: String) {
@@ -32,9 +35,17 @@ package enum ServedHosts: Hashable, Sendable {
     guard !isServed, !(request.path.count == 1 && Self.open.contains(request.path[0])) else { return }
     throw Problem(
       .misdirected, "other-host",
-      self == .loopback || self == .addresses
+      isWithoutName
         ? "this server does not answer for that name; use its address, or give the name with larder serve --public-url"
         : "this server does not answer for that name; use its public address")
+  }
+
+  /// Whether the person who runs the server gave it no name.
+  private var isWithoutName: Bool {
+    switch self {
+    case .any, .known: false
+    case .loopback, .addresses, .home: true
+    }
   }
 
   func serves(_ host: Authority) -> Bool {
@@ -44,6 +55,7 @@ package enum ServedHosts: Hashable, Sendable {
     case .known(let name, let port): host.host == name && (host.port ?? ([80, 443].contains(port) ? port : 80)) == port
     case .loopback: Self.isThisMachine(host.host)
     case .addresses: Self.address(host.host) != nil || Self.isThisMachine(host.host)
+    case .home(let name): host.host == name || Self.address(host.host) != nil || Self.isThisMachine(host.host)
     }
   }
 
