@@ -62,8 +62,7 @@ struct ServePlan: Sendable {
     // Anyone who can open a socket's path is a proxy on this machine.
     proxies = TrustedProxies(prefixes, local: true)
     trustedHeader = try Self.header(arguments[.trustedHeader], hasProxy: isPath || !prefixes.isEmpty)
-    let isSecure = publicURL?.hasPrefix("https://") == true
-    rootCertificate = try Self.certificate(arguments[.rootCertificate], isSecure: isSecure)
+    rootCertificate = try Self.certificate(arguments[.rootCertificate])
     try require(place)
   }
 
@@ -115,9 +114,8 @@ struct ServePlan: Sendable {
     return name
   }
 
-  private static func certificate(_ path: String?, isSecure: Bool) throws(CommandLineError) -> RootCertificate? {
+  private static func certificate(_ path: String?) throws(CommandLineError) -> RootCertificate? {
     guard let path else { return nil }
-    guard isSecure else { throw .usage("--root-certificate requires --public-url https://…") }
     do throws(RootCertificate.Refusal) {
       return try RootCertificate(file: path)
     } catch {

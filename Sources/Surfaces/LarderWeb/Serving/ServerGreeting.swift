@@ -28,9 +28,10 @@ struct ServerGreeting {
   var fewConnections: (most: Int, descriptors: Int, wanted: Int, usual: Int)?
 
   var notices: [ServerNotice] {
-    (isHanded ? [] : [.sentence(servingWords)]) + setUpNotices + certificateNotices
+    // The code comes last, so that the screen shows all of it.
+    (isHanded ? [] : [.sentence(servingWords)])
       + (isHome ? Self.homeWords(port: place.port) : isInsecure ? [Self.insecureWords] : []).map { .sentence($0) }
-      + (isRestored ? [.sentence(Self.restoredWords)] : []) + limitNotices
+      + (isRestored ? [.sentence(Self.restoredWords)] : []) + limitNotices + certificateNotices + setUpNotices
   }
 
   /// What the server shows when the router gave this machine another address.
@@ -51,7 +52,7 @@ struct ServerGreeting {
   private var setUpNotices: [ServerNotice] {
     guard let setUpPath else {
       guard isHome, let base else { return [] }
-      return [.code(base), .sentence("To sign in, scan the code with a phone in your network, or open the address.")]
+      return [.sentence("To sign in, scan this code with a phone in your network, or open the address."), .code(base)]
     }
     guard let base else {
       return [
@@ -71,7 +72,7 @@ struct ServerGreeting {
 
   private var certificateNotices: [ServerNotice] {
     guard let certificatePage else { return [] }
-    return [.code(certificatePage), .sentence("Each phone installs the certificate first: \(certificatePage)")]
+    return [.sentence("Each phone installs the certificate first: \(certificatePage)"), .code(certificatePage)]
   }
 
   private var limitNotices: [ServerNotice] {

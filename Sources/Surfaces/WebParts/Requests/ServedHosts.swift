@@ -26,13 +26,14 @@ package enum ServedHosts: Hashable, Sendable {
     self = .known(host: authority.host, port: authority.port ?? (isSecure ? 443 : 80))
   }
 
-  /// The health check paths. Monitoring programs may request them under any host.
-  private static let open: Set = ["healthz", "readyz"]
+  /// The first parts of paths that are served under any host: health checks for monitoring programs, and the root
+  /// certificate with its page, which a phone may open by the machine's address. They contain no secret.
+  private static let open: Set = ["healthz", "readyz", "certificate", "assets"]
 
   /// Throws if a request names another host.
   package func require(_ request: Request) throws(Problem) {
     let isServed = serves(request.host) && passes(request.origin.named)
-    guard !isServed, !(request.path.count == 1 && Self.open.contains(request.path[0])) else { return }
+    guard !isServed, !Self.open.contains(request.path.first ?? "") else { return }
     throw Problem(
       .misdirected, "other-host",
       isWithoutName
