@@ -100,8 +100,8 @@ struct ServedPlaceTests {
   func note() throws {
     #expect(ServedPlace(in: directory.path) == nil)
     for place in [
-      ServedPlace(address: "http://192.168.1.5:8081", ledger: "/home/ann/my food"), ServedPlace(address: "http://[::1]:1"),
-      ServedPlace(ledger: "/x"), ServedPlace(),
+      ServedPlace(address: "http://192.168.1.5:8081", ledger: "/home/ann/my food"),
+      ServedPlace(address: "http://[::1]:1"), ServedPlace(ledger: "/x"), ServedPlace(),
     ] {
       try place.write(in: directory.path)
       #expect(ServedPlace(in: directory.path) == place)

@@ -1,5 +1,5 @@
-"""From the terminal to a phone: a machine at home and a phone, each in its own network namespace, and Caddy with its own
-certificate authority."""
+"""From the terminal to a phone: a machine at home and a phone, each in its own network namespace, and Caddy with its
+own certificate authority."""
 import contextlib, http.client, os, pathlib, pty, re, shutil, signal, subprocess, threading, time, uuid
 from house import PHONE, Error, Skipped, expect, flow
 from served import PASSWORD, free_port
@@ -150,7 +150,7 @@ def terminal_to_phone(house):
 
 @flow("caddy")
 def caddy(house):
-    """Through Caddy with its own authority, a phone fetches the certificate without TLS, then uses the pages with it."""
+    """Through Caddy with its own authority, a phone fetches the certificate without TLS, then opens pages with TLS."""
     program = os.environ.get("CADDY") or shutil.which("caddy")
     if not program:
         raise Skipped("caddy is not installed")
@@ -172,7 +172,8 @@ def caddy(house):
             assert proxy.poll() is None, (house.folder / "caddy.log").read_text()
             time.sleep(0.1)
         base = f"https://pantry.localhost:{secure}"
-        house.served.options = ["--public-url", base, "--trusted-proxy", "127.0.0.1,::1", "--root-certificate", str(root)]
+        house.served.options = [
+            "--public-url", base, "--trusted-proxy", "127.0.0.1,::1", "--root-certificate", str(root)]
         through_caddy(house, f"http://pantry.localhost:{plain}", base, root)
     finally:
         proxy.terminate()

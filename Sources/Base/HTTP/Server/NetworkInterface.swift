@@ -5,7 +5,7 @@ package struct NetworkInterface: Hashable, Sendable {
   /// The name, such as "wlan0".
   package let name: String
   package let address: Address
-  /// Whether it connects this machine with only one other, as a VPN does.
+  /// Whether the interface connects this machine with only one other, as a VPN does.
   package let isTunnel: Bool
 
   package init(name: String, address: Address, isTunnel: Bool = false) {

@@ -1,4 +1,4 @@
-/// What the last start of a server leaves for commands next to it: its address, and the ledger that it serves in place.
+/// The note that a server leaves for commands next to it: its address, and the ledger that it serves in place.
 ///
 /// Without it, a link from `larder serve password` could name another port than the server's.
 package struct ServedPlace: Hashable, Sendable {

@@ -5,7 +5,7 @@ package enum ServerNotice: Hashable, Sendable {
   case code(String)
 }
 
-/// What a server shows when it starts.
+/// The notices of a server that starts.
 struct ServerGreeting {
   /// The address that browsers use; nil if only a proxy knows it.
   let base: String?
@@ -34,7 +34,7 @@ struct ServerGreeting {
       + (isRestored ? [.sentence(Self.restoredWords)] : []) + limitNotices + certificateNotices + setUpNotices
   }
 
-  /// What the server shows when the router gave this machine another address.
+  /// The notices after the router gave this machine another address.
   var moveNotices: [ServerNotice] {
     guard let base else { return [] }
     return [.sentence("The address of this machine changed. Serving at \(base)."), .code(base)]
