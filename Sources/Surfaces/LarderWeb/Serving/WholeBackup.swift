@@ -86,8 +86,7 @@ enum WholeBackupFolder {
     guard retention.isAsked else { return [] }
     let backups = names.compactMap { name in time(of: name).map { (name: name, time: $0) } }
       .sorted { $0.time.milliseconds < $1.time.milliseconds }
-    let oldest = retention.days.map { now.milliseconds - Int64($0) * 86_400_000 } ?? .max
-    let old = backups.dropLast(max(retention.count ?? 1, 1)).filter { $0.time.milliseconds < oldest }.map(\.name)
+    let old = backups.dropLast(max(retention.count ?? 1, 1)).filter { retention.isOld($0.time, now: now) }.map(\.name)
     let unfinished = names.filter { name in
       guard name.hasSuffix(WholeBackup.unfinished) else { return false }
       return time(of: String(name.dropLast(WholeBackup.unfinished.count))).map { $0.milliseconds < now.milliseconds }
