@@ -34,7 +34,8 @@ class Network:
             run("ip", "-n", space, "link", "set", "lo", "up")
         run("ip", "link", "add", f"lan{name}", "netns", self.machine, "type", "veth",
             "peer", "name", f"lan{name}", "netns", self.mobile)
-        run("ip", "-n", self.machine, "link", "add", "docker0", "type", "dummy")
+        run("ip", "-n", self.machine, "link", "add", "docker0", "type", "veth", "peer", "name", "inside")
+        run("ip", "-n", self.machine, "link", "set", "inside", "up")
         for space, link, address in (
                 (self.machine, "docker0", "172.17.0.1/16"), (self.machine, f"lan{name}", FIRST + "/24"),
                 (self.mobile, f"lan{name}", MOBILE + "/24")):
@@ -45,8 +46,9 @@ class Network:
 
     def moves(self, old, new):
         """Gives the machine another address, as a router may."""
-        run("ip", "-n", self.machine, "address", "add", new + "/24", "dev", self.link)
         run("ip", "-n", self.machine, "address", "del", old + "/24", "dev", self.link)
+        run("ip", "-n", self.machine, "address", "add", new + "/24", "dev", self.link)
+        run("ip", "-n", self.machine, "route", "replace", "default", "via", "192.168.77.1")
 
     def close(self):
         for space in (self.machine, self.mobile):
