@@ -78,9 +78,9 @@ enum HomeNetwork {
 
   /// How to open a port in the firewall that is installed here.
   static func openingHint(port: Int) -> String {
-    if exists("/etc/ufw/ufw.conf") { return "sudo ufw allow \(port)/tcp" }
-    if exists("/usr/bin/firewall-cmd") { return "sudo firewall-cmd --permanent --add-port=\(port)/tcp --reload" }
-    return "allow TCP port \(port)"
+    if exists("/etc/ufw/ufw.conf") { return "open the port: sudo ufw allow \(port)/tcp" }
+    if exists("/usr/bin/firewall-cmd") { return "open the port: sudo firewall-cmd --add-port=\(port)/tcp" }
+    return "allow TCP port \(port) in a firewall"
   }
 
   private static func exists(_ path: String) -> Bool {

@@ -86,15 +86,10 @@ struct ServerGreeting {
 
   private static func homeWords(port: Int) -> [String] {
     [
-      """
-      Everything works except the camera, pages without a connection, and the icon on the home screen. For these, and to \
-      encrypt passwords, set up TLS with Tailscale or Caddy: larder help server
-      """,
-      """
-      If a phone cannot open the page, put it in the same network, not in a guest Wi-Fi. For a firewall on this machine: \
-      \(HomeNetwork.openingHint(port: port))
-      """,
-      "If the address changes, the new one is shown here. To keep it, reserve it for this machine in your router.",
+      "Without TLS, passwords are not encrypted, and phones have no camera, no use offline and no icon.",
+      "Everything else works. Two ways to TLS: larder help server",
+      "If a phone cannot connect, use the same Wi-Fi, and \(HomeNetwork.openingHint(port: port)).",
+      "If the address changes, Larder shows the new one. Your router can reserve it.",
     ]
   }
 
