@@ -38,7 +38,7 @@ PREFIX = /usr/local
 PROGRAM = .build/release/larder
 SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests
 
-.PHONY: help setup build order tables demo demo-web install uninstall deb check-deb check-page check-scripts check-barcodes check-api check-reminders check-web check-web-built check-offline test check lint format bench bench-small example \
+.PHONY: help setup build order tables demo demo-web install uninstall deb tarball check-deb check-page check-scripts check-barcodes check-api check-reminders check-web check-web-built check-offline test check lint format bench bench-small example \
   torture torture-setup torture-small trials evaluate scale kitchen fuzz sanitize coverage docs clean
 
 help:
@@ -53,7 +53,8 @@ help:
 	@echo "make install    install the program, manual page and completions under PREFIX ($(PREFIX)) and DESTDIR"
 	@echo "make uninstall  remove them"
 	@echo "make deb        make a Debian package, in .build"
-	@echo "make check-deb  check that the package is reproducible and runs on its own"
+	@echo "make tarball    make an archive for other distributions, in .build"
+	@echo "make check-deb  check both: reproducible, run on their own, installed, upgraded and removed"
 	@echo "make check-page check a month's page in a browser: width, console, accessibility; pictures in .build/pages"
 	@echo "make check-scripts  check the pages' scripts: types, style and tests, in ten seconds"
 	@echo "make check-barcodes  test the barcode reader on generated photographs, compared with zbarimg"
@@ -115,7 +116,11 @@ uninstall:
 deb: build
 	Scripts/make-deb $(PROGRAM) .build
 
-# Builds the package twice to the same bytes, and runs it on its own.
+# Makes an archive with the program, its manual page, completions and units, to unpack into /usr/local.
+tarball: build
+	Scripts/make-tarball $(PROGRAM) .build
+
+# Builds the packages twice to the same bytes, runs them on their own, and installs, upgrades and removes the first.
 check-deb: build
 	Scripts/check-package $(PROGRAM)
 

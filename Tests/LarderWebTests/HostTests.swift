@@ -82,6 +82,10 @@ struct HostTests {
         .addresses, ["192.168.1.5:8080", "[2001:db8::1]", "localhost", "127.0.0.1"],
         ["evil.example", "1.2.3.4.evil.example"]
       ),
+      (
+        .home("pantry.local"), ["pantry.local", "Pantry.local:8080", "192.168.1.5:8080", "localhost"],
+        ["evil.example", "pantry.local.evil.example", "other.local"]
+      ),
     ]
     for (hosts, served, refused) in cases {
       let house = try House { $0.hosts = hosts }
@@ -118,7 +122,8 @@ struct HostTests {
   @Test("The hosts a server answers for follow from its options")
   func plan() throws {
     func hosts(_ words: [String]) throws -> ServedHosts {
-      try ServePlan(try Line(["serve", "--data", "d"] + words)) { _ in nil }.hosts
+      let plan = try ServePlan(try Line(["serve", "--data", "d"] + words)) { _ in nil }
+      return plan.hosts(at: plan.place)
     }
     #expect(try hosts([]) == .loopback && hosts(["--listen", "[::1]:80"]) == .loopback)
     #expect(try hosts(["--listen", "0.0.0.0:8080", "--insecure-lan"]) == .addresses)

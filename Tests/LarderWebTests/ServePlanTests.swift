@@ -1,8 +1,10 @@
+import HTTP
 import LarderVerbs
 import LarderWords
 import Testing
 
 @testable import LarderWeb
+@testable import WebParts
 
 @Suite("Options of serve")
 struct ServePlanTests {
@@ -14,7 +16,7 @@ struct ServePlanTests {
   func usual() throws {
     let plan = try plan([])
     #expect(plan.place == .usual && !plan.saysPlace && plan.deed == .serve && plan.ledger == nil)
-    #expect(plan.place.url(port: 8_080) == "http://127.0.0.1:8080")
+    #expect(plan.place.url() == "http://127.0.0.1:8080")
     #expect(plan.data == "/home/ann/.local/share/larder-server")
     let managed = ["STATE_DIRECTORY": "/var/lib/larder:/x", "HOME": "/"]
     #expect(try self.plan([], managed).data == "/var/lib/larder")
@@ -44,7 +46,9 @@ struct ServePlanTests {
       ["--listen", "8080"], ["--listen", "127.0.0.1:99999"], ["--listen", "unix:"], ["--listen", "larder.lan:80"],
       ["--public-url", "larder.example.org"], ["--public-url", "https://x/y"], ["--public-url", "https://"],
       ["--trusted-proxy", "10.0.0.0/99"], ["password"], ["backup"], ["nonsense"], ["people", "ann"], ["disable"],
-      ["remove"], ["owner", "ann"], ["close"],
+      ["remove"], ["owner", "ann"], ["close"], ["verify", "now"], ["backup", "copies", "--keep", "0"],
+      ["--root-certificate", "missing.crt"], ["--home", "--listen", "127.0.0.1:80"],
+      ["--home", "--public-url", "https://larder.example"],
     ]
     for words in lines { #expect(throws: CommandLineError.self, "\(words)") { try self.plan(words) } }
   }
@@ -60,6 +64,35 @@ struct ServePlanTests {
       let words = chore.example.split(separator: " ").dropFirst().map { String($0) }
       #expect(try plan(words).deed == .chore(chore, Array(words.dropFirst())))
     }
+  }
+
+  @Test("At home, the server needs no address and no TLS, and answers for any address of this machine")
+  func home() throws {
+    let plan = try plan(["--home"])
+    #expect(plan.isHome && plan.isInsecureLAN && plan.deed == .serve)
+    let hosts = plan.hosts(at: .network(.ipv4(0xC0A8_0105), port: 8_080))
+    for host in ["192.168.1.5:8080", "10.0.0.7", "localhost", HomeNetwork.hostName()].compactMap({ $0 }) {
+      #expect(hosts.serves(try Authority(host)), "\(host)")
+    }
+    for host in ["evil.example", "other-machine.local"] { #expect(!hosts.serves(try Authority(host)), "\(host)") }
+  }
+
+  @Test("The printed address is one that browsers can open, and has the port of the socket")
+  func addresses() throws {
+    let own = Address.ipv4(0xC0A8_0105)
+    let cases = [
+      ("127.0.0.1:8080", "http://127.0.0.1:8080"), ("0.0.0.0:81", "http://192.168.1.5:81"),
+      ("[::]:81", "http://192.168.1.5:81"), ("[::1]:81", "http://[::1]:81"),
+      ("[2001:db8::7]:81", "http://[2001:db8::7]:81"),
+    ]
+    for (place, url) in cases { #expect(try ListenAddress(place).url(own: own) == url) }
+    #expect(try ListenAddress("0.0.0.0:81").url(own: nil) == "http://127.0.0.1:81")
+    #expect(try ListenAddress("unix:/run/larder.sock").url(own: own) == nil)
+    #expect(try ListenAddress("127.0.0.1:0").with(port: 4_711).url() == "http://127.0.0.1:4711")
+    // A socket from the service manager says where it listens.
+    let listener = try Listener(.ipv4(0x7F00_0001), port: 0)
+    defer { listener.close() }
+    #expect(ListenAddress(listener).url() == "http://127.0.0.1:\(listener.port)")
   }
 
   @Test("A client on a socket path counts as a local proxy; other proxies are named")
@@ -87,7 +120,9 @@ struct ServePlanTests {
     let plan = try ServePlan(try Line(["backup", "--all", "my", "copies", "--data", "served"])) { environment[$0] }
     #expect(plan.deed == .backup("my copies") && plan.data == "served")
     #expect(try self.plan(["backup", "copies"]).deed == .backup("copies"))
-    for words in [["--all"], ["--all", "copies", "--keep", "3"], ["--all", "copies", "--dry-run"]] {
+    let kept = try self.plan(["backup", "copies", "--keep", "3", "--keep-for", "30d"])
+    #expect(kept.retention.count == 3 && kept.retention.days == 30)
+    for words in [["--all"], ["--all", "copies", "--keep", "-1"], ["--all", "copies", "--dry-run"]] {
       #expect(throws: CommandLineError.self, "\(words)") {
         try ServePlan(try Line(["backup"] + words)) { environment[$0] }
       }

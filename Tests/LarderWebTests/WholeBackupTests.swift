@@ -78,6 +78,58 @@ struct WholeBackupTests {
     #expect(bytes(ofFile: "\(copy)/households/\(home)/ledger.mdb") != nil)
   }
 
+  @Test("Only copies that are complete have the name of a backup, and only surplus ones are removed")
+  func surplus() throws {
+    let now = try Instant(rfc3339: "2026-11-20T12:00:00Z")
+    let days = (1...5).map { "2026-11-0\($0)T031500" }
+    let names = days + ["2026-11-06T031500.unfinished", "notes.txt", "2026-11-31T031500", "copy-2026-11-01T031500"]
+    func left(_ words: [String]) throws -> [String] {
+      let line = try Line(["serve", "backup", "copies"] + words)
+      let retention = try BackupRetention(line.arguments)
+      return WholeBackupFolder.surplus(names, keeping: retention, now: now)
+    }
+    let unfinished = ["2026-11-06T031500.unfinished"]
+    #expect(try left([]) == [])
+    #expect(try left(["--keep", "3"]) == days.prefix(2) + unfinished)
+    #expect(try left(["--keep", "9"]) == unfinished)
+    #expect(try left(["--keep-for", "17d"]) == days.prefix(3) + unfinished)
+    #expect(try left(["--keep", "4", "--keep-for", "1d"]) == days.prefix(1) + unfinished)
+    #expect(try left(["--keep-for", "0d"]) == days.prefix(4) + unfinished)
+  }
+
+  @Test("A backup removes old copies with everything in them, and leaves other things in the folder")
+  func retention() throws {
+    _ = try fill()
+    let folder = directory.path + "/copies"
+    for path in ["", "/2026-01-01T031500", "/2026-01-01T031500/accounts", "/keep"] { mkdir(folder + path, 0o700) }
+    write(Array("x".utf8), toFile: folder + "/2026-01-01T031500/accounts/data.mdb")
+    // A link is removed, and not what it leads to.
+    symlink(folder + "/keep", folder + "/2026-01-01T031500/link")
+    write(Array("x".utf8), toFile: folder + "/keep/note")
+    let line = try Line(["serve", "backup", folder, "--keep", "1", "--data", data])
+    var said: [String] = []
+    try WholeBackup(try ServePlan(line) { _ in nil }).write(to: folder) { said.append($0) }
+    #expect(said.last == "Removed 2026-01-01T031500.")
+    let names = TemporaryDirectory.names(in: folder)
+    #expect(names.count == 2 && names.contains("keep") && bytes(ofFile: folder + "/keep/note") != nil, "\(names)")
+  }
+
+  @Test("A check reads all people and households, and names the household that is damaged")
+  func check() throws {
+    let (_, home) = try fill()
+    let accounts = try AccountStore(in: data)
+    _ = try accounts.keepLedger(
+      EventLog(opening: "\(data)/households/\(home)", readOnly: true).id, of: home)
+    let plan = try ServePlan(try Line(["serve", "verify", "--data", data])) { _ in nil }
+    var said: [String] = []
+    try WholeCheck(plan).run { said.append($0) }
+    #expect(said.count == 2 && said.allSatisfy { $0.hasSuffix("sound.") }, "\(said)")
+    #expect(rename("\(data)/households/\(home)", directory.path + "/away") == 0)
+    said = []
+    #expect(throws: CommandLineError.self) { try WholeCheck(plan).run { said.append($0) } }
+    #expect(said.last?.hasPrefix("Home: ") == true, "\(said)")
+  }
+
   @Test("Without served data, no copy is made")
   func nothing() {
     #expect(throws: CommandLineError.self) { try backUp() }

@@ -32,6 +32,28 @@ struct QRCodeTests {
     #expect(QRCode(String(repeating: "ä", count: 106)) != nil && QRCode(String(repeating: "ä", count: 107)) == nil)
   }
 
+  @Test("In a terminal, a character shows two modules, and a light zone surrounds the code")
+  func lines() throws {
+    let code = try #require(QRCode("http://192.168.1.5:8080/setup/" + String(repeating: "a", count: 43)))
+    let halves: [Character: (Bool, Bool)] = [
+      " ": (false, false), "▀": (true, false), "▄": (false, true), "█": (true, true),
+    ]
+    let lines = code.lines
+    #expect(lines.count == (code.size + 5) / 2 && lines.allSatisfy { $0.count == code.size + 4 })
+    // The code and its link fit on a screen of 80 columns and 24 lines.
+    #expect(lines.count <= 22)
+    for (row, line) in lines.enumerated() {
+      for (column, character) in line.enumerated() {
+        let (upper, lower) = try #require(halves[character])
+        for (half, isDark) in [upper, lower].enumerated() {
+          let (x, y) = (column - 2, 2 * row + half - 2)
+          let isInside = (0..<code.size).contains(x) && (0..<code.size).contains(y)
+          #expect(isDark == (isInside && code.isDark(x: x, y: y)))
+        }
+      }
+    }
+  }
+
   @Test("A drawing is one path with a light zone around it, and words for people who do not see it")
   func markup() throws {
     let code = try #require(QRCode("Larder"))

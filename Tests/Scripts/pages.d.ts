@@ -31,6 +31,9 @@ interface Navigator {
   readonly standalone?: boolean;
   readonly userActivation?: { readonly isActive: boolean; readonly hasBeenActive: boolean };
   readonly wakeLock?: { request(type: 'screen'): Promise<EventTarget> };
+  /** The number on the icon of an installed app. */
+  setAppBadge?(count: number): Promise<void>;
+  clearAppBadge?(): Promise<void>;
 }
 
 declare class BarcodeDetector {

@@ -53,6 +53,57 @@ def sign_out(house):
     assert here.api("/list").status == 200
 
 
+# Remembers the numbers shown on the app's icon; null if it was removed.
+BADGED = """
+  globalThis.badges = JSON.parse(sessionStorage.getItem('badges') ?? '[]');
+  const note = (count) => {
+    badges.push(count);
+    sessionStorage.setItem('badges', JSON.stringify(badges));
+    return Promise.resolve();
+  };
+  navigator.setAppBadge = note;
+  navigator.clearAppBadge = () => note(null);
+"""
+
+
+@flow(14)
+def icon(house):
+    """The app's icon has shortcuts and a number of what needs using today, which signing out removes."""
+    house.begin(["buy milk 2l 2.38 due:+0d", "buy bread 1 2.20 due:+2d"])
+    ann = house.owner()
+    manifest = ann.get("/manifest.webmanifest").json()
+    for icon in manifest["icons"] + [icon for shortcut in manifest["shortcuts"] for icon in shortcut["icons"]]:
+        answer = ann.get(icon["src"])
+        assert answer.status == 200 and answer.headers["content-type"] == icon["type"], icon
+        if icon["type"] == "image/png":
+            # A PNG states its width and height after its name.
+            width, height = (int.from_bytes(answer.body()[at:at + 4], "big") for at in (16, 20))
+            assert icon["sizes"] == f"{width}x{height}", icon
+    assert [icon["sizes"] for icon in manifest["icons"] if icon.get("purpose") == "maskable"] == ["512x512"]
+    for shortcut, path in zip(manifest["shortcuts"], ("/scan", "/list"), strict=True):
+        ann.open(shortcut["url"])
+        assert ann.path == path, ann.page.url
+    ann.context.add_init_script(BADGED)
+
+    def shows(*counts):
+        ann.page.wait_for_function("counts => JSON.stringify(badges.slice(-counts.length)) === JSON.stringify(counts)",
+                                   arg=list(counts))
+
+    ann.go("/list")
+    shows(1)
+    house.larder("buy eggs 6 2.10 due:+0d")
+    shows(2)
+    ann.open("/you")
+    ann.page.once("dialog", lambda dialog: dialog.accept())
+    ann.tap("form[action='/sign-out'] button")
+    ann.page.wait_for_url("**/sign-in**")
+    shows(None)
+    # After signing in, the shortcut leads on.
+    ann.open("/?to=list")
+    ann.come_in("ann")
+    assert ann.path == "/list", ann.page.url
+
+
 @flow(17)
 def tabs(house):
     """Eight tabs share one stream and all show changes within seconds; if its tab closes, another takes over."""

@@ -318,7 +318,7 @@ class Phone:
         form = self.page.locator("form[action$='/invitations']")
         form.locator("[name=role]").select_option(role)
         self.follow(form.locator("button"))
-        link = re.search(r"http://[^\s\"<]+/join/[\w-]+", self.page.content())
+        link = re.search(r"https?://[^\s\"<]+/join/[\w-]+", self.page.content())
         assert link, "the page shows no invitation link"
         self.open(back)
         return link[0]

@@ -77,7 +77,7 @@ class Served:
                 raise AssertionError(f"the server ended: {text}")
             time.sleep(0.1)
         for _ in range(20):
-            found = re.search(r"http://\S+/setup/\S+", said())
+            found = re.search(r"https?://\S+/setup/\S+", said())
             if found:
                 return found[0]
             time.sleep(0.05)

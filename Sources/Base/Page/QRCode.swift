@@ -203,6 +203,28 @@ extension QRCode {
   static let margin = 4
 }
 
+extension QRCode {
+  /// The code as lines of text in a terminal that writes dark on light. A character shows two modules, one above the
+  /// other. The light zone has half of its usual width, so that the code fits on a small screen.
+  public var lines: [String] {
+    let zone = Self.margin / 2
+    func isDark(_ x: Int, _ y: Int) -> Bool {
+      (0..<size).contains(x) && (0..<size).contains(y) && self.isDark(x: x, y: y)
+    }
+    return stride(from: -zone, to: size + zone, by: 2).map { y in
+      String(
+        (-zone..<size + zone).map { x in
+          switch (isDark(x, y), isDark(x, y + 1)) {
+          case (false, false): " "
+          case (true, false): "▀"
+          case (false, true): "▄"
+          case (true, true): "█"
+          }
+        })
+    }
+  }
+}
+
 extension HTMLWriter {
   /// Writes a QR code, black on white in every colour scheme.
   public mutating func drawing(of code: QRCode, label: String) {

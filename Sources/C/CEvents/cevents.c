@@ -4,6 +4,8 @@
 #include <arpa/inet.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <ifaddrs.h>
+#include <net/if.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 #include <poll.h>
@@ -90,13 +92,18 @@ static int bind_and_listen(int descriptor, const void *address, socklen_t size) 
   return descriptor;
 }
 
-int events_listen(struct events_address address, uint16_t port) {
+int events_listen(struct events_address address, uint16_t port, const char *interface) {
   int on = 1, descriptor = open_socket(address.family == EVENTS_IPV6 ? AF_INET6 : AF_INET);
   if (descriptor < 0) return -1;
   setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on);
+  if (interface && setsockopt(descriptor, SOL_SOCKET, SO_BINDTODEVICE, interface, (socklen_t)strlen(interface)) != 0) {
+    return closed(descriptor);
+  }
   if (address.family == EVENTS_IPV6) {
     struct sockaddr_in6 six = {.sin6_family = AF_INET6, .sin6_port = htons(port), .sin6_addr = to_ipv6(address)};
-    setsockopt(descriptor, IPPROTO_IPV6, IPV6_V6ONLY, &on, sizeof on);
+    /* "All addresses" includes those of IPv4. */
+    int only = address.high != 0 || address.low != 0;
+    setsockopt(descriptor, IPPROTO_IPV6, IPV6_V6ONLY, &only, sizeof only);
     return bind_and_listen(descriptor, &six, sizeof six);
   }
   struct sockaddr_in four = {
@@ -143,13 +150,52 @@ int events_accept(int listener, struct events_address *peer) {
   return descriptor;
 }
 
-int events_port(int descriptor) {
-  struct sockaddr_storage address;
-  socklen_t size = sizeof address;
-  if (getsockname(descriptor, (struct sockaddr *)&address, &size) != 0) return -1;
-  if (address.ss_family == AF_INET) return ntohs(((struct sockaddr_in *)&address)->sin_port);
-  if (address.ss_family == AF_INET6) return ntohs(((struct sockaddr_in6 *)&address)->sin6_port);
+int events_place(int descriptor, struct events_address *address) {
+  struct sockaddr_storage found;
+  socklen_t size = sizeof found;
+  *address = (struct events_address){EVENTS_LOCAL, 0, 0};
+  if (getsockname(descriptor, (struct sockaddr *)&found, &size) != 0) return -1;
+  if (found.ss_family == AF_INET) {
+    *address = of_ipv4(&((struct sockaddr_in *)&found)->sin_addr);
+    return ntohs(((struct sockaddr_in *)&found)->sin_port);
+  }
+  if (found.ss_family == AF_INET6) {
+    *address = of_ipv6(&((struct sockaddr_in6 *)&found)->sin6_addr);
+    return ntohs(((struct sockaddr_in6 *)&found)->sin6_port);
+  }
   return 0;
+}
+
+int events_source(struct events_address target, struct events_address *source) {
+  int descriptor = socket(target.family == EVENTS_IPV6 ? AF_INET6 : AF_INET, SOCK_DGRAM | SOCK_CLOEXEC, 0);
+  if (descriptor < 0) return -1;
+  struct sockaddr_in6 six = {.sin6_family = AF_INET6, .sin6_port = htons(9), .sin6_addr = to_ipv6(target)};
+  struct sockaddr_in four = {
+      .sin_family = AF_INET, .sin_port = htons(9), .sin_addr = {.s_addr = htonl((uint32_t)target.low)}};
+  /* Connecting a datagram socket only chooses the way. */
+  int result = target.family == EVENTS_IPV6 ? connect(descriptor, (const void *)&six, sizeof six)
+                                            : connect(descriptor, (const void *)&four, sizeof four);
+  if (result == 0 && events_place(descriptor, source) < 0) result = -1;
+  closed(descriptor);
+  return result;
+}
+
+int events_interfaces(struct events_interface *interfaces, int most) {
+  struct ifaddrs *first;
+  if (getifaddrs(&first) != 0) return -1;
+  int count = 0;
+  for (const struct ifaddrs *each = first; each && count < most; each = each->ifa_next) {
+    const unsigned wanted = IFF_UP | IFF_RUNNING;
+    if (!each->ifa_addr || each->ifa_addr->sa_family != AF_INET) continue;
+    if ((each->ifa_flags & wanted) != wanted || each->ifa_flags & IFF_LOOPBACK) continue;
+    struct events_interface *found = &interfaces[count++];
+    strncpy(found->name, each->ifa_name, sizeof found->name - 1);
+    found->name[sizeof found->name - 1] = 0;
+    found->address = of_ipv4(&((const struct sockaddr_in *)each->ifa_addr)->sin_addr);
+    found->is_tunnel = (each->ifa_flags & IFF_POINTOPOINT) != 0;
+  }
+  freeifaddrs(first);
+  return count;
 }
 
 int events_is_listening(int descriptor) {

@@ -22,11 +22,20 @@ static const unsigned char images_icon_192_png[] = {
 static const unsigned char images_icon_512_png[] = {
 #embed "../../Surfaces/WebFiles/images/icon-512.png"
 };
+static const unsigned char images_icon_maskable_512_png[] = {
+#embed "../../Surfaces/WebFiles/images/icon-maskable-512.png"
+};
 static const unsigned char images_icon_svg[] = {
 #embed "../../Surfaces/WebFiles/images/icon.svg"
 };
 static const unsigned char images_icons_svg[] = {
 #embed "../../Surfaces/WebFiles/images/icons.svg"
+};
+static const unsigned char images_shortcut_list_png[] = {
+#embed "../../Surfaces/WebFiles/images/shortcut-list.png"
+};
+static const unsigned char images_shortcut_scan_png[] = {
+#embed "../../Surfaces/WebFiles/images/shortcut-scan.png"
 };
 static const unsigned char manifest_webmanifest[] = {
 #embed "../../Surfaces/WebFiles/manifest.webmanifest"
@@ -36,6 +45,9 @@ static const unsigned char scripts_amounts_js[] = {
 };
 static const unsigned char scripts_app_js[] = {
 #embed "../../Surfaces/WebFiles/scripts/app.js"
+};
+static const unsigned char scripts_badge_js[] = {
+#embed "../../Surfaces/WebFiles/scripts/badge.js"
 };
 static const unsigned char scripts_band_js[] = {
 #embed "../../Surfaces/WebFiles/scripts/band.js"
@@ -210,11 +222,15 @@ static const web_asset assets[] = {
     {"icon-180.png", images_icon_180_png, sizeof images_icon_180_png},
     {"icon-192.png", images_icon_192_png, sizeof images_icon_192_png},
     {"icon-512.png", images_icon_512_png, sizeof images_icon_512_png},
+    {"icon-maskable-512.png", images_icon_maskable_512_png, sizeof images_icon_maskable_512_png},
     {"icon.svg", images_icon_svg, sizeof images_icon_svg},
     {"icons.svg", images_icons_svg, sizeof images_icons_svg},
+    {"shortcut-list.png", images_shortcut_list_png, sizeof images_shortcut_list_png},
+    {"shortcut-scan.png", images_shortcut_scan_png, sizeof images_shortcut_scan_png},
     {"manifest.webmanifest", manifest_webmanifest, sizeof manifest_webmanifest},
     {"amounts.js", scripts_amounts_js, sizeof scripts_amounts_js},
     {"app.js", scripts_app_js, sizeof scripts_app_js},
+    {"badge.js", scripts_badge_js, sizeof scripts_badge_js},
     {"band.js", scripts_band_js, sizeof scripts_band_js},
     {"barcode.js", scripts_barcode_js, sizeof scripts_barcode_js},
     {"basket.js", scripts_basket_js, sizeof scripts_basket_js},

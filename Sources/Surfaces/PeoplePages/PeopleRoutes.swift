@@ -5,7 +5,8 @@ import WebParts
 /// The routes of the pages for signing in, accounts, and the people and settings of a household.
 package enum PeopleRoutes {
   package static let all: [Route] = [
-    SignInPages.routes, LinkPages.routes, JoinPages.routes, YouPages.routes, SettingsPages.routes,
+    SignInPages.routes, LinkPages.routes, JoinPages.routes, CertificatePage.routes, YouPages.routes,
+    SettingsPages.routes,
   ].flatMap { $0 }
 }
 

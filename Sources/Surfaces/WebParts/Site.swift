@@ -28,6 +28,8 @@ package struct SiteOptions: Sendable {
   package var publicURL: String?
   /// The host names that the server answers for.
   package var hosts = ServedHosts.any
+  /// The certificate of a private authority, which phones install before they can use the pages over TLS.
+  package var rootCertificate: RootCertificate?
   /// Whether the server may be used without TLS on the home network, with cookies that are not restricted to TLS.
   package var isInsecureLAN = false
   /// The trusted proxies.
@@ -54,6 +56,12 @@ package struct SiteOptions: Sendable {
 
   /// Whether cookies are restricted to TLS, with a name that browsers reserve for this site.
   package var isSecure: Bool { publicURL?.hasPrefix("https://") ?? false }
+
+  /// The address of the page that gives phones the root certificate. It works without TLS.
+  package var certificatePage: String? {
+    guard rootCertificate != nil, let publicURL, isSecure else { return nil }
+    return "http://" + publicURL.dropFirst("https://".count) + RootCertificate.page
+  }
 
   /// The name of the session cookie.
   package var cookieName: String { isSecure ? "__Host-larder" : "larder" }

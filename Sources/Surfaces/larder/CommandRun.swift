@@ -2,7 +2,6 @@ import Glibc
 import LarderLog
 import LarderModel
 import LarderVerbs
-import LarderWeb
 import LarderWords
 import StrictJSON
 import Terminal
@@ -178,11 +177,7 @@ enum Machine {
     case Verb.lines.name: try StandardInputCommand.run(&session)
     case Verb.scan.name: try ScanCommand.run(&session)
     case "help": try HelpCommand.run(&session)
-    case "serve", "backup":
-      try WebServer.run(session.line, ProcessEnvironment.value, Program.version) { sentence in
-        session.say(sentence)
-        session.output.flush()
-      }
+    case "serve", "backup": try ServeCommand.run(&session)
     case "version": try VersionCommand.run(&session)
     default: throw CommandFailure(.bug, "larder \(session.line.verb.name) is not implemented")
     }

@@ -85,7 +85,8 @@ extension Verb {
       - --keep 7 keeps this ledger's newest seven backups and removes the others. --keep-for 30d removes backups older than 30
         days. With both, a backup stays if either option keeps it.
       - If you name a file, an earlier backup of this ledger with that name is replaced.
-      - --all copies everything on a server: people, households and photos, like "serve backup FOLDER".
+      - --all copies everything on a server: people, households and photos, like "serve backup FOLDER". --keep and
+        --keep-for then count these copies.
       """,
     options: [
       Option(.keep, "NUMBER", "how many backups of this ledger to keep"),

@@ -72,10 +72,10 @@ extension Verb {
   static let serve = Verb(
     name: "serve", group: .exchange,
     summary: "let phones, browsers and programs use the ledger",
-    usage: "serve [CHORE [NAME]] [--data DIR] [--listen ADDRESS:PORT] [--public-url URL]",
+    usage: "serve [--home] [CHORE [NAME]] [--data DIR] [--listen ADDRESS:PORT] [--public-url URL]",
     words: [
       .words([
-        "people", "audit", "password", "disable", "enable", "remove", "owner", "close", "reopen", "backup",
+        "people", "audit", "password", "disable", "enable", "remove", "owner", "close", "reopen", "backup", "verify",
       ]), .free,
     ],
     details: """
@@ -83,23 +83,30 @@ extension Verb {
       the same ledgers meanwhile.
 
       - The first start prints a link for the first person. It works once, for an hour. Invite the others on the page.
+      - --home serves your ledger to the phones in your home network. It finds the address, and shows a code to scan.
       - With --ledger, it serves only that ledger, and leaves it where it is.
       - Other devices connect through a proxy with TLS (--public-url and --trusted-proxy). In your home network they can
-        connect without one (--insecure-lan).
-      - It answers only for the host of --public-url. Without it, only for localhost, or with --insecure-lan for any address.
+        connect without one (--home, or --listen and --insecure-lan).
+      - It answers only for the host of --public-url. Without it, only for localhost, or without TLS for any address.
       - CHORE manages a running server, such as "serve password ann": `help server`.
 
-      Documentation/admin/server.md explains the setup.
+      Documentation/guide/home.md explains the setup at home, and Documentation/admin/server.md everything else.
       """,
     options: [
+      Option(.home, nil, "serve your ledger in the home network, without TLS"),
       Option(.data, "DIR", "people and households (see `help server`)"),
       Option(.listen, "ADDRESS:PORT", "address, or unix:PATH (default: 127.0.0.1:8080)"),
       Option(.publicURL, "URL", "its public address, as https://larder.example.org"),
       Option(.insecureLAN, nil, "no TLS, for devices in the home network"),
       Option(.trustedProxy, "ADDRESSES", "proxies to trust, as 127.0.0.1,10.0.0.0/8"),
       Option(.trustedHeader, "FIELD", "their header for the user, as Remote-User"),
+      Option(.rootCertificate, "FILE", "certificate that phones install, if your proxy has its own authority"),
+      Option(.keep, "NUMBER", "with backup: how many backups in the folder to keep"),
+      Option(.keepFor, "DAYS", "with backup: how long to keep backups, such as 30d"),
     ],
-    examples: ["serve password ann --data served", "serve people --data served"]
+    examples: [
+      "serve password ann --data served", "serve people --data served", "serve backup copies --keep 14 --data served",
+    ]
   )
 
   static let completions = Verb(

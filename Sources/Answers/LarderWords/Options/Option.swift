@@ -182,11 +182,12 @@ public enum OptionName: String, CaseIterable, Sendable {
   case directory = "dir"
 
   // The server.
-  case data, listen
+  case data, listen, home
   case publicURL = "public-url"
   case insecureLAN = "insecure-lan"
   case trustedProxy = "trusted-proxy"
   case trustedHeader = "trusted-header"
+  case rootCertificate = "root-certificate"
 }
 
 /// The kind of a free word or of an option's value. It decides what completions offer.

@@ -8,8 +8,11 @@ package struct Listener: Sendable, Hashable {
   let path: String?
 
   /// Listens on a port; port 0 picks a free one.
-  package init(_ address: Address, port: UInt16) throws(SocketError) {
-    descriptor = events_listen(address.structure, port)
+  ///
+  /// - Parameter interface: The only network interface through which clients can connect; nil for any.
+  package init(_ address: Address, port: UInt16, interface: String? = nil) throws(SocketError) {
+    // unsafe: the call reads a text that ends with NUL, or nothing.
+    descriptor = unsafe events_listen(address.structure, port, interface)
     path = nil
     guard descriptor >= 0 else { throw SocketError("listening on \(address), port \(port)") }
   }
@@ -31,10 +34,18 @@ package struct Listener: Sendable, Hashable {
     }
   }
 
-  /// The port; 0 for a path.
-  package var port: Int { Int(max(0, events_port(descriptor))) }
+  /// The address and port; ``Address/local`` and 0 for a path.
+  package var place: (address: Address, port: Int) {
+    var found = events_address()
+    // unsafe: the call fills the structure.
+    let port = unsafe events_place(descriptor, &found)
+    return (Address(found), Int(max(0, port)))
+  }
 
-  func close() {
+  /// The port; 0 for a path.
+  package var port: Int { place.port }
+
+  package func close() {
     Glibc.close(descriptor)
     // unsafe: the call reads a text that ends with NUL.
     if let path { unsafe unlink(path) }
@@ -72,6 +83,9 @@ extension Listener {
 package struct SocketError: Error, Hashable, Sendable, CustomStringConvertible {
   package let call: String
   package let code: Int32
+
+  /// Whether the port is in use.
+  package var isBusy: Bool { code == EADDRINUSE }
 
   /// Creates an error from `errno`.
   init(_ call: String) {

@@ -65,8 +65,9 @@ int events_read_address(const char *text, struct events_address *address);
 /* Writes an IPv6 address as in RFC 5952, ending with NUL. `text` must have room for 46 bytes. */
 void events_write_ipv6(struct events_address address, char *text);
 
-/* Listens on a port of an address, or on a free port if it is 0. */
-int events_listen(struct events_address address, uint16_t port);
+/* Listens on a port of an address, or on a free port if it is 0. With an interface, only what arrives through it is
+   accepted. */
+int events_listen(struct events_address address, uint16_t port, const char *interface);
 
 /* Listens on a path. A socket there that nobody listens on is removed first; anything else is an error. */
 int events_listen_local(const char *path);
@@ -74,8 +75,22 @@ int events_listen_local(const char *path);
 /* Accepts a waiting connection. It does not block, and child processes do not inherit it. */
 int events_accept(int listener, struct events_address *peer);
 
-/* Returns the port that a socket listens on, or 0 for a Unix socket. */
-int events_port(int descriptor);
+/* Stores the address of a socket, and returns its port, or 0 for a Unix socket. */
+int events_place(int descriptor, struct events_address *address);
+
+/* Stores the address from which this machine would send to another. Nothing is sent. */
+int events_source(struct events_address target, struct events_address *source);
+
+/* An IPv4 address of this machine. */
+struct events_interface {
+  char name[16];
+  struct events_address address;
+  /* Whether it connects this machine with only one other, as a VPN does. */
+  int32_t is_tunnel;
+};
+
+/* Lists the addresses of all interfaces that are up, except loopback. Returns how many were filled. */
+int events_interfaces(struct events_interface *interfaces, int most);
 
 /* Whether a descriptor is a stream socket that listens. */
 int events_is_listening(int descriptor);

@@ -1,17 +1,24 @@
 import Glibc
 
 /// Operations on directories and files.
-enum Folder {
-  /// Creates a directory that only its owner can use, unless it exists.
+package enum Folder {
+  /// Creates a directory that only its owner can use, and its parents, unless they exist.
   static func make(_ path: String) throws(AccountError) {
     guard !path.utf8.contains(0) else { throw .system(code: EINVAL, doing: "cannot create the directory", path: nil) }
     // Safe: the path is read during the call.
     if unsafe mkdir(path, 0o700) == 0 || errno == EEXIST { return }
-    throw .system(code: errno, doing: "cannot create the directory", path: path)
+    let code = errno
+    guard code == ENOENT, let end = path.lastIndex(of: "/"), end > path.startIndex else {
+      throw .system(code: code, doing: "cannot create the directory", path: path)
+    }
+    try make(String(path[..<end]))
+    guard unsafe mkdir(path, 0o700) == 0 || errno == EEXIST else {
+      throw .system(code: errno, doing: "cannot create the directory", path: path)
+    }
   }
 
   /// The content of a text file; nil if the file does not exist.
-  static func text(of path: String) throws(AccountError) -> String? {
+  package static func text(of path: String) throws(AccountError) -> String? {
     // Safe: the path is read during the call.
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     if file < 0, errno == ENOENT { return nil }

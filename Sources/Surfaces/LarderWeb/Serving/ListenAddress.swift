@@ -48,14 +48,24 @@ enum ListenAddress: Hashable, Sendable {
     }
   }
 
+  /// The place of an open socket. The path of a socket from the service manager is unknown.
+  init(_ listener: Listener) {
+    let (address, port) = listener.place
+    self = address == .local ? .path("") : .network(address, port: UInt16(clamping: port))
+  }
+
+  /// The same address with the port that the system chose.
+  func with(port: Int) -> ListenAddress {
+    if case .network(let address, _) = self { .network(address, port: UInt16(clamping: port)) } else { self }
+  }
+
   /// The URL, or nil for a path, which browsers cannot open.
   ///
-  /// - Parameter own: The machine's address in its network. It replaces "all addresses", which no browser can open.
-  func url(port: Int, own: String? = nil) -> String? {
-    guard case .network(let address, _) = self else { return nil }
-    if address == .ipv4(0) || address == .ipv6(high: 0, low: 0) { return "http://\(own ?? "127.0.0.1"):\(port)" }
-    if case .ipv6 = address { return "http://[\(address)]:\(port)" }
-    return "http://\(address):\(port)"
+  /// - Parameter own: This machine's address in its network. It replaces "all addresses", which no browser can open.
+  func url(own: Address? = .ofThisMachine() ?? .ofThisMachine(isIPv6: true)) -> String? {
+    guard case .network(var address, let port) = self else { return nil }
+    if address == .ipv4(0) || address == .ipv6(high: 0, low: 0) { address = own ?? .ipv4(0x7F00_0001) }
+    return "http://" + Self.network(address, port: port).description
   }
 }
 

@@ -10,6 +10,8 @@ struct ServePlan: Sendable {
     case serve
     /// Back up everything into a folder.
     case backup(String)
+    /// Check the people and every household.
+    case verify
     /// List the people.
     case people
     /// Show the audit log of a person or a household; of everything if the name is empty.
@@ -22,15 +24,21 @@ struct ServePlan: Sendable {
   /// The folder with the accounts and households.
   let data: String
   /// The path of a single ledger to serve in place.
-  let ledger: String?
+  private(set) var ledger: String?
   let place: ListenAddress
   /// Whether the place was given explicitly.
   let saysPlace: Bool
   let publicURL: String?
   let isInsecureLAN: Bool
+  /// Whether to find the address in the home network.
+  let isHome: Bool
   let proxies: TrustedProxies
   /// The header field in which a trusted proxy names the caller; nil if everyone signs in here.
   let trustedHeader: FieldName?
+  /// Which backups to keep.
+  let retention: BackupRetention
+  /// The certificate of a private authority that phones install; nil if a public authority signed the server's.
+  let rootCertificate: RootCertificate?
   let clock: ServedClock
 
   /// - Parameter variable: The environment.
@@ -40,15 +48,26 @@ struct ServePlan: Sendable {
     data = try Self.data(arguments[.data], variable)
     ledger = arguments[.ledger]
     clock = ServedClock(line.clock)
+    retention = try BackupRetention(arguments)
     saysPlace = arguments[.listen] != nil
     if let text = arguments[.listen] { place = try ListenAddress(text) } else { place = .usual }
     if let text = arguments[.publicURL] { publicURL = try Self.url(text) } else { publicURL = nil }
-    isInsecureLAN = arguments.has(.insecureLAN)
-    // Anyone who can open a socket's path is a proxy on this machine.
+    isHome = arguments.has(.home)
+    isInsecureLAN = isHome || arguments.has(.insecureLAN)
+    if isHome, let option = [OptionName.listen, .publicURL].first(where: { arguments[$0] != nil }) {
+      throw .usage("--home finds the address itself; leave out --\(option.rawValue), or --home")
+    }
     let isPath = if case .path = place { true } else { false }
     let prefixes = try Self.prefixes(arguments[.trustedProxy])
-    proxies = TrustedProxies(prefixes, local: isPath)
+    // Anyone who can open a socket's path is a proxy on this machine.
+    proxies = TrustedProxies(prefixes, local: true)
     trustedHeader = try Self.header(arguments[.trustedHeader], hasProxy: isPath || !prefixes.isEmpty)
+    rootCertificate = try Self.certificate(arguments[.rootCertificate])
+    try require(place)
+  }
+
+  /// Throws if others can reach a place, and neither TLS nor its absence was stated.
+  func require(_ place: ListenAddress) throws(CommandLineError) {
     guard place.isLocal || isInsecureLAN || publicURL?.hasPrefix("https://") == true else {
       throw .usage(
         """
@@ -58,9 +77,17 @@ struct ServePlan: Sendable {
     }
   }
 
-  /// The hosts that the server answers for.
-  var hosts: ServedHosts {
+  /// The same plan for a single ledger, which is served in place.
+  func serving(_ ledger: String?) -> ServePlan {
+    var plan = self
+    plan.ledger = ledger
+    return plan
+  }
+
+  /// The hosts that the server answers for at a place.
+  func hosts(at place: ListenAddress) -> ServedHosts {
     if let hosts = publicURL.flatMap({ ServedHosts(publicURL: $0) }) { return hosts }
+    if isHome, let name = HomeNetwork.hostName() { return .home(name) }
     // Browsers cannot open a socket with a path. The proxy in front of it knows the server's name.
     if case .path = place { return .any }
     return isInsecureLAN ? .addresses : .loopback
@@ -87,12 +114,27 @@ struct ServePlan: Sendable {
     return name
   }
 
+  private static func certificate(_ path: String?) throws(CommandLineError) -> RootCertificate? {
+    guard let path else { return nil }
+    do throws(RootCertificate.Refusal) {
+      return try RootCertificate(file: path)
+    } catch {
+      switch error {
+      case .unreadable: throw .refused("--root-certificate \"\(path.visible)\" cannot be read")
+      case .notCertificate:
+        throw .refused("--root-certificate \"\(path.visible)\" must be a file with one certificate in PEM form")
+      case .hasPrivateKey:
+        throw .refused("--root-certificate \"\(path.visible)\" contains a private key, which must stay secret")
+      }
+    }
+  }
+
   private static func deed(_ line: Line) throws(CommandLineError) -> ServeAction {
     var words = line.arguments.words
     // "backup --all FOLDER" is another way to say "serve backup FOLDER".
     if line.verb.name == "backup" {
-      if let option = [OptionName.keep, .keepFor, .dryRun].first(where: { line.arguments.says($0) }) {
-        throw .usage("--\(option.rawValue) only applies to the backup of one ledger, not to --all")
+      guard !line.arguments.says(.dryRun) else {
+        throw .usage("--dry-run only applies to the backup of one ledger, not to --all")
       }
       words.insert("backup", at: 0)
     }
@@ -108,6 +150,7 @@ struct ServePlan: Sendable {
       guard !rest.isEmpty else { throw .usage("back up to which folder? as in: \(.words("serve backup copies"))") }
       return .backup(rest)
     case "people" where names.isEmpty: return .people
+    case "verify" where names.isEmpty: return .verify
     case "audit": return .audit(rest)
     default:
       throw .usage(

@@ -20,7 +20,7 @@ struct ServerAdministration {
   func execute(_ chore: AdminCommand, _ names: [String]) throws -> String {
     let name = names.joined(separator: " ")
     switch chore {
-    case .password: return try passwordLink(try person(name))
+    case .password: return try passwordLink(names)
     case .disable, .enable:
       let (person, isDisabled) = (try person(name), chore == .disable)
       try accounts.setDisabled(isDisabled, person.id, at: auditContext)
@@ -56,11 +56,15 @@ struct ServerAdministration {
     return try !accounts.households().contains { $0.directory == directory }
   }
 
-  /// Creates a link for choosing a new password, while the server keeps running.
-  private func passwordLink(_ person: Account) throws(AccountError) -> String {
+  /// Creates a link for choosing a new password, at the address of the running server.
+  ///
+  /// - Parameter names: The words of the person's name.
+  func passwordLink(_ names: [String]) throws -> String {
+    let person = try person(names.joined(separator: " "))
     let link = try accounts.makePasswordLink(for: person.id, at: auditContext)
-    return
-      "\(plan.publicURL ?? plan.place.url(port: plan.place.port, own: MachineAddress.ofNetwork()) ?? "")/password/\(link.secret.text)"
+    let given = plan.publicURL ?? (plan.saysPlace ? plan.place.url() : nil)
+    let base = given ?? ServedPlace(in: plan.data)?.address ?? plan.place.url() ?? ""
+    return "\(base)/password/\(link.secret.text)"
   }
 
   private func person(_ name: String) throws -> Account {
@@ -146,55 +150,5 @@ struct ServerAdministration {
 
   private static func names(of households: [RegisteredHousehold]) -> [HouseholdID: String] {
     Dictionary(uniqueKeysWithValues: households.map { ($0.id, $0.name) })
-  }
-}
-
-/// A verified copy of everything on a server: people with their pictures, and each household's ledger with its photos.
-struct WholeBackup {
-  private let plan: ServePlan
-
-  init(_ plan: ServePlan) { self.plan = plan }
-
-  /// Writes the copy into a new folder named by the current time, while the server keeps running.
-  ///
-  /// The accounts are copied last, so that every person's household is in the copy.
-  func write(to folder: String, _ say: (String) -> Void) throws {
-    let accounts = try WebServer.visited(plan)
-    let name = Clock().now.rfc3339.prefix(19).replacing(":", with: "")
-    let copy = "\(folder)/\(name)"
-    for path in [folder, copy, copy + "/households"] { try WebServer.makeFolder(path) }
-    let households = Households(in: plan.data + "/households", ledger: plan.ledger)
-    for household in try accounts.households() {
-      let log: EventLog
-      do throws(LogError) {
-        log = try EventLog(opening: households.place(of: household), readOnly: true)
-      } catch .missing {
-        let place = households.place(of: household)
-        say("There is no ledger of \(household.name) at \(place). If it is elsewhere, name it with --ledger.")
-        continue
-      }
-      let path = "\(copy)/households/\(household.directory)"
-      // Photos are stored next to the ledger file, so each household gets its own folder.
-      let made = try log.backUp(to: "\(path)/ledger.mdb", makesFolder: true)
-      let pictures = try log.keptPictures()
-      let missing = try PictureStore(at: path).map { (store) throws(LogError) -> Int in
-        try store.copyPictures(pictures, from: log.pictures).missing.count
-      }
-      say("Backed up \(made.events) events of \(household.name) to \(made.path); verified.")
-      if let missing, missing > 0 { say("\(missing) photos of \(household.name) are missing.") }
-    }
-    try accounts.backUp(to: copy)
-    try verify(copy)
-    let pictures = try ProfilePictures(accounts).copy(to: copy + "/accounts")
-    say("Backed up \(try accounts.counts().accounts) people to \(copy)/accounts; verified.")
-    if pictures.bad > 0 { say("\(pictures.bad) of \(pictures.count) pictures of people are missing or damaged.") }
-  }
-
-  /// Reads every record in a copy of the accounts.
-  private func verify(_ copy: String) throws {
-    let check = try AccountStore(in: copy, isVisiting: true).verify()
-    guard check.isSound else {
-      throw WebServer.refused("the copy of the people is damaged: \(check.problems.joined(separator: "; "))")
-    }
   }
 }

@@ -16,21 +16,30 @@ package enum WebServer {
   /// Performs a line of `serve`, or of `backup --all`.
   ///
   /// - Parameters:
+  ///   - own: The ledger of the person who runs the server, whether or not it exists.
   ///   - variable: The environment.
   ///   - version: The program's version.
-  ///   - say: Shows a sentence to the person running the server, immediately.
+  ///   - show: Shows a notice to the person running the server, immediately.
   package static func run(
-    _ line: Line, _ variable: (String) -> String?, _ version: String, say: (String) -> Void
+    _ line: Line, own: String, _ variable: (String) -> String?, _ version: String, show: (ServerNotice) -> Void
   ) throws {
+    func say(_ sentence: String) { show(.sentence(sentence)) }
     let plan = try ServePlan(line, variable)
     guard PasswordHasher.isBuiltIn else { throw refused(AccountError.builtWithoutServe.description) }
+    // A command next to the server means the ledger that the server serves.
+    let beside = plan.serving(plan.ledger ?? ServedPlace(in: plan.data)?.ledger)
     do {
       switch plan.deed {
-      case .serve: try serve(plan, variable, version, say)
-      case .backup(let folder): try WholeBackup(plan).write(to: folder, say)
-      case .people: for line in try administration(plan).people() { say(line) }
-      case .audit(let name): for line in try administration(plan).audit(name) { say(line) }
-      case .chore(let chore, let names): say(try administration(plan).execute(chore, names))
+      case .serve: try serve(plan, own: own, variable, version, show)
+      case .backup(let folder): try WholeBackup(beside).write(to: folder, say)
+      case .verify: try WholeCheck(beside).run(say)
+      case .people: for line in try administration(beside).people() { say(line) }
+      case .audit(let name): for line in try administration(beside).audit(name) { say(line) }
+      case .chore(.password, let names):
+        let link = try administration(beside).passwordLink(names)
+        show(.code(link))
+        say(link)
+      case .chore(let chore, let names): say(try administration(beside).execute(chore, names))
       }
     } catch let error as AccountError {
       throw refused(error.description)
@@ -42,28 +51,28 @@ package enum WebServer {
   static func refused(_ message: String) -> CommandLineError { .refused(Message(verbatim: message)) }
 
   private static func serve(
-    _ plan: ServePlan, _ variable: (String) -> String?, _ version: String, _ say: (String) -> Void
+    _ plan: ServePlan, own: String, _ variable: (String) -> String?, _ version: String, _ show: (ServerNotice) -> Void
   ) throws {
     var signals = StopSignals()
     let limit = DescriptorLimit.raise()
     larder_keep_memory_small()
-    let handed = try plan.saysPlace ? [] : Listener.handed(variable)
     let accounts = try AccountStore(in: plan.data)
+    let plan = plan.isHome ? try plan.serving(homeLedger(of: plan, accounts, own)) : plan
     if plan.ledger != nil, try accounts.households().count(where: { $0.archived == nil }) > 1 {
       throw refused(
         "\(plan.data) has several households, but --ledger serves only one; give it its own --data")
     }
+    var door = try ServerDoor(plan, variable)
     let households = plan.data + "/households"
     try makeFolder(households)
     let mostHouseholds = limit.households(Households.most)
     let site = Site(
       accounts: accounts, households: Households(in: households, ledger: plan.ledger, most: mostHouseholds),
-      options: options(plan, version))
+      options: options(plan, door, version))
     if accounts.beginsJournal {
       let highest = site.households.highestSenders()
       try accounts.neverReuse(account: highest.account, token: highest.token)
     }
-    let listeners = try handed.isEmpty ? [plan.place.listener()] : handed
     var options = ServerOptions()
     options.proxies = plan.proxies
     options.clock = plan.clock.ofAnswers
@@ -73,18 +82,16 @@ package enum WebServer {
     let mostConnections = options.limits.connections
     options.limits.connections = limit.connections(mostConnections, households: mostHouseholds)
     Assets.prepare()
-    let server = try Server(listeners, options: options, responder: RequestLog(inner: WebResponder(site)))
+    let server = try Server(door.listeners, options: options, responder: RequestLog(inner: WebResponder(site)))
     try server.start()
-    let base = plan.publicURL ?? plan.place.url(port: listeners[0].port, own: MachineAddress.ofNetwork())
-    if handed.isEmpty { say("Serving at \(base ?? plan.place.description).") }
-    if plan.isInsecureLAN, !site.options.isSecure { say(insecureWords) }
-    if try accounts.isRestored() { say(restoredWords) }
+    note(door, plan)
+    var greeting = try greeting(plan, door, site)
     if options.limits.connections < mostConnections {
-      say(
-        "At most \(options.limits.connections) connections at a time: this process may have \(limit.descriptors) files open. "
-          + "Raise the limit (ulimit -n) to \(DescriptorLimit.wanted) for \(mostConnections).")
+      greeting.fewConnections = (
+        options.limits.connections, limit.descriptors, Int(DescriptorLimit.wanted), mostConnections
+      )
     }
-    try saySetUp(site, base, say)
+    greeting.notices.forEach(show)
     var (seconds, requests) = (0, server.counts.requests)
     repeat {
       // This also runs at the start, so that a server restarted every night removes expired records.
@@ -96,10 +103,55 @@ package enum WebServer {
         requests = server.counts.requests
         larder_give_memory_back()
       }
+      if door.moves() {
+        note(door, plan)
+        ServerGreeting(base: door.base, place: door.place).moveNotices.forEach(show)
+      }
       seconds += idleTime
     } while !signals.wait(for: idleTime)
     server.stop(within: 5_000)
     server.wait()
+  }
+
+  /// Leaves a note for commands next to the server. The server itself does not need it.
+  private static func note(_ door: ServerDoor, _ plan: ServePlan) {
+    try? ServedPlace(address: door.base, ledger: plan.ledger.map(absolute)).write(in: plan.data)
+  }
+
+  /// Prepares the greeting, with a setup link if the server has no owner.
+  private static func greeting(_ plan: ServePlan, _ door: ServerDoor, _ site: Site) throws(AccountError)
+    -> ServerGreeting
+  {
+    var greeting = ServerGreeting(base: door.base, place: door.place)
+    (greeting.isHanded, greeting.isHome) = (door.isHanded, plan.isHome)
+    if plan.isHome, HomeNetwork.isNamed { greeting.name = HomeNetwork.hostName() }
+    greeting.isInsecure = plan.isInsecureLAN && !site.options.isSecure
+    greeting.isRestored = try site.accounts.isRestored()
+    greeting.certificatePage = site.options.certificatePage
+    do throws(AccountError) {
+      let link = try site.accounts.makeSetupLink(at: AuditContext(site.clock().timestamp))
+      greeting.setUpPath = "/setup/\(link.secret.text)"
+    } catch {
+      guard error == .hasOwner else { throw error }
+    }
+    return greeting
+  }
+
+  /// The ledger that a server at home serves in place, unless the line names one: the ledger served last time, and in
+  /// the beginning that of the person who runs the server. Nil if the server keeps its households' ledgers.
+  private static func homeLedger(of plan: ServePlan, _ accounts: AccountStore, _ own: String) throws -> String? {
+    if let ledger = plan.ledger { return ledger }
+    guard try !accounts.households().isEmpty else { return own }
+    if let noted = ServedPlace(in: plan.data) { return noted.ledger }
+    return Households(in: plan.data + "/households").directories().isEmpty ? own : nil
+  }
+
+  /// A path that leads to the same place from any directory.
+  private static func absolute(_ path: String) -> String {
+    // unsafe: the call allocates the text, which is copied and freed.
+    guard !path.hasPrefix("/"), let folder = unsafe getcwd(nil, 0) else { return path }
+    defer { unsafe free(folder) }
+    return unsafe String(cString: folder) + "/" + path
   }
 
   /// Creates a folder that only its owner can use, unless it exists.
@@ -122,44 +174,19 @@ package enum WebServer {
     return try AccountStore(in: plan.data, isVisiting: true)
   }
 
-  private static func options(_ plan: ServePlan, _ version: String) -> SiteOptions {
+  private static func options(_ plan: ServePlan, _ door: ServerDoor, _ version: String) -> SiteOptions {
     var options = SiteOptions()
     options.publicURL = plan.publicURL
-    options.hosts = plan.hosts
+    options.hosts = plan.hosts(at: door.place)
     options.isInsecureLAN = plan.isInsecureLAN
     options.proxies = plan.proxies
     options.trustedHeader = plan.trustedHeader
+    options.rootCertificate = plan.rootCertificate
     options.servesOneLedger = plan.ledger != nil
     options.build = version
     options.clock = { plan.clock.read() }
     options.report = { RequestLog.note($0) }
     return options
-  }
-
-  private static let restoredWords = """
-    The people come from an earlier copy: every device, token and link has ended, and everyone signs in again. \
-    Check who belongs where: larder serve people.
-    """
-
-  private static let insecureWords = """
-    Without TLS, anyone on the network can read passwords, and phones cannot work offline or use the camera.
-    """
-
-  /// Prints the setup link of a server without an owner.
-  private static func saySetUp(_ site: Site, _ base: String?, _ say: (String) -> Void) throws(AccountError) {
-    let link: IssuedLink
-    do throws(AccountError) {
-      link = try site.accounts.makeSetupLink(at: AuditContext(site.clock().timestamp))
-    } catch .hasOwner {
-      return
-    }
-    let path = "/setup/\(link.secret.text)"
-    guard let base else {
-      say("This server has no owner yet. Open this path at the proxy's address within an hour; it works once:")
-      return say(path)
-    }
-    say("This server has no owner yet. Open this link within an hour; it works once:")
-    say(base + path)
   }
 }
 

@@ -6,7 +6,10 @@ import WebParts
 /// Signing in and out.
 enum SignInPages {
   static let routes: [Route] = [
-    Route(.get, "/", .everyone, "the list of your households") { try first($0) },
+    Route(
+      .get, "/", .everyone, "the list of your households",
+      query: [QueryPart("to", "the page of the household to open: scan or list")]
+    ) { try first($0) },
     Route(
       .get, "/sign-in", .everyone, "the page to sign in",
       query: [QueryPart("next", "the page of this server to show after signing in")]
@@ -17,14 +20,19 @@ enum SignInPages {
 
   /// Redirects to the household, or lists them if there are several.
   private static func first(_ context: RequestContext) throws -> Response {
-    guard let identity = context.identity else { return try .leading(to: "/sign-in") }
+    // A shortcut of the app's icon leads to one of these places.
+    let place = context.request.query["to"].flatMap { Place(rawValue: $0) }
+    let path = place?.path ?? ""
+    guard let identity = context.identity else {
+      return try .leading(to: "/sign-in" + (place.map { "?next=/?to=\($0.rawValue)" } ?? ""))
+    }
     let households = try identity.memberships.map { try context.accounts.household($0.household) }
-    if let only = households.first, households.count == 1 { return try .leading(to: "/h/\(only.id)") }
+    if let only = households.first, households.count == 1 { return try .leading(to: "/h/\(only.id)\(path)") }
     var page = SitePage(try PageFrame(context, nil), Phrases.households) { html in
       guard !households.isEmpty else { return html.p(nil, Phrases.noHousehold) }
       html.rows(households, classes: "rows places") { household, html in
         html.element("li") { html in
-          html.element("a", ["class": "what", "href": "/h/\(household.id)"]) { html in
+          html.element("a", ["class": "what", "href": "/h/\(household.id)\(path)"]) { html in
             html.icon(.stock)
             html.element("b", ["class": "what"]) { $0.name(household.name) }
             html.icon(.next)

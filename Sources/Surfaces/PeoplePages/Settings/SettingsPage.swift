@@ -81,6 +81,7 @@ struct SettingsPage: HouseholdPage {
       guard let sharing = secret.sharing else { return }
       if let code = QRCode(secret.text) { html.drawing(of: code, label: Phrases.qrCode) }
       html.shareButton(sharing, url: secret.text, Phrases.shareLink)
+      if let page = frame.context.site.options.certificatePage { html.p("hint", Phrases.certificateFirst(page)) }
     }
   }
 

@@ -45,6 +45,7 @@ const extras = () => {
   if (isThere('[data-awake]')) names.push('wake');
   if (isThere('[data-sync]')) names.push('sync');
   if (body.household) names.push('live');
+  if (body.due && navigator.setAppBadge) names.push('badge');
   return names;
 };
 
@@ -98,6 +99,8 @@ if (body.household) {
   else all().then((rows) => rows.length && showBand(), () => {});
   idle(() => keep().catch(() => {}));
 }
+// On the page to sign in, no one is signed in any more, so the app's icon says nothing.
+if (!body.person && navigator.clearAppBadge) idle(() => navigator.clearAppBadge().catch(() => {}));
 onFirst('dialog', 'click', sheetLink);
 onFirst('keys', 'keydown', (event) => ['/', 'ArrowDown', 'ArrowUp', 'Escape'].includes(event.key));
 onFirst('leave', 'submit', signOut);

@@ -10,6 +10,7 @@ export const start = async (_event, form) => {
   const left = [await all().catch(() => []), ...baskets].flat().length;
   if (left && !confirm(word('signOutWaits', left))) return location.reload();
   navigator.serviceWorker?.controller?.postMessage({ name: 'wipe' });
+  navigator.clearAppBadge?.().catch(() => {});
   indexedDB.deleteDatabase('larder');
   return form.submit();
 };

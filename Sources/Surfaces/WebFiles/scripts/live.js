@@ -33,9 +33,10 @@ export const show = (page) => {
     const next = partsOf(page).find((part) => part.dataset.part === now.dataset.part);
     if (next) morph(now, next);
   }
-  const { sequence, made } = page.body.dataset;
+  const { sequence, made, due } = page.body.dataset;
   if (sequence) body.sequence = sequence;
   if (made) body.made = made;
+  if (due) body.due = due;
   delete body.kept;
   if (page.title) document.title = page.title;
   focus();

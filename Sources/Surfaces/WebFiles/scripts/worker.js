@@ -118,7 +118,8 @@ const page = async (event, url) => {
   const answer = await Promise.race([asked, late]).catch(() => null);
   if (answer && !isGone(answer)) return answer;
   const home = url.pathname === '/' && await note('home');
-  const there = isKeepable(url) ? await kept(url) : home ? Response.redirect(home) : null;
+  const to = url.searchParams.get('to');
+  const there = isKeepable(url) ? await kept(url) : home ? Response.redirect(to ? `${home}/${to}` : home) : null;
   // Without a saved page, wait for the network.
   return there ?? asked.catch(() => nothing());
 };

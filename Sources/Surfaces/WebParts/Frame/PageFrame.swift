@@ -26,6 +26,8 @@ package struct PageFrame {
   package let seen: UInt64
   /// The numbers on the navigation: due food, and items to buy.
   private let badges: [Place: Int]
+  /// How many things need using today: for the number on the app's icon.
+  let dueToday: Int
   /// How the household writes numbers, money and days.
   package let style: OutputStyle
   /// The household's day.
@@ -41,7 +43,7 @@ package struct PageFrame {
     guard let household = context.household else {
       person = own.name
       faces = try Faces(only: own, context)
-      (name, home, self.household, places, badges, seen) = (nil, "/", nil, [], [:], 0)
+      (name, home, self.household, places, badges, seen, dueToday) = (nil, "/", nil, [], [:], 0, 0)
       (style, today, next) = (.english, context.clock.civilDay, "/")
       return
     }
@@ -58,6 +60,8 @@ package struct PageFrame {
     let isMember = context.may(.readAll)
     places = Place.allCases.filter { isMember || $0.isForGuests }
     let due = try context.answer(DueRequest())
+    let day = today
+    dueToday = due.past.count + due.ahead.count { $0.due == day }
     badges = [.today: due.past.count + due.ahead.count, .list: known.list.lines.count { !$0.isDone }]
   }
 

@@ -23,7 +23,7 @@ package struct ReturnPath: Hashable, Sendable {
       }
     }
     let path = text.prefix { $0 != "?" }
-    let isOurs = isShared || text == "/you" || text.hasPrefix("/h/") || text.hasPrefix("/sent/")
+    let isOurs = isShared || text == "/you" || ["/h/", "/sent/", "/?to="].contains { text.hasPrefix($0) }
     guard isPlain, isOurs, !path.contains("//"), !path.contains("..") else { return nil }
     self.text = text
   }

@@ -13,6 +13,9 @@ package enum ServedHosts: Hashable, Sendable {
   case loopback
   /// Any address, and this machine.
   case addresses
+  /// Any address, this machine, and its name in the home network, such as "pantry.local". Only machines in that network
+  /// can give an address to such a name.
+  case home(String)
 
   /// The hosts of a public URL, such as "https://larder.example.org"; nil if the text is not one.
   package init?(publicURL: String) {
@@ -23,18 +26,27 @@ package enum ServedHosts: Hashable, Sendable {
     self = .known(host: authority.host, port: authority.port ?? (isSecure ? 443 : 80))
   }
 
-  /// The health check paths. Monitoring programs may request them under any host.
-  private static let open: Set = ["healthz", "readyz"]
+  /// The first parts of paths that are served under any host: health checks for monitoring programs, and the root
+  /// certificate with its page, which a phone may open by the machine's address. They contain no secret.
+  private static let open: Set = ["healthz", "readyz", "certificate", "assets"]
 
   /// Throws if a request names another host.
   package func require(_ request: Request) throws(Problem) {
     let isServed = serves(request.host) && passes(request.origin.named)
-    guard !isServed, !(request.path.count == 1 && Self.open.contains(request.path[0])) else { return }
+    guard !isServed, !Self.open.contains(request.path.first ?? "") else { return }
     throw Problem(
       .misdirected, "other-host",
-      self == .loopback || self == .addresses
+      isWithoutName
         ? "this server does not answer for that name; use its address, or give the name with larder serve --public-url"
         : "this server does not answer for that name; use its public address")
+  }
+
+  /// Whether the person who runs the server gave it no name.
+  private var isWithoutName: Bool {
+    switch self {
+    case .any, .known: false
+    case .loopback, .addresses, .home: true
+    }
   }
 
   func serves(_ host: Authority) -> Bool {
@@ -44,6 +56,7 @@ package enum ServedHosts: Hashable, Sendable {
     case .known(let name, let port): host.host == name && (host.port ?? ([80, 443].contains(port) ? port : 80)) == port
     case .loopback: Self.isThisMachine(host.host)
     case .addresses: Self.address(host.host) != nil || Self.isThisMachine(host.host)
+    case .home(let name): host.host == name || Self.address(host.host) != nil || Self.isThisMachine(host.host)
     }
   }
 

@@ -118,7 +118,10 @@ extension HelpTopic {
     Entry(term: "remove NAME", text: "delete an account; the person's entries stay"),
     Entry(term: "owner NAME HOME", text: "make a person an owner of a household: larder serve owner ann Cabin"),
     Entry(term: "close, reopen HOME", text: "close a household, or open it again"),
-    Entry(term: "backup FOLDER", text: "copy people, households and photos, and verify each copy"),
+    Entry(
+      term: "backup FOLDER",
+      text: "copy people, households and photos, and verify each copy; --keep 14 then removes all but the newest 14"),
+    Entry(term: "verify", text: "check the people, and every household with its photos"),
     Entry(
       term: "--data DIR",
       text: "the directory of people and households (default: STATE_DIRECTORY, or ~/.local/share/larder-server)"),
@@ -127,6 +130,22 @@ extension HelpTopic {
       text:
         "addresses of proxies that may state the origin of a request. --trusted-header is the header in which they name the user who signed in with them"
     ),
+    Entry(
+      term: "--home",
+      text:
+        "serve your ledger to phones in the home network, without TLS. Larder finds the address, takes the first free port from 8080, and accepts connections only from that network"
+    ),
+    Entry(
+      term: "TLS: Tailscale",
+      text:
+        "on this machine and on the phones: tailscale serve --bg 8080, then larder serve --public-url https://MACHINE.TAILNET.ts.net --trusted-proxy 127.0.0.1,::1"
+    ),
+    Entry(
+      term: "TLS: Caddy",
+      text:
+        "a proxy with its own authority, whose certificate each phone installs once: --root-certificate gives the phones a page for it"
+    ),
+    Entry(term: "Home", text: "Documentation/guide/home.md shows both, step by step"),
     Entry(term: "More", text: "Documentation/admin/server.md explains proxies, home networks, systemd units and files"),
   ]
 
