@@ -47,6 +47,14 @@ package enum CommandTable {
   ///
   /// Throws a ``LineQuestion`` if the words name a thing, and not what was done with it.
   package static func command(_ words: [String]) throws -> (verb: Verb, rest: [String]) {
+    if NaturalSentence.saysNothingWasEaten(words) {
+      throw CommandLineError.refused("nothing was recorded: a meal that no one ate needs no entry")
+    }
+    let (verb, rest) = try meaning(of: words)
+    return (verb, verb.name == Verb.eat.name ? NaturalSentence.eatenOut(rest) : rest)
+  }
+
+  private static func meaning(of words: [String]) throws -> (verb: Verb, rest: [String]) {
     guard let name = words.first else {
       throw CommandLineError.usage("nothing was typed; for a list: \(.words("help"))")
     }
