@@ -102,11 +102,12 @@ struct PriceQuestion {
 
   /// The largest count that needs no question.
   private func mostPlausible(_ name: String) -> ExactNumber {
-    let (dishes, packs, pieces) = (ExactNumber(4), ExactNumber(24), ExactNumber(36))
+    // A large number of food that is measured is a weight without its unit, which the purchase asks for.
+    let (dishes, pieces, measures) = (ExactNumber(4), ExactNumber(36), ExactNumber(Int64.max))
     if let item = reader.catalog.item(meantBy: name) {
-      return reader.household.usualDimension(of: item, on: reader.entryTime.day) == .pieces ? pieces : packs
+      return reader.household.usualDimension(of: item, on: reader.entryTime.day) == .pieces ? pieces : measures
     }
-    if let food = CommonFoods().food(named: name) { return food.description.measure == .pieces ? pieces : packs }
+    if let food = CommonFoods().food(named: name) { return food.description.measure == .pieces ? pieces : measures }
     let isOfSeveral = name.split(separator: " ").contains { PositionalArguments.joining.contains($0.lowercased()) }
     return isOfSeveral || !name.namesSeveral ? dishes : pieces
   }

@@ -65,11 +65,7 @@ package enum CommandTable {
       return (verb, Array(meant.dropFirst()))
     }
     // A whole line in quotes: larder "buy milk 2l 2.38".
-    if words.count == 1, let line = try? ShellWords.split(name), line.count > 1,
-      let first = line.first, verb(named: first) != nil || NaturalSentence.command(line, verb: verb(named:)) != nil
-    {
-      return try command(line)
-    }
+    if words.count == 1, let line = try? ShellWords.split(name), line.count > 1 { return try command(line) }
     return try VerblessWords(words).command()
   }
 

@@ -48,11 +48,10 @@ extension NaturalSentence {
       return rest.contains(where: \.isNumber) || rest.isEmpty ? nil : "for:" + rest
     default: break
     }
-    let isPrice = isCost || Money.looksLikeMoney(text) != .unlikely || Money.looksLikeMoney(words[...]) == words.count
-    if isPrice, (try? Money(parsing: text, defaultCurrency: .none)) != nil || Money.looksLikeMoney(text) == .certain {
-      return "price:" + text
-    }
     if let price = WrittenPrice.whole(words) { return "price:" + price }
+    if isCost || Money.looksLikeMoney(text) != .unlikely {
+      return text.contains(where: \.isNumber) ? "price:" + text : nil
+    }
     guard let quantity = try? EnteredQuantity(parsing: text) else { return nil }
     switch quantity.measure {
     case .exact, .packed, .packs, .bare: return "quantity:" + text

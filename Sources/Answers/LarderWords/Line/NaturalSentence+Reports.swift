@@ -14,10 +14,7 @@ extension NaturalSentence {
   static func isQuestion(_ lowered: [String]) -> Bool { lowered.first.map { questioning.contains($0) } ?? false }
 
   private static let questioning: WordList =
-    """
-    what|what's|whats|how|how's|when|when's|who|who's|whos|where|where's|wheres|which|why|is|are|do|does|did|have|\
-    has|can|could|should|will|any|anything|was|wie|wann|wer|wo|welche|welcher|haben
-    """
+    "what|what's|whats|how|how's|when|when's|who|who's|whos|where|where's|wheres|which|why|did|wie|wann|wer|wo|welche"
 
   // MARK: Figures
 
@@ -44,6 +41,7 @@ extension NaturalSentence {
   private static func paid(_ asked: AskedWords) -> [String]? {
     let spending: WordList = "spend|spent|spending|ausgegeben|ausgaben"
     if let end = asked.lowered.firstIndex(where: { spending.contains($0) }),
+      !asked.words.contains(where: { $0.contains(where: \.isNumber) }),
       end == 0 || asked.begins(with: "what|how|wie|was|show|our|my|wieviel")
     {
       let name = asked.words[(end + 1)...]
@@ -237,6 +235,9 @@ extension NaturalSentence {
       "what should i buy at", "what do we need to buy at",
     ]) {
       return ["list", "store:" + store.joined(separator: " ")]
+    }
+    if let name = asked.rest(after: ["what do we need for", "what do i need for", "what do you need for"]) {
+      return name.first.map { ofMeal($0.lowercased()) } == true ? ["plan"] : ["recipe", "show"] + name
     }
     let isOnList = asked.lowered.count > 4 && Array(asked.lowered.suffix(3)) == ["on", "the", "list"]
     return isOnList && asked.begins(with: "is|are") || asked.lowered.starts(with: ["do", "we", "need"]) ? ["list"] : nil

@@ -9,7 +9,9 @@ package enum NaturalSentence {
   ///
   /// - Parameter verb: Returns the command with a name.
   package static func command(_ typed: [String], verb: (String) -> Verb?) -> [String]? {
-    if typed.first?.lowercased() == "waste", outranksCommand(typed) { return ["report", "waste"] + typed.dropFirst() }
+    if typed.first?.lowercased() == "waste", outranksCommand(typed) {
+      return ["report", "waste"] + typed.dropFirst().filter { $0.lowercased() != "in" }
+    }
     if let correction = corrected(typed) { return correction }
     let leading = LeadingWords(typed)
     guard leading.options.isEmpty else {
