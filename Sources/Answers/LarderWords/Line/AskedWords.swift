@@ -64,7 +64,7 @@ struct AskedWords {
       let text = ["tonight", "now"].contains(first) ? "today" : span.joined(separator: " ")
       let isNumber = text.allSatisfy(\.isNumber)
       guard text != "all", text != "always", !isNumber || text.count == 4,
-        (try? Period(parsing: text, today: someDay)) != nil
+        text == "tomorrow" || (try? Period(parsing: text, today: someDay)) != nil
       else { continue }
       return (text, count + lowered.count - end)
     }

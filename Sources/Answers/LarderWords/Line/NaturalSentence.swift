@@ -99,12 +99,23 @@ package enum NaturalSentence {
     {
       return [KnownVerb.buy.rawValue] + withoutArticle(words[3...]) + [words[1]]
     }
+    if let shopping = shopping(words, lowered) { return shopping }
     for (said, verb, rest) in phrases {
       let start = said.split(separator: " ").map { String($0) }
       guard lowered.starts(with: start), words.count > start.count else { continue }
       return [verb] + withoutArticle(words[start.count...]) + rest
     }
     return nil
+  }
+
+  /// Translates "went to Aldi, bought nappies 8.99" to a purchase there.
+  private static func shopping(_ words: [String], _ lowered: [String]) -> [String]? {
+    let (deeds, joints): (WordList, WordList) = ("bought|got|grabbed|gekauft", "and|we|i|then|&|und")
+    guard [["went", "to"], ["been", "to"], ["was", "at"], ["were", "at"]].contains(Array(lowered.prefix(2))),
+      let deed = lowered.firstIndex(where: { deeds.contains($0) }), deed > 2, deed < 8, deed + 1 < words.count
+    else { return nil }
+    let store = withoutArticle(words[2..<deed].filter { !joints.contains($0.lowercased()) }[...])
+    return [KnownVerb.buy.rawValue] + words[(deed + 1)...] + ["at", PositionalArguments.name(store[...])]
   }
 
   /// Each phrase, its command, and the words to add after the item.
@@ -116,7 +127,8 @@ package enum NaturalSentence {
     ("defrost", "thaw", []), ("defrosted", "thaw", []), ("froze", "freeze", []),
     ("got rid of", "toss", []), ("chucked out", "toss", []), ("chucked", "toss", []),
     ("binned", "toss", []), ("trashed", "toss", []), ("dumped", "toss", []),
-    ("got", "buy", []), ("picked up", "buy", []), ("grabbed", "buy", []), ("ordered", "buy", []),
+    ("made", "cook", []), ("baked", "cook", []), ("got", "buy", []), ("picked up", "buy", []), ("grabbed", "buy", []),
+    ("ordered", "buy", []),
     ("purchased", "buy", []), ("kaufte", "buy", []), ("gekauft", "buy", []), ("trank", "eat", []),
     ("getrunken", "eat", []), ("gegessen", "eat", []),
   ]

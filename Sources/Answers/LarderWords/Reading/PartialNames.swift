@@ -83,6 +83,11 @@ extension EntryReader {
       if !dishes.isEmpty { throw which(typed, dishes, words) }
       return
     }
+    let dishes = PartialNames(typed, household).dishes
+    if dishes.count == 1 {
+      entry.item = dishes[0]
+      return
+    }
     guard household.item(ofSameFoodAs: typed, CommonFoods()) == nil, catalog.item(inOtherNumber: typed) == nil else {
       return
     }
