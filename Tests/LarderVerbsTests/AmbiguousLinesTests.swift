@@ -1,6 +1,3 @@
-import Foundation
-import LarderLedger
-import LarderModel
 import LarderVerbs
 import LarderWords
 import TestSupport
@@ -9,23 +6,7 @@ import Testing
 /// Lines that can be read in several ways. Each is a question, or its answer says how it was read.
 @Suite("Ambiguous lines")
 struct AmbiguousLinesTests {
-  /// A line, its result, and the words that say so. The choices of a question follow it.
-  private struct Row {
-    let line: String
-    let kind: String
-    let words: [String]
-
-    init(_ text: Substring) {
-      let parts = text.components(separatedBy: " | ")
-      (line, kind, words) = (parts[0], parts[1], Array(parts.dropFirst(2)))
-    }
-  }
-
-  private static func rows() throws -> [Row] {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "AmbiguousLines.txt")
-    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }
-      .map { Row($0) }
-  }
+  private static let table = "AmbiguousLines.txt"
 
   /// A household that knows some food, two shops, the cellar, and Ann and Bo.
   private static func kitchen() throws -> TypedLedger {
@@ -40,34 +21,32 @@ struct AmbiguousLinesTests {
 
   @Test("There are at least 200 lines, each with the words of its answer")
   func count() throws {
-    let rows = try Self.rows()
+    let rows = try LineTable(Self.table).rows
     #expect(rows.count > 200 && rows.allSatisfy { !($0.words.first ?? "").isEmpty })
     #expect(Set(rows.map(\.line)).count == rows.count)
     #expect(rows.count { $0.kind == "refuses" } * 10 < rows.count)
   }
 
   @Test("Each line leads to the expected question, or to an answer that says how it was read")
-  func lines() throws {
-    let kitchen = try Self.kitchen()
-    for row in try Self.rows() {
-      guard row.kind != "reads" else {
-        let line = try kitchen.line(row.line)
-        #expect(([line.verb.name] + line.arguments.words).joined(separator: " ") == row.words[0], "\(row.line)")
-        continue
-      }
-      do {
-        // A dry run, so that each line finds the same household.
-        let reply = try kitchen.reply(row.line + (row.kind == "says" ? " --dry-run" : "")).reply(.english)
-        let headline = reply.headline.text(\.line)
-        #expect(row.kind == "says" && headline.hasPrefix(row.words[0]), "\(row.line): \(headline)")
-      } catch let question as LineQuestion {
-        let choices = question.choices.map { "\($0.title.description): \($0.command)" }
-        #expect(row.kind == "asks" && question.text.description == row.words[0], "\(row.line): \(question.text)")
-        #expect(Array(choices.prefix(row.words.count - 1)) == Array(row.words.dropFirst()), "\(row.line)")
-      } catch let error as any MessageConvertible {
-        let message = error.message.text { "larder " + $0.line }
-        #expect(row.kind == "refuses" && message.hasPrefix(row.words[0]), "\(row.line): \(message)")
-      }
-    }
+  func lines() throws { try LineTable(Self.table).check(in: Self.kitchen()) }
+}
+
+/// Lines as tired parents type them.
+@Suite("Lines of a family")
+struct FamilyLinesTests {
+  /// A household of two parents and two children, with some food and saved meals.
+  private static func kitchen() throws -> TypedLedger {
+    let kitchen = try TypedLedger()
+    for line in [
+      "person add Ann, Bo", "person add Mia born:2018", "person add Leo born:2020", "buy eggs 12 3.60",
+      "buy milk 2l 2.38 store:Corner", "buy bread 2 4.40", "buy cheddar cheese 300g 3.99", "buy pasta 500g 0.99",
+      "buy apple juice 1l 1.79", "buy pumpkin soup 600g 3.49", "buy aubergines 2 2.40", "weigh Ann 72.4",
+      "meal add chicken curry energy:520kcal", "meal add vegetable lasagne energy:480kcal",
+      "meal add beef lasagne energy:610kcal",
+    ] { try kitchen.reply(line) }
+    return kitchen
   }
+
+  @Test("Each line does what a person means, or asks")
+  func lines() throws { try LineTable("FamilyLines.txt").check(in: Self.kitchen()) }
 }

@@ -39,7 +39,7 @@ package enum Figures {
 
   /// A quantity with a visible minus sign if it is negative.
   package static func quantity(_ quantity: Quantity, _ style: OutputStyle) -> String {
-    let text = quantity.formatted(style)
+    let text = quantity.shown(style)
     return quantity.isNegative ? minus + text.dropFirst() : text
   }
 
@@ -50,7 +50,7 @@ package enum Figures {
   package static func quantity(_ quantity: Quantity, packs: Int?, _ style: OutputStyle) -> String {
     guard let packs, packs > 1, quantity.amount % Int64(packs) == 0 else { return Self.quantity(quantity, style) }
     let pack = Quantity(amount: quantity.amount / Int64(packs), dimension: quantity.dimension)
-    return "\(Self.quantity(quantity, style)) (\(packs) × \(pack.formatted(style)))"
+    return "\(Self.quantity(quantity, style)) (\(packs) × \(pack.shown(style)))"
   }
 
   /// Quantities, one for each dimension: "1.5 l and 3".

@@ -106,6 +106,10 @@ extension Sentences {
     _ prices: [PriceComparison], isOneOfSeveral: Bool, _ reply: inout Reply
   ) {
     let name = outcome.name(bought.item).brief
+    let own = outcome.after.catalog.currency
+    if let currency = bought.price?.currency, currency != own {
+      reply.add(.need(.init("Prices in \(currency.code) are listed apart from those in \(own.code).")))
+    }
     if bought.dueKind == .useBy, let due = bought.due, due < entryTime.day {
       reply.add(
         .need(
@@ -179,7 +183,7 @@ extension Sentences {
   /// The interpretation of a missing quantity of one of several purchases: "the usual pack".
   private func basketReading(of bought: Bought, _ outcome: CommandResult) -> Message? {
     let packed = Figures.quantity(bought.quantity, packs: bought.packs, style)
-    guard packed == bought.quantity.formatted(style), outcome.reading?.isOfNoWords == true else { return nil }
+    guard packed == bought.quantity.shown(style), outcome.reading?.isOfNoWords == true else { return nil }
     return reading(outcome)
   }
 

@@ -23,7 +23,7 @@ extension Sentences {
     let into = UInt32(event.record[LotChange.intoSlot])
     let id = LotID(rawValue: into == 0 ? event.record.lot : into)
     guard let lot = outcome.after.lots[id] else { return nil }
-    let amount = outcome.after.remaining(lot).formatted(style)
+    let amount = outcome.after.remaining(lot).shown(style)
     let catalog = outcome.after.catalog
     let place: Message =
       switch event.record.kind {
@@ -125,7 +125,7 @@ extension Sentences {
     let event = outcome.events.last { $0.record.kind == Counted.code && $0.record.item == item.rawValue }
     let change = Self.total(of: item, outcome.after).subtractingClamped(Self.total(of: item, outcome.before))
     let dimension = event?.quantity?.dimension ?? .none
-    let difference = Quantity(amount: Int64(clamping: change.magnitude), dimension: dimension).formatted(style)
+    let difference = Quantity(amount: Int64(clamping: change.magnitude), dimension: dimension).shown(style)
     let amount: Message = inAll(item, outcome.after).map { "now \($0) in all" } ?? "none left"
     let now: Message = "\(outcome.name(item).brief): \(amount)"
     if change == 0 { return "\(now), as recorded" }
@@ -157,7 +157,7 @@ extension Sentences {
     let lots = outcome.events.filter { $0.record.kind == Expired.code }.map { event -> Message in
       let name = outcome.name(ItemID(rawValue: event.record.item))
       let lot = outcome.after.lots[LotID(rawValue: event.record.lot)]
-      return lot.map { "\(outcome.after.remaining($0).formatted(style)) \(name)" } ?? Message(verbatim: name)
+      return lot.map { "\(outcome.after.remaining($0).shown(style)) \(name)" } ?? Message(verbatim: name)
     }
     return "Past its date: \(lots.joined(separator: ", "))."
   }

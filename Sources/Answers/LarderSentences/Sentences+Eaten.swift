@@ -5,7 +5,9 @@ extension Sentences {
   /// The reply about diary entries: "Ate 60 g muesli: 234 kcal; 440 g left."
   ///
   /// - Parameter arrivals: The purchases dated after their meal, by item.
-  package func eaten(_ outcome: CommandResult, _ entryTime: EntryTime, arrivals: [ItemID: UInt64] = [:]) -> Reply {
+  package func eaten(
+    _ outcome: CommandResult, _ entryTime: EntryTime, arrivals: [ItemID: UInt64] = [:], isFromElsewhere: Bool = false
+  ) -> Reply {
     let things = EatenThing.all(in: outcome)
     guard let first = things.first else { return Reply("Nothing was eaten.") }
     let when = when(first.events[0], entryTime)
@@ -36,9 +38,8 @@ extension Sentences {
     }
     for thing in things {
       addShares(of: thing, outcome, to: &reply)
+      if !isFromElsewhere { addStock(of: thing, outcome, arrivals, to: &reply) }
       addUnknownEnergy(of: thing, outcome, to: &reply)
-      reply.add(
-        thing.first.item == nil ? beyondDish(thing.meals, outcome) : beyondStock(thing.events, outcome, arrivals))
       if let item = thing.first.item {
         reply.add(
           Suggestion.isNew(
@@ -71,18 +72,18 @@ extension Sentences {
     let name =
       thing.first.item.map { outcome.after.catalog.noun($0, for: thing.total ?? thing.first.quantity) }
       ?? name(of: thing.first, outcome)
-    return thing.total.map { "\($0.formatted(style)) \(name.brief)" } ?? Message(verbatim: name.brief)
+    return thing.total.map { "\($0.shown(style)) \(name.brief)" } ?? Message(verbatim: name.brief)
   }
 
   /// The amount that each person had: "60 g each, 240 g in all", or "ann 1 portion, bo 1.5 portions". The people follow as a
   /// clause, if they are not named yet: " (ann, bo)".
   private func shares(_ thing: EatenThing, _ outcome: CommandResult) -> (shares: Message, people: Message) {
-    let total: Message = thing.total.map { ", \($0.formatted(style)) in all" } ?? ""
+    let total: Message = thing.total.map { ", \($0.shown(style)) in all" } ?? ""
     let names = thing.meals.map { person(of: $0, outcome) }
     if thing.meals.allSatisfy({ $0.quantity == thing.first.quantity }) {
-      return ("\(thing.first.quantity.formatted(style)) each\(total)", " (\(names.joined(separator: ", ")))")
+      return ("\(thing.first.quantity.shown(style)) each\(total)", " (\(names.joined(separator: ", ")))")
     }
-    let each = zip(names, thing.meals).map { "\($0) \($1.quantity.formatted(style))" as Message }
+    let each = zip(names, thing.meals).map { "\($0) \($1.quantity.shown(style))" as Message }
       .joined(separator: ", ")
     return (each.description.count <= 40 ? each : "\(names.count) people\(total)", "")
   }
@@ -97,7 +98,7 @@ extension Sentences {
     guard thing.meals.count > 1 else { return }
     let name = name(of: thing.first, outcome).brief
     for logged in thing.meals {
-      let amount = logged.quantity.formatted(style)
+      let amount = logged.quantity.shown(style)
       reply.add(.detail("\(person(of: logged, outcome)): \(amount) \(name), \(logged.energyDisplayed)"))
     }
   }
@@ -109,6 +110,19 @@ extension Sentences {
     let sum = Energy(thousandths: known.reduce(0) { $0.addingClamped($1) }).formatted
     let isWhole = known.count == meals.count && !meals.contains(where: \.isKnownInPart)
     return isWhole ? Message(verbatim: sum) : "at least \(sum)"
+  }
+
+  /// Adds a remark if the stock does not have what was eaten, or nothing was taken out of it.
+  private func addStock(
+    of thing: EatenThing, _ outcome: CommandResult, _ arrivals: [ItemID: UInt64], to reply: inout Reply
+  ) {
+    guard thing.first.item != nil else { return reply.add(beyondDish(thing.meals, outcome)) }
+    let remark = beyondStock(thing.events, outcome, arrivals)
+    if outcome.events.contains(where: { $0.record.kind == Consumed.code }) {
+      reply.add(remark)
+    } else {
+      reply.add(needs: remark)
+    }
   }
 
   /// Asks for the energy of a thing if it is unknown: of 100 g or 100 ml, as a pack states it, or else of what was eaten.

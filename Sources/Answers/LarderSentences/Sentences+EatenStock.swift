@@ -41,8 +41,8 @@ extension Sentences {
       let lots = outcome.before.stock(of: item).filter { $0.lot.remaining > 0 && $0.lot.cameIn <= meals[0].day.number }
       let there = lots.map { outcome.before.remaining($0.lot) }
       guard !there.isEmpty, there.allSatisfy({ converted($0) == nil }) else { return "" }
-      let eaten = first.quantity.formatted(style)
-      return " Stock stays at \(total(there)): Larder cannot convert \(eaten)."
+      let eaten = first.quantity.shown(style)
+      return " Nothing was taken out of stock (\(total(there))): how much is \(eaten)?"
     }
     let eaten = logged.reduce(Int64(0)) { $0.addingClamped($1.quantity.amount) }
     let quantity = Quantity(amount: eaten, dimension: first.quantity.dimension)

@@ -149,7 +149,7 @@ package struct Sentences {
   /// The sum of quantities, separately for each dimension.
   package func total(_ quantities: [Quantity]) -> Message {
     // Joined by "and" without commas, because there are at most three, each in another unit.
-    sums(quantities).map { Message(verbatim: $0.formatted(style)) }.joined(separator: " and ")
+    sums(quantities).map { Message(verbatim: $0.shown(style)) }.joined(separator: " and ")
   }
 
   private func sums(_ quantities: [Quantity]) -> [Quantity] {

@@ -104,6 +104,7 @@ enum RecipeCleanup {
   static func tidied(_ recipe: Recipe) -> Recipe {
     var recipe = recipe
     recipe.name = CleanText.line(recipe.name)
+    recipe.takeYieldOutOfName()
     recipe.about = CleanText.paragraphs(recipe.about)
     recipe.notes = CleanText.paragraphs(recipe.notes)
     recipe.source = CleanText.line(recipe.source)

@@ -1,5 +1,6 @@
 import LarderCommands
 import LarderModel
+import LarderSentences
 import LarderWords
 
 /// The words after `cook`: the recipe, each person's share, and changes to the recipe.
@@ -27,6 +28,17 @@ struct CookWords: ReadsLine {
     }
     try refuseStrangers()
     return (name, nil)
+  }
+
+  /// Asks which recipe a part of a name or a misspelt name means. Nil if the name is known, or nothing is like it.
+  func whichRecipe(_ name: String) -> LineQuestion? {
+    guard catalog.meal(named: name) == nil else { return nil }
+    let partial = PartialNames(name, reader.household).recipes
+    let near = partial.isEmpty ? Suggestion.nearRecipes(name, catalog) : partial
+    let text: Message =
+      near.count == 1
+      ? "No recipe is called \"\(name.visible)\"; cook \(near[0].visible)?" : "Which recipe is \"\(name.visible)\"?"
+    return line.question(text, replacing: name, by: near)
   }
 
   /// Refuses "carbonara ann, ben 1.5" if no one called ben is known. The error offers the line that adds a new person.

@@ -12,6 +12,8 @@ struct PendingMeal: PendingCommand {
   var eats: Bool { true }
   /// The purchases dated after their meal, by item.
   private var arrivals: [ItemID: UInt64] = [:]
+  /// Whether the food came from elsewhere, so that the stock is no matter.
+  private var isFromElsewhere = false
 
   mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
     if let question = try MealQuestion(reader)?.question(&log) { throw question }
@@ -32,6 +34,7 @@ struct PendingMeal: PendingCommand {
     }
     let decision = try reader.decide(meals)
     arrivals = [:]
+    isFromElsewhere = meals.allSatisfy { $0.source == .elsewhere }
     if meals.allSatisfy({ $0.source != .elsewhere }) {
       for item in decision.eatenBeforeItCameIn(reader.household) {
         let lot = reader.household.stock(of: item).first { $0.lot.remaining > 0 }
@@ -42,7 +45,7 @@ struct PendingMeal: PendingCommand {
   }
 
   func reply(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Reply {
-    sentences.eaten(outcome, entryTime, arrivals: arrivals)
+    sentences.eaten(outcome, entryTime, arrivals: arrivals, isFromElsewhere: isFromElsewhere)
   }
 
   /// The number of events to search for the last time: some months, so that an entry stays fast.

@@ -16,6 +16,8 @@ struct PendingPurchase: PendingCommand {
 
   /// The deposits, coupons and taxes among the words, and the names of the things.
   private var additions: (all: PriceAdditions, names: [String])?
+  /// The price of all things, divided among them.
+  private var shares: [(item: String, price: Money)] = []
 
   mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
     var remarks: [CodeRemark] = []
@@ -32,6 +34,12 @@ struct PendingPurchase: PendingCommand {
           of: product.name, learning: lesson, year: reader.line.clock.year, reader.household, log)
       }
       buys.append(buy)
+    }
+    let whole = try SharedPrice(reader, buys.map(\.price))
+    if let whole {
+      let prices = try whole.divided(among: reader.decide(buys), reader.household)
+      for index in buys.indices { buys[index].price = prices[index] }
+      shares = zip(buys, prices).map { (item: $0.item, price: $1) }
     }
     let decision = try reader.decide(buys)
     if let question = question(decision, reader) { throw question }
@@ -62,8 +70,13 @@ struct PendingPurchase: PendingCommand {
 
   /// The entries of the line, with the prices that were paid.
   private mutating func entries(_ reader: EntryReader, _ log: inout LogReader) throws -> [Entry] {
+    let reader = try SharedPrice.isOfAll(reader) ? reader.leaving(out: .price) : reader
     let found = try PriceAdditions(reader.listedWords(), reader.catalog)
-    guard !found.all.isEmpty else { return try reader.entries(takesPrice: true) }
+    guard !found.all.isEmpty else {
+      let entries = try reader.entries(takesPrice: true)
+      if let question = PriceQuestion(reader, entries).question { throw question }
+      return entries
+    }
     guard !found.things.isEmpty else { throw try found.question(reader, &log) }
     let entries = try found.added(to: found.reading(reader).entries(takesPrice: true))
     additions = (found, entries.map { $0.item ?? "" })
@@ -89,6 +102,10 @@ struct PendingPurchase: PendingCommand {
     var reply = sentences.bought(outcome, entryTime, codes: codes, prices: prices)
     // They change the price of the headline.
     if let additions { reply.add(needs: additions.all.message(additions.names, sentences.style)) }
+    if !shares.isEmpty {
+      let parts = shares.map { "\($0.item.visible) \($0.price.formatted(sentences.style))" as Message }
+      reply.add(.need(.init("The price is divided: \(parts.joined(separator: ", ")).")))
+    }
     let settled = settled(outcome)
     reply.add(settled)
     if !settled.isEmpty, leftOut > 0 { reply.add(.need(ProductSentence.leftOut(leftOut, leftOutWhy))) }

@@ -61,8 +61,47 @@ struct PendingWeight: PendingCommand {
     }
     let weight = try BodyWeight(parsing: text, inPounds: catalog.style == .american)
     let person = try person(words.person ?? line.person, reader)
+    if let question = try question(weight, of: person, text, reader, &log) { throw question }
     return try reader.decide(Weigh(person, weight, entryTime: try EntryTime(of: line, catalog)))
   }
+
+  /// Asks about a weight that differs from the last one by more than a quarter: "7.2" after 72.4 lacks a digit or a
+  /// point.
+  private func question(
+    _ weight: BodyWeight, of person: String, _ typed: String, _ reader: EntryReader, _ log: inout LogReader
+  ) throws(LogError) -> LineQuestion? {
+    let (line, catalog) = (reader.line.datedByLastWords, reader.catalog)
+    guard !line.arguments.has(.anyway), let number = catalog.number(.person, named: person),
+      let sequence = try EventSearch.latest(
+        of: nil, [Weighed.code], reader.view, &log, most: Self.mostSearched,
+        where: { $0.decode(as: Weighed.self).person.rawValue == number }),
+      let event = try log.event(sequence),
+      let last = reader.view.context.corrections.amended(event).decode(as: Weighed.self).weight
+    else { return nil }
+    let isChild = catalog.isChild(PersonID(rawValue: number), on: reader.entryTime.today)
+    // A child grows between two weights.
+    let isNear = weight.grams * 4 > last.grams * 3 && weight.grams * 4 < last.grams * (isChild ? 8 : 5)
+    guard !isNear else { return nil }
+    var same = line
+    same.arguments.switches.append(OptionName.anyway.rawValue)
+    let likely = [weight.grams * 10, weight.grams / 10]
+      .first { $0 * 8 > last.grams * 7 && $0 * 8 < last.grams * 9 }
+    let other = likely.map { BodyWeight(grams: $0) }
+    let corrected = other.map { other -> LineQuestion.Choice in
+      var line = line
+      line.arguments.words = [person]
+      line.arguments.values.removeAll { $0.name == OptionName.weight.rawValue }
+      return .init(
+        title: Message(verbatim: other.formatted(catalog.style)),
+        line: line.with(.weight, other.formatted(.english)))
+    }
+    return LineQuestion(
+      "\(weight.formatted(catalog.style))? Last time \(last.formatted(catalog.style)).",
+      [corrected, .init(title: "yes, \(weight.formatted(catalog.style))", line: same)].compactMap(\.self))
+  }
+
+  /// The number of events to search for the last weight, so that an entry stays fast.
+  private static let mostSearched: UInt64 = 65_536
 
   /// The name of the person, who must be known. The person who types, and the first of a household, are new without a
   /// question.

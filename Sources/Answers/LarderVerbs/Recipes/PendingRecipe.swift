@@ -22,11 +22,15 @@ struct PendingRecipe: PendingCommand {
   private(set) var newCategories: [String] = []
 
   mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
-    let recipe: Recipe
+    var recipe: Recipe
     do throws(RecipeText.Problem) {
       recipe = try RecipeText.read(text)
     } catch {
       throw CommandLineError.data("line \(error.line) of the recipe: \(error.message.visible)")
+    }
+    // An older recipe may have "(serves 4)" in its name.
+    if let former, text.split(whereSeparator: \.isNewline).contains(where: { $0.hasSuffix(former) }) {
+      recipe.name = former
     }
     try refuseTooMuch(recipe)
     let entryTime = reader.entryTime

@@ -47,6 +47,14 @@ package enum CommandTable {
   ///
   /// Throws a ``LineQuestion`` if the words name a thing, and not what was done with it.
   package static func command(_ words: [String]) throws -> (verb: Verb, rest: [String]) {
+    if NaturalSentence.saysNothingWasEaten(words) {
+      throw CommandLineError.refused("nothing was recorded: a meal that no one ate needs no entry")
+    }
+    let (verb, rest) = try meaning(of: words)
+    return (verb, verb.name == Verb.eat.name ? NaturalSentence.eatenOut(rest) : rest)
+  }
+
+  private static func meaning(of words: [String]) throws -> (verb: Verb, rest: [String]) {
     guard let name = words.first else {
       throw CommandLineError.usage("nothing was typed; for a list: \(.words("help"))")
     }
@@ -57,11 +65,7 @@ package enum CommandTable {
       return (verb, Array(meant.dropFirst()))
     }
     // A whole line in quotes: larder "buy milk 2l 2.38".
-    if words.count == 1, let line = try? ShellWords.split(name), line.count > 1,
-      let first = line.first, verb(named: first) != nil || NaturalSentence.command(line, verb: verb(named:)) != nil
-    {
-      return try command(line)
-    }
+    if words.count == 1, let line = try? ShellWords.split(name), line.count > 1 { return try command(line) }
     return try VerblessWords(words).command()
   }
 

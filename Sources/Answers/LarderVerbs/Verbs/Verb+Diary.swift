@@ -157,7 +157,9 @@ extension Verb {
       """,
     options: [
       Option(.person, "PERSON", "whose weight it is"),
-      Option(.weight, "WEIGHT", "the weight, such as 62.4kg or 137.5lb"), Option.period, Option.csv, Option.html,
+      Option(.weight, "WEIGHT", "the weight, such as 62.4kg or 137.5lb"),
+      Option(.anyway, nil, "accept a weight that is far from the last one"),
+      Option.period, Option.csv, Option.html,
     ],
     records: true, beginsLedger: true,
     examples: ["weigh Jo 62.4", "weigh Jo 137.5 lb on:yesterday", "weigh Jo", "weigh -p 2026"]

@@ -145,6 +145,9 @@ struct VerblessWords {
 
   /// The likely actions on a thing, with the first words of their commands.
   private var deeds: [(Message, [String])] {
+    if let first = words.first?.lowercased(), words.count > 1, ["leftover", "leftovers"].contains(first) {
+      return [("eaten", ["eat"]), ("thrown away", ["toss"]), ("show the stock", ["stock"])]
+    }
     if let first = words.first?.lowercased(), words.count > 1, Self.ofParts.contains(first), !isFood {
       return [("used", ["use"]), ("eaten", ["eat"]), ("thrown away", ["toss"])]
     }

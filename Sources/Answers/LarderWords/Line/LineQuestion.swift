@@ -80,6 +80,7 @@ package struct UnclearWords: Error {
     let title: Message
     package var words: [String]
     var values: [(option: OptionName, value: String)] = []
+    var switches: [OptionName] = []
   }
 
   let text: Message
@@ -95,6 +96,7 @@ package struct UnclearWords: Error {
         var line = line
         line.arguments.words = reading.words
         line.arguments.values += reading.values.map { ($0.option.rawValue, $0.value) }
+        line.arguments.switches += reading.switches.map(\.rawValue)
         return .init(title: reading.title, line: line)
       })
   }

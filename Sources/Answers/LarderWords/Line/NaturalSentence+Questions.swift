@@ -8,7 +8,7 @@ extension NaturalSentence {
     if let known = questions.first(where: { $0.said.contains(whole) }) {
       return known.command.split(separator: " ").map(String.init)
     }
-    if let cost = spent(words, lowered) ?? whether(words, lowered) { return cost }
+    if let stock = whether(words, lowered) { return stock }
     var rest = lowered
     if ["what", "what's", "whats", "was"].contains(rest.first ?? "") {
       rest.removeFirst()
@@ -38,29 +38,10 @@ extension NaturalSentence {
   private static let questions: [(said: WordList, command: String)] = [
     ("shopping list|grocery list|groceries|liste|einkaufsliste|einkaufszettel|what do we need|what do i need", "list"),
     ("what do we have|what do i have|what have we got|what's left|what is left|was haben wir|was ist da", "stock"),
-    ("what can i cook|what can i make|what can we cook|what can we make|what should we cook", "recipe suggest"),
-    ("calories|calories today|cals|cals today|kcal|kalorien", "report calories"), ("spending", "report spending"),
+    ("calories|cals|kcal|kalorien", "report calories"), ("spending", "report spending"),
     ("cancel that|cancel last|delete that|delete last|scratch that|take that back|rückgängig", "undo"),
     ("hilfe", "help"), ("was läuft ab|was ist bald fällig", "due"), ("was gibt es heute|was gibt's heute", "plan"),
   ]
-
-  /// Translates "how much did we spend on wine?" or "spent this month".
-  private static func spent(_ words: [String], _ lowered: [String]) -> [String]? {
-    guard let end = lowered.firstIndex(where: { ["spend", "spent", "spending", "ausgegeben"].contains($0) }),
-      end == 0 || ["what", "how", "wie", "was"].contains(lowered[0])
-    else { return nil }
-    var name = words[(end + 1)...]
-    var period: [String] = []
-    if name.count > 1, ["week", "month", "year"].contains(name.last?.lowercased()),
-      ["this", "last"].contains(name[name.endIndex - 2].lowercased())
-    {
-      period = Array(name.suffix(2))
-      name = name.dropLast(2)
-    }
-    guard let first = name.first else { return ["report", "spending"] + period }
-    guard ["on", "at", "for", "bei"].contains(first.lowercased()), name.count > 1 else { return nil }
-    return ["why"] + withoutArticle(name.dropFirst())
-  }
 
   /// Translates "do we have eggs?", "is there any butter?" or "when does the milk expire?".
   private static func whether(_ words: [String], _ lowered: [String]) -> [String]? {

@@ -9,7 +9,10 @@ package enum NaturalSentence {
   ///
   /// - Parameter verb: Returns the command with a name.
   package static func command(_ typed: [String], verb: (String) -> Verb?) -> [String]? {
-    if typed.first?.lowercased() == "waste", outranksCommand(typed) { return ["report", "waste"] + typed.dropFirst() }
+    if typed.first?.lowercased() == "waste", outranksCommand(typed) {
+      return ["report", "waste"] + typed.dropFirst().filter { $0.lowercased() != "in" }
+    }
+    if let correction = corrected(typed) { return correction }
     let leading = LeadingWords(typed)
     guard leading.options.isEmpty else {
       let first = leading.rest.first?.lowercased() ?? ""
@@ -37,7 +40,7 @@ package enum NaturalSentence {
     let isDisplayed = words.count < count
     let lowered = words.map { $0.lowercased() }
     guard !lowered.isEmpty else { return nil }
-    if let said = weighed(words, lowered) { return said + options }
+    if let said = weighed(words, lowered) ?? reported(words) { return said + options }
     let said =
       ofPerson(words, lowered, verb) ?? moved(words, lowered) ?? phrase(words, lowered) ?? participle(words, lowered)
       ?? (isDisplayed ? displayed(words, verb(lowered[0])) : nil) ?? gone(words, lowered)
@@ -51,7 +54,8 @@ package enum NaturalSentence {
     case "use", "used": words.count > 1 && words[1].lowercased() == "up"
     // "toss" has this other name, but alone it asks for the report.
     case "waste":
-      words.count == 1 || ["-p", "--period", "--by", "--vs", "--csv", "--json", "this", "last"].contains(words[1])
+      words.count == 1
+        || ["-p", "--period", "--by", "--vs", "--csv", "--json", "this", "last", "in"].contains(words[1])
     // "today we ate pizza"
     case "today":
       words.dropFirst().contains { pastTense.contains($0.lowercased()) || pronouns.contains($0.lowercased()) }
@@ -66,12 +70,15 @@ package enum NaturalSentence {
     guard let deed = lowered.firstIndex(where: { pastTense.contains($0) }), deed > 0, deed + 1 < words.count else {
       return nil
     }
-    let names = words[..<deed].drop { articles.contains($0.lowercased()) }
+    // "all had soup"
+    let isEveryone = deed == 1 && PositionalArguments.everyone.contains(lowered[0])
+    let names = isEveryone ? ["everyone"] : words[..<deed].drop { articles.contains($0.lowercased()) }
     let isList = names.allSatisfy { name in
       name.allSatisfy { $0.isLetter || "',-".contains($0) } || PositionalArguments.joining.contains(name.lowercased())
     }
     guard isList, deed < 8, !names.isEmpty, !names.contains(where: { pronouns.contains($0.lowercased()) }),
-      verb(names[names.startIndex].lowercased()) == nil, !["gone", "been"].contains(lowered[deed + 1]),
+      !isQuestion(lowered), verb(names[names.startIndex].lowercased()) == nil,
+      !["gone", "been"].contains(lowered[deed + 1]),
       let verb = verb(eating.contains(lowered[deed]) ? KnownVerb.eat.rawValue : lowered[deed])
     else { return nil }
     // "the kids had 3 each"
@@ -92,12 +99,23 @@ package enum NaturalSentence {
     {
       return [KnownVerb.buy.rawValue] + withoutArticle(words[3...]) + [words[1]]
     }
+    if let shopping = shopping(words, lowered) { return shopping }
     for (said, verb, rest) in phrases {
       let start = said.split(separator: " ").map { String($0) }
       guard lowered.starts(with: start), words.count > start.count else { continue }
       return [verb] + withoutArticle(words[start.count...]) + rest
     }
     return nil
+  }
+
+  /// Translates "went to Aldi, bought nappies 8.99" to a purchase there.
+  private static func shopping(_ words: [String], _ lowered: [String]) -> [String]? {
+    let (deeds, joints): (WordList, WordList) = ("bought|got|grabbed|gekauft", "and|we|i|then|&|und")
+    guard [["went", "to"], ["been", "to"], ["was", "at"], ["were", "at"]].contains(Array(lowered.prefix(2))),
+      let deed = lowered.firstIndex(where: { deeds.contains($0) }), deed > 2, deed < 8, deed + 1 < words.count
+    else { return nil }
+    let store = withoutArticle(words[2..<deed].filter { !joints.contains($0.lowercased()) }[...])
+    return [KnownVerb.buy.rawValue] + words[(deed + 1)...] + ["at", PositionalArguments.name(store[...])]
   }
 
   /// Each phrase, its command, and the words to add after the item.
@@ -109,7 +127,8 @@ package enum NaturalSentence {
     ("defrost", "thaw", []), ("defrosted", "thaw", []), ("froze", "freeze", []),
     ("got rid of", "toss", []), ("chucked out", "toss", []), ("chucked", "toss", []),
     ("binned", "toss", []), ("trashed", "toss", []), ("dumped", "toss", []),
-    ("got", "buy", []), ("picked up", "buy", []), ("grabbed", "buy", []), ("ordered", "buy", []),
+    ("made", "cook", []), ("baked", "cook", []), ("got", "buy", []), ("picked up", "buy", []), ("grabbed", "buy", []),
+    ("ordered", "buy", []),
     ("purchased", "buy", []), ("kaufte", "buy", []), ("gekauft", "buy", []), ("trank", "eat", []),
     ("getrunken", "eat", []), ("gegessen", "eat", []),
   ]

@@ -16,7 +16,7 @@ package struct Eater: Hashable, Sendable {
   package init(_ name: String) { self.name = name }
 
   /// The people in `for:ann,bo` or `for:all`. Empty if it names one person.
-  static func named(in line: Line, _ catalog: Catalog) throws(CommandLineError) -> [Eater] {
+  static func named(in line: Line, _ catalog: Catalog) throws -> [Eater] {
     guard let name = line.arguments[.person] else { return [] }
     let (arguments, verb) = (line.arguments, line.verb)
     let given = arguments.all(.person)
@@ -25,7 +25,8 @@ package struct Eater: Hashable, Sendable {
       let eaters = given.flatMap { catalog.number(.person, named: $0) == nil ? parts(of: $0) : [$0] }
         .map { Eater($0, verb, catalog) }
       guard Set(eaters.map { $0.name.lowercased() }).count == eaters.count else {
-        throw .usage("for:\(given.joined(separator: ", ").visible) names someone twice; name each person once")
+        throw CommandLineError.usage(
+          "for:\(given.joined(separator: ", ").visible) names someone twice; name each person once")
       }
       return eaters
     }
@@ -33,22 +34,39 @@ package struct Eater: Hashable, Sendable {
     var eaters: [Eater] = []
     if ["all", "everyone", "everybody", "alle"].contains(name.lowercased()) {
       eaters = catalog.people(on: .max).filter { !$0.isGuest }.map { Eater($0.name) }
-      guard !eaters.isEmpty else { throw .refused("there are no people yet; name them, such as for:ann,bo") }
+      guard !eaters.isEmpty else {
+        throw CommandLineError.refused("there are no people yet; name them, such as for:ann,bo")
+      }
+      guard verb.takesEaters || eaters.count == 1 else { throw severalRefused(eaters.map(\.name), verb) }
+    } else if PositionalArguments.children.contains(name.lowercased()) {
+      eaters = try children(in: line, catalog)
       guard verb.takesEaters || eaters.count == 1 else { throw severalRefused(eaters.map(\.name), verb) }
     } else {
       eaters = parts(of: name).map { Eater($0, verb, catalog) }
       guard eaters.count > 1 || eaters.first?.hasShare ?? false else { return [] }
       guard verb.takesEaters else {
         guard eaters.count > 1 else {
-          throw .usage("for:\(name.visible) must be just a name, without an amount, with \(.words(verb.name))")
+          throw CommandLineError.usage(
+            "for:\(name.visible) must be just a name, without an amount, with \(.words(verb.name))")
         }
         throw severalRefused(eaters.map(\.name), verb)
       }
     }
     guard Set(eaters.map { $0.name.lowercased() }).count == eaters.count else {
-      throw .usage("for:\(name.visible) names someone twice; name each person once")
+      throw CommandLineError.usage("for:\(name.visible) names someone twice; name each person once")
     }
     return eaters
+  }
+
+  /// The children of the household. If no one is known to be a child, it asks who is meant.
+  private static func children(in line: Line, _ catalog: Catalog) throws(LineQuestion) -> [Eater] {
+    let today = line.today(catalog)
+    let people = catalog.people(on: today).filter { !$0.isGuest }
+    let children = people.filter { $0.isChild(on: today) }
+    guard children.isEmpty else { return children.map { Eater($0.name) } }
+    throw LineQuestion(
+      "Who are the kids? No one here has a child's year of birth.",
+      people.map { .init(title: Message(verbatim: $0.name.visible), line: line.with(.person, $0.name)) })
   }
 
   /// Splits "ann,ben:1.5" at its commas. The comma in "ben:1,5" belongs to a number.
@@ -180,8 +198,8 @@ extension PositionalArguments {
   private func names(in words: ArraySlice<String>) -> [String]? {
     let words = Line.ofShares.contains { $0.rawValue == words.last?.lowercased() } ? words.dropLast() : words
     let first = words.first.map { Self.name([$0]).lowercased() } ?? ""
-    guard !first.isEmpty, ![Self.meals, Self.everyone, Self.purposes].contains(where: { $0.contains(first) })
-    else { return nil }
+    let others = [Self.meals, Self.everyone, Self.children, Self.purposes]
+    guard !first.isEmpty, !others.contains(where: { $0.contains(first) }) else { return nil }
     let text = words.map { Self.joining.contains($0.lowercased()) ? "," : $0 }.joined(separator: " ")
     let names = text.split(separator: ",").map { part in part.split(separator: " ").joined(separator: " ") }
       .filter { !$0.isEmpty }

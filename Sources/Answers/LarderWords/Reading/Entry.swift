@@ -11,6 +11,8 @@ package struct Entry {
   package var typedItem: String?
   /// Whether the quantity is a part of one, and not of all: "half a banana".
   package private(set) var isOfOne = false
+  /// Whether the quantity is a part of everything in stock: "half the eggs".
+  package private(set) var isOfAll = false
   /// The code that named the item.
   package var code: ItemCode?
 
@@ -49,9 +51,10 @@ package struct Entry {
     }
     if let name = item, !isKnown(name), let parts = NamedQuantity(name, withQuantity: quantity == nil, isKnown, isFood)
     {
+      if let vague = parts.vague, currency == nil { throw sorting.howMuch(vague, of: parts.name) }
       item = parts.name
       quantity = quantity ?? parts.quantity
-      isOfOne = parts.isOfOne
+      (isOfOne, isOfAll) = (parts.isOfOne, parts.isOfAll)
     }
   }
 
@@ -92,6 +95,10 @@ struct NamedQuantity {
   let quantity: EnteredQuantity?
   /// Whether the quantity is a part of one: "half a banana".
   private(set) var isOfOne = false
+  /// Whether the quantity is a part of everything in stock: "half the eggs", "half of my eggs".
+  private(set) var isOfAll = false
+  /// A word that says no amount: "most" in "most of the milk".
+  private(set) var vague: String?
 
   /// Nil if the words are, as far as known, a name.
   ///
@@ -114,6 +121,8 @@ struct NamedQuantity {
         self.name = rest.joined(separator: " ")
         self.quantity = quantity
         isOfOne = Self.ofOne.contains(words[count].lowercased())
+        let article = words[words[count].lowercased() == "of" && count + 1 < words.count ? count + 1 : count]
+        isOfAll = Self.definite.contains(article.lowercased())
         return
       }
       for count in 1..<words.count {
@@ -125,6 +134,12 @@ struct NamedQuantity {
         self.quantity = quantity
         return
       }
+    }
+    if withQuantity, Self.vague.contains(words[0].lowercased()), words[1].lowercased() == "of" {
+      let rest = Self.withoutArticle(words[1...])
+      guard !rest.isEmpty, isName(rest.joined(separator: " ")) else { return nil }
+      (name, quantity, vague) = (rest.joined(separator: " "), nil, words[0].lowercased())
+      return
     }
     // "a splash of milk"
     let measured =
@@ -147,6 +162,8 @@ struct NamedQuantity {
   }
 
   private static let one: WordList = "an|ein|eine|einen"
+  private static let definite: WordList = "the|my|our|those|these|der|die|das|den|dem"
+  private static let vague: WordList = "most|some|lots|plenty|much|part|bits"
   private static let ofOne: WordList = "a|an|ein|eine|einen|einer"
   /// Articles that begin no name.
   private static let unsaid: WordList = "a|an|some|ein|eine|einen"

@@ -53,12 +53,13 @@ package struct EntryReader: ReadsLine {
         roles: verb.roles.filter { !arguments.says($0.option) },
         isFood: isFood, isKnown: { catalog.item(named: $0) != nil || isNamed($0) })
       try askWhichFood(entry, words ?? arguments.words, isNamed)
+      try takePartialName(&entry, words ?? arguments.words, isNamed: isNamed)
     } catch let unclear as UnclearWords where words == nil {
       throw unclear.question(in: line)
     }
     if let text = entry.quantity?.text, text.hasSuffix("_imp") { entry.quantity?.text = String(text.dropLast(4)) }
     if let item = arguments[.item] { entry.item = item }
-    takePartOfOne(&entry)
+    takePart(&entry)
     if let name = entry.item, words == nil, !verb.takesSeveral, name.contains(", "), !catalog.knows(name),
       arguments.words.dropLast().contains(where: { $0.hasSuffix(",") })
     {
@@ -88,34 +89,6 @@ package struct EntryReader: ReadsLine {
     }
     try entry.refuseCode(asQuantityIn: line)
     return entry
-  }
-
-  /// Spells pints and gallons as imperial ones, if the household pays in pounds.
-  private func imperial(_ words: [String]) -> [String] {
-    guard catalog.currency.code == "GBP" else { return words }
-    return words.indices.map { index in
-      let word = words[index]
-      let number = word.prefix { !$0.isLetter }
-      let unit: String? =
-        switch word.dropFirst(number.count).lowercased() {
-        case "pint", "pints", "pt": "pint_imp"
-        case "gallon", "gallons", "gal": "gallon_imp"
-        default: nil
-        }
-      let before = index > 0 ? words[index - 1].lowercased() : ""
-      let isCounted = !number.isEmpty || before.last?.isNumber == true || ["a", "half"].contains(before)
-      return unit.flatMap { isCounted ? number + $0 : nil } ?? word
-    }
-  }
-
-  /// Reads "half a banana" as half of one piece, if bananas are weighed and the weight of one is known.
-  private func takePartOfOne(_ entry: inout Entry) {
-    guard entry.isOfOne, let part = entry.quantity?.part, let item = entry.item.flatMap({ catalog.item(meantBy: $0) }),
-      catalog.fact(item, .piece, on: entryTime.day)?.value != nil,
-      let decimal = part.scaled(to: 1000, denominator: 1)
-    else { return }
-    let text = FixedPoint.text(decimal, decimals: 3, trimmed: true)
-    entry.quantity = EnteredQuantity(text: text, measure: .bare(part))
   }
 
   /// Asks which food a new name means that several foods have in the US.
@@ -177,8 +150,16 @@ package struct EntryReader: ReadsLine {
     return line.replacing(name, with: item).map { line in
       LineQuestion(
         "Is \(spelled.visible) a \(word: role.noun)?",
-        [.init(title: "yes", line: line.with(role.option, spelled))])
+        [.init(title: "yes", line: line.with(role.option, spelled))]
+          + (role == .person ? [.init(title: "no, a dish", line: line.with(.note, new))] : []))
     }
+  }
+
+  /// Returns the reader without the value of an option.
+  package func leaving(out option: OptionName) -> EntryReader {
+    var reader = self
+    reader.line.arguments.values.removeAll { $0.name == option.rawValue }
+    return reader
   }
 
   // MARK: Several things

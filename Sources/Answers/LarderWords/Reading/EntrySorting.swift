@@ -302,6 +302,19 @@ struct EntrySorting {
     return UnclearWords("What is \"\(word)\"?", readings)
   }
 
+  /// Asks how much "most of the milk" is.
+  func howMuch(_ vague: String, of name: String) -> UnclearWords {
+    let parts: [(title: Message, words: [String])] = [
+      ("three quarters", ["3/4", "of", "it"]), ("half", ["1/2", "of", "it"]), ("all", ["all"]),
+    ]
+    let stretch = names.first ?? Stretch(0, count: words.count)
+    return UnclearWords(
+      "How much is \(word: vague) of the \(name.visible)?",
+      parts.map { part in
+        .init(title: part.title, words: words[..<stretch.start] + [name] + part.words + words[stretch.end...])
+      })
+  }
+
   /// Reads one number as the price, and another one as an amount.
   private func asPrice(_ price: Stretch, amount: Stretch?) -> UnclearWords.Reading {
     var rest: [String] = []

@@ -33,6 +33,10 @@ extension Line {
     if isShared { line.arguments.words.append(arguments.words.last ?? "") }
     line.giveWay(to: Set(bare.values.map(\.0)))
     for (option, value) in bare.values {
+      if option == .out {
+        line.eatenAway(at: value)
+        continue
+      }
       if let said = line.arguments[option], said.lowercased() != value.lowercased() {
         throw CommandLineError.usage(
           "give either \"\(value.visible)\" or \(option.rawValue):\(said.visible), not both")
@@ -54,6 +58,12 @@ extension Line {
     }
     try line.refuseSlips(catalog, typed: self)
     return try CodeWords.taken(outOf: line, catalog)
+  }
+
+  /// Notes where food was eaten, and leaves the stock as it is.
+  private mutating func eatenAway(at place: String) {
+    if !arguments.has(.out) { arguments.switches.append(OptionName.out.rawValue) }
+    if arguments[.note] == nil { arguments.values.append((OptionName.note.rawValue, "at " + place)) }
   }
 
   /// Removes options added by the caller if the words of the line state them. A stated day also removes an added time.

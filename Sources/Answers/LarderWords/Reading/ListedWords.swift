@@ -52,7 +52,11 @@ package enum ListedWords {
     let single: [OptionName] = [
       .item, .meal, .quantity, .price, .due, .dueKind, .lot, .energy, .protein, .carbs, .fat,
     ]
-    if groups.count > 1, let option = single.first(where: { line.arguments[$0] != nil })?.rawValue {
+    // A purchase of several things may have one price.
+    let isShared = line.verb.known == .buy
+    if groups.count > 1,
+      let option = single.first(where: { line.arguments[$0] != nil && !($0 == .price && isShared) })?.rawValue
+    {
       throw .usage("\(option): applies to one item; enter the other items separately")
     }
     if groups.isEmpty, line.arguments[.item] != nil || line.arguments[.code] != nil { groups = [[]] }

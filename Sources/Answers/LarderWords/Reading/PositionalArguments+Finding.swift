@@ -34,7 +34,7 @@ extension PositionalArguments {
       }
     }
     return day(at: start) ?? due(at: start) ?? slashed(at: start) ?? written(at: start) ?? time(at: start)
-      ?? meal(at: start) ?? everyone(at: start) ?? reason(at: start)
+      ?? meal(at: start) ?? everyone(at: start) ?? purpose(at: start) ?? away(at: start) ?? reason(at: start)
   }
 
   /// The largest number of words in a name.
@@ -173,49 +173,6 @@ extension PositionalArguments {
 
   static let ofDue: WordList = "use by|use-by|best before|best by|due|expires|exp|exp.|bb|bbe|bbd|mhd|haltbar bis"
   static let ofUseBy: WordList = "use by|use-by"
-
-  /// Finds "for breakfast" or "for baking": a note, not a person's name.
-  func meal(at start: Int) -> Find? {
-    guard start > 0, start + 1 < typed.count, Self.ofMeal.contains(typed[start].lowercased()) else { return nil }
-    let name = Self.name([typed[start + 1]]).lowercased()
-    guard verb.takesEaters && Self.meals.contains(name) || roles.contains(.person) && Self.purposes.contains(name)
-    else { return nil }
-    return Find(start: start, end: start + 2, sort: .value(.note), text: Self.name([typed[start + 1]]))
-  }
-
-  /// Finds "for everyone", or "for four" if these are everyone.
-  private func everyone(at start: Int) -> Find? {
-    if let party, party.start == start, party.count == catalog.numbers(of: .person).count {
-      return Find(start: start, end: typed.count, sort: .value(.person), text: "all")
-    }
-    guard verb.takesEaters, start > 0, start + 1 < typed.count, Self.ofPeople.contains(typed[start].lowercased()),
-      Self.everyone.contains(Self.name([typed[start + 1]]).lowercased())
-    else { return nil }
-    return Find(start: start, end: start + 2, sort: .value(.person), text: "all")
-  }
-
-  /// The number of people in "for four" or "for 4 people" at the end, and where the words begin.
-  var party: (start: Int, count: Int)? {
-    guard verb.takesEaters, let start = typed.lastIndex(where: { Self.ofPeople.contains($0.lowercased()) }), start > 0,
-      !Self.meals.contains(typed[0].lowercased()), typed[0].lowercased() != "snack"
-    else { return nil }
-    let people: WordList = "people|persons|personen|leute"
-    let behind = typed[(start + 1)...]
-    let number = people.contains(behind.last?.lowercased() ?? "") ? behind.dropLast() : behind
-    guard number.count == 1, let text = number.first,
-      case .bare(let count)? = try? EnteredQuantity(parsing: text).measure, count.isWhole,
-      (2...12).contains(count.numerator)
-    else { return nil }
-    return (start, Int(count.numerator))
-  }
-
-  private static let ofPeople: WordList = "for|für"
-  static let everyone: WordList = "all|everyone|everybody|alle"
-
-  static let ofMeal: WordList = "for|at|zum|beim"
-  static let purposes: WordList = "baking|cooking|backen|kochen"
-  static let meals: WordList =
-    "breakfast|brunch|lunch|dinner|supper|frühstück|mittagessen|abendessen|abendbrot"
 
   /// Finds "at 19:30" or "at 8am".
   func time(at start: Int) -> Find? {

@@ -11,7 +11,9 @@ package struct ReceiptPhrasing {
   /// - Parameter isKnown: Whether the household has an item with a name.
   init(_ words: [String], currency: Currency, _ isKnown: (String) -> Bool) throws {
     self.currency = currency
-    self.words = words.flatMap { isKnown($0) ? [$0] : Self.deal($0) ?? [Self.pounds($0, currency) ?? Self.plain($0)] }
+    self.words = WrittenPrice.spelled(words, currency, isKnown).flatMap { word in
+      isKnown(word) ? [word] : Self.deal(word) ?? [Self.pounds(word, currency) ?? Self.plain(word)]
+    }
     if let rate = rate() { try replace(rate, isKnown) }
     completeUnits(isKnown)
   }
@@ -19,6 +21,7 @@ package struct ReceiptPhrasing {
   /// Whether the words state a price by the unit.
   package static func statesPrice(_ words: [String]) -> Bool {
     ReceiptPhrasing(unchanged: words).rate() != nil || words.dropFirst().contains { deal($0) != nil || isPence($0) }
+      || WrittenPrice.isThere(words)
   }
 
   private init(unchanged words: [String]) { (self.words, currency) = (words, .none) }

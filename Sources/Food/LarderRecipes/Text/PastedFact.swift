@@ -168,6 +168,18 @@ enum PastedTitle {
   }
 }
 
+extension Recipe {
+  /// Takes "(serves 4-6)" out of the name. It is the yield, unless another one is stated.
+  package mutating func takeYieldOutOfName() {
+    guard name.hasSuffix(")"), let facts = PastedTitle.read(name).facts, name.hasSuffix("(" + facts + ")"),
+      PastedFact.isYield(facts), let all = RecipeFact.all(in: PastedFact.typed(facts))
+    else { return }
+    let stated = all.compactMap { fact in if case .yield(let stated) = fact { stated } else { nil } }.first
+    name = PastedTitle.read(name).name
+    yield = yield ?? stated
+  }
+}
+
 /// A whole recipe on one line, as people send it: "Pancakes: 250 g flour, 2 eggs. Mix and fry."
 struct PastedMessage {
   let name: String

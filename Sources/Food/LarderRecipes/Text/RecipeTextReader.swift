@@ -25,6 +25,7 @@ struct RecipeTextReader {
     try refuseTooMany(from: position)
     readBody(blocks(from: position))
     recipe.notes = notes.joined(separator: "\n")
+    recipe.takeYieldOutOfName()
     guard !recipe.ingredients.isEmpty || !recipe.steps.isEmpty else {
       throw RecipeText.Problem(line: lines[first].number, "\"\(recipe.name)\" has neither ingredients nor steps")
     }

@@ -154,6 +154,17 @@ extension Quantity: CustomStringConvertible {
 
   public var description: String { formatted }
 
+  /// Returns the quantity as an answer shows it, without digits that no kitchen scale has: a pint is `568 ml`, and a third
+  /// of 200 g is `66.7 g`. Counts are as in ``formatted(_:)``.
+  public func shown(_ style: OutputStyle) -> String {
+    guard style != .american, dimension == .mass || dimension == .volume else { return formatted(style) }
+    let size = amount.magnitude
+    let unit: Int64 = size >= 100_000 ? 1_000 : size >= 10_000 ? 100 : size >= 1_000 ? 10 : 1
+    guard !amount.isMultiple(of: unit) else { return formatted(style) }
+    let units = Int64(clamping: Int128(amount).roundedQuotient(dividingBy: Int128(unit)))
+    return Quantity(amount: units * unit, dimension: dimension).formatted(style)
+  }
+
   /// The unique exact text of this quantity in exports: `700 ml`, `1500 mg`, `2.5 pieces`.
   ///
   /// Masses are in g, or in mg if not a whole number of g. Likewise, volumes are in ml or µl (written `ul`).

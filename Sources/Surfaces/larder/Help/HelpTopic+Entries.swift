@@ -43,6 +43,8 @@ extension HelpTopic {
       term: "Just a number",
       text: "counts pieces, or packs if the item comes in packs, whether any is in stock or not"),
     Entry(term: "Sentences", text: "Some plain sentences work as commands: larder the milk is off."),
+    Entry(term: "Questions", text: "Plain questions show a report: larder what did we waste this month."),
+    Entry(term: "Corrections", text: "These correct the last entry: larder oops, larder no, 2 litres."),
   ]
 
   /// The ways to write values.

@@ -1,0 +1,101 @@
+import LarderModel
+
+/// Corrections of the last entry.
+extension NaturalSentence {
+  /// Translates "oops", "no, 2 litres", "that was yesterday" and "mia ate it" to `undo` or `fix last`.
+  static func corrected(_ typed: [String]) -> [String]? {
+    var words = typed.map { $0.replacing("’", with: "'") }
+    if let last = words.last, last.count > 1, ".!".contains(last.last ?? " ") { words[words.count - 1].removeLast() }
+    let plain = words.map { PositionalArguments.name([$0]).lowercased() }
+    if undoing.contains(plain.joined(separator: " ")) { return ["undo"] }
+    var rest = words[...]
+    var isMarked = false
+    while let first = rest.first, rest.count > 1, leading.contains(PositionalArguments.name([first]).lowercased()) {
+      (rest, isMarked) = (rest.dropFirst(), true)
+    }
+    var (isStated, isCost) = (false, false)
+    for phrase in stating {
+      let start = phrase.split(separator: " ").map(String.init)
+      guard rest.map({ $0.lowercased() }).starts(with: start), rest.count > start.count else { continue }
+      (rest, isMarked) = (rest.dropFirst(start.count), true)
+      (isStated, isCost) = (true, start.last == "cost")
+      break
+    }
+    let fillers: WordList = "only|just|actually|about|really|more|like"
+    while let first = rest.first, rest.count > 1, fillers.contains(first.lowercased()) { rest = rest.dropFirst() }
+    while let last = rest.last, rest.count > 1, closing.contains(last.lowercased()) { rest = rest.dropLast() }
+    guard isMarked, let field = field(Array(rest), isStated: isStated, isCost: isCost) else { return eater(words) }
+    return ["fix", "last", field]
+  }
+
+  /// The field of an entry that words correct. Nil if the words do not show it.
+  private static func field(_ words: [String], isStated: Bool, isCost: Bool) -> String? {
+    let text = words.joined(separator: " ")
+    let lowered = text.lowercased()
+    if let day = day(lowered) { return "on:" + day }
+    let rest = words.dropFirst().joined(separator: " ")
+    if isStated, PositionalArguments.meals.contains(lowered) { return "note:" + lowered }
+    switch words[0].lowercased() {
+    case "at", "um":
+      if (try? MinuteOfDay(parsing: rest)) != nil, rest.contains(":") || rest.lowercased().hasSuffix("m") {
+        return "at:" + rest
+      }
+      let isName = !rest.isEmpty && rest.allSatisfy { $0.isLetter || " '-".contains($0) }
+      return isName && !PositionalArguments.meals.contains(rest.lowercased()) ? "store:" + rest : nil
+    case "from", "bei": return rest.isEmpty ? nil : "store:" + rest
+    case "for", "für":
+      if PositionalArguments.meals.contains(rest.lowercased()) { return "note:" + rest.lowercased() }
+      return rest.contains(where: \.isNumber) || rest.isEmpty ? nil : "for:" + rest
+    default: break
+    }
+    if let price = WrittenPrice.whole(words) { return "price:" + price }
+    if isCost || Money.looksLikeMoney(text) != .unlikely {
+      return text.contains(where: \.isNumber) ? "price:" + text : nil
+    }
+    guard let quantity = try? EnteredQuantity(parsing: text) else { return nil }
+    switch quantity.measure {
+    case .exact, .packed, .packs, .bare: return "quantity:" + text
+    case .share, .all: return nil
+    }
+  }
+
+  /// The day in "yesterday", "last night", "on friday" or "last monday".
+  private static func day(_ text: String) -> String? {
+    if PositionalArguments.days.contains(text) { return text }
+    if let day = LeadingWords.days.first(where: { $0.said.contains(text) })?.day { return day }
+    let words = text.split(separator: " ").map(String.init)
+    guard let last = words.last, words.count < 3 else { return nil }
+    let leads: WordList = "on|last|am|letzten"
+    if words.count == 2, !leads.contains(words[0]) { return nil }
+    return LeadingWords.isWeekday(last) && last.count > 2 ? last : EntrySorting.isDate(last) ? last : nil
+  }
+
+  /// Translates "mia ate it" and "no, mia had that".
+  private static func eater(_ words: [String]) -> [String]? {
+    let rest = words.drop { leading.contains(PositionalArguments.name([$0]).lowercased()) }
+    let (deeds, things): (WordList, WordList) = ("ate|had|drank|used", "it|that|them|those")
+    guard (3...5).contains(rest.count), let last = rest.last?.lowercased(), things.contains(last),
+      deeds.contains(rest[rest.endIndex - 2].lowercased())
+    else { return nil }
+    let names = PositionalArguments.names(in: rest.dropLast(2))
+    let others: WordList = "i|we|they|who|you"
+    guard !names.isEmpty, !names.contains(where: { others.contains($0.lowercased()) }) else { return nil }
+    return ["fix", "last", "for:" + names.joined(separator: ",")]
+  }
+
+  private static let undoing: WordList =
+    """
+    oops|ooops|whoops|ups|oh no|undo that please|undo it|undo last one|that was wrong|that's wrong|that is wrong|\
+    thats wrong|that was a mistake|that's a mistake|my mistake|mistake|i made a mistake|wrong|not that|no not that|\
+    forget that|forget it|scrap that|ignore that|remove that|remove last|remove the last one|delete the last one|\
+    delete it|cancel|cancel it|oops undo|oops undo that|no undo that|undo please|das war falsch|falsch
+    """
+  private static let leading: WordList = "no|nope|sorry|actually|oops|whoops|ups|wait|oh|nein|nee|ah|hm|hmm"
+  private static let closing: WordList = "sorry|actually|instead|though|please"
+  private static let stating = [
+    "i meant", "i mean", "we meant", "make that", "make it", "it should be", "that should be", "should be",
+    "it should have been", "that should have been", "should have been", "it was", "that was", "it's", "that's",
+    "it is", "that is", "they were", "those were", "it cost", "that cost", "they cost", "ich meinte", "es war",
+    "das war",
+  ]
+}

@@ -1,0 +1,37 @@
+import LarderModel
+
+/// Meals away from home, and meals that no one ate.
+extension NaturalSentence {
+  /// Spells "out at Luigi's" after `eat` as a meal out, which takes nothing out of stock.
+  package static func eatenOut(_ words: [String]) -> [String] {
+    guard words.first?.lowercased() == "out" else { return words }
+    let following: WordList =
+      "at|for|in|on|with|again|tonight|yesterday|today|last|this|von|bei|im|gestern|heute"
+    let next = words.count > 1 ? words[1] : ""
+    guard words.count == 1 || following.contains(next.lowercased()) || ArgumentReader.looksLikeOption(next) else {
+      return words
+    }
+    return ["meal out"] + words.dropFirst() + ["--" + OptionName.out.rawValue]
+  }
+
+  /// Whether words say that someone ate nothing: "mia had nothing for lunch", "leo skipped breakfast".
+  package static func saysNothingWasEaten(_ words: [String]) -> Bool {
+    let lowered = words.map { PositionalArguments.name([$0]).lowercased().replacing("’", with: "'") }
+    let deeds: WordList = "ate|had|eat|eaten|have|hatte|gegessen|drank|drunk"
+    let none: WordList = "nothing|nix|nichts"
+    if let place = lowered.firstIndex(where: { none.contains($0) }), place > 0, deeds.contains(lowered[place - 1]) {
+      let exceptions: WordList = "but|except|else|außer|like|other"
+      return !lowered[(place + 1)...].contains { exceptions.contains($0) }
+    }
+    if let place = lowered.firstIndex(where: { $0 == "skipped" || $0 == "skip" || $0 == "missed" }) {
+      return lowered[(place + 1)...].contains { PositionalArguments.meals.contains($0) }
+    }
+    let not: WordList = "didn't|didnt|hasn't|haven't|hasnt|havent"
+    guard let place = lowered.firstIndex(where: { not.contains($0) }), place + 1 < lowered.count,
+      deeds.contains(lowered[place + 1])
+    else { return false }
+    let rest = lowered[(place + 2)...]
+    let empty: WordList = "anything|any|her|his|their|lunch|breakfast|dinner|supper|today|at|all|yet|for|much|a|thing"
+    return rest.allSatisfy { empty.contains($0) }
+  }
+}

@@ -1,0 +1,46 @@
+import LarderCommands
+import LarderModel
+import PlainText
+
+/// Amounts whose meaning depends on the household and its stock.
+extension EntryReader {
+  /// Spells pints and gallons as imperial ones, except in a household of the US.
+  func imperial(_ words: [String]) -> [String] {
+    guard catalog.style != .american, catalog.currency.code != "USD" else { return words }
+    return words.indices.map { index in
+      let word = words[index]
+      let number = word.prefix { !$0.isLetter }
+      let unit: String? =
+        switch word.dropFirst(number.count).lowercased() {
+        case "pint", "pints", "pt": "pint_imp"
+        case "gallon", "gallons", "gal": "gallon_imp"
+        default: nil
+        }
+      let before = index > 0 ? words[index - 1].lowercased() : ""
+      let isLed = index == 0 && words.dropFirst().first?.lowercased() == "of"
+      let isCounted = !number.isEmpty || before.last?.isNumber == true || Self.counts.contains(before) || isLed
+      return unit.flatMap { isCounted ? number + $0 : nil } ?? word
+    }
+  }
+
+  private static let counts: WordList = "a|half|one|two|three|four|five|six|another|last"
+
+  /// Reads "half a banana" as half of one piece, if bananas are weighed and the weight of one is known. Reads "half the
+  /// eggs" as half of all eggs in stock, but "half the bread" as half of one, if bread is counted.
+  func takePart(_ entry: inout Entry) {
+    guard entry.isOfOne || entry.isOfAll, let part = entry.quantity?.part, let name = entry.item,
+      let item = catalog.item(meantBy: name)
+    else { return }
+    if entry.isOfAll {
+      let isCounted = household.usualDimension(of: item, on: entryTime.day) == .pieces
+      guard !isCounted || name.namesSeveral else { return }
+      entry.quantity = EnteredQuantity(text: "\(entry.quantity?.text ?? "") of it", measure: .share(part))
+      return
+    }
+    guard catalog.fact(item, .piece, on: entryTime.day)?.value != nil,
+      let decimal = part.scaled(to: 1000, denominator: 1)
+    else { return }
+    let text = FixedPoint.text(decimal, decimals: 3, trimmed: true)
+    entry.quantity = EnteredQuantity(text: text, measure: .bare(part))
+  }
+}

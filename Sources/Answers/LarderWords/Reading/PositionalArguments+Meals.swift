@@ -1,0 +1,101 @@
+import LarderCatalogue
+import LarderModel
+
+/// The meal, the people and the place of food that was eaten, and what used food was for.
+extension PositionalArguments {
+  /// Finds "for breakfast" or "for baking": a note, not a person's name.
+  func meal(at start: Int) -> Find? {
+    guard start > 0, start + 1 < typed.count, Self.ofMeal.contains(typed[start].lowercased()) else { return nil }
+    let name = Self.name([typed[start + 1]]).lowercased()
+    guard verb.takesEaters && Self.meals.contains(name) || roles.contains(.person) && Self.purposes.contains(name)
+    else { return nil }
+    return Find(start: start, end: start + 2, sort: .value(.note), text: Self.name([typed[start + 1]]))
+  }
+
+  /// Finds "for everyone", or "for four" if these are everyone.
+  func everyone(at start: Int) -> Find? {
+    if let party, party.start == start, party.count == catalog.numbers(of: .person).count {
+      return Find(start: start, end: typed.count, sort: .value(.person), text: "all")
+    }
+    guard verb.takesEaters, start > 0, Self.ofPeople.contains(typed[start].lowercased()) else { return nil }
+    var next = start + 1
+    if next < typed.count, Self.articles.contains(typed[next].lowercased()) { next += 1 }
+    guard next < typed.count else { return nil }
+    let name = Self.name([typed[next]]).lowercased()
+    if Self.children.contains(name) {
+      return Find(start: start, end: next + 1, sort: .value(.person), text: name)
+    }
+    guard Self.everyone.contains(name) else { return nil }
+    // "for all of us"
+    let ofUs = typed[(next + 1)...].prefix(2).map { $0.lowercased() } == ["of", "us"] ? 2 : 0
+    return Find(start: start, end: next + 1 + ofUs, sort: .value(.person), text: "all")
+  }
+
+  /// The number of people in "for four" or "for 4 people" at the end, and where the words begin.
+  var party: (start: Int, count: Int)? {
+    guard verb.takesEaters, let start = typed.lastIndex(where: { Self.ofPeople.contains($0.lowercased()) }), start > 0,
+      !Self.meals.contains(typed[0].lowercased()), typed[0].lowercased() != "snack"
+    else { return nil }
+    let people: WordList = "people|persons|personen|leute"
+    let behind = typed[(start + 1)...]
+    let number = people.contains(behind.last?.lowercased() ?? "") ? behind.dropLast() : behind
+    guard number.count == 1, let text = number.first,
+      case .bare(let count)? = try? EnteredQuantity(parsing: text).measure, count.isWhole,
+      (2...12).contains(count.numerator)
+    else { return nil }
+    return (start, Int(count.numerator))
+  }
+
+  private static let ofPeople: WordList = "for|für"
+  static let everyone: WordList = "all|everyone|everybody|alle"
+  /// Words for all children of the household.
+  static let children: WordList = "kids|children|kinder"
+
+  static let ofMeal: WordList = "for|at|zum|beim"
+  static let purposes: WordList = "baking|cooking|backen|kochen|dessert|snack|starter|pudding|nachtisch"
+
+  /// Finds "for pancakes" or "for the sauce" after food that was used: a note, not a person's name.
+  func purpose(at start: Int) -> Find? {
+    guard verb.known == .use, start > 0, start + 1 < typed.count, Self.ofPeople.contains(typed[start].lowercased())
+    else { return nil }
+    let end = typed[start...].firstIndex { $0.hasSuffix(",") }.map { $0 + 1 } ?? typed.count
+    let words = typed[(start + 1)..<end]
+    let bare = words.drop { Self.isArticle($0) || ["a", "an", "some"].contains($0.lowercased()) }
+    guard let last = bare.last, bare.count < 4 else { return nil }
+    let name = Self.name(bare)
+    let dishes: WordList = """
+      sauce|dough|batter|party|school|work|lunchbox|cake|kuchen|soße|teig|dog|cat|guests|dinner|lunch
+      """
+    let isFood = [name, Self.name([last])].contains { isThing($0) || CommonFoods().food(named: $0) != nil }
+    let isPerson = roles.contains(.person) && catalog.number(.person, named: name) != nil
+    guard !isPerson, !Self.children.contains(name.lowercased()),
+      isFood || dishes.contains(Self.name([last]).lowercased()) || bare.count < words.count && bare.count == 1
+    else { return nil }
+    return Find(start: start, end: end, sort: .value(.note), text: name)
+  }
+
+  /// Finds "at Luigi's" or "at school" after food that was eaten there.
+  func away(at start: Int) -> Find? {
+    let leads: WordList = "at|in|bei|im|beim"
+    guard verb.options.contains(where: { $0.key == .out }), start > 0, start + 1 < typed.count,
+      leads.contains(typed[start].lowercased())
+    else { return nil }
+    let end = typed[start...].firstIndex { $0.hasSuffix(",") }.map { $0 + 1 } ?? typed.count
+    let following: WordList = "for|with|on|yesterday|today|last|and"
+    let rest = typed[(start + 1)..<end].prefix { !following.contains($0.lowercased()) }
+    let bare = rest.drop { Self.isArticle($0) || $0.lowercased() == "a" }
+    guard let last = bare.last, bare.count < 4 else { return nil }
+    let name = Self.name([last]).lowercased()
+    let isOfSomeone = ["'s", "’s", "s'", "s’"].contains { name.hasSuffix($0) }
+    guard isOfSomeone || Self.placesAway.contains(name) else { return nil }
+    return Find(start: start, end: start + 1 + rest.count, sort: .value(.out), text: Self.name(rest))
+  }
+
+  private static let placesAway: WordList =
+    """
+    school|work|nursery|kindergarten|kita|restaurant|cafe|café|canteen|pub|bar|mensa|kantine|schule|arbeit|party|\
+    cinema|takeaway|office|büro|daycare|playgroup|grandma|granny|grandpa|oma|opa
+    """
+  static let meals: WordList =
+    "breakfast|brunch|lunch|dinner|supper|frühstück|mittagessen|abendessen|abendbrot"
+}
