@@ -90,7 +90,7 @@ struct AllergyReportTests {
     #expect(fitting.suggested.first?.name == "rice bowl" && fitting.fitting?.sure == 1)
     #expect(Set(fitting.suggested.dropFirst().map(\.name)) == ["mystery", "sauce"])
     #expect(fitting.suggested.map(\.number) == [1, 2, 3])
-    #expect(fitting.fitting?.leftOut.map(\.name) == ["curry"])
+    #expect(fitting.fitting?.leftOut.map { $0.name } == ["curry"])
     #expect(try suggested("recipe suggest fits:Mia top:1").suggested.map(\.name) == ["rice bowl"])
     #expect(try suggested("recipe suggest fits:Ann").suggested.count == 4)
   }

@@ -6,7 +6,9 @@ import LarderSentences
 
 extension ItemReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
-    var blocks: [Block] = [.gap]
+    var blocks: [Block] = []
+    for mark in concerns?.marks ?? [] { blocks.message("\(mark.capitalizedFirst).", .warning) }
+    blocks.append(.gap)
     blocks += stockBlocks(style) + historyBlocks(style) + recipeBlocks
     blocks += productBlocks(style) + labelBlocks(style) + priceBlocks(style) + factBlocks(style)
     return Document("\(name.visible)\(category.map { ", \($0.visible)" } ?? "")", blocks)
