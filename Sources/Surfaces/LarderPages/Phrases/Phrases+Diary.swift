@@ -145,7 +145,7 @@ extension Phrases {
   static var spent: String { say("Spent") }
   static var printPage: String { say("Print this page") }
 
-  static var progressEmpty: String { say("Nothing to compare yet. What you buy and throw away adds up here.") }
+  static var progressEmpty: String { say("Nothing to compare yet. Purchases and waste add up here.") }
   static func nothingKnownOf(_ days: String) -> String { say("No data for \(days) to compare with.") }
   static func upTo(_ day: Day, _ style: OutputStyle) -> String { say("to \(day.spoken(style))") }
   static func thrownUnpriced(_ count: Int64) -> String {

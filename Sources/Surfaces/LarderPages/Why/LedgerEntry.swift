@@ -8,7 +8,7 @@ import WebParts
 /// it.
 struct LedgerEntry {
   let event: StoredEvent
-  let when: String
+  private(set) var when: String
   private(set) var text: String
   let by: String?
   let note: String?
@@ -37,6 +37,7 @@ struct LedgerEntry {
   mutating func correct(_ story: EventStory, _ sentence: EventSentence, _ frame: PageFrame) {
     let correction = EntryCorrection(story.corrected, sentence, frame)
     if correction.isPossible { text = sentence.text(of: story.corrected) }
+    when = story.when(frame)
     self.correction = correction
   }
 
@@ -102,5 +103,13 @@ struct LedgerEntry {
     let (verb, label) = isUndone ? ("redo", Phrases.whyRedo) : ("undo", Phrases.undo)
     html.tap(frame, [verb, number], says: "\(label) \(number)", .undo, label)
     html.element("a", ["class": "button", "href": frame.home + "/why?of=" + number], text: Phrases.actNumber(number))
+  }
+}
+
+extension EventStory {
+  /// The day and time as people say them: "Yesterday 13:10", "Sat 28 Nov 13:10".
+  func when(_ frame: PageFrame) -> String {
+    let day = FormFault.capitalized(day.written(relativeTo: frame.today, frame.style))
+    return day + (corrected.record.minute.map { " \($0)" } ?? "")
   }
 }

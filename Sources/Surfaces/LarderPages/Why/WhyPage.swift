@@ -126,7 +126,7 @@ struct WhyPage: HouseholdPage {
     let correction = EntryCorrection(story.corrected, sentence, frame)
     let text = correction.isPossible ? sentence.text(of: story.corrected) : story.text
     html.p(story.isUndone ? "answer undone" : "answer", FormFault.sentence(text))
-    var sentences = [Phrases.whyRecorded(story.when(frame.style), by: story.actor)]
+    var sentences = [Phrases.whyRecorded(story.when(frame), by: story.actor)]
     if let entered = story.event.texts[EventTexts.Tag.entered] { sentences.append(Phrases.whyEntered(entered)) }
     if let note = story.note { sentences.append(Phrases.whyNote(note)) }
     if story.recordedText != story.text { sentences.append(Phrases.whyAtFirst(story.recordedText)) }
