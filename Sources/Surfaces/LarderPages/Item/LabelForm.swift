@@ -27,7 +27,7 @@ struct LabelForm {
       $0.text(Phrases.recordLabel(name))
     } content: { html in
       html.whenOpened { html in
-        html.deed(frame, ["fix", subject], says: Phrases.recordLabel(name), classes: "fields") { html in
+        html.deed(frame, ["fix", subject], says: Phrases.recordLabel(name), classes: "fields", isFresh: true) { html in
           write("allergens", Phrases.itemContains, label.contained, to: &html)
           write("traces", Phrases.itemMayContain, label.possible, to: &html)
           html.block("fieldset") { html in

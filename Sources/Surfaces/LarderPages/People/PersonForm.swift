@@ -19,7 +19,7 @@ struct PersonForm {
 
   func write(to html: inout HTMLWriter) {
     let words = ["person"] + (person == nil ? ["add"] : []) + [name].compactMap(\.self)
-    html.deed(frame, words, says: name ?? Phrases.addPerson, classes: "facts") { html in
+    html.deed(frame, words, says: name ?? Phrases.addPerson, classes: "facts", isFresh: true) { html in
       if name == nil { html.slot("words", Phrases.personName, isRequired: true) }
       writeStay(to: &html)
       writeAllergies(to: &html)

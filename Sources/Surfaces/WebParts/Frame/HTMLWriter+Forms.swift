@@ -14,17 +14,18 @@ extension HTMLWriter {
   ///   - says: A short label, shown while the command waits to be sent.
   ///   - next: The path to return to; nil for the page itself.
   ///   - identifier: The form's ID, for fields outside of it.
+  ///   - isFresh: Whether a reloaded page shows the present values, and not what the browser remembers.
   ///   - content: The fields and buttons, named after the verb's options or `words`.
   package mutating func deed(
     _ frame: PageFrame, _ words: [String], item: String? = nil, lot: String? = nil, says: String,
-    next: String? = nil, identifier: String? = nil, classes: String? = nil,
+    next: String? = nil, identifier: String? = nil, classes: String? = nil, isFresh: Bool = false,
     _ content: (inout HTMLWriter) -> Void
   ) {
     block(
       "form",
       [
         "method": "post", "action": frame.home + "/do", "id": identifier, "class": classes, "data-command": "",
-        "data-says": says,
+        "data-says": says, "autocomplete": isFresh ? "off" : nil,
       ]
     ) { html in
       html.hidden("seen", "\(frame.seen)")
