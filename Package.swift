@@ -333,7 +333,7 @@ let package = Package(
         "TestSupport",
         "LarderCommands", "LarderFigures",
       ],
-      exclude: ["AmbiguousLines.txt"]),
+      exclude: ["AmbiguousLines.txt", "FamilyLines.txt"]),
     tests(
       "RecipeFormatsTests",
       ["RecipeFormats", "Archive", "LarderRecipes", "LarderSimulator", "TestSupport"]),

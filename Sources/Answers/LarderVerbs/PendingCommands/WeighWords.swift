@@ -96,7 +96,7 @@ struct PendingWeight: PendingCommand {
         line: line.with(.weight, other.formatted(.english)))
     }
     return LineQuestion(
-      "\(weight.formatted(catalog.style))? Last time \(last.formatted(catalog.style)).",
+      "Is \(weight.formatted(catalog.style)) right, after \(last.formatted(catalog.style)) last time?",
       [corrected, .init(title: "yes, \(weight.formatted(catalog.style))", line: same)].compactMap(\.self))
   }
 

@@ -62,7 +62,8 @@ enum StockWords {
           return HistoryRequest(.named(role, number), most: most)
         }
       }
-      return HistoryRequest(.item(ItemID(rawValue: try catalog.known(.item, subject))), most: most)
+      let item = catalog.item(meantBy: subject) ?? catalog.item(partlyNamed: subject)
+      return HistoryRequest(.item(try item ?? ItemID(rawValue: catalog.known(.item, subject))), most: most)
     }
   }
 }

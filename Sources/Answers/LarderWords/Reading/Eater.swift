@@ -65,7 +65,7 @@ package struct Eater: Hashable, Sendable {
     let children = people.filter { $0.isChild(on: today) }
     guard children.isEmpty else { return children.map { Eater($0.name) } }
     throw LineQuestion(
-      "Who are the kids? No one here has a child's year of birth.",
+      "Who are the kids?",
       people.map { .init(title: Message(verbatim: $0.name.visible), line: line.with(.person, $0.name)) })
   }
 

@@ -10,9 +10,13 @@ package struct PartialNames {
 
   package init(_ typed: String, _ household: Household) {
     self.household = household
-    let all = FoodName(typed).words.map { Array($0) }
-    let own = all.filter { !Self.ofLeftovers.contains(String(decoding: $0, as: UTF8.self)) }
-    words = own.map { FoodName.singular($0[...]) }
+    words = Self.words(of: typed)
+  }
+
+  /// The words of a name in the singular, without articles and words for leftovers.
+  fileprivate static func words(of typed: String) -> [[UInt8]] {
+    FoodName(typed).words.filter { !ofLeftovers.contains(String(decoding: $0, as: UTF8.self)) }
+      .map(FoodName.singular)
   }
 
   /// Words that do not belong to the name of a dish.
@@ -59,12 +63,24 @@ package struct PartialNames {
     }
   }
 
-  private func fits(_ name: String) -> Bool {
+  private func fits(_ name: String) -> Bool { Self.fits(name, words) }
+
+  fileprivate static func fits(_ name: String, _ words: [[UInt8]]) -> Bool {
     let all = FoodName(name).words
-    let head = all.prefix { !Self.joining.contains(String(decoding: $0, as: UTF8.self)) }
+    let head = all.prefix { !joining.contains(String(decoding: $0, as: UTF8.self)) }
     guard let last = words.last, let end = head.last, FoodName.singular(end) == last else { return false }
     let singular = all.map(FoodName.singular)
     return words.allSatisfy(singular.contains)
+  }
+}
+
+extension Catalog {
+  /// The only item that a part of a name may mean, for a report. Nil if there are several, or none.
+  package func item(partlyNamed name: String) -> ItemID? {
+    let words = PartialNames.words(of: name)
+    guard !words.isEmpty else { return nil }
+    let found = typedNames(of: .item).filter { PartialNames.fits($0, words) }
+    return found.count == 1 ? item(named: found[0]) : nil
   }
 }
 
