@@ -178,6 +178,7 @@ extension HelpTopic {
     Entry(
       term: "~/.config/larder/config",
       text: "\"ledger = DIR\" sets the ledger's directory, and \"person = NAME\" your name. Text after # is a comment"),
+    Entry(term: "DIR/reminders", text: "the choices of larder remind with their secrets, next to the ledger in DIR"),
     Entry(term: "~/.local/state/larder/history", text: "the last 1000 lines of larder shell"),
   ]
 
@@ -191,7 +192,7 @@ extension HelpTopic {
     Entry(term: "66", text: "the ledger or the file does not exist"),
     Entry(term: "70", text: "an error in the program"),
     Entry(term: "74", text: "reading or writing failed, for example because the disk is full"),
-    Entry(term: "75", text: "another command is writing; try again"),
+    Entry(term: "75", text: "another command is writing, or a reminder was not sent; try again"),
     Entry(term: "77", text: "permission denied"),
     Entry(term: "78", text: "the configuration is wrong"),
   ]
