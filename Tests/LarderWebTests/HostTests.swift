@@ -102,6 +102,43 @@ struct HostTests {
     }
   }
 
+  @Test("The root certificate and its page need no TLS, no account and no particular host, and exist only if given")
+  func certificate() throws {
+    let text = "-----BEGIN CERTIFICATE-----\nMAA=\n-----END CERTIFICATE-----\n"
+    let house = try House {
+      $0.publicURL = "https://larder.example"
+      $0.hosts = .known(host: "larder.example", port: 443)
+      $0.rootCertificate = try? RootCertificate(text)
+    }
+    #expect(house.site.options.certificatePage == "http://larder.example/certificate")
+    let phone = Browser(house.responder, host: "192.168.1.5:8080")
+    let page = try phone.get("/certificate")
+    #expect(page.status == .ok && page.faults() == [] && page.text.contains("href=\"https://larder.example/\""))
+    let file = try phone.get(RootCertificate.file)
+    #expect(file.text == text && file.fields["content-type"] == "application/x-x509-ca-cert")
+    #expect(try phone.get("/sign-in").status == .misdirected)
+    #expect(try Browser(House().responder, host: "localhost").get("/certificate").status == .notFound)
+    for (text, refusal) in [
+      ("", RootCertificate.Refusal.notCertificate), (text + text, .notCertificate),
+      (text + "-----BEGIN EC PRIVATE KEY-----", .hasPrivateKey),
+    ] {
+      #expect(throws: refusal) { try RootCertificate(text) }
+    }
+  }
+
+  @Test("The shortcuts of the app's icon lead to a place of the household, also after signing in")
+  func shortcuts() throws {
+    let house = try House()
+    for place in ["scan", "list"] {
+      let answer = try house.ask(.get, "/?to=\(place)")
+      let path = "/h/\(house.home)/\(place)"
+      #expect(answer.fields["location"] == path || answer.text.contains("href=\"\(path)\""))
+      let stranger = try house.ask(.get, "/?to=\(place)", as: .nobody)
+      #expect(stranger.fields["location"] == "/sign-in?next=/?to=\(place)")
+    }
+    #expect(try house.ask(.get, "/?to=nowhere", as: .nobody).fields["location"] == "/sign-in")
+  }
+
   @Test("A public host named by a proxy does not hide a foreign Host field")
   func forwarded() throws {
     let hosts = try #require(ServedHosts(publicURL: "https://larder.example"))

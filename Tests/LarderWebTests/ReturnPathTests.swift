@@ -6,11 +6,11 @@ import Testing
 struct ReturnPathTests {
   @Test("A page on this server is accepted, and any address a browser could read as another server's is refused")
   func paths() {
-    for path in ["/h/abc", "/h/abc/settings", "/h/a/item/oat%20drink?lot=3&sort=due", "/you"] {
+    for path in ["/h/abc", "/h/abc/settings", "/h/a/item/oat%20drink?lot=3&sort=due", "/you", "/?to=list"] {
       #expect(ReturnPath(path)?.text == path)
     }
     for path in [
-      "", "/", "//h/", "/h//x", "/h/..", "/h/\\x", "/h/a b", "http://x/h/", "h/x", "/sign-out", "/you/x",
+      "", "/", "/?x=/?to=", "//h/", "/h//x", "/h/..", "/h/\\x", "/h/a b", "http://x/h/", "h/x", "/sign-out", "/you/x",
       "/h/" + String(repeating: "a", count: 400),
     ] {
       #expect(ReturnPath(path) == nil, "\(path)")

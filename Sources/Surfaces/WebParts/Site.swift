@@ -57,10 +57,13 @@ package struct SiteOptions: Sendable {
   /// Whether cookies are restricted to TLS, with a name that browsers reserve for this site.
   package var isSecure: Bool { publicURL?.hasPrefix("https://") ?? false }
 
-  /// The address of the page that gives phones the root certificate. It works without TLS.
+  /// The address of the page that gives phones the root certificate, without TLS; nil if the proxy's plain port is
+  /// unknown.
   package var certificatePage: String? {
-    guard rootCertificate != nil, let publicURL, isSecure else { return nil }
-    return "http://" + publicURL.dropFirst("https://".count) + RootCertificate.page
+    guard rootCertificate != nil, isSecure, let host = publicURL?.dropFirst("https://".count),
+      let authority = try? Authority(String(host)), authority.port == nil
+    else { return nil }
+    return "http://\(authority)\(RootCertificate.page)"
   }
 
   /// The name of the session cookie.

@@ -138,8 +138,8 @@ struct WholeCheck {
     }
     guard problems.isEmpty else {
       for problem in problems { say(problem) }
-      throw CommandLineError.data(
-        "\(problems.count) problems were found; Documentation/admin/backup-and-rescue.md explains what to do")
+      let words = "\(problems.count) problems; Documentation/admin/backup-and-rescue.md explains what to do"
+      throw CommandLineError(.data, Message(verbatim: words))
     }
   }
 
