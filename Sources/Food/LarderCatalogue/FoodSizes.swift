@@ -37,7 +37,7 @@ enum FoodSizes {
 
   private static func words(of name: String) -> [String] { name.split(separator: " ").map(String.init) }
 
-  fileprivate static func sizes(named name: String) -> [(container: Container, quantity: Quantity)]? {
+  static func sizes(named name: String) -> [(container: Container, quantity: Quantity)]? {
     rows[FoodName(name).stem].map(sizes)
   }
 
