@@ -2,7 +2,7 @@ import LarderCatalogue
 import LarderRecipes
 import Testing
 
-/// Lines whose words look like an allergen but are not, or hide one, as a family with an allergy meets them.
+/// Recipe lines that seem to name an allergen but do not, or that hide one.
 @Suite("Allergens of misleading recipe lines")
 struct AllergenOddLineTests {
   @Test(
