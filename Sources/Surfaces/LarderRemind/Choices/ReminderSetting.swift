@@ -73,7 +73,7 @@ enum ReminderSetting: String, CaseIterable {
     return hours
   }
 
-  /// An address without a user, a query or anything that is hard to see.
+  /// An address without a user, a query, spaces or invisible characters.
   private static func address(_ text: String, _ schemes: [String], _ example: String, hasPath: Bool) throws -> String {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     let isVisible = text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }

@@ -37,7 +37,7 @@ extension Reminders {
         throw CommandLineError.usage(
           "\(time) is within the quiet hours, \(choices.quiet?.displayed ?? ""); choose another time, or other hours")
       }
-      // The server for mail belongs to nobody, so setting it up chooses nothing for a person.
+      // The whole household shares the mail server, so setting it up chooses nothing for a person.
       if !setting.isOfServer { book[person] = choices }
       try folder.write(book)
       return reply([book[person]], book.mailServer, catalog)
