@@ -20,7 +20,7 @@ extension Reminders {
     }
     let given = words.dropFirst().joined(separator: " ")
     guard !setting.isSecret || ["", "none"].contains(given) else {
-      throw CommandLineError.usage("leave out the \(name), and type it when you are asked; the shell would remember it")
+      throw CommandLineError.usage("leave out the \(name), which the shell would remember; Larder asks for it")
     }
     let value = setting.isSecret && given.isEmpty ? try secret("The \(name): ") : given
     guard !value.isEmpty else { throw CommandLineError.usage("set \(name) to which value? none removes it") }

@@ -72,7 +72,7 @@ struct ServerGreeting {
 
   private var certificateNotices: [ServerNotice] {
     guard let certificatePage else { return [] }
-    return [.sentence("Each phone installs the certificate first: \(certificatePage)"), .code(certificatePage)]
+    return [.sentence("On each phone, first install the certificate: \(certificatePage)"), .code(certificatePage)]
   }
 
   private var limitNotices: [ServerNotice] {

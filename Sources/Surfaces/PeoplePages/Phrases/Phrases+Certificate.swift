@@ -12,7 +12,7 @@ extension Phrases {
     say("Do this only in your home network. If you stop using Larder, remove the certificate in the same settings.")
   }
   static func certificateFirst(_ address: String) -> String {
-    say("A new phone installs the certificate first: \(address)")
+    say("On a new phone, first install the certificate: \(address)")
   }
 
   static var certificateSteps: [(title: String, steps: [String])] {
