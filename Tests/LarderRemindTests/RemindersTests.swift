@@ -94,7 +94,7 @@ struct RemindersTests {
   }
 
   @Test(
-    "A choice that cannot work is refused",
+    "An impossible choice is refused",
     arguments: [
       ["at", "25:00"], ["at", "22:00"], ["about", "news"], ["quiet", "21:00"], ["quiet", "16:00-18:00"],
       ["ntfy", "ftp://example.org/kitchen"], ["ntfy", "https://example.org"],
