@@ -77,7 +77,7 @@ struct RecordedAllergenTests {
     #expect(meant.allergens == [allergen] && meant.isPart)
   }
 
-  @Test("A word without an allergen, and one for several, are told apart", arguments: ["kiwi", "apples", "muesli"])
+  @Test("A word without an allergen differs from one for several", arguments: ["kiwi", "apples", "muesli"])
   func none(_ word: String) {
     #expect(AllergenWord(word) == nil)
     #expect(AllergenWord("seafood")?.allergens == [.fish, .crustaceans, .molluscs])

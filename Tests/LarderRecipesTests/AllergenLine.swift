@@ -2,13 +2,13 @@ import LarderCatalogue
 import LarderRecipes
 import Testing
 
-/// A line of a recipe with the allergens that a person must know of. A question mark marks a possible one, and a minus
-/// one that is not contained.
+/// A line of a recipe with the allergens that a person must know about. A question mark marks a possible one, and a
+/// minus one that is not contained.
 ///
 ///     2 eggs, beaten with milk => eggs, ?milk
 ///     400 g butter beans => -milk
 struct AllergenLine {
-  /// The allergens that are less certain than they should be, or contained by mistake, with what was found instead.
+  /// The allergens that are less certain than they should be, or contained by mistake, each with the result found.
   let missed: [String]
 
   static let matcher = IngredientMatcher()

@@ -2,11 +2,11 @@ import LarderCatalogue
 import LarderRecipes
 import Testing
 
-/// Lines whose words look like an allergen but are not, or hide one, as a family with an allergy meets them.
+/// Recipe lines that seem to name an allergen but do not, or that hide one.
 @Suite("Allergens of misleading recipe lines")
 struct AllergenOddLineTests {
   @Test(
-    "No allergen is missed, and none is contained only because of a word; with a question mark it is possible",
+    "A line has all its allergens, and none only because of a misleading word; a question mark marks possible ones",
     arguments: lines.split(separator: "\n"))
   func marked(_ line: Substring) throws {
     #expect(try AllergenLine(line).missed == [], "\(line)")

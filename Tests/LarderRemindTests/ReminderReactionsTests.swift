@@ -7,7 +7,7 @@ import Testing
 struct ReminderReactionsTests {
   private static let today = Day(year: 2026, month: 11, day: 29) ?? .min
 
-  /// A digest so many days ago, which named a lot and an item with that number.
+  /// A digest from N days ago, which named lot N and item N.
   private static func digest(_ days: Int, _ kinds: [ReminderKind], _ channel: ReminderChannel = .ntfy) -> SentReminder {
     SentReminder(
       person: nil, slot: ReminderSlot(today.advanced(by: -days), .midnight), channel: channel, sent: .min, through: 1,

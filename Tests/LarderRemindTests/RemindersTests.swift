@@ -45,7 +45,7 @@ struct RemindersTests {
     #expect(reply.remarks == ["Nothing needs you now."])
   }
 
-  @Test("Changes of the list by others show, the person's own do not")
+  @Test("A note shows other people's changes to the list, but not the person's own")
   func list() throws {
     let ledger = try kitchen([
       ["person", "add", "Jo, Sam"], ["list", "add", "butter", "by:Sam"], ["list", "add", "tea", "by:Jo"],
@@ -54,7 +54,7 @@ struct RemindersTests {
     #expect(try reply(["for:Sam"], ledger).lines == ["Jo put tea on the list."])
   }
 
-  @Test("The usual person of the machine is meant, unless the household does not know them or they moved out")
+  @Test("The reminder is for the usual person of the machine, unless they are unknown or have moved out")
   func usualPerson() throws {
     let ledger = try kitchen([
       ["person", "add", "Jo, Sam"], ["list", "add", "butter", "by:Sam"], ["list", "add", "tea", "by:Jo"],
@@ -94,7 +94,7 @@ struct RemindersTests {
   }
 
   @Test(
-    "A choice that cannot work is refused",
+    "An impossible choice is refused",
     arguments: [
       ["at", "25:00"], ["at", "22:00"], ["about", "news"], ["quiet", "21:00"], ["quiet", "16:00-18:00"],
       ["ntfy", "ftp://example.org/kitchen"], ["ntfy", "https://example.org"],

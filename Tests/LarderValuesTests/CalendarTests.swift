@@ -88,7 +88,7 @@ struct CalendarTests {
   }
 
   @Test(
-    "A written date names the weekday, and the year if it is another",
+    "A written date names the weekday, and the year if it is not this year",
     arguments: [
       (0, "today", "today"), (-1, "yesterday", "yesterday"), (9, "Sun 29 Nov", "Sun, Nov 29"),
       (-20, "Sat 31 Oct", "Sat, Oct 31"), (-400, "16 Oct 2025", "Oct 16, 2025"),

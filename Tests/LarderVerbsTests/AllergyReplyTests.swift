@@ -165,7 +165,7 @@ struct AllergyReplyTests {
   }
 
   @Test(
-    "Nobody named means everyone: eating is a question as for several people",
+    "A meal without a name asks about everyone's allergies, as for several people",
     arguments: ["eat milk 200ml", "we ate milk 200ml", "eat milk 200ml for:all"])
   func everyone(_ line: String) throws {
     let kitchen = try Self.kitchen("Mia allergies:milk", "Ann", "Tom")

@@ -8,7 +8,7 @@ import Testing
 
 /// A table of typed lines. Each row has a line, its kind of result and the words of the answer.
 struct LineTable {
-  /// A line, its result, and the words that say so. The choices of a question follow it.
+  /// A line, its result, and the words of the answer. The choices of a question follow it.
   struct Row {
     let line: String
     let kind: String

@@ -89,7 +89,7 @@ struct ServePlanTests {
     #expect(try ListenAddress("0.0.0.0:81").url(own: nil) == "http://127.0.0.1:81")
     #expect(try ListenAddress("unix:/run/larder.sock").url(own: own) == nil)
     #expect(try ListenAddress("127.0.0.1:0").with(port: 4_711).url() == "http://127.0.0.1:4711")
-    // A socket from the service manager says where it listens.
+    // A socket from the service manager has its own address.
     let listener = try Listener(.ipv4(0x7F00_0001), port: 0)
     defer { listener.close() }
     #expect(ListenAddress(listener).url() == "http://127.0.0.1:\(listener.port)")

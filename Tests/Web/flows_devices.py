@@ -68,7 +68,7 @@ BADGED = """
 
 @flow(14)
 def icon(house):
-    """The app's icon has shortcuts and a number of what needs using today, which signing out removes."""
+    """The app's icon has shortcuts and the number of things to use today. Signing out removes the number."""
     house.begin(["buy milk 2l 2.38 due:+0d", "buy bread 1 2.20 due:+2d"])
     ann = house.owner()
     manifest = ann.get("/manifest.webmanifest").json()

@@ -56,7 +56,7 @@ class Network:
 
 
 class Terminal:
-    """A program in a terminal of 100 columns, and what it has shown."""
+    """A program in a terminal of 100 columns, with its output so far."""
 
     def __init__(self, words, environment):
         self.text, (near, far) = "", pty.openpty()

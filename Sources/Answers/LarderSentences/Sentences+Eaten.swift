@@ -125,7 +125,7 @@ extension Sentences {
     }
   }
 
-  /// Asks for the energy of a thing if it is unknown: of 100 g or 100 ml, as a pack states it, or else of what was eaten.
+  /// Asks for the energy of a thing if it is unknown: per 100 g or 100 ml, as on a pack, or for the eaten amount.
   private func addUnknownEnergy(of thing: EatenThing, _ outcome: CommandResult, to reply: inout Reply) {
     guard let index = thing.meals.firstIndex(where: { $0.energy == nil }) else { return }
     let (event, logged) = (thing.events[index].sequence, thing.meals[index])

@@ -2,8 +2,8 @@ import LarderLedger
 import LarderModel
 
 extension Sentences {
-  /// A remark about a dish of which less was in stock: " Only 0.5 portions were in; the other 4.5 portions have the
-  /// figures of the book."
+  /// A remark about a dish with too little in stock: " Only 0.5 portions were in stock; the other 4.5 portions have the
+  /// figures of the saved meal."
   func beyondDish(_ meals: [MealLogged], _ outcome: CommandResult) -> Message {
     guard let meal = meals.first?.meal else { return "" }
     let eaten = meals.reduce(Int64(0)) { $0.addingClamped($1.quantity.amount) }
@@ -60,7 +60,7 @@ extension Sentences {
   }
 
   /// A remark about a meal dated before its food was bought, and about how to correct it: " Stock stays at 1 kg: it
-  /// came in on 2026-11-27."
+  /// was bought on 2026-11-27."
   private func notInYet(_ item: ItemID, _ arrival: UInt64, on day: Day, _ household: Household) -> Message {
     let first = household.stock(of: item).filter { $0.lot.remaining > 0 }.map(\.lot.cameIn).min()
     guard let there = inAll(item, household), let cameIn = first.flatMap(Day.init(number:)) else { return "" }
@@ -83,7 +83,7 @@ extension MealLogged {
     return isKnownInPart ? "at least \(displayed)" : Message(verbatim: displayed)
   }
 
-  /// A remark about nutrients that are left out because they belong to another energy than the stated one: "Its protein
+  /// A remark about nutrients that are left out because they do not match the stated energy: "Its protein
   /// and fat are not counted."
   func setAside(_ household: Household, on day: Day) -> Message {
     var known = self
@@ -145,7 +145,7 @@ extension CommandResult {
 }
 
 extension Sentences {
-  /// A sentence about a saved meal: "Put lentil soup in the meal book: a portion has 420 kcal, protein 18 g."
+  /// A sentence about a saved meal: "Saved the meal lentil soup: a portion has 420 kcal, protein 18 g."
   package func addedToBook(_ name: String, _ outcome: CommandResult) -> Message {
     let catalog = outcome.after.catalog
     guard let meal = catalog.meal(named: name) else { return "Nothing changes." }

@@ -3,7 +3,7 @@ import Synchronization
 
 /// A run of curl, without a shell and without the configuration of a user.
 ///
-/// Secrets belong into the settings, because anyone on the machine can read the words of a process.
+/// Secrets belong in the settings, because anyone on the machine can read the words of a process.
 package struct CurlProcess {
   /// The way a run ended.
   package struct Ending {
@@ -23,7 +23,7 @@ package struct CurlProcess {
   /// - Parameters:
   ///   - settings: A configuration file of curl, which is passed through a pipe.
   ///   - input: The bytes that curl reads from standard input.
-  ///   - mostBytes: The size of the output from which the run is ended.
+  ///   - mostBytes: The size of output at which the run is ended.
   ///   - mostSeconds: The seconds after which the run is ended.
   package init(
     _ program: String, _ words: [String] = [], settings: String = "", input: [UInt8] = [], mostBytes: Int,
@@ -83,7 +83,7 @@ package struct CurlProcess {
   private static func pipe(holding bytes: [UInt8]) -> Int32? {
     guard let (start, end) = pipe() else { return nil }
     defer { close(end) }
-    // Nobody reads yet, so a write that does not fit would wait for ever.
+    // Nothing reads the pipe yet, so a write that does not fit would wait for ever.
     _ = fcntl(end, F_SETFL, O_NONBLOCK)
     // unsafe: the call reads at most the array.
     guard unsafe write(end, bytes, bytes.count) == bytes.count else {
@@ -158,7 +158,7 @@ package struct CurlSettings {
 
   package mutating func set(_ name: String) { text += name + "\n" }
 
-  /// Adds a setting with a value, in which no character has a meaning of its own.
+  /// Adds a setting with a value, and escapes the characters that are special to curl.
   package mutating func set(_ name: String, _ value: String) {
     var quoted = ""
     for scalar in value.unicodeScalars {

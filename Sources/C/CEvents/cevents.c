@@ -172,7 +172,7 @@ int events_source(struct events_address target, struct events_address *source) {
   struct sockaddr_in6 six = {.sin6_family = AF_INET6, .sin6_port = htons(9), .sin6_addr = to_ipv6(target)};
   struct sockaddr_in four = {
       .sin_family = AF_INET, .sin_port = htons(9), .sin_addr = {.s_addr = htonl((uint32_t)target.low)}};
-  /* Connecting a datagram socket only chooses the way. */
+  /* Connecting a datagram socket sends nothing; it only chooses the route. */
   int result = target.family == EVENTS_IPV6 ? connect(descriptor, (const void *)&six, sizeof six)
                                             : connect(descriptor, (const void *)&four, sizeof four);
   if (result == 0 && events_place(descriptor, source) < 0) result = -1;

@@ -5,7 +5,7 @@ import FoodTables
 /// ```swift
 /// AllergenWord("Haselnüsse")?.allergens    // hazelnuts
 /// AllergenWord("lactose")?.isPart          // true: a pack without it may contain milk
-/// AllergenWord("cod")?.allergens           // fish, of which it is a part
+/// AllergenWord("cod")?.allergens           // fish; cod is a part of it
 /// AllergenWord("kiwi")                     // nil
 /// ```
 public struct AllergenWord: Hashable, Sendable {
@@ -13,7 +13,7 @@ public struct AllergenWord: Hashable, Sendable {
   /// Whether the word means only a part of an allergen. A pack without the part may contain the rest.
   public let isPart: Bool
 
-  /// Nil if the word means no allergen. Any number, and umlauts with or without dots, are understood.
+  /// Nil if the word means no allergen. Singular and plural forms, and umlauts with or without dots, are understood.
   public init?(_ word: String) {
     let name = FoodName(word)
     if let known = Self.byStem[name.stem] {

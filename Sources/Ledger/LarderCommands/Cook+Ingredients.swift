@@ -21,8 +21,8 @@ extension Cook {
     }
   }
 
-  /// Returns the ingredients with their lots, and the number of those that are short although the dish is cooked. If
-  /// nothing may be short, the refusal lists all of them together.
+  /// Returns the ingredients with their lots, and the number of ingredients that are short. If none may be short, the
+  /// refusal lists all that are.
   func parts(_ draft: Draft) throws(Refusal) -> (taken: [TakenIngredient], short: Int) {
     let (takenIngredients, short) = try takenIngredients(from: draft)
     guard short.isEmpty || takesWhatIsThere else {

@@ -1,6 +1,6 @@
 import LarderModel
 
-/// Sets figures of a food as its pack states them, per 100 g or 100 ml, and those of a diary entry for its amount.
+/// Sets a food's figures per 100 g or 100 ml, as its pack states them, and a diary entry's figures for its amount.
 public struct FixMealContent: Command {
   public var entryTime: EntryTime
   /// The diary entry as it counts now.

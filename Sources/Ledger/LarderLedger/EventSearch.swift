@@ -126,7 +126,7 @@ public enum EventSearch {
     var fixed: Set<UInt64> = []
     var lots: Set<UInt32> = []
     for target in context.corrections.amendedEvents where target <= last {
-      // Only an amendment of the item gives an empty record this item.
+      // An empty record has this item only if an amendment set the item.
       guard context.corrections.amended(StoredEvent(sequence: target, record: Record())).record.item == item.rawValue,
         let event = try log.event(target), ofItems.contains(event.record.kind), event.record.item != item.rawValue
       else { continue }

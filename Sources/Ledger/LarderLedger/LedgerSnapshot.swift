@@ -155,7 +155,7 @@ final class ViewCache: Sendable {
   /// The few events about pictures, up to an event.
   private let pictures = Mutex<(through: UInt64, events: [StoredEvent])>((through: 0, events: []))
 
-  /// Returns the events about pictures in a log, of which it reads only the new part.
+  /// Returns the events about pictures in a log. It reads only the new part of the log.
   func pictures(_ log: inout LogReader) throws(LogError) -> [StoredEvent] {
     let last = try log.lastSequence
     var known = pictures.withLock { $0 }

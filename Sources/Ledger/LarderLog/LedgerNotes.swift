@@ -46,7 +46,7 @@ package struct LedgerNotes: Sendable {
 
   /// Calls `work` while no other process, and no other call, does the same.
   package func alone<Result>(_ work: () throws -> Result) throws -> Result {
-    // A descriptor of its own has a lock of its own.
+    // Each call opens its own descriptor, because a lock belongs to its descriptor.
     let folder = try folder()
     try DirectoryLock.wait(folder, LOCK_EX)
     defer { flock(folder.descriptor, LOCK_UN) }

@@ -8,7 +8,7 @@ import StrictJSON
 package struct ReminderReply {
   /// The lines to print.
   package var lines: [String] = []
-  /// Sentences for a person who looks on. They would make a timer's log longer without need.
+  /// Sentences for a person at a terminal. A timer's log does not need them.
   package var remarks: [String] = []
   /// The digests that a receiver did not take.
   package var failures: [String] = []

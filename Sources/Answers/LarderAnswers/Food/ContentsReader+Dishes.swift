@@ -5,11 +5,11 @@ import LarderModel
 import LarderReplay
 import LarderSentences
 
-/// The contents of dishes: the foods of their recipes, and those that went into each pot.
+/// The contents of dishes: the foods of their recipes, and the foods in each pot.
 extension ContentsReader {
-  /// The contents of an item that may be a dish: those of its recipe, and other food in its pots.
+  /// The contents of an item that may be a dish: the contents of its recipe, and other food in its pots.
   ///
-  /// - Parameter lots: The lots that are meant; nil for all in stock.
+  /// - Parameter lots: The lots to read; nil for all in stock.
   package mutating func contents(
     of item: ItemID, _ product: ProductID? = nil, lots: Set<LotID>? = nil, _ view: LedgerView, _ log: inout LogReader
   ) throws(LogError) -> FoodContents? {
@@ -43,7 +43,7 @@ extension ContentsReader {
     return all
   }
 
-  /// The contents of a recipe, also of those dishes among its ingredients that have a recipe themselves.
+  /// The contents of a recipe, and of the dishes among its ingredients by their own recipes.
   package mutating func contents(
     of recipe: StoredRecipe, _ view: LedgerView, _ log: inout LogReader
   ) throws(LogError) -> FoodContents {
@@ -64,7 +64,7 @@ extension ContentsReader {
 
   /// The contents of a line, and of the item or the dish that it means. Nil for a heading.
   ///
-  /// A label of the item that the line names takes precedence over what the line's words mean elsewhere.
+  /// A label of the item that the line names takes precedence over the usual meaning of the line's words.
   package mutating func contents(
     of listed: IngredientListed, _ view: LedgerView, _ log: inout LogReader
   ) throws(LogError) -> FoodContents? {
@@ -94,7 +94,7 @@ extension ContentsReader {
 
   // MARK: Pots
 
-  /// The other food in the pot of a cooked lot, beyond today's recipe. Nothing for another lot.
+  /// The other food in the pot of a cooked lot, beyond today's recipe. Empty for a lot that was not cooked.
   private mutating func contents(
     ofPot lot: LotID, _ view: LedgerView, _ log: inout LogReader
   ) throws(LogError) -> FoodContents {
@@ -116,14 +116,14 @@ extension ContentsReader {
     return all
   }
 
-  /// The contents of a food by a name that may be one of an item.
+  /// The contents of a food by a name, which may belong to an item.
   package mutating func contents(ofFoodNamed name: String) -> FoodContents {
     var all = FoodContents(named: name)
     if let item = catalog.item(named: name), let own = contents(of: item, nil) { all = own }
     return all
   }
 
-  /// The contents of the recipe by which a dish was cooked, if it was changed or removed since.
+  /// The contents of the recipe that was used for a dish, if the recipe was changed or removed since.
   private mutating func former(
     recipeOf cooked: StoredEvent, _ view: LedgerView, _ log: inout LogReader
   ) throws(LogError) -> FoodContents {

@@ -41,9 +41,9 @@ public struct FoodContents: Hashable, Sendable {
     return FoodContents(label.applied(to: allergens), names)
   }
 
-  /// Adds another name of the same food, such as its former name: it still contains what that food contains.
+  /// Adds another name of the same food, such as its former name: it still contains everything in that food.
   ///
-  /// A wide name, such as cream, adds nothing unknown to a narrower food. A name that the tables do not know only hints.
+  /// A wide name, such as cream, adds nothing unknown to a narrower food. A name outside the tables is only a hint.
   mutating func add(called name: String) {
     if FoodCatalogue.food(named: name) != nil {
       add(FoodContents(named: name))
@@ -54,7 +54,7 @@ public struct FoodContents: Hashable, Sendable {
     }
   }
 
-  /// The contents without what is unknown.
+  /// The contents without the unknown ones.
   var listed: FoodContents { FoodContents(allergens.listed, names) }
 
   /// Adds another name, such as a brand: the foods in it are possible.

@@ -9,7 +9,7 @@ import LarderSentences
 struct FittingRecipes {
   /// The recipes without anything that the person avoids.
   private(set) var sure: [Cookbook.Found] = []
-  /// The recipes that may contain it, or of which it is unknown.
+  /// The recipes that may contain it, or whose contents are unknown.
   private(set) var unsure: [Cookbook.Found] = []
   /// The recipes that contain it.
   private(set) var unfit: [(meal: MealID, concerns: [Concern])] = []
@@ -41,7 +41,7 @@ extension RecipeSuggestReport {
     public let person: String
     /// The number of suggestions that surely fit.
     public let sure: Int
-    /// The recipes left out, each with what the person avoids in it.
+    /// The recipes left out, each with the contents that the person avoids.
     public let leftOut: [(name: String, concerns: [Concern])]
 
     init(_ fitting: FittingRecipes, sure: Int, _ catalog: Catalog) {
@@ -53,7 +53,7 @@ extension RecipeSuggestReport {
     /// The line before the suggestions that surely fit, and the one before the others.
     func heading(before index: Int, of count: Int) -> Message? {
       if index == 0, sure > 0 { return "Without anything that \(person.visible) avoids:" }
-      return index == sure && index < count ? "Only after a look at the labels for \(person.visible):" : nil
+      return index == sure && index < count ? "Check the labels for \(person.visible) first:" : nil
     }
 
     /// The recipes left out: "Left out for Mia: Curry (cashews), Satay (peanuts)."

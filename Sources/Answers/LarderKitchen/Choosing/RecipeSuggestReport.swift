@@ -65,7 +65,7 @@ public struct RecipeSuggestReport: Sendable {
   public let candidates: Int
   /// The number of recipes left out because their figures are unknown.
   public let withoutFigures: Int
-  /// The person whom the recipes must fit. Nil if it is nobody, or a person who avoids nothing.
+  /// The person whom the recipes must fit. Nil if none is given, or if the person avoids nothing.
   public let fitting: Fitting?
   let tellsWhy: Bool
   public let today: Day

@@ -14,7 +14,7 @@ public struct RecipeSuggestRequest: ReportRequest {
   /// The limits of energy per portion in thousandths of a kilocalorie, and of protein in milligrams.
   public var energy: ClosedRange<Int64>?
   public var protein: ClosedRange<Int64>?
-  /// The person whom a portion must fit: allergies, diet, dislikes, and what is left of the day's goal.
+  /// The person whom a portion must fit: allergies, diet, dislikes, and the rest of the day's goal.
   public var fits: PersonID?
   /// The number of recipes to show.
   public var most = 5

@@ -7,7 +7,7 @@ import LarderSentences
 
 /// The events of one command, in people's words.
 package struct Act: Hashable, Sendable {
-  /// All events of the command, or those of the chosen item.
+  /// All events of the command, or only the chosen item's events.
   package let events: ClosedRange<UInt64>
   /// The events, without the names and facts that they introduced; the last ones of a very long command.
   package let lines: [HistoryReport.Line]

@@ -29,7 +29,7 @@ public struct HistoryReport: Hashable, Sendable {
     public var target: StoredEvent?
     /// The entry that this event undid or redid, in words.
     var thing: Message?
-    /// Whether the event was undone, also if it is not looked up by which.
+    /// Whether the event was undone, even if the report does not look up by which event.
     fileprivate(set) var isUndone = false
 
     public init(

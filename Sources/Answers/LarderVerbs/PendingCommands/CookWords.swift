@@ -30,7 +30,7 @@ struct CookWords: ReadsLine {
     return (name, nil)
   }
 
-  /// Asks which recipe a part of a name or a misspelt name means. Nil if the name is known, or nothing is like it.
+  /// Asks which recipe a part of a name or a misspelt name means. Nil if the name is known, or resembles none.
   func whichRecipe(_ name: String) -> LineQuestion? {
     guard catalog.meal(named: name) == nil else { return nil }
     let partial = PartialNames(name, reader.household).recipes

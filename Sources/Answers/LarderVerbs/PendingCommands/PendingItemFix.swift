@@ -30,7 +30,7 @@ struct PendingItemFix: PendingCommand {
     return try reader.decide(known)
   }
 
-  /// Whether the fields are a label of a food that the tables know. Nobody needs to buy it first.
+  /// Whether the fields are a label of a food in the tables, which need not be bought first.
   private func isLabelOfFood(_ catalog: Catalog) -> Bool {
     fields.allSatisfy { LabelFields.names.contains($0.field) }
       && (catalog.item(named: subject) != nil || FoodAllergens.knows(subject))

@@ -12,7 +12,7 @@ struct PendingMeal: PendingCommand {
   var eats: Bool { true }
   /// The purchases dated after their meal, by item.
   private var arrivals: [ItemID: UInt64] = [:]
-  /// Whether the food came from elsewhere, so that the stock is no matter.
+  /// Whether the food came from elsewhere, so that the stock does not matter.
   private var isFromElsewhere = false
 
   mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {

@@ -92,8 +92,8 @@ struct PendingPerson: PendingCommand {
       })
   }
 
-  /// Changes to a list in the words of the list: "Nüsse" adds nothing to an allergy to nuts, and takes it away. A name
-  /// that is not in the list is taken away without an error if more is typed: another phone may have been faster.
+  /// Changes to a list in the list's own words: "+Nüsse" adds nothing to an allergy to nuts, and "-Nüsse" removes it.
+  /// If more is typed, removing a missing name is not an error, because another phone may have removed it already.
   private func changed(
     _ text: String, of attribute: PersonAttribute, for name: String, _ reader: EntryReader
   ) -> String {

@@ -14,9 +14,9 @@ struct SharedPrice {
     try reader.arguments[.price] != nil && reader.namesSeveral()
   }
 
-  /// Nil if the line has no such price.
+  /// Nil if the line gives no price for everything.
   ///
-  /// - Parameter own: The prices of the single things, of which there must be none.
+  /// - Parameter own: The prices of the single things, which must all be nil.
   init?(_ reader: EntryReader, _ own: [Money?]) throws {
     guard try Self.isOfAll(reader), let text = reader.arguments[.price] else { return nil }
     guard own.allSatisfy({ $0 == nil }) else {
@@ -25,8 +25,8 @@ struct SharedPrice {
     price = try Money(parsing: text, defaultCurrency: reader.catalog.currency)
   }
 
-  /// The shares in proportion to what the same amounts of food in stock cost. If that is unknown of any thing, the
-  /// shares are equal. They add up exactly to the price.
+  /// The shares, in proportion to the cost of the same amounts in stock. If any of these costs is unknown, the shares
+  /// are equal. They add up exactly to the price.
   func divided(among decision: Decision, _ household: Household) -> [Money] {
     let purchases = decision.events.compactMap { $0.body as? Bought }
     let costs = purchases.map { bought -> Int64? in

@@ -17,7 +17,7 @@ struct PendingPhoto: PendingCommand {
   enum Photo {
     /// Counted from 1.
     case number(Int)
-    /// By its content, which means the same photo after another one came or went.
+    /// By its content, which identifies the same photo after another one is added or removed.
     case digest(String)
 
     /// - Parameter word: A number, a digest, or the name of the photo's file, which begins with the digest.

@@ -87,10 +87,11 @@ extension Verb {
       - With --ledger, it serves only that ledger, and leaves it where it is.
       - Other devices connect through a proxy with TLS (--public-url and --trusted-proxy). In your home network they can
         connect without one (--home, or --listen and --insecure-lan).
-      - It answers only for the host of --public-url. Without it, only for localhost, or without TLS for any address.
+      - It answers only for the host of --public-url. Without that option, it answers for localhost, or for any address if
+        you chose to do without TLS.
       - CHORE manages a running server, such as "serve password ann": `help server`.
 
-      Documentation/guide/home.md explains the setup at home, and Documentation/admin/server.md everything else.
+      Documentation/guide/home.md explains the setup at home. Documentation/admin/server.md explains the rest.
       """,
     options: [
       Option(.home, nil, "serve your ledger in the home network, without TLS"),
@@ -100,7 +101,7 @@ extension Verb {
       Option(.insecureLAN, nil, "no TLS, for devices in the home network"),
       Option(.trustedProxy, "ADDRESSES", "proxies to trust, as 127.0.0.1,10.0.0.0/8"),
       Option(.trustedHeader, "FIELD", "their header for the user, as Remote-User"),
-      Option(.rootCertificate, "FILE", "certificate that phones install, if your proxy has its own authority"),
+      Option(.rootCertificate, "FILE", "root certificate for phones to install, if your proxy has its own authority"),
       Option(.keep, "NUMBER", "with backup: how many backups in the folder to keep"),
       Option(.keepFor, "DAYS", "with backup: how long to keep backups, such as 30d"),
     ],

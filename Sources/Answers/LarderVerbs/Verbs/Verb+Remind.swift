@@ -20,17 +20,17 @@ extension Verb {
       - about KINDS: dinner, save, gone, list, log, backup, or all
       - quiet 21:00-07:00: hours without notes
       - ntfy ADDRESS, mail ADDRESS: where notes go
-      - mail-server ADDRESS, mail-from, mail-user: who takes your mail
-      - ntfy-token, mail-password: asked for, or read from standard input
+      - mail-server ADDRESS, mail-from, mail-user: your mail server, the sender and the user
+      - ntfy-token, mail-password: secrets that Larder asks for, or reads from standard input
       - backups FOLDER 7d: warn if the newest backup is older
 
-      `remind effect` compares what was thrown away with and without a note, by month.
+      `remind effect` shows by month how much food was thrown away with a note, and without one.
 
       Choices stay next to the ledger, not in it. Documentation/guide/reminders.md explains timers and kinds.
       """,
     options: [
       Option(.person, "PERSON", "whose notes (default: you, see `help files`)"),
-      Option(.at, "TIME", "as if it were this time, such as 17:00"),
+      Option(.at, "TIME", "act as if it were this time, such as 17:00"),
       Option(.dryRun, nil, "show what would be sent, and send nothing"),
     ],
     examples: [

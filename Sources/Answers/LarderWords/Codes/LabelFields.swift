@@ -44,7 +44,7 @@ package struct LabelFields {
       if one.isTaken {
         take(meant.allergens, from: name)
       } else {
-        // An addition leaves an allergen in a worse part. Another phone may just have put it there.
+        // An addition never moves an allergen to a milder part, because another phone may just have recorded it.
         add(meant.allergens.filter { typed.replaces || !isWorse($0, than: name) }, to: name)
       }
     }

@@ -83,8 +83,7 @@ struct EntryConcerns {
 }
 
 extension EntryConcerns {
-  /// Asks before food is recorded as eaten that contains an allergen of an eater. If nobody is named, everyone may eat
-  /// it.
+  /// Asks before food with an eater's allergen is recorded as eaten. If the line names no one, everyone may eat it.
   func question(_ reader: EntryReader) -> LineQuestion? {
     let line = reader.line
     guard let contained = ConcernSentence(eaten).contained, !line.arguments.has(.despiteAllergy),
@@ -96,7 +95,7 @@ extension EntryConcerns {
     return LineQuestion("\(contained) Record it anyway?", choices)
   }
 
-  /// The choices in which only people eat who are not allergic.
+  /// The choices in which only people without the allergy eat.
   private func others(_ reader: EntryReader) -> [LineQuestion.Choice] {
     let (line, catalog) = (reader.line, reader.catalog)
     func isAllergic(_ name: String) -> Bool {
@@ -115,7 +114,7 @@ extension EntryConcerns {
     guard line.person == nil, people.count > 1, line.verb.options.contains(where: { $0.key == .together }) else {
       return Array(single.prefix(LineQuestion.most - 1))
     }
-    // Nobody was named, so the amount is that of everyone together.
+    // The line names no one, so everyone shares the amount.
     var rest = line
     rest.eaters = people.map { Eater($0) }
     rest.arguments.switches.append(OptionName.together.rawValue)

@@ -12,13 +12,13 @@ struct EntryFood {
   /// The lots from which it is taken. Nil for any in stock.
   private var lots: Set<LotID>?
   private(set) var meal: MealID?
-  /// The foods that went into a dish, beyond those of its recipe.
+  /// The foods in a dish that are not in its recipe.
   private var parts: [Consumed] = []
   /// The foods that replaced an ingredient of a dish, and were not taken out of stock.
   private var replacements: [String] = []
   /// The people who eat it; nil for the whole household.
   private(set) var persons: Set<PersonID>?
-  /// Whether the household meets the food for the first time.
+  /// Whether the food is new to the household.
   private(set) var isNew = false
   /// Whether someone eats it now.
   private(set) var isEaten = false
@@ -27,7 +27,7 @@ struct EntryFood {
 
   private init(_ meal: MealID?) { (item, self.meal) = (nil, meal) }
 
-  /// The contents of the food: the worst of its packs, and what went into the pot. Nil if it is not food.
+  /// The contents of the food: the worst of its packs, and everything in its pot. Nil if it is not food.
   func contents(
     _ reader: inout ContentsReader, _ before: Household, _ view: LedgerView, _ log: inout LogReader
   ) throws(LogError) -> FoodContents? {
@@ -81,7 +81,7 @@ extension EntryFood {
     isNew = isNew || other.isNew
   }
 
-  /// The events of an entry, by which each of them is understood.
+  /// The state before and after an entry, needed to read each of its events.
   private struct Context {
     let before: Household
     let after: Catalog
@@ -124,7 +124,7 @@ extension EntryFood {
 
     private func cooked(_ cooked: Cooked) -> EntryFood {
       var food = EntryFood(item: cooked.item)
-      // The new pot says nothing about older ones.
+      // The contents of a new pot do not apply to older ones.
       (food.parts, food.replacements, food.lots) = (used.filter(\.goesIntoDish), cooked.replacements, [])
       (food.persons, food.isEaten) = (persons(meals.map(\.person)), !meals.isEmpty)
       return food
@@ -159,7 +159,7 @@ extension EntryFood {
     }
   }
 
-  /// Takes the packs and the pots from which it comes.
+  /// Adds the packs and the pots that the food comes from.
   private mutating func take(_ used: [Consumed], _ household: Household) {
     for used in used where !used.goesIntoDish {
       products.insert(Self.product(of: used, household))

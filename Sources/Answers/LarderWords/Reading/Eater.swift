@@ -58,7 +58,7 @@ package struct Eater: Hashable, Sendable {
     return eaters
   }
 
-  /// The children of the household. If no one is known to be a child, it asks who is meant.
+  /// The children of the household. If no one is known to be a child, it asks who they are.
   private static func children(in line: Line, _ catalog: Catalog) throws(LineQuestion) -> [Eater] {
     let today = line.today(catalog)
     let people = catalog.people(on: today).filter { !$0.isGuest }

@@ -93,7 +93,7 @@ extension EntryReader {
       !arguments.has(.new), !arguments.has(.out), let typed = entry.item, !isNamed(typed)
     else { return }
     if let item = catalog.item(named: typed) {
-      // It may have been eaten before under a name of its own.
+      // It may have been eaten before under its own name.
       guard verb == .eat, household.wasOnlyEaten(item) else { return }
       let dishes = PartialNames(typed, household).dishes.filter { NameRule.key($0) != NameRule.key(typed) }
       if !dishes.isEmpty { throw which(typed, dishes, words) }

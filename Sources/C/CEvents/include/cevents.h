@@ -65,8 +65,8 @@ int events_read_address(const char *text, struct events_address *address);
 /* Writes an IPv6 address as in RFC 5952, ending with NUL. `text` must have room for 46 bytes. */
 void events_write_ipv6(struct events_address address, char *text);
 
-/* Listens on a port of an address, or on a free port if it is 0. With an interface, only what arrives through it is
-   accepted. */
+/* Listens on a port of an address, or on a free port if it is 0. With an interface, only connections through it
+   are accepted. */
 int events_listen(struct events_address address, uint16_t port, const char *interface);
 
 /* Listens on a path. A socket there that nobody listens on is removed first; anything else is an error. */

@@ -67,7 +67,7 @@ extension LineScan {
     return index + 1
   }
 
-  /// Skips the second unit word of `1 tsp teaspoon salt`, but not that of `100 g gram flour`.
+  /// Skips the second unit word of `1 tsp teaspoon salt`, but not the "gram" in `100 g gram flour`.
   private func skippingRepeated(_ unit: KitchenUnit, at index: Int) -> Int {
     guard unit.isMeasure, index + 1 < count, tokens[index].isWord, tokens[index].kitchenUnit == unit,
       !isWord(index, "gram") || !isWord(index + 1, "flour")

@@ -21,7 +21,7 @@ extension FoodBook {
 public struct FoodContainer: Hashable, Sendable {
   public let container: Container
   public let quantity: Quantity
-  /// Whether only the food's category says so: a tub of hummus is not a tin, although most legumes are in one.
+  /// Whether the pack is only typical of the category: hummus comes in a tub, although most legumes come in tins.
   public let isOfCategory: Bool
 
   public init(_ container: Container, _ quantity: Quantity, isOfCategory: Bool = false) {

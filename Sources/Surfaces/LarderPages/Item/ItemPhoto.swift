@@ -47,7 +47,7 @@ package struct ItemPhoto {
     }
   }
 
-  /// The name of a photo's file, which a photo keeps when another one comes or goes.
+  /// The name of a photo's file. It stays the same when another photo is added or removed.
   static func file(_ path: String) -> String { String(path.split(separator: "/").last ?? "") }
 
   /// Writes the button that opens the camera or a choice of files. A script sends what was chosen.

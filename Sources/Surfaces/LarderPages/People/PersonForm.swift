@@ -3,8 +3,8 @@ import LarderModel
 import Page
 import WebParts
 
-/// The form with the facts about a person, which is one `person` command. Only what was changed in it is recorded, so
-/// that a fact that another phone recorded meanwhile stays.
+/// The form with the facts about a person, which is one `person` command. It records only the changed fields, so that
+/// a fact that another phone recorded meanwhile stays.
 struct PersonForm {
   let frame: PageFrame
   /// The name; nil for someone new, whose name is typed.
@@ -53,7 +53,7 @@ struct PersonForm {
     }
   }
 
-  /// Writes the value that the fields of a fact show; not for someone new, of whom everything is recorded.
+  /// Writes the value that the fields of a fact show, but not for a new person, because their form records everything.
   private func writeShown(_ name: String, _ value: String, to html: inout HTMLWriter) {
     if person != nil { html.hidden("was." + name, value) }
   }

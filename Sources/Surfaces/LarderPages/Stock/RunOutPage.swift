@@ -59,7 +59,7 @@ struct RunOutPage: HouseholdPage {
     (report.gone + report.empty + report.notCounted).filter { !listed.contains($0.item) }
   }
 
-  /// Writes what to buy, and beside it what is too much.
+  /// Writes the food to buy, and next to it the food in excess.
   private func writeReasons(to html: inout HTMLWriter) {
     html.element("div") { html in
       write("gone", Phrases.runOutGone, report.gone, to: &html) { $0.goneWords(style) }
@@ -111,7 +111,7 @@ struct RunOutPage: HouseholdPage {
     }
   }
 
-  /// Red is only for what is soon.
+  /// Returns the style of a row. Red is only for food that runs out soon.
   private func look(days: Int?) -> String {
     guard let days, days <= soonDays else { return "detail" }
     return "detail soon"

@@ -39,7 +39,7 @@ package struct CalendarFile: Hashable, Sendable {
       add("UID", Self.escaped(entry.id))
       add("DTSTAMP", Self.stamp(changed))
       add("DTSTART;VALUE=DATE", Self.digits(entry.day))
-      // A day without a next one, at the end of time, lasts for itself by the standard.
+      // The last day that a ledger can record has no next day. By the standard, its event then lasts one day.
       if let next = entry.day.adding(days: 1) { add("DTEND;VALUE=DATE", Self.digits(next)) }
       add("SUMMARY", Self.escaped(entry.title))
       if !entry.details.isEmpty { add("DESCRIPTION", Self.escaped(entry.details)) }
@@ -51,7 +51,7 @@ package struct CalendarFile: Hashable, Sendable {
     return bytes
   }
 
-  /// The text with the signs that have a meaning of their own escaped, and without control characters.
+  /// The text with its special characters escaped, and without control characters.
   static func escaped(_ text: String) -> String {
     var escaped = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -66,7 +66,7 @@ package struct CalendarFile: Hashable, Sendable {
     return String(escaped)
   }
 
-  /// A line in pieces of at most 75 bytes, of which none divides a letter.
+  /// A line in pieces of at most 75 bytes. No piece ends inside a letter.
   static func folded(_ line: String) -> [UInt8] {
     var (bytes, length) = ([UInt8](), 0)
     for scalar in line.unicodeScalars {

@@ -18,7 +18,7 @@ package enum LedgerCalendar {
     return try file(&context)
   }
 
-  /// Makes the calendar from a snapshot. If nothing was recorded since, it is the same to the byte on the same day.
+  /// Makes the calendar from a snapshot. On one day, the same snapshot gives the same bytes.
   package static func file(_ context: inout ReportContext) throws -> CalendarFile {
     let household = try context.snapshot.view().household
     let (catalog, today, ledger) = (household.catalog, context.today, context.snapshot.id.prefix(16))

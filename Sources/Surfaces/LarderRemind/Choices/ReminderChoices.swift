@@ -78,7 +78,7 @@ package struct ReminderChoices: Hashable, Sendable {
     ReminderChannel.allCases.filter { $0 == .ntfy ? ntfy != nil : mail != nil }
   }
 
-  /// The times that fall into the quiet hours, at which nothing would ever come.
+  /// The times within the quiet hours. No note would ever come at these times.
   package var quietTimes: [MinuteOfDay] { times.filter { quiet?.contains($0) ?? false } }
 }
 

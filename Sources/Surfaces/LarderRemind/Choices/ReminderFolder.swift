@@ -3,7 +3,7 @@ import LarderModel
 import LarderWords
 import StrictJSON
 
-/// The reminders of a ledger: the choices of its people, and what was sent. They are files next to the ledger, because
+/// The reminders of a ledger: the choices of its people, and the sent notes. They are files next to the ledger, because
 /// they hold secrets, which the ledger would keep for ever.
 package struct ReminderFolder: Sendable {
   /// The choices of all people, and the server for mail.

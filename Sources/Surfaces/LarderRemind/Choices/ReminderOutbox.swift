@@ -10,7 +10,7 @@ package struct SentReminder: Hashable, Sendable {
   /// The last event that the digest knew.
   package let through: UInt64
   package let kinds: [ReminderKind]
-  /// The lots that were to be eaten.
+  /// The lots that the digest asked people to use up.
   package let lots: [LotID]
   /// The items that had run out.
   package let gone: [ItemID]
@@ -30,7 +30,7 @@ package struct FailedReminder: Hashable, Sendable {
   private static let pauses: [Int64] = [1, 2, 4, 8, 16, 30]
 }
 
-/// The digests that were sent, and those that were not taken. An entry is written once its receiver took the digest.
+/// The digests that were sent, and the ones that failed. An entry is written once its receiver took the digest.
 ///
 /// If the process ends between the two, the digest is sent again, with the same ID and with the facts of that moment.
 package struct ReminderOutbox: Hashable, Sendable {
@@ -42,7 +42,7 @@ package struct ReminderOutbox: Hashable, Sendable {
 
   package init() {}
 
-  /// Whether nothing more is to be sent for a slot by a channel.
+  /// Whether a channel is done with a slot.
   package func isDone(_ slot: ReminderSlot, _ channel: ReminderChannel, for person: PersonID?) -> Bool {
     sent.contains { $0.slot == slot && $0.person == person && ($0.channel == channel || $0.channel == nil) }
   }

@@ -22,7 +22,7 @@ enum ReminderSetting: String, CaseIterable {
     case .quiet: choices.quiet = try text.map(Self.quiet)
     case .ntfy:
       choices.ntfy = try text.map {
-        try Self.address($0, ["https", "http"], "an ntfy topic, as https://ntfy.sh/our-kitchen", hasPath: true)
+        try Self.address($0, ["https", "http"], "an ntfy topic, such as https://ntfy.sh/our-kitchen", hasPath: true)
       }
       // A token belongs to its server.
       choices.ntfyToken = nil
@@ -31,7 +31,7 @@ enum ReminderSetting: String, CaseIterable {
     case .backups: (choices.backups, choices.backupDays) = try Self.backups(text)
     case .mailServer:
       server.address = try text.map {
-        try Self.address($0, ["smtps", "smtp"], "a mail server, as smtps://mail.example.org", hasPath: false)
+        try Self.address($0, ["smtps", "smtp"], "a mail server, such as smtps://mail.example.org", hasPath: false)
       }
       (server.user, server.password) = (nil, nil)
     case .mailFrom: server.sender = try text.map(Self.mailAddress)
@@ -49,7 +49,7 @@ enum ReminderSetting: String, CaseIterable {
   private static func times(_ text: String) throws -> [MinuteOfDay] {
     let times = Set(try parts(text).map { try MinuteOfDay(parsing: $0) }).sorted()
     guard times.count <= ReminderChoices.mostTimes else {
-      throw CommandLineError.usage("choose at most \(ReminderChoices.mostTimes) times of a day")
+      throw CommandLineError.usage("choose at most \(ReminderChoices.mostTimes) times of day")
     }
     return times
   }
@@ -73,7 +73,7 @@ enum ReminderSetting: String, CaseIterable {
     return hours
   }
 
-  /// An address without a user, a query or anything that is hard to see.
+  /// An address without a user, a query, spaces or invisible characters.
   private static func address(_ text: String, _ schemes: [String], _ example: String, hasPath: Bool) throws -> String {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     let isVisible = text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }
@@ -104,7 +104,8 @@ enum ReminderSetting: String, CaseIterable {
     }
     let folder = words.joined(separator: " ")
     guard folder.hasPrefix("/") else {
-      throw CommandLineError.refused("write the folder's whole path, as /srv/backups, because a timer runs elsewhere")
+      throw CommandLineError.refused(
+        "type the folder's whole path, such as /srv/backups, because a timer runs in another folder")
     }
     return (folder, days)
   }

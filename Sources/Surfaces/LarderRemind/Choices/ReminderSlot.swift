@@ -33,7 +33,7 @@ package struct ReminderSlot: Hashable, Sendable, CustomStringConvertible {
 
   package var description: String { "\(time.day)T\(time.minute)" }
 
-  /// The description without signs, for an ID.
+  /// The description without punctuation, for an ID.
   package var digits: String { String(description.filter { $0 != "-" && $0 != ":" }) }
 }
 

@@ -20,7 +20,7 @@ extension Reminders {
     }
     let given = words.dropFirst().joined(separator: " ")
     guard !setting.isSecret || ["", "none"].contains(given) else {
-      throw CommandLineError.usage("leave out the \(name), and type it when you are asked; the shell would remember it")
+      throw CommandLineError.usage("leave out the \(name), which the shell would remember; Larder asks for it")
     }
     let value = setting.isSecret && given.isEmpty ? try secret("The \(name): ") : given
     guard !value.isEmpty else { throw CommandLineError.usage("set \(name) to which value? none removes it") }
@@ -37,7 +37,7 @@ extension Reminders {
         throw CommandLineError.usage(
           "\(time) is within the quiet hours, \(choices.quiet?.displayed ?? ""); choose another time, or other hours")
       }
-      // The server for mail belongs to nobody, so setting it up chooses nothing for a person.
+      // The whole household shares the mail server, so setting it up chooses nothing for a person.
       if !setting.isOfServer { book[person] = choices }
       try folder.write(book)
       return reply([book[person]], book.mailServer, catalog)

@@ -32,7 +32,7 @@ package struct ReminderDigest: Hashable, Sendable {
   /// The days after which an item that is still missing is mentioned again.
   static let goneDays = 7
 
-  /// Makes a note of what is new or urgent. Nil if there is nothing to say.
+  /// Makes a note of the new and urgent facts. Nil if there is nothing to say.
   ///
   /// - Parameters:
   ///   - earlier: The digests that the person has had. Without them, everything is new.

@@ -41,7 +41,7 @@ package struct ReminderFacts: Hashable, Sendable {
     package init(_ item: ItemID, _ name: String) { (self.item, self.name) = (item, name) }
   }
 
-  /// A change of the shopping list that still shows.
+  /// A change to the shopping list that is still visible.
   package struct ListChange: Hashable, Sendable {
     package enum Deed: Hashable, Sendable { case added, got, removed }
 
@@ -71,7 +71,7 @@ package struct ReminderFacts: Hashable, Sendable {
   package var isDiaryEmpty = false
   /// Nil if no folder of backups is watched.
   package var backup: Backup?
-  /// The kinds of reminders that nobody acts on.
+  /// The kinds of reminders that people ignore.
   package var unheeded: Set<ReminderKind> = []
   /// The last event that the facts include.
   package var through: UInt64 = 0

@@ -3,7 +3,7 @@ import LarderLog
 import LarderModel
 import LarderReplay
 
-/// The entries of a household after its digests, by which Larder finds out which reminders help.
+/// The entries of a household after its digests. They show which reminders help.
 package struct HouseholdDeeds: Hashable, Sendable {
   /// The days on which something was entered about each lot.
   package var lots: [LotID: Set<Day>] = [:]
@@ -17,11 +17,11 @@ package struct HouseholdDeeds: Hashable, Sendable {
   package init() {}
 }
 
-/// The kinds of reminders that nobody acts on. They become rarer, and the digest says so.
+/// The kinds of reminders that people ignore. They become rarer, and the digest says so.
 package struct ReminderReactions: Hashable, Sendable {
-  /// The kinds that ask for an act. The others are only news.
+  /// The kinds that ask people to do something. The others are only news.
   package static let judged: [ReminderKind] = [.save, .gone, .log, .backup]
-  /// The number of latest reminders that must all have been in vain, and the days between reminders from then on.
+  /// The number of latest reminders that must all have been ignored, and the days between reminders from then on.
   package static let (enough, pause) = (8, 7)
   /// The days of digests that are judged. Weekly reminders reach the number within them.
   package static let days = 100
@@ -58,7 +58,7 @@ package struct ReminderReactions: Hashable, Sendable {
 
 /// Reading the deeds from a ledger.
 extension HouseholdDeeds {
-  /// The entries about a lot that show that someone looked after it.
+  /// The entries which show that someone dealt with a lot.
   private static let ofLots: Set<UInt8> = [
     Consumed.code, Wasted.code, Cooked.code, Opened.code, Frozen.code, Thawed.code, Moved.code, Redated.code,
     Expired.code, Counted.code,

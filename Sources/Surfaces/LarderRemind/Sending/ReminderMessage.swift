@@ -48,7 +48,7 @@ package enum SendingError: Error, Hashable, Sendable {
   case refused(host: String, status: Int)
   case unreachable(host: String)
   case tooSlow(host: String)
-  /// The receiver broke off, or said nothing that can be understood.
+  /// The receiver broke off the connection, or its answer makes no sense.
   case noAnswer(host: String)
   case wrongPassword(host: String)
   case insecure(host: String)

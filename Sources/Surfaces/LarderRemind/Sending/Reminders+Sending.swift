@@ -105,7 +105,7 @@ extension Reminders {
     }
     reply.failures = failures
     reply.remarks = deliveries.filter { $0.ending == .sent }.map { "Sent: \(head($0))." }
-    if deliveries.isEmpty { reply.remarks = ["Nothing is to be sent now."] }
+    if deliveries.isEmpty { reply.remarks = ["Nothing to send now."] }
     return reply
   }
 }

@@ -18,7 +18,7 @@ struct Authenticator {
     let authorizations = request.fields.values("authorization")
     if let key = CalendarRoute.key(in: request) {
       guard authorizations.isEmpty, let found = try site.accounts.identity(token: key, now: now), found.isForCalendars
-      else { throw Problem(.unauthorized, "sign-in", "this calendar's key is unknown or has expired; create a new one") }
+      else { throw Problem(.unauthorized, "sign-in", "this calendar's key is unknown or expired; create a new one") }
       (identity, refusal) = (found, .signIn)
       return
     }

@@ -53,7 +53,7 @@ enum HomeNetwork {
       return [try Listener(anyAddress, port: port)]
     }
     do throws(SocketError) {
-      // Whatever this machine sends to its own addresses arrives through this interface.
+      // Data that this machine sends to its own addresses arrives through this interface.
       return [outer, try Listener(anyAddress, port: port, interface: "lo")]
     } catch {
       outer.close()
@@ -73,7 +73,7 @@ enum HomeNetwork {
     return name + ".local"
   }
 
-  /// Whether a service of this machine tells its name to the network.
+  /// Whether a service on this machine announces the machine's name to the network.
   static var isNamed: Bool { exists("/run/avahi-daemon/socket") }
 
   /// How to open a port in the firewall that is installed here.

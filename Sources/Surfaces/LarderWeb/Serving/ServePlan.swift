@@ -59,7 +59,7 @@ struct ServePlan: Sendable {
     }
     let isPath = if case .path = place { true } else { false }
     let prefixes = try Self.prefixes(arguments[.trustedProxy])
-    // Anyone who can open a socket's path is a proxy on this machine.
+    // Anyone who can open a socket's path counts as a proxy on this machine.
     proxies = TrustedProxies(prefixes, local: true)
     trustedHeader = try Self.header(arguments[.trustedHeader], hasProxy: isPath || !prefixes.isEmpty)
     rootCertificate = try Self.certificate(arguments[.rootCertificate])

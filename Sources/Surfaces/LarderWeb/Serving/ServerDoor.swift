@@ -35,7 +35,7 @@ struct ServerDoor {
   /// The address without a path, such as "http://192.168.1.5:8080"; nil if only a proxy knows it.
   var base: String? { publicURL ?? place.url() }
 
-  /// Returns whether the router gave this machine another address in the home network, and takes the new one over.
+  /// Adopts this machine's new address in the home network. Returns whether the router gave it a new one.
   mutating func moves() -> Bool {
     guard isHome, let now = HomeNetwork.interface() else { return false }
     let moved = ListenAddress.network(now.address, port: UInt16(clamping: place.port))

@@ -45,7 +45,7 @@ struct ServerGreeting {
     if isHome, place.port != Int(HomeNetwork.ports.lowerBound) {
       words += " Another program uses port \(HomeNetwork.ports.lowerBound)."
     }
-    if let name { words += " Most phones also open http://\(name):\(place.port), whatever the address." }
+    if let name { words += " Most phones also open http://\(name):\(place.port), which stays the same." }
     return words
   }
 
@@ -72,7 +72,7 @@ struct ServerGreeting {
 
   private var certificateNotices: [ServerNotice] {
     guard let certificatePage else { return [] }
-    return [.sentence("Each phone installs the certificate first: \(certificatePage)"), .code(certificatePage)]
+    return [.sentence("On each phone, first install the certificate: \(certificatePage)"), .code(certificatePage)]
   }
 
   private var limitNotices: [ServerNotice] {
@@ -86,7 +86,7 @@ struct ServerGreeting {
 
   private static func homeWords(port: Int) -> [String] {
     [
-      "Without TLS, passwords are not encrypted, and phones have no camera, no use offline and no icon.",
+      "Without TLS, passwords are not encrypted, and phones cannot scan live, work offline or add an icon.",
       "Everything else works. Two ways to TLS: larder help server",
       "If a phone cannot connect, use the same Wi-Fi, and \(HomeNetwork.openingHint(port: port)).",
       "If the address changes, Larder shows the new one. Your router can reserve it.",

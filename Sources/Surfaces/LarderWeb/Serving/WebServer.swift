@@ -137,8 +137,8 @@ package enum WebServer {
     return greeting
   }
 
-  /// The ledger that a server at home serves in place, unless the line names one: the ledger served last time, and in
-  /// the beginning that of the person who runs the server. Nil if the server keeps its households' ledgers.
+  /// The ledger that a server at home serves in place: the one on the line, or the one served last time. On first start
+  /// it is the ledger of the person who runs the server. Nil if the server keeps its households' ledgers.
   private static func homeLedger(of plan: ServePlan, _ accounts: AccountStore, _ own: String) throws -> String? {
     if let ledger = plan.ledger { return ledger }
     guard try !accounts.households().isEmpty else { return own }

@@ -126,7 +126,7 @@ struct WholeCheck {
     if check.isSound { say("\(check.counts.accounts) people: sound.") }
     let households = Households(in: plan.data + "/households", ledger: plan.ledger)
     for household in try accounts.households() {
-      // A household that nobody has opened has no ledger yet.
+      // A household that was never opened has no ledger yet.
       guard try accounts.hasLedger(household.id) else { continue }
       do throws(LogError) {
         let (events, found) = try Self.problems(at: households.place(of: household))

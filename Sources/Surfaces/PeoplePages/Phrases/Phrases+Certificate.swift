@@ -4,15 +4,15 @@ import WebParts
 extension Phrases {
   static var certificate: String { say("Install the certificate") }
   static var certificateLead: String {
-    say("This phone must know the certificate of this server once. Then the pages open without a warning.")
+    say("Install this server's certificate on the phone once. Then the pages open without a warning.")
   }
   static var getCertificate: String { say("Get the certificate") }
   static var openPages: String { say("Open Larder") }
   static var certificateHint: String {
-    say("Only do this in your home network. If you stop using Larder, remove the certificate in the same settings.")
+    say("Do this only in your home network. If you stop using Larder, remove the certificate in the same settings.")
   }
   static func certificateFirst(_ address: String) -> String {
-    say("A new phone installs the certificate first: \(address)")
+    say("On a new phone, first install the certificate: \(address)")
   }
 
   static var certificateSteps: [(title: String, steps: [String])] {

@@ -99,7 +99,7 @@ if (body.household) {
   else all().then((rows) => rows.length && showBand(), () => {});
   idle(() => keep().catch(() => {}));
 }
-// On the page to sign in, no one is signed in any more, so the app's icon says nothing.
+// On the sign-in page, no one is signed in, so the app's icon shows no number.
 if (!body.person && navigator.clearAppBadge) idle(() => navigator.clearAppBadge().catch(() => {}));
 onFirst('dialog', 'click', sheetLink);
 onFirst('keys', 'keydown', (event) => ['/', 'ArrowDown', 'ArrowUp', 'Escape'].includes(event.key));

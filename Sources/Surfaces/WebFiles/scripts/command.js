@@ -21,8 +21,8 @@ const entries = (form, submitter) => {
 const namesIn = (text) => text.split(',').map((name) => name.trim()).filter(Boolean);
 
 /**
- * The changes to a list that a form shows as boxes and names: "+nuts, kiwi" and "-milk". They count from what each
- * field first showed, because someone else may have changed the list since.
+ * The changes to a list that a form shows as boxes and names: "+nuts, kiwi" and "-milk". They are relative to the
+ * first value of each field, because someone else may have changed the list since.
  */
 const changesOf = (form, list) => {
   const [now, before] = [[], []];
@@ -40,8 +40,8 @@ const changesOf = (form, list) => {
 
 /**
  * Returns `{verb, arguments, option: value}` or `{line}`, without empty fields. A field with its present value in
- * `was.NAME` counts if it was changed, and of a list in `had.NAME` only the changes; if there are none, the command is
- * empty.
+ * `was.NAME` counts if it was changed. A list with its present names in `had.NAME` gives only its changes. Without
+ * changes, the command is empty.
  *
  * @returns {Command}
  */

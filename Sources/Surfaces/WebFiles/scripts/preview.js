@@ -102,7 +102,7 @@ export const start = () => {
     if (target.value.trim()) timer = setTimeout(look, patience);
     else clear();
   });
-  // A preview of a line that is just being recorded would say that it is refused.
+  // While a line is being recorded, its preview would be a refusal.
   document.addEventListener('submit', ({ target }) => { if (target === form()) stop(); }, true);
   document.addEventListener('larder:sent', clear);
   document.addEventListener('reset', () => setTimeout(() => { if (!field()?.value) clear(); }));

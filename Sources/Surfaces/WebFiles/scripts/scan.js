@@ -260,7 +260,7 @@ export const start = () => {
   const [input, round, photo] = photoButtons();
   tools = element('div', { class: 'scan-tools', hidden: true }, round, torch);
   note = element('p');
-  // What takes the place of the camera.
+  // The part shown instead of the camera.
   intro = element('div', { class: 'scan-intro', hidden: true }, icon('scan'), note, photo);
   hint = element('p', { class: 'hint', hidden: true }, word('scanEmpty'));
   page.replaceChildren(

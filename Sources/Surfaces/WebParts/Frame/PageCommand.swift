@@ -91,7 +91,7 @@ enum FormWords {
   }
 
   /// The fields with a value. A field with its present value in "was.NAME" counts if it was changed, and an emptied one
-  /// takes the value away. Of a list with its present names in "had.NAME", only the changes count.
+  /// removes the value. A list with its present names in "had.NAME" gives only its changes.
   private static func changed(_ form: Pairs) -> [(name: String, value: String)] {
     form.all.flatMap { pair -> [(name: String, value: String)] in
       if pair.name.hasPrefix(hadPrefix) {

@@ -26,7 +26,7 @@ package struct PageFrame {
   package let seen: UInt64
   /// The numbers on the navigation: due food, and items to buy.
   private let badges: [Place: Int]
-  /// How many things need using today: for the number on the app's icon.
+  /// The number of things that need using today, which the app's icon shows.
   let dueToday: Int
   /// How the household writes numbers, money and days.
   package let style: OutputStyle

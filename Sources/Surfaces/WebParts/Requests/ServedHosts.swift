@@ -26,8 +26,8 @@ package enum ServedHosts: Hashable, Sendable {
     self = .known(host: authority.host, port: authority.port ?? (isSecure ? 443 : 80))
   }
 
-  /// The first parts of paths that are served under any host: health checks for monitoring programs, and the root
-  /// certificate with its page, which a phone may open by the machine's address. They contain no secret.
+  /// The first parts of paths that are served under any host: health checks for monitoring programs, and the page with
+  /// the root certificate. A phone may open that page by the machine's address. They contain no secret.
   private static let open: Set = ["healthz", "readyz", "certificate", "assets"]
 
   /// Throws if a request names another host.

@@ -138,14 +138,14 @@ extension HelpTopic {
     Entry(
       term: "TLS: Tailscale",
       text:
-        "on this machine and on the phones: tailscale serve --bg 8080, then larder serve --public-url https://MACHINE.TAILNET.ts.net --trusted-proxy 127.0.0.1,::1"
+        "install Tailscale on this machine and on the phones. Here, run tailscale serve --bg 8080, then larder serve --public-url https://MACHINE.TAILNET.ts.net --trusted-proxy 127.0.0.1,::1"
     ),
     Entry(
       term: "TLS: Caddy",
       text:
-        "a proxy with its own authority, whose certificate each phone installs once: --root-certificate gives the phones a page for it"
+        "a proxy that makes its own certificate. Each phone installs its root certificate once, from the page that --root-certificate adds"
     ),
-    Entry(term: "Home", text: "Documentation/guide/home.md shows both, step by step"),
+    Entry(term: "Home", text: "Documentation/guide/home.md explains both ways, step by step"),
     Entry(term: "More", text: "Documentation/admin/server.md explains proxies, home networks, systemd units and files"),
   ]
 

@@ -13,7 +13,7 @@ enum RemindCommand {
       session.writeJSON(reply.write)
     } else if !session.isQuiet {
       for line in reply.lines { session.output.line(line) }
-      // Someone at a terminal waits for an answer; a timer only for what concerns people.
+      // A person at a terminal expects an answer. A timer's log does not need one.
       if Screen.isTerminal(STDOUT_FILENO) { for remark in reply.remarks { session.say(remark) } }
     }
     guard !reply.failures.isEmpty else { return }
