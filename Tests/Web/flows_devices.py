@@ -93,6 +93,7 @@ def icon(house):
     shows(1)
     house.larder("buy eggs 6 2.10 due:+0d")
     shows(2)
+    ann.allow("Clear-Site-Data")
     ann.open("/you")
     ann.page.once("dialog", lambda dialog: dialog.accept())
     ann.tap("form[action='/sign-out'] button")

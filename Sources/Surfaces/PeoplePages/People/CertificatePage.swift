@@ -26,18 +26,22 @@ enum CertificatePage {
 
   private static func page(_ context: RequestContext) throws -> SitePage {
     _ = try certificate(context)
-    return .welcome(Phrases.certificate, isSecret: false) { html in
+    var page = SitePage.welcome(Phrases.certificate, isSecret: false) { html in
       html.p(nil, Phrases.certificateLead)
       html.buttonLink(.down, Phrases.getCertificate, RootCertificate.file, "button do wide")
       for (title, steps) in Phrases.certificateSteps {
         html.fold("fold") {
           $0.text(title)
         } content: { html in
-          html.rows(steps, classes: "steps", in: "ol") { $1.element("li", text: $0) }
+          html.element("ol") { html in
+            for step in steps { html.element("li", text: step) }
+          }
         }
       }
       html.buttonLink(.next, Phrases.openPages, context.address("/"), "button wide")
       html.p("hint", Phrases.certificateHint)
     }
+    page.sheets = [.parts]
+    return page
   }
 }
