@@ -47,7 +47,7 @@ public enum EventSearch {
     _ most: Int, through last: UInt64, _ log: inout LogReader, where isWanted: (UInt64, Record) -> Bool
   ) throws(LogError) -> [(sequence: UInt64, record: Record)] {
     var stretches: [[(sequence: UInt64, record: Record)]] = []
-    var (end, count) = (last, 0)
+    var (end, count) = (min(last, try log.lastSequence), 0)
     while end > 0, count < most {
       let start = end > stretch ? end - stretch + 1 : 1
       var found: [(sequence: UInt64, record: Record)] = []
