@@ -215,15 +215,22 @@ let package = Package(
         "LarderReplay", "LarderSentences", "LarderVerbs", "LarderWords", "PlainText", "RecipeFormats", "StrictJSON",
         "WebFetch",
       ]),
+    // The pages of the diary, of the people who live here, of progress, and of what was recorded.
+    module(
+      "Surfaces", "DiaryPages",
+      [
+        "Accounts", "Document", "HTTP", "Integrity", "LarderAnswers", "LarderCatalogue", "LarderCommands",
+        "LarderFigures", "LarderKitchen", "LarderLedger", "LarderLog", "LarderModel", "LarderProjections",
+        "LarderReplay", "LarderSentences", "LarderShelves", "LarderWords", "Page", "WebParts",
+      ]),
     // The pages of a household's food.
     module(
       "Surfaces", "LarderPages",
       [
-        "WebParts", "Accounts", "HTTP", "LarderWords", "LarderAnswers", "LarderFigures", "LarderShelves",
+        "DiaryPages", "WebParts", "Accounts", "HTTP", "LarderWords", "LarderAnswers", "LarderFigures", "LarderShelves",
         "LarderKitchen", "LarderSentences", "LarderLedger", "LarderReplay", "LarderLog", "LarderRecipes",
-        "RecipeFormats", "LarderModel", "Document", "Page", "Integrity", "LarderCommands", "LarderVerbs",
-        "LarderCatalogue",
-        "LarderProjections", "WebFetch",
+        "RecipeFormats", "LarderModel", "Document", "Page", "LarderVerbs", "LarderCatalogue", "LarderProjections",
+        "WebFetch",
       ]),
     // The pages to sign in, and of people and settings.
     module(
@@ -236,7 +243,7 @@ let package = Package(
         "Accounts", "HTTP", "LarderVerbs", "LarderWords", "LarderAnswers", "LarderFigures", "LarderShelves",
         "LarderKitchen", "LarderSentences", "LarderLedger", "LarderExchange", "LarderLog", "LarderJSON", "LarderModel",
         "StrictJSON", "Pictures", "PlainText", "CSystem", "Archive", "LarderPages", "PeoplePages", "WebParts",
-        "LarderCatalogue", "LarderRemind",
+        "LarderCatalogue", "LarderRemind", "DiaryPages",
       ]),
     .executableTarget(
       name: "larder",
@@ -278,7 +285,7 @@ let package = Package(
       [
         "LarderWeb", "Accounts", "HTTP", "LarderVerbs", "LarderWords", "LarderAnswers", "LarderLedger", "LarderLog",
         "LarderModel", "StrictJSON", "Archive", "TestSupport", "LarderCommands", "LarderPages", "PeoplePages",
-        "WebParts", "LarderCatalogue",
+        "WebParts", "LarderCatalogue", "DiaryPages",
       ],
       exclude: ["Requests.txt"]),
     tests("LarderValuesTests", ["LarderValues", "LarderSimulator", "TestSupport", "LarderModel"]),

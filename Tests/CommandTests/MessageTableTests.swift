@@ -21,6 +21,7 @@ struct MessageTableTests {
     ("Surfaces/Accounts/", 24, "names of system calls, and parts of \"the table is damaged\""),
     ("Surfaces/LarderWeb/", 40, "answers to programs; the API's tests provoke them"),
     ("Surfaces/WebParts/", 40, "answers to programs; the API's tests provoke them"),
+    ("Surfaces/DiaryPages/", 20, "answers to forms; the pages' tests provoke them"),
     ("Surfaces/LarderPages/", 20, "answers to forms; the pages' tests provoke them"),
     ("Surfaces/PeoplePages/", 20, "answers to forms; the pages' tests provoke them"),
     ("Exchange/LarderImport/Grocy/", 25, "errors of a Grocy database; the tests of the import provoke them"),

@@ -25,7 +25,7 @@ struct SourceFile {
   var layer: String { parts[0] }
   var module: String { parts[1] }
   /// Whether its module is one of the server's, with its pages.
-  var isOfServer: Bool { ["WebParts", "LarderPages", "PeoplePages", "LarderWeb"].contains(module) }
+  var isOfServer: Bool { ["WebParts", "DiaryPages", "LarderPages", "PeoplePages", "LarderWeb"].contains(module) }
   /// The name of the file: "LotAccess+Apply".
   var name: String { String(parts[parts.count - 1].dropLast(".swift".count)) }
   /// The name without the part after a plus sign.

@@ -4,6 +4,7 @@ import LarderWords
 import TestSupport
 import Testing
 
+@testable import DiaryPages
 @testable import HTTP
 @testable import LarderPages
 

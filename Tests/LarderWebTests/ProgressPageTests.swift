@@ -1,6 +1,7 @@
 import Accounts
 import Testing
 
+@testable import DiaryPages
 @testable import HTTP
 @testable import LarderPages
 

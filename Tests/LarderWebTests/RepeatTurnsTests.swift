@@ -3,6 +3,7 @@ import StrictJSON
 import TestSupport
 import Testing
 
+@testable import DiaryPages
 @testable import HTTP
 @testable import LarderPages
 @testable import WebParts

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import DiaryPages
 @testable import LarderPages
 @testable import PeoplePages
 

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import DiaryPages
 @testable import HTTP
 @testable import LarderPages
 @testable import PeoplePages

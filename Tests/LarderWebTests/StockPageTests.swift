@@ -2,6 +2,7 @@ import Accounts
 import LarderModel
 import Testing
 
+@testable import DiaryPages
 @testable import HTTP
 @testable import LarderPages
 

@@ -3,6 +3,7 @@ import LarderModel
 import TestSupport
 import Testing
 
+@testable import DiaryPages
 @testable import HTTP
 @testable import LarderPages
 

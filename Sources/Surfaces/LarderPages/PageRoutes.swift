@@ -1,4 +1,5 @@
 import Accounts
+import DiaryPages
 import HTTP
 import WebParts
 

@@ -1,3 +1,4 @@
+import DiaryPages
 import LarderCatalogue
 import LarderShelves
 import Page

@@ -1,3 +1,4 @@
+import DiaryPages
 import HTTP
 import LarderModel
 import LarderSentences
@@ -234,14 +235,6 @@ extension HTMLWriter {
       html.icon(.check)
       html.name(label)
     }
-  }
-}
-
-extension Money {
-  /// The price as it can be typed: only the number for the household's own currency.
-  func typed(_ style: OutputStyle, household: Currency) -> String {
-    let number = style.fixed(minor, places: currency.exponent)
-    return currency == household ? number : "\(number) \(currency.code)"
   }
 }
 

@@ -1,3 +1,4 @@
+import DiaryPages
 import LarderKitchen
 import LarderModel
 import LarderProjections

@@ -1,3 +1,4 @@
+import DiaryPages
 import LarderModel
 import WebParts
 

@@ -1,3 +1,4 @@
+import DiaryPages
 import LarderKitchen
 import LarderModel
 import WebParts
@@ -194,7 +195,6 @@ extension Phrases {
   static var planWhat: String { say("Dish") }
   static var planWhatHint: String { say("a recipe or any words") }
   static var planServes: String { say("Portions") }
-  static var planDay: String { say("Day") }
   static var planMealTime: String { say("Meal") }
   static var planRemove: String { say("Remove") }
   static var planTray: String { say("Tap a dish, then a day") }
@@ -210,8 +210,6 @@ extension Phrases {
   static func planRemoveSays(_ name: String) -> String { say("Take \(name) off the plan") }
   static func planPutOn(_ day: String) -> String { say("Plan it on \(day)") }
   static func planAddOn(_ day: String) -> String { say("Add a dish on \(day)") }
-
-  static func planMeal(_ mealTime: MealTime) -> String { FormFault.capitalized(word(of: mealTime)) }
 
   /// A day's heading on the plan, next to its date: "Today", "Tomorrow" or "Friday".
   static func planName(of day: Day, _ today: Day) -> String {

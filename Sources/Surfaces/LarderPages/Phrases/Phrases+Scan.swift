@@ -1,3 +1,4 @@
+import DiaryPages
 import WebParts
 
 /// Phrases that the scripts of scanning and cooking show.

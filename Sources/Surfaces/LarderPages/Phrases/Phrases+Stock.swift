@@ -1,3 +1,4 @@
+import DiaryPages
 import LarderAnswers
 import LarderModel
 import LarderShelves
@@ -10,7 +11,6 @@ extension Phrases {
   static var stockLegend: String { say("Number: days left. Ring: how much is left.") }
   static var stockNothingIn: String { say("Nothing in stock. Tap what you have, or type what you bought below.") }
   static var stockNothingLikeThat: String { say("No matches in stock.") }
-  static var stockShowAll: String { say("Show all") }
   static var stockWhyWorth: String { say("Explain this total") }
   static var stockAtLeast: String { say("at least ") }
   static var stockFilter: String { say("Sort and filter") }
@@ -128,7 +128,6 @@ extension Phrases {
   static var dateOnPack: String { say("Date on the pack") }
   static var itemPriceOfAll: String { say("Total price") }
   static var store: String { say("Store") }
-  static var itemLeft: String { say("Amount left") }
   static var place: String { say("Place") }
   static var itemMove: String { say("Move") }
   static var itemDelete: String { say("Not bought: remove") }

@@ -1,3 +1,4 @@
+import DiaryPages
 import LarderModel
 import WebParts
 
@@ -9,7 +10,6 @@ extension Phrases {
   static var freeze: String { say("Freeze") }
   static var toss: String { say("Toss") }
   static var nothingToBuy: String { say("Nothing to buy.") }
-  static var eaten: String { say("Eaten today") }
   static var open: String { say("Open") }
   static var opened: String { say("opened") }
   static var thawed: String { say("thawed") }
@@ -67,7 +67,6 @@ extension Phrases {
   static var walkLead: String { say("tap the items you have") }
   static var scanThere: String { say("Scan your food") }
   static var scanThereLead: String { say("scan several packs in a row") }
-  static var typeBought: String { say("Type what you bought") }
   static var typeBoughtLead: String { say("for example: buy milk 2l 2.38") }
   static var sayWhoLivesHere: String { say("for portions and allergy warnings") }
   static var importLead: String { say("To import data from another program, run this on the server:") }
@@ -123,7 +122,6 @@ extension Phrases {
   static func listRemove(_ name: String) -> String { say("Remove \(name) from the list") }
   static func putOnList(_ name: String) -> String { say("Add \(name) to the list") }
   static func inTheBasket(_ count: Int) -> String { say("\(count) in the basket") }
-  static func soFar(_ sum: String) -> String { say("\(sum) so far") }
 
   static func changeListed(_ name: String, _ amount: String?) -> String {
     amount.map { say("\(name), \($0): price, amount, date") } ?? say("Change the amount of \(name) to buy")

@@ -1,4 +1,5 @@
 import Accounts
+import DiaryPages
 import LarderLedger
 import LarderModel
 import Page

@@ -1,3 +1,4 @@
+import DiaryPages
 import HTTP
 import LarderModel
 import LarderShelves

@@ -1,3 +1,4 @@
+import DiaryPages
 import LarderAnswers
 import LarderKitchen
 import LarderModel

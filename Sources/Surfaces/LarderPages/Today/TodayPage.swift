@@ -1,3 +1,4 @@
+import DiaryPages
 import Document
 import HTTP
 import LarderAnswers

@@ -87,14 +87,18 @@ struct DiaryMeal {
 }
 
 /// A chip that logs an earlier dish again.
-struct RepeatChip {
+package struct RepeatChip {
   let entry: DiaryEntry
   let catalog: Catalog
   let frame: PageFrame
   /// The person and day, as options of the verb.
-  var more: [(name: String, value: String)] = []
+  let more: [(name: String, value: String)]
 
-  func write(to html: inout HTMLWriter) {
+  package init(entry: DiaryEntry, catalog: Catalog, frame: PageFrame, more: [(name: String, value: String)] = []) {
+    (self.entry, self.catalog, self.frame, self.more) = (entry, catalog, frame, more)
+  }
+
+  package func write(to html: inout HTMLWriter) {
     let amount = entry.eaten.quantity.formatted(catalog.style)
     html.deed(frame, ["eat"], says: Phrases.ateAgain(entry.name)) { html in
       for option in entry.options(catalog) + more { html.hidden(option.name, option.value) }

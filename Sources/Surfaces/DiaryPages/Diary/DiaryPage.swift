@@ -9,7 +9,7 @@ import Page
 import WebParts
 
 /// A day of a person's diary: its energy, and its entries by meal with their actions.
-struct DiaryPage: HouseholdPage {
+package struct DiaryPage: HouseholdPage {
   private var frame: PageFrame
   private let day: Day
   private let people: DiaryPeople
@@ -23,7 +23,7 @@ struct DiaryPage: HouseholdPage {
   private let weight: DiaryWeight?
   private let catalog: Catalog
 
-  init(_ context: RequestContext) throws {
+  package init(_ context: RequestContext) throws {
     frame = try PageFrame(context, .diary)
     let (catalog, today) = (try context.catalog(), frame.today)
     self.catalog = catalog
@@ -70,7 +70,7 @@ struct DiaryPage: HouseholdPage {
     people.path(frame.home + Place.diary.path, day ?? self.day, person)
   }
 
-  func response() -> Response {
+  package func response() -> Response {
     var page = SitePage(frame, Phrases.title(of: .diary)) { html in
       html.part("days", writeDays)
       html.part("people") { html in people.write(to: &html, frame.faces) { path(of: .some($0)) } }
@@ -171,7 +171,7 @@ struct DiaryPage: HouseholdPage {
 }
 
 /// The people with diaries, and the selected one.
-struct DiaryPeople {
+package struct DiaryPeople {
   /// The names, with the signed-in person first; nil stands for entries without a person.
   let names: [String?]
   let chosen: String?
@@ -199,7 +199,7 @@ struct DiaryPeople {
   }
 
   /// The key that identifies a name, ignoring case.
-  static func key(_ name: String?) -> String? { name.map { NameRule.key($0) } }
+  package static func key(_ name: String?) -> String? { name.map { NameRule.key($0) } }
 
   func isChosen(_ name: String?) -> Bool { Self.key(name) == Self.key(chosen) }
 

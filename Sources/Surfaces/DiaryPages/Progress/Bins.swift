@@ -7,7 +7,7 @@ import WebParts
 
 /// The waste of a month and the previous one, as two bins on one scale. Dashes above the fill stand for waste without
 /// a price.
-struct Bins {
+package struct Bins {
   private struct Bin {
     let value: ChartValue
     let text: String
@@ -34,7 +34,7 @@ struct Bins {
   private static let width: Int64 = 110
 
   /// Returns nil if neither month has data.
-  init?(_ report: MonthReport, _ style: OutputStyle) {
+  package init?(_ report: MonthReport, _ style: OutputStyle) {
     let (now, then) = (report.waste.total, report.before.waste)
     let (days, names) = (report.dailyDays, report.comparedNames)
     self.style = style
@@ -78,7 +78,7 @@ struct Bins {
 
   private static func text(_ tenths: Int64) -> String { "\(tenths / 10).\(tenths % 10)" }
 
-  func write(to html: inout HTMLWriter) {
+  package func write(to html: inout HTMLWriter) {
     let right = 60 + Int64(bins.count) * (Self.width + 40)
     html.block(
       "svg", ["class": "bins", "viewBox": "0 0 \(max(360, right)) 206", "role": "img", "aria-label": spoken]

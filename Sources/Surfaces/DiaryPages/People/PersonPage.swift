@@ -7,14 +7,14 @@ import Page
 import WebParts
 
 /// A person: the form with all facts, the goal, the name, and moving out.
-struct PersonPage: HouseholdPage {
+package struct PersonPage: HouseholdPage {
   private var frame: PageFrame
   private let name: String
   /// The known facts; nil for a member whom the ledger does not know yet.
   private let line: PeopleReport.Line?
   private let goals: GoalsReport
 
-  init(_ context: RequestContext) throws {
+  package init(_ context: RequestContext) throws {
     frame = try PageFrame(context, .people)
     let catalog = try context.catalog()
     if let number = catalog.number(.person, named: context["name"]) {
@@ -30,7 +30,7 @@ struct PersonPage: HouseholdPage {
     frame.next = ResidentsPage.path(frame.home)
   }
 
-  func response() -> Response {
+  package func response() -> Response {
     var page = SitePage(frame, name) { html in
       html.element("div", ["class": "person", "data-part": "person"]) { html in
         PersonForm(frame: frame, name: name, person: line?.person).write(to: &html)
@@ -76,15 +76,15 @@ struct PersonPage: HouseholdPage {
 }
 
 /// The form for someone new.
-struct AddPersonPage: HouseholdPage {
+package struct AddPersonPage: HouseholdPage {
   private var frame: PageFrame
 
-  init(_ context: RequestContext) throws {
+  package init(_ context: RequestContext) throws {
     frame = try PageFrame(context, .people)
     frame.next = ResidentsPage.path(frame.home)
   }
 
-  func response() -> Response {
+  package func response() -> Response {
     var page = SitePage(frame, Phrases.addPerson) { html in
       html.div("person") { PersonForm(frame: frame, name: nil, person: nil).write(to: &$0) }
     }

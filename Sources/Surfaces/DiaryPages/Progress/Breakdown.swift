@@ -66,13 +66,13 @@ struct Breakdown {
 }
 
 /// A sentence comparing a month's waste with the previous month, up to the same day in the current month.
-struct MonthSentence {
+package struct MonthSentence {
   private let report: MonthReport
   private let frame: PageFrame
 
-  init(_ report: MonthReport, _ frame: PageFrame) { (self.report, self.frame) = (report, frame) }
+  package init(_ report: MonthReport, _ frame: PageFrame) { (self.report, self.frame) = (report, frame) }
 
-  func write(to html: inout HTMLWriter) {
+  package func write(to html: inout HTMLWriter) {
     let (figures, style) = (report.waste.total, frame.style)
     html.block("p", ["class": "thrown"]) { html in
       guard figures.count > 0 else {

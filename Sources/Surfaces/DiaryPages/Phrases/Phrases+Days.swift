@@ -4,8 +4,10 @@ import WebParts
 
 /// Days as people say them.
 extension Phrases {
+  package static func soFar(_ sum: String) -> String { say("\(sum) so far") }
+  package static var planDay: String { say("Day") }
   /// A day relative to today: "tomorrow", "Thursday", "in 5 weeks", "21 March", "March 2028".
-  static func when(_ day: Day, from today: Day, _ style: OutputStyle) -> String {
+  package static func when(_ day: Day, from today: Day, _ style: OutputStyle) -> String {
     let distance = today.distance(to: day)
     return switch distance {
     case -1...1: say(day.message(relativeTo: today, style))
@@ -20,12 +22,13 @@ extension Phrases {
   }
 
   /// "March 2028".
-  static func when(_ month: Month) -> String { "\(month.name) \(month.year)" }
+  package static func planMeal(_ mealTime: MealTime) -> String { FormFault.capitalized(word(of: mealTime)) }
+  package static func when(_ month: Month) -> String { "\(month.name) \(month.year)" }
 }
 
 extension LotLine {
   /// The due date as people say it; the month if the day is unknown.
-  func when(_ today: Day, _ style: OutputStyle) -> String {
+  package func when(_ today: Day, _ style: OutputStyle) -> String {
     guard let due else { return displayed(today: today, style) }
     return isMonth ? Phrases.when(due.month) : Phrases.when(due, from: today, style)
   }

@@ -5,11 +5,15 @@ import Page
 import WebParts
 
 /// A person's energy for a day: the figure, the goal, the rest and a bar.
-struct EatenFigure {
+package struct EatenFigure {
   let progress: DayProgress
   let frame: PageFrame
   /// Whether the bar shows the goal as a mark.
-  var hasMark = false
+  let hasMark: Bool
+
+  package init(progress: DayProgress, frame: PageFrame, hasMark: Bool = false) {
+    (self.progress, self.frame, self.hasMark) = (progress, frame, hasMark)
+  }
 
   private var line: DayLine { progress.line }
   private var style: OutputStyle { frame.style }
@@ -54,7 +58,7 @@ struct EatenFigure {
   // MARK: In short
 
   /// Writes a person's day as a ring around the face, with the name and the energy left. It leads to the diary.
-  func writeFace(to html: inout HTMLWriter) {
+  package func writeFace(to html: inout HTMLWriter) {
     let name = progress.name ?? Phrases.noName
     html.row { html in
       html.element(

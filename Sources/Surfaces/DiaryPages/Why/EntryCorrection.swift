@@ -4,13 +4,13 @@ import Page
 import WebParts
 
 /// The ways to correct one entry: its person and day by a tap, its other fields with their present values.
-struct EntryCorrection {
+package struct EntryCorrection {
   /// The event as it counts now.
   private let event: StoredEvent
   private let frame: PageFrame
   private let sentence: EventSentence
   /// The fields of the kind, without the person and the day.
-  let fields: [EntryField]
+  package let fields: [EntryField]
   /// Whether entries of the kind have a person.
   private let hasPerson: Bool
   private let person: String?
@@ -18,7 +18,7 @@ struct EntryCorrection {
   /// The label of a correction that waits to be sent.
   private let says: String
 
-  init(_ event: StoredEvent, _ sentence: EventSentence, _ frame: PageFrame) {
+  package init(_ event: StoredEvent, _ sentence: EventSentence, _ frame: PageFrame) {
     (self.event, self.sentence, self.frame) = (event, sentence, frame)
     let kind = EventKinds.kind(code: event.record.kind)
     let listed = kind.map { $0.nature == .correction } ?? true ? [] : event.fields
@@ -44,7 +44,7 @@ struct EntryCorrection {
   var isPossible: Bool { !fields.isEmpty }
 
   /// The field with a number, if the entry has it.
-  func field(_ name: String) -> EntryField? { fields.first { $0.name == name && $0.isSaid } }
+  package func field(_ name: String) -> EntryField? { fields.first { $0.name == name && $0.isSaid } }
 
   /// Writes the chips for the person and the day.
   ///
@@ -84,7 +84,7 @@ struct EntryCorrection {
   }
 
   /// Writes a form for some of the fields.
-  func writeForm(of names: [String], to html: inout HTMLWriter) {
+  package func writeForm(of names: [String], to html: inout HTMLWriter) {
     let own = fields.filter { names.contains($0.name) }
     guard !own.isEmpty else { return }
     html.deed(frame, ["fix", number], says: says, classes: "in-line") { html in

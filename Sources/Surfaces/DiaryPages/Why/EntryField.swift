@@ -6,14 +6,14 @@ import Page
 import WebParts
 
 /// A field of an entry with its present value, which is typed over. Only a changed value is sent.
-struct EntryField {
+package struct EntryField {
   /// The name as typed: "due-kind".
-  let name: String
+  package let name: String
   let label: String
   /// The present value as it is typed; empty if there is none.
   let value: String
   /// The present value as it is shown: "€2.38", "350 kcal".
-  let shown: String
+  package let shown: String
   /// The possible values; empty for free text.
   private var choices: [String] = []
   /// The type of the input.
@@ -24,7 +24,7 @@ struct EntryField {
   private let list: String?
   private let isRequired: Bool
 
-  init(
+  package init(
     _ name: String, _ label: String, value: String?, shown: String? = nil, type: String = "text", list: String? = nil,
     isRequired: Bool = false
   ) {
@@ -53,7 +53,7 @@ struct EntryField {
     }
   }
 
-  var isSaid: Bool { !value.isEmpty }
+  package var isSaid: Bool { !value.isEmpty }
 
   private static func words<Kind: Choice>(_ kind: Kind.Type) -> [String] {
     Kind.allCases.filter { $0 != .unsaid }.map(\.word)
@@ -78,7 +78,7 @@ struct EntryField {
     }
   }
 
-  func write(to html: inout HTMLWriter) {
+  package func write(to html: inout HTMLWriter) {
     html.block("label", ["class": "slot"]) { html in
       html.element("span", text: label)
       writeInput(to: &html)
@@ -102,7 +102,7 @@ struct EntryField {
 }
 
 /// A number that a tap turns into a field with its present value.
-struct NumberInPlace {
+package struct NumberInPlace {
   /// The verb and its fixed arguments.
   let words: [String]
   let field: EntryField
@@ -114,13 +114,13 @@ struct NumberInPlace {
   var lot: String?
 
   /// The number of a field of an event.
-  init(_ event: String, _ field: EntryField, shown: String? = nil, of name: String) {
+  package init(_ event: String, _ field: EntryField, shown: String? = nil, of name: String) {
     (words, self.field, self.shown) = (["fix", event], field, shown ?? field.shown)
     spoken = Phrases.fixOf(field.label, name)
   }
 
   /// The amount left of a lot, which is counted.
-  init(left line: LotLine, _ style: OutputStyle) {
+  package init(left line: LotLine, _ style: OutputStyle) {
     (words, item, lot) = (["count"], line.name, "\(line.lot.rawValue)")
     shown = Figures.left(line.quantity, style)
     field = EntryField("quantity", Phrases.itemLeft, value: line.quantity.editable(style), isRequired: true)
@@ -128,7 +128,7 @@ struct NumberInPlace {
   }
 
   /// - Parameter isInFold: Whether an outer fold already creates the form when it is opened.
-  func write(_ frame: PageFrame, isInFold: Bool = false, to html: inout HTMLWriter) {
+  package func write(_ frame: PageFrame, isInFold: Bool = false, to html: inout HTMLWriter) {
     html.element("details", ["class": "edit in-place"]) { html in
       html.element("summary", ["title": spoken]) { html in
         html.span("unseen", spoken + " ")
@@ -143,5 +143,13 @@ struct NumberInPlace {
       field.write(to: &html)
       html.button(Phrases.save, "do")
     }
+  }
+}
+
+extension Money {
+  /// The price as it can be typed: only the number for the household's own currency.
+  package func typed(_ style: OutputStyle, household: Currency) -> String {
+    let number = style.fixed(minor, places: currency.exponent)
+    return currency == household ? number : "\(number) \(currency.code)"
   }
 }

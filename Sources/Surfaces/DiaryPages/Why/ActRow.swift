@@ -6,16 +6,20 @@ import Page
 import WebParts
 
 /// An act of the household as a row: a sentence, its undo, and below it the entries with ways to correct them.
-struct ActRow {
+package struct ActRow {
   let act: Act
   let sentence: EventSentence
   let frame: PageFrame
+
+  package init(act: Act, sentence: EventSentence, frame: PageFrame) {
+    (self.act, self.sentence, self.frame) = (act, sentence, frame)
+  }
 
   /// The most entries shown in a row.
   private static let most = 24
 
   /// The sentence with its subject: "You bought milk and 8 more at Rewe".
-  static func text(_ act: Act, _ frame: PageFrame) -> String {
+  package static func text(_ act: Act, _ frame: PageFrame) -> String {
     let did = say(act.sentence.did)
     let people = act.people.filter { !isMe($0, frame) }
     let you = people.count < act.people.count ? [Phrases.you] : []
@@ -29,7 +33,7 @@ struct ActRow {
 
   private var text: String { Self.text(act, frame) }
 
-  func write(to html: inout HTMLWriter) {
+  package func write(to html: inout HTMLWriter) {
     html.row(["class": act.isUndone ? "act undone" : "act", "data-key": "act \(act.events.lowerBound)"]) { html in
       html.face(frame.faces[act.people.first ?? act.actor])
       html.element("details", ["class": "told"]) { html in
@@ -48,7 +52,7 @@ struct ActRow {
   }
 
   /// Writes the button that takes an act back, or restores it.
-  static func writeUndo(of act: Act, _ frame: PageFrame, to html: inout HTMLWriter) {
+  package static func writeUndo(of act: Act, _ frame: PageFrame, to html: inout HTMLWriter) {
     let range = act.retracted ?? act.events
     // A single number would mean the whole command.
     let words = "\(range.lowerBound)-\(range.upperBound)"

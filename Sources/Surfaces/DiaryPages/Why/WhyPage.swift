@@ -9,7 +9,7 @@ import Page
 import WebParts
 
 /// The explanation of a number: the contributing events and their corrections.
-struct WhyPage: HouseholdPage {
+package struct WhyPage: HouseholdPage {
   private var frame: PageFrame
   /// The argument of `why`.
   private let subject: String
@@ -18,7 +18,7 @@ struct WhyPage: HouseholdPage {
   private let report: any Report
   private let sentence: EventSentence
 
-  init(_ context: RequestContext) throws {
+  package init(_ context: RequestContext) throws {
     // The events contain prices.
     try context.require(.seeMoney)
     frame = try PageFrame(context, nil)
@@ -37,7 +37,7 @@ struct WhyPage: HouseholdPage {
     frame.home + "/why?of=" + QueryText.encoded(subject + more) + (isWhole ? "&all=1" : "")
   }
 
-  func response() -> Response {
+  package func response() -> Response {
     SitePage(frame, title) { html in
       html.part("why") { html in
         switch report {

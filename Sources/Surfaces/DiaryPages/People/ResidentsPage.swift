@@ -6,12 +6,12 @@ import Page
 import WebParts
 
 /// The people who live here, guests, and people who moved out. Each person's row leads to the form that changes it.
-struct ResidentsPage: HouseholdPage {
+package struct ResidentsPage: HouseholdPage {
   private let frame: PageFrame
   private let lines: [PeopleReport.Line]
   private let movedOut: [String]
 
-  init(_ context: RequestContext) throws {
+  package init(_ context: RequestContext) throws {
     frame = try PageFrame(context, .people)
     lines = try context.answer(PeopleRequest()).people
     let (catalog, today) = (try context.catalog(), frame.today)
@@ -19,11 +19,11 @@ struct ResidentsPage: HouseholdPage {
       .filter(\.hasLeft).map(\.name)
   }
 
-  static func path(_ home: String, _ name: String? = nil) -> String {
+  package static func path(_ home: String, _ name: String? = nil) -> String {
     home + Place.people.path + (name.map { "/" + QueryText.encoded($0) } ?? "")
   }
 
-  func response() -> Response {
+  package func response() -> Response {
     let residents = lines.filter { !$0.person.isGuest }
     let guests = lines.filter(\.person.isGuest)
     let known = Set(lines.map { NameRule.key($0.person.name) })

@@ -7,7 +7,7 @@ import Page
 import WebParts
 
 /// The acts of the household, latest first and day by day, each with its undo.
-struct HistoryPage: HouseholdPage {
+package struct HistoryPage: HouseholdPage {
   private var frame: PageFrame
   /// The item to filter by; nil for all.
   private let item: String?
@@ -17,7 +17,7 @@ struct HistoryPage: HouseholdPage {
   private let acts: Acts
   private let sentence: EventSentence
 
-  init(_ context: RequestContext) throws {
+  package init(_ context: RequestContext) throws {
     try context.require(.seeMoney)
     frame = try PageFrame(context, .history)
     let catalog = try context.catalog()
@@ -51,7 +51,7 @@ struct HistoryPage: HouseholdPage {
     return frame.home + Place.history.path + QueryText.behind(pairs.compactMap { $0 })
   }
 
-  func response() -> Response {
+  package func response() -> Response {
     var page = SitePage(frame, Phrases.history) { html in
       html.block("form", ["method": "get", "action": frame.home + Place.history.path, "class": "find"]) { html in
         html.leaf(
@@ -115,12 +115,12 @@ struct HistoryPage: HouseholdPage {
 
 extension RequestContext {
   /// Returns the acts of the household, latest first.
-  func acts(_ choice: Acts.Choice = Acts.Choice()) throws -> Acts {
+  package func acts(_ choice: Acts.Choice = Acts.Choice()) throws -> Acts {
     try reading { reportContext in try Acts(choice, &reportContext) { $0.likelyMinute } }
   }
 
   /// Returns the last act that can be undone.
-  func lastAct() throws -> Act? {
+  package func lastAct() throws -> Act? {
     var choice = Acts.Choice()
     choice.most = 20
     return try acts(choice).list.first { !$0.isUndone && !$0.isUndo }

@@ -8,7 +8,7 @@ import LarderWords
 import WebParts
 
 /// A diary entry with corrections applied.
-struct DiaryEntry {
+package struct DiaryEntry {
   /// The event as it counts now.
   let event: StoredEvent
   let sequence: UInt64
@@ -20,7 +20,7 @@ struct DiaryEntry {
   let minute: MinuteOfDay?
   /// The given time, or the time of entry if it was entered on the same day.
   let time: MinuteOfDay?
-  let eaten: MealLogged
+  package let eaten: MealLogged
   /// The name of the food.
   let name: String
   /// Whether the entry has its own energy, different from the food's.
@@ -75,7 +75,7 @@ extension RequestContext {
   }
 
   /// Returns the diary entries among the latest events, oldest first.
-  func latestDiary() throws -> [DiaryEntry] {
+  package func latestDiary() throws -> [DiaryEntry] {
     let household = try view().household
     return try RecentEvents(self, [MealLogged.code]).events.map { DiaryEntry($0, household) }
   }
@@ -98,14 +98,14 @@ extension RequestContext {
 }
 
 /// Recent dishes, once each, latest first.
-struct Repeated {
+package struct Repeated {
   private let entries: [DiaryEntry]
 
   /// - Parameter entries: The entries, oldest first.
-  init(_ entries: [DiaryEntry]) { self.entries = entries }
+  package init(_ entries: [DiaryEntry]) { self.entries = entries }
 
   /// Returns the latest entries of the dishes logged at least twice, then of the others.
-  func most(_ count: Int) -> [DiaryEntry] {
+  package func most(_ count: Int) -> [DiaryEntry] {
     var times: [DiaryEntry.Dish: Int] = [:]
     for entry in entries { times[entry.dish, default: 0] += 1 }
     var seen: Set<DiaryEntry.Dish> = []
@@ -130,7 +130,7 @@ extension Energy {
 
 extension Day {
   /// The day in the household's style: "24 November", "24. November" or "November 24".
-  func spoken(_ style: OutputStyle) -> String {
+  package func spoken(_ style: OutputStyle) -> String {
     switch style {
     case .english: "\(dayOfMonth) \(month.name)"
     case .german: "\(dayOfMonth). \(month.name)"
@@ -139,7 +139,7 @@ extension Day {
   }
 
   /// "Tuesday 24 November".
-  func spokenInFull(_ style: OutputStyle) -> String {
+  package func spokenInFull(_ style: OutputStyle) -> String {
     "\(weekdayName)\(style == .english ? " " : ", ")\(spoken(style))"
   }
 }

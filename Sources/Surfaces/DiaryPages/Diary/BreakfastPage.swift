@@ -6,7 +6,7 @@ import Page
 import WebParts
 
 /// The current meal for everyone: each person's usual food is preselected, and everything is logged as one command.
-struct BreakfastPage: HouseholdPage {
+package struct BreakfastPage: HouseholdPage {
   private let frame: PageFrame
   private let meals: UsualMeals
   /// The day whose meal is suggested; nil for the usual meal.
@@ -15,7 +15,7 @@ struct BreakfastPage: HouseholdPage {
   /// The most choices per person.
   private static let mostPlates = 5
 
-  init(_ context: RequestContext) throws {
+  package init(_ context: RequestContext) throws {
     frame = try PageFrame(context, .today)
     let asked = context.request.query["meal"]
     meals = try context.usualMeals(context.latestDiary(), at: MealTime.ofDay.first { $0.word == asked })
@@ -27,7 +27,7 @@ struct BreakfastPage: HouseholdPage {
     frame.home + "/breakfast?meal=\((mealTime ?? meals.mealTime).word)" + (asOn.map { "&as=" + $0 } ?? "")
   }
 
-  func response() -> Response {
+  package func response() -> Response {
     let title = Phrases.mealFor(meals.mealTime, meals.diners.count)
     var page = SitePage(frame, title) { html in
       html.div("breakfast") { html in
@@ -160,7 +160,7 @@ struct BreakfastPage: HouseholdPage {
 }
 
 /// The meals everyone had in recent weeks, each person's most frequent first.
-struct UsualMeals {
+package struct UsualMeals {
   /// Dishes that someone ate together.
   struct Plate {
     /// The entries of the latest time.
@@ -181,7 +181,7 @@ struct UsualMeals {
   }
 
   /// A person at the table.
-  struct Diner {
+  package struct Diner {
     let person: PersonID?
     let name: String?
     /// The plates, most frequent first; ties are ordered by the latest.
@@ -208,11 +208,11 @@ struct UsualMeals {
   }
 
   /// The number of days to look back.
-  static let days = 28
+  package static let days = 28
 
-  let mealTime: MealTime
+  package let mealTime: MealTime
   /// The people who had this meal in that time, in the order of their numbers.
-  let diners: [Diner]
+  package let diners: [Diner]
 
   /// - Parameter entries: The recent diary, oldest first.
   init(_ entries: [DiaryEntry], _ mealTime: MealTime, _ catalog: Catalog, today: Day) {
@@ -230,7 +230,7 @@ struct UsualMeals {
   }
 
   /// The number of people who have not eaten yet.
-  var hungry: Int { diners.count { $0.today.isEmpty } }
+  package var hungry: Int { diners.count { $0.today.isEmpty } }
 }
 
 extension RequestContext {
@@ -239,7 +239,7 @@ extension RequestContext {
   /// - Parameters:
   ///   - entries: The recent diary, oldest first.
   ///   - mealTime: The meal; nil for the current one.
-  func usualMeals(_ entries: [DiaryEntry], at mealTime: MealTime? = nil) throws -> UsualMeals {
+  package func usualMeals(_ entries: [DiaryEntry], at mealTime: MealTime? = nil) throws -> UsualMeals {
     let catalog = try catalog()
     let mealTime = mealTime ?? clock.minute.map { MealTime(at: $0, dayStart: catalog.dayStart) } ?? .lunch
     return UsualMeals(entries, mealTime, catalog, today: try today())

@@ -1,0 +1,103 @@
+import LarderAnswers
+import LarderCatalogue
+import LarderFigures
+import LarderModel
+import LarderSentences
+import Page
+import WebParts
+
+/// Phrases of the pages about people.
+extension Phrases {
+  package static var whoLivesHere: String { say("Who lives here") }
+  package static var whoLivesHereLead: String { say("For cooking, the diary and allergy warnings") }
+  package static var addPerson: String { say("Add a person") }
+  package static var nothingSaid: String { say("nothing entered yet") }
+  package static var guests: String { say("Guests") }
+  package static var movedOut: String { say("Moved out") }
+  package static var movedBack: String { say("Moved back in") }
+  package static var allergicTo: String { say("Allergic to") }
+  package static var dislikes: String { say("Dislikes") }
+  package static var grownUp: String { say("Grown-up") }
+
+  package static func movesBack(_ name: String) -> String { say("\(name) moved back in") }
+  package static func movesOut(_ name: String) -> String { say("\(name) moved out") }
+
+  /// "Grown-up", "Child, 8", "Guest".
+  package static func role(of person: Person, on day: Day) -> String {
+    if person.isGuest { return say("Guest") }
+    guard person.isChild(on: day) else { return grownUp }
+    return person.age(on: day).map { say("Child, \($0)") } ?? say("Child")
+  }
+
+  // MARK: The goal
+
+  package static var dayGoal: String { say("Goal for a day") }
+  package static var referenceHint: String { say("The reference is an average of many children, not advice.") }
+
+  /// The goal with its source: "1,685 kcal a day · reference for age 8, SACN 2011".
+  package static func goal(_ goal: GoalsReport.GoalStatus, _ style: OutputStyle) -> String {
+    guard goal.least != nil || goal.energy != nil else { return goalNoneDo }
+    let source: String? =
+      switch goal.origin {
+      case .set: goal.isOwn ? goalOwn : goalHousehold
+      case .assumed: goalAssumed
+      case .reference(let reference): reference.title
+      case .missing: nil
+      }
+    let range = goalRange(goal.least?.grouped(style), goal.energy?.grouped(style))
+    return HTMLWriter.dotted([say("\(range) a day"), source])
+  }
+
+  // MARK: The form
+
+  package static var personName: String { say("Name") }
+  package static var correctName: String { say("Correct the name") }
+  package static var changePicture: String { say("Change your picture or password") }
+  package static var livesHere: String { say("Lives here") }
+  package static var onlyVisits: String { say("Only visits") }
+  package static var yearOfBirth: String { say("Year of birth") }
+  package static var sex: String { say("Sex, for a child’s average need") }
+  package static var dietLabel: String { say("Diet") }
+  package static var noDiet: String { say("Eats everything") }
+  package static var dislikesLabel: String { say("Does not like") }
+  package static var dislikesHint: String { say("mushrooms, olives") }
+  package static var otherAllergies: String { say("Other foods") }
+  package static var otherAllergiesHint: String { say("kiwi, hazelnuts") }
+  package static var face: String { say("Face") }
+  package static var pictureOrLetter: String { say("Picture or first letter") }
+
+  package static var sexes: [(value: String, label: String)] {
+    [("none", say("Not given")), ("f", say("Female")), ("m", say("Male"))]
+  }
+
+  /// "2018, 8 years".
+  package static func bornIn(_ year: Int, age: Int) -> String {
+    age == 1 ? say("\(year), 1 year") : say("\(year), \(age) years")
+  }
+
+  /// A diet in words; nil for none.
+  package static func diet(_ diet: PersonDiet) -> String? {
+    switch diet {
+    case .unsaid: nil
+    case .vegetarian: say("Vegetarian")
+    case .vegan: say("Vegan")
+    case .halal: say("Halal")
+    case .noPork: say("No pork")
+    case .pescatarian: say("Pescatarian")
+    }
+  }
+
+  /// The word for an allergen, in the words of the food tables.
+  package static func word(of allergen: Allergen) -> String { say(Message(word: allergen.name)) }
+
+  package static func word(of colour: PersonColour) -> String { say(Message(word: colour.displayed)) }
+
+  /// The subject of a drawing.
+  package static func drawing(_ number: Int) -> String {
+    let names = [
+      say("Short hair"), say("Bob"), say("Curls"), say("Bun"), say("Beard"), say("Glasses"), say("Pigtails"),
+      say("Cat"), say("Bear"), say("Rabbit"), say("Pear"), say("Strawberry"),
+    ]
+    return names.indices.contains(number - 1) ? names[number - 1] : ""
+  }
+}
