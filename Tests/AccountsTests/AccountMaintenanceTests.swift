@@ -28,7 +28,7 @@ struct AccountMaintenanceTests {
     let directory = TemporaryDirectory()
     write([], toFile: directory.path + "/file")
     #expect(throws: AccountError.self) { try AccountStore(in: directory.path + "/file") }
-    #expect(throws: AccountError.self) { try AccountStore(in: directory.path + "/no/such/place") }
+    #expect(throws: AccountError.self) { try AccountStore(in: directory.path + "/file/place") }
     #expect(throws: AccountError.self) { try AccountStore(in: directory.path + "/a\u{0}b") }
   }
 

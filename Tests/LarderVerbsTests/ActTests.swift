@@ -72,7 +72,7 @@ struct ActTests {
 
   @Test("An act of very many events is taken back as a whole")
   func long() throws {
-    let things = (1...700).map { "food\($0) 100g" }.joined(separator: ", ")
+    let things = (1...2100).map { "food\($0) 100g" }.joined(separator: ", ")
     try kitchen.answer("buy \(things)")
     let events = try #require(try acts().list.first).events
     #expect(events.count > 2_000)

@@ -27,7 +27,7 @@ struct BritishHouseholdTests {
     #expect(price.minor == pence && price.currency.code == "GBP")
   }
 
-  @Test("A pint is an imperial one")
+  @Test("A pint is an imperial one, except in an American household")
   func pints() throws {
     let kitchen = try kitchen()
     #expect(
@@ -36,6 +36,9 @@ struct BritishHouseholdTests {
     let item = try #require(kitchen.household().catalog.item(named: "milk"))
     #expect(try kitchen.household().left(of: item).map(\.amount) == [1_988_914])
     let other = try bought(TypedLedger(), "buy milk 1 pint 1.45")
-    #expect(other.quantity == Quantity(amount: 473_176, dimension: .volume))
+    #expect(other.quantity == Quantity(amount: 568_261, dimension: .volume))
+    let american = try TypedLedger()
+    try american.reply("config locale us")
+    #expect(try bought(american, "buy milk 1 pint 1.45").quantity == Quantity(amount: 473_176, dimension: .volume))
   }
 }

@@ -104,8 +104,8 @@ struct PendingPerson: PendingCommand {
     let person = reader.catalog.person(PersonID(rawValue: number), on: reader.entryTime.day)
     let known = attribute == .allergies ? person.allergies : person.dislikes
     func isSame(_ food: String, _ name: String) -> Bool {
-      let allergen = attribute == .allergies ? Allergen(named: name) : nil
-      return NameRule.key(food) == NameRule.key(name) || allergen != nil && Allergen(named: food) == allergen
+      let meaning = attribute == .allergies ? AllergenWord(name) : nil
+      return NameRule.key(food) == NameRule.key(name) || meaning?.isPart == false && AllergenWord(food) == meaning
     }
     func listed(_ name: String) -> String? { known.first { isSame($0, name) } }
     let added = typed.names.filter { !$0.isTaken }

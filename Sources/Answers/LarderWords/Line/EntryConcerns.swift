@@ -91,7 +91,9 @@ extension EntryConcerns {
     else { return nil }
     var same = line
     same.arguments.switches.append(OptionName.despiteAllergy.rawValue)
-    let choices = others(reader) + [LineQuestion.Choice(title: "record it", line: same)]
+    let record = [LineQuestion.Choice(title: "record it", line: same)]
+    // A line with one name most likely means that person.
+    let choices = line.person != nil ? record + others(reader) : others(reader) + record
     return LineQuestion("\(contained) Record it anyway?", choices)
   }
 

@@ -29,6 +29,8 @@ extension Household {
   private static let loose: Set<String> = ["fruit", "vegetables", "meat", "poultry", "fish", "bread"]
   /// The containers that people count rather than weigh.
   private static let counted: Set<Container> = [.tin, .jar, .tube, .bunch]
+  /// The largest amount that people measure with spoons: ten tablespoons.
+  private static let mostInSpoons: Int64 = 150_000
 
   /// Returns what to buy for an amount on the shopping list. A recipe's three spoons of curry paste are one jar, and
   /// 600 g of tinned tomatoes are two tins. Half a litre of milk stays as it is, because it may be sold.
@@ -49,9 +51,10 @@ extension Household {
       return ShopAmount(listed, packs: packs, container: isCounted ? pack.container : nil)
     }
     let wanted = try? convert(listed, to: pack.quantity.dimension, of: line.item, on: day)
-    // Spoons of food sold by weight, with an unknown density: a pack has more.
+    // Some spoons of food sold by weight, with an unknown density: a pack has more.
     guard let wanted else {
-      let isSpooned = listed.dimension == .volume && pack.quantity.dimension == .mass
+      let isSpooned =
+        listed.dimension == .volume && listed.amount <= Self.mostInSpoons && pack.quantity.dimension == .mass
       return isSpooned && line.taken?.quantity == nil
         ? ShopAmount(pack.quantity, packs: 1, container: pack.container) : ShopAmount(listed, packs: packs)
     }
