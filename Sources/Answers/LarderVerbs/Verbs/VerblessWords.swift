@@ -148,7 +148,9 @@ struct VerblessWords {
     if let first = words.first?.lowercased(), words.count > 1, ["leftover", "leftovers"].contains(first) {
       return [("eaten", ["eat"]), ("thrown away", ["toss"]), ("show the stock", ["stock"])]
     }
-    if let first = words.first?.lowercased(), words.count > 1, Self.ofParts.contains(first), !isFood {
+    if let first = words.first?.lowercased(), words.count > 1, Self.ofParts.contains(first), !isFood,
+      !words.contains(where: { $0.lowercased() == "dozen" })
+    {
       return [("used", ["use"]), ("eaten", ["eat"]), ("thrown away", ["toss"])]
     }
     let hasAmount = words.indices.contains { EnteredQuantity.looksLikeQuantity(words[$0...]) > 0 }
