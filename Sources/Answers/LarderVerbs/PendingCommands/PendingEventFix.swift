@@ -69,7 +69,7 @@ struct PendingEventFix: PendingCommand {
     return decision
   }
 
-  /// Asks whether someone ate the food of the last purchase: "mia ate it". A purchase is no one's.
+  /// Asks whether someone ate the food of the last purchase: "mia ate it". A purchase has no person.
   private func eaten(_ target: StoredEvent, _ reader: EntryReader) -> LineQuestion? {
     guard case .latest = subject, target.record.kind == Bought.code, fields.count == 1,
       ["for", "person"].contains(fields[0].field)

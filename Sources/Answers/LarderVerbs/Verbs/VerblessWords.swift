@@ -27,6 +27,10 @@ struct VerblessWords {
   private func meaning() throws -> (verb: Verb, rest: [String]) {
     let first = words.first ?? ""
     let near = SpellingSuggestion.nearest(to: first, among: CommandTable.names, limit: 1).first
+    // "spent 45 euros at Corner"
+    if ["spent", "paid", "bezahlt"].contains(first.lowercased()), words.count > 1 {
+      throw CommandLineError.usage("name what was bought, as in: \(.words("buy bread 2.20"))")
+    }
     // "breakfast for four"
     if isMeal(first) { return (.eat, words) }
     if let question = guests { throw question }

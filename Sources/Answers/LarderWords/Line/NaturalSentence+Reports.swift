@@ -246,7 +246,8 @@ extension NaturalSentence {
   /// Translates "any eggs left", "where's the butter", "which cheese do we have" and "when will we run out of milk".
   private static func found(_ asked: AskedWords) -> [String]? {
     if let name = asked.rest(after: [
-      "where's", "wheres", "any", "got any", "have we any", "is the", "are the", "still got",
+      "where's", "wheres", "any", "got any", "have we any", "is the", "are the", "still got", "got enough",
+      "got plenty of", "got lots of", "have enough", "have plenty of", "have lots of",
     ]), asked.begins(with: "any|got|still|where's|wheres|have") || ["left", "there"].contains(asked.lowered.last ?? "")
     {
       return ["stock"] + name
