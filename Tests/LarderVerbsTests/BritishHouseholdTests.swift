@@ -35,7 +35,9 @@ struct BritishHouseholdTests {
     try kitchen.reply("use milk 1/2 pint")
     let item = try #require(kitchen.household().catalog.item(named: "milk"))
     #expect(try kitchen.household().left(of: item).map(\.amount) == [1_988_914])
-    let other = try bought(TypedLedger(), "buy milk 1 pint 1.45")
-    #expect(other.quantity == Quantity(amount: 473_176, dimension: .volume))
+    // A household of the US has its own.
+    let other = try TypedLedger()
+    try other.reply("config currency USD")
+    #expect(try bought(other, "buy milk 1 pint 1.45").quantity == Quantity(amount: 473_176, dimension: .volume))
   }
 }
