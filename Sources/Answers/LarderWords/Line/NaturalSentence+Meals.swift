@@ -5,7 +5,10 @@ extension NaturalSentence {
   /// Spells "out at Luigi's" after `eat` as a meal out, which takes nothing out of stock.
   package static func eatenOut(_ words: [String]) -> [String] {
     // "ate at school"
-    if let first = words.first?.lowercased(), words.count > 1, ["at", "bei"].contains(first) {
+    let others: WordList = "home|hause|noon|midnight|night"
+    if let first = words.first?.lowercased(), words.count > 1, ["at", "bei"].contains(first),
+      !others.contains(words[1].lowercased()), !words[1].contains(where: \.isNumber)
+    {
       return eatenOut(["out"] + words)
     }
     guard words.first?.lowercased() == "out" else { return words }
