@@ -38,7 +38,7 @@ struct BritishHouseholdTests {
     let other = try bought(TypedLedger(), "buy milk 1 pint 1.45")
     #expect(other.quantity == Quantity(amount: 568_261, dimension: .volume))
     let american = try TypedLedger()
-    try american.reply("config locale us")
+    try american.reply("config currency USD")
     #expect(try bought(american, "buy milk 1 pint 1.45").quantity == Quantity(amount: 473_176, dimension: .volume))
   }
 }

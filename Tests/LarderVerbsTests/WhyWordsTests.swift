@@ -21,6 +21,7 @@ struct WhyWordsTests {
     arguments: [
       ("why tom", .calories, 1), ("why tom today", .calories, 1), ("why corner", .spending, 1),
       ("why total", .spending, 2), ("why total waste", .waste, 1), ("why total month", .spending, 2),
+      ("why spending milk", .spending, 1), ("why spending corner", .spending, 1), ("why waste spinach", .waste, 1),
     ] as [(String, WhyReport.Figure, Int)])
   func figures(_ line: String, _ figure: WhyReport.Figure, _ count: Int) throws {
     guard case .report(let report) = try Self.kitchen().answer(line) else { throw CommandLineError.usage("no report") }

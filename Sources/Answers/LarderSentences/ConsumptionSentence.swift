@@ -44,11 +44,12 @@ package struct ConsumptionSentence {
     let left = sentences.left(item, outcome.after)
     let next = outcome.after.stock(of: item).first?.lot
     let due = next.map { sentences.dueBriefly($0, today: entryTime.today) } ?? ""
-    let dated: Message = due.isEmpty || next?.due == Lot.noDay ? "\(left)" : "\(left), \(due)"
     let each: Message = ofEach(item, sentences).map { " (\($0))" } ?? ""
     let head: Message = "\(taken(amount(of: item, sentences)))\(persons)\(each)"
     let past = pastUseBy(entryTime, after: "\(head)\(remark)")
     let core: Message = "\(head)\(past.clause)\(remark)"
+    let isDated = !due.isEmpty && next?.due != Lot.noDay && Reply.isWhole("\(core); \(left), \(due)")
+    let dated: Message = isDated ? "\(left), \(due)" : "\(left)"
     let rest: Sentences.Clause = ("; \(dated)", "\(dated.capitalizedFirst).")
     var reply = Reply(core, clauses: [rest, sentences.readingClause(outcome)], keeping: 0)
     reply.add(past.need)

@@ -67,17 +67,18 @@ public struct Reply: Hashable, Sendable {
   /// - Parameters:
   ///   - core: The beginning of the headline, without a full stop.
   ///   - clauses: Further clauses, each with the line that says the same among the details.
-  ///   - kept: The index of the clause that is never left out, such as a due date. The words before it become shorter.
-  package init(_ core: Message, clauses: [(clause: Message, detail: Message?)], keeping kept: Int? = nil) {
+  ///   - kept: The indices of the clauses that are never left out, such as a due date. The words before them become
+  ///     shorter.
+  package init(_ core: Message, clauses: [(clause: Message, detail: Message?)], keeping kept: Int...) {
     var (head, details) = (core, [Message]())
-    var reserved = kept.map { clauses[$0].clause.description.count } ?? 0
+    var reserved = kept.reduce(0) { $0 + clauses[$1].clause.description.count }
     for (index, (clause, detail)) in clauses.enumerated() where !clause.isEmpty {
       let longer: Message = "\(head)\(clause)"
-      if index == kept {
+      if kept.contains(index) {
         let room = Self.longest - 1 - reserved
         if head.description.count > room { details.append("\(longer).") }
         head = "\(head.shortened(to: room))\(clause)"
-        reserved = 0
+        reserved -= clause.description.count
       } else if Self.fits(longer), longer.description.count + reserved < Self.longest {
         head = longer
       } else if let detail {
@@ -94,6 +95,9 @@ public struct Reply: Hashable, Sendable {
 
   /// Whether a headline without its full stop is short enough to be read at a glance.
   package static func fits(_ head: Message) -> Bool { head.description.count < usual }
+
+  /// Whether nothing of a headline without its full stop has to be left out.
+  package static func isWhole(_ head: Message) -> Bool { head.description.count < longest }
 
   /// Adds the sentences of a message: those with actions as needs, the others as details.
   package mutating func add(_ message: Message) {

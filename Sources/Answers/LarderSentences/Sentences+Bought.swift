@@ -69,16 +69,14 @@ extension Sentences {
     let bought = event.decode(as: Bought.self)
     let catalog = outcome.after.catalog
     let lot = outcome.after.lots[bought.lot]
-    var clauses: [Clause] = [readingClause(outcome)]
-    if let price = bought.price?.formatted(style) { clauses.append((" for \(price)", "Price: \(price).")) }
+    let price: Message = bought.price.map { " for \($0.formatted(style))" } ?? ""
+    let due: Message = lot.map { dueBriefly($0, today: entryTime.today) } ?? ""
+    var clauses: [Clause] = [readingClause(outcome), (price, nil), ("", nil), (due.isEmpty ? "" : ", \(due)", nil)]
     if let store = bought.store {
       let name = catalog.name(.store, store.rawValue).visible
-      clauses.append((" at \(name)", "Bought at \(name)."))
+      clauses[2] = (" at \(name)", "Bought at \(name).")
     }
-    let due = lot.map { dueBriefly($0, today: entryTime.today) } ?? ""
-    let place = due.isEmpty ? nil : clauses.count
-    if !due.isEmpty { clauses.append((", \(due)", nil)) }
-    var reply = Reply("Bought \(amount(of: bought, outcome))", clauses: clauses + more, keeping: place)
+    var reply = Reply("Bought \(amount(of: bought, outcome))", clauses: clauses + more, keeping: 1, 3)
     let product = product(of: bought, outcome)
     if !product.isEmpty { reply.add(.detail("Product: \(product.joined(separator: ", ")).")) }
     if let unit = bought.price.flatMap({ unitPrice($0, bought.quantity) }) { reply.add(.detail("\(unit).")) }

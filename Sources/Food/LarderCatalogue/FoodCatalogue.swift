@@ -178,7 +178,8 @@ extension FoodCatalogue {
 
   /// Endings in the order of trial. The first that gives a name of the same food is right, so exceptions come first.
   private static let endings = [
-    ("cookies", "cookie"), ("brownies", "brownie"), ("smoothies", "smoothie"), ("pies", "pie"), ("ies", "y"),
+    ("cookies", "cookie"), ("brownies", "brownie"), ("smoothies", "smoothie"), ("pies", "pie"),
+    ("chillies", "chilli"), ("chilies", "chili"), ("ies", "y"),
     ("loaves", "loaf"), ("leaves", "leaf"), ("halves", "half"), ("oes", "o"), ("ches", "ch"), ("shes", "sh"),
     ("sses", "ss"), ("xes", "x"), ("ss", "ss"), ("us", "us"), ("s", ""),
     // German: Eier, Äpfel, Tomaten, Zwiebeln.

@@ -41,6 +41,20 @@ struct CookWords: ReadsLine {
     return line.question(text, replacing: name, by: near)
   }
 
+  /// Asks whether a dish that has no recipe was eaten. Nil if it has one.
+  func withoutRecipe(_ name: String) -> LineQuestion? {
+    guard catalog.meal(named: name).flatMap(catalog.recipe(of:)) == nil else { return nil }
+    let people = line.eaters.isEmpty ? [arguments[.person]].compactMap(\.self) : line.eaters.map(\.name)
+    let options = [OptionName.on, .at, .note].compactMap { option in
+      arguments[option].map { "\(option.rawValue):\($0)" }
+    }
+    let eaters = people.isEmpty ? [] : ["\(OptionName.person.rawValue):\(people.joined(separator: ","))"]
+    guard let eaten = try? Line([Verb.eat.name, name] + eaters + options) else { return nil }
+    return LineQuestion(
+      "No recipe is called \"\(name.visible)\". Was it eaten?",
+      [.init(title: "yes, record the meal", line: eaten)])
+  }
+
   /// Refuses "carbonara ann, ben 1.5" if no one called ben is known. The error offers the line that adds a new person.
   private func refuseStrangers() throws(CommandLineError) {
     let words = line.typed.isEmpty ? arguments.words : line.typed

@@ -26,7 +26,7 @@ struct PendingCooking: PendingCommand {
     let words = CookWords(reader: reader)
     let planned = arguments.words.isEmpty ? try words.plannedDish() : nil
     let (name, count) = try planned.map { ($0.name(household.catalog), nil) } ?? words.recipeAndCount()
-    if let question = words.whichRecipe(name) { throw question }
+    if let question = words.whichRecipe(name) ?? words.withoutRecipe(name) { throw question }
     let meal = try household.catalog.recipeMeal(named: name)
     guard let recipe = try RecipeLibrary.recipe(of: meal, reader.view, &log) else {
       throw CommandLineError.refused(Suggestion.unknownRecipe(name, household.catalog))

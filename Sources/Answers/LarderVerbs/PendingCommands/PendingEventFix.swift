@@ -46,6 +46,7 @@ struct PendingEventFix: PendingCommand {
       // The line refers to the meal, not to the lots it used.
       target = entry
     }
+    if let question = eaten(target, reader) { throw question }
     fixed = target
     let nameable: Set<String> = ["name", "day", "on", "date", "at", "time", "note"]
     if target.record.kind == Named.code, let field = fields.first(where: { !nameable.contains($0.field) })?.field {
@@ -66,6 +67,18 @@ struct PendingEventFix: PendingCommand {
     let decision = try reader.decide(CommandGroup([fix] + followers, entryTime: entryTime))
     try EventSearch.checkPart(of: target, decision, reader.view, &log)
     return decision
+  }
+
+  /// Asks whether someone ate the food of the last purchase: "mia ate it". A purchase has no person.
+  private func eaten(_ target: StoredEvent, _ reader: EntryReader) -> LineQuestion? {
+    guard case .latest = subject, target.record.kind == Bought.code, fields.count == 1,
+      ["for", "person"].contains(fields[0].field)
+    else { return nil }
+    let (name, people) = (reader.catalog.name(ItemID(rawValue: target.record.item)), fields[0].text)
+    return (try? Line([Verb.eat.name, name, "\(OptionName.person.rawValue):\(people)"])).map { line in
+      LineQuestion(
+        "The last entry is a purchase. Did \(people.visible) eat \(name.visible)?", [.init(title: "yes", line: line)])
+    }
   }
 
   /// Whether a field is a figure that the pack states: "energy:450kcal/100g".

@@ -14,6 +14,8 @@ struct PendingMeal: PendingCommand {
   private var arrivals: [ItemID: UInt64] = [:]
   /// Whether the food came from elsewhere, so that the stock does not matter.
   private var isFromElsewhere = false
+  /// Food in stock whose names are like those of food that was not taken out of stock.
+  private var similar: [String] = []
 
   mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
     if let question = try MealQuestion(reader)?.question(&log) { throw question }
@@ -33,6 +35,7 @@ struct PendingMeal: PendingCommand {
       meals[index].lastTime = last[what] ?? nil
     }
     let decision = try reader.decide(meals)
+    similar = reader.arguments.has(.new) ? [] : decision.similar(in: reader.household)
     arrivals = [:]
     isFromElsewhere = meals.allSatisfy { $0.source == .elsewhere }
     if meals.allSatisfy({ $0.source != .elsewhere }) {
@@ -45,7 +48,12 @@ struct PendingMeal: PendingCommand {
   }
 
   func reply(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Reply {
-    sentences.eaten(outcome, entryTime, arrivals: arrivals, isFromElsewhere: isFromElsewhere)
+    var reply = sentences.eaten(outcome, entryTime, arrivals: arrivals, isFromElsewhere: isFromElsewhere)
+    if !similar.isEmpty, !isFromElsewhere, !outcome.isRepeated {
+      let names = similar.prefix(3).map { Message(verbatim: $0.visible.brief) }
+      reply.add(first: .init("Nothing was taken out of stock, which has \(names.listed())."))
+    }
+    return reply
   }
 
   /// The number of events to search for the last time: some months, so that an entry stays fast.
@@ -168,6 +176,13 @@ struct PendingMeal: PendingCommand {
 }
 
 extension Decision {
+  /// The names of food in stock like those of eaten food that is not in stock.
+  fileprivate func similar(in household: Household) -> [String] {
+    let eaten = Set(events.compactMap { ($0.body as? MealLogged)?.item })
+    return eaten.filter { household.left(of: $0).isEmpty && household.catalog.shownName(.item, $0.rawValue) != nil }
+      .flatMap { PartialNames(household.catalog.name($0), household).inStock }.sorted()
+  }
+
   /// The items of meals that were not in stock on the day of the meal, but are now.
   fileprivate func eatenBeforeItCameIn(_ household: Household) -> Set<ItemID> {
     var items: Set<ItemID> = []

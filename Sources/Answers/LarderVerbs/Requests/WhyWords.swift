@@ -44,6 +44,7 @@ struct WhyWords: ReadsLine {
       try expectNoPeriod()
       return try request(figure, filter)
     }
+    if let narrowed = try narrowed(figure, rest) { return try reading(narrowed).request(&snapshot) }
     return try request(figure, filter, try period(rest, figure == .calories ? "week" : "month"))
   }
 
@@ -161,6 +162,20 @@ extension WhyWords {
       return [found.figure.rawValue] + words[count...] + ["\(found.option.rawValue):\(name)"]
     }
     return nil
+  }
+
+  /// The words of a figure that a name narrows, as in "spending milk". Nil if the words are a period.
+  private func narrowed(_ figure: WhyReport.Figure, _ name: String) throws -> [String]? {
+    guard !name.isEmpty, (try? line.period(name, catalog)) == nil else { return nil }
+    let named: [(reference: Reference, option: OptionName)] = [
+      (.category, .category), (.store, .store), (.person, .person),
+    ]
+    let option =
+      catalog.item(meantBy: name) != nil
+      ? OptionName.item : named.first { catalog.number($0.reference, named: name) != nil }?.option
+    if let option { return [figure.rawValue, "\(option.rawValue):\(name)"] }
+    if name.contains(where: \.isNumber) { return nil }
+    throw unknown(name)
   }
 
   private static let ofTotal: WordList = "total|sum|overall|gesamt|summe"

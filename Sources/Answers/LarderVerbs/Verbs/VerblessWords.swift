@@ -27,6 +27,10 @@ struct VerblessWords {
   private func meaning() throws -> (verb: Verb, rest: [String]) {
     let first = words.first ?? ""
     let near = SpellingSuggestion.nearest(to: first, among: CommandTable.names, limit: 1).first
+    // "spent 45 euros at Corner"
+    if ["spent", "paid", "bezahlt"].contains(first.lowercased()), words.count > 1 {
+      throw CommandLineError.usage("name what was bought, as in: \(.words("buy bread 2.20"))")
+    }
     // "breakfast for four"
     if isMeal(first) { return (.eat, words) }
     if let question = guests { throw question }
@@ -148,7 +152,9 @@ struct VerblessWords {
     if let first = words.first?.lowercased(), words.count > 1, ["leftover", "leftovers"].contains(first) {
       return [("eaten", ["eat"]), ("thrown away", ["toss"]), ("show the stock", ["stock"])]
     }
-    if let first = words.first?.lowercased(), words.count > 1, Self.ofParts.contains(first), !isFood {
+    if let first = words.first?.lowercased(), words.count > 1, Self.ofParts.contains(first), !isFood,
+      !words.contains(where: { $0.lowercased() == "dozen" })
+    {
       return [("used", ["use"]), ("eaten", ["eat"]), ("thrown away", ["toss"])]
     }
     let hasAmount = words.indices.contains { EnteredQuantity.looksLikeQuantity(words[$0...]) > 0 }

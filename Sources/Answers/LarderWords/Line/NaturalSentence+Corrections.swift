@@ -41,8 +41,8 @@ extension NaturalSentence {
         return "at:" + rest
       }
       let isName = !rest.isEmpty && rest.allSatisfy { $0.isLetter || " '-".contains($0) }
-      return isName && !PositionalArguments.meals.contains(rest.lowercased()) ? "store:" + rest : nil
-    case "from", "bei": return rest.isEmpty ? nil : "store:" + rest
+      return isName && !PositionalArguments.meals.contains(rest.lowercased()) ? "store:" + NewName.spelled(rest) : nil
+    case "from", "bei": return rest.isEmpty ? nil : "store:" + NewName.spelled(rest)
     case "for", "für":
       if PositionalArguments.meals.contains(rest.lowercased()) { return "note:" + rest.lowercased() }
       return rest.contains(where: \.isNumber) || rest.isEmpty ? nil : "for:" + rest

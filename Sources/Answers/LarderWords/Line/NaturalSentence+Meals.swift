@@ -4,6 +4,13 @@ import LarderModel
 extension NaturalSentence {
   /// Spells "out at Luigi's" after `eat` as a meal out, which takes nothing out of stock.
   package static func eatenOut(_ words: [String]) -> [String] {
+    // "ate at school"
+    let others: WordList = "home|hause|noon|midnight|night"
+    if let first = words.first?.lowercased(), words.count > 1, ["at", "bei"].contains(first),
+      !others.contains(words[1].lowercased()), !words[1].contains(where: \.isNumber)
+    {
+      return eatenOut(["out"] + words)
+    }
     guard words.first?.lowercased() == "out" else { return words }
     let following: WordList =
       "at|for|in|on|with|again|tonight|yesterday|today|last|this|von|bei|im|gestern|heute"
@@ -18,6 +25,8 @@ extension NaturalSentence {
   package static func saysNothingWasEaten(_ words: [String]) -> Bool {
     let lowered = words.map { PositionalArguments.name([$0]).lowercased().replacing("’", with: "'") }
     let deeds: WordList = "ate|had|eat|eaten|have|hatte|gegessen|drank|drunk"
+    let nobody: WordList = "nobody|noone|niemand|keiner"
+    if lowered.count > 1, nobody.contains(lowered[0]), deeds.contains(lowered[1]) { return true }
     let none: WordList = "nothing|nix|nichts"
     if let place = lowered.firstIndex(where: { none.contains($0) }), place > 0, deeds.contains(lowered[place - 1]) {
       let exceptions: WordList = "but|except|else|außer|like|other"

@@ -67,13 +67,16 @@ extension NaturalSentence {
     if first == "there", second == "are" || second == "is" { rest = rest.dropFirst(2) }
     if first == "have" { rest = rest.dropFirst() }
     if let word = rest.first?.lowercased(), ["only", "still", "nur", "noch"].contains(word) { rest = rest.dropFirst() }
-    if let word = rest.last?.lowercased(), ["left", "remaining", "übrig"].contains(word) {
+    let isLeft = rest.last.map { ["left", "remaining", "übrig"].contains($0.lowercased()) } ?? false
+    if isLeft {
       rest = rest.dropLast()
     } else if first != "there", first != "have" {
       return nil
     }
     let guests: WordList = "guest|guests|visitor|visitors|gast|gäste"
-    guard rest.count > 1, rest.contains(where: { $0.first?.isNumber == true }),
+    guard rest.count > 1,
+      rest.contains(where: { $0.first?.isNumber == true })
+        || isLeft && rest.first.flatMap(WrittenPrice.number) != nil,
       !rest.contains(where: { guests.contains($0.lowercased()) })
     else { return nil }
     return ["count"] + rest

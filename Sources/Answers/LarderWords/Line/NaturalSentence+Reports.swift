@@ -34,7 +34,7 @@ extension NaturalSentence {
     let isGeneral = name.isEmpty || name.count == 1 && general.contains(name[0].lowercased())
     return isGeneral
       ? ["report", "waste"] + asked.periodWords
-      : ["why", "waste", "item:" + name.joined(separator: " ")] + asked.periodOption
+      : ["why", "waste"] + name + asked.periodOption
   }
 
   /// Translates "how much did we spend in october", "what did we buy this week" and "how much was the cheese".
@@ -49,7 +49,7 @@ extension NaturalSentence {
       guard let first = name.first?.lowercased(), ["on", "at", "for", "in", "bei", "für"].contains(first),
         name.count > 1, !general.contains(name.last?.lowercased() ?? "")
       else { return ["report", "spending"] + asked.periodWords }
-      return ["why"] + AskedWords.bare(name.dropFirst()) + asked.periodOption
+      return ["why", "spending"] + AskedWords.bare(name.dropFirst()) + asked.periodOption
     }
     let buying = [
       "what did we buy", "what did i buy", "what have we bought", "what did you buy", "was haben wir gekauft",
@@ -246,7 +246,8 @@ extension NaturalSentence {
   /// Translates "any eggs left", "where's the butter", "which cheese do we have" and "when will we run out of milk".
   private static func found(_ asked: AskedWords) -> [String]? {
     if let name = asked.rest(after: [
-      "where's", "wheres", "any", "got any", "have we any", "is the", "are the", "still got",
+      "where's", "wheres", "any", "got any", "have we any", "is the", "are the", "still got", "got enough",
+      "got plenty of", "got lots of", "have enough", "have plenty of", "have lots of",
     ]), asked.begins(with: "any|got|still|where's|wheres|have") || ["left", "there"].contains(asked.lowered.last ?? "")
     {
       return ["stock"] + name

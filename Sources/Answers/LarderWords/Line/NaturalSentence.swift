@@ -93,16 +93,21 @@ package enum NaturalSentence {
   /// Translates "throw away the bananas" or "use up the milk": a phrase that means a command.
   private static func phrase(_ words: [String], _ lowered: [String]) -> [String]? {
     if lowered == ["use", "up"] { return ["due"] }
-    // "paid 3.50 for coffee"
-    if words.count > 3, ["paid", "spent", "bezahlt"].contains(lowered[0]), words[1].contains(where: \.isNumber),
-      ["for", "on", "für"].contains(lowered[2])
+    // "paid 3.50 for coffee", "spent 4 euros on cheese"
+    if ["paid", "spent", "bezahlt"].contains(lowered[0]), words.count > 3, words[1].contains(where: \.isNumber),
+      let joint = lowered[2...].prefix(3).firstIndex(where: { ["for", "on", "für"].contains($0) }),
+      joint + 1 < words.count
     {
-      return [KnownVerb.buy.rawValue] + withoutArticle(words[3...]) + [words[1]]
+      return [KnownVerb.buy.rawValue] + withoutArticle(words[(joint + 1)...]) + words[1..<joint]
+    }
+    // "threw the bread away"
+    if ["threw", "throw", "chucked"].contains(lowered[0]), words.count > 2, ["away", "out"].contains(lowered.last) {
+      return ["toss"] + withoutArticle(words.dropFirst().dropLast())
     }
     if let shopping = shopping(words, lowered) { return shopping }
     for (said, verb, rest) in phrases {
       let start = said.split(separator: " ").map { String($0) }
-      guard lowered.starts(with: start), words.count > start.count else { continue }
+      guard lowered.starts(with: start), words.count > start.count, lowered[start.count] != "no" else { continue }
       return [verb] + withoutArticle(words[start.count...]) + rest
     }
     return nil
@@ -142,13 +147,17 @@ package enum NaturalSentence {
   /// Translates "out of milk", "ran out of milk", "no milk left" or "no more milk".
   private static func gone(_ words: [String], _ lowered: [String]) -> [String]? {
     var rest = words[...]
-    while let first = rest.first, ["are", "am", "have", "ran", "run"].contains(first.lowercased()) {
+    let before: WordList = "are|am|have|ran|run|got|there's|there|is"
+    while let first = rest.first, before.contains(first.lowercased().replacing("’", with: "'")) {
       rest = rest.dropFirst()
     }
     let low = rest.map { $0.lowercased() }
     let name: ArraySlice<String>
     if low.starts(with: ["out", "of"]) || low.starts(with: ["no", "more"]) {
       name = rest.dropFirst(2)
+    } else if low.first == "no", low.last != "left", low.last != "mehr", rest.count < words.count {
+      // "there's no butter"
+      name = rest.dropFirst()
     } else if (low.first == "no" && low.last == "left")
       || (low.first.map { none.contains($0) } == true && low.last == "mehr")
     {
@@ -194,8 +203,16 @@ package enum NaturalSentence {
     return ["toss"] + name + ["--in-use", "why:" + reason]
   }
 
-  /// Translates "put butter on the list" or "need coffee".
+  /// Translates "put butter on the list", "need coffee" or "take milk off the list".
   private static func listed(_ words: [String], _ lowered: [String]) -> [String]? {
+    if ["take", "took", "remove", "delete", "cross"].contains(lowered[0]), lowered.last == "list",
+      let end = lowered.lastIndex(where: { $0 == "off" || $0 == "from" }), end > 1
+    {
+      return ["list", "remove"] + withoutArticle(words[1..<end])
+    }
+    if ["don't", "don’t", "dont"].contains(lowered[0]), words.count > 2, lowered[1] == "need" {
+      return ["list", "remove"] + AskedWords.bare(words[2...].filter { $0.lowercased() != "anymore" }[...])
+    }
     for said in lacking {
       let said = said.split(separator: " ").map(String.init)
       guard lowered.starts(with: said), words.count > said.count else { continue }

@@ -20,10 +20,9 @@ extension Catalog {
   /// The item with a name, or with another name of the same food: "carrots" if the household has Karotten.
   package func item(meantBy name: String) -> ItemID? {
     if let item = item(named: name) { return item }
-    for other in CommonFoods().food(named: name)?.names ?? [] {
-      if let item = item(named: other) { return item }
-    }
-    return item(inOtherNumber: name)
+    let others = CommonFoods().food(named: name)?.names ?? []
+    return others.lazy.compactMap { self.item(named: $0) }.first
+      ?? ([name] + others).lazy.compactMap { self.item(inOtherNumber: $0) }.first
   }
 
   /// The free words, with each code replaced by the name of its item.

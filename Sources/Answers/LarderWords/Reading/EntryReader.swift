@@ -66,7 +66,7 @@ package struct EntryReader: ReadsLine {
       throw CommandLineError.usage("\"\(name.visible)\": enter one thing at a time with \(.words(verb.name))")
     }
     if let name = entry.item, catalog.item(named: name) == nil, !isNamed(name),
-      let same = household.item(ofSameFoodAs: name, CommonFoods()) ?? catalog.item(inOtherNumber: name)
+      let same = catalog.item(meantBy: name)
     {
       entry.item = catalog.name(same)
       if catalog.item(inOtherNumber: name) == nil { entry.typedItem = name }

@@ -23,10 +23,12 @@ package enum ListedWords {
       // one also has an amount. "2 mac and cheese" is one.
       let amounts = groups[groups.count - 1].filter { $0.first?.isNumber == true }
       let joins = PositionalArguments.joining.contains(word.lowercased())
-      // "2 eggs and toast" are two things, because two counts eggs.
-      let mayJoin = line.verb.known != .eat || groups[groups.count - 1].first.map { Int($0) != nil } ?? false
-      if joins, mayJoin, joinsNames(groups[groups.count - 1], word, rest, isKnown) {
-        groups.append([])
+      // "2 eggs and toast" are two things, because two counts eggs. So are "toast and a banana".
+      let mayJoin =
+        line.verb.known != .eat || groups[groups.count - 1].first.map { Int($0) != nil } ?? false
+        || rest.first.map { counting.contains($0.lowercased()) } ?? false
+      if joins, mayJoin, let things = things(groups[groups.count - 1], word, rest, isKnown) {
+        groups = groups.dropLast() + things + [[]]
         continue
       }
       if joins, !amounts.isEmpty,
@@ -70,20 +72,25 @@ package enum ListedWords {
     }
   }
 
-  /// Whether "and" in "bread and butter" joins two items to buy or list: each is food, and both together are not. Food
-  /// eaten together may be a dish.
-  private static func joinsNames(
+  /// The things before "and" in "bread and butter", if it joins two items to buy or list: each is food, and both
+  /// together are not. Food eaten together may be a dish. In "bread milk and eggs", each known word is a thing.
+  private static func things(
     _ left: [String], _ joint: String, _ rest: ArraySlice<String>, _ isKnown: (String) -> Bool
-  ) -> Bool {
+  ) -> [[String]]? {
     func isFood(_ words: some Sequence<String>) -> Bool {
-      let name = words.filter { $0.first?.isNumber != true }.joined(separator: " ")
+      let name = words.filter { $0.first?.isNumber != true && !counting.contains($0.lowercased()) }
+        .joined(separator: " ")
       return isKnown(name) || CommonFoods().food(named: name) != nil
     }
     let end = rest.firstIndex { $0.hasSuffix(",") || PositionalArguments.joining.contains($0.lowercased()) }
     var right = Array(rest[..<(end ?? rest.endIndex)])
     if let end, rest[end].hasSuffix(",") { right.append(String(rest[end].dropLast())) }
-    return isFood(left) && isFood(right) && !isFood(left + ["and"] + right) && !isFood(left + [joint] + right)
+    guard isFood(right), !isFood(left + ["and"] + right), !isFood(left + [joint] + right) else { return nil }
+    return isFood(left) ? [left] : left.allSatisfy(isKnown) ? left.map { [$0] } : nil
   }
+
+  /// Words before one thing, or some of it.
+  private static let counting: WordList = "a|an|some"
 
   /// A known name of several words that contains a comma. A comma after it is not part of the name.
   private static func nameWithComma(

@@ -104,9 +104,7 @@ extension EntryReader {
       entry.item = dishes[0]
       return
     }
-    guard household.item(ofSameFoodAs: typed, CommonFoods()) == nil, catalog.item(inOtherNumber: typed) == nil else {
-      return
-    }
+    guard catalog.item(meantBy: typed) == nil else { return }
     var name = typed
     if entry.quantity == nil,
       let part = NamedQuantity(
@@ -145,10 +143,8 @@ extension EntryReader {
         UnclearWords.Reading(title: Message(verbatim: name.visible), words: $0.arguments.words)
       }
     }
-    if verb.known == .eat {
-      readings.append(
-        .init(title: "other \(typed.visible)", words: words, switches: [.new]))
-    }
-    return UnclearWords("Which \(typed.visible)?", readings)
+    let shown = AskedWords.bare(typed.split(separator: " ").map(String.init)[...]).joined(separator: " ").visible
+    if verb.known == .eat { readings.append(.init(title: "other \(shown)", words: words, switches: [.new])) }
+    return UnclearWords("Which \(shown)?", readings)
   }
 }

@@ -30,14 +30,17 @@ enum WrittenPrice {
   /// Whether a word names a currency, alone or after digits.
   private static func mayName(_ word: String) -> Bool {
     let name = String(word.drop { !$0.isLetter }).lowercased()
-    return sign(of: name) != nil || cents.contains(name)
+    return sign(of: name) != nil || cents.contains(name) || parts(word).count > 1
   }
 
-  /// The number and the currency in "3euros".
+  /// The number and the currency in "3euros" and "99c".
   private static func parts(_ word: String) -> [String] {
     let number = word.prefix { $0.isNumber || ".,".contains($0) }
-    guard !number.isEmpty, sign(of: word.dropFirst(number.count).lowercased()) != nil else { return [word] }
-    return [String(number), String(word.dropFirst(number.count))]
+    let name = word.dropFirst(number.count).lowercased()
+    guard !number.isEmpty, sign(of: name) != nil || ["c", "ct"].contains(name) || cents.contains(name) else {
+      return [word]
+    }
+    return [String(number), name.hasPrefix("c") ? "cents" : name]
   }
 
   private static func price(
@@ -64,7 +67,7 @@ enum WrittenPrice {
   }
 
   /// The digits of a number in digits or in a word.
-  private static func number(_ word: String) -> String? {
+  static func number(_ word: String) -> String? {
     if let first = word.first, first.isNumber {
       return word.allSatisfy { $0.isNumber || ".,".contains($0) } ? word : nil
     }
