@@ -161,7 +161,7 @@ struct AmericanHouseholdTests {
   @Test("A household with other settings writes as before")
   func others() throws {
     let kitchen = try TypedLedger()
-    #expect(try says(kitchen, "buy milk 1 gal 3.99").hasPrefix("Bought 3785.412 ml milk for €3.99"))
+    #expect(try says(kitchen, "buy milk 1 gal 3.99").hasPrefix("Bought 4.546 l milk for €3.99"))
     #expect(try kitchen.household().catalog.currency.code == "EUR")
     try kitchen.reply("config locale us")
     #expect(try kitchen.household().catalog.currency.code == "USD")

@@ -30,6 +30,7 @@ struct RecipeUnitsTests {
   @Test("A cup from a gallon is a cup, and sixteen cups use up the gallon")
   func cups() throws {
     let kitchen = try TypedLedger()
+    try kitchen.answer("config currency USD")
     try kitchen.answer("buy milk 1 gallon 3.99")
     try write("pudding", "1 cup milk", in: kitchen)
     for cooked in 1...16 {
