@@ -29,6 +29,14 @@ def tonight(house):
     assert ann.taps - taps == 2
     assert house.json("history last:4")["events"], "nothing was cooked"
     expect(ann.page.locator("[data-part=tonight]")).to_be_empty()
+    # A page that shows only the form leads to the recipe, with the toast and its Undo.
+    ann.go("/recipes/Omelette/cook")
+    ann.follow("form.cook button.do")
+    assert ann.path == "/recipes/Omelette", ann.path
+    expect(ann.page.locator("[data-part=toast] .says")).to_contain_text("Omelette")
+    before = house.events(last=1)[-1]["seq"]
+    ann.undo()
+    assert house.events(last=1)[-1]["seq"] < before, "the cooking was not undone"
 
 
 @flow("evening")
