@@ -14,7 +14,8 @@ extension Phrases {
   static var eatenAtLeast: String { say("at least") }
   static var eatenUnknown: String { say("unknown") }
   static var energyUnknown: String { say("energy unknown") }
-  static func mark(isReference: Bool) -> String {
+  static func mark(isReference: Bool) -> String { isReference ? say("average need") : say("goal") }
+  static func weekMark(isReference: Bool) -> String {
     isReference ? say("The mark shows the average need at this age.") : say("The mark shows the goal.")
   }
   static var whyEaten: String { say("Explain this figure") }
