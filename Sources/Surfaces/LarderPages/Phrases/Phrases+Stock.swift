@@ -132,7 +132,7 @@ extension Phrases {
   static var itemMove: String { say("Move") }
   static var itemDelete: String { say("Not bought: remove") }
 
-  static func itemUse(_ amount: String) -> String { say("Use \(amount)") }
+  static func itemUse(_ amount: String) -> String { say("Used \(amount)") }
   static func itemAll(_ count: Int) -> String { say("All \(count)") }
   static func itemFavourite(_ name: String) -> String { say("Make \(name) a favourite") }
   static func itemNoFavourite(_ name: String) -> String { say("Unmark \(name) as a favourite") }

@@ -188,7 +188,8 @@ export const start = (sheet = document) => {
   });
   document.addEventListener('larder:shown', () => document.querySelectorAll('form.cook').forEach(fill));
   // Afterwards the recipe opens, so that no second tap cooks the dish twice. A sheet closes by itself.
-  document.addEventListener('larder:sent', ({ target }) => {
-    if (target.matches('form.cook') && !target.closest('dialog')) leave(target.elements.next.value);
+  document.addEventListener('larder:sent', (event) => {
+    const form = /** @type {HTMLFormElement} */ (event.target);
+    if (form.matches('form.cook') && !form.closest('dialog')) leave(form.querySelector('[name=next]').value);
   });
 };

@@ -31,8 +31,8 @@ package enum Sketch: String, CaseIterable {
     (
       .pasta,
       [
-        "pasta", "spaghetti", "lasagne", "lasagna", "noodle", "penne", "tagliatelle", "macaroni", "gnocchi", "carbonara",
-        "nudeln",
+        "pasta", "spaghetti", "lasagne", "lasagna", "noodle", "penne", "tagliatelle", "macaroni", "gnocchi",
+        "carbonara", "nudeln",
       ]
     ),
     (.tray, ["traybake", "roast", "gratin", "bake", "casserole", "parmigiana", "auflauf", "braten"]),
