@@ -66,7 +66,7 @@ struct ItemPageTests {
 
   @Test("An item can be used, tossed, listed and made a favourite")
   func deeds() throws {
-    #expect(try press("Use 200 ml").text.contains("Used 200 ml milk"))
+    #expect(try press("Used 200 ml").text.contains("Used 200 ml milk"))
     #expect(try press(">Add to list<").text.contains("Put milk on the shopping list"))
     let favourite = try press("Make milk a favourite")
     #expect(favourite.text.contains("heart is-on") && favourite.text.contains("Unmark milk as a favourite"))

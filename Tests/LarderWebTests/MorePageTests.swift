@@ -154,6 +154,11 @@ struct MorePageTests {
     for sketch in Sketch.allCases { #expect(text.contains("<symbol id=\"\(sketch.rawValue)\""), "\(sketch)") }
     #expect(text.split(separator: "<symbol ").count == Sketch.allCases.count + 1)
     #expect(try browser.get("/sign-in").text.contains("drawings.svg#shelves"))
+    let dishes: [(String, Sketch)] = [
+      ("Bacon pasta", .pasta), ("Chicken traybake", .tray), ("Potato gratin", .tray), ("Noodle soup", .pot),
+      ("Salmon with potatoes", .fish), ("Something new", .plate),
+    ]
+    for (name, sketch) in dishes { #expect(Sketch.of(recipe: name, []) == sketch, "\(name)") }
   }
 
   @Test("Every food has a drawing of its kind, in any language of the catalogue")

@@ -46,7 +46,10 @@ struct ResidentsPageTests {
     let form = try browser.get(home + "/add-person")
     #expect(form.faults() == [])
     for allergen in Allergen.european + Allergen.american {
-      #expect(form.text.contains("name=\"allergies\" value=\"\(allergen.name)\""), "\(allergen)")
+      // Nuts and gluten cereals include the two that only the American list names.
+      let hasBox = Allergen.european.contains(allergen)
+      let box = "name=\"allergies\" value=\"\(allergen.name)\""
+      #expect(form.text.contains(box) == hasBox, "\(allergen)")
     }
     let page = try save(
       ["add", "Mia"],

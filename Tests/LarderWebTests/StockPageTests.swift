@@ -45,7 +45,7 @@ struct StockPageTests {
     #expect(page.text.contains("href=\"/h/\(house.home)/why?of=worth\""))
   }
 
-  @Test("Tapping a row selects its lot, and less, tossed, frozen and all gone do as named")
+  @Test("Tapping a row selects its lot, and less, Toss, Freeze and Used up do as named")
   func hand() throws {
     try house.command("buy milk 1l 1.19 due:+1d place:fridge")
     for _ in 0..<3 { try house.command("use milk 100ml") }

@@ -15,6 +15,21 @@ def tablet(house):
 
 
 @flow("layout")
+def head(house):
+    """On a desktop the tools stay at one place from page to page, and two columns use the width."""
+    house.begin(["buy milk 1l due:+1d", "buy rice 1kg 2.49"])
+    ann = house.owner(viewport={"width": 1280, "height": 800}, is_mobile=False)
+    places = set()
+    for path in ("", "/stock", "/list", "/history", "/goals", "/settings"):
+        ann.go(path)
+        places.add(ann.page.locator("header.top .avatar").bounding_box()["x"])
+    assert len(places) == 1, f"the head's tools are at {sorted(places)}"
+    lefts = ann.page.locator("main > section").evaluate_all(
+        "all => new Set(all.map(one => Math.round(one.getBoundingClientRect().left))).size")
+    assert lefts == 2, f"the settings have {lefts} columns"
+
+
+@flow("layout")
 def large(house):
     """With letters twice as large, Cook and Cooked stay on the screen."""
     recipe = house.folder / "recipe.txt"

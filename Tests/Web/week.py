@@ -168,7 +168,7 @@ class Week:
             return False
         phone.tap(place.locator("a[data-hand]"))
         if taken == left and words[0] == "use":
-            self.record(phone, lambda: phone.tap(place.locator(".hand .deeds:not(.changes) button").last))
+            self.record(phone, lambda: phone.tap(place.locator(".hand .deeds form:has([value=use]) button")))
             return True
         if taken != left:
             for _ in range(taken // step - 1):

@@ -120,9 +120,6 @@ package struct DiaryPage: HouseholdPage {
     guard let progress else { return }
     html.block("section", ["class": "summed", "aria-label": Phrases.eaten]) { html in
       EatenFigure(progress: progress, frame: frame, hasMark: true).write(to: &html)
-      if EnergyBar(progress.line, hasMark: true) != nil {
-        html.p("detail", Phrases.mark(isReference: progress.line.reference != nil))
-      }
       Macros(progress.line, frame.style).write(to: &html)
     }
   }

@@ -52,7 +52,7 @@ package struct EatenFigure {
       html.small(rest)
     }
     if let warning = progress.warning { html.block("p", ["class": "warned past"]) { $0.labelled(.warning, warning) } }
-    EnergyBar(line, hasMark: hasMark)?.write(to: &html)
+    EnergyBar(line, hasMark: hasMark)?.write(label: Phrases.mark(isReference: line.reference != nil), to: &html)
   }
 
   // MARK: In short
@@ -137,7 +137,8 @@ struct EnergyBar {
   /// A share of the bar: "62.0%".
   private func share(_ part: Int64) -> String { Figures.length(of: Int128(part), in: Int128(max(whole, 1))) }
 
-  func write(to html: inout HTMLWriter) {
+  /// - Parameter label: The word below the mark; nil for none.
+  func write(label: String? = nil, to html: inout HTMLWriter) {
     let within = goal.map { min(energy, $0) } ?? energy
     html.block("svg", ["class": "gauge", "aria-hidden": "true"]) { html in
       let track = isOpen ? "track open" : "track"
@@ -151,6 +152,7 @@ struct EnergyBar {
       }
       if let mark, whole > mark {
         html.leaf("rect", ["class": "mark", "x": share(mark), "width": "2", "height": "18"])
+        if let label { html.element("text", ["class": "goal", "x": share(mark), "y": "33"], text: label) }
       }
     }
   }
@@ -186,7 +188,7 @@ struct Macros {
   }
 
   func write(to html: inout HTMLWriter) {
-    guard entries > 0 else { return }
+    guard rows.contains(where: { $0.unknown < entries }) else { return }
     html.block("dl", ["class": "macros"]) { html in
       for row in rows {
         html.element("div") { html in

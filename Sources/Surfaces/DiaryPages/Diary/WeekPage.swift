@@ -51,7 +51,7 @@ package struct WeekPage: HouseholdPage {
         html.p(nil, summary)
         html.rows(days, classes: "rows weekdays", write)
         if days.contains(where: { $0.goal ?? $0.least != nil }) {
-          html.p("detail", Phrases.mark(isReference: days.contains { $0.reference != nil }))
+          html.p("detail", Phrases.weekMark(isReference: days.contains { $0.reference != nil }))
         }
         html.fold("fold") {
           $0.text(Phrases.inFigures)

@@ -12,15 +12,19 @@ struct PersonForm {
   /// The known facts; nil for someone new.
   let person: Person?
 
-  /// The allergens of both laws, those of the European Union first.
-  private static let allergens = Allergen.european + Allergen.american.filter { !Allergen.european.contains($0) }
+  /// The allergens with a box. The American list adds only tree nuts and wheat, which a person can type: nuts and
+  /// gluten cereals include them.
+  private static let allergens = Allergen.european
   /// The word that removes a fact.
   private static let none = "none"
 
   func write(to html: inout HTMLWriter) {
     let words = ["person"] + (person == nil ? ["add"] : []) + [name].compactMap(\.self)
     html.deed(frame, words, says: name ?? Phrases.addPerson, classes: "facts", isFresh: true) { html in
-      if name == nil { html.slot("words", Phrases.personName, isRequired: true) }
+      if name == nil {
+        html.slot("words", Phrases.personName)
+        html.formError("person")
+      }
       writeStay(to: &html)
       writeAllergies(to: &html)
       html.div("slots") { html in
@@ -30,7 +34,7 @@ struct PersonForm {
         list("dislikes", Phrases.dislikesLabel, person?.dislikes ?? [], Phrases.dislikesHint, to: &html)
       }
       writeFace(to: &html)
-      html.formError("person")
+      if name != nil { html.formError("person") }
       html.iconButton(.check, Phrases.save, "do wide")
     }
   }

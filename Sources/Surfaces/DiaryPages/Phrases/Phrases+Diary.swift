@@ -15,7 +15,8 @@ extension Phrases {
   package static var eatenAtLeast: String { say("at least") }
   package static var eatenUnknown: String { say("unknown") }
   package static var energyUnknown: String { say("energy unknown") }
-  package static func mark(isReference: Bool) -> String {
+  static func mark(isReference: Bool) -> String { isReference ? say("average need") : say("goal") }
+  static func weekMark(isReference: Bool) -> String {
     isReference ? say("The mark shows the average need at this age.") : say("The mark shows the goal.")
   }
   package static var whyEaten: String { say("Explain this figure") }

@@ -158,7 +158,8 @@ package struct ProgressPage: HouseholdPage {
   }
 
   private func writeYear(to html: inout HTMLWriter) {
-    guard report.trend.contains(where: { !$0.isEmpty }) else { return }
+    // A single month is no chart.
+    guard report.trend.count(where: { !$0.isEmpty }) > 1 else { return }
     html.section("year", Phrases.aYear) { $0.sections([.chart(.columns(report.wasteTrend(style)))]) }
   }
 

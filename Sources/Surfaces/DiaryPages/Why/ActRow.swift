@@ -10,9 +10,11 @@ package struct ActRow {
   let act: Act
   let sentence: EventSentence
   let frame: PageFrame
+  /// Whether the time includes the day, for a list without headings of days.
+  let hasDay: Bool
 
-  package init(act: Act, sentence: EventSentence, frame: PageFrame) {
-    (self.act, self.sentence, self.frame) = (act, sentence, frame)
+  package init(act: Act, sentence: EventSentence, frame: PageFrame, hasDay: Bool = false) {
+    (self.act, self.sentence, self.frame, self.hasDay) = (act, sentence, frame, hasDay)
   }
 
   /// The most entries shown in a row.
@@ -68,12 +70,14 @@ package struct ActRow {
     }
   }
 
-  /// "08:20 · for yesterday · recorded by Jo · undone".
+  /// "08:20 · for yesterday · recorded by Jo · undone", or "Yesterday 08:20 · recorded by Jo".
   private var detail: String {
     let first = act.first
-    let time = first.likelyMinute.map { "\($0)" }
-    let day =
-      first.day == act.recordedDay(frame.today) ? nil : Phrases.actDay(first.day, today: frame.today, frame.style)
+    let recorded = act.recordedDay(frame.today)
+    let minute = first.likelyMinute.map { "\($0)" }
+    let dayWord = hasDay ? Phrases.dayWord(recorded, today: frame.today, frame.style) : nil
+    let time = dayWord.map { $0 + (minute.map { " " + $0 } ?? "") } ?? minute
+    let day = first.day == recorded ? nil : Phrases.actDay(first.day, today: frame.today, frame.style)
     let isOwn = act.people.contains { $0 == act.actor }
     let by = isOwn ? nil : act.actor.map { Self.isMe($0, frame) ? Phrases.actByYou : Phrases.whyBy($0) }
     let corrected = act.lines.contains { $0.entry.corrected != nil } ? Phrases.actCorrected : nil

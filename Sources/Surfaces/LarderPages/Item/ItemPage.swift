@@ -247,7 +247,7 @@ struct ItemPage: HouseholdPage {
       seesMoney ? (Phrases.all, home + "/history?item=" + QueryText.encoded(name)) : nil
     html.section("history", Phrases.history, link: all) { html in
       html.rows(history.list, classes: "rows acts", in: "ol") {
-        ActRow(act: $0, sentence: sentence, frame: frame).write(to: &$1)
+        ActRow(act: $0, sentence: sentence, frame: frame, hasDay: true).write(to: &$1)
       }
     }
   }

@@ -34,7 +34,7 @@ struct ListPage: HouseholdPage {
   }
 
   func response() -> Response {
-    var page = SitePage(frame, Phrases.listTitle) { html in
+    var page = SitePage(frame, Phrases.title(of: .list)) { html in
       let mark = frame.style == .german ? "," : "."
       html.element("div", ["class": "shop", "data-awake": "", "data-mark": mark]) { html in
         html.part("stores") { stores.write(to: &$0) }

@@ -71,11 +71,13 @@ struct ListRow {
         html.slot("price", Phrases.listPrice, placeholder: Phrases.priceUnknown, inputMode: "decimal")
       }
       html.slot("due", Phrases.dateOnPack, type: "date")
-      html.button(line.isDone ? Phrases.save : Phrases.intoBasket, spoken: label)
+      html.button(line.isDone ? Phrases.save : Phrases.intoBasket, "do", spoken: label)
     }
-    if !line.isDone { writeEdit(to: &html) }
-    let removal = Phrases.listRemove(line.name)
-    deed("remove", says: removal, to: &html) { $0.iconButton(.toss, Phrases.offTheList, "lose", spoken: removal) }
+    html.div("ends") { html in
+      if !line.isDone { writeEdit(to: &html) }
+      let removal = Phrases.listRemove(line.name)
+      deed("remove", says: removal, to: &html) { $0.iconButton(.toss, Phrases.offTheList, "lose", spoken: removal) }
+    }
   }
 
   /// Writes − and + for the amount, a pack or a piece at a time. A script records several taps as one change.
@@ -98,10 +100,11 @@ struct ListRow {
     ) { $0.icon(icon) }
   }
 
+  /// Writes the form that changes the store, and the amount unless − and + do.
   private func writeEdit(to html: inout HTMLWriter) {
     let label = Phrases.changeListed(line.name, nil)
     deed("edit", says: label, classes: "slots", to: &html) { html in
-      html.slot("quantity", Phrases.toBuyTab, value: line.typedAmount)
+      if line.step == nil { html.slot("quantity", Phrases.toBuyTab, value: line.typedAmount) }
       html.slot("store", Phrases.store, value: line.store ?? "", list: "stores")
       html.button(Phrases.listChange, spoken: label)
     }

@@ -6,7 +6,8 @@ import WebParts
 /// Phrases of the cookbook, the recipe pages, cooking and the plan.
 extension Phrases {
   static var back: String { say("Back") }
-  static var recipesHint: String { say("Search dishes or ingredients") }
+  static var recipesSearch: String { say("Search dishes or ingredients") }
+  static var recipesHint: String { say("Search dishes…") }
   static var recipesSuggested: String { say("What to cook") }
   static var recipesAll: String { say("All recipes") }
   static var recipesEmpty: String {
@@ -51,7 +52,7 @@ extension Phrases {
   static func recipeCost(_ money: String) -> String { say("\(money) a portion") }
   static func recipeShort(_ foods: String) -> String { say("needs \(foods)") }
   static func recipeMissing(_ foods: String) -> String { say("missing \(foods)") }
-  static func recipeHearts(_ hearts: String) -> String { hearts == "1" ? say("1 heart") : say("\(hearts) hearts") }
+  static func recipeStars(_ stars: String) -> String { stars == "1" ? say("1 star") : say("\(stars) stars") }
   static func recipeIn(_ amount: String) -> String { say("\(amount) in stock") }
   static func recipeFor(_ portions: String, _ word: String?) -> String {
     word.map { say("makes \(portions) \($0)") } ?? say("for \(portions)")
@@ -79,7 +80,7 @@ extension Phrases {
   // MARK: Ratings
 
   static var recipeOpinions: String { say("Ratings") }
-  static var recipeYourHearts: String { say("Your rating") }
+  static var recipeYourRating: String { say("Your rating") }
   static var recipeHousehold: String { say("Household") }
 
   static func recipeRateSays(_ name: String) -> String { say("Rate \(name)") }
@@ -170,8 +171,8 @@ extension Phrases {
   static var cookLeftovers: String { say("Leftovers") }
   static var cookFridge: String { say("Fridge") }
   static var cookFreezer: String { say("Freezer") }
-  static var cookKeep: String { say("Portions kept") }
-  static var cookKeepAll: String { say("all") }
+  static var cookKeep: String { say("Keep portions") }
+  static var cookKeepAll: String { say("the rest") }
   static var cookAnyway: String { say("You can cook it without them.") }
 
   static func cookPast(_ food: String, _ date: String) -> String { FormFault.sentence(say("\(food): \(date)")) }

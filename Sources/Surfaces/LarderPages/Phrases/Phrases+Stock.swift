@@ -6,7 +6,7 @@ import WebParts
 
 /// Phrases of the stock, item and stocktake pages.
 extension Phrases {
-  static var stockHint: String { say("Search, or buy milk 2l…") }
+  static var stockHint: String { say("Search or buy…") }
   static var stockLine: String { say("Search or record") }
   static var stockLegend: String { say("Number: days left. Ring: how much is left.") }
   static var stockNothingIn: String { say("Nothing in stock. Tap what you have, or type what you bought below.") }
@@ -75,8 +75,7 @@ extension Phrases {
 
   // MARK: The selected lot
 
-  static var stockTossed: String { say("Tossed") }
-  static var stockAllGone: String { say("All gone") }
+  static var stockUsedUp: String { say("Used up") }
   static var stockBought: String { say("Bought") }
   static var stockMiscounted: String { say("Miscounted") }
   static var stockMoreThanThere: String { say("That’s more than you had. Did you buy more, or was it miscounted?") }
@@ -86,7 +85,7 @@ extension Phrases {
   static func stockMore(_ item: String) -> String { say("More \(item)") }
   static func stockUsedSays(_ item: String) -> String { say("Used \(item)") }
   static func stockAteSays(_ item: String) -> String { say("Eaten: \(item)") }
-  static func stockAllGoneSays(_ item: String) -> String { say("All gone: \(item)") }
+  static func stockUsedUpSays(_ item: String) -> String { say("Used up: \(item)") }
   static func stockBoughtSays(_ item: String) -> String { say("Bought \(item)") }
   static func countOf(_ item: String) -> String { say("Counted \(item)") }
 
@@ -132,7 +131,7 @@ extension Phrases {
   static var itemMove: String { say("Move") }
   static var itemDelete: String { say("Not bought: remove") }
 
-  static func itemUse(_ amount: String) -> String { say("Use \(amount)") }
+  static func itemUse(_ amount: String) -> String { say("Used \(amount)") }
   static func itemAll(_ count: Int) -> String { say("All \(count)") }
   static func itemFavourite(_ name: String) -> String { say("Make \(name) a favourite") }
   static func itemNoFavourite(_ name: String) -> String { say("Unmark \(name) as a favourite") }

@@ -118,7 +118,7 @@ struct RecipeActions {
   }
 }
 
-/// Each person's rating in hearts. The viewer can tap their own.
+/// Each person's rating in stars. The viewer can tap their own.
 struct RecipeRatings {
   let recipeView: RecipeView
 
@@ -132,8 +132,8 @@ struct RecipeRatings {
         html.span("what") { $0.name(opinion.person ?? Phrases.recipeHousehold) }
         html.span("amount") { html in
           let hearts = opinion.rating.hearts ?? 0
-          html.span("unseen", Phrases.recipeHearts("\(hearts)"))
-          for _ in 0..<min(max(hearts, 0), 5) { html.icon(.heart) }
+          html.span("unseen", Phrases.recipeStars("\(hearts)"))
+          for _ in 0..<min(max(hearts, 0), 5) { html.icon(.star) }
         }
       }
     }
@@ -141,8 +141,8 @@ struct RecipeRatings {
 
   private func writeOwn(to html: inout HTMLWriter) {
     let own = recipeView.opinion(of: frame.person).hearts ?? 0
-    html.block("div", ["class": "hearts", "role": "group", "aria-label": Phrases.recipeYourHearts]) { html in
-      html.element("span", text: Phrases.recipeYourHearts)
+    html.block("div", ["class": "stars", "role": "group", "aria-label": Phrases.recipeYourRating]) { html in
+      html.element("span", text: Phrases.recipeYourRating)
       html.deed(frame, ["recipe", "rate", recipeView.name], says: Phrases.recipeRateSays(recipeView.name)) { html in
         html.hidden("for", frame.person)
         for hearts in 1...5 {
@@ -151,10 +151,10 @@ struct RecipeRatings {
             "button",
             [
               "type": "submit", "name": "hearts", "value": hearts == own ? "none" : "\(hearts)",
-              "class": hearts <= own ? "round is-on" : "round", "aria-label": Phrases.recipeHearts("\(hearts)"),
+              "class": hearts <= own ? "round is-on" : "round", "aria-label": Phrases.recipeStars("\(hearts)"),
               "aria-pressed": hearts == own ? "true" : "false",
             ]
-          ) { $0.icon(.heart) }
+          ) { $0.icon(.star) }
         }
       }
     }

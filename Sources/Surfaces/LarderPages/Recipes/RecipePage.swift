@@ -94,6 +94,8 @@ struct RecipePage: HouseholdPage {
 
   private func writeTools(to html: inout HTMLWriter) {
     html.iconLink(.back, frame.home + Place.recipes.path, Phrases.title(of: .recipes))
+    // A wide page shows the drawing here, and not below.
+    if shown.isEmpty { html.drawing(drawing) }
     html.shareButton(lines: "as-text", title: name, spoken: Phrases.recipeShare)
     html.printButton(Phrases.print)
     guard frame.may(.record) else { return }
@@ -105,10 +107,13 @@ struct RecipePage: HouseholdPage {
     ) { $0.iconButton(.heart, label, name: "for", value: frame.person, spoken: label, isRound: true) }
   }
 
+  /// The photos of the dish, without those of steps.
+  private var shown: [(path: String, step: Int?)] { recipeView.photos.filter { $0.step == nil } }
+  private var drawing: Sketch { .of(recipe: name, report.recipe.categories) }
+
   private func writePhoto(to html: inout HTMLWriter) {
-    let shown = recipeView.photos.filter { $0.step == nil }
     html.div("photos") { html in
-      if shown.isEmpty { html.drawing(.of(recipe: name, report.recipe.categories)) }
+      if shown.isEmpty { html.drawing(drawing) }
       for photo in shown {
         html.element("a", ["href": photo.path, "data-enlarge": "", "aria-label": Phrases.recipeEnlarge(name)]) { html in
           html.leaf("img", ["src": photo.path, "alt": Phrases.recipePhoto(name)])

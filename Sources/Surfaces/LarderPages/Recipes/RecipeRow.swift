@@ -70,7 +70,7 @@ struct RecipeRow {
     writeRow("dish brief", to: &html) { html in
       let parts = [
         line.minutes.map(CookingTime.text), line.energy.map { Energy(thousandths: $0).formatted },
-        line.hearts.map { Phrases.recipeHearts(style.decimal($0, places: 3)) },
+        line.hearts.map { Phrases.recipeStars(style.decimal($0, places: 3)) },
         line.isFavourite ? Phrases.itemIsFavourite : nil,
       ]
       html.span("detail", HTMLWriter.dotted(parts + line.categories.map(Optional.some)))

@@ -55,7 +55,7 @@ struct RecipesPage: HouseholdPage {
     if frame.may(.record) {
       page.tools = { $0.iconLink(.plus, adding, Phrases.recipeAdd) }
       page.line = LineForm(
-        label: Phrases.recipesHint, placeholder: Phrases.recipesHint, button: Phrases.search, icon: .next,
+        label: Phrases.recipesSearch, placeholder: Phrases.recipesHint, button: Phrases.search, icon: .next,
         search: frame.home + "/recipes", typed: choice.typed, hasScan: true)
     }
     return page.response()
@@ -67,7 +67,7 @@ struct RecipesPage: HouseholdPage {
         "input",
         [
           "type": "search", "name": "q", "value": choice.typed.isEmpty ? nil : choice.typed,
-          "placeholder": Phrases.recipesHint, "aria-label": Phrases.recipesHint, "data-search-field": "",
+          "placeholder": Phrases.recipesHint, "aria-label": Phrases.recipesSearch, "data-search-field": "",
         ])
     }
   }

@@ -139,7 +139,12 @@ struct RunOutPage: HouseholdPage {
   }
 
   private func writeAdding(_ outlook: ItemOutlook, to html: inout HTMLWriter) {
-    guard !listed.contains(outlook.item) else { return html.span("amount quiet", Phrases.runOutListed) }
+    guard !listed.contains(outlook.item) else {
+      return html.element("span", ["class": "is-listed"]) { html in
+        html.icon(.check)
+        html.span("unseen", Phrases.runOutListed)
+      }
+    }
     guard frame.may(.changeList) else { return }
     let label = Phrases.putOnList(outlook.name)
     let amount = suggested[outlook.item].map { "quantity:" + $0.quantity.typed(packs: $0.packs) }

@@ -109,6 +109,8 @@ struct SelectedLot {
 
   private func writeDeeds(to html: inout HTMLWriter) {
     html.block("div", ["class": "deeds"]) { html in
+      html.tap(
+        frame, ["use", "all"], item: item, lot: lot, says: Phrases.stockUsedUpSays(item), .check, Phrases.stockUsedUp)
       if isOnly {
         let says = Phrases.stockAteSays(item)
         html.deed(frame, ["eat"], item: item, says: says, classes: "by-amount fits-eat") { html in
@@ -117,21 +119,15 @@ struct SelectedLot {
           html.iconButton(.eaten, Phrases.ate, spoken: says)
         }
       }
-      html.tap(
-        frame, ["toss", "all"], item: item, lot: lot, says: Phrases.spoken(.toss, item), classes: "by-amount",
-        .toss, Phrases.stockTossed, "lose")
-      html.deed(frame, ["use", "all"], item: item, lot: lot, says: Phrases.stockAllGoneSays(item)) {
-        $0.button(Phrases.stockAllGone, spoken: Phrases.stockAllGoneSays(item))
-      }
-    }
-    guard !changes.isEmpty else { return }
-    html.block("div", ["class": "deeds changes"]) { html in
       for change in changes {
         html.tap(
           frame, [change.rawValue], item: item, lot: lot, says: Phrases.spoken(change, item),
           classes: "fits-\(change.rawValue)", change.icon, Phrases.title(of: change),
           change == .freeze ? "cold" : nil)
       }
+      html.tap(
+        frame, ["toss", "all"], item: item, lot: lot, says: Phrases.spoken(.toss, item), classes: "by-amount",
+        .toss, Phrases.toss, "lose")
     }
   }
 }

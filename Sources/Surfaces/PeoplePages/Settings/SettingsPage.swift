@@ -69,6 +69,7 @@ struct SettingsPage: HouseholdPage {
       writeThisPhone(to: &html)
     }
     page.lead = { $0.name(household.name) }
+    page.look = "settings"
     page.isSecret = secret != nil
     page.words = Phrases.settingsScript
     return page.response(status)

@@ -1,5 +1,6 @@
 /** Cooking: the bar of portions follows the choices, steps are shown one by one, and timers ring. */
 import { icon } from './shown.js';
+import { leave } from './toast.js';
 import { element, word } from './words.js';
 
 // MARK: The portions
@@ -186,4 +187,9 @@ export const start = (sheet = document) => {
     fill(choice.form);
   });
   document.addEventListener('larder:shown', () => document.querySelectorAll('form.cook').forEach(fill));
+  // Afterwards the recipe opens, so that no second tap cooks the dish twice. A sheet closes by itself.
+  document.addEventListener('larder:sent', (event) => {
+    const form = /** @type {HTMLFormElement} */ (event.target);
+    if (form.matches('form.cook') && !form.closest('dialog')) leave(form.querySelector('[name=next]').value);
+  });
 };

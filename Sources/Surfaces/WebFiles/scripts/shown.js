@@ -1,10 +1,10 @@
 /** Formats times and icons. */
 const language = document.documentElement.lang || 'en';
 
-/** Formats a time as "14:02", with the day if it is not today. */
+/** Formats a time as "14:02", as the server does, with the day if it is not today. */
 export const clock = (moment) => {
   const at = new Date(Number(moment) || moment);
-  const time = at.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' });
+  const time = at.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   if (at.toDateString() === new Date().toDateString()) return time;
   return `${at.toLocaleDateString(language, { day: 'numeric', month: 'short' })}, ${time}`;
 };

@@ -80,8 +80,33 @@ export const say = (text, { undo, household, take, label = word('undo'), choices
   return toast;
 };
 
+/** The place in the browser's storage of a toast that the next page shows. */
+const carried = 'larder toast';
+
+/** Opens a page in place of this one, which shows the toast that is here now. */
+export const leave = (path) => {
+  const toast = box()?.querySelector('.toast');
+  try {
+    sessionStorage.setItem(carried, JSON.stringify({
+      text: [...toast?.querySelectorAll('.says p') ?? []].map((part) => part.textContent).join('\n'),
+      undo: toast?.querySelector('[name=words]')?.value,
+    }));
+  } catch { /* The next page has no toast. */ }
+  location.replace(path);
+};
+
+/** Shows the toast that the page before left. */
+const arrive = () => {
+  try {
+    const { text, undo } = JSON.parse(sessionStorage.getItem(carried) ?? '{}');
+    sessionStorage.removeItem(carried);
+    if (text) say(text, { undo });
+  } catch { /* There is none. */ }
+};
+
 /** Starts the timer of a toast that came with the page. One with a line to correct stays. */
 export const start = () => {
+  arrive();
   const toast = box()?.querySelector('.toast');
   if (toast && !toast.querySelector('.mend')) watch(toast);
 };

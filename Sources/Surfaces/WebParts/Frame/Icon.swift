@@ -22,12 +22,20 @@ package enum Icon: String, CaseIterable {
 
 /// The illustrations in `drawings.svg`, drawn in ink with a wash of colour.
 package enum Sketch: String, CaseIterable {
-  case shelves, bowl, pot, pan, plate, carton, cup, loaf, fruit, fish, jar, cake
+  case shelves, bowl, pot, pan, plate, pasta, tray, carton, cup, loaf, fruit, fish, jar, cake
 
   private static let words: [(Sketch, [String])] = [
     (.pot, ["soup", "stew", "curry", "chilli", "chili", "stock", "broth", "dal", "goulash", "suppe", "eintopf"]),
     (.cake, ["cake", "brownie", "muffin", "tart", "pie", "dessert", "trifle", "cookie", "biscuit", "kuchen", "torte"]),
     (.loaf, ["bread", "roll", "loaf", "sandwich", "toast", "pizza", "bagel", "brot", "baking"]),
+    (
+      .pasta,
+      [
+        "pasta", "spaghetti", "lasagne", "lasagna", "noodle", "penne", "tagliatelle", "macaroni", "gnocchi",
+        "carbonara", "nudeln",
+      ]
+    ),
+    (.tray, ["traybake", "roast", "gratin", "bake", "casserole", "parmigiana", "auflauf", "braten"]),
     (.fish, ["fish", "salmon", "cod", "trout", "tuna", "prawn", "mackerel", "fisch", "lachs"]),
     (.cup, ["tea", "coffee", "smoothie", "drink", "cocoa", "lemonade", "tee", "kaffee"]),
     (.jar, ["jam", "chutney", "pickle", "pesto", "preserve", "marmelade"]),
