@@ -26,7 +26,7 @@ public struct AvoidedFood: Hashable, Sendable {
   /// The presence of the food in something with these allergens and names.
   ///
   /// A food that is on no list is only absent from food of a single ingredient, or of one that the law defines.
-  public func presence(in contents: FoodAllergens, called names: [String]) -> Presence {
+  public func presence(in contents: FoodAllergens, called names: some Sequence<String>) -> Presence {
     if let worst = allergens.map({ contents[$0] }).max() { return worst }
     let named = named(in: names)
     return named == .unknown && !contents.unsaid.contains(.others) ? .free : named
@@ -34,7 +34,7 @@ public struct AvoidedFood: Hashable, Sendable {
 
   /// The presence of the food according to names: contained if a name means it, possible if a name has it among
   /// its words, otherwise unknown.
-  public func named(in names: [String]) -> Presence { names.map(named).max() ?? .unknown }
+  public func named(in names: some Sequence<String>) -> Presence { names.map(named).max() ?? .unknown }
 
   private func named(in name: String) -> Presence {
     guard !words.isEmpty else { return .unknown }

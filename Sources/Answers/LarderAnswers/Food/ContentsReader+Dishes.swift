@@ -71,7 +71,7 @@ extension ContentsReader {
     let line = ReadLine.of(listed.line ?? listed.food ?? "")
     guard !line.isHeading else { return nil }
     let foods = [line.item, listed.food, listed.known].compactMap(\.self) + line.alternatives
-    var read = FoodContents(line.allergens, foods)
+    var read = FoodContents(line.allergens, Set(foods))
     let items = items(meantBy: listed, view)
     if line.alternatives.isEmpty, let item = catalog.item(named: line.item), items.contains(item) {
       // The household said what its own word means.

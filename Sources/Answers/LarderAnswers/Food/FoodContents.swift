@@ -4,7 +4,8 @@ import LarderModel
 /// The allergens of a food, a product or a dish, and the names by which any other food is looked for in it.
 public struct FoodContents: Hashable, Sendable {
   public private(set) var allergens: FoodAllergens
-  private(set) var names: [String]
+  /// Each name once: an item may have many products, which share its names.
+  private(set) var names: Set<String>
 
   /// The contained, the possible and the unknown allergens in words.
   public var contained: [String] { allergens.words(.contains) }
@@ -14,7 +15,7 @@ public struct FoodContents: Hashable, Sendable {
   /// Nothing, such as a dish without ingredients so far.
   static let none = FoodContents(.none, [])
 
-  package init(_ allergens: FoodAllergens, _ names: [String]) { (self.allergens, self.names) = (allergens, names) }
+  package init(_ allergens: FoodAllergens, _ names: Set<String>) { (self.allergens, self.names) = (allergens, names) }
 
   /// The contents of something of which only the name is known.
   package init(named name: String) { self.init(FoodCatalogue.allergens(of: name), [name]) }
@@ -24,7 +25,7 @@ public struct FoodContents: Hashable, Sendable {
     let name = catalog.name(item)
     self.init(named: name)
     guard let food = catalog.food(of: item), food != name else { return }
-    names.append(food)
+    names.insert(food)
     let known = FoodAllergens(of: food, called: name)
     let isNamed = FoodAllergens.narrower(FoodName(name)) != nil || FoodCatalogue.food(named: name) != nil
     allergens = isNamed ? allergens.union(known) : known.union(FoodCatalogue.allergens(namedIn: name))
@@ -32,7 +33,7 @@ public struct FoodContents: Hashable, Sendable {
 
   package mutating func add(_ other: FoodContents) {
     allergens = allergens.union(other.allergens)
-    names += other.names
+    names.formUnion(other.names)
   }
 
   /// The contents of a pack with a label.
@@ -60,6 +61,6 @@ public struct FoodContents: Hashable, Sendable {
   /// Adds another name, such as a brand: the foods in it are possible.
   mutating func add(hintedBy name: String) {
     allergens = allergens.union(FoodCatalogue.allergens(hintedBy: name))
-    names.append(name)
+    names.insert(name)
   }
 }
