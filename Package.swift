@@ -215,7 +215,7 @@ let package = Package(
         "LarderReplay", "LarderSentences", "LarderVerbs", "LarderWords", "PlainText", "RecipeFormats", "StrictJSON",
         "WebFetch",
       ]),
-    // The pages of the diary, of the people who live here, of progress, and of what was recorded.
+    // The pages of the diary, people, progress and history.
     module(
       "Surfaces", "DiaryPages",
       [
