@@ -158,7 +158,7 @@ package struct ProgressPage: HouseholdPage {
   }
 
   private func writeYear(to html: inout HTMLWriter) {
-    // A single month is no chart.
+    // A single month needs no chart.
     guard report.trend.count(where: { !$0.isEmpty }) > 1 else { return }
     html.section("year", Phrases.aYear) { $0.sections([.chart(.columns(report.wasteTrend(style)))]) }
   }
