@@ -52,7 +52,7 @@ struct KeyTableTests {
   @Test("A stocktake of 30 items with five corrections takes at most 57 keys at the prompt")
   func stocktake() throws {
     let kitchen = try CommandHome()
-    let filling = (1...30).map { "buy thing\($0) \($0 + 1) place:fridge due:+\($0)d" }.joined(separator: "\n")
+    let filling = (1...30).map { "buy thing\($0) \($0 + 1) pieces place:fridge due:+\($0)d" }.joined(separator: "\n")
     #expect(try kitchen.run("printf '\(filling)\\n' | larder - -q").messages == [])
     var environment = kitchen.environment
     environment["TERM"] = "xterm"

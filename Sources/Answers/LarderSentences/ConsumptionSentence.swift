@@ -48,10 +48,13 @@ package struct ConsumptionSentence {
     let head: Message = "\(taken(amount(of: item, sentences)))\(persons)\(each)"
     let past = pastUseBy(entryTime, after: "\(head)\(remark)")
     let core: Message = "\(head)\(past.clause)\(remark)"
-    let isDated = !due.isEmpty && next?.due != Lot.noDay && Reply.isWhole("\(core); \(left), \(due)")
-    let dated: Message = isDated ? "\(left), \(due)" : "\(left)"
-    let rest: Sentences.Clause = ("; \(dated)", "\(dated.capitalizedFirst).")
-    var reply = Reply(core, clauses: [rest, sentences.readingClause(outcome)], keeping: 0)
+    let dated: Message = due.isEmpty || next?.due == Lot.noDay ? "\(left)" : "\(left), \(due)"
+    // The cost of waste matters more than the rest and its date.
+    let isWaste = !remark.isEmpty
+    let isWhole = isWaste ? Reply.fits("\(core); \(dated)") : Reply.isWhole("\(core); \(dated)")
+    let rest: Sentences.Clause = ("; \(isWhole ? dated : left)", "\(dated.capitalizedFirst).")
+    var reply = Reply(
+      core, clauses: [rest, sentences.readingClause(outcome)], keeping: isWaste ? [] : [0])
     reply.add(past.need)
     if let from = source(entryTime, sentences.style) { reply.add(.detail(from)) }
     reply.add(sentences.readingNeed(outcome))

@@ -84,7 +84,7 @@ package struct CookedSentence {
     let least: Message = isShort ? "at least " : ""
     let cost: Sentences.Clause = money.map { (" for \(least)\($0)", "It cost \(least)\($0).") } ?? ("", nil)
     let core: Message = "Cooked \(made) \(outcome.name(cooked.item).brief)"
-    var reply = Reply(core, clauses: [cost, kept(today)], keeping: 1)
+    var reply = Reply(core, clauses: [cost, kept(today)], keeping: [1])
     for words in pastDates { reply.add(.need(.init(words))) }
     for ingredient in contents { reply.add(.detail(ingredient)) }
     reply.add("\(eaten)\(gone(cooked))\(unpriced)")

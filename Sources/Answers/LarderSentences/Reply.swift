@@ -69,7 +69,7 @@ public struct Reply: Hashable, Sendable {
   ///   - clauses: Further clauses, each with the line that says the same among the details.
   ///   - kept: The indices of the clauses that are never left out, such as a due date. The words before them become
   ///     shorter.
-  package init(_ core: Message, clauses: [(clause: Message, detail: Message?)], keeping kept: Int...) {
+  package init(_ core: Message, clauses: [(clause: Message, detail: Message?)], keeping kept: Set<Int> = []) {
     var (head, details) = (core, [Message]())
     var reserved = kept.reduce(0) { $0 + clauses[$1].clause.description.count }
     for (index, (clause, detail)) in clauses.enumerated() where !clause.isEmpty {

@@ -78,7 +78,7 @@ extension Sentences {
     }
     // How an amount was read matters more than an estimated date.
     let essential = !clauses[0].clause.isEmpty && lot?.dueIsEstimate == true ? 0 : 3
-    var reply = Reply("Bought \(amount(of: bought, outcome))", clauses: clauses + more, keeping: 1, essential)
+    var reply = Reply("Bought \(amount(of: bought, outcome))", clauses: clauses + more, keeping: [1, essential])
     let product = product(of: bought, outcome)
     if !product.isEmpty { reply.add(.detail("Product: \(product.joined(separator: ", ")).")) }
     if let unit = bought.price.flatMap({ unitPrice($0, bought.quantity) }) { reply.add(.detail("\(unit).")) }

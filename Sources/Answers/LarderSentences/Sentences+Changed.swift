@@ -42,7 +42,7 @@ extension Sentences {
       ? ("; \(dueBriefly(lot, today: entryTime.today))", "\(self.due(lot, today: entryTime.today).capitalizedFirst).")
       : ("", nil)
     let core: Message = "\(past) \(amount) \(noun.brief)\(place)\(turned(event, lot, former))"
-    var reply = Reply(core, clauses: [due, readingClause(outcome)], keeping: 0)
+    var reply = Reply(core, clauses: [due, readingClause(outcome)], keeping: [0])
     reply.add(readingNeed(outcome))
     reply.add(remark(event, lot, outcome.name(item), outcome))
     return reply
@@ -91,8 +91,7 @@ extension Sentences {
     guard let first = items.first else { return Reply("Nothing was counted.") }
     guard items.count > 1 else {
       var reply = Reply(
-        "Counted \(self.counted(first, outcome))", clauses: [readingClause(outcome), dated(outcome, entryTime)],
-        keeping: 1)
+        "Counted \(self.counted(first, outcome))", clauses: [readingClause(outcome), dated(outcome, entryTime)])
       reply.add(readingNeed(outcome))
       addRemarks(on: first, outcome, entryTime, to: &reply)
       return reply

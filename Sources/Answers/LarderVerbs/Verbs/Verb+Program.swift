@@ -79,19 +79,17 @@ extension Verb {
       ]), .free,
     ],
     details: """
-      Larder serves a page for each household at http://127.0.0.1:8080, and an API, until you stop it. The command line can use
-      the same ledgers meanwhile.
+      Larder serves a page for each household at http://127.0.0.1:8080, and an API, until you stop it.
 
+      - --home serves your ledger to the phones in your home network, and shows a code to scan.
       - The first start prints a link for the first person. It works once, for an hour. Invite the others on the page.
-      - --home serves your ledger to the phones in your home network. It finds the address, and shows a code to scan.
       - With --ledger, it serves only that ledger, and leaves it where it is.
       - Other devices connect through a proxy with TLS (--public-url and --trusted-proxy). In your home network they can
         connect without one (--home, or --listen and --insecure-lan).
-      - It answers only for the host of --public-url. Without that option, it answers for localhost, or for any address if
-        you chose to do without TLS.
+      - It answers only for the host of --public-url, or else for localhost.
       - CHORE manages a running server, such as "serve password ann": `help server`.
 
-      Documentation/guide/home.md explains the setup at home. Documentation/admin/server.md explains the rest.
+      See Documentation/guide/home.md, or Documentation/admin/server.md for other setups.
       """,
     options: [
       Option(.home, nil, "serve your ledger in the home network, without TLS"),
@@ -101,7 +99,7 @@ extension Verb {
       Option(.insecureLAN, nil, "no TLS, for devices in the home network"),
       Option(.trustedProxy, "ADDRESSES", "proxies to trust, as 127.0.0.1,10.0.0.0/8"),
       Option(.trustedHeader, "FIELD", "their header for the user, as Remote-User"),
-      Option(.rootCertificate, "FILE", "root certificate for phones to install, if your proxy has its own authority"),
+      Option(.rootCertificate, "FILE", "your proxy's own certificate, for phones to install"),
       Option(.keep, "NUMBER", "with backup: how many backups in the folder to keep"),
       Option(.keepFor, "DAYS", "with backup: how long to keep backups, such as 30d"),
     ],

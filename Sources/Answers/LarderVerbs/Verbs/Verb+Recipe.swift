@@ -48,7 +48,7 @@ extension Verb {
         of: .words(RecipesRequest.Order.allCases.map(\.rawValue))),
       Option(.energy, "RANGE", "suggest: energy of a portion, as ..600kcal").or("kcal"),
       Option(.protein, "RANGE", "suggest: protein of a portion, as 30g.."),
-      Option(.fits, "PERSON", "suggest: without food that a person avoids, within their goal"),
+      Option(.fits, "PERSON", "suggest: within a person's goal, without food they avoid"),
       Option(.why, nil, "suggest: show the numbers; show: sources of figures"),
       Option(.top, "COUNT", "suggest: how many (default: 5)"),
       Option(.addMissing, "NUMBER", "suggest: add what suggestion NUMBER lacks to the list"),

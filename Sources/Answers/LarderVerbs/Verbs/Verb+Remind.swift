@@ -20,8 +20,8 @@ extension Verb {
       - about KINDS: dinner, save, gone, list, log, backup, or all
       - quiet 21:00-07:00: hours without notes
       - ntfy ADDRESS, mail ADDRESS: where notes go
-      - mail-server ADDRESS, mail-from, mail-user: your mail server, the sender and the user
-      - ntfy-token, mail-password: secrets that Larder asks for, or reads from standard input
+      - mail-server ADDRESS, mail-from, mail-user: your mail server
+      - ntfy-token, mail-password: secrets that Larder asks for
       - backups FOLDER 7d: warn if the newest backup is older
 
       `remind effect` shows by month how much food was thrown away with a note, and without one.
