@@ -101,8 +101,11 @@ struct DamagedFileTests {
     ])
   func linear(piece: String) {
     _ = spent(piece, bytes: 1_000)
-    let (short, long) = (spent(piece, bytes: 5_000), spent(piece, bytes: 20_000))
-    #expect(long < short * 10 + .milliseconds(500), "\(piece): \(short), \(long)")
+    // Other processes may delay a measurement, so a text must be slow each time to fail.
+    let isLinear = (0..<4).contains { _ in
+      spent(piece, bytes: 20_000) < spent(piece, bytes: 5_000) * 10 + .milliseconds(500)
+    }
+    #expect(isLinear, "\(piece)")
   }
 
   private func spent(_ piece: String, bytes: Int) -> Duration {
