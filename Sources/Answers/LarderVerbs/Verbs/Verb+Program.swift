@@ -83,7 +83,7 @@ extension Verb {
 
       - --home serves your ledger to the phones in your home network, and shows a code to scan.
       - The first start prints a link for the first person. It works once, for an hour. Invite the others on the page.
-      - With --ledger, it serves only that ledger, and leaves it where it is.
+      - With --ledger, it serves only that ledger.
       - Other devices connect through a proxy with TLS (--public-url and --trusted-proxy). In your home network they can
         connect without one (--home, or --listen and --insecure-lan).
       - It answers only for the host of --public-url, or else for localhost.

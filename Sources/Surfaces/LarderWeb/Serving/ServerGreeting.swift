@@ -86,8 +86,8 @@ struct ServerGreeting {
 
   private static func homeWords(port: Int) -> [String] {
     [
-      "Without TLS, passwords are not encrypted, and phones cannot scan live, work offline or add an icon.",
-      "Everything else works. Two ways to TLS: larder help server",
+      "Without TLS, passwords are not encrypted, and phones cannot scan live, work offline or add an icon. "
+        + "Everything else works. Two ways to TLS: larder help server",
       "If a phone cannot connect, use the same Wi-Fi, and \(HomeNetwork.openingHint(port: port)).",
       "If the address changes, Larder shows the new one. Your router can reserve it.",
     ]
