@@ -9,7 +9,7 @@ package struct ContentsReader: Sendable {
   let catalog: Catalog
   package let day: Day
   /// The other names of items. Built when the first item is read.
-  private lazy var otherNames = OtherNames(catalog)
+  private lazy var otherNames = ItemSynonyms(catalog)
   /// The products whose label was recorded, by item. Built when the first item is read.
   private lazy var labelled = catalog.labelledProducts(on: day)
   private var items: [ItemID: FoodContents] = [:]
@@ -58,7 +58,7 @@ package struct ContentsReader: Sendable {
 }
 
 /// The other names of items: those that the household uses or used, and those on receipts.
-private struct OtherNames: Sendable {
+private struct ItemSynonyms: Sendable {
   private(set) var own: [UInt32: [String]] = [:]
   private(set) var onReceipts: [UInt32: [String]] = [:]
 
