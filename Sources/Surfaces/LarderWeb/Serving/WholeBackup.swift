@@ -38,12 +38,9 @@ struct WholeBackup {
       let path = "households/\(household.directory)"
       // Photos are stored next to the ledger file, so each household gets its own folder.
       let made = try log.backUp(to: "\(place)/\(path)/ledger.mdb", makesFolder: true)
-      let pictures = try log.keptPictures()
-      let missing = try PictureStore(at: "\(place)/\(path)").map { (store) throws(LogError) -> Int in
-        try store.copyPictures(pictures, from: log.pictures).missing.count
-      }
+      let pictures = try log.copyPictures(to: PictureStore(at: "\(place)/\(path)"))
       say("Backed up \(made.events) events of \(household.name) to \(copy)/\(path)/ledger.mdb; verified.")
-      if let missing, missing > 0 { say("\(missing) photos of \(household.name) are missing.") }
+      if let missing = pictures?.missing, missing > 0 { say("\(missing) photos of \(household.name) are missing.") }
     }
     try accounts.backUp(to: place)
     try verify(place)
