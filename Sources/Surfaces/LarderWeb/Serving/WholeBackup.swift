@@ -83,7 +83,9 @@ enum WholeBackupFolder {
     guard retention.isAsked else { return [] }
     let backups = names.compactMap { name in time(of: name).map { (name: name, time: $0) } }
       .sorted { $0.time.milliseconds < $1.time.milliseconds }
-    let old = backups.dropLast(max(retention.count ?? 1, 1)).filter { retention.isOld($0.time, now: now) }.map(\.name)
+    let old = BackupFolder.surplus(
+      of: backups, made: \.time, keeping: retention.count, days: retention.days, now: now
+    ).map(\.name)
     let unfinished = names.filter { name in
       guard name.hasSuffix(WholeBackup.unfinished) else { return false }
       return time(of: String(name.dropLast(WholeBackup.unfinished.count))).map { $0.milliseconds < now.milliseconds }
