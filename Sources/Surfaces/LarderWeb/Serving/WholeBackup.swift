@@ -123,7 +123,7 @@ struct WholeCheck {
     let check = try accounts.verify()
     var problems = check.problems.map { "people: \($0)" }
     if check.isSound { say("\(check.counts.accounts) people: sound.") }
-    let households = Households(in: plan.data + "/households", ledger: plan.ledger)
+    let households = Households(in: plan.households, ledger: plan.ledger)
     for household in try accounts.households() {
       // A household that was never opened has no ledger yet.
       guard try accounts.hasLedger(household.id) else { continue }
