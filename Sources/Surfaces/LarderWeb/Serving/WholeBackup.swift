@@ -25,7 +25,7 @@ struct WholeBackup {
     let copy = "\(folder)/\(WholeBackupFolder.name(at: now))"
     let place = copy + Self.unfinished
     for path in [folder, place, place + "/households"] { try WebServer.makeFolder(path) }
-    let households = Households(in: plan.data + "/households", ledger: plan.ledger)
+    let households = Households(in: plan.households, ledger: plan.ledger)
     for household in try accounts.households() {
       let log: EventLog
       do throws(LogError) {
@@ -152,7 +152,7 @@ struct WholeCheck {
     let anchor = log.anchor
     var reader = try log.beginRead()
     let found = try reader.verify(against: anchor)
-    var problems = found.faults.map { "event \($0.sequence): \($0.problem)" } + found.indexFaults.map(text)
+    var problems = found.problems.map(text)
     if found.faults.isEmpty { problems += try log.pictures.problems(with: reader.keptPictures(), isDeep: true) }
     return (found.events, problems)
   }
