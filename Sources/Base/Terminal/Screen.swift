@@ -121,8 +121,13 @@ public struct Ink: Hashable, Sendable {
   /// Returns the text in its role's colour, or unchanged if colour is off or there is nothing to colour.
   public func paint(_ text: String, _ role: Role) -> String {
     guard isEnabled, !text.isEmpty, let sequence = role.sequence else { return text }
-    return "\u{1B}[\(sequence)m\(text)\u{1B}[0m"
+    return Self.painted(text, sequence)
   }
+
+  /// Returns the text black on white in every colour scheme, or unchanged if colour is off.
+  package func onWhite(_ text: String) -> String { isEnabled ? Self.painted(text, "30;107") : text }
+
+  private static func painted(_ text: String, _ sequence: String) -> String { "\u{1B}[\(sequence)m\(text)\u{1B}[0m" }
 }
 
 extension Role {

@@ -98,6 +98,18 @@ public enum EventSearch {
     return nil
   }
 
+  /// Calls `body` with each matching event that still counts, as it counts now and without its texts, oldest first.
+  package static func forEach(
+    _ corrections: Corrections, _ log: inout LogReader, where isWanted: (Record) -> Bool, body: (StoredEvent) -> Void
+  ) throws(LogError) {
+    try log.forEachPage { (page) throws(LogError) in
+      for index in 0..<page.count where isWanted(page.records[index]) {
+        let event = StoredEvent(sequence: page.firstSequence + UInt64(index), record: page.records[index])
+        if let counted = corrections.corrected(event) { body(counted) }
+      }
+    }
+  }
+
   /// Returns the latest events that name a store, a place or a person, oldest first.
   public static func latest(
     _ most: Int, naming reference: Reference, _ number: UInt32, through last: UInt64, _ context: ReplayContext,

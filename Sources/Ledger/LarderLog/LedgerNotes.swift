@@ -29,19 +29,12 @@ package struct LedgerNotes: Sendable {
   /// Writes a file, or replaces it, and waits until it is on disk. Only its owner can read it.
   package func replace(_ file: String, with bytes: [UInt8]) throws(LogError) {
     let folder = try folder()
-    let unfinished = ".new-" + LedgerCreation.newID()
-    do throws(LogError) {
+    try SmallFile.put(file, in: folder, doing: "cannot write") { (unfinished) throws(LogError) in
       let descriptor = try SmallFile.create(unfinished, in: folder)
       defer { close(descriptor) }
       try SmallFile.write(bytes, count: bytes.count, to: descriptor, folder.file(file))
-      guard fsync(descriptor) == 0, folder.rename(unfinished, to: file, in: folder) else {
-        throw SystemError.last("cannot write", folder.file(file))
-      }
-    } catch {
-      folder.removeFile(unfinished)
-      throw error
+      guard fsync(descriptor) == 0 else { throw SystemError.last("cannot write", folder.file(file)) }
     }
-    try folder.sync()
   }
 
   /// Calls `work` while no other process, and no other call, does the same.

@@ -155,6 +155,30 @@ enum SmallFile {
     guard fsync(target) == 0 else { throw SystemError.last("cannot write", directory.file(name)) }
   }
 
+  /// The prefix of files that are being written.
+  static let unfinishedPrefix = ".new-"
+
+  /// Lets `write` fill a new file with a temporary name, and renames it to the final one. Neither a reader nor a crash
+  /// finds a part of it.
+  ///
+  /// - Parameter doing: how to report that the file cannot be renamed.
+  static func put(
+    _ name: String, in directory: OpenDirectory, doing: String,
+    _ write: (_ unfinished: String) throws(LogError) -> Void
+  ) throws(LogError) {
+    let unfinished = unfinishedPrefix + LedgerCreation.newID()
+    do throws(LogError) {
+      try write(unfinished)
+      guard directory.rename(unfinished, to: name, in: directory) else {
+        throw SystemError.last(doing, directory.file(name))
+      }
+    } catch {
+      directory.removeFile(unfinished)
+      throw error
+    }
+    try directory.sync()
+  }
+
   static func create(_ name: String, in directory: OpenDirectory) throws(LogError) -> Int32 {
     // Safe: the name is read during the call.
     let descriptor = unsafe openat(directory.descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)

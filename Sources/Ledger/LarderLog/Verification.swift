@@ -21,6 +21,11 @@ public struct Verification: Hashable, Sendable {
   public init() {}
 
   public var isSound: Bool { faults.isEmpty && indexFaults.isEmpty }
+
+  /// All faults in words, a line each.
+  package var problems: [Message] {
+    faults.map { Message(verbatim: "event \($0.sequence): \($0.problem)") } + indexFaults
+  }
 }
 
 extension LogReader {

@@ -20,9 +20,4 @@ package struct BackupRetention: Hashable, Sendable {
 
   /// Whether any backup may be removed.
   package var isAsked: Bool { count != nil || days != nil }
-
-  /// Whether a backup is older than the days for which backups are kept.
-  package func isOld(_ made: Instant, now: Instant) -> Bool {
-    days.map { made.milliseconds < now.milliseconds - Int64($0) * 86_400_000 } ?? true
-  }
 }

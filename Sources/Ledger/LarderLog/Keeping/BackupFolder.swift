@@ -76,8 +76,17 @@ public struct BackupFolder: Sendable {
   ) throws(LogError) -> [Entry] {
     guard count != nil || days != nil else { return [] }
     let own = try entries().filter { $0.ledger == ledger.prefix(Entry.ledgerDigits) }
+    return Self.surplus(of: own, made: \.made, keeping: count, days: days, now: now, isOneMore: isOneMore)
+  }
+
+  /// Returns the surplus ones of some backups, which are ordered by their time.
+  package static func surplus<Backup>(
+    of backups: [Backup], made: (Backup) -> Instant, keeping count: Int?, days: Int?, now: Instant,
+    isOneMore: Bool = false
+  ) -> [Backup] {
+    guard count != nil || days != nil else { return [] }
     let oldest = days.map { now.milliseconds - Int64($0) * 86_400_000 } ?? .max
-    return own.dropLast(max(count ?? 1, 1) - (isOneMore ? 1 : 0)).filter { $0.made.milliseconds < oldest }
+    return backups.dropLast(max(count ?? 1, 1) - (isOneMore ? 1 : 0)).filter { made($0).milliseconds < oldest }
   }
 
   public func remove(_ entry: Entry) { (try? OpenDirectory.open(path))?.removeFile(entry.name) }

@@ -9,8 +9,6 @@ import LarderModel
 /// interrupted process.
 public struct PictureStore: Sendable {
   static let folderName = "photos"
-  /// The prefix of files that are being written.
-  static let unfinishedPrefix = ".new-"
 
   /// The directory that contains the folder.
   private let directory: OpenDirectory
@@ -132,7 +130,7 @@ public struct PictureStore: Sendable {
 
   /// Whether a name is one that this store gives to files. Other files are never removed.
   private static func isPictures(_ file: String) -> Bool {
-    file.hasPrefix(unfinishedPrefix) || file.utf8.prefix { $0 != UInt8(ascii: ".") }.count == 64
+    file.hasPrefix(SmallFile.unfinishedPrefix) || file.utf8.prefix { $0 != UInt8(ascii: ".") }.count == 64
   }
 
   private static let secondsUntilSwept = 86_400
@@ -167,19 +165,9 @@ public struct PictureStore: Sendable {
     _ name: PictureName, _ write: (String, OpenDirectory) throws(LogError) -> Void
   ) throws(LogError) {
     let folder = try madeFolder(name.folder, in: try madeFolder(Self.folderName, in: directory))
-    let unfinished = Self.unfinishedPrefix + LedgerCreation.newID()
-    do throws(LogError) {
+    try SmallFile.put(name.file, in: folder, doing: "cannot make") { (unfinished) throws(LogError) in
       try write(unfinished, folder)
-    } catch {
-      folder.removeFile(unfinished)
-      throw error
     }
-    guard folder.rename(unfinished, to: name.file, in: folder) else {
-      let error = SystemError.last("cannot make", folder.file(name.file))
-      folder.removeFile(unfinished)
-      throw error
-    }
-    try folder.sync()
   }
 
   private func madeFolder(_ name: String, in place: OpenDirectory) throws(LogError) -> OpenDirectory {

@@ -78,6 +78,9 @@ package struct ReminderChoices: Hashable, Sendable {
     ReminderChannel.allCases.filter { $0 == .ntfy ? ntfy != nil : mail != nil }
   }
 
+  /// The words of the chosen kinds, the most important first.
+  var kindWords: [String] { ReminderKind.allCases.filter(kinds.contains).map(\.rawValue) }
+
   /// The times within the quiet hours. No note would ever come at these times.
   package var quietTimes: [MinuteOfDay] { times.filter { quiet?.contains($0) ?? false } }
 }

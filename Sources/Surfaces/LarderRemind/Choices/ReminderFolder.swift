@@ -98,7 +98,7 @@ extension ReminderChoices {
   fileprivate func write(_ json: inout JSONWriter) {
     json.integer("person", person?.rawValue)
     json.strings("at", times.map(\.description))
-    json.strings("about", ReminderKind.allCases.filter(kinds.contains).map(\.rawValue))
+    json.strings("about", kindWords)
     json.string("quiet", quiet?.text)
     json.string("ntfy", ntfy)
     json.string("ntfy_token", ntfyToken)

@@ -93,7 +93,3 @@ extension Reminders {
     return reply
   }
 }
-
-extension ReminderChoices {
-  fileprivate var kindWords: [String] { ReminderKind.allCases.filter(kinds.contains).map(\.rawValue) }
-}

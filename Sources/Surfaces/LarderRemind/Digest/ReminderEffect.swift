@@ -47,19 +47,15 @@ package struct ReminderEffect: Hashable, Sendable {
 
   /// Reads the purchases of a ledger. Inedible parts, such as peel, are not counted.
   init(_ view: LedgerView, _ log: inout LogReader, _ outbox: ReminderOutbox, today: Day) throws(LogError) {
-    let (last, corrections) = (try log.lastSequence, view.context.corrections)
     var (dates, wasted): ([LotID: Day], Set<LotID>) = ([:], [])
-    try log.forEachPage(through: last) { (page) throws(LogError) in
-      for index in 0..<page.count where [Bought.code, Wasted.code].contains(page.records[index].kind) {
-        let sequence = page.firstSequence + UInt64(index)
-        guard sequence <= last, !corrections.drops(sequence) else { continue }
-        let event = corrections.amended(StoredEvent(sequence: sequence, record: page.records[index]))
-        let lot = LotID(rawValue: event.record.lot)
-        if event.record.kind == Bought.code {
-          if let due = event.decode(as: Bought.self).due { dates[lot] = due }
-        } else if event.decode(as: Wasted.self).part != .inedible {
-          wasted.insert(lot)
-        }
+    try EventSearch.forEach(view.context.corrections, &log) { record in
+      [Bought.code, Wasted.code].contains(record.kind)
+    } body: { event in
+      let lot = LotID(rawValue: event.record.lot)
+      if event.record.kind == Bought.code {
+        if let due = event.decode(as: Bought.self).due { dates[lot] = due }
+      } else if event.decode(as: Wasted.self).part != .inedible {
+        wasted.insert(lot)
       }
     }
     let purchases = dates.map { Purchase($0, due: $1, isWasted: wasted.contains($0)) }

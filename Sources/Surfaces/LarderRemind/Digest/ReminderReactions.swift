@@ -72,16 +72,9 @@ extension HouseholdDeeds {
     _ view: LedgerView, _ log: inout LogReader, since first: Day, person: PersonID?, backups: BackupFolder?
   ) throws(LogError) {
     self.init()
-    let (last, corrections) = (try log.lastSequence, view.context.corrections)
-    var found: [StoredEvent] = []
-    try log.forEachPage(through: last) { (page) throws(LogError) in
-      for index in 0..<page.count where page.records[index].dayNumber >= first.number {
-        let sequence = page.firstSequence + UInt64(index)
-        guard sequence <= last, !corrections.drops(sequence) else { continue }
-        found.append(corrections.amended(StoredEvent(sequence: sequence, record: page.records[index])))
-      }
-    }
-    for event in found {
+    try EventSearch.forEach(view.context.corrections, &log) { record in
+      record.dayNumber >= first.number
+    } body: { event in
       let record = event.record
       if Self.ofLots.contains(record.kind) { lots[LotID(rawValue: record.lot), default: []].insert(event.day) }
       if Self.ofItems.contains(record.kind) { items[ItemID(rawValue: record.item), default: []].insert(event.day) }

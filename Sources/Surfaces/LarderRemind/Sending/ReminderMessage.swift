@@ -88,9 +88,7 @@ package struct ReminderSender: Sendable {
     settings.set("header", "Content-Type: text/plain; charset=utf-8")
     if let token { settings.set("header", "Authorization: Bearer \(token)") }
     settings.set("data-raw", message.text)
-    let host = Self.host(of: address)
-    let status = try run(settings, [], host)
-    guard (200...299).contains(status) else { throw .refused(host: host, status: status) }
+    try run(settings, [], Self.host(of: address))
   }
 
   /// Sends a digest as mail. A user's password is sent only over an encrypted connection.
@@ -105,9 +103,7 @@ package struct ReminderSender: Sendable {
       settings.set("user", "\(user):\(server.password ?? "")")
       settings.set("ssl-reqd")
     }
-    let host = Self.host(of: address)
-    let status = try run(settings, message.mail(from: sender, to: receiver), host)
-    guard (200...299).contains(status) else { throw .refused(host: host, status: status) }
+    try run(settings, message.mail(from: sender, to: receiver), Self.host(of: address))
   }
 
   private func settings(_ address: String, protocols: String, answer: String) -> CurlSettings {
@@ -124,15 +120,16 @@ package struct ReminderSender: Sendable {
     return settings
   }
 
-  /// Runs curl, and returns the status of the receiver's last answer.
-  private func run(_ settings: CurlSettings, _ input: [UInt8], _ host: String) throws(SendingError) -> Int {
+  /// Runs curl. Throws unless the receiver's last answer is a success.
+  private func run(_ settings: CurlSettings, _ input: [UInt8], _ host: String) throws(SendingError) {
     guard let program else { throw .noCurl }
     let ending = CurlProcess(
       program, settings: settings.text, input: input, mostBytes: 64, mostSeconds: seconds
     ).run()
     let status = Int(String(decoding: ending.output, as: UTF8.self)) ?? 0
     switch ending.code {
-    case 0 where status > 0: return status
+    case 0 where (200...299).contains(status): return
+    case 0 where status > 0: throw .refused(host: host, status: status)
     // Curl reports an SMTP refusal as a failure, and the refusal is the better reason.
     case let code? where code != 0 && status >= 400:
       throw code == 67 ? .wrongPassword(host: host) : .refused(host: host, status: status)

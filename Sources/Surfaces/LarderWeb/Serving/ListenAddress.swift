@@ -62,9 +62,9 @@ enum ListenAddress: Hashable, Sendable {
   /// The URL, or nil for a path, which browsers cannot open.
   ///
   /// - Parameter own: This machine's address in its network. It replaces "all addresses", which no browser can open.
-  func url(own: Address? = .ofThisMachine() ?? .ofThisMachine(isIPv6: true)) -> String? {
+  func url(own: @autoclosure () -> Address? = .ofThisMachine() ?? .ofThisMachine(isIPv6: true)) -> String? {
     guard case .network(var address, let port) = self else { return nil }
-    if address == .ipv4(0) || address == .ipv6(high: 0, low: 0) { address = own ?? .ipv4(0x7F00_0001) }
+    if address == .ipv4(0) || address == .ipv6(high: 0, low: 0) { address = own() ?? .ipv4(0x7F00_0001) }
     return "http://" + Self.network(address, port: port).description
   }
 }

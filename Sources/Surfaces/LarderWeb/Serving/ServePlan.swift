@@ -77,6 +77,9 @@ struct ServePlan: Sendable {
     }
   }
 
+  /// The folder of the households' ledgers.
+  var households: String { data + "/households" }
+
   /// The same plan for a single ledger, which is served in place.
   func serving(_ ledger: String?) -> ServePlan {
     var plan = self

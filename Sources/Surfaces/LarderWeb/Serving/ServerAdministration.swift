@@ -10,7 +10,7 @@ struct ServerAdministration {
   let plan: ServePlan
   let accounts: AccountStore
 
-  var shelf: Households { Households(in: plan.data + "/households", ledger: plan.ledger) }
+  var shelf: Households { Households(in: plan.households, ledger: plan.ledger) }
 
   private var auditContext: AuditContext { AuditContext(plan.clock.read().timestamp) }
 

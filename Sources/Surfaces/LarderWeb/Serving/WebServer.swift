@@ -63,11 +63,10 @@ package enum WebServer {
         "\(plan.data) has several households, but --ledger serves only one; give it its own --data")
     }
     var door = try ServerDoor(plan, variable)
-    let households = plan.data + "/households"
-    try makeFolder(households)
+    try makeFolder(plan.households)
     let mostHouseholds = limit.households(Households.most)
     let site = Site(
-      accounts: accounts, households: Households(in: households, ledger: plan.ledger, most: mostHouseholds),
+      accounts: accounts, households: Households(in: plan.households, ledger: plan.ledger, most: mostHouseholds),
       options: options(plan, door, version))
     if accounts.beginsJournal {
       let highest = site.households.highestSenders()
@@ -143,7 +142,7 @@ package enum WebServer {
     if let ledger = plan.ledger { return ledger }
     guard try !accounts.households().isEmpty else { return own }
     if let noted = ServedPlace(in: plan.data) { return noted.ledger }
-    return Households(in: plan.data + "/households").directories().isEmpty ? own : nil
+    return Households(in: plan.households).directories().isEmpty ? own : nil
   }
 
   /// A path that leads to the same place from any directory.

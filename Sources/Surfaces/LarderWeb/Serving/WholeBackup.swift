@@ -25,7 +25,7 @@ struct WholeBackup {
     let copy = "\(folder)/\(WholeBackupFolder.name(at: now))"
     let place = copy + Self.unfinished
     for path in [folder, place, place + "/households"] { try WebServer.makeFolder(path) }
-    let households = Households(in: plan.data + "/households", ledger: plan.ledger)
+    let households = Households(in: plan.households, ledger: plan.ledger)
     for household in try accounts.households() {
       let log: EventLog
       do throws(LogError) {
@@ -38,12 +38,9 @@ struct WholeBackup {
       let path = "households/\(household.directory)"
       // Photos are stored next to the ledger file, so each household gets its own folder.
       let made = try log.backUp(to: "\(place)/\(path)/ledger.mdb", makesFolder: true)
-      let pictures = try log.keptPictures()
-      let missing = try PictureStore(at: "\(place)/\(path)").map { (store) throws(LogError) -> Int in
-        try store.copyPictures(pictures, from: log.pictures).missing.count
-      }
+      let pictures = try log.copyPictures(to: PictureStore(at: "\(place)/\(path)"))
       say("Backed up \(made.events) events of \(household.name) to \(copy)/\(path)/ledger.mdb; verified.")
-      if let missing, missing > 0 { say("\(missing) photos of \(household.name) are missing.") }
+      if let missing = pictures?.missing, missing > 0 { say("\(missing) photos of \(household.name) are missing.") }
     }
     try accounts.backUp(to: place)
     try verify(place)
@@ -86,7 +83,9 @@ enum WholeBackupFolder {
     guard retention.isAsked else { return [] }
     let backups = names.compactMap { name in time(of: name).map { (name: name, time: $0) } }
       .sorted { $0.time.milliseconds < $1.time.milliseconds }
-    let old = backups.dropLast(max(retention.count ?? 1, 1)).filter { retention.isOld($0.time, now: now) }.map(\.name)
+    let old = BackupFolder.surplus(
+      of: backups, made: \.time, keeping: retention.count, days: retention.days, now: now
+    ).map(\.name)
     let unfinished = names.filter { name in
       guard name.hasSuffix(WholeBackup.unfinished) else { return false }
       return time(of: String(name.dropLast(WholeBackup.unfinished.count))).map { $0.milliseconds < now.milliseconds }
@@ -124,7 +123,7 @@ struct WholeCheck {
     let check = try accounts.verify()
     var problems = check.problems.map { "people: \($0)" }
     if check.isSound { say("\(check.counts.accounts) people: sound.") }
-    let households = Households(in: plan.data + "/households", ledger: plan.ledger)
+    let households = Households(in: plan.households, ledger: plan.ledger)
     for household in try accounts.households() {
       // A household that was never opened has no ledger yet.
       guard try accounts.hasLedger(household.id) else { continue }
@@ -153,7 +152,7 @@ struct WholeCheck {
     let anchor = log.anchor
     var reader = try log.beginRead()
     let found = try reader.verify(against: anchor)
-    var problems = found.faults.map { "event \($0.sequence): \($0.problem)" } + found.indexFaults.map(text)
+    var problems = found.problems.map(text)
     if found.faults.isEmpty { problems += try log.pictures.problems(with: reader.keptPictures(), isDeep: true) }
     return (found.events, problems)
   }

@@ -34,7 +34,7 @@ enum BackupCommand {
         "there is not enough space for the backup: the ledger takes up to \(size), and the disk of \(path.visible) is full\(DiskSpace.displayed(of: path) ?? "")"
       )
     }
-    let pictures = try Pictures.copy(from: ledger.log, to: PictureStore(at: target.path))
+    let pictures = try ledger.log.copyPictures(to: PictureStore(at: target.path))
     let surplus = try target.surplus(ledger.log, keeping, session.line.clock.now, isPlanned: false)
     for entry in surplus { target.folder?.remove(entry) }
     line?.erase()
@@ -52,7 +52,7 @@ private struct BackupAnswer {
   let ledger: String
   /// The copy; nil in a dry run.
   var copy: LedgerCopy?
-  var pictures: Pictures.Copied?
+  var pictures: PictureCounts?
 }
 
 extension BackupCommand {

@@ -42,7 +42,7 @@ extension ImportCommand {
       line?.begin("Importing", of: 0, unit: "lines")
       let report = try ImportFile.take(path, into: ledger, now: now, isDryRun: isDryRun, line)
       let restored = try restore(session, report, ledger, isDryRun: isDryRun)
-      if !isDryRun, let photos { _ = try Pictures.copy(from: photos, to: ledger.log) }
+      if !isDryRun, let photos { _ = try ledger.log.copyPictures(from: photos) }
       // The import is already committed. Checkpoints only speed up the next command, so a full disk does not matter
       // here.
       if !isDryRun, report.added > 0 { try? ledger.keepEverything(line) }

@@ -32,13 +32,13 @@ enum RescueCommand {
         .data, "nothing can be rescued from \(words[0].visible): it has no ledger page with a correct checksum")
     }
     var written: EventLog?
-    var pictures: Pictures.Copied?
+    var pictures: PictureCounts?
     if !isRehearsal {
       line?.begin("Writing", of: rescue.last)
       written = try rescue.write(to: words[1], progress: line?.report) { (log) throws(LogError) in
         try HouseholdLedger(log: log).keepEverything(line)
       }
-      if let written { pictures = try Pictures.copy(from: PictureStore(at: words[0]), to: written) }
+      pictures = try written?.copyPictures(from: PictureStore(at: words[0]))
     }
     line?.erase()
     answer(&session, rescue, damaged: words[0], new: written, pictures)
@@ -51,7 +51,7 @@ enum RescueCommand {
 
 extension RescueCommand {
   private static func answer(
-    _ session: inout Session, _ rescue: LedgerRescue, damaged: String, new: EventLog?, _ pictures: Pictures.Copied?
+    _ session: inout Session, _ rescue: LedgerRescue, damaged: String, new: EventLog?, _ pictures: PictureCounts?
   ) {
     if session.isJSON {
       return session.writeJSON { json in

@@ -33,7 +33,7 @@ enum RestoreCommand {
     line?.begin("Restoring")
     let kept = isRehearsal ? nil : try restore.run(now: session.line.clock.now, progress: line?.report)
     line?.erase()
-    let pictures = isRehearsal ? nil : try Pictures.count(in: EventLog(opening: restore.directory, readOnly: true))
+    let pictures = isRehearsal ? nil : try EventLog(opening: restore.directory, readOnly: true).countPictures()
     answer(&session, restore, kept: kept, pictures, isRehearsal: isRehearsal)
   }
 }
@@ -82,7 +82,7 @@ private enum RestoreWords {
 
 extension RestoreCommand {
   private static func answer(
-    _ session: inout Session, _ restore: LedgerRestore, kept: String?, _ pictures: Pictures.Copied?, isRehearsal: Bool
+    _ session: inout Session, _ restore: LedgerRestore, kept: String?, _ pictures: PictureCounts?, isRehearsal: Bool
   ) {
     let backup = restore.backup
     var presentEvents: UInt64?
@@ -127,42 +127,18 @@ extension RestoreCommand {
   }
 }
 
-/// Copies of a ledger's pictures, for backups, restores and moves.
+extension PictureCounts {
+  /// The lines to show after a copy.
+  var lines: [String] {
+    let there = all - missing
+    let with = "With \(there) photo\(there == 1 ? "" : "s")."
+    guard missing > 0 else { return [with] }
+    return [with, "\(missing) photo\(missing == 1 ? " is" : "s are") missing; for their names: larder verify."]
+  }
+}
+
+/// Folders of photos that a line names.
 enum Pictures {
-  /// The number of pictures, and the missing ones.
-  struct Copied {
-    let all: Int
-    let missing: Int
-
-    /// The lines to show; empty without pictures.
-    var lines: [String] {
-      guard all > 0 else { return [] }
-      let there = all - missing
-      let with = "With \(there) photo\(there == 1 ? "" : "s")."
-      guard missing > 0 else { return [with] }
-      return [with, "\(missing) photo\(missing == 1 ? " is" : "s are") missing; for their names: larder verify."]
-    }
-  }
-
-  /// Copies the ledger's pictures to another store, if there is one.
-  static func copy(from log: EventLog, to other: PictureStore?) throws(LogError) -> Copied? {
-    try copyPictures(log, from: log.pictures, to: other)
-  }
-
-  /// Copies the ledger's pictures from another store.
-  static func copy(from other: PictureStore?, to log: EventLog) throws(LogError) -> Copied? {
-    try copyPictures(log, from: other, to: log.pictures)
-  }
-
-  private static func copyPictures(
-    _ log: EventLog, from one: PictureStore?, to other: PictureStore?
-  ) throws(LogError) -> Copied? {
-    guard let one, let other else { return nil }
-    let pictures = try log.keptPictures()
-    guard !pictures.isEmpty else { return nil }
-    return Copied(all: pictures.count, missing: try other.copyPictures(pictures, from: one).missing.count)
-  }
-
   /// Opens the pictures of a folder, which must exist.
   static func store(at folder: String) throws -> PictureStore {
     guard FileKind(of: folder) == .directory, let store = try PictureStore(at: folder) else {
@@ -180,12 +156,5 @@ enum Pictures {
       throw CommandFailure(
         .data, "\(missing.count) of \(pictures.count) photos are missing; for their names: larder verify")
     }
-  }
-
-  /// Counts the ledger's pictures.
-  static func count(in log: EventLog) throws(LogError) -> Copied? {
-    let pictures = try log.keptPictures()
-    guard !pictures.isEmpty else { return nil }
-    return Copied(all: pictures.count, missing: try log.pictures.problems(with: pictures, isDeep: false).count)
   }
 }

@@ -22,7 +22,7 @@ enum ServeCommand {
       lines[0].count <= Screen.width()
     else { return }
     // Black on white, because not every phone reads a code with light dots. Without colour, most do.
-    let ink = session.page.ink.isEnabled
-    for line in lines { session.output.line(ink ? "\u{1B}[30;107m\(line)\u{1B}[0m" : line) }
+    let ink = session.page.ink
+    for line in lines { session.output.line(ink.onWhite(line)) }
   }
 }

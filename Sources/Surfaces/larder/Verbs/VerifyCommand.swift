@@ -83,8 +83,7 @@ struct Findings {
     line?.begin("Verifying", of: (try? reader.lastSequence) ?? 0)
     reader.progress = line?.report
     verification = try reader.verify(against: anchor)
-    problems +=
-      verification.faults.map { "event \($0.sequence): \($0.problem)" } + verification.indexFaults.map(\.typed)
+    problems += verification.problems.map(\.typed)
     if try log.isAnchorUnreadable { problems.append("ledger.head cannot be read: larder rebuild") }
     guard verification.faults.isEmpty else { return }
     pictureProblems = try log.pictures.problems(with: reader.keptPictures(), isDeep: isDeep)
