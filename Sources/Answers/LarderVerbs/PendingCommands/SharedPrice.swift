@@ -71,13 +71,11 @@ struct PriceQuestion {
     groups[groups.count - 1] = [name]
     var all = reader.line
     all.arguments.words = ListedWords.joined(groups)
-    var own = reader.line
-    own.arguments.switches.append(OptionName.anyway.rawValue)
     return LineQuestion(
       "Is \(price.formatted(reader.catalog.style)) the price of everything?",
       [
         .init(title: "yes", line: all.with(.price, price.formatted(.english))),
-        .init(title: "only of \(name.visible)", line: own),
+        .init(title: "only of \(name.visible)", line: reader.line.with(.anyway)),
       ])
   }
 
