@@ -78,8 +78,7 @@ struct ActTests {
     #expect(events.count > 2_000)
     let reply = try kitchen.reply("undo \(events.lowerBound)-\(events.upperBound)").reply(.english)
     #expect(reply.headline.description.contains("food1 and"))
-    guard case .report(let stock) = try kitchen.answer("stock") else { throw CommandLineError.usage("no report") }
-    #expect(stock.table.rows.count == 2)
+    #expect(try kitchen.report("stock").table.rows.count == 2)
     #expect(try acts().list.map(\.isUndone) == [false, true, false, false])
   }
 

@@ -13,10 +13,6 @@ struct AllergyReplyTests {
     return kitchen
   }
 
-  private static func needs(_ words: String, _ kitchen: TypedLedger) throws -> [String] {
-    try kitchen.reply(words).reply(.english).needs.map(\.text.description)
-  }
-
   @Test(
     "A warning is the first need of an entry, in words that fit how certain it is",
     arguments: [
@@ -39,8 +35,8 @@ struct AllergyReplyTests {
     ])
   func warning(_ allergy: String, _ line: String, _ text: String) throws {
     let kitchen = try Self.kitchen("Mia allergies:\(allergy)", "Ann")
-    #expect(try Self.needs(line, kitchen).first == text)
-    #expect(try Self.needs(line, Self.kitchen("Mia", "Ann")).allSatisfy { !$0.contains("Mia") })
+    #expect(try kitchen.needs(line).first == text)
+    #expect(try Self.kitchen("Mia", "Ann").needs(line).allSatisfy { !$0.contains("Mia") })
   }
 
   @Test(
@@ -51,28 +47,28 @@ struct AllergyReplyTests {
     ])
   func free(_ allergy: String, _ line: String) throws {
     let kitchen = try Self.kitchen("Mia allergies:\(allergy)")
-    #expect(try Self.needs(line, kitchen).allSatisfy { !$0.contains("Mia") })
+    #expect(try kitchen.needs(line).allSatisfy { !$0.contains("Mia") })
   }
 
   @Test("A possible allergen is mentioned at the first purchase and to those who eat it, a contained one each time")
   func once() throws {
     let kitchen = try Self.kitchen("Mia allergies:milk", "Ann")
-    #expect(try Self.needs("buy muesli 500g", kitchen).count == 1)
+    #expect(try kitchen.needs("buy muesli 500g").count == 1)
     for line in ["buy muesli 500g", "list add muesli", "eat muesli 50g for:Ann"] {
-      #expect(try Self.needs(line, kitchen).allSatisfy { !$0.contains("Mia") }, "\(line)")
+      #expect(try kitchen.needs(line).allSatisfy { !$0.contains("Mia") }, "\(line)")
     }
     for _ in 0..<2 {
       #expect(
-        try Self.needs("eat muesli 50g for:Mia", kitchen).contains("Muesli may contain milk: check the label for Mia."))
+        try kitchen.needs("eat muesli 50g for:Mia").contains("Muesli may contain milk: check the label for Mia."))
     }
-    for _ in 0..<2 { #expect(try Self.needs("buy milk 1l", kitchen) == ["Mia is allergic to milk."]) }
+    for _ in 0..<2 { #expect(try kitchen.needs("buy milk 1l") == ["Mia is allergic to milk."]) }
   }
 
   @Test("A correction that gives a meal to a person who is allergic to it warns")
   func corrected() throws {
     let kitchen = try Self.kitchen("Mia allergies:milk", "Ann")
     try kitchen.reply("eat milk 100ml for:Ann")
-    #expect(try Self.needs("fix last for:Mia", kitchen).contains("Mia is allergic to milk."))
+    #expect(try kitchen.needs("fix last for:Mia").contains("Mia is allergic to milk."))
   }
 
   @Test("An allergy is found under another word for it, and taking one away twice does not stop other facts")
@@ -97,10 +93,10 @@ struct AllergyReplyTests {
   func several() throws {
     let same = try Self.kitchen("Mia allergies:milk", "Leo allergies:milk", "Ann")
     let both = "Hazelnut spread contains milk: Mia and Leo are allergic."
-    #expect(try Self.needs("buy hazelnut spread 400g", same)[0] == both)
+    #expect(try same.needs("buy hazelnut spread 400g")[0] == both)
     let other = try Self.kitchen("Mia allergies:hazelnuts", "Leo allergies:milk,hazelnuts")
     let text = "Hazelnut spread contains hazelnuts (Mia) and milk and hazelnuts (Leo)."
-    #expect(try Self.needs("buy hazelnut spread 400g", other)[0] == text)
+    #expect(try other.needs("buy hazelnut spread 400g")[0] == text)
   }
 
   @Test("A warning about many foods is one need, and the details name each of them")
@@ -121,9 +117,9 @@ struct AllergyReplyTests {
   func people() throws {
     let kitchen = try Self.kitchen("Oma guest:yes allergies:milk", "Tom allergies:milk", "Ann")
     try kitchen.reply("person remove Tom")
-    #expect(try Self.needs("buy milk 1l", kitchen) == ["Oma is allergic to milk."])
+    #expect(try kitchen.needs("buy milk 1l") == ["Oma is allergic to milk."])
     #expect(throws: LineQuestion.self) { try kitchen.reply("eat milk 100ml for:Tom") }
-    #expect(try Self.needs("eat milk 100ml for:Ann", kitchen) == [])
+    #expect(try kitchen.needs("eat milk 100ml for:Ann") == [])
   }
 
   @Test("Diets and dislikes are details")
@@ -189,9 +185,9 @@ struct AllergyReplyTests {
     try kitchen.reply("buy milk 1l")
     let question = try #require(throws: LineQuestion.self) { try kitchen.reply("use milk 100ml for:Mia") }
     #expect(question.text.description == "Mia is allergic to milk. Record it anyway?")
-    #expect(try Self.needs("use milk 100ml for:Mia --despite-allergy", kitchen) == ["Mia is allergic to milk."])
+    #expect(try kitchen.needs("use milk 100ml for:Mia --despite-allergy") == ["Mia is allergic to milk."])
     for line in ["use milk 100ml for:Ann", "use milk 100ml"] {
-      #expect(try Self.needs(line, kitchen).allSatisfy { !$0.contains("Mia") }, "\(line)")
+      #expect(try kitchen.needs(line).allSatisfy { !$0.contains("Mia") }, "\(line)")
     }
   }
 
@@ -201,7 +197,7 @@ struct AllergyReplyTests {
     for line in ["eat muesli 50g for:Mia", "eat grumbo 50g 90kcal for:Mia", "eat milk 100ml for:Ann"] {
       try kitchen.reply(line)
     }
-    #expect(try Self.needs("eat gloop 50g 90kcal for:Mia", kitchen).first?.hasPrefix("It is unknown") == true)
+    #expect(try kitchen.needs("eat gloop 50g 90kcal for:Mia").first?.hasPrefix("It is unknown") == true)
   }
 
   @Test("A repeated command answers with the same warning")
@@ -220,14 +216,14 @@ struct AllergyReplyTests {
     for line in ["buy rice 1kg", "buy cashews 200g", "buy basil 50g"] { try kitchen.reply(line) }
     try kitchen.write("curry\nserves: 2\n\n200 g rice\n50 g cashews\n\n1. Cook it.")
     let warning = "Curry contains cashews: Mia is allergic."
-    #expect(try Self.needs("plan add curry sat", kitchen).first == warning)
+    #expect(try kitchen.needs("plan add curry sat").first == warning)
     let question = try #require(throws: LineQuestion.self) { try kitchen.reply("cook curry for:Ann,Mia") }
     #expect(question.text.description == "\(warning) Record it anyway?")
-    #expect(try Self.needs("cook curry for:Ann", kitchen).allSatisfy { !$0.contains("Mia") })
-    #expect(try Self.needs("cook curry", kitchen).first == warning)
+    #expect(try kitchen.needs("cook curry for:Ann").allSatisfy { !$0.contains("Mia") })
+    #expect(try kitchen.needs("cook curry").first == warning)
     #expect(throws: LineQuestion.self) { try kitchen.reply("eat curry for:Mia") }
     try kitchen.write("green paste\nserves: 2\n\n50 g basil\n50 g cashews\n\n1. Grind it.")
     try kitchen.write("feast\nserves: 2\n\n100 g green paste\n200 g rice\n\n1. Mix it.")
-    #expect(try Self.needs("plan add feast sun", kitchen).first == "Feast contains cashews: Mia is allergic.")
+    #expect(try kitchen.needs("plan add feast sun").first == "Feast contains cashews: Mia is allergic.")
   }
 }

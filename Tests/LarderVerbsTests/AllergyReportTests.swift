@@ -20,14 +20,9 @@ struct AllergyReportTests {
     return kitchen
   }
 
-  private static func report(_ words: String, _ kitchen: TypedLedger) throws -> any Report {
-    guard case .report(let report) = try kitchen.answer(words) else { throw CommandLineError.usage("no report") }
-    return report
-  }
-
   /// The last cell of each row, by the row's name.
   private static func marks(_ words: String, _ name: String, _ kitchen: TypedLedger) throws -> [String: String] {
-    let table = try report(words, kitchen).table
+    let table = try kitchen.report(words).table
     #expect(table.header.last == "concerns")
     let place = try #require(table.header.firstIndex(of: name))
     return Dictionary(uniqueKeysWithValues: table.rows.map { ($0[place], $0[$0.count - 1]) })
@@ -55,13 +50,13 @@ struct AllergyReportTests {
     let kitchen = try Self.kitchen("Ann diet:vegan", "Tom allergies:milk")
     func json() throws -> String {
       var json = JSONWriter()
-      try Self.report(line, kitchen).write(to: &json)
+      try kitchen.report(line).write(to: &json)
       return json.text
     }
     #expect(try json().contains("\"concerns\""))
     try kitchen.reply("person remove Tom")
     #expect(try !json().contains("\"concerns\""))
-    #expect(try !Self.report(line, kitchen).table.header.contains("concerns"))
+    #expect(try !kitchen.report(line).table.header.contains("concerns"))
   }
 
   @Test("Each line of a recipe is marked")
@@ -84,7 +79,7 @@ struct AllergyReportTests {
       try kitchen.write("\(name)\nserves: 2\n\n\(line)\n200 g apples\n\n1. Cook it.")
     }
     func suggested(_ words: String) throws -> RecipeSuggestReport {
-      try #require(try Self.report(words, kitchen) as? RecipeSuggestReport)
+      try #require(try kitchen.report(words) as? RecipeSuggestReport)
     }
     let fitting = try suggested("recipe suggest fits:Mia")
     #expect(fitting.suggested.first?.name == "rice bowl" && fitting.fitting?.sure == 1)

@@ -17,14 +17,9 @@ struct DishAllergyTests {
     return kitchen
   }
 
-  private static func needs(_ words: String, _ kitchen: TypedLedger) throws -> [String] {
-    try kitchen.reply(words).reply(.english).needs.map(\.text.description)
-  }
-
   /// The marks of the lots of an item, in their order.
   private static func marks(_ words: String, _ kitchen: TypedLedger) throws -> [String] {
-    guard case .report(let report) = try kitchen.answer(words) else { throw CommandLineError.usage("no report") }
-    return report.table.rows.map { $0[$0.count - 1] }
+    try kitchen.report(words).table.rows.map { $0[$0.count - 1] }
   }
 
   @Test(
@@ -35,13 +30,13 @@ struct DishAllergyTests {
     ])
   func replaced(_ line: String) throws {
     let kitchen = try Self.kitchen()
-    #expect(try Self.needs("\(line) --dry-run", kitchen).contains(Self.warning))
+    #expect(try kitchen.needs("\(line) --dry-run").contains(Self.warning))
     for eater in ["for:Mia", "for:Ann,Mia", "ate:2"] {
       let question = try #require(throws: LineQuestion.self) { try kitchen.reply("\(line) \(eater)") }
       #expect(question.text.description == "\(Self.warning) Record it anyway?", "\(eater)")
     }
     try kitchen.reply("use cashews all")
-    #expect(try Self.needs("cook plain rice instead:salt=cashews", kitchen).contains(Self.warning))
+    #expect(try kitchen.needs("cook plain rice instead:salt=cashews").contains(Self.warning))
   }
 
   @Test("Leftovers contain what replaced an ingredient, also after they were split and frozen")
@@ -73,10 +68,10 @@ struct DishAllergyTests {
   func answered() throws {
     let kitchen = try Self.kitchen()
     try kitchen.write("mystery\nserves: 2\n\n20 g grumbo\n200 g rice\n\n1. Cook it.")
-    #expect(try Self.needs("plan add mystery sat", kitchen) == [])
+    #expect(try kitchen.needs("plan add mystery sat") == [])
     try kitchen.reply("recipe check grumbo=cashews")
     #expect(
-      try Self.needs("plan add mystery sun", kitchen).first == "Mystery contains cashews: Mia is allergic.")
+      try kitchen.needs("plan add mystery sun").first == "Mystery contains cashews: Mia is allergic.")
   }
 
   @Test("An item still contains what its former name means")

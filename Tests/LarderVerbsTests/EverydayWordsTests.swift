@@ -78,8 +78,7 @@ struct EverydayWordsTests {
 
   @Test("A question about food that is missing says so", arguments: ["how much butter", "how much butter is there?"])
   func missing(_ line: String) throws {
-    guard case .report(let report) = try Self.kitchen().answer(line) else { throw CommandLineError.usage("no report") }
-    let stock = try #require(report as? StockReport)
+    let stock = try #require(try Self.kitchen().report(line) as? StockReport)
     #expect(stock.lots.isEmpty && stock.filter.item == "butter")
   }
 

@@ -16,12 +16,11 @@ struct LabelReplyTests {
 
   /// The marks of lots in stock, in their order.
   private static func marks(_ kitchen: TypedLedger) throws -> [String] {
-    guard case .report(let report) = try kitchen.answer("stock") else { throw CommandLineError.usage("no report") }
-    return report.table.rows.map { $0[$0.count - 1] }
+    try kitchen.report("stock").table.rows.map { $0[$0.count - 1] }
   }
 
   private static func warnings(_ line: String, _ kitchen: TypedLedger) throws -> [String] {
-    try kitchen.reply(line).reply(.english).needs.map(\.text.description).filter { $0.contains("Mia") }
+    try kitchen.needs(line).filter { $0.contains("Mia") }
   }
 
   @Test("A label decides about an item, in both directions and also for a dish")

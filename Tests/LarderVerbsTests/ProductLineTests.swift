@@ -28,8 +28,7 @@ struct ProductLineTests {
   }
 
   private func report<Shown: Report>(_ words: String, _ type: Shown.Type) throws -> Shown {
-    guard case .report(let report) = try kitchen.answer(words) else { throw CommandLineError.usage("nothing is shown") }
-    return try #require(report as? Shown)
+    try #require(try kitchen.report(words) as? Shown)
   }
 
   /// Keeps an unknown code for later.

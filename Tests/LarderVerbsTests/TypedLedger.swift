@@ -1,3 +1,4 @@
+import LarderAnswers
 import LarderLedger
 import LarderModel
 import LarderVerbs
@@ -34,5 +35,13 @@ final class TypedLedger {
   func reply(_ words: String) throws -> CommandReply {
     guard case .reply(let reply) = try answer(words) else { throw CommandLineError.usage("nothing was recorded") }
     return reply
+  }
+
+  /// The needs in the reply to a line.
+  func needs(_ words: String) throws -> [String] { try reply(words).reply(.english).needs.map(\.text.description) }
+
+  func report(_ words: String) throws -> any Report {
+    guard case .report(let report) = try answer(words) else { throw CommandLineError.usage("no report") }
+    return report
   }
 }

@@ -24,8 +24,7 @@ struct WhyWordsTests {
       ("why spending milk", .spending, 1), ("why spending corner", .spending, 1), ("why waste spinach", .waste, 1),
     ] as [(String, WhyReport.Figure, Int)])
   func figures(_ line: String, _ figure: WhyReport.Figure, _ count: Int) throws {
-    guard case .report(let report) = try Self.kitchen().answer(line) else { throw CommandLineError.usage("no report") }
-    let why = try #require(report as? WhyReport)
+    let why = try #require(try Self.kitchen().report(line) as? WhyReport)
     #expect(why.figure == figure)
     #expect(why.rows.count == count)
   }
@@ -34,8 +33,7 @@ struct WhyWordsTests {
   func average() throws {
     let kitchen = try Self.kitchen()
     for line in ["why average", "why average calories", "why average price milk"] {
-      guard case .report(let report) = try kitchen.answer(line) else { throw CommandLineError.usage("no report") }
-      #expect(!(report is WhyReport))
+      #expect(!(try kitchen.report(line) is WhyReport))
     }
     let question = try #require(throws: LineQuestion.self) { try kitchen.answer("why average waste") }
     #expect(question.text.description == "There is no average of waste. Which figure do you mean?")

@@ -65,8 +65,7 @@ struct WrittenDatesTests {
   @Test("`due` shows what is due up to a date")
   func dueUntil() throws {
     let kitchen = try Self.kitchen(dollars: true)
-    guard case .report(let report) = try kitchen.answer("due 11/25") else { throw CommandLineError.usage("no report") }
-    let due = try #require(report as? DueReport)
+    let due = try #require(try kitchen.report("due 11/25") as? DueReport)
     #expect(due.horizonDays == 5)
   }
 

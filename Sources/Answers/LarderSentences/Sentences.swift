@@ -42,16 +42,21 @@ package struct Sentences {
 
   /// The latest similar food in stock, if its price is a tenth or less of a purchase's, or ten times or more.
   package static func lotOfOtherPrice(_ bought: Bought, _ before: Household) -> Lot? {
-    guard let price = bought.price, price.minor > 0, bought.quantity.amount > 0 else { return nil }
-    let other = before.latestLot(of: bought.item) { lot in
-      lot.dimension == bought.quantity.dimension.rawValue && lot.currency == price.currency.rawValue && lot.cost > 0
-        && lot.remaining > 0
-    }
-    guard let other else { return nil }
+    guard let price = bought.price, price.minor > 0, bought.quantity.amount > 0,
+      let other = latestLot(like: bought, in: price.currency, before)
+    else { return nil }
     // Both prices apply to the same amount. The stored values are limited, so the products cannot overflow.
     let now = Int128(price.minor) * Int128(Lot.costScale) * Int128(other.remaining)
     let then = Int128(other.cost) * Int128(bought.quantity.amount)
     return now >= then * 10 || then >= now * 10 ? other : nil
+  }
+
+  /// The latest lot in stock whose cost is comparable with the price of a purchase.
+  package static func latestLot(like bought: Bought, in currency: Currency, _ before: Household) -> Lot? {
+    before.latestLot(of: bought.item) { lot in
+      lot.dimension == bought.quantity.dimension.rawValue && lot.currency == currency.rawValue && lot.cost > 0
+        && lot.remaining > 0
+    }
   }
 
   /// The interpretation of an ambiguous quantity: "1/2 of one".

@@ -35,10 +35,10 @@ struct PendingMeal: PendingCommand {
       meals[index].lastTime = last[what] ?? nil
     }
     let decision = try reader.decide(meals)
-    similar = reader.arguments.has(.new) ? [] : decision.similar(in: reader.household)
-    arrivals = [:]
-    isFromElsewhere = meals.allSatisfy { $0.source == .elsewhere }
-    if meals.allSatisfy({ $0.source != .elsewhere }) {
+    (similar, arrivals) = ([], [:])
+    isFromElsewhere = reader.arguments.has(.out)
+    if !isFromElsewhere {
+      if !reader.arguments.has(.new) { similar = decision.similar(in: reader.household) }
       for item in decision.eatenBeforeItCameIn(reader.household) {
         let lot = reader.household.stock(of: item).first { $0.lot.remaining > 0 }
         arrivals[item] = try lot.flatMap { try LotArrival.purchase(of: $0.id.rawValue, &log) }
@@ -49,7 +49,7 @@ struct PendingMeal: PendingCommand {
 
   func reply(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Reply {
     var reply = sentences.eaten(outcome, entryTime, arrivals: arrivals, isFromElsewhere: isFromElsewhere)
-    if !similar.isEmpty, !isFromElsewhere, !outcome.isRepeated {
+    if !similar.isEmpty, !outcome.isRepeated {
       let names = similar.prefix(3).map { Message(verbatim: $0.visible.brief) }
       reply.add(first: .init("Nothing was taken out of stock, which has \(names.listed())."))
     }

@@ -60,10 +60,9 @@ struct PendingPlanChange: PendingCommand {
       line.arguments.words = [action.rawValue] + time + [name]
       return LineQuestion.Choice(title: Message(verbatim: name.visible), line: line)
     }
-    var same = reader.line
-    same.arguments.switches.append(OptionName.new.rawValue)
     return LineQuestion(
-      "Is \"\(said.name.visible)\" one of the recipes?", choices + [.init(title: "no, something else", line: same)])
+      "Is \"\(said.name.visible)\" one of the recipes?",
+      choices + [.init(title: "no, something else", line: reader.line.with(.new))])
   }
 
   private func moved(_ said: PlanWords, _ reader: EntryReader) throws -> CommandGroup {

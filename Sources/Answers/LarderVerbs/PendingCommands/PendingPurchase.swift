@@ -59,13 +59,14 @@ struct PendingPurchase: PendingCommand {
       > Int128(other.cost) * Int128(purchases[0].quantity.amount)
     let likely = Money(minor: isDearer ? price.minor / 10 : price.minor * 10, currency: price.currency)
     guard let corrected = reader.line.replacing(price, with: likely, reader.catalog.currency) else { return nil }
-    var same = reader.line
-    same.arguments.switches.append(OptionName.anyway.rawValue)
     let style = reader.catalog.style
     let name = reader.catalog.name(purchases[0].item).visible
     return LineQuestion(
       "\(price.formatted(style)) for \(name)?",
-      [.init(title: "yes", line: same), .init(title: Message(verbatim: likely.formatted(style)), line: corrected)])
+      [
+        .init(title: "yes", line: reader.line.with(.anyway)),
+        .init(title: Message(verbatim: likely.formatted(style)), line: corrected),
+      ])
   }
 
   /// The entries of the line, with the prices that were paid.

@@ -129,12 +129,10 @@ struct PendingPerson: PendingCommand {
     let name = words.dropLast().filter { !["born", "age", "aged"].contains($0.lowercased()) }.joined(separator: " ")
     var line = reader.line.with(.born, number)
     line.arguments.words = [PersonWords.Action.add.rawValue, name]
-    var whole = reader.line
-    whole.arguments.switches.append(OptionName.new.rawValue)
     let fact: Message = number.count == 4 ? "born in \(number)" : "\(number) years old"
     return LineQuestion(
       "Is \(name.visible) \(fact)?",
-      [.init(title: "yes", line: line), .init(title: "part of the name", line: whole)])
+      [.init(title: "yes", line: line), .init(title: "part of the name", line: reader.line.with(.new))])
   }
 
   /// Asks about a name that no person has: it is misspelt, or the person is new.
@@ -169,11 +167,9 @@ struct PendingPerson: PendingCommand {
       corrected.names[place] = TypedNames.Name(other)
       return LineQuestion.Choice(title: Message(verbatim: other), line: reader.line.with(.allergies, corrected.text))
     }
-    var kept = reader.line
-    kept.arguments.switches.append(OptionName.new.rawValue)
     throw LineQuestion(
       "Larder knows no food called \"\(unknown.visible)\". Which do you mean?",
-      choices + [LineQuestion.Choice(title: "keep \(unknown.visible)", line: kept)])
+      choices + [LineQuestion.Choice(title: "keep \(unknown.visible)", line: reader.line.with(.new))])
   }
 
   /// Whether a word is an allergen, another name of one, or a food of the catalogue.

@@ -29,15 +29,13 @@ struct SharedPrice {
   /// are equal. They add up exactly to the price.
   func divided(among decision: Decision, _ household: Household) -> [Money] {
     let purchases = decision.events.compactMap { $0.body as? Bought }
-    let costs = purchases.map { bought -> Int64? in
-      household.latestLot(of: bought.item) { lot in
-        lot.cost > 0 && lot.currency == price.currency.rawValue && lot.remaining > 0
-          && lot.dimension == bought.quantity.dimension.rawValue
-      }.map { lot in
+    let costs = purchases.map { bought in
+      Sentences.latestLot(like: bought, in: price.currency, household).map { lot in
         Int64(clamping: Int128(lot.cost) * Int128(bought.quantity.amount) / Int128(lot.remaining))
-      }
+      } ?? 0
     }
-    let weights = costs.allSatisfy { ($0 ?? 0) > 0 } ? costs.map { Int128($0 ?? 1) } : costs.map { _ in Int128(1) }
+    let areKnown = costs.allSatisfy { $0 > 0 }
+    let weights = costs.map { areKnown ? Int128($0) : 1 }
     let sum = weights.reduce(0, +)
     var (weight, before): (Int128, Int64) = (0, 0)
     return weights.map { own in
@@ -71,13 +69,11 @@ struct PriceQuestion {
     groups[groups.count - 1] = [name]
     var all = reader.line
     all.arguments.words = ListedWords.joined(groups)
-    var own = reader.line
-    own.arguments.switches.append(OptionName.anyway.rawValue)
     return LineQuestion(
       "Is \(price.formatted(reader.catalog.style)) the price of everything?",
       [
         .init(title: "yes", line: all.with(.price, price.formatted(.english))),
-        .init(title: "only of \(name.visible)", line: own),
+        .init(title: "only of \(name.visible)", line: reader.line.with(.anyway)),
       ])
   }
 

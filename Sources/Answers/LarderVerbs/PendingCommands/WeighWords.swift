@@ -82,22 +82,19 @@ struct PendingWeight: PendingCommand {
     // A child grows between two weights.
     let isNear = weight.grams * 4 > last.grams * 3 && weight.grams * 4 < last.grams * (isChild ? 8 : 5)
     guard !isNear else { return nil }
-    var same = line
-    same.arguments.switches.append(OptionName.anyway.rawValue)
     let likely = [weight.grams * 10, weight.grams / 10]
       .first { $0 * 8 > last.grams * 7 && $0 * 8 < last.grams * 9 }
     let other = likely.map { BodyWeight(grams: $0) }
     let corrected = other.map { other -> LineQuestion.Choice in
       var line = line
       line.arguments.words = [person]
-      line.arguments.values.removeAll { $0.name == OptionName.weight.rawValue }
       return .init(
         title: Message(verbatim: other.formatted(catalog.style)),
         line: line.with(.weight, other.formatted(.english)))
     }
     return LineQuestion(
       "Is \(weight.formatted(catalog.style)) right, after \(last.formatted(catalog.style)) last time?",
-      [corrected, .init(title: "yes, \(weight.formatted(catalog.style))", line: same)].compactMap(\.self))
+      [corrected, .init(title: "yes, \(weight.formatted(catalog.style))", line: line.with(.anyway))].compactMap(\.self))
   }
 
   /// The number of events to search for the last weight, so that an entry stays fast.
@@ -124,9 +121,7 @@ struct PendingWeight: PendingCommand {
     if people.isEmpty, !isFood { return NewName.spelled(name) }
     let near = SpellingSuggestion.nearest(
       to: name, among: catalog.typedNames(of: .person), limit: LineQuestion.most - 1)
-    var new = line
-    new.arguments.switches.append(OptionName.new.rawValue)
-    let choice = LineQuestion.Choice(title: "someone new", line: new)
+    let choice = LineQuestion.Choice(title: "someone new", line: line.with(.new))
     let text: Message = "No person is called \"\(name.visible)\". Who do you mean?"
     throw line.question(text, replacing: name, by: near, new: choice) ?? LineQuestion(text, [choice])
   }

@@ -32,9 +32,8 @@ struct AskedWords {
   /// The words after the first of some beginnings, without articles. Nil if none fits, or nothing follows.
   func rest(after beginnings: [String]) -> [String]? {
     for beginning in beginnings {
-      let start = beginning.split(separator: " ").map(String.init)
-      guard lowered.starts(with: start), words.count > start.count else { continue }
-      let rest = Self.bare(words.dropFirst(start.count))
+      guard let count = NaturalSentence.count(of: beginning, leading: lowered) else { continue }
+      let rest = Self.bare(words.dropFirst(count))
       return rest.isEmpty ? nil : rest
     }
     return nil

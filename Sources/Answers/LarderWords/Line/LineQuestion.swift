@@ -138,6 +138,13 @@ extension Line {
     return line
   }
 
+  /// Returns the line with an option that takes no value.
+  package func with(_ option: OptionName) -> Line {
+    var line = self
+    line.arguments.switches.append(option.rawValue)
+    return line
+  }
+
   /// Returns the line with a name in place of another one, among the free words or as the value of an option. Nil if
   /// the line does not contain the other name.
   package func replacing(_ name: String, with other: String) -> Line? {

@@ -4,21 +4,20 @@ import LarderModel
 extension NaturalSentence {
   /// Translates "oops", "no, 2 litres", "that was yesterday" and "mia ate it" to `undo` or `fix last`.
   static func corrected(_ typed: [String]) -> [String]? {
-    var words = typed.map { $0.replacing("’", with: "'") }
-    if let last = words.last, last.count > 1, ".!".contains(last.last ?? " ") { words[words.count - 1].removeLast() }
-    let plain = words.map { PositionalArguments.name([$0]).lowercased() }
-    if undoing.contains(plain.joined(separator: " ")) { return ["undo"] }
+    let words = plain(typed)
+    let names = words.map { PositionalArguments.name([$0]).lowercased() }
+    if undoing.contains(names.joined(separator: " ")) { return ["undo"] }
     var rest = words[...]
     var isMarked = false
     while let first = rest.first, rest.count > 1, leading.contains(PositionalArguments.name([first]).lowercased()) {
       (rest, isMarked) = (rest.dropFirst(), true)
     }
     var (isStated, isCost) = (false, false)
+    let lowered = rest.map { $0.lowercased() }
     for phrase in stating {
-      let start = phrase.split(separator: " ").map(String.init)
-      guard rest.map({ $0.lowercased() }).starts(with: start), rest.count > start.count else { continue }
-      (rest, isMarked) = (rest.dropFirst(start.count), true)
-      (isStated, isCost) = (true, start.last == "cost")
+      guard let count = count(of: phrase, leading: lowered) else { continue }
+      (rest, isMarked) = (rest.dropFirst(count), true)
+      (isStated, isCost) = (true, phrase.hasSuffix(" cost"))
       break
     }
     let fillers: WordList = "only|just|actually|about|really|more|like"

@@ -5,7 +5,7 @@ extension NaturalSentence {
   /// Translates "we are Ann, Bo and Mia", "mia is allergic to nuts", "leo is 5 years old" or "tom moved out".
   static func ofPeople(_ typed: [String]) -> [String]? {
     let options = typed.filter(ArgumentReader.looksLikeOption)
-    return meaning(plain(typed.filter { !ArgumentReader.looksLikeOption($0) })).map { $0 + options }
+    return meaning(uncontracted(typed.filter { !ArgumentReader.looksLikeOption($0) })).map { $0 + options }
   }
 
   private static func meaning(_ words: [String]) -> [String]? {
@@ -28,14 +28,13 @@ extension NaturalSentence {
     return nil
   }
 
-  /// Words without a full stop at the end, with "mia's allergic" as "mia is allergic", and "don't" with one kind of apostrophe.
-  private static func plain(_ typed: [String]) -> [String] {
-    var typed = typed.map { $0.replacing("’", with: "'") }
-    if let last = typed.last, last.count > 1, ".!".contains(last.last ?? " ") { typed[typed.count - 1].removeLast() }
-    return typed.flatMap { word in
+  /// Plain words, with "mia's allergic" as "mia is allergic".
+  private static func uncontracted(_ typed: [String]) -> [String] {
+    let words = plain(typed)
+    return words.flatMap { word in
       let lowered = word.lowercased()
       if ["i'm", "we're"].contains(lowered) { return [String(word.prefix { $0 != "'" }), "are"] }
-      return lowered.hasSuffix("'s") && typed.contains(where: { stating.contains($0.lowercased()) })
+      return lowered.hasSuffix("'s") && words.contains(where: { stating.contains($0.lowercased()) })
         ? [String(word.dropLast(2)), "is"] : [word]
     }
   }

@@ -79,12 +79,11 @@ extension NaturalSentence {
 
   /// Translates "calories this week", "how many calories did mia have today" and "what did we eat yesterday".
   private static func energy(_ asked: AskedWords) -> [String]? {
-    let everyone: WordList = "we|i|you|everyone|us|me|our|my"
-    if asked.begins(with: "what|was"), let last = asked.lowered.last(where: { !ofMeal($0) }),
-      ["eat", "eaten", "have", "had", "gegessen"].contains(last),
+    let (everyone, eating): (WordList, WordList) = ("we|i|you|everyone|us|me|our|my", "eat|eaten|have|had|gegessen")
+    if asked.begins(with: "what|was"), let last = asked.lowered.last(where: { !ofMeal($0) }), eating.contains(last),
       let person = asked.rest(after: ["what did", "what has", "what have", "was hat", "was haben"]), person.count > 1
     {
-      let name = person.prefix { !["eat", "eaten", "have", "had", "gegessen"].contains($0.lowercased()) }
+      let name = person.prefix { !eating.contains($0.lowercased()) }
       let isEveryone = name.allSatisfy { everyone.contains($0.lowercased()) || $0.lowercased() == "wir" }
       return ["report", "calories"] + asked.periodWords
         + (isEveryone ? [] : ["for:" + name.joined(separator: " ")])
@@ -147,22 +146,20 @@ extension NaturalSentence {
   private static func dueSoon(_ asked: AskedWords) -> [String]? {
     let ends: WordList =
       "expires|expire|expiring|off|due|bad|ablaufen|ab|eating|using|used|eaten|finishing"
+    let known: WordList =
+      """
+      what|what's|whats|anything|is|are|does|do|which|show|food|things|stuff|going|goes|go|off|bad|due|needs|need|to|\
+      be|about|expires|expire|expiring|eating|using|used|eaten|finishing|up|first|next|soon|me|will|the|that|else|out|\
+      of|date
+      """
     guard asked.begins(with: "what|what's|whats|anything|is|does|do|which|show"), asked.has(ends),
       asked.has("expires|expire|expiring|going|goes|go|due|needs|need|about|be"),
-      asked.lowered.allSatisfy({ word in
-        let known: WordList =
-          """
-          what|what's|whats|anything|is|are|does|do|which|show|food|things|stuff|going|goes|go|off|bad|due|needs|\
-          need|to|be|about|expires|expire|expiring|eating|using|used|eaten|finishing|up|first|next|soon|me|will|the|\
-          that|else|out|of|date
-          """
-        return known.contains(word)
-      })
+      asked.lowered.allSatisfy(known.contains)
     else { return nil }
     let days = [
       "today": "0d", "tomorrow": "1d", "this week": "7d", "next week": "14d", "week": "7d", "this month": "30d",
     ]
-    return ["due"] + (asked.period.map { [days[$0] ?? ""] } ?? []).filter { !$0.isEmpty }
+    return ["due"] + [asked.period.flatMap { days[$0] }].compactMap(\.self)
   }
 
   /// Translates "what's for dinner" and "what are we having tonight".

@@ -106,9 +106,8 @@ package enum NaturalSentence {
     }
     if let shopping = shopping(words, lowered) { return shopping }
     for (said, verb, rest) in phrases {
-      let start = said.split(separator: " ").map { String($0) }
-      guard lowered.starts(with: start), words.count > start.count, lowered[start.count] != "no" else { continue }
-      return [verb] + withoutArticle(words[start.count...]) + rest
+      guard let count = count(of: said, leading: lowered), lowered[count] != "no" else { continue }
+      return [verb] + withoutArticle(words[count...]) + rest
     }
     return nil
   }
@@ -214,9 +213,8 @@ package enum NaturalSentence {
       return ["list", "remove"] + AskedWords.bare(words[2...].filter { $0.lowercased() != "anymore" }[...])
     }
     for said in lacking {
-      let said = said.split(separator: " ").map(String.init)
-      guard lowered.starts(with: said), words.count > said.count else { continue }
-      return ["list", "add"] + withoutArticle(words[said.count...].drop { $0.lowercased() == "more" })
+      guard let count = count(of: said, leading: lowered) else { continue }
+      return ["list", "add"] + withoutArticle(words[count...].drop { $0.lowercased() == "more" })
     }
     let start = ["put", "add", "write"].contains(lowered[0]) ? 1 : 0
     guard let list = lowered.last, ["list", "liste"].contains(list), !asking.contains(lowered[0]),
@@ -231,6 +229,19 @@ package enum NaturalSentence {
   private static func reason(_ displayed: String) -> String? {
     if spoiled.contains(displayed) { return WasteReason.spoiled.word }
     return WasteReason(exactly: displayed)?.word
+  }
+
+  /// The number of words of a phrase, if it leads other words.
+  static func count(of phrase: String, leading lowered: some Collection<String>) -> Int? {
+    let words = phrase.split(separator: " ")
+    return lowered.count > words.count && lowered.starts(with: words, by: ==) ? words.count : nil
+  }
+
+  /// Words with one kind of apostrophe, and without a full stop at the end.
+  static func plain(_ typed: [String]) -> [String] {
+    var words = typed.map { $0.replacing("’", with: "'") }
+    if let last = words.last, last.count > 1, ".!".contains(last.last ?? " ") { words[words.count - 1].removeLast() }
+    return words
   }
 
   static func withoutArticle(_ words: ArraySlice<String>) -> [String] {

@@ -32,14 +32,8 @@ package struct Eater: Hashable, Sendable {
     }
     guard catalog.number(.person, named: name) == nil else { return [] }
     var eaters: [Eater] = []
-    if ["all", "everyone", "everybody", "alle"].contains(name.lowercased()) {
-      eaters = catalog.people(on: .max).filter { !$0.isGuest }.map { Eater($0.name) }
-      guard !eaters.isEmpty else {
-        throw CommandLineError.refused("there are no people yet; name them, such as for:ann,bo")
-      }
-      guard verb.takesEaters || eaters.count == 1 else { throw severalRefused(eaters.map(\.name), verb) }
-    } else if PositionalArguments.children.contains(name.lowercased()) {
-      eaters = try children(in: line, catalog)
+    if let group = try group(name.lowercased(), in: line, catalog) {
+      eaters = group
       guard verb.takesEaters || eaters.count == 1 else { throw severalRefused(eaters.map(\.name), verb) }
     } else {
       eaters = parts(of: name).map { Eater($0, verb, catalog) }
@@ -56,6 +50,17 @@ package struct Eater: Hashable, Sendable {
       throw CommandLineError.usage("for:\(name.visible) names someone twice; name each person once")
     }
     return eaters
+  }
+
+  /// The people in "all" or "kids". Nil for any other name.
+  private static func group(_ name: String, in line: Line, _ catalog: Catalog) throws -> [Eater]? {
+    if PositionalArguments.children.contains(name) { return try children(in: line, catalog) }
+    guard PositionalArguments.everyone.contains(name) else { return nil }
+    let all = catalog.people(on: .max).filter { !$0.isGuest }.map { Eater($0.name) }
+    guard !all.isEmpty else {
+      throw CommandLineError.refused("there are no people yet; name them, such as for:ann,bo")
+    }
+    return all
   }
 
   /// The children of the household. If no one is known to be a child, it asks who they are.
@@ -200,9 +205,7 @@ extension PositionalArguments {
     let first = words.first.map { Self.name([$0]).lowercased() } ?? ""
     let others = [Self.meals, Self.everyone, Self.children, Self.purposes]
     guard !first.isEmpty, !others.contains(where: { $0.contains(first) }) else { return nil }
-    let text = words.map { Self.joining.contains($0.lowercased()) ? "," : $0 }.joined(separator: " ")
-    let names = text.split(separator: ",").map { part in part.split(separator: " ").joined(separator: " ") }
-      .filter { !$0.isEmpty }
+    let names = Self.names(in: words)
     func isName(_ name: String) -> Bool {
       guard catalog.number(.person, named: name) == nil else { return true }
       return !name.contains(" ") && EnteredQuantity.looksLikeQuantity([name]) == 0

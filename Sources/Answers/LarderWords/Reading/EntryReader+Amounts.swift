@@ -34,7 +34,7 @@ extension EntryReader {
     if entry.isOfAll {
       let isCounted = household.usualDimension(of: item, on: entryTime.day) == .pieces
       guard !isCounted || name.namesSeveral else { return }
-      entry.quantity = EnteredQuantity(text: "\(entry.quantity?.text ?? "") of it", measure: .share(part))
+      entry.quantity = entry.quantity?.ofStock
       return
     }
     guard catalog.fact(item, .piece, on: entryTime.day)?.value != nil,
@@ -42,5 +42,12 @@ extension EntryReader {
     else { return }
     let text = FixedPoint.text(decimal, decimals: 3, trimmed: true)
     entry.quantity = EnteredQuantity(text: text, measure: .bare(part))
+  }
+}
+
+extension EnteredQuantity {
+  /// A part such as "half", as a part of everything in stock. Nil for any other quantity.
+  var ofStock: EnteredQuantity? {
+    part.map { EnteredQuantity(text: "\(text) of it", measure: .share($0)) }
   }
 }

@@ -122,14 +122,12 @@ extension Line {
     guard let near = Suggestion.slip(name, reference, catalog) else { return }
     let role = PositionalRole.allCases.first { $0.reference == reference }
     let noun = role?.noun ?? reference.word
-    var new = self
-    new.arguments.switches.append(OptionName.new.rawValue)
     let known = replacing(name, with: near) ?? role.map { with($0.option, near) }
     throw LineQuestion(
       "No \(word: noun) is called \"\(name.visible)\"; did you mean \(near.visible)?",
       [
         known.map { .init(title: Message(verbatim: near.visible), line: $0) },
-        .init(title: "a new \(word: noun)", line: new),
+        .init(title: "a new \(word: noun)", line: with(.new)),
       ].compactMap(\.self))
   }
 }

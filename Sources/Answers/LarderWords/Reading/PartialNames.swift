@@ -111,10 +111,8 @@ extension EntryReader {
         typed, withQuantity: true, { !PartialNames($0, household).inStock.isEmpty }, { _ in false }),
       part.vague == nil
     {
-      (name, entry.quantity) = (part.name, part.quantity)
-      if part.isOfAll, let share = part.quantity?.part {
-        entry.quantity = EnteredQuantity(text: "\(part.quantity?.text ?? "") of it", measure: .share(share))
-      }
+      name = part.name
+      entry.quantity = part.isOfAll ? part.quantity?.ofStock ?? part.quantity : part.quantity
     }
     let partial = PartialNames(name, household)
     let food = CommonFoods().food(named: name)

@@ -19,7 +19,7 @@ extension PositionalArguments {
     }
     guard verb.takesEaters, start > 0, Self.ofPeople.contains(typed[start].lowercased()) else { return nil }
     var next = start + 1
-    if next < typed.count, Self.articles.contains(typed[next].lowercased()) { next += 1 }
+    if next < typed.count, Self.isArticle(typed[next]) { next += 1 }
     guard next < typed.count else { return nil }
     let name = Self.name([typed[next]]).lowercased()
     if Self.children.contains(name) {
@@ -58,7 +58,7 @@ extension PositionalArguments {
   func purpose(at start: Int) -> Find? {
     guard verb.known == .use, start > 0, start + 1 < typed.count, Self.ofPeople.contains(typed[start].lowercased())
     else { return nil }
-    let end = typed[start...].firstIndex { $0.hasSuffix(",") }.map { $0 + 1 } ?? typed.count
+    let end = end(ofThingAt: start)
     let words = typed[(start + 1)..<end]
     let bare = words.drop { Self.isArticle($0) || ["a", "an", "some"].contains($0.lowercased()) }
     guard let last = bare.last, bare.count < 4 else { return nil }
@@ -80,15 +80,19 @@ extension PositionalArguments {
     guard verb.options.contains(where: { $0.key == .out }), start > 0, start + 1 < typed.count,
       leads.contains(typed[start].lowercased())
     else { return nil }
-    let end = typed[start...].firstIndex { $0.hasSuffix(",") }.map { $0 + 1 } ?? typed.count
     let following: WordList = "for|with|on|yesterday|today|last|and"
-    let rest = typed[(start + 1)..<end].prefix { !following.contains($0.lowercased()) }
+    let rest = typed[(start + 1)..<end(ofThingAt: start)].prefix { !following.contains($0.lowercased()) }
     let bare = rest.drop { Self.isArticle($0) || $0.lowercased() == "a" }
     guard let last = bare.last, bare.count < 4 else { return nil }
     let name = Self.name([last]).lowercased()
     let isOfSomeone = ["'s", "’s", "s'", "s’"].contains { name.hasSuffix($0) }
     guard isOfSomeone || Self.placesAway.contains(name) else { return nil }
     return Find(start: start, end: start + 1 + rest.count, sort: .value(.out), text: Self.name(rest))
+  }
+
+  /// The end of the words about one of several things, with the comma after it.
+  private func end(ofThingAt start: Int) -> Int {
+    typed[start...].firstIndex { $0.hasSuffix(",") }.map { $0 + 1 } ?? typed.count
   }
 
   private static let placesAway: WordList =

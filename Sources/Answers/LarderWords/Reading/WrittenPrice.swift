@@ -48,8 +48,8 @@ enum WrittenPrice {
   ) -> (text: String, count: Int)? {
     guard let number = number(words[start]), start + 1 < words.count else { return nil }
     let name = words[start + 1].lowercased()
-    if cents.contains(name), let minor = Int(number), (1..<100).contains(minor) {
-      return (minor < 10 ? "0.0\(minor)" : "0.\(minor)", 2)
+    if cents.contains(name), let minor = Int64(number), (1..<100).contains(minor) {
+      return (FixedPoint.text(minor, decimals: 2, trimmed: false), 2)
     }
     guard let sign = sign(of: name) else { return nil }
     var next = start + 2
