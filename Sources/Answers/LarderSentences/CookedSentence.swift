@@ -84,7 +84,7 @@ package struct CookedSentence {
     let least: Message = isShort ? "at least " : ""
     let cost: Sentences.Clause = money.map { (" for \(least)\($0)", "It cost \(least)\($0).") } ?? ("", nil)
     let core: Message = "Cooked \(made) \(outcome.name(cooked.item).brief)"
-    var reply = Reply(core, clauses: [cost, kept(today)], keeping: [1])
+    var reply = Reply(core, clauses: [cost, (kept(today), nil)], keeping: [1])
     for words in pastDates { reply.add(.need(.init(words))) }
     for ingredient in contents { reply.add(.detail(ingredient)) }
     reply.add("\(eaten)\(gone(cooked))\(unpriced)")
@@ -130,13 +130,11 @@ package struct CookedSentence {
   }
 
   /// The portions put in stock: "; kept 2 portions, due in 3 days".
-  private func kept(_ today: Day) -> Sentences.Clause {
-    guard !outcome.isRepeated, let id = lot, let lot = outcome.after.lots[id] else { return ("", nil) }
+  private func kept(_ today: Day) -> Message {
+    guard !outcome.isRepeated, let lot = lot.flatMap({ outcome.after.lots[$0] }) else { return "" }
     let quantity = outcome.after.remaining(lot).inFractions(sentences.style)
-    let cost: Message = sentences.money(lot.cost, lot.currency).map { ", \($0)" } ?? ""
     let due = sentences.dueBriefly(lot, today: today)
-    let dated: Message = due.isEmpty ? "" : ", \(due)"
-    return ("; kept \(quantity)\(dated)", "Kept \(quantity) (lot \(id))\(cost)\(dated).")
+    return due.isEmpty ? "; kept \(quantity)" : "; kept \(quantity), \(due)"
   }
 
   /// The ingredients used past their date: "Past its use-by date: 500 g minced beef (2026-11-21)."

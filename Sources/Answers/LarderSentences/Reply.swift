@@ -66,7 +66,7 @@ public struct Reply: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - core: The beginning of the headline, without a full stop.
-  ///   - clauses: Further clauses, each with the line that says the same among the details.
+  ///   - clauses: Further clauses, each with the line that says the same among the details if it is left out.
   ///   - kept: The indices of the clauses that are never left out, such as a due date. The words before them become
   ///     shorter.
   package init(_ core: Message, clauses: [(clause: Message, detail: Message?)], keeping kept: Set<Int> = []) {

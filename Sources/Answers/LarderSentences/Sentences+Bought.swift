@@ -70,14 +70,13 @@ extension Sentences {
     let catalog = outcome.after.catalog
     let lot = outcome.after.lots[bought.lot]
     let price: Message = bought.price.map { " for \($0.formatted(style))" } ?? ""
+    let store = bought.store.map { catalog.name(.store, $0.rawValue).visible }
+    let place: Clause = store.map { (" at \($0)", "Bought at \($0).") } ?? ("", nil)
     let due: Message = lot.map { dueBriefly($0, today: entryTime.today) } ?? ""
-    var clauses: [Clause] = [readingClause(outcome), (price, nil), ("", nil), (due.isEmpty ? "" : ", \(due)", nil)]
-    if let store = bought.store {
-      let name = catalog.name(.store, store.rawValue).visible
-      clauses[2] = (" at \(name)", "Bought at \(name).")
-    }
+    let reading = readingClause(outcome)
+    let clauses: [Clause] = [reading, (price, nil), place, (due.isEmpty ? "" : ", \(due)", nil)]
     // How an amount was read matters more than an estimated date.
-    let essential = !clauses[0].clause.isEmpty && lot?.dueIsEstimate == true ? 0 : 3
+    let essential = !reading.clause.isEmpty && lot?.dueIsEstimate == true ? 0 : 3
     var reply = Reply("Bought \(amount(of: bought, outcome))", clauses: clauses + more, keeping: [1, essential])
     let product = product(of: bought, outcome)
     if !product.isEmpty { reply.add(.detail("Product: \(product.joined(separator: ", ")).")) }

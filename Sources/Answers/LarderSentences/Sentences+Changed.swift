@@ -36,13 +36,9 @@ extension Sentences {
     let item = ItemID(rawValue: lot.item)
     let noun = outcome.noun(item, for: outcome.after.remaining(lot))
     let former = outcome.before.lots[LotID(rawValue: event.record.lot)]
-    let dated = lot.due != Lot.noDay
-    let due: Clause =
-      dated
-      ? ("; \(dueBriefly(lot, today: entryTime.today))", "\(self.due(lot, today: entryTime.today).capitalizedFirst).")
-      : ("", nil)
+    let due: Message = lot.due == Lot.noDay ? "" : "; \(dueBriefly(lot, today: entryTime.today))"
     let core: Message = "\(past) \(amount) \(noun.brief)\(place)\(turned(event, lot, former))"
-    var reply = Reply(core, clauses: [due, readingClause(outcome)], keeping: [0])
+    var reply = Reply(core, clauses: [(due, nil), readingClause(outcome)], keeping: [0])
     reply.add(readingNeed(outcome))
     reply.add(remark(event, lot, outcome.name(item), outcome))
     return reply

@@ -129,20 +129,20 @@ extension Sentences {
   private func addUnknownEnergy(of thing: EatenThing, _ outcome: CommandResult, to reply: inout Reply) {
     guard let index = thing.meals.firstIndex(where: { $0.energy == nil }) else { return }
     let (event, logged) = (thing.events[index].sequence, thing.meals[index])
-    let hundred: Int64 = 100_000
-    let pack: (quantity: Quantity, value: String)? =
-      switch logged.item == nil ? .none : logged.quantity.dimension {
-      case .mass: (Quantity(amount: hundred, dimension: .mass), "450kcal/100g")
-      case .volume: (Quantity(amount: hundred, dimension: .volume), "45kcal/100ml")
+    let dimension = logged.quantity.dimension
+    let ofPack: String? =
+      switch logged.item == nil ? .none : dimension {
+      case .mass: "450kcal/100g"
+      case .volume: "45kcal/100ml"
       case .none, .pieces, .portions: nil
       }
-    let of = pack?.quantity ?? logged.quantity
+    let of = ofPack == nil ? logged.quantity : Quantity(amount: dimension.contentBasis, dimension: dimension)
     let noun = logged.item.map { outcome.after.catalog.noun($0, for: of) } ?? name(of: logged, outcome)
     reply.add(
       .need(
         .init(
           "How much energy is in \(of.formatted(style)) \(noun.brief)?",
-          [.init("set it", .fixEvent(event, field: "energy", value: pack?.value ?? "450kcal"), isWhole: false)])))
+          [.init("set it", .fixEvent(event, field: "energy", value: ofPack ?? "450kcal"), isWhole: false)])))
   }
 
   /// The offer to save a dish that was eaten as before.

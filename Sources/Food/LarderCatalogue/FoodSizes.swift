@@ -67,11 +67,7 @@ public struct KitchenWeights: Sendable {
 
   /// The size of a tin, a bunch or a slice of a food, by its name, its last word or its category.
   public func size(of container: Container, food: Food) -> Quantity? {
-    let last = food.name.split(separator: " ").suffix(1).map(String.init)
-    for name in [food.name] + last + [food.category] {
-      if let size = FoodSizes.sizes(named: name)?.first(where: { $0.container == container }) { return size.quantity }
-    }
-    return nil
+    FoodSizes.size(of: container, of: food.name, food)
   }
 
   /// The milligrams of one measure of a food, by the catalogue's name. Nil if unknown.

@@ -144,8 +144,11 @@ extension ContentsReader {
     guard lot.rawValue <= lots.highest else { return nil }
     let known = lots[lot]
     if let known, known.isBought || known.isFound { return nil }
-    if let origin = known?.origin, let event = try log.event(origin), event.record.kind == Cooked.code {
-      return view.context.corrections.amended(event)
+    if let origin = known?.origin, let event = try log.event(origin) {
+      if event.record.kind == Cooked.code { return view.context.corrections.amended(event) }
+      // The event that split off a part names the older lot, so that the log need not be searched.
+      let parent = event.record.lot
+      if parent < lot.rawValue { return try cooking(of: LotID(rawValue: parent), view, &log) }
     }
     guard let arrival = try LotArrival.purchase(of: lot.rawValue, &log), let event = try log.event(arrival),
       event.record.kind == Cooked.code

@@ -14,10 +14,16 @@ package struct ContentsReader: Sendable {
   private lazy var labelled = catalog.labelledProducts(on: day)
   private var items: [ItemID: FoodContents] = [:]
   private var plainItems: [ItemID: FoodContents] = [:]
+  private var packs: [Pack: FoodContents] = [:]
   var dishes: [MealID: FoodContents] = [:]
   var cookedLots: [LotID: FoodContents] = [:]
   /// Finds the items that lines of recipes mean.
   var lookup: FoodLookup?
+
+  private struct Pack: Hashable {
+    let item: ItemID
+    let product: ProductID
+  }
 
   package init(_ catalog: Catalog, on day: Day) { (self.catalog, self.day) = (catalog, day) }
 
@@ -38,12 +44,16 @@ package struct ContentsReader: Sendable {
   }
 
   private mutating func contents(of item: ItemID, inPack product: ProductID) -> FoodContents {
+    let pack = Pack(item: item, product: product)
+    if let known = packs[pack] { return known }
     var contents = plain(item)
     for name in [catalog.title(of: product, on: day), catalog.brand(of: product, on: day)].compactMap(\.self) {
       contents.add(hintedBy: name)
     }
     let label = catalog.label(of: product, on: day) ?? catalog.label(of: item, on: day)
-    return contents.labelled(label?.words)
+    contents = contents.labelled(label?.words)
+    packs[pack] = contents
+    return contents
   }
 
   /// The contents of an item according to the catalogue, under each of its names.

@@ -53,27 +53,28 @@ public struct RecipeSuggestRequest: ReportRequest {
     let fitting = try fits.flatMap { finder.concerns($0) ? $0 : nil }.map { person throws(LogError) in
       try FittingRecipes(meant, person, &finder, view, &log)
     }
-    var lines = best(of: fitting?.sure ?? meant, book, view, today: today)
+    let stock = RecipeChoice(view, today: today)
+    var lines = best(most, of: fitting?.sure ?? meant, book, view, stock)
     let sure = lines.count
     if let fitting, sure < most {
-      lines += best(of: fitting.unsure, most: most - sure, from: sure, book, view, today: today)
+      lines += best(most - sure, of: fitting.unsure, after: sure, book, view, stock)
     }
     for index in lines.indices where finder.hasAllergies {
       lines[index].concerns = try finder.marks(nil, dish: lines[index].meal, view, &log)
     }
-    let choice = fitting.map { RecipeSuggestReport.Fitting($0, sure: sure, view.context.catalog) }
     return RecipeSuggestReport(
-      lines, candidates: meant.count, withoutFigures: unknown, fitting: choice, tellsWhy: tellsWhy, today: today)
+      lines, candidates: meant.count, withoutFigures: unknown,
+      fitting: fitting.map { .init($0, sure: sure, view.context.catalog) }, tellsWhy: tellsWhy, today: today)
   }
 
   /// The best recipes, best first. Recipes are scored in the order of their upper bounds, until no other can be better.
   ///
   /// - Parameter before: The number of recipes shown before them.
   private func best(
-    of meant: [Cookbook.Found], most: Int? = nil, from before: Int = 0, _ book: Cookbook, _ view: LedgerView, today: Day
+    _ most: Int, of meant: [Cookbook.Found], after before: Int = 0, _ book: Cookbook, _ view: LedgerView,
+    _ stock: RecipeChoice
   ) -> [RecipeSuggestReport.Line] {
-    let most = most ?? self.most
-    var choice = RecipeChoice(view, today: today)
+    var choice = stock
     var lookup = FoodLookup(view.household)
     var parts = RecipeParts(view.household, lookup)
     var promises = RecipeUpperBounds(book, choice)

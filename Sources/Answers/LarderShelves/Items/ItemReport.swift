@@ -114,17 +114,18 @@ public struct ItemReport: Hashable, Sendable {
     wasted = reasons.values.reduce(into: WasteFigures()) { $0.add($1) }
     reasons[.unsaid] = nil
     worstReason = Self.worst(reasons, catalog.currency)?.displayed
-    products = catalog.products(of: item).map { ProductLine($0, catalog, on: today) }
+    let products = catalog.products(of: item)
+    self.products = products.map { ProductLine($0, catalog, on: today) }
     recipes = try Self.recipes(with: item, view, &log)
     var reader = ContentsReader(catalog, on: today)
     var contents = try reader.contents(of: item, nil, view, &log)
-    for product in catalog.products(of: item) {
+    for product in products {
       if let own = try reader.contents(of: item, product, view, &log) { contents?.add(own) }
     }
     self.contents = contents
     allergenSource = FoodCatalogue.food(named: name)?.allergenSource?.words
     var labels = [try RecordedLabel(catalog.label(of: item, on: today), catalog, &log)]
-    for product in catalog.products(of: item) {
+    for product in products {
       labels.append(try RecordedLabel(catalog.label(of: product, on: today), of: product, catalog, &log))
     }
     self.labels = labels.compactMap(\.self)

@@ -25,7 +25,11 @@ package struct LabelFields {
   /// Takes a field and its list of allergens.
   package mutating func take(_ name: String, _ text: String) throws(CommandLineError) {
     let typed = TypedNames(text.replacing(";", with: ","))
-    if typed.replaces, met.insert(name).inserted { clear(name) }
+    let part = Self.part(name)
+    if typed.replaces, met.insert(name).inserted {
+      label[keyPath: part] = []
+      if part == \.free { label.isFreeOfOthers = false }
+    }
     for one in typed.names where !["none", "unknown"].contains(one.text.lowercased()) {
       let word = one.text
       if name == "free-of", Self.others.contains(word.lowercased()) {
@@ -42,19 +46,23 @@ package struct LabelFields {
         throw .usage("a pack free of \(word.visible) may contain other \(allergens); name the whole allergen")
       }
       if one.isTaken {
-        take(meant.allergens, from: name)
-      } else {
-        // An addition never moves an allergen to a milder part, because another phone may just have recorded it.
-        add(meant.allergens.filter { typed.replaces || !isWorse($0, than: name) }, to: name)
+        label[keyPath: part].removeAll(where: meant.allergens.contains)
+        continue
+      }
+      // An addition never moves an allergen to a milder part, because another phone may just have recorded it.
+      for allergen in meant.allergens where typed.replaces || !isWorse(allergen, than: name) {
+        label.remove(allergen)
+        label[keyPath: part].append(allergen)
       }
     }
   }
 
-  private mutating func clear(_ name: String) {
+  /// The part of a label that a field states.
+  private static func part(_ name: String) -> WritableKeyPath<AllergenLabel, [Allergen]> {
     switch name {
-    case "allergens": label.contained = []
-    case "traces": label.possible = []
-    default: (label.free, label.isFreeOfOthers) = ([], false)
+    case "allergens": \.contained
+    case "traces": \.possible
+    default: \.free
     }
   }
 
@@ -63,25 +71,6 @@ package struct LabelFields {
     case .contains: name != "allergens"
     case .mayContain: name == "free-of"
     default: false
-    }
-  }
-
-  private mutating func take(_ allergens: [Allergen], from name: String) {
-    switch name {
-    case "allergens": label.contained.removeAll(where: allergens.contains)
-    case "traces": label.possible.removeAll(where: allergens.contains)
-    default: label.free.removeAll(where: allergens.contains)
-    }
-  }
-
-  private mutating func add(_ allergens: [Allergen], to name: String) {
-    for allergen in allergens {
-      label.remove(allergen)
-      switch name {
-      case "allergens": label.contained.append(allergen)
-      case "traces": label.possible.append(allergen)
-      default: label.free.append(allergen)
-      }
     }
   }
 

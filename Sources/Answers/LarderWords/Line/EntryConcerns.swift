@@ -18,9 +18,9 @@ struct EntryConcerns {
 
   /// The concerns about a decision that is not recorded yet.
   init(_ decision: Decision, _ view: LedgerView, _ log: inout LogReader) throws(LogError) {
-    let events = decision.events.map { StoredEvent(sequence: 0, record: $0.record, texts: $0.texts) }
     let household = view.household
-    guard let finder = Self.finder(events, household.catalog) else { return }
+    guard let finder = Self.finder(on: decision.events.first?.day, household.catalog) else { return }
+    let events = decision.events.map(\.encoded).map { StoredEvent(sequence: 0, record: $0.record, texts: $0.texts) }
     var after = household.catalog
     for event in events { after.apply(event) }
     try take(events, finder, household, after, view, &log)
@@ -34,13 +34,13 @@ struct EntryConcerns {
   init(_ events: [StoredEvent], _ before: Household, _ after: Catalog, _ view: LedgerView, _ log: inout LogReader)
     throws(LogError)
   {
-    guard let finder = Self.finder(events, after) else { return }
+    guard let finder = Self.finder(on: events.first?.day, after) else { return }
     try take(events, finder, before, after, view, &log)
   }
 
   /// The finder for the day of an entry. Nil if no food concerns anyone.
-  private static func finder(_ events: [StoredEvent], _ catalog: Catalog) -> ConcernFinder? {
-    guard let day = events.first?.day else { return nil }
+  private static func finder(on day: Day?, _ catalog: Catalog) -> ConcernFinder? {
+    guard let day else { return nil }
     let finder = ConcernFinder(catalog, on: day)
     return finder.isEmpty ? nil : finder
   }

@@ -171,11 +171,11 @@ enum PastedTitle {
 extension Recipe {
   /// Takes "(serves 4-6)" out of the name. It is the yield, unless another one is stated.
   package mutating func takeYieldOutOfName() {
-    guard name.hasSuffix(")"), let facts = PastedTitle.read(name).facts, name.hasSuffix("(" + facts + ")"),
+    guard name.hasSuffix(")"), case (let bare, let facts?) = PastedTitle.read(name), name.hasSuffix("(" + facts + ")"),
       PastedFact.isYield(facts), let all = RecipeFact.all(in: PastedFact.typed(facts))
     else { return }
     let stated = all.compactMap { fact in if case .yield(let stated) = fact { stated } else { nil } }.first
-    name = PastedTitle.read(name).name
+    name = bare
     yield = yield ?? stated
   }
 }

@@ -46,8 +46,7 @@ extension Household {
     else { return ShopAmount(listed, packs: packs) }
     if packs ?? 1 > 1 {
       let given = ShopAmount(listed, packs: packs)
-      let isCounted =
-        !pack.isOfCategory && given.each == pack.quantity && pack.container.map(Self.counted.contains) ?? false
+      let isCounted = pack.isCounted && given.each == pack.quantity
       return ShopAmount(listed, packs: packs, container: isCounted ? pack.container : nil)
     }
     let wanted = try? convert(listed, to: pack.quantity.dimension, of: line.item, on: day)
@@ -60,17 +59,16 @@ extension Household {
     }
     let size = pack.quantity.amount
     let isWhole = wanted.amount % size == 0
-    let isCounted = !pack.isOfCategory && pack.container.map(Self.counted.contains) ?? false
     let mayRound = line.taken?.quantity == nil && pack.container != nil && (!pack.isLoose || listed != wanted)
     let isLittle = wanted.amount <= size / 4 || wanted.amount < size && listed.inHouseholdUnit != nil
-    guard isWhole && (pack.isOwn || isCounted) || mayRound && (isLittle || isCounted) else {
+    guard isWhole && (pack.isOwn || pack.isCounted) || mayRound && (isLittle || pack.isCounted) else {
       return ShopAmount(listed, packs: packs)
     }
     let count = (wanted.amount + size - 1) / size
     guard count > 0, count < 1000 else { return ShopAmount(listed, packs: packs) }
     return ShopAmount(
       Quantity(amount: count * size, dimension: pack.quantity.dimension), packs: Int(count),
-      container: isCounted || !isWhole ? pack.container : nil)
+      container: pack.isCounted || !isWhole ? pack.container : nil)
   }
 
   /// Returns what one purchase of an item usually brings: a pack, or one piece. Nil if that is unknown.
@@ -85,18 +83,19 @@ extension Household {
   /// Returns the pack in which an item is sold: the household's own, or the food's usual one.
   private func soldPack(
     of item: ItemID, on day: Day, _ foods: (any FoodBook)?
-  ) -> (quantity: Quantity, container: Container?, isOfCategory: Bool, isLoose: Bool, isOwn: Bool)? {
+  ) -> (quantity: Quantity, container: Container?, isCounted: Bool, isLoose: Bool, isOwn: Bool)? {
     let name = catalog.name(item)
     let usual = foods?.usualContainer(of: name)
     let isLoose = foods?.food(named: name)?.category.map { Self.loose.contains($0.lowercased()) } ?? false
+    let isCounted = usual.map { !$0.isOfCategory && Self.counted.contains($0.container) } ?? false
     guard let own = usualPack(of: item, on: day), own.dimension == .mass || own.dimension == .volume else {
-      return usual.map { ($0.quantity, $0.container, $0.isOfCategory, isLoose, false) }
+      return usual.map { ($0.quantity, $0.container, isCounted, isLoose, false) }
     }
     guard let usual, usual.quantity.dimension == own.dimension else {
-      return (own, usual?.container, usual?.isOfCategory ?? false, isLoose, true)
+      return (own, usual?.container, isCounted, isLoose, true)
     }
     // Two litres bought at once are two cartons.
     let isSeveral = own.amount > usual.quantity.amount && own.amount % usual.quantity.amount == 0
-    return (isSeveral ? usual.quantity : own, usual.container, usual.isOfCategory, isLoose, !isSeveral)
+    return (isSeveral ? usual.quantity : own, usual.container, isCounted, isLoose, !isSeveral)
   }
 }
