@@ -1,6 +1,6 @@
 import WebParts
 
-/// Phrases of the goals, the week, the run-out page and the products.
+/// Phrases of the goals, the week and the weights.
 extension Phrases {
   // MARK: Goals
 
@@ -95,59 +95,4 @@ extension Phrases {
     }
   }
   static func title(of span: DiaryWeight.Span) -> String { span == .weeks ? say("4 weeks") : say("1 year") }
-
-  // MARK: Run-out
-
-  package static var runOut: String { say("Run-out") }
-  package static var runOutLead: String { say("food that you need soon, at your usual pace") }
-  package static var runOutGone: String { say("Runs out") }
-  package static var runOutUnfinished: String { say("Not used in time") }
-  package static var runOutEmpty: String { say("None left") }
-  package static var runOutNotCounted: String { say("In stock, but not counted") }
-  package static var runOutNothing: String { say("Nothing should run out in this time.") }
-  package static var runOutFarther: String { say("Look four weeks ahead") }
-  package static var runOutListed: String { say("on the list") }
-  package static func runOutAddAll(_ count: Int) -> String { say("Add all \(count)") }
-  package static func runOutWhy(_ item: String) -> String { say("Explain \(item)") }
-  package static func runOutWithin(_ days: Int) -> String { days == 7 ? say("1 week") : say("\(days / 7) weeks") }
-  package static func runOutLonger(_ count: Int) -> String? {
-    switch count {
-    case 0: nil
-    case 1: say("1 thing lasts longer")
-    default: say("\(count) things last longer")
-    }
-  }
-  package static func runOutUnknown(_ count: Int) -> String? {
-    switch count {
-    case 0: nil
-    case 1: say("1 thing is used too rarely to predict")
-    default: say("\(count) things are used too rarely to predict")
-    }
-  }
-
-  // MARK: Products
-
-  package static var products: String { say("Products") }
-  package static var productsAbout: String { say("packs, codes and labels") }
-  package static var productsSearch: String { say("Name, brand or code") }
-  package static var productsNone: String { say("No products yet. Scan a pack, and name it once.") }
-  package static var productsWaiting: String { say("Unknown codes") }
-  package static var productFacts: String { say("What it is") }
-  package static var productItem: String { say("Item") }
-  package static var productTitle: String { say("Name on the pack") }
-  package static var productBrand: String { say("Brand") }
-  package static var productPack: String { say("Pack size") }
-  package static var productPer: String { say("Figures per") }
-  package static var productPiece: String { say("one piece") }
-  package static func productLabel(_ basis: String?) -> String { basis.map { say("Label, for \($0)") } ?? say("Label") }
-  package static func productUnit(_ figure: String, _ unit: String) -> String { say("\(figure) in \(unit)") }
-  package static var productNoLabel: String { say("Its label is not recorded yet.") }
-  package static var productPurchases: String { say("Purchases") }
-  package static var productHint: String { say("Empty fields change nothing. Write unknown to remove a value.") }
-  package static func productCorrect(_ name: String) -> String { say("Correct \(name)") }
-  package static func productsLead(_ count: Int) -> String { count == 1 ? say("1 product") : say("\(count) products") }
-  package static func productBought(_ day: String) -> String { say("bought \(day)") }
-  package static func productScanned(_ times: Int) -> String {
-    times == 1 ? say("scanned once") : say("scanned \(times) times")
-  }
 }

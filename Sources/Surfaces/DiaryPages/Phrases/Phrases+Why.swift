@@ -6,6 +6,7 @@ extension Phrases {
   package static var itemLeft: String { say("Amount left") }
   package static var typeBought: String { say("Type what you bought") }
   package static var stockShowAll: String { say("Show all") }
+
   // MARK: Why, and the history
 
   package static var fix: String { say("Fix") }
