@@ -17,8 +17,7 @@ struct FixPage: HouseholdPage {
     let number = try context.number("event")
     story = try context.answer(StoryRequest(of: number)).story
     frame.next = ReturnPath(context.request.query["next"])?.text ?? frame.home + "/why?of=\(number)"
-    var sentence = EventSentence(try context.catalog(), frame.style)
-    (sentence.showsLots, sentence.today) = (false, frame.today)
+    let sentence = frame.sentence(try context.catalog())
     text = sentence.text(of: story.corrected)
     correction = EntryCorrection(story.corrected, sentence, frame)
   }

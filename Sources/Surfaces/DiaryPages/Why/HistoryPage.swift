@@ -36,9 +36,7 @@ struct HistoryPage: HouseholdPage {
     (self.item, self.person) = (item, person)
     people = PersonChips.names(frame.faces, chosen: person).filter { catalog.number(.person, named: $0) != nil }
     acts = try context.acts(choice)
-    var sentence = EventSentence(catalog, frame.style)
-    (sentence.showsLots, sentence.today) = (false, frame.today)
-    self.sentence = sentence
+    sentence = frame.sentence(catalog)
     frame.next = path(before: choice.before, of: person)
   }
 

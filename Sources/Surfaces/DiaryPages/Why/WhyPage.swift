@@ -27,9 +27,7 @@ struct WhyPage: HouseholdPage {
     let line = try PageCommand(["why"] + PageCommand.words(of: subject), context)
     guard let report = try context.report(line.line, line.meaning) else { throw Problem.notFound }
     self.report = report
-    var sentence = EventSentence(try context.catalog(), frame.style)
-    (sentence.showsLots, sentence.today) = (false, frame.today)
-    self.sentence = sentence
+    sentence = frame.sentence(try context.catalog())
     frame.next = path(isWhole: isWhole)
   }
 
