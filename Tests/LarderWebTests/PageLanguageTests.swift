@@ -67,7 +67,8 @@ struct PageLanguageTests {
     ]
     for line in lines { #expect(try house.command(line).status == .ok) }
     var seen = 0
-    for route in PageRoutes.all + PeopleRoutes.all where route.method == .get && route.answer == .page {
+    for route in PageRoutes.all + DiaryRoutes.all + PeopleRoutes.all
+    where route.method == .get && route.answer == .page {
       let path = route.path.map { part in
         switch part {
         case .word(let word): word

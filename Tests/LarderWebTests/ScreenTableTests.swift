@@ -19,7 +19,8 @@ struct ScreenTableTests {
       let words = line.split(separator: "\"", omittingEmptySubsequences: false)
       return line.hasPrefix("    Screen(") && words.count > 3 && words[2] == ", " ? String(words[3]) : nil
     }
-    let pages = (PageRoutes.all + PeopleRoutes.all).filter { $0.method == .get && $0.answer == .page }.map(\.template)
+    let routes = PageRoutes.all + DiaryRoutes.all + PeopleRoutes.all
+    let pages = routes.filter { $0.method == .get && $0.answer == .page }.map(\.template)
     #expect(Set(named) == Set(pages).subtracting(files))
   }
 }

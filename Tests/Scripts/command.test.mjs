@@ -3,8 +3,8 @@ import test from 'node:test';
 import { page, parsed } from './page.mjs';
 
 page();
-const { againOf, commandOf, isCount, lineOf, subjectsOf, wordsOf } = await import(
-  '../../Sources/Surfaces/WebFiles/scripts/command.js');
+const { againOf, commandOf, isCount, lineOf } = await import('../../Sources/Surfaces/WebFiles/scripts/command.js');
+const { subjectsOf, wordsOf } = await import('../../Sources/Surfaces/WebFiles/scripts/sending.js');
 
 const form = (html) => parsed(`<form>${html}</form>`).firstChild;
 const hidden = (name, value) => `<input type="hidden" name="${name}" value="${value}">`;

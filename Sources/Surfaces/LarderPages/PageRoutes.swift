@@ -1,28 +1,22 @@
 import Accounts
-import DiaryPages
 import HTTP
 import WebParts
 
-/// The routes of the pages and their files. Every form has its own path and redirects to a page.
+/// The routes of the pages of food, and of the files of all pages. Every form has its own path and redirects to a page.
 package enum PageRoutes {
   package static let all: [Route] = [
     files, household, figures, recipes, RecipePages.routes, SharedRecipePages.routes,
-    [ItemPhoto.adding, SharePage.route],
     [
+      ItemPhoto.adding, SharePage.route,
       Route(.post, "/h/{household}/do", .household(.readKitchen), "performs the command in a form") {
         try CommandForms.done($0)
-      },
-      Route(.post, "/h/{household}/again", .household(.record), "repeats diary entries as one command") {
-        try RepeatForm.record($0)
       },
     ],
   ].flatMap { $0 }
 
-  // MARK: Stock, shopping, meals and waste
+  // MARK: Stock, shopping and the plan
 
   private static let store = QueryPart("store", "only items for this store or for any store")
-  private static let person = QueryPart("person", "the person; empty for entries without a person")
-  private static let month = QueryPart("month", "the month, such as 2026-11 (default: the current month)")
 
   private static let household: [Route] = [
     .page("", .readKitchen, "food that is due, the list, the day's energy, and the entry line", TodayPage.self),
@@ -35,9 +29,6 @@ package enum PageRoutes {
     .page("/list/checkout", .record, "the checkout of the basket", CheckoutPage.self, query: [store, .said]),
     .page("/stocktake", .record, "the places you can count", StocktakePage.self),
     .page("/stocktake/{place}", .record, "the stocktake of one place", CountPage.self),
-    .page("/people", .readAll, "the people who live here, and guests", ResidentsPage.self),
-    .page("/people/{name}", .record, "a person's facts and goal, to change them", PersonPage.self),
-    .page("/add-person", .record, "a form to add a person", AddPersonPage.self),
     .page("/more", .readKitchen, "links to the other pages", MorePage.self, query: []),
     .page("/stock", .readKitchen, "the stock, most urgent first", StockPage.self, query: StockChoice.query),
     .page(
@@ -45,52 +36,14 @@ package enum PageRoutes {
       query: StockChoice.query),
     .page("/item/{item}", .readAll, "an item's lots, prices, recipes and history", ItemPage.self),
     .page(
-      "/why", .readAll, "the events behind a number, with their corrections", WhyPage.self,
-      query: [
-        QueryPart("of", "the subject, as in larder why"),
-        QueryPart("all", "show all events", .flag), .said,
-      ]),
-    .page(
-      "/history", .readAll, "who did what, latest first", HistoryPage.self,
-      query: [
-        QueryPart("item", "entries of this item"), QueryPart("person", "entries of this person"),
-        QueryPart("before", "entries before this event"), .said,
-      ]),
-    .page(
-      "/fix/{event}", .correct, "a form to correct an event", FixPage.self,
-      query: [QueryPart("next", "the path to return to"), .said]),
-    .page(
       "/plan", .readAll, "the week's plan, with missing ingredients", PlanPage.self,
       query: [
         QueryPart("suggest", "suggest dinners for the days without one", .flag),
         QueryPart("pick", "the dish that each day offers to plan"), .said,
       ]),
-    .page(
-      "/diary", .readAll, "a day of a person's diary", DiaryPage.self,
-      query: [
-        QueryPart("day", "the day, such as 2026-11-24 (default: today)"), person,
-        QueryPart("span", "year for the weights of a year (default: four weeks)"), .said,
-      ]),
-    .page(
-      "/meals", .readAll, "the meal book", MealsPage.self,
-      query: [QueryPart("day", "the day to log meals for"), person, .said]),
-    .page(
-      "/breakfast", .record, "the current meal for everyone, as each usually has it", BreakfastPage.self,
-      query: [
-        QueryPart("meal", "breakfast, lunch or dinner (default: the meal closest to now)"),
-        QueryPart("as", "yesterday or week, to repeat what each had then"), .said,
-      ]),
-    .page(
-      "/progress", .readAll, "a month's waste and spending, compared with the previous month up to the same day",
-      ProgressPage.self, query: [month, QueryPart("by", "how the waste is grouped: category, item or reason"), .said]),
-    .page("/month", .readAll, "a month's report as a page to print", MonthPage.self, query: [month, .said]),
   ]
 
   private static let figures: [Route] = [
-    .page(
-      "/week", .readAll, "a week of a person's diary", WeekPage.self,
-      query: [QueryPart("day", "a day of the week (default: today)"), person, .said]),
-    .page("/goals", .readAll, "everyone's daily goals", GoalsPage.self),
     .page(
       "/runout", .readAll, "what will run out, and what will not be used in time", RunOutPage.self,
       query: [QueryPart("days", "how far to look ahead: 7, 14 or 28 days (default: 14)"), .said]),

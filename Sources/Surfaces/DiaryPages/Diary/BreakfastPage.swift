@@ -6,7 +6,7 @@ import Page
 import WebParts
 
 /// The current meal for everyone: each person's usual food is preselected, and everything is logged as one command.
-package struct BreakfastPage: HouseholdPage {
+struct BreakfastPage: HouseholdPage {
   private let frame: PageFrame
   private let meals: UsualMeals
   /// The day whose meal is suggested; nil for the usual meal.
@@ -15,7 +15,7 @@ package struct BreakfastPage: HouseholdPage {
   /// The most choices per person.
   private static let mostPlates = 5
 
-  package init(_ context: RequestContext) throws {
+  init(_ context: RequestContext) throws {
     frame = try PageFrame(context, .today)
     let asked = context.request.query["meal"]
     meals = try context.usualMeals(context.latestDiary(), at: MealTime.ofDay.first { $0.word == asked })
@@ -27,7 +27,7 @@ package struct BreakfastPage: HouseholdPage {
     frame.home + "/breakfast?meal=\((mealTime ?? meals.mealTime).word)" + (asOn.map { "&as=" + $0 } ?? "")
   }
 
-  package func response() -> Response {
+  func response() -> Response {
     let title = Phrases.mealFor(meals.mealTime, meals.diners.count)
     var page = SitePage(frame, title) { html in
       html.div("breakfast") { html in

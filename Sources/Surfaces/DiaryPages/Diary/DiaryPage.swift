@@ -9,7 +9,7 @@ import Page
 import WebParts
 
 /// A day of a person's diary: its energy, and its entries by meal with their actions.
-package struct DiaryPage: HouseholdPage {
+struct DiaryPage: HouseholdPage {
   private var frame: PageFrame
   private let day: Day
   private let people: DiaryPeople
@@ -23,7 +23,7 @@ package struct DiaryPage: HouseholdPage {
   private let weight: DiaryWeight?
   private let catalog: Catalog
 
-  package init(_ context: RequestContext) throws {
+  init(_ context: RequestContext) throws {
     frame = try PageFrame(context, .diary)
     let (catalog, today) = (try context.catalog(), frame.today)
     self.catalog = catalog
@@ -70,7 +70,7 @@ package struct DiaryPage: HouseholdPage {
     people.path(frame.home + Place.diary.path, day ?? self.day, person)
   }
 
-  package func response() -> Response {
+  func response() -> Response {
     var page = SitePage(frame, Phrases.title(of: .diary)) { html in
       html.part("days", writeDays)
       html.part("people") { html in people.write(to: &html, frame.faces) { path(of: .some($0)) } }

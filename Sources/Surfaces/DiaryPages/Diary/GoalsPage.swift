@@ -7,13 +7,13 @@ import Page
 import WebParts
 
 /// Everyone's daily goals, each with its source and a form to change it.
-package struct GoalsPage: HouseholdPage {
+struct GoalsPage: HouseholdPage {
   private var frame: PageFrame
   private let report: GoalsReport
   private let people: [GoalsReport.GoalStatus]
   private let household: GoalsReport.GoalStatus?
 
-  package init(_ context: RequestContext) throws {
+  init(_ context: RequestContext) throws {
     frame = try PageFrame(context, .diary)
     frame.next = frame.home + "/goals"
     report = try context.answer(GoalsRequest())
@@ -22,7 +22,7 @@ package struct GoalsPage: HouseholdPage {
     household = report.statuses.first { $0.person == nil }
   }
 
-  package func response() -> Response {
+  func response() -> Response {
     var page = SitePage(frame, Phrases.goals) { html in
       html.part("goals") { html in
         html.element("ul", ["class": "rows"]) { html in

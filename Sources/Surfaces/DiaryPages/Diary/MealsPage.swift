@@ -8,7 +8,7 @@ import Page
 import WebParts
 
 /// The meal book: the figures per portion of each dish, a button to log it, and a line to add a new one.
-package struct MealsPage: HouseholdPage {
+struct MealsPage: HouseholdPage {
   private var frame: PageFrame
   private let meals: [MealsReport.Line]
   /// The person of the diary; nil for entries without one.
@@ -18,7 +18,7 @@ package struct MealsPage: HouseholdPage {
   /// The path of the diary to log into.
   private let diary: String
 
-  package init(_ context: RequestContext) throws {
+  init(_ context: RequestContext) throws {
     frame = try PageFrame(context, .diary)
     meals = try context.answer(MealsRequest()).meals
     let day = min(frame.today, DiaryPage.day(context.request.query["day"]) ?? frame.today)
@@ -30,7 +30,7 @@ package struct MealsPage: HouseholdPage {
     frame.next = frame.home + "/meals" + query
   }
 
-  package func response() -> Response {
+  func response() -> Response {
     var page = SitePage(frame, Phrases.mealBook) { html in
       html.part("meals") { html in
         if meals.isEmpty {

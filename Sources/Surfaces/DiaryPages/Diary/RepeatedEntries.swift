@@ -122,7 +122,7 @@ extension Toast {
 }
 
 /// The form that repeats several diary entries as one command.
-package struct RepeatForm {
+struct RepeatForm {
   let frame: PageFrame
   let entries: [DiaryEntry]
   /// The day of the new entries.
@@ -164,7 +164,7 @@ package struct RepeatForm {
   // MARK: Submission
 
   /// Records a form and returns to the page, which shows the result.
-  package static func record(_ context: RequestContext) throws -> Response {
+  static func record(_ context: RequestContext) throws -> Response {
     let (home, person) = (try context.home(), try context.person().account.id)
     let form = try context.request.form()
     let next = ReturnPath.back(of: form, in: home.id)

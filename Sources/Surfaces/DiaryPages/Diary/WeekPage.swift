@@ -9,7 +9,7 @@ import Page
 import WebParts
 
 /// A week of a person's diary: a bar of energy for each day, which leads to the day.
-package struct WeekPage: HouseholdPage {
+struct WeekPage: HouseholdPage {
   private var frame: PageFrame
   private let week: Period
   private let people: DiaryPeople
@@ -17,7 +17,7 @@ package struct WeekPage: HouseholdPage {
   private let days: [DayLine]
   private let figures: DiaryFigures
 
-  package init(_ context: RequestContext) throws {
+  init(_ context: RequestContext) throws {
     frame = try PageFrame(context, .diary)
     let (catalog, today) = (try context.catalog(), frame.today)
     let asked = min(today, DiaryPage.day(context.request.query["day"]) ?? today)
@@ -42,7 +42,7 @@ package struct WeekPage: HouseholdPage {
     people.path(frame.home + "/week", day ?? week.first, person)
   }
 
-  package func response() -> Response {
+  func response() -> Response {
     var page = SitePage(frame, Phrases.week) { html in
       html.part("days", writeWeeks)
       html.part("people") { html in people.write(to: &html, frame.faces) { path(of: .some($0)) } }

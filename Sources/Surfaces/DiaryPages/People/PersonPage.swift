@@ -7,14 +7,14 @@ import Page
 import WebParts
 
 /// A person: the form with all facts, the goal, the name, and moving out.
-package struct PersonPage: HouseholdPage {
+struct PersonPage: HouseholdPage {
   private var frame: PageFrame
   private let name: String
   /// The known facts; nil for a member whom the ledger does not know yet.
   private let line: PeopleReport.Line?
   private let goals: GoalsReport
 
-  package init(_ context: RequestContext) throws {
+  init(_ context: RequestContext) throws {
     frame = try PageFrame(context, .people)
     let catalog = try context.catalog()
     if let number = catalog.number(.person, named: context["name"]) {
@@ -30,7 +30,7 @@ package struct PersonPage: HouseholdPage {
     frame.next = ResidentsPage.path(frame.home)
   }
 
-  package func response() -> Response {
+  func response() -> Response {
     var page = SitePage(frame, name) { html in
       html.element("div", ["class": "person", "data-part": "person"]) { html in
         PersonForm(frame: frame, name: name, person: line?.person).write(to: &html)
@@ -76,15 +76,15 @@ package struct PersonPage: HouseholdPage {
 }
 
 /// The form for someone new.
-package struct AddPersonPage: HouseholdPage {
+struct AddPersonPage: HouseholdPage {
   private var frame: PageFrame
 
-  package init(_ context: RequestContext) throws {
+  init(_ context: RequestContext) throws {
     frame = try PageFrame(context, .people)
     frame.next = ResidentsPage.path(frame.home)
   }
 
-  package func response() -> Response {
+  func response() -> Response {
     var page = SitePage(frame, Phrases.addPerson) { html in
       html.div("person") { PersonForm(frame: frame, name: nil, person: nil).write(to: &$0) }
     }

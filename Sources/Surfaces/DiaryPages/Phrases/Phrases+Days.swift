@@ -6,6 +6,8 @@ import WebParts
 extension Phrases {
   package static func soFar(_ sum: String) -> String { say("\(sum) so far") }
   package static var planDay: String { say("Day") }
+  package static func planMeal(_ mealTime: MealTime) -> String { FormFault.capitalized(word(of: mealTime)) }
+
   /// A day relative to today: "tomorrow", "Thursday", "in 5 weeks", "21 March", "March 2028".
   package static func when(_ day: Day, from today: Day, _ style: OutputStyle) -> String {
     let distance = today.distance(to: day)
@@ -22,7 +24,6 @@ extension Phrases {
   }
 
   /// "March 2028".
-  package static func planMeal(_ mealTime: MealTime) -> String { FormFault.capitalized(word(of: mealTime)) }
   package static func when(_ month: Month) -> String { "\(month.name) \(month.year)" }
 }
 

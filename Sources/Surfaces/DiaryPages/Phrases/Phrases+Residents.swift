@@ -9,21 +9,21 @@ import WebParts
 /// Phrases of the pages about people.
 extension Phrases {
   package static var whoLivesHere: String { say("Who lives here") }
-  package static var whoLivesHereLead: String { say("For cooking, the diary and allergy warnings") }
-  package static var addPerson: String { say("Add a person") }
-  package static var nothingSaid: String { say("nothing entered yet") }
-  package static var guests: String { say("Guests") }
-  package static var movedOut: String { say("Moved out") }
-  package static var movedBack: String { say("Moved back in") }
-  package static var allergicTo: String { say("Allergic to") }
-  package static var dislikes: String { say("Dislikes") }
-  package static var grownUp: String { say("Grown-up") }
+  static var whoLivesHereLead: String { say("For cooking, the diary and allergy warnings") }
+  static var addPerson: String { say("Add a person") }
+  static var nothingSaid: String { say("nothing entered yet") }
+  static var guests: String { say("Guests") }
+  static var movedOut: String { say("Moved out") }
+  static var movedBack: String { say("Moved back in") }
+  static var allergicTo: String { say("Allergic to") }
+  static var dislikes: String { say("Dislikes") }
+  static var grownUp: String { say("Grown-up") }
 
-  package static func movesBack(_ name: String) -> String { say("\(name) moved back in") }
-  package static func movesOut(_ name: String) -> String { say("\(name) moved out") }
+  static func movesBack(_ name: String) -> String { say("\(name) moved back in") }
+  static func movesOut(_ name: String) -> String { say("\(name) moved out") }
 
   /// "Grown-up", "Child, 8", "Guest".
-  package static func role(of person: Person, on day: Day) -> String {
+  static func role(of person: Person, on day: Day) -> String {
     if person.isGuest { return say("Guest") }
     guard person.isChild(on: day) else { return grownUp }
     return person.age(on: day).map { say("Child, \($0)") } ?? say("Child")
@@ -31,11 +31,11 @@ extension Phrases {
 
   // MARK: The goal
 
-  package static var dayGoal: String { say("Goal for a day") }
-  package static var referenceHint: String { say("The reference is an average of many children, not advice.") }
+  static var dayGoal: String { say("Goal for a day") }
+  static var referenceHint: String { say("The reference is an average of many children, not advice.") }
 
   /// The goal with its source: "1,685 kcal a day · reference for age 8, SACN 2011".
-  package static func goal(_ goal: GoalsReport.GoalStatus, _ style: OutputStyle) -> String {
+  static func goal(_ goal: GoalsReport.GoalStatus, _ style: OutputStyle) -> String {
     guard goal.least != nil || goal.energy != nil else { return goalNoneDo }
     let source: String? =
       switch goal.origin {
@@ -50,33 +50,33 @@ extension Phrases {
 
   // MARK: The form
 
-  package static var personName: String { say("Name") }
-  package static var correctName: String { say("Correct the name") }
-  package static var changePicture: String { say("Change your picture or password") }
-  package static var livesHere: String { say("Lives here") }
-  package static var onlyVisits: String { say("Only visits") }
-  package static var yearOfBirth: String { say("Year of birth") }
-  package static var sex: String { say("Sex, for a child’s average need") }
-  package static var dietLabel: String { say("Diet") }
-  package static var noDiet: String { say("Eats everything") }
-  package static var dislikesLabel: String { say("Does not like") }
-  package static var dislikesHint: String { say("mushrooms, olives") }
-  package static var otherAllergies: String { say("Other foods") }
-  package static var otherAllergiesHint: String { say("kiwi, hazelnuts") }
-  package static var face: String { say("Face") }
-  package static var pictureOrLetter: String { say("Picture or first letter") }
+  static var personName: String { say("Name") }
+  static var correctName: String { say("Correct the name") }
+  static var changePicture: String { say("Change your picture or password") }
+  static var livesHere: String { say("Lives here") }
+  static var onlyVisits: String { say("Only visits") }
+  static var yearOfBirth: String { say("Year of birth") }
+  static var sex: String { say("Sex, for a child’s average need") }
+  static var dietLabel: String { say("Diet") }
+  static var noDiet: String { say("Eats everything") }
+  static var dislikesLabel: String { say("Does not like") }
+  static var dislikesHint: String { say("mushrooms, olives") }
+  static var otherAllergies: String { say("Other foods") }
+  static var otherAllergiesHint: String { say("kiwi, hazelnuts") }
+  static var face: String { say("Face") }
+  static var pictureOrLetter: String { say("Picture or first letter") }
 
-  package static var sexes: [(value: String, label: String)] {
+  static var sexes: [(value: String, label: String)] {
     [("none", say("Not given")), ("f", say("Female")), ("m", say("Male"))]
   }
 
   /// "2018, 8 years".
-  package static func bornIn(_ year: Int, age: Int) -> String {
+  static func bornIn(_ year: Int, age: Int) -> String {
     age == 1 ? say("\(year), 1 year") : say("\(year), \(age) years")
   }
 
   /// A diet in words; nil for none.
-  package static func diet(_ diet: PersonDiet) -> String? {
+  static func diet(_ diet: PersonDiet) -> String? {
     switch diet {
     case .unsaid: nil
     case .vegetarian: say("Vegetarian")
@@ -90,10 +90,10 @@ extension Phrases {
   /// The word for an allergen, in the words of the food tables.
   package static func word(of allergen: Allergen) -> String { say(Message(word: allergen.name)) }
 
-  package static func word(of colour: PersonColour) -> String { say(Message(word: colour.displayed)) }
+  static func word(of colour: PersonColour) -> String { say(Message(word: colour.displayed)) }
 
   /// The subject of a drawing.
-  package static func drawing(_ number: Int) -> String {
+  static func drawing(_ number: Int) -> String {
     let names = [
       say("Short hair"), say("Bob"), say("Curls"), say("Bun"), say("Beard"), say("Glasses"), say("Pigtails"),
       say("Cat"), say("Bear"), say("Rabbit"), say("Pear"), say("Strawberry"),

@@ -3,70 +3,71 @@ import WebParts
 
 /// Phrases of the why pages, the history and corrections.
 extension Phrases {
-  package static var itemLeft: String { say("Amount left") }
+  static var itemLeft: String { say("Amount left") }
   package static var typeBought: String { say("Type what you bought") }
   package static var stockShowAll: String { say("Show all") }
+
   // MARK: Why, and the history
 
   package static var fix: String { say("Fix") }
-  package static var why: String { say("Why") }
-  package static var whyRedo: String { say("Redo") }
-  package static var whyTogether: String { say("Together") }
-  package static var whyLot: String { say("What happened to it") }
-  package static var whyGoneToo: String { say("Show them") }
+  static var why: String { say("Why") }
+  static var whyRedo: String { say("Redo") }
+  static var whyTogether: String { say("Together") }
+  static var whyLot: String { say("What happened to it") }
+  static var whyGoneToo: String { say("Show them") }
   package static var history: String { say("History") }
-  package static var historyOf: String { say("Filter by item, e.g. milk") }
-  package static var historyEmpty: String { say("Nothing is recorded yet. Each entry appears here, with its undo.") }
-  package static var historyNone: String { say("No matching entries.") }
-  package static var historyEarlier: String { say("Older entries") }
+  static var historyOf: String { say("Filter by item, e.g. milk") }
+  static var historyEmpty: String { say("Nothing is recorded yet. Each entry appears here, with its undo.") }
+  static var historyNone: String { say("No matching entries.") }
+  static var historyEarlier: String { say("Older entries") }
 
-  package static func whyEvent(_ number: String) -> String { say("Event \(number)") }
-  package static func whyBy(_ name: String) -> String { say("by \(name)") }
-  package static func fixTitle(_ number: String) -> String { say("Fix event \(number)") }
+  static func whyEvent(_ number: String) -> String { say("Event \(number)") }
+  static func whyBy(_ name: String) -> String { say("by \(name)") }
+  static func fixTitle(_ number: String) -> String { say("Fix event \(number)") }
 
-  package static func whyEarlier(_ count: Int) -> String {
+  static func whyEarlier(_ count: Int) -> String {
     count == 1 ? say("Show 1 earlier event") : say("Show \(count) earlier events")
   }
 
-  package static func whyGone(_ count: Int) -> String {
+  static func whyGone(_ count: Int) -> String {
     count == 1 ? say("1 finished lot is hidden.") : say("\(count) finished lots are hidden.")
   }
 
-  package static func whyUndone(_ count: Int) -> String {
+  static func whyUndone(_ count: Int) -> String {
     count == 1 ? say("1 undone event is not counted.") : say("\(count) undone events are not counted.")
   }
 
-  package static func whyRecorded(_ when: String, by name: String?) -> String {
+  static func whyRecorded(_ when: String, by name: String?) -> String {
     name.map { say("\(when), recorded by \($0).") } ?? "\(when)."
   }
 
-  package static func whyEntered(_ words: String) -> String { say("Entered as “\(words)”.") }
-  package static func whyNote(_ words: String) -> String { say("Note: \(words)") }
-  package static func whyAtFirst(_ words: String) -> String { say("Originally: \(words).") }
+  static func whyEntered(_ words: String) -> String { say("Entered as “\(words)”.") }
+  static func whyNote(_ words: String) -> String { say("Note: \(words)") }
+  static func whyAtFirst(_ words: String) -> String { say("Originally: \(words).") }
 
   // MARK: What was done
 
-  package static var you: String { say("You") }
-  package static var historyWhose: String { say("Whose entries") }
-  package static var historyAll: String { say("Everyone") }
-  package static var actUndone: String { say("undone") }
-  package static var actCorrected: String { say("corrected") }
-  package static var actByYou: String { say("recorded by you") }
+  static var you: String { say("You") }
+  static var historyWhose: String { say("Whose entries") }
+  static var historyAll: String { say("Everyone") }
+  static var actUndone: String { say("undone") }
+  static var actCorrected: String { say("corrected") }
+  static var actByYou: String { say("recorded by you") }
   package static var lastAct: String { say("Last entry") }
-  package static var yesterday: String { say("Yesterday") }
+  static var yesterday: String { say("Yesterday") }
 
-  package static func actNumber(_ number: String) -> String { say("Why (#\(number))") }
-  package static func undoOf(_ act: String) -> String { say("Undo: \(act)") }
-  package static func redoOf(_ act: String) -> String { say("Redo: \(act)") }
+  static func actNumber(_ number: String) -> String { say("Why (#\(number))") }
+  static func undoOf(_ act: String) -> String { say("Undo: \(act)") }
+  static func redoOf(_ act: String) -> String { say("Redo: \(act)") }
 
   /// "You, Sam and Mia"; nil for no one.
-  package static func all(_ names: [String]) -> String? {
+  static func all(_ names: [String]) -> String? {
     guard let last = names.last else { return nil }
     return names.count == 1 ? last : say("\(names.dropLast().joined(separator: ", ")) and \(last)")
   }
 
   /// "Today", "Yesterday", "Sun 22".
-  package static func dayWord(_ day: Day, today: Day, _ style: OutputStyle) -> String {
+  static func dayWord(_ day: Day, today: Day, _ style: OutputStyle) -> String {
     switch today.distance(to: day) {
     case 0: say("Today")
     case -1: yesterday
@@ -81,7 +82,7 @@ extension Phrases {
   }
 
   /// The day of an entry that was recorded on another day: "for yesterday".
-  package static func actDay(_ day: Day, today: Day, _ style: OutputStyle) -> String {
+  static func actDay(_ day: Day, today: Day, _ style: OutputStyle) -> String {
     switch today.distance(to: day) {
     case 0: say("for today")
     case -1: say("for yesterday")
@@ -91,21 +92,21 @@ extension Phrases {
 
   // MARK: Corrections
 
-  package static var fixNothing: String { say("This event can’t be edited, only undone.") }
-  package static var fixUnsaid: String { say("not given") }
-  package static var fixTime: String { say("Time") }
-  package static var fixNote: String { say("Note") }
+  static var fixNothing: String { say("This event can’t be edited, only undone.") }
+  static var fixUnsaid: String { say("not given") }
+  static var fixTime: String { say("Time") }
+  static var fixNote: String { say("Note") }
 
-  package static var fixEntry: String { say("Correct this entry") }
-  package static var fixWho: String { say("Person") }
-  package static var fixOtherDay: String { say("Another date") }
-  package static var fixMore: String { say("More fields") }
+  static var fixEntry: String { say("Correct this entry") }
+  static var fixWho: String { say("Person") }
+  static var fixOtherDay: String { say("Another date") }
+  static var fixMore: String { say("More fields") }
 
-  package static func fixSays(_ entry: String) -> String { say("Corrected: \(entry)") }
-  package static func fixOf(_ field: String, _ entry: String) -> String { say("correct \(field): \(entry)") }
+  static func fixSays(_ entry: String) -> String { say("Corrected: \(entry)") }
+  static func fixOf(_ field: String, _ entry: String) -> String { say("correct \(field): \(entry)") }
 
   /// The label of an event's field, or nil if the field cannot be corrected separately.
-  package static func fixField(_ name: String) -> String? {
+  static func fixField(_ name: String) -> String? {
     switch name {
     case "item": say("Food")
     case "quantity": say("Amount")

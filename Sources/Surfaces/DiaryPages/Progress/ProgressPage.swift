@@ -10,13 +10,13 @@ import WebParts
 
 /// The progress page: a month's waste compared with the same days of the previous month, advice, breakdowns, the past
 /// year and spending.
-package struct ProgressPage: HouseholdPage {
+struct ProgressPage: HouseholdPage {
   private let frame: PageFrame
   private let report: MonthReport
   private let breakdown: WasteBreakdown
   private let parts: Breakdown
 
-  package init(_ context: RequestContext) throws {
+  init(_ context: RequestContext) throws {
     // The figures are amounts of money.
     try context.require(.seeMoney)
     frame = try PageFrame(context, .progress)
@@ -39,7 +39,7 @@ package struct ProgressPage: HouseholdPage {
   private var style: OutputStyle { frame.style }
   private func path(_ month: Month) -> String { frame.next + "?month=\(month)" }
 
-  package func response() -> Response {
+  func response() -> Response {
     var page = SitePage(frame, Phrases.title(of: .progress)) { html in
       html.part("months", writeMonths)
       if isEmpty { return writeNothing(to: &html) }
@@ -195,17 +195,17 @@ package struct ProgressPage: HouseholdPage {
 }
 
 /// A month's report for printing.
-package struct MonthPage: HouseholdPage {
+struct MonthPage: HouseholdPage {
   private let frame: PageFrame
   private let report: MonthReport
 
-  package init(_ context: RequestContext) throws {
+  init(_ context: RequestContext) throws {
     try context.require(.seeMoney)
     frame = try PageFrame(context, .progress)
     report = try context.answer(MonthRequest(ProgressPage.month(context)))
   }
 
-  package func response() -> Response {
+  func response() -> Response {
     let document = report.document(frame.style)
     var page = SitePage(frame, document.title) { $0.sections(document.blocks) }
     page.sheets.insert(.reports)

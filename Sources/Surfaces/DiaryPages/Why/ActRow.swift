@@ -120,3 +120,12 @@ extension Act {
     return recorded > today ? first.day : recorded
   }
 }
+
+extension PageFrame {
+  /// The sentence of an event, without the number of its lot, and with its day relative to today.
+  package func sentence(_ catalog: Catalog) -> EventSentence {
+    var sentence = EventSentence(catalog, style)
+    (sentence.showsLots, sentence.today) = (false, today)
+    return sentence
+  }
+}

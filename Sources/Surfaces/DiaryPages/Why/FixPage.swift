@@ -6,24 +6,23 @@ import Page
 import WebParts
 
 /// The page to correct an entry: its person and day, its fields with their present values, and its removal.
-package struct FixPage: HouseholdPage {
+struct FixPage: HouseholdPage {
   private var frame: PageFrame
   private let story: EventStory
   private let text: String
   private let correction: EntryCorrection
 
-  package init(_ context: RequestContext) throws {
+  init(_ context: RequestContext) throws {
     frame = try PageFrame(context, nil)
     let number = try context.number("event")
     story = try context.answer(StoryRequest(of: number)).story
     frame.next = ReturnPath(context.request.query["next"])?.text ?? frame.home + "/why?of=\(number)"
-    var sentence = EventSentence(try context.catalog(), frame.style)
-    (sentence.showsLots, sentence.today) = (false, frame.today)
+    let sentence = frame.sentence(try context.catalog())
     text = sentence.text(of: story.corrected)
     correction = EntryCorrection(story.corrected, sentence, frame)
   }
 
-  package func response() -> Response {
+  func response() -> Response {
     SitePage(frame, Phrases.fixEntry) { html in
       html.p("answer", FormFault.sentence(text))
       html.newline()

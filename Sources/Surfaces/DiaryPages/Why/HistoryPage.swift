@@ -7,7 +7,7 @@ import Page
 import WebParts
 
 /// The acts of the household, latest first and day by day, each with its undo.
-package struct HistoryPage: HouseholdPage {
+struct HistoryPage: HouseholdPage {
   private var frame: PageFrame
   /// The item to filter by; nil for all.
   private let item: String?
@@ -17,7 +17,7 @@ package struct HistoryPage: HouseholdPage {
   private let acts: Acts
   private let sentence: EventSentence
 
-  package init(_ context: RequestContext) throws {
+  init(_ context: RequestContext) throws {
     try context.require(.seeMoney)
     frame = try PageFrame(context, .history)
     let catalog = try context.catalog()
@@ -36,9 +36,7 @@ package struct HistoryPage: HouseholdPage {
     (self.item, self.person) = (item, person)
     people = PersonChips.names(frame.faces, chosen: person).filter { catalog.number(.person, named: $0) != nil }
     acts = try context.acts(choice)
-    var sentence = EventSentence(catalog, frame.style)
-    (sentence.showsLots, sentence.today) = (false, frame.today)
-    self.sentence = sentence
+    sentence = frame.sentence(catalog)
     frame.next = path(before: choice.before, of: person)
   }
 
@@ -51,7 +49,7 @@ package struct HistoryPage: HouseholdPage {
     return frame.home + Place.history.path + QueryText.behind(pairs.compactMap { $0 })
   }
 
-  package func response() -> Response {
+  func response() -> Response {
     var page = SitePage(frame, Phrases.history) { html in
       html.block("form", ["method": "get", "action": frame.home + Place.history.path, "class": "find"]) { html in
         html.leaf(

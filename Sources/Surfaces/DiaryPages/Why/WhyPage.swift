@@ -9,7 +9,7 @@ import Page
 import WebParts
 
 /// The explanation of a number: the contributing events and their corrections.
-package struct WhyPage: HouseholdPage {
+struct WhyPage: HouseholdPage {
   private var frame: PageFrame
   /// The argument of `why`.
   private let subject: String
@@ -18,7 +18,7 @@ package struct WhyPage: HouseholdPage {
   private let report: any Report
   private let sentence: EventSentence
 
-  package init(_ context: RequestContext) throws {
+  init(_ context: RequestContext) throws {
     // The events contain prices.
     try context.require(.seeMoney)
     frame = try PageFrame(context, nil)
@@ -27,9 +27,7 @@ package struct WhyPage: HouseholdPage {
     let line = try PageCommand(["why"] + PageCommand.words(of: subject), context)
     guard let report = try context.report(line.line, line.meaning) else { throw Problem.notFound }
     self.report = report
-    var sentence = EventSentence(try context.catalog(), frame.style)
-    (sentence.showsLots, sentence.today) = (false, frame.today)
-    self.sentence = sentence
+    sentence = frame.sentence(try context.catalog())
     frame.next = path(isWhole: isWhole)
   }
 
@@ -37,7 +35,7 @@ package struct WhyPage: HouseholdPage {
     frame.home + "/why?of=" + QueryText.encoded(subject + more) + (isWhole ? "&all=1" : "")
   }
 
-  package func response() -> Response {
+  func response() -> Response {
     SitePage(frame, title) { html in
       html.part("why") { html in
         switch report {

@@ -47,9 +47,7 @@ struct ItemPage: HouseholdPage {
     history = try context.acts(choice)
     bought = try LotPurchases(context, of: report.lots)
     purchases = context.may(.seeMoney) ? try LotPurchases.latest(context, of: item, most: Self.most) : []
-    var sentence = EventSentence(catalog, frame.style)
-    (sentence.showsLots, sentence.today) = (false, frame.today)
-    self.sentence = sentence
+    sentence = frame.sentence(catalog)
     places = catalog.numbers(of: .place).map { catalog.name(.place, $0) }.sorted()
     photos = try ItemPictures(context).photos(of: item)
   }

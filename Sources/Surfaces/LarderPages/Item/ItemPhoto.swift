@@ -1,4 +1,3 @@
-import DiaryPages
 import HTTP
 import LarderModel
 import Page

@@ -1,4 +1,3 @@
-import DiaryPages
 import LarderKitchen
 import LarderModel
 import LarderShelves

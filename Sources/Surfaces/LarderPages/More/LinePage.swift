@@ -1,4 +1,3 @@
-import DiaryPages
 import HTTP
 import LarderAnswers
 import LarderWords

@@ -1,4 +1,3 @@
-import DiaryPages
 import WebParts
 
 /// Phrases of the forms for a new recipe and for the rows of a recipe.

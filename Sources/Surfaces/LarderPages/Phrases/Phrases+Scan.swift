@@ -1,4 +1,3 @@
-import DiaryPages
 import WebParts
 
 /// Phrases that the scripts of scanning and cooking show.

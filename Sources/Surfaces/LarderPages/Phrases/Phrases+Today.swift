@@ -1,4 +1,3 @@
-import DiaryPages
 import LarderModel
 import WebParts
 

@@ -1,5 +1,4 @@
 import Accounts
-import DiaryPages
 import HTTP
 import LarderAnswers
 import LarderKitchen

@@ -1,4 +1,3 @@
-import DiaryPages
 import LarderAnswers
 import LarderKitchen
 import LarderLedger

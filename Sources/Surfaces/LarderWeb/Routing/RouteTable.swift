@@ -1,10 +1,11 @@
+import DiaryPages
 import LarderPages
 import PeoplePages
 import WebParts
 
 /// The routes of the server. Every other path is not found.
 package enum RouteTable {
-  package static let all: [Route] = APIRoutes.all + PageRoutes.all + PeopleRoutes.all
+  package static let all: [Route] = APIRoutes.all + PageRoutes.all + DiaryRoutes.all + PeopleRoutes.all
   private static let tree = RouteTree(all)
 
   /// Returns the routes of a path, one or more per method.

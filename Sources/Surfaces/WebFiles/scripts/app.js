@@ -45,7 +45,7 @@ const extras = () => {
   if (isThere('[data-awake]')) names.push('wake');
   if (isThere('[data-sync]')) names.push('sync');
   if (body.household) names.push('live');
-  if (body.due && navigator.setAppBadge) names.push('badge');
+  if (navigator.setAppBadge && (body.due || !body.person)) names.push('badge');
   return names;
 };
 
@@ -99,8 +99,6 @@ if (body.household) {
   else all().then((rows) => rows.length && showBand(), () => {});
   idle(() => keep().catch(() => {}));
 }
-// On the sign-in page, no one is signed in, so the app's icon shows no number.
-if (!body.person && navigator.clearAppBadge) idle(() => navigator.clearAppBadge().catch(() => {}));
 onFirst('dialog', 'click', sheetLink);
 onFirst('keys', 'keydown', (event) => ['/', 'ArrowDown', 'ArrowUp', 'Escape'].includes(event.key));
 onFirst('leave', 'submit', signOut);

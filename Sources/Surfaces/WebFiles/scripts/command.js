@@ -90,18 +90,6 @@ export const againOf = (form) => {
   return { again, on: data.get('on') || undefined, at: data.get('at') || undefined };
 };
 
-/**
- * Returns a command as it is sent: as words such as "item:milk", or as the typed line.
- *
- * @param {Command} command
- */
-export const wordsOf = ({ line, again, verb, arguments: given = [], ...options }) => (line ? { line } : again ? {
-  events: again, ...options,
-} : {
-  words: [verb, ...given, ...Object.entries(options).flatMap(([name, value]) =>
-    [value].flat().map((one) => (one === true ? `--${name}` : `--${name}=${one}`)))],
-});
-
 const quoted = (text) => (/[\s"]/.test(text) ? `"${text.replace(/"/g, '')}"` : text);
 
 /**
@@ -117,20 +105,6 @@ export const lineOf = ({ line, verb, arguments: words = [], ...options }) => {
     else for (const one of [value].flat()) parts.push(`${key}:${quoted(String(one))}`);
   }
   return parts.join(' ');
-};
-
-/**
- * Returns the subjects named in a command: items by name, packs by code.
- *
- * @param {Command} command
- * @returns {string[]}
- */
-export const subjectsOf = ({ line, again, verb, item, code, arguments: given = [] }) => {
-  if (again) return [`${again}`];
-  const [first, ...rest] = line ? line.match(/"[^"]*"|\S+/g) ?? [] : [verb, ...given];
-  const words = (first === 'list' ? rest.slice(1) : rest).map((word) => word.replace(/"/g, ''));
-  const found = item ?? words.find((word) => word.startsWith('item:')) ?? words[0];
-  return [found, code].filter(Boolean).map((one) => String(one).toLowerCase().replace(/^item:/, ''));
 };
 
 /**

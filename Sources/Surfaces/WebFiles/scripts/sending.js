@@ -1,7 +1,7 @@
 /** Sends the unsent entries in order, each for the person who entered it. One tab at a time does this. */
 import { all, change, hear, newID, tell, write } from './store.js';
 import { drain, setLine } from './outbox.js';
-import { isCount, subjectsOf, wordsOf } from './command.js';
+import { isCount } from './command.js';
 
 /** The clock difference to report and the time to wait for an answer, in milliseconds. */
 const [tolerance, patience] = [300_000, 15_000];
@@ -66,6 +66,18 @@ const identify = async () => {
   };
   return known;
 };
+
+/**
+ * Returns a command as it is sent: as words such as "item:milk", or as the typed line.
+ *
+ * @param {import('./command.js').Command} command
+ */
+export const wordsOf = ({ line, again, verb, arguments: given = [], ...options }) => (line ? { line } : again ? {
+  events: again, ...options,
+} : {
+  words: [verb, ...given, ...Object.entries(options).flatMap(([name, value]) =>
+    [value].flat().map((one) => (one === true ? `--${name}` : `--${name}=${one}`)))],
+});
 
 /** Fixes the body before it is first sent, so that the same ID always sends the same words. */
 const bodyOf = (row, { offset, ahead }) => {
@@ -168,6 +180,20 @@ const sendOne = async (row, who) => {
     await refuse(row, { detail: detail ?? title, hint, ...choices && { choices }, ...actions && { actions } });
   }
   return true;
+};
+
+/**
+ * Returns the subjects named in a command: items by name, packs by code.
+ *
+ * @param {import('./command.js').Command} command
+ * @returns {string[]}
+ */
+export const subjectsOf = ({ line, again, verb, item, code, arguments: given = [] }) => {
+  if (again) return [`${again}`];
+  const [first, ...rest] = line ? line.match(/"[^"]*"|\S+/g) ?? [] : [verb, ...given];
+  const words = (first === 'list' ? rest.slice(1) : rest).map((word) => word.replace(/"/g, ''));
+  const found = item ?? words.find((word) => word.startsWith('item:')) ?? words[0];
+  return [found, code].filter(Boolean).map((one) => String(one).toLowerCase().replace(/^item:/, ''));
 };
 
 const subjects = (row) => subjectsOf(row.command).map((subject) => `${row.household} ${subject}`);

@@ -4,13 +4,14 @@ import { element, word } from './words.js';
 const life = 10_000;
 const box = () => document.querySelector('[data-part=toast]');
 let [timer, ends, left] = [null, 0, life];
-let isOwn = false;
+/** The text of the toast shown here, the events it can undo, and whether you acted; null without one. */
+let said = null;
 
 /** Removes the toast. */
 export const clear = () => {
   clearTimeout(timer);
   timer = null;
-  isOwn = false;
+  said = null;
   box()?.replaceChildren();
 };
 
@@ -62,7 +63,7 @@ const undoForm = (events, household = document.body.dataset.household) => elemen
  */
 export const say = (text, { undo, household, take, label = word('undo'), choices, isBad, isOthers } = {}) => {
   const place = box();
-  if (!place || isOthers && isOwn) return null;
+  if (!place || isOthers && said?.isOwn) return null;
   place.setAttribute('role', isBad ? 'alert' : 'status');
   const toast = element(
     'div', { class: isBad ? 'toast bad' : 'toast' },
@@ -75,7 +76,7 @@ export const say = (text, { undo, household, take, label = word('undo'), choices
   }
   if (choices) toast.append(choices);
   place.replaceChildren(toast);
-  isOwn = !isOthers;
+  said = { text, undo, isOwn: !isOthers };
   watch(toast);
   return toast;
 };
@@ -85,22 +86,16 @@ const carried = 'larder toast';
 
 /** Opens a page in place of this one, which shows the toast that is here now. */
 export const leave = (path) => {
-  const toast = box()?.querySelector('.toast');
-  try {
-    sessionStorage.setItem(carried, JSON.stringify({
-      text: [...toast?.querySelectorAll('.says p') ?? []].map((part) => part.textContent).join('\n'),
-      undo: toast?.querySelector('[name=words]')?.value,
-    }));
-  } catch { /* The next page has no toast. */ }
+  try { sessionStorage.setItem(carried, JSON.stringify(said)); } catch { /* The next page has no toast. */ }
   location.replace(path);
 };
 
 /** Shows the toast that the page before left. */
 const arrive = () => {
   try {
-    const { text, undo } = JSON.parse(sessionStorage.getItem(carried) ?? '{}');
+    const toast = JSON.parse(sessionStorage.getItem(carried));
     sessionStorage.removeItem(carried);
-    if (text) say(text, { undo });
+    if (toast) say(toast.text, toast);
   } catch { /* There is none. */ }
 };
 

@@ -26,8 +26,8 @@ package struct PageFrame {
   package let seen: UInt64
   /// The numbers on the navigation: due food, and items to buy.
   private let badges: [Place: Int]
-  /// The number of things that need using today, which the app's icon shows.
-  let dueToday: Int
+  /// The number of things that need using today, which the app's icon shows; nil outside a household.
+  let dueToday: Int?
   /// How the household writes numbers, money and days.
   package let style: OutputStyle
   /// The household's day.
@@ -43,7 +43,7 @@ package struct PageFrame {
     guard let household = context.household else {
       person = own.name
       faces = try Faces(only: own, context)
-      (name, home, self.household, places, badges, seen, dueToday) = (nil, "/", nil, [], [:], 0, 0)
+      (name, home, self.household, places, badges, seen, dueToday) = (nil, "/", nil, [], [:], 0, nil)
       (style, today, next) = (.english, context.clock.civilDay, "/")
       return
     }

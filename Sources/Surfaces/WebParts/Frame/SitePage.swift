@@ -60,7 +60,7 @@ package struct SitePage {
           "class": [frame == nil ? "plainly" : "framed", look].compactMap { $0 }.joined(separator: " "),
           "data-household": frame?.household.map { "\($0)" }, "data-person": frame.map { "\($0.account)" },
           "data-changes": frame?.household.map { "/api/v1/households/\($0)/changes" },
-          "data-due": frame?.household == nil ? nil : frame.map { "\($0.dueToday)" },
+          "data-due": frame?.dueToday.map { "\($0)" },
           "data-sequence": frame.map { "\($0.seen)" }, "data-made": made,
           "data-module": modules.isEmpty ? nil : modules.joined(separator: " "),
         ], body)

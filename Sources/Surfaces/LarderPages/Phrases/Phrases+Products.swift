@@ -1,0 +1,59 @@
+import WebParts
+
+/// Phrases of the run-out page and the products.
+extension Phrases {
+  // MARK: Run-out
+
+  static var runOut: String { say("Run-out") }
+  static var runOutLead: String { say("food that you need soon, at your usual pace") }
+  static var runOutGone: String { say("Runs out") }
+  static var runOutUnfinished: String { say("Not used in time") }
+  static var runOutEmpty: String { say("None left") }
+  static var runOutNotCounted: String { say("In stock, but not counted") }
+  static var runOutNothing: String { say("Nothing should run out in this time.") }
+  static var runOutFarther: String { say("Look four weeks ahead") }
+  static var runOutListed: String { say("on the list") }
+  static func runOutAddAll(_ count: Int) -> String { say("Add all \(count)") }
+  static func runOutWhy(_ item: String) -> String { say("Explain \(item)") }
+  static func runOutWithin(_ days: Int) -> String { days == 7 ? say("1 week") : say("\(days / 7) weeks") }
+  static func runOutLonger(_ count: Int) -> String? {
+    switch count {
+    case 0: nil
+    case 1: say("1 thing lasts longer")
+    default: say("\(count) things last longer")
+    }
+  }
+  static func runOutUnknown(_ count: Int) -> String? {
+    switch count {
+    case 0: nil
+    case 1: say("1 thing is used too rarely to predict")
+    default: say("\(count) things are used too rarely to predict")
+    }
+  }
+
+  // MARK: Products
+
+  static var products: String { say("Products") }
+  static var productsAbout: String { say("packs, codes and labels") }
+  static var productsSearch: String { say("Name, brand or code") }
+  static var productsNone: String { say("No products yet. Scan a pack, and name it once.") }
+  static var productsWaiting: String { say("Unknown codes") }
+  static var productFacts: String { say("What it is") }
+  static var productItem: String { say("Item") }
+  static var productTitle: String { say("Name on the pack") }
+  static var productBrand: String { say("Brand") }
+  static var productPack: String { say("Pack size") }
+  static var productPer: String { say("Figures per") }
+  static var productPiece: String { say("one piece") }
+  static func productLabel(_ basis: String?) -> String { basis.map { say("Label, for \($0)") } ?? say("Label") }
+  static func productUnit(_ figure: String, _ unit: String) -> String { say("\(figure) in \(unit)") }
+  static var productNoLabel: String { say("Its label is not recorded yet.") }
+  static var productPurchases: String { say("Purchases") }
+  static var productHint: String { say("Empty fields change nothing. Write unknown to remove a value.") }
+  static func productCorrect(_ name: String) -> String { say("Correct \(name)") }
+  static func productsLead(_ count: Int) -> String { count == 1 ? say("1 product") : say("\(count) products") }
+  static func productBought(_ day: String) -> String { say("bought \(day)") }
+  static func productScanned(_ times: Int) -> String {
+    times == 1 ? say("scanned once") : say("scanned \(times) times")
+  }
+}
