@@ -93,5 +93,9 @@ final class ServingLock: Sendable {
     descriptor = opened
   }
 
-  deinit { close(descriptor) }
+  /// A child process shares the lock between its fork and its exec, so closing the file alone may not release it.
+  deinit {
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
+  }
 }
