@@ -3,9 +3,12 @@ import PlainText
 
 /// The values of `--keep` and `--keep-for`: how many backups to keep, and for how many days.
 package struct BackupRetention: Hashable, Sendable {
+  /// The number of backups to keep. Nil means that their number decides nothing.
   package let count: Int?
+  /// The days for which backups are kept. Nil means that their age decides nothing.
   package let days: Int?
 
+  /// Reads both options. Keeping no backup at all is refused.
   package init(_ arguments: Arguments) throws(CommandLineError) {
     if let text = arguments[.keep] {
       guard !text.isEmpty, text.utf8.allSatisfy({ (48...57).contains($0) }), let number = Int(text), number > 0 else {
