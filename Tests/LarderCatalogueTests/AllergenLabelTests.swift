@@ -46,7 +46,7 @@ struct AllergenLabelTests {
     yeast extract: contains barley; may celery, wheat
     soy sauce: contains soybeans, wheat
     teriyaki sauce: contains soybeans, wheat
-    hoisin sauce: contains soybeans; may wheat, sesame
+    hoisin sauce: contains soybeans, wheat; may sesame
     miso: contains soybeans; may barley, wheat
     tofu: contains soybeans
     Räuchertofu: contains soybeans

@@ -49,9 +49,11 @@ struct KnownPagesTests {
     #expect(page.text.contains("href=\"\(home)/diary?day=2026-11-23&amp;person=Ann\""))
     #expect(page.text.contains("On average at least 945 kcal a day, on 2 days with entries."))
     #expect(!page.text.contains("diary?day=2026-11-25"), "a day to come leads nowhere")
-    let before = try browser.get(home + "/week?day=2026-11-20")
+    let before = try browser.get(home + "/week?day=2026-11-20&person=Ann")
     #expect(before.text.contains("16–22 November") && before.text.contains("No entries in this week."))
-    #expect(before.text.components(between: ">no entries", and: "<").count == 7 + 7)
+    try house.command("eat soup 1500kcal on:2026-11-18 for:Ann")
+    let filled = try browser.get(home + "/week?day=2026-11-20&person=Ann")
+    #expect(filled.text.components(between: ">no entries", and: "<").count == 6 + 6)
   }
 
   @Test("Run-out lists what is missing with its pace, and adds it to the list")

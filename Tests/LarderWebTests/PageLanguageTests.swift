@@ -54,7 +54,7 @@ struct PageLanguageTests {
   private static let names: Set<String> = [
     "Ann", "Bo", "Cy", "Home", "Firefox", "milk", "rice", "bread", "soup", "fridge", "freezer", "pantry", "readToken",
     "listToken", "writeToken", "calendarToken", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
-    "Sunday", "November", "dairy", "grains", "soon", "tomorrow", "portion", "kcal", "kg", "EUR", "yes", "no",
+    "Sunday", "November", "dairy", "grains", "soon", "today", "tomorrow", "portion", "kcal", "kg", "EUR", "yes", "no",
     "STEP", "PRICE", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun",
   ]
 
