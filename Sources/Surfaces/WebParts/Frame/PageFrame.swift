@@ -68,9 +68,10 @@ package final class PageFrame {
   }
 
   private init(_ frame: PageFrame, next: String) {
-    (context, place, places, badges, dueToday) = (frame.context, frame.place, frame.places, frame.badges, frame.dueToday)
+    (context, place, places, badges) = (frame.context, frame.place, frame.places, frame.badges)
     (name, home, household, person, account) = (frame.name, frame.home, frame.household, frame.person, frame.account)
-    (faces, seen, style, today, self.next) = (frame.faces, frame.seen, frame.style, frame.today, next)
+    (faces, seen, dueToday, style, today) = (frame.faces, frame.seen, frame.dueToday, frame.style, frame.today)
+    self.next = next
   }
 
   /// Returns a frame whose forms return to another path.
