@@ -8,7 +8,7 @@ import WebParts
 
 /// Everyone's daily goals, each with its source and a form to change it.
 struct GoalsPage: HouseholdPage {
-  private var frame: PageFrame
+  private let frame: PageFrame
   private let report: GoalsReport
   private let people: [GoalsReport.GoalStatus]
   private let household: GoalsReport.GoalStatus?

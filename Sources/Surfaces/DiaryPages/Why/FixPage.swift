@@ -7,7 +7,7 @@ import WebParts
 
 /// The page to correct an entry: its person and day, its fields with their present values, and its removal.
 struct FixPage: HouseholdPage {
-  private var frame: PageFrame
+  private let frame: PageFrame
   private let story: EventStory
   private let text: String
   private let correction: EntryCorrection

@@ -8,7 +8,7 @@ import WebParts
 
 /// The acts of the household, latest first and day by day, each with its undo.
 struct HistoryPage: HouseholdPage {
-  private var frame: PageFrame
+  private let frame: PageFrame
   /// The item to filter by; nil for all.
   private let item: String?
   /// The person to filter by; nil for all.

@@ -10,7 +10,7 @@ import WebParts
 
 /// The explanation of a number: the contributing events and their corrections.
 struct WhyPage: HouseholdPage {
-  private var frame: PageFrame
+  private let frame: PageFrame
   /// The argument of `why`.
   private let subject: String
   /// Whether to show all events.

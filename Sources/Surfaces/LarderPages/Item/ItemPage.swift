@@ -17,7 +17,7 @@ struct ItemPage: HouseholdPage {
   /// The days ahead for which it forecasts when the item runs out.
   private static let daysAhead = 28
 
-  private var frame: PageFrame
+  private let frame: PageFrame
   private let report: ItemReport
   private let thing: StockItem?
   private let outlook: ItemOutlook?
