@@ -63,6 +63,10 @@ def two_step(house):
     codes = ann.texts("main .codes .secret")
     assert len(set(codes)) == 10, codes
     look("two-step-codes")
+    if house.has_scripts:
+        ann.page.evaluate("globalThis.print = () => { globalThis.hasPrinted = true; }")
+        ann.tap("[data-print]")
+        assert ann.page.evaluate("globalThis.hasPrinted"), "the button does not print"
     ann.follow("main a.button.do")
     ann.follow("main a[href='/you/two-step']")
     expect(ann.page.locator("main")).to_contain_text("10 recovery codes are left.")

@@ -78,6 +78,7 @@ enum TwoStepPages {
       html.buttonLink(.check, Phrases.codesKept, "/you", "button do")
     }
     page.tools = { $0.printButton(Phrases.printCodes) }
+    page.modules = ["share"]
     page.isSecret = true
     page.sheets = [.parts]
     return page.response()
