@@ -112,6 +112,8 @@ struct LimitsTableTests {
       "\(AccountLimits.mostMembers), \(AccountLimits.mostTokens), \(AccountLimits.mostInvitations)"
     ),
     ("devices of a person", "\(AccountLimits.mostDevices)"),
+    ("recovery codes of a person", "\(RecoveryCode.count)"),
+    ("time for a code after the password", "\(AccountLimits.codeWait) seconds"),
     ("waiting password checks", "\(AccountLimits.mostWaiting)"),
     (
       "audit of a server",

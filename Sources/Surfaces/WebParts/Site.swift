@@ -71,4 +71,7 @@ package struct SiteOptions: Sendable {
 
   /// The name of the cookie that identifies a device after its session has ended.
   package var deviceCookieName: String { isSecure ? "__Host-known-device" : "known-device" }
+
+  /// The name of the cookie that identifies a browser between its password and its code.
+  package var codeCookieName: String { isSecure ? "__Host-awaits-code" : "awaits-code" }
 }

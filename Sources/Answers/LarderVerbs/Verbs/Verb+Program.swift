@@ -75,7 +75,8 @@ extension Verb {
     usage: "serve [--home] [CHORE [NAME]] [--data DIR] [--listen ADDRESS:PORT] [--public-url URL]",
     words: [
       .words([
-        "people", "audit", "password", "disable", "enable", "remove", "owner", "close", "reopen", "backup", "verify",
+        "people", "audit", "password", "one-step", "disable", "enable", "remove", "owner", "close", "reopen", "backup",
+        "verify",
       ]), .free,
     ],
     details: """

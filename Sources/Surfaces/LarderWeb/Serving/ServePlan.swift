@@ -189,6 +189,8 @@ struct ServePlan: Sendable {
 enum AdminCommand: String, Hashable, Sendable, CaseIterable {
   /// Create a link for choosing a new password.
   case password
+  /// Turn off someone's two-step sign-in, if their app and recovery codes are lost.
+  case oneStep = "one-step"
   /// Sign someone out everywhere and block them.
   case disable
   /// Unblock someone.
@@ -206,7 +208,7 @@ enum AdminCommand: String, Hashable, Sendable, CaseIterable {
   var question: String {
     switch self {
     case .password: "whose password?"
-    case .disable, .enable, .remove: "whom?"
+    case .oneStep, .disable, .enable, .remove: "whom?"
     case .owner: "who, and of which household?"
     case .close, .reopen: "which household?"
     }
@@ -218,7 +220,7 @@ enum AdminCommand: String, Hashable, Sendable, CaseIterable {
   /// A complete example line.
   var example: String {
     switch self {
-    case .password, .disable, .enable, .remove: "serve \(rawValue) ann"
+    case .password, .oneStep, .disable, .enable, .remove: "serve \(rawValue) ann"
     case .owner: "serve owner ann Cabin"
     case .close, .reopen: "serve \(rawValue) Cabin"
     }

@@ -114,6 +114,7 @@ extension HelpTopic {
       term: "audit [NAME]",
       text: "show who signed in from where, joined or made a token; NAME is a person or a household"),
     Entry(term: "password NAME", text: "print a link for a person who has forgotten the password"),
+    Entry(term: "one-step NAME", text: "turn off two-step sign-in of a person who has lost the app and all codes"),
     Entry(term: "disable, enable NAME", text: "lock a person out, or let them in again"),
     Entry(term: "remove NAME", text: "delete an account; the person's entries stay"),
     Entry(term: "owner NAME HOME", text: "make a person an owner of a household: larder serve owner ann Cabin"),
