@@ -35,7 +35,7 @@ public struct EventSentence: Sendable {
     case let named as Named: "new \(word: named.reference.word): \(named.name.visible)"
     case let bought as Bought: message(of: bought)
     case let consumed as Consumed: message(of: consumed)
-    case let expired as Expired: "noted that \(lot(expired.item, expired.lot)) is past its date"
+    case let expired as Expired: "noted that the date of \(lot(expired.item, expired.lot)) has passed"
     case let wasted as Wasted: message(of: wasted)
     case let logged as MealLogged: message(of: logged)
     case let opened as Opened: message(of: opened.change) { "opened \($0)" }
