@@ -122,7 +122,8 @@ public struct EventSentence: Sendable {
   /// A due date: ", due 2026-11-29", ", use by 2026-11-29", ", due 2026-11-29 (estimate)". Empty if there is none.
   package func due(_ day: Day?, _ kind: DueKind, isMonth: Bool) -> Message {
     guard let day else { return "" }
-    let date = isMonth ? day.month.description : date(day)
+    let month = today == nil ? day.month.description : "\(day.month.name) \(day.month.year)"
+    let date = isMonth ? month : date(day)
     return switch kind {
     case .useBy: ", use by \(date)"
     case .estimate: ", due \(date) (estimate)"
