@@ -16,10 +16,11 @@ package enum CorrectionSentence {
 
   /// - Parameter target: The corrected event.
   package static func message(
-    _ outcome: CommandResult, _ style: OutputStyle, of target: StoredEvent? = nil
+    _ outcome: CommandResult, _ style: OutputStyle, today: Day? = nil, of target: StoredEvent? = nil
   ) -> Message {
     let followers = UpdatedEstimates(target == nil ? outcome.events : [])
     var sentence = EventSentence(outcome.after.catalog, style)
+    sentence.today = today
     sentence.target = target.flatMap { event in
       ActWords(outcome.before.catalog, style).words([event]).map { (event.sequence, $0.thing) }
     }

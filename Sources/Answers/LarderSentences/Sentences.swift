@@ -96,8 +96,10 @@ package struct Sentences {
   func dueBriefly(_ lot: Lot, today: Day) -> Message {
     guard lot.due != Lot.noDay, let day = Day(number: lot.due) else { return lot.isFrozen ? "frozen" : "" }
     let days = today.distance(to: day)
-    guard lot.dueIsEstimate else { return "due \(day.message(relativeTo: today, style))" }
-    let date = day.message(relativeTo: today, style)
+    let date =
+      days.magnitude < 14
+      ? day.message(relativeTo: today, style) : Message(verbatim: day.written(relativeTo: today, style))
+    guard lot.dueIsEstimate else { return "due \(date)" }
     if days.magnitude < 2 { return "probably due \(date)" }
     return 2...13 ~= days ? "due in about \(days) days" : "due about \(date)"
   }
@@ -191,9 +193,10 @@ package struct Sentences {
 }
 
 extension Sentences {
-  /// The sentences of a command's events: "Rated carbonara: 5 hearts."
-  package func displayed(_ outcome: CommandResult) -> Message {
-    let sentence = EventSentence(outcome.after.catalog, style)
+  /// The sentences of a command's events: "Rated carbonara: 5 of 5."
+  package func displayed(_ outcome: CommandResult, today: Day) -> Message {
+    var sentence = EventSentence(outcome.after.catalog, style)
+    sentence.today = today
     let events = outcome.events.filter { !$0.record.isIntroduction }
     guard !events.isEmpty else { return "Nothing changes." }
     let said = events.map { sentence.message(of: $0).capitalizedFirst }

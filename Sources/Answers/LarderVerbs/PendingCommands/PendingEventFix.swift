@@ -155,11 +155,13 @@ struct PendingEventFix: PendingCommand {
   /// A sentence about the correction. If no number was given, it also mentions the original entry.
   func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
     let (meal, stock) = sentences.stockOfMeal(helping, outcome)
-    let corrected: Message = "\(CorrectionSentence.message(meal, sentences.style, of: fixed))\(stock)"
+    let fix = CorrectionSentence.message(meal, sentences.style, today: entryTime.today, of: fixed)
+    let corrected: Message = "\(fix)\(stock)"
     if case .number = subject { return corrected }
     guard let fixed else { return corrected }
-    let entered = EventSentence(outcome.before.catalog, sentences.style).message(of: fixed)
-    return "\(corrected) It was: \(entered)."
+    var entered = EventSentence(outcome.before.catalog, sentences.style)
+    entered.today = entryTime.today
+    return "\(corrected) It was: \(entered.message(of: fixed))."
   }
 }
 

@@ -164,7 +164,7 @@ struct PendingPlanSuggestion: PendingCommand {
   }
 
   func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
-    let said = sentences.displayed(outcome)
+    let said = sentences.displayed(outcome, today: entryTime.today)
     return outcome.events.isEmpty ? "Nothing to plan: every day has a dinner, or no recipe fits." : said
   }
 }

@@ -72,13 +72,12 @@ public struct CommandReply {
 
   /// Adds the date to the headline if it is not today, so that a mistyped date is noticed.
   private func dated(_ reply: Reply, _ style: OutputStyle) -> Reply {
-    let day = entryTime.day.formatted(style)
-    guard line.arguments[.on] != nil, !line.verb.takesFields, entryTime.day != entryTime.today,
-      !reply.headline.mentions("on \(day)")
+    let (day, today) = (entryTime.day, entryTime.today)
+    let placed = day.placed(relativeTo: today, style)
+    guard line.arguments[.on] != nil, !line.verb.takesFields, day != today, !reply.headline.mentions(placed)
     else { return reply }
-    let displayed = entryTime.day.message(relativeTo: entryTime.today)
-    return reply.followed(
-      by: displayed.description == entryTime.day.description ? "On \(day)." : "On \(day), \(displayed).")
+    let ago: Message = 2...13 ~= today.distance(to: day).magnitude ? ", \(day.message(relativeTo: today))" : ""
+    return reply.followed(by: "\(placed.capitalizedFirst)\(ago).")
   }
 }
 

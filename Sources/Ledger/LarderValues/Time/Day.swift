@@ -146,15 +146,28 @@ extension Day: CustomStringConvertible {
   public func written(relativeTo today: Day, _ style: OutputStyle = .english) -> String {
     let distance = today.distance(to: self)
     if -1...1 ~= distance { return displayed(relativeTo: today, style) }
+    if -300...300 ~= distance { return "\(shortWeekdayName)\(style == .english ? " " : ", ")\(dayAndMonth(style))" }
+    return written(style)
+  }
+
+  /// Returns the day with its year: "29 Nov 2024".
+  public func written(_ style: OutputStyle) -> String {
+    "\(dayAndMonth(style))\(style == .american ? ", " : " ")\(month.year)"
+  }
+
+  /// Returns the day as a part of a sentence: "yesterday", "on Sun 29 Nov".
+  public func placed(relativeTo today: Day, _ style: OutputStyle = .english) -> String {
+    let day = written(relativeTo: today, style)
+    return -1...1 ~= today.distance(to: self) ? day : "on \(day)"
+  }
+
+  private func dayAndMonth(_ style: OutputStyle) -> String {
     let month = month.name.prefix(3)
-    let date =
-      switch style {
-      case .english: "\(dayOfMonth) \(month)"
-      case .german: "\(dayOfMonth). \(month)"
-      case .american: "\(month) \(dayOfMonth)"
-      }
-    if -300...300 ~= distance { return "\(shortWeekdayName)\(style == .english ? " " : ", ")\(date)" }
-    return "\(date)\(style == .american ? ", " : " ")\(self.month.year)"
+    return switch style {
+    case .english: "\(dayOfMonth) \(month)"
+    case .german: "\(dayOfMonth). \(month)"
+    case .american: "\(month) \(dayOfMonth)"
+    }
   }
 
   /// The weekday's name: "Friday".

@@ -129,9 +129,9 @@ struct GoalRow {
         let isShown = isOwn || household?.figure(field) != value
         html.slot(field, label, value: isShown ? value.map(Self.plain) ?? "" : "", inputMode: "decimal")
       }
+      html.p("hint", Phrases.goalHint)
       html.button(Phrases.save, "do", spoken: Phrases.goalSays(shownName))
     }
-    html.p("hint", Phrases.goalHint)
     html.div("deeds") { html in
       if let label = withdrawal { deed(["default"], to: &html) { $0.button(label) } }
       if mayBeNone { deed(["none"], to: &html) { $0.button(Phrases.goalNoneDo) } }

@@ -125,7 +125,7 @@ struct ItemPage: HouseholdPage {
         html.why(home, PageCommand.quoted(name), spoken: Phrases.itemWhy) { html in
           html.span("figure") { $0.amount(thing?.leftWords(style) ?? Phrases.itemNone) }
         }
-        guard let gone = outlook?.goneWords(style) else { return }
+        guard let gone = outlook?.goneWords(style, isBrief: true) else { return }
         html.text(" ")
         html.span("quiet", gone)
       }
