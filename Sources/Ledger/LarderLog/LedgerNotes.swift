@@ -7,6 +7,10 @@ import Glibc
 package struct LedgerNotes: Sendable {
   /// The folder of the reminders.
   package static let reminders = "reminders"
+  /// The folder of the note about the newest backup.
+  static let backup = "backup"
+  /// All folders of notes.
+  static let all = [reminders, backup]
 
   private let ledger: OpenDirectory
   private let name: String
