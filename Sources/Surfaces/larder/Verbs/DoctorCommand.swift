@@ -1,0 +1,32 @@
+import LarderWeb
+import LarderWords
+import Terminal
+
+/// Checks a set-up, and says what to do about each problem. It changes nothing.
+enum DoctorCommand {
+  static func run(_ session: inout Session) throws {
+    try session.line.expectNoWords()
+    let setup = try CheckedSetup(
+      session.line, own: session.opener.directory, ProcessEnvironment.value, Program.version)
+    let checkup = Checkup(setup)
+    if !checkup.isWell { session.code = CommandFailure.Code.refused.rawValue }
+    guard !session.isJSON else { return write(checkup, to: &session) }
+    for line in checkup.lines(isLong: session.arguments.has(.verbose)) { session.say(line) }
+  }
+
+  private static func write(_ checkup: Checkup, to session: inout Session) {
+    session.writeJSON { json in
+      json.object { json in
+        json.bool("well", checkup.isWell)
+        json.objects("checks", checkup.rows.flatMap { row in row.findings.map { (row.name, $0) } }) { check, json in
+          let (name, finding) = check
+          json.string("name", name)
+          json.string("household", finding.household)
+          json.bool("well", finding.isWell)
+          json.string("finding", finding.words)
+          json.string("advice", finding.advice)
+        }
+      }
+    }
+  }
+}
