@@ -85,6 +85,20 @@ struct RestoreDrillTests {
     #expect(TemporaryDirectory.names(in: path + "/copies").count == 1)
   }
 
+  @Test("Owners see in Settings how old the newest backup is, and members do not")
+  func settings() throws {
+    let house = try House()
+    let page = "/h/\(house.home)/settings"
+    #expect(try house.ask(.get, page).text.contains("No backup is known."))
+    let log = try house.site.households.open(house.home, in: house.site.accounts).ledger.log
+    for (days, words) in [(0, "from today"), (1, "from yesterday"), (30, "30 days old")] {
+      let made = Instant(clamping: House.clock.now.milliseconds - Int64(days) * 86_400_000)
+      try BackupNote(made: made, path: "/x").write(to: log)
+      #expect(try house.ask(.get, page).text.contains("The newest backup is \(words)."), "\(words)")
+    }
+    #expect(try !house.ask(.get, page, as: .member).text.contains("backup"))
+  }
+
   @Test("A drill restores the newest known backup, compares it, remembers that, and leaves nothing behind")
   func drills() throws {
     let (_, home) = try server.fill()
@@ -94,7 +108,7 @@ struct RestoreDrillTests {
     let before = trials()
     for words in [[], [path + "/copies"]] {
       let said = try drill(words)
-      #expect(said.count == 3 && said[0] == "Restored 1 people.", "\(said)")
+      #expect(said.count == 3 && said[0] == "Restored 1 person.", "\(said)")
       #expect(said[1].hasSuffix("events of Home, the same as in its ledger."), "\(said)")
       #expect(said[2].contains("was made just now."), "\(said)")
     }

@@ -94,7 +94,8 @@ struct RestoreDrill {
     let restored = try AccountStore(in: trial, isVisiting: true, settles: false)
     let check = try restored.verify()
     guard check.isSound else { return check.problems.map { "people: \($0)" } }
-    say("Restored \(check.counts.accounts) people.")
+    let count = check.counts.accounts
+    say("Restored \(count) \(count == 1 ? "person" : "people").")
     return []
   }
 

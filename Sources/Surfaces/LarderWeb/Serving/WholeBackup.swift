@@ -62,6 +62,7 @@ struct WholeBackup {
     guard isSent != false else {
       throw WebServer.refused("the backup \(copy.visible) is complete, but the command of --then failed")
     }
+    if isSent == true { say("The command of --then succeeded.") }
     try plan.followUp.report()
   }
 
