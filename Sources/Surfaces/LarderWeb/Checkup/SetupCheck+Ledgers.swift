@@ -54,7 +54,8 @@ extension SetupCheck {
           "Use a folder on another disk\(ledger.household == nil ? "" : ", or take copies elsewhere with --then"): "
             + "larder \(command)")
       }
-      return .well("the newest is from \(age.words)", of: ledger.household)
+      let drill = note.drilled.map { ", and one was restored on trial \(Age(of: $0, at: setup.now).words)" } ?? ""
+      return .well("the newest is from \(age.words)\(drill)", of: ledger.household)
     }
   }
 
