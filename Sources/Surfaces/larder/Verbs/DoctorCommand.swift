@@ -1,5 +1,7 @@
+import Glibc
 import LarderWeb
 import LarderWords
+import PlainText
 import Terminal
 
 /// Checks a set-up, and says what to do about each problem. It changes nothing.
@@ -11,7 +13,17 @@ enum DoctorCommand {
     let checkup = Checkup(setup)
     if !checkup.isWell { session.code = CommandFailure.Code.refused.rawValue }
     guard !session.isJSON else { return write(checkup, to: &session) }
-    for line in checkup.lines(isLong: session.arguments.has(.verbose)) { session.say(line) }
+    guard !session.isQuiet else { return }
+    for line in checkup.lines(isLong: session.arguments.has(.verbose)) { show(line, &session) }
+  }
+
+  /// Shows a line, at a terminal with its indentation on every row.
+  private static func show(_ line: String, _ session: inout Session) {
+    guard Screen.isTerminal(STDOUT_FILENO) else { return session.output.line(line) }
+    let indent = String(line.prefix { $0 == " " })
+    for row in DisplayWidth.wrap(String(line.dropFirst(indent.count)), to: Screen.width() - indent.count) {
+      session.output.line(indent + row)
+    }
   }
 
   private static func write(_ checkup: Checkup, to session: inout Session) {
