@@ -235,7 +235,7 @@ let package = Package(
     // The pages to sign in, and of people and settings.
     module(
       "Surfaces", "PeoplePages",
-      ["WebParts", "Accounts", "HTTP", "LarderWords", "LarderModel", "Page", "LarderCommands"]),
+      ["WebParts", "Accounts", "HTTP", "LarderWords", "LarderModel", "Page", "LarderCommands", "LarderLog"]),
     // Serves households' ledgers to phones and programs.
     module(
       "Surfaces", "LarderWeb",
@@ -243,7 +243,7 @@ let package = Package(
         "Accounts", "HTTP", "LarderVerbs", "LarderWords", "LarderAnswers", "LarderFigures", "LarderShelves",
         "LarderKitchen", "LarderSentences", "LarderLedger", "LarderExchange", "LarderLog", "LarderJSON", "LarderModel",
         "StrictJSON", "Pictures", "PlainText", "CSystem", "Archive", "LarderPages", "PeoplePages", "WebParts",
-        "LarderCatalogue", "LarderRemind", "DiaryPages",
+        "LarderCatalogue", "LarderRemind", "DiaryPages", "Terminal",
       ]),
     .executableTarget(
       name: "larder",

@@ -40,6 +40,8 @@ package struct SiteOptions: Sendable {
   package var servesOneLedger = false
   /// The languages of the pages. The first is the default.
   package var languages = [Language.english]
+  /// Counts answers for programs that watch the server; nil if there are none.
+  package var meter: ServerMeter?
   /// An identifier of the build, for the tags of responses, without spaces or quotes.
   package var build = "1"
   /// Fetches a page of the public web, for a household that allows it.

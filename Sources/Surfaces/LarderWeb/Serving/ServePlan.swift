@@ -12,6 +12,8 @@ struct ServePlan: Sendable {
     case backup(String)
     /// Check the people and every household.
     case verify
+    /// Restore the newest backup of a folder on trial; without a folder, the newest known one.
+    case drill(String?)
     /// List the people.
     case people
     /// Show the audit log of a person or a household; of everything if the name is empty.
@@ -33,13 +35,19 @@ struct ServePlan: Sendable {
   /// Whether to find the address in the home network.
   let isHome: Bool
   let proxies: TrustedProxies
+  /// Whether requests can come from a proxy that is trusted.
+  let trustsProxy: Bool
   /// The header field in which a trusted proxy names the caller; nil if everyone signs in here.
   let trustedHeader: FieldName?
   /// Which backups to keep.
   let retention: BackupRetention
+  /// The steps after a successful backup or drill.
+  let followUp: BackupFollowUp
   /// The certificate of a private authority that phones install; nil if a public authority signed the server's.
   let rootCertificate: RootCertificate?
   let clock: ServedClock
+  /// Whether programs on this machine get the server's figures.
+  let hasMetrics: Bool
 
   /// - Parameter variable: The environment.
   init(_ line: Line, _ variable: (String) -> String?) throws(CommandLineError) {
@@ -48,7 +56,9 @@ struct ServePlan: Sendable {
     data = try Self.data(arguments[.data], variable)
     ledger = arguments[.ledger]
     clock = ServedClock(line.clock)
+    hasMetrics = arguments.has(.metrics)
     retention = try BackupRetention(arguments)
+    followUp = try BackupFollowUp(arguments)
     saysPlace = arguments[.listen] != nil
     if let text = arguments[.listen] { place = try ListenAddress(text) } else { place = .usual }
     if let text = arguments[.publicURL] { publicURL = try Self.url(text) } else { publicURL = nil }
@@ -59,9 +69,10 @@ struct ServePlan: Sendable {
     }
     let isPath = if case .path = place { true } else { false }
     let prefixes = try Self.prefixes(arguments[.trustedProxy])
+    trustsProxy = isPath || !prefixes.isEmpty
     // Anyone who can open a socket's path counts as a proxy on this machine.
     proxies = TrustedProxies(prefixes, local: true)
-    trustedHeader = try Self.header(arguments[.trustedHeader], hasProxy: isPath || !prefixes.isEmpty)
+    trustedHeader = try Self.header(arguments[.trustedHeader], hasProxy: trustsProxy)
     rootCertificate = try Self.certificate(arguments[.rootCertificate])
     try require(place)
   }
@@ -152,6 +163,7 @@ struct ServePlan: Sendable {
     case "backup":
       guard !rest.isEmpty else { throw .usage("back up to which folder? as in: \(.words("serve backup copies"))") }
       return .backup(rest)
+    case "drill": return .drill(rest.isEmpty ? nil : rest)
     case "people" where names.isEmpty: return .people
     case "verify" where names.isEmpty: return .verify
     case "audit": return .audit(rest)
@@ -163,7 +175,7 @@ struct ServePlan: Sendable {
   }
 
   /// The data folder: the one given, the service manager's, or the user's data directory.
-  private static func data(_ said: String?, _ variable: (String) -> String?) throws(CommandLineError) -> String {
+  static func data(_ said: String?, _ variable: (String) -> String?) throws(CommandLineError) -> String {
     func value(_ name: String) -> String? { variable(name).flatMap { $0.isEmpty ? nil : $0 } }
     let states = value("STATE_DIRECTORY")?.split(separator: ":").first.map { String($0) }
     let home = value("HOME").map { $0 + "/.local/share" }
