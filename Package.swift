@@ -235,7 +235,7 @@ let package = Package(
     // The pages to sign in, and of people and settings.
     module(
       "Surfaces", "PeoplePages",
-      ["WebParts", "Accounts", "HTTP", "LarderWords", "LarderModel", "Page", "LarderCommands"]),
+      ["WebParts", "Accounts", "HTTP", "LarderWords", "LarderModel", "Page", "LarderCommands", "LarderRemind"]),
     // Serves households' ledgers to phones and programs.
     module(
       "Surfaces", "LarderWeb",

@@ -13,6 +13,12 @@ package struct LedgerNotes: Sendable {
 
   package init(of log: EventLog, named name: String) { (ledger, self.name) = (log.directory.place, name) }
 
+  /// The notes of the ledger at a path, without opening the ledger. Nil if there is no directory.
+  package init?(at path: String, named name: String) throws(LogError) {
+    guard let ledger = try OpenDirectory.open(path) else { return nil }
+    (self.ledger, self.name) = (ledger, name)
+  }
+
   package var path: String { ledger.file(name) }
 
   /// Returns the bytes of a file, or nil if there is none.

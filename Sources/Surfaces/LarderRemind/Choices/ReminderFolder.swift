@@ -25,11 +25,17 @@ package struct ReminderFolder: Sendable {
   }
 
   private let notes: LedgerNotes
-  private static let (choices, outbox) = ("choices.json", "sent.json")
+  private static let (choices, outbox, run) = ("choices.json", "sent.json", "run.json")
   /// The largest file in bytes.
   private static let largest = 8 << 20
 
   package init(of log: EventLog) { notes = LedgerNotes(of: log, named: LedgerNotes.reminders) }
+
+  /// The reminders of the ledger at a path, without opening the ledger. Nil if there is no directory.
+  package init?(at ledger: String) throws(LogError) {
+    guard let notes = try LedgerNotes(at: ledger, named: LedgerNotes.reminders) else { return nil }
+    self.notes = notes
+  }
 
   package var path: String { notes.path }
 
@@ -45,6 +51,16 @@ package struct ReminderFolder: Sendable {
   package func write(_ book: Book) throws { try write(book.write, to: Self.choices) }
 
   package func write(_ outbox: ReminderOutbox) throws { try write(outbox.write, to: Self.outbox) }
+
+  /// The time of the last run that sent what was due, to the hour. Nil if nothing has ever sent reminders here.
+  package func lastRun() throws -> Instant? { try read(Self.run)?.time }
+
+  /// Notes that a run sends what is due. It writes at most once an hour, because timers run every few minutes.
+  package func noteRun(at now: Instant) throws {
+    // A clock that was set back starts again.
+    if let last = try? lastRun(), (0..<3_600_000).contains(now.milliseconds - last.milliseconds) { return }
+    try write({ $0.string("time", now.rfc3339) }, to: Self.run)
+  }
 
   private func read(_ file: String) throws -> JSONValue? {
     guard let bytes = try notes.bytes(of: file, atMost: Self.largest) else { return nil }

@@ -77,6 +77,9 @@ package struct ReminderSender: Sendable {
 
   package init() { self.init(seconds: Self.mostSeconds) }
 
+  /// Whether curl is installed.
+  var isInstalled: Bool { program != nil }
+
   /// For tests, which wait for less time.
   init(program: String? = CurlProcess.program(), seconds: Int) { (self.program, self.seconds) = (program, seconds) }
 

@@ -33,7 +33,14 @@ extension Reminders {
       }
     }
     // A rehearsal writes nothing, so it need not wait for a run that sends.
-    if line.isRehearsal { try sendAll() } else { try folder.alone(sendAll) }
+    guard !line.isRehearsal else {
+      try sendAll()
+      return try reply(deliveries, failures)
+    }
+    try folder.alone {
+      try folder.noteRun(at: line.clock.now)
+      try sendAll()
+    }
     return try reply(deliveries, failures)
   }
 
