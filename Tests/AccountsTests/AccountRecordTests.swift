@@ -44,6 +44,10 @@ struct AccountRecordTests {
         number: 6, from: household, to: to, hash: hash, sender: account, title: "Soup", event: 21, created: time,
         expires: time)
     }
+    func noteLink(used: Timestamp?) -> NoteLink {
+      NoteLink(
+        hash: hash, account: account, household: household, deed: "used 7", created: time, expires: time, used: used)
+    }
     return [
       Sample(Account(id: account, name: "Ann", created: time, isDisabled: true, passwordHash: "$argon2id$…")),
       Sample(Account(id: account, name: "Ann", created: time, isDisabled: false, passwordHash: nil)),
@@ -54,6 +58,7 @@ struct AccountRecordTests {
       Sample(session), Sample(token), Sample(entry), Sample(link(.setup)), Sample(link(.password(account))),
       Sample(link(.invitation(household: household, role: .member))), Sample(Counter("audit", .max)),
       Sample(sharedRecipe(to: household, hash: nil)), Sample(sharedRecipe(to: nil, hash: hash)),
+      Sample(noteLink(used: nil)), Sample(noteLink(used: time)),
       Sample(ProfilePicture(account: account, file: String(repeating: "0f", count: 32) + ".webp")),
     ]
   }

@@ -61,6 +61,7 @@ extension AccountStore {
     for device in try tables.devices.all(&transaction) { try tables.devices.remove(device, &transaction) }
     for token in try tables.tokens.all(&transaction) { try tables.tokens.remove(token, &transaction) }
     for link in try tables.links.all(&transaction) { try tables.links.remove(link, &transaction) }
+    for link in try tables.noteLinks.all(&transaction) { try tables.noteLinks.remove(link, &transaction) }
     for sharedRecipe in try tables.sharedRecipes.all(&transaction) where sharedRecipe.hash != nil {
       try tables.sharedRecipes.remove(sharedRecipe, &transaction)
     }

@@ -110,11 +110,12 @@ struct AccountTables: Sendable {
   let tokens: Table<AccessToken>
   let links: Table<OneTimeLink>
   let sharedRecipes: Table<SharedRecipe>
+  let noteLinks: Table<NoteLink>
   let profilePictures: Table<ProfilePicture>
   let audit: Table<AuditEntry>
   let about: Table<Counter>
 
-  static let count = 12
+  static let count = 13
 
   /// Opens or creates the tables. Throws for a file with a later format.
   init(_ transaction: inout Transaction) throws(AccountError) {
@@ -127,6 +128,7 @@ struct AccountTables: Sendable {
     tokens = try Table(&transaction)
     links = try Table(&transaction)
     sharedRecipes = try Table(&transaction)
+    noteLinks = try Table(&transaction)
     profilePictures = try Table(&transaction)
     audit = try Table(&transaction)
     about = try Table(&transaction)

@@ -1,7 +1,7 @@
 import LarderModel
 import LarderWords
 
-/// When a person's next note comes, what it would say now, and what keeps it from coming.
+/// The time of a person's next note, a preview of it, and the reasons why it does not come.
 package struct ReminderOutlook: Hashable, Sendable {
   /// A reason why no note comes, or why it does not come by one of the chosen ways.
   package enum Obstacle: Hashable, Sendable {

@@ -56,10 +56,11 @@ extension Reminders {
         }
       }
       if let time = choices.quietTimes.first {
+        let quiet = choices.quiet?.displayed ?? ""
         throw RefusedReminderChoice(
           setting: .at,
           error: CommandLineError.usage(
-            "\(time) is within the quiet hours, \(choices.quiet?.displayed ?? ""); choose another time, or other hours"))
+            "\(time) is within the quiet hours, \(quiet); choose another time, or other hours"))
       }
       // The whole household shares the mail server, so setting it up chooses nothing for a person.
       if values.contains(where: { !$0.setting.isOfServer }) { book[person] = choices }

@@ -16,7 +16,7 @@ extension Phrases {
   static var quietHoursHint: String { say("Such as 21:00-07:00. No reminder comes within them.") }
   static var ntfyAddress: String { say("ntfy address") }
   static var ntfyHint: String {
-    say("The topic you subscribed to in the ntfy app, such as https://ntfy.sh/our-kitchen-7f3a. Choose a name no one guesses.")
+    say("The topic you follow in the ntfy app, such as https://ntfy.sh/our-kitchen-7f3a. Choose a name no one guesses.")
   }
   static var ntfyToken: String { say("ntfy token (optional)") }
   static var ntfyTokenHint: String { say("Only if your ntfy server asks for one.") }
@@ -27,10 +27,12 @@ extension Phrases {
   static var noteIsEmpty: String { say("Now there is nothing new to say, so no reminder would come.") }
 
   static func nextNote(_ day: String, _ time: String, _ ways: [String]) -> String {
-    say("The next reminder comes \(day) at \(time) by \(ways.joined(separator: " and ")), if there is something to say.")
+    let ways = ways.joined(separator: " and ")
+    return say("The next reminder comes \(day) at \(time) by \(ways), if there is something to say.")
   }
   static func noteIsDue(_ ways: [String]) -> String {
-    say("A reminder comes within a few minutes by \(ways.joined(separator: " and ")), if there is something to say.")
+    let ways = ways.joined(separator: " and ")
+    return say("A reminder comes within a few minutes by \(ways), if there is something to say.")
   }
 
   static func title(of channel: ReminderChannel) -> String {
@@ -64,4 +66,23 @@ extension Phrases {
     case .failed(.mail): say("The last reminder could not be mailed. Check the address and the mail server.")
     }
   }
+
+  static func title(of deed: NoteDeed.Kind) -> String {
+    switch deed {
+    case .used: say("Used it")
+    case .there: say("Still there")
+    }
+  }
+  /// The words after the name of a food.
+  static func noteRecords(_ deed: NoteDeed.Kind) -> String {
+    switch deed {
+    case .used: say(" is used up. The entry is made in the name of ")
+    case .there: say(" is still in stock. The entry is made in the name of ")
+    }
+  }
+  static var noteDone: String { say("Recorded") }
+  static var noteDoneBefore: String { say("This was already recorded.") }
+  static var noteLate: String { say("Nothing to record") }
+  static var noteFoodGone: String { say("Nothing of this food is left in stock.") }
+  static var openHousehold: String { say("Open Larder") }
 }

@@ -5,7 +5,7 @@ import LarderWords
 import Page
 import WebParts
 
-/// A person's reminders on the settings page: when the next note comes, what it would say, and the choices.
+/// A person's reminders on the settings page: the time of the next note, a preview of it, and the choices.
 struct ReminderSection {
   static let name = "reminders"
 
@@ -29,7 +29,7 @@ struct ReminderSection {
   func write(_ refused: FaultyForm?, to html: inout HTMLWriter) {
     html.plainSection(Self.name, Phrases.reminders) { html in
       guard let outlook else { return html.notice(Phrases.remindersUnreadable, isBad: true) }
-      html.notice(refused?.fault.general, isBad: true)
+      html.notice(refused?.fault[ReminderSetting.about.rawValue], isBad: true)
       html.p(nil, Self.sentence(outlook))
       for obstacle in outlook.obstacles where !obstacle.isChosen {
         html.p("notice bad", Phrases.about(obstacle))
