@@ -76,6 +76,7 @@ extension Verb {
     words: [
       .words([
         "people", "audit", "password", "disable", "enable", "remove", "owner", "close", "reopen", "backup", "verify",
+        "remind",
       ]), .free,
     ],
     details: """
@@ -86,6 +87,7 @@ extension Verb {
       - With --ledger, it serves only that ledger.
       - Other devices connect through a proxy with TLS (--public-url and --trusted-proxy). In your home network they can
         connect without one (--home, or --listen and --insecure-lan).
+      - It sends everyone the reminders they chose, through curl.
       - It answers only for the host of --public-url, or else for localhost.
       - CHORE manages a running server, such as "serve password ann": `help server`.
 
@@ -100,6 +102,7 @@ extension Verb {
       Option(.trustedProxy, "ADDRESSES", "proxies to trust, as 127.0.0.1,10.0.0.0/8"),
       Option(.trustedHeader, "FIELD", "their header for the user, as Remote-User"),
       Option(.rootCertificate, "FILE", "your proxy's own certificate, for phones to install"),
+      Option(.noReminders, nil, "do not send reminders; a timer runs `serve remind`"),
       Option(.keep, "NUMBER", "with backup: how many backups in the folder to keep"),
       Option(.keepFor, "DAYS", "with backup: how long to keep backups, such as 30d"),
     ],

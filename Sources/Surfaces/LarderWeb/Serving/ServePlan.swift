@@ -12,6 +12,8 @@ struct ServePlan: Sendable {
     case backup(String)
     /// Check the people and every household.
     case verify
+    /// Send the reminders of all households once, for a timer.
+    case remind
     /// List the people.
     case people
     /// Show the audit log of a person or a household; of everything if the name is empty.
@@ -39,6 +41,8 @@ struct ServePlan: Sendable {
   let retention: BackupRetention
   /// The certificate of a private authority that phones install; nil if a public authority signed the server's.
   let rootCertificate: RootCertificate?
+  /// Whether the server sends reminders itself.
+  let sendsReminders: Bool
   let clock: ServedClock
 
   /// - Parameter variable: The environment.
@@ -53,6 +57,7 @@ struct ServePlan: Sendable {
     if let text = arguments[.listen] { place = try ListenAddress(text) } else { place = .usual }
     if let text = arguments[.publicURL] { publicURL = try Self.url(text) } else { publicURL = nil }
     isHome = arguments.has(.home)
+    sendsReminders = !arguments.has(.noReminders)
     isInsecureLAN = isHome || arguments.has(.insecureLAN)
     if isHome, let option = [OptionName.listen, .publicURL].first(where: { arguments[$0] != nil }) {
       throw .usage("--home finds the address itself; leave out --\(option.rawValue), or --home")
@@ -153,6 +158,7 @@ struct ServePlan: Sendable {
       guard !rest.isEmpty else { throw .usage("back up to which folder? as in: \(.words("serve backup copies"))") }
       return .backup(rest)
     case "people" where names.isEmpty: return .people
+    case "remind" where names.isEmpty: return .remind
     case "verify" where names.isEmpty: return .verify
     case "audit": return .audit(rest)
     default:

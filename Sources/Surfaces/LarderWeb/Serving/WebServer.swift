@@ -33,6 +33,9 @@ package enum WebServer {
       case .serve: try serve(plan, own: own, variable, version, show)
       case .backup(let folder): try WholeBackup(beside).write(to: folder, say)
       case .verify: try WholeCheck(beside).run(say)
+      case .remind:
+        let rounds = ReminderRounds(beside, try visited(beside), at: ServedPlace(in: plan.data)?.address)
+        try rounds.run(plan.clock.read(), say)
       case .people: for line in try administration(beside).people() { say(line) }
       case .audit(let name): for line in try administration(beside).audit(name) { say(line) }
       case .chore(.password, let names):
@@ -91,6 +94,7 @@ package enum WebServer {
       )
     }
     greeting.notices.forEach(show)
+    var reminders = ReminderRounds(plan, accounts, site.households, at: door.base)
     var (seconds, requests) = (0, server.counts.requests)
     repeat {
       // This also runs at the start, so that a server restarted every night removes expired records.
@@ -104,12 +108,15 @@ package enum WebServer {
       }
       if door.moves() {
         note(door, plan)
+        reminders = ReminderRounds(plan, accounts, site.households, at: door.base)
         ServerGreeting(base: door.base, place: door.place).moveNotices.forEach(show)
       }
+      if plan.sendsReminders { reminders.begin(site.clock()) }
       seconds += idleTime
     } while !signals.wait(for: idleTime)
     server.stop(within: 5_000)
     server.wait()
+    reminders.wait(atMost: 5_000)
   }
 
   /// Leaves a note for commands next to the server. The server itself does not need it.
@@ -183,6 +190,7 @@ package enum WebServer {
     options.rootCertificate = plan.rootCertificate
     options.servesOneLedger = plan.ledger != nil
     options.build = version
+    options.sendsReminders = plan.sendsReminders
     options.clock = { plan.clock.read() }
     options.report = { RequestLog.note($0) }
     return options

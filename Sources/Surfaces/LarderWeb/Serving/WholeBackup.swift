@@ -2,6 +2,7 @@ import Accounts
 import Glibc
 import LarderLog
 import LarderModel
+import LarderRemind
 import LarderSentences
 import LarderWords
 import WebParts
@@ -41,6 +42,7 @@ struct WholeBackup {
       let pictures = try log.copyPictures(to: PictureStore(at: "\(place)/\(path)"))
       say("Backed up \(made.events) events of \(household.name) to \(copy)/\(path)/ledger.mdb; verified.")
       if let missing = pictures?.missing, missing > 0 { say("\(missing) photos of \(household.name) are missing.") }
+      backUpReminders(log, to: "\(place)/\(path)", of: household, say)
     }
     try accounts.backUp(to: place)
     try verify(place)
@@ -51,6 +53,18 @@ struct WholeBackup {
     if pictures.bad > 0 { say("\(pictures.bad) of \(pictures.count) pictures of people are missing or damaged.") }
     for name in WholeBackupFolder.surplus(FolderListing.names(folder), keeping: plan.retention, now: now) {
       say(WholeBackupFolder.remove("\(folder)/\(name)") ? "Removed \(name)." : "Could not remove \(folder)/\(name).")
+    }
+  }
+
+  /// Copies the choices of reminders. A backup without them is better than none.
+  private func backUpReminders(
+    _ log: EventLog, to folder: String, of household: RegisteredHousehold, _ say: (String) -> Void
+  ) {
+    do {
+      guard try ReminderFolder(of: log).copy(of: log.id, to: folder) else { return }
+      say("Backed up the reminders of \(household.name), without tokens and passwords.")
+    } catch {
+      say("The reminders of \(household.name) cannot be read, so they are not in the backup.")
     }
   }
 

@@ -123,6 +123,9 @@ extension HelpTopic {
       text: "copy people, households and photos, and verify each copy; --keep 14 then removes all but the newest 14"),
     Entry(term: "verify", text: "check the people, and every household with its photos"),
     Entry(
+      term: "remind",
+      text: "send the reminders that are due, once; for a timer next to a server with --no-reminders"),
+    Entry(
       term: "--data DIR",
       text: "the directory of people and households (default: STATE_DIRECTORY, or ~/.local/share/larder-server)"),
     Entry(
