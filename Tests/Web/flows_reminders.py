@@ -70,17 +70,17 @@ def choose_reminders(house):
 def use_note_link(house):
     """Someone who is not signed in taps "Used it" in a note: one page, one button, one entry in the person's name."""
     house.served.options = ["--public-url", house.base]
-    house.begin(["buy spinach 200g due:+1d"])
+    house.begin(["person add ann", "buy spinach 200g due:+1d"])
     house.owner()
     link = note_link(house, "ann")
     phone = house.phone()
     phone.open(house.base + link)
-    expect(phone.page.locator("main")).to_contain_text("spinach is used up. The entry is made in the name of ann.")
+    expect(phone.page.locator("main")).to_contain_text("to record that spinach is used up, in the name of ann.")
     assert not house.json("stock")["lots"] == [], "opening the link recorded something"
     phone.follow(phone.page.get_by_role("button", name="Used it"))
     expect(phone.page.locator("main")).to_contain_text("200 g spinach")
     eaten = [event for event in house.events() if event["event"] == "consumed"]
-    assert len(eaten) == 1 and eaten[0]["by"] == "ann", eaten
+    assert len(eaten) == 1 and eaten[0]["by"] == "Ann", eaten
     phone.open(house.base + link)
     expect(phone.page.locator("main")).to_contain_text("This was already recorded.")
     expect(phone.page.locator("form")).to_have_count(0)

@@ -102,7 +102,7 @@ extension Verb {
       Option(.trustedProxy, "ADDRESSES", "proxies to trust, as 127.0.0.1,10.0.0.0/8"),
       Option(.trustedHeader, "FIELD", "their header for the user, as Remote-User"),
       Option(.rootCertificate, "FILE", "your proxy's own certificate, for phones to install"),
-      Option(.noReminders, nil, "do not send reminders; a timer runs `serve remind`"),
+      Option(.noReminders, nil, "leave reminders to a timer with `serve remind`"),
       Option(.keep, "NUMBER", "with backup: how many backups in the folder to keep"),
       Option(.keepFor, "DAYS", "with backup: how long to keep backups, such as 30d"),
     ],

@@ -69,8 +69,8 @@ final class ReminderRounds: Sendable {
   }
 
   /// Waits for a round that is under way, so that no reminder is cut off between its receiver and its record.
-  func wait(atMost milliseconds: Int) {
-    for _ in 0..<milliseconds / 20 where state.withLock({ $0.isBusy }) { Pause.pass(microseconds: 20_000) }
+  func wait(until end: ContinuousClock.Instant) {
+    while state.withLock({ $0.isBusy }), ContinuousClock.now < end { Pause.pass(microseconds: 20_000) }
   }
 
   /// Sends what is due in every household. Returns the reasons why something was not sent. One household never keeps

@@ -114,9 +114,10 @@ package enum WebServer {
       if plan.sendsReminders { reminders.begin(site.clock()) }
       seconds += idleTime
     } while !signals.wait(for: idleTime)
+    let end = ContinuousClock.now + .seconds(5)
     server.stop(within: 5_000)
     server.wait()
-    reminders.wait(atMost: 5_000)
+    reminders.wait(until: end)
   }
 
   /// Leaves a note for commands next to the server. The server itself does not need it.

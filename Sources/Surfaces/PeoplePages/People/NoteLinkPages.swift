@@ -57,6 +57,7 @@ enum NoteLinkPages {
     let person = try tap.context.name()
     return .welcome(title) { html in
       html.element("p") { html in
+        html.text(Phrases.noteLead)
         html.element("b") { $0.name(food) }
         html.text(Phrases.noteRecords(tap.deed.kind))
         html.name(person)

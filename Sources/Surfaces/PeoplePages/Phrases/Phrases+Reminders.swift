@@ -73,11 +73,13 @@ extension Phrases {
     case .there: say("Still there")
     }
   }
-  /// The words after the name of a food.
+  /// The words before the name of a food.
+  static var noteLead: String { say("Tap the button to record that ") }
+  /// The words after it.
   static func noteRecords(_ deed: NoteDeed.Kind) -> String {
     switch deed {
-    case .used: say(" is used up. The entry is made in the name of ")
-    case .there: say(" is still in stock. The entry is made in the name of ")
+    case .used: say(" is used up, in the name of ")
+    case .there: say(" is still in stock, in the name of ")
     }
   }
   static var noteDone: String { say("Recorded") }
