@@ -235,7 +235,10 @@ let package = Package(
     // The pages to sign in, and of people and settings.
     module(
       "Surfaces", "PeoplePages",
-      ["WebParts", "Accounts", "HTTP", "LarderWords", "LarderModel", "Page", "LarderCommands", "LarderLog"]),
+      [
+        "WebParts", "Accounts", "HTTP", "LarderWords", "LarderModel", "Page", "LarderCommands", "LarderLog",
+        "LarderRemind", "LarderLedger",
+      ]),
     // Serves households' ledgers to phones and programs.
     module(
       "Surfaces", "LarderWeb",
@@ -285,7 +288,7 @@ let package = Package(
       [
         "LarderWeb", "Accounts", "HTTP", "LarderVerbs", "LarderWords", "LarderAnswers", "LarderLedger", "LarderLog",
         "LarderModel", "StrictJSON", "Archive", "TestSupport", "LarderCommands", "LarderPages", "PeoplePages",
-        "WebParts", "LarderCatalogue", "DiaryPages",
+        "WebParts", "LarderCatalogue", "DiaryPages", "LarderRemind",
       ],
       exclude: ["Requests.txt"]),
     tests("LarderValuesTests", ["LarderValues", "LarderSimulator", "TestSupport", "LarderModel"]),

@@ -49,6 +49,10 @@ struct AccountRecordTests {
         account: account, seed: CodeSeed(bytes: Array(1...20)), begun: time, session: 3, since: since, lastStep: 7,
         recoveryCodes: Array(repeating: hash, count: codes))
     }
+    func noteLink(used: Timestamp?) -> NoteLink {
+      NoteLink(
+        hash: hash, account: account, household: household, deed: "used 7", created: time, expires: time, used: used)
+    }
     return [
       Sample(Account(id: account, name: "Ann", created: time, isDisabled: true, passwordHash: "$argon2id$…")),
       Sample(Account(id: account, name: "Ann", created: time, isDisabled: false, passwordHash: nil)),
@@ -60,6 +64,7 @@ struct AccountRecordTests {
       Sample(link(.invitation(household: household, role: .member))), Sample(Counter("audit", .max)),
       Sample(sharedRecipe(to: household, hash: nil)), Sample(sharedRecipe(to: nil, hash: hash)),
       Sample(secondStep(since: nil, codes: 0)), Sample(secondStep(since: time, codes: 10)),
+      Sample(noteLink(used: nil)), Sample(noteLink(used: time)),
       Sample(ProfilePicture(account: account, file: String(repeating: "0f", count: 32) + ".webp")),
     ]
   }

@@ -172,4 +172,15 @@ struct ReminderDigestTests {
       facts.backup = .days(Int.random(in: 0...20, using: &random))
     }
   }
+
+  @Test("A digest offers links for exactly the food that its sentence names", arguments: 1...7)
+  func named(_ count: Int) throws {
+    let names = ["feta", "spinach", "ham", "quark", "leek", "dill", "cream"].prefix(count)
+    let food = names.enumerated().map { Self.food(UInt32($0 + 1), $1, on: 30) }
+    let digest = try #require(ReminderDigest(Self.facts { $0.food = food }, Self.choices(), at: Self.evening))
+    let sentence = digest.lines.joined()
+    for line in food { #expect(sentence.contains(line.name) == digest.named.contains(line), "\(sentence)") }
+    #expect(digest.lots.count == count)
+    #expect(ReminderDigest(Self.facts { $0.gone = Self.gone(["tea"]) }, Self.choices(), at: Self.evening)?.named == [])
+  }
 }

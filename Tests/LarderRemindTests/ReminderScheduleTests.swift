@@ -123,4 +123,34 @@ struct ReminderScheduleTests {
     #expect(!outbox.isDone(next, .mail, for: PersonID(rawValue: 2)))
     #expect(outbox.earlier(than: next, for: nil).map(\.through) == [7])
   }
+
+  @Test("The next slot is the open one until it is done, and then the next time outside the quiet hours")
+  func next() throws {
+    let choices = try Self.choices(["07:00", "17:00", "23:00"], quiet: "22:00-06:00")
+    func slot(_ time: String, done: Bool = false) throws -> String? {
+      choices.nextSlot(at: ReminderTime(Self.today, try Self.minute(time))) { _ in done }?.description
+    }
+    #expect(try slot("06:30") == "2026-11-29T07:00")
+    #expect(try slot("07:10") == "2026-11-29T07:00")
+    #expect(try slot("07:10", done: true) == "2026-11-29T17:00")
+    #expect(try slot("17:00", done: true) == "2026-11-30T07:00")
+    #expect(try slot("22:30") == "2026-11-30T07:00")
+    #expect(try Self.choices([]).nextSlot(at: ReminderTime(Self.today, .midnight)) { _ in false } == nil)
+  }
+
+  @Test("However the times and quiet hours are chosen, waiting for the next slot brings an open one")
+  func nextIsOpen() throws {
+    for seed in 0..<200 as Range<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      var choices = try Self.choices([])
+      choices.times = Set((0..<3).map { _ in Self.randomMinute(&random) }).sorted()
+      choices.quiet = QuietHours(Self.randomMinute(&random), Self.randomMinute(&random))
+      let now = ReminderTime(Self.today, Self.randomMinute(&random))
+      let next = choices.nextSlot(at: now) { $0.time.minutes <= now.minutes }
+      #expect((next == nil) == (choices.quietTimes.count == choices.times.count), "\(seed)")
+      guard let next else { continue }
+      #expect(next.time.minutes > now.minutes && next.time.minutes <= now.minutes + 1_440)
+      #expect(choices.openSlot(at: next.time) == next)
+    }
+  }
 }

@@ -195,4 +195,92 @@ struct RemindersTests {
       ("smtps://mail.example.org", "mail.example.org"), ("", ""),
     ])
   func hosts(_ address: String, _ host: String) { #expect(ReminderSender.host(of: address) == host) }
+
+  @Test("Choices that are made together are made all or not at all, and the refused one is named")
+  func together() throws {
+    let ledger = try kitchen([["person", "add", "Jo"]])
+    let reminders = Reminders(try Line(["remind"], clock: Clock(today: Self.today)), ledger)
+    let jo = PersonID(rawValue: 1)
+    let refused = #expect(throws: RefusedReminderChoice.self) {
+      try reminders.choose([(.quiet, "22:00-06:00"), (.mail, "jo"), (.at, "07:00")], for: jo)
+    }
+    #expect(refused?.setting == .mail)
+    #expect(try reminders.folder.book() == ReminderFolder.Book())
+    // The times and the quiet hours fit each other only together.
+    let book = try reminders.choose([(.at, "22:00"), (.quiet, "23:00-06:00"), (.mail, "")], for: jo)
+    #expect(book[jo].times.map(\.description) == ["22:00"] && book[jo].mail == nil)
+    #expect(throws: RefusedReminderChoice.self) { try reminders.choose([(.ntfyToken, "a\nb")], for: jo) }
+    #expect(throws: RefusedReminderChoice.self) {
+      try reminders.choose([(.ntfyToken, String(repeating: "a", count: 2_001))], for: jo)
+    }
+    for setting in ReminderSetting.allCases where !setting.isOfServer && !setting.isSecret {
+      let text = book[jo].text(of: setting)
+      #expect(try reminders.choose([(setting, text)], for: jo)[jo] == book[jo], "\(setting)")
+    }
+  }
+
+  @Test("The outlook has what the next note would say, and what keeps it from coming")
+  func outlook() throws {
+    let ledger = try kitchen([["person", "add", "Jo"], ["buy", "feta", "200g", "due:2026-11-30"]])
+    let line = try Line(["remind", "at:12:00"], clock: Clock(today: Self.today))
+    let reminders = Reminders(line, ledger, sender: ReminderSender(program: "/bin/false", seconds: 1))
+    let jo = PersonID(rawValue: 1)
+    func outlook(sends: Bool = true) throws -> ReminderOutlook { try reminders.outlook(of: jo, sends: sends) }
+    #expect(try outlook().lines == ["Use up feta (tomorrow)."])
+    #expect(try outlook().obstacles == [.noChannel] && outlook(sends: false).obstacles == [.noChannel, .noSender])
+    try reminders.choose([(.mail, "jo@example.org")], for: jo)
+    #expect(try outlook().obstacles == [.noMailServer])
+    try reminders.choose([(.mail, ""), (.ntfy, "https://ntfy.example.org/kitchen")], for: jo)
+    #expect(try outlook().obstacles == [] && outlook().next?.minute.description == "17:00")
+    // A timer that ran lately sends, and one that stopped does not.
+    let now = line.clock.now.milliseconds
+    try reminders.folder.noteRun(at: Instant(clamping: now - 4 * 3_600_000))
+    #expect(try outlook(sends: false).obstacles == [.noSender])
+    try reminders.folder.noteRun(at: Instant(clamping: now - 3_600_000))
+    #expect(try outlook(sends: false).obstacles == [])
+    try reminders.choose([(.at, "11:00")], for: jo)
+    _ = try Reminders(
+      try Line(["remind", "send", "at:12:00"], clock: line.clock), ledger,
+      sender: ReminderSender(program: "/bin/false", seconds: 1)
+    ).run { _ in "" }
+    #expect(try outlook().obstacles == [.failed(.ntfy)])
+    // Someone whom the ledger does not know has the usual choices.
+    #expect(try reminders.outlook(of: nil, sends: true).choices == ReminderChoices(of: nil))
+  }
+
+  @Test("A run is noted once an hour, and a clock that was set back starts again")
+  func runs() throws {
+    let folder = ReminderFolder(of: try kitchen([]).log)
+    let start: Int64 = 1_000_000_000_000
+    for (minutes, noted) in [(0, 0), (59, 0), (60, 60), (61, 60), (30, 30)] as [(Int64, Int64)] {
+      try folder.noteRun(at: Instant(clamping: start + minutes * 60_000))
+      #expect(try folder.lastRun() == Instant(clamping: start + noted * 60_000), "\(minutes)")
+    }
+    #expect(try ReminderFolder(at: directory.path + "/nothing") == nil)
+    #expect(try ReminderFolder(at: directory.ledger)?.lastRun() == folder.lastRun())
+  }
+
+  @Test("Links follow the lines of a message, and up to three are buttons of ntfy")
+  func links() {
+    var message = ReminderMessage(id: "larder-1-2", lines: ["Use up feta (tomorrow)."], sent: noon)
+    #expect(message.text == "Use up feta (tomorrow)." && message.actions == nil)
+    message.links = ["feta", "crème \"double\"; x=1", "ham", "quark"].enumerated().map {
+      FoodLinks($1, used: "https://example.org/note/u\($0)", there: "https://example.org/note/t\($0)")
+    }
+    #expect(
+      message.text.hasPrefix(
+        """
+        Use up feta (tomorrow).
+
+        feta
+        Used it: https://example.org/note/u0
+        Still there: https://example.org/note/t0
+        """))
+    #expect(
+      message.actions == """
+        view, "Used feta", https://example.org/note/u0, clear=true; \
+        view, "Used crème double x1", https://example.org/note/u1, clear=true; \
+        view, "Used ham", https://example.org/note/u2, clear=true
+        """)
+  }
 }

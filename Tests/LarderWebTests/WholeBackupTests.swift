@@ -1,5 +1,6 @@
 import Accounts
 import Glibc
+import LarderLedger
 import LarderLog
 import LarderModel
 import LarderVerbs
@@ -7,6 +8,7 @@ import LarderWords
 import TestSupport
 import Testing
 
+@testable import LarderRemind
 @testable import LarderWeb
 @testable import WebParts
 
@@ -41,6 +43,42 @@ struct WholeBackupTests {
     let accounts = try AccountStore(in: copy)
     let name = try #require(try accounts.profilePicture(of: ann).flatMap { PictureName(file: $0.file) })
     #expect(try ProfilePictures(accounts).bytes(of: name) == nil)
+  }
+
+  @Test("A backup has the choices of reminders without secrets, and a restore brings them back to their ledger")
+  func reminders() throws {
+    let (_, home) = try fill()
+    let ledger = HouseholdLedger(log: try EventLog(opening: "\(data)/households/\(home)"))
+    _ = try Line(["person", "add", "Ann"], clock: House.clock).answer(in: ledger)
+    let reminders = Reminders(try Line(["remind"], clock: House.clock), ledger)
+    let ann = PersonID(rawValue: 1)
+    try reminders.choose(
+      [
+        (.at, "08:00"), (.ntfy, "https://ntfy.example.org/kitchen"), (.ntfyToken, "tk_hidden"),
+        (.mailServer, "smtps://mail.example.org"), (.mailUser, "ann"), (.mailPassword, "hunter2"),
+      ], for: ann)
+    let (said, copy) = try backUp()
+    #expect(said.contains("Backed up the reminders of Home, without tokens and passwords."))
+    let folder = "\(copy)/households/\(home)"
+    for name in TemporaryDirectory.names(in: folder + "/reminders") {
+      let text = String(decoding: bytes(ofFile: "\(folder)/reminders/\(name)") ?? [], as: UTF8.self)
+      #expect(!text.contains("tk_hidden") && !text.contains("hunter2"), "\(name)")
+    }
+    let elsewhere = directory.path + "/restored"
+    _ = try LedgerRestore(of: folder + "/ledger.mdb", to: elsewhere).run(now: House.clock.now)
+    let brought = try #require(try ReminderFolder(at: elsewhere)).book()
+    var expected = try reminders.folder.book()
+    expected[ann].ntfyToken = nil
+    expected.mailServer.password = nil
+    #expect(brought == expected)
+    // The choices of a ledger that is replaced are newer, and another ledger's backup brings none.
+    try reminders.choose([(.at, "09:00")], for: ann)
+    _ = try LedgerRestore(of: folder + "/ledger.mdb", to: "\(data)/households/\(home)").run(now: House.clock.now)
+    let kept = try #require(try ReminderFolder(at: "\(data)/households/\(home)")).book()
+    #expect(kept[ann].times.map(\.description) == ["09:00"] && kept[ann].ntfyToken == "tk_hidden")
+    write(Array("another".utf8), toFile: folder + "/reminders/ledger")
+    _ = try LedgerRestore(of: folder + "/ledger.mdb", to: directory.path + "/other").run(now: House.clock.now)
+    #expect(try ReminderFolder(at: directory.path + "/other")?.book() == ReminderFolder.Book())
   }
 
   @Test("A ledger stored elsewhere is reported missing, unless it is named")

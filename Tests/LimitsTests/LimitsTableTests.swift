@@ -111,6 +111,10 @@ struct LimitsTableTests {
       "members, tokens, open invitations of a household",
       "\(AccountLimits.mostMembers), \(AccountLimits.mostTokens), \(AccountLimits.mostInvitations)"
     ),
+    (
+      "links in reminders to a person, their time",
+      "\(AccountLimits.mostNoteLinks), \(AccountLimits.noteLinkLife / AccountLimits.day) days"
+    ),
     ("devices of a person", "\(AccountLimits.mostDevices)"),
     ("recovery codes of a person", "\(RecoveryCode.count)"),
     ("time for a code after the password", "\(AccountLimits.codeWait) seconds"),

@@ -1,6 +1,7 @@
 """Checks every screen: on a small phone, a phone and a desktop, in light and dark, with large letters, by keyboard, and
 printed."""
 import os, pathlib, re, struct, subprocess, urllib.parse, zlib
+from flows_reminders import note_link
 from house import Skipped, axe_script, expect, flow
 
 WIDTHS = (390, 1200, 320)
@@ -73,6 +74,7 @@ SCREENS = [
     Screen("more", "/h/{household}/more", "/more"),
     Screen("more-guest", "/h/{household}/more", "/more", "guest"),
     Screen("settings", "/h/{household}/settings", "/settings"),
+    Screen("note", "/note/{secret}", "{note}", "nobody"),
     Screen("you", "/you", "/you"),
     Screen("two-step", "/you/two-step", "/you/two-step"),
     Screen("sign-in", "/sign-in", "/sign-in", "nobody"),
@@ -489,7 +491,7 @@ def screens(house):
     recipe = furnish(house)
     root = house.folder / "root.crt"
     root.write_text("-----BEGIN CERTIFICATE-----\nMAA=\n-----END CERTIFICATE-----\n")
-    house.served.options = ["--root-certificate", str(root)]
+    house.served.options = ["--root-certificate", str(root), "--public-url", house.base]
     house.begin()
     setup = house.link
     nobody = desk(house)
@@ -514,6 +516,7 @@ def screens(house):
     fill |= {
         "lot": lots[0]["lot"], "event": house.events(40)[-1]["seq"], "sent": sent,
         "invitation": urllib.parse.urlsplit(invitation).path,
+        "note": note_link(house, "Mara"),
         "password": re.search(r"/password/[\w-]+", link.stdout + link.stderr)[0],
     }
     phones = {"owner": mara, "guest": guest, "nobody": nobody}

@@ -2,8 +2,8 @@ import Glibc
 
 /// A private folder in a ledger's directory for records that are not events, because they can be erased or are secret.
 ///
-/// A file is replaced in one step, so that neither a reader nor a crash finds a part of it. Backups do not contain the
-/// folder, and a restore leaves it to the restored ledger.
+/// A file is replaced in one step, so that neither a reader nor a crash finds a part of it. A restore leaves the folder to
+/// the restored ledger. If there is none, it brings the one that a server's backup contains.
 package struct LedgerNotes: Sendable {
   /// The folder of the reminders.
   package static let reminders = "reminders"
@@ -12,10 +12,23 @@ package struct LedgerNotes: Sendable {
   /// All folders of notes.
   static let all = [reminders, backup]
 
+  /// The files of the reminders that a server's backup contains.
+  package static let (choices, sent) = ("choices.json", "sent.json")
+  /// The file of a backup that says which ledger the notes belong to.
+  private static let owner = "ledger"
+  /// The largest file in bytes.
+  package static let largest = 8 << 20
+
   private let ledger: OpenDirectory
   private let name: String
 
   package init(of log: EventLog, named name: String) { (ledger, self.name) = (log.directory.place, name) }
+
+  /// The notes of the ledger at a path, without opening the ledger. Nil if there is no directory.
+  package init?(at path: String, named name: String) throws(LogError) {
+    guard let ledger = try OpenDirectory.open(path) else { return nil }
+    (self.ledger, self.name) = (ledger, name)
+  }
 
   package var path: String { ledger.file(name) }
 
@@ -50,6 +63,20 @@ package struct LedgerNotes: Sendable {
     defer { flock(folder.descriptor, LOCK_UN) }
     return try work()
   }
+
+  /// Marks the notes of a backup as those of a ledger, so that no other ledger gets them.
+  package func mark(asOf ledger: String) throws(LogError) { try replace(Self.owner, with: Array(ledger.utf8)) }
+
+  /// Copies the notes next to a backup, if they belong to its ledger.
+  static func bring(of id: String, from source: OpenDirectory, to place: OpenDirectory) throws(LogError) {
+    let (kept, own) = (LedgerNotes(source, reminders), LedgerNotes(place, reminders))
+    guard try kept.bytes(of: owner, atMost: 1_000) == Array(id.utf8) else { return }
+    for file in [choices, sent] {
+      if let bytes = try kept.bytes(of: file, atMost: largest) { try own.replace(file, with: bytes) }
+    }
+  }
+
+  private init(_ ledger: OpenDirectory, _ name: String) { (self.ledger, self.name) = (ledger, name) }
 
   private func folder() throws(LogError) -> OpenDirectory {
     let isNew = ledger.makeDirectory(name)

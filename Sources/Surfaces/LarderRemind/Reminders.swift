@@ -21,9 +21,13 @@ package struct Reminders {
   let ledger: HouseholdLedger
   let folder: ReminderFolder
   let sender: ReminderSender
+  /// The server that serves the ledger. Nil for a ledger without one.
+  let host: (any ReminderHost)?
 
-  package init(_ line: Line, _ ledger: HouseholdLedger, sender: ReminderSender = ReminderSender()) {
-    (self.line, self.ledger, self.sender) = (line, ledger, sender)
+  package init(
+    _ line: Line, _ ledger: HouseholdLedger, sender: ReminderSender = ReminderSender(), host: (any ReminderHost)? = nil
+  ) {
+    (self.line, self.ledger, self.sender, self.host) = (line, ledger, sender, host)
     folder = ReminderFolder(of: ledger.log)
   }
 

@@ -6,7 +6,7 @@ import WebParts
 package enum PeopleRoutes {
   package static let all: [Route] = [
     SignInPages.routes, CodePage.routes, LinkPages.routes, JoinPages.routes, CertificatePage.routes, YouPages.routes,
-    TwoStepPages.routes, SettingsPages.routes,
+    TwoStepPages.routes, SettingsPages.routes, ReminderPages.routes, NoteLinkPages.routes,
   ].flatMap { $0 }
 }
 

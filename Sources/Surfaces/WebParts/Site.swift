@@ -38,6 +38,8 @@ package struct SiteOptions: Sendable {
   package var trustedHeader: FieldName?
   /// Whether the server serves a single ledger in place, with only one household.
   package var servesOneLedger = false
+  /// Whether the server sends reminders itself.
+  package var sendsReminders = false
   /// The languages of the pages. The first is the default.
   package var languages = [Language.english]
   /// Counts answers for programs that watch the server; nil if there are none.

@@ -76,7 +76,7 @@ extension Verb {
     words: [
       .words([
         "people", "audit", "password", "one-step", "disable", "enable", "remove", "owner", "close", "reopen", "backup",
-        "verify", "drill",
+        "verify", "drill", "remind",
       ]), .free,
     ],
     details: """
@@ -87,6 +87,7 @@ extension Verb {
       - With --ledger, it serves only that ledger.
       - Other devices connect through a proxy with TLS (--public-url and --trusted-proxy). In your home network they can
         connect without one (--home, or --listen and --insecure-lan).
+      - It sends everyone the reminders they chose, through curl.
       - It answers only for the host of --public-url, or else for localhost.
       - CHORE manages a running server, such as "serve password ann": `help server`.
 
@@ -102,6 +103,7 @@ extension Verb {
       Option(.trustedHeader, "FIELD", "their header for the user, as Remote-User"),
       Option(.rootCertificate, "FILE", "your proxy's own certificate, for phones to install"),
       Option(.metrics, nil, "figures at /metrics, only for this machine"),
+      Option(.noReminders, nil, "leave reminders to a timer with `serve remind`"),
       Option(.keep, "NUMBER", "with backup: how many backups in the folder to keep"),
       Option(.keepFor, "DAYS", "with backup: how long to keep backups, such as 30d"),
       Option(.then, "COMMAND", "with backup: a command that takes the copy elsewhere"),

@@ -188,6 +188,7 @@ public enum OptionName: String, CaseIterable, Sendable {
   case trustedProxy = "trusted-proxy"
   case trustedHeader = "trusted-header"
   case rootCertificate = "root-certificate"
+  case noReminders = "no-reminders"
 }
 
 /// The kind of a free word or of an option's value. It decides what completions offer.

@@ -112,6 +112,7 @@ public struct LedgerRestore: Sendable {
       try writer.commit()
     }
     try bringPictures(to: log)
+    try bringNotes(to: fresh)
     fresh.lockFile.remove()
     try fresh.place.sync()
   }
@@ -124,6 +125,16 @@ public struct LedgerRestore: Sendable {
     if let place = try LedgerDirectory(at: directory) {
       missing = try log.pictures.copyPictures(missing, from: PictureStore(in: place.place)).missing
     }
+  }
+
+  /// Copies the notes of a server's backup, unless the ledger that is replaced has its own, which are newer.
+  private func bringNotes(to fresh: LedgerDirectory) throws(LogError) {
+    if let old = try LedgerDirectory(at: directory), (try? old.id()) == backup.ledger,
+      try old.place.status(LedgerNotes.reminders) != nil
+    {
+      return
+    }
+    try LedgerNotes.bring(of: backup.ledger, from: source.directory, to: fresh.place)
   }
 
   /// Moves the new ledger into place. Returns the name under which the old one is kept.
@@ -183,7 +194,7 @@ public struct LedgerRestore: Sendable {
     return kept
   }
 
-  /// Moves the notes to the restored ledger, because backups do not contain them. Another ledger's notes stay.
+  /// Moves the notes to the restored ledger, because they are newer than those of a backup. Another ledger's notes stay.
   private func moveNotes(from old: LedgerDirectory, to new: LedgerDirectory) {
     guard (try? old.id()) == backup.ledger else { return }
     for name in LedgerNotes.all { _ = old.place.rename(name, to: name, in: new.place) }

@@ -8,6 +8,8 @@ package struct Identity: Hashable, Sendable {
     case token(number: UInt64, household: HouseholdID, scopes: Set<TokenScope>)
     /// A trusted proxy.
     case proxy
+    /// A link in a note.
+    case note
   }
 
   package let account: Account
@@ -31,8 +33,12 @@ package struct Identity: Hashable, Sendable {
   /// Whether the caller has a permission in a household, by their role and, for a token, its scopes.
   package func may(_ permission: Permission, in household: HouseholdID) -> Bool {
     guard let role = role(in: household), role.permissions.contains(permission) else { return false }
-    guard case .token(_, let own, let scopes) = proof else { return true }
-    return own == household && scopes.contains { $0.permissions.contains(permission) }
+    switch proof {
+    case .session, .proxy: return true
+    case .token(_, let own, let scopes):
+      return own == household && scopes.contains { $0.permissions.contains(permission) }
+    case .note: return permission == .record
+    }
   }
 }
 

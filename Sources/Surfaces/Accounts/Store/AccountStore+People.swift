@@ -85,6 +85,9 @@ extension AccountStore {
     for link in try tables.links.all(&transaction) where link.maker == id || link.purpose == .password(id) {
       try tables.links.remove(link, &transaction)
     }
+    for link in try tables.noteLinks.all(&transaction) where link.account == id {
+      try tables.noteLinks.remove(link, &transaction)
+    }
     for sharedRecipe in try tables.sharedRecipes.all(&transaction) where sharedRecipe.sender == id {
       try tables.sharedRecipes.remove(sharedRecipe, &transaction)
     }

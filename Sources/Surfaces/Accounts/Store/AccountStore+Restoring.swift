@@ -64,6 +64,7 @@ extension AccountStore {
     for step in try tables.secondSteps.all(&transaction) where step.since == nil {
       try tables.secondSteps.remove(step, &transaction)
     }
+    for link in try tables.noteLinks.all(&transaction) { try tables.noteLinks.remove(link, &transaction) }
     for sharedRecipe in try tables.sharedRecipes.all(&transaction) where sharedRecipe.hash != nil {
       try tables.sharedRecipes.remove(sharedRecipe, &transaction)
     }

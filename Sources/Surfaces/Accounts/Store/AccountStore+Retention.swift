@@ -34,6 +34,10 @@ extension AccountStore {
         try tables.sharedRecipes.remove(sharedRecipe, &transaction)
         count += 1
       }
+      for link in try tables.noteLinks.all(&transaction) where link.expires <= now {
+        try tables.noteLinks.remove(link, &transaction)
+        count += 1
+      }
       return try count + sweepAudit(now, &transaction)
     }
   }
@@ -81,6 +85,7 @@ extension AccountStore {
       let links = records(tables.links, &check, &transaction)
       let sharedRecipes = records(tables.sharedRecipes, &check, &transaction)
       let secondSteps = records(tables.secondSteps, &check, &transaction)
+      let noteLinks = records(tables.noteLinks, &check, &transaction)
       let profilePictures = records(tables.profilePictures, &check, &transaction)
       let audit = records(tables.audit, &check, &transaction)
       _ = records(tables.about, &check, &transaction)
@@ -104,6 +109,8 @@ extension AccountStore {
       Self.refer(profilePictures.map(\.account), "picture", to: people, &check)
       Self.refer(tokens.map(\.account), "token", to: people, &check)
       Self.refer(tokens.map(\.household), "token", to: homes, &check)
+      Self.refer(noteLinks.map(\.account), "link", to: people, &check)
+      Self.refer(noteLinks.map(\.household), "link", to: homes, &check)
       Self.refer(sharedRecipes.map(\.sender), "parcel", to: people, &check)
       Self.refer(sharedRecipes.map(\.from) + sharedRecipes.compactMap(\.to), "parcel", to: homes, &check)
       let owned = Set(memberships.filter { $0.role == .owner }.map(\.household))

@@ -132,6 +132,8 @@ extension AccountStore {
         guard let token = try tables.tokens.find(identity.key, &transaction) else { return false }
         return token.number == number && token.account == account && token.expires > now
       case .proxy: return true
+      // A link never listens.
+      case .note: return false
       }
     }
   }

@@ -120,6 +120,8 @@ package enum AccountLimits {
   package static let longestTokenLife = 3_660 * day
   /// The lifetime of a shared recipe.
   package static let sharedRecipeLife = 30 * day
+  /// The lifetime of a link in a note. By then the food is eaten, or no longer mentioned.
+  package static let noteLinkLife = 5 * day
   package static let auditLife = 400 * day
 
   package static let mostAccounts = 1_000
@@ -134,6 +136,8 @@ package enum AccountLimits {
   package static let mostInvitations = 50
   /// The most shared recipes that wait in a household or were sent from it by link.
   package static let mostSharedRecipes = 50
+  /// The most links in notes to a person. The oldest make way.
+  package static let mostNoteLinks = 500
   /// The most audit entries; the oldest are removed.
   package static let mostAuditEntries = 100_000
   /// The most passwords waiting to be compared.

@@ -111,11 +111,12 @@ struct AccountTables: Sendable {
   let links: Table<OneTimeLink>
   let secondSteps: Table<SecondStep>
   let sharedRecipes: Table<SharedRecipe>
+  let noteLinks: Table<NoteLink>
   let profilePictures: Table<ProfilePicture>
   let audit: Table<AuditEntry>
   let about: Table<Counter>
 
-  static let count = 13
+  static let count = 14
 
   /// Opens or creates the tables. Throws for a file with a later format.
   init(_ transaction: inout Transaction) throws(AccountError) {
@@ -129,6 +130,7 @@ struct AccountTables: Sendable {
     links = try Table(&transaction)
     secondSteps = try Table(&transaction)
     sharedRecipes = try Table(&transaction)
+    noteLinks = try Table(&transaction)
     profilePictures = try Table(&transaction)
     audit = try Table(&transaction)
     about = try Table(&transaction)

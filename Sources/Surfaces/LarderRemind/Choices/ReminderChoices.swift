@@ -81,6 +81,19 @@ package struct ReminderChoices: Hashable, Sendable {
   /// The words of the chosen kinds, the most important first.
   var kindWords: [String] { ReminderKind.allCases.filter(kinds.contains).map(\.rawValue) }
 
+  /// A choice as someone would type it; empty if there is none. Secrets are never shown.
+  package func text(of setting: ReminderSetting) -> String {
+    switch setting {
+    case .at: times.map(\.description).joined(separator: ", ")
+    case .about: kindWords.joined(separator: ", ")
+    case .quiet: quiet?.text ?? ""
+    case .ntfy: ntfy ?? ""
+    case .mail: mail ?? ""
+    case .backups: backups.map { "\($0) \(backupDays)d" } ?? ""
+    case .ntfyToken, .mailServer, .mailFrom, .mailUser, .mailPassword: ""
+    }
+  }
+
   /// The times within the quiet hours. No note would ever come at these times.
   package var quietTimes: [MinuteOfDay] { times.filter { quiet?.contains($0) ?? false } }
 }

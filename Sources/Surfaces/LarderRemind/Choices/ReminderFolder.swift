@@ -25,11 +25,15 @@ package struct ReminderFolder: Sendable {
   }
 
   private let notes: LedgerNotes
-  private static let (choices, outbox) = ("choices.json", "sent.json")
-  /// The largest file in bytes.
-  private static let largest = 8 << 20
+  private static let (choices, outbox, run) = (LedgerNotes.choices, LedgerNotes.sent, "run.json")
 
   package init(of log: EventLog) { notes = LedgerNotes(of: log, named: LedgerNotes.reminders) }
+
+  /// The reminders of the ledger at a path, without opening the ledger. Nil if there is no directory.
+  package init?(at ledger: String) throws(LogError) {
+    guard let notes = try LedgerNotes(at: ledger, named: LedgerNotes.reminders) else { return nil }
+    self.notes = notes
+  }
 
   package var path: String { notes.path }
 
@@ -42,14 +46,56 @@ package struct ReminderFolder: Sendable {
     try read(Self.outbox).map(ReminderOutbox.init(_:)) ?? ReminderOutbox()
   }
 
+  /// Whether a digest may have to be sent now. It reads no ledger.
+  package func isDue(at time: ReminderTime, _ instant: Instant) throws -> Bool {
+    let due = try book().people.compactMap { choices in choices.openSlot(at: time).map { (choices, $0) } }
+    guard due.contains(where: { !$0.0.channels.isEmpty }) else { return false }
+    let outbox = try outbox()
+    return due.contains { choices, slot in
+      choices.channels.contains { channel in
+        !outbox.isDone(slot, channel, for: choices.person)
+          && !outbox.isPausing(slot, channel, for: choices.person, at: instant)
+      }
+    }
+  }
+
   package func write(_ book: Book) throws { try write(book.write, to: Self.choices) }
 
   package func write(_ outbox: ReminderOutbox) throws { try write(outbox.write, to: Self.outbox) }
 
+  /// The time of the last run that sent what was due, to the hour. Nil if nothing has ever sent reminders here.
+  package func lastRun() throws -> Instant? { try read(Self.run)?.time }
+
+  /// Notes that a run sends what is due. It writes at most once an hour, because timers run every few minutes.
+  package func noteRun(at now: Instant) throws {
+    // A clock that was set back starts again.
+    if let last = try? lastRun(), (0..<3_600_000).contains(now.milliseconds - last.milliseconds) { return }
+    try write({ $0.string("time", now.rfc3339) }, to: Self.run)
+  }
+
+  /// Copies the choices and the record of notes next to a backup of the ledger, without the token and the password: a copy
+  /// may lie on another machine. Returns false if no one has chosen anything.
+  ///
+  /// - Parameter directory: The directory of the backup.
+  package func copy(of ledger: String, to directory: String) throws -> Bool {
+    var (book, outbox) = (try book(), try outbox())
+    guard !book.people.isEmpty || book.mailServer != MailServer(), let copy = try ReminderFolder(at: directory) else {
+      return false
+    }
+    for index in book.people.indices { book.people[index].ntfyToken = nil }
+    book.mailServer.password = nil
+    // A failed attempt is over by the time of a restore.
+    outbox.failed = []
+    try copy.write(book)
+    try copy.write(outbox)
+    try copy.notes.mark(asOf: ledger)
+    return true
+  }
+
   private func read(_ file: String) throws -> JSONValue? {
-    guard let bytes = try notes.bytes(of: file, atMost: Self.largest) else { return nil }
+    guard let bytes = try notes.bytes(of: file, atMost: LedgerNotes.largest) else { return nil }
     do throws(JSONError) {
-      return try JSONValue.parse(bytes, limits: JSONLimits(lengthBytes: Self.largest))
+      return try JSONValue.parse(bytes, limits: JSONLimits(lengthBytes: LedgerNotes.largest))
     } catch {
       throw CommandLineError.data("\(notes.path)/\(file) cannot be read; move it away to start again")
     }

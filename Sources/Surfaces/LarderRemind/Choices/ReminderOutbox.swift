@@ -58,6 +58,14 @@ package struct ReminderOutbox: Hashable, Sendable {
     return (0..<failure.pause * 60_000).contains(now.milliseconds - failure.last.milliseconds)
   }
 
+  /// Whether the latest attempt to reach a person by a channel failed.
+  package func isFailing(_ channel: ReminderChannel, for person: PersonID?) -> Bool {
+    func latest(_ times: [Instant]) -> Int64? { times.map(\.milliseconds).max() }
+    let taken = latest(sent.filter { $0.person == person && $0.channel == channel }.map(\.sent))
+    let failure = latest(failed.filter { $0.person == person && $0.channel == channel }.map(\.last))
+    return failure.map { failure in taken.map { $0 < failure } ?? true } ?? false
+  }
+
   /// The digests of a person before a slot.
   package func earlier(than slot: ReminderSlot, for person: PersonID?) -> [SentReminder] {
     sent.filter { $0.person == person && $0.slot.time.minutes < slot.time.minutes }

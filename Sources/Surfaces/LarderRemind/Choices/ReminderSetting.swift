@@ -2,8 +2,8 @@ import LarderModel
 import LarderWords
 import PlainText
 
-/// A choice that a line can set.
-enum ReminderSetting: String, CaseIterable {
+/// A choice that a line or a form can set.
+package enum ReminderSetting: String, CaseIterable, Sendable {
   case at, about, quiet, ntfy, mail, backups
   case ntfyToken = "ntfy-token"
   case mailServer = "mail-server"
@@ -14,8 +14,22 @@ enum ReminderSetting: String, CaseIterable {
   var isSecret: Bool { self == .ntfyToken || self == .mailPassword }
   var isOfServer: Bool { [.mailServer, .mailFrom, .mailUser, .mailPassword].contains(self) }
 
+  /// The most bytes of a value.
+  private static let longest = 2_000
+
+  /// Reads a value as someone typed it, and sets it. An empty value, or "none", removes it.
+  func set(parsing text: String, _ choices: inout ReminderChoices, _ server: inout MailServer) throws {
+    guard text.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F }) else {
+      throw CommandLineError.usage("the value contains a control character; remove it")
+    }
+    guard text.utf8.count <= Self.longest else {
+      throw CommandLineError.usage("the value is longer than \(Self.longest) bytes; shorten it")
+    }
+    try set(text.isEmpty || text == "none" ? nil : text, &choices, &server)
+  }
+
   /// Sets a value, or removes it if there is none.
-  func set(_ text: String?, _ choices: inout ReminderChoices, _ server: inout MailServer) throws {
+  private func set(_ text: String?, _ choices: inout ReminderChoices, _ server: inout MailServer) throws {
     switch self {
     case .at: choices.times = try text.map(Self.times) ?? []
     case .about: choices.kinds = try text.map(Self.kinds) ?? []

@@ -14,7 +14,7 @@ package struct ReminderTime: Hashable, Sendable {
   }
 
   /// The minutes since 1970-01-01. When the clocks change, an hour counts twice or not at all.
-  var minutes: Int { Int(day.number) * 1_440 + Int(minute.rawValue) }
+  package var minutes: Int { Int(day.number) * 1_440 + Int(minute.rawValue) }
 }
 
 /// A time of a day at which a person wants a digest. For each slot, at most one is sent.
@@ -48,5 +48,15 @@ extension ReminderChoices {
     let slots = days.flatMap { day in times.map { ReminderSlot(day, $0) } }
     return slots.filter { (0...Self.patience).contains(now.minutes - $0.time.minutes) }
       .max { $0.time.minutes < $1.time.minutes }
+  }
+
+  /// Returns the slot of the next note: the open one if it is not done, or else the next time outside the quiet hours.
+  /// Nil if no time is chosen.
+  package func nextSlot(at now: ReminderTime, isDone: (ReminderSlot) -> Bool) -> ReminderSlot? {
+    if let open = openSlot(at: now), !isDone(open) { return open }
+    let days = [now.day, now.day.adding(days: 1)].compactMap { $0 }
+    let slots = days.flatMap { day in times.map { ReminderSlot(day, $0) } }
+    return slots.filter { $0.time.minutes > now.minutes && !(quiet?.contains($0.time.minute) ?? false) }
+      .min { $0.time.minutes < $1.time.minutes }
   }
 }

@@ -4,6 +4,12 @@ import LarderWords
 import PlainText
 import StrictJSON
 
+/// A choice that cannot be made.
+package struct RefusedReminderChoice: Error {
+  package let setting: ReminderSetting
+  package let error: any Error
+}
+
 /// Choosing reminders, and showing the choices.
 extension Reminders {
   /// `remind set NAME VALUE`
@@ -24,23 +30,42 @@ extension Reminders {
     }
     let value = setting.isSecret && given.isEmpty ? try secret("The \(name): ") : given
     guard !value.isEmpty else { throw CommandLineError.usage("set \(name) to which value? none removes it") }
-    guard value.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F }) else {
-      throw CommandLineError.usage("the value contains a control character; remove it")
-    }
     let catalog = try ledger.view().context.catalog
     let person = try person(catalog)
-    return try folder.alone {
+    do {
+      let book = try choose([(setting, value)], for: person)
+      return reply([book[person]], book.mailServer, catalog)
+    } catch let refused as RefusedReminderChoice {
+      throw refused.error
+    }
+  }
+
+  /// Makes several choices of a person, or none if one of them is refused. An empty value, or "none", removes a choice.
+  ///
+  /// - Throws: ``RefusedReminderChoice`` with the setting that is wrong.
+  @discardableResult
+  package func choose(
+    _ values: [(setting: ReminderSetting, text: String)], for person: PersonID?
+  ) throws -> ReminderFolder.Book {
+    try folder.alone {
       var book = try folder.book()
       var choices = book[person]
-      try setting.set(value == "none" ? nil : value, &choices, &book.mailServer)
+      for (setting, text) in values {
+        do { try setting.set(parsing: text, &choices, &book.mailServer) } catch {
+          throw RefusedReminderChoice(setting: setting, error: error)
+        }
+      }
       if let time = choices.quietTimes.first {
-        throw CommandLineError.usage(
-          "\(time) is within the quiet hours, \(choices.quiet?.displayed ?? ""); choose another time, or other hours")
+        let quiet = choices.quiet?.displayed ?? ""
+        throw RefusedReminderChoice(
+          setting: .at,
+          error: CommandLineError.usage(
+            "\(time) is within the quiet hours, \(quiet); choose another time, or other hours"))
       }
       // The whole household shares the mail server, so setting it up chooses nothing for a person.
-      if !setting.isOfServer { book[person] = choices }
+      if values.contains(where: { !$0.setting.isOfServer }) { book[person] = choices }
       try folder.write(book)
-      return reply([book[person]], book.mailServer, catalog)
+      return book
     }
   }
 

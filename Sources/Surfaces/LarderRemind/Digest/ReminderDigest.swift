@@ -15,6 +15,8 @@ package struct ReminderDigest: Hashable, Sendable {
   /// The lots and items that the note names, or counts among "2 more".
   package let lots: [LotID]
   package let gone: [ItemID]
+  /// The food that the note names.
+  package let named: [ReminderFacts.Food]
   /// The last event that the note knows.
   package let through: UInt64
 
@@ -72,6 +74,7 @@ package struct ReminderDigest: Hashable, Sendable {
     guard !subjects.isEmpty else { return nil }
     let kinds = Set(subjects.map(\.kind))
     lots = kinds.contains(.save) ? food.map(\.lot) : []
+    self.named = kinds.contains(.save) ? DigestWords.named(food) : []
     self.gone = kinds.contains(.gone) ? gone.map(\.item) : []
     through = facts.through
   }
@@ -142,6 +145,11 @@ enum DigestWords {
     case .missing: "There is no backup yet."
     case .days(let age): age < days ? nil : "The last backup is \(Figures.count(age, "day")) old."
     }
+  }
+
+  /// The food that `some` names. A single further name takes its own place.
+  static func named(_ food: [ReminderFacts.Food]) -> [ReminderFacts.Food] {
+    food.count > most + 1 ? Array(food.prefix(most)) : food
   }
 
   private static func some(_ names: [String]) -> String { Figures.some(names, most: most) }

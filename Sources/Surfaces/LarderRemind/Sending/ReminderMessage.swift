@@ -9,6 +9,8 @@ package struct ReminderMessage: Hashable, Sendable {
   package let id: String
   package let lines: [String]
   package let sent: Instant
+  /// The links for the foods that the lines name.
+  package var links: [FoodLinks] = []
 
   package init(id: String, lines: [String], sent: Instant) { (self.id, self.lines, self.sent) = (id, lines, sent) }
 
@@ -19,7 +21,23 @@ package struct ReminderMessage: Hashable, Sendable {
       id: "larder-\(ledger.prefix(8))-\(person?.rawValue ?? 0)-\(slot.digits)", lines: digest.lines, sent: sent)
   }
 
-  var text: String { lines.joined(separator: "\n") }
+  /// The lines, and below them each food with its links.
+  var text: String {
+    let foods = links.map { "\($0.name.visible)\nUsed it: \($0.used)\nStill there: \($0.there)" }
+    return ([lines.joined(separator: "\n")] + foods).joined(separator: "\n\n")
+  }
+
+  /// The most buttons that ntfy shows.
+  private static let mostActions = 3
+
+  /// The buttons of an ntfy message, which open the pages of links. Nil if there are none.
+  var actions: String? {
+    guard !links.isEmpty else { return nil }
+    return links.prefix(Self.mostActions).map { food in
+      let name = String(food.name.visible.filter { $0.isLetter || $0.isNumber || $0 == " " }.prefix(40))
+      return "view, \"Used \(name)\", \(food.used), clear=true"
+    }.joined(separator: "; ")
+  }
 
   /// The message by RFC 5322, for one receiver. Its first sentence is the subject.
   func mail(from sender: String, to receiver: String) -> [UInt8] {
@@ -77,6 +95,9 @@ package struct ReminderSender: Sendable {
 
   package init() { self.init(seconds: Self.mostSeconds) }
 
+  /// Whether curl is installed.
+  var isInstalled: Bool { program != nil }
+
   /// For tests, which wait for less time.
   init(program: String? = CurlProcess.program(), seconds: Int) { (self.program, self.seconds) = (program, seconds) }
 
@@ -87,6 +108,7 @@ package struct ReminderSender: Sendable {
     settings.set("header", "X-Sequence-ID: \(message.id)")
     settings.set("header", "Content-Type: text/plain; charset=utf-8")
     if let token { settings.set("header", "Authorization: Bearer \(token)") }
+    if let actions = message.actions { settings.set("header", "Actions: \(actions)") }
     settings.set("data-raw", message.text)
     try run(settings, [], Self.host(of: address))
   }

@@ -15,7 +15,8 @@ extension Reminders {
     var ending = Ending.planned
   }
 
-  func send() throws -> ReminderReply {
+  /// Sends the digests whose time has come. Any number of processes may do so at once.
+  package func send() throws -> ReminderReply {
     guard line.arguments.words.count == 1 else {
       throw CommandLineError.usage("send takes no words; for help: \(.words("help remind"))")
     }
@@ -24,7 +25,11 @@ extension Reminders {
     func sendAll() throws {
       let book = try folder.book()
       for choices in book.people {
-        if let person = choices.person, catalog.person(person, on: time.now.day).hasLeft { continue }
+        if let person = choices.person {
+          guard !catalog.person(person, on: time.now.day).hasLeft,
+            host?.admits(catalog.name(.person, person.rawValue)) ?? true
+          else { continue }
+        }
         guard let slot = choices.openSlot(at: time.now) else { continue }
         for channel in choices.channels {
           guard let delivery = try deliver(slot, channel, choices, book.mailServer, time, &failures) else { continue }
@@ -33,7 +38,14 @@ extension Reminders {
       }
     }
     // A rehearsal writes nothing, so it need not wait for a run that sends.
-    if line.isRehearsal { try sendAll() } else { try folder.alone(sendAll) }
+    guard !line.isRehearsal else {
+      try sendAll()
+      return try reply(deliveries, failures)
+    }
+    try folder.alone {
+      try folder.noteRun(at: line.clock.now)
+      try sendAll()
+    }
     return try reply(deliveries, failures)
   }
 
@@ -61,12 +73,16 @@ extension Reminders {
       try folder.write(outbox)
       return nil
     }
-    let message = ReminderMessage(digest, slot, for: person, ledger: ledger.log.id, sent: instant)
+    var message = ReminderMessage(digest, slot, for: person, ledger: ledger.log.id, sent: instant)
     var delivery = Delivery(person: person, slot: slot, channel: channel, message: message)
     guard !isRehearsal else { return delivery }
     // An attempt that cannot be recorded is not made. Otherwise a full disk would send the same digest at every run.
     outbox.fail(slot, channel, for: person, at: instant)
     try folder.write(outbox)
+    if let person {
+      let name = try ledger.view().context.catalog.name(.person, person.rawValue)
+      message.links = links(digest, note: message.id, for: name)
+    }
     do throws(SendingError) {
       switch channel {
       case .ntfy: try sender.send(message, toTopic: choices.ntfy ?? "", token: choices.ntfyToken)

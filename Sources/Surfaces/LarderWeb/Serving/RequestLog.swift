@@ -1,3 +1,4 @@
+import Accounts
 import Glibc
 import HTTP
 import LarderWords
@@ -46,6 +47,14 @@ struct RequestLog: Responder {
       json.string("incident", incident.number)
       json.string("method", incident.method.rawValue)
       json.string("reason", incident.reason)
+    }
+  }
+
+  /// Logs that a reminder was not sent. The reason names neither people nor secrets.
+  static func note(reminder reason: String, of household: HouseholdID) {
+    write { json in
+      json.string("reminder", reason)
+      json.string("household", "\(household)")
     }
   }
 

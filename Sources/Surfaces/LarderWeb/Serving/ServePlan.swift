@@ -14,6 +14,8 @@ struct ServePlan: Sendable {
     case verify
     /// Restore the newest backup of a folder on trial; without a folder, the newest known one.
     case drill(String?)
+    /// Send the reminders of all households once, for a timer.
+    case remind
     /// List the people.
     case people
     /// Show the audit log of a person or a household; of everything if the name is empty.
@@ -45,6 +47,8 @@ struct ServePlan: Sendable {
   let followUp: BackupFollowUp
   /// The certificate of a private authority that phones install; nil if a public authority signed the server's.
   let rootCertificate: RootCertificate?
+  /// Whether the server sends reminders itself.
+  let sendsReminders: Bool
   let clock: ServedClock
   /// Whether programs on this machine get the server's figures.
   let hasMetrics: Bool
@@ -63,6 +67,7 @@ struct ServePlan: Sendable {
     if let text = arguments[.listen] { place = try ListenAddress(text) } else { place = .usual }
     if let text = arguments[.publicURL] { publicURL = try Self.url(text) } else { publicURL = nil }
     isHome = arguments.has(.home)
+    sendsReminders = !arguments.has(.noReminders)
     isInsecureLAN = isHome || arguments.has(.insecureLAN)
     if isHome, let option = [OptionName.listen, .publicURL].first(where: { arguments[$0] != nil }) {
       throw .usage("--home finds the address itself; leave out --\(option.rawValue), or --home")
@@ -165,6 +170,7 @@ struct ServePlan: Sendable {
       return .backup(rest)
     case "drill": return .drill(rest.isEmpty ? nil : rest)
     case "people" where names.isEmpty: return .people
+    case "remind" where names.isEmpty: return .remind
     case "verify" where names.isEmpty: return .verify
     case "audit": return .audit(rest)
     default:

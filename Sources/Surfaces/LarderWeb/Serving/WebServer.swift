@@ -34,6 +34,9 @@ package enum WebServer {
       case .backup(let folder): try WholeBackup(beside).write(to: folder, say)
       case .verify: try WholeCheck(beside).run(say)
       case .drill(let folder): try RestoreDrill(beside).run(folder, say)
+      case .remind:
+        let rounds = ReminderRounds(beside, try visited(beside), at: ServedPlace(in: plan.data)?.address)
+        try rounds.run(plan.clock.read(), say)
       case .people: for line in try administration(beside).people() { say(line) }
       case .audit(let name): for line in try administration(beside).audit(name) { say(line) }
       case .chore(.password, let names):
@@ -93,6 +96,7 @@ package enum WebServer {
       )
     }
     greeting.notices.forEach(show)
+    var reminders = ReminderRounds(plan, accounts, site.households, at: door.base)
     var (seconds, requests) = (0, server.counts.requests)
     repeat {
       // This also runs at the start, so that a server restarted every night removes expired records.
@@ -106,12 +110,16 @@ package enum WebServer {
       }
       if door.moves() {
         note(door, plan, version)
+        reminders = ReminderRounds(plan, accounts, site.households, at: door.base)
         ServerGreeting(base: door.base, place: door.place).moveNotices.forEach(show)
       }
+      if plan.sendsReminders { reminders.begin(site.clock()) }
       seconds += idleTime
     } while !signals.wait(for: idleTime)
+    let end = ContinuousClock.now + .seconds(5)
     server.stop(within: 5_000)
     server.wait()
+    reminders.wait(until: end)
   }
 
   /// Leaves a note for commands next to the server. The server itself does not need it.
@@ -190,6 +198,7 @@ package enum WebServer {
     options.servesOneLedger = plan.ledger != nil
     options.build = version
     options.meter = plan.hasMetrics ? ServerMeter() : nil
+    options.sendsReminders = plan.sendsReminders
     options.clock = { plan.clock.read() }
     options.report = { RequestLog.note($0) }
     return options

@@ -2,6 +2,7 @@ import Accounts
 import Glibc
 import LarderLog
 import LarderModel
+import LarderRemind
 import LarderSentences
 import LarderWords
 import WebParts
@@ -43,6 +44,7 @@ struct WholeBackup {
       copied.append((log, "\(copy)/\(path)/ledger.mdb"))
       say("Backed up \(made.events) events of \(household.name) to \(copy)/\(path)/ledger.mdb; verified.")
       if let missing = pictures?.missing, missing > 0 { say("\(missing) photos of \(household.name) are missing.") }
+      backUpReminders(log, to: "\(place)/\(path)", of: household, say)
     }
     try accounts.backUp(to: place)
     try verify(place)
@@ -64,6 +66,18 @@ struct WholeBackup {
     }
     if isSent == true { say("The command of --then succeeded.") }
     try plan.followUp.report()
+  }
+
+  /// Copies the choices of reminders. A backup without them is better than none.
+  private func backUpReminders(
+    _ log: EventLog, to folder: String, of household: RegisteredHousehold, _ say: (String) -> Void
+  ) {
+    do {
+      guard try ReminderFolder(of: log).copy(of: log.id, to: folder) else { return }
+      say("Backed up the reminders of \(household.name), without tokens and passwords.")
+    } catch {
+      say("The reminders of \(household.name) cannot be read, so they are not in the backup.")
+    }
   }
 
   /// Reads every record in a copy of the accounts.

@@ -13,6 +13,7 @@ struct SettingsPage: HouseholdPage {
   private let devices: DeviceList
   private let settings: HouseholdSettings
   private let homes: HouseholdList
+  private let reminders: ReminderSection
   private let manages: Bool
   /// The form that was just refused.
   var faulty: FaultyForm?
@@ -37,6 +38,7 @@ struct SettingsPage: HouseholdPage {
     devices = try DeviceList(context, on: frame.next)
     settings = try HouseholdSettings(frame)
     homes = try HouseholdList(context, home)
+    reminders = try ReminderSection(frame)
   }
 
   /// The name of the household.
@@ -55,6 +57,7 @@ struct SettingsPage: HouseholdPage {
       }
       if manages { writeInvitations(to: &html) }
       settings.write(name: field("household", "household", Phrases.householdName, value: household.name), to: &html)
+      reminders.write(refused(ReminderSection.name), to: &html)
       devices.write(to: &html)
       section("households", Phrases.households, in: &html) { html in
         homes.write(to: &html)

@@ -75,5 +75,5 @@ final class FolderWatch: Sendable {
 
 /// A pause that lets other threads run.
 package enum Pause {
-  static func pass(microseconds: Int) { usleep(UInt32(clamping: microseconds)) }
+  package static func pass(microseconds: Int) { usleep(UInt32(clamping: microseconds)) }
 }

@@ -79,6 +79,11 @@ package struct FormFault {
     general = field == nil ? sentence : nil
   }
 
+  /// An error of a field.
+  package init(field: String, _ problem: String) {
+    (status, general, self.field) = (.unprocessable, nil, (field, Self.sentence(problem)))
+  }
+
   /// The error of a field, or nil.
   package subscript(name: String) -> String? { field.flatMap { $0.name == name ? $0.problem : nil } }
 

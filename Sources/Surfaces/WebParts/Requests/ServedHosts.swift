@@ -67,6 +67,14 @@ package enum ServedHosts: Hashable, Sendable {
     serves(host) || !host.host.contains(".") || Self.isThisMachine(host.host) || Self.address(host.host) != nil
   }
 
+  /// Whether only this machine can reach an address such as "http://127.0.0.1:8080".
+  package static func isOnlyHere(_ address: String) -> Bool {
+    guard let host = address.split(separator: "/").dropFirst().first.flatMap({ try? Authority(String($0)) }) else {
+      return true
+    }
+    return isThisMachine(host.host)
+  }
+
   private static func isThisMachine(_ host: String) -> Bool {
     host == "localhost" || host.hasSuffix(".localhost") || address(host)?.isLoopback == true
   }

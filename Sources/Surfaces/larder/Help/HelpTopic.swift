@@ -135,6 +135,9 @@ extension HelpTopic {
       text: "with backup and drill: fetch an address after success. A service there warns you if it hears nothing"),
     Entry(term: "verify", text: "check the people, and every household with its photos"),
     Entry(
+      term: "remind",
+      text: "send the reminders that are due, once; for a timer next to a server with --no-reminders"),
+    Entry(
       term: "--data DIR",
       text: "the directory of people and households (default: STATE_DIRECTORY, or ~/.local/share/larder-server)"),
     Entry(

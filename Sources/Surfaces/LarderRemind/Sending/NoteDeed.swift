@@ -1,0 +1,67 @@
+import LarderModel
+
+/// An entry about a lot that a link in a note records with one tap.
+package struct NoteDeed: Hashable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
+    /// All of the lot was eaten.
+    case used
+    /// All of the lot is still there.
+    case there
+  }
+
+  package let kind: Kind
+  package let lot: LotID
+  /// The ID of the note. The links of a note that was sent twice, or by two ways, record the same entry once.
+  private let note: String
+
+  init(_ kind: Kind, _ lot: LotID, note: String) { (self.kind, self.lot, self.note) = (kind, lot, note) }
+
+  /// Reads the text of a deed.
+  package init?(_ text: String) {
+    let parts = text.split(separator: " ").map(String.init)
+    guard parts.count == 3, let kind = Kind(rawValue: parts[0]), let lot = UInt32(parts[1]) else { return nil }
+    self.init(kind, LotID(rawValue: lot), note: parts[2])
+  }
+
+  /// The deed as text, for the store of links.
+  package var text: String { "\(kind.rawValue) \(lot.rawValue) \(note)" }
+
+  /// The deed's part of the command's ID.
+  package var key: String { "\(note)-\(kind.rawValue)-\(lot.rawValue)" }
+
+  /// The words of the command.
+  package func words(item: String) -> [String] {
+    let verb = kind == .used ? "use" : "count"
+    return [verb, "item:\(item)", "all", "lot:\(lot.rawValue)"]
+  }
+}
+
+/// A food that a note names, with the addresses of its links.
+package struct FoodLinks: Hashable, Sendable {
+  package let name: String
+  package let used: String
+  package let there: String
+
+  package init(_ name: String, used: String, there: String) {
+    (self.name, self.used, self.there) = (name, used, there)
+  }
+}
+
+/// A server's knowledge of the people of a household.
+package protocol ReminderHost {
+  /// Whether a person may still get reminders.
+  func admits(_ person: String) -> Bool
+  /// Makes the address of a link for each deed, in order. Nil if the person gets no links, or the server has no address.
+  func links(_ deeds: [NoteDeed], for person: String) -> [String]?
+}
+
+extension Reminders {
+  /// The links for the foods that a digest names.
+  func links(_ digest: ReminderDigest, note: String, for person: String) -> [FoodLinks] {
+    let deeds = digest.named.flatMap { food in NoteDeed.Kind.allCases.map { NoteDeed($0, food.lot, note: note) } }
+    guard !deeds.isEmpty, let links = host?.links(deeds, for: person), links.count == deeds.count else { return [] }
+    return digest.named.enumerated().map { number, food in
+      FoodLinks(food.name, used: links[2 * number], there: links[2 * number + 1])
+    }
+  }
+}
