@@ -121,6 +121,6 @@ struct CategoryRenaming: PendingCommand {
   }
 
   func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
-    CorrectionSentence.message(outcome, sentences.style)
+    sentences.corrected(outcome)
   }
 }

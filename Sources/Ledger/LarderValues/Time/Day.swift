@@ -142,6 +142,12 @@ extension Day: CustomStringConvertible {
     }
   }
 
+  /// Returns the day as the adverb of a sentence: "yesterday", "on Sun 29 Nov".
+  public func phrase(relativeTo today: Day, _ style: OutputStyle = .english) -> Message {
+    let isNear = -1...1 ~= today.distance(to: self)
+    return isNear ? message(relativeTo: today, style) : "on \(written(relativeTo: today, style))"
+  }
+
   /// Returns the day as people write it: "today", "yesterday", "Sun 29 Nov", "29 Nov 2024".
   public func written(relativeTo today: Day, _ style: OutputStyle = .english) -> String {
     let distance = today.distance(to: self)
