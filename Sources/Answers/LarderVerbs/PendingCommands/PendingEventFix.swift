@@ -155,13 +155,13 @@ struct PendingEventFix: PendingCommand {
   /// A sentence about the correction. If no number was given, it also mentions the original entry.
   func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
     let (meal, stock) = sentences.stockOfMeal(helping, outcome)
-    let fix = CorrectionSentence.message(meal, sentences.style, today: entryTime.today, of: fixed)
-    let corrected: Message = "\(fix)\(stock)"
+    let corrected: Message = "\(sentences.corrected(meal, of: fixed))\(stock)"
     if case .number = subject { return corrected }
     guard let fixed else { return corrected }
-    var entered = EventSentence(outcome.before.catalog, sentences.style)
-    entered.today = entryTime.today
-    return "\(corrected) It was: \(entered.message(of: fixed))."
+    var sentence = EventSentence(outcome.before.catalog, sentences.style)
+    sentence.today = sentences.today
+    let entered = sentence.message(of: fixed)
+    return "\(corrected) It was: \(entered)."
   }
 }
 

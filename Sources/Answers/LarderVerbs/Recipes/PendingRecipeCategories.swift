@@ -71,7 +71,7 @@ struct RecipeRating: PendingCommand {
   func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
     let catalog = outcome.after.catalog
     guard favourite != .unsaid, let meal = catalog.meal(named: name) else {
-      return sentences.displayed(outcome, today: entryTime.today)
+      return sentences.displayed(outcome)
     }
     let (recipe, says) = (catalog.name(.meal, meal.rawValue), person.map { ", says \($0.visible)" } ?? "")
     return "\(recipe.visible) is \(word: favourite == .yes ? "now a favourite" : "no longer a favourite")\(says)."
@@ -93,7 +93,7 @@ struct CategoryMaking: PendingCommand {
 
   func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
     outcome.events.isEmpty
-      ? "A category called \"\(name.visible)\" already exists." : sentences.displayed(outcome, today: entryTime.today)
+      ? "A category called \"\(name.visible)\" already exists." : sentences.displayed(outcome)
   }
 
   private func isMade(_ reader: EntryReader, _ log: inout LogReader) throws -> Bool {
@@ -124,6 +124,6 @@ struct CategoryRenaming: PendingCommand {
   }
 
   func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
-    CorrectionSentence.message(outcome, sentences.style, today: entryTime.today)
+    sentences.corrected(outcome)
   }
 }

@@ -24,6 +24,8 @@ public struct CommandReply {
 
   /// The reply for a reader who may not see everything.
   package func reply(_ sentences: Sentences) -> Reply {
+    var sentences = sentences
+    sentences.today = entryTime.today
     var reply = dated(pending.reply(outcome, entryTime, sentences), sentences.style)
     reply.add(needs: weighedCups)
     concerns.add(to: &reply)
@@ -73,11 +75,13 @@ public struct CommandReply {
   /// Adds the date to the headline if it is not today, so that a mistyped date is noticed.
   private func dated(_ reply: Reply, _ style: OutputStyle) -> Reply {
     let (day, today) = (entryTime.day, entryTime.today)
-    let placed = day.placed(relativeTo: today, style)
-    guard line.arguments[.on] != nil, !line.verb.takesFields, day != today, !reply.headline.mentions(placed)
+    guard line.arguments[.on] != nil, !line.verb.takesFields, day != today,
+      !reply.headline.mentions(day.phrase(relativeTo: today, style).description)
     else { return reply }
-    let ago: Message = 2...13 ~= today.distance(to: day).magnitude ? ", \(day.message(relativeTo: today))" : ""
-    return reply.followed(by: "\(placed.capitalizedFirst)\(ago).")
+    let written = day.written(relativeTo: today, style)
+    let hasDistance = (2...13).contains(today.distance(to: day).magnitude)
+    return reply.followed(
+      by: hasDistance ? "Dated \(written), \(day.message(relativeTo: today))." : "Dated \(written).")
   }
 }
 

@@ -48,7 +48,7 @@ package protocol PendingCommand {
 
 extension PendingCommand {
   package func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
-    sentences.displayed(outcome, today: entryTime.today)
+    sentences.displayed(outcome)
   }
   package func reply(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Reply {
     Reply(sentence(outcome, entryTime, sentences))

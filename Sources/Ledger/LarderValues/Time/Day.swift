@@ -142,6 +142,12 @@ extension Day: CustomStringConvertible {
     }
   }
 
+  /// Returns the day as the adverb of a sentence: "yesterday", "on Sun 29 Nov".
+  public func phrase(relativeTo today: Day, _ style: OutputStyle = .english) -> Message {
+    let isNear = -1...1 ~= today.distance(to: self)
+    return isNear ? message(relativeTo: today, style) : "on \(written(relativeTo: today, style))"
+  }
+
   /// Returns the day as people write it: "today", "yesterday", "Sun 29 Nov", "29 Nov 2024".
   public func written(relativeTo today: Day, _ style: OutputStyle = .english) -> String {
     let distance = today.distance(to: self)
@@ -153,12 +159,6 @@ extension Day: CustomStringConvertible {
   /// Returns the day with its year: "29 Nov 2024".
   public func written(_ style: OutputStyle) -> String {
     "\(dayAndMonth(style))\(style == .american ? ", " : " ")\(month.year)"
-  }
-
-  /// Returns the day as a part of a sentence: "yesterday", "on Sun 29 Nov".
-  public func placed(relativeTo today: Day, _ style: OutputStyle = .english) -> String {
-    let day = written(relativeTo: today, style)
-    return -1...1 ~= today.distance(to: self) ? day : "on \(day)"
   }
 
   private func dayAndMonth(_ style: OutputStyle) -> String {
