@@ -5,7 +5,8 @@ import WebParts
 /// The routes of the pages for signing in, accounts, and the people and settings of a household.
 package enum PeopleRoutes {
   package static let all: [Route] = [
-    SignInPages.routes, SignInCodePage.routes, LinkPages.routes, JoinPages.routes, CertificatePage.routes, YouPages.routes,
+    SignInPages.routes, SignInCodePage.routes, LinkPages.routes, JoinPages.routes, CertificatePage.routes,
+    YouPages.routes,
     TwoStepPages.routes, SettingsPages.routes,
   ].flatMap { $0 }
 }
