@@ -124,7 +124,7 @@ struct SitePageTests {
     let answer = try browser.post("/sign-in", [("name", "Ann"), ("password", Browser.password)])
     #expect(answer.status == .tooManyRequests)
     #expect(answer.fields["retry-after"] != nil)
-    #expect(answer.text.contains("Too many wrong passwords"))
+    #expect(answer.text.contains("Too many wrong attempts"))
   }
 
   @Test("Without a cookie, a page leads to sign-in and back to itself, and never to another site")

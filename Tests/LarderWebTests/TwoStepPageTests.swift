@@ -133,8 +133,8 @@ struct TwoStepPageTests {
     options.trustedHeader = "remote-user"
     options.proxies = TrustedProxies([], local: true)
     let proxied = WebResponder(Site(accounts: house.site.accounts, households: house.site.households, options: options))
-    var reader = HeadReader()
     func send(_ method: String, _ path: String) throws -> Response {
+      var reader = HeadReader()
       let text = "\(method) \(path) HTTP/1.1\r\nHost: h\r\nRemote-User: Ann\r\nSec-Fetch-Site: same-origin\r\n\r\n"
       guard let (head, _) = try reader.read(Array(text.utf8)) else { throw HTTPError.badRequestLine }
       let origin = Origin(remote: .local, scheme: "https", host: head.host)

@@ -5,7 +5,8 @@ import WebParts
 /// The routes of the pages for signing in, accounts, and the people and settings of a household.
 package enum PeopleRoutes {
   package static let all: [Route] = [
-    SignInPages.routes, CodePage.routes, LinkPages.routes, JoinPages.routes, CertificatePage.routes, YouPages.routes,
+    SignInPages.routes, SignInCodePage.routes, LinkPages.routes, JoinPages.routes, CertificatePage.routes,
+    YouPages.routes,
     TwoStepPages.routes, SettingsPages.routes, ReminderPages.routes, NoteLinkPages.routes,
   ].flatMap { $0 }
 }
@@ -25,7 +26,7 @@ extension RequestContext {
     case .signedIn(let signedIn): return try entering(signedIn, path)
     case .codeNeeded(let secret):
       let next = path == "/" ? [] : [(name: "next", value: path)]
-      var response = try Response.leading(to: CodePage.path + QueryText.behind(next))
+      var response = try Response.leading(to: SignInCodePage.path + QueryText.behind(next))
       response.fields.add("set-cookie", SessionCookie.codeField(secret.text, site.options))
       response.fields.set("cache-control", "no-store")
       return response

@@ -110,7 +110,7 @@ final class ServingLock: Sendable {
     descriptor = opened
   }
 
-  /// A child process shares the lock between its fork and its exec, so closing the file alone may not release it.
+  /// A child process shares the lock between its fork and its exec, so closing the file may not release it.
   deinit {
     flock(descriptor, LOCK_UN)
     close(descriptor)

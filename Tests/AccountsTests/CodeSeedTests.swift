@@ -3,7 +3,7 @@ import Testing
 @testable import Accounts
 
 @Suite("Codes of authenticator apps, and recovery codes")
-struct CodeTests {
+struct CodeSeedTests {
   /// The seed of the examples in RFC 4226 and RFC 6238.
   private let seed = CodeSeed(bytes: Array("12345678901234567890".utf8))
 

@@ -4,7 +4,7 @@ import Page
 import WebParts
 
 /// The page that asks for a code after the password.
-enum CodePage {
+enum SignInCodePage {
   static let path = "/sign-in/code"
 
   static let routes: [Route] = [
