@@ -97,7 +97,7 @@ struct TwoStepTests {
     #expect(throws: AccountError.wrongPassword) { try give("wrong") }
   }
 
-  @Test("Of many attempts with one code at the same time, one signs in")
+  @Test("If a code is tried many times at once, only one attempt signs in")
   func race() async throws {
     let seed = try turnOn().seed
     let secrets = try (0..<8).map { _ in try give() }

@@ -110,7 +110,7 @@ struct TwoStepPageTests {
       #expect(try phone.get(path).status == .seeOther, "\(path)")
     }
     #expect(try phone.get("/api/v1/me").status == .unauthorized)
-    // Its secret is no session, under the session's name either.
+    // Its secret is not a session, even under the name of one.
     let secret = try #require(phone.waiting?.split(separator: "=").last)
     #expect(try Browser(house.responder, cookie: "larder=\(secret)").get("/you").status == .seeOther)
     // Another browser cannot give the code.

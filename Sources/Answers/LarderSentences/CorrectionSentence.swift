@@ -31,7 +31,7 @@ package enum CorrectionSentence {
       case Amended.code, ItemChanged.code, ItemDescribed.code, ItemAliasAdded.code, MealChanged.code,
         MealDescribed.code, GoalChanged.code, PersonChanged.code, CategoryChanged.code:
         let change = sentence.change(of: event, target: target)
-        // A meal and what it took out of stock change alike.
+        // A meal and its withdrawal from stock change alike.
         if event.record.kind == Amended.code, let same = change?.change, same == said { continue }
         said = change?.change
         // Changes of one thing name it once.

@@ -10,7 +10,7 @@ extension NaturalSentence {
 
   private static func meaning(_ words: [String]) -> [String]? {
     let lowered = words.map { $0.lowercased() }
-    // "who is allergic to nuts?" asks, and nobody is called "it".
+    // "who is allergic to nuts?" is a question, and "it" is not a name.
     guard !isQuestion(lowered), words.last?.hasSuffix("?") != true, !namesNobody(lowered.prefix(1)) else { return nil }
     for start in introductions where lowered.starts(with: start) && words.count > start.count {
       let names = PositionalArguments.names(in: words[start.count...])
