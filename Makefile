@@ -38,7 +38,7 @@ PREFIX = /usr/local
 PROGRAM = .build/release/larder
 SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests
 
-.PHONY: help setup build order tables demo demo-web install uninstall deb tarball check-deb check-page check-scripts check-barcodes check-api check-reminders check-web check-web-built check-offline test check lint format bench bench-small example \
+.PHONY: help setup build order tables demo demo-web install uninstall deb tarball check-deb check-page check-scripts check-barcodes check-api check-reminders check-single-sign-on check-web check-web-built check-offline test check lint format bench bench-small example \
   torture torture-setup torture-small trials evaluate scale kitchen fuzz sanitize coverage docs clean
 
 help:
@@ -59,6 +59,7 @@ help:
 	@echo "make check-scripts  check the pages' scripts: types, style and tests, in ten seconds"
 	@echo "make check-barcodes  test the barcode reader on generated photographs, compared with zbarimg"
 	@echo "make check-reminders test reminders against receivers that fail in every way"
+	@echo "make check-single-sign-on test the documented proxies, Caddy and nginx, against forged headers"
 	@echo "make check-api  test the server's API against its description with schemathesis; SECONDS= (default: 60)"
 	@echo "make check-web  test everyday use of the pages in a browser; FLOW= for one flow, pictures in .build/pictures"
 	@echo "make check-offline  test only the offline flow"
@@ -142,6 +143,10 @@ check-barcodes:
 check-reminders: build
 	Scripts/check-reminders $(PROGRAM)
 
+# Runs the documented settings of Caddy and nginx with a stand-in for the provider. Skips a proxy that is missing.
+check-single-sign-on: build
+	Scripts/check-single-sign-on $(PROGRAM)
+
 # Sends the API valid and invalid requests from its description. Needs schemathesis.
 check-api: build
 	Scripts/check-api $(PROGRAM) $(or $(SECONDS),60)
@@ -180,7 +185,7 @@ test: setup torture-setup
 	$(PHASE) --last "tests" $(SWIFT) test $(TRAITS) --parallel --skip-build -Xswiftc -warnings-as-errors
 
 # All other checks, which take hours. Run them before a release, and after a change to the parts they cover.
-trials: bench-small check-web check-deb check-page check-barcodes check-api check-reminders fuzz torture
+trials: bench-small check-web check-deb check-page check-barcodes check-api check-reminders check-single-sign-on fuzz torture
 
 # Checks work in progress: the style of the changed files, and the tests they can affect.
 SINCE = HEAD

@@ -236,8 +236,8 @@ let package = Package(
     module(
       "Surfaces", "PeoplePages",
       [
-        "WebParts", "Accounts", "HTTP", "LarderWords", "LarderModel", "Page", "LarderCommands", "LarderRemind",
-        "LarderLedger",
+        "WebParts", "Accounts", "HTTP", "LarderWords", "LarderModel", "Page", "LarderCommands", "LarderLog",
+        "LarderRemind", "LarderLedger",
       ]),
     // Serves households' ledgers to phones and programs.
     module(
@@ -246,7 +246,7 @@ let package = Package(
         "Accounts", "HTTP", "LarderVerbs", "LarderWords", "LarderAnswers", "LarderFigures", "LarderShelves",
         "LarderKitchen", "LarderSentences", "LarderLedger", "LarderExchange", "LarderLog", "LarderJSON", "LarderModel",
         "StrictJSON", "Pictures", "PlainText", "CSystem", "Archive", "LarderPages", "PeoplePages", "WebParts",
-        "LarderCatalogue", "LarderRemind", "DiaryPages",
+        "LarderCatalogue", "LarderRemind", "DiaryPages", "Terminal",
       ]),
     .executableTarget(
       name: "larder",

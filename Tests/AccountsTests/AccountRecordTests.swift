@@ -44,6 +44,11 @@ struct AccountRecordTests {
         number: 6, from: household, to: to, hash: hash, sender: account, title: "Soup", event: 21, created: time,
         expires: time)
     }
+    func secondStep(since: Timestamp?, codes: Int) -> SecondStep {
+      SecondStep(
+        account: account, seed: CodeSeed(bytes: Array(1...20)), begun: time, session: 3, since: since, lastStep: 7,
+        recoveryCodes: Array(repeating: hash, count: codes))
+    }
     func noteLink(used: Timestamp?) -> NoteLink {
       NoteLink(
         hash: hash, account: account, household: household, deed: "used 7", created: time, expires: time, used: used)
@@ -58,6 +63,7 @@ struct AccountRecordTests {
       Sample(session), Sample(token), Sample(entry), Sample(link(.setup)), Sample(link(.password(account))),
       Sample(link(.invitation(household: household, role: .member))), Sample(Counter("audit", .max)),
       Sample(sharedRecipe(to: household, hash: nil)), Sample(sharedRecipe(to: nil, hash: hash)),
+      Sample(secondStep(since: nil, codes: 0)), Sample(secondStep(since: time, codes: 10)),
       Sample(noteLink(used: nil)), Sample(noteLink(used: time)),
       Sample(ProfilePicture(account: account, file: String(repeating: "0f", count: 32) + ".webp")),
     ]
@@ -108,6 +114,12 @@ struct AccountRecordTests {
     #expect(refusal(of: account) { $0[9] = 0xFF } == .unknownValue)
     #expect(refusal(of: account) { $0[22] = 2 } == .unknownValue)
     #expect(refusal(of: Self.entry) { $0[17] = 255 } == .unknownValue)
+    // The count of recovery codes is the last byte of a step without any.
+    let step = SecondStep(
+      account: Self.account, seed: CodeSeed(bytes: Array(1...20)), begun: Self.time, session: 3, since: nil,
+      lastStep: 0, recoveryCodes: [])
+    #expect(refusal(of: step) { $0[$0.count - 1] = 11 } == .unknownValue)
+    #expect(refusal(of: step) { $0[$0.count - 1] = 1 } == .endsEarly)
     // A picture's file name must not lead out of its folder.
     let profilePicture = ProfilePicture(account: Self.account, file: String(repeating: "0f", count: 32) + ".jpg")
     for (index, byte) in [(11, "."), (11, "/"), (11, "F"), (75, "/"), (78, "x")] {

@@ -156,7 +156,7 @@ struct LinkTests {
     let old = try server.setUp().signedIn
     let (id, store) = (old.account.id, server.store)
     func use(_ link: IssuedLink, _ password: String, at now: Timestamp) throws -> SignedIn {
-      try store.usePasswordLink(link.secret.text, password: password, userAgent: "", at: AuditContext(now))
+      try store.usePasswordLink(link.secret.text, password: password, userAgent: "", at: AuditContext(now)).device()
     }
     let earlier = try store.makePasswordLink(for: id, at: AuditContext(start))
     let link = try store.makePasswordLink(for: id, at: AuditContext(start))

@@ -104,7 +104,8 @@ struct RestoringTests {
     #expect(unlink(journal) == 0)
     #expect(try opened().identity(session: ann.secret.text, now: start) == nil)
     let again = try opened().signIn(
-      name: "Ann", password: TestAccounts.password, userAgent: "", at: AuditContext(start))
+      name: "Ann", password: TestAccounts.password, userAgent: "", at: AuditContext(start)
+    ).device()
     do {
       let environment = try Environment(path: directory.path + "/accounts")
       var transaction = try environment.beginWrite()
@@ -115,6 +116,53 @@ struct RestoringTests {
     #expect(unlink(journal) == 0)
     #expect(try opened().identity(session: again.secret.text, now: start) != nil)
     #expect(try opened().identity(session: again.secret.text, now: start) != nil)
+  }
+
+  @Test("A copy from before two-step sign-in accepts no password for it, and one from during it no used recovery code")
+  func twoStep() throws {
+    let (ann, _, _, _) = try fill()
+    let (id, session, context) = (ann.account.id, ann.session.number, AuditContext(start, by: ann.account.id))
+    let before = try copy()
+    let backup = TemporaryDirectory()
+    func journaled() throws -> [UInt8] { try #require(bytes(ofFile: journal)) }
+    func restore(_ copy: [UInt8], _ log: [UInt8]) throws -> AccountStore {
+      write(copy, toFile: file)
+      write(log, toFile: journal)
+      return try opened()
+    }
+    let (during, logs) = try { () throws -> ([UInt8], [[UInt8]]) in
+      let store = try opened()
+      try store.beginTwoStep(of: id, password: TestAccounts.password, on: session, at: context)
+      let seed = try #require(try store.pendingSeed(of: id, on: session, now: start))
+      let codes = try store.turnOnTwoStep(of: id, code: seed.code(at: start), on: session, at: context)
+      try store.backUp(to: backup.path)
+      let (during, on) = (try copy(), try journaled())
+      _ = try store.replaceRecoveryCodes(
+        of: id, password: TestAccounts.password, code: codes[0].text, on: session, at: context)
+      let replaced = try journaled()
+      try store.turnOffTwoStep(
+        of: id, password: TestAccounts.password, code: seed.code(at: start + 30), on: session, at: context)
+      return (during, [on, replaced, try journaled()])
+    }()
+    do {
+      let store = try restore(before, logs[0])
+      #expect(!signsIn("Ann", store) && signsIn("Bo", store), "the copy does not know the seed")
+    }
+    do {
+      let store = try restore(during, logs[1])
+      #expect(try store.twoStep(of: id)?.recoveryCodes == 0)
+      guard
+        case .codeNeeded = try store.signIn(
+          name: "Ann", password: TestAccounts.password, userAgent: "", at: AuditContext(start))
+      else { throw AccountError.notAllowed }
+    }
+    for copy in [before, during] {
+      let store = try restore(copy, logs[2])
+      #expect(try store.twoStep(of: id) == nil && signsIn("Ann", store), "it was turned off since")
+      #expect(try store.verify().isSound)
+    }
+    let kept = try AccountStore(in: backup.path, hasher: TestAccounts.quick)
+    #expect(try kept.twoStep(of: id)?.recoveryCodes == 10 && kept.verify().isSound)
   }
 
   @Test("An empty or truncated journal revives nothing")
@@ -149,7 +197,9 @@ struct RestoringTests {
       let store = try opened()
       for signedIn in [ann, bo] { #expect(try store.identity(session: signedIn.secret.text, now: start) == nil) }
       #expect(try store.isRestored())
-      let again = try store.signIn(name: "Ann", password: TestAccounts.password, userAgent: "", at: AuditContext(start))
+      let again = try store.signIn(
+        name: "Ann", password: TestAccounts.password, userAgent: "", at: AuditContext(start)
+      ).device()
       _ = consume store
       // The restored accounts have a journal again.
       #expect(try opened().identity(session: again.secret.text, now: start) != nil)

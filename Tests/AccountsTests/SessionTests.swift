@@ -153,7 +153,8 @@ struct SessionTests {
         let link = try server.store.makePasswordLink(for: person.id, at: AuditContext(now))
         living.append(
           try server.store.usePasswordLink(
-            link.secret.text, password: TestAccounts.password, userAgent: "", at: auditContext))
+            link.secret.text, password: TestAccounts.password, userAgent: "", at: auditContext
+          ).device())
         ended += own
       default: living.append(try server.signIn(person.name, at: now))
       }

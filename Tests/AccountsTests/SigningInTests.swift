@@ -132,7 +132,7 @@ struct SigningInTests {
       try server.store.signIn(
         name: "Ann", password: password, userAgent: "", device: device?.text,
         at: AuditContext(now, from: TestAccounts.home)
-      )
+      ).device()
     }
     let now = start
     #expect(throws: AccountError.wait(seconds: 1)) { try enter(TestAccounts.password, nil, at: now) }

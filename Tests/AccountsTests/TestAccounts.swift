@@ -40,6 +40,7 @@ final class TestAccounts: Sendable {
     from address: ClientAddress? = nil
   ) throws -> SignedIn {
     try store.signIn(name: name, password: password, userAgent: Self.browser, at: AuditContext(now, from: address))
+      .device()
   }
 
   func identity(_ signedIn: SignedIn, at now: Timestamp = TestAccounts.start) throws -> Identity? {
@@ -48,6 +49,14 @@ final class TestAccounts: Sendable {
 
   /// The contents of the store's file.
   var file: [UInt8] { bytes(ofFile: directory.path + "/accounts/data.mdb") ?? [] }
+}
+
+extension SignInResult {
+  /// The signed-in device. Throws if a code is needed.
+  func device() throws(AccountError) -> SignedIn {
+    guard case .signedIn(let signedIn) = self else { throw .wrongCode }
+    return signedIn
+  }
 }
 
 extension Timestamp {

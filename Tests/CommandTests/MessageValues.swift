@@ -53,9 +53,10 @@ enum MessageValues {
   private static let accounts: [AccountError] =
     [
       .builtWithoutServe, .openElsewhere(path: "/srv/accounts"), .busy, .wait(seconds: 1), .wait(seconds: 8),
-      .wrongPassword, .nameTaken, .notFound(.person), .notFound(.sharedRecipe), .tooMany(.person, most: 50),
-      .tooMany(.token, most: 20), .lastOwner, .hasOwner, .linkSpent, .notAllowed, .badEnd, .noScopes, .badDirectory,
-      .directoryTaken, .otherVersion(9), .damaged(table: "people", problem: "a record ends too early"), .outOfMemory,
+      .wrongPassword, .wrongCode, .tookTooLong, .nameTaken, .notFound(.person), .notFound(.sharedRecipe),
+      .tooMany(.person, most: 50), .tooMany(.token, most: 20), .lastOwner, .hasOwner, .linkSpent, .notAllowed, .badEnd,
+      .noScopes, .badDirectory, .directoryTaken, .otherVersion(9),
+      .damaged(table: "people", problem: "a record ends too early"), .outOfMemory,
       .diskFull, .fileFull, .system(code: 13, doing: "cannot open", path: "/srv/accounts"),
     ]
     + [.empty, .tooLong(most: 100), .invisible, .loneMark].map { .badName($0) }

@@ -85,7 +85,7 @@ struct SixWeeksTests {
   @Test("Pieces from two lots stay whole, frozen food thaws, and renaming a store moves its entries")
   func entries() throws {
     #expect(try said("use bananas 2 --dry-run").contains("Used 368 g bananas"))
-    #expect(try said("thaw frozen spinach --dry-run").contains("Thawed 300 g frozen spinach, fridge; due in"))
+    #expect(try said("thaw frozen spinach --dry-run").contains("Thawed 300 g frozen spinach in the fridge; due in"))
     #expect(try said("fix 'REWE Müller oHG' name:Rewe").contains("8 entries moved"))
     let stores = try said("report spending -p 2026-10..2026-11 --by store")
     #expect(stores.contains("Rewe 24 €87.22") && !stores.contains("oHG"))

@@ -57,6 +57,7 @@ enum FuzzTargets {
     HappenedFuzz.self,
     ReportPathFuzz.self,
     UploadFuzz.self,
+    CertificateFuzz.self,
   ]
 
   static func named(_ name: String) -> (any FuzzTarget.Type)? { all.first { $0.name == name } }

@@ -63,7 +63,7 @@ struct EventSentenceTests {
     #expect(text(wasted) == "threw away 120 g spinach: past its date, edible part, to compost")
     var expired = Expired()
     (expired.item, expired.lot) = (milk, lot)
-    #expect(text(expired) == "noted that milk (lot 5) is past its date")
+    #expect(text(expired) == "noted that the date of milk (lot 5) has passed")
   }
 
   @Test("Changes to lots name the part and the new place")

@@ -62,7 +62,7 @@ struct PersonTests {
       "person-changed person:Mia attribute:allergies value:1 words:nuts, sesame, kiwi",
       "person-changed person:Mia attribute:dislikes")
     story.when(person(.edit, "Mia", [.allergies: "-milk"]))
-    story.refused(.badValue, saying: "is not in the list")
+    story.refused(.badValue, saying: "Mia's allergies do not include milk")
     for text in ["nuts, milk", "+nuts, +fig, -milk", "-milk"] { #expect(TypedNames(text).text == text) }
     #expect(TypedNames("-a, b").names.allSatisfy { $0.isTaken })
   }

@@ -166,7 +166,7 @@ struct UseTests {
     story.when(try use("300 ml"))
     story.then("consumed item:milk lot:1 quantity:300 ml")
     story.when(try use("701 ml"))
-    story.refused(.notInYet(LotID(rawValue: 2)), saying: "lot 2 of milk was not in stock yet on 2026-11-19")
+    story.refused(.notInYet(LotID(rawValue: 2)), saying: "lot 2 of milk was not in stock yet")
     story.when(try use("all"))
     story.then("consumed item:milk lot:1 quantity:700 ml")
     story.when(try use("1 pack"))

@@ -177,9 +177,9 @@ struct UndoTests {
     try kitchen.perform(
       Use(item: "milk", quantity: try EnteredQuantity(parsing: "1.5 l"), entryTime: kitchen.entryTime))
     #expect(try targets(kitchen, .command(5)) == [4...5])
-    #expect(try targets(kitchen, .events(5...5)) == [5...5])
-    #expect(throws: LedgerError.self) { try targets(kitchen, .events(1...1)) }
-    #expect(throws: LedgerError.self) { try targets(kitchen, .events(5...5), redo: true) }
+    #expect(try targets(kitchen, .events([5...5])) == [5...5])
+    #expect(throws: LedgerError.self) { try targets(kitchen, .events([1...1])) }
+    #expect(throws: LedgerError.self) { try targets(kitchen, .events([5...5]), redo: true) }
   }
 
   @Test(
@@ -190,7 +190,7 @@ struct UndoTests {
     try kitchen.buy("milk", "1 l")
     for redo in [false, true] {
       do {
-        _ = try targets(kitchen, .events(numbers), redo: redo)
+        _ = try targets(kitchen, .events([numbers]), redo: redo)
         Issue.record("\(numbers) was found")
       } catch {
         #expect("\(error)".contains("the last one is 2"))

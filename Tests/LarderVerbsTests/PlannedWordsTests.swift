@@ -24,6 +24,19 @@ struct PlannedWordsTests {
     #expect(try planned(kitchen) == [])
   }
 
+  @Test("The only dish of a day is removed by its day; one of several needs its name")
+  func day() throws {
+    let kitchen = try TypedLedger()
+    try kitchen.answer("plan fish fingers on saturday")
+    try kitchen.answer("plan add sunday soup lunch")
+    try kitchen.answer("plan add sunday pizza")
+    try kitchen.answer("plan remove sat")
+    #expect(try planned(kitchen) == ["soup", "pizza"])
+    #expect(throws: CommandLineError.self) { try kitchen.answer("plan remove sunday") }
+    try kitchen.answer("plan remove sunday lunch")
+    #expect(try planned(kitchen) == ["pizza"])
+  }
+
   @Test("A name like a recipe's is a question, and each answer plans what it says")
   func question() throws {
     let kitchen = try TypedLedger()

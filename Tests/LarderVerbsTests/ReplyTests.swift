@@ -24,7 +24,7 @@ struct ReplyTests {
   func purchase() throws {
     let reply = try reply("buy milk 2l 2.38 store:Lidl due:+9d", TypedLedger())
     #expect(reply.headline.description == "Bought 2 l milk for €2.38 at Lidl, due in 9 days.")
-    #expect(details(reply) == ["€1.19 per litre.", "Fridge, due in 9 days (2026-11-29)."])
+    #expect(details(reply) == ["€1.19 per litre.", "Fridge, due in 9 days (Sun 29 Nov)."])
     #expect(reply.needs == [])
   }
 

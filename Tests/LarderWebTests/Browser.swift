@@ -12,6 +12,8 @@ final class Browser {
   private(set) var cookie: String?
   /// The cookie that identifies the device after it is signed out.
   private(set) var device: String?
+  /// The cookie between the password and the code.
+  private(set) var waiting: String?
 
   init(
     _ responder: WebResponder, at address: Address = .ipv4(0xC000_0201), host: String = "larder.lan",
@@ -66,7 +68,7 @@ final class Browser {
   ) throws -> Response {
     var text = "\(method) \(path) HTTP/1.1\r\nHost: \(host)\r\nUser-Agent: Firefox\r\n"
     for (name, value) in fields { text += "\(name): \(value)\r\n" }
-    let cookies = [cookie, device].compactMap { $0 }
+    let cookies = [cookie, device, waiting].compactMap { $0 }
     if !cookies.isEmpty { text += "Cookie: \(cookies.joined(separator: "; "))\r\n" }
     var reader = HeadReader()
     guard let (head, _) = try reader.read(Array((text + "\r\n").utf8)) else { throw HTTPError.badRequestLine }
@@ -74,7 +76,13 @@ final class Browser {
     let answer = try responder.respond(to: Request(head: head, origin: origin, body: .whole(body)))
     for set in answer.fields.values("set-cookie") {
       let pair = String(set.prefix { $0 != ";" })
-      if pair.contains("known-device=") { device = pair } else { cookie = pair.hasSuffix("=") ? nil : pair }
+      if pair.contains("known-device=") {
+        device = pair
+      } else if pair.contains("awaits-code=") {
+        waiting = pair.hasSuffix("=") ? nil : pair
+      } else {
+        cookie = pair.hasSuffix("=") ? nil : pair
+      }
     }
     return answer
   }

@@ -69,21 +69,22 @@ struct DisclosureTests {
   func writeToken() throws {
     let twins = try Twins(Self.life)
     let (houses, last) = (twins.houses, twins.last)
-    try Self.compare(houses, last, .writeToken)
+    try Self.compare(houses, last, .writeToken, lines: [0, 1, 2])
   }
 
   @Test(
     "A caller without access to money gets the same answers whatever the prices and people",
-    arguments: [Caller.guest, .listToken, .calendarToken])
-  func kitchen(_ caller: Caller) throws {
+    arguments: zip([Caller.guest, .listToken, .calendarToken], 0...))
+  func kitchen(_ caller: Caller, third: Int) throws {
     let twins = try Twins(Self.kitchenLife)
     let (houses, last) = (twins.houses, twins.last)
-    try Self.compare(houses, last, caller)
+    // The rule is the same for all of them, so each tries a third of the lines.
+    try Self.compare(houses, last, caller, lines: [third])
   }
 
-  private static func compare(_ houses: [House], _ last: Int64, _ caller: Caller) throws {
+  private static func compare(_ houses: [House], _ last: Int64, _ caller: Caller, lines thirds: Set<Int>) throws {
     var (recorded, count) = (0, 0)
-    for (number, line) in lines(hostile(last)).enumerated() {
+    for (number, line) in lines(hostile(last)).enumerated() where thirds.contains(number % 3) {
       count += 1
       guard try answer(to: line, "k\(number)", houses, caller) else { continue }
       recorded += 1
@@ -91,8 +92,8 @@ struct DisclosureTests {
       _ = try answer(to: line, "k\(number)", houses, caller)
       _ = try answer(to: "list add milk 1l", "k\(number)", houses, caller)
     }
-    #expect(count > 1_000)
-    #expect(recorded > (caller == .calendarToken ? -1 : 20), "\(caller) records something")
+    #expect(count > 400 * thirds.count)
+    #expect(recorded > (caller == .calendarToken ? -1 : 6), "\(caller) records something")
   }
 
   /// Sends a line to both households and checks that both answer the same; returns whether it was carried out.

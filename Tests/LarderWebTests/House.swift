@@ -41,7 +41,7 @@ final class House: Sendable {
         link.secret.text, name: name, password: password, userAgent: browser, at: AuditContext(now))
       secrets[caller] = joined.secret.text
     }
-    let ending = try accounts.signIn(name: "Bo", password: password, userAgent: browser, at: AuditContext(now))
+    let ending = try accounts.signIn(name: "Bo", password: password, userAgent: browser, at: AuditContext(now)).device()
     try accounts.signOut(ending.secret.text, at: AuditContext(now))
     secrets[.signedOut] = ending.secret.text
     // The owner of another household accepted an invitation to it.
@@ -125,5 +125,13 @@ final class House: Sendable {
     return try ask(
       .post, "H/commands", as: caller, fields + (key.map { [("Idempotency-Key", $0)] } ?? []),
       json: "{\"words\":[\(words)]}")
+  }
+}
+
+extension SignInResult {
+  /// The signed-in device. Throws if a code is needed.
+  func device() throws(AccountError) -> SignedIn {
+    guard case .signedIn(let signedIn) = self else { throw .wrongCode }
+    return signedIn
   }
 }

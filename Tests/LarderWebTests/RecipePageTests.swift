@@ -99,7 +99,7 @@ struct RecipePageTests {
     let page = try browser.get(recipe)
     let fields = try #require(page.form(with: "Rate Spinach frittata")?.filter { $0.0 != "hearts" })
     let liked = try browser.page(after: home + "/do", fields + [("hearts", "4")])
-    #expect(liked.text.contains("4 hearts by Ann"))
+    #expect(liked.text.contains("4 of 5 by Ann"))
     let favourite = try press("Make Spinach frittata a favourite", on: page)
     #expect(favourite.text.contains("heart is-on"))
     let bo = Browser(house.responder)

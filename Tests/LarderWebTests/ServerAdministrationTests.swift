@@ -117,6 +117,19 @@ struct ServerAdministrationTests {
     #expect(signsIn())
   }
 
+  @Test("A person who lost the app and all codes signs in with the password again, which the audit log names")
+  func oneStep() throws {
+    let (bo, session) = (try #require(try accounts.account(named: "Bo")).id, UInt64(2))
+    #expect(try does("one-step", "bo") == "Bo has no two-step sign-in.")
+    try accounts.beginTwoStep(of: bo, password: Browser.password, on: session, at: start)
+    let seed = try #require(try accounts.pendingSeed(of: bo, on: session, now: start.now))
+    _ = try accounts.turnOnTwoStep(of: bo, code: seed.code(at: start.now), on: session, at: start)
+    #expect(try administration().people()[1].hasPrefix("Bo: member of Home, two-step sign-in, "))
+    #expect(try does("one-step", "Bo").hasPrefix("Two-step sign-in of Bo is off."))
+    #expect(try accounts.twoStep(of: bo) == nil)
+    #expect(try administration().audit("").last?.hasSuffix("  two step off, Bo") == true)
+  }
+
   @Test("A household's last owner stays until another is made, and can then be removed")
   func owners() throws {
     for chore in ["disable", "remove"] {

@@ -47,7 +47,8 @@ struct TrustedHeaderTests {
     #expect(page.status == .ok && page.text.contains("<h1><bdi>Bo</bdi></h1>") && page.fields["set-cookie"] == nil)
     // The proxy's header takes precedence over another person's old cookie.
     let bo = try house.site.accounts.signIn(
-      name: "Bo", password: Browser.password, userAgent: "", at: AuditContext(House.clock.timestamp))
+      name: "Bo", password: Browser.password, userAgent: "", at: AuditContext(House.clock.timestamp)
+    ).device()
     let cookie = ("Cookie", "larder=\(bo.secret.text)")
     #expect(try send([("Remote-User", "Ann"), cookie]).json["name"] == .string("Ann"))
     // Without the header, people sign in as usual.

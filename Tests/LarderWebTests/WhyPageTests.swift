@@ -33,7 +33,7 @@ struct WhyPageTests {
     let page = try browser.get(home + "/why?of=milk")
     #expect(page.faults() == [])
     for text in [
-      "1.8 l is in stock (milk), from 2 events:", "Bought 2 l milk for €2.38 at Lidl", "<span class=\"day\">Today",
+      "1.8 l of milk is in stock, from 2 events:", "Bought 2 l milk for €2.38 at Lidl", "<span class=\"day\">Today",
       "+2 <small>l</small>",
       "−200 <small>ml</small>", "by Ann", "Left 1.8 l",
     ] {
@@ -121,6 +121,8 @@ struct WhyPageTests {
     #expect(try act("Bo ate toast, 200 kcal", "?person=Bo").isEmpty == false)
     #expect(try !browser.get(home + "/history?person=Bo").text.contains("bought 2 l milk"))
     #expect(try browser.get(home + "/history?person=Nobody").status == .notFound)
+    let unknown = try browser.get(home + "/history?item=caviar")
+    #expect(unknown.status == .ok && unknown.text.contains("No matching entries."))
   }
 
   @Test("The history shows forty acts per page, with a link to earlier ones")

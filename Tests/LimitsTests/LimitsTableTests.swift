@@ -116,6 +116,8 @@ struct LimitsTableTests {
       "\(AccountLimits.mostNoteLinks), \(AccountLimits.noteLinkLife / AccountLimits.day) days"
     ),
     ("devices of a person", "\(AccountLimits.mostDevices)"),
+    ("recovery codes of a person", "\(RecoveryCode.count)"),
+    ("time for a code after the password", "\(AccountLimits.codeWait) seconds"),
     ("waiting password checks", "\(AccountLimits.mostWaiting)"),
     (
       "audit of a server",

@@ -76,7 +76,10 @@ SCREENS = [
     Screen("settings", "/h/{household}/settings", "/settings"),
     Screen("note", "/note/{secret}", "{note}", "nobody"),
     Screen("you", "/you", "/you"),
+    Screen("two-step", "/you/two-step", "/you/two-step"),
     Screen("sign-in", "/sign-in", "/sign-in", "nobody"),
+    # The flow "two-step" looks at it.
+    Screen("code", "/sign-in/code", "/sign-in/code", "halfway"),
     Screen("set-up", "/setup/{secret}", "{setup}", "nobody"),
     Screen("invitation", "/join/{secret}", "{invitation}", "nobody"),
     Screen("password", "/password/{secret}", "{password}", "nobody"),

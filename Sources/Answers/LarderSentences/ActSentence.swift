@@ -257,7 +257,13 @@ package struct ActWords {
       case is GoalChanged: "the change of a goal"
       default: "the entry \"\(said)\""
       }
-    return ActSentence(did, said, thing: thing)
+    let words: Message =
+      switch event.body {
+      case is PersonChanged, is GoalChanged, is ItemChanged, is MealChanged, is CategoryChanged: "changed \(said)"
+      case is Weighed, is SettingChanged: "noted that \(said)"
+      default: said
+      }
+    return ActSentence(did, words, thing: thing)
   }
 
   private func name(of planned: Planned) -> String {

@@ -137,14 +137,13 @@ package struct CookedSentence {
     return due.isEmpty ? "; kept \(quantity)" : "; kept \(quantity), \(due)"
   }
 
-  /// The ingredients used past their date: "Past its use-by date: 500 g minced beef (2026-11-21)."
+  /// The ingredients used past their date: "Past its use-by date: 500 g minced beef (yesterday)."
   private var pastDates: [Message] {
     guard !outcome.isRepeated else { return [] }
     return PastDate.allCases.compactMap { kind -> Message? in
       let displayed = past.filter { $0.kind == kind }.map { taken -> Message in
         let noun = Catalog.kitchenNoun(outcome.after.catalog.name(taken.item), for: taken.quantity)
-        let date = taken.date.formatted(sentences.style)
-        return "\(taken.quantity.inFractions(sentences.style)) \(noun.brief) (\(date))"
+        return "\(taken.quantity.inFractions(sentences.style)) \(noun.brief) (\(sentences.date(taken.date)))"
       }
       return displayed.isEmpty ? nil : "\(kind.words): \(displayed.listed())."
     }

@@ -16,14 +16,14 @@ package enum CorrectionSentence {
 
   /// - Parameter target: The corrected event.
   package static func message(
-    _ outcome: CommandResult, _ style: OutputStyle, of target: StoredEvent? = nil
+    _ outcome: CommandResult, _ sentence: EventSentence, of target: StoredEvent? = nil
   ) -> Message {
     let followers = UpdatedEstimates(target == nil ? outcome.events : [])
-    var sentence = EventSentence(outcome.after.catalog, style)
+    var sentence = sentence
     sentence.target = target.flatMap { event in
-      ActWords(outcome.before.catalog, style).words([event]).map { (event.sequence, $0.thing) }
+      ActWords(outcome.before.catalog, sentence.style).words([event]).map { (event.sequence, $0.thing) }
     }
-    var (parts, thing) = ([Message](), nil as Message?)
+    var (parts, thing, said) = ([Message](), nil as Message?, nil as Message?)
     for event in outcome.events {
       switch event.record.kind {
       case Amended.code where followers.holds(event): continue
@@ -31,6 +31,9 @@ package enum CorrectionSentence {
       case Amended.code, ItemChanged.code, ItemDescribed.code, ItemAliasAdded.code, MealChanged.code,
         MealDescribed.code, GoalChanged.code, PersonChanged.code, CategoryChanged.code:
         let change = sentence.change(of: event, target: target)
+        // A meal and what it took out of stock change alike.
+        if event.record.kind == Amended.code, let same = change?.change, same == said { continue }
+        said = change?.change
         // Changes of one thing name it once.
         let isSame = change != nil && change?.thing == thing
         let part = change.flatMap { isSame ? $0.change : nil } ?? sentence.message(of: event, target: target)
@@ -44,6 +47,22 @@ package enum CorrectionSentence {
       return parts.isEmpty ? "Nothing changes." : "\(parts.joined()).\(warning)"
     }
     return "\(parts.prefix(mostParts).joined()) and \(parts.count - mostParts) more.\(warning)"
+  }
+}
+
+extension Sentences {
+  /// The sentences of single events, for a person who reads today.
+  package func event(_ outcome: CommandResult) -> EventSentence {
+    var sentence = EventSentence(outcome.after.catalog, style)
+    sentence.today = today
+    return sentence
+  }
+
+  /// The sentence about a correction.
+  ///
+  /// - Parameter target: The corrected event.
+  package func corrected(_ outcome: CommandResult, of target: StoredEvent? = nil) -> Message {
+    CorrectionSentence.message(outcome, event(outcome), of: target)
   }
 }
 

@@ -29,7 +29,7 @@ extension EventSentence {
 
   private func message(of rated: RecipeRated) -> Message {
     var said: [Message] = []
-    if let hearts = rated.hearts { said.append(hearts == 0 ? "no hearts" : Message.count(hearts, "heart")) }
+    if let hearts = rated.hearts { said.append(hearts == 0 ? "no rating" : "\(hearts) of 5") }
     if let difficulty = rated.difficulty {
       said.append(difficulty == 0 ? "no difficulty" : "difficulty \(difficulty) of 5")
     }

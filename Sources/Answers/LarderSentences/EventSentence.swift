@@ -35,7 +35,7 @@ public struct EventSentence: Sendable {
     case let named as Named: "new \(word: named.reference.word): \(named.name.visible)"
     case let bought as Bought: message(of: bought)
     case let consumed as Consumed: message(of: consumed)
-    case let expired as Expired: "noted that \(lot(expired.item, expired.lot)) is past its date"
+    case let expired as Expired: "noted that the date of \(lot(expired.item, expired.lot)) has passed"
     case let wasted as Wasted: message(of: wasted)
     case let logged as MealLogged: message(of: logged)
     case let opened as Opened: message(of: opened.change) { "opened \($0)" }
@@ -122,7 +122,8 @@ public struct EventSentence: Sendable {
   /// A due date: ", due 2026-11-29", ", use by 2026-11-29", ", due 2026-11-29 (estimate)". Empty if there is none.
   package func due(_ day: Day?, _ kind: DueKind, isMonth: Bool) -> Message {
     guard let day else { return "" }
-    let date = isMonth ? day.month.description : date(day)
+    let month = today == nil ? day.month.description : "\(day.month.name) \(day.month.year)"
+    let date = isMonth ? month : date(day)
     return switch kind {
     case .useBy: ", use by \(date)"
     case .estimate: ", due \(date) (estimate)"

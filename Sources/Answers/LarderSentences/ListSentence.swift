@@ -25,8 +25,9 @@ package struct ListSentence {
     }
     let same = unchanged(wished)
     if !same.isEmpty { said.append("Already on the shopping list: \(same.listed()).") }
-    guard !said.isEmpty else { return nil }
-    var reply = Reply(said.joined(separator: " "))
+    guard let first = said.first else { return nil }
+    var reply = Reply(first)
+    for other in said.dropFirst() { reply.add(needs: other) }
     if new.count > 1 { for listed in new { reply.add(.detail(displayed(listed))) } }
     for event in outcome.events where event.record.kind == Listed.code {
       guard new.contains(event.decode(as: Listed.self)) else { continue }
@@ -107,7 +108,7 @@ package struct ListSentence {
     let paid = sentences.showsMoney ? line.taken?.price : nil
     let price: Message = paid.map { " for \($0.formatted(sentences.style))" } ?? ""
     let store: Message = line.taken?.store.map { " at \(name(of: $0))" } ?? ""
-    let due: Message = line.taken?.due.map { ", due \($0.formatted(sentences.style))" } ?? ""
+    let due: Message = line.taken?.due.map { ", due \(sentences.date($0))" } ?? ""
     return "\(words(quantity, packs, line.item))\(price)\(store)\(due)"
   }
 

@@ -27,10 +27,10 @@ extension Sentences {
     let catalog = outcome.after.catalog
     let place: Message =
       switch event.record.kind {
-      case Moved.code: " to \(catalog.name(.place, UInt32(lot.place)).visible)"
+      case Moved.code: " to \(placed(lot, catalog))"
       case Frozen.code,
         Thawed.code where lot.place != 0:
-        ", \(catalog.name(.place, UInt32(lot.place)).visible)"
+        " in \(placed(lot, catalog))"
       default: ""
       }
     let item = ItemID(rawValue: lot.item)
@@ -42,6 +42,12 @@ extension Sentences {
     reply.add(readingNeed(outcome))
     reply.add(remark(event, lot, outcome.name(item), outcome))
     return reply
+  }
+
+  /// The place of a lot within a sentence: "the freezer", but "Keller", because a capital begins a name.
+  private func placed(_ lot: Lot, _ catalog: Catalog) -> String {
+    let name = catalog.name(.place, UInt32(lot.place)).visible
+    return name.first?.isLowercase == true ? "the " + name : name
   }
 
   /// A remark if the moved food begins to freeze or to thaw.

@@ -51,9 +51,9 @@ extension Sentences {
     return reply
   }
 
-  /// The day and the time of an entry, if they are not the present ones: " on 2026-11-19 at 13:10".
+  /// The day and the time of an entry, if they are not the present ones: " yesterday at 13:10".
   private func when(_ event: StoredEvent, _ entryTime: EntryTime) -> Message {
-    let day: Message = event.day == entryTime.today ? "" : " on \(event.day.formatted(style))"
+    let day: Message = event.day == entryTime.today ? "" : " \(event.day.phrase(relativeTo: entryTime.today, style))"
     let time: Message = entryTime.minute.map { " at \($0)" } ?? ""
     return "\(day)\(time)"
   }

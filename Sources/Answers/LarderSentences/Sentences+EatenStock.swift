@@ -60,11 +60,11 @@ extension Sentences {
   }
 
   /// A remark about a meal dated before its food was bought, and about how to correct it: " Stock stays at 1 kg: it
-  /// was bought on 2026-11-27."
+  /// was bought today."
   private func notInYet(_ item: ItemID, _ arrival: UInt64, on day: Day, _ household: Household) -> Message {
     let first = household.stock(of: item).filter { $0.lot.remaining > 0 }.map(\.lot.cameIn).min()
     guard let there = inAll(item, household), let cameIn = first.flatMap(Day.init(number:)) else { return "" }
-    let why: Message = " Stock stays at \(there): it was bought on \(cameIn.formatted(style))."
+    let why: Message = " Stock stays at \(there): it was bought \(cameIn.phrase(relativeTo: today ?? day, style))."
     let fix: Message = "\(.fixEvent(arrival, field: "day", value: day.description))"
     return "\(why) If you had it earlier: \(.undoLast), then \(fix), and enter the meal again."
   }

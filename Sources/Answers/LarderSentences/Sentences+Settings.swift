@@ -24,7 +24,7 @@ extension Sentences {
 extension Sentences {
   /// A sentence about new goals, and about later goals that no longer apply.
   package func goalsSet(_ outcome: CommandResult) -> Message {
-    (range(outcome) ?? CorrectionSentence.message(outcome, style)) + replaced(outcome)
+    (range(outcome) ?? corrected(outcome)) + replaced(outcome)
   }
 
   /// A sentence about a range, which consists of two goals but was typed as one. Nil if anything else was set.
@@ -33,7 +33,7 @@ extension Sentences {
     guard goals.count == 2, let most = goals.first(where: { $0.change.attribute == .energy }),
       let least = goals.first(where: { $0.change.attribute == .leastEnergy })
     else { return nil }
-    let range = EventSentence(outcome.after.catalog, style).message(most: most, least: least)
+    let range = event(outcome).message(most: most, least: least)
     return "\(range.capitalizedFirst)."
   }
 
@@ -47,7 +47,7 @@ extension Sentences {
       let later = outcome.before.catalog.timeline(key)?.entries.filter { $0.from > from.number } ?? []
       for entry in later {
         guard let day = Day(number: entry.from), let value = entry.value else { continue }
-        displayed.append("\(changed.change.attribute.displayed(value, style)) from \(day.formatted(style)) on")
+        displayed.append("\(changed.change.attribute.displayed(value, style)) from \(date(day)) on")
       }
     }
     return displayed.isEmpty ? "" : " No longer: \(displayed.joined(separator: ", "))."

@@ -6,8 +6,15 @@ package struct Sentences {
   package let style: OutputStyle
   /// Whether prices are shown.
   package let showsMoney: Bool
+  /// The day on which a person reads. Nil writes dates in figures.
+  package var today: Day?
 
   package init(_ style: OutputStyle, showsMoney: Bool = true) { (self.style, self.showsMoney) = (style, showsMoney) }
+
+  /// A date in words if the day of reading is known: "yesterday", "Sun 29 Nov".
+  package func date(_ day: Day) -> String {
+    today.map { day.written(relativeTo: $0, style) } ?? day.formatted(style)
+  }
 
   /// A cost in millionths of the minor unit, formatted and rounded only here.
   package func money(_ cost: Int64, _ currency: UInt16) -> String? {
@@ -82,13 +89,12 @@ package struct Sentences {
     return "\(reading.capitalizedFirst)."
   }
 
-  /// A due date with its kind: "due Fri (2026-11-27)".
+  /// A due date with its kind: "due in 7 days (Fri 27 Nov)".
   package func due(_ lot: Lot, today: Day) -> Message {
     guard lot.due != Lot.noDay, let day = Day(number: lot.due) else { return lot.isFrozen ? "frozen" : "no date" }
-    let displayed = day.message(relativeTo: today, style)
-    let written = Message(verbatim: day.formatted(style))
-    let isDate = displayed == written || style == .american && abs(today.distance(to: day)) > 13
-    let date = isDate ? displayed : "\(displayed) (\(written))"
+    let written = Message(verbatim: day.written(relativeTo: today, style))
+    let hasDistance = (2...13).contains(today.distance(to: day).magnitude)
+    let date = hasDistance ? "\(day.message(relativeTo: today, style)) (\(written))" : written
     return lot.dueIsEstimate ? "due \(date), an estimate" : "due \(date)"
   }
 
@@ -96,8 +102,9 @@ package struct Sentences {
   func dueBriefly(_ lot: Lot, today: Day) -> Message {
     guard lot.due != Lot.noDay, let day = Day(number: lot.due) else { return lot.isFrozen ? "frozen" : "" }
     let days = today.distance(to: day)
-    guard lot.dueIsEstimate else { return "due \(day.message(relativeTo: today, style))" }
-    let date = day.message(relativeTo: today, style)
+    let isFar = days.magnitude > 13
+    let date = isFar ? Message(verbatim: day.written(relativeTo: today, style)) : day.message(relativeTo: today, style)
+    guard lot.dueIsEstimate else { return "due \(date)" }
     if days.magnitude < 2 { return "probably due \(date)" }
     return 2...13 ~= days ? "due in about \(days) days" : "due about \(date)"
   }
@@ -191,9 +198,9 @@ package struct Sentences {
 }
 
 extension Sentences {
-  /// The sentences of a command's events: "Rated carbonara: 5 hearts."
+  /// The sentences of a command's events: "Rated carbonara: 5 of 5."
   package func displayed(_ outcome: CommandResult) -> Message {
-    let sentence = EventSentence(outcome.after.catalog, style)
+    let sentence = event(outcome)
     let events = outcome.events.filter { !$0.record.isIntroduction }
     guard !events.isEmpty else { return "Nothing changes." }
     let said = events.map { sentence.message(of: $0).capitalizedFirst }

@@ -127,14 +127,6 @@ public struct DraftFile: Sendable {
 
 /// A shell command that runs as a separate program at this terminal.
 struct ShellScript {
-  /// How the command ended.
-  enum Ending {
-    case well
-    case badly
-    /// The program does not exist or may not be run.
-    case notFound
-  }
-
   private let script: String
   /// The arguments `$1` and so on.
   private let words: [String]
@@ -170,7 +162,7 @@ struct ShellScript {
   }
 
   /// Waits until the command has ended.
-  static func wait(for child: pid_t) -> Ending {
+  static func wait(for child: pid_t) -> ChildProgram.Ending {
     var status: Int32 = 0
     // unsafe: the call fills the number it is given.
     while unsafe waitpid(child, &status, 0) < 0 && errno == EINTR {}
@@ -178,5 +170,21 @@ struct ShellScript {
     let code = (status >> 8) & 0xFF
     if status & 0x7F == 0, code == 126 || code == 127 { return .notFound }
     return status == 0 ? .well : .badly
+  }
+}
+
+/// Another program with words that no shell reads.
+package enum ChildProgram {
+  package enum Ending: Sendable {
+    case well
+    case badly
+    /// The program does not exist or may not be run.
+    case notFound
+  }
+
+  /// Runs a program at this terminal and waits until it has ended.
+  package static func run(_ words: [String]) -> Ending {
+    guard let child = ShellScript("exec \"$@\"", words: words).start() else { return .notFound }
+    return ShellScript.wait(for: child)
   }
 }

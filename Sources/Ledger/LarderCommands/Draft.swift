@@ -178,10 +178,10 @@ extension Draft {
 
   /// Returns the refusal for a lot that was not yet in stock on the day.
   func notInYet(_ later: Household.NumberedLot, _ name: String) -> Refusal {
-    let day = entryTime.day.formatted(style)
-    let cameIn = Day(number: later.lot.cameIn)?.formatted(style) ?? "later"
+    let day = entryTime.day.phrase(relativeTo: entryTime.today, style)
+    let cameIn = Day(number: later.lot.cameIn)?.phrase(relativeTo: entryTime.today, style) ?? "later"
     return Refusal(
-      .notInYet(later.id), "lot \(later.id) of \(name) was not in stock yet on \(day): it was bought on \(cameIn)",
+      .notInYet(later.id), "lot \(later.id) of \(name) was not in stock yet \(day): it was bought \(cameIn)",
       hint: "correct one of the two dates")
   }
 

@@ -50,8 +50,12 @@ public struct SetPerson: Command {
       add(FactChange(.left, 1))
     }
     for (attribute, text) in facts {
+      let list = attribute == .allergies ? now.allergies : attribute == .dislikes ? now.dislikes : []
+      if let missing = attribute.missing(text, from: list) {
+        throw Refusal(.badValue, "\(now.name.visible)'s \(word: attribute.word) do not include \(missing.visible)")
+      }
       do throws(ValueError) {
-        let change = try attribute.change(text, to: attribute == .allergies ? now.allergies : now.dislikes)
+        let change = try attribute.change(text, to: list)
         try Self.check(change, today: entryTime.today)
         if !Self.isKnown(change, of: person, catalog, on: draft.day) { add(change) }
       } catch {
@@ -79,6 +83,13 @@ public struct SetPerson: Command {
 }
 
 extension PersonAttribute {
+  /// Returns the first name that a text such as "-kiwi" takes from a list that does not have it.
+  fileprivate func missing(_ text: String, from list: [String]) -> String? {
+    guard [.allergies, .dislikes].contains(self) else { return nil }
+    let known = Set(list.map(NameRule.key))
+    return TypedNames(text).names.first { $0.isTaken && !known.contains(NameRule.key($0.text)) }?.text
+  }
+
   /// Reads the fact as typed: "2018", "hazelnuts, milk", "+sesame", "vegan", "none".
   ///
   /// - Parameter list: The present list, if the fact is one.

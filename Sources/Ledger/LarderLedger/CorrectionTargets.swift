@@ -60,19 +60,19 @@ public struct CorrectionTargets: Sendable {
   public enum Numbers: Hashable, Sendable {
     /// The command that contains the event, or only the diary entry it belongs to.
     case command(UInt64)
-    /// All events from the first to the last, whatever their commands.
-    case events(ClosedRange<UInt64>)
+    /// All events of some ranges in order, whatever their commands.
+    case events([ClosedRange<UInt64>])
   }
 
-  /// Returns the given command, or all events of a range that count. Undos and redos in the range are ignored.
+  /// Returns the given command, or all events of some ranges that count. Undos and redos in them are ignored.
   public static func undoing(
     _ numbers: Numbers, _ log: inout LogReader, _ corrections: Corrections
   ) throws(LedgerError) -> CorrectionTargets {
     switch numbers {
     case .command(let number): return try undoing(number, &log, corrections)
-    case .events(let numbers):
-      try refuseMissing(numbers, &log)
-      var targets = try CorrectionTargets([numbers], &log) { !corrections.drops($0.sequence) && !$0.isRetraction }
+    case .events(let ranges):
+      let numbers = try whole(ranges, &log)
+      var targets = try CorrectionTargets(ranges, &log) { !corrections.drops($0.sequence) && !$0.isRetraction }
       guard targets.ranges.isEmpty else {
         try targets.takeLaterConsumptions(&log, corrections) { !corrections.drops($0.sequence) }
         return targets
@@ -88,15 +88,15 @@ public struct CorrectionTargets: Sendable {
     }
   }
 
-  /// Returns the given command, or all events of a range that were undone.
+  /// Returns the given command, or all events of some ranges that were undone.
   public static func redoing(
     _ numbers: Numbers, _ log: inout LogReader, _ corrections: Corrections
   ) throws(LedgerError) -> CorrectionTargets {
     switch numbers {
     case .command(let number): return try redoing(number, &log, corrections)
-    case .events(let numbers):
-      try refuseMissing(numbers, &log)
-      var targets = try CorrectionTargets([numbers], &log) { corrections.drops($0.sequence) }
+    case .events(let ranges):
+      let numbers = try whole(ranges, &log)
+      var targets = try CorrectionTargets(ranges, &log) { corrections.drops($0.sequence) }
       guard targets.ranges.isEmpty else {
         try targets.takeLaterConsumptions(&log, corrections) { corrections.drops($0.sequence) }
         return targets
@@ -110,12 +110,17 @@ public struct CorrectionTargets: Sendable {
     }
   }
 
-  /// Refuses a range that exceeds the log.
-  private static func refuseMissing(_ numbers: ClosedRange<UInt64>, _ log: inout LogReader) throws(LedgerError) {
+  /// Returns the range from the first event to the last. Refuses it if it exceeds the log.
+  private static func whole(
+    _ ranges: [ClosedRange<UInt64>], _ log: inout LogReader
+  ) throws(LedgerError) -> ClosedRange<UInt64> {
+    let first = ranges.map(\.lowerBound).min() ?? 0
+    let numbers = first...max(first, ranges.map(\.upperBound).max() ?? 0)
     let last = try lastSequence(&log)
     guard numbers.lowerBound > 0, numbers.upperBound <= last else {
       throw .refused(noEvent(numbers.lowerBound > 0 ? numbers.upperBound : 0, last))
     }
+    return numbers
   }
 
   /// Returns the events that the last undo retracted and that are still undone. After an ordinary command there are

@@ -7,6 +7,10 @@ import Glibc
 package struct LedgerNotes: Sendable {
   /// The folder of the reminders.
   package static let reminders = "reminders"
+  /// The folder of the note about the newest backup.
+  static let backup = "backup"
+  /// All folders of notes.
+  static let all = [reminders, backup]
 
   /// The files of the reminders that a server's backup contains.
   package static let (choices, sent) = ("choices.json", "sent.json")
@@ -45,6 +49,7 @@ package struct LedgerNotes: Sendable {
     try SmallFile.put(file, in: folder, doing: "cannot write") { (unfinished) throws(LogError) in
       let descriptor = try SmallFile.create(unfinished, in: folder)
       defer { close(descriptor) }
+      giveToOwner(descriptor)
       try SmallFile.write(bytes, count: bytes.count, to: descriptor, folder.file(file))
       guard fsync(descriptor) == 0 else { throw SystemError.last("cannot write", folder.file(file)) }
     }
@@ -74,7 +79,16 @@ package struct LedgerNotes: Sendable {
   private init(_ ledger: OpenDirectory, _ name: String) { (self.ledger, self.name) = (ledger, name) }
 
   private func folder() throws(LogError) -> OpenDirectory {
-    guard ledger.makeDirectory(name) || errno == EEXIST else { throw SystemError.last("cannot make", path) }
-    return try ledger.child(name)
+    let isNew = ledger.makeDirectory(name)
+    guard isNew || errno == EEXIST else { throw SystemError.last("cannot make", path) }
+    let folder = try ledger.child(name)
+    if isNew { giveToOwner(folder.descriptor) }
+    return folder
+  }
+
+  /// Gives what root wrote to the owner of the ledger, because a server runs as that user.
+  private func giveToOwner(_ descriptor: Int32) {
+    guard geteuid() == 0, let status = try? ledger.status(".") else { return }
+    _ = fchown(descriptor, status.st_uid, status.st_gid)
   }
 }

@@ -154,7 +154,9 @@ package struct WebResponder: Responder {
   }
 
   /// Whether programs use a path, so that errors are sent as JSON.
-  private static func isForPrograms(_ path: [String]) -> Bool { ["api", "healthz", "readyz"].contains(path.first) }
+  private static func isForPrograms(_ path: [String]) -> Bool {
+    ["api", "healthz", "readyz", "metrics"].contains(path.first)
+  }
 
   /// Returns the sign-in address that leads on to a path.
   private static func encoded(_ path: String) -> FieldValue? {

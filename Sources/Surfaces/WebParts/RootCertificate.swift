@@ -11,6 +11,8 @@ package struct RootCertificate: Hashable, Sendable {
   package static let type: FieldValue = "application/x-x509-ca-cert"
 
   package let bytes: [UInt8]
+  /// The path of the file.
+  package let path: String
 
   /// A file that is not a certificate, or contains a secret.
   package enum Refusal: Error, Hashable, Sendable {
@@ -22,14 +24,14 @@ package struct RootCertificate: Hashable, Sendable {
   /// Reads a file with one certificate in PEM form.
   package init(file path: String) throws(Refusal) {
     guard let text = try? Folder.text(of: path) else { throw .unreadable }
-    try self.init(text)
+    try self.init(text, path: path)
   }
 
-  init(_ text: String) throws(Refusal) {
+  init(_ text: String, path: String = "") throws(Refusal) {
     // Anyone in the network can fetch the file.
     guard !text.contains("PRIVATE KEY") else { throw .hasPrivateKey }
     let parts = text.split(separator: "-----BEGIN CERTIFICATE-----", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[1].contains("-----END CERTIFICATE-----") else { throw .notCertificate }
-    bytes = Array(text.utf8)
+    (bytes, self.path) = (Array(text.utf8), path)
   }
 }

@@ -42,6 +42,8 @@ package struct SiteOptions: Sendable {
   package var sendsReminders = false
   /// The languages of the pages. The first is the default.
   package var languages = [Language.english]
+  /// Counts answers for programs that watch the server; nil if there are none.
+  package var meter: ServerMeter?
   /// An identifier of the build, for the tags of responses, without spaces or quotes.
   package var build = "1"
   /// Fetches a page of the public web, for a household that allows it.
@@ -73,4 +75,7 @@ package struct SiteOptions: Sendable {
 
   /// The name of the cookie that identifies a device after its session has ended.
   package var deviceCookieName: String { isSecure ? "__Host-known-device" : "known-device" }
+
+  /// The name of the cookie that identifies a browser between its password and its code.
+  package var codeCookieName: String { isSecure ? "__Host-awaits-code" : "awaits-code" }
 }

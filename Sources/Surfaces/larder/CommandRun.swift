@@ -164,6 +164,7 @@ enum Machine {
     switch session.line.verb.name {
     case "replay": try ReplayCommand.run(&session)
     case "verify": try VerifyCommand.run(&session)
+    case "doctor": try DoctorCommand.run(&session)
     case "rebuild": try RebuildCommand.run(&session)
     case "backup" where !session.arguments.has(.all): try BackupCommand.run(&session)
     case "restore": try RestoreCommand.run(&session)

@@ -2,12 +2,13 @@ import PlainText
 
 @testable import Accounts
 
-/// Credentials from a browser or program: a cookie, a token, a household's ID, a name, a password.
+/// Credentials from a browser or program: a cookie, a token, a household's ID, a name, a password, a code.
 enum SecretFuzz: FuzzTarget {
   static let name = "secret"
   static let words = [
     "Bearer ", "bearer", "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA", "aaaaaaaaaaaaaaaaaaaaaaaaaa", "-_", "=",
     "\u{301}", "\u{200D}", "password", "12345678", "Firefox/", "Android",
+    "123 456", "abcd-efgh-ijkl-mnop",
   ]
 
   static func check(_ input: [UInt8]) throws(BrokenLaw) {
@@ -29,6 +30,11 @@ enum SecretFuzz: FuzzTarget {
       try law((8...256).contains(count) && Password(text).isPossible, "a password of \(count) characters is accepted")
     }
     try law(Password(text).bytes == Password(Password.composed(text)).bytes, "a composed password differs")
+    switch TypedCode(text) {
+    case .timed(let code): try law(code.utf8.count == 6 && Int(code) != nil, "a code is \(code)")
+    case .recovery(let code): try law(RecoveryCode(code.text)?.text == code.text, "a recovery code has two readings")
+    case nil: break
+    }
     let label = DeviceLabel.short(text)
     try law(label.count <= 60 && label.visible == label, "a device is called \(label.debugDescription)")
   }

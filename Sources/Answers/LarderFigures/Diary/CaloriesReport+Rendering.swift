@@ -117,18 +117,19 @@ extension CaloriesReport {
   private func summary(of diary: Diary, _ style: OutputStyle) -> String {
     let total = diary.total
     let figures = diary.figures
-    var text = "On average \(figures.averageEnergyText ?? "unknown energy") a day"
+    var text = figures.averageEnergyText.map { "On average \($0) a day" } ?? "Energy unknown"
     if figures.averageEnergy != nil, figures.energyDays < figures.days {
       text += " over \(Figures.count(figures.energyDays, "day"))"
     }
     let hasGaps = figures.hasPartlyKnownMacros
-    if !hasGaps {
+    let hasNothing = figures.averageEnergy == nil && total.withoutNutrients == total.entries
+    if !hasGaps, !hasNothing {
       text += " (\(figures.macros.map { "\($0.title) \($0.displayed(style))" }.joined(separator: ", ")))"
     }
     text += "; "
     text += "\(diary.days.count) of \(Figures.count(daysPassed(of: diary), "day")) with entries"
     text += total.gaps.map { "; \($0)" }.joined()
-    if total.withoutNutrients > 0, !hasGaps {
+    if total.withoutNutrients > 0, !hasGaps, !hasNothing {
       text += "; \(total.withoutNutrients) of \(Figures.count(total.entries, "entry", "entries")) lacking a nutrient"
     }
     if let last = diary.days.last {

@@ -7,7 +7,7 @@ extension MonthReport: DescribedReport {
   /// The text consists of sentences and sparklines, the page of charts with tables. Both contain the same figures.
   public func document(_ style: OutputStyle) -> Document {
     var document = Document(title, isTitled: false)
-    let seen = "as of \(today.formatted(style))"
+    let seen = "as of \(today.written(style))"
     document.lead = (progress.isEmpty ? seen : "\(progress), \(seen)").capitalizedFirst
     let tasks = tasks(style)
     document.blocks = [
@@ -21,7 +21,7 @@ extension MonthReport: DescribedReport {
       .gap, .heading("Spending"), .either(text: spendingText(style), page: spendingPage(style)),
     ]
     if !isOver {
-      let stock = "\(today.formatted(style)): \(stockSentence(style, withWorth: true))."
+      let stock = "\(today.written(style)): \(stockSentence(style, withWorth: true))."
       document.blocks.append(.either(text: [.gap, .heading("In stock"), .sentence(stock)], page: stockPage(style)))
     } else if !gaps.isEmpty {
       document.blocks.append(.gap)

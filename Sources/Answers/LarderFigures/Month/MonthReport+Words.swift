@@ -146,7 +146,7 @@ extension MonthReport {
     }
     guard !isOver else { return figures }
     let stocked = KeyFigure(
-      "In stock, \(today.formatted(style))", lots.cost.isEmpty ? "\(lots.count)" : lots.cost.text(style),
+      "In stock, \(today.written(style))", lots.cost.isEmpty ? "\(lots.count)" : lots.cost.text(style),
       [stockSentence(style, withWorth: false)])
     return figures + [stocked]
   }

@@ -35,9 +35,10 @@ extension WhyReport: DescribedReport {
     return blocks
   }
 
-  /// The title: "Why: waste (spinach)".
+  /// The title: "Why: waste (spinach)", "Why: stock of milk".
   package var title: String {
     let what = figure.rawValue.split(separator: "-").joined(separator: " ")
+    if figure == .stock, let onlyItem { return "Why: stock of \(onlyItem)" }
     return "Why: \(what)\(names.isEmpty ? "" : " (\(names.joined(separator: ", ")))")"
   }
 
@@ -54,17 +55,26 @@ extension WhyReport: DescribedReport {
     return "\(sum.pastDate) of \(sum.count) \(were) date, \(days)."
   }
 
+  /// The name of the item, if the figure has no other filter.
+  private var onlyItem: String? { filter.item != nil && names.count == 1 ? names[0] : nil }
+
+  /// "1.5 l of milk is in stock", "No milk is in stock", "1.5 l is in stock (lot 2)".
+  private func inStock(_ what: String, _ style: OutputStyle) -> String {
+    let there = Figures.quantities(left, style, separator: " and ")
+    let isMany = left.count > 1 || left.contains { [.pieces, .portions].contains($0.dimension) && $0.amount > 1000 }
+    let verb = isMany ? "are" : "is"
+    guard let onlyItem, left.count < 2 else { return "\(there.isEmpty ? "Nothing" : there) \(verb) in stock\(what)" }
+    let of = left.first.map { $0.dimension == .pieces ? "\(there) " : "\(there) of " } ?? "No "
+    return "\(of)\(onlyItem) \(verb) in stock"
+  }
+
   /// The figure in a sentence.
   package func answer(_ style: OutputStyle) -> String {
     let what = names.isEmpty ? "" : " (\(names.joined(separator: ", ")))"
     let events = Figures.count(rows.count, "event")
     switch figure {
     case .stock:
-      let there = left.isEmpty ? "Nothing" : Figures.quantities(left, style, separator: " and ")
-      let verb = left.count > 1 ? "are" : "is"
-      return rows.isEmpty
-        ? "\(there) \(verb) in stock\(what): nothing was ever recorded."
-        : "\(there) \(verb) in stock\(what), from \(events):"
+      return inStock(what, style) + (rows.isEmpty ? ": nothing was ever recorded." : ", from \(events):")
     case .worth:
       let lacking = unpriced > 0 ? "; \(Figures.count(unpriced, "lot")) without a price" : ""
       return rows.isEmpty

@@ -204,11 +204,12 @@ extension ItemOutlook {
     return "\(Figures.quantities(unmeasured, style, separator: " and ")) in stock in other units"
   }
 
-  /// The end in words: "gone Tue (Mon–Wed)".
-  package func goneWords(_ style: OutputStyle) -> String? {
+  /// The end in words: "gone Tue (Mon–Wed)", or briefly "gone Tue".
+  package func goneWords(_ style: OutputStyle, isBrief: Bool = false) -> String? {
     guard let (expected, early, late) = end else { return nil }
     guard let expected else { return "gone in more than \(RunOut.horizon) days" }
-    return "\(spoils ? "past its date" : "gone") \(Self.short(expected, today))\(Self.interval(early, late, today))"
+    let interval = isBrief ? "" : Self.interval(early, late, today)
+    return "\(spoils ? "past its date" : "gone") \(Self.short(expected, today))\(interval)"
   }
 
   /// A day in short form: "today", "tomorrow", "Tue", "in 9 days".

@@ -206,7 +206,9 @@ extension RunOutReport.Unfinished {
     let days = outlook.today.distance(to: due)
     let word = days < 7 ? ItemOutlook.short(days, outlook.today) : due.written(relativeTo: outlook.today, style)
     let date = portion.dueIsEstimate ? "due about \(word)" : "due \(word)"
-    return days > 0 ? "\(outlook.about(Double(amount), style)) too much, \(date)" : date
+    // A part of a piece says nothing.
+    let isPart = outlook.quantity(Double(amount)).dimension == .pieces && amount < 1000
+    return days > 0 && !isPart ? "\(outlook.about(Double(amount), style)) too much, \(date)" : date
   }
 
   /// A sentence about a lot: "You will not finish 300 g of the spinach: 500 g due Sun, and 100 g a day is used; at

@@ -59,12 +59,12 @@ extension SuggestedItem {
   /// The amount with its packs: "2 l (2 × 1 l)".
   package func amountWords(_ style: OutputStyle) -> String { Figures.quantity(quantity, packs: packs, style) }
 
-  /// The reason in a few words: "gone Tue (Mon–Wed)".
-  package func briefly(_ style: OutputStyle) -> String {
+  /// The reason in a few words: "gone Tue (Mon–Wed)", or without the interval.
+  package func briefly(_ style: OutputStyle, hasInterval: Bool = true) -> String {
     let isEmpty = outlook.left == 0 ? outlook.emptyWords(style) : nil
     let displayed = reasons.compactMap { reason -> String? in
       switch reason {
-      case .runOut: isEmpty ?? outlook.goneWords(style)
+      case .runOut: isEmpty ?? outlook.goneWords(style, isBrief: !hasInterval)
       case .habit: isEmpty.map { "\($0), bought by habit" } ?? "bought by habit"
       case .plan(let planned): "\(planned.formatted(style)) planned"
       case .minimum(let least): "below \(least.formatted(style))"

@@ -63,6 +63,8 @@ public struct RecipeSuggestReport: Sendable {
   public let suggested: [Line]
   /// The number of recipes considered.
   public let candidates: Int
+  /// Whether there is no recipe at all.
+  let isOfEmptyBook: Bool
   /// The number of recipes left out because their figures are unknown.
   public let withoutFigures: Int
   /// The person whom the recipes must fit. Nil if none is given, or if the person avoids nothing.
@@ -71,9 +73,11 @@ public struct RecipeSuggestReport: Sendable {
   public let today: Day
 
   init(
-    _ suggested: [Line], candidates: Int, withoutFigures: Int, fitting: Fitting?, tellsWhy: Bool, today: Day
+    _ suggested: [Line], candidates: Int, isOfEmptyBook: Bool, withoutFigures: Int, fitting: Fitting?, tellsWhy: Bool,
+    today: Day
   ) {
     (self.suggested, self.candidates, self.withoutFigures) = (suggested, candidates, withoutFigures)
+    self.isOfEmptyBook = isOfEmptyBook
     (self.fitting, self.tellsWhy, self.today) = (fitting, tellsWhy, today)
   }
 }
@@ -166,7 +170,8 @@ extension RecipeSuggestReport: DescribedReport {
     var document = Document("What to cook, \(today.formatted(style))", isTitled: false)
     guard !suggested.isEmpty else {
       if withoutFigures == 0, candidates == 0 {
-        document.blocks.message("No matching recipes: \(.recipes)")
+        document.blocks.message(
+          isOfEmptyBook ? "The cookbook is empty: \(.addRecipe)" : "No matching recipes: \(.recipes)")
       }
       if let unfit = fitting?.unfit { document.blocks.message(unfit) }
       say(withoutFigures, &document)

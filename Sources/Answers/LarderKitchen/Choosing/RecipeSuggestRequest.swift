@@ -63,7 +63,7 @@ public struct RecipeSuggestRequest: ReportRequest {
       lines[index].concerns = try finder.marks(nil, dish: lines[index].meal, view, &log)
     }
     return RecipeSuggestReport(
-      lines, candidates: meant.count, withoutFigures: unknown,
+      lines, candidates: meant.count, isOfEmptyBook: book.count == 0, withoutFigures: unknown,
       fitting: fitting.map { .init($0, sure: sure, view.context.catalog) }, tellsWhy: tellsWhy, today: today)
   }
 

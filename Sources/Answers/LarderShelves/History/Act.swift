@@ -7,8 +7,10 @@ import LarderSentences
 
 /// The events of one command, in people's words.
 package struct Act: Hashable, Sendable {
-  /// All events of the command, or only the chosen item's events.
+  /// All events of the command, or only the chosen item's events, from the first to the last.
   package let events: ClosedRange<UInt64>
+  /// The parts of ``events`` that belong to the act: other items' events may lie between those of the chosen item.
+  package let parts: [ClosedRange<UInt64>]
   /// The events, without the names and facts that they introduced; the last ones of a very long command.
   package let lines: [HistoryReport.Line]
   package let sentence: ActSentence

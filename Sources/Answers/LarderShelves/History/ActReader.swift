@@ -51,7 +51,8 @@ package struct ActReader {
     let retracted = Self.retracted(by: recorded)
     let events = isLong && item == nil ? range : first.sequence...last.sequence
     return Act(
-      events: events, lines: lines, sentence: sentence, people: sentence.people.map(name), actor: actor.map(name),
+      events: events, parts: item == nil ? [events] : Self.runs(of: recorded), lines: lines, sentence: sentence,
+      people: sentence.people.map(name), actor: actor.map(name),
       retracted: retracted, isReversible: retracted.map { context.corrections.drops($0.lowerBound) } ?? false)
   }
 
@@ -63,6 +64,17 @@ package struct ActReader {
       [event, context.corrections.amended(event)].contains { $0.record.item == item.rawValue }
     }
     return own.isEmpty ? told : own
+  }
+
+  /// The ranges of successive events.
+  private static func runs(of events: [StoredEvent]) -> [ClosedRange<UInt64>] {
+    events.map(\.sequence).reduce(into: []) { runs, sequence in
+      if let last = runs.last, last.upperBound + 1 == sequence {
+        runs[runs.count - 1] = last.lowerBound...sequence
+      } else {
+        runs.append(sequence...sequence)
+      }
+    }
   }
 
   private static func retracted(by events: [StoredEvent]) -> ClosedRange<UInt64>? {

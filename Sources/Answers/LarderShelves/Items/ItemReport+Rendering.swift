@@ -11,7 +11,8 @@ extension ItemReport: DescribedReport {
     blocks.append(.gap)
     blocks += stockBlocks(style) + historyBlocks(style) + recipeBlocks
     blocks += productBlocks(style) + labelBlocks(style) + priceBlocks(style) + factBlocks(style)
-    return Document("\(name.visible)\(category.map { ", \($0.visible)" } ?? "")", blocks)
+    let category = category.flatMap { NameRule.key($0) == NameRule.key(name) ? nil : ", \($0.visible)" }
+    return Document(name.visible + (category ?? ""), blocks)
   }
 
   private func stockBlocks(_ style: OutputStyle) -> [Block] {

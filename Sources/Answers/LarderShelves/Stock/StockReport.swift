@@ -140,7 +140,8 @@ extension StockReport.Filter {
   fileprivate var none: String {
     guard let item else { return isEverything ? "Nothing is in stock." : "Nothing in stock matches." }
     let isOnlyItem = self == StockReport.Filter(item: item)
-    return isOnlyItem ? "There is no \(item.visible) in stock." : "Nothing in stock matches."
+    let verb = item.namesSeveral ? "are" : "is"
+    return isOnlyItem ? "There \(verb) no \(item.visible) in stock." : "Nothing in stock matches."
   }
 }
 

@@ -21,6 +21,15 @@ enum GoalWords {
     if let option = measures.first(where: { arguments[$0] != nil }) {
       throw CommandLineError.usage("\(option.rawValue): only applies to an estimate, as in: \(.words(estimateExample))")
     }
+    // "goal mia"
+    if arguments.words.count == 1, arguments[.from] == nil, let name = arguments.words.first,
+      name.allSatisfy(\.isLetter),
+      !ofGoals.contains(name.lowercased())
+    {
+      return .seeing { catalog in
+        GoalsRequest(person: PersonID(rawValue: try catalog.known(.person, name)), withHistory: false)
+      }
+    }
     let setting = try PendingGoal(line)
     guard setting.goals.isEmpty else { return .command(setting) }
     guard arguments[.from] == nil else {
@@ -28,6 +37,9 @@ enum GoalWords {
     }
     return try shown(arguments, withHistory: false)
   }
+
+  /// Words that are a goal, and no person.
+  private static let ofGoals: WordList = "none|default|unset|unknown|nothing|protein|carbs|fat"
 
   private static func shown(_ arguments: Arguments, withHistory: Bool) throws(CommandLineError) -> Meaning {
     if withHistory, arguments.words.count > 1 {

@@ -151,7 +151,7 @@ struct PendingMealEdit: PendingCommand {
   }
 
   func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
-    let said = CorrectionSentence.message(outcome, sentences.style)
+    let said = sentences.corrected(outcome)
     if action == .remove { return said + stillPlanned(outcome, entryTime, sentences.style) }
     guard action == .add, outcome.after.catalog.meal(named: name) != nil else { return said }
     return sentences.addedToBook(name, outcome)

@@ -66,7 +66,11 @@ struct PendingCooking: PendingCommand {
     var reply = CookedSentence(outcome, sentences, isShort: !short.isEmpty).reply(today: entryTime.today)
     func names(_ all: [String]) -> Message { all.map { Message(verbatim: $0.visible) }.listed() }
     if !short.isEmpty {
-      reply.add(.need(.init("Cooked without \(short.listed()), which its cost and energy leave out.")))
+      let dish = outcome.events.first { $0.record.kind == DishDescribed.code }?.decode(as: DishDescribed.self)
+      // Without all ingredients, the energy of the recipe is closer than their sum.
+      let isOfRecipe = dish?.energy != nil && dish?.unknown == 0
+      let what: Message = isOfRecipe ? "cost leaves out; the energy is the recipe's" : "cost and energy leave out"
+      reply.add(.need(.init("Cooked without \(short.listed()), which its \(what).")))
     }
     if !absent.isEmpty { reply.add(.need(.init("Not in the ledger: \(names(absent))."))) }
     if !unmeasured.isEmpty { reply.add("Without a quantity, so not taken from stock: \(names(unmeasured)).") }

@@ -155,10 +155,12 @@ struct PendingEventFix: PendingCommand {
   /// A sentence about the correction. If no number was given, it also mentions the original entry.
   func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
     let (meal, stock) = sentences.stockOfMeal(helping, outcome)
-    let corrected: Message = "\(CorrectionSentence.message(meal, sentences.style, of: fixed))\(stock)"
+    let corrected: Message = "\(sentences.corrected(meal, of: fixed))\(stock)"
     if case .number = subject { return corrected }
     guard let fixed else { return corrected }
-    let entered = EventSentence(outcome.before.catalog, sentences.style).message(of: fixed)
+    var sentence = EventSentence(outcome.before.catalog, sentences.style)
+    sentence.today = sentences.today
+    let entered = sentence.message(of: fixed)
     return "\(corrected) It was: \(entered)."
   }
 }

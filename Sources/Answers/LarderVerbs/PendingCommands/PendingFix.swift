@@ -142,6 +142,6 @@ struct PendingFix: PendingCommand {
   }
 
   func reply(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Reply {
-    meant?.reply(outcome, entryTime, sentences) ?? Reply(CorrectionSentence.message(outcome, sentences.style))
+    meant?.reply(outcome, entryTime, sentences) ?? Reply(sentences.corrected(outcome))
   }
 }

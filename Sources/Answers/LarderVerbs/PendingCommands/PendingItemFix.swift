@@ -51,7 +51,7 @@ struct PendingItemFix: PendingCommand {
   }
 
   func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
-    CorrectionSentence.message(outcome, sentences.style)
+    sentences.corrected(outcome)
   }
 }
 
@@ -79,7 +79,7 @@ struct PendingItemChange: PendingCommand {
   }
 
   func reply(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Reply {
-    product?.reply(outcome, entryTime, sentences) ?? Reply(CorrectionSentence.message(outcome, sentences.style))
+    product?.reply(outcome, entryTime, sentences) ?? Reply(sentences.corrected(outcome))
   }
 }
 
@@ -101,7 +101,7 @@ struct PendingCategoryFix: PendingCommand {
   }
 
   func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
-    CorrectionSentence.message(outcome, sentences.style)
+    sentences.corrected(outcome)
   }
 }
 

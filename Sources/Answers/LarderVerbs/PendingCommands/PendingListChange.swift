@@ -16,7 +16,7 @@ struct PendingListChange: PendingCommand {
     let entryTime = reader.entryTime
     let entries = try reader.listedEntries()
     guard !entries.isEmpty else {
-      throw CommandLineError.usage("what? name an item, as in: \(.words("list \(isEdit ? "edit" : "add") milk 2l"))")
+      throw CommandLineError.usage("name an item, as in: \(.words("list \(isEdit ? "edit" : "add") milk 2l"))")
     }
     if isEdit, reader.arguments[.store] == nil, entries.contains(where: { $0.quantity == nil }) {
       throw CommandLineError.usage("edit what? give a quantity or store:STORE, as in: \(.words("list edit milk 2l"))")
@@ -52,7 +52,7 @@ struct PendingTick: PendingCommand {
     let commands = try reader.taking()
     guard !commands.isEmpty else {
       throw CommandLineError.usage(
-        "what? name an item, as in: \(.words("list done milk 2.38")); or \(.words("list done all"))")
+        "name an item, as in: \(.words("list done milk 2.38")); or \(.words("list done all"))")
     }
     wished = commands.map(\.item)
     return try reader.decide(CommandGroup(commands, entryTime: entryTime))

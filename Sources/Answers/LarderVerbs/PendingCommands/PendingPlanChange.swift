@@ -13,6 +13,9 @@ struct PendingPlanChange: PendingCommand {
 
   func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
     let said = PlanWords(words, today: reader.entryTime.today, reader.catalog)
+    if action == .remove, said.name.isEmpty, let day = said.day {
+      return try reader.decide(try only(on: day, said.mealTime, reader))
+    }
     guard !said.name.isEmpty else {
       switch action {
       case .move: throw CommandLineError.usage("what, and to which day? as in: \(.words("plan move carbonara sat"))")
@@ -93,6 +96,24 @@ struct PendingPlanChange: PendingCommand {
     var out = PlanMeal(name, on: there.day, mealTime: there.mealTime, entryTime: reader.entryTime)
     (out.state, out.quantity) = (.out, there.quantity)
     return out
+  }
+
+  /// The command that removes the only dish of a day.
+  private func only(on day: Day, _ mealTime: MealTime?, _ reader: EntryReader) throws -> PlanMeal {
+    let catalog = reader.catalog
+    let lines = reader.household.kitchen.plan.lines.filter { line in
+      line.day == day && (mealTime == nil || line.mealTime == mealTime)
+    }
+    let date = day.written(relativeTo: reader.entryTime.today, catalog.style)
+    guard let first = lines.first else {
+      throw CommandLineError.refused("nothing is planned for \(date): \(.words("plan"))")
+    }
+    guard lines.count == 1 else {
+      let names = lines.map { Message(verbatim: $0.name(catalog).visible) }
+      throw CommandLineError.refused(
+        "\(names.listed()) are planned for \(date); choose one, as in: \(.unplan(first.name(catalog)))")
+    }
+    return try out(first.name(catalog), day, first.mealTime, reader)
   }
 
   /// The planned dish that is meant. If it is planned several times, the day must be given, and also the meal time if

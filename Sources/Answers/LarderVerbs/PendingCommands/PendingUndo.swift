@@ -29,7 +29,7 @@ struct PendingUndo: PendingCommand {
   init(_ direction: Direction, _ line: Line) throws(CommandLineError) {
     self.direction = direction
     guard line.arguments.words.count < 2 else {
-      throw .usage("give only one event number to \(.words(line.verb.name))")
+      throw .usage("give the number of one entry; for the numbers: \(.words("history"))")
     }
     // "undo that" and "undo last" mean the default.
     let word = line.arguments.words.first.flatMap { Self.latest.contains($0.lowercased()) ? nil : $0 }

@@ -70,7 +70,7 @@ struct PendingPerson: PendingCommand {
   func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
     let isUnknown = { (name: String) in reader.catalog.number(.person, named: name) == nil }
     if action != .add, let name = names.first(where: isUnknown) { throw question(name, reader) }
-    if action == .add, names.count == 1, let question = aged(reader) { throw question }
+    if action == .add, names.count == 1, let question = aged(reader) ?? resident(reader) { throw question }
     try checkAllergies(reader)
     let change: SetPerson.Change =
       switch action {
@@ -133,6 +133,17 @@ struct PendingPerson: PendingCommand {
     return LineQuestion(
       "Is \(name.visible) \(fact)?",
       [.init(title: "yes", line: line), .init(title: "part of the name", line: reader.line.with(.new))])
+  }
+
+  /// Asks about facts that "person add" states about someone who lives here already.
+  private func resident(_ reader: EntryReader) -> LineQuestion? {
+    guard !facts.isEmpty, let number = reader.catalog.number(.person, named: names[0]) else { return nil }
+    let person = reader.catalog.person(PersonID(rawValue: number), on: reader.entryTime.day)
+    guard !person.hasLeft, reader.catalog.hasFacts(about: PersonID(rawValue: number)) else { return nil }
+    var line = reader.line
+    line.arguments.words.removeFirst()
+    return LineQuestion(
+      "\(person.name.visible) already lives here. Do you mean the same person?", [.init(title: "yes", line: line)])
   }
 
   /// Asks about a name that no person has: it is misspelt, or the person is new.

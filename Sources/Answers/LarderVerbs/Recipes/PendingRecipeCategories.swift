@@ -70,7 +70,9 @@ struct RecipeRating: PendingCommand {
 
   func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
     let catalog = outcome.after.catalog
-    guard favourite != .unsaid, let meal = catalog.meal(named: name) else { return sentences.displayed(outcome) }
+    guard favourite != .unsaid, let meal = catalog.meal(named: name) else {
+      return sentences.displayed(outcome)
+    }
     let (recipe, says) = (catalog.name(.meal, meal.rawValue), person.map { ", says \($0.visible)" } ?? "")
     return "\(recipe.visible) is \(word: favourite == .yes ? "now a favourite" : "no longer a favourite")\(says)."
   }
@@ -90,7 +92,8 @@ struct CategoryMaking: PendingCommand {
   }
 
   func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
-    outcome.events.isEmpty ? "A category called \"\(name.visible)\" already exists." : sentences.displayed(outcome)
+    outcome.events.isEmpty
+      ? "A category called \"\(name.visible)\" already exists." : sentences.displayed(outcome)
   }
 
   private func isMade(_ reader: EntryReader, _ log: inout LogReader) throws -> Bool {
@@ -121,6 +124,6 @@ struct CategoryRenaming: PendingCommand {
   }
 
   func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
-    CorrectionSentence.message(outcome, sentences.style)
+    sentences.corrected(outcome)
   }
 }

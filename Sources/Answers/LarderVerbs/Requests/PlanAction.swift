@@ -10,7 +10,8 @@ enum PlanAction: String, CaseIterable {
   static func meaning(of line: Line) throws -> Meaning {
     let arguments = line.arguments
     var action = list
-    if let word = arguments.words.first {
+    if namesDish(arguments.words) { return .command(PendingPlanChange(action: .add, words: arguments.words)) }
+    if let word = arguments.words.first, !isPeriod(arguments.words) {
       action = try SubVerb.named(word, of: "plan") { word in
         "\"\(word.visible)\" is not an action of the plan; to add it: \(.planRecipe(word))"
       }
@@ -25,6 +26,25 @@ enum PlanAction: String, CaseIterable {
       return arguments.has(.accept)
         ? .command(PendingPlanSuggestion(request: request)) : .seeing(request, folding: PlanSuggestRequest.kinds)
     }
+  }
+
+  /// Whether the words are a dish and its day, with no action before them: "fish fingers on tuesday".
+  private static func namesDish(_ words: [String]) -> Bool {
+    guard let first = words.first, let last = words.last, words.count > 1, !isPeriod(words),
+      PlanAction(rawValue: first.lowercased()) == nil, SubVerb.near(first, PlanAction.self) == nil
+    else { return false }
+    let others: WordList = "done|cooked|skip|skipped|delete|clear|show|edit|change|undo"
+    let days = PlanWords.joints
+    return !others.contains(first.lowercased())
+      && [first, last, words.dropFirst().first ?? ""].contains { !days.contains($0.lowercased()) && isPeriod([$0]) }
+  }
+
+  /// Whether the words are a day or a period: "friday", "next week". The plan shows every day.
+  private static func isPeriod(_ words: [String]) -> Bool {
+    let text = words.joined(separator: " ").lowercased()
+    guard let someDay = Day(number: 0), text != "all" else { return false }
+    return text == "tomorrow" || text == "tonight" || (try? Period(parsing: text, today: someDay)) != nil
+      || words.count == 1 && LeadingWords.isWeekday(text)
   }
 
   private static func suggestion(_ words: [String], _ arguments: Arguments) throws -> PlanSuggestRequest {
@@ -57,8 +77,10 @@ struct PlanWords {
       mealTime = said
       words.removeLast()
     }
+    words = Self.bare(words)
     var day: Day?
     (day, words) = Self.day(in: words, today, catalog)
+    words = Self.bare(words)
     if mealTime == nil, words.count > 1, let said = read(words.first) {
       mealTime = said
       words.removeFirst()
@@ -67,7 +89,18 @@ struct PlanWords {
       mealTime = said
       words.removeLast()
     }
-    (self.day, self.mealTime, name) = (day, mealTime, words.joined(separator: " "))
+    (self.day, self.mealTime, name) = (day, mealTime, Self.bare(words).joined(separator: " "))
+  }
+
+  /// Words that join a dish with its day or its meal: "fish fingers on tuesday for dinner".
+  static let joints: WordList = "on|for|am|für|zum"
+
+  /// Words without a joint at either end.
+  private static func bare(_ words: [String]) -> [String] {
+    var words = words[...]
+    while words.count > 1, let first = words.first, joints.contains(first.lowercased()) { words = words.dropFirst() }
+    while words.count > 1, let last = words.last, joints.contains(last.lowercased()) { words = words.dropLast() }
+    return Array(words)
   }
 
   /// The day at the start or the end of the words, and the words without it.

@@ -39,11 +39,26 @@ struct ReportWords: ReadsLine {
     }
     if what.hasPrefix("weight") {
       return .seeing { catalog in
-        let words = ReportWords(line: line, catalog: catalog, asked: asked)
-        return WeightRequest(try asked.map { try line.period($0, catalog) }, of: try words.person())
+        let words = ReportWords(line, catalog, asked: asked)
+        return WeightRequest(try words.asked.map { try line.period($0, catalog) }, of: try words.person())
       }
     }
-    return .seeing { catalog in try ReportWords(line: line, catalog: catalog, asked: asked).request(what) }
+    return .seeing { catalog in try ReportWords(line, catalog, asked: asked).request(what) }
+  }
+
+  /// Takes a person's name out of the period: "report calories mia last week".
+  private init(_ line: Line, _ catalog: Catalog, asked: String?) {
+    self.catalog = catalog
+    let words = (asked ?? "").split(separator: " ").map(String.init)
+    let ends = [(words.first, Array(words.dropFirst())), (words.last, Array(words.dropLast()))]
+    guard line.arguments[.person] == nil, !["waste", "spending", "dishes"].contains(line.arguments.words.first ?? ""),
+      let (name, rest) = ends.first(where: { $0.0.map { catalog.number(.person, named: $0) != nil } ?? false }),
+      let name
+    else {
+      (self.line, self.asked) = (line, asked)
+      return
+    }
+    (self.line, self.asked) = (line.with(.person, name), rest.isEmpty ? nil : rest.joined(separator: " "))
   }
 
   private func request(_ what: String) throws -> any ReportRequest {

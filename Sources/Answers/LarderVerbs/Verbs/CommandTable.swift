@@ -26,7 +26,7 @@ package enum CommandTable {
     (["replay"], { .replay }), (["forecast"], { .forecast }),
     (["serve"], { .serve }), (["remind"], { .remind }), (["import"], { .import }), (["export"], { .export }),
     (["backup"], { .backup }), (["restore"], { .restore }), (["verify"], { .verify }), (["rebuild"], { .rebuild }),
-    (["rescue"], { .rescue }), (["stats"], { .stats }),
+    (["rescue"], { .rescue }), (["doctor"], { .doctor }), (["stats"], { .stats }),
     (["config"], { .config }), (["shell"], { .shell }), (["-"], { .lines }), (["completions"], { .completions }),
     (["demo"], { .demo }), (["help"], { .help }),
   ]

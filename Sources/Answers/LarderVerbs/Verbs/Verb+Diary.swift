@@ -109,7 +109,8 @@ extension Verb {
     usage: "goal [KCAL|RANGE|none|default] [protein:GRAMS] [carbs:GRAMS] [fat:GRAMS] [for:PERSON] [from:DATE]",
     words: [.words(["history", "estimate", "none", "default"]), .free],
     details: """
-      Without words, it shows the goals in force, and "goal history" shows all goals with their dates.
+      Without words, it shows the goals in force, and "goal ann" those of one person. "goal history" shows all goals with
+      their dates.
 
       - "goal 1800kcal" is the most for a day. "1200..1600kcal" is a range, and "1200kcal.." only a minimum.
       - "none" removes a goal. "default" withdraws it. Earlier days keep their goals.

@@ -86,7 +86,7 @@ extension Verb {
         days. With both, a backup stays if either option keeps it.
       - If you name a file, an earlier backup of this ledger with that name is replaced.
       - --all copies everything on a server: people, households and photos, like "serve backup FOLDER". --keep and
-        --keep-for then count these copies.
+        --keep-for then count these copies, and --then and --ping work as for serve.
       """,
     options: [
       Option(.keep, "NUMBER", "how many backups of this ledger to keep"),
@@ -94,6 +94,8 @@ extension Verb {
       Option(.dryRun, nil, "show what would be written and removed"),
       Option(.all, nil, "everything on a server: people, households, photos"),
       Option(.data, "DIR", "with --all: the server's directory, as for serve"),
+      Option(.then, "COMMAND", "with --all: a command that takes the copy elsewhere"),
+      Option(.ping, "URL", "with --all: an address to fetch after success"),
     ],
     examples: ["backup backups --keep 7", "backup larder.mdb"]
   )
@@ -137,6 +139,25 @@ extension Verb {
       Option(.dryRun, nil, "show what can be saved, and write nothing"),
     ],
     examples: ["rescue kitchen kitchen-rescued --dry-run"]
+  )
+
+  static let doctor = Verb(
+    name: "doctor", group: .files,
+    summary: "check the whole set-up, and say what to do",
+    usage: "doctor [--data DIR]",
+    details: """
+      It checks the ledger, the disk, the clock, the time zone, backups, permissions and failed reminders. If there is a
+      server, it also checks its people, address, proxy, certificate and version.
+
+      - It shows only what needs attention, with the remedy (exit code 1). If all is well, it lists what it checked.
+      - -v shows everything it found.
+      - It changes nothing. Run it as the user that owns the files.
+      """,
+    options: [
+      Option(.data, "DIR", "a server's directory, as for serve"),
+      Option(.verbose, nil, "show everything that was found", letter: "v"),
+    ],
+    examples: ["doctor", "doctor -v", "doctor --json"]
   )
 
   static let stats = Verb(

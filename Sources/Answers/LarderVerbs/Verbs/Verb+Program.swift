@@ -75,8 +75,8 @@ extension Verb {
     usage: "serve [--home] [CHORE [NAME]] [--data DIR] [--listen ADDRESS:PORT] [--public-url URL]",
     words: [
       .words([
-        "people", "audit", "password", "disable", "enable", "remove", "owner", "close", "reopen", "backup", "verify",
-        "remind",
+        "people", "audit", "password", "one-step", "disable", "enable", "remove", "owner", "close", "reopen", "backup",
+        "verify", "drill", "remind",
       ]), .free,
     ],
     details: """
@@ -102,9 +102,12 @@ extension Verb {
       Option(.trustedProxy, "ADDRESSES", "proxies to trust, as 127.0.0.1,10.0.0.0/8"),
       Option(.trustedHeader, "FIELD", "their header for the user, as Remote-User"),
       Option(.rootCertificate, "FILE", "your proxy's own certificate, for phones to install"),
+      Option(.metrics, nil, "figures at /metrics, only for this machine"),
       Option(.noReminders, nil, "leave reminders to a timer with `serve remind`"),
       Option(.keep, "NUMBER", "with backup: how many backups in the folder to keep"),
       Option(.keepFor, "DAYS", "with backup: how long to keep backups, such as 30d"),
+      Option(.then, "COMMAND", "with backup: a command that takes the copy elsewhere"),
+      Option(.ping, "URL", "with backup, drill: an address to fetch after success"),
     ],
     examples: [
       "serve password ann --data served", "serve people --data served", "serve backup copies --keep 14 --data served",

@@ -26,7 +26,8 @@ extension Verb {
     words: [.stockedItem],
     details: """
       The list is sorted by place, and then by due date. NAME is an item, a part of its name, a place or a
-      category: "stock milk", "stock fridge", "stock dairy". Food that is due soon is highlighted (`config soon 3`).
+      category: "stock milk", "stock fridge", "stock dairy". "stock monday" shows what the ledger had on that day. Food
+      that is due soon is highlighted (`config soon 3`).
       """,
     options: [
       Option(.place, "PLACE", "only food kept there"),

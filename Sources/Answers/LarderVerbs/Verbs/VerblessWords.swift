@@ -157,6 +157,11 @@ struct VerblessWords {
     {
       return [("used", ["use"]), ("eaten", ["eat"]), ("thrown away", ["toss"])]
     }
+    // "pasta on friday"
+    let ends = [words.first, words.last].compactMap { $0?.lowercased() }
+    if words.count > 1, ends.contains(where: { $0 == "tomorrow" || $0 == "tonight" || LeadingWords.isWeekday($0) }) {
+      return [("planned", ["plan", "add"]), ("eaten", ["eat"]), ("bought", ["buy"]), ("needed", ["list", "add"])]
+    }
     let hasAmount = words.indices.contains { EnteredQuantity.looksLikeQuantity(words[$0...]) > 0 }
     return hasAmount
       ? [("bought", ["buy"]), ("eaten", ["eat"]), ("used", ["use"]), ("needed", ["list", "add"])]

@@ -115,7 +115,7 @@ extension EntryTime {
         minute.map { HouseholdDay.day(civil: entered.day, time: $0, dayStart: catalog.dayStart) } ?? entered.day
       guard counted <= today else {
         throw CommandLineError.usage(
-          "on:\(text.visible) is \(entered.day), in the future; record it once it has happened")
+          "\(text.visible) is in the future; record it once it has happened")
       }
       day = entered.day
     }

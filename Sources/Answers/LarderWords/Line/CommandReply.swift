@@ -24,6 +24,8 @@ public struct CommandReply {
 
   /// The reply for a reader who may not see everything.
   package func reply(_ sentences: Sentences) -> Reply {
+    var sentences = sentences
+    sentences.today = entryTime.today
     var reply = dated(pending.reply(outcome, entryTime, sentences), sentences.style)
     reply.add(needs: weighedCups)
     concerns.add(to: &reply)
@@ -72,13 +74,14 @@ public struct CommandReply {
 
   /// Adds the date to the headline if it is not today, so that a mistyped date is noticed.
   private func dated(_ reply: Reply, _ style: OutputStyle) -> Reply {
-    let day = entryTime.day.formatted(style)
-    guard line.arguments[.on] != nil, !line.verb.takesFields, entryTime.day != entryTime.today,
-      !reply.headline.mentions("on \(day)")
+    let (day, today) = (entryTime.day, entryTime.today)
+    guard line.arguments[.on] != nil, !line.verb.takesFields, day != today,
+      !reply.headline.mentions(day.phrase(relativeTo: today, style).description)
     else { return reply }
-    let displayed = entryTime.day.message(relativeTo: entryTime.today)
+    let written = day.written(relativeTo: today, style)
+    let hasDistance = (2...13).contains(today.distance(to: day).magnitude)
     return reply.followed(
-      by: displayed.description == entryTime.day.description ? "On \(day)." : "On \(day), \(displayed).")
+      by: hasDistance ? "Dated \(written), \(day.message(relativeTo: today))." : "Dated \(written).")
   }
 }
 

@@ -1,7 +1,7 @@
 import LarderModel
 
 /// When, or at which meal, something happened, said before it: "yesterday we ate pizza", "lunch: soup".
-struct LeadingWords {
+package struct LeadingWords {
   /// The words after them.
   private(set) var rest: [String]
   /// The options that they mean.
@@ -43,7 +43,8 @@ struct LeadingWords {
 
   private static func isMeal(_ word: String) -> Bool { PositionalArguments.meals.contains(word) || word == "snack" }
 
-  static func isWeekday(_ word: String) -> Bool {
+  /// Whether a word is a day by its name: "friday", "yesterday".
+  package static func isWeekday(_ word: String) -> Bool {
     guard word.allSatisfy(\.isLetter), let someDay = Day(number: 0) else { return false }
     return (try? EnteredDay(parsing: word, today: someDay, leaning: .past))?.precision == .day
   }

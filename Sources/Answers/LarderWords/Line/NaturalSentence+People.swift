@@ -10,6 +10,8 @@ extension NaturalSentence {
 
   private static func meaning(_ words: [String]) -> [String]? {
     let lowered = words.map { $0.lowercased() }
+    // "who is allergic to nuts?" asks, and nobody is called "it".
+    guard !isQuestion(lowered), words.last?.hasSuffix("?") != true, !namesNobody(lowered.prefix(1)) else { return nil }
     for start in introductions where lowered.starts(with: start) && words.count > start.count {
       let names = PositionalArguments.names(in: words[start.count...])
       if areNames(names) { return ["person", "add", names.joined(separator: ", ")] }
@@ -27,6 +29,54 @@ extension NaturalSentence {
     }
     return nil
   }
+
+  // MARK: Questions
+
+  /// Translates "how much does mia weigh" and "what is mia allergic to".
+  static func ofSomeone(_ asked: AskedWords) -> [String]? {
+    if asked.lowered.last == "weigh", let name = asked.rest(after: ["how much does", "how much do", "what does"]) {
+      let own: WordList = "i|we"
+      return ["weigh"] + name.dropLast().filter { !own.contains($0.lowercased()) }
+    }
+    if asked.lowered.count == 2, asked.lowered[1] == "weight", asked.lowered[0].hasSuffix("'s") {
+      return ["weigh", String(asked.words[0].dropLast(2))]
+    }
+    if asked.lowered.starts(with: ["who", "is", "allergic"]) || asked.lowered.starts(with: ["who's", "allergic"])
+      || ["who lives here", "wer wohnt hier"].contains(asked.lowered.joined(separator: " "))
+    {
+      return ["person"]
+    }
+    if asked.lowered.suffix(2) == ["allergic", "to"],
+      let name = asked.rest(after: ["what is", "what's", "what are"])?.dropLast(2), !name.isEmpty
+    {
+      return ["person", name.joined(separator: " ")]
+    }
+    let last: WordList = "what did i just enter|what did i just do|what did i enter|what was the last entry|last entry"
+    return last.contains(asked.lowered.joined(separator: " ")) ? ["history", "last:3"] : nil
+  }
+
+  /// Translates "can mia eat hazelnut spread", "is the curry safe for mia" and "does the bread contain nuts" to the
+  /// item, whose page names the people who are allergic to it.
+  static func ofAllergens(_ asked: AskedWords) -> [String]? {
+    let (may, eating): (WordList, WordList) = ("can|may|could|should|darf|kann", "eat|have|drink|essen|trinken")
+    let (safe, nothing): (WordList, WordList) = ("safe|ok|okay|fine", "it|this|that|there|what")
+    let end: Int?
+    let start: Int
+    if asked.begins(with: may), let deed = asked.lowered.firstIndex(where: { eating.contains($0) }), deed > 1 {
+      (start, end) = (deed + 1, asked.words.count)
+    } else if asked.begins(with: "is|are"), asked.has("for") {
+      (start, end) = (1, asked.lowered.firstIndex { safe.contains($0) })
+    } else if asked.begins(with: "does|do") {
+      (start, end) = (1, asked.lowered.firstIndex(of: "contain"))
+    } else {
+      return nil
+    }
+    guard let end, start < end else { return nil }
+    let name = AskedWords.bare(asked.words[start..<end])
+    return name.isEmpty || nothing.contains(name[0].lowercased()) ? nil : ["item"] + name
+  }
+
+  // MARK: Statements
 
   /// Plain words, with "mia's allergic" as "mia is allergic".
   private static func uncontracted(_ typed: [String]) -> [String] {

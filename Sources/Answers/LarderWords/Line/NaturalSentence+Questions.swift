@@ -59,6 +59,17 @@ extension NaturalSentence {
     return name.isEmpty ? nil : ["stock"] + name
   }
 
+  /// Translates "stock monday" and "stock on 2026-11-16" to the stock of that day.
+  static func stockOfDay(_ words: [String]) -> [String]? {
+    guard words.count > 1, words[0].lowercased() == "stock", let someDay = Day(number: 0) else { return nil }
+    let isLed = words.count > 2 && PositionalArguments.before.contains(words[1].lowercased())
+    let text = words.dropFirst(isLed ? 2 : 1).joined(separator: " ")
+    guard let day = try? EnteredDay(parsing: text, today: someDay, leaning: .past), day.precision == .day,
+      day.day <= someDay || text.first?.isNumber == true
+    else { return nil }
+    return ["stock", "--" + OptionName.asOf.rawValue, text]
+  }
+
   /// Translates "only 2 sausages left", "there are 4 eggs" or "we have 6 eggs" to a count.
   static func counted(_ words: [String], _ lowered: [String]) -> [String]? {
     var rest = words[...]

@@ -6,8 +6,9 @@ extension NaturalSentence {
   static func reported(_ words: [String]) -> [String]? {
     let asked = AskedWords(words.map { $0.replacing("’", with: "'") })
     guard !asked.words.isEmpty else { return nil }
-    return wasted(asked) ?? paid(asked) ?? energy(asked) ?? earlier(asked) ?? dueSoon(asked) ?? planned(asked)
-      ?? ideas(asked) ?? needed(asked) ?? found(asked) ?? ofSomeone(asked)
+    let figures = wasted(asked) ?? paid(asked) ?? energy(asked) ?? earlier(asked)
+    if let said = figures ?? dueSoon(asked) ?? planned(asked) ?? ideas(asked) { return said }
+    return needed(asked) ?? found(asked) ?? ofSomeone(asked) ?? ofAllergens(asked)
   }
 
   /// Whether the words begin like a question.
@@ -145,15 +146,15 @@ extension NaturalSentence {
   /// Translates "what expires this week" and "is anything going off".
   private static func dueSoon(_ asked: AskedWords) -> [String]? {
     let ends: WordList =
-      "expires|expire|expiring|off|due|bad|ablaufen|ab|eating|using|used|eaten|finishing"
+      "expires|expire|expiring|off|due|bad|ablaufen|ab|eating|using|used|eaten|finishing|eat|use"
     let known: WordList =
       """
       what|what's|whats|anything|is|are|does|do|which|show|food|things|stuff|going|goes|go|off|bad|due|needs|need|to|\
       be|about|expires|expire|expiring|eating|using|used|eaten|finishing|up|first|next|soon|me|will|the|that|else|out|\
-      of|date
+      of|date|must|should|we|i|eat|use
       """
     guard asked.begins(with: "what|what's|whats|anything|is|does|do|which|show"), asked.has(ends),
-      asked.has("expires|expire|expiring|going|goes|go|due|needs|need|about|be"),
+      asked.has("expires|expire|expiring|going|goes|go|due|needs|need|about|be|must|first|soon"),
       asked.lowered.allSatisfy(known.contains)
     else { return nil }
     let days = [
@@ -208,8 +209,12 @@ extension NaturalSentence {
     let may: WordList = "can|could|should|shall"
     let deed: WordList = "cook|make|eat|have|bake"
     guard asked.begins(with: "what"), asked.lowered.count > 3, may.contains(asked.lowered[1]),
-      ["i", "we"].contains(asked.lowered[2]), deed.contains(asked.lowered[3])
+      deed.contains(asked.lowered[3])
     else { return nil }
+    // "what can mia eat"
+    guard ["i", "we"].contains(asked.lowered[2]) else {
+      return asked.lowered.count == 4 ? ["recipe", "suggest", "fits:" + asked.words[2]] : nil
+    }
     guard let with = asked.lowered.firstIndex(of: "with"), with + 1 < asked.words.count else {
       return ["recipe", "suggest"]
     }
@@ -265,26 +270,5 @@ extension NaturalSentence {
     else { return nil }
     let name = AskedWords.bare(asked.words.dropFirst().dropLast(have.count))
     return name.isEmpty ? nil : ["stock"] + name
-  }
-
-  /// Translates "how much does mia weigh" and "what is mia allergic to".
-  private static func ofSomeone(_ asked: AskedWords) -> [String]? {
-    if asked.lowered.last == "weigh", let name = asked.rest(after: ["how much does", "how much do", "what does"]) {
-      let own: WordList = "i|we"
-      return ["weigh"] + name.dropLast().filter { !own.contains($0.lowercased()) }
-    }
-    if asked.lowered.count == 2, asked.lowered[1] == "weight", asked.lowered[0].hasSuffix("'s") {
-      return ["weigh", String(asked.words[0].dropLast(2))]
-    }
-    if asked.lowered.starts(with: ["who", "is", "allergic"]) || asked.lowered.starts(with: ["who's", "allergic"]) {
-      return ["person"]
-    }
-    if asked.lowered.suffix(2) == ["allergic", "to"],
-      let name = asked.rest(after: ["what is", "what's", "what are"])?.dropLast(2), !name.isEmpty
-    {
-      return ["person", name.joined(separator: " ")]
-    }
-    let last: WordList = "what did i just enter|what did i just do|what did i enter|what was the last entry|last entry"
-    return last.contains(asked.lowered.joined(separator: " ")) ? ["history", "last:3"] : nil
   }
 }

@@ -12,6 +12,7 @@ package enum NaturalSentence {
     if typed.first?.lowercased() == "waste", outranksCommand(typed) {
       return ["report", "waste"] + typed.dropFirst().filter { $0.lowercased() != "in" }
     }
+    if let past = stockOfDay(typed) { return past }
     if let correction = corrected(typed) { return correction }
     let leading = LeadingWords(typed)
     guard leading.options.isEmpty else {
@@ -56,6 +57,7 @@ package enum NaturalSentence {
     case "waste":
       words.count == 1
         || ["-p", "--period", "--by", "--vs", "--csv", "--json", "this", "last", "in"].contains(words[1])
+    case "stock": stockOfDay(words) != nil
     // "today we ate pizza"
     case "today":
       words.dropFirst().contains { pastTense.contains($0.lowercased()) || pronouns.contains($0.lowercased()) }
@@ -77,7 +79,8 @@ package enum NaturalSentence {
       name.allSatisfy { $0.isLetter || "',-".contains($0) } || PositionalArguments.joining.contains(name.lowercased())
     }
     guard isList, deed < 8, !names.isEmpty, !names.contains(where: { pronouns.contains($0.lowercased()) }),
-      !isQuestion(lowered), verb(names[names.startIndex].lowercased()) == nil,
+      !isQuestion(lowered), !namesNobody(names.map { $0.lowercased() }),
+      verb(names[names.startIndex].lowercased()) == nil,
       !["gone", "been"].contains(lowered[deed + 1]),
       let verb = verb(eating.contains(lowered[deed]) ? KnownVerb.eat.rawValue : lowered[deed])
     else { return nil }
@@ -85,6 +88,11 @@ package enum NaturalSentence {
     let ends = deed + 2 < words.count && Line.ofShares.contains { $0.rawValue == lowered.last } ? 1 : 0
     return [verb.name] + words[(deed + 1)...].dropLast(ends) + ["for"] + names + words.suffix(ends)
   }
+
+  /// Whether words that stand where a person's name does include one that is no name: "it was tom who ate".
+  static func namesNobody(_ lowered: some Collection<String>) -> Bool { lowered.contains(where: nobody.contains) }
+
+  private static let nobody: WordList = "it|this|that|he|she|was|who|not|nobody|es|er|sie"
 
   private static let eating: WordList = "eats|had|drinks|hatte|isst|trinkt"
   /// Verbs after the name of a person.

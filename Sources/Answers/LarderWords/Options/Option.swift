@@ -182,7 +182,7 @@ public enum OptionName: String, CaseIterable, Sendable {
   case directory = "dir"
 
   // The server.
-  case data, listen, home
+  case data, listen, home, metrics, then, ping
   case publicURL = "public-url"
   case insecureLAN = "insecure-lan"
   case trustedProxy = "trusted-proxy"

@@ -176,7 +176,7 @@ struct NamedQuantity {
   private static func quantity(_ words: ArraySlice<String>) -> EnteredQuantity? {
     let text = words.joined(separator: " ")
     // "an onion" is one if onions are counted.
-    if ["last", "the last"].contains(text.lowercased()) { return EnteredQuantity(text: "all", measure: .all) }
+    if ["last", "the last"].contains(text.lowercased()) { return EnteredQuantity(text: "last", measure: .all) }
     if words.count == 1, one.contains(text.lowercased()) { return EnteredQuantity(text: text, measure: .bare(.one)) }
     guard let quantity = try? EnteredQuantity(parsing: text) else {
       return words.count == 1 && (Container.named(text) != nil || units.contains(text.lowercased()))

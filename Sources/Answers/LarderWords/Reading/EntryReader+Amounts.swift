@@ -25,6 +25,22 @@ extension EntryReader {
 
   private static let counts: WordList = "a|half|one|two|three|four|five|six|another|last"
 
+  /// Asks about "the last egg" if several are in stock: one was used, or all that the ledger has.
+  func askHowManyWereLast(_ entry: Entry, _ words: [String]) throws(UnclearWords) {
+    guard entry.quantity?.text == "last", let name = entry.item, !name.namesSeveral,
+      let item = catalog.item(meantBy: name), let left = household.left(of: item).first, left.dimension == .pieces,
+      left.amount > 1000, let place = words.firstIndex(where: { $0.lowercased() == "last" })
+    else { return }
+    let before = words[..<place].filter { $0.lowercased() != "the" }
+    let all = "\(left.formatted(catalog.style)) \(catalog.noun(item, for: left))"
+    throw UnclearWords(
+      "The ledger has \(all.visible). How many were there?",
+      [
+        .init(title: "1 of them", words: before + ["1"] + words[(place + 1)...]),
+        .init(title: "all of them", words: before + ["all"] + words[(place + 1)...]),
+      ])
+  }
+
   /// Reads "half a banana" as half of one piece, if bananas are weighed and the weight of one is known. Reads "half the
   /// eggs" as half of all eggs in stock, but "half the bread" as half of one, if bread is counted.
   func takePart(_ entry: inout Entry) {

@@ -54,6 +54,7 @@ package struct EntryReader: ReadsLine {
         isFood: isFood, isKnown: { catalog.item(named: $0) != nil || isNamed($0) })
       try askWhichFood(entry, words ?? arguments.words, isNamed)
       try takePartialName(&entry, words ?? arguments.words, isNamed: isNamed)
+      try askHowManyWereLast(entry, words ?? arguments.words)
     } catch let unclear as UnclearWords where words == nil {
       throw unclear.question(in: line)
     }
@@ -109,7 +110,7 @@ package struct EntryReader: ReadsLine {
   /// The item of an entry. Throws if there is none.
   package func item(of entry: Entry) throws(CommandLineError) -> String {
     guard let item = entry.item else {
-      throw .usage("what? name an item, as in: \(.words(verb.examples.first ?? verb.usage))")
+      throw .usage("name an item, as in: \(.words(verb.examples.first ?? verb.usage))")
     }
     return item
   }
@@ -258,7 +259,10 @@ package struct EntryReader: ReadsLine {
     let whole = LineQuestion(
       missing.text,
       missing.amounts.map { amount in
-        let title = amount.first?.isNumber == true ? Message(verbatim: amount) : Message(word: amount)
+        var title = Message(word: amount)
+        if case .exact(let exact)? = try? EnteredQuantity(parsing: amount).measure {
+          title = Message(verbatim: exact.formatted(catalog.style))
+        }
         return .init(title: title, line: part.appending(amount))
       },
       completed: { part.appending($0) })

@@ -11,17 +11,22 @@ package enum EventNumber {
     return UInt64(digits) ?? .max
   }
 
-  /// Reads "17" as the command that contains event 17, and "7-160" as a range of events.
+  /// Reads "17" as the command that contains event 17, and "7-160" or "7-8,12-12" as ranges of events.
   package static func meant(_ text: String) throws(CommandLineError) -> CorrectionTargets.Numbers {
     if let number = parse(text) { return .command(number) }
-    let ends = text.replacingDash.split(separator: "-", omittingEmptySubsequences: false).map { parse(String($0)) }
-    guard ends.count == 2, let first = ends[0], let last = ends[1] else {
-      throw CommandLineError.usage("\"\(text.visible)\" is not an event number; for the numbers: \(.words("history"))")
+    var ranges: [ClosedRange<UInt64>] = []
+    for part in text.replacingDash.split(separator: ",", omittingEmptySubsequences: false) {
+      let ends = part.split(separator: "-", omittingEmptySubsequences: false).map { parse(String($0)) }
+      guard ends.count == 2, let first = ends[0], let last = ends[1] else {
+        throw CommandLineError.usage(
+          "\"\(text.visible)\" is not an event number; for the numbers: \(.words("history"))")
+      }
+      guard first <= last else {
+        throw CommandLineError.usage("\"\(part)\" ends before it begins; write \(last)-\(first)")
+      }
+      ranges.append(first...last)
     }
-    guard first <= last else {
-      throw CommandLineError.usage("\"\(text.visible)\" ends before it begins; write \(last)-\(first)")
-    }
-    return .events(first...last)
+    return .events(ranges)
   }
 }
 

@@ -23,10 +23,10 @@ package enum ListedWords {
       // one also has an amount. "2 mac and cheese" is one.
       let amounts = groups[groups.count - 1].filter { $0.first?.isNumber == true }
       let joins = PositionalArguments.joining.contains(word.lowercased())
-      // "2 eggs and toast" are two things, because two counts eggs. So are "toast and a banana".
+      // "2 eggs and toast" are two things, because two counts eggs. So are "toast and a banana", and "an egg and toast".
       let mayJoin =
-        line.verb.known != .eat || groups[groups.count - 1].first.map { Int($0) != nil } ?? false
-        || rest.first.map { counting.contains($0.lowercased()) } ?? false
+        line.verb.known != .eat || groups[groups.count - 1].first.map { Int($0) != nil || isCounting($0) } ?? false
+        || rest.first.map(isCounting) ?? false
       if joins, mayJoin, let things = things(groups[groups.count - 1], word, rest, isKnown) {
         groups = groups.dropLast() + things + [[]]
         continue
@@ -85,12 +85,18 @@ package enum ListedWords {
     let end = rest.firstIndex { $0.hasSuffix(",") || PositionalArguments.joining.contains($0.lowercased()) }
     var right = Array(rest[..<(end ?? rest.endIndex)])
     if let end, rest[end].hasSuffix(",") { right.append(String(rest[end].dropLast())) }
-    guard isFood(right), !isFood(left + ["and"] + right), !isFood(left + [joint] + right) else { return nil }
+    guard !isFood(left + ["and"] + right), !isFood(left + [joint] + right) else { return nil }
+    // Only one of "toast and a banana" need be known, but "a ham and cheese toastie" is one thing.
+    if right.count > 1, isCounting(right[0]), isFood(right) { return [left] }
+    if right.count == 1, left.first.map(isCounting) ?? false, isFood(left) { return [left] }
+    guard isFood(right) else { return nil }
     return isFood(left) ? [left] : left.allSatisfy(isKnown) ? left.map { [$0] } : nil
   }
 
-  /// Words before one thing, or some of it.
-  private static let counting: WordList = "a|an|some"
+  /// Whether a word precedes one thing, or some of it.
+  private static func isCounting(_ word: String) -> Bool { counting.contains(word.lowercased()) }
+
+  private static let counting: WordList = "a|an|some|ein|eine|einen"
 
   /// A known name of several words that contains a comma. A comma after it is not part of the name.
   private static func nameWithComma(
@@ -118,7 +124,7 @@ extension EntryReader {
     if groups == [["all"]], catalog.item(named: "all") == nil { return nil }
     let items = try groups.map { words in try knownListed(item(of: entry(words: words))) }
     guard !items.isEmpty else {
-      throw CommandLineError.usage("what? name an item, or write all; for the list: \(.words("list"))")
+      throw CommandLineError.usage("name an item, or write all; for the list: \(.words("list"))")
     }
     return items
   }

@@ -2,6 +2,7 @@ internal import Archive
 internal import Hypertext
 internal import LarderRecipes
 internal import Pictures
+internal import PlainText
 
 /// Recipes of Paprika: one JSON object each.
 enum Paprika {

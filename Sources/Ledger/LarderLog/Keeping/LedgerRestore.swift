@@ -197,7 +197,7 @@ public struct LedgerRestore: Sendable {
   /// Moves the notes to the restored ledger, because they are newer than those of a backup. Another ledger's notes stay.
   private func moveNotes(from old: LedgerDirectory, to new: LedgerDirectory) {
     guard (try? old.id()) == backup.ledger else { return }
-    _ = old.place.rename(LedgerNotes.reminders, to: LedgerNotes.reminders, in: new.place)
+    for name in LedgerNotes.all { _ = old.place.rename(name, to: name, in: new.place) }
   }
 }
 

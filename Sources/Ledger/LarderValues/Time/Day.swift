@@ -142,19 +142,32 @@ extension Day: CustomStringConvertible {
     }
   }
 
+  /// Returns the day as the adverb of a sentence: "yesterday", "on Sun 29 Nov".
+  public func phrase(relativeTo today: Day, _ style: OutputStyle = .english) -> Message {
+    let isNear = -1...1 ~= today.distance(to: self)
+    return isNear ? message(relativeTo: today, style) : "on \(written(relativeTo: today, style))"
+  }
+
   /// Returns the day as people write it: "today", "yesterday", "Sun 29 Nov", "29 Nov 2024".
   public func written(relativeTo today: Day, _ style: OutputStyle = .english) -> String {
     let distance = today.distance(to: self)
     if -1...1 ~= distance { return displayed(relativeTo: today, style) }
+    if -300...300 ~= distance { return "\(shortWeekdayName)\(style == .english ? " " : ", ")\(dayAndMonth(style))" }
+    return written(style)
+  }
+
+  /// Returns the day with its year: "29 Nov 2024".
+  public func written(_ style: OutputStyle) -> String {
+    "\(dayAndMonth(style))\(style == .american ? ", " : " ")\(month.year)"
+  }
+
+  private func dayAndMonth(_ style: OutputStyle) -> String {
     let month = month.name.prefix(3)
-    let date =
-      switch style {
-      case .english: "\(dayOfMonth) \(month)"
-      case .german: "\(dayOfMonth). \(month)"
-      case .american: "\(month) \(dayOfMonth)"
-      }
-    if -300...300 ~= distance { return "\(shortWeekdayName)\(style == .english ? " " : ", ")\(date)" }
-    return "\(date)\(style == .american ? ", " : " ")\(self.month.year)"
+    return switch style {
+    case .english: "\(dayOfMonth) \(month)"
+    case .german: "\(dayOfMonth). \(month)"
+    case .american: "\(month) \(dayOfMonth)"
+    }
   }
 
   /// The weekday's name: "Friday".

@@ -15,7 +15,7 @@ package struct AuditEntry: Hashable, Sendable {
   package var whom: AccountID? {
     switch deed {
     case .passwordLinkMade, .accountDisabled, .accountEnabled, .accountRemoved, .memberJoined, .roleChanged,
-      .memberRemoved:
+      .memberRemoved, .twoStepOff:
       detail.split(separator: " ").first.flatMap { UInt64($0) }.map { AccountID($0) }
     default: nil
     }
@@ -72,6 +72,10 @@ package enum AuditAction: UInt8, Hashable, Sendable, CaseIterable {
   case accountEnabled = 13
   case accountRemoved = 14
   case pictureChanged = 15
+  case twoStepOn = 16
+  case twoStepOff = 17
+  case recoveryCodesMade = 18
+  case recoveryCodeUsed = 19
   case householdMade = 20
   case householdRenamed = 21
   case householdArchived = 22
@@ -86,6 +90,8 @@ package enum AuditAction: UInt8, Hashable, Sendable, CaseIterable {
   case exported = 32
   /// An earlier copy of the accounts was restored, which ended every device, token and link.
   case restored = 33
+  /// A wrong code after the right password.
+  case codeFailed = 34
 
   /// The action as a word: "signed-in".
   package var word: String {

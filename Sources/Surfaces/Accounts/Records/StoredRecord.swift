@@ -97,9 +97,9 @@ struct RecordReader {
     return text
   }
 
-  mutating func hash() throws(RecordProblem) -> SecretHash {
-    SecretHash(bytes: Array(try take(SecretHash.byteCount)))
-  }
+  mutating func bytes(_ count: Int) throws(RecordProblem) -> [UInt8] { Array(try take(count)) }
+
+  mutating func hash() throws(RecordProblem) -> SecretHash { SecretHash(bytes: try bytes(SecretHash.byteCount)) }
 
   mutating func household() throws(RecordProblem) -> HouseholdID {
     HouseholdID(high: try number(), low: try number())
@@ -142,6 +142,8 @@ struct RecordReader {
 /// Encodes the fields of a record: numbers in big-endian order, texts with their length first.
 struct RecordWriter {
   private(set) var bytes: [UInt8] = []
+
+  mutating func bytes(_ values: [UInt8]) { bytes += values }
 
   mutating func byte(_ value: UInt8) { bytes.append(value) }
 

@@ -16,13 +16,16 @@ package struct Throttle: Sendable {
     /// The first attempt at a name from any network. It is counted like a name, but separately: networks that have
     /// failed cannot use up the attempts of those that have not.
     case newcomer([UInt8])
+    /// The codes of a person from devices that are not known: five are free, and the wait grows to an hour. Anyone
+    /// who sends them has the password.
+    case code([UInt8])
     /// Any name from one network: twenty are free, and the wait grows to a minute.
     case network(NetworkPrefix)
 
     /// The number of wrong passwords that are not followed by a wait.
     package var freeTries: Int {
       switch self {
-      case .guess, .device: 5
+      case .guess, .device, .code: 5
       case .name, .newcomer: 50
       case .network: 20
       }
@@ -32,6 +35,7 @@ package struct Throttle: Sendable {
     package var longestWait: Int64 {
       switch self {
       case .guess, .device: 900
+      case .code: 3_600
       case .name, .newcomer, .network: 60
       }
     }
@@ -39,7 +43,7 @@ package struct Throttle: Sendable {
     /// The seconds that an attempt must wait after a number of failures.
     package func delay(after failures: Int) -> Int64 {
       guard failures >= freeTries else { return 0 }
-      return min(longestWait, 1 << Int64(min(10, failures - freeTries)))
+      return min(longestWait, 1 << Int64(min(12, failures - freeTries)))
     }
   }
 
@@ -93,7 +97,7 @@ package struct Throttle: Sendable {
   package mutating func succeed(_ sources: [Source]) {
     for source in sources {
       switch source {
-      case .guess, .device: failures[source] = nil
+      case .guess, .device, .code: failures[source] = nil
       case .name, .newcomer, .network: takeBack(source)
       }
     }

@@ -18,6 +18,10 @@ package enum AccountError: Error, Hashable, Sendable {
   case wait(seconds: Int64)
   /// The name or the password is wrong, or the person is disabled. It does not reveal which.
   case wrongPassword
+  /// The code is wrong, or was used before.
+  case wrongCode
+  /// The code came too long after the password, or something changed in the meantime.
+  case tookTooLong
   case badName(NameProblem)
   case badPassword(PasswordProblem)
   case nameTaken
@@ -55,8 +59,10 @@ extension AccountError: CustomStringConvertible {
         + " rebuild it with the trait Serve"
     case .openElsewhere(let path): "another process is using \(path); stop it first"
     case .busy: "too many people are signing in; try again in a few seconds"
-    case .wait(let seconds): "too many wrong passwords; try again in \(seconds) second\(seconds == 1 ? "" : "s")"
+    case .wait(let seconds): "too many wrong attempts; try again in \(seconds) second\(seconds == 1 ? "" : "s")"
     case .wrongPassword: "wrong name or password"
+    case .wrongCode: "wrong code, or one that was used before"
+    case .tookTooLong: "this took too long; start again"
     case .badName(let problem): "this name cannot be used: \(problem)"
     case .badPassword(let problem): "this password cannot be used: \(problem)"
     case .nameTaken: "this name is taken; choose another one"

@@ -75,6 +75,12 @@ struct AccountJournal: Sendable {
     exists = true
   }
 
+  /// Whether a line says that someone turned on two-step sign-in, and a later one that it was turned off.
+  func isOver(_ line: Withdrawal) -> Bool {
+    line.deed == .twoStepOn
+      && lines.contains { $0.deed == .twoStepOff && $0.account == line.account && $0.number > line.number }
+  }
+
   private var head: String {
     func padded(_ text: String, _ width: Int) -> String { String(repeating: "0", count: width - text.count) + text }
     return padded("\(last)", 20) + " " + padded(String(store ?? 0, radix: 16), 16) + " " + padded("\(lines.count)", 20)
@@ -91,7 +97,8 @@ extension AccountJournal.Withdrawal: CustomStringConvertible {
       guard let whom = entry.whom else { return nil }
       account = whom
       role = HouseholdRole(entry.remark)
-    case .passwordChanged, .passwordReplaced: account = entry.person
+    case .passwordChanged, .passwordReplaced, .twoStepOn, .recoveryCodesMade, .recoveryCodeUsed: account = entry.person
+    case .twoStepOff: account = entry.whom ?? entry.person
     case .householdArchived, .householdReopened: break
     default: return nil
     }

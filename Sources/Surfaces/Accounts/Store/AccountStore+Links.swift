@@ -178,15 +178,16 @@ extension AccountStore {
     }
   }
 
-  /// Sets a new password, signs out all devices, and signs in this one.
+  /// Sets a new password, signs out all devices, and signs in this one. With two-step sign-in, a code is needed then:
+  /// a link does not replace it.
   package func usePasswordLink(
     _ text: String, password: String, userAgent: String, at auditContext: AuditContext
-  ) throws(AccountError) -> SignedIn {
+  ) throws(AccountError) -> SignInResult {
     guard let link = try link(text, now: auditContext.now), case .password(let id) = link.purpose else {
       throw .linkSpent
     }
     let passwordHash = try newHash(of: password, for: try account(id).name)
-    return try change { (transaction) throws(AccountError) -> SignedIn in
+    return try change { (transaction) throws(AccountError) -> SignInResult in
       _ = try takeLink(link.hash, auditContext.now, &transaction)
       var account = try self.account(id, &transaction)
       account.passwordHash = passwordHash
@@ -194,7 +195,7 @@ extension AccountStore {
       try endSessions(of: id, keeping: nil, &transaction)
       try removePasswordLinks(for: id, &transaction)
       try note(.passwordReplaced, auditContext.by(id), &transaction)
-      return try beginSession(of: account, userAgent, auditContext.by(id), &transaction)
+      return try enter(account, userAgent, auditContext.by(id), &transaction)
     }
   }
 

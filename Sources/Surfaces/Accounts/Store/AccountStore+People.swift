@@ -92,6 +92,7 @@ extension AccountStore {
       try tables.sharedRecipes.remove(sharedRecipe, &transaction)
     }
     try tables.profilePictures.remove(key: id.key, &transaction)
+    try tables.secondSteps.remove(key: id.key, &transaction)
     try tables.names.remove(NameEntry(try DisplayName(account.name), id), &transaction)
     try tables.accounts.remove(account, &transaction)
   }

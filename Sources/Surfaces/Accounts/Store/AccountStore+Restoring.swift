@@ -21,7 +21,7 @@ extension AccountStore {
       if isEarlier {
         try endEverything(&transaction)
         if !isForeign {
-          for line in journal.lines where line.number > known { try apply(line, &transaction) }
+          for line in journal.lines where line.number > known && !journal.isOver(line) { try apply(line, &transaction) }
           if journal.last < .max { try neverReuse(journal.last, of: Self.numbered, &transaction) }
         }
         let time = try tables.audit.all(&transaction).last?.time ?? Timestamp(seconds: 0)
@@ -61,6 +61,9 @@ extension AccountStore {
     for device in try tables.devices.all(&transaction) { try tables.devices.remove(device, &transaction) }
     for token in try tables.tokens.all(&transaction) { try tables.tokens.remove(token, &transaction) }
     for link in try tables.links.all(&transaction) { try tables.links.remove(link, &transaction) }
+    for step in try tables.secondSteps.all(&transaction) where step.since == nil {
+      try tables.secondSteps.remove(step, &transaction)
+    }
     for link in try tables.noteLinks.all(&transaction) { try tables.noteLinks.remove(link, &transaction) }
     for sharedRecipe in try tables.sharedRecipes.all(&transaction) where sharedRecipe.hash != nil {
       try tables.sharedRecipes.remove(sharedRecipe, &transaction)
@@ -81,12 +84,32 @@ extension AccountStore {
       case .accountDisabled: account.isDisabled = true
       case .accountEnabled: account.isDisabled = false
       case .passwordChanged, .passwordReplaced: account.passwordHash = nil
+      case .twoStepOn, .twoStepOff, .recoveryCodesMade, .recoveryCodeUsed:
+        return try apply(line.deed, to: account, &transaction)
       default: return
       }
       try tables.accounts.put(account, &transaction)
     } else if let id = line.household, var household = try tables.households.find(id.key, &transaction) {
       household.archived = line.deed == .householdArchived ? household.archived ?? household.created : nil
       try tables.households.put(household, &transaction)
+    }
+  }
+
+  /// Applies a change of someone's two-step sign-in. The copy does not know a later seed, so the password no longer
+  /// lets anyone in; and it may have recovery codes that were used or replaced since.
+  private func apply(
+    _ deed: AuditAction, to account: Account, _ transaction: inout Transaction
+  ) throws(AccountError) {
+    var account = account
+    switch deed {
+    case .twoStepOn:
+      account.passwordHash = nil
+      try tables.accounts.put(account, &transaction)
+    case .twoStepOff: try tables.secondSteps.remove(key: account.key, &transaction)
+    default:
+      guard var step = try tables.secondSteps.find(account.key, &transaction) else { return }
+      step.recoveryCodes = []
+      try tables.secondSteps.put(step, &transaction)
     }
   }
 

@@ -21,6 +21,11 @@ extension AccountStore {
         try tables.tokens.remove(token, &transaction)
         count += 1
       }
+      for step in try tables.secondSteps.all(&transaction)
+      where step.since == nil && now.seconds(since: step.begun) >= AccountLimits.twoStepSetupLife {
+        try tables.secondSteps.remove(step, &transaction)
+        count += 1
+      }
       for link in try tables.links.all(&transaction) where link.expires <= now {
         try tables.links.remove(link, &transaction)
         count += 1
@@ -79,6 +84,7 @@ extension AccountStore {
       let tokens = records(tables.tokens, &check, &transaction)
       let links = records(tables.links, &check, &transaction)
       let sharedRecipes = records(tables.sharedRecipes, &check, &transaction)
+      let secondSteps = records(tables.secondSteps, &check, &transaction)
       let noteLinks = records(tables.noteLinks, &check, &transaction)
       let profilePictures = records(tables.profilePictures, &check, &transaction)
       let audit = records(tables.audit, &check, &transaction)
@@ -99,6 +105,7 @@ extension AccountStore {
       Self.refer(memberships.map(\.household), "membership", to: homes, &check)
       Self.refer(sessions.map(\.account), "device", to: people, &check)
       Self.refer(devices.map(\.account), "known device", to: people, &check)
+      Self.refer(secondSteps.map(\.account), "second step", to: people, &check)
       Self.refer(profilePictures.map(\.account), "picture", to: people, &check)
       Self.refer(tokens.map(\.account), "token", to: people, &check)
       Self.refer(tokens.map(\.household), "token", to: homes, &check)

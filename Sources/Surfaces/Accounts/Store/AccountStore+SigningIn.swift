@@ -2,7 +2,7 @@ internal import LMDB
 import Synchronization
 
 extension AccountStore {
-  /// Signs someone in on a device, with a new secret for its cookie.
+  /// Signs someone in on a device, with a new secret for its cookie. With two-step sign-in, a code is needed then.
   ///
   /// A wrong name takes as long as a wrong password, and the error does not reveal which was wrong.
   ///
@@ -11,16 +11,16 @@ extension AccountStore {
   ///   ``AccountError/busy`` if too many people sign in at the same time.
   package func signIn(
     name: String, password: String, userAgent: String, device: String? = nil, at auditContext: AuditContext
-  ) throws(AccountError) -> SignedIn {
+  ) throws(AccountError) -> SignInResult {
     let known = try look { (transaction) throws(AccountError) in try account(named: name, &transaction) }
     let deviceKey = try known.flatMap { (account) throws(AccountError) in
       try knownDevice(device, of: account.id, auditContext.now)
     }
     let sources = deviceKey.map { [Throttle.Source.device($0)] } ?? sources(name, auditContext.address)
-    return try guarded(sources, known?.id, auditContext) { () throws(AccountError) -> SignedIn in
+    return try guarded(sources, known?.id, auditContext, isDone: \.isDone) { () throws(AccountError) in
       let account = try checked(known, Password(password))
       let renewed = newerHash(of: Password(password), account)
-      return try change { (transaction) throws(AccountError) -> SignedIn in
+      return try change { (transaction) throws(AccountError) -> SignInResult in
         // The password may have changed in the meantime, or the person may be disabled.
         var current = try self.account(account.id, &transaction)
         guard current.passwordHash == account.passwordHash, !current.isDisabled else { throw .wrongPassword }
@@ -28,7 +28,8 @@ extension AccountStore {
           current.passwordHash = renewed
           try tables.accounts.put(current, &transaction)
         }
-        return try beginSession(of: current, userAgent, auditContext, &transaction)
+        return try enter(
+          current, userAgent, device: deviceKey, countedBy: sources, auditContext, &transaction)
       }
     }
   }
@@ -39,8 +40,7 @@ extension AccountStore {
   ) throws(AccountError) {
     let account = try account(id)
     if let problem = PasswordRules.problem(of: new, name: account.name) { throw .badPassword(problem) }
-    // Attempts by others do not delay a signed-in person.
-    try guarded([.device(id.key + (session ?? 0).bytes)], id, auditContext) { () throws(AccountError) in
+    try guardedOwn(id, session ?? 0, auditContext) { () throws(AccountError) in
       _ = try checked(account, Password(old))
     }
     let hash = try newHash(of: new, for: account.name)
@@ -63,7 +63,7 @@ extension AccountStore {
   }
 
   /// Returns the person, if the password is theirs.
-  private func checked(_ account: Account?, _ password: Password) throws(AccountError) -> Account {
+  func checked(_ account: Account?, _ password: Password) throws(AccountError) -> Account {
     let isRight = try gate.pass { () throws(AccountError) -> Bool in
       try hasher.isRight(password, for: account?.passwordHash)
     }
@@ -77,21 +77,32 @@ extension AccountStore {
     return try? gate.pass { () throws(AccountError) -> String in try hasher.hash(password) }
   }
 
-  /// Runs work that throws for a wrong password, and slows down repeated guesses.
-  private func guarded<Value>(
+  /// Runs work that throws for a wrong password or code of a signed-in person. Attempts by others do not delay it.
+  func guardedOwn<Value>(
+    _ id: AccountID, _ session: UInt64, _ auditContext: AuditContext, _ work: () throws(AccountError) -> Value
+  ) throws(AccountError) -> Value {
+    try guarded([.device(id.key + session.bytes)], id, auditContext, work)
+  }
+
+  /// Runs work that throws for a wrong password or code, and slows down repeated guesses.
+  ///
+  /// - Parameter isDone: Whether the result ends the attempt. If not, it neither counts nor clears what was counted.
+  func guarded<Value>(
     _ sources: [Throttle.Source], _ account: AccountID?, _ auditContext: AuditContext,
-    _ work: () throws(AccountError) -> Value
+    isDone: (Value) -> Bool = { _ in true }, _ work: () throws(AccountError) -> Value
   ) throws(AccountError) -> Value {
     let now = auditContext.now
     if let wait = throttle.withLock({ $0.begin(sources, now: now) }) { throw .wait(seconds: wait) }
     do throws(AccountError) {
       let value = try work()
-      throttle.withLock { $0.succeed(sources) }
+      let isDone = isDone(value)
+      throttle.withLock { if isDone { $0.succeed(sources) } else { $0.withdraw(sources) } }
       return value
     } catch {
-      if error == .wrongPassword {
+      if error == .wrongPassword || error == .wrongCode {
         // The typed name is not recorded, because it may be a password in the wrong field.
-        noteFailure(account.map { auditContext.by($0) } ?? auditContext)
+        let deed = error == .wrongCode ? AuditAction.codeFailed : .signInFailed
+        noteFailure(deed, account.map { auditContext.by($0) } ?? auditContext)
       } else {
         throttle.withLock { $0.withdraw(sources) }
       }
@@ -99,9 +110,9 @@ extension AccountStore {
     }
   }
 
-  /// Records a wrong password, if possible.
-  private func noteFailure(_ auditContext: AuditContext) {
-    try? change { (transaction) throws(AccountError) in try note(.signInFailed, auditContext, &transaction) }
+  /// Records a wrong password or code, if possible.
+  private func noteFailure(_ deed: AuditAction, _ auditContext: AuditContext) {
+    try? change { (transaction) throws(AccountError) in try note(deed, auditContext, &transaction) }
   }
 
   /// The sources by which an attempt from an unknown device is counted.

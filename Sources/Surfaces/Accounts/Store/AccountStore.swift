@@ -19,6 +19,7 @@ package final class AccountStore: Sendable {
   let tables: AccountTables
   let gate = HashingGate()
   let throttle = Mutex(Throttle())
+  let unfinished = Mutex(UnfinishedSignIns())
   /// Whether this is a command running next to the server.
   let isVisiting: Bool
   private let writing: Mutex<AccountJournal>
@@ -110,6 +111,10 @@ package enum AccountLimits {
   package static let invitationLife = 7 * day
   /// The lifetime of a setup link.
   package static let setupLife = hour
+  /// The time to give a code after the password.
+  package static let codeWait: Int64 = 300
+  /// The time to give the first code after two-step sign-in was begun.
+  package static let twoStepSetupLife = hour
   /// The lifetime of a password link.
   package static let passwordLinkLife = hour
   package static let longestTokenLife = 3_660 * day
@@ -181,6 +186,16 @@ package struct SignedIn: Sendable {
   /// The secret that identifies the device after it is signed out. It is not kept anywhere else.
   package let device: Secret
   package let account: Account
+}
+
+/// The result of a right password, or of a new one.
+package enum SignInResult: Sendable {
+  case signedIn(SignedIn)
+  /// The person must also give a code, within ``AccountLimits/codeWait``. The secret identifies their browser, and is
+  /// good for nothing else.
+  case codeNeeded(Secret)
+
+  var isDone: Bool { if case .signedIn = self { true } else { false } }
 }
 
 /// A new link with the secret for its address.

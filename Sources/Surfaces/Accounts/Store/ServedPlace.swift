@@ -1,4 +1,5 @@
-/// The note that a server leaves for commands next to it: its address, and the ledger that it serves in place.
+/// The note that a server leaves for commands next to it: its address, the ledger that it serves in place, and what
+/// `larder doctor` checks.
 ///
 /// Without it, a link from `larder serve password` could name another port than the server's.
 package struct ServedPlace: Hashable, Sendable {
@@ -6,6 +7,12 @@ package struct ServedPlace: Hashable, Sendable {
   package var address: String?
   /// The path of the single ledger that is served in place.
   package var ledger: String?
+  /// The version of the server's program.
+  package var version: String?
+  /// Whether the server trusts a proxy.
+  package var trustsProxy = false
+  /// The path of the root certificate that the server offers.
+  package var certificate: String?
 
   package init(address: String? = nil, ledger: String? = nil) { (self.address, self.ledger) = (address, ledger) }
 
@@ -19,6 +26,9 @@ package struct ServedPlace: Hashable, Sendable {
       switch parts[0] {
       case "address": address = parts[1]
       case "ledger": ledger = parts[1]
+      case "version": version = parts[1]
+      case "proxy": trustsProxy = parts[1] == "trusted"
+      case "certificate": certificate = parts[1]
       default: break
       }
     }
@@ -26,7 +36,10 @@ package struct ServedPlace: Hashable, Sendable {
 
   /// Writes the note.
   package func write(in data: String) throws(AccountError) {
-    let lines = [address.map { "address \($0)" }, ledger.map { "ledger \($0)" }].compactMap { $0 }
+    let lines = [
+      address.map { "address \($0)" }, ledger.map { "ledger \($0)" }, version.map { "version \($0)" },
+      trustsProxy ? "proxy trusted" : nil, certificate.map { "certificate \($0)" },
+    ].compactMap { $0 }
     // A path with a line break would be read as another path.
     let text = lines.filter { !$0.contains("\n") }.map { $0 + "\n" }.joined()
     try Folder.replace(Self.path(in: data), with: text)

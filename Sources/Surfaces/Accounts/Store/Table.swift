@@ -109,13 +109,14 @@ struct AccountTables: Sendable {
   let devices: Table<KnownDevice>
   let tokens: Table<AccessToken>
   let links: Table<OneTimeLink>
+  let secondSteps: Table<SecondStep>
   let sharedRecipes: Table<SharedRecipe>
   let noteLinks: Table<NoteLink>
   let profilePictures: Table<ProfilePicture>
   let audit: Table<AuditEntry>
   let about: Table<Counter>
 
-  static let count = 13
+  static let count = 14
 
   /// Opens or creates the tables. Throws for a file with a later format.
   init(_ transaction: inout Transaction) throws(AccountError) {
@@ -127,6 +128,7 @@ struct AccountTables: Sendable {
     devices = try Table(&transaction)
     tokens = try Table(&transaction)
     links = try Table(&transaction)
+    secondSteps = try Table(&transaction)
     sharedRecipes = try Table(&transaction)
     noteLinks = try Table(&transaction)
     profilePictures = try Table(&transaction)

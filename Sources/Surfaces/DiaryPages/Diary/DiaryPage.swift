@@ -10,7 +10,7 @@ import WebParts
 
 /// A day of a person's diary: its energy, and its entries by meal with their actions.
 struct DiaryPage: HouseholdPage {
-  private var frame: PageFrame
+  private let frame: PageFrame
   private let day: Day
   private let people: DiaryPeople
   private let entries: [DiaryEntry]

@@ -8,7 +8,7 @@ import WebParts
 
 /// Everyone's daily goals, each with its source and a form to change it.
 struct GoalsPage: HouseholdPage {
-  private var frame: PageFrame
+  private let frame: PageFrame
   private let report: GoalsReport
   private let people: [GoalsReport.GoalStatus]
   private let household: GoalsReport.GoalStatus?
@@ -129,9 +129,9 @@ struct GoalRow {
         let isShown = isOwn || household?.figure(field) != value
         html.slot(field, label, value: isShown ? value.map(Self.plain) ?? "" : "", inputMode: "decimal")
       }
+      html.p("hint", Phrases.goalHint)
       html.button(Phrases.save, "do", spoken: Phrases.goalSays(shownName))
     }
-    html.p("hint", Phrases.goalHint)
     html.div("deeds") { html in
       if let label = withdrawal { deed(["default"], to: &html) { $0.button(label) } }
       if mayBeNone { deed(["none"], to: &html) { $0.button(Phrases.goalNoneDo) } }

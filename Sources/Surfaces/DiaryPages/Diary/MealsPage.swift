@@ -9,7 +9,7 @@ import WebParts
 
 /// The meal book: the figures per portion of each dish, a button to log it, and a line to add a new one.
 struct MealsPage: HouseholdPage {
-  private var frame: PageFrame
+  private let frame: PageFrame
   private let meals: [MealsReport.Line]
   /// The person of the diary; nil for entries without one.
   private let person: String?

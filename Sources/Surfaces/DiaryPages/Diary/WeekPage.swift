@@ -10,7 +10,7 @@ import WebParts
 
 /// A week of a person's diary: a bar of energy for each day, which leads to the day.
 struct WeekPage: HouseholdPage {
-  private var frame: PageFrame
+  private let frame: PageFrame
   private let week: Period
   private let people: DiaryPeople
   /// Seven days, also those without entries.

@@ -35,7 +35,7 @@ struct PersonForm {
       }
       writeFace(to: &html)
       if name != nil { html.formError("person") }
-      html.iconButton(.check, Phrases.save, "do wide")
+      html.button(Phrases.save, "do wide")
     }
   }
 

@@ -8,7 +8,7 @@ import WebParts
 
 /// A person: the form with all facts, the goal, the name, and moving out.
 struct PersonPage: HouseholdPage {
-  private var frame: PageFrame
+  private let frame: PageFrame
   private let name: String
   /// The known facts; nil for a member whom the ledger does not know yet.
   private let line: PeopleReport.Line?
@@ -77,7 +77,7 @@ struct PersonPage: HouseholdPage {
 
 /// The form for someone new.
 struct AddPersonPage: HouseholdPage {
-  private var frame: PageFrame
+  private let frame: PageFrame
 
   init(_ context: RequestContext) throws {
     frame = try PageFrame(context, .people)

@@ -21,7 +21,7 @@ extension Phrases {
   static var historyNone: String { say("No matching entries.") }
   static var historyEarlier: String { say("Older entries") }
 
-  static func whyEvent(_ number: String) -> String { say("Event \(number)") }
+  static var whyEntry: String { say("One entry") }
   static func whyBy(_ name: String) -> String { say("by \(name)") }
   static func fixTitle(_ number: String) -> String { say("Fix event \(number)") }
 

@@ -115,12 +115,12 @@ struct ProgressPage: HouseholdPage {
     guard !tasks.isEmpty else { return }
     html.section("tasks", Phrases.whatToDo) { html in
       guard tasks.contains(where: { $0.kind != .keepOn }) else {
-        for task in tasks { html.p("quiet", task.text.text { "“\($0.line)”" }) }
+        for task in tasks { html.p("quiet", task.text.text(\.description)) }
         return
       }
       html.rows(tasks, classes: "rows advised", in: "ol", each: [:]) { task, html in
         html.element("p", ["class": "what"]) { html in
-          html.text(task.text.text { "“\($0.line)”" })
+          html.text(task.text.text(\.description))
           guard let way = way(of: task) else { return }
           html.text(" ")
           html.element("a", ["href": way.path, "data-sheet": way.isSheet ? "" : nil], text: way.words)

@@ -55,9 +55,9 @@ package struct ActRow {
 
   /// Writes the button that takes an act back, or restores it.
   package static func writeUndo(of act: Act, _ frame: PageFrame, to html: inout HTMLWriter) {
-    let range = act.retracted ?? act.events
+    let ranges = act.retracted.map { [$0] } ?? act.parts
     // A single number would mean the whole command.
-    let words = "\(range.lowerBound)-\(range.upperBound)"
+    let words = ranges.map { "\($0.lowerBound)-\($0.upperBound)" }.joined(separator: ",")
     if act.retracted != nil || act.isUndone {
       guard act.isUndone || act.isReversible else { return }
       return html.deed(frame, ["redo", words], says: Phrases.redoOf(text(act, frame))) {

@@ -67,7 +67,8 @@ package struct EntryField {
       let exact = field.value.shown
       // A plain number would be in the item's usual unit.
       if let quantity = try? Quantity(exactText: exact) {
-        return quantity.dimension == .pieces ? quantity.exactText : quantity.editable(style)
+        guard quantity.dimension == .pieces else { return quantity.editable(style) }
+        return quantity.amount == 1000 ? "1 piece" : quantity.exactText
       }
       if let money = try? Money(exactText: exact) {
         return money.typed(style, household: sentence.catalog.currency)

@@ -7,7 +7,7 @@ import WebParts
 
 /// The page to correct an entry: its person and day, its fields with their present values, and its removal.
 struct FixPage: HouseholdPage {
-  private var frame: PageFrame
+  private let frame: PageFrame
   private let story: EventStory
   private let text: String
   private let correction: EntryCorrection
@@ -23,7 +23,7 @@ struct FixPage: HouseholdPage {
   }
 
   func response() -> Response {
-    SitePage(frame, Phrases.fixEntry) { html in
+    var page = SitePage(frame, Phrases.fixEntry) { html in
       html.p("answer", FormFault.sentence(text))
       html.newline()
       guard correction.isPossible, !story.isUndone else { return html.p("quiet", Phrases.fixNothing) }
@@ -31,8 +31,10 @@ struct FixPage: HouseholdPage {
       correction.writeFields(to: &html)
       let number = "\(story.event.sequence)"
       html.block("div", ["class": "deeds"]) { html in
-        html.tap(frame, ["undo", number], says: Phrases.undoOf(text), .undo, Phrases.undo, "lose")
+        html.tap(frame, ["undo", number], says: Phrases.undoOf(text), .undo, Phrases.undo)
       }
-    }.response()
+    }
+    page.tools = { $0.iconLink(.back, frame.next, Phrases.why) }
+    return page.response()
   }
 }

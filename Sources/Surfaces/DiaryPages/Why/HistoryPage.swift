@@ -8,7 +8,7 @@ import WebParts
 
 /// The acts of the household, latest first and day by day, each with its undo.
 struct HistoryPage: HouseholdPage {
-  private var frame: PageFrame
+  private let frame: PageFrame
   /// The item to filter by; nil for all.
   private let item: String?
   /// The person to filter by; nil for all.
@@ -26,8 +26,9 @@ struct HistoryPage: HouseholdPage {
     choice.before = query["before"].flatMap { UInt64($0) }
     var (item, person): (String?, String?)
     if let asked = query["item"], !asked.isEmpty {
-      guard let found = catalog.item(named: asked) else { throw Problem.notFound }
-      (choice.item, item) = (found, catalog.name(found))
+      let found = catalog.item(meantBy: asked) ?? catalog.item(partlyNamed: asked)
+      // No item has this number, so that an unknown name finds nothing.
+      (choice.item, item) = (found ?? ItemID(rawValue: .max), found.map { catalog.name($0) } ?? asked)
     }
     if let asked = query["person"], !asked.isEmpty {
       guard let found = catalog.number(.person, named: asked) else { throw Problem.notFound }

@@ -10,7 +10,7 @@ import WebParts
 
 /// The explanation of a number: the contributing events and their corrections.
 struct WhyPage: HouseholdPage {
-  private var frame: PageFrame
+  private let frame: PageFrame
   /// The argument of `why`.
   private let subject: String
   /// Whether to show all events.
@@ -36,7 +36,7 @@ struct WhyPage: HouseholdPage {
   }
 
   func response() -> Response {
-    SitePage(frame, title) { html in
+    var page = SitePage(frame, title) { html in
       html.part("why") { html in
         switch report {
         case let why as WhyReport: write(why, to: &html)
@@ -45,13 +45,15 @@ struct WhyPage: HouseholdPage {
         default: html.sections(report.document(frame.style).blocks)
         }
       }
-    }.response()
+    }
+    page.tools = { $0.iconLink(.back, frame.home + Place.history.path, Phrases.history) }
+    return page.response()
   }
 
   private var title: String {
     switch report {
     case let why as WhyReport: why.title
-    case let story as StoryReport: Phrases.whyEvent("\(story.story.event.sequence)")
+    case is StoryReport: Phrases.whyEntry
     default: report.document(frame.style).title
     }
   }

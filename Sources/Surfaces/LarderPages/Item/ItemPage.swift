@@ -17,7 +17,7 @@ struct ItemPage: HouseholdPage {
   /// The days ahead for which it forecasts when the item runs out.
   private static let daysAhead = 28
 
-  private var frame: PageFrame
+  private let frame: PageFrame
   private let report: ItemReport
   private let thing: StockItem?
   private let outlook: ItemOutlook?
@@ -125,7 +125,7 @@ struct ItemPage: HouseholdPage {
         html.why(home, PageCommand.quoted(name), spoken: Phrases.itemWhy) { html in
           html.span("figure") { $0.amount(thing?.leftWords(style) ?? Phrases.itemNone) }
         }
-        guard let gone = outlook?.goneWords(style) else { return }
+        guard let gone = outlook?.goneWords(style, isBrief: true) else { return }
         html.text(" ")
         html.span("quiet", gone)
       }

@@ -51,6 +51,7 @@ struct CheckoutPage: HouseholdPage {
       }
     }
     page.modules = ["till"]
+    page.tools = { $0.iconLink(.back, frame.next, Phrases.title(of: .list)) }
     return page.response()
   }
 

@@ -17,7 +17,7 @@ struct ListNotes {
     me = try context.person().account.name
     if context.may(.readAll) {
       let runOut = try context.answer(RunOutRequest())
-      for outlook in runOut.gone { reasons[outlook.item] = outlook.goneWords(style) }
+      for outlook in runOut.gone { reasons[outlook.item] = outlook.goneWords(style, isBrief: true) }
       for outlook in runOut.empty { reasons[outlook.item] = outlook.emptyWords(style) }
     }
     let recent = try RecentEvents(context, [Listed.code, TickedOff.code, ListChanged.code])

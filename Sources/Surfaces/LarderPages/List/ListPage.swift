@@ -12,7 +12,7 @@ import WebParts
 /// The shopping list: items to buy and the basket, by store and in aisle order. It is made for one thumb in a shop,
 /// and keeps the screen on.
 struct ListPage: HouseholdPage {
-  private var frame: PageFrame
+  private let frame: PageFrame
   private let report: ShoppingListReport
   private let stores: ListStores
   private let tiles: ListTiles

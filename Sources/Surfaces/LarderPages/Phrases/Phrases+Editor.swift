@@ -47,7 +47,8 @@ extension Phrases {
   static var recipePart: String { say("Heading") }
   static var recipeAddFood: String { say("Ingredient") }
   static var recipeAddStep: String { say("Step") }
-  static var recipeRecognised: String { say("recognised as") }
+  static var recipeRecognised: String { say("recognised") }
+  static var recipeRecognisedAs: String { say("recognised as") }
   static var recipeNotRecognised: String { say("not recognised") }
   static var recipeUp: String { say("Up") }
   static var recipeDown: String { say("Down") }

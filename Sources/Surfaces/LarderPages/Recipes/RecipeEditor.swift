@@ -1,6 +1,7 @@
 import Accounts
 import HTTP
 import LarderKitchen
+import LarderModel
 import LarderRecipes
 import LarderVerbs
 import LarderWords
@@ -42,7 +43,7 @@ struct RecipeEditor {
 
   func response(_ status: Status = .ok) -> Response {
     let action = name == nil ? frame.home + "/add-recipe" : back + "/edit"
-    var page = SitePage(frame, name.map(Phrases.recipeEditTitle) ?? Phrases.recipeNew) { html in
+    var page = SitePage(frame, title) { html in
       if let problem { RecipeProblem.write(problem, isStale: isStale, to: &html) }
       html.block("form", ["method": "post", "action": action, "class": "recipe-rows", "data-editor": ""]) { html in
         html.hidden("version", version)
@@ -64,6 +65,11 @@ struct RecipeEditor {
     page.tools = { $0.iconLink(.back, back, Phrases.back) }
     page.modules = ["editor"]
     return page.response(status)
+  }
+
+  private var title: String {
+    if let name { return Phrases.recipeEditTitle(name) }
+    return form.name.isEmpty ? Phrases.recipeAdd : Phrases.recipeNew
   }
 
   // MARK: The whole recipe
@@ -141,17 +147,18 @@ struct RecipeEditor {
         writeField("food", Phrases.recipeFood, name, to: &html)
         writeDeeds("food-\(index)", name.isEmpty ? Phrases.recipeFood : name, to: &html)
         html.div("recognised") { html in
-          if !name.isEmpty, let food { write(food, to: &html) }
+          if !name.isEmpty, let food { write(food, typed: name, to: &html) }
         }
       }
     }
   }
 
-  private func write(_ food: RecognisedFood, to html: inout HTMLWriter) {
+  private func write(_ food: RecognisedFood, typed: String, to html: inout HTMLWriter) {
     if let name = food.name {
       html.span("detail") { html in
         html.icon(.check)
-        html.text(Phrases.recipeRecognised + " ")
+        guard NameRule.key(name) != NameRule.key(typed) else { return html.text(Phrases.recipeRecognised) }
+        html.text(Phrases.recipeRecognisedAs + " ")
         html.name(name)
       }
     } else {

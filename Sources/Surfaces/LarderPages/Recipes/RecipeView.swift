@@ -19,7 +19,7 @@ struct RecipeView {
   }
 
   /// The page frame. Its forms return to the recipe's page.
-  private(set) var frame: PageFrame
+  let frame: PageFrame
   let report: RecipeReport
   /// The food it uses and lacks; nil for an old version.
   let draft: RecipeSuggestReport.Line?

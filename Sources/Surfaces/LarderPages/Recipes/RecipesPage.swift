@@ -11,7 +11,7 @@ import WebParts
 
 /// The cookbook: suggestions first, then all recipes.
 struct RecipesPage: HouseholdPage {
-  private var frame: PageFrame
+  private let frame: PageFrame
   private let choice: RecipesChoice
   private let book: RecipesReport
   /// The suggestions; nil during a search, or if the person may not see them.

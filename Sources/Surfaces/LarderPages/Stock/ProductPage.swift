@@ -8,7 +8,7 @@ import WebParts
 
 /// A product: its code and item, its label, its stock and its purchases, with forms to correct them.
 struct ProductPage: HouseholdPage {
-  private var frame: PageFrame
+  private let frame: PageFrame
   private let report: ProductReport
   private let items: [String]
 

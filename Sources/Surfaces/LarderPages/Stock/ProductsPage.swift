@@ -8,7 +8,7 @@ import WebParts
 
 /// The household's products, by code, and the scanned codes that are still unknown.
 struct ProductsPage: HouseholdPage {
-  private var frame: PageFrame
+  private let frame: PageFrame
   private let lines: [ProductsReport.Line]
   private let waiting: [WaitingCodesReport.Code]
   private let typed: String

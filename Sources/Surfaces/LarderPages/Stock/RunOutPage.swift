@@ -9,7 +9,7 @@ import WebParts
 
 /// The items that will run out or will not be used in time, each with its reason and a button for the list.
 struct RunOutPage: HouseholdPage {
-  private var frame: PageFrame
+  private let frame: PageFrame
   private let report: RunOutReport
   /// The suggested purchases, whose amounts go onto the list.
   private let suggested: [ItemID: SuggestedItem]

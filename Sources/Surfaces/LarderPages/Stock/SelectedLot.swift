@@ -17,17 +17,18 @@ struct SelectedLot {
   let price: LotPrice?
   /// Whether the lot is the item's only one, so that eating from it can be logged in the diary.
   let isOnly: Bool
-  private var choice: StockChoice
-  private var frame: PageFrame
+  private let choice: StockChoice
+  private let frame: PageFrame
 
   init(
     _ line: LotLine, isOnly: Bool, step: Quantity, price: LotPrice?, _ choice: StockChoice, _ frame: PageFrame
   ) {
     self.price = price
     (item, lot, left, self.step) = (line.name, "\(line.lot.rawValue)", line.quantity, step)
-    (changes, self.isOnly, self.choice, self.frame) = (LotAction.changes(of: line), isOnly, choice.holding(line), frame)
-    self.choice.isMore = choice.isMore
-    self.frame.next = self.choice.path(frame.home)
+    (changes, self.isOnly) = (LotAction.changes(of: line), isOnly)
+    var held = choice.holding(line)
+    held.isMore = choice.isMore
+    (self.choice, self.frame) = (held, frame.returning(to: held.path(frame.home)))
   }
 
   /// The template that a script fills in for any lot, with the placeholders ITEM, LOT, STEP, EVENT and PRICE.
@@ -35,8 +36,8 @@ struct SelectedLot {
     (item, lot, left) = ("ITEM", "LOT", nil)
     step = Quantity(amount: 1_000, dimension: .pieces)
     price = frame.may(.correct) && frame.may(.seeMoney) ? .pattern : nil
-    (changes, isOnly, self.choice, self.frame) = ([.freeze, .thaw, .open], true, choice.changed { _ in }, frame)
-    self.frame.next = self.choice.path(frame.home)
+    (changes, isOnly, self.choice) = ([.freeze, .thaw, .open], true, choice.changed { _ in })
+    self.frame = frame.returning(to: self.choice.path(frame.home))
   }
 
   private var taken: Quantity { left.map { $0.amount < step.amount ? $0 : step } ?? step }

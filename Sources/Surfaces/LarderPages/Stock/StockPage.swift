@@ -9,7 +9,7 @@ import WebParts
 
 /// The stock, most urgent first.
 struct StockPage: HouseholdPage {
-  private var frame: PageFrame
+  private let frame: PageFrame
   private let choice: StockChoice
   private let report: StockReport
   private let things: [StockItem]

@@ -10,7 +10,7 @@ import WebParts
 /// The stocktake of a place: its lots one by one, due first, as in the terminal. The next lot is always in the same
 /// spot. Today's counts are listed below and can be corrected.
 struct CountPage: HouseholdPage {
-  private var frame: PageFrame
+  private let frame: PageFrame
   /// The place; nil for lots without a place.
   private let place: String?
   /// The lots left to count, and today's counts.

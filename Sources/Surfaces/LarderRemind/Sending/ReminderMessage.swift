@@ -128,6 +128,11 @@ package struct ReminderSender: Sendable {
     try run(settings, message.mail(from: sender, to: receiver), Self.host(of: address))
   }
 
+  /// Fetches an address, to say that something succeeded.
+  package func ping(_ address: String) throws(SendingError) {
+    try run(settings(address, protocols: "=http,https", answer: "http_code"), [], Self.host(of: address))
+  }
+
   private func settings(_ address: String, protocols: String, answer: String) -> CurlSettings {
     var settings = CurlSettings()
     settings.set("silent")

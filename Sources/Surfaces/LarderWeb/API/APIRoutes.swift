@@ -6,8 +6,9 @@ import WebParts
 /// The routes for programs: the API and the health checks.
 package enum APIRoutes {
   package static let all: [Route] =
-    SystemRoutes.all + PersonRoutes.all + HouseholdRoutes.all + ProfilePictureRoutes.all + CommandRoutes.all
-    + RepeatRoute.all + ReportRoutes.all + EventRoutes.all + ChangeRoutes.all + SnapshotRoute.all + WordsRoute.all
+    SystemRoutes.all + MetricsRoute.all + PersonRoutes.all + HouseholdRoutes.all + ProfilePictureRoutes.all
+    + CommandRoutes.all + RepeatRoute.all + ReportRoutes.all + EventRoutes.all + ChangeRoutes.all + SnapshotRoute.all
+    + WordsRoute.all
     + CalendarRoute.all + PhotoRoutes.all + MemberRoutes.all
 }
 

@@ -32,6 +32,7 @@ struct RequestLog: Responder {
     let method = request.method == .head ? Method.get : request.method
     let route = RouteTable.routes(of: request.path).first { $0.method == method }
     let taken = ContinuousClock.now - start
+    inner.site.options.meter?.note(status, seconds: taken / .seconds(1))
     Self.write { json in
       json.string("method", request.method.rawValue)
       json.string("route", route?.template)

@@ -12,6 +12,8 @@ struct ServePlan: Sendable {
     case backup(String)
     /// Check the people and every household.
     case verify
+    /// Restore the newest backup of a folder on trial; without a folder, the newest known one.
+    case drill(String?)
     /// Send the reminders of all households once, for a timer.
     case remind
     /// List the people.
@@ -35,15 +37,21 @@ struct ServePlan: Sendable {
   /// Whether to find the address in the home network.
   let isHome: Bool
   let proxies: TrustedProxies
+  /// Whether requests can come from a proxy that is trusted.
+  let trustsProxy: Bool
   /// The header field in which a trusted proxy names the caller; nil if everyone signs in here.
   let trustedHeader: FieldName?
   /// Which backups to keep.
   let retention: BackupRetention
+  /// The steps after a successful backup or drill.
+  let followUp: BackupFollowUp
   /// The certificate of a private authority that phones install; nil if a public authority signed the server's.
   let rootCertificate: RootCertificate?
   /// Whether the server sends reminders itself.
   let sendsReminders: Bool
   let clock: ServedClock
+  /// Whether programs on this machine get the server's figures.
+  let hasMetrics: Bool
 
   /// - Parameter variable: The environment.
   init(_ line: Line, _ variable: (String) -> String?) throws(CommandLineError) {
@@ -52,7 +60,9 @@ struct ServePlan: Sendable {
     data = try Self.data(arguments[.data], variable)
     ledger = arguments[.ledger]
     clock = ServedClock(line.clock)
+    hasMetrics = arguments.has(.metrics)
     retention = try BackupRetention(arguments)
+    followUp = try BackupFollowUp(arguments)
     saysPlace = arguments[.listen] != nil
     if let text = arguments[.listen] { place = try ListenAddress(text) } else { place = .usual }
     if let text = arguments[.publicURL] { publicURL = try Self.url(text) } else { publicURL = nil }
@@ -64,9 +74,10 @@ struct ServePlan: Sendable {
     }
     let isPath = if case .path = place { true } else { false }
     let prefixes = try Self.prefixes(arguments[.trustedProxy])
+    trustsProxy = isPath || !prefixes.isEmpty
     // Anyone who can open a socket's path counts as a proxy on this machine.
     proxies = TrustedProxies(prefixes, local: true)
-    trustedHeader = try Self.header(arguments[.trustedHeader], hasProxy: isPath || !prefixes.isEmpty)
+    trustedHeader = try Self.header(arguments[.trustedHeader], hasProxy: trustsProxy)
     rootCertificate = try Self.certificate(arguments[.rootCertificate])
     try require(place)
   }
@@ -157,6 +168,7 @@ struct ServePlan: Sendable {
     case "backup":
       guard !rest.isEmpty else { throw .usage("back up to which folder? as in: \(.words("serve backup copies"))") }
       return .backup(rest)
+    case "drill": return .drill(rest.isEmpty ? nil : rest)
     case "people" where names.isEmpty: return .people
     case "remind" where names.isEmpty: return .remind
     case "verify" where names.isEmpty: return .verify
@@ -169,7 +181,7 @@ struct ServePlan: Sendable {
   }
 
   /// The data folder: the one given, the service manager's, or the user's data directory.
-  private static func data(_ said: String?, _ variable: (String) -> String?) throws(CommandLineError) -> String {
+  static func data(_ said: String?, _ variable: (String) -> String?) throws(CommandLineError) -> String {
     func value(_ name: String) -> String? { variable(name).flatMap { $0.isEmpty ? nil : $0 } }
     let states = value("STATE_DIRECTORY")?.split(separator: ":").first.map { String($0) }
     let home = value("HOME").map { $0 + "/.local/share" }
@@ -195,6 +207,8 @@ struct ServePlan: Sendable {
 enum AdminCommand: String, Hashable, Sendable, CaseIterable {
   /// Create a link for choosing a new password.
   case password
+  /// Turn off someone's two-step sign-in, if their app and recovery codes are lost.
+  case oneStep = "one-step"
   /// Sign someone out everywhere and block them.
   case disable
   /// Unblock someone.
@@ -212,7 +226,7 @@ enum AdminCommand: String, Hashable, Sendable, CaseIterable {
   var question: String {
     switch self {
     case .password: "whose password?"
-    case .disable, .enable, .remove: "whom?"
+    case .oneStep, .disable, .enable, .remove: "whom?"
     case .owner: "who, and of which household?"
     case .close, .reopen: "which household?"
     }
@@ -224,7 +238,7 @@ enum AdminCommand: String, Hashable, Sendable, CaseIterable {
   /// A complete example line.
   var example: String {
     switch self {
-    case .password, .disable, .enable, .remove: "serve \(rawValue) ann"
+    case .password, .oneStep, .disable, .enable, .remove: "serve \(rawValue) ann"
     case .owner: "serve owner ann Cabin"
     case .close, .reopen: "serve \(rawValue) Cabin"
     }

@@ -21,6 +21,12 @@ struct ServerAdministration {
     let name = names.joined(separator: " ")
     switch chore {
     case .password: return try passwordLink(names)
+    case .oneStep:
+      let person = try person(name)
+      let wasOn = try accounts.removeTwoStep(of: person.id, at: auditContext)
+      return wasOn
+        ? "Two-step sign-in of \(person.name) is off. They sign in with only the password."
+        : "\(person.name) has no two-step sign-in."
     case .disable, .enable:
       let (person, isDisabled) = (try person(name), chore == .disable)
       try accounts.setDisabled(isDisabled, person.id, at: auditContext)
@@ -94,9 +100,10 @@ struct ServerAdministration {
     let people = try accounts.accounts().map { account in
       let roles = try accounts.memberships(of: account.id)
         .map { "\($0.role.word) of \(names[$0.household] ?? "\($0.household)")" }
+      let twoStep = try accounts.twoStep(of: account.id).map { _ in "two-step sign-in" }
       let lastSeen = try accounts.sessions(of: account.id, now: now).map(\.lastSeen).max()
       let state = account.isDisabled ? "disabled" : lastSeen.map { "last seen \($0.localDay)" } ?? "not signed in"
-      return "\(account.name): \((roles.sorted() + [state]).joined(separator: ", "))"
+      return "\(account.name): \((roles.sorted() + [twoStep, state].compactMap { $0 }).joined(separator: ", "))"
     }
     let closed = households.compactMap { household in
       household.archived.map { "\(household.name): closed since \($0.localDay)" }

@@ -33,6 +33,7 @@ package enum WebServer {
       case .serve: try serve(plan, own: own, variable, version, show)
       case .backup(let folder): try WholeBackup(beside).write(to: folder, say)
       case .verify: try WholeCheck(beside).run(say)
+      case .drill(let folder): try RestoreDrill(beside).run(folder, say)
       case .remind:
         let rounds = ReminderRounds(beside, try visited(beside), at: ServedPlace(in: plan.data)?.address)
         try rounds.run(plan.clock.read(), say)
@@ -85,8 +86,9 @@ package enum WebServer {
     options.limits.connections = limit.connections(mostConnections, households: mostHouseholds)
     Assets.prepare()
     let server = try Server(door.listeners, options: options, responder: RequestLog(inner: WebResponder(site)))
+    site.options.meter?.watch(server)
     try server.start()
-    note(door, plan)
+    note(door, plan, version)
     var greeting = try greeting(plan, door, site)
     if options.limits.connections < mostConnections {
       greeting.fewConnections = (
@@ -107,7 +109,7 @@ package enum WebServer {
         larder_give_memory_back()
       }
       if door.moves() {
-        note(door, plan)
+        note(door, plan, version)
         reminders = ReminderRounds(plan, accounts, site.households, at: door.base)
         ServerGreeting(base: door.base, place: door.place).moveNotices.forEach(show)
       }
@@ -121,8 +123,12 @@ package enum WebServer {
   }
 
   /// Leaves a note for commands next to the server. The server itself does not need it.
-  private static func note(_ door: ServerDoor, _ plan: ServePlan) {
-    try? ServedPlace(address: door.base, ledger: plan.ledger.map(absolute)).write(in: plan.data)
+  private static func note(_ door: ServerDoor, _ plan: ServePlan, _ version: String) {
+    var place = ServedPlace(address: door.base, ledger: plan.ledger.map(absolute))
+    place.version = version
+    place.trustsProxy = plan.trustsProxy
+    place.certificate = plan.rootCertificate.map { absolute($0.path) }
+    try? place.write(in: plan.data)
   }
 
   /// Prepares the greeting, with a setup link if the server has no owner.
@@ -191,6 +197,7 @@ package enum WebServer {
     options.rootCertificate = plan.rootCertificate
     options.servesOneLedger = plan.ledger != nil
     options.build = version
+    options.meter = plan.hasMetrics ? ServerMeter() : nil
     options.sendsReminders = plan.sendsReminders
     options.clock = { plan.clock.read() }
     options.report = { RequestLog.note($0) }

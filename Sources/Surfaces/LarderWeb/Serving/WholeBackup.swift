@@ -17,7 +17,7 @@ struct WholeBackup {
   static let unfinished = ".unfinished"
 
   /// Writes the copy into a new folder named by the current time, while the server keeps running. Then it removes the
-  /// copies that the plan does not keep.
+  /// copies that the plan does not keep, and passes the new one on.
   ///
   /// The accounts are copied last, so that every person's household is in the copy.
   func write(to folder: String, _ say: (String) -> Void) throws {
@@ -27,6 +27,7 @@ struct WholeBackup {
     let place = copy + Self.unfinished
     for path in [folder, place, place + "/households"] { try WebServer.makeFolder(path) }
     let households = Households(in: plan.households, ledger: plan.ledger)
+    var copied: [(log: EventLog, path: String)] = []
     for household in try accounts.households() {
       let log: EventLog
       do throws(LogError) {
@@ -40,6 +41,7 @@ struct WholeBackup {
       // Photos are stored next to the ledger file, so each household gets its own folder.
       let made = try log.backUp(to: "\(place)/\(path)/ledger.mdb", makesFolder: true)
       let pictures = try log.copyPictures(to: PictureStore(at: "\(place)/\(path)"))
+      copied.append((log, "\(copy)/\(path)/ledger.mdb"))
       say("Backed up \(made.events) events of \(household.name) to \(copy)/\(path)/ledger.mdb; verified.")
       if let missing = pictures?.missing, missing > 0 { say("\(missing) photos of \(household.name) are missing.") }
       backUpReminders(log, to: "\(place)/\(path)", of: household, say)
@@ -54,6 +56,16 @@ struct WholeBackup {
     for name in WholeBackupFolder.surplus(FolderListing.names(folder), keeping: plan.retention, now: now) {
       say(WholeBackupFolder.remove("\(folder)/\(name)") ? "Removed \(name)." : "Could not remove \(folder)/\(name).")
     }
+    let isSent = plan.followUp.take(copy)
+    for (log, path) in copied {
+      // The backup is complete, even if a ledger's directory may not be written to.
+      try? BackupNote(made: now, path: path, isSent: isSent).write(to: log)
+    }
+    guard isSent != false else {
+      throw WebServer.refused("the backup \(copy.visible) is complete, but the command of --then failed")
+    }
+    if isSent == true { say("The command of --then succeeded.") }
+    try plan.followUp.report()
   }
 
   /// Copies the choices of reminders. A backup without them is better than none.
@@ -146,7 +158,7 @@ struct WholeCheck {
         problems += found.map { "\(household.name): \($0)" }
         if found.isEmpty { say("\(household.name): \(events) events, sound.") }
       } catch {
-        problems.append("\(household.name): \(Self.text(of: error.message))")
+        problems.append("\(household.name): \(CheckedSetup.text(of: error.message))")
       }
     }
     guard problems.isEmpty else {
@@ -156,9 +168,6 @@ struct WholeCheck {
     }
   }
 
-  /// A message as the terminal shows it.
-  private static func text(of message: Message) -> String { message.text { "larder " + $0.line } }
-
   /// Verifies a ledger and its photos.
   private static func problems(at place: String) throws(LogError) -> (events: UInt64, problems: [String]) {
     let log = try EventLog(opening: place, readOnly: true, checksEnd: false)
@@ -166,7 +175,7 @@ struct WholeCheck {
     let anchor = log.anchor
     var reader = try log.beginRead()
     let found = try reader.verify(against: anchor)
-    var problems = found.problems.map(text)
+    var problems = found.problems.map(CheckedSetup.text)
     if found.faults.isEmpty { problems += try log.pictures.problems(with: reader.keptPictures(), isDeep: true) }
     return (found.events, problems)
   }

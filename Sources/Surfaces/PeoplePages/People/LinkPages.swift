@@ -87,9 +87,9 @@ enum LinkPages {
     let link = try Self.link(context, isOf: isPassword)
     let form = try context.request.form()
     do {
-      let signedIn = try context.accounts.usePasswordLink(
+      let result = try context.accounts.usePasswordLink(
         context["secret"], password: form["password"] ?? "", userAgent: context.userAgent, at: context.auditContext())
-      return try context.entering(signedIn, "/")
+      return try context.entering(result, "/")
     } catch {
       return try SignInPages.answer(error) { try passwordPage(context, link, $0) }
     }

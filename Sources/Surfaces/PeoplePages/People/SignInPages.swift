@@ -44,7 +44,7 @@ enum SignInPages {
     return page.response()
   }
 
-  private static func page(next: ReturnPath?, name: String = "", _ fault: FormFault? = nil) -> SitePage {
+  static func page(next: ReturnPath?, name: String = "", _ fault: FormFault? = nil) -> SitePage {
     var page = SitePage.welcome(Phrases.signIn, isSecret: false) { html in
       html.wayIn("/sign-in", fault, Phrases.signIn) { html in
         if let next { html.hidden("next", next.text) }
@@ -62,10 +62,10 @@ enum SignInPages {
     let next = ReturnPath(form["next"])
     let name = form["name"] ?? ""
     do {
-      let signedIn = try context.accounts.signIn(
+      let result = try context.accounts.signIn(
         name: name, password: form["password"] ?? "", userAgent: context.userAgent,
         device: context.request.cookies.only(context.site.options.deviceCookieName), at: context.auditContext())
-      return try context.entering(signedIn, next?.text ?? "/")
+      return try context.entering(result, next?.text ?? "/")
     } catch {
       return try answer(error) { page(next: next, name: name, $0) }
     }

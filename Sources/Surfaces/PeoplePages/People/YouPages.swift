@@ -59,6 +59,7 @@ package enum YouPages {
     let devices = try DeviceList(context, on: "/you")
     let own = try ProfileSection(context, fault, badPicture: badPicture)
     let name = try context.person().account.name
+    let twoStep = try context.session == nil ? nil : TwoStepLink(context)
     var page = SitePage(try PageFrame(context, nil), name) { html in
       html.notice(notice)
       html.notice(fault?.general, isBad: true)
@@ -73,6 +74,7 @@ package enum YouPages {
           html.button(Phrases.changePassword, "do")
         }
       }
+      twoStep?.write(to: &html)
       html.element("section") { html in
         html.element("p") { $0.link("/", Phrases.households) }
         html.form("/sign-out") { $0.button(Phrases.signOut) }

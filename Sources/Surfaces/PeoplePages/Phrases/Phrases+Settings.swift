@@ -11,6 +11,14 @@ extension Phrases {
   static var invite: String { say("Invite someone") }
   static var shareLink: String { say("Share link") }
   static var oneTimeZone: String { say("Dates and times use the server’s time zone.") }
+  static func newestBackup(daysAgo days: Int?) -> String {
+    switch days {
+    case nil: say("No backup is known.")
+    case 0: say("The newest backup is from today.")
+    case 1: say("The newest backup is from yesterday.")
+    case let days?: say("The newest backup is \(days) days old.")
+    }
+  }
   static var takeAll: String { say("Export all data") }
   static var takeAllLead: String { say("every entry, one per line") }
   static var thisDevice: String { say("This device") }

@@ -1,7 +1,9 @@
 import Accounts
 import HTTP
 import LarderCommands
+import LarderLog
 import LarderModel
+import LarderWords
 import Page
 import WebParts
 
@@ -155,6 +157,8 @@ struct FaultyForm {
 struct HouseholdSettings {
   private let frame: PageFrame
   private let catalog: Catalog
+  /// The age of the newest backup in days; nil if none is known.
+  private let backupAge: Int?
 
   /// The settings shown in the browser; the others are for the terminal.
   private static let shown: [SettingAttribute] = [
@@ -165,6 +169,10 @@ struct HouseholdSettings {
   init(_ frame: PageFrame) throws {
     self.frame = frame
     catalog = try frame.context.catalog()
+    let clock = frame.context.clock
+    backupAge = BackupNote(of: try frame.context.home().ledger.log).map { note in
+      max(0, Int(Clock(at: note.made).civilDay.distance(to: clock.civilDay)))
+    }
   }
 
   /// - Parameter name: The field for renaming the household.
@@ -182,6 +190,7 @@ struct HouseholdSettings {
           if frame.may(.export) { writeExport(to: &html) }
         }
         html.p("hint", Phrases.oneTimeZone)
+        if frame.may(.manage) { html.p("hint", Phrases.newestBackup(daysAgo: backupAge)) }
       }
     }
   }

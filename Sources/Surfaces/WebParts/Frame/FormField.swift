@@ -37,6 +37,16 @@ package struct FormField {
       error: error)
   }
 
+  /// A field for the code of an authenticator app.
+  ///
+  /// - Parameter inputMode: The keyboard; nil if a recovery code may be typed as well.
+  package static func code(
+    _ label: String, _ error: String? = nil, name: String = "code", hint: String? = nil,
+    inputMode: String? = "numeric"
+  ) -> FormField {
+    FormField(name, label, autocomplete: "one-time-code", hint: hint, error: error, inputMode: inputMode)
+  }
+
   /// A field for the name that someone signs in with.
   package static func personName(_ value: String, _ error: String? = nil, hint: String? = nil) -> FormField {
     FormField("name", Phrases.name, value: value, autocomplete: "username", hint: hint, error: error)
@@ -62,6 +72,7 @@ package struct FormFault {
     case .linkSpent, .notFound: return nil
     case .badName, .nameTaken: field = (nameField, sentence)
     case .badPassword: field = ("password", sentence)
+    case .wrongCode: field = ("code", sentence)
     case .badEnd: field = ("days", sentence)
     default: field = nil
     }

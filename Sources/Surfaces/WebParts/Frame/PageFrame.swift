@@ -8,7 +8,9 @@ import LarderWords
 import Page
 
 /// The shared parts of a signed-in person's page, including the navigation.
-package struct PageFrame {
+///
+/// It is a class because every part of a page holds it: copying its values would be a large share of the pages' code.
+package final class PageFrame {
   package let context: RequestContext
   /// The household's name; nil for pages outside a household.
   package let name: String?
@@ -64,6 +66,16 @@ package struct PageFrame {
     dueToday = due.past.count + due.ahead.count { $0.due == day }
     badges = [.today: due.past.count + due.ahead.count, .list: known.list.lines.count { !$0.isDone }]
   }
+
+  private init(_ frame: PageFrame, next: String) {
+    (context, place, places, badges) = (frame.context, frame.place, frame.places, frame.badges)
+    (name, home, household, person, account) = (frame.name, frame.home, frame.household, frame.person, frame.account)
+    (faces, seen, dueToday, style, today) = (frame.faces, frame.seen, frame.dueToday, frame.style, frame.today)
+    self.next = next
+  }
+
+  /// Returns a frame whose forms return to another path.
+  package func returning(to next: String) -> PageFrame { PageFrame(self, next: next) }
 
   /// Whether the person who asks may do something in the household.
   package func may(_ permission: Permission) -> Bool { context.may(permission) }

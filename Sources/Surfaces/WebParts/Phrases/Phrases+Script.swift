@@ -15,7 +15,7 @@ extension Phrases {
       "do-buy": say("Bought"),
       "do-eat": say("Eaten"),
       "do-list add": say("Add to list"),
-      "do-toss": say("Tossed"),
+      "do-toss": say("Toss"),
       "do-use": used,
       "elsewhere": say("% more entries wait for your other household."),
       "elsewhere1": say("1 entry for your other household is also waiting."),

@@ -140,6 +140,8 @@ package struct Problem: Error, Hashable, Sendable {
     case .busy: self.init(.tooManyRequests, "busy", detail, retryAfter: 5)
     case .wait(let seconds): self.init(.tooManyRequests, "wait", detail, retryAfter: Int(clamping: seconds))
     case .wrongPassword: self.init(.unauthorized, "wrong-password", detail)
+    case .wrongCode: self.init(.unauthorized, "wrong-code", detail)
+    case .tookTooLong: self.init(.conflict, "too-late", detail)
     case .badName, .badPassword, .badEnd, .noScopes: self.init(.unprocessable, "data", detail)
     case .nameTaken, .tooMany, .lastOwner, .hasOwner, .badDirectory, .directoryTaken:
       self.init(.conflict, "refused", detail)

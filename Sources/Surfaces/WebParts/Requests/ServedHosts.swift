@@ -27,8 +27,9 @@ package enum ServedHosts: Hashable, Sendable {
   }
 
   /// The first parts of paths that are served under any host: health checks for monitoring programs, and the page with
-  /// the root certificate. A phone may open that page by the machine's address. They contain no secret.
-  private static let open: Set = ["healthz", "readyz", "certificate", "assets"]
+  /// the root certificate. A phone may open that page by the machine's address. They contain no secret. Figures for
+  /// monitoring are only for this machine, which their route checks.
+  private static let open: Set = ["healthz", "readyz", "metrics", "certificate", "assets"]
 
   /// Throws if a request names another host.
   package func require(_ request: Request) throws(Problem) {
@@ -49,7 +50,7 @@ package enum ServedHosts: Hashable, Sendable {
     }
   }
 
-  func serves(_ host: Authority) -> Bool {
+  package func serves(_ host: Authority) -> Bool {
     switch self {
     case .any: true
     // If the port is missing, the default port of the proxy's scheme applies.

@@ -13,9 +13,19 @@ package enum SessionCookie {
     value(options.deviceCookieName, secret, seconds: AccountLimits.sessionLife, options)
   }
 
+  /// The cookie that identifies a browser whose password was right, while it gives the code.
+  package static func codeField(_ secret: String, _ options: SiteOptions) -> FieldValue {
+    value(options.codeCookieName, secret, seconds: AccountLimits.codeWait, options)
+  }
+
   /// The cookie that signs a device out.
   package static func ending(_ options: SiteOptions) -> FieldValue {
     value(options.cookieName, "", seconds: 0, options)
+  }
+
+  /// The cookie that ends waiting for a code.
+  package static func codeEnding(_ options: SiteOptions) -> FieldValue {
+    value(options.codeCookieName, "", seconds: 0, options)
   }
 
   /// The secret in a request's cookie; nil if it is missing or sent twice, since another site on this host may have

@@ -114,6 +114,7 @@ extension HelpTopic {
       term: "audit [NAME]",
       text: "show who signed in from where, joined or made a token; NAME is a person or a household"),
     Entry(term: "password NAME", text: "print a link for a person who has forgotten the password"),
+    Entry(term: "one-step NAME", text: "turn off two-step sign-in of a person who has lost the app and all codes"),
     Entry(term: "disable, enable NAME", text: "lock a person out, or let them in again"),
     Entry(term: "remove NAME", text: "delete an account; the person's entries stay"),
     Entry(term: "owner NAME HOME", text: "make a person an owner of a household: larder serve owner ann Cabin"),
@@ -121,6 +122,17 @@ extension HelpTopic {
     Entry(
       term: "backup FOLDER",
       text: "copy people, households and photos, and verify each copy; --keep 14 then removes all but the newest 14"),
+    Entry(
+      term: "--then COMMAND",
+      text:
+        "with backup: run a command with the finished copy, such as \"restic backup\". {} is its path, which otherwise comes last. No shell reads it"
+    ),
+    Entry(
+      term: "drill [FOLDER]",
+      text: "restore the newest backup into a temporary folder, compare it with the ledgers, and remove it"),
+    Entry(
+      term: "--ping URL",
+      text: "with backup and drill: fetch an address after success. A service there warns you if it hears nothing"),
     Entry(term: "verify", text: "check the people, and every household with its photos"),
     Entry(
       term: "remind",
@@ -189,7 +201,9 @@ extension HelpTopic {
     Entry(term: "0", text: "done"),
     Entry(
       term: "1",
-      text: "refused: not enough in stock, or nothing to undo; larder verify: a correction left contradictions"),
+      text:
+        "refused: not enough in stock, or nothing to undo. For larder verify, a correction left contradictions. For larder doctor, something needs attention"
+    ),
     Entry(term: "64", text: "the command is not written correctly"),
     Entry(term: "65", text: "the ledger or a file is damaged"),
     Entry(term: "66", text: "the ledger or the file does not exist"),

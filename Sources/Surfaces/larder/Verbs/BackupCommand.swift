@@ -12,6 +12,9 @@ enum BackupCommand {
     guard let word = session.arguments.words.first, session.arguments.words.count == 1, !word.isEmpty else {
       throw CommandFailure.usage("back up to which folder or .mdb file? for help: larder help backup")
     }
+    for option in [OptionName.then, .ping] where session.arguments[option] != nil {
+      throw CommandFailure.usage("--\(option.rawValue) only applies to the backup of a server; add --all")
+    }
     let keeping = try BackupRetention(session.arguments)
     let ledger = try session.opener.open()
     let target = try BackupTarget(word, ledger.log, session.line.clock.now, keeping)
@@ -35,6 +38,8 @@ enum BackupCommand {
       )
     }
     let pictures = try ledger.log.copyPictures(to: PictureStore(at: target.path))
+    // The backup is complete, even if the ledger's directory may not be written to.
+    try? BackupNote(made: session.line.clock.now, path: target.path).write(to: ledger.log)
     let surplus = try target.surplus(ledger.log, keeping, session.line.clock.now, isPlanned: false)
     for entry in surplus { target.folder?.remove(entry) }
     line?.erase()
