@@ -37,7 +37,7 @@ struct ReminderSettingsTests {
     let page = try browser.page(
       after: settings + "/reminders",
       [
-        ("about", "save"), ("about", "list"), ("at", "17:00,  7:30 "), ("quiet", "22:00-06:00"),
+        ("about", "save"), ("about", "list"), ("at", "18:30,  17:00 "), ("quiet", "22:00-06:00"),
         ("ntfy", "https://ntfy.example.org/kitchen"), ("ntfy-token", "tk_hidden"), ("mail", ""),
       ])
     #expect(page.faults() == [])
@@ -45,7 +45,7 @@ struct ReminderSettingsTests {
     let people = try book().people
     #expect(people.count == 1)
     let own = try #require(people.first)
-    #expect(own.times.map(\.description) == ["07:30", "17:00"] && own.kinds == [.save, .list])
+    #expect(own.times.map(\.description) == ["17:00", "18:30"] && own.kinds == [.save, .list])
     #expect(own.quiet?.text == "22:00-06:00" && own.ntfy == "https://ntfy.example.org/kitchen")
     #expect(own.ntfyToken == "tk_hidden" && own.mail == nil)
     let ann = Browser(house.responder)

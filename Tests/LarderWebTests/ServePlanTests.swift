@@ -24,6 +24,13 @@ struct ServePlanTests {
     #expect(throws: CommandLineError.self) { try self.plan([], [:]) }
   }
 
+  @Test("A server sends reminders unless it leaves them to a timer, which sends them once")
+  func reminders() throws {
+    #expect(try plan([]).sendsReminders && !plan(["--no-reminders"]).sendsReminders)
+    #expect(try plan(["remind"]).deed == .remind)
+    #expect(throws: CommandLineError.self) { try plan(["remind", "ann"]) }
+  }
+
   @Test("A public address requires TLS, or an explicit statement that there is none")
   func others() throws {
     for place in ["0.0.0.0:8080", "192.168.1.5:80", "[::]:8080"] {

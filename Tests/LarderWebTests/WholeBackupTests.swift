@@ -45,18 +45,23 @@ struct WholeBackupTests {
     #expect(try ProfilePictures(accounts).bytes(of: name) == nil)
   }
 
+  /// Makes choices of reminders for Ann. The ledger is closed again, because a process opens it once.
+  private func choose(_ choices: [(setting: ReminderSetting, text: String)], in ledger: String) throws {
+    let ledger = HouseholdLedger(log: try EventLog(opening: ledger))
+    try Reminders(try Line(["remind"], clock: House.clock), ledger).choose(choices, for: PersonID(rawValue: 1))
+  }
+
+  private func book(_ ledger: String) throws -> ReminderFolder.Book? { try ReminderFolder(at: ledger)?.book() }
+
   @Test("A backup has the choices of reminders without secrets, and a restore brings them back to their ledger")
   func reminders() throws {
     let (_, home) = try fill()
-    let ledger = HouseholdLedger(log: try EventLog(opening: "\(data)/households/\(home)"))
-    _ = try Line(["person", "add", "Ann"], clock: House.clock).answer(in: ledger)
-    let reminders = Reminders(try Line(["remind"], clock: House.clock), ledger)
-    let ann = PersonID(rawValue: 1)
-    try reminders.choose(
+    let (ledger, ann) = ("\(data)/households/\(home)", PersonID(rawValue: 1))
+    try choose(
       [
         (.at, "08:00"), (.ntfy, "https://ntfy.example.org/kitchen"), (.ntfyToken, "tk_hidden"),
         (.mailServer, "smtps://mail.example.org"), (.mailUser, "ann"), (.mailPassword, "hunter2"),
-      ], for: ann)
+      ], in: ledger)
     let (said, copy) = try backUp()
     #expect(said.contains("Backed up the reminders of Home, without tokens and passwords."))
     let folder = "\(copy)/households/\(home)"
@@ -64,21 +69,22 @@ struct WholeBackupTests {
       let text = String(decoding: bytes(ofFile: "\(folder)/reminders/\(name)") ?? [], as: UTF8.self)
       #expect(!text.contains("tk_hidden") && !text.contains("hunter2"), "\(name)")
     }
-    let elsewhere = directory.path + "/restored"
-    _ = try LedgerRestore(of: folder + "/ledger.mdb", to: elsewhere).run(now: House.clock.now)
-    let brought = try #require(try ReminderFolder(at: elsewhere)).book()
-    var expected = try reminders.folder.book()
+    func restore(to place: String) throws {
+      _ = try LedgerRestore(of: folder + "/ledger.mdb", to: place).run(now: House.clock.now)
+    }
+    try restore(to: directory.path + "/restored")
+    var expected = try #require(try book(ledger))
     expected[ann].ntfyToken = nil
     expected.mailServer.password = nil
-    #expect(brought == expected)
+    #expect(try book(directory.path + "/restored") == expected)
     // The choices of a ledger that is replaced are newer, and another ledger's backup brings none.
-    try reminders.choose([(.at, "09:00")], for: ann)
-    _ = try LedgerRestore(of: folder + "/ledger.mdb", to: "\(data)/households/\(home)").run(now: House.clock.now)
-    let kept = try #require(try ReminderFolder(at: "\(data)/households/\(home)")).book()
+    try choose([(.at, "09:00")], in: ledger)
+    try restore(to: ledger)
+    let kept = try #require(try book(ledger))
     #expect(kept[ann].times.map(\.description) == ["09:00"] && kept[ann].ntfyToken == "tk_hidden")
     write(Array("another".utf8), toFile: folder + "/reminders/ledger")
-    _ = try LedgerRestore(of: folder + "/ledger.mdb", to: directory.path + "/other").run(now: House.clock.now)
-    #expect(try ReminderFolder(at: directory.path + "/other")?.book() == ReminderFolder.Book())
+    try restore(to: directory.path + "/other")
+    #expect(try book(directory.path + "/other") == ReminderFolder.Book())
   }
 
   @Test("A ledger stored elsewhere is reported missing, unless it is named")
