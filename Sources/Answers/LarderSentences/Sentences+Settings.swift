@@ -23,8 +23,8 @@ extension Sentences {
 
 extension Sentences {
   /// A sentence about new goals, and about later goals that no longer apply.
-  package func goalsSet(_ outcome: CommandResult) -> Message {
-    (range(outcome) ?? CorrectionSentence.message(outcome, style)) + replaced(outcome)
+  package func goalsSet(_ outcome: CommandResult, today: Day) -> Message {
+    (range(outcome) ?? CorrectionSentence.message(outcome, style, today: today)) + replaced(outcome)
   }
 
   /// A sentence about a range, which consists of two goals but was typed as one. Nil if anything else was set.

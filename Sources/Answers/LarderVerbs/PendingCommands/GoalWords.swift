@@ -108,6 +108,6 @@ struct PendingGoal: PendingCommand {
   }
 
   func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
-    sentences.goalsSet(outcome)
+    sentences.goalsSet(outcome, today: entryTime.today)
   }
 }
