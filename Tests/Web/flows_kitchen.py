@@ -1,5 +1,5 @@
 """Stock, shopping and recipes."""
-import re
+import datetime, re
 from house import expect, flow
 from screens import picture
 
@@ -27,7 +27,8 @@ def stock(house):
     form = ann.page.locator("[data-part=amount] form:has([name=due])").first
     form.locator("[name=due]").fill(house.day(12))
     says = ann.records(lambda: form.locator("button").tap())
-    assert house.day(12) in says, says
+    due = datetime.date.fromisoformat(house.day(12))
+    assert f"{due:%a} {due.day} {due:%b}" in says, says
     lot = next(lot for lot in house.json("stock")["lots"] if lot["item"] == "milk")
     assert (lot["due"], lot["days_left"], lot["due_is_estimate"]) == (house.day(12), 12, False), lot
     ann.go("/stock")

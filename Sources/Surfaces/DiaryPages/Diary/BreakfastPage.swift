@@ -46,7 +46,6 @@ struct BreakfastPage: HouseholdPage {
       }
     }
     page.look = "eating"
-    page.tools = { $0.iconLink(.back, frame.home, Phrases.title(of: .today)) }
     page.sheets = Sheet.sheets(at: .diary)
     return page.response()
   }

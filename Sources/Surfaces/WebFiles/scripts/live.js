@@ -86,8 +86,9 @@ const fetchAgain = async () => {
   isDue = false;
 };
 
-/** Fetches this page again shortly, and shows what is new. */
+/** Fetches this page again shortly, and shows what is new. A recipe's rows may answer a form, and have no address. */
 export const refresh = () => {
+  if (document.querySelector('[data-editor]')) return;
   clearTimeout(timer);
   timer = setTimeout(fetchAgain, 80);
 };
