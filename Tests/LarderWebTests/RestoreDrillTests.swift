@@ -113,7 +113,7 @@ struct RestoreDrillTests {
       #expect(said[2].contains("was made just now."), "\(said)")
     }
     #expect(try note(of: home)?.drilled != nil)
-    // What was recorded since is not missing in the backup.
+    // Later entries are not missing in the backup.
     _ = try Line(["buy", "tea"], clock: House.clock).answer(in: HouseholdLedger(opening: place(home), readOnly: false))
     #expect(try drill()[1].contains("the same as in its ledger; "))
     #expect(trials() == before)

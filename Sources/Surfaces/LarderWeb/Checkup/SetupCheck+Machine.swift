@@ -15,7 +15,7 @@ extension SetupCheck {
         let free = DiskSpace.bytes(at: place)
       else { return nil }
       let words = "\(ByteCount.displayed(free)) are free in \(place.visible)"
-      // A backup and a restore each need as much as the ledger.
+      // A backup and a restore each need room for another ledger.
       guard free < max(leastFree, 2 * size) else { return .well(words) }
       let least = ByteCount.displayed(max(leastFree, 2 * size))
       return .bad(words, "Free at least \(least). On a full disk, Larder refuses entries.")
