@@ -346,7 +346,7 @@ let package = Package(
       exclude: ["AmbiguousLines.txt", "FamilyLines.txt"]),
     tests(
       "RecipeFormatsTests",
-      ["RecipeFormats", "Archive", "LarderRecipes", "LarderSimulator", "TestSupport"]),
+      ["RecipeFormats", "Archive", "LarderRecipes", "LarderSimulator", "PlainText", "TestSupport"]),
     tests("LarderSimulatorTests", ["LarderSimulator", "LarderModel"]),
     tests(
       "LarderAnswersTests",

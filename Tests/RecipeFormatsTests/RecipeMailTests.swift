@@ -1,4 +1,5 @@
 import LarderRecipes
+import PlainText
 import Testing
 
 @testable import RecipeFormats
