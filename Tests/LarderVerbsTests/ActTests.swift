@@ -53,18 +53,18 @@ struct ActTests {
 
   @Test("An item's act is undone without the events of other items that lie between its own")
   func parts() throws {
-    let reply = try kitchen.reply("eat milk 100ml, spinach 20g for:ann,bo")
-    var choice = Acts.Choice()
-    choice.item = try kitchen.household().catalog.item(named: "spinach")
-    let act = try #require(try acts(choice).list.first)
-    let own = Set(act.lines.map(\.entry.event.sequence))
-    #expect(reply.outcome.events.count > own.count)
-    #expect(own.count == 4 && act.parts.reduce(0) { $0 + $1.count } == 4 && act.parts.count > 1)
+    try kitchen.answer("buy milk 1l 1.19, bread 2.20, milk 2l 2.38")
+    func latest(_ item: String) throws -> Act? {
+      var choice = Acts.Choice()
+      choice.item = try kitchen.household().catalog.item(named: item)
+      return try acts(choice).list.first { !$0.isUndo }
+    }
+    let act = try #require(try latest("milk"))
+    #expect(act.lines.count == 2 && act.parts.map(\.count) == [1, 1] && act.events.count > 2)
     let words = act.parts.map { "\($0.lowerBound)-\($0.upperBound)" }.joined(separator: ",")
     try kitchen.answer("undo \(words)")
-    #expect(try acts(choice).list.first { !$0.isUndo }?.isUndone == true)
-    choice.item = try kitchen.household().catalog.item(named: "milk")
-    #expect(try acts(choice).list.first { !$0.isUndo }?.isUndone == false)
+    #expect(try latest("milk")?.isUndone == true)
+    #expect(try latest("bread")?.isUndone == false)
   }
 
   @Test("The reply of an undo names what it took back, and shows the events among the details")
