@@ -68,7 +68,7 @@ extension [Concern] {
   }
 
   /// The column of the marks.
-  package static var column: DataTable.Column { .init("Allergies", fit: .wrapped, minimumWidth: 12, priority: 9) }
+  package static var column: DataTable.Column { .init("Allergies", fit: .wrapped, minimumWidth: 12, priority: 11) }
 }
 
 extension Concern {
