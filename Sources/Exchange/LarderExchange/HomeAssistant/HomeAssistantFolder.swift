@@ -23,15 +23,13 @@ public struct HomeAssistantFolder: Sendable {
     larder_url: "https://larder.example.org/api/v1/households/YOUR-HOUSEHOLD/commands"
     larder_token: "Bearer YOUR-TOKEN"
     """
-  /// The most foods in the lists of sentences. Other foods are still understood, as any words are.
-  public static let mostFoods = 2000
 
   private let foods: [String]
   private let people: [Person]
 
   /// - Parameter foods: The names of foods, those that matter most first.
   public init(foods: [String], people: [Person]) {
-    (self.foods, self.people) = (Array(foods.prefix(Self.mostFoods)), people)
+    (self.foods, self.people) = (foods, people)
   }
 
   public var files: [File] {

@@ -8,7 +8,7 @@ struct HomeAssistantPackage {
   }
 
   private static let heading = """
-    \(HomeAssistantFolder.beginning): sensors and commands. Written by: larder export --format home-assistant
+    \(HomeAssistantFolder.beginning): sensors and commands. Another export replaces this file.
     #
     # Add these two lines to secrets.yaml, with your address, household and token:
     #

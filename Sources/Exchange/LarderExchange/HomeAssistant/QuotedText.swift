@@ -34,20 +34,19 @@ public struct QuotedText: Sendable {
   ///
   /// Recognisers drop punctuation, and brackets would be a pattern in the list of a sentence.
   public var spoken: String? {
-    var words: [String] = []
-    var word = ""
+    var words: [String.UnicodeScalarView] = []
+    var word = String.UnicodeScalarView()
+    func end() {
+      while let last = word.last, isJoint(last) { word.removeLast() }
+      if !word.isEmpty { words.append(word) }
+      word = String.UnicodeScalarView()
+    }
     for scalar in text.unicodeScalars {
       let isPart = scalar.properties.isAlphabetic || scalar.properties.numericType != nil || isMark(scalar)
-      if isPart || (!word.isEmpty && isJoint(scalar)) {
-        word.unicodeScalars.append(scalar)
-      } else {
-        words.append(word)
-        word = ""
-      }
+      if isPart || (!word.isEmpty && isJoint(scalar)) { word.append(scalar) } else { end() }
     }
-    words.append(word)
-    let said = words.filter { !$0.isEmpty }.joined(separator: " ")
-    return said.isEmpty ? nil : said
+    end()
+    return words.isEmpty ? nil : words.map { String($0) }.joined(separator: " ")
   }
 
   private func isPlain(_ scalar: Unicode.Scalar) -> Bool {

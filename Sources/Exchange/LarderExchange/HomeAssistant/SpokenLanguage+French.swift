@@ -9,6 +9,7 @@ extension SpokenLanguage {
       Rule(
         "much", "({larder_number:number} {larder_unit:unit} <of>|{larder_number:number} |{larder_part:part} [<of>])"),
       Rule("some", "[<of>|<the>]"),
+      Rule("please", "(s'il te plaît|s'il vous plaît)"),
       Rule("onto", "(sur|à|dans) (la|ma|notre) liste [de courses|des courses]"),
       Rule("soon", "(bientôt|en premier|aujourd'hui|vite|rapidement|maintenant|cette semaine)"),
     ],
@@ -32,7 +33,7 @@ extension SpokenLanguage {
         "<who> (fini|terminé) <some><food>", "<who> tout (mangé|bu|utilisé) <some><food>",
       ],
       .listAdd: [
-        "(mets|mettez|ajoute|ajoutez|rajoute|note|inscris) [<much>|<some>]<food> <onto> [s'il te plaît|s'il vous plaît]",
+        "(mets|mettez|ajoute|ajoutez|rajoute|note|inscris) [<much>|<some>]<food> <onto> [<please>]",
         "il (nous faut|faut|manque|nous manque) [encore] [<much>|<some>]<food>",
         "(il faut|on doit|nous devons) (acheter|racheter|prendre) [<much>|<some>]<food>",
         "on a besoin <of><food>",

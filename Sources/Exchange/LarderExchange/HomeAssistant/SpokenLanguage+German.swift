@@ -36,7 +36,8 @@ extension SpokenLanguage {
       ],
       .listAdd: [
         "(setz|setze|schreib|schreibe|pack|packe|tu|tue|nimm) [bitte] [<much>] <food> <onto>",
-        "[der|die|das] <food> (muss|soll|kommt|müssen|sollen) <onto>", "wir brauchen [noch|mehr|wieder] [<much>] <food>",
+        "[der|die|das] <food> (muss|soll|kommt|müssen|sollen) <onto>",
+        "wir brauchen [noch|mehr|wieder] [<much>] <food>",
         "wir (müssen|sollten) [noch|wieder] [<much>] <food> (kaufen|einkaufen|besorgen)",
       ],
       .listDone: [
@@ -53,7 +54,8 @@ extension SpokenLanguage {
       ],
       .list: [
         "was steht auf (der|unserer|meiner) (Einkaufsliste|Liste)",
-        "was (müssen|sollen) wir [noch] (kaufen|einkaufen|besorgen)", "lies [mir|uns] die Einkaufsliste vor",
+        "was (müssen|sollen) wir [noch] (kaufen|einkaufen|besorgen)",
+        "lies [mir|uns] die Einkaufsliste vor",  // english:ok lies
       ],
       .dinner: [
         "was (gibt es|gibt's|gibts) [heute|heute Abend] [zum Abendessen|zu essen]",

@@ -2,7 +2,7 @@
 ///
 /// In a sentence, `[a]` may be missing, `(a|b)` is a choice, `{list:slot}` is a value, and `<rule>` is another pattern.
 struct SpokenLanguage: Sendable {
-  /// What someone says, and what the commands of Larder call it.
+  /// A spoken word, and the word for it in the commands of Larder.
   struct Word: Sendable {
     let said: String
     let meant: String
@@ -31,7 +31,7 @@ struct SpokenLanguage: Sendable {
 
   func file(foods: [String]) -> String {
     var text = """
-      \(HomeAssistantFolder.beginning): sentences. Written by: larder export --format home-assistant
+      \(HomeAssistantFolder.beginning): sentences. Another export replaces this file.
       language: \(QuotedText(code).yaml)
       intents:
 

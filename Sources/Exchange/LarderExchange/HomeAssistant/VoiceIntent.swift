@@ -19,7 +19,7 @@ struct VoiceIntent: Sendable {
 
   static let all: [VoiceIntent] = deeds + questions
 
-  /// The amount that was said, without its empty parts.
+  /// The spoken amount, without its empty parts.
   private static let amount =
     "part | default('', true)"
     + " or (((number | int) ~ ' ' ~ (unit | default('', true))) | trim if number is defined else '')"
@@ -58,7 +58,7 @@ struct VoiceIntent: Sendable {
 
   private static let questions = [
     VoiceIntent(
-      name: .due, description: "Says which food is past its date or due soon",
+      name: .due, description: "Lists food that is past its date or due soon",
       body: "{'verb': 'due'}",
       replies: [
         listed("answer.past", "Past its date: ", "answer.due", "Due soon: ", none: "Nothing needs eating soon."),
@@ -74,7 +74,7 @@ struct VoiceIntent: Sendable {
         listed("answer.to_buy", "Sur la liste : ", none: "La liste est vide."),
       ]),
     VoiceIntent(
-      name: .dinner, description: "Says what is planned for dinner",
+      name: .dinner, description: "Names the planned dinner",
       body: "{'verb': 'plan'}",
       replies: [
         "{{ dinner | join(', ') or 'Nothing is planned for tonight.' }}",
@@ -101,27 +101,49 @@ struct VoiceIntent: Sendable {
       \(name.rawValue):
         description: \(QuotedText(description).yaml)
         mode: queued
+        # Without an answer, the reply says so.
         action:
           - variables:
               answer: {status: 0, content: ""}
           - action: rest_command.larder
             continue_on_error: true
             response_variable: answer
+            # The request is one mapping, so that a name remains a text.
             data:
               body: >-
                 {%- set amount = \(Self.amount) -%}
                 {{ \(body) | to_json }}
     \(recordsSomething ? Self.refresh : "")      - stop: ""
             response_variable: answer
+    \(speech)
+    """
+  }
+
+  /// The spoken reply: no answer, a refusal, or the reply in the language of the sentence.
+  private var speech: String {
+    """
+        # The reply is in the language of the sentence.
         speech:
           text: >-
             {%- set said = action_response.content if action_response is defined else '' -%}
             {%- set answer = said if said is mapping else
               (said | from_json if said is string and said[:1] == '{' else {}) -%}
-            {%- set language = speak | default('en') -%}
-            {%- set said_amount = \(Self.amount) -%}
+
+    """ + (name == .dinner ? Self.dinner : "") + replied
+  }
+
+  /// The dishes that are planned for tonight.
+  private static let dinner = """
             {%- set dinner = answer.lines | default([]) | selectattr('day', 'eq', answer.today | default(''))
               | selectattr('sitting', 'eq', 'dinner') | map(attribute='name') | list -%}
+
+    """
+
+  /// The part of the template that chooses the reply.
+  private var replied: String {
+    """
+            {%- set language = speak | default('en') -%}
+            {%- set said_amount = \(Self.amount) -%}
             {%- if not answer -%}
               {{ {'de': 'Larder hat nicht geantwortet.', 'fr': "Larder n'a pas répondu."}[language]
                 | default('Larder did not answer.') }}
@@ -141,7 +163,7 @@ struct VoiceIntent: Sendable {
 
   private var recordsSomething: Bool { Self.deeds.contains { $0.name == name } }
 
-  /// Reads the sensors again, so that a screen shows at once what was said.
+  /// Reads the sensors again, so that a screen shows the change at once.
   private static let refresh = """
           - action: homeassistant.update_entity
             continue_on_error: true
