@@ -1,13 +1,13 @@
 /// A text from the ledger, written so that it means itself in a file of Home Assistant.
 ///
 /// Names are free text. A name may contain quotes, braces and anything else that YAML, Jinja or a sentence would read.
-public struct QuotedText: Sendable {
+package struct QuotedText: Sendable {
   private let text: String
 
-  public init(_ text: String) { self.text = text }
+  package init(_ text: String) { self.text = text }
 
   /// The text as a double-quoted YAML scalar on one line.
-  public var yaml: String {
+  package var yaml: String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -22,7 +22,7 @@ public struct QuotedText: Sendable {
   }
 
   /// The text as a string of a Jinja template. It contains no quote, brace or percent sign.
-  public var jinja: String {
+  package var jinja: String {
     var quoted = "'"
     for scalar in text.unicodeScalars {
       if isPlain(scalar) { quoted.unicodeScalars.append(scalar) } else { quoted += escape(scalar) }
@@ -30,10 +30,10 @@ public struct QuotedText: Sendable {
     return quoted + "'"
   }
 
-  /// The text as someone says it: its words without signs; nil if nothing remains.
+  /// The text as someone says it: its words without signs; nil if none remain.
   ///
   /// Recognisers drop punctuation, and brackets would be a pattern in the list of a sentence.
-  public var spoken: String? {
+  package var spoken: String? {
     var words: [String.UnicodeScalarView] = []
     var word = String.UnicodeScalarView()
     func end() {

@@ -38,11 +38,11 @@ struct SpokenLanguage: Sendable {
       """
     for name in VoiceIntent.Name.allCases {
       text += "  \(name.rawValue):\n    data:\n      - sentences:\n"
-      for sentence in sentences[name] ?? [] { text += "          - \(QuotedText(sentence).yaml)\n" }
+      for sentence in sentences[name] ?? [] { text += "          - \(quoted(sentence))\n" }
       text += "        slots:\n          speak: \(QuotedText(code).yaml)\n"
     }
-    text += "expansion_rules:\n  food: \"({larder_food:food}|{larder_other:food})\"\n"
-    for rule in rules { text += "  \(rule.name): \(QuotedText(rule.pattern).yaml)\n" }
+    text += "expansion_rules:\n  larder_food: \"({larder_food:food}|{larder_other:food})\"\n"
+    for rule in rules { text += "  larder_\(rule.name): \(quoted(rule.pattern))\n" }
     text += """
       lists:
         larder_other:
@@ -55,6 +55,9 @@ struct SpokenLanguage: Sendable {
       """
     return text + list("larder_unit", units) + list("larder_part", parts) + list("larder_food", spoken(foods))
   }
+
+  /// A pattern for the file. Home Assistant keeps the rules of all files together, and has a rule `the` of its own.
+  private func quoted(_ pattern: String) -> String { QuotedText(pattern.replacing("<", with: "<larder_")).yaml }
 
   private func list(_ name: String, _ words: [Word]) -> String {
     // A list without values is an error, so a household without foods has one word that is no food.
