@@ -38,7 +38,7 @@ PREFIX = /usr/local
 PROGRAM = .build/release/larder
 SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests
 
-.PHONY: help setup build order tables demo demo-web install uninstall deb tarball check-deb check-page check-scripts check-barcodes check-api check-reminders check-single-sign-on check-web check-web-built check-offline test check lint format bench bench-small example \
+.PHONY: help setup build order tables demo demo-web install uninstall deb tarball check-deb check-page check-scripts check-barcodes check-api check-reminders check-single-sign-on check-home-assistant check-web check-web-built check-offline test check lint format bench bench-small example \
   torture torture-setup torture-small trials evaluate scale kitchen fuzz sanitize coverage docs clean
 
 help:
@@ -60,6 +60,7 @@ help:
 	@echo "make check-barcodes  test the barcode reader on generated photographs, compared with zbarimg"
 	@echo "make check-reminders test reminders against receivers that fail in every way"
 	@echo "make check-single-sign-on test the documented proxies, Caddy and nginx, against forged headers"
+	@echo "make check-home-assistant  test sentences and commands for Home Assistant with its own recogniser, hassil"
 	@echo "make check-api  test the server's API against its description with schemathesis; SECONDS= (default: 60)"
 	@echo "make check-web  test everyday use of the pages in a browser; FLOW= for one flow, pictures in .build/pictures"
 	@echo "make check-offline  test only the offline flow"
@@ -147,6 +148,10 @@ check-reminders: build
 check-single-sign-on: build
 	Scripts/check-single-sign-on $(PROGRAM)
 
+# Recognises and speaks the sentences for Home Assistant. Installs hassil, PyYAML and Jinja if it can.
+check-home-assistant: build
+	@Scripts/check-home-assistant $(PROGRAM)
+
 # Sends the API valid and invalid requests from its description. Needs schemathesis.
 check-api: build
 	Scripts/check-api $(PROGRAM) $(or $(SECONDS),60)
@@ -185,7 +190,7 @@ test: setup torture-setup
 	$(PHASE) --last "tests" $(SWIFT) test $(TRAITS) --parallel --skip-build -Xswiftc -warnings-as-errors
 
 # All other checks, which take hours. Run them before a release, and after a change to the parts they cover.
-trials: bench-small check-web check-deb check-page check-barcodes check-api check-reminders check-single-sign-on fuzz torture
+trials: bench-small check-web check-deb check-page check-barcodes check-api check-reminders check-single-sign-on check-home-assistant fuzz torture
 
 # Checks work in progress: the style of the changed files, and the tests they can affect.
 SINCE = HEAD

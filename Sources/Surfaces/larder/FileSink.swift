@@ -31,7 +31,7 @@ struct FileSink {
     let count = (try? FileSource.read(source.fileDescriptor, into: &head)) ?? 0
     guard head.prefix(count).elementsEqual(beginning.utf8) else {
       throw CommandFailure(
-        .inputOutput, "\(path.visible) already exists and is not a page of this kind; name another file")
+        .inputOutput, "\(path.visible) already exists and is not a file of this kind; name another file")
     }
   }
 

@@ -36,7 +36,7 @@ public struct HouseholdWords: Sendable {
     self.init(try reportContext.snapshot.view([Purchases.self]))
   }
 
-  private var catalog: Catalog { household.catalog }
+  package var catalog: Catalog { household.catalog }
 
   /// The items, those bought and used most often first.
   package var things: [Thing] {
@@ -52,6 +52,16 @@ public struct HouseholdWords: Sendable {
       return Thing(name: item.name, stock: stock, amounts: amounts(of: item.number))
     }
   }
+
+  /// The names of the items, those bought and used most often first, and then their other names.
+  package var namesOfThings: [String] {
+    let names = things.map(\.name)
+    let known = Set(names)
+    return names + catalog.typedNames(of: .item).filter { !known.contains($0) }
+  }
+
+  /// The people who live here on a day, without guests.
+  package func people(on day: Day) -> [Person] { catalog.people(on: day).filter { !$0.isGuest } }
 
   /// The saved meals, by name.
   package var dishes: [Dish] {

@@ -172,12 +172,15 @@ extension Verb {
   static let export = Verb(
     name: "export", group: .exchange,
     summary: "write the ledger as JSON lines, tables or a calendar",
-    usage: "export [--format ndjson|csv|sqlite|ics] [--of TABLE]",
+    usage: "export [--format ndjson|csv|sqlite|ics|home-assistant] [--of TABLE]",
     details: """
       Without options, it writes one line of JSON per event, corrections included. `import` reads them back into the same
       ledger. Documentation/reference/json.md describes the lines.
 
       --format ics writes a calendar of due dates and planned meals.
+
+      --format home-assistant --to FOLDER writes sensors, commands and spoken sentences for Home Assistant.
+      Documentation/guide/home-assistant.md explains how to use them.
 
       With --of, it writes a table as CSV or JSON lines. --format sqlite --to FILE writes all tables:
 
@@ -188,16 +191,19 @@ extension Verb {
       Documentation/internals/analytics.md describes the columns, and how to use them with Parquet and DuckDB.
       """,
     options: [
-      Option(.format, "FORMAT", "the format (default: ndjson)", of: .words(["ndjson", "csv", "sqlite", "ics"])),
+      Option(
+        .format, "FORMAT", "the format (default: ndjson)",
+        of: .words(["ndjson", "csv", "sqlite", "ics", "home-assistant"])),
       Option(
         .of, "TABLE", "which table (default for csv: events)",
         of: .words(["events", "effective_events", "movements", "waste", "spending", "diary", "use", "stock", "names"])),
       Option(.photos, "FOLDER", "copy recipe photos to this folder"),
-      Option(.to, "FILE", "the database to create, for --format sqlite"), Option.asOf,
+      Option(.to, "FILE", "the database to create, or the folder for home-assistant"), Option.asOf,
     ],
     examples: [
       "export > log.jsonl", "export --format csv --of movements > movements.csv",
       "export --format ndjson --of waste > waste.ndjson", "export --format ics > food.ics",
+      "export --format home-assistant --to home-assistant",
     ]
   )
 

@@ -19,6 +19,7 @@ enum ExportCommand {
     let ledger = try session.opener.open()
     if let table { return try export(&session, table, from: ledger) }
     if session.arguments[.format] == "sqlite" { return try exportDatabase(&session, from: ledger) }
+    if session.arguments[.format] == "home-assistant" { return try exportHomeAssistant(&session, from: ledger) }
     if session.arguments[.format] == "ics" {
       return session.output.write(try LedgerCalendar.file(of: ledger, session.line).bytes)
     }
@@ -44,16 +45,19 @@ enum ExportCommand {
 
 /// Export to tables for other programs: `export --format`.
 extension ExportCommand {
-  static let exportFormats = ["ndjson", "csv", "sqlite", "ics"]
+  static let exportFormats = ["ndjson", "csv", "sqlite", "ics", "home-assistant"]
 
   /// Returns the requested table; nil for the log itself.
   static func exportedTable(_ session: borrowing Session) throws -> ExportTable? {
     let format = session.arguments[.format] ?? "ndjson"
     guard Self.exportFormats.contains(format) else {
-      throw CommandFailure.usage("--format must be ndjson, csv, sqlite or ics")
+      throw CommandFailure.usage("--format must be ndjson, csv, sqlite, ics or home-assistant")
     }
-    guard format == "sqlite" || session.arguments[.to] == nil else {
-      throw CommandFailure.usage("--to requires --format sqlite; text goes to the standard output")
+    guard format == "sqlite" || format == "home-assistant" || session.arguments[.to] == nil else {
+      throw CommandFailure.usage("--to requires --format sqlite or home-assistant; text goes to the standard output")
+    }
+    guard format != "home-assistant" || session.arguments[.of] == nil else {
+      throw CommandFailure.usage("the files for Home Assistant contain no table; leave out --of")
     }
     guard format != "ics" || session.arguments[.of] == nil else {
       throw CommandFailure.usage("a calendar contains dates and the meal plan; leave out --of")
