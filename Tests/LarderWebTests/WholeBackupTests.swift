@@ -55,14 +55,14 @@ struct WholeBackupTests {
 
   @Test("A backup has the choices of reminders without secrets, and a restore brings them back to their ledger")
   func reminders() throws {
-    let (_, home) = try fill()
+    let (_, home) = try server.fill()
     let (ledger, ann) = ("\(data)/households/\(home)", PersonID(rawValue: 1))
     try choose(
       [
         (.at, "08:00"), (.ntfy, "https://ntfy.example.org/kitchen"), (.ntfyToken, "tk_hidden"),
         (.mailServer, "smtps://mail.example.org"), (.mailUser, "ann"), (.mailPassword, "hunter2"),
       ], in: ledger)
-    let (said, copy) = try backUp()
+    let (said, copy) = try server.backUp()
     #expect(said.contains("Backed up the reminders of Home, without tokens and passwords."))
     let folder = "\(copy)/households/\(home)"
     for name in TemporaryDirectory.names(in: folder + "/reminders") {
