@@ -280,8 +280,8 @@ let package = Package(
     tests(
       "LarderRemindTests",
       [
-        "LarderRemind", "LarderLedger", "LarderLog", "LarderModel", "LarderSimulator", "LarderVerbs", "LarderWords",
-        "StrictJSON", "TestSupport",
+        "LarderRemind", "LarderAnswers", "LarderLedger", "LarderLog", "LarderModel", "LarderSimulator", "LarderVerbs",
+        "LarderWords", "StrictJSON", "TestSupport",
       ]),
     tests(
       "LarderWebTests",

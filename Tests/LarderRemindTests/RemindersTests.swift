@@ -1,3 +1,4 @@
+import LarderAnswers
 import LarderLedger
 import LarderLog
 import LarderModel
@@ -225,7 +226,10 @@ struct RemindersTests {
     let line = try Line(["remind", "at:12:00"], clock: Clock(today: Self.today))
     let reminders = Reminders(line, ledger, sender: ReminderSender(program: "/bin/false", seconds: 1))
     let jo = PersonID(rawValue: 1)
-    func outlook(sends: Bool = true) throws -> ReminderOutlook { try reminders.outlook(of: jo, sends: sends) }
+    func outlook(of person: PersonID? = jo, sends: Bool = true) throws -> ReminderOutlook {
+      var context = ReportContext(try ledger.snapshot(), today: Self.today)
+      return try reminders.outlook(of: person, sends: sends, &context)
+    }
     #expect(try outlook().lines == ["Use up feta (tomorrow)."])
     #expect(try outlook().obstacles == [.noChannel] && outlook(sends: false).obstacles == [.noChannel, .noSender])
     try reminders.choose([(.mail, "jo@example.org")], for: jo)
@@ -245,7 +249,7 @@ struct RemindersTests {
     ).run { _ in "" }
     #expect(try outlook().obstacles == [.failed(.ntfy)])
     // Someone whom the ledger does not know has the usual choices.
-    #expect(try reminders.outlook(of: nil, sends: true).choices == ReminderChoices(of: nil))
+    #expect(try outlook(of: nil).choices == ReminderChoices(of: nil))
   }
 
   @Test("A run is noted once an hour, and a clock that was set back starts again")

@@ -78,12 +78,12 @@ struct LineQuestionTests {
     Row(
       "toss spinach", "How much spinach? In stock: 200 g.",
       [
-        "all": "toss spinach all", "half": "toss spinach half", "100g": "toss spinach 100g",
+        "all": "toss spinach all", "half": "toss spinach half", "100 g": "toss spinach 100g",
       ]),
     Row(
       "use bread 1, spinach", "How much spinach? In stock: 200 g.",
       [
-        "all": "use bread 1, spinach all", "half": "use bread 1, spinach half", "100g": "use bread 1, spinach 100g",
+        "all": "use bread 1, spinach all", "half": "use bread 1, spinach half", "100 g": "use bread 1, spinach 100g",
       ]),
     // Numbers.
     Row(

@@ -53,7 +53,8 @@ final class Browser {
   func page(after path: String, _ form: [(String, String)] = []) throws -> Response {
     let answer = try post(path, form)
     #expect(answer.status == .seeOther, "\(answer.text)")
-    return try get(answer.fields["location"] ?? "/")
+    // A browser keeps the fragment to itself.
+    return try get((answer.fields["location"] ?? "/").split(separator: "#").first.map(String.init) ?? "/")
   }
 
   func signIn(_ name: String, _ password: String = Browser.password) throws {

@@ -93,7 +93,7 @@ struct ContainedDamageTests {
     let directory = TemporaryDirectory()
     let ledger = try HouseholdLedger(creatingIn: directory.path + "/ledger")
     _ = try ledger.performAll(at: noon) { (batch) throws(LedgerError) in
-      for number in 0..<240 {
+      for number in 0..<400 {
         let amount = Quantity(amount: Int64(1 + number) * 1_000, dimension: .mass)
         let entryTime = EntryTime(today: day(2026, 11, 20))
         try batch.perform(

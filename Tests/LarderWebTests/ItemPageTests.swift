@@ -55,11 +55,11 @@ struct ItemPageTests {
   @Test("A lot's date, amount and place can be corrected, and a mistaken purchase undone")
   func corrected() throws {
     let fixed = try press("Date on the pack", with: [("due", "+3d")])
-    #expect(fixed.text.contains("due is 2026-11-27") && !fixed.text.contains("quantity is"))
+    #expect(fixed.text.contains("due is Fri 27 Nov") && !fixed.text.contains("quantity is"))
     let paid = try press("name=\"was.price\"", with: [("price", "2.83")])
     #expect(paid.text.contains("price is €2.83"))
     #expect(try press("Amount left", with: [("quantity", "1.5 l")]).text.contains("Counted milk: now 1.5 l"))
-    #expect(try press(">Move<", with: [("place", "cellar")]).text.contains("Moved 1.5 l milk to cellar"))
+    #expect(try press(">Move<", with: [("place", "cellar")]).text.contains("Moved 1.5 l milk to the cellar"))
     let undone = try press("Not bought: remove")
     #expect(undone.text.contains("Undid"))
   }

@@ -96,7 +96,7 @@ struct RestoreDrillTests {
       try BackupNote(made: made, path: "/x").write(to: log)
       #expect(try house.ask(.get, page).text.contains("The newest backup is \(words)."), "\(words)")
     }
-    #expect(try !house.ask(.get, page, as: .member).text.contains("backup"))
+    #expect(try !house.ask(.get, page, as: .member).text.contains("newest backup"))
   }
 
   @Test("A drill restores the newest known backup, compares it, remembers that, and leaves nothing behind")

@@ -69,7 +69,7 @@ extension EventSentence {
     func compare(_ field: String, _ old: Message?, _ new: Message?) {
       if old != new { changes.append(Change(field: field, old: old, new: new)) }
     }
-    compare("day", figure(date(recorded.day)), figure(date(corrected.day)))
+    compare("day", date(recorded.day), date(corrected.day))
     compare("time", figure(recorded.record.minute?.description), figure(corrected.record.minute?.description))
     let fields = corrected.fields.map { ("\($0.name)", $0) }
     for old in recorded.fields {
@@ -116,7 +116,7 @@ extension EventSentence {
       let name = catalog.name(reference, numbered)
       return figure((reference == .product ? Self.printed(name) : name).visible)
     case .text(let text):
-      if case .day = field.form, let day = try? Day(iso: text) { return figure(date(day)) }
+      if case .day = field.form, let day = try? Day(iso: text) { return date(day) }
       switch field.form {
       case .choice, .sort: return Message(word: text.visible)
       // A name is shown as typed, whatever the language.

@@ -123,7 +123,7 @@ public struct EventSentence: Sendable {
   package func due(_ day: Day?, _ kind: DueKind, isMonth: Bool) -> Message {
     guard let day else { return "" }
     let month = today == nil ? day.month.description : "\(day.month.name) \(day.month.year)"
-    let date = isMonth ? month : date(day)
+    let date = isMonth ? Message(verbatim: month) : date(day)
     return switch kind {
     case .useBy: ", use by \(date)"
     case .estimate: ", due \(date) (estimate)"
@@ -131,9 +131,7 @@ public struct EventSentence: Sendable {
     }
   }
 
-  func date(_ day: Day) -> String {
-    today.map { day.written(relativeTo: $0, style) } ?? day.formatted(style)
-  }
+  func date(_ day: Day) -> Message { Sentences.date(day, style, today: today) }
 
   func energy(_ thousandths: Int64?) -> Message {
     thousandths.map { Message(verbatim: Energy(thousandths: $0).formatted) } ?? "energy unknown"

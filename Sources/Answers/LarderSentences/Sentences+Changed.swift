@@ -45,9 +45,9 @@ extension Sentences {
   }
 
   /// The place of a lot within a sentence: "the freezer", but "Keller", because a capital begins a name.
-  private func placed(_ lot: Lot, _ catalog: Catalog) -> String {
+  private func placed(_ lot: Lot, _ catalog: Catalog) -> Message {
     let name = catalog.name(.place, UInt32(lot.place)).visible
-    return name.first?.isLowercase == true ? "the " + name : name
+    return name.first?.isLowercase == true ? "the \(name)" : "\(name)"
   }
 
   /// A remark if the moved food begins to freeze or to thaw.

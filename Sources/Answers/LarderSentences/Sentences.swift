@@ -12,8 +12,10 @@ package struct Sentences {
   package init(_ style: OutputStyle, showsMoney: Bool = true) { (self.style, self.showsMoney) = (style, showsMoney) }
 
   /// A date in words if the day of reading is known: "yesterday", "Sun 29 Nov".
-  package func date(_ day: Day) -> String {
-    today.map { day.written(relativeTo: $0, style) } ?? day.formatted(style)
+  package func date(_ day: Day) -> Message { Self.date(day, style, today: today) }
+
+  static func date(_ day: Day, _ style: OutputStyle, today: Day?) -> Message {
+    today.map { day.dated(relativeTo: $0, style) } ?? Message(verbatim: day.formatted(style))
   }
 
   /// A cost in millionths of the minor unit, formatted and rounded only here.
@@ -92,7 +94,7 @@ package struct Sentences {
   /// A due date with its kind: "due in 7 days (Fri 27 Nov)".
   package func due(_ lot: Lot, today: Day) -> Message {
     guard lot.due != Lot.noDay, let day = Day(number: lot.due) else { return lot.isFrozen ? "frozen" : "no date" }
-    let written = Message(verbatim: day.written(relativeTo: today, style))
+    let written = day.dated(relativeTo: today, style)
     let hasDistance = (2...13).contains(today.distance(to: day).magnitude)
     let date = hasDistance ? "\(day.message(relativeTo: today, style)) (\(written))" : written
     return lot.dueIsEstimate ? "due \(date), an estimate" : "due \(date)"
@@ -103,7 +105,7 @@ package struct Sentences {
     guard lot.due != Lot.noDay, let day = Day(number: lot.due) else { return lot.isFrozen ? "frozen" : "" }
     let days = today.distance(to: day)
     let isFar = days.magnitude > 13
-    let date = isFar ? Message(verbatim: day.written(relativeTo: today, style)) : day.message(relativeTo: today, style)
+    let date = isFar ? day.dated(relativeTo: today, style) : day.message(relativeTo: today, style)
     guard lot.dueIsEstimate else { return "due \(date)" }
     if days.magnitude < 2 { return "probably due \(date)" }
     return 2...13 ~= days ? "due in about \(days) days" : "due about \(date)"

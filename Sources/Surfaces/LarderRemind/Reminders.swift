@@ -71,12 +71,19 @@ package struct Reminders {
   func digest(
     _ choices: ReminderChoices, earlier: [SentReminder], isNew: Bool, at time: (now: ReminderTime, instant: Instant)
   ) throws -> (digest: ReminderDigest?, through: UInt64) {
-    let view = try ledger.view()
-    let (catalog, now) = (view.context.catalog, time.now)
+    let (catalog, now) = (try ledger.view().context.catalog, time.now)
     let today = HouseholdDay.day(civil: now.day, time: now.minute, dayStart: catalog.dayStart)
     var context = ReportContext(try ledger.snapshot(), today: today, style: catalog.style)
+    return try digest(choices, earlier: earlier, isNew: isNew, at: time, &context)
+  }
+
+  /// Makes a digest from a snapshot that the caller reads.
+  func digest(
+    _ choices: ReminderChoices, earlier: [SentReminder], isNew: Bool, at time: (now: ReminderTime, instant: Instant),
+    _ context: inout ReportContext
+  ) throws -> (digest: ReminderDigest?, through: UInt64) {
     let facts = try ReminderFacts(&context, choices, earlier: earlier, now: time.instant)
-    return (ReminderDigest(facts, choices, earlier: isNew ? earlier : [], at: now), facts.through)
+    return (ReminderDigest(facts, choices, earlier: isNew ? earlier : [], at: time.now), facts.through)
   }
 
   /// Shows how much food was thrown away, with and without a reminder.

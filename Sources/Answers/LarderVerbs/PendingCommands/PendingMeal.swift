@@ -20,9 +20,10 @@ struct PendingMeal: PendingCommand {
   mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
     if let question = try MealQuestion(reader)?.question(&log) { throw question }
     let parts = try reader.parts()
+    let givesEnergy = try parts.count > 1 && parts.contains { try Self.entry($0).energy != nil }
     var meals = try parts.enumerated().flatMap { position, part in
       do {
-        if parts.count > 1 { try Self.refuseUnknown(part) }
+        if parts.count > 1 { try Self.refuseUnknown(part, givesEnergy: givesEnergy) }
         return try Self.commands(part)
       } catch let question as LineQuestion where parts.count > 1 {
         throw reader.whole(question, at: position, of: try reader.listedWords())
@@ -95,12 +96,13 @@ struct PendingMeal: PendingCommand {
     return eaten.energy != nil && eaten.energy != known.energy
   }
 
-  /// Refuses unknown names among several: "pizza ann 800kcal, bo" is not two dishes.
-  private static func refuseUnknown(_ part: EntryReader) throws {
+  /// Refuses unknown names among several: "pizza ann 800kcal, bo" is not two dishes. A single word in a line without
+  /// energy is a new food: "toast, banana 1".
+  private static func refuseUnknown(_ part: EntryReader, givesEnergy: Bool) throws {
     let entry = try entry(part).entry
     guard let name = entry.item, !part.catalog.knows(name), CommonFoods().food(named: name) == nil else { return }
     // People are not measured in grams.
-    if entry.quantity?.measure.total != nil { return }
+    if entry.quantity?.measure.total != nil || !givesEnergy && !name.contains(" ") { return }
     let last = name.split(separator: " ").last.map { String($0) } ?? name
     throw CommandLineError.refused(
       "\"\(name.visible)\" is unknown; enter it separately, or write for:\(last.visible) if that is who ate"

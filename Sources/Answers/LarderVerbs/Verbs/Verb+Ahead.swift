@@ -114,9 +114,8 @@ extension Verb {
       Without words, it shows the plan by day, with the missing ingredients. Food that an earlier day takes is not there for a
       later one.
 
-      - "plan add fri carbonara serves:4" plans a dish, or any words such as "eating out". So does "plan carbonara on
-        friday". Add breakfast, lunch or snack (default: dinner).
-      - move changes the day, and remove deletes a dish, or the only dish of a day. If a dish is planned twice, add from:fri.
+      - "plan add fri carbonara serves:4" plans a dish, or any words such as "eating out". Add breakfast, lunch or snack (default: dinner).
+      - move changes the day; remove deletes a dish. If it is planned twice, add from:fri.
       - "plan suggest 5d" proposes dinners that together save most from being thrown away, for days without one (default: 5d,
         at most 14d). --accept plans them.
       - "plan shop" puts missing ingredients on the shopping list.

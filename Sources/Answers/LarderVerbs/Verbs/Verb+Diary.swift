@@ -117,8 +117,7 @@ extension Verb {
       - Without for:, the goal applies to every adult without a goal of their own (2000 kcal if none was ever set). For
         children, see `person`.
       - Larder warns if a day is more than 250 kcal over its goal.
-      - "goal estimate" calculates an adult's daily need by the formula of Mifflin and St Jeor. It is an average, not
-        advice, and sets no goal.
+      - "goal estimate" calculates an adult's daily need by the formula of Mifflin and St Jeor. It is an average, and sets no goal.
 
       `help diary` has the limits.
       """,

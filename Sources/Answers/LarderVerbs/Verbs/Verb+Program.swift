@@ -87,7 +87,6 @@ extension Verb {
       - With --ledger, it serves only that ledger.
       - Other devices connect through a proxy with TLS (--public-url and --trusted-proxy). In your home network they can
         connect without one (--home, or --listen and --insecure-lan).
-      - It sends everyone the reminders they chose, through curl.
       - It answers only for the host of --public-url, or else for localhost.
       - CHORE manages a running server, such as "serve password ann": `help server`.
 
@@ -106,8 +105,8 @@ extension Verb {
       Option(.noReminders, nil, "leave reminders to a timer with `serve remind`"),
       Option(.keep, "NUMBER", "with backup: how many backups in the folder to keep"),
       Option(.keepFor, "DAYS", "with backup: how long to keep backups, such as 30d"),
-      Option(.then, "COMMAND", "with backup: a command that takes the copy elsewhere"),
-      Option(.ping, "URL", "with backup, drill: an address to fetch after success"),
+      Option(.then, "COMMAND", "with backup: a command that takes it elsewhere"),
+      Option(.ping, "URL", "with backup, drill: a URL to fetch on success"),
     ],
     examples: [
       "serve password ann --data served", "serve people --data served", "serve backup copies --keep 14 --data served",

@@ -27,7 +27,7 @@ extension Verb {
       `remind effect` shows by month how much food was thrown away with a note, and without one.
 
       A server sends the notes itself, and everyone chooses on its Settings page.
-      Choices stay next to the ledger, not in it. Documentation/guide/reminders.md explains timers and kinds.
+      Documentation/guide/reminders.md explains timers and kinds.
       """,
     options: [
       Option(.person, "PERSON", "whose notes (default: you, see `help files`)"),

@@ -78,7 +78,7 @@ public struct CommandReply {
     guard line.arguments[.on] != nil, !line.verb.takesFields, day != today,
       !reply.headline.mentions(day.phrase(relativeTo: today, style).description)
     else { return reply }
-    let written = day.written(relativeTo: today, style)
+    let written = day.dated(relativeTo: today, style)
     let hasDistance = (2...13).contains(today.distance(to: day).magnitude)
     return reply.followed(
       by: hasDistance ? "Dated \(written), \(day.message(relativeTo: today))." : "Dated \(written).")

@@ -192,6 +192,7 @@ package struct ArgumentReader {
   private func unknown(_ text: String) -> CommandLineError {
     let name = text.filter { $0 != ":" && $0 != "-" }
     let near = SpellingSuggestion.nearest(to: name, among: options.map(\.name), limit: 1).first
+    if near == name { return .usage("--\(name) takes no value; write it alone") }
     let hint = near.map { "; did you mean \(text.hasSuffix(":") ? $0 + ":" : "--" + $0)?" } ?? ""
     return .usage("no option is called \"\(text.visible)\"\(hint)")
   }

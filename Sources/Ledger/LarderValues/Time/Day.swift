@@ -144,8 +144,14 @@ extension Day: CustomStringConvertible {
 
   /// Returns the day as the adverb of a sentence: "yesterday", "on Sun 29 Nov".
   public func phrase(relativeTo today: Day, _ style: OutputStyle = .english) -> Message {
+    let date = dated(relativeTo: today, style)
+    return -1...1 ~= today.distance(to: self) ? date : "on \(date)"
+  }
+
+  /// Returns the day as people write it, as a phrase that can be translated: "yesterday", "Sun 29 Nov".
+  public func dated(relativeTo today: Day, _ style: OutputStyle = .english) -> Message {
     let isNear = -1...1 ~= today.distance(to: self)
-    return isNear ? message(relativeTo: today, style) : "on \(written(relativeTo: today, style))"
+    return isNear ? message(relativeTo: today, style) : Message(verbatim: written(relativeTo: today, style))
   }
 
   /// Returns the day as people write it: "today", "yesterday", "Sun 29 Nov", "29 Nov 2024".

@@ -1,3 +1,4 @@
+import LarderAnswers
 import LarderModel
 import LarderWords
 
@@ -37,14 +38,16 @@ extension Reminders {
   /// Returns the outlook for a person. Nil for someone whom the ledger does not know yet, who has the usual choices.
   ///
   /// - Parameter sends: Whether this program sends reminders itself. A timer may also do so.
-  package func outlook(of person: PersonID?, sends: Bool) throws -> ReminderOutlook {
+  package func outlook(
+    of person: PersonID?, sends: Bool, _ context: inout ReportContext
+  ) throws -> ReminderOutlook {
     let (time, book, outbox) = (try time(), try folder.book(), try folder.outbox())
     let choices = person.map { book[$0] } ?? ReminderChoices(of: nil)
     let next = choices.nextSlot(at: time.now) { slot in
       choices.channels.allSatisfy { outbox.isDone(slot, $0, for: person) }
     }
     let earlier = outbox.sent.filter { $0.person == person }
-    let digest = try digest(choices, earlier: earlier, isNew: true, at: time).digest
+    let digest = try digest(choices, earlier: earlier, isNew: true, at: time, &context).digest
     var obstacles: [ReminderOutlook.Obstacle] = []
     if choices.channels.isEmpty { obstacles.append(.noChannel) }
     if choices.times.isEmpty { obstacles.append(.noTimes) }

@@ -57,7 +57,7 @@ extension SetupCheck {
     let name = said.hasPrefix(":") ? String(said.dropFirst()) : said
     let path = name.hasPrefix("/") ? name : "\(setup.variable("TZDIR") ?? setup.zones)/\(name)"
     // Rules such as CET-1CEST name no file. An empty name is UTC.
-    let isRule = !name.contains("/") && name.contains { $0.isNumber }
+    let isRule = name.contains(",") || !name.contains("/") && name.contains { $0.isNumber }
     guard !name.isEmpty, !isRule, !["UTC", "GMT"].contains(name), PathStatus(path)?.isDirectory != false else {
       return [.well(name.isEmpty ? "UTC" : name.visible)]
     }

@@ -18,8 +18,10 @@ struct ReminderSection {
     let context = frame.context
     let person = try ReminderPages.person(context)
     do {
-      outlook = try Reminders(Line(["remind"], clock: context.clock), context.home().ledger)
-        .outlook(of: person, sends: context.site.options.sendsReminders)
+      let reminders = Reminders(try Line(["remind"], clock: context.clock), try context.home().ledger)
+      outlook = try context.reading { reportContext in
+        try reminders.outlook(of: person, sends: context.site.options.sendsReminders, &reportContext)
+      }
     } catch let error as CommandLineError where error.sort == .data {
       outlook = nil
     }
@@ -144,7 +146,7 @@ enum ReminderPages {
     do {
       let person = try known(context)
       let reminders = Reminders(try Line(["remind"], clock: context.clock), home.ledger)
-      let own = try reminders.outlook(of: person, sends: true).choices
+      let own = try ReminderFolder(of: home.ledger.log).book()[person]
       try reminders.choose(changes(of: own, in: form), for: person)
       return try .leading(to: SettingsPage.path(home.id) + "#" + ReminderSection.name)
     } catch let refused as RefusedReminderChoice {

@@ -86,7 +86,7 @@ const fetchAgain = async () => {
   isDue = false;
 };
 
-/** Fetches this page again shortly, and shows what is new. A recipe's rows may answer a form, and have no address. */
+/** Shows what is new on this page shortly. A recipe's rows may answer a form, without an address. */
 export const refresh = () => {
   if (document.querySelector('[data-editor]')) return;
   clearTimeout(timer);
