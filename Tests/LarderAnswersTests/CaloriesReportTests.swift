@@ -188,7 +188,7 @@ struct CaloriesReportTests {
     log(&ledger, "2026-11-16", nil, protein: nil)
     let report = report(ledger, month("2026-11"))
     let shown = text(report, width: 300)
-    #expect(shown.contains("Energy unknown; 1 of 1 day with entries"))
+    #expect(shown.contains("Energy unknown; 1 of 20 days with entries"))
     #expect(json(report)?["people"]?[0]?["average_kcal"] == .null)
   }
 

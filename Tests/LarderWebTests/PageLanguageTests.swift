@@ -55,7 +55,7 @@ struct PageLanguageTests {
     "Ann", "Bo", "Cy", "Home", "Firefox", "milk", "rice", "bread", "soup", "fridge", "freezer", "pantry", "readToken",
     "listToken", "writeToken", "calendarToken", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
     "Sunday", "November", "dairy", "grains", "soon", "today", "tomorrow", "portion", "kcal", "kg", "EUR", "yes", "no",
-    "STEP", "PRICE", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun",
+    "STEP", "PRICE", "Use", "up", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun",
   ]
 
   @Test("Every phrase on a page is in its language's table", .enabled(if: PasswordHasher.isBuiltIn))

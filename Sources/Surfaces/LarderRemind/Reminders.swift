@@ -31,6 +31,14 @@ package struct Reminders {
     folder = ReminderFolder(of: ledger.log)
   }
 
+  /// The reminders at a time, for a program that has no line and may send.
+  package init(
+    at clock: Clock, _ ledger: HouseholdLedger, sender: ReminderSender = ReminderSender(),
+    host: (any ReminderHost)? = nil
+  ) throws {
+    self.init(try Line(["remind", "send"], clock: clock), ledger, sender: sender, host: host)
+  }
+
   /// - Parameter secret: Asks for a secret, so that it is not among the words of a process.
   package func run(secret: (_ question: String) throws -> String) throws -> ReminderReply {
     switch line.arguments.words.first {

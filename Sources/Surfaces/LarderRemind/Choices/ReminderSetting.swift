@@ -124,3 +124,9 @@ package enum ReminderSetting: String, CaseIterable, Sendable {
     return (folder, days)
   }
 }
+
+/// A choice that cannot be made.
+package struct RefusedReminderChoice: Error {
+  package let setting: ReminderSetting
+  package let error: any Error
+}

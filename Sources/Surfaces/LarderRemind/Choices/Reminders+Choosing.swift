@@ -4,12 +4,6 @@ import LarderWords
 import PlainText
 import StrictJSON
 
-/// A choice that cannot be made.
-package struct RefusedReminderChoice: Error {
-  package let setting: ReminderSetting
-  package let error: any Error
-}
-
 /// Choosing reminders, and showing the choices.
 extension Reminders {
   /// `remind set NAME VALUE`

@@ -103,18 +103,20 @@ extension CheckedSetup.Ledger {
   }
 }
 
-/// The time since an instant, in words.
-struct Age: Hashable {
-  private let minutes: Int64
+extension SetupCheck {
+  /// The time since an instant, in words.
+  struct Age: Hashable {
+    private let minutes: Int64
 
-  init(of time: Instant, at now: Instant) { minutes = max(0, now.milliseconds - time.milliseconds) / 60_000 }
+    init(of time: Instant, at now: Instant) { minutes = max(0, now.milliseconds - time.milliseconds) / 60_000 }
 
-  var days: Int64 { minutes / 1_440 }
+    var days: Int64 { minutes / 1_440 }
 
-  /// "3 days ago".
-  var words: String {
-    let (number, unit) =
-      minutes < 60 ? (minutes, "minute") : minutes < 2_880 ? (minutes / 60, "hour") : (days, "day")
-    return number == 0 ? "just now" : "\(number) \(unit)\(number == 1 ? "" : "s") ago"
+    /// "3 days ago".
+    var words: String {
+      let (number, unit) =
+        minutes < 60 ? (minutes, "minute") : minutes < 2_880 ? (minutes / 60, "hour") : (days, "day")
+      return number == 0 ? "just now" : "\(number) \(unit)\(number == 1 ? "" : "s") ago"
+    }
   }
 }

@@ -1,3 +1,5 @@
+import StrictJSON
+
 /// A check of a set-up: what `larder doctor` looks at. A new check is a value with a line in ``all``.
 package struct SetupCheck: Sendable {
   package let name: String
@@ -74,5 +76,20 @@ package struct Checkup {
     let ill = rows.count { !$0.isWell }
     guard ill > 0 else { return lines + ["All is well: \(rows.map(\.name).joined(separator: ", "))."] }
     return lines + ["\(ill) of \(rows.count) checks \(ill == 1 ? "needs" : "need") attention."]
+  }
+
+  /// Writes every finding for a program.
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.bool("well", isWell)
+      json.objects("checks", rows.flatMap { row in row.findings.map { (row.name, $0) } }) { check, json in
+        let (name, finding) = check
+        json.string("name", name)
+        json.string("household", finding.household)
+        json.bool("well", finding.isWell)
+        json.string("finding", finding.words)
+        json.string("advice", finding.advice)
+      }
+    }
   }
 }

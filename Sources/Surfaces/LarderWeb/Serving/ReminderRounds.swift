@@ -95,8 +95,7 @@ final class ReminderRounds: Sendable {
     guard try folder.isDue(at: ReminderTime(of: clock), clock.now) else { return [] }
     let ledger = try households.open(household.id, in: accounts).ledger
     let host = NoteHost(accounts: accounts, household: household.id, address: address, now: clock.timestamp)
-    let line = try Line(["remind", "send"], clock: clock)
-    return try Reminders(line, ledger, sender: sender, host: host).send().failures
+    return try Reminders(at: clock, ledger, sender: sender, host: host).send().failures
   }
 }
 

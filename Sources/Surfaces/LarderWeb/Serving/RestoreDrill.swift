@@ -57,7 +57,7 @@ struct RestoreDrill {
       // The drill succeeded, even if its note cannot be written.
       try? note.write(to: log)
     }
-    say("The backup \(copy.path.visible) was made \(Age(of: copy.time, at: now).words). The trial copy was removed.")
+    say("The backup \(copy.path.visible) was made \(SetupCheck.Age(of: copy.time, at: now).words). The trial copy was removed.")
     try plan.followUp.report()
   }
 

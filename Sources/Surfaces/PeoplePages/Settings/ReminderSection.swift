@@ -18,7 +18,7 @@ struct ReminderSection {
     let context = frame.context
     let person = try ReminderPages.person(context)
     do {
-      let reminders = Reminders(try Line(["remind"], clock: context.clock), try context.home().ledger)
+      let reminders = try Reminders(at: context.clock, context.home().ledger)
       outlook = try context.reading { reportContext in
         try reminders.outlook(of: person, sends: context.site.options.sendsReminders, &reportContext)
       }
@@ -145,7 +145,7 @@ enum ReminderPages {
     let (home, form) = (try context.home(), try context.request.form())
     do {
       let person = try known(context)
-      let reminders = Reminders(try Line(["remind"], clock: context.clock), home.ledger)
+      let reminders = try Reminders(at: context.clock, home.ledger)
       let own = try ReminderFolder(of: home.ledger.log).book()[person]
       try reminders.choose(changes(of: own, in: form), for: person)
       return try .leading(to: SettingsPage.path(home.id) + "#" + ReminderSection.name)

@@ -12,7 +12,7 @@ enum DoctorCommand {
       session.line, own: session.opener.directory, ProcessEnvironment.value, Program.version)
     let checkup = Checkup(setup)
     if !checkup.isWell { session.code = CommandFailure.Code.refused.rawValue }
-    guard !session.isJSON else { return write(checkup, to: &session) }
+    guard !session.isJSON else { return session.writeJSON { checkup.write(to: &$0) } }
     guard !session.isQuiet else { return }
     for line in checkup.lines(isLong: session.arguments.has(.verbose)) { show(line, &session) }
   }
@@ -23,22 +23,6 @@ enum DoctorCommand {
     let indent = String(line.prefix { $0 == " " })
     for row in DisplayWidth.wrap(String(line.dropFirst(indent.count)), to: Screen.width() - indent.count) {
       session.output.line(indent + row)
-    }
-  }
-
-  private static func write(_ checkup: Checkup, to session: inout Session) {
-    session.writeJSON { json in
-      json.object { json in
-        json.bool("well", checkup.isWell)
-        json.objects("checks", checkup.rows.flatMap { row in row.findings.map { (row.name, $0) } }) { check, json in
-          let (name, finding) = check
-          json.string("name", name)
-          json.string("household", finding.household)
-          json.bool("well", finding.isWell)
-          json.string("finding", finding.words)
-          json.string("advice", finding.advice)
-        }
-      }
     }
   }
 }
