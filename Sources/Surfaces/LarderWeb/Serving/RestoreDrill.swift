@@ -57,7 +57,8 @@ struct RestoreDrill {
       // The drill succeeded, even if its note cannot be written.
       try? note.write(to: log)
     }
-    say("The backup \(copy.path.visible) was made \(SetupCheck.Age(of: copy.time, at: now).words). The trial copy was removed.")
+    let age = SetupCheck.Age(of: copy.time, at: now).words
+    say("The backup \(copy.path.visible) was made \(age). The trial copy was removed.")
     try plan.followUp.report()
   }
 
