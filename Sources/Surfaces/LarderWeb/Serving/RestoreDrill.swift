@@ -13,9 +13,11 @@ struct RestoreDrill {
   private let accounts: AccountStore
   private let shelf: Households
   private let now = Clock().now
+  /// The directory in which the trial copy is made.
+  private let place: String
 
-  init(_ plan: ServePlan) throws {
-    self.plan = plan
+  init(_ plan: ServePlan, in place: String = RestoreDrill.temporaryPlace()) throws {
+    (self.plan, self.place) = (plan, place)
     accounts = try WebServer.visited(plan)
     shelf = Households(in: plan.households, ledger: plan.ledger)
   }
@@ -30,7 +32,7 @@ struct RestoreDrill {
     guard let copy = copies.max(by: { $0.time.milliseconds < $1.time.milliseconds }) else {
       throw WebServer.refused("\(folder.visible) contains no backup of a server; name its folder")
     }
-    let trial = try Self.makeTrialFolder()
+    let trial = try makeTrialFolder()
     defer { _ = WholeBackupFolder.remove(trial) }
     var problems = try checkPeople(copy.path, trial, say)
     var restored: [EventLog] = []
@@ -76,10 +78,14 @@ struct RestoreDrill {
     return "/" + parts.dropLast(4).joined(separator: "/")
   }
 
-  private static func makeTrialFolder() throws(CommandLineError) -> String {
+  /// The directory for temporary files.
+  static func temporaryPlace() -> String {
     // Safe: the variable's text is copied immediately.
     let named = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? ""
-    let place = named.isEmpty ? "/tmp" : named
+    return named.isEmpty ? "/tmp" : named
+  }
+
+  private func makeTrialFolder() throws(CommandLineError) -> String {
     var template = Array("\(place)/larder-drill-XXXXXX".utf8CString)
     // Safe: the call changes the six letters in place, and creates a folder that only its owner can access.
     guard unsafe mkdtemp(&template) != nil else { throw WebServer.refused("cannot make a folder in \(place.visible)") }
