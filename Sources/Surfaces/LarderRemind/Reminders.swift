@@ -31,19 +31,23 @@ package struct Reminders {
     folder = ReminderFolder(of: ledger.log)
   }
 
-  /// The reminders at a time, for a program that has no line and may send.
+  /// The reminders at a time, for a program that has no line.
   package init(
     at clock: Clock, _ ledger: HouseholdLedger, sender: ReminderSender = ReminderSender(),
     host: (any ReminderHost)? = nil
   ) throws {
-    self.init(try Line(["remind", "send"], clock: clock), ledger, sender: sender, host: host)
+    self.init(try Line(["remind"], clock: clock), ledger, sender: sender, host: host)
   }
 
   /// - Parameter secret: Asks for a secret, so that it is not among the words of a process.
   package func run(secret: (_ question: String) throws -> String) throws -> ReminderReply {
     switch line.arguments.words.first {
     case nil: return try note()
-    case "send": return try send()
+    case "send":
+      guard line.arguments.words.count == 1 else {
+        throw CommandLineError.usage("send takes no words; for help: \(.words("help remind"))")
+      }
+      return try send()
     case "settings": return try settings()
     case "effect": return try effect()
     case "set": return try set(secret)

@@ -17,9 +17,6 @@ extension Reminders {
 
   /// Sends the digests whose time has come. Any number of processes may do so at once.
   package func send() throws -> ReminderReply {
-    guard line.arguments.words.count == 1 else {
-      throw CommandLineError.usage("send takes no words; for help: \(.words("help remind"))")
-    }
     let (time, catalog) = (try time(), try ledger.view().context.catalog)
     var (deliveries, failures) = ([Delivery](), [String]())
     func sendAll() throws {
@@ -32,7 +29,9 @@ extension Reminders {
         }
         guard let slot = choices.openSlot(at: time.now) else { continue }
         for channel in choices.channels {
-          guard let delivery = try deliver(slot, channel, choices, book.mailServer, time, &failures) else { continue }
+          guard let delivery = try deliver(slot, channel, choices, book.mailServer, time, catalog, &failures) else {
+            continue
+          }
           deliveries.append(delivery)
         }
       }
@@ -40,19 +39,19 @@ extension Reminders {
     // A rehearsal writes nothing, so it need not wait for a run that sends.
     guard !line.isRehearsal else {
       try sendAll()
-      return try reply(deliveries, failures)
+      return reply(deliveries, failures, catalog)
     }
     try folder.alone {
       try folder.noteRun(at: line.clock.now)
       try sendAll()
     }
-    return try reply(deliveries, failures)
+    return reply(deliveries, failures, catalog)
   }
 
   /// Sends a person's digest by a channel. Returns nil if there is nothing to send now.
   private func deliver(
     _ slot: ReminderSlot, _ channel: ReminderChannel, _ choices: ReminderChoices, _ server: MailServer,
-    _ time: (now: ReminderTime, instant: Instant), _ failures: inout [String]
+    _ time: (now: ReminderTime, instant: Instant), _ catalog: Catalog, _ failures: inout [String]
   ) throws -> Delivery? {
     let (person, instant, isRehearsal) = (choices.person, time.instant, line.isRehearsal)
     var outbox = try folder.outbox()
@@ -80,8 +79,7 @@ extension Reminders {
     outbox.fail(slot, channel, for: person, at: instant)
     try folder.write(outbox)
     if let person {
-      let name = try ledger.view().context.catalog.name(.person, person.rawValue)
-      message.links = links(digest, note: message.id, for: name)
+      message.links = links(digest, note: message.id, for: catalog.name(.person, person.rawValue))
     }
     do throws(SendingError) {
       switch channel {
@@ -99,8 +97,7 @@ extension Reminders {
     return delivery
   }
 
-  private func reply(_ deliveries: [Delivery], _ failures: [String]) throws -> ReminderReply {
-    let catalog = try ledger.view().context.catalog
+  private func reply(_ deliveries: [Delivery], _ failures: [String], _ catalog: Catalog) -> ReminderReply {
     var reply = ReminderReply { json in
       json.object { json in
         json.objects("digests", deliveries) { delivery, json in
