@@ -85,11 +85,8 @@ public struct DraftFile: Sendable {
 
   /// Writes the text into a new temporary folder, or returns nil with `errno` set.
   public init?(_ name: String, text: String, environment: (String) -> String?) {
-    let place = environment("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
-    var template = Array("\(place)/larder-XXXXXX".utf8CString)
-    // unsafe: the call changes the six letters in place, and creates a folder that only its owner can access.
-    guard unsafe mkdtemp(&template) != nil else { return nil }
-    folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    guard let folder = FreshFolder.make("larder-", in: FreshFolder.place(environment: environment)) else { return nil }
+    self.folder = folder
     path = "\(folder)/\(name)"
     // unsafe: the path is read only during the call.
     let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)

@@ -1,9 +1,9 @@
 import Accounts
-import Glibc
 import LarderLog
 import LarderModel
 import LarderWords
 import PlainText
+import Terminal
 import WebParts
 
 /// A rehearsal of a restore. It restores the newest backup of a server into a temporary folder, compares it with the
@@ -16,7 +16,7 @@ struct RestoreDrill {
   /// The directory in which the trial copy is made.
   private let place: String
 
-  init(_ plan: ServePlan, in place: String = RestoreDrill.temporaryPlace()) throws {
+  init(_ plan: ServePlan, in place: String = FreshFolder.place()) throws {
     (self.plan, self.place) = (plan, place)
     accounts = try WebServer.visited(plan)
     shelf = Households(in: plan.households, ledger: plan.ledger)
@@ -32,7 +32,9 @@ struct RestoreDrill {
     guard let copy = copies.max(by: { $0.time.milliseconds < $1.time.milliseconds }) else {
       throw WebServer.refused("\(folder.visible) contains no backup of a server; name its folder")
     }
-    let trial = try makeTrialFolder()
+    guard let trial = FreshFolder.make("larder-drill-", in: place) else {
+      throw WebServer.refused("cannot make a folder in \(place.visible)")
+    }
     defer { _ = WholeBackupFolder.remove(trial) }
     var problems = try checkPeople(copy.path, trial, say)
     var restored: [EventLog] = []
@@ -76,20 +78,6 @@ struct RestoreDrill {
       throw WebServer.refused("no backup of this server is known; name its folder, as in larder serve drill copies")
     }
     return "/" + parts.dropLast(4).joined(separator: "/")
-  }
-
-  /// The directory for temporary files.
-  static func temporaryPlace() -> String {
-    // Safe: the variable's text is copied immediately.
-    let named = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? ""
-    return named.isEmpty ? "/tmp" : named
-  }
-
-  private func makeTrialFolder() throws(CommandLineError) -> String {
-    var template = Array("\(place)/larder-drill-XXXXXX".utf8CString)
-    // Safe: the call changes the six letters in place, and creates a folder that only its owner can access.
-    guard unsafe mkdtemp(&template) != nil else { throw WebServer.refused("cannot make a folder in \(place.visible)") }
-    return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
   /// Restores the people and reads every record.

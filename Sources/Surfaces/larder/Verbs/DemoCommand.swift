@@ -98,9 +98,8 @@ enum DemoLedger {
 
   /// Returns the path of a new temporary directory.
   static func temporaryDirectory() -> String {
-    let parent = ProcessEnvironment.value("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     let letters = (0..<6).map { _ in "abcdefghijklmnopqrstuvwxyz0123456789".randomElement() ?? "0" }
-    return parent + "/larder-demo-" + String(letters)
+    return FreshFolder.place() + "/larder-demo-" + String(letters)
   }
 
   /// Simulates the days and records their events. Returns the number of events.
