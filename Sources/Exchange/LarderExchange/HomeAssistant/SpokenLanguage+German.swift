@@ -15,7 +15,7 @@ extension SpokenLanguage {
     ],
     units: [
       Word("Gramm", "g"), Word("Kilogramm", "kg"), Word("Kilo", "kg"), Word("Liter", "l"), Word("Milliliter", "ml"),
-      Word("Pfund", "lb"), Word("Tassen", "cups"), Word("Tasse", "cup"), Word("Scheiben", "slices"),
+      Word("Pfund", "Pfund"), Word("Tassen", "cups"), Word("Tasse", "cup"), Word("Scheiben", "slices"),
       Word("Scheibe", "slice"), Word("Dosen", "tins"), Word("Dose", "tin"),
     ],
     parts: [
