@@ -103,10 +103,3 @@ enum TypedCode {
     }
   }
 }
-
-extension [UInt8] {
-  /// Random bytes from the system.
-  fileprivate static func random(_ count: Int) -> [UInt8] {
-    Array((0..<(count + 7) / 8).flatMap { _ in UInt64.random().bytes }.prefix(count))
-  }
-}

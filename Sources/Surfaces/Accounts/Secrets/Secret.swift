@@ -5,9 +5,7 @@ package struct Secret: Sendable, CustomStringConvertible {
   private let bytes: [UInt8]
 
   /// Creates a secret from the system's randomness.
-  static func random() -> Secret {
-    Secret(bytes: (0..<byteCount / 8).flatMap { _ in UInt64.random().bytes })
-  }
+  static func random() -> Secret { Secret(bytes: .random(byteCount)) }
 
   private init(bytes: [UInt8]) {
     self.bytes = bytes
