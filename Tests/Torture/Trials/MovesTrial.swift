@@ -150,7 +150,7 @@ enum MovesTrial: Trial {
       let files = Places.names(in: path)
       // The ledger was moved away while it was still empty.
       if files.isEmpty, name.hasPrefix("stray-") { continue }
-      for file in files where !["data.mdb", "lock.mdb", "ledger.id", "ledger.head"].contains(file) {
+      for file in files where !["data.mdb", "lock.mdb", "ledger.id", "ledger.head", "backup"].contains(file) {
         problems.append("\(name)/\(file) was left behind")
       }
       for command in [["verify"], ["verify", "--deep"]] {
