@@ -172,7 +172,7 @@ let package = Package(
       [
         "LarderAnswers", "LarderSentences", "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog",
         "LarderCatalogue", "LarderCodes", "RecipeFormats", "Pictures", "Integrity", "LarderJSON", "LarderModel",
-        "StrictJSON", "Document", "PlainText", "LarderCommands",
+        "StrictJSON", "Document", "PlainText", "LarderCommands", "LarderLabels",
       ]),
     // The commands, and the effects of each.
     module(
