@@ -143,7 +143,7 @@ let package = Package(
       "Answers", "LarderAnswers",
       [
         "LarderSentences", "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog", "LarderCatalogue",
-        "LarderRecipes", "LarderModel", "StrictJSON", "Document",
+        "LarderRecipes", "LarderModel", "StrictJSON", "Document", "LarderLabels",
       ]),
     // The reports, in three modules that compile in parallel: figures over time, stock, and cooking.
     module(
@@ -157,7 +157,7 @@ let package = Package(
       [
         "LarderAnswers", "LarderSentences", "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog",
         "LarderCatalogue", "LarderCodes", "LarderJSON", "LarderCommands", "LarderModel", "StrictJSON", "Document",
-        "PlainText",
+        "PlainText", "LarderLabels",
       ]),
     module(
       "Answers", "LarderKitchen",
@@ -232,7 +232,7 @@ let package = Package(
         "DiaryPages", "WebParts", "Accounts", "HTTP", "LarderWords", "LarderAnswers", "LarderFigures", "LarderShelves",
         "LarderKitchen", "LarderSentences", "LarderLedger", "LarderReplay", "LarderLog", "LarderRecipes",
         "RecipeFormats", "LarderModel", "Document", "Page", "LarderVerbs", "LarderCatalogue", "LarderProjections",
-        "WebFetch",
+        "WebFetch", "LarderLabels",
       ]),
     // The pages to sign in, and of people and settings.
     module(
@@ -343,8 +343,7 @@ let package = Package(
       [
         "LarderVerbs", "LarderWords", "LarderAnswers", "LarderShelves", "LarderKitchen", "LarderSentences",
         "LarderLedger", "LarderRecipes", "LarderCatalogue", "LarderModel", "LarderSimulator", "StrictJSON",
-        "TestSupport",
-        "LarderCommands", "LarderFigures",
+        "TestSupport", "LarderCommands", "LarderFigures", "LarderLabels",
       ],
       exclude: ["AmbiguousLines.txt", "FamilyLines.txt"]),
     tests(

@@ -1,6 +1,6 @@
 import LarderModel
 
-/// What was read on a label, in words.
+/// The facts that were read on a label, in words.
 package struct LabelSentence {
   private let read: LabelRead
   private let style: OutputStyle

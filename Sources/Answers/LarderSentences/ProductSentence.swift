@@ -122,7 +122,7 @@ package struct ProductSentence {
     return facts
   }
 
-  /// What was read on the label besides its figures: "NOVA 4", "additives unknown".
+  /// The facts that were read on the label in addition to its figures: "NOVA 4", "additives unknown".
   private func readFacts(_ read: LabelRead) -> [Message] {
     var facts = LabelSentence(read, style).facts.filter { fact in
       guard read.replaces else { return true }

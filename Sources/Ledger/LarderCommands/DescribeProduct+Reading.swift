@@ -1,6 +1,6 @@
 import LarderModel
 
-/// What a label states besides its figures.
+/// The facts that a label states in addition to its figures.
 extension DescribeProduct {
   /// Records what was read. If a fact is cleared, all others are stated again, on each day on which they differed.
   ///

@@ -18,7 +18,7 @@ public struct DescribeProduct: Command {
   public var per: Dimension = .none
   /// Figures of the label as typed. There may be two for energy, in kJ and kcal.
   public var figures: [(attribute: ProductAttribute, text: String)] = []
-  /// What the label states besides its figures. Its product, first day and flag are set by the command.
+  /// The facts that the label states in addition to its figures. Its product, first day and flag are set by the command.
   public var reading = LabelRead()
   /// The attributes to clear.
   public var unknown: Set<ProductAttribute> = []

@@ -3,7 +3,7 @@ import LarderLabels
 import LarderModel
 import PlainText
 
-/// What a label states besides its figures, as typed in the fields of `fix`:
+/// The facts that a label states in addition to its figures, as typed in the fields of `fix`:
 /// `nova:4 additives:"E250, E330" fruit:12% kind:beverage`.
 enum ReadingFields {
   /// The fields as typed, and the kind of value of each.

@@ -1,4 +1,4 @@
-/// What is known about a product's label besides its figures, on a day.
+/// The known facts about a product's label in addition to its figures, on a day.
 public struct LabelFacts: Hashable, Sendable {
   public var kind: LabelKind
   /// The share of fruit, vegetables and legumes, in thousandths of a percent.
@@ -33,7 +33,7 @@ extension LabelFacts {
 }
 
 extension Catalog {
-  /// Returns what is known on a day about a product's label besides its figures.
+  /// Returns what is known on a day about a product's label in addition to its figures.
   public func labelFacts(of product: ProductID, on day: Day) -> LabelFacts {
     var read = LabelRead(product)
     for attribute in ProductAttribute.read {

@@ -20,7 +20,7 @@ extension Catalog {
     if described.favourite != .unsaid { set(.favourite, described.favourite == .yes ? 1 : 0) }
   }
 
-  /// Applies what a label states besides its figures. Missing values stay as they are, or become unknown.
+  /// Applies what a label states in addition to its figures. Missing values stay as they are, or become unknown.
   mutating func apply(_ read: LabelRead, _ sequence: UInt64) {
     for attribute in ProductAttribute.read {
       let fact = read[attribute] ?? (nil, nil)

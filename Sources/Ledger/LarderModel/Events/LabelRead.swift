@@ -1,4 +1,4 @@
-/// A label was read: what it, or a source of product data, states about a product besides the figures of
+/// A label was read: what it, or a source of product data, states about a product in addition to the figures of
 /// `product-described`.
 ///
 /// Missing values stay as they were.
@@ -137,7 +137,7 @@ public enum LabelKind: UInt8, Choice {
   }
 }
 
-/// What a label's figures are for: the food as sold, or as prepared, such as soup rather than its powder.
+/// The state of the food that a label's figures are for: as sold, or as prepared, such as soup rather than its powder.
 public enum LabelFigureState: UInt8, Choice {
   case unsaid = 0
   case sold = 1

@@ -1,0 +1,108 @@
+import LarderAnswers
+import LarderLabels
+import LarderModel
+import LarderShelves
+import LarderWords
+import TestSupport
+import Testing
+
+/// Lines about what a label states in addition to its figures.
+@Suite("Labels in lines")
+struct LabelLineTests {
+  private let kitchen: TypedLedger
+
+  init() throws { kitchen = try TypedLedger() }
+
+  private static let oatDrink =
+    "fix 4006381333931 item:milk pack:1l energy:190kJ/45kcal/100ml fat:1.5 saturates:0.2 carbohydrate:6.6 sugars:4 "
+    + "fibre:0.8 protein:1 salt:0.1"
+
+  private func said(_ words: String) throws -> String { try kitchen.reply(words).everything.text(\.line) }
+
+  private func refusal(_ words: String) -> String? {
+    do {
+      _ = try kitchen.answer(words)
+      return nil
+    } catch {
+      return (error as? any MessageConvertible)?.message.text(\.line) ?? "\(error)"
+    }
+  }
+
+  private func product() throws -> ProductReport {
+    try #require(try kitchen.report("product 4006381333931") as? ProductReport)
+  }
+
+  @Test("Typed facts of a label are kept with the grade that is computed then")
+  func typed() throws {
+    try kitchen.reply(Self.oatDrink)
+    #expect(
+      try said("fix 4006381333931 nova:4 additives:e330, E 250 fruit:12% kind:beverage")
+        == "Noted for 4006381333931: it counts as a beverage; 12 % fruit, vegetables and legumes; NOVA 4; "
+        + "additives E250, E330; Nutri-Score C, computed from 6 points.")
+    let known = try product().known
+    #expect(known.score?.grade == .c && known.score?.score == 6)
+    #expect(known.facts.points == 6 && known.facts.grade == .c)
+    #expect(known.facts.additives == ["E250", "E330"] && known.nova == .ultraProcessed)
+  }
+
+  @Test("A corrected figure changes the grade that is kept, and undo takes back both")
+  func corrected() throws {
+    try kitchen.reply(Self.oatDrink)
+    try kitchen.reply("fix 4006381333931 kind:beverage")
+    let answer = try said("fix 4006381333931 sugars:1.9")
+    #expect(answer == "Noted for 4006381333931: sugars 1.9 g in 100 ml; Nutri-Score C, computed from 4 points.")
+    try kitchen.reply("undo")
+    #expect(try product().known.facts.points == 6)
+    #expect(try product().figures.first { $0.attribute == .sugars }?.value == 4000)
+    try kitchen.reply("fix 4006381333931 salt:unknown")
+    let known = try product().known
+    #expect(known.reason == .ungraded(.missing([.salt])))
+    #expect(known.facts.grade == .none && known.facts.points == nil)
+  }
+
+  @Test("Without a kind of food there is no grade, and the report says what to type")
+  func ungraded() throws {
+    try kitchen.reply(Self.oatDrink)
+    #expect(try product().known.reason == .ungraded(.category))
+    #expect(try product().known.facts.isEmpty)
+    try kitchen.reply("fix 4006381333931 kind:exempt")
+    #expect(try product().known.reason == .ungraded(.exempt))
+    try kitchen.reply("fix 4006381333931 kind:beverage figures:mix")
+    #expect(try product().known.reason == .ungraded(.preparation))
+  }
+
+  @Test(
+    "A wrong fact of a label is refused in one line",
+    arguments: [
+      ("nova:5", "nova:5 must be 1, 2, 3 or 4"), ("fruit:120%", "fruit:120% must be a share from 0 to 100 %"),
+      ("additives:eggs", "\"eggs\" is not an additive; write E numbers"), ("kind:soap", "must be food, beverage"),
+      ("figures:raw", "must be sold, prepared or mix"), ("points:3", "a product has no field \"points\""),
+    ])
+  func refused(field: String, saying words: String) throws {
+    try kitchen.reply(Self.oatDrink)
+    let said = try #require(self.refusal("fix 4006381333931 \(field)"))
+    #expect(said.contains(words), "\(said)")
+    #expect(!said.contains("\n"))
+  }
+
+  @Test("Known ingredients without additives differ from unknown ingredients")
+  func none() throws {
+    try kitchen.reply(Self.oatDrink)
+    #expect(try product().known.facts.additives == nil)
+    #expect(try said("fix 4006381333931 additives:none") == "Noted for 4006381333931: no additives.")
+    #expect(try product().known.facts.additives == [])
+    try kitchen.reply("fix 4006381333931 additives:unknown")
+    #expect(try product().known.facts.additives == nil)
+  }
+
+  @Test("A change from a day keeps the facts of earlier days")
+  func changed() throws {
+    try kitchen.reply(Self.oatDrink)
+    try kitchen.reply("fix 4006381333931 nova:3 kind:beverage")
+    try kitchen.reply("change 4006381333931 nova:4 from:2026-11-20")
+    let catalog = try kitchen.household().catalog
+    let id = try #require(catalog.product(named: "04006381333931"))
+    #expect(catalog.labelFacts(of: id, on: day(2026, 11, 19)).nova == 3)
+    #expect(catalog.labelFacts(of: id, on: day(2026, 11, 20)).nova == 4)
+  }
+}
