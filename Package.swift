@@ -150,7 +150,7 @@ let package = Package(
       "Answers", "LarderFigures",
       [
         "LarderAnswers", "LarderSentences", "LarderLedger", "LarderProjections", "LarderAnalytics", "LarderReplay",
-        "LarderLog", "LarderCatalogue", "LarderJSON", "LarderModel", "StrictJSON", "Document",
+        "LarderLog", "LarderCatalogue", "LarderJSON", "LarderModel", "StrictJSON", "Document", "LarderLabels",
       ]),
     module(
       "Answers", "LarderShelves",

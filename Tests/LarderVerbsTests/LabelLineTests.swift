@@ -1,4 +1,5 @@
 import LarderAnswers
+import LarderFigures
 import LarderLabels
 import LarderModel
 import LarderShelves
@@ -104,5 +105,59 @@ struct LabelLineTests {
     let id = try #require(catalog.product(named: "04006381333931"))
     #expect(catalog.labelFacts(of: id, on: day(2026, 11, 19)).nova == 3)
     #expect(catalog.labelFacts(of: id, on: day(2026, 11, 20)).nova == 4)
+  }
+
+  private static let spread =
+    "fix 4006381333948 item:hazelnut spread pack:400g energy:539kcal/100g fat:30.9 saturates:10.6 carbohydrate:57.5 "
+    + "sugars:56.3 protein:6.3 salt:0.107 kind:food nova:4 additives:E322"
+
+  private func labels(_ words: String) throws -> LabelsReport {
+    try #require(try kitchen.report("report labels \(words)") as? LabelsReport)
+  }
+
+  /// The shares in percent, by grade or group.
+  private func shares(_ lines: [LabelsReport.Line]) -> [String] {
+    lines.map { "\($0.word) \(OutputStyle.english.fixed($0.share ?? 0, places: 1))" }
+  }
+
+  @Test("Energy by grade has the unknown as its own share")
+  func energyByGrade() throws {
+    try kitchen.reply(Self.oatDrink)
+    try kitchen.reply("fix 4006381333931 kind:beverage nova:3")
+    try kitchen.reply(Self.spread)
+    try kitchen.reply("eat 4006381333931 200ml for:ann")
+    try kitchen.reply("eat 4006381333948 15g")
+    try kitchen.reply("eat apple energy:95kcal")
+    let report = try labels("month")
+    #expect(shares(report.grades) == ["C 33.9", "E 30.4", "not known 35.7"])
+    #expect(shares(report.groups) == ["3 33.9", "4 30.4", "not known 35.7"])
+    #expect(shares(report.additives) == ["E322 30.4"])
+    #expect(report.energy == 265_850 && report.withoutEnergy == 0)
+    #expect(shares(try labels("month for:ann").grades) == ["C 100.0"])
+    #expect(shares(try labels("for:ann").grades) == ["C 100.0"])
+  }
+
+  @Test("Labels count as known on the day of the meal, or as known now")
+  func thenAndNow() throws {
+    try kitchen.reply(Self.oatDrink)
+    try kitchen.reply("fix 4006381333931 kind:beverage")
+    try kitchen.reply("eat 4006381333931 200ml on:2026-11-10")
+    try kitchen.reply("change 4006381333931 sugars:1.5 fat:1.4 from:2026-11-15")
+    try kitchen.reply("change 4006381333931 energy:20kcal from:2026-11-15")
+    #expect(try labels("month").grades.map(\.word) == ["C"])
+    #expect(try labels("month facts:now").grades.map(\.word) == ["B"])
+  }
+
+  @Test("What was bought or used from a pack has the label of its product")
+  func flows() throws {
+    try kitchen.reply(Self.spread)
+    try kitchen.reply("buy 4006381333948 2.99")
+    try kitchen.reply("use hazelnut spread 100g")
+    #expect(try labels("month of:bought").grades.map(\.energy) == [2_156_000])
+    #expect(try labels("month of:used").grades.map(\.energy) == [539_000])
+    #expect(try labels("month of:used").grades.map(\.word) == ["E"])
+    #expect(try labels("month").grades.isEmpty)
+    try kitchen.reply("eat hazelnut spread 20g")
+    #expect(shares(try labels("month").grades) == ["E 100.0"])
   }
 }

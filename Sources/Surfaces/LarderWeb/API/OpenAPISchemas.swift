@@ -247,7 +247,7 @@ enum ReportSchemas {
     WhyReport.self, StoryReport.self, ItemsReport.self, ItemReport.self, ProductsReport.self, ProductReport.self,
     ProductReadReport.self, WaitingCodesReport.self, ProductCategoriesReport.self, FoodsReport.self, FoodReport.self,
     StatsReport.self, DifferenceReport.self, ForecastCheckReport.self, WasteReport.self, SpendingReport.self,
-    CaloriesReport.self, DishesReport.self, MonthReport.self, PeopleReport.self, WeightReport.self,
+    CaloriesReport.self, LabelsReport.self, DishesReport.self, MonthReport.self, PeopleReport.self, WeightReport.self,
   ]
 
   /// The name of a report's schema.
