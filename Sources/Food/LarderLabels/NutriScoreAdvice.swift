@@ -18,8 +18,7 @@ public struct NutriScoreAdvice: Hashable, Sendable {
     self.score = score
     var search = ChangeSearch(try GradedFood(label, kind ?? FoodKind(), hasSweetener: hasSweetener))
     onePointLess = search.single(reaching: score.score - 1)
-    let isBest = score.grade.rawValue == 0
-    let limit = isBest ? nil : score.rules.gradeLimits[..<Int(score.grade.rawValue)].last ?? nil
+    let limit = score.rules.gradeLimits[..<Int(score.grade.rawValue)].last ?? nil
     nextGrade = limit.map { search.fewest(reaching: $0) } ?? []
   }
 }
@@ -29,6 +28,8 @@ private struct ChangeSearch {
   /// The points that make a score worse, those of protein, and the others.
   private struct Points {
     var worse, protein, others: Int
+
+    static let none = Points(worse: 0, protein: 0, others: 0)
 
     static func + (left: Points, right: Points) -> Points {
       Points(
@@ -80,29 +81,38 @@ private struct ChangeSearch {
 
   /// The fewest changes for a score of at most the given one.
   mutating func fewest(reaching wanted: Int) -> [NutriScoreChange] {
-    for count in 1...max(ladders.count, 1) {
-      best = nil
-      look(for: wanted, among: ladders[...], count, Points(worse: 0, protein: 0, others: 0), 0, [])
-      if let best { return best.changes }
+    best = nil
+    for count in 1...max(ladders.count, 1) where best == nil {
+      choose(count, after: -1, [], reaching: wanted)
     }
-    return []
+    return best?.changes ?? []
   }
 
-  private mutating func look(
-    for wanted: Int, among ladders: ArraySlice<[(change: NutriScoreChange, points: Points)]>, _ count: Int,
-    _ points: Points, _ size: Int64, _ chosen: [NutriScoreChange]
-  ) {
+  /// Looks at each choice of some measures whose largest changes together reach the score.
+  private mutating func choose(_ count: Int, after last: Int, _ chosen: [Int], reaching wanted: Int) {
     if count == 0 {
-      if score(points) <= wanted { best = (size, chosen) }
+      let most = chosen.reduce(Points.none) { sum, place in ladders[place].last.map { sum + $0.points } ?? sum }
+      if score(most) <= wanted { climb(chosen[...], Points.none, 0, [], reaching: wanted) }
       return
     }
-    for place in ladders.indices where ladders.endIndex - place >= count {
-      for step in ladders[place] {
-        // A larger change, or a larger sum, is no improvement.
-        if let best, best.size <= size + step.change.size { break }
-        look(
-          for: wanted, among: ladders[(place + 1)...], count - 1, points + step.points, size + step.change.size,
-          chosen + [step.change])
+    for place in ladders.indices.dropFirst(last + 1) {
+      choose(count - 1, after: place, chosen + [place], reaching: wanted)
+    }
+  }
+
+  /// Looks for the smallest changes of the chosen measures. Larger changes of one never make the score worse.
+  private mutating func climb(
+    _ chosen: ArraySlice<Int>, _ points: Points, _ size: Int64, _ changes: [NutriScoreChange], reaching wanted: Int
+  ) {
+    guard let first = chosen.first else { return }
+    for step in ladders[first] {
+      let (points, size) = (points + step.points, size + step.change.size)
+      if let best, best.size <= size { return }
+      if chosen.count > 1 {
+        climb(chosen.dropFirst(), points, size, changes + [step.change], reaching: wanted)
+      } else if score(points) <= wanted {
+        best = (size, changes + [step.change])
+        return
       }
     }
   }
