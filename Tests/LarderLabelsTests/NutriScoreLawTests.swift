@@ -79,7 +79,7 @@ struct NutriScoreLawTests {
   @Test("A change that promises one point less gives exactly one point less", arguments: 1...5 as ClosedRange<UInt64>)
   func onePoint(seed: UInt64) throws {
     var count = 0
-    for sample in samples(seed) {
+    for sample in samples(seed, 80) {
       let advice = try NutriScoreAdvice(sample.label, sample.kind, hasSweetener: sample.hasSweetener)
       let food = try sample.food
       for change in advice.onePointLess {
@@ -88,7 +88,7 @@ struct NutriScoreLawTests {
       }
       #expect(advice.onePointLess.map(\.size) == advice.onePointLess.map(\.size).sorted())
     }
-    #expect(count > 300)
+    #expect(count > 100)
   }
 
   @Test(

@@ -107,6 +107,12 @@ struct ProductReadingTests {
     #expect(both.problems == [.twoEnergies])
   }
 
+  @Test("A product that says it has no label has none", arguments: ["true", #""on""#, "1"])
+  func noLabel(flag: String) {
+    #expect(figures(#""fat_100g":1"#, #""no_nutrition_data":\#(flag),"#) == nil)
+    #expect(figures(#""fat_100g":1"#, #""no_nutrition_data":false,"#) != nil)
+  }
+
   @Test("The newer schema says whether the figures are for the prepared food, and what was estimated")
   func newer() throws {
     let set = #"""
@@ -159,8 +165,8 @@ struct ProductReadingDataTests {
       // The data has only tags of the taxonomy, which are English.
       #expect(names(record.allergens) == list("allergens") && names(record.traces) == list("traces"), "\(code)")
       let label = record.label ?? NutritionLabel()
-      #expect(Set(label.problems.map(word)) == list("problems"), "\(code)")
-      #expect(Set(label.doubts.map(word)) == list("doubts"), "\(code)")
+      #expect(Set(label.problems.map(\.word)) == list("problems"), "\(code)")
+      #expect(Set(label.doubts.map(\.word)) == list("doubts"), "\(code)")
       let kind = FoodKind(categories: record.categories)
       let score = try? NutriScore(label, kind, hasSweetener: record.hasSweetener)
       #expect(score?.grade.letter.lowercased() == wanted["grade"]?.string, "\(code)")
@@ -170,22 +176,5 @@ struct ProductReadingDataTests {
 
   private func names(_ tags: [AllergenTag]) -> Set<String> {
     Set(tags.filter(\.isOfTaxonomy).map { String($0.text.dropFirst(3)) })
-  }
-
-  /// A problem as the data names it.
-  private func word(_ problem: LabelProblem) -> String {
-    let names: [NutritionLabel.Nutrient: String] = [
-      .saturates: "saturated-fat", .carbohydrate: "carbohydrates", .fibre: "fiber", .protein: "proteins",
-    ]
-    return switch problem {
-    case .negative(let nutrient): (names[nutrient] ?? nutrient.name) + "<0"
-    case .excess(let nutrient): (names[nutrient] ?? nutrient.name) + ">100"
-    case .sum: "sum>105"
-    case .energy: "energy>3800"
-    case .saturates: "saturated-fat>fat"
-    case .sugars: "sugars>carbohydrates"
-    case .twoEnergies: "kj!=kcal"
-    case .energyOfNutrients: "energy!=macros"
-    }
   }
 }

@@ -44,12 +44,8 @@ extension NutritionLabel {
     problems += heavy.filter { self[$0].map { $0 > 100 } ?? false }.map(LabelProblem.excess)
     if let energy, energy > 3800 { problems.append(.energy) }
     if isTooHeavy { problems.append(.sum) }
-    if let fat = self[.fat], let part = self[.saturates], part.billionths - fat.billionths > 100_000_000 {
-      problems.append(.saturates)
-    }
-    if let whole = self[.carbohydrate], let part = self[.sugars], part.billionths - whole.billionths > 500_000_000 {
-      problems.append(.sugars)
-    }
+    if exceeds(.saturates, .fat, by: 100_000_000) { problems.append(.saturates) }
+    if exceeds(.sugars, .carbohydrate, by: 500_000_000) { problems.append(.sugars) }
     if hasTwoEnergies { problems.append(.twoEnergies) }
     return problems
   }
@@ -62,6 +58,12 @@ extension NutritionLabel {
     var label = self
     for nutrient in problems.flatMap(\.nutrients) { label[nutrient] = nil }
     return label
+  }
+
+  /// Whether there is more of a part than of the whole, by more than some billionths.
+  private func exceeds(_ part: Nutrient, _ whole: Nutrient, by most: Int128) -> Bool {
+    guard let part = self[part], let whole = self[whole] else { return false }
+    return Int128(part.billionths) - Int128(whole.billionths) > most
   }
 
   /// Whether fat, carbohydrate and protein weigh too much together. A single one that does is another problem, unless
@@ -95,6 +97,22 @@ extension NutritionLabel {
     let sum = sources.reduce(Int128(0)) { $0 + Int128($1.figure.billionths) * $1.energy }
     let difference = (sum - Int128(energy.billionths)).magnitude
     return difference > 100_000_000_000 && difference * 10 > Int128(energy.billionths).magnitude * 3
+  }
+}
+
+extension LabelProblem {
+  /// A short word for programs, with the names of Open Food Facts: "saturated-fat>100".
+  public var word: String {
+    switch self {
+    case .negative(let nutrient): "\(nutrient.tag)<0"
+    case .excess(let nutrient): "\(nutrient.tag)>100"
+    case .sum: "sum>105"
+    case .energy: "energy>3800"
+    case .saturates: "saturated-fat>fat"
+    case .sugars: "sugars>carbohydrates"
+    case .twoEnergies: "kj!=kcal"
+    case .energyOfNutrients: "energy!=macros"
+    }
   }
 }
 

@@ -121,3 +121,19 @@ extension NutriScore {
     case missing([NutritionLabel.Nutrient])
   }
 }
+
+extension NutriScore.NoGrade: CustomStringConvertible {
+  /// "the label lacks sugars and salt".
+  public var description: String {
+    switch self {
+    case .exempt: "food of this category has no grade"
+    case .category: "the category is not known"
+    case .impossible(let problems): problems.first?.description ?? "figures cannot be true"
+    case .preparation: "only figures for the prepared food count"
+    case .missing(let nutrients):
+      "the label lacks "
+        + [nutrients.dropLast().map(\.name).joined(separator: ", "), nutrients.last?.name ?? ""]
+        .filter { !$0.isEmpty }.joined(separator: " and ")
+    }
+  }
+}

@@ -1,6 +1,8 @@
 /// What would make the score of a food better.
 ///
 /// ```swift
+/// let label = NutritionLabel(per: .millilitres)
+/// // … with its figures
 /// let advice = try NutriScoreAdvice(label, FoodKind(.beverage))
 /// advice.onePointLess.first?.description     // "sugars at most 3.5 g"
 /// advice.nextGrade                           // the fewest changes that together reach a better grade

@@ -74,6 +74,19 @@ extension NutritionLabel.Nutrient {
     }
   }
 
+  /// The name that Open Food Facts has for it.
+  var tag: String {
+    switch self {
+    case .kilojoules, .kilocalories: "energy"
+    case .saturates: "saturated-fat"
+    case .carbohydrate: "carbohydrates"
+    case .fibre: "fiber"
+    case .protein: "proteins"
+    case .fruit: "fruits-vegetables-legumes"
+    default: name
+    }
+  }
+
   /// The unit of its figures.
   public var unit: String {
     switch self {

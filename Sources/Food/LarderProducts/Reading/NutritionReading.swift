@@ -7,8 +7,10 @@ import StrictJSON
 /// `nutrition.aggregated_set`, which is for the food as sold or as prepared. What the source estimated is not read,
 /// except for the share of fruit, which labels rarely state.
 enum NutritionReading {
+  /// Reads the figures, unless the product says that it has no label.
   static func read(_ node: JSONNode, of json: JSONReader, _ basis: NutritionLabel.Basis, _ record: inout ProductRecord)
   {
+    if json.isSet("no_nutrition_data", in: node) { return }
     if let nutrition = json.member("nutrition", of: node), let set = json.member("aggregated_set", of: nutrition) {
       let label = aggregated(set, of: json, basis)
       if label.isPrepared { record.preparedLabel = filled(label) } else { record.label = filled(label) }
@@ -138,6 +140,7 @@ extension NutritionReading {
 /// Figures as people typed them.
 enum FigureText {
   /// Reads a figure. Nil for "-", which says that the pack does not state it, and for less than a lower limit.
+  /// Reads the figures, unless the product says that it has no label.
   static func read(_ text: String?, modifier: String?) -> LabelFigure? {
     guard let text, modifier.map({ !$0.hasPrefix("-") && !$0.hasPrefix(">") && !$0.hasPrefix("≥") }) ?? true else {
       return nil

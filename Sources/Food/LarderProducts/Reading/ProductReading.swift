@@ -14,7 +14,7 @@ package enum ProductReading {
     "code", "lang", "product_name", "product_name_en", "product_name_de", "generic_name", "brands", "quantity",
     "product_quantity_unit", "serving_size", "categories_tags", "countries_tags", "allergens_tags", "traces_tags",
     "additives_tags", "ingredients_text", "ingredients_non_nutritive_sweeteners_n", "nova_group", "unique_scans_n",
-    "last_modified_t", "nutriments", "nutrition", "nutrition_data_per",
+    "last_modified_t", "no_nutrition_data", "nutriments", "nutrition", "nutrition_data_per",
   ]
 
   /// The most characters of a name.
@@ -150,6 +150,11 @@ extension JSONReader {
     guard let text = words(key, in: object), let figure = LabelFigure(text) else { return nil }
     let (whole, rest) = figure.billionths.quotientAndRemainder(dividingBy: 1_000_000_000)
     return rest == 0 ? whole : nil
+  }
+
+  /// Whether a flag is set: true, or the "on" of forms.
+  func isSet(_ key: StaticString, in object: JSONNode) -> Bool {
+    bool(key, in: object) ?? ["on", "true", "1"].contains(words(key, in: object) ?? "")
   }
 
   /// The texts of a list, or the parts of a text between commas.
