@@ -82,6 +82,19 @@ struct ProductReadingTests {
     #expect(said == ["190", "45", "1.5", "0.2", "6.7", "4", "0.8", "1", "0.1", "12.5", "", ""])
   }
 
+  @Test("The older schema has figures of the prepared food too")
+  func prepared() throws {
+    let record = try #require(
+      product(
+        #"""
+        {"code":"1","nutriments":{"energy_100g":1500,"fat_100g":12,"energy_prepared_100g":150,"fat_prepared_100g":1.2,
+        "sodium_prepared_100g":0.4,"fruits-vegetables-legumes_100g":30}}
+        """#))
+    #expect(record.label?[.fat] == 12 && record.label?.isPrepared == false)
+    let label = try #require(record.preparedLabel)
+    #expect(label.isPrepared && label[.kilojoules] == 150 && label[.salt] == 1 && label[.fruit] == 30)
+  }
+
   @Test("A figure that is no number is missing, and traces are none")
   func hostile() throws {
     let label = try #require(
