@@ -55,7 +55,7 @@ struct NutriScoreLawTests {
   }
 
   @Test(
-    "More of what is worse never lowers a score, and more of what is better never raises it",
+    "More sugar, salt or energy never lowers a score, and more protein, fibre or fruit never raises it",
     arguments: 1...5 as ClosedRange<UInt64>)
   func monotone(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed + 100)

@@ -40,7 +40,7 @@ struct ProductReadingTests {
   }
 
   @Test(
-    "A record without a code of digits is no product",
+    "A record without a code of digits is not read",
     arguments: [
       "{}", #"{"code":null}"#, #"{"code":""}"#, #"{"code":"ABC"}"#, #"{"code":[1]}"#, #"{"product":{}}"#, "[]", "7", "",
       "<html>Welcome</html>", #"{"code":"4006381333931","product_name":"Oat dr"#, "null", #""4006381333931""#,
@@ -95,7 +95,7 @@ struct ProductReadingTests {
     #expect(label.isPrepared && label[.kilojoules] == 150 && label[.salt] == 1 && label[.fruit] == 30)
   }
 
-  @Test("A figure that is no number is missing, and traces are none")
+  @Test("A figure that is not a number is missing, and traces count as zero")
   func hostile() throws {
     let label = try #require(
       figures(
@@ -126,7 +126,7 @@ struct ProductReadingTests {
     #expect(figures(#""fat_100g":1"#, #""no_nutrition_data":false,"#) != nil)
   }
 
-  @Test("The newer schema says whether the figures are for the prepared food, and what was estimated")
+  @Test("The newer schema marks figures of the prepared food, and estimated figures")
   func newer() throws {
     let set = #"""
       "per":"100ml","nutrients":{"energy-kj":{"value":190,"unit":"kJ"},"fat":{"value":1.5,"unit":"g"},

@@ -5,8 +5,8 @@
 /// LabelFigure("2.8e1")!.description               // "28"
 /// LabelFigure("traces")                           // nil
 /// ```
-/// Points and limits compare figures, so a figure is never rounded to a nearer limit: decimals after the ninth only
-/// make it larger than the nine, and one that is too large stays larger than any limit.
+/// Points depend on limits, so a figure is never rounded to a limit. Further decimals make it larger by a billionth, and
+/// a figure that is too large stays larger than any limit.
 public struct LabelFigure: Hashable, Sendable, Comparable {
   /// The figure times a thousand million.
   public let billionths: Int64

@@ -120,7 +120,7 @@ extension LabelProblem: CustomStringConvertible {
   /// "100 g cannot contain more than 100 g of fat".
   public var description: String {
     switch self {
-    case .negative(let nutrient): "\(nutrient.name) cannot be less than nothing"
+    case .negative(let nutrient): "\(nutrient.name) cannot be negative"
     case .excess(let nutrient): "100 g cannot contain more than 100 g of \(nutrient.name)"
     case .sum: "fat, carbohydrate and protein cannot weigh more than 105 g together"
     case .energy: "100 g cannot have more than 3,800 kJ"

@@ -1,4 +1,4 @@
-/// How far a food is processed, by the NOVA classification.
+/// The degree to which a food is processed, by the NOVA classification.
 ///
 /// ```swift
 /// NovaGroup(rawValue: 4)?.name       // ultra-processed
@@ -7,11 +7,11 @@
 public enum NovaGroup: UInt8, Hashable, Sendable, CaseIterable, Comparable {
   /// Food as it grew, or cleaned, cut, cooked or frozen.
   case unprocessed = 1
-  /// What kitchens cook with, such as oil, butter, sugar and salt.
+  /// An ingredient for cooking, such as oil, butter, sugar or salt.
   case culinary = 2
-  /// Food with some of those added, such as bread, cheese and tins.
+  /// Food with such ingredients added, such as bread, cheese and tins.
   case processed = 3
-  /// What only factories make, of substances that kitchens do not have.
+  /// Food from a factory, with substances that kitchens do not have.
   case ultraProcessed = 4
 
   /// "ultra-processed".

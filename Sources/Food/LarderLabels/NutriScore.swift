@@ -74,7 +74,7 @@ extension NutriScore {
     public var isWorse: Bool { measure.isWorse }
   }
 
-  /// What gets points.
+  /// A property that gets points.
   public enum Measure: UInt8, Hashable, Sendable, CaseIterable {
     case energy, energyOfSaturates, sugars, saturates, saturatesShare, salt, sweetener, protein, fibre, fruit
 
@@ -96,7 +96,7 @@ extension NutriScore {
       }
     }
 
-    /// The unit of its figures. Nil for sweeteners, of which the amount does not matter.
+    /// The unit of its figures. Nil for sweeteners, whose amount does not matter.
     public var unit: String? {
       switch self {
       case .energy, .energyOfSaturates: "kJ"

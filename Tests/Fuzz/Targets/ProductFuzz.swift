@@ -18,7 +18,9 @@ enum ProductFuzz: FuzzTarget {
     guard ProductReading.parse(input.span, into: &json), let record = ProductReading.product(.root, of: json) else {
       return
     }
-    try law(!record.code.isEmpty && record.code.utf8.allSatisfy { (0x30...0x39).contains($0) }, "a code is no number")
+    try law(
+      !record.code.isEmpty && record.code.utf8.allSatisfy { (0x30...0x39).contains($0) },
+      "a code has other characters than digits")
     let texts = [record.name, record.brand, record.packText, record.servingText].compactMap { $0 } + record.otherNames
     for text in texts {
       try law(

@@ -4,8 +4,8 @@ import StrictJSON
 /// Reads the figures of a product of Open Food Facts, in both schemas.
 ///
 /// The older one has `nutriments`, with figures such as `fat_100g` and `fat_prepared_100g`. The newer one has
-/// `nutrition.aggregated_set`, which is for the food as sold or as prepared. What the source estimated is not read,
-/// except for the share of fruit, which labels rarely state. Figures of the prepared food need an energy.
+/// `nutrition.aggregated_set`, which is for the food as sold or as prepared. Figures that the source estimated are not
+/// read, except for the share of fruit, which labels rarely state. Figures of the prepared food need an energy.
 enum NutritionReading {
   /// Reads the figures, unless the product says that it has no label.
   static func read(_ node: JSONNode, of json: JSONReader, _ basis: NutritionLabel.Basis, _ record: inout ProductRecord)

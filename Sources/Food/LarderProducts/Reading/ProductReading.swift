@@ -76,7 +76,7 @@ package enum ProductReading {
     return tags
   }
 
-  /// What the figures are for. The source says "100 g" for drinks too, so that the pack decides.
+  /// The reference amount of the figures. The source says "100 g" for drinks too, so that the pack decides.
   private static func basis(
     _ node: JSONNode, of json: JSONReader, _ record: ProductRecord
   ) -> NutritionLabel.Basis {
@@ -85,7 +85,7 @@ package enum ProductReading {
     return json.words("product_quantity_unit", in: node)?.lowercased() == "ml" ? .millilitres : .grams
   }
 
-  /// A text for people: on one line, without entities and what is invisible. Nil if nothing is left.
+  /// A text for people: on one line, without entities and invisible characters. Nil if nothing is left.
   private static func name(_ text: String) -> String? {
     let line = CleanText.line(Entities.decodedFully(text))
     return line.isEmpty ? nil : String(line.prefix(longestName))
@@ -94,7 +94,7 @@ package enum ProductReading {
 
 extension ProductReading {
   /// Reads a line into `json`, also one that breaks rules of JSON: with a member twice, with control characters, or
-  /// with half of a surrogate pair. Returns false if the line is cut off, or is no object.
+  /// with half of a surrogate pair. Returns false if the line is cut off, or is not an object.
   package static func parse(_ line: Span<UInt8>, into json: inout JSONReader) -> Bool {
     do throws(JSONError) {
       try json.parse(line)
@@ -113,7 +113,7 @@ extension ProductReading {
     }
   }
 
-  /// The same value by the rules of JSON. Of two members with a name, the last one counts.
+  /// The same value by the rules of JSON. If a name occurs twice, the last member counts.
   private static func strict(_ value: LooseJSON) -> JSONValue {
     switch value {
     case .null: return .null
