@@ -1,4 +1,3 @@
-import LarderSimulator
 import Testing
 
 @testable import LarderLabels
