@@ -12,15 +12,6 @@ public struct FoodKind: Hashable, Sendable {
     case general, beverage
     /// Fats, oils, nuts and seeds.
     case fat
-
-    /// The name for people: "computed for beverages".
-    public var name: String {
-      switch self {
-      case .general: "food"
-      case .beverage: "beverages"
-      case .fat: "fats, oils, nuts and seeds"
-      }
-    }
   }
 
   public var rules = Rules.general
