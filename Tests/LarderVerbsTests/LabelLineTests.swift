@@ -160,4 +160,22 @@ struct LabelLineTests {
     try kitchen.reply("eat hazelnut spread 20g")
     #expect(shares(try labels("month").grades) == ["E 100.0"])
   }
+
+  @Test("A trace follows a pack into a dish, names who ate it, and shows what is left")
+  func traced() throws {
+    try kitchen.reply(Self.spread)
+    try kitchen.reply("buy 4006381333948 2.99")
+    try kitchen.reply("eat hazelnut spread 20g for:ann")
+    try kitchen.reply("toss hazelnut spread 50g why:spoiled")
+    let report = try #require(try kitchen.report("trace 4006381333948") as? TraceReport)
+    #expect(report.steps.map { $0.story.event.record.kind } == [Bought.code, Consumed.code, Wasted.code])
+    #expect(report.people == ["ann"])
+    #expect(report.left.map(\.quantity.amount) == [330_000])
+    let lot = try #require(report.left.first?.lot.rawValue)
+    let byLot = try #require(try kitchen.report("trace lot:\(lot)") as? TraceReport)
+    #expect(byLot.steps == report.steps)
+    let byItem = try #require(try kitchen.report("trace hazelnut spread") as? TraceReport)
+    #expect(byItem.steps == report.steps)
+    #expect(refusal("trace")?.hasPrefix("name the code, the item or the lot to trace") == true)
+  }
 }

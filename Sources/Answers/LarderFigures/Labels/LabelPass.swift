@@ -77,7 +77,7 @@ struct LabelPass {
     case Consumed.code where flow == .used:
       // The ingredients of a dish were used when it was cooked.
       guard days.contains(traced.record.dayNumber), let day = Day(number: traced.record.dayNumber),
-        let taken = traced.consumption, taken.dishEnergy == LotConsumption.unknownContent
+        let taken = traced.consumption, !traced.held.isCooked
       else { return }
       entry = LabelledFood(
         sequence: traced.sequence, day: day, person: UInt32(traced.record[Consumed.personSlot]),

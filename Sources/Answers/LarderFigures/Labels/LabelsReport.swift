@@ -132,14 +132,14 @@ extension LabelsReport.Entry {
 extension LabelsReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
     let by = person.map { " by \($0.visible)" } ?? ""
-    var document = Document("Labels of what was \(flow.rawValue)\(by), \(period.formatted(style))", isTitled: false)
+    var document = Document("Labels, \(flow.rawValue)\(by), \(period.formatted(style))", isTitled: false)
     guard !entries.isEmpty else {
       document.blocks.say("Nothing was \(flow.rawValue)\(by) in this time.")
       return document
     }
     let known = isByNow ? "as known now" : "as known on its day"
     document.blocks.say(
-      "\(Energy(thousandths: energy).formatted) \(flow.rawValue)\(by), by the label \(known); grades are computed.")
+      "\(Energy(thousandths: energy).formatted) \(flow.rawValue)\(by). Labels count \(known), and grades are computed.")
     document.blocks += table("Nutri-Score", grades, style) + table("NOVA", groups, style)
     document.blocks += table("Additive", additives, style)
     if let share = withoutIngredients.share, share > 0 {

@@ -13,7 +13,7 @@ extension Verb {
       - waste: what you threw away, what it cost and why, with advice on what to do
       - spending: what you spent, by store, category, item or month, and prices per kilogram, litre or piece
       - calories: energy and nutrients by person and day, compared with the goal (`goal`)
-      - labels: energy by Nutri-Score and NOVA, and additives, of what was eaten, used or bought; --csv lists the entries
+      - labels: energy by Nutri-Score and NOVA, and additives; --csv lists each food that was eaten, used or bought
       - weight: weights by day
       - dishes: what you cooked, what a portion cost, and how much was eaten or thrown away
       - month: one page with all of these, compared with the month before
@@ -29,7 +29,7 @@ extension Verb {
       Option(.top, "COUNT", "rows per breakdown, or all; others summed (default: 10)"),
       Option(.person, "PERSON", "only this person's calories or labels"),
       Option(
-        .of, "FLOW", "labels: of what was eaten (default), used or bought", of: .words(["eaten", "used", "bought"])),
+        .of, "FLOW", "labels: eaten (default), used or bought food", of: .words(["eaten", "used", "bought"])),
       Option(.facts, "WHEN", "labels: as known then, on the day (default), or now", of: .words(["then", "now"])),
       Option(
         .table, "TABLE", "calories with --csv: which table",

@@ -167,6 +167,7 @@ struct ReportPath: Sendable {
     ReportPath("history/{name}", ["history"], ["history"], "the events of an item, or one event"),
     ReportPath("why", ["why"], ["event", "why"], "the story of the last event, or the events behind a number"),
     ReportPath("why/{name}", ["why"], ["why", "event"], "the events behind a number"),
+    ReportPath("trace/{name}", ["trace"], ["trace"], "where the food of a code or an item went"),
   ]
 
   private static let overTime: [ReportPath] = [
