@@ -178,4 +178,21 @@ struct LabelLineTests {
     #expect(byItem.steps == report.steps)
     #expect(refusal("trace")?.hasPrefix("name the code, the item or the lot to trace") == true)
   }
+
+  @Test("A person avoids an additive by its number or name, and food with it is marked")
+  func avoided() throws {
+    try kitchen.reply("person add Ann")
+    try kitchen.reply("fix 4006381333948 item:ham pack:100g nova:4 additives:E250")
+    try kitchen.reply("avoid E250 for:Ann")
+    let bought = try kitchen.reply("buy 4006381333948 2.49").reply(.english)
+    #expect(bought.details.contains { $0.description.contains("with E250 (Ann)") }, "\(bought.details)")
+    let shown = try #require(try kitchen.report("product 4006381333948") as? ProductReport)
+    #expect(shown.concerns?.map(\.avoided) == ["E250"])
+    try kitchen.reply("Ann avoids nitrite")
+    let listed = try kitchen.reply("buy ham 100g").reply(.english)
+    #expect(listed.details.contains { $0.description.contains("nitrite") }, "\(listed.details)")
+    try kitchen.reply("fix 4006381333948 additives:none")
+    let other = try kitchen.reply("buy 4006381333948 2.49").reply(.english)
+    #expect(!other.details.contains { $0.description.contains("(Ann)") }, "\(other.details)")
+  }
 }

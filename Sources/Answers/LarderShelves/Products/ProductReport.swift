@@ -31,7 +31,7 @@ public struct ProductReport: Hashable, Sendable {
   package let scanned: ScannedCode?
   /// The recorded label of the product, or of the item.
   public let label: RecordedLabel?
-  /// The people whom the product concerns. Nil if no one of the household has an allergy.
+  /// The people whom the product concerns. Nil if no one avoids anything.
   public let concerns: [Concern]?
   /// The facts that the label states in addition to its figures, and the grade computed from all of it now.
   public let known: KnownLabel
@@ -71,7 +71,7 @@ public struct ProductReport: Hashable, Sendable {
     known = KnownLabel(product, catalog, on: today)
     origins = try LabelOrigin.all(of: product, catalog, on: today, &log)
     var finder = ConcernFinder(catalog, on: today)
-    concerns = try finder.marks(line.item, product: product, view, &log)
+    concerns = try finder.marks(line.item, product: product, alsoDislikes: true, view, &log)
   }
 
   /// Whether packs of a product differ in weight: for some store codes, and for 14 digits that begin with 9.
