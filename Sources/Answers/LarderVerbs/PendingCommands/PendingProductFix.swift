@@ -1,4 +1,3 @@
-import LarderAnswers
 import LarderCommands
 import LarderLedger
 import LarderLog
@@ -63,32 +62,9 @@ struct PendingProductFix: PendingCommand {
     describe.parkedDetails = try WaitingCodeDetails.read(
       of: product.name, learning: describe.codes, year: reader.line.clock.year, household, log)
     var decision = try decide(describe, reader, &log)
-    if takeGrade(&describe, after: decision, reader) { decision = try decide(describe, reader, &log) }
+    if describe.takeGrade(after: decision, reader.catalog) { decision = try decide(describe, reader, &log) }
     (leftOut, leftOutWhy, isRehearsal) = (decision.leftOut, decision.leftOutWhy, reader.line.isRehearsal)
     return decision
-  }
-
-  /// Sets the Nutri-Score computed after a decision, to be recorded with it. Returns false if it is as recorded.
-  private func takeGrade(_ describe: inout DescribeProduct, after decision: Decision, _ reader: EntryReader) -> Bool {
-    guard decision.events.contains(where: { $0.body is LabelRead || $0.body is ProductDescribed }),
-      decision.events.count(where: { $0.body is LabelRead }) <= 1
-    else { return false }
-    var after = reader.catalog
-    for event in decision.events.map(\.encoded) {
-      after.apply(StoredEvent(sequence: 0, record: event.record, texts: event.texts))
-    }
-    guard let id = after.product(named: product.name) else { return false }
-    let label = KnownLabel(id, after, on: describe.from ?? reader.entryTime.day)
-    let (points, grade) = label.kept
-    guard (label.facts.points, label.facts.grade) != (points, grade) else { return false }
-    if label.facts.kind == .unsaid {
-      guard label.facts.grade != .unsaid else { return false }
-      describe.unknown.formUnion([.points, .grade])
-    } else {
-      if points == nil, label.facts.points != nil { describe.unknown.insert(.points) }
-      (describe.reading.points, describe.reading.grade) = (points, grade)
-    }
-    return true
   }
 
   /// The decision for a product. If its food changes, its purchases change with it where possible.
