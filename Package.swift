@@ -121,6 +121,8 @@ let package = Package(
 
     // Reads barcodes and printed pack sizes, without knowing products.
     module("Food", "LarderCodes", ["FoodTables"]),
+    // A local copy of product data, and requests to the service that it comes from.
+    module("Food", "LarderProducts", ["LMDB", "StrictJSON", "WebFetch"]),
     // Recipes from web pages and other programs, as values.
     module(
       "Food", "RecipeFormats", ["Archive", "Hypertext", "LarderModel", "LarderRecipes", "Pictures", "PlainText"]),
