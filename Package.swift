@@ -121,8 +121,10 @@ let package = Package(
 
     // Reads barcodes and printed pack sizes, without knowing products.
     module("Food", "LarderCodes", ["FoodTables"]),
+    // The arithmetic and tables of food labels, without a ledger.
+    module("Food", "LarderLabels", ["FoodTables", "LarderCatalogue"]),
     // A local copy of product data, and requests to the service that it comes from.
-    module("Food", "LarderProducts", ["LMDB", "StrictJSON", "WebFetch"]),
+    module("Food", "LarderProducts", ["LMDB", "LarderCodes", "LarderLabels", "StrictJSON", "WebFetch"]),
     // Recipes from web pages and other programs, as values.
     module(
       "Food", "RecipeFormats", ["Archive", "Hypertext", "LarderModel", "LarderRecipes", "Pictures", "PlainText"]),
@@ -327,6 +329,7 @@ let package = Package(
         "LarderModel", "LarderSimulator", "StrictJSON", "TestSupport",
       ]),
     tests("LarderCodesTests", ["LarderCodes", "FoodTables", "LarderSimulator"]),
+    tests("LarderLabelsTests", ["LarderLabels", "LarderCatalogue", "FoodTables", "LarderSimulator"]),
     tests("FoodTablesTests", ["FoodTables", "StrictCSV"]),
     tests("LarderCatalogueTests", ["LarderCatalogue", "FoodTables", "LarderModel", "StrictCSV"]),
     tests(

@@ -9,6 +9,7 @@ struct DumpBuilder: ~Copyable {
 
   private let path: String
   private var sorter: RecordSorter
+  private let tags = TagNumbers()
   private var gtins: [UInt64] = []
   private var popularities: [UInt8] = []
 
@@ -17,8 +18,28 @@ struct DumpBuilder: ~Copyable {
     sorter = RecordSorter(in: site.path)
   }
 
-  mutating func add(_ record: Span<UInt8>, of gtin: UInt64, modified: Int64) throws(ProductStoreError) {
-    try sorter.add(record, of: gtin, modified: modified)
+  /// Adds a product of a dump. Returns false if it has no code that can be stored.
+  mutating func add(_ product: ProductRecord) throws(ProductStoreError) -> Bool {
+    guard let gtin = product.number else { return false }
+    let tags = tags
+    let packed = PackedRecord.pack(product, of: gtin) { tags.number(of: $0) }
+    try sorter.add(packed.span, of: gtin, modified: product.modified ?? .min)
+    return true
+  }
+
+  /// Adds all products of an earlier file, before any other.
+  mutating func add(_ former: ImportedProducts) throws(ProductStoreError) {
+    for tag in try former.allTags() { _ = tags.number(of: tag) }
+    var failure: ProductStoreError?
+    try former.forEach { gtin, packed in
+      do throws(ProductStoreError) {
+        try sorter.add(packed, of: gtin, modified: PackedRecord.modified(of: packed) ?? .min)
+      } catch {
+        failure = error
+      }
+      return failure == nil
+    }
+    if let failure { throw failure }
   }
 
   /// Writes the file.
@@ -33,6 +54,7 @@ struct DumpBuilder: ~Copyable {
     }
     try writeProducts(environment, tables)
     try writeIndex(environment, tables)
+    try writeTags(environment, tables)
     let facts = DumpFacts(products: gtins.count, importedAt: now)
     try ProductStoreError.wrapping(path) { () throws(LMDBError) in
       var transaction = try environment.beginWrite()
@@ -89,18 +111,16 @@ struct DumpBuilder: ~Copyable {
     try ProductStoreError.wrapping(path) { () throws(LMDBError) in
       let transaction = try environment.beginRead()
       for (rank, position) in order.enumerated() {
-        _ = try transaction.withValue(forKey: gtins[Int(position)], in: tables.products) { value in
-          // unsafe: every byte is a valid value, and the span does not outlive the call.
-          unsafe value.withUnsafeBytes { bytes in
-            PackedRecord.forEachWord(of: unsafe bytes.assumingMemoryBound(to: UInt8.self).span) { word in
-              if let number = numbers[word] {
-                lists[number].append(UInt32(rank))
-              } else {
-                numbers[word] = lists.count
-                lists.append(RankList(first: UInt32(rank)))
-              }
-            }
+        let add = { (word: NameWord) in
+          if let number = numbers[word] {
+            lists[number].append(UInt32(rank))
+          } else {
+            numbers[word] = lists.count
+            lists.append(RankList(first: UInt32(rank)))
           }
+        }
+        _ = try transaction.withValue(forKey: gtins[Int(position)], in: tables.products) { value in
+          value.withBytes { PackedRecord.forEachWord(of: $0, add) }
         }
       }
     }
@@ -132,5 +152,35 @@ struct DumpBuilder: ~Copyable {
       }
       try transaction.commit()
     }
+  }
+}
+
+extension DumpBuilder {
+  private func writeTags(_ environment: Environment, _ tables: ImportedTables) throws(ProductStoreError) {
+    try ProductStoreError.wrapping(path) { () throws(LMDBError) in
+      var transaction = try environment.beginWrite()
+      for (index, tag) in tags.texts.enumerated() {
+        try transaction.put(Array(tag.utf8), forKey: UInt64(index + 1), in: tables.tags, append: true)
+      }
+      try transaction.commit()
+    }
+  }
+}
+
+/// The numbers of tags while a file is built.
+private final class TagNumbers {
+  /// The most tags in the table. Further ones are written out in each product.
+  private static let most = 1 << 18
+
+  private(set) var texts: [String] = []
+  private var numbers: [String: Int] = [:]
+
+  /// The number of a tag, from 1. Nil if it must be written out.
+  func number(of tag: String) -> Int? {
+    if let known = numbers[tag] { return known }
+    guard texts.count < Self.most, !tag.isEmpty, tag.utf8.count <= 240 else { return nil }
+    texts.append(tag)
+    numbers[tag] = texts.count
+    return texts.count
   }
 }

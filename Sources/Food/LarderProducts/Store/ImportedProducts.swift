@@ -1,4 +1,5 @@
 internal import LMDB
+import Synchronization
 
 /// The products of imported dumps: a file that is built once and then only read.
 ///
@@ -15,6 +16,8 @@ final class ImportedProducts: Sendable {
   let facts: DumpFacts
   private let environment: Environment
   private let tables: ImportedTables
+  /// Tags that were read, because most products have the same ones.
+  private let tags = Mutex<[Int: String]>([:])
 
   init(at path: String) throws(ProductStoreError) {
     self.path = path
@@ -32,11 +35,25 @@ final class ImportedProducts: Sendable {
     }
   }
 
-  /// The packed record of a product. Nil if it is unknown.
-  func record(_ gtin: UInt64) throws(ProductStoreError) -> [UInt8]? {
-    try ProductStoreError.wrapping(path) { () throws(LMDBError) in
+  /// The product with a code. Nil if it is unknown.
+  func product(_ gtin: UInt64) throws(ProductStoreError) -> ProductRecord? {
+    let packed = try ProductStoreError.wrapping(path) { () throws(LMDBError) in
       try environment.beginRead().bytes(forKey: gtin, in: tables.products)
     }
+    guard let packed else { return nil }
+    guard let product = PackedRecord.unpack(packed, of: gtin, tag: { self.tag($0) }) else { throw .damaged }
+    return product
+  }
+
+  /// The text of a tag. Nil if it is missing, which only damage can cause.
+  private func tag(_ number: Int) -> String? {
+    if let known = tags.withLock({ $0[number] }) { return known }
+    let bytes = try? ProductStoreError.wrapping(path) { () throws(LMDBError) in
+      try environment.beginRead().bytes(forKey: UInt64(number), in: tables.tags)
+    }
+    guard let text = bytes?.map({ String(decoding: $0, as: UTF8.self) }) else { return nil }
+    tags.withLock { $0[number] = text }
+    return text
   }
 
   /// The codes of products whose names contain all words, the most popular first.
@@ -63,13 +80,23 @@ final class ImportedProducts: Sendable {
     return chunk[place..<(place + Self.bytesOfCode)].reduce(0) { $0 << 8 | UInt64($1) }
   }
 
-  /// Calls `body` with each product, in the order of codes.
-  func forEach(_ body: (_ gtin: UInt64, _ record: Span<UInt8>) -> Void) throws(ProductStoreError) {
+  /// All tags in the order of their numbers, from 1.
+  func allTags() throws(ProductStoreError) -> [String] {
+    try ProductStoreError.wrapping(path) { () throws(LMDBError) in
+      var tags: [String] = []
+      try environment.beginRead().forEachValue(in: tables.tags) { (_, value) in
+        value.withBytes { bytes in tags.append(String(copying: bytes)) }
+        return true
+      }
+      return tags
+    }
+  }
+
+  /// Calls `body` with each packed product in the order of codes, until it returns false.
+  func forEach(_ body: (_ gtin: UInt64, _ record: Span<UInt8>) -> Bool) throws(ProductStoreError) {
     try ProductStoreError.wrapping(path) { () throws(LMDBError) in
       try environment.beginRead().forEachValue(in: tables.products) { (gtin, value) in
-        // unsafe: every byte is a valid value, and the span does not outlive the call.
-        unsafe value.withUnsafeBytes { bytes in body(gtin, unsafe bytes.assumingMemoryBound(to: UInt8.self).span) }
-        return true
+        value.withBytes { body(gtin, $0) }
       }
     }
   }
@@ -82,7 +109,7 @@ final class ImportedProducts: Sendable {
 
 /// The tables of an imported file.
 struct ImportedTables: Sendable {
-  static let count = 4
+  static let count = 5
 
   /// From a code to the packed record.
   let products: Database
@@ -90,12 +117,15 @@ struct ImportedTables: Sendable {
   let ranks: Database
   /// From a word to the numbers of the products with it in their names.
   let words: Database
+  /// From a number to the text of a tag.
+  let tags: Database
   let facts: Database
 
   init(_ transaction: inout Transaction, create: Bool) throws(LMDBError) {
     products = try transaction.openDatabase(named: "products", keys: .integer, create: create)
     ranks = try transaction.openDatabase(named: "ranks", keys: .integer, create: create)
     words = try transaction.openDatabase(named: "words", keys: .bytes, create: create)
+    tags = try transaction.openDatabase(named: "tags", keys: .integer, create: create)
     facts = try transaction.openDatabase(named: "facts", keys: .bytes, create: create)
   }
 }
@@ -133,5 +163,21 @@ enum StoredNumber {
   static func read(_ bytes: [UInt8], _ offset: Int) -> UInt64 {
     guard offset >= 0, offset + 8 <= bytes.count else { return 0 }
     return (0..<8).reduce(0) { $0 | UInt64(bytes[offset + $1]) << UInt64(8 * $1) }
+  }
+}
+
+extension RawSpan {
+  /// Calls `body` with the bytes as a span.
+  func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+    // unsafe: every bit pattern is a valid byte, and the span cannot leave the closure.
+    unsafe withUnsafeBytes { unsafe body($0.assumingMemoryBound(to: UInt8.self).span) }
+  }
+}
+
+extension String {
+  /// Creates a text from UTF-8, in which invalid bytes are replaced.
+  init(copying bytes: Span<UInt8>) {
+    // unsafe: the pointer does not outlive the call.
+    self = unsafe bytes.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
   }
 }
