@@ -76,8 +76,6 @@ final class DumpStream {
     // unsafe: the call fills the two numbers it is given.
     guard unsafe pipe(&ends) == 0 else { throw .system(code: errno, path: path) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    // The largest pipe that a user may have lets both processes work in longer stretches.
-    _ = fcntl(ends[1], F_SETPIPE_SZ, 1 << 20)
     source = ends[0]
     child = spawn(program, to: ends[1])
     close(ends[1])
@@ -93,8 +91,8 @@ final class DumpStream {
     unsafe posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
     unsafe posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
     var words: [UnsafeMutablePointer<CChar>?] = unsafe [strdup("gzip"), strdup("-dc"), nil]
-    var environment: [UnsafeMutablePointer<CChar>?] = [nil]
-    defer { for word in unsafe words { unsafe free(word) } }
+    var environment: [UnsafeMutablePointer<CChar>?] = unsafe [nil]
+    defer { for index in unsafe words.indices { unsafe free(words[index]) } }
     var child: pid_t = 0
     return unsafe posix_spawn(&child, program, &actions, nil, &words, &environment) == 0 ? child : nil
   }

@@ -51,7 +51,7 @@ final class ImportedProducts: Sendable {
     let bytes = try? ProductStoreError.wrapping(path) { () throws(LMDBError) in
       try environment.beginRead().bytes(forKey: UInt64(number), in: tables.tags)
     }
-    guard let text = bytes?.map({ String(decoding: $0, as: UTF8.self) }) else { return nil }
+    guard let text = bytes.map({ String(decoding: $0, as: UTF8.self) }) else { return nil }
     tags.withLock { $0[number] = text }
     return text
   }
@@ -160,7 +160,9 @@ enum StoredNumber {
   }
 
   /// The number at an offset. Zero beyond the end.
-  static func read(_ bytes: [UInt8], _ offset: Int) -> UInt64 {
+  static func read(_ bytes: [UInt8], _ offset: Int) -> UInt64 { read(bytes.span, offset) }
+
+  static func read(_ bytes: Span<UInt8>, _ offset: Int) -> UInt64 {
     guard offset >= 0, offset + 8 <= bytes.count else { return 0 }
     return (0..<8).reduce(0) { $0 | UInt64(bytes[offset + $1]) << UInt64(8 * $1) }
   }

@@ -1,11 +1,11 @@
-internal import LarderLabels
+import LarderLabels
 
 /// Writes the parts of a ``PackedRecord``.
 struct PackedWriter {
   private(set) var bytes: [UInt8] = []
-  private let number: (String) -> Int?
+  private let numberOfTag: (String) -> Int?
 
-  init(number: @escaping (String) -> Int?) { self.number = number }
+  init(number: @escaping (String) -> Int?) { numberOfTag = number }
 
   mutating func byte(_ byte: UInt8) { bytes.append(byte) }
 
@@ -34,7 +34,7 @@ struct PackedWriter {
 
   /// A tag: its number, or zero and its text.
   mutating func tag(_ tag: String, most: Int) {
-    let number = number(tag) ?? 0
+    let number = numberOfTag(tag) ?? 0
     self.number(UInt64(number))
     if number == 0 { text(tag, most: most) }
   }
@@ -79,9 +79,9 @@ struct PackedReader {
   private let bytes: [UInt8]
   private var position = 0
   private var hasFailed = false
-  private let tag: (Int) -> String?
+  private let textOfTag: (Int) -> String?
 
-  init(_ bytes: [UInt8], tag: @escaping (Int) -> String?) { (self.bytes, self.tag) = (bytes, tag) }
+  init(_ bytes: [UInt8], tag: @escaping (Int) -> String?) { (self.bytes, textOfTag) = (bytes, tag) }
 
   /// Whether all bytes were read, and none was missing.
   var isWhole: Bool { !hasFailed && position == bytes.count }
@@ -124,7 +124,7 @@ struct PackedReader {
   mutating func tag() -> String {
     let number = number()
     if number == 0 { return text() }
-    guard let tag = tag(Int(clamping: number)) else {
+    guard let tag = textOfTag(Int(clamping: number)) else {
       hasFailed = true
       return ""
     }

@@ -82,7 +82,7 @@ extension ProductFolder {
     while let entry = unsafe readdir(directory) {
       // unsafe: the name is terminated, and copied before the next call.
       let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        unsafe String(decoding: bytes.prefix { unsafe $0 != 0 }, as: UTF8.self)
+        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
       if name != ".", name != ".." { names.append(name) }
     }
