@@ -49,7 +49,7 @@ public struct NutritionLabel: Hashable, Sendable {
 
 extension LabelFigure {
   /// The figure times a fraction. What exceeds a billionth counts as one more, as in reading.
-  func multiplied(by numerator: Int64, over denominator: Int64) -> LabelFigure {
+  package func multiplied(by numerator: Int64, over denominator: Int64) -> LabelFigure {
     let product = Int128(billionths) * Int128(numerator)
     let (quotient, rest) = product.quotientAndRemainder(dividingBy: Int128(denominator))
     return LabelFigure(billionths: Int64(clamping: quotient + Int128(rest.signum())))
