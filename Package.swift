@@ -124,7 +124,9 @@ let package = Package(
     // The arithmetic and tables of food labels, without a ledger.
     module("Food", "LarderLabels", ["FoodTables", "LarderCatalogue"]),
     // A local copy of product data, and requests to the service that it comes from.
-    module("Food", "LarderProducts", ["LMDB", "LarderCodes", "LarderLabels", "StrictJSON", "WebFetch"]),
+    module(
+      "Food", "LarderProducts",
+      ["LMDB", "LarderCodes", "LarderLabels", "StrictJSON", "Hypertext", "PlainText", "WebFetch"]),
     // Recipes from web pages and other programs, as values.
     module(
       "Food", "RecipeFormats", ["Archive", "Hypertext", "LarderModel", "LarderRecipes", "Pictures", "PlainText"]),

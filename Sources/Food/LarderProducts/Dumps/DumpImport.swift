@@ -17,6 +17,7 @@ package struct DumpImport: ~Copyable {
 
   private var builder: DumpBuilder
   private let countries: [String]
+  private var skimmer = LineSkimmer()
   private var json = JSONReader()
   private var object: [UInt8] = []
   private var format: Format?
@@ -98,12 +99,15 @@ package struct DumpImport: ~Copyable {
   }
 
   private mutating func product(in line: Span<UInt8>) -> ProductRecord? {
-    do throws(JSONError) {
-      try json.parse(line)
-    } catch {
-      return nil
+    if let object = skimmer.skim(line) {
+      do throws(JSONError) {
+        try json.parse(object)
+        return ProductReading.product(.root, of: json)
+      } catch {
+        // The reader is more patient with the whole line.
+      }
     }
-    return ProductReading.product(.root, of: json)
+    return ProductReading.parse(line, into: &json) ? ProductReading.product(.root, of: json) : nil
   }
 
   private consuming func finish(at now: Int64) throws(ProductStoreError) -> DumpSummary {

@@ -31,11 +31,7 @@ enum ServiceAnswer {
 
   private static func parse(_ body: [UInt8]) throws(LookupProblem) -> JSONReader {
     var json = JSONReader()
-    do throws(JSONError) {
-      try json.parse(body)
-    } catch {
-      throw .unreadable(.notJSON, next: nil)
-    }
+    guard ProductReading.parse(body.span, into: &json) else { throw .unreadable(.notJSON, next: nil) }
     return json
   }
 }

@@ -35,8 +35,8 @@ enum PackedRecord {
     for label in [record.label, record.preparedLabel] { if let label { bytes.label(label) } }
     bytes.list(record.categories.prefix(mostElements)) { $0.tag($1, most: mostTextBytes) }
     bytes.list(record.countries.prefix(mostElements)) { $0.tag($1, most: mostTextBytes) }
-    bytes.list(record.allergens.prefix(mostElements)) { $0.tag($1.tag, most: mostTextBytes) }
-    bytes.list(record.traces.prefix(mostElements)) { $0.tag($1.tag, most: mostTextBytes) }
+    bytes.list(record.allergens.prefix(mostElements)) { $0.tag($1.text, most: mostTextBytes) }
+    bytes.list(record.traces.prefix(mostElements)) { $0.tag($1.text, most: mostTextBytes) }
     bytes.list(record.additives.prefix(mostElements)) { $0.number(UInt64($1.rawValue)) }
     return bytes.bytes
   }
@@ -133,13 +133,5 @@ extension ProductRecord {
   static func digits(_ number: UInt64, count: Int) -> String {
     let digits = String(number)
     return String(repeating: "0", count: max(0, count - digits.utf8.count)) + digits
-  }
-}
-
-extension AllergenTag {
-  /// The tag as it is read: `en:tree-nuts`.
-  var tag: String {
-    let words = words.split(separator: " ").joined(separator: "-")
-    return language.map { "\($0):\(words)" } ?? words
   }
 }
