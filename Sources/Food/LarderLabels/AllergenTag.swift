@@ -21,7 +21,8 @@ public struct AllergenTag: Hashable, Sendable {
   public init?(_ tag: String) {
     let parts = tag.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     language = parts.count == 2 ? String(parts[0]).lowercased() : nil
-    words = (parts.last ?? "").lowercased().split { $0 == "-" || $0 == "_" || $0.isWhitespace }.joined(separator: " ")
+    words = (parts.last ?? "").lowercased().split { "-_'’".contains($0) || $0.isWhitespace }
+      .joined(separator: " ")
     if words.isEmpty || words == "none" || words == "null" { return nil }
     if let known = Self.byWords[words] {
       allergens = [known]

@@ -77,9 +77,9 @@ extension NutritionReading {
       isPrepared ? ("energy_prepared_100g", "sodium_prepared_100g") : ("energy_100g", "sodium_100g")
     if label[.salt] == nil { label[.salt] = figure(sodium, "sodium_modifier")?.asSalt }
     if label[.kilojoules] == nil, let energy = figure(energy, "energy_modifier") {
-      let isUnconverted = !isPrepared && isKilocalories(energy, nutriments, of: json)
-      if isUnconverted, label[.kilocalories] == nil { label[.kilocalories] = energy }
-      if !isUnconverted || label[.kilocalories] != energy { label[.kilojoules] = energy }
+      // A pack with both figures has them compared instead.
+      let isUnconverted = label[.kilocalories] == nil && !isPrepared && isKilocalories(energy, nutriments, of: json)
+      label[isUnconverted ? .kilocalories : .kilojoules] = energy
     }
     return label
   }
