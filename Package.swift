@@ -332,6 +332,11 @@ let package = Package(
       ]),
     tests("LarderCodesTests", ["LarderCodes", "FoodTables", "LarderSimulator", "TestSupport"]),
     tests("LarderLabelsTests", ["LarderLabels", "LarderCatalogue", "FoodTables", "LarderSimulator", "TestSupport"]),
+    tests(
+      "LarderProductsTests",
+      [
+        "LarderProducts", "LarderCodes", "LarderLabels", "LarderLog", "LarderSimulator", "StrictJSON", "TestSupport",
+      ]),
     tests("FoodTablesTests", ["FoodTables", "StrictCSV"]),
     tests("LarderCatalogueTests", ["LarderCatalogue", "FoodTables", "LarderModel", "StrictCSV"]),
     tests(

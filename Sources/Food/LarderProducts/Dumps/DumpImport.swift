@@ -38,7 +38,7 @@ package struct DumpImport: ~Copyable {
     progress: Progress?
   ) throws(ProductStoreError) -> DumpSummary {
     let stream = try DumpStream(path)
-    let site = try BuildingSite(in: folder)
+    let site = try BuildingSite.open(in: folder)
     var builder = DumpBuilder(in: site)
     if let former { try builder.add(former) }
     var dump = DumpImport(builder, countries: countries)

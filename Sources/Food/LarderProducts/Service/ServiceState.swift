@@ -24,8 +24,8 @@ struct ServiceState: Hashable, Sendable {
   /// Reserves a request. Returns the problem if it must wait.
   mutating func reserve(_ request: Request, at now: Int64) -> LookupProblem? {
     // A clock that was set back must not silence the service for ever.
-    if nextTry > now, nextTry - now <= Self.longestRequestedWait { return .waiting(until: nextTry) }
-    let latest = (times[request] ?? []).filter { abs(now - $0) < Self.minute }
+    if nextTry > now, nextTry <= now + Self.longestRequestedWait { return .waiting(until: nextTry) }
+    let latest = (times[request] ?? []).filter { $0 > now - Self.minute && $0 < now + Self.minute }
     if latest.count >= request.mostInMinute, let first = latest.min() {
       return .tooMany(request.mostInMinute, until: max(first, now - Self.minute + 1) + Self.minute)
     }
@@ -38,7 +38,7 @@ struct ServiceState: Hashable, Sendable {
   /// Records a failure: the wait doubles each time, and is at least what the service asks for. Returns its end.
   mutating func fail(at now: Int64, retryAfter: Int64?) -> Int64 {
     let wait = min(Self.longestWait, Self.shortestWait << min(failures, 10))
-    failures = min(failures + 1, 1000)
+    failures = min(failures, 1000) + 1
     nextTry = now + max(wait, min(retryAfter ?? 0, Self.longestRequestedWait))
     return nextTry
   }

@@ -97,26 +97,34 @@ struct BuildingSite: ~Copyable {
   /// The locked file that keeps other imports away.
   private let lock: Int32
 
+  private init(_ folder: ProductFolder, lock: Int32) {
+    (self.folder, self.lock) = (folder, lock)
+    path = folder.path(of: "building-\(getpid())")
+  }
+
   /// - Throws: ``ProductStoreError/importRunning`` while another process imports.
-  init(in folder: ProductFolder) throws(ProductStoreError) {
+  static func open(in folder: ProductFolder) throws(ProductStoreError) -> BuildingSite {
     try folder.make()
     let lockPath = folder.path(of: "import.lock")
-    // unsafe: the path is read during the call.
-    lock = unsafe open(lockPath, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    self.folder = folder
-    path = folder.path(of: "building-\(getpid())")
+    // unsafe: the paths are read during the calls.
+    let lock = unsafe Glibc.open(lockPath, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard lock >= 0 else { throw .system(code: errno, path: lockPath) }
-    guard flock(lock, LOCK_EX | LOCK_NB) == 0 else { throw .importRunning }
+    guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
+      close(lock)
+      throw .importRunning
+    }
     folder.removeUnfinished()
-    guard unsafe mkdir(path, 0o700) == 0 else { throw .system(code: errno, path: path) }
+    let site = BuildingSite(folder, lock: lock)
+    guard unsafe mkdir(site.path, 0o700) == 0 else { throw .system(code: errno, path: site.path) }
+    return site
   }
 
   /// Renames the built file to the next number, and removes the earlier ones, which open programs can still read.
   consuming func finish() throws(ProductStoreError) { try folder.adopt(path) }
 
   deinit {
-    if lock >= 0 { close(lock) }
     ProductFolder.remove(path)
+    close(lock)
   }
 }
 
