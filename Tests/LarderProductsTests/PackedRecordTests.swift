@@ -6,7 +6,8 @@ import Testing
 
 @Suite("Packed products")
 struct PackedRecordTests {
-  @Test("A product is unpacked as it was packed, with tags in a table or written out", arguments: 0..<40 as Range<UInt64>)
+  @Test(
+    "A product is unpacked as it was packed, with tags in a table or written out", arguments: 0..<40 as Range<UInt64>)
   func roundTrip(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<50 {

@@ -31,7 +31,7 @@ struct DumpBuilder: ~Copyable {
   mutating func add(_ former: ImportedProducts) throws(ProductStoreError) {
     for tag in try former.allTags() { _ = tags.number(of: tag) }
     var failure: ProductStoreError?
-    try former.forEach { gtin, packed in
+    try former.visitAll { gtin, packed in
       do throws(ProductStoreError) {
         try sorter.add(packed, of: gtin, modified: PackedRecord.modified(of: packed) ?? .min)
       } catch {

@@ -169,7 +169,8 @@ private struct KeptKeys: Sendable {
   ].map { name, keys in (name.utf8.reduce(seed) { add($1, to: $0) }, keys) }
 
   private static let nutrients = [
-    "energy", "energy-kj", "energy-kcal", "fat", "saturated-fat", "carbohydrates", "sugars", "fiber", "proteins", "salt",
+    "energy", "energy-kj", "energy-kcal", "fat", "saturated-fat", "carbohydrates", "sugars", "fiber", "proteins",
+    "salt",
     "sodium", "polyols", "alcohol", "fruits-vegetables-legumes",
     "fruits-vegetables-legumes-estimate-from-ingredients",
   ]

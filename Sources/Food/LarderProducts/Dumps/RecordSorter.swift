@@ -11,23 +11,23 @@ struct RecordSorter: ~Copyable {
     let count: Int
   }
 
-  /// The bytes of records that are sorted in memory.
-  private static let mostBytes = 48 << 20
   private static let mostEntries = 1 << 20
 
   private let folder: String
+  /// The bytes of records that are sorted in memory.
+  private let mostBytes: Int
   private var bytes: [UInt8] = []
   private var entries: [Entry] = []
   private var runs: [String] = []
 
-  init(in folder: String) { self.folder = folder }
+  init(in folder: String, mostBytes: Int = 48 << 20) { (self.folder, self.mostBytes) = (folder, mostBytes) }
 
   /// Adds a record. Of records with one code and time, the last one added is kept.
   mutating func add(_ record: Span<UInt8>, of gtin: UInt64, modified: Int64) throws(ProductStoreError) {
     entries.append(Entry(gtin: gtin, modified: modified, start: bytes.count, count: record.count))
     // unsafe: the pointer does not outlive the call.
     unsafe record.withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
-    if bytes.count >= Self.mostBytes || entries.count >= Self.mostEntries { try writeRun() }
+    if bytes.count >= mostBytes || entries.count >= Self.mostEntries { try writeRun() }
   }
 
   private mutating func writeRun() throws(ProductStoreError) {

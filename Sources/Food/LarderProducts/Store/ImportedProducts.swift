@@ -93,7 +93,7 @@ final class ImportedProducts: Sendable {
   }
 
   /// Calls `body` with each packed product in the order of codes, until it returns false.
-  func forEach(_ body: (_ gtin: UInt64, _ record: Span<UInt8>) -> Bool) throws(ProductStoreError) {
+  func visitAll(_ body: (_ gtin: UInt64, _ record: Span<UInt8>) -> Bool) throws(ProductStoreError) {
     try ProductStoreError.wrapping(path) { () throws(LMDBError) in
       try environment.beginRead().forEachValue(in: tables.products) { (gtin, value) in
         value.withBytes { body(gtin, $0) }

@@ -15,7 +15,9 @@ enum PackedRecord {
   /// Packs a product.
   ///
   /// - Parameter number: The number of a tag, from 1. Nil to write it out.
-  static func pack(_ record: ProductRecord, of gtin: UInt64, number: @escaping (String) -> Int? = { _ in nil }) -> [UInt8] {
+  static func pack(_ record: ProductRecord, of gtin: UInt64, number: @escaping (String) -> Int? = { _ in nil })
+    -> [UInt8]
+  {
     var bytes = PackedWriter(number: number)
     bytes.byte(popularity(ofScans: record.scans))
     let digits = record.code.utf8.count
@@ -42,7 +44,9 @@ enum PackedRecord {
   }
 
   /// Unpacks a product. Nil if the bytes are damaged.
-  static func unpack(_ packed: [UInt8], of gtin: UInt64, tag: @escaping (Int) -> String? = { _ in nil }) -> ProductRecord? {
+  static func unpack(_ packed: [UInt8], of gtin: UInt64, tag: @escaping (Int) -> String? = { _ in nil })
+    -> ProductRecord?
+  {
     var bytes = PackedReader(packed, tag: tag)
     _ = bytes.byte()
     let flags = Int(bytes.byte())
