@@ -382,8 +382,8 @@ let package = Package(
         "larder", "LarderVerbs", "LarderWords", "LarderLedger", "LarderExchange", "LarderImport", "LarderProjections",
         "LarderAnalytics", "LarderReplay", "LarderSentences", "LarderLog", "LarderCatalogue", "LarderJSON",
         "LarderModel", "LarderSimulator", "LMDB", "Integrity", "StrictCSV", "StrictJSON", "Terminal", "PlainText",
-        "LarderRecipes", "LarderCodes", "RecipeFormats", "Archive", "Hypertext", "Pictures", "Accounts", "HTTP",
-        "LarderWeb", "LarderCommands", "WebParts",
+        "LarderRecipes", "LarderCodes", "LarderLabels", "LarderProducts", "RecipeFormats", "Archive", "Hypertext",
+        "Pictures", "Accounts", "HTTP", "LarderWeb", "LarderCommands", "WebParts",
       ], path: "Tests/Fuzz", exclude: ["Corpus", "Driver"]),
     // The limits of Documentation/reference/limits.md, at the edge and one past it.
     tests(

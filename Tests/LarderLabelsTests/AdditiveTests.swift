@@ -31,7 +31,7 @@ struct AdditiveTests {
   func numbers(text: String, wanted: String) { #expect(AdditiveNumber(text)?.description == wanted) }
 
   @Test(
-    "Other words are no number",
+    "Other words are not read as a number",
     arguments: ["", "e", "eggs", "322", "e1", "e12345", "energy", "e322abc", "en:none", "e 3 x 2", "E9999"])
   func others(text: String) { #expect(AdditiveNumber(text) == nil) }
 
@@ -56,7 +56,7 @@ struct AdditiveTests {
     #expect(Additive.named("sugar") == nil && Additive.named("E9") == nil)
   }
 
-  @Test("The sweeteners without energy are those of the scheme")
+  @Test("The sweeteners without energy are the scheme's")
   func sweeteners() {
     let numbers = Additive.all.filter(\.isSweetener).map(\.number.number).sorted()
     #expect(numbers == [950, 951, 952, 954, 955, 957, 959, 960, 961, 962, 969])

@@ -28,7 +28,7 @@ struct LabelFigureTests {
   }
 
   @Test(
-    "Other text is no figure",
+    "Other text is not read as a figure",
     arguments: ["", " ", "-", "traces", "1.2.3", "1e", "e5", "0x10", "nan", "1 2", "--1", "1e99999", "٣", "."])
   func others(text: String) { #expect(LabelFigure(text) == nil) }
 

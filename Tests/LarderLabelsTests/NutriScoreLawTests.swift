@@ -55,7 +55,7 @@ struct NutriScoreLawTests {
   }
 
   @Test(
-    "More of what is worse never lowers a score, and more of what is better never raises it",
+    "More sugar, salt or energy never lowers a score, and more protein, fibre or fruit never raises it",
     arguments: 1...5 as ClosedRange<UInt64>)
   func monotone(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed + 100)
@@ -79,7 +79,7 @@ struct NutriScoreLawTests {
   @Test("A change that promises one point less gives exactly one point less", arguments: 1...5 as ClosedRange<UInt64>)
   func onePoint(seed: UInt64) throws {
     var count = 0
-    for sample in samples(seed) {
+    for sample in samples(seed, 80) {
       let advice = try NutriScoreAdvice(sample.label, sample.kind, hasSweetener: sample.hasSweetener)
       let food = try sample.food
       for change in advice.onePointLess {
@@ -88,7 +88,7 @@ struct NutriScoreLawTests {
       }
       #expect(advice.onePointLess.map(\.size) == advice.onePointLess.map(\.size).sorted())
     }
-    #expect(count > 300)
+    #expect(count > 100)
   }
 
   @Test(

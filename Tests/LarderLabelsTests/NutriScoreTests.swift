@@ -1,4 +1,3 @@
-import LarderSimulator
 import Testing
 
 @testable import LarderLabels
@@ -41,6 +40,20 @@ struct NutriScoreTests {
     #expect(better.map(\.points) == [0, 0, 0] && better.map(\.figure) == [LabelFigure("6.3"), nil, nil])
   }
 
+  @Test("The nearest change is named first, and the next grade needs the fewest")
+  func advice() throws {
+    let advice = try NutriScoreAdvice(Self.oatDrink, FoodKind(.beverage))
+    #expect(
+      advice.onePointLess.map(\.description) == [
+        "sugars at most 3.5 g", "protein more than 1.2 g", "energy at most 150 kJ", "fibre more than 3 g",
+      ])
+    #expect(advice.nextGrade.map(\.description) == ["protein more than 2.1 g"])
+    let spread = try NutriScoreAdvice(Self.spread, FoodKind())
+    #expect(spread.nextGrade.map(\.description) == ["sugars at most 10 g"])
+    let sweet = try NutriScoreAdvice(Self.oatDrink, FoodKind(.beverage), hasSweetener: true)
+    #expect(sweet.nextGrade.map(\.description) == ["sugars at most 3.5 g"])
+  }
+
   @Test("Every grade has its range of scores")
   func ranges() {
     #expect(NutriScore.range(of: .a, .general) == (nil, 0))
@@ -74,6 +87,7 @@ struct NutriScoreTests {
     #expect(reason(label, FoodKind()) == .impossible([.excess(.fat), .sum]))
     #expect(
       reason(NutritionLabel(), FoodKind()) == .missing([.kilojoules, .fat, .saturates, .sugars, .salt, .protein]))
+    #expect("\(NutriScore.NoGrade.missing([.sugars, .protein, .salt]))" == "the label lacks sugars, protein and salt")
     for nutrient in [NutritionLabel.Nutrient.kilojoules, .fat, .saturates, .sugars, .protein, .salt] {
       var label = Self.oatDrink
       label[nutrient] = nil

@@ -95,7 +95,7 @@ struct DumpImportTests {
     }
   }
 
-  @Test("A row of the table is split at tabs alone, and quotes are letters")
+  @Test("A row of the table is split at tabs, and quotes count as letters")
   func table() throws {
     let head = "code\turl\tproduct_name\tquantity\tcategories_tags\tallergens\tfat_100g\tsalt_100g\tunique_scans_n"
     let rows = [

@@ -40,7 +40,7 @@ struct ProductReadingTests {
   }
 
   @Test(
-    "A record without a code of digits is no product",
+    "A record without a code of digits is not read",
     arguments: [
       "{}", #"{"code":null}"#, #"{"code":""}"#, #"{"code":"ABC"}"#, #"{"code":[1]}"#, #"{"product":{}}"#, "[]", "7", "",
       "<html>Welcome</html>", #"{"code":"4006381333931","product_name":"Oat dr"#, "null", #""4006381333931""#,
@@ -82,7 +82,20 @@ struct ProductReadingTests {
     #expect(said == ["190", "45", "1.5", "0.2", "6.7", "4", "0.8", "1", "0.1", "12.5", "", ""])
   }
 
-  @Test("A figure that is no number is missing, and traces are none")
+  @Test("The older schema has figures of the prepared food too")
+  func prepared() throws {
+    let record = try #require(
+      product(
+        #"""
+        {"code":"1","nutriments":{"energy_100g":1500,"fat_100g":12,"energy_prepared_100g":150,"fat_prepared_100g":1.2,
+        "sodium_prepared_100g":0.4,"fruits-vegetables-legumes_100g":30}}
+        """#))
+    #expect(record.label?[.fat] == 12 && record.label?.isPrepared == false)
+    let label = try #require(record.preparedLabel)
+    #expect(label.isPrepared && label[.kilojoules] == 150 && label[.salt] == 1 && label[.fruit] == 30)
+  }
+
+  @Test("A figure that is not a number is missing, and traces count as zero")
   func hostile() throws {
     let label = try #require(
       figures(
@@ -107,7 +120,13 @@ struct ProductReadingTests {
     #expect(both.problems == [.twoEnergies])
   }
 
-  @Test("The newer schema says whether the figures are for the prepared food, and what was estimated")
+  @Test("A product that says it has no label has none", arguments: ["true", #""on""#, "1"])
+  func noLabel(flag: String) {
+    #expect(figures(#""fat_100g":1"#, #""no_nutrition_data":\#(flag),"#) == nil)
+    #expect(figures(#""fat_100g":1"#, #""no_nutrition_data":false,"#) != nil)
+  }
+
+  @Test("The newer schema marks figures of the prepared food, and estimated figures")
   func newer() throws {
     let set = #"""
       "per":"100ml","nutrients":{"energy-kj":{"value":190,"unit":"kJ"},"fat":{"value":1.5,"unit":"g"},
@@ -159,8 +178,8 @@ struct ProductReadingDataTests {
       // The data has only tags of the taxonomy, which are English.
       #expect(names(record.allergens) == list("allergens") && names(record.traces) == list("traces"), "\(code)")
       let label = record.label ?? NutritionLabel()
-      #expect(Set(label.problems.map(word)) == list("problems"), "\(code)")
-      #expect(Set(label.doubts.map(word)) == list("doubts"), "\(code)")
+      #expect(Set(label.problems.map(\.word)) == list("problems"), "\(code)")
+      #expect(Set(label.doubts.map(\.word)) == list("doubts"), "\(code)")
       let kind = FoodKind(categories: record.categories)
       let score = try? NutriScore(label, kind, hasSweetener: record.hasSweetener)
       #expect(score?.grade.letter.lowercased() == wanted["grade"]?.string, "\(code)")
@@ -170,22 +189,5 @@ struct ProductReadingDataTests {
 
   private func names(_ tags: [AllergenTag]) -> Set<String> {
     Set(tags.filter(\.isOfTaxonomy).map { String($0.text.dropFirst(3)) })
-  }
-
-  /// A problem as the data names it.
-  private func word(_ problem: LabelProblem) -> String {
-    let names: [NutritionLabel.Nutrient: String] = [
-      .saturates: "saturated-fat", .carbohydrate: "carbohydrates", .fibre: "fiber", .protein: "proteins",
-    ]
-    return switch problem {
-    case .negative(let nutrient): (names[nutrient] ?? nutrient.name) + "<0"
-    case .excess(let nutrient): (names[nutrient] ?? nutrient.name) + ">100"
-    case .sum: "sum>105"
-    case .energy: "energy>3800"
-    case .saturates: "saturated-fat>fat"
-    case .sugars: "sugars>carbohydrates"
-    case .twoEnergies: "kj!=kcal"
-    case .energyOfNutrients: "energy!=macros"
-    }
   }
 }

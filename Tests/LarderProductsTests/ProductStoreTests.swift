@@ -11,7 +11,7 @@ struct ProductStoreTests {
   private let directory = TemporaryDirectory()
   private var folder: ProductFolder { ProductFolder(directory.path + "/cache/products") }
 
-  /// What the store should say, kept in dictionaries.
+  /// The right answers of the store, kept in dictionaries.
   private struct Model {
     var found: [UInt64: (record: ProductRecord, asked: Int64)] = [:]
     var missing: [UInt64: Int64] = [:]

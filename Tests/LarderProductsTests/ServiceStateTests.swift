@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The limits of requests")
 struct ServiceStateTests {
-  @Test("No minute has more requests than allowed, whoever asks and however often", arguments: 0..<20 as Range<UInt64>)
+  @Test("No minute has more requests than allowed, by all processes together", arguments: 0..<20 as Range<UInt64>)
   func minutes(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for request in ServiceState.Request.allCases {

@@ -1,6 +1,6 @@
 import FoodTables
 
-/// An additive, and what the European Food Safety Authority (EFSA) says about it.
+/// An additive, and the opinion of the European Food Safety Authority (EFSA) about it.
 ///
 /// ```swift
 /// Additive.of(AdditiveNumber("E250")!)?.name                  // Sodium nitrite
@@ -26,9 +26,9 @@ public struct Additive: Hashable, Sendable {
   public let otherNames: [String]
   /// Nil if no opinion is known.
   public let opinion: Opinion?
-  /// The year of the last opinion, also if the table does not say what it is. Nil if no opinion is known.
+  /// The year of the last opinion, also if the table lacks the opinion itself. Nil if there is none.
   public let year: Int?
-  /// Whether it sweetens without energy.
+  /// Whether the additive sweetens without energy.
   public let isSweetener: Bool
 
   /// Nil if a cell has something that the table must not have.
@@ -78,7 +78,7 @@ extension Additive {
 }
 
 extension AdditiveNumber {
-  /// Whether it sweetens without energy.
+  /// Whether the additive sweetens without energy.
   public var isSweetener: Bool { Self.sweeteners.contains(self) }
 
   private static let sweeteners = Set(Additive.all.filter(\.isSweetener).map(\.number))

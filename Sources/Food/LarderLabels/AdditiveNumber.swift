@@ -36,7 +36,7 @@ public struct AdditiveNumber: RawRepresentable, Hashable, Comparable, Sendable {
   /// The digits as a number.
   public var number: Int { Int(rawValue & 0xFFFF) }
 
-  /// The letters behind the digits: "d" of E150d.
+  /// The letters after the digits: "d" in E150d.
   public var letters: String {
     let bytes = [UInt8(truncatingIfNeeded: rawValue >> 16), UInt8(truncatingIfNeeded: rawValue >> 24)]
     return String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)

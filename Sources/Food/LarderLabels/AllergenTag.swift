@@ -34,7 +34,7 @@ public struct AllergenTag: Hashable, Sendable {
   /// The tag as other programs write it.
   public var text: String { (language.map { $0 + ":" } ?? "") + words.split(separator: " ").joined(separator: "-") }
 
-  /// Whether the words are of the taxonomy of Open Food Facts, whose names are English.
+  /// Whether the words belong to the taxonomy of Open Food Facts, whose names are English.
   public var isOfTaxonomy: Bool { language == "en" }
 
   /// The words of `allergen-tags.csv`, read when the process first asks.
@@ -53,7 +53,7 @@ public struct AllergenTag: Hashable, Sendable {
 }
 
 extension AllergenLabel {
-  /// What a product's tags state. Nothing is free, because a source rarely names what is absent.
+  /// Creates the label that a product's tags state. Nothing is free, because a source rarely names absent allergens.
   public init(contained: [AllergenTag], traces: [AllergenTag]) {
     self.init()
     for allergen in contained.flatMap(\.allergens) where !self.contained.contains(allergen) {

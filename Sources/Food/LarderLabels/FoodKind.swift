@@ -1,6 +1,6 @@
 import FoodTables
 
-/// What decides by which rules a food is graded.
+/// The rules for grading a food, chosen by its categories.
 ///
 /// ```swift
 /// FoodKind(categories: ["en:beverages", "en:oat-drinks"])?.rules   // beverage

@@ -1,4 +1,4 @@
-/// A label with all that a grade needs, and the tables of points.
+/// The figures and properties of a food that its grade depends on.
 struct GradedFood {
   var rules: FoodKind.Rules
   var isWater: Bool

@@ -5,8 +5,8 @@
 /// LabelFigure("2.8e1")!.description               // "28"
 /// LabelFigure("traces")                           // nil
 /// ```
-/// Points and limits compare figures, so a figure is never rounded to a nearer limit: decimals after the ninth only
-/// make it larger than the nine, and one that is too large stays larger than any limit.
+/// Points depend on limits, so a figure is never rounded to a limit. Further decimals make it larger by a billionth, and
+/// a figure that is too large stays larger than any limit.
 public struct LabelFigure: Hashable, Sendable, Comparable {
   /// The figure times a thousand million.
   public let billionths: Int64
@@ -34,7 +34,7 @@ extension LabelFigure: ExpressibleByIntegerLiteral {
 
 extension LabelFigure {
   /// The largest figure. Larger ones are as impossible.
-  static let largest: Int64 = 1_000_000_000_000_000_000
+  static let largest: Int64 = 9_000_000_000_000_000_000
 
   /// Reads a number as in JSON, also with a plus sign, a decimal comma or white space around it. Nil for other text.
   public init?(_ text: some StringProtocol) {
@@ -113,7 +113,9 @@ private struct DecimalDigits {
   /// The number in billionths. Digits after them make it larger by one, so that it stays beyond what it was beyond.
   var billionths: Int64? {
     var (scaled, rest) = (value, isMore)
-    for _ in 0..<max(0, min(power + 9, 20)) where scaled < LabelFigure.largest { scaled *= 10 }
+    for _ in 0..<max(0, min(power + 9, 20)) {
+      scaled = scaled > LabelFigure.largest / 10 ? LabelFigure.largest : scaled * 10
+    }
     for _ in 0..<max(0, min(-power - 9, 20)) {
       if scaled % 10 > 0 { rest = true }
       scaled /= 10

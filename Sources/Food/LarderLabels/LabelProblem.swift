@@ -44,12 +44,8 @@ extension NutritionLabel {
     problems += heavy.filter { self[$0].map { $0 > 100 } ?? false }.map(LabelProblem.excess)
     if let energy, energy > 3800 { problems.append(.energy) }
     if isTooHeavy { problems.append(.sum) }
-    if let fat = self[.fat], let part = self[.saturates], part.billionths - fat.billionths > 100_000_000 {
-      problems.append(.saturates)
-    }
-    if let whole = self[.carbohydrate], let part = self[.sugars], part.billionths - whole.billionths > 500_000_000 {
-      problems.append(.sugars)
-    }
+    if exceeds(.saturates, .fat, by: 100_000_000) { problems.append(.saturates) }
+    if exceeds(.sugars, .carbohydrate, by: 500_000_000) { problems.append(.sugars) }
     if hasTwoEnergies { problems.append(.twoEnergies) }
     return problems
   }
@@ -62,6 +58,12 @@ extension NutritionLabel {
     var label = self
     for nutrient in problems.flatMap(\.nutrients) { label[nutrient] = nil }
     return label
+  }
+
+  /// Whether there is more of a part than of the whole, by more than some billionths.
+  private func exceeds(_ part: Nutrient, _ whole: Nutrient, by most: Int128) -> Bool {
+    guard let part = self[part], let whole = self[whole] else { return false }
+    return Int128(part.billionths) - Int128(whole.billionths) > most
   }
 
   /// Whether fat, carbohydrate and protein weigh too much together. A single one that does is another problem, unless
@@ -98,11 +100,27 @@ extension NutritionLabel {
   }
 }
 
+extension LabelProblem {
+  /// A short word for programs, with the names of Open Food Facts: "saturated-fat>100".
+  public var word: String {
+    switch self {
+    case .negative(let nutrient): "\(nutrient.tag)<0"
+    case .excess(let nutrient): "\(nutrient.tag)>100"
+    case .sum: "sum>105"
+    case .energy: "energy>3800"
+    case .saturates: "saturated-fat>fat"
+    case .sugars: "sugars>carbohydrates"
+    case .twoEnergies: "kj!=kcal"
+    case .energyOfNutrients: "energy!=macros"
+    }
+  }
+}
+
 extension LabelProblem: CustomStringConvertible {
   /// "100 g cannot contain more than 100 g of fat".
   public var description: String {
     switch self {
-    case .negative(let nutrient): "\(nutrient.name) cannot be less than nothing"
+    case .negative(let nutrient): "\(nutrient.name) cannot be negative"
     case .excess(let nutrient): "100 g cannot contain more than 100 g of \(nutrient.name)"
     case .sum: "fat, carbohydrate and protein cannot weigh more than 105 g together"
     case .energy: "100 g cannot have more than 3,800 kJ"

@@ -74,7 +74,7 @@ extension NutriScore {
     public var isWorse: Bool { measure.isWorse }
   }
 
-  /// What gets points.
+  /// A property that gets points.
   public enum Measure: UInt8, Hashable, Sendable, CaseIterable {
     case energy, energyOfSaturates, sugars, saturates, saturatesShare, salt, sweetener, protein, fibre, fruit
 
@@ -96,7 +96,7 @@ extension NutriScore {
       }
     }
 
-    /// The unit of its figures. Nil for sweeteners, of which the amount does not matter.
+    /// The unit of its figures. Nil for sweeteners, whose amount does not matter.
     public var unit: String? {
       switch self {
       case .energy, .energyOfSaturates: "kJ"
@@ -119,5 +119,21 @@ extension NutriScore {
     case preparation
     /// The label lacks figures.
     case missing([NutritionLabel.Nutrient])
+  }
+}
+
+extension NutriScore.NoGrade: CustomStringConvertible {
+  /// "the label lacks sugars and salt".
+  public var description: String {
+    switch self {
+    case .exempt: "food of this category has no grade"
+    case .category: "the category is not known"
+    case .impossible(let problems): problems.first?.description ?? "figures cannot be true"
+    case .preparation: "only figures for the prepared food count"
+    case .missing(let nutrients):
+      "the label lacks "
+        + [nutrients.dropLast().map(\.name).joined(separator: ", "), nutrients.last?.name ?? ""]
+        .filter { !$0.isEmpty }.joined(separator: " and ")
+    }
   }
 }

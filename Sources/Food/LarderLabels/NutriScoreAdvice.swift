@@ -1,16 +1,18 @@
-/// What would make the score of a food better.
+/// The changes that would make the score of a food better.
 ///
 /// ```swift
+/// let label = NutritionLabel(per: .millilitres)
+/// // … with its figures
 /// let advice = try NutriScoreAdvice(label, FoodKind(.beverage))
 /// advice.onePointLess.first?.description     // "sugars at most 3.5 g"
 /// advice.nextGrade                           // the fewest changes that together reach a better grade
 /// ```
-/// Each figure is looked at alone: less sugar means less energy too, and the advice does not guess how much.
+/// Each figure changes without the others. Less sugar also means less energy, but the advice does not guess it.
 public struct NutriScoreAdvice: Hashable, Sendable {
   public let score: NutriScore
   /// The changes of which each alone makes the score one point less, the smallest first.
   public let onePointLess: [NutriScoreChange]
-  /// The fewest changes that together reach a better grade; of several, the smallest. Empty if none do, as for A.
+  /// The fewest and smallest changes that together reach a better grade. Empty if there is no better one.
   public let nextGrade: [NutriScoreChange]
 
   public init(_ label: NutritionLabel, _ kind: FoodKind?, hasSweetener: Bool = false) throws(NutriScore.NoGrade) {

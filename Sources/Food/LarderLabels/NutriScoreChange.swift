@@ -1,6 +1,6 @@
 /// A change of a food that changes its score: "sugars at most 3.5 g".
 public struct NutriScoreChange: Hashable, Sendable {
-  /// What a figure would have to be.
+  /// The new value of a figure.
   public enum Target: Hashable, Sendable {
     case atMost(LabelFigure)
     case moreThan(LabelFigure)
@@ -8,10 +8,10 @@ public struct NutriScoreChange: Hashable, Sendable {
     case none
   }
 
-  /// What changes: a figure of the label, or sweeteners.
+  /// The property that changes: a figure of the label, or sweeteners.
   public let measure: NutriScore.Measure
   public let target: Target
-  /// How large the change is, in millionths of the figure, or of the new one if that is larger.
+  /// The size of the change, in millionths of the larger of the two figures.
   let size: Int64
 }
 

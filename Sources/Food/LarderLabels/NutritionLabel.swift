@@ -8,7 +8,7 @@
 /// ```
 /// A missing figure is nil, and never zero.
 public struct NutritionLabel: Hashable, Sendable {
-  /// What the figures are for.
+  /// The reference amount of the figures.
   public enum Basis: UInt8, Hashable, Sendable, CaseIterable {
     /// 100 g.
     case grams
@@ -16,7 +16,7 @@ public struct NutritionLabel: Hashable, Sendable {
     case millilitres
   }
 
-  /// What can be on a label. Energy is in kJ and kcal, shares are in percent, and all else is in grams.
+  /// The figures that a label can have. Energy is in kJ and kcal, shares are in percent, and all else is in grams.
   public enum Nutrient: UInt8, Hashable, Sendable, CaseIterable {
     case kilojoules, kilocalories, fat, saturates, carbohydrate, sugars, fibre, protein, salt
     /// The share of fruit, vegetables and legumes.
@@ -48,7 +48,7 @@ public struct NutritionLabel: Hashable, Sendable {
 }
 
 extension LabelFigure {
-  /// The figure times a fraction. What exceeds a billionth counts as one more, as in reading.
+  /// The figure times a fraction. A rest below a billionth counts as one more, as in reading.
   package func multiplied(by numerator: Int64, over denominator: Int64) -> LabelFigure {
     let product = Int128(billionths) * Int128(numerator)
     let (quotient, rest) = product.quotientAndRemainder(dividingBy: Int128(denominator))
@@ -74,6 +74,19 @@ extension NutritionLabel.Nutrient {
     }
   }
 
+  /// The name that Open Food Facts has for it.
+  var tag: String {
+    switch self {
+    case .kilojoules, .kilocalories: "energy"
+    case .saturates: "saturated-fat"
+    case .carbohydrate: "carbohydrates"
+    case .fibre: "fiber"
+    case .protein: "proteins"
+    case .fruit: "fruits-vegetables-legumes"
+    default: name
+    }
+  }
+
   /// The unit of its figures.
   public var unit: String {
     switch self {
@@ -84,7 +97,7 @@ extension NutritionLabel.Nutrient {
     }
   }
 
-  /// The parts of food that weigh something, of which 100 g hold at most 100 g.
+  /// The figures in grams that cannot exceed 100 g in 100 g.
   public static let weights: [NutritionLabel.Nutrient] = [
     .fat, .saturates, .carbohydrate, .sugars, .fibre, .protein, .salt,
   ]

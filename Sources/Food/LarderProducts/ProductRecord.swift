@@ -1,10 +1,10 @@
 import LarderCodes
 public import LarderLabels
 
-/// What a store of product data says about one product.
+/// The statements of a source of product data about one product.
 ///
-/// It is as the source has it, apart from spelling: nothing is checked or completed, and what is missing stays
-/// missing. `NutritionLabel.problems` says what of it cannot be true, and `NutriScore` computes the grade.
+/// Nothing is checked or completed, and missing facts stay missing. `NutritionLabel.problems` finds the figures that
+/// cannot be true, and `NutriScore` computes the grade.
 public struct ProductRecord: Equatable, Sendable {
   /// The digits of the code as in the source, which may have lost zeros at the front, or have a wrong check digit.
   public var code: String
@@ -24,7 +24,7 @@ public struct ProductRecord: Equatable, Sendable {
   public var preparedLabel: NutritionLabel?
   /// The tags of its categories, such as `en:oat-drinks`, usually from wide to narrow.
   public var categories: [String] = []
-  /// Whether the source has the list of ingredients. Without it, nothing is known about additives.
+  /// Whether the source has the list of ingredients. If not, nothing is known about additives.
   public var hasIngredients = false
   /// The additives found among the ingredients, in the order of their numbers.
   public var additives: [AdditiveNumber] = []
@@ -39,7 +39,7 @@ public struct ProductRecord: Equatable, Sendable {
   public var language: String?
   /// The tags of the countries where it is sold, such as `en:germany`.
   public var countries: [String] = []
-  /// How many people scanned it in a year. Zero if the source does not say.
+  /// The number of scans in a year. Zero if the source does not state it.
   public var scans = 0
   /// When the source last changed it, in seconds since 1970.
   public var modified: Int64?

@@ -27,7 +27,7 @@ int larder_is_explaining(void);
 void larder_contain_faults(void);
 int larder_is_containing(void);
 
-/* The same for this thread alone, until it is turned off: for files other than a ledger, which can be replaced. It has
+/* The same for one thread, until it is turned off: for files other than a ledger, which can be replaced. It has
    an effect only if faults are explained or contained. */
 void larder_contain_faults_here(int is_on);
 

@@ -4,18 +4,23 @@ import StrictJSON
 /// Reads the figures of a product of Open Food Facts, in both schemas.
 ///
 /// The older one has `nutriments`, with figures such as `fat_100g` and `fat_prepared_100g`. The newer one has
-/// `nutrition.aggregated_set`, which is for the food as sold or as prepared. What the source estimated is not read,
-/// except for the share of fruit, which labels rarely state.
+/// `nutrition.aggregated_set`, which is for the food as sold or as prepared. Figures that the source estimated are not
+/// read, except for the share of fruit, which labels rarely state. Figures of the prepared food need an energy.
 enum NutritionReading {
+  /// Reads the figures, unless the product says that it has no label.
   static func read(_ node: JSONNode, of json: JSONReader, _ basis: NutritionLabel.Basis, _ record: inout ProductRecord)
   {
+    if json.isSet("no_nutrition_data", in: node) { return }
     if let nutrition = json.member("nutrition", of: node), let set = json.member("aggregated_set", of: nutrition) {
       let label = aggregated(set, of: json, basis)
       if label.isPrepared { record.preparedLabel = filled(label) } else { record.label = filled(label) }
     }
     guard let nutriments = json.member("nutriments", of: node) else { return }
     record.label = record.label ?? filled(label(nutriments, of: json, basis, isPrepared: false))
-    record.preparedLabel = record.preparedLabel ?? filled(label(nutriments, of: json, basis, isPrepared: true))
+    let energies: [StaticString] = ["energy_prepared_100g", "energy-kj_prepared_100g", "energy-kcal_prepared_100g"]
+    if record.preparedLabel == nil, energies.contains(where: { json.member($0, of: nutriments) != nil }) {
+      record.preparedLabel = filled(label(nutriments, of: json, basis, isPrepared: true))
+    }
   }
 
   /// Nil if only the share of fruit is known, which is estimated from ingredients.
@@ -65,7 +70,8 @@ extension NutritionReading {
     var label = NutritionLabel(per: basis)
     label.isPrepared = isPrepared
     func figure(_ key: StaticString, _ modifier: StaticString) -> LabelFigure? {
-      FigureText.read(json.words(key, in: nutriments), modifier: json.words(modifier, in: nutriments))
+      guard let text = json.words(key, in: nutriments) else { return nil }
+      return FigureText.read(text, modifier: json.words(modifier, in: nutriments))
     }
     for nutrient in NutritionLabel.Nutrient.allCases {
       let keys = keys(nutrient)
@@ -138,6 +144,7 @@ extension NutritionReading {
 /// Figures as people typed them.
 enum FigureText {
   /// Reads a figure. Nil for "-", which says that the pack does not state it, and for less than a lower limit.
+  /// Reads the figures, unless the product says that it has no label.
   static func read(_ text: String?, modifier: String?) -> LabelFigure? {
     guard let text, modifier.map({ !$0.hasPrefix("-") && !$0.hasPrefix(">") && !$0.hasPrefix("≥") }) ?? true else {
       return nil

@@ -14,7 +14,7 @@ package enum ProductReading {
     "code", "lang", "product_name", "product_name_en", "product_name_de", "generic_name", "brands", "quantity",
     "product_quantity_unit", "serving_size", "categories_tags", "countries_tags", "allergens_tags", "traces_tags",
     "additives_tags", "ingredients_text", "ingredients_non_nutritive_sweeteners_n", "nova_group", "unique_scans_n",
-    "last_modified_t", "nutriments", "nutrition", "nutrition_data_per",
+    "last_modified_t", "no_nutrition_data", "nutriments", "nutrition", "nutrition_data_per",
   ]
 
   /// The most characters of a name.
@@ -76,7 +76,7 @@ package enum ProductReading {
     return tags
   }
 
-  /// What the figures are for. The source says "100 g" for drinks too, so that the pack decides.
+  /// The reference amount of the figures. The source says "100 g" for drinks too, so that the pack decides.
   private static func basis(
     _ node: JSONNode, of json: JSONReader, _ record: ProductRecord
   ) -> NutritionLabel.Basis {
@@ -85,7 +85,7 @@ package enum ProductReading {
     return json.words("product_quantity_unit", in: node)?.lowercased() == "ml" ? .millilitres : .grams
   }
 
-  /// A text for people: on one line, without entities and what is invisible. Nil if nothing is left.
+  /// A text for people: on one line, without entities and invisible characters. Nil if nothing is left.
   private static func name(_ text: String) -> String? {
     let line = CleanText.line(Entities.decodedFully(text))
     return line.isEmpty ? nil : String(line.prefix(longestName))
@@ -94,7 +94,7 @@ package enum ProductReading {
 
 extension ProductReading {
   /// Reads a line into `json`, also one that breaks rules of JSON: with a member twice, with control characters, or
-  /// with half of a surrogate pair. Returns false if the line is cut off, or is no object.
+  /// with half of a surrogate pair. Returns false if the line is cut off, or is not an object.
   package static func parse(_ line: Span<UInt8>, into json: inout JSONReader) -> Bool {
     do throws(JSONError) {
       try json.parse(line)
@@ -113,7 +113,7 @@ extension ProductReading {
     }
   }
 
-  /// The same value by the rules of JSON. Of two members with a name, the last one counts.
+  /// The same value by the rules of JSON. If a name occurs twice, the last member counts.
   private static func strict(_ value: LooseJSON) -> JSONValue {
     switch value {
     case .null: return .null
@@ -150,6 +150,11 @@ extension JSONReader {
     guard let text = words(key, in: object), let figure = LabelFigure(text) else { return nil }
     let (whole, rest) = figure.billionths.quotientAndRemainder(dividingBy: 1_000_000_000)
     return rest == 0 ? whole : nil
+  }
+
+  /// Whether a flag is set: true, or the "on" of forms.
+  func isSet(_ key: StaticString, in object: JSONNode) -> Bool {
+    bool(key, in: object) ?? ["on", "true", "1"].contains(words(key, in: object) ?? "")
   }
 
   /// The texts of a list, or the parts of a text between commas.

@@ -136,7 +136,7 @@ package struct ProductService: Sendable {
   }
 }
 
-/// What a service replied: the status, and the body.
+/// The reply of a service: its status, and its body.
 private struct ServiceReply {
   let status: Int
   var isTooLong = false

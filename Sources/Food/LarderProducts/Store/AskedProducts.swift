@@ -1,8 +1,8 @@
 internal import LMDB
 import Synchronization
 
-/// What was asked of the service: products, codes that it does not know, the codes that each ledger asked for, and when
-/// requests were made. All processes share it.
+/// Answers of the service: products, and codes that it does not know. Also the codes that each ledger asked for, and the
+/// times of requests. All processes share the file.
 final class AskedProducts: Sendable {
   private static let format: UInt64 = 1
   /// The most products. The file is emptied of old ones when there are more.
