@@ -22,7 +22,7 @@ struct DumpImportTests {
       + "\n"
   }
 
-  @Test("Of products with one code, the newest counts, and the last of equal ones")
+  @Test("The newest product with a code counts, or the last of equal ones")
   func duplicates() throws {
     let store = store
     let summary = try store.importDump(
@@ -40,7 +40,7 @@ struct DumpImportTests {
     #expect(store.search("Better TEA", most: 5).count == 1 && store.search("older", most: 5).isEmpty)
   }
 
-  @Test("Lines that cannot be read are counted and passed over, whatever they contain")
+  @Test("Lines that cannot be read are counted and skipped")
   func hostile() throws {
     let text =
       line("96385074", "tea") + "\r\n" + #"{"code":"4006381333931","product_name":"cut"# + "\n" + "[]\n{}\n\u{0}\n"

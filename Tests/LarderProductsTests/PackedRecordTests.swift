@@ -82,7 +82,7 @@ struct NameWordTests {
     #expect(words(String(repeating: "x", count: 40)) == [String(repeating: "x", count: 24)])
   }
 
-  @Test("Words compare like their bytes, and bytes that are no text are passed over")
+  @Test("Words compare like their bytes, and bytes that are not text are skipped")
   func order() {
     var random = SeededGenerator(seed: 3)
     for _ in 0..<2_000 {
@@ -98,7 +98,7 @@ struct NameWordTests {
 
 @Suite("Lists of ranks")
 struct RankListTests {
-  @Test("The common numbers of lists are those of sets, the lowest first", arguments: 0..<30 as Range<UInt64>)
+  @Test("Lists and sets have the same common numbers, the lowest first", arguments: 0..<30 as Range<UInt64>)
   func common(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let sets = (0..<Int.random(in: 1...3, using: &random)).map { _ in

@@ -127,7 +127,7 @@ struct ProductServiceTests {
     #expect(try log().count == 12)
   }
 
-  @Test("Words are searched for, and what is found is kept")
+  @Test("A search by words finds products and keeps them")
   func search() throws {
     let standIn = try StandIn(logging: directory.path + "/log")
     let store = store("search")

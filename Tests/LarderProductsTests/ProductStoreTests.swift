@@ -18,7 +18,7 @@ struct ProductStoreTests {
     var recent: [String: [RecentCode]] = [:]
   }
 
-  @Test("The store says what a dictionary says, also when it is opened again", arguments: 0..<6 as Range<UInt64>)
+  @Test("The store and a dictionary agree, also after the store is opened again", arguments: 0..<6 as Range<UInt64>)
   func law(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var store = ProductStore(folder)

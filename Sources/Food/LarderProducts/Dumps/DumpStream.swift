@@ -98,7 +98,7 @@ final class DumpStream {
   }
 }
 
-/// Splits the bytes of a dump into lines. A line that is too long is passed over.
+/// Splits the bytes of a dump into lines. It skips lines that are too long.
 struct DumpLines: ~Copyable {
   /// The longest line in bytes. Real ones have up to one million.
   private static let mostBytes = 4 << 20

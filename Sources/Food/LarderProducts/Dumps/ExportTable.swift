@@ -1,7 +1,6 @@
 /// Turns rows of the table export into objects of JSON, which are read like lines of the other export.
 ///
-/// Cells are separated by tabs and never quoted. Of the 210 columns, only those that say something about a product's
-/// food are used.
+/// Cells are separated by tabs and never quoted. The reader uses the columns about food, a tenth of all 210.
 struct ExportTable {
   private enum Use {
     case text, number, tags, nutrient
@@ -73,7 +72,7 @@ extension ExportTable {
     json.append(UInt8(ascii: ","))
   }
 
-  /// Appends a number, or a text if the cell is none by the rules of JSON.
+  /// Appends a number, or a text if JSON would not permit the number.
   private static func append(number cell: Span<UInt8>, to json: inout [UInt8]) {
     if !isNumber(cell) { return append(text: cell, to: &json) }
     for index in 0..<cell.count { json.append(cell[index]) }

@@ -1,6 +1,6 @@
 /// Copies the few members of a line that are read, because a line of a dump is mostly about other things.
 ///
-/// It checks nothing in what it passes over. The copy is then read strictly.
+/// It does not check the rest. The copy is then read strictly.
 struct LineSkimmer {
   private var object: [UInt8] = []
   private var position = 0

@@ -22,7 +22,7 @@ struct RecordSorter: ~Copyable {
 
   init(in folder: String, mostBytes: Int = 48 << 20) { (self.folder, self.mostBytes) = (folder, mostBytes) }
 
-  /// Adds a record. Of records with one code and time, the last one added is kept.
+  /// Adds a record. It replaces an earlier one with the same code, unless that is newer.
   mutating func add(_ record: Span<UInt8>, of gtin: UInt64, modified: Int64) throws(ProductStoreError) {
     entries.append(Entry(gtin: gtin, modified: modified, start: bytes.count, count: record.count))
     // unsafe: the pointer does not outlive the call.

@@ -33,7 +33,7 @@ package enum LookupProblem: Error, Hashable, Sendable {
 }
 
 extension LookupProblem {
-  /// The problem in one sentence without a full stop. Pass the time, from which the wait is counted.
+  /// The problem in one sentence without a full stop. The wait begins at `now`.
   package func sentence(at now: Int64) -> String {
     let service = "Open Food Facts"
     switch self {

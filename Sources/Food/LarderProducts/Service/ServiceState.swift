@@ -1,6 +1,6 @@
 /// When a service was asked, and when it may be asked again. All processes share it through the store.
 struct ServiceState: Hashable, Sendable {
-  /// The kinds of requests. The service limits each by itself.
+  /// The kinds of requests. The service has a limit for each.
   enum Request: Hashable, Sendable, CaseIterable {
     case product, search
 

@@ -79,7 +79,7 @@ final class AskedProducts: Sendable {
 }
 
 extension AskedProducts {
-  /// The product with a code, and when it was asked for. Nil if it was not found, or never asked for.
+  /// The product with a code, and the time of its request. Nil if there was none, or the service did not know it.
   func product(_ gtin: UInt64) throws(ProductStoreError) -> (product: ProductRecord, asked: Int64)? {
     let bytes = try reading { (transaction) throws(LMDBError) in
       try transaction.bytes(forKey: gtin, in: tables.found)

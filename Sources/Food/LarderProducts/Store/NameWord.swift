@@ -1,6 +1,6 @@
 /// A word of a product's name, folded for the index: small letters without accents, at most 24 bytes.
 ///
-/// It is kept in three numbers, so that millions of words need no memory of their own. They compare like the bytes.
+/// It is kept in three numbers, so that a word needs no allocation. They compare like the bytes.
 struct NameWord: Hashable, Comparable, Sendable {
   private static let mostBytes = 24
 

@@ -80,7 +80,7 @@ enum PackedRecord {
 }
 
 extension PackedRecord {
-  /// How popular a packed product is, from 0 to 255.
+  /// The popularity of a packed product, from 0 to 255.
   static func popularity(of packed: Span<UInt8>) -> UInt8 { packed.isEmpty ? 0 : packed[0] }
 
   /// The popularity for a number of scans: eight steps for each doubling.
@@ -126,7 +126,7 @@ extension PackedRecord {
 }
 
 extension ProductRecord {
-  /// The number of the code, by which it is stored. Nil if it has letters, or more than fourteen digits.
+  /// The number of the code, which is its key. Nil if it has letters, or more than fourteen digits.
   package var number: UInt64? {
     let digits = code.utf8.drop { $0 == UInt8(ascii: "0") }
     guard (1...14).contains(digits.count), digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }

@@ -2,8 +2,8 @@ import Glibc
 
 /// The folder of the product store. All of it can be deleted at any time.
 ///
-/// It contains `dump-N`, the products of imported dumps, and `asked`, what was asked of the service. An import builds
-/// the next `dump-N` under another name, and renames it when it is complete.
+/// It contains `dump-N`, the products of imported dumps, and `asked`, the answers of the service. An import builds the
+/// next `dump-N` under another name, and renames it when it is complete.
 package struct ProductFolder: Hashable, Sendable {
   package let path: String
 
