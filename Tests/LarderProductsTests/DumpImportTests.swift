@@ -64,6 +64,16 @@ struct DumpImportTests {
     #expect(store.product(4_006_381_333_931)?.record == nil)
   }
 
+  @Test("Countries are codes, names or tags")
+  func countryTags() throws {
+    #expect(
+      try CountryTag.tags(of: "de, AT,uk,new zealand,fr:suisse") == [
+        "en:germany", "en:austria", "en:united-kingdom", "en:new-zealand", "fr:suisse",
+      ])
+    #expect(try CountryTag.tags(of: "").isEmpty)
+    #expect(throws: UnknownCountry(code: "xx")) { try CountryTag.tags(of: "de,xx") }
+  }
+
   @Test("A compressed dump is read like another one, and one that is cut off changes nothing")
   func compressed() throws {
     let store = store
