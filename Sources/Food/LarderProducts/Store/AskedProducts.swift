@@ -28,7 +28,7 @@ final class AskedProducts: Sendable {
       let options = Environment.Options(
         maximumDatabases: AskedTables.count, mapSize: Self.largestFile, durability: .deferred)
       let environment = try Environment(path: path, options: options)
-      // The file is empty until the first commit.
+      // The file is empty until the first commit. Wrong lists of free pages would let later commits destroy the file.
       if environment.dataFileSize ?? 0 > 0, environment.isCutShort { throw .corrupted }
       if let tables = try Self.existing(environment) { return (environment, tables) }
       var transaction = try environment.beginWrite()
@@ -51,6 +51,7 @@ final class AskedProducts: Sendable {
     }
     let format = try transaction.bytes(forKey: DumpFacts.key, in: tables.facts)
     guard format == StoredNumber.bytes(Self.format) else { throw .versionMismatch }
+    try transaction.refuseDamagedFreePages()
     transaction.end()
     return tables
   }
