@@ -18,8 +18,8 @@ final class AskedProducts: Sendable {
   let path: String
   private let environment: Environment
   private let tables: AskedTables
-  /// Held by this process's only writer.
-  private let writing = Mutex(())
+  /// Held by this process's only writer. The value says whether the file was surveyed.
+  private let writing = Mutex(false)
 
   init(at path: String) throws(ProductStoreError) {
     self.path = path
@@ -28,7 +28,7 @@ final class AskedProducts: Sendable {
       let options = Environment.Options(
         maximumDatabases: AskedTables.count, mapSize: Self.largestFile, durability: .deferred)
       let environment = try Environment(path: path, options: options)
-      // The file is empty until the first commit. Wrong lists of free pages would let later commits destroy the file.
+      // The file is empty until the first commit.
       if environment.dataFileSize ?? 0 > 0, environment.isCutShort { throw .corrupted }
       if let tables = try Self.existing(environment) { return (environment, tables) }
       var transaction = try environment.beginWrite()
@@ -46,12 +46,11 @@ final class AskedProducts: Sendable {
     do throws(LMDBError) {
       tables = try AskedTables(&transaction, create: false)
     } catch {
-      if error == .notFound { return nil }
+      if error == .notFound, transaction.id == 0 { return nil }
       throw error
     }
     let format = try transaction.bytes(forKey: DumpFacts.key, in: tables.facts)
     guard format == StoredNumber.bytes(Self.format) else { throw .versionMismatch }
-    try transaction.refuseDamagedFreePages()
     transaction.end()
     return tables
   }
@@ -68,9 +67,12 @@ final class AskedProducts: Sendable {
   private func changing<Value: Sendable>(
     _ work: (inout Transaction) throws(LMDBError) -> Value
   ) throws(ProductStoreError) -> Value {
-    try writing.withLock { _ throws(ProductStoreError) in
+    try writing.withLock { (isSurveyed) throws(ProductStoreError) in
       try ProductStoreError.wrapping(path) { () throws(LMDBError) in
         var transaction = try environment.beginWrite()
+        // Changes to a damaged file could damage this process too. No other process writes meanwhile.
+        if !isSurveyed, try !StoreSurvey(of: StoreFile(path: path + "/data.mdb")).faults.isEmpty { throw .corrupted }
+        isSurveyed = true
         let value = try work(&transaction)
         try transaction.commit()
         return value
