@@ -35,11 +35,15 @@ struct Session: ~Copyable {
     let clock = arguments[.today] != nil || day.isEmpty ? Clock() : try Clock(day: day)
     var line = try Line(verb, arguments, clock: clock)
     if verb.records { line.usualPerson = try UserConfiguration.usualPerson() }
+    line.products = Self.products
     pageTarget = try PageTarget(arguments, of: verb)
     self.batch = batch
     self.opener = opener
     self.line = line
   }
+
+  /// The product data on this machine, which one process opens once.
+  private static let products = Line.products(ProcessEnvironment.value)
 
   var arguments: Arguments { line.arguments }
   var isJSON: Bool { arguments.has(.json) }
