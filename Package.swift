@@ -123,6 +123,10 @@ let package = Package(
     module("Food", "LarderCodes", ["FoodTables"]),
     // The arithmetic and tables of food labels, without a ledger.
     module("Food", "LarderLabels", ["FoodTables", "LarderCatalogue"]),
+    // A local copy of product data, and requests to the service that it comes from.
+    module(
+      "Food", "LarderProducts",
+      ["LMDB", "LarderCodes", "LarderLabels", "StrictJSON", "Hypertext", "PlainText", "WebFetch"]),
     // Recipes from web pages and other programs, as values.
     module(
       "Food", "RecipeFormats", ["Archive", "Hypertext", "LarderModel", "LarderRecipes", "Pictures", "PlainText"]),
@@ -328,6 +332,11 @@ let package = Package(
       ]),
     tests("LarderCodesTests", ["LarderCodes", "FoodTables", "LarderSimulator", "TestSupport"]),
     tests("LarderLabelsTests", ["LarderLabels", "LarderCatalogue", "FoodTables", "LarderSimulator", "TestSupport"]),
+    tests(
+      "LarderProductsTests",
+      [
+        "LarderProducts", "LarderCodes", "LarderLabels", "LarderLog", "LarderSimulator", "StrictJSON", "TestSupport",
+      ]),
     tests("FoodTablesTests", ["FoodTables", "StrictCSV"]),
     tests("LarderCatalogueTests", ["LarderCatalogue", "FoodTables", "LarderModel", "StrictCSV"]),
     tests(
