@@ -176,7 +176,7 @@ let package = Package(
       [
         "LarderAnswers", "LarderSentences", "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog",
         "LarderCatalogue", "LarderCodes", "RecipeFormats", "Pictures", "Integrity", "LarderJSON", "LarderModel",
-        "StrictJSON", "Document", "PlainText", "LarderCommands", "LarderLabels",
+        "StrictJSON", "Document", "PlainText", "LarderCommands", "LarderLabels", "LarderProducts",
       ]),
     // The commands, and the effects of each.
     module(
@@ -352,7 +352,7 @@ let package = Package(
       [
         "LarderVerbs", "LarderWords", "LarderAnswers", "LarderShelves", "LarderKitchen", "LarderSentences",
         "LarderLedger", "LarderRecipes", "LarderCatalogue", "LarderModel", "LarderSimulator", "StrictJSON",
-        "TestSupport", "LarderCommands", "LarderFigures", "LarderLabels",
+        "TestSupport", "LarderCommands", "LarderFigures", "LarderLabels", "LarderProducts",
       ],
       exclude: ["AmbiguousLines.txt", "FamilyLines.txt"]),
     tests(
