@@ -29,7 +29,10 @@ package struct StoredLabel: Sendable {
     }
   }
 
-  /// The name and the brand on the pack.
+  /// Whether the food and the contents of a pack are known, so that the code alone can be bought.
+  package var isWhole: Bool { item != nil && sizes != nil }
+
+  /// The name on the pack, or else the brand.
   package var title: String? { record.name ?? record.brand }
 
   // MARK: The food

@@ -5,6 +5,7 @@ import LarderLedger
 import LarderLog
 import LarderModel
 import LarderSentences
+import LarderVerbs
 import LarderWords
 import Page
 import PlainText
@@ -141,6 +142,7 @@ struct Session: ~Copyable {
 /// Running a line's command and showing its result.
 extension Session {
   mutating func run() throws {
+    try lookUpCodes()
     guard var meaning = try line.verb.meaning.map({ try $0(line) }) else { return try Machine.run(&self) }
     if case .recipes(let paths, let read) = meaning { meaning = try read(try paths.map(ImportCommand.recipeSource)) }
     if case .files(let paths, let read) = meaning { meaning = try read(try FileSource.files(paths)) }
@@ -155,6 +157,17 @@ extension Session {
     case .report(let report): try show(report, styleOfLedger)
     case .file(let query): try FileDelivery.send(try line.file(query, of: try opener.open()), &self)
     }
+  }
+
+  /// Looks up unknown codes, if the household or the line allows it.
+  private mutating func lookUpCodes() throws {
+    guard let lookup = try CodeLookup(line, { try? opener.open() }) else { return }
+    if lookup.needsConsent {
+      guard DetailsPrompt.isPossible(self) else { return }
+      guard try DetailsPrompt.consent("\(lookup.question.typed) (yes; Enter: no) ", &self) else { return }
+    }
+    let problems = lookup.ask(line.clock, version: Program.version, environment: ProcessEnvironment.value)
+    for problem in problems { output.message(problem.typed) }
   }
 
   /// Records a command and shows the result.
