@@ -24,7 +24,8 @@ package struct CodeLookup {
     guard let store = line.products, line.verb.allOptions.contains(where: { $0.key == .online }) else { return nil }
     let words = [line.arguments[.code]].compactMap(\.self) + line.arguments.words
     guard words.contains(where: ItemCode.mayBe) else { return nil }
-    let catalog = try ledger()?.view().household.catalog ?? Catalog()
+    var snapshot = try ledger()?.snapshot()
+    let catalog = try snapshot?.replayContext().catalog ?? Catalog()
     let isOnline = line.arguments.has(.online)
     let policy = isOnline ? .always : LookupPolicy.allCases[catalog.lookups]
     guard policy != .never else { return nil }
@@ -55,7 +56,7 @@ package struct CodeLookup {
   /// Asks about each code, and returns a sentence for each problem.
   ///
   /// - Parameters:
-  ///   - version: The version of the program, which the service is told.
+  ///   - version: The version of the program, which each request names.
   ///   - environment: The variables of the process.
   package func ask(_ clock: Clock, version: String, environment: (String) -> String?) -> [Message] {
     let stated = environment(Self.addressVariable).flatMap { $0.isEmpty ? nil : $0 }
