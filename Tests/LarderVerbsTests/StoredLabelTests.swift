@@ -152,6 +152,28 @@ struct StoredLabelTests {
     #expect(refusal("product nowhere").hasPrefix("no product is called"))
   }
 
+  @Test("Codes are looked up only if the household or the line allows it, and never those of a store")
+  func lookups() throws {
+    try fill()
+    func lookup(_ words: String) throws -> CodeLookup? { try CodeLookup(line(words)) { kitchen.ledger } }
+    #expect(try lookup("buy 5012345678900 tea 50g 1.19") == nil)
+    #expect(try lookup("buy 5012345678900 tea 50g 1.19 --online")?.needsConsent == false)
+    #expect(try reply("config lookups ask").reply(.english).headline.description == "lookups is now ask.")
+    let question = try #require(try lookup("buy tea 5012345678900 1.19"))
+    #expect(question.needsConsent && question.question.description == "Ask Open Food Facts about 5012345678900?")
+    _ = try reply("config lookups always")
+    #expect(try lookup("product 5012345678900")?.needsConsent == false)
+    for words in [
+      "buy 4006381333931 2.38", "buy 2012345004986 minced beef 498g 6.22", "buy milk 1l 20261122",
+      "buy code:2012345004986 beef 1kg", "use 5012345678900", "product tea",
+    ] {
+      #expect(try lookup(words) == nil, "\(words)")
+    }
+    _ = try reply("buy 5012345678900 tea 50g 1.19")
+    #expect(try lookup("buy 5012345678900 1.19 --online") == nil)
+    #expect(refusal("config lookups yes").contains("must be never, ask or always"))
+  }
+
   @Test("A missing or damaged store fails no entry")
   func damaged() throws {
     #expect(refusal("buy 4006381333931 2.38").hasPrefix("the code 4006381333931 is unknown; name it once"))
@@ -160,5 +182,6 @@ struct StoredLabelTests {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     write(Array(repeating: 7, count: 9000), toFile: folder + "/data.mdb")
     #expect(try reply("buy 7622210449283 tea 50g 1.19").numbers != nil)
+    #expect(try line("stock").takeStoreRemarks().count == 1)
   }
 }

@@ -108,4 +108,7 @@ extension Line {
       stated: environment("LARDER_PRODUCTS"), cacheFolder: environment("XDG_CACHE_HOME"), home: environment("HOME")
     ).map(ProductStore.init)
   }
+
+  /// The problems of the product store while the line was read, each in one line.
+  package func takeStoreRemarks() -> [String] { products?.takeRemarks() ?? [] }
 }
