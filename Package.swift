@@ -287,14 +287,14 @@ let package = Package(
       "LarderRemindTests",
       [
         "LarderRemind", "LarderAnswers", "LarderLedger", "LarderLog", "LarderModel", "LarderSimulator", "LarderVerbs",
-        "LarderWords", "StrictJSON", "TestSupport",
+        "LarderWords", "StrictJSON", "TestSupport", "WebPush",
       ]),
     tests(
       "LarderWebTests",
       [
         "LarderWeb", "Accounts", "HTTP", "LarderVerbs", "LarderWords", "LarderAnswers", "LarderLedger", "LarderLog",
         "LarderModel", "StrictJSON", "Archive", "TestSupport", "LarderCommands", "LarderPages", "PeoplePages",
-        "WebParts", "LarderCatalogue", "DiaryPages", "LarderRemind",
+        "WebParts", "LarderCatalogue", "DiaryPages", "LarderRemind", "WebPush",
       ],
       exclude: ["Requests.txt"]),
     tests("LarderValuesTests", ["LarderValues", "LarderSimulator", "TestSupport", "LarderModel"]),

@@ -1,6 +1,6 @@
 """A stand-in for a browser that takes push messages: RFC 8291 and 8292 in plain Python, for tests only.
 
-It is written in another language than the program, and without a library.
+Neither the language nor a library of the program is in it.
 """
 import base64, hashlib, hmac, json, secrets
 
