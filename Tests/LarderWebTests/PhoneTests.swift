@@ -125,7 +125,7 @@ struct PhoneTests {
     #expect(!sent.contains("spinach"))
   }
 
-  @Test("Of two phones, only the one that failed gets the note again")
+  @Test("A phone gets the note again only if it failed, and not because another one did")
   func two() throws {
     let accounts = house.site.accounts
     _ = try browser.page(after: settings + "/phones", form("old"))
