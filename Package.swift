@@ -5,6 +5,7 @@ let strict: [SwiftSetting] = [.strictMemorySafety()]
 let sqlite: Target.Dependency = .target(name: "CSQLite3", condition: .when(traits: ["SQLite"]))
 let zlib: Target.Dependency = .target(name: "CZlib", condition: .when(traits: ["Archives"]))
 let sodium: Target.Dependency = .target(name: "CSodium", condition: .when(traits: ["Serve"]))
+let crypto: Target.Dependency = .target(name: "CCrypto", condition: .when(traits: ["Push"]))
 
 /// A module in `Sources/LAYER/NAME`. Modules may depend on layers that come earlier in this file.
 func module(
@@ -57,6 +58,7 @@ let package = Package(
     .trait(name: "SQLite", description: "Reads Grocy databases, and exports to SQLite; needs libsqlite3-dev."),
     .trait(name: "Archives", description: "Reads and writes compressed archives of recipes; needs zlib1g-dev."),
     .trait(name: "Serve", description: "Signs people in with hashed passwords and tokens; needs libsodium-dev."),
+    .trait(name: "Push", description: "Sends reminders to browsers by Web Push; needs libssl-dev."),
   ],
   targets: [
     // C: the store, system calls and checksums.
@@ -64,6 +66,7 @@ let package = Package(
     system("CSQLite3"),
     system("CZlib"),
     system("CSodium"),
+    system("CCrypto"),
     code("CIntegrity"),
     code("CEvents"),
     code("CSystem"),
@@ -91,6 +94,8 @@ let package = Package(
     module("Base", "LineEditor", ["Terminal", "PlainText", "CSystem"]),
     // Fetches a page of the public web through curl.
     module("Base", "WebFetch", []),
+    // Encrypts messages for browsers, and signs them for push services.
+    module("Base", "WebPush", [crypto]),
     module("Base", "Page", ["Document", "PlainText", "CWebAssets"]),
     // A strict HTTP/1.1 server for a machine at home, behind a TLS proxy.
     module("Base", "HTTP", ["CEvents"]),
@@ -213,7 +218,7 @@ let package = Package(
       [
         "LarderAnswers", "LarderKitchen", "LarderLedger", "LarderLog", "LarderModel", "LarderProjections",
         "LarderReplay", "LarderSentences", "LarderVerbs", "LarderWords", "PlainText", "RecipeFormats", "StrictJSON",
-        "WebFetch",
+        "WebFetch", "WebPush",
       ]),
     // The pages of the diary, people, progress and history.
     module(
@@ -237,7 +242,7 @@ let package = Package(
       "Surfaces", "PeoplePages",
       [
         "WebParts", "Accounts", "HTTP", "LarderWords", "LarderModel", "Page", "LarderCommands", "LarderLog",
-        "LarderRemind", "LarderLedger",
+        "LarderRemind", "LarderLedger", "WebPush",
       ]),
     // Serves households' ledgers to phones and programs.
     module(
@@ -272,6 +277,7 @@ let package = Package(
     tests("ArchiveTests", ["Archive", "Integrity", "LarderSimulator", "TestSupport"]),
     tests("HypertextTests", ["Hypertext", "LarderSimulator", "TestSupport"]),
     tests("WebFetchTests", ["WebFetch"]),
+    tests("WebPushTests", ["WebPush"]),
     tests("TerminalTests", ["Terminal", "Document", "PlainText", "LarderSimulator"]),
     tests("LineEditorTests", ["LineEditor", "PlainText", "LarderSimulator"]),
     tests("PageTests", ["Page", "Document", "TestSupport"]),
@@ -281,14 +287,14 @@ let package = Package(
       "LarderRemindTests",
       [
         "LarderRemind", "LarderAnswers", "LarderLedger", "LarderLog", "LarderModel", "LarderSimulator", "LarderVerbs",
-        "LarderWords", "StrictJSON", "TestSupport",
+        "LarderWords", "StrictJSON", "TestSupport", "WebPush",
       ]),
     tests(
       "LarderWebTests",
       [
         "LarderWeb", "Accounts", "HTTP", "LarderVerbs", "LarderWords", "LarderAnswers", "LarderLedger", "LarderLog",
         "LarderModel", "StrictJSON", "Archive", "TestSupport", "LarderCommands", "LarderPages", "PeoplePages",
-        "WebParts", "LarderCatalogue", "DiaryPages", "LarderRemind",
+        "WebParts", "LarderCatalogue", "DiaryPages", "LarderRemind", "WebPush",
       ],
       exclude: ["Requests.txt"]),
     tests("LarderValuesTests", ["LarderValues", "LarderSimulator", "TestSupport", "LarderModel"]),
@@ -371,7 +377,7 @@ let package = Package(
         "LarderAnalytics", "LarderReplay", "LarderSentences", "LarderLog", "LarderCatalogue", "LarderJSON",
         "LarderModel", "LarderSimulator", "LMDB", "Integrity", "StrictCSV", "StrictJSON", "Terminal", "PlainText",
         "LarderRecipes", "LarderCodes", "RecipeFormats", "Archive", "Hypertext", "Pictures", "Accounts", "HTTP",
-        "LarderWeb", "LarderCommands", "WebParts",
+        "LarderWeb", "LarderCommands", "WebParts", "WebPush",
       ], path: "Tests/Fuzz", exclude: ["Corpus", "Driver"]),
     // The limits of Documentation/reference/limits.md, at the edge and one past it.
     tests(

@@ -115,6 +115,7 @@ struct LimitsTableTests {
       "links in reminders to a person, their time",
       "\(AccountLimits.mostNoteLinks), \(AccountLimits.noteLinkLife / AccountLimits.day) days"
     ),
+    ("phones of a person that get reminders", "\(AccountLimits.mostPhones)"),
     ("devices of a person", "\(AccountLimits.mostDevices)"),
     ("recovery codes of a person", "\(RecoveryCode.count)"),
     ("time for a code after the password", "\(AccountLimits.codeWait) seconds"),

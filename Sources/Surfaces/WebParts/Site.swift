@@ -40,6 +40,8 @@ package struct SiteOptions: Sendable {
   package var servesOneLedger = false
   /// Whether the server sends reminders itself.
   package var sendsReminders = false
+  /// The origin of a push service that may be reached although it is not on the public web.
+  package var pushService: String?
   /// The languages of the pages. The first is the default.
   package var languages = [Language.english]
   /// Counts answers for programs that watch the server; nil if there are none.

@@ -138,6 +138,8 @@ package enum AccountLimits {
   package static let mostSharedRecipes = 50
   /// The most links in notes to a person. The oldest make way.
   package static let mostNoteLinks = 500
+  /// The most phones of a person to which reminders are pushed. The oldest make way.
+  package static let mostPhones = 20
   /// The most audit entries; the oldest are removed.
   package static let mostAuditEntries = 100_000
   /// The most passwords waiting to be compared.

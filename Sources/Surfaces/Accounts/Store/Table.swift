@@ -112,11 +112,13 @@ struct AccountTables: Sendable {
   let secondSteps: Table<SecondStep>
   let sharedRecipes: Table<SharedRecipe>
   let noteLinks: Table<NoteLink>
+  let phones: Table<PushPhone>
+  let pushKeys: Table<KeptPushKey>
   let profilePictures: Table<ProfilePicture>
   let audit: Table<AuditEntry>
   let about: Table<Counter>
 
-  static let count = 14
+  static let count = 16
 
   /// Opens or creates the tables. Throws for a file with a later format.
   init(_ transaction: inout Transaction) throws(AccountError) {
@@ -131,6 +133,8 @@ struct AccountTables: Sendable {
     secondSteps = try Table(&transaction)
     sharedRecipes = try Table(&transaction)
     noteLinks = try Table(&transaction)
+    phones = try Table(&transaction)
+    pushKeys = try Table(&transaction)
     profilePictures = try Table(&transaction)
     audit = try Table(&transaction)
     about = try Table(&transaction)

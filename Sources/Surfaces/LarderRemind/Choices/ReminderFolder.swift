@@ -138,6 +138,7 @@ extension ReminderChoices {
     kinds = Set(json.kinds("about"))
     quiet = json["quiet"]?.string.flatMap(QuietHours.init(parsing:))
     (ntfy, ntfyToken, mail) = (json["ntfy"]?.string, json["ntfy_token"]?.string, json["mail"]?.string)
+    push = json["push"] == .bool(true)
     (backups, backupDays) = (json["backups"]?.string, Int(json["backup_days"]?.integer ?? Int64(backupDays)))
   }
 
@@ -149,6 +150,7 @@ extension ReminderChoices {
     json.string("ntfy", ntfy)
     json.string("ntfy_token", ntfyToken)
     json.string("mail", mail)
+    json.bool("push", push)
     json.string("backups", backups)
     json.integer("backup_days", backupDays)
   }
@@ -169,7 +171,7 @@ extension ReminderOutbox {
       guard let slot = entry.slot, let time = entry.time, let channel = entry.channel else { return nil }
       return FailedReminder(
         person: entry.person, slot: slot, channel: channel, times: Int(clamping: entry["times"]?.integer ?? 1),
-        last: time)
+        last: time, wait: entry["wait"]?.integer ?? 0, taken: entry.list("taken").compactMap(\.string))
     }
   }
 
@@ -190,6 +192,8 @@ extension ReminderOutbox {
       json.string("channel", entry.channel.rawValue)
       json.string("time", entry.last.rfc3339)
       json.integer("times", entry.times)
+      json.integer("wait", entry.wait)
+      json.strings("taken", entry.taken)
     }
   }
 }

@@ -11,6 +11,8 @@ package struct ReminderMessage: Hashable, Sendable {
   package let sent: Instant
   /// The links for the foods that the lines name.
   package var links: [FoodLinks] = []
+  /// Whether the digest is about this evening or about food to save, so that a phone that saves power shows it in time.
+  private(set) var isUrgent = false
 
   package init(id: String, lines: [String], sent: Instant) { (self.id, self.lines, self.sent) = (id, lines, sent) }
 
@@ -19,6 +21,7 @@ package struct ReminderMessage: Hashable, Sendable {
   ) {
     self.init(
       id: "larder-\(ledger.prefix(8))-\(person?.rawValue ?? 0)-\(slot.digits)", lines: digest.lines, sent: sent)
+    isUrgent = digest.subjects.contains { [.dinner, .save].contains($0.kind) }
   }
 
   /// The lines, and below them each food with its links.
@@ -70,6 +73,14 @@ package enum SendingError: Error, Hashable, Sendable {
   case noAnswer(host: String)
   case wrongPassword(host: String)
   case insecure(host: String)
+  /// The receiver asks to wait.
+  case busy(host: String, status: Int, seconds: Int)
+  /// The push service no longer knows the phone.
+  case gone(host: String)
+  /// The address is in the home network, or on this machine.
+  case notPublic(host: String)
+  /// This program cannot push, or a key cannot be used.
+  case noPush
 
   package var message: String {
     switch self {
@@ -81,6 +92,11 @@ package enum SendingError: Error, Hashable, Sendable {
     case .noAnswer(let host): "\(host) broke off the connection"
     case .wrongPassword(let host): "\(host) refused the user or password"
     case .insecure(let host): "\(host) offers no valid encryption"
+    case .busy(let host, let status, let seconds):
+      "\(host) answered with status \(status), and asks to wait \(seconds) s"
+    case .gone(let host): "\(host) no longer knows the phone, which was removed"
+    case .notPublic(let host): "\(host) is not on the public web"
+    case .noPush: "this program cannot encrypt for the phone"
     }
   }
 }
@@ -92,14 +108,18 @@ package struct ReminderSender: Sendable {
 
   private let program: String?
   private let seconds: Int
+  /// The origin of a push service that may be reached although it is not on the public web.
+  let pushService: String?
 
-  package init() { self.init(seconds: Self.mostSeconds) }
+  package init(pushService: String? = nil) { self.init(seconds: Self.mostSeconds, pushService: pushService) }
 
   /// Whether curl is installed.
   var isInstalled: Bool { program != nil }
 
   /// For tests, which wait for less time.
-  init(program: String? = CurlProcess.program(), seconds: Int) { (self.program, self.seconds) = (program, seconds) }
+  init(program: String? = CurlProcess.program(), seconds: Int, pushService: String? = nil) {
+    (self.program, self.seconds, self.pushService) = (program, seconds, pushService)
+  }
 
   /// Sends a digest to an ntfy topic. A server from version 2.16 on replaces a message with the same ID.
   package func send(_ message: ReminderMessage, toTopic address: String, token: String?) throws(SendingError) {
@@ -133,7 +153,7 @@ package struct ReminderSender: Sendable {
     try run(settings(address, protocols: "=http,https", answer: "http_code"), [], Self.host(of: address))
   }
 
-  private func settings(_ address: String, protocols: String, answer: String) -> CurlSettings {
+  func settings(_ address: String, protocols: String, answer: String) -> CurlSettings {
     var settings = CurlSettings()
     settings.set("silent")
     settings.set("globoff")
@@ -148,13 +168,17 @@ package struct ReminderSender: Sendable {
   }
 
   /// Runs curl. Throws unless the receiver's last answer is a success.
-  private func run(_ settings: CurlSettings, _ input: [UInt8], _ host: String) throws(SendingError) {
+  func run(_ settings: CurlSettings, _ input: [UInt8], _ host: String) throws(SendingError) {
     guard let program else { throw .noCurl }
     let ending = CurlProcess(
       program, settings: settings.text, input: input, mostBytes: 64, mostSeconds: seconds
     ).run()
-    let status = Int(String(decoding: ending.output, as: UTF8.self)) ?? 0
+    // For a push service, the seconds to wait follow the status.
+    let answer = String(decoding: ending.output, as: UTF8.self).split(separator: " ").map { Int($0) ?? 0 }
+    let status = answer.first ?? 0
     switch ending.code {
+    case 0 where answer.count > 1 && answer[1] > 0 && [429, 503].contains(status):
+      throw .busy(host: host, status: status, seconds: answer[1])
     case 0 where (200...299).contains(status): return
     case 0 where status > 0: throw .refused(host: host, status: status)
     // Curl reports an SMTP refusal as a failure, and the refusal is the better reason.

@@ -28,7 +28,7 @@ extension Reminders {
           else { continue }
         }
         guard let slot = choices.openSlot(at: time.now) else { continue }
-        for channel in choices.channels {
+        for channel in try channels(of: choices, catalog) {
           guard let delivery = try deliver(slot, channel, choices, book.mailServer, time, catalog, &failures) else {
             continue
           }
@@ -81,13 +81,24 @@ extension Reminders {
     if let person {
       message.links = links(digest, note: message.id, for: catalog.name(.person, person.rawValue))
     }
-    do throws(SendingError) {
-      switch channel {
-      case .ntfy: try sender.send(message, toTopic: choices.ntfy ?? "", token: choices.ntfyToken)
-      case .mail: try sender.send(message, to: choices.mail ?? "", by: server)
+    let failure: SendingError?
+    switch channel {
+    case .ntfy:
+      failure = SendingError.of { () throws(SendingError) in
+        try sender.send(message, toTopic: choices.ntfy ?? "", token: choices.ntfyToken)
       }
-    } catch {
-      failures.append("the reminder by \(channel.rawValue) was not sent: \(error.message); the next run tries again")
+    case .mail:
+      failure = SendingError.of { () throws(SendingError) in
+        try sender.send(message, to: choices.mail ?? "", by: server)
+      }
+    case .push: failure = try push(message, slot, choices, time, catalog, &outbox)
+    }
+    if let failure {
+      if case .busy(_, _, let seconds) = failure {
+        outbox.wait(slot, channel, for: person, seconds: seconds)
+        try folder.write(outbox)
+      }
+      failures.append("the reminder by \(channel.rawValue) was not sent: \(failure.message); the next run tries again")
       delivery.ending = .failed
       return delivery
     }

@@ -2,6 +2,7 @@ import Accounts
 import HTTP
 import LarderRemind
 import LarderWords
+import PeoplePages
 import Synchronization
 import WebParts
 
@@ -35,7 +36,9 @@ final class ReminderRounds: Sendable {
   /// - Parameter base: The address that browsers use.
   convenience init(_ plan: ServePlan, _ accounts: AccountStore, _ households: Households? = nil, at base: String?) {
     let address = plan.publicURL ?? base.flatMap { ServedHosts.isOnlyHere($0) ? nil : $0 }
-    self.init(accounts, households ?? Households(in: plan.households, ledger: plan.ledger), at: address)
+    self.init(
+      accounts, households ?? Households(in: plan.households, ledger: plan.ledger), at: address,
+      sender: ReminderSender(pushService: plan.pushService))
   }
 
   /// Starts a round on a thread, unless one is under way: receivers may be slow.
@@ -119,5 +122,16 @@ private struct NoteHost: ReminderHost {
       let secrets = try? accounts.makeNoteLinks(deeds.map(\.text), for: account.id, in: household, now: now)
     else { return nil }
     return secrets.map { "\(address)/note/\($0.text)" }
+  }
+
+  func phones(of person: String) -> ReminderPhones? {
+    guard let account = try? accounts.account(named: person) else { return nil }
+    return try? accounts.reminderPhones(of: account.id, in: household, at: address, now: now)
+  }
+
+  func remove(_ phone: ReminderPhones.Phone, of person: String) {
+    guard let account = try? accounts.account(named: person) else { return }
+    // A phone that stays is removed by the next attempt.
+    try? accounts.removePhone(phone.id, of: account.id)
   }
 }

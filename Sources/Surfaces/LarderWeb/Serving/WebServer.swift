@@ -199,6 +199,7 @@ package enum WebServer {
     options.build = version
     options.meter = plan.hasMetrics ? ServerMeter() : nil
     options.sendsReminders = plan.sendsReminders
+    options.pushService = plan.pushService
     options.clock = { plan.clock.read() }
     options.report = { RequestLog.note($0) }
     return options

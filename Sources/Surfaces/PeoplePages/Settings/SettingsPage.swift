@@ -19,6 +19,8 @@ struct SettingsPage: HouseholdPage {
   var faulty: FaultyForm?
   /// The link or token just created, which is shown only once.
   var secret: Secret?
+  /// The name of the phone to which a test was just sent.
+  var testedPhone: String?
 
   /// A link or token, with the words to share a link.
   struct Secret {
@@ -57,7 +59,8 @@ struct SettingsPage: HouseholdPage {
       }
       if manages { writeInvitations(to: &html) }
       settings.write(name: field("household", "household", Phrases.householdName, value: household.name), to: &html)
-      reminders.write(refused(ReminderSection.name), to: &html)
+      reminders.write(
+        refused(ReminderSection.name), refused(PhoneSection.name), tested: testedPhone, to: &html)
       devices.write(to: &html)
       section("households", Phrases.households, in: &html) { html in
         homes.write(to: &html)
