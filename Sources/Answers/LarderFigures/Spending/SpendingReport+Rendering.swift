@@ -122,7 +122,7 @@ extension SpendingReport {
     let values = entries.map { entry in currency.map { entry.paid.amount($0).minor } ?? 0 }
     for (entry, value) in zip(entries, values) {
       table.addRow([
-        .init(entry.month.description), .init("\(entry.purchases)"),
+        .init(entry.month.title), .init("\(entry.purchases)"),
         .init(entry.purchases == 0 ? "–" : entry.paid.text(style)),
         .bar(value, of: values.max() ?? 0),
       ])

@@ -22,10 +22,7 @@ public struct EnteredDay: Hashable, Sendable {
   public var day: Day
   public var precision: DatePrecision
 
-  public init(day: Day, precision: DatePrecision = .day) {
-    self.day = day
-    self.precision = precision
-  }
+  public init(day: Day, precision: DatePrecision = .day) { (self.day, self.precision) = (day, precision) }
 
   /// Reads a date: `today`, `fri`, `last fri`, `+9d`, `3w`, `eom`, `2026-11-05`, `05.11.`, `5 nov`, `11/2026`, `in 3
   /// days`.
@@ -55,9 +52,7 @@ public struct EnteredDay: Hashable, Sendable {
 
 extension EnteredDay: CustomStringConvertible {
   /// The date, or only the month if no day was given.
-  public var description: String {
-    precision == .month ? day.month.description : day.description
-  }
+  public var description: String { precision == .month ? day.month.description : day.description }
 }
 
 /// Parses dates relative to a given day.
