@@ -8,9 +8,7 @@ public struct HypertextDocument: Sendable {
   /// The page itself: an element without a name that contains all others.
   public let root: HypertextElement
 
-  public init(_ text: String) {
-    root = HypertextElement(tree: .read(text), index: 0)
-  }
+  public init(_ text: String) { root = HypertextElement(tree: .read(text), index: 0) }
 
   /// Returns all elements with a name, in the order of the page.
   public func elements(named name: String) -> [HypertextElement] { root.elements(named: name) }

@@ -155,9 +155,7 @@ struct HypertextLines {
     return folder.lines
   }
 
-  private init(keepsLineEnds: Bool) {
-    self.keepsLineEnds = keepsLineEnds
-  }
+  private init(keepsLineEnds: Bool) { self.keepsLineEnds = keepsLineEnds }
 
   private mutating func append(_ element: HypertextElement) {
     let tree = element.tree

@@ -6,9 +6,7 @@ struct MarkupReader {
   private(set) var attributes: [MarkupAttribute] = []
   private var position = 0
 
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-  }
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Returns the next piece, or nil at the end.
   mutating func next() -> MarkupToken? {

@@ -138,9 +138,7 @@ extension Environment {
       throw LMDBError(rawValue: code)
     }
   }
-}
 
-extension Environment {
   /// Starts a read transaction, which sees the state at its start, whatever is committed meanwhile.
   ///
   /// It neither waits for others nor makes them wait. The file grows while a snapshot is held, so end it soon.

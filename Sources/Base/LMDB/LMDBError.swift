@@ -15,9 +15,7 @@ public struct LMDBError: Error, RawRepresentable, Hashable, Sendable {
   public let rawValue: Int32
 
   /// Wraps a code that liblmdb or the system returned.
-  public init(rawValue: Int32) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: Int32) { self.rawValue = rawValue }
 
   /// Whether the code is a system `errno` rather than one of liblmdb's own.
   public var isSystemError: Bool { rawValue > 0 }

@@ -45,9 +45,7 @@ public struct LineEditor {
     history: History = History(), entersAtTab: Bool = false,
     complete: @escaping (String) -> Completion = { _ in Completion() }
   ) {
-    self.history = history
-    self.entersAtTab = entersAtTab
-    self.complete = complete
+    (self.history, self.entersAtTab, self.complete) = (history, entersAtTab, complete)
     place = history.lines.count
   }
 
@@ -106,9 +104,7 @@ public struct LineEditor {
     }
   }
 
-  private mutating func remove(upTo place: Int) -> Effect {
-    line.remove(upTo: place).isEmpty ? .bell : .none
-  }
+  private mutating func remove(upTo place: Int) -> Effect { line.remove(upTo: place).isEmpty ? .bell : .none }
 
   /// Cuts text for Ctrl-Y. Consecutive cuts form one piece.
   private mutating func kill(_ key: Key, isGoingOn: Bool) {

@@ -29,8 +29,7 @@ public final class PromptReader {
   ///   - input: the terminal from which to read keys.
   ///   - screen: the terminal on which to show the line.
   public init(input: Int32 = STDIN_FILENO, screen: Int32 = STDOUT_FILENO) {
-    self.input = input
-    self.screen = screen
+    (self.input, self.screen) = (input, screen)
     output = Output(descriptor: screen)
   }
 

@@ -56,14 +56,10 @@ public struct HTMLWriter: Sendable {
   }
 
   /// Writes a name that may be right-to-left, isolated so that it does not reorder its surroundings.
-  public mutating func name(_ name: String) {
-    element("bdi", text: name)
-  }
+  public mutating func name(_ name: String) { element("bdi", text: name) }
 
   /// Writes a line to type at a terminal.
-  public mutating func line(_ line: String) {
-    element("code", text: prompt + line)
-  }
+  public mutating func line(_ line: String) { element("code", text: prompt + line) }
 
   /// Writes a line end, for readers of the source.
   public mutating func newline() { literal("\n") }

@@ -11,9 +11,7 @@ public struct CSVWriter: Sendable {
   public private(set) var bytes: [UInt8] = []
   public let separator: CSVSeparator
 
-  public init(separator: CSVSeparator = .comma) {
-    self.separator = separator
-  }
+  public init(separator: CSVSeparator = .comma) { self.separator = separator }
 
   /// Discards the written text.
   public mutating func reset(keepingCapacity: Bool = true) {

@@ -27,9 +27,7 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   public let fault: Fault
 
   public init(line: Int, column: Int, fault: Fault) {
-    self.line = line
-    self.column = column
-    self.fault = fault
+    (self.line, self.column, self.fault) = (line, column, fault)
   }
 
   /// One line: where, what, and what to do.

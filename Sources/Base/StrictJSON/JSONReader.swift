@@ -17,9 +17,7 @@ public struct JSONReader: Sendable {
   private var tape = JSONTape()
   private var lineNumber = 1
 
-  public init(limits: JSONLimits = JSONLimits()) {
-    self.limits = limits
-  }
+  public init(limits: JSONLimits = JSONLimits()) { self.limits = limits }
 
   /// Reads one text. `number` is its line, for messages.
   public mutating func parse(_ line: [UInt8], number: Int = 1) throws(JSONError) {

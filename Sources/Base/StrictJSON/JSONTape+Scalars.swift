@@ -134,9 +134,7 @@ extension JSONTape {
     }
     return code
   }
-}
 
-extension JSONTape {
   /// The largest object whose keys are compared pairwise. A larger one uses a set.
   private static var pairwiseLimit: Int { 24 }
 

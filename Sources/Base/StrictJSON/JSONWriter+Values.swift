@@ -195,9 +195,7 @@ extension JSONWriter {
     endArray()
   }
 
-  public mutating func strings(_ name: String, _ texts: [String]) {
-    list(name, texts) { $1.string($0) }
-  }
+  public mutating func strings(_ name: String, _ texts: [String]) { list(name, texts) { $1.string($0) } }
 
   /// Writes an object with the members that `members` writes.
   public mutating func object(_ members: (inout JSONWriter) throws -> Void) rethrows {
@@ -217,9 +215,7 @@ extension JSONWriter {
   ) {
     list(name, elements) { element, json in json.object { members(element, &$0) } }
   }
-}
 
-extension JSONWriter {
   /// Writes members from compact JSON text, `"item":"milk","lot":3`, in the writer's layout.
   ///
   /// They must be valid JSON without nested objects or arrays; a debug build asserts it.

@@ -115,9 +115,7 @@ extension TextTable {
     }
     return least
   }
-}
 
-extension TextTable {
   /// Returns the table in lines, without line ends.
   func lines(_ ink: Ink) -> [String] {
     let slots = slots()

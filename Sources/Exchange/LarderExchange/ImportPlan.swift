@@ -60,8 +60,7 @@ final class ImportPlan: Sendable {
     }
     add("entered", .entered)
     add("note", .note)
-    self.keys = keys
-    self.references = references
+    (self.keys, self.references) = (keys, references)
   }
 
   /// The field index that stands for the person who recorded the event.

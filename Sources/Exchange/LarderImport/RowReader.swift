@@ -11,8 +11,7 @@ struct RowReader {
   private var amounts = RowAmounts()
 
   init(_ layout: TableLayout, _ options: TableOptions, currency: Currency) {
-    self.layout = layout
-    self.options = options
+    (self.layout, self.options) = (layout, options)
     self.currency = options.currency ?? currency
     dates = RowDates(order: options.dates)
   }

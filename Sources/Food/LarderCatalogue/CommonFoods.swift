@@ -26,9 +26,7 @@ public struct CommonFoods: FoodBook {
     FoodSizes.usualContainer(of: name, FoodCatalogue.food(named: name))
   }
 
-  public func names(near name: String) -> [String] {
-    FoodCatalogue.near(name).map { $0.name }
-  }
+  public func names(near name: String) -> [String] { FoodCatalogue.near(name).map { $0.name } }
 }
 
 extension Food {

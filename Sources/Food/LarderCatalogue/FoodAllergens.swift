@@ -125,9 +125,7 @@ struct FoodMatters: OptionSet, Hashable, Sendable {
   }
 
   /// The kinds of the groups in it.
-  var kinds: FoodMatters {
-    Self.groups.reduce([]) { contains($1.own) ? $0.union($1.kinds) : $0 }
-  }
+  var kinds: FoodMatters { Self.groups.reduce([]) { contains($1.own) ? $0.union($1.kinds) : $0 } }
 
   private static let groups = [Allergen.glutenCereals, .nuts, .treeNuts].map { group in
     (own: FoodMatters([group]), kinds: FoodMatters(group.kinds + (group == .treeNuts ? [.nuts] : [])))

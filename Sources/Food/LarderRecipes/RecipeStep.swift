@@ -82,9 +82,7 @@ extension RecipeStep {
     guard unit.count > 1 || unit == "h", let minutes = CookingTime.minutes(in: "\(number) \(unit)") else { return nil }
     return (unit.endIndex, minutes)
   }
-}
 
-extension RecipeStep {
   /// The text of the step for a scale factor. Inside braces, amounts are scaled and durations kept; the braces are
   /// removed.
   public func text(scaledBy factor: Fraction) -> String {

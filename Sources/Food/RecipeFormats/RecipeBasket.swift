@@ -45,9 +45,7 @@ struct RecipeBasket {
     remarks.append(RecipeRemark(text, recipe: recipe, member: member))
   }
 
-  mutating func plan(_ meal: PlannedMeal) {
-    if plans.count < RecipeBasket.mostRecipes { plans.append(meal) }
-  }
+  mutating func plan(_ meal: PlannedMeal) { if plans.count < RecipeBasket.mostRecipes { plans.append(meal) } }
 
   /// Adds a recipe after cleaning it, or a remark with the reason for refusing it.
   mutating func take(_ recipe: Recipe, member: String? = nil) {

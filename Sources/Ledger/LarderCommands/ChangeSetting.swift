@@ -7,8 +7,7 @@ public struct ChangeSetting: Command {
   public var change: FactChange<SettingAttribute>
 
   public init(_ change: FactChange<SettingAttribute>, entryTime: EntryTime) {
-    self.change = change
-    self.entryTime = entryTime
+    (self.change, self.entryTime) = (change, entryTime)
   }
 
   public func decide(_ draft: inout Draft) throws(Refusal) { draft.add(SettingChanged(change)) }

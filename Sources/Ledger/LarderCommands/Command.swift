@@ -20,9 +20,7 @@ public struct Decision: Sendable {
   public var leftOutWhy: [Message] = []
 
   public init(events: [Event], actor: PersonID? = nil, reading: QuantityReading? = nil) {
-    self.events = events
-    self.actor = actor
-    self.reading = reading
+    (self.events, self.actor, self.reading) = (events, actor, reading)
   }
 }
 

@@ -25,9 +25,7 @@ public struct EditMeal: Command {
   public var from: Day?
 
   public init(_ change: Change, _ meal: String, entryTime: EntryTime) {
-    self.change = change
-    self.meal = meal
-    self.entryTime = entryTime
+    (self.change, self.meal, self.entryTime) = (change, meal, entryTime)
   }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {

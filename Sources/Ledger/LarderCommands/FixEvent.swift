@@ -12,9 +12,7 @@ public struct FixEvent: Command {
   public var helping: [StoredEvent] = []
 
   public init(_ target: StoredEvent, corrections: [(field: String, text: String)], entryTime: EntryTime) {
-    self.target = target
-    self.corrections = corrections
-    self.entryTime = entryTime
+    (self.target, self.corrections, self.entryTime) = (target, corrections, entryTime)
   }
 
   /// Fields that link events and are never amended: retract the event and enter it again.

@@ -13,9 +13,7 @@ public struct Use: Command, StockRemoval {
   public var namesOne = false
 
   public init(item: String, quantity: EnteredQuantity?, entryTime: EntryTime) {
-    self.item = item
-    self.quantity = quantity
-    self.entryTime = entryTime
+    (self.item, self.quantity, self.entryTime) = (item, quantity, entryTime)
   }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
@@ -38,9 +36,7 @@ public struct Toss: Command, StockRemoval {
   public var namesOne = false
 
   public init(item: String, quantity: EnteredQuantity?, entryTime: EntryTime) {
-    self.item = item
-    self.quantity = quantity
-    self.entryTime = entryTime
+    (self.item, self.quantity, self.entryTime) = (item, quantity, entryTime)
   }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {

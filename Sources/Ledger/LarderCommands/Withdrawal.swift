@@ -15,10 +15,7 @@ struct Withdrawal {
   var reading: QuantityReading?
 
   init(item: ItemID, lot: LotID? = nil, place: PlaceID? = nil, quantity: EnteredQuantity?) {
-    self.item = item
-    self.lot = lot
-    self.place = place
-    self.quantity = quantity
+    (self.item, self.lot, self.place, self.quantity) = (item, lot, place, quantity)
   }
 
   /// The amount taken from one lot.
@@ -223,9 +220,7 @@ struct Withdrawal {
       )
       wanted.amount = left >= -slack ? 0 : -left
     }
-    guard wanted.amount <= 0 else {
-      throw notEnough(lots, household, household.catalog.name(item))
-    }
+    guard wanted.amount <= 0 else { throw notEnough(lots, household, household.catalog.name(item)) }
     return parts
   }
 

@@ -41,10 +41,7 @@ public struct WriteRecipe: Command {
   /// The figures of a portion, calculated or given in the recipe, or nil if unknown.
   public var figures: MealDescribed?
 
-  public init(_ name: String, entryTime: EntryTime) {
-    self.name = name
-    self.entryTime = entryTime
-  }
+  public init(_ name: String, entryTime: EntryTime) { (self.name, self.entryTime) = (name, entryTime) }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
     try checkVersion(draft)

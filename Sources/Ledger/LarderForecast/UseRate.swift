@@ -10,10 +10,7 @@ public struct UseRate: Hashable, Sendable {
   public let byWeekday: [Double]?
 
   public init(perDay: Double, variance: Double, error: Double = 0, byWeekday: [Double]? = nil) {
-    self.perDay = perDay
-    self.variance = variance
-    self.error = error
-    self.byWeekday = byWeekday
+    (self.perDay, self.variance, self.error, self.byWeekday) = (perDay, variance, error, byWeekday)
   }
 
   /// Returns the expected use on a day.

@@ -19,8 +19,7 @@ package struct EventLines: ~Copyable {
 
   package init(capacity: Int, names: EventNames = EventNames(), namesCommand: Bool = true) {
     buffer = LineBuffer(capacity: capacity)
-    self.names = names
-    self.namesCommand = namesCommand
+    (self.names, self.namesCommand) = (names, namesCommand)
   }
 
   /// Continues a command that started before the first line.

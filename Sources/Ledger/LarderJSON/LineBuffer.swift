@@ -39,9 +39,7 @@ package struct LineBuffer: ~Copyable {
 
   /// Makes room for additional bytes.
   @inline(__always)
-  private mutating func reserve(_ more: Int) {
-    if capacity &- count < more { grow(more) }
-  }
+  private mutating func reserve(_ more: Int) { if capacity &- count < more { grow(more) } }
 
   private mutating func grow(_ more: Int) {
     let larger = max(capacity * 2, count + more)

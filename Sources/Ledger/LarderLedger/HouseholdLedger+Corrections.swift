@@ -34,9 +34,7 @@ extension HouseholdLedger {
       throw .log(error)
     }
   }
-}
 
-extension HouseholdLedger {
   /// The number of events after the household's checkpoint from which it is saved again.
   static let householdTail: UInt64 = 512
   /// The number of events after the reports' checkpoint, which is larger, from which it is saved again.

@@ -24,16 +24,13 @@ public struct LedgerSnapshot: ~Copyable {
   private var contextAtCut: ReplayContext?
 
   init(_ ledger: EventLog, asOf cut: UInt64?, _ keeper: ViewCache?) throws(LogError) {
-    self.ledger = ledger
-    self.keeper = keeper
+    (self.ledger, self.keeper) = (ledger, keeper)
     log = try ledger.beginRead()
     self.cut = cut
   }
 
   /// The last visible event.
-  public var last: UInt64 {
-    get throws(LogError) { min(cut ?? .max, try log.lastSequence) }
-  }
+  public var last: UInt64 { get throws(LogError) { min(cut ?? .max, try log.lastSequence) } }
 
   /// Returns how many bytes of the ledger's file are in use.
   public func usedBytes() throws(LogError) -> Int { try ledger.usedBytes() }

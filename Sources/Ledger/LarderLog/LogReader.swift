@@ -17,17 +17,14 @@ public struct LogReader: ~Copyable {
 
   init(transaction: consuming Transaction, tables: EventLog.Tables, genesis: SHA256Digest) {
     self.transaction = transaction
-    self.tables = tables
-    self.genesis = genesis
+    (self.tables, self.genesis) = (tables, genesis)
     seal = LedgerChecksum(genesis)
   }
 }
 
 extension LogReader {
   /// The sequence of the last event, or 0 if there is none.
-  public var lastSequence: UInt64 {
-    borrowing get throws(LogError) { try lastHead()?.lastSequence ?? 0 }
-  }
+  public var lastSequence: UInt64 { borrowing get throws(LogError) { try lastHead()?.lastSequence ?? 0 } }
 
   /// The running hash of the whole log, in hexadecimal digits.
   public var runningHash: String {
@@ -233,9 +230,7 @@ extension LogReader {
         standingPages: try transaction.count(of: tables.standing))
     }
   }
-}
 
-extension LogReader {
   /// Refuses a store that would overwrite pages in use. Not for a writer's reader.
   func refuseDamagedFreePages() throws(LogError) {
     try LogError.wrapping { () throws(LMDBError) in try transaction.refuseDamagedFreePages() }

@@ -8,9 +8,7 @@ public struct SequenceRanges: Hashable, Sendable {
 
   public var isEmpty: Bool { ranges.isEmpty }
 
-  public func contains(_ sequence: UInt64) -> Bool {
-    range(holding: sequence) != nil
-  }
+  public func contains(_ sequence: UInt64) -> Bool { range(holding: sequence) != nil }
 
   /// Returns the range that contains a sequence.
   public func range(holding sequence: UInt64) -> ClosedRange<UInt64>? {

@@ -20,9 +20,7 @@ enum TextBlob {
   }
 
   /// Decodes texts, or returns nil if the bytes are not an output of ``encode(_:)``.
-  static func decode(_ blob: some RandomAccessCollection<UInt8>) -> EventTexts? {
-    decode(Array(blob))
-  }
+  static func decode(_ blob: some RandomAccessCollection<UInt8>) -> EventTexts? { decode(Array(blob)) }
 
   /// Decodes texts from an array, without copying it.
   static func decode(_ blob: [UInt8]) -> EventTexts? {

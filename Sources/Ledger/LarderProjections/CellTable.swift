@@ -231,9 +231,7 @@ public struct CellKey: Hashable, Comparable, Sendable {
 
   @inlinable
   public init(_ word0: UInt64, _ word1: UInt64 = 0, _ word2: UInt64 = 0) {
-    self.word0 = word0
-    self.word1 = word1
-    self.word2 = word2
+    (self.word0, self.word1, self.word2) = (word0, word1, word2)
   }
 
   public static func < (left: CellKey, right: CellKey) -> Bool {
@@ -252,9 +250,7 @@ public struct CellKey: Hashable, Comparable, Sendable {
   /// The key without the upper half of its first word, which holds the day or month: it identifies the same thing at
   /// any time.
   @inlinable
-  var timeless: CellKey {
-    @inline(__always) get { CellKey(word0 & 0xffff_ffff, word1, word2) }
-  }
+  var timeless: CellKey { @inline(__always) get { CellKey(word0 & 0xffff_ffff, word1, word2) } }
 
   /// A hash of the words whose high bits depend on every bit.
   ///

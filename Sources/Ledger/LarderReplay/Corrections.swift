@@ -78,9 +78,7 @@ public struct Corrections: Hashable, Sendable {
   }
 
   /// Returns the event as it counts now, or nil if it was retracted.
-  public func corrected(_ event: StoredEvent) -> StoredEvent? {
-    drops(event.sequence) ? nil : amended(event)
-  }
+  public func corrected(_ event: StoredEvent) -> StoredEvent? { drops(event.sequence) ? nil : amended(event) }
 
   /// Returns the event with its amendments, even if it was retracted.
   public func amended(_ event: StoredEvent) -> StoredEvent {

@@ -18,9 +18,7 @@ public struct ReplayContext: Sendable {
 
   /// Creates a context from a fact table that was already built from this catalogue.
   init(stored: StoredCorrections, catalog: Catalog, facts: FactTable) {
-    self.stored = stored
-    self.catalog = catalog
-    self.facts = facts
+    (self.stored, self.catalog, self.facts) = (stored, catalog, facts)
     dayStart = catalog.dayStart.rawValue
   }
 

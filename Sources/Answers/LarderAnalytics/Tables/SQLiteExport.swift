@@ -111,9 +111,7 @@
       unsafe sqlite3_reset(statement)
     }
 
-    func finish() throws(SQLiteExportError) {
-      try run("COMMIT")
-    }
+    func finish() throws(SQLiteExportError) { try run("COMMIT") }
 
     private func run(_ statements: String) throws(SQLiteExportError) {
       guard unsafe sqlite3_exec(handle, statements, nil, nil, nil) == SQLITE_OK else { throw failure() }

@@ -199,8 +199,7 @@ public struct AnalyticsRequest {
   public var scenario: [WhatIf]
 
   public init(_ query: Query, supposing scenario: [WhatIf] = []) {
-    self.query = query
-    self.scenario = scenario
+    (self.query, self.scenario) = (query, scenario)
   }
 
   /// The number of events to read. Each is read twice for a scenario.

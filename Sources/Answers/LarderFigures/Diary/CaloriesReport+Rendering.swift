@@ -35,9 +35,7 @@ extension CaloriesReport {
       blocks.say("\u{2265}: at least; an entry of the day has no figure, or only part of it.", .faint)
     }
     blocks.say(summary(of: diary, style))
-    if diary.days.count > 1 {
-      blocks.say(Self.keeping(diary.figures))
-    }
+    if diary.days.count > 1 { blocks.say(Self.keeping(diary.figures)) }
     for macro in diary.figures.macros {
       guard let against = macro.against(style) else { continue }
       blocks.say("\(macro.title.prefix(1).uppercased() + macro.title.dropFirst()): \(against) a day.")

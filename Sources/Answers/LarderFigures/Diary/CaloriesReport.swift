@@ -33,8 +33,7 @@ public struct CaloriesReport: Hashable, Sendable {
     today: Day, beginning: Day? = nil, comparedWith other: (period: Period, calories: Calories)? = nil
   ) {
     coveredPeriod = CoveredPeriod(from: beginning, to: today)
-    self.period = period
-    self.today = today
+    (self.period, self.today) = (period, today)
     otherPeriod = other?.period
     let days = Self.days(calories, catalog, period, today: today)
     let before = other.map { Self.days($0.calories, catalog, $0.period, today: today) } ?? [:]
@@ -219,10 +218,7 @@ public struct CaloriesRequest: ReportRequest {
   public init(
     period: Period, against: Period? = nil, person: PersonID? = nil, tableOfCSV: CaloriesReport.Table = .days
   ) {
-    self.period = period
-    self.against = against
-    self.person = person
-    self.tableOfCSV = tableOfCSV
+    (self.period, self.against, self.person, self.tableOfCSV) = (period, against, person, tableOfCSV)
   }
 
   public func report(_ reportContext: inout ReportContext) throws -> CaloriesReport {

@@ -175,9 +175,7 @@ struct DiaryDay {
   let value: ChartValue
 
   init(_ day: Day, _ line: DayLine?, goal: Energy?, isToCome: Bool = false) {
-    self.day = day
-    self.line = line
-    self.goal = goal
+    (self.day, self.line, self.goal) = (day, line, goal)
     value = line.map(Self.eaten) ?? (isToCome ? .toCome : .absent)
   }
 

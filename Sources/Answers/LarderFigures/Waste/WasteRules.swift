@@ -34,8 +34,7 @@ struct WasteRules {
       guard key.part != .inedible, months.takes(key.purchase.month), months.takes(key.month) else { return nil }
       return (key.purchase, cell.cell)
     }
-    self.catalog = catalog
-    self.period = period
+    (self.catalog, self.period) = (catalog, period)
     aspects = edible.count < cells.count ? [.edible] : []
   }
 

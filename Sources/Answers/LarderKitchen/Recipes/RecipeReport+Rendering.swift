@@ -5,9 +5,7 @@ import LarderRecipes
 import LarderSentences
 
 extension RecipeReport: DescribedReport {
-  public func document(_ style: OutputStyle) -> Document {
-    Document(recipe.name.visible, blocks(style))
-  }
+  public func document(_ style: OutputStyle) -> Document { Document(recipe.name.visible, blocks(style)) }
 
   private func blocks(_ style: OutputStyle) -> [Block] {
     var blocks: [Block] = [.sentence(head(style), .faint)]

@@ -57,9 +57,7 @@ public struct FoodReport: Hashable, Sendable {
 extension FoodReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
     var blocks: [Block] = []
-    if !food.aliases.isEmpty {
-      blocks.say("also \(food.aliases.joined(separator: ", "))", .faint, indent: 2)
-    }
+    if !food.aliases.isEmpty { blocks.say("also \(food.aliases.joined(separator: ", "))", .faint, indent: 2) }
     blocks.append(.gap)
     var table = DataTable(
       "Details", columns: [.init("Known"), .init("Value", fit: .wrapped, minimumWidth: 20)], hasHeader: false)

@@ -139,9 +139,7 @@ extension ScannedCode {
   private var currencyName: String? {
     currency.map { CurrencyNumber.letters(of: $0) ?? "in the currency \($0)" }
   }
-}
 
-extension ScannedCode {
   /// The fields of a code. All are null if there is no code, and each if it is missing.
   static let fields: [ReportField<ScannedCode?>] = [
     .text("gtin?") { $0?.product.gtin?.description }.sometimes,

@@ -43,9 +43,7 @@ public struct ProductReport: Hashable, Sendable {
     let household = view.household
     let catalog = household.catalog
     let line = ProductLine(product, catalog, on: today)
-    self.line = line
-    self.today = today
-    self.scanned = scanned
+    (self.line, self.today, self.scanned) = (line, today, scanned)
     isWeighed = Self.isWeighed(catalog.name(product), catalog)
     var (figures, per) = ([Figure](), Dimension.none)
     for attribute in ProductAttribute.figures {

@@ -257,8 +257,7 @@ public struct ShoppingListRequest: ReportRequest {
   public var form: ShoppingListForm?
 
   public init(store: StoreID? = nil, form: ShoppingListForm? = nil) {
-    self.store = store
-    self.form = form
+    (self.store, self.form) = (store, form)
   }
 
   public func report(_ reportContext: inout ReportContext) throws -> ShoppingListReport {

@@ -36,9 +36,7 @@ struct PendingPhoto: PendingCommand {
   let subject: ChangePhotos.Subject
   let change: Change
 
-  var pictures: [NewPicture] {
-    if case .add(let picture, _) = change { [picture] } else { [] }
-  }
+  var pictures: [NewPicture] { if case .add(let picture, _) = change { [picture] } else { [] } }
 
   func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
     let (catalog, pictures) = (reader.catalog, try KeptPictures(reader.view, &log))

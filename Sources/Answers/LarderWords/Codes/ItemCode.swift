@@ -51,9 +51,7 @@ package struct ItemCode: Sendable {
   package var digits: String { scanned.product.gtin?.printed ?? scanned.product.shop?.description ?? typed }
 
   /// The store whose own code it is, or nil if the code is valid everywhere.
-  package var store: String? {
-    name.flatMap(Catalog.store(ofProductNamed:))
-  }
+  package var store: String? { name.flatMap(Catalog.store(ofProductNamed:)) }
 
   /// Reads a word as a code. Returns nil if it is an ordinary word.
   ///

@@ -33,9 +33,7 @@ package struct Question {
     _ text: Message, enter: @escaping (inout Answers) -> Void,
     read: @escaping (String, inout Answers) throws(ValueError) -> Next
   ) {
-    self.text = text
-    self.read = read
-    self.enter = enter
+    (self.text, self.read, self.enter) = (text, read, enter)
   }
 
   /// Records an answer.

@@ -78,9 +78,7 @@ package final class EventStream: Sendable {
   }
 
   /// Records that bytes were sent.
-  func left(_ count: Int) {
-    state.withLock { $0.unsent = max(0, $0.unsent - count) }
-  }
+  func left(_ count: Int) { state.withLock { $0.unsent = max(0, $0.unsent - count) } }
 
   /// Ends the stream. Returns the closure to call, on the first call only.
   func close() -> (@Sendable () -> Void)? {

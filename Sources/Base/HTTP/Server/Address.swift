@@ -78,8 +78,7 @@ package struct AddressPrefix: Hashable, Sendable {
     guard let address = Address(String(parts[0])) else { return nil }
     let most = if case .ipv4 = address { 32 } else { 128 }
     guard let bits = parts.count == 1 ? most : Int(parts[1]), (0...most).contains(bits) else { return nil }
-    self.address = address
-    self.bits = bits
+    (self.address, self.bits) = (address, bits)
   }
 
   package func contains(_ other: Address) -> Bool {
@@ -102,9 +101,7 @@ package struct Origin: Hashable, Sendable {
   package let named: Authority
 
   package init(remote: Address, scheme: String, host: Authority) {
-    self.remote = remote
-    self.scheme = scheme
-    self.host = host
+    (self.remote, self.scheme, self.host) = (remote, scheme, host)
     named = host
   }
 }

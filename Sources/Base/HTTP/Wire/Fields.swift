@@ -45,9 +45,7 @@ package struct Fields: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 package struct FieldName: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   package let text: String
 
-  package init(_ text: String) throws(HTTPError) {
-    try self.init(Array(text.utf8)[...])
-  }
+  package init(_ text: String) throws(HTTPError) { try self.init(Array(text.utf8)[...]) }
 
   init(_ bytes: ArraySlice<UInt8>) throws(HTTPError) {
     guard bytes.isToken else { throw .badFieldName }
@@ -68,9 +66,7 @@ package struct FieldName: Hashable, Sendable, ExpressibleByStringLiteral, Custom
 package struct FieldValue: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   package let text: String
 
-  package init(_ text: String) throws(HTTPError) {
-    try self.init(Array(text.utf8)[...])
-  }
+  package init(_ text: String) throws(HTTPError) { try self.init(Array(text.utf8)[...]) }
 
   /// Reads the bytes of a head's line, which may not be UTF-8.
   init(_ bytes: ArraySlice<UInt8>) throws(HTTPError) {
@@ -129,8 +125,7 @@ package struct EntityTag: Hashable, Sendable {
   /// Returns nil for quotes, white space and control characters.
   package init?(_ opaque: String, isWeak: Bool = false) {
     guard opaque.utf8.allSatisfy(Self.isAllowed) else { return nil }
-    self.opaque = opaque
-    self.isWeak = isWeak
+    (self.opaque, self.isWeak) = (opaque, isWeak)
   }
 
   private static func isAllowed(_ byte: UInt8) -> Bool { byte > 0x20 && byte != Octet.quote && byte != 0x7F }

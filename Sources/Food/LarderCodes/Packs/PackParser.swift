@@ -9,9 +9,7 @@ struct PackParser {
   /// Reads to the end, and returns whether everything was understood.
   mutating func run() -> Bool {
     if case .hyphen = peek() { return false }
-    while let token = peek() {
-      guard step(token) else { return false }
-    }
+    while let token = peek() { guard step(token) else { return false } }
     return true
   }
 

@@ -10,9 +10,7 @@ struct RelaxedMenu: Sendable {
   /// The foods of those lines.
   private(set) var choices: [Int] = []
 
-  init(_ menu: Menu, pantry: Pantry) {
-    for course in menu.courses { add(course, of: menu, pantry: pantry) }
-  }
+  init(_ menu: Menu, pantry: Pantry) { for course in menu.courses { add(course, of: menu, pantry: pantry) } }
 
   private mutating func add(_ course: Course, of menu: Menu, pantry: Pantry) {
     let starts = (lacking: lacking.count, needs: needs.count, loose: loose.count)
@@ -129,8 +127,7 @@ struct GreatestGains {
   private var ranking: [Double]
 
   init(_ count: Int, allowsRepeats: Bool) {
-    self.count = count
-    self.allowsRepeats = allowsRepeats
+    (self.count, self.allowsRepeats) = (count, allowsRepeats)
     ranking = Array(repeating: 0, count: count + 1)
   }
 

@@ -19,9 +19,7 @@ struct WeekSearch {
   private var use: PantryUse
 
   init(_ problem: WeekProblem, _ relaxation: WeekRelaxation, _ assignment: DayAssignment, best: WeekPlan) {
-    self.problem = problem
-    self.relaxation = relaxation
-    self.best = best
+    (self.problem, self.relaxation, self.best) = (problem, relaxation, best)
     dayPrices = assignment.dayPrices
     margin = 0.001 + 1e-11 * relaxation.greatestSum(days: problem.days.count)
     use = PantryUse(problem.pantry)

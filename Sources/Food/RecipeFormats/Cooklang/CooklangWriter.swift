@@ -103,9 +103,7 @@ enum CooklangHead {
       if let value, !value.isEmpty { text += "\(key): \(quoted(value))\n" }
     }
     add("title", recipe.name)
-    if let yield = recipe.yield {
-      add(yield.word == nil ? "servings" : "yield", YieldText.amount(yield))
-    }
+    if let yield = recipe.yield { add(yield.word == nil ? "servings" : "yield", YieldText.amount(yield)) }
     add("prep time", recipe.times.preparation.map { "\($0) min" })
     add("cook time", recipe.times.cooking.map { "\($0) min" })
     add("time", recipe.times.total.map { "\($0) min" })

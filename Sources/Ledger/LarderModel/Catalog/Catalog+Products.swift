@@ -164,9 +164,7 @@ extension Catalog {
   }
 
   /// Whether the items of a category are food, unless set otherwise for an item.
-  public func isFood(_ category: CategoryID) -> Bool {
-    timelines.latest(.food(of: category))?.value != 0
-  }
+  public func isFood(_ category: CategoryID) -> Bool { timelines.latest(.food(of: category))?.value != 0 }
 
   /// Returns the items in a category on a day.
   public func items(of category: CategoryID, on day: Day) -> [ItemID] {

@@ -21,9 +21,7 @@ public struct Person: Hashable, Sendable {
   private static let grownUpAge = 18
 
   /// The years since the year of birth. Nil if it is unknown or later.
-  public func age(on day: Day) -> Int? {
-    birthYear.flatMap { $0 <= day.year ? day.year - $0 : nil }
-  }
+  public func age(on day: Day) -> Int? { birthYear.flatMap { $0 <= day.year ? day.year - $0 : nil } }
 
   /// Whether the person is a child on a day. A person whose year of birth is unknown is an adult.
   public func isChild(on day: Day) -> Bool { Self.isChild(bornIn: birthYear, on: day) }

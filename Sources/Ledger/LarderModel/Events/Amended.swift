@@ -11,9 +11,7 @@ public struct Amended: EventBody {
   public init() {}
 
   public init(target: UInt64, kind: UInt8, correction: Correction) {
-    self.target = target
-    self.kind = kind
-    self.correction = correction
+    (self.target, self.kind, self.correction) = (target, kind, correction)
   }
 
   /// Reads an amendment directly from its slots, because every replay starts by reading all amendments.

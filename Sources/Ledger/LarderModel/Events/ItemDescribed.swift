@@ -91,8 +91,7 @@ public struct ItemChanged: EventBody {
   public init() {}
 
   public init(_ item: ItemID, _ change: FactChange<ItemAttribute>) {
-    self.item = item
-    self.change = change
+    (self.item, self.change) = (item, change)
   }
 
   @inlinable public static var code: UInt8 { 14 }

@@ -18,10 +18,7 @@ public struct Household: Sendable {
 
   /// Creates a household from a fact table that was already built from this catalogue.
   public init(catalog: Catalog, lots: LotTable, kitchen: HouseholdState, facts: FactTable) {
-    self.catalog = catalog
-    self.lots = lots
-    self.kitchen = kitchen
-    self.facts = facts
+    (self.catalog, self.lots, self.kitchen, self.facts) = (catalog, lots, kitchen, facts)
   }
 
   /// Starts keeping an index of lots by item, so that looking up one item does not scan every lot.
@@ -99,7 +96,6 @@ public struct EntryTime: Hashable, Sendable {
   public init(today: Day, day: Day? = nil, minute: MinuteOfDay? = nil, note: String? = nil) {
     self.today = today
     self.day = day ?? today
-    self.minute = minute
-    self.note = note
+    (self.minute, self.note) = (minute, note)
   }
 }

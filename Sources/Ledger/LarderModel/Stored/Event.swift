@@ -12,11 +12,7 @@ public struct Event: Hashable, Sendable {
   public init(
     day: Day, minute: MinuteOfDay? = nil, body: any EventBody, note: String? = nil, entered: String? = nil
   ) {
-    self.day = day
-    self.minute = minute
-    self.body = body
-    self.note = note
-    self.entered = entered
+    (self.day, self.minute, self.body, self.note, self.entered) = (day, minute, body, note, entered)
   }
 
   public static func == (left: Event, right: Event) -> Bool {
@@ -89,13 +85,10 @@ public struct EncodedEvent: Hashable, Sendable {
 
   @inlinable
   public init(record: Record, texts: EventTexts = EventTexts()) {
-    self.record = record
-    self.texts = texts
+    (self.record, self.texts) = (record, texts)
   }
 
-  public init(_ event: Event) {
-    (record, texts) = event.encoded
-  }
+  public init(_ event: Event) { (record, texts) = event.encoded }
 }
 
 /// An event in the log: numbered, recorded at an instant, and never changed.
@@ -106,9 +99,7 @@ public struct StoredEvent: Hashable, Sendable {
   public var texts: EventTexts
 
   public init(sequence: UInt64, record: Record, texts: EventTexts = EventTexts()) {
-    self.sequence = sequence
-    self.record = record
-    self.texts = texts
+    (self.sequence, self.record, self.texts) = (sequence, record, texts)
   }
 
   public var day: Day { Day(number: record.dayNumber) ?? .min }
@@ -201,10 +192,7 @@ public struct EventTexts: Hashable, Sendable {
     public var tag: UInt8
     public var text: String
 
-    public init(tag: UInt8, text: String) {
-      self.tag = tag
-      self.text = text
-    }
+    public init(tag: UInt8, text: String) { (self.tag, self.text) = (tag, text) }
   }
 
   /// Tags that any event may have. Those of a kind start at 16.

@@ -82,8 +82,7 @@ public struct EventLayout: Sendable {
     blank.minute = nil
     var lister = FieldCoder(listing: blank, texts: EventTexts())
     body.describe(to: &lister)
-    self.kind = kind
-    self.blank = blank
+    (self.kind, self.blank) = (kind, blank)
     fields = lister.listed
   }
 

@@ -47,10 +47,7 @@ public struct FieldCoder {
   }
 
   private init(mode: Mode, record: Record, texts: EventTexts, source: @escaping (StaticString) -> PlainValue?) {
-    self.mode = mode
-    self.record = record
-    self.texts = texts
-    self.source = source
+    (self.mode, self.record, self.texts, self.source) = (mode, record, texts, source)
   }
 
   /// Codes one field. `bits` and `unit` are its stored form, and `absent` the bits for "missing".
@@ -131,9 +128,7 @@ public struct FieldCoder {
     return given
   }
 
-  mutating func fail(_ error: ValueError) {
-    if malformed == nil { malformed = error }
-  }
+  mutating func fail(_ error: ValueError) { if malformed == nil { malformed = error } }
 
   private mutating func lacks(_ name: StaticString) {
     if missing == nil { missing = ValueError(what: "\(name)", input: "", problem: "is missing") }

@@ -20,9 +20,7 @@ struct RouteTree: Sendable {
   /// The indexes of the routes that end here.
   private var ends: [Int] = []
 
-  init(_ routes: [Route]) {
-    for (index, route) in routes.enumerated() { add(index, route.path[...]) }
-  }
+  init(_ routes: [Route]) { for (index, route) in routes.enumerated() { add(index, route.path[...]) } }
 
   private init() {}
 

@@ -124,8 +124,7 @@ struct CompletionAnswer {
   var paths: Paths?
 
   init(_ candidates: [Candidate] = [], paths: Paths? = nil) {
-    self.candidates = candidates
-    self.paths = paths
+    (self.candidates, self.paths) = (candidates, paths)
   }
 
   /// One line per candidate, with its note after a tab. A line without a candidate names the paths to list.
