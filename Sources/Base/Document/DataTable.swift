@@ -106,9 +106,7 @@ public struct DataTable: Sendable {
   }
 
   /// Adds a heading above the following rows.
-  public mutating func addHeading(_ text: String, _ role: Role = .strong) {
-    entries.append(.heading(text, role))
-  }
+  public mutating func addHeading(_ text: String, _ role: Role = .strong) { entries.append(.heading(text, role)) }
 }
 
 extension DataTable {

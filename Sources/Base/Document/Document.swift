@@ -89,9 +89,7 @@ public struct Sentence: Hashable, Sendable {
     (self.pieces, self.role, self.indent) = (pieces, role, indent)
   }
 
-  public init(_ text: String, _ role: Role = .plain, indent: Int = 0) {
-    self.init([.text(text)], role, indent: indent)
-  }
+  public init(_ text: String, _ role: Role = .plain, indent: Int = 0) { self.init([.text(text)], role, indent: indent) }
 
   public var hasProgress: Bool { pieces.contains { if case .progress = $0 { true } else { false } } }
 }
@@ -129,9 +127,7 @@ public struct ItemList: Hashable, Sendable {
   public var items: [Item]
   public var isNumbered: Bool
 
-  public init(_ items: [Item], isNumbered: Bool = false) {
-    (self.items, self.isNumbered) = (items, isNumbered)
-  }
+  public init(_ items: [Item], isNumbered: Bool = false) { (self.items, self.isNumbered) = (items, isNumbered) }
 
   public init(_ texts: [String]) { self.init(texts.map { Item($0) }) }
 }

@@ -94,9 +94,7 @@ final class HypertextTree: Sendable {
     return HypertextTree(builder)
   }
 
-  func traits(of node: HypertextNode) -> ElementTraits {
-    node.kind == .element ? names[Int(node.name)].traits : []
-  }
+  func traits(of node: HypertextNode) -> ElementTraits { node.kind == .element ? names[Int(node.name)].traits : [] }
 
   /// Appends the decoded text of a text node.
   func appendText(of node: HypertextNode, to text: inout [UInt8]) {

@@ -12,9 +12,7 @@ public struct HypertextElement: Sendable {
   public var position: Int { index }
 
   /// The parent element, or nil for the page itself.
-  public var parent: HypertextElement? {
-    index == 0 ? nil : HypertextElement(tree: tree, index: Int(node.parent))
-  }
+  public var parent: HypertextElement? { index == 0 ? nil : HypertextElement(tree: tree, index: Int(node.parent)) }
 
   // MARK: Attributes
 

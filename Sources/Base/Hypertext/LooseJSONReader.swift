@@ -42,9 +42,7 @@ struct LooseJSONReader {
 
   /// Returns the byte at an offset from here, or NUL beyond the end.
   @inline(__always)
-  func byte(at offset: Int) -> UInt8 {
-    position + offset < bytes.count ? bytes[position + offset] : ASCII.nul
-  }
+  func byte(at offset: Int) -> UInt8 { position + offset < bytes.count ? bytes[position + offset] : ASCII.nul }
 
   // MARK: Values
 

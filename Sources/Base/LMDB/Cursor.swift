@@ -66,9 +66,7 @@ extension Cursor {
     return true
   }
 
-  private static func number(_ key: MDB_val) -> UInt64 {
-    unsafe key.mv_data?.loadUnaligned(as: UInt64.self) ?? 0
-  }
+  private static func number(_ key: MDB_val) -> UInt64 { unsafe key.mv_data?.loadUnaligned(as: UInt64.self) ?? 0 }
 
   private static func precedes(_ one: MDB_val, _ other: MDB_val) -> Bool {
     unsafe UnsafeRawBufferPointer(start: one.mv_data, count: one.mv_size)

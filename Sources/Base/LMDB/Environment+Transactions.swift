@@ -74,9 +74,7 @@ extension Environment {
 
 extension LMDBError {
   /// Throws if `text` contains a NUL, where C would silently truncate it.
-  static func refuseNUL(in text: String) throws(LMDBError) {
-    if text.utf8.contains(0) { throw .invalidArgument }
-  }
+  static func refuseNUL(in text: String) throws(LMDBError) { if text.utf8.contains(0) { throw .invalidArgument } }
 }
 
 extension Environment {

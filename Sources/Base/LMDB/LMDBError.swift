@@ -32,9 +32,7 @@ extension LMDBError: CustomStringConvertible {
 
 extension LMDBError {
   /// Throws the error for `code`, unless it means success.
-  static func check(_ code: Int32) throws(LMDBError) {
-    if code != MDB_SUCCESS { throw LMDBError(rawValue: code) }
-  }
+  static func check(_ code: Int32) throws(LMDBError) { if code != MDB_SUCCESS { throw LMDBError(rawValue: code) } }
 
   /// Returns whether something was found, and throws for any failure other than its absence.
   static func checkFound(_ code: Int32) throws(LMDBError) -> Bool {

@@ -69,8 +69,7 @@ public struct LineEditor {
     case .text(let scalar): line.insert(String(scalar))
     case .tab where entersAtTab: return .enter(line.text)
     case .tab: return completed()
-    case .enter:
-      return .enter(line.text)
+    case .enter: return .enter(line.text)
     case .cancel: return .cancel
     case .endOfInput:
       if line.isEmpty { return .end }
@@ -163,8 +162,7 @@ public struct LineEditor {
     case .backspace:
       present.text.remove(upTo: present.text.cursor - 1)
       return look(&present, before: history.lines.count)
-    case .search:
-      return look(&present, before: present.found ?? history.lines.count)
+    case .search: return look(&present, before: present.found ?? history.lines.count)
     case .abort, .cancel:
       line = present.before
       search = nil

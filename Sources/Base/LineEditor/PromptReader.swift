@@ -58,9 +58,7 @@ public final class PromptReader {
 
   /// Passes the available keys to the editor. Returns nil if the line is not complete.
   private func take(_ prompt: String, _ editor: inout LineEditor) -> Reading? {
-    while let key = decoder.next() {
-      if let reading = execute(editor.press(key), prompt, editor) { return reading }
-    }
+    while let key = decoder.next() { if let reading = execute(editor.press(key), prompt, editor) { return reading } }
     return nil
   }
 

@@ -37,9 +37,7 @@ public struct HTMLWriter: Sendable {
   }
 
   /// Writes an element without contents: HTML's `meta`, or any SVG shape.
-  public mutating func leaf(_ name: StaticString, _ attributes: Attributes = [:]) {
-    start(name, attributes, end: "/>")
-  }
+  public mutating func leaf(_ name: StaticString, _ attributes: Attributes = [:]) { start(name, attributes, end: "/>") }
 
   /// Writes text with markup escaped and invisible characters shown: `&lt;`, `\u{202E}`.
   public mutating func text(_ text: String) {
@@ -94,7 +92,5 @@ public struct HTMLWriter: Sendable {
     literal(end)
   }
 
-  private mutating func literal(_ literal: StaticString) {
-    bytes.append(contentsOf: literal.description.utf8)
-  }
+  private mutating func literal(_ literal: StaticString) { bytes.append(contentsOf: literal.description.utf8) }
 }

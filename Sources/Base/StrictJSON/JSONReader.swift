@@ -69,9 +69,7 @@ public struct JSONReader: Sendable {
 
   // MARK: Values
 
-  public func kind(of node: JSONNode) -> JSONKind? {
-    node.index < tape.nodes.count ? tape.nodes[node.index].kind : nil
-  }
+  public func kind(of node: JSONNode) -> JSONKind? { node.index < tape.nodes.count ? tape.nodes[node.index].kind : nil }
 
   /// Returns the string, or nil for any other kind.
   public func string(_ node: JSONNode) -> String? {

@@ -146,17 +146,14 @@ extension JSONWriter {
 
   private mutating func appendEscape(_ utf8: Span<UInt8>, at index: Int, length: Int) {
     switch (length, utf8[index]) {
-    case (3, _):
-      bytes.append(literal: utf8[index + 2] == 0xA8 ? "\\u2028" : "\\u2029")
+    case (3, _): bytes.append(literal: utf8[index + 2] == 0xA8 ? "\\u2028" : "\\u2029")
     case (1, let byte) where byte == Byte.quote || byte == Byte.backslash:
       bytes.append(Byte.backslash)
       bytes.append(byte)
     default:
       let code = utf8[index + length - 1]
       bytes.append(literal: "\\u00")
-      for digit in [code >> 4, code & 15] {
-        bytes.append(digit < 10 ? Byte.zero + digit : 0x61 + digit - 10)
-      }
+      for digit in [code >> 4, code & 15] { bytes.append(digit < 10 ? Byte.zero + digit : 0x61 + digit - 10) }
     }
   }
 }

@@ -149,9 +149,7 @@ public struct ImportProblem: Error, Hashable, Sendable, MessageConvertible {
   public let what: Message
   public let hint: Message?
 
-  public init(line: Int, what: Message, hint: Message? = nil) {
-    (self.line, self.what, self.hint) = (line, what, hint)
-  }
+  public init(line: Int, what: Message, hint: Message? = nil) { (self.line, self.what, self.hint) = (line, what, hint) }
 
   /// The message: the line, the problem and what to do.
   public var message: Message { ("line \(line): \(what)" as Message).with(hint: hint) }

@@ -84,8 +84,7 @@ struct SummaryTally {
   }
 
   func write(to summary: inout ImportSummary, _ outcome: BatchOutcome) {
-    summary.added = outcome.added
-    summary.present = outcome.repeated
+    (summary.added, summary.present) = (outcome.added, outcome.repeated)
     summary.sequences = outcome.sequences
     if let remark = Self.remark(on: outcome.undone) { summary.remarks.append(remark) }
     summary.events = kinds.sorted { $0.key < $1.key }.compactMap { code, count in

@@ -54,9 +54,7 @@ extension RecipeStep {
     return pieces
   }
 
-  private static func isOfNumber(_ character: Character) -> Bool {
-    character.isNumber || ".,½¼¾".contains(character)
-  }
+  private static func isOfNumber(_ character: Character) -> Bool { character.isNumber || ".,½¼¾".contains(character) }
 
   private static func isOfWord(_ character: Character) -> Bool { character.isNumber || character.isLetter }
 

@@ -29,9 +29,7 @@ struct RecipeBasket {
 
   init(_ format: RecipeFormat) { self.format = format }
 
-  var reading: RecipeReading {
-    RecipeReading(format: format, recipes: recipes, remarks: remarks, plans: plans)
-  }
+  var reading: RecipeReading { RecipeReading(format: format, recipes: recipes, remarks: remarks, plans: plans) }
 
   /// Removes ids shared by several recipes, because they identify none.
   mutating func dropSharedNumbers() {
@@ -130,9 +128,7 @@ enum RecipeCleanup {
   }
 
   /// A text on one line. Nil if it is empty.
-  private static func line(_ text: String?) -> String? {
-    text.map(CleanText.line).flatMap { $0.isEmpty ? nil : $0 }
-  }
+  private static func line(_ text: String?) -> String? { text.map(CleanText.line).flatMap { $0.isEmpty ? nil : $0 } }
 
   /// The reason why a recipe is refused. Nil if it is accepted.
   static func fault(of recipe: Recipe) -> String? {

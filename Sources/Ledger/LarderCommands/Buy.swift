@@ -80,9 +80,7 @@ extension Draft {
     guard incoming.quantity.amount <= Limits.largestQuantity else {
       throw Refusal(.badValue, "\(incoming.quantity.formatted(style)) is too large to record")
     }
-    guard !incoming.quantity.isNegative else {
-      throw Refusal(.badValue, "\(entered.text.visible) is below zero")
-    }
+    guard !incoming.quantity.isNegative else { throw Refusal(.badValue, "\(entered.text.visible) is below zero") }
     return incoming
   }
 

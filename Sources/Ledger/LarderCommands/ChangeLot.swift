@@ -44,8 +44,7 @@ public struct ChangeLot: Command {
         event.part = Quantity(amount: part, dimension: Dimension(rawValue: lot.dimension) ?? .none)
         event.into = try draft.nextLot
       }
-      event.place = target
-      event.keepDays = keepDays
+      (event.place, event.keepDays) = (target, keepDays)
       draft.add(body(event), entered: quantity?.text)
     }
   }

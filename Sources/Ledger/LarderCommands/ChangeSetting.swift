@@ -81,8 +81,7 @@ public struct ChangeSetting: Command {
       return FactChange(attribute, 1, words: style.rawValue)
     case .shopOrder, .freezers:
       return FactChange(attribute, 1, words: try names(value, attribute).joined(separator: ", "))
-    case .unsaid:
-      throw ValueError(what: "setting", input: attribute.word, problem: "cannot be set")
+    case .unsaid: throw ValueError(what: "setting", input: attribute.word, problem: "cannot be set")
     }
   }
 }

@@ -125,8 +125,7 @@ extension Draft {
   mutating func settle(_ item: ItemID) {
     guard household.list[item] != nil else { return }
     var changed = ListChanged()
-    changed.item = item
-    changed.state = .bought
+    (changed.item, changed.state) = (item, .bought)
     add(changed)
   }
 }

@@ -35,9 +35,7 @@ extension Household {
   /// let quantity = try EnteredQuantity(parsing: "2 l")
   /// let events = try household.decide(Buy(item: "milk", quantity: quantity, entryTime: EntryTime(today: today)))
   /// ```
-  public func decide(_ command: some Command) throws(Refusal) -> [Event] {
-    try decide(command, by: nil).events
-  }
+  public func decide(_ command: some Command) throws(Refusal) -> [Event] { try decide(command, by: nil).events }
 
   /// Decides on a command, and returns who gave it.
   ///

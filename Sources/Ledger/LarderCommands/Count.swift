@@ -160,9 +160,7 @@ public struct Count: Command {
     var counted = Counted()
     counted.item = item
     counted.lot = try draft.nextLot
-    counted.quantity = surplus
-    counted.packs = packs
-    counted.place = place
+    (counted.quantity, counted.packs, counted.place) = (surplus, packs, place)
     if let due {
       counted.setDue(due, dueKind)
     } else {

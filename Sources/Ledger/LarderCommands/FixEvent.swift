@@ -72,9 +72,7 @@ public struct FixEvent: Command {
   }
 
   /// Returns the name of the field that a word refers to.
-  static func field(named name: String) -> String {
-    aliases[name] ?? String(name.map { $0 == "-" ? "_" : $0 })
-  }
+  static func field(named name: String) -> String { aliases[name] ?? String(name.map { $0 == "-" ? "_" : $0 }) }
 
   private static let aliases = [
     "on": "day", "date": "day", "time": "at", "why": "reason", "to": "destination", "qty": "quantity",

@@ -47,7 +47,5 @@ public struct CommandGroup: Command {
     (self.commands, self.entryTime) = (commands, entryTime)
   }
 
-  public func decide(_ draft: inout Draft) throws(Refusal) {
-    for command in commands { try command.decide(&draft) }
-  }
+  public func decide(_ draft: inout Draft) throws(Refusal) { for command in commands { try command.decide(&draft) } }
 }

@@ -30,9 +30,7 @@ struct Withdrawal {
   /// Returns the parts in the order of use, or throws the reason for refusing.
   mutating func parts(in draft: Draft) throws(Refusal) -> [Part] {
     let parts = try taken(in: draft).filter { $0.amount > 0 }
-    guard !parts.isEmpty else {
-      throw Refusal(.badValue, "\(quantity?.text.visible ?? "that") is too small to record")
-    }
+    guard !parts.isEmpty else { throw Refusal(.badValue, "\(quantity?.text.visible ?? "that") is too small to record") }
     return parts
   }
 
@@ -43,13 +41,9 @@ struct Withdrawal {
     if leavesPastUseBy { lots.removeAll { $0.lot.isPastUseBy(on: draft.day) } }
     if let lot {
       lots.removeAll { $0.id != lot }
-      guard !lots.isEmpty else {
-        throw Refusal(.notEnough, "lot \(lot) has no \(name)", hint: "\(.stock(item: name))")
-      }
+      guard !lots.isEmpty else { throw Refusal(.notEnough, "lot \(lot) has no \(name)", hint: "\(.stock(item: name))") }
     }
-    guard !lots.isEmpty else {
-      throw Refusal(.notEnough, "no \(name) in stock", hint: "\(.history(item: name))")
-    }
+    guard !lots.isEmpty else { throw Refusal(.notEnough, "no \(name) in stock", hint: "\(.history(item: name))") }
     lots = draft.preferring(lots, only: quantity?.isOfAll ?? false)
     let later = draft.takeOutLater(&lots)
     do throws(Refusal) {

@@ -54,9 +54,7 @@ public struct WriteRecipe: Command {
     var written = recipe
     (written.meal, written.ingredients) = (meal, ingredients.count)
     draft.add(written)
-    for (position, ingredient) in ingredients.enumerated() {
-      draft.add(ingredient.listed(meal, at: position))
-    }
+    for (position, ingredient) in ingredients.enumerated() { draft.add(ingredient.listed(meal, at: position)) }
     try describe(meal, &draft)
     for var picture in pictures.prefix(Limits.mostPictures) {
       picture.meal = meal

@@ -152,9 +152,7 @@ public struct Shortfall: Hashable, Sendable, CustomStringConvertible {
   public let known: Int
   public let needed: Int
 
-  public init(_ kind: Kind, known: Int, needed: Int) {
-    (self.kind, self.known, self.needed) = (kind, known, needed)
-  }
+  public init(_ kind: Kind, known: Int, needed: Int) { (self.kind, self.known, self.needed) = (kind, known, needed) }
 
   public var description: String {
     let noun = known == 1 ? String(kind.rawValue.dropLast()) : kind.rawValue

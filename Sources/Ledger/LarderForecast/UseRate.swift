@@ -129,7 +129,5 @@ private struct WeightedWeeks {
   }
 
   /// Returns the weighted squared deviations of whole weeks from a daily rate.
-  func squares(around perDay: Double) -> Double {
-    max(0, squares - 14 * perDay * sum + 49 * perDay * perDay * whole)
-  }
+  func squares(around perDay: Double) -> Double { max(0, squares - 14 * perDay * sum + 49 * perDay * perDay * whole) }
 }

@@ -144,8 +144,7 @@ package struct EventLines: ~Copyable {
       guard bits != 0 else { return }
       buffer.append(field.key)
       buffer.digits(bits - 1)
-    case .quantity, .money, .scaled:
-      writeAmount(field, event, bits)
+    case .quantity, .money, .scaled: writeAmount(field, event, bits)
     case .day:
       guard let day = Day(number: Int32(truncatingIfNeeded: bits)) else { return }
       buffer.append(field.key)

@@ -90,9 +90,7 @@ package struct LineBuffer: ~Copyable {
     reserve(more.count)
     // Safe: there is room, and the span is not in this memory, which is never lent.
     unsafe more.withUnsafeBytes { source in
-      if let start = source.baseAddress {
-        unsafe (memory + count).copyMemory(from: start, byteCount: source.count)
-      }
+      if let start = source.baseAddress { unsafe (memory + count).copyMemory(from: start, byteCount: source.count) }
     }
     count &+= more.count
   }

@@ -4,9 +4,7 @@ import LarderReplay
 
 extension Event {
   /// Whether the event may change the meaning of places. Corrections count, because they may apply to such an event.
-  var mayAffectPlaces: Bool {
-    type(of: body).nature == .correction || body is SettingChanged || body is AliasAdded
-  }
+  var mayAffectPlaces: Bool { type(of: body).nature == .correction || body is SettingChanged || body is AliasAdded }
 }
 
 extension HouseholdLedger {

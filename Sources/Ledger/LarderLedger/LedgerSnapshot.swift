@@ -13,9 +13,7 @@ public struct LedgerSnapshot: ~Copyable {
   /// A read transaction on the events.
   public var log: LogReader
   /// The last event in view; nil means all events.
-  public package(set) var cut: UInt64? {
-    didSet { if cut != oldValue { (household, contextAtCut) = (nil, nil) } }
-  }
+  public package(set) var cut: UInt64? { didSet { if cut != oldValue { (household, contextAtCut) = (nil, nil) } } }
   private let ledger: EventLog
   /// The cache shared with other snapshots.
   private let keeper: ViewCache?

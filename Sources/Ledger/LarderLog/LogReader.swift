@@ -27,9 +27,7 @@ extension LogReader {
   public var lastSequence: UInt64 { borrowing get throws(LogError) { try lastHead()?.lastSequence ?? 0 } }
 
   /// The running hash of the whole log, in hexadecimal digits.
-  public var runningHash: String {
-    borrowing get throws(LogError) { try (lastHead()?.runningHash ?? genesis).hex }
-  }
+  public var runningHash: String { borrowing get throws(LogError) { try (lastHead()?.runningHash ?? genesis).hex } }
 
   /// The end of the log: its last event and its running hash.
   var end: (sequence: UInt64, runningHash: String) {
@@ -170,9 +168,7 @@ extension LogReader {
               isAtText = try texts.onto { (cursor) throws(LMDBError) in try cursor.next() }
             }
             let blob = isAtText && texts.key == sequence ? texts.withValue { $0.array } : nil
-            guard let blob else {
-              throw .damaged(problem: "the text of an event is missing", sequence: sequence)
-            }
+            guard let blob else { throw .damaged(problem: "the text of an event is missing", sequence: sequence) }
             event.texts = try self.texts(in: blob, of: event.record, sequence)
           }
           guard try body(event) else { return false }

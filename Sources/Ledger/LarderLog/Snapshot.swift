@@ -48,9 +48,7 @@ public struct Snapshot: Hashable, Sendable {
 
 /// Integers as stored in the log: least significant byte first.
 extension FixedWidthInteger {
-  var littleEndianBytes: [UInt8] {
-    (0..<Self.bitWidth / 8).map { UInt8(truncatingIfNeeded: self >> ($0 * 8)) }
-  }
+  var littleEndianBytes: [UInt8] { (0..<Self.bitWidth / 8).map { UInt8(truncatingIfNeeded: self >> ($0 * 8)) } }
 }
 
 extension RawSpan {

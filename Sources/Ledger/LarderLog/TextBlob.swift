@@ -80,9 +80,7 @@ extension LogReader {
   }
 
   /// Throws for the first event, starting at `first`, whose texts are not those recorded.
-  mutating func findDamagedWords(from first: UInt64) throws(LogError) {
-    try forEachEvent(from: first) { _ in true }
-  }
+  mutating func findDamagedWords(from first: UInt64) throws(LogError) { try forEachEvent(from: first) { _ in true } }
 
   private static func damagedWords(of sequence: UInt64) -> LogError {
     .damaged(problem: "the text of an event has changed since it was recorded", sequence: sequence)

@@ -85,9 +85,7 @@ extension LogReader {
         return true
       }
     }
-    if standing != walker.standing {
-      faults.append("the index of lasting events does not match the log: \(.rebuild)")
-    }
+    if standing != walker.standing { faults.append("the index of lasting events does not match the log: \(.rebuild)") }
     return faults
   }
 }

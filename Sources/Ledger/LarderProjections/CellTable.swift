@@ -152,9 +152,7 @@ public struct CellTable<Cell: Tally>: Sendable {
   }
 
   /// Returns the matching keys with their tallies, in no order.
-  func filter(_ takes: (CellKey) -> Bool) -> [(key: CellKey, cell: Cell)] {
-    entries[..<count].filter { takes($0.key) }
-  }
+  func filter(_ takes: (CellKey) -> Bool) -> [(key: CellKey, cell: Cell)] { entries[..<count].filter { takes($0.key) } }
 
   /// Returns a table with the tallies of matching keys.
   func only(_ takes: (CellKey) -> Bool) -> CellTable {

@@ -41,9 +41,7 @@
       let linked = unsafe link(unfinished, path)
       let number = errno
       _ = unsafe unlink(unfinished)
-      guard linked == 0 else {
-        throw SQLiteExportError(description: "cannot create \(path.visible) (error \(number))")
-      }
+      guard linked == 0 else { throw SQLiteExportError(description: "cannot create \(path.visible) (error \(number))") }
     }
   }
 
@@ -71,9 +69,7 @@
     }
 
     /// Begins the only transaction. It fills a file without a final name, so a journal would protect nothing.
-    func beginAll() throws(SQLiteExportError) {
-      try run("PRAGMA journal_mode = OFF; PRAGMA user_version = 1; BEGIN")
-    }
+    func beginAll() throws(SQLiteExportError) { try run("PRAGMA journal_mode = OFF; PRAGMA user_version = 1; BEGIN") }
 
     deinit {
       unsafe sqlite3_finalize(statement)

@@ -29,9 +29,7 @@ extension AnalyticsReport: Report {
   }
 
   /// The indices of the columns shown as text, where unknown counts are part of the figures' cells.
-  private var shown: [Int] {
-    columns.indices.filter { if case .figure = columns[$0].content { true } else { false } }
-  }
+  private var shown: [Int] { columns.indices.filter { if case .figure = columns[$0].content { true } else { false } } }
 
   private func groupTable(_ style: OutputStyle) -> DataTable {
     let shown = shown
@@ -139,9 +137,7 @@ extension AnalyticsReport: Report {
       else { return nil }
       return "\(measure.name) of \(number) of \(counts[measure.flow] ?? 0)"
     }
-    if !unknown.isEmpty {
-      blocks.say("Unknown, counted separately (+n): \(unknown.joined(separator: "; ")).")
-    }
+    if !unknown.isEmpty { blocks.say("Unknown, counted separately (+n): \(unknown.joined(separator: "; ")).") }
     return blocks
   }
 

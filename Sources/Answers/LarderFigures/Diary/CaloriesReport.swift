@@ -184,9 +184,7 @@ extension CaloriesReport.Diary {
   ]
 
   /// Each day with the energy of the corresponding day in the other period.
-  fileprivate var daysWithBefore: [(line: DayLine, before: Energy?)] {
-    days.map { ($0, energyBefore($0.day)) }
-  }
+  fileprivate var daysWithBefore: [(line: DayLine, before: Energy?)] { days.map { ($0, energyBefore($0.day)) } }
 
   fileprivate static let dayFields: [ReportField<(line: DayLine, before: Energy?)>] = [
     .members(of: DayLine.fields) { $0.line }, .decimal("before_kcal?") { $0.before?.thousandths },

@@ -78,9 +78,7 @@ extension DiaryFigures {
   var energy: PartialSum { .energy(total) }
 
   /// The mean energy in words: "at least 1850 kcal". Nil if unknown.
-  var averageEnergyText: String? {
-    averageEnergy.map { Figures.least($0.formatted, isWhole: energy.isWhole) }
-  }
+  var averageEnergyText: String? { averageEnergy.map { Figures.least($0.formatted, isWhole: energy.isWhole) } }
 
   static let fields =
     [

@@ -78,8 +78,7 @@ public enum WasteBreakdown: String, CaseIterable, Hashable, Sendable {
     case .destination:
       Self.naming(WasteDestination(rawValue: UInt8(clamping: number)) ?? .unsaid, "destination unknown")
     case .part: Self.naming(WastePart(rawValue: UInt8(clamping: number)) ?? .unsaid, "edible (assumed)")
-    case .month:
-      Month(index: Int32(clamping: number)).map { ($0.description, $0.title) } ?? (nil, "no month")
+    case .month: Month(index: Int32(clamping: number)).map { ($0.description, $0.title) } ?? (nil, "no month")
     }
   }
 

@@ -115,9 +115,7 @@ extension WasteReport {
   }
 
   private func asides(_ style: OutputStyle) -> [Block] {
-    func named(_ groups: [WasteGroup]) -> String {
-      groups.count > 1 ? " (\(Figures.some(groups.map(\.title))))" : ""
-    }
+    func named(_ groups: [WasteGroup]) -> String { groups.count > 1 ? " (\(Figures.some(groups.map(\.title))))" : "" }
     var blocks: [Block] = []
     if rescued.count > 0 {
       let displayed = rescued.displayed(style) + named(account.rescuedItems)

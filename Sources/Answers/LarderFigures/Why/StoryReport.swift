@@ -44,9 +44,7 @@ extension StoryReport: DescribedReport {
     blocks.say(
       "Dated \(story.day.formatted(style))\(event.record.minute.map { " \($0)" } ?? ""), recorded \(event.record.recordedAt)\(by).",
       indent: 2)
-    if let entered = event.texts[EventTexts.Tag.entered] {
-      blocks.say("Entered as \"\(entered.visible)\".", indent: 2)
-    }
+    if let entered = event.texts[EventTexts.Tag.entered] { blocks.say("Entered as \"\(entered.visible)\".", indent: 2) }
     if let note = story.note { blocks.say("Note: \(note.visible).", indent: 2) }
     if recordedText != story.text { blocks.say("Originally: \(recordedText).", indent: 2) }
     for correction in story.correctionTexts(style) { blocks.say(correction.capitalizedSentence, .warning, indent: 2) }

@@ -112,9 +112,7 @@ extension RunOutReport: DescribedReport {
       let rest = notCounted.count - displayed.count
       remarks.append("Not counted: \(displayed.joined(separator: ", "))\(rest > 0 ? ", and \(rest) more" : "").")
     }
-    if gone.isEmpty, unfinished.isEmpty, !isNarrowed {
-      remarks.append("Nothing should run out within \(span).")
-    }
+    if gone.isEmpty, unfinished.isEmpty, !isNarrowed { remarks.append("Nothing should run out within \(span).") }
     if !lasting.isEmpty, !isNarrowed {
       remarks.append("\(Figures.count(lasting.count, "item")) \(lasting.count == 1 ? "lasts" : "last") longer.")
     }

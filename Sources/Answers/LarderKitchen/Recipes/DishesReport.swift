@@ -244,8 +244,7 @@ private struct DishTracker {
       } else if isLogging {
         outcomes[meal, default: DishOutcomes.DishOutcome()].eaten.addClamped(gone)
       }
-    case Wasted.code:
-      outcomes[meal, default: DishOutcomes.DishOutcome()].waste(gone, traced, facts)
+    case Wasted.code: outcomes[meal, default: DishOutcomes.DishOutcome()].waste(gone, traced, facts)
     default: break
     }
   }

@@ -186,9 +186,7 @@ extension MealReport: DescribedReport {
     .text("figure", \.attribute.word), .decimal("value?", \.value), .day("from?", \.from), .count("seq", \.event),
   ]
 
-  public var table: (header: [String], rows: [[String]]) {
-    Self.rows.table("figure value from event=seq", figures)
-  }
+  public var table: (header: [String], rows: [[String]]) { Self.rows.table("figure value from event=seq", figures) }
 }
 
 /// A request for one meal of the book.

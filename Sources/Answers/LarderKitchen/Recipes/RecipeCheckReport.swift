@@ -24,9 +24,7 @@ public struct RecipeCheckReport: Sendable {
   public let known: Int
   public let recipes: Int
 
-  init(_ foods: [Food], known: Int, recipes: Int) {
-    (self.foods, self.known, self.recipes) = (foods, known, recipes)
-  }
+  init(_ foods: [Food], known: Int, recipes: Int) { (self.foods, self.known, self.recipes) = (foods, known, recipes) }
 
   /// A summary: "3 foods of 12 recipes are not surely known."
   package var summary: Message {

@@ -15,9 +15,7 @@ extension RecipeReport: DescribedReport {
     blocks.append(.table(ingredientTable(style)))
     if !recipe.steps.isEmpty || !recipe.notes.isEmpty { blocks.append(.gap) }
     blocks += stepBlocks
-    if isScaled, !recipe.steps.isEmpty {
-      blocks.say("Other amounts in the steps are for \(written(style)).", .faint)
-    }
+    if isScaled, !recipe.steps.isEmpty { blocks.say("Other amounts in the steps are for \(written(style)).", .faint) }
     for note in recipe.notes.split(separator: "\n") { blocks.say("> \(String(note).visible)", .faint) }
     blocks.append(.gap)
     blocks.say(figures(style))

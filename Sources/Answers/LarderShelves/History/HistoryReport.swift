@@ -240,8 +240,7 @@ public struct HistoryRequest: ReportRequest {
     switch subject {
     case .latest(let withIntroductions):
       return try EventSearch.latest(most, through: end, hasIntroductions: withIntroductions, &log)
-    case .item(let item):
-      return try EventSearch.events(of: item, through: end, context, &log).suffix(most)
+    case .item(let item): return try EventSearch.events(of: item, through: end, context, &log).suffix(most)
     case .named(let reference, let number):
       return try EventSearch.latest(most, naming: reference, number, through: end, context, &log)
     case .event(let number):

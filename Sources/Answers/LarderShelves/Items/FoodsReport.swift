@@ -100,9 +100,7 @@ extension Food {
   fileprivate func displayed(_ style: OutputStyle) -> [(name: String, value: String)] {
     guard isFood else { return [("measured in", unit), ("no food", "without dates, mass and energy")] }
     var displayed: [(name: String, value: String)] = [("usually kept in the", place.rawValue), ("measured in", unit)]
-    func days(_ name: String, _ days: Int32?) {
-      if let days { displayed.append((name, Figures.count(days, "day"))) }
-    }
+    func days(_ name: String, _ days: Int32?) { if let days { displayed.append((name, Figures.count(days, "day"))) } }
     days("keeps in the pantry", keeping.pantry)
     days("keeps in the fridge", keeping.fridge)
     days("keeps in the freezer", keeping.freezer)

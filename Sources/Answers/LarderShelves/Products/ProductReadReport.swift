@@ -136,9 +136,7 @@ extension ScannedCode {
     [(kilograms, "kg"), (pounds, "lb"), (litres, "l")].compactMap { number, unit in number.map { ($0, unit) } }
   }
 
-  private var currencyName: String? {
-    currency.map { CurrencyNumber.letters(of: $0) ?? "in the currency \($0)" }
-  }
+  private var currencyName: String? { currency.map { CurrencyNumber.letters(of: $0) ?? "in the currency \($0)" } }
 
   /// The fields of a code. All are null if there is no code, and each if it is missing.
   static let fields: [ReportField<ScannedCode?>] = [

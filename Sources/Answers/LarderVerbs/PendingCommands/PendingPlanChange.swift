@@ -35,9 +35,7 @@ struct PendingPlanChange: PendingCommand {
   }
 
   private func added(_ said: PlanWords, _ reader: EntryReader) throws -> PlanMeal {
-    guard let day = said.day else {
-      throw CommandLineError.usage("for which day? as in: \(.planRecipe(said.name))")
-    }
+    guard let day = said.day else { throw CommandLineError.usage("for which day? as in: \(.planRecipe(said.name))") }
     if let question = question(said, on: day, reader) { throw question }
     var plan = PlanMeal(said.name, on: day, mealTime: said.mealTime ?? .dinner, entryTime: reader.entryTime)
     plan.quantity = Quantity(portions: try reader.arguments.portions(.serves))

@@ -37,9 +37,7 @@ package struct Question {
   }
 
   /// Records an answer.
-  package func take(_ answer: String, _ line: inout Line) throws(ValueError) -> Next {
-    try read(answer, &line.answers)
-  }
+  package func take(_ answer: String, _ line: inout Line) throws(ValueError) -> Next { try read(answer, &line.answers) }
 
   /// Records an empty answer.
   package func takeNothing(_ line: inout Line) { enter?(&line.answers) }

@@ -52,9 +52,7 @@ package struct Eater: Hashable, Sendable {
     if PositionalArguments.children.contains(name) { return try children(in: line, catalog) }
     guard PositionalArguments.everyone.contains(name) else { return nil }
     let all = catalog.people(on: .max).filter { !$0.isGuest }.map { Eater($0.name) }
-    guard !all.isEmpty else {
-      throw CommandLineError.refused("there are no people yet; name them, such as for:ann,bo")
-    }
+    guard !all.isEmpty else { throw CommandLineError.refused("there are no people yet; name them, such as for:ann,bo") }
     return all
   }
 

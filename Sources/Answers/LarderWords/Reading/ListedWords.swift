@@ -165,8 +165,7 @@ extension EntryReader {
   package func taking() throws -> [AddToBasket] {
     try listedEntries(takesPrice: true).map { entry in
       var command = AddToBasket(item: try takenName(item(of: entry)), quantity: entry.quantity, entryTime: entryTime)
-      command.takesUnlisted = true
-      command.price = entry.price
+      (command.takesUnlisted, command.price) = (true, entry.price)
       command.store = arguments[.store]
       if let due = try arguments.due(from: entryTime.day, catalog) { (command.due, command.dueKind) = due }
       return command

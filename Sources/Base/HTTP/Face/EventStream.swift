@@ -50,10 +50,8 @@ package final class EventStream: Sendable {
       state.isCutOff = state.unsent > mostUnsent
       switch state.place {
       case .closed: return false
-      case .unattached(let waiting):
-        state.place = .unattached(state.isCutOff ? [] : waiting + event.bytes)
-      case .attached(let outlet):
-        if state.isCutOff { outlet.cutOff() } else { outlet.send(event.bytes) }
+      case .unattached(let waiting): state.place = .unattached(state.isCutOff ? [] : waiting + event.bytes)
+      case .attached(let outlet): if state.isCutOff { outlet.cutOff() } else { outlet.send(event.bytes) }
       }
       return !state.isCutOff
     }

@@ -42,9 +42,7 @@ package enum Address: Hashable, Sendable {
   }
 
   /// The address that connections count towards: an IPv4 address, or the /64 network of an IPv6 address.
-  package var neighbourhood: Address {
-    if case .ipv6(let high, _) = self { .ipv6(high: high, low: 0) } else { self }
-  }
+  package var neighbourhood: Address { if case .ipv6(let high, _) = self { .ipv6(high: high, low: 0) } else { self } }
 }
 
 extension Address: CustomStringConvertible {

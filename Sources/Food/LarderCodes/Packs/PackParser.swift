@@ -17,9 +17,7 @@ struct PackParser {
     position + offset < tokens.count ? tokens[position + offset] : nil
   }
 
-  private func word(_ offset: Int = 0) -> PackWord? {
-    if case .word(let word) = peek(offset) { word } else { nil }
-  }
+  private func word(_ offset: Int = 0) -> PackWord? { if case .word(let word) = peek(offset) { word } else { nil } }
 
   private func isNumber(_ offset: Int) -> Bool {
     switch peek(offset) {

@@ -105,9 +105,7 @@ package struct MissingPrice: Hashable, Sendable {
   /// The price of the pack, in points.
   package let price: Int64
 
-  package init(food: Int, pack: Int64, price: Int64) {
-    (self.food, self.pack, self.price) = (food, pack, price)
-  }
+  package init(food: Int, pack: Int64, price: Int64) { (self.food, self.pack, self.price) = (food, pack, price) }
 
   /// The penalty for each unit to buy, in points: a quarter of its price.
   package var rateAgainst: Double { FoodPack(self).rate }

@@ -114,9 +114,7 @@ struct TripCostShares: Sendable {
   }
 
   /// Removes the shares of offers that are no longer candidates.
-  mutating func keep(_ kept: Set<Int>) {
-    for slot in places.indices { places[slot].removeAll { !kept.contains($0) } }
-  }
+  mutating func keep(_ kept: Set<Int>) { for slot in places.indices { places[slot].removeAll { !kept.contains($0) } } }
 }
 
 /// The greatest of many gains, up to the number that can be taken together.

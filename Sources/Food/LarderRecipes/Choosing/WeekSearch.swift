@@ -159,9 +159,7 @@ struct WeekSearch {
   private func gain(_ place: Int, from later: Int, atMost worth: Double, errands: Double) -> Double {
     var most = -Double.infinity
     let days = dayPrices.count
-    for day in later..<days {
-      most = max(most, min(worth, worths[place * days + day] - errands) - dayPrices[day])
-    }
+    for day in later..<days { most = max(most, min(worth, worths[place * days + day] - errands) - dayPrices[day]) }
     return most
   }
 

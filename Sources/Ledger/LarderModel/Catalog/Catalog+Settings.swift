@@ -61,7 +61,5 @@ extension Catalog {
   public func isSet(_ attribute: SettingAttribute) -> Bool { setting(attribute)?.value != nil }
 
   /// The first day of the week, from 1 for Monday to 7 for Sunday (default: Monday).
-  public var firstWeekday: Int {
-    setting(.firstWeekday)?.value.flatMap { (1...7).contains($0) ? Int($0) : nil } ?? 1
-  }
+  public var firstWeekday: Int { setting(.firstWeekday)?.value.flatMap { (1...7).contains($0) ? Int($0) : nil } ?? 1 }
 }

@@ -52,8 +52,7 @@ public struct Catalog: Hashable, Sendable {
       let entry = Timeline.Entry(from: .min, value: nil, per: .none, words: nil, sequence: event.sequence)
       timelines.set(entry, .recipe(of: recipe.meal))
       set(FactChange<MealAttribute>(.removed, 0), .meal, recipe.meal.rawValue, event.sequence)
-    case ProductDescribed.code:
-      apply(event.decode(as: ProductDescribed.self), event.sequence)
+    case ProductDescribed.code: apply(event.decode(as: ProductDescribed.self), event.sequence)
     case CodeLearnt.code:
       let learnt = event.decode(as: CodeLearnt.self)
       guard let prefix = learnt.prefix.flatMap({ UInt8(exactly: $0) }) else { return }
@@ -66,8 +65,7 @@ public struct Catalog: Hashable, Sendable {
     case PersonChanged.code:
       let changed = event.decode(as: PersonChanged.self)
       set(changed.change, .person, changed.person.rawValue, event.sequence)
-    case SettingChanged.code:
-      set(event.decode(as: SettingChanged.self).change, .setting, 0, event.sequence)
+    case SettingChanged.code: set(event.decode(as: SettingChanged.self).change, .setting, 0, event.sequence)
     default: break
     }
   }

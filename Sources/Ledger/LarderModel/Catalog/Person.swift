@@ -31,9 +31,7 @@ public struct Person: Hashable, Sendable {
   }
 
   /// The energy that a child of this age needs. Nil for adults, and for an age without a reference.
-  public func reference(on day: Day) -> ReferenceIntake? {
-    age(on: day).flatMap { ReferenceIntake(age: $0, sex: sex) }
-  }
+  public func reference(on day: Day) -> ReferenceIntake? { age(on: day).flatMap { ReferenceIntake(age: $0, sex: sex) } }
 }
 
 /// The people of the household.

@@ -157,9 +157,7 @@ public struct TimelineTable: Hashable, Sendable {
     parts.sequences.replaceSubrange(range, with: CollectionOfOne(entry.sequence))
     parts.wordEnds.replaceSubrange(range, with: CollectionOfOne(replaced.upperBound))
     guard words.count != replaced.count else { return }
-    for position in range.lowerBound..<parts.wordEnds.count {
-      parts.wordEnds[position] += words.count - replaced.count
-    }
+    for position in range.lowerBound..<parts.wordEnds.count { parts.wordEnds[position] += words.count - replaced.count }
   }
 
   /// Returns the positions of a key's entries.
@@ -168,9 +166,7 @@ public struct TimelineTable: Hashable, Sendable {
     return position < count && parts.keys[position] == key.rank ? entries(at: position) : 0..<0
   }
 
-  func entries(at position: Int) -> Range<Int> {
-    (position == 0 ? 0 : parts.ends[position - 1])..<parts.ends[position]
-  }
+  func entries(at position: Int) -> Range<Int> { (position == 0 ? 0 : parts.ends[position - 1])..<parts.ends[position] }
 
   private func entry(at position: Int) -> Timeline.Entry {
     let per = parts.pers[position]

@@ -106,8 +106,7 @@ public struct Correction: Hashable, Sendable {
       } else if plain != .absent {
         throw FieldCoder.mismatch("note", plain, "words")
       }
-    default:
-      self = try Self.correction(kind, name, plain)
+    default: self = try Self.correction(kind, name, plain)
     }
   }
 
@@ -198,8 +197,7 @@ extension FieldCoder {
     case .decode, .list:
       amended = Amended(record, texts)
       if mode == .list { list(amended) }
-    case .fill:
-      fill(&amended)
+    case .fill: fill(&amended)
     }
   }
 

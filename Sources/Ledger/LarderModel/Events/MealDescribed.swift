@@ -61,9 +61,7 @@ public struct MealChanged: EventBody {
 
   public init() {}
 
-  public init(_ meal: MealID, _ change: FactChange<MealAttribute>) {
-    (self.meal, self.change) = (meal, change)
-  }
+  public init(_ meal: MealID, _ change: FactChange<MealAttribute>) { (self.meal, self.change) = (meal, change) }
 
   @inlinable public static var code: UInt8 { 15 }
   public static var name: String { "meal-changed" }

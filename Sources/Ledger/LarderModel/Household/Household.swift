@@ -34,9 +34,7 @@ public struct Household: Sendable {
   }
 
   /// Returns the household's day that an event counts towards.
-  public func day(of event: StoredEvent) -> Day {
-    day(of: EntryTime(today: event.day, minute: event.record.minute))
-  }
+  public func day(of event: StoredEvent) -> Day { day(of: EntryTime(today: event.day, minute: event.record.minute)) }
 
   /// Applies an event. Corrections are not applied here: they change the past, which takes a replay.
   public mutating func apply(_ event: StoredEvent) {

@@ -15,9 +15,7 @@ public struct Event: Hashable, Sendable {
     (self.day, self.minute, self.body, self.note, self.entered) = (day, minute, body, note, entered)
   }
 
-  public static func == (left: Event, right: Event) -> Bool {
-    left.record == right.record && left.texts == right.texts
-  }
+  public static func == (left: Event, right: Event) -> Bool { left.record == right.record && left.texts == right.texts }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(record) }
 
@@ -84,9 +82,7 @@ public struct EncodedEvent: Hashable, Sendable {
   public var texts: EventTexts
 
   @inlinable
-  public init(record: Record, texts: EventTexts = EventTexts()) {
-    (self.record, self.texts) = (record, texts)
-  }
+  public init(record: Record, texts: EventTexts = EventTexts()) { (self.record, self.texts) = (record, texts) }
 
   public init(_ event: Event) { (record, texts) = event.encoded }
 }

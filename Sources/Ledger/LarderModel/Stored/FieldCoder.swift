@@ -88,8 +88,7 @@ public struct FieldCoder {
     rule: (String, String) throws(ValueError) -> String = NameRule.validateNote
   ) {
     switch mode {
-    case .encode:
-      texts[tag] = value
+    case .encode: texts[tag] = value
     case .decode, .list:
       value = texts[tag]
       if mode == .list {

@@ -79,9 +79,7 @@ public struct Slot: Hashable, Sendable {
 
   /// Creates a slot of `width` bits of `word`, starting `shift` bits from its low end.
   @inlinable
-  public init(word: Int, shift: Int = 0, width: Int = 64) {
-    (self.word, self.shift, self.width) = (word, shift, width)
-  }
+  public init(word: Int, shift: Int = 0, width: Int = 64) { (self.word, self.shift, self.width) = (word, shift, width) }
 
   @inlinable
   var mask: UInt64 { width >= 64 ? .max : (1 << UInt64(width)) - 1 }

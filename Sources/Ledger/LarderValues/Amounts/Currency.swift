@@ -124,9 +124,7 @@ struct CurrencySign {
   }
 
   /// Returns the sign shown for a currency.
-  static func shown(for currency: Currency) -> CurrencySign? {
-    all.first { !$0.isAmbiguous && $0.first == currency }
-  }
+  static func shown(for currency: Currency) -> CurrencySign? { all.first { !$0.isAmbiguous && $0.first == currency } }
 
   /// Returns the currency that the sign means for a household with currency `household`.
   func currency(in household: Currency) throws(ParseProblem) -> Currency {

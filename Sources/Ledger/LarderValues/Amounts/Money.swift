@@ -80,9 +80,7 @@ extension Money: CustomStringConvertible {
     self.init(minor: minor, currency: currency)
   }
 
-  private func number(_ minor: Int64) -> String {
-    FixedPoint.text(minor, decimals: currency.exponent, trimmed: false)
-  }
+  private func number(_ minor: Int64) -> String { FixedPoint.text(minor, decimals: currency.exponent, trimmed: false) }
 }
 
 extension Money {
@@ -156,9 +154,7 @@ extension Money {
         separator = reader.next
         reader.advance()
         fraction = reader.run(while: \.isASCIIDigit)
-        guard !fraction.isEmpty else {
-          throw ParseProblem("has no digit after the decimal point", hint: Entry.example)
-        }
+        guard !fraction.isEmpty else { throw ParseProblem("has no digit after the decimal point", hint: Entry.example) }
         if reader.next == "." || reader.next == "," {
           throw ParseProblem("has two decimal points", hint: "leave out thousands separators")
         }

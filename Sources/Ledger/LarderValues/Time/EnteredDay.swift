@@ -165,9 +165,7 @@ struct DateGrammar {
     let isArticle = words.count == 2 && CalendarWords.has(first, { $0.one })
     guard let count = isArticle ? 1 : String(digits).asciiNumber else { return nil }
     let name = words.count == 2 ? words.last : String(first.dropFirst(digits.count))
-    guard words.count == 1 || isArticle || digits.count == first.count, let unit = unit(name ?? "") else {
-      return nil
-    }
+    guard words.count == 1 || isArticle || digits.count == first.count, let unit = unit(name ?? "") else { return nil }
     return (count, unit)
   }
 

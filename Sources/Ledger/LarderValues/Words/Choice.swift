@@ -47,9 +47,7 @@ extension Choice {
     let begun =
       wanted.count >= 3
       ? said.filter { $0.word.hasPrefix(wanted) || Self.hyphenated($0.displayed).hasPrefix(wanted) } : []
-    guard begun.count == 1 else {
-      throw ValueError(what: "\(what)", input: text, problem: "must be \(Self.listing)")
-    }
+    guard begun.count == 1 else { throw ValueError(what: "\(what)", input: text, problem: "must be \(Self.listing)") }
     self = begun[0]
   }
 

@@ -27,8 +27,7 @@ struct RouteTree: Sendable {
   private mutating func add(_ index: Int, _ path: ArraySlice<PathPart>) {
     guard let part = path.first else { return ends.append(index) }
     switch part {
-    case .word(let word):
-      words[word, default: RouteTree()].add(index, path.dropFirst())
+    case .word(let word): words[word, default: RouteTree()].add(index, path.dropFirst())
     case .name:
       if named.isEmpty { named.append(RouteTree()) }
       named[0].add(index, path.dropFirst())

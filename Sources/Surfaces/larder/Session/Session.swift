@@ -189,9 +189,7 @@ extension Session {
     // The progress of the day fills what is left of three lines. That of several people may take more.
     let progress = page.lines(reply.progress.flatMap { $0.blocks(style) })
     let room = isVerbose ? progress.count : 2 - parts.needs.count
-    if reply.progress.count == 1 || progress.count <= room {
-      for line in progress.prefix(room) { output.line(line) }
-    }
+    if reply.progress.count == 1 || progress.count <= room { for line in progress.prefix(room) { output.line(line) } }
     for line in page.lines(reply.remarks(style)) { output.line(line) }
   }
 
