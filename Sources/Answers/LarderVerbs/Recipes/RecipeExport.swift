@@ -34,9 +34,7 @@ struct RecipeExport {
 
   /// Adds the nutrients per portion that the recipe's source stated. The meal book stores them apart from the recipe.
   private func addNutrients(of shelved: StoredRecipe, to recipe: inout Recipe) {
-    func mass(_ attribute: MealAttribute) -> Int64? {
-      catalog.fact(shelved.meal, attribute, on: shelved.day)?.value
-    }
+    func mass(_ attribute: MealAttribute) -> Int64? { catalog.fact(shelved.meal, attribute, on: shelved.day)?.value }
     (recipe.content.protein, recipe.content.fat) = (mass(.protein), mass(.fat))
     (recipe.content.carbohydrate, recipe.content.sugar) = (mass(.carbohydrate), mass(.sugar))
     (recipe.content.fibre, recipe.content.salt) = (mass(.fibre), mass(.salt))

@@ -52,9 +52,7 @@ struct ListPage: HouseholdPage {
       page.modules = ["list", "swipe"]
       page.words = ["do-tick": Phrases.basketTab]
     }
-    page.lead = writeLead
-    page.tools = writeTools
-    page.look = "shopping"
+    (page.lead, page.tools, page.look) = (writeLead, writeTools, "shopping")
     page.chips = { html in writeTill(to: &html) }
     if frame.may(.changeList) {
       page.line = LineForm(

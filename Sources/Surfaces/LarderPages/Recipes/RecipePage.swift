@@ -47,8 +47,7 @@ struct RecipePage: HouseholdPage {
       if let history { html.part("versions") { write(history, to: &$0) } }
       html.part("chores", RecipeActions(recipeView: recipeView, others: others).write)
     }
-    page.lead = writeLead
-    page.tools = writeTools
+    (page.lead, page.tools) = (writeLead, writeTools)
     if frame.may(.record), recipeView.isPresent { page.chips = writeDeeds }
     (page.look, page.modules) = ("recipe", ["photos"])
     return page.response()
