@@ -90,7 +90,7 @@ let package = Package(
     // Line editing at a terminal.
     module("Base", "LineEditor", ["Terminal", "PlainText", "CSystem"]),
     // Fetches a page of the public web through curl.
-    module("Base", "WebFetch", []),
+    module("Base", "WebFetch", ["CSystem"]),
     module("Base", "Page", ["Document", "PlainText", "CWebAssets"]),
     // A strict HTTP/1.1 server for a machine at home, behind a TLS proxy.
     module("Base", "HTTP", ["CEvents"]),
@@ -205,7 +205,8 @@ let package = Package(
       [
         "Accounts", "HTTP", "LarderWords", "LarderAnswers", "LarderShelves", "LarderKitchen", "LarderSentences",
         "LarderLedger", "LarderAnalytics", "LarderReplay", "LarderLog", "LarderModel", "StrictJSON", "Page", "Pictures",
-        "Integrity", "PlainText", "CEvents", "Archive", "LarderVerbs", "LarderCatalogue", "WebFetch",
+        "Integrity", "PlainText", "CEvents", "Archive", "LarderVerbs", "LarderCatalogue", "WebFetch", "LarderRemind",
+        "RecipeFormats",
       ]),
     // Reminders and the calendar: what concerns a person now, and how it is sent.
     module(
@@ -230,14 +231,14 @@ let package = Package(
         "DiaryPages", "WebParts", "Accounts", "HTTP", "LarderWords", "LarderAnswers", "LarderFigures", "LarderShelves",
         "LarderKitchen", "LarderSentences", "LarderLedger", "LarderReplay", "LarderLog", "LarderRecipes",
         "RecipeFormats", "LarderModel", "Document", "Page", "LarderVerbs", "LarderCatalogue", "LarderProjections",
-        "WebFetch",
+        "WebFetch", "LarderRemind",
       ]),
     // The pages to sign in, and of people and settings.
     module(
       "Surfaces", "PeoplePages",
       [
         "WebParts", "Accounts", "HTTP", "LarderWords", "LarderModel", "Page", "LarderCommands", "LarderLog",
-        "LarderRemind", "LarderLedger",
+        "LarderRemind", "LarderLedger", "LarderVerbs", "RecipeFormats",
       ]),
     // Serves households' ledgers to phones and programs.
     module(
@@ -271,7 +272,7 @@ let package = Package(
     tests("PicturesTests", ["Pictures", "LarderSimulator"]),
     tests("ArchiveTests", ["Archive", "Integrity", "LarderSimulator", "TestSupport"]),
     tests("HypertextTests", ["Hypertext", "LarderSimulator", "TestSupport"]),
-    tests("WebFetchTests", ["WebFetch"]),
+    tests("WebFetchTests", ["WebFetch", "TestSupport"]),
     tests("TerminalTests", ["Terminal", "Document", "PlainText", "LarderSimulator"]),
     tests("LineEditorTests", ["LineEditor", "PlainText", "LarderSimulator"]),
     tests("PageTests", ["Page", "Document", "TestSupport"]),
