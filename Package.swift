@@ -93,7 +93,7 @@ let package = Package(
     // Line editing at a terminal.
     module("Base", "LineEditor", ["Terminal", "PlainText", "CSystem"]),
     // Fetches a page of the public web through curl.
-    module("Base", "WebFetch", []),
+    module("Base", "WebFetch", ["CSystem"]),
     // Encrypts messages for browsers, and signs them for push services.
     module("Base", "WebPush", [crypto]),
     module("Base", "Page", ["Document", "PlainText", "CWebAssets"]),
@@ -210,7 +210,8 @@ let package = Package(
       [
         "Accounts", "HTTP", "LarderWords", "LarderAnswers", "LarderShelves", "LarderKitchen", "LarderSentences",
         "LarderLedger", "LarderAnalytics", "LarderReplay", "LarderLog", "LarderModel", "StrictJSON", "Page", "Pictures",
-        "Integrity", "PlainText", "CEvents", "Archive", "LarderVerbs", "LarderCatalogue", "WebFetch",
+        "Integrity", "PlainText", "CEvents", "Archive", "LarderVerbs", "LarderCatalogue", "WebFetch", "LarderRemind",
+        "RecipeFormats",
       ]),
     // Reminders and the calendar: what concerns a person now, and how it is sent.
     module(
@@ -235,14 +236,14 @@ let package = Package(
         "DiaryPages", "WebParts", "Accounts", "HTTP", "LarderWords", "LarderAnswers", "LarderFigures", "LarderShelves",
         "LarderKitchen", "LarderSentences", "LarderLedger", "LarderReplay", "LarderLog", "LarderRecipes",
         "RecipeFormats", "LarderModel", "Document", "Page", "LarderVerbs", "LarderCatalogue", "LarderProjections",
-        "WebFetch",
+        "WebFetch", "LarderRemind",
       ]),
     // The pages to sign in, and of people and settings.
     module(
       "Surfaces", "PeoplePages",
       [
         "WebParts", "Accounts", "HTTP", "LarderWords", "LarderModel", "Page", "LarderCommands", "LarderLog",
-        "LarderRemind", "LarderLedger", "WebPush",
+        "LarderRemind", "LarderLedger", "LarderVerbs", "RecipeFormats", "WebPush",
       ]),
     // Serves households' ledgers to phones and programs.
     module(
@@ -276,7 +277,7 @@ let package = Package(
     tests("PicturesTests", ["Pictures", "LarderSimulator"]),
     tests("ArchiveTests", ["Archive", "Integrity", "LarderSimulator", "TestSupport"]),
     tests("HypertextTests", ["Hypertext", "LarderSimulator", "TestSupport"]),
-    tests("WebFetchTests", ["WebFetch"]),
+    tests("WebFetchTests", ["WebFetch", "TestSupport"]),
     tests("WebPushTests", ["WebPush"]),
     tests("TerminalTests", ["Terminal", "Document", "PlainText", "LarderSimulator"]),
     tests("LineEditorTests", ["LineEditor", "PlainText", "LarderSimulator"]),

@@ -75,6 +75,7 @@ struct ListPage: HouseholdPage {
     guard !report.wanted.isEmpty else { return }
     html.shareButton(lines: "list-text", title: Phrases.listTitle, spoken: Phrases.shareList)
     html.printButton(Phrases.print)
+    if frame.may(.record) { html.iconLink(.mail, stores.mail, Phrases.mail) }
   }
 
   /// Writes the basket's count and total, with the button to check out.

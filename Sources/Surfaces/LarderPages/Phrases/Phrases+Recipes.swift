@@ -86,7 +86,6 @@ extension Phrases {
   // MARK: Further actions
 
   static var recipeChores: String { say("More") }
-  static var recipeMail: String { say("Mail") }
   static var recipeEdit: String { say("Edit") }
   static var recipePlan: String { say("Plan it") }
   static var recipePlanDo: String { say("Plan") }

@@ -98,6 +98,10 @@ struct RecipePage: HouseholdPage {
     html.shareButton(lines: "as-text", title: name, spoken: Phrases.recipeShare)
     html.printButton(Phrases.print)
     guard frame.may(.record) else { return }
+    if recipeView.isPresent {
+      let query = report.isScaled ? "?serves=" + QueryText.encoded(recipeView.portions) : ""
+      html.iconLink(.mail, recipeView.path + "/mail" + query, Phrases.mail)
+    }
     let isFavourite = recipeView.opinion(of: frame.person).isFavourite
     let label = isFavourite ? Phrases.itemNoFavourite(name) : Phrases.itemFavourite(name)
     html.deed(

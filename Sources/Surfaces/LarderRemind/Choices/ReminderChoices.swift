@@ -51,7 +51,7 @@ package struct QuietHours: Hashable, Sendable {
 /// The reminders that a person chose.
 package struct ReminderChoices: Hashable, Sendable {
   /// The person. Nil for a household without names.
-  package let person: PersonID?
+  package internal(set) var person: PersonID?
   /// The times of day at which a digest may come, in order.
   package var times: [MinuteOfDay] = usualTimes
   package var kinds = ReminderKind.usual
@@ -104,15 +104,4 @@ package struct ReminderChoices: Hashable, Sendable {
 
   /// The times within the quiet hours. No note would ever come at these times.
   package var quietTimes: [MinuteOfDay] { times.filter { quiet?.contains($0) ?? false } }
-}
-
-/// The server that takes mail from this household.
-package struct MailServer: Hashable, Sendable {
-  /// The address, as smtps://mail.example.org.
-  package var address: String?
-  package var sender: String?
-  package var user: String?
-  package var password: String?
-
-  package init() {}
 }

@@ -13,6 +13,9 @@ package struct ReminderFolder: Sendable {
 
     package init() {}
 
+    /// Whether anyone is to get reminders.
+    package var hasReceivers: Bool { people.contains { !$0.channels.isEmpty && !$0.times.isEmpty } }
+
     /// The choices of a person, which are the usual ones until the person makes some.
     package subscript(person: PersonID?) -> ReminderChoices {
       get { people.first { $0.person == person } ?? ReminderChoices(of: person) }
@@ -52,10 +55,7 @@ package struct ReminderFolder: Sendable {
     guard due.contains(where: { !$0.0.channels.isEmpty }) else { return false }
     let outbox = try outbox()
     return due.contains { choices, slot in
-      choices.channels.contains { channel in
-        !outbox.isDone(slot, channel, for: choices.person)
-          && !outbox.isPausing(slot, channel, for: choices.person, at: instant)
-      }
+      choices.channels.contains { outbox.isOpen(slot, $0, for: choices.person, at: instant) }
     }
   }
 

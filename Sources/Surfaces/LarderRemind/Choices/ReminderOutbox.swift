@@ -2,7 +2,7 @@ import LarderModel
 
 /// A digest that was sent by a channel, or a slot at which there was nothing to say.
 package struct SentReminder: Hashable, Sendable {
-  package let person: PersonID?
+  package internal(set) var person: PersonID?
   package let slot: ReminderSlot
   /// The channel. Nil if there was nothing to say.
   package let channel: ReminderChannel?
@@ -18,7 +18,7 @@ package struct SentReminder: Hashable, Sendable {
 
 /// A digest that a receiver did not take.
 package struct FailedReminder: Hashable, Sendable {
-  package let person: PersonID?
+  package internal(set) var person: PersonID?
   package let slot: ReminderSlot
   package let channel: ReminderChannel
   package var times: Int
@@ -49,6 +49,13 @@ package struct ReminderOutbox: Hashable, Sendable {
   /// Whether a channel is done with a slot.
   package func isDone(_ slot: ReminderSlot, _ channel: ReminderChannel, for person: PersonID?) -> Bool {
     sent.contains { $0.slot == slot && $0.person == person && ($0.channel == channel || $0.channel == nil) }
+  }
+
+  /// Whether a digest may be sent by a channel now.
+  ///
+  /// - Parameter now: The time; nil to ignore the pause after a failed attempt.
+  func isOpen(_ slot: ReminderSlot, _ channel: ReminderChannel, for person: PersonID?, at now: Instant?) -> Bool {
+    !isDone(slot, channel, for: person) && !(now.map { isPausing(slot, channel, for: person, at: $0) } ?? false)
   }
 
   /// Whether the pause after a failed attempt lasts.
@@ -112,6 +119,12 @@ package struct ReminderOutbox: Hashable, Sendable {
       failed.append(FailedReminder(person: person, slot: slot, channel: channel, times: 1, last: now))
     }
     trim(at: now)
+  }
+
+  /// Gives the digests of a person to another one.
+  mutating func move(from old: PersonID, to new: PersonID) {
+    for index in sent.indices where sent[index].person == old { sent[index].person = new }
+    for index in failed.indices where failed[index].person == old { failed[index].person = new }
   }
 
   private mutating func trim(at now: Instant) {

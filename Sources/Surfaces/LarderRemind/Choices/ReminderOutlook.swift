@@ -30,8 +30,8 @@ package struct ReminderOutlook: Hashable, Sendable {
   package let lines: [String]
   package let obstacles: [Obstacle]
 
-  /// The hours after which a timer that was seen counts as stopped.
-  static let trust: Int64 = 3
+  /// The hours after which a server or a timer that was seen counts as stopped.
+  package static let trust: Int64 = 3
 }
 
 extension Reminders {

@@ -47,12 +47,11 @@ package struct ReminderMessage: Hashable, Sendable {
     var mail = MailText()
     let first = lines.first ?? ""
     let subject = first.firstIndex(of: ".").map { String(first[..<$0]) } ?? first
-    let domain = sender.split(separator: "@").last.map { $0.filter { $0 != ">" } } ?? "larder.invalid"
     mail.head("From", MailText.address(sender))
     mail.head("To", MailText.address(receiver))
     mail.head("Subject", MailText.words(subject))
     mail.head("Date", sent.mailDate)
-    mail.head("Message-ID", "<\(id)@\(domain)>")
+    mail.head("Message-ID", "<\(id)@\(MailText.domain(of: sender))>")
     mail.head("Auto-Submitted", "auto-generated")
     mail.head("MIME-Version", "1.0")
     mail.text(text, type: "text/plain")
@@ -101,7 +100,7 @@ package enum SendingError: Error, Hashable, Sendable {
   }
 }
 
-/// Sends digests through curl. It tries once; the next run tries again.
+/// Sends digests and mail through curl. It tries once; the next run tries a digest again.
 package struct ReminderSender: Sendable {
   /// The seconds for a receiver's answer.
   package static let mostSeconds = 20
@@ -114,7 +113,7 @@ package struct ReminderSender: Sendable {
   package init(pushService: String? = nil) { self.init(seconds: Self.mostSeconds, pushService: pushService) }
 
   /// Whether curl is installed.
-  var isInstalled: Bool { program != nil }
+  package var isInstalled: Bool { program != nil }
 
   /// For tests, which wait for less time.
   init(program: String? = CurlProcess.program(), seconds: Int, pushService: String? = nil) {
@@ -133,10 +132,21 @@ package struct ReminderSender: Sendable {
     try run(settings, [], Self.host(of: address))
   }
 
-  /// Sends a digest as mail. A user's password is sent only over an encrypted connection.
+  /// Sends a digest as mail.
   package func send(_ message: ReminderMessage, to receiver: String, by server: MailServer) throws(SendingError) {
+    let sender = server.sentFrom ?? receiver
+    try send(mail: message.mail(from: sender, to: receiver), from: sender, to: receiver, by: server)
+  }
+
+  /// Sends a mail. A user's password is sent only over an encrypted connection.
+  ///
+  /// - Parameters:
+  ///   - sender: The address of the sender, without a name.
+  ///   - receiver: The address of the receiver, without a name.
+  package func send(
+    mail: [UInt8], from sender: String, to receiver: String, by server: MailServer
+  ) throws(SendingError) {
     guard let address = server.address else { throw .noServer }
-    let sender = server.sender ?? receiver
     var settings = settings(address, protocols: "=smtp,smtps", answer: "response_code")
     settings.set("mail-from", sender)
     settings.set("mail-rcpt", receiver)
@@ -145,7 +155,7 @@ package struct ReminderSender: Sendable {
       settings.set("user", "\(user):\(server.password ?? "")")
       settings.set("ssl-reqd")
     }
-    try run(settings, message.mail(from: sender, to: receiver), Self.host(of: address))
+    try run(settings, mail, Self.host(of: address))
   }
 
   /// Fetches an address, to say that something succeeded.

@@ -55,9 +55,7 @@ extension Reminders {
   ) throws -> Delivery? {
     let (person, instant, isRehearsal) = (choices.person, time.instant, line.isRehearsal)
     var outbox = try folder.outbox()
-    guard !outbox.isDone(slot, channel, for: person),
-      isRehearsal || !outbox.isPausing(slot, channel, for: person, at: instant)
-    else { return nil }
+    guard outbox.isOpen(slot, channel, for: person, at: isRehearsal ? nil : instant) else { return nil }
     let earlier = outbox.earlier(than: slot, for: person)
     let (digest, through) = try digest(choices, earlier: earlier, isNew: true, at: time)
     func entry(_ channel: ReminderChannel?) -> SentReminder {

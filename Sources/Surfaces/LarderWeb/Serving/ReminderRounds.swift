@@ -79,7 +79,7 @@ final class ReminderRounds: Sendable {
   /// Sends what is due in every household. Returns the reasons why something was not sent. One household never keeps
   /// another from its reminders.
   ///
-  /// - Parameter notesRun: Whether to leave a note in each household that a timer sends its reminders.
+  /// - Parameter notesRun: Whether to leave a note that a timer sends reminders also in households without any choices.
   func round(_ clock: Clock, notesRun: Bool = false) -> [(RegisteredHousehold, String)] {
     let open = (try? accounts.households().filter { $0.archived == nil }) ?? []
     return open.flatMap { household -> [(RegisteredHousehold, String)] in
@@ -94,7 +94,8 @@ final class ReminderRounds: Sendable {
   private func send(_ household: RegisteredHousehold, _ clock: Clock, _ notesRun: Bool) throws -> [String] {
     // A household whose ledger was never opened has no directory.
     guard let folder = try ReminderFolder(at: households.place(of: household)) else { return [] }
-    if notesRun { try folder.noteRun(at: clock.now) }
+    // The note also lets a check of the set-up see that something sends reminders.
+    if try notesRun || folder.book().hasReceivers { try folder.noteRun(at: clock.now) }
     guard try folder.isDue(at: ReminderTime(of: clock), clock.now) else { return [] }
     let ledger = try households.open(household.id, in: accounts).ledger
     let host = NoteHost(accounts: accounts, household: household.id, address: address, now: clock.timestamp)

@@ -119,6 +119,7 @@ package enum WebServer {
     server.stop(within: 5_000)
     server.wait()
     reminders.wait(until: end)
+    site.mailer.wait(until: end)
   }
 
   /// Leaves a note for commands next to the server. The server itself does not need it.

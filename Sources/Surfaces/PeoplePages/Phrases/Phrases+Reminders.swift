@@ -65,7 +65,7 @@ extension Phrases {
     case .noSender: say("This server was not set up to send reminders. Ask the person who runs it.")
     case .noCurl: say("This server cannot send reminders, because the program curl is not installed on it.")
     case .noMailServer:
-      say("Mail is not sent, because this household has no mail server. The server’s owner sets one in the terminal.")
+      say("Mail is not sent, because this household has no mail server. An owner sets one on this page.")
     case .failed(.ntfy): say("The last reminder did not reach ntfy. Check the address and the token.")
     case .failed(.push):
       say("The last reminder did not reach all your phones. Send a test to each to find out which.")

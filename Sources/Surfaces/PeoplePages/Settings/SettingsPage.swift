@@ -14,6 +14,8 @@ struct SettingsPage: HouseholdPage {
   private let settings: HouseholdSettings
   private let homes: HouseholdList
   private let reminders: ReminderSection
+  /// Nil for those who may not change it.
+  private let mailServer: MailServerSection?
   private let manages: Bool
   /// The form that was just refused.
   var faulty: FaultyForm?
@@ -41,6 +43,7 @@ struct SettingsPage: HouseholdPage {
     settings = try HouseholdSettings(frame)
     homes = try HouseholdList(context, home)
     reminders = try ReminderSection(frame)
+    mailServer = try manages ? MailServerSection(frame) : nil
   }
 
   /// The name of the household.
@@ -61,6 +64,8 @@ struct SettingsPage: HouseholdPage {
       settings.write(name: field("household", "household", Phrases.householdName, value: household.name), to: &html)
       reminders.write(
         refused(ReminderSection.name), refused(PhoneSection.name), tested: testedPhone, to: &html)
+      mailServer?.write(
+        refused(MailServerSection.name), test: refused(MailServerSection.test), to: &html)
       devices.write(to: &html)
       section("households", Phrases.households, in: &html) { html in
         homes.write(to: &html)

@@ -66,6 +66,12 @@ extension RequestContext {
     return number
   }
 
+  /// A full link to a path on this server, if other devices know its address; nil otherwise.
+  package func knownAddress(_ path: String) -> String? {
+    let address = address(path)
+    return site.options.publicURL == nil && ServedHosts.isOnlyHere(address) ? nil : address
+  }
+
   /// A full link to a path on this server, for sending to someone.
   package func address(_ path: String) -> String {
     guard var base = site.options.publicURL else { return "\(request.scheme)://\(request.host)\(path)" }
