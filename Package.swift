@@ -91,6 +91,8 @@ let package = Package(
     module("Base", "LineEditor", ["Terminal", "PlainText", "CSystem"]),
     // Fetches a page of the public web through curl.
     module("Base", "WebFetch", []),
+    // A publisher to an MQTT broker.
+    module("Base", "MQTT"),
     module("Base", "Page", ["Document", "PlainText", "CWebAssets"]),
     // A strict HTTP/1.1 server for a machine at home, behind a TLS proxy.
     module("Base", "HTTP", ["CEvents"]),
@@ -215,6 +217,10 @@ let package = Package(
         "LarderReplay", "LarderSentences", "LarderVerbs", "LarderWords", "PlainText", "RecipeFormats", "StrictJSON",
         "WebFetch",
       ]),
+    // Home Assistant: sensors through a broker, and its to-do list.
+    module(
+      "Surfaces", "LarderAssistant",
+      ["Integrity", "LarderLog", "LarderRemind", "LarderWords", "MQTT", "PlainText", "StrictJSON", "WebFetch"]),
     // The pages of the diary, people, progress and history.
     module(
       "Surfaces", "DiaryPages",
@@ -246,7 +252,7 @@ let package = Package(
         "Accounts", "HTTP", "LarderVerbs", "LarderWords", "LarderAnswers", "LarderFigures", "LarderShelves",
         "LarderKitchen", "LarderSentences", "LarderLedger", "LarderExchange", "LarderLog", "LarderJSON", "LarderModel",
         "StrictJSON", "Pictures", "PlainText", "CSystem", "Archive", "LarderPages", "PeoplePages", "WebParts",
-        "LarderCatalogue", "LarderRemind", "DiaryPages", "Terminal",
+        "LarderCatalogue", "LarderRemind", "DiaryPages", "Terminal", "LarderAssistant", "Integrity",
       ]),
     .executableTarget(
       name: "larder",
@@ -272,6 +278,7 @@ let package = Package(
     tests("ArchiveTests", ["Archive", "Integrity", "LarderSimulator", "TestSupport"]),
     tests("HypertextTests", ["Hypertext", "LarderSimulator", "TestSupport"]),
     tests("WebFetchTests", ["WebFetch"]),
+    tests("MQTTTests", ["MQTT", "LarderSimulator"]),
     tests("TerminalTests", ["Terminal", "Document", "PlainText", "LarderSimulator"]),
     tests("LineEditorTests", ["LineEditor", "PlainText", "LarderSimulator"]),
     tests("PageTests", ["Page", "Document", "TestSupport"]),

@@ -50,7 +50,7 @@ extension ShoppingListReport {
 
 extension ShoppingListReport.Line {
   /// The item with its quantity: "600 g (4 × 150 g) yoghurt".
-  fileprivate func words(_ style: OutputStyle) -> String {
+  package func words(_ style: OutputStyle) -> String {
     (amountWords(style).map { $0 + " " } ?? "") + name.visible
   }
 

@@ -49,6 +49,8 @@ struct ServePlan: Sendable {
   let rootCertificate: RootCertificate?
   /// Whether the server sends reminders itself.
   let sendsReminders: Bool
+  /// The file with the settings of the connection to Home Assistant.
+  let homeAssistant: String?
   let clock: ServedClock
   /// Whether programs on this machine get the server's figures.
   let hasMetrics: Bool
@@ -68,6 +70,7 @@ struct ServePlan: Sendable {
     if let text = arguments[.publicURL] { publicURL = try Self.url(text) } else { publicURL = nil }
     isHome = arguments.has(.home)
     sendsReminders = !arguments.has(.noReminders)
+    homeAssistant = arguments[.homeAssistant]
     isInsecureLAN = isHome || arguments.has(.insecureLAN)
     if isHome, let option = [OptionName.listen, .publicURL].first(where: { arguments[$0] != nil }) {
       throw .usage("--home finds the address itself; leave out --\(option.rawValue), or --home")
