@@ -96,6 +96,8 @@ let package = Package(
     module("Base", "WebFetch", ["CSystem"]),
     // Encrypts messages for browsers, and signs them for push services.
     module("Base", "WebPush", [crypto]),
+    // A publisher to an MQTT broker.
+    module("Base", "MQTT"),
     module("Base", "Page", ["Document", "PlainText", "CWebAssets"]),
     // A strict HTTP/1.1 server for a machine at home, behind a TLS proxy.
     module("Base", "HTTP", ["CEvents"]),
@@ -221,6 +223,10 @@ let package = Package(
         "LarderReplay", "LarderSentences", "LarderVerbs", "LarderWords", "PlainText", "RecipeFormats", "StrictJSON",
         "WebFetch", "WebPush",
       ]),
+    // Home Assistant: sensors through a broker, and its to-do list.
+    module(
+      "Surfaces", "LarderAssistant",
+      ["Integrity", "LarderLog", "LarderRemind", "LarderWords", "MQTT", "PlainText", "StrictJSON", "WebFetch"]),
     // The pages of the diary, people, progress and history.
     module(
       "Surfaces", "DiaryPages",
@@ -252,7 +258,7 @@ let package = Package(
         "Accounts", "HTTP", "LarderVerbs", "LarderWords", "LarderAnswers", "LarderFigures", "LarderShelves",
         "LarderKitchen", "LarderSentences", "LarderLedger", "LarderExchange", "LarderLog", "LarderJSON", "LarderModel",
         "StrictJSON", "Pictures", "PlainText", "CSystem", "Archive", "LarderPages", "PeoplePages", "WebParts",
-        "LarderCatalogue", "LarderRemind", "DiaryPages", "Terminal",
+        "LarderCatalogue", "LarderRemind", "DiaryPages", "Terminal", "LarderAssistant", "Integrity",
       ]),
     .executableTarget(
       name: "larder",
@@ -279,6 +285,7 @@ let package = Package(
     tests("HypertextTests", ["Hypertext", "LarderSimulator", "TestSupport"]),
     tests("WebFetchTests", ["WebFetch", "TestSupport"]),
     tests("WebPushTests", ["WebPush"]),
+    tests("MQTTTests", ["MQTT", "LarderSimulator"]),
     tests("TerminalTests", ["Terminal", "Document", "PlainText", "LarderSimulator"]),
     tests("LineEditorTests", ["LineEditor", "PlainText", "LarderSimulator"]),
     tests("PageTests", ["Page", "Document", "TestSupport"]),

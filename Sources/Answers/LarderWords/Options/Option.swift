@@ -188,6 +188,7 @@ public enum OptionName: String, CaseIterable, Sendable {
   case trustedHeader = "trusted-header"
   case rootCertificate = "root-certificate"
   case noReminders = "no-reminders"
+  case homeAssistant = "home-assistant"
 }
 
 /// The kind of a free word or of an option's value. It decides what completions offer.

@@ -100,6 +100,26 @@ package enum SendingError: Error, Hashable, Sendable {
   }
 }
 
+extension SendingError {
+  /// The error of a run of curl; nil if the receiver's last answer is a success.
+  ///
+  /// - Parameter code: Curl's exit code; nil if it took too long.
+  package init?(curl code: Int?, status: Int, host: String) {
+    switch code {
+    case 0 where (200...299).contains(status): return nil
+    case 0 where status > 0: self = .refused(host: host, status: status)
+    // Curl reports an SMTP refusal as a failure, and the refusal is the better reason.
+    case let code? where code != 0 && status >= 400:
+      self = code == 67 ? .wrongPassword(host: host) : .refused(host: host, status: status)
+    case 5, 6, 7: self = .unreachable(host: host)
+    case 28, nil: self = .tooSlow(host: host)
+    case 67: self = .wrongPassword(host: host)
+    case 35, 51, 53, 54, 58, 59, 60, 64, 77, 80, 82, 83: self = .insecure(host: host)
+    default: self = .noAnswer(host: host)
+    }
+  }
+}
+
 /// Sends digests and mail through curl. It tries once; the next run tries a digest again.
 package struct ReminderSender: Sendable {
   /// The seconds for a receiver's answer.
@@ -186,24 +206,14 @@ package struct ReminderSender: Sendable {
     // For a push service, the seconds to wait follow the status.
     let answer = String(decoding: ending.output, as: UTF8.self).split(separator: " ").map { Int($0) ?? 0 }
     let status = answer.first ?? 0
-    switch ending.code {
-    case 0 where answer.count > 1 && answer[1] > 0 && [429, 503].contains(status):
+    if ending.code == 0, answer.count > 1, answer[1] > 0, [429, 503].contains(status) {
       throw .busy(host: host, status: status, seconds: answer[1])
-    case 0 where (200...299).contains(status): return
-    case 0 where status > 0: throw .refused(host: host, status: status)
-    // Curl reports an SMTP refusal as a failure, and the refusal is the better reason.
-    case let code? where code != 0 && status >= 400:
-      throw code == 67 ? .wrongPassword(host: host) : .refused(host: host, status: status)
-    case 5, 6, 7: throw .unreachable(host: host)
-    case 28, nil: throw .tooSlow(host: host)
-    case 67: throw .wrongPassword(host: host)
-    case 35, 51, 53, 54, 58, 59, 60, 64, 77, 80, 82, 83: throw .insecure(host: host)
-    default: throw .noAnswer(host: host)
     }
+    if let error = SendingError(curl: ending.code, status: status, host: host) { throw error }
   }
 
   /// The host and port of an address.
-  static func host(of address: String) -> String {
+  package static func host(of address: String) -> String {
     let rest = address.split(separator: "/", omittingEmptySubsequences: true).dropFirst().first ?? ""
     return String(rest.split(separator: "@").last ?? "").visible
   }

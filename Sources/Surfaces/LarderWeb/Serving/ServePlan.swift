@@ -51,6 +51,8 @@ struct ServePlan: Sendable {
   let sendsReminders: Bool
   /// The origin of a push service that may be reached although it is not on the public web.
   let pushService: String?
+  /// The file with the settings of the connection to Home Assistant.
+  let homeAssistant: String?
   let clock: ServedClock
   /// Whether programs on this machine get the server's figures.
   let hasMetrics: Bool
@@ -72,6 +74,7 @@ struct ServePlan: Sendable {
     if let service { pushService = try Self.url(service, Self.pushService) } else { pushService = nil }
     isHome = arguments.has(.home)
     sendsReminders = !arguments.has(.noReminders)
+    homeAssistant = arguments[.homeAssistant]
     isInsecureLAN = isHome || arguments.has(.insecureLAN)
     if isHome, let option = [OptionName.listen, .publicURL].first(where: { arguments[$0] != nil }) {
       throw .usage("--home finds the address itself; leave out --\(option.rawValue), or --home")

@@ -72,6 +72,7 @@ package enum WebServer {
     let site = Site(
       accounts: accounts, households: Households(in: plan.households, ledger: plan.ledger, most: mostHouseholds),
       options: options(plan, door, version))
+    let assistant = try AssistantRounds(plan, accounts, site.households, version: version)
     if accounts.beginsJournal {
       let highest = site.households.highestSenders()
       try accounts.neverReuse(account: highest.account, token: highest.token)
@@ -95,6 +96,7 @@ package enum WebServer {
       )
     }
     greeting.notices.forEach(show)
+    assistant?.begin()
     var reminders = ReminderRounds(plan, accounts, site.households, at: door.base)
     var (seconds, requests) = (0, server.counts.requests)
     repeat {
@@ -120,6 +122,7 @@ package enum WebServer {
     server.wait()
     reminders.wait(until: end)
     site.mailer.wait(until: end)
+    assistant?.stop(until: end)
   }
 
   /// Leaves a note for commands next to the server. The server itself does not need it.

@@ -1,0 +1,21 @@
+/// An outage of a service: when to try again, and whether the log has it.
+package struct Outage: Sendable {
+  /// The seconds between attempts, from the first failure on.
+  private let pauses: [Int]
+  private var failures = 0
+  private var next: ContinuousClock.Instant?
+
+  package init(pauses: [Int]) { self.pauses = pauses }
+
+  /// Whether the pause after a failure lasts.
+  package func isPausing(at now: ContinuousClock.Instant) -> Bool { next.map { now < $0 } ?? false }
+
+  /// Notes a failure. Returns whether it begins an outage, so that the log has one line for each.
+  package mutating func fail(at now: ContinuousClock.Instant) -> Bool {
+    next = now + .seconds(pauses[min(failures, pauses.count - 1)])
+    failures += 1
+    return failures == 1
+  }
+
+  package mutating func end() { (failures, next) = (0, nil) }
+}
