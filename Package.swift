@@ -290,6 +290,7 @@ let package = Package(
         "LarderRemind", "LarderAnswers", "LarderLedger", "LarderLog", "LarderModel", "LarderSimulator", "LarderVerbs",
         "LarderWords", "StrictJSON", "TestSupport",
       ]),
+    tests("LarderAssistantTests", ["LarderAssistant", "LarderSimulator", "LarderWords", "MQTT", "StrictJSON"]),
     tests(
       "LarderWebTests",
       [
