@@ -4,8 +4,9 @@ SWIFT ?= swift
 # The package manager passes the traits on in the order of their hashes. A changed order would recompile everything, so
 # the hashes are the same in each build.
 BUILD = env SWIFT_DETERMINISTIC_HASHING=1 $(SWIFT) build
-# Features that need more than LMDB: reading Grocy's databases, archives of recipes, and signing people in.
-TRAITS = --traits SQLite,Archives,Serve
+# Features that need more than LMDB: reading Grocy's databases, archives of recipes, signing people in, and reminders in
+# browsers.
+TRAITS = --traits SQLite,Archives,Serve,Push
 # The build for demos and tests. It is quick, allows no warnings, and checks that modules import only their declared
 # dependencies. `make demo` and `make test` share it.
 DEBUG = $(TRAITS) -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error

@@ -210,6 +210,6 @@ struct CaloriesReportTests {
           "0", "0", "0", "0",
         ]
       ])
-    #expect(text(self.report(ledger, month("2026-10"))) == "Calories, 2026-10\nNothing was logged.")
+    #expect(text(self.report(ledger, month("2026-10"))) == "Calories, October 2026\nNothing was logged.")
   }
 }

@@ -43,9 +43,7 @@ public struct ProductReport: Hashable, Sendable {
     let household = view.household
     let catalog = household.catalog
     let line = ProductLine(product, catalog, on: today)
-    self.line = line
-    self.today = today
-    self.scanned = scanned
+    (self.line, self.today, self.scanned) = (line, today, scanned)
     isWeighed = Self.isWeighed(catalog.name(product), catalog)
     var (figures, per) = ([Figure](), Dimension.none)
     for attribute in ProductAttribute.figures {
@@ -70,9 +68,7 @@ public struct ProductReport: Hashable, Sendable {
 
   /// Whether packs of a product differ in weight: for some store codes, and for 14 digits that begin with 9.
   private static func isWeighed(_ name: String, _ catalog: Catalog) -> Bool {
-    guard let store = Catalog.store(ofProductNamed: name) else {
-      return name.utf8.count == 14 && name.hasPrefix("9")
-    }
+    guard let store = Catalog.store(ofProductNamed: name) else { return name.utf8.count == 14 && name.hasPrefix("9") }
     return Int(name.prefix(2)).flatMap { catalog.codeRule(ofStoreNamed: store, prefix: $0) }?.measure == .weight
   }
 

@@ -25,8 +25,7 @@ public struct Option: Sendable {
     _ name: OptionName, _ value: String?, _ help: String, of kind: ValueKind? = nil, letter: Character? = nil
   ) {
     key = name
-    self.value = value
-    self.help = help
+    (self.value, self.help) = (value, help)
     self.kind = kind ?? value.map(ValueKind.init(standIn:)) ?? .free
     self.letter = letter
   }
@@ -249,7 +248,5 @@ package enum ValueKind: Hashable, Sendable {
   }
 
   /// The words to choose from, if the kind is a list of words.
-  package var listedWords: [String]? {
-    if case .words(let words) = self { words } else { nil }
-  }
+  package var listedWords: [String]? { if case .words(let words) = self { words } else { nil } }
 }

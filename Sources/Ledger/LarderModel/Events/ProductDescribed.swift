@@ -130,25 +130,11 @@ public enum ProductAttribute: UInt8, Choice {
     .energy, .fat, .saturates, .carbohydrate, .sugars, .fibre, .protein, .salt,
   ]
 
-  public var word: String {
-    switch self {
-    case .unsaid: "unsaid"
-    case .item: "item"
-    case .pack: "pack"
-    case .units: "units"
-    case .title: "title"
-    case .brand: "brand"
-    case .energy: "energy"
-    case .fat: "fat"
-    case .saturates: "saturates"
-    case .carbohydrate: "carbohydrate"
-    case .sugars: "sugars"
-    case .fibre: "fibre"
-    case .protein: "protein"
-    case .salt: "salt"
-    case .favourite: "favourite"
-    case .label: "label"
-    }
+  public static var words: String {
+    """
+    unsaid|item|pack|units|title|brand|energy|fat|saturates|carbohydrate|sugars|fibre|protein|salt|favourite|\
+    label
+    """
   }
 
   public var alsoTyped: [String] {

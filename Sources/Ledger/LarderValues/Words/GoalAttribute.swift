@@ -11,16 +11,7 @@ public enum GoalAttribute: UInt8, Choice {
   /// Whether the goal is an energy rather than the mass of a nutrient.
   public var isEnergy: Bool { self == .energy || self == .leastEnergy }
 
-  public var word: String {
-    switch self {
-    case .unsaid: "unsaid"
-    case .energy: "energy"
-    case .protein: "protein"
-    case .carbohydrate: "carbohydrate"
-    case .fat: "fat"
-    case .leastEnergy: "least-energy"
-    }
-  }
+  public static var words: String { "unsaid|energy|protein|carbohydrate|fat|least-energy" }
 
   /// The attribute in a sentence or a table: "least energy".
   public var title: String { self == .leastEnergy ? "least energy" : word }

@@ -20,20 +20,7 @@ public enum PersonAttribute: UInt8, Choice {
   /// Whether the person moved out; 0 for someone who came back.
   case left = 9
 
-  public var word: String {
-    switch self {
-    case .unsaid: "unsaid"
-    case .born: "born"
-    case .sex: "sex"
-    case .guest: "guest"
-    case .face: "face"
-    case .colour: "colour"
-    case .allergies: "allergies"
-    case .dislikes: "dislikes"
-    case .diet: "diet"
-    case .left: "left"
-    }
-  }
+  public static var words: String { "unsaid|born|sex|guest|face|colour|allergies|dislikes|diet|left" }
 
   /// The permitted range of the stored value. A list is stored as words, with the value 1.
   public var bounds: ClosedRange<Int64> {
@@ -60,16 +47,7 @@ public enum PersonDiet: UInt8, Choice {
   case noPork = 4
   case pescatarian = 5
 
-  public var word: String {
-    switch self {
-    case .unsaid: "unsaid"
-    case .vegetarian: "vegetarian"
-    case .vegan: "vegan"
-    case .halal: "halal"
-    case .noPork: "no-pork"
-    case .pescatarian: "pescatarian"
-    }
-  }
+  public static var words: String { "unsaid|vegetarian|vegan|halal|no-pork|pescatarian" }
 
   public var displayed: String { self == .noPork ? "no pork" : word }
 }
@@ -86,17 +64,5 @@ public enum PersonColour: UInt8, Choice {
   case purple = 7
   case pink = 8
 
-  public var word: String {
-    switch self {
-    case .unsaid: "unsaid"
-    case .red: "red"
-    case .orange: "orange"
-    case .yellow: "yellow"
-    case .green: "green"
-    case .teal: "teal"
-    case .blue: "blue"
-    case .purple: "purple"
-    case .pink: "pink"
-    }
-  }
+  public static var words: String { "unsaid|red|orange|yellow|green|teal|blue|purple|pink" }
 }

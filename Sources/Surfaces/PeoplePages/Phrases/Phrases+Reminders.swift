@@ -1,5 +1,6 @@
 import LarderRemind
 import WebParts
+import WebPush
 
 /// Phrases of a person's reminders.
 extension Phrases {
@@ -39,6 +40,7 @@ extension Phrases {
     switch channel {
     case .ntfy: say("ntfy")
     case .mail: say("mail")
+    case .push: say("notification")
     }
   }
 
@@ -57,14 +59,30 @@ extension Phrases {
     switch obstacle {
     case .noTimes: say("No reminder comes, because you chose no time of day.")
     case .noKinds: say("No reminder comes, because you chose nothing to be reminded of.")
+    case .noChannel where PushKey.isBuiltIn:
+      say("No reminder comes yet. Turn on notifications on your phone, or enter an ntfy address or a mail address.")
     case .noChannel: say("No reminder comes yet. Enter an ntfy address or a mail address.")
     case .noSender: say("This server was not set up to send reminders. Ask the person who runs it.")
     case .noCurl: say("This server cannot send reminders, because the program curl is not installed on it.")
     case .noMailServer:
-      say("Mail is not sent, because this household has no mail server. The server’s owner sets one in the terminal.")
+      say("Mail is not sent, because this household has no mail server. An owner sets one on this page.")
     case .failed(.ntfy): say("The last reminder did not reach ntfy. Check the address and the token.")
+    case .failed(.push):
+      say("The last reminder did not reach all your phones. Send a test to each to find out which.")
     case .failed(.mail): say("The last reminder could not be mailed. Check the address and the mail server.")
     }
+  }
+
+  static var remindHere: String { say("Remind me on this phone") }
+  static func addedOn(_ day: String) -> String { say("Added \(day)") }
+  static var sendTest: String { say("Send a test") }
+  static func sendTest(to phone: String) -> String { say("Send a test to \(phone)") }
+  static func removePhone(_ phone: String) -> String { say("No longer send reminders to \(phone)") }
+  static var testNote: String { say("This is a test. Reminders look like this.") }
+  static func testSent(to phone: String) -> String { say("The test is on its way to \(phone).") }
+  static func testFailed(_ reason: String) -> String { say("The test was not sent: \(reason).") }
+  static var phoneRefused: String {
+    say("The browser gave an address for reminders that Larder cannot use. Try another browser.")
   }
 
   static func title(of deed: NoteDeed.Kind) -> String {

@@ -54,9 +54,7 @@ extension ImportCommand {
       throw CommandFailure(.data, "\(path.visible) cannot be imported: \(problem)")
     }
   }
-}
 
-extension ImportCommand {
   /// Restores imports that were undone as a whole and are contained in the file.
   ///
   /// Larder recognises exported events by their command IDs. It does not record them twice, and reverses their undo.
@@ -137,9 +135,7 @@ extension ImportCommand {
     for count in report.counts where count.added > 0 { session.say("  \(count.kind): \(count.added)") }
     for problem in report.problems { session.output.message(problem.description) }
   }
-}
 
-extension ImportCommand {
   /// Imports a Grocy database's journal, recipes and plan.
   static func importGrocy(_ session: inout Session, _ path: String) throws {
     #if SQLite

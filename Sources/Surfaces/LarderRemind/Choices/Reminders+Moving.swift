@@ -1,0 +1,36 @@
+import LarderModel
+
+/// Moving reminders from a person to another, as after an account was renamed: choices and notes belong to a person of
+/// the ledger, and the person keeps the old name.
+extension Reminders {
+  /// Whether someone of this name made choices here.
+  package func hasChoices(of name: String) throws -> Bool {
+    guard let person = try person(named: name) else { return false }
+    return try folder.book().people.contains { $0.person == person }
+  }
+
+  /// Whether the ledger knows a person of this name.
+  package func knows(_ name: String) throws -> Bool { try person(named: name) != nil }
+
+  /// Gives the choices and the notes of a person to another one, whose own choices they replace. Does nothing unless the
+  /// ledger knows both, and the first has choices.
+  package func move(from old: String, to new: String) throws {
+    guard let from = try person(named: old), let to = try person(named: new), from != to else { return }
+    try folder.alone {
+      var book = try folder.book()
+      guard var choices = book.people.first(where: { $0.person == from }) else { return }
+      book.people.removeAll { $0.person == from }
+      choices.person = to
+      book[to] = choices
+      // The notes go first: without them, the new person would get the same note again.
+      var outbox = try folder.outbox()
+      outbox.move(from: from, to: to)
+      try folder.write(outbox)
+      try folder.write(book)
+    }
+  }
+
+  private func person(named name: String) throws -> PersonID? {
+    try ledger.view().context.catalog.number(.person, named: name).flatMap(PersonID.init(stored:))
+  }
+}
