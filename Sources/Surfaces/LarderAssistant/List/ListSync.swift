@@ -4,7 +4,7 @@ import Integrity
 package protocol OwnList {
   /// Returns the lines, and the last event of the ledger.
   func read() throws -> (lines: [OwnLine], last: UInt64)
-  /// Reads a text as the words of `list add`. Returns the items of new or changed lines, which are none if everything is
+  /// Reads a text as the words of `list add`. Returns the items of new or changed lines, an empty list if everything is
   /// already listed; nil if the household does not take the text.
   ///
   /// - Parameter id: The ID of the command, which is performed once.
@@ -25,8 +25,8 @@ package protocol ForeignList {
 
 /// Brings the household's list and a foreign one together.
 ///
-/// The record is written before each step that could happen twice, and after each step. A sync that ends anywhere goes on
-/// at the next one.
+/// The record is written before each step that could happen twice, and after each step. The next sync continues
+/// one that ended anywhere.
 package struct ListSync<Ours: OwnList, Theirs: ForeignList> {
   private let ours: Ours
   private let theirs: Theirs
