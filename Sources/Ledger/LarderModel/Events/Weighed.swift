@@ -6,7 +6,9 @@ public struct Weighed: EventBody {
 
   public init() {}
 
-  public init(_ person: PersonID, _ weight: BodyWeight) { (self.person, mass) = (person, weight.grams) }
+  public init(_ person: PersonID, _ weight: BodyWeight) {
+    (self.person, mass) = (person, weight.grams)
+  }
 
   /// The weight; nil if it is unknown.
   public var weight: BodyWeight? { mass.map(BodyWeight.init(grams:)) }
