@@ -53,7 +53,7 @@ struct ListSyncLawTests {
       }
       let item = home.theirs.items.first { $0.id == mine[0].id }
       #expect(item?.isDone == line.isDone, "seed \(seed): \(line.words)")
-      // A text that Larder cannot read stays beside the line that it replaced.
+      // A text that Larder cannot read stays next to the line that it replaced.
       #expect(item.map { $0.text == line.words || $0.text == mine[0].text } ?? false, "seed \(seed)")
     }
     for item in home.theirs.items {

@@ -140,7 +140,7 @@ def mail(house):
     assert server.taken.pop()[:2] == ("larder@example.org", ["ann@example.org"])
     look("mail-set")
 
-    # The recipe goes to a person of the household and to an address, each in a mail of its own.
+    # The recipe goes to a person of the household and to an address, each in a separate mail.
     house.larder("remind set mail ann@example.org for:ann")
     ann.go(PATH)
     look("mail-recipe-page")

@@ -58,7 +58,7 @@ package struct ListSync<Ours: OwnList, Theirs: ForeignList> {
       let known = record.links.count { $0.state == .both }
       if items.isEmpty, known > 1, empty < Self.emptyReadings { return }
       let before = record
-      // An old ledger was restored. What it lacks was not removed by anyone.
+      // An old ledger was restored. No one removed the items that it lacks.
       if last < record.through { record.forget() }
       let merge = ListMerge(lines, items, record.links, isFirst: record.isFirst, last: last, fresh: fresh)
       (record.links, record.through, record.isFirst) = (merge.links, last, false)

@@ -6,8 +6,8 @@ import Synchronization
 
 /// Sends mail for people, who wait only a moment for the result.
 ///
-/// Mail goes out on a thread of its own, because mail servers may be slow. A person sends one after the other, and only
-/// so many in an hour, so that nobody uses the server for unwanted mail.
+/// Mail is sent on a separate thread, because mail servers may be slow. A person sends one mail after the other, with a
+/// limit per hour that makes the server useless for unwanted mail.
 package final class Mailer: Sendable {
   /// A mail to one receiver.
   package struct Letter: Sendable {
