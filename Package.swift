@@ -258,7 +258,7 @@ let package = Package(
         "Accounts", "HTTP", "LarderVerbs", "LarderWords", "LarderAnswers", "LarderFigures", "LarderShelves",
         "LarderKitchen", "LarderSentences", "LarderLedger", "LarderExchange", "LarderLog", "LarderJSON", "LarderModel",
         "StrictJSON", "Pictures", "PlainText", "CSystem", "Archive", "LarderPages", "PeoplePages", "WebParts",
-        "LarderCatalogue", "LarderRemind", "DiaryPages", "Terminal", "LarderAssistant", "Integrity",
+        "LarderCatalogue", "LarderRemind", "DiaryPages", "Terminal", "LarderAssistant", "MQTT",
       ]),
     .executableTarget(
       name: "larder",
@@ -297,6 +297,7 @@ let package = Package(
         "LarderRemind", "LarderAnswers", "LarderLedger", "LarderLog", "LarderModel", "LarderSimulator", "LarderVerbs",
         "LarderWords", "StrictJSON", "TestSupport", "WebPush",
       ]),
+    tests("LarderAssistantTests", ["LarderAssistant", "LarderSimulator", "LarderWords", "MQTT", "StrictJSON"]),
     tests(
       "LarderWebTests",
       [

@@ -17,7 +17,7 @@ struct ListSyncTests {
     return home
   }
 
-  @Test("At first, each list gets what the other has, and nothing twice")
+  @Test("Two new lists get the things of each other, and nothing twice")
   func first() {
     let home = home(["milk", "bread"], ["Milk", "eggs"])
     home.theirs.put("tea", isDone: true)

@@ -36,7 +36,7 @@ final class PretendedOwnList: PretendedList, OwnList {
   /// The lines that a sync removed.
   var removed: [UInt32] = []
 
-  /// Reads words. Words that end with a question mark are no line.
+  /// Reads words. It refuses words that end with a question mark.
   static func read(_ text: String) -> (name: String, amount: Int)? {
     let words = text.split(separator: " ")
     guard let first = words.first, !text.hasSuffix("?") else { return nil }
@@ -164,11 +164,11 @@ final class PretendedForeignList: PretendedList, ForeignList {
   }
 }
 
-/// Two lists and what is known about them.
+/// Two lists, and the record of their syncs.
 final class PretendedHome {
   let ours = PretendedOwnList()
   let theirs = PretendedForeignList()
-  /// What a power cut leaves.
+  /// The record on the disk, which a power cut does not change.
   private(set) var saved = ListRecord("http://home todo.list", name: "test")
   private var empty = 0
 

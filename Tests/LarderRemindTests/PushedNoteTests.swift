@@ -95,9 +95,15 @@ struct PushedNoteTests {
     var json = JSONWriter()
     json.object(outbox.write)
     #expect(ReminderOutbox(try JSONValue.parse(json.bytes)) == outbox)
-    outbox.add(
-      SentReminder(
-        person: jo, slot: slot, channel: .push, sent: noon, through: 1, kinds: [], lots: [], gone: []))
+    // The next note knows what the phone has read, although another phone is still waiting for it.
+    let entry = SentReminder(
+      person: jo, slot: slot, channel: .push, sent: noon, through: 1, kinds: [.save], lots: [], gone: [])
+    outbox.record(entry)
+    let next = ReminderSlot(Self.today, try minute("18:00"))
+    #expect(!outbox.isDone(slot, .push, for: jo) && outbox.earlier(than: next, for: jo) == [entry])
+    #expect(outbox.isFailing(.push, for: jo))
+    outbox.add(entry)
+    #expect(outbox.sent == [entry] && !outbox.isFailing(.push, for: jo))
     #expect(outbox.failed.isEmpty && outbox.isDone(slot, .push, for: jo) && !outbox.isDone(slot, .ntfy, for: jo))
   }
 }

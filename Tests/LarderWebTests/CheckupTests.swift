@@ -154,7 +154,7 @@ struct CheckupTests {
     #expect(problems(.permissions, try setup()) == [])
   }
 
-  /// Someone chose reminders, and something sent what was due so many minutes ago; nil if nothing ever did.
+  /// Someone chose reminders, and the minutes since something last sent them; nil if nothing ever did.
   private func remind(_ minutes: Int64?, at times: String = "[\"17:00\"]") throws {
     try record()
     let folder = own + "/reminders"

@@ -62,7 +62,7 @@ struct MailPageTests {
     try Reminders(try Line(["remind"], clock: House.clock), ledger).choose([(.mail, address)], for: person)
   }
 
-  @Test("Each receiver gets a mail of their own, in the person's name, with the list and a link")
+  @Test("Each receiver gets a separate mail in the name of the person, with the list and a link")
   func list() throws {
     stands()
     try setServer()
@@ -100,7 +100,7 @@ struct MailPageTests {
   }
 
   @Test(
-    "Nothing but one address is accepted",
+    "A typed receiver must be a single address",
     arguments: [
       "kim", "kim@example.net,eve@example.net", "kim@example.net\r\nBcc: eve@example.net", "<kim@example.net>",
       "Kim <kim@example.net>", "kim@exämple.net", "kim@@example.net", "\"kim\"@example.net", "",

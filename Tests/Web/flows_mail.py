@@ -69,7 +69,7 @@ def with_server(house):
     photo = picture(house.folder / "photo.png", 400, 300, None)
     house.larder(["recipe", "photo", "Rösti & eggs", str(photo)])
     house.served.options = ["--public-url", house.base]
-    house.begin(["person add ann", "list add milk 2l", "list add bread store:Baker"])
+    house.begin(["person add Ann", "list add milk 2l", "list add bread store:Baker"])
     ann = house.owner()
     ann.allow("status of 422")
     return server, ann
@@ -140,22 +140,22 @@ def mail(house):
     assert server.taken.pop()[:2] == ("larder@example.org", ["ann@example.org"])
     look("mail-set")
 
-    # The recipe goes to a person of the household and to an address, each in a mail of its own.
+    # The recipe goes to a person of the household and to an address, each in a separate mail.
     house.larder("remind set mail ann@example.org for:ann")
     ann.go(PATH)
     look("mail-recipe-page")
     ann.follow(".tools a[aria-label=Mail]")
     ann.follow("main form button.do")
     expect(ann.page.locator(".error").first).to_have_text("Choose someone, or type a mail address.")
-    ann.page.get_by_label("ann", exact=True).check()
+    ann.page.get_by_label("Ann", exact=True).check()
     ann.page.fill("[name=address]", "kim@example.net, eve@example.net")
     ann.follow("main form button.do")
     expect(ann.page.locator(".error").first).to_contain_text("not one mail address")
-    expect(ann.page.get_by_label("ann", exact=True)).to_be_checked()
+    expect(ann.page.get_by_label("Ann", exact=True)).to_be_checked()
     ann.page.fill("[name=address]", "kim@example.net")
     look("mail-form")
     ann.follow("main form button.do")
-    expect(toast(ann)).to_contain_text("Sent to ann and kim@example.net.")
+    expect(toast(ann)).to_contain_text("Sent to Ann and kim@example.net.")
     expect(ann.page.locator("h1")).to_have_text("Rösti & eggs")
     assert [taken[1] for taken in server.taken] == [["ann@example.org"], ["kim@example.net"]], server.taken
     read(server.taken[1][2], house.base + ann.home + PATH)
@@ -184,7 +184,7 @@ def mail(house):
 
 def read(message, link):
     """Checks a mail with the recipe: the text, the page, its photo, and the link."""
-    assert message["subject"] == "Rösti & eggs" and message["from"] == "ann <larder@example.org>", message.items()
+    assert message["subject"] == "Rösti & eggs" and message["from"] == "Ann <larder@example.org>", message.items()
     assert message["reply-to"] == "ann@example.org" and message["to"] == "kim@example.net", message.items()
     assert message.get_content_type() == "multipart/alternative"
     text = message.get_body(("plain",)).get_content()

@@ -46,7 +46,7 @@ package final class MQTTConnection {
     }
   }
 
-  /// Reads what the broker sent, and tells it that the client is alive. Call this at least every few seconds.
+  /// Reads the answers of the broker, and sends it a sign of life. Call this at least every few seconds.
   package func keepAlive() throws(MQTTError) {
     while try Self.isReady(socket, POLLIN, until: .now) {
       try read()

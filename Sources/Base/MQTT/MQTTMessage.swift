@@ -71,7 +71,11 @@ enum MQTTPacket {
 
 /// A packet of the broker. A publisher gets only short ones.
 struct MQTTReply: Hashable {
-  enum Kind: UInt8 { case connected = 0x20, taken = 0x40, alive = 0xD0 }
+  enum Kind: UInt8 {
+    case connected = 0x20
+    case taken = 0x40
+    case alive = 0xD0
+  }
 
   let kind: Kind
   let body: [UInt8]

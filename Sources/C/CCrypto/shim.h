@@ -14,8 +14,11 @@
 /* Functions with P-256 keys, HMAC-SHA-256 and AES-128-GCM for Web Push. Each returns 1 on success, and keeps no pointer.
    A private key has 32 bytes, a public key 65: a 4 and the two coordinates. */
 
-/* Initialises the library without its configuration file, which could load code. Any thread may call it repeatedly. */
-static inline int larder_crypto_begin(void) { return OPENSSL_init_crypto(OPENSSL_INIT_NO_LOAD_CONFIG, NULL); }
+/* Initialises the library without its configuration file, which could load code, and without a clean-up at exit, when a
+   thread may still use it. Any thread may call it repeatedly. */
+static inline int larder_crypto_begin(void) {
+  return OPENSSL_init_crypto(OPENSSL_INIT_NO_LOAD_CONFIG | OPENSSL_INIT_NO_ATEXIT, NULL);
+}
 
 /* Writes the public key of a private one. Fails if the private key is zero, or not below the order of the curve. */
 static inline int larder_p256_public(uint8_t *public_key, const uint8_t *private_key) {

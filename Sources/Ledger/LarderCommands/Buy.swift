@@ -133,7 +133,7 @@ extension Draft {
     }
   }
 
-  /// Returns the usual number of food counted in pieces: as many as the last time. Refuses to guess a first number. Nil
+  /// Returns the usual number of food counted in pieces: the number bought last. Refuses to guess a first number. Nil
   /// for any other item.
   fileprivate func usualNumber(of item: ItemID) throws(Refusal) -> ReceivedAmount? {
     guard household.usualDimension(of: item, on: day) == .pieces else { return nil }

@@ -7,7 +7,7 @@ import Glibc
 package struct LedgerNotes: Sendable {
   /// The folder of the reminders.
   package static let reminders = "reminders"
-  /// The folder of what Home Assistant got.
+  /// The folder of the sensors and the list in Home Assistant.
   package static let assistant = "home-assistant"
   /// The folder of the note about the newest backup.
   static let backup = "backup"

@@ -1,11 +1,16 @@
 /// An outage of a service: when to try again, and whether the log has it.
 package struct Outage: Sendable {
+  /// The pauses after failures of a broker in seconds. Most end within a minute, such as its restart.
+  package static let ofBroker = Outage(pauses: [2, 4, 8, 16, 30, 60])
+  /// The pauses after failures of Home Assistant, which is slower to start.
+  package static let ofList = Outage(pauses: [10, 20, 40, 80, 160, 300])
+
   /// The seconds between attempts, from the first failure on.
   private let pauses: [Int]
   private var failures = 0
   private var next: ContinuousClock.Instant?
 
-  package init(pauses: [Int]) { self.pauses = pauses }
+  init(pauses: [Int]) { self.pauses = pauses }
 
   /// Whether the pause after a failure lasts.
   package func isPausing(at now: ContinuousClock.Instant) -> Bool { next.map { now < $0 } ?? false }

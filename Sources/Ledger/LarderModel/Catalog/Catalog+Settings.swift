@@ -11,7 +11,7 @@ extension Catalog {
       ?? (style == .american ? .dollar : .euro)
   }
 
-  /// How many days ahead count as soon (default: 3).
+  /// The number of days ahead that count as soon (default: 3).
   public var soonDays: Int { setting(.soon)?.value.map { Int(clamping: $0) } ?? 3 }
 
   /// Whether a terminal asks for a missing price or date (default: no).

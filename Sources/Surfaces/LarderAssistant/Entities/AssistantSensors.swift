@@ -52,7 +52,12 @@ package struct AssistantSensors {
 
   /// The descriptions and states. Their topics are retained, so that either side may restart.
   package var messages: [MQTTMessage] {
-    sensors.flatMap { [MQTTMessage(description($0.key), text(describing: $0)), MQTTMessage(state($0.key), text(of: $0))] }
+    sensors.flatMap { sensor in
+      [
+        MQTTMessage(description(sensor.key), text(describing: sensor)),
+        MQTTMessage(state(sensor.key), text(of: sensor)),
+      ]
+    }
   }
 
   private func description(_ key: String) -> String { "homeassistant/sensor/larder_\(ledger)/\(key)/config" }

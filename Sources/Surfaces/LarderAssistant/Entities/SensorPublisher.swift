@@ -15,7 +15,7 @@ package final class SensorPublisher {
   private var connection: MQTTConnection?
   private var address: MQTTAddress?
   private var began = ContinuousClock.now
-  /// What the broker got over this connection.
+  /// The messages that the broker got over this connection.
   private var published: [String: MQTTMessage] = [:]
 
   package init(of log: EventLog) {
@@ -30,7 +30,7 @@ package final class SensorPublisher {
   /// Whether the connection lasted, so that a failure begins another outage.
   package var isLasting: Bool { connection != nil && began.duration(to: .now) > .seconds(60) }
 
-  /// Publishes what the broker does not have yet, and removes topics that are gone.
+  /// Publishes the messages that the broker lacks, and removes old topics.
   package func publish(_ sensors: AssistantSensors, to broker: AssistantSettings.Broker) throws {
     let connection = try connected(to: broker)
     let messages = sensors.messages
@@ -59,7 +59,7 @@ package final class SensorPublisher {
     if Set(earlier) != Set(topics) { try write(broker.address, topics.sorted()) }
   }
 
-  /// Tells the broker that the client is alive.
+  /// Sends the broker a sign of life.
   package func keepAlive() throws(MQTTError) {
     do throws(MQTTError) {
       try connection?.keepAlive()

@@ -8,7 +8,9 @@ package struct OwnLine: Hashable, Sendable {
   package let words: String
   package let isDone: Bool
 
-  package init(item: UInt32, words: String, isDone: Bool) { (self.item, self.words, self.isDone) = (item, words, isDone) }
+  package init(item: UInt32, words: String, isDone: Bool) {
+    (self.item, self.words, self.isDone) = (item, words, isDone)
+  }
 }
 
 /// An item of a to-do list in Home Assistant.
@@ -20,7 +22,7 @@ package struct ForeignItem: Hashable, Sendable {
   package init(id: String, text: String, isDone: Bool) { (self.id, self.text, self.isDone) = (id, text, isDone) }
 }
 
-/// What both lists said about a thing when they last agreed, or why they need not agree.
+/// The state of a thing when both lists last agreed, or the reason why they need not agree.
 package struct ListLink: Hashable, Sendable {
   package enum State: String, Sendable {
     /// Both lists have it.
@@ -47,7 +49,7 @@ package struct ListLink: Hashable, Sendable {
   /// The foreign text at that time.
   package var text: String
   package var isDone: Bool
-  /// The number of the attempt; of a refusal, the last event at that time.
+  /// The number of the attempt. For a refusal, it is the last event at that time.
   package var number: UInt64
 
   package init(
@@ -59,7 +61,7 @@ package struct ListLink: Hashable, Sendable {
   }
 }
 
-/// What is known about two lists since they last agreed.
+/// The state of two lists when they last agreed.
 package struct ListRecord: Hashable, Sendable {
   /// The foreign list, as address and entity.
   package let place: String
@@ -99,7 +101,7 @@ package struct ListRecord: Hashable, Sendable {
 }
 
 extension ListRecord {
-  /// Reads a record. Nil if the text is none.
+  /// Reads a record. Nil if a member is missing.
   package init?(_ json: JSONValue) {
     guard let place = json["place"]?.string, let name = json["name"]?.string else { return nil }
     self.init(place, name: name)

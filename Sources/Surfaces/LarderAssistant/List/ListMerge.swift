@@ -1,6 +1,6 @@
-/// A comparison of two lists with what they said when they last agreed.
+/// A comparison of two lists with their state when they last agreed.
 ///
-/// What one side changed, the other gets. If both changed a thing, Larder's words win. Nothing is removed unless one
+/// Each side gets the changes of the other. If both changed a thing, Larder's words win. Nothing is removed unless one
 /// side removed it and the other left it as it was.
 package struct ListMerge {
   package enum Step: Hashable {
@@ -30,7 +30,7 @@ package struct ListMerge {
     }
   }
 
-  /// What is known, with everything that needs no step.
+  /// The links, changed as far as that needs no step.
   package private(set) var links: [ListLink] = []
   package private(set) var steps: [Step] = []
 

@@ -4,7 +4,7 @@ import Integrity
 package protocol OwnList {
   /// Returns the lines, and the last event of the ledger.
   func read() throws -> (lines: [OwnLine], last: UInt64)
-  /// Reads a text as the words of `list add`. Returns the items of new or changed lines, which are none if everything is
+  /// Reads a text as the words of `list add`. Returns the items of new or changed lines, an empty list if everything is
   /// already listed; nil if the household does not take the text.
   ///
   /// - Parameter id: The ID of the command, which is performed once.
@@ -25,8 +25,8 @@ package protocol ForeignList {
 
 /// Brings the household's list and a foreign one together.
 ///
-/// The record is written before each step that could happen twice, and after each step. A sync that ends anywhere goes on
-/// at the next one.
+/// The record is written before each step that could happen twice, and after each step. The next sync continues
+/// one that ended anywhere.
 package struct ListSync<Ours: OwnList, Theirs: ForeignList> {
   private let ours: Ours
   private let theirs: Theirs
@@ -58,7 +58,7 @@ package struct ListSync<Ours: OwnList, Theirs: ForeignList> {
       let known = record.links.count { $0.state == .both }
       if items.isEmpty, known > 1, empty < Self.emptyReadings { return }
       let before = record
-      // An old ledger was restored. What it lacks was not removed by anyone.
+      // An old ledger was restored. No one removed the items that it lacks.
       if last < record.through { record.forget() }
       let merge = ListMerge(lines, items, record.links, isFirst: record.isFirst, last: last, fresh: fresh)
       (record.links, record.through, record.isFirst) = (merge.links, last, false)

@@ -28,7 +28,7 @@ struct MailedThing {
   let form: String
   /// The words for a mail program.
   let text: String
-  /// What the mail contains.
+  /// A sentence about the contents of the mail.
   let contents: String
   let message: (Envelope) throws -> MailMessage
 

@@ -46,9 +46,15 @@ package struct ReminderOutbox: Hashable, Sendable {
 
   package init() {}
 
-  /// Whether a channel is done with a slot.
+  /// Whether a channel is done with a slot. A digest that only some of a person's phones took is not done.
   package func isDone(_ slot: ReminderSlot, _ channel: ReminderChannel, for person: PersonID?) -> Bool {
     sent.contains { $0.slot == slot && $0.person == person && ($0.channel == channel || $0.channel == nil) }
+      && !(channel == .push && isPartlyTaken(slot, for: person))
+  }
+
+  /// Whether some of a person's phones took a digest, and another one did not.
+  package func isPartlyTaken(_ slot: ReminderSlot, for person: PersonID?) -> Bool {
+    place(slot, .push, person).map { !failed[$0].taken.isEmpty } ?? false
   }
 
   /// Whether a digest may be sent by a channel now.
@@ -93,7 +99,7 @@ package struct ReminderOutbox: Hashable, Sendable {
     func latest(_ times: [Instant]) -> Int64? { times.map(\.milliseconds).max() }
     let taken = latest(sent.filter { $0.person == person && $0.channel == channel }.map(\.sent))
     let failure = latest(failed.filter { $0.person == person && $0.channel == channel }.map(\.last))
-    return failure.map { failure in taken.map { $0 < failure } ?? true } ?? false
+    return failure.map { failure in taken.map { $0 <= failure } ?? true } ?? false
   }
 
   /// The digests of a person before a slot.
@@ -101,13 +107,20 @@ package struct ReminderOutbox: Hashable, Sendable {
     sent.filter { $0.person == person && $0.slot.time.minutes < slot.time.minutes }
   }
 
+  /// Records a digest that a receiver took, and that is done for its channel.
   package mutating func add(_ entry: SentReminder) {
-    sent.append(entry)
+    record(entry)
     failed.removeAll { failure in
       failure.person == entry.person && failure.slot == entry.slot
         && (entry.channel == nil || failure.channel == entry.channel)
     }
     trim(at: entry.sent)
+  }
+
+  /// Records a digest, so that the next one does not repeat it. It stays undone if a phone did not take it.
+  package mutating func record(_ entry: SentReminder) {
+    sent.removeAll { $0.slot == entry.slot && $0.person == entry.person && $0.channel == entry.channel }
+    sent.append(entry)
   }
 
   package mutating func fail(_ slot: ReminderSlot, _ channel: ReminderChannel, for person: PersonID?, at now: Instant) {

@@ -94,6 +94,10 @@ extension Reminders {
     if let failure {
       if case .busy(_, _, let seconds) = failure {
         outbox.wait(slot, channel, for: person, seconds: seconds)
+      }
+      if channel == .push {
+        // A phone that took the digest must not read the same again in the next one.
+        if outbox.isPartlyTaken(slot, for: person) { outbox.record(entry(channel)) }
         try folder.write(outbox)
       }
       failures.append("the reminder by \(channel.rawValue) was not sent: \(failure.message); the next run tries again")

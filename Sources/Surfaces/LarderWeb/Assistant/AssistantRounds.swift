@@ -44,11 +44,18 @@ final class AssistantRounds: Sendable {
   func begin() {
     start { rounds in
       var sensors = SensorRound()
-      rounds.run { sensors.step(rounds) } atEnd: { sensors.end() }
+      rounds.run {
+        sensors.step(rounds)
+      } atEnd: {
+        sensors.end()
+      }
     }
     start { rounds in
       var list = ListRound()
-      rounds.run { list.step(rounds) } atEnd: {}
+      rounds.run {
+        list.step(rounds)
+      } atEnd: {
+      }
     }
   }
 
@@ -58,7 +65,7 @@ final class AssistantRounds: Sendable {
     while state.withLock({ $0.running > 0 }), ContinuousClock.now < end { Pause.pass(microseconds: 20_000) }
   }
 
-  /// The settings, as the file says now. Wrong ones are noted once, and change nothing.
+  /// The present settings of the file. Wrong ones are noted once, and change nothing.
   func settings() -> AssistantSettings {
     do throws(CommandLineError) {
       let settings = try AssistantSettings(file: file)

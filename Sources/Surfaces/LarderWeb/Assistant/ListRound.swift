@@ -7,7 +7,7 @@ import WebParts
 
 /// Brings the household's list and the one in Home Assistant together, after each change here and every few seconds.
 struct ListRound {
-  private var outage = Outage(pauses: [10, 20, 40, 80, 160, 300])
+  private var outage = Outage.ofList
   private var next = ContinuousClock.now
   private var last: UInt64?
   private var emptyReadings = 0

@@ -19,7 +19,7 @@ struct SensorRound {
 
   private var publisher: SensorPublisher?
   private var shown: Mark?
-  private var outage = Outage(pauses: [2, 4, 8, 16, 30, 60])
+  private var outage = Outage.ofBroker
 
   /// The largest report in bytes.
   private static let limits = JSONLimits(lengthBytes: 16 << 20)

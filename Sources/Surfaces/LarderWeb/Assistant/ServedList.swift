@@ -50,7 +50,7 @@ struct ServedList: OwnList {
 
   func remove(_ item: UInt32) throws { _ = try recorded(["remove", try named(item)], nil) }
 
-  /// Reads a text as the words after `list add`. A text that is none, such as "yoghurt 4x150g", is the name of a thing.
+  /// Reads a text as the words after `list add`. Another text, such as "yoghurt 4x150g", is the name of a thing.
   private func add(_ text: String, id: String?, isRehearsal: Bool) throws -> [UInt32]? {
     let options = isRehearsal ? ["--dry-run"] : []
     let words = Self.words(of: text)

@@ -7,7 +7,7 @@ extension Phrases {
   static var saveMailServer: String { say("Save the mail server") }
   static var mailServerAddress: String { say("Address") }
   static var mailServerHint: String {
-    say("Of your mail provider, such as smtp.example.org, or smtp.example.org:587. Empty for no mail.")
+    say("Your mail provider names it, such as smtp.example.org, or smtp.example.org:587. Empty for no mail.")
   }
   static var mailUser: String { say("User") }
   static var mailUserHint: String { say("Often your mail address. Empty if the server asks for none.") }

@@ -75,7 +75,7 @@ extension Phrases {
 
   static var remindHere: String { say("Remind me on this phone") }
   static func addedOn(_ day: String) -> String { say("Added \(day)") }
-  static var sendTest: String { say("Send a test") }
+  static var sendTest: String { say("Test") }
   static func sendTest(to phone: String) -> String { say("Send a test to \(phone)") }
   static func removePhone(_ phone: String) -> String { say("No longer send reminders to \(phone)") }
   static var testNote: String { say("This is a test. Reminders look like this.") }

@@ -7,7 +7,7 @@ import LarderWords
 package struct MailSetup {
   /// A reason why no mail can be sent.
   package enum Obstacle: Hashable, Sendable {
-    /// The person who runs the server wants no connections from it.
+    /// The server was started without permission to open connections.
     case isOff
     case noCurl
     /// The household's choices cannot be read.

@@ -6,8 +6,8 @@ import Synchronization
 
 /// Sends mail for people, who wait only a moment for the result.
 ///
-/// Mail goes out on a thread of its own, because mail servers may be slow. A person sends one after the other, and only
-/// so many in an hour, so that nobody uses the server for unwanted mail.
+/// Mail is sent on a separate thread, because mail servers may be slow. A person sends one mail after the other, with a
+/// limit per hour that makes the server useless for unwanted mail.
 package final class Mailer: Sendable {
   /// A mail to one receiver.
   package struct Letter: Sendable {
@@ -22,7 +22,7 @@ package final class Mailer: Sendable {
     }
   }
 
-  /// What became of a person's last mail so far.
+  /// The result of a person's last mail so far.
   package struct Progress: Sendable {
     package let household: HouseholdID
     package let began: Timestamp
@@ -30,7 +30,7 @@ package final class Mailer: Sendable {
     package fileprivate(set) var failed: [(name: String, reason: SendingError)] = []
     /// The receivers whose mail is still on its way.
     package fileprivate(set) var waiting: [String]
-    /// Whether it took longer than the person waited.
+    /// Whether the mail took longer than the person waited.
     package fileprivate(set) var isSlow = false
   }
 
@@ -87,7 +87,7 @@ package final class Mailer: Sendable {
     return progress(of: account) ?? Progress(household: household, began: now, waiting: [])
   }
 
-  /// What became of the last mail of a person; nil if they sent none since the server started.
+  /// The result of the last mail of a person; nil if they sent none since the server started.
   package func progress(of account: AccountID) -> Progress? { senders.withLock { $0[account]?.progress } }
 
   /// Waits for mail that is on its way, so that none is cut off when the server stops.
