@@ -1,7 +1,7 @@
 import LarderModel
 
-/// Moving reminders from a person to another, as after an account was renamed: choices and notes belong to a person of
-/// the ledger, and the person keeps the old name.
+/// Moving reminders from a person to another, as after an account was renamed, and forgetting them: choices and notes
+/// belong to a person of the ledger, who keeps the old name.
 extension Reminders {
   /// Whether someone of this name made choices here.
   package func hasChoices(of name: String) throws -> Bool {
@@ -26,6 +26,16 @@ extension Reminders {
       var outbox = try folder.outbox()
       outbox.move(from: from, to: to)
       try folder.write(outbox)
+      try folder.write(book)
+    }
+  }
+
+  /// Forgets the choices of a person, so that they get no more reminders.
+  package func forget(_ name: String) throws {
+    guard let person = try person(named: name) else { return }
+    try folder.alone {
+      var book = try folder.book()
+      book.people.removeAll { $0.person == person }
       try folder.write(book)
     }
   }
