@@ -128,6 +128,12 @@ let package = Package(
 
     // Reads barcodes and printed pack sizes, without knowing products.
     module("Food", "LarderCodes", ["FoodTables"]),
+    // The arithmetic and tables of food labels, without a ledger.
+    module("Food", "LarderLabels", ["FoodTables", "LarderCatalogue"]),
+    // A local copy of product data, and requests to the service that it comes from.
+    module(
+      "Food", "LarderProducts",
+      ["LMDB", "LarderCodes", "LarderLabels", "StrictJSON", "Hypertext", "PlainText", "WebFetch"]),
     // Recipes from web pages and other programs, as values.
     module(
       "Food", "RecipeFormats", ["Archive", "Hypertext", "LarderModel", "LarderRecipes", "Pictures", "PlainText"]),
@@ -148,21 +154,21 @@ let package = Package(
       "Answers", "LarderAnswers",
       [
         "LarderSentences", "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog", "LarderCatalogue",
-        "LarderRecipes", "LarderModel", "StrictJSON", "Document",
+        "LarderRecipes", "LarderModel", "StrictJSON", "Document", "LarderLabels",
       ]),
     // The reports, in three modules that compile in parallel: figures over time, stock, and cooking.
     module(
       "Answers", "LarderFigures",
       [
         "LarderAnswers", "LarderSentences", "LarderLedger", "LarderProjections", "LarderAnalytics", "LarderReplay",
-        "LarderLog", "LarderCatalogue", "LarderJSON", "LarderModel", "StrictJSON", "Document",
+        "LarderLog", "LarderCatalogue", "LarderJSON", "LarderModel", "StrictJSON", "Document", "LarderLabels",
       ]),
     module(
       "Answers", "LarderShelves",
       [
         "LarderAnswers", "LarderSentences", "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog",
         "LarderCatalogue", "LarderCodes", "LarderJSON", "LarderCommands", "LarderModel", "StrictJSON", "Document",
-        "PlainText",
+        "PlainText", "LarderLabels",
       ]),
     module(
       "Answers", "LarderKitchen",
@@ -177,7 +183,7 @@ let package = Package(
       [
         "LarderAnswers", "LarderSentences", "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog",
         "LarderCatalogue", "LarderCodes", "RecipeFormats", "Pictures", "Integrity", "LarderJSON", "LarderModel",
-        "StrictJSON", "Document", "PlainText", "LarderCommands",
+        "StrictJSON", "Document", "PlainText", "LarderCommands", "LarderLabels", "LarderProducts",
       ]),
     // The commands, and the effects of each.
     module(
@@ -242,7 +248,7 @@ let package = Package(
         "DiaryPages", "WebParts", "Accounts", "HTTP", "LarderWords", "LarderAnswers", "LarderFigures", "LarderShelves",
         "LarderKitchen", "LarderSentences", "LarderLedger", "LarderReplay", "LarderLog", "LarderRecipes",
         "RecipeFormats", "LarderModel", "Document", "Page", "LarderVerbs", "LarderCatalogue", "LarderProjections",
-        "WebFetch", "LarderRemind",
+        "WebFetch", "LarderRemind", "LarderLabels",
       ]),
     // The pages to sign in, and of people and settings.
     module(
@@ -339,7 +345,13 @@ let package = Package(
         "LarderExchange", "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog", "LarderCommands",
         "LarderModel", "LarderSimulator", "StrictJSON", "TestSupport",
       ]),
-    tests("LarderCodesTests", ["LarderCodes", "FoodTables", "LarderSimulator"]),
+    tests("LarderCodesTests", ["LarderCodes", "FoodTables", "LarderSimulator", "TestSupport"]),
+    tests("LarderLabelsTests", ["LarderLabels", "LarderCatalogue", "FoodTables", "LarderSimulator", "TestSupport"]),
+    tests(
+      "LarderProductsTests",
+      [
+        "LarderProducts", "LarderCodes", "LarderLabels", "LarderLog", "LarderSimulator", "StrictJSON", "TestSupport",
+      ]),
     tests("FoodTablesTests", ["FoodTables", "StrictCSV"]),
     tests("LarderCatalogueTests", ["LarderCatalogue", "FoodTables", "LarderModel", "StrictCSV"]),
     tests(
@@ -355,8 +367,7 @@ let package = Package(
       [
         "LarderVerbs", "LarderWords", "LarderAnswers", "LarderShelves", "LarderKitchen", "LarderSentences",
         "LarderLedger", "LarderRecipes", "LarderCatalogue", "LarderModel", "LarderSimulator", "StrictJSON",
-        "TestSupport",
-        "LarderCommands", "LarderFigures",
+        "TestSupport", "LarderCommands", "LarderFigures", "LarderLabels", "LarderProducts",
       ],
       exclude: ["AmbiguousLines.txt", "FamilyLines.txt"]),
     tests(
@@ -385,8 +396,8 @@ let package = Package(
         "larder", "LarderVerbs", "LarderWords", "LarderLedger", "LarderExchange", "LarderImport", "LarderProjections",
         "LarderAnalytics", "LarderReplay", "LarderSentences", "LarderLog", "LarderCatalogue", "LarderJSON",
         "LarderModel", "LarderSimulator", "LMDB", "Integrity", "StrictCSV", "StrictJSON", "Terminal", "PlainText",
-        "LarderRecipes", "LarderCodes", "RecipeFormats", "Archive", "Hypertext", "Pictures", "Accounts", "HTTP",
-        "LarderWeb", "LarderCommands", "WebParts", "WebPush",
+        "LarderRecipes", "LarderCodes", "LarderLabels", "LarderProducts", "RecipeFormats", "Archive", "Hypertext",
+        "Pictures", "Accounts", "HTTP", "LarderWeb", "LarderCommands", "WebParts", "WebPush",
       ], path: "Tests/Fuzz", exclude: ["Corpus", "Driver"]),
     // The limits of Documentation/reference/limits.md, at the edge and one past it.
     tests(

@@ -16,7 +16,8 @@ struct TableFilesTests {
     ("line-words.csv", .lineWords), ("pack-words.csv", .packWords),
     ("code-elements.csv", .codeElements), ("category-words.csv", .categoryWords),
     ("simulated-foods.csv", .simulatedFoods), ("allergens.csv", .allergens), ("allergen-names.csv", .allergenNames),
-    ("allergen-words.csv", .allergenWords),
+    ("allergen-words.csv", .allergenWords), ("allergen-tags.csv", .allergenTags), ("additives.csv", .additives),
+    ("label-categories.csv", .labelCategories),
   ]
 
   @Test("Every file of the folder is in the program, byte for byte")

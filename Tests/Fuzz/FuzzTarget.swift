@@ -45,6 +45,7 @@ enum FuzzTargets {
     PictureFuzz.self,
     CodeFuzz.self,
     PackFuzz.self,
+    ProductFuzz.self,
     ScanFuzz.self,
     AccountRecordFuzz.self,
     SecretFuzz.self,

@@ -21,9 +21,9 @@ struct HouseTests {
     }
   }
 
-  @Test("Only the log and the accounts import the store")
+  @Test("Only the log, the accounts and the products import the store")
   func store() {
-    for file in SourceFile.all where !["LarderLog", "LMDB", "Accounts"].contains(file.module) {
+    for file in SourceFile.all where !["LarderLog", "LMDB", "Accounts", "LarderProducts"].contains(file.module) {
       #expect(!file.imports.contains("LMDB"), "\(file.path)")
     }
   }

@@ -200,4 +200,20 @@ struct EventSentenceTests {
       #expect(!EventSentence(catalog).text(of: StoredEvent(sequence: 1, record: record)).isEmpty)
     }
   }
+
+  @Test("A label that was read says each fact, and that the grade is computed")
+  func labelRead() {
+    var read = LabelRead(ProductID(rawValue: 1))
+    (read.kind, read.fruit, read.nova, read.additives) = (.beverage, 12_500, 4, "E250, E330")
+    (read.points, read.grade, read.source, read.sourceDay) = (6, .c, "Open Food Facts", day("2026-03-25"))
+    #expect(
+      text(read)
+        == "read on the label of something unnamed: it counts as a beverage; 12.5 % fruit, vegetables and legumes; "
+        + "NOVA 4; additives E250, E330; Nutri-Score C, computed from 6 points; "
+        + "the source is Open Food Facts of 2026-03-25")
+    var cleared = LabelRead(ProductID(rawValue: 1))
+    (cleared.replaces, cleared.additives) = (true, LabelRead.noAdditives)
+    #expect(
+      text(cleared) == "read on the label of something unnamed: no additives (replacing all earlier details)")
+  }
 }

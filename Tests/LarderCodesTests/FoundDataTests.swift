@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LarderCodes
 
 /// Codes and packs from the data next to the project. The tests are skipped without it.
-@Suite(.enabled(if: ProductData.folder != nil, "shared/data/products is not beside the project"))
+@Suite(.enabled(if: ProductData.folder != nil, "\(ProductData.skipped)"))
 struct FoundDataTests {
   @Test("Every collected code is read as expected")
   func codes() {

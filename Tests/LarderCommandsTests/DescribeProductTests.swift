@@ -183,6 +183,46 @@ struct DescribeProductTests {
     }
   }
 
+  @Test("What a label states in addition to its figures is one event, and omitted facts stay")
+  func read() throws {
+    var story = Story()
+    try story.given(.describe { ($0.item, $0.figures) = ("ham", [(.energy, "120")]) })
+    story.when(
+      .describe {
+        ($0.reading.kind, $0.reading.nova, $0.reading.additives) = (.redMeat, 4, "E250")
+        ($0.reading.fruit, $0.reading.source) = (500, "label")
+      })
+    story.then(
+      "label-read product:04006381333931 kind:red-meat fruit:0.5 % nova:4 additives:E250 source:label")
+    try story.given(.describe { $0.reading.additives = LabelRead.noAdditives })
+    let facts = story.household.catalog.labelFacts(of: try product(story), on: story.today)
+    #expect(facts.kind == .redMeat && facts.nova == 4 && facts.additives == [] && facts.fruit == 500)
+    #expect(story.household.catalog.fact(try product(story), .energy, on: story.today)?.value == 120_000)
+  }
+
+  @Test("A read fact that becomes unknown leaves the others and the figures, on every day")
+  func unread() throws {
+    var story = Story()
+    try story.given(
+      .describe {
+        ($0.item, $0.figures) = ("ham", [(.energy, "120")])
+        ($0.reading.nova, $0.reading.additives, $0.reading.kind) = (4, "E250", .food)
+      },
+      .describe(from: "2026-11-10") { $0.reading.additives = "E250, E301" })
+    story.when(.describe { $0.unknown = [.nova] })
+    story.then(
+      "label-read product:04006381333931 kind:food additives:E250 replaces:true",
+      "label-read product:04006381333931 kind:food additives:E250, E301 from:2026-11-10 replaces:true")
+    let catalog = story.household.catalog
+    let product = try product(story)
+    #expect(catalog.labelFacts(of: product, on: try Day(iso: "2026-11-09")).additives == ["E250"])
+    #expect(catalog.labelFacts(of: product, on: story.today).additives == ["E250", "E301"])
+    #expect(catalog.labelFacts(of: product, on: story.today).nova == nil)
+    #expect(catalog.fact(product, .energy, on: story.today)?.value == 120_000)
+    story.when(.describe { $0.unknown = [.nova] })
+    story.then()
+  }
+
   @Test("The digits of a store's own codes are learnt without a product")
   func digits() throws {
     var story = Story()

@@ -4,7 +4,7 @@ extension EventMaker {
   /// A random event about a product.
   mutating func ofProducts() -> any EventBody {
     let product = ProductID(rawValue: number(.product))
-    switch Int.random(in: 0..<4, using: &random) {
+    switch Int.random(in: 0..<5, using: &random) {
     case 0:
       var described = ProductDescribed(product)
       described.item = chance(2) ? item() : nil
@@ -14,6 +14,15 @@ extension EventMaker {
       (described.per, described.energy, described.sugars) = (.volume, 45_000, 4_000)
       described.favourite = .yes
       return described
+    case 3:
+      var read = LabelRead(product)
+      (read.kind, read.nova, read.additives) = (.beverage, 4, chance(2) ? "E250, E330" : LabelRead.noAdditives)
+      (read.fruit, read.points, read.grade) = (12_500, chance(2) ? 6 : -3, .c)
+      if chance(2) {
+        (read.source, read.sourceDay, read.figures) = ("Open Food Facts", Day(year: 2026, month: 3, day: 25), .sold)
+      }
+      read.replaces = chance(2)
+      return read
     case 1: return ProductLinked(chance(3) ? nil : lot(), of: item(), product: product)
     case 2:
       return CodeLearnt(

@@ -209,7 +209,7 @@ struct SimulatorTests {
     // scanner.
     let never =
       [Restored.code, MissingEvent.code, AliasAdded.code, CategoryChanged.code, PersonChanged.code, Weighed.code]
-      + (RecipeWritten.code...Planned.code)
+      + [LabelRead.code] + (RecipeWritten.code...Planned.code)
       + (ProductDescribed.code...CodeDeferred.code)
     for kind in EventKinds.all where !never.contains(kind.code) {
       #expect(events.contains { $0.record.kind == kind.code }, "\(kind.name)")

@@ -116,7 +116,8 @@ struct OpenAPITests {
 
   private static let names = [
     "stock/{name}": "milk", "recipes/{name}": "soup", "recipes/{name}/photos": "soup", "meals/{name}": "porridge",
-    "history/{name}": "milk", "why/{name}": "milk", "items/{name}": "milk", "products/{name}": "4006381333931",
+    "history/{name}": "milk", "why/{name}": "milk", "trace/{name}": "milk", "items/{name}": "milk",
+    "products/{name}": "4006381333931",
     "diary/{day}": "2026-11-24", "eaters/{name}": "Mia",
   ]
 

@@ -39,6 +39,7 @@ extension EventSentence {
   func messageOfProducts(_ body: any EventBody) -> Message? {
     switch body {
     case let described as ProductDescribed: message(of: described)
+    case let read as LabelRead: message(of: read)
     case let labelled as ProductLinked: message(of: labelled)
     case let learnt as CodeLearnt: message(of: learnt)
     case let parked as CodeDeferred: message(of: parked)
@@ -47,7 +48,7 @@ extension EventSentence {
   }
 
   /// The code of a product in printed form.
-  private func code(_ product: ProductID) -> String {
+  func code(_ product: ProductID) -> String {
     catalog.shownName(.product, product.rawValue).map(Self.printed) ?? "something unnamed"
   }
 

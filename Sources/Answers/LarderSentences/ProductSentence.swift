@@ -65,10 +65,21 @@ package struct ProductSentence {
     return Suggestion.isNew(item, before: outcome.before, after: outcome.after)
   }
 
+  private var read: LabelRead? {
+    outcome.events.lazy.filter { $0.record.kind == LabelRead.code }
+      .map { $0.decode(as: LabelRead.self) }.first { $0.product == product }
+  }
+
   // MARK: Facts
 
   private var noted: Message? {
-    guard let described else { return nil }
+    let read = read
+    guard let described = described ?? read.map({ read in
+      var described = ProductDescribed(read.product)
+      described.from = read.from
+      return described
+    })
+    else { return nil }
     let food = described.item.map { outcome.after.catalog.name($0).visible }
     let from: Message = described.from.map { " from \($0.formatted(style)) on" } ?? ""
     let facts = facts(described)
@@ -76,6 +87,11 @@ package struct ProductSentence {
     var said = facts.joined(separator: ", ")
     if !said.isEmpty, !figures.isEmpty { said += "; " }
     said += figures
+    if let read {
+      let words = readFacts(read).joined(separator: "; ")
+      if !said.isEmpty, !words.isEmpty { said += "; " }
+      said += words
+    }
     guard let item = food else {
       return said.isEmpty ? "Nothing changes." : "Noted for \(code.visible)\(from): \(said)."
     }
@@ -99,8 +115,24 @@ package struct ProductSentence {
     case .unsaid: break
     }
     guard described.replaces else { return facts }
-    for attribute in ProductAttribute.allCases where attribute != .units && isForgotten(attribute, described) {
+    for attribute in ProductAttribute.allCases
+    where attribute != .units && !attribute.isRead && isForgotten(attribute, described) {
       facts.append("\(word: attribute == .title ? "name" : attribute.word) unknown")
+    }
+    return facts
+  }
+
+  /// The facts that were read on the label in addition to its figures: "NOVA 4", "additives unknown".
+  private func readFacts(_ read: LabelRead) -> [Message] {
+    var facts = LabelSentence(read, style).facts.filter { fact in
+      guard read.replaces else { return true }
+      let (before, after) = changes(fact.attribute, of: read.product, from: read.from)
+      return (before?.value, before?.words) != (after?.value, after?.words)
+    }.map(\.words)
+    for attribute in ProductAttribute.read where read.replaces {
+      let (before, after) = changes(attribute, of: read.product, from: read.from)
+      let isForgotten = (before?.value != nil || before?.words != nil) && after?.value == nil && after?.words == nil
+      if isForgotten, attribute != .points { facts.append("\(word: attribute.word) unknown") }
     }
     return facts
   }
@@ -121,22 +153,21 @@ package struct ProductSentence {
   /// Whether the event states a fact for the first time instead of repeating it.
   private func isDisplayed(_ attribute: ProductAttribute, _ described: ProductDescribed) -> Bool {
     guard described.replaces else { return true }
-    let (before, after) = changes(attribute, described)
+    let (before, after) = changes(attribute, of: described.product, from: described.from)
     return (before?.value, before?.per, before?.words) != (after?.value, after?.per, after?.words)
   }
 
   private func isForgotten(_ attribute: ProductAttribute, _ described: ProductDescribed) -> Bool {
-    let (before, after) = changes(attribute, described)
+    let (before, after) = changes(attribute, of: described.product, from: described.from)
     return (before?.value != nil || before?.words != nil) && after?.value == nil && after?.words == nil
   }
 
   private func changes(
-    _ attribute: ProductAttribute, _ described: ProductDescribed
+    _ attribute: ProductAttribute, of product: ProductID, from: Day?
   ) -> (before: Timeline.Entry?, after: Timeline.Entry?) {
-    let day = described.from ?? entryTime.today
+    let day = from ?? entryTime.today
     return (
-      outcome.before.catalog.fact(described.product, attribute, on: day),
-      outcome.after.catalog.fact(described.product, attribute, on: day)
+      outcome.before.catalog.fact(product, attribute, on: day), outcome.after.catalog.fact(product, attribute, on: day)
     )
   }
 
@@ -182,8 +213,8 @@ package struct ProductSentence {
   private var numbers: Message? {
     guard !isRehearsal else { return nil }
     let own: Set<UInt8> = [
-      Named.code, ItemDescribed.code, ProductDescribed.code, CodeLearnt.code, CodeDeferred.code, SettingChanged.code,
-      Amended.code,
+      Named.code, ItemDescribed.code, ProductDescribed.code, LabelRead.code, CodeLearnt.code, CodeDeferred.code,
+      SettingChanged.code, Amended.code,
     ]
     let entered = outcome.events.map(\.record.kind).enumerated().filter { !own.contains($0.element) }.map(\.offset)
     guard let first = entered.first, let last = entered.last else { return nil }

@@ -80,6 +80,16 @@ extension Environment {
     return Int(count)
   }
 
+  /// Performs work on files that can be replaced. A fault caused by damage to them fails the call instead of ending the
+  /// process, if the process explains or contains faults at all.
+  public static func containingFaults<Result: ~Copyable, Failure: Error>(
+    _ work: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    larder_contain_faults_here(1)
+    defer { larder_contain_faults_here(0) }
+    return try work()
+  }
+
   /// Writes everything committed with ``Durability/deferred`` to disk.
   ///
   /// When it returns, all earlier commits survive a power cut. If it throws, it is unknown whether they do.

@@ -105,3 +105,18 @@ static const unsigned char allergen_words[] = {
 #embed "../../Food/Tables/allergen-words.csv"
 };
 TABLE(allergen_words)
+
+static const unsigned char allergen_tags[] = {
+#embed "../../Food/Tables/allergen-tags.csv"
+};
+TABLE(allergen_tags)
+
+static const unsigned char additives[] = {
+#embed "../../Food/Tables/additives.csv"
+};
+TABLE(additives)
+
+static const unsigned char label_categories[] = {
+#embed "../../Food/Tables/label-categories.csv"
+};
+TABLE(label_categories)

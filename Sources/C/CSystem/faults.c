@@ -23,6 +23,8 @@ static int is_quiet_now;
 static int is_terminal;
 /* Whether a fault fails only the ledger that caused it, and the process continues. */
 static atomic_int is_containing;
+/* Whether a fault on this thread currently fails only the call into the store that caused it. */
+static _Thread_local int is_containing_here;
 
 /* The program may also divide by a damaged number, and its own traps should not be visible either. */
 static const int numbers[] = {SIGBUS, SIGSEGV, SIGABRT, SIGFPE, SIGILL, SIGTRAP};
@@ -201,7 +203,7 @@ static void explain(int number, siginfo_t *info, void *context) {
   if (!is_explaining) return hand_back(number);
   larder_put_terminal_back();
   if (is_quiet_now) _exit(number == SIGBUS ? 74 : 70);
-  if (larder_is_containing()) larder_end_of_fault(number);
+  if (atomic_load(&is_containing)) larder_end_of_fault(number);
   /* An assertion of the C library about a lock. First it is checked whether the ledger's file is to blame. */
   if (is_lock_file_damaged() || (number == SIGABRT && watched != 0)) number = 0;
   look_at_file(number);
@@ -209,7 +211,7 @@ static void explain(int number, siginfo_t *info, void *context) {
 }
 
 void larder_end_of_fault(int number) {
-  if (larder_is_containing()) {
+  if (atomic_load(&is_containing)) {
     larder_end("larder: the server was stopped by a fault: start it again; if larder verify --deep finds no damage in any "
                "household's ledger, this is a bug in larder\n", 70);
   }
@@ -276,7 +278,11 @@ void larder_unwatch_lock(void) {
 
 int larder_is_explaining(void) { return is_explaining; }
 
-int larder_is_containing(void) { return atomic_load_explicit(&is_containing, memory_order_relaxed); }
+int larder_is_containing(void) {
+  return is_containing_here || atomic_load_explicit(&is_containing, memory_order_relaxed);
+}
+
+void larder_contain_faults_here(int is_on) { is_containing_here = is_on; }
 
 void larder_explain_faults(int is_quiet) {
   stack_t alternative;

@@ -149,4 +149,7 @@ extension TableText {
   public static var allergens: TableText { unsafe TableText(food_table_allergens()) }
   public static var allergenNames: TableText { unsafe TableText(food_table_allergen_names()) }
   public static var allergenWords: TableText { unsafe TableText(food_table_allergen_words()) }
+  public static var allergenTags: TableText { unsafe TableText(food_table_allergen_tags()) }
+  public static var additives: TableText { unsafe TableText(food_table_additives()) }
+  public static var labelCategories: TableText { unsafe TableText(food_table_label_categories()) }
 }

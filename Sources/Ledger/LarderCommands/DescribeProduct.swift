@@ -18,6 +18,8 @@ public struct DescribeProduct: Command {
   public var per: Dimension = .none
   /// Figures of the label as typed. There may be two for energy, in kJ and kcal.
   public var figures: [(attribute: ProductAttribute, text: String)] = []
+  /// The facts that the label states in addition to its figures. Its product, first day and flag are set by the command.
+  public var reading = LabelRead()
   /// The attributes to clear.
   public var unknown: Set<ProductAttribute> = []
   public var isFavourite: Bool?
@@ -49,7 +51,7 @@ public struct DescribeProduct: Command {
     let product = ProductID(rawValue: try draft.number(of: .product, named: name))
     // The catalogue before this description.
     let before = draft.household.catalog
-    let taken = unknown.filter { before.isKnown($0, of: product) }
+    let taken = unknown.filter { !$0.isRead && before.isKnown($0, of: product) }
     let restated = restated(of: product, without: taken, before)
     for day in days(of: product, restated, before) {
       var described = ProductDescribed(product)
@@ -66,6 +68,7 @@ public struct DescribeProduct: Command {
       if let isFavourite { described.favourite = isFavourite ? .yes : .no }
       if described != nothing { draft.add(described) }
     }
+    takeReading(of: product, before, &draft)
     if settlesParked { try draft.settleParked(product, parkedDetails) }
   }
 
@@ -85,7 +88,8 @@ public struct DescribeProduct: Command {
     of product: ProductID, without taken: Set<ProductAttribute>, _ catalog: Catalog
   ) -> Set<ProductAttribute> {
     if !taken.isEmpty {
-      return Set(ProductAttribute.allCases.filter { $0.isReplaced && !taken.contains($0) && !isSaid($0) })
+      return Set(
+        ProductAttribute.allCases.filter { $0.isReplaced && !$0.isRead && !taken.contains($0) && !isSaid($0) })
     }
     guard per != .none else { return [] }
     let others = ProductAttribute.figures.filter { !isSaid($0) }
@@ -109,7 +113,7 @@ public struct DescribeProduct: Command {
 
   /// Returns the first days, as numbers, of the descriptions to record: the day the change starts, and for facts stated
   /// again each day on which they differed.
-  private func days(of product: ProductID, _ restated: Set<ProductAttribute>, _ catalog: Catalog) -> [Int32] {
+  func days(of product: ProductID, _ restated: Set<ProductAttribute>, _ catalog: Catalog) -> [Int32] {
     let first = from?.number ?? .min
     var days: Set<Int32> = [first]
     for attribute in restated {
@@ -122,7 +126,7 @@ public struct DescribeProduct: Command {
 
 extension Catalog {
   /// Whether any value of the attribute still applies on some day.
-  fileprivate func isKnown(_ attribute: ProductAttribute, of product: ProductID) -> Bool {
+  func isKnown(_ attribute: ProductAttribute, of product: ProductID) -> Bool {
     timeline(FactKey(.product, product.rawValue, attribute.rawValue))?.entries
       .contains { $0.value != nil || $0.words != nil } ?? false
   }

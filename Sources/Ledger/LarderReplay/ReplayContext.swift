@@ -187,7 +187,7 @@ extension StoredEvent {
     case Named.code, ItemAliasAdded.code, AliasAdded.code, MealChanged.code, MealDescribed.code, GoalChanged.code,
       PersonChanged.code:
       false
-    case RecipeWritten.code...PictureKept.code, ProductDescribed.code, CodeLearnt.code: false
+    case RecipeWritten.code...PictureKept.code, ProductDescribed.code, LabelRead.code, CodeLearnt.code: false
     // Nothing was computed yet for an item that was introduced by these same events.
     case ItemChanged.code:
       record.item <= knownItems && decode(as: ItemChanged.self).change.attribute.changesThePast

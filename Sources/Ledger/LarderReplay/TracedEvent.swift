@@ -77,7 +77,7 @@ extension Replay {
   ///   - events: called with each event that counts, before the lots that it affects.
   public static func traceLots(
     _ log: inout LogReader, _ context: ReplayContext, in stretch: LogStretch = .whole,
-    events: (Record) -> Void = { _ in }, _ body: (TracedLot) -> Void
+    events: (Record, _ sequence: UInt64) -> Void = { _, _ in }, _ body: (TracedLot) -> Void
   ) throws(LogError) -> LotTable {
     let context = context.laidOut
     var lots = stretch.lots
@@ -91,7 +91,7 @@ extension Replay {
       try page.refuseNewer()
       for index in 0..<page.page.count {
         let kind = page.page.records[index].kind
-        if kind != 0 { events(page.page.records[index]) }
+        if kind != 0 { events(page.page.records[index], page.sequence(index)) }
         guard LotTable.sees(kind) else { continue }
         let record = page.page.records[index]
         let own = LotID(rawValue: record.lot)

@@ -11,7 +11,7 @@ extension RandomHistory {
       AliasAdded.self, MealChanged.self, MealDescribed.self, GoalChanged.self, PersonChanged.self, SettingChanged.self,
       CategoryChanged.self, ListChanged.self, Listed.self, TickedOff.self, RecipeRated.self, RecipeFiled.self,
       PictureKept.self, DishDescribed.self, Planned.self,
-      ProductDescribed.self, ProductLinked.self, CodeLearnt.self, CodeDeferred.self, Weighed.self,
+      ProductDescribed.self, ProductLinked.self, CodeLearnt.self, CodeDeferred.self, LabelRead.self, Weighed.self,
     ]
     let body = random(random.pick(kinds)) ?? bought()
     remember(body)
@@ -63,7 +63,8 @@ extension RandomHistory {
     case Listed.code, TickedOff.code: return ofList(kind)
     case RecipeWritten.code, IngredientListed.code, RecipeRated.code, RecipeFiled.code, PictureKept.code, Planned.code:
       return ofRecipe(kind)
-    case ProductDescribed.code, ProductLinked.code, CodeLearnt.code, CodeDeferred.code: return ofProduct(kind)
+    case ProductDescribed.code, ProductLinked.code, CodeLearnt.code, CodeDeferred.code, LabelRead.code:
+      return ofProduct(kind)
     case Weighed.code:
       return some(.person).map { person in
         Weighed(PersonID(rawValue: person), BodyWeight(grams: 50_000 + Int64(random.below(40_000))))

@@ -24,6 +24,7 @@ extension RandomHistory {
       let rule = CodeRule(measure: random.pick([.weight, .price, .neither]), digits: random.number(in: 4...5))
       return CodeLearnt(StoreID(rawValue: some(.store) ?? 1), prefix: random.number(in: 20...29), rule)
     case CodeDeferred.code: return parked()
+    case LabelRead.code: return read(someProduct())
     default: return nil
     }
   }
@@ -45,6 +46,20 @@ extension RandomHistory {
     described.replaces = random.chance(200)
     if random.chance(200) { described.from = someDay() }
     return described
+  }
+
+  private mutating func read(_ product: ProductID) -> LabelRead {
+    var read = LabelRead(product)
+    if random.chance(600) { read.kind = random.pick(LabelKind.allCases) }
+    if random.chance(400) { read.fruit = Int64(random.below(100_001)) }
+    if random.chance(600) { read.nova = random.number(in: 1...4) }
+    if random.chance(600) { read.additives = random.pick(["none", "E250", "E322, E330", "E150d"]) }
+    if random.chance(200) { read.figures = random.pick(LabelFigureState.allCases) }
+    if random.chance(300) { (read.points, read.grade) = (Int64(random.number(in: -9...40)), .d) }
+    if random.chance(400) { (read.source, read.sourceDay) = ("Open Food Facts", someDay()) }
+    read.replaces = random.chance(200)
+    if random.chance(200) { read.from = someDay() }
+    return read
   }
 
   private mutating func parked() -> CodeDeferred {

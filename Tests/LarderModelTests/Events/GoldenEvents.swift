@@ -350,6 +350,13 @@ enum GoldenEvents {
         3433323115010500 0000000000000000 0000000000000000 0000000000000000
         """),
     GoldenEvent(
+      body: labelRead,
+      bytes: """
+        0000000000000000 0000000000000000 2951000016132d01 0000000068676665 \
+        0600000000000000 3551000035510000 d430488d01000000 0000000000000000
+        """,
+      texts: ["16=E250, E330", "17=Open Food Facts"]),
+    GoldenEvent(
       body: codeParked,
       bytes: """
         0000000000000000 0000000000000000 2951000016132b01 0000000068676665 \
@@ -533,6 +540,13 @@ enum GoldenEvents {
     ($0.per, $0.energy) = (.volume, 45_000)
     ($0.fat, $0.saturates, $0.carbohydrate, $0.sugars) = (1500, 200, 6600, 4000)
     ($0.fibre, $0.protein, $0.salt, $0.favourite) = (800, nil, 100, .yes)
+    ($0.from, $0.replaces) = (due, true)
+  }
+
+  private static let labelRead = make(LabelRead.self) {
+    ($0.product, $0.kind, $0.fruit, $0.nova) = (product, .beverage, 12_500, 4)
+    ($0.additives, $0.figures, $0.points, $0.grade) = ("E250, E330", .prepared, 6, .c)
+    ($0.source, $0.sourceDay) = ("Open Food Facts", due)
     ($0.from, $0.replaces) = (due, true)
   }
 

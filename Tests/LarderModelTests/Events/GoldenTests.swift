@@ -48,7 +48,7 @@ struct GoldenTests {
         "3 consumed", "30 recipe-written", "31 ingredient-listed", "32 recipe-rated", "33 recipe-filed",
         "34 picture-kept", "35 dish-described", "36 planned",
         "4 expired", "40 product-described", "41 labelled", "42 code-learnt", "43 code-parked",
-        "44 weighed", "5 wasted",
+        "44 weighed", "45 label-read", "5 wasted",
         "6 meal-logged",
         "7 opened",
         "8 frozen", "9 thawed",
@@ -78,8 +78,13 @@ struct GoldenTests {
     #expect(
       words(ProductAttribute.self) == """
         0 unsaid, 1 item, 2 pack, 3 units, 4 title, 5 brand, 6 energy, 7 fat, 8 saturates, 9 carbohydrate, 10 sugars, \
-        11 fibre, 12 protein, 13 salt, 14 favourite, 15 label
+        11 fibre, 12 protein, 13 salt, 14 favourite, 15 label, 16 kind, 17 fruit, 18 nova, 19 additives, 20 figures, \
+        21 points, 22 grade, 23 source
         """)
+    #expect(
+      words(LabelKind.self) == "0 unsaid, 1 food, 2 beverage, 3 water, 4 fat, 5 cheese, 6 red-meat, 7 exempt")
+    #expect(words(LabelFigureState.self) == "0 unsaid, 1 sold, 2 prepared, 3 mix")
+    #expect(words(NutritionGrade.self) == "0 unsaid, 1 a, 2 b, 3 c, 4 d, 5 e, 6 none")
     #expect(words(RecipeRated.Favourite.self) == "0 unsaid, 1 yes, 2 no")
     #expect(words(Dimension.self) == "0 none, 1 mass, 2 volume, 3 pieces, 4 portions")
     #expect(

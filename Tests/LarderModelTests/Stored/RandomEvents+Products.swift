@@ -27,6 +27,20 @@ extension RandomEvents {
     return described
   }
 
+  static func labelRead(_ random: inout SeededGenerator) -> LabelRead {
+    var read = LabelRead(random.identifier())
+    (read.kind, read.figures, read.grade) = (random.choice(), random.choice(), random.choice())
+    read.fruit = random.maybe { Int64.random(in: 0...100_000, using: &$0) }
+    read.nova = random.maybe { Int.random(in: 1...4, using: &$0) }
+    read.additives = random.maybe { $0.words() }
+    read.points = random.maybe { Int64.random(in: -20...60, using: &$0) }
+    read.source = random.maybe { $0.words() }
+    read.sourceDay = random.maybe { $0.day() }
+    read.from = random.maybe { $0.day() }
+    read.replaces = .random(using: &random)
+    return read
+  }
+
   static func labelled(_ random: inout SeededGenerator) -> ProductLinked {
     ProductLinked(
       random.maybe { $0.identifier() }, of: random.maybe { $0.identifier() }, product: random.identifier())

@@ -56,6 +56,7 @@ enum RandomEvents {
     ProductLinked.code: { labelled(&$0) },
     CodeLearnt.code: { codeLearnt(&$0) },
     CodeDeferred.code: { parked(&$0) },
+    LabelRead.code: { labelRead(&$0) },
     Retracted.code: { Retracted($0.sequences()) },
     Restored.code: { Restored($0.sequences()) },
     Amended.code: { amended(&$0) },

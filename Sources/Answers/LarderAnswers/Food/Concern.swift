@@ -129,11 +129,13 @@ public struct ConcernFinder: Sendable {
   package func concerns(_ person: PersonID) -> Bool { eaters.contains { $0.person.id == person } }
 
   /// Returns the people whom a food or a dish concerns. Nil if no one of the household has an allergy.
+  ///
+  /// - Parameter alsoDislikes: Whether dislikes and diets count even if no one has an allergy.
   package mutating func marks(
-    _ item: ItemID?, product: ProductID? = nil, lot: LotID? = nil, dish: MealID? = nil, _ view: LedgerView,
-    _ log: inout LogReader
+    _ item: ItemID?, product: ProductID? = nil, lot: LotID? = nil, dish: MealID? = nil, alsoDislikes: Bool = false,
+    _ view: LedgerView, _ log: inout LogReader
   ) throws(LogError) -> [Concern]? {
-    guard hasAllergies else { return nil }
+    guard hasAllergies || alsoDislikes && !isEmpty else { return nil }
     if let item {
       return try contents.contents(of: item, product, lots: lot.map { [$0] }, view, &log).map { concerns($0) } ?? []
     }

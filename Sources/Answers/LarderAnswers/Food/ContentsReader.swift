@@ -10,7 +10,7 @@ package struct ContentsReader: Sendable {
   package let day: Day
   /// The other names of items. Built when the first item is read.
   private lazy var otherNames = ItemSynonyms(catalog)
-  /// The products whose label was recorded, by item. Built when the first item is read.
+  /// The products whose label or additives were recorded, by item. Built when the first item is read.
   private lazy var labelled = catalog.labelledProducts(on: day)
   private var items: [ItemID: FoodContents] = [:]
   private var plainItems: [ItemID: FoodContents] = [:]
@@ -50,6 +50,7 @@ package struct ContentsReader: Sendable {
     for name in [catalog.title(of: product, on: day), catalog.brand(of: product, on: day)].compactMap(\.self) {
       contents.add(hintedBy: name)
     }
+    contents.add(catalog.labelFacts(of: product, on: day).additiveNumbers ?? [])
     let label = catalog.label(of: product, on: day) ?? catalog.label(of: item, on: day)
     contents = contents.labelled(label?.words)
     packs[pack] = contents
@@ -87,9 +88,11 @@ private struct ItemSynonyms: Sendable {
 }
 
 extension Catalog {
-  /// The products whose label was recorded, by item.
+  /// The products whose label or additives were recorded, by item.
   fileprivate func labelledProducts(on day: Day) -> [ItemID: [ProductID]] {
-    let products = numbers(of: .product).map(ProductID.init(rawValue:)).filter { label(of: $0, on: day) != nil }
+    let products = numbers(of: .product).map(ProductID.init(rawValue:)).filter { product in
+      label(of: product, on: day) != nil || fact(product, .additives, on: day)?.words != nil
+    }
     return products.reduce(into: [:]) { found, product in
       if let item = item(of: product) { found[item, default: []].append(product) }
     }

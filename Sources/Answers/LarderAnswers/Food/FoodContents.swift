@@ -1,4 +1,5 @@
 import LarderCatalogue
+import LarderLabels
 import LarderModel
 
 /// The allergens of a food, a product or a dish, and the names by which any other food is looked for in it.
@@ -57,6 +58,11 @@ public struct FoodContents: Hashable, Sendable {
 
   /// The contents without the unknown ones.
   var listed: FoodContents { FoodContents(allergens.listed, names) }
+
+  /// Adds additives under their numbers and names, so that a person can avoid them. They hint at no allergen.
+  mutating func add(_ additives: [AdditiveNumber]) {
+    for number in additives { names.formUnion(["\(number)"] + (Additive.of(number).map { [$0.name] } ?? [])) }
+  }
 
   /// Adds another name, such as a brand: the foods in it are possible.
   mutating func add(hintedBy name: String) {

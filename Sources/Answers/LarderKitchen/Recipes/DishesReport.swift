@@ -179,7 +179,7 @@ struct DishOutcomes {
   ) throws(LogError) {
     var tracker = DishTracker(context, period)
     _ = try Replay.traceLots(
-      &log, context, in: .whole(through: last), events: { tracker.take($0) }, { tracker.take($0) })
+      &log, context, in: .whole(through: last), events: { record, _ in tracker.take(record) }, { tracker.take($0) })
     cookings = tracker.cookings
     byMeal = tracker.outcomes.filter { $0.value.times > 0 || $0.value.eaten > 0 || $0.value.wasted > 0 }
   }

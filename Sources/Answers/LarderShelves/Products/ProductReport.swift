@@ -31,8 +31,12 @@ public struct ProductReport: Hashable, Sendable {
   package let scanned: ScannedCode?
   /// The recorded label of the product, or of the item.
   public let label: RecordedLabel?
-  /// The people whom the product concerns. Nil if no one of the household has an allergy.
+  /// The people whom the product concerns. Nil if no one avoids anything.
   public let concerns: [Concern]?
+  /// The facts that the label states in addition to its figures, and the grade computed from all of it now.
+  public let known: KnownLabel
+  /// The sources of these facts.
+  let origins: [ProductAttribute: LabelOrigin]
   public let today: Day
   /// Whether each pack has its own weight, which its code contains.
   let isWeighed: Bool
@@ -62,8 +66,10 @@ public struct ProductReport: Hashable, Sendable {
     let own = try RecordedLabel(catalog.label(of: product, on: today), of: product, catalog, &log)
     let ofItem = try RecordedLabel(line.item.flatMap { catalog.label(of: $0, on: today) }, catalog, &log)
     label = own ?? ofItem
+    known = KnownLabel(product, catalog, on: today)
+    origins = try LabelOrigin.all(of: product, catalog, on: today, &log)
     var finder = ConcernFinder(catalog, on: today)
-    concerns = try finder.marks(line.item, product: product, view, &log)
+    concerns = try finder.marks(line.item, product: product, alsoDislikes: true, view, &log)
   }
 
   /// Whether packs of a product differ in weight: for some store codes, and for 14 digits that begin with 9.
@@ -83,7 +89,8 @@ extension ProductReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
     let name = line.name.visible
     var blocks: [Block] = [.gap]
-    blocks += factBlocks(style) + allergenBlocks(style) + labelBlocks(style) + stockBlocks(style)
+    blocks += factBlocks(style) + allergenBlocks(style) + labelBlocks(style) + gradeBlocks(style)
+    blocks += processingBlocks(style) + stockBlocks(style)
     blocks += purchaseBlocks(style) + codeBlocks(style)
     return Document(name.isEmpty ? line.code.visible : "\(name), \(line.code.visible)", blocks)
   }
@@ -190,7 +197,7 @@ extension ProductReport: DescribedReport {
       .decimal("energy_of_unit?", \.energyOfUnit), .list("lots", LotLine.fields, as: .named("Lot"), \.lots),
       .list("purchases", ProductPurchase.fields, \.purchases), .object("label?", RecordedLabel.fields, \.label),
       .concerns(\.concerns), .object("scanned?", ScannedCode.fields, \.saidBesides),
-    ]
+    ] + readFields
 
   private static let facts: [ReportField<ProductReport>] =
     [
@@ -235,49 +242,6 @@ extension ProductAttribute {
   package func rounded(_ value: Int64, _ style: OutputStyle) -> String {
     self == .energy ? Energy(thousandths: value).formatted : Figures.grams(value, style)
   }
-}
-
-/// A purchase of a product.
-public struct ProductPurchase: Hashable, Sendable {
-  /// The event of the purchase.
-  public let event: UInt64
-  public let day: Day
-  public let quantity: Quantity
-  public let packs: Int?
-  public let price: Money?
-  public let store: String?
-
-  init(_ event: StoredEvent, _ household: Household) {
-    let bought = event.decode(as: Bought.self)
-    self.event = event.sequence
-    day = household.day(of: event)
-    (quantity, packs, price) = (bought.quantity, bought.packs, bought.price)
-    store = bought.store.map { household.catalog.name(.store, $0.rawValue) }
-  }
-
-  /// The remembered purchases of a product, newest first.
-  static func all(
-    of product: ProductID, _ view: LedgerView, _ household: Household, _ log: inout LogReader
-  ) throws(LogError) -> [ProductPurchase] {
-    try EventSearch.purchases(of: product, view, &log).map { ProductPurchase($0, household) }.sorted {
-      ($1.day, $1.event) < ($0.day, $0.event)
-    }
-  }
-
-  /// The price of 100 g, a litre or a piece.
-  public var unitPrice: Money? { unitPrice(quantity.dimension.priceBasis) }
-
-  fileprivate func unitPrice(_ basis: Int64) -> Money? {
-    guard let price, quantity.amount > 0, basis > 0 else { return nil }
-    let minor = Figures.rounded(Int128(price.minor) * Int128(basis), Int128(quantity.amount))
-    return Money(minor: minor, currency: price.currency)
-  }
-
-  static let fields: [ReportField<ProductPurchase>] = [
-    .count("seq", \.event), .day("day", \.day), .text("store?", \.store), .quantity("quantity", \.quantity),
-    .count("packs?", \.packs), .money("price?", \.price), .money("unit_price?", \.unitPrice),
-    .text("unit", \.quantity.dimension.priceWords),
-  ]
 }
 
 /// A request for everything about a product.

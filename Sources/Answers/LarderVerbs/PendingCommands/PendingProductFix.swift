@@ -61,7 +61,8 @@ struct PendingProductFix: PendingCommand {
     if isChange { describe.from = try reader.arguments.from(entryTime.today, reader.catalog) ?? entryTime.today }
     describe.parkedDetails = try WaitingCodeDetails.read(
       of: product.name, learning: describe.codes, year: reader.line.clock.year, household, log)
-    let decision = try decide(describe, reader, &log)
+    var decision = try decide(describe, reader, &log)
+    if describe.takeGrade(after: decision, reader.catalog) { decision = try decide(describe, reader, &log) }
     (leftOut, leftOutWhy, isRehearsal) = (decision.leftOut, decision.leftOutWhy, reader.line.isRehearsal)
     return decision
   }

@@ -15,7 +15,7 @@ struct ReportWords: ReadsLine {
   static func meaning(of line: Line) throws(CommandLineError) -> Meaning {
     let arguments = line.arguments
     guard let what = arguments.words.first else {
-      throw .usage("which report? \(.words("report waste")), calories, spending, weight, dishes or month")
+      throw .usage("which report? \(.words("report waste")), calories, spending, labels, weight, dishes or month")
     }
     let foreign: [OptionName] =
       switch what {
@@ -24,17 +24,21 @@ struct ReportWords: ReadsLine {
       case "weight", "weights": [.versus, .by, .top, .table]
       case "month": [.versus, .by, .top, .table]
       case "dishes": [.versus, .by, .top, .table, .person]
+      case "labels": [.versus, .by, .top, .table]
       default: []
       }
+    if what != "labels", let option = [.of, .facts].first(where: arguments.says)?.rawValue {
+      throw .usage("\(option): only applies to \(.words("report labels"))")
+    }
     if let option = foreign.first(where: arguments.says)?.rawValue {
       throw .usage("--\(option) does not apply to \(.words("report \(what.visible)"))")
     }
     // `report calories today` names its period as a word.
     let asked = try arguments.saidPeriod(arguments.words.dropFirst().joined(separator: " "))
-    guard ["waste", "calories", "spending", "weight", "weights", "dishes", "month"].contains(what) else {
+    guard ["waste", "calories", "spending", "labels", "weight", "weights", "dishes", "month"].contains(what) else {
       throw .usage(
         """
-        no report is called \"\(what.visible)\": \(.words("report waste")), calories, spending, weight, dishes or month
+        no report is called \"\(what.visible)\": \(.words("report waste")), calories, spending, labels, weight, dishes or month
         """)
     }
     if what.hasPrefix("weight") {
@@ -74,6 +78,10 @@ struct ReportWords: ReadsLine {
       let against = try otherPeriod(period)
       return CaloriesRequest(period: period, against: against, person: try person(), tableOfCSV: try calorieTable())
     case "dishes": return DishesRequest(period: period)
+    case "labels":
+      let flow: LabelFlow? = try arguments.choice(.of) { "of:\($0) must be one of \($1.listed("or"))" }
+      let facts: LabelKnowledge? = try arguments.choice(.facts) { "facts:\($0) must be one of \($1.listed("or"))" }
+      return LabelsRequest(flow ?? .eaten, period: period, of: try person(), byNow: facts == .now)
     default:
       let month = period.first.month
       guard period == Period(month) else {
@@ -122,6 +130,11 @@ struct ReportWords: ReadsLine {
     let words = WasteBreakdown.allCases.map { $0.rawValue }
     return words + SpendingBreakdown.allCases.map { $0.rawValue }.filter { !words.contains($0) }
   }
+}
+
+/// Which facts about labels count: those of the day of the food, or those known now.
+enum LabelKnowledge: String, CaseIterable {
+  case then, now
 }
 
 /// The words after `larder diff`: the subject, and the periods to compare.

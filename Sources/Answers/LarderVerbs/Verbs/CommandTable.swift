@@ -22,7 +22,7 @@ package enum CommandTable {
     (["runout"], { .runout }), (["item", "items"], { .item }), (["product", "products"], { .product }),
     (["photo"], { .photo }), (["foods"], { .foods }),
     (["suggest"], { .suggest }), (["scan"], { .scan }),
-    (["expire", "expired"], { .expire }), (["report"], { .report }), (["diff"], { .diff }), (["why"], { .why }),
+    (["expire", "expired"], { .expire }), (["report"], { .report }), (["diff"], { .diff }), (["why"], { .why }), (["trace"], { .trace }),
     (["replay"], { .replay }), (["forecast"], { .forecast }),
     (["serve"], { .serve }), (["remind"], { .remind }), (["import"], { .import }), (["export"], { .export }),
     (["backup"], { .backup }), (["restore"], { .restore }), (["verify"], { .verify }), (["rebuild"], { .rebuild }),

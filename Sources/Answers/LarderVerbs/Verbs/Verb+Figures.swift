@@ -7,12 +7,13 @@ extension Verb {
     name: "report", group: .waste,
     summary: "show what waste cost, what you spent and what you ate",
     usage:
-      "report waste|calories|spending|weight|dishes|month [-p PERIOD] [--vs PERIOD|previous] [--by PART] [--top COUNT] [--html FILE]",
-    words: [.words(["waste", "calories", "spending", "weight", "dishes", "month"]), .period],
+      "report waste|calories|spending|labels|weight|dishes|month [-p PERIOD] [--vs PERIOD|previous] [--by PART] [--top COUNT] [--html FILE]",
+    words: [.words(["waste", "calories", "spending", "labels", "weight", "dishes", "month"]), .period],
     details: """
       - waste: what you threw away, what it cost and why, with advice on what to do
       - spending: what you spent, by store, category, item or month, and prices per kilogram, litre or piece
       - calories: energy and nutrients by person and day, compared with the goal (`goal`)
+      - labels: energy by Nutri-Score and NOVA, and additives; --csv lists each food that was eaten, used or bought
       - weight: weights by day
       - dishes: what you cooked, what a portion cost, and how much was eaten or thrown away
       - month: one page with all of these, compared with the month before
@@ -26,7 +27,10 @@ extension Verb {
       Option(.versus, "PERIOD", "compare with another period, or \"previous\""),
       Option(.by, "PART", "only this breakdown", of: .words(ReportWords.breakdowns)),
       Option(.top, "COUNT", "rows per breakdown, or all; others summed (default: 10)"),
-      Option(.person, "PERSON", "only this person's calories"),
+      Option(.person, "PERSON", "only this person's calories or labels"),
+      Option(
+        .of, "FLOW", "labels: eaten (default), used or bought food", of: .words(["eaten", "used", "bought"])),
+      Option(.facts, "WHEN", "labels: as known then, on the day (default), or now", of: .words(["then", "now"])),
       Option(
         .table, "TABLE", "calories with --csv: which table",
         of: .words(CaloriesReport.Table.allCases.map(\.rawValue))),
@@ -34,7 +38,7 @@ extension Verb {
     ],
     examples: [
       "report waste -p \"last month\" --vs previous", "report waste -p 2026 --by place",
-      "report calories -p week --vs previous",
+      "report calories -p week --vs previous", "report labels -p month", "report labels -p week of:bought facts:now",
       "report spending -p 2026 --by price", "report spending -p 2026 --csv",
       "report month -p \"last month\" --html month.html", "report waste -p 2026 --html waste.html",
     ]

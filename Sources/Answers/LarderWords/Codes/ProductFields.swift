@@ -29,6 +29,7 @@ package struct ProductFields {
       ("digits", .choice(CodeMeasure.self)), ("store", .store),
     ]
     return [(name: "item", kind: ValueKind.item)] + free + others + LabelFields.names.map { (name: $0, kind: .free) }
+      + ReadingFields.offered
   }
 
   /// Takes a field and its value.
@@ -46,11 +47,12 @@ package struct ProductFields {
       try refuseChange(name)
       try takeDigits(text)
     default:
-      guard let attribute = ProductAttribute(exactly: name), ![.units, .label].contains(attribute) else {
+      let own: [ProductAttribute] = [.units, .label, .points, .grade]
+      guard let attribute = ProductAttribute(exactly: name), !own.contains(attribute) else {
         let fields = Self.offered.map(\.name).listed()
         throw CommandLineError.usage("a product has no field \"\(name.visible)\"; fields: \(fields)")
       }
-      if ["unknown", "none"].contains(text.lowercased()) {
+      if text.lowercased() == "unknown" || text.lowercased() == "none" && attribute != .additives {
         try forget(attribute)
       } else {
         try take(attribute, text)
@@ -63,7 +65,9 @@ package struct ProductFields {
     case .item: throw CommandLineError.refused("a code always stands for an item; name another one with item:NAME")
     case .favourite:
       throw CommandLineError.usage("a product is a favourite or not; write favourite:yes or favourite:no")
-    default: describe.unknown.insert(attribute)
+    default:
+      describe.unknown.insert(attribute)
+      describe.reading[attribute] = nil
     }
   }
 
@@ -85,7 +89,9 @@ package struct ProductFields {
       describe.isFavourite = said
     case .energy, .fat, .saturates, .carbohydrate, .sugars, .fibre, .protein, .salt:
       try takeFigure(attribute, text)
-    case .units, .label, .unsaid: break
+    case .kind, .fruit, .nova, .additives, .state, .source:
+      try ReadingFields.take(attribute, text, into: &describe)
+    case .units, .label, .points, .grade, .unsaid: break
     }
   }
 

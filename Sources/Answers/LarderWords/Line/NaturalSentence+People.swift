@@ -116,6 +116,17 @@ extension NaturalSentence {
     }
   }
 
+  /// Translates "avoid E250, milk for:ann" to the person's dislikes.
+  static func avoided(_ typed: [String]) -> [String]? {
+    let lead = "\(OptionName.person.rawValue):"
+    guard let first = typed.first?.lowercased(), ["avoid", "avoids"].contains(first),
+      let person = typed.first(where: { $0.hasPrefix(lead) && $0.count > lead.count })
+    else { return nil }
+    let foods = PositionalArguments.names(in: typed.dropFirst().filter { $0 != person }[...])
+    let name = String(person.dropFirst(lead.count))
+    return foods.isEmpty ? nil : ["person", name, "dislikes:+" + foods.joined(separator: ", ")]
+  }
+
   /// Whether these are names, and not "tired and hungry": they have capitals, or there are at least three.
   private static func areNames(_ names: [String]) -> Bool {
     names.allSatisfy { name in name.count < 30 && name.allSatisfy { $0.isLetter || " -'".contains($0) } }
@@ -150,6 +161,7 @@ extension NaturalSentence {
     ("is pescatarian", "diet:pescatarian", .nothing), ("eats halal", "diet:halal", .nothing),
     ("doesn't like", "dislikes:+", .foods), ("does not like", "dislikes:+", .foods),
     ("don't like", "dislikes:+", .foods), ("dislikes", "dislikes:+", .foods), ("hates", "dislikes:+", .foods),
+    ("avoids", "dislikes:+", .foods), ("meidet", "dislikes:+", .foods),
     ("mag keine", "dislikes:+", .foods),
     ("mag keinen", "dislikes:+", .foods), ("mag kein", "dislikes:+", .foods),
     ("was born in", "born:", .year), ("born in", "born:", .year), ("is", "born:", .age), ("ist", "born:", .age),

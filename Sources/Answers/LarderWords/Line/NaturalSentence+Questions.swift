@@ -9,6 +9,9 @@ extension NaturalSentence {
       return known.command.split(separator: " ").map(String.init)
     }
     if let stock = whether(words, lowered) { return stock }
+    if lowered.starts(with: ["where", "did"]), lowered.last == "go", words.count > 3 {
+      return ["trace"] + withoutArticle(words[2..<words.count - 1])
+    }
     var rest = lowered
     if ["what", "what's", "whats", "was"].contains(rest.first ?? "") {
       rest.removeFirst()

@@ -26,7 +26,7 @@ package enum NaturalSentence {
       let plain = [String(first.dropLast())] + typed.dropFirst()
       return verb(plain[0].lowercased()).map { [$0.name] + plain.dropFirst() } ?? command(plain, verb: verb)
     }
-    if let people = ofPeople(typed) { return people }
+    if let people = ofPeople(typed) ?? avoided(typed) { return people }
     var words = typed
     // Options keep their place.
     let options = words.filter(ArgumentReader.looksLikeOption)

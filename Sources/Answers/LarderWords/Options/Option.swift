@@ -168,7 +168,7 @@ public enum OptionName: String, CaseIterable, Sendable {
   case last, gone, sort, favourites, expiring, frozen, late, since, accept
   case asOf = "as-of"
   case form = "as"
-  case reason, kept, past
+  case reason, kept, past, facts
 
   // Figures by groups.
   case sum, avg, count, `where`, limit, threads

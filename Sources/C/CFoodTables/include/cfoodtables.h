@@ -29,5 +29,8 @@ food_table food_table_simulated_foods(void);
 food_table food_table_allergens(void);
 food_table food_table_allergen_names(void);
 food_table food_table_allergen_words(void);
+food_table food_table_allergen_tags(void);
+food_table food_table_additives(void);
+food_table food_table_label_categories(void);
 
 #endif

@@ -31,6 +31,10 @@ int larder_is_explaining(void);
 void larder_contain_faults(void);
 int larder_is_containing(void);
 
+/* The same for one thread, until it is turned off: for files other than a ledger, which can be replaced. It has
+   an effect only if faults are explained or contained. */
+void larder_contain_faults_here(int is_on);
+
 /* From now on, a fault restarts the program as `larder __fault SIGNAL PATH`, to report the problem of the ledger there;
    NULL turns this off. The signal is 0 if the lock file was found to be damaged. */
 void larder_name_ledger(const char *path);

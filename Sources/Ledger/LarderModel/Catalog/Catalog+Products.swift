@@ -20,6 +20,17 @@ extension Catalog {
     if described.favourite != .unsaid { set(.favourite, described.favourite == .yes ? 1 : 0) }
   }
 
+  /// Applies what a label states in addition to its figures. Missing values stay as they are, or become unknown.
+  mutating func apply(_ read: LabelRead, _ sequence: UInt64) {
+    for attribute in ProductAttribute.read {
+      let fact = read[attribute] ?? (nil, nil)
+      guard fact != (nil, nil) || read.replaces else { continue }
+      let entry = Timeline.Entry(
+        from: read.from?.number ?? .min, value: fact.value, per: .none, words: fact.words, sequence: sequence)
+      timelines.set(entry, FactKey(.product, read.product.rawValue, attribute.rawValue))
+    }
+  }
+
   /// Returns the product whose code has these digits.
   public func product(named name: String) -> ProductID? {
     table(of: .product).number(of: name).map(ProductID.init(rawValue:))

@@ -53,6 +53,7 @@ public struct Catalog: Hashable, Sendable {
       timelines.set(entry, .recipe(of: recipe.meal))
       set(FactChange<MealAttribute>(.removed, 0), .meal, recipe.meal.rawValue, event.sequence)
     case ProductDescribed.code: apply(event.decode(as: ProductDescribed.self), event.sequence)
+    case LabelRead.code: apply(event.decode(as: LabelRead.self), event.sequence)
     case CodeLearnt.code:
       let learnt = event.decode(as: CodeLearnt.self)
       guard let prefix = learnt.prefix.flatMap({ UInt8(exactly: $0) }) else { return }

@@ -94,7 +94,7 @@ public struct ProductDescribed: EventBody {
     case .fibre: fibre = value
     case .protein: protein = value
     case .salt: salt = value
-    case .item, .pack, .units, .title, .brand, .favourite, .label, .unsaid: break
+    default: break
     }
   }
 }
@@ -124,16 +124,38 @@ public enum ProductAttribute: UInt8, Choice {
   case favourite = 14
   /// The allergens on the label, in words.
   case label = 15
+  /// The kind of food for Nutri-Score, as a ``LabelKind``.
+  case kind = 16
+  /// The share of fruit, vegetables and legumes, in thousandths of a percent.
+  case fruit = 17
+  case nova = 18
+  /// The E numbers of the additives, in words.
+  case additives = 19
+  /// Whether the figures are for the food as sold or as prepared, as a ``LabelFigureState``.
+  case state = 20
+  /// The points and the grade of Nutri-Score as computed when the label was read.
+  case points = 21
+  case grade = 22
+  /// The source of the facts that were read, in words, with the day of its data.
+  case source = 23
 
   /// The figures of a label, in the order of printed labels.
   public static let figures: [ProductAttribute] = [
     .energy, .fat, .saturates, .carbohydrate, .sugars, .fibre, .protein, .salt,
   ]
 
+  /// The facts of `label-read`, in the order in which they are displayed.
+  public static let read: [ProductAttribute] = [
+    .kind, .fruit, .nova, .additives, .state, .points, .grade, .source,
+  ]
+
+  /// Whether `label-read` states the fact rather than `product-described`.
+  public var isRead: Bool { rawValue >= Self.kind.rawValue }
+
   public static var words: String {
     """
     unsaid|item|pack|units|title|brand|energy|fat|saturates|carbohydrate|sugars|fibre|protein|salt|favourite|\
-    label
+    label|kind|fruit|nova|additives|figures|points|grade|source
     """
   }
 
@@ -146,6 +168,8 @@ public enum ProductAttribute: UInt8, Choice {
     case .fibre: ["fiber"]
     case .title: ["name"]
     case .favourite: ["favorite"]
+    case .fruit: ["vegetables", "legumes", "fruit-and-vegetables"]
+    case .additives: ["additive"]
     default: []
     }
   }

@@ -40,6 +40,7 @@ public enum EventKinds {
     CodeLearnt.self,
     CodeDeferred.self,
     Weighed.self,
+    LabelRead.self,
     Retracted.self,
     Amended.self,
     Restored.self,

@@ -22,6 +22,7 @@ public enum EventRules {
     case Planned.code: planned(record)
     case ProductDescribed.code:
       outside(record[ProductDescribed.unitsSlot], 1...ProductDescribed.mostUnits, "units")
+    case LabelRead.code: label(record)
     case CodeLearnt.code:
       outside(record[CodeLearnt.prefixSlot], CodeLearnt.prefixes, "prefix")
         ?? outside(record[CodeLearnt.digitsSlot], CodeLearnt.counts, "digits")
@@ -71,6 +72,18 @@ public enum EventRules {
     }
     return outside(record[RecipeWritten.difficultySlot], RecipeWritten.difficulties, "difficulty")
       ?? outside(record[RecipeWritten.ingredientsSlot], 0...Limits.mostIngredients, "ingredients")
+  }
+
+  private static func label(_ record: Record) -> ValueError? {
+    let points = record[LabelRead.pointsSlot]
+    guard points == unknown || LabelRead.possiblePoints.contains(Int64(bitPattern: points)) else {
+      return ValueError(what: "points", input: "", problem: "must be from -20 to 60")
+    }
+    let fruit = record[LabelRead.fruitSlot]
+    guard fruit <= UInt64(LabelRead.mostFruit) || fruit == FieldCoder.unknown(in: LabelRead.fruitSlot) else {
+      return ValueError(what: "fruit", input: "", problem: "must be at most 100 %")
+    }
+    return outside(record[LabelRead.novaSlot], LabelRead.groups, "nova")
   }
 
   private static func planned(_ record: Record) -> ValueError? {

@@ -73,7 +73,7 @@ extension Money {
 
 extension ExactNumber {
   /// Reads digits with at most `places` decimals as an integer scaled by ten to the power of `places`.
-  static func scaled(_ text: some StringProtocol, places: Int) -> Int64? {
+  package static func scaled(_ text: some StringProtocol, places: Int) -> Int64? {
     var result: Int64 = 0
     var decimals = -1
     var digits = 0

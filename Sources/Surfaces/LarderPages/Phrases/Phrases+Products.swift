@@ -48,6 +48,17 @@ extension Phrases {
   static func productLabel(_ basis: String?) -> String { basis.map { say("Label, for \($0)") } ?? say("Label") }
   static func productUnit(_ figure: String, _ unit: String) -> String { say("\(figure) in \(unit)") }
   static var productNoLabel: String { say("Its label is not recorded yet.") }
+  static var productGrade: String { say("Nutri-Score and ingredients") }
+  static func productScore(_ letter: String, _ points: Int, _ foods: String) -> String {
+    say("Nutri-Score \(letter), computed now for \(foods): \(points) points")
+  }
+  static func productNoGrade(_ reason: String) -> String { say("No Nutri-Score: \(reason).") }
+  static var productNova: String { say("NOVA") }
+  static var productAdditives: String { say("Additives") }
+  static var productNoAdditives: String { say("none") }
+  static var productSource: String { say("Source") }
+  static var productKind: String { say("Counts as") }
+  static var productFruit: String { say("Fruit, vegetables, legumes (%)") }
   static var productPurchases: String { say("Purchases") }
   static var productHint: String { say("Empty fields change nothing. Write unknown to remove a value.") }
   static func productCorrect(_ name: String) -> String { say("Correct \(name)") }

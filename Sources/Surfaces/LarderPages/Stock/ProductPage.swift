@@ -8,8 +8,8 @@ import WebParts
 
 /// A product: its code and item, its label, its stock and its purchases, with forms to correct them.
 struct ProductPage: HouseholdPage {
-  private let frame: PageFrame
-  private let report: ProductReport
+  let frame: PageFrame
+  let report: ProductReport
   private let items: [String]
 
   init(_ context: RequestContext) throws {
@@ -26,12 +26,13 @@ struct ProductPage: HouseholdPage {
   static func path(_ home: String, _ code: String) -> String { home + "/product/" + QueryText.encoded(code) }
 
   private var line: ProductLine { report.line }
-  private var style: OutputStyle { frame.style }
+  var style: OutputStyle { frame.style }
 
   func response() -> Response {
     var page = SitePage(frame, line.shownName) { html in
       html.part("facts", writeFacts)
       html.part("label", writeLabel)
+      html.part("grade", writeReading)
       if !report.lots.isEmpty { html.part("lots", writeLots) }
       if frame.may(.seeMoney), !report.purchases.isEmpty { html.part("purchases", writePurchases) }
       html.wordList("items", items)
@@ -89,7 +90,7 @@ struct ProductPage: HouseholdPage {
   }
 
   /// Writes the form for some fields, collapsed. Empty fields change nothing.
-  private func writeCorrection(to html: inout HTMLWriter, _ fields: @escaping (inout HTMLWriter) -> Void) {
+  func writeCorrection(to html: inout HTMLWriter, _ fields: @escaping (inout HTMLWriter) -> Void) {
     guard frame.may(.correct) else { return }
     let label = Phrases.productCorrect(line.shownName)
     html.fold("fold", spoken: label) { html in

@@ -167,13 +167,14 @@ struct ReportPath: Sendable {
     ReportPath("history/{name}", ["history"], ["history"], "the events of an item, or one event"),
     ReportPath("why", ["why"], ["event", "why"], "the story of the last event, or the events behind a number"),
     ReportPath("why/{name}", ["why"], ["why", "event"], "the events behind a number"),
+    ReportPath("trace/{name}", ["trace"], ["trace"], "where the food of a code or an item went"),
   ]
 
   private static let overTime: [ReportPath] = [
     ReportPath("diff", ["diff"], ["diff"], "what changed between two periods"),
     ReportPath("forecast", ["forecast", "check"], ["forecast-check"], "how far off forecasts were"),
     ReportPath(
-      "reports/{name}", ["report"], ["waste", "spending", "calories", "weights", "dishes", "month"],
-      "waste, spending, calories, weight, dishes or month"),
+      "reports/{name}", ["report"], ["waste", "spending", "calories", "labels", "weights", "dishes", "month"],
+      "waste, spending, calories, labels, weight, dishes or month"),
   ]
 }

@@ -1,9 +1,12 @@
 import Foundation
 
-/// Real codes and packs, if the data is next to the project.
-enum ProductData {
+/// Real codes, packs, labels and products, if the data is next to the project.
+public enum ProductData {
+  /// The reason for skipping a test that needs them.
+  public static let skipped = "shared/data/products is not beside the project"
+
   /// The folder, or nil if it is missing.
-  static let folder: URL? = {
+  public static let folder: URL? = {
     var folder = URL(filePath: #filePath)
     while folder.path().count > 1 {
       folder.deleteLastPathComponent()
@@ -14,11 +17,19 @@ enum ProductData {
   }()
 
   /// The rows of a file after its head.
-  static func rows(_ name: String) -> [[String]] {
+  public static func rows(_ name: String) -> [[String]] {
     guard let folder, let text = try? String(contentsOf: folder.appending(path: name), encoding: .utf8) else {
       return []
     }
     return text.split(whereSeparator: \.isNewline).dropFirst().map { cells(String($0)) }
+  }
+
+  /// The lines of a file.
+  public static func lines(_ name: String) -> [Substring] {
+    guard let folder, let text = try? String(contentsOf: folder.appending(path: name), encoding: .utf8) else {
+      return []
+    }
+    return text.split(separator: "\n")
   }
 
   private static func cells(_ line: String) -> [String] {

@@ -1,0 +1,54 @@
+import LarderFigures
+import LarderLedger
+import LarderModel
+import LarderSentences
+import LarderWords
+
+/// The words after `larder trace`: a code, an item, or a lot.
+struct TraceWords: ReadsLine {
+  let line: Line
+  private let catalog: Catalog
+
+  static func meaning(of line: Line) throws(CommandLineError) -> Meaning {
+    if let lot = try line.arguments.lot() {
+      try line.expectNoWords()
+      return .seeing(TraceRequest(.lot(lot)))
+    }
+    guard !line.arguments.words.isEmpty else {
+      throw .usage("name the code, the item or the lot to trace, such as: \(.words("trace lot:12"))")
+    }
+    return .seeing { catalog in TraceRequest(try TraceWords(line: line, catalog: catalog).subject()) }
+  }
+
+  /// The product of a code, or else the item with the name.
+  private func subject() throws -> TraceReport.Subject {
+    let words = arguments.words
+    if words.count == 1, ItemCode.mayBe(words[0]) || words[0].contains("@") {
+      let named = try NamedProduct.read(
+        words[0], isStated: true, store: nil, year: line.clock.year, catalog)
+      if let named {
+        guard let product = named.product else {
+          throw CommandLineError.refused(Suggestion.unknownCode(named.printed))
+        }
+        return .product(product)
+      }
+    }
+    return .item(try catalog.item(called: words, line.clock))
+  }
+}
+
+extension Verb {
+  static let trace = Verb(
+    name: "trace", group: .stock,
+    summary: "show where some food went: dishes, who ate it, and the rest",
+    usage: "trace CODE|ITEM|lot:NUMBER", words: [.item],
+    details: """
+      It is meant for a recall or an allergy. It lists the purchase, each use, the dishes that the food went into, who ate
+      them and when, and the rest. A part that was frozen or moved, and a dish made from it, are followed too.
+      """,
+    options: [
+      Option(.lot, "NUMBER", "only this lot, by its number in `stock`", of: .lot), Option.asOf, Option.csv, Option.html,
+    ],
+    examples: ["trace spinach", "trace lot:2"]
+  ) { line in try TraceWords.meaning(of: line) }
+}

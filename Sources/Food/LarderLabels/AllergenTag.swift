@@ -1,0 +1,67 @@
+import FoodTables
+public import LarderCatalogue
+
+/// An allergen as another program names it: `en:milk`, `de:hühnereiweiss`, `en:apple`.
+///
+/// ```swift
+/// AllergenTag("en:gluten")?.allergens       // gluten cereals
+/// AllergenTag("fr:avoine")?.allergens       // oats
+/// AllergenTag("en:apple")?.allergens        // none: no law lists apples, but the words are kept
+/// ```
+/// A tag without known allergens is not free of anything: its words may concern someone.
+public struct AllergenTag: Hashable, Sendable {
+  /// The code of the language. Nil if there is none.
+  public let language: String?
+  /// The words, with spaces instead of hyphens.
+  public let words: String
+  /// The allergens of the two laws that it means. Empty if the words are unknown, or on no list.
+  public let allergens: [Allergen]
+
+  /// Nil if the tag says nothing, as `en:none` does.
+  public init?(_ tag: String) {
+    let parts = tag.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    language = parts.count == 2 ? String(parts[0]).lowercased() : nil
+    words = (parts.last ?? "").lowercased().split { "-_'’".contains($0) || $0.isWhitespace }
+      .joined(separator: " ")
+    if words.isEmpty || words == "none" || words == "null" { return nil }
+    if let known = Self.byWords[words] {
+      allergens = [known]
+    } else {
+      allergens = AllergenWord(words)?.allergens ?? []
+    }
+  }
+
+  /// The tag as other programs write it.
+  public var text: String { (language.map { $0 + ":" } ?? "") + words.split(separator: " ").joined(separator: "-") }
+
+  /// Whether the words belong to the taxonomy of Open Food Facts, whose names are English.
+  public var isOfTaxonomy: Bool { language == "en" }
+
+  /// The words of `allergen-tags.csv`, read when the process first asks.
+  private static let byWords: [String: Allergen] = {
+    var found: [String: Allergen] = [:]
+    for row in TableText.allergenTags.rows {
+      let cells = row.cells()
+      // The table is part of the program, and a test reads every row.
+      guard cells.count == 3, let allergen = Allergen(named: cells[0].text) else {
+        preconditionFailure("the table of allergen tags has a bad row: \(row.text)")
+      }
+      for word in cells[2].list { found[word.text] = allergen }
+    }
+    return found
+  }()
+}
+
+extension AllergenLabel {
+  /// Creates the label that a product's tags state. Nothing is free, because a source rarely names absent allergens.
+  public init(contained: [AllergenTag], traces: [AllergenTag]) {
+    self.init()
+    for allergen in contained.flatMap(\.allergens) where !self.contained.contains(allergen) {
+      self.contained.append(allergen)
+    }
+    for allergen in traces.flatMap(\.allergens)
+    where !self.contained.contains(allergen) && !possible.contains(allergen) {
+      possible.append(allergen)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import LarderCodes
+
+/// Looks for a product in the store, and then asks the service if that is wanted.
+package struct ProductLookup: Sendable {
+  private let store: ProductStore
+  private let service: ProductService?
+
+  /// - Parameter service: The service to ask. Nil to look only in the store.
+  package init(_ store: ProductStore, service: ProductService? = nil) { (self.store, self.service) = (store, service) }
+
+  /// The data about a product, and why there is none or no newer one.
+  package func find(_ code: ProductCode, at now: Int64) -> Finding {
+    guard let gtin = code.gtin else { return Finding(problem: service == nil ? nil : .shopCode) }
+    let stored = store.product(gtin.number)
+    guard let service else { return Finding(product: stored) }
+    if let stored, stored.isCurrent(at: now) { return Finding(product: stored) }
+    if stored == nil, store.isMissing(gtin.number, at: now) { return Finding(isUnknown: true) }
+    do throws(LookupProblem) {
+      let record = try service.product(gtin, at: now)
+      let fetched = record.map { StoredProduct(record: $0, asked: now) }
+      return Finding(product: fetched ?? stored, isUnknown: record == nil)
+    } catch {
+      return Finding(product: stored, problem: error)
+    }
+  }
+}
+
+extension ProductLookup {
+  /// The result of looking for a product.
+  package struct Finding: Sendable {
+    package var product: StoredProduct?
+    /// Whether the service does not know the code.
+    package var isUnknown = false
+    package var problem: LookupProblem?
+  }
+}

@@ -1,0 +1,147 @@
+import LarderCodes
+import WebFetch
+
+/// Requests to Open Food Facts, or to another service with the same interface, through curl.
+///
+/// Only a product's code or the words of a search are sent. Requests of all processes share one limit, and after a
+/// failure the service is left alone for a while.
+package struct ProductService: Sendable {
+  package static let usualAddress = "https://world.openfoodfacts.org"
+  /// The size of an answer that is read, in bytes, and the seconds to connect and in all.
+  private static let (mostBytes, secondsToConnect, secondsInAll) = (1 << 20, 3, 8)
+
+  /// The address of the service, without a slash at its end.
+  package let address: String
+  private let agent: String
+  private let store: ProductStore
+  private let programs: [String]
+
+  /// - Parameter agent: The program with its version, and an address where its makers can be reached.
+  package init(address: String = usualAddress, agent: String, store: ProductStore) {
+    self.init(address: address, agent: agent, store: store, programs: CurlProcess.programs)
+  }
+
+  /// For tests, in which curl can be missing.
+  init(address: String, agent: String, store: ProductStore, programs: [String]) {
+    var address = address
+    while address.hasSuffix("/") { address.removeLast() }
+    (self.address, self.agent, self.store, self.programs) = (address, agent, store, programs)
+  }
+
+  /// Asks for a product, and keeps the answer. Nil if the service does not know it.
+  package func product(_ gtin: Gtin, at now: Int64) throws(LookupProblem) -> ProductRecord? {
+    let fields = ProductReading.fields.joined(separator: ",")
+    let answer = try ask("/api/v2/product/\(gtin.printed)?fields=\(fields)", .product, at: now)
+    let product = try settle(at: now) { () throws(LookupProblem) in
+      try ServiceAnswer.product(in: answer.body, of: gtin.number)
+    }
+    store.keep(product, of: gtin.number, at: now)
+    return product
+  }
+
+  /// Asks for products by the words of their names, and keeps those that are found.
+  package func search(_ words: String, at now: Int64) throws(LookupProblem) -> [ProductRecord] {
+    let fields = ProductReading.fields.joined(separator: ",")
+    let text = Self.escaped(words)
+    let answer = try ask("/api/v2/search?search_terms=\(text)&page_size=24&fields=\(fields)", .search, at: now)
+    let products = try settle(at: now) { () throws(LookupProblem) in try ServiceAnswer.products(in: answer.body) }
+    for product in products { if let gtin = product.number { store.keep(product, of: gtin, at: now) } }
+    return products
+  }
+
+  /// Records whether an answer could be used.
+  private func settle<Value>(
+    at now: Int64, _ read: () throws(LookupProblem) -> Value
+  ) throws(LookupProblem) -> Value {
+    do throws(LookupProblem) {
+      let value = try read()
+      _ = store.changeService(address) { $0.succeed() }
+      return value
+    } catch {
+      throw fail(error, at: now)
+    }
+  }
+
+  private func fail(_ problem: LookupProblem, at now: Int64, retryAfter: Int64? = nil) -> LookupProblem {
+    let next = store.changeService(address) { $0.fail(at: now, retryAfter: retryAfter) }
+    return problem.asking(at: next)
+  }
+
+  /// Makes a request, and follows one redirect within the same host.
+  private func ask(
+    _ path: String, _ request: ServiceState.Request, at now: Int64
+  ) throws(LookupProblem) -> ServiceReply {
+    guard let program = CurlProcess.program(among: programs) else { throw .noCurl }
+    var (target, seconds) = (address + path, Self.secondsInAll)
+    let clock = ContinuousClock()
+    for _ in 0..<2 {
+      guard let reserved = store.changeService(address, { $0.reserve(request, at: now) }) else { throw .noStore }
+      if let reserved { throw reserved }
+      let start = clock.now
+      let reply = Self.reply(of: process(program, target, seconds).run())
+      guard let reply else { throw fail(.noAnswer(next: nil), at: now) }
+      switch reply.status {
+      case 200 where !reply.isTooLong, 404: return reply
+      case 301, 302, 303, 307, 308:
+        guard let next = reply.redirect, next.hasPrefix(address + "/") else {
+          throw fail(.unreadable(.elsewhere, next: nil), at: now)
+        }
+        target = next
+        seconds = max(1, seconds - Int((clock.now - start).components.seconds))
+      case 200: throw fail(.unreadable(.tooLong, next: nil), at: now)
+      default: throw fail(.refused(status: reply.status, next: nil), at: now, retryAfter: reply.retryAfter)
+      }
+    }
+    throw fail(.unreadable(.elsewhere, next: nil), at: now)
+  }
+
+  private func process(_ program: String, _ target: String, _ seconds: Int) -> CurlProcess {
+    var settings = CurlSettings()
+    settings.set("silent")
+    settings.set("globoff")
+    settings.set("url", target)
+    settings.set("proto", "=http,https")
+    settings.set("user-agent", agent)
+    settings.set("header", "Accept: application/json")
+    settings.set("max-redirs", "0")
+    settings.set("connect-timeout", "\(Self.secondsToConnect)")
+    settings.set("max-time", "\(seconds)")
+    // The last line of the output.
+    settings.set("write-out", "\n%{http_code}|%header{retry-after}|%{redirect_url}")
+    // The process is ended two seconds after this, if curl does not keep its own limit.
+    return CurlProcess(
+      program, settings: settings.text, mostBytes: Self.mostBytes, mostSeconds: max(1, seconds - 1))
+  }
+
+  private static func reply(of ending: CurlProcess.Ending) -> ServiceReply? {
+    if ending.output.count > mostBytes { return ServiceReply(status: 200, isTooLong: true) }
+    guard ending.code == 0, let end = ending.output.lastIndex(of: UInt8(ascii: "\n")) else { return nil }
+    let last = String(decoding: ending.output[(end + 1)...], as: UTF8.self)
+    let parts = last.split(separator: "|", maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count == 3, let status = Int(parts[0]), status > 0 else { return nil }
+    return ServiceReply(
+      status: status, retryAfter: Int64(parts[1]), redirect: parts[2].isEmpty ? nil : String(parts[2]),
+      body: Array(ending.output[..<end]))
+  }
+
+  /// The words as part of an address.
+  private static func escaped(_ words: String) -> String {
+    words.utf8.reduce(into: "") { text, byte in
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: text.unicodeScalars.append(Unicode.Scalar(byte))
+      case 0x20: text += "+"
+      default: text += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+  }
+}
+
+/// The reply of a service: its status, and its body.
+private struct ServiceReply {
+  let status: Int
+  var isTooLong = false
+  /// The seconds that the service asks to wait.
+  var retryAfter: Int64?
+  var redirect: String?
+  var body: [UInt8] = []
+}

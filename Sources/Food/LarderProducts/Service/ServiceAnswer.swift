@@ -1,0 +1,37 @@
+import StrictJSON
+
+/// Reads the answers of the service.
+enum ServiceAnswer {
+  /// The product of an answer. Nil if the service does not know the code.
+  static func product(in body: [UInt8], of gtin: UInt64) throws(LookupProblem) -> ProductRecord? {
+    let json = try parse(body)
+    guard json.kind(of: .root) == .object else { throw .unreadable(.notJSON, next: nil) }
+    if let code = json.member("code").flatMap({ json.string($0) }), let number = ProductRecord(code: code).number,
+      number != gtin
+    {
+      throw .unreadable(.otherCode, next: nil)
+    }
+    guard let node = json.member("product") else {
+      if json.member("status").flatMap({ json.integer($0) }) == 0 { return nil }
+      throw .unreadable(.noProduct, next: nil)
+    }
+    guard let product = ProductReading.product(node, of: json) else { throw .unreadable(.noProduct, next: nil) }
+    guard product.number == gtin else { throw .unreadable(.otherCode, next: nil) }
+    return product
+  }
+
+  /// The products of an answer to a search.
+  static func products(in body: [UInt8]) throws(LookupProblem) -> [ProductRecord] {
+    let json = try parse(body)
+    guard let list = json.member("products"), json.kind(of: list) == .array else {
+      throw .unreadable(.notJSON, next: nil)
+    }
+    return json.elements(of: list).compactMap { ProductReading.product($0, of: json) }
+  }
+
+  private static func parse(_ body: [UInt8]) throws(LookupProblem) -> JSONReader {
+    var json = JSONReader()
+    guard ProductReading.parse(body.span, into: &json) else { throw .unreadable(.notJSON, next: nil) }
+    return json
+  }
+}

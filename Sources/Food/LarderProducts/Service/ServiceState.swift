@@ -1,0 +1,67 @@
+/// When a service was asked, and when it may be asked again. All processes share it through the store.
+struct ServiceState: Hashable, Sendable {
+  /// The kinds of requests. The service has a limit for each.
+  enum Request: Hashable, Sendable, CaseIterable {
+    case product, search
+
+    /// The most requests in any minute, a little fewer than the service permits.
+    var mostInMinute: Int { self == .product ? 12 : 8 }
+  }
+
+  /// The shortest and the longest wait after a failure, in seconds.
+  static let (shortestWait, longestWait): (Int64, Int64) = (60, 3600)
+  /// The longest wait that the service can ask for.
+  private static let longestRequestedWait: Int64 = 86_400
+  /// Times are whole seconds, so a minute may begin just before one.
+  private static let minute: Int64 = 61
+
+  private(set) var failures: Int64 = 0
+  private(set) var nextTry: Int64 = 0
+  private var times: [Request: [Int64]] = [:]
+
+  init() {}
+
+  /// Reserves a request. Returns the problem if it must wait.
+  mutating func reserve(_ request: Request, at now: Int64) -> LookupProblem? {
+    // A clock that was set back must not silence the service for ever.
+    if nextTry > now, nextTry <= now + Self.longestRequestedWait { return .waiting(until: nextTry) }
+    let latest = (times[request] ?? []).filter { $0 > now - Self.minute && $0 < now + Self.minute }
+    if latest.count >= request.mostInMinute, let first = latest.min() {
+      return .tooMany(request.mostInMinute, until: max(first, now - Self.minute + 1) + Self.minute)
+    }
+    times[request] = latest + [now]
+    return nil
+  }
+
+  mutating func succeed() { (failures, nextTry) = (0, 0) }
+
+  /// Records a failure: the wait doubles each time, and is at least what the service asks for. Returns its end.
+  mutating func fail(at now: Int64, retryAfter: Int64?) -> Int64 {
+    let wait = min(Self.longestWait, Self.shortestWait << min(failures, 10))
+    failures = min(failures, 1000) + 1
+    nextTry = now + max(wait, min(retryAfter ?? 0, Self.longestRequestedWait))
+    return nextTry
+  }
+}
+
+extension ServiceState {
+  /// Creates a state from its bytes. Missing ones are zero.
+  init(_ bytes: [UInt8]) {
+    func number(_ index: Int) -> Int64 { Int64(bitPattern: StoredNumber.read(bytes, 8 * index)) }
+    (failures, nextTry) = (max(0, number(0)), number(1))
+    var index = 2
+    for request in Request.allCases {
+      times[request] = (index..<(index + request.mostInMinute)).map(number).filter { $0 != 0 }
+      index += request.mostInMinute
+    }
+  }
+
+  var bytes: [UInt8] {
+    var numbers = [failures, nextTry]
+    for request in Request.allCases {
+      let times = times[request] ?? []
+      numbers += times + Array(repeating: 0, count: request.mostInMinute - times.count)
+    }
+    return numbers.flatMap { StoredNumber.bytes(UInt64(bitPattern: $0)) }
+  }
+}

@@ -1,0 +1,44 @@
+/// The known facts about a product's label in addition to its figures, on a day.
+public struct LabelFacts: Hashable, Sendable {
+  public var kind: LabelKind
+  /// The share of fruit, vegetables and legumes, in thousandths of a percent.
+  public var fruit: Int64?
+  public var nova: Int?
+  /// The E numbers of the additives. Empty if there are none; nil if the ingredients are unknown.
+  public var additives: [String]?
+  public var state: LabelFigureState
+  /// The points and the grade as computed when the label was read.
+  public var points: Int64?
+  public var grade: NutritionGrade
+  public var source: String?
+  public var sourceDay: Day?
+
+  /// Whether nothing is known.
+  public var isEmpty: Bool {
+    kind == .unsaid && fruit == nil && nova == nil && additives == nil && state == .unsaid && points == nil
+      && grade == .unsaid && source == nil
+  }
+}
+
+extension LabelFacts {
+  /// - Parameter read: The facts as one event would state them.
+  fileprivate init(_ read: LabelRead) {
+    (kind, fruit, nova, state) = (read.kind, read.fruit, read.nova, read.figures)
+    (points, grade, source, sourceDay) = (read.points, read.grade, read.source, read.sourceDay)
+    additives = read.additives.map { words in
+      words == LabelRead.noAdditives
+        ? [] : words.split { $0 == "," || $0 == ";" || $0 == " " }.map(String.init)
+    }
+  }
+}
+
+extension Catalog {
+  /// Returns what is known on a day about a product's label in addition to its figures.
+  public func labelFacts(of product: ProductID, on day: Day) -> LabelFacts {
+    var read = LabelRead(product)
+    for attribute in ProductAttribute.read {
+      read[attribute] = fact(product, attribute, on: day).map { ($0.value, $0.words) }
+    }
+    return LabelFacts(read)
+  }
+}
