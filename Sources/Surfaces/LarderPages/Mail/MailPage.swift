@@ -35,7 +35,7 @@ struct MailPage {
       }
       for problem in problems { html.notice(problem, isBad: true) }
       if let obstacle = setup.obstacle { write(obstacle, to: &html) } else { writeForm(to: &html) }
-      html.element("p") { html in
+      html.block("nav", ["class": "wrapped", "aria-label": Phrases.mail]) { html in
         html.chip(draft) { $0.icon(.mail, Phrases.mailProgram) }
       }
     }

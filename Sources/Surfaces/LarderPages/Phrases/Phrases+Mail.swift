@@ -12,14 +12,14 @@ extension Phrases {
   static var mailNoOne: String { say("Choose someone, or type a mail address.") }
   static var mailSetUp: String { say("Set up the mail server") }
   static var mailOpen: String { say("Open in Larder") }
-  static var mailedRecipe: String { say("The mail has the recipe with its photo. It names you as the sender.") }
+  static var mailedRecipe: String { say("The mail contains the recipe with its photo, and names you as the sender.") }
 
   static func mailTitle(_ title: String) -> String { say("Mail: \(title)") }
   static func mailedListTitle(_ store: String) -> String { say("Shopping list for \(store)") }
   static func mailedList(_ count: Int) -> String {
     count == 1
-      ? say("The mail has the 1 thing to buy. It names you as the sender.")
-      : say("The mail has the \(count) things to buy. It names you as the sender.")
+      ? say("The mail lists 1 thing to buy, and names you as the sender.")
+      : say("The mail lists \(count) things to buy, and names you as the sender.")
   }
   static func mailAsk(_ owners: [String]) -> String {
     say("\(owners.joined(separator: " or ")) can set one up under Settings.")
