@@ -46,7 +46,7 @@ package struct LabelSentence {
 }
 
 extension LabelKind {
-  /// How Nutri-Score counts it: "it counts as a beverage".
+  /// The treatment of the kind by Nutri-Score: "it counts as a beverage".
   package var sentence: Message {
     switch self {
     case .unsaid: "its kind is unknown"

@@ -18,7 +18,7 @@ package enum LookupProblem: Error, Hashable, Sendable {
   case unreadable(Fault, next: Int64?)
   /// An earlier request failed.
   case waiting(until: Int64)
-  /// Larder made the most requests that it makes in a minute.
+  /// Larder has reached its limit of requests in a minute.
   case tooMany(Int, until: Int64)
 
   /// The same problem with the time at which Larder asks again.
@@ -70,9 +70,9 @@ extension LookupProblem.Fault {
   }
 }
 
-/// Whether Larder asks the service about codes that it does not know.
+/// Whether Larder asks the service about unknown codes.
 package enum LookupPolicy: String, Hashable, Sendable, CaseIterable {
-  /// Only in a command that says so.
+  /// Only if the command requests it.
   case never
   /// After a question at the terminal.
   case ask
