@@ -201,7 +201,7 @@ struct EventSentenceTests {
     }
   }
 
-  @Test("A label that was read says each fact, and that the grade is computed")
+  @Test("The sentence about a label lists each fact, and that the grade is computed")
   func labelRead() {
     var read = LabelRead(ProductID(rawValue: 1))
     (read.kind, read.fruit, read.nova, read.additives) = (.beverage, 12_500, 4, "E250, E330")
