@@ -37,7 +37,7 @@ package struct LabelSentence {
       }
     case .source:
       read.source.map { source in
-        let day: Message = read.sourceDay.map { " of \($0.formatted(style))" } ?? ""
+        let day: Message = read.sourceDay.map { " as of \($0.formatted(style))" } ?? ""
         return "the source is \(source.visible)\(day)"
       }
     default: nil

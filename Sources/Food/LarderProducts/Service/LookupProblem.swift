@@ -43,7 +43,7 @@ extension LookupProblem {
     case .noAnswer(let next): return "\(service) does not answer" + Self.again(next, now)
     case .refused(let status, let next): return "\(service) refuses the request (\(status))" + Self.again(next, now)
     case .unreadable(let fault, let next):
-      return "the answer of \(service) cannot be used: \(fault.words)" + Self.again(next, now)
+      return "the answer from \(service) cannot be used: \(fault.words)" + Self.again(next, now)
     case .waiting(let until): return "the last request to \(service) failed" + Self.again(until, now)
     case .tooMany(let most, let until):
       return "Larder asks \(service) at most \(most) times a minute" + Self.again(until, now)
@@ -61,7 +61,7 @@ extension LookupProblem {
 extension LookupProblem.Fault {
   fileprivate var words: String {
     switch self {
-    case .notJSON: "it is not the data of a product"
+    case .notJSON: "it is not product data"
     case .otherCode: "it is about another code"
     case .noProduct: "it has no product"
     case .tooLong: "it is too long"

@@ -124,7 +124,7 @@ package struct ListMerge {
         steps.append(.drop(link))
       }
     case (nil, let item?):
-      // A thing that was put away is done. Its tick in Home Assistant says the same.
+      // A thing that was put away is done. Its tick in Home Assistant means the same.
       if item.text != link.text || link.isDone && !item.isDone {
         steps.append(.adopt(item, nil))
       } else {
