@@ -197,7 +197,7 @@ class Trials:
         awaited(lambda: broker.states()["list"] == str(before + 1), "a change was not published", 15)
         configs = [json.loads(text) for topic, text in broker.kept().items() if topic.endswith("/config")]
         checked(len(configs) >= 6, f"only {len(configs)} sensors are described")
-        # The broker dies, and comes back without its memory.
+        # The broker is killed, and restarts without its stored messages.
         broker.end()
         larder("list", "remove", "saffron")
         start = time.monotonic()
@@ -208,13 +208,13 @@ class Trials:
         broker.begin()
         awaited(lambda: broker.states().get("list") == str(before), "a new broker did not get the sensors")
         checked(len(self.outages("the broker")) == 1, f"the log has {self.outages('the broker')}")
-        # It refuses the password.
+        # The broker refuses the password.
         broker.end()
         broker.passwords("another")
         broker.begin()
         time.sleep(5)
         broker.end()
-        # It takes connections, and says nothing.
+        # The broker takes connections, but never answers.
         with contextlib.closing(__import__("socket").create_server(("127.0.0.1", broker.port))):
             time.sleep(5)
             start = time.monotonic()
@@ -223,7 +223,7 @@ class Trials:
         broker.passwords(SECRETS[0])
         broker.begin()
         awaited(lambda: broker.states().get("availability") == "online", "the sensors did not come back", 100)
-        # A killed server is unavailable; the sensors of one that was set so are removed.
+        # A killed server is unavailable. Its sensors are removed if its settings no longer name a broker.
         self.household.served.process.kill()
         self.household.served.process.wait()
         awaited(lambda: broker.states().get("availability") == "offline", "a killed server seems available")

@@ -41,7 +41,7 @@ struct AssistantSettingsTests {
     "Wrong settings are refused with their line, and without their value",
     arguments: [
       ("mqtt", "line 1 of FILE must be NAME = VALUE"), ("\ncolour = SECRET", "line 2 of FILE must be NAME = VALUE"),
-      ("token =", "line 1 of FILE gives token no value"), ("person = A\nperson = SECRET", "gives person again"),
+      ("token =", "line 1 of FILE has no value for token"), ("person = A\nperson = SECRET", "gives person again"),
       ("token = SECRET", "FILE lacks url"), ("mqtt = mqtts://SECRET", "without TLS"),
       ("mqtt = SECRET", "must be an address such as mqtt://"),
       ("url = SECRET\ntoken = SECRET\nlist = todo.a\nperson = A", "url in FILE must be an address"),

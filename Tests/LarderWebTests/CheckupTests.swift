@@ -154,7 +154,7 @@ struct CheckupTests {
     #expect(problems(.permissions, try setup()) == [])
   }
 
-  /// Someone chose reminders, and the minutes since something last sent them; nil if nothing ever did.
+  /// Someone chose reminders, and the minutes since something last sent them; nil if nothing ever has.
   private func remind(_ minutes: Int64?, at times: String = "[\"17:00\"]") throws {
     try record()
     let folder = own + "/reminders"
@@ -179,7 +179,7 @@ struct CheckupTests {
   @Test(
     "Reminders that someone chose, but nothing sends, need attention",
     arguments: [
-      (nil, ["nothing sends them, and nothing ever did"]), (179, []),
+      (nil, ["nothing sends them, and nothing ever has"]), (179, []),
       (180, ["nothing sends them; the last run was 3 hours ago"]),
       (4 * 1_440, ["nothing sends them; the last run was 4 days ago"]), (-30, []),
     ] as [(Int64?, [String])])
@@ -188,7 +188,7 @@ struct CheckupTests {
     #expect(problems(.reminders, try setup()) == words)
   }
 
-  @Test("Reminders without a time of day, and a ledger without any, need nothing that sends")
+  @Test("Reminders without a time of day, and a ledger without reminders, need no sender")
   func notWanted() throws {
     try remind(nil, at: "[]")
     #expect(Checkup(try setup(), [.reminders]).rows.isEmpty)

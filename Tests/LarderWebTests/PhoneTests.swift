@@ -88,7 +88,7 @@ struct PhoneTests {
     #expect(try book().people.first?.push == true)
     let phone = try #require(try phones().first)
     let after = try browser.page(after: "\(settings)/phones/\(phone.id)/remove", [])
-    #expect(try phones().isEmpty && after.text.contains("No reminder comes yet."))
+    #expect(try phones().isEmpty && after.text.contains("You get no reminders yet."))
     #expect(try book().people.first?.push == false)
   }
 

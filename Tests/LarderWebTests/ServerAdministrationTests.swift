@@ -118,7 +118,7 @@ struct ServerAdministrationTests {
     #expect(signsIn())
   }
 
-  @Test("The reminders of a removed person end, and those of the others stay")
+  @Test("The reminders of a removed person end, and everyone else's stay")
   func remindersOfRemoved() throws {
     let home = try #require(try accounts.households().first { $0.name == "Home" })
     let data = directory.path + "/data"

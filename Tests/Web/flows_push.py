@@ -106,6 +106,6 @@ def remind_on_this_phone(house):
         assert [event["by"] for event in house.events() if event["event"] == "consumed"] == ["Ann"]
         ann.go("/settings")
         ann.follow(section.get_by_role("button", name="No longer send reminders to"))
-        expect(section).to_contain_text("No reminder comes yet.")
+        expect(section).to_contain_text("You get no reminders yet.")
         expect(section.get_by_role("button", name="Remind me on this phone")).to_be_visible()
         service.shutdown()

@@ -5,7 +5,7 @@ import pushed
 
 
 def within(seconds, is_so):
-    """Waits until something is so. Returns false if it takes too long."""
+    """Waits until a condition holds. Returns false if it takes too long."""
     end = time.monotonic() + seconds
     while not is_so():
         if time.monotonic() > end:

@@ -28,7 +28,7 @@ extension Sentences {
     return outcome.after.lots[LotID(rawValue: into == 0 ? event.record.lot : into)]
   }
 
-  /// The reply about changes of one item's lots. Nil if the first lot is gone.
+  /// The reply about changes of one item's lots. Nil if the first lot no longer exists.
   private func reply(
     _ events: [StoredEvent], _ past: Message, _ outcome: CommandResult, _ entryTime: EntryTime
   ) -> Reply? {

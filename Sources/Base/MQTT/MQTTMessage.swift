@@ -5,7 +5,7 @@ package struct MQTTMessage: Hashable, Sendable {
 
   package init(_ topic: String, _ payload: String) { (self.topic, self.payload) = (topic, Array(payload.utf8)) }
 
-  /// The message without contents that removes what the broker keeps of a topic.
+  /// The empty message that removes a topic's message from the broker.
   package static func removal(of topic: String) -> MQTTMessage { MQTTMessage(topic, "") }
 }
 
@@ -23,7 +23,7 @@ package struct MQTTIdentity: Hashable, Sendable {
 
 /// The packets of MQTT 3.1.1 that a publisher sends.
 enum MQTTPacket {
-  /// The seconds after which the broker gives up a silent client, and half again.
+  /// The keep-alive time in seconds. The broker drops a client that was silent for one and a half times as long.
   static let keepAlive: UInt16 = 60
 
   static func connect(_ identity: MQTTIdentity) -> [UInt8] {
@@ -96,7 +96,7 @@ package enum MQTTError: Error, Hashable, Sendable {
   case unreachable
   case tooSlow
   case closed
-  /// The answer is not one of a broker.
+  /// The answer is not valid MQTT.
   case nonsense
   case wrongPassword
   /// The broker refused the client, with its code.
@@ -106,7 +106,7 @@ package enum MQTTError: Error, Hashable, Sendable {
     switch self {
     case .unreachable: "cannot be reached"
     case .tooSlow: "did not answer in time"
-    case .closed: "broke off the connection"
+    case .closed: "closed the connection"
     case .nonsense: "does not answer as an MQTT broker"
     case .wrongPassword: "refused the user or password"
     case .refused(let code): "refused the connection with code \(code)"

@@ -8,10 +8,10 @@ package struct PushRequest: Hashable, Sendable {
 
 /// The treatment of a message by a push service: RFC 8030.
 package struct PushTreatment: Hashable, Sendable {
-  /// The haste with which a phone that saves power gets it.
+  /// The urgency, by which a push service decides whether to wake a phone that saves power.
   package enum Urgency: String, Sendable { case normal, high }
 
-  /// The seconds for which the message is of use.
+  /// The seconds for which the message is useful.
   package let seconds: Int
   package let urgency: Urgency
   /// At most 32 letters, digits and hyphens. A newer message of the same topic replaces one that still waits.

@@ -133,8 +133,8 @@ extension Draft {
     }
   }
 
-  /// Returns the usual number of food counted in pieces: the number bought last. Refuses to guess a first number. Nil
-  /// for any other item.
+  /// Returns the number of pieces bought last. Nil for an item that is not counted in pieces. Refuses to guess the first
+  /// number.
   fileprivate func usualNumber(of item: ItemID) throws(Refusal) -> ReceivedAmount? {
     guard household.usualDimension(of: item, on: day) == .pieces else { return nil }
     if let last = household.usualPack(of: item, on: day), last.dimension == .pieces, last.amount > 1000 {

@@ -84,7 +84,7 @@ package struct AssistantSettings: Hashable, Sendable {
       }
       let value = Self.trimmed(parts[1])
       guard !value.isEmpty, value.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F }) else {
-        throw .data("line \(index + 1) of \(file) gives \(name.rawValue) no value")
+        throw .data("line \(index + 1) of \(file) has no value for \(name.rawValue)")
       }
       guard values.updateValue(value, forKey: name) == nil else {
         throw .data("line \(index + 1) of \(file) gives \(name.rawValue) again")

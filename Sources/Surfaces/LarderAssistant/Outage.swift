@@ -1,6 +1,6 @@
-/// An outage of a service: when to try again, and whether the log has it.
+/// An outage of a service: the time of the next attempt, and whether the outage is in the log.
 package struct Outage: Sendable {
-  /// The pauses after failures of a broker in seconds. Most end within a minute, such as its restart.
+  /// The pauses after failures of a broker, in seconds. Most outages, such as a restart, end within a minute.
   package static let ofBroker = Outage(pauses: [2, 4, 8, 16, 30, 60])
   /// The pauses after failures of Home Assistant, which is slower to start.
   package static let ofList = Outage(pauses: [10, 20, 40, 80, 160, 300])
@@ -12,7 +12,7 @@ package struct Outage: Sendable {
 
   init(pauses: [Int]) { self.pauses = pauses }
 
-  /// Whether the pause after a failure lasts.
+  /// Whether the pause after a failure is not over yet.
   package func isPausing(at now: ContinuousClock.Instant) -> Bool { next.map { now < $0 } ?? false }
 
   /// Notes a failure. Returns whether it begins an outage, so that the log has one line for each.

@@ -20,7 +20,7 @@ struct DishCooking {
   var described: DishDescribed?
 }
 
-/// Decides which dishes were cooked without some food of their recipe, so that their cost is a minimum.
+/// Finds the dishes that were cooked without some food of their recipe, so that their cost is only a minimum.
 struct DishShortages {
   private let view: LedgerView
   private let measure: IngredientMeasure

@@ -8,7 +8,7 @@ package struct MailMessage: Hashable, Sendable {
   /// `Ann <ann@example.org>`.
   package var from: String?
   package var to: String
-  /// The address that answers go to, if it is not the sender's.
+  /// The address for replies, if it is not the sender's.
   package var replyTo: String?
   package var subject: String
   /// The date in header format: `Fri, 20 Nov 2026 18:00:00 +0100`.

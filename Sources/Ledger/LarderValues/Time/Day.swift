@@ -157,7 +157,7 @@ extension Day: CustomStringConvertible {
     return written(style)
   }
 
-  /// Returns an estimated day without a false precision: as ``dated(relativeTo:_:)`` for two weeks, then "19 May", and
+  /// Returns an estimated day without false precision: as ``dated(relativeTo:_:)`` for two weeks, then "19 May", and
   /// "Nov 2028" if it is more than a year away.
   public func estimated(relativeTo today: Day, _ style: OutputStyle = .english) -> Message {
     switch today.distance(to: self).magnitude {

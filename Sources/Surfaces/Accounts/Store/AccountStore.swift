@@ -31,7 +31,7 @@ package final class AccountStore: Sendable {
   ///   - isVisiting: Whether this is a command next to a server, for example to create a password link. Such a command
   /// does not know the server's failed attempts.
   ///   - settles: Whether to compare the store with its journal, so that a restored earlier copy lets no one in.
-  ///   - onlyReads: Whether to create and change nothing, and so not to settle either.
+  ///   - onlyReads: Whether to open the store only for reading, which creates, changes and settles nothing.
   /// - Throws: ``AccountError/openElsewhere(path:)`` if another process uses the accounts.
   package init(
     in folder: String, hasher: PasswordHasher = .standard, isVisiting: Bool = false, settles: Bool = true,
@@ -150,7 +150,7 @@ package enum AccountLimits {
   package static let mostSharedRecipes = 50
   /// The most links in notes to a person. The oldest make way.
   package static let mostNoteLinks = 500
-  /// The most phones of a person to which reminders are pushed. The oldest make way.
+  /// The largest number of phones to which a person's reminders are pushed. A new phone then replaces the oldest.
   package static let mostPhones = 20
   /// The most audit entries; the oldest are removed.
   package static let mostAuditEntries = 100_000

@@ -2,7 +2,7 @@ internal import LMDB
 
 /// One table of the store: records of one kind, each under its key.
 struct Table<Record: StoredRecord>: Sendable {
-  /// Nil for a table that a store opened for reading lacks.
+  /// Nil if the store was opened for reading and lacks the table.
   private let database: Database?
 
   /// Opens the table.

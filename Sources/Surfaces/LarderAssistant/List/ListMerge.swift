@@ -30,7 +30,7 @@ package struct ListMerge {
     }
   }
 
-  /// The links, changed as far as that needs no step.
+  /// The links, with every change that needs no step.
   package private(set) var links: [ListLink] = []
   package private(set) var steps: [Step] = []
 
@@ -50,7 +50,7 @@ package struct ListMerge {
     own = Dictionary(ours.map { ($0.item, $0) }) { first, _ in first }
     foreign = Dictionary(theirs.map { ($0.id, $0) }) { first, _ in first }
     (self.last, self.fresh) = (last, fresh)
-    // Known foreign items first, so that a new one is never taken for them.
+    // Known foreign items first, so that a new one is never mistaken for them.
     for link in links where link.state != .creating { follow(link) }
     for link in links where link.state == .creating {
       if let id = unlinked(link.text, among: theirs) {
@@ -124,7 +124,7 @@ package struct ListMerge {
         steps.append(.drop(link))
       }
     case (nil, let item?):
-      // A thing that was put away is done. Its tick in Home Assistant says the same.
+      // A thing that was put away is done. Its tick in Home Assistant means the same.
       if item.text != link.text || link.isDone && !item.isDone {
         steps.append(.adopt(item, nil))
       } else {

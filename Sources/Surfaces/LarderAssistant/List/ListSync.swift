@@ -64,7 +64,7 @@ package struct ListSync<Ours: OwnList, Theirs: ForeignList> {
       (record.links, record.through, record.isFirst) = (merge.links, last, false)
       if record != before { try save(record) }
       guard !merge.steps.isEmpty else { return }
-      // Removals come first, because a text that is read may name a line that is about to leave. A text that was read
+      // Removals come first, because a text that is read may name a line that is about to be removed. A text that was read
       // may be what the other list lacks, so creations wait for the next pass.
       let reads = merge.steps.contains { $0.rank == 2 }
       changing = Set(merge.steps.compactMap { if case .rename(_, let item) = $0 { item.id } else { nil } })

@@ -40,7 +40,7 @@ struct MailPage {
       }
     }
     page.tools = { $0.iconLink(.back, thing.page, Phrases.back) }
-    // It is never shown from a store, because its news would be old.
+    // The browser never shows it from its cache, because its news would be old.
     page.isSecret = true
     var response = page.response(status)
     if news?.waiting.isEmpty == false { response.fields.set("refresh", "2") }

@@ -50,7 +50,7 @@ extension ReminderChoices {
       .max { $0.time.minutes < $1.time.minutes }
   }
 
-  /// The minutes after a time in which a digest of a slot is of use: until quiet hours, or until the last attempt.
+  /// The minutes after a time during which a digest of a slot is useful: until quiet hours, or until the last attempt.
   package func minutesLeft(of slot: ReminderSlot, at now: ReminderTime) -> Int {
     let end = max(0, slot.time.minutes + Self.patience - now.minutes)
     guard let quiet else { return end }

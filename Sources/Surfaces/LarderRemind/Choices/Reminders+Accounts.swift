@@ -1,15 +1,16 @@
 import LarderModel
 
-/// Moving reminders from a person to another, as after an account was renamed, and forgetting them: choices and notes
-/// belong to a person of the ledger, who keeps the old name.
+/// Moving reminders from one person to another, as after an account was renamed, and forgetting them.
+///
+/// Choices and notes belong to a person of the ledger, who keeps the old name.
 extension Reminders {
-  /// Whether someone of this name made choices here.
+  /// Whether someone with this name made choices here.
   package func hasChoices(of name: String) throws -> Bool {
     guard let person = try person(named: name) else { return false }
     return try folder.book().people.contains { $0.person == person }
   }
 
-  /// Whether the ledger knows a person of this name.
+  /// Whether the ledger knows a person with this name.
   package func knows(_ name: String) throws -> Bool { try person(named: name) != nil }
 
   /// Gives the choices and the notes of a person to another one, whose own choices they replace. Does nothing unless the

@@ -24,7 +24,7 @@ package struct ReminderPhones {
   }
 }
 
-/// Pushing the digests to phones. Each phone that took a digest is noted at once, so that a retry leaves it out.
+/// Pushing digests to phones. Each phone that took a digest is noted at once, so that a retry skips it.
 extension Reminders {
   /// The channels by which a person's digest is sent. A person without phones loses the channel push.
   func channels(of choices: ReminderChoices, _ catalog: Catalog) throws -> [ReminderChannel] {
@@ -88,7 +88,7 @@ extension SendingError {
 extension ReminderSender {
   /// Pushes a message to a phone, with a treatment by which a newer message replaces it.
   ///
-  /// - Parameter seconds: The seconds for which the message is of use.
+  /// - Parameter seconds: The seconds for which the message is useful.
   package func push(
     _ message: ReminderMessage, to phone: PushSubscription, by phones: ReminderPhones, seconds: Int
   ) throws(SendingError) {
@@ -139,7 +139,7 @@ extension ReminderSender {
 }
 
 extension ReminderMessage {
-  /// The most bytes of the lines, which a phone shows only in part anyway.
+  /// The most bytes of the lines. A phone shows only the beginning of long ones.
   private static let (mostText, mostShortText) = (1_500, 300)
   /// The most buttons that browsers show.
   private static let mostButtons = 2

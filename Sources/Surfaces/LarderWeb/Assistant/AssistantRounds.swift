@@ -76,7 +76,7 @@ final class AssistantRounds: Sendable {
         defer { state.problem = problem }
         return state.problem != problem
       }
-      if isNew { RequestLog.note(assistant: "the settings did not change: \(problem)") }
+      if isNew { RequestLog.note(assistant: "the earlier settings stay in use: \(problem)") }
     }
     return state.withLock { $0.settings }
   }

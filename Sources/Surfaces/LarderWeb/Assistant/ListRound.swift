@@ -36,7 +36,7 @@ struct ListRound {
       try rounds.accounts.memberships(of: account.id).contains(where: {
         $0.household == household.id && $0.role.permissions.contains(.changeList)
       })
-    else { throw WebServer.refused("the person of the to-do list may not change the household's list") }
+    else { throw WebServer.refused("the person in the settings may not change the household's list") }
     let notes = LedgerNotes(of: household.ledger.log, named: LedgerNotes.assistant)
     let ours = ServedList(household: household, clock: rounds.clock.read(), person: account.name)
     var empty = emptyReadings

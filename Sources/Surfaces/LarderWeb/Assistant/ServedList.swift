@@ -67,7 +67,7 @@ struct ServedList: OwnList {
     "--item=" + (try household.ledger.view().context.catalog.name(.item, item))
   }
 
-  /// Records words after `list`. Returns the items that they listed; nil if the household does not take them.
+  /// Records words after `list`. Returns the listed items; nil if the household refuses the words.
   ///
   /// - Parameter readsAny: Whether words without a meaning are refused like others. Otherwise they are an error.
   private func recorded(_ words: [String], _ id: String?, readsAny: Bool = true) throws -> [UInt32]? {

@@ -73,7 +73,7 @@ extension SetupCheck {
         findings.append(
           .bad(
             run.map { "nothing sends them; the last run was \($0.words)" }
-              ?? "nothing sends them, and nothing ever did",
+              ?? "nothing sends them, and nothing ever has",
             ledger.household == nil
               ? "Let a timer run every five minutes: larder remind send --ledger \(ledger.quoted)"
               : "Start the server without --no-reminders, or a timer with larder serve remind\(setup.dataOption)",

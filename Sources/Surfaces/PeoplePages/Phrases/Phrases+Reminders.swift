@@ -6,7 +6,7 @@ import WebPush
 extension Phrases {
   static var reminders: String { say("Your reminders") }
   static var remindersUnreadable: String {
-    say("The choices of this household cannot be read. The server’s owner can move the file choices.json away.")
+    say("The reminder settings of this household cannot be read. The server’s owner can move choices.json away.")
   }
   static var changeReminders: String { say("Change reminders") }
   static var saveReminders: String { say("Save reminders") }
@@ -60,12 +60,12 @@ extension Phrases {
     case .noTimes: say("No reminder comes, because you chose no time of day.")
     case .noKinds: say("No reminder comes, because you chose nothing to be reminded of.")
     case .noChannel where PushKey.isBuiltIn:
-      say("No reminder comes yet. Turn on notifications on your phone, or enter an ntfy address or a mail address.")
-    case .noChannel: say("No reminder comes yet. Enter an ntfy address or a mail address.")
+      say("You get no reminders yet. Turn on notifications on your phone, or enter an ntfy address or a mail address.")
+    case .noChannel: say("You get no reminders yet. Enter an ntfy address or a mail address.")
     case .noSender: say("This server was not set up to send reminders. Ask the person who runs it.")
     case .noCurl: say("This server cannot send reminders, because the program curl is not installed on it.")
     case .noMailServer:
-      say("Mail is not sent, because this household has no mail server. An owner sets one on this page.")
+      say("Mail is not sent, because this household has no mail server. An owner can set one on this page.")
     case .failed(.ntfy): say("The last reminder did not reach ntfy. Check the address and the token.")
     case .failed(.push):
       say("The last reminder did not reach all your phones. Send a test to each to find out which.")
@@ -82,7 +82,7 @@ extension Phrases {
   static func testSent(to phone: String) -> String { say("The test is on its way to \(phone).") }
   static func testFailed(_ reason: String) -> String { say("The test was not sent: \(reason).") }
   static var phoneRefused: String {
-    say("The browser gave an address for reminders that Larder cannot use. Try another browser.")
+    say("Larder cannot send reminders to this browser. Try another one.")
   }
 
   static func title(of deed: NoteDeed.Kind) -> String {

@@ -104,7 +104,7 @@ extension Phrases {
       "pushFailed": say("The browser could not reach its push service. Try again later."),
       "pushHomeScreen": say("For reminders on this iPhone, add Larder to the home screen, and open it from there."),
       "pushMissing": say("This browser cannot show reminders. Try another browser, ntfy or mail."),
-      "pushNotSecure": say("This device can’t be reminded, because the address starts with http: instead of https:."),
+      "pushNotSecure": say("This device can’t get reminders, because the address starts with http: instead of https:."),
       "willKeep": say("Pages you open from now on are saved on this device."),
     ]
   }

@@ -118,7 +118,7 @@ package final class Mailer: Sendable {
   private static let isBusy = Problem(
     .tooManyRequests, "busy", "your last mail is still being sent; try again in a moment", retryAfter: 5)
   private static let isTooMuch = Problem(
-    .tooManyRequests, "wait", "you may send \(mostInAnHour) mails in an hour; try again later", retryAfter: 600)
+    .tooManyRequests, "wait", "you may send \(mostInAnHour) mails an hour; try again later", retryAfter: 600)
 }
 
 extension Mailer.Progress {
@@ -131,7 +131,7 @@ extension Mailer.Progress {
     return lines
   }
 
-  /// Whether no one got the mail, or will.
+  /// Whether no one got the mail, or will get it.
   package var isLost: Bool { sent.isEmpty && waiting.isEmpty }
 
   /// Whether the person has yet to learn the result on a page, because it came after they stopped waiting.

@@ -16,9 +16,9 @@ extension Phrases {
     case .isOff: say("This server was not set up to send mail. Ask the person who runs it.")
     case .noCurl: say("This server cannot send mail, because the program curl is not installed on it.")
     case .isUnreadable:
-      say("The choices of this household cannot be read. The server’s owner can move the file choices.json away.")
+      say("The reminder settings of this household cannot be read. The server’s owner can move choices.json away.")
     case .noServer: say("This household has no mail server yet.")
-    case .noSender: say("The mail server of this household has no sender’s address yet.")
+    case .noSender: say("This household’s mail server has no sender address yet.")
     }
   }
 
