@@ -166,7 +166,7 @@ struct CaloriesReportTests {
     #expect(
       shown.contains("On average at least") == (total.withoutEnergy > 0 && diary.averageEnergy != nil), "seed \(seed)")
     for line in diary.days {
-      let row = try #require(shown.split(separator: "\n").first { $0.contains(line.day.description) })
+      let row = try #require(shown.split(separator: "\n").first { $0.contains(line.day.written(.english)) })
       #expect(row.contains("≥") == line.isPartlyKnown, "seed \(seed), \(line.day)")
       #expect(line.verdict != .kept || line.tally.withoutEnergy == 0)
     }

@@ -177,7 +177,7 @@ struct WasteReportTests {
     #expect(
       text(report, width: 120).contains(
         "Compared with November 2026: €1.68 more as far as known (at least €1.32 → €3.00); 70 g less as far as known "
-          + "(at least 220 g →\n150 g); energy at least 28 kcal then, unknown now."
+          + "(at least\n220 g → 150 g); energy at least 28 kcal then, unknown now."
       ))
     #expect(json(report)?["compared_with"]?["total"]?["cost"]?[0]?["minor"]?.integer == 132)
     #expect(fits(report))

@@ -158,10 +158,10 @@ extension Day: CustomStringConvertible {
   }
 
   /// Returns an estimated day without false precision: as ``dated(relativeTo:_:)`` for two weeks, then "19 May", and
-  /// "Nov 2028" if it is more than a year away.
+  /// "Nov 2028" if it is more than a year away. A day in the past needs its year.
   public func estimated(relativeTo today: Day, _ style: OutputStyle = .english) -> Message {
-    switch today.distance(to: self).magnitude {
-    case 0...13: dated(relativeTo: today, style)
+    switch today.distance(to: self) {
+    case ..<14: dated(relativeTo: today, style)
     case 14...364: Message(verbatim: dayAndMonth(style))
     default: Message(verbatim: month.shortTitle)
     }
