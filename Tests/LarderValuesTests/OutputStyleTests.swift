@@ -115,7 +115,7 @@ struct OutputStyleTests {
     "An estimated day is less precise the further away it is",
     arguments: [
       (0, "today"), (13, "Sat 12 Dec"), (14, "13 Dec"), (180, "28 May"), (364, "28 Nov"), (365, "Nov 2027"),
-      (-20, "9 Nov"),
+      (-20, "Mon 9 Nov"), (-310, "23 Jan 2026"),
     ])
   func estimates(days: Int, text: String) throws {
     let today = try Day(iso: "2026-11-29")
