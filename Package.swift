@@ -192,7 +192,7 @@ let package = Package(
         "LarderWords", "LarderAnswers", "LarderFigures", "LarderShelves", "LarderKitchen", "LarderSentences",
         "LarderLedger", "LarderProjections", "LarderAnalytics", "LarderReplay", "LarderLog", "LarderCatalogue",
         "LarderRecipes", "LarderCodes", "RecipeFormats", "Archive", "LarderModel", "Document", "PlainText",
-        "LarderCommands",
+        "LarderCommands", "LarderProducts",
       ]),
 
     // Exchange: import and export.

@@ -13,8 +13,11 @@ package enum Suggestion {
   }
 
   /// The message about an unknown code, with the way to identify it.
-  package static func unknownCode(_ code: String, buys: Bool = false) -> Message {
-    "the code \(code.visible) is unknown; name it once: "
+  ///
+  /// - Parameter title: The title that the product store has for it.
+  package static func unknownCode(_ code: String, buys: Bool = false, called title: String? = nil) -> Message {
+    let known: Message = title.map { "; on its pack: \($0.visible)" } ?? ""
+    return "the code \(code.visible) is unknown\(known); name it once: "
       + (buys ? "\(.buyCode(code)), or \(.describeProduct(code))" : "\(.describeProduct(code))")
   }
 

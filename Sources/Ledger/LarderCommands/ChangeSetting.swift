@@ -20,7 +20,7 @@ public struct ChangeSetting: Command {
   /// The settings that users can change.
   public static let known: [SettingAttribute] = [
     .dayStart, .currency, .firstWeekday, .soon, .defaultPlace, .locale, .ask, .guests, .shopOrder, .freezers,
-    .fetchRecipes,
+    .fetchRecipes, .lookups,
   ]
 
   /// Returns the current value as a user would type it, or nil if there is none.
@@ -34,6 +34,7 @@ public struct ChangeSetting: Command {
     case .ask: catalog.asks ? "yes" : "no"
     case .guests: catalog.hasGuests ? "yes" : "no"
     case .fetchRecipes: catalog.fetchesRecipes ? "yes" : "no"
+    case .lookups: SettingAttribute.lookupWords[catalog.lookups]
     case .locale: catalog.style.rawValue
     case .shopOrder: catalog.isSet(attribute) ? catalog.shopOrder.joined(separator: ", ") : nil
     case .freezers: catalog.isSet(attribute) ? catalog.ownFreezers.joined(separator: ", ") : nil
@@ -73,6 +74,12 @@ public struct ChangeSetting: Command {
         throw ValueError(what: attribute.word, input: value, problem: "must be yes or no")
       }
       return FactChange(attribute, flag)
+    case .lookups:
+      let words = SettingAttribute.lookupWords
+      guard let index = words.firstIndex(of: value.lowercased()) else {
+        throw ValueError(what: attribute.word, input: value, problem: "must be \(words.listed("or"))")
+      }
+      return FactChange(attribute, Int64(index))
     case .locale:
       guard let style = OutputStyle(rawValue: value.lowercased()) else {
         let known = OutputStyle.allCases.map(\.rawValue).listed("or")

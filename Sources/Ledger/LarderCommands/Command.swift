@@ -24,6 +24,17 @@ public struct Decision: Sendable {
   }
 }
 
+extension Catalog {
+  /// The names and facts after a decision that is not recorded yet.
+  package func after(_ decision: Decision) -> Catalog {
+    var after = self
+    for event in decision.events.map(\.encoded) {
+      after.apply(StoredEvent(sequence: 0, record: event.record, texts: event.texts))
+    }
+    return after
+  }
+}
+
 /// Deciding on commands.
 extension Household {
   /// Decides on a command: returns its events, or throws the reason it is refused.

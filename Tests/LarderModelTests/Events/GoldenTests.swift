@@ -114,7 +114,7 @@ struct GoldenTests {
     #expect(
       words(SettingAttribute.self) == """
         0 unsaid, 1 day-start, 2 currency, 3 first-weekday, 4 soon, 5 default-place, 6 locale, 7 ask, 8 guests, \
-        28 shop-order, 29 freezers, 30 fetch-recipes
+        28 shop-order, 29 freezers, 30 fetch-recipes, 31 lookups
         """)
     #expect(
       Reference.allCases.map { "\($0.rawValue) \($0.word)" } == [

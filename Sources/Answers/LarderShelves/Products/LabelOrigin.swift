@@ -11,6 +11,12 @@ struct LabelOrigin: Hashable, Sendable {
   /// The source that stated the fact. Nil if a person did without one.
   private let source: String?
 
+  /// The source of all facts in the product store.
+  static func all(stating source: String, on day: Day) -> [ProductAttribute: LabelOrigin] {
+    let origin = LabelOrigin(event: 0, day: day, person: nil, source: source)
+    return Dictionary(ProductAttribute.read.map { ($0, origin) }) { first, _ in first }
+  }
+
   /// The sources of all facts known on a day.
   static func all(
     of product: ProductID, _ catalog: Catalog, on day: Day, _ log: inout LogReader

@@ -14,7 +14,11 @@ extension ProductReport {
     guard let score = known.score else {
       guard let reason = known.reason else { return [] }
       var said: Message = "No Nutri-Score: \(reason.words)"
-      if reason == .ungraded(.category) { said += ": \(.words("fix \(line.code) kind:food"))" } else { said += "." }
+      if reason == .ungraded(.category), line.source == nil {
+        said += ": \(.words("fix \(line.code) kind:food"))"
+      } else {
+        said += "."
+      }
       return [.gap, .message(said)]
     }
     var table = DataTable(

@@ -41,13 +41,16 @@ public struct ProductReport: Hashable, Sendable {
   /// Whether each pack has its own weight, which its code contains.
   let isWeighed: Bool
 
+  /// - Parameter stored: The household as if it knew the product, for data of the product store.
   init(
-    _ product: ProductID, _ view: LedgerView, scanned: ScannedCode?, today: Day, log: inout LogReader
+    _ product: ProductID, _ view: LedgerView, stored: StoredProductData? = nil, scanned: ScannedCode?, today: Day,
+    log: inout LogReader
   ) throws(LogError) {
-    let household = view.household
+    let household = stored?.household ?? view.household
     let catalog = household.catalog
     let line = ProductLine(product, catalog, on: today)
-    (self.line, self.today, self.scanned) = (line, today, scanned)
+    self.line = stored.map { line.stored(by: $0.source, as: $0.item) } ?? line
+    (self.today, self.scanned) = (today, scanned)
     isWeighed = Self.isWeighed(catalog.name(product), catalog)
     var (figures, per) = ([Figure](), Dimension.none)
     for attribute in ProductAttribute.figures {
@@ -63,11 +66,16 @@ public struct ProductReport: Hashable, Sendable {
       LotLine(id, lot, in: household, today: today)
     }
     purchases = try ProductPurchase.all(of: product, view, household, &log)
-    let own = try RecordedLabel(catalog.label(of: product, on: today), of: product, catalog, &log)
-    let ofItem = try RecordedLabel(line.item.flatMap { catalog.label(of: $0, on: today) }, catalog, &log)
-    label = own ?? ofItem
     known = KnownLabel(product, catalog, on: today)
-    origins = try LabelOrigin.all(of: product, catalog, on: today, &log)
+    if let source = stored?.source {
+      label = RecordedLabel(catalog.label(of: product, on: today), stating: source, code: line.code, on: today)
+      origins = LabelOrigin.all(stating: source, on: today)
+    } else {
+      let own = try RecordedLabel(catalog.label(of: product, on: today), of: product, catalog, &log)
+      let ofItem = try RecordedLabel(line.item.flatMap { catalog.label(of: $0, on: today) }, catalog, &log)
+      label = own ?? ofItem
+      origins = try LabelOrigin.all(of: product, catalog, on: today, &log)
+    }
     var finder = ConcernFinder(catalog, on: today)
     concerns = try finder.marks(line.item, product: product, alsoDislikes: true, view, &log)
   }
@@ -104,7 +112,9 @@ extension ProductReport: DescribedReport {
     if line.isFavourite { said.append("a favourite") }
     var blocks: [Block] = []
     if !said.isEmpty { blocks.say(said.joined(separator: "; ").capitalizedFirst + ".") }
-    if line.item == nil {
+    if line.source != nil {
+      blocks.message("It is not in your ledger. To buy it: \(.words(line.purchase)).")
+    } else if line.item == nil {
       blocks.message("The item is unknown: \(.describeProduct(line.code))")
     } else if line.pack == nil, !isWeighed {
       blocks.message("The pack size is unknown: \(.describePack(line.code))")
@@ -124,6 +134,7 @@ extension ProductReport: DescribedReport {
 
   private func labelBlocks(_ style: OutputStyle) -> [Block] {
     guard let basis = per.labelBasis else {
+      if self.line.source != nil { return [.gap, .sentence("Its label is unknown.")] }
       let line = "fix \(line.code) energy:45kcal/100ml sugars:4"
       return [.gap, .message("Its label is unknown: \(.words(line))")]
     }
@@ -148,6 +159,7 @@ extension ProductReport: DescribedReport {
   }
 
   private func stockBlocks(_ style: OutputStyle) -> [Block] {
+    guard line.source == nil else { return [] }
     guard !lots.isEmpty else { return [.gap, .sentence("None is in stock.")] }
     var columns = LotLine.columns
     columns.insert(.init("Place", fit: .truncated, priority: 6), at: 4)

@@ -32,7 +32,8 @@ extension ProductsReport: DescribedReport {
       return [
         .init(product.code.visible), .name((product.title ?? product.brand ?? "").visible),
         .name(product.itemName?.visible ?? ""), .init(product.packWords(style)),
-        .init(line.lastBought?.formatted(style) ?? ""), .init(product.isFavourite ? "favourite" : "", .faint),
+        .init(line.lastBought?.formatted(style) ?? ""),
+        .init(product.isFavourite ? "favourite" : product.source?.visible ?? "", .faint),
       ]
     }
   }
@@ -42,6 +43,7 @@ extension ProductsReport: DescribedReport {
 
   private static let rows: [ReportField<Line>] = [
     .members(of: ProductLine.fields, \.product), .day("last_bought?", \.lastBought),
+    .text("source?", \.product.source),
   ]
 
   public var table: (header: [String], rows: [[String]]) {
@@ -58,6 +60,8 @@ public struct ProductsRequest: ReportRequest {
   public var byPurchase = false
   /// The maximum number of products.
   public var most = Int.max
+  /// The products of the product store to list after those of the ledger.
+  package var stored: [ProductLine] = []
 
   public init(_ products: [ProductID]? = nil) { self.products = products }
 
@@ -82,7 +86,9 @@ public struct ProductsRequest: ReportRequest {
           product: ProductLine(product, household.catalog, on: reportContext.today),
           lastBought: purchases.map { household.day(of: $0) }.max()))
     }
-    return ProductsReport(lines)
+    let codes = Set(lines.map(\.product.code))
+    let others = stored.filter { !codes.contains($0.code) }.prefix(most - lines.count)
+    return ProductsReport(lines + others.map { ProductsReport.Line(product: $0, lastBought: nil) })
   }
 }
 
@@ -93,13 +99,17 @@ public struct ProductLine: Hashable, Sendable {
   public let code: String
   public let title: String?
   public let brand: String?
-  public let item: ItemID?
-  public let itemName: String?
+  public private(set) var item: ItemID?
+  public private(set) var itemName: String?
   /// The contents of a pack, for a pack of several units all of them together.
   public let pack: Quantity?
   /// The number of units in a pack.
   public let units: Int
   public let isFavourite: Bool
+  /// The source of product data that states it. Nil for a product of the ledger.
+  public private(set) var source: String?
+  /// The food that a purchase by the code would be. Nil if that is unknown.
+  private var likelyItem: String?
 
   init(_ product: ProductID, _ catalog: Catalog, on day: Day) {
     self.product = product
@@ -111,6 +121,28 @@ public struct ProductLine: Hashable, Sendable {
     pack = catalog.pack(of: product, on: day)
     units = catalog.units(of: product, on: day)
     isFavourite = catalog.isFavourite(product)
+  }
+
+  /// Creates the line of a product that only a source of product data knows.
+  package init(
+    storedAs code: String, _ title: String?, brand: String?, pack: Quantity?, units: Int, source: String
+  ) {
+    product = ProductID(rawValue: 0)
+    (self.code, self.title, self.brand, self.pack, self.units) = (code, title, brand, pack, units)
+    (isFavourite, self.source) = (false, source)
+  }
+
+  /// The same line for a product that is not in the ledger.
+  func stored(by source: String, as item: String?) -> ProductLine {
+    var line = self
+    (line.item, line.itemName, line.source, line.likelyItem) = (nil, nil, source, item)
+    return line
+  }
+
+  /// The line to type to buy the product.
+  var purchase: String {
+    ["buy", code, likelyItem == nil ? "ITEM" : "", pack == nil ? "500g" : "", "2.38"].filter { !$0.isEmpty }
+      .joined(separator: " ")
   }
 
   /// The title on the pack, otherwise the name of the food.

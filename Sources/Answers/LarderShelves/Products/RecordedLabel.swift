@@ -14,6 +14,8 @@ public struct RecordedLabel: Hashable, Sendable {
   public let day: Day
   /// The person who recorded it, if that is known.
   public let person: String?
+  /// The source of product data that states it, if it is not recorded.
+  private let stated: String?
 
   /// The allergens in it. Empty if another program wrote words that Larder does not know.
   public var label: AllergenLabel { AllergenLabel(text: text) ?? AllergenLabel() }
@@ -28,10 +30,18 @@ public struct RecordedLabel: Hashable, Sendable {
     event = entry.sequence
     day = stored.day
     person = stored.record.actor == 0 ? nil : catalog.name(.person, stored.record.actor)
+    stated = nil
+  }
+
+  /// The allergens by a source of product data. Nil if it states none.
+  init?(_ entry: Timeline.Entry?, stating source: String, code: String, on day: Day) {
+    guard let words = entry?.words else { return nil }
+    (text, self.code, event, self.day, person, stated) = (words, code, 0, day, nil, source)
   }
 
   /// The source: "label, recorded by Mia on 2026-11-20".
   public func source(_ style: OutputStyle) -> Message {
+    if let stated { return "says \(stated.visible)" }
     let by: Message = person.map { " by \($0.visible)" } ?? ""
     return "label, recorded\(by) on \(day.formatted(style))"
   }

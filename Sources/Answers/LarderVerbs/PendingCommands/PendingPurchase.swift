@@ -22,6 +22,8 @@ struct PendingPurchase: PendingCommand {
   mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
     var remarks: [CodeRemark] = []
     var buys: [Buy] = []
+    // What the product store has about codes that the household does not know, by the purchase that it precedes.
+    var labels: [Int: DescribeProduct] = [:]
     for entry in try entries(reader, &log) {
       let said = try Self.command(entry, reader)
       var buy = said.buy
@@ -33,6 +35,7 @@ struct PendingPurchase: PendingCommand {
         buy.product?.parkedDetails = try WaitingCodeDetails.read(
           of: product.name, learning: lesson, year: reader.line.clock.year, reader.household, log)
       }
+      labels[buys.count] = Self.label(entry, buy, reader)
       buys.append(buy)
     }
     let whole = try SharedPrice(reader, buys.map(\.price))
@@ -41,7 +44,8 @@ struct PendingPurchase: PendingCommand {
       for index in buys.indices { buys[index].price = prices[index] }
       shares = zip(buys, prices).map { (item: $0.item, price: $1) }
     }
-    let decision = try reader.decide(buys)
+    let commands: [[any Command]] = buys.enumerated().map { index, buy in labels[index].map { [$0, buy] } ?? [buy] }
+    let decision = try reader.decide(Array(commands.joined()))
     if let question = question(decision, reader) { throw question }
     (codes, leftOut, leftOutWhy) = (remarks, decision.leftOut, decision.leftOutWhy)
     prices = remarks.isEmpty ? [] : try PriceComparison.all(decision, reader.view, &log)
@@ -100,8 +104,28 @@ struct PendingPurchase: PendingCommand {
     return (buy, remark)
   }
 
+  /// The data of the product store, to be copied into the ledger with a purchase.
+  private static func label(_ entry: Entry, _ buy: Buy, _ reader: EntryReader) -> DescribeProduct? {
+    guard let stored = entry.code?.stored, let product = buy.product else { return nil }
+    return stored.description(
+      of: product.name, item: buy.item, pack: product.pack.map { ($0, product.units) }, reader.entryTime, reader.catalog
+    ) { (describe) throws(Refusal) in try reader.decide(describe) }
+  }
+
+  /// " Label: Open Food Facts, 2026-03-25."
+  private func sources(_ outcome: CommandResult, _ style: OutputStyle) -> Message {
+    var seen = Set<String>()
+    for event in outcome.events where event.record.kind == LabelRead.code {
+      let read = event.decode(as: LabelRead.self)
+      guard let source = read.source else { continue }
+      seen.insert(source.visible + (read.sourceDay.map { ", \($0.formatted(style))" } ?? ""))
+    }
+    return seen.isEmpty ? "" : " Label: \(seen.sorted().joined(separator: "; "))."
+  }
+
   func reply(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Reply {
     var reply = sentences.bought(outcome, entryTime, codes: codes, prices: prices)
+    reply.add(needs: sources(outcome, sentences.style))
     // They change the price of the headline.
     if let additions { reply.add(needs: additions.all.message(additions.names, sentences.style)) }
     if !shares.isEmpty {

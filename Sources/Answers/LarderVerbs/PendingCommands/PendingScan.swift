@@ -22,7 +22,7 @@ struct PendingScan: PendingCommand {
   mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
     parked = nil
     guard parks, let code = reader.line.codes.first else { return try pending.decide(reader, &log) }
-    guard code.item != nil else { return try park(code, reader) }
+    guard code.item != nil || use == .buy && code.stored?.isWhole == true else { return try park(code, reader) }
     do {
       return try pending.decide(reader, &log)
     } catch let refusal as Refusal {

@@ -1,7 +1,11 @@
+import LarderAnswers
+import LarderCatalogue
+import LarderCodes
 import LarderCommands
 import LarderLedger
 import LarderLog
 import LarderModel
+import LarderProducts
 import LarderSentences
 import LarderShelves
 import LarderWords
@@ -34,7 +38,9 @@ struct ProductWords: ReadsLine {
   }
 
   private func products(_ most: Int) throws(CommandLineError) -> ProductsRequest {
-    var request = ProductsRequest(arguments.words.isEmpty ? nil : try foundProducts())
+    let stored = storedProducts(most)
+    var request = ProductsRequest(arguments.words.isEmpty ? nil : try foundProducts(isRequired: stored.isEmpty))
+    request.stored = stored
     request.onlyFavourites = arguments.has(.favourites)
     request.byPurchase = arguments.has(.recent)
     request.most = most
@@ -42,7 +48,7 @@ struct ProductWords: ReadsLine {
   }
 
   /// The product of a code, or nil if the words are not a code.
-  private func product(_ snapshot: inout LedgerSnapshot) throws -> ProductRequest? {
+  private func product(_ snapshot: inout LedgerSnapshot) throws -> (any ReportRequest)? {
     guard arguments.words.count == 1, let word = arguments.words.first else { return nil }
     // Nothing else has that many digits.
     let isStated = word.utf8.count >= 8 && word.utf8.allSatisfy { ("0"..."9").contains(UnicodeScalar($0)) }
@@ -52,16 +58,50 @@ struct ProductWords: ReadsLine {
     else { return nil }
     if let product = named.product, catalog.isKnown(product) { return ProductRequest(product, scanned: named.scanned) }
     let household = try snapshot.view().household
+    if let request = try stored(named, household) { return request }
     let waits = household.kitchen.parked.lines.contains { $0.product == named.product }
     let more: Message = waits ? "; for the entries that wait: \(.unknownCodes)" : ""
     throw CommandLineError.refused(Suggestion.unknownCode(named.printed) + more)
   }
 
-  /// The products that match the words.
-  private func foundProducts() throws(CommandLineError) -> [ProductID] {
+  /// The request for the data of the product store. Nil if it has none.
+  private func stored(_ named: NamedProduct, _ household: Household) throws -> StoredProductRequest? {
+    guard let store = line.products, let scanned = named.scanned,
+      let label = StoredLabel(scanned.product, in: store, catalog)
+    else { return nil }
+    let entryTime = EntryTime(today: line.today(catalog))
+    func decide(_ describe: DescribeProduct) throws(Refusal) -> Decision {
+      try household.decide(describe, by: nil, foods: CommonFoods())
+    }
+    // A product needs a food, which the report leaves out.
+    guard
+      let describe = label.description(
+        of: named.name, item: label.item ?? "unnamed food", entryTime, catalog, decide: decide)
+    else { return nil }
+    return StoredProductRequest(
+      try decide(describe), of: named.name, source: StoredLabel.source, item: label.item, scanned: scanned)
+  }
+
+  private static let mostStored = 20
+
+  /// The products of the product store whose names contain all words.
+  private func storedProducts(_ most: Int) -> [ProductLine] {
+    guard let store = line.products, !arguments.words.isEmpty, !arguments.has(.favourites), !arguments.has(.recent)
+    else { return [] }
+    return store.search(arguments.text, most: min(most, Self.mostStored)).map { product in
+      let record = product.record
+      let sizes = record.pack.map { (pack: $0.amount.quantity, units: $0.units ?? 1) }
+      return ProductLine(
+        storedAs: record.number.flatMap(Gtin.init)?.printed ?? record.code, record.name, brand: record.brand,
+        pack: sizes?.pack, units: sizes?.units ?? 1, source: StoredLabel.source)
+    }
+  }
+
+  /// The products of the ledger that match the words.
+  private func foundProducts(isRequired: Bool) throws(CommandLineError) -> [ProductID] {
     let (words, day) = (arguments.text, line.today(catalog))
     let found = catalog.products(called: words, on: day)
-    guard found.isEmpty else { return found }
+    guard found.isEmpty, isRequired else { return found }
     let names = catalog.knownProducts.flatMap { product in
       [catalog.title(of: product, on: day), catalog.brand(of: product, on: day)].compactMap(\.self)
         + (catalog.item(of: product).map { [catalog.name($0)] } ?? [])

@@ -125,6 +125,7 @@ struct ScanEntry: Sendable {
     if mode == .list { arguments.words.insert(ListAction.add.rawValue, at: 0) }
     var line = try Line(verb, arguments, clock: scan.clock)
     line.usualPerson = scan.usualPerson
+    line.products = scan.products
     // A price typed on its own line.
     if price != nil { line.correcting = [.price] }
     return line

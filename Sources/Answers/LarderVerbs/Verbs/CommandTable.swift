@@ -113,6 +113,8 @@ package enum ImportFormat: String, CaseIterable, Sendable {
   case foodKeeper = "foodkeeper"
   /// The nutrients of foods, from USDA's FoodData Central.
   case foodData = "fdc"
+  /// Product data of Open Food Facts, for the store of this machine.
+  case products = "off"
 
   package static var listing: String { allCases.map(\.rawValue).listed("or") }
 }

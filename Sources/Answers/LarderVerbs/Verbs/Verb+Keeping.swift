@@ -219,6 +219,7 @@ extension Verb {
       - Receipts: --name gives the name of an item on receipts. --used-up 30d assumes that older purchases are used up.
       - Grocy: the stock journal, the recipes and the meals planned from today on.
       - Tables of foods (foodkeeper, fdc): facts about items of the same name.
+      - Product data (off): fills this machine's product store, as `help codes` explains. It changes no ledger.
       - An export by larder: all its events.
       - "-": standard input, as JSON lines or in the --format that you name.
 
@@ -239,12 +240,13 @@ extension Verb {
       Option(.on, "DATE", "the day for rows without one"),
       Option(.usedUp, "DAYS", "purchases are used up by the next, or after DAYS"),
       Option(.photos, "FOLDER", "the recipe photos that export --photos wrote"),
+      Option(.countries, "CODES", "only products sold there, as de,at (off)"),
       Option(.by, "PERSON", "who records it"),
     ],
     beginsLedger: true,
     examples: [
       "import pantry.csv --dry-run", "import shopping.csv --map \"Datum=date,Artikel=item\"",
-      "import receipts.csv --used-up 30d", "import log.jsonl",
+      "import receipts.csv --used-up 30d", "import log.jsonl", "import dump.jsonl.gz --format off countries:de,at",
     ]
   )
 }

@@ -19,6 +19,7 @@ extension Verb {
       - guests yes: assume no goal for people without one
       - shop-order CATEGORIES: the order of your shop
       - freezers PLACES: places that are freezers
+      - lookups never, ask or always: look up unknown codes
 
       Settings are events: `undo` takes them back, and an export contains them. `help settings` explains each setting.
       """,
@@ -27,7 +28,7 @@ extension Verb {
     examples: [
       "config", "config currency", "config day-start 04:00", "config currency CHF", "config locale de",
       "config default-place pantry", "config guests yes", "config shop-order bread, fruit, vegetables",
-      "config freezers cellar chest",
+      "config freezers cellar chest", "config lookups ask",
       "config soon default",
     ]
   ) { line in try PendingSetting.meaning(of: line) }

@@ -96,7 +96,7 @@ extension Verb {
       Option(.categories, nil, "the number of products in each category"),
       Option(.forget, "CODE", "drop an unknown code"),
       Option(.store, "STORE", "the store that uses the code"),
-      Option(.read, "TEXT", "a code, or the amount printed on a pack"),
+      Option(.read, "TEXT", "a code, or the amount printed on a pack"), .online,
     ] + Option.corrections + [Option.asOf, Option.csv, Option.html],
     examples: [
       "product 4006381333931", "product oat", "product --recent --top 5", "product --unknown",

@@ -32,6 +32,7 @@ struct CodeWords {
     }
     let before = line.codes.count
     try markCodes()
+    lookInStore()
     guard line.codes.count > before else { return }
     var words = line.arguments.words.prefix(line.verb.takesAction ? 1 : 0).map { word in
       marked(word).map { line.codes[$0].typed } ?? word
@@ -42,6 +43,14 @@ struct CodeWords {
       if position < groups.count - 1, let last = words.popLast() { words.append(last + ",") }
     }
     line.arguments.words = words
+  }
+
+  /// Reads the product store for purchases of codes that the household does not know.
+  private mutating func lookInStore() {
+    guard line.verb.known == .buy, let store = line.products else { return }
+    for index in line.codes.indices where line.codes[index].item == nil {
+      line.codes[index].stored = StoredLabel(line.codes[index].scanned.product, in: store, catalog)
+    }
   }
 
   private func read(_ word: String, isStated: Bool = false) throws(CommandLineError) -> ScannedCode? {
@@ -93,13 +102,13 @@ struct CodeWords {
     line.codes[index].position = position
     var rest = group
     let word = rest.remove(at: place)
-    let name = line.codes[index].item.map { catalog.name($0) }
+    let name = line.codes[index].item.map { catalog.name($0) } ?? likelyItem(of: line.codes[index], beside: rest)
     // In "bread and 4006381333931", an unknown code is neither two things nor part of a name.
     let isJoined = [place - 1, place + 1].contains { beside in
       group.indices.contains(beside) && PositionalArguments.joining.contains(group[beside].lowercased())
     }
     if name == nil, isJoined || rest.isEmpty && line.arguments[.item] == nil {
-      throw .refused(Suggestion.unknownCode(line.codes[index].digits, buys: line.verb.known == .buy))
+      throw line.codes[index].unknown(buys: line.verb.known == .buy)
     }
     if let name, !Self.names(name, in: rest.joined(separator: " ").lowercased()) {
       rest.insert(name + (word.hasSuffix(",") ? "," : ""), at: place)
@@ -108,6 +117,15 @@ struct CodeWords {
       rest[place - 1] += ","
     }
     return rest
+  }
+
+  /// The food that the product store suggests, if the words name none.
+  private func likelyItem(of code: ItemCode, beside words: [String]) -> String? {
+    guard let item = code.stored?.item, line.arguments[.item] == nil else { return nil }
+    if words.isEmpty { return item }
+    let entry = try? Entry(
+      words, currency: catalog.currency, isFood: { CommonFoods().food(named: $0) != nil }, isKnown: catalog.knows)
+    return entry?.item == nil ? item : nil
   }
 
   private static func names(_ name: String, in text: String) -> Bool {
@@ -146,8 +164,9 @@ extension Entry {
     let catalog = household.catalog
     self.code = code
     guard let known = code.item else {
-      guard verb.known == .buy else { throw .refused(Suggestion.unknownCode(code.digits)) }
-      guard item != nil else { throw .refused(Suggestion.unknownCode(code.digits, buys: true)) }
+      guard verb.known == .buy else { throw code.unknown(buys: false) }
+      if item == nil { item = code.stored?.item }
+      guard item != nil else { throw code.unknown(buys: true) }
       quantity = code.incoming(quantity, catalog, on: day)
       return
     }

@@ -67,10 +67,7 @@ extension DescribeProduct {
     guard decision.events.contains(where: { $0.body is LabelRead || $0.body is ProductDescribed }),
       decision.events.count(where: { $0.body is LabelRead }) <= 1
     else { return false }
-    var after = catalog
-    for event in decision.events.map(\.encoded) {
-      after.apply(StoredEvent(sequence: 0, record: event.record, texts: event.texts))
-    }
+    let after = catalog.after(decision)
     guard let id = after.product(named: name) else { return false }
     let label = KnownLabel(id, after, on: from ?? entryTime.day)
     guard label.facts.kind != .unsaid else {

@@ -5,7 +5,7 @@ import LarderModel
 extension ItemCode {
   /// The contents of one pack of the product, and the number of its units.
   private func sizes(_ catalog: Catalog, on day: Day) -> (pack: Quantity, units: Int)? {
-    guard let product, let pack = catalog.pack(of: product, on: day) else { return nil }
+    guard let product, let pack = catalog.pack(of: product, on: day) else { return stored?.sizes }
     return (pack, catalog.units(of: product, on: day))
   }
 

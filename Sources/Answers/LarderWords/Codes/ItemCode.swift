@@ -16,6 +16,8 @@ package struct ItemCode: Sendable {
   package private(set) var product: ProductID?
   /// The food that the product belongs to.
   package private(set) var item: ItemID?
+  /// The data of the product store, if the household does not know the code.
+  package internal(set) var stored: StoredLabel?
 
   /// - Parameter store: The store of a store's own code. If nil, any store with such a product matches.
   package init(_ typed: String, _ scanned: ScannedCode, store: String?, _ catalog: Catalog) throws(CommandLineError) {
@@ -49,6 +51,11 @@ package struct ItemCode: Sendable {
 
   /// All digits of the code, in the form in which they can be typed again.
   package var digits: String { scanned.product.gtin?.printed ?? scanned.product.shop?.description ?? typed }
+
+  /// The error that the code is unknown, with the way to identify it.
+  func unknown(buys: Bool) -> CommandLineError {
+    .refused(Suggestion.unknownCode(digits, buys: buys, called: stored?.title))
+  }
 
   /// The store whose own code it is, or nil if the code is valid everywhere.
   package var store: String? { name.flatMap(Catalog.store(ofProductNamed:)) }

@@ -21,8 +21,7 @@ struct EntryConcerns {
     let household = view.household
     guard let finder = Self.finder(on: decision.events.first?.day, household.catalog) else { return }
     let events = decision.events.map(\.encoded).map { StoredEvent(sequence: 0, record: $0.record, texts: $0.texts) }
-    var after = household.catalog
-    for event in events { after.apply(event) }
+    let after = household.catalog.after(decision)
     try take(events, finder, household, after, view, &log)
   }
 

@@ -1,6 +1,7 @@
 import LarderAnswers
 import LarderLedger
 import LarderModel
+import LarderProducts
 import PlainText
 
 /// A typed line of words: its verb, its arguments, and the clock that resolves "yesterday".
@@ -30,6 +31,8 @@ public struct Line: Sendable {
   package var eaters: [Eater] = []
   /// The codes among the words, each with the thing that it belongs to.
   package var codes: [ItemCode] = []
+  /// The product data on this machine. Nil if there is none, or if the line may not read it.
+  package var products: ProductStore?
   /// The answers to the line's questions.
   package var answers = Answers()
 

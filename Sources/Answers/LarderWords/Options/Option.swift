@@ -106,6 +106,8 @@ public struct Option: Sendable {
   /// The weight of a cup, for food that is measured in cups but kept by weight.
   package static let cup = Option(.cup, "FOOD=WEIGHT", "what one cup of a food weighs, as salsa=260g").repeatable
 
+  package static let online = Option(.online, nil, "look up an unknown code at Open Food Facts")
+
   /// The options of most entries about food.
   package static let food: [Option] = [
     Option(.item, "NAME", "the item, if its name looks like something else", of: .item),
@@ -160,7 +162,7 @@ public enum OptionName: String, CaseIterable, Sendable {
   case cup
 
   // Products.
-  case read, code, pack, recent, unknown, categories, forget
+  case read, code, pack, recent, unknown, categories, forget, online
 
   // Reports.
   case csv, html, period, table, top
@@ -175,7 +177,7 @@ public enum OptionName: String, CaseIterable, Sendable {
   case whatIf = "what-if"
 
   // The ledger itself.
-  case stop, keep, force, deep, format, of, map, event, dates, currency, days, seed, man
+  case stop, keep, force, deep, format, of, map, event, dates, currency, days, seed, man, countries
   case keepFor = "keep-for"
   case usedUp = "used-up"
   case directory = "dir"

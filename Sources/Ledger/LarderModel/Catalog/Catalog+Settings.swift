@@ -23,6 +23,13 @@ extension Catalog {
   /// Whether recipes are fetched from the web addresses that people give (default: no).
   public var fetchesRecipes: Bool { setting(.fetchRecipes)?.value == 1 }
 
+  /// Whether a service of product data is asked about unknown codes (default: never). The index of a word of
+  /// `SettingAttribute.lookupWords`.
+  public var lookups: Int {
+    let value = setting(.lookups)?.value.map { Int(clamping: $0) } ?? 0
+    return SettingAttribute.lookupWords.indices.contains(value) ? value : 0
+  }
+
   /// The place of food that comes in without one (default: none).
   ///
   /// It is stored as a name, so that it means the same in a ledger that imports the event.

@@ -143,6 +143,11 @@ public enum SettingAttribute: UInt8, Choice {
   case freezers = 29
   /// Whether recipes are fetched from the web addresses that people give.
   case fetchRecipes = 30
+  /// Whether a service of product data is asked about unknown codes: the index of a word of ``lookupWords``.
+  case lookups = 31
+
+  /// The values of ``lookups`` in words.
+  public static let lookupWords = ["never", "ask", "always"]
 
   public var word: String {
     switch self {
@@ -158,6 +163,7 @@ public enum SettingAttribute: UInt8, Choice {
     case .guests: "guests"
     case .freezers: "freezers"
     case .fetchRecipes: "fetch-recipes"
+    case .lookups: "lookups"
     }
   }
 }

@@ -51,6 +51,7 @@ extension Phrases {
     case .freezers: say("Freezers")
     case .fetchRecipes: say("Fetch recipes from the web")
     case .ask: say("Ask in the terminal")
+    case .lookups: say("Look up unknown codes")
     case .unsaid: ""
     }
   }
@@ -68,6 +69,7 @@ extension Phrases {
     case .fetchRecipes: say("the server opens web addresses that people paste")
     case .freezers: say("places that are freezers whatever their name, separated by commas")
     case .ask: say("when a price or date is missing")
+    case .lookups: say("in the terminal, at Open Food Facts")
     case .unsaid: ""
     }
   }

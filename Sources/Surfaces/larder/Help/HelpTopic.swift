@@ -104,6 +104,10 @@ extension HelpTopic {
     Entry(
       term: "fetch-recipes yes",
       text: "fetch recipes from web addresses, through curl, and only from the public web (default: no)"),
+    Entry(
+      term: "lookups never, ask or always",
+      text:
+        "look up codes that are unknown at Open Food Facts, through curl. Only the code is sent (default: never)"),
     Entry(term: "default", text: "larder config soon default resets a setting"),
   ]
 

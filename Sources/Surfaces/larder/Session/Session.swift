@@ -5,6 +5,7 @@ import LarderLedger
 import LarderLog
 import LarderModel
 import LarderSentences
+import LarderVerbs
 import LarderWords
 import Page
 import PlainText
@@ -35,9 +36,13 @@ struct Session: ~Copyable {
     let clock = arguments[.today] != nil || day.isEmpty ? Clock() : try Clock(day: day)
     var line = try Line(verb, arguments, clock: clock)
     if verb.records { line.usualPerson = try UserConfiguration.usualPerson() }
+    line.products = Self.products
     pageTarget = try PageTarget(arguments, of: verb)
     (self.batch, self.opener, self.line) = (batch, opener, line)
   }
+
+  /// The product data on this machine, which one process opens once.
+  private static let products = Line.products(ProcessEnvironment.value)
 
   var arguments: Arguments { line.arguments }
   var isJSON: Bool { arguments.has(.json) }
@@ -131,6 +136,7 @@ struct Session: ~Copyable {
 /// Running a line's command and showing its result.
 extension Session {
   mutating func run() throws {
+    try lookUpCodes()
     guard var meaning = try line.verb.meaning.map({ try $0(line) }) else { return try Machine.run(&self) }
     if case .recipes(let paths, let read) = meaning { meaning = try read(try paths.map(ImportCommand.recipeSource)) }
     if case .files(let paths, let read) = meaning { meaning = try read(try FileSource.files(paths)) }
@@ -145,6 +151,17 @@ extension Session {
     case .report(let report): try show(report, styleOfLedger)
     case .file(let query): try FileDelivery.send(try line.file(query, of: try opener.open()), &self)
     }
+  }
+
+  /// Looks up unknown codes, if the household or the line allows it.
+  private mutating func lookUpCodes() throws {
+    guard let lookup = try CodeLookup(line, { try? opener.open() }) else { return }
+    if lookup.needsConsent {
+      guard DetailsPrompt.isPossible(self) else { return }
+      guard try DetailsPrompt.consent("\(lookup.question.typed) (yes; Enter: no) ", &self) else { return }
+    }
+    let problems = lookup.ask(line.clock, version: Program.version, environment: ProcessEnvironment.value)
+    for problem in problems { output.message(problem.typed) }
   }
 
   /// Records a command and shows the result.

@@ -26,6 +26,7 @@ enum ImportCommand {
     case .grocy: try importGrocy(&session, path)
     case .foodKeeper: try importFoods(&session, path, .foodKeeper)
     case .foodData: try importFoods(&session, path, .foodData)
+    case .products: try importProducts(&session, path)
     }
   }
 }
@@ -134,6 +135,15 @@ extension ImportCommand {
     guard isDryRun else { return }
     for count in report.counts where count.added > 0 { session.say("  \(count.kind): \(count.added)") }
     for problem in report.problems { session.output.message(problem.description) }
+  }
+
+  /// Imports product data into the store of this machine.
+  private static func importProducts(_ session: inout Session, _ path: String) throws {
+    let line = session.progress("Importing", of: 0, unit: "kB")
+    defer { line?.erase() }
+    let done = try ProductImport.run(path, session.line) { line?.advance(to: $0 / 1000, of: $1 / 1000) }
+    line?.erase()
+    if session.isJSON { session.writeJSON(done.write) } else { session.say(done.sentence) }
   }
 
   /// Imports a Grocy database's journal, recipes and plan.

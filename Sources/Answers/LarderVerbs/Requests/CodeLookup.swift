@@ -1,0 +1,73 @@
+import LarderCodes
+import LarderLedger
+import LarderModel
+import LarderProducts
+import LarderWords
+import PlainText
+
+/// Asks the service of product data about the codes of a line that neither the ledger nor the product store knows.
+///
+/// Answers are kept in the store, where the line then finds them. The ledger is not locked meanwhile.
+package struct CodeLookup {
+  /// The variable with the address of another service.
+  private static let addressVariable = "LARDER_LOOKUP_URL"
+
+  private let codes: [ProductCode]
+  private let store: ProductStore
+  /// Whether the household wants to be asked first.
+  package let needsConsent: Bool
+
+  /// Returns nil if there is nothing to ask, or if the household does not allow it.
+  ///
+  /// - Parameter ledger: Opens the ledger. It is called only for lines with a code. Nil if there is none yet.
+  package init?(_ line: Line, _ ledger: () -> HouseholdLedger?) throws {
+    guard let store = line.products, line.verb.allOptions.contains(where: { $0.key == .online }) else { return nil }
+    let words = [line.arguments[.code]].compactMap(\.self) + line.arguments.words
+    guard words.contains(where: ItemCode.mayBe) else { return nil }
+    let catalog = try ledger()?.view().household.catalog ?? Catalog()
+    let isOnline = line.arguments.has(.online)
+    let policy = isOnline ? .always : LookupPolicy.allCases[catalog.lookups]
+    guard policy != .never else { return nil }
+    self.store = store
+    needsConsent = policy == .ask
+    codes = words.compactMap { word in
+      let text = PositionalArguments.name([word])
+      guard ItemCode.mayBe(text), Self.isStated(text, line),
+        let named = try? NamedProduct.read(text, isStated: true, store: nil, year: line.clock.year, catalog),
+        named.item == nil, let code = named.scanned?.product, let gtin = code.gtin,
+        isOnline || store.product(gtin.number) == nil
+      else { return nil }
+      return code
+    }
+    if codes.isEmpty { return nil }
+  }
+
+  /// Whether a word is a code. Eight digits of a purchase are one only after `code:`, because they may be a date.
+  private static func isStated(_ word: String, _ line: Line) -> Bool {
+    word.utf8.count > 8 || word == line.arguments[.code] || line.verb.name != Verb.buy.name
+  }
+
+  /// The question for a household that wants to be asked.
+  package var question: Message { "Ask \(StoredLabel.source) about \(listed)?" }
+
+  private var listed: Message { codes.map { Message(verbatim: $0.gtin?.printed ?? $0.description) }.listed() }
+
+  /// Asks about each code, and returns a sentence for each problem.
+  ///
+  /// - Parameters:
+  ///   - version: The version of the program, which the service is told.
+  ///   - environment: The variables of the process.
+  package func ask(_ clock: Clock, version: String, environment: (String) -> String?) -> [Message] {
+    let stated = environment(Self.addressVariable).flatMap { $0.isEmpty ? nil : $0 }
+    let service = ProductService(
+      address: stated ?? ProductService.usualAddress, agent: "Larder/\(version) (household food ledger)", store: store)
+    let lookup = ProductLookup(store, service: service)
+    let now = clock.now.milliseconds / 1000
+    return codes.compactMap { code -> Message? in
+      let finding = lookup.find(code, at: now)
+      let digits = (code.gtin?.printed ?? code.description).visible
+      if let problem = finding.problem { return "\(digits): \(problem.sentence(at: now))" }
+      return finding.isUnknown ? "\(StoredLabel.source) does not know \(digits)" : nil
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import LarderCatalogue
+import LarderCodes
+import LarderCommands
+import LarderModel
+import LarderProducts
+
+/// The data of the product store about a code that the ledger does not know.
+package struct StoredLabel: Sendable {
+  /// The name of the source of all data in the store.
+  package static let source = "Open Food Facts"
+
+  package let record: ProductRecord
+  /// The food that the product most likely is. Nil if none fits, or several.
+  package let item: String?
+
+  /// Returns nil if the store has no data about the code.
+  package init?(_ code: ProductCode, in store: ProductStore, _ catalog: Catalog) {
+    guard let gtin = code.gtin, let product = store.product(gtin.number) else { return nil }
+    record = product.record
+    item = Self.sameCategory(record, store, catalog) ?? Self.food(of: record, catalog)
+  }
+
+  /// The contents of a pack, if its printed words are clear, and the number of its units.
+  var sizes: (pack: Quantity, units: Int)? {
+    record.pack.flatMap { printed in
+      let pack = printed.amount.quantity
+      guard pack.isPositive, pack.amount <= ProductDescribed.largestPack else { return nil }
+      return (pack, printed.units ?? 1)
+    }
+  }
+
+  /// Whether the food and the contents of a pack are known, so that the code alone can be bought.
+  package var isWhole: Bool { item != nil && sizes != nil }
+
+  /// The name on the pack, or else the brand.
+  package var title: String? { record.name ?? record.brand }
+
+  // MARK: The food
+
+  /// The only item that has a product of the same narrowest category.
+  private static func sameCategory(_ record: ProductRecord, _ store: ProductStore, _ catalog: Catalog) -> String? {
+    guard let category = record.categories.last else { return nil }
+    var items: Set<ItemID> = []
+    for product in catalog.knownProducts {
+      guard let item = catalog.item(of: product), !items.contains(item), let gtin = UInt64(catalog.name(product)),
+        store.product(gtin)?.record.categories.last == category
+      else { continue }
+      items.insert(item)
+    }
+    return items.count == 1 ? items.first.map { catalog.name($0) } : nil
+  }
+
+  /// The only food that the narrowest category or a name of the product is called.
+  private static func food(of record: ProductRecord, _ catalog: Catalog) -> String? {
+    let category = record.categories.reversed().lazy.compactMap { words(of: $0).flatMap { food($0, catalog) } }.first
+    let names = ([record.name].compactMap(\.self) + record.otherNames).compactMap { food($0, catalog) }
+    let foods = Set(names + [category].compactMap(\.self))
+    return foods.count == 1 ? foods.first : nil
+  }
+
+  /// The words of an English tag: "oat drinks" for `en:oat-drinks`.
+  private static func words(of tag: String) -> String? {
+    tag.hasPrefix("en:") ? tag.dropFirst(3).split(separator: "-").joined(separator: " ") : nil
+  }
+
+  /// The household's name of a food, or else that of the catalogue. Nil if no food has exactly this name.
+  private static func food(_ name: String, _ catalog: Catalog) -> String? {
+    if let item = catalog.item(meantBy: name) { return catalog.name(item) }
+    return CommonFoods().food(named: name)?.names.first
+  }
+}
+
+extension StoredLabel {
+  /// The command that copies the data into the ledger, with the grade computed now.
+  ///
+  /// Data that the ledger refuses is left out, so that it never stops a purchase.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the product.
+  ///   - pack: The typed contents of a pack, which take precedence.
+  package func description(
+    of name: String, item: String, pack: (pack: Quantity, units: Int?)? = nil, _ entryTime: EntryTime,
+    _ catalog: Catalog, decide: (DescribeProduct) throws(Refusal) -> Decision
+  ) -> DescribeProduct? {
+    var describe = DescribeProduct(name, entryTime: entryTime)
+    describe.take(record, from: Self.source)
+    describe.item = item
+    describe.settlesParked = false
+    if sizes == nil { (describe.pack, describe.units) = (nil, nil) }
+    if let pack { (describe.pack, describe.units) = (pack.pack, pack.units) }
+    for isWhole in [true, false] {
+      if !isWhole { (describe.figures, describe.per, describe.units) = ([], .none, nil) }
+      if let decision = try? decide(describe) {
+        _ = describe.takeGrade(after: decision, catalog)
+        return describe
+      }
+    }
+    return nil
+  }
+}
+
+extension Line {
+  /// The product data on this machine, in the folder that the environment names. It is opened when it is first read.
+  package static func products(_ environment: (String) -> String?) -> ProductStore? {
+    ProductFolder(
+      stated: environment("LARDER_PRODUCTS"), cacheFolder: environment("XDG_CACHE_HOME"), home: environment("HOME")
+    ).map(ProductStore.init)
+  }
+}
