@@ -29,7 +29,7 @@ package struct StoredLabel: Sendable {
     }
   }
 
-  /// Whether the food and the contents of a pack are known, so that the code alone can be bought.
+  /// Whether the food and the contents of a pack are known, so that a purchase needs only the code.
   package var isWhole: Bool { item != nil && sizes != nil }
 
   /// The name on the pack, or else the brand.
