@@ -4,6 +4,7 @@ import WebParts
 /// Phrases of the mail server on the settings page.
 extension Phrases {
   static var changeMailServer: String { say("Change the mail server") }
+  static var setUpMailServer: String { say("Set up a mail server") }
   static var saveMailServer: String { say("Save the mail server") }
   static var mailServerAddress: String { say("Address") }
   static var mailServerHint: String {

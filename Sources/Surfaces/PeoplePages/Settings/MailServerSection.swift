@@ -41,7 +41,8 @@ struct MailServerSection {
       if setup.obstacle == nil { writeTest(refusedTest, to: &html) }
       guard setup.obstacle != .isUnreadable else { return }
       html.element("details", ["class": "fold", "open": refused == nil ? nil : ""]) { html in
-        html.element("summary") { $0.labelled(.pencil, Phrases.changeMailServer) }
+        let change = setup.server.address == nil ? Phrases.setUpMailServer : Phrases.changeMailServer
+        html.element("summary") { $0.labelled(.pencil, change) }
         writeForm(refused, to: &html)
       }
     }
