@@ -4,8 +4,9 @@ SWIFT ?= swift
 # The package manager passes the traits on in the order of their hashes. A changed order would recompile everything, so
 # the hashes are the same in each build.
 BUILD = env SWIFT_DETERMINISTIC_HASHING=1 $(SWIFT) build
-# Features that need more than LMDB: reading Grocy's databases, archives of recipes, and signing people in.
-TRAITS = --traits SQLite,Archives,Serve
+# Features that need more than LMDB: reading Grocy's databases, archives of recipes, signing people in, and reminders in
+# browsers.
+TRAITS = --traits SQLite,Archives,Serve,Push
 # The build for demos and tests. It is quick, allows no warnings, and checks that modules import only their declared
 # dependencies. `make demo` and `make test` share it.
 DEBUG = $(TRAITS) -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
@@ -38,7 +39,7 @@ PREFIX = /usr/local
 PROGRAM = .build/release/larder
 SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests
 
-.PHONY: help setup build order tables demo demo-web install uninstall deb tarball check-deb check-page check-scripts check-barcodes check-api check-reminders check-single-sign-on check-home-assistant check-web check-web-built check-offline test check lint format bench bench-small example \
+.PHONY: help setup build order tables demo demo-web install uninstall deb tarball check-deb check-page check-scripts check-barcodes check-api check-reminders check-single-sign-on check-home-assistant soak check-web check-web-built check-offline test check lint format bench bench-small example \
   torture torture-setup torture-small trials evaluate scale kitchen fuzz sanitize coverage docs clean
 
 help:
@@ -54,13 +55,14 @@ help:
 	@echo "make uninstall  remove them"
 	@echo "make deb        make a Debian package, in .build"
 	@echo "make tarball    make an archive for other distributions, in .build"
-	@echo "make check-deb  check both: reproducible, run on their own, installed, upgraded and removed"
+	@echo "make check-deb  check both: reproducible, run on their own, installed, upgraded, removed, and as the README says"
 	@echo "make check-page check a month's page in a browser: width, console, accessibility; pictures in .build/pages"
 	@echo "make check-scripts  check the pages' scripts: types, style and tests, in ten seconds"
 	@echo "make check-barcodes  test the barcode reader on generated photographs, compared with zbarimg"
 	@echo "make check-reminders test reminders against receivers that fail in every way"
 	@echo "make check-single-sign-on test the documented proxies, Caddy and nginx, against forged headers"
 	@echo "make check-home-assistant  test sentences and commands for Home Assistant with its own recogniser, hassil"
+	@echo "make soak       use a server with everything on for an hour, and measure it; MINUTES= for less"
 	@echo "make check-api  test the server's API against its description with schemathesis; SECONDS= (default: 60)"
 	@echo "make check-web  test everyday use of the pages in a browser; FLOW= for one flow, pictures in .build/pictures"
 	@echo "make check-offline  test only the offline flow"
@@ -122,7 +124,8 @@ deb: build
 tarball: build
 	Scripts/make-tarball $(PROGRAM) .build
 
-# Builds the packages twice to the same bytes, runs them on their own, and installs, upgrades and removes the first.
+# Builds the packages twice to the same bytes, and runs them on their own. The Debian package is installed, upgraded and
+# removed. The README's lines then lead from a new Debian to the first reminder.
 check-deb: build
 	Scripts/check-package $(PROGRAM)
 
@@ -151,6 +154,10 @@ check-single-sign-on: build
 # Recognises and speaks the sentences for Home Assistant. Installs hassil, PyYAML and Jinja if it can.
 check-home-assistant: build
 	@Scripts/check-home-assistant $(PROGRAM)
+
+# Uses a server in every way for a long time. Needs Python and curl.
+soak: build
+	Scripts/soak $(PROGRAM) $(or $(MINUTES),60)
 
 # Sends the API valid and invalid requests from its description. Needs schemathesis.
 check-api: build
@@ -190,7 +197,7 @@ test: setup torture-setup
 	$(PHASE) --last "tests" $(SWIFT) test $(TRAITS) --parallel --skip-build -Xswiftc -warnings-as-errors
 
 # All other checks, which take hours. Run them before a release, and after a change to the parts they cover.
-trials: bench-small check-web check-deb check-page check-barcodes check-api check-reminders check-single-sign-on check-home-assistant fuzz torture
+trials: bench-small check-web check-deb check-page check-barcodes check-api check-reminders check-single-sign-on check-home-assistant soak fuzz torture
 
 # Checks work in progress: the style of the changed files, and the tests they can affect.
 SINCE = HEAD

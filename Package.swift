@@ -5,6 +5,7 @@ let strict: [SwiftSetting] = [.strictMemorySafety()]
 let sqlite: Target.Dependency = .target(name: "CSQLite3", condition: .when(traits: ["SQLite"]))
 let zlib: Target.Dependency = .target(name: "CZlib", condition: .when(traits: ["Archives"]))
 let sodium: Target.Dependency = .target(name: "CSodium", condition: .when(traits: ["Serve"]))
+let crypto: Target.Dependency = .target(name: "CCrypto", condition: .when(traits: ["Push"]))
 
 /// A module in `Sources/LAYER/NAME`. Modules may depend on layers that come earlier in this file.
 func module(
@@ -57,6 +58,7 @@ let package = Package(
     .trait(name: "SQLite", description: "Reads Grocy databases, and exports to SQLite; needs libsqlite3-dev."),
     .trait(name: "Archives", description: "Reads and writes compressed archives of recipes; needs zlib1g-dev."),
     .trait(name: "Serve", description: "Signs people in with hashed passwords and tokens; needs libsodium-dev."),
+    .trait(name: "Push", description: "Sends reminders to browsers by Web Push; needs libssl-dev."),
   ],
   targets: [
     // C: the store, system calls and checksums.
@@ -64,6 +66,7 @@ let package = Package(
     system("CSQLite3"),
     system("CZlib"),
     system("CSodium"),
+    system("CCrypto"),
     code("CIntegrity"),
     code("CEvents"),
     code("CSystem"),
@@ -90,7 +93,11 @@ let package = Package(
     // Line editing at a terminal.
     module("Base", "LineEditor", ["Terminal", "PlainText", "CSystem"]),
     // Fetches a page of the public web through curl.
-    module("Base", "WebFetch", []),
+    module("Base", "WebFetch", ["CSystem"]),
+    // Encrypts messages for browsers, and signs them for push services.
+    module("Base", "WebPush", [crypto]),
+    // A publisher to an MQTT broker.
+    module("Base", "MQTT"),
     module("Base", "Page", ["Document", "PlainText", "CWebAssets"]),
     // A strict HTTP/1.1 server for a machine at home, behind a TLS proxy.
     module("Base", "HTTP", ["CEvents"]),
@@ -211,7 +218,8 @@ let package = Package(
       [
         "Accounts", "HTTP", "LarderWords", "LarderAnswers", "LarderShelves", "LarderKitchen", "LarderSentences",
         "LarderLedger", "LarderAnalytics", "LarderReplay", "LarderLog", "LarderModel", "StrictJSON", "Page", "Pictures",
-        "Integrity", "PlainText", "CEvents", "Archive", "LarderVerbs", "LarderCatalogue", "WebFetch",
+        "Integrity", "PlainText", "CEvents", "Archive", "LarderVerbs", "LarderCatalogue", "WebFetch", "LarderRemind",
+        "RecipeFormats",
       ]),
     // Reminders and the calendar: what concerns a person now, and how it is sent.
     module(
@@ -219,8 +227,12 @@ let package = Package(
       [
         "LarderAnswers", "LarderKitchen", "LarderLedger", "LarderLog", "LarderModel", "LarderProjections",
         "LarderReplay", "LarderSentences", "LarderVerbs", "LarderWords", "PlainText", "RecipeFormats", "StrictJSON",
-        "WebFetch",
+        "WebFetch", "WebPush",
       ]),
+    // Home Assistant: sensors through a broker, and its to-do list.
+    module(
+      "Surfaces", "LarderAssistant",
+      ["Integrity", "LarderLog", "LarderRemind", "LarderWords", "MQTT", "PlainText", "StrictJSON", "WebFetch"]),
     // The pages of the diary, people, progress and history.
     module(
       "Surfaces", "DiaryPages",
@@ -236,14 +248,14 @@ let package = Package(
         "DiaryPages", "WebParts", "Accounts", "HTTP", "LarderWords", "LarderAnswers", "LarderFigures", "LarderShelves",
         "LarderKitchen", "LarderSentences", "LarderLedger", "LarderReplay", "LarderLog", "LarderRecipes",
         "RecipeFormats", "LarderModel", "Document", "Page", "LarderVerbs", "LarderCatalogue", "LarderProjections",
-        "WebFetch", "LarderLabels",
+        "WebFetch", "LarderRemind", "LarderLabels",
       ]),
     // The pages to sign in, and of people and settings.
     module(
       "Surfaces", "PeoplePages",
       [
         "WebParts", "Accounts", "HTTP", "LarderWords", "LarderModel", "Page", "LarderCommands", "LarderLog",
-        "LarderRemind", "LarderLedger",
+        "LarderRemind", "LarderLedger", "LarderVerbs", "RecipeFormats", "WebPush",
       ]),
     // Serves households' ledgers to phones and programs.
     module(
@@ -252,7 +264,7 @@ let package = Package(
         "Accounts", "HTTP", "LarderVerbs", "LarderWords", "LarderAnswers", "LarderFigures", "LarderShelves",
         "LarderKitchen", "LarderSentences", "LarderLedger", "LarderExchange", "LarderLog", "LarderJSON", "LarderModel",
         "StrictJSON", "Pictures", "PlainText", "CSystem", "Archive", "LarderPages", "PeoplePages", "WebParts",
-        "LarderCatalogue", "LarderRemind", "DiaryPages", "Terminal",
+        "LarderCatalogue", "LarderRemind", "DiaryPages", "Terminal", "LarderAssistant", "MQTT",
       ]),
     .executableTarget(
       name: "larder",
@@ -277,7 +289,9 @@ let package = Package(
     tests("PicturesTests", ["Pictures", "LarderSimulator"]),
     tests("ArchiveTests", ["Archive", "Integrity", "LarderSimulator", "TestSupport"]),
     tests("HypertextTests", ["Hypertext", "LarderSimulator", "TestSupport"]),
-    tests("WebFetchTests", ["WebFetch"]),
+    tests("WebFetchTests", ["WebFetch", "TestSupport"]),
+    tests("WebPushTests", ["WebPush"]),
+    tests("MQTTTests", ["MQTT", "LarderSimulator"]),
     tests("TerminalTests", ["Terminal", "Document", "PlainText", "LarderSimulator"]),
     tests("LineEditorTests", ["LineEditor", "PlainText", "LarderSimulator"]),
     tests("PageTests", ["Page", "Document", "TestSupport"]),
@@ -287,14 +301,15 @@ let package = Package(
       "LarderRemindTests",
       [
         "LarderRemind", "LarderAnswers", "LarderLedger", "LarderLog", "LarderModel", "LarderSimulator", "LarderVerbs",
-        "LarderWords", "StrictJSON", "TestSupport",
+        "LarderWords", "StrictJSON", "TestSupport", "WebPush",
       ]),
+    tests("LarderAssistantTests", ["LarderAssistant", "LarderSimulator", "LarderWords", "MQTT", "StrictJSON"]),
     tests(
       "LarderWebTests",
       [
         "LarderWeb", "Accounts", "HTTP", "LarderVerbs", "LarderWords", "LarderAnswers", "LarderLedger", "LarderLog",
         "LarderModel", "StrictJSON", "Archive", "TestSupport", "LarderCommands", "LarderPages", "PeoplePages",
-        "WebParts", "LarderCatalogue", "DiaryPages", "LarderRemind",
+        "WebParts", "LarderCatalogue", "DiaryPages", "LarderRemind", "WebPush",
       ],
       exclude: ["Requests.txt"]),
     tests("LarderValuesTests", ["LarderValues", "LarderSimulator", "TestSupport", "LarderModel"]),
@@ -382,7 +397,7 @@ let package = Package(
         "LarderAnalytics", "LarderReplay", "LarderSentences", "LarderLog", "LarderCatalogue", "LarderJSON",
         "LarderModel", "LarderSimulator", "LMDB", "Integrity", "StrictCSV", "StrictJSON", "Terminal", "PlainText",
         "LarderRecipes", "LarderCodes", "LarderLabels", "LarderProducts", "RecipeFormats", "Archive", "Hypertext",
-        "Pictures", "Accounts", "HTTP", "LarderWeb", "LarderCommands", "WebParts",
+        "Pictures", "Accounts", "HTTP", "LarderWeb", "LarderCommands", "WebParts", "WebPush",
       ], path: "Tests/Fuzz", exclude: ["Corpus", "Driver"]),
     // The limits of Documentation/reference/limits.md, at the edge and one past it.
     tests(

@@ -53,6 +53,11 @@ struct AccountRecordTests {
       NoteLink(
         hash: hash, account: account, household: household, deed: "used 7", created: time, expires: time, used: used)
     }
+    func phone(session: UInt64?) -> PushPhone {
+      PushPhone(
+        hash: hash, account: account, session: session, device: "Küche", added: time,
+        endpoint: "https://push.example.org/1", p256dh: "BP4z", auth: "DGv6")
+    }
     return [
       Sample(Account(id: account, name: "Ann", created: time, isDisabled: true, passwordHash: "$argon2id$…")),
       Sample(Account(id: account, name: "Ann", created: time, isDisabled: false, passwordHash: nil)),
@@ -65,6 +70,7 @@ struct AccountRecordTests {
       Sample(sharedRecipe(to: household, hash: nil)), Sample(sharedRecipe(to: nil, hash: hash)),
       Sample(secondStep(since: nil, codes: 0)), Sample(secondStep(since: time, codes: 10)),
       Sample(noteLink(used: nil)), Sample(noteLink(used: time)),
+      Sample(phone(session: nil)), Sample(phone(session: 3)), Sample(KeptPushKey(hash.bytes)),
       Sample(ProfilePicture(account: account, file: String(repeating: "0f", count: 32) + ".webp")),
     ]
   }

@@ -90,7 +90,9 @@ struct LinesTests {
     let run = try kitchen.run(
       """
       seq 1 5000 | sed 's/.*/buy item& 10g/' > lines
-      larder - < lines > answers & sleep 0.4; kill -9 $!; wait $! 2>/dev/null
+      larder - < lines > answers &
+      for _ in $(seq 1000); do grep -q '^Bought' answers && break; sleep 0.02; done
+      kill -9 $!; wait $! 2>/dev/null
       answered=$(grep -c '^Bought' answers); there=$(larder stock --csv | tail -n +2 | wc -l)
       echo $((there - answered)) $((answered > 0)); larder verify --deep
       """)

@@ -59,6 +59,7 @@ enum FuzzTargets {
     ReportPathFuzz.self,
     UploadFuzz.self,
     CertificateFuzz.self,
+    PushFuzz.self,
   ]
 
   static func named(_ name: String) -> (any FuzzTarget.Type)? { all.first { $0.name == name } }

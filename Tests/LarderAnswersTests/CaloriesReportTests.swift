@@ -166,7 +166,7 @@ struct CaloriesReportTests {
     #expect(
       shown.contains("On average at least") == (total.withoutEnergy > 0 && diary.averageEnergy != nil), "seed \(seed)")
     for line in diary.days {
-      let row = try #require(shown.split(separator: "\n").first { $0.contains(line.day.description) })
+      let row = try #require(shown.split(separator: "\n").first { $0.contains(line.day.written(.english)) })
       #expect(row.contains("≥") == line.isPartlyKnown, "seed \(seed), \(line.day)")
       #expect(line.verdict != .kept || line.tally.withoutEnergy == 0)
     }
@@ -210,6 +210,6 @@ struct CaloriesReportTests {
           "0", "0", "0", "0",
         ]
       ])
-    #expect(text(self.report(ledger, month("2026-10"))) == "Calories, 2026-10\nNothing was logged.")
+    #expect(text(self.report(ledger, month("2026-10"))) == "Calories, October 2026\nNothing was logged.")
   }
 }

@@ -84,7 +84,7 @@ struct DiaryTests {
     let shown = text(report, width: 300)
     #expect(
       shown.contains(
-        "Compared with 2026-11-09..2026-11-15: 200 kcal more a day (1900 → 2100 kcal); "
+        "Compared with 9 to 15 Nov 2026: 200 kcal more a day (1900 → 2100 kcal); "
           + "protein 60 g → 80 g as far as known; "
           + "goal kept on 2 of 2 then, 1 of 2 now."))
     #expect(shown.contains("Goal kept on 1 of 2 days; over on 1."))
@@ -93,9 +93,9 @@ struct DiaryTests {
     #expect(fits(report) && isRectangular(report) && pageProblems(report) == [])
     // No entries before, and none now.
     let december = self.report(ledger, month("2026-12"), vs: month("2026-11"))
-    #expect(text(december, width: 200).contains("Compared with 2026-11: 2000 kcal a day then, on 4 days."))
+    #expect(text(december, width: 200).contains("Compared with November 2026: 2000 kcal a day then, on 4 days."))
     let october = self.report(ledger, month("2026-11"), vs: month("2026-10"))
-    #expect(text(october, width: 200).contains("Compared with 2026-10: nothing was logged then."))
+    #expect(text(october, width: 200).contains("Compared with October 2026: nothing was logged then."))
   }
 
   @Test("A day keeps, nearly keeps or misses its goal, even with unknown entries if the known ones decide")

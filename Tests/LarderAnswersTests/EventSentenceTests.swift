@@ -201,7 +201,7 @@ struct EventSentenceTests {
     }
   }
 
-  @Test("A label that was read says each fact, and that the grade is computed")
+  @Test("The sentence about a label lists each fact, and calls the grade computed")
   func labelRead() {
     var read = LabelRead(ProductID(rawValue: 1))
     (read.kind, read.fruit, read.nova, read.additives) = (.beverage, 12_500, 4, "E250, E330")
@@ -210,7 +210,7 @@ struct EventSentenceTests {
       text(read)
         == "read on the label of something unnamed: it counts as a beverage; 12.5 % fruit, vegetables and legumes; "
         + "NOVA 4; additives E250, E330; Nutri-Score C, computed from 6 points; "
-        + "the source is Open Food Facts of 2026-03-25")
+        + "the source is Open Food Facts as of 2026-03-25")
     var cleared = LabelRead(ProductID(rawValue: 1))
     (cleared.replaces, cleared.additives) = (true, LabelRead.noAdditives)
     #expect(

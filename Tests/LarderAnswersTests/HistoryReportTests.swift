@@ -25,7 +25,7 @@ struct HistoryReportTests {
   @Test("A corrected event shows old and new values, and an undone one the event that undid it")
   func corrected() throws {
     let shown = text(try report(), width: 160)
-    #expect(shown.contains("2026-11-18 13:10  bought 2 l milk 🥛 for €4.00 at Lidl [fixed by 18: "))
+    #expect(shown.contains("18 Nov 2026 13:10  bought 2 l milk 🥛 for €4.00 at Lidl [fixed by 18: "))
     #expect(shown.contains("price €4000.00 → €4.00"))
     #expect(shown.contains("time unknown → 13:10"))
     #expect(shown.contains("used 300 ml milk 🥛 [undone by 23]"))

@@ -164,7 +164,7 @@ struct MonthReportTests {
     #expect(page.contains("<title>Monday 2 November: 2251 kcal, over by 251 kcal</title>"))
     #expect(page.contains("<title>Tuesday 3 November: not known</title>"))
     #expect(
-      page.contains("<bdi>Mon 2026-11-02</bdi></th><td>2251 kcal</td><td>2000 kcal</td><td>over by 251 kcal</td>"))
+      page.contains("<bdi>Mon 2 Nov 2026</bdi></th><td>2251 kcal</td><td>2000 kcal</td><td>over by 251 kcal</td>"))
     let days = try #require(json(report)?["calories"]?[0]?["days"])
     #expect(days[0]?["warning"]?.bool == false && days[1]?["warning"]?.bool == true)
   }

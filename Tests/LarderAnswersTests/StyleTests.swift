@@ -32,7 +32,7 @@ struct StyleTests {
     let spending = SpendingReport(
       spending: ledger.view.state.projection(Spending.self), catalog: ledger.household.catalog,
       period: Period(first: day("2026-11-05"), last: day("2026-11-20")) ?? .all, tallied: .periodOnly)
-    #expect(german(spending).hasPrefix("Spending, 05.11.2026..20.11.2026\n2 purchases: 4,87 €.\n"))
+    #expect(german(spending).hasPrefix("Spending, 05.11.2026 to 20.11.2026\n2 purchases: 4,87 €.\n"))
     #expect(german(spending).contains("48,9 %"))
   }
 

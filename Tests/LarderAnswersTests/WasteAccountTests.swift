@@ -67,7 +67,7 @@ struct WasteAccountTests {
     #expect(days.total == months.total && days[.place] == months[.place])
     let shown = text(
       WasteReport(months, comparedWith: days, coveredPeriod: CoveredPeriod(to: day("2026-11-20"))), width: 120)
-    #expect(shown.contains("Compared with 2026-11-01..2026-11-10: €1.80 as before; 2026-11 has 10 days to go."))
+    #expect(shown.contains("Compared with 1 to 10 Nov 2026: €1.80 as before; November 2026 has 10 days to go."))
     // €1.80 over the 20 days so far, compared with 10 days.
     #expect(shown.contains("Per day: €0.09 over 20 days, €0.18 over 10 days: 50.0 % less."))
   }
@@ -107,11 +107,11 @@ struct WasteAccountTests {
     }
     #expect(
       sentence("2026-11-20").hasSuffix(
-        "; of 2 whole months least €1.00 in 2026-09, most €3.00 in 2026-10, €2.00 on average."))
+        "; of 2 whole months least €1.00 in September 2026, most €3.00 in October 2026, €2.00 on average."))
     #expect(
       sentence("2026-11-30").hasSuffix(
-        "; of 3 whole months least €0.20 in 2026-11, most €3.00 in 2026-10, €1.40 on average."))
-    #expect(sentence("2026-10-15").contains("Month by month, 2026-08 to 2026-11: "))
+        "; of 3 whole months least €0.20 in November 2026, most €3.00 in October 2026, €1.40 on average."))
+    #expect(sentence("2026-10-15").contains("Month by month, August 2026 to November 2026: "))
     #expect(!sentence("2026-10-15").contains("average"))
   }
 

@@ -176,8 +176,8 @@ struct WasteReportTests {
     let report = report(ledger, month("2026-12"), comparedWith: month("2026-11"))
     #expect(
       text(report, width: 120).contains(
-        "Compared with 2026-11: €1.68 more as far as known (at least €1.32 → €3.00); 70 g less as far as known "
-          + "(at least 220 g →\n150 g); energy at least 28 kcal then, unknown now."
+        "Compared with November 2026: €1.68 more as far as known (at least €1.32 → €3.00); 70 g less as far as known "
+          + "(at least\n220 g → 150 g); energy at least 28 kcal then, unknown now."
       ))
     #expect(json(report)?["compared_with"]?["total"]?["cost"]?[0]?["minor"]?.integer == 132)
     #expect(fits(report))
@@ -226,7 +226,7 @@ struct WasteReportTests {
   @Test("A period without waste says so")
   func nothing() throws {
     let empty = report(try ledger(), month("2026-10"))
-    #expect(text(empty) == "Waste, 2026-10\nNothing was thrown away.")
+    #expect(text(empty) == "Waste, October 2026\nNothing was thrown away.")
     #expect(json(empty)?["share_of_mass_percent"] == .null)
   }
 

@@ -41,7 +41,7 @@ struct WeightReportTests {
   func shown() {
     let report = report(ledger([("2026-11-18", 1, 63_000), ("2026-11-20", 1, 62_400)]), month)
     let shown = text(report, width: 80)
-    #expect(shown.contains("Jo: 63 to 62.4 kg") && shown.contains("Wed 2026-11-18") && !shown.contains("less"))
+    #expect(shown.contains("Jo: 63 to 62.4 kg") && shown.contains("Wed 18 Nov 2026") && !shown.contains("less"))
     let days = json(report)?["people"]?[0]?["days"]
     #expect(days?[1]?["day"]?.string == "2026-11-20" && days?[1]?["seq"]?.integer == 4)
     #expect(fits(report, [60, 80]) && isRectangular(report) && pageProblems(report) == [])

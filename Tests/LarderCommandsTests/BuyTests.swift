@@ -43,6 +43,17 @@ struct BuyTests {
     story.refused(.ambiguous, saying: "1.5 of what")
   }
 
+  @Test("Eggs without a number are the last pack, and a first number is asked for")
+  func usualNumber() throws {
+    var story = Story()
+    try story.given(.know("eggs", [("unit", "piece"), ("piece", "57g")]))
+    story.when(.buy("eggs"))
+    story.refused(.ambiguous, saying: "how many eggs?")
+    try story.given(.buy("eggs", "10"))
+    story.when(.buy("eggs"))
+    story.then("bought item:eggs lot:2 quantity:10 pieces")
+  }
+
   @Test("A container of unknown size is counted whole, and otherwise has the item's known size")
   func knownPack() throws {
     var story = Story()

@@ -183,7 +183,7 @@ struct DescribeProductTests {
     }
   }
 
-  @Test("What a label states in addition to its figures is one event, and omitted facts stay")
+  @Test("The facts of a label in addition to its figures are one event, and omitted facts stay")
   func read() throws {
     var story = Story()
     try story.given(.describe { ($0.item, $0.figures) = ("ham", [(.energy, "120")]) })

@@ -121,11 +121,14 @@ struct StoryStep {
   var command: (Day) throws -> any Command
 
   static func buy(
-    _ item: String, _ quantity: String, price: String? = nil, due: String? = nil, place: String? = nil,
+    _ item: String, _ quantity: String? = nil, price: String? = nil, due: String? = nil, place: String? = nil,
     store: String? = nil
   ) -> StoryStep {
     StoryStep { today in
-      var buy = Buy(item: item, quantity: try EnteredQuantity(parsing: quantity), entryTime: EntryTime(today: today))
+      let one = EnteredQuantity(text: "", measure: .bare(.one))
+      let entered = try quantity.map { try EnteredQuantity(parsing: $0) } ?? one
+      var buy = Buy(item: item, quantity: entered, entryTime: EntryTime(today: today))
+      buy.namesSeveral = item.namesSeveral
       buy.price = try price.map { try Money(parsing: $0, defaultCurrency: .euro) }
       buy.due = try due.map { try EnteredDay(parsing: $0, today: today, leaning: .future) }
       (buy.place, buy.store) = (place, store)

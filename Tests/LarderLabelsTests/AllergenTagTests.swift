@@ -49,10 +49,10 @@ struct AllergenTagTests {
     #expect(AllergenTag(tag)?.text == tag)
   }
 
-  @Test("A tag without words says nothing", arguments: ["", "en:", "en:none", "en:null", " ", "-"])
+  @Test("A tag without words means nothing", arguments: ["", "en:", "en:none", "en:null", " ", "-"])
   func empty(tag: String) { #expect(AllergenTag(tag) == nil) }
 
-  @Test("A label made of tags contains, may contain, and is free of nothing")
+  @Test("A label made of tags lists contents and traces, and is free of nothing")
   func label() throws {
     let tags = ["en:milk", "en:gluten", "en:gluten", "en:apple"].compactMap { AllergenTag($0) }
     let traces = ["en:nuts", "en:milk"].compactMap { AllergenTag($0) }

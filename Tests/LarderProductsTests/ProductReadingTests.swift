@@ -120,7 +120,7 @@ struct ProductReadingTests {
     #expect(both.problems == [.twoEnergies])
   }
 
-  @Test("A product that says it has no label has none", arguments: ["true", #""on""#, "1"])
+  @Test("A product that is marked as having no label has none", arguments: ["true", #""on""#, "1"])
   func noLabel(flag: String) {
     #expect(figures(#""fat_100g":1"#, #""no_nutrition_data":\#(flag),"#) == nil)
     #expect(figures(#""fat_100g":1"#, #""no_nutrition_data":false,"#) != nil)

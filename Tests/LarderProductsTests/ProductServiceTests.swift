@@ -92,7 +92,7 @@ struct ProductServiceTests {
         case 902: "refuses the request (429); Larder can ask again in 60 seconds"
         case 903: "refuses the request (403)"
         case 904, 905: "does not answer; Larder can ask again"
-        case 906, 907: "not the data of a product"
+        case 906, 907: "not product data"
         case 908: "leads to another address"
         case 909: "too long"
         case 910: "about another code"

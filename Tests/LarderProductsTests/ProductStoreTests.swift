@@ -58,7 +58,7 @@ struct ProductStoreTests {
     #expect(store.recent(ledger: "away") == [])
   }
 
-  @Test("A store that does not exist has nothing to say, and is not created by questions")
+  @Test("A missing store has no products, and reading does not create it")
   func missing() {
     let store = ProductStore(folder)
     #expect(store.product(4_006_381_333_931)?.record == nil)
@@ -106,7 +106,7 @@ struct ProductDamageTests {
     return [try #require(folder.newestDump()), folder.path(of: "asked")].map { $0 + "/data.mdb" }
   }
 
-  @Test("A part that is cut short, empty or something else is set aside in one line, and the store works on")
+  @Test("A part that is cut short, overwritten or inverted is set aside with one remark, and the store keeps working")
   func files() throws {
     for part in 0..<2 {
       for damage in 0..<4 {
@@ -129,7 +129,7 @@ struct ProductDamageTests {
     }
   }
 
-  @Test("Changed bytes anywhere in a file end no process", arguments: 0..<8 as Range<UInt64>)
+  @Test("Changed bytes anywhere in a file never crash the process", arguments: 0..<8 as Range<UInt64>)
   func bits(seed: UInt64) async throws {
     let paths = try fill()
     await #expect(processExitsWith: .success) { [seed, folder = folder.path as String, paths = paths as [String]] in

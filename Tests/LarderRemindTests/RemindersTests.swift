@@ -110,6 +110,50 @@ struct RemindersTests {
     #expect(try ReminderFolder(of: ledger.log).book() == ReminderFolder.Book())
   }
 
+  @Test(
+    "The bare name of a mail server is encrypted, from the start or from the first command on",
+    arguments: [
+      ("mail.example.org", "smtps://mail.example.org"), ("mail.example.org:465", "smtps://mail.example.org:465"),
+      ("mail.example.org:587", "smtp://mail.example.org:587"), ("smtp://127.0.0.1:25", "smtp://127.0.0.1:25"),
+    ])
+  func bareServer(_ typed: String, _ address: String) throws {
+    let ledger = try kitchen([["buy", "rice", "1kg"]])
+    _ = try reply(["set", "mail-server", typed], ledger)
+    #expect(try ReminderFolder(of: ledger.log).book().mailServer.address == address)
+  }
+
+  @Test("Mail comes from the chosen sender, or from a user that is an address")
+  func sender() {
+    var server = MailServer()
+    #expect(server.sentFrom == nil)
+    server.user = "jo"
+    #expect(server.sentFrom == nil)
+    server.user = "jo@example.org"
+    #expect(server.sentFrom == "jo@example.org")
+    server.sender = "larder@example.org"
+    #expect(server.sentFrom == "larder@example.org")
+  }
+
+  @Test("Choices and notes move from a name to another, and replace what was chosen there")
+  func moving() throws {
+    let ledger = try kitchen([["person", "add", "Jo, Sam, Kim"]])
+    _ = try reply(["set", "mail", "jo@example.org", "for:Jo"], ledger)
+    _ = try reply(["set", "mail", "sam@example.org", "for:Sam"], ledger)
+    let reminders = try Reminders(at: Clock(today: Self.today), ledger)
+    for (old, new) in [("Jo", "Nobody"), ("Nobody", "Jo"), ("Kim", "Sam"), ("Jo", "JO")] {
+      try reminders.move(from: old, to: new)
+    }
+    func shown() throws -> [String] {
+      try reply(["settings"], ledger).lines.filter { !$0.hasPrefix("  about") }
+    }
+    let quiet = "17:00, quiet 21:00–07:00"
+    #expect(
+      try shown() == ["Jo: \(quiet)", "  by mail (jo@example.org)", "Sam: \(quiet)", "  by mail (sam@example.org)"])
+    try reminders.move(from: "Jo", to: "Sam")
+    #expect(try shown() == ["Sam: \(quiet)", "  by mail (jo@example.org)"])
+    #expect(try !reminders.hasChoices(of: "Jo") && reminders.hasChoices(of: "sam") && !reminders.knows("Nobody"))
+  }
+
   @Test("Help and completions offer every choice")
   func verb() throws {
     let verb = try #require(CommandTable.verb(named: "remind"))

@@ -44,7 +44,8 @@ struct OutputStyleTests {
   @Test("A date is written day first, and nearby dates in words")
   func dates() throws {
     let day = try Day(iso: "2026-11-05")
-    #expect(day.formatted(.german) == "05.11.2026" && day.formatted(.english) == "2026-11-05")
+    #expect(day.formatted(.german) == "05.11.2026" && day.formatted(.english) == "5 Nov 2026")
+    #expect(day.figures(.german) == "05.11.2026" && day.figures(.english) == "2026-11-05")
     #expect(day.displayed(relativeTo: try Day(iso: "2026-11-04"), .german) == "tomorrow")
     #expect(day.displayed(relativeTo: try Day(iso: "2026-01-04"), .german) == "05.11.2026")
     #expect(Day.min.formatted(.german) == "01.01.0001")
@@ -90,17 +91,35 @@ struct OutputStyleTests {
   }
 
   @Test(
-    "Periods look the same in every style, except for their dates",
+    "A period is written in words, in which it can also be typed",
     arguments: [
-      ("2026", "2026"), ("2026-10", "2026-10"), ("all", "all"), ("2026-11-05", "05.11.2026"),
-      ("2026-11-05..2026-11-20", "05.11.2026..20.11.2026"), ("..2026-10-01", "..01.10.2026"),
-      ("2026-10-01..", "01.10.2026.."),
+      ("2026", "2026", "2026"), ("2026-10", "October 2026", "October 2026"), ("all", "all", "all"),
+      ("2026-09-01..2026-11-30", "September to November 2026", "September to November 2026"),
+      ("2025-12-01..2026-01-31", "December 2025 to January 2026", "December 2025 to January 2026"),
+      ("2026-11-05", "5 Nov 2026", "05.11.2026"),
+      ("2026-11-05..2026-11-20", "5 to 20 Nov 2026", "05.11.2026 to 20.11.2026"),
+      ("2026-10-05..2026-11-20", "5 Oct to 20 Nov 2026", "05.10.2026 to 20.11.2026"),
+      ("2025-12-05..2026-11-20", "5 Dec 2025 to 20 Nov 2026", "05.12.2025 to 20.11.2026"),
+      ("..2026-10-01", "until 1 Oct 2026", "until 01.10.2026"), ("2026-10-01..", "from 1 Oct 2026", "from 01.10.2026"),
     ])
-  func periods(text: String, german: String) throws {
+  func periods(text: String, english: String, german: String) throws {
     let today = try Day(iso: "2026-11-20")
     let period = try Period(parsing: text, today: today)
-    #expect(period.formatted(.german) == german && period.formatted(.english) == text)
+    #expect(period.description == text)
+    #expect(period.formatted(.german) == german && period.formatted(.english) == english)
     #expect(try Period(parsing: german, today: today) == period)
+    #expect(try Period(parsing: english, today: today) == period)
+  }
+
+  @Test(
+    "An estimated day is less precise the further away it is",
+    arguments: [
+      (0, "today"), (13, "Sat 12 Dec"), (14, "13 Dec"), (180, "28 May"), (364, "28 Nov"), (365, "Nov 2027"),
+      (-20, "Mon 9 Nov"), (-310, "23 Jan 2026"),
+    ])
+  func estimates(days: Int, text: String) throws {
+    let today = try Day(iso: "2026-11-29")
+    #expect(today.advanced(by: days).estimated(relativeTo: today).description == text)
   }
 
   @Test("A date in a period needs its year", arguments: ["05.11.", "05.11...20.11.", "05.11", "1...2", "..", "..."])

@@ -120,7 +120,7 @@ struct LabelLineTests {
     lines.map { "\($0.word) \(OutputStyle.english.fixed($0.share ?? 0, places: 1))" }
   }
 
-  @Test("Energy by grade has the unknown as its own share")
+  @Test("Energy by grade has a separate share for unknown grades")
   func energyByGrade() throws {
     try kitchen.reply(Self.oatDrink)
     try kitchen.reply("fix 4006381333931 kind:beverage nova:3")
@@ -148,7 +148,7 @@ struct LabelLineTests {
     #expect(try labels("month facts:now").grades.map(\.word) == ["B"])
   }
 
-  @Test("What was bought or used from a pack has the label of its product")
+  @Test("Food bought or used from a pack has the label of its product")
   func flows() throws {
     try kitchen.reply(Self.spread)
     try kitchen.reply("buy 4006381333948 2.99")
@@ -161,7 +161,7 @@ struct LabelLineTests {
     #expect(shares(try labels("month").grades) == ["E 100.0"])
   }
 
-  @Test("A trace follows a pack into a dish, names who ate it, and shows what is left")
+  @Test("A trace follows a pack into a dish, names who ate it, and shows the rest")
   func traced() throws {
     try kitchen.reply(Self.spread)
     try kitchen.reply("buy 4006381333948 2.99")

@@ -69,7 +69,7 @@ struct ProductLineTests {
     try kitchen.reply("fix 4006381333931 item:milk pack:1l energy:64kcal/100ml")
     #expect(
       try said("change 4006381333931 energy:48kcal from:2026-11-20")
-        == "Noted for 4006381333931 from 2026-11-20 on: 48 kcal in 100 ml.")
+        == "Noted for 4006381333931 from 20 Nov 2026 on: 48 kcal in 100 ml.")
     #expect(refusal("change 4006381333931 item:cream")?.hasPrefix("item: cannot change from a date") == true)
   }
 
@@ -137,7 +137,7 @@ struct ProductLineTests {
     #expect(
       reply.everything.description
         == "Noted for 4006381333931: a pack has 1 l. 1 entry that waited could not be recorded "
-        + "(toss on 2026-11-19: only 1 l of milk is in stock). "
+        + "(toss on 19 Nov 2026: only 1 l of milk is in stock). "
         + "2 purchases and 1 other entry that had waited are now recorded: [\(first)–\(last)].")
     #expect(try report("product --unknown", WaitingCodesReport.self).codes.isEmpty)
     #expect(try kitchen.household().left(of: ItemID(rawValue: 1)).map(\.amount) == [1_000_000])

@@ -1,8 +1,10 @@
 import Accounts
 import Glibc
+import LMDB
 import LarderLedger
 import LarderLog
 import LarderModel
+import LarderRemind
 import LarderVerbs
 import LarderWords
 import TestSupport
@@ -152,19 +154,44 @@ struct CheckupTests {
     #expect(problems(.permissions, try setup()) == [])
   }
 
-  @Test("A failed reminder is shown until it was sent")
-  func reminders() throws {
+  /// Someone chose reminders, and the minutes since something last sent them; nil if nothing ever has.
+  private func remind(_ minutes: Int64?, at times: String = "[\"17:00\"]") throws {
     try record()
     let folder = own + "/reminders"
     mkdir(folder, 0o700)
     write(
-      Array("{\"people\":[{\"at\":[\"17:00\"],\"ntfy\":\"https://ntfy.sh/x\"}]}".utf8), toFile: folder + "/choices.json"
-    )
-    #expect(Checkup(try setup(), [.reminders]).isWell)
+      Array("{\"people\":[{\"at\":\(times),\"ntfy\":\"https://ntfy.sh/x\"}]}".utf8),
+      toFile: folder + "/choices.json")
+    guard let minutes else { return }
+    try ReminderFolder(at: own)?.noteRun(at: Instant(clamping: House.clock.now.milliseconds - minutes * 60_000))
+  }
+
+  @Test("A failed reminder is shown until it was sent")
+  func reminders() throws {
+    try remind(5)
+    #expect(Checkup(try setup(), [.reminders]).lines() == ["All is well: reminders."])
     let time = Instant(clamping: House.clock.now.milliseconds - 3 * 3_600_000).rfc3339
     let failed = "{\"failed\":[{\"slot\":\"2026-11-24T09:00\",\"channel\":\"ntfy\",\"time\":\"\(time)\",\"times\":3}]}"
-    write(Array(failed.utf8), toFile: folder + "/sent.json")
+    write(Array(failed.utf8), toFile: own + "/reminders/sent.json")
     #expect(problems(.reminders, try setup()) == ["one by ntfy failed 3 times, 3 hours ago"])
+  }
+
+  @Test(
+    "Reminders that someone chose, but nothing sends, need attention",
+    arguments: [
+      (nil, ["nothing sends them, and nothing ever has"]), (179, []),
+      (180, ["nothing sends them; the last run was 3 hours ago"]),
+      (4 * 1_440, ["nothing sends them; the last run was 4 days ago"]), (-30, []),
+    ] as [(Int64?, [String])])
+  func unsent(_ minutes: Int64?, _ words: [String]) throws {
+    try remind(minutes)
+    #expect(problems(.reminders, try setup()) == words)
+  }
+
+  @Test("Reminders without a time of day, and a ledger without reminders, need no sender")
+  func notWanted() throws {
+    try remind(nil, at: "[]")
+    #expect(Checkup(try setup(), [.reminders]).rows.isEmpty)
   }
 }
 
@@ -222,6 +249,22 @@ struct ServerCheckupTests {
     let checkup = Checkup(setup)
     #expect(checkup.lines().first == "people: no server has used \(directory.path)/none yet")
     #expect(setup.ledgers.isEmpty && PathStatus(directory.path + "/none") == nil)
+  }
+
+  @Test("A store without any table is read as empty, and stays as it is")
+  func empty() throws {
+    let folder = directory.path + "/accounts"
+    mkdir(folder, 0o700)
+    do {
+      let environment = try Environment(path: folder)
+      try environment.beginWrite().commit()
+    }
+    let before = try #require(bytes(ofFile: folder + "/data.mdb"))
+    let setup = try CheckedSetup(
+      Line(["doctor", "--data", directory.path], clock: House.clock), own: "/nowhere", { _ in nil }, "0.2.0")
+    #expect(Checkup(setup, [.people]).lines() == ["All is well: people."])
+    #expect(bytes(ofFile: folder + "/data.mdb") == before)
+    #expect(TemporaryDirectory.names(in: directory.path) == ["accounts"])
   }
 
   private static let long = """

@@ -105,6 +105,17 @@ struct ReminderRoundTests {
     #expect(rounds().round(House.clock).isEmpty)
   }
 
+  @Test("A round leaves a note for a check of the set-up where someone chose reminders")
+  func notes() throws {
+    let place = house.site.households.place(of: try house.site.accounts.household(house.home))
+    _ = rounds().round(House.clock)
+    #expect(try ReminderFolder(at: place)?.lastRun() == House.clock.now)
+    _ = try house.ask(.get, "/api/v1/households/\(house.cabin)/stock", as: .stranger)
+    _ = rounds().round(House.clock)
+    let cabin = house.site.households.place(of: try house.site.accounts.household(house.cabin))
+    #expect(try ReminderFolder(at: cabin)?.lastRun() == nil && bytes(ofFile: cabin + "/data.mdb") != nil)
+  }
+
   @Test("A timer leaves a note of its run, and the settings page then counts on it")
   func timer() throws {
     let folder = try #require(

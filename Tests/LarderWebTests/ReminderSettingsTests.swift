@@ -33,7 +33,7 @@ struct ReminderSettingsTests {
   func choosing() throws {
     try house.command("buy spinach 200g due:2026-11-25")
     let first = try section(try browser.get(settings))
-    #expect(first.contains("No reminder comes yet.") && first.contains("Use up spinach (tomorrow)."))
+    #expect(first.contains("You get no reminders yet.") && first.contains("Use up spinach (tomorrow)."))
     let page = try browser.page(
       after: settings + "/reminders",
       [
@@ -50,7 +50,7 @@ struct ReminderSettingsTests {
     #expect(own.ntfyToken == "tk_hidden" && own.mail == nil)
     let ann = Browser(house.responder)
     try ann.signIn("Ann")
-    #expect(try section(try ann.get(settings)).contains("No reminder comes yet."))
+    #expect(try section(try ann.get(settings)).contains("You get no reminders yet."))
   }
 
   @Test("A token is never shown, stays if its field is empty, and goes with its address or by its box")
@@ -107,7 +107,7 @@ struct ReminderSettingsTests {
     let folder = house.site.households.place(of: try house.site.accounts.household(house.home)) + "/reminders"
     write(Array("{".utf8), toFile: folder + "/choices.json")
     let page = try browser.get(settings)
-    #expect(page.status == .ok && page.text.contains("The choices of this household cannot be read."))
+    #expect(page.status == .ok && page.text.contains("The reminder settings of this household cannot be read."))
     #expect(!page.text.contains(folder))
   }
 }

@@ -6,6 +6,7 @@ import LarderWords
 import TestSupport
 import Testing
 
+@testable import LarderRemind
 @testable import LarderWeb
 @testable import WebParts
 
@@ -115,6 +116,26 @@ struct ServerAdministrationTests {
     #expect(!signsIn())
     #expect(try does("enable", "bo") == "Bo can sign in.")
     #expect(signsIn())
+  }
+
+  @Test("The reminders of a removed person end, and everyone else's stay")
+  func remindersOfRemoved() throws {
+    let home = try #require(try accounts.households().first { $0.name == "Home" })
+    let data = directory.path + "/data"
+    for folder in ["", "/households"] { mkdir(data + folder, 0o700) }
+    let ledger = try Households(in: data + "/households").open(home.id, in: accounts).ledger
+    for name in ["Ann", "Bo"] { _ = try Line(["person", "add", name], clock: House.clock).answer(in: ledger) }
+    let people = try ledger.view().context.catalog
+    let (ann, bo) = (people.number(.person, named: "Ann"), people.number(.person, named: "Bo"))
+    let folder = ReminderFolder(of: ledger.log)
+    var book = ReminderFolder.Book()
+    for person in [ann, bo] {
+      let person = try #require(person.flatMap(PersonID.init(stored:)))
+      book[person] = ReminderChoices(of: person)
+    }
+    try folder.write(book)
+    try does("remove", "Bo", "--data", data)
+    #expect(try folder.book().people.map(\.person?.rawValue) == [ann])
   }
 
   @Test("A person who lost the app and all codes signs in with the password again, which the audit log names")

@@ -10,6 +10,7 @@ import StrictCSV
 import StrictJSON
 import Testing
 import WebFetch
+import WebParts
 
 @testable import LarderExchange
 @testable import LarderLog
@@ -115,6 +116,8 @@ struct LimitsTableTests {
       "links in reminders to a person, their time",
       "\(AccountLimits.mostNoteLinks), \(AccountLimits.noteLinkLife / AccountLimits.day) days"
     ),
+    ("phones of a person that get reminders", "\(AccountLimits.mostPhones)"),
+    ("mails from pages by a person in an hour", "\(Mailer.mostInAnHour)"),
     ("devices of a person", "\(AccountLimits.mostDevices)"),
     ("recovery codes of a person", "\(RecoveryCode.count)"),
     ("time for a code after the password", "\(AccountLimits.codeWait) seconds"),

@@ -47,4 +47,45 @@ struct RecipeMailTests {
       #expect(decoded.joined() == name)
     }
   }
+
+  @Test("No name, title or address adds a header line, and a sender's name cannot pose as an address")
+  func injection() throws {
+    let evil = "Soup\r\nBcc: eve@example.net\u{2028}X: 1\u{85}Y: 2\u{0}\u{B}Z: 3"
+    for name in [evil, "x\" <eve@example.net>, \"", "a\\", "=?utf-8?Q?=0D=0ABcc:_eve?=", "Ünï \(evil)"] {
+      var message = MailMessage(
+        from: "\(name) <larder@example.org>", to: "kim@example.net", subject: name, date: name, text: ".\r\n",
+        html: name)
+      message.replyTo = "jo@example.net"
+      let head = try #require(String(decoding: message.bytes, as: UTF8.self).components(separatedBy: "\r\n\r\n").first)
+      let lines = head.components(separatedBy: "\r\n").filter { !$0.hasPrefix(" ") }
+      #expect(
+        lines.map { $0.prefix { $0 != ":" } } == [
+          "From", "To", "Reply-To", "Subject", "Date", "Message-ID", "MIME-Version", "Content-Type",
+        ], "\(name.debugDescription)")
+      #expect(head.utf8.allSatisfy { $0 == 0x0D || $0 == 0x0A || $0 >= 0x20 && $0 != 0x7F }, "\(name.debugDescription)")
+      let from = try #require(head.components(separatedBy: "\r\nTo: ").first)
+      #expect(from.hasSuffix(" <larder@example.org>"))
+      // Whatever else could be read as an address is within quotes or encoded.
+      let plain = from.dropLast(" <larder@example.org>".count)
+      #expect(!plain.contains("<") || plain.hasPrefix("From: \"") && plain.hasSuffix("\""), "\(from)")
+    }
+  }
+
+  @Test("A message links to the recipe's page, and leaves out photos that a mail server would refuse")
+  func link() throws {
+    var recipe = Recipe("Soup")
+    let large = RandomRecipe.jpeg + [UInt8](repeating: 0, count: 7 << 20)
+    recipe.steps = [RecipeStep("Boil.")]
+    recipe.pictures = [
+      RecipePicture("a", bytes: large, step: 1), RecipePicture("b", bytes: large),
+      RecipePicture("c", bytes: RandomRecipe.jpeg),
+    ]
+    let message = RecipeMail.message(
+      recipe, from: "larder@example.org", to: "kim@example.net", date: "", link: "https://larder.example.org/a?b&c")
+    #expect(message.pictures.keys.sorted() == ["picture1@larder.invalid", "picture2@larder.invalid"])
+    #expect(message.text.hasSuffix("\nOpen in Larder: https://larder.example.org/a?b&c\n"))
+    #expect(message.html.contains("href=\"https://larder.example.org/a?b&amp;c\""))
+    #expect(!message.html.contains("picture0") && message.html.contains("cid:picture2@larder.invalid"))
+    #expect(String(decoding: message.bytes, as: UTF8.self).contains("@example.org>\r\nMIME-Version"))
+  }
 }

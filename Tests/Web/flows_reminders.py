@@ -45,7 +45,7 @@ def choose_reminders(house):
     ann = house.owner()
     ann.go("/settings")
     section = ann.page.locator(SECTION)
-    expect(section).to_contain_text("No reminder comes yet.")
+    expect(section).to_contain_text("You get no reminders yet.")
     expect(section).to_contain_text("Use up spinach (tomorrow).")
     section.locator("summary").click()
     section.get_by_label("Times of day").fill("22:00")

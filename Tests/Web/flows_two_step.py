@@ -1,16 +1,7 @@
 """Two-step sign-in: an authenticator app, and recovery codes."""
-import base64, hashlib, hmac, struct, time
 from house import axe_script, expect, flow
 from screens import SCREENS, Look, is_fit, look_at
-from served import PASSWORD
-
-
-def code(key, later=0):
-    """The six digits that an authenticator app shows for a key, some steps of 30 seconds later."""
-    step = struct.pack(">Q", int(time.time()) // 30 + later)
-    digest = hmac.new(base64.b32decode(key), step, hashlib.sha1).digest()
-    start = digest[-1] & 15
-    return f"{(struct.unpack('>I', digest[start:start + 4])[0] & 0x7FFFFFFF) % 1_000_000:06}"
+from served import PASSWORD, code
 
 
 def give_password(phone):

@@ -96,8 +96,7 @@ class House:
 
     @property
     def now(self):
-        """The house's time, some hours from the machine's."""
-        return datetime.datetime.now(datetime.timezone(datetime.timedelta(hours=self.zone.east)))
+        return self.zone.now
 
     def day(self, count):
         """The day the given number of days from today, such as 2026-11-25."""

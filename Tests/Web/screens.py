@@ -33,11 +33,13 @@ SCREENS = [
     Screen("item-long", "/h/{household}/item/{item}", "/item/" + urllib.parse.quote(LONG)),
     Screen("list", "/h/{household}/list", "/list"),
     Screen("list-guest", "/h/{household}/list", "/list", "guest"),
+    Screen("list-mail", "/h/{household}/list/mail", "/list/mail"),
     Screen("checkout", "/h/{household}/list/checkout", "/list/checkout"),
     Screen("recipes", "/h/{household}/recipes", "/recipes"),
     Screen("recipes-guest", "/h/{household}/recipes", "/recipes", "guest"),
     Screen("recipe", "/h/{household}/recipes/{name}", "/recipes/{recipe}"),
     Screen("recipe-guest", "/h/{household}/recipes/{name}", "/recipes/{recipe}", "guest"),
+    Screen("recipe-mail", "/h/{household}/recipes/{name}/mail", "/recipes/{recipe}/mail"),
     Screen("recipe-edit", "/h/{household}/recipes/{name}/edit", "/recipes/{recipe}/edit"),
     Screen("recipe-add", "/h/{household}/add-recipe", "/add-recipe"),
     Screen("recipe-add-rows", "/h/{household}/add-recipe", "/add-recipe?rows=1"),
@@ -117,9 +119,10 @@ For the bread:
 
 
 def picture(path, width, height, colour):
-    """Writes a PNG with a colour gradient, as a photograph for pages."""
+    """Writes a PNG with a colour gradient, as a photograph for pages. Without a colour it is noise, in a large file."""
     rows = b"".join(
-        b"\0" + bytes(value * (x + y + 200) // (width + height + 200) for x in range(width) for value in colour)
+        b"\0" + (bytes(value * (x + y + 200) // (width + height + 200) for x in range(width) for value in colour)
+                 if colour else os.urandom(3 * width))
         for y in range(height))
 
     def chunk(kind, data):

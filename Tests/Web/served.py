@@ -1,5 +1,5 @@
 """A served ledger, on any day, for checks that use it for a while."""
-import datetime, json, os, pathlib, re, socket, subprocess, time
+import base64, datetime, hashlib, hmac, json, os, pathlib, re, socket, struct, subprocess, time
 
 PASSWORD = "a violet kettle on the stair"
 
@@ -8,6 +8,14 @@ def free_port():
     with socket.socket() as ears:
         ears.bind(("127.0.0.1", 0))
         return ears.getsockname()[1]
+
+
+def code(key, later=0):
+    """The six digits that an authenticator app shows for a key, some steps of 30 seconds later."""
+    step = struct.pack(">Q", int(time.time()) // 30 + later)
+    digest = hmac.new(base64.b32decode(key), step, hashlib.sha1).digest()
+    start = digest[-1] & 15
+    return f"{(struct.unpack('>I', digest[start:start + 4])[0] & 0x7FFFFFFF) % 1_000_000:06}"
 
 
 class Zone:
@@ -23,6 +31,11 @@ class Zone:
         self.east = east
         # Both offsets count westwards.
         self.posix, self.of_browsers = f"LOC{-east}", f"Etc/GMT{-east:+d}" if east else "Etc/GMT"
+
+    @property
+    def now(self):
+        """The time of this zone, some hours from the machine's."""
+        return datetime.datetime.now(datetime.timezone(datetime.timedelta(hours=self.east)))
 
 
 class Served:
@@ -54,8 +67,8 @@ class Served:
         is_read = is_json and done.returncode == 0
         return done.returncode, json.loads(done.stdout) if is_read else done.stdout + done.stderr
 
-    def begin(self, today):
-        """Starts the server, and returns the setup link the first time."""
+    def begin(self, today=None):
+        """Starts the server, on a given day or by the clock, and returns the setup link the first time."""
         log = self.folder / "log"
         # Skip earlier output in the log.
         start = log.stat().st_size if log.exists() else 0
@@ -65,9 +78,10 @@ class Served:
 
         with open(log, "a") as out:
             ledger = ["--ledger", str(self.ledger)] if self.has_own_ledger else []
+            day = ["--today", today] if today else []
             self.process = subprocess.Popen(
                 [self.program, "serve", *ledger, "--data", str(self.folder / "people"),
-                 "--listen", f"127.0.0.1:{self.port}", "--today", today, *self.options],
+                 "--listen", f"127.0.0.1:{self.port}", *day, *self.options],
                 env=self.environment, stdout=out, stderr=out)
         for _ in range(600):
             text = said()

@@ -1,3 +1,5 @@
+import Glibc
+import TestSupport
 import Testing
 
 @testable import WebFetch
@@ -24,7 +26,7 @@ struct CurlProcessTests {
         """)
   }
 
-  @Test("Settings are passed through a pipe, and are not among the words")
+  @Test("Settings are passed as a file, and are not among the words")
   func words() {
     let ending = run("/bin/echo", ["word"], settings: "user = secret\n")
     #expect(String(decoding: ending.output, as: UTF8.self) == "--disable --config /dev/fd/3 word\n")
@@ -40,9 +42,18 @@ struct CurlProcessTests {
     #expect(long.code == nil && long.output.count > 100)
   }
 
-  @Test("Settings that do not fit into a pipe are refused, instead of waiting for ever")
-  func fits() {
-    #expect(run("/bin/echo", [], settings: String(repeating: "x", count: 1 << 21)).code == nil)
-    #expect(run("/bin/echo", [], settings: String(repeating: "x", count: 4_000)).code == 0)
+  @Test("A message with photos and its settings reach the program whole")
+  func large() {
+    let directory = TemporaryDirectory()
+    let program = directory.path + "/count"
+    write(Array("#!/bin/sh\nwc -c; wc -c < /dev/fd/3\n".utf8), toFile: program)
+    _ = chmod(program, 0o700)
+    let input = [UInt8](repeating: 0x78, count: 5_000_003)
+    let ending = CurlProcess(
+      program, settings: String(repeating: "y", count: 70_001), input: input, mostBytes: 1_000, mostSeconds: 5
+    ).run()
+    #expect(ending.code == 0)
+    let counts = String(decoding: ending.output, as: UTF8.self).split { $0 == "\n" || $0 == " " }
+    #expect(counts == ["5000003", "70001"])
   }
 }

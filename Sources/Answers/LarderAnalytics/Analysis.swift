@@ -77,9 +77,7 @@ public struct Analysis {
   private func rows(
     _ plan: GroupPlan, _ table: GroupTable, _ catalog: Catalog, _ ledger: String
   ) throws(AnalyticsError) -> [FigureRow] {
-    guard table.mixed.isEmpty else {
-      throw .currencies(table.mixed.sorted().compactMap { Currency(rawValue: $0) })
-    }
+    guard table.mixed.isEmpty else { throw .currencies(table.mixed.sorted().compactMap { Currency(rawValue: $0) }) }
     if let place = table.overflowed {
       throw .overflow(plan.places.first { $0.value == place || $0.value + 1 == place }?.key.name ?? "count")
     }
@@ -118,8 +116,7 @@ public enum AnalyticsError: Error, Hashable, Sendable, CustomStringConvertible {
       let codes = currencies.map { $0.code }.joined(separator: " and ")
       return "prices are in \(codes), which are never added up; add currency to --by, or use --where currency=CODE"
     case .overflow(let name): return "\(name): the sum is too large to show"
-    case .tooManyGroups:
-      return "there are too many groupings for this many names; remove one from --by"
+    case .tooManyGroups: return "there are too many groupings for this many names; remove one from --by"
     }
   }
 }

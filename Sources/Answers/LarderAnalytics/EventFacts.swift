@@ -95,9 +95,7 @@ public struct EventFacts: Sendable {
   }
 
   @inline(__always)
-  private static func nutrient(_ bits: UInt64) -> Int64 {
-    bits == MealLogged.unknownNutrient ? unknown : Int64(bits)
-  }
+  private static func nutrient(_ bits: UInt64) -> Int64 { bits == MealLogged.unknownNutrient ? unknown : Int64(bits) }
 
   /// The value of an aspect: millionths of the minor unit, milligrams, thousandths of a kilocalorie, or days. Nil if
   /// unknown.

@@ -22,9 +22,7 @@ public struct FigureTable: Hashable, Sendable {
         rows.append(row)
       }
     }
-    guard mixed.isEmpty else {
-      throw .currencies(mixed.sorted().compactMap { Currency(rawValue: $0) })
-    }
+    guard mixed.isEmpty else { throw .currencies(mixed.sorted().compactMap { Currency(rawValue: $0) }) }
     rows.sort { left, right in
       for (left, right) in zip(left.keys, right.keys) where left != right { return left.isBefore(right) }
       return false
@@ -32,9 +30,7 @@ public struct FigureTable: Hashable, Sendable {
     var total = FigureRow(query)
     for row in rows { total.add(row, mixed: &mixed) }
     totalIsMixed = !mixed.isEmpty
-    self.query = query
-    self.rows = rows
-    self.total = total
+    (self.query, self.rows, self.total) = (query, rows, total)
   }
 
   /// Sorts the rows.

@@ -97,6 +97,16 @@ public enum GroupValue: Hashable, Sendable {
     }
   }
 
+  /// The value for people: `October 2026`, `16 Nov 2026`, `Monday`, `milk`. Nil for none.
+  public func displayed(_ key: GroupKey, _ style: OutputStyle) -> String? {
+    guard case .number(let number) = self else { return text(key) }
+    return switch key {
+    case .month: Month(index: number)?.title
+    case .week, .day: Day(number: number)?.formatted(style)
+    default: text(key)
+    }
+  }
+
   /// The weekdays; number 1 is at index 0.
   public static let weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
 }

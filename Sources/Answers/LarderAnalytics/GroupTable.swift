@@ -102,9 +102,7 @@ struct GroupScan {
 
   mutating func take(_ page: borrowing ReplayPage, _ facts: FactTable) {
     let plan = plan
-    for part in plan.parts {
-      Self.take(page, part, plan, facts, into: &table)
-    }
+    for part in plan.parts { Self.take(page, part, plan, facts, into: &table) }
   }
 
   private static func take(

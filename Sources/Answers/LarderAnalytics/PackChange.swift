@@ -62,8 +62,7 @@ struct PackChange: ItemChange {
     case Wasted.code: waste(&record, day)
     case Counted.code: count(&record, day)
     case Opened.code, Frozen.code, Thawed.code, Moved.code: split(&record)
-    case Expired.code, Redated.code:
-      if pieces[record.lot] != nil { record.retract() }
+    case Expired.code, Redated.code: if pieces[record.lot] != nil { record.retract() }
     default: break
     }
   }

@@ -40,9 +40,7 @@ struct PackKitchen {
     stock.removeAll { $0.left == 0 }
   }
 
-  private mutating func throwAway(before day: Int32) {
-    if day > .min { throwAway(through: day - 1) }
-  }
+  private mutating func throwAway(before day: Int32) { if day > .min { throwAway(through: day - 1) } }
 
   /// Throws away the rest of packs that are too old at the end of a day.
   mutating func throwAway(through day: Int32) {

@@ -125,9 +125,7 @@ extension Condition {
     parsing text: String, today: Day, firstWeekday: Int
   ) throws(ValueError) -> [Condition] {
     var conditions: [Condition] = []
-    for part in try text.conditionParts() {
-      conditions += try one(part, today: today, firstWeekday: firstWeekday)
-    }
+    for part in try text.conditionParts() { conditions += try one(part, today: today, firstWeekday: firstWeekday) }
     return conditions
   }
 
@@ -156,8 +154,7 @@ extension Condition {
   private static func named(_ key: GroupKey, _ value: String, _ text: String) throws(ValueError) -> GroupValue {
     if value.isEmpty { return .none }
     switch key {
-    case .reason:
-      return .number(Int32(try WasteReason(word: value, what: "reason").rawValue))
+    case .reason: return .number(Int32(try WasteReason(word: value, what: "reason").rawValue))
     case .currency:
       guard let currency = Currency(code: value) else {
         throw ValueError(what: "condition", input: text, problem: "has no currency", hint: "try currency=EUR")
@@ -207,9 +204,7 @@ extension Condition {
 
 extension String {
   /// The words between commas, without surrounding spaces.
-  fileprivate var listed: [String] {
-    split(separator: ",", omittingEmptySubsequences: false).map { $0.trimmed }
-  }
+  fileprivate var listed: [String] { split(separator: ",", omittingEmptySubsequences: false).map { $0.trimmed } }
 
   /// The parts between commas outside of double quotes, without the quotes.
   fileprivate func conditionParts() throws(ValueError) -> [String] {
@@ -232,7 +227,5 @@ extension String {
 }
 
 extension Substring {
-  fileprivate var trimmed: String {
-    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-  }
+  fileprivate var trimmed: String { String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
 }

@@ -114,9 +114,7 @@ package struct ActWords {
     return Sentences(style).total(quantities, of: ItemID(rawValue: item), catalog, isBrief: true)
   }
 
-  private func names(_ items: [UInt32]) -> Message {
-    Self.few(items.map { sentence.item(ItemID(rawValue: $0)).brief })
-  }
+  private func names(_ items: [UInt32]) -> Message { Self.few(items.map { sentence.item(ItemID(rawValue: $0)).brief }) }
 
   /// "milk", "milk and bread", "milk and 8 more".
   static func few(_ names: [String]) -> Message {

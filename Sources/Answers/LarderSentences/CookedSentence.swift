@@ -30,9 +30,7 @@ package struct CookedSentence {
   private let isShort: Bool
 
   package init(_ outcome: CommandResult, _ sentences: Sentences, isShort: Bool = false) {
-    self.outcome = outcome
-    self.isShort = isShort
-    self.sentences = sentences
+    (self.outcome, self.isShort, self.sentences) = (outcome, isShort, sentences)
     var lots = outcome.before.lots
     for event in outcome.events {
       let source = lots[LotID(rawValue: event.record.lot)]

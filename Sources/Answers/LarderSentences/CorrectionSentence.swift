@@ -43,9 +43,7 @@ package enum CorrectionSentence {
       }
     }
     let warning = followers.message + Sentences.contradicts(outcome)
-    guard parts.count > mostParts else {
-      return parts.isEmpty ? "Nothing changes." : "\(parts.joined()).\(warning)"
-    }
+    guard parts.count > mostParts else { return parts.isEmpty ? "Nothing changes." : "\(parts.joined()).\(warning)" }
     return "\(parts.prefix(mostParts).joined()) and \(parts.count - mostParts) more.\(warning)"
   }
 }

@@ -150,7 +150,5 @@ extension EventSentence {
   }
 
   /// Returns "due kind" for "due_kind".
-  private static func words(_ name: String) -> String {
-    String(name.map { $0 == "_" ? " " : $0 })
-  }
+  private static func words(_ name: String) -> String { String(name.map { $0 == "_" ? " " : $0 }) }
 }

@@ -47,9 +47,7 @@ extension EventSentence {
     if let piece = described.piece {
       parts.append("\(Quantity(amount: piece, dimension: .mass).formatted(style)) a piece")
     }
-    if let energy = described.energy {
-      parts.append(Self.per(described.per, content(energy, isEnergy: true)))
-    }
+    if let energy = described.energy { parts.append(Self.per(described.per, content(energy, isEnergy: true))) }
     let food: Message = described.food.map { "the catalogue's \($0.visible)" } ?? "the catalogue"
     let figures = parts.isEmpty ? "no figures" : parts.joined(separator: "; ")
     return "\(item(described.item)) as \(food): \(figures)"

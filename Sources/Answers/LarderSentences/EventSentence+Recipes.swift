@@ -17,9 +17,7 @@ extension EventSentence {
     }
   }
 
-  private func meal(_ meal: MealID?) -> String {
-    catalog.shownName(.meal, meal?.rawValue) ?? "something unnamed"
-  }
+  private func meal(_ meal: MealID?) -> String { catalog.shownName(.meal, meal?.rawValue) ?? "something unnamed" }
 
   private func message(of written: RecipeWritten) -> Message {
     let yield: Message = written.yield.map { " for \(style.decimal($0.amount, places: 3))" } ?? ""

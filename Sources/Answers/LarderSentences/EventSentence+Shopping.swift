@@ -83,7 +83,7 @@ extension EventSentence {
     case .no: said.append("no longer a favourite")
     case .unsaid: break
     }
-    let from: Message = described.from.map { " from \($0.formatted(style))" } ?? ""
+    let from: Message = described.from.map { " from \(date($0))" } ?? ""
     let what: Message = said.isEmpty ? "no details" : said.joined(separator: ", ")
     return
       "described \(code(described.product)): \(what)\(described.replaces ? " (replacing all earlier details)" : "")\(from)"

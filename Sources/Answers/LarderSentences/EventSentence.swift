@@ -11,15 +11,18 @@ public struct EventSentence: Sendable {
   public let style: OutputStyle
   /// Whether lots have their numbers, which mean nothing to a person who only reads.
   package var showsLots = true
-  /// The day on which a person reads, who then sees dates in words. Nil writes them in figures.
+  /// The day on which a person reads, who then sees near dates without their year.
   package var today: Day?
+  /// Whether dates are ISO dates, for programs.
+  private let isForProgram: Bool
   /// A name for a corrected event instead of its number.
   package var target: (event: UInt64, name: Message)?
 
-  /// - Parameter style: The format of numbers and dates. Programs read the English one.
-  public init(_ catalog: Catalog, _ style: OutputStyle = .english) {
+  /// - Parameter style: The format of numbers and dates; nil for programs, which read English numbers and ISO dates.
+  public init(_ catalog: Catalog, _ style: OutputStyle? = nil) {
     self.catalog = catalog
-    self.style = style
+    self.style = style ?? .english
+    isForProgram = style == nil
   }
 
   /// A description of the event in English.
@@ -122,16 +125,19 @@ public struct EventSentence: Sendable {
   /// A due date: ", due 2026-11-29", ", use by 2026-11-29", ", due 2026-11-29 (estimate)". Empty if there is none.
   package func due(_ day: Day?, _ kind: DueKind, isMonth: Bool) -> Message {
     guard let day else { return "" }
-    let month = today == nil ? day.month.description : "\(day.month.name) \(day.month.year)"
+    let month = isForProgram ? day.month.description : day.month.title
     let date = isMonth ? Message(verbatim: month) : date(day)
     return switch kind {
     case .useBy: ", use by \(date)"
-    case .estimate: ", due \(date) (estimate)"
+    case .estimate: ", due \(today.map { day.estimated(relativeTo: $0, style) } ?? date) (estimate)"
     case .bestBefore, .unsaid: ", due \(date)"
     }
   }
 
-  func date(_ day: Day) -> Message { Sentences.date(day, style, today: today) }
+  func date(_ day: Day) -> Message {
+    today == nil && !isForProgram
+      ? Message(verbatim: day.formatted(style)) : Sentences.date(day, style, today: today)
+  }
 
   func energy(_ thousandths: Int64?) -> Message {
     thousandths.map { Message(verbatim: Energy(thousandths: $0).formatted) } ?? "energy unknown"
@@ -209,9 +215,7 @@ public struct EventSentence: Sendable {
     return "cooked \(what)\(recipe)\(instead)\(cost)\(energy)\(keeping(cooked.keepDays))\(place)"
   }
 
-  private func keeping(_ days: Int?) -> Message {
-    days.map { ", keeps \(Message.count($0, "day"))" } ?? ""
-  }
+  private func keeping(_ days: Int?) -> Message { days.map { ", keeps \(Message.count($0, "day"))" } ?? "" }
 
   // MARK: Diary
 

@@ -82,9 +82,7 @@ package struct EnergyRange: Hashable {
     return "\(figure(least, style)) to \(figure(most, style)) kcal"
   }
 
-  private func figure(_ energy: Energy, _ style: OutputStyle) -> String {
-    style.decimal(energy.thousandths, places: 3)
-  }
+  private func figure(_ energy: Energy, _ style: OutputStyle) -> String { style.decimal(energy.thousandths, places: 3) }
 }
 
 extension MealAttribute {
@@ -94,9 +92,7 @@ extension MealAttribute {
   }
 
   /// A figure with its name: "420 kcal", "protein 18 g".
-  func figure(_ figure: String) -> Message {
-    self == .energy ? Message(verbatim: figure) : "\(word: word) \(figure)"
-  }
+  func figure(_ figure: String) -> Message { self == .energy ? Message(verbatim: figure) : "\(word: word) \(figure)" }
 
   /// The name of the JSON member: "energy_kcal", "protein_g".
   package var key: String { word + (self == .energy ? "_kcal" : "_g") }
@@ -109,9 +105,7 @@ extension GoalAttribute {
   }
 
   /// A figure with its name: "1800 kcal", "protein 75 g".
-  func figure(_ figure: String) -> Message {
-    self == .energy ? Message(verbatim: figure) : "\(word: title) \(figure)"
-  }
+  func figure(_ figure: String) -> Message { self == .energy ? Message(verbatim: figure) : "\(word: title) \(figure)" }
 }
 
 extension Catalog {

@@ -37,7 +37,7 @@ package struct LabelSentence {
       }
     case .source:
       read.source.map { source in
-        let day: Message = read.sourceDay.map { " of \($0.formatted(style))" } ?? ""
+        let day: Message = read.sourceDay.map { " as of \($0.formatted(style))" } ?? ""
         return "the source is \(source.visible)\(day)"
       }
     default: nil
@@ -46,7 +46,7 @@ package struct LabelSentence {
 }
 
 extension LabelKind {
-  /// How Nutri-Score counts it: "it counts as a beverage".
+  /// The treatment of the kind by Nutri-Score: "it counts as a beverage".
   package var sentence: Message {
     switch self {
     case .unsaid: "its kind is unknown"

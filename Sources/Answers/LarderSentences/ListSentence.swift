@@ -7,8 +7,7 @@ package struct ListSentence {
   package let sentences: Sentences
 
   package init(_ outcome: CommandResult, _ sentences: Sentences) {
-    self.outcome = outcome
-    self.sentences = sentences
+    (self.outcome, self.sentences) = (outcome, sentences)
   }
 
   /// The reply about items that were added or edited. Nil if nothing was, and nothing was asked for.
@@ -66,9 +65,7 @@ package struct ListSentence {
       }
     if displayed.count > 1 { for thing in displayed { reply.add(.detail(thing)) } }
     if !displayed.isEmpty { reply.add(already) }
-    if count == 0 {
-      reply.add(.need(.init("Put the basket away?", [.init("put it away", .checkout)])))
-    }
+    if count == 0 { reply.add(.need(.init("Put the basket away?", [.init("put it away", .checkout)]))) }
     return reply
   }
 

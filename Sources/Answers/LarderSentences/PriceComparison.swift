@@ -109,9 +109,7 @@ extension PriceComparison {
     let latest = purchases.filter { seen.insert($0.store).inserted }
     return latest.min { $0.price.isCheaper(than: $1.price) }
   }
-}
 
-extension PriceComparison {
   /// The comparison in words: "€0.19 dearer a litre than at Markt (2026-10-02)", "€0.05 cheaper a litre than last
   /// time".
   package func message(_ catalog: Catalog, _ style: OutputStyle) -> Message {

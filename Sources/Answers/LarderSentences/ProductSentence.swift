@@ -74,11 +74,13 @@ package struct ProductSentence {
 
   private var noted: Message? {
     let read = read
-    guard let described = described ?? read.map({ read in
-      var described = ProductDescribed(read.product)
-      described.from = read.from
-      return described
-    })
+    guard
+      let described = described
+        ?? read.map({ read in
+          var described = ProductDescribed(read.product)
+          described.from = read.from
+          return described
+        })
     else { return nil }
     let food = described.item.map { outcome.after.catalog.name($0).visible }
     let from: Message = described.from.map { " from \($0.formatted(style)) on" } ?? ""

@@ -108,9 +108,7 @@ public struct Reply: Hashable, Sendable {
   }
 
   /// Adds the sentences of a message as needs, because the reader should see them in any case.
-  package mutating func add(needs message: Message) {
-    for sentence in message.sentences { add(.need(Need(sentence))) }
-  }
+  package mutating func add(needs message: Message) { for sentence in message.sentences { add(.need(Need(sentence))) } }
 
   /// Adds a need before all others, because it matters most.
   package mutating func add(first need: Need) {

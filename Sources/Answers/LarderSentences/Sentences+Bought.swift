@@ -192,9 +192,7 @@ extension Sentences {
     else { return "" }
     let off: Message = name.map { "\($0) is off the shopping list" } ?? "Off the shopping list"
     // A recipe's spoons are not what a shop sells.
-    guard let listed = line.quantity, listed != bought.quantity, listed.inHouseholdUnit == nil else {
-      return "\(off)."
-    }
+    guard let listed = line.quantity, listed != bought.quantity, listed.inHouseholdUnit == nil else { return "\(off)." }
     return "\(off), which listed \(Figures.quantity(listed, packs: line.packs, style))."
   }
 }

@@ -6,24 +6,35 @@ extension Sentences {
   ///
   /// - Parameter past: The verb in the past tense: "Opened", "Froze".
   package func changed(_ outcome: CommandResult, _ entryTime: EntryTime, _ past: Message) -> Reply {
-    var replies = outcome.events.compactMap { reply($0, past, outcome, entryTime) }
-    guard replies.count > 1 else { return replies.first ?? Reply("Nothing changes.") }
-    var all = replies.removeFirst()
-    for other in replies {
-      all.add(.detail(other.headline))
-      all.add(remarksOf: other)
+    let events = outcome.events.filter {
+      [Opened.code, Frozen.code, Thawed.code, Moved.code].contains($0.record.kind)
+    }
+    let replies = events.compactMap { reply([$0], past, outcome, entryTime) }
+    // Several lots of one item are one amount.
+    let isOfOne = Set(events.map(\.record.item)).count == 1
+    guard var all = isOfOne ? reply(events, past, outcome, entryTime) : replies.first else {
+      return Reply("Nothing changes.")
+    }
+    for (index, other) in replies.enumerated() where replies.count > 1 {
+      if isOfOne || index > 0 { all.add(.detail(other.headline)) }
+      if index > 0 { all.add(remarksOf: other) }
     }
     return all
   }
 
-  private func reply(
-    _ event: StoredEvent, _ past: Message, _ outcome: CommandResult, _ entryTime: EntryTime
-  ) -> Reply? {
-    guard [Opened.code, Frozen.code, Thawed.code, Moved.code].contains(event.record.kind) else { return nil }
+  /// The lot after a change: the one that was split off, if there is one.
+  private func lot(changedBy event: StoredEvent, _ outcome: CommandResult) -> Lot? {
     let into = UInt32(event.record[LotChange.intoSlot])
-    let id = LotID(rawValue: into == 0 ? event.record.lot : into)
-    guard let lot = outcome.after.lots[id] else { return nil }
-    let amount = outcome.after.remaining(lot).shown(style)
+    return outcome.after.lots[LotID(rawValue: into == 0 ? event.record.lot : into)]
+  }
+
+  /// The reply about changes of one item's lots. Nil if the first lot no longer exists.
+  private func reply(
+    _ events: [StoredEvent], _ past: Message, _ outcome: CommandResult, _ entryTime: EntryTime
+  ) -> Reply? {
+    guard let event = events.first, let lot = lot(changedBy: event, outcome) else { return nil }
+    let left = sums(events.compactMap { self.lot(changedBy: $0, outcome).map(outcome.after.remaining) })
+    let amount = total(left)
     let catalog = outcome.after.catalog
     let place: Message =
       switch event.record.kind {
@@ -34,7 +45,7 @@ extension Sentences {
       default: ""
       }
     let item = ItemID(rawValue: lot.item)
-    let noun = outcome.noun(item, for: outcome.after.remaining(lot))
+    let noun = outcome.noun(item, for: left.count == 1 ? left[0] : Quantity(amount: 0, dimension: .none))
     let former = outcome.before.lots[LotID(rawValue: event.record.lot)]
     let due: Message = lot.due == Lot.noDay ? "" : "; \(dueBriefly(lot, today: entryTime.today))"
     let core: Message = "\(past) \(amount) \(noun.brief)\(place)\(turned(event, lot, former))"
@@ -79,9 +90,7 @@ extension Sentences {
     let action = SuggestedAction.fixFact(item: name, .keepsThawed, value: "3d")
     return .need(.init("Does it keep for a day once thawed?", [.init("change it", action, isWhole: false)]))
   }
-}
 
-extension Sentences {
   /// The reply about the actual stock compared with the ledger: "Counted milk: now 1 l in all, 200 ml less than
   /// recorded."
   package func counted(_ outcome: CommandResult, _ entryTime: EntryTime) -> Reply {
@@ -150,9 +159,7 @@ extension Sentences {
     }
     return " It was compared with the rest of that day's stock; later purchases are counted in addition."
   }
-}
 
-extension Sentences {
   /// A sentence about lots marked as past their date.
   package func pastDate(_ outcome: CommandResult) -> Message {
     let lots = outcome.events.filter { $0.record.kind == Expired.code }.map { event -> Message in

@@ -19,9 +19,7 @@ extension Sentences {
     return guests.count == 1
       ? " \(guests.listed()) has no goal and is now a guest." : " \(guests.listed()) have no goal and are now guests."
   }
-}
 
-extension Sentences {
   /// A sentence about new goals, and about later goals that no longer apply.
   package func goalsSet(_ outcome: CommandResult) -> Message {
     (range(outcome) ?? corrected(outcome)) + replaced(outcome)
@@ -52,9 +50,7 @@ extension Sentences {
     }
     return displayed.isEmpty ? "" : " No longer: \(displayed.joined(separator: ", "))."
   }
-}
 
-extension Sentences {
   /// The reply about a renamed store, place or person, with the number of entries that mention it.
   package func renamed(
     _ outcome: CommandResult, _ entryTime: EntryTime, _ reference: Reference, from former: String, to name: String,
@@ -94,9 +90,7 @@ extension Sentences {
     let displayed: Message = goals.isEmpty ? "" : ", \(goals.joined(separator: ", "))"
     return " Both had a goal for the same days: that of \(name) applies\(displayed)."
   }
-}
 
-extension Sentences {
   /// The reply about undone or redone events: "Undid breakfast of Jo and Sam." The events are among the details.
   ///
   /// - Parameters:

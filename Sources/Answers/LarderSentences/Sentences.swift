@@ -15,7 +15,7 @@ package struct Sentences {
   package func date(_ day: Day) -> Message { Self.date(day, style, today: today) }
 
   static func date(_ day: Day, _ style: OutputStyle, today: Day?) -> Message {
-    today.map { day.dated(relativeTo: $0, style) } ?? Message(verbatim: day.formatted(style))
+    today.map { day.dated(relativeTo: $0, style) } ?? Message(verbatim: day.figures(style))
   }
 
   /// A cost in millionths of the minor unit, formatted and rounded only here.
@@ -94,7 +94,7 @@ package struct Sentences {
   /// A due date with its kind: "due in 7 days (Fri 27 Nov)".
   package func due(_ lot: Lot, today: Day) -> Message {
     guard lot.due != Lot.noDay, let day = Day(number: lot.due) else { return lot.isFrozen ? "frozen" : "no date" }
-    let written = day.dated(relativeTo: today, style)
+    let written = lot.dueIsEstimate ? day.estimated(relativeTo: today, style) : day.dated(relativeTo: today, style)
     let hasDistance = (2...13).contains(today.distance(to: day).magnitude)
     let date = hasDistance ? "\(day.message(relativeTo: today, style)) (\(written))" : written
     return lot.dueIsEstimate ? "due \(date), an estimate" : "due \(date)"
@@ -105,10 +105,13 @@ package struct Sentences {
     guard lot.due != Lot.noDay, let day = Day(number: lot.due) else { return lot.isFrozen ? "frozen" : "" }
     let days = today.distance(to: day)
     let isFar = days.magnitude > 13
-    let date = isFar ? day.dated(relativeTo: today, style) : day.message(relativeTo: today, style)
-    guard lot.dueIsEstimate else { return "due \(date)" }
+    guard lot.dueIsEstimate else {
+      return "due \(isFar ? day.dated(relativeTo: today, style) : day.message(relativeTo: today, style))"
+    }
+    if isFar { return "due about \(day.estimated(relativeTo: today, style))" }
+    let date = day.message(relativeTo: today, style)
     if days.magnitude < 2 { return "probably due \(date)" }
-    return 2...13 ~= days ? "due in about \(days) days" : "due about \(date)"
+    return days > 0 ? "due in about \(days) days" : "due about \(date)"
   }
 
   /// A remark about a date read from a pack: "; due in 3 days". It also names the date that applies if that is another.
@@ -166,7 +169,7 @@ package struct Sentences {
     sums(quantities).map { Message(verbatim: $0.shown(style)) }.joined(separator: " and ")
   }
 
-  private func sums(_ quantities: [Quantity]) -> [Quantity] {
+  func sums(_ quantities: [Quantity]) -> [Quantity] {
     var totals: [Quantity] = []
     for quantity in quantities {
       if let index = totals.firstIndex(where: { $0.dimension == quantity.dimension }) {

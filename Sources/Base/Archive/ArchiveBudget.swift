@@ -12,9 +12,7 @@ public final class ArchiveBudget: Sendable {
   public let limits: ArchiveLimits
   private let spent = Mutex(Spent())
 
-  public init(_ limits: ArchiveLimits = .standard) {
-    self.limits = limits
-  }
+  public init(_ limits: ArchiveLimits = .standard) { self.limits = limits }
 
   /// How many bytes may still be unpacked.
   public var remainingBytes: Int { limits.unpackedBytes - spent.withLock { $0.bytes } }

@@ -28,10 +28,7 @@ public struct ArchiveError: Error, Hashable, Sendable, CustomStringConvertible {
   public let member: String?
   public let fault: Fault
 
-  public init(_ fault: Fault, member: String? = nil) {
-    self.fault = fault
-    self.member = member
-  }
+  public init(_ fault: Fault, member: String? = nil) { (self.fault, self.member) = (fault, member) }
 
   /// One line with the member and its problem.
   public var description: String {

@@ -8,9 +8,7 @@ enum Deflate {
       private var stream: ZlibStream
       private var chunk = [UInt8](repeating: 0, count: chunkBytes)
 
-      init() throws(ArchiveError) {
-        stream = try ZlibStream(inflating: true)
-      }
+      init() throws(ArchiveError) { stream = try ZlibStream(inflating: true) }
 
       /// Unpacks the stream at `position`, moves the position to its end, and appends the contents.
       mutating func inflate(

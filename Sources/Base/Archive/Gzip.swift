@@ -3,9 +3,7 @@ internal import Integrity
 /// Reads and writes gzip files in memory.
 public enum Gzip {
   /// Whether the bytes start like a gzip file.
-  public static func isLikely(_ bytes: [UInt8]) -> Bool {
-    bytes.count >= 2 && bytes[0] == 0x1F && bytes[1] == 0x8B
-  }
+  public static func isLikely(_ bytes: [UInt8]) -> Bool { bytes.count >= 2 && bytes[0] == 0x1F && bytes[1] == 0x8B }
 
   /// Returns the contents of a gzip file; those of several members are joined.
   public static func contents(

@@ -31,9 +31,7 @@ public struct ZipArchive: Sendable {
       throw ArchiveError(.archiveTooLong(limitBytes: limits.archiveBytes))
     }
     members = try ZipDirectory(bytes, budget: budget).members
-    self.bytes = bytes
-    self.budget = budget
-    self.depth = depth
+    (self.bytes, self.budget, self.depth) = (bytes, budget, depth)
   }
 
   /// Whether the bytes start like a ZIP file, possibly an empty one.

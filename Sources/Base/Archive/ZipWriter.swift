@@ -14,9 +14,7 @@ public struct ZipWriter: Sendable {
   private var names: Set<[UInt8]> = []
 
   /// Creates a writer that gives all members the same time.
-  public init(modified: ZipTime = .earliest) {
-    self.modified = modified
-  }
+  public init(modified: ZipTime = .earliest) { self.modified = modified }
 
   /// Adds a member. Its name must be safe and new, and the archive must stay below 4 GiB and 65,535 members.
   public mutating func add(_ contents: [UInt8], named name: String) throws(ArchiveError) {

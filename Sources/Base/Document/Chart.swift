@@ -22,10 +22,7 @@ public struct ChartHead: Sendable {
   public let color: ChartColor
 
   public init(title: String, summary: String, table: DataTable, color: ChartColor) {
-    self.title = title
-    self.summary = summary
-    self.table = table
-    self.color = color
+    (self.title, self.summary, self.table, self.color) = (title, summary, table, color)
   }
 }
 
@@ -73,10 +70,7 @@ public struct BarChart: Sendable {
 
     public init(_ name: String, _ value: ChartValue, _ text: String, before: ChartValue? = nil, beforeText: String = "")
     {
-      self.name = name
-      self.value = value
-      self.text = text
-      self.before = before
+      (self.name, self.value, self.text, self.before) = (name, value, text, before)
       self.beforeText = beforeText
     }
   }
@@ -87,9 +81,7 @@ public struct BarChart: Sendable {
   public let names: (now: String, before: String?)
 
   public init(_ head: ChartHead, rows: [Row], names: (now: String, before: String?)) {
-    self.head = head
-    self.rows = rows
-    self.names = names
+    (self.head, self.rows, self.names) = (head, rows, names)
   }
 }
 
@@ -122,13 +114,9 @@ public struct ColumnChart: Sendable {
       _ name: String, tick: String?, _ value: ChartValue, _ text: String, label: String? = nil, role: Role = .plain,
       mark: Int64? = nil
     ) {
-      self.name = name
-      self.tick = tick
-      self.value = value
-      self.text = text
+      (self.name, self.tick, self.value, self.text) = (name, tick, value, text)
       self.label = label ?? text
-      self.role = role
-      self.mark = mark
+      (self.role, self.mark) = (role, mark)
     }
   }
 
@@ -147,10 +135,7 @@ public struct ColumnChart: Sendable {
       tick: @escaping @Sendable (Int64) -> String, mark: String = "", alert: String = "",
       absent: String = "nothing there"
     ) {
-      self.tick = tick
-      self.mark = mark
-      self.alert = alert
-      self.absent = absent
+      (self.tick, self.mark, self.alert, self.absent) = (tick, mark, alert, absent)
     }
   }
 
@@ -159,8 +144,6 @@ public struct ColumnChart: Sendable {
   public let words: Words
 
   public init(_ head: ChartHead, columns: [Column], words: Words) {
-    self.head = head
-    self.columns = columns
-    self.words = words
+    (self.head, self.columns, self.words) = (head, columns, words)
   }
 }

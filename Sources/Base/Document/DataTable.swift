@@ -36,9 +36,7 @@ public struct DataTable: Sendable {
       _ title: String, alignment: DisplayWidth.Alignment = .left, fit: Fit = .fixed,
       minimumWidth: Int = 6, maximumWidth: Int = .max, priority: Int = 10
     ) {
-      self.title = title
-      self.alignment = alignment
-      self.fit = fit
+      (self.title, self.alignment, self.fit) = (title, alignment, fit)
       self.minimumWidth = max(1, minimumWidth)
       self.maximumWidth = max(1, maximumWidth)
       self.priority = priority
@@ -54,9 +52,7 @@ public struct DataTable: Sendable {
     public var columns: Set<Int>
 
     public init(before: String, behind: String, columns: Set<Int>) {
-      self.before = before
-      self.behind = behind
-      self.columns = columns
+      (self.before, self.behind, self.columns) = (before, behind, columns)
     }
   }
 
@@ -82,10 +78,7 @@ public struct DataTable: Sendable {
   public private(set) var entries: [Entry] = []
 
   public init(_ caption: String, columns: [Column], color: ChartColor = .third, hasHeader: Bool = true) {
-    self.caption = caption
-    self.hasHeader = hasHeader
-    self.columns = columns
-    self.color = color
+    (self.caption, self.hasHeader, self.columns, self.color) = (caption, hasHeader, columns, color)
   }
 
   /// Creates a table with names in the first column and figures in the others.
@@ -98,9 +91,7 @@ public struct DataTable: Sendable {
   }
 
   /// Whether the table has no rows.
-  public var isEmpty: Bool {
-    !entries.contains { if case .row = $0 { true } else { false } }
-  }
+  public var isEmpty: Bool { !entries.contains { if case .row = $0 { true } else { false } } }
 
   /// Adds a row. Missing cells are empty, and there are never more cells than columns.
   public mutating func addRow(_ cells: [Cell]) {
@@ -115,9 +106,7 @@ public struct DataTable: Sendable {
   }
 
   /// Adds a heading above the following rows.
-  public mutating func addHeading(_ text: String, _ role: Role = .strong) {
-    entries.append(.heading(text, role))
-  }
+  public mutating func addHeading(_ text: String, _ role: Role = .strong) { entries.append(.heading(text, role)) }
 }
 
 extension DataTable {
@@ -139,10 +128,7 @@ extension DataTable {
     public let content: Content
     public let role: Role
 
-    public init(_ content: Content, _ role: Role = .plain) {
-      self.content = content
-      self.role = role
-    }
+    public init(_ content: Content, _ role: Role = .plain) { (self.content, self.role) = (content, role) }
 
     public init(_ text: String, _ role: Role = .plain) { self.init(.text(text), role) }
 

@@ -15,9 +15,7 @@ public struct Document: Sendable {
 
   /// - Parameter isTitled: whether text output starts with the title.
   public init(_ title: String, isTitled: Bool = true, _ blocks: [Block] = []) {
-    self.title = title
-    self.isTitled = isTitled
-    self.blocks = blocks
+    (self.title, self.isTitled, self.blocks) = (title, isTitled, blocks)
     footer = []
   }
 }
@@ -88,14 +86,10 @@ public struct Sentence: Hashable, Sendable {
   public var indent: Int
 
   public init(_ pieces: [Piece], _ role: Role = .plain, indent: Int = 0) {
-    self.pieces = pieces
-    self.role = role
-    self.indent = indent
+    (self.pieces, self.role, self.indent) = (pieces, role, indent)
   }
 
-  public init(_ text: String, _ role: Role = .plain, indent: Int = 0) {
-    self.init([.text(text)], role, indent: indent)
-  }
+  public init(_ text: String, _ role: Role = .plain, indent: Int = 0) { self.init([.text(text)], role, indent: indent) }
 
   public var hasProgress: Bool { pieces.contains { if case .progress = $0 { true } else { false } } }
 }
@@ -114,9 +108,7 @@ public struct KeyFigure: Hashable, Sendable {
   public var remarks: [String]
 
   public init(_ name: String, _ figure: String, _ remarks: [String] = []) {
-    self.name = name
-    self.figure = figure
-    self.remarks = remarks
+    (self.name, self.figure, self.remarks) = (name, figure, remarks)
   }
 }
 
@@ -127,10 +119,7 @@ public struct ItemList: Hashable, Sendable {
     /// A line to type for it, without the name of the program.
     public var line: String?
 
-    public init(_ pieces: [Sentence.Piece], line: String? = nil) {
-      self.pieces = pieces
-      self.line = line
-    }
+    public init(_ pieces: [Sentence.Piece], line: String? = nil) { (self.pieces, self.line) = (pieces, line) }
 
     public init(_ text: String, line: String? = nil) { self.init([.text(text)], line: line) }
   }
@@ -138,10 +127,7 @@ public struct ItemList: Hashable, Sendable {
   public var items: [Item]
   public var isNumbered: Bool
 
-  public init(_ items: [Item], isNumbered: Bool = false) {
-    self.items = items
-    self.isNumbered = isNumbered
-  }
+  public init(_ items: [Item], isNumbered: Bool = false) { (self.items, self.isNumbered) = (items, isNumbered) }
 
   public init(_ texts: [String]) { self.init(texts.map { Item($0) }) }
 }

@@ -6,9 +6,7 @@ public struct Progress: Hashable, Sendable {
   public var room: BarSpace
 
   public init(_ value: Int64, of goal: Int64, in room: BarSpace = .usual) {
-    self.value = value
-    self.goal = goal
-    self.room = room
+    (self.value, self.goal, self.room) = (value, goal, room)
   }
 
   /// The percentage, which may exceed 100, or nil without a goal.
@@ -23,9 +21,7 @@ public struct BarSpace: Hashable, Sendable {
   public var wideFrom: Int
 
   public init(narrow: Int, wide: Int, wideFrom: Int = 80) {
-    self.narrow = narrow
-    self.wide = wide
-    self.wideFrom = wideFrom
+    (self.narrow, self.wide, self.wideFrom) = (narrow, wide, wideFrom)
   }
 
   public static let usual = BarSpace(narrow: 8, wide: 16)
@@ -54,9 +50,7 @@ public struct TrendLines: Hashable, Sendable {
     public var text: String
 
     public init(_ name: String, _ values: [ChartValue], _ text: String) {
-      self.name = name
-      self.values = values
-      self.text = text
+      (self.name, self.values, self.text) = (name, values, text)
     }
   }
 
@@ -64,8 +58,5 @@ public struct TrendLines: Hashable, Sendable {
   /// One letter per value: "DJFMAMJJASON".
   public var ticks: String
 
-  public init(_ rows: [Row], ticks: String) {
-    self.rows = rows
-    self.ticks = ticks
-  }
+  public init(_ rows: [Row], ticks: String) { (self.rows, self.ticks) = (rows, ticks) }
 }

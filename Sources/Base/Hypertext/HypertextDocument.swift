@@ -8,9 +8,7 @@ public struct HypertextDocument: Sendable {
   /// The page itself: an element without a name that contains all others.
   public let root: HypertextElement
 
-  public init(_ text: String) {
-    root = HypertextElement(tree: .read(text), index: 0)
-  }
+  public init(_ text: String) { root = HypertextElement(tree: .read(text), index: 0) }
 
   /// Returns all elements with a name, in the order of the page.
   public func elements(named name: String) -> [HypertextElement] { root.elements(named: name) }
@@ -96,9 +94,7 @@ final class HypertextTree: Sendable {
     return HypertextTree(builder)
   }
 
-  func traits(of node: HypertextNode) -> ElementTraits {
-    node.kind == .element ? names[Int(node.name)].traits : []
-  }
+  func traits(of node: HypertextNode) -> ElementTraits { node.kind == .element ? names[Int(node.name)].traits : [] }
 
   /// Appends the decoded text of a text node.
   func appendText(of node: HypertextNode, to text: inout [UInt8]) {

@@ -12,9 +12,7 @@ public struct HypertextElement: Sendable {
   public var position: Int { index }
 
   /// The parent element, or nil for the page itself.
-  public var parent: HypertextElement? {
-    index == 0 ? nil : HypertextElement(tree: tree, index: Int(node.parent))
-  }
+  public var parent: HypertextElement? { index == 0 ? nil : HypertextElement(tree: tree, index: Int(node.parent)) }
 
   // MARK: Attributes
 
@@ -155,9 +153,7 @@ struct HypertextLines {
     return folder.lines
   }
 
-  private init(keepsLineEnds: Bool) {
-    self.keepsLineEnds = keepsLineEnds
-  }
+  private init(keepsLineEnds: Bool) { self.keepsLineEnds = keepsLineEnds }
 
   private mutating func append(_ element: HypertextElement) {
     let tree = element.tree

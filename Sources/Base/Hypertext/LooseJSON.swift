@@ -17,10 +17,7 @@ public enum LooseJSON: Hashable, Sendable {
     public let name: String
     public let value: LooseJSON
 
-    public init(_ name: String, _ value: LooseJSON) {
-      self.name = name
-      self.value = value
-    }
+    public init(_ name: String, _ value: LooseJSON) { (self.name, self.value) = (name, value) }
   }
 
   /// The maximum nesting of arrays and objects.

@@ -79,10 +79,8 @@ extension LooseJSONReader {
     while position < bytes.count {
       switch bytes[position] {
       case 0...ASCII.space, ASCII.delete: position += 1
-      case ASCII.slash:
-        guard skipComment() else { return }
-      case ASCII.less:
-        guard skipMark() else { return }
+      case ASCII.slash: guard skipComment() else { return }
+      case ASCII.less: guard skipMark() else { return }
       case ASCII.minus:
         guard byte(at: 1) == ASCII.minus, byte(at: 2) == ASCII.greater else { return }
         position += 3

@@ -17,8 +17,7 @@ struct LooseJSONReader {
   private var openObjects = 0
 
   private init(_ bytes: [UInt8], keepsInnerQuotes: Bool = false) {
-    self.bytes = bytes
-    self.keepsInnerQuotes = keepsInnerQuotes
+    (self.bytes, self.keepsInnerQuotes) = (bytes, keepsInnerQuotes)
   }
 
   /// Reads the first value of a text. If words are left over between strings, it tries again with quotation marks
@@ -43,9 +42,7 @@ struct LooseJSONReader {
 
   /// Returns the byte at an offset from here, or NUL beyond the end.
   @inline(__always)
-  func byte(at offset: Int) -> UInt8 {
-    position + offset < bytes.count ? bytes[position + offset] : ASCII.nul
-  }
+  func byte(at offset: Int) -> UInt8 { position + offset < bytes.count ? bytes[position + offset] : ASCII.nul }
 
   // MARK: Values
 

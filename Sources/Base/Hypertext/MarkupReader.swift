@@ -6,17 +6,14 @@ struct MarkupReader {
   private(set) var attributes: [MarkupAttribute] = []
   private var position = 0
 
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-  }
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Returns the next piece, or nil at the end.
   mutating func next() -> MarkupToken? {
     while position < bytes.count {
       guard bytes[position] == ASCII.less else { return .text(takeText()) }
       switch byte(at: 1) {
-      case ASCII.exclamation:
-        if let literal = takeDeclaration() { return .literal(literal) }
+      case ASCII.exclamation: if let literal = takeDeclaration() { return .literal(literal) }
       case ASCII.question: skip(past: position + 2, ASCII.greater)
       case ASCII.slash where ASCII.isLetter(byte(at: 2)): return takeEndTag()
       case let first where ASCII.isLetter(first): return takeStartTag()
@@ -45,9 +42,7 @@ struct MarkupReader {
 
   /// Returns the byte at an offset from here, or NUL beyond the end.
   @inline(__always)
-  private func byte(at offset: Int) -> UInt8 {
-    position + offset < bytes.count ? bytes[position + offset] : ASCII.nul
-  }
+  private func byte(at offset: Int) -> UInt8 { position + offset < bytes.count ? bytes[position + offset] : ASCII.nul }
 
   // MARK: Text and declarations
 
@@ -206,9 +201,7 @@ struct MarkupReader {
     return start..<end
   }
 
-  private mutating func skipSpace() {
-    while position < bytes.count, ASCII.isSpace(bytes[position]) { position += 1 }
-  }
+  private mutating func skipSpace() { while position < bytes.count, ASCII.isSpace(bytes[position]) { position += 1 } }
 }
 
 /// A piece of a page.

@@ -71,14 +71,10 @@ struct CodePage: Sendable {
   /// The characters of 0x80 to 0xFF.
   private let upper: [Unicode.Scalar]
 
-  private init(upper: String) {
-    self.upper = Array(upper.unicodeScalars)
-  }
+  private init(upper: String) { self.upper = Array(upper.unicodeScalars) }
 
   /// Returns the character of a byte.
-  func scalar(_ byte: UInt8) -> Unicode.Scalar {
-    byte < 0x80 ? Unicode.Scalar(byte) : upper[Int(byte - 0x80)]
-  }
+  func scalar(_ byte: UInt8) -> Unicode.Scalar { byte < 0x80 ? Unicode.Scalar(byte) : upper[Int(byte - 0x80)] }
 
   /// Decodes the bytes, all 256 of which are valid.
   func decoded(_ bytes: [UInt8]) -> String {
@@ -91,9 +87,7 @@ struct CodePage: Sendable {
   }
 
   /// The bytes of the characters in the upper half.
-  var bytes: [Unicode.Scalar: UInt8] {
-    Dictionary(zip(upper, 0x80...0xFF)) { first, _ in first }
-  }
+  var bytes: [Unicode.Scalar: UInt8] { Dictionary(zip(upper, 0x80...0xFF)) { first, _ in first } }
 
   private static let latin =
     "\u{A0}¡¢£¤¥¦§¨©ª«¬\u{AD}®¯°±²³´µ¶·¸¹º»¼½¾¿ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ"

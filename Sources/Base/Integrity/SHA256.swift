@@ -12,9 +12,7 @@ public struct SHA256: Sendable {
   private var context: larder_sha256_context
 
   /// Creates a hash of no bytes.
-  public init() {
-    self.init(isPortable: false)
-  }
+  public init() { self.init(isPortable: false) }
 
   /// Creates a hash that avoids the processor's own instructions, for comparison in tests.
   package init(isPortable: Bool) {
@@ -48,9 +46,7 @@ public struct SHA256: Sendable {
   }
 
   /// Adds the bytes of another digest.
-  public mutating func update(_ digest: SHA256Digest) {
-    digest.withBytes { update($0) }
-  }
+  public mutating func update(_ digest: SHA256Digest) { digest.withBytes { update($0) } }
 
   /// Returns the digest of all bytes added so far.
   ///
@@ -107,10 +103,7 @@ public struct SHA256Digest: Hashable, Sendable {
   private let word3: UInt64
 
   init(_ word0: UInt64, _ word1: UInt64, _ word2: UInt64, _ word3: UInt64) {
-    self.word0 = word0
-    self.word1 = word1
-    self.word2 = word2
-    self.word3 = word3
+    (self.word0, self.word1, self.word2, self.word3) = (word0, word1, word2, word3)
   }
 
   /// The first eight bytes as a big-endian integer: a short name for the digest.
@@ -198,7 +191,5 @@ extension SHA256Digest: LosslessStringConvertible {
   public var description: String { hex }
 
   /// The same as ``init(hex:)``.
-  public init?(_ description: String) {
-    self.init(hex: description)
-  }
+  public init?(_ description: String) { self.init(hex: description) }
 }

@@ -41,14 +41,10 @@ public struct Cursor: ~Copyable {
 
 extension Cursor {
   /// Moves to the first key. Returns false if the database is empty.
-  public mutating func first() throws(LMDBError) -> Bool {
-    try move(MDB_FIRST, orElse: .afterLast)
-  }
+  public mutating func first() throws(LMDBError) -> Bool { try move(MDB_FIRST, orElse: .afterLast) }
 
   /// Moves to the last key. Returns false if the database is empty.
-  public mutating func last() throws(LMDBError) -> Bool {
-    try move(MDB_LAST, orElse: .beforeFirst)
-  }
+  public mutating func last() throws(LMDBError) -> Bool { try move(MDB_LAST, orElse: .beforeFirst) }
 
   /// Moves to the next key. Returns false if there is none.
   public mutating func next() throws(LMDBError) -> Bool {
@@ -70,9 +66,7 @@ extension Cursor {
     return true
   }
 
-  private static func number(_ key: MDB_val) -> UInt64 {
-    unsafe key.mv_data?.loadUnaligned(as: UInt64.self) ?? 0
-  }
+  private static func number(_ key: MDB_val) -> UInt64 { unsafe key.mv_data?.loadUnaligned(as: UInt64.self) ?? 0 }
 
   private static func precedes(_ one: MDB_val, _ other: MDB_val) -> Bool {
     unsafe UnsafeRawBufferPointer(start: one.mv_data, count: one.mv_size)
@@ -120,9 +114,7 @@ extension Cursor {
     place = .atKey
     return true
   }
-}
 
-extension Cursor {
   /// The current key, or nil past either end, or if the database has byte keys.
   public var key: UInt64? {
     guard place == .atKey, keys == .integer, let address = unsafe currentKey.mv_data else { return nil }
@@ -148,9 +140,7 @@ extension Cursor {
     return unsafe try body(
       UnsafeRawBufferPointer(start: currentValue.mv_data, count: Int(currentValue.mv_size)).bytes)
   }
-}
 
-extension Cursor {
   /// Throws if the current value cannot be replaced or removed safely; see ``ValueLimit/refuseDamaged(_:keySize:)``.
   func refuseDamagedValue() throws(LMDBError) {
     guard place == .atKey else { return }

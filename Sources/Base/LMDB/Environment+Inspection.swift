@@ -89,9 +89,7 @@ extension Environment {
     unsafe mdb_env_stat(handle, &statistics)
     return statistics
   }
-}
 
-extension Environment {
   /// Copies a snapshot of the environment into the existing directory `directory`, while others read and write.
   ///
   /// The copy is on disk when this returns. It has the permissions that the environment was opened with, and no lock

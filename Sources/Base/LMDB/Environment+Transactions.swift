@@ -74,9 +74,7 @@ extension Environment {
 
 extension LMDBError {
   /// Throws if `text` contains a NUL, where C would silently truncate it.
-  static func refuseNUL(in text: String) throws(LMDBError) {
-    if text.utf8.contains(0) { throw .invalidArgument }
-  }
+  static func refuseNUL(in text: String) throws(LMDBError) { if text.utf8.contains(0) { throw .invalidArgument } }
 }
 
 extension Environment {
@@ -138,9 +136,7 @@ extension Environment {
       throw LMDBError(rawValue: code)
     }
   }
-}
 
-extension Environment {
   /// Starts a read transaction, which sees the state at its start, whatever is committed meanwhile.
   ///
   /// It neither waits for others nor makes them wait. The file grows while a snapshot is held, so end it soon.

@@ -42,8 +42,7 @@ public final class Environment: Sendable {
     try LMDBError.refuseNUL(in: path)
     claim = try DirectoryClaim(path: path)
     unsafe handle = try Self.openHandle(path: path, options: options)
-    self.path = path
-    self.options = options
+    (self.path, self.options) = (path, options)
     state = Mutex(State(defersSync: options.durability == .deferred))
   }
 
@@ -63,9 +62,7 @@ extension Environment {
     /// Whether a new map could not be created after the old one was released.
     var lostMap = false
 
-    init(defersSync: Bool) {
-      self.defersSync = defersSync
-    }
+    init(defersSync: Bool) { self.defersSync = defersSync }
   }
 
   /// Clears the slots of readers whose process died without ending them, and returns their number.
@@ -100,9 +97,7 @@ extension Environment {
     // Safe: the environment is open.
     try LMDBError.check(unsafe mdb_env_sync(handle, 1))
   }
-}
 
-extension Environment {
   /// Whether an environment can be changed.
   public enum Access: Hashable, Sendable {
     /// Only read transactions. The lock file is still written to.
@@ -153,12 +148,8 @@ extension Environment {
       durability: Durability = .always,
       fileMode: UInt32 = 0o600
     ) {
-      self.access = access
-      self.maximumReaders = maximumReaders
-      self.maximumDatabases = maximumDatabases
-      self.mapSize = mapSize
-      self.durability = durability
-      self.fileMode = fileMode
+      (self.access, self.maximumReaders, self.maximumDatabases) = (access, maximumReaders, maximumDatabases)
+      (self.mapSize, self.durability, self.fileMode) = (mapSize, durability, fileMode)
     }
   }
 }

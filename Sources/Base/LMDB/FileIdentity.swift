@@ -6,10 +6,7 @@ public struct FileIdentity: Hashable, Sendable {
   public let device: UInt64
   public let inode: UInt64
 
-  public init(device: UInt64, inode: UInt64) {
-    self.device = device
-    self.inode = inode
-  }
+  public init(device: UInt64, inode: UInt64) { (self.device, self.inode) = (device, inode) }
 
   /// Creates the identity of an open file, or nil if the system does not provide it.
   public init?(descriptor: Int32) {

@@ -15,9 +15,7 @@ public struct LMDBError: Error, RawRepresentable, Hashable, Sendable {
   public let rawValue: Int32
 
   /// Wraps a code that liblmdb or the system returned.
-  public init(rawValue: Int32) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: Int32) { self.rawValue = rawValue }
 
   /// Whether the code is a system `errno` rather than one of liblmdb's own.
   public var isSystemError: Bool { rawValue > 0 }
@@ -34,9 +32,7 @@ extension LMDBError: CustomStringConvertible {
 
 extension LMDBError {
   /// Throws the error for `code`, unless it means success.
-  static func check(_ code: Int32) throws(LMDBError) {
-    if code != MDB_SUCCESS { throw LMDBError(rawValue: code) }
-  }
+  static func check(_ code: Int32) throws(LMDBError) { if code != MDB_SUCCESS { throw LMDBError(rawValue: code) } }
 
   /// Returns whether something was found, and throws for any failure other than its absence.
   static func checkFound(_ code: Int32) throws(LMDBError) -> Bool {

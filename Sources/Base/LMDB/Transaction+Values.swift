@@ -59,9 +59,7 @@ extension Transaction {
     }
     return unsafe try LMDBError.checkFound(code) ? limit.checked(found) : nil
   }
-}
 
-extension Transaction {
   /// Stores `value` under `key`, replacing any existing value.
   ///
   /// The bytes are copied before this returns.
@@ -142,9 +140,7 @@ extension Transaction {
       }
     }
   }
-}
 
-extension Transaction {
   /// Removes `key` and its value, and returns whether they existed.
   ///
   /// - Throws: ``LMDBError/permissionDenied`` in a read transaction; ``LMDBError/mapFull``, because removing also
@@ -169,9 +165,7 @@ extension Transaction {
     // Safe: the transaction is open and no cursor is, because cursors exist only within its borrows.
     try LMDBError.check(unsafe larder_mdb_drop(handle, database.handle))
   }
-}
 
-extension Transaction {
   /// Calls `body` with a new cursor and returns its result. Nothing can be changed meanwhile.
   ///
   /// State the closure's error type: `{ (cursor) throws(LMDBError) in … }`.

@@ -27,8 +27,7 @@ public struct Transaction: ~Copyable {
   private var opensDatabases = false
 
   init(environment: Environment, handle: OpaquePointer, isWriter: Bool) {
-    self.environment = environment
-    self.isWriter = isWriter
+    (self.environment, self.isWriter) = (environment, isWriter)
     unsafe self.handle = handle
     limit = ValueLimit(of: environment, isWriter: isWriter)
   }
@@ -92,9 +91,7 @@ extension Transaction {
 
   /// Abandons all changes, like letting the transaction go out of scope.
   public consuming func abort() {}
-}
 
-extension Transaction {
   /// Opens a named database, or creates it.
   ///
   /// Open each database once and keep the handle; see ``Database`` for how long it is valid. Only one transaction of a
@@ -134,12 +131,8 @@ extension Transaction {
   /// Returns the number of keys in a database.
   ///
   /// - Complexity: O(1)
-  public func count(of database: Database) throws(LMDBError) -> Int {
-    try statistics(of: database).entries
-  }
-}
+  public func count(of database: Database) throws(LMDBError) -> Int { try statistics(of: database).entries }
 
-extension Transaction {
   /// The first of liblmdb's own two databases. Each key is a transaction's number, and each value a list of the pages
   /// it freed, which starts with its length. Only read transactions can access it; a write transaction throws
   /// ``LMDBError/invalidArgument``.

@@ -95,10 +95,7 @@ public struct Completion: Sendable, Equatable {
     public var ending: String
 
     public init(text: String, word: String, note: String = "", ending: String = " ") {
-      self.text = text
-      self.word = word
-      self.note = note
-      self.ending = ending
+      (self.text, self.word, self.note, self.ending) = (text, word, note, ending)
     }
   }
 
@@ -106,10 +103,7 @@ public struct Completion: Sendable, Equatable {
   public var start: Int
   public var choices: [Choice]
 
-  public init(start: Int = 0, choices: [Choice] = []) {
-    self.start = start
-    self.choices = choices
-  }
+  public init(start: Int = 0, choices: [Choice] = []) { (self.start, self.choices) = (start, choices) }
 
   /// The common beginning of all choices that is valid on its own.
   var common: String {

@@ -45,9 +45,7 @@ public struct LineEditor {
     history: History = History(), entersAtTab: Bool = false,
     complete: @escaping (String) -> Completion = { _ in Completion() }
   ) {
-    self.history = history
-    self.entersAtTab = entersAtTab
-    self.complete = complete
+    (self.history, self.entersAtTab, self.complete) = (history, entersAtTab, complete)
     place = history.lines.count
   }
 
@@ -71,8 +69,7 @@ public struct LineEditor {
     case .text(let scalar): line.insert(String(scalar))
     case .tab where entersAtTab: return .enter(line.text)
     case .tab: return completed()
-    case .enter:
-      return .enter(line.text)
+    case .enter: return .enter(line.text)
     case .cancel: return .cancel
     case .endOfInput:
       if line.isEmpty { return .end }
@@ -106,9 +103,7 @@ public struct LineEditor {
     }
   }
 
-  private mutating func remove(upTo place: Int) -> Effect {
-    line.remove(upTo: place).isEmpty ? .bell : .none
-  }
+  private mutating func remove(upTo place: Int) -> Effect { line.remove(upTo: place).isEmpty ? .bell : .none }
 
   /// Cuts text for Ctrl-Y. Consecutive cuts form one piece.
   private mutating func kill(_ key: Key, isGoingOn: Bool) {
@@ -167,8 +162,7 @@ public struct LineEditor {
     case .backspace:
       present.text.remove(upTo: present.text.cursor - 1)
       return look(&present, before: history.lines.count)
-    case .search:
-      return look(&present, before: present.found ?? history.lines.count)
+    case .search: return look(&present, before: present.found ?? history.lines.count)
     case .abort, .cancel:
       line = present.before
       search = nil

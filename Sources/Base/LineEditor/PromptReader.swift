@@ -29,8 +29,7 @@ public final class PromptReader {
   ///   - input: the terminal from which to read keys.
   ///   - screen: the terminal on which to show the line.
   public init(input: Int32 = STDIN_FILENO, screen: Int32 = STDOUT_FILENO) {
-    self.input = input
-    self.screen = screen
+    (self.input, self.screen) = (input, screen)
     output = Output(descriptor: screen)
   }
 
@@ -59,9 +58,7 @@ public final class PromptReader {
 
   /// Passes the available keys to the editor. Returns nil if the line is not complete.
   private func take(_ prompt: String, _ editor: inout LineEditor) -> Reading? {
-    while let key = decoder.next() {
-      if let reading = execute(editor.press(key), prompt, editor) { return reading }
-    }
+    while let key = decoder.next() { if let reading = execute(editor.press(key), prompt, editor) { return reading } }
     return nil
   }
 

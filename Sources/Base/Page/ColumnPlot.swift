@@ -91,9 +91,7 @@ struct ColumnPlot {
 
   /// Draws a break through a column that exceeds the axis: two strokes in the colour of the paper.
   private func drawBreak(_ x: Double, _ html: inout HTMLWriter) {
-    for y in [Self.top + 8, Self.top + 13] {
-      html.line("break", (x - 1, y + 3), (x + columnWidth + 1, y - 3))
-    }
+    for y in [Self.top + 8, Self.top + 13] { html.line("break", (x - 1, y + 3), (x + columnWidth + 1, y - 3)) }
   }
 
   // MARK: Comparison line

@@ -138,9 +138,7 @@ extension BarChart: Drawable {
   var height: Double { rows.isEmpty ? 40 : Double(rows.count) * rowHeight - Self.rowGap + 2 }
 
   func draw(on html: inout HTMLWriter) {
-    guard !rows.isEmpty else {
-      return html.label("quiet", "Nothing to show.", x: Drawing.width / 2, y: 24, .middle)
-    }
+    guard !rows.isEmpty else { return html.label("quiet", "Nothing to show.", x: Drawing.width / 2, y: 24, .middle) }
     let values = rows.flatMap { [$0.value, $0.before ?? .absent] }
     let axis = BarAxis(ChartScale(values.compactMap(\.number)), isOpen: values.contains(where: \.isOpen))
     for (index, row) in rows.enumerated() { draw(row, at: Double(index) * rowHeight, axis, &html) }

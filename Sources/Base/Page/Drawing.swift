@@ -18,9 +18,7 @@ enum Drawing {
   }
 
   /// Estimates the width of a text. Fonts differ, so the result is slightly more than most need.
-  static func width(of text: String, size: Double = 11) -> Double {
-    Double(DisplayWidth.of(text)) * size * 0.6
-  }
+  static func width(of text: String, size: Double = 11) -> Double { Double(DisplayWidth.of(text)) * size * 0.6 }
 
   /// Returns a text cut to a width.
   static func fitted(_ text: String, to width: Double, size: Double = 12) -> String {

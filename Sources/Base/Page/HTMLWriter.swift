@@ -37,9 +37,7 @@ public struct HTMLWriter: Sendable {
   }
 
   /// Writes an element without contents: HTML's `meta`, or any SVG shape.
-  public mutating func leaf(_ name: StaticString, _ attributes: Attributes = [:]) {
-    start(name, attributes, end: "/>")
-  }
+  public mutating func leaf(_ name: StaticString, _ attributes: Attributes = [:]) { start(name, attributes, end: "/>") }
 
   /// Writes text with markup escaped and invisible characters shown: `&lt;`, `\u{202E}`.
   public mutating func text(_ text: String) {
@@ -56,14 +54,10 @@ public struct HTMLWriter: Sendable {
   }
 
   /// Writes a name that may be right-to-left, isolated so that it does not reorder its surroundings.
-  public mutating func name(_ name: String) {
-    element("bdi", text: name)
-  }
+  public mutating func name(_ name: String) { element("bdi", text: name) }
 
   /// Writes a line to type at a terminal.
-  public mutating func line(_ line: String) {
-    element("code", text: prompt + line)
-  }
+  public mutating func line(_ line: String) { element("code", text: prompt + line) }
 
   /// Writes a line end, for readers of the source.
   public mutating func newline() { literal("\n") }
@@ -98,7 +92,5 @@ public struct HTMLWriter: Sendable {
     literal(end)
   }
 
-  private mutating func literal(_ literal: StaticString) {
-    bytes.append(contentsOf: literal.description.utf8)
-  }
+  private mutating func literal(_ literal: StaticString) { bytes.append(contentsOf: literal.description.utf8) }
 }

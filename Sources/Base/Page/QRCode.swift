@@ -178,9 +178,7 @@ extension QRCode {
     }
     return penalty
   }
-}
 
-extension QRCode {
   /// The dark modules as the path of an SVG drawing, one run after the other.
   var path: String {
     var path = ""
@@ -201,9 +199,7 @@ extension QRCode {
 
   /// The light zone around it that readers need.
   static let margin = 4
-}
 
-extension QRCode {
   /// The code as lines of text in a terminal that writes dark on light. A character shows two modules, one above the
   /// other. The light zone has half of its usual width, so that the code fits on a small screen.
   public var lines: [String] {

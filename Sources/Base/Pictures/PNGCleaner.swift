@@ -111,7 +111,5 @@ struct ChunkName: Hashable, ExpressibleByStringLiteral {
 
   init(code: UInt32) { self.code = code }
 
-  init(stringLiteral letters: String) {
-    code = letters.utf8.reduce(0) { $0 << 8 | UInt32($1) }
-  }
+  init(stringLiteral letters: String) { code = letters.utf8.reduce(0) { $0 << 8 | UInt32($1) } }
 }

@@ -71,10 +71,7 @@ struct PictureSize: Equatable {
     self.init(checkedWidth: width, height: height)
   }
 
-  private init(checkedWidth: Int, height: Int) {
-    self.width = checkedWidth
-    self.height = height
-  }
+  private init(checkedWidth: Int, height: Int) { (self.width, self.height) = (checkedWidth, height) }
 
   /// Returns the size after applying an orientation.
   func shown(_ orientation: Orientation?) -> PictureSize {

@@ -20,9 +20,7 @@ public struct CSVReader: Sendable {
     public init(
       cellBytes: Int = 1 << 16, cellsPerRow: Int = 256, rows: Int = 1_000_000, totalBytes: Int = 1 << 28
     ) {
-      self.cellBytes = cellBytes
-      self.cellsPerRow = cellsPerRow
-      self.rows = rows
+      (self.cellBytes, self.cellsPerRow, self.rows) = (cellBytes, cellsPerRow, rows)
       self.totalBytes = totalBytes
     }
   }
@@ -51,8 +49,7 @@ public struct CSVReader: Sendable {
       throw CSVError(line: line, cell: 1, fault: .invalidUTF8)
     }
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    self.bytes = bytes
-    self.limits = limits
+    (self.bytes, self.limits) = (bytes, limits)
     self.separator = separator ?? .detected(in: bytes.span.extracting(start..<bytes.count))
     position = start
     header = try nextRow()?.cells ?? []
@@ -193,10 +190,7 @@ public struct CSVRow: Hashable, Sendable {
   public let line: Int
   public let cells: [String]
 
-  public init(line: Int, cells: [String]) {
-    self.line = line
-    self.cells = cells
-  }
+  public init(line: Int, cells: [String]) { (self.line, self.cells) = (line, cells) }
 
   public subscript(index: Int) -> String { cells[index] }
 }
@@ -223,11 +217,7 @@ public struct CSVError: Error, Hashable, Sendable, CustomStringConvertible {
   public let cell: Int
   public let fault: Fault
 
-  public init(line: Int, cell: Int, fault: Fault) {
-    self.line = line
-    self.cell = cell
-    self.fault = fault
-  }
+  public init(line: Int, cell: Int, fault: Fault) { (self.line, self.cell, self.fault) = (line, cell, fault) }
 
   /// One line: where, what, and what to do.
   public var description: String { "line \(line), cell \(cell): \(fault)" }

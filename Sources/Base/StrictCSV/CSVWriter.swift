@@ -11,14 +11,10 @@ public struct CSVWriter: Sendable {
   public private(set) var bytes: [UInt8] = []
   public let separator: CSVSeparator
 
-  public init(separator: CSVSeparator = .comma) {
-    self.separator = separator
-  }
+  public init(separator: CSVSeparator = .comma) { self.separator = separator }
 
   /// Discards the written text.
-  public mutating func reset(keepingCapacity: Bool = true) {
-    bytes.removeAll(keepingCapacity: keepingCapacity)
-  }
+  public mutating func reset(keepingCapacity: Bool = true) { bytes.removeAll(keepingCapacity: keepingCapacity) }
 
   /// The text as a string.
   public var text: String { String(decoding: bytes, as: UTF8.self) }

@@ -26,11 +26,7 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   public let column: Int
   public let fault: Fault
 
-  public init(line: Int, column: Int, fault: Fault) {
-    self.line = line
-    self.column = column
-    self.fault = fault
-  }
+  public init(line: Int, column: Int, fault: Fault) { (self.line, self.column, self.fault) = (line, column, fault) }
 
   /// One line: where, what, and what to do.
   public var description: String { "line \(line), column \(column): \(fault)" }

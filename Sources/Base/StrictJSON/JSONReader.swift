@@ -17,9 +17,7 @@ public struct JSONReader: Sendable {
   private var tape = JSONTape()
   private var lineNumber = 1
 
-  public init(limits: JSONLimits = JSONLimits()) {
-    self.limits = limits
-  }
+  public init(limits: JSONLimits = JSONLimits()) { self.limits = limits }
 
   /// Reads one text. `number` is its line, for messages.
   public mutating func parse(_ line: [UInt8], number: Int = 1) throws(JSONError) {
@@ -71,9 +69,7 @@ public struct JSONReader: Sendable {
 
   // MARK: Values
 
-  public func kind(of node: JSONNode) -> JSONKind? {
-    node.index < tape.nodes.count ? tape.nodes[node.index].kind : nil
-  }
+  public func kind(of node: JSONNode) -> JSONKind? { node.index < tape.nodes.count ? tape.nodes[node.index].kind : nil }
 
   /// Returns the string, or nil for any other kind.
   public func string(_ node: JSONNode) -> String? {

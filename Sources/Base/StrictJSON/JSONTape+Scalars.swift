@@ -77,10 +77,8 @@ extension JSONTape {
         nodes[nodes.count - 1].contentStart = Int32(truncatingIfNeeded: contentStart)
         nodes[nodes.count - 1].contentEnd = Int32(truncatingIfNeeded: unescaped.count)
         return
-      case Byte.backslash:
-        try scanEscape(text)
-      case 0..<Byte.space:
-        throw Failure(offset: position, fault: .controlCharacter(byte))
+      case Byte.backslash: try scanEscape(text)
+      case 0..<Byte.space: throw Failure(offset: position, fault: .controlCharacter(byte))
       default:
         unescaped.append(byte)
         position += 1
@@ -134,9 +132,7 @@ extension JSONTape {
     }
     return code
   }
-}
 
-extension JSONTape {
   /// The largest object whose keys are compared pairwise. A larger one uses a set.
   private static var pairwiseLimit: Int { 24 }
 

@@ -14,10 +14,7 @@ public indirect enum JSONValue: Hashable, Sendable {
     public var key: String
     public var value: JSONValue
 
-    public init(key: String, value: JSONValue) {
-      self.key = key
-      self.value = value
-    }
+    public init(key: String, value: JSONValue) { (self.key, self.value) = (key, value) }
   }
 
   /// Reads a text as strictly as `JSONReader`.

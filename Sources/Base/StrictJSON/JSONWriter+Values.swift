@@ -146,17 +146,14 @@ extension JSONWriter {
 
   private mutating func appendEscape(_ utf8: Span<UInt8>, at index: Int, length: Int) {
     switch (length, utf8[index]) {
-    case (3, _):
-      bytes.append(literal: utf8[index + 2] == 0xA8 ? "\\u2028" : "\\u2029")
+    case (3, _): bytes.append(literal: utf8[index + 2] == 0xA8 ? "\\u2028" : "\\u2029")
     case (1, let byte) where byte == Byte.quote || byte == Byte.backslash:
       bytes.append(Byte.backslash)
       bytes.append(byte)
     default:
       let code = utf8[index + length - 1]
       bytes.append(literal: "\\u00")
-      for digit in [code >> 4, code & 15] {
-        bytes.append(digit < 10 ? Byte.zero + digit : 0x61 + digit - 10)
-      }
+      for digit in [code >> 4, code & 15] { bytes.append(digit < 10 ? Byte.zero + digit : 0x61 + digit - 10) }
     }
   }
 }
@@ -195,9 +192,7 @@ extension JSONWriter {
     endArray()
   }
 
-  public mutating func strings(_ name: String, _ texts: [String]) {
-    list(name, texts) { $1.string($0) }
-  }
+  public mutating func strings(_ name: String, _ texts: [String]) { list(name, texts) { $1.string($0) } }
 
   /// Writes an object with the members that `members` writes.
   public mutating func object(_ members: (inout JSONWriter) throws -> Void) rethrows {
@@ -217,9 +212,7 @@ extension JSONWriter {
   ) {
     list(name, elements) { element, json in json.object { members(element, &$0) } }
   }
-}
 
-extension JSONWriter {
   /// Writes members from compact JSON text, `"item":"milk","lot":3`, in the writer's layout.
   ///
   /// They must be valid JSON without nested objects or arrays; a debug build asserts it.

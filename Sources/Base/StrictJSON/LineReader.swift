@@ -21,8 +21,7 @@ public struct LineReader: ~Copyable {
     public var totalBytes: Int
 
     public init(lineBytes: Int = 1 << 20, totalBytes: Int = 1 << 32) {
-      self.lineBytes = lineBytes
-      self.totalBytes = totalBytes
+      (self.lineBytes, self.totalBytes) = (lineBytes, totalBytes)
     }
   }
 
@@ -42,8 +41,7 @@ public struct LineReader: ~Copyable {
   private var isAtEnd = false
 
   public init(limits: Limits = Limits(), chunkBytes: Int = 1 << 16, read: @escaping Source) {
-    self.limits = limits
-    self.read = read
+    (self.limits, self.read) = (limits, read)
     chunk = [UInt8](repeating: 0, count: max(1, chunkBytes))
   }
 
@@ -144,10 +142,7 @@ public struct LineError: Error, Hashable, Sendable, CustomStringConvertible {
   public let line: Int
   public let fault: Fault
 
-  public init(line: Int, fault: Fault) {
-    self.line = line
-    self.fault = fault
-  }
+  public init(line: Int, fault: Fault) { (self.line, self.fault) = (line, fault) }
 
   /// One line: where, what, and what to do.
   public var description: String {
@@ -164,7 +159,5 @@ public struct LineError: Error, Hashable, Sendable, CustomStringConvertible {
 public struct ReadFailure: Error, Hashable, Sendable {
   public let reason: String
 
-  public init(reason: String) {
-    self.reason = reason
-  }
+  public init(reason: String) { self.reason = reason }
 }

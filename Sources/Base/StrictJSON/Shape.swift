@@ -33,10 +33,7 @@ package indirect enum Shape: Hashable, Sendable {
     package let isSure: Bool
 
     package init(_ name: String, _ shape: Shape, _ summary: String? = nil, isSure: Bool = true) {
-      self.name = name
-      self.shape = shape
-      self.summary = summary
-      self.isSure = isSure
+      (self.name, self.shape, self.summary, self.isSure) = (name, shape, summary, isSure)
     }
   }
 

@@ -35,8 +35,7 @@ public struct Output: ~Copyable {
 
   /// For tests, which replace the kernel.
   init(_ descriptor: Int32, _ messageDescriptor: Int32, bufferBytes: Int, sink: @escaping Sink) {
-    self.descriptor = descriptor
-    self.messageDescriptor = messageDescriptor
+    (self.descriptor, self.messageDescriptor) = (descriptor, messageDescriptor)
     self.bufferBytes = max(1, bufferBytes)
     self.sink = sink
   }
@@ -127,16 +126,12 @@ public struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
   public struct Number: Error, Hashable, Sendable {
     public let code: Int32
 
-    public init(code: Int32) {
-      self.code = code
-    }
+    public init(code: Int32) { self.code = code }
   }
 
   public let number: Number
 
-  public init(number: Number) {
-    self.number = number
-  }
+  public init(number: Number) { self.number = number }
 
   /// Whether the destination is full.
   public var isFull: Bool { number.code == ENOSPC || number.code == EDQUOT }

@@ -48,10 +48,7 @@ public final class ProgressLine {
     _ state: ProgressState, columns: @escaping () -> Int, isUnicode: Bool, clock: @escaping () -> Int64,
     write: @escaping (String) -> Void
   ) {
-    self.state = state
-    self.columns = columns
-    self.isUnicode = isUnicode
-    self.clock = clock
+    (self.state, self.columns, self.isUnicode, self.clock) = (state, columns, isUnicode, clock)
     self.write = write
     began = clock()
     nextDrawing = began + Self.patience
@@ -125,11 +122,7 @@ struct ProgressState: Hashable {
   /// Whether the total is an estimate.
   var isEstimate = false
 
-  init(title: String, total: UInt64, unit: String) {
-    self.title = title
-    self.total = total
-    self.unit = unit
-  }
+  init(title: String, total: UInt64, unit: String) { (self.title, self.total, self.unit) = (title, total, unit) }
 
   /// Returns `Replaying [███████      ] 2 400 000 of 5 000 000 events, 1 230 000/s`, or less on a narrow screen.
   func text(columns: Int, isUnicode: Bool) -> String {

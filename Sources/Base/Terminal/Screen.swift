@@ -38,9 +38,7 @@ public enum Screen {
   /// Makes a write to a closed pipe an error (`EPIPE`) rather than silently ending the process.
   ///
   /// Programs started from here inherit this.
-  public static func ignoreBrokenPipes() {
-    _ = signal(SIGPIPE, SIG_IGN)
-  }
+  public static func ignoreBrokenPipes() { _ = signal(SIGPIPE, SIG_IGN) }
 
   /// Reserves the numbers of standard input, output and error if the process was started without them.
   ///
@@ -111,9 +109,7 @@ public enum ColorPolicy {
 public struct Ink: Hashable, Sendable {
   public let isEnabled: Bool
 
-  public init(isEnabled: Bool) {
-    self.isEnabled = isEnabled
-  }
+  public init(isEnabled: Bool) { self.isEnabled = isEnabled }
 
   /// An ink without colour.
   public static var plain: Ink { Ink(isEnabled: false) }

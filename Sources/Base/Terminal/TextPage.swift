@@ -12,10 +12,7 @@ public struct TextPage: Sendable {
   public var prompt: String
 
   public init(width: Int = 80, ink: Ink = .plain, bars: Bars = Bars(isUnicode: true), prompt: String = "") {
-    self.width = width
-    self.ink = ink
-    self.bars = bars
-    self.prompt = prompt
+    (self.width, self.ink, self.bars, self.prompt) = (width, ink, bars, prompt)
   }
 
   /// Returns a sentence in lines that fit, each coloured separately. Lines after the first are indented.
@@ -127,9 +124,7 @@ public struct Bars: Hashable, Sendable {
   /// Whether block characters can be shown. Otherwise ASCII is used.
   public let isUnicode: Bool
 
-  public init(isUnicode: Bool) {
-    self.isUnicode = isUnicode
-  }
+  public init(isUnicode: Bool) { self.isUnicode = isUnicode }
 
   /// Returns a horizontal bar of at most `width` columns, to an eighth of a column, without trailing spaces.
   ///
@@ -146,9 +141,7 @@ public struct Bars: Hashable, Sendable {
   /// Returns one column per value, from the lowest height for zero to the full height for the largest value.
   ///
   /// Negative values count as zero.
-  public func sparkline(_ values: [Int64]) -> String {
-    sparkline(of: values.map(ChartValue.known))
-  }
+  public func sparkline(_ values: [Int64]) -> String { sparkline(of: values.map(ChartValue.known)) }
 
   /// The sign for a missing value in a sparkline.
   public var absentSign: String { isUnicode ? "·" : "'" }

@@ -110,14 +110,10 @@ extension TextTable {
 
   private func leastImportant(of shown: [Int]) -> Int {
     var least = 0
-    for place in shown.indices where columns[shown[place]].priority <= columns[shown[least]].priority {
-      least = place
-    }
+    for place in shown.indices where columns[shown[place]].priority <= columns[shown[least]].priority { least = place }
     return least
   }
-}
 
-extension TextTable {
   /// Returns the table in lines, without line ends.
   func lines(_ ink: Ink) -> [String] {
     let slots = slots()
@@ -133,8 +129,7 @@ extension TextTable {
       case .heading(let heading):
         if index > 0 { lines.append("") }
         lines.append(ink.paint(DisplayWidth.truncate(heading.text, to: width).trimmedEnd, heading.role))
-      case .row(let cells):
-        lines.append(contentsOf: rowLines(cells, slots, ink))
+      case .row(let cells): lines.append(contentsOf: rowLines(cells, slots, ink))
       }
     }
     return lines

@@ -50,9 +50,7 @@ public enum Parallel {
 
   private static let runWork: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { context in
     // Safe: the context is the reference that `run` retained for this thread.
-    if let context = unsafe context {
-      unsafe Unmanaged<AnyWork>.fromOpaque(context).takeRetainedValue().perform()
-    }
+    if let context = unsafe context { unsafe Unmanaged<AnyWork>.fromOpaque(context).takeRetainedValue().perform() }
     return nil
   }
 }

@@ -1,3 +1,4 @@
+internal import CSystem
 import Glibc
 import Synchronization
 
@@ -21,7 +22,7 @@ package struct CurlProcess {
   private let mostSeconds: Int
 
   /// - Parameters:
-  ///   - settings: A configuration file of curl, which is passed through a pipe.
+  ///   - settings: A configuration file of curl, which is passed as a file in memory.
   ///   - input: The bytes that curl reads from standard input.
   ///   - mostBytes: The size of output at which the run is ended.
   ///   - mostSeconds: The seconds after which the run is ended.
@@ -63,7 +64,7 @@ package struct CurlProcess {
   private func started() -> (child: pid_t, pipe: Int32)? {
     guard let output = Self.pipe() else { return nil }
     defer { close(output.end) }
-    let inputs = [input, settings].map { $0.isEmpty ? nil : Self.pipe(holding: $0) }
+    let inputs = [input, settings].map { $0.isEmpty ? nil : Self.file(holding: $0) }
     defer { for case let input? in inputs { close(input) } }
     let isFull = zip([input, settings], inputs).allSatisfy { $0.isEmpty || $1 != nil }
     let child = isFull ? start(reading: inputs[0], settings: inputs[1], writingTo: output.end) : nil
@@ -79,18 +80,23 @@ package struct CurlProcess {
     return (ends[0], ends[1])
   }
 
-  /// Returns the readable end of a pipe that already holds all bytes. Nil if they do not fit.
-  private static func pipe(holding bytes: [UInt8]) -> Int32? {
-    guard let (start, end) = pipe() else { return nil }
-    defer { close(end) }
-    // Nothing reads the pipe yet, so a write that does not fit would wait for ever.
-    _ = fcntl(end, F_SETFL, O_NONBLOCK)
-    // unsafe: the call reads at most the array.
-    guard unsafe write(end, bytes, bytes.count) == bytes.count else {
-      close(start)
+  /// Returns a file in memory with all bytes, at its start. Nil if there is no room. A pipe would hold only a part of a
+  /// photo before something reads it.
+  private static func file(holding bytes: [UInt8]) -> Int32? {
+    let file = larder_memory_file()
+    guard file >= 0 else { return nil }
+    var count = 0
+    while count < bytes.count {
+      // unsafe: the call reads the rest of the array.
+      let written = unsafe bytes[count...].withUnsafeBytes { unsafe write(file, $0.baseAddress, $0.count) }
+      guard written > 0 || written < 0 && errno == EINTR else { break }
+      count += max(0, written)
+    }
+    guard count == bytes.count, lseek(file, 0, SEEK_SET) == 0 else {
+      close(file)
       return nil
     }
-    return start
+    return file
   }
 
   /// Reads a pipe to its end, for a little longer than curl may take.

@@ -9,19 +9,18 @@ struct CurlRun {
 
   private let process: CurlProcess
 
-  init(_ program: String, _ address: PageAddress, _ numbers: [NetworkAddress]) {
-    let pinned = numbers.map(\.text).joined(separator: ",")
+  init(_ program: String, _ checked: CheckedAddress) {
     process = CurlProcess(
       program,
       [
         // No proxy, so that the checked addresses are those used.
         "--noproxy", "*", "--proto", "=http,https", "--globoff", "--path-as-is",
-        "--resolve", "\(address.host):\(address.port):\(pinned)",
+        "--resolve", checked.pin,
         "--max-redirs", "0", "--connect-timeout", "5", "--max-time", "\(PageFetcher.mostSeconds)",
         "--max-filesize", "\(PageFetcher.mostBytes)", "--silent", "--user-agent", "Mozilla/5.0 (compatible; Larder)",
         "--header", "Accept: text/html,application/ld+json;q=0.9,text/plain;q=0.8",
         // The last line of the output.
-        "--write-out", "\n%{http_code} %{redirect_url}", "--url", address.text,
+        "--write-out", "\n%{http_code} %{redirect_url}", "--url", checked.address.text,
       ], mostBytes: PageFetcher.mostBytes, mostSeconds: PageFetcher.mostSeconds)
   }
 

@@ -10,7 +10,7 @@ package struct PageFetcher: Sendable {
   private let isAllowed: @Sendable (_ address: NetworkAddress, _ port: Int) -> Bool
   private let programs: [String]
 
-  package init() { self.init { $0.isPublic && [80, 443].contains($1) } }
+  package init() { self.init { CheckedAddress.isPublic($0, $1) } }
 
   /// For tests, which serve pages on this machine.
   init(
@@ -21,13 +21,9 @@ package struct PageFetcher: Sendable {
   package func fetch(_ text: String) throws(FetchError) -> FetchedPage {
     var text = text
     for _ in 0...Self.mostRedirects {
-      guard let address = PageAddress(text) else { throw .badAddress }
-      let numbers = NetworkAddress.all(of: address.host)
-      guard !numbers.isEmpty else { throw .unknownHost(address.host) }
-      // One private address among several would be enough.
-      guard numbers.allSatisfy({ isAllowed($0, address.port) }) else { throw .notPublic }
+      let checked = try CheckedAddress(text, isAllowed)
       guard let program = CurlProcess.program(among: programs) else { throw .noCurl }
-      let answer = try CurlRun(program, address, numbers).run()
+      let answer = try CurlRun(program, checked).run()
       if (300...399).contains(answer.status), let next = answer.redirect {
         text = next
       } else if answer.status == 200 {
@@ -73,6 +69,35 @@ package enum FetchError: Error, Hashable, Sendable {
     case .tooManyRedirects: "the page leads to more than \(PageFetcher.mostRedirects) other pages"
     case .noAnswer: "the page did not answer within \(PageFetcher.mostSeconds) seconds"
     }
+  }
+}
+
+/// A web address whose host was resolved, and whose numbers may all be connected to.
+package struct CheckedAddress: Sendable {
+  let address: PageAddress
+  private let numbers: [NetworkAddress]
+
+  /// Checks an address of the public web.
+  package init(_ text: String) throws(FetchError) { try self.init(text, Self.isPublic) }
+
+  init(
+    _ text: String, _ isAllowed: (_ address: NetworkAddress, _ port: Int) -> Bool
+  ) throws(FetchError) {
+    guard let address = PageAddress(text) else { throw .badAddress }
+    let numbers = NetworkAddress.all(of: address.host)
+    guard !numbers.isEmpty else { throw .unknownHost(address.host) }
+    // One private address among several would be enough.
+    guard numbers.allSatisfy({ isAllowed($0, address.port) }) else { throw .notPublic }
+    (self.address, self.numbers) = (address, numbers)
+  }
+
+  static func isPublic(_ address: NetworkAddress, _ port: Int) -> Bool {
+    address.isPublic && [80, 443].contains(port)
+  }
+
+  /// The host with its numbers, for curl's setting `resolve`: curl then connects to no others.
+  package var pin: String {
+    "\(address.host):\(address.port):\(numbers.map(\.text).joined(separator: ","))"
   }
 }
 

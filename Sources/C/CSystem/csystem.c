@@ -3,6 +3,7 @@
 
 #include <fcntl.h>
 #include <stdio.h>
+#include <sys/mman.h>
 #include <sys/statvfs.h>
 #include <sys/vfs.h>
 
@@ -21,3 +22,5 @@ int64_t larder_free_bytes(const char *path) {
 int larder_exchange(int directory, const char *one, const char *other) {
   return renameat2(directory, one, directory, other, RENAME_EXCHANGE);
 }
+
+int larder_memory_file(void) { return memfd_create("larder", MFD_CLOEXEC); }

@@ -4,6 +4,9 @@
 // #embed is part of C23, and clang warns about it in older versions of C.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
+static const unsigned char images_badge_png[] = {
+#embed "../../Surfaces/WebFiles/images/badge.png"
+};
 static const unsigned char images_drawings_svg[] = {
 #embed "../../Surfaces/WebFiles/images/drawings.svg"
 };
@@ -118,6 +121,9 @@ static const unsigned char scripts_plan_js[] = {
 static const unsigned char scripts_preview_js[] = {
 #embed "../../Surfaces/WebFiles/scripts/preview.js"
 };
+static const unsigned char scripts_push_js[] = {
+#embed "../../Surfaces/WebFiles/scripts/push.js"
+};
 static const unsigned char scripts_reasons_js[] = {
 #embed "../../Surfaces/WebFiles/scripts/reasons.js"
 };
@@ -216,6 +222,7 @@ static const unsigned char styles_why_css[] = {
 };
 
 static const web_asset assets[] = {
+    {"badge.png", images_badge_png, sizeof images_badge_png},
     {"drawings.svg", images_drawings_svg, sizeof images_drawings_svg},
     {"faces.svg", images_faces_svg, sizeof images_faces_svg},
     {"foods.svg", images_foods_svg, sizeof images_foods_svg},
@@ -254,6 +261,7 @@ static const web_asset assets[] = {
     {"photos.js", scripts_photos_js, sizeof scripts_photos_js},
     {"plan.js", scripts_plan_js, sizeof scripts_plan_js},
     {"preview.js", scripts_preview_js, sizeof scripts_preview_js},
+    {"push.js", scripts_push_js, sizeof scripts_push_js},
     {"reasons.js", scripts_reasons_js, sizeof scripts_reasons_js},
     {"scan.js", scripts_scan_js, sizeof scripts_scan_js},
     {"scanrow.js", scripts_scanrow_js, sizeof scripts_scanrow_js},

@@ -153,8 +153,7 @@ extension FastLineReader {
     case .recorded, .day, .minute, .command, .entered, .note:
       guard cursor.isAtQuote(bytes) else { return false }
       return text(at: &cursor, key.role, &found, bytes)
-    case .actor, .number, .name:
-      return false
+    case .actor, .number, .name: return false
     }
     return true
   }

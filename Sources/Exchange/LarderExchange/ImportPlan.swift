@@ -35,9 +35,7 @@ final class ImportPlan: Sendable {
     self.layout = layout
     var keys: [Key] = []
     var references: [String] = []
-    func add(_ name: String, _ role: Role, _ field: Int = 0) {
-      keys.append(Key(name: name, role: role, field: field))
-    }
+    func add(_ name: String, _ role: Role, _ field: Int = 0) { keys.append(Key(name: name, role: role, field: field)) }
     func addReference(_ name: String, _ role: Role, _ field: Int) {
       references.append(name)
       for (name, role) in [(name, role), ("\(name)_number", .number), ("\(name)_name", .name)] {
@@ -60,8 +58,7 @@ final class ImportPlan: Sendable {
     }
     add("entered", .entered)
     add("note", .note)
-    self.keys = keys
-    self.references = references
+    (self.keys, self.references) = (keys, references)
   }
 
   /// The field index that stands for the person who recorded the event.

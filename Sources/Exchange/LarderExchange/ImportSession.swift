@@ -81,9 +81,7 @@ struct ImportSession {
     var problems = decoded.problems[...]
     for index in decoded.lines.indices {
       if index % CommandTagIndex.lookedAt == 0 { placesTaken = added.taken(by: decoded.lines[index...]) }
-      while let problem = problems.first, problem.line < decoded.lines[index].line {
-        try take(problems.removeFirst())
-      }
+      while let problem = problems.first, problem.line < decoded.lines[index].line { try take(problems.removeFirst()) }
       try take(&decoded.lines[index], &writer)
     }
     for problem in problems { try take(problem) }

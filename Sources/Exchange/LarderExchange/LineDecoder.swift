@@ -157,9 +157,7 @@ extension LineDecoder {
           what: "key", input: key, problem: "is not a field of \(word: plan.layout.kind.name.article) event",
           hint: "fields: \(names.joined(separator: ", "))")
       }
-      if known.role == .name {
-        guard case .text = value else { throw Self.wrong(key, value, "must be a string") }
-      }
+      if known.role == .name { guard case .text = value else { throw Self.wrong(key, value, "must be a string") } }
     }
   }
 

@@ -87,10 +87,7 @@ public struct ImportOptions: Hashable, Sendable {
     lines: LineReader.Limits = LineReader.Limits(lineBytes: 1 << 18, totalBytes: 1 << 36),
     mostEvents: Int = 200_000_000, mostProblems: Int = 10
   ) {
-    self.now = now
-    self.isDryRun = isDryRun
-    self.lines = lines
-    self.mostEvents = mostEvents
+    (self.now, self.isDryRun, self.lines, self.mostEvents) = (now, isDryRun, lines, mostEvents)
     self.mostProblems = mostProblems
   }
 }
@@ -152,22 +149,14 @@ public struct ImportProblem: Error, Hashable, Sendable, MessageConvertible {
   public let what: Message
   public let hint: Message?
 
-  public init(line: Int, what: Message, hint: Message? = nil) {
-    self.line = line
-    self.what = what
-    self.hint = hint
-  }
+  public init(line: Int, what: Message, hint: Message? = nil) { (self.line, self.what, self.hint) = (line, what, hint) }
 
   /// The message: the line, the problem and what to do.
-  public var message: Message {
-    ("line \(line): \(what)" as Message).with(hint: hint)
-  }
+  public var message: Message { ("line \(line): \(what)" as Message).with(hint: hint) }
 }
 
 extension ImportProblem {
-  init(_ error: JSONError) {
-    self.init(line: error.line, what: "column \(error.column): \(error.fault)")
-  }
+  init(_ error: JSONError) { self.init(line: error.line, what: "column \(error.column): \(error.fault)") }
 
   init(_ error: LineError) {
     // The problem already contains the line number.
@@ -177,7 +166,5 @@ extension ImportProblem {
     self.init(line: error.line, what: Message(verbatim: String(rest)))
   }
 
-  init(line: Int, _ error: ValueError) {
-    self.init(line: line, what: error.message)
-  }
+  init(line: Int, _ error: ValueError) { self.init(line: line, what: error.message) }
 }

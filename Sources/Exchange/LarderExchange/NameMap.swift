@@ -22,9 +22,7 @@ struct NameMap {
 
   func number(named name: String) -> UInt32? { numbers[NameRule.key(name)] }
 
-  func name(of number: UInt32) -> String? {
-    number > 0 && Int(number) <= names.count ? names[Int(number) - 1] : nil
-  }
+  func name(of number: UInt32) -> String? { number > 0 && Int(number) <= names.count ? names[Int(number) - 1] : nil }
 
   /// Maps the file's next number.
   mutating func introduce(as number: UInt32) { ledgerNumbers.append(number) }

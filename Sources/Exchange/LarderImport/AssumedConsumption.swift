@@ -29,10 +29,7 @@ struct AssumedConsumption {
   private(set) var added = 0
   private(set) var repeated = 0
 
-  init(days: Int, today: Day) {
-    self.days = days
-    self.today = today
-  }
+  init(days: Int, today: Day) { (self.days, self.today) = (days, today) }
 
   /// Uses up earlier purchases of the item that a row buys.
   mutating func buyAgain(_ row: TableRow, in batch: inout CommandBatch) throws(LedgerError) -> [Event] {

@@ -84,8 +84,7 @@ struct SummaryTally {
   }
 
   func write(to summary: inout ImportSummary, _ outcome: BatchOutcome) {
-    summary.added = outcome.added
-    summary.present = outcome.repeated
+    (summary.added, summary.present) = (outcome.added, outcome.repeated)
     summary.sequences = outcome.sequences
     if let remark = Self.remark(on: outcome.undone) { summary.remarks.append(remark) }
     summary.events = kinds.sorted { $0.key < $1.key }.compactMap { code, count in
@@ -111,10 +110,7 @@ public struct RowProblem: Error, Hashable, Sendable, MessageConvertible {
   public let hint: Message?
 
   public init(line: Int, of source: String = "line", what: Message, hint: Message? = nil) {
-    self.line = line
-    self.source = source
-    self.what = what
-    self.hint = hint
+    (self.line, self.source, self.what, self.hint) = (line, source, what, hint)
   }
 
   init(line: Int, _ error: ValueError) { self.init(line: line, what: error.message) }
@@ -124,9 +120,7 @@ public struct RowProblem: Error, Hashable, Sendable, MessageConvertible {
   init(_ error: CSVError) { self.init(line: error.line, what: "cell \(error.cell): \(error.fault)") }
 
   /// The message: the place, the problem and what to do.
-  public var message: Message {
-    ("\(word: source) \(line): \(what)" as Message).with(hint: hint)
-  }
+  public var message: Message { ("\(word: source) \(line): \(what)" as Message).with(hint: hint) }
 }
 
 /// The problems of a file's rows: the first ones, and their number.

@@ -141,9 +141,7 @@ struct ReceiptFolding {
     }
   }
 
-  private mutating func setPrice(of index: Int, to minor: Int64) {
-    rows[index].price?.minor = minor
-  }
+  private mutating func setPrice(of index: Int, to minor: Int64) { rows[index].price?.minor = minor }
 
   /// Returns the last row of the receipt that a discount names.
   private func named(_ subject: String, in priced: [Int]) -> Int? {

@@ -123,10 +123,7 @@ public struct PackageSize: Hashable, Sendable {
 
   init(count: ExactNumber, each: Quantity) { self.init(count, each) }
 
-  private init(_ count: ExactNumber, _ each: Quantity) {
-    self.count = count
-    self.each = each
-  }
+  private init(_ count: ExactNumber, _ each: Quantity) { (self.count, self.each) = (count, each) }
 
   private static func read(_ words: [String]) -> PackageSize? {
     let text = words.joined(separator: " ")

@@ -34,29 +34,21 @@ struct RowCommand: Command {
     switch row.event {
     case .bought:
       var buy = Buy(item: row.item, quantity: row.quantity ?? one, entryTime: entryTime)
-      buy.price = row.price
-      buy.store = row.store
-      buy.place = row.place
-      buy.due = row.due
+      (buy.price, buy.store, buy.place, buy.due) = (row.price, row.store, row.place, row.due)
       buy.dueKind = row.dueKind
       try buy.decide(&draft)
       try remember(&draft)
     case .counted:
       var count = Count(item: row.item, quantity: row.quantity ?? one, entryTime: entryTime)
-      count.place = row.place
-      count.due = row.due
-      count.dueKind = row.dueKind
+      (count.place, count.due, count.dueKind) = (row.place, row.due, row.dueKind)
       try count.decide(&draft)
     case .consumed:
       var use = Use(item: row.item, quantity: taken(draft), entryTime: entryTime)
-      use.place = row.place
-      use.person = row.person
+      (use.place, use.person) = (row.place, row.person)
       try use.decide(&draft)
     case .wasted:
       var toss = Toss(item: row.item, quantity: taken(draft), entryTime: entryTime)
-      toss.place = row.place
-      toss.person = row.person
-      toss.reason = row.reason
+      (toss.place, toss.person, toss.reason) = (row.place, row.person, row.reason)
       try toss.decide(&draft)
     case .opened: try change(.open, &draft)
     case .frozen: try change(.freeze, &draft)

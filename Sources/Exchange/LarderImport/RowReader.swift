@@ -11,8 +11,7 @@ struct RowReader {
   private var amounts = RowAmounts()
 
   init(_ layout: TableLayout, _ options: TableOptions, currency: Currency) {
-    self.layout = layout
-    self.options = options
+    (self.layout, self.options) = (layout, options)
     self.currency = options.currency ?? currency
     dates = RowDates(order: options.dates)
   }
@@ -68,8 +67,7 @@ struct RowReader {
       guard reading.day <= options.today else {
         throw ValueError(what: "date", input: text, clause: "\(reading.day) is in the future")
       }
-      result.day = reading.day
-      result.minute = reading.minute
+      (result.day, result.minute) = (reading.day, reading.minute)
     } else {
       result.isDayKnown = options.isDaySaid
     }
@@ -85,8 +83,7 @@ struct RowReader {
   private mutating func readAmount(_ row: CSVRow, _ result: inout TableRow) throws(ValueError) {
     let amount = try amounts.amount(
       size: cell(row, .size), quantity: cell(row, .quantity), unit: cell(row, .unit), of: result.event)
-    result.quantity = amount.quantity
-    result.unread = amount.unread
+    (result.quantity, result.unread) = (amount.quantity, amount.unread)
     guard result.event == .bought else { return }
     let mark = cell(row, .currency).map { " " + $0 } ?? ""
     if let text = cell(row, .price) {

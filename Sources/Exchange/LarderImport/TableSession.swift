@@ -13,8 +13,7 @@ struct TableSession {
   private var problems: RowProblems
 
   init(_ layout: TableLayout, _ options: TableOptions) {
-    self.layout = layout
-    self.options = options
+    (self.layout, self.options) = (layout, options)
     problems = RowProblems(most: options.mostProblems)
     summary.unusedColumns = layout.unused
   }

@@ -13,14 +13,11 @@ import CFoodTables
   public let startIndex: Int
   public let endIndex: Int
 
-  init(_ table: food_table) {
-    unsafe self.init(base: table.bytes, startIndex: 0, endIndex: table.count)
-  }
+  init(_ table: food_table) { unsafe self.init(base: table.bytes, startIndex: 0, endIndex: table.count) }
 
   @inlinable init(base: UnsafePointer<UInt8>, startIndex: Int, endIndex: Int) {
     unsafe self.base = base
-    self.startIndex = startIndex
-    self.endIndex = endIndex
+    (self.startIndex, self.endIndex) = (startIndex, endIndex)
   }
 
   @inlinable public subscript(index: Int) -> UInt8 {

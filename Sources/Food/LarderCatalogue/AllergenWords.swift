@@ -85,9 +85,7 @@ struct AllergenWords {
     let last = cuts.lazy.compactMap { cut in row(word.dropFirst(cut)).map { (row: $0, cut: cut) } }.first
     let isFlavour = flavours.contains { word.suffix($0.count).elementsEqual($0) }
     var parts: [Part] = []
-    if let first {
-      parts.append(Part(row: first, places: place..<place + 1, isReplaced: isFlavour, isBeginning: true))
-    }
+    if let first { parts.append(Part(row: first, places: place..<place + 1, isReplaced: isFlavour, isBeginning: true)) }
     if let last {
       // The end of a word has no separate place, because the rest of the word is before it.
       let isReplaced = isReplaceable(word.dropFirst(last.cut))

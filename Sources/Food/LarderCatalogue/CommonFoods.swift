@@ -26,9 +26,7 @@ public struct CommonFoods: FoodBook {
     FoodSizes.usualContainer(of: name, FoodCatalogue.food(named: name))
   }
 
-  public func names(near name: String) -> [String] {
-    FoodCatalogue.near(name).map { $0.name }
-  }
+  public func names(near name: String) -> [String] { FoodCatalogue.near(name).map { $0.name } }
 }
 
 extension Food {
@@ -59,8 +57,7 @@ extension KnownFood {
       case "ml", "l": .volume
       default: .mass
       }
-    described.density = food.density
-    described.piece = food.piece
+    (described.density, described.piece) = (food.density, food.piece)
     described.keepsPantry = food.keeping.pantry.map(Int.init)
     described.keepsFridge = food.keeping.fridge.map(Int.init)
     described.keepsFreezer = food.keeping.freezer.map(Int.init)

@@ -47,8 +47,7 @@ public struct Food: Hashable, Sendable {
     public let standardReference: Int?
 
     public init(foodKeeper: Int?, standardReference: Int?) {
-      self.foodKeeper = foodKeeper
-      self.standardReference = standardReference
+      (self.foodKeeper, self.standardReference) = (foodKeeper, standardReference)
     }
   }
 
@@ -77,9 +76,7 @@ public struct Food: Hashable, Sendable {
   ///
   /// A banana's flesh has 89 kcal per 100 g, and the banana with its peel 57. If the edible share is unknown, all of it
   /// counts as edible.
-  public func asBought(_ amount: Int64) -> Int64 {
-    (amount * (ediblePercent ?? 100) + 50) / 100
-  }
+  public func asBought(_ amount: Int64) -> Int64 { (amount * (ediblePercent ?? 100) + 50) / 100 }
 }
 
 extension Food {

@@ -185,9 +185,7 @@ extension FoodCatalogue {
     // German: Eier, Äpfel, Tomaten, Zwiebeln.
     ("Eier", "Ei"), ("Äpfel", "Apfel"), ("n", ""),
   ]
-}
 
-extension FoodCatalogue {
   /// The plural of a food's name, for several pieces: "lemons" for lemon, "bay leaves" for bay leaf.
   ///
   /// Returns the name itself if the food is unknown, if it is not counted in pieces, or if it has no matching plural:

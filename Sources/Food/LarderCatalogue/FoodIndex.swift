@@ -108,9 +108,7 @@ extension FoodLanguage {
   var lines: [Line] { table.rows.map(Line.init) }
 
   /// The lines that contain a name, including the English one.
-  func lines(of name: FoodName) -> [Line] {
-    FoodIndex.places(of: name.key, in: index).map { Line(table.row(at: $0)) }
-  }
+  func lines(of name: FoodName) -> [Line] { FoodIndex.places(of: name.key, in: index).map { Line(table.row(at: $0)) } }
 
   /// The folded name, and the one with its letters spelled out: "mohre" and "moehre" for "möhre".
   func keys(of name: String) -> [[UInt8]] {

@@ -10,9 +10,7 @@ package struct FoodName: Hashable, Sendable {
   /// The folded name: words separated by single spaces, in UTF-8.
   package let key: [UInt8]
 
-  package init(_ text: String) {
-    key = Self.folded(text)
-  }
+  package init(_ text: String) { key = Self.folded(text) }
 
   init(key: [UInt8]) { self.key = key }
 
@@ -111,9 +109,7 @@ extension FoodName {
     default: small
     }
   }
-}
 
-extension FoodName {
   /// The singular of a word, or a stand-in for it. Only words with the same meaning must have the same result.
   package static func singular(_ word: ArraySlice<UInt8>) -> [UInt8] {
     var letters = Array(word)

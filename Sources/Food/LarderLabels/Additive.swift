@@ -47,7 +47,7 @@ public struct Additive: Hashable, Sendable {
 }
 
 extension Additive {
-  /// The additive with a number. Nil if the table does not have it; a letter that is unknown is not left out.
+  /// The additive with a number. Nil if the table does not have it: E150x is not E150.
   public static func of(_ number: AdditiveNumber) -> Additive? {
     TableText.additives.rows(beginningWith: Array("\(number),".utf8)).first.flatMap(Additive.init)
   }

@@ -17,7 +17,7 @@ public struct AllergenTag: Hashable, Sendable {
   /// The allergens of the two laws that it means. Empty if the words are unknown, or on no list.
   public let allergens: [Allergen]
 
-  /// Nil if the tag says nothing, as `en:none` does.
+  /// Nil if the tag means nothing, such as `en:none`.
   public init?(_ tag: String) {
     let parts = tag.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     language = parts.count == 2 ? String(parts[0]).lowercased() : nil

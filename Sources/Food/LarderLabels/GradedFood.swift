@@ -12,7 +12,7 @@ struct GradedFood {
   /// Takes the figures as they are, possible or not. Fails if one is missing.
   init(_ label: NutritionLabel, _ kind: FoodKind, hasSweetener: Bool) throws(NutriScore.NoGrade) {
     var label = label
-    // Nothing has no parts.
+    // Without fat there are no saturates, and without carbohydrate no sugars.
     if label[.carbohydrate] == 0 { label[.sugars] = 0 }
     if label[.fat] == 0 { label[.saturates] = 0 }
     guard let energy = label.energy, let fat = label[.fat], let saturates = label[.saturates],

@@ -33,7 +33,7 @@ extension LabelFigure: ExpressibleByIntegerLiteral {
 }
 
 extension LabelFigure {
-  /// The largest figure. Larger ones are as impossible.
+  /// The largest figure that is stored. Larger ones count as this one, which is impossible anyway.
   static let largest: Int64 = 9_000_000_000_000_000_000
 
   /// Reads a number as in JSON, also with a plus sign, a decimal comma or white space around it. Nil for other text.
@@ -110,7 +110,7 @@ private struct DecimalDigits {
     return true
   }
 
-  /// The number in billionths. Digits after them make it larger by one, so that it stays beyond what it was beyond.
+  /// The number in billionths. Further digits add one billionth, so that a figure above a limit stays above it.
   var billionths: Int64? {
     var (scaled, rest) = (value, isMore)
     for _ in 0..<max(0, min(power + 9, 20)) {

@@ -9,7 +9,7 @@
 public enum LabelProblem: Hashable, Sendable {
   /// A figure is below zero.
   case negative(NutritionLabel.Nutrient)
-  /// There is more of it in 100 g than 100 g.
+  /// A nutrient weighs more than 100 g in 100 g of food.
   case excess(NutritionLabel.Nutrient)
   /// Fat, carbohydrate and protein together weigh more than 105 g.
   case sum

@@ -17,8 +17,8 @@ public enum NovaGroup: UInt8, Hashable, Sendable, CaseIterable, Comparable {
   /// "ultra-processed".
   public var name: String {
     switch self {
-    case .unprocessed: "unprocessed or little processed"
-    case .culinary: "a processed ingredient for cooking"
+    case .unprocessed: "unprocessed or minimally processed"
+    case .culinary: "a processed cooking ingredient"
     case .processed: "processed"
     case .ultraProcessed: "ultra-processed"
     }

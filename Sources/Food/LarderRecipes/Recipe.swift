@@ -51,9 +51,7 @@ public struct RecipeTimes: Hashable, Sendable {
   }
 
   /// The total time: as stated, or the sum of preparation and cooking.
-  public var inAll: Int? {
-    total ?? (preparation == nil && cooking == nil ? nil : (preparation ?? 0) + (cooking ?? 0))
-  }
+  public var inAll: Int? { total ?? (preparation == nil && cooking == nil ? nil : (preparation ?? 0) + (cooking ?? 0)) }
 }
 
 /// The figures of a portion, as stated by a recipe's source.

@@ -54,9 +54,7 @@ extension RecipeStep {
     return pieces
   }
 
-  private static func isOfNumber(_ character: Character) -> Bool {
-    character.isNumber || ".,½¼¾".contains(character)
-  }
+  private static func isOfNumber(_ character: Character) -> Bool { character.isNumber || ".,½¼¾".contains(character) }
 
   private static func isOfWord(_ character: Character) -> Bool { character.isNumber || character.isLetter }
 
@@ -82,9 +80,7 @@ extension RecipeStep {
     guard unit.count > 1 || unit == "h", let minutes = CookingTime.minutes(in: "\(number) \(unit)") else { return nil }
     return (unit.endIndex, minutes)
   }
-}
 
-extension RecipeStep {
   /// The text of the step for a scale factor. Inside braces, amounts are scaled and durations kept; the braces are
   /// removed.
   public func text(scaledBy factor: Fraction) -> String {

@@ -89,9 +89,7 @@ struct PictureShelf {
 /// Parts of file names.
 enum FileName {
   /// The name without its folders.
-  static func last(_ name: String) -> String {
-    name.split { $0 == "/" || $0 == "\\" }.last.map(String.init) ?? name
-  }
+  static func last(_ name: String) -> String { name.split { $0 == "/" || $0 == "\\" }.last.map(String.init) ?? name }
 
   /// The folders with a slash at the end. Empty if there are none.
   static func folder(_ name: String) -> String {

@@ -29,9 +29,7 @@ struct RecipeBasket {
 
   init(_ format: RecipeFormat) { self.format = format }
 
-  var reading: RecipeReading {
-    RecipeReading(format: format, recipes: recipes, remarks: remarks, plans: plans)
-  }
+  var reading: RecipeReading { RecipeReading(format: format, recipes: recipes, remarks: remarks, plans: plans) }
 
   /// Removes ids shared by several recipes, because they identify none.
   mutating func dropSharedNumbers() {
@@ -45,9 +43,7 @@ struct RecipeBasket {
     remarks.append(RecipeRemark(text, recipe: recipe, member: member))
   }
 
-  mutating func plan(_ meal: PlannedMeal) {
-    if plans.count < RecipeBasket.mostRecipes { plans.append(meal) }
-  }
+  mutating func plan(_ meal: PlannedMeal) { if plans.count < RecipeBasket.mostRecipes { plans.append(meal) } }
 
   /// Adds a recipe after cleaning it, or a remark with the reason for refusing it.
   mutating func take(_ recipe: Recipe, member: String? = nil) {
@@ -132,9 +128,7 @@ enum RecipeCleanup {
   }
 
   /// A text on one line. Nil if it is empty.
-  private static func line(_ text: String?) -> String? {
-    text.map(CleanText.line).flatMap { $0.isEmpty ? nil : $0 }
-  }
+  private static func line(_ text: String?) -> String? { text.map(CleanText.line).flatMap { $0.isEmpty ? nil : $0 } }
 
   /// The reason why a recipe is refused. Nil if it is accepted.
   static func fault(of recipe: Recipe) -> String? {

@@ -15,13 +15,13 @@ public struct Buy: Command {
   public var estimatesDue = true
   /// The facts from the scanned code, if any.
   public var product: BoughtProduct?
+  /// Whether the words without an amount name several things: "eggs".
+  public var namesSeveral = false
   /// Whether the purchase completes a line of the shopping list that existed on its day.
   var settles = true
 
   public init(item: String, quantity: EnteredQuantity, entryTime: EntryTime) {
-    self.item = item
-    self.quantity = quantity
-    self.entryTime = entryTime
+    (self.item, self.quantity, self.entryTime) = (item, quantity, entryTime)
   }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
@@ -30,7 +30,7 @@ public struct Buy: Command {
     bought.store = try draft.store(named: store)
     bought.place = try draft.placeComingIn(bought.item, named: place)
     draft.learnWeight(quantity, of: bought.item)
-    let incoming = try draft.amountComingIn(quantity, of: bought.item)
+    let incoming = try amount(of: bought.item, draft)
     (bought.quantity, bought.packs, draft.reading) = (incoming.quantity, incoming.packs, incoming.reading)
     guard bought.quantity.isPositive else {
       throw Refusal(.badValue, "\(quantity.text.visible) is too small to record")
@@ -48,6 +48,11 @@ public struct Buy: Command {
     if settles, let line = draft.household.list[bought.item], line.since <= entryTime.day.number {
       draft.settle(bought.item)
     }
+  }
+
+  private func amount(of item: ItemID, _ draft: Draft) throws(Refusal) -> ReceivedAmount {
+    if namesSeveral, quantity.text.isEmpty, let usual = try draft.usualNumber(of: item) { return usual }
+    return try draft.amountComingIn(quantity, of: item)
   }
 }
 
@@ -75,9 +80,7 @@ extension Draft {
     guard incoming.quantity.amount <= Limits.largestQuantity else {
       throw Refusal(.badValue, "\(incoming.quantity.formatted(style)) is too large to record")
     }
-    guard !incoming.quantity.isNegative else {
-      throw Refusal(.badValue, "\(entered.text.visible) is below zero")
-    }
+    guard !incoming.quantity.isNegative else { throw Refusal(.badValue, "\(entered.text.visible) is below zero") }
     return incoming
   }
 
@@ -128,6 +131,22 @@ extension Draft {
         quantity: Quantity(amount: amount, dimension: size.dimension), reading: .partOfPack(size))
     case .share, .all: throw noQuantity(entered)
     }
+  }
+
+  /// Returns the number of pieces bought last. Nil for an item that is not counted in pieces. Refuses to guess the first
+  /// number.
+  fileprivate func usualNumber(of item: ItemID) throws(Refusal) -> ReceivedAmount? {
+    guard household.usualDimension(of: item, on: day) == .pieces else { return nil }
+    if let last = household.usualPack(of: item, on: day), last.dimension == .pieces, last.amount > 1000 {
+      return ReceivedAmount(quantity: last, reading: .usualPack(last))
+    }
+    guard household.catalog.isFood(item, on: day), household.catalog.fact(item, .piece, on: day)?.value != nil else {
+      return nil
+    }
+    let name = household.catalog.name(item)
+    let isPacked = foods?.size(of: nil, of: foodName(item)) != nil
+    let numbers = isPacked ? ["6", "10", "12", "1"] : ["1", "2", "4", "6"]
+    throw .missing(numbers, of: name, "how many \(name)?", hint: "try 6")
   }
 
   private func noQuantity(_ entered: EnteredQuantity) -> Refusal {

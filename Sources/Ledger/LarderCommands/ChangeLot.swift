@@ -20,10 +20,7 @@ public struct ChangeLot: Command {
   public var keepDays: Int?
 
   public init(_ change: Change, item: String, quantity: EnteredQuantity?, entryTime: EntryTime) {
-    self.change = change
-    self.item = item
-    self.quantity = quantity
-    self.entryTime = entryTime
+    (self.change, self.item, self.quantity, self.entryTime) = (change, item, quantity, entryTime)
   }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
@@ -47,8 +44,7 @@ public struct ChangeLot: Command {
         event.part = Quantity(amount: part, dimension: Dimension(rawValue: lot.dimension) ?? .none)
         event.into = try draft.nextLot
       }
-      event.place = target
-      event.keepDays = keepDays
+      (event.place, event.keepDays) = (target, keepDays)
       draft.add(body(event), entered: quantity?.text)
     }
   }
@@ -159,10 +155,7 @@ public struct Expire: Command {
   public var item: String?
   public var lot: LotID?
 
-  public init(item: String?, entryTime: EntryTime) {
-    self.item = item
-    self.entryTime = entryTime
-  }
+  public init(item: String?, entryTime: EntryTime) { (self.item, self.entryTime) = (item, entryTime) }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
     let item = try item.map { name throws(Refusal) in try draft.knownItem(named: name) }

@@ -7,8 +7,7 @@ public struct ChangeSetting: Command {
   public var change: FactChange<SettingAttribute>
 
   public init(_ change: FactChange<SettingAttribute>, entryTime: EntryTime) {
-    self.change = change
-    self.entryTime = entryTime
+    (self.change, self.entryTime) = (change, entryTime)
   }
 
   public func decide(_ draft: inout Draft) throws(Refusal) { draft.add(SettingChanged(change)) }
@@ -89,8 +88,7 @@ public struct ChangeSetting: Command {
       return FactChange(attribute, 1, words: style.rawValue)
     case .shopOrder, .freezers:
       return FactChange(attribute, 1, words: try names(value, attribute).joined(separator: ", "))
-    case .unsaid:
-      throw ValueError(what: "setting", input: attribute.word, problem: "cannot be set")
+    case .unsaid: throw ValueError(what: "setting", input: attribute.word, problem: "cannot be set")
     }
   }
 }

@@ -11,10 +11,7 @@ public struct Checkout: Command {
     public var price: Money?
     public var due: EnteredDay?
 
-    public init(price: Money? = nil, due: EnteredDay? = nil) {
-      self.price = price
-      self.due = due
-    }
+    public init(price: Money? = nil, due: EnteredDay? = nil) { (self.price, self.due) = (price, due) }
   }
 
   public var entryTime: EntryTime
@@ -128,8 +125,7 @@ extension Draft {
   mutating func settle(_ item: ItemID) {
     guard household.list[item] != nil else { return }
     var changed = ListChanged()
-    changed.item = item
-    changed.state = .bought
+    (changed.item, changed.state) = (item, .bought)
     add(changed)
   }
 }
@@ -147,9 +143,7 @@ public struct AddToBasket: Command {
   public var takesUnlisted = false
 
   public init(item: String, quantity: EnteredQuantity? = nil, entryTime: EntryTime) {
-    self.item = item
-    self.quantity = quantity
-    self.entryTime = entryTime
+    (self.item, self.quantity, self.entryTime) = (item, quantity, entryTime)
   }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {

@@ -20,9 +20,7 @@ public struct Decision: Sendable {
   public var leftOutWhy: [Message] = []
 
   public init(events: [Event], actor: PersonID? = nil, reading: QuantityReading? = nil) {
-    self.events = events
-    self.actor = actor
-    self.reading = reading
+    (self.events, self.actor, self.reading) = (events, actor, reading)
   }
 }
 
@@ -48,9 +46,7 @@ extension Household {
   /// let quantity = try EnteredQuantity(parsing: "2 l")
   /// let events = try household.decide(Buy(item: "milk", quantity: quantity, entryTime: EntryTime(today: today)))
   /// ```
-  public func decide(_ command: some Command) throws(Refusal) -> [Event] {
-    try decide(command, by: nil).events
-  }
+  public func decide(_ command: some Command) throws(Refusal) -> [Event] { try decide(command, by: nil).events }
 
   /// Decides on a command, and returns who gave it.
   ///

@@ -61,9 +61,7 @@ public struct Cook: Command {
   static let mostPortions = ExactNumber(1000)
 
   public init(_ meal: MealID, portions: ExactNumber, entryTime: EntryTime) {
-    self.meal = meal
-    self.portions = portions
-    self.entryTime = entryTime
+    (self.meal, self.portions, self.entryTime) = (meal, portions, entryTime)
   }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {

@@ -12,9 +12,7 @@ public struct Count: Command {
   public var dueKind: DueKind = .unsaid
 
   public init(item: String, quantity: EnteredQuantity, entryTime: EntryTime) {
-    self.item = item
-    self.quantity = quantity
-    self.entryTime = entryTime
+    (self.item, self.quantity, self.entryTime) = (item, quantity, entryTime)
   }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
@@ -162,9 +160,7 @@ public struct Count: Command {
     var counted = Counted()
     counted.item = item
     counted.lot = try draft.nextLot
-    counted.quantity = surplus
-    counted.packs = packs
-    counted.place = place
+    (counted.quantity, counted.packs, counted.place) = (surplus, packs, place)
     if let due {
       counted.setDue(due, dueKind)
     } else {
@@ -180,10 +176,7 @@ public struct CountPlace: Command {
   public var entryTime: EntryTime
   public var place: String
 
-  public init(_ place: String, entryTime: EntryTime) {
-    self.place = place
-    self.entryTime = entryTime
-  }
+  public init(_ place: String, entryTime: EntryTime) { (self.place, self.entryTime) = (place, entryTime) }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
     let place = try draft.knownPlace(named: place)

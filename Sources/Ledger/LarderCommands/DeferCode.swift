@@ -56,8 +56,7 @@ extension Draft {
       guard let pack = detail.quantity ?? known else { continue }
       let units = detail.quantity == nil ? household.catalog.units(of: product, on: day) : 1
       switch line.doing {
-      case .buy:
-        try buy(line, item, pack, units, detail)
+      case .buy: try buy(line, item, pack, units, detail)
       case .use, .eat, .toss, .open, .list:
         var attempt = self
         do throws(Refusal) {
@@ -147,9 +146,7 @@ public struct ProductCommand: Command {
   public var command: any Command
   public var product: ProductID
 
-  public init(_ product: ProductID, _ command: any Command) {
-    (self.product, self.command) = (product, command)
-  }
+  public init(_ product: ProductID, _ command: any Command) { (self.product, self.command) = (product, command) }
 
   public var entryTime: EntryTime { command.entryTime }
 

@@ -13,10 +13,7 @@ public struct DescribeItem: Command {
   public var events: [StoredEvent] = []
 
   public init(_ item: String, facts: [(attribute: String, text: String)], from: Day? = nil, entryTime: EntryTime) {
-    self.item = item
-    self.facts = facts
-    self.from = from
-    self.entryTime = entryTime
+    (self.item, self.facts, self.from, self.entryTime) = (item, facts, from, entryTime)
   }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
@@ -249,9 +246,7 @@ public struct DescribeCategory: Command {
   public var events: [(item: ItemID, events: [StoredEvent])] = []
 
   public init(_ category: String, facts: [(attribute: String, text: String)], entryTime: EntryTime) {
-    self.category = category
-    self.facts = facts
-    self.entryTime = entryTime
+    (self.category, self.facts, self.entryTime) = (category, facts, entryTime)
   }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {

@@ -143,9 +143,7 @@ extension ProductDescribed {
     }
     // 100 ml of syrup weigh more than 100 g.
     let sum = [fat, carbohydrate, protein].reduce(Int64(0)) { $0 + ($1 ?? 0) }
-    if per == .mass, sum > 105_000 {
-      return "fat, carbohydrate and protein cannot add up to \(grams(sum)) in 100 g"
-    }
+    if per == .mass, sum > 105_000 { return "fat, carbohydrate and protein cannot add up to \(grams(sum)) in 100 g" }
     return nil
   }
 }

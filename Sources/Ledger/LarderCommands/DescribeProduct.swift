@@ -32,10 +32,7 @@ public struct DescribeProduct: Command {
   /// The details in the parked codes, by the events that parked them.
   public var parkedDetails: [UInt64: DeferredCodeDetail] = [:]
 
-  public init(_ name: String, entryTime: EntryTime) {
-    self.name = name
-    self.entryTime = entryTime
-  }
+  public init(_ name: String, entryTime: EntryTime) { (self.name, self.entryTime) = (name, entryTime) }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
     if let codes {

@@ -179,9 +179,7 @@ extension Draft {
     }
     return item
   }
-}
 
-extension Draft {
   /// The default place of leftovers: the fridge, under the household's own name for it.
   var placeOfLeftovers: String {
     let catalog = household.catalog

@@ -20,9 +20,7 @@ public struct Draft: Sendable {
   var product: ProductID?
 
   init(household: Household, entryTime: EntryTime, foods: (any FoodBook)? = nil) {
-    self.household = household
-    self.entryTime = entryTime
-    self.foods = foods
+    (self.household, self.entryTime, self.foods) = (household, entryTime, foods)
   }
 
   /// The household's format for numbers and dates, used in refusals.
@@ -203,9 +201,7 @@ extension Draft {
       "lot \(later.id) of \(name) was \(done) on \(day), after your entry of \(entryTime.day.formatted(style))",
       hint: "use on:\(day) or later, or undo that first (\(.why(item: name)))")
   }
-}
 
-extension Draft {
   /// Adds a place to the household's freezers, unless its name already shows it.
   public mutating func nameFreezer(_ place: String) {
     // Names in the setting are separated by commas.

@@ -43,9 +43,7 @@ public struct Eat: Command {
   public var lastTime: (eaten: MealLogged, day: Day)?
 
   public init(_ what: String, quantity: EnteredQuantity?, entryTime: EntryTime) {
-    self.what = what
-    self.quantity = quantity
-    self.entryTime = entryTime
+    (self.what, self.quantity, self.entryTime) = (what, quantity, entryTime)
   }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {

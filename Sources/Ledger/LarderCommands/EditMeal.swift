@@ -25,9 +25,7 @@ public struct EditMeal: Command {
   public var from: Day?
 
   public init(_ change: Change, _ meal: String, entryTime: EntryTime) {
-    self.change = change
-    self.meal = meal
-    self.entryTime = entryTime
+    (self.change, self.meal, self.entryTime) = (change, meal, entryTime)
   }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
@@ -46,8 +44,7 @@ public struct EditMeal: Command {
         throw Refusal(.badValue, "nothing to record about \(meal.visible)", hint: "try energy:420kcal or protein:18g")
       }
       try describe(try present(known), &draft)
-    case .remove:
-      draft.add(MealChanged(try present(known), FactChange(.removed, 1)))
+    case .remove: draft.add(MealChanged(try present(known), FactChange(.removed, 1)))
     }
   }
 
@@ -151,9 +148,7 @@ enum NutrientText {
       case .exact(let quantity) where quantity.dimension == .mass: quantity.amount
       default: nil
       }
-    guard let milligrams else {
-      throw ValueError(what: what, input: text, problem: "is not a weight", hint: "try 18g")
-    }
+    guard let milligrams else { throw ValueError(what: what, input: text, problem: "is not a weight", hint: "try 18g") }
     guard (0...most).contains(milligrams) else {
       throw ValueError(what: what, input: text, problem: "must be from 0 to \(most / 1000) g")
     }

@@ -12,9 +12,7 @@ public struct FixEvent: Command {
   public var helping: [StoredEvent] = []
 
   public init(_ target: StoredEvent, corrections: [(field: String, text: String)], entryTime: EntryTime) {
-    self.target = target
-    self.corrections = corrections
-    self.entryTime = entryTime
+    (self.target, self.corrections, self.entryTime) = (target, corrections, entryTime)
   }
 
   /// Fields that link events and are never amended: retract the event and enter it again.
@@ -74,9 +72,7 @@ public struct FixEvent: Command {
   }
 
   /// Returns the name of the field that a word refers to.
-  static func field(named name: String) -> String {
-    aliases[name] ?? String(name.map { $0 == "-" ? "_" : $0 })
-  }
+  static func field(named name: String) -> String { aliases[name] ?? String(name.map { $0 == "-" ? "_" : $0 }) }
 
   private static let aliases = [
     "on": "day", "date": "day", "time": "at", "why": "reason", "to": "destination", "qty": "quantity",

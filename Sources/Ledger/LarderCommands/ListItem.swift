@@ -17,10 +17,7 @@ public struct ListItem: Command {
   public var store: String?
 
   public init(_ change: Change, item: String, quantity: EnteredQuantity? = nil, entryTime: EntryTime) {
-    self.change = change
-    self.item = item
-    self.quantity = quantity
-    self.entryTime = entryTime
+    (self.change, self.item, self.quantity, self.entryTime) = (change, item, quantity, entryTime)
   }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
@@ -107,9 +104,7 @@ public struct TickItems: Command {
   public var store: String?
 
   public init(_ change: Change, items: [String]?, entryTime: EntryTime) {
-    self.change = change
-    self.items = items
-    self.entryTime = entryTime
+    (self.change, self.items, self.entryTime) = (change, items, entryTime)
   }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {

@@ -11,10 +11,7 @@ public struct RateRecipe: Command {
   public var difficulty: Int?
   public var favourite: RecipeRated.Favourite = .unsaid
 
-  public init(_ recipe: String, entryTime: EntryTime) {
-    self.recipe = recipe
-    self.entryTime = entryTime
-  }
+  public init(_ recipe: String, entryTime: EntryTime) { (self.recipe, self.entryTime) = (recipe, entryTime) }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
     var rated = RecipeRated(try draft.knownRecipe(named: recipe), by: try draft.person(named: person))
@@ -54,10 +51,7 @@ public struct SetRecipeCategories: Command {
   public var isOut = false
 
   public init(_ recipe: String?, under categories: [String], isOut: Bool = false, entryTime: EntryTime) {
-    self.recipe = recipe
-    self.categories = categories
-    self.isOut = isOut
-    self.entryTime = entryTime
+    (self.recipe, self.categories, self.isOut, self.entryTime) = (recipe, categories, isOut, entryTime)
   }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {

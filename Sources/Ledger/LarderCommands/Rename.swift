@@ -21,17 +21,11 @@ public struct Rename: Command {
       /// The first day, or `Int32.min` for all days.
       public var from: Int32
 
-      public init(attribute: Attribute, from: Int32) {
-        self.attribute = attribute
-        self.from = from
-      }
+      public init(attribute: Attribute, from: Int32) { (self.attribute, self.from) = (attribute, from) }
     }
 
     public init(event: UInt64, kind: UInt8, slot: Slot, fact: Fact? = nil) {
-      self.event = event
-      self.kind = kind
-      self.slot = slot
-      self.fact = fact
+      (self.event, self.kind, self.slot, self.fact) = (event, kind, slot, fact)
     }
   }
 
@@ -47,12 +41,8 @@ public struct Rename: Command {
   public init(
     _ reference: Reference, _ number: UInt32, to name: String, naming: UInt64, mentions: [Mention], entryTime: EntryTime
   ) {
-    self.reference = reference
-    self.number = number
-    self.name = name
-    self.naming = naming
-    self.mentions = mentions
-    self.entryTime = entryTime
+    (self.reference, self.number, self.name, self.naming) = (reference, number, name, naming)
+    (self.mentions, self.entryTime) = (mentions, entryTime)
   }
 
   /// The names of places that have a meaning: keeping times and freezing depend on them.

@@ -10,10 +10,7 @@ public struct RenameItem: Command {
   public var events: [StoredEvent]
 
   public init(_ target: StoredEvent, to name: String, _ events: [StoredEvent], entryTime: EntryTime) {
-    self.target = target
-    self.name = name
-    self.events = events
-    self.entryTime = entryTime
+    (self.target, self.name, self.events, self.entryTime) = (target, name, events, entryTime)
   }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
@@ -87,10 +84,7 @@ public struct MergeItems: Command {
   public var events: [StoredEvent]
 
   public init(_ events: [StoredEvent], of former: String, into name: String, entryTime: EntryTime) {
-    self.events = events
-    self.former = former
-    self.name = name
-    self.entryTime = entryTime
+    (self.events, self.former, self.name, self.entryTime) = (events, former, name, entryTime)
   }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {

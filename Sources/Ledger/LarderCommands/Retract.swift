@@ -6,8 +6,7 @@ public struct Retract: Command {
   public var targets: [ClosedRange<UInt64>]
 
   public init(_ targets: [ClosedRange<UInt64>], entryTime: EntryTime) {
-    self.targets = targets
-    self.entryTime = entryTime
+    (self.targets, self.entryTime) = (targets, entryTime)
   }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
@@ -21,8 +20,7 @@ public struct Restore: Command {
   public var targets: [ClosedRange<UInt64>]
 
   public init(_ targets: [ClosedRange<UInt64>], entryTime: EntryTime) {
-    self.targets = targets
-    self.entryTime = entryTime
+    (self.targets, self.entryTime) = (targets, entryTime)
   }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
@@ -46,11 +44,8 @@ public struct CommandGroup: Command {
   public var commands: [any Command]
 
   public init(_ commands: [any Command], entryTime: EntryTime) {
-    self.commands = commands
-    self.entryTime = entryTime
+    (self.commands, self.entryTime) = (commands, entryTime)
   }
 
-  public func decide(_ draft: inout Draft) throws(Refusal) {
-    for command in commands { try command.decide(&draft) }
-  }
+  public func decide(_ draft: inout Draft) throws(Refusal) { for command in commands { try command.decide(&draft) } }
 }

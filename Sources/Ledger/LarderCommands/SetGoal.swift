@@ -13,10 +13,7 @@ public struct SetGoal: Command {
   public init(
     _ goals: [(attribute: GoalAttribute, text: String)], for person: String? = nil, from: Day?, entryTime: EntryTime
   ) {
-    self.goals = goals
-    self.person = person
-    self.from = from
-    self.entryTime = entryTime
+    (self.goals, self.person, self.from, self.entryTime) = (goals, person, from, entryTime)
   }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
@@ -104,9 +101,7 @@ extension GoalAttribute {
   /// The permitted range of a daily goal, in thousandths of a kilocalorie or in milligrams.
   ///
   /// It is wide enough for a child and for a lumberjack; anything outside is a typing error.
-  public var bounds: ClosedRange<Int64> {
-    isEnergy ? 500_000...10_000_000 : 1000...2_000_000
-  }
+  public var bounds: ClosedRange<Int64> { isEnergy ? 500_000...10_000_000 : 1000...2_000_000 }
 
   /// Returns the value of a goal as typed, or nil for none.
   func value(_ text: String) throws(ValueError) -> Int64? {

@@ -67,9 +67,7 @@ struct Shortage {
       return false
     }
     hasPast = hasPast || other.hasPast
-    if NameRule.key(name) != NameRule.key(other.name) {
-      name = item.map { draft.household.catalog.name($0) } ?? food
-    }
+    if NameRule.key(name) != NameRule.key(other.name) { name = item.map { draft.household.catalog.name($0) } ?? food }
     return true
   }
 

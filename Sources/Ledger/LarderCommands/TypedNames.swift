@@ -28,7 +28,5 @@ public struct TypedNames: Hashable, Sendable {
   }
 
   /// The list as it is typed.
-  public var text: String {
-    names.map { (replaces ? "" : $0.isTaken ? "-" : "+") + $0.text }.joined(separator: ", ")
-  }
+  public var text: String { names.map { (replaces ? "" : $0.isTaken ? "-" : "+") + $0.text }.joined(separator: ", ") }
 }

@@ -13,14 +13,10 @@ public struct Use: Command, StockRemoval {
   public var namesOne = false
 
   public init(item: String, quantity: EnteredQuantity?, entryTime: EntryTime) {
-    self.item = item
-    self.quantity = quantity
-    self.entryTime = entryTime
+    (self.item, self.quantity, self.entryTime) = (item, quantity, entryTime)
   }
 
-  public func decide(_ draft: inout Draft) throws(Refusal) {
-    try draft.takeOut(self) { (_: inout Consumed) in }
-  }
+  public func decide(_ draft: inout Draft) throws(Refusal) { try draft.takeOut(self) { (_: inout Consumed) in } }
 }
 
 /// Throws food away.
@@ -38,16 +34,12 @@ public struct Toss: Command, StockRemoval {
   public var namesOne = false
 
   public init(item: String, quantity: EnteredQuantity?, entryTime: EntryTime) {
-    self.item = item
-    self.quantity = quantity
-    self.entryTime = entryTime
+    (self.item, self.quantity, self.entryTime) = (item, quantity, entryTime)
   }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
     try draft.takeOut(self) { (wasted: inout Wasted) in
-      wasted.reason = reason
-      wasted.destination = destination
-      wasted.part = part
+      (wasted.reason, wasted.destination, wasted.part) = (reason, destination, part)
     }
   }
 }
@@ -75,10 +67,7 @@ extension Draft {
     let person = try person(named: command.person)
     for part in try withdrawal.parts(in: self) {
       var body = Body()
-      body.item = item
-      body.lot = part.id
-      body.quantity = part.quantity
-      body.person = person
+      (body.item, body.lot, body.quantity, body.person) = (item, part.id, part.quantity, person)
       complete(&body)
       add(body, entered: command.quantity?.text)
     }

@@ -15,10 +15,7 @@ struct Withdrawal {
   var reading: QuantityReading?
 
   init(item: ItemID, lot: LotID? = nil, place: PlaceID? = nil, quantity: EnteredQuantity?) {
-    self.item = item
-    self.lot = lot
-    self.place = place
-    self.quantity = quantity
+    (self.item, self.lot, self.place, self.quantity) = (item, lot, place, quantity)
   }
 
   /// The amount taken from one lot.
@@ -33,9 +30,7 @@ struct Withdrawal {
   /// Returns the parts in the order of use, or throws the reason for refusing.
   mutating func parts(in draft: Draft) throws(Refusal) -> [Part] {
     let parts = try taken(in: draft).filter { $0.amount > 0 }
-    guard !parts.isEmpty else {
-      throw Refusal(.badValue, "\(quantity?.text.visible ?? "that") is too small to record")
-    }
+    guard !parts.isEmpty else { throw Refusal(.badValue, "\(quantity?.text.visible ?? "that") is too small to record") }
     return parts
   }
 
@@ -46,13 +41,9 @@ struct Withdrawal {
     if leavesPastUseBy { lots.removeAll { $0.lot.isPastUseBy(on: draft.day) } }
     if let lot {
       lots.removeAll { $0.id != lot }
-      guard !lots.isEmpty else {
-        throw Refusal(.notEnough, "lot \(lot) has no \(name)", hint: "\(.stock(item: name))")
-      }
+      guard !lots.isEmpty else { throw Refusal(.notEnough, "lot \(lot) has no \(name)", hint: "\(.stock(item: name))") }
     }
-    guard !lots.isEmpty else {
-      throw Refusal(.notEnough, "no \(name) in stock", hint: "\(.history(item: name))")
-    }
+    guard !lots.isEmpty else { throw Refusal(.notEnough, "no \(name) in stock", hint: "\(.history(item: name))") }
     lots = draft.preferring(lots, only: quantity?.isOfAll ?? false)
     let later = draft.takeOutLater(&lots)
     do throws(Refusal) {
@@ -223,9 +214,7 @@ struct Withdrawal {
       )
       wanted.amount = left >= -slack ? 0 : -left
     }
-    guard wanted.amount <= 0 else {
-      throw notEnough(lots, household, household.catalog.name(item))
-    }
+    guard wanted.amount <= 0 else { throw notEnough(lots, household, household.catalog.name(item)) }
     return parts
   }
 

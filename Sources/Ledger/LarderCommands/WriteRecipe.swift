@@ -41,10 +41,7 @@ public struct WriteRecipe: Command {
   /// The figures of a portion, calculated or given in the recipe, or nil if unknown.
   public var figures: MealDescribed?
 
-  public init(_ name: String, entryTime: EntryTime) {
-    self.name = name
-    self.entryTime = entryTime
-  }
+  public init(_ name: String, entryTime: EntryTime) { (self.name, self.entryTime) = (name, entryTime) }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
     try checkVersion(draft)
@@ -57,9 +54,7 @@ public struct WriteRecipe: Command {
     var written = recipe
     (written.meal, written.ingredients) = (meal, ingredients.count)
     draft.add(written)
-    for (position, ingredient) in ingredients.enumerated() {
-      draft.add(ingredient.listed(meal, at: position))
-    }
+    for (position, ingredient) in ingredients.enumerated() { draft.add(ingredient.listed(meal, at: position)) }
     try describe(meal, &draft)
     for var picture in pictures.prefix(Limits.mostPictures) {
       picture.meal = meal

@@ -75,11 +75,7 @@ public struct ItemHistory: Hashable, Sendable {
   public init(
     id: Int, bought: DayWindow, amounts: [BoughtAmount] = [], uses: UseHistory = UseHistory(), isIn: Bool = true
   ) {
-    self.id = id
-    self.bought = bought
-    self.amounts = amounts
-    self.uses = uses
-    self.isIn = isIn
+    (self.id, self.bought, self.amounts, self.uses, self.isIn) = (id, bought, amounts, uses, isIn)
   }
 
   /// The latest day on which some was bought or used.
@@ -156,11 +152,7 @@ public struct Shortfall: Hashable, Sendable, CustomStringConvertible {
   public let known: Int
   public let needed: Int
 
-  public init(_ kind: Kind, known: Int, needed: Int) {
-    self.kind = kind
-    self.known = known
-    self.needed = needed
-  }
+  public init(_ kind: Kind, known: Int, needed: Int) { (self.kind, self.known, self.needed) = (kind, known, needed) }
 
   public var description: String {
     let noun = known == 1 ? String(kind.rawValue.dropLast()) : kind.rawValue

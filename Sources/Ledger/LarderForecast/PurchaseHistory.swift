@@ -16,10 +16,7 @@ public struct PurchaseHistory: Sendable {
     public var id: Int
     public var days: DayWindow
 
-    public init(id: Int, days: DayWindow) {
-      self.id = id
-      self.days = days
-    }
+    public init(id: Int, days: DayWindow) { (self.id, self.days) = (id, days) }
   }
 
   /// The items bought on any of the stored days, by number.

@@ -30,10 +30,7 @@ public struct PurchaseNeed: Hashable, Sendable {
     public var keeps: Int?
 
     public init(stock: [StockLot], usualUse: Double, daysSinceUse: Int?, keeps: Int? = nil) {
-      self.stock = stock
-      self.usualUse = usualUse
-      self.daysSinceUse = daysSinceUse
-      self.keeps = keeps
+      (self.stock, self.usualUse, self.daysSinceUse, self.keeps) = (stock, usualUse, daysSinceUse, keeps)
     }
   }
 
@@ -120,8 +117,7 @@ public struct Replenishment: Hashable, Sendable {
       let (more, overflow) = sum.addingReportingOverflow(max(0, lot.0.amount - (isThere ? 0 : lot.1)))
       return overflow ? .max : more
     }
-    self.rate = rate
-    self.today = today
+    (self.rate, self.today) = (rate, today)
     self.keeps = keeps.flatMap { $0 > Self.lastingDays ? nil : $0 }
     expected = rate.expected(after: today, days: days)
     let deviations = self.keeps == nil ? Self.deviations.lasting : Self.deviations.perishable

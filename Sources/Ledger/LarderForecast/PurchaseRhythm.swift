@@ -148,11 +148,8 @@ public struct NextPurchase: Hashable, Sendable {
   private static func givenUp(after times: Int) -> Double { 0.04 + 0.1 / Double(max(times, 1)) }
 
   init(meanLog: Double, deviation: Double, daysSince: Int, timesBought: Int, meanGap: Double) {
-    self.meanLog = meanLog
-    self.deviation = deviation
-    self.daysSince = daysSince
-    self.timesBought = timesBought
-    self.meanGap = meanGap
+    (self.meanLog, self.deviation, self.daysSince) = (meanLog, deviation, daysSince)
+    (self.timesBought, self.meanGap) = (timesBought, meanGap)
     // Today is over: a purchase today would be known.
     shareGone = Self.share(of: Double(daysSince) + 0.5, meanLog, deviation)
     let givenUp = Self.givenUp(after: timesBought)

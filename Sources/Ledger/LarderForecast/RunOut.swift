@@ -4,10 +4,7 @@ public struct StockLot: Hashable, Sendable {
   /// The last day it may be eaten, or nil if it keeps.
   public var due: Int32?
 
-  public init(amount: Int64, due: Int32? = nil) {
-    self.amount = amount
-    self.due = due
-  }
+  public init(amount: Int64, due: Int32? = nil) { (self.amount, self.due) = (amount, due) }
 }
 
 /// When the stock will be used up, and which part of it will not be used in time.

@@ -105,9 +105,7 @@ public struct RunOutScore: Hashable, Sendable {
     byLate += days <= late ?? .max ? 1 : 0
   }
 
-  private func mean(_ days: [Int]) -> Double {
-    days.isEmpty ? 0 : Double(days.reduce(0, +)) / Double(days.count)
-  }
+  private func mean(_ days: [Int]) -> Double { days.isEmpty ? 0 : Double(days.reduce(0, +)) / Double(days.count) }
 
   private func middle(_ days: [Int]) -> Int { days.isEmpty ? 0 : days.sorted()[(days.count - 1) / 2] }
 }

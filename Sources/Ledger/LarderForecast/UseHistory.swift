@@ -116,8 +116,7 @@ extension UseHistory {
       let last = Int32(exactly: words[2]), let newest = Int32(exactly: words[3])
     else { return nil }
     count = words[0]
-    self.first = first
-    self.last = last
+    (self.first, self.last) = (first, last)
     newestWeek = newest
     for day in 0..<7 { weekdays[day] = words[4 + day] }
     for place in 0..<16 { weeks[place] = words[11 + place] }

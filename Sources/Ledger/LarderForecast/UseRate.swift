@@ -10,10 +10,7 @@ public struct UseRate: Hashable, Sendable {
   public let byWeekday: [Double]?
 
   public init(perDay: Double, variance: Double, error: Double = 0, byWeekday: [Double]? = nil) {
-    self.perDay = perDay
-    self.variance = variance
-    self.error = error
-    self.byWeekday = byWeekday
+    (self.perDay, self.variance, self.error, self.byWeekday) = (perDay, variance, error, byWeekday)
   }
 
   /// Returns the expected use on a day.
@@ -132,7 +129,5 @@ private struct WeightedWeeks {
   }
 
   /// Returns the weighted squared deviations of whole weeks from a daily rate.
-  func squares(around perDay: Double) -> Double {
-    max(0, squares - 14 * perDay * sum + 49 * perDay * perDay * whole)
-  }
+  func squares(around perDay: Double) -> Double { max(0, squares - 14 * perDay * sum + 49 * perDay * perDay * whole) }
 }

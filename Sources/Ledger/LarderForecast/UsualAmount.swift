@@ -68,8 +68,7 @@ public struct BoughtAmount: Hashable, Sendable {
   public var packs: Int
 
   public init(day: Int32, amount: Int64, packs: Int = 1) {
-    self.day = day
-    self.amount = amount
+    (self.day, self.amount) = (day, amount)
     self.packs = max(1, packs)
   }
 

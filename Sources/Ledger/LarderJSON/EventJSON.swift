@@ -18,9 +18,7 @@ package struct EventJSON: Hashable, Sendable {
   private init(members: [UInt8]) { content = .members(members) }
 
   /// The event itself, or nil if it is already written.
-  package var event: StoredEvent? {
-    if case .event(let event, _) = content { event } else { nil }
-  }
+  package var event: StoredEvent? { if case .event(let event, _) = content { event } else { nil } }
 
   /// Returns the events of a command, each with the command's ID and its position in it.
   package static func command(_ events: [StoredEvent], _ catalog: Catalog) -> [EventJSON] {

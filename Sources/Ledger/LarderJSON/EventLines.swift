@@ -19,8 +19,7 @@ package struct EventLines: ~Copyable {
 
   package init(capacity: Int, names: EventNames = EventNames(), namesCommand: Bool = true) {
     buffer = LineBuffer(capacity: capacity)
-    self.names = names
-    self.namesCommand = namesCommand
+    (self.names, self.namesCommand) = (names, namesCommand)
   }
 
   /// Continues a command that started before the first line.
@@ -145,8 +144,7 @@ package struct EventLines: ~Copyable {
       guard bits != 0 else { return }
       buffer.append(field.key)
       buffer.digits(bits - 1)
-    case .quantity, .money, .scaled:
-      writeAmount(field, event, bits)
+    case .quantity, .money, .scaled: writeAmount(field, event, bits)
     case .day:
       guard let day = Day(number: Int32(truncatingIfNeeded: bits)) else { return }
       buffer.append(field.key)

@@ -39,9 +39,7 @@ package struct LineBuffer: ~Copyable {
 
   /// Makes room for additional bytes.
   @inline(__always)
-  private mutating func reserve(_ more: Int) {
-    if capacity &- count < more { grow(more) }
-  }
+  private mutating func reserve(_ more: Int) { if capacity &- count < more { grow(more) } }
 
   private mutating func grow(_ more: Int) {
     let larger = max(capacity * 2, count + more)
@@ -92,9 +90,7 @@ package struct LineBuffer: ~Copyable {
     reserve(more.count)
     // Safe: there is room, and the span is not in this memory, which is never lent.
     unsafe more.withUnsafeBytes { source in
-      if let start = source.baseAddress {
-        unsafe (memory + count).copyMemory(from: start, byteCount: source.count)
-      }
+      if let start = source.baseAddress { unsafe (memory + count).copyMemory(from: start, byteCount: source.count) }
     }
     count &+= more.count
   }

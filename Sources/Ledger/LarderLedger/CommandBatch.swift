@@ -36,13 +36,11 @@ public struct CommandBatch: ~Copyable {
     _ household: Household, at now: Instant, isImport: Bool = false, over context: ReplayContext = ReplayContext(),
     writer: consuming LogWriter?, bulk: BulkAppend?
   ) {
-    self.household = household
-    self.isImport = isImport
+    (self.household, self.isImport) = (household, isImport)
     earlier = EarlierCommands(context)
     self.household.indexLots()
-    self.now = now
     self.writer = writer
-    self.bulk = bulk
+    (self.now, self.bulk) = (now, bulk)
     first = (bulk?.lastSequence ?? 0) + 1
   }
 

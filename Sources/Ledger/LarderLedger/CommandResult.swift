@@ -20,12 +20,8 @@ public struct CommandResult: Sendable {
     events: [StoredEvent], isRepeated: Bool, command: CommandID, before: Household, after: Household,
     reading: QuantityReading? = nil
   ) {
-    self.events = events
-    self.isRepeated = isRepeated
-    self.command = command
-    self.before = before
-    self.after = after
-    self.reading = reading
+    (self.events, self.isRepeated, self.command, self.before) = (events, isRepeated, command, before)
+    (self.after, self.reading) = (after, reading)
   }
 
   /// The sequences of the events.

@@ -152,9 +152,7 @@ public struct CorrectionTargets: Sendable {
     guard !command.isEmpty else { throw .refused(Self.noEvent(sequence, try lastSequence(&log))) }
     var targets = CorrectionTargets()
     targets.take(command.diaryShare(holding: sequence) ?? command) { corrections.drops($0.sequence) }
-    guard !targets.ranges.isEmpty else {
-      throw .refused(Refusal(.nothingToUndo, "event \(sequence) was not undone"))
-    }
+    guard !targets.ranges.isEmpty else { throw .refused(Refusal(.nothingToUndo, "event \(sequence) was not undone")) }
     try targets.takeLaterConsumptions(&log, corrections) { corrections.drops($0.sequence) }
     return targets
   }

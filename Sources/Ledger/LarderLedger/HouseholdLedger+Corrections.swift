@@ -4,9 +4,7 @@ import LarderReplay
 
 extension Event {
   /// Whether the event may change the meaning of places. Corrections count, because they may apply to such an event.
-  var mayAffectPlaces: Bool {
-    type(of: body).nature == .correction || body is SettingChanged || body is AliasAdded
-  }
+  var mayAffectPlaces: Bool { type(of: body).nature == .correction || body is SettingChanged || body is AliasAdded }
 }
 
 extension HouseholdLedger {
@@ -34,9 +32,7 @@ extension HouseholdLedger {
       throw .log(error)
     }
   }
-}
 
-extension HouseholdLedger {
   /// The number of events after the household's checkpoint from which it is saved again.
   static let householdTail: UInt64 = 512
   /// The number of events after the reports' checkpoint, which is larger, from which it is saved again.

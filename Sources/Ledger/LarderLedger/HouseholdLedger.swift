@@ -160,9 +160,7 @@ extension HouseholdLedger {
       let events = try LedgerError.logged { () throws(LogError) in
         try writer.reader.events(range.lowerBound...writer.reader.lastSequence)
       }
-      if !isRehearsal {
-        do throws(LogError) { try writer.commit() } catch { throw .log(error) }
-      }
+      if !isRehearsal { do throws(LogError) { try writer.commit() } catch { throw .log(error) } }
       return CommandResult(
         events: events, isRepeated: false, command: id, before: view.household, after: after.household,
         reading: decision.reading)

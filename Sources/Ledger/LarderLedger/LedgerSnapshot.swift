@@ -13,9 +13,7 @@ public struct LedgerSnapshot: ~Copyable {
   /// A read transaction on the events.
   public var log: LogReader
   /// The last event in view; nil means all events.
-  public package(set) var cut: UInt64? {
-    didSet { if cut != oldValue { (household, contextAtCut) = (nil, nil) } }
-  }
+  public package(set) var cut: UInt64? { didSet { if cut != oldValue { (household, contextAtCut) = (nil, nil) } } }
   private let ledger: EventLog
   /// The cache shared with other snapshots.
   private let keeper: ViewCache?
@@ -24,16 +22,13 @@ public struct LedgerSnapshot: ~Copyable {
   private var contextAtCut: ReplayContext?
 
   init(_ ledger: EventLog, asOf cut: UInt64?, _ keeper: ViewCache?) throws(LogError) {
-    self.ledger = ledger
-    self.keeper = keeper
+    (self.ledger, self.keeper) = (ledger, keeper)
     log = try ledger.beginRead()
     self.cut = cut
   }
 
   /// The last visible event.
-  public var last: UInt64 {
-    get throws(LogError) { min(cut ?? .max, try log.lastSequence) }
-  }
+  public var last: UInt64 { get throws(LogError) { min(cut ?? .max, try log.lastSequence) } }
 
   /// Returns how many bytes of the ledger's file are in use.
   public func usedBytes() throws(LogError) -> Int { try ledger.usedBytes() }

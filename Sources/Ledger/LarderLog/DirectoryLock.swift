@@ -33,9 +33,7 @@ final class DirectoryLock: Sendable {
   ///
   /// - Parameter patience: how many milliseconds a writer waits for the lock.
   init(_ directory: LedgerDirectory, dataFile: FileIdentity, patience: Int = DirectoryLock.patienceMilliseconds) {
-    self.directory = directory
-    self.dataFile = dataFile
-    self.patience = patience
+    (self.directory, self.dataFile, self.patience) = (directory, dataFile, patience)
     lockFileIdentity = directory.lockFile.identity
   }
 

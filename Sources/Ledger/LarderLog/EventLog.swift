@@ -170,9 +170,7 @@ public final class EventLog: Sendable {
   }
 
   /// The record of the log's end that is stored next to the data file, or nil if it is missing or unreadable.
-  public var anchor: HeadAnchor? {
-    HeadAnchor.read(directory).anchor.flatMap { $0.ledger == id ? $0 : nil }
-  }
+  public var anchor: HeadAnchor? { HeadAnchor.read(directory).anchor.flatMap { $0.ledger == id ? $0 : nil } }
 
   /// Whether the file with the log's end exists but contains no valid line.
   ///

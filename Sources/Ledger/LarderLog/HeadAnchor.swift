@@ -46,9 +46,7 @@ public struct HeadAnchor: Hashable, Sendable {
   }
 
   init(ledger: String, sequence: UInt64, runningHash: String) {
-    self.ledger = ledger
-    self.sequence = sequence
-    self.runningHash = runningHash
+    (self.ledger, self.sequence, self.runningHash) = (ledger, sequence, runningHash)
   }
 
   /// Reads a stored line, or returns nil if it is not valid.

@@ -29,9 +29,7 @@ public struct LedgerFile: Sendable {
     _ name: String, in directory: OpenDirectory, path: String? = nil, isOfDirectory: Bool = false
   ) {
     self.path = path ?? directory.file(name)
-    self.directory = directory
-    self.name = name
-    self.isOfDirectory = isOfDirectory
+    (self.directory, self.name, self.isOfDirectory) = (directory, name, isOfDirectory)
   }
 
   /// Opens the file. A caller that reads more than its first pages must make sure that nobody writes to them.
@@ -114,10 +112,7 @@ final class FileSurveyor: Sendable {
   /// The file's state when its pages were last known to be sound.
   private let sound = Mutex<FileStamp?>(nil)
 
-  init(_ file: LedgerFile, _ environment: Environment) {
-    self.file = file
-    self.environment = environment
-  }
+  init(_ file: LedgerFile, _ environment: Environment) { (self.file, self.environment) = (file, environment) }
 
   /// Refuses a file with inconsistent pages. Only a writer that holds the lock may call this.
   func refuseDamage() throws(LogError) {

@@ -7,10 +7,12 @@ import Glibc
 package struct LedgerNotes: Sendable {
   /// The folder of the reminders.
   package static let reminders = "reminders"
+  /// The folder of the sensors and the list in Home Assistant.
+  package static let assistant = "home-assistant"
   /// The folder of the note about the newest backup.
   static let backup = "backup"
   /// All folders of notes.
-  static let all = [reminders, backup]
+  static let all = [reminders, assistant, backup]
 
   /// The files of the reminders that a server's backup contains.
   package static let (choices, sent) = ("choices.json", "sent.json")

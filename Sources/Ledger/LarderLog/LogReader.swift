@@ -17,22 +17,17 @@ public struct LogReader: ~Copyable {
 
   init(transaction: consuming Transaction, tables: EventLog.Tables, genesis: SHA256Digest) {
     self.transaction = transaction
-    self.tables = tables
-    self.genesis = genesis
+    (self.tables, self.genesis) = (tables, genesis)
     seal = LedgerChecksum(genesis)
   }
 }
 
 extension LogReader {
   /// The sequence of the last event, or 0 if there is none.
-  public var lastSequence: UInt64 {
-    borrowing get throws(LogError) { try lastHead()?.lastSequence ?? 0 }
-  }
+  public var lastSequence: UInt64 { borrowing get throws(LogError) { try lastHead()?.lastSequence ?? 0 } }
 
   /// The running hash of the whole log, in hexadecimal digits.
-  public var runningHash: String {
-    borrowing get throws(LogError) { try (lastHead()?.runningHash ?? genesis).hex }
-  }
+  public var runningHash: String { borrowing get throws(LogError) { try (lastHead()?.runningHash ?? genesis).hex } }
 
   /// The end of the log: its last event and its running hash.
   var end: (sequence: UInt64, runningHash: String) {
@@ -173,9 +168,7 @@ extension LogReader {
               isAtText = try texts.onto { (cursor) throws(LMDBError) in try cursor.next() }
             }
             let blob = isAtText && texts.key == sequence ? texts.withValue { $0.array } : nil
-            guard let blob else {
-              throw .damaged(problem: "the text of an event is missing", sequence: sequence)
-            }
+            guard let blob else { throw .damaged(problem: "the text of an event is missing", sequence: sequence) }
             event.texts = try self.texts(in: blob, of: event.record, sequence)
           }
           guard try body(event) else { return false }
@@ -233,9 +226,7 @@ extension LogReader {
         standingPages: try transaction.count(of: tables.standing))
     }
   }
-}
 
-extension LogReader {
   /// Refuses a store that would overwrite pages in use. Not for a writer's reader.
   func refuseDamagedFreePages() throws(LogError) {
     try LogError.wrapping { () throws(LMDBError) in try transaction.refuseDamagedFreePages() }

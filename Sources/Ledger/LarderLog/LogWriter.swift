@@ -29,9 +29,7 @@ public struct LogWriter: ~Copyable {
   ) {
     self.reader = reader
     turn = Turn(lock)
-    self.surveyor = surveyor
-    self.directory = directory
-    self.ledger = ledger
+    (self.surveyor, self.directory, self.ledger) = (surveyor, directory, ledger)
     self.isOfEarlierFormat = isOfEarlierFormat
   }
 

@@ -193,9 +193,7 @@ final class OpenDirectory: Sendable {
   func makeDirectory(_ name: String) -> Bool { unsafe mkdirat(descriptor, name, 0o700) == 0 }
 
   /// Waits until the directory's names are on disk.
-  func sync() throws(LogError) {
-    guard fsync(descriptor) == 0 else { throw SystemError.last("cannot sync", path) }
-  }
+  func sync() throws(LogError) { guard fsync(descriptor) == 0 else { throw SystemError.last("cannot sync", path) } }
 }
 
 /// The contents of a directory on disk.

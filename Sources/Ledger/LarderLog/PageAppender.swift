@@ -116,12 +116,8 @@ extension LogWriter {
   }
 
   /// Writes everything appended so far to the store, so that ``LogWriter/reader`` sees it.
-  public mutating func flush(_ bulk: inout BulkAppend) throws(LogError) {
-    try bulk.appender.store(&reader)
-  }
+  public mutating func flush(_ bulk: inout BulkAppend) throws(LogError) { try bulk.appender.store(&reader) }
 
   /// Writes the last page and the command index to the store.
-  public mutating func finish(_ bulk: inout BulkAppend) throws(LogError) {
-    try bulk.appender.finish(&reader)
-  }
+  public mutating func finish(_ bulk: inout BulkAppend) throws(LogError) { try bulk.appender.finish(&reader) }
 }

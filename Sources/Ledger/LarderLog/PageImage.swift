@@ -115,9 +115,7 @@ struct LedgerChecksum: Hashable {
 
   init(seed: UInt32) { self.seed = seed }
 
-  init(_ genesis: SHA256Digest) {
-    seed = genesis.withBytes { CRC32C.checksum(of: $0) }
-  }
+  init(_ genesis: SHA256Digest) { seed = genesis.withBytes { CRC32C.checksum(of: $0) } }
 
   /// Derives the seal that makes the checksum in a page's head right, or returns nil for a version without seals.
   ///

@@ -8,9 +8,7 @@ public struct SequenceRanges: Hashable, Sendable {
 
   public var isEmpty: Bool { ranges.isEmpty }
 
-  public func contains(_ sequence: UInt64) -> Bool {
-    range(holding: sequence) != nil
-  }
+  public func contains(_ sequence: UInt64) -> Bool { range(holding: sequence) != nil }
 
   /// Returns the range that contains a sequence.
   public func range(holding sequence: UInt64) -> ClosedRange<UInt64>? {
@@ -80,9 +78,7 @@ enum ImportRuns {
   /// Reads stored ranges, or returns none if the bytes are not ranges of this log.
   static func decode(_ bytes: [UInt8], last: UInt64) -> [ClosedRange<UInt64>] {
     guard bytes.count.isMultiple(of: size) else { return [] }
-    func number(_ offset: Int) -> UInt64 {
-      bytes[offset..<offset + 8].reversed().reduce(0) { $0 << 8 | UInt64($1) }
-    }
+    func number(_ offset: Int) -> UInt64 { bytes[offset..<offset + 8].reversed().reduce(0) { $0 << 8 | UInt64($1) } }
     var runs: [ClosedRange<UInt64>] = []
     for offset in stride(from: 0, to: bytes.count, by: size) {
       let (first, end) = (number(offset), number(offset + 8))

@@ -9,9 +9,7 @@ public struct Snapshot: Hashable, Sendable {
   public var state: [UInt8]
 
   public init(sequence: UInt64, version: UInt32, state: [UInt8]) {
-    self.sequence = sequence
-    self.version = version
-    self.state = state
+    (self.sequence, self.version, self.state) = (sequence, version, state)
   }
 
   /// The size of the head: the sequence, the version, and a checksum of both and the state.
@@ -43,17 +41,14 @@ public struct Snapshot: Hashable, Sendable {
   /// Reads a snapshot, or returns nil if it is damaged, in which case the log is read instead.
   init?(bytes: RawSpan) {
     guard Self.isWhole(bytes), let (sequence, version) = Self.head(of: bytes) else { return nil }
-    self.sequence = sequence
-    self.version = version
+    (self.sequence, self.version) = (sequence, version)
     state = bytes.extracting(droppingFirst: Self.headSize).array
   }
 }
 
 /// Integers as stored in the log: least significant byte first.
 extension FixedWidthInteger {
-  var littleEndianBytes: [UInt8] {
-    (0..<Self.bitWidth / 8).map { UInt8(truncatingIfNeeded: self >> ($0 * 8)) }
-  }
+  var littleEndianBytes: [UInt8] { (0..<Self.bitWidth / 8).map { UInt8(truncatingIfNeeded: self >> ($0 * 8)) } }
 }
 
 extension RawSpan {

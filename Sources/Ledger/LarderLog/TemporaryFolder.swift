@@ -18,10 +18,7 @@ final class TemporaryFolder: Sendable {
   private static let ageWithoutWork = 600
 
   private init(_ parent: OpenDirectory, _ name: String, _ directory: LedgerDirectory, _ work: Int32) {
-    self.parent = parent
-    self.name = name
-    self.directory = directory
-    self.work = work
+    (self.parent, self.name, self.directory, self.work) = (parent, name, directory, work)
   }
 
   /// Removes the directory with the ledger and the pictures in it, unless it was renamed permanently.

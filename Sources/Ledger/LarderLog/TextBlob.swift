@@ -20,9 +20,7 @@ enum TextBlob {
   }
 
   /// Decodes texts, or returns nil if the bytes are not an output of ``encode(_:)``.
-  static func decode(_ blob: some RandomAccessCollection<UInt8>) -> EventTexts? {
-    decode(Array(blob))
-  }
+  static func decode(_ blob: some RandomAccessCollection<UInt8>) -> EventTexts? { decode(Array(blob)) }
 
   /// Decodes texts from an array, without copying it.
   static func decode(_ blob: [UInt8]) -> EventTexts? {
@@ -82,9 +80,7 @@ extension LogReader {
   }
 
   /// Throws for the first event, starting at `first`, whose texts are not those recorded.
-  mutating func findDamagedWords(from first: UInt64) throws(LogError) {
-    try forEachEvent(from: first) { _ in true }
-  }
+  mutating func findDamagedWords(from first: UInt64) throws(LogError) { try forEachEvent(from: first) { _ in true } }
 
   private static func damagedWords(of sequence: UInt64) -> LogError {
     .damaged(problem: "the text of an event has changed since it was recorded", sequence: sequence)

@@ -77,9 +77,7 @@ extension LogReader {
     try LogError.wrapping { () throws(LMDBError) in
       try transaction.forEachValue(in: tables.commands) { key, value in commands.take(value, key: key) }
     }
-    if !commands.fits {
-      faults.append("the index of commands does not match the log: \(.rebuild)")
-    }
+    if !commands.fits { faults.append("the index of commands does not match the log: \(.rebuild)") }
     var standing: [UInt64] = []
     try LogError.wrapping { () throws(LMDBError) in
       try transaction.forEachValue(in: tables.standing) { key, _ in
@@ -87,9 +85,7 @@ extension LogReader {
         return true
       }
     }
-    if standing != walker.standing {
-      faults.append("the index of lasting events does not match the log: \(.rebuild)")
-    }
+    if standing != walker.standing { faults.append("the index of lasting events does not match the log: \(.rebuild)") }
     return faults
   }
 }
@@ -200,9 +196,7 @@ private struct ChainWalker: ~Copyable {
   }
 
   /// Resumes the chain after an unreadable page.
-  mutating func resume() {
-    isBroken = true
-  }
+  mutating func resume() { isBroken = true }
 }
 
 extension LogReader {

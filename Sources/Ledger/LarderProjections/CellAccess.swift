@@ -19,8 +19,7 @@ struct CellAccess<Cell: Tally> {
     latest: CellIndex.Slots
   ) {
     unsafe self.entries = entries
-    self.count = count
-    self.room = room
+    (self.count, self.room) = (count, room)
     unsafe self.all = all
     unsafe self.latest = latest
   }

@@ -152,9 +152,7 @@ public struct CellTable<Cell: Tally>: Sendable {
   }
 
   /// Returns the matching keys with their tallies, in no order.
-  func filter(_ takes: (CellKey) -> Bool) -> [(key: CellKey, cell: Cell)] {
-    entries[..<count].filter { takes($0.key) }
-  }
+  func filter(_ takes: (CellKey) -> Bool) -> [(key: CellKey, cell: Cell)] { entries[..<count].filter { takes($0.key) } }
 
   /// Returns a table with the tallies of matching keys.
   func only(_ takes: (CellKey) -> Bool) -> CellTable {
@@ -231,9 +229,7 @@ public struct CellKey: Hashable, Comparable, Sendable {
 
   @inlinable
   public init(_ word0: UInt64, _ word1: UInt64 = 0, _ word2: UInt64 = 0) {
-    self.word0 = word0
-    self.word1 = word1
-    self.word2 = word2
+    (self.word0, self.word1, self.word2) = (word0, word1, word2)
   }
 
   public static func < (left: CellKey, right: CellKey) -> Bool {
@@ -252,9 +248,7 @@ public struct CellKey: Hashable, Comparable, Sendable {
   /// The key without the upper half of its first word, which holds the day or month: it identifies the same thing at
   /// any time.
   @inlinable
-  var timeless: CellKey {
-    @inline(__always) get { CellKey(word0 & 0xffff_ffff, word1, word2) }
-  }
+  var timeless: CellKey { @inline(__always) get { CellKey(word0 & 0xffff_ffff, word1, word2) } }
 
   /// A hash of the words whose high bits depend on every bit.
   ///

@@ -69,9 +69,7 @@ struct PurchasePriceTally: CompactTally {
   }
 
   @inline(__always)
-  mutating func add(_ other: PurchasePriceTally) {
-    if other.isLater(than: self) { self = other }
-  }
+  mutating func add(_ other: PurchasePriceTally) { if other.isLater(than: self) { self = other } }
 
   @inline(__always)
   mutating func pair(_ other: PurchasePriceTally, _ body: (inout Int64, Int64) -> Void) {

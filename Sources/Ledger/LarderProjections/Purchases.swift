@@ -55,9 +55,7 @@ public struct Purchases: Projection {
   private static func place(of item: UInt32) -> Int { item <= Limits.mostNames ? Int(item) : -1 }
 
   private mutating func makeRoom(through place: Int) {
-    if items.count <= place {
-      items.append(contentsOf: repeatElement(PurchaseHabit(), count: place + 1 - items.count))
-    }
+    if items.count <= place { items.append(contentsOf: repeatElement(PurchaseHabit(), count: place + 1 - items.count)) }
   }
 
   public mutating func merge(_ later: Purchases) {

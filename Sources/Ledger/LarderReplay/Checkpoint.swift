@@ -17,9 +17,7 @@ public struct Checkpoint: Sendable {
 
   /// - Parameter interval: the distance in events between possible positions of intermediate lots.
   public init(name: String, kinds: [any Projection.Type], interval: UInt64? = nil) {
-    self.name = name
-    self.kinds = kinds
-    self.interval = interval
+    (self.name, self.kinds, self.interval) = (name, kinds, interval)
   }
 
   /// The state needed to decide on a command: the standing facts and the lots in stock.

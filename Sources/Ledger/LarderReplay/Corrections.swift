@@ -37,10 +37,8 @@ public struct Corrections: Hashable, Sendable {
   /// Adds a correction. Call ``settle()`` after the last one.
   public mutating func take(_ event: StoredEvent) {
     switch event.record.kind {
-    case Retracted.code:
-      if let targets = Retracted(event.record).targets { dropped.insert(targets) }
-    case Restored.code:
-      if let targets = Retracted(event.record).targets { dropped.remove(targets) }
+    case Retracted.code: if let targets = Retracted(event.record).targets { dropped.insert(targets) }
+    case Restored.code: if let targets = Retracted(event.record).targets { dropped.remove(targets) }
     case Amended.code:
       let amended = Amended(event.record, event.texts)
       amendments.append(
@@ -78,9 +76,7 @@ public struct Corrections: Hashable, Sendable {
   }
 
   /// Returns the event as it counts now, or nil if it was retracted.
-  public func corrected(_ event: StoredEvent) -> StoredEvent? {
-    drops(event.sequence) ? nil : amended(event)
-  }
+  public func corrected(_ event: StoredEvent) -> StoredEvent? { drops(event.sequence) ? nil : amended(event) }
 
   /// Returns the event with its amendments, even if it was retracted.
   public func amended(_ event: StoredEvent) -> StoredEvent {

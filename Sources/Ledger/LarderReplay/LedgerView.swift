@@ -9,9 +9,7 @@ public struct LedgerView: Sendable {
   public var checkpoint: UInt64
 
   public init(context: ReplayContext, state: ReplayState, checkpoint: UInt64) {
-    self.context = context
-    self.state = state
-    self.checkpoint = checkpoint
+    (self.context, self.state, self.checkpoint) = (context, state, checkpoint)
   }
 
   public var household: Household { state.household(context) }

@@ -14,10 +14,7 @@ struct LotsState {
   var lots: LotTable
   var kitchen: HouseholdState
 
-  init(lots: LotTable, kitchen: HouseholdState) {
-    self.lots = lots
-    self.kitchen = kitchen
-  }
+  init(lots: LotTable, kitchen: HouseholdState) { (self.lots, self.kitchen) = (lots, kitchen) }
 
   var digest: String {
     var state = StateWriter()

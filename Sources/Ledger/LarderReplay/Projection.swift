@@ -65,9 +65,7 @@ extension Projection {
     merge(part)
     return true
   }
-}
 
-extension Projection {
   /// The digest of the state. Equal states have equal digests on every machine.
   public var digest: String {
     var state = StateWriter()
@@ -134,9 +132,7 @@ public struct MonthTable: Sendable {
 
   /// Builds the table, for going through many events. It is larger than everything else a small report needs.
   @inlinable
-  public mutating func layOut() {
-    if stretches.isEmpty { stretches = Self.table }
-  }
+  public mutating func layOut() { if stretches.isEmpty { stretches = Self.table } }
 
   /// Returns the index of the month of a day.
   @inlinable

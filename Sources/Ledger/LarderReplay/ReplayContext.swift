@@ -18,9 +18,7 @@ public struct ReplayContext: Sendable {
 
   /// Creates a context from a fact table that was already built from this catalogue.
   init(stored: StoredCorrections, catalog: Catalog, facts: FactTable) {
-    self.stored = stored
-    self.catalog = catalog
-    self.facts = facts
+    (self.stored, self.catalog, self.facts) = (stored, catalog, facts)
     dayStart = catalog.dayStart.rawValue
   }
 
@@ -31,9 +29,7 @@ public struct ReplayContext: Sendable {
 
   /// The same context with its own arrays of laid-out facts: two threads that update the same reference counts slow
   /// each other down.
-  var forAnotherThread: ReplayContext {
-    ReplayContext(stored: stored, catalog: catalog, facts: FactTable(catalog))
-  }
+  var forAnotherThread: ReplayContext { ReplayContext(stored: stored, catalog: catalog, facts: FactTable(catalog)) }
 
   /// Returns the same context with other corrections.
   func with(_ corrections: Corrections) -> ReplayContext {

@@ -10,9 +10,7 @@ public struct TracedEvent: Sendable {
   public let consumption: LotConsumption?
 
   public init(sequence: UInt64, record: Record, consumption: LotConsumption?) {
-    self.sequence = sequence
-    self.record = record
-    self.consumption = consumption
+    (self.sequence, self.record, self.consumption) = (sequence, record, consumption)
   }
 }
 

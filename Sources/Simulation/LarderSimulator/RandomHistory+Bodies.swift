@@ -246,18 +246,14 @@ extension RandomHistory {
 
   // MARK: Values
 
-  mutating func someItem() -> ItemID {
-    ItemID(rawValue: UInt32(random.number(in: 1...Int(counts[.item] ?? 1))))
-  }
+  mutating func someItem() -> ItemID { ItemID(rawValue: UInt32(random.number(in: 1...Int(counts[.item] ?? 1)))) }
 
   /// Returns the number of a thing of this sort, or nil.
   mutating func some(_ reference: Reference) -> UInt32? {
     random.chance(700) ? UInt32(random.number(in: 1...Int(counts[reference] ?? 1))) : nil
   }
 
-  mutating func someDay() -> Day? {
-    random.chance(850) ? Day(number: day + Int32(random.number(in: -10...40))) : nil
-  }
+  mutating func someDay() -> Day? { random.chance(850) ? Day(number: day + Int32(random.number(in: -10...40))) : nil }
 
   mutating func quantity(_ dimension: Dimension) -> Quantity {
     Quantity(amount: Int64(random.number(in: 1...40)) * 25_000, dimension: dimension)

@@ -52,8 +52,7 @@ public struct RandomHistory: Sendable {
     case ..<32: for body in cooking() { add(body) }
     case ..<35: for body in recipe() { add(body) }
     case ..<40: for body in shopping() { add(body) }
-    default:
-      for _ in 0..<random.pick([1, 1, 1, 2, 3]) { add(randomMomentaryEvent()) }
+    default: for _ in 0..<random.pick([1, 1, 1, 2, 3]) { add(randomMomentaryEvent()) }
     }
     if events.count > commandStart { commands.append(UInt64(commandStart + 1)...UInt64(events.count)) }
   }
@@ -92,8 +91,7 @@ public struct RandomHistory: Sendable {
     switch random.below(10) {
     case ..<4: add(Retracted(someEvents()))
     case ..<6: add(Restored(random.chance(600) ? someRetracted() : someEvents()))
-    default:
-      if let amended = amendment() { add(amended) }
+    default: if let amended = amendment() { add(amended) }
     }
   }
 

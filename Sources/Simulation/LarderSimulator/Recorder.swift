@@ -47,8 +47,7 @@ struct Recorder: Sendable {
   /// Adds an event whose last four words are already written.
   mutating func add(_ record: Record, kind: UInt8, version: UInt8, texts: EventTexts, hasMinute: Bool = true) {
     var record = record
-    record.word0 = stamp
-    record.word1 = tag
+    (record.word0, record.word1) = (stamp, tag)
     let flags = (texts.isEmpty ? 0 : Record.hasTextFlag) | (isFirst ? 0 : Record.continuesFlag)
     record.word2 =
       UInt64(UInt32(bitPattern: happened)) | (hasMinute ? minute : Record.noMinute) << 32 | flags << 44

@@ -85,8 +85,7 @@ extension SimulatedFood {
     category = cells[1].text
     place = cells[2].text
     isMeal = !["oils", "baking", "sauces"].contains(category)
-    self.dimension = dimension
-    self.pack = pack
+    (self.dimension, self.pack) = (dimension, pack)
     packCounts = cells[4].list.compactMap { Int($0.text) }
     cents = least...most
     self.keeps = keeps

@@ -151,13 +151,11 @@ extension SimulatedHousehold {
     counted.due = day.advanced(by: foods[food].keeps)
     counted.dueKind = .estimate
     var lot = Lot()
-    lot.item = counted.item.rawValue
-    lot.quantity = counted.quantity.amount
+    (lot.item, lot.quantity) = (counted.item.rawValue, counted.quantity.amount)
     lot.remaining = lot.quantity
     lot.pack = lot.quantity
     lot.dimension = foods[food].dimension.rawValue
-    lot.cameIn = day.number
-    lot.origin = recorder.nextSequence
+    (lot.cameIn, lot.origin) = (day.number, recorder.nextSequence)
     lot.label = day.number + Int32(foods[food].keeps)
     lot.dueKind = DueKind.estimate.rawValue
     lot.place = UInt16(counted.place?.rawValue ?? 0)

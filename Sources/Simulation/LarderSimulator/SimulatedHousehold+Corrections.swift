@@ -17,8 +17,7 @@ extension SimulatedHousehold {
     let command = recent.take(typo ?? random.below(recent.commands.count))
     switch command.sort {
     case .bought: amendPrice(command)
-    case .logged:
-      if random.chance(500) { retract(command) } else { amendEnergy(command) }
+    case .logged: if random.chance(500) { retract(command) } else { amendEnergy(command) }
     case .consumed, .eaten:
       switch random.below(4) {
       case 0: amendNote(command)

@@ -166,12 +166,10 @@ extension SimulatedHousehold {
     cooked.keepDays = random.number(in: 2...4)
     cooked.recipe = Dish.all[dish].name
     var lot = Lot()
-    lot.item = cooked.item.rawValue
-    lot.quantity = cooked.quantity.amount
+    (lot.item, lot.quantity) = (cooked.item.rawValue, cooked.quantity.amount)
     lot.remaining = lot.quantity
     lot.pack = lot.quantity
-    lot.dimension = Dimension.portions.rawValue
-    lot.cameIn = day.number
+    (lot.dimension, lot.cameIn) = (Dimension.portions.rawValue, day.number)
     lot.origin = recorder.nextSequence
     lot.label = day.number + Int32(cooked.keepDays ?? 0)
     lot.dueKind = DueKind.estimate.rawValue

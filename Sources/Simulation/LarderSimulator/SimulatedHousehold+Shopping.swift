@@ -8,8 +8,7 @@ extension SimulatedHousehold {
     switch day.weekday {
     case 5: shop(upTo: missing * 2 / 3)
     case 6: shop(upTo: missing)
-    default:
-      if random.chance(300) { shop(upTo: min(missing, random.number(in: 1...4))) }
+    default: if random.chance(300) { shop(upTo: min(missing, random.number(in: 1...4))) }
     }
   }
 
@@ -70,10 +69,7 @@ extension SimulatedHousehold {
 
     var lot = Lot()
     lot.item = names.item(food)
-    lot.store = storeNumber
-    lot.quantity = quantity
-    lot.remaining = quantity
-    lot.pack = facts.pack
+    (lot.store, lot.quantity, lot.remaining, lot.pack) = (storeNumber, quantity, quantity, facts.pack)
     lot.cost = price.map { $0 * Lot.costScale } ?? Lot.unknownCost
     lot.origin = recorder.nextSequence
     lot.cameIn = day.number - daysAgo
@@ -106,8 +102,7 @@ extension SimulatedHousehold {
   /// Returns the record of food that comes in as this lot.
   private static func bought(_ lot: Lot, number: UInt32, packs: Int, price: Int64?) -> Record {
     var record = Record()
-    record.item = lot.item
-    record.lot = number
+    (record.item, record.lot) = (lot.item, number)
     record[Bought.quantitySlot] = UInt64(bitPattern: lot.quantity)
     record[Bought.priceSlot] = UInt64(bitPattern: price ?? .min)
     record[Bought.storeSlot] = UInt64(lot.store)
@@ -131,8 +126,7 @@ extension SimulatedHousehold {
     lot.label = lot.cameIn + Int32(facts.keeps * random.number(in: 70...125) / 100)
     lot.dueKind = (facts.isPerishable ? DueKind.useBy : .bestBefore).rawValue
     if facts.keeps >= 360, random.chance(300), let day = Day(number: lot.label) {
-      lot.label = day.month.lastDay.number
-      lot.dueIsMonth = true
+      (lot.label, lot.dueIsMonth) = (day.month.lastDay.number, true)
     }
   }
 

@@ -52,9 +52,7 @@ public struct SimulatedHousehold: Sendable {
     names = IntroducedNames(foods: foods.count)
     recorder = Recorder(firstSequence: firstSequence, today: firstDay.number)
     day = firstDay
-    self.firstDay = firstDay
-    self.pace = pace
-    self.random = random
+    (self.firstDay, self.pace, self.random) = (firstDay, pace, random)
   }
 
   /// The number of the next event.

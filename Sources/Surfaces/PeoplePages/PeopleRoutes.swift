@@ -7,7 +7,8 @@ package enum PeopleRoutes {
   package static let all: [Route] = [
     SignInPages.routes, SignInCodePage.routes, LinkPages.routes, JoinPages.routes, CertificatePage.routes,
     YouPages.routes,
-    TwoStepPages.routes, SettingsPages.routes, ReminderPages.routes, NoteLinkPages.routes,
+    TwoStepPages.routes, SettingsPages.routes, ReminderPages.routes, PhonePages.routes, MailServerPages.routes,
+    NoteLinkPages.routes,
   ].flatMap { $0 }
 }
 

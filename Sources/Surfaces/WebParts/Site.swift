@@ -1,5 +1,6 @@
 import Accounts
 import HTTP
+import LarderRemind
 import LarderWords
 import WebFetch
 
@@ -11,11 +12,13 @@ package final class Site: Sendable {
   package let changes: ChangeHub
   package let profilePictures: ProfilePictures
   package let repeats = RepeatGate()
+  package let mailer: Mailer
 
   package init(accounts: AccountStore, households: Households, options: SiteOptions = SiteOptions()) {
     (self.accounts, self.households, self.options) = (accounts, households, options)
     changes = ChangeHub(households)
     profilePictures = ProfilePictures(accounts)
+    mailer = Mailer(options.sender, patience: options.mailPatience)
   }
 
   /// The clock for a request. Each request calls it once.
@@ -38,8 +41,10 @@ package struct SiteOptions: Sendable {
   package var trustedHeader: FieldName?
   /// Whether the server serves a single ledger in place, with only one household.
   package var servesOneLedger = false
-  /// Whether the server sends reminders itself.
+  /// Whether the server sends reminders itself, and mail for people.
   package var sendsReminders = false
+  /// The origin of a push service that may be reached although it is not on the public web.
+  package var pushService: String?
   /// The languages of the pages. The first is the default.
   package var languages = [Language.english]
   /// Counts answers for programs that watch the server; nil if there are none.
@@ -50,6 +55,10 @@ package struct SiteOptions: Sendable {
   package var fetch: @Sendable (_ address: String) throws(FetchError) -> FetchedPage = { (address) throws(FetchError) in
     try PageFetcher().fetch(address)
   }
+  /// Sends mail of people.
+  package var sender = ReminderSender()
+  /// The milliseconds that a person waits for the result of a mail; nil for the usual time.
+  package var mailPatience: Int?
   /// Reads the time.
   package var clock: @Sendable () -> Clock = { Clock() }
 

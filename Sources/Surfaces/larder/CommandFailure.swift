@@ -96,9 +96,7 @@ extension CommandFailure {
 
   init(_ error: ValueError) { self.init(.usage, error.description) }
 
-  init(_ refusal: Refusal) {
-    self.init(refusal.reason == .badValue ? .usage : .refused, refusal.message)
-  }
+  init(_ refusal: Refusal) { self.init(refusal.reason == .badValue ? .usage : .refused, refusal.message) }
 
   init(_ error: LogError) {
     let code: Code =

@@ -118,9 +118,7 @@ final class CommandBatchState {
   /// Asks the user a question; nil if no one can be asked.
   var answer: Answering?
   /// Whether someone at a terminal can be asked.
-  var hasReader: Bool {
-    answer != nil && Screen.isTerminal(STDIN_FILENO) && Screen.isTerminal(STDERR_FILENO)
-  }
+  var hasReader: Bool { answer != nil && Screen.isTerminal(STDIN_FILENO) && Screen.isTerminal(STDERR_FILENO) }
   /// Returns the answer, or nil if there is none. Throws if the user cancels.
   typealias Answering = (String) throws -> String?
 
@@ -140,10 +138,7 @@ final class CommandBatchState {
   }
 
   /// Creates the state for many commands, which ask no questions.
-  init(_ shelf: LedgerCache, _ options: Arguments) {
-    self.shelf = shelf
-    self.options = options
-  }
+  init(_ shelf: LedgerCache, _ options: Arguments) { (self.shelf, self.options) = (shelf, options) }
 
   /// Whether there are several commands.
   var isLong: Bool { shelf != nil }

@@ -72,9 +72,7 @@ enum LedgerCollection {
     return entries
   }
 
-  private static func lastName(_ path: String) -> String {
-    path.split(separator: "/").last.map { String($0) } ?? path
-  }
+  private static func lastName(_ path: String) -> String { path.split(separator: "/").last.map { String($0) } ?? path }
 }
 
 /// The user's config file: the ledger's path and the person.

@@ -6,7 +6,7 @@ enum AccountRecordFuzz: FuzzTarget {
   static let words = ["\u{1}", "\u{0}\u{3}Ann", "$argon2id$v=19$", "\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{7}"]
 
   static func check(_ input: [UInt8]) throws(BrokenLaw) {
-    let (index, body) = Input.choice(input, of: 12)
+    let (index, body) = Input.choice(input, of: 14)
     switch index {
     case 0: try check(Account.self, body)
     case 1: try check(NameEntry.self, body)
@@ -19,6 +19,8 @@ enum AccountRecordFuzz: FuzzTarget {
     case 8: try check(Counter.self, body)
     case 9: try check(SecondStep.self, body)
     case 10: try check(NoteLink.self, body)
+    case 11: try check(PushPhone.self, body)
+    case 12: try check(KeptPushKey.self, body)
     default: try check(ProfilePicture.self, body)
     }
   }

@@ -32,7 +32,7 @@ enum DateFuzz: FuzzTarget {
           })
         else { continue }
         try law(period.first <= period.last && period.days > 0, "a period has \(period.days) days")
-        for written in [period.description, period.formatted(.german)] {
+        for written in [period.description, period.formatted(.german), period.formatted(.english)] {
           let again = try? Period(parsing: written, today: .max, firstWeekday: firstWeekday)
           try law(again == period, "\(written) is read as another period")
         }

@@ -41,9 +41,7 @@
       let linked = unsafe link(unfinished, path)
       let number = errno
       _ = unsafe unlink(unfinished)
-      guard linked == 0 else {
-        throw SQLiteExportError(description: "cannot create \(path.visible) (error \(number))")
-      }
+      guard linked == 0 else { throw SQLiteExportError(description: "cannot create \(path.visible) (error \(number))") }
     }
   }
 
@@ -71,9 +69,7 @@
     }
 
     /// Begins the only transaction. It fills a file without a final name, so a journal would protect nothing.
-    func beginAll() throws(SQLiteExportError) {
-      try run("PRAGMA journal_mode = OFF; PRAGMA user_version = 1; BEGIN")
-    }
+    func beginAll() throws(SQLiteExportError) { try run("PRAGMA journal_mode = OFF; PRAGMA user_version = 1; BEGIN") }
 
     deinit {
       unsafe sqlite3_finalize(statement)
@@ -111,9 +107,7 @@
       unsafe sqlite3_reset(statement)
     }
 
-    func finish() throws(SQLiteExportError) {
-      try run("COMMIT")
-    }
+    func finish() throws(SQLiteExportError) { try run("COMMIT") }
 
     private func run(_ statements: String) throws(SQLiteExportError) {
       guard unsafe sqlite3_exec(handle, statements, nil, nil, nil) == SQLITE_OK else { throw failure() }

@@ -78,7 +78,9 @@ public struct LotLine: Hashable, Sendable {
   /// The due date in words: "tomorrow", "in 3 days". Only the month if the day is unknown.
   public func displayed(today: Day, _ style: OutputStyle = .english) -> String {
     guard let due else { return frozenOn == nil ? "no date" : "frozen" }
-    return isMonth ? due.month.description : due.displayed(relativeTo: today, style)
+    if isMonth { return due.month.shortTitle }
+    let isFar = isEstimate && (daysLeft ?? 0).magnitude > 13
+    return isFar ? due.estimated(relativeTo: today, style).description : due.displayed(relativeTo: today, style)
   }
 
   /// The lot's freshness and condition: "soon, opened"; "past best-before: check first".
@@ -192,8 +194,7 @@ public struct DueLots: Hashable, Sendable {
   /// - horizonDays: The number of days to look ahead. Nil for the number that the household calls soon.
   package init(among lots: [LotLine], _ catalog: Catalog, today: Day, horizonDays: Int? = nil) {
     let horizon = max(0, horizonDays ?? catalog.soonDays)
-    self.today = today
-    self.horizonDays = horizon
+    (self.today, self.horizonDays) = (today, horizon)
     // Sort only the lots that are shown.
     func shown(_ isShown: (LotLine) -> Bool) -> [LotLine] {
       lots.filter { !$0.isContradiction && isShown($0) }.sorted(by: LotLine.isShownFirst)

@@ -40,9 +40,7 @@ extension JSONWriter {
   }
 
   /// Writes a suggested action as a line to type, or null if there is none.
-  mutating func action(_ name: String, _ action: SuggestedAction?) {
-    string(name, action.map { prompt + $0.line })
-  }
+  mutating func action(_ name: String, _ action: SuggestedAction?) { string(name, action.map { prompt + $0.line }) }
 
   package mutating func day(_ name: String, _ day: Day?) { string(name, day?.description) }
 

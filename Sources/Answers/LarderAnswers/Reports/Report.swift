@@ -68,35 +68,33 @@ public struct ReportContext: ~Copyable {
   public private(set) var today: Day
   /// The last day of which anything can be known: today, or the day of the snapshot.
   public private(set) var lastKnownDay: Day
-  public private(set) var style: OutputStyle
+  /// The style of sentences. Nil for programs, which read English numbers and ISO dates.
+  package private(set) var sentenceStyle: OutputStyle?
+  public var style: OutputStyle { sentenceStyle ?? .english }
 
   public init(
-    _ snapshot: consuming LedgerSnapshot, today: Day, lastKnownDay: Day? = nil, style: OutputStyle = .english
+    _ snapshot: consuming LedgerSnapshot, today: Day, lastKnownDay: Day? = nil, style: OutputStyle? = nil
   ) {
     self.snapshot = snapshot
     self.today = today
     self.lastKnownDay = lastKnownDay ?? today
-    self.style = style
+    sentenceStyle = style
   }
 
   /// Provides the context with another day and style to a report that needs them.
   package mutating func lend<Result>(
-    today: Day, lastKnownDay: Day, style: OutputStyle, _ body: (inout ReportContext) throws -> Result
+    today: Day, lastKnownDay: Day, style: OutputStyle?, _ body: (inout ReportContext) throws -> Result
   ) rethrows -> Result {
-    let own = (self.today, self.lastKnownDay, self.style)
-    (self.today, self.lastKnownDay, self.style) = (today, lastKnownDay, style)
-    defer { (self.today, self.lastKnownDay, self.style) = own }
+    let own = (self.today, self.lastKnownDay, sentenceStyle)
+    (self.today, self.lastKnownDay, sentenceStyle) = (today, lastKnownDay, style)
+    defer { (self.today, self.lastKnownDay, sentenceStyle) = own }
     return try body(&self)
   }
 
   /// Names, facts and corrections, as known in the snapshot.
-  package var replayContext: ReplayContext {
-    mutating get throws { try snapshot.replayContext() }
-  }
+  package var replayContext: ReplayContext { mutating get throws { try snapshot.replayContext() } }
 
-  package var catalog: Catalog {
-    mutating get throws { try snapshot.replayContext().catalog }
-  }
+  package var catalog: Catalog { mutating get throws { try snapshot.replayContext().catalog } }
 
   /// The last event that reports may use.
   package var cut: UInt64 { snapshot.cut ?? .max }

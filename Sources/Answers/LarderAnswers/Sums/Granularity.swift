@@ -7,9 +7,7 @@ public enum Granularity: Hashable, Sendable {
   /// All tallies. The projection covers exactly the days of the period.
   case periodOnly
 
-  public func takes(_ month: Month, in period: Period) -> Bool {
-    MonthSelection(self, in: period).takes(month)
-  }
+  public func takes(_ month: Month, in period: Period) -> Bool { MonthSelection(self, in: period).takes(month) }
 }
 
 /// The months whose tallies a report uses, computed once for thousands of tallies.

@@ -15,10 +15,7 @@ public struct SpendingFigures: Hashable, Sendable {
   public init() {}
 
   package init(count: Int64, paid: MoneySum, withoutPrice: Int64, mass: Int64, withoutMass: Int64) {
-    self.count = count
-    self.paid = paid
-    self.withoutPrice = withoutPrice
-    self.mass = mass
+    (self.count, self.paid, self.withoutPrice, self.mass) = (count, paid, withoutPrice, mass)
     self.withoutMass = withoutMass
   }
 

@@ -68,9 +68,7 @@ public struct WasteFigures: Hashable, Sendable {
   }
 
   /// The average days past the date, in tenths, of events past it. Nil if there are none.
-  public var averageDaysPast: Int64? {
-    pastDate > 0 ? Figures.rounded(Int128(daysPast) * 10, Int128(pastDate)) : nil
-  }
+  public var averageDaysPast: Int64? { pastDate > 0 ? Figures.rounded(Int128(daysPast) * 10, Int128(pastDate)) : nil }
 
   /// The average days in the house, in tenths. Nil if no lot is known.
   public var averageAge: Int64? { aged > 0 ? Figures.rounded(Int128(ageDays) * 10, Int128(aged)) : nil }

@@ -6,9 +6,7 @@ import LarderSentences
 import StrictJSON
 
 extension AnalyticsReport: Report {
-  public func document(_ style: OutputStyle) -> Document {
-    Document(title(style), blocks(style))
-  }
+  public func document(_ style: OutputStyle) -> Document { Document(title(style), blocks(style)) }
 
   private func blocks(_ style: OutputStyle) -> [Block] {
     var blocks: [Block] = []
@@ -31,9 +29,7 @@ extension AnalyticsReport: Report {
   }
 
   /// The indices of the columns shown as text, where unknown counts are part of the figures' cells.
-  private var shown: [Int] {
-    columns.indices.filter { if case .figure = columns[$0].content { true } else { false } }
-  }
+  private var shown: [Int] { columns.indices.filter { if case .figure = columns[$0].content { true } else { false } } }
 
   private func groupTable(_ style: OutputStyle) -> DataTable {
     let shown = shown
@@ -48,7 +44,7 @@ extension AnalyticsReport: Report {
       columns: Set(shown.indices.filter { !columns[shown[$0]].isWhatIf }.map { query.keys.count + $0 }))
     for line in lines {
       table.addRow(
-        zip(query.keys, line.keys).map { .init(Self.keyText($0, $1)) }
+        zip(query.keys, line.keys).map { .init(Self.keyText($0, $1, style)) }
           + shown.map { .init(cell(line, $0, style)) })
     }
     if lines.count > 1 || leftOut > 0 {
@@ -68,9 +64,7 @@ extension AnalyticsReport: Report {
         + (hasWhatIf ? [.init("What if", alignment: .right), .init("Change", alignment: .right)] : []))
     for index in shown where !columns[index].isWhatIf {
       var cells = [columns[index].name, cell(total, index, style)]
-      if hasWhatIf {
-        cells += [cell(total, index + 1, style), change(from: index, to: index + 1, style)]
-      }
+      if hasWhatIf { cells += [cell(total, index + 1, style), change(from: index, to: index + 1, style)] }
       table.addRow(cells.map { .init($0) })
     }
     if let scenario {
@@ -129,8 +123,8 @@ extension AnalyticsReport: Report {
     }
   }
 
-  private static func keyText(_ key: GroupKey, _ value: GroupValue) -> String {
-    value.text(key)?.visible ?? "no \(key.name)"
+  private static func keyText(_ key: GroupKey, _ value: GroupValue, _ style: OutputStyle) -> String {
+    value.displayed(key, style)?.visible ?? "no \(key.name)"
   }
 
   /// Remarks below the table.
@@ -143,9 +137,7 @@ extension AnalyticsReport: Report {
       else { return nil }
       return "\(measure.name) of \(number) of \(counts[measure.flow] ?? 0)"
     }
-    if !unknown.isEmpty {
-      blocks.say("Unknown, counted separately (+n): \(unknown.joined(separator: "; ")).")
-    }
+    if !unknown.isEmpty { blocks.say("Unknown, counted separately (+n): \(unknown.joined(separator: "; ")).") }
     return blocks
   }
 

@@ -198,10 +198,7 @@ public struct AnalyticsRequest {
   /// The assumptions of a scenario. Empty for none.
   public var scenario: [WhatIf]
 
-  public init(_ query: Query, supposing scenario: [WhatIf] = []) {
-    self.query = query
-    self.scenario = scenario
-  }
+  public init(_ query: Query, supposing scenario: [WhatIf] = []) { (self.query, self.scenario) = (query, scenario) }
 
   /// The number of events to read. Each is read twice for a scenario.
   public func eventCount(of ledgers: [AnalyzedLedger]) -> UInt64 {

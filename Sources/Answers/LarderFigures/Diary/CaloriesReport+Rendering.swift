@@ -26,18 +26,14 @@ extension CaloriesReport {
   }
 
   private func blocks(_ diary: Diary, _ style: OutputStyle) -> [Block] {
-    guard !diary.days.isEmpty else {
-      return [.sentence("Nothing was logged.")] + comparisonBlocks(diary, style)
-    }
+    guard !diary.days.isEmpty else { return [.sentence("Nothing was logged.")] + comparisonBlocks(diary, style) }
     var blocks = picture(of: diary, style)
     if diary.days.count <= Self.mostDays { blocks.append(.table(dayTable(diary, style))) }
     if diary.days.count <= Self.mostDays, diary.days.contains(where: \.isPartlyKnown) {
       blocks.say("\u{2265}: at least; an entry of the day has no figure, or only part of it.", .faint)
     }
     blocks.say(summary(of: diary, style))
-    if diary.days.count > 1 {
-      blocks.say(Self.keeping(diary.figures))
-    }
+    if diary.days.count > 1 { blocks.say(Self.keeping(diary.figures)) }
     for macro in diary.figures.macros {
       guard let against = macro.against(style) else { continue }
       blocks.say("\(macro.title.prefix(1).uppercased() + macro.title.dropFirst()): \(against) a day.")
@@ -153,9 +149,7 @@ extension CaloriesReport {
     let partial = figures.days(.partial)
     let apart =
       "\(Figures.count(partial, "day")) logged in part, below half the goal, \(partial == 1 ? "is" : "are") not counted."
-    guard days > 0 else {
-      return partial > 0 ? "No day to measure against the goal: \(apart)" : "There was no goal."
-    }
+    guard days > 0 else { return partial > 0 ? "No day to measure against the goal: \(apart)" : "There was no goal." }
     var text = "Goal kept on \(figures.days(.kept)) of \(Figures.count(days, "day"))"
     let others = [
       (figures.days(.near), "up to \(DayLine.tolerance.formatted) more on"), (figures.days(.over), "over on"),

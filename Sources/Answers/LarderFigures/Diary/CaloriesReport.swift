@@ -33,8 +33,7 @@ public struct CaloriesReport: Hashable, Sendable {
     today: Day, beginning: Day? = nil, comparedWith other: (period: Period, calories: Calories)? = nil
   ) {
     coveredPeriod = CoveredPeriod(from: beginning, to: today)
-    self.period = period
-    self.today = today
+    (self.period, self.today) = (period, today)
     otherPeriod = other?.period
     let days = Self.days(calories, catalog, period, today: today)
     let before = other.map { Self.days($0.calories, catalog, $0.period, today: today) } ?? [:]
@@ -185,9 +184,7 @@ extension CaloriesReport.Diary {
   ]
 
   /// Each day with the energy of the corresponding day in the other period.
-  fileprivate var daysWithBefore: [(line: DayLine, before: Energy?)] {
-    days.map { ($0, energyBefore($0.day)) }
-  }
+  fileprivate var daysWithBefore: [(line: DayLine, before: Energy?)] { days.map { ($0, energyBefore($0.day)) } }
 
   fileprivate static let dayFields: [ReportField<(line: DayLine, before: Energy?)>] = [
     .members(of: DayLine.fields) { $0.line }, .decimal("before_kcal?") { $0.before?.thousandths },
@@ -219,10 +216,7 @@ public struct CaloriesRequest: ReportRequest {
   public init(
     period: Period, against: Period? = nil, person: PersonID? = nil, tableOfCSV: CaloriesReport.Table = .days
   ) {
-    self.period = period
-    self.against = against
-    self.person = person
-    self.tableOfCSV = tableOfCSV
+    (self.period, self.against, self.person, self.tableOfCSV) = (period, against, person, tableOfCSV)
   }
 
   public func report(_ reportContext: inout ReportContext) throws -> CaloriesReport {

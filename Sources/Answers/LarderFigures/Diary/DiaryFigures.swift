@@ -78,9 +78,7 @@ extension DiaryFigures {
   var energy: PartialSum { .energy(total) }
 
   /// The mean energy in words: "at least 1850 kcal". Nil if unknown.
-  var averageEnergyText: String? {
-    averageEnergy.map { Figures.least($0.formatted, isWhole: energy.isWhole) }
-  }
+  var averageEnergyText: String? { averageEnergy.map { Figures.least($0.formatted, isWhole: energy.isWhole) } }
 
   static let fields =
     [
@@ -175,9 +173,7 @@ struct DiaryDay {
   let value: ChartValue
 
   init(_ day: Day, _ line: DayLine?, goal: Energy?, isToCome: Bool = false) {
-    self.day = day
-    self.line = line
-    self.goal = goal
+    (self.day, self.line, self.goal) = (day, line, goal)
     value = line.map(Self.eaten) ?? (isToCome ? .toCome : .absent)
   }
 

@@ -79,8 +79,7 @@ public struct GoalsReport: Hashable, Sendable {
 
   /// - Parameter person: The person whose goals are listed; nil for everyone.
   public init(catalog: Catalog, today: Day, person: PersonID? = nil, withHistory: Bool = false) {
-    self.today = today
-    self.withHistory = withHistory
+    (self.today, self.withHistory) = (today, withHistory)
     let people: [PersonID?] = [nil] + catalog.people(on: today).map(\.id)
     let meant = person.map { [$0] } ?? people
     statuses = meant.map { Self.status(of: $0, catalog, today) }
@@ -208,8 +207,7 @@ public struct GoalsRequest: ReportRequest {
   public var withHistory: Bool
 
   public init(person: PersonID? = nil, withHistory: Bool = false) {
-    self.person = person
-    self.withHistory = withHistory
+    (self.person, self.withHistory) = (person, withHistory)
   }
 
   public func report(_ reportContext: inout ReportContext) throws -> GoalsReport {

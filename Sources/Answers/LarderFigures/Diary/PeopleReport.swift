@@ -22,9 +22,7 @@ public struct PeopleReport: Hashable, Sendable {
       return person.age(on: today).map { "child, \($0)" } ?? "child"
     }
 
-    func energy(_ style: OutputStyle) -> String {
-      EnergyRange(goal.least, goal.energy)?.displayed(style) ?? "none"
-    }
+    func energy(_ style: OutputStyle) -> String { EnergyRange(goal.least, goal.energy)?.displayed(style) ?? "none" }
 
     var diet: String? { person.diet == .unsaid ? nil : person.diet.displayed }
   }

@@ -97,9 +97,7 @@ public struct WeightRequest: ReportRequest {
   /// The person; nil for everyone.
   public var person: PersonID?
 
-  public init(_ period: Period? = nil, of person: PersonID? = nil) {
-    (self.period, self.person) = (period, person)
-  }
+  public init(_ period: Period? = nil, of person: PersonID? = nil) { (self.period, self.person) = (period, person) }
 
   public func report(_ reportContext: inout ReportContext) throws -> WeightReport {
     let today = reportContext.today

@@ -26,9 +26,7 @@ public struct Difference: Hashable, Sendable {
     }
 
     public init(number: UInt64, name: String?, title: String, sort: SubjectSort? = nil) {
-      self.number = number
-      self.name = name
-      self.title = title
+      (self.number, self.name, self.title) = (number, name, title)
       self.sort = sort ?? (name == nil ? .unnamed : .named)
     }
 
@@ -86,10 +84,7 @@ public struct Difference: Hashable, Sendable {
     }
   }
 
-  private init(unit: DifferenceUnit, parts: [Part]) {
-    self.unit = unit
-    self.parts = parts
-  }
+  private init(unit: DifferenceUnit, parts: [Part]) { (self.unit, self.parts) = (unit, parts) }
 
   /// Rounds each side of each part once to whole units, half to even. Every report uses this rule, so that figures
   /// agree across reports.

@@ -50,9 +50,7 @@ extension DifferenceReport: DescribedReport {
   }
 
   /// The name of the grouping: "event" if two states are compared.
-  private var partWord: String {
-    if case .states = sides { "event" } else { grouping.rawValue }
-  }
+  private var partWord: String { if case .states = sides { "event" } else { grouping.rawValue } }
 
   private func write(_ figure: FigureDifference, to json: inout JSONWriter) {
     json.beginObject()

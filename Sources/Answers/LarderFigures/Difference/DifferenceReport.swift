@@ -41,12 +41,9 @@ public struct DifferenceReport: Hashable, Sendable {
     _ filter: WhyReport.Filter,
     _ catalog: Catalog, today: Day, corrections: [UInt64: LateCorrection] = [:]
   ) {
-    self.sides = sides
-    self.grouping = grouping
-    self.figures = figures
+    (self.sides, self.grouping, self.figures) = (sides, grouping, figures)
     names = filter.names(catalog)
-    self.today = today
-    self.corrections = corrections
+    (self.today, self.corrections) = (today, corrections)
   }
 
   /// Creates the difference between two periods, as known now or at an event.
@@ -92,12 +89,12 @@ extension DifferenceReport {
   /// - Parameters:
   /// - day: The last day known at the earlier event. If nil, everything since counts as late.
   /// - context: The names, facts and corrections of the log up to `last`.
-  /// - style: The format of numbers and dates in the text about events. Programs read the English one.
+  /// - style: The format of numbers and dates in the text about events; nil for programs.
   public init(
     _ figures: [DifferenceFigure], of period: Period, knownAt known: UInt64, _ day: Day? = nil,
     only filter: WhyReport.Filter = .init(),
     today: Day, context: ReplayContext, log: inout LogReader,
-    through last: UInt64 = .max, style: OutputStyle = .english
+    through last: UInt64 = .max, style: OutputStyle? = nil
   ) throws(LogError) {
     let end = min(last, try log.lastSequence)
     let pass = try LateEventPass(figures, period, filter, from: known, day, through: end, context, &log)
@@ -168,19 +165,12 @@ public struct DifferenceRequest: ReportRequest {
     _ figures: [DifferenceFigure], from before: Period, to after: Period, by grouping: DifferenceGrouping = .item,
     only filter: WhyReport.Filter = .init(), knowledge: Knowledge = .now, most: Int? = nil
   ) {
-    self.figures = figures
-    self.before = before
-    self.after = after
-    self.grouping = grouping
-    self.filter = filter
-    self.knowledge = knowledge
-    self.most = most
+    (self.figures, self.before, self.after, self.grouping) = (figures, before, after, grouping)
+    (self.filter, self.knowledge, self.most) = (filter, knowledge, most)
   }
 
   /// The days between the ends of the two periods.
-  var daysBetween: Period? {
-    before.last.adding(days: 1).flatMap { Period(first: $0, last: after.last) }
-  }
+  var daysBetween: Period? { before.last.adding(days: 1).flatMap { Period(first: $0, last: after.last) } }
 
   public func report(_ reportContext: inout ReportContext) throws -> DifferenceReport {
     var report = try compared(&reportContext)
@@ -195,7 +185,7 @@ public struct DifferenceRequest: ReportRequest {
     if case .since(let known, let day, let said) = knowledge {
       var report = try DifferenceReport(
         figures, of: after, knownAt: known, day, only: filter, today: today, context: context,
-        log: &reportContext.snapshot.log, through: cut, style: reportContext.style)
+        log: &reportContext.snapshot.log, through: cut, style: reportContext.sentenceStyle)
       report.known = said
       return report
     }

@@ -30,8 +30,7 @@ public struct FigureDifference: Hashable, Sendable {
   ) {
     self.figure = figure
     differences = exact.sorted { $0.key.rank < $1.key.rank }.map { Difference($0.key, exactly: $0.value) }
-    self.before = before
-    self.after = after
+    (self.before, self.after) = (before, after)
     self.unknown = unknown.sorted { $0.subject.number < $1.subject.number }
   }
 
@@ -99,9 +98,7 @@ struct FigureSide {
   var withoutValue: Int { unknown.values.reduce(0, +) }
 
   /// The number of events without a value, by part.
-  var unknownGroups: [UInt64: Int] {
-    unknown.reduce(into: [:]) { $0[$1.key.group, default: 0] += $1.value }
-  }
+  var unknownGroups: [UInt64: Int] { unknown.reduce(into: [:]) { $0[$1.key.group, default: 0] += $1.value } }
 
   mutating func add(_ entry: FigureEntry, group: UInt64) {
     count += 1

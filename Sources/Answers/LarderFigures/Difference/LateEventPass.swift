@@ -30,9 +30,7 @@ struct LateEventPass {
     _ figures: [DifferenceFigure], _ period: Period, _ filter: WhyReport.Filter, from known: UInt64,
     _ knownDay: Day?, through last: UInt64, _ context: ReplayContext, _ log: inout LogReader
   ) throws(LogError) {
-    self.figures = figures
-    self.period = period
-    self.filter = filter
+    (self.figures, self.period, self.filter) = (figures, period, filter)
     self.known = min(known, last)
     self.last = last
     var (before, entries) = try totals(try ReplayContext(&log, through: self.known), &log, through: self.known)

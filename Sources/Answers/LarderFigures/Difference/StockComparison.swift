@@ -38,9 +38,7 @@ struct StockComparison {
     _ before: Day, _ after: Day, by grouping: DifferenceGrouping, _ filter: WhyReport.Filter, _ context: ReplayContext,
     _ log: inout LogReader, through last: UInt64
   ) throws(LogError) {
-    self.before = before
-    self.after = after
-    self.grouping = grouping
+    (self.before, self.after, self.grouping) = (before, after, grouping)
     catalog = context.catalog
     wanted = filter.category?.rawValue
     var filter = filter

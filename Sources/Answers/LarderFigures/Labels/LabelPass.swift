@@ -22,8 +22,8 @@ struct LabelledFood: Hashable, Sendable {
 
 /// A pass over the log that finds the product of each food.
 ///
-/// A meal has the product that its entry names, or those of the lots that the same command took it from. Ingredients
-/// of a dish are not looked up, so a dish has no product.
+/// A meal has the product that its entry names, or else the products of the lots that its command took it from. The
+/// ingredients of a dish are not looked up, so a dish has no product.
 struct LabelPass {
   private(set) var foods: [LabelledFood] = []
   private let flow: LabelFlow

@@ -4,7 +4,7 @@ import LarderLabels
 import LarderModel
 import LarderSentences
 
-/// The energy of food by Nutri-Score and NOVA, and its additives, by the labels of its products.
+/// The energy of food by Nutri-Score, NOVA group and additive, from the labels of its products.
 ///
 /// Food without a known label has its own share. All grades are computed.
 public struct LabelsReport: Hashable, Sendable {
@@ -134,20 +134,21 @@ extension LabelsReport: DescribedReport {
     let by = person.map { " by \($0.visible)" } ?? ""
     var document = Document("Labels, \(flow.rawValue)\(by), \(period.formatted(style))", isTitled: false)
     guard !entries.isEmpty else {
-      document.blocks.say("Nothing was \(flow.rawValue)\(by) in this time.")
+      document.blocks.say("Nothing was \(flow.rawValue)\(by) in this period.")
       return document
     }
-    let known = isByNow ? "as known now" : "as known on its day"
+    let known = isByNow ? "as known now" : "as known on the day of each entry"
     document.blocks.say(
       "\(Energy(thousandths: energy).formatted) \(flow.rawValue)\(by). Labels count \(known), and grades are computed.")
     document.blocks += table("Nutri-Score", grades, style) + table("NOVA", groups, style)
     document.blocks += table("Additive", additives, style)
     if let share = withoutIngredients.share, share > 0 {
-      document.blocks.say("The ingredients of \(Figures.percent(share, style)) of the energy are not known.", .faint)
+      let percent = Figures.percent(share, style)
+      document.blocks.say("\(percent) of the energy is from food with unknown ingredients.", .faint)
     }
     if withoutEnergy > 0 {
       let entries = Figures.count(withoutEnergy, "entry", "entries")
-      document.blocks.say("The energy of \(entries) is not known.", .faint)
+      document.blocks.say("The energy of \(entries) is unknown.", .faint)
     }
     return document
   }

@@ -134,9 +134,7 @@ extension MonthReport {
       return Figures.least(Energy(thousandths: known).formatted, isWhole: food.tally.isEnergyWhole)
     }
     func share(_ food: CaloriesReport.FoodLine) -> String? { food.share.map { Figures.percent($0, style) } }
-    for food in diary.foods {
-      table.addRow(food.title, [energy(food), share(food) ?? "", "\(food.tally.entries)"])
-    }
+    for food in diary.foods { table.addRow(food.title, [energy(food), share(food) ?? "", "\(food.tally.entries)"]) }
     let rows = CaloriesReport.FoodLine.topped(diary.foods, Self.mostItems - 1).map { food in
       let value: ChartValue =
         food.isRest

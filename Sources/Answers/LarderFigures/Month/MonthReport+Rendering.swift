@@ -95,7 +95,7 @@ extension MonthReport: DescribedReport {
   /// Sparklines of waste and spending, above the months' initials.
   private func yearText(_ style: OutputStyle) -> [Block] {
     guard trend.contains(where: { !$0.isEmpty }), let first = trend.first?.period.first.month else { return [] }
-    let heading = "\(trend.count) months, from \(first.name) \(first.year)"
+    let heading = "\(trend.count) months, from \(first.title)"
     let rows: [(String, [ChartValue], Average?, String)] = [
       ("Waste", trend.map { wasted($0.waste, isEmpty: $0.isEmpty) }, averageWaste, cost(waste.total, style)),
       ("Spent", trend.map { paid($0.bought, isEmpty: $0.isEmpty) }, averageSpending, paid(spending.total, style)),

@@ -6,7 +6,7 @@ import LarderSentences
 /// The wording of days and figures, the same as text and as HTML.
 extension MonthReport {
   /// The title: "November 2026".
-  public var title: String { "\(month.name) \(month.year)" }
+  public var title: String { month.title }
 
   /// Up to three tasks, the most useful first.
   package func tasks(_ style: OutputStyle) -> [MonthTask] {
@@ -22,7 +22,7 @@ extension MonthReport {
 
   /// The name of a month, with the year if it differs: "October", "October 2025".
   static func name(_ month: Month, besides other: Month) -> String {
-    month.year == other.year ? month.name : "\(month.name) \(month.year)"
+    month.year == other.year ? month.name : month.title
   }
 
   /// The name of the compared days: "October", "1–20 October", "31 October".
@@ -131,9 +131,7 @@ extension MonthReport {
     }
     return gaps
   }
-}
 
-extension MonthReport {
   /// The key figures of the month.
   func keyFigures(_ style: OutputStyle) -> [KeyFigure] {
     var figures =

@@ -76,8 +76,7 @@ public struct MonthReport: Hashable, Sendable {
     let catalog = view.context.catalog
     let (wasted, spent) = (view.state.projection(Waste.self), view.state.projection(Spending.self))
     let period = Period(month)
-    self.month = month
-    self.today = today
+    (self.month, self.today) = (month, today)
     coveredPeriod = CoveredPeriod(from: beginning, to: today)
     let other = before ?? (Period(month.previous), wasted, spent)
     let tallied: Granularity = before == nil ? .months : .periodOnly
@@ -207,10 +206,7 @@ public struct MonthRequest: ReportRequest {
   /// The person whose calories are shown; nil for everyone.
   public var person: PersonID?
 
-  public init(_ month: Month, person: PersonID? = nil) {
-    self.month = month
-    self.person = person
-  }
+  public init(_ month: Month, person: PersonID? = nil) { (self.month, self.person) = (month, person) }
 
   public func report(_ reportContext: inout ReportContext) throws -> MonthReport {
     let kinds: [any Projection.Type] = [Waste.self, Spending.self, Calories.self, MonthTotals.self]

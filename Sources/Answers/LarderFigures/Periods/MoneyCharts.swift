@@ -11,9 +11,7 @@ struct MoneyCharts {
   /// Nil if the money is in several currencies, which a chart cannot show.
   init?(_ sum: MoneySum, _ color: ChartColor, _ style: OutputStyle) {
     guard sum.currencies.count == 1, let currency = sum.currencies.first else { return nil }
-    self.currency = currency
-    self.color = color
-    self.style = style
+    (self.currency, self.color, self.style) = (currency, color, style)
   }
 
   /// A chart with a bar for each part, and a row without a bar for the rest. Nil if there is nothing to compare.
@@ -38,14 +36,14 @@ struct MoneyCharts {
     guard months.count > 1 else { return nil }
     var table = DataTable(title, titles: ["Month", "Money"])
     let columns = months.map { month, sum in
-      let name = "\(month.name) \(month.year)"
+      let name = month.title
       let text = sum.count == 0 ? "nothing" : sum.text(style, currency)
       table.addRow(name, [text])
       return ColumnChart.Column(
         name, tick: String(month.name.prefix(3)), sum.value(in: currency), text, label: sum.label(style, currency))
     }
     let most = months.max { amount($0.sum) < amount($1.sum) }
-    let summary = most.map { "Most in \($0.month.name) \($0.month.year): \($0.sum.text(style, currency))." } ?? ""
+    let summary = most.map { "Most in \($0.month.title): \($0.sum.text(style, currency))." } ?? ""
     return .chart(
       .columns(
         ColumnChart(

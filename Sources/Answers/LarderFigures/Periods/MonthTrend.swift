@@ -97,7 +97,8 @@ extension MonthTrend {
     let all = entries.map(value)
     guard let first = entries.first, let last = entries.last, all.contains(where: { $0 > 0 }) else { return nil }
     let start: [Sentence.Piece] = [
-      .text("Month by month\(what), \(first.month) to \(last.month): "), .sparkline(all.map(ChartValue.known)),
+      .text("Month by month\(what), \(first.month.title) to \(last.month.title): "),
+      .sparkline(all.map(ChartValue.known)),
     ]
     let whole = entries.filter(\.isWhole)
     let values = whole.map(value)
@@ -105,7 +106,7 @@ extension MonthTrend {
       return Sentence(start + [.text(".")])
     }
     let average = Figures.rounded(values.reduce(Int128(0)) { $0 + Int128($1) }, Int128(values.count))
-    let months = whole.map(\.month.description)
+    let months = whole.map(\.month.title)
     let (highest, lowest) = (values.firstIndex(of: most) ?? 0, values.firstIndex(of: least) ?? 0)
     let end =
       "; " + (whole.count < entries.count ? "of \(whole.count) whole months " : "")

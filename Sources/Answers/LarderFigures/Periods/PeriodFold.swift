@@ -17,10 +17,7 @@ struct PeriodFold {
     tallied = isMonths ? .months : .periodOnly
   }
 
-  init(view: LedgerView, tallied: Granularity) {
-    self.view = view
-    self.tallied = tallied
-  }
+  init(view: LedgerView, tallied: Granularity) { (self.view, self.tallied) = (view, tallied) }
 
   func projection<Kind: Projection>(_ kind: Kind.Type) -> Kind { view.state.projection(kind) }
 

@@ -9,9 +9,7 @@ struct PeriodPair {
   private let coveredPeriod: CoveredPeriod
 
   init(_ period: Period, _ other: Period, _ coveredPeriod: CoveredPeriod) {
-    self.period = period
-    self.other = other
-    self.coveredPeriod = coveredPeriod
+    (self.period, self.other, self.coveredPeriod) = (period, other, coveredPeriod)
   }
 
   /// The remark "Compared with 2026-10: nothing is known of it, for the ledger begins on 2026-11-10." Nil if anything

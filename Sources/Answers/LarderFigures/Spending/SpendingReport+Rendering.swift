@@ -88,9 +88,7 @@ extension SpendingReport {
               .bar(share ?? 0, of: 1000),
             ])
       }
-      for group in gone {
-        table.addRow([.name(group.title.visible), "0", "–", .init(group.figures.paid.text(style))])
-      }
+      for group in gone { table.addRow([.name(group.title.visible), "0", "–", .init(group.figures.paid.text(style))]) }
     }
     return table
   }
@@ -122,7 +120,7 @@ extension SpendingReport {
     let values = entries.map { entry in currency.map { entry.paid.amount($0).minor } ?? 0 }
     for (entry, value) in zip(entries, values) {
       table.addRow([
-        .init(entry.month.description), .init("\(entry.purchases)"),
+        .init(entry.month.title), .init("\(entry.purchases)"),
         .init(entry.purchases == 0 ? "–" : entry.paid.text(style)),
         .bar(value, of: values.max() ?? 0),
       ])
@@ -158,9 +156,7 @@ extension SpendingReport {
       let rows = displayed.filter { $0.dimension == dimension }
       guard !rows.isEmpty else { continue }
       table.addHeading("Price \(dimension.unitWords(style))")
-      for prices in rows {
-        table.addRow(prices.cells(style, hasLast: hasLast, hasRuns: hasRuns, hasStores: hasStores))
-      }
+      for prices in rows { table.addRow(prices.cells(style, hasLast: hasLast, hasRuns: hasRuns, hasStores: hasStores)) }
     }
     return table
   }

@@ -23,10 +23,7 @@ public struct SpendingReport: Hashable, Sendable {
     _ account: SpendingAccount, comparedWith comparison: SpendingAccount? = nil, trend: MonthTrend? = nil,
     by breakdown: SpendingBreakdown? = nil, mostParts: Int? = nil, coveredPeriod: CoveredPeriod = CoveredPeriod()
   ) {
-    self.account = account
-    self.comparison = comparison
-    self.trend = trend
-    self.breakdown = breakdown
+    (self.account, self.comparison, self.trend, self.breakdown) = (account, comparison, trend, breakdown)
     most = mostParts
     self.coveredPeriod = coveredPeriod
   }
@@ -110,9 +107,7 @@ public struct SpendingAccount: Hashable, Sendable {
   }
 
   /// The items with purchases without a price, those with the most first.
-  public var itemsWithoutPrice: [Group] {
-    items.lacking { $0.withoutPrice }
-  }
+  public var itemsWithoutPrice: [Group] { items.lacking { $0.withoutPrice } }
 }
 
 extension SpendingAccount.Group: ReportPart {
@@ -251,10 +246,7 @@ public struct SpendingRequest: ReportRequest {
   public var most: Int?
 
   public init(period: Period, against: Period? = nil, by breakdown: SpendingBreakdown? = nil, most: Int? = nil) {
-    self.period = period
-    self.against = against
-    self.breakdown = breakdown
-    self.most = most
+    (self.period, self.against, self.breakdown, self.most) = (period, against, breakdown, most)
   }
 
   public func report(_ reportContext: inout ReportContext) throws -> SpendingReport {

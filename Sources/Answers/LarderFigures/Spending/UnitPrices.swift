@@ -117,9 +117,7 @@ public struct UnitPrices: Hashable, Sendable {
   ) {
     last = purchase.map { Priced(times: 1, paid: $0.price.minor, amount: $0.quantity.amount) }
     lastDay = purchase.flatMap { Day(number: $0.day) }
-    self.item = item
-    self.dimension = dimension
-    self.currency = currency
+    (self.item, self.dimension, self.currency) = (item, dimension, currency)
     name = catalog.name(item)
     var all = Priced()
     var byStore: [UInt32: Priced] = [:]

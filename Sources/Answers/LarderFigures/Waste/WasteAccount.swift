@@ -146,9 +146,7 @@ public struct WasteAccount: Hashable, Sendable {
   }
 
   /// The items with missing values of a figure, those with the most first.
-  public func items(without gap: MissingWasteData) -> [WasteGroup] {
-    self[.item].lacking { gap.count(in: $0) }
-  }
+  public func items(without gap: MissingWasteData) -> [WasteGroup] { self[.item].lacking { gap.count(in: $0) } }
 }
 
 /// The data for the groups of waste, computed for the requested breakdowns only.

@@ -78,8 +78,7 @@ public enum WasteBreakdown: String, CaseIterable, Hashable, Sendable {
     case .destination:
       Self.naming(WasteDestination(rawValue: UInt8(clamping: number)) ?? .unsaid, "destination unknown")
     case .part: Self.naming(WastePart(rawValue: UInt8(clamping: number)) ?? .unsaid, "edible (assumed)")
-    case .month:
-      Month(index: Int32(clamping: number)).map { ($0.description, $0.description) } ?? (nil, "no month")
+    case .month: Month(index: Int32(clamping: number)).map { ($0.description, $0.title) } ?? (nil, "no month")
     }
   }
 
@@ -148,11 +147,7 @@ public struct WasteGroup: Hashable, Sendable {
     number: UInt32, name: String?, title: String, figures: WasteFigures, share: BoughtShare? = nil,
     isRest: Bool = false
   ) {
-    self.number = number
-    self.name = name
-    self.title = title
-    self.figures = figures
-    self.share = share
+    (self.number, self.name, self.title, self.figures, self.share) = (number, name, title, figures, share)
     self.isRest = isRest
   }
 

@@ -68,9 +68,7 @@ extension WasteReport: DescribedReport {
 
 extension WasteBreakdown {
   /// The first groups, with the others combined. All groups if they have a natural order.
-  func topped(_ groups: [WasteGroup], _ most: Int) -> [WasteGroup] {
-    isOrdered ? groups : groups.topped(most)
-  }
+  func topped(_ groups: [WasteGroup], _ most: Int) -> [WasteGroup] { isOrdered ? groups : groups.topped(most) }
 }
 
 extension WasteReport {

@@ -21,9 +21,7 @@ extension WasteReport {
       return blocks + (breakdown == .month || comparison != nil ? tableBlocks(style) : [])
     }
     blocks.say("Thrown away: \(total.displayed(style)).")
-    if let share = shareText(style) {
-      blocks.say("Thrown away from the period's purchases: \(share).")
-    }
+    if let share = shareText(style) { blocks.say("Thrown away from the period's purchases: \(share).") }
     for item in account.moreThanBought {
       blocks.message(
         "Contradiction: more \(item.visible) was thrown away than was bought. Correct the wrong entry: "
@@ -117,9 +115,7 @@ extension WasteReport {
   }
 
   private func asides(_ style: OutputStyle) -> [Block] {
-    func named(_ groups: [WasteGroup]) -> String {
-      groups.count > 1 ? " (\(Figures.some(groups.map(\.title))))" : ""
-    }
+    func named(_ groups: [WasteGroup]) -> String { groups.count > 1 ? " (\(Figures.some(groups.map(\.title))))" : "" }
     var blocks: [Block] = []
     if rescued.count > 0 {
       let displayed = rescued.displayed(style) + named(account.rescuedItems)
@@ -230,8 +226,7 @@ private struct GroupMeasure {
     let currencies = groups.reduce(into: Set<Currency>()) { $0.formUnion($1.figures.cost.currencies) }
     let currency = currencies.count == 1 ? currencies.first : nil
     let usesMass = groups.contains { $0.figures.mass > 0 }
-    self.currency = currency
-    self.usesMass = usesMass
+    (self.currency, self.usesMass) = (currency, usesMass)
     largest = groups.filter { !$0.isRest }.map { Self.value($0, currency, usesMass) }.max() ?? 0
   }
 

@@ -25,10 +25,7 @@ public struct WasteReport: Hashable, Sendable {
     advice: [WasteAdvice] = [], by breakdown: WasteBreakdown? = nil, mostParts: Int? = nil,
     coveredPeriod: CoveredPeriod = CoveredPeriod()
   ) {
-    self.account = account
-    self.comparison = comparison
-    self.trend = trend
-    self.advice = advice
+    (self.account, self.comparison, self.trend, self.advice) = (account, comparison, trend, advice)
     self.breakdown = breakdown
     most = mostParts
     self.coveredPeriod = coveredPeriod
@@ -72,7 +69,7 @@ extension WasteReport {
     guard breakdown == .month, let trend, !trend.entries.isEmpty else { return account[breakdown] }
     return trend.entries.map { entry in
       WasteGroup(
-        number: UInt32(entry.month.index), name: entry.month.description, title: entry.month.description,
+        number: UInt32(entry.month.index), name: entry.month.description, title: entry.month.title,
         figures: entry.wasted)
     }
   }
@@ -177,10 +174,7 @@ public struct WasteRequest: ReportRequest {
   public var most: Int?
 
   public init(period: Period, against: Period? = nil, by breakdown: WasteBreakdown? = nil, most: Int? = nil) {
-    self.period = period
-    self.against = against
-    self.breakdown = breakdown
-    self.most = most
+    (self.period, self.against, self.breakdown, self.most) = (period, against, breakdown, most)
   }
 
   public func report(_ reportContext: inout ReportContext) throws -> WasteReport {

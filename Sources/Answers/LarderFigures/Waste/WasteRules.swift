@@ -34,8 +34,7 @@ struct WasteRules {
       guard key.part != .inedible, months.takes(key.purchase.month), months.takes(key.month) else { return nil }
       return (key.purchase, cell.cell)
     }
-    self.catalog = catalog
-    self.period = period
+    (self.catalog, self.period) = (catalog, period)
     aspects = edible.count < cells.count ? [.edible] : []
   }
 
@@ -86,13 +85,11 @@ struct WasteRules {
       item.isAllOfOrigin = store.isAll
       // With two events, a common weekday means nothing.
       if times >= 3, let day = common({ $0.store == store.value && $0.weekday > 0 ? $0.weekday : nil }) {
-        item.weekday = day.value
-        item.isAllOfOrigin = day.isAll
+        (item.weekday, item.isAllOfOrigin) = (day.value, day.isAll)
       }
     }
     if let reason = common({ $0.reason == .unsaid || $0.reason == .other ? nil : $0.reason }) {
-      item.reason = reason.value
-      item.isAllOfReason = reason.isAll
+      (item.reason, item.isAllOfReason) = (reason.value, reason.isAll)
     }
     item.purchase = purchase(ItemID(rawValue: group.number))
     return item

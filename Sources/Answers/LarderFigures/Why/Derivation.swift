@@ -33,16 +33,11 @@ public struct Derivation: Hashable, Sendable {
   public internal(set) var terms: [Operand]
 
   init(_ figure: String, results: [Result] = [], sentences: [String], terms: [Operand]) {
-    self.figure = figure
-    self.results = results
-    self.sentences = sentences
-    self.terms = terms
+    (self.figure, self.results, self.sentences, self.terms) = (figure, results, sentences, terms)
   }
 
   /// Sets the number of events of each figure to list in the text.
-  public mutating func tell(most: Int) {
-    for index in terms.indices { terms[index].why.most = most }
-  }
+  public mutating func tell(most: Int) { for index in terms.indices { terms[index].why.most = most } }
 }
 
 extension Derivation: DescribedReport {
@@ -146,9 +141,7 @@ extension Derivation {
         }
       ).count
       let total = eaten.calories
-      func least(_ energy: Energy) -> String {
-        Figures.least(energy.formatted, isWhole: total.isEnergyWhole)
-      }
+      func least(_ energy: Energy) -> String { Figures.least(energy.formatted, isWhole: total.isEnergyWhole) }
       guard days > 0 else {
         sentences.append("\(name): nothing was logged.")
         continue

@@ -19,9 +19,7 @@ public struct DerivationRequest: ReportRequest {
   public var most: Int?
 
   public init(_ figure: Figure, _ filter: WhyReport.Filter = .init(), most: Int? = nil) {
-    self.figure = figure
-    self.filter = filter
-    self.most = most
+    (self.figure, self.filter, self.most) = (figure, filter, most)
   }
 
   public func report(_ reportContext: inout ReportContext) throws -> Derivation {
@@ -110,10 +108,7 @@ public struct WhyRequest: ReportRequest {
     _ figure: WhyReport.Figure, _ filter: WhyReport.Filter = .init(), period: Period = .all, withGone: Bool = false,
     most: Int? = nil
   ) {
-    self.figure = figure
-    self.filter = filter
-    self.period = period
-    self.withGone = withGone
+    (self.figure, self.filter, self.period, self.withGone) = (figure, filter, period, withGone)
     self.most = most
   }
 
@@ -124,7 +119,7 @@ public struct WhyRequest: ReportRequest {
     var report = try WhyReport(
       figure, filter, period: period, today: reportContext.today, context: reportContext.replayContext,
       log: &reportContext.snapshot.log,
-      through: reportContext.cut, in: stretch, style: reportContext.style, withGone: withGone)
+      through: reportContext.cut, in: stretch, style: reportContext.sentenceStyle, withGone: withGone)
     if let most { report.most = most }
     return report
   }

@@ -55,8 +55,7 @@ struct FigureTrace {
   private(set) var steps: [Step] = []
 
   init(_ figure: WhyReport.Figure, _ filter: WhyReport.Filter, _ context: ReplayContext, until last: Day) {
-    self.figure = figure
-    self.last = last
+    (self.figure, self.last) = (figure, last)
     choice = EventChoice(filter, context.catalog)
     facts = context.facts
     isOfPurchases = filter.boughtIn != nil
@@ -160,10 +159,7 @@ struct EventChoice {
   private let filter: WhyReport.Filter
   private let catalog: Catalog
 
-  init(_ filter: WhyReport.Filter, _ catalog: Catalog) {
-    self.filter = filter
-    self.catalog = catalog
-  }
+  init(_ filter: WhyReport.Filter, _ catalog: Catalog) { (self.filter, self.catalog) = (filter, catalog) }
 
   /// - Parameter record: A record with the household's day. Its item must have been in the category on that day.
   func takes(_ record: Record, _ consumption: LotConsumption?) -> Bool {

@@ -30,10 +30,10 @@ public struct GoalStory: Hashable, Sendable {
   public let origin: DayLine.GoalOrigin
   public var isAssumed: Bool { origin == .assumed }
 
-  /// - Parameter style: The format of numbers and dates in the text about events. Programs read the English one.
+  /// - Parameter style: The format of numbers and dates in the text about events; nil for programs.
   public init(
     of person: PersonID?, on day: Day, context: ReplayContext, log: inout LogReader, through last: UInt64 = .max,
-    style: OutputStyle = .english
+    style: OutputStyle? = nil
   ) throws(LogError) {
     let catalog = context.catalog
     let stories = try EventStories(&log, context, through: last, style)
@@ -125,14 +125,11 @@ public struct GoalStoryRequest: ReportRequest {
   public var person: PersonID?
   public var day: Day
 
-  public init(of person: PersonID? = nil, on day: Day) {
-    self.person = person
-    self.day = day
-  }
+  public init(of person: PersonID? = nil, on day: Day) { (self.person, self.day) = (person, day) }
 
   public func report(_ reportContext: inout ReportContext) throws -> GoalStory {
     try GoalStory(
       of: person, on: day, context: reportContext.replayContext, log: &reportContext.snapshot.log,
-      through: reportContext.cut, style: reportContext.style)
+      through: reportContext.cut, style: reportContext.sentenceStyle)
   }
 }

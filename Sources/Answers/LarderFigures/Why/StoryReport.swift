@@ -17,10 +17,10 @@ public struct StoryReport: Hashable, Sendable {
 
   /// Nil if there is no event with this number.
   ///
-  /// - Parameter style: The format of numbers and dates in the text about events. Programs read the English one.
+  /// - Parameter style: The format of numbers and dates in the text about events; nil for programs.
   public init?(
     _ sequence: UInt64, today: Day, context: ReplayContext, log: inout LogReader, through last: UInt64 = .max,
-    style: OutputStyle = .english
+    style: OutputStyle? = nil
   ) throws(LogError) {
     let stories = try EventStories(&log, context, through: last, style)
     guard let story = try stories.story(sequence, &log) else { return nil }
@@ -44,9 +44,7 @@ extension StoryReport: DescribedReport {
     blocks.say(
       "Dated \(story.day.formatted(style))\(event.record.minute.map { " \($0)" } ?? ""), recorded \(event.record.recordedAt)\(by).",
       indent: 2)
-    if let entered = event.texts[EventTexts.Tag.entered] {
-      blocks.say("Entered as \"\(entered.visible)\".", indent: 2)
-    }
+    if let entered = event.texts[EventTexts.Tag.entered] { blocks.say("Entered as \"\(entered.visible)\".", indent: 2) }
     if let note = story.note { blocks.say("Note: \(note.visible).", indent: 2) }
     if recordedText != story.text { blocks.say("Originally: \(recordedText).", indent: 2) }
     for correction in story.correctionTexts(style) { blocks.say(correction.capitalizedSentence, .warning, indent: 2) }
@@ -97,7 +95,7 @@ public struct StoryRequest: ReportRequest {
       : try StoryReport(
         number, today: reportContext.today, context: reportContext.replayContext, log: &reportContext.snapshot.log,
         through: reportContext.cut,
-        style: reportContext.style)
+        style: reportContext.sentenceStyle)
     guard let report else { throw CorrectionTargets.noEvent(number, last) }
     return report
   }
@@ -160,10 +158,12 @@ public struct EventStory: Hashable, Sendable {
   }
 
   /// The corrections in words: "price €4000.00 → €4.00, fixed by 18 on 2026-11-20 by ann".
-  package func correctionTexts(_ style: OutputStyle) -> [String] {
+  ///
+  /// - Parameter style: Nil for programs.
+  package func correctionTexts(_ style: OutputStyle?) -> [String] {
     corrections.map { correction in
       let by = correction.actor.map { " by \($0.visible)" } ?? ""
-      let when = "\(correction.sequence) on \(correction.day.formatted(style))\(by)"
+      let when = "\(correction.sequence) on \(style.map(correction.day.formatted) ?? "\(correction.day)")\(by)"
       return correction.change.map { "\($0), fixed by \(when)" } ?? "undone by \(when)"
     }
   }
@@ -176,9 +176,8 @@ struct EventStories {
   private let retractions: Retractions
   private let last: UInt64
 
-  init(_ log: inout LogReader, _ context: ReplayContext, through last: UInt64, _ style: OutputStyle) throws(LogError) {
-    self.context = context
-    self.last = last
+  init(_ log: inout LogReader, _ context: ReplayContext, through last: UInt64, _ style: OutputStyle?) throws(LogError) {
+    (self.context, self.last) = (context, last)
     sentence = EventSentence(context.catalog, style)
     retractions = try Retractions(&log, through: last)
   }

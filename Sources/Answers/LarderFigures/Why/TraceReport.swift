@@ -5,8 +5,8 @@ import LarderModel
 import LarderReplay
 import LarderSentences
 
-/// The way of some lots through the household: where they came from, the dishes that they went into, who ate them and
-/// when, and the rest. It is meant for a recall, or for an allergy.
+/// The path of some lots through the household: their origin, the dishes made from them, who ate them and when, and the
+/// rest. It helps with a recall or an allergy.
 public struct TraceReport: Hashable, Sendable {
   /// The food to trace.
   public enum Subject: Hashable, Sendable {
@@ -28,7 +28,7 @@ public struct TraceReport: Hashable, Sendable {
   /// The name of the food, the code or the lot.
   public let name: String
   public let steps: [Step]
-  /// The remaining lots: of the food itself, and of dishes with it.
+  /// The remaining lots of the food itself. `dishesLeft` has the remaining dishes with it.
   public let left: [LotLine]
   public let dishesLeft: [LotLine]
 
@@ -74,7 +74,7 @@ public struct TraceReport: Hashable, Sendable {
 /// A pass over the log that follows lots into their parts and into dishes.
 private struct TracePass {
   private let subject: TraceReport.Subject
-  /// The followed lots, and those of them that are dishes made from others.
+  /// The followed lots. `dishes` has the dishes among them, which were made from other lots.
   private(set) var lots: Set<UInt32> = []
   private(set) var dishes: Set<UInt32> = []
   private(set) var steps: [(sequence: UInt64, lot: UInt32, person: UInt32)] = []
@@ -106,7 +106,7 @@ private struct TracePass {
       if record[Consumed.goesIntoDishSlot] != 0 { cooking = record.commandTag }
       person = UInt32(record[Consumed.personSlot])
     }
-    // An event of a lot and of its part is one step, and the link to a product is none.
+    // An event of a lot and of its part is one step. The link to a product is not a step.
     guard record.kind != ProductLinked.code, steps.last?.sequence != traced.sequence else { return }
     steps.append((traced.sequence, lot, person))
   }
@@ -173,7 +173,7 @@ extension TraceReport.Step {
   ]
 }
 
-/// A request for the way of some food through the household.
+/// A request for the path of some food through the household.
 public struct TraceRequest: ReportRequest {
   public var subject: TraceReport.Subject
 

@@ -46,7 +46,7 @@ extension WhyReport {
     let rows = rows.map { row in
       [
         "\(row.event.event.sequence)", row.event.day.description, row.event.text, row.event.note ?? "",
-        row.event.actor ?? "", row.event.correctionTexts(.english).joined(separator: "; "),
+        row.event.actor ?? "", row.event.correctionTexts(nil).joined(separator: "; "),
       ] + cells(of: row.share)
     }
     return (["event", "day", "text", "note", "by", "mended"] + measures, rows)

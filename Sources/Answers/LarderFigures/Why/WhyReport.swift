@@ -135,18 +135,15 @@ public struct WhyReport: Hashable, Sendable {
   ///
   /// - Parameters:
   /// - part: A part of the log that contains all events of the period, if the figure has one; nil for the whole.
-  /// - style: The format of numbers and dates in the text about events. Programs read the English one.
+  /// - style: The format of numbers and dates in the text about events; nil for programs.
   /// - withGone: Whether empty lots are included for stock.
   public init(
     _ figure: Figure, _ filter: Filter, period: Period, today: Day, context: ReplayContext,
-    log: inout LogReader, through last: UInt64 = .max, in part: LogStretch? = nil, style: OutputStyle = .english,
+    log: inout LogReader, through last: UInt64 = .max, in part: LogStretch? = nil, style: OutputStyle? = nil,
     withGone: Bool = false
   ) throws(LogError) {
     let stretch = part ?? .whole(through: last)
-    self.figure = figure
-    self.period = period
-    self.filter = filter
-    self.today = today
+    (self.figure, self.period, self.filter, self.today) = (figure, period, filter, today)
     var tracing = FigureTrace(figure, filter, context, until: figure.isOfLots ? today : period.last)
     let days = period.first.number...period.last.number
     if figure.isOfLots {

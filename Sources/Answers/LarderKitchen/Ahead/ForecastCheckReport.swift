@@ -107,9 +107,7 @@ extension ForecastCheckReport: DescribedReport {
       + "\(percent(check.late, of: count)) after the late one; 10 % each were expected."
   }
 
-  func tenths(_ rule: ForecastCheck.DayRule) -> Int64 {
-    ItemOutlook.whole((check.days[rule]?.mean ?? 0) * 10)
-  }
+  func tenths(_ rule: ForecastCheck.DayRule) -> Int64 { ItemOutlook.whole((check.days[rule]?.mean ?? 0) * 10) }
 
   /// A percentage: "46 %", or "–" if the whole is zero.
   func percent(_ part: Int, of whole: Int) -> String {

@@ -44,8 +44,7 @@ public struct RunOutReport: Hashable, Sendable {
     let outlooks = ItemOutlook.all(household, purchases, planned: planned, today: today).filter {
       items?.contains($0.item) ?? true
     }
-    self.today = today
-    self.horizonDays = horizonDays
+    (self.today, self.horizonDays) = (today, horizonDays)
     isNarrowed = items != nil
     let isNarrowed = items != nil
     let known = outlooks.filter { !$0.portions.isEmpty && ($0.rate != nil || $0.plannedEnd != nil) }
@@ -113,9 +112,7 @@ extension RunOutReport: DescribedReport {
       let rest = notCounted.count - displayed.count
       remarks.append("Not counted: \(displayed.joined(separator: ", "))\(rest > 0 ? ", and \(rest) more" : "").")
     }
-    if gone.isEmpty, unfinished.isEmpty, !isNarrowed {
-      remarks.append("Nothing should run out within \(span).")
-    }
+    if gone.isEmpty, unfinished.isEmpty, !isNarrowed { remarks.append("Nothing should run out within \(span).") }
     if !lasting.isEmpty, !isNarrowed {
       remarks.append("\(Figures.count(lasting.count, "item")) \(lasting.count == 1 ? "lasts" : "last") longer.")
     }
@@ -255,10 +252,7 @@ public struct RunOutRequest: ReportRequest {
   /// The items to report; nil for all.
   public var items: Set<ItemID>?
 
-  public init(days: Int = 7, items: Set<ItemID>? = nil) {
-    self.days = days
-    self.items = items
-  }
+  public init(days: Int = 7, items: Set<ItemID>? = nil) { (self.days, self.items) = (days, items) }
 
   /// The projections that the request needs.
   package static let kinds: [any Projection.Type] = [Purchases.self]

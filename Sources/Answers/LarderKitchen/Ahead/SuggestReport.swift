@@ -34,9 +34,7 @@ public struct SuggestReport: Hashable, Sendable {
   ) {
     var planner = SuggestionPlanner(
       household, purchases, spending, planned, today: today, beginning: beginning, horizonDays: horizonDays)
-    self.today = today
-    self.horizonDays = horizonDays
-    self.tellsWhy = tellsWhy
+    (self.today, self.horizonDays, self.tellsWhy) = (today, horizonDays, tellsWhy)
     isNarrowed = items != nil
     var suggested: [SuggestedItem] = []
     var names: [SuggestionPlanner.Verdict: [String]] = [:]
@@ -189,9 +187,7 @@ public struct SuggestRequest: ReportRequest {
   public var tellsWhy: Bool
 
   public init(days: Int = 7, items: Set<ItemID>? = nil, tellsWhy: Bool = false) {
-    self.days = days
-    self.items = items
-    self.tellsWhy = tellsWhy
+    (self.days, self.items, self.tellsWhy) = (days, items, tellsWhy)
   }
 
   /// The projections that the request needs.

@@ -108,8 +108,7 @@ extension SuggestedItem {
 
   private func wasteWords(_ waste: WasteShare, _ style: OutputStyle) -> String {
     let share = "\(Figures.rounded(Int128(waste.permille), 10)) %"
-    let month = waste.since.month
-    let displayed = "\(share) of it thrown away since \(month)"
+    let displayed = "\(share) of it thrown away since \(waste.since.month.title)"
     if lessForWaste > 0 { return "\(displayed), so \(outlook.quantity(lessForWaste).formatted(style)) less" }
     return packs == nil && reasons.allSatisfy { $0.word != "minimum" }
       ? "\(displayed): a smaller pack would do" : displayed

@@ -24,8 +24,7 @@ struct SuggestionPlanner {
     _ household: Household, _ purchases: Purchases, _ spending: Spending, _ planned: PlannedUse, today: Day,
     beginning: Day?, horizonDays: Int
   ) {
-    self.household = household
-    self.today = today
+    (self.household, self.today) = (household, today)
     days = horizonDays
     outlooks = ItemOutlook.all(household, purchases, planned: planned, today: today)
     rhythms = PastRhythms(

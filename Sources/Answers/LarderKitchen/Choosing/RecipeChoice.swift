@@ -62,8 +62,7 @@ struct RecipeChoice {
   init(
     _ household: Household, _ prices: PurchasePrices = PurchasePrices(), _ risks: WasteRisks? = nil, today: Day
   ) {
-    self.household = household
-    self.today = today
+    (self.household, self.today) = (household, today)
     costs = FoodPrices(household, prices, today: today)
     measure = IngredientMeasure(household, EntryTime(today: today))
     for (id, lot) in household.stock() where lot.remaining > 0 {
@@ -140,9 +139,7 @@ struct RecipeChoice {
   func food(of shelf: Int) -> Int { lots[shelf].food }
 
   /// The penalty for each unit of a food that has to be bought, in points.
-  func rateAgainst(_ food: Int) -> Double {
-    rates[food] ?? 0
-  }
+  func rateAgainst(_ food: Int) -> Double { rates[food] ?? 0 }
 
   /// A quantity in the unit of a food. Nil if it cannot be converted.
   func converted(_ quantity: Quantity, to food: Int, of item: ItemID) -> Quantity? {

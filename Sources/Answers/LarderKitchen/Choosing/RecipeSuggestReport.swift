@@ -160,9 +160,7 @@ extension RecipeSuggestReport.Missing {
 
 extension Money {
   /// The sum of two amounts in one currency.
-  fileprivate func plus(_ other: Money) -> Money {
-    Money(minor: minor.addingClamped(other.minor), currency: currency)
-  }
+  fileprivate func plus(_ other: Money) -> Money { Money(minor: minor.addingClamped(other.minor), currency: currency) }
 }
 
 extension RecipeSuggestReport: DescribedReport {

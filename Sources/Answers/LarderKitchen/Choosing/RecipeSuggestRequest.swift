@@ -56,9 +56,7 @@ public struct RecipeSuggestRequest: ReportRequest {
     let stock = RecipeChoice(view, today: today)
     var lines = best(most, of: fitting?.sure ?? meant, book, view, stock)
     let sure = lines.count
-    if let fitting, sure < most {
-      lines += best(most - sure, of: fitting.unsure, after: sure, book, view, stock)
-    }
+    if let fitting, sure < most { lines += best(most - sure, of: fitting.unsure, after: sure, book, view, stock) }
     for index in lines.indices where finder.hasAllergies {
       lines[index].concerns = try finder.marks(nil, dish: lines[index].meal, view, &log)
     }

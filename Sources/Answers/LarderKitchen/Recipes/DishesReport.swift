@@ -30,8 +30,7 @@ public struct DishesReport: Sendable {
     public let energy: Int64?
 
     init(_ outcome: DishOutcomes.DishOutcome, name: String, energy: Int64?) {
-      self.name = name
-      self.energy = energy
+      (self.name, self.energy) = (name, energy)
       (times, cooked, eaten, wasted) = (outcome.times, outcome.cooked, outcome.eaten, outcome.wasted)
       cost = outcome.cost.known.amounts
       costOfWaste = outcome.costOfWaste.known.amounts
@@ -77,7 +76,7 @@ extension DishesReport: DescribedReport {
       ]
     }
     if lines.contains(where: \.isAtLeast) {
-      document.blocks.say("No cost is shown if a price is unknown.", .faint)
+      document.blocks.say("No cost is shown if a price is unknown or food was missing.", .faint)
     }
     return document
   }
@@ -122,7 +121,11 @@ public struct DishesRequest: ReportRequest {
 
   public func report(_ reportContext: inout ReportContext) throws -> DishesReport {
     let context = try reportContext.replayContext
-    let outcomes = try DishOutcomes(context, &reportContext.snapshot.log, in: period, through: reportContext.cut)
+    var outcomes = try DishOutcomes(context, &reportContext.snapshot.log, in: period, through: reportContext.cut)
+    var shortages = DishShortages(try reportContext.snapshot.view(), today: reportContext.today)
+    for cooking in outcomes.cookings where try shortages.isShort(cooking, &reportContext.snapshot.log) {
+      outcomes.byMeal[cooking.meal]?.cost.isAtLeast = true
+    }
     let catalog = context.catalog
     let lines = outcomes.byMeal.map { meal, outcome in
       DishesReport.Line(
@@ -153,7 +156,7 @@ struct DishOutcomes {
   /// A sum of costs, with a flag for unknown parts.
   struct PartCost {
     private(set) var known = MoneySum()
-    private(set) var isAtLeast = false
+    var isAtLeast = false
 
     mutating func add(_ cost: Int64?, _ currency: UInt16) {
       guard let cost else {
@@ -164,7 +167,9 @@ struct DishOutcomes {
     }
   }
 
-  private(set) var byMeal: [MealID: DishOutcome] = [:]
+  fileprivate(set) var byMeal: [MealID: DishOutcome] = [:]
+  /// The dishes as they were cooked.
+  let cookings: [DishCooking]
 
   /// Reads a log once, with its corrections applied as if they had always been there.
   ///
@@ -175,6 +180,7 @@ struct DishOutcomes {
     var tracker = DishTracker(context, period)
     _ = try Replay.traceLots(
       &log, context, in: .whole(through: last), events: { record, _ in tracker.take(record) }, { tracker.take($0) })
+    cookings = tracker.cookings
     byMeal = tracker.outcomes.filter { $0.value.times > 0 || $0.value.eaten > 0 || $0.value.wasted > 0 }
   }
 }
@@ -182,6 +188,9 @@ struct DishOutcomes {
 /// A pass over the events of dishes, in order.
 private struct DishTracker {
   private(set) var outcomes: [MealID: DishOutcomes.DishOutcome] = [:]
+  private(set) var cookings: [DishCooking] = []
+  /// The food that the current command used to cook.
+  private var used: [ItemID: Quantity] = [:]
   private let catalog: Catalog
   private let facts: FactTable
   private let period: Period?
@@ -200,7 +209,7 @@ private struct DishTracker {
   mutating func take(_ record: Record) {
     if record.commandTag != command {
       command = record.commandTag
-      (isCooking, isLogging, share) = (false, false, nil)
+      (isCooking, isLogging, share, used) = (false, false, nil, [:])
     }
     switch record.kind {
     case Cooked.code: isCooking = true
@@ -210,12 +219,15 @@ private struct DishTracker {
       if let share { outcomes[share.meal, default: DishOutcomes.DishOutcome()].eaten.addClamped(share.amount) }
       share = nil
     case Consumed.code where !record.goesIntoDish: share = nil
+    case DishDescribed.code where cookings.last?.lot.rawValue == record.lot:
+      cookings[cookings.count - 1].described = StoredEvent(sequence: 0, record: record).decode(as: DishDescribed.self)
     default: break
     }
   }
 
   /// Processes the effect of an event on a dish.
   mutating func take(_ traced: TracedLot) {
+    if traced.record.goesIntoDish { use(traced) }
     guard traced.held.isCooked, let day = Day(number: traced.record.dayNumber), period?.contains(day) ?? true,
       let meal = catalog.dishMeal(of: ItemID(rawValue: traced.held.item))
     else { return }
@@ -223,6 +235,8 @@ private struct DishTracker {
     switch traced.record.kind {
     case Cooked.code:
       outcomes[meal, default: DishOutcomes.DishOutcome()].cook(traced)
+      cookings.append(
+        DishCooking(sequence: traced.sequence, meal: meal, lot: traced.lot, portions: traced.after, used: used))
     case Consumed.code where !traced.record.goesIntoDish:
       // An amount that is neither kept nor in the diary is not counted as eaten.
       if isCooking {
@@ -230,10 +244,17 @@ private struct DishTracker {
       } else if isLogging {
         outcomes[meal, default: DishOutcomes.DishOutcome()].eaten.addClamped(gone)
       }
-    case Wasted.code:
-      outcomes[meal, default: DishOutcomes.DishOutcome()].waste(gone, traced, facts)
+    case Wasted.code: outcomes[meal, default: DishOutcomes.DishOutcome()].waste(gone, traced, facts)
     default: break
     }
+  }
+
+  /// Adds food used to cook.
+  private mutating func use(_ traced: TracedLot) {
+    let item = ItemID(rawValue: catalog.meant(.item, traced.held.item))
+    let before = used[item] ?? Quantity(amount: 0, dimension: Dimension(rawValue: traced.held.dimension) ?? .none)
+    let gone = traced.before.subtractingClamped(traced.after)
+    used[item] = Quantity(amount: before.amount.addingClamped(gone), dimension: before.dimension)
   }
 }
 
@@ -249,11 +270,6 @@ extension DishOutcomes.DishOutcome {
     if let consumption = traced.consumption { thrownAway.add(consumption, traced.record, facts) }
     costOfWaste.add(traced.costChange.map { -$0 }, traced.held.currency)
   }
-}
-
-extension Record {
-  /// Whether the withdrawal is used for a dish.
-  fileprivate var goesIntoDish: Bool { self[Consumed.goesIntoDishSlot] != 0 }
 }
 
 /// The day on which each recipe was last cooked.

@@ -17,9 +17,7 @@ public struct MealsReport: Hashable, Sendable {
     public let timesEaten: Int64
 
     init(_ meal: MealID, _ name: String, _ catalog: Catalog, today: Day, timesEaten: Int64) {
-      self.meal = meal
-      self.name = name
-      self.timesEaten = timesEaten
+      (self.meal, self.name, self.timesEaten) = (meal, name, timesEaten)
       isInBook = catalog.isInBook(meal)
       description = catalog.description(of: meal)
       figures = MealAttribute.figures.reduce(into: [:]) { $0[$1] = catalog.fact(meal, $1, on: today)?.value }
@@ -147,9 +145,7 @@ public struct MealReport: Hashable, Sendable {
 }
 
 extension MealReport: DescribedReport {
-  public func document(_ style: OutputStyle) -> Document {
-    Document(line.name.visible, blocks(style))
-  }
+  public func document(_ style: OutputStyle) -> Document { Document(line.name.visible, blocks(style)) }
 
   private func blocks(_ style: OutputStyle) -> [Block] {
     var blocks: [Block] = []
@@ -190,9 +186,7 @@ extension MealReport: DescribedReport {
     .text("figure", \.attribute.word), .decimal("value?", \.value), .day("from?", \.from), .count("seq", \.event),
   ]
 
-  public var table: (header: [String], rows: [[String]]) {
-    Self.rows.table("figure value from event=seq", figures)
-  }
+  public var table: (header: [String], rows: [[String]]) { Self.rows.table("figure value from event=seq", figures) }
 }
 
 /// A request for one meal of the book.

@@ -24,16 +24,12 @@ public struct RecipeCheckReport: Sendable {
   public let known: Int
   public let recipes: Int
 
-  init(_ foods: [Food], known: Int, recipes: Int) {
-    (self.foods, self.known, self.recipes) = (foods, known, recipes)
-  }
+  init(_ foods: [Food], known: Int, recipes: Int) { (self.foods, self.known, self.recipes) = (foods, known, recipes) }
 
   /// A summary: "3 foods of 12 recipes are not surely known."
   package var summary: Message {
     guard recipes > 0 else { return "The cookbook is empty: \(.addRecipe)" }
-    guard !foods.isEmpty else {
-      return "Every food of \(Message.count(recipes, "recipe")) is known."
-    }
+    guard !foods.isEmpty else { return "Every food of \(Message.count(recipes, "recipe")) is known." }
     return
       "\(Message.count(foods.count, "food")) in \(Message.count(recipes, "recipe")) \(word: foods.count == 1 ? "is" : "are") not certain."
   }

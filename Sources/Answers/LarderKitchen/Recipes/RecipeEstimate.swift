@@ -173,41 +173,33 @@ struct RecipeDerivation {
   }
 
   private func energyTable(_ style: OutputStyle, portions: ExactNumber, energy: Int64?) -> DataTable {
-    var table = DataTable(
-      "Energy",
-      columns: [
-        .init("Energy", fit: .wrapped, minimumWidth: 12), .init("Amount", alignment: .right),
-        .init("", alignment: .right),
-      ])
-    for part in figures.parts {
-      let energy = part.energy.map { Energy(thousandths: $0).formatted }
-      table.addRow([
-        .name(part.name.visible), .init(part.amount.visible), energy.map { .init($0) } ?? .init("unknown", .faint),
-      ])
-    }
-    table.addRow([
-      .init("A portion, of \(portions)", .strong), .init(""),
-      .init(energy.map { Energy(thousandths: $0).formatted } ?? "not known", .strong),
-    ])
-    return table
+    func text(_ energy: Int64?) -> String? { energy.map { Energy(thousandths: $0).formatted } }
+    let rows = figures.parts.map { ($0.name.visible, $0.amount.visible, text($0.energy)) }
+    return Self.table("Energy", head: "Energy", rows, portions: portions, text(energy))
   }
 
   private func costTable(_ style: OutputStyle, portions: ExactNumber, cost: Money?) -> DataTable {
+    let rows = uses.map { name, use in
+      ("\(name.visible) (lot \(use.lot))", use.quantity.inKitchen(style), use.cost?.formatted(style))
+    }
+    return Self.table("Cost", head: "Cost, from stock", rows, portions: portions, cost?.formatted(style))
+  }
+
+  /// A table of a portion's figure. A nil figure is unknown.
+  private static func table(
+    _ title: String, head: String, _ rows: [(name: String, amount: String, figure: String?)],
+    portions: ExactNumber, _ total: String?
+  ) -> DataTable {
     var table = DataTable(
-      "Cost",
+      title,
       columns: [
-        .init("Cost, from stock", fit: .wrapped, minimumWidth: 12), .init("Amount", alignment: .right),
-        .init("", alignment: .right),
+        .init(head, fit: .wrapped, minimumWidth: 12), .init("Amount", alignment: .right), .init("", alignment: .right),
       ])
-    for (name, use) in uses {
-      let cost = use.cost.map { $0.formatted(style) }
-      table.addRow([
-        .name("\(name.visible) (lot \(use.lot))"), .init(use.quantity.inKitchen(style)),
-        cost.map { .init($0) } ?? .init("unknown", .faint),
-      ])
+    for row in rows {
+      table.addRow([.name(row.name), .init(row.amount), row.figure.map { .init($0) } ?? .init("unknown", .faint)])
     }
     table.addRow([
-      .init("A portion, of \(portions)", .strong), .init(""), .init(cost?.formatted(style) ?? "not known", .strong),
+      .init("A portion, of \(portions)", .strong), .init(""), .init(total ?? "not known", .strong),
     ])
     return table
   }

@@ -237,9 +237,7 @@ extension IngredientListed {
     let portions = Quantity(amount: amount, dimension: .portions)
     return EnteredQuantity(text: portions.exactText, measure: .exact(portions))
   }
-}
 
-extension IngredientListed {
   /// The usual weight of a line's scaled amount, for a food recognised for certain. Nil if the line states a weight, or
   /// if the weight is unknown.
   package func weight(times factor: Fraction) -> Quantity? {

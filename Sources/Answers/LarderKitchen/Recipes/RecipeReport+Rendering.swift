@@ -5,9 +5,7 @@ import LarderRecipes
 import LarderSentences
 
 extension RecipeReport: DescribedReport {
-  public func document(_ style: OutputStyle) -> Document {
-    Document(recipe.name.visible, blocks(style))
-  }
+  public func document(_ style: OutputStyle) -> Document { Document(recipe.name.visible, blocks(style)) }
 
   private func blocks(_ style: OutputStyle) -> [Block] {
     var blocks: [Block] = [.sentence(head(style), .faint)]
@@ -17,9 +15,7 @@ extension RecipeReport: DescribedReport {
     blocks.append(.table(ingredientTable(style)))
     if !recipe.steps.isEmpty || !recipe.notes.isEmpty { blocks.append(.gap) }
     blocks += stepBlocks
-    if isScaled, !recipe.steps.isEmpty {
-      blocks.say("Other amounts in the steps are for \(written(style)).", .faint)
-    }
+    if isScaled, !recipe.steps.isEmpty { blocks.say("Other amounts in the steps are for \(written(style)).", .faint) }
     for note in recipe.notes.split(separator: "\n") { blocks.say("> \(String(note).visible)", .faint) }
     blocks.append(.gap)
     blocks.say(figures(style))

@@ -28,9 +28,7 @@ public struct RecipesReadReport: Sendable {
   private let matcher = IngredientMatcher()
 
   public init(_ recipes: [Recipe], plans: [Planned] = [], remarks: [String]) {
-    self.recipes = recipes
-    self.plans = plans
-    self.remarks = remarks
+    (self.recipes, self.plans, self.remarks) = (recipes, plans, remarks)
   }
 
   /// The number of lines with food, and of those recognised for certain.

@@ -53,9 +53,7 @@ extension TodayReport: DescribedReport {
 
   private func blocks(_ style: OutputStyle) -> [Block] {
     var blocks: [Block] = []
-    if !due.past.isEmpty {
-      blocks.say("Past its date: \(displayed(due.past, style)).", .warning)
-    }
+    if !due.past.isEmpty { blocks.say("Past its date: \(displayed(due.past, style)).", .warning) }
     if !due.ahead.isEmpty { blocks.say("To be eaten: \(displayed(due.ahead, style)).") }
     if due.past.isEmpty, due.ahead.isEmpty {
       blocks.say("Nothing is past its date or due within \(Figures.count(due.horizonDays, "day")).")

@@ -35,10 +35,7 @@ public struct HistoryReport: Hashable, Sendable {
     public init(
       _ event: StoredEvent, state: State = .counts, corrected: StoredEvent? = nil, target: StoredEvent? = nil
     ) {
-      self.event = event
-      self.state = state
-      self.corrected = corrected
-      self.target = target
+      (self.event, self.state, self.corrected, self.target) = (event, state, corrected, target)
     }
   }
 
@@ -88,8 +85,8 @@ public struct HistoryReport: Hashable, Sendable {
   /// Whether earlier events exist that are not shown.
   package let hasEarlier: Bool
 
-  /// - Parameter style: The format of numbers and dates in the text about events. Programs read the English one.
-  public init(entries: [Entry], catalog: Catalog, hasEarlier: Bool = false, style: OutputStyle = .english) {
+  /// - Parameter style: The format of numbers and dates in the text about events; nil for programs.
+  public init(entries: [Entry], catalog: Catalog, hasEarlier: Bool = false, style: OutputStyle? = nil) {
     self.hasEarlier = hasEarlier
     var sentence = EventSentence(catalog, style)
     sentence.showsLots = false
@@ -176,9 +173,7 @@ extension HistoryReport.State {
     }
   }
 
-  fileprivate var isUndone: Bool {
-    if case .retracted = self { true } else { false }
-  }
+  fileprivate var isUndone: Bool { if case .retracted = self { true } else { false } }
 
   fileprivate var amendments: [UInt64] {
     switch self {
@@ -217,9 +212,7 @@ public struct HistoryRequest: ReportRequest {
   public init(
     _ subject: Subject = .latest(withIntroductions: false), most: Int = 20, before: UInt64? = nil
   ) {
-    self.subject = subject
-    self.most = most
-    self.before = before
+    (self.subject, self.most, self.before) = (subject, most, before)
   }
 
   public func report(_ reportContext: inout ReportContext) throws -> HistoryReport {
@@ -237,7 +230,8 @@ public struct HistoryRequest: ReportRequest {
       return entry
     }
     let hasEarlier = if case .latest = subject { (sequences.first ?? 1) > 1 && sequences.count == most } else { false }
-    return HistoryReport(entries: entries, catalog: context.catalog, hasEarlier: hasEarlier, style: reportContext.style)
+    return HistoryReport(
+      entries: entries, catalog: context.catalog, hasEarlier: hasEarlier, style: reportContext.sentenceStyle)
   }
 
   private func sequences(
@@ -246,8 +240,7 @@ public struct HistoryRequest: ReportRequest {
     switch subject {
     case .latest(let withIntroductions):
       return try EventSearch.latest(most, through: end, hasIntroductions: withIntroductions, &log)
-    case .item(let item):
-      return try EventSearch.events(of: item, through: end, context, &log).suffix(most)
+    case .item(let item): return try EventSearch.events(of: item, through: end, context, &log).suffix(most)
     case .named(let reference, let number):
       return try EventSearch.latest(most, naming: reference, number, through: end, context, &log)
     case .event(let number):

@@ -57,9 +57,7 @@ public struct FoodReport: Hashable, Sendable {
 extension FoodReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
     var blocks: [Block] = []
-    if !food.aliases.isEmpty {
-      blocks.say("also \(food.aliases.joined(separator: ", "))", .faint, indent: 2)
-    }
+    if !food.aliases.isEmpty { blocks.say("also \(food.aliases.joined(separator: ", "))", .faint, indent: 2) }
     blocks.append(.gap)
     var table = DataTable(
       "Details", columns: [.init("Known"), .init("Value", fit: .wrapped, minimumWidth: 20)], hasHeader: false)
@@ -102,9 +100,7 @@ extension Food {
   fileprivate func displayed(_ style: OutputStyle) -> [(name: String, value: String)] {
     guard isFood else { return [("measured in", unit), ("no food", "without dates, mass and energy")] }
     var displayed: [(name: String, value: String)] = [("usually kept in the", place.rawValue), ("measured in", unit)]
-    func days(_ name: String, _ days: Int32?) {
-      if let days { displayed.append((name, Figures.count(days, "day"))) }
-    }
+    func days(_ name: String, _ days: Int32?) { if let days { displayed.append((name, Figures.count(days, "day"))) } }
     days("keeps in the pantry", keeping.pantry)
     days("keeps in the fridge", keeping.fridge)
     days("keeps in the freezer", keeping.freezer)

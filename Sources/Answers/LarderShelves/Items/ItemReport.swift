@@ -88,14 +88,13 @@ public struct ItemReport: Hashable, Sendable {
 
   public var bought: SpendingFigures { share.bought }
 
-  /// - Parameter style: The format of numbers in the text about facts. Programs read the English one.
+  /// - Parameter style: The format of numbers in the text about facts; nil for programs.
   public init(
-    _ item: ItemID, _ view: LedgerView, today: Day, log: inout LogReader, style: OutputStyle = .english
+    _ item: ItemID, _ view: LedgerView, today: Day, log: inout LogReader, style: OutputStyle? = nil
   ) throws(LogError) {
     let household = view.household
     let catalog = household.catalog
-    self.item = item
-    self.today = today
+    (self.item, self.today) = (item, today)
     name = catalog.name(item)
     category = catalog.category(of: item, on: today).map { catalog.name(.category, $0.rawValue) }
     facts = try Self.facts(of: item, EventSentence(catalog, style), today, &log)
@@ -223,6 +222,6 @@ public struct ItemRequest: ReportRequest {
   public func report(_ reportContext: inout ReportContext) throws -> ItemReport {
     let view = try reportContext.snapshot.view([Purchases.self, Spending.self, Waste.self])
     return try ItemReport(
-      item, view, today: reportContext.today, log: &reportContext.snapshot.log, style: reportContext.style)
+      item, view, today: reportContext.today, log: &reportContext.snapshot.log, style: reportContext.sentenceStyle)
   }
 }

@@ -84,8 +84,7 @@ public struct ItemsRequest: ReportRequest {
   public var onlyFavourites: Bool
 
   public init(category: CategoryID? = nil, onlyFavourites: Bool = false) {
-    self.category = category
-    self.onlyFavourites = onlyFavourites
+    (self.category, self.onlyFavourites) = (category, onlyFavourites)
   }
 
   public func report(_ reportContext: inout ReportContext) throws -> ItemsReport {

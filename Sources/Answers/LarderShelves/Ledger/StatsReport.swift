@@ -40,10 +40,7 @@ public struct StatsReport: Hashable, Sendable {
     public let shown: String?
 
     public init(_ name: String, _ key: String, _ value: Value, shown: String? = nil) {
-      self.name = name
-      self.key = key
-      self.value = value
-      self.shown = shown
+      (self.name, self.key, self.value, self.shown) = (name, key, value, shown)
     }
   }
 
@@ -51,10 +48,7 @@ public struct StatsReport: Hashable, Sendable {
   public let kind: String
   public let entries: [Entry]
 
-  public init(_ entries: [Entry], kind: String = "stats") {
-    self.kind = kind
-    self.entries = entries
-  }
+  public init(_ entries: [Entry], kind: String = "stats") { (self.kind, self.entries) = (kind, entries) }
 }
 
 extension StatsReport: DescribedReport {

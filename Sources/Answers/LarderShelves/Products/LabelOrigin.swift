@@ -35,9 +35,9 @@ struct LabelOrigin: Hashable, Sendable {
     return origins
   }
 
-  /// "says Open Food Facts", "recorded by Mia on 2026-11-20".
+  /// "according to Open Food Facts", "recorded by Mia on 2026-11-20".
   func words(_ style: OutputStyle) -> String {
-    if let source { return "says \(source.visible)" }
+    if let source { return "according to \(source.visible)" }
     return "recorded\(person.map { " by \($0.visible)" } ?? "") on \(day.formatted(style))"
   }
 }

@@ -136,12 +136,8 @@ extension ScannedCode {
     [(kilograms, "kg"), (pounds, "lb"), (litres, "l")].compactMap { number, unit in number.map { ($0, unit) } }
   }
 
-  private var currencyName: String? {
-    currency.map { CurrencyNumber.letters(of: $0) ?? "in the currency \($0)" }
-  }
-}
+  private var currencyName: String? { currency.map { CurrencyNumber.letters(of: $0) ?? "in the currency \($0)" } }
 
-extension ScannedCode {
   /// The fields of a code. All are null if there is no code, and each if it is missing.
   static let fields: [ReportField<ScannedCode?>] = [
     .text("gtin?") { $0?.product.gtin?.description }.sometimes,

@@ -6,7 +6,7 @@ import LarderSentences
 
 /// The Nutri-Score of a product explained, its NOVA group, its additives and their sources.
 extension ProductReport {
-  /// Whether anything is known that a grade or its absence could explain.
+  /// Whether enough is known to explain a grade, or its absence.
   private var hasRead: Bool { !known.facts.isEmpty || !figures.isEmpty }
 
   func gradeBlocks(_ style: OutputStyle) -> [Block] {
@@ -62,7 +62,7 @@ extension ProductReport {
       blocks.say("NOVA \(nova.rawValue), \(nova.name)\(said).")
     }
     if let additives = known.facts.additiveNumbers {
-      if additives.isEmpty { blocks.say("No additives by its ingredients.") } else { blocks.say("Additives:") }
+      if additives.isEmpty { blocks.say("Its ingredients contain no additives.") } else { blocks.say("Additives:") }
       for number in additives { blocks.say("\(number.words).", indent: 2) }
     }
     if let source = known.facts.source {
@@ -127,13 +127,13 @@ extension AdditiveNumber {
     let opinion =
       switch additive.opinion {
       case .noOverexposure?: "EFSA\(year): no over-exposure"
-      case .moderateOverexposure?: "EFSA\(year): some people take too much"
-      case .highOverexposure?: "EFSA\(year): many people take too much"
+      case .moderateOverexposure?: "EFSA\(year): some people eat too much of it"
+      case .highOverexposure?: "EFSA\(year): many people eat too much of it"
       case .notSafe?: "EFSA\(year): no longer considered safe"
       case nil:
         additive.year == nil
           ? "no EFSA opinion is listed, which does not mean safe"
-          : "EFSA\(year): re-evaluated; its word on exposure is not listed, which does not mean safe"
+          : "EFSA\(year): re-evaluated, but no opinion is listed, which does not mean safe"
       }
     return "\(self) \(additive.name); \(opinion)"
   }

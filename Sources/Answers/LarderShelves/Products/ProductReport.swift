@@ -50,8 +50,7 @@ public struct ProductReport: Hashable, Sendable {
     let catalog = household.catalog
     let line = ProductLine(product, catalog, on: today)
     self.line = stored.map { line.stored(by: $0.source, as: $0.item) } ?? line
-    self.today = today
-    self.scanned = scanned
+    (self.today, self.scanned) = (today, scanned)
     isWeighed = Self.isWeighed(catalog.name(product), catalog)
     var (figures, per) = ([Figure](), Dimension.none)
     for attribute in ProductAttribute.figures {
@@ -83,9 +82,7 @@ public struct ProductReport: Hashable, Sendable {
 
   /// Whether packs of a product differ in weight: for some store codes, and for 14 digits that begin with 9.
   private static func isWeighed(_ name: String, _ catalog: Catalog) -> Bool {
-    guard let store = Catalog.store(ofProductNamed: name) else {
-      return name.utf8.count == 14 && name.hasPrefix("9")
-    }
+    guard let store = Catalog.store(ofProductNamed: name) else { return name.utf8.count == 14 && name.hasPrefix("9") }
     return Int(name.prefix(2)).flatMap { catalog.codeRule(ofStoreNamed: store, prefix: $0) }?.measure == .weight
   }
 

@@ -152,9 +152,7 @@ public struct ProductLine: Hashable, Sendable {
   package func packWords(_ style: OutputStyle) -> String { pack.map { EventSentence.pack($0, units, style) } ?? "" }
 
   /// The contents of one unit.
-  package var unit: Quantity? {
-    pack.map { Quantity(amount: $0.amount / Int64(units), dimension: $0.dimension) }
-  }
+  package var unit: Quantity? { pack.map { Quantity(amount: $0.amount / Int64(units), dimension: $0.dimension) } }
 
   static let fields: [ReportField<ProductLine>] = [
     .text("code", \.code), .text("name?", \.title), .text("brand?", \.brand), .text("item?", \.itemName),

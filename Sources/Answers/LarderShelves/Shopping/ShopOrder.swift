@@ -23,8 +23,7 @@ public struct ShopOrder: Hashable, Sendable {
       ranks[NameRule.key(category)] = categories.count
       categories.append(category)
     }
-    self.categories = categories
-    self.ranks = ranks
+    (self.categories, self.ranks) = (categories, ranks)
   }
 
   /// The position of a category. The household's own categories follow the known ones, and items without a category

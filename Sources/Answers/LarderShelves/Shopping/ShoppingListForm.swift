@@ -50,9 +50,7 @@ extension ShoppingListReport {
 
 extension ShoppingListReport.Line {
   /// The item with its quantity: "600 g (4 × 150 g) yoghurt".
-  fileprivate func words(_ style: OutputStyle) -> String {
-    (amountWords(style).map { $0 + " " } ?? "") + name.visible
-  }
+  package func words(_ style: OutputStyle) -> String { (amountWords(style).map { $0 + " " } ?? "") + name.visible }
 
   /// The line of todo.txt: the completion date, the creation date, and the store as its context.
   fileprivate func task(_ style: OutputStyle) -> String {

@@ -256,10 +256,7 @@ public struct ShoppingListRequest: ReportRequest {
   /// The format for another program; nil for people.
   public var form: ShoppingListForm?
 
-  public init(store: StoreID? = nil, form: ShoppingListForm? = nil) {
-    self.store = store
-    self.form = form
-  }
+  public init(store: StoreID? = nil, form: ShoppingListForm? = nil) { (self.store, self.form) = (store, form) }
 
   public func report(_ reportContext: inout ReportContext) throws -> ShoppingListReport {
     let (view, prices) = try prices(&reportContext)

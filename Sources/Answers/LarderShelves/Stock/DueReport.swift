@@ -161,8 +161,7 @@ public struct DueRequest: ReportRequest {
   public var includingFrozen: Bool
 
   public init(days: Int? = nil, includingFrozen: Bool = false) {
-    self.days = days
-    self.includingFrozen = includingFrozen
+    (self.days, self.includingFrozen) = (days, includingFrozen)
   }
 
   public func report(_ reportContext: inout ReportContext) throws -> DueReport {

@@ -27,10 +27,7 @@ public struct StockReport: Hashable, Sendable {
       item: String? = nil, place: String? = nil, category: String? = nil, expiringWithin: Int? = nil,
       isFavourite: Bool = false
     ) {
-      self.item = item
-      self.place = place
-      self.category = category
-      self.expiringWithin = expiringWithin
+      (self.item, self.place, self.category, self.expiringWithin) = (item, place, category, expiringWithin)
       self.isFavourite = isFavourite
     }
 
@@ -54,8 +51,7 @@ public struct StockReport: Hashable, Sendable {
   public let addedUp: [StockTotal]
 
   public init(household: Household, today: Day, filter: Filter = Filter(), order: Order = .due) {
-    self.today = today
-    self.filter = filter
+    (self.today, self.filter) = (today, filter)
     let choice = LotChoice(filter, household.catalog, today)
     lots = LotLine.present(in: household, today: today)
       .filter(choice.takes)
@@ -102,9 +98,7 @@ private struct LotChoice {
   private let words: [String]
 
   init(_ filter: StockReport.Filter, _ catalog: Catalog, _ today: Day) {
-    self.filter = filter
-    self.catalog = catalog
-    self.today = today
+    (self.filter, self.catalog, self.today) = (filter, catalog, today)
     item = filter.item.flatMap { catalog.item(named: $0) }
     words = NameRule.key(filter.item ?? "").split(separator: " ").map(String.init)
   }
@@ -245,8 +239,7 @@ public struct StockRequest: ReportRequest {
   public var order: StockReport.Order
 
   public init(_ filter: StockReport.Filter = StockReport.Filter(), order: StockReport.Order = .due) {
-    self.filter = filter
-    self.order = order
+    (self.filter, self.order) = (filter, order)
   }
 
   public func report(_ reportContext: inout ReportContext) throws -> StockReport {

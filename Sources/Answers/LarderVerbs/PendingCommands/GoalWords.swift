@@ -57,9 +57,7 @@ enum GoalWords {
       throw CommandLineError.usage("\"\(arguments.words[1].visible)\" is not an argument of \(.words("goal estimate"))")
     }
     func measure(_ name: OptionName) throws(CommandLineError) -> String {
-      guard let text = arguments[name] else {
-        throw .usage("add \(name.rawValue):, as in: \(.words(estimateExample))")
-      }
+      guard let text = arguments[name] else { throw .usage("add \(name.rawValue):, as in: \(.words(estimateExample))") }
       return text
     }
     let (weight, height) = try (measure(.weight), measure(.height))

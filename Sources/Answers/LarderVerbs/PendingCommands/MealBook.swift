@@ -30,8 +30,7 @@ enum MealBook {
         }
         return MealRequest(MealID(rawValue: meal))
       }
-    case .add, .edit, .remove:
-      return .command(try PendingMealEdit(action, words, energy, line))
+    case .add, .edit, .remove: return .command(try PendingMealEdit(action, words, energy, line))
     }
   }
 

@@ -23,8 +23,7 @@ struct PendingFix: PendingCommand {
       fields = [(field: words[words.count - 2].lowercased(), text: words[words.count - 1])]
       words.removeLast(2)
     }
-    self.words = words
-    self.fields = fields
+    (self.words, self.fields) = (words, fields)
     subject = words.joined(separator: " ")
     guard !fields.isEmpty,
       !subject.isEmpty || Self.namesThing(fields) || Self.namesCategory(fields) || Self.lot(fields) != nil

@@ -35,9 +35,7 @@ struct PendingPlanChange: PendingCommand {
   }
 
   private func added(_ said: PlanWords, _ reader: EntryReader) throws -> PlanMeal {
-    guard let day = said.day else {
-      throw CommandLineError.usage("for which day? as in: \(.planRecipe(said.name))")
-    }
+    guard let day = said.day else { throw CommandLineError.usage("for which day? as in: \(.planRecipe(said.name))") }
     if let question = question(said, on: day, reader) { throw question }
     var plan = PlanMeal(said.name, on: day, mealTime: said.mealTime ?? .dinner, entryTime: reader.entryTime)
     plan.quantity = Quantity(portions: try reader.arguments.portions(.serves))
@@ -74,7 +72,7 @@ struct PendingPlanChange: PendingCommand {
     }
     let source = try source(reader)
     let out = try out(said.name, source.day, source.mealTime, reader)
-    var plan = PlanMeal(said.name, on: day, mealTime: said.mealTime ?? out.mealTime, entryTime: reader.entryTime)
+    var plan = PlanMeal(out.name, on: day, mealTime: said.mealTime ?? out.mealTime, entryTime: reader.entryTime)
     plan.quantity = Quantity(portions: try reader.arguments.portions(.serves)) ?? out.quantity
     return CommandGroup([out, plan], entryTime: reader.entryTime)
   }
@@ -92,6 +90,7 @@ struct PendingPlanChange: PendingCommand {
 
   /// The command that removes a dish from the plan.
   private func out(_ name: String, _ day: Day?, _ mealTime: MealTime?, _ reader: EntryReader) throws -> PlanMeal {
+    let name = try planned(name, day, reader)
     let there = try line(name, day, mealTime, reader)
     var out = PlanMeal(name, on: there.day, mealTime: there.mealTime, entryTime: reader.entryTime)
     (out.state, out.quantity) = (.out, there.quantity)
@@ -116,18 +115,34 @@ struct PendingPlanChange: PendingCommand {
     return try out(first.name(catalog), day, first.mealTime, reader)
   }
 
+  /// The name of the planned dish that a name or a part of it means. Asks if there are several.
+  private func planned(_ name: String, _ day: Day?, _ reader: EntryReader) throws -> String {
+    let catalog = reader.catalog
+    let lines = reader.household.kitchen.plan.lines.filter { day == nil || $0.day == day }
+    guard !lines.contains(where: { Self.means($0, name, catalog) }) else { return name }
+    let near = Set(PartialNames(name, reader.household).among(lines.map { $0.name(catalog) })).sorted()
+    if near.count > 1, let question = reader.line.question("Which \(name.visible)?", replacing: name, by: near) {
+      throw question
+    }
+    return near.first ?? name
+  }
+
+  private static func means(_ line: MealPlan.Line, _ name: String, _ catalog: Catalog) -> Bool {
+    // A meal that was removed from the book may still be on the plan.
+    let meal = catalog.number(.meal, named: name).map(MealID.init(rawValue:))
+    let item = catalog.item(named: name)
+    return line.meal != nil && line.meal == meal || line.item != nil && line.item == item
+  }
+
   /// The planned dish that is meant. If it is planned several times, the day must be given, and also the meal time if
   /// it is on one day twice.
   private func line(
     _ name: String, _ day: Day?, _ mealTime: MealTime?, _ reader: EntryReader
   ) throws -> MealPlan.Line {
     let catalog = reader.catalog
-    // A meal that was removed from the book may still be on the plan.
-    let meal = catalog.number(.meal, named: name).map(MealID.init(rawValue:))
-    let item = catalog.item(named: name)
     let lines = reader.household.kitchen.plan.lines.filter { line in
-      ((line.meal != nil && line.meal == meal) || (line.item != nil && line.item == item))
-        && (day == nil || line.day == day) && (mealTime == nil || line.mealTime == mealTime)
+      Self.means(line, name, catalog) && (day == nil || line.day == day)
+        && (mealTime == nil || line.mealTime == mealTime)
     }
     guard let first = lines.first else {
       throw CommandLineError.refused("\(name.visible) is not on the plan: \(.words("plan"))")

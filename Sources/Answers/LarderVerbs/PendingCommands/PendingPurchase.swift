@@ -93,6 +93,7 @@ struct PendingPurchase: PendingCommand {
     let entryTime = reader.entryTime
     let one = EnteredQuantity(text: "", measure: .bare(.one))
     var buy = Buy(item: try reader.item(of: entry), quantity: entry.quantity ?? one, entryTime: entryTime)
+    buy.namesSeveral = buy.item.namesSeveral && !entry.namesOne
     buy.price = entry.price ?? reader.answers.price
     buy.store = reader.arguments[.store]
     buy.place = reader.arguments[.place]

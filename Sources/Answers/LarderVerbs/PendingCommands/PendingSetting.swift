@@ -41,9 +41,7 @@ struct PendingSetting: PendingCommand {
   }
 
   /// The names, which are separated by commas.
-  private var names: [String] {
-    (change.words ?? "").split(separator: ",").map { String($0.drop { $0 == " " }) }
-  }
+  private var names: [String] { (change.words ?? "").split(separator: ",").map { String($0.drop { $0 == " " }) } }
 
   /// Refuses a place that was never used, because it would be a misspelling.
   private func refuseUnknownPlaces(_ catalog: Catalog) throws(CommandLineError) {

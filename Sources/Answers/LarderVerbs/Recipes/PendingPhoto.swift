@@ -36,9 +36,7 @@ struct PendingPhoto: PendingCommand {
   let subject: ChangePhotos.Subject
   let change: Change
 
-  var pictures: [NewPicture] {
-    if case .add(let picture, _) = change { [picture] } else { [] }
-  }
+  var pictures: [NewPicture] { if case .add(let picture, _) = change { [picture] } else { [] } }
 
   func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
     let (catalog, pictures) = (reader.catalog, try KeptPictures(reader.view, &log))
@@ -71,9 +69,7 @@ struct PendingPhoto: PendingCommand {
       // The same picture may be assigned to another step, or become the first.
       var kept = present[place]
       let step = picture.kept.step ?? kept.step
-      guard step != kept.step || isFirst && place > 0 else {
-        throw .refused("\(name) already has this photo")
-      }
+      guard step != kept.step || isFirst && place > 0 else { throw .refused("\(name) already has this photo") }
       (kept.step, kept.isFirst) = (step, isFirst || place == 0)
       return kept
     case .out(let photo):

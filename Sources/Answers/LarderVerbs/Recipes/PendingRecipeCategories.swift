@@ -48,9 +48,7 @@ struct RecipeRating: PendingCommand {
       favourite = .unsaid
     }
     name = words.joined(separator: " ")
-    guard !name.isEmpty else {
-      throw .usage("which recipe? as in: \(.words("recipe \(action.rawValue) carbonara"))")
-    }
+    guard !name.isEmpty else { throw .usage("which recipe? as in: \(.words("recipe \(action.rawValue) carbonara"))") }
   }
 
   func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
@@ -70,9 +68,7 @@ struct RecipeRating: PendingCommand {
 
   func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
     let catalog = outcome.after.catalog
-    guard favourite != .unsaid, let meal = catalog.meal(named: name) else {
-      return sentences.displayed(outcome)
-    }
+    guard favourite != .unsaid, let meal = catalog.meal(named: name) else { return sentences.displayed(outcome) }
     let (recipe, says) = (catalog.name(.meal, meal.rawValue), person.map { ", says \($0.visible)" } ?? "")
     return "\(recipe.visible) is \(word: favourite == .yes ? "now a favourite" : "no longer a favourite")\(says)."
   }

@@ -35,8 +35,7 @@ struct PendingRecipeImport: PendingCommand {
         }
       }
     }
-    self.notRead = notRead
-    self.updates = updates
+    (self.notRead, self.updates) = (notRead, updates)
   }
 
   mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {

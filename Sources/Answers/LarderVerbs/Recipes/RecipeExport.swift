@@ -7,14 +7,14 @@ import LarderWords
 import RecipeFormats
 
 /// Recipes of the cookbook with everything that belongs to them, ready to export.
-struct RecipeExport {
+package struct RecipeExport {
   private let recipes: [StoredRecipe]
   private let catalog: Catalog
   private let marks: RecipeMarks
   private let pictures: KeptPictures
   private let store: PictureStore
 
-  init(_ snapshot: inout LedgerSnapshot) throws {
+  package init(_ snapshot: inout LedgerSnapshot) throws {
     let view = try snapshot.view()
     catalog = view.context.catalog
     marks = try RecipeLibrary.marks(view, &snapshot.log)
@@ -34,9 +34,7 @@ struct RecipeExport {
 
   /// Adds the nutrients per portion that the recipe's source stated. The meal book stores them apart from the recipe.
   private func addNutrients(of shelved: StoredRecipe, to recipe: inout Recipe) {
-    func mass(_ attribute: MealAttribute) -> Int64? {
-      catalog.fact(shelved.meal, attribute, on: shelved.day)?.value
-    }
+    func mass(_ attribute: MealAttribute) -> Int64? { catalog.fact(shelved.meal, attribute, on: shelved.day)?.value }
     (recipe.content.protein, recipe.content.fat) = (mass(.protein), mass(.fat))
     (recipe.content.carbohydrate, recipe.content.sugar) = (mass(.carbohydrate), mass(.sugar))
     (recipe.content.fibre, recipe.content.salt) = (mass(.fibre), mass(.salt))
@@ -44,7 +42,7 @@ struct RecipeExport {
   }
 
   /// One recipe, scaled to a number of portions.
-  func recipe(named name: String, portions: ExactNumber? = nil) throws -> Recipe {
+  package func recipe(named name: String, portions: ExactNumber? = nil) throws -> Recipe {
     let meal = try catalog.recipeMeal(meantBy: name)
     guard let shelved = recipes.first(where: { $0.meal == meal }) else {
       throw CommandLineError.refused(Suggestion.unknownRecipe(name, catalog))

@@ -161,9 +161,7 @@ struct ExistingRecipes: Sendable {
   }
 
   /// Replaces each run of white space by one space.
-  private static func folded(_ text: String) -> String {
-    text.split { $0.isWhitespace }.joined(separator: " ")
-  }
+  private static func folded(_ text: String) -> String { text.split { $0.isWhitespace }.joined(separator: " ") }
 
   /// Matches a recipe, and takes it into account for the following ones.
   mutating func place(of recipe: Recipe, updates: Bool) -> Place {

@@ -15,9 +15,7 @@ struct RecipeWords: ReadsLine {
     try action.expectOptions(arguments)
     let name = words.joined(separator: " ")
     func named() throws(CommandLineError) -> String {
-      guard !name.isEmpty else {
-        throw .usage("which recipe? as in: \(.words("recipe \(action.rawValue) carbonara"))")
-      }
+      guard !name.isEmpty else { throw .usage("which recipe? as in: \(.words("recipe \(action.rawValue) carbonara"))") }
       return name
     }
     switch action {

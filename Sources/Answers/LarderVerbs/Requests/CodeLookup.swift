@@ -56,7 +56,7 @@ package struct CodeLookup {
   /// Asks about each code, and returns a sentence for each problem.
   ///
   /// - Parameters:
-  ///   - version: The version of the program, which each request names.
+  ///   - version: The version of the program, for the service.
   ///   - environment: The variables of the process.
   package func ask(_ clock: Clock, version: String, environment: (String) -> String?) -> [Message] {
     let stated = environment(Self.addressVariable).flatMap { $0.isEmpty ? nil : $0 }

@@ -86,8 +86,7 @@ struct WhyWords: ReadsLine {
     let rest = words.joined(separator: " ")
     let most = try arguments.mostEvents()
     switch derived {
-    case .share:
-      return DerivationRequest(try shareFigure(words), filter, most: most)
+    case .share: return DerivationRequest(try shareFigure(words), filter, most: most)
     case .average:
       if let figure = words.first.flatMap(WhyReport.Figure.init(rawValue:)) {
         guard figure == .calories else { throw noAverage(of: figure) }

@@ -199,9 +199,7 @@ package struct ScanSession: Sendable {
   // MARK: Taking back
 
   private mutating func undo(_ line: Line, _ access: some LedgerAccess) throws -> ScanAnswer {
-    guard let entry = entries.last else {
-      throw CommandLineError.refused("there is no scanned code left to take back")
-    }
+    guard let entry = entries.last else { throw CommandLineError.refused("there is no scanned code left to take back") }
     guard let events = entry.events else {
       entries.removeLast()
       return .said(["Nothing was recorded for \(entry.code.visible), so there is nothing to undo."])

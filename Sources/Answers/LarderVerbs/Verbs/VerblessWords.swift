@@ -71,9 +71,7 @@ struct VerblessWords {
   }
 
   /// Whether words that begin like a command are a purchase: "frozen peas 1kg 1.99", "stock cubes 12 1.20".
-  var isPurchase: Bool {
-    words.count > 2 && Self.ofFood.contains(words[0].lowercased()) && isFood && hasPrice
-  }
+  var isPurchase: Bool { words.count > 2 && Self.ofFood.contains(words[0].lowercased()) && isFood && hasPrice }
 
   /// Names of commands with which names of food begin.
   private static let ofFood: WordList = "frozen|stock|cooked|freeze"

@@ -58,9 +58,7 @@ package struct ItemCode: Sendable {
   }
 
   /// The store whose own code it is, or nil if the code is valid everywhere.
-  package var store: String? {
-    name.flatMap(Catalog.store(ofProductNamed:))
-  }
+  package var store: String? { name.flatMap(Catalog.store(ofProductNamed:)) }
 
   /// Reads a word as a code. Returns nil if it is an ordinary word.
   ///
@@ -130,9 +128,7 @@ extension ItemCode {
   /// A sentence about the code: the food, the title, the contents of a pack, and the amount in stock.
   package func message(_ household: Household, on day: Day, _ style: OutputStyle) -> Message {
     let catalog = household.catalog
-    guard let product, let item else {
-      return "The code \(digits.visible) is unknown: \(.describeProduct(digits))."
-    }
+    guard let product, let item else { return "The code \(digits.visible) is unknown: \(.describeProduct(digits))." }
     let label = [catalog.title(of: product, on: day), catalog.brand(of: product, on: day)].compactMap(\.self)
     let words: Message = label.isEmpty ? "" : " (\(label.map(\.visible).joined(separator: ", ")))"
     var pack: Message = ""
@@ -187,9 +183,7 @@ package struct NamedProduct: Sendable {
   }
 
   private init(_ code: ItemCode) throws(CommandLineError) {
-    guard let name = code.name else {
-      throw .refused(Suggestion.codeOfSomeStore(code.printed) + " with store:NAME")
-    }
+    guard let name = code.name else { throw .refused(Suggestion.codeOfSomeStore(code.printed) + " with store:NAME") }
     self.name = name
     (product, item, store) = (code.product, code.item, code.store)
     prefix = code.scanned.product.shop?.prefix

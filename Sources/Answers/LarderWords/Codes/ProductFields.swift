@@ -177,9 +177,7 @@ enum PackText {
         "how much is \"\(text.visible)\"? give the content of a pack, such as pack:1l, pack:6x330ml or pack:10")
     }
     guard let units = pack.units else { return (pack.amount.quantity, nil) }
-    guard pack.unit != nil else {
-      throw .refused("\"\(text.visible)\" cannot be divided evenly; try pack:6x330ml")
-    }
+    guard pack.unit != nil else { throw .refused("\"\(text.visible)\" cannot be divided evenly; try pack:6x330ml") }
     return (pack.amount.quantity, units)
   }
 }

@@ -32,9 +32,7 @@ struct EntryFood {
     _ reader: inout ContentsReader, _ before: Household, _ view: LedgerView, _ log: inout LogReader
   ) throws(LogError) -> FoodContents? {
     var all: FoodContents?
-    func add(_ contents: FoodContents?) {
-      if all == nil { all = contents } else if let contents { all?.add(contents) }
-    }
+    func add(_ contents: FoodContents?) { if all == nil { all = contents } else if let contents { all?.add(contents) } }
     if let item {
       for product in products.isEmpty ? [nil] : products {
         add(try reader.contents(of: item, product, lots: lots, view, &log))

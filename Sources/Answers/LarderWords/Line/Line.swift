@@ -37,8 +37,7 @@ public struct Line: Sendable {
   package var answers = Answers()
 
   package init(_ verb: Verb, _ arguments: Arguments, clock: Clock) throws {
-    self.verb = verb
-    self.arguments = arguments
+    (self.verb, self.arguments) = (verb, arguments)
     self.clock = try arguments[.today].map { try Clock(day: $0) } ?? clock
   }
 
@@ -127,9 +126,9 @@ extension Line {
 
   /// Makes a report from a snapshot of the ledger.
   ///
-  /// - Parameter style: Returns the format of numbers and dates for the household's catalogue.
+  /// - Parameter style: Returns the format of numbers and dates for the household's catalogue; nil for programs.
   package func report(
-    _ query: LedgerQuery, of ledger: HouseholdLedger, _ style: (Catalog) -> OutputStyle
+    _ query: LedgerQuery, of ledger: HouseholdLedger, _ style: (Catalog) -> OutputStyle?
   ) throws -> (report: any Report, style: OutputStyle) {
     var reportContext = ReportContext(try ledger.snapshot(), today: clock.civilDay)
     return try report(query, on: &reportContext, style)
@@ -137,7 +136,7 @@ extension Line {
 
   /// Makes a report from the snapshot that other reports in the same context use.
   package func report(
-    _ query: LedgerQuery, on reportContext: inout ReportContext, _ style: (Catalog) -> OutputStyle
+    _ query: LedgerQuery, on reportContext: inout ReportContext, _ style: (Catalog) -> OutputStyle?
   ) throws -> (report: any Report, style: OutputStyle) {
     let present = reportContext.snapshot.cut
     defer { reportContext.snapshot.cut = present }
@@ -220,9 +219,7 @@ public struct CommandLineError: Error, MessageConvertible {
   public let below: [Message]
 
   package init(_ sort: Sort, _ message: Message, below: [Message] = []) {
-    self.sort = sort
-    self.message = message
-    self.below = below
+    (self.sort, self.message, self.below) = (sort, message, below)
   }
 
   package static func usage(_ message: Message) -> CommandLineError { CommandLineError(.usage, message) }

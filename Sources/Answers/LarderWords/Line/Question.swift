@@ -33,15 +33,11 @@ package struct Question {
     _ text: Message, enter: @escaping (inout Answers) -> Void,
     read: @escaping (String, inout Answers) throws(ValueError) -> Next
   ) {
-    self.text = text
-    self.read = read
-    self.enter = enter
+    (self.text, self.read, self.enter) = (text, read, enter)
   }
 
   /// Records an answer.
-  package func take(_ answer: String, _ line: inout Line) throws(ValueError) -> Next {
-    try read(answer, &line.answers)
-  }
+  package func take(_ answer: String, _ line: inout Line) throws(ValueError) -> Next { try read(answer, &line.answers) }
 
   /// Records an empty answer.
   package func takeNothing(_ line: inout Line) { enter?(&line.answers) }

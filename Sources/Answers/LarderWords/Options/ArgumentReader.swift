@@ -10,8 +10,7 @@ package struct ArgumentReader {
   private var sorting = Arguments()
 
   init(_ arguments: [String], of verb: Verb) {
-    self.verb = verb
-    self.arguments = arguments
+    (self.verb, self.arguments) = (verb, arguments)
     options = verb.allOptions
   }
 

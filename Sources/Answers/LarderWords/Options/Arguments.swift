@@ -31,9 +31,7 @@ public struct Arguments: Sendable {
   mutating func beginField() { fieldEnd = values.count }
 
   /// Puts a comma after the last word, which ends a thing in a list.
-  mutating func endThing() {
-    if let last = words.indices.last, !words[last].hasSuffix(",") { words[last] += "," }
-  }
+  mutating func endThing() { if let last = words.indices.last, !words[last].hasSuffix(",") { words[last] += "," } }
 
   /// Returns the arguments, completed by options of every command that were given for several commands.
   package func completed(by others: Arguments) -> Arguments {
@@ -55,9 +53,7 @@ public struct Arguments: Sendable {
   package func says(_ name: OptionName) -> Bool { self[name] != nil || has(name) }
 
   /// Returns all values of a repeatable option.
-  package func all(_ name: OptionName) -> [String] {
-    values.filter { $0.name == name.rawValue }.map { $0.value }
-  }
+  package func all(_ name: OptionName) -> [String] { values.filter { $0.name == name.rawValue }.map { $0.value } }
 
   /// Returns the words before the first value, and each value with the words after it, as in "item:oat drink".
   package func wordsAndValues() -> (words: [String], values: [(name: String, value: String)]) {

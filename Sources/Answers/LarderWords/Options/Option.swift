@@ -25,8 +25,7 @@ public struct Option: Sendable {
     _ name: OptionName, _ value: String?, _ help: String, of kind: ValueKind? = nil, letter: Character? = nil
   ) {
     key = name
-    self.value = value
-    self.help = help
+    (self.value, self.help) = (value, help)
     self.kind = kind ?? value.map(ValueKind.init(standIn:)) ?? .free
     self.letter = letter
   }
@@ -191,6 +190,7 @@ public enum OptionName: String, CaseIterable, Sendable {
   case trustedHeader = "trusted-header"
   case rootCertificate = "root-certificate"
   case noReminders = "no-reminders"
+  case homeAssistant = "home-assistant"
 }
 
 /// The kind of a free word or of an option's value. It decides what completions offer.
@@ -250,7 +250,5 @@ package enum ValueKind: Hashable, Sendable {
   }
 
   /// The words to choose from, if the kind is a list of words.
-  package var listedWords: [String]? {
-    if case .words(let words) = self { words } else { nil }
-  }
+  package var listedWords: [String]? { if case .words(let words) = self { words } else { nil } }
 }

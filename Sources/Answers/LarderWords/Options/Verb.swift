@@ -70,9 +70,7 @@ public struct Verb: Sendable {
   package var shownOptions: [Option] { known == .scan ? allOptions.filter { $0.key != .id } : allOptions }
 
   /// Whether stores, places and people can be named without their keys.
-  package var takesBareWords: Bool {
-    records && !takesFields && (takesEaters || options.contains { $0.key == .item })
-  }
+  package var takesBareWords: Bool { records && !takesFields && (takesEaters || options.contains { $0.key == .item }) }
 
   /// The possible roles of a second name.
   var roles: [PositionalRole] {

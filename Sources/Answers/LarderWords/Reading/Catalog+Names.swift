@@ -77,9 +77,7 @@ extension Catalog {
   /// The meal with a name, if it has a recipe.
   package func recipeMeal(named name: String) throws(CommandLineError) -> MealID {
     guard let meal = meal(named: name) else { throw .refused(Suggestion.unknownRecipe(name, self)) }
-    guard recipe(of: meal) != nil else {
-      throw .refused("\(name.visible) is a meal without a recipe: \(.addRecipe)")
-    }
+    guard recipe(of: meal) != nil else { throw .refused("\(name.visible) is a meal without a recipe: \(.addRecipe)") }
     return meal
   }
 

@@ -94,9 +94,7 @@ extension EntryReader {
       }
     }
   }
-}
 
-extension EntryReader {
   /// Asks how much one slice or handful is, if the size is unknown, and whether "6 pack" is one pack or six. Nil if the
   /// refusal has another reason.
   func questionOfPacks(_ refusal: Refusal) -> LineQuestion? {

@@ -18,23 +18,17 @@ package struct Eater: Hashable, Sendable {
   /// The people in `for:ann,bo` or `for:all`. Empty if it names one person.
   static func named(in line: Line, _ catalog: Catalog) throws -> [Eater] {
     guard let name = line.arguments[.person] else { return [] }
-    let (arguments, verb) = (line.arguments, line.verb)
-    let given = arguments.all(.person)
+    let (verb, given) = (line.verb, line.arguments.all(.person))
+    let eaters: [Eater]
     if given.count > 1, Set(given.map { $0.lowercased() }).count > 1 {
       // One of them may be a list, as from a text field next to faces.
-      let eaters = given.flatMap { catalog.number(.person, named: $0) == nil ? parts(of: $0) : [$0] }
+      eaters = given.flatMap { catalog.number(.person, named: $0) == nil ? parts(of: $0) : [$0] }
         .map { Eater($0, verb, catalog) }
-      guard Set(eaters.map { $0.name.lowercased() }).count == eaters.count else {
-        throw CommandLineError.usage(
-          "for:\(given.joined(separator: ", ").visible) names someone twice; name each person once")
-      }
-      return eaters
-    }
-    guard catalog.number(.person, named: name) == nil else { return [] }
-    var eaters: [Eater] = []
-    if let group = try group(name.lowercased(), in: line, catalog) {
+    } else if catalog.number(.person, named: name) != nil {
+      return []
+    } else if let group = try group(name.lowercased(), in: line, catalog) {
+      guard verb.takesEaters || group.count == 1 else { throw severalRefused(group.map(\.name), verb) }
       eaters = group
-      guard verb.takesEaters || eaters.count == 1 else { throw severalRefused(eaters.map(\.name), verb) }
     } else {
       eaters = parts(of: name).map { Eater($0, verb, catalog) }
       guard eaters.count > 1 || eaters.first?.hasShare ?? false else { return [] }
@@ -47,7 +41,8 @@ package struct Eater: Hashable, Sendable {
       }
     }
     guard Set(eaters.map { $0.name.lowercased() }).count == eaters.count else {
-      throw CommandLineError.usage("for:\(name.visible) names someone twice; name each person once")
+      throw CommandLineError.usage(
+        "for:\(given.joined(separator: ", ").visible) names someone twice; name each person once")
     }
     return eaters
   }
@@ -57,9 +52,7 @@ package struct Eater: Hashable, Sendable {
     if PositionalArguments.children.contains(name) { return try children(in: line, catalog) }
     guard PositionalArguments.everyone.contains(name) else { return nil }
     let all = catalog.people(on: .max).filter { !$0.isGuest }.map { Eater($0.name) }
-    guard !all.isEmpty else {
-      throw CommandLineError.refused("there are no people yet; name them, such as for:ann,bo")
-    }
+    guard !all.isEmpty else { throw CommandLineError.refused("there are no people yet; name them, such as for:ann,bo") }
     return all
   }
 
@@ -283,91 +276,5 @@ extension PositionalArguments {
   static func energyCount(_ words: ArraySlice<String>) -> Int {
     let isAlone = words.first?.hasSuffix(",") == true
     return EnergyWord.count(words.prefix(isAlone ? 1 : 2).map { name([$0]) })
-  }
-}
-
-/// One person's share of a meal.
-package struct Helping {
-  package var person: String?
-  package var quantity: EnteredQuantity?
-  /// The weight of the person's share. Nil for an amount that is not a share of the total.
-  var weight: ExactNumber?
-
-  /// Returns what each of the eaters had.
-  ///
-  /// A quantity before the names is what each person had. With `together`, or with shares after the names, it is the
-  /// total, and is divided. Without one, each person has one, or the amount after their name.
-  package static func all(of quantity: EnteredQuantity?, _ line: Line) throws -> [Helping] {
-    let eaters = line.eaters
-    guard !eaters.isEmpty else { return [Helping(person: line.person, quantity: quantity)] }
-    let own = try eaters.map { eater in try eater.words.map { try EnteredQuantity(parsing: $0) } }
-    let hasWeights = own.contains { $0?.weight != nil }
-    guard let quantity, try line.divides(quantity, hasShares: hasWeights) else {
-      return zip(eaters, own).map { eater, own in
-        Helping(person: eater.name, quantity: own ?? quantity, weight: own?.weight ?? (own == nil ? .one : nil))
-      }
-    }
-    let weights = try zip(eaters, own).map { eater, own in
-      guard let own else { return ExactNumber.one }
-      guard let weight = own.weight else {
-        throw CommandLineError.usage(
-          "\"\(quantity.text.visible)\" and \"\(own.text.visible)\" for \(eater.name.visible): "
-            + "give either the total or each person's share")
-      }
-      return weight
-    }
-    guard let shares = quantity.shared(by: weights) else {
-      throw CommandLineError.usage("\(quantity.text.visible) cannot be divided exactly; give each person's share")
-    }
-    return zip(zip(eaters, shares), weights).map { pair, weight in
-      Helping(person: pair.0.name, quantity: pair.1, weight: weight)
-    }
-  }
-}
-
-extension Line {
-  /// Whether an amount before several names is the total, and not what each of them had.
-  ///
-  /// - Parameters:
-  ///   - quantity: The quantity before the names. Nil for none.
-  ///   - hasShares: Whether shares follow the names.
-  package func divides(_ quantity: EnteredQuantity?, hasShares: Bool) throws(CommandLineError) -> Bool {
-    let (isEach, isTotal) = (arguments.has(.each), arguments.has(.together))
-    if isEach, isTotal { throw .usage("use either --each or --together, not both") }
-    guard !isEach, !isTotal, !hasShares else { return !isEach }
-    // Each person cannot have "all" or "half" of the stock.
-    return switch quantity?.measure {
-    case .all, .share: true
-    default: false
-    }
-  }
-
-  /// The words before or after names that show whether an amount is each person's.
-  static let ofShares: [OptionName] = [.each, .together]
-}
-
-extension [Helping] {
-  /// Divides the total energy by the weights of the shares. Throws if a share has no weight.
-  ///
-  /// - Parameter isEach: Whether the energy is what each person had.
-  package func shares(of energy: Energy?, isEach: Bool) throws(CommandLineError) -> [Energy?] {
-    guard let energy, count > 1, !isEach else { return map { _ in energy } }
-    let whole = Quantity(amount: energy.thousandths, dimension: .mass)
-    let weights = map { $0.weight }
-    guard weights.allSatisfy({ $0 != nil }),
-      let shares = EnteredQuantity(text: "", measure: .exact(whole)).shared(by: weights.compactMap { $0 })
-    else { throw .usage("\(energy.formatted) cannot be divided; enter each person separately") }
-    return shares.map { share in share.measure.total.map { Energy(thousandths: $0.amount) } }
-  }
-}
-
-extension EnteredQuantity {
-  /// The number of shares that words after a name stand for: "1.5", "half", "2".
-  fileprivate var weight: ExactNumber? {
-    switch measure {
-    case .bare(let number) where number.isPositive: number
-    case .share(let share) where share.isPositive: share
-    default: nil
-    }
   }
 }

@@ -235,9 +235,7 @@ extension Arguments {
   package func energy(isName: (String) -> Bool) throws(CommandLineError) -> (words: [String], text: String?) {
     var words = words
     guard !isName(self.text), let text = EnergyWord.take(from: &words) else { return (words, self[.energy]) }
-    if let said = self[.energy] {
-      throw .usage("give either \"\(text.visible)\" or energy:\(said.visible), not both")
-    }
+    if let said = self[.energy] { throw .usage("give either \"\(text.visible)\" or energy:\(said.visible), not both") }
     return (words, text)
   }
 }

@@ -63,7 +63,5 @@ extension EntryReader {
 
 extension EnteredQuantity {
   /// A part such as "half", as a part of everything in stock. Nil for any other quantity.
-  var ofStock: EnteredQuantity? {
-    part.map { EnteredQuantity(text: "\(text) of it", measure: .share($0)) }
-  }
+  var ofStock: EnteredQuantity? { part.map { EnteredQuantity(text: "\(text) of it", measure: .share($0)) } }
 }

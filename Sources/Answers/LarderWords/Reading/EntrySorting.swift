@@ -16,10 +16,7 @@ struct EntrySorting {
     let start: Int
     var count: Int
 
-    init(_ start: Int, count: Int) {
-      self.start = start
-      self.count = count
-    }
+    init(_ start: Int, count: Int) { (self.start, self.count) = (start, count) }
 
     var end: Int { start + count }
   }

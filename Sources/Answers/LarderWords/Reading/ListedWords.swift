@@ -78,7 +78,7 @@ package enum ListedWords {
     _ left: [String], _ joint: String, _ rest: ArraySlice<String>, _ isKnown: (String) -> Bool
   ) -> [[String]]? {
     func isFood(_ words: some Sequence<String>) -> Bool {
-      let name = words.filter { $0.first?.isNumber != true && !counting.contains($0.lowercased()) }
+      let name = words.filter { $0.first?.isNumber != true && !amounts.contains($0.lowercased()) }
         .joined(separator: " ")
       return isKnown(name) || CommonFoods().food(named: name) != nil
     }
@@ -97,6 +97,8 @@ package enum ListedWords {
   private static func isCounting(_ word: String) -> Bool { counting.contains(word.lowercased()) }
 
   private static let counting: WordList = "a|an|some|ein|eine|einen"
+  /// Words before a food that name no food.
+  private static let amounts: WordList = "a|an|some|ein|eine|einen|all|the|my|our|rest|everything|of|alle|den|der"
 
   /// A known name of several words that contains a comma. A comma after it is not part of the name.
   private static func nameWithComma(
@@ -163,8 +165,7 @@ extension EntryReader {
   package func taking() throws -> [AddToBasket] {
     try listedEntries(takesPrice: true).map { entry in
       var command = AddToBasket(item: try takenName(item(of: entry)), quantity: entry.quantity, entryTime: entryTime)
-      command.takesUnlisted = true
-      command.price = entry.price
+      (command.takesUnlisted, command.price) = (true, entry.price)
       command.store = arguments[.store]
       if let due = try arguments.due(from: entryTime.day, catalog) { (command.due, command.dueKind) = due }
       return command

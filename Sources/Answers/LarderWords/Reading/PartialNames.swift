@@ -46,11 +46,15 @@ package struct PartialNames {
   /// The names of recipes that have all of the words, wherever they are.
   package var recipes: [String] {
     let catalog = household.catalog
-    guard !words.isEmpty else { return [] }
-    return catalog.namedMeals.filter { named in
-      let all = FoodName(named.name).words.map(FoodName.singular)
-      return words.allSatisfy(all.contains) && catalog.recipe(of: named.meal) != nil
-    }.map(\.name)
+    return among(catalog.namedMeals.filter { catalog.recipe(of: $0.meal) != nil }.map(\.name))
+  }
+
+  /// The names that have all of the words, wherever they are.
+  package func among(_ names: [String]) -> [String] {
+    names.filter { name in
+      let all = FoodName(name).words.map(FoodName.singular)
+      return !words.isEmpty && words.allSatisfy(all.contains)
+    }
   }
 
   private func names(of lots: [Lot]) -> [String] {

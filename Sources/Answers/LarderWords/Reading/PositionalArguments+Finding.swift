@@ -131,9 +131,7 @@ extension PositionalArguments {
       !numbers.isKitchenFraction, !numbers.isRatio, EnteredQuantity.looksLikeQuantity(typed[start...]) < 2
     else { return nil }
     let date = catalog.writesMonthFirst ? numbers.monthFirst(today) : nil
-    guard let date, date > today else {
-      return Find(start: start, end: start + 1, sort: .unclear(numbers), text: text)
-    }
+    guard let date, date > today else { return Find(start: start, end: start + 1, sort: .unclear(numbers), text: text) }
     return Find(start: start, end: start + 1, sort: .value(.due), text: date.description)
   }
 

@@ -22,9 +22,7 @@ extension PositionalArguments {
     if next < typed.count, Self.isArticle(typed[next]) { next += 1 }
     guard next < typed.count else { return nil }
     let name = Self.name([typed[next]]).lowercased()
-    if Self.children.contains(name) {
-      return Find(start: start, end: next + 1, sort: .value(.person), text: name)
-    }
+    if Self.children.contains(name) { return Find(start: start, end: next + 1, sort: .value(.person), text: name) }
     guard Self.everyone.contains(name) else { return nil }
     // "for all of us"
     let ofUs = typed[(next + 1)...].prefix(2).map { $0.lowercased() } == ["of", "us"] ? 2 : 0

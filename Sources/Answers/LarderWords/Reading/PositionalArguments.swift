@@ -55,10 +55,7 @@ package struct PositionalArguments {
     isThing: @escaping (String) -> Bool
   ) throws {
     typed = words
-    self.verb = verb
-    self.catalog = catalog
-    self.today = today
-    self.isThing = isThing
+    (self.verb, self.catalog, self.today, self.isThing) = (verb, catalog, today, isThing)
     roles = verb.roles
     guard !isThing(words.joined(separator: " ")) else {
       self.words = words

@@ -37,9 +37,7 @@ enum WrittenPrice {
   private static func parts(_ word: String) -> [String] {
     let number = word.prefix { $0.isNumber || ".,".contains($0) }
     let name = word.dropFirst(number.count).lowercased()
-    guard !number.isEmpty, sign(of: name) != nil || name == "c" || cents.contains(name) else {
-      return [word]
-    }
+    guard !number.isEmpty, sign(of: name) != nil || name == "c" || cents.contains(name) else { return [word] }
     return [String(number), name.hasPrefix("c") ? "cents" : name]
   }
 

@@ -50,10 +50,8 @@ package final class EventStream: Sendable {
       state.isCutOff = state.unsent > mostUnsent
       switch state.place {
       case .closed: return false
-      case .unattached(let waiting):
-        state.place = .unattached(state.isCutOff ? [] : waiting + event.bytes)
-      case .attached(let outlet):
-        if state.isCutOff { outlet.cutOff() } else { outlet.send(event.bytes) }
+      case .unattached(let waiting): state.place = .unattached(state.isCutOff ? [] : waiting + event.bytes)
+      case .attached(let outlet): if state.isCutOff { outlet.cutOff() } else { outlet.send(event.bytes) }
       }
       return !state.isCutOff
     }
@@ -78,9 +76,7 @@ package final class EventStream: Sendable {
   }
 
   /// Records that bytes were sent.
-  func left(_ count: Int) {
-    state.withLock { $0.unsent = max(0, $0.unsent - count) }
-  }
+  func left(_ count: Int) { state.withLock { $0.unsent = max(0, $0.unsent - count) } }
 
   /// Ends the stream. Returns the closure to call, on the first call only.
   func close() -> (@Sendable () -> Void)? {

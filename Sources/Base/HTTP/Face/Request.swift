@@ -8,9 +8,7 @@ package struct Request: Sendable {
 
   /// - Parameter peer: The other end; nil if it is the client itself.
   package init(head: RequestHead, origin: Origin, body: RequestBody, peer: Address? = nil) {
-    self.head = head
-    self.origin = origin
-    self.body = body
+    (self.head, self.origin, self.body) = (head, origin, body)
     self.peer = peer ?? origin.remote
   }
 

@@ -47,9 +47,7 @@ package struct Response: Sendable {
   package var body: Body
 
   package init(_ status: Status = .ok, fields: Fields = Fields(), body: Body = .none) {
-    self.status = status
-    self.fields = fields
-    self.body = body
+    (self.status, self.fields, self.body) = (status, fields, body)
   }
 
   /// Creates a response with a body.
@@ -118,9 +116,6 @@ package struct UnhandledError: Sendable {
   package let reason: String
 
   package init(number: String, method: Method, path: String, reason: String) {
-    self.number = number
-    self.method = method
-    self.path = path
-    self.reason = reason
+    (self.number, self.method, self.path, self.reason) = (number, method, path, reason)
   }
 }

@@ -42,9 +42,7 @@ package enum Address: Hashable, Sendable {
   }
 
   /// The address that connections count towards: an IPv4 address, or the /64 network of an IPv6 address.
-  package var neighbourhood: Address {
-    if case .ipv6(let high, _) = self { .ipv6(high: high, low: 0) } else { self }
-  }
+  package var neighbourhood: Address { if case .ipv6(let high, _) = self { .ipv6(high: high, low: 0) } else { self } }
 }
 
 extension Address: CustomStringConvertible {
@@ -78,8 +76,7 @@ package struct AddressPrefix: Hashable, Sendable {
     guard let address = Address(String(parts[0])) else { return nil }
     let most = if case .ipv4 = address { 32 } else { 128 }
     guard let bits = parts.count == 1 ? most : Int(parts[1]), (0...most).contains(bits) else { return nil }
-    self.address = address
-    self.bits = bits
+    (self.address, self.bits) = (address, bits)
   }
 
   package func contains(_ other: Address) -> Bool {
@@ -102,9 +99,7 @@ package struct Origin: Hashable, Sendable {
   package let named: Authority
 
   package init(remote: Address, scheme: String, host: Authority) {
-    self.remote = remote
-    self.scheme = scheme
-    self.host = host
+    (self.remote, self.scheme, self.host) = (remote, scheme, host)
     named = host
   }
 }

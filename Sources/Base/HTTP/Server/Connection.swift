@@ -49,10 +49,7 @@ final class Connection {
   private static let mostAhead = 16_384
 
   init(number: UInt64, socket: Int32, peer: Address, neighbourhood: Address?, limits: HeadLimits, now: Int64) {
-    self.number = number
-    self.socket = socket
-    self.peer = peer
-    self.neighbourhood = neighbourhood
+    (self.number, self.socket, self.peer, self.neighbourhood) = (number, socket, peer, neighbourhood)
     since = now
     reader = HeadReader(limits: limits)
   }
@@ -73,9 +70,7 @@ final class Connection {
   }
 
   /// Removes bytes from the start of the input.
-  func consume(_ count: Int) {
-    if count >= input.count { input = [] } else { input.removeFirst(count) }
-  }
+  func consume(_ count: Int) { if count >= input.count { input = [] } else { input.removeFirst(count) } }
 
   var wantsInput: Bool {
     guard !isInputOver else { return false }
@@ -88,9 +83,7 @@ final class Connection {
     }
   }
 
-  var wantedInterest: UInt32 {
-    (wantsInput ? events_readable : 0) | (output.isEmpty ? 0 : events_writable)
-  }
+  var wantedInterest: UInt32 { (wantsInput ? events_readable : 0) | (output.isEmpty ? 0 : events_writable) }
 }
 
 /// A request in progress on a connection.

@@ -188,7 +188,5 @@ extension EventLoop {
     shutdown(connection.socket, Int32(SHUT_WR))
   }
 
-  func abandon(_ response: Response) {
-    if case .events(let stream) = response.body { end(stream) }
-  }
+  func abandon(_ response: Response) { if case .events(let stream) = response.body { end(stream) } }
 }

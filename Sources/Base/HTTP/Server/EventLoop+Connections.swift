@@ -83,9 +83,7 @@ extension EventLoop {
   private static let lingerTime: Int64 = 2_000
 
   func sweep() {
-    for connection in Array(connections.values) {
-      sweep(connection)
-    }
+    for connection in Array(connections.values) { sweep(connection) }
     lastSweep = now
     // Descriptors may have become free.
     resumeAccepting()

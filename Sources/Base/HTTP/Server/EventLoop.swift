@@ -25,8 +25,7 @@ final class EventLoop {
   private static let bellNumber: UInt64 = 0
 
   init(_ workshop: WorkerPool, _ listeners: [Listener]) throws(SocketError) {
-    self.workshop = workshop
-    self.listeners = listeners
+    (self.workshop, self.listeners) = (workshop, listeners)
     limits = workshop.options.limits
     poller = try Poller()
     now = workshop.options.clock.now()
@@ -135,9 +134,7 @@ final class EventLoop {
     resumeAccepting()
   }
 
-  func end(_ stream: EventStream) {
-    if let whenEnded = stream.close() { workshop.jobs.add(whenEnded) }
-  }
+  func end(_ stream: EventStream) { if let whenEnded = stream.close() { workshop.jobs.add(whenEnded) } }
 }
 
 /// Waits for sockets, identified by numbers.

@@ -98,8 +98,7 @@ package struct ServerClock: Sendable {
   package let date: @Sendable () -> Int64
 
   package init(now: @escaping @Sendable () -> Int64, date: @escaping @Sendable () -> Int64) {
-    self.now = now
-    self.date = date
+    (self.now, self.date) = (now, date)
   }
 
   package static let system = ServerClock(

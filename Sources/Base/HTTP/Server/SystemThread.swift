@@ -25,9 +25,7 @@ package enum SystemThread {
 
   private static let run: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { context in
     // unsafe: the context is the reference that `begin` retained for this thread.
-    if let context = unsafe context {
-      unsafe Unmanaged<Work>.fromOpaque(context).takeRetainedValue().body()
-    }
+    if let context = unsafe context { unsafe Unmanaged<Work>.fromOpaque(context).takeRetainedValue().body() }
     return nil
   }
 }

@@ -12,8 +12,7 @@ final class WorkerPool: Sendable {
   let hasEnded = Monitor(false)
 
   init(_ responder: any Responder, _ options: ServerOptions) throws(SocketError) {
-    self.responder = responder
-    self.options = options
+    (self.responder, self.options) = (responder, options)
     jobs = JobQueue(most: options.workers)
     uploads = JobQueue(most: options.uploadWorkers)
     slow = JobQueue(most: options.slowWorkers)

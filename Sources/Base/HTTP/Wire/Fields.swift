@@ -17,13 +17,9 @@ package struct Fields: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   package subscript(name: FieldName) -> String? { all.first { $0.name == name }?.value.text }
 
   /// Returns every value of a field.
-  package func values(_ name: FieldName) -> [String] {
-    all.compactMap { $0.name == name ? $0.value.text : nil }
-  }
+  package func values(_ name: FieldName) -> [String] { all.compactMap { $0.name == name ? $0.value.text : nil } }
 
-  package mutating func add(_ name: FieldName, _ value: FieldValue) {
-    all.append(Field(name: name, value: value))
-  }
+  package mutating func add(_ name: FieldName, _ value: FieldValue) { all.append(Field(name: name, value: value)) }
 
   /// Replaces all values of a name.
   package mutating func set(_ name: FieldName, _ value: FieldValue) {
@@ -45,9 +41,7 @@ package struct Fields: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 package struct FieldName: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   package let text: String
 
-  package init(_ text: String) throws(HTTPError) {
-    try self.init(Array(text.utf8)[...])
-  }
+  package init(_ text: String) throws(HTTPError) { try self.init(Array(text.utf8)[...]) }
 
   init(_ bytes: ArraySlice<UInt8>) throws(HTTPError) {
     guard bytes.isToken else { throw .badFieldName }
@@ -68,9 +62,7 @@ package struct FieldName: Hashable, Sendable, ExpressibleByStringLiteral, Custom
 package struct FieldValue: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   package let text: String
 
-  package init(_ text: String) throws(HTTPError) {
-    try self.init(Array(text.utf8)[...])
-  }
+  package init(_ text: String) throws(HTTPError) { try self.init(Array(text.utf8)[...]) }
 
   /// Reads the bytes of a head's line, which may not be UTF-8.
   init(_ bytes: ArraySlice<UInt8>) throws(HTTPError) {
@@ -129,8 +121,7 @@ package struct EntityTag: Hashable, Sendable {
   /// Returns nil for quotes, white space and control characters.
   package init?(_ opaque: String, isWeak: Bool = false) {
     guard opaque.utf8.allSatisfy(Self.isAllowed) else { return nil }
-    self.opaque = opaque
-    self.isWeak = isWeak
+    (self.opaque, self.isWeak) = (opaque, isWeak)
   }
 
   private static func isAllowed(_ byte: UInt8) -> Bool { byte > 0x20 && byte != Octet.quote && byte != 0x7F }

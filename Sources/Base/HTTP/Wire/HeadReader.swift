@@ -93,10 +93,7 @@ package struct RequestHead: Sendable, Hashable {
   let keepsAlive: Bool
 
   init(method: Method, target: Target, version: Version, fields: Fields) throws(HTTPError) {
-    self.method = method
-    self.target = target
-    self.version = version
-    self.fields = fields
+    (self.method, self.target, self.version, self.fields) = (method, target, version, fields)
     host = try Self.host(fields, target)
     framing = try Self.framing(fields, version)
     expectsContinue = try Self.expectsContinue(fields, version) && framing != .none && framing != .length(0)

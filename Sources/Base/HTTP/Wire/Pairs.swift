@@ -15,9 +15,7 @@ package struct Pairs: Hashable, Sendable {
   package subscript(name: String) -> String? { all.first { $0.name == name }?.value }
 
   /// Returns every value of a name.
-  package func values(_ name: String) -> [String] {
-    all.compactMap { $0.name == name ? $0.value : nil }
-  }
+  package func values(_ name: String) -> [String] { all.compactMap { $0.name == name ? $0.value : nil } }
 
   /// The value of a name, unless it has two different ones.
   package func only(_ name: String) -> String? {
@@ -31,9 +29,7 @@ package enum FormReader {
   package static let mostPairs = 1_000
 
   /// Throws for NUL, invalid UTF-8, malformed percent escapes, and more than `mostPairs` pairs.
-  package static func pairs(_ bytes: [UInt8]) throws(HTTPError) -> Pairs {
-    try pairs(bytes[...])
-  }
+  package static func pairs(_ bytes: [UInt8]) throws(HTTPError) -> Pairs { try pairs(bytes[...]) }
 
   static func pairs(_ bytes: ArraySlice<UInt8>) throws(HTTPError) -> Pairs {
     var result = Pairs()

@@ -77,9 +77,7 @@ package struct Authority: Hashable, Sendable, CustomStringConvertible {
   package let host: String
   package let port: Int?
 
-  package init(_ text: String) throws(HTTPError) {
-    try self.init(Array(text.utf8)[...])
-  }
+  package init(_ text: String) throws(HTTPError) { try self.init(Array(text.utf8)[...]) }
 
   init(_ bytes: ArraySlice<UInt8>) throws(HTTPError) {
     let isBracketed = bytes.first == UInt8(ascii: "[")

@@ -117,10 +117,7 @@ public struct StoreFault: Error, Hashable, Sendable, CustomStringConvertible {
   public let page: UInt64
   public let problem: String
 
-  public init(page: UInt64, problem: String) {
-    self.page = page
-    self.problem = problem
-  }
+  public init(page: UInt64, problem: String) { (self.page, self.problem) = (page, problem) }
 
   public var description: String { "page \(page): \(problem)" }
 }

@@ -51,9 +51,7 @@ public struct StorePage {
     var used = 0
     for index in 0..<count {
       let node = Int(bytes.integer(at: Self.headSize + 2 * index, UInt16.self))
-      guard node >= upper, node + Self.nodeHeadSize <= bytes.count else {
-        throw fault("entry \(index) is outside it")
-      }
+      guard node >= upper, node + Self.nodeHeadSize <= bytes.count else { throw fault("entry \(index) is outside it") }
       let low = UInt64(bytes.integer(at: node, UInt16.self)) | UInt64(bytes.integer(at: node + 2, UInt16.self)) << 16
       let nodeFlags = bytes.integer(at: node + 4, UInt16.self)
       let keyStart = node + Self.nodeHeadSize
@@ -87,9 +85,7 @@ public struct StorePage {
   }
 
   /// Returns the number of an eight-byte integer key.
-  public static func number(_ key: ArraySlice<UInt8>) -> UInt64 {
-    key.reversed().reduce(0) { $0 << 8 | UInt64($1) }
-  }
+  public static func number(_ key: ArraySlice<UInt8>) -> UInt64 { key.reversed().reduce(0) { $0 << 8 | UInt64($1) } }
 }
 
 /// The root and the size of one database.

@@ -53,8 +53,7 @@ public struct StoreSurvey {
   public init(
     of file: StoreFile, root: StoreRoot?, progress: ((UInt64) -> Void)? = nil, visit: (String) -> Visit? = { _ in nil }
   ) {
-    self.file = file
-    self.root = root
+    (self.file, self.root) = (file, root)
     guard let root else { return }
     met = [UInt64](repeating: 0, count: Int(clamping: root.lastPage / 64 + 1))
     _ = meet(0, 2)
@@ -106,9 +105,7 @@ public struct StoreSurvey {
 
   private mutating func walk(_ tree: StoreTree, _ progress: ((UInt64) -> Void)?, _ visit: Visit? = nil) {
     let place = tree.name.isEmpty ? "" : " of the table \(tree.name)"
-    guard tree.flags & ~StoreTree.integerKeys == 0 else {
-      return add(0, "the flags\(place) are unknown")
-    }
+    guard tree.flags & ~StoreTree.integerKeys == 0 else { return add(0, "the flags\(place) are unknown") }
     var tally = Tally()
     if tree.root != StoreTree.nothing {
       guard (1...Self.mostDepth).contains(tree.depth) else { return add(0, "the height\(place) is impossible") }

@@ -15,6 +15,10 @@ int64_t larder_free_bytes(const char *path);
    cannot. */
 int larder_exchange(int directory, const char *one, const char *other);
 
+/* Opens an empty file in memory, which no other program can open by a name, or returns -1 with errno set. It calls
+   memfd_create(2), which Swift's Glibc module does not import. */
+int larder_memory_file(void);
+
 /* From now on, a fault in memory or arithmetic ends the process with one line on standard error (none if `is_quiet`),
    and exit code 74 for a file that was truncated under its map (SIGBUS), or 70 for anything else. A write beyond the
    file size limit (SIGXFSZ) fails instead of ending the process. */

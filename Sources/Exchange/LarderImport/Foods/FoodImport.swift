@@ -57,9 +57,7 @@ struct FoodSession {
   private var unmatched = 0
 
   init(table: FoodTable, options: TableOptions, format: FoodTableFormat) {
-    self.table = table
-    self.options = options
-    self.format = format
+    (self.table, self.options, self.format) = (table, options, format)
     problems = RowProblems(most: options.mostProblems)
   }
 

@@ -210,9 +210,7 @@ extension GrocyCommand {
   /// A new date on the pack, or none if it is not a day that can be recorded.
   static func redated(_ lot: LotChange, _ due: Day?) -> Redated {
     var redated = Redated()
-    redated.item = lot.item
-    redated.lot = lot.lot
-    redated.due = due
+    (redated.item, redated.lot, redated.due) = (lot.item, lot.lot, due)
     redated.dueKind = due == nil ? .unsaid : .bestBefore
     return redated
   }

@@ -25,8 +25,7 @@ struct GrocySession {
   private var undone: [UInt64] = []
 
   init(_ contents: GrocyContents, _ options: TableOptions) {
-    self.contents = contents
-    self.options = options
+    (self.contents, self.options) = (contents, options)
     reading = options.cookbook == nil ? RecipeReading(format: .grocy) : contents.book.reading
     cookbook = options.cookbook
     problems = RowProblems(most: options.mostProblems)

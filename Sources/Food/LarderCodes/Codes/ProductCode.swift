@@ -32,14 +32,10 @@ package enum ProductCode: Hashable, Sendable {
   }
 
   /// The trade item; nil for a shop's own code.
-  package var gtin: Gtin? {
-    if case .gtin(let gtin) = self { gtin } else { nil }
-  }
+  package var gtin: Gtin? { if case .gtin(let gtin) = self { gtin } else { nil } }
 
   /// The shop's own code; nil for a trade item.
-  package var shop: ShopCode? {
-    if case .shop(let code) = self { code } else { nil }
-  }
+  package var shop: ShopCode? { if case .shop(let code) = self { code } else { nil } }
 }
 
 extension ProductCode: CustomStringConvertible {

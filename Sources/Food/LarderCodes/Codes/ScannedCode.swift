@@ -74,14 +74,10 @@ extension ScannedCode {
   ) throws(CodeProblem) -> ScannedCode? {
     guard let first = range.first.map({ bytes[$0] }) else { return nil }
     switch first {
-    case UInt8(ascii: "]"):
-      return try symbol(bytes, range, year: year, isStated: isStated)
-    case UInt8(ascii: "("):
-      return try ElementText.readBracketed(bytes, range, year: year)
-    case UInt8(ascii: "h"), UInt8(ascii: "H"):
-      return try CodeLink.read(bytes, range, year: year)
-    case ElementText.separator:
-      return try ElementText.read(bytes, range, year: year)
+    case UInt8(ascii: "]"): return try symbol(bytes, range, year: year, isStated: isStated)
+    case UInt8(ascii: "("): return try ElementText.readBracketed(bytes, range, year: year)
+    case UInt8(ascii: "h"), UInt8(ascii: "H"): return try CodeLink.read(bytes, range, year: year)
+    case ElementText.separator: return try ElementText.read(bytes, range, year: year)
     default:
       if let code = try digits(bytes, range, isStated: isStated) { return code }
       return ElementText.mayStand(bytes, range) ? try ElementText.read(bytes, range, year: year) : nil
@@ -98,15 +94,13 @@ extension ScannedCode {
     switch (UnicodeScalar(bytes[range.lowerBound + 1]), UnicodeScalar(bytes[range.lowerBound + 2])) {
     case ("C", "1"), ("d", "2"), ("d", "5"), ("Q", "3"), ("Q", "4"), ("J", "1"), ("J", "4"), ("e", "0"..."2"):
       return try ElementText.read(bytes, rest, year: year)
-    case ("E", "4") where rest.count == 8:
-      return try europeanEight(bytes, rest)
+    case ("E", "4") where rest.count == 8: return try europeanEight(bytes, rest)
     case ("E", let kind):
       // A small code may follow the large one. It does not concern the product.
       let main = kind == "3" ? rest.prefix(13) : rest
       guard let code = try digits(bytes, main, isStated: true) else { throw problem(of: bytes, main) }
       return code
-    default:
-      return try form(bytes, rest, year: year, isStated: isStated)
+    default: return try form(bytes, rest, year: year, isStated: isStated)
     }
   }
 

@@ -19,9 +19,7 @@ extension ShopCode: CustomStringConvertible {
   package var description: String { Digits.padded(number, to: length) }
 
   /// The digits that identify the product, as printed. All of them if there are only eight.
-  package var printedItem: String {
-    item.map { Digits.padded(UInt64($0), to: 7) } ?? description
-  }
+  package var printedItem: String { item.map { Digits.padded(UInt64($0), to: 7) } ?? description }
 }
 
 /// A rule that says which digits of a shop's codes are a weight or a price.

@@ -9,9 +9,7 @@ struct PackParser {
   /// Reads to the end, and returns whether everything was understood.
   mutating func run() -> Bool {
     if case .hyphen = peek() { return false }
-    while let token = peek() {
-      guard step(token) else { return false }
-    }
+    while let token = peek() { guard step(token) else { return false } }
     return true
   }
 
@@ -19,9 +17,7 @@ struct PackParser {
     position + offset < tokens.count ? tokens[position + offset] : nil
   }
 
-  private func word(_ offset: Int = 0) -> PackWord? {
-    if case .word(let word) = peek(offset) { word } else { nil }
-  }
+  private func word(_ offset: Int = 0) -> PackWord? { if case .word(let word) = peek(offset) { word } else { nil } }
 
   private func isNumber(_ offset: Int) -> Bool {
     switch peek(offset) {

@@ -120,7 +120,7 @@ package struct DumpImport: ~Copyable {
 
 /// The numbers of an import.
 package struct DumpSummary: Hashable, Sendable {
-  /// The lines or rows of the file that say something about a product.
+  /// The lines or rows of the file that describe a product.
   package internal(set) var lines = 0
   /// The products of the file that were taken, some of them several times.
   package internal(set) var taken = 0

@@ -143,8 +143,7 @@ extension NutritionReading {
 
 /// Figures as people typed them.
 enum FigureText {
-  /// Reads a figure. Nil for "-", which says that the pack does not state it, and for less than a lower limit.
-  /// Reads the figures, unless the product says that it has no label.
+  /// Reads a figure. Nil for "-", which means that the pack does not state it, and for a lower limit such as "> 5".
   static func read(_ text: String?, modifier: String?) -> LabelFigure? {
     guard let text, modifier.map({ !$0.hasPrefix("-") && !$0.hasPrefix(">") && !$0.hasPrefix("≥") }) ?? true else {
       return nil
@@ -166,7 +165,7 @@ enum FigureText {
 }
 
 extension LabelFigure {
-  /// The salt of so much sodium.
+  /// The amount of salt that contains this much sodium.
   fileprivate var asSalt: LabelFigure { multiplied(by: 5, over: 2) }
 
   fileprivate func divided(by divisor: Int64) -> LabelFigure { multiplied(by: 1, over: divisor) }

@@ -18,7 +18,7 @@ package enum LookupProblem: Error, Hashable, Sendable {
   case unreadable(Fault, next: Int64?)
   /// An earlier request failed.
   case waiting(until: Int64)
-  /// Larder made the most requests that it makes in a minute.
+  /// Larder has reached its limit of requests in a minute.
   case tooMany(Int, until: Int64)
 
   /// The same problem with the time at which Larder asks again.
@@ -43,7 +43,7 @@ extension LookupProblem {
     case .noAnswer(let next): return "\(service) does not answer" + Self.again(next, now)
     case .refused(let status, let next): return "\(service) refuses the request (\(status))" + Self.again(next, now)
     case .unreadable(let fault, let next):
-      return "the answer of \(service) cannot be used: \(fault.words)" + Self.again(next, now)
+      return "the answer from \(service) cannot be used: \(fault.words)" + Self.again(next, now)
     case .waiting(let until): return "the last request to \(service) failed" + Self.again(until, now)
     case .tooMany(let most, let until):
       return "Larder asks \(service) at most \(most) times a minute" + Self.again(until, now)
@@ -61,7 +61,7 @@ extension LookupProblem {
 extension LookupProblem.Fault {
   fileprivate var words: String {
     switch self {
-    case .notJSON: "it is not the data of a product"
+    case .notJSON: "it is not product data"
     case .otherCode: "it is about another code"
     case .noProduct: "it has no product"
     case .tooLong: "it is too long"
@@ -70,9 +70,9 @@ extension LookupProblem.Fault {
   }
 }
 
-/// Whether Larder asks the service about codes that it does not know.
+/// Whether Larder asks the service about unknown codes.
 package enum LookupPolicy: String, Hashable, Sendable, CaseIterable {
-  /// Only in a command that says so.
+  /// Only if the command requests it.
   case never
   /// After a question at the terminal.
   case ask

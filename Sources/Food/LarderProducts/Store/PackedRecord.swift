@@ -91,7 +91,7 @@ extension PackedRecord {
     return UInt8(min(255, 1 + 8 * doublings + eighths))
   }
 
-  /// When the source changed a packed product, in seconds since 1970. Nil if it does not say.
+  /// When the source changed a packed product, in seconds since 1970. Nil if the source does not state it.
   static func modified(of packed: Span<UInt8>) -> Int64? {
     guard packed.count > 2, Int(packed[1]) & Flags.modified != 0 else { return nil }
     var (number, shift) = (UInt64(0), UInt64(0))

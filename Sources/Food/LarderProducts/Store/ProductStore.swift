@@ -2,7 +2,7 @@ import Synchronization
 
 /// Product data on this machine: imported dumps, and answers of the service.
 ///
-/// It is a cache. Reading never fails: a part that is missing has nothing to say, and a damaged part is set aside, which
+/// It is a cache. Reading never fails: a missing part has no products, and a damaged part is set aside, which
 /// ``takeRemarks()`` reports. A process opens one store; any thread may use it.
 package final class ProductStore: Sendable {
   private struct Parts {
@@ -157,7 +157,7 @@ extension ProductStore {
   }
 
   private static func remark(_ error: ProductStoreError) -> String {
-    "\(error); it was set aside, and nothing of your ledger is lost"
+    "\(error); it was set aside, and your ledger is unaffected"
   }
 }
 

@@ -55,11 +55,11 @@ extension ProductStoreError: CustomStringConvertible {
     switch self {
     case .damaged: "the product store is damaged"
     case .otherVersion: "another version of Larder wrote the product store"
-    case .importRunning: "another import of products is running; wait for its end"
+    case .importRunning: "another import of products is running; wait until it has finished"
     case .notADump: "this is not a dump of Open Food Facts: it needs JSON lines, or a table with tabs"
     case .badArchive: "the compressed file is damaged or not complete; download it again"
     case .noUnpacker: "gzip is missing; install it, or unpack the file first"
-    case .tooManyProducts(let most): "the file has more than \(most) products; choose countries"
+    case .tooManyProducts(let most): "the file has more than \(most) products; import only some countries"
     case .outOfMemory: "there is not enough memory for the product store"
     case .diskFull: "the disk is full"
     case .busy: "another part of the program is using the product store"

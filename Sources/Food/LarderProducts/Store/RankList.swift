@@ -5,7 +5,7 @@ struct RankList {
 
   init(first number: UInt32) { append(number) }
 
-  /// Adds a number. Equal to the last one, it is ignored.
+  /// Adds a number, unless it equals the last one.
   mutating func append(_ number: UInt32) {
     guard number >= end else { return }
     var distance = number - end

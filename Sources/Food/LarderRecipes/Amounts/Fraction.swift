@@ -86,9 +86,7 @@ extension Fraction {
 
   /// The largest amount a line may state.
   static let greatest = Fraction(1_000_000) ?? .one
-}
 
-extension Fraction {
   /// Decimal text with at most three decimals, rounded half to even: `0.333`, `1.5`, `20`.
   public var decimalText: String {
     var whole = floor

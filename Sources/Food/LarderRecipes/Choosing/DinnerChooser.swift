@@ -8,9 +8,7 @@ package struct DinnerChooser: Sendable {
   private var pantry: Pantry
 
   /// Creates a chooser. The lots of a food must be in the order in which the household uses them.
-  package init(lots: [PantryLot], prices: [MissingPrice]) {
-    pantry = Pantry(lots: lots, prices: prices)
-  }
+  package init(lots: [PantryLot], prices: [MissingPrice]) { pantry = Pantry(lots: lots, prices: prices) }
 
   /// Adds the price of a food that occurs later.
   package mutating func learn(_ price: MissingPrice) { pantry.learn(price) }

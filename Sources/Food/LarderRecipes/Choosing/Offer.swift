@@ -7,9 +7,7 @@ package struct Offer: Hashable, Sendable {
   package let preference: Int64
 
   package init(id: Int, wants: [Want], preference: Int64 = 0) {
-    self.id = id
-    self.wants = wants
-    self.preference = preference
+    (self.id, self.wants, self.preference) = (id, wants, preference)
   }
 }
 
@@ -23,9 +21,7 @@ package struct Want: Hashable, Sendable {
   package let isOptional: Bool
 
   package init(foods: [Int], amount: Int64, isOptional: Bool = false) {
-    self.foods = foods
-    self.amount = amount
-    self.isOptional = isOptional
+    (self.foods, self.amount, self.isOptional) = (foods, amount, isOptional)
   }
 }
 
@@ -35,10 +31,7 @@ package struct PlannedOffer: Hashable, Sendable {
   package let day: Int
   package let offer: Offer
 
-  package init(day: Int, offer: Offer) {
-    self.day = day
-    self.offer = offer
-  }
+  package init(day: Int, offer: Offer) { (self.day, self.offer) = (day, offer) }
 }
 
 /// Offers in flat arrays with the slots of their foods, so that hundreds of them can be scanned quickly.

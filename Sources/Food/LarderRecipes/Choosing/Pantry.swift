@@ -72,11 +72,7 @@ package struct PantryLot: Hashable, Sendable {
   package let crumb: Int64
 
   package init(food: Int, amount: Int64, value: Int64, chance: Double, lastDay: Int? = nil, crumb: Int64 = 0) {
-    self.food = food
-    self.amount = amount
-    self.value = value
-    self.chance = chance
-    self.lastDay = lastDay
+    (self.food, self.amount, self.value, self.chance, self.lastDay) = (food, amount, value, chance, lastDay)
     self.crumb = crumb
   }
 }
@@ -109,11 +105,7 @@ package struct MissingPrice: Hashable, Sendable {
   /// The price of the pack, in points.
   package let price: Int64
 
-  package init(food: Int, pack: Int64, price: Int64) {
-    self.food = food
-    self.pack = pack
-    self.price = price
-  }
+  package init(food: Int, pack: Int64, price: Int64) { (self.food, self.pack, self.price) = (food, pack, price) }
 
   /// The penalty for each unit to buy, in points: a quarter of its price.
   package var rateAgainst: Double { FoodPack(self).rate }

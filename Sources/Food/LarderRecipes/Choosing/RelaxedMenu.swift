@@ -10,9 +10,7 @@ struct RelaxedMenu: Sendable {
   /// The foods of those lines.
   private(set) var choices: [Int] = []
 
-  init(_ menu: Menu, pantry: Pantry) {
-    for course in menu.courses { add(course, of: menu, pantry: pantry) }
-  }
+  init(_ menu: Menu, pantry: Pantry) { for course in menu.courses { add(course, of: menu, pantry: pantry) } }
 
   private mutating func add(_ course: Course, of menu: Menu, pantry: Pantry) {
     let starts = (lacking: lacking.count, needs: needs.count, loose: loose.count)
@@ -116,9 +114,7 @@ struct TripCostShares: Sendable {
   }
 
   /// Removes the shares of offers that are no longer candidates.
-  mutating func keep(_ kept: Set<Int>) {
-    for slot in places.indices { places[slot].removeAll { !kept.contains($0) } }
-  }
+  mutating func keep(_ kept: Set<Int>) { for slot in places.indices { places[slot].removeAll { !kept.contains($0) } } }
 }
 
 /// The greatest of many gains, up to the number that can be taken together.
@@ -129,8 +125,7 @@ struct GreatestGains {
   private var ranking: [Double]
 
   init(_ count: Int, allowsRepeats: Bool) {
-    self.count = count
-    self.allowsRepeats = allowsRepeats
+    (self.count, self.allowsRepeats) = (count, allowsRepeats)
     ranking = Array(repeating: 0, count: count + 1)
   }
 

@@ -13,8 +13,7 @@ struct WeekProblem: Sendable {
   private var fading: [FoodSet] = []
 
   init(pantry: Pantry, menu: Menu, days: [Int], allowsRepeats: Bool) {
-    self.pantry = pantry
-    self.menu = menu
+    (self.pantry, self.menu) = (pantry, menu)
     let sorted = days.sorted()
     self.days = menu.courses.isEmpty ? [] : allowsRepeats ? sorted : Array(sorted.prefix(menu.courses.count))
     self.allowsRepeats = allowsRepeats

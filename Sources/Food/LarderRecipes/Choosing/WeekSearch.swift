@@ -19,9 +19,7 @@ struct WeekSearch {
   private var use: PantryUse
 
   init(_ problem: WeekProblem, _ relaxation: WeekRelaxation, _ assignment: DayAssignment, best: WeekPlan) {
-    self.problem = problem
-    self.relaxation = relaxation
-    self.best = best
+    (self.problem, self.relaxation, self.best) = (problem, relaxation, best)
     dayPrices = assignment.dayPrices
     margin = 0.001 + 1e-11 * relaxation.greatestSum(days: problem.days.count)
     use = PantryUse(problem.pantry)
@@ -161,9 +159,7 @@ struct WeekSearch {
   private func gain(_ place: Int, from later: Int, atMost worth: Double, errands: Double) -> Double {
     var most = -Double.infinity
     let days = dayPrices.count
-    for day in later..<days {
-      most = max(most, min(worth, worths[place * days + day] - errands) - dayPrices[day])
-    }
+    for day in later..<days { most = max(most, min(worth, worths[place * days + day] - errands) - dayPrices[day]) }
     return most
   }
 

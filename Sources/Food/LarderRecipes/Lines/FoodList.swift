@@ -70,9 +70,7 @@ extension LineParser {
       if word.kind == .comma, list.words > 0, !list.isJoined {
         list.closeFood()
       } else if word.has(.joiners) || word.kind == .ampersand {
-        guard !endsName(index, isFirst: false) else {
-          return isWhole(list) ? index : nil
-        }
+        guard !endsName(index, isFirst: false) else { return isWhole(list) ? index : nil }
         list.join()
       } else if word.isWord, list.words < 4, !endsName(index, isFirst: false) {
         guard list.words > 0 || !word.has([.partOfFood, .peel, .with]), list.isJoined || !word.has([.prep, .adverb])
@@ -84,9 +82,7 @@ extension LineParser {
     }
     return isWhole(list) ? min(count, start + 24) : nil
   }
-}
 
-extension LineParser {
   /// Reads the food after an "or" that is not part of the name: `or 3 tablespoons of oil`.
   mutating func readChoice(from start: Int, to end: Int) {
     guard line.alternatives.count < 8, start < end, !has(start, .remark) || scan.amount(at: start) != nil else {

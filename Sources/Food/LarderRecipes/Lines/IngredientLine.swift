@@ -19,9 +19,7 @@ public struct IngredientLine: Hashable, Sendable {
   /// Whether the line contains a number that is too large for an amount.
   public var saysTooMuch = false
 
-  public init(text: String) {
-    self.text = text
-  }
+  public init(text: String) { self.text = text }
 }
 
 /// A parser for lines of ingredients, such as `2 15-ounce cans black beans, drained`.
@@ -53,9 +51,7 @@ public struct IngredientAmount: Hashable, Sendable {
   var unitTo: KitchenUnit?
 
   public init(quantity: Fraction?, quantityTo: Fraction? = nil, unit: KitchenUnit? = nil) {
-    self.quantity = quantity
-    self.quantityTo = quantityTo
-    self.unit = unit
+    (self.quantity, self.quantityTo, self.unit) = (quantity, quantityTo, unit)
   }
 }
 
@@ -66,9 +62,7 @@ public struct PackSize: Hashable, Sendable {
   public var unit: KitchenUnit
 
   public init(quantity: Fraction, quantityTo: Fraction? = nil, unit: KitchenUnit) {
-    self.quantity = quantity
-    self.quantityTo = quantityTo
-    self.unit = unit
+    (self.quantity, self.quantityTo, self.unit) = (quantity, quantityTo, unit)
   }
 }
 
@@ -78,10 +72,7 @@ public struct IngredientChoice: Hashable, Sendable {
   /// The amounts. Empty if those of the line apply.
   public var amounts: [IngredientAmount]
 
-  public init(item: String, amounts: [IngredientAmount] = []) {
-    self.item = item
-    self.amounts = amounts
-  }
+  public init(item: String, amounts: [IngredientAmount] = []) { (self.item, self.amounts) = (item, amounts) }
 }
 
 /// A range of a text's bytes.
@@ -121,9 +112,7 @@ extension IngredientLine {
     }
     return small.converted(second, to: large)?.adding(first).map { IngredientAmount(quantity: $0, unit: large) }
   }
-}
 
-extension IngredientLine {
   /// The line as two columns: the amount, and the food. Nil if the line does not begin with an amount.
   ///
   /// Anything after the first amount stays with the food: "2 tbsp" and "plus 1 tsp oil".

@@ -220,8 +220,7 @@ extension LineParser {
     guard let (unit, next, size) = scan.unit(at: reading.next, of: reading.amount.quantity ?? .one) else { return }
     // `1/4 (70g) cup flour` has no pack.
     reading.amount.unit = unit
-    reading.next = next
-    reading.size = size
+    (reading.next, reading.size) = (next, size)
   }
 
   /// Reads `400g can`, `400g/14oz tin` or `5cm piece`: one of that size.

@@ -227,7 +227,5 @@ extension LineParser {
     isKind(index - 1, .number) && isKind(index + 1, .number) && !token(index).isSpaced && isWord(index + 2)
   }
 
-  private func isAbbreviation(_ index: Int) -> Bool {
-    isWord(index) && token(index).end - token(index).start <= 2
-  }
+  private func isAbbreviation(_ index: Int) -> Bool { isWord(index) && token(index).end - token(index).start <= 2 }
 }

@@ -109,9 +109,7 @@ extension LineParser {
 
   /// Whether an amount after "or" applies to another food. "2 cups or 1 tin" is the same food, because none is named
   /// before.
-  private func startsChoice(_ index: Int, _ reading: AmountReading) -> Bool {
-    has(index, .or) && reading.next >= count
-  }
+  private func startsChoice(_ index: Int, _ reading: AmountReading) -> Bool { has(index, .or) && reading.next >= count }
 
   /// Reads `1lb 9oz`, `1 kg 200 g`, `1 lb, 2 oz`.
   private mutating func readSmallerUnit(at index: Int) -> Int? {

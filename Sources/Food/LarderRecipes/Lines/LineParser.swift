@@ -131,9 +131,7 @@ struct LineParser {
     return start + 2
   }
 
-  func wordIs(_ index: Int, _ word: StaticString) -> Bool {
-    isThere(index) && scan.isWord(index, word)
-  }
+  func wordIs(_ index: Int, _ word: StaticString) -> Bool { isThere(index) && scan.isWord(index, word) }
 }
 
 extension LineParser {

@@ -78,9 +78,7 @@ struct LineScan {
     if position == start { position += 1 }
     var token = LineToken(kind: .word, isSpaced: isSpaced, start: Int32(start), end: Int32(position))
     if let entry = Lexicon.shared.entry(of: bytes, start..<position, hash: hash) {
-      token.roles = entry.roles
-      token.unit = entry.unit
-      token.value = entry.value
+      (token.roles, token.unit, token.value) = (entry.roles, entry.unit, entry.value)
       if entry.roles.contains(.times), position < bytes.count { token.kind = .times }
     } else {
       readHyphened(into: &token)

@@ -221,10 +221,7 @@ public struct FoodMatch: Hashable, Sendable {
   /// Possible foods by the catalogue's names, most likely first. Only for suggestions.
   public var near: [String]
 
-  public init(food: String? = nil, near: [String] = []) {
-    self.food = food
-    self.near = near
-  }
+  public init(food: String? = nil, near: [String] = []) { (self.food, self.near) = (food, near) }
 
   /// Whether the match is certain: the food is the same in the kitchen and in its nutrients.
   public var isSure: Bool { food != nil }

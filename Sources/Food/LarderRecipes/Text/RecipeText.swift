@@ -87,18 +87,14 @@ extension RecipeText {
   }
 
   /// Whether a line is read as an ingredient, instead of a heading, a note or a step.
-  static func isReadAsIngredient(_ line: String) -> Bool {
-    RecipeTextReader.isPlain(line)
-  }
+  static func isReadAsIngredient(_ line: String) -> Bool { RecipeTextReader.isPlain(line) }
 
   /// Reads steps in the form written by ``steps(_:)``.
   public static func readSteps(_ text: String) -> [RecipeStep] {
     var reader = RecipeTextReader("")
     return reader.readSteps(text)
   }
-}
 
-extension RecipeText {
   /// A template for a new recipe.
   public static func template(_ name: String) -> String {
     """

@@ -23,9 +23,7 @@ extension RecipeTextReader {
     return position
   }
 
-  private func filledLine(from start: Int) -> Int? {
-    lines.indices.dropFirst(start).first { !lines[$0].text.isEmpty }
-  }
+  private func filledLine(from start: Int) -> Int? { lines.indices.dropFirst(start).first { !lines[$0].text.isEmpty } }
 
   /// Handles a line typed below the name. A wrong value of Larder's own keys is refused; other words from pages go into
   /// the description with their values.

@@ -87,9 +87,7 @@ struct CooklangIngredients {
     }
     let note = item.note.map { ", \($0)" } ?? ""
     var line = IngredientLineReader.read("\(amount(of: item)) \(name)\(note)")
-    line.item = name
-    line.note = item.note
-    line.isHeading = false
+    (line.item, line.note, line.isHeading) = (name, item.note, false)
     line.isOptional = line.isOptional || item.isOptional
     return line
   }

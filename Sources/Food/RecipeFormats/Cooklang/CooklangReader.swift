@@ -97,9 +97,7 @@ struct CooklangDocument: Hashable, Sendable {
   var metadata: [CooklangEntry] = []
   var blocks: [Block] = []
 
-  var steps: [[CooklangPart]] {
-    blocks.compactMap { if case .step(let parts) = $0 { parts } else { nil } }
-  }
+  var steps: [[CooklangPart]] { blocks.compactMap { if case .step(let parts) = $0 { parts } else { nil } } }
 
   /// The value of the first of some names that exists, regardless of case.
   subscript(names: String...) -> String? {

@@ -99,13 +99,9 @@ enum CooklangHead {
   /// The lines. `order` contains the positions of the ingredients in order of mention.
   static func text(_ recipe: Recipe, order: [Int]) -> String {
     var text = "---\n"
-    func add(_ key: String, _ value: String?) {
-      if let value, !value.isEmpty { text += "\(key): \(quoted(value))\n" }
-    }
+    func add(_ key: String, _ value: String?) { if let value, !value.isEmpty { text += "\(key): \(quoted(value))\n" } }
     add("title", recipe.name)
-    if let yield = recipe.yield {
-      add(yield.word == nil ? "servings" : "yield", YieldText.amount(yield))
-    }
+    if let yield = recipe.yield { add(yield.word == nil ? "servings" : "yield", YieldText.amount(yield)) }
     add("prep time", recipe.times.preparation.map { "\($0) min" })
     add("cook time", recipe.times.cooking.map { "\($0) min" })
     add("time", recipe.times.total.map { "\($0) min" })

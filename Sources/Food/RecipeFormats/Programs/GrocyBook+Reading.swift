@@ -209,7 +209,5 @@ extension GrocyBook {
 
 extension GrocyBook.Unit {
   /// The name of the unit after a number.
-  fileprivate func word(isOne: Bool) -> String {
-    measure ?? ForeignText.line(isOne || plural.isEmpty ? name : plural)
-  }
+  fileprivate func word(isOne: Bool) -> String { measure ?? ForeignText.line(isOne || plural.isEmpty ? name : plural) }
 }

@@ -42,9 +42,7 @@ enum KitchenOwl {
     let note = isAmount ? parts.dropFirst().first : words.isEmpty ? nil : words
     let front = isAmount ? "\(amount)\(isArticle ? " of" : "") \(name)" : name
     var line = IngredientLineReader.read(note.map { "\(front), \($0)" } ?? front)
-    line.item = name
-    line.note = note
-    line.isHeading = false
+    (line.item, line.note, line.isHeading) = (name, note, false)
     line.isOptional = line.isOptional || value.isTrue("optional")
     return RecipeIngredient(line)
   }

@@ -33,8 +33,7 @@ struct Tandoor {
     if WebAddress.isAddress(recipe.source) { recipe.uid = recipe.source }
     recipe.content = content()
     for step in Tandoor.ordered(value["steps"]) { read(step) }
-    recipe.ingredients = ingredients
-    recipe.steps = steps
+    (recipe.ingredients, recipe.steps) = (ingredients, steps)
     return recipe
   }
 

@@ -81,8 +81,7 @@ struct PieceLine {
     } else {
       line.amounts = [IngredientAmount(quantity: quantity, unit: kitchenUnit)]
     }
-    line.item = food
-    line.note = note
+    (line.item, line.note) = (food, note)
     line.size = nil
     line.isHeading = false
     line.isOptional = line.isOptional || isOptional

@@ -127,13 +127,9 @@ struct PhraseToken {
   /// Whether white space precedes the token.
   let isSpaced: Bool
 
-  var word: String? {
-    if case .word(let word) = kind { word } else { nil }
-  }
+  var word: String? { if case .word(let word) = kind { word } else { nil } }
 
-  var number: Fraction? {
-    if case .number(let number) = kind { number } else { nil }
-  }
+  var number: Fraction? { if case .number(let number) = kind { number } else { nil } }
 
   func isSign(_ signs: String.UnicodeScalarView) -> Bool {
     if case .sign(let sign) = kind { signs.contains(sign) } else { false }

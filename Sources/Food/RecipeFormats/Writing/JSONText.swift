@@ -82,9 +82,7 @@ struct JSONText {
   }
 
   /// Writes a member if there is a text.
-  mutating func some(_ name: String, _ value: String?) {
-    if let value, !value.isEmpty { member(name, value) }
-  }
+  mutating func some(_ name: String, _ value: String?) { if let value, !value.isEmpty { member(name, value) } }
 
   // MARK: Strings
 

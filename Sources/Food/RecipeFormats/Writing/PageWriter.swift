@@ -15,10 +15,17 @@ struct PageWriter {
   }
 
   /// A page with pictures at addresses given by the caller.
-  static func page(_ recipes: [Recipe], data: String, address: @escaping (RecipePicture, Int) -> String?) -> String {
+  ///
+  /// - Parameter link: The address of a server's page, below the recipes.
+  static func page(
+    _ recipes: [Recipe], data: String, link: String? = nil, address: @escaping (RecipePicture, Int) -> String?
+  ) -> String {
     var writer = PageWriter(address: address)
     writer.writeHead(recipes.count == 1 ? recipes[0].name : "Recipes", data)
     for recipe in recipes { writer.write(recipe) }
+    if let link {
+      writer.html += "<p class=\"source\"><a href=\"\(MarkupText.escaped(link))\">\(linkTitle)</a></p>\n"
+    }
     writer.html += "</body>\n</html>\n"
     return writer.html
   }
@@ -43,6 +50,9 @@ struct PageWriter {
 
       """
   }
+
+  /// The words of a link to a server's page.
+  static let linkTitle = "Open in Larder"
 
   // MARK: Elements
 

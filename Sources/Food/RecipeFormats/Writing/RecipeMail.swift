@@ -3,45 +3,41 @@ internal import PlainText
 
 /// A writer for recipes as mail messages: as text, and as a page with its pictures.
 public enum RecipeMail {
+  /// The most bytes of pictures in a message. Servers refuse large messages, and encoding adds a third.
+  static let mostPictures = 12 << 20
+
   /// Writes a message by RFC 5322. The result depends only on the recipe and the headers.
   ///
   /// Without a sender it is a draft, which mail programs open for sending. `date` is in header format: `Fri, 20 Nov
   /// 2026 18:00:00 +0100`. Addresses may include a name: `Ann <ann@example.org>`.
   public static func write(_ recipe: Recipe, from: String?, to: String, date: String) -> [UInt8] {
-    let number = StableNumber.hash((RecipeFormat.json([recipe]) + (from ?? "") + to + date).utf8)
-    // No encoded line contains `=_`, so none can be mistaken for a boundary.
-    let (outer, inner) = ("=_larder_\(StableNumber.digits(number))_a", "=_larder_\(StableNumber.digits(number))_b")
-    let pictures = recipe.pictures.enumerated().filter { $0.element.bytes != nil }
-    let html = PageWriter.page([recipe], data: "") { picture, index in
-      picture.bytes == nil ? nil : "cid:picture\(index)@larder.invalid"
+    message(recipe, from: from, to: to, date: date).bytes
+  }
+
+  /// The message with a recipe.
+  ///
+  /// - Parameter link: The address of the recipe's page, below the recipe.
+  package static func message(
+    _ recipe: Recipe, from: String?, to: String, date: String, link: String? = nil
+  ) -> MailMessage {
+    var (pictures, size) = ([String: [UInt8]](), 0)
+    // The photos of the dish count before those of steps.
+    let order = recipe.pictures.enumerated().sorted {
+      ($0.element.step ?? 0, $0.offset) < ($1.element.step ?? 0, $1.offset)
     }
-    var mail = MailText()
-    if let from { mail.head("From", MailText.address(from)) } else { mail.head("X-Unsent", "1") }
-    mail.head("To", MailText.address(to))
-    mail.head("Subject", MailText.words(recipe.name))
-    mail.head("Date", CleanText.line(date))
-    mail.head("Message-ID", "<\(StableNumber.digits(number))@larder.invalid>")
-    mail.head("MIME-Version", "1.0")
-    mail.head("Content-Type", "multipart/alternative; boundary=\"\(outer)\"")
-    mail.end()
-    mail.boundary(outer)
-    mail.text(MailedRecipe.text(recipe), type: "text/plain")
-    mail.boundary(outer)
-    if pictures.isEmpty {
-      mail.text(html, type: "text/html")
-    } else {
-      mail.head("Content-Type", "multipart/related; type=\"text/html\"; boundary=\"\(inner)\"")
-      mail.end()
-      mail.boundary(inner)
-      mail.text(html, type: "text/html")
-      for (index, picture) in pictures {
-        mail.boundary(inner)
-        mail.picture(picture.bytes ?? [], id: "picture\(index)@larder.invalid")
-      }
-      mail.boundary(inner, isLast: true)
+    for (index, picture) in order {
+      guard let bytes = picture.bytes, size + bytes.count <= mostPictures else { continue }
+      size += bytes.count
+      pictures["picture\(index)@larder.invalid"] = bytes
     }
-    mail.boundary(outer, isLast: true)
-    return mail.bytes
+    let html = PageWriter.page([recipe], data: "", link: link) { picture, index in
+      let id = "picture\(index)@larder.invalid"
+      return pictures[id] == nil ? nil : "cid:" + id
+    }
+    let text = MailedRecipe.text(recipe) + (link.map { "\n\(PageWriter.linkTitle): \($0)\n" } ?? "")
+    var message = MailMessage(from: from, to: to, subject: recipe.name, date: date, text: text, html: html)
+    message.pictures = pictures
+    return message
   }
 }
 

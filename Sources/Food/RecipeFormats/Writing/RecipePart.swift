@@ -52,9 +52,7 @@ extension RecipePart {
   /// The parts that are missing or different in a recipe read back from a file.
   public static func missing(from found: Recipe, of recipe: Recipe) -> [RecipePart] {
     var parts: [RecipePart] = []
-    func note(_ part: RecipePart, if isMissing: Bool) {
-      if isMissing, !parts.contains(part) { parts.append(part) }
-    }
+    func note(_ part: RecipePart, if isMissing: Bool) { if isMissing, !parts.contains(part) { parts.append(part) } }
     let isSameYield = recipe.yield?.quantity == found.yield?.quantity
     note(.yield, if: !isSameYield)
     note(.yieldTo, if: isSameYield && recipe.yield?.quantityTo != found.yield?.quantityTo)

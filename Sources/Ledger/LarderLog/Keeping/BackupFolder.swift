@@ -26,8 +26,7 @@ public struct BackupFolder: Sendable {
 
     public init(ledger: String, made: Instant, number: Int = 1) {
       self.ledger = String(ledger.prefix(Self.ledgerDigits))
-      self.made = made
-      self.number = number
+      (self.made, self.number) = (made, number)
       let timestamp = made.rfc3339.prefix(19).map { $0 == ":" ? "-" : $0 }
       name = "\(Self.prefix)\(self.ledger)-\(String(timestamp))Z\(number > 1 ? "-\(number)" : "")\(Self.suffix)"
     }

@@ -127,10 +127,7 @@ struct WordChooser {
   /// The seal of the ledger's texts, or nil if its ID is unknown.
   private let seal: LedgerChecksum?
 
-  init(_ salvage: Salvage, _ seal: LedgerChecksum?) {
-    self.salvage = salvage
-    self.seal = seal
-  }
+  init(_ salvage: Salvage, _ seal: LedgerChecksum?) { (self.salvage, self.seal) = (salvage, seal) }
 
   /// The candidate texts of an event, in stored form.
   private struct Choice {

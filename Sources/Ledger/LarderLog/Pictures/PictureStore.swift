@@ -189,9 +189,7 @@ public struct KeptPicture: Hashable, Sendable {
   public let event: UInt64
 
   package init(name: PictureName, bytes: UInt64, event: UInt64) {
-    self.name = name
-    self.bytes = bytes
-    self.event = event
+    (self.name, self.bytes, self.event) = (name, bytes, event)
   }
 }
 

@@ -145,9 +145,7 @@ extension Household {
 /// The household's known products.
 extension Catalog {
   /// The products with any facts, in the order in which their codes first appeared.
-  public var knownProducts: [ProductID] {
-    (1..<count(of: .product) + 1).map(ProductID.init(rawValue:)).filter(isKnown)
-  }
+  public var knownProducts: [ProductID] { (1..<count(of: .product) + 1).map(ProductID.init(rawValue:)).filter(isKnown) }
 
   /// Whether anything is known about a product except its code.
   public func isKnown(_ product: ProductID) -> Bool {
@@ -175,9 +173,7 @@ extension Catalog {
   }
 
   /// Whether the items of a category are food, unless set otherwise for an item.
-  public func isFood(_ category: CategoryID) -> Bool {
-    timelines.latest(.food(of: category))?.value != 0
-  }
+  public func isFood(_ category: CategoryID) -> Bool { timelines.latest(.food(of: category))?.value != 0 }
 
   /// Returns the items in a category on a day.
   public func items(of category: CategoryID, on day: Day) -> [ItemID] {

@@ -30,10 +30,7 @@ public struct FactTable: Sendable {
     let timelines: TimelineTable
     let items: UInt32
 
-    init(_ timelines: TimelineTable, items: UInt32) {
-      self.timelines = timelines
-      self.items = items
-    }
+    init(_ timelines: TimelineTable, items: UInt32) { (self.timelines, self.items) = (timelines, items) }
   }
 
   /// Creates an empty table.
@@ -88,9 +85,7 @@ public struct FactTable: Sendable {
   }
 
   /// Releases the catalogue's tables until the next event, so that the catalogue can change them in place.
-  mutating func invalidate() {
-    if let source { self.source = Source(TimelineTable(), items: source.items) }
-  }
+  mutating func invalidate() { if let source { self.source = Source(TimelineTable(), items: source.items) } }
 
   /// Updates the facts of an event's item, which `catalog` already contains. Laid-out facts are appended; their former
   /// room is not reused.
@@ -141,9 +136,7 @@ public struct FactTable: Sendable {
   }
 
   /// - Parameter day: the first day of an item's latest category, or `Int32.min` if it applies to all days.
-  private mutating func noteCategory(since day: Int32) {
-    if day != .min { hasDatedCategory = true }
-  }
+  private mutating func noteCategory(since day: Int32) { if day != .min { hasDatedCategory = true } }
 
   /// Returns the first day since which an item has been in its category of a given day, or `Int32.min` for all days.
   // Always inlined: most households date no category, and then nothing is looked up.

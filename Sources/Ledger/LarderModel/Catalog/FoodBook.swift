@@ -39,8 +39,6 @@ public struct KnownFood: Hashable, Sendable {
   public var description: ItemDescribed
 
   public init(_ description: ItemDescribed, category: String? = nil, place: String? = nil) {
-    self.description = description
-    self.category = category
-    self.place = place
+    (self.description, self.category, self.place) = (description, category, place)
   }
 }

@@ -188,8 +188,7 @@ public struct AliasTable: Hashable, Sendable {
   /// Creates a table from its parts, or nil if they are inconsistent.
   public init?(names: NameTable, numbers: [UInt32]) {
     guard names.count == numbers.count else { return nil }
-    self.names = names
-    self.numbers = numbers
+    (self.names, self.numbers) = (names, numbers)
   }
 
   mutating func append(_ name: String, _ number: UInt32) {

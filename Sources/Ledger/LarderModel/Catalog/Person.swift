@@ -21,9 +21,7 @@ public struct Person: Hashable, Sendable {
   private static let grownUpAge = 18
 
   /// The years since the year of birth. Nil if it is unknown or later.
-  public func age(on day: Day) -> Int? {
-    birthYear.flatMap { $0 <= day.year ? day.year - $0 : nil }
-  }
+  public func age(on day: Day) -> Int? { birthYear.flatMap { $0 <= day.year ? day.year - $0 : nil } }
 
   /// Whether the person is a child on a day. A person whose year of birth is unknown is an adult.
   public func isChild(on day: Day) -> Bool { Self.isChild(bornIn: birthYear, on: day) }
@@ -33,9 +31,7 @@ public struct Person: Hashable, Sendable {
   }
 
   /// The energy that a child of this age needs. Nil for adults, and for an age without a reference.
-  public func reference(on day: Day) -> ReferenceIntake? {
-    age(on: day).flatMap { ReferenceIntake(age: $0, sex: sex) }
-  }
+  public func reference(on day: Day) -> ReferenceIntake? { age(on: day).flatMap { ReferenceIntake(age: $0, sex: sex) } }
 }
 
 /// The people of the household.

@@ -11,11 +11,7 @@ public struct Timeline: Hashable, Sendable {
     public var sequence: UInt64
 
     public init(from: Int32, value: Int64?, per: Dimension, words: String?, sequence: UInt64) {
-      self.from = from
-      self.value = value
-      self.per = per
-      self.words = words
-      self.sequence = sequence
+      (self.from, self.value, self.per, self.words, self.sequence) = (from, value, per, words, sequence)
     }
   }
 
@@ -59,19 +55,13 @@ public struct FactKey: Hashable, Comparable, Sendable {
   public let attribute: UInt8
 
   public init(_ subject: Subject, _ number: UInt32, _ attribute: UInt8) {
-    self.subject = subject
-    self.number = number
-    self.attribute = attribute
+    (self.subject, self.number, self.attribute) = (subject, number, attribute)
   }
 
-  public static func < (left: FactKey, right: FactKey) -> Bool {
-    left.rank < right.rank
-  }
+  public static func < (left: FactKey, right: FactKey) -> Bool { left.rank < right.rank }
 
   /// Subject, number and attribute combined into one number that sorts like the keys.
-  var rank: UInt64 {
-    UInt64(subject.rawValue) << 40 | UInt64(number) << 8 | UInt64(attribute)
-  }
+  var rank: UInt64 { UInt64(subject.rawValue) << 40 | UInt64(number) << 8 | UInt64(attribute) }
 
   init?(rank: UInt64) {
     guard let subject = Subject(rawValue: UInt8(truncatingIfNeeded: rank >> 40)) else { return nil }
@@ -167,9 +157,7 @@ public struct TimelineTable: Hashable, Sendable {
     parts.sequences.replaceSubrange(range, with: CollectionOfOne(entry.sequence))
     parts.wordEnds.replaceSubrange(range, with: CollectionOfOne(replaced.upperBound))
     guard words.count != replaced.count else { return }
-    for position in range.lowerBound..<parts.wordEnds.count {
-      parts.wordEnds[position] += words.count - replaced.count
-    }
+    for position in range.lowerBound..<parts.wordEnds.count { parts.wordEnds[position] += words.count - replaced.count }
   }
 
   /// Returns the positions of a key's entries.
@@ -178,9 +166,7 @@ public struct TimelineTable: Hashable, Sendable {
     return position < count && parts.keys[position] == key.rank ? entries(at: position) : 0..<0
   }
 
-  func entries(at position: Int) -> Range<Int> {
-    (position == 0 ? 0 : parts.ends[position - 1])..<parts.ends[position]
-  }
+  func entries(at position: Int) -> Range<Int> { (position == 0 ? 0 : parts.ends[position - 1])..<parts.ends[position] }
 
   private func entry(at position: Int) -> Timeline.Entry {
     let per = parts.pers[position]

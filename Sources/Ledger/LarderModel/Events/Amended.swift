@@ -11,9 +11,7 @@ public struct Amended: EventBody {
   public init() {}
 
   public init(target: UInt64, kind: UInt8, correction: Correction) {
-    self.target = target
-    self.kind = kind
-    self.correction = correction
+    (self.target, self.kind, self.correction) = (target, kind, correction)
   }
 
   /// Reads an amendment directly from its slots, because every replay starts by reading all amendments.
@@ -108,8 +106,7 @@ public struct Correction: Hashable, Sendable {
       } else if plain != .absent {
         throw FieldCoder.mismatch("note", plain, "words")
       }
-    default:
-      self = try Self.correction(kind, name, plain)
+    default: self = try Self.correction(kind, name, plain)
     }
   }
 
@@ -200,8 +197,7 @@ extension FieldCoder {
     case .decode, .list:
       amended = Amended(record, texts)
       if mode == .list { list(amended) }
-    case .fill:
-      fill(&amended)
+    case .fill: fill(&amended)
     }
   }
 

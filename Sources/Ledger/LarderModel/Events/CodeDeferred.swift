@@ -48,18 +48,7 @@ public enum DeferredCodeUse: UInt8, Choice {
   case list = 6
   case eat = 7
 
-  public var word: String {
-    switch self {
-    case .unsaid: "unsaid"
-    case .buy: "buy"
-    case .use: "use"
-    case .toss: "toss"
-    case .open: "open"
-    case .count: "count"
-    case .list: "list"
-    case .eat: "eat"
-    }
-  }
+  public static var words: String { "unsaid|buy|use|toss|open|count|list|eat" }
 }
 
 /// The state of a parked code.
@@ -72,14 +61,7 @@ public enum DeferredCodeState: UInt8, Choice {
   /// The code was dropped, and its scans are not entered.
   case dropped = 3
 
-  public var word: String {
-    switch self {
-    case .unsaid: "unsaid"
-    case .parked: "parked"
-    case .learnt: "learnt"
-    case .dropped: "dropped"
-    }
-  }
+  public static var words: String { "unsaid|parked|learnt|dropped" }
 }
 
 /// Larder learnt how to read a store's own codes with the same first two digits.
@@ -130,14 +112,7 @@ public enum CodeMeasure: UInt8, Choice {
   /// Part of the product number.
   case neither = 3
 
-  public var word: String {
-    switch self {
-    case .unsaid: "unsaid"
-    case .weight: "weight"
-    case .price: "price"
-    case .neither: "neither"
-    }
-  }
+  public static var words: String { "unsaid|weight|price|neither" }
 }
 
 /// How to read one kind of a store's own codes.
@@ -146,7 +121,5 @@ public struct CodeRule: Hashable, Sendable {
   /// The number of digits before the last one that contain the measure: four or five.
   public var digits: Int
 
-  public init(measure: CodeMeasure, digits: Int) {
-    (self.measure, self.digits) = (measure, digits)
-  }
+  public init(measure: CodeMeasure, digits: Int) { (self.measure, self.digits) = (measure, digits) }
 }

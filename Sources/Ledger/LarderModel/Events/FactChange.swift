@@ -14,11 +14,7 @@ public struct FactChange<Attribute: Choice>: Hashable, Sendable {
   public init(
     _ attribute: Attribute, _ value: Int64?, per: Dimension = .none, from: Day? = nil, words: String? = nil
   ) {
-    self.attribute = attribute
-    self.value = value
-    self.per = per
-    self.from = from
-    self.words = words
+    (self.attribute, self.value, self.per, self.from, self.words) = (attribute, value, per, from, words)
   }
 
   mutating func describe(to fields: inout FieldCoder) {
@@ -38,8 +34,7 @@ public struct CategoryChanged: EventBody {
   public init() {}
 
   public init(_ category: CategoryID, _ change: FactChange<CategoryAttribute>) {
-    self.category = category
-    self.change = change
+    (self.category, self.change) = (category, change)
   }
 
   @inlinable public static var code: UInt8 { 26 }
@@ -58,12 +53,7 @@ public enum CategoryAttribute: UInt8, Choice {
   /// Whether its items are food; 0 if not.
   case food = 1
 
-  public var word: String {
-    switch self {
-    case .unsaid: "unsaid"
-    case .food: "food"
-    }
-  }
+  public static var words: String { "unsaid|food" }
 }
 
 /// A daily goal was set, from a day on or for all days.
@@ -79,8 +69,7 @@ public struct GoalChanged: EventBody {
   public init() {}
 
   public init(_ person: PersonID?, _ change: FactChange<GoalAttribute>) {
-    self.person = person
-    self.change = change
+    (self.person, self.change) = (person, change)
   }
 
   @inlinable public static var code: UInt8 { 16 }
@@ -101,8 +90,7 @@ public struct PersonChanged: EventBody {
   public init() {}
 
   public init(_ person: PersonID, _ change: FactChange<PersonAttribute>) {
-    self.person = person
-    self.change = change
+    (self.person, self.change) = (person, change)
   }
 
   @inlinable public static var code: UInt8 { 27 }

@@ -90,10 +90,7 @@ public struct ItemChanged: EventBody {
 
   public init() {}
 
-  public init(_ item: ItemID, _ change: FactChange<ItemAttribute>) {
-    self.item = item
-    self.change = change
-  }
+  public init(_ item: ItemID, _ change: FactChange<ItemAttribute>) { (self.item, self.change) = (item, change) }
 
   @inlinable public static var code: UInt8 { 14 }
   public static var name: String { "item-changed" }

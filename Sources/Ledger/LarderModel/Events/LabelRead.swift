@@ -1,5 +1,5 @@
-/// A label was read: what it, or a source of product data, states about a product in addition to the figures of
-/// `product-described`.
+/// A label was read. The event has the facts that the label, or a source of product data, states about a product in
+/// addition to the figures of `product-described`.
 ///
 /// Missing values stay as they were.
 public struct LabelRead: EventBody {
@@ -33,7 +33,7 @@ public struct LabelRead: EventBody {
   public static var name: String { "label-read" }
   public static var nature: EventRole { .standing }
 
-  /// The words for known ingredients without additives.
+  /// The word for known ingredients without additives.
   public static let noAdditives = "none"
   package static let groups = 1...4
   package static let possiblePoints: ClosedRange<Int64> = -20...60

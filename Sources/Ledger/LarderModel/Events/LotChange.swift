@@ -15,10 +15,7 @@ public struct LotChange: Hashable, Sendable {
 
   public init() {}
 
-  public init(item: ItemID, lot: LotID) {
-    self.item = item
-    self.lot = lot
-  }
+  public init(item: ItemID, lot: LotID) { (self.item, self.lot) = (item, lot) }
 
   @inlinable public static var partSlot: Slot { Slot(word: 4) }
   @inlinable public static var intoSlot: Slot { Slot(word: 5, shift: 0, width: 32) }

@@ -61,10 +61,7 @@ public struct MealChanged: EventBody {
 
   public init() {}
 
-  public init(_ meal: MealID, _ change: FactChange<MealAttribute>) {
-    self.meal = meal
-    self.change = change
-  }
+  public init(_ meal: MealID, _ change: FactChange<MealAttribute>) { (self.meal, self.change) = (meal, change) }
 
   @inlinable public static var code: UInt8 { 15 }
   public static var name: String { "meal-changed" }
@@ -91,20 +88,10 @@ public enum MealAttribute: UInt8, Choice {
   case salt = 9
   case saturates = 10
 
-  public var word: String {
-    switch self {
-    case .unsaid: "unsaid"
-    case .energy: "energy"
-    case .protein: "protein"
-    case .carbohydrate: "carbohydrate"
-    case .fat: "fat"
-    case .description: "description"
-    case .removed: "removed"
-    case .fibre: "fibre"
-    case .sugar: "sugar"
-    case .salt: "salt"
-    case .saturates: "saturates"
-    }
+  public static var words: String {
+    """
+    unsaid|energy|protein|carbohydrate|fat|description|removed|fibre|sugar|salt|saturates
+    """
   }
 
   /// The figures of a portion: energy in thousandths of a kilocalorie, all others in milligrams.

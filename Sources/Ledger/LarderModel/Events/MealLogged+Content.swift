@@ -43,9 +43,7 @@ extension Household {
   public func content(_ attribute: ItemAttribute, of quantity: Quantity, of item: ItemID, on day: Day) -> Int64? {
     facts.content(attribute, quantity.amount, quantity.dimension.rawValue, of: item.rawValue, on: day.number)
   }
-}
 
-extension Household {
   /// Returns the energy or a nutrient of a quantity, by the label of its product or else by the facts about its food.
   public func content(
     _ attribute: ItemAttribute, of quantity: Quantity, of item: ItemID, as product: ProductID?, on day: Day

@@ -9,9 +9,7 @@ public struct Named: EventBody {
   public init() {}
 
   public init(_ reference: Reference, number: UInt32, name: String) {
-    self.reference = reference
-    self.number = number
-    self.name = name
+    (self.reference, self.number, self.name) = (reference, number, name)
   }
 
   @inlinable public static var code: UInt8 { 1 }
@@ -46,9 +44,7 @@ public struct ItemAliasAdded: EventBody {
   public init() {}
 
   public init(_ item: ItemID, _ name: String, at store: StoreID? = nil) {
-    self.item = item
-    self.name = name
-    self.store = store
+    (self.item, self.name, self.store) = (item, name, store)
   }
 
   @inlinable public static var code: UInt8 { 23 }

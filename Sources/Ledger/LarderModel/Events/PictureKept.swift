@@ -78,14 +78,7 @@ public enum PictureFormat: UInt8, Choice {
   case png = 2
   case webp = 3
 
-  public var word: String {
-    switch self {
-    case .unsaid: "unsaid"
-    case .jpeg: "jpeg"
-    case .png: "png"
-    case .webp: "webp"
-    }
-  }
+  public static var words: String { "unsaid|jpeg|png|webp" }
 
   /// The file extension of the format.
   public var fileEnding: String { self == .jpeg ? "jpg" : word }

@@ -139,10 +139,7 @@ public struct RecipeRated: EventBody {
 
   public init() {}
 
-  public init(_ meal: MealID, by person: PersonID? = nil) {
-    self.meal = meal
-    self.person = person
-  }
+  public init(_ meal: MealID, by person: PersonID? = nil) { (self.meal, self.person) = (meal, person) }
 
   @inlinable public static var code: UInt8 { 32 }
   public static var name: String { "recipe-rated" }
@@ -166,13 +163,7 @@ public struct RecipeRated: EventBody {
     case yes = 1
     case no = 2
 
-    public var word: String {
-      switch self {
-      case .unsaid: "unsaid"
-      case .yes: "yes"
-      case .no: "no"
-      }
-    }
+    public static var words: String { "unsaid|yes|no" }
   }
 }
 
@@ -185,9 +176,7 @@ public struct RecipeFiled: EventBody {
   public init() {}
 
   public init(_ meal: MealID?, under category: RecipeCategoryID, isOut: Bool = false) {
-    self.meal = meal
-    self.category = category
-    self.isOut = isOut
+    (self.meal, self.category, self.isOut) = (meal, category, isOut)
   }
 
   @inlinable public static var code: UInt8 { 33 }

@@ -37,13 +37,7 @@ public enum WastePart: UInt8, Choice {
   case edible = 1
   case inedible = 2
 
-  public var word: String {
-    switch self {
-    case .unsaid: "unsaid"
-    case .edible: "edible"
-    case .inedible: "inedible"
-    }
-  }
+  public static var words: String { "unsaid|edible|inedible" }
 }
 
 /// Where the food went.
@@ -53,15 +47,7 @@ public enum WasteDestination: UInt8, Choice {
   case compost = 2
   case animals = 3
 
-  // Literal words rather than the case names: reflection takes as long as a report.
-  public var word: String {
-    switch self {
-    case .unsaid: "unsaid"
-    case .bin: "bin"
-    case .compost: "compost"
-    case .animals: "animals"
-    }
-  }
+  public static var words: String { "unsaid|bin|compost|animals" }
 
   public var alsoTyped: [String] {
     switch self {

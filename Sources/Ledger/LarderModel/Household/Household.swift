@@ -18,10 +18,7 @@ public struct Household: Sendable {
 
   /// Creates a household from a fact table that was already built from this catalogue.
   public init(catalog: Catalog, lots: LotTable, kitchen: HouseholdState, facts: FactTable) {
-    self.catalog = catalog
-    self.lots = lots
-    self.kitchen = kitchen
-    self.facts = facts
+    (self.catalog, self.lots, self.kitchen, self.facts) = (catalog, lots, kitchen, facts)
   }
 
   /// Starts keeping an index of lots by item, so that looking up one item does not scan every lot.
@@ -37,9 +34,7 @@ public struct Household: Sendable {
   }
 
   /// Returns the household's day that an event counts towards.
-  public func day(of event: StoredEvent) -> Day {
-    day(of: EntryTime(today: event.day, minute: event.record.minute))
-  }
+  public func day(of event: StoredEvent) -> Day { day(of: EntryTime(today: event.day, minute: event.record.minute)) }
 
   /// Applies an event. Corrections are not applied here: they change the past, which takes a replay.
   public mutating func apply(_ event: StoredEvent) {
@@ -99,7 +94,6 @@ public struct EntryTime: Hashable, Sendable {
   public init(today: Day, day: Day? = nil, minute: MinuteOfDay? = nil, note: String? = nil) {
     self.today = today
     self.day = day ?? today
-    self.minute = minute
-    self.note = note
+    (self.minute, self.note) = (minute, note)
   }
 }

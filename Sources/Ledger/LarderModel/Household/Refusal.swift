@@ -42,9 +42,7 @@ public struct Refusal: Error, Hashable, Sendable, MessageConvertible {
   }
 
   public init(_ reason: Reason, _ explanation: Message, hint: Message? = nil) {
-    self.reason = reason
-    self.explanation = explanation
-    self.hint = hint
+    (self.reason, self.explanation, self.hint) = (reason, explanation, hint)
   }
 
   public var message: Message {

@@ -13,10 +13,7 @@ public struct ShoppingList: Hashable, Sendable {
     /// The quantity in the basket, or nil if the item is still to be bought.
     public var taken: Taken?
 
-    public init(item: ItemID, since: Int32 = 0) {
-      self.item = item
-      self.since = since
-    }
+    public init(item: ItemID, since: Int32 = 0) { (self.item, self.since) = (item, since) }
 
     public var isDone: Bool { taken != nil }
 

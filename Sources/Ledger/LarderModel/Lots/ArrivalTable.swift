@@ -72,9 +72,7 @@ public struct ArrivalTable: Sendable {
 struct LotsByItem: Sendable {
   private var numbers: [UInt32: [UInt32]] = [:]
 
-  init(_ lots: LotTable) {
-    for (id, lot) in lots.present { numbers[lot.item, default: []].append(id.rawValue) }
-  }
+  init(_ lots: LotTable) { for (id, lot) in lots.present { numbers[lot.item, default: []].append(id.rawValue) } }
 
   /// Returns the lots of an item that are in stock, in the order of their numbers.
   func lots(of item: ItemID, _ lots: LotTable) -> [Household.NumberedLot] {

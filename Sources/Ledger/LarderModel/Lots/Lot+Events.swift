@@ -9,9 +9,7 @@ extension Lot {
 
   /// Returns the amount of one pack, given the stored number of packs: one more than the number, or 0 if not given.
   @inlinable
-  static func pack(of quantity: Int64, packs: UInt64) -> Int64 {
-    packs > 2 ? quantity / Int64(packs - 1) : quantity
-  }
+  static func pack(of quantity: Int64, packs: UInt64) -> Int64 { packs > 2 ? quantity / Int64(packs - 1) : quantity }
 
   /// Creates the lot that a ``Bought`` event brings in.
   @inlinable

@@ -102,14 +102,10 @@ public struct Lot: Hashable, Sendable {
   }
 
   /// Whether the date applies in the freezer.
-  @inlinable public var hasDateInFreezer: Bool {
-    isDatedForFreezer || expiredOn != Lot.noDay && expiredOn > frozenOn
-  }
+  @inlinable public var hasDateInFreezer: Bool { isDatedForFreezer || expiredOn != Lot.noDay && expiredOn > frozenOn }
 
   /// Whether the due day was calculated rather than read from the pack.
-  @inlinable public var dueIsEstimate: Bool {
-    (limit < lastDay && !isFrozen) || dueKind == DueKind.estimate.rawValue
-  }
+  @inlinable public var dueIsEstimate: Bool { (limit < lastDay && !isFrozen) || dueKind == DueKind.estimate.rawValue }
 
   /// Whether the date is a use-by date, which concerns health rather than quality.
   @inlinable public var isUseBy: Bool { dueKind == DueKind.useBy.rawValue }

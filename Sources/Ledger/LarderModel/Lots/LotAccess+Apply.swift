@@ -16,8 +16,7 @@ extension LotAccess {
     case Cooked.code:
       dishes.cook(record, from: dishCost)
       return comeIn(Lot(cooked: record, sequence: sequence, from: dishCost), as: record.lot, by: sequence, facts)
-    case DishDescribed.code:
-      describeDish(record)
+    case DishDescribed.code: describeDish(record)
     case Consumed.code:
       self.consume(
         record.lot, Int64(bitPattern: record[Consumed.quantitySlot]),
@@ -28,12 +27,9 @@ extension LotAccess {
         record.lot, Int64(bitPattern: record[Wasted.quantitySlot]),
         dimension: UInt8(truncatingIfNeeded: record[Wasted.dimensionSlot]), item: record.item,
         at: record.word2, sequence: sequence, into: &consumption)
-    case Counted.code:
-      return count(record, sequence: sequence, facts, into: &consumption)
-    case Expired.code:
-      change(record, sequence) { $0.expiredOn = record.dayNumber }
-    case Redated.code:
-      change(record, sequence) { $0.redate(record) }
+    case Counted.code: return count(record, sequence: sequence, facts, into: &consumption)
+    case Expired.code: change(record, sequence) { $0.expiredOn = record.dayNumber }
+    case Redated.code: change(record, sequence) { $0.redate(record) }
     case Opened.code:
       return changePart(record, sequence) { lot in
         let days = Self.keepDays(of: record) ?? facts.days(lot.item, .keepsOpened, record.dayNumber)
@@ -62,8 +58,7 @@ extension LotAccess {
       }
     case ProductLinked.code where record.lot != 0:
       change(record, sequence) { $0.product = UInt32(record[ProductLinked.productSlot]) }
-    case 0:
-      reserve(record.lot)
+    case 0: reserve(record.lot)
     default: break
     }
     return true

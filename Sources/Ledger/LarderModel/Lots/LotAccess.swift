@@ -44,8 +44,7 @@ struct LotAccess {
     unsafe self.slots = slots
     unsafe self.arrivals = arrivals
     unsafe self.packs = packs
-    self.free = free
-    self.highest = highest
+    (self.free, self.highest) = (free, highest)
     self.dayStart = UInt64(dayStart)
     contradictions = []
   }

@@ -32,9 +32,7 @@ public struct LotConsumption: Sendable {
   /// Creates the consumption of an event whose lot is missing.
   @inlinable
   init(of item: UInt32, amount: Int64, dimension: UInt8) {
-    self.item = item
-    self.amount = amount
-    self.dimension = dimension
+    (self.item, self.amount, self.dimension) = (item, amount, dimension)
   }
 
   /// Copies the facts of the lot, except its cost and the contents of a dish.
@@ -123,10 +121,7 @@ public struct Contradiction: Hashable, Sendable {
   public let origin: UInt64
 
   public init(kind: Kind, sequence: UInt64, lot: UInt32, origin: UInt64) {
-    self.kind = kind
-    self.sequence = sequence
-    self.lot = lot
-    self.origin = origin
+    (self.kind, self.sequence, self.lot, self.origin) = (kind, sequence, lot, origin)
   }
 }
 

@@ -61,9 +61,7 @@ package struct LotDishes: Hashable, Sendable {
   /// Copies the entry of a lot from another table.
   mutating func take(_ lot: UInt32, from others: LotDishes) { set(lot, others.dishes[lot]) }
 
-  private mutating func set(_ lot: UInt32, _ dish: Dish?) {
-    if dish != nil || !dishes.isEmpty { dishes[lot] = dish }
-  }
+  private mutating func set(_ lot: UInt32, _ dish: Dish?) { if dish != nil || !dishes.isEmpty { dishes[lot] = dish } }
 
   /// Returns the dishes that satisfy `isThere`, in the order of their lot numbers.
   func present(where isThere: (UInt32) -> Bool) -> [(lot: UInt32, dish: Dish)] {
@@ -73,9 +71,7 @@ package struct LotDishes: Hashable, Sendable {
 
 extension LotTable {
   /// The dishes in stock, in the order of their lot numbers.
-  package var presentDishes: [(lot: UInt32, dish: LotDishes.Dish)] {
-    dishes.present { kept($0)?.isCooked == true }
-  }
+  package var presentDishes: [(lot: UInt32, dish: LotDishes.Dish)] { dishes.present { kept($0)?.isCooked == true } }
 }
 
 /// The running cost and mass of a dish while its command is replayed.

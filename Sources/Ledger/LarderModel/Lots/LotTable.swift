@@ -199,9 +199,7 @@ public struct LotTable: Sendable {
       living[living.count - 1] += 1
     }
     makeRoom(for: Self.headroom, upTo: highest)
-    self.highest = highest
-    self.contradictions = contradictions
-    self.arrivals = arrivals
+    (self.highest, self.contradictions, self.arrivals) = (highest, contradictions, arrivals)
   }
 
   /// The same lots without the contradictions.

@@ -8,10 +8,7 @@ public struct CommandID: Hashable, Sendable, CustomStringConvertible {
   /// The ID's text, unless it is just the digits of the tag.
   public let text: String?
 
-  public init(tag: UInt64, text: String? = nil) {
-    self.tag = tag
-    self.text = text
-  }
+  public init(tag: UInt64, text: String? = nil) { (self.tag, self.text) = (tag, text) }
 
   /// A new random ID.
   public static var new: CommandID { CommandID(tag: .random(in: .min ... .max)) }

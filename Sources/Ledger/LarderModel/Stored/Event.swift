@@ -12,16 +12,10 @@ public struct Event: Hashable, Sendable {
   public init(
     day: Day, minute: MinuteOfDay? = nil, body: any EventBody, note: String? = nil, entered: String? = nil
   ) {
-    self.day = day
-    self.minute = minute
-    self.body = body
-    self.note = note
-    self.entered = entered
+    (self.day, self.minute, self.body, self.note, self.entered) = (day, minute, body, note, entered)
   }
 
-  public static func == (left: Event, right: Event) -> Bool {
-    left.record == right.record && left.texts == right.texts
-  }
+  public static func == (left: Event, right: Event) -> Bool { left.record == right.record && left.texts == right.texts }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(record) }
 
@@ -88,14 +82,9 @@ public struct EncodedEvent: Hashable, Sendable {
   public var texts: EventTexts
 
   @inlinable
-  public init(record: Record, texts: EventTexts = EventTexts()) {
-    self.record = record
-    self.texts = texts
-  }
+  public init(record: Record, texts: EventTexts = EventTexts()) { (self.record, self.texts) = (record, texts) }
 
-  public init(_ event: Event) {
-    (record, texts) = event.encoded
-  }
+  public init(_ event: Event) { (record, texts) = event.encoded }
 }
 
 /// An event in the log: numbered, recorded at an instant, and never changed.
@@ -106,9 +95,7 @@ public struct StoredEvent: Hashable, Sendable {
   public var texts: EventTexts
 
   public init(sequence: UInt64, record: Record, texts: EventTexts = EventTexts()) {
-    self.sequence = sequence
-    self.record = record
-    self.texts = texts
+    (self.sequence, self.record, self.texts) = (sequence, record, texts)
   }
 
   public var day: Day { Day(number: record.dayNumber) ?? .min }
@@ -201,10 +188,7 @@ public struct EventTexts: Hashable, Sendable {
     public var tag: UInt8
     public var text: String
 
-    public init(tag: UInt8, text: String) {
-      self.tag = tag
-      self.text = text
-    }
+    public init(tag: UInt8, text: String) { (self.tag, self.text) = (tag, text) }
   }
 
   /// Tags that any event may have. Those of a kind start at 16.

@@ -78,13 +78,11 @@ public struct EventLayout: Sendable {
   init<Body: EventBody>(_ kind: Body.Type) {
     var body = Body()
     var blank = body.blankRecord
-    blank.kind = kind.code
-    blank.version = kind.version
+    (blank.kind, blank.version) = (kind.code, kind.version)
     blank.minute = nil
     var lister = FieldCoder(listing: blank, texts: EventTexts())
     body.describe(to: &lister)
-    self.kind = kind
-    self.blank = blank
+    (self.kind, self.blank) = (kind, blank)
     fields = lister.listed
   }
 

@@ -128,9 +128,7 @@ public enum EventRules {
   }
 
   private static func fact(_ record: Record, _ bounds: ClosedRange<Int64>) -> ValueError? {
-    guard record[attributeSlot] != 0 else {
-      return ValueError(what: "attribute", input: "", problem: "is missing")
-    }
+    guard record[attributeSlot] != 0 else { return ValueError(what: "attribute", input: "", problem: "is missing") }
     let bits = record[valueSlot]
     let value = Int64(bitPattern: bits)
     guard bits != unknown, !bounds.contains(value) else { return nil }

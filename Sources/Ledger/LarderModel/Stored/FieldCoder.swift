@@ -47,10 +47,7 @@ public struct FieldCoder {
   }
 
   private init(mode: Mode, record: Record, texts: EventTexts, source: @escaping (StaticString) -> PlainValue?) {
-    self.mode = mode
-    self.record = record
-    self.texts = texts
-    self.source = source
+    (self.mode, self.record, self.texts, self.source) = (mode, record, texts, source)
   }
 
   /// Codes one field. `bits` and `unit` are its stored form, and `absent` the bits for "missing".
@@ -91,8 +88,7 @@ public struct FieldCoder {
     rule: (String, String) throws(ValueError) -> String = NameRule.validateNote
   ) {
     switch mode {
-    case .encode:
-      texts[tag] = value
+    case .encode: texts[tag] = value
     case .decode, .list:
       value = texts[tag]
       if mode == .list {
@@ -131,9 +127,7 @@ public struct FieldCoder {
     return given
   }
 
-  mutating func fail(_ error: ValueError) {
-    if malformed == nil { malformed = error }
-  }
+  mutating func fail(_ error: ValueError) { if malformed == nil { malformed = error } }
 
   private mutating func lacks(_ name: StaticString) {
     if missing == nil { missing = ValueError(what: "\(name)", input: "", problem: "is missing") }

@@ -79,11 +79,7 @@ public struct Slot: Hashable, Sendable {
 
   /// Creates a slot of `width` bits of `word`, starting `shift` bits from its low end.
   @inlinable
-  public init(word: Int, shift: Int = 0, width: Int = 64) {
-    self.word = word
-    self.shift = shift
-    self.width = width
-  }
+  public init(word: Int, shift: Int = 0, width: Int = 64) { (self.word, self.shift, self.width) = (word, shift, width) }
 
   @inlinable
   var mask: UInt64 { width >= 64 ? .max : (1 << UInt64(width)) - 1 }
@@ -199,9 +195,7 @@ extension Record {
     get { UInt32(truncatingIfNeeded: word3 >> 32) }
     set { self[Self.lotSlot] = UInt64(newValue) }
   }
-}
 
-extension Record {
   /// Whether the event states a lasting fact about an item.
   public var affectsItem: Bool { kind == ItemChanged.code || kind == ItemDescribed.code }
 

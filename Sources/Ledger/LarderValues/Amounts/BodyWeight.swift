@@ -22,9 +22,7 @@ public struct BodyWeight: Hashable, Comparable, Sendable {
         number.scaled(to: isInPounds ? Self.milligramsInHundredPounds : 100_000_000, denominator: 100)
       default: nil
       }
-    guard let micrograms else {
-      throw ValueError(what: "weight", input: text, problem: "is not a weight", hint: hint)
-    }
+    guard let micrograms else { throw ValueError(what: "weight", input: text, problem: "is not a weight", hint: hint) }
     grams = Int64(clamping: Int128(micrograms).roundedQuotient(dividingBy: 1000))
     guard Self.bounds.contains(grams) else {
       throw ValueError(what: "weight", input: text, problem: "must be from 0.5 to 500 kg", hint: hint)

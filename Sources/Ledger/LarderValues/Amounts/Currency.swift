@@ -43,9 +43,7 @@ public struct Currency: RawRepresentable, Hashable, Sendable {
     return String(decoding: letters, as: UTF8.self)
   }
 
-  private init(packed: UInt16) {
-    rawValue = packed
-  }
+  private init(packed: UInt16) { rawValue = packed }
 }
 
 extension Currency: CustomStringConvertible {
@@ -103,10 +101,7 @@ struct CurrencySign {
   var isAmbiguous: Bool
 
   private init(_ text: String, _ codes: String, leads: Bool = true, isAmbiguous: Bool = false) {
-    self.text = text
-    self.codes = codes
-    self.leads = leads
-    self.isAmbiguous = isAmbiguous
+    (self.text, self.codes, self.leads, self.isAmbiguous) = (text, codes, leads, isAmbiguous)
   }
 
   private static let all = [
@@ -129,9 +124,7 @@ struct CurrencySign {
   }
 
   /// Returns the sign shown for a currency.
-  static func shown(for currency: Currency) -> CurrencySign? {
-    all.first { !$0.isAmbiguous && $0.first == currency }
-  }
+  static func shown(for currency: Currency) -> CurrencySign? { all.first { !$0.isAmbiguous && $0.first == currency } }
 
   /// Returns the currency that the sign means for a household with currency `household`.
   func currency(in household: Currency) throws(ParseProblem) -> Currency {

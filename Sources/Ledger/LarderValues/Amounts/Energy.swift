@@ -5,9 +5,7 @@ public struct Energy: Hashable, Sendable {
   public var thousandths: Int64
 
   @inlinable
-  public init(thousandths: Int64) {
-    self.thousandths = thousandths
-  }
+  public init(thousandths: Int64) { self.thousandths = thousandths }
 
   public static let zero = Energy(thousandths: 0)
 
@@ -43,9 +41,7 @@ public struct Energy: Hashable, Sendable {
 
 extension Energy: Comparable {
   @inlinable
-  public static func < (left: Energy, right: Energy) -> Bool {
-    left.thousandths < right.thousandths
-  }
+  public static func < (left: Energy, right: Energy) -> Bool { left.thousandths < right.thousandths }
 }
 
 extension Energy {
@@ -81,9 +77,7 @@ extension Energy: CustomStringConvertible {
   public var description: String { formatted }
 
   /// The energy in whole kilocalories, rounded half to even.
-  public var kilocalories: Int64 {
-    Int64(Int128(thousandths).roundedQuotient(dividingBy: 1_000))
-  }
+  public var kilocalories: Int64 { Int64(Int128(thousandths).roundedQuotient(dividingBy: 1_000)) }
 
   /// The unique exact text of this energy in exports: `64.125 kcal`.
   ///

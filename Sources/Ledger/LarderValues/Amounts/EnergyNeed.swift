@@ -13,13 +13,7 @@ public struct EnergyNeed: Hashable, Sendable {
     case female = 1
     case male = 2
 
-    public var word: String {
-      switch self {
-      case .unsaid: "unsaid"
-      case .female: "female"
-      case .male: "male"
-      }
-    }
+    public static var words: String { "unsaid|female|male" }
 
     /// Reads `f`, `female`, `woman`, `m`, `male` or `man`.
     public init(parsing text: String) throws(ValueError) {
@@ -42,16 +36,7 @@ public struct EnergyNeed: Hashable, Sendable {
     case active = 4
     case veryActive = 5
 
-    public var word: String {
-      switch self {
-      case .unsaid: "unsaid"
-      case .sedentary: "sedentary"
-      case .light: "light"
-      case .moderate: "moderate"
-      case .active: "active"
-      case .veryActive: "very-active"
-      }
-    }
+    public static var words: String { "unsaid|sedentary|light|moderate|active|very-active" }
 
     /// The multiple of the energy at rest, in thousandths.
     public var factor: Int64 {

@@ -23,10 +23,7 @@ public struct EnteredQuantity: Hashable, Sendable {
   /// The meaning of the words.
   public var measure: Measure
 
-  public init(text: String, measure: Measure) {
-    self.text = text
-    self.measure = measure
-  }
+  public init(text: String, measure: Measure) { (self.text, self.measure) = (text, measure) }
 
   /// Reads a quantity: `2L`, `1.5 kg`, `4x150g`, `1/3 pack`, `½ cup`, `half a dozen`, `15 1/2 oz`, `10`, `all`.
   ///
@@ -186,9 +183,7 @@ extension EnteredQuantity {
     case .exact, .packs, .packed: return false
     }
   }
-}
 
-extension EnteredQuantity {
   /// Divides the quantity by weights, in order. The shares add up exactly to the whole.
   ///
   /// Shares of a part of the stock, such as "half", are taken one after another, each from what the previous ones left.

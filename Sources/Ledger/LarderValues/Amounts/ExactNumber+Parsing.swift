@@ -44,9 +44,7 @@ extension ScalarReader {
     if let fraction = vulgarFraction() { return fraction }
     let hasWholePart = next?.isASCIIDigit ?? false
     let whole = hasWholePart ? try integer() : 0
-    if next == "." || (next == "," && hasWholePart) {
-      return try decimals(after: whole, hasWholePart: hasWholePart)
-    }
+    if next == "." || (next == "," && hasWholePart) { return try decimals(after: whole, hasWholePart: hasWholePart) }
     guard hasWholePart else { throw notANumber() }
     if isAtFractionBar { return try fraction(above: whole) }
     return try mixed(whole)
@@ -165,9 +163,7 @@ extension ScalarReader {
     return number
   }
 
-  private static var tooLarge: ParseProblem {
-    ParseProblem("is too large", hint: "use at most \(ExactNumber.largest)")
-  }
+  private static var tooLarge: ParseProblem { ParseProblem("is too large", hint: "use at most \(ExactNumber.largest)") }
 
   /// Returns the value of a Unicode fraction character.
   private static func vulgarFraction(_ scalar: Unicode.Scalar) -> ExactNumber? {

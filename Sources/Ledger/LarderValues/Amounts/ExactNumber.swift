@@ -119,7 +119,5 @@ extension ExactNumber {
   }
 
   /// Returns the number times `factor`, rounded once, half to even, or nil on overflow.
-  public func scaled(by factor: ExactNumber) -> Int64? {
-    scaled(to: factor.numerator, denominator: factor.denominator)
-  }
+  public func scaled(by factor: ExactNumber) -> Int64? { scaled(to: factor.numerator, denominator: factor.denominator) }
 }

@@ -7,10 +7,7 @@ public struct Money: Hashable, Sendable {
   public var currency: Currency
 
   @inlinable
-  public init(minor: Int64, currency: Currency) {
-    self.minor = minor
-    self.currency = currency
-  }
+  public init(minor: Int64, currency: Currency) { (self.minor, self.currency) = (minor, currency) }
 
   @inlinable public var isZero: Bool { minor == 0 }
   @inlinable public var isNegative: Bool { minor < 0 }
@@ -68,9 +65,7 @@ extension Money: CustomStringConvertible {
   /// The unique exact text of this amount in exports: `2.38 EUR`.
   ///
   /// `Money(exactText:)` reads it back unchanged.
-  public var exactText: String {
-    currency == .none ? number(minor) : "\(number(minor)) \(currency.code)"
-  }
+  public var exactText: String { currency == .none ? number(minor) : "\(number(minor)) \(currency.code)" }
 
   /// Reads the output of `exactText` over the full range, and nothing else.
   public init(exactText text: String) throws(ValueError) {
@@ -85,9 +80,7 @@ extension Money: CustomStringConvertible {
     self.init(minor: minor, currency: currency)
   }
 
-  private func number(_ minor: Int64) -> String {
-    FixedPoint.text(minor, decimals: currency.exponent, trimmed: false)
-  }
+  private func number(_ minor: Int64) -> String { FixedPoint.text(minor, decimals: currency.exponent, trimmed: false) }
 }
 
 extension Money {
@@ -108,9 +101,7 @@ extension Money {
   /// Estimates whether a text is a price, to classify free words. Never throws.
   public static func looksLikeMoney(_ text: String) -> MoneyLikelihood {
     guard let entry = try? Entry(text) else { return .unlikely }
-    guard let mark = entry.mark else {
-      return entry.fraction.count == 2 ? .possible : .unlikely
-    }
+    guard let mark = entry.mark else { return entry.fraction.count == 2 ? .possible : .unlikely }
     if let sign = CurrencySign.named(mark) {
       // "Ft" is a currency and "ft" a length, so a sign made of letters must match in case.
       return sign.text == mark || !mark.utf8.allSatisfy { $0 < 0x80 } ? .certain : .unlikely
@@ -163,9 +154,7 @@ extension Money {
         separator = reader.next
         reader.advance()
         fraction = reader.run(while: \.isASCIIDigit)
-        guard !fraction.isEmpty else {
-          throw ParseProblem("has no digit after the decimal point", hint: Entry.example)
-        }
+        guard !fraction.isEmpty else { throw ParseProblem("has no digit after the decimal point", hint: Entry.example) }
         if reader.next == "." || reader.next == "," {
           throw ParseProblem("has two decimal points", hint: "leave out thousands separators")
         }

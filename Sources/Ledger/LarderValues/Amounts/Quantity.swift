@@ -10,10 +10,7 @@ public struct Quantity: Hashable, Sendable {
   public var dimension: Dimension
 
   @inlinable
-  public init(amount: Int64, dimension: Dimension) {
-    self.amount = amount
-    self.dimension = dimension
-  }
+  public init(amount: Int64, dimension: Dimension) { (self.amount, self.dimension) = (amount, dimension) }
 
   /// Creates the given number of a unit, rounded once to the base unit, half to even. Nil on overflow.
   public init?(_ number: ExactNumber, _ unit: MeasureUnit) {
@@ -27,9 +24,7 @@ public struct Quantity: Hashable, Sendable {
 
   /// Returns zero in the given dimension.
   @inlinable
-  public static func zero(_ dimension: Dimension) -> Quantity {
-    Quantity(amount: 0, dimension: dimension)
-  }
+  public static func zero(_ dimension: Dimension) -> Quantity { Quantity(amount: 0, dimension: dimension) }
 }
 
 extension Quantity {

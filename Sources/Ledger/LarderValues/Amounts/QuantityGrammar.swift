@@ -81,9 +81,7 @@ enum QuantityGrammar {
     reader = ahead
     let number = try reader.number()
     reader.skipSpaces()
-    if reader.isAtEnd {
-      throw ParseProblem(clause: "the size of each has no unit", hint: "try 4x150g or 2x6 pieces")
-    }
+    if reader.isAtEnd { throw ParseProblem(clause: "the size of each has no unit", hint: "try 4x150g or 2x6 pieces") }
     let unit = try unit(&reader)
     try reader.expectEnd()
     guard case .measured(let measure) = unit else {

@@ -133,9 +133,7 @@ enum CalendarText {
     let example: Message = "try 2026-11"
     guard let parts = parts(text, "-", 2) else { throw ParseProblem("is not a month", hint: example) }
     let year = try year(parts[0], example: example)
-    guard let month = digits(parts[1], 2) else {
-      throw ParseProblem("needs two digits for the month", hint: example)
-    }
+    guard let month = digits(parts[1], 2) else { throw ParseProblem("needs two digits for the month", hint: example) }
     return try self.month(year: year, month: month)
   }
 

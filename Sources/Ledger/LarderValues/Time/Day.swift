@@ -21,9 +21,7 @@ public struct Day: Hashable, Sendable {
 
   /// Creates a day from a number known to be within the calendar.
   @inlinable
-  init(uncheckedNumber: Int32) {
-    number = uncheckedNumber
-  }
+  init(uncheckedNumber: Int32) { number = uncheckedNumber }
 
   @usableFromInline static let firstNumber: Int32 = -719_162
   @usableFromInline static let lastNumber: Int32 = 2_932_896
@@ -36,9 +34,7 @@ public struct Day: Hashable, Sendable {
 
 extension Day: Comparable {
   @inlinable
-  public static func < (left: Day, right: Day) -> Bool {
-    left.number < right.number
-  }
+  public static func < (left: Day, right: Day) -> Bool { left.number < right.number }
 }
 
 extension Day {
@@ -87,15 +83,11 @@ extension Day {
   }
 
   /// Returns the day `days` later, clamped to the calendar.
-  public func advanced(by days: Int) -> Day {
-    adding(days: days) ?? (days < 0 ? .min : .max)
-  }
+  public func advanced(by days: Int) -> Day { adding(days: days) ?? (days < 0 ? .min : .max) }
 
   /// Returns how many days later `other` is; negative if it is earlier.
   @inlinable
-  public func distance(to other: Day) -> Int {
-    Int(other.number) - Int(number)
-  }
+  public func distance(to other: Day) -> Int { Int(other.number) - Int(number) }
 }
 
 extension Day: CustomStringConvertible {
@@ -105,8 +97,11 @@ extension Day: CustomStringConvertible {
     return "\(CalendarText.padded(year, 4))-\(CalendarText.padded(month, 2))-\(CalendarText.padded(day, 2))"
   }
 
-  /// Returns the date in a style: `2026-11-20`, `20.11.2026`, `11/20/2026`.
-  public func formatted(_ style: OutputStyle) -> String {
+  /// Returns the date for people: `20 Nov 2026`, `20.11.2026`, `11/20/2026`.
+  public func formatted(_ style: OutputStyle) -> String { style == .english ? written(style) : figures(style) }
+
+  /// Returns the date in figures: `2026-11-20`, `20.11.2026`, `11/20/2026`.
+  public func figures(_ style: OutputStyle) -> String {
     guard style != .english else { return description }
     let (year, month, day) = components
     let (padded, number) = (CalendarText.padded(month, 2), CalendarText.padded(year, 4))
@@ -162,12 +157,22 @@ extension Day: CustomStringConvertible {
     return written(style)
   }
 
-  /// Returns the day with its year: "29 Nov 2024".
-  public func written(_ style: OutputStyle) -> String {
-    "\(dayAndMonth(style))\(style == .american ? ", " : " ")\(month.year)"
+  /// Returns an estimated day without false precision: as ``dated(relativeTo:_:)`` for two weeks, then "19 May", and
+  /// "Nov 2028" if it is more than a year away. A day in the past needs its year.
+  public func estimated(relativeTo today: Day, _ style: OutputStyle = .english) -> Message {
+    switch today.distance(to: self) {
+    case ..<14: dated(relativeTo: today, style)
+    case 14...364: Message(verbatim: dayAndMonth(style))
+    default: Message(verbatim: month.shortTitle)
+    }
   }
 
-  private func dayAndMonth(_ style: OutputStyle) -> String {
+  /// Returns the day with its year: "29 Nov 2024".
+  public func written(_ style: OutputStyle) -> String {
+    "\(dayAndMonth(style))\(style == .american ? ", " : " ")\(CalendarText.padded(month.year, 4))"
+  }
+
+  func dayAndMonth(_ style: OutputStyle) -> String {
     let month = month.name.prefix(3)
     return switch style {
     case .english: "\(dayOfMonth) \(month)"

@@ -22,10 +22,7 @@ public struct EnteredDay: Hashable, Sendable {
   public var day: Day
   public var precision: DatePrecision
 
-  public init(day: Day, precision: DatePrecision = .day) {
-    self.day = day
-    self.precision = precision
-  }
+  public init(day: Day, precision: DatePrecision = .day) { (self.day, self.precision) = (day, precision) }
 
   /// Reads a date: `today`, `fri`, `last fri`, `+9d`, `3w`, `eom`, `2026-11-05`, `05.11.`, `5 nov`, `11/2026`, `in 3
   /// days`.
@@ -55,9 +52,7 @@ public struct EnteredDay: Hashable, Sendable {
 
 extension EnteredDay: CustomStringConvertible {
   /// The date, or only the month if no day was given.
-  public var description: String {
-    precision == .month ? day.month.description : day.description
-  }
+  public var description: String { precision == .month ? day.month.description : day.description }
 }
 
 /// Parses dates relative to a given day.
@@ -170,9 +165,7 @@ struct DateGrammar {
     let isArticle = words.count == 2 && CalendarWords.has(first, { $0.one })
     guard let count = isArticle ? 1 : String(digits).asciiNumber else { return nil }
     let name = words.count == 2 ? words.last : String(first.dropFirst(digits.count))
-    guard words.count == 1 || isArticle || digits.count == first.count, let unit = unit(name ?? "") else {
-      return nil
-    }
+    guard words.count == 1 || isArticle || digits.count == first.count, let unit = unit(name ?? "") else { return nil }
     return (count, unit)
   }
 

@@ -27,16 +27,12 @@ public struct Instant: Hashable, Sendable {
   public static let max = Instant(clamping: lastMilliseconds)
 
   /// The date in UTC, which may differ from the household's date.
-  public var utcDay: Day {
-    Day(uncheckedNumber: Int32(milliseconds / 86_400_000))
-  }
+  public var utcDay: Day { Day(uncheckedNumber: Int32(milliseconds / 86_400_000)) }
 }
 
 extension Instant: Comparable {
   @inlinable
-  public static func < (left: Instant, right: Instant) -> Bool {
-    left.milliseconds < right.milliseconds
-  }
+  public static func < (left: Instant, right: Instant) -> Bool { left.milliseconds < right.milliseconds }
 }
 
 extension Instant: CustomStringConvertible {

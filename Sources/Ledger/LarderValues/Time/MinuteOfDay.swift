@@ -17,9 +17,7 @@ public struct MinuteOfDay: RawRepresentable, Hashable, Sendable {
     rawValue = UInt16(hour * 60 + minute)
   }
 
-  private init(uncheckedRawValue: UInt16) {
-    rawValue = uncheckedRawValue
-  }
+  private init(uncheckedRawValue: UInt16) { rawValue = uncheckedRawValue }
 
   /// 00:00.
   public static let midnight = MinuteOfDay(uncheckedRawValue: 0)
@@ -60,16 +58,12 @@ public struct MinuteOfDay: RawRepresentable, Hashable, Sendable {
 
 extension MinuteOfDay: Comparable {
   @inlinable
-  public static func < (left: MinuteOfDay, right: MinuteOfDay) -> Bool {
-    left.rawValue < right.rawValue
-  }
+  public static func < (left: MinuteOfDay, right: MinuteOfDay) -> Bool { left.rawValue < right.rawValue }
 }
 
 extension MinuteOfDay: CustomStringConvertible {
   /// The time with two digits each: `09:05`.
-  public var description: String {
-    "\(CalendarText.padded(hour, 2)):\(CalendarText.padded(minute, 2))"
-  }
+  public var description: String { "\(CalendarText.padded(hour, 2)):\(CalendarText.padded(minute, 2))" }
 }
 
 /// Assignment of times to days in a household whose day does not start at midnight.

@@ -18,9 +18,7 @@ public struct Month: Hashable, Sendable {
   }
 
   @inlinable
-  init(uncheckedIndex: Int32) {
-    index = uncheckedIndex
-  }
+  init(uncheckedIndex: Int32) { index = uncheckedIndex }
 
   /// 0001-01.
   public static let min = Month(uncheckedIndex: 12)
@@ -34,16 +32,12 @@ public struct Month: Hashable, Sendable {
 
 extension Month: Comparable {
   @inlinable
-  public static func < (left: Month, right: Month) -> Bool {
-    left.index < right.index
-  }
+  public static func < (left: Month, right: Month) -> Bool { left.index < right.index }
 }
 
 extension Month {
   /// Whether the month is in a leap year.
-  public var isInLeapYear: Bool {
-    year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-  }
+  public var isInLeapYear: Bool { year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) }
 
   public var dayCount: Int {
     switch monthOfYear {
@@ -61,9 +55,7 @@ extension Month {
     return Day(uncheckedNumber: Int32(days - 719_468))
   }
 
-  public var lastDay: Day {
-    Day(uncheckedNumber: firstDay.number + Int32(dayCount) - 1)
-  }
+  public var lastDay: Day { Day(uncheckedNumber: firstDay.number + Int32(dayCount) - 1) }
 
   /// Returns the month `months` later (earlier if negative), or nil outside the calendar.
   public func adding(months: Int) -> Month? {
@@ -79,19 +71,21 @@ extension Month {
 
   /// Returns how many months later `other` is; negative if it is earlier.
   @inlinable
-  public func distance(to other: Month) -> Int {
-    Int(other.index) - Int(index)
-  }
+  public func distance(to other: Month) -> Int { Int(other.index) - Int(index) }
 }
 
 extension Month: CustomStringConvertible {
   /// The month in ISO 8601 form: `2026-10`.
-  public var description: String {
-    "\(CalendarText.padded(year, 4))-\(CalendarText.padded(monthOfYear, 2))"
-  }
+  public var description: String { "\(CalendarText.padded(year, 4))-\(CalendarText.padded(monthOfYear, 2))" }
 
   /// The month's name without the year: "October".
   public var name: String { CalendarText.monthNames[monthOfYear - 1] }
+
+  /// The month for people: "October 2026".
+  public var title: String { "\(name) \(CalendarText.padded(year, 4))" }
+
+  /// The month for people in a narrow column: "Oct 2026".
+  public var shortTitle: String { "\(name.prefix(3)) \(year)" }
 
   /// Reads a month of the form `2026-10` and no other.
   public init(parsing text: String) throws(ValueError) {

@@ -8,34 +8,24 @@ public struct Period: Hashable, Sendable {
   @inlinable
   public init?(first: Day, last: Day) {
     guard first <= last else { return nil }
-    self.first = first
-    self.last = last
+    (self.first, self.last) = (first, last)
   }
 
   @inlinable
-  init(uncheckedFirst first: Day, last: Day) {
-    self.first = first
-    self.last = last
-  }
+  init(uncheckedFirst first: Day, last: Day) { (self.first, self.last) = (first, last) }
 
   /// Creates a period of one day.
   @inlinable
-  public init(_ day: Day) {
-    self.init(uncheckedFirst: day, last: day)
-  }
+  public init(_ day: Day) { self.init(uncheckedFirst: day, last: day) }
 
   /// Creates the period of a month.
-  public init(_ month: Month) {
-    self.init(uncheckedFirst: month.firstDay, last: month.lastDay)
-  }
+  public init(_ month: Month) { self.init(uncheckedFirst: month.firstDay, last: month.lastDay) }
 
   /// The period of all days.
   public static let all = Period(uncheckedFirst: .min, last: .max)
 
   @inlinable
-  public func contains(_ day: Day) -> Bool {
-    first <= day && day <= last
-  }
+  public func contains(_ day: Day) -> Bool { first <= day && day <= last }
 
   /// The number of days.
   @inlinable public var days: Int { first.distance(to: last) + 1 }
@@ -46,9 +36,7 @@ public struct Period: Hashable, Sendable {
   }
 
   /// Whether the period consists of whole months.
-  public var isWholeMonths: Bool {
-    first == first.month.firstDay && last == last.month.lastDay
-  }
+  public var isWholeMonths: Bool { first == first.month.firstDay && last == last.month.lastDay }
 
   /// The preceding period of the same length, in months if it consists of whole months. Nil where the calendar ends.
   public var previous: Period? {
@@ -67,18 +55,33 @@ extension Period: CustomStringConvertible {
   /// `all`.
   ///
   /// `Period(parsing:today:firstWeekday:)` reads it back unchanged, whatever today is.
-  public var description: String { formatted(.english) }
+  public var description: String {
+    if self == .all { return "all" }
+    if first == last { return first.description }
+    if isWholeMonths, first.month == last.month { return first.month.description }
+    if isYear { return CalendarText.padded(first.year, 4) }
+    return "\(first == .min ? "" : "\(first)")..\(last == .max ? "" : "\(last)")"
+  }
 
-  /// Returns the text for the period with its days in a style. Months and years look the same in every style.
+  /// Returns the period for people: "2026", "October 2026", "5 Nov 2026", "23 to 29 Nov 2026", "from 1 Oct 2026".
   public func formatted(_ style: OutputStyle) -> String {
     if self == .all { return "all" }
     if first == last { return first.formatted(style) }
-    if isWholeMonths, first.month == last.month { return first.month.description }
-    if self == Period.year(first.year) { return CalendarText.padded(first.year, 4) }
-    let start = first == .min ? "" : first.formatted(style)
-    let end = last == .max ? "" : last.formatted(style)
-    return "\(start)..\(end)"
+    if isYear { return CalendarText.padded(first.year, 4) }
+    if first == .min { return "until \(last.formatted(style))" }
+    if last == .max { return "from \(first.formatted(style))" }
+    let isOfOneYear = first.year == last.year
+    if isWholeMonths {
+      let end = last.month.title
+      if first.month == last.month { return end }
+      return "\(isOfOneYear ? first.month.name : first.month.title) to \(end)"
+    }
+    guard style == .english, isOfOneYear else { return "\(first.formatted(style)) to \(last.formatted(style))" }
+    let start = first.month == last.month ? "\(first.dayOfMonth)" : first.dayAndMonth(style)
+    return "\(start) to \(last.formatted(style))"
   }
+
+  private var isYear: Bool { self == Period.year(first.year) }
 
   /// Returns the period of a year, or nil outside the calendar.
   public static func year(_ year: Int) -> Period? {
@@ -125,6 +128,7 @@ private struct PeriodGrammar {
     let words = text.plainWords
     let joined = words.joined(separator: " ")
     if joined.contains("..") { return try range(joined) }
+    if let range = spelled(words) { return try self.range(range) }
     if let period = try calendar(words) { return period }
     if let period = try ending(words) { return period }
     return try single(joined)
@@ -172,6 +176,20 @@ private struct PeriodGrammar {
     return Period(uncheckedFirst: try inRange(first), last: today)
   }
 
+  /// Spells `from 1 Oct 2026`, `until 1 Oct 2026` and `23 to 29 Nov 2026` with points. Nil for other words.
+  private func spelled(_ words: [String]) -> String? {
+    func text(_ words: ArraySlice<String>) -> String { words.joined(separator: " ") }
+    if ["until", "bis"].contains(words.first) { return ".." + text(words.dropFirst()) }
+    let words = ["from", "von", "ab"].contains(words.first) ? words.dropFirst() : words[...]
+    guard let joint = words.dropFirst().firstIndex(where: { ["to", "until", "bis"].contains($0) }) else {
+      return words.startIndex > 0 ? text(words) + ".." : nil
+    }
+    let (start, end) = (words[..<joint], words[(joint + 1)...])
+    // The start has the month and the year of the end, if it names none.
+    let isShort = start.count < end.count && end.contains { CalendarWords.month($0) != nil }
+    return text(isShort ? start + end.suffix(end.count - start.count) : start) + ".." + text(end)
+  }
+
   // MARK: Figures
 
   private func range(_ text: String) throws(ParseProblem) -> Period {
@@ -207,8 +225,10 @@ private struct PeriodGrammar {
     if let parts = CalendarText.parts(text, ".", 3), !parts[2].isEmpty {
       return Period(try DateGrammar(today: today, leaning: .past).dotted(text))
     }
-    if let day = try DateGrammar(today: today, leaning: .past, isMonthFirst: isMonthFirst).monthFirst(text) {
-      return Period(day)
+    let grammar = DateGrammar(today: today, leaning: .past, isMonthFirst: isMonthFirst)
+    if let day = try grammar.monthFirst(text) { return Period(day) }
+    if text.plainWords.contains(where: { CalendarWords.month($0) != nil }) {
+      return Period(try grammar.entered(text).day)
     }
     throw notAPeriod
   }

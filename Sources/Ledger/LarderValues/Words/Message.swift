@@ -258,9 +258,7 @@ extension Message {
       String(text.reversed().drop { signs.contains($0) }.reversed())
     }
   }
-}
 
-extension Message {
   /// The message with what to do: a suggested action follows a colon, other text a semicolon.
   package func with(hint: Message?) -> Message {
     guard let hint else { return self }

@@ -57,9 +57,7 @@ public enum NameRule {
   /// Returns the folded name that lookups compare: names with equal keys are the same name.
   ///
   /// Only case is folded here: composed and decomposed letters are already equal as Swift strings, though not as bytes.
-  public static func key(_ name: String) -> String {
-    name.lowercased()
-  }
+  public static func key(_ name: String) -> String { name.lowercased() }
 
   private static func checked(_ text: String, _ longest: Length) throws(ParseProblem) -> String {
     // The byte limit is checked before the text is scanned, because the input may be of any size.

@@ -20,20 +20,7 @@ public enum PersonAttribute: UInt8, Choice {
   /// Whether the person moved out; 0 for someone who came back.
   case left = 9
 
-  public var word: String {
-    switch self {
-    case .unsaid: "unsaid"
-    case .born: "born"
-    case .sex: "sex"
-    case .guest: "guest"
-    case .face: "face"
-    case .colour: "colour"
-    case .allergies: "allergies"
-    case .dislikes: "dislikes"
-    case .diet: "diet"
-    case .left: "left"
-    }
-  }
+  public static var words: String { "unsaid|born|sex|guest|face|colour|allergies|dislikes|diet|left" }
 
   /// The permitted range of the stored value. A list is stored as words, with the value 1.
   public var bounds: ClosedRange<Int64> {
@@ -60,16 +47,7 @@ public enum PersonDiet: UInt8, Choice {
   case noPork = 4
   case pescatarian = 5
 
-  public var word: String {
-    switch self {
-    case .unsaid: "unsaid"
-    case .vegetarian: "vegetarian"
-    case .vegan: "vegan"
-    case .halal: "halal"
-    case .noPork: "no-pork"
-    case .pescatarian: "pescatarian"
-    }
-  }
+  public static var words: String { "unsaid|vegetarian|vegan|halal|no-pork|pescatarian" }
 
   public var displayed: String { self == .noPork ? "no pork" : word }
 }
@@ -86,17 +64,24 @@ public enum PersonColour: UInt8, Choice {
   case purple = 7
   case pink = 8
 
-  public var word: String {
-    switch self {
-    case .unsaid: "unsaid"
-    case .red: "red"
-    case .orange: "orange"
-    case .yellow: "yellow"
-    case .green: "green"
-    case .teal: "teal"
-    case .blue: "blue"
-    case .purple: "purple"
-    case .pink: "pink"
-    }
-  }
+  public static var words: String { "unsaid|red|orange|yellow|green|teal|blue|purple|pink" }
+}
+
+/// The figures for which a person can have a daily goal.
+public enum GoalAttribute: UInt8, Choice {
+  case unsaid = 0
+  case energy = 1
+  case protein = 2
+  case carbohydrate = 3
+  case fat = 4
+  /// The minimum energy of a day, if the goal is a range or only a minimum.
+  case leastEnergy = 5
+
+  /// Whether the goal is an energy rather than the mass of a nutrient.
+  public var isEnergy: Bool { self == .energy || self == .leastEnergy }
+
+  public static var words: String { "unsaid|energy|protein|carbohydrate|fat|least-energy" }
+
+  /// The attribute in a sentence or a table: "least energy".
+  public var title: String { self == .leastEnergy ? "least energy" : word }
 }

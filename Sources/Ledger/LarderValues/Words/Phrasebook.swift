@@ -66,9 +66,9 @@ struct MessageTemplate: Hashable, Sendable {
   }
 }
 
-/// The format of numbers, money and dates for people. Output for programs always has the English form.
+/// The format of numbers, money and dates for people. Output for programs always has the English numbers and ISO dates.
 ///
-///     english   1.5 l   €2.38    17.0 %   2026-11-20
+///     english   1.5 l   €2.38    17.0 %   20 Nov 2026
 ///     german    1,5 l   2,38 €   17,0 %   20.11.2026
 ///     american  1½ gal  $2.38    17.0 %   11/20/2026
 ///

@@ -99,9 +99,7 @@ struct ScalarReader {
   /// The text from here to the end.
   var rest: String { text(from: position, to: scalars.count) }
 
-  mutating func advance() {
-    if position < scalars.count { position += 1 }
-  }
+  mutating func advance() { if position < scalars.count { position += 1 } }
 
   mutating func skip(_ scalar: Unicode.Scalar) -> Bool {
     guard next == scalar else { return false }
@@ -109,9 +107,7 @@ struct ScalarReader {
     return true
   }
 
-  mutating func skipSpaces() {
-    while let next, next.isPlainSpace { position += 1 }
-  }
+  mutating func skipSpaces() { while let next, next.isPlainSpace { position += 1 } }
 
   /// Reads the longest run of scalars that satisfy `condition`, possibly empty.
   mutating func run(while condition: (Unicode.Scalar) -> Bool) -> String {

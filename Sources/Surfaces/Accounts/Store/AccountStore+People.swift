@@ -88,6 +88,9 @@ extension AccountStore {
     for link in try tables.noteLinks.all(&transaction) where link.account == id {
       try tables.noteLinks.remove(link, &transaction)
     }
+    for phone in try tables.phones.all(&transaction) where phone.account == id {
+      try tables.phones.remove(phone, &transaction)
+    }
     for sharedRecipe in try tables.sharedRecipes.all(&transaction) where sharedRecipe.sender == id {
       try tables.sharedRecipes.remove(sharedRecipe, &transaction)
     }

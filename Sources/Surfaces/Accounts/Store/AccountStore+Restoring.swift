@@ -65,6 +65,8 @@ extension AccountStore {
       try tables.secondSteps.remove(step, &transaction)
     }
     for link in try tables.noteLinks.all(&transaction) { try tables.noteLinks.remove(link, &transaction) }
+    for phone in try tables.phones.all(&transaction) { try tables.phones.remove(phone, &transaction) }
+    for key in try tables.pushKeys.all(&transaction) { try tables.pushKeys.remove(key, &transaction) }
     for sharedRecipe in try tables.sharedRecipes.all(&transaction) where sharedRecipe.hash != nil {
       try tables.sharedRecipes.remove(sharedRecipe, &transaction)
     }

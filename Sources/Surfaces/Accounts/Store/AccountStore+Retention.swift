@@ -9,7 +9,7 @@ extension AccountStore {
     try change { (transaction) throws(AccountError) -> Int in
       var count = 0
       for session in try tables.sessions.all(&transaction) where session.expires <= now {
-        try tables.sessions.remove(session, &transaction)
+        try end(session, &transaction)
         count += 1
       }
       for device in try tables.devices.all(&transaction)
@@ -86,6 +86,8 @@ extension AccountStore {
       let sharedRecipes = records(tables.sharedRecipes, &check, &transaction)
       let secondSteps = records(tables.secondSteps, &check, &transaction)
       let noteLinks = records(tables.noteLinks, &check, &transaction)
+      let phones = records(tables.phones, &check, &transaction)
+      _ = records(tables.pushKeys, &check, &transaction)
       let profilePictures = records(tables.profilePictures, &check, &transaction)
       let audit = records(tables.audit, &check, &transaction)
       _ = records(tables.about, &check, &transaction)
@@ -111,6 +113,7 @@ extension AccountStore {
       Self.refer(tokens.map(\.household), "token", to: homes, &check)
       Self.refer(noteLinks.map(\.account), "link", to: people, &check)
       Self.refer(noteLinks.map(\.household), "link", to: homes, &check)
+      Self.refer(phones.map(\.account), "phone", to: people, &check)
       Self.refer(sharedRecipes.map(\.sender), "parcel", to: people, &check)
       Self.refer(sharedRecipes.map(\.from) + sharedRecipes.compactMap(\.to), "parcel", to: homes, &check)
       let owned = Set(memberships.filter { $0.role == .owner }.map(\.household))

@@ -16,7 +16,7 @@ extension AccountStore {
       guard let session = try tables.sessions.find(hash.key, &transaction), session.hash.isSame(as: hash) else {
         return
       }
-      try tables.sessions.remove(session, &transaction)
+      try end(session, &transaction)
       try note(.signedOut, auditContext.by(session.account), detail: session.device, &transaction)
     }
   }
@@ -27,7 +27,7 @@ extension AccountStore {
       guard let session = try sessions(of: account, &transaction).first(where: { $0.number == number }) else {
         throw .notFound(.device)
       }
-      try tables.sessions.remove(session, &transaction)
+      try end(session, &transaction)
       try note(.deviceEnded, auditContext, detail: session.device, &transaction)
     }
   }
@@ -69,7 +69,7 @@ extension AccountStore {
     of account: AccountID, keeping number: UInt64?, _ transaction: inout Transaction
   ) throws(AccountError) -> Int {
     let ended = try sessions(of: account, &transaction).filter { $0.number != number }
-    for session in ended { try tables.sessions.remove(session, &transaction) }
+    for session in ended { try end(session, &transaction) }
     return ended.count
   }
 
@@ -79,7 +79,7 @@ extension AccountStore {
   ) throws(AccountError) -> SignedIn {
     let others = try sessions(of: account.id, &transaction)
     for session in others.dropFirst(AccountLimits.mostDevices - 1) {
-      try tables.sessions.remove(session, &transaction)
+      try end(session, &transaction)
     }
     let now = auditContext.now
     let secret = Secret.random()

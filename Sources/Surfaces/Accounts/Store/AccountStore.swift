@@ -31,38 +31,50 @@ package final class AccountStore: Sendable {
   ///   - isVisiting: Whether this is a command next to a server, for example to create a password link. Such a command
   /// does not know the server's failed attempts.
   ///   - settles: Whether to compare the store with its journal, so that a restored earlier copy lets no one in.
+  ///   - onlyReads: Whether to open the store only for reading, which creates, changes and settles nothing.
   /// - Throws: ``AccountError/openElsewhere(path:)`` if another process uses the accounts.
   package init(
-    in folder: String, hasher: PasswordHasher = .standard, isVisiting: Bool = false, settles: Bool = true
+    in folder: String, hasher: PasswordHasher = .standard, isVisiting: Bool = false, settles: Bool = true,
+    onlyReads: Bool = false
   ) throws(AccountError) {
     let path = folder + "/accounts"
-    try Folder.make(folder)
-    try Folder.make(path)
+    if !onlyReads {
+      try Folder.make(folder)
+      try Folder.make(path)
+    }
     let lock = try isVisiting ? nil : ServingLock(in: path)
-    let options = Environment.Options(
+    var options = Environment.Options(
       maximumDatabases: AccountTables.count, mapSize: AccountLimits.largestFile)
+    if onlyReads { options.access = .readOnly }
     let environment: Environment
     do throws(LMDBError) {
       environment = try Environment(path: path, options: options)
     } catch {
       throw error == .busy ? AccountError.openElsewhere(path: path) : AccountError(error)
     }
-    tables = try Self.openTables(environment)
+    tables = try onlyReads ? Self.readTables(environment) : Self.openTables(environment)
     self.path = path
     self.hasher = hasher
     self.environment = environment
     self.lock = lock
     self.isVisiting = isVisiting
     let journal = try AccountJournal(in: folder)
-    beginsJournal = settles && !isVisiting && !journal.isReadable
+    beginsJournal = settles && !onlyReads && !isVisiting && !journal.isReadable
     writing = Mutex(journal)
-    if settles { try settle() }
+    if settles, !onlyReads { try settle() }
   }
 
   private static func openTables(_ environment: Environment) throws(AccountError) -> AccountTables {
     var transaction = try AccountError.wrapping { () throws(LMDBError) in try environment.beginWrite() }
-    let tables = try AccountTables(&transaction)
+    let tables = try AccountTables(&transaction, creates: true)
     do throws(LMDBError) { try transaction.commit() } catch { throw AccountError(error) }
+    return tables
+  }
+
+  private static func readTables(_ environment: Environment) throws(AccountError) -> AccountTables {
+    var transaction = try AccountError.wrapping { () throws(LMDBError) in try environment.beginRead() }
+    let tables = try AccountTables(&transaction, creates: false)
+    transaction.end()
     return tables
   }
 
@@ -138,6 +150,8 @@ package enum AccountLimits {
   package static let mostSharedRecipes = 50
   /// The most links in notes to a person. The oldest make way.
   package static let mostNoteLinks = 500
+  /// The largest number of phones to which a person's reminders are pushed. A new phone then replaces the oldest.
+  package static let mostPhones = 20
   /// The most audit entries; the oldest are removed.
   package static let mostAuditEntries = 100_000
   /// The most passwords waiting to be compared.

@@ -2,17 +2,34 @@ internal import LMDB
 
 /// One table of the store: records of one kind, each under its key.
 struct Table<Record: StoredRecord>: Sendable {
-  private let database: Database
+  /// Nil if the store was opened for reading and lacks the table.
+  private let database: Database?
 
-  /// Opens or creates the table.
-  init(_ transaction: inout Transaction) throws(AccountError) {
-    database = try AccountError.wrapping { () throws(LMDBError) in
-      try transaction.openDatabase(named: Record.table, keys: .bytes, create: true)
+  /// Opens the table.
+  ///
+  /// - Parameter creates: Whether to create it. Otherwise a missing table has no records.
+  init(_ transaction: inout Transaction, creates: Bool) throws(AccountError) {
+    database = try AccountError.wrapping { () throws(LMDBError) -> Database? in
+      do throws(LMDBError) {
+        return try transaction.openDatabase(named: Record.table, keys: .bytes, create: creates)
+      } catch {
+        guard error == .notFound, !creates else { throw error }
+        return nil
+      }
+    }
+  }
+
+  /// The database to change. A store opened for reading refuses every change before it asks for one.
+  private var changed: Database {
+    get throws(LMDBError) {
+      guard let database else { throw .permissionDenied }
+      return database
     }
   }
 
   /// Returns the record with a key, or nil.
   func find(_ key: [UInt8], _ transaction: inout Transaction) throws(AccountError) -> Record? {
+    guard let database else { return nil }
     let found = try AccountError.wrapping { () throws(LMDBError) -> [UInt8]? in
       try transaction.withValue(forKey: key, in: database) { (value) in value.record }
     }
@@ -23,7 +40,7 @@ struct Table<Record: StoredRecord>: Sendable {
   /// Stores a record, replacing the one with the same key.
   func put(_ record: Record, _ transaction: inout Transaction) throws(AccountError) {
     try AccountError.wrapping { () throws(LMDBError) in
-      try transaction.put(record.encoded, forKey: record.key, in: database)
+      try transaction.put(record.encoded, forKey: record.key, in: changed)
     }
   }
 
@@ -33,11 +50,12 @@ struct Table<Record: StoredRecord>: Sendable {
   }
 
   func remove(key: [UInt8], _ transaction: inout Transaction) throws(AccountError) {
-    try AccountError.wrapping { () throws(LMDBError) in _ = try transaction.delete(key, in: database) }
+    try AccountError.wrapping { () throws(LMDBError) in _ = try transaction.delete(key, in: changed) }
   }
 
   func count(_ transaction: inout Transaction) throws(AccountError) -> Int {
-    try AccountError.wrapping { () throws(LMDBError) in try transaction.count(of: database) }
+    guard let database else { return 0 }
+    return try AccountError.wrapping { () throws(LMDBError) in try transaction.count(of: database) }
   }
 
   /// Returns the records with a key prefix, in key order.
@@ -55,6 +73,7 @@ struct Table<Record: StoredRecord>: Sendable {
   func walk(
     _ transaction: inout Transaction, from start: [UInt8] = [], _ body: (Record) -> Bool
   ) throws(AccountError) {
+    guard let database else { return }
     var problem: AccountError?
     try AccountError.wrapping { () throws(LMDBError) in
       try transaction.withCursor(in: database) { (cursor) throws(LMDBError) -> Void in
@@ -112,30 +131,36 @@ struct AccountTables: Sendable {
   let secondSteps: Table<SecondStep>
   let sharedRecipes: Table<SharedRecipe>
   let noteLinks: Table<NoteLink>
+  let phones: Table<PushPhone>
+  let pushKeys: Table<KeptPushKey>
   let profilePictures: Table<ProfilePicture>
   let audit: Table<AuditEntry>
   let about: Table<Counter>
 
-  static let count = 14
+  static let count = 16
 
-  /// Opens or creates the tables. Throws for a file with a later format.
-  init(_ transaction: inout Transaction) throws(AccountError) {
-    accounts = try Table(&transaction)
-    names = try Table(&transaction)
-    households = try Table(&transaction)
-    memberships = try Table(&transaction)
-    sessions = try Table(&transaction)
-    devices = try Table(&transaction)
-    tokens = try Table(&transaction)
-    links = try Table(&transaction)
-    secondSteps = try Table(&transaction)
-    sharedRecipes = try Table(&transaction)
-    noteLinks = try Table(&transaction)
-    profilePictures = try Table(&transaction)
-    audit = try Table(&transaction)
-    about = try Table(&transaction)
+  /// Opens the tables. Throws for a file with a later format.
+  ///
+  /// - Parameter creates: Whether to create those that are missing.
+  init(_ transaction: inout Transaction, creates: Bool) throws(AccountError) {
+    accounts = try Table(&transaction, creates: creates)
+    names = try Table(&transaction, creates: creates)
+    households = try Table(&transaction, creates: creates)
+    memberships = try Table(&transaction, creates: creates)
+    sessions = try Table(&transaction, creates: creates)
+    devices = try Table(&transaction, creates: creates)
+    tokens = try Table(&transaction, creates: creates)
+    links = try Table(&transaction, creates: creates)
+    secondSteps = try Table(&transaction, creates: creates)
+    sharedRecipes = try Table(&transaction, creates: creates)
+    noteLinks = try Table(&transaction, creates: creates)
+    phones = try Table(&transaction, creates: creates)
+    pushKeys = try Table(&transaction, creates: creates)
+    profilePictures = try Table(&transaction, creates: creates)
+    audit = try Table(&transaction, creates: creates)
+    about = try Table(&transaction, creates: creates)
     let known = try about.find(Counter.key("format"), &transaction)?.value
-    if known == nil { try about.put(Counter("format", Self.format), &transaction) }
+    if known == nil, creates { try about.put(Counter("format", Self.format), &transaction) }
     if let known, known != Self.format { throw .otherVersion(Int(clamping: known)) }
   }
 

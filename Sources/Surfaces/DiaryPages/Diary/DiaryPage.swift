@@ -179,9 +179,7 @@ package struct DiaryPeople {
   ///   - asked: The name in the address; empty for no person.
   init(_ report: CaloriesReport, _ residents: [String], me: String, asked: String?) {
     var names: [String?] = [me]
-    func add(_ name: String?) {
-      if !names.contains(where: { Self.key($0) == Self.key(name) }) { names.append(name) }
-    }
+    func add(_ name: String?) { if !names.contains(where: { Self.key($0) == Self.key(name) }) { names.append(name) } }
     for diary in report.diaries where diary.person != nil { add(diary.name) }
     for resident in residents { add(resident) }
     if report.diaries.contains(where: { $0.person == nil }) { add(nil) }

@@ -24,7 +24,7 @@ extension Phrases {
   }
 
   /// "March 2028".
-  package static func when(_ month: Month) -> String { "\(month.name) \(month.year)" }
+  package static func when(_ month: Month) -> String { month.title }
 }
 
 extension LotLine {

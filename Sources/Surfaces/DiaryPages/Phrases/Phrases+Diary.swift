@@ -57,9 +57,7 @@ extension Phrases {
   package static var eachAmount: String { say("Amount for each") }
   package static var eachAmountHint: String { say("such as 60g") }
 
-  static func asDayBefore(_ mealTime: MealTime) -> String {
-    say("\(title(of: mealTime)): same as the day before")
-  }
+  static func asDayBefore(_ mealTime: MealTime) -> String { say("\(title(of: mealTime)): same as the day before") }
   static func asLast(_ weekday: String) -> String { say("Like last \(weekday)") }
   package static func ateAgain(_ name: String) -> String { say("Ate \(name)") }
   static func eatAgain(_ dish: String) -> String { say("Log \(dish)") }
@@ -70,9 +68,7 @@ extension Phrases {
   static func whyEntry(_ name: String) -> String { say("Entry: \(name)") }
   static func countsFor(_ weekday: String) -> String { say(", counts towards \(weekday)") }
   static func ofAmount(_ goal: String) -> String { say("of \(goal)") }
-  static func eatenTimes(_ times: Int64) -> String {
-    times == 1 ? say("eaten once") : say("eaten \(times) times")
-  }
+  static func eatenTimes(_ times: Int64) -> String { times == 1 ? say("eaten once") : say("eaten \(times) times") }
   static func noUsual(_ mealTime: MealTime) -> String {
     say("No \(word(of: mealTime)) logged in the last four weeks, so there’s nothing to suggest.")
   }

@@ -38,9 +38,7 @@ extension Phrases {
   }
   static func goalFrom(_ goal: String, _ day: String) -> String { say("\(goal) from \(day)") }
   static func goalGrams(_ nutrient: String) -> String { say("\(nutrient) (g)") }
-  static func changeGoal(_ name: String, _ goal: String) -> String {
-    say("Change the goal of \(name): \(goal)")
-  }
+  static func changeGoal(_ name: String, _ goal: String) -> String { say("Change the goal of \(name): \(goal)") }
   static func goalSays(_ name: String) -> String { say("Goal of \(name)") }
   static func goalUseReference(_ energy: String?) -> String {
     energy.map { say("Use the reference, \($0) kcal") } ?? say("Use the reference")

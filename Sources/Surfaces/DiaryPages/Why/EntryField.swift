@@ -70,9 +70,7 @@ package struct EntryField {
         guard quantity.dimension == .pieces else { return quantity.editable(style) }
         return quantity.amount == 1000 ? "1 piece" : quantity.exactText
       }
-      if let money = try? Money(exactText: exact) {
-        return money.typed(style, household: sentence.catalog.currency)
-      }
+      if let money = try? Money(exactText: exact) { return money.typed(style, household: sentence.catalog.currency) }
       return style.decimal(scaled, places: Int(places)) + (suffix == " kcal" ? "" : suffix)
     case .text(let text): return text
     default: return sentence.message(of: field)?.description

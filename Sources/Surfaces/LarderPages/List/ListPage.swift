@@ -52,9 +52,7 @@ struct ListPage: HouseholdPage {
       page.modules = ["list", "swipe"]
       page.words = ["do-tick": Phrases.basketTab]
     }
-    page.lead = writeLead
-    page.tools = writeTools
-    page.look = "shopping"
+    (page.lead, page.tools, page.look) = (writeLead, writeTools, "shopping")
     page.chips = { html in writeTill(to: &html) }
     if frame.may(.changeList) {
       page.line = LineForm(
@@ -77,6 +75,7 @@ struct ListPage: HouseholdPage {
     guard !report.wanted.isEmpty else { return }
     html.shareButton(lines: "list-text", title: Phrases.listTitle, spoken: Phrases.shareList)
     html.printButton(Phrases.print)
+    if frame.may(.record) { html.iconLink(.mail, stores.mail, Phrases.mail) }
   }
 
   /// Writes the basket's count and total, with the button to check out.

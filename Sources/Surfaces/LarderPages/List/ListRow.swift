@@ -130,7 +130,5 @@ extension ShoppingListReport.Line {
   }
 
   /// The words for one container and for several, as "tin|tins"; nil if the amount is not counted in them.
-  var containerWords: String? {
-    buying?.container.map { Phrases.container($0, 1) + "|" + Phrases.container($0, 2) }
-  }
+  var containerWords: String? { buying?.container.map { Phrases.container($0, 1) + "|" + Phrases.container($0, 2) } }
 }

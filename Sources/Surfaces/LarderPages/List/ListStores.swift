@@ -47,6 +47,9 @@ struct ListStores {
   /// The path of the checkout.
   var checkout: String { base + "/checkout" + query(chosen) }
 
+  /// The path of the form that mails the list.
+  var mail: String { base + "/mail" + query(chosen) }
+
   private func query(_ store: String?) -> String { store.map { "?store=" + QueryText.encoded($0) } ?? "" }
 
   func write(to html: inout HTMLWriter) {

@@ -3,9 +3,7 @@ import WebParts
 /// Phrases of the forms for a new recipe and for the rows of a recipe.
 extension Phrases {
   static var recipePaste: String { say("Paste a recipe") }
-  static var recipePasteHint: String {
-    say("From a website, a message or a note. You can check it before you save.")
-  }
+  static var recipePasteHint: String { say("From a website, a message or a note. You can check it before you save.") }
   static var recipeAddressHint: String { say("A web address is enough.") }
   static var recipeNotFetched: String {
     say("Larder doesn’t open web addresses here. Paste the recipe’s text, or ask an owner to allow it in Settings.")
@@ -52,9 +50,7 @@ extension Phrases {
   static var recipeNotRecognised: String { say("not recognised") }
   static var recipeUp: String { say("Up") }
   static var recipeDown: String { say("Down") }
-  static var recipeStepHint: String {
-    say("An amount in braces, such as {200 ml milk}, changes with the servings.")
-  }
+  static var recipeStepHint: String { say("An amount in braces, such as {200 ml milk}, changes with the servings.") }
 
   static func recipeStep(_ number: Int) -> String { say("Step \(number)") }
   static func recipeChangeRow(_ subject: String) -> String { say("Move or remove \(subject)") }

@@ -57,9 +57,7 @@ extension Phrases {
   static func recipeFor(_ portions: String, _ word: String?) -> String {
     word.map { say("makes \(portions) \($0)") } ?? say("for \(portions)")
   }
-  static func recipeOtherAmounts(_ yield: String) -> String {
-    say("Other amounts in the steps are for \(yield).")
-  }
+  static func recipeOtherAmounts(_ yield: String) -> String { say("Other amounts in the steps are for \(yield).") }
   static func recipeFrom(_ source: String) -> String { say("From \(source)") }
   static func recipeVideo(_ address: String) -> String { say("Video: \(address)") }
   static func recipeTools(_ tools: String) -> String { say("Tools: \(tools)") }
@@ -88,7 +86,6 @@ extension Phrases {
   // MARK: Further actions
 
   static var recipeChores: String { say("More") }
-  static var recipeMail: String { say("Mail") }
   static var recipeEdit: String { say("Edit") }
   static var recipePlan: String { say("Plan it") }
   static var recipePlanDo: String { say("Plan") }

@@ -187,9 +187,7 @@ extension Phrases {
   static var scanWaitingLead: String { say("Name each code once to record everything scanned under it.") }
   static var scanForget: String { say("Forget") }
 
-  static func scanWaiting(_ count: Int) -> String {
-    count == 1 ? say("1 unknown code") : say("\(count) unknown codes")
-  }
+  static func scanWaiting(_ count: Int) -> String { count == 1 ? say("1 unknown code") : say("\(count) unknown codes") }
   static func scanNames(_ code: String) -> String { say("Identify \(code)") }
   static func scanForgets(_ code: String) -> String { say("Forget \(code)") }
 

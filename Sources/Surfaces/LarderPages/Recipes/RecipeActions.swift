@@ -17,13 +17,11 @@ struct RecipeActions {
   private var name: String { recipeView.name }
 
   func write(to html: inout HTMLWriter) {
-    let mayWrite = frame.may(.record) && recipeView.isPresent
+    guard frame.may(.record), recipeView.isPresent else { return }
     html.section("chores", Phrases.recipeChores, classes: "chores") { html in
       html.div("wrapped") { html in
-        html.chip(mail) { $0.icon(.mail, Phrases.recipeMail) }
-        if mayWrite { html.chip(recipeView.path + "/edit") { $0.icon(.pencil, Phrases.recipeEdit) } }
+        html.chip(recipeView.path + "/edit") { $0.icon(.pencil, Phrases.recipeEdit) }
       }
-      guard mayWrite else { return }
       fold(.plan, Phrases.recipePlan, to: &html, writePlan)
       fold(.camera, Phrases.recipePhotos, to: &html, writePhotos)
       fold(.tag, Phrases.recipeFile, to: &html, writeCategories)
@@ -39,12 +37,6 @@ struct RecipeActions {
       $0.div("fields", content)
     }
     html.newline()
-  }
-
-  /// A link that opens the mail program with the recipe in a message.
-  private var mail: String {
-    let (subject, body) = (QueryText.encoded(name), QueryText.encoded(recipeView.report.plainText))
-    return "mailto:?subject=\(subject)&body=\(body)"
   }
 
   private func writePlan(to html: inout HTMLWriter) {

@@ -130,9 +130,7 @@ struct RecipeForm {
   }
 
   /// The text without line breaks and surrounding spaces.
-  private static func line(_ text: String) -> String {
-    text.split { $0.isWhitespace }.joined(separator: " ")
-  }
+  private static func line(_ text: String) -> String { text.split { $0.isWhitespace }.joined(separator: " ") }
 
   /// The ingredients, one for each row with a food.
   var ingredients: [RecipeIngredient] {

@@ -47,8 +47,7 @@ struct RecipePage: HouseholdPage {
       if let history { html.part("versions") { write(history, to: &$0) } }
       html.part("chores", RecipeActions(recipeView: recipeView, others: others).write)
     }
-    page.lead = writeLead
-    page.tools = writeTools
+    (page.lead, page.tools) = (writeLead, writeTools)
     if frame.may(.record), recipeView.isPresent { page.chips = writeDeeds }
     (page.look, page.modules) = ("recipe", ["photos"])
     return page.response()
@@ -99,6 +98,10 @@ struct RecipePage: HouseholdPage {
     html.shareButton(lines: "as-text", title: name, spoken: Phrases.recipeShare)
     html.printButton(Phrases.print)
     guard frame.may(.record) else { return }
+    if recipeView.isPresent {
+      let query = report.isScaled ? "?serves=" + QueryText.encoded(recipeView.portions) : ""
+      html.iconLink(.mail, recipeView.path + "/mail" + query, Phrases.mail)
+    }
     let isFavourite = recipeView.opinion(of: frame.person).isFavourite
     let label = isFavourite ? Phrases.itemNoFavourite(name) : Phrases.itemFavourite(name)
     html.deed(

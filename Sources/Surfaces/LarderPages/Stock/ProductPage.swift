@@ -38,8 +38,7 @@ struct ProductPage: HouseholdPage {
       html.wordList("items", items)
     }
     page.lead = { $0.text(line.code) }
-    page.tools = writeTools
-    page.look = "stocked item"
+    (page.tools, page.look) = (writeTools, "stocked item")
     return page.response()
   }
 

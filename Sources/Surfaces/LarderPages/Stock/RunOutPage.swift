@@ -44,8 +44,7 @@ struct RunOutPage: HouseholdPage {
     }
     page.lead = { $0.text(FormFault.capitalized(Phrases.runOutLead)) }
     page.tools = { html in html.iconLink(.back, frame.home + Place.stock.path, Phrases.title(of: .stock)) }
-    page.chips = writeChips
-    page.look = "stocked"
+    (page.chips, page.look) = (writeChips, "stocked")
     return page.response()
   }
 

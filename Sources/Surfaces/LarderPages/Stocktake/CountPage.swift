@@ -105,9 +105,7 @@ struct CountPage: HouseholdPage {
     }
     let starter = StarterItems(frame: frame, place: place, counted, household.catalog)
     if counted.count(where: { $0.verdict != .added }) < Self.fewThings { starter.write(to: &html) }
-    if starter.isEmpty, counted.isEmpty {
-      html.nothing(.carton, Phrases.nothingCounted)
-    }
+    if starter.isEmpty, counted.isEmpty { html.nothing(.carton, Phrases.nothingCounted) }
     if !hasKnown, !counted.isEmpty { html.div("all-counted", writeNextPlace) }
   }
 

@@ -21,7 +21,7 @@ package enum ReminderKind: String, CaseIterable, Hashable, Sendable {
 
 /// A way to send a reminder.
 package enum ReminderChannel: String, CaseIterable, Hashable, Sendable {
-  case ntfy, mail
+  case ntfy, mail, push
 }
 
 /// The hours in which a person gets no reminder, such as 21:00–07:00.
@@ -51,7 +51,7 @@ package struct QuietHours: Hashable, Sendable {
 /// The reminders that a person chose.
 package struct ReminderChoices: Hashable, Sendable {
   /// The person. Nil for a household without names.
-  package let person: PersonID?
+  package internal(set) var person: PersonID?
   /// The times of day at which a digest may come, in order.
   package var times: [MinuteOfDay] = usualTimes
   package var kinds = ReminderKind.usual
@@ -61,6 +61,8 @@ package struct ReminderChoices: Hashable, Sendable {
   package var ntfyToken: String?
   /// The address for mail.
   package var mail: String?
+  /// Whether notes are pushed to the person's phones. The server knows these.
+  package var push = false
   /// The folder of backups to watch, and the age in days from which the newest one is too old.
   package var backups: String?
   package var backupDays = usualBackupDays
@@ -75,7 +77,13 @@ package struct ReminderChoices: Hashable, Sendable {
 
   /// The channels that are set up.
   package var channels: [ReminderChannel] {
-    ReminderChannel.allCases.filter { $0 == .ntfy ? ntfy != nil : mail != nil }
+    ReminderChannel.allCases.filter { channel in
+      switch channel {
+      case .ntfy: ntfy != nil
+      case .mail: mail != nil
+      case .push: push
+      }
+    }
   }
 
   /// The words of the chosen kinds, the most important first.
@@ -96,15 +104,4 @@ package struct ReminderChoices: Hashable, Sendable {
 
   /// The times within the quiet hours. No note would ever come at these times.
   package var quietTimes: [MinuteOfDay] { times.filter { quiet?.contains($0) ?? false } }
-}
-
-/// The server that takes mail from this household.
-package struct MailServer: Hashable, Sendable {
-  /// The address, as smtps://mail.example.org.
-  package var address: String?
-  package var sender: String?
-  package var user: String?
-  package var password: String?
-
-  package init() {}
 }

@@ -13,6 +13,9 @@ package struct ReminderFolder: Sendable {
 
     package init() {}
 
+    /// Whether anyone is to get reminders.
+    package var hasReceivers: Bool { people.contains { !$0.channels.isEmpty && !$0.times.isEmpty } }
+
     /// The choices of a person, which are the usual ones until the person makes some.
     package subscript(person: PersonID?) -> ReminderChoices {
       get { people.first { $0.person == person } ?? ReminderChoices(of: person) }
@@ -52,10 +55,7 @@ package struct ReminderFolder: Sendable {
     guard due.contains(where: { !$0.0.channels.isEmpty }) else { return false }
     let outbox = try outbox()
     return due.contains { choices, slot in
-      choices.channels.contains { channel in
-        !outbox.isDone(slot, channel, for: choices.person)
-          && !outbox.isPausing(slot, channel, for: choices.person, at: instant)
-      }
+      choices.channels.contains { outbox.isOpen(slot, $0, for: choices.person, at: instant) }
     }
   }
 
@@ -138,6 +138,7 @@ extension ReminderChoices {
     kinds = Set(json.kinds("about"))
     quiet = json["quiet"]?.string.flatMap(QuietHours.init(parsing:))
     (ntfy, ntfyToken, mail) = (json["ntfy"]?.string, json["ntfy_token"]?.string, json["mail"]?.string)
+    push = json["push"] == .bool(true)
     (backups, backupDays) = (json["backups"]?.string, Int(json["backup_days"]?.integer ?? Int64(backupDays)))
   }
 
@@ -149,6 +150,7 @@ extension ReminderChoices {
     json.string("ntfy", ntfy)
     json.string("ntfy_token", ntfyToken)
     json.string("mail", mail)
+    json.bool("push", push)
     json.string("backups", backups)
     json.integer("backup_days", backupDays)
   }
@@ -169,7 +171,7 @@ extension ReminderOutbox {
       guard let slot = entry.slot, let time = entry.time, let channel = entry.channel else { return nil }
       return FailedReminder(
         person: entry.person, slot: slot, channel: channel, times: Int(clamping: entry["times"]?.integer ?? 1),
-        last: time)
+        last: time, wait: entry["wait"]?.integer ?? 0, taken: entry.list("taken").compactMap(\.string))
     }
   }
 
@@ -190,6 +192,8 @@ extension ReminderOutbox {
       json.string("channel", entry.channel.rawValue)
       json.string("time", entry.last.rfc3339)
       json.integer("times", entry.times)
+      json.integer("wait", entry.wait)
+      json.strings("taken", entry.taken)
     }
   }
 }

@@ -2,7 +2,7 @@ import LarderModel
 
 /// A digest that was sent by a channel, or a slot at which there was nothing to say.
 package struct SentReminder: Hashable, Sendable {
-  package let person: PersonID?
+  package internal(set) var person: PersonID?
   package let slot: ReminderSlot
   /// The channel. Nil if there was nothing to say.
   package let channel: ReminderChannel?
@@ -18,14 +18,18 @@ package struct SentReminder: Hashable, Sendable {
 
 /// A digest that a receiver did not take.
 package struct FailedReminder: Hashable, Sendable {
-  package let person: PersonID?
+  package internal(set) var person: PersonID?
   package let slot: ReminderSlot
   package let channel: ReminderChannel
   package var times: Int
   package var last: Instant
+  /// The minutes for which the receiver asked to wait.
+  var wait: Int64 = 0
+  /// The person's phones that took the digest, although another one did not.
+  var taken: [String] = []
 
   /// The minutes until the next attempt.
-  var pause: Int64 { Self.pauses[min(max(times, 1), Self.pauses.count) - 1] }
+  var pause: Int64 { max(Self.pauses[min(max(times, 1), Self.pauses.count) - 1], wait) }
 
   private static let pauses: [Int64] = [1, 2, 4, 8, 16, 30]
 }
@@ -42,20 +46,52 @@ package struct ReminderOutbox: Hashable, Sendable {
 
   package init() {}
 
-  /// Whether a channel is done with a slot.
+  /// Whether a channel is done with a slot. A digest that only some of a person's phones took is not done.
   package func isDone(_ slot: ReminderSlot, _ channel: ReminderChannel, for person: PersonID?) -> Bool {
     sent.contains { $0.slot == slot && $0.person == person && ($0.channel == channel || $0.channel == nil) }
+      && !(channel == .push && isPartlyTaken(slot, for: person))
+  }
+
+  /// Whether some of a person's phones took a digest, and another one did not.
+  package func isPartlyTaken(_ slot: ReminderSlot, for person: PersonID?) -> Bool {
+    place(slot, .push, person).map { !failed[$0].taken.isEmpty } ?? false
+  }
+
+  /// Whether a digest may be sent by a channel now.
+  ///
+  /// - Parameter now: The time; nil to ignore the pause after a failed attempt.
+  func isOpen(_ slot: ReminderSlot, _ channel: ReminderChannel, for person: PersonID?, at now: Instant?) -> Bool {
+    !isDone(slot, channel, for: person) && !(now.map { isPausing(slot, channel, for: person, at: $0) } ?? false)
   }
 
   /// Whether the pause after a failed attempt lasts.
   package func isPausing(
     _ slot: ReminderSlot, _ channel: ReminderChannel, for person: PersonID?, at now: Instant
   ) -> Bool {
-    guard let failure = failed.first(where: { $0.slot == slot && $0.channel == channel && $0.person == person }) else {
-      return false
-    }
+    guard let failure = place(slot, channel, person).map({ failed[$0] }) else { return false }
     // A clock that was set back does not stop reminders.
     return (0..<failure.pause * 60_000).contains(now.milliseconds - failure.last.milliseconds)
+  }
+
+  /// Notes that a phone took a digest, so that it does not get it again if another phone fails.
+  package mutating func take(_ slot: ReminderSlot, for person: PersonID?, by phone: String) {
+    guard let place = place(slot, .push, person) else { return }
+    failed[place].taken.append(phone)
+  }
+
+  /// Whether a phone took a digest.
+  package func hasTaken(_ slot: ReminderSlot, for person: PersonID?, by phone: String) -> Bool {
+    place(slot, .push, person).map { failed[$0].taken.contains(phone) } ?? false
+  }
+
+  /// Notes that the receiver of the last attempt asked to wait. The wait is never longer than a digest is tried.
+  package mutating func wait(_ slot: ReminderSlot, _ channel: ReminderChannel, for person: PersonID?, seconds: Int) {
+    guard let place = place(slot, channel, person) else { return }
+    failed[place].wait = Int64(min((min(max(seconds, 0), 86_400) + 59) / 60, ReminderChoices.patience))
+  }
+
+  private func place(_ slot: ReminderSlot, _ channel: ReminderChannel, _ person: PersonID?) -> Int? {
+    failed.firstIndex { $0.slot == slot && $0.channel == channel && $0.person == person }
   }
 
   /// Whether the latest attempt to reach a person by a channel failed.
@@ -63,7 +99,7 @@ package struct ReminderOutbox: Hashable, Sendable {
     func latest(_ times: [Instant]) -> Int64? { times.map(\.milliseconds).max() }
     let taken = latest(sent.filter { $0.person == person && $0.channel == channel }.map(\.sent))
     let failure = latest(failed.filter { $0.person == person && $0.channel == channel }.map(\.last))
-    return failure.map { failure in taken.map { $0 < failure } ?? true } ?? false
+    return failure.map { failure in taken.map { $0 <= failure } ?? true } ?? false
   }
 
   /// The digests of a person before a slot.
@@ -71,8 +107,9 @@ package struct ReminderOutbox: Hashable, Sendable {
     sent.filter { $0.person == person && $0.slot.time.minutes < slot.time.minutes }
   }
 
+  /// Records a digest that a receiver took, and that is done for its channel.
   package mutating func add(_ entry: SentReminder) {
-    sent.append(entry)
+    record(entry)
     failed.removeAll { failure in
       failure.person == entry.person && failure.slot == entry.slot
         && (entry.channel == nil || failure.channel == entry.channel)
@@ -80,14 +117,27 @@ package struct ReminderOutbox: Hashable, Sendable {
     trim(at: entry.sent)
   }
 
+  /// Records a digest, so that the next one does not repeat it. It stays undone if a phone did not take it.
+  package mutating func record(_ entry: SentReminder) {
+    sent.removeAll { $0.slot == entry.slot && $0.person == entry.person && $0.channel == entry.channel }
+    sent.append(entry)
+  }
+
   package mutating func fail(_ slot: ReminderSlot, _ channel: ReminderChannel, for person: PersonID?, at now: Instant) {
-    if let place = failed.firstIndex(where: { $0.slot == slot && $0.channel == channel && $0.person == person }) {
+    if let place = place(slot, channel, person) {
       failed[place].times += 1
+      failed[place].wait = 0
       failed[place].last = now
     } else {
       failed.append(FailedReminder(person: person, slot: slot, channel: channel, times: 1, last: now))
     }
     trim(at: now)
+  }
+
+  /// Gives the digests of a person to another one.
+  mutating func move(from old: PersonID, to new: PersonID) {
+    for index in sent.indices where sent[index].person == old { sent[index].person = new }
+    for index in failed.indices where failed[index].person == old { failed[index].person = new }
   }
 
   private mutating func trim(at now: Instant) {

@@ -30,19 +30,22 @@ package struct ReminderOutlook: Hashable, Sendable {
   package let lines: [String]
   package let obstacles: [Obstacle]
 
-  /// The hours after which a timer that was seen counts as stopped.
-  static let trust: Int64 = 3
+  /// The hours after which a server or a timer that was seen counts as stopped.
+  package static let trust: Int64 = 3
 }
 
 extension Reminders {
   /// Returns the outlook for a person. Nil for someone whom the ledger does not know yet, who has the usual choices.
   ///
-  /// - Parameter sends: Whether this program sends reminders itself. A timer may also do so.
+  /// - Parameters:
+  ///   - sends: Whether this program sends reminders itself. A timer may also do so.
+  ///   - hasPhones: Whether the person has phones to which notes can be pushed.
   package func outlook(
-    of person: PersonID?, sends: Bool, _ context: inout ReportContext
+    of person: PersonID?, sends: Bool, hasPhones: Bool = false, _ context: inout ReportContext
   ) throws -> ReminderOutlook {
     let (time, book, outbox) = (try time(), try folder.book(), try folder.outbox())
-    let choices = person.map { book[$0] } ?? ReminderChoices(of: nil)
+    var choices = person.map { book[$0] } ?? ReminderChoices(of: nil)
+    if !hasPhones { choices.push = false }
     let next = choices.nextSlot(at: time.now) { slot in
       choices.channels.allSatisfy { outbox.isDone(slot, $0, for: person) }
     }

@@ -44,9 +44,7 @@ package enum ReminderSetting: String, CaseIterable, Sendable {
     case .mail: choices.mail = try text.map(Self.mailAddress)
     case .backups: (choices.backups, choices.backupDays) = try Self.backups(text)
     case .mailServer:
-      server.address = try text.map {
-        try Self.address($0, ["smtps", "smtp"], "a mail server, such as smtps://mail.example.org", hasPath: false)
-      }
+      server.address = try text.map(Self.mailServer)
       (server.user, server.password) = (nil, nil)
     case .mailFrom: server.sender = try text.map(Self.mailAddress)
     case .mailUser:
@@ -99,12 +97,19 @@ package enum ReminderSetting: String, CaseIterable, Sendable {
   }
 
   private static func mailAddress(_ text: String) throws -> String {
-    let parts = text.split(separator: "@", omittingEmptySubsequences: false)
-    let isVisible = text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"<>\"\\,;:()".utf8.contains($0) }
-    guard isVisible, text.utf8.count <= 254, parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else {
+    guard let address = MailAddress(text) else {
       throw CommandLineError.usage("\"\(text.visible)\" is not a mail address; try jo@example.org")
     }
-    return text
+    return address.text
+  }
+
+  /// The address of a mail server. A bare name, as providers give it, is encrypted from the start, or from the first
+  /// command on if its port is another one than 465.
+  private static func mailServer(_ text: String) throws -> String {
+    let port = text.split(separator: ":").dropFirst().last.map(String.init) ?? "465"
+    let whole = text.contains("/") ? text : (port == "465" ? "smtps://" : "smtp://") + text
+    return try address(
+      whole, ["smtps", "smtp"], "a mail server, such as smtps://mail.example.org", hasPath: false)
   }
 
   /// A folder, and an age such as 7d after it.

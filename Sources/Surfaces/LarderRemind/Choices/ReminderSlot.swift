@@ -50,6 +50,16 @@ extension ReminderChoices {
       .max { $0.time.minutes < $1.time.minutes }
   }
 
+  /// The minutes after a time during which a digest of a slot is useful: until quiet hours, or until the last attempt.
+  package func minutesLeft(of slot: ReminderSlot, at now: ReminderTime) -> Int {
+    let end = max(0, slot.time.minutes + Self.patience - now.minutes)
+    guard let quiet else { return end }
+    return (0..<end).first { minutes in
+      let time = (Int(now.minute.rawValue) + minutes) % 1_440
+      return MinuteOfDay(hour: time / 60, minute: time % 60).map(quiet.contains) ?? false
+    } ?? end
+  }
+
   /// Returns the slot of the next note: the open one if it is not done, or else the next time outside the quiet hours.
   /// Nil if no time is chosen.
   package func nextSlot(at now: ReminderTime, isDone: (ReminderSlot) -> Bool) -> ReminderSlot? {

@@ -63,6 +63,16 @@ extension Reminders {
     }
   }
 
+  /// Chooses whether notes are pushed to a person's phones.
+  package func push(_ isChosen: Bool, for person: PersonID?) throws {
+    try folder.alone {
+      var book = try folder.book()
+      guard book[person].push != isChosen else { return }
+      book[person].push = isChosen
+      try folder.write(book)
+    }
+  }
+
   /// `remind settings`
   func settings() throws -> ReminderReply {
     let (catalog, book) = (try ledger.view().context.catalog, try folder.book())
@@ -80,6 +90,7 @@ extension Reminders {
           json.string("ntfy", choices.ntfy)
           json.bool("ntfy_token", choices.ntfyToken != nil)
           json.string("mail", choices.mail)
+          json.bool("push", choices.push)
           json.string("backups", choices.backups)
           json.integer("backup_days", choices.backupDays)
         }
@@ -99,6 +110,7 @@ extension Reminders {
         channels.append("ntfy (\(ntfy.visible)\(choices.ntfyToken == nil ? "" : ", with a token"))")
       }
       if let mail = choices.mail { channels.append("mail (\(mail.visible))") }
+      if choices.push { channels.append("push, to the phones in the server's settings") }
       reply.lines.append(channels.isEmpty ? "  not sent; remind shows it" : "  by \(channels.listed())")
       if let backups = choices.backups {
         reply.lines.append("  backups in \(backups.visible) up to \(Figures.count(choices.backupDays, "day")) old")

@@ -53,6 +53,10 @@ package protocol ReminderHost {
   func admits(_ person: String) -> Bool
   /// Makes the address of a link for each deed, in order. Nil if the person gets no links, or the server has no address.
   func links(_ deeds: [NoteDeed], for person: String) -> [String]?
+  /// The phones of a person. Nil if this program cannot push.
+  func phones(of person: String) -> ReminderPhones?
+  /// Removes a phone that its push service no longer knows.
+  func remove(_ phone: ReminderPhones.Phone, of person: String)
 }
 
 extension Reminders {

@@ -11,6 +11,8 @@ package struct ReminderMessage: Hashable, Sendable {
   package let sent: Instant
   /// The links for the foods that the lines name.
   package var links: [FoodLinks] = []
+  /// Whether the digest is about this evening or about food to save, so that a phone that saves power shows it in time.
+  private(set) var isUrgent = false
 
   package init(id: String, lines: [String], sent: Instant) { (self.id, self.lines, self.sent) = (id, lines, sent) }
 
@@ -19,6 +21,7 @@ package struct ReminderMessage: Hashable, Sendable {
   ) {
     self.init(
       id: "larder-\(ledger.prefix(8))-\(person?.rawValue ?? 0)-\(slot.digits)", lines: digest.lines, sent: sent)
+    isUrgent = digest.subjects.contains { [.dinner, .save].contains($0.kind) }
   }
 
   /// The lines, and below them each food with its links.
@@ -44,12 +47,11 @@ package struct ReminderMessage: Hashable, Sendable {
     var mail = MailText()
     let first = lines.first ?? ""
     let subject = first.firstIndex(of: ".").map { String(first[..<$0]) } ?? first
-    let domain = sender.split(separator: "@").last.map { $0.filter { $0 != ">" } } ?? "larder.invalid"
     mail.head("From", MailText.address(sender))
     mail.head("To", MailText.address(receiver))
     mail.head("Subject", MailText.words(subject))
     mail.head("Date", sent.mailDate)
-    mail.head("Message-ID", "<\(id)@\(domain)>")
+    mail.head("Message-ID", "<\(id)@\(MailText.domain(of: sender))>")
     mail.head("Auto-Submitted", "auto-generated")
     mail.head("MIME-Version", "1.0")
     mail.text(text, type: "text/plain")
@@ -70,6 +72,14 @@ package enum SendingError: Error, Hashable, Sendable {
   case noAnswer(host: String)
   case wrongPassword(host: String)
   case insecure(host: String)
+  /// The receiver asks to wait.
+  case busy(host: String, status: Int, seconds: Int)
+  /// The push service no longer knows the phone.
+  case gone(host: String)
+  /// The address is in the home network, or on this machine.
+  case notPublic(host: String)
+  /// This program cannot push, or a key cannot be used.
+  case noPush
 
   package var message: String {
     switch self {
@@ -81,25 +91,54 @@ package enum SendingError: Error, Hashable, Sendable {
     case .noAnswer(let host): "\(host) broke off the connection"
     case .wrongPassword(let host): "\(host) refused the user or password"
     case .insecure(let host): "\(host) offers no valid encryption"
+    case .busy(let host, let status, let seconds):
+      "\(host) answered with status \(status), and asks to wait \(seconds) s"
+    case .gone(let host): "\(host) no longer knows the phone, which was removed"
+    case .notPublic(let host): "\(host) is not on the public web"
+    case .noPush: "this program cannot encrypt for the phone"
     }
   }
 }
 
-/// Sends digests through curl. It tries once; the next run tries again.
+extension SendingError {
+  /// The error of a run of curl; nil if the receiver's last answer is a success.
+  ///
+  /// - Parameter code: Curl's exit code; nil if it took too long.
+  package init?(curl code: Int?, status: Int, host: String) {
+    switch code {
+    case 0 where (200...299).contains(status): return nil
+    case 0 where status > 0: self = .refused(host: host, status: status)
+    // Curl reports an SMTP refusal as a failure, and the refusal is the better reason.
+    case let code? where code != 0 && status >= 400:
+      self = code == 67 ? .wrongPassword(host: host) : .refused(host: host, status: status)
+    case 5, 6, 7: self = .unreachable(host: host)
+    case 28, nil: self = .tooSlow(host: host)
+    case 67: self = .wrongPassword(host: host)
+    case 35, 51, 53, 54, 58, 59, 60, 64, 77, 80, 82, 83: self = .insecure(host: host)
+    default: self = .noAnswer(host: host)
+    }
+  }
+}
+
+/// Sends digests and mail through curl. It tries once; the next run tries a digest again.
 package struct ReminderSender: Sendable {
   /// The seconds for a receiver's answer.
   package static let mostSeconds = 20
 
   private let program: String?
   private let seconds: Int
+  /// The origin of a push service that may be reached although it is not on the public web.
+  let pushService: String?
 
-  package init() { self.init(seconds: Self.mostSeconds) }
+  package init(pushService: String? = nil) { self.init(seconds: Self.mostSeconds, pushService: pushService) }
 
   /// Whether curl is installed.
-  var isInstalled: Bool { program != nil }
+  package var isInstalled: Bool { program != nil }
 
   /// For tests, which wait for less time.
-  init(program: String? = CurlProcess.program(), seconds: Int) { (self.program, self.seconds) = (program, seconds) }
+  init(program: String? = CurlProcess.program(), seconds: Int, pushService: String? = nil) {
+    (self.program, self.seconds, self.pushService) = (program, seconds, pushService)
+  }
 
   /// Sends a digest to an ntfy topic. A server from version 2.16 on replaces a message with the same ID.
   package func send(_ message: ReminderMessage, toTopic address: String, token: String?) throws(SendingError) {
@@ -113,10 +152,21 @@ package struct ReminderSender: Sendable {
     try run(settings, [], Self.host(of: address))
   }
 
-  /// Sends a digest as mail. A user's password is sent only over an encrypted connection.
+  /// Sends a digest as mail.
   package func send(_ message: ReminderMessage, to receiver: String, by server: MailServer) throws(SendingError) {
+    let sender = server.sentFrom ?? receiver
+    try send(mail: message.mail(from: sender, to: receiver), from: sender, to: receiver, by: server)
+  }
+
+  /// Sends a mail. A user's password is sent only over an encrypted connection.
+  ///
+  /// - Parameters:
+  ///   - sender: The address of the sender, without a name.
+  ///   - receiver: The address of the receiver, without a name.
+  package func send(
+    mail: [UInt8], from sender: String, to receiver: String, by server: MailServer
+  ) throws(SendingError) {
     guard let address = server.address else { throw .noServer }
-    let sender = server.sender ?? receiver
     var settings = settings(address, protocols: "=smtp,smtps", answer: "response_code")
     settings.set("mail-from", sender)
     settings.set("mail-rcpt", receiver)
@@ -125,7 +175,7 @@ package struct ReminderSender: Sendable {
       settings.set("user", "\(user):\(server.password ?? "")")
       settings.set("ssl-reqd")
     }
-    try run(settings, message.mail(from: sender, to: receiver), Self.host(of: address))
+    try run(settings, mail, Self.host(of: address))
   }
 
   /// Fetches an address, to say that something succeeded.
@@ -133,7 +183,7 @@ package struct ReminderSender: Sendable {
     try run(settings(address, protocols: "=http,https", answer: "http_code"), [], Self.host(of: address))
   }
 
-  private func settings(_ address: String, protocols: String, answer: String) -> CurlSettings {
+  func settings(_ address: String, protocols: String, answer: String) -> CurlSettings {
     var settings = CurlSettings()
     settings.set("silent")
     settings.set("globoff")
@@ -148,28 +198,22 @@ package struct ReminderSender: Sendable {
   }
 
   /// Runs curl. Throws unless the receiver's last answer is a success.
-  private func run(_ settings: CurlSettings, _ input: [UInt8], _ host: String) throws(SendingError) {
+  func run(_ settings: CurlSettings, _ input: [UInt8], _ host: String) throws(SendingError) {
     guard let program else { throw .noCurl }
     let ending = CurlProcess(
       program, settings: settings.text, input: input, mostBytes: 64, mostSeconds: seconds
     ).run()
-    let status = Int(String(decoding: ending.output, as: UTF8.self)) ?? 0
-    switch ending.code {
-    case 0 where (200...299).contains(status): return
-    case 0 where status > 0: throw .refused(host: host, status: status)
-    // Curl reports an SMTP refusal as a failure, and the refusal is the better reason.
-    case let code? where code != 0 && status >= 400:
-      throw code == 67 ? .wrongPassword(host: host) : .refused(host: host, status: status)
-    case 5, 6, 7: throw .unreachable(host: host)
-    case 28, nil: throw .tooSlow(host: host)
-    case 67: throw .wrongPassword(host: host)
-    case 35, 51, 53, 54, 58, 59, 60, 64, 77, 80, 82, 83: throw .insecure(host: host)
-    default: throw .noAnswer(host: host)
+    // For a push service, the seconds to wait follow the status.
+    let answer = String(decoding: ending.output, as: UTF8.self).split(separator: " ").map { Int($0) ?? 0 }
+    let status = answer.first ?? 0
+    if ending.code == 0, answer.count > 1, answer[1] > 0, [429, 503].contains(status) {
+      throw .busy(host: host, status: status, seconds: answer[1])
     }
+    if let error = SendingError(curl: ending.code, status: status, host: host) { throw error }
   }
 
   /// The host and port of an address.
-  static func host(of address: String) -> String {
+  package static func host(of address: String) -> String {
     let rest = address.split(separator: "/", omittingEmptySubsequences: true).dropFirst().first ?? ""
     return String(rest.split(separator: "@").last ?? "").visible
   }

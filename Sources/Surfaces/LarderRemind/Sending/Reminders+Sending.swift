@@ -28,7 +28,7 @@ extension Reminders {
           else { continue }
         }
         guard let slot = choices.openSlot(at: time.now) else { continue }
-        for channel in choices.channels {
+        for channel in try channels(of: choices, catalog) {
           guard let delivery = try deliver(slot, channel, choices, book.mailServer, time, catalog, &failures) else {
             continue
           }
@@ -55,9 +55,7 @@ extension Reminders {
   ) throws -> Delivery? {
     let (person, instant, isRehearsal) = (choices.person, time.instant, line.isRehearsal)
     var outbox = try folder.outbox()
-    guard !outbox.isDone(slot, channel, for: person),
-      isRehearsal || !outbox.isPausing(slot, channel, for: person, at: instant)
-    else { return nil }
+    guard outbox.isOpen(slot, channel, for: person, at: isRehearsal ? nil : instant) else { return nil }
     let earlier = outbox.earlier(than: slot, for: person)
     let (digest, through) = try digest(choices, earlier: earlier, isNew: true, at: time)
     func entry(_ channel: ReminderChannel?) -> SentReminder {
@@ -81,13 +79,28 @@ extension Reminders {
     if let person {
       message.links = links(digest, note: message.id, for: catalog.name(.person, person.rawValue))
     }
-    do throws(SendingError) {
-      switch channel {
-      case .ntfy: try sender.send(message, toTopic: choices.ntfy ?? "", token: choices.ntfyToken)
-      case .mail: try sender.send(message, to: choices.mail ?? "", by: server)
+    let failure: SendingError?
+    switch channel {
+    case .ntfy:
+      failure = SendingError.of { () throws(SendingError) in
+        try sender.send(message, toTopic: choices.ntfy ?? "", token: choices.ntfyToken)
       }
-    } catch {
-      failures.append("the reminder by \(channel.rawValue) was not sent: \(error.message); the next run tries again")
+    case .mail:
+      failure = SendingError.of { () throws(SendingError) in
+        try sender.send(message, to: choices.mail ?? "", by: server)
+      }
+    case .push: failure = try push(message, slot, choices, time, catalog, &outbox)
+    }
+    if let failure {
+      if case .busy(_, _, let seconds) = failure {
+        outbox.wait(slot, channel, for: person, seconds: seconds)
+      }
+      if channel == .push {
+        // A phone that took the digest must not read the same again in the next one.
+        if outbox.isPartlyTaken(slot, for: person) { outbox.record(entry(channel)) }
+        try folder.write(outbox)
+      }
+      failures.append("the reminder by \(channel.rawValue) was not sent: \(failure.message); the next run tries again")
       delivery.ending = .failed
       return delivery
     }

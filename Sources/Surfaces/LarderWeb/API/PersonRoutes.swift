@@ -1,6 +1,7 @@
 import Accounts
 import HTTP
 import LarderModel
+import PeoplePages
 import StrictJSON
 import WebParts
 
@@ -12,10 +13,8 @@ enum PersonRoutes {
       .patch, "/api/v1/me", .person, "changes your name: {\"name\": \"Bo\"}",
       body: .json(.closed([.init("name", .text)])), answer: .json(Shape("account:count name:text"))
     ) { context in
-      let person = try context.person()
-      try person.requireRenaming()
-      let name = try context.request.json(["name"]).requireString("name")
-      let account = try context.accounts.rename(person.account.id, to: name, at: context.auditContext())
+      let account = try AccountRenaming.rename(
+        context, to: context.request.json(["name"]).requireString("name"))
       return Response.json { json in
         json.integer("account", account.id.number)
         json.string("name", account.name)

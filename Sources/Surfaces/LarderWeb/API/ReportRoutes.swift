@@ -63,7 +63,7 @@ enum ReportRoutes {
 
   /// Returns what a line shows. Throws if the line would record something.
   static func answer(_ line: Line, _ meaning: Meaning, _ context: RequestContext) throws -> Response {
-    if let report = try context.report(line, meaning, { _ in .english }) { return try context.response(report) }
+    if let report = try context.report(line, meaning, { _ in nil }) { return try context.response(report) }
     guard case .file(let query) = meaning else { throw recording(line) }
     let file = try context.reading { reportContext in try line.file(query, &reportContext.snapshot) }
     // Sent as a download, so that browsers never show it as a page of this server.

@@ -78,7 +78,7 @@ package struct CheckedSetup {
       let error = AccountError.system(code: errno, doing: "cannot open", path: store)
       return Served(data: data, accounts: isHidden ? .failure(error) : nil, place: nil)
     }
-    let accounts = Result { () throws(AccountError) in try AccountStore(in: data, isVisiting: true, settles: false) }
+    let accounts = Result { () throws(AccountError) in try AccountStore(in: data, isVisiting: true, onlyReads: true) }
     return Served(data: data, accounts: accounts, place: ServedPlace(in: data))
   }
 

@@ -63,18 +63,30 @@ extension SetupCheck {
   private static let mostDays: Int64 = 7
 
   static let reminders = SetupCheck("reminders") { setup in
-    try setup.ledgers.compactMap { ledger in
-      guard let log = ledger.opened else { return nil }
+    try setup.ledgers.flatMap { ledger -> [CheckFinding] in
+      guard let log = ledger.opened else { return [] }
       let folder = ReminderFolder(of: log)
-      let book = try folder.book()
-      guard book.people.contains(where: { !$0.channels.isEmpty }) else { return nil }
-      guard let failed = try folder.outbox().failed.max(by: { $0.last.milliseconds < $1.last.milliseconds }) else {
-        return .well("none failed", of: ledger.household)
+      guard try folder.book().hasReceivers else { return [] }
+      var findings: [CheckFinding] = []
+      let run = try folder.lastRun().map { Age(of: $0, at: setup.now) }
+      if run?.hours ?? .max >= ReminderOutlook.trust {
+        findings.append(
+          .bad(
+            run.map { "nothing sends them; the last run was \($0.words)" }
+              ?? "nothing sends them, and nothing ever has",
+            ledger.household == nil
+              ? "Let a timer run every five minutes: larder remind send --ledger \(ledger.quoted)"
+              : "Start the server without --no-reminders, or a timer with larder serve remind\(setup.dataOption)",
+            of: ledger.household))
       }
-      let times = failed.times == 1 ? "once" : "\(failed.times) times"
-      return .bad(
-        "one by \(failed.channel.rawValue) failed \(times), \(Age(of: failed.last, at: setup.now).words)",
-        "Check the address and password: larder remind settings --ledger \(ledger.quoted)", of: ledger.household)
+      if let failed = try folder.outbox().failed.max(by: { $0.last.milliseconds < $1.last.milliseconds }) {
+        let times = failed.times == 1 ? "once" : "\(failed.times) times"
+        findings.append(
+          .bad(
+            "one by \(failed.channel.rawValue) failed \(times), \(Age(of: failed.last, at: setup.now).words)",
+            "Check the address and password: larder remind settings --ledger \(ledger.quoted)", of: ledger.household))
+      }
+      return findings.isEmpty ? [.well("none failed", of: ledger.household)] : findings
     }
   }
 }
@@ -110,6 +122,7 @@ extension SetupCheck {
 
     init(of time: Instant, at now: Instant) { minutes = max(0, now.milliseconds - time.milliseconds) / 60_000 }
 
+    var hours: Int64 { minutes / 60 }
     var days: Int64 { minutes / 1_440 }
 
     /// "3 days ago".

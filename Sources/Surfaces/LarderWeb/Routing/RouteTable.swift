@@ -20,17 +20,14 @@ struct RouteTree: Sendable {
   /// The indexes of the routes that end here.
   private var ends: [Int] = []
 
-  init(_ routes: [Route]) {
-    for (index, route) in routes.enumerated() { add(index, route.path[...]) }
-  }
+  init(_ routes: [Route]) { for (index, route) in routes.enumerated() { add(index, route.path[...]) } }
 
   private init() {}
 
   private mutating func add(_ index: Int, _ path: ArraySlice<PathPart>) {
     guard let part = path.first else { return ends.append(index) }
     switch part {
-    case .word(let word):
-      words[word, default: RouteTree()].add(index, path.dropFirst())
+    case .word(let word): words[word, default: RouteTree()].add(index, path.dropFirst())
     case .name:
       if named.isEmpty { named.append(RouteTree()) }
       named[0].add(index, path.dropFirst())

@@ -32,14 +32,10 @@ enum ListenAddress: Hashable, Sendable {
   }
 
   /// Whether only this machine can reach it.
-  var isLocal: Bool {
-    if case .network(let address, _) = self { address.isLoopback } else { true }
-  }
+  var isLocal: Bool { if case .network(let address, _) = self { address.isLoopback } else { true } }
 
   /// The port, or 0 for a path.
-  var port: Int {
-    if case .network(_, let port) = self { Int(port) } else { 0 }
-  }
+  var port: Int { if case .network(_, let port) = self { Int(port) } else { 0 } }
 
   func listener() throws(SocketError) -> Listener {
     switch self {

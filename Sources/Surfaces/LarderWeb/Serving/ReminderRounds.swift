@@ -2,6 +2,7 @@ import Accounts
 import HTTP
 import LarderRemind
 import LarderWords
+import PeoplePages
 import Synchronization
 import WebParts
 
@@ -35,7 +36,9 @@ final class ReminderRounds: Sendable {
   /// - Parameter base: The address that browsers use.
   convenience init(_ plan: ServePlan, _ accounts: AccountStore, _ households: Households? = nil, at base: String?) {
     let address = plan.publicURL ?? base.flatMap { ServedHosts.isOnlyHere($0) ? nil : $0 }
-    self.init(accounts, households ?? Households(in: plan.households, ledger: plan.ledger), at: address)
+    self.init(
+      accounts, households ?? Households(in: plan.households, ledger: plan.ledger), at: address,
+      sender: ReminderSender(pushService: plan.pushService))
   }
 
   /// Starts a round on a thread, unless one is under way: receivers may be slow.
@@ -76,7 +79,7 @@ final class ReminderRounds: Sendable {
   /// Sends what is due in every household. Returns the reasons why something was not sent. One household never keeps
   /// another from its reminders.
   ///
-  /// - Parameter notesRun: Whether to leave a note in each household that a timer sends its reminders.
+  /// - Parameter notesRun: Whether to leave a note that a timer sends reminders also in households without any choices.
   func round(_ clock: Clock, notesRun: Bool = false) -> [(RegisteredHousehold, String)] {
     let open = (try? accounts.households().filter { $0.archived == nil }) ?? []
     return open.flatMap { household -> [(RegisteredHousehold, String)] in
@@ -91,7 +94,8 @@ final class ReminderRounds: Sendable {
   private func send(_ household: RegisteredHousehold, _ clock: Clock, _ notesRun: Bool) throws -> [String] {
     // A household whose ledger was never opened has no directory.
     guard let folder = try ReminderFolder(at: households.place(of: household)) else { return [] }
-    if notesRun { try folder.noteRun(at: clock.now) }
+    // The note also lets a check of the set-up see that something sends reminders.
+    if try notesRun || folder.book().hasReceivers { try folder.noteRun(at: clock.now) }
     guard try folder.isDue(at: ReminderTime(of: clock), clock.now) else { return [] }
     let ledger = try households.open(household.id, in: accounts).ledger
     let host = NoteHost(accounts: accounts, household: household.id, address: address, now: clock.timestamp)
@@ -119,5 +123,16 @@ private struct NoteHost: ReminderHost {
       let secrets = try? accounts.makeNoteLinks(deeds.map(\.text), for: account.id, in: household, now: now)
     else { return nil }
     return secrets.map { "\(address)/note/\($0.text)" }
+  }
+
+  func phones(of person: String) -> ReminderPhones? {
+    guard let account = try? accounts.account(named: person) else { return nil }
+    return try? accounts.reminderPhones(of: account.id, in: household, at: address, now: now)
+  }
+
+  func remove(_ phone: ReminderPhones.Phone, of person: String) {
+    guard let account = try? accounts.account(named: person) else { return }
+    // A phone that stays is removed by the next attempt.
+    try? accounts.removePhone(phone.id, of: account.id)
   }
 }

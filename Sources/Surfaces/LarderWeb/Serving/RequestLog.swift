@@ -58,6 +58,9 @@ struct RequestLog: Responder {
     }
   }
 
+  /// Logs that Home Assistant does not get the sensors or the list. The reason names neither food nor secrets.
+  static func note(assistant reason: String) { write { $0.string("home-assistant", reason) } }
+
   private static func write(_ members: (inout JSONWriter) -> Void) {
     var json = JSONWriter()
     json.object { json in

@@ -86,7 +86,7 @@ struct RestoreDrill {
     guard try Folder.copy("\(copy)/accounts/data.mdb", to: "\(trial)/accounts/data.mdb") else {
       return ["people: they are not in the backup"]
     }
-    let restored = try AccountStore(in: trial, isVisiting: true, settles: false)
+    let restored = try AccountStore(in: trial, isVisiting: true, onlyReads: true)
     let check = try restored.verify()
     guard check.isSound else { return check.problems.map { "people: \($0)" } }
     let count = check.counts.accounts

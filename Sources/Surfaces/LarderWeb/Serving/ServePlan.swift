@@ -49,6 +49,10 @@ struct ServePlan: Sendable {
   let rootCertificate: RootCertificate?
   /// Whether the server sends reminders itself.
   let sendsReminders: Bool
+  /// The origin of a push service that may be reached although it is not on the public web.
+  let pushService: String?
+  /// The file with the settings of the connection to Home Assistant.
+  let homeAssistant: String?
   let clock: ServedClock
   /// Whether programs on this machine get the server's figures.
   let hasMetrics: Bool
@@ -65,9 +69,12 @@ struct ServePlan: Sendable {
     followUp = try BackupFollowUp(arguments)
     saysPlace = arguments[.listen] != nil
     if let text = arguments[.listen] { place = try ListenAddress(text) } else { place = .usual }
-    if let text = arguments[.publicURL] { publicURL = try Self.url(text) } else { publicURL = nil }
+    if let text = arguments[.publicURL] { publicURL = try Self.url(text, "--public-url") } else { publicURL = nil }
+    let service = variable(Self.pushService).flatMap { $0.isEmpty ? nil : $0 }
+    if let service { pushService = try Self.url(service, Self.pushService) } else { pushService = nil }
     isHome = arguments.has(.home)
     sendsReminders = !arguments.has(.noReminders)
+    homeAssistant = arguments[.homeAssistant]
     isInsecureLAN = isHome || arguments.has(.insecureLAN)
     if isHome, let option = [OptionName.listen, .publicURL].first(where: { arguments[$0] != nil }) {
       throw .usage("--home finds the address itself; leave out --\(option.rawValue), or --home")
@@ -92,6 +99,8 @@ struct ServePlan: Sendable {
         """)
     }
   }
+
+  private static let pushService = "LARDER_PUSH_SERVICE"
 
   /// The folder of the households' ledgers.
   var households: String { data + "/households" }
@@ -192,12 +201,12 @@ struct ServePlan: Sendable {
   }
 
   /// Parses the URL of a whole server, such as "https://larder.example.org", without a path.
-  private static func url(_ text: String) throws(CommandLineError) -> String {
+  private static func url(_ text: String, _ name: String) throws(CommandLineError) -> String {
     let bare = text.hasSuffix("/") ? String(text.dropLast()) : text
     let scheme = ["https://", "http://"].first { bare.hasPrefix($0) }
     guard let scheme, (try? Authority(String(bare.dropFirst(scheme.count)))) != nil else {
       throw .usage(
-        "--public-url \"\(text.visible)\" must be an address such as https://larder.example.org, without a path")
+        "\(name) \"\(text.visible)\" must be an address such as https://larder.example.org, without a path")
     }
     return bare.lowercased()
   }

@@ -1,6 +1,7 @@
 import Accounts
 import LarderLog
 import LarderModel
+import LarderRemind
 import LarderWords
 import PlainText
 import WebParts
@@ -34,7 +35,12 @@ struct ServerAdministration {
         ? "\(person.name) is signed out everywhere and cannot sign in." : "\(person.name) can sign in."
     case .remove:
       let person = try person(name)
+      let homes = try accounts.memberships(of: person.id).map(\.household)
       try accounts.removeAccount(person.id, at: auditContext)
+      for home in homes where try accounts.hasLedger(home) {
+        let ledger = try shelf.open(home, in: accounts).ledger
+        try Reminders(at: plan.clock.read(), ledger).forget(person.name)
+      }
       return "The account of \(person.name) is removed. Their entries stay, with their name."
     case .owner:
       let person = try person(names.dropLast().joined(separator: " "))

@@ -72,13 +72,13 @@ package enum WebServer {
     let site = Site(
       accounts: accounts, households: Households(in: plan.households, ledger: plan.ledger, most: mostHouseholds),
       options: options(plan, door, version))
+    let assistant = try AssistantRounds(plan, accounts, site.households, version: version)
     if accounts.beginsJournal {
       let highest = site.households.highestSenders()
       try accounts.neverReuse(account: highest.account, token: highest.token)
     }
     var options = ServerOptions()
-    options.proxies = plan.proxies
-    options.clock = plan.clock.ofAnswers
+    (options.proxies, options.clock) = (plan.proxies, plan.clock.ofAnswers)
     // One worker hashes, the others wait, and one more reports that too many are waiting.
     options.slowWorkers = AccountLimits.mostWaiting + 2
     options.report = { RequestLog.note($0) }
@@ -96,6 +96,7 @@ package enum WebServer {
       )
     }
     greeting.notices.forEach(show)
+    assistant?.begin()
     var reminders = ReminderRounds(plan, accounts, site.households, at: door.base)
     var (seconds, requests) = (0, server.counts.requests)
     repeat {
@@ -120,13 +121,14 @@ package enum WebServer {
     server.stop(within: 5_000)
     server.wait()
     reminders.wait(until: end)
+    site.mailer.wait(until: end)
+    assistant?.stop(until: end)
   }
 
   /// Leaves a note for commands next to the server. The server itself does not need it.
   private static func note(_ door: ServerDoor, _ plan: ServePlan, _ version: String) {
     var place = ServedPlace(address: door.base, ledger: plan.ledger.map(absolute))
-    place.version = version
-    place.trustsProxy = plan.trustsProxy
+    (place.version, place.trustsProxy) = (version, plan.trustsProxy)
     place.certificate = plan.rootCertificate.map { absolute($0.path) }
     try? place.write(in: plan.data)
   }
@@ -191,14 +193,13 @@ package enum WebServer {
     var options = SiteOptions()
     options.publicURL = plan.publicURL
     options.hosts = plan.hosts(at: door.place)
-    options.isInsecureLAN = plan.isInsecureLAN
-    options.proxies = plan.proxies
-    options.trustedHeader = plan.trustedHeader
-    options.rootCertificate = plan.rootCertificate
+    (options.isInsecureLAN, options.proxies) = (plan.isInsecureLAN, plan.proxies)
+    (options.trustedHeader, options.rootCertificate) = (plan.trustedHeader, plan.rootCertificate)
     options.servesOneLedger = plan.ledger != nil
     options.build = version
     options.meter = plan.hasMetrics ? ServerMeter() : nil
     options.sendsReminders = plan.sendsReminders
+    options.pushService = plan.pushService
     options.clock = { plan.clock.read() }
     options.report = { RequestLog.note($0) }
     return options

@@ -85,11 +85,8 @@ package enum YouPages {
   }
 
   private static func rename(_ context: RequestContext) throws -> Response {
-    let person = try context.person()
-    try person.requireRenaming()
     do {
-      let name = try context.request.form()["name"] ?? ""
-      try context.accounts.rename(person.account.id, to: name, at: context.auditContext())
+      _ = try AccountRenaming.rename(context, to: context.request.form()["name"] ?? "")
       return try .leading(to: "/you")
     } catch {
       guard let fault = FormFault(error) else { throw error }

@@ -1,11 +1,12 @@
 import LarderRemind
 import WebParts
+import WebPush
 
 /// Phrases of a person's reminders.
 extension Phrases {
   static var reminders: String { say("Your reminders") }
   static var remindersUnreadable: String {
-    say("The choices of this household cannot be read. The server’s owner can move the file choices.json away.")
+    say("The reminder settings of this household cannot be read. The server’s owner can move choices.json away.")
   }
   static var changeReminders: String { say("Change reminders") }
   static var saveReminders: String { say("Save reminders") }
@@ -39,6 +40,7 @@ extension Phrases {
     switch channel {
     case .ntfy: say("ntfy")
     case .mail: say("mail")
+    case .push: say("notification")
     }
   }
 
@@ -57,14 +59,30 @@ extension Phrases {
     switch obstacle {
     case .noTimes: say("No reminder comes, because you chose no time of day.")
     case .noKinds: say("No reminder comes, because you chose nothing to be reminded of.")
-    case .noChannel: say("No reminder comes yet. Enter an ntfy address or a mail address.")
+    case .noChannel where PushKey.isBuiltIn:
+      say("You get no reminders yet. Turn on notifications on your phone, or enter an ntfy address or a mail address.")
+    case .noChannel: say("You get no reminders yet. Enter an ntfy address or a mail address.")
     case .noSender: say("This server was not set up to send reminders. Ask the person who runs it.")
     case .noCurl: say("This server cannot send reminders, because the program curl is not installed on it.")
     case .noMailServer:
-      say("Mail is not sent, because this household has no mail server. The server’s owner sets one in the terminal.")
+      say("Mail is not sent, because this household has no mail server. An owner can set one on this page.")
     case .failed(.ntfy): say("The last reminder did not reach ntfy. Check the address and the token.")
+    case .failed(.push):
+      say("The last reminder did not reach all your phones. Send a test to each to find out which.")
     case .failed(.mail): say("The last reminder could not be mailed. Check the address and the mail server.")
     }
+  }
+
+  static var remindHere: String { say("Remind me on this phone") }
+  static func addedOn(_ day: String) -> String { say("Added \(day)") }
+  static var sendTest: String { say("Test") }
+  static func sendTest(to phone: String) -> String { say("Send a test to \(phone)") }
+  static func removePhone(_ phone: String) -> String { say("No longer send reminders to \(phone)") }
+  static var testNote: String { say("This is a test. Reminders look like this.") }
+  static func testSent(to phone: String) -> String { say("The test is on its way to \(phone).") }
+  static func testFailed(_ reason: String) -> String { say("The test was not sent: \(reason).") }
+  static var phoneRefused: String {
+    say("Larder cannot send reminders to this browser. Try another one.")
   }
 
   static func title(of deed: NoteDeed.Kind) -> String {

@@ -101,6 +101,12 @@ extension Phrases {
         """),
       "nothingWaits": say("Everything is sent."),
       "persisted": say("The browser will keep saved pages until you delete them."),
+      "pushBlocked": say(
+        "This browser blocks notifications. Allow them for this site in its settings, and reload this page."),
+      "pushFailed": say("The browser could not reach its push service. Try again later."),
+      "pushHomeScreen": say("For reminders on this iPhone, add Larder to the home screen, and open it from there."),
+      "pushMissing": say("This browser cannot show reminders. Try another browser, ntfy or mail."),
+      "pushNotSecure": say("This device can’t get reminders, because the address starts with http: instead of https:."),
       "willKeep": say("Pages you open from now on are saved on this device."),
     ]
   }

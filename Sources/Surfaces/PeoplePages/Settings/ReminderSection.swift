@@ -12,23 +12,32 @@ struct ReminderSection {
   private let frame: PageFrame
   /// Nil if the household's choices cannot be read.
   private let outlook: ReminderOutlook?
+  /// Nil if this program cannot push.
+  private let phones: PhoneSection?
 
   init(_ frame: PageFrame) throws {
     self.frame = frame
     let context = frame.context
     let person = try ReminderPages.person(context)
+    let phones = try PhoneSection(context)
+    self.phones = phones
     do {
       let reminders = try Reminders(at: context.clock, context.home().ledger)
       outlook = try context.reading { reportContext in
-        try reminders.outlook(of: person, sends: context.site.options.sendsReminders, &reportContext)
+        try reminders.outlook(
+          of: person, sends: context.site.options.sendsReminders, hasPhones: phones?.phones.isEmpty == false,
+          &reportContext)
       }
     } catch let error as CommandLineError where error.sort == .data {
       outlook = nil
     }
   }
 
-  /// - Parameter refused: The form that was just refused.
-  func write(_ refused: FaultyForm?, to html: inout HTMLWriter) {
+  /// - Parameters:
+  ///   - refused: The form that was just refused.
+  ///   - refusedPhone: The form of a phone that was just refused.
+  ///   - tested: The name of the phone to which a test was just sent.
+  func write(_ refused: FaultyForm?, _ refusedPhone: FaultyForm?, tested: String?, to html: inout HTMLWriter) {
     html.plainSection(Self.name, Phrases.reminders) { html in
       guard let outlook else { return html.notice(Phrases.remindersUnreadable, isBad: true) }
       html.notice(refused?.fault[ReminderSetting.about.rawValue], isBad: true)
@@ -45,6 +54,7 @@ struct ReminderSection {
           }
         }
       }
+      phones?.write(isChosen: outlook.choices.push, refusedPhone, tested: tested, to: &html)
       html.element("details", ["class": "fold", "open": refused == nil ? nil : ""]) { html in
         html.element("summary") { $0.labelled(.pencil, Phrases.changeReminders) }
         ReminderForm(outlook.choices, refused).write("\(frame.next)/\(Self.name)", to: &html)
@@ -176,7 +186,7 @@ enum ReminderPages {
   private static func bare(_ text: String) -> String { text.split(separator: " ").joined(separator: " ") }
 
   /// The signed-in person, whom the ledger gets to know if necessary.
-  private static func known(_ context: RequestContext) throws -> PersonID? {
+  static func known(_ context: RequestContext) throws -> PersonID? {
     if let person = try person(context) { return person }
     let command = try PageCommand(["person", "add", context.name()], context)
     _ = try context.recording { try command.line.answer(in: $0.ledger) }

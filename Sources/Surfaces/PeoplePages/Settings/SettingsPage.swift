@@ -14,11 +14,15 @@ struct SettingsPage: HouseholdPage {
   private let settings: HouseholdSettings
   private let homes: HouseholdList
   private let reminders: ReminderSection
+  /// Nil for those who may not change it.
+  private let mailServer: MailServerSection?
   private let manages: Bool
   /// The form that was just refused.
   var faulty: FaultyForm?
   /// The link or token just created, which is shown only once.
   var secret: Secret?
+  /// The name of the phone to which a test was just sent.
+  var testedPhone: String?
 
   /// A link or token, with the words to share a link.
   struct Secret {
@@ -39,6 +43,7 @@ struct SettingsPage: HouseholdPage {
     settings = try HouseholdSettings(frame)
     homes = try HouseholdList(context, home)
     reminders = try ReminderSection(frame)
+    mailServer = try manages ? MailServerSection(frame) : nil
   }
 
   /// The name of the household.
@@ -57,7 +62,10 @@ struct SettingsPage: HouseholdPage {
       }
       if manages { writeInvitations(to: &html) }
       settings.write(name: field("household", "household", Phrases.householdName, value: household.name), to: &html)
-      reminders.write(refused(ReminderSection.name), to: &html)
+      reminders.write(
+        refused(ReminderSection.name), refused(PhoneSection.name), tested: testedPhone, to: &html)
+      mailServer?.write(
+        refused(MailServerSection.name), test: refused(MailServerSection.test), to: &html)
       devices.write(to: &html)
       section("households", Phrases.households, in: &html) { html in
         homes.write(to: &html)

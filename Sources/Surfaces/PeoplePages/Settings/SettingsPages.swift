@@ -10,7 +10,7 @@ import WebParts
 /// The routes of a household's settings.
 enum SettingsPages {
   static let routes: [Route] = [
-    .page("/settings", .readAll, "the people, links and tokens of a household", SettingsPage.self, query: []),
+    .page("/settings", .readAll, "the people, links and tokens of a household", SettingsPage.self),
     Route(.post, base + "/people/{person}/role", .household(.manage), "change someone's role") { context in
       try change(context, "people") { accounts, home in
         guard let role = HouseholdRole(try context.request.form()["role"] ?? "") else { throw Problem.words(noRole) }

@@ -44,6 +44,7 @@ const extras = () => {
   if (isThere('[data-share]')) names.push('share');
   if (isThere('[data-awake]')) names.push('wake');
   if (isThere('[data-sync]')) names.push('sync');
+  if (isThere('[data-push]')) names.push('push');
   if (body.household) names.push('live');
   if (navigator.setAppBadge && (body.due || !body.person)) names.push('badge');
   return names;

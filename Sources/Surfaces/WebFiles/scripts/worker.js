@@ -190,3 +190,45 @@ addEventListener('message', (event) => {
   if (name === 'keep') event.waitUntil(Promise.all([clients.claim(), ahead(event.data)]));
   else if (name === 'wipe') event.waitUntil(caches.delete(pages));
 });
+
+// MARK: Reminders
+
+const icon = (name) => ASSETS.find((path) => path.endsWith(`/${name}`));
+
+/** Shows a reminder. A newer one replaces it; the same one that comes twice makes no second sound. */
+const remind = async (data) => {
+  let said = {};
+  try {
+    said = data.json();
+  } catch {
+    // A message without content is shown too, because browsers demand a notification for each message.
+  }
+  const { id, tag = 'larder', title = 'Larder', body = '', page: path = '/', buttons = [] } = said;
+  const [shown] = await registration.getNotifications({ tag });
+  await registration.showNotification(title, {
+    body, tag, renotify: shown?.data?.id !== id, icon: icon('icon-192.png'), badge: icon('badge.png'),
+    actions: buttons.map((button, index) => ({ action: `${index}`, title: button.title })),
+    data: { id, path, links: buttons.map(({ url }) => url) },
+  });
+};
+
+addEventListener('push', (event) => event.waitUntil(remind(event.data)));
+
+/** Opens the page of the button that was tapped, or Today. */
+addEventListener('notificationclick', (event) => {
+  const { notification, action } = event;
+  notification.close();
+  const { path = '/', links = [] } = notification.data ?? {};
+  event.waitUntil(clients.openWindow(links[action] ?? path));
+});
+
+/** Browsers replace an address from time to time. The server then gets the new one. */
+addEventListener('pushsubscriptionchange', (event) => event.waitUntil((async () => {
+  const home = await note('home');
+  const { applicationServerKey } = event.oldSubscription?.options ?? {};
+  if (!home || !applicationServerKey) return;
+  const fresh = event.newSubscription
+    ?? await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+  const { endpoint, keys } = fresh.toJSON();
+  await fetch(`${home}/settings/phones`, { method: 'POST', body: new URLSearchParams({ endpoint, ...keys }) });
+})()));

@@ -79,6 +79,9 @@ package struct FormFault {
     general = field == nil ? sentence : nil
   }
 
+  /// An error of the whole form.
+  package init(_ problem: String) { (status, general, field) = (.unprocessable, Self.sentence(problem), nil) }
+
   /// An error of a field.
   package init(field: String, _ problem: String) {
     (status, general, self.field) = (.unprocessable, nil, (field, Self.sentence(problem)))

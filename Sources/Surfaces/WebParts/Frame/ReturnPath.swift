@@ -45,8 +45,7 @@ package enum QueryText {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."):
         result.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        result += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      default: result += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
       }
     }
     return result
@@ -65,6 +64,12 @@ extension RequestContext {
   package func number(_ name: String) throws(Problem) -> UInt64 {
     guard let number = UInt64(self[name]) else { throw Problem.notFound }
     return number
+  }
+
+  /// A full link to a path on this server, if other devices know its address; nil otherwise.
+  package func knownAddress(_ path: String) -> String? {
+    let address = address(path)
+    return site.options.publicURL == nil && ServedHosts.isOnlyHere(address) ? nil : address
   }
 
   /// A full link to a path on this server, for sending to someone.

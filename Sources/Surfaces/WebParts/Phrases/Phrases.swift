@@ -2,7 +2,7 @@
 ///
 /// Each phrase is written here in English and shown in the reader's language: see `Language`.
 package enum Phrases {
-  static var product: String { say("Larder") }
+  package static var product: String { say("Larder") }
   static var skip: String { say("Skip to content") }
   /// The label of the dock at the bottom of the screen: chips, the entry line and the page links.
   static var atHand: String { say("Quick actions") }

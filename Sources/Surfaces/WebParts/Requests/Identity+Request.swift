@@ -39,8 +39,8 @@ extension Timestamp {
     return Clock(at: isTooLate ? .max : Instant(clamping: milliseconds))
   }
 
-  /// "2026-11-20".
-  package var localDay: String { local.civilDay.description }
+  /// "20 Nov 2026".
+  package var localDay: String { local.civilDay.written(.english) }
 
   /// "2026-11-20 14:03".
   package var localMinute: String {

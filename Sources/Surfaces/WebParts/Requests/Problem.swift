@@ -149,8 +149,7 @@ package struct Problem: Error, Hashable, Sendable {
     case .notAllowed: self.init(.forbidden, "not-allowed", detail)
     case .damaged: self = .damaged("the server's accounts are damaged")
     case .builtWithoutServe: self.init(.notImplemented, "not-built", detail)
-    case .diskFull, .fileFull:
-      self.init(.insufficientStorage, "disk-full", "the server's disk is full")
+    case .diskFull, .fileFull: self.init(.insufficientStorage, "disk-full", "the server's disk is full")
     default: return nil
     }
   }

@@ -113,7 +113,7 @@ extension RequestContext {
   ///
   /// - Parameter style: The number and date style, derived from the household's catalogue.
   package func report(
-    _ line: Line, _ meaning: Meaning, _ style: (Catalog) -> OutputStyle = { $0.style }
+    _ line: Line, _ meaning: Meaning, _ style: (Catalog) -> OutputStyle? = { $0.style }
   ) throws -> (any Report)? {
     switch meaning {
     case .query(let query): try reading { reportContext in try line.report(query, on: &reportContext, style).report }

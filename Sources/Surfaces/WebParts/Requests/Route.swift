@@ -69,9 +69,7 @@ package enum Access: Hashable, Sendable {
   case household(Permission)
 
   /// The permission in the household, or nil if the access does not depend on one.
-  package var permission: Permission? {
-    if case .household(let permission) = self { permission } else { nil }
-  }
+  package var permission: Permission? { if case .household(let permission) = self { permission } else { nil } }
 }
 
 /// A part of a route's path: a fixed word, or a name that matches any part.

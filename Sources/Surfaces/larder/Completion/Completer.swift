@@ -207,9 +207,7 @@ struct TypedArguments {
 
   init(_ verb: Verb) { self.verb = verb }
 
-  mutating func take(_ arguments: [String]) {
-    for argument in arguments { take(argument) }
-  }
+  mutating func take(_ arguments: [String]) { for argument in arguments { take(argument) } }
 
   private mutating func take(_ argument: String) {
     if let option = pending {

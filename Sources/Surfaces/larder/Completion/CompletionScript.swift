@@ -123,10 +123,7 @@ struct CompletionAnswer {
   var candidates: [Candidate] = []
   var paths: Paths?
 
-  init(_ candidates: [Candidate] = [], paths: Paths? = nil) {
-    self.candidates = candidates
-    self.paths = paths
-  }
+  init(_ candidates: [Candidate] = [], paths: Paths? = nil) { (self.candidates, self.paths) = (candidates, paths) }
 
   /// One line per candidate, with its note after a tab. A line without a candidate names the paths to list.
   var lines: [String] {

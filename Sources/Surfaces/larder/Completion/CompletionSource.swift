@@ -75,9 +75,7 @@ final class CompletionSource {
     (words?.dishes ?? []).map { Candidate(word: $0.name, note: $0.energy?.formatted ?? "") }
   }
 
-  private var places: [Candidate] {
-    (words?.places ?? HouseholdWords.usualPlaces).map { Candidate(word: $0) }
-  }
+  private var places: [Candidate] { (words?.places ?? HouseholdWords.usualPlaces).map { Candidate(word: $0) } }
 
   /// Returns the codes of known products that begin with the digits, each with its food.
   func codes(beginning digits: String) -> [Candidate] {

@@ -76,7 +76,5 @@ enum Program {
 }
 
 enum VersionCommand {
-  static func run(_ session: inout Session) throws {
-    session.output.line("larder \(Program.version)")
-  }
+  static func run(_ session: inout Session) throws { session.output.line("larder \(Program.version)") }
 }

@@ -16,9 +16,7 @@ enum ChoicePrompt {
     else { return nil }
     var output = Output()
     output.message(question.text.typed)
-    for (index, choice) in question.choices.enumerated() {
-      output.message("  \(index + 1)  \(choice.title.typed)")
-    }
+    for (index, choice) in question.choices.enumerated() { output.message("  \(index + 1)  \(choice.title.typed)") }
     output.flush()
     while true {
       let numbers = question.choices.count == 1 ? "1" : "1-\(question.choices.count)"

@@ -55,9 +55,7 @@ struct PageTarget {
 
   /// Creates the destination named by `--html`; nil without that option. Throws early if it cannot be written.
   init?(_ arguments: Arguments, of verb: Verb) throws(CommandFailure) {
-    guard verb.options.contains(where: { $0.key == .html }), let name = arguments[.html] else {
-      return nil
-    }
+    guard verb.options.contains(where: { $0.key == .html }), let name = arguments[.html] else { return nil }
     if arguments.has(.json) || arguments.has(.csv) {
       throw CommandFailure.usage("use only one of --html, --json and --csv")
     }

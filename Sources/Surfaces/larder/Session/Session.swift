@@ -38,9 +38,7 @@ struct Session: ~Copyable {
     if verb.records { line.usualPerson = try UserConfiguration.usualPerson() }
     line.products = Self.products
     pageTarget = try PageTarget(arguments, of: verb)
-    self.batch = batch
-    self.opener = opener
-    self.line = line
+    (self.batch, self.opener, self.line) = (batch, opener, line)
   }
 
   /// The product data on this machine, which one process opens once.
@@ -66,9 +64,7 @@ struct Session: ~Copyable {
   // MARK: Output
 
   /// The household's number and date style. Machine-readable output stays in the English form.
-  func style(_ catalog: Catalog) -> OutputStyle {
-    isJSON || arguments.has(.csv) ? .english : catalog.style
-  }
+  func style(_ catalog: Catalog) -> OutputStyle { isJSON || arguments.has(.csv) ? .english : catalog.style }
 
   /// The style for commands that work without a ledger.
   var styleOfLedger: OutputStyle { (try? opener.open().view()).map { style($0.context.catalog) } ?? .english }
@@ -107,9 +103,7 @@ struct Session: ~Copyable {
   }
 
   /// Writes a JSON object.
-  mutating func writeJSON(_ write: (inout JSONWriter) -> Void) {
-    output.write(batch.json(write))
-  }
+  mutating func writeJSON(_ write: (inout JSONWriter) -> Void) { output.write(batch.json(write)) }
 
   /// Shows lines, in a pager if they do not fit on the screen.
   mutating func show(_ lines: [String]) {
@@ -213,15 +207,13 @@ extension Session {
     // The progress of the day fills what is left of three lines. That of several people may take more.
     let progress = page.lines(reply.progress.flatMap { $0.blocks(style) })
     let room = isVerbose ? progress.count : 2 - parts.needs.count
-    if reply.progress.count == 1 || progress.count <= room {
-      for line in progress.prefix(room) { output.line(line) }
-    }
+    if reply.progress.count == 1 || progress.count <= room { for line in progress.prefix(room) { output.line(line) } }
     for line in page.lines(reply.remarks(style)) { output.line(line) }
   }
 
   private mutating func show(_ query: LedgerQuery) throws {
     let isForProgram = isJSON || arguments.has(.csv)
-    let (report, style) = try line.report(query, of: try opener.open()) { isForProgram ? .english : $0.style }
+    let (report, style) = try line.report(query, of: try opener.open()) { isForProgram ? nil : $0.style }
     try show(report, style)
   }
 }

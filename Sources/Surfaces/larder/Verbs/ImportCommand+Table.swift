@@ -76,8 +76,7 @@ extension ImportCommand {
       guard entered.precision == .day else {
         throw CommandFailure.usage("on:\(text.visible) is not a day; try on:2026-11-05")
       }
-      options.day = entered.day
-      options.isDaySaid = true
+      (options.day, options.isDaySaid) = (entered.day, true)
     }
     options.event = try session.arguments[.event].map { text throws(ValueError) in try RowEvent(word: text) }
     if let text = session.arguments[.dates] {
@@ -148,9 +147,7 @@ extension ImportCommand {
     let style = session.styleOfLedger
     let spent = summary.spent.map { $0.formatted(style) }
     if !spent.isEmpty { sentence += ", for \(spent.listed()) in all" }
-    if summary.present > 0 {
-      sentence += "; \(summary.present) \(summary.present == 1 ? "was" : "were") already there"
-    }
+    if summary.present > 0 { sentence += "; \(summary.present) \(summary.present == 1 ? "was" : "were") already there" }
     session.say(sentence + ".")
     if !summary.events.isEmpty {
       let events = summary.events.filter { $0.kind != Named.name }

@@ -55,9 +55,7 @@ extension ImportCommand {
       throw CommandFailure(.data, "\(path.visible) cannot be imported: \(problem)")
     }
   }
-}
 
-extension ImportCommand {
   /// Restores imports that were undone as a whole and are contained in the file.
   ///
   /// Larder recognises exported events by their command IDs. It does not record them twice, and reverses their undo.
@@ -138,9 +136,7 @@ extension ImportCommand {
     for count in report.counts where count.added > 0 { session.say("  \(count.kind): \(count.added)") }
     for problem in report.problems { session.output.message(problem.description) }
   }
-}
 
-extension ImportCommand {
   /// Imports product data into the store of this machine.
   private static func importProducts(_ session: inout Session, _ path: String) throws {
     let line = session.progress("Importing", of: 0, unit: "kB")

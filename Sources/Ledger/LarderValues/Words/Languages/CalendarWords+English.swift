@@ -66,5 +66,8 @@ extension NumberWords {
     one: "one", articles: "a|an",
     counts: ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"],
     half: "half", third: "third", quarter: "quarter",
-    everything: "all|all of it|all of them|everything|rest|the rest|rest of it|the rest of it")
+    everything: """
+      all|all of it|all of them|everything|rest|the rest|rest of it|the rest of it|remaining|the remaining|the lot|\
+      what is left|what's left|whats left
+      """)
 }

@@ -1,0 +1,65 @@
+/// A person's phone, or another device with a browser, that gets pushed reminders.
+///
+/// Its address and keys are secrets, and end when the device is signed out.
+package struct PushPhone: Hashable, Sendable {
+  let hash: SecretHash
+  package let account: AccountID
+  /// The device's session. Nil for a person whom a proxy names.
+  package let session: UInt64?
+  /// The device's name.
+  package internal(set) var device: String
+  package let added: Timestamp
+  /// The address at the push service, and the browser's keys.
+  package let endpoint: String
+  package let p256dh: String
+  package let auth: String
+
+  /// Identifies the phone on pages and in the record of notes, and reveals nothing about its address.
+  package var id: String { RadixText.base32.text(of: Array(hash.bytes.prefix(10))) }
+}
+
+extension PushPhone: StoredRecord {
+  static var table: String { "phones" }
+
+  var key: [UInt8] { hash.key }
+
+  init(from reader: inout RecordReader) throws(RecordProblem) {
+    hash = try reader.hash()
+    account = try reader.account()
+    session = try reader.optional { (reader) throws(RecordProblem) in try reader.number() }
+    device = try reader.text()
+    added = try reader.time()
+    endpoint = try reader.text()
+    p256dh = try reader.text()
+    auth = try reader.text()
+  }
+
+  func write(to writer: inout RecordWriter) {
+    writer.hash(hash)
+    writer.account(account)
+    writer.optional(session) { $0.number($1) }
+    writer.text(device)
+    writer.time(added)
+    writer.text(endpoint)
+    writer.text(p256dh)
+    writer.text(auth)
+  }
+}
+
+/// The private key by which push services know this server. There is at most one.
+struct KeptPushKey: StoredRecord {
+  static let byteCount = 32
+  static let key: [UInt8] = [0]
+
+  let bytes: [UInt8]
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  static var table: String { "push-keys" }
+
+  var key: [UInt8] { Self.key }
+
+  init(from reader: inout RecordReader) throws(RecordProblem) { bytes = try reader.bytes(Self.byteCount) }
+
+  func write(to writer: inout RecordWriter) { writer.bytes(bytes) }
+}
