@@ -134,7 +134,9 @@ struct StoredLabelTests {
     #expect(report.known.score?.grade == .c && report.label?.text == "contains milk")
     let page = TextPage(width: 100, ink: Ink(isEnabled: false), bars: Bars(isUnicode: true), prompt: "larder ")
     let text = page.lines(report.document(.english)).joined(separator: "\n")
-    for words in ["buy 4006381333931 2.38", "according to Open Food Facts", "Source: Open Food Facts, 2026-03-25 (ODbL)."] {
+    for words in [
+      "buy 4006381333931 2.38", "according to Open Food Facts", "Source: Open Food Facts, 2026-03-25 (ODbL).",
+    ] {
       #expect(text.contains(words), "\(words)")
     }
     #expect(!text.contains("None is in stock") && !text.contains("unnamed"))
