@@ -367,7 +367,7 @@ let package = Package(
       [
         "LarderVerbs", "LarderWords", "LarderAnswers", "LarderShelves", "LarderKitchen", "LarderSentences",
         "LarderLedger", "LarderRecipes", "LarderCatalogue", "LarderModel", "LarderSimulator", "StrictJSON",
-        "TestSupport", "LarderCommands", "LarderFigures", "LarderLabels", "LarderProducts",
+        "TestSupport", "LarderCommands", "LarderFigures", "LarderLabels", "LarderProducts", "Terminal",
       ],
       exclude: ["AmbiguousLines.txt", "FamilyLines.txt"]),
     tests(

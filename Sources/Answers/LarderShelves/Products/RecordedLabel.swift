@@ -41,7 +41,7 @@ public struct RecordedLabel: Hashable, Sendable {
 
   /// The source: "label, recorded by Mia on 2026-11-20".
   public func source(_ style: OutputStyle) -> Message {
-    if let stated { return "says \(stated.visible)" }
+    if let stated { return "according to \(stated.visible)" }
     let by: Message = person.map { " by \($0.visible)" } ?? ""
     return "label, recorded\(by) on \(day.formatted(style))"
   }

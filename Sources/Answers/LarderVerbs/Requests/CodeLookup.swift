@@ -24,7 +24,8 @@ package struct CodeLookup {
     guard let store = line.products, line.verb.allOptions.contains(where: { $0.key == .online }) else { return nil }
     let words = [line.arguments[.code]].compactMap(\.self) + line.arguments.words
     guard words.contains(where: ItemCode.mayBe) else { return nil }
-    let catalog = try ledger()?.view().household.catalog ?? Catalog()
+    var snapshot = try ledger()?.snapshot()
+    let catalog = try snapshot?.replayContext().catalog ?? Catalog()
     let isOnline = line.arguments.has(.online)
     let policy = isOnline ? .always : LookupPolicy.allCases[catalog.lookups]
     guard policy != .never else { return nil }

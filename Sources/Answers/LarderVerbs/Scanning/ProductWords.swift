@@ -76,7 +76,7 @@ struct ProductWords: ReadsLine {
     // A product needs a food, which the report leaves out.
     guard
       let describe = label.description(
-        of: named.name, item: label.item ?? "unnamed food", entryTime, catalog, decide: decide)
+        of: named.name, item: label.item ?? "unnamed", entryTime, catalog, decide: decide)
     else { return nil }
     return StoredProductRequest(
       try decide(describe), of: named.name, source: StoredLabel.source, item: label.item, scanned: scanned)

@@ -219,7 +219,7 @@ extension Verb {
       - Receipts: --name gives the name of an item on receipts. --used-up 30d assumes that older purchases are used up.
       - Grocy: the stock journal, the recipes and the meals planned from today on.
       - Tables of foods (foodkeeper, fdc): facts about items of the same name.
-      - Product data (off): fills this machine's product store, as `help codes` explains. It changes no ledger.
+      - Product data (off): see `help codes`.
       - An export by larder: all its events.
       - "-": standard input, as JSON lines or in the --format that you name.
 

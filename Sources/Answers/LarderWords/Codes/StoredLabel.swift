@@ -50,12 +50,12 @@ package struct StoredLabel: Sendable {
     return items.count == 1 ? items.first.map { catalog.name($0) } : nil
   }
 
-  /// The only food that the narrowest category or a name of the product is called.
+  /// The only food that the narrowest known category or a name of the product is called.
   private static func food(of record: ProductRecord, _ catalog: Catalog) -> String? {
     let category = record.categories.reversed().lazy.compactMap { words(of: $0).flatMap { food($0, catalog) } }.first
     let names = ([record.name].compactMap(\.self) + record.otherNames).compactMap { food($0, catalog) }
-    let foods = Set(names + [category].compactMap(\.self))
-    return foods.count == 1 ? foods.first : nil
+    let foods = [category].compactMap(\.self) + names
+    return Set(foods.map(\.food)).count == 1 ? foods.first?.name : nil
   }
 
   /// The words of an English tag: "oat drinks" for `en:oat-drinks`.
@@ -63,10 +63,12 @@ package struct StoredLabel: Sendable {
     tag.hasPrefix("en:") ? tag.dropFirst(3).split(separator: "-").joined(separator: " ") : nil
   }
 
-  /// The household's name of a food, or else that of the catalogue. Nil if no food has exactly this name.
-  private static func food(_ name: String, _ catalog: Catalog) -> String? {
-    if let item = catalog.item(meantBy: name) { return catalog.name(item) }
-    return CommonFoods().food(named: name)?.names.first
+  /// The household's item with a name, or else a food of the catalogue with exactly this name.
+  private static func food(_ name: String, _ catalog: Catalog) -> (food: String, name: String)? {
+    if let item = catalog.item(meantBy: name) { return (catalog.name(item), catalog.name(item)) }
+    guard let names = CommonFoods().food(named: name)?.names, let food = names.first else { return nil }
+    let stem = FoodName(name).stem
+    return (food, names.first { FoodName($0).stem == stem } ?? food)
   }
 }
 
@@ -106,4 +108,7 @@ extension Line {
       stated: environment("LARDER_PRODUCTS"), cacheFolder: environment("XDG_CACHE_HOME"), home: environment("HOME")
     ).map(ProductStore.init)
   }
+
+  /// The problems of the product store while the line was read, each in one line.
+  package func takeStoreRemarks() -> [String] { products?.takeRemarks() ?? [] }
 }

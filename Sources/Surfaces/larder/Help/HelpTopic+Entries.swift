@@ -119,6 +119,11 @@ extension HelpTopic {
         "A purchase by code shows where the product was clearly cheaper, or how the price compares with last time."
     ),
     Entry(
+      term: "Product data",
+      text:
+        "larder import FILE --format off keeps a dump of Open Food Facts on this machine. A purchase by a new code then copies its name, pack and label into your ledger. --online, or larder config lookups, asks the service about one code."
+    ),
+    Entry(
       term: "Unknown codes",
       text:
         "A scanned code without a name waits. larder fix CODE item:\"oat drink\" pack:1l names it, and the waiting entries are recorded. When you scan, you can type the name after the code: 4006381333931 oat drink 1l 2.38."

@@ -50,6 +50,7 @@ struct Session: ~Copyable {
 
   /// Flushes the output. A reader that closed the pipe is not an error.
   mutating func finish() throws {
+    for remark in line.takeStoreRemarks() { output.message(remark) }
     do throws(OutputError) {
       try output.finish()
     } catch {
