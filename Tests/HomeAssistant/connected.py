@@ -179,7 +179,7 @@ class Trials:
     def words(self):
         report = json.loads(self.household.larder("list", "--json"))
         def text(line):
-            amount = (line["quantity"] + " ") if line["quantity"] else ""
+            amount = (line["quantity"].removesuffix(" pieces") + " ") if line["quantity"] else ""
             return amount + line["item"]
         return sorted([text(line) for line in report["to_buy"]] + ["x " + text(line) for line in report["basket"]])
 
