@@ -90,6 +90,20 @@ struct ListSyncTests {
     #expect(home.words == ["2 milk", "coffee"] && home.texts == home.words)
   }
 
+  @Test("Two texts that were swapped in Home Assistant lose nothing")
+  func swaps() {
+    let home = linked(["soap", "eggs", "tea"])
+    home.theirs.change(home.theirs.items[0].id, text: "eggs")
+    home.theirs.change(home.theirs.items[1].id, text: "soap")
+    home.settle()
+    #expect(home.words == ["eggs", "soap", "tea"] && home.texts == home.words)
+    // The text of a line goes to a new item, and the old item becomes something else.
+    home.theirs.change(home.theirs.items[0].id, text: "jam")
+    home.theirs.put("eggs")
+    home.settle()
+    #expect(home.words == ["eggs", "jam", "soap", "tea"] && home.texts == home.words)
+  }
+
   @Test("If both sides give a thing other words, those of Larder win")
   func bothWords() {
     let home = linked(["milk"])

@@ -152,8 +152,9 @@ package struct ListSync<Ours: OwnList, Theirs: ForeignList> {
   ) throws {
     let taken = Set(record.links.compactMap(\.item))
     guard let first = items.first(where: { !taken.contains($0) }) else {
-      let other = record.links.first { $0.item.map(items.contains) ?? false && $0.state == .both }
-      if other?.id.map(changing.contains) ?? false {
+      // A thing that is already listed may be any line.
+      let others = record.links.filter { $0.state == .both && ($0.item.map(items.contains) ?? false || items.isEmpty) }
+      if others.contains(where: { $0.id.map(changing.contains) ?? false }) {
         // The line is about to become something else, as after two texts were swapped. The next pass reads again.
         return record.change(link) { ($0.state, $0.number) = (.refused, 0) }
       }

@@ -79,8 +79,9 @@ struct ServedList: OwnList {
       guard let problem = Problem(error), [.badRequest, .conflict, .unprocessable].contains(problem.status) else {
         throw error
       }
-      let isUsage = (error as? CommandLineError)?.sort == .usage || error is Problem
-      guard readsAny || !isUsage else { throw UnreadWords() }
+      // Such as "Küchenrolle 7*7", which is no amount.
+      let isUnread = problem.status == .badRequest || error is Problem
+      guard readsAny || !isUnread else { throw UnreadWords() }
       return nil
     }
   }
