@@ -239,7 +239,7 @@ class Trials:
         assistant, larder = self.assistant, self.household.larder
         start = self.words()
         self.agree(*start)
-        assistant.put("2 dragon fruit")
+        assistant.put("3 lemons")
         assistant.put("Küchenrolle: \"weich\" {{ 7*7 }}")
         larder("list", "add", "cinnamon")
         awaited(lambda: len(self.words()) == len(start) + 3 and self.words() == assistant.texts(), lambda: (
@@ -255,11 +255,11 @@ class Trials:
         self.household.served.end()
         larder("list", "add", "nutmeg")
         assistant.put("cloves")
-        assistant.drop("2 dragon fruit")
+        assistant.drop("3 lemons")
         self.household.served.begin("2026-11-24")
         awaited(lambda: {"cloves", "nutmeg"} <= set(self.words()) and self.words() == assistant.texts(), lambda: (
             f"{self.words()} and {assistant.texts()}"), 60)
-        checked(not any("dragon" in word for word in self.words()), "a removed thing came back")
+        checked(not any("lemon" in word for word in self.words()), "a removed thing came back")
         for number, mode in enumerate(("401", "404", "500", "hang", "cut", "noise", "lost")):
             before = len(self.outages("to-do"))
             assistant.modes = [mode, mode, "ok"]
