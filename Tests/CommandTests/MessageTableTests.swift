@@ -17,6 +17,7 @@ struct MessageTableTests {
     ("Base/HTTP/", 9, "names of system calls"),
     ("Base/StrictJSON/", 11, "parts of sentences with the key and the kind of a value"),
     ("Base/WebFetch/", 7, "answers of servers; the tests of the fetcher provoke them"),
+    ("Base/MQTT/", 6, "answers of brokers; `make check-home-assistant` provokes them"),
     ("Base/", 6, "mistakes of a program that uses the library"),
     ("Surfaces/Accounts/", 24, "names of system calls, and parts of \"the table is damaged\""),
     ("Surfaces/LarderWeb/", 40, "answers to programs; the API's tests provoke them"),
@@ -26,6 +27,8 @@ struct MessageTableTests {
     ("Surfaces/PeoplePages/", 20, "answers to forms; the pages' tests provoke them"),
     ("Exchange/LarderImport/Grocy/", 25, "errors of a Grocy database; the tests of the import provoke them"),
     ("Exchange/", 19, "limits of a ledger of millions of events"),
+    ("Food/LarderLabels/", 9, "impossible figures of other people's labels; the tests of labels provoke them"),
+    ("Food/LarderProducts/", 25, "faults of a service and a store; the tests of products provoke them"),
     ("Food/", 10, "damage of the embedded tables"),
     ("Simulation/", 1, "damage of the embedded tables"),
     ("Answers/", 51, "answers to other surfaces, and limits that need thousands of entries"),
@@ -33,7 +36,8 @@ struct MessageTableTests {
     ("Ledger/LarderValues/", 30, "values of programs"),
     ("Ledger/LarderCommands/", 53, "limits that need thousands of entries, and words that the line asks about before"),
     ("Ledger/LarderLedger/", 3, "limits that need thousands of entries"),
-    ("Surfaces/LarderRemind/Sending/", 8, "failures of receivers; `make check-reminders` provokes them"),
+    ("Surfaces/LarderAssistant/", 13, "lines of a file of settings; the tests of the settings provoke them"),
+    ("Surfaces/LarderRemind/Sending/", 10, "failures of receivers; `make check-reminders` provokes them"),
     ("Surfaces/larder/", 20, "full disks, terminals, and builds without a library"),
   ]
 
