@@ -65,7 +65,7 @@ struct RecipeMailTests {
       #expect(head.utf8.allSatisfy { $0 == 0x0D || $0 == 0x0A || $0 >= 0x20 && $0 != 0x7F }, "\(name.debugDescription)")
       let from = try #require(head.components(separatedBy: "\r\nTo: ").first)
       #expect(from.hasSuffix(" <larder@example.org>"))
-      // Whatever else could be read as an address is within quotes or encoded.
+      // Anything else that looks like an address is quoted or encoded.
       let plain = from.dropLast(" <larder@example.org>".count)
       #expect(!plain.contains("<") || plain.hasPrefix("From: \"") && plain.hasSuffix("\""), "\(from)")
     }

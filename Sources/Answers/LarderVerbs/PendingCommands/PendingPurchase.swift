@@ -22,7 +22,7 @@ struct PendingPurchase: PendingCommand {
   mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
     var remarks: [CodeRemark] = []
     var buys: [Buy] = []
-    // What the product store has about codes that the household does not know, by the purchase that it precedes.
+    // Facts from the product store about codes that are new to the household, by the index of the purchase.
     var labels: [Int: DescribeProduct] = [:]
     for entry in try entries(reader, &log) {
       let said = try Self.command(entry, reader)

@@ -79,7 +79,7 @@ struct ServedList: OwnList {
       guard let problem = Problem(error), [.badRequest, .conflict, .unprocessable].contains(problem.status) else {
         throw error
       }
-      // Such as 7*7, which is no amount.
+      // An amount cannot be read from a text such as 7*7.
       let isUnread = problem.status == .badRequest || error is Problem
       guard readsAny || !isUnread else { throw UnreadWords() }
       return nil
