@@ -405,7 +405,7 @@ let package = Package(
       [
         "larder", "LarderWords", "LarderExchange", "LarderImport", "LarderLog", "LarderCommands", "LarderModel",
         "LarderValues", "LineEditor", "LMDB", "Pictures", "StrictCSV", "StrictJSON", "Accounts", "HTTP", "LarderWeb",
-        "WebFetch", "WebParts",
+        "WebFetch", "WebParts", "LarderProducts",
       ]),
     // Example programs, which use only the public API.
     program(

@@ -112,7 +112,7 @@ struct DifferenceTests {
             fits(displayed) && isRectangular(displayed) && pageProblems(displayed) == [] && json(displayed) != nil)
         }
       }
-      #expect(changed > 10)
+      #expect(changed > 5)
     }
   }
 

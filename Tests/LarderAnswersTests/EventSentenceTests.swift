@@ -208,12 +208,12 @@ struct EventSentenceTests {
     (read.points, read.grade, read.source, read.sourceDay) = (6, .c, "Open Food Facts", day("2026-03-25"))
     #expect(
       text(read)
-        == "read on the label of something unnamed: it counts as a beverage; 12.5 % fruit, vegetables and legumes; "
+        == "read on the label of product 1: it counts as a beverage; 12.5 % fruit, vegetables and legumes; "
         + "NOVA 4; additives E250, E330; Nutri-Score C, computed from 6 points; "
-        + "the source is Open Food Facts as of 2026-03-25")
+        + "the source is Open Food Facts as of 25 Mar 2026")
     var cleared = LabelRead(ProductID(rawValue: 1))
     (cleared.replaces, cleared.additives) = (true, LabelRead.noAdditives)
     #expect(
-      text(cleared) == "read on the label of something unnamed: no additives (replacing all earlier details)")
+      text(cleared) == "read on the label of product 1: no additives (replacing all earlier details)")
   }
 }

@@ -38,13 +38,14 @@ struct FastLineReaderTests {
     return true
   }
 
-  @Test("The fast path reads exported lines, except escapes and corrections", arguments: [41, 42, 43])
+  @Test("The fast path reads exported lines, except escapes, negative points and corrections", arguments: [41, 42, 43])
   func exports(seed: UInt64) throws {
     var maker = EventMaker(seed: seed)
     let source = try TemporaryLedger(maker.commands(300))
     var decoder = LineDecoder()
     for (event, line) in zip(try source.events, try source.lines()) {
-      let isForCarefulWay = [Amended.code, PictureKept.code].contains(event.record.kind) || line.contains("\\")
+      let isForCarefulWay =
+        [Amended.code, PictureKept.code].contains(event.record.kind) || line.contains("\\") || line.contains(":-")
       #expect(Self.agree(Array(line.utf8), &decoder) != isForCarefulWay, "\(line)")
     }
   }
@@ -72,7 +73,7 @@ struct FastLineReaderTests {
       }
       if Self.agree(bytes, &decoder) { answers += 1 }
     }
-    #expect(answers > 10)
+    #expect(answers > 5)
   }
 
   @Test("With changed members, the fast path agrees with the full parser whenever it answers", arguments: 1...25)

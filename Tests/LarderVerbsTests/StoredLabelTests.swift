@@ -88,7 +88,7 @@ struct StoredLabelTests {
     let bought = try reply("buy 4006381333931 2.38")
     let said = bought.reply(.english)
     #expect(said.headline.description.hasPrefix("Bought 1 l oat drink for €2.38"))
-    #expect(said.needs.contains { $0.text.description == "Label: Open Food Facts, 2026-03-25." })
+    #expect(said.needs.contains { $0.text.description == "Label: Open Food Facts, 25 Mar 2026." })
     let report = try report("product 4006381333931", as: ProductReport.self)
     #expect(report.line.itemName == "oat drink" && report.line.title == "Barista" && report.line.brand == "Mill")
     #expect(report.line.source == nil && report.lots.count == 1)
@@ -121,7 +121,7 @@ struct StoredLabelTests {
   @Test("The people whom an allergen concerns are named")
   func allergens() throws {
     try fill()
-    _ = try reply("person Mia allergies:milk")
+    _ = try reply("person add Mia allergies:milk")
     let said = try reply("buy 4006381333931 2.38").reply(.english)
     #expect((said.needs.map(\.text.description) + said.details.map(\.description)).contains { $0.contains("allergic") })
   }
@@ -135,7 +135,7 @@ struct StoredLabelTests {
     let page = TextPage(width: 100, ink: Ink(isEnabled: false), bars: Bars(isUnicode: true), prompt: "larder ")
     let text = page.lines(report.document(.english)).joined(separator: "\n")
     for words in [
-      "buy 4006381333931 2.38", "according to Open Food Facts", "Source: Open Food Facts, 2026-03-25 (ODbL).",
+      "buy 4006381333931 2.38", "according to Open Food Facts", "Source: Open Food Facts, 25 Mar 2026 (ODbL).",
     ] {
       #expect(text.contains(words), "\(words)")
     }

@@ -15,6 +15,7 @@ import WebParts
 @testable import LarderExchange
 @testable import LarderLog
 @testable import LarderModel
+@testable import LarderProducts
 @testable import LarderValues
 @testable import larder
 
@@ -71,6 +72,12 @@ struct LimitsTableTests {
       ("words of one event", "\(TextBlob.longestText) bytes each"),
       ("lines of the shopping list", "\(Limits.longestList)"),
       ("unknown codes that wait", "\(DeferredCodes.most)"),
+      ("products of the product store", "\(DumpBuilder.mostProducts)"),
+      ("lookups of codes in a minute, by all programs together", "\(ServiceState.Request.product.mostInMinute)"),
+      (
+        "answer to a lookup, the time to connect and in all",
+        "\(ProductService.mostBytes) bytes, \(ProductService.secondsToConnect) and \(ProductService.secondsInAll) seconds"
+      ), ("time for which an unknown code is not looked up again", "\(AskedProducts.missLife / 86_400) days"),
       ("groups of `larder replay --by`", "\(UInt64.max)"),
       (
         "CSV: file, rows, columns, cell",

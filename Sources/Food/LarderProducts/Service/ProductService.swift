@@ -8,7 +8,7 @@ import WebFetch
 package struct ProductService: Sendable {
   package static let usualAddress = "https://world.openfoodfacts.org"
   /// The size of an answer that is read, in bytes, and the seconds to connect and in all.
-  private static let (mostBytes, secondsToConnect, secondsInAll) = (1 << 20, 3, 8)
+  static let (mostBytes, secondsToConnect, secondsInAll) = (1 << 20, 3, 8)
 
   /// The address of the service, without a slash at its end.
   package let address: String
