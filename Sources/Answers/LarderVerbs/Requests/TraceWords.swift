@@ -40,7 +40,7 @@ struct TraceWords: ReadsLine {
 extension Verb {
   static let trace = Verb(
     name: "trace", group: .stock,
-    summary: "show which dishes a food went into, who ate it, and the rest",
+    summary: "show the dishes a food went into, who ate it, and the rest",
     usage: "trace CODE|ITEM|lot:NUMBER", words: [.item],
     details: """
       It is meant for a recall or an allergy. It lists the purchase, each use, the dishes that the food went into, who ate

@@ -10,12 +10,12 @@ extension Verb {
       "report waste|calories|spending|labels|weight|dishes|month [-p PERIOD] [--vs PERIOD|previous] [--by PART] [--top COUNT] [--html FILE]",
     words: [.words(["waste", "calories", "spending", "labels", "weight", "dishes", "month"]), .period],
     details: """
-      - waste: what you threw away, what it cost and why, with advice on what to do
-      - spending: what you spent, by store, category, item or month, and prices per kilogram, litre or piece
-      - calories: energy and nutrients by person and day, compared with the goal (`goal`)
-      - labels: energy by Nutri-Score and NOVA, and additives; --csv lists each food that was eaten, used or bought
+      - waste: what you threw away, its cost and the reasons, with advice
+      - spending: what you spent, by store, category, item or month, with unit prices
+      - calories: energy and nutrients by person and day, compared with the goal
+      - labels: energy by Nutri-Score and NOVA, and additives
       - weight: weights by day
-      - dishes: what you cooked, what a portion cost, and how much was eaten or thrown away
+      - dishes: what you cooked, the cost of a portion, and how much was eaten or thrown away
       - month: one page with all of these, compared with the month before
 
       Without a period, it covers this month; calories cover this week. --as-of shows a period as it was known then.
