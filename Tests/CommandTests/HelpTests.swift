@@ -159,6 +159,7 @@ import Testing
         "printf 'Carbonara\\n\\n400 g pasta\\n' > carbonara.txt",
         "larder eat rice 100g for:ann energy:100kcal -q",
         "printf '\(Self.picture)' | base64 -d > milk.png",
+        "printf '{\"code\":\"4006381333931\"}' | gzip > dump.jsonl.gz",
       ]
     #expect(try kitchen.run(filling.joined(separator: " && ")).messages == [])
     for example in verb.examples {

@@ -117,7 +117,7 @@ struct HeadAnchorTests {
       try log.append([event])
       if let anchor = log.anchor { anchors.append(anchor) }
     }
-    #expect(anchors.count > 80)
+    #expect(anchors.count > 60)
     for anchor in anchors {
       var reader = try log.beginRead()
       #expect(try reader.verify(against: anchor).isSound, "at \(anchor.sequence)")

@@ -98,7 +98,7 @@ struct PhoneTests {
     let endpoints = ["http://push.example.org/a", "https://push.example.org", "ftp://push.example.org/a", "", "/a"]
     for endpoint in endpoints {
       let answer = try browser.post(settings + "/phones", [("endpoint", endpoint)] + good.dropFirst())
-      #expect(answer.status == .unprocessable && answer.text.contains("Larder cannot use"), "\(endpoint)")
+      #expect(answer.status == .unprocessable && answer.text.contains("Larder cannot send reminders"), "\(endpoint)")
     }
     let off = "BAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
     for (name, value) in [("p256dh", ""), ("p256dh", off), ("auth", ""), ("auth", "AAAA"), ("p256dh", "é")] {

@@ -123,19 +123,24 @@ struct ServerAdministrationTests {
     let home = try #require(try accounts.households().first { $0.name == "Home" })
     let data = directory.path + "/data"
     for folder in ["", "/households"] { mkdir(data + folder, 0o700) }
-    let ledger = try Households(in: data + "/households").open(home.id, in: accounts).ledger
-    for name in ["Ann", "Bo"] { _ = try Line(["person", "add", name], clock: House.clock).answer(in: ledger) }
-    let people = try ledger.view().context.catalog
-    let (ann, bo) = (people.number(.person, named: "Ann"), people.number(.person, named: "Bo"))
-    let folder = ReminderFolder(of: ledger.log)
-    var book = ReminderFolder.Book()
-    for person in [ann, bo] {
-      let person = try #require(person.flatMap(PersonID.init(stored:)))
-      book[person] = ReminderChoices(of: person)
+    func folder() throws -> ReminderFolder {
+      ReminderFolder(of: try Households(in: data + "/households").open(home.id, in: accounts).ledger.log)
     }
-    try folder.write(book)
+    var ann: UInt32?
+    do {
+      let ledger = try Households(in: data + "/households").open(home.id, in: accounts).ledger
+      for name in ["Ann", "Bo"] { _ = try Line(["person", "add", name], clock: House.clock).answer(in: ledger) }
+      let catalog = try ledger.view().context.catalog
+      ann = catalog.number(.person, named: "Ann")
+      var book = ReminderFolder.Book()
+      for number in [ann, catalog.number(.person, named: "Bo")] {
+        let person = try #require(number.flatMap(PersonID.init(stored:)))
+        book[person] = ReminderChoices(of: person)
+      }
+      try ReminderFolder(of: ledger.log).write(book)
+    }
     try does("remove", "Bo", "--data", data)
-    #expect(try folder.book().people.map(\.person?.rawValue) == [ann])
+    #expect(try folder().book().people.map(\.person?.rawValue) == [ann])
   }
 
   @Test("A person who lost the app and all codes signs in with the password again, which the audit log names")

@@ -34,6 +34,7 @@ struct VerbTests {
     "{\"verb\":\"suggest\"}", "{\"verb\":\"suggest\",\"accept\":true,\"dry-run\":true}", "{\"verb\":\"today\"}",
     "{\"verb\":\"stock\",\"place\":\"cellar\"}", "{\"verb\":\"due\",\"arguments\":[\"30d\"]}", "{\"verb\":\"item\"}",
     "{\"verb\":\"product\",\"read\":\"4006381333931\"}", "{\"verb\":\"foods\",\"arguments\":[\"milk\"]}",
+    "{\"verb\":\"trace\",\"arguments\":[\"milk\"]}",
     "{\"verb\":\"history\",\"last\":3}", "{\"verb\":\"why\",\"arguments\":[\"milk\"]}",
     "{\"verb\":\"report\",\"arguments\":[\"waste\"],\"vs\":\"previous\"}", "{\"verb\":\"diff\"}",
     "{\"verb\":\"runout\"}",

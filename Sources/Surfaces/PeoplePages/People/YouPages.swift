@@ -85,6 +85,7 @@ package enum YouPages {
   }
 
   private static func rename(_ context: RequestContext) throws -> Response {
+    try context.person().requireRenaming()
     do {
       _ = try AccountRenaming.rename(context, to: context.request.form()["name"] ?? "")
       return try .leading(to: "/you")

@@ -40,11 +40,8 @@ const keep = async () => {
 /** Loads the modules that this page or its elements need. */
 const extras = () => {
   const names = (body.module ?? '').split(/\s+/).filter(Boolean);
-  if (isThere('[data-search]')) names.push('search');
-  if (isThere('[data-share]')) names.push('share');
+  names.push(...['search', 'share', 'sync', 'push'].filter((name) => isThere(`[data-${name}]`)));
   if (isThere('[data-awake]')) names.push('wake');
-  if (isThere('[data-sync]')) names.push('sync');
-  if (isThere('[data-push]')) names.push('push');
   if (body.household) names.push('live');
   if (navigator.setAppBadge && (body.due || !body.person)) names.push('badge');
   return names;
