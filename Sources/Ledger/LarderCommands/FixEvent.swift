@@ -87,7 +87,10 @@ public struct FixEvent: Command {
     if let fact = try fact(name, text, corrected, &draft) {
       return try fact.map { try Correction(kind: kind, field: $0.field, value: $0.value) }
     }
-    let field = Self.field(named: name)
+    // The kind of a label is its own, and not that of a date.
+    let names = StoredEvent(sequence: 0, record: target.record).fields.map { "\($0.name)" }
+    let usual = Self.field(named: name)
+    let field = names.contains(usual) || !names.contains(name) ? usual : name
     if field == "quantity", let packs = try packsOfProduct(text, draft) { return packs }
     let text = field == "note" ? NameRule.composedNote(text) : text
     return [try Correction(kind: kind, field: field, value: try plain(field, text, kind, &draft))]

@@ -111,6 +111,9 @@ struct CommandRun {
 ///
 /// Each command keeps its own words, entry time, output and exit code.
 final class CommandBatchState {
+  /// The product data on this machine, which one process opens once.
+  static let products = Line.products(ProcessEnvironment.value)
+
   /// The cache that keeps the ledger open between commands; nil if each opens its own.
   let shelf: LedgerCache?
   /// The default options of every command.

@@ -10,7 +10,7 @@ package struct DumpImport: ~Copyable {
 
   private enum Format {
     case lines
-    case table(ExportTable)
+    case table(DumpTable)
   }
 
   private static let linesPerReport = 1_000
@@ -66,7 +66,7 @@ package struct DumpImport: ~Copyable {
       if line[0] == UInt8(ascii: "{") {
         format = .lines
         try readObject(line)
-      } else if let table = ExportTable(head: line) {
+      } else if let table = DumpTable(head: line) {
         format = .table(table)
       } else {
         throw .notADump

@@ -1,4 +1,5 @@
 import LarderModel
+import WebPush
 
 /// An entry about a lot that a link in a note records with one tap.
 package struct NoteDeed: Hashable, Sendable {
@@ -44,6 +45,26 @@ package struct FoodLinks: Hashable, Sendable {
 
   package init(_ name: String, used: String, there: String) {
     (self.name, self.used, self.there) = (name, used, there)
+  }
+}
+
+/// A person's phones, and the sender of messages for them.
+package struct ReminderPhones {
+  package struct Phone: Hashable, Sendable {
+    /// Identifies the phone in the record of notes.
+    package let id: String
+    package let subscription: PushSubscription
+
+    package init(id: String, _ subscription: PushSubscription) { (self.id, self.subscription) = (id, subscription) }
+  }
+
+  package let phones: [Phone]
+  package let sender: PushSender
+  /// The path of the page that a tap on a note opens.
+  package let page: String
+
+  package init(_ phones: [Phone], _ sender: PushSender, page: String) {
+    (self.phones, self.sender, self.page) = (phones, sender, page)
   }
 }
 

@@ -4,26 +4,6 @@ import StrictJSON
 import WebFetch
 import WebPush
 
-/// A person's phones, and the sender of messages for them.
-package struct ReminderPhones {
-  package struct Phone: Hashable, Sendable {
-    /// Identifies the phone in the record of notes.
-    package let id: String
-    package let subscription: PushSubscription
-
-    package init(id: String, _ subscription: PushSubscription) { (self.id, self.subscription) = (id, subscription) }
-  }
-
-  package let phones: [Phone]
-  package let sender: PushSender
-  /// The path of the page that a tap on a note opens.
-  package let page: String
-
-  package init(_ phones: [Phone], _ sender: PushSender, page: String) {
-    (self.phones, self.sender, self.page) = (phones, sender, page)
-  }
-}
-
 /// Pushing digests to phones. Each phone that took a digest is noted at once, so that a retry skips it.
 extension Reminders {
   /// The channels by which a person's digest is sent. A person without phones loses the channel push.

@@ -36,13 +36,10 @@ struct Session: ~Copyable {
     let clock = arguments[.today] != nil || day.isEmpty ? Clock() : try Clock(day: day)
     var line = try Line(verb, arguments, clock: clock)
     if verb.records { line.usualPerson = try UserConfiguration.usualPerson() }
-    line.products = Self.products
+    line.products = CommandBatchState.products
     pageTarget = try PageTarget(arguments, of: verb)
     (self.batch, self.opener, self.line) = (batch, opener, line)
   }
-
-  /// The product data on this machine, which one process opens once.
-  private static let products = Line.products(ProcessEnvironment.value)
 
   var arguments: Arguments { line.arguments }
   var isJSON: Bool { arguments.has(.json) }

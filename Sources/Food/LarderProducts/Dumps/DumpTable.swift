@@ -1,7 +1,7 @@
 /// Turns rows of the table export into objects of JSON, which are read like lines of the other export.
 ///
 /// Cells are separated by tabs and never quoted. The reader uses the columns about food, a tenth of all 210.
-struct ExportTable {
+struct DumpTable {
   private enum Use {
     case text, number, tags, nutrient
   }
@@ -63,7 +63,7 @@ struct ExportTable {
   }
 }
 
-extension ExportTable {
+extension DumpTable {
   private static func append(_ key: [UInt8], to json: inout [UInt8], _ value: (inout [UInt8]) -> Void) {
     json.append(UInt8(ascii: "\""))
     json += key
