@@ -57,7 +57,8 @@ private struct Compiler {
   private var moduleMaps: [String] {
     let made = ["CEvents", "CFoodTables", "CIntegrity", "CSystem", "CWebAssets"]
       .map { built.appending(path: "\($0).build/module.modulemap").path }
-    let system = ["CLMDB", "CSQLite3", "CZlib", "CSodium", "CCrypto"].map { Example.root + "Sources/C/\($0)/module.modulemap" }
+    let system = ["CLMDB", "CSQLite3", "CZlib", "CSodium", "CCrypto"]
+      .map { Example.root + "Sources/C/\($0)/module.modulemap" }
     return (made + system).flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
   }
 
