@@ -37,7 +37,7 @@ struct LabelLineTests {
   func typed() throws {
     try kitchen.reply(Self.oatDrink)
     #expect(
-      try said("fix 4006381333931 nova:4 additives:\"e330, E 250\" fruit:12% kind:beverage").hasSuffix(
+      try said("fix 4006381333931 nova:4 additives:e330, E 250 fruit:12% kind:beverage").hasSuffix(
         "Noted for 4006381333931: it counts as a beverage; 12 % fruit, vegetables and legumes; NOVA 4; "
           + "additives E250, E330; Nutri-Score C, computed from 6 points."))
     let known = try product().known

@@ -7,7 +7,7 @@ import { start as startToast } from './toast.js';
 import { word } from './words.js';
 
 const body = document.body.dataset;
-/** Runs when idle, or after a short time on a page that is never idle. */
+/** Runs when idle, or soon on a busy page. */
 const idle = (work) => {
   if (window.requestIdleCallback) requestIdleCallback(work, { timeout: 2000 });
   else setTimeout(work, 200);
@@ -71,7 +71,7 @@ const sheetLink = (event) =>
 
 const signOut = ({ target }) => new URL(target.action, location.href).pathname === '/sign-out' && target;
 
-/** The height of the dock, as the styles need it: rows stop above the dock, and so do messages. */
+/** The height of the dock, above which rows and messages stop. */
 const dock = isThere('.dock');
 if (dock && window.ResizeObserver) {
   const { style } = document.documentElement;
@@ -91,7 +91,7 @@ if (body.household) {
     body.clockOff = minutes;
     showBand();
   });
-  // If nothing saves it for offline use, load it while there is a connection.
+  // If nothing saves it for offline use, load it now.
   if (line.isGone || body.kept) showBand();
   else if (!navigator.serviceWorker) idle(() => Promise.all([showBand(), sending()]).catch(() => {}));
   else all().then((rows) => rows.length && showBand(), () => {});
