@@ -102,7 +102,14 @@ public enum DueKind: UInt8, Choice {
   case bestBefore = 2
   case estimate = 3
 
-  public static var words: String { "unsaid|use-by|best-before|estimate" }
+  public var word: String {
+    switch self {
+    case .unsaid: "unsaid"
+    case .useBy: "use-by"
+    case .bestBefore: "best-before"
+    case .estimate: "estimate"
+    }
+  }
 }
 
 /// The stock of a lot was counted.

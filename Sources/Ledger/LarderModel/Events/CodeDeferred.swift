@@ -48,7 +48,18 @@ public enum DeferredCodeUse: UInt8, Choice {
   case list = 6
   case eat = 7
 
-  public static var words: String { "unsaid|buy|use|toss|open|count|list|eat" }
+  public var word: String {
+    switch self {
+    case .unsaid: "unsaid"
+    case .buy: "buy"
+    case .use: "use"
+    case .toss: "toss"
+    case .open: "open"
+    case .count: "count"
+    case .list: "list"
+    case .eat: "eat"
+    }
+  }
 }
 
 /// The state of a parked code.
@@ -61,7 +72,14 @@ public enum DeferredCodeState: UInt8, Choice {
   /// The code was dropped, and its scans are not entered.
   case dropped = 3
 
-  public static var words: String { "unsaid|parked|learnt|dropped" }
+  public var word: String {
+    switch self {
+    case .unsaid: "unsaid"
+    case .parked: "parked"
+    case .learnt: "learnt"
+    case .dropped: "dropped"
+    }
+  }
 }
 
 /// Larder learnt how to read a store's own codes with the same first two digits.
@@ -112,7 +130,14 @@ public enum CodeMeasure: UInt8, Choice {
   /// Part of the product number.
   case neither = 3
 
-  public static var words: String { "unsaid|weight|price|neither" }
+  public var word: String {
+    switch self {
+    case .unsaid: "unsaid"
+    case .weight: "weight"
+    case .price: "price"
+    case .neither: "neither"
+    }
+  }
 }
 
 /// How to read one kind of a store's own codes.
@@ -121,5 +146,7 @@ public struct CodeRule: Hashable, Sendable {
   /// The number of digits before the last one that contain the measure: four or five.
   public var digits: Int
 
-  public init(measure: CodeMeasure, digits: Int) { (self.measure, self.digits) = (measure, digits) }
+  public init(measure: CodeMeasure, digits: Int) {
+    (self.measure, self.digits) = (measure, digits)
+  }
 }

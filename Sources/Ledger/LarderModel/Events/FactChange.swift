@@ -14,7 +14,11 @@ public struct FactChange<Attribute: Choice>: Hashable, Sendable {
   public init(
     _ attribute: Attribute, _ value: Int64?, per: Dimension = .none, from: Day? = nil, words: String? = nil
   ) {
-    (self.attribute, self.value, self.per, self.from, self.words) = (attribute, value, per, from, words)
+    self.attribute = attribute
+    self.value = value
+    self.per = per
+    self.from = from
+    self.words = words
   }
 
   mutating func describe(to fields: inout FieldCoder) {
@@ -34,7 +38,8 @@ public struct CategoryChanged: EventBody {
   public init() {}
 
   public init(_ category: CategoryID, _ change: FactChange<CategoryAttribute>) {
-    (self.category, self.change) = (category, change)
+    self.category = category
+    self.change = change
   }
 
   @inlinable public static var code: UInt8 { 26 }
@@ -53,7 +58,12 @@ public enum CategoryAttribute: UInt8, Choice {
   /// Whether its items are food; 0 if not.
   case food = 1
 
-  public static var words: String { "unsaid|food" }
+  public var word: String {
+    switch self {
+    case .unsaid: "unsaid"
+    case .food: "food"
+    }
+  }
 }
 
 /// A daily goal was set, from a day on or for all days.
@@ -69,7 +79,8 @@ public struct GoalChanged: EventBody {
   public init() {}
 
   public init(_ person: PersonID?, _ change: FactChange<GoalAttribute>) {
-    (self.person, self.change) = (person, change)
+    self.person = person
+    self.change = change
   }
 
   @inlinable public static var code: UInt8 { 16 }
@@ -90,7 +101,8 @@ public struct PersonChanged: EventBody {
   public init() {}
 
   public init(_ person: PersonID, _ change: FactChange<PersonAttribute>) {
-    (self.person, self.change) = (person, change)
+    self.person = person
+    self.change = change
   }
 
   @inlinable public static var code: UInt8 { 27 }

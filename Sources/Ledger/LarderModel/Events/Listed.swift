@@ -39,7 +39,16 @@ public enum ListState: UInt8, Choice {
   /// The item was taken out of the basket and is still to be bought.
   case unticked = 5
 
-  public static var words: String { "unsaid|wanted|done|removed|bought|unticked" }
+  public var word: String {
+    switch self {
+    case .unsaid: "unsaid"
+    case .wanted: "wanted"
+    case .done: "done"
+    case .removed: "removed"
+    case .bought: "bought"
+    case .unticked: "unticked"
+    }
+  }
 }
 
 /// The state of a listed item was changed.

@@ -54,7 +54,15 @@ public enum MealTime: UInt8, Choice {
   case dinner = 3
   case snack = 4
 
-  public static var words: String { "unsaid|breakfast|lunch|dinner|snack" }
+  public var word: String {
+    switch self {
+    case .unsaid: "unsaid"
+    case .breakfast: "breakfast"
+    case .lunch: "lunch"
+    case .dinner: "dinner"
+    case .snack: "snack"
+    }
+  }
 
   public var alsoTyped: [String] {
     switch self {
@@ -116,5 +124,13 @@ public enum PlanState: UInt8, Choice {
   /// It was taken off the plan.
   case out = 4
 
-  public static var words: String { "unsaid|planned|done|skipped|out" }
+  public var word: String {
+    switch self {
+    case .unsaid: "unsaid"
+    case .planned: "planned"
+    case .done: "done"
+    case .skipped: "skipped"
+    case .out: "out"
+    }
+  }
 }

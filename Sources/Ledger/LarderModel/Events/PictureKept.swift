@@ -78,7 +78,14 @@ public enum PictureFormat: UInt8, Choice {
   case png = 2
   case webp = 3
 
-  public static var words: String { "unsaid|jpeg|png|webp" }
+  public var word: String {
+    switch self {
+    case .unsaid: "unsaid"
+    case .jpeg: "jpeg"
+    case .png: "png"
+    case .webp: "webp"
+    }
+  }
 
   /// The file extension of the format.
   public var fileEnding: String { self == .jpeg ? "jpg" : word }

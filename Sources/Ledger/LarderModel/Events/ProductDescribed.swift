@@ -152,11 +152,33 @@ public enum ProductAttribute: UInt8, Choice {
   /// Whether `label-read` states the fact rather than `product-described`.
   public var isRead: Bool { rawValue >= Self.kind.rawValue }
 
-  public static var words: String {
-    """
-    unsaid|item|pack|units|title|brand|energy|fat|saturates|carbohydrate|sugars|fibre|protein|salt|favourite|\
-    label|kind|fruit|nova|additives|figures|points|grade|source
-    """
+  public var word: String {
+    switch self {
+    case .unsaid: "unsaid"
+    case .item: "item"
+    case .pack: "pack"
+    case .units: "units"
+    case .title: "title"
+    case .brand: "brand"
+    case .energy: "energy"
+    case .fat: "fat"
+    case .saturates: "saturates"
+    case .carbohydrate: "carbohydrate"
+    case .sugars: "sugars"
+    case .fibre: "fibre"
+    case .protein: "protein"
+    case .salt: "salt"
+    case .favourite: "favourite"
+    case .label: "label"
+    case .kind: "kind"
+    case .fruit: "fruit"
+    case .nova: "nova"
+    case .additives: "additives"
+    case .state: "figures"
+    case .points: "points"
+    case .grade: "grade"
+    case .source: "source"
+    }
   }
 
   public var alsoTyped: [String] {

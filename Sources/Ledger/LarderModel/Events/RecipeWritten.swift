@@ -139,7 +139,10 @@ public struct RecipeRated: EventBody {
 
   public init() {}
 
-  public init(_ meal: MealID, by person: PersonID? = nil) { (self.meal, self.person) = (meal, person) }
+  public init(_ meal: MealID, by person: PersonID? = nil) {
+    self.meal = meal
+    self.person = person
+  }
 
   @inlinable public static var code: UInt8 { 32 }
   public static var name: String { "recipe-rated" }
@@ -163,7 +166,13 @@ public struct RecipeRated: EventBody {
     case yes = 1
     case no = 2
 
-    public static var words: String { "unsaid|yes|no" }
+    public var word: String {
+      switch self {
+      case .unsaid: "unsaid"
+      case .yes: "yes"
+      case .no: "no"
+      }
+    }
   }
 }
 
@@ -176,7 +185,9 @@ public struct RecipeFiled: EventBody {
   public init() {}
 
   public init(_ meal: MealID?, under category: RecipeCategoryID, isOut: Bool = false) {
-    (self.meal, self.category, self.isOut) = (meal, category, isOut)
+    self.meal = meal
+    self.category = category
+    self.isOut = isOut
   }
 
   @inlinable public static var code: UInt8 { 33 }

@@ -37,7 +37,13 @@ public enum WastePart: UInt8, Choice {
   case edible = 1
   case inedible = 2
 
-  public static var words: String { "unsaid|edible|inedible" }
+  public var word: String {
+    switch self {
+    case .unsaid: "unsaid"
+    case .edible: "edible"
+    case .inedible: "inedible"
+    }
+  }
 }
 
 /// Where the food went.
@@ -47,7 +53,15 @@ public enum WasteDestination: UInt8, Choice {
   case compost = 2
   case animals = 3
 
-  public static var words: String { "unsaid|bin|compost|animals" }
+  // Literal words rather than the case names: reflection takes as long as a report.
+  public var word: String {
+    switch self {
+    case .unsaid: "unsaid"
+    case .bin: "bin"
+    case .compost: "compost"
+    case .animals: "animals"
+    }
+  }
 
   public var alsoTyped: [String] {
     switch self {

@@ -13,7 +13,13 @@ public struct EnergyNeed: Hashable, Sendable {
     case female = 1
     case male = 2
 
-    public static var words: String { "unsaid|female|male" }
+    public var word: String {
+      switch self {
+      case .unsaid: "unsaid"
+      case .female: "female"
+      case .male: "male"
+      }
+    }
 
     /// Reads `f`, `female`, `woman`, `m`, `male` or `man`.
     public init(parsing text: String) throws(ValueError) {
@@ -36,7 +42,16 @@ public struct EnergyNeed: Hashable, Sendable {
     case active = 4
     case veryActive = 5
 
-    public static var words: String { "unsaid|sedentary|light|moderate|active|very-active" }
+    public var word: String {
+      switch self {
+      case .unsaid: "unsaid"
+      case .sedentary: "sedentary"
+      case .light: "light"
+      case .moderate: "moderate"
+      case .active: "active"
+      case .veryActive: "very-active"
+      }
+    }
 
     /// The multiple of the energy at rest, in thousandths.
     public var factor: Int64 {

@@ -2,8 +2,6 @@
 public protocol Choice: RawRepresentable<UInt8>, CaseIterable, Hashable, Sendable {
   /// The value that means "not given".
   static var unsaid: Self { get }
-  /// The words of all choices, from number 0, separated by bars. Literal, because reflection takes as long as a report.
-  static var words: String { get }
   /// The choice as programs read it and as users type it.
   var word: String { get }
   /// The choice in reports: "past its date". It can be typed as well.
@@ -15,22 +13,12 @@ public protocol Choice: RawRepresentable<UInt8>, CaseIterable, Hashable, Sendabl
 }
 
 extension Choice {
-  public static var words: String { "" }
-
-  public var word: String {
-    let list = Self.words
-    var (start, number) = (list.startIndex, 0)
-    for place in list.utf8.indices where list.utf8[place] == UInt8(ascii: "|") {
-      if number == rawValue { return String(list[start..<place]) }
-      (start, number) = (list.utf8.index(after: place), number + 1)
-    }
-    return String(list[start...])
-  }
-
   public var displayed: String { word }
   public var alsoTyped: [String] { [] }
   public var isOwn: Bool { false }
+}
 
+extension Choice {
   /// Reads a choice from its word, its text in reports, or another typed word. A unique beginning of the first two is
   /// enough if it has at least three letters. Spaces and hyphens are equivalent.
   public init(word text: String, what: StaticString) throws(ValueError) {

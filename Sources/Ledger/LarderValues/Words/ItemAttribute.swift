@@ -51,10 +51,29 @@ public enum ItemAttribute: UInt8, Choice {
 
   public var isOwn: Bool { self == .dish }
 
-  public static var words: String {
-    """
-    unsaid|category|unit|density|piece|keeps-pantry|keeps-fridge|keeps-freezer|keeps-opened|keeps-thawed|\
-    energy|protein|carbohydrate|fat|minimum|favourite|pack|place|food|dish|label
-    """
+  public var word: String {
+    switch self {
+    case .keepsPantry: "keeps-pantry"
+    case .keepsFridge: "keeps-fridge"
+    case .keepsFreezer: "keeps-freezer"
+    case .keepsOpened: "keeps-opened"
+    case .keepsThawed: "keeps-thawed"
+    case .unsaid: "unsaid"
+    case .category: "category"
+    case .unit: "unit"
+    case .density: "density"
+    case .piece: "piece"
+    case .energy: "energy"
+    case .protein: "protein"
+    case .carbohydrate: "carbohydrate"
+    case .fat: "fat"
+    case .minimum: "minimum"
+    case .favourite: "favourite"
+    case .pack: "pack"
+    case .place: "place"
+    case .food: "food"
+    case .dish: "dish"
+    case .label: "label"
+    }
   }
 }

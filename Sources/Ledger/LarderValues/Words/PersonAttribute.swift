@@ -20,7 +20,20 @@ public enum PersonAttribute: UInt8, Choice {
   /// Whether the person moved out; 0 for someone who came back.
   case left = 9
 
-  public static var words: String { "unsaid|born|sex|guest|face|colour|allergies|dislikes|diet|left" }
+  public var word: String {
+    switch self {
+    case .unsaid: "unsaid"
+    case .born: "born"
+    case .sex: "sex"
+    case .guest: "guest"
+    case .face: "face"
+    case .colour: "colour"
+    case .allergies: "allergies"
+    case .dislikes: "dislikes"
+    case .diet: "diet"
+    case .left: "left"
+    }
+  }
 
   /// The permitted range of the stored value. A list is stored as words, with the value 1.
   public var bounds: ClosedRange<Int64> {
@@ -47,7 +60,16 @@ public enum PersonDiet: UInt8, Choice {
   case noPork = 4
   case pescatarian = 5
 
-  public static var words: String { "unsaid|vegetarian|vegan|halal|no-pork|pescatarian" }
+  public var word: String {
+    switch self {
+    case .unsaid: "unsaid"
+    case .vegetarian: "vegetarian"
+    case .vegan: "vegan"
+    case .halal: "halal"
+    case .noPork: "no-pork"
+    case .pescatarian: "pescatarian"
+    }
+  }
 
   public var displayed: String { self == .noPork ? "no pork" : word }
 }
@@ -64,7 +86,19 @@ public enum PersonColour: UInt8, Choice {
   case purple = 7
   case pink = 8
 
-  public static var words: String { "unsaid|red|orange|yellow|green|teal|blue|purple|pink" }
+  public var word: String {
+    switch self {
+    case .unsaid: "unsaid"
+    case .red: "red"
+    case .orange: "orange"
+    case .yellow: "yellow"
+    case .green: "green"
+    case .teal: "teal"
+    case .blue: "blue"
+    case .purple: "purple"
+    case .pink: "pink"
+    }
+  }
 }
 
 /// The figures for which a person can have a daily goal.
@@ -80,7 +114,16 @@ public enum GoalAttribute: UInt8, Choice {
   /// Whether the goal is an energy rather than the mass of a nutrient.
   public var isEnergy: Bool { self == .energy || self == .leastEnergy }
 
-  public static var words: String { "unsaid|energy|protein|carbohydrate|fat|least-energy" }
+  public var word: String {
+    switch self {
+    case .unsaid: "unsaid"
+    case .energy: "energy"
+    case .protein: "protein"
+    case .carbohydrate: "carbohydrate"
+    case .fat: "fat"
+    case .leastEnergy: "least-energy"
+    }
+  }
 
   /// The attribute in a sentence or a table: "least energy".
   public var title: String { self == .leastEnergy ? "least energy" : word }

@@ -9,7 +9,18 @@ public enum WasteReason: UInt8, Choice {
   case accident = 6
   case other = 7
 
-  public static var words: String { "unsaid|forgotten|spoiled|past-date|cooked-too-much|disliked|accident|other" }
+  public var word: String {
+    switch self {
+    case .unsaid: "unsaid"
+    case .forgotten: "forgotten"
+    case .spoiled: "spoiled"
+    case .pastDate: "past-date"
+    case .cookedTooMuch: "cooked-too-much"
+    case .disliked: "disliked"
+    case .accident: "accident"
+    case .other: "other"
+    }
+  }
 
   public var displayed: String {
     switch self {
