@@ -25,12 +25,17 @@ private final class StandIn {
     let products = try #require(ProductData.folder).appending(path: "off-products.jsonl").path()
     process.arguments = [try #require(Self.script), products, "--log", log]
     process.standardOutput = output
+    // A runner of tests waits until each process with its streams has ended.
+    process.standardError = FileHandle.nullDevice
     try process.run()
     let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
     address = "http://127.0.0.1:" + line.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  deinit { process.terminate() }
+  deinit {
+    // The thread that starts the process may block SIGTERM, and the process inherits that.
+    kill(process.processIdentifier, SIGKILL)
+  }
 }
 
 @Suite("Asking the service", .enabled(if: StandIn.isThere, Comment(rawValue: ProductData.skipped)))
