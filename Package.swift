@@ -95,7 +95,7 @@ let package = Package(
     // Fetches a page of the public web through curl.
     module("Base", "WebFetch", ["CSystem"]),
     // Encrypts messages for browsers, and signs them for push services.
-    module("Base", "WebPush", [crypto]),
+    module("Base", "WebPush", [crypto, "PlainText"]),
     // A publisher to an MQTT broker.
     module("Base", "MQTT"),
     module("Base", "Page", ["Document", "PlainText", "CWebAssets"]),
@@ -290,13 +290,13 @@ let package = Package(
     tests("ArchiveTests", ["Archive", "Integrity", "LarderSimulator", "TestSupport"]),
     tests("HypertextTests", ["Hypertext", "LarderSimulator", "TestSupport"]),
     tests("WebFetchTests", ["WebFetch", "TestSupport"]),
-    tests("WebPushTests", ["WebPush"]),
+    tests("WebPushTests", ["WebPush", "PlainText"]),
     tests("MQTTTests", ["MQTT", "LarderSimulator"]),
     tests("TerminalTests", ["Terminal", "Document", "PlainText", "LarderSimulator"]),
     tests("LineEditorTests", ["LineEditor", "PlainText", "LarderSimulator"]),
     tests("PageTests", ["Page", "Document", "TestSupport"]),
     tests("HTTPTests", ["HTTP", "TestSupport"]),
-    tests("AccountsTests", ["Accounts", "LMDB", "Integrity", "LarderSimulator", "TestSupport"]),
+    tests("AccountsTests", ["Accounts", "LMDB", "Integrity", "PlainText", "LarderSimulator", "TestSupport"]),
     tests(
       "LarderRemindTests",
       [
@@ -309,7 +309,7 @@ let package = Package(
       [
         "LarderWeb", "Accounts", "HTTP", "LarderVerbs", "LarderWords", "LarderAnswers", "LarderLedger", "LarderLog",
         "LarderModel", "StrictJSON", "Archive", "TestSupport", "LarderCommands", "LarderPages", "PeoplePages",
-        "WebParts", "LarderCatalogue", "DiaryPages", "LarderRemind", "WebPush", "LMDB",
+        "WebParts", "LarderCatalogue", "DiaryPages", "LarderRemind", "WebPush", "LMDB", "PlainText",
       ],
       exclude: ["Requests.txt"]),
     tests("LarderValuesTests", ["LarderValues", "LarderSimulator", "TestSupport", "LarderModel"]),

@@ -1,5 +1,6 @@
 import LarderModel
 import LarderWords
+import PlainText
 import Synchronization
 import Testing
 

@@ -1,7 +1,7 @@
 import LarderSimulator
 import Testing
 
-@testable import Accounts
+@testable import PlainText
 
 @Suite("Base32 and base64url")
 struct RadixTextTests {

@@ -1,9 +1,12 @@
+import PlainText
 import Testing
 
 @testable import WebPush
 
 @Suite("Push messages for a browser", .enabled(if: PushKey.isBuiltIn))
 struct WebPushTests {
+  private let base64url = RadixText.base64url
+
   /// The example of RFC 8291, section 5.
   private enum Example {
     static let message = Array("When I grow up, I want to be a watermelon".utf8)
@@ -22,7 +25,7 @@ struct WebPushTests {
     try #require(PushSubscription(endpoint: endpoint, p256dh: Example.p256dh, auth: Example.auth))
   }
 
-  private func key(_ text: String) throws -> PushKey { try PushKey(try #require(Base64URL.bytes(of: text, count: 32))) }
+  private func key(_ text: String) throws -> PushKey { try PushKey(try #require(base64url.bytes(of: text, count: 32))) }
 
   /// Decrypts a body as the browser of a subscription does. It takes the key and the salt from the body.
   private func opened(_ body: [UInt8], _ browser: PushKey, secret: [UInt8]) throws -> [UInt8] {
@@ -40,9 +43,9 @@ struct WebPushTests {
   @Test("The example of RFC 8291 is encrypted to its bytes")
   func example() throws {
     let body = try PushRecord.encrypted(
-      Example.message, for: try subscription(), salt: try #require(Base64URL.bytes(of: Example.salt, count: 16)),
+      Example.message, for: try subscription(), salt: try #require(base64url.bytes(of: Example.salt, count: 16)),
       key: try key(Example.server))
-    #expect(Base64URL.text(of: body) == Example.body)
+    #expect(base64url.text(of: body) == Example.body)
     #expect(try key(Example.browser).publicText == Example.p256dh)
   }
 
@@ -53,11 +56,11 @@ struct WebPushTests {
     var seen: Set<[UInt8]> = []
     for count in [0, 1, 15, 16, 17, 255, 1_000, PushSender.mostBytes] {
       let browser = try PushKey.random()
-      let secret = [UInt8].randomBytes(16)
+      let secret = [UInt8].random(16)
       let phone = try #require(
         PushSubscription(
-          endpoint: Example.endpoint, p256dh: browser.publicText, auth: Base64URL.text(of: secret)))
-      let message = [UInt8].randomBytes(count)
+          endpoint: Example.endpoint, p256dh: browser.publicText, auth: base64url.text(of: secret)))
+      let message = [UInt8].random(count)
       let body = try sender.request(message, to: phone, treatment, now: 1).body
       #expect(try opened(body, browser, secret: secret) == message)
       #expect(body.count == count + PushRecord.head + 17)
@@ -70,7 +73,7 @@ struct WebPushTests {
       #expect(throws: PushError.self) { try opened(changed, browser, secret: secret) }
     }
     #expect(throws: PushError.tooLong) {
-      try sender.request(.randomBytes(PushSender.mostBytes + 1), to: try subscription(), treatment, now: 1)
+      try sender.request(.random(PushSender.mostBytes + 1), to: try subscription(), treatment, now: 1)
     }
     #expect(PushSender.mostBytes == 3_993)
   }
@@ -91,21 +94,21 @@ struct WebPushTests {
     #expect(parts[..<2] == ["Authorization:", "vapid"] && parts[3] == "k=" + key.publicText)
     let token = parts[2].dropFirst(2).dropLast().split(separator: ".").map(String.init)
     try #require(token.count == 3)
-    let signature = try #require(Base64URL.bytes(of: token[2], count: 64))
+    let signature = try #require(base64url.bytes(of: token[2], count: 64))
     let signed = Array("\(token[0]).\(token[1])".utf8)
     #expect(PushCrypto.isSignature(signature, of: signed, by: key.publicKey))
     #expect(!PushCrypto.isSignature(signature, of: signed + [0], by: key.publicKey))
     #expect(!PushCrypto.isSignature(signature, of: signed, by: try PushKey.random().publicKey))
     let claims = #"{"aud":"https://push.example.net","exp":1043200,"sub":"https://larder.example.org"}"#
-    #expect(token[1] == Base64URL.text(of: Array(claims.utf8)))
-    #expect(token[0] == Base64URL.text(of: Array(#"{"typ":"JWT","alg":"ES256"}"#.utf8)))
+    #expect(token[1] == base64url.text(of: Array(claims.utf8)))
+    #expect(token[0] == base64url.text(of: Array(#"{"typ":"JWT","alg":"ES256"}"#.utf8)))
   }
 
   @Test("A token's texts cannot add claims, and a key shows itself in no description")
   func harmless() throws {
     let key = try PushKey.random()
     let token = try key.token(for: "https://a\",\"b\":\"\\\n", subject: nil, expires: 5).split(separator: ".")
-    #expect(String(token[1]) == Base64URL.text(of: Array(#"{"aud":"https://a,b:","exp":5}"#.utf8)))
+    #expect(String(token[1]) == base64url.text(of: Array(#"{"aud":"https://a,b:","exp":5}"#.utf8)))
     let phone = try subscription()
     #expect("\(key)" == "a push key" && "\(phone)" == "a push subscription")
   }
@@ -126,11 +129,11 @@ struct WebPushTests {
 
   @Test("Keys that no browser makes are refused: other lengths, other characters, and points off the curve")
   func hostileKeys() throws {
-    let point = try #require(Base64URL.bytes(of: Example.p256dh, count: 65))
+    let point = try #require(base64url.bytes(of: Example.p256dh, count: 65))
     func isTaken(_ p256dh: String, _ auth: String = Example.auth) -> Bool {
       PushSubscription(endpoint: Example.endpoint, p256dh: p256dh, auth: auth) != nil
     }
-    func isTaken(_ bytes: [UInt8]) -> Bool { isTaken(Base64URL.text(of: bytes)) }
+    func isTaken(_ bytes: [UInt8]) -> Bool { isTaken(base64url.text(of: bytes)) }
     #expect(isTaken(Example.p256dh) && isTaken(Example.p256dh + "=", Example.auth + "=="))
     var compressed = Array(point[..<33])
     compressed[0] = 2

@@ -1,3 +1,5 @@
+import PlainText
+
 /// A request to a push service: a POST.
 package struct PushRequest: Hashable, Sendable {
   package let url: String
@@ -41,7 +43,7 @@ package struct PushSender: Hashable, Sendable {
   ) throws(PushError) -> PushRequest {
     let token = try key.token(for: subscription.origin, subject: subject, expires: now + Self.tokenLife)
     let body = try PushRecord.encrypted(
-      message, for: subscription, salt: .randomBytes(PushRecord.saltBytes), key: .random())
+      message, for: subscription, salt: .random(PushRecord.saltBytes), key: .random())
     return PushRequest(
       url: subscription.endpoint,
       headers: [

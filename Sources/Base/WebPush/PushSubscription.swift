@@ -1,3 +1,5 @@
+import PlainText
+
 /// A browser's permission to push messages to it: an address, and the keys for messages that only it can read.
 package struct PushSubscription: Hashable, Sendable {
   /// The address at the push service. It is a secret: anyone who has it could try to send.
@@ -18,16 +20,23 @@ package struct PushSubscription: Hashable, Sendable {
   ///   - p256dh: The browser's public key in base64url.
   ///   - auth: The secret that the browser shares with this server, in base64url.
   package init?(endpoint: String, p256dh: String, auth: String) {
-    guard let publicKey = Base64URL.bytes(of: p256dh, count: PushCrypto.publicBytes),
-      let secret = Base64URL.bytes(of: auth, count: Self.secretBytes), PushCrypto.isPublicKey(publicKey),
+    guard let publicKey = Self.bytes(of: p256dh, count: PushCrypto.publicBytes),
+      let secret = Self.bytes(of: auth, count: Self.secretBytes), PushCrypto.isPublicKey(publicKey),
       let origin = Self.origin(of: endpoint)
     else { return nil }
     (self.endpoint, self.origin, self.publicKey, self.secret) = (endpoint, origin, publicKey, secret)
   }
 
   /// The browser's public key in base64url.
-  package var p256dh: String { Base64URL.text(of: publicKey) }
-  package var auth: String { Base64URL.text(of: secret) }
+  package var p256dh: String { RadixText.base64url.text(of: publicKey) }
+  package var auth: String { RadixText.base64url.text(of: secret) }
+
+  /// The bytes of a key in base64url. Padding may follow.
+  private static func bytes(of text: String, count: Int) -> [UInt8]? {
+    guard text.utf8.count <= count * 4 / 3 + 4 else { return nil }
+    let letters = text.reversed().drop { $0 == "=" }.reversed()
+    return RadixText.base64url.bytes(of: String(letters), count: count)
+  }
 
   /// The scheme, host and port of an address. Nil unless it has a path, and neither a user nor odd characters.
   private static func origin(of endpoint: String) -> String? {

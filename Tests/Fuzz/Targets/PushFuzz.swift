@@ -1,3 +1,5 @@
+import PlainText
+
 @testable import WebPush
 
 /// A browser's words for a subscription to push messages: an address and two keys, one on each line.
@@ -13,8 +15,8 @@ enum PushFuzz: FuzzTarget {
     let lines = Input.arguments(input)
     for text in lines {
       for count in [1, 16, 65] {
-        guard let bytes = Base64URL.bytes(of: text, count: count) else { continue }
-        let written = Base64URL.text(of: bytes)
+        guard let bytes = RadixText.base64url.bytes(of: text, count: count) else { continue }
+        let written = RadixText.base64url.text(of: bytes)
         try law(bytes.count == count && text.hasPrefix(written), "base64 has two spellings")
         try law(text.dropFirst(written.count).allSatisfy { $0 == "=" }, "base64 ends with other characters")
       }

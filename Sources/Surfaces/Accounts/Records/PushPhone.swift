@@ -1,3 +1,5 @@
+import PlainText
+
 /// A person's phone, or another device with a browser, that gets pushed reminders.
 ///
 /// Its address and keys are secrets, and end when the device is signed out.

@@ -1,3 +1,5 @@
+import PlainText
+
 /// A household of this server: its name and its ledger's directory.
 package struct RegisteredHousehold: Hashable, Sendable {
   package let id: HouseholdID

@@ -1,4 +1,5 @@
 import Integrity
+import PlainText
 
 /// The secret that a person's authenticator app shares with the server. Both compute the same six digits from it and
 /// the time, as in RFC 6238 with SHA-1 and steps of 30 seconds.

@@ -211,10 +211,3 @@ extension UInt64 {
     return generator.next()
   }
 }
-
-extension [UInt8] {
-  /// Random bytes from the system.
-  static func random(_ count: Int) -> [UInt8] {
-    Array((0..<(count + 7) / 8).flatMap { _ in UInt64.random().bytes }.prefix(count))
-  }
-}
