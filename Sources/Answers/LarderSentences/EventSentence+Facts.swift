@@ -187,7 +187,7 @@ extension EventSentence {
     case .firstWeekday: Message(word: Self.weekdayName(value) ?? "\(value)")
     case .soon: Message.count(value, "day")
     case .ask, .guests, .fetchRecipes: value == 0 ? "no" : "yes"
-    case .lookups: value == 0 ? "never" : value == 1 ? "ask" : "always"
+    case .lookups: Message(word: LookupPolicy(rawValue: value)?.word ?? "\(value)")
     case .defaultPlace: "\(words?.visible ?? catalog.name(.place, UInt32(clamping: value)).visible)"
     case .locale, .shopOrder, .freezers, .unsaid: "\(words?.visible ?? "\(value)")"
     }

@@ -34,7 +34,7 @@ public struct ChangeSetting: Command {
     case .ask: catalog.asks ? "yes" : "no"
     case .guests: catalog.hasGuests ? "yes" : "no"
     case .fetchRecipes: catalog.fetchesRecipes ? "yes" : "no"
-    case .lookups: SettingAttribute.lookupWords[catalog.lookups]
+    case .lookups: catalog.lookups.word
     case .locale: catalog.style.rawValue
     case .shopOrder: catalog.isSet(attribute) ? catalog.shopOrder.joined(separator: ", ") : nil
     case .freezers: catalog.isSet(attribute) ? catalog.ownFreezers.joined(separator: ", ") : nil
@@ -75,11 +75,11 @@ public struct ChangeSetting: Command {
       }
       return FactChange(attribute, flag)
     case .lookups:
-      let words = SettingAttribute.lookupWords
-      guard let index = words.firstIndex(of: value.lowercased()) else {
-        throw ValueError(what: attribute.word, input: value, problem: "must be \(words.listed("or"))")
+      guard let policy = LookupPolicy(word: value) else {
+        let known = LookupPolicy.allCases.map(\.word).listed("or")
+        throw ValueError(what: attribute.word, input: value, problem: "must be \(known)")
       }
-      return FactChange(attribute, Int64(index))
+      return FactChange(attribute, policy.rawValue)
     case .locale:
       guard let style = OutputStyle(rawValue: value.lowercased()) else {
         let known = OutputStyle.allCases.map(\.rawValue).listed("or")

@@ -27,7 +27,7 @@ package struct CodeLookup {
     var snapshot = try ledger()?.snapshot()
     let catalog = try snapshot?.replayContext().catalog ?? Catalog()
     let isOnline = line.arguments.has(.online)
-    let policy = isOnline ? .always : LookupPolicy.allCases[catalog.lookups]
+    let policy = isOnline ? .always : catalog.lookups
     guard policy != .never else { return nil }
     self.store = store
     needsConsent = policy == .ask

@@ -69,12 +69,3 @@ extension LookupProblem.Fault {
     }
   }
 }
-
-/// Whether Larder asks the service about unknown codes.
-package enum LookupPolicy: String, Hashable, Sendable, CaseIterable {
-  /// Only if the command requests it.
-  case never
-  /// After a question at the terminal.
-  case ask
-  case always
-}

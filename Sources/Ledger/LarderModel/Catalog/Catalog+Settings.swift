@@ -23,12 +23,8 @@ extension Catalog {
   /// Whether recipes are fetched from the web addresses that people give (default: no).
   public var fetchesRecipes: Bool { setting(.fetchRecipes)?.value == 1 }
 
-  /// Whether a service of product data is asked about unknown codes (default: never). The index of a word of
-  /// `SettingAttribute.lookupWords`.
-  public var lookups: Int {
-    let value = setting(.lookups)?.value.map { Int(clamping: $0) } ?? 0
-    return SettingAttribute.lookupWords.indices.contains(value) ? value : 0
-  }
+  /// Whether a service of product data is asked about unknown codes (default: never).
+  public var lookups: LookupPolicy { setting(.lookups)?.value.flatMap(LookupPolicy.init(rawValue:)) ?? .never }
 
   /// The place of food that comes in without one (default: none).
   ///

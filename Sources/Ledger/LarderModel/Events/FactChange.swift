@@ -155,11 +155,8 @@ public enum SettingAttribute: UInt8, Choice {
   case freezers = 29
   /// Whether recipes are fetched from the web addresses that people give.
   case fetchRecipes = 30
-  /// Whether a service of product data is asked about unknown codes: the index of a word of ``lookupWords``.
+  /// Whether a service of product data is asked about unknown codes, as a ``LookupPolicy``.
   case lookups = 31
-
-  /// The values of ``lookups`` in words.
-  public static let lookupWords = ["never", "ask", "always"]
 
   public var word: String {
     switch self {
@@ -177,5 +174,28 @@ public enum SettingAttribute: UInt8, Choice {
     case .fetchRecipes: "fetch-recipes"
     case .lookups: "lookups"
     }
+  }
+}
+
+/// Whether Larder asks the service of product data about unknown codes.
+public enum LookupPolicy: Int64, Hashable, Sendable, CaseIterable {
+  /// Only if the command requests it.
+  case never
+  /// After a question at the terminal.
+  case ask
+  case always
+
+  public var word: String {
+    switch self {
+    case .never: "never"
+    case .ask: "ask"
+    case .always: "always"
+    }
+  }
+
+  /// Reads a word, regardless of case.
+  public init?(word: String) {
+    guard let policy = Self.allCases.first(where: { $0.word == word.lowercased() }) else { return nil }
+    self = policy
   }
 }

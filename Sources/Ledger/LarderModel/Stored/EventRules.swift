@@ -146,7 +146,7 @@ extension SettingAttribute {
     case .firstWeekday: 1...7
     case .soon: 0...365
     case .ask, .guests, .fetchRecipes: 0...1
-    case .lookups: 0...Int64(Self.lookupWords.count - 1)
+    case .lookups: LookupPolicy.never.rawValue...LookupPolicy.always.rawValue
     case .defaultPlace, .locale, .shopOrder, .freezers, .unsaid: 0...Limits.largestQuantity
     }
   }

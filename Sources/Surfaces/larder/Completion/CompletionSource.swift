@@ -152,7 +152,7 @@ final class CompletionSource {
       case "locale": OutputStyle.allCases.map(\.rawValue)
       case "default-place", "freezers": places.map(\.word)
       case "ask": ["yes", "no"]
-      case "lookups": SettingAttribute.lookupWords
+      case "lookups": LookupPolicy.allCases.map(\.word)
       case "shop-order": ShopOrder.usual
       default: []
       }
