@@ -78,3 +78,14 @@ public struct FoodKind: Hashable, Sendable {
   /// The rows of the table, read when the process first asks.
   private static let rows = TableText.labelCategories.rows.compactMap(Row.init)
 }
+
+extension FoodKind.Rules {
+  /// The foods that the rules are for.
+  public var name: String {
+    switch self {
+    case .general: "food in general"
+    case .beverage: "beverages"
+    case .fat: "fats, oils, nuts and seeds"
+    }
+  }
+}

@@ -19,20 +19,28 @@ public struct KnownLabel: Hashable, Sendable {
   public let facts: LabelFacts
   public let score: NutriScore?
   public let reason: Reason?
+  private let label: NutritionLabel
+  private let isSweetened: Bool
 
   public init(_ product: ProductID, _ catalog: Catalog, on day: Day) {
-    facts = catalog.labelFacts(of: product, on: day)
+    let facts = catalog.labelFacts(of: product, on: day)
     let (label, per) = catalog.nutritionLabel(of: product, facts, on: day)
+    let isSweetened = facts.additiveNumbers?.contains { $0.isSweetener } ?? false
+    (self.facts, self.label, self.isSweetened) = (facts, label, isSweetened)
     guard per != .pieces else {
       (score, reason) = (nil, .piece)
       return
     }
     do throws(NutriScore.NoGrade) {
-      let isSweetened = facts.additiveNumbers?.contains { $0.isSweetener } ?? false
       (score, reason) = (try NutriScore(label, FoodKind(facts), hasSweetener: isSweetened), nil)
     } catch {
       (score, reason) = (nil, .ungraded(error))
     }
+  }
+
+  /// The changes that would make the score better. Nil without a score.
+  public var advice: NutriScoreAdvice? {
+    score == nil ? nil : try? NutriScoreAdvice(label, FoodKind(facts), hasSweetener: isSweetened)
   }
 
   public var nova: NovaGroup? { facts.nova.flatMap { UInt8(exactly: $0) }.flatMap(NovaGroup.init(rawValue:)) }

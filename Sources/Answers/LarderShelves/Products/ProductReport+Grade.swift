@@ -27,10 +27,7 @@ extension ProductReport {
       table.addRow([.init(part.name), .init(part.value(style)), .init(part.pointsWords(score))])
     }
     var blocks: [Block] = [.gap, .sentence(Self.sum(score), .strong), .table(table)]
-    if let near = score.nearestPoint {
-      let limit = near.measure.value(near.most, style)
-      blocks.say("One point less: \(near.measure.name) at most \(limit).")
-    }
+    if let change = known.advice?.onePointLess.first { blocks.say("One point less: \(change.words(style)).") }
     let gaps = score.parts.filter { $0.figure == nil && $0.measure != .sweetener }.map(\.measure.name)
     if !gaps.isEmpty { blocks.say("Unknown, and counted as 0: \(gaps.listed()).", .faint) }
     if score.rules == .beverage, known.facts.additives == nil {
@@ -116,6 +113,17 @@ extension NutriScore.Measure {
     let isEnergy = self == .energy || self == .energyOfSaturates
     let shown = isEnergy ? Figures.rounded(Int128(figure.thousandths), 1000) * 1000 : figure.thousandths
     return style.decimal(shown, places: 3) + (unit.map { " " + $0 } ?? "")
+  }
+}
+
+extension NutriScoreChange {
+  /// "sugars at most 3.5 g".
+  fileprivate func words(_ style: OutputStyle) -> String {
+    switch target {
+    case .atMost(let figure): "\(measure.name) at most \(measure.value(figure, style))"
+    case .moreThan(let figure): "\(measure.name) more than \(measure.value(figure, style))"
+    case .none: "no \(measure.name)"
+    }
   }
 }
 
