@@ -149,8 +149,7 @@ struct FixEventTests {
       if isFact.contains(kind.code) { event.record[EventRules.attributeSlot] = 1 }
       for field in event.fields {
         guard case .choice(let choice) = field.form else { continue }
-        // In a correction, none means unknown.
-        for word in Self.words(choice) where word != "none" {
+        for word in Self.words(choice) {
           var story = Story()
           story.when(.fix(event, [("\(field.name)", word)]))
           story.then("amended target:\(event.sequence) of:\(kind.name) field:\(field.name) value:\(word)")

@@ -84,7 +84,7 @@ struct GoldenTests {
     #expect(
       words(LabelKind.self) == "0 unsaid, 1 food, 2 beverage, 3 water, 4 fat, 5 cheese, 6 red-meat, 7 exempt")
     #expect(words(LabelFigureState.self) == "0 unsaid, 1 sold, 2 prepared, 3 mix")
-    #expect(words(NutritionGrade.self) == "0 unsaid, 1 a, 2 b, 3 c, 4 d, 5 e, 6 none")
+    #expect(words(NutritionGrade.self) == "0 unsaid, 1 a, 2 b, 3 c, 4 d, 5 e, 6 ungraded")
     #expect(words(RecipeRated.Favourite.self) == "0 unsaid, 1 yes, 2 no")
     #expect(words(Dimension.self) == "0 none, 1 mass, 2 volume, 3 pieces, 4 portions")
     #expect(

@@ -184,7 +184,7 @@ public enum NutritionGrade: UInt8, Choice {
     case .c: "c"
     case .d: "d"
     case .e: "e"
-    case .none: "none"
+    case .none: "ungraded"
     }
   }
 
