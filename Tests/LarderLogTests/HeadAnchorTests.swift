@@ -108,7 +108,7 @@ struct HeadAnchorTests {
 
   @Test("An anchor that lags behind works as well, and still identifies its event")
   func behind() throws {
-    let history = RandomHistory(seed: 5, count: 180)
+    let history = RandomHistory(seed: 5, count: 200)
     let log = try EventLog(openingOrCreating: directory.ledger)
     var anchors: [HeadAnchor] = []
     for event in history.events {
@@ -117,7 +117,7 @@ struct HeadAnchorTests {
       try log.append([event])
       if let anchor = log.anchor { anchors.append(anchor) }
     }
-    #expect(anchors.count > 60)
+    #expect(anchors.count > 80)
     for anchor in anchors {
       var reader = try log.beginRead()
       #expect(try reader.verify(against: anchor).isSound, "at \(anchor.sequence)")
