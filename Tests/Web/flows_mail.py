@@ -1,63 +1,24 @@
 """Flows about mail that the server sends from a page: a recipe with its photo, and the list."""
-import email, email.policy, socket, threading, time, urllib.parse
+import email, email.policy, urllib.parse
 
 from house import axe_script, expect, flow
+from receivers import Mail
 from screens import Look, is_fit, picture
 
 RECIPE = "Rösti & eggs\nserves: 2\n\n500 g potatoes\n2 eggs\n\n1. Grate the potatoes.\n"
 PATH = "/recipes/" + urllib.parse.quote("Rösti & eggs")
 
 
-class MailServer:
-    """Takes mail as an SMTP server does, in the way of `mode`: ok, 550 for unknown receivers, or slow."""
+class MailServer(Mail):
+    """Keeps the parts of each mail, and its sender and receivers."""
 
     def __init__(self):
-        self.mode, self.taken = "ok", []
-        self.socket = socket.create_server(("127.0.0.1", 0))
-        self.address = f"smtp://127.0.0.1:{self.socket.getsockname()[1]}"
-        threading.Thread(target=self.serve, daemon=True).start()
+        super().__init__(["ok"])
+        self.address = f"smtp://127.0.0.1:{self.port}"
 
-    def close(self):
-        self.socket.close()
-
-    def serve(self):
-        while True:
-            try:
-                connection, _ = self.socket.accept()
-            except OSError:
-                return
-            threading.Thread(target=self.answer, args=(connection,), daemon=True).start()
-
-    def answer(self, connection):
-        with connection:
-            reading = connection.makefile("rb")
-
-            def say(text):
-                connection.sendall(text.encode() + b"\r\n")
-
-            say("220 stand-in")
-            sender, receivers = "", []
-            while (line := reading.readline().decode().strip()):
-                verb = line[:4].upper()
-                if verb == "MAIL":
-                    sender = line.split(":", 1)[1].split()[0].strip("<>")
-                if verb == "RCPT":
-                    receivers.append(line.split(":", 1)[1].strip("<> "))
-                    say("550 no such user" if self.mode == "550" else "250 fine")
-                elif verb == "DATA":
-                    say("354 go on")
-                    message = b""
-                    while not message.endswith(b"\r\n.\r\n"):
-                        message += reading.readline()
-                    if self.mode == "slow":
-                        time.sleep(7)
-                    self.taken.append((sender, receivers, email.message_from_bytes(
-                        message[:-3].replace(b"\r\n..", b"\r\n."), policy=email.policy.default)))
-                    say("250 taken")
-                elif verb == "QUIT":
-                    return say("221 bye")
-                else:
-                    say("250 stand-in")
+    def take(self, sender, receivers, message):
+        plain = message[:-3].replace(b"\r\n..", b"\r\n.")
+        self.taken.append((sender, receivers, email.message_from_bytes(plain, policy=email.policy.default)))
 
 
 def with_server(house):
@@ -165,12 +126,12 @@ def mail(house):
     ann.go("/list")
     look("mail-list-page")
     ann.follow(".tools a[aria-label=Mail]")
-    server.mode = "550"
+    server.modes = ["550"]
     ann.page.fill("[name=address]", "kim@example.net")
     ann.follow("main form button.do")
     expect(ann.page.locator(".notice.bad")).to_contain_text("The mail to kim@example.net was not sent: 127.0.0.1")
     look("mail-refused")
-    server.mode = "slow"
+    server.modes = ["slow"]
     ann.follow("main form button.do")
     expect(ann.page.locator(".notice")).to_contain_text("The mail to kim@example.net is being sent.")
     # The page loads itself again until the end.

@@ -1,37 +1,21 @@
 """Flows about reminders: choosing them on the settings page, and the links in a note."""
-import http.server, re, subprocess, threading, urllib.parse
+import re, subprocess, urllib.parse
 
 from house import expect, flow
-
-
-class Topic(http.server.BaseHTTPRequestHandler):
-    """Takes a note as an ntfy server does."""
-
-    taken = []
-
-    def do_POST(self):
-        self.taken.append(self.rfile.read(int(self.headers["Content-Length"])).decode())
-        self.send_response(200)
-        self.send_header("Content-Length", "0")
-        self.end_headers()
-
-    def log_message(self, *_):
-        pass
+from receivers import Ntfy
 
 
 def note_link(house, name, word="Used it"):
     """Sends a note to a person, and returns the path of one of its links."""
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Topic) as topic:
-        threading.Thread(target=topic.serve_forever, daemon=True).start()
-        before = len(Topic.taken)
-        for words in (["quiet", "none"], ["at", f"{house.now:%H:%M}"], ["about", "save"],
-                      ["ntfy", f"http://127.0.0.1:{topic.server_port}/kitchen"]):
-            house.larder(["remind", "set", *words, f"for:{name}"])
-        subprocess.run(
-            [house.served.program, "serve", "remind", "--data", str(house.folder / "people"), "--public-url",
-             house.base], env=house.served.environment, check=True, capture_output=True, timeout=60)
-        topic.shutdown()
-    note = Topic.taken[before]
+    topic = Ntfy(["ok"])
+    for words in (["quiet", "none"], ["at", f"{house.now:%H:%M}"], ["about", "save"],
+                  ["ntfy", f"http://127.0.0.1:{topic.port}/kitchen"]):
+        house.larder(["remind", "set", *words, f"for:{name}"])
+    subprocess.run(
+        [house.served.program, "serve", "remind", "--data", str(house.folder / "people"), "--public-url",
+         house.base], env=house.served.environment, check=True, capture_output=True, timeout=60)
+    topic.close()
+    note = topic.taken[0][1]
     return urllib.parse.urlsplit(re.search(rf"{word}: (\S+)", note)[1]).path
 
 

@@ -119,10 +119,15 @@ class Mail(StandIn):
         if mode == "hang":
             return self.wait(connection, reading)
         say("421 busy" if mode == "421" else "220 stand-in")
+        sender, receivers = "", []
         while (line := reading.readline().decode().strip()):
             verb = line[:4].upper()
-            if verb == "MAIL" and mode == "break":
-                return
+            if verb == "MAIL":
+                if mode == "break":
+                    return
+                sender = line.split(":", 1)[1].split()[0].strip("<>")
+            if verb == "RCPT":
+                receivers.append(line.split(":", 1)[1].strip("<> "))
             if verb == "RCPT" and mode == "550":
                 say("550 no such user")
             elif verb == "DATA":
@@ -132,9 +137,10 @@ class Mail(StandIn):
                 message = b""
                 while not message.endswith(b"\r\n.\r\n"):
                     message += reading.readline()
-                if mode in ("ok", "lost"):
-                    text = message.decode()
-                    self.taken.append((re.search(r"(?m)^Message-ID: (.*)\r$", text)[1], text))
+                if mode == "slow":
+                    time.sleep(7)
+                if mode in ("ok", "lost", "slow"):
+                    self.take(sender, receivers, message)
                 if mode == "lost":
                     return
                 say("451 try later" if mode == "451" else "250 taken")
@@ -142,3 +148,7 @@ class Mail(StandIn):
                 return say("221 bye")
             else:
                 say("250 stand-in")
+
+    def take(self, sender, receivers, message):
+        text = message.decode()
+        self.taken.append((re.search(r"(?m)^Message-ID: (.*)\r$", text)[1], text))
