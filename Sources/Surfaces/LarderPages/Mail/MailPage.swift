@@ -25,7 +25,7 @@ struct MailPage {
     setup = try MailSetup(context)
     let home = try context.home().id
     owners = try context.accounts.members(of: home).filter { $0.role == .owner }.map(\.account.name)
-    news = context.site.mailer.progress(of: frame.account).flatMap { $0.isNews(in: home, at: context.now) ? $0 : nil }
+    news = context.site.mailer.news(of: frame.account, in: home, at: context.now)
   }
 
   func response(_ status: Status = .ok) -> Response {

@@ -23,8 +23,7 @@ struct MailServerSection {
     self.frame = frame
     let context = frame.context
     setup = try MailSetup(context)
-    let home = try context.home().id
-    news = context.site.mailer.progress(of: frame.account).flatMap { $0.isNews(in: home, at: context.now) ? $0 : nil }
+    news = try context.site.mailer.news(of: frame.account, in: context.home().id, at: context.now)
   }
 
   /// - Parameters:

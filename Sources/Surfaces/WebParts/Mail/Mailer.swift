@@ -44,6 +44,8 @@ package final class Mailer: Sendable {
   package static let mostInAnHour = 20
   /// The milliseconds that a person waits for the result.
   private static let patience = 4_000
+  /// The seconds for which a late result is shown.
+  private static let newsTime: Int64 = 600
 
   private let sender: ReminderSender
   private let patience: Int
@@ -85,6 +87,15 @@ package final class Mailer: Sendable {
     }
     change(account) { $0.isSlow = !$0.waiting.isEmpty }
     return progress(of: account) ?? Progress(household: household, began: now, waiting: [])
+  }
+
+  /// The result of a person's last mail that they have yet to learn on a page, because it came after they stopped
+  /// waiting. Nil if there is none.
+  package func news(of account: AccountID, in household: HouseholdID, at now: Timestamp) -> Progress? {
+    guard let progress = progress(of: account), progress.isSlow, progress.household == household,
+      (0..<Self.newsTime).contains(now.seconds(since: progress.began))
+    else { return nil }
+    return progress
   }
 
   /// The result of the last mail of a person; nil if they sent none since the server started.
@@ -133,11 +144,4 @@ extension Mailer.Progress {
 
   /// Whether no one got the mail, or will get it.
   package var isLost: Bool { sent.isEmpty && waiting.isEmpty }
-
-  /// Whether the person has yet to learn the result on a page, because it came after they stopped waiting.
-  package func isNews(in household: HouseholdID, at now: Timestamp) -> Bool {
-    isSlow && self.household == household && (0..<Self.newsTime).contains(now.seconds(since: began))
-  }
-
-  private static let newsTime: Int64 = 600
 }
