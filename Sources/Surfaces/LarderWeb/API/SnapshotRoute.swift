@@ -26,8 +26,8 @@ enum SnapshotRoute {
   @Sendable private static func snapshot(_ context: RequestContext) throws -> Response {
     try context.tagged {
       let sequence = try context.last()
-      let list = try json(of: context.answer(ShoppingListRequest()))
-      let stock = try json(of: context.answer(StockRequest()))
+      let list = try context.answer(ShoppingListRequest()).json()
+      let stock = try context.answer(StockRequest()).json()
       let catalog = try context.catalog()
       let names = catalog.numbers(of: .item).map { catalog.name(.item, $0) }
       let parts: [JSONValue.Member] = [
@@ -38,12 +38,6 @@ enum SnapshotRoute {
       ]
       return fitted(parts, names)
     }
-  }
-
-  private static func json(of report: some Report) throws -> JSONValue {
-    var json = JSONWriter()
-    report.write(to: &json)
-    return try JSONValue.parse(json.bytes, limits: JSONLimits(lengthBytes: 1 << 26))
   }
 
   /// Returns the elements with only the wanted members.
@@ -85,5 +79,14 @@ enum SnapshotRoute {
         json.value(part.value)
       }
     }
+  }
+}
+
+extension Report {
+  /// The report as the API answers it.
+  func json() throws -> JSONValue {
+    var json = JSONWriter()
+    write(to: &json)
+    return try JSONValue.parse(json.bytes, limits: JSONLimits(lengthBytes: 1 << 26))
   }
 }

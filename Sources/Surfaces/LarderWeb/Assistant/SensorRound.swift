@@ -1,11 +1,11 @@
 import Accounts
+import LarderAnswers
 import LarderAssistant
+import LarderFigures
+import LarderKitchen
 import LarderLog
 import LarderModel
-import LarderVerbs
-import LarderWords
 import MQTT
-import StrictJSON
 import WebParts
 
 /// Publishes the sensors whenever the ledger or the day changes.
@@ -20,9 +20,6 @@ struct SensorRound {
   private var publisher: SensorPublisher?
   private var shown: Mark?
   private var outage = Outage.ofBroker
-
-  /// The largest report in bytes.
-  private static let limits = JSONLimits(lengthBytes: 16 << 20)
 
   mutating func step(_ rounds: AssistantRounds) {
     let settings = rounds.settings()
@@ -46,10 +43,8 @@ struct SensorRound {
       publisher = SensorPublisher(of: log)
     }
     guard let publisher else { return }
-    let clock = rounds.clock.read()
-    let catalog = try household.ledger.view().context.catalog
-    let mark = Mark(
-      ledger: log.id, last: try household.lastSequence(), day: clock.today(dayStart: catalog.dayStart))
+    var context = try household.reportContext(at: rounds.clock.read())
+    let mark = Mark(ledger: log.id, last: try context.snapshot.last, day: context.today)
     guard let broker = settings.broker else {
       // The sensors are removed with the password that is still in the settings.
       if let address = publisher.leftover { try publisher.remove(from: settings.broker(at: address)) }
@@ -61,21 +56,13 @@ struct SensorRound {
       try publisher.keepAlive()
       guard mark != shown else { return }
     }
-    let people = catalog.people(on: mark.day).filter { !$0.isGuest }
+    let people = try context.snapshot.replayContext().catalog.people(on: mark.day).filter { !$0.isGuest }
       .map { AssistantSensors.Eater($0.id.rawValue, $0.name) }
     let reports = AssistantSensors.Reports(
-      today: try report(["today"], clock, household), plan: try report(["plan"], clock, household),
-      waste: try report(["report", "waste"], clock, household))
+      today: try TodayRequest().report(&context).json(), plan: try PlanRequest().report(&context).json(),
+      waste: try WasteRequest(period: Period(mark.day.month)).report(&context).json())
     try publisher.publish(
       AssistantSensors(reports, people: people, ledger: log.id, version: rounds.version), to: broker)
     shown = mark
-  }
-
-  /// A report as the API answers it.
-  private func report(_ words: [String], _ clock: Clock, _ household: OpenHousehold) throws -> JSONValue {
-    guard case .report(let report) = try Line(words, clock: clock).answer(in: household.ledger) else { return .null }
-    var json = JSONWriter()
-    report.write(to: &json)
-    return try JSONValue.parse(json.bytes, limits: Self.limits)
   }
 }

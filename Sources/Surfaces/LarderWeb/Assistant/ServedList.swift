@@ -1,3 +1,4 @@
+import LarderAnswers
 import LarderAssistant
 import LarderLedger
 import LarderModel
@@ -16,16 +17,12 @@ struct ServedList: OwnList {
   let person: String
 
   func read() throws -> (lines: [OwnLine], last: UInt64) {
-    // Read before the list. A change in between is seen again next time.
-    let last = try household.lastSequence()
-    let catalog = try household.ledger.view().context.catalog
-    guard case .report(let report) = try Line(["list"], clock: clock).answer(in: household.ledger),
-      let list = report as? ShoppingListReport
-    else { return ([], last) }
+    var context = try household.reportContext(at: clock)
+    let list = try ShoppingListRequest().report(&context)
     let lines = (list.wanted + list.basket).map { line in
-      OwnLine(item: line.item.rawValue, words: line.words(catalog.style), isDone: line.isDone)
+      OwnLine(item: line.item.rawValue, words: line.words(context.style), isDone: line.isDone)
     }
-    return (lines, last)
+    return (lines, try context.snapshot.last)
   }
 
   func add(_ text: String, id: String) throws -> [UInt32]? { try add(text, id: id, isRehearsal: false) }
@@ -64,7 +61,8 @@ struct ServedList: OwnList {
   private static func words(of text: String) -> [String] { text.split(whereSeparator: \.isWhitespace).map(String.init) }
 
   private func named(_ item: UInt32) throws -> String {
-    "--item=" + (try household.ledger.view().context.catalog.name(.item, item))
+    var context = try household.reportContext(at: clock)
+    return "--item=" + (try context.snapshot.replayContext().catalog.name(.item, item))
   }
 
   /// Records words after `list`. Returns the listed items; nil if the household refuses the words.

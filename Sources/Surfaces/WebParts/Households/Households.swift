@@ -1,7 +1,9 @@
 import Accounts
+import LarderAnswers
 import LarderLedger
 import LarderLog
 import LarderModel
+import LarderWords
 import Synchronization
 
 /// The open ledgers of a server's households. Each is opened on demand, and closed when others are used more.
@@ -170,6 +172,13 @@ package final class OpenHousehold: Sendable {
     }
     highest.withLock { $0 = max($0, last) }
     return snapshot
+  }
+
+  /// The context of reports on the current state. All of them read one snapshot.
+  package func reportContext(at clock: Clock) throws -> ReportContext {
+    var snapshot = try snapshot()
+    let catalog = try snapshot.replayContext().catalog
+    return ReportContext(snapshot, today: clock.today(dayStart: catalog.dayStart), style: catalog.style)
   }
 
   /// The number of the last event.

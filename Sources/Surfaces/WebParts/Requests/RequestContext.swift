@@ -91,11 +91,7 @@ final class RequestReports {
   func lend<Result>(
     of household: OpenHousehold, _ clock: Clock, _ body: (inout ReportContext) throws -> Result
   ) throws -> Result {
-    if reportContext == nil {
-      var snapshot = try household.snapshot()
-      let catalog = try snapshot.replayContext().catalog
-      reportContext = ReportContext(snapshot, today: clock.today(dayStart: catalog.dayStart), style: catalog.style)
-    }
+    if reportContext == nil { reportContext = try household.reportContext(at: clock) }
     return try body(&reportContext!)
   }
 
