@@ -60,14 +60,14 @@ public enum LabelShare: Hashable, Sendable {
   }
 }
 
-/// What the label of some food states, as a report counts it.
+/// The statements of a label that a report counts.
 struct LabelMarks: Hashable, Sendable {
   let grade: String
   let nova: String
   /// Nil if the ingredients are unknown.
   let additives: [AdditiveNumber]?
 
-  /// Of food without a known label.
+  /// The marks of food without a known label.
   static let none = LabelMarks(grade: LabelShare.unknown, nova: LabelShare.unknown, additives: nil)
 
   private init(grade: String, nova: String, additives: [AdditiveNumber]?) {

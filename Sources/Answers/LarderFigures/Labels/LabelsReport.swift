@@ -69,7 +69,8 @@ public struct LabelsReport: Hashable, Sendable {
     _ foods: [LabelledFood], _ catalog: Catalog, flow: LabelFlow, period: Period, person: PersonID?, byNow today: Day?
   ) {
     (self.flow, self.period, isByNow) = (flow, period, today != nil)
-    let name = person.map { catalog.name(.person, $0.rawValue) }
+    // Number 0 are the entries that name no one.
+    let name = person.map { $0.rawValue == 0 ? "none" : catalog.name(.person, $0.rawValue) }
     self.person = name
     var table = LabelMarkTable(catalog)
     let entries = foods.filter { person == nil || $0.person == person?.rawValue }.map { food in
