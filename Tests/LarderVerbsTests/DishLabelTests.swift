@@ -2,10 +2,11 @@ import LarderAnswers
 import LarderFigures
 import LarderModel
 import LarderWords
+import Terminal
 import TestSupport
 import Testing
 
-/// Labels of dishes, and the events behind each share.
+/// Labels of dishes, and the events of each share.
 @Suite("Labels of dishes")
 struct DishLabelTests {
   private let kitchen: TypedLedger
@@ -137,6 +138,33 @@ struct DishLabelTests {
     for words in ["labels store:none", "labels place:fridge", "waste of:bought", "calories facts:now"] {
       #expect(throws: CommandLineError.self, "\(words)") { try kitchen.report("why \(words)") }
     }
+  }
+
+  @Test("The month has the shares of labels, by person too, only if any label is known")
+  func month() throws {
+    func report() throws -> (month: MonthReport, text: String) {
+      let month = try #require(try kitchen.report("report month") as? MonthReport)
+      let page = TextPage(width: 120, ink: Ink(isEnabled: false), bars: Bars(isUnicode: true), prompt: "larder ")
+      return (month, page.lines(month.document(.english)).joined(separator: "\n"))
+    }
+    try kitchen.reply("eat apple energy:95kcal for:Ann")
+    let without = try report()
+    #expect(without.month.labels == nil && !without.text.contains("Labels"))
+    #expect(!without.month.table.rows.contains { $0[0] == "labels" })
+    try kitchen.reply("eat 4006381333931 200ml for:Ben")
+    try kitchen.reply("eat 4006381333948 15g for:Ann")
+    let (month, text) = try report()
+    for line in [
+      "Nutri-Score: C 33.9 %, E 30.4 %, not known 35.7 %.",
+      "NOVA: 3 processed 33.9 %, 4 ultra-processed 30.4 %, not known 35.7 %.",
+      "Ann: E 46.0 %, not known 54.0 %.", "Ben: C 100.0 %.",
+    ] { #expect(text.contains(line), "\(line)") }
+    #expect(month.labels?.energy == 265_850)
+    #expect(
+      month.table.rows.filter { $0[0] == "labels" }.map { "\($0[1]) \($0[4])" } == [
+        "Nutri-Score C 90", "Nutri-Score E 80.85", "Nutri-Score not known 95", "NOVA 3 90", "NOVA 4 80.85",
+        "NOVA not known 95", "E322 80.85",
+      ])
   }
 
   @Test("Labels are shown as known at an earlier event")

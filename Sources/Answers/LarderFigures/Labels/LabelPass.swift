@@ -48,7 +48,7 @@ struct LabelPass {
   private let household: Household
   private var dishes: DishIngredients
   private var command: UInt64?
-  /// The entry of the current command, and what it took from lots.
+  /// The entry of the current command, and its parts from lots.
   private var entry: LabelledFood?
   private var taken: [Taken] = []
   /// Whether the command cooked a dish. Then each helping is taken before its diary entry, and not after it.

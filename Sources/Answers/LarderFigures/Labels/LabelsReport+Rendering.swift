@@ -43,7 +43,7 @@ extension LabelsReport: DescribedReport {
     return [.gap, .table(table)]
   }
 
-  /// The share of each grade for each person, and that of ultra-processed food.
+  /// The share of each grade for each person, and the share of ultra-processed food.
   private func peopleTable(_ style: OutputStyle) -> [Block] {
     guard !people.isEmpty else { return [] }
     let grades = grades.map(\.which)
@@ -67,11 +67,16 @@ extension LabelsReport: DescribedReport {
   package static let word = "labels"
   package static let fields: [ReportField<LabelsReport>] = [
     .members(of: Period.fields, \.period), .text("of", \.flow.rawValue), .text("person?", \.person),
-    .text("facts") { $0.isByNow ? "now" : "then" }, .decimal("energy_kcal", \.energy),
-    .count("without_energy", \.withoutEnergy), .list("grades", Line.fields, \.grades),
-    .list("nova", Line.fields, \.groups), .list("additives", Line.fields, \.additives),
-    .object("ingredients_not_known", Line.fields, \.withoutIngredients),
-    .list("people", PersonLine.fields, \.people), .list("entries", Entry.fields, \.entries),
+    .text("facts") { $0.isByNow ? "now" : "then" }, .members(of: sumFields, \.self),
+    .list("entries", Entry.fields, \.entries),
+  ]
+
+  /// All figures, without the entries that they consist of.
+  static let sumFields: [ReportField<LabelsReport>] = [
+    .decimal("energy_kcal", \.energy), .count("without_energy", \.withoutEnergy),
+    .list("grades", Line.fields, \.grades), .list("nova", Line.fields, \.groups),
+    .list("additives", Line.fields, \.additives), .object("ingredients_not_known", Line.fields, \.withoutIngredients),
+    .list("people", PersonLine.fields, \.people),
   ]
 
   /// The entries that all figures consist of.

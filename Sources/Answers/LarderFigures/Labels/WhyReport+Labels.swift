@@ -89,7 +89,7 @@ extension WhyReport {
   ]
 }
 
-/// A request for the events behind a share of a report of labels.
+/// A request for the events of a share of a report of labels.
 public struct WhyLabelsRequest: ReportRequest {
   public var labels: LabelsRequest
   /// The grade, group or additive; nil for all food.
