@@ -129,7 +129,7 @@ let package = Package(
     module("Food", "LarderRecipes", ["FoodTables", "LarderCatalogue", "LarderModel", "PlainText"]),
 
     // Reads barcodes and printed pack sizes, without knowing products.
-    module("Food", "LarderCodes", ["FoodTables"]),
+    module("Food", "LarderCodes", ["FoodTables", "Pictures", "Programs"]),
     // The arithmetic and tables of food labels, without a ledger.
     module("Food", "LarderLabels", ["FoodTables", "LarderCatalogue"]),
     // A local copy of product data, and requests to the service that it comes from.
