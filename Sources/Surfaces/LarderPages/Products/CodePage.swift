@@ -55,6 +55,8 @@ struct NewCode {
   /// The data of the product store. Nil if there is none.
   let stored: StoredLabel?
   let lookup: Lookup
+  /// Whether the code could be looked up if the household allowed it.
+  var canBeLookedUp: Bool { gtin != nil && products != nil }
   private let gtin: Gtin?
   private let products: ProductStore?
 

@@ -37,7 +37,7 @@ struct LabelCard {
     _ title: String, _ value: String?, _ remark: String? = nil, isWide: Bool = false, to html: inout HTMLWriter,
     _ content: (inout HTMLWriter) -> Void
   ) {
-    html.fold(isWide ? "wide" : "") { html in
+    html.fold(isWide ? "fact wide" : "fact") { html in
       html.span("detail", title)
       html.element("b", ["class": value == nil ? "quiet" : nil], text: value ?? Phrases.eatenUnknown)
       if let remark { html.small(remark) }

@@ -8,8 +8,8 @@ import LarderWords
 import Page
 import WebParts
 
-/// The page of a code that the household does not know: the data of the product store, and a form that puts it away with
-/// one tap. Without such data, a person names it.
+/// The page of a code that the household does not know: the data of the product store, and a form that puts it away
+/// with one tap. Without such data, a person names it.
 struct NewProductPage {
   private let frame: PageFrame
   private let code: NewCode
@@ -76,7 +76,8 @@ struct NewProductPage {
       case .offered where frame.may(.record):
         html.form(frame.next + "/lookup") { $0.iconButton(.search, Phrases.lookUp, spoken: Phrases.lookUp) }
       case .waiting: html.element("a", ["class": "button", "href": frame.next], text: Phrases.lookUpAgain)
-      case .off where frame.may(.manage): html.link(frame.home + Place.settings.path, Phrases.lookUpSettings)
+      case .off where code.canBeLookedUp && frame.may(.manage):
+        html.link(frame.home + Place.settings.path, Phrases.lookUpSettings)
       case .off, .offered, .missing: break
       }
     }
