@@ -221,7 +221,7 @@ let package = Package(
         "Accounts", "HTTP", "LarderWords", "LarderAnswers", "LarderShelves", "LarderKitchen", "LarderSentences",
         "LarderLedger", "LarderAnalytics", "LarderReplay", "LarderLog", "LarderModel", "StrictJSON", "Page", "Pictures",
         "Integrity", "PlainText", "CEvents", "Archive", "LarderVerbs", "LarderCatalogue", "WebFetch", "LarderRemind",
-        "RecipeFormats",
+        "RecipeFormats", "LarderProducts",
       ]),
     // Reminders and the calendar: what concerns a person now, and how it is sent.
     module(
@@ -250,7 +250,7 @@ let package = Package(
         "DiaryPages", "WebParts", "Accounts", "HTTP", "LarderWords", "LarderAnswers", "LarderFigures", "LarderShelves",
         "LarderKitchen", "LarderSentences", "LarderLedger", "LarderReplay", "LarderLog", "LarderRecipes",
         "RecipeFormats", "LarderModel", "Document", "Page", "LarderVerbs", "LarderCatalogue", "LarderProjections",
-        "WebFetch", "LarderRemind", "LarderLabels",
+        "WebFetch", "LarderRemind", "LarderLabels", "LarderCodes", "LarderProducts",
       ]),
     // The pages to sign in, and of people and settings.
     module(
@@ -266,7 +266,7 @@ let package = Package(
         "Accounts", "HTTP", "LarderVerbs", "LarderWords", "LarderAnswers", "LarderFigures", "LarderShelves",
         "LarderKitchen", "LarderSentences", "LarderLedger", "LarderExchange", "LarderLog", "LarderJSON", "LarderModel",
         "StrictJSON", "Pictures", "PlainText", "CSystem", "Archive", "LarderPages", "PeoplePages", "WebParts",
-        "LarderCatalogue", "LarderRemind", "DiaryPages", "Terminal", "LarderAssistant", "MQTT",
+        "LarderCatalogue", "LarderRemind", "DiaryPages", "Terminal", "LarderAssistant", "MQTT", "LarderProducts",
       ]),
     .executableTarget(
       name: "larder",
@@ -312,7 +312,7 @@ let package = Package(
       [
         "LarderWeb", "Accounts", "HTTP", "LarderVerbs", "LarderWords", "LarderAnswers", "LarderLedger", "LarderLog",
         "LarderModel", "StrictJSON", "Archive", "TestSupport", "LarderCommands", "LarderPages", "PeoplePages",
-        "WebParts", "LarderCatalogue", "DiaryPages", "LarderRemind", "WebPush", "LMDB", "PlainText",
+        "WebParts", "LarderCatalogue", "DiaryPages", "LarderRemind", "WebPush", "LMDB", "PlainText", "LarderProducts",
       ],
       exclude: ["Requests.txt"]),
     tests("LarderValuesTests", ["LarderValues", "LarderSimulator", "TestSupport", "LarderModel"]),
