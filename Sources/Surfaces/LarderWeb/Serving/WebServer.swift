@@ -2,8 +2,10 @@ import Accounts
 import CSystem
 import Glibc
 import HTTP
+import LarderCodes
 import LarderModel
 import LarderWords
+import Terminal
 import WebParts
 
 /// Runs a server of households until a signal stops it.
@@ -200,6 +202,7 @@ package enum WebServer {
     options.meter = plan.hasMetrics ? ServerMeter() : nil
     options.sendsReminders = plan.sendsReminders
     options.pushService = plan.pushService
+    options.photoReader = PhotoReader(searchPath: ProcessEnvironment.value("PATH"))
     options.clock = { plan.clock.read() }
     options.report = { RequestLog.note($0) }
     return options
