@@ -110,6 +110,30 @@ struct StoredLabelTests {
     #expect(try reply("buy 7622210449283 1.19").reply(.english).headline.description.hasPrefix("Bought 500 ml milk"))
   }
 
+  @Test("Facts that the household typed about a product stay when the store's data is taken over")
+  func typedFirst() throws {
+    try fill()
+    let named = try reply("fix 4006381333931 item:milk pack:500ml")
+    _ = try reply("fix 4006381333931 energy:44kcal sugars:3.4 nova:3 title:Ours")
+    _ = try reply("undo \(named.undo ?? "")")
+    let catalog = try kitchen.household().catalog
+    let product = try #require(catalog.product(named: "04006381333931"))
+    #expect(catalog.item(of: product) == nil)
+    #expect(catalog.fact(product, .sugars, on: day(2026, 11, 20))?.value == 3400)
+    _ = try reply("buy 4006381333931 oat drink 2.38")
+    let report = try report("product 4006381333931", as: ProductReport.self)
+    func figure(_ attribute: ProductAttribute) -> Int64? {
+      report.figures.first { $0.attribute == attribute }?.value
+    }
+    #expect(figure(.energy) == 44_000 && figure(.sugars) == 3400 && report.known.facts.nova == 3)
+    #expect(report.line.title == "Ours" && report.line.itemName == "oat drink")
+    // The store adds the rest, and the grade is computed from all of it.
+    #expect(figure(.fat) == 1500 && figure(.salt) == 100 && report.line.brand == "Mill")
+    #expect(report.line.pack == Quantity(amount: 1_000_000, dimension: .volume))
+    #expect(report.known.facts.additives == ["E340"] && report.known.facts.grade == .c)
+    #expect(report.known.facts.points == Int64(report.known.score?.score ?? 0))
+  }
+
   @Test("Without a food that fits, the answer shows the line to type and the name on the pack")
   func unclear() throws {
     try fill()
