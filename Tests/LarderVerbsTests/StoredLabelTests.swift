@@ -178,6 +178,26 @@ struct StoredLabelTests {
     #expect(refusal("product nowhere").hasPrefix("no product is called"))
   }
 
+  @Test("The recent products are those that were bought, and then those that this ledger looked up")
+  func recent() throws {
+    try fill()
+    _ = try reply("fix 9506000134352 item:tea pack:50g")
+    _ = try reply("buy 9506000134352 1.19")
+    let ledger = try kitchen.ledger.snapshot().id
+    for (time, code) in [UInt64(9_506_000_134_352), 7_622_210_449_283, 4_006_381_333_931, 5].enumerated() {
+      store.noteRecent(code, ledger: ledger, at: Int64(time))
+    }
+    store.noteRecent(7_622_210_449_283, ledger: "another", at: 9)
+    let lines = try report("product --recent", as: ProductsReport.self).lines
+    #expect(lines.map(\.product.code) == ["9506000134352", "4006381333931", "7622210449283"])
+    #expect(lines.map(\.product.source) == [nil, "Open Food Facts", "Open Food Facts"])
+    #expect(try report("product --recent --top 2", as: ProductsReport.self).lines.count == 2)
+    _ = try reply("buy 4006381333931 2.38")
+    let after = try report("product --recent", as: ProductsReport.self).lines
+    #expect(after.map(\.product.code) == ["4006381333931", "9506000134352", "7622210449283"])
+    #expect(after.map(\.product.source) == [nil, nil, "Open Food Facts"])
+  }
+
   @Test("Codes are looked up only if the household or the line allows it, and never those of a store")
   func lookups() throws {
     try fill()

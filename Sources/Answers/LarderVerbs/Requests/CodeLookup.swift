@@ -14,6 +14,8 @@ package struct CodeLookup {
 
   private let codes: [ProductCode]
   private let store: ProductStore
+  /// The identity of the ledger, which remembers what was looked up. Nil if there is none yet.
+  private let ledger: String?
   /// Whether the household wants to be asked first.
   package let needsConsent: Bool
   /// Whether the line asks only for the data of a code, so that it fails if the service gives no answer.
@@ -32,6 +34,7 @@ package struct CodeLookup {
     let policy = isOnline ? .always : catalog.lookups
     guard policy != .never else { return nil }
     self.store = store
+    self.ledger = snapshot?.id
     (needsConsent, isAll) = (policy == .ask, line.verb.name == Verb.product.name)
     codes = words.compactMap { word in
       let text = PositionalArguments.name([word])
@@ -69,6 +72,9 @@ package struct CodeLookup {
     let lookup = ProductLookup(store, service: service)
     let now = clock.now.milliseconds / 1000
     let findings = codes.map { (code: $0, finding: lookup.find($0, at: now)) }
+    for (code, finding) in findings where finding.product != nil {
+      if let ledger, let gtin = code.gtin { store.noteRecent(gtin.number, ledger: ledger, at: now) }
+    }
     let problems = findings.compactMap { code, finding -> Message? in
       let digits = (code.gtin?.printed ?? code.description).visible
       if let problem = finding.problem { return "\(digits): \(problem.sentence(at: now))" }
