@@ -65,6 +65,31 @@ struct DishLabelTests {
     #expect(energies(try labels().grades) == ["C 45000", "E 269500"])
   }
 
+  @Test("A trace names the dish, who ate of it on which day, and the rest of both")
+  func traced() throws {
+    try kitchen.write("zebra mix\nserves: 4\n\n200 ml milk\n100 g hazelnut spread\n\n1. Stir it.")
+    try kitchen.reply("cook zebra mix for:Ann on:2026-11-20")
+    try kitchen.reply("freeze zebra mix 1 portion")
+    try kitchen.reply("eat zebra mix for:Ben")
+    try kitchen.write("zebra feast\nserves: 1\n\n1 portion zebra mix\n\n1. Serve it.")
+    try kitchen.reply("cook zebra feast for:Ann --anyway")
+    let report = try #require(try kitchen.report("trace 4006381333931") as? TraceReport)
+    let steps = report.steps.filter {
+      [Cooked.code, Frozen.code].contains($0.story.event.record.kind) || $0.person != nil
+    }
+    #expect(
+      steps.map { "\($0.story.event.record.kind) \($0.isDish) \($0.person ?? "-") \($0.story.day)" } == [
+        "\(Cooked.code) true - 2026-11-20", "\(Consumed.code) true Ann 2026-11-20",
+        "\(Frozen.code) true - 2026-11-20", "\(Consumed.code) true Ben 2026-11-20",
+        "\(Cooked.code) true - 2026-11-20", "\(Consumed.code) true Ann 2026-11-20",
+      ])
+    #expect(report.people == ["Ann", "Ben"])
+    #expect(report.left.map { "\($0.name) \($0.quantity.amount)" } == ["milk 800000"])
+    #expect(report.dishesLeft.map { "\($0.name) \($0.quantity.amount)" } == ["zebra mix 1000"])
+    let lot = try #require(report.steps.first?.lot.rawValue)
+    #expect(try kitchen.report("trace lot:\(lot)").table.rows == report.table.rows)
+  }
+
   @Test("Energy that an ingredient without a known energy may have is not known")
   func unknown() throws {
     try kitchen.reply("buy zorkroot 500g")
