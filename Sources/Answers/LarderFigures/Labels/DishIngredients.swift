@@ -118,13 +118,8 @@ extension Int64 {
   func split(by weights: [Int64]) -> [Int64] {
     let sum = weights.reduce(Int128(0)) { $0 + Int128($1) }
     guard sum > 0 else { return weights.indices.map { $0 == 0 ? self : 0 } }
-    var (reached, given): (Int128, Int64) = (0, 0)
-    return weights.map { weight in
-      reached += Int128(weight)
-      let upTo = Int64(clamping: (Int128(self) * reached).roundedQuotient(dividingBy: sum))
-      defer { given = upTo }
-      return upTo - given
-    }
+    let exact = weights.map { Int128(self) * Int128($0) }
+    return Apportionment.units(exact, per: sum, summingTo: Int128(self)).map { Int64(clamping: $0) }
   }
 }
 
