@@ -127,7 +127,8 @@ extension Household {
   /// The energy of food taken from a lot, by the label of its product or else by the facts about the item.
   func energy(of taken: LotConsumption, as product: ProductID?, on day: Day) -> Int64? {
     if taken.dishEnergy != LotConsumption.unknownContent { return taken.dishEnergy }
-    guard let item = ItemID(stored: taken.item), let dimension = Dimension(rawValue: taken.dimension) else { return nil }
-    return content(.energy, of: Quantity(amount: taken.amount, dimension: dimension), of: item, as: product, on: day)
+    guard let item = ItemID(stored: taken.item) else { return nil }
+    let quantity = Quantity(amount: taken.amount, dimension: Dimension(rawValue: taken.dimension) ?? .none)
+    return content(.energy, of: quantity, of: item, as: product, on: day)
   }
 }
