@@ -135,7 +135,22 @@ struct Session: ~Copyable {
 extension Session {
   mutating func run() throws {
     if arguments.has(.queued) { return try lookUpQueue() }
-    try lookUpCodes()
+    guard try lookUpCodes() else { return try runUnanswered() }
+    try runLine()
+  }
+
+  /// Shows the known data of a code whose lookup failed. The lookup was all that the line asked for.
+  private mutating func runUnanswered() throws {
+    do {
+      try runLine()
+    } catch {
+      let failure = CommandFailure(error)
+      throw failure.code == .refused ? CommandFailure(.unavailable, failure.message) : failure
+    }
+    code = CommandFailure.Code.unavailable.rawValue
+  }
+
+  private mutating func runLine() throws {
     guard var meaning = try line.verb.meaning.map({ try $0(line) }) else { return try Machine.run(&self) }
     if case .recipes(let paths, let read) = meaning { meaning = try read(try paths.map(ImportCommand.recipeSource)) }
     if case .files(let paths, let read) = meaning { meaning = try read(try FileSource.files(paths)) }
@@ -152,15 +167,17 @@ extension Session {
     }
   }
 
-  /// Looks up unknown codes, if the household or the line allows it.
-  private mutating func lookUpCodes() throws {
-    guard let lookup = try CodeLookup(line, { try? opener.open() }) else { return }
+  /// Looks up unknown codes, if the household or the line allows it. Returns false if a lookup was all that the line
+  /// asked for, and the service gave no answer.
+  private mutating func lookUpCodes() throws -> Bool {
+    guard let lookup = try CodeLookup(line, { try? opener.open() }) else { return true }
     if lookup.needsConsent {
-      guard DetailsPrompt.isPossible(self) else { return }
-      guard try DetailsPrompt.consent("\(lookup.question.typed) (yes; Enter: no) ", &self) else { return }
+      guard DetailsPrompt.isPossible(self) else { return true }
+      guard try DetailsPrompt.consent("\(lookup.question.typed) (yes; Enter: no) ", &self) else { return true }
     }
-    let problems = lookup.ask(line.clock, version: Program.version, environment: ProcessEnvironment.value)
-    for problem in problems { output.message(problem.typed) }
+    let answer = lookup.ask(line.clock, version: Program.version, environment: ProcessEnvironment.value)
+    for problem in answer.problems { output.message(problem.typed) }
+    return answer.isAnswered || !lookup.isAll
   }
 
   /// Asks about the codes for which a server waits.
