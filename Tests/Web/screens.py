@@ -57,6 +57,8 @@ SCREENS = [
     Screen("runout", "/h/{household}/runout", "/runout?days=28"),
     Screen("products", "/h/{household}/products", "/products"),
     Screen("product", "/h/{household}/product/{code}", "/product/4006381333931"),
+    Screen("product-new", "/h/{household}/product/{code}", "/product/5901234123457"),
+    Screen("products-categories", "/h/{household}/products", "/products?show=categories"),
     Screen("meals", "/h/{household}/meals", "/meals"),
     Screen("breakfast", "/h/{household}/breakfast", "/breakfast?meal=breakfast"),
     Screen("progress", "/h/{household}/progress", "/progress"),
