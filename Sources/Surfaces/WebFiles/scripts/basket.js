@@ -164,7 +164,8 @@ export class Basket {
     if (!answer) return false;
     const { isFound, json } = answer;
     const isKnown = isFound && json.report === 'product' && Boolean(json.item);
-    const card = isKnown ? null : await cardOf(code);
+    // Nobody but the store knows its own code.
+    const card = isKnown || /^0?2/.test(code) ? {} : await cardOf(code);
     for (const row of this.rows.filter((one) => one.code === code)) {
       row.state = isKnown ? 'known' : 'unknown';
       if (isKnown) row.product = productOf(json);
