@@ -36,7 +36,7 @@ def scanned(house):
     ann.type(CODE, "#scan-digits")
     row = ann.page.locator(f".scan-basket [data-code='{CODE}']")
     expect(row.locator("b").first).to_have_text("Barista, 1 l")
-    expect(row.locator(".what .detail")).to_contain_text("as oat drink")
+    expect(row.locator("button.what .detail")).to_contain_text("as oat drink")
     expect(row.locator(".warned")).to_contain_text("Contains milk (Mia)")
     grade = row.locator("details", has_text="Nutri-Score")
     expect(grade.locator("b").first).to_have_text("C")
