@@ -180,7 +180,7 @@ test('A new code with product data is ready at once under the likeliest name, wi
   assert.equal(nameOf(row), 'Barista, 6 × 330 ml');
   assert.ok(isReady(row));
   assert.deepEqual(commandsOf(row), [{ verb: 'buy', code, item: 'oat drink', pack: '6x330ml' }]);
-  // The card of each row has its own choice, and a tap on a name tells it.
+  // The card of each row has its own choice, and a tap on a name passes it on.
   const chosen = [];
   const shown = await drawn(row, (name) => chosen.push(name));
   const [first, second] = shown.querySelectorAll('input');

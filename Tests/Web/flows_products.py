@@ -154,6 +154,6 @@ def lookup(house):
     assert [path.name for path in (house.folder / "products/queue").iterdir()] == [UNKNOWN]
     said = house.larder("product --queued --online")
     assert "knows 1 of 1 code" in said, said
-    # The page loads again by itself.
+    # The page loads again on its own.
     expect(ann.page.locator("h1")).to_have_text("Oats by the river")
     service.shutdown()

@@ -164,7 +164,7 @@ export class Basket {
     if (!answer) return false;
     const { isFound, json } = answer;
     const isKnown = isFound && json.report === 'product' && Boolean(json.item);
-    // Nobody but the store knows its own code.
+    // A code of a store's own has no product data.
     const card = isKnown || /^0?2/.test(code) ? {} : await cardOf(code);
     for (const row of this.rows.filter((one) => one.code === code)) {
       row.state = isKnown ? 'known' : 'unknown';
