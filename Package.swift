@@ -92,8 +92,10 @@ let package = Package(
     module("Base", "Terminal", ["Document", "PlainText"]),
     // Line editing at a terminal.
     module("Base", "LineEditor", ["Terminal", "PlainText", "CSystem"]),
+    // Runs another program, within limits.
+    module("Base", "Programs", ["CSystem"]),
     // Fetches a page of the public web through curl.
-    module("Base", "WebFetch", ["CSystem"]),
+    module("Base", "WebFetch", ["Programs"]),
     // Encrypts messages for browsers, and signs them for push services.
     module("Base", "WebPush", [crypto, "PlainText"]),
     // A publisher to an MQTT broker.
@@ -127,7 +129,7 @@ let package = Package(
     module("Food", "LarderRecipes", ["FoodTables", "LarderCatalogue", "LarderModel", "PlainText"]),
 
     // Reads barcodes and printed pack sizes, without knowing products.
-    module("Food", "LarderCodes", ["FoodTables"]),
+    module("Food", "LarderCodes", ["FoodTables", "Pictures", "Programs"]),
     // The arithmetic and tables of food labels, without a ledger.
     module("Food", "LarderLabels", ["FoodTables", "LarderCatalogue"]),
     // A local copy of product data, and requests to the service that it comes from.
@@ -289,6 +291,7 @@ let package = Package(
     tests("PicturesTests", ["Pictures", "LarderSimulator"]),
     tests("ArchiveTests", ["Archive", "Integrity", "LarderSimulator", "TestSupport"]),
     tests("HypertextTests", ["Hypertext", "LarderSimulator", "TestSupport"]),
+    tests("ProgramsTests", ["Programs", "TestSupport"]),
     tests("WebFetchTests", ["WebFetch", "TestSupport"]),
     tests("WebPushTests", ["WebPush", "PlainText"]),
     tests("MQTTTests", ["MQTT", "LarderSimulator"]),
