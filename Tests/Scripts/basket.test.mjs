@@ -169,7 +169,8 @@ test('A row becomes commands, and a new product is described first', () => {
 
 const choice = ([name, isChosen]) =>
   `<input type="radio" name="item" form="put-away" value="${name}"${isChosen ? ' checked' : ''}>`;
-const card = (names) => `<h1>Barista</h1><div data-card="6x330ml">${names.map(choice).join('')}</div>`;
+const card = (names) => `<h1>Barista</h1>
+  <div data-card="6x330ml" data-pack="6 × 330 ml">${names.map(choice).join('')}</div>`;
 
 test('A new code with product data is ready at once under the likeliest name, with its pack', async () => {
   const code = '4006381333931';

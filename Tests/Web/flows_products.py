@@ -49,7 +49,7 @@ def scanned(house):
     ann.tap(ann.page.get_by_role("button", name="Undo"))
     ann.tap(".scan-put")
     expect(ann.page.locator(".scan-basket > li")).to_have_count(0)
-    assert stock(house)["oat drink"] == "1 l", stock(house)
+    assert stock(house)["oat drink"] == "1000 ml", stock(house)
     known_now = house.json(f"product {CODE}")
     assert known_now["nutriscore"]["grade"] == "C" and known_now["item"] == "oat drink", known_now
 
@@ -78,7 +78,7 @@ def card(house):
     assert "Bought 1 l oat drink" in said, said
     expect(ann.page.locator("#lots")).to_be_visible()
     expect(ann.page.locator("#put-away")).to_have_count(0)
-    assert stock(house)["oat drink"] == "1 l", stock(house)
+    assert stock(house)["oat drink"] == "1000 ml", stock(house)
 
 
 @flow("products-search", plain="products-search-plain")
@@ -117,7 +117,7 @@ def offline(house):
         ann.waits(1)
     ann.page.evaluate("dispatchEvent(new Event('online'))")
     ann.waits(0)
-    assert stock(house)["oat drink"] == "1 l", stock(house)
+    assert stock(house)["oat drink"] == "1000 ml", stock(house)
     # The label came from the product data of the server.
     assert house.json(f"product {CODE}")["nutriscore"]["grade"] == "C"
 

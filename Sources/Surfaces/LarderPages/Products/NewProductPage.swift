@@ -43,7 +43,7 @@ struct NewProductPage {
   func response() throws -> Response {
     var page = SitePage(frame, title) { html in
       html.part("product") { html in
-        html.block("div", ["data-card": line.map(\.typedPack)]) { html in
+        html.block("div", ["data-card": line.map(\.typedPack), "data-pack": line?.packWords(frame.style)]) { html in
           if let report { LabelCard(report, frame.style, showsFigures: true).write(to: &html) }
           if frame.may(.record), !names.isEmpty { writeNames(to: &html) }
         }

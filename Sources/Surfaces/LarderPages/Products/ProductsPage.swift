@@ -73,7 +73,7 @@ struct ProductsPage: HouseholdPage {
       }
       html.part("products", writeParts)
     }
-    page.lead = { $0.text(Phrases.productsLead(lines.count)) }
+    page.lead = { $0.text(Phrases.productsLead(count)) }
     page.tools = { html in
       html.iconLink(.back, frame.home + Place.stock.path, Phrases.title(of: .stock))
       if frame.may(.record) { html.iconLink(.scan, frame.home + "/scan", Phrases.scan) }
@@ -81,6 +81,11 @@ struct ProductsPage: HouseholdPage {
     page.look = "stocked"
     if categories != nil { page.sheets.insert(.reports) }
     return page.response()
+  }
+
+  /// The number of products on the page.
+  private var count: Int {
+    categories.map { $0.lines.reduce(0) { $0 + $1.count } } ?? lines.count + (stored?.count ?? 0)
   }
 
   private func writeSearch(to html: inout HTMLWriter) {

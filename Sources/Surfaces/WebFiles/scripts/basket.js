@@ -177,8 +177,8 @@ export class Basket {
   }
 
   /** Fills in the server's product data, except in typed fields. */
-  #describe(row, { name = '', pack = '', item = '' }) {
-    row.stored = { name, pack };
+  #describe(row, { name = '', pack = '', words = '', item = '' }) {
+    row.stored = { name, pack: words };
     if (item) row.fields.item ??= item;
     if (pack) row.fields.pack ??= pack;
   }

@@ -26,9 +26,6 @@ const packWords = (pack) => {
   return units > 1 ? `${units} × ${one}` : one;
 };
 
-/** A typed pack as it is shown: "6 × 330 ml" for "6x330ml". */
-const spaced = (pack) => pack?.replace(/(\d)(\p{L}+)$/u, '$1 $2').replace(/^(\d+)x/, '$1 × ');
-
 const priceWords = ({ minor, currency, packs }) => {
   try {
     const format = new Intl.NumberFormat(language, { style: 'currency', currency });
@@ -41,10 +38,10 @@ const priceWords = ({ minor, currency, packs }) => {
 const dayWords = (day) => new Date(`${day}T12:00`).toLocaleDateString(language, { day: 'numeric', month: 'long' });
 
 export const nameOf = ({ product, stored, fields, state, code }) => {
-  if (stored && !product) return [stored.name, spaced(fields.pack)].filter(Boolean).join(', ');
+  if (stored && !product) return [stored.name, stored.pack || fields.pack].filter(Boolean).join(', ');
   if (product) return [product.name ?? product.item, packWords(product.pack)].filter(Boolean).join(', ');
   if (fields.item) return [fields.item, fields.pack].filter(Boolean).join(', ');
-  return state === 'unknown' ? word('scanUnknown') : code;
+  return ['unknown', 'looking'].includes(state) ? word('scanUnknown') : code;
 };
 
 const boughtWords = ({ fields, product }) => [
