@@ -134,8 +134,8 @@ struct Session: ~Copyable {
 /// Running a line's command and showing its result.
 extension Session {
   mutating func run() throws {
-    if arguments.has(.queued) { return try lookUpQueue() }
-    guard try lookUpCodes() else { return try runUnanswered() }
+    if arguments.has(.queued) { return try LookupCommand.lookUpQueue(&self) }
+    guard try LookupCommand.lookUpCodes(&self) else { return try runUnanswered() }
     try runLine()
   }
 
@@ -165,28 +165,6 @@ extension Session {
     case .report(let report): try show(report, styleOfLedger)
     case .file(let query): try FileDelivery.send(try line.file(query, of: try opener.open()), &self)
     }
-  }
-
-  /// Looks up unknown codes, if the household or the line allows it. Returns false if a lookup was all that the line
-  /// asked for, and the service gave no answer.
-  private mutating func lookUpCodes() throws -> Bool {
-    guard let lookup = try CodeLookup(line, { try? opener.open() }) else { return true }
-    if lookup.needsConsent {
-      guard DetailsPrompt.isPossible(self) else { return true }
-      guard try DetailsPrompt.consent("\(lookup.question.typed) (yes; Enter: no) ", &self) else { return true }
-    }
-    let answer = lookup.ask(line.clock, version: Program.version, environment: ProcessEnvironment.value)
-    for problem in answer.problems { output.message(problem.typed) }
-    return answer.isAnswered || !lookup.isAll
-  }
-
-  /// Asks about the codes for which a server waits.
-  private mutating func lookUpQueue() throws {
-    let done = try QueuedLookupReport.run(
-      line, version: Program.version, environment: ProcessEnvironment.value
-    ) { _ = sleep(UInt32($0)) }
-    try show(done)
-    if done.hasFailed { code = CommandFailure.Code.busy.rawValue }
   }
 
   /// Records a command and shows the result.
