@@ -126,7 +126,9 @@ package struct ProductSentence {
 
   /// The facts that were read on the label in addition to its figures: "NOVA 4", "additives unknown".
   private func readFacts(_ read: LabelRead) -> [Message] {
+    // The energy in kilocalories stands for that in kilojoules.
     var facts = LabelSentence(read, style).facts.filter { fact in
+      guard fact.attribute != .kilojoules else { return false }
       guard read.replaces else { return true }
       let (before, after) = changes(fact.attribute, of: read.product, from: read.from)
       return (before?.value, before?.words) != (after?.value, after?.words)
@@ -134,7 +136,7 @@ package struct ProductSentence {
     for attribute in ProductAttribute.read where read.replaces {
       let (before, after) = changes(attribute, of: read.product, from: read.from)
       let isForgotten = (before?.value != nil || before?.words != nil) && after?.value == nil && after?.words == nil
-      if isForgotten, attribute != .points { facts.append("\(word: attribute.word) unknown") }
+      if isForgotten, attribute != .points, attribute != .kilojoules { facts.append("\(word: attribute.word) unknown") }
     }
     return facts
   }

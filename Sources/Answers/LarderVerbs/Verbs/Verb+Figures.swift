@@ -57,11 +57,11 @@ extension Verb {
       Name what to explain (default: the last event):
 
       - an item: how its stock came about, lot by lot
-      - an event's number: the event now and as first entered, and who changed it when
+      - an event's number: the event now and as first entered, and who changed it
       - waste, spending or calories: the events that a report adds up for the period
-      - labels E (or nova 4, E250, unknown): a share of `report labels`
+      - labels E, nova 4 or E250: a share of `report labels`
       - rescued (eaten after its date), past-use-by (eaten after its use-by date), unexplained (found missing by counts)
-      - worth: the value of the stock
+      - worth: the stock's value
       - a person: their meals; a store or total: your spending
       - share, average, price ITEM, goal or diff: how the number is calculated; `help figures` explains each
 

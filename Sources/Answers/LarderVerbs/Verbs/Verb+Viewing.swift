@@ -82,10 +82,8 @@ extension Verb {
       - Nothing: all known products, most recent first.
       - --unknown: scanned codes that are still unknown, the purpose of each scan, and the line that identifies each code.
       - --forget CODE: drop an unknown code, and record nothing for it.
-      - --categories: the number of products in each category.
-      - --read TEXT: explain a code or the amount printed on a pack, such as "6 x 330 ml". It needs no ledger, and never
-        guesses.
-      - --queued --online: ask Open Food Facts about the codes for which the pages of a server wait. It needs no ledger.
+      - --read TEXT: explain a code or the amount on a pack. It needs no ledger.
+      - --queued --online: look up the codes that were scanned on a server's pages. It needs no ledger.
 
       `help codes` explains codes.
       """,

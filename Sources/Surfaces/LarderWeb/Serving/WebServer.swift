@@ -80,11 +80,7 @@ package enum WebServer {
       let highest = site.households.highestSenders()
       try accounts.neverReuse(account: highest.account, token: highest.token)
     }
-    var options = ServerOptions()
-    (options.proxies, options.clock) = (plan.proxies, plan.clock.ofAnswers)
-    // One worker hashes, the others wait, and one more reports that too many are waiting.
-    options.slowWorkers = AccountLimits.mostWaiting + 2
-    options.report = { RequestLog.note($0) }
+    var options = serverOptions(plan)
     let mostConnections = options.limits.connections
     options.limits.connections = limit.connections(mostConnections, households: mostHouseholds)
     Assets.prepare()
@@ -127,6 +123,15 @@ package enum WebServer {
     reminders.wait(until: end)
     site.mailer.wait(until: end)
     assistant?.stop(until: end)
+  }
+
+  private static func serverOptions(_ plan: ServePlan) -> ServerOptions {
+    var options = ServerOptions()
+    (options.proxies, options.clock) = (plan.proxies, plan.clock.ofAnswers)
+    // One worker hashes, the others wait, and one more reports that too many are waiting.
+    options.slowWorkers = AccountLimits.mostWaiting + 2
+    options.report = { RequestLog.note($0) }
+    return options
   }
 
   /// Leaves a note for commands next to the server. The server itself does not need it.
