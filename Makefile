@@ -92,7 +92,7 @@ setup:
 build: setup
 	$(BUILD) $(RELEASE) --product larder
 
-# Optional: the server and the terminal use it if it is beside the program, or on the search path.
+# Optional: the server and the terminal use it if it is in the folder of the program, or on the search path.
 scan:
 	@Scripts/setup-scan
 	$(BUILD) --traits Scan -c release --product larder-scan
@@ -132,7 +132,7 @@ uninstall:
 deb: build
 	Scripts/make-deb $(PROGRAM) .build
 
-# A package of its own, because it needs libraries, and larder needs none.
+# A separate package, because it needs libraries, and larder needs none.
 scan-deb: build scan
 	Scripts/make-scan-deb $(SCAN) $(PROGRAM) .build
 
@@ -217,7 +217,7 @@ test: setup torture-setup
 	$(PHASE) --last "tests" $(SWIFT) test $(TRAITS) --parallel --skip-build -Xswiftc -warnings-as-errors
 
 # All other checks, which take hours. Run them before a release, and after a change to the parts they cover.
-trials: bench-small check-web check-deb check-page check-barcodes check-api check-reminders check-single-sign-on check-home-assistant soak fuzz torture
+trials: bench-small check-web check-deb check-page check-barcodes check-scan check-api check-reminders check-single-sign-on check-home-assistant soak fuzz torture
 
 # Checks work in progress: the style of the changed files, and the tests they can affect.
 SINCE = HEAD

@@ -1,6 +1,6 @@
-/* Reads the codes in photographs: larder-scan [FILE…]. See Documentation/admin/server.md.
+/* Reads the codes in photographs: larder-scan [FILE…]. See Documentation/guide/scanner.md.
 
-   Each picture is decoded in a process of its own, which can only compute: a picture may come from anyone, and the
+   Each picture is decoded in a separate process, which can only compute: a picture may come from anyone, and the
    libraries were not written for that. */
 #ifdef LARDER_SCAN
 #include "picture.h"
@@ -63,7 +63,7 @@ int run(const std::string &name, int file) {
   }
 }
 
-/* Runs one picture in a process of its own. */
+/* Runs one picture in a separate process. */
 int run_apart(const std::string &name, int file) {
   const pid_t parent = getpid();
   const pid_t child = fork();
