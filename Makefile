@@ -41,7 +41,7 @@ PROGRAM = .build/release/larder
 SCAN = .build/release/larder-scan
 SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests
 
-.PHONY: help setup build scan scan-deb check-scan order tables demo demo-web install uninstall deb tarball check-deb check-page check-scripts check-barcodes check-api check-reminders check-single-sign-on check-home-assistant soak check-web check-web-built check-offline test check lint format bench bench-small example \
+.PHONY: help setup build scan scan-deb check-scan order tables demo demo-web install uninstall deb tarball check-deb check-page check-scripts check-barcodes check-products check-privacy check-api check-reminders check-single-sign-on check-home-assistant soak check-web check-web-built check-offline test check lint format bench bench-small example \
   torture torture-setup torture-small trials evaluate scale kitchen fuzz sanitize coverage docs clean
 
 help:
@@ -64,6 +64,8 @@ help:
 	@echo "make check-scripts  check the pages' scripts: types, style and tests, in ten seconds"
 	@echo "make check-barcodes  test the barcode reader on generated photographs, compared with zbarimg"
 	@echo "make check-scan test larder-scan on generated photographs and on hostile files; FOLDER= for your own photos"
+	@echo "make check-products test the store of products: a million imported and killed half-way, and the limit of requests"
+	@echo "make check-privacy run every command under strace; none may use the network unasked"
 	@echo "make check-reminders test reminders against receivers that fail in every way"
 	@echo "make check-single-sign-on test the documented proxies, Caddy and nginx, against forged headers"
 	@echo "make check-home-assistant  test sentences and commands for Home Assistant with its own recogniser, hassil"
@@ -163,6 +165,14 @@ check-barcodes:
 check-scan: scan
 	Scripts/check-scan $(SCAN) $(FOLDER)
 
+# Kills imports of a million products, and lets four processes share the service's limit. Needs Python, gzip and curl.
+check-products: build
+	Scripts/check-products $(PROGRAM)
+
+# Runs the examples of every command under strace. Needs Python and strace.
+check-privacy: build
+	Scripts/check-privacy $(PROGRAM)
+
 # Sends reminders to receivers on this machine that fail in every way. Needs Python and curl.
 check-reminders: build
 	Scripts/check-reminders $(PROGRAM)
@@ -199,6 +209,9 @@ LINT = $(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
 # The English of what people read, after the examples of its own patterns.
 ENGLISH = if command -v python3 >/dev/null; then Scripts/check-english --self-test && Scripts/check-english; \
   else echo "skipped: the check of the English needs Python 3"; fi
+# A short check of the product store, and of the network calls of commands.
+PRODUCTS = if command -v python3 >/dev/null; then Scripts/check-products $(CHECKED_PROGRAM) --small --seed $(or $(SEED),1) && \
+  Scripts/check-privacy $(CHECKED_PROGRAM) --small; else echo "skipped: the checks of the product store need Python 3"; fi
 lint:
 	$(LINT)
 	@$(ENGLISH)
@@ -214,10 +227,11 @@ test: setup torture-setup
 	$(PHASE) "debug build with tests" $(BUILD) $(CHECKED)
 	$(PHASE) "examples" $(EXAMPLES) .build/debug
 	$(PHASE) "torture, a little of each" .build/debug/torture --small --seed $(or $(SEED),1)
+	$(PHASE) "store of products, network calls" sh -c '$(PRODUCTS)'
 	$(PHASE) --last "tests" $(SWIFT) test $(TRAITS) --parallel --skip-build -Xswiftc -warnings-as-errors
 
 # All other checks, which take hours. Run them before a release, and after a change to the parts they cover.
-trials: bench-small check-web check-deb check-page check-barcodes check-scan check-api check-reminders check-single-sign-on check-home-assistant soak fuzz torture
+trials: bench-small check-web check-deb check-page check-barcodes check-scan check-products check-privacy check-api check-reminders check-single-sign-on check-home-assistant soak fuzz torture
 
 # Checks work in progress: the style of the changed files, and the tests they can affect.
 SINCE = HEAD

@@ -19,6 +19,7 @@ package struct DumpImport: ~Copyable {
   private let countries: [String]
   private var skimmer = LineSkimmer()
   private var json = JSONReader()
+  private let tags = AllergenTags()
   private var object: [UInt8] = []
   private var format: Format?
   private var summary = DumpSummary()
@@ -102,12 +103,12 @@ package struct DumpImport: ~Copyable {
     if let object = skimmer.skim(line) {
       do throws(JSONError) {
         try json.parse(object)
-        return ProductReading.product(.root, of: json)
+        return ProductReading.product(.root, of: json, tags)
       } catch {
         // The reader is more patient with the whole line.
       }
     }
-    return ProductReading.parse(line, into: &json) ? ProductReading.product(.root, of: json) : nil
+    return ProductReading.parse(line, into: &json) ? ProductReading.product(.root, of: json, tags) : nil
   }
 
   private consuming func finish(at now: Int64) throws(ProductStoreError) -> DumpSummary {
