@@ -53,7 +53,8 @@ int run(const std::string &name, int file) {
     const std::vector<uint8_t> bytes = contents(file);
     if (!confine(seconds_in_all, bytes_of_memory)) throw Fault("the limits of time and memory could not be set");
     std::string lines;
-    for (const Code &code : codes_in(decoded(bytes), seconds_to_search)) lines += code.symbology + "\t" + code.text + "\n";
+    for (const auto &[symbology, text] : codes_in(decoded(bytes), seconds_to_search))
+      lines += symbology + "\t" + text + "\n";
     if (lines.empty()) throw Fault("no code was found");
     return write(STDOUT_FILENO, lines.data(), lines.size()) == static_cast<ssize_t>(lines.size()) ? 0 : 1;
   } catch (const std::bad_alloc &) {
