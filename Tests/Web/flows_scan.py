@@ -71,7 +71,7 @@ def scan(house):
 
 @flow(11)
 def unread(house):
-    """The server reads a photo in which the phone finds no code; the pack's date comes along."""
+    """The server reads a photo in which the phone finds no code, with the date of the pack."""
     try:
         import pictures
     except ImportError:
