@@ -63,9 +63,9 @@ help:
 	@echo "make check-page check a month's page in a browser: width, console, accessibility; pictures in .build/pages"
 	@echo "make check-scripts  check the pages' scripts: types, style and tests, in ten seconds"
 	@echo "make check-barcodes  test the barcode reader on generated photographs, compared with zbarimg"
+	@echo "make check-scan test larder-scan on generated photographs and on hostile files; FOLDER= for your own photos"
 	@echo "make check-products test the store of products: a million imported and killed half-way, and the limit of requests"
 	@echo "make check-privacy run every command under strace; none may use the network unasked"
-	@echo "make check-scan test larder-scan on generated photographs and on hostile files; FOLDER= for your own photos"
 	@echo "make check-reminders test reminders against receivers that fail in every way"
 	@echo "make check-single-sign-on test the documented proxies, Caddy and nginx, against forged headers"
 	@echo "make check-home-assistant  test sentences and commands for Home Assistant with its own recogniser, hassil"
@@ -94,7 +94,7 @@ setup:
 build: setup
 	$(BUILD) $(RELEASE) --product larder
 
-# Optional: the server and the terminal use it if it is beside the program, or on the search path.
+# Optional: the server and the terminal use it if it is in the folder of the program, or on the search path.
 scan:
 	@Scripts/setup-scan
 	$(BUILD) --traits Scan -c release --product larder-scan
@@ -134,7 +134,7 @@ uninstall:
 deb: build
 	Scripts/make-deb $(PROGRAM) .build
 
-# A package of its own, because it needs libraries, and larder needs none.
+# A separate package, because it needs libraries, and larder needs none.
 scan-deb: build scan
 	Scripts/make-scan-deb $(SCAN) $(PROGRAM) .build
 
@@ -161,6 +161,10 @@ check-scripts:
 check-barcodes:
 	@Scripts/check-barcodes
 
+# Reads generated photographs of codes, pictures without a code and damaged files with larder-scan. Needs Pillow.
+check-scan: scan
+	Scripts/check-scan $(SCAN) $(FOLDER)
+
 # Kills imports of a million products, and lets four processes share the service's limit. Needs Python, gzip and curl.
 check-products: build
 	Scripts/check-products $(PROGRAM)
@@ -168,10 +172,6 @@ check-products: build
 # Runs the examples of every command under strace. Needs Python and strace.
 check-privacy: build
 	Scripts/check-privacy $(PROGRAM)
-
-# Reads generated photographs of codes, pictures without a code and damaged files with larder-scan. Needs Pillow.
-check-scan: scan
-	Scripts/check-scan $(SCAN) $(FOLDER)
 
 # Sends reminders to receivers on this machine that fail in every way. Needs Python and curl.
 check-reminders: build
@@ -231,7 +231,7 @@ test: setup torture-setup
 	$(PHASE) --last "tests" $(SWIFT) test $(TRAITS) --parallel --skip-build -Xswiftc -warnings-as-errors
 
 # All other checks, which take hours. Run them before a release, and after a change to the parts they cover.
-trials: bench-small check-web check-deb check-page check-barcodes check-products check-privacy check-api check-reminders check-single-sign-on check-home-assistant soak fuzz torture
+trials: bench-small check-web check-deb check-page check-barcodes check-scan check-products check-privacy check-api check-reminders check-single-sign-on check-home-assistant soak fuzz torture
 
 # Checks work in progress: the style of the changed files, and the tests they can affect.
 SINCE = HEAD

@@ -79,7 +79,7 @@ let package = Package(
     code("CIntegrity"),
     code("CEvents"),
     code("CSystem"),
-    // A program of its own that reads the codes in photos. Without the trait, it only says so.
+    // A separate program that reads the codes in photos. Without the trait, it only says so.
     .executableTarget(
       name: "larder-scan", path: "Sources/C/larder-scan",
       cxxSettings: [.define("LARDER_SCAN", .when(traits: ["Scan"]))], linkerSettings: scanLibraries),
@@ -326,7 +326,8 @@ let package = Package(
       [
         "LarderWeb", "Accounts", "HTTP", "LarderVerbs", "LarderWords", "LarderAnswers", "LarderLedger", "LarderLog",
         "LarderModel", "StrictJSON", "Archive", "TestSupport", "LarderCommands", "LarderPages", "PeoplePages",
-        "WebParts", "LarderCatalogue", "DiaryPages", "LarderRemind", "WebPush", "LMDB", "PlainText", "LarderProducts",
+        "WebParts", "LarderCatalogue", "DiaryPages", "LarderRemind", "WebPush", "LMDB", "PlainText", "LarderCodes",
+        "LarderProducts",
       ],
       exclude: ["Requests.txt"]),
     tests("LarderValuesTests", ["LarderValues", "LarderSimulator", "TestSupport", "LarderModel"]),
@@ -422,7 +423,7 @@ let package = Package(
       [
         "larder", "LarderWords", "LarderExchange", "LarderImport", "LarderLog", "LarderCommands", "LarderModel",
         "LarderValues", "LineEditor", "LMDB", "Pictures", "StrictCSV", "StrictJSON", "Accounts", "HTTP", "LarderWeb",
-        "WebFetch", "WebParts", "LarderProducts",
+        "WebFetch", "WebParts", "LarderProducts", "LarderCodes",
       ]),
     // Example programs, which use only the public API.
     program(

@@ -41,6 +41,7 @@ struct ScanRouteTests {
     #expect(codes?[0]?["code"] == .string("4006381333931") && codes?[0]?["text"] == .string("4006381333931"))
     #expect(codes?[1]?["code"] == .string("9506000134352"))
     #expect(codes?[1]?["text"] == .string("01095060001343521010A1\u{1D}17261231"))
+    #expect(codes?[0]?["due"] == nil && codes?[1]?["due"] == .string("2026-12-31"))
     #expect(codes?[2] == nil)
     #expect(try house.ask(.get, "H/events").json["last"] == last)
   }

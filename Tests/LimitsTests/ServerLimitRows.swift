@@ -1,3 +1,5 @@
+import LarderCodes
+
 @testable import HTTP
 @testable import LarderWeb
 @testable import WebParts
@@ -13,6 +15,10 @@ enum ServerLimitRows {
       ),
       ("form, command or JSON sent to a server", "\(BodyAllowance.standard.most) bytes"),
       ("photo sent to a server", "\(Uploads.most) bytes"),
+      (
+        "photo of a code, the time and memory to read it",
+        "\(PhotoReader.mostBytes) bytes, \(PhotoReader.mostSeconds) seconds, \(PhotoReader.mostMemory) bytes"
+      ),
       (
         "words of a command sent to a server, words for one thing",
         "\(CommandDecoder.mostWords), \(CommandDecoder.mostWordsOfOne)"

@@ -169,9 +169,10 @@ test('A text that says more than its code has its own row, and is what the serve
   const basket = made();
   const long = `010${milk}17261231`;
   known = { [milk]: { item: 'milk', pack: { amount: 1000, unit: 'ml' } } };
-  for (const text of [milk, long, long]) basket.take(milk, 'buy', text);
+  for (const text of [milk, long, long]) basket.take(milk, 'buy', text, '2026-12-31');
   await isAsked(basket);
   assert.deepEqual(states(basket), [[milk, 'buy', 2, 'known'], [milk, 'buy', 1, 'known']]);
+  assert.deepEqual(basket.rows.map(({ due }) => due), ['2026-12-31', undefined]);
   assert.deepEqual(basket.rows.flatMap(commandsOf), [
     { verb: 'buy', code: long, quantity: '2' }, { verb: 'buy', code: milk },
   ]);

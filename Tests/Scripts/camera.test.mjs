@@ -14,7 +14,7 @@ window.HTMLCanvasElement.prototype.toBlob = function toBlob(take, type) {
   take(new Blob(['jpeg'], { type }));
 };
 
-/** What the page learns if the server answers like this. */
+/** The codes or the problem that the page gets from an answer of the server. */
 const learnt = async (answer) => {
   [drawn, asked] = [[], []];
   globalThis.fetch = async (path, options) => {

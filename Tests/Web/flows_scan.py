@@ -70,6 +70,40 @@ def scan(house):
 
 
 @flow(11)
+def unread(house):
+    """The server reads a photo in which the phone finds no code, with the date of the pack."""
+    try:
+        import pictures
+    except ImportError:
+        raise Skipped("generating photographs needs Pillow")
+    photo = house.folder / "blurred.jpg"
+    pictures.noise(random.Random(16), pictures.SIZE, 20).save(photo, "JPEG", quality=80)
+    house.begin(["fix 9506000134352 item:yoghurt pack:500g"], today="2026-11-24")
+    house.end()
+    reader = house.folder / "reader" / "larder-scan"
+    reader.parent.mkdir()
+    reader.write_text("#!/bin/sh\ncat > /dev/null\nprintf 'dm\\t010950600013435217261231\\n'\n")
+    reader.chmod(0o700)
+    house.served.environment["PATH"] = f"{reader.parent}:{house.served.environment['PATH']}"
+    house.begin(today="2026-11-24")
+    ann = house.owner()
+    ann.go("/scan")
+    ann.page.set_input_files("#scan-photo", photo)
+    row = ann.page.locator(".scan-basket [data-code='9506000134352']")
+    expect(row.locator("b")).to_have_text("yoghurt, 500 g")
+    expect(row.locator(".detail")).to_contain_text("December 31")
+    ann.tap(".scan-put")
+    expect(ann.page.locator(".scan-basket > li")).to_have_count(0)
+    lot, = house.json("stock")["lots"]
+    assert (lot["item"], lot["due"]) == ("yoghurt", "2026-12-31"), lot
+    # Without the program, one sentence says what to do.
+    reader.unlink()
+    ann.allow("status of 501")
+    ann.page.set_input_files("#scan-photo", photo)
+    expect(ann.page.locator("[data-part=toast]")).to_contain_text("This server can’t read photos")
+
+
+@flow(11)
 def camera(house):
     """A pack in front of the camera goes into the basket once, however long it stays there."""
     (code, _, image), = photographs(house.folder, 1)

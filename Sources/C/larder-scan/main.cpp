@@ -1,6 +1,6 @@
-/* Reads the codes in photographs: larder-scan [FILE…]. See Documentation/admin/server.md.
+/* Reads the codes in photographs: larder-scan [FILE…]. See Documentation/guide/scanner.md.
 
-   Each picture is decoded in a process of its own, which can only compute: a picture may come from anyone, and the
+   Each picture is decoded in a separate process, which can only compute: a picture may come from anyone, and the
    libraries were not written for that. */
 #ifdef LARDER_SCAN
 #include "picture.h"
@@ -53,7 +53,8 @@ int run(const std::string &name, int file) {
     const std::vector<uint8_t> bytes = contents(file);
     if (!confine(seconds_in_all, bytes_of_memory)) throw Fault("the limits of time and memory could not be set");
     std::string lines;
-    for (const Code &code : codes_in(decoded(bytes), seconds_to_search)) lines += code.symbology + "\t" + code.text + "\n";
+    for (const auto &[symbology, text] : codes_in(decoded(bytes), seconds_to_search))
+      lines += symbology + "\t" + text + "\n";
     if (lines.empty()) throw Fault("no code was found");
     return write(STDOUT_FILENO, lines.data(), lines.size()) == static_cast<ssize_t>(lines.size()) ? 0 : 1;
   } catch (const std::bad_alloc &) {
@@ -63,7 +64,7 @@ int run(const std::string &name, int file) {
   }
 }
 
-/* Runs one picture in a process of its own. */
+/* Runs one picture in a separate process. */
 int run_apart(const std::string &name, int file) {
   const pid_t parent = getpid();
   const pid_t child = fork();

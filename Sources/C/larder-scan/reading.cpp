@@ -21,7 +21,8 @@ bool is_digits(const std::string &text) {
 /* Whether the last digit is the check digit of those before it. */
 bool has_check_digit(const std::string &digits) {
   int sum = 0, weight = 1;
-  for (auto digit = digits.rbegin(); digit != digits.rend(); ++digit, weight = 4 - weight) sum += (*digit - '0') * weight;
+  for (auto digit = digits.rbegin(); digit != digits.rend(); ++digit, weight = 4 - weight)
+    sum += (*digit - '0') * weight;
   return is_digits(digits) && sum % 10 == 0 && digits.find_first_not_of('0') != std::string::npos;
 }
 
@@ -194,15 +195,16 @@ std::vector<Code> codes_in(const Picture &picture, double seconds) {
     return evidence.certain();
   };
 
-  // Most codes are read in the picture as it is, at a size that is quick.
+  // Most codes are read in the picture as it is, at a size that is quick. In its full size, further codes may be read.
   constexpr int usual = 1300;
   const int divisor = (picture.longest() + usual - 1) / usual;
   const Picture first = divisor > 1 ? picture.reduced(divisor) : picture;
   std::vector<Code> codes = look(first);
+  if (divisor > 1) codes = look(picture);
   // zbar follows lines across and down only, so a turned code is read in a turned picture. A smaller picture has less
   // noise, and a larger one has wider bars.
   const Picture smaller = first.reduced(2);
-  const double larger = divisor > 1 ? 1 : std::min(2.0, 2 * usual / static_cast<double>(first.longest()));
+  const double larger = divisor > 1 ? 1 : 2;
   const struct {
     const Picture &picture;
     double degrees, scale;
@@ -212,9 +214,10 @@ std::vector<Code> codes_in(const Picture &picture, double seconds) {
   };
   for (const auto &[from, degrees, scale] : views) {
     if (!codes.empty()) break;
+    const bool is_known = &from == &picture && degrees == 0 && scale == 1;
     // A turned picture is up to twice as large.
     const double pixels = from.grey.size() * scale * scale * (degrees > 0 ? 2 : 1);
-    if (Clock::now() + for_pixel * pixels > end) continue;
+    if (is_known || Clock::now() + for_pixel * pixels > end) continue;
     codes = look(degrees > 0 || scale > 1 ? from.turned(degrees, scale) : from);
   }
   return codes;

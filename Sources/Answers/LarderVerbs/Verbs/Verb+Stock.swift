@@ -211,8 +211,6 @@ extension Verb {
       Option(.why, "REASON", "why you threw it away"),
     ],
     records: true, beginsLedger: true,
-    examples: [
-      "scan", "scan buy Corner", "scan use for:ann", "scan count on:yesterday", "scan look", "scan buy Corner pack.jpg",
-    ]
+    examples: ["scan", "scan buy Corner", "scan use for:ann", "scan count on:yesterday", "scan look"]
   )
 }

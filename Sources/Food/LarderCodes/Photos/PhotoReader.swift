@@ -72,6 +72,9 @@ package struct PhotoCode: Hashable, Sendable {
   /// The digits that name the product.
   package var digits: String { scanned.product.gtin?.printed ?? scanned.product.shop?.description ?? text }
 
+  /// The date by which the pack should be used, if the code has one.
+  package var due: PrintedDate? { scanned.useBy ?? scanned.bestBefore ?? scanned.sellBy }
+
   /// Reads lines with a symbology, a tab and a text. Lines of any other form are left out, and texts that name no product.
   static func all(in output: [UInt8], year: Int) -> [PhotoCode] {
     var codes: [PhotoCode] = []

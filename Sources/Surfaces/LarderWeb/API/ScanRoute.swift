@@ -39,6 +39,7 @@ enum ScanRoute {
         json.object { json in
           json.string("code", code.digits)
           json.string("text", code.text)
+          if let due = code.due { json.string("due", due.description) }
         }
       }
     }

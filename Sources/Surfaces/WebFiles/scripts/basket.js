@@ -95,14 +95,14 @@ export class Basket {
 
   /**
    * Adds a code: increases an existing row, which moves to the top, or adds a new one. Packs of one product whose texts
-   * differ, such as in the date, have their own rows.
+   * differ, such as in the date, have their own rows. `due` is the date in the text.
    */
-  take(code, mode, text = code) {
+  take(code, mode, text = code, due = null) {
     const same = (row) => row.code === code;
     const isMore = (row) => same(row) && row.mode === mode && (row.text ?? code) === text && !row.isSent;
     const at = this.rows.findIndex(isMore);
     const row = at < 0 ? { id: newID(), code, mode, count: 0, state: 'asked', fields: {} } : this.rows.splice(at, 1)[0];
-    if (text !== code) row.text = text;
+    if (text !== code) [row.text, row.due] = [text, due];
     const known = this.rows.find((one) => same(one) && one.product);
     if (known) [row.state, row.product] = ['known', known.product];
     row.count += 1;

@@ -60,8 +60,8 @@ const redrawn = async (file) => {
 /**
  * Asks the server for the codes in a photo that was not read here. It reads blurred photos and square codes.
  *
- * @returns {Promise<{codes: {code: string, text: string}[], problem: string}>} the codes, or the key of the reason why
- * there are none
+ * @returns {Promise<{codes: {code: string, text: string, due?: string}[], problem: string}>} the codes, or the key of
+ * the reason why there are none
  */
 export const askServer = async (file) => {
   const control = new AbortController();

@@ -56,8 +56,8 @@ const draw = () => {
 };
 
 /** Adds a code that was scanned or typed. The text may say more than the code, such as a date. */
-const take = (code, text = code) => {
-  const row = basket.take(printed(code), mode, text === code ? undefined : text);
+const take = (code, text = code, due = null) => {
+  const row = basket.take(printed(code), mode, text === code ? undefined : text, due);
   // Does not interrupt someone typing in a row.
   if (!list.contains(document.activeElement) || !document.activeElement.matches('input')) open = null;
   status.textContent = nameOf(row);
@@ -107,7 +107,7 @@ const readFile = async (input) => {
   say(word('scanReading'));
   const found = await askServer(file);
   clear();
-  for (const { code, text } of found.codes) take(code, text);
+  for (const { code, text, due } of found.codes) take(code, text, due);
   if (!found.codes.length) say(word(found.problem), { isBad: true });
 };
 

@@ -44,10 +44,10 @@ export const nameOf = ({ product, stored, fields, state, code }) => {
   return ['unknown', 'looking'].includes(state) ? word('scanUnknown') : code;
 };
 
-const boughtWords = ({ fields, product }) => [
+const boughtWords = ({ fields, product, due }) => [
   fields.price ? word('scanPaid', fields.price)
     : product?.price ? word('scanUsually', priceWords(product.price)) : word('scanNoPrice'),
-  fields.due && word('scanDue', dayWords(fields.due)),
+  (fields.due || due) && word('scanDue', dayWords(fields.due || due)),
 ];
 
 const detailOf = (row, mode) => {
@@ -166,7 +166,7 @@ export class RowView {
   }
 
   #field(name, attributes = {}) {
-    const row = this.#row, id = `scan-${name}-${row.code}-${row.mode}`;
+    const row = this.#row, id = `scan-${name}-${row.text ? row.id : row.code}-${row.mode}`;
     const value = row.fields[name] ?? '';
     const input = element('input', { id, type: 'text', autocomplete: 'off', value, ...attributes });
     input.addEventListener('change', () => this.#act.edit(row, name, input.value.trim()));
