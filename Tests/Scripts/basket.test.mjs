@@ -165,6 +165,21 @@ test('A row becomes commands, and a new product is described first', () => {
   assert.deepEqual(commandsOf({ ...row, mode: 'count', count: 0 }), [{ verb: 'count', code: milk, quantity: '0' }]);
 });
 
+test('A text that says more than its code has its own row, and is what the server gets', async () => {
+  const basket = made();
+  const long = `010${milk}17261231`;
+  known = { [milk]: { item: 'milk', pack: { amount: 1000, unit: 'ml' } } };
+  for (const text of [milk, long, long]) basket.take(milk, 'buy', text);
+  await isAsked(basket);
+  assert.deepEqual(states(basket), [[milk, 'buy', 2, 'known'], [milk, 'buy', 1, 'known']]);
+  assert.deepEqual(basket.rows.flatMap(commandsOf), [
+    { verb: 'buy', code: long, quantity: '2' }, { verb: 'buy', code: milk },
+  ]);
+  assert.deepEqual(commandsOf({ code: milk, text: long, mode: 'use', count: 1, fields: { item: 'milk' } }), [
+    { verb: 'fix', code: milk, item: 'milk' }, { verb: 'use', code: long },
+  ]);
+});
+
 // MARK: Product data
 
 const choice = ([name, isChosen]) =>

@@ -11,13 +11,16 @@ import LarderWords
 extension ProductStore {
   /// The products whose names contain all words, the most popular first.
   package func lines(named text: String, most: Int) -> [ProductLine] {
-    search(text, most: most).map { product in
-      let record = product.record
-      let sizes = record.pack.map { (pack: $0.amount.quantity, units: $0.units ?? 1) }
-      return ProductLine(
-        storedAs: record.number.flatMap(Gtin.init)?.printed ?? record.code, record.name, brand: record.brand,
-        pack: sizes?.pack, units: sizes?.units ?? 1, source: StoredLabel.source)
-    }
+    search(text, most: most).map(\.record.line)
+  }
+}
+
+extension ProductRecord {
+  /// The product as a line of a list.
+  var line: ProductLine {
+    ProductLine(
+      storedAs: number.flatMap(Gtin.init)?.printed ?? code, name, brand: brand, pack: pack?.amount.quantity,
+      units: pack?.units ?? 1, source: StoredLabel.source)
   }
 }
 

@@ -36,12 +36,12 @@ struct ProductWords: ReadsLine {
       LedgerQuery { snapshot in
         let words = ProductWords(line: line, catalog: try snapshot.replayContext().catalog)
         if let request = try words.product(&snapshot) { return request }
-        return try words.products(most)
+        return try words.products(most, ledger: snapshot.id)
       })
   }
 
-  private func products(_ most: Int) throws(CommandLineError) -> ProductsRequest {
-    let stored = storedProducts(most)
+  private func products(_ most: Int, ledger: String) throws(CommandLineError) -> ProductsRequest {
+    let stored = arguments.has(.recent) ? recentLookups(of: ledger) : storedProducts(most)
     var request = ProductsRequest(arguments.words.isEmpty ? nil : try foundProducts(isRequired: stored.isEmpty))
     request.stored = stored
     request.onlyFavourites = arguments.has(.favourites)
@@ -77,9 +77,18 @@ struct ProductWords: ReadsLine {
 
   /// The products of the product store whose names contain all words.
   private func storedProducts(_ most: Int) -> [ProductLine] {
-    guard let store = line.products, !arguments.words.isEmpty, !arguments.has(.favourites), !arguments.has(.recent)
-    else { return [] }
+    guard let store = line.products, !arguments.words.isEmpty, !arguments.has(.favourites) else { return [] }
     return store.lines(named: arguments.text, most: min(most, Self.mostStored))
+  }
+
+  /// The products that were looked up and are not in the ledger, the latest first.
+  private func recentLookups(of ledger: String) -> [ProductLine] {
+    guard let store = line.products, arguments.words.isEmpty, !arguments.has(.favourites) else { return [] }
+    return store.recent(ledger: ledger).compactMap { code in
+      guard let record = store.product(code.gtin)?.record else { return nil }
+      let known = Gtin(code.gtin).flatMap { catalog.product(named: $0.description) }
+      return known.map { catalog.isKnown($0) } ?? false ? nil : record.line
+    }
   }
 
   /// The products of the ledger that match the words.

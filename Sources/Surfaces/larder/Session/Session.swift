@@ -135,7 +135,22 @@ struct Session: ~Copyable {
 extension Session {
   mutating func run() throws {
     if arguments.has(.queued) { return try LookupCommand.lookUpQueue(&self) }
-    try LookupCommand.lookUpCodes(&self)
+    guard try LookupCommand.lookUpCodes(&self) else { return try runUnanswered() }
+    try runLine()
+  }
+
+  /// Shows the known data of a code whose lookup failed. The lookup was all that the line asked for.
+  private mutating func runUnanswered() throws {
+    do {
+      try runLine()
+    } catch {
+      let failure = CommandFailure(error)
+      throw failure.code == .refused ? CommandFailure(.unavailable, failure.message) : failure
+    }
+    code = CommandFailure.Code.unavailable.rawValue
+  }
+
+  private mutating func runLine() throws {
     guard var meaning = try line.verb.meaning.map({ try $0(line) }) else { return try Machine.run(&self) }
     if case .recipes(let paths, let read) = meaning { meaning = try read(try paths.map(ImportCommand.recipeSource)) }
     if case .files(let paths, let read) = meaning { meaning = try read(try FileSource.files(paths)) }
