@@ -129,6 +129,18 @@ struct ProductDamageTests {
     }
   }
 
+  @Test("A store that was deleted while it is open is empty, and takes new answers")
+  func deleted() throws {
+    _ = try fill()
+    let store = ProductStore(folder)
+    #expect(store.product(96_385_074)?.record.name == "Tea")
+    ProductFolder.remove(folder.path(of: "asked"))
+    #expect(store.product(96_385_074) == nil && store.takeRemarks() == [])
+    store.keep(ProductRecord(code: "96385074"), of: 96_385_074, at: 6)
+    #expect(store.product(96_385_074)?.asked == 6)
+    #expect(ProductFolder(folder.path(of: "asked")).number() != nil)
+  }
+
   @Test("Changed bytes anywhere in a file never crash the process", arguments: 0..<8 as Range<UInt64>)
   func bits(seed: UInt64) async throws {
     let paths = try fill()

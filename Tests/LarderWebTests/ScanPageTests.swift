@@ -111,7 +111,7 @@ struct ScanPageTests {
   func scripts() throws {
     try browser.signIn("Ann")
     let page = try browser.get(home + "/scan")
-    for name in ["scan.js", "scanrow.js", "basket.js", "camera.js", "barcode.js"] {
+    for name in ["scan.js", "scanrow.js", "basket.js", "card.js", "camera.js", "barcode.js"] {
       #expect(try browser.get(Assets.path(name)).status == .ok, "\(name)")
       let file = String(decoding: Assets.named(name)?.bytes ?? [], as: UTF8.self)
       // Every word('…') in the scripts has its text.

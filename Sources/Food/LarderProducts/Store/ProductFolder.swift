@@ -36,10 +36,16 @@ package struct ProductFolder: Hashable, Sendable {
 
   /// A number that changes whenever a dump is added or removed. Nil if the folder is missing.
   func stamp() -> Int64? {
+    status().map { Int64($0.st_mtim.tv_sec) &* 1_000_000_000 &+ Int64($0.st_mtim.tv_nsec) }
+  }
+
+  /// The number of the file or folder at the path. Nil if it is missing.
+  func number() -> UInt64? { status().map { UInt64($0.st_ino) } }
+
+  private func status() -> stat? {
     var status = stat()
     // unsafe: the call fills the structure it is given.
-    guard unsafe stat(path, &status) == 0 else { return nil }
-    return Int64(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int64(status.st_mtim.tv_nsec)
+    return unsafe stat(path, &status) == 0 ? status : nil
   }
 }
 

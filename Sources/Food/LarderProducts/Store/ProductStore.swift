@@ -10,6 +10,8 @@ package final class ProductStore: Sendable {
     /// The stamp of the folder in which `imported` was the newest file.
     var stamp: Int64?
     var asked: AskedProducts?
+    /// The file of `asked`. Another one means that someone deleted it, or set it aside.
+    var askedFile: UInt64?
     var remarks: [String] = []
   }
 
@@ -144,11 +146,13 @@ extension ProductStore {
   }
 
   private func asked(at path: String, creating: Bool) throws(ProductStoreError) -> AskedProducts? {
-    try parts.withLock { (parts) throws(ProductStoreError) in
-      if let open = parts.asked { return open }
+    let file = ProductFolder(path + "/data.mdb")
+    return try parts.withLock { (parts) throws(ProductStoreError) in
+      if let open = parts.asked, parts.askedFile == file.number() { return open }
+      parts.asked = nil
       if creating { try ProductFolder(path).make() } else if ProductFolder(path).stamp() == nil { return nil }
       let opened = try AskedProducts(at: path)
-      parts.asked = opened
+      (parts.asked, parts.askedFile) = (opened, file.number())
       return opened
     }
   }

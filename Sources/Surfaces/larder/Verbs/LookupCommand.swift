@@ -24,6 +24,6 @@ enum LookupCommand {
     let done = try QueuedLookupReport.run(
       session.line, version: Program.version, environment: ProcessEnvironment.value, pause: pause)
     try session.show(done)
-    if done.hasFailed { session.code = CommandFailure.Code.busy.rawValue }
+    if done.hasFailed { session.code = CommandFailure.Code.unavailable.rawValue }
   }
 }
