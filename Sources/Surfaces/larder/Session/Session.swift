@@ -134,19 +134,15 @@ struct Session: ~Copyable {
 /// Running a line's command and showing its result.
 extension Session {
   mutating func run() throws {
-    guard try lookUpCodes() else { return try runUnanswered() }
-    try runLine()
-  }
-
-  /// Shows the known data of a code whose lookup failed. The lookup was all that the line asked for.
-  private mutating func runUnanswered() throws {
+    let isAnswered = try DetailsPrompt.lookUpCodes(&self)
     do {
       try runLine()
     } catch {
       let failure = CommandFailure(error)
-      throw failure.code == .refused ? CommandFailure(.unavailable, failure.message) : failure
+      guard !isAnswered, failure.code == .refused else { throw error }
+      throw CommandFailure(.unavailable, failure.message, details: failure.details)
     }
-    code = CommandFailure.Code.unavailable.rawValue
+    if !isAnswered { code = CommandFailure.Code.unavailable.rawValue }
   }
 
   private mutating func runLine() throws {
@@ -164,19 +160,6 @@ extension Session {
     case .report(let report): try show(report, styleOfLedger)
     case .file(let query): try FileDelivery.send(try line.file(query, of: try opener.open()), &self)
     }
-  }
-
-  /// Looks up unknown codes, if the household or the line allows it. Returns false if a lookup was all that the line
-  /// asked for, and the service gave no answer.
-  private mutating func lookUpCodes() throws -> Bool {
-    guard let lookup = try CodeLookup(line, { try? opener.open() }) else { return true }
-    if lookup.needsConsent {
-      guard DetailsPrompt.isPossible(self) else { return true }
-      guard try DetailsPrompt.consent("\(lookup.question.typed) (yes; Enter: no) ", &self) else { return true }
-    }
-    let answer = lookup.ask(line.clock, version: Program.version, environment: ProcessEnvironment.value)
-    for problem in answer.problems { output.message(problem.typed) }
-    return answer.isAnswered || !lookup.isAll
   }
 
   /// Records a command and shows the result.
