@@ -37,9 +37,11 @@ TORTURE = .build/release/torture
 BESIDE_LARDER = -c release -Xswiftc -enable-testing
 PREFIX = /usr/local
 PROGRAM = .build/release/larder
+# The program that reads photos of codes. It links its libraries dynamically, and none of them into the program above.
+SCAN = .build/release/larder-scan
 SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests
 
-.PHONY: help setup build order tables demo demo-web install uninstall deb tarball check-deb check-page check-scripts check-barcodes check-api check-reminders check-single-sign-on check-home-assistant soak check-web check-web-built check-offline test check lint format bench bench-small example \
+.PHONY: help setup build scan scan-deb check-scan order tables demo demo-web install uninstall deb tarball check-deb check-page check-scripts check-barcodes check-products check-privacy check-api check-reminders check-single-sign-on check-home-assistant soak check-web check-web-built check-offline test check lint format bench bench-small example \
   torture torture-setup torture-small trials evaluate scale kitchen fuzz sanitize coverage docs clean
 
 help:
@@ -49,16 +51,21 @@ help:
 	@echo "make lint       check the style of the sources and the English of what people read"
 	@echo "make check      check style, build, and run the tests for changes since the last commit (or SINCE=)"
 	@echo "make build      build the program, in .build/release/larder"
+	@echo "make scan       build larder-scan, which reads photos of codes, in .build/release; installs its libraries"
 	@echo "make tables     update the name indexes after an edit of Sources/Food/Tables"
 	@echo "make order      record the order of function calls for the linker"
 	@echo "make install    install the program, manual page and completions under PREFIX ($(PREFIX)) and DESTDIR"
 	@echo "make uninstall  remove them"
 	@echo "make deb        make a Debian package, in .build"
+	@echo "make scan-deb   make a Debian package of larder-scan, in .build"
 	@echo "make tarball    make an archive for other distributions, in .build"
 	@echo "make check-deb  check both: reproducible, run on their own, installed, upgraded, removed, and as the README says"
 	@echo "make check-page check a month's page in a browser: width, console, accessibility; pictures in .build/pages"
 	@echo "make check-scripts  check the pages' scripts: types, style and tests, in ten seconds"
 	@echo "make check-barcodes  test the barcode reader on generated photographs, compared with zbarimg"
+	@echo "make check-products test the store of products: a million imported and killed half-way, and the limit of requests"
+	@echo "make check-privacy run every command under strace; none may use the network unasked"
+	@echo "make check-scan test larder-scan on generated photographs and on hostile files; FOLDER= for your own photos"
 	@echo "make check-reminders test reminders against receivers that fail in every way"
 	@echo "make check-single-sign-on test the documented proxies, Caddy and nginx, against forged headers"
 	@echo "make check-home-assistant  test sentences and commands for Home Assistant with its own recogniser, hassil"
@@ -87,6 +94,11 @@ setup:
 build: setup
 	$(BUILD) $(RELEASE) --product larder
 
+# Optional: the server and the terminal use it if it is beside the program, or on the search path.
+scan:
+	@Scripts/setup-scan
+	$(BUILD) --traits Scan -c release --product larder-scan
+
 demo: setup
 	$(BUILD) $(DEBUG) --product larder
 	@$(CHECKED_PROGRAM) demo
@@ -110,15 +122,21 @@ order: build
 install:
 	@[ -x $(PROGRAM) ] || { echo "make install: there is no $(PROGRAM); run make build first" >&2; exit 1; }
 	Scripts/install-files $(PROGRAM) "$(DESTDIR)$(PREFIX)"
+	@[ ! -x $(SCAN) ] || install -D -m 755 $(SCAN) "$(DESTDIR)$(PREFIX)/bin/larder-scan"
 
 uninstall:
-	rm -f "$(DESTDIR)$(PREFIX)/bin/larder" "$(DESTDIR)$(PREFIX)/share/man/man1/larder.1.gz" \
+	rm -f "$(DESTDIR)$(PREFIX)/bin/larder" "$(DESTDIR)$(PREFIX)/bin/larder-scan" \
+	  "$(DESTDIR)$(PREFIX)/share/man/man1/larder.1.gz" \
 	  "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/larder" \
 	  "$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_larder" \
 	  "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/larder.fish"
 
 deb: build
 	Scripts/make-deb $(PROGRAM) .build
+
+# A package of its own, because it needs libraries, and larder needs none.
+scan-deb: build scan
+	Scripts/make-scan-deb $(SCAN) $(PROGRAM) .build
 
 # Makes an archive with the program, its manual page, completions and units, to unpack into /usr/local.
 tarball: build
@@ -142,6 +160,18 @@ check-scripts:
 # Reads generated photographs of barcodes, without a build. Needs Node and Pillow.
 check-barcodes:
 	@Scripts/check-barcodes
+
+# Kills imports of a million products, and lets four processes share the service's limit. Needs Python, gzip and curl.
+check-products: build
+	Scripts/check-products $(PROGRAM)
+
+# Runs the examples of every command under strace. Needs Python and strace.
+check-privacy: build
+	Scripts/check-privacy $(PROGRAM)
+
+# Reads generated photographs of codes, pictures without a code and damaged files with larder-scan. Needs Pillow.
+check-scan: scan
+	Scripts/check-scan $(SCAN) $(FOLDER)
 
 # Sends reminders to receivers on this machine that fail in every way. Needs Python and curl.
 check-reminders: build
@@ -179,6 +209,9 @@ LINT = $(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
 # The English of what people read, after the examples of its own patterns.
 ENGLISH = if command -v python3 >/dev/null; then Scripts/check-english --self-test && Scripts/check-english; \
   else echo "skipped: the check of the English needs Python 3"; fi
+# A short check of the product store, and of the network calls of commands.
+PRODUCTS = if command -v python3 >/dev/null; then Scripts/check-products $(CHECKED_PROGRAM) --small --seed $(or $(SEED),1) && \
+  Scripts/check-privacy $(CHECKED_PROGRAM) --small; else echo "skipped: the checks of the product store need Python 3"; fi
 lint:
 	$(LINT)
 	@$(ENGLISH)
@@ -194,10 +227,11 @@ test: setup torture-setup
 	$(PHASE) "debug build with tests" $(BUILD) $(CHECKED)
 	$(PHASE) "examples" $(EXAMPLES) .build/debug
 	$(PHASE) "torture, a little of each" .build/debug/torture --small --seed $(or $(SEED),1)
+	$(PHASE) "store of products, network calls" sh -c '$(PRODUCTS)'
 	$(PHASE) --last "tests" $(SWIFT) test $(TRAITS) --parallel --skip-build -Xswiftc -warnings-as-errors
 
 # All other checks, which take hours. Run them before a release, and after a change to the parts they cover.
-trials: bench-small check-web check-deb check-page check-barcodes check-api check-reminders check-single-sign-on check-home-assistant soak fuzz torture
+trials: bench-small check-web check-deb check-page check-barcodes check-products check-privacy check-api check-reminders check-single-sign-on check-home-assistant soak fuzz torture
 
 # Checks work in progress: the style of the changed files, and the tests they can affect.
 SINCE = HEAD

@@ -26,6 +26,11 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], path: String? = 
   .testTarget(name: name, dependencies: dependencies, path: path, exclude: exclude)
 }
 
+/// The libraries of the program that reads photos of codes.
+let scanLibraries = ["ZXing", "zbar", "jpeg", "png"].map { name -> LinkerSetting in
+  .linkedLibrary(name, .when(traits: ["Scan"]))
+}
+
 /// An example program, which uses only the public API.
 func program(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .executableTarget(
@@ -37,6 +42,7 @@ let package = Package(
   name: "larder",
   products: [
     .executable(name: "larder", targets: ["larder"]),
+    .executable(name: "larder-scan", targets: ["larder-scan"]),
     // The ledger: storage, replay, sums and forecasts, without the command language and pages.
     .library(
       name: "LarderCore",
@@ -59,6 +65,9 @@ let package = Package(
     .trait(name: "Archives", description: "Reads and writes compressed archives of recipes; needs zlib1g-dev."),
     .trait(name: "Serve", description: "Signs people in with hashed passwords and tokens; needs libsodium-dev."),
     .trait(name: "Push", description: "Sends reminders to browsers by Web Push; needs libssl-dev."),
+    .trait(
+      name: "Scan",
+      description: "Builds larder-scan, which reads photos of codes; needs libzxing-dev, libzbar-dev and libjpeg-dev."),
   ],
   targets: [
     // C: the store, system calls and checksums.
@@ -70,6 +79,10 @@ let package = Package(
     code("CIntegrity"),
     code("CEvents"),
     code("CSystem"),
+    // A program of its own that reads the codes in photos. Without the trait, it only says so.
+    .executableTarget(
+      name: "larder-scan", path: "Sources/C/larder-scan",
+      cxxSettings: [.define("LARDER_SCAN", .when(traits: ["Scan"]))], linkerSettings: scanLibraries),
     // Embeds the tables of Sources/Food/Tables.
     code("CFoodTables"),
     // Embeds the files of Sources/Surfaces/WebFiles.
@@ -92,8 +105,10 @@ let package = Package(
     module("Base", "Terminal", ["Document", "PlainText"]),
     // Line editing at a terminal.
     module("Base", "LineEditor", ["Terminal", "PlainText", "CSystem"]),
+    // Runs another program, within limits.
+    module("Base", "Programs", ["CSystem"]),
     // Fetches a page of the public web through curl.
-    module("Base", "WebFetch", ["CSystem"]),
+    module("Base", "WebFetch", ["Programs"]),
     // Encrypts messages for browsers, and signs them for push services.
     module("Base", "WebPush", [crypto, "PlainText"]),
     // A publisher to an MQTT broker.
@@ -127,13 +142,13 @@ let package = Package(
     module("Food", "LarderRecipes", ["FoodTables", "LarderCatalogue", "LarderModel", "PlainText"]),
 
     // Reads barcodes and printed pack sizes, without knowing products.
-    module("Food", "LarderCodes", ["FoodTables"]),
+    module("Food", "LarderCodes", ["FoodTables", "Pictures", "Programs"]),
     // The arithmetic and tables of food labels, without a ledger.
     module("Food", "LarderLabels", ["FoodTables", "LarderCatalogue"]),
     // A local copy of product data, and requests to the service that it comes from.
     module(
       "Food", "LarderProducts",
-      ["LMDB", "LarderCodes", "LarderLabels", "StrictJSON", "Hypertext", "PlainText", "WebFetch"]),
+      ["LMDB", "LarderCodes", "LarderLabels", "StrictJSON", "Hypertext", "PlainText", "Threads", "WebFetch"]),
     // Recipes from web pages and other programs, as values.
     module(
       "Food", "RecipeFormats", ["Archive", "Hypertext", "LarderModel", "LarderRecipes", "Pictures", "PlainText"]),
@@ -219,7 +234,7 @@ let package = Package(
         "Accounts", "HTTP", "LarderWords", "LarderAnswers", "LarderShelves", "LarderKitchen", "LarderSentences",
         "LarderLedger", "LarderAnalytics", "LarderReplay", "LarderLog", "LarderModel", "StrictJSON", "Page", "Pictures",
         "Integrity", "PlainText", "CEvents", "Archive", "LarderVerbs", "LarderCatalogue", "WebFetch", "LarderRemind",
-        "RecipeFormats",
+        "RecipeFormats", "LarderCodes", "LarderProducts",
       ]),
     // Reminders and the calendar: what concerns a person now, and how it is sent.
     module(
@@ -248,7 +263,7 @@ let package = Package(
         "DiaryPages", "WebParts", "Accounts", "HTTP", "LarderWords", "LarderAnswers", "LarderFigures", "LarderShelves",
         "LarderKitchen", "LarderSentences", "LarderLedger", "LarderReplay", "LarderLog", "LarderRecipes",
         "RecipeFormats", "LarderModel", "Document", "Page", "LarderVerbs", "LarderCatalogue", "LarderProjections",
-        "WebFetch", "LarderRemind", "LarderLabels",
+        "WebFetch", "LarderRemind", "LarderLabels", "LarderCodes", "LarderProducts",
       ]),
     // The pages to sign in, and of people and settings.
     module(
@@ -264,7 +279,8 @@ let package = Package(
         "Accounts", "HTTP", "LarderVerbs", "LarderWords", "LarderAnswers", "LarderFigures", "LarderShelves",
         "LarderKitchen", "LarderSentences", "LarderLedger", "LarderExchange", "LarderLog", "LarderJSON", "LarderModel",
         "StrictJSON", "Pictures", "PlainText", "CSystem", "Archive", "LarderPages", "PeoplePages", "WebParts",
-        "LarderCatalogue", "LarderRemind", "DiaryPages", "Terminal", "LarderAssistant", "MQTT",
+        "LarderCatalogue", "LarderRemind", "DiaryPages", "Terminal", "LarderAssistant", "MQTT", "LarderCodes",
+        "LarderProducts",
       ]),
     .executableTarget(
       name: "larder",
@@ -289,6 +305,7 @@ let package = Package(
     tests("PicturesTests", ["Pictures", "LarderSimulator"]),
     tests("ArchiveTests", ["Archive", "Integrity", "LarderSimulator", "TestSupport"]),
     tests("HypertextTests", ["Hypertext", "LarderSimulator", "TestSupport"]),
+    tests("ProgramsTests", ["Programs", "TestSupport"]),
     tests("WebFetchTests", ["WebFetch", "TestSupport"]),
     tests("WebPushTests", ["WebPush", "PlainText"]),
     tests("MQTTTests", ["MQTT", "LarderSimulator"]),
@@ -309,7 +326,7 @@ let package = Package(
       [
         "LarderWeb", "Accounts", "HTTP", "LarderVerbs", "LarderWords", "LarderAnswers", "LarderLedger", "LarderLog",
         "LarderModel", "StrictJSON", "Archive", "TestSupport", "LarderCommands", "LarderPages", "PeoplePages",
-        "WebParts", "LarderCatalogue", "DiaryPages", "LarderRemind", "WebPush", "LMDB", "PlainText",
+        "WebParts", "LarderCatalogue", "DiaryPages", "LarderRemind", "WebPush", "LMDB", "PlainText", "LarderProducts",
       ],
       exclude: ["Requests.txt"]),
     tests("LarderValuesTests", ["LarderValues", "LarderSimulator", "TestSupport", "LarderModel"]),
@@ -423,5 +440,6 @@ let package = Package(
         "LarderModel", "LarderSimulator", "CSystem", "TestSupport",
       ], path: "Tests/Torture"),
   ],
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx20
 )

@@ -28,6 +28,22 @@ struct ServiceStateTests {
     }
   }
 
+  @Test("Processes that waited, and whose clocks are behind, keep to the limit", arguments: 0..<20 as Range<UInt64>)
+  func waiting(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var (state, granted, now) = (ServiceState(), [Int64](), 1_795_000_000 as Int64)
+    for _ in 0..<2_000 {
+      now += Int64.random(in: 0...5, using: &random)
+      // The second process was started earlier, and waited for the first.
+      for late in [0, Int64.random(in: 0...30, using: &random)] where state.reserve(.product, at: now - late) == nil {
+        granted.append(now)
+      }
+    }
+    for (index, time) in granted.enumerated() where index >= ServiceState.Request.product.mostInMinute {
+      #expect(time - granted[index - ServiceState.Request.product.mostInMinute] > 60)
+    }
+  }
+
   @Test("The two kinds of requests do not count for each other")
   func kinds() {
     var state = ServiceState()

@@ -93,6 +93,7 @@ struct StoredLabelTests {
     #expect(report.line.itemName == "oat drink" && report.line.title == "Barista" && report.line.brand == "Mill")
     #expect(report.line.source == nil && report.lots.count == 1)
     #expect(report.known.facts.grade == .c && report.known.facts.points == 6 && report.known.facts.nova == 4)
+    #expect(report.known.score?.parts.first { $0.measure == .energy }?.figure == 190)
     #expect(report.known.facts.additives == ["E340"] && report.label?.text == "contains milk")
     _ = try reply("undo")
     let catalog = try kitchen.household().catalog
@@ -176,6 +177,36 @@ struct StoredLabelTests {
     #expect(lines.map(\.product.source) == [nil, nil])
     #expect(try report("product fine", as: ProductsReport.self).lines.map(\.product.code) == ["7622210449283"])
     #expect(refusal("product nowhere").hasPrefix("no product is called"))
+  }
+
+  private func fillEightDigits() throws {
+    let products = ["96385074", "12112029", "20261122"].map {
+      #"{"code":"\#($0)","product_name":"Number \#($0)","quantity":"50 g"}"#
+    }
+    write(Array(products.joined(separator: "\n").utf8), toFile: directory.path + "/eight.jsonl")
+    _ = try ProductImport.run(directory.path + "/eight.jsonl", line("import eight.jsonl --format off"))
+  }
+
+  @Test("Eight digits are a code of a purchase if the store knows them")
+  func eightDigits() throws {
+    #expect(refusal("buy 96385074 tea 2.00").hasPrefix("is 96385074 a code or an amount of tea?"))
+    try fillEightDigits()
+    #expect(refusal("buy 96385074 2.00").hasPrefix("the code 96385074 is unknown; on its pack: Number 96385074"))
+    #expect(try reply("buy 96385074 tea 2.00").numbers != nil)
+    #expect(try reply("buy 96385074 2.00").numbers != nil, "the ledger knows it now")
+    #expect(refusal("buy tea 96385081").hasPrefix("is 96385081 a code or an amount of tea?"), "the store does not")
+  }
+
+  @Test("Eight digits that may be a date are not a code if a food is named, even if the store knows them")
+  func dates() throws {
+    try fillEightDigits()
+    #expect(refusal("buy milk 20261122").hasPrefix("is 20261122 a code or an amount of milk?"))
+    #expect(refusal("buy tea 12112029").hasPrefix("is 12112029 a code or an amount of tea?"))
+    #expect(refusal("buy 12112029 tea 2.00").hasPrefix("is 12112029 a code or an amount of tea?"))
+    // Nothing else fits here.
+    #expect(refusal("buy 12112029 2.00").hasPrefix("the code 12112029 is unknown; on its pack: Number 12112029"))
+    #expect(refusal("buy 20261122 2.00").hasPrefix("name an item"), "a store's own code means nothing elsewhere")
+    #expect(try reply("buy code:12112029 tea 2.00").numbers != nil)
   }
 
   @Test("The recent products are those that were bought, and then those that this ledger looked up")

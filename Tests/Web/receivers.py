@@ -1,4 +1,4 @@
-"""Stand-ins for ntfy, a push service and a mail server, which fail in every way."""
+"""Stand-ins for ntfy, a push service and a mail server, which fail in every way, and for a service of products."""
 import contextlib, json, re, socket, threading, time
 
 import pushed
@@ -105,6 +105,24 @@ class Push(Ntfy):
         assert head["claims"]["aud"] == self.origin, head
         message = json.loads(self.phones[path].read(body))
         self.taken.append((message["id"], message, head, path))
+
+
+class Products(StandIn):
+    """Answers requests for products as the service does: an even code is known, and others are not."""
+
+    def __init__(self):
+        super().__init__(["ok"])
+
+    def answer(self, connection, reading, mode):
+        path = reading.readline().decode().split(" ")[1]
+        while reading.readline().strip():
+            pass
+        code = re.search(r"/api/v2/product/(\d+)", path)[1]
+        self.taken.append(code)
+        product = {"product": {"code": code, "product_name": f"Number {code}"}} if int(code) % 2 == 0 else {}
+        body = json.dumps({"code": code, "status": 1 if product else 0, **product})
+        status = "200 OK" if product else "404 Not Found"
+        connection.sendall(f"HTTP/1.1 {status}\r\nConnection: close\r\nContent-Length: {len(body)}\r\n\r\n{body}".encode())
 
 
 class Mail(StandIn):

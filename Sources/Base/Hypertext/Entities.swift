@@ -14,6 +14,7 @@ public enum Entities {
   /// Decodes the text repeatedly until nothing changes, at most three times, because it may have been encoded twice:
   /// `&amp;amp;`.
   public static func decodedFully(_ text: String) -> String {
+    guard text.utf8.contains(ASCII.ampersand) else { return text }
     var text = text
     for _ in 0..<3 {
       let next = decoded(text)

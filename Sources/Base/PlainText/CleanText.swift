@@ -36,11 +36,15 @@ public enum CleanText {
     }
   }
 
-  /// Whether there is nothing to remove: printable ASCII with single inner spaces.
+  /// Whether there is nothing to remove: printable ASCII and Latin letters with single inner spaces.
   private static func isPlain(_ text: String) -> Bool {
     var isAtSpace = true
-    for byte in text.utf8 {
-      guard byte >= 0x20, byte < 0x7F else { return false }
+    let bytes = text.utf8.span
+    for index in bytes.indices {
+      let byte = bytes[index]
+      // U+00C0 to U+023F begin with the bytes C3 to C8, and are visible. Only what follows such a byte gets past it.
+      let isLatin = byte >= 0x80 && byte < 0xC0 || byte >= 0xC3 && byte <= 0xC8
+      guard byte >= 0x20 && byte < 0x7F || isLatin else { return false }
       let isSpace = byte == 0x20
       if isSpace, isAtSpace { return false }
       isAtSpace = isSpace

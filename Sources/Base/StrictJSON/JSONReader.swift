@@ -112,15 +112,40 @@ public struct JSONReader: Sendable {
   ///
   /// Linear in the number of members; intended for the few keys of an event.
   public func member(_ key: StaticString, of object: JSONNode = .root) -> JSONNode? {
-    guard kind(of: object) == .object else { return nil }
+    kind(of: object) == .object ? member(key, of: object, from: object.index + 1) : nil
+  }
+
+  /// Returns the value under a key of an object, at or after one of its keys.
+  func member(_ key: StaticString, of object: JSONNode, from first: Int) -> JSONNode? {
     let bytes = text.span
+    let nodes = tape.nodes.span
+    let length = key.utf8CodeUnitCount
+    let end = Int(nodes[object.index].next)
+    var index = first
+    while index < end {
+      // Most keys have another length.
+      let count = Int(nodes[index].contentEnd &- nodes[index].contentStart)
+      if count == length, tape.contentEquals(index, key, bytes) { return JSONNode(index: index + 1) }
+      index = Int(nodes[index + 1].next)
+    }
+    return nil
+  }
+
+  /// Calls `body` with the node, the length, and the first and last byte of each key that is not empty.
+  @inline(__always)
+  func forEachKey(of object: JSONNode, _ body: (Int, Int, UInt8, UInt8) -> Void) {
+    guard kind(of: object) == .object else { return }
     let end = Int(tape.nodes[object.index].next)
     var index = object.index + 1
     while index < end {
-      if tape.contentEquals(index, key, bytes) { return JSONNode(index: index + 1) }
+      let content = tape.contentRange(of: index)
+      if !content.isEmpty {
+        let isUnescaped = tape.nodes[index].isUnescaped
+        let bytes = isUnescaped ? tape.unescaped.span : text.span
+        body(index, content.count, bytes[content.lowerBound], bytes[content.upperBound - 1])
+      }
       index = Int(tape.nodes[index + 1].next)
     }
-    return nil
   }
 
   /// Returns the elements of an array; empty for any other kind.

@@ -47,6 +47,7 @@ extension JSONTape {
   mutating func scanString(_ text: Span<UInt8>) throws(Failure) {
     let start = position
     position += 1
+    skipPlainBytes(text)
     while position < text.count {
       let byte = text[position]
       if byte == Byte.quote {
@@ -61,6 +62,26 @@ extension JSONTape {
       position += 1
     }
     throw Failure(offset: position, fault: .endsEarly(expected: "'\"'"))
+  }
+
+  /// Skips bytes, eight at a time, up to a quote, a backslash or a control character.
+  @inline(__always)
+  private mutating func skipPlainBytes(_ text: Span<UInt8>) {
+    let (ones, high): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+    while position + 8 <= text.count {
+      // unsafe: any eight bytes are a number, and the call checks that they are inside the text.
+      let word = unsafe UInt64(littleEndian: text.bytes.unsafeLoadUnaligned(fromByteOffset: position, as: UInt64.self))
+      let quotes = word ^ ones &* UInt64(Byte.quote)
+      let backslashes = word ^ ones &* UInt64(Byte.backslash)
+      let controls = (word &- ones &* UInt64(Byte.space)) & ~word
+      // The highest bit of each such byte. Only the lowest of the bits is certain.
+      let ends = ((quotes &- ones) & ~quotes | (backslashes &- ones) & ~backslashes | controls) & high
+      if ends != 0 {
+        position += ends.trailingZeroBitCount / 8
+        return
+      }
+      position += 8
+    }
   }
 
   /// Continues from the first backslash of a string, copying its unescaped content.
@@ -134,7 +155,7 @@ extension JSONTape {
   }
 
   /// The largest object whose keys are compared pairwise. A larger one uses a set.
-  private static var pairwiseLimit: Int { 24 }
+  private static var pairwiseLimit: Int { 48 }
 
   /// Returns the index of the first key that already occurred in the object, or nil.
   ///
@@ -200,11 +221,15 @@ extension JSONTape {
     isUnescaped ? unescaped[index] : text[index]
   }
 
+  /// The range of a node's content, in the text or in `unescaped`.
+  @inline(__always)
+  func contentRange(of index: Int) -> Range<Int> { Int(nodes[index].contentStart)..<Int(nodes[index].contentEnd) }
+
   /// Whether a node's content equals the literal.
   @inline(__always)
   func contentEquals(_ index: Int, _ literal: StaticString, _ text: Span<UInt8>) -> Bool {
     let node = nodes[index]
-    let range = Int(node.contentStart)..<Int(node.contentEnd)
+    let range = contentRange(of: index)
     guard range.count == literal.utf8CodeUnitCount else { return false }
     return equals(node.isUnescaped ? unescaped.span.extracting(range) : text.extracting(range), literal)
   }
@@ -226,7 +251,7 @@ extension JSONTape {
 
   func content(at index: Int, in text: Span<UInt8>) -> [UInt8] {
     let node = nodes[index]
-    let range = Int(node.contentStart)..<Int(node.contentEnd)
+    let range = contentRange(of: index)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(range.count)
     bytes.append(copying: node.isUnescaped ? unescaped.span.extracting(range) : text.extracting(range))
@@ -236,7 +261,7 @@ extension JSONTape {
   /// Returns a node's content as a string.
   func string(at index: Int, in text: Span<UInt8>) -> String {
     let node = nodes[index]
-    let range = Int(node.contentStart)..<Int(node.contentEnd)
+    let range = contentRange(of: index)
     let bytes = node.isUnescaped ? unescaped.span.extracting(range) : text.extracting(range)
     // unsafe: a string cannot be made from a span of bytes directly; the pointer does not outlive the call.
     return unsafe bytes.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }

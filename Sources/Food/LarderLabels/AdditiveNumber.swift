@@ -20,17 +20,11 @@ public struct AdditiveNumber: RawRepresentable, Hashable, Comparable, Sendable {
 
   /// Reads a number with or without its language, in letters of any size.
   public init?(_ text: some StringProtocol) {
-    var bytes = text.utf8.filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "-") }.map { Self.small($0) }
-    if let mark = bytes.firstIndex(of: UInt8(ascii: ":")) { bytes.removeFirst(mark + 1) }
-    guard bytes.first == UInt8(ascii: "e") else { return nil }
-    let digits = bytes.dropFirst().prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
-    var letters = bytes.dropFirst(1 + digits.count)
-    while let last = letters.last, last == UInt8(ascii: "i") || last == UInt8(ascii: "v") { letters.removeLast() }
-    guard (2...4).contains(digits.count), letters.count <= 2,
-      let number = UInt32(String(decoding: digits, as: UTF8.self))
-    else { return nil }
-    let suffix = letters.reversed().reduce(0) { $0 << 8 | UInt32($1) }
-    self.init(rawValue: number | suffix << 16)
+    let text = String(text)
+    var reader = Reader()
+    for byte in text.utf8 { reader.take(byte) }
+    guard let value = reader.value else { return nil }
+    self.init(rawValue: value)
   }
 
   /// The digits as a number.
@@ -43,14 +37,53 @@ public struct AdditiveNumber: RawRepresentable, Hashable, Comparable, Sendable {
   }
 
   public static func < (left: AdditiveNumber, right: AdditiveNumber) -> Bool {
-    (left.number, left.letters) < (right.number, right.letters)
-  }
-
-  private static func small(_ byte: UInt8) -> UInt8 {
-    byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
+    (left.rawValue & 0xFFFF, (left.rawValue >> 16).byteSwapped) < (
+      right.rawValue & 0xFFFF, (right.rawValue >> 16).byteSwapped
+    )
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") }
+}
+
+extension AdditiveNumber {
+  /// Takes the bytes of a number one by one, and allocates nothing.
+  private struct Reader {
+    private var hasLanguage = false
+    private var hasPrefix = false
+    private var isWrong = false
+    private var digits = 0
+    private var number: UInt32 = 0
+    private var letters = 0
+    /// The letters up to the last one that is not part of a Roman number.
+    private var kept = 0
+    private var suffix: UInt32 = 0
+
+    mutating func take(_ byte: UInt8) {
+      if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "-") { return }
+      if byte == UInt8(ascii: ":"), !hasLanguage {
+        self = Reader()
+        hasLanguage = true
+        return
+      }
+      let small = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
+      if !hasPrefix {
+        (hasPrefix, isWrong) = (true, small != UInt8(ascii: "e"))
+      } else if letters == 0, small &- UInt8(ascii: "0") < 10 {
+        digits += 1
+        if digits <= 4 { number = number * 10 + UInt32(small - UInt8(ascii: "0")) }
+      } else {
+        if letters < 2 { suffix |= UInt32(small) << UInt32(8 * letters) }
+        letters += 1
+        if small != UInt8(ascii: "i"), small != UInt8(ascii: "v") { kept = letters }
+      }
+    }
+
+    /// The raw value. Nil for other text.
+    var value: UInt32? {
+      guard hasPrefix, !isWrong, (2...4).contains(digits), kept <= 2 else { return nil }
+      return number | (kept == 2 ? suffix : kept == 1 ? suffix & 0xFF : 0) << 16
+    }
+  }
 }
 
 extension AdditiveNumber: CustomStringConvertible {

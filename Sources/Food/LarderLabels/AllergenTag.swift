@@ -32,7 +32,10 @@ public struct AllergenTag: Hashable, Sendable {
   }
 
   /// The tag as other programs write it.
-  public var text: String { (language.map { $0 + ":" } ?? "") + words.split(separator: " ").joined(separator: "-") }
+  public var text: String {
+    (language.map { $0 + ":" } ?? "")
+      + String(decoding: words.utf8.map { $0 == 0x20 ? UInt8(ascii: "-") : $0 }, as: UTF8.self)
+  }
 
   /// Whether the words belong to the taxonomy of Open Food Facts, whose names are English.
   public var isOfTaxonomy: Bool { language == "en" }

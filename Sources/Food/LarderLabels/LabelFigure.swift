@@ -39,7 +39,8 @@ extension LabelFigure {
   /// Reads a number as in JSON, also with a plus sign, a decimal comma or white space around it. Nil for other text.
   public init?(_ text: some StringProtocol) {
     var digits = DecimalDigits()
-    guard digits.read(text.utf8), let value = digits.billionths else { return nil }
+    let text = String(text)
+    guard digits.read(text.utf8.span), let value = digits.billionths else { return nil }
     billionths = value
   }
 }
@@ -65,46 +66,46 @@ private struct DecimalDigits {
   private var isMore = false
 
   /// Takes a whole text. Returns false if it is not a number.
-  mutating func read(_ text: some Sequence<UInt8>) -> Bool {
-    var bytes = Array(text)[...]
-    while let first = bytes.first, first <= 0x20 { bytes.removeFirst() }
-    while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
-    if let sign = bytes.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
+  mutating func read(_ text: Span<UInt8>) -> Bool {
+    var (position, end) = (0, text.count)
+    while position < end, text[position] <= 0x20 { position += 1 }
+    while end > position, text[end - 1] <= 0x20 { end -= 1 }
+    let bytes = text.extracting(position..<end)
+    position = 0
+    if !bytes.isEmpty, case let sign = bytes[0], sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
       isNegative = sign == UInt8(ascii: "-")
-      bytes.removeFirst()
+      position = 1
     }
-    var count = takeDigits(&bytes)
-    if let mark = bytes.first, mark == UInt8(ascii: ".") || mark == UInt8(ascii: ",") {
-      bytes.removeFirst()
-      let before = power
-      let decimals = takeDigits(&bytes)
+    var count = takeDigits(bytes, &position)
+    if position < bytes.count, bytes[position] == UInt8(ascii: ".") || bytes[position] == UInt8(ascii: ",") {
+      position += 1
+      let decimals = takeDigits(bytes, &position)
       // Dropped digits have raised the power already.
-      power = before + (power - before) - decimals
+      power -= decimals
       count += decimals
     }
     guard count > 0 else { return false }
-    return bytes.isEmpty || takeExponent(&bytes)
+    return position == bytes.count || takeExponent(bytes.extracting(position...))
   }
 
-  private mutating func takeDigits(_ bytes: inout ArraySlice<UInt8>) -> Int {
-    var count = 0
-    while let byte = bytes.first, byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
-      let digit = Int64(byte - UInt8(ascii: "0"))
+  private mutating func takeDigits(_ bytes: Span<UInt8>, _ position: inout Int) -> Int {
+    let start = position
+    while position < bytes.count, bytes[position] &- UInt8(ascii: "0") < 10 {
+      let digit = Int64(bytes[position] - UInt8(ascii: "0"))
       if value < LabelFigure.largest / 10 {
         value = value * 10 + digit
       } else {
         power += 1
         if digit > 0 { isMore = true }
       }
-      count += 1
-      bytes.removeFirst()
+      position += 1
     }
-    return count
+    return position - start
   }
 
-  private mutating func takeExponent(_ bytes: inout ArraySlice<UInt8>) -> Bool {
-    guard let letter = bytes.popFirst(), letter | 0x20 == UInt8(ascii: "e"),
-      let exponent = Int(String(decoding: bytes, as: UTF8.self)), abs(exponent) < 1000
+  private mutating func takeExponent(_ bytes: Span<UInt8>) -> Bool {
+    guard bytes[0] | 0x20 == UInt8(ascii: "e"),
+      let exponent = Int(String(decoding: (1..<bytes.count).map { bytes[$0] }, as: UTF8.self)), abs(exponent) < 1000
     else { return false }
     power += exponent
     return true

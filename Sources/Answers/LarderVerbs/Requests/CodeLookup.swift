@@ -66,9 +66,7 @@ package struct CodeLookup {
   package func ask(
     _ clock: Clock, version: String, environment: (String) -> String?
   ) -> (problems: [Message], isAnswered: Bool) {
-    let stated = environment(Self.addressVariable).flatMap { $0.isEmpty ? nil : $0 }
-    let service = ProductService(
-      address: stated ?? ProductService.usualAddress, agent: "Larder/\(version) (household food ledger)", store: store)
+    let service = Self.service(store, version: version, environment: environment)
     let lookup = ProductLookup(store, service: service)
     let now = clock.now.milliseconds / 1000
     let findings = codes.map { (code: $0, finding: lookup.find($0, at: now)) }
@@ -81,5 +79,14 @@ package struct CodeLookup {
       return finding.isUnknown ? "\(StoredLabel.source) does not know \(digits)" : nil
     }
     return (problems, findings.allSatisfy { $0.finding.problem == nil })
+  }
+
+  /// The service that the environment names, or else the usual one.
+  static func service(
+    _ store: ProductStore, version: String, environment: (String) -> String?
+  ) -> ProductService {
+    let stated = environment(addressVariable).flatMap { $0.isEmpty ? nil : $0 }
+    return ProductService(
+      address: stated ?? ProductService.usualAddress, agent: "Larder/\(version) (household food ledger)", store: store)
   }
 }

@@ -18,6 +18,9 @@ struct ProductWords: ReadsLine {
 
   static func meaning(of line: Line) throws -> Meaning {
     let arguments = line.arguments
+    if arguments.has(.queued) {
+      throw CommandLineError.refused("--queued only works in the server's terminal; run it there")
+    }
     let questions: [OptionName] = [.read, .unknown, .categories, .forget]
     let said = questions.filter { arguments.says($0) }
     if said.count > 1 {
@@ -66,20 +69,8 @@ struct ProductWords: ReadsLine {
 
   /// The request for the data of the product store. Nil if it has none.
   private func stored(_ named: NamedProduct, _ household: Household) throws -> StoredProductRequest? {
-    guard let store = line.products, let scanned = named.scanned,
-      let label = StoredLabel(scanned.product, in: store, catalog)
-    else { return nil }
-    let entryTime = EntryTime(today: line.today(catalog))
-    func decide(_ describe: DescribeProduct) throws(Refusal) -> Decision {
-      try household.decide(describe, by: nil, foods: CommonFoods())
-    }
-    // A product needs a food, which the report leaves out.
-    guard
-      let describe = label.description(
-        of: named.name, item: label.item ?? "unnamed", entryTime, catalog, decide: decide)
-    else { return nil }
-    return StoredProductRequest(
-      try decide(describe), of: named.name, source: StoredLabel.source, item: label.item, scanned: scanned)
+    guard let store = line.products, let scanned = named.scanned else { return nil }
+    return try StoredLabel(scanned.product, in: store, catalog)?.request(for: named, household, on: line.today(catalog))
   }
 
   private static let mostStored = 20
@@ -87,7 +78,7 @@ struct ProductWords: ReadsLine {
   /// The products of the product store whose names contain all words.
   private func storedProducts(_ most: Int) -> [ProductLine] {
     guard let store = line.products, !arguments.words.isEmpty, !arguments.has(.favourites) else { return [] }
-    return store.search(arguments.text, most: min(most, Self.mostStored)).map { Self.line($0.record) }
+    return store.lines(named: arguments.text, most: min(most, Self.mostStored))
   }
 
   /// The products that were looked up and are not in the ledger, the latest first.
@@ -96,15 +87,8 @@ struct ProductWords: ReadsLine {
     return store.recent(ledger: ledger).compactMap { code in
       guard let record = store.product(code.gtin)?.record else { return nil }
       let known = Gtin(code.gtin).flatMap { catalog.product(named: $0.description) }
-      return known.map { catalog.isKnown($0) } ?? false ? nil : Self.line(record)
+      return known.map { catalog.isKnown($0) } ?? false ? nil : record.line
     }
-  }
-
-  private static func line(_ record: ProductRecord) -> ProductLine {
-    let sizes = record.pack.map { (pack: $0.amount.quantity, units: $0.units ?? 1) }
-    return ProductLine(
-      storedAs: record.number.flatMap(Gtin.init)?.printed ?? record.code, record.name, brand: record.brand,
-      pack: sizes?.pack, units: sizes?.units ?? 1, source: StoredLabel.source)
   }
 
   /// The products of the ledger that match the words.

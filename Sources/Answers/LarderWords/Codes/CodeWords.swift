@@ -14,7 +14,7 @@ struct CodeWords {
   static func hasCode(_ line: Line, _ catalog: Catalog) throws(CommandLineError) -> Bool {
     if line.arguments[.code] != nil { return true }
     for word in line.arguments.words where ItemCode.mayBe(word) {
-      if try ItemCode.read(PositionalArguments.name([word]), year: line.clock.year, catalog) != nil { return true }
+      if try line.code(PositionalArguments.name([word]), catalog) != nil { return true }
     }
     return false
   }
@@ -27,7 +27,9 @@ struct CodeWords {
   }
 
   private mutating func take() throws(CommandLineError) {
-    if let stated = line.arguments[.code], let scanned = try read(stated, isStated: true) {
+    if let stated = line.arguments[.code],
+      let scanned = try ItemCode.read(stated, isStated: true, year: line.clock.year, catalog)
+    {
       line.codes = [try ItemCode(stated, scanned, store: line.arguments[.store], catalog)]
     }
     let before = line.codes.count
@@ -53,15 +55,11 @@ struct CodeWords {
     }
   }
 
-  private func read(_ word: String, isStated: Bool = false) throws(CommandLineError) -> ScannedCode? {
-    try ItemCode.read(word, isStated: isStated, year: line.clock.year, catalog)
-  }
-
   /// Replaces each code by a mark, because only all of the words together show which of them form one thing.
   private mutating func markCodes() throws(CommandLineError) {
     for (place, word) in line.arguments.words.enumerated() {
       let text = PositionalArguments.name([word])
-      guard ItemCode.mayBe(text), let scanned = try read(text) else { continue }
+      guard ItemCode.mayBe(text), let scanned = try line.code(text, catalog) else { continue }
       line.arguments.words[place] = "\(Self.mark)\(line.codes.count)\(word.dropFirst(text.count))"
       line.codes.append(try ItemCode(text, scanned, store: line.arguments[.store], catalog))
     }

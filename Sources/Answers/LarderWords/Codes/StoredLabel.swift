@@ -103,6 +103,27 @@ extension StoredLabel {
 }
 
 extension Line {
+  /// The code that a word is. Nil for an ordinary word.
+  ///
+  /// In a purchase, eight digits are a code if the ledger or the product store knows them. If they may be a date, the
+  /// store counts only if no other word names a food.
+  func code(_ word: String, _ catalog: Catalog) throws(CommandLineError) -> ScannedCode? {
+    let code = try ItemCode.read(word, year: clock.year, catalog)
+    guard code == nil, let products, verb.known == .buy, word.utf8.count == 8,
+      !CalendarDigits.mayBeDate(word) || !namesFood(besides: word),
+      let stated = try? ScannedCode.read(word, year: clock.year, isStated: true),
+      let gtin = stated.product.gtin, products.product(gtin.number) != nil
+    else { return code }
+    return stated
+  }
+
+  private func namesFood(besides word: String) -> Bool {
+    arguments[.item] != nil
+      || arguments.words.contains { other in
+        other != word && other.unicodeScalars.first?.properties.isAlphabetic ?? false
+      }
+  }
+
   /// The product data on this machine, in the folder that the environment names. It is opened when it is first read.
   package static func products(_ environment: (String) -> String?) -> ProductStore? {
     ProductFolder(
@@ -112,4 +133,21 @@ extension Line {
 
   /// The problems of the product store while the line was read, each in one line.
   package func takeStoreRemarks() -> [String] { products?.takeRemarks() ?? [] }
+}
+
+/// Dates as people write them in digits only.
+private enum CalendarDigits {
+  /// Whether eight digits are a date of this century or the last, with the year first or last.
+  static func mayBeDate(_ word: String) -> Bool {
+    guard word.utf8.count == 8, let number = Int(word) else { return false }
+    let (first, last) = number.quotientAndRemainder(dividingBy: 10_000)
+    let (one, other) = first.quotientAndRemainder(dividingBy: 100)
+    return isYear(first) && isDay(last / 100, last % 100) || isYear(last) && (isDay(one, other) || isDay(other, one))
+  }
+
+  private static func isYear(_ number: Int) -> Bool { (1900..<2100).contains(number) }
+
+  private static func isDay(_ month: Int, _ day: Int) -> Bool {
+    (1...12).contains(month) && (1...31).contains(day)
+  }
 }

@@ -22,8 +22,9 @@ struct LineSkimmer {
     skipSpace(line)
     while peek(line) == UInt8(ascii: "\"") {
       let start = position
-      let hash = skipKey(line)
+      _ = skipString(line)
       let key = start..<position
+      let hash = KeptKeys.hash(line, key)
       skipSpace(line)
       guard peek(line) == UInt8(ascii: ":") else { return false }
       position += 1
@@ -77,23 +78,41 @@ extension LineSkimmer {
   private mutating func skipContainer(_ line: Span<UInt8>) -> Bool {
     var depth = 0
     while position < line.count {
-      switch line[position] {
-      case UInt8(ascii: "\""):
-        guard skipString(line) else { return false }
+      let byte = line[position]
+      // Commas, colons, digits and spaces come before all letters and brackets.
+      if byte < 0x40 {
+        if byte == UInt8(ascii: "\"") {
+          guard skipString(line) else { return false }
+        } else {
+          position += 1
+        }
         continue
-      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
-      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
-      default: break
       }
       position += 1
-      if depth == 0 { return true }
+      switch byte {
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        depth -= 1
+        if depth == 0 { return true }
+      default: break
+      }
     }
     return false
   }
 
+  /// Skips a string, eight bytes at a time. One that is cut off leaves the position at the end.
   private mutating func skipString(_ line: Span<UInt8>) -> Bool {
     position += 1
     while position < line.count {
+      if position + 8 <= line.count {
+        let word = Self.eightBytes(line, at: position)
+        let ends = Self.zeroBytes(word ^ Self.quotes) | Self.zeroBytes(word ^ Self.backslashes)
+        if ends == 0 {
+          position += 8
+          continue
+        }
+        position += ends.trailingZeroBitCount / 8
+      }
       switch line[position] {
       case UInt8(ascii: "\""):
         position += 1
@@ -102,19 +121,24 @@ extension LineSkimmer {
       default: position += 1
       }
     }
+    position = line.count
     return false
   }
 
-  /// Skips a key, and returns its hash. A key that is cut off leaves the position at the end.
-  private mutating func skipKey(_ line: Span<UInt8>) -> UInt64 {
-    position += 1
-    var hash = KeptKeys.seed
-    while position < line.count, line[position] != UInt8(ascii: "\"") {
-      hash = KeptKeys.add(line[position], to: hash)
-      position += line[position] == UInt8(ascii: "\\") ? 2 : 1
-    }
-    position = min(position + 1, line.count)
-    return hash
+  private static let quotes: UInt64 = 0x2222_2222_2222_2222
+  private static let backslashes: UInt64 = 0x5C5C_5C5C_5C5C_5C5C
+
+  /// The highest bit of each byte that is zero. Only the lowest of the bits is certain.
+  @inline(__always)
+  private static func zeroBytes(_ word: UInt64) -> UInt64 {
+    (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
+  }
+
+  /// Eight bytes of the line, the first in the lowest bits.
+  @inline(__always)
+  fileprivate static func eightBytes(_ line: Span<UInt8>, at start: Int) -> UInt64 {
+    // unsafe: any eight bytes are a number, and the call checks that they are inside the line.
+    unsafe UInt64(littleEndian: line.bytes.unsafeLoadUnaligned(fromByteOffset: start, as: UInt64.self))
   }
 
   private mutating func skipSpace(_ line: Span<UInt8>) {
@@ -132,22 +156,36 @@ extension LineSkimmer {
 ///
 /// Only hashes are compared. A key with an equal hash is copied too, which does no harm.
 private struct KeptKeys: Sendable {
-  static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
-
   private let bits: [UInt64]
   private let prefix: [UInt8]
 
   private init(_ keys: [String], prefix: String = "") {
     var bits = [UInt64](repeating: 0, count: 64)
     for key in keys {
-      let hash = key.utf8.reduce(Self.seed) { Self.add($1, to: $0) }
+      let hash = Self.hash(of: key)
       bits[Int(hash >> 58)] |= 1 << (hash >> 52 & 63)
     }
     self.bits = bits
     self.prefix = Array(prefix.utf8)
   }
 
-  static func add(_ byte: UInt8, to hash: UInt64) -> UInt64 { (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+  private static func hash(of key: String) -> UInt64 {
+    let quoted = Array("\"\(key)\"".utf8)
+    return hash(quoted.span, quoted.indices)
+  }
+
+  /// The hash of a key with its quotes: of its first and last eight bytes, and of its length.
+  static func hash(_ line: Span<UInt8>, _ key: Range<Int>) -> UInt64 {
+    var (first, last) = (UInt64(0), UInt64(0))
+    if key.count >= 8 {
+      first = LineSkimmer.eightBytes(line, at: key.lowerBound)
+      last = LineSkimmer.eightBytes(line, at: key.upperBound - 8)
+    } else {
+      for index in key { first = first << 8 | UInt64(line[index]) }
+    }
+    let mixed = (first ^ UInt64(key.count)) &* 0x9E37_79B9_7F4A_7C15
+    return ((mixed ^ mixed >> 32) &+ last) &* 0xBF58_476D_1CE4_E5B9
+  }
 
   func contains(_ hash: UInt64) -> Bool { bits[Int(hash >> 58)] & 1 << (hash >> 52 & 63) != 0 }
 
@@ -164,15 +202,17 @@ private struct KeptKeys: Sendable {
     ProductReading.fields + ["lc", "generic_name_en", "abbreviated_product_name"], prefix: "product_name_")
 
   private static let nestedKeys: [(hash: UInt64, keys: KeptKeys)] = [
-    ("nutriments", KeptKeys(nutrients.flatMap { name in suffixes.map { name + $0 } })),
-    ("nutrition", KeptKeys(["aggregated_set"])),
-  ].map { name, keys in (name.utf8.reduce(seed) { add($1, to: $0) }, keys) }
+    (
+      hash(of: "nutriments"),
+      KeptKeys(nutrients.flatMap { name in suffixes.map { name + $0 } } + ["energy_unit", "energy_value"])
+    ),
+    (hash(of: "nutrition"), KeptKeys(["aggregated_set"])),
+  ]
 
   private static let nutrients = [
     "energy", "energy-kj", "energy-kcal", "fat", "saturated-fat", "carbohydrates", "sugars", "fiber", "proteins",
-    "salt",
-    "sodium", "polyols", "alcohol", "fruits-vegetables-legumes",
+    "salt", "sodium", "polyols", "alcohol", "fruits-vegetables-legumes",
     "fruits-vegetables-legumes-estimate-from-ingredients",
   ]
-  private static let suffixes = ["_100g", "_prepared_100g", "_modifier", "_unit", "_value"]
+  private static let suffixes = ["_100g", "_prepared_100g", "_modifier"]
 }

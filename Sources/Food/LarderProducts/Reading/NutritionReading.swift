@@ -8,18 +8,19 @@ import StrictJSON
 /// read, except for the share of fruit, which labels rarely state. Figures of the prepared food need an energy.
 enum NutritionReading {
   /// Reads the figures, unless the product says that it has no label.
-  static func read(_ node: JSONNode, of json: JSONReader, _ basis: NutritionLabel.Basis, _ record: inout ProductRecord)
-  {
-    if json.isSet("no_nutrition_data", in: node) { return }
-    if let nutrition = json.member("nutrition", of: node), let set = json.member("aggregated_set", of: nutrition) {
-      let label = aggregated(set, of: json, basis)
+  static func read(_ product: JSONMembers, _ basis: NutritionLabel.Basis, _ record: inout ProductRecord) {
+    let json = product.reader
+    if product.isSet("no_nutrition_data") { return }
+    if let nutrition = product.node("nutrition"), let set = json.member("aggregated_set", of: nutrition) {
+      let label = aggregated(JSONMembers(of: set, in: json), basis)
       if label.isPrepared { record.preparedLabel = filled(label) } else { record.label = filled(label) }
     }
-    guard let nutriments = json.member("nutriments", of: node) else { return }
-    record.label = record.label ?? filled(label(nutriments, of: json, basis, isPrepared: false))
+    guard let node = product.node("nutriments") else { return }
+    let nutriments = JSONMembers(of: node, in: json)
+    record.label = record.label ?? filled(label(nutriments, basis, isPrepared: false))
     let energies: [StaticString] = ["energy_prepared_100g", "energy-kj_prepared_100g", "energy-kcal_prepared_100g"]
-    if record.preparedLabel == nil, energies.contains(where: { json.member($0, of: nutriments) != nil }) {
-      record.preparedLabel = filled(label(nutriments, of: json, basis, isPrepared: true))
+    if record.preparedLabel == nil, energies.contains(where: { nutriments.node($0) != nil }) {
+      record.preparedLabel = filled(label(nutriments, basis, isPrepared: true))
     }
   }
 
@@ -65,13 +66,13 @@ extension NutritionReading {
   }
 
   private static func label(
-    _ nutriments: JSONNode, of json: JSONReader, _ basis: NutritionLabel.Basis, isPrepared: Bool
+    _ nutriments: JSONMembers, _ basis: NutritionLabel.Basis, isPrepared: Bool
   ) -> NutritionLabel {
     var label = NutritionLabel(per: basis)
     label.isPrepared = isPrepared
     func figure(_ key: StaticString, _ modifier: StaticString) -> LabelFigure? {
-      guard let text = json.words(key, in: nutriments) else { return nil }
-      return FigureText.read(text, modifier: json.words(modifier, in: nutriments))
+      guard let node = nutriments.node(key) else { return nil }
+      return FigureText.read(node, of: nutriments.reader, modifier: nutriments.words(modifier))
     }
     for nutrient in NutritionLabel.Nutrient.allCases {
       let keys = keys(nutrient)
@@ -84,16 +85,16 @@ extension NutritionReading {
     if label[.salt] == nil { label[.salt] = figure(sodium, "sodium_modifier")?.asSalt }
     if label[.kilojoules] == nil, let energy = figure(energy, "energy_modifier") {
       // A pack with both figures has them compared instead.
-      let isUnconverted = label[.kilocalories] == nil && !isPrepared && isKilocalories(energy, nutriments, of: json)
+      let isUnconverted = label[.kilocalories] == nil && !isPrepared && isKilocalories(energy, nutriments)
       label[isUnconverted ? .kilocalories : .kilojoules] = energy
     }
     return label
   }
 
   /// Whether the figure in the field for kilojoules is the one that was typed as kilocalories.
-  private static func isKilocalories(_ energy: LabelFigure, _ nutriments: JSONNode, of json: JSONReader) -> Bool {
-    guard energy > 0, json.words("energy_unit", in: nutriments)?.lowercased() == "kcal",
-      let typed = json.words("energy_value", in: nutriments).flatMap({ LabelFigure($0) })
+  private static func isKilocalories(_ energy: LabelFigure, _ nutriments: JSONMembers) -> Bool {
+    guard energy > 0, nutriments.words("energy_unit")?.lowercased() == "kcal",
+      let typed = nutriments.words("energy_value").flatMap({ LabelFigure($0) })
     else { return false }
     return typed == energy
   }
@@ -108,17 +109,16 @@ extension NutritionReading {
     (.salt, "salt"), (.fruit, "fruits-vegetables-legumes"), (.polyols, "polyols"), (.alcohol, "alcohol"),
   ]
 
-  private static func aggregated(
-    _ set: JSONNode, of json: JSONReader, _ basis: NutritionLabel.Basis
-  ) -> NutritionLabel {
-    var label = NutritionLabel(per: json.words("per", in: set) == "100ml" ? .millilitres : basis)
-    label.isPrepared = json.words("preparation", in: set) == "prepared"
-    guard let nutrients = json.member("nutrients", of: set) else { return label }
+  private static func aggregated(_ set: JSONMembers, _ basis: NutritionLabel.Basis) -> NutritionLabel {
+    var label = NutritionLabel(per: set.words("per") == "100ml" ? .millilitres : basis)
+    label.isPrepared = set.words("preparation") == "prepared"
+    guard let node = set.node("nutrients") else { return label }
+    let nutrients = JSONMembers(of: node, in: set.reader)
     for (nutrient, key) in names {
-      label[nutrient] = figure(key, nutrients, of: json, allowsEstimate: nutrient == .fruit)?.figure
+      label[nutrient] = figure(key, nutrients, allowsEstimate: nutrient == .fruit)?.figure
     }
-    if label[.salt] == nil { label[.salt] = figure("sodium", nutrients, of: json)?.figure.asSalt }
-    if label[.kilojoules] == nil, let energy = figure("energy", nutrients, of: json) {
+    if label[.salt] == nil { label[.salt] = figure("sodium", nutrients)?.figure.asSalt }
+    if label[.kilojoules] == nil, let energy = figure("energy", nutrients) {
       let nutrient: NutritionLabel.Nutrient = energy.unit == "kcal" ? .kilocalories : .kilojoules
       label[nutrient] = label[nutrient] ?? energy.figure
     }
@@ -127,12 +127,15 @@ extension NutritionReading {
 
   /// A figure in grams, or in its own unit. Nil if it is missing or estimated.
   private static func figure(
-    _ key: StaticString, _ nutrients: JSONNode, of json: JSONReader, allowsEstimate: Bool = false
+    _ key: StaticString, _ nutrients: JSONMembers, allowsEstimate: Bool = false
   ) -> (figure: LabelFigure, unit: String)? {
-    guard let node = json.member(key, of: nutrients), json.words("source", in: node) != "estimate" || allowsEstimate,
-      let figure = FigureText.read(json.words("value", in: node), modifier: json.words("modifier", in: node))
+    guard let node = nutrients.node(key) else { return nil }
+    let json = nutrients.reader
+    func words(_ key: StaticString) -> String? { json.member(key, of: node).flatMap { json.words($0) } }
+    guard words("source") != "estimate" || allowsEstimate, let value = json.member("value", of: node),
+      let figure = FigureText.read(value, of: json, modifier: words("modifier"))
     else { return nil }
-    let unit = json.words("unit", in: node)?.lowercased() ?? ""
+    let unit = words("unit")?.lowercased() ?? ""
     switch unit {
     case "mg": return (figure.divided(by: 1000), "g")
     case "µg", "μg", "mcg": return (figure.divided(by: 1_000_000), "g")
@@ -144,10 +147,16 @@ extension NutritionReading {
 /// Figures as people typed them.
 enum FigureText {
   /// Reads a figure. Nil for "-", which means that the pack does not state it, and for a lower limit such as "> 5".
-  static func read(_ text: String?, modifier: String?) -> LabelFigure? {
-    guard let text, modifier.map({ !$0.hasPrefix("-") && !$0.hasPrefix(">") && !$0.hasPrefix("≥") }) ?? true else {
-      return nil
+  static func read(_ node: JSONNode, of json: JSONReader, modifier: String?) -> LabelFigure? {
+    if let modifier, modifier.hasPrefix("-") || modifier.hasPrefix(">") || modifier.hasPrefix("≥") { return nil }
+    // Almost all figures are short numbers, which need no text.
+    if let billionths = json.decimal(node, places: 9), billionths.magnitude < 1 << 56 {
+      return LabelFigure(billionths: billionths)
     }
+    return json.words(node).flatMap(read)
+  }
+
+  static func read(_ text: String) -> LabelFigure? {
     if let figure = LabelFigure(text), !isAmbiguous(text) { return figure }
     var words = text.lowercased()[...]
     if words.contains("trace") || words.contains("spuren") { return 0 }

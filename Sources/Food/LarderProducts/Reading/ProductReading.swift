@@ -3,6 +3,7 @@ import LarderCodes
 import LarderLabels
 import PlainText
 import StrictJSON
+import Synchronization
 
 /// Reads a product of Open Food Facts: a line of its dumps, or an answer of its service.
 ///
@@ -21,36 +22,41 @@ package enum ProductReading {
   private static let longestName = 200
 
   /// The product of an object. Nil if it has no code.
-  package static func product(_ node: JSONNode, of json: JSONReader) -> ProductRecord? {
-    guard let code = json.words("code", in: node), code.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+  ///
+  /// - Parameter tags: The tags of allergens that were read before.
+  package static func product(
+    _ node: JSONNode, of json: JSONReader, _ tags: AllergenTags = AllergenTags()
+  ) -> ProductRecord? {
+    let members = JSONMembers(of: node, in: json)
+    guard let code = members.words("code"), code.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
       return nil
     }
     var record = ProductRecord(code: code)
-    readNames(node, of: json, &record)
-    record.brand = json.members("brands", in: node).first.flatMap(name)
-    record.packText = json.words("quantity", in: node).flatMap(name)
-    record.servingText = json.words("serving_size", in: node).flatMap(name)
-    record.language = json.words("lang", in: node) ?? json.words("lc", in: node)
-    record.categories = json.members("categories_tags", in: node).filter { !$0.hasSuffix(":null") }
-    record.countries = json.members("countries_tags", in: node)
-    readIngredients(node, of: json, &record)
-    record.nova = json.count("nova_group", in: node).flatMap { UInt8(exactly: $0) }.flatMap(NovaGroup.init)
-    record.scans = json.count("unique_scans_n", in: node).map { Int(clamping: max(0, $0)) } ?? 0
-    record.modified = json.count("last_modified_t", in: node)
-    let basis = basis(node, of: json, record)
-    NutritionReading.read(node, of: json, basis, &record)
+    readNames(members, &record)
+    record.brand = members.texts("brands").first.flatMap(name)
+    record.packText = members.words("quantity").flatMap(name)
+    record.servingText = members.words("serving_size").flatMap(name)
+    record.language = members.words("lang") ?? members.words("lc")
+    record.categories = members.texts("categories_tags").filter { !$0.hasSuffix(":null") }
+    record.countries = members.texts("countries_tags")
+    readIngredients(members, tags, &record)
+    record.nova = members.count("nova_group").flatMap { UInt8(exactly: $0) }.flatMap(NovaGroup.init)
+    record.scans = members.count("unique_scans_n").map { Int(clamping: max(0, $0)) } ?? 0
+    record.modified = members.count("last_modified_t")
+    let basis = basis(members, record)
+    NutritionReading.read(members, basis, &record)
     return record
   }
 
-  private static func readNames(_ node: JSONNode, of json: JSONReader, _ record: inout ProductRecord) {
+  private static func readNames(_ members: JSONMembers, _ record: inout ProductRecord) {
     let keys: [StaticString] = [
       "product_name", "product_name_en", "product_name_de", "product_name_fr", "product_name_es", "product_name_it",
       "product_name_nl", "generic_name", "generic_name_en", "abbreviated_product_name",
     ]
-    var names = keys.compactMap { json.words($0, in: node).flatMap(name) }
+    var names = keys.compactMap { members.words($0).flatMap(name) }
     if names.isEmpty {
-      names = json.members(of: node).filter { $0.key.hasPrefix("product_name_") }
-        .compactMap { json.string($0.value).flatMap(name) }
+      names = members.reader.members(of: members.object).filter { $0.key.hasPrefix("product_name_") }
+        .compactMap { members.reader.string($0.value).flatMap(name) }
     }
     record.name = names.first
     for other in names where other != record.name && !record.otherNames.contains(other) {
@@ -58,37 +64,67 @@ package enum ProductReading {
     }
   }
 
-  private static func readIngredients(_ node: JSONNode, of json: JSONReader, _ record: inout ProductRecord) {
-    let additives = json.members("additives_tags", in: node)
-    record.additives = Set(additives.compactMap { AdditiveNumber($0) }).sorted()
-    record.hasIngredients = json.words("ingredients_text", in: node) != nil || !additives.isEmpty
+  private static func readIngredients(
+    _ members: JSONMembers, _ tags: AllergenTags, _ record: inout ProductRecord
+  ) {
+    let additives = members.texts("additives_tags")
+    record.additives = numbers(of: additives)
+    record.hasIngredients = members.hasWords("ingredients_text") || !additives.isEmpty
     record.hasSweetener =
       record.additives.contains(where: \.isSweetener)
-      || json.count("ingredients_non_nutritive_sweeteners_n", in: node) ?? 0 > 0
-    record.allergens = tags("allergens_tags", node, of: json)
-    record.traces = tags("traces_tags", node, of: json)
+      || members.count("ingredients_non_nutritive_sweeteners_n") ?? 0 > 0
+    record.allergens = self.tags("allergens_tags", members, tags)
+    record.traces = self.tags("traces_tags", members, tags)
+  }
+
+  /// The numbers of additives in order, without repetition.
+  private static func numbers(of additives: [String]) -> [AdditiveNumber] {
+    var numbers: [AdditiveNumber] = []
+    for number in additives.lazy.compactMap({ AdditiveNumber($0) }).sorted() where number != numbers.last {
+      numbers.append(number)
+    }
+    return numbers
   }
 
   /// The tags of allergens without repetition.
-  private static func tags(_ key: StaticString, _ node: JSONNode, of json: JSONReader) -> [AllergenTag] {
+  private static func tags(
+    _ key: StaticString, _ members: JSONMembers, _ known: AllergenTags
+  ) -> [AllergenTag] {
     var tags: [AllergenTag] = []
-    for tag in json.members(key, in: node).compactMap(AllergenTag.init) where !tags.contains(tag) { tags.append(tag) }
+    for tag in members.texts(key).compactMap(known.tag) where !tags.contains(tag) { tags.append(tag) }
     return tags
   }
 
   /// The reference amount of the figures. The source says "100 g" for drinks too, so that the pack decides.
   private static func basis(
-    _ node: JSONNode, of json: JSONReader, _ record: ProductRecord
+    _ members: JSONMembers, _ record: ProductRecord
   ) -> NutritionLabel.Basis {
-    if json.words("nutrition_data_per", in: node) == "100ml" { return .millilitres }
+    if members.words("nutrition_data_per") == "100ml" { return .millilitres }
     if let pack = record.pack { return pack.amount.measure == .millilitres ? .millilitres : .grams }
-    return json.words("product_quantity_unit", in: node)?.lowercased() == "ml" ? .millilitres : .grams
+    return members.words("product_quantity_unit")?.lowercased() == "ml" ? .millilitres : .grams
   }
 
   /// A text for people: on one line, without entities and invisible characters. Nil if nothing is left.
   private static func name(_ text: String) -> String? {
     let line = CleanText.line(Entities.decodedFully(text))
-    return line.isEmpty ? nil : String(line.prefix(longestName))
+    if line.isEmpty { return nil }
+    return line.utf8.count <= longestName ? line : String(line.prefix(longestName))
+  }
+}
+
+/// Remembers what the tags of allergens mean, because a dump repeats the same few of them. Threads can share it.
+package final class AllergenTags: Sendable {
+  private static let most = 1_000
+
+  private let known = Mutex<[String: AllergenTag?]>([:])
+
+  package init() {}
+
+  func tag(_ text: String) -> AllergenTag? {
+    if let known = known.withLock({ $0[text] }) { return known }
+    let tag = AllergenTag(text)
+    known.withLock { if $0.count < Self.most { $0[text] = .some(tag) } }
+    return tag
   }
 }
 
@@ -140,28 +176,47 @@ extension ProductReading {
 
 extension JSONReader {
   /// A text that is not empty, or a number as text.
-  func words(_ key: StaticString, in object: JSONNode) -> String? {
-    guard let node = member(key, of: object), let text = string(node) ?? numberText(node) else { return nil }
+  func words(_ node: JSONNode) -> String? {
+    guard let text = string(node) ?? numberText(node) else { return nil }
     return text.utf8.allSatisfy { $0 <= 0x20 } ? nil : text
+  }
+}
+
+extension JSONMembers {
+  /// A text that is not empty, or a number as text.
+  func words(_ key: StaticString) -> String? { node(key).flatMap { reader.words($0) } }
+
+  /// Whether there is a text that is not empty, or a number.
+  func hasWords(_ key: StaticString) -> Bool {
+    guard let node = node(key) else { return false }
+    // Only an escape can stand for white space that is not seen here.
+    let raw = reader.kind(of: node) == .string ? reader.rawBytes(of: node).dropFirst().dropLast() : []
+    return raw.first.map { $0 > 0x20 && $0 != UInt8(ascii: "\\") } ?? false || reader.words(node) != nil
   }
 
   /// A whole number, also as text, or with decimals that are zero.
-  func count(_ key: StaticString, in object: JSONNode) -> Int64? {
-    guard let text = words(key, in: object), let figure = LabelFigure(text) else { return nil }
+  func count(_ key: StaticString) -> Int64? {
+    guard let node = node(key) else { return nil }
+    if let whole = reader.integer(node), whole.magnitude < 1 << 32 { return whole }
+    guard let text = reader.words(node), let figure = LabelFigure(text) else { return nil }
     let (whole, rest) = figure.billionths.quotientAndRemainder(dividingBy: 1_000_000_000)
     return rest == 0 ? whole : nil
   }
 
   /// Whether a flag is set: true, or the "on" of forms.
-  func isSet(_ key: StaticString, in object: JSONNode) -> Bool {
-    bool(key, in: object) ?? ["on", "true", "1"].contains(words(key, in: object) ?? "")
+  func isSet(_ key: StaticString) -> Bool {
+    guard let node = node(key) else { return false }
+    return reader.bool(node) ?? ["on", "true", "1"].contains(reader.words(node) ?? "")
   }
 
   /// The texts of a list, or the parts of a text between commas.
-  func members(_ key: StaticString, in object: JSONNode) -> [String] {
-    guard let node = member(key, of: object) else { return [] }
-    let texts = kind(of: node) == .array ? elements(of: node).compactMap { string($0) } : nil
-    let parts = texts ?? (string(node) ?? "").split(separator: ",").map(String.init)
-    return parts.map { CleanText.line($0) }.filter { !$0.isEmpty }
+  func texts(_ key: StaticString) -> [String] {
+    guard let node = node(key) else { return [] }
+    let texts = reader.kind(of: node) == .array ? reader.elements(of: node).compactMap { reader.string($0) } : nil
+    let parts = texts ?? (reader.string(node) ?? "").split(separator: ",").map(String.init)
+    return parts.compactMap { part in
+      let line = CleanText.line(part)
+      return line.isEmpty ? nil : line
+    }
   }
 }

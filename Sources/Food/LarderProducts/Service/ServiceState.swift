@@ -25,7 +25,10 @@ struct ServiceState: Hashable, Sendable {
   mutating func reserve(_ request: Request, at now: Int64) -> LookupProblem? {
     // A clock that was set back must not silence the service for ever.
     if nextTry > now, nextTry <= now + Self.longestRequestedWait { return .waiting(until: nextTry) }
-    let latest = (times[request] ?? []).filter { $0 > now - Self.minute && $0 < now + Self.minute }
+    let known = (times[request] ?? []).filter { $0 < now + Self.minute }
+    // A process that waited for the store began before another one whose request is already counted.
+    let now = max(now, known.max() ?? now)
+    let latest = known.filter { $0 > now - Self.minute }
     if latest.count >= request.mostInMinute, let first = latest.min() {
       return .tooMany(request.mostInMinute, until: max(first, now - Self.minute + 1) + Self.minute)
     }

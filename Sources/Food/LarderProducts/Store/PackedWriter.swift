@@ -5,7 +5,10 @@ struct PackedWriter {
   private(set) var bytes: [UInt8] = []
   private let numberOfTag: (String) -> Int?
 
-  init(number: @escaping (String) -> Int?) { numberOfTag = number }
+  init(number: @escaping (String) -> Int?) {
+    numberOfTag = number
+    bytes.reserveCapacity(256)
+  }
 
   mutating func byte(_ byte: UInt8) { bytes.append(byte) }
 

@@ -17,8 +17,10 @@ extension Phrases {
       "scan-store": scanStore,
       "scanAdd": say("Add"),
       "scanAllergenUnknown": say("% unknown"),
+      "scanAs": say("as %"),
       "scanAskedLater": say("asked later"),
       "scanAsks": say("name it later"),
+      "scanChoose": say("choose a name"),
       "scanContains": say("contains %"),
       "scanDenied": say(
         """
@@ -37,6 +39,7 @@ extension Phrases {
         The camera only works on pages whose address starts with https. Take a photo, type the digits, or use a USB \
         scanner.
         """),
+      "scanLooking": say("looking it up…"),
       "scanMayContain": say("may contain %"),
       "scanMode": say("Action for each code"),
       "scanMore": say("One more of %"),
@@ -45,6 +48,7 @@ extension Phrases {
       "scanNoCode": say("Enter the digits of a code, a price or a count."),
       "scanNoneIn": say("none in stock"),
       "scanNoPrice": say("price?"),
+      "scanNoReader": say("This server can’t read photos. Hold the phone closer and straight, or type the digits."),
       "scanNot": say("not %"),
       "scanNotKept": say("This browser can’t save entries, and the server can’t be reached."),
       "scanNothing": say("No code found in this photo. Hold the phone closer and straight, or type the digits."),
@@ -54,6 +58,7 @@ extension Phrases {
       "scanPhoto": say("Take or choose a photo"),
       "scanPicture": say("Camera view"),
       "scanPut": say("Put % away"),
+      "scanReading": say("The server is reading the photo…"),
       "scanRecord": say("Record %"),
       "scanRefused": say("Couldn’t record %."),
       "scanRemove": say("Remove"),

@@ -1,7 +1,6 @@
 import Glibc
 import LarderLedger
 import LarderModel
-import LarderVerbs
 import LarderWords
 import Terminal
 
@@ -123,22 +122,5 @@ enum EditorCommand {
       }
     }
     file.remove()
-  }
-}
-
-/// Looking up codes before the line is carried out.
-extension DetailsPrompt {
-  /// Looks up unknown codes, if the household or the line allows it. Returns false if the line asks only for their data
-  /// and the service gave no answer.
-  static func lookUpCodes(_ session: inout Session) throws -> Bool {
-    let opener = session.opener
-    guard let lookup = try CodeLookup(session.line, { try? opener.open() }) else { return true }
-    if lookup.needsConsent {
-      guard isPossible(session) else { return true }
-      guard try consent("\(lookup.question.typed) (yes; Enter: no) ", &session) else { return true }
-    }
-    let answer = lookup.ask(session.line.clock, version: Program.version, environment: ProcessEnvironment.value)
-    for problem in answer.problems { session.output.message(problem.typed) }
-    return answer.isAnswered || !lookup.isAll
   }
 }

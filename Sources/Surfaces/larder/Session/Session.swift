@@ -134,7 +134,8 @@ struct Session: ~Copyable {
 /// Running a line's command and showing its result.
 extension Session {
   mutating func run() throws {
-    let isAnswered = try DetailsPrompt.lookUpCodes(&self)
+    if arguments.has(.queued) { return try LookupCommand.lookUpQueue(&self) }
+    let isAnswered = try LookupCommand.lookUpCodes(&self)
     do {
       try runLine()
     } catch {
