@@ -214,6 +214,11 @@ extension HelpTopic {
     Entry(
       term: "Dishes", text: "how often you cooked each, what a portion cost, and how much was eaten and thrown away"),
     Entry(
+      term: "Labels",
+      text:
+        "the energy by Nutri-Score and NOVA. A dish counts by the ingredients in its pot, in proportion to the energy of each. Energy without a known label has its own share."
+    ),
+    Entry(
       term: "Month",
       text:
         "one page: what to do, waste against the month before, a year's trend, calories by day, labels if any are known, categories, and what to eat first. An unfinished month is compared with as many days of the month before. If the ledger began in that month, the days covered are compared, per day."

@@ -135,19 +135,15 @@ struct Session: ~Copyable {
 extension Session {
   mutating func run() throws {
     if arguments.has(.queued) { return try LookupCommand.lookUpQueue(&self) }
-    guard try LookupCommand.lookUpCodes(&self) else { return try runUnanswered() }
-    try runLine()
-  }
-
-  /// Shows the known data of a code whose lookup failed. The lookup was all that the line asked for.
-  private mutating func runUnanswered() throws {
+    let isAnswered = try LookupCommand.lookUpCodes(&self)
     do {
       try runLine()
     } catch {
       let failure = CommandFailure(error)
-      throw failure.code == .refused ? CommandFailure(.unavailable, failure.message) : failure
+      guard !isAnswered, failure.code == .refused else { throw error }
+      throw CommandFailure(.unavailable, failure.message, details: failure.details)
     }
-    code = CommandFailure.Code.unavailable.rawValue
+    if !isAnswered { code = CommandFailure.Code.unavailable.rawValue }
   }
 
   private mutating func runLine() throws {
