@@ -92,8 +92,10 @@ let package = Package(
     module("Base", "Terminal", ["Document", "PlainText"]),
     // Line editing at a terminal.
     module("Base", "LineEditor", ["Terminal", "PlainText", "CSystem"]),
+    // Runs another program, within limits.
+    module("Base", "Programs", ["CSystem"]),
     // Fetches a page of the public web through curl.
-    module("Base", "WebFetch", ["CSystem"]),
+    module("Base", "WebFetch", ["Programs"]),
     // Encrypts messages for browsers, and signs them for push services.
     module("Base", "WebPush", [crypto, "PlainText"]),
     // A publisher to an MQTT broker.
@@ -127,7 +129,7 @@ let package = Package(
     module("Food", "LarderRecipes", ["FoodTables", "LarderCatalogue", "LarderModel", "PlainText"]),
 
     // Reads barcodes and printed pack sizes, without knowing products.
-    module("Food", "LarderCodes", ["FoodTables"]),
+    module("Food", "LarderCodes", ["FoodTables", "Pictures", "Programs"]),
     // The arithmetic and tables of food labels, without a ledger.
     module("Food", "LarderLabels", ["FoodTables", "LarderCatalogue"]),
     // A local copy of product data, and requests to the service that it comes from.
@@ -219,7 +221,7 @@ let package = Package(
         "Accounts", "HTTP", "LarderWords", "LarderAnswers", "LarderShelves", "LarderKitchen", "LarderSentences",
         "LarderLedger", "LarderAnalytics", "LarderReplay", "LarderLog", "LarderModel", "StrictJSON", "Page", "Pictures",
         "Integrity", "PlainText", "CEvents", "Archive", "LarderVerbs", "LarderCatalogue", "WebFetch", "LarderRemind",
-        "RecipeFormats",
+        "RecipeFormats", "LarderProducts",
       ]),
     // Reminders and the calendar: what concerns a person now, and how it is sent.
     module(
@@ -248,7 +250,7 @@ let package = Package(
         "DiaryPages", "WebParts", "Accounts", "HTTP", "LarderWords", "LarderAnswers", "LarderFigures", "LarderShelves",
         "LarderKitchen", "LarderSentences", "LarderLedger", "LarderReplay", "LarderLog", "LarderRecipes",
         "RecipeFormats", "LarderModel", "Document", "Page", "LarderVerbs", "LarderCatalogue", "LarderProjections",
-        "WebFetch", "LarderRemind", "LarderLabels",
+        "WebFetch", "LarderRemind", "LarderLabels", "LarderCodes", "LarderProducts",
       ]),
     // The pages to sign in, and of people and settings.
     module(
@@ -264,7 +266,7 @@ let package = Package(
         "Accounts", "HTTP", "LarderVerbs", "LarderWords", "LarderAnswers", "LarderFigures", "LarderShelves",
         "LarderKitchen", "LarderSentences", "LarderLedger", "LarderExchange", "LarderLog", "LarderJSON", "LarderModel",
         "StrictJSON", "Pictures", "PlainText", "CSystem", "Archive", "LarderPages", "PeoplePages", "WebParts",
-        "LarderCatalogue", "LarderRemind", "DiaryPages", "Terminal", "LarderAssistant", "MQTT",
+        "LarderCatalogue", "LarderRemind", "DiaryPages", "Terminal", "LarderAssistant", "MQTT", "LarderProducts",
       ]),
     .executableTarget(
       name: "larder",
@@ -289,6 +291,7 @@ let package = Package(
     tests("PicturesTests", ["Pictures", "LarderSimulator"]),
     tests("ArchiveTests", ["Archive", "Integrity", "LarderSimulator", "TestSupport"]),
     tests("HypertextTests", ["Hypertext", "LarderSimulator", "TestSupport"]),
+    tests("ProgramsTests", ["Programs", "TestSupport"]),
     tests("WebFetchTests", ["WebFetch", "TestSupport"]),
     tests("WebPushTests", ["WebPush", "PlainText"]),
     tests("MQTTTests", ["MQTT", "LarderSimulator"]),
@@ -309,7 +312,7 @@ let package = Package(
       [
         "LarderWeb", "Accounts", "HTTP", "LarderVerbs", "LarderWords", "LarderAnswers", "LarderLedger", "LarderLog",
         "LarderModel", "StrictJSON", "Archive", "TestSupport", "LarderCommands", "LarderPages", "PeoplePages",
-        "WebParts", "LarderCatalogue", "DiaryPages", "LarderRemind", "WebPush", "LMDB", "PlainText",
+        "WebParts", "LarderCatalogue", "DiaryPages", "LarderRemind", "WebPush", "LMDB", "PlainText", "LarderProducts",
       ],
       exclude: ["Requests.txt"]),
     tests("LarderValuesTests", ["LarderValues", "LarderSimulator", "TestSupport", "LarderModel"]),

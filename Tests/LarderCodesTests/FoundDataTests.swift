@@ -22,6 +22,32 @@ struct FoundDataTests {
     }
   }
 
+  /// The program for photographs from this build or on the search path. Nil if there is none that can read anything.
+  private static let photoReader: PhotoReader? = {
+    let built = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../.build/release").path
+    let reader = PhotoReader(searchPath: "\(built):/usr/local/bin:/usr/bin")
+    guard let photo = bytes(ofFile: "\(ProductData.folder?.path ?? "")/photos/ean13-00.jpg"),
+      (try? reader.codes(in: photo, year: 2026)) != nil
+    else { return nil }
+    return reader
+  }()
+
+  @Test(
+    "Photographs are read as expected, and none wrongly",
+    .enabled(if: photoReader != nil, "skipped: there is no larder-scan; make scan builds it"))
+  func photographsRead() throws {
+    let (folder, reader) = (try #require(ProductData.folder), try #require(Self.photoReader))
+    let rows = ProductData.rows("photos/expected.csv").filter { $0.count > 4 && $0[0].hasSuffix(".jpg") }
+    var missed: [String] = []
+    for row in rows {
+      let photo = try #require(bytes(ofFile: "\(folder.path)/photos/\(row[0])"))
+      let texts = try reader.codes(in: photo, year: 2026).map(\.text)
+      #expect(texts.allSatisfy { $0 == row[4] }, "\(row[0]) was read as \(texts)")
+      if texts.isEmpty { missed.append(row[0]) }
+    }
+    #expect(missed.count * 100 <= rows.count * 5, "\(missed)")
+  }
+
   @Test("Packs are read as expected, and none is guessed")
   func packs() {
     let rows = ProductData.rows("packs.csv").filter { $0.count > 2 }

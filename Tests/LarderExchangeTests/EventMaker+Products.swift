@@ -18,6 +18,7 @@ extension EventMaker {
       var read = LabelRead(product)
       (read.kind, read.nova, read.additives) = (.beverage, 4, chance(2) ? "E250, E330" : LabelRead.noAdditives)
       (read.fruit, read.points, read.grade) = (12_500, chance(2) ? 6 : -3, .c)
+      read.kilojoules = 190_500
       if chance(2) {
         (read.source, read.sourceDay, read.figures) = ("Open Food Facts", Day(year: 2026, month: 3, day: 25), .sold)
       }

@@ -61,6 +61,23 @@ struct LabelLineTests {
     #expect(known.facts.grade == .none && known.facts.points == nil)
   }
 
+  @Test("Printed kilojoules count exactly until the kilocalories are corrected")
+  func kilojoules() throws {
+    try kitchen.reply(Self.oatDrink)
+    try kitchen.reply("fix 4006381333931 kind:beverage")
+    func energy() throws -> LabelFigure? {
+      try product().known.score?.parts.first { $0.measure == .energy }?.figure
+    }
+    #expect(try energy() == 190)
+    #expect(try product().figures.first { $0.attribute == .energy }?.value == 45_000)
+    try kitchen.reply("fix 4006381333931 energy:60kcal")
+    #expect(try energy() == LabelFigure("251.04"))
+    try kitchen.reply("undo")
+    #expect(try energy() == 190)
+    try kitchen.reply("fix 4006381333931 energy:210kJ")
+    #expect(try energy() == 210)
+  }
+
   @Test("Without a kind of food there is no grade, and the report says what to type")
   func ungraded() throws {
     try kitchen.reply(Self.oatDrink)

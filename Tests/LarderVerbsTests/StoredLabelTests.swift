@@ -93,6 +93,7 @@ struct StoredLabelTests {
     #expect(report.line.itemName == "oat drink" && report.line.title == "Barista" && report.line.brand == "Mill")
     #expect(report.line.source == nil && report.lots.count == 1)
     #expect(report.known.facts.grade == .c && report.known.facts.points == 6 && report.known.facts.nova == 4)
+    #expect(report.known.score?.parts.first { $0.measure == .energy }?.figure == 190)
     #expect(report.known.facts.additives == ["E340"] && report.label?.text == "contains milk")
     _ = try reply("undo")
     let catalog = try kitchen.household().catalog

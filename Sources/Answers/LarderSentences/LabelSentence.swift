@@ -27,6 +27,7 @@ package struct LabelSentence {
       case .mix: "figures for the mix before it is prepared"
       case .unsaid: nil
       }
+    case .kilojoules: read.kilojoules.map { "\(style.decimal($0, places: 3)) kJ" }
     case .grade:
       switch read.grade {
       case .unsaid: nil

@@ -104,7 +104,7 @@ extension SuggestedAction {
   }
 
   /// A name as one word of a shell, in quotes if the shell would otherwise split or interpret it.
-  private static func word(_ word: String) -> String {
+  package static func word(_ word: String) -> String {
     let isPlain = word.unicodeScalars.allSatisfy { scalar in
       scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || ":.,-_/".unicodeScalars.contains(scalar)
     }

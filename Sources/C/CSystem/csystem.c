@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <stdio.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <sys/statvfs.h>
 #include <sys/vfs.h>
 
@@ -24,3 +25,8 @@ int larder_exchange(int directory, const char *one, const char *other) {
 }
 
 int larder_memory_file(void) { return memfd_create("larder", MFD_CLOEXEC); }
+
+int larder_limit_memory(int process, size_t bytes) {
+  const struct rlimit limit = {bytes, bytes};
+  return prlimit(process, RLIMIT_AS, &limit, NULL);
+}

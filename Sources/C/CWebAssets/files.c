@@ -64,6 +64,9 @@ static const unsigned char scripts_basket_js[] = {
 static const unsigned char scripts_camera_js[] = {
 #embed "../../Surfaces/WebFiles/scripts/camera.js"
 };
+static const unsigned char scripts_card_js[] = {
+#embed "../../Surfaces/WebFiles/scripts/card.js"
+};
 static const unsigned char scripts_command_js[] = {
 #embed "../../Surfaces/WebFiles/scripts/command.js"
 };
@@ -242,6 +245,7 @@ static const web_asset assets[] = {
     {"barcode.js", scripts_barcode_js, sizeof scripts_barcode_js},
     {"basket.js", scripts_basket_js, sizeof scripts_basket_js},
     {"camera.js", scripts_camera_js, sizeof scripts_camera_js},
+    {"card.js", scripts_card_js, sizeof scripts_card_js},
     {"command.js", scripts_command_js, sizeof scripts_command_js},
     {"complete.js", scripts_complete_js, sizeof scripts_complete_js},
     {"cook.js", scripts_cook_js, sizeof scripts_cook_js},

@@ -103,15 +103,25 @@ extension DescribeProduct {
 
 /// The facts that a label states in addition to its figures.
 extension DescribeProduct {
+  /// The typed energy in thousandths of a kilojoule, if kilocalories were typed as well.
+  private var kilojoules: Int64? {
+    let texts = figures.filter { $0.attribute == .energy }.map { $0.text.lowercased() }
+    guard let text = texts.last(where: { $0.hasSuffix("kj") }), texts.contains(where: { !$0.hasSuffix("kj") })
+    else { return nil }
+    return ExactNumber.scaled(text.dropLast(2).filter { $0 != " " }.replacing(",", with: "."), places: 3)
+  }
+
   /// Records what was read. If a fact is cleared, all others are stated again, on each day on which they differed.
   ///
   /// - Parameter before: The catalogue before the command.
   func takeReading(of product: ProductID, _ before: Catalog, _ draft: inout Draft) {
     let taken = unknown.filter { $0.isRead && before.isKnown($0, of: product) }
-    guard !taken.isEmpty || !reading.isEmpty else { return }
-    let kept = taken.isEmpty ? [] : ProductAttribute.read.filter { !taken.contains($0) && !reading.states($0) }
+    var stated = reading
+    stated.kilojoules = kilojoules
+    guard !taken.isEmpty || !stated.isEmpty else { return }
+    let kept = taken.isEmpty ? [] : ProductAttribute.read.filter { !taken.contains($0) && !stated.states($0) }
     for day in days(of: product, Set(kept), before) {
-      var read = reading
+      var read = stated
       (read.product, read.from, read.replaces) = (product, Day(number: day), !taken.isEmpty)
       for attribute in kept {
         let known = before.timelines.entry(FactKey(.product, product.rawValue, attribute.rawValue), onDay: day)

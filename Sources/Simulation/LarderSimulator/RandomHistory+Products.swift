@@ -52,6 +52,7 @@ extension RandomHistory {
     var read = LabelRead(product)
     if random.chance(600) { read.kind = random.pick(LabelKind.allCases) }
     if random.chance(400) { read.fruit = Int64(random.below(100_001)) }
+    if random.chance(300) { read.kilojoules = Int64(random.below(4_000_000)) }
     if random.chance(600) { read.nova = random.number(in: 1...4) }
     if random.chance(600) { read.additives = random.pick(["none", "E250", "E322, E330", "E150d"]) }
     if random.chance(200) { read.figures = random.pick(LabelFigureState.allCases) }

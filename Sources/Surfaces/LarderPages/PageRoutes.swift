@@ -50,8 +50,12 @@ package enum PageRoutes {
       query: [QueryPart("days", "how far to look ahead: 7, 14 or 28 days (default: 14)"), .said]),
     .page(
       "/products", .readAll, "the products by code", ProductsPage.self,
-      query: [QueryPart("q", "only products with these words"), .said]),
-    .page("/product/{code}", .readAll, "a product with its label, stock and purchases", ProductPage.self),
+      query: [
+        QueryPart("q", "only products with these words, or the product of a code"),
+        QueryPart("show", "all, recent, favourites or categories (default: all)"), .said,
+      ]),
+    .page("/product/{code}", .readAll, "a product with its label, stock and purchases, or a new code", CodePage.self),
+    CodePage.lookup,
   ]
 
   // MARK: Recipes

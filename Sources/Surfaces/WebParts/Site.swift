@@ -1,5 +1,6 @@
 import Accounts
 import HTTP
+import LarderProducts
 import LarderRemind
 import LarderWords
 import WebFetch
@@ -59,6 +60,8 @@ package struct SiteOptions: Sendable {
   package var sender = ReminderSender()
   /// The milliseconds that a person waits for the result of a mail; nil for the usual time.
   package var mailPatience: Int?
+  /// The product data that all requests share; nil if there is no folder for it.
+  package var products: ProductStore?
   /// Reads the time.
   package var clock: @Sendable () -> Clock = { Clock() }
 

@@ -353,7 +353,7 @@ enum GoldenEvents {
       body: labelRead,
       bytes: """
         0000000000000000 0000000000000000 2951000016132d01 0000000068676665 \
-        0600000000000000 3551000035510000 d430488d01000000 0000000000000000
+        0600000000000000 3551000035510000 d430488d49d00500 0000000000000000
         """,
       texts: ["16=E250, E330", "17=Open Food Facts"]),
     GoldenEvent(
@@ -545,7 +545,8 @@ enum GoldenEvents {
 
   private static let labelRead = make(LabelRead.self) {
     ($0.product, $0.kind, $0.fruit, $0.nova) = (product, .beverage, 12_500, 4)
-    ($0.additives, $0.figures, $0.points, $0.grade) = ("E250, E330", .prepared, 6, .c)
+    ($0.additives, $0.figures, $0.kilojoules) = ("E250, E330", .prepared, 190_500)
+    ($0.points, $0.grade) = (6, .c)
     ($0.source, $0.sourceDay) = ("Open Food Facts", due)
     ($0.from, $0.replaces) = (due, true)
   }

@@ -79,7 +79,7 @@ struct GoldenTests {
       words(ProductAttribute.self) == """
         0 unsaid, 1 item, 2 pack, 3 units, 4 title, 5 brand, 6 energy, 7 fat, 8 saturates, 9 carbohydrate, 10 sugars, \
         11 fibre, 12 protein, 13 salt, 14 favourite, 15 label, 16 kind, 17 fruit, 18 nova, 19 additives, 20 figures, \
-        21 points, 22 grade, 23 source
+        21 points, 22 grade, 23 source, 24 kilojoules
         """)
     #expect(
       words(LabelKind.self) == "0 unsaid, 1 food, 2 beverage, 3 water, 4 fat, 5 cheese, 6 red-meat, 7 exempt")

@@ -31,6 +31,7 @@ extension RandomEvents {
     var read = LabelRead(random.identifier())
     (read.kind, read.figures, read.grade) = (random.choice(), random.choice(), random.choice())
     read.fruit = random.maybe { Int64.random(in: 0...100_000, using: &$0) }
+    read.kilojoules = random.maybe { Int64.random(in: 0...40_000_000, using: &$0) }
     read.nova = random.maybe { Int.random(in: 1...4, using: &$0) }
     read.additives = random.maybe { $0.words() }
     read.points = random.maybe { Int64.random(in: -20...60, using: &$0) }

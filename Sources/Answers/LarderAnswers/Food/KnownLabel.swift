@@ -87,15 +87,28 @@ extension Catalog {
     label.isPrepared = facts.state == .prepared
     for (attribute, value, _) in figures {
       if attribute == .energy {
-        // Thousandths of a kilocalorie are too coarse for more than hundredths of a kilojoule.
-        let hundredths = (value * 4184 + 5000) / 10_000
-        label[.kilojoules] = LabelFigure(thousandths: hundredths * 10)
+        label[.kilojoules] = LabelFigure(thousandths: facts.kilojoules(agreeingWith: value))
       } else if let nutrient = attribute.nutrient {
         label[nutrient] = LabelFigure(thousandths: value)
       }
     }
     label[.fruit] = facts.fruit.map { LabelFigure(thousandths: $0) }
     return (label, per)
+  }
+}
+
+extension LabelFacts {
+  /// The energy in thousandths of a kilojoule: as printed, or else computed from kilocalories.
+  ///
+  /// A label rounds both, and computes them with factors that differ by up to 2 %. Beyond that, the kilocalories were
+  /// corrected since.
+  ///
+  /// - Parameter energy: The known thousandths of a kilocalorie.
+  fileprivate func kilojoules(agreeingWith energy: Int64) -> Int64 {
+    // Thousandths of a kilocalorie are too coarse for more than hundredths of a kilojoule.
+    let computed = (energy * 4184 + 5000) / 10_000 * 10
+    guard let kilojoules, abs(kilojoules - computed) <= 2_600 + computed / 50 else { return computed }
+    return kilojoules
   }
 }
 

@@ -13,7 +13,12 @@ struct LabelledFood: Hashable, Sendable {
   let sequence: UInt64
   let day: Day
   let person: UInt32
-  let item: ItemID?
+  /// The food. For a part of a dish, the ingredient, or nil if none explains its energy.
+  var item: ItemID?
+  /// The saved meal that was eaten.
+  var meal: MealID?
+  /// The dish that the food was a part of.
+  var dish: ItemID?
   let quantity: Quantity
   var product: ProductID?
   /// The energy in thousandths of a kilocalorie. Nil if it is unknown.
@@ -22,22 +27,39 @@ struct LabelledFood: Hashable, Sendable {
 
 /// A pass over the log that finds the product of each food.
 ///
-/// A meal has the product that its entry names, or else the products of the lots that its command took it from. The
-/// ingredients of a dish are not looked up, so a dish has no product.
+/// A meal has the product that its entry names, or else the products of the lots that its command took it from. A dish
+/// has the products of its ingredients: see ``DishIngredients``.
 struct LabelPass {
+  /// A part that a meal took from a lot.
+  private struct Taken {
+    let lot: UInt32
+    let item: ItemID?
+    let product: ProductID?
+    let amount: Int64
+    let energy: Int64?
+    let isDish: Bool
+  }
+
   private(set) var foods: [LabelledFood] = []
+  /// Whether food was taken from a dish that was cooked before the events of the pass.
+  private(set) var lacksDishes = false
   private let flow: LabelFlow
   private let days: ClosedRange<Int32>
   private let household: Household
-  /// The entry of the current command, and the amounts of lots that it took.
+  private var dishes: DishIngredients
+  private var command: UInt64?
+  /// The entry of the current command, and its parts from lots.
   private var entry: LabelledFood?
-  private var parts: [(product: ProductID?, amount: Int64)] = []
+  private var taken: [Taken] = []
+  /// Whether the command cooked a dish. Then each helping is taken before its diary entry, and not after it.
+  private var isCooking = false
 
   init(
     _ flow: LabelFlow, _ period: Period, _ household: Household, _ context: ReplayContext, _ log: inout LogReader,
     in stretch: LogStretch
   ) throws(LogError) {
     (self.flow, self.household) = (flow, household)
+    dishes = DishIngredients(household)
     days = period.first.number...period.last.number
     _ = try Replay.traceLots(
       &log, context, in: stretch, events: { take($0, $1) }, { take($0) })
@@ -46,17 +68,22 @@ struct LabelPass {
 
   /// Takes any event, before the lots that it affects.
   private mutating func take(_ record: Record, _ sequence: UInt64) {
-    if !record.continuesCommand { finish() }
+    if !record.continuesCommand || record.commandTag != command {
+      finish()
+      (command, taken, isCooking) = (record.commandTag, [], false)
+    }
     guard days.contains(record.dayNumber), let day = Day(number: record.dayNumber) else { return }
     switch record.kind {
     case MealLogged.code where flow == .eaten:
       finish()
+      if !isCooking { taken = [] }
       let energy = Int64(bitPattern: record[MealLogged.energySlot])
       entry = LabelledFood(
         sequence: sequence, day: day, person: UInt32(record[MealLogged.personSlot]),
-        item: ItemID(stored: record.item),
+        item: ItemID(stored: record.item), meal: MealID(stored: UInt32(record[MealLogged.mealSlot])),
         quantity: Quantity(record[MealLogged.quantitySlot], record[MealLogged.dimensionSlot]),
         energy: energy == .min ? nil : energy)
+      if isCooking { finish() }
     case ProductLinked.code where flow == .eaten && record.lot == 0:
       entry?.product = ProductID(stored: UInt32(record[ProductLinked.productSlot]))
     case Bought.code where flow == .bought:
@@ -70,17 +97,21 @@ struct LabelPass {
 
   /// Takes a lot that an event affects.
   private mutating func take(_ traced: TracedLot) {
-    let product = ProductID(stored: traced.held.product)
-    switch traced.record.kind {
-    case Consumed.code where flow == .eaten: parts.append((product, traced.consumption?.amount ?? 0))
+    let (record, product) = (traced.record, ProductID(stored: traced.held.product))
+    if flow == .eaten { dishes.take(traced) }
+    switch record.kind {
+    case Cooked.code where flow == .eaten: (isCooking, taken) = (true, [])
+    case Consumed.code where flow == .eaten:
+      if traced.held.isCooked, !dishes.knows(traced.lot.rawValue) { lacksDishes = true }
+      if !record.goesIntoDish { take(traced, product) }
     case ProductLinked.code where flow == .bought: entry?.product = product
     case Consumed.code where flow == .used:
       // The ingredients of a dish were used when it was cooked.
-      guard days.contains(traced.record.dayNumber), let day = Day(number: traced.record.dayNumber),
+      guard days.contains(record.dayNumber), let day = Day(number: record.dayNumber),
         let taken = traced.consumption, !traced.held.isCooked
       else { return }
       entry = LabelledFood(
-        sequence: traced.sequence, day: day, person: UInt32(traced.record[Consumed.personSlot]),
+        sequence: traced.sequence, day: day, person: UInt32(record[Consumed.personSlot]),
         item: ItemID(stored: taken.item), quantity: Quantity(UInt64(max(taken.amount, 0)), UInt64(taken.dimension)),
         product: product)
       finish()
@@ -88,34 +119,55 @@ struct LabelPass {
     }
   }
 
+  private mutating func take(_ traced: TracedLot, _ product: ProductID?) {
+    guard let food = traced.consumption, food.amount > 0, let day = Day(number: traced.record.dayNumber) else { return }
+    if isCooking { taken = [] }
+    taken.append(
+      Taken(
+        lot: traced.lot.rawValue, item: ItemID(stored: food.item), product: product, amount: food.amount,
+        energy: household.energy(of: food, as: product, on: day), isDish: traced.held.isCooked))
+  }
+
   /// Adds the entry of the command, split among the lots that it came from.
   private mutating func finish() {
-    guard var entry else {
-      parts = []
-      return
-    }
+    guard var entry else { return }
     self.entry = nil
-    defer { parts = [] }
+    let taken = taken
+    self.taken = []
     if let item = entry.item, !household.catalog.isFood(item, on: entry.day) { return }
     if flow != .eaten, let item = entry.item {
       entry.energy = household.content(.energy, of: entry.quantity, of: item, as: entry.product, on: entry.day)
     }
-    let taken = parts.reduce(Int128(0)) { $0 + Int128($1.amount) }
-    guard entry.product == nil, let energy = entry.energy, taken > 0, parts.allSatisfy({ $0.amount >= 0 }) else {
-      if entry.product == nil, entry.energy == nil { entry.product = parts.first?.product }
+    guard entry.product == nil, !taken.isEmpty else { return foods.append(entry) }
+    let amounts = taken.map(\.amount)
+    // More portions were eaten than there were.
+    let lacking = entry.portions.map { max($0 - amounts.reduce(0) { $0.addingClamped($1) }, 0) } ?? 0
+    let energies = taken.compactMap(\.energy).map { max($0, 0) }
+    let isKnown = lacking == 0 && energies.count == taken.count && energies.contains { $0 > 0 }
+    let shares = entry.energy.map { max($0, 0).split(by: isKnown ? energies : amounts + [lacking]) }
+    for (index, part) in taken.enumerated() { add(part, shares?[index], entry) }
+    if lacking > 0 {
+      entry.energy = shares?.last
       foods.append(entry)
-      return
-    }
-    // The last part gets the rest, so that the parts add up.
-    var rest = energy
-    for (index, part) in parts.enumerated() {
-      var own = entry
-      let share = Int64(clamping: Int128(energy) * Int128(part.amount) / taken)
-      (own.product, own.energy) = (part.product, index == parts.count - 1 ? rest : share)
-      rest -= share
-      foods.append(own)
     }
   }
+
+  /// Adds a part of an entry: for a dish, each of its ingredients.
+  private mutating func add(_ part: Taken, _ energy: Int64?, _ entry: LabelledFood) {
+    var food = entry
+    (food.item, food.product, food.energy) = (entry.item ?? part.item, part.product, energy)
+    guard part.isDish else { return foods.append(food) }
+    food.dish = part.item
+    for share in dishes.parts(of: part.lot, part.amount, energy: energy) {
+      (food.item, food.product, food.energy) = (share.item, share.product, share.energy)
+      foods.append(food)
+    }
+  }
+}
+
+extension LabelledFood {
+  /// The number of portions, in thousandths. Nil for any other amount.
+  fileprivate var portions: Int64? { quantity.dimension == .portions ? quantity.amount : nil }
 }
 
 extension Quantity {

@@ -1,4 +1,3 @@
-import Document
 import LarderAnswers
 import LarderLabels
 import LarderModel
@@ -6,10 +5,12 @@ import LarderSentences
 
 /// The energy of food by Nutri-Score, NOVA group and additive, from the labels of its products.
 ///
-/// Food without a known label has its own share. All grades are computed.
+/// Food without a known label has its own share. All grades are computed. A dish counts by the labels of its
+/// ingredients, in proportion to their energy: see ``DishIngredients``.
 public struct LabelsReport: Hashable, Sendable {
   /// The energy of one grade, group or additive.
   public struct Line: Hashable, Sendable {
+    public let which: LabelShare
     /// "C", "4", "E250", or "not known".
     public let word: String
     /// The word with its meaning: "E250 Sodium nitrite".
@@ -21,17 +22,28 @@ public struct LabelsReport: Hashable, Sendable {
     public fileprivate(set) var share: Int64?
     /// The events that the figures consist of.
     public fileprivate(set) var events: [UInt64] = []
+    /// The words after `larder why` that show these events.
+    public fileprivate(set) var why = ""
   }
 
-  /// One food with its label, as the figures count it.
+  /// The shares of one person, if several people ate or used food.
+  public struct PersonLine: Hashable, Sendable {
+    /// Nil for entries that name no one.
+    public let name: String?
+    /// Thousandths of a kilocalorie.
+    public let energy: Int64
+    public let grades: [Line]
+    public let groups: [Line]
+  }
+
+  /// Some food with its label, as the figures count it. A dish has an entry for each ingredient.
   struct Entry: Hashable, Sendable {
     let food: LabelledFood
     let name: String
+    let dish: String?
     let person: String?
     let code: String?
-    let grade: String
-    let nova: String
-    let additives: [AdditiveNumber]?
+    let marks: LabelMarks
   }
 
   public let flow: LabelFlow
@@ -45,138 +57,126 @@ public struct LabelsReport: Hashable, Sendable {
   public let additives: [Line]
   /// The food with unknown ingredients.
   public let withoutIngredients: Line
+  /// The people who ate or used the food. Empty unless there are several.
+  public let people: [PersonLine]
   /// The known energy in thousandths of a kilocalorie.
   public let energy: Int64
+  /// The number of meals, uses or purchases without any known energy.
   public let withoutEnergy: Int
   let entries: [Entry]
-
-  static let unknown = "not known"
-  private static let ungraded = "not graded"
 
   init(
     _ foods: [LabelledFood], _ catalog: Catalog, flow: LabelFlow, period: Period, person: PersonID?, byNow today: Day?
   ) {
     (self.flow, self.period, isByNow) = (flow, period, today != nil)
-    self.person = person.map { catalog.name(.person, $0.rawValue) }
-    let entries = foods.filter { person == nil || $0.person == person?.rawValue }
-      .map { Entry($0, catalog, on: today ?? $0.day) }
+    // Number 0 are the entries that name no one.
+    let name = person.map { $0.rawValue == 0 ? "none" : catalog.name(.person, $0.rawValue) }
+    self.person = name
+    var table = LabelMarkTable(catalog)
+    let entries = foods.filter { person == nil || $0.person == person?.rawValue }.map { food in
+      Entry(food, catalog, food.product.map { table.marks(of: $0, on: today ?? food.day) } ?? .none)
+    }
     self.entries = entries
-    let energy = entries.reduce(Int64(0)) { $0 + ($1.food.energy ?? 0) }
-    self.energy = energy
-    withoutEnergy = entries.count { $0.food.energy == nil }
-    func lines(_ words: [(String, String)], _ word: (Entry) -> String) -> [Line] {
-      let sums = Dictionary(grouping: entries, by: word)
-      return words.compactMap { one, title in sums[one].map { Line(one, title, $0, of: energy) } }
-    }
-    grades = lines(["A", "B", "C", "D", "E", Self.ungraded, Self.unknown].map { ($0, $0) }) { $0.grade }
-    groups = lines(
-      NovaGroup.allCases.map { ("\($0.rawValue)", "\($0.rawValue) \($0.name)") } + [(Self.unknown, Self.unknown)]
-    ) {
-      $0.nova
-    }
-    let numbers = Set(entries.flatMap { $0.additives ?? [] })
-    additives = numbers.map { number in
-      let title = Additive.of(number).map { "\(number) \($0.name)" } ?? "\(number)"
-      return Line("\(number)", title, entries.filter { $0.additives?.contains(number) ?? false }, of: energy)
-    }.sorted { ($1.energy, $1.entries, $0.word) < ($0.energy, $0.entries, $1.word) }
-    withoutIngredients = Line(Self.unknown, Self.unknown, entries.filter { $0.additives == nil }, of: energy)
+    let sums = LabelSums(entries)
+    energy = sums.energy
+    let known = Set(entries.lazy.filter { $0.food.energy != nil }.map(\.food.sequence))
+    withoutEnergy = Set(entries.map(\.food.sequence)).subtracting(known).count
+    let words = LabelWords(flow: flow, period: period, person: name, isByNow: today != nil)
+    (grades, groups) = (sums.grades(words), sums.groups(words))
+    (additives, withoutIngredients) = (sums.additives(words), sums.line(.additive(LabelShare.unknown), words))
+    let eaters = Set(entries.map(\.food.person)).sorted()
+    people =
+      eaters.count < 2
+      ? []
+      : eaters.map { number in
+        let own = LabelSums(entries.filter { $0.food.person == number })
+        let name = number == 0 ? nil : catalog.name(.person, number)
+        let words = LabelWords(flow: flow, period: period, person: name ?? "none", isByNow: today != nil)
+        return PersonLine(name: name, energy: own.energy, grades: own.grades(words), groups: own.groups(words))
+      }
   }
 
-  fileprivate static func grade(_ label: KnownLabel?) -> String {
-    guard let label else { return unknown }
-    return label.score?.grade.letter ?? (label.reason == .ungraded(.exempt) ? ungraded : unknown)
+  /// Whether anything is known about any label.
+  public var isAnyKnown: Bool { entries.contains { $0.marks.isKnown } }
+}
+
+/// The sums of some entries, each share with its events.
+private struct LabelSums {
+  private(set) var energy: Int64 = 0
+  private var shares: [LabelShare: (energy: Int64, events: Set<UInt64>)] = [:]
+
+  init(_ entries: [LabelsReport.Entry]) {
+    for entry in entries {
+      energy.addClamped(entry.food.energy ?? 0)
+      for share in entry.marks.shares {
+        shares[share, default: (0, [])].energy.addClamped(entry.food.energy ?? 0)
+        shares[share, default: (0, [])].events.insert(entry.food.sequence)
+      }
+    }
+  }
+
+  func line(_ share: LabelShare, _ words: LabelWords) -> LabelsReport.Line {
+    let title: String
+    let word: String
+    switch share {
+    case .grade(let letter): (word, title) = (letter, letter)
+    case .group(let number):
+      let group = UInt8(number).flatMap(NovaGroup.init(rawValue:))
+      (word, title) = (number, group.map { "\(number) \($0.name)" } ?? number)
+    case .additive(let number):
+      let additive = AdditiveNumber(number).flatMap { Additive.of($0) }
+      (word, title) = (number, additive.map { "\(number) \($0.name)" } ?? number)
+    }
+    var line = LabelsReport.Line(which: share, word: word, title: title)
+    let sum = shares[share] ?? (0, [])
+    (line.energy, line.entries, line.events) = (sum.energy, sum.events.count, sum.events.sorted())
+    line.share = Figures.permille(Int128(sum.energy), of: Int128(energy))
+    line.why = words.why(share)
+    return line
+  }
+
+  private func lines(_ all: [LabelShare], _ words: LabelWords) -> [LabelsReport.Line] {
+    all.filter { shares[$0] != nil }.map { line($0, words) }
+  }
+
+  func grades(_ words: LabelWords) -> [LabelsReport.Line] {
+    lines(["A", "B", "C", "D", "E", LabelShare.ungraded, LabelShare.unknown].map { .grade($0) }, words)
+  }
+
+  func groups(_ words: LabelWords) -> [LabelsReport.Line] {
+    lines((NovaGroup.allCases.map { "\($0.rawValue)" } + [LabelShare.unknown]).map { .group($0) }, words)
+  }
+
+  func additives(_ words: LabelWords) -> [LabelsReport.Line] {
+    let all = shares.keys.filter { if case .additive(let number) = $0 { number != LabelShare.unknown } else { false } }
+    return lines(Array(all), words).sorted { ($1.energy, $1.entries, $0.word) < ($0.energy, $0.entries, $1.word) }
   }
 }
 
-extension LabelsReport.Line {
-  fileprivate init(_ word: String, _ title: String, _ entries: [LabelsReport.Entry], of whole: Int64) {
-    (self.word, self.title) = (word, title)
-    self.entries = Set(entries.map(\.food.sequence)).count
-    energy = entries.reduce(0) { $0 + ($1.food.energy ?? 0) }
-    share = Figures.permille(Int128(energy), of: Int128(whole))
-    events = Set(entries.map(\.food.sequence)).sorted()
-  }
+/// The words of a line about labels.
+private struct LabelWords {
+  let flow: LabelFlow
+  let period: Period
+  let person: String?
+  let isByNow: Bool
 
-  static let fields: [ReportField<LabelsReport.Line>] = [
-    .text("name", \.word), .text("title", \.title), .count("entries", \.entries), .decimal("energy_kcal", \.energy),
-    .decimal("share_percent?", places: 1, \.share), .numbers("events", \.events),
-  ]
-
-  fileprivate func cells(_ style: OutputStyle) -> [DataTable.Cell] {
-    [
-      .init(title), .init(Energy(thousandths: energy).formatted),
-      .init(share.map { Figures.percent($0, style) } ?? ""), .init("\(entries)"),
-    ]
+  /// The words after `larder why` that show the events of a share: "labels E -p 2026-11".
+  func why(_ share: LabelShare) -> String {
+    var words = ["labels", share.typed, "-p", SuggestedAction.word(period.description)]
+    if flow != .eaten { words.append("of:\(flow.rawValue)") }
+    if isByNow { words.append("facts:now") }
+    if let person { words.append("for:\(SuggestedAction.word(person))") }
+    return words.joined(separator: " ")
   }
 }
 
 extension LabelsReport.Entry {
-  fileprivate init(_ food: LabelledFood, _ catalog: Catalog, on day: Day) {
-    self.food = food
-    let label = food.product.map { KnownLabel($0, catalog, on: day) }
-    name = food.item.map { catalog.name($0) } ?? ""
+  fileprivate init(_ food: LabelledFood, _ catalog: Catalog, _ marks: LabelMarks) {
+    (self.food, self.marks) = (food, marks)
+    dish = food.dish.map { catalog.name($0) }
+    name = food.item.map { catalog.name($0) } ?? dish ?? food.meal.map { catalog.name(.meal, $0.rawValue) } ?? ""
     person = food.person == 0 ? nil : catalog.name(.person, food.person)
     code = food.product.map { EventSentence.printed(catalog.name($0)) }
-    grade = LabelsReport.grade(label)
-    nova = label?.facts.nova.map { "\($0)" } ?? LabelsReport.unknown
-    additives = label?.facts.additiveNumbers
-  }
-
-  fileprivate static let fields: [ReportField<LabelsReport.Entry>] = [
-    .count("seq", \.food.sequence), .day("day", \.food.day), .text("person?", \.person), .text("item", \.name),
-    .text("code?", \.code), .decimal("energy_kcal?", \.food.energy), .text("grade", \.grade), .text("nova", \.nova),
-    .text("additives?") { $0.additives?.map(\.description).joined(separator: ", ") },
-  ]
-}
-
-extension LabelsReport: DescribedReport {
-  public func document(_ style: OutputStyle) -> Document {
-    let by = person.map { " by \($0.visible)" } ?? ""
-    var document = Document("Labels, \(flow.rawValue)\(by), \(period.formatted(style))", isTitled: false)
-    guard !entries.isEmpty else {
-      document.blocks.say("Nothing was \(flow.rawValue)\(by) in this period.")
-      return document
-    }
-    let known = isByNow ? "as known now" : "as known on the day of each entry"
-    document.blocks.say(
-      "\(Energy(thousandths: energy).formatted) \(flow.rawValue)\(by). Labels count \(known), and grades are computed.")
-    document.blocks += table("Nutri-Score", grades, style) + table("NOVA", groups, style)
-    document.blocks += table("Additive", additives, style)
-    if let share = withoutIngredients.share, share > 0 {
-      let percent = Figures.percent(share, style)
-      document.blocks.say("\(percent) of the energy is from food with unknown ingredients.", .faint)
-    }
-    if withoutEnergy > 0 {
-      let entries = Figures.count(withoutEnergy, "entry", "entries")
-      document.blocks.say("The energy of \(entries) is unknown.", .faint)
-    }
-    return document
-  }
-
-  private func table(_ title: String, _ lines: [Line], _ style: OutputStyle) -> [Block] {
-    guard !lines.isEmpty else { return [] }
-    var table = DataTable(
-      title,
-      columns: [
-        .init(title, fit: .wrapped), .init("Energy", alignment: .right), .init("Share", alignment: .right),
-        .init("Entries", alignment: .right, priority: 6),
-      ])
-    for line in lines { table.addRow(line.cells(style)) }
-    return [.gap, .table(table)]
-  }
-
-  package static let word = "labels"
-  package static let fields: [ReportField<LabelsReport>] = [
-    .members(of: Period.fields, \.period), .text("of", \.flow.rawValue), .text("person?", \.person),
-    .text("facts") { $0.isByNow ? "now" : "then" }, .decimal("energy_kcal", \.energy),
-    .count("without_energy", \.withoutEnergy), .list("grades", Line.fields, \.grades),
-    .list("nova", Line.fields, \.groups), .list("additives", Line.fields, \.additives),
-    .object("ingredients_not_known", Line.fields, \.withoutIngredients), .list("entries", Entry.fields, \.entries),
-  ]
-
-  /// The entries that all figures consist of.
-  public var table: (header: [String], rows: [[String]]) {
-    Entry.fields.table("seq day person item code energy_kcal grade nova additives", entries)
   }
 }
 
@@ -196,8 +196,14 @@ public struct LabelsRequest: ReportRequest {
   public func report(_ reportContext: inout ReportContext) throws -> LabelsReport {
     let household = try reportContext.snapshot.view().household
     let stretch = try reportContext.snapshot.stretch(of: period)
-    let pass = try LabelPass(
+    var pass = try LabelPass(
       flow, period, household, reportContext.replayContext, &reportContext.snapshot.log, in: stretch)
+    if pass.lacksDishes {
+      // Leftovers of a dish that was cooked before the part of the log that has the period.
+      pass = try LabelPass(
+        flow, period, household, reportContext.replayContext, &reportContext.snapshot.log,
+        in: .whole(through: reportContext.cut))
+    }
     return LabelsReport(
       pass.foods, household.catalog, flow: flow, period: period, person: person,
       byNow: isByNow ? reportContext.today : nil)

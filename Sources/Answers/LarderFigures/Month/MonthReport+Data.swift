@@ -31,6 +31,7 @@ extension MonthReport {
     .list("reasons", WasteGroup.fields, \.waste.reasons), .list("wasted_items", WasteGroup.fields, \.waste.items),
     .list("bought_items", SpendingAccount.Group.fields, \.spending.items),
     .list("calories", CaloriesReport.Diary.fields, \.calories.diaries),
+    .members(of: [.object("labels", LabelsReport.sumFields, \.self).sometimes], \.labels),
     .object(
       "stock?",
       [
@@ -83,6 +84,7 @@ extension MonthReport {
         }
       }
     }
+    if let labels { rows += labels.monthRows(period.description) }
     return (["section", "name", "period", "measure", "value", "unit"], isOver ? rows : rows + stockRows)
   }
 

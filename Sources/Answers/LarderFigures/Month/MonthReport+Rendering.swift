@@ -18,6 +18,9 @@ extension MonthReport: DescribedReport {
       .onPage([.heading("In short"), .figures(keyFigures(style))]),
       .gap, .heading("Waste"), .either(text: wasteText(style), page: wastePage(style)), .inText(yearText(style)),
       .gap, .heading("Calories"), calories.diaries.isEmpty ? .sentence("Nothing was logged.") : calorieBlock(style),
+    ]
+    if let labels { document.blocks += [.gap, .heading("Labels")] + labels.monthBlocks(style) }
+    document.blocks += [
       .gap, .heading("Spending"), .either(text: spendingText(style), page: spendingPage(style)),
     ]
     if !isOver {

@@ -54,6 +54,8 @@ public struct MonthReport: Hashable, Sendable {
   public let currency: Currency
   /// The days covered by the ledger.
   let coveredPeriod: CoveredPeriod
+  /// The labels of the food that was eaten. Nil if no label is known, or if the request left them out.
+  public let labels: LabelsReport?
   /// The goal of each day of the month, by the person's number.
   let goals: [UInt32: [Energy?]]
   /// Whether the month is over. Then the current stock is not part of its page.
@@ -68,15 +70,17 @@ public struct MonthReport: Hashable, Sendable {
   /// - before: The projections of exactly ``comparedDays(of:_:)``, if there are such days.
   /// - beginning: The first day of which anything is known.
   /// - person: The person whose calories are shown; nil for everyone.
+  /// - labels: The labels of the food that was eaten, if the page shows them.
   public init(
     _ view: LedgerView, month: Month, today: Day, waste account: WasteAccount? = nil,
     before: (period: Period, waste: Waste, spending: Spending)? = nil, beginning: Day? = nil,
-    person: PersonID? = nil
+    person: PersonID? = nil, labels: LabelsReport? = nil
   ) {
     let catalog = view.context.catalog
     let (wasted, spent) = (view.state.projection(Waste.self), view.state.projection(Spending.self))
     let period = Period(month)
     (self.month, self.today) = (month, today)
+    self.labels = labels.flatMap { $0.isAnyKnown ? $0 : nil }
     coveredPeriod = CoveredPeriod(from: beginning, to: today)
     let other = before ?? (Period(month.previous), wasted, spent)
     let tallied: Granularity = before == nil ? .months : .periodOnly
@@ -203,10 +207,14 @@ extension MonthReport {
 /// A request for the monthly page.
 public struct MonthRequest: ReportRequest {
   public var month: Month
-  /// The person whose calories are shown; nil for everyone.
+  /// The person whose calories and labels are shown; nil for everyone.
   public var person: PersonID?
+  /// Whether to read the labels of the eaten food, which takes a pass over the month's events.
+  public var withLabels: Bool
 
-  public init(_ month: Month, person: PersonID? = nil) { (self.month, self.person) = (month, person) }
+  public init(_ month: Month, person: PersonID? = nil, withLabels: Bool = true) {
+    (self.month, self.person, self.withLabels) = (month, person, withLabels)
+  }
 
   public func report(_ reportContext: inout ReportContext) throws -> MonthReport {
     let kinds: [any Projection.Type] = [Waste.self, Spending.self, Calories.self, MonthTotals.self]
@@ -215,10 +223,13 @@ public struct MonthRequest: ReportRequest {
       kinds, months: both, except: (Spending.self, MonthReport.trendPeriod(of: month)))
     let beginning = view.state.projection(MonthTotals.self).firstDay
     let coveredPeriod = CoveredPeriod(from: beginning, to: reportContext.today)
+    let hasProducts = withLabels && view.context.catalog.count(of: .product) > 0
+    let labels = try hasProducts ? LabelsRequest(period: Period(month), of: person).report(&reportContext) : nil
     return MonthReport(
       view, month: month, today: reportContext.today,
       waste: WasteAccount(PeriodFold(view: view, tallied: .months), Period(month)),
-      before: try daysBefore(coveredPeriod, &reportContext), beginning: beginning, person: person)
+      before: try daysBefore(coveredPeriod, &reportContext), beginning: beginning, person: person,
+      labels: labels)
   }
 
   /// The projections of the days of the previous month to compare with, if not the whole month.

@@ -69,7 +69,8 @@ struct FigureTrace {
   private func share(of event: TracedEvent) -> WhyReport.Share? {
     let record = event.record
     switch figure {
-    case .stock, .worth, .flow: return nil
+    // Labels have a pass of their own: see ``LabelPass``.
+    case .stock, .worth, .flow, .labels: return nil
     case .waste, .rescued, .pastUseBy, .unexplained:
       guard figure.isMade(of: record.kind), let consumption = event.consumption else { return nil }
       // Food eaten before its date is not rescued, and a surplus found by a count is not missing.
@@ -253,6 +254,7 @@ extension WhyReport.Figure {
     case .unexplained: kind == Counted.code
     case .spending: kind == Bought.code
     case .calories: kind == MealLogged.code
+    case .labels: kind == MealLogged.code || kind == Consumed.code || kind == Bought.code
     }
   }
 }

@@ -28,6 +28,7 @@ extension WhyReport {
     case .waste, .rescued, .pastUseBy, .unexplained: WasteFigures.fields.writeMembers(of: waste, to: &json)
     case .spending: SpendingFigures.fields.writeMembers(of: spending, to: &json)
     case .calories: CalorieTally.fields.writeMembers(of: calories, to: &json)
+    case .labels: Self.labelFields.writeMembers(of: self, to: &json)
     }
   }
 
@@ -42,6 +43,7 @@ extension WhyReport {
       measures = ["cost", "currency", "mass_g", "energy_kcal", "co2e_kg", "days_past"]
     case .spending: measures = ["paid", "currency", "mass_g"]
     case .calories: measures = ["energy_kcal", "protein_g", "carbohydrate_g", "fat_g"]
+    case .labels: measures = ["energy_kcal", "foods"]
     }
     let rows = rows.map { row in
       [
@@ -77,6 +79,7 @@ extension WhyReport {
       ]
     case .calories(let tally):
       return ([PartialSum.energy(tally)] + PartialSum.macros(tally)).map { $0.known.map(grams) ?? "" }
+    case .labels(let tally): return [tally.energy.map(grams) ?? "", tally.foods.joined(separator: ", ")]
     }
   }
 }
@@ -97,6 +100,7 @@ extension WhyReport.Row {
       WasteFigures.fields.writeMembers(of: figures, to: &json)
     case .spending(let figures): SpendingFigures.fields.writeMembers(of: figures, to: &json)
     case .calories(let tally): CalorieTally.fields.writeMembers(of: tally, to: &json)
+    case .labels(let tally): LabelTally.fields.writeMembers(of: tally, to: &json)
     }
   }
 }

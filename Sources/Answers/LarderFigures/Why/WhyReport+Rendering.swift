@@ -90,6 +90,7 @@ extension WhyReport: DescribedReport {
     case .calories:
       return displayed(
         "Eaten", rows.isEmpty ? nil : Self.energy(calories), what, events, style)
+    case .labels: return displayed(whole?.verb ?? "", rows.isEmpty ? nil : labelled(style), what, events, style)
     }
   }
 
@@ -111,6 +112,7 @@ extension WhyReport: DescribedReport {
       // If no event has a price, the sum already says so.
       case .spending: spending.withoutPrice < spending.count ? [(spending.withoutPrice, "price")] : []
       case .calories: calories.withoutEnergy < calories.entries ? [(calories.withoutEnergy, "energy")] : []
+      case .labels: labelledEnergy == nil ? [] : [(withoutLabelledEnergy, "energy")]
       }
     func displayed(_ count: Int64) -> String {
       rows.count == 1 ? "it has" : "\(count) of them \(count == 1 ? "has" : "have")"
@@ -135,6 +137,7 @@ extension WhyReport: DescribedReport {
       ["Cost", "Mass", "Energy"] + (waste.coveredMass > 0 ? ["CO2e"] : [])
     case .spending: ["Paid", "Mass"]
     case .calories: ["Energy", "Protein", "Carbs", "Fat"]
+    case .labels: ["Energy", "Labels of"]
     }
   }
 
@@ -142,6 +145,9 @@ extension WhyReport: DescribedReport {
     let head: [DataTable.Column] = [
       .init("Event", alignment: .right), .init("Day", priority: 9), .init("What", fit: .wrapped, minimumWidth: 20),
     ]
+    if figure == .labels {
+      return head + [.init("Energy", alignment: .right), .init("Labels of", fit: .wrapped, minimumWidth: 12)]
+    }
     return head
       + figureTitles.enumerated().map { .init($0.element, alignment: .right, priority: 10 - $0.offset) }
   }
@@ -187,6 +193,9 @@ extension WhyReport: DescribedReport {
         + PartialSum.macros(tally).map { part in
           part.known.map { Figures.leastInColumn(Figures.grams($0, style), isWhole: part.isWhole) } ?? "unknown"
         }
+    case .labels(let tally):
+      let energy = tally.energy.map { Energy(thousandths: $0).formatted }
+      return [energy ?? "unknown", tally.foods.joined(separator: ", ")]
     }
   }
 
@@ -210,6 +219,7 @@ extension WhyReport: DescribedReport {
       case .worth, .flow: .worth(change: nil, cost: worth)
       case .spending: .spending(spending)
       case .calories, .stock: .calories(calories)
+      case .labels: .labels(LabelTally(energy: labelledEnergy))
       }
     return figures(of: share, style)
   }

@@ -26,12 +26,14 @@ public struct WhyReport: Hashable, Sendable {
     case unexplained
     case spending
     case calories
+    /// The energy by the labels of the food.
+    case labels
 
     /// Whether events are grouped by lot.
     var isOfLots: Bool { self == .stock || self == .worth }
 
     /// Whether the withdrawals of events from lots are needed.
-    var requiresLots: Bool { self != .spending && self != .calories }
+    var requiresLots: Bool { self != .spending && self != .calories && self != .labels }
 
     /// Whether the filters of waste apply.
     public var isOfWaste: Bool { self == .waste || isOfEaten || self == .unexplained }
@@ -76,6 +78,7 @@ public struct WhyReport: Hashable, Sendable {
     case waste(WasteFigures)
     case spending(SpendingFigures)
     case calories(CalorieTally)
+    case labels(LabelTally)
   }
 
   public struct Row: Hashable, Sendable {
@@ -110,6 +113,9 @@ public struct WhyReport: Hashable, Sendable {
   let names: [String]
   /// The current day.
   let today: Day
+
+  /// The food of which the events are a share. Only for labels.
+  public internal(set) var whole: LabelWhole?
 
   /// The number of events listed in the text. JSON and CSV contain all.
   public var most = 40

@@ -109,7 +109,7 @@ public struct ProductLine: Hashable, Sendable {
   /// The source of product data that states it. Nil for a product of the ledger.
   public private(set) var source: String?
   /// The food that a purchase by the code would be. Nil if that is unknown.
-  private var likelyItem: String?
+  package private(set) var likelyItem: String?
 
   init(_ product: ProductID, _ catalog: Catalog, on day: Day) {
     self.product = product

@@ -59,9 +59,7 @@ package struct CodeLookup {
   ///   - version: The version of the program, for the service.
   ///   - environment: The variables of the process.
   package func ask(_ clock: Clock, version: String, environment: (String) -> String?) -> [Message] {
-    let stated = environment(Self.addressVariable).flatMap { $0.isEmpty ? nil : $0 }
-    let service = ProductService(
-      address: stated ?? ProductService.usualAddress, agent: "Larder/\(version) (household food ledger)", store: store)
+    let service = Self.service(store, version: version, environment: environment)
     let lookup = ProductLookup(store, service: service)
     let now = clock.now.milliseconds / 1000
     return codes.compactMap { code -> Message? in
@@ -70,5 +68,14 @@ package struct CodeLookup {
       if let problem = finding.problem { return "\(digits): \(problem.sentence(at: now))" }
       return finding.isUnknown ? "\(StoredLabel.source) does not know \(digits)" : nil
     }
+  }
+
+  /// The service that the environment names, or else the usual one.
+  static func service(
+    _ store: ProductStore, version: String, environment: (String) -> String?
+  ) -> ProductService {
+    let stated = environment(addressVariable).flatMap { $0.isEmpty ? nil : $0 }
+    return ProductService(
+      address: stated ?? ProductService.usualAddress, agent: "Larder/\(version) (household food ledger)", store: store)
   }
 }

@@ -27,9 +27,7 @@ struct ReportWords: ReadsLine {
       case "labels": [.versus, .by, .top, .table]
       default: []
       }
-    if what != "labels", let option = [.of, .facts].first(where: arguments.says)?.rawValue {
-      throw .usage("\(option): only applies to \(.words("report labels"))")
-    }
+    if what != "labels" { try arguments.refuseLabels("report") }
     if let option = foreign.first(where: arguments.says)?.rawValue {
       throw .usage("--\(option) does not apply to \(.words("report \(what.visible)"))")
     }
@@ -79,9 +77,7 @@ struct ReportWords: ReadsLine {
       return CaloriesRequest(period: period, against: against, person: try person(), tableOfCSV: try calorieTable())
     case "dishes": return DishesRequest(period: period)
     case "labels":
-      let flow: LabelFlow? = try arguments.choice(.of) { "of:\($0) must be one of \($1.listed("or"))" }
-      let facts: LabelKnowledge? = try arguments.choice(.facts) { "facts:\($0) must be one of \($1.listed("or"))" }
-      return LabelsRequest(flow ?? .eaten, period: period, of: try person(), byNow: facts == .now)
+      return try arguments.labels(period, of: try person())
     default:
       let month = period.first.month
       guard period == Period(month) else {
@@ -133,8 +129,23 @@ struct ReportWords: ReadsLine {
 }
 
 /// Which facts about labels count: those of the day of the food, or those known now.
-enum LabelKnowledge: String, CaseIterable {
+private enum LabelKnowledge: String, CaseIterable {
   case then, now
+}
+
+extension Arguments {
+  /// The request for labels that the options mean.
+  func labels(_ period: Period, of person: PersonID?) throws(CommandLineError) -> LabelsRequest {
+    let flow: LabelFlow? = try choice(.of) { "of:\($0) must be one of \($1.listed("or"))" }
+    let facts: LabelKnowledge? = try choice(.facts) { "facts:\($0) must be one of \($1.listed("or"))" }
+    return LabelsRequest(flow ?? .eaten, period: period, of: person, byNow: facts == .now)
+  }
+
+  /// Refuses options that only apply to labels.
+  func refuseLabels(_ verb: String) throws(CommandLineError) {
+    guard let option = [OptionName.of, .facts].first(where: says)?.rawValue else { return }
+    throw .usage("\(option): only applies to \(.words("\(verb) labels"))")
+  }
 }
 
 /// The words after `larder diff`: the subject, and the periods to compare.

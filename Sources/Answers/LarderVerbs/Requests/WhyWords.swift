@@ -35,6 +35,7 @@ struct WhyWords: ReadsLine {
       return try derivedRequest(derived, filter, &snapshot)
     }
     let figure = WhyReport.Figure(rawValue: first) ?? .stock
+    if figure != .labels { try arguments.refuseLabels("why") }
     if !figure.isOfWaste { try WhyReport.Filter.refuseWaste(line) }
     guard figure != .stock, figure != .flow else { return try stockRequest(filter) }
     let rest = arguments.words.dropFirst().joined(separator: " ")
@@ -44,8 +45,31 @@ struct WhyWords: ReadsLine {
       try expectNoPeriod()
       return try request(figure, filter)
     }
+    guard figure != .labels else { return try labelsRequest(filter, &snapshot) }
     if let narrowed = try narrowed(figure, rest) { return try reading(narrowed).request(&snapshot) }
     return try request(figure, filter, try period(rest, figure == .calories ? "week" : "month"))
+  }
+
+  /// The request for a share of labels: "labels E last month", "labels nova 4 for:Ann".
+  private func labelsRequest(
+    _ filter: WhyReport.Filter, _ snapshot: inout LedgerSnapshot
+  ) throws -> any ReportRequest {
+    let words = Array(arguments.words.dropFirst())
+    let share = LabelShare.read(words)
+    let rest = words.dropFirst(share?.count ?? 0).joined(separator: " ")
+    if var narrowed = try narrowed(.labels, rest) {
+      narrowed.insert(contentsOf: words.prefix(share?.count ?? 0), at: 1)
+      return try reading(narrowed).request(&snapshot)
+    }
+    var possible = WhyReport.Filter()
+    (possible.item, possible.person) = (filter.item, filter.person)
+    guard filter == possible else {
+      throw CommandLineError.usage(
+        "labels can be limited to an item or a person, as in: \(.words("why labels E item:milk"))")
+    }
+    return WhyLabelsRequest(
+      try arguments.labels(try period(rest, "month"), of: filter.person), of: share?.share, item: filter.item,
+      most: try arguments.mostEvents())
   }
 
   private func request(

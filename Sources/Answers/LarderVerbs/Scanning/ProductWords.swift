@@ -18,6 +18,9 @@ struct ProductWords: ReadsLine {
 
   static func meaning(of line: Line) throws -> Meaning {
     let arguments = line.arguments
+    if arguments.has(.queued) {
+      throw CommandLineError.refused("--queued only works in the server's terminal; run it there")
+    }
     let questions: [OptionName] = [.read, .unknown, .categories, .forget]
     let said = questions.filter { arguments.says($0) }
     if said.count > 1 {

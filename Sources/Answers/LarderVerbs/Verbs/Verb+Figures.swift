@@ -28,9 +28,7 @@ extension Verb {
       Option(.by, "PART", "only this breakdown", of: .words(ReportWords.breakdowns)),
       Option(.top, "COUNT", "rows per breakdown, or all; others summed (default: 10)"),
       Option(.person, "PERSON", "only this person's calories or labels"),
-      Option(
-        .of, "FLOW", "labels: eaten (default), used or bought food", of: .words(["eaten", "used", "bought"])),
-      Option(.facts, "WHEN", "labels: as known then, on the day (default), or now", of: .words(["then", "now"])),
+    ] + labelOptions + [
       Option(
         .table, "TABLE", "calories with --csv: which table",
         of: .words(CaloriesReport.Table.allCases.map(\.rawValue))),
@@ -44,6 +42,12 @@ extension Verb {
     ]
   ) { line in try ReportWords.meaning(of: line) }
 
+  /// The options of a figure of labels.
+  private static let labelOptions = [
+    Option(.of, "FLOW", "labels: eaten (default), used or bought food", of: .words(["eaten", "used", "bought"])),
+    Option(.facts, "WHEN", "labels: as known then, on the day (default), or now", of: .words(["then", "now"])),
+  ]
+
   static let why = Verb(
     name: "why", group: .waste,
     summary: "show where a number comes from, event by event",
@@ -55,6 +59,7 @@ extension Verb {
       - an item: how its stock came about, lot by lot
       - an event's number: the event now and as first entered, and who changed it when
       - waste, spending or calories: the events that a report adds up for the period
+      - labels E (or nova 4, E250, unknown): a share of `report labels`
       - rescued (eaten after its date), past-use-by (eaten after its use-by date), unexplained (found missing by counts)
       - worth: the value of the stock
       - a person: their meals; a store or total: your spending
@@ -64,7 +69,7 @@ extension Verb {
       """,
     options: [
       Option.period
-    ] + Option.filters + [
+    ] + Option.filters + labelOptions + [
       Option(.lot, "NUMBER", "only this lot", of: .lot),
       Option(.gone, nil, "stock: include lots of which nothing is left"),
       Option(.last, "COUNT", "how many events to list, or all"),
@@ -73,7 +78,7 @@ extension Verb {
     examples: [
       "why milk", "why 17", "why waste -p 2026-10 item:spinach", "why waste past:any place:fridge",
       "why spending -p month store:Lidl", "why share -p month", "why price milk",
-      "why diff waste 2026-09 2026-10 item:milk",
+      "why diff waste 2026-09 2026-10 item:milk", "why labels nova 4 -p month",
     ]
   ) { line in WhyWords.meaning(of: line) }
 

@@ -73,7 +73,7 @@ extension Verb {
     summary: "show what a code stands for, or list known products",
     usage: """
       product [CODE|WORDS] [--favourites] [--recent]  |  product --unknown  |  product --categories  |  \
-      product --forget CODE  |  product --read TEXT
+      product --forget CODE  |  product --read TEXT  |  product --queued --online
       """,
     words: [.item],
     details: """
@@ -85,6 +85,7 @@ extension Verb {
       - --categories: the number of products in each category.
       - --read TEXT: explain a code or the amount printed on a pack, such as "6 x 330 ml". It needs no ledger, and never
         guesses.
+      - --queued --online: ask Open Food Facts about the codes for which the pages of a server wait. It needs no ledger.
 
       `help codes` explains codes.
       """,
@@ -97,6 +98,7 @@ extension Verb {
       Option(.forget, "CODE", "drop an unknown code"),
       Option(.store, "STORE", "the store that uses the code"),
       Option(.read, "TEXT", "a code, or the amount printed on a pack"), .online,
+      Option(.queued, nil, "the codes for which a server waits; with --online"),
     ] + Option.corrections + [Option.asOf, Option.csv, Option.html],
     examples: [
       "product 4006381333931", "product oat", "product --recent --top 5", "product --unknown",

@@ -45,11 +45,9 @@ extension DescribeProduct {
     ].compactMap { (attribute: ProductAttribute, nutrient: NutritionLabel.Nutrient) in
       label[nutrient].map { (attribute, PlainValue.decimalText($0.thousandths, places: 3)) }
     }
-    let (calories, joules) = (label[.kilocalories], label[.kilojoules])
-    if let calories {
-      figures.append((.energy, PlainValue.decimalText(calories.thousandths, places: 3) + " kcal"))
-    } else if let joules {
-      figures.append((.energy, PlainValue.decimalText(joules.thousandths, places: 3) + " kJ"))
+    for nutrient in [NutritionLabel.Nutrient.kilocalories, .kilojoules] {
+      guard let energy = label[nutrient] else { continue }
+      figures.append((.energy, PlainValue.decimalText(energy.thousandths, places: 3) + " " + nutrient.unit))
     }
     if figures.isEmpty { per = .none }
   }

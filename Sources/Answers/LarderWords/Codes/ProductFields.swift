@@ -47,7 +47,7 @@ package struct ProductFields {
       try refuseChange(name)
       try takeDigits(text)
     default:
-      let own: [ProductAttribute] = [.units, .label, .points, .grade]
+      let own: [ProductAttribute] = [.units, .label, .kilojoules, .points, .grade]
       guard let attribute = ProductAttribute(exactly: name), !own.contains(attribute) else {
         let fields = Self.offered.map(\.name).listed()
         throw CommandLineError.usage("a product has no field \"\(name.visible)\"; fields: \(fields)")
@@ -91,7 +91,7 @@ package struct ProductFields {
       try takeFigure(attribute, text)
     case .kind, .fruit, .nova, .additives, .state, .source:
       try ReadingFields.take(attribute, text, into: &describe)
-    case .units, .label, .points, .grade, .unsaid: break
+    case .units, .label, .kilojoules, .points, .grade, .unsaid: break
     }
   }
 

@@ -162,7 +162,7 @@ public enum OptionName: String, CaseIterable, Sendable {
   case cup
 
   // Products.
-  case read, code, pack, recent, unknown, categories, forget, online
+  case read, code, pack, recent, unknown, categories, forget, online, queued
 
   // Reports.
   case csv, html, period, table, top

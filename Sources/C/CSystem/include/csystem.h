@@ -19,6 +19,10 @@ int larder_exchange(int directory, const char *one, const char *other);
    memfd_create(2), which Swift's Glibc module does not import. */
 int larder_memory_file(void);
 
+/* Limits the memory of a process of the same user, or returns -1 with errno set. Swift's Glibc module does not import
+   prlimit(2). */
+int larder_limit_memory(int process, size_t bytes);
+
 /* From now on, a fault in memory or arithmetic ends the process with one line on standard error (none if `is_quiet`),
    and exit code 74 for a file that was truncated under its map (SIGBUS), or 70 for anything else. A write beyond the
    file size limit (SIGXFSZ) fails instead of ending the process. */

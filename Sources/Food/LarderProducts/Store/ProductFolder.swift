@@ -72,9 +72,9 @@ extension ProductFolder {
     _ = unsafe rmdir(folder)
   }
 
-  private func names() -> [String] { Self.names(in: path) }
+  /// The names of its files. Empty if it cannot be read.
+  func names() -> [String] { Self.names(in: path) }
 
-  /// The names of files in a folder. Empty if it cannot be read.
   private static func names(in folder: String) -> [String] {
     guard let directory = unsafe opendir(folder) else { return [] }
     defer { unsafe closedir(directory) }

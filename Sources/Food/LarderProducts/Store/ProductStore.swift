@@ -49,6 +49,12 @@ package final class ProductStore: Sendable {
     return gtins.prefix(most).compactMap { product($0) }
   }
 
+  /// A number that changes with the data, for responses that a client keeps.
+  package var stamp: Int64 {
+    let asked = ProductFolder(folder.path(of: ProductFolder.asked + "/data.mdb")).stamp() ?? 0
+    return (folder.stamp() ?? 0) ^ asked
+  }
+
   /// Facts about the imported products. Nil if there are none.
   package var importedFacts: DumpFacts? { readImported { (imported) throws(ProductStoreError) in imported.facts } }
 

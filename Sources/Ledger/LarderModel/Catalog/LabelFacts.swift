@@ -7,13 +7,15 @@ public struct LabelFacts: Hashable, Sendable {
   /// The E numbers of the additives. Empty if there are none; nil if the ingredients are unknown.
   public var additives: [String]?
   public var state: LabelFigureState
+  /// The energy in thousandths of a kilojoule, if the label has both that and kilocalories.
+  public var kilojoules: Int64?
   /// The points and the grade as computed when the label was read.
   public var points: Int64?
   public var grade: NutritionGrade
   public var source: String?
   public var sourceDay: Day?
 
-  /// Whether nothing is known.
+  /// Whether nothing is known except figures.
   public var isEmpty: Bool {
     kind == .unsaid && fruit == nil && nova == nil && additives == nil && state == .unsaid && points == nil
       && grade == .unsaid && source == nil
@@ -24,7 +26,8 @@ extension LabelFacts {
   /// - Parameter read: The facts as one event would state them.
   fileprivate init(_ read: LabelRead) {
     (kind, fruit, nova, state) = (read.kind, read.fruit, read.nova, read.figures)
-    (points, grade, source, sourceDay) = (read.points, read.grade, read.source, read.sourceDay)
+    (kilojoules, points, grade) = (read.kilojoules, read.points, read.grade)
+    (source, sourceDay) = (read.source, read.sourceDay)
     additives = read.additives.map { words in
       words == LabelRead.noAdditives
         ? [] : words.split { $0 == "," || $0 == ";" || $0 == " " }.map(String.init)

@@ -14,6 +14,8 @@ public struct LabelRead: EventBody {
   public var additives: String?
   /// Whether the figures are for the food as sold or as prepared.
   public var figures: LabelFigureState = .unsaid
+  /// The energy in thousandths of a kilojoule, if the label has both that and kilocalories. Each is rounded there.
+  public var kilojoules: Int64?
   /// The points and the grade of Nutri-Score as computed then.
   public var points: Int64?
   public var grade: NutritionGrade = .unsaid
@@ -49,6 +51,7 @@ public struct LabelRead: EventBody {
     fields.count("nova", Self.novaSlot, &nova)
     fields.text("additives", tag: 16, &additives)
     fields.choice("figures", Slot(word: 6, shift: 30, width: 2), &figures)
+    fields.scaled("kilojoules", Slot(word: 6, shift: 33, width: 30), suffix: " kJ", &kilojoules)
     fields.wideNumber("points", Self.pointsSlot, &points)
     fields.choice("grade", Slot(word: 6, shift: 26, width: 4), &grade)
     fields.text("source", tag: 17, &source)
@@ -73,6 +76,7 @@ public struct LabelRead: EventBody {
       case .nova: (nova.map(Int64.init), nil)
       case .additives: (nil, additives)
       case .state: (choice(figures), nil)
+      case .kilojoules: (kilojoules, nil)
       case .points: (points, nil)
       case .grade: (choice(grade), nil)
       case .source: (source == nil ? nil : sourceDay.map { Int64($0.number) }, source)
@@ -88,6 +92,7 @@ public struct LabelRead: EventBody {
       case .nova: nova = value.map { Int(clamping: $0) }
       case .additives: additives = words
       case .state: figures = choice()
+      case .kilojoules: kilojoules = value
       case .points: points = value
       case .grade: grade = choice()
       case .source: (source, sourceDay) = (words, value.flatMap { Day(number: Int32(clamping: $0)) })

@@ -138,6 +138,8 @@ public enum ProductAttribute: UInt8, Choice {
   case grade = 22
   /// The source of the facts that were read, in words, with the day of its data.
   case source = 23
+  /// The energy in thousandths of a kilojoule, if the label has both that and kilocalories.
+  case kilojoules = 24
 
   /// The figures of a label, in the order of printed labels.
   public static let figures: [ProductAttribute] = [
@@ -146,7 +148,7 @@ public enum ProductAttribute: UInt8, Choice {
 
   /// The facts of `label-read`, in the order in which they are displayed.
   public static let read: [ProductAttribute] = [
-    .kind, .fruit, .nova, .additives, .state, .points, .grade, .source,
+    .kind, .fruit, .nova, .additives, .state, .kilojoules, .points, .grade, .source,
   ]
 
   /// Whether `label-read` states the fact rather than `product-described`.
@@ -175,6 +177,7 @@ public enum ProductAttribute: UInt8, Choice {
     case .nova: "nova"
     case .additives: "additives"
     case .state: "figures"
+    case .kilojoules: "kilojoules"
     case .points: "points"
     case .grade: "grade"
     case .source: "source"

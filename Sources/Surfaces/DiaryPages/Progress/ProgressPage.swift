@@ -20,7 +20,7 @@ struct ProgressPage: HouseholdPage {
     // The figures are amounts of money.
     try context.require(.seeMoney)
     frame = try PageFrame(context, .progress)
-    report = try context.answer(MonthRequest(Self.month(context)))
+    report = try context.answer(MonthRequest(Self.month(context), withLabels: false))
     let asked = context.request.query["by"].flatMap { WasteBreakdown(rawValue: $0) }
     breakdown = Breakdown.all.first { $0 == asked } ?? .category
     // Parts are only compared over the same number of days.

@@ -91,6 +91,8 @@ struct WhyPage: HouseholdPage {
     switch figure {
     case .spending: "price"
     case .calories: "energy"
+    // The share of a label is not the energy of the entry.
+    case .labels: ""
     case .stock, .worth, .flow, .waste, .rescued, .pastUseBy, .unexplained: "quantity"
     }
   }

@@ -36,7 +36,24 @@ extension Phrases {
   static var products: String { say("Products") }
   static var productsAbout: String { say("packs, codes and labels") }
   static var productsSearch: String { say("Name, brand or code") }
-  static var productsNone: String { say("No products yet. Scan a pack, and name it once.") }
+  static var productsSearchAll: String { say("Search all products") }
+  static var productsStored: String { say("Not in your household yet") }
+  static var productsStoredLead: String { say("Products that this server has data about. Tap one to put it away.") }
+  static func products(_ choice: ProductsPage.Choice) -> String {
+    switch choice {
+    case .all: say("All")
+    case .recent: say("Recent")
+    case .favourites: say("Favourites")
+    case .categories: say("Categories")
+    }
+  }
+  static func productsNone(_ choice: ProductsPage.Choice) -> String {
+    switch choice {
+    case .all, .categories: say("No products yet. Scan a pack, and name it once.")
+    case .recent: say("No product was bought by its code yet.")
+    case .favourites: say("No favourites yet. Tap the heart on a product’s page.")
+    }
+  }
   static var productsWaiting: String { say("Unknown codes") }
   static var productFacts: String { say("What it is") }
   static var productItem: String { say("Item") }

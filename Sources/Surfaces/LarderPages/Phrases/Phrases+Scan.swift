@@ -17,8 +17,10 @@ extension Phrases {
       "scan-store": scanStore,
       "scanAdd": say("Add"),
       "scanAllergenUnknown": say("% unknown"),
+      "scanAs": say("as %"),
       "scanAskedLater": say("asked later"),
       "scanAsks": say("name it later"),
+      "scanChoose": say("choose a name"),
       "scanContains": say("contains %"),
       "scanDenied": say(
         """
@@ -37,6 +39,7 @@ extension Phrases {
         The camera only works on pages whose address starts with https. Take a photo, type the digits, or use a USB \
         scanner.
         """),
+      "scanLooking": say("looking it up…"),
       "scanMayContain": say("may contain %"),
       "scanMode": say("Action for each code"),
       "scanMore": say("One more of %"),

@@ -183,6 +183,7 @@ extension Phrases {
   static var scanPrice: String { say("Total price") }
   static var scanDate: String { say("Date on the pack") }
   static var scanStore: String { say("Store") }
+  static var scanFind: String { say("Find a product") }
   static var scanStoreWhen: String { say("Codes starting with 2 mean different things in each store.") }
   static var scanWaitingLead: String { say("Name each code once to record everything scanned under it.") }
   static var scanForget: String { say("Forget") }

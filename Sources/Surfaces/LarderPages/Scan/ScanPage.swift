@@ -5,8 +5,8 @@ import LarderShelves
 import Page
 import WebParts
 
-/// The scan page. A script adds a camera and a basket; without scripts it is a form for a code's digits. Unknown codes
-/// are listed below.
+/// The scan page. A script adds a camera and a basket; without scripts it is a field that leads to a product, and a form
+/// for a code's digits. Unknown codes are listed below.
 struct ScanPage: HouseholdPage {
   private let frame: PageFrame
   private let waiting: WaitingCodesReport
@@ -18,15 +18,30 @@ struct ScanPage: HouseholdPage {
 
   func response() -> Response {
     var page = SitePage(frame, Phrases.title(of: .scan)) { html in
-      html.block("div", ["class": "scan", "data-scan": ""], writeForm)
+      html.block("div", ["class": "scan", "data-scan": ""]) { html in
+        writeSearch(to: &html)
+        writeForm(to: &html)
+      }
       html.part("waiting", writeWaiting)
     }
+    page.tools = { $0.iconLink(.search, frame.home + "/products", Phrases.scanFind) }
     page.modules = ["scan"]
     page.words = Phrases.scanScript
     return page.response()
   }
 
   // MARK: A form for the digits
+
+  /// Writes the field that leads to a product by its code or its name, before anything is recorded.
+  private func writeSearch(to html: inout HTMLWriter) {
+    let target = frame.home + "/products"
+    html.block("form", ["method": "get", "action": target, "class": "find", "role": "search"]) { html in
+      html.leaf(
+        "input",
+        ["type": "search", "name": "q", "aria-label": Phrases.scanFind, "placeholder": Phrases.productsSearch])
+      html.iconButton(.search, Phrases.scanFind, isRound: true)
+    }
+  }
 
   private func writeForm(to html: inout HTMLWriter) {
     html.deed(frame, ["buy"], says: Phrases.putAway, classes: "fields") { html in

@@ -30,7 +30,7 @@ struct TodayPage: HouseholdPage {
     question = try EveningQuestion(frame, glance.due)
     // A planned dinner needs no other idea.
     advice = try tonight?.dinners.isEmpty == true ? Advice(frame, glance.due) : nil
-    month = context.may(.seeMoney) ? try context.answer(MonthRequest(glance.today.month)) : nil
+    month = context.may(.seeMoney) ? try context.answer(MonthRequest(glance.today.month, withLabels: false)) : nil
     pictures = try ItemPictures(context)
     let household = try context.view().household
     isEmpty = household.lots.present.isEmpty && household.list.lines.isEmpty

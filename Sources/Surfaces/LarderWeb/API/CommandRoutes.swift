@@ -26,7 +26,8 @@ enum CommandRoutes {
     let person = try context.person()
     let words = try CommandDecoder(command: context.request)
     let id = try IdempotencyKey(of: context.request)?.id(for: person)
-    let (typed, meaning) = try words.line(context.clock, by: person.account.name, id: id)
+    let (typed, meaning) = try words.line(
+      context.clock, by: person.account.name, id: id, products: context.site.options.products)
     // Checks first who entered the command, so that a command by someone else fails with this error.
     try requireEntered(by: person.account.id, context.request)
     let needed = Permission.needed(for: typed, meaning)

@@ -51,7 +51,8 @@ enum ReportRoutes {
   private static func read(_ report: ReportPath, _ name: String, _ context: RequestContext) throws -> (Line, Meaning) {
     let said = report.said(name)
     let words = try CommandDecoder(report: said.words, said.options, context.request.query)
-    let (line, meaning) = try words.line(context.clock, by: try context.name(), id: nil)
+    let (line, meaning) = try words.line(
+      context.clock, by: try context.name(), id: nil, products: context.site.options.products)
     try context.require(Permission.needed(for: line, meaning))
     guard meaning.recordsNothing else { throw recording(line) }
     return (line, meaning)

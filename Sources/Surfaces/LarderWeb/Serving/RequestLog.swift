@@ -61,6 +61,9 @@ struct RequestLog: Responder {
   /// Logs that Home Assistant does not get the sensors or the list. The reason names neither food nor secrets.
   static func note(assistant reason: String) { write { $0.string("home-assistant", reason) } }
 
+  /// Logs that a part of the product data was set aside. The pages work without it.
+  static func note(products reason: String) { write { $0.string("products", reason) } }
+
   private static func write(_ members: (inout JSONWriter) -> Void) {
     var json = JSONWriter()
     json.object { json in

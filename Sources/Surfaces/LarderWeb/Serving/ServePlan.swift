@@ -1,5 +1,6 @@
 import HTTP
 import LarderModel
+import LarderProducts
 import LarderWords
 import PlainText
 import WebParts
@@ -104,6 +105,13 @@ struct ServePlan: Sendable {
 
   /// The folder of the households' ledgers.
   var households: String { data + "/households" }
+
+  /// The folder of product data: the stated one, at home that of the terminal, and otherwise one in the data folder.
+  func products(_ variable: (String) -> String?) -> ProductFolder? {
+    ProductFolder(
+      stated: variable("LARDER_PRODUCTS").flatMap { $0.isEmpty ? nil : $0 } ?? (isHome ? nil : data + "/products"),
+      cacheFolder: variable("XDG_CACHE_HOME"), home: variable("HOME"))
+  }
 
   /// The same plan for a single ledger, which is served in place.
   func serving(_ ledger: String?) -> ServePlan {

@@ -3,6 +3,7 @@ import CSystem
 import Glibc
 import HTTP
 import LarderModel
+import LarderProducts
 import LarderWords
 import WebParts
 
@@ -71,7 +72,7 @@ package enum WebServer {
     let mostHouseholds = limit.households(Households.most)
     let site = Site(
       accounts: accounts, households: Households(in: plan.households, ledger: plan.ledger, most: mostHouseholds),
-      options: options(plan, door, version))
+      options: options(plan, door, version, variable))
     let assistant = try AssistantRounds(plan, accounts, site.households, version: version)
     if accounts.beginsJournal {
       let highest = site.households.highestSenders()
@@ -114,6 +115,7 @@ package enum WebServer {
         reminders = ReminderRounds(plan, accounts, site.households, at: door.base)
         ServerGreeting(base: door.base, place: door.place).moveNotices.forEach(show)
       }
+      for remark in site.options.products?.takeRemarks() ?? [] { RequestLog.note(products: remark) }
       if plan.sendsReminders { reminders.begin(site.clock()) }
       seconds += idleTime
     } while !signals.wait(for: idleTime)
@@ -189,7 +191,9 @@ package enum WebServer {
     return try AccountStore(in: plan.data, isVisiting: true)
   }
 
-  private static func options(_ plan: ServePlan, _ door: ServerDoor, _ version: String) -> SiteOptions {
+  private static func options(
+    _ plan: ServePlan, _ door: ServerDoor, _ version: String, _ variable: (String) -> String?
+  ) -> SiteOptions {
     var options = SiteOptions()
     options.publicURL = plan.publicURL
     options.hosts = plan.hosts(at: door.place)
@@ -200,6 +204,7 @@ package enum WebServer {
     options.meter = plan.hasMetrics ? ServerMeter() : nil
     options.sendsReminders = plan.sendsReminders
     options.pushService = plan.pushService
+    options.products = plan.products(variable).map(ProductStore.init)
     options.clock = { plan.clock.read() }
     options.report = { RequestLog.note($0) }
     return options

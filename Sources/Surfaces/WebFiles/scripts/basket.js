@@ -1,4 +1,5 @@
 /** Scanned items that are not put away yet. They are saved on disk, so closing the page loses nothing. */
+import { cardOf } from './card.js';
 import { hear, newID, note, sleep, tell, write } from './store.js';
 
 const body = document.body.dataset;
@@ -66,6 +67,7 @@ export class Basket {
     const kept = await note(key()).catch(() => null);
     const own = new Map(this.rows.map((row) => [row.id, row]));
     const isHere = ({ id }) => !own.get(id)?.isSent;
+    for (const row of listed(kept)) if (row.state === 'looking') row.state = 'asked';
     const fresh = listed(kept).filter(isHere).map((row) => Object.assign(own.get(row.id) ?? {}, row));
     this.rows = [...this.rows.filter((row) => row.isSent), ...fresh];
     this.#changed();
@@ -162,12 +164,33 @@ export class Basket {
     if (!answer) return false;
     const { isFound, json } = answer;
     const isKnown = isFound && json.report === 'product' && Boolean(json.item);
+    const card = isKnown ? null : await cardOf(code);
     for (const row of this.rows.filter((one) => one.code === code)) {
       row.state = isKnown ? 'known' : 'unknown';
       if (isKnown) row.product = productOf(json);
+      else if (card.part) this.#describe(row, card);
+      else if (card.waits) this.#wait(row);
     }
     this.keep();
     return true;
+  }
+
+  /** Fills in the server's product data, except in typed fields. */
+  #describe(row, { name = '', pack = '', item = '' }) {
+    row.stored = { name, pack };
+    if (item) row.fields.item ??= item;
+    if (pack) row.fields.pack ??= pack;
+  }
+
+  /** Asks again shortly, a few times: the server may be looking the code up. */
+  #wait(row) {
+    row.tries = (row.tries ?? 0) + 1;
+    if (row.tries > 5) return;
+    row.state = 'looking';
+    setTimeout(() => {
+      if (row.state === 'looking') row.state = 'asked';
+      this.ask();
+    }, 3000);
   }
 }
 

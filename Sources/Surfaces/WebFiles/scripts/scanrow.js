@@ -1,4 +1,5 @@
 /** A row of the scan basket. It is created once and then updated, so that typing is not disturbed. */
+import { drawn } from './card.js';
 import { icon } from './shown.js';
 import { element, word } from './words.js';
 
@@ -36,7 +37,8 @@ const priceWords = ({ minor, currency, packs }) => {
 
 const dayWords = (day) => new Date(`${day}T12:00`).toLocaleDateString(language, { day: 'numeric', month: 'long' });
 
-export const nameOf = ({ product, fields, state, code }) => {
+export const nameOf = ({ product, stored, fields, state, code }) => {
+  if (stored && !product) return [stored.name, fields.pack].filter(Boolean).join(', ');
   if (product) return [product.name ?? product.item, packWords(product.pack)].filter(Boolean).join(', ');
   if (fields.item) return [fields.item, fields.pack].filter(Boolean).join(', ');
   return state === 'unknown' ? word('scanUnknown') : code;
@@ -49,9 +51,12 @@ const boughtWords = ({ fields, product }) => [
 ];
 
 const detailOf = (row, mode) => {
-  const { product, fields, state, code, mode: doing } = row;
+  const { product, stored, fields, state, code, mode: doing } = row;
   const parts = [doing !== mode && word(`scan-${doing}`), !product && code];
-  if (!product && !fields.item) parts.push(word(state === 'asked' ? 'scanAsks' : 'scanAskedLater'));
+  if (stored && !product && fields.item) parts.push(word('scanAs', fields.item));
+  if (state === 'looking') parts.push(word('scanLooking'));
+  else if (stored && !product && !fields.item) parts.push(word('scanChoose'));
+  else if (!product && !fields.item) parts.push(word(state === 'asked' ? 'scanAsks' : 'scanAskedLater'));
   else if (doing === 'buy') parts.push(...boughtWords(row));
   else if (product) parts.push(word(product.inStock ? 'scanIn' : 'scanNoneIn'));
   return parts.filter(Boolean).join(' · ');
@@ -82,7 +87,7 @@ export const isReady = (row) => row.mode !== 'look' && Boolean(row.product || ro
 
 /** A row; `act` changes the basket: `open`, `change`, `edit`, `remove`. */
 export class RowView {
-  #row; #act; #side = ''; #boxOf = '';
+  #row; #act; #side = ''; #boxOf = ''; #hasCard = false;
 
   constructor(row, act) {
     [this.#row, this.#act] = [row, act];
@@ -95,7 +100,8 @@ export class RowView {
     this.what.append(element('b', {}, this.name), this.detail, this.marks, this.error);
     this.side = element('div', { class: 'scan-side' });
     this.box = element('div', { class: 'scan-fields', hidden: true });
-    this.li = element('li', { 'data-code': row.code }, this.mark, this.what, this.side, this.box);
+    this.card = element('div', { class: 'scan-card', hidden: true });
+    this.li = element('li', { 'data-code': row.code }, this.mark, this.what, this.side, this.card, this.box);
   }
 
   /** Updates the row. */
@@ -116,6 +122,21 @@ export class RowView {
       this.box.replaceChildren(...this.#fields());
     }
     this.box.hidden = !isOpen;
+    this.#drawCard(Boolean(row.stored && !row.product) && (isNewest || isOpen));
+  }
+
+  /** Shows what is known about a new code, on the newest row and on an open one. */
+  async #drawCard(isShown) {
+    this.card.hidden = !isShown;
+    if (!isShown || this.#hasCard) return;
+    this.#hasCard = true;
+    const card = await drawn(this.#row, (name) => {
+      this.#act.edit(this.#row, 'item', name);
+      const field = this.box.querySelector('input');
+      if (field) field.value = name;
+    });
+    if (card) this.card.replaceChildren(card);
+    else this.#hasCard = false;
   }
 
   #drawSide(side) {
@@ -128,8 +149,9 @@ export class RowView {
     this.count = null;
     if (side === 'name') this.side.replaceChildren(button(word('scanName'), () => this.#act.open(row, true)));
     else if (side === 'look') {
-      const item = encodeURIComponent(row.product?.item ?? row.fields.item);
-      const path = `/h/${document.body.dataset.household}/item/${item}`;
+      const item = row.product?.item ?? row.fields.item;
+      const name = row.stored ? `product/${row.code}` : `item/${encodeURIComponent(item)}`;
+      const path = `/h/${document.body.dataset.household}/${name}`;
       this.side.replaceChildren(element('a', { class: 'button', href: path }, word('scanOpen')));
     } else this.#drawStep();
   }

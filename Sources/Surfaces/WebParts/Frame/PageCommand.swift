@@ -48,7 +48,9 @@ package struct PageCommand {
     let id = seen.flatMap { UInt64($0) }.map { seen in
       "page-\(person.id)-\(seen)-\(SHA256.digest(of: words.joined(separator: "\n")).hex.prefix(16))"
     }
-    (line, meaning) = try CommandDecoder(verb, rest).line(context.clock, by: person.name, id: id)
+    let decoder = try CommandDecoder(verb, rest)
+    (line, meaning) = try decoder.line(
+      context.clock, by: person.name, id: id, products: context.site.options.products)
     self.id = id
     try context.require(Permission.needed(for: line, meaning))
   }

@@ -1,5 +1,6 @@
 import HTTP
 import LarderModel
+import LarderProducts
 import LarderVerbs
 import LarderWords
 import StrictJSON
@@ -133,7 +134,10 @@ package struct CommandDecoder {
   /// - Parameters:
   ///   - name: The person's name in the ledger.
   ///   - id: The command's ID; nil if the command cannot be repeated.
-  package func line(_ clock: Clock, by name: String, id: String?) throws -> (line: Line, meaning: Meaning) {
+  ///   - products: The product data that the line may read; nil for none.
+  package func line(
+    _ clock: Clock, by name: String, id: String?, products: ProductStore? = nil
+  ) throws -> (line: Line, meaning: Meaning) {
     let said = try Arguments(arguments, of: verb)
     try Self.refuseTooMany(said.words)
     if let option = Self.refused.first(where: said.says) { throw Self.refusal(of: option.rawValue) }
@@ -145,7 +149,8 @@ package struct CommandDecoder {
     // An explicit day takes precedence over the entry time.
     let addsTime = happened != nil && verb.records && !said.says(.on) && !said.says(.at)
     if let happened, addsTime { whole += happened.words }
-    let bare = try Line(verb, said, clock: clock)
+    var bare = try Line(verb, said, clock: clock)
+    bare.products = products
     let meaning = try Self.meaning(of: bare)
     guard !whole.isEmpty || happened != nil, !meaning.recordsNothing else { return (bare, meaning) }
     // "Yesterday" means the day before the words were typed, whenever they are sent.
@@ -153,6 +158,7 @@ package struct CommandDecoder {
     var line = try Line(verb, try Arguments(whole + arguments, of: verb), clock: typed)
     if addsTime { line.yielding = [.on, .at] }
     if isOfPerson { line.ofCaller = [.by] }
+    line.products = products
     return (line, try Self.meaning(of: line))
   }
 

@@ -143,7 +143,9 @@ extension RequestContext {
     // The ledger may have been replaced by another one with the same number of events on the same day.
     let ledger = household.ledger.log.id.prefix(8)
     let (person, build) = (caller.account.id, site.options.build)
-    return EntityTag("\(ledger)-\(sequence)-\(day)-\(person)-\(role)-\(money)-\(language)-\(build)")
+    // Products can come from the store, which changes without the ledger.
+    let products = site.options.products.map { "-" + String(UInt64(bitPattern: $0.stamp), radix: 36) } ?? ""
+    return EntityTag("\(ledger)-\(sequence)-\(day)-\(person)-\(role)-\(money)-\(language)-\(build)\(products)")
   }
 
   /// Answers with an entity tag, or with 304 if the client already has the response.

@@ -216,12 +216,12 @@ extension HelpTopic {
     Entry(
       term: "Month",
       text:
-        "one page: what to do, waste against the month before, a year's trend, calories by day, categories, and what to eat first. An unfinished month is compared with as many days of the month before. If the ledger began in that month, the days covered are compared, per day."
+        "one page: what to do, waste against the month before, a year's trend, calories by day, labels if any are known, categories, and what to eat first. An unfinished month is compared with as many days of the month before. If the ledger began in that month, the days covered are compared, per day."
     ),
     Entry(
       term: "larder why",
       text:
-        "explains derived figures: share (waste in spending), share spending store:Lidl, average (calories a day), price ITEM (by weight, volume or piece), diff (words as in larder diff) and goal."
+        "explains derived figures: share (waste in spending), share spending store:Lidl, average (calories a day), price ITEM (by weight, volume or piece), diff (words as in larder diff) and goal. larder why labels E explains a share of larder report labels."
     ),
     Entry(
       term: "larder diff",

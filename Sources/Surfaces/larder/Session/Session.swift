@@ -134,6 +134,7 @@ struct Session: ~Copyable {
 /// Running a line's command and showing its result.
 extension Session {
   mutating func run() throws {
+    if arguments.has(.queued) { return try lookUpQueue() }
     try lookUpCodes()
     guard var meaning = try line.verb.meaning.map({ try $0(line) }) else { return try Machine.run(&self) }
     if case .recipes(let paths, let read) = meaning { meaning = try read(try paths.map(ImportCommand.recipeSource)) }
@@ -160,6 +161,15 @@ extension Session {
     }
     let problems = lookup.ask(line.clock, version: Program.version, environment: ProcessEnvironment.value)
     for problem in problems { output.message(problem.typed) }
+  }
+
+  /// Asks about the codes for which a server waits.
+  private mutating func lookUpQueue() throws {
+    let done = try QueuedLookupReport.run(
+      line, version: Program.version, environment: ProcessEnvironment.value
+    ) { _ = sleep(UInt32($0)) }
+    try show(done)
+    if done.hasFailed { code = CommandFailure.Code.busy.rawValue }
   }
 
   /// Records a command and shows the result.

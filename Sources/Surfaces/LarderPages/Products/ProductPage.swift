@@ -7,35 +7,33 @@ import Page
 import WebParts
 
 /// A product: its code and item, its label, its stock and its purchases, with forms to correct them.
-struct ProductPage: HouseholdPage {
+struct ProductPage {
   let frame: PageFrame
   let report: ProductReport
   private let items: [String]
 
-  init(_ context: RequestContext) throws {
+  init(_ context: RequestContext, _ product: ProductID) throws {
     frame = try PageFrame(context, .stock)
-    let (catalog, code) = (try context.catalog(), context["code"])
-    let found = catalog.knownProducts.first { EventSentence.printed(catalog.name($0)) == code }
-    guard let product = found else { throw Problem.notFound }
+    let catalog = try context.catalog()
     report = try context.answer(ProductRequest(product))
     items = catalog.numbers(of: .item).map { catalog.name(.item, $0) }.sorted()
-    frame.next = Self.path(frame.home, code)
+    frame.next = CodePage.path(frame.home, report.line.code)
   }
-
-  /// Returns the path of a product's page.
-  static func path(_ home: String, _ code: String) -> String { home + "/product/" + QueryText.encoded(code) }
 
   private var line: ProductLine { report.line }
   var style: OutputStyle { frame.style }
 
   func response() -> Response {
     var page = SitePage(frame, line.shownName) { html in
-      html.part("facts", writeFacts)
-      html.part("label", writeLabel)
-      html.part("grade", writeReading)
-      if !report.lots.isEmpty { html.part("lots", writeLots) }
-      if frame.may(.seeMoney), !report.purchases.isEmpty { html.part("purchases", writePurchases) }
-      html.wordList("items", items)
+      // One part, because a new code has another page until it is put away.
+      html.part("product") { html in
+        writeReading(to: &html)
+        writeFacts(to: &html)
+        writeLabel(to: &html)
+        if !report.lots.isEmpty { writeLots(to: &html) }
+        if frame.may(.seeMoney), !report.purchases.isEmpty { writePurchases(to: &html) }
+        html.wordList("items", items)
+      }
     }
     page.lead = { $0.text(line.code) }
     (page.tools, page.look) = (writeTools, "stocked item")
@@ -174,7 +172,7 @@ struct ProductPage: HouseholdPage {
 
 extension ProductLine {
   /// The contents of a pack as they can be typed: "1l", "6x330ml".
-  fileprivate var typedPack: String {
+  var typedPack: String {
     guard let pack else { return "" }
     return units > 1
       ? "\(units)x" + Quantity(amount: pack.amount / Int64(units), dimension: pack.dimension).typed(packs: nil)

@@ -1,0 +1,143 @@
+import DiaryPages
+import HTTP
+import LarderAnswers
+import LarderModel
+import LarderSentences
+import LarderShelves
+import LarderWords
+import Page
+import WebParts
+
+/// The page of a code that the household does not know: the data of the product store, and a form that puts it away
+/// with one tap. Without such data, a person names it.
+struct NewProductPage {
+  private let frame: PageFrame
+  private let code: NewCode
+  private let lookup: NewCode.Lookup
+  private let report: ProductReport?
+  /// The foods to choose from, the likeliest first.
+  private let names: [String]
+  private let items: [String]
+
+  init(_ context: RequestContext, _ code: NewCode) throws {
+    frame = try PageFrame(context, .scan)
+    self.code = code
+    let catalog = try context.catalog()
+    frame.next = CodePage.path(frame.home, code.printed)
+    if let stored = code.stored {
+      let command = try PageCommand(["product", code.printed], context)
+      report = try context.report(command.line, command.meaning) as? ProductReport
+      names = FoodChoices(stored, catalog).names
+    } else {
+      (report, names) = (nil, [])
+    }
+    let waits = code.lookup == .offered && report == nil && catalog.lookups == .always && frame.may(.record)
+    lookup = waits && code.wait() ? .waiting(seconds: 0) : code.lookup
+    items = catalog.numbers(of: .item).map { catalog.name(.item, $0) }.sorted()
+  }
+
+  private var line: ProductLine? { report?.line }
+  private var title: String { line.map { $0.name.isEmpty ? Phrases.newCode : $0.name } ?? Phrases.newCode }
+
+  func response() throws -> Response {
+    var page = SitePage(frame, title) { html in
+      html.part("product") { html in
+        html.block("div", ["data-card": line.map(\.typedPack)]) { html in
+          if let report { LabelCard(report, frame.style, showsFigures: true).write(to: &html) }
+          if frame.may(.record), !names.isEmpty { writeNames(to: &html) }
+        }
+        if report == nil { writeLookup(to: &html) }
+        if frame.may(.record) { writeForms(to: &html) }
+        html.wordList("items", items)
+      }
+    }
+    page.lead = { html in
+      let pack = line?.packWords(frame.style) ?? ""
+      html.names([line?.brand, pack.isEmpty ? nil : pack, code.printed].compactMap(\.self), separator: " · ")
+    }
+    page.tools = { html in html.iconLink(.back, frame.home + Place.scan.path, Phrases.scan) }
+    page.look = "new-code"
+    var response = page.response()
+    if isWaiting, report == nil { response.fields.set("refresh", "3") }
+    return response
+  }
+
+  // MARK: Looking up
+
+  /// The seconds in which an answer usually comes.
+  private static let patience: Int64 = 15
+
+  /// Whether an answer may come soon, so that the page is loaded again.
+  private var isWaiting: Bool { if case .waiting(let seconds) = lookup { seconds < Self.patience } else { false } }
+
+  private func writeLookup(to html: inout HTMLWriter) {
+    html.nothing(.carton, lookupWords) { html in
+      switch lookup {
+      case .offered where frame.may(.record):
+        html.form(frame.next + "/lookup") { $0.iconButton(.search, Phrases.lookUp, spoken: Phrases.lookUp) }
+      case .waiting: html.element("a", ["class": "button", "href": frame.next], text: Phrases.lookUpAgain)
+      case .off where code.canBeLookedUp && frame.may(.manage):
+        html.link(frame.home + Place.settings.path, Phrases.lookUpSettings)
+      case .off, .offered, .missing: break
+      }
+    }
+    // Scripts ask for the page again until the answer is there.
+    if isWaiting { html.element("span", ["data-waits": "", "class": "unseen"]) { _ in } }
+  }
+
+  private var lookupWords: String {
+    switch lookup {
+    case .off: Phrases.newCodeSays
+    case .offered: Phrases.newCodeSays
+    case .waiting: isWaiting ? Phrases.lookingUp : Phrases.lookUpLate
+    case .missing: Phrases.lookUpMissing
+    }
+  }
+
+  // MARK: Putting away
+
+  /// The names that a tap chooses. They belong to the form below, which a page for scanning leaves out.
+  private func writeNames(to html: inout HTMLWriter) {
+    html.element("fieldset", ["class": "picker"]) { html in
+      html.element("legend", text: Phrases.newProductAs)
+      for (index, name) in names.enumerated() {
+        html.element("label", ["class": "chip"]) { html in
+          html.leaf(
+            "input",
+            [
+              "type": "radio", "name": "item", "value": name, "form": Self.form,
+              "checked": index == 0 && isSure ? "" : nil, "required": "",
+            ])
+          html.name(name)
+        }
+      }
+    }
+  }
+
+  /// Whether the first name is the only food that fits.
+  private var isSure: Bool { line?.likelyItem != nil || names.count == 1 }
+
+  private static let form = "put-away"
+
+  private func writeForms(to html: inout HTMLWriter) {
+    guard !names.isEmpty else { return writeForm(identifier: nil, hasItem: true, to: &html) }
+    writeForm(identifier: Self.form, hasItem: false, to: &html)
+    html.fold("fold") { html in
+      html.labelled(.pencil, Phrases.newProductOther)
+    } content: { html in
+      html.whenOpened { writeForm(identifier: nil, hasItem: true, to: &$0) }
+    }
+  }
+
+  private func writeForm(identifier: String?, hasItem: Bool, to html: inout HTMLWriter) {
+    let says = Phrases.newProductPut(title)
+    html.deed(frame, ["buy"], says: says, identifier: identifier, classes: "slots") { html in
+      html.hidden("code", code.printed)
+      if hasItem { html.slot("item", Phrases.scanItem, list: "items", isRequired: true) }
+      if line?.pack == nil { html.slot("pack", Phrases.scanPack, placeholder: Phrases.scanPackHint, isRequired: true) }
+      html.slot("quantity", Phrases.scanCount, placeholder: "1", inputMode: "numeric")
+      html.slot("price", Phrases.scanPrice, inputMode: "decimal")
+      html.iconButton(.basket, Phrases.putAway, "do", spoken: says)
+    }
+  }
+}

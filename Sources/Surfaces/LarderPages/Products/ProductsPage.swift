@@ -1,0 +1,155 @@
+import DiaryPages
+import HTTP
+import LarderModel
+import LarderSentences
+import LarderShelves
+import LarderWords
+import Page
+import WebParts
+
+/// The household's products, the scanned codes that are still unknown, and products of the product store by name.
+struct ProductsPage: HouseholdPage {
+  /// The part of the products that is shown.
+  enum Choice: String, CaseIterable {
+    case all, recent, favourites, categories
+  }
+
+  private let frame: PageFrame
+  private let choice: Choice
+  private let lines: [ProductsReport.Line]
+  /// The products of the product store that match the words. Nil if there is no store.
+  private let stored: [ProductLine]?
+  private let waiting: [WaitingCodesReport.Code]
+  private let categories: ProductCategoriesReport?
+  private let typed: String
+  /// The page of the code that was typed.
+  private let code: String?
+
+  init(_ context: RequestContext) throws {
+    frame = try PageFrame(context, .stock)
+    frame.next = frame.home + "/products"
+    typed = context.request.query["q"] ?? ""
+    choice = context.request.query["show"].flatMap(Choice.init) ?? .all
+    code = try Self.code(typed, try context.catalog(), context).map { CodePage.path("/h/\(try context.home().id)", $0) }
+    let words = NameRule.key(typed).split(separator: " ")
+    var request = ProductsRequest()
+    (request.onlyFavourites, request.byPurchase) = (choice == .favourites, choice == .recent)
+    let all = choice == .categories ? [] : try context.answer(request).lines
+    // Scripts filter the rows while typing; without them, the server does.
+    lines = all.filter { line in words.allSatisfy { NameRule.key(Self.searched(line.product)).contains($0) } }
+    stored = context.site.options.products == nil || choice != .all ? nil : Self.stored(typed, context)
+    waiting = choice == .all ? try context.answer(WaitingCodesRequest()).codes : []
+    categories = choice == .categories ? try context.answer(ProductCategoriesRequest()) : nil
+  }
+
+  /// The code in a text, as it is printed on a pack. Nil for other words.
+  private static func code(_ text: String, _ catalog: Catalog, _ context: RequestContext) throws -> String? {
+    let digits = text.filter { !$0.isWhitespace }
+    guard digits.utf8.count >= 8, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    return (try? NamedProduct.read(digits, isStated: true, store: nil, year: context.clock.year, catalog))?.printed
+  }
+
+  /// The products that only the store knows, by the words of the terminal's search.
+  private static func stored(_ text: String, _ context: RequestContext) -> [ProductLine] {
+    let words = text.split(separator: " ").map(String.init)
+    // Without any result, the search refuses the words.
+    guard !words.isEmpty, let command = try? PageCommand(["product", "--"] + words, context),
+      let report = try? context.report(command.line, command.meaning) as? ProductsReport
+    else { return [] }
+    return report.lines.map(\.product).filter { $0.source != nil }
+  }
+
+  private static func searched(_ product: ProductLine) -> String {
+    [product.title, product.brand, product.itemName, product.code].compactMap(\.self).joined(separator: " ")
+  }
+
+  func response() throws -> Response {
+    if let code { return try .leading(to: code) }
+    var page = SitePage(frame, Phrases.products) { html in
+      writeSearch(to: &html)
+      html.div("wrapped") { html in
+        for choice in Choice.allCases {
+          let path = frame.next + (choice == .all ? "" : "?show=\(choice.rawValue)")
+          html.chip(path, isChosen: choice == self.choice) { $0.text(Phrases.products(choice)) }
+        }
+      }
+      html.part("products", writeParts)
+    }
+    page.lead = { $0.text(Phrases.productsLead(lines.count)) }
+    page.tools = { html in
+      html.iconLink(.back, frame.home + Place.stock.path, Phrases.title(of: .stock))
+      if frame.may(.record) { html.iconLink(.scan, frame.home + "/scan", Phrases.scan) }
+    }
+    page.look = "stocked"
+    if categories != nil { page.sheets.insert(.reports) }
+    return page.response()
+  }
+
+  private func writeSearch(to html: inout HTMLWriter) {
+    html.block("form", ["method": "get", "action": frame.next, "class": "find", "role": "search"]) { html in
+      html.leaf(
+        "input",
+        [
+          "type": "search", "name": "q", "value": typed.isEmpty ? nil : typed, "aria-label": Phrases.search,
+          "placeholder": Phrases.productsSearch, "data-search-field": "", "autocomplete": "off",
+        ])
+      if stored != nil { html.iconButton(.search, Phrases.productsSearchAll, isRound: true) }
+    }
+  }
+
+  private func writeParts(to html: inout HTMLWriter) {
+    if let categories { return html.sections(categories.document(frame.style).blocks) }
+    if !waiting.isEmpty { writeWaiting(to: &html) }
+    if lines.isEmpty, stored?.isEmpty ?? true {
+      html.nothing(.jar, typed.isEmpty ? Phrases.productsNone(choice) : Phrases.stockNothingLikeThat) { html in
+        guard typed.isEmpty, choice == .all, frame.may(.record) else { return }
+        html.buttonLink(.scan, Phrases.scan, frame.home + Place.scan.path, "button do")
+      }
+    }
+    html.block("p", ["class": "quiet", "data-none": "", "hidden": ""]) { $0.text(Phrases.stockNothingLikeThat) }
+    html.rows(lines, write)
+    if let stored, !stored.isEmpty { writeStored(stored, to: &html) }
+  }
+
+  private func write(_ line: ProductsReport.Line, to html: inout HTMLWriter) {
+    let product = line.product
+    html.row(["data-search": Self.searched(product)]) { html in
+      let bought = line.lastBought.map { Phrases.productBought(Phrases.when($0, from: frame.today, frame.style)) }
+      let item = product.itemName == product.name ? nil : product.itemName
+      html.what(product.shownName, at: CodePage.path(frame.home, product.code)) { html in
+        html.span("detail") { $0.names([product.brand, item, product.code].compactMap(\.self), separator: " · ") }
+        if let bought { html.span("detail", bought) }
+      }
+      if product.isFavourite { html.icon(.heart) }
+      html.span("amount") { $0.amount(product.packWords(frame.style)) }
+    }
+  }
+
+  private func writeStored(_ products: [ProductLine], to html: inout HTMLWriter) {
+    html.section("stored", Phrases.productsStored) { html in
+      html.p("quiet", Phrases.productsStoredLead)
+      html.rows(products) { product, html in
+        html.row(["data-search": Self.searched(product)]) { html in
+          html.what(product.shownName, at: CodePage.path(frame.home, product.code)) { html in
+            html.span("detail") { $0.names([product.brand, product.code].compactMap(\.self), separator: " · ") }
+          }
+          html.span("amount") { $0.amount(product.packWords(frame.style)) }
+        }
+      }
+      html.p("hint", Phrases.labelSource(products[0].source ?? "", isOpen: true))
+    }
+  }
+
+  private func writeWaiting(to html: inout HTMLWriter) {
+    html.section("waiting", Phrases.productsWaiting) { html in
+      html.rows(waiting, each: ["class": "brief"]) { code, html in
+        html.what(code.product.code, at: frame.home + "/scan", detail: Phrases.productScanned(code.scans.count))
+      }
+    }
+  }
+}
+
+extension ProductLine {
+  /// The name, or the code of a product without one.
+  var shownName: String { name.isEmpty ? code : name }
+}

@@ -1,0 +1,41 @@
+/** The card of a code that the household does not know, with the server's product data. */
+import { fetchPage } from './live.js';
+
+const cards = new Map();
+
+const load = async (code) => {
+  const page = await fetchPage(`/h/${document.body.dataset.household}/product/${encodeURIComponent(code)}`, 'no-store');
+  const part = page?.querySelector('[data-card]');
+  const waits = Boolean(page?.querySelector('[data-waits]'));
+  if (!part) return { waits };
+  return {
+    waits, part, name: page.querySelector('h1').textContent, pack: part.dataset.card,
+    item: part.querySelector('[name=item]:checked')?.value,
+  };
+};
+
+/**
+ * Returns what is known about a code, which is fetched once. Without data, it may still be on its way.
+ *
+ * @returns {Promise<{waits: boolean, part?: Element, name?: string, pack?: string, item?: string}>}
+ */
+export const cardOf = async (code) => {
+  const card = cards.get(code) ?? await load(code);
+  if (card.part) cards.set(code, card);
+  return card;
+};
+
+/** Returns the card's element for a row. A tap on a name calls `choose`. */
+export const drawn = async (row, choose) => {
+  const { part } = await cardOf(row.code);
+  if (!part) return null;
+  const card = document.importNode(part, true);
+  for (const input of card.querySelectorAll('input')) {
+    // Each row has its own choice, without the page's form.
+    input.name = `item-${row.id}`;
+    input.removeAttribute('form');
+    input.checked = input.value === row.fields.item;
+    input.addEventListener('change', () => choose(input.value));
+  }
+  return card;
+};
