@@ -37,9 +37,11 @@ TORTURE = .build/release/torture
 BESIDE_LARDER = -c release -Xswiftc -enable-testing
 PREFIX = /usr/local
 PROGRAM = .build/release/larder
+# The program that reads photos of codes. It links its libraries dynamically, and none of them into the program above.
+SCAN = .build/release/larder-scan
 SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests
 
-.PHONY: help setup build order tables demo demo-web install uninstall deb tarball check-deb check-page check-scripts check-barcodes check-products check-privacy check-api check-reminders check-single-sign-on check-home-assistant soak check-web check-web-built check-offline test check lint format bench bench-small example \
+.PHONY: help setup build scan scan-deb check-scan order tables demo demo-web install uninstall deb tarball check-deb check-page check-scripts check-barcodes check-products check-privacy check-api check-reminders check-single-sign-on check-home-assistant soak check-web check-web-built check-offline test check lint format bench bench-small example \
   torture torture-setup torture-small trials evaluate scale kitchen fuzz sanitize coverage docs clean
 
 help:
@@ -49,11 +51,13 @@ help:
 	@echo "make lint       check the style of the sources and the English of what people read"
 	@echo "make check      check style, build, and run the tests for changes since the last commit (or SINCE=)"
 	@echo "make build      build the program, in .build/release/larder"
+	@echo "make scan       build larder-scan, which reads photos of codes, in .build/release; installs its libraries"
 	@echo "make tables     update the name indexes after an edit of Sources/Food/Tables"
 	@echo "make order      record the order of function calls for the linker"
 	@echo "make install    install the program, manual page and completions under PREFIX ($(PREFIX)) and DESTDIR"
 	@echo "make uninstall  remove them"
 	@echo "make deb        make a Debian package, in .build"
+	@echo "make scan-deb   make a Debian package of larder-scan, in .build"
 	@echo "make tarball    make an archive for other distributions, in .build"
 	@echo "make check-deb  check both: reproducible, run on their own, installed, upgraded, removed, and as the README says"
 	@echo "make check-page check a month's page in a browser: width, console, accessibility; pictures in .build/pages"
@@ -61,6 +65,7 @@ help:
 	@echo "make check-barcodes  test the barcode reader on generated photographs, compared with zbarimg"
 	@echo "make check-products test the store of products: a million imported and killed half-way, and the limit of requests"
 	@echo "make check-privacy run every command under strace; none may use the network unasked"
+	@echo "make check-scan test larder-scan on generated photographs and on hostile files; FOLDER= for your own photos"
 	@echo "make check-reminders test reminders against receivers that fail in every way"
 	@echo "make check-single-sign-on test the documented proxies, Caddy and nginx, against forged headers"
 	@echo "make check-home-assistant  test sentences and commands for Home Assistant with its own recogniser, hassil"
@@ -89,6 +94,11 @@ setup:
 build: setup
 	$(BUILD) $(RELEASE) --product larder
 
+# Optional: the server and the terminal use it if it is beside the program, or on the search path.
+scan:
+	@Scripts/setup-scan
+	$(BUILD) --traits Scan -c release --product larder-scan
+
 demo: setup
 	$(BUILD) $(DEBUG) --product larder
 	@$(CHECKED_PROGRAM) demo
@@ -112,15 +122,21 @@ order: build
 install:
 	@[ -x $(PROGRAM) ] || { echo "make install: there is no $(PROGRAM); run make build first" >&2; exit 1; }
 	Scripts/install-files $(PROGRAM) "$(DESTDIR)$(PREFIX)"
+	@[ ! -x $(SCAN) ] || install -D -m 755 $(SCAN) "$(DESTDIR)$(PREFIX)/bin/larder-scan"
 
 uninstall:
-	rm -f "$(DESTDIR)$(PREFIX)/bin/larder" "$(DESTDIR)$(PREFIX)/share/man/man1/larder.1.gz" \
+	rm -f "$(DESTDIR)$(PREFIX)/bin/larder" "$(DESTDIR)$(PREFIX)/bin/larder-scan" \
+	  "$(DESTDIR)$(PREFIX)/share/man/man1/larder.1.gz" \
 	  "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/larder" \
 	  "$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_larder" \
 	  "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/larder.fish"
 
 deb: build
 	Scripts/make-deb $(PROGRAM) .build
+
+# A package of its own, because it needs libraries, and larder needs none.
+scan-deb: build scan
+	Scripts/make-scan-deb $(SCAN) $(PROGRAM) .build
 
 # Makes an archive with the program, its manual page, completions and units, to unpack into /usr/local.
 tarball: build
@@ -152,6 +168,10 @@ check-products: build
 # Runs the examples of every command under strace. Needs Python and strace.
 check-privacy: build
 	Scripts/check-privacy $(PROGRAM)
+
+# Reads generated photographs of codes, pictures without a code and damaged files with larder-scan. Needs Pillow.
+check-scan: scan
+	Scripts/check-scan $(SCAN) $(FOLDER)
 
 # Sends reminders to receivers on this machine that fail in every way. Needs Python and curl.
 check-reminders: build

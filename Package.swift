@@ -26,6 +26,11 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], path: String? = 
   .testTarget(name: name, dependencies: dependencies, path: path, exclude: exclude)
 }
 
+/// The libraries of the program that reads photos of codes.
+let scanLibraries = ["ZXing", "zbar", "jpeg", "png"].map { name -> LinkerSetting in
+  .linkedLibrary(name, .when(traits: ["Scan"]))
+}
+
 /// An example program, which uses only the public API.
 func program(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .executableTarget(
@@ -37,6 +42,7 @@ let package = Package(
   name: "larder",
   products: [
     .executable(name: "larder", targets: ["larder"]),
+    .executable(name: "larder-scan", targets: ["larder-scan"]),
     // The ledger: storage, replay, sums and forecasts, without the command language and pages.
     .library(
       name: "LarderCore",
@@ -59,6 +65,9 @@ let package = Package(
     .trait(name: "Archives", description: "Reads and writes compressed archives of recipes; needs zlib1g-dev."),
     .trait(name: "Serve", description: "Signs people in with hashed passwords and tokens; needs libsodium-dev."),
     .trait(name: "Push", description: "Sends reminders to browsers by Web Push; needs libssl-dev."),
+    .trait(
+      name: "Scan",
+      description: "Builds larder-scan, which reads photos of codes; needs libzxing-dev, libzbar-dev and libjpeg-dev."),
   ],
   targets: [
     // C: the store, system calls and checksums.
@@ -70,6 +79,10 @@ let package = Package(
     code("CIntegrity"),
     code("CEvents"),
     code("CSystem"),
+    // A program of its own that reads the codes in photos. Without the trait, it only says so.
+    .executableTarget(
+      name: "larder-scan", path: "Sources/C/larder-scan",
+      cxxSettings: [.define("LARDER_SCAN", .when(traits: ["Scan"]))], linkerSettings: scanLibraries),
     // Embeds the tables of Sources/Food/Tables.
     code("CFoodTables"),
     // Embeds the files of Sources/Surfaces/WebFiles.
@@ -221,7 +234,7 @@ let package = Package(
         "Accounts", "HTTP", "LarderWords", "LarderAnswers", "LarderShelves", "LarderKitchen", "LarderSentences",
         "LarderLedger", "LarderAnalytics", "LarderReplay", "LarderLog", "LarderModel", "StrictJSON", "Page", "Pictures",
         "Integrity", "PlainText", "CEvents", "Archive", "LarderVerbs", "LarderCatalogue", "WebFetch", "LarderRemind",
-        "RecipeFormats", "LarderProducts",
+        "RecipeFormats", "LarderCodes", "LarderProducts",
       ]),
     // Reminders and the calendar: what concerns a person now, and how it is sent.
     module(
@@ -266,7 +279,8 @@ let package = Package(
         "Accounts", "HTTP", "LarderVerbs", "LarderWords", "LarderAnswers", "LarderFigures", "LarderShelves",
         "LarderKitchen", "LarderSentences", "LarderLedger", "LarderExchange", "LarderLog", "LarderJSON", "LarderModel",
         "StrictJSON", "Pictures", "PlainText", "CSystem", "Archive", "LarderPages", "PeoplePages", "WebParts",
-        "LarderCatalogue", "LarderRemind", "DiaryPages", "Terminal", "LarderAssistant", "MQTT", "LarderProducts",
+        "LarderCatalogue", "LarderRemind", "DiaryPages", "Terminal", "LarderAssistant", "MQTT", "LarderCodes",
+        "LarderProducts",
       ]),
     .executableTarget(
       name: "larder",
@@ -426,5 +440,6 @@ let package = Package(
         "LarderModel", "LarderSimulator", "CSystem", "TestSupport",
       ], path: "Tests/Torture"),
   ],
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx20
 )

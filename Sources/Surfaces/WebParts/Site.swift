@@ -1,5 +1,6 @@
 import Accounts
 import HTTP
+import LarderCodes
 import LarderProducts
 import LarderRemind
 import LarderWords
@@ -56,6 +57,8 @@ package struct SiteOptions: Sendable {
   package var fetch: @Sendable (_ address: String) throws(FetchError) -> FetchedPage = { (address) throws(FetchError) in
     try PageFetcher().fetch(address)
   }
+  /// Reads the codes in photographs that browsers cannot read.
+  package var photoReader = PhotoReader(programs: [])
   /// Sends mail of people.
   package var sender = ReminderSender()
   /// The milliseconds that a person waits for the result of a mail; nil for the usual time.

@@ -10,6 +10,8 @@ import PlainText
 /// A surface passes in each line with the time at which it arrived, and shows the answer.
 package struct ScanSession: Sendable {
   package private(set) var mode: ScanMode
+  /// The photos to read instead of a scanner's lines.
+  package let photos: [String]
   private var store: String?
   private var person: String?
   /// The scanned entries that were not taken back, oldest first.
@@ -25,7 +27,8 @@ package struct ScanSession: Sendable {
     guard line.arguments[.id] == nil else {
       throw .usage("each code is a separate entry, so they cannot share an id; leave out id:")
     }
-    var words = line.arguments.words[...]
+    photos = line.arguments.words.filter(ScannedPhotos.isPhoto)
+    var words = line.arguments.words.filter { !ScannedPhotos.isPhoto($0) }[...]
     let modes = ScanMode.allCases.map(\.rawValue)
     mode = .buy
     if let first = words.first {

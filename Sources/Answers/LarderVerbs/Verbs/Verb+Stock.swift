@@ -188,9 +188,9 @@ extension Verb {
 
   package static let scan = Verb(
     name: "scan", group: .shopping,
-    summary: "record codes as a barcode scanner types them",
-    usage: "scan [buy|use|toss|open|count|list|look] [STORE]",
-    words: [.words(ScanMode.allCases.map(\.rawValue)), .store],
+    summary: "record codes as a barcode scanner types them, or from photos",
+    usage: "scan [buy|use|toss|open|count|list|look] [STORE] [FILE.jpg …]",
+    words: [.words(ScanMode.allCases.map(\.rawValue)), .store, .file],
     details: """
       Each line is a code, and each code is recorded immediately. The first word says what to record (default: buy). "look"
       only shows the product.
@@ -201,6 +201,7 @@ extension Verb {
       - These lines apply to the following codes: another word such as "use", "store Markt", "for ann".
       - undo takes back the last code, ? shows help, and exit ends.
       - An error does not end the session. The exit code is the highest of all. Nothing is asked.
+      - Files are photos, JPEG or PNG. Their codes are recorded like typed ones. The program larder-scan reads them.
 
       `help codes` explains codes that are new.
       """,
@@ -210,6 +211,8 @@ extension Verb {
       Option(.why, "REASON", "why you threw it away"),
     ],
     records: true, beginsLedger: true,
-    examples: ["scan", "scan buy Corner", "scan use for:ann", "scan count on:yesterday", "scan look"]
+    examples: [
+      "scan", "scan buy Corner", "scan use for:ann", "scan count on:yesterday", "scan look", "scan buy Corner pack.jpg",
+    ]
   )
 }

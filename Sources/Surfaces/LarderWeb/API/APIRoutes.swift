@@ -9,7 +9,7 @@ package enum APIRoutes {
     SystemRoutes.all + MetricsRoute.all + PersonRoutes.all + HouseholdRoutes.all + ProfilePictureRoutes.all
     + CommandRoutes.all + RepeatRoute.all + ReportRoutes.all + EventRoutes.all + ChangeRoutes.all + SnapshotRoute.all
     + WordsRoute.all
-    + CalendarRoute.all + PhotoRoutes.all + MemberRoutes.all
+    + CalendarRoute.all + PhotoRoutes.all + ScanRoute.all + MemberRoutes.all
 }
 
 /// The routes about the server itself.

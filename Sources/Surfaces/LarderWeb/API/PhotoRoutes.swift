@@ -72,7 +72,8 @@ enum Uploads {
   static func allowance(for head: RequestHead) -> BodyAllowance {
     let path = head.target.path
     switch head.method {
-    case .post where PhotoRoutes.upload.values(of: path) != nil: return .streamed(most: most)
+    case .post where [PhotoRoutes.upload, ScanRoute.reading].contains { $0.values(of: path) != nil }:
+      return .streamed(most: most)
     case .put where ProfilePictureRoutes.upload.values(of: path) != nil: return .streamed(most: ProfilePictures.most)
     case .post where YouPages.upload.values(of: path) != nil: return .streamed(most: mostChosen + mostAround)
     case .post

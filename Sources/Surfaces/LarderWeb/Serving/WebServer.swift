@@ -2,9 +2,11 @@ import Accounts
 import CSystem
 import Glibc
 import HTTP
+import LarderCodes
 import LarderModel
 import LarderProducts
 import LarderWords
+import Terminal
 import WebParts
 
 /// Runs a server of households until a signal stops it.
@@ -205,6 +207,7 @@ package enum WebServer {
     options.sendsReminders = plan.sendsReminders
     options.pushService = plan.pushService
     options.products = plan.products(variable).map(ProductStore.init)
+    options.photoReader = PhotoReader(searchPath: ProcessEnvironment.value("PATH"))
     options.clock = { plan.clock.read() }
     options.report = { RequestLog.note($0) }
     return options

@@ -93,11 +93,16 @@ export class Basket {
     };
   }
 
-  /** Adds a code: increases an existing row, which moves to the top, or adds a new one. */
-  take(code, mode) {
+  /**
+   * Adds a code: increases an existing row, which moves to the top, or adds a new one. Packs of one product whose texts
+   * differ, such as in the date, have their own rows.
+   */
+  take(code, mode, text = code) {
     const same = (row) => row.code === code;
-    const at = this.rows.findIndex((row) => same(row) && row.mode === mode && !row.isSent);
+    const isMore = (row) => same(row) && row.mode === mode && (row.text ?? code) === text && !row.isSent;
+    const at = this.rows.findIndex(isMore);
     const row = at < 0 ? { id: newID(), code, mode, count: 0, state: 'asked', fields: {} } : this.rows.splice(at, 1)[0];
+    if (text !== code) row.text = text;
     const known = this.rows.find((one) => same(one) && one.product);
     if (known) [row.state, row.product] = ['known', known.product];
     row.count += 1;
@@ -164,7 +169,8 @@ export class Basket {
     if (!answer) return false;
     const { isFound, json } = answer;
     const isKnown = isFound && json.report === 'product' && Boolean(json.item);
-    const card = isKnown ? null : await cardOf(code);
+    // A code of a store's own has no product data.
+    const card = isKnown || /^0?2/.test(code) ? {} : await cardOf(code);
     for (const row of this.rows.filter((one) => one.code === code)) {
       row.state = isKnown ? 'known' : 'unknown';
       if (isKnown) row.product = productOf(json);
@@ -176,8 +182,8 @@ export class Basket {
   }
 
   /** Fills in the server's product data, except in typed fields. */
-  #describe(row, { name = '', pack = '', item = '' }) {
-    row.stored = { name, pack };
+  #describe(row, { name = '', pack = '', words = '', item = '' }) {
+    row.stored = { name, pack: words };
     if (item) row.fields.item ??= item;
     if (pack) row.fields.pack ??= pack;
   }
@@ -203,14 +209,15 @@ const productOf = ({ name, item, pack, purchases = [], lots = [], concerns = [] 
 };
 
 /** The commands of a row, `{verb, code, …}`. A new product that was not bought is identified first. */
-export const commandsOf = ({ code, mode, count, product, fields }) => {
+export const commandsOf = ({ code, text = code, mode, count, product, fields }) => {
   const [isBought, isNew] = [mode === 'buy', !product];
   const including = (command, names) => {
     for (const name of names) if (fields[name]) command[name] = fields[name];
     return command;
   };
   const named = ['item', 'pack'];
-  const command = including({ verb: mode, code }, isBought ? ['price', 'due', 'store', ...isNew ? named : []] : []);
+  const details = isBought ? ['price', 'due', 'store', ...isNew ? named : []] : [];
+  const command = including({ verb: mode, code: text }, details);
   if (count !== 1 || mode === 'count') command.quantity = String(count);
   return isNew && !isBought ? [including({ verb: 'fix', code }, named), command] : [command];
 };

@@ -46,6 +46,41 @@ export const readPhoto = async (file) => {
   }
 };
 
+/** Draws a photo as a JPEG of moderate size, without its location. */
+const redrawn = async (file) => {
+  const picture = await createImageBitmap(file, /** @type {any} */ ({ imageOrientation: 'from-image' }));
+  const scale = Math.min(1, 2600 / Math.max(picture.width, picture.height));
+  const [width, height] = [picture.width, picture.height].map((side) => Math.max(1, Math.round(side * scale)));
+  const own = element('canvas', { width, height });
+  own.getContext('2d').drawImage(picture, 0, 0, width, height);
+  picture.close();
+  return new Promise((resolve) => { own.toBlob(resolve, 'image/jpeg', 0.9); });
+};
+
+/**
+ * Asks the server for the codes in a photo that was not read here. It reads blurred photos and square codes.
+ *
+ * @returns {Promise<{codes: {code: string, text: string}[], problem: string}>} the codes, or the key of the reason why
+ * there are none
+ */
+export const askServer = async (file) => {
+  const control = new AbortController();
+  const timer = setTimeout(() => control.abort(), 15_000);
+  try {
+    const answer = await fetch(`/api/v1/households/${document.body.dataset.household}/photo-codes`, {
+      method: 'POST', headers: { 'content-type': 'image/jpeg' }, body: await redrawn(file), redirect: 'error',
+      signal: control.signal,
+    });
+    if (answer.status === 501) return { codes: [], problem: 'scanNoReader' };
+    const { codes } = answer.ok ? await answer.json() : { codes: [] };
+    return { codes, problem: 'scanNothing' };
+  } catch {
+    return { codes: [], problem: 'scanNothing' };
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
 /** Whether there may be a camera: browsers offer it only to secure pages. */
 export const hasCamera = () => Boolean(globalThis.isSecureContext && navigator.mediaDevices?.getUserMedia);
 

@@ -1,10 +1,10 @@
 /** The screen that scans: a camera, photographs, digits and scanners that type fill a basket, put away at once. */
 import { Basket, commandsOf, isCode } from './basket.js';
-import { Camera, Fresh, hasCamera, printed, readPhoto } from './camera.js';
+import { Camera, Fresh, askServer, hasCamera, printed, readPhoto } from './camera.js';
 import { RowView, button, isReady, nameOf } from './scanrow.js';
 import { move, send } from './send.js';
 import { icon } from './shown.js';
-import { say } from './toast.js';
+import { clear, say } from './toast.js';
 import { element, word } from './words.js';
 
 const modes = ['buy', 'use', 'toss', 'count', 'look'];
@@ -55,9 +55,9 @@ const draw = () => {
   putButton.disabled = isPutting || !rows.some(isReady);
 };
 
-/** Adds a code that was scanned or typed. */
-const take = (code) => {
-  const row = basket.take(printed(code), mode);
+/** Adds a code that was scanned or typed. The text may say more than the code, such as a date. */
+const take = (code, text = code) => {
+  const row = basket.take(printed(code), mode, text === code ? undefined : text);
   // Does not interrupt someone typing in a row.
   if (!list.contains(document.activeElement) || !document.activeElement.matches('input')) open = null;
   status.textContent = nameOf(row);
@@ -102,8 +102,13 @@ const readFile = async (input) => {
   if (!file) return;
   const codes = await readPhoto(file).catch(() => []);
   input.value = '';
-  codes.forEach(take);
-  if (!codes.length) say(word('scanNothing'), { isBad: true });
+  for (const code of codes) take(code);
+  if (codes.length) return;
+  say(word('scanReading'));
+  const found = await askServer(file);
+  clear();
+  for (const { code, text } of found.codes) take(code, text);
+  if (!found.codes.length) say(word(found.problem), { isBad: true });
 };
 
 // MARK: Putting away
@@ -176,7 +181,7 @@ const explain = (key) => {
 const startCamera = async (torch) => {
   if (!hasCamera()) return explain(globalThis.isSecureContext ? 'scanNoCamera' : 'scanInsecure');
   const fresh = new Fresh();
-  const camera = new Camera(video, (codes) => fresh.of(codes).forEach(take));
+  const camera = new Camera(video, (codes) => fresh.of(codes).forEach((code) => take(code)));
   const begin = async () => {
     try {
       await camera.start();

@@ -7,7 +7,7 @@ import Terminal
 
 extension LedgerOpener: LedgerAccess {}
 
-/// The command `larder scan`: input from a scanner, one code per line.
+/// The command `larder scan`: input from a scanner, one code per line, or the codes in photos.
 enum ScanCommand {
   static func run(_ session: inout Session) throws {
     guard !session.batch.isLong else {
@@ -17,17 +17,17 @@ enum ScanCommand {
     var scan = try ScanSession(session.line)
     let batch = CommandBatchState(LedgerCache(), session.arguments)
     let isTyped = Screen.isTerminal(STDIN_FILENO)
-    let next = source(isTyped)
+    let next = scan.photos.isEmpty ? source(isTyped) : photos(scan.photos, session.line.clock.year)
     var number = 0
     reading: while let piece = try next(scan.mode.rawValue) {
       number += 1
       batch.hasAnswered = false
-      let run = CommandRun(batch: batch, line: isTyped ? nil : number)
-      guard case .line(let line) = piece else {
-        session.code = max(session.code, run.report(StandardInputCommand.tooLong))
-        continue
+      let run = CommandRun(batch: batch, line: isTyped || !scan.photos.isEmpty ? nil : number)
+      var texts: [String] = []
+      do { texts = ScanSession.lines(of: try piece.get()) } catch {
+        session.code = max(session.code, run.report(error))
       }
-      for text in ScanSession.lines(of: line) {
+      for text in texts {
         do {
           // Each code has its own time and uses the ledger at that time.
           var one = try Session(session.line.verb, session.arguments, batch)
@@ -46,11 +46,24 @@ enum ScanCommand {
   }
 
   /// Returns the lines, typed at a prompt or from a file or pipe.
-  private static func source(_ isTyped: Bool) -> (String) throws -> LineInput.Piece? {
+  private static func source(_ isTyped: Bool) -> (String) throws -> Result<String, any Error>? {
     let input = LineInput(STDIN_FILENO)
-    guard isTyped else { return { _ in try input.next() } }
-    let prompt = ShellCommand.source(nil)
-    return { mode in try prompt.next("\(mode)> ").map { .line($0) } }
+    let prompt = isTyped ? ShellCommand.source(nil) : nil
+    return { mode in
+      if let prompt { return try prompt.next("\(mode)> ").map { .success($0) } }
+      return try input.next().map { piece in
+        if case .line(let line) = piece { .success(line) } else { .failure(StandardInputCommand.tooLong) }
+      }
+    }
+  }
+
+  /// Returns the codes of each photo as lines.
+  private static func photos(_ paths: [String], _ year: Int) -> (String) throws -> Result<String, any Error>? {
+    let reader = ScannedPhotos(searchPath: ProcessEnvironment.value("PATH"), year: year)
+    var results = paths.lazy.map { path in
+      Result { try reader.lines(of: try FileSource(path).contents(atMost: ScannedPhotos.largest), path) }
+    }.makeIterator()
+    return { _ in results.next() }
   }
 }
 
