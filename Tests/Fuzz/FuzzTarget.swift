@@ -46,6 +46,8 @@ enum FuzzTargets {
     CodeFuzz.self,
     PackFuzz.self,
     ProductFuzz.self,
+    DumpFuzz.self,
+    ServiceAnswerFuzz.self,
     ScanFuzz.self,
     AccountRecordFuzz.self,
     SecretFuzz.self,

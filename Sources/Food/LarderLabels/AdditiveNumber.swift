@@ -21,7 +21,7 @@ public struct AdditiveNumber: RawRepresentable, Hashable, Comparable, Sendable {
   /// Reads a number with or without its language, in letters of any size.
   public init?(_ text: some StringProtocol) {
     let text = String(text)
-    var reader = Reader()
+    var reader = AdditiveReader()
     for byte in text.utf8 { reader.take(byte) }
     guard let value = reader.value else { return nil }
     self.init(rawValue: value)
@@ -47,7 +47,7 @@ public struct AdditiveNumber: RawRepresentable, Hashable, Comparable, Sendable {
 
 extension AdditiveNumber {
   /// Takes the bytes of a number one by one, and allocates nothing.
-  private struct Reader {
+  private struct AdditiveReader {
     private var hasLanguage = false
     private var hasPrefix = false
     private var isWrong = false
@@ -61,7 +61,7 @@ extension AdditiveNumber {
     mutating func take(_ byte: UInt8) {
       if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "-") { return }
       if byte == UInt8(ascii: ":"), !hasLanguage {
-        self = Reader()
+        self = AdditiveReader()
         hasLanguage = true
         return
       }

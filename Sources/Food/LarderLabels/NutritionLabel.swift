@@ -52,7 +52,8 @@ extension LabelFigure {
   package func multiplied(by numerator: Int64, over denominator: Int64) -> LabelFigure {
     let product = Int128(billionths) * Int128(numerator)
     let (quotient, rest) = product.quotientAndRemainder(dividingBy: Int128(denominator))
-    return LabelFigure(billionths: Int64(clamping: quotient + Int128(rest.signum())))
+    let largest = Int128(LabelFigure.largest)
+    return LabelFigure(billionths: Int64(min(max(quotient + Int128(rest.signum()), -largest), largest)))
   }
 }
 

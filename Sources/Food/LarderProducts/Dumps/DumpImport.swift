@@ -11,15 +11,15 @@ package struct DumpImport: ~Copyable {
 
   private var builder: DumpBuilder
   private let countries: [String]
-  private var parser: LineParser?
-  private var first: LineBatch
-  private var second: LineBatch
+  private var parser: DumpParser?
+  private var first: DumpBatch
+  private var second: DumpBatch
   private var summary = DumpSummary()
 
   private init(_ builder: consuming DumpBuilder, countries: [String], batchBytes: Int) {
     self.builder = builder
     self.countries = countries
-    first = LineBatch(mostBytes: batchBytes)
+    first = DumpBatch(mostBytes: batchBytes)
     second = first
   }
 
@@ -31,7 +31,7 @@ package struct DumpImport: ~Copyable {
   ///   - batchBytes: The bytes of lines that a thread reads at a time.
   static func run(
     _ path: String, into folder: ProductFolder, after former: ImportedProducts?, countries: [String], at now: Int64,
-    batchBytes: Int = LineBatch.usualBytes, progress: Progress? = nil
+    batchBytes: Int = DumpBatch.usualBytes, progress: Progress? = nil
   ) throws(ProductStoreError) -> DumpSummary {
     let stream = try DumpStream(path)
     let site = try BuildingSite.open(in: folder)
@@ -59,7 +59,7 @@ package struct DumpImport: ~Copyable {
 
   private mutating func take(_ line: Span<UInt8>) throws(ProductStoreError) {
     if parser == nil {
-      let parser = try LineParser(firstLine: line)
+      let parser = try DumpParser(firstLine: line)
       self.parser = parser
       if parser.hasHead { return }
     }

@@ -25,7 +25,9 @@ struct DumpTable {
       (.tags, Array(head.utf8))
     // The column of this name contains tags.
     case "allergens": (.tags, Array("allergens_tags".utf8))
-    case _ where head.hasSuffix("_100g"): (.nutrient, Array(head.utf8))
+    // A name with a quote would not be a key of JSON.
+    case _ where head.hasSuffix("_100g") && head.utf8.allSatisfy { $0 > 0x20 && $0 != 0x22 && $0 != 0x5C }:
+      (.nutrient, Array(head.utf8))
     default: nil
     }
   }

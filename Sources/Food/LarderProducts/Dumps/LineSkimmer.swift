@@ -4,6 +4,8 @@
 struct LineSkimmer {
   private var object: [UInt8] = []
   private var position = 0
+  /// Whether the last string has an escape.
+  private var hasEscape = false
 
   /// The members of the line that are read. Nil if it is not an object.
   mutating func skim(_ line: Span<UInt8>) -> [UInt8]? {
@@ -25,11 +27,13 @@ struct LineSkimmer {
       _ = skipString(line)
       let key = start..<position
       let hash = KeptKeys.hash(line, key)
+      let isEscaped = hasEscape
       skipSpace(line)
       guard peek(line) == UInt8(ascii: ":") else { return false }
       position += 1
       skipSpace(line)
-      if kept.contains(hash) || kept.isPrefixed(line, key) {
+      // An escape may stand for a letter of a key that is read.
+      if kept.contains(hash) || kept.isPrefixed(line, key) || isEscaped {
         copy(line, key)
         object.append(UInt8(ascii: ":"))
         guard keepValue(line, kept.nested(at: hash)) else { return false }
@@ -102,6 +106,7 @@ extension LineSkimmer {
 
   /// Skips a string, eight bytes at a time. One that is cut off leaves the position at the end.
   private mutating func skipString(_ line: Span<UInt8>) -> Bool {
+    hasEscape = false
     position += 1
     while position < line.count {
       if position + 8 <= line.count {
@@ -117,7 +122,9 @@ extension LineSkimmer {
       case UInt8(ascii: "\""):
         position += 1
         return true
-      case UInt8(ascii: "\\"): position += 2
+      case UInt8(ascii: "\\"):
+        hasEscape = true
+        position += 2
       default: position += 1
       }
     }

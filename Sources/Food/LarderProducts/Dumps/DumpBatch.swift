@@ -1,7 +1,7 @@
 import StrictJSON
 
 /// Some lines of a dump in one piece of memory, to be read by any thread.
-struct LineBatch: Sendable {
+struct DumpBatch: Sendable {
   /// The bytes of one batch. A thread reads them in some milliseconds.
   static let usualBytes = 1 << 19
 
@@ -25,7 +25,7 @@ struct LineBatch: Sendable {
     ends.removeAll(keepingCapacity: true)
   }
 
-  fileprivate func forEach(_ body: (Span<UInt8>) -> Void) {
+  fileprivate func visit(_ body: (Span<UInt8>) -> Void) {
     var start = 0
     for end in ends {
       body(bytes.span.extracting(start..<end))
@@ -35,7 +35,7 @@ struct LineBatch: Sendable {
 }
 
 /// Reads the products of lines. Several threads can use it at the same time.
-struct LineParser: Sendable {
+struct DumpParser: Sendable {
   private let table: DumpTable?
   private let tags = AllergenTags()
 
@@ -53,10 +53,10 @@ struct LineParser: Sendable {
   var hasHead: Bool { table != nil }
 
   /// The product of each line, nil for lines that cannot be read.
-  func products(of batch: LineBatch) -> [ProductRecord?] {
-    var reader = Reader(tags)
+  func products(of batch: DumpBatch) -> [ProductRecord?] {
+    var reader = LineBuffers(tags)
     var products: [ProductRecord?] = []
-    batch.forEach { line in
+    batch.visit { line in
       if let table {
         products.append(reader.product(in: line, of: table))
       } else {
@@ -67,7 +67,7 @@ struct LineParser: Sendable {
   }
 
   /// The buffers of one thread.
-  private struct Reader {
+  private struct LineBuffers {
     private let tags: AllergenTags
     private var skimmer = LineSkimmer()
     private var json = JSONReader()
