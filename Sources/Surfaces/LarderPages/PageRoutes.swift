@@ -54,8 +54,9 @@ package enum PageRoutes {
         QueryPart("q", "only products with these words, or the product of a code"),
         QueryPart("show", "all, recent, favourites or categories (default: all)"), .said,
       ]),
-    .page("/product/{code}", .readAll, "a product with its label, stock and purchases, or a new code", CodePage.self),
-    CodePage.lookup,
+    .page(
+      "/product/{code}", .readAll, "a product with its label, stock and purchases, or a new code", ProductCodePage.self),
+    ProductCodePage.lookup,
   ]
 
   // MARK: Recipes

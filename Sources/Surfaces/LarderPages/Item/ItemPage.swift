@@ -254,7 +254,7 @@ struct ItemPage: HouseholdPage {
     html.section("label", Phrases.itemLabel) { html in
       html.rows(report.products, each: ["class": "brief"]) { product, html in
         html.what(
-          product.title ?? product.brand ?? product.code, at: CodePage.path(home, product.code),
+          product.title ?? product.brand ?? product.code, at: ProductCodePage.path(home, product.code),
           detail: product.code)
         if let pack = product.pack { html.span("amount") { $0.amount(pack.formatted(style)) } }
       }

@@ -24,7 +24,7 @@ struct NewProductPage {
     frame = try PageFrame(context, .scan)
     self.code = code
     let catalog = try context.catalog()
-    frame.next = CodePage.path(frame.home, code.printed)
+    frame.next = ProductCodePage.path(frame.home, code.printed)
     if let stored = code.stored {
       let request = try stored.request(for: code.named, context.view().household, on: context.today())
       report = try request.map { try context.answer($0) }

@@ -17,7 +17,7 @@ struct ProductPage {
     let catalog = try context.catalog()
     report = try context.answer(ProductRequest(product))
     items = catalog.numbers(of: .item).map { catalog.name(.item, $0) }.sorted()
-    frame.next = CodePage.path(frame.home, report.line.code)
+    frame.next = ProductCodePage.path(frame.home, report.line.code)
   }
 
   private var line: ProductLine { report.line }

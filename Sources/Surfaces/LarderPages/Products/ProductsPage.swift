@@ -34,7 +34,9 @@ struct ProductsPage: HouseholdPage {
     frame.next = frame.home + "/products"
     typed = context.request.query["q"] ?? ""
     choice = context.request.query["show"].flatMap(Choice.init) ?? .all
-    code = try Self.code(typed, try context.catalog(), context).map { CodePage.path("/h/\(try context.home().id)", $0) }
+    code = try Self.code(typed, try context.catalog(), context).map {
+      ProductCodePage.path("/h/\(try context.home().id)", $0)
+    }
     let words = NameRule.key(typed).split(separator: " ")
     var request = ProductsRequest()
     (request.onlyFavourites, request.byPurchase) = (choice == .favourites, choice == .recent)
@@ -119,7 +121,7 @@ struct ProductsPage: HouseholdPage {
     html.row(["data-search": Self.searched(product)]) { html in
       let bought = line.lastBought.map { Phrases.productBought(Phrases.when($0, from: frame.today, frame.style)) }
       let item = product.itemName == product.name ? nil : product.itemName
-      html.what(product.shownName, at: CodePage.path(frame.home, product.code)) { html in
+      html.what(product.shownName, at: ProductCodePage.path(frame.home, product.code)) { html in
         html.span("detail") { $0.names([product.brand, item, product.code].compactMap(\.self), separator: " · ") }
         if let bought { html.span("detail", bought) }
       }
@@ -133,7 +135,7 @@ struct ProductsPage: HouseholdPage {
       html.p("quiet", Phrases.productsStoredLead)
       html.rows(products) { product, html in
         html.row(["data-search": Self.searched(product)]) { html in
-          html.what(product.shownName, at: CodePage.path(frame.home, product.code)) { html in
+          html.what(product.shownName, at: ProductCodePage.path(frame.home, product.code)) { html in
             html.span("detail") { $0.names([product.brand, product.code].compactMap(\.self), separator: " · ") }
           }
           html.span("amount") { $0.amount(product.packWords(frame.style)) }

@@ -8,7 +8,7 @@ import Page
 import WebParts
 
 /// The page of a code: the household's product, or a new code with the data of the product store.
-struct CodePage: HouseholdPage {
+struct ProductCodePage: HouseholdPage {
   private let answer: () throws -> Response
 
   init(_ context: RequestContext) throws {
