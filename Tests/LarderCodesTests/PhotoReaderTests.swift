@@ -35,7 +35,7 @@ struct PhotoReaderTests {
     #expect(codes.last?.scanned.serial == "B2")
   }
 
-  @Test("Of two codes with one product, the one with a date and a batch is kept")
+  @Test("If a photo has two codes with the same product, the code with a date and a batch is kept")
   func twice() throws {
     let long = "010400638133393117261231"
     for lines in ["ean13\\t4006381333931\\ndm\\t\(long)", "dm\\t\(long)\\nean13\\t4006381333931"] {
@@ -54,7 +54,7 @@ struct PhotoReaderTests {
     #expect(try texts(reader("exit 0")) == [])
   }
 
-  @Test("A program that finds nothing is no failure, but one that crashes, fails oddly or writes too much is")
+  @Test("A program may find nothing, but must not crash, fail in its own way or write too much")
   func endings() throws {
     #expect(try texts(reader("echo 'larder-scan: no code was found' >&2; exit 1")) == [])
     for script in ["kill -ABRT $$", "exit 2", "exec yes", "printf 'ean13\\t4006381333931\\n'; exit 3"] {

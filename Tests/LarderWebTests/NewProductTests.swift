@@ -165,7 +165,7 @@ struct NewProductTests {
       #expect(answer.status == .seeOther, "\(code)")
       #expect(answer.fields["location"] == path(code.replacing("%20", with: "")), "\(code)")
     }
-    // Other words than those of a search do nothing.
+    // A search takes no options.
     #expect(try browser.get(home + "/products?q=--queued").status == .ok)
   }
 

@@ -33,7 +33,7 @@ struct ProgramRunTests {
     #expect(text(run("cat; env | grep -v '^PWD=\\|^_=\\|^SHLVL=\\|^OLDPWD='")) == "LC_ALL=C\n")
   }
 
-  @Test("A slow program is ended, and what it wrote until then is kept")
+  @Test("A slow program is ended, and its output until then is kept")
   func slow() {
     let ending = run("echo begun; exec sleep 600", seconds: 1)
     #expect(ending.code == nil && text(ending) == "begun\n")

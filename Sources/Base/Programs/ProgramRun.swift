@@ -11,7 +11,7 @@ package struct ProgramRun {
     package let output: [UInt8]
   }
 
-  /// The limits of a run, at which it is ended.
+  /// The limits of a run. A program that exceeds one is ended.
   package struct Limits {
     /// The size of the output in bytes.
     let output: Int

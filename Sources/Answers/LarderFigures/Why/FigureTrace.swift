@@ -69,7 +69,7 @@ struct FigureTrace {
   private func share(of event: TracedEvent) -> WhyReport.Share? {
     let record = event.record
     switch figure {
-    // Labels have a pass of their own: see ``LabelPass``.
+    // ``LabelPass`` adds up labels.
     case .stock, .worth, .flow, .labels: return nil
     case .waste, .rescued, .pastUseBy, .unexplained:
       guard figure.isMade(of: record.kind), let consumption = event.consumption else { return nil }

@@ -37,7 +37,7 @@ extension DescribeProduct {
     }
   }
 
-  /// Leaves out the facts that the ledger already has: what the household typed is never replaced.
+  /// Leaves out the facts that the ledger already has, so that typed facts are never replaced.
   package mutating func leaveKnown(_ catalog: Catalog) {
     guard let product = catalog.product(named: name) else { return }
     func isKnown(_ attribute: ProductAttribute) -> Bool { catalog.isKnown(attribute, of: product) }

@@ -54,7 +54,7 @@ package struct FoodChoices: Sendable {
   /// Adds the foods that some words of a text are called. More words come first, and later words before earlier ones,
   /// because the kind of food is usually last.
   ///
-  /// - Parameter onlyAtEnd: Whether only the last words count: oat drinks are no oats.
+  /// - Parameter onlyAtEnd: Whether only the last words count: an oat drink is a drink.
   private mutating func addFoods(_ text: String, onlyAtEnd: Bool = false, _ catalog: Catalog) {
     let words = text.split { !$0.isLetter && !$0.isNumber }.prefix(Self.mostWords)
     for length in (1...Self.longestName).reversed() where length <= words.count {

@@ -17,7 +17,7 @@ package struct PhotoReader: Sendable {
 
   private let programs: [String]
 
-  /// Creates a reader with the program beside this one, or in one of the folders of a search path such as "/usr/bin:/bin".
+  /// Creates a reader with the program in the folder of this one, or in a folder of a search path such as "/usr/bin:/bin".
   package init(searchPath: String?) {
     let folders = [Self.ownFolder].compactMap(\.self) + (searchPath ?? "").split(separator: ":").map(String.init)
     self.init(programs: folders.filter { $0.hasPrefix("/") }.map { "\($0)/\(Self.program)" })

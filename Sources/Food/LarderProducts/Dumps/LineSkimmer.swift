@@ -181,7 +181,7 @@ private struct KeptKeys: Sendable {
     return hash(quoted.span, quoted.indices)
   }
 
-  /// The hash of a key with its quotes: of its first and last eight bytes, and of its length.
+  /// The hash of a key with its quotes. It depends on the first and last eight bytes, and on the length.
   static func hash(_ line: Span<UInt8>, _ key: Range<Int>) -> UInt64 {
     var (first, last) = (UInt64(0), UInt64(0))
     if key.count >= 8 {

@@ -82,7 +82,7 @@ struct NewProductPage {
       case .off, .offered, .missing: break
       }
     }
-    // Scripts ask for the page again until the answer is there.
+    // Scripts ask for the page again until there is an answer.
     if isWaiting { html.element("span", ["data-waits": "", "class": "unseen"]) { _ in } }
   }
 

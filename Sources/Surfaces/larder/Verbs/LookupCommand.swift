@@ -4,8 +4,8 @@ import Terminal
 
 /// Questions to the service of product data.
 enum LookupCommand {
-  /// Looks up the unknown codes of the line, if the household or the line allows it. Returns false if a lookup was all
-  /// that the line asked for, and the service gave no answer.
+  /// Looks up the unknown codes of the line, if the household or the line allows it. Returns false if the line
+  /// asked for nothing else, and the service gave no answer.
   static func lookUpCodes(_ session: inout Session) throws -> Bool {
     let opener = session.opener
     guard let lookup = try CodeLookup(session.line, { try? opener.open() }) else { return true }
