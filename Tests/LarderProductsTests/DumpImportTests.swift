@@ -151,6 +151,36 @@ struct DumpImportTests {
     }
   }
 
+  @Test("The store does not depend on the lines that each thread reads", arguments: 0..<4 as Range<UInt64>)
+  func threads(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var lines: [String] = []
+    for number in 0..<200 {
+      let code = "\(4_006_381_000_000 + Int.random(in: 0...120, using: &random))"
+      let tag = "en:country-\(Int.random(in: 0...30, using: &random))"
+      lines.append(line(code, "product \(number)", modified: number, country: tag))
+      if number.isMultiple(of: 17) { lines.append("{\"code\":\n") }
+    }
+    let path = file("threads.jsonl", lines.joined())
+    func imported(_ path: String, _ name: String, batchBytes: Int) throws -> (store: ProductStore, bytes: [UInt8]?) {
+      let folder = ProductFolder(directory.path + "/" + name)
+      let summary = try DumpImport.run(path, into: folder, after: nil, countries: [], at: 1, batchBytes: batchBytes)
+      #expect(summary.lines == lines.count && summary.taken == 200)
+      return (ProductStore(folder), bytes(ofFile: folder.path + "/dump-1/data.mdb"))
+    }
+    // One thread reads all lines of one batch.
+    let whole = try imported(path, "whole", batchBytes: .max)
+    #expect(whole.bytes != nil)
+    for size in [1, Int.random(in: 100...20_000, using: &random)] {
+      #expect(try imported(path, "by-\(size)", batchBytes: size).bytes == whole.bytes, "\(size)")
+    }
+    let shuffled = file("shuffled.jsonl", lines.shuffled(using: &random).joined())
+    let other = try imported(shuffled, "shuffled", batchBytes: 300).store
+    for gtin in 4_006_381_000_000...4_006_381_000_120 as ClosedRange<UInt64> {
+      #expect(other.product(gtin)?.record == whole.store.product(gtin)?.record)
+    }
+  }
+
   @Test("Records in several files are merged like in a dictionary", arguments: 0..<10 as Range<UInt64>)
   func merging(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

@@ -18,11 +18,11 @@ struct LookupQueueTests {
 
   init() { store = ProductStore(ProductFolder(directory.path + "/products")) }
 
-  /// A program in place of curl, which answers by the code in the address.
+  /// A program in place of curl, which answers by the code in the address. Its third word names the settings.
   private func service() -> ProductService {
     let script = """
       #!/bin/sh
-      case "$(cat)" in
+      case "$(cat "$3")" in
         *9506000134352*)
           printf '%s\\n200||' '{"product":{"code":"9506000134352","product_name":"Oats"}}' ;;
         *4006381333931*) printf '<html>\\n200||' ;;

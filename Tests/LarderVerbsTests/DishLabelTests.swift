@@ -36,13 +36,13 @@ struct DishLabelTests {
 
   @Test("A dish counts by the labels of its ingredients, and so do its leftovers and frozen portions")
   func portions() throws {
-    try kitchen.write("cream\nserves: 4\n\n200 ml milk\n100 g hazelnut spread\n\n1. Stir it.")
-    try kitchen.reply("cook cream for:Ann,Ben")
+    try kitchen.write("zebra mix\nserves: 4\n\n200 ml milk\n100 g hazelnut spread\n\n1. Stir it.")
+    try kitchen.reply("cook zebra mix for:Ann,Ben")
     // Two of four portions: half of 90 kcal and half of 539 kcal.
     #expect(energies(try labels().grades) == ["C 45000", "E 269500"])
     #expect(energies(try labels("month for:Ann").grades) == ["C 22500", "E 134750"])
-    try kitchen.reply("freeze cream 1 portion")
-    try kitchen.reply("eat cream 2 portions for:Ann")
+    try kitchen.reply("freeze zebra mix 1 portion")
+    try kitchen.reply("eat zebra mix 2 portions for:Ann")
     let report = try labels()
     #expect(energies(report.grades) == ["C 90000", "E 539000"])
     #expect(energies(report.groups) == ["3 90000", "4 539000"])
@@ -56,23 +56,57 @@ struct DishLabelTests {
     #expect(energies(try labels("month of:used").grades) == ["C 90000", "E 539000"])
   }
 
+  @Test("A dish inside a dish counts by its own ingredients")
+  func nested() throws {
+    try kitchen.write("zebra mix\nserves: 4\n\n200 ml milk\n100 g hazelnut spread\n\n1. Stir it.")
+    try kitchen.reply("cook zebra mix")
+    try kitchen.write("zebra feast\nserves: 1\n\n2 portions zebra mix\n\n1. Serve it.")
+    try kitchen.reply("cook zebra feast for:Ann --anyway")
+    #expect(energies(try labels().grades) == ["C 45000", "E 269500"])
+  }
+
+  @Test("A trace names the dish, who ate of it on which day, and the rest of both")
+  func traced() throws {
+    try kitchen.write("zebra mix\nserves: 4\n\n200 ml milk\n100 g hazelnut spread\n\n1. Stir it.")
+    try kitchen.reply("cook zebra mix for:Ann on:2026-11-20")
+    try kitchen.reply("freeze zebra mix 1 portion")
+    try kitchen.reply("eat zebra mix for:Ben")
+    try kitchen.write("zebra feast\nserves: 1\n\n1 portion zebra mix\n\n1. Serve it.")
+    try kitchen.reply("cook zebra feast for:Ann --anyway")
+    let report = try #require(try kitchen.report("trace 4006381333931") as? TraceReport)
+    let steps = report.steps.filter {
+      [Cooked.code, Frozen.code].contains($0.story.event.record.kind) || $0.person != nil
+    }
+    #expect(
+      steps.map { "\($0.story.event.record.kind) \($0.isDish) \($0.person ?? "-") \($0.story.day)" } == [
+        "\(Cooked.code) true - 2026-11-20", "\(Consumed.code) true Ann 2026-11-20",
+        "\(Frozen.code) true - 2026-11-20", "\(Consumed.code) true Ben 2026-11-20",
+        "\(Cooked.code) true - 2026-11-20", "\(Consumed.code) true Ann 2026-11-20",
+      ])
+    #expect(report.people == ["Ann", "Ben"])
+    #expect(report.left.map { "\($0.name) \($0.quantity.amount)" } == ["milk 800000"])
+    #expect(report.dishesLeft.map { "\($0.name) \($0.quantity.amount)" } == ["zebra mix 1000"])
+    let lot = try #require(report.steps.first?.lot.rawValue)
+    #expect(try kitchen.report("trace lot:\(lot)").table.rows == report.table.rows)
+  }
+
   @Test("Energy that an ingredient without a known energy may have is not known")
   func unknown() throws {
     try kitchen.reply("buy zorkroot 500g")
-    try kitchen.write("cream\nserves: 2\n\n200 ml milk\n100 g hazelnut spread\n50 g zorkroot\n\n1. Stir it.")
-    try kitchen.reply("cook cream for:Ann")
+    try kitchen.write("zebra mix\nserves: 2\n\n200 ml milk\n100 g hazelnut spread\n50 g zorkroot\n\n1. Stir it.")
+    try kitchen.reply("cook zebra mix for:Ann")
     // The energy of the entry is a minimum: only the energy of the known ingredients.
     #expect(energies(try labels().grades) == ["C 45000", "E 269500"])
-    try kitchen.reply("eat cream energy:400kcal for:Ben")
+    try kitchen.reply("eat zebra mix energy:400kcal for:Ben")
     #expect(energies(try labels("month for:Ben").grades) == ["C 45000", "E 269500", "not known 85500"])
     #expect(try labels().energy == 714_500)
   }
 
   @Test("If all ingredients have a known energy, they share the energy that was typed for the dish")
   func typed() throws {
-    try kitchen.write("cream\nserves: 2\n\n200 ml milk\n100 g hazelnut spread\n\n1. Stir it.")
-    try kitchen.reply("cook cream")
-    try kitchen.reply("eat cream energy:400kcal")
+    try kitchen.write("zebra mix\nserves: 2\n\n200 ml milk\n100 g hazelnut spread\n\n1. Stir it.")
+    try kitchen.reply("cook zebra mix")
+    try kitchen.reply("eat zebra mix energy:400kcal")
     // 400 kcal by 90 and 539 parts of 629.
     #expect(energies(try labels().grades) == ["C 57234", "E 342766"])
   }
@@ -82,16 +116,18 @@ struct DishLabelTests {
     try kitchen.reply("meal add soup energy:300kcal")
     try kitchen.reply("eat soup")
     #expect(energies(try labels().grades) == ["not known 300000"])
-    try kitchen.write("cream\nserves: 1\n\n200 ml milk\n\n1. Warm it.")
-    try kitchen.reply("cook cream")
-    try kitchen.reply("eat cream 2 portions energy:180kcal")
+    try kitchen.write("zebra mix\nserves: 1\n\n200 ml milk\n\n1. Warm it.")
+    try kitchen.reply("cook zebra mix")
+    try kitchen.reply("eat zebra mix 2 portions energy:180kcal")
     #expect(energies(try labels().grades) == ["C 90000", "not known 390000"])
   }
 
   @Test("Each figure names the words that show its events, and these add up to it", arguments: ["", " facts:now"])
   func reasons(_ facts: String) throws {
-    try kitchen.write("cream\nserves: 2\n\n200 ml milk\n100 g hazelnut spread\n\n1. Stir it.")
-    for line in ["cook cream for:Ann", "eat 4006381333931 100ml for:Ben", "eat apple energy:95kcal", "use milk 50ml"] {
+    try kitchen.write("zebra mix\nserves: 2\n\n200 ml milk\n100 g hazelnut spread\n\n1. Stir it.")
+    for line in [
+      "cook zebra mix for:Ann", "eat 4006381333931 100ml for:Ben", "eat apple energy:95kcal", "use milk 50ml",
+    ] {
       try kitchen.reply(line)
     }
     for words in ["month", "month for:Ann", "month of:used", "month of:bought"] {
@@ -116,9 +152,9 @@ struct DishLabelTests {
       ("labels milk", 3), ("labels C item:milk", 3), ("labels grade E", 1), ("labels of:bought", 2),
     ])
   func words(_ words: String, _ count: Int) throws {
-    try kitchen.write("cream\nserves: 2\n\n200 ml milk\n100 g hazelnut spread\n\n1. Stir it.")
+    try kitchen.write("zebra mix\nserves: 2\n\n200 ml milk\n100 g hazelnut spread\n\n1. Stir it.")
     for line in [
-      "cook cream for:Ann", "eat 4006381333931 100ml for:Ben", "eat apple energy:95kcal", "eat milk 100ml",
+      "cook zebra mix for:Ann", "eat 4006381333931 100ml for:Ben", "eat apple energy:95kcal", "eat milk 100ml",
     ] { try kitchen.reply(line) }
     let reason = try why(words)
     #expect(reason.figure == .labels && reason.rows.count == count)

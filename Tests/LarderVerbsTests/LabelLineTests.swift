@@ -4,6 +4,7 @@ import LarderLabels
 import LarderModel
 import LarderShelves
 import LarderWords
+import Terminal
 import TestSupport
 import Testing
 
@@ -176,6 +177,30 @@ struct LabelLineTests {
     #expect(try labels("month").grades.isEmpty)
     try kitchen.reply("eat hazelnut spread 20g")
     #expect(shares(try labels("month").grades) == ["E 100.0"])
+  }
+
+  @Test("The item, the products and the shopping list show the letter of a known grade")
+  func letters() throws {
+    func titles(_ words: String) throws -> [String] {
+      let page = TextPage(width: 120, ink: Ink(isEnabled: false), bars: Bars(isUnicode: true), prompt: "larder ")
+      return page.lines(try kitchen.report(words).document(.english)).filter { $0.contains("Nutri-Score") }
+    }
+    try kitchen.reply(Self.oatDrink)
+    try kitchen.reply("list add milk 1l")
+    for words in ["item milk", "product", "list"] { #expect(try titles(words).isEmpty, "\(words)") }
+    try kitchen.reply("fix 4006381333931 kind:beverage")
+    try kitchen.reply("list add apple 2")
+    for words in ["item milk", "product", "list"] { #expect(try titles(words).count == 1, "\(words)") }
+    let listed = try #require(try kitchen.report("list") as? ShoppingListReport)
+    #expect(Dictionary(uniqueKeysWithValues: listed.wanted.map { ($0.name, $0.grade) }) == ["milk": "C", "apple": nil])
+    // Another product was bought last.
+    try kitchen.reply("fix 4006381333948 item:milk pack:1l")
+    try kitchen.reply("buy 4006381333948 1.19")
+    try kitchen.reply("list add milk 1l")
+    let after = try #require(try kitchen.report("list") as? ShoppingListReport)
+    #expect(after.wanted.allSatisfy { $0.grade == nil })
+    let products = try #require(try kitchen.report("product") as? ProductsReport)
+    #expect(products.lines.map(\.product.grade) == [nil, "C"])
   }
 
   @Test("A trace follows a pack into a dish, names who ate it, and shows the rest")

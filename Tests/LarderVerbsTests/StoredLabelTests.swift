@@ -111,6 +111,30 @@ struct StoredLabelTests {
     #expect(try reply("buy 7622210449283 1.19").reply(.english).headline.description.hasPrefix("Bought 500 ml milk"))
   }
 
+  @Test("Facts that the household typed about a product stay when the store's data is taken over")
+  func typedFirst() throws {
+    try fill()
+    let named = try reply("fix 4006381333931 item:milk pack:500ml")
+    _ = try reply("fix 4006381333931 energy:44kcal sugars:3.4 nova:3 title:Ours")
+    _ = try reply("undo \(named.undo ?? "")")
+    let catalog = try kitchen.household().catalog
+    let product = try #require(catalog.product(named: "04006381333931"))
+    #expect(catalog.item(of: product) == nil)
+    #expect(catalog.fact(product, .sugars, on: day(2026, 11, 20))?.value == 3400)
+    _ = try reply("buy 4006381333931 oat drink 2.38")
+    let report = try report("product 4006381333931", as: ProductReport.self)
+    func figure(_ attribute: ProductAttribute) -> Int64? {
+      report.figures.first { $0.attribute == attribute }?.value
+    }
+    #expect(figure(.energy) == 44_000 && figure(.sugars) == 3400 && report.known.facts.nova == 3)
+    #expect(report.line.title == "Ours" && report.line.itemName == "oat drink")
+    // The store adds the rest, and the grade is computed from all of it.
+    #expect(figure(.fat) == 1500 && figure(.salt) == 100 && report.line.brand == "Mill")
+    #expect(report.line.pack == Quantity(amount: 1_000_000, dimension: .volume))
+    #expect(report.known.facts.additives == ["E340"] && report.known.facts.grade == .c)
+    #expect(report.known.facts.points == Int64(report.known.score?.score ?? 0))
+  }
+
   @Test("Without a food that fits, the answer shows the line to type and the name on the pack")
   func unclear() throws {
     try fill()
@@ -183,6 +207,26 @@ struct StoredLabelTests {
     #expect(refusal("buy 12112029 2.00").hasPrefix("the code 12112029 is unknown; on its pack: Number 12112029"))
     #expect(refusal("buy 20261122 2.00").hasPrefix("name an item"), "a store's own code means nothing elsewhere")
     #expect(try reply("buy code:12112029 tea 2.00").numbers != nil)
+  }
+
+  @Test("The recent products are those that were bought, and then those that this ledger looked up")
+  func recent() throws {
+    try fill()
+    _ = try reply("fix 9506000134352 item:tea pack:50g")
+    _ = try reply("buy 9506000134352 1.19")
+    let ledger = try kitchen.ledger.snapshot().id
+    for (time, code) in [UInt64(9_506_000_134_352), 7_622_210_449_283, 4_006_381_333_931, 5].enumerated() {
+      store.noteRecent(code, ledger: ledger, at: Int64(time))
+    }
+    store.noteRecent(7_622_210_449_283, ledger: "another", at: 9)
+    let lines = try report("product --recent", as: ProductsReport.self).lines
+    #expect(lines.map(\.product.code) == ["9506000134352", "4006381333931", "7622210449283"])
+    #expect(lines.map(\.product.source) == [nil, "Open Food Facts", "Open Food Facts"])
+    #expect(try report("product --recent --top 2", as: ProductsReport.self).lines.count == 2)
+    _ = try reply("buy 4006381333931 2.38")
+    let after = try report("product --recent", as: ProductsReport.self).lines
+    #expect(after.map(\.product.code) == ["4006381333931", "9506000134352", "7622210449283"])
+    #expect(after.map(\.product.source) == [nil, nil, "Open Food Facts"])
   }
 
   @Test("Codes are looked up only if the household or the line allows it, and never those of a store")

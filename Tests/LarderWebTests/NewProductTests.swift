@@ -101,7 +101,7 @@ struct NewProductTests {
     let card = try browser.get(path(Self.oats))
     let names = card.text.components(between: "name=\"item\" value=\"", and: "\"")
     #expect(names.contains("oat drink") && names.contains("barista") && names.count <= 5)
-    #expect(Set(names).count == names.count)
+    #expect(Set(names).count == names.count && !names.contains("oats"))
   }
 
   // MARK: Without data
@@ -154,7 +154,7 @@ struct NewProductTests {
   @Test("A search finds products of the household first, then others, and leads to the page of a code")
   func search() throws {
     let found = try browser.get(home + "/products?q=mill%20barista")
-    #expect(found.faults() == [] && found.text.contains("0 products") && found.text.contains("id=\"stored\""))
+    #expect(found.faults() == [] && found.text.contains("1 product") && found.text.contains("id=\"stored\""))
     #expect(found.text.contains("href=\"\(path(Self.oats))\"") && found.text.contains("(ODbL)"))
     #expect(!found.text.contains("Mystery"))
     try house.command("buy \(Self.oats) 2.38")
@@ -215,7 +215,7 @@ struct NewProductTests {
     (record.name, record.packText) = ("Rice", "1 kg")
     store.keep(record, of: gtin, at: now)
     let found = try browser.get(path(Self.unknown))
-    #expect(found.text.contains("<bdi>Rice</bdi>") && found.text.contains("data-card=\"1kg\""))
+    #expect(found.text.contains("<bdi>Rice</bdi>") && found.text.contains("data-card=\"1000g\" data-pack=\"1 kg\""))
     #expect(found.fields["refresh"] == nil)
   }
 

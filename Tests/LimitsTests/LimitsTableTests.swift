@@ -74,6 +74,7 @@ struct LimitsTableTests {
       ("unknown codes that wait", "\(DeferredCodes.most)"),
       ("products of the product store", "\(DumpBuilder.mostProducts)"),
       ("lookups of codes in a minute, by all programs together", "\(ServiceState.Request.product.mostInMinute)"),
+      ("codes for which a server waits", "\(LookupQueue.most)"),
       (
         "answer to a lookup, the time to connect and in all",
         "\(ProductService.mostBytes) bytes, \(ProductService.secondsToConnect) and \(ProductService.secondsInAll) seconds"

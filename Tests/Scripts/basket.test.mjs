@@ -5,12 +5,16 @@ import { answered, page, until } from './page.mjs';
 const { store } = page();
 const { note, write } = await import('../../Sources/Surfaces/WebFiles/scripts/store.js');
 const { Basket, commandsOf, isCode } = await import('../../Sources/Surfaces/WebFiles/scripts/basket.js');
+const { drawn } = await import('../../Sources/Surfaces/WebFiles/scripts/card.js');
+const { isReady, nameOf } = await import('../../Sources/Surfaces/WebFiles/scripts/scanrow.js');
 
 const milk = '4388844146808';
 const key = 'basket home 7';
 /** The codes that the server knows, with their details. */
 let known = {};
 let asked = [];
+/** The pages of codes that only the server's product data knows. */
+let pages = {};
 
 // A page has one basket, which listens to other tabs as long as the page exists.
 const heard = [];
@@ -28,8 +32,12 @@ beforeEach(async () => {
   store.base.stocks.clear();
   store.base.createObjectStore('outbox', { keyPath: 'seq' });
   store.base.createObjectStore('notes');
-  [known, asked] = [{}, []];
+  [known, asked, pages] = [{}, [], {}];
   globalThis.fetch = async (path) => {
+    const [, shown] = path.split('/product/');
+    if (shown) {
+      return new Response(pages[shown]?.() ?? '<h1>Unknown code</h1>', { headers: { 'content-type': 'text/html' } });
+    }
     const code = decodeURIComponent(path.split('/products')[1].slice(1));
     asked.push(code);
     if (!code) return answered({ products: Object.keys(known).map((one) => ({ code: one })) });
@@ -171,4 +179,67 @@ test('A text that says more than its code has its own row, and is what the serve
   assert.deepEqual(commandsOf({ code: milk, text: long, mode: 'use', count: 1, fields: { item: 'milk' } }), [
     { verb: 'fix', code: milk, item: 'milk' }, { verb: 'use', code: long },
   ]);
+});
+
+// MARK: Product data
+
+const choice = ([name, isChosen]) =>
+  `<input type="radio" name="item" form="put-away" value="${name}"${isChosen ? ' checked' : ''}>`;
+const card = (names) => `<h1>Barista</h1>
+  <div data-card="6x330ml" data-pack="6 × 330 ml">${names.map(choice).join('')}</div>`;
+
+test('A new code with product data is ready at once under the likeliest name, with its pack', async () => {
+  const code = '4006381333931';
+  pages[code] = () => card([['oat drink', true], ['milk', false]]);
+  const basket = made();
+  const row = basket.take(code, 'buy');
+  await isAsked(basket);
+  assert.equal(nameOf(row), 'Barista, 6 × 330 ml');
+  assert.ok(isReady(row));
+  assert.deepEqual(commandsOf(row), [{ verb: 'buy', code, item: 'oat drink', pack: '6x330ml' }]);
+  // The card of each row has its own choice, and a tap on a name passes it on.
+  const chosen = [];
+  const shown = await drawn(row, (name) => chosen.push(name));
+  const [first, second] = shown.querySelectorAll('input');
+  assert.ok(first.checked && first.name === `item-${row.id}` && !first.hasAttribute('form'));
+  second.dispatchEvent(new Event('change'));
+  assert.deepEqual(chosen, ['milk']);
+});
+
+test('Without a likely name, a code with product data waits until one is chosen', async () => {
+  const code = '5901234123457';
+  pages[code] = () => card([['rice', false], ['milk', false]]);
+  const basket = made();
+  const row = basket.take(code, 'buy');
+  await isAsked(basket);
+  assert.ok(!isReady(row));
+  row.fields.item = 'rice';
+  assert.ok(isReady(row));
+});
+
+test('What was typed stays, and a store’s own code has no page', async () => {
+  const [code, own] = ['7394376616037', '2012345004986'];
+  pages[code] = () => card([['oat drink', true]]);
+  pages[own] = pages[code];
+  const basket = made();
+  const row = basket.take(code, 'buy');
+  row.fields.item = 'my drink';
+  basket.take(own, 'buy');
+  await isAsked(basket);
+  assert.equal(row.fields.item, 'my drink');
+  assert.equal(basket.rows.find((one) => one.code === own).state, 'unknown');
+});
+
+test('A code that the server looks up is asked for again', async () => {
+  const code = '96385074';
+  pages[code] = () => '<h1>Unknown code</h1><span data-waits></span>';
+  const basket = made();
+  const row = basket.take(code, 'buy');
+  await isAsked(basket);
+  assert.equal(row.state, 'looking');
+  pages[code] = () => card([['butter', true]]);
+  row.state = 'asked';
+  basket.ask();
+  await isAsked(basket);
+  assert.equal(row.fields.item, 'butter');
 });

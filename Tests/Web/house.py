@@ -123,6 +123,13 @@ class House:
         events = self.json(f"history last:{last}")["events"]
         return sorted((event for event in events if not event["undone"]), key=lambda event: event["seq"])
 
+    def learns(self, *products):
+        """Gives this machine product data, in the form of Open Food Facts. A server reads it once it is begun."""
+        self.served.environment["LARDER_PRODUCTS"] = str(self.folder / "products")
+        dump = self.folder / "products.jsonl"
+        dump.write_text("\n".join(json.dumps(product) for product in products))
+        self.larder(["import", str(dump), "--format", "off"])
+
     # MARK: The server
 
     def begin(self, lines=(), today=None, hour=None):

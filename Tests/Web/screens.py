@@ -2,6 +2,7 @@
 printed."""
 import os, pathlib, re, struct, subprocess, urllib.parse, zlib
 from flows_reminders import note_link
+from flows_products import OATS
 from house import Skipped, axe_script, expect, flow
 
 WIDTHS = (390, 1200, 320)
@@ -57,6 +58,10 @@ SCREENS = [
     Screen("runout", "/h/{household}/runout", "/runout?days=28"),
     Screen("products", "/h/{household}/products", "/products"),
     Screen("product", "/h/{household}/product/{code}", "/product/4006381333931"),
+    Screen("product-new", "/h/{household}/product/{code}", "/product/7394376616037"),
+    Screen("product-unknown", "/h/{household}/product/{code}", "/product/5901234123457"),
+    Screen("products-found", "/h/{household}/products", "/products?q=barista"),
+    Screen("products-categories", "/h/{household}/products", "/products?show=categories"),
     Screen("meals", "/h/{household}/meals", "/meals"),
     Screen("breakfast", "/h/{household}/breakfast", "/breakfast?meal=breakfast"),
     Screen("progress", "/h/{household}/progress", "/progress"),
@@ -138,6 +143,7 @@ def picture(path, width, height, colour):
 def furnish(house):
     """Creates a simulated household's year, with content that makes pages wide: long and German names, photographs."""
     house.larder(["demo", f"dir:{house.ledger}", "-q"])
+    house.learns(OATS)
     recipe = house.folder / "recipe.txt"
     recipe.write_text(RECIPE)
     name = RECIPE.splitlines()[0]

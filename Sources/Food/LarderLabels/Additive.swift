@@ -81,5 +81,8 @@ extension AdditiveNumber {
   /// Whether the additive sweetens without energy.
   public var isSweetener: Bool { Self.sweeteners.contains(self) }
 
-  private static let sweeteners = Set(Additive.all.filter(\.isSweetener).map(\.number))
+  // The last cell says so. Most rows end with an empty one, and need not be read.
+  private static let sweeteners = Set(
+    TableText.additives.rows.filter { $0.last != UInt8(ascii: ",") }.compactMap(Additive.init).filter(\.isSweetener)
+      .map(\.number))
 }

@@ -126,7 +126,7 @@ public struct DescribeProduct: Command {
 
 extension Catalog {
   /// Whether any value of the attribute still applies on some day.
-  func isKnown(_ attribute: ProductAttribute, of product: ProductID) -> Bool {
+  package func isKnown(_ attribute: ProductAttribute, of product: ProductID) -> Bool {
     timeline(FactKey(.product, product.rawValue, attribute.rawValue))?.entries
       .contains { $0.value != nil || $0.words != nil } ?? false
   }

@@ -15,6 +15,8 @@ struct CommandFailure: Error, CustomStringConvertible {
     case usage = 64
     case data = 65
     case noInput = 66
+    /// The service of product data gave no answer.
+    case unavailable = 69
     case bug = 70
     case inputOutput = 74
     case busy = 75

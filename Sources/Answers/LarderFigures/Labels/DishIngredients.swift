@@ -118,13 +118,8 @@ extension Int64 {
   func split(by weights: [Int64]) -> [Int64] {
     let sum = weights.reduce(Int128(0)) { $0 + Int128($1) }
     guard sum > 0 else { return weights.indices.map { $0 == 0 ? self : 0 } }
-    var (reached, given): (Int128, Int64) = (0, 0)
-    return weights.map { weight in
-      reached += Int128(weight)
-      let upTo = Int64(clamping: (Int128(self) * reached).roundedQuotient(dividingBy: sum))
-      defer { given = upTo }
-      return upTo - given
-    }
+    let exact = weights.map { Int128(self) * Int128($0) }
+    return Apportionment.units(exact, per: sum, summingTo: Int128(self)).map { Int64(clamping: $0) }
   }
 }
 
@@ -132,7 +127,8 @@ extension Household {
   /// The energy of food taken from a lot, by the label of its product or else by the facts about the item.
   func energy(of taken: LotConsumption, as product: ProductID?, on day: Day) -> Int64? {
     if taken.dishEnergy != LotConsumption.unknownContent { return taken.dishEnergy }
-    guard let item = ItemID(stored: taken.item), let dimension = Dimension(rawValue: taken.dimension) else { return nil }
-    return content(.energy, of: Quantity(amount: taken.amount, dimension: dimension), of: item, as: product, on: day)
+    guard let item = ItemID(stored: taken.item) else { return nil }
+    let quantity = Quantity(amount: taken.amount, dimension: Dimension(rawValue: taken.dimension) ?? .none)
+    return content(.energy, of: quantity, of: item, as: product, on: day)
   }
 }

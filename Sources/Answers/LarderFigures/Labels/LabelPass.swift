@@ -140,8 +140,9 @@ struct LabelPass {
     }
     guard entry.product == nil, !taken.isEmpty else { return foods.append(entry) }
     let amounts = taken.map(\.amount)
-    // More portions were eaten than there were.
-    let lacking = entry.portions.map { max($0 - amounts.reduce(0) { $0.addingClamped($1) }, 0) } ?? 0
+    // More portions of a dish were eaten than there were.
+    let isOfPortions = entry.quantity.dimension == .portions && taken.allSatisfy(\.isDish)
+    let lacking = isOfPortions ? max(entry.quantity.amount - amounts.reduce(0) { $0.addingClamped($1) }, 0) : 0
     let energies = taken.compactMap(\.energy).map { max($0, 0) }
     let isKnown = lacking == 0 && energies.count == taken.count && energies.contains { $0 > 0 }
     let shares = entry.energy.map { max($0, 0).split(by: isKnown ? energies : amounts + [lacking]) }
@@ -163,11 +164,6 @@ struct LabelPass {
       foods.append(food)
     }
   }
-}
-
-extension LabelledFood {
-  /// The number of portions, in thousandths. Nil for any other amount.
-  fileprivate var portions: Int64? { quantity.dimension == .portions ? quantity.amount : nil }
 }
 
 extension Quantity {

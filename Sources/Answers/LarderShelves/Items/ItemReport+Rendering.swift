@@ -64,17 +64,20 @@ extension ItemReport: DescribedReport {
   /// The products of the item.
   private func productBlocks(_ style: OutputStyle) -> [Block] {
     guard !products.isEmpty else { return [] }
+    let isGraded = products.contains { $0.grade != nil }
     var table = DataTable(
       "Its products",
       columns: [
         .init("Code"), .init("Product", fit: .truncated, minimumWidth: 8), .init("A pack", alignment: .right),
-        .init("", priority: 5),
-      ])
+      ] + (isGraded ? [ProductLine.gradeColumn] : []) + [.init("", priority: 5)])
     for product in products {
-      table.addRow([
+      let head: [DataTable.Cell] = [
         .init(product.code.visible), .name((product.title ?? product.brand ?? "").visible),
-        .init(product.packWords(style)), .init(product.isFavourite ? "favourite" : "", .faint),
-      ])
+        .init(product.packWords(style)),
+      ]
+      table.addRow(
+        head + (isGraded ? [.init(product.grade ?? "")] : [])
+          + [.init(product.isFavourite ? "favourite" : "", .faint)])
     }
     return [.gap, .table(table)]
   }
@@ -154,7 +157,7 @@ extension ItemReport: DescribedReport {
     ).ofMoney,
     .list(
       "recipes", [.text("recipe", \.name), .flag("favourite", \.isFavourite), .decimal("hearts?", \.hearts)], \.recipes),
-    .list("products", ProductLine.fields, \.products), .list("facts", rows, \.facts),
+    .list("products", ProductLine.listFields, \.products), .list("facts", rows, \.facts),
     .list("labels", RecordedLabel.fields, \.labels), .concerns(\.concerns),
   ]
 

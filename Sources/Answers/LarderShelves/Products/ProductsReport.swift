@@ -19,19 +19,23 @@ public struct ProductsReport: Hashable, Sendable {
 
 extension ProductsReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
-    .list(
+    let isGraded = lines.contains { $0.product.grade != nil }
+    return .list(
       "Products", lines, orElse: "There are no products. To add one: \(.describeProduct("4006381333931")).",
       caption: "Products and codes",
       [
         .init("Code"), .init("Product", fit: .truncated, minimumWidth: 8),
         .init("Item", fit: .truncated, minimumWidth: 8, priority: 9), .init("A pack", alignment: .right, priority: 8),
+      ] + (isGraded ? [ProductLine.gradeColumn] : []) + [
         .init("Last bought", priority: 6), .init("", priority: 5),
       ]
     ) { line in
       let product = line.product
-      return [
+      let head: [DataTable.Cell] = [
         .init(product.code.visible), .name((product.title ?? product.brand ?? "").visible),
         .name(product.itemName?.visible ?? ""), .init(product.packWords(style)),
+      ]
+      return head + (isGraded ? [.init(product.grade ?? "")] : []) + [
         .init(line.lastBought?.formatted(style) ?? ""),
         .init(product.isFavourite ? "favourite" : product.source?.visible ?? "", .faint),
       ]
@@ -42,7 +46,7 @@ extension ProductsReport: DescribedReport {
   package static let fields: [ReportField<ProductsReport>] = [.list("products", rows, \.lines)]
 
   private static let rows: [ReportField<Line>] = [
-    .members(of: ProductLine.fields, \.product), .day("last_bought?", \.lastBought),
+    .members(of: ProductLine.listFields, \.product), .day("last_bought?", \.lastBought),
     .text("source?", \.product.source),
   ]
 
@@ -106,6 +110,8 @@ public struct ProductLine: Hashable, Sendable {
   /// The number of units in a pack.
   public let units: Int
   public let isFavourite: Bool
+  /// The letter of its Nutri-Score, computed from its label. Nil if it has none.
+  public private(set) var grade: String?
   /// The source of product data that states it. Nil for a product of the ledger.
   public private(set) var source: String?
   /// The food that a purchase by the code would be. Nil if that is unknown.
@@ -121,6 +127,7 @@ public struct ProductLine: Hashable, Sendable {
     pack = catalog.pack(of: product, on: day)
     units = catalog.units(of: product, on: day)
     isFavourite = catalog.isFavourite(product)
+    grade = KnownLabel(product, catalog, on: day).score?.grade.letter
   }
 
   /// Creates the line of a product that only a source of product data knows.
@@ -163,6 +170,12 @@ public struct ProductLine: Hashable, Sendable {
     ) { $0.pack == nil ? nil : $0 },
   ]
 
+  /// The fields in a list. The grade is left out if there is none.
+  static let listFields = fields + [.members(of: [.text("grade") { $0 }.sometimes], \.grade)]
+
+  /// The column of the grade. A list has it if any of its products has a grade.
+  static let gradeColumn = DataTable.Column("Nutri-Score", priority: 7)
+
   static let columnsOfCSV = "code name brand item pack=pack.amount unit=pack.unit units=pack.units favourite"
 }
 
@@ -175,6 +188,24 @@ extension Dimension {
     case .pieces: "piece"
     case .portions: "portion"
     case .none: ""
+    }
+  }
+}
+
+extension Household {
+  /// The letters of the Nutri-Score of foods, each of the product that was bought last, or else of its only product.
+  ///
+  /// A food without a grade is left out: its product has none, or several were never bought.
+  func lastGrades(of items: Set<ItemID>, on day: Day) -> [ItemID: String] {
+    guard !items.isEmpty else { return [:] }
+    var products: [ItemID: [(product: ProductID, bought: UInt64)]] = [:]
+    for product in catalog.knownProducts {
+      guard let item = catalog.item(of: product), items.contains(item) else { continue }
+      products[item, default: []].append((product, kitchen.products.labels(of: product).max() ?? 0))
+    }
+    return products.compactMapValues { all in
+      guard let last = all.max(by: { $0.bought < $1.bought }), last.bought > 0 || all.count == 1 else { return nil }
+      return KnownLabel(last.product, catalog, on: day).score?.grade.letter
     }
   }
 }

@@ -37,6 +37,8 @@ public struct ShoppingListReport: Hashable, Sendable {
     public let lacksAmount: Bool
     /// The quantity of the last purchase, or of a usual pack, or one piece. Nil if none is known.
     public let usual: Quantity?
+    /// The letter of the Nutri-Score of the product that was bought last, computed from its label. Nil if it has none.
+    public let grade: String?
     /// The people whom the food concerns. Nil if no one of the household has an allergy.
     public fileprivate(set) var concerns: [Concern]?
 
@@ -55,6 +57,7 @@ public struct ShoppingListReport: Hashable, Sendable {
     let catalog = household.catalog
     let order = ShopOrder(first: catalog.shopOrder)
     let foods = CommonFoods()
+    let grades = household.lastGrades(of: Set(household.list.lines.map(\.item)), on: today)
     self.today = today
     let lines = household.list.lines
       .filter { store == nil || $0.boughtAt == nil || $0.boughtAt == store }
@@ -73,7 +76,8 @@ public struct ShoppingListReport: Hashable, Sendable {
           estimatedDue: catalog.estimatedDue(
             of: line.item, in: catalog.usualPlace(of: line.item, on: today), from: today),
           lacksAmount: quantity == nil && household.usualDimension(of: line.item, on: today)?.isMeasured == true,
-          usual: paid?.quantity ?? household.usualPurchase(of: line.item, on: today, foods))
+          usual: paid?.quantity ?? household.usualPurchase(of: line.item, on: today, foods),
+          grade: grades[line.item])
       }
       .sorted { Self.isShownFirst($0, $1, order) }
     wanted = lines.filter { !$0.isDone }
@@ -138,7 +142,7 @@ extension ShoppingListReport: DescribedReport {
         .init("Quantity", alignment: .right, fit: .truncated, minimumWidth: 8),
         .init("Category", fit: .truncated, priority: 6),
         .init("Price", alignment: .right, priority: 8),
-      ] + (isMarked ? [[Concern].column] : []))
+      ] + (isGraded ? [ProductLine.gradeColumn] : []) + (isMarked ? [[Concern].column] : []))
     add(wanted, to: &table, style) { store in
       store.map { "To buy at \($0.visible)" } ?? (wanted.contains { $0.store != nil } ? "To buy anywhere" : "To buy")
     }
@@ -164,7 +168,7 @@ extension ShoppingListReport: DescribedReport {
         .name(line.name.visible), .init(line.amountWords(style) ?? ""), .init(line.category?.visible ?? "", .faint),
         .init(about ?? price, about == nil ? .plain : .faint),
       ]
-      table.addRow(cells + (line.concerns.map { [$0.cell] } ?? []))
+      table.addRow(cells + (isGraded ? [.init(line.grade ?? "")] : []) + (line.concerns.map { [$0.cell] } ?? []))
     }
   }
 
@@ -219,6 +223,8 @@ extension ShoppingListReport: DescribedReport {
       """, wanted + basket)
   }
 
+  private var isGraded: Bool { (wanted + basket).contains { $0.grade != nil } }
+
   private var isMarked: Bool { (wanted + basket).contains { $0.concerns != nil } }
 
   /// Marks the foods that concern someone.
@@ -244,7 +250,8 @@ extension ShoppingListReport.Line {
     .count("packs?", \.packs), .text("store?", \.store), .text("category?", \.category),
     .cell("state") { $0.isDone ? "done" : "wanted" }, .day("since?", \.since), .day("done_on?", \.doneOn),
     .money("price?", \.price), .money("expected?", \.expected), .day("due?", \.due),
-    .flag("due_is_month", \.dueIsMonth), .concerns(\.concerns), .concernsCell(\.concerns),
+    .flag("due_is_month", \.dueIsMonth), .members(of: [.text("grade") { $0 }.sometimes], \.grade),
+    .concerns(\.concerns), .concernsCell(\.concerns),
   ]
 }
 

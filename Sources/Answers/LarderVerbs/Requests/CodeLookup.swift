@@ -14,8 +14,12 @@ package struct CodeLookup {
 
   private let codes: [ProductCode]
   private let store: ProductStore
+  /// The identity of the ledger, which remembers what was looked up. Nil if there is none yet.
+  private let ledger: String?
   /// Whether the household wants to be asked first.
   package let needsConsent: Bool
+  /// Whether the line asks only for the data of a code, so that it fails if the service gives no answer.
+  package let isAll: Bool
 
   /// Returns nil if there is nothing to ask, or if the household does not allow it.
   ///
@@ -30,7 +34,8 @@ package struct CodeLookup {
     let policy = isOnline ? .always : catalog.lookups
     guard policy != .never else { return nil }
     self.store = store
-    needsConsent = policy == .ask
+    self.ledger = snapshot?.id
+    (needsConsent, isAll) = (policy == .ask, line.verb.name == Verb.product.name)
     codes = words.compactMap { word in
       let text = PositionalArguments.name([word])
       guard ItemCode.mayBe(text), Self.isStated(text, line),
@@ -53,21 +58,27 @@ package struct CodeLookup {
 
   private var listed: Message { codes.map { Message(verbatim: $0.gtin?.printed ?? $0.description) }.listed() }
 
-  /// Asks about each code, and returns a sentence for each problem.
+  /// Asks about each code, and returns a sentence for each problem, and whether the service gave an answer each time.
   ///
   /// - Parameters:
   ///   - version: The version of the program, for the service.
   ///   - environment: The variables of the process.
-  package func ask(_ clock: Clock, version: String, environment: (String) -> String?) -> [Message] {
+  package func ask(
+    _ clock: Clock, version: String, environment: (String) -> String?
+  ) -> (problems: [Message], isAnswered: Bool) {
     let service = Self.service(store, version: version, environment: environment)
     let lookup = ProductLookup(store, service: service)
     let now = clock.now.milliseconds / 1000
-    return codes.compactMap { code -> Message? in
-      let finding = lookup.find(code, at: now)
+    let findings = codes.map { (code: $0, finding: lookup.find($0, at: now)) }
+    for (code, finding) in findings where finding.product != nil {
+      if let ledger, let gtin = code.gtin { store.noteRecent(gtin.number, ledger: ledger, at: now) }
+    }
+    let problems = findings.compactMap { code, finding -> Message? in
       let digits = (code.gtin?.printed ?? code.description).visible
       if let problem = finding.problem { return "\(digits): \(problem.sentence(at: now))" }
       return finding.isUnknown ? "\(StoredLabel.source) does not know \(digits)" : nil
     }
+    return (problems, findings.allSatisfy { $0.finding.problem == nil })
   }
 
   /// The service that the environment names, or else the usual one.

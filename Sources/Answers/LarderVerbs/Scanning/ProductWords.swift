@@ -36,12 +36,12 @@ struct ProductWords: ReadsLine {
       LedgerQuery { snapshot in
         let words = ProductWords(line: line, catalog: try snapshot.replayContext().catalog)
         if let request = try words.product(&snapshot) { return request }
-        return try words.products(most)
+        return try words.products(most, ledger: snapshot.id)
       })
   }
 
-  private func products(_ most: Int) throws(CommandLineError) -> ProductsRequest {
-    let stored = storedProducts(most)
+  private func products(_ most: Int, ledger: String) throws(CommandLineError) -> ProductsRequest {
+    let stored = arguments.has(.recent) ? recentLookups(of: ledger) : storedProducts(most)
     var request = ProductsRequest(arguments.words.isEmpty ? nil : try foundProducts(isRequired: stored.isEmpty))
     request.stored = stored
     request.onlyFavourites = arguments.has(.favourites)
@@ -69,34 +69,25 @@ struct ProductWords: ReadsLine {
 
   /// The request for the data of the product store. Nil if it has none.
   private func stored(_ named: NamedProduct, _ household: Household) throws -> StoredProductRequest? {
-    guard let store = line.products, let scanned = named.scanned,
-      let label = StoredLabel(scanned.product, in: store, catalog)
-    else { return nil }
-    let entryTime = EntryTime(today: line.today(catalog))
-    func decide(_ describe: DescribeProduct) throws(Refusal) -> Decision {
-      try household.decide(describe, by: nil, foods: CommonFoods())
-    }
-    // A product needs a food, which the report leaves out.
-    guard
-      let describe = label.description(
-        of: named.name, item: label.item ?? "unnamed", entryTime, catalog, decide: decide)
-    else { return nil }
-    return StoredProductRequest(
-      try decide(describe), of: named.name, source: StoredLabel.source, item: label.item, scanned: scanned)
+    guard let store = line.products, let scanned = named.scanned else { return nil }
+    return try StoredLabel(scanned.product, in: store, catalog)?.request(for: named, household, on: line.today(catalog))
   }
 
   private static let mostStored = 20
 
   /// The products of the product store whose names contain all words.
   private func storedProducts(_ most: Int) -> [ProductLine] {
-    guard let store = line.products, !arguments.words.isEmpty, !arguments.has(.favourites), !arguments.has(.recent)
-    else { return [] }
-    return store.search(arguments.text, most: min(most, Self.mostStored)).map { product in
-      let record = product.record
-      let sizes = record.pack.map { (pack: $0.amount.quantity, units: $0.units ?? 1) }
-      return ProductLine(
-        storedAs: record.number.flatMap(Gtin.init)?.printed ?? record.code, record.name, brand: record.brand,
-        pack: sizes?.pack, units: sizes?.units ?? 1, source: StoredLabel.source)
+    guard let store = line.products, !arguments.words.isEmpty, !arguments.has(.favourites) else { return [] }
+    return store.lines(named: arguments.text, most: min(most, Self.mostStored))
+  }
+
+  /// The products that were looked up and are not in the ledger, the latest first.
+  private func recentLookups(of ledger: String) -> [ProductLine] {
+    guard let store = line.products, arguments.words.isEmpty, !arguments.has(.favourites) else { return [] }
+    return store.recent(ledger: ledger).compactMap { code in
+      guard let record = store.product(code.gtin)?.record else { return nil }
+      let known = Gtin(code.gtin).flatMap { catalog.product(named: $0.description) }
+      return known.map { catalog.isKnown($0) } ?? false ? nil : record.line
     }
   }
 

@@ -91,7 +91,7 @@ extension Verb {
       """,
     options: [
       Option(.favourites, nil, "only favourites"),
-      Option(.recent, nil, "only bought products, most recent first"),
+      Option(.recent, nil, "only bought and looked-up products, most recent first"),
       Option(.top, "COUNT", "how many products at most"),
       Option(.unknown, nil, "codes that are still unknown"),
       Option(.categories, nil, "the number of products in each category"),

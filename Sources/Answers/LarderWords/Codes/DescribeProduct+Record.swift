@@ -37,6 +37,24 @@ extension DescribeProduct {
     }
   }
 
+  /// Leaves out the facts that the ledger already has: what the household typed is never replaced.
+  package mutating func leaveKnown(_ catalog: Catalog) {
+    guard let product = catalog.product(named: name) else { return }
+    func isKnown(_ attribute: ProductAttribute) -> Bool { catalog.isKnown(attribute, of: product) }
+    if isKnown(.pack) { (pack, units) = (nil, nil) }
+    if isKnown(.title) { title = nil }
+    if isKnown(.brand) { brand = nil }
+    if isKnown(.label) { label = nil }
+    let known = ProductAttribute.figures.filter(isKnown)
+    let basis = known.first.flatMap { catalog.fact(product, $0, on: from ?? entryTime.day)?.per }
+    // Figures for another amount would have to be converted.
+    figures.removeAll { known.contains($0.attribute) || basis != nil && basis != per }
+    if figures.isEmpty { per = .none }
+    for attribute in ProductAttribute.read where isKnown(attribute) || attribute == .state && !known.isEmpty {
+      reading[attribute] = (nil, nil)
+    }
+  }
+
   private mutating func take(_ label: NutritionLabel) {
     per = label.basis == .grams ? .mass : .volume
     figures = [

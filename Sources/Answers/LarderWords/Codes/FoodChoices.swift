@@ -16,16 +16,17 @@ package struct FoodChoices: Sendable {
 
   package init(_ label: StoredLabel, _ catalog: Catalog) {
     if let item = label.item { add(item) }
-    let texts = Self.texts(of: label.record)
-    addItems(texts, catalog)
-    for text in texts { addFoods(text, catalog) }
+    let (record, categories) = (label.record, Self.categories(of: label.record))
+    let titles = [record.name].compactMap(\.self) + record.otherNames
+    addItems(titles + categories, catalog)
+    for title in titles { addFoods(title, catalog) }
+    for category in categories { addFoods(category, onlyAtEnd: true, catalog) }
   }
 
-  /// The product's names, and its three narrowest categories.
-  private static func texts(of record: ProductRecord) -> [String] {
+  /// The words of the three narrowest categories.
+  private static func categories(of record: ProductRecord) -> [String] {
     let tags = record.categories.reversed().filter { $0.hasPrefix("en:") }.prefix(3)
-    let categories = tags.map { $0.dropFirst(3).split(separator: "-").joined(separator: " ") }
-    return [record.name].compactMap(\.self) + record.otherNames + categories
+    return tags.map { $0.dropFirst(3).split(separator: "-").joined(separator: " ") }
   }
 
   private mutating func add(_ name: String) {
@@ -52,10 +53,12 @@ package struct FoodChoices: Sendable {
 
   /// Adds the foods that some words of a text are called. More words come first, and later words before earlier ones,
   /// because the kind of food is usually last.
-  private mutating func addFoods(_ text: String, _ catalog: Catalog) {
+  ///
+  /// - Parameter onlyAtEnd: Whether only the last words count: oat drinks are no oats.
+  private mutating func addFoods(_ text: String, onlyAtEnd: Bool = false, _ catalog: Catalog) {
     let words = text.split { !$0.isLetter && !$0.isNumber }.prefix(Self.mostWords)
     for length in (1...Self.longestName).reversed() where length <= words.count {
-      for end in (length...words.count).reversed() {
+      for end in (length...words.count).reversed() where end == words.count || !onlyAtEnd {
         if names.count == Self.most { return }
         let name = words[(end - length)..<end].joined(separator: " ")
         if let item = catalog.item(meantBy: name) {

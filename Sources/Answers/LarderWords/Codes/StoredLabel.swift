@@ -89,6 +89,7 @@ extension StoredLabel {
     describe.item = item
     describe.settlesParked = false
     if sizes == nil { (describe.pack, describe.units) = (nil, nil) }
+    describe.leaveKnown(catalog)
     if let pack { (describe.pack, describe.units) = (pack.pack, pack.units) }
     for isWhole in [true, false] {
       if !isWhole { (describe.figures, describe.per, describe.units) = ([], .none, nil) }

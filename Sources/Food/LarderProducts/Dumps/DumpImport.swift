@@ -1,32 +1,26 @@
-import StrictJSON
+import Threads
 
 /// Imports a dump of Open Food Facts: JSON lines, or the table with tabs, each also compressed.
 ///
+/// Two threads read lines, and the products are added in the order of the lines, so that the store does not depend on the threads.
 /// Products of the store stay, unless the dump has newer ones. Until the new file is complete, the store is as before.
 /// The memory in use does not grow with the length of the dump, except for some bytes of each product.
 package struct DumpImport: ~Copyable {
   /// Called from time to time with the bytes of the file that were read, and all of them.
   package typealias Progress = (_ done: UInt64, _ all: UInt64) -> Void
 
-  private enum Format {
-    case lines
-    case table(DumpTable)
-  }
-
-  private static let linesPerReport = 1_000
-
   private var builder: DumpBuilder
   private let countries: [String]
-  private var skimmer = LineSkimmer()
-  private var json = JSONReader()
-  private let tags = AllergenTags()
-  private var object: [UInt8] = []
-  private var format: Format?
+  private var parser: LineParser?
+  private var first: LineBatch
+  private var second: LineBatch
   private var summary = DumpSummary()
 
-  private init(_ builder: consuming DumpBuilder, countries: [String]) {
+  private init(_ builder: consuming DumpBuilder, countries: [String], batchBytes: Int) {
     self.builder = builder
     self.countries = countries
+    first = LineBatch(mostBytes: batchBytes)
+    second = first
   }
 
   /// Imports a file into the store.
@@ -34,15 +28,16 @@ package struct DumpImport: ~Copyable {
   /// - Parameters:
   ///   - countries: The tags of countries, such as `en:germany`. If there are any, other products are left out.
   ///   - now: The time, in seconds since 1970.
+  ///   - batchBytes: The bytes of lines that a thread reads at a time.
   static func run(
     _ path: String, into folder: ProductFolder, after former: ImportedProducts?, countries: [String], at now: Int64,
-    progress: Progress?
+    batchBytes: Int = LineBatch.usualBytes, progress: Progress? = nil
   ) throws(ProductStoreError) -> DumpSummary {
     let stream = try DumpStream(path)
     let site = try BuildingSite.open(in: folder)
     var builder = DumpBuilder(in: site)
     if let former { try builder.add(former) }
-    var dump = DumpImport(builder, countries: countries)
+    var dump = DumpImport(builder, countries: countries, batchBytes: batchBytes)
     try dump.readLines(of: stream, progress)
     let summary = try dump.finish(at: now)
     try site.finish()
@@ -51,44 +46,44 @@ package struct DumpImport: ~Copyable {
 
   private mutating func readLines(of stream: DumpStream, _ progress: Progress?) throws(ProductStoreError) {
     var lines = DumpLines(stream)
-    var isThere = true
-    while isThere {
-      isThere = try lines.next { (line) throws(ProductStoreError) in try read(line) }
-      if summary.lines % Self.linesPerReport == 0 { progress?(stream.position, stream.size) }
+    while try lines.next({ (line) throws(ProductStoreError) in try take(line) }) {
+      guard second.isFull else { continue }
+      try addProducts()
+      progress?(stream.position, stream.size)
     }
+    try addProducts()
     try stream.finish()
     summary.lines += lines.tooLong
     summary.unreadable += lines.tooLong
   }
 
-  private mutating func read(_ line: Span<UInt8>) throws(ProductStoreError) {
-    switch format {
-    case nil:
-      if line[0] == UInt8(ascii: "{") {
-        format = .lines
-        try readObject(line)
-      } else if let table = DumpTable(head: line) {
-        format = .table(table)
-      } else {
-        throw .notADump
-      }
-    case .lines: try readObject(line)
-    case .table(let table):
-      guard table.write(line, to: &object) else {
-        summary.lines += 1
-        summary.unreadable += 1
-        return
-      }
-      var row: [UInt8] = []
-      swap(&row, &object)
-      defer { swap(&row, &object) }
-      try readObject(row.span)
+  private mutating func take(_ line: Span<UInt8>) throws(ProductStoreError) {
+    if parser == nil {
+      let parser = try LineParser(firstLine: line)
+      self.parser = parser
+      if parser.hasHead { return }
     }
+    if first.isFull { second.add(line) } else { first.add(line) }
   }
 
-  private mutating func readObject(_ line: Span<UInt8>) throws(ProductStoreError) {
+  /// Reads the lines that were taken, and adds their products.
+  private mutating func addProducts() throws(ProductStoreError) {
+    guard let parser else { return }
+    let products: ([ProductRecord?], [ProductRecord?])
+    if second.isEmpty {
+      products = (parser.products(of: first), [])
+    } else {
+      products = Parallel.run({ parser.products(of: first) }, and: { [second] in parser.products(of: second) })
+    }
+    first.removeAll()
+    second.removeAll()
+    for product in products.0 { try add(product) }
+    for product in products.1 { try add(product) }
+  }
+
+  private mutating func add(_ product: ProductRecord?) throws(ProductStoreError) {
     summary.lines += 1
-    guard let product = product(in: line) else {
+    guard let product else {
       summary.unreadable += 1
       return
     }
@@ -97,18 +92,6 @@ package struct DumpImport: ~Copyable {
       return
     }
     if try builder.add(product) { summary.taken += 1 } else { summary.unreadable += 1 }
-  }
-
-  private mutating func product(in line: Span<UInt8>) -> ProductRecord? {
-    if let object = skimmer.skim(line) {
-      do throws(JSONError) {
-        try json.parse(object)
-        return ProductReading.product(.root, of: json, tags)
-      } catch {
-        // The reader is more patient with the whole line.
-      }
-    }
-    return ProductReading.parse(line, into: &json) ? ProductReading.product(.root, of: json, tags) : nil
   }
 
   private consuming func finish(at now: Int64) throws(ProductStoreError) -> DumpSummary {

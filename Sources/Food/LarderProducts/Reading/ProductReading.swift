@@ -3,6 +3,7 @@ import LarderCodes
 import LarderLabels
 import PlainText
 import StrictJSON
+import Synchronization
 
 /// Reads a product of Open Food Facts: a line of its dumps, or an answer of its service.
 ///
@@ -111,18 +112,18 @@ package enum ProductReading {
   }
 }
 
-/// Remembers what the tags of allergens mean, because a dump repeats the same few of them.
-package final class AllergenTags {
+/// Remembers what the tags of allergens mean, because a dump repeats the same few of them. Threads can share it.
+package final class AllergenTags: Sendable {
   private static let most = 1_000
 
-  private var known: [String: AllergenTag?] = [:]
+  private let known = Mutex<[String: AllergenTag?]>([:])
 
   package init() {}
 
   func tag(_ text: String) -> AllergenTag? {
-    if let known = known[text] { return known }
+    if let known = known.withLock({ $0[text] }) { return known }
     let tag = AllergenTag(text)
-    if known.count < Self.most { known[text] = .some(tag) }
+    known.withLock { if $0.count < Self.most { $0[text] = .some(tag) } }
     return tag
   }
 }

@@ -7,7 +7,6 @@ extension Phrases {
 
   static var labelGrade: String { say("Nutri-Score") }
   static var labelComputed: String { say("computed") }
-  static var labelNoFigures: String { say("Its label is not known well enough for a grade.") }
   static var labelGradeScale: String {
     say("A is best and E is worst. Larder computes it from the label by the rules of 2023.")
   }

@@ -50,8 +50,7 @@ struct NewCode {
     case missing
   }
 
-  /// The code as it is printed on the pack.
-  let printed: String
+  let named: NamedProduct
   /// The data of the product store. Nil if there is none.
   let stored: StoredLabel?
   let lookup: Lookup
@@ -65,7 +64,7 @@ struct NewCode {
     let named = try? NamedProduct.read(
       text, isStated: true, store: nil, year: context.clock.year, catalog)
     guard let named, named.item == nil, let code = named.scanned?.product else { throw Problem.notFound }
-    printed = named.printed
+    self.named = named
     (gtin, products) = (code.gtin, context.site.options.products)
     stored = products.flatMap { StoredLabel(code, in: $0, catalog) }
     // The store keeps real times, whatever day the server shows.
@@ -80,6 +79,9 @@ struct NewCode {
     if products.isMissing(gtin.number, at: now) { return .missing }
     return .offered
   }
+
+  /// The code as it is printed on the pack.
+  var printed: String { named.printed }
 
   /// Lets the code wait for a lookup. Returns whether it waits now.
   @discardableResult

@@ -52,7 +52,7 @@ struct LabelCard {
   private func writeGrade(to html: inout HTMLWriter) {
     guard let score = known.score else {
       return write(Phrases.labelGrade, nil, to: &html) { html in
-        html.p(nil, known.reason.map { Phrases.productNoGrade($0.words.description) } ?? Phrases.labelNoFigures)
+        if let reason = known.reason { html.p(nil, Phrases.productNoGrade(reason.words.description)) }
       }
     }
     write(Phrases.labelGrade, score.grade.letter, Phrases.labelComputed, to: &html) { html in

@@ -4,6 +4,7 @@ import LarderAnswers
 import LarderModel
 import LarderSentences
 import LarderShelves
+import LarderVerbs
 import LarderWords
 import Page
 import WebParts
@@ -25,8 +26,8 @@ struct NewProductPage {
     let catalog = try context.catalog()
     frame.next = CodePage.path(frame.home, code.printed)
     if let stored = code.stored {
-      let command = try PageCommand(["product", code.printed], context)
-      report = try context.report(command.line, command.meaning) as? ProductReport
+      let request = try stored.request(for: code.named, context.view().household, on: context.today())
+      report = try request.map { try context.answer($0) }
       names = FoodChoices(stored, catalog).names
     } else {
       (report, names) = (nil, [])
@@ -42,7 +43,7 @@ struct NewProductPage {
   func response() throws -> Response {
     var page = SitePage(frame, title) { html in
       html.part("product") { html in
-        html.block("div", ["data-card": line.map(\.typedPack)]) { html in
+        html.block("div", ["data-card": line.map(\.typedPack), "data-pack": line?.packWords(frame.style)]) { html in
           if let report { LabelCard(report, frame.style, showsFigures: true).write(to: &html) }
           if frame.may(.record), !names.isEmpty { writeNames(to: &html) }
         }

@@ -7,6 +7,9 @@ import WebParts
 
 /// The Nutri-Score of a product, its NOVA group, additives and source, with the form to correct them.
 extension ProductPage {
+  /// Whether anything is known besides the figures, so that the card comes first.
+  var hasReading: Bool { report.known.score != nil || !report.known.facts.isEmpty || report.label != nil }
+
   func writeReading(to html: inout HTMLWriter) {
     html.section("grade", Phrases.productGrade) { html in
       LabelCard(report, style, showsFigures: false).write(to: &html)

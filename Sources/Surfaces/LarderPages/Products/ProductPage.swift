@@ -27,9 +27,10 @@ struct ProductPage {
     var page = SitePage(frame, line.shownName) { html in
       // One part, because a new code has another page until it is put away.
       html.part("product") { html in
-        writeReading(to: &html)
+        if hasReading { writeReading(to: &html) }
         writeFacts(to: &html)
         writeLabel(to: &html)
+        if !hasReading { writeReading(to: &html) }
         if !report.lots.isEmpty { writeLots(to: &html) }
         if frame.may(.seeMoney), !report.purchases.isEmpty { writePurchases(to: &html) }
         html.wordList("items", items)

@@ -3,6 +3,7 @@ import HTTP
 import LarderModel
 import LarderSentences
 import LarderShelves
+import LarderVerbs
 import LarderWords
 import Page
 import WebParts
@@ -13,6 +14,9 @@ struct ProductsPage: HouseholdPage {
   enum Choice: String, CaseIterable {
     case all, recent, favourites, categories
   }
+
+  /// The most products of the product store.
+  private static let mostStored = 20
 
   private let frame: PageFrame
   private let choice: Choice
@@ -37,7 +41,11 @@ struct ProductsPage: HouseholdPage {
     let all = choice == .categories ? [] : try context.answer(request).lines
     // Scripts filter the rows while typing; without them, the server does.
     lines = all.filter { line in words.allSatisfy { NameRule.key(Self.searched(line.product)).contains($0) } }
-    stored = context.site.options.products == nil || choice != .all ? nil : Self.stored(typed, context)
+    let codes = Set(all.map(\.product.code))
+    stored =
+      choice == .all
+      ? context.site.options.products?.lines(named: typed, most: Self.mostStored).filter { !codes.contains($0.code) }
+      : nil
     waiting = choice == .all ? try context.answer(WaitingCodesRequest()).codes : []
     categories = choice == .categories ? try context.answer(ProductCategoriesRequest()) : nil
   }
@@ -47,16 +55,6 @@ struct ProductsPage: HouseholdPage {
     let digits = text.filter { !$0.isWhitespace }
     guard digits.utf8.count >= 8, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
     return (try? NamedProduct.read(digits, isStated: true, store: nil, year: context.clock.year, catalog))?.printed
-  }
-
-  /// The products that only the store knows, by the words of the terminal's search.
-  private static func stored(_ text: String, _ context: RequestContext) -> [ProductLine] {
-    let words = text.split(separator: " ").map(String.init)
-    // Without any result, the search refuses the words.
-    guard !words.isEmpty, let command = try? PageCommand(["product", "--"] + words, context),
-      let report = try? context.report(command.line, command.meaning) as? ProductsReport
-    else { return [] }
-    return report.lines.map(\.product).filter { $0.source != nil }
   }
 
   private static func searched(_ product: ProductLine) -> String {
@@ -75,7 +73,7 @@ struct ProductsPage: HouseholdPage {
       }
       html.part("products", writeParts)
     }
-    page.lead = { $0.text(Phrases.productsLead(lines.count)) }
+    page.lead = { $0.text(Phrases.productsLead(count)) }
     page.tools = { html in
       html.iconLink(.back, frame.home + Place.stock.path, Phrases.title(of: .stock))
       if frame.may(.record) { html.iconLink(.scan, frame.home + "/scan", Phrases.scan) }
@@ -83,6 +81,11 @@ struct ProductsPage: HouseholdPage {
     page.look = "stocked"
     if categories != nil { page.sheets.insert(.reports) }
     return page.response()
+  }
+
+  /// The number of products on the page.
+  private var count: Int {
+    categories.map { $0.lines.reduce(0) { $0 + $1.count } } ?? lines.count + (stored?.count ?? 0)
   }
 
   private func writeSearch(to html: inout HTMLWriter) {

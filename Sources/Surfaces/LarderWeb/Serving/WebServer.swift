@@ -206,8 +206,8 @@ package enum WebServer {
     options.meter = plan.hasMetrics ? ServerMeter() : nil
     options.sendsReminders = plan.sendsReminders
     options.pushService = plan.pushService
-    options.photoReader = PhotoReader(searchPath: ProcessEnvironment.value("PATH"))
     options.products = plan.products(variable).map(ProductStore.init)
+    options.photoReader = PhotoReader(searchPath: ProcessEnvironment.value("PATH"))
     options.clock = { plan.clock.read() }
     options.report = { RequestLog.note($0) }
     return options

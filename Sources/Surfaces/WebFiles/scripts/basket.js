@@ -169,7 +169,8 @@ export class Basket {
     if (!answer) return false;
     const { isFound, json } = answer;
     const isKnown = isFound && json.report === 'product' && Boolean(json.item);
-    const card = isKnown ? null : await cardOf(code);
+    // A code of a store's own has no product data.
+    const card = isKnown || /^0?2/.test(code) ? {} : await cardOf(code);
     for (const row of this.rows.filter((one) => one.code === code)) {
       row.state = isKnown ? 'known' : 'unknown';
       if (isKnown) row.product = productOf(json);
@@ -181,8 +182,8 @@ export class Basket {
   }
 
   /** Fills in the server's product data, except in typed fields. */
-  #describe(row, { name = '', pack = '', item = '' }) {
-    row.stored = { name, pack };
+  #describe(row, { name = '', pack = '', words = '', item = '' }) {
+    row.stored = { name, pack: words };
     if (item) row.fields.item ??= item;
     if (pack) row.fields.pack ??= pack;
   }

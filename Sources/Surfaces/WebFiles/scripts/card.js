@@ -9,7 +9,7 @@ const load = async (code) => {
   const waits = Boolean(page?.querySelector('[data-waits]'));
   if (!part) return { waits };
   return {
-    waits, part, name: page.querySelector('h1').textContent, pack: part.dataset.card,
+    waits, part, name: page.querySelector('h1').textContent, pack: part.dataset.card, words: part.dataset.pack,
     item: part.querySelector('[name=item]:checked')?.value,
   };
 };
@@ -17,7 +17,8 @@ const load = async (code) => {
 /**
  * Returns what is known about a code, which is fetched once. Without data, it may still be on its way.
  *
- * @returns {Promise<{waits: boolean, part?: Element, name?: string, pack?: string, item?: string}>}
+ * @returns {Promise<{waits: boolean, part?: Element, name?: string, pack?: string, words?: string,
+ *   item?: string}>} the pack as it is typed, and in words
  */
 export const cardOf = async (code) => {
   const card = cards.get(code) ?? await load(code);

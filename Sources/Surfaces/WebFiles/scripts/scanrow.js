@@ -38,10 +38,10 @@ const priceWords = ({ minor, currency, packs }) => {
 const dayWords = (day) => new Date(`${day}T12:00`).toLocaleDateString(language, { day: 'numeric', month: 'long' });
 
 export const nameOf = ({ product, stored, fields, state, code }) => {
-  if (stored && !product) return [stored.name, fields.pack].filter(Boolean).join(', ');
+  if (stored && !product) return [stored.name, stored.pack || fields.pack].filter(Boolean).join(', ');
   if (product) return [product.name ?? product.item, packWords(product.pack)].filter(Boolean).join(', ');
   if (fields.item) return [fields.item, fields.pack].filter(Boolean).join(', ');
-  return state === 'unknown' ? word('scanUnknown') : code;
+  return ['unknown', 'looking'].includes(state) ? word('scanUnknown') : code;
 };
 
 const boughtWords = ({ fields, product, due }) => [

@@ -121,7 +121,7 @@ extension HelpTopic {
     Entry(
       term: "Product data",
       text:
-        "larder import FILE --format off keeps a dump of Open Food Facts on this machine. A purchase by a new code then copies its name, pack and label into your ledger. --online, or larder config lookups, asks the service about one code."
+        "larder import FILE --format off keeps a dump of Open Food Facts on this machine. A purchase by a new code then copies its name, pack and label into your ledger. --online, or larder config lookups, asks the service about one code. The pages of a server only keep such codes; larder product --queued --online asks about them."
     ),
     Entry(
       term: "Unknown codes",

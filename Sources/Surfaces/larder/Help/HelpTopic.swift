@@ -214,6 +214,7 @@ extension HelpTopic {
     Entry(term: "64", text: "the command is not written correctly"),
     Entry(term: "65", text: "the ledger or a file is damaged"),
     Entry(term: "66", text: "the ledger or the file does not exist"),
+    Entry(term: "69", text: "Open Food Facts did not answer, and larder product asked for nothing else"),
     Entry(term: "70", text: "an error in the program"),
     Entry(term: "74", text: "reading or writing failed, for example because the disk is full"),
     Entry(term: "75", text: "another command is writing, or a reminder was not sent; try again"),

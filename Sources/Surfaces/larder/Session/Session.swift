@@ -134,8 +134,23 @@ struct Session: ~Copyable {
 /// Running a line's command and showing its result.
 extension Session {
   mutating func run() throws {
-    if arguments.has(.queued) { return try lookUpQueue() }
-    try lookUpCodes()
+    if arguments.has(.queued) { return try LookupCommand.lookUpQueue(&self) }
+    guard try LookupCommand.lookUpCodes(&self) else { return try runUnanswered() }
+    try runLine()
+  }
+
+  /// Shows the known data of a code whose lookup failed. The lookup was all that the line asked for.
+  private mutating func runUnanswered() throws {
+    do {
+      try runLine()
+    } catch {
+      let failure = CommandFailure(error)
+      throw failure.code == .refused ? CommandFailure(.unavailable, failure.message) : failure
+    }
+    code = CommandFailure.Code.unavailable.rawValue
+  }
+
+  private mutating func runLine() throws {
     guard var meaning = try line.verb.meaning.map({ try $0(line) }) else { return try Machine.run(&self) }
     if case .recipes(let paths, let read) = meaning { meaning = try read(try paths.map(ImportCommand.recipeSource)) }
     if case .files(let paths, let read) = meaning { meaning = try read(try FileSource.files(paths)) }
@@ -150,26 +165,6 @@ extension Session {
     case .report(let report): try show(report, styleOfLedger)
     case .file(let query): try FileDelivery.send(try line.file(query, of: try opener.open()), &self)
     }
-  }
-
-  /// Looks up unknown codes, if the household or the line allows it.
-  private mutating func lookUpCodes() throws {
-    guard let lookup = try CodeLookup(line, { try? opener.open() }) else { return }
-    if lookup.needsConsent {
-      guard DetailsPrompt.isPossible(self) else { return }
-      guard try DetailsPrompt.consent("\(lookup.question.typed) (yes; Enter: no) ", &self) else { return }
-    }
-    let problems = lookup.ask(line.clock, version: Program.version, environment: ProcessEnvironment.value)
-    for problem in problems { output.message(problem.typed) }
-  }
-
-  /// Asks about the codes for which a server waits.
-  private mutating func lookUpQueue() throws {
-    let done = try QueuedLookupReport.run(
-      line, version: Program.version, environment: ProcessEnvironment.value
-    ) { _ = sleep(UInt32($0)) }
-    try show(done)
-    if done.hasFailed { code = CommandFailure.Code.busy.rawValue }
   }
 
   /// Records a command and shows the result.

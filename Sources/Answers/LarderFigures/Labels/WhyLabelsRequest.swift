@@ -4,6 +4,32 @@ import LarderModel
 import LarderReplay
 import LarderSentences
 
+/// A request for the events of a share of a report of labels.
+public struct WhyLabelsRequest: ReportRequest {
+  public var labels: LabelsRequest
+  /// The grade, group or additive; nil for all food.
+  public var share: LabelShare?
+  /// The food that counts; nil for all.
+  public var item: ItemID?
+  /// The maximum number of events in the text.
+  public var most: Int?
+
+  public init(_ labels: LabelsRequest, of share: LabelShare? = nil, item: ItemID? = nil, most: Int? = nil) {
+    (self.labels, self.share, self.item, self.most) = (labels, share, item, most)
+  }
+
+  public func report(_ reportContext: inout ReportContext) throws -> WhyReport {
+    var filter = WhyReport.Filter()
+    (filter.item, filter.person) = (item, labels.person)
+    var report = try WhyReport(
+      labels.report(&reportContext), of: share, filter, today: reportContext.today,
+      context: reportContext.replayContext, log: &reportContext.snapshot.log, through: reportContext.cut,
+      style: reportContext.sentenceStyle)
+    if let most { report.most = most }
+    return report
+  }
+}
+
 /// The energy of an event in a report of labels, and the food in it that counts.
 public struct LabelTally: Hashable, Sendable {
   /// Thousandths of a kilocalorie. Nil if it is unknown.
@@ -87,30 +113,4 @@ extension WhyReport {
     .text("of") { $0.whole?.flow.rawValue }, .decimal("energy_kcal?", \.labelledEnergy),
     .decimal("whole_kcal?") { $0.whole?.energy }, .decimal("share_percent?", places: 1, \.labelledShare),
   ]
-}
-
-/// A request for the events of a share of a report of labels.
-public struct WhyLabelsRequest: ReportRequest {
-  public var labels: LabelsRequest
-  /// The grade, group or additive; nil for all food.
-  public var share: LabelShare?
-  /// The food that counts; nil for all.
-  public var item: ItemID?
-  /// The maximum number of events in the text.
-  public var most: Int?
-
-  public init(_ labels: LabelsRequest, of share: LabelShare? = nil, item: ItemID? = nil, most: Int? = nil) {
-    (self.labels, self.share, self.item, self.most) = (labels, share, item, most)
-  }
-
-  public func report(_ reportContext: inout ReportContext) throws -> WhyReport {
-    var filter = WhyReport.Filter()
-    (filter.item, filter.person) = (item, labels.person)
-    var report = try WhyReport(
-      labels.report(&reportContext), of: share, filter, today: reportContext.today,
-      context: reportContext.replayContext, log: &reportContext.snapshot.log, through: reportContext.cut,
-      style: reportContext.sentenceStyle)
-    if let most { report.most = most }
-    return report
-  }
 }

@@ -1,0 +1,29 @@
+import Glibc
+import LarderVerbs
+import Terminal
+
+/// Questions to the service of product data.
+enum LookupCommand {
+  /// Looks up the unknown codes of the line, if the household or the line allows it. Returns false if a lookup was all
+  /// that the line asked for, and the service gave no answer.
+  static func lookUpCodes(_ session: inout Session) throws -> Bool {
+    let opener = session.opener
+    guard let lookup = try CodeLookup(session.line, { try? opener.open() }) else { return true }
+    if lookup.needsConsent {
+      guard DetailsPrompt.isPossible(session) else { return true }
+      guard try DetailsPrompt.consent("\(lookup.question.typed) (yes; Enter: no) ", &session) else { return true }
+    }
+    let answer = lookup.ask(session.line.clock, version: Program.version, environment: ProcessEnvironment.value)
+    for problem in answer.problems { session.output.message(problem.typed) }
+    return answer.isAnswered || !lookup.isAll
+  }
+
+  /// Looks up the codes for which a server waits. The service's limit can make it pause.
+  static func lookUpQueue(_ session: inout Session) throws {
+    let pause = { (seconds: Int64) in _ = sleep(UInt32(clamping: seconds)) }
+    let done = try QueuedLookupReport.run(
+      session.line, version: Program.version, environment: ProcessEnvironment.value, pause: pause)
+    try session.show(done)
+    if done.hasFailed { session.code = CommandFailure.Code.busy.rawValue }
+  }
+}
