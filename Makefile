@@ -63,9 +63,9 @@ help:
 	@echo "make check-page check a month's page in a browser: width, console, accessibility; pictures in .build/pages"
 	@echo "make check-scripts  check the pages' scripts: types, style and tests, in ten seconds"
 	@echo "make check-barcodes  test the barcode reader on generated photographs, compared with zbarimg"
-	@echo "make check-scan test larder-scan on generated photographs and on hostile files; FOLDER= for your own photos"
 	@echo "make check-products test the store of products: a million imported and killed half-way, and the limit of requests"
 	@echo "make check-privacy run every command under strace; none may use the network unasked"
+	@echo "make check-scan test larder-scan on generated photographs and on hostile files; FOLDER= for your own photos"
 	@echo "make check-reminders test reminders against receivers that fail in every way"
 	@echo "make check-single-sign-on test the documented proxies, Caddy and nginx, against forged headers"
 	@echo "make check-home-assistant  test sentences and commands for Home Assistant with its own recogniser, hassil"
@@ -161,10 +161,6 @@ check-scripts:
 check-barcodes:
 	@Scripts/check-barcodes
 
-# Reads generated photographs of codes, pictures without a code and damaged files with larder-scan. Needs Pillow.
-check-scan: scan
-	Scripts/check-scan $(SCAN) $(FOLDER)
-
 # Kills imports of a million products, and lets four processes share the service's limit. Needs Python, gzip and curl.
 check-products: build
 	Scripts/check-products $(PROGRAM)
@@ -172,6 +168,10 @@ check-products: build
 # Runs the examples of every command under strace. Needs Python and strace.
 check-privacy: build
 	Scripts/check-privacy $(PROGRAM)
+
+# Reads generated photographs of codes, pictures without a code and damaged files with larder-scan. Needs Pillow.
+check-scan: scan
+	Scripts/check-scan $(SCAN) $(FOLDER)
 
 # Sends reminders to receivers on this machine that fail in every way. Needs Python and curl.
 check-reminders: build
