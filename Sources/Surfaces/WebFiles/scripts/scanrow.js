@@ -116,7 +116,7 @@ export class RowView {
     this.what.setAttribute('aria-expanded', String(isOpen));
     this.#drawSide(isKnown ? row.mode === 'look' ? 'look' : 'step' : 'name');
     if (this.count) this.count.textContent = number(row.count);
-    const boxOf = `${row.mode} ${Boolean(row.product)}`;
+    const boxOf = `${row.mode} ${Boolean(row.product)} ${Boolean(row.isOffered)}`;
     if (this.#boxOf !== boxOf && isOpen && !this.box.contains(document.activeElement)) {
       this.#boxOf = boxOf;
       this.box.replaceChildren(...this.#fields());
@@ -182,6 +182,7 @@ export class RowView {
     if (isBought) all.push(this.#field('price', { inputmode: 'decimal' }), this.#field('due', { type: 'date' }));
     // Codes starting with 2 mean something else in each store.
     if (isBought && /^0?2/.test(row.code)) all.push(this.#field('store', plain));
+    if (row.isOffered) all.push(button(word('scanLookUp'), () => this.#act.lookUp(row), {}, 'search'));
     all.push(button(word('scanRemove'), () => this.#act.remove(row), { class: 'plain' }, 'cross'));
     return all;
   }
