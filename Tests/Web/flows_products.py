@@ -171,7 +171,6 @@ def scanned_lookup(house):
     ann.go("/scan")
     ann.type(UNKNOWN, "#scan-digits")
     row = ann.page.locator(f".scan-basket [data-code='{UNKNOWN}']")
-    ann.tap(row.get_by_role("button", name="Name it"))
     ann.tap(row.get_by_role("button", name="Look it up"))
     expect(row.locator("button.what .detail")).to_contain_text("looking it up")
     house.larder("product --queued --online")

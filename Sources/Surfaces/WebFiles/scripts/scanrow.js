@@ -101,7 +101,9 @@ export class RowView {
     this.side = element('div', { class: 'scan-side' });
     this.box = element('div', { class: 'scan-fields', hidden: true });
     this.card = element('div', { class: 'scan-card', hidden: true });
-    this.li = element('li', { 'data-code': row.code }, this.mark, this.what, this.side, this.card, this.box);
+    this.offer = button(word('scanLookUp'), () => act.lookUp(row), { hidden: true }, 'search');
+    const parts = [this.mark, this.what, this.side, this.offer, this.card, this.box];
+    this.li = element('li', { 'data-code': row.code }, ...parts);
   }
 
   /** Updates the row. */
@@ -116,12 +118,13 @@ export class RowView {
     this.what.setAttribute('aria-expanded', String(isOpen));
     this.#drawSide(isKnown ? row.mode === 'look' ? 'look' : 'step' : 'name');
     if (this.count) this.count.textContent = number(row.count);
-    const boxOf = `${row.mode} ${Boolean(row.product)} ${Boolean(row.isOffered)}`;
+    const boxOf = `${row.mode} ${Boolean(row.product)}`;
     if (this.#boxOf !== boxOf && isOpen && !this.box.contains(document.activeElement)) {
       this.#boxOf = boxOf;
       this.box.replaceChildren(...this.#fields());
     }
     this.box.hidden = !isOpen;
+    this.offer.hidden = !row.isOffered || !(isNewest || isOpen);
     this.#drawCard(Boolean(row.stored && !row.product) && (isNewest || isOpen));
   }
 
@@ -182,7 +185,6 @@ export class RowView {
     if (isBought) all.push(this.#field('price', { inputmode: 'decimal' }), this.#field('due', { type: 'date' }));
     // Codes starting with 2 mean something else in each store.
     if (isBought && /^0?2/.test(row.code)) all.push(this.#field('store', plain));
-    if (row.isOffered) all.push(button(word('scanLookUp'), () => this.#act.lookUp(row), {}, 'search'));
     all.push(button(word('scanRemove'), () => this.#act.remove(row), { class: 'plain' }, 'cross'));
     return all;
   }
