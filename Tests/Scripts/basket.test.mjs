@@ -230,6 +230,22 @@ test('What was typed stays, and a store’s own code has no page', async () => {
   assert.equal(basket.rows.find((one) => one.code === own).state, 'unknown');
 });
 
+test('A lookup that the server offers begins with a tap, and is waited for', async () => {
+  const code = '5000112637922';
+  pages[code] = () => '<h1>Unknown code</h1><form action="/h/home/product/5000112637922/lookup"></form>';
+  const basket = made();
+  const row = basket.take(code, 'buy');
+  await isAsked(basket);
+  assert.equal(row.state, 'unknown');
+  assert.ok(row.isOffered);
+  let sent = null;
+  pages[`${code}/lookup`] = () => { sent = code; };
+  await basket.lookUp(row);
+  assert.equal(sent, code);
+  assert.equal(row.state, 'looking');
+  assert.ok(!row.isOffered);
+});
+
 test('A code that the server looks up is asked for again', async () => {
   const code = '96385074';
   pages[code] = () => '<h1>Unknown code</h1><span data-waits></span>';

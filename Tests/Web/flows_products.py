@@ -136,14 +136,18 @@ class Answers(http.server.BaseHTTPRequestHandler):
         self.wfile.write(body)
 
 
-@flow("products-lookup", plain="products-lookup-plain")
-def lookup(house):
-    """If the household allows lookups, a code waits on the page until another process has asked about it."""
+def serve_answers(house):
     if not shutil.which("curl"):
         raise Skipped("lookups need curl")
     service = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Answers)
     threading.Thread(target=service.serve_forever, daemon=True).start()
     house.served.environment["LARDER_LOOKUP_URL"] = f"http://127.0.0.1:{service.server_port}"
+
+
+@flow("products-lookup", plain="products-lookup-plain")
+def lookup(house):
+    """If the household allows lookups, a code waits on the page until another process has asked about it."""
+    serve_answers(house)
     ann = known(house)
     ann.go(f"/product/{UNKNOWN}")
     expect(ann.page.locator("form[action$='/lookup']")).to_have_count(0)
@@ -156,4 +160,22 @@ def lookup(house):
     assert "knows 1 of 1 code" in said, said
     # The page loads again on its own.
     expect(ann.page.locator("h1")).to_have_text("Oats by the river")
-    service.shutdown()
+
+
+@flow("products-lookup")
+def scanned_lookup(house):
+    """A scanned code that the household has to be asked about is looked up with a tap, and its card appears."""
+    serve_answers(house)
+    ann = known(house)
+    house.larder("config lookups ask")
+    ann.go("/scan")
+    ann.type(UNKNOWN, "#scan-digits")
+    row = ann.page.locator(f".scan-basket [data-code='{UNKNOWN}']")
+    ann.tap(row.get_by_role("button", name="Look it up"))
+    expect(row.locator("button.what .detail")).to_contain_text("looking it up")
+    house.larder("product --queued --online")
+    expect(row.locator("b").first).to_have_text("Oats by the river, 1 l")
+    expect(row.locator(".label-card")).to_be_visible()
+    ann.tap(".scan-put")
+    expect(ann.page.locator(".scan-basket > li")).to_have_count(0)
+    assert stock(house)["oat drink"] == "1000 ml", stock(house)

@@ -40,6 +40,7 @@ extension Phrases {
         scanner.
         """),
       "scanLooking": say("looking it up…"),
+      "scanLookUp": say("Look it up"),
       "scanMayContain": say("may contain %"),
       "scanMode": say("Action for each code"),
       "scanMore": say("One more of %"),

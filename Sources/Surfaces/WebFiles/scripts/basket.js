@@ -1,5 +1,5 @@
 /** Scanned items that are not put away yet. They are saved on disk, so closing the page loses nothing. */
-import { cardOf } from './card.js';
+import { cardOf, pathOf } from './card.js';
 import { hear, newID, note, sleep, tell, write } from './store.js';
 
 const body = document.body.dataset;
@@ -170,12 +170,13 @@ export class Basket {
     const { isFound, json } = answer;
     const isKnown = isFound && json.report === 'product' && Boolean(json.item);
     // A code of a store's own has no product data.
-    const card = isKnown || /^0?2/.test(code) ? {} : await cardOf(code);
+    const card = isKnown || /^0?2/.test(code) ? null : await cardOf(code);
     for (const row of this.rows.filter((one) => one.code === code)) {
       row.state = isKnown ? 'known' : 'unknown';
       if (isKnown) row.product = productOf(json);
-      else if (card.part) this.#describe(row, card);
-      else if (card.waits) this.#wait(row);
+      else if (card?.part) this.#describe(row, card);
+      else if (card?.waits) this.#wait(row);
+      row.isOffered = Boolean(card?.isOffered);
     }
     this.keep();
     return true;
@@ -186,6 +187,14 @@ export class Basket {
     row.stored = { name, pack: words };
     if (item) row.fields.item ??= item;
     if (pack) row.fields.pack ??= pack;
+  }
+
+  /** Asks the server to look a code up, and waits for the answer. */
+  async lookUp(row) {
+    await fetch(`${pathOf(row.code)}/lookup`, { method: 'POST', redirect: 'manual' }).catch(() => {});
+    [row.tries, row.isOffered] = [0, false];
+    this.#wait(row);
+    this.keep();
   }
 
   /** Asks again shortly, a few times: the server may be looking the code up. */

@@ -3,13 +3,18 @@ import { fetchPage } from './live.js';
 
 const cards = new Map();
 
+/** The path of a code's page. */
+export const pathOf = (code) => `/h/${document.body.dataset.household}/product/${encodeURIComponent(code)}`;
+
 const load = async (code) => {
-  const page = await fetchPage(`/h/${document.body.dataset.household}/product/${encodeURIComponent(code)}`, 'no-store');
+  const page = await fetchPage(pathOf(code), 'no-store');
   const part = page?.querySelector('[data-card]');
   const waits = Boolean(page?.querySelector('[data-waits]'));
-  if (!part) return { waits };
+  const isOffered = Boolean(page?.querySelector('form[action$="/lookup"]'));
+  if (!part) return { waits, isOffered };
   return {
-    waits, part, name: page.querySelector('h1').textContent, pack: part.dataset.card, words: part.dataset.pack,
+    waits, isOffered, part,
+    name: page.querySelector('h1').textContent, pack: part.dataset.card, words: part.dataset.pack,
     item: part.querySelector('[name=item]:checked')?.value,
   };
 };
@@ -17,8 +22,8 @@ const load = async (code) => {
 /**
  * Returns what is known about a code, which is fetched once. Without data, it may still be on its way.
  *
- * @returns {Promise<{waits: boolean, part?: Element, name?: string, pack?: string, words?: string,
- *   item?: string}>} the pack as it is typed, and in words
+ * @returns {Promise<{waits: boolean, isOffered: boolean, part?: Element, name?: string, pack?: string, words?: string,
+ *   item?: string}>} whether an answer is on its way or offered; the pack as it is typed, and in words
  */
 export const cardOf = async (code) => {
   const card = cards.get(code) ?? await load(code);

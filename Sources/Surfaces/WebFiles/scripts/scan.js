@@ -31,6 +31,7 @@ const act = {
     row.fields[name] = value;
     basket.keep();
   },
+  lookUp: (row) => basket.lookUp(row),
   remove(row) {
     if (open === row) open = null;
     basket.remove(row);

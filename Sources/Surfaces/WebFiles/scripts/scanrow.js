@@ -101,7 +101,9 @@ export class RowView {
     this.side = element('div', { class: 'scan-side' });
     this.box = element('div', { class: 'scan-fields', hidden: true });
     this.card = element('div', { class: 'scan-card', hidden: true });
-    this.li = element('li', { 'data-code': row.code }, this.mark, this.what, this.side, this.card, this.box);
+    this.offer = button(word('scanLookUp'), () => act.lookUp(row), { hidden: true }, 'search');
+    const parts = [this.mark, this.what, this.side, this.offer, this.card, this.box];
+    this.li = element('li', { 'data-code': row.code }, ...parts);
   }
 
   /** Updates the row. */
@@ -122,6 +124,7 @@ export class RowView {
       this.box.replaceChildren(...this.#fields());
     }
     this.box.hidden = !isOpen;
+    this.offer.hidden = !row.isOffered || !(isNewest || isOpen);
     this.#drawCard(Boolean(row.stored && !row.product) && (isNewest || isOpen));
   }
 
