@@ -27,7 +27,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], path: String? = 
 }
 
 /// The libraries of the program that reads photos of codes.
-let scanLibraries = ["ZXing", "zbar", "jpeg", "png"].map { name -> LinkerSetting in
+let scanLibraries = ["ZXing", "zbar", "jpeg", "png", "m"].map { name -> LinkerSetting in
   .linkedLibrary(name, .when(traits: ["Scan"]))
 }
 
