@@ -67,7 +67,6 @@ struct PhotoReaderTests {
     #expect(throws: PhotoProblem.missing) { try texts(PhotoReader(programs: ["/nowhere/larder-scan"])) }
     #expect(throws: PhotoProblem.missing) { try texts(reader("exit 69")) }
     #expect(try texts(reader("exit 69", "printf 'ean8\\t42366270\\n'")) == ["42366270"])
-    #expect(!PhotoReader(searchPath: "relative:/nowhere").isInstalled)
   }
 
   @Test("Only JPEG and PNG pictures of a moderate size reach the program")

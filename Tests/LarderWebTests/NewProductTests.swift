@@ -79,7 +79,7 @@ struct NewProductTests {
   func programs() throws {
     let stored = try house.ask(.get, "H/products/" + Self.oats)
     let json = try stored.json
-    #expect(json["name"] == .string("Barista") && json["item"] == nil)
+    #expect(json["name"] == .string("Barista") && json["item"] == .null)
     #expect(json["source"] == .string("Open Food Facts"))
     store.keep(ProductRecord(code: Self.unknown), of: 5_901_234_123_457, at: 1_795_000_000)
     let again = try house.ask(.get, "H/products/" + Self.oats, [("If-None-Match", stored.fields["etag"] ?? "")])

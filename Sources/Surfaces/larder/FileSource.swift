@@ -66,7 +66,7 @@ struct FileSource: ~Copyable {
       }
       if count == 0 { return bytes }
       guard bytes.count + count <= limit else {
-        throw CommandFailure(.data, "\(path.visible) is longer than \(limit) bytes; split it")
+        throw CommandFailure(.data, "\(path.visible) is longer than \(limit) bytes; use a smaller file")
       }
       bytes.append(contentsOf: buffer[..<count])
     }

@@ -31,8 +31,8 @@ package struct ScannedPhotos: Sendable {
       case .missing:
         throw .refused("\(PhotoReader.program) reads photos, and is not installed; type the digits in \(name)")
       case .notPicture: throw .data("\(name) is not a JPEG or PNG; save it as one")
-      case .tooLarge: throw .data("\(name) is longer than \(PhotoReader.mostBytes) bytes; save it smaller")
-      case .failed: throw .data("\(name) cannot be read; type the digits in it")
+      // A file of more than the largest size was refused when it was read.
+      case .tooLarge, .failed: throw .data("\(name) cannot be read; type the digits in it")
       }
     }
     guard !codes.isEmpty else { throw .data("no product's code was found in \(name); type the digits in it") }

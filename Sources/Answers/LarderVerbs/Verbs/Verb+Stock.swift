@@ -188,20 +188,20 @@ extension Verb {
 
   package static let scan = Verb(
     name: "scan", group: .shopping,
-    summary: "record codes as a barcode scanner types them, or from photos",
+    summary: "record codes from a barcode scanner or from photos",
     usage: "scan [buy|use|toss|open|count|list|look] [STORE] [FILE.jpg …]",
     words: [.words(ScanMode.allCases.map(\.rawValue)), .store, .file],
     details: """
-      Each line is a code, and each code is recorded immediately. The first word says what to record (default: buy). "look"
-      only shows the product.
+      Each line is a code, and is recorded immediately. The first word says what to record (default: buy); "look" only
+      shows the product.
 
-      - A number after a code is its quantity: packs for buy and list, single units otherwise. A number with two decimals
-        or a currency is the price. "2x" is always a quantity.
+      - A number after a code is its quantity: packs for buy and list, otherwise units. A number with two decimals or a
+        currency is the price.
       - In count, each scan adds one.
       - These lines apply to the following codes: another word such as "use", "store Markt", "for ann".
       - undo takes back the last code, ? shows help, and exit ends.
-      - An error does not end the session. The exit code is the highest of all. Nothing is asked.
-      - Files are photos, JPEG or PNG. Their codes are recorded like typed ones. The program larder-scan reads them.
+      - An error does not end the session. The exit code is the highest of all.
+      - larder-scan reads photos in JPEG or PNG files.
 
       `help codes` explains codes that are new.
       """,

@@ -35,9 +35,6 @@ package struct PhotoReader: Sendable {
     return String(validating: path[..<end], as: UTF8.self)
   }
 
-  /// Whether the program exists. It may still be unable to read anything.
-  package var isInstalled: Bool { ProgramRun.program(among: programs) != nil }
-
   /// Returns the codes of products in a photograph, none if there are none.
   ///
   /// If two codes have the same product, only the one that says more is returned.
