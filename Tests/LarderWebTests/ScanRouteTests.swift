@@ -9,7 +9,8 @@ import Testing
 @testable import LarderWeb
 @testable import WebParts
 
-@Suite("Codes in a photo sent to the server", .enabled(if: PasswordHasher.isBuiltIn))
+// A process reads one photo at a time, so these tests take turns.
+@Suite("Codes in a photo sent to the server", .serialized, .enabled(if: PasswordHasher.isBuiltIn))
 struct ScanRouteTests {
   private let directory = TemporaryDirectory()
 
