@@ -30,14 +30,7 @@ def by_zbar(path):
     said = subprocess.run(
         ["zbarimg", "--quiet", "--raw", "-Sdisable", "-Sean13.enable", "-Sean8.enable", "-Supca.enable",
          "-Supce.enable", path], capture_output=True, text=True).stdout.split()
-    return [full(code) for code in said], (time.monotonic() - begin) * 1000
-
-
-def full(code):
-    """A code in comparable form: EAN-13 with a leading zero and UPC-E become UPC-A."""
-    if len(code) == 8 and code[0] == "0" and pictures.check_digit(pictures.expanded(code[1:7])) == code[7]:
-        return pictures.expanded(code[1:7]) + code[7]
-    return code[1:] if len(code) == 13 and code[0] == "0" else code
+    return [pictures.full(code) for code in said], (time.monotonic() - begin) * 1000
 
 
 def counted(who, cases, readings):

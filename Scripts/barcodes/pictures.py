@@ -36,6 +36,13 @@ def expanded(six):
     return "0" + six[:5] + "0000" + last
 
 
+def full(code):
+    """A code in comparable form: EAN-13 with a leading zero and UPC-E become UPC-A."""
+    if len(code) == 8 and code[0] == "0" and check_digit(expanded(code[1:7])) == code[7]:
+        return expanded(code[1:7]) + code[7]
+    return code[1:] if len(code) == 13 and code[0] == "0" else code
+
+
 def random_code(random):
     """A random code: its digits, and its modules with dark as 1."""
     kind = random.choice(["EAN-13"] * 6 + ["EAN-8"] * 2 + ["UPC-A", "UPC-E"])

@@ -12,13 +12,6 @@ EACH = int(os.environ.get("EACH", 40))
 LEAST = {"easy": 97, "middling": 90, "turned": 97}
 
 
-def full(code):
-    """A code in comparable form: EAN-13 with a leading zero and UPC-E become UPC-A."""
-    if len(code) == 8 and code[0] == "0" and pictures.check_digit(pictures.expanded(code[1:7])) == code[7]:
-        return pictures.expanded(code[1:7]) + code[7]
-    return code[1:] if len(code) == 13 and code[0] == "0" else code
-
-
 def read(program, file, data=None):
     """The texts that the program prints, and its run."""
     run = subprocess.run([program, *([file] if file else [])], input=data, capture_output=True, timeout=30)
@@ -92,14 +85,14 @@ def main():
         texts, run = read(program, None, data)
         times.append(time.monotonic() - begin)
         count[kind] = count.get(kind, 0) + 1
-        right[kind] = right.get(kind, 0) + (code is not None and full(code) in map(full, texts))
-        if run.returncode not in (0, 1) or any(code is None or full(text) != full(code) for text in texts):
+        right[kind] = right.get(kind, 0) + (code is not None and pictures.full(code) in map(pictures.full, texts))
+        if run.returncode not in (0, 1) or any(code is None or pictures.full(text) != pictures.full(code) for text in texts):
             wrong.append(f"{kind}: {code} was read as {texts}, exit code {run.returncode}")
-    allowed = full(pictures.photo(random.Random(SEED), "easy")[0])
+    allowed = pictures.full(pictures.photo(random.Random(SEED), "easy")[0])
     for name, data in hostile():
         texts, run = read(program, None, data)
         lines = run.stderr.decode().splitlines()
-        if run.returncode not in (0, 1) or {full(text) for text in texts} - {allowed} or len(lines) > 1:
+        if run.returncode not in (0, 1) or {pictures.full(text) for text in texts} - {allowed} or len(lines) > 1:
             wrong.append(f"{name}: exit code {run.returncode}, {texts} {lines}")
         elif run.returncode == 1 and not lines:
             wrong.append(f"{name}: nothing says why")
