@@ -25,8 +25,7 @@ package struct FoodChoices: Sendable {
 
   /// The words of the three narrowest categories.
   private static func categories(of record: ProductRecord) -> [String] {
-    let tags = record.categories.reversed().filter { $0.hasPrefix("en:") }.prefix(3)
-    return tags.map { $0.dropFirst(3).split(separator: "-").joined(separator: " ") }
+    Array(record.categories.reversed().compactMap(StoredLabel.words).prefix(3))
   }
 
   private mutating func add(_ name: String) {
@@ -61,12 +60,7 @@ package struct FoodChoices: Sendable {
       for end in (length...words.count).reversed() where end == words.count || !onlyAtEnd {
         if names.count == Self.most { return }
         let name = words[(end - length)..<end].joined(separator: " ")
-        if let item = catalog.item(meantBy: name) {
-          add(catalog.name(item))
-        } else if let names = CommonFoods().food(named: name)?.names, let food = names.first {
-          let stem = FoodName(name).stem
-          add(names.first { FoodName($0).stem == stem } ?? food)
-        }
+        if let food = StoredLabel.food(name, catalog) { add(food.name) }
       }
     }
   }
