@@ -18,9 +18,7 @@ package struct ProductImport: Hashable, Sendable {
       throw CommandLineError.usage("--dry-run does not apply to product data, which changes no ledger; leave it out")
     }
     guard path != "-" else { throw CommandLineError.usage("product data must be a file, not the standard input") }
-    guard let store = line.products else {
-      throw CommandLineError.refused("there is no folder for product data; name one in LARDER_PRODUCTS")
-    }
+    let store = try line.expectProducts()
     do {
       let countries = try line.arguments[.countries].map { try CountryTag.tags(of: $0) } ?? []
       let now = line.clock.now.milliseconds / 1000

@@ -27,9 +27,7 @@ package struct QueuedLookupReport: Hashable, Sendable {
     guard line.arguments.has(.online) else {
       throw CommandLineError.usage("--queued asks \(StoredLabel.source), so it needs --online too")
     }
-    guard let store = line.products else {
-      throw CommandLineError.refused("there is no folder for product data; name one in LARDER_PRODUCTS")
-    }
+    let store = try line.expectProducts()
     let service = CodeLookup.service(store, version: version, environment: environment)
     // The service counts requests by the machine's clock, whatever day the line is for.
     let clock = { Clock().now.milliseconds / 1000 }

@@ -59,12 +59,12 @@ package struct StoredLabel: Sendable {
   }
 
   /// The words of an English tag: "oat drinks" for `en:oat-drinks`.
-  private static func words(of tag: String) -> String? {
+  static func words(of tag: String) -> String? {
     tag.hasPrefix("en:") ? tag.dropFirst(3).split(separator: "-").joined(separator: " ") : nil
   }
 
   /// The household's item with a name, or else a food of the catalogue with exactly this name.
-  private static func food(_ name: String, _ catalog: Catalog) -> (food: String, name: String)? {
+  static func food(_ name: String, _ catalog: Catalog) -> (food: String, name: String)? {
     if let item = catalog.item(meantBy: name) { return (catalog.name(item), catalog.name(item)) }
     guard let names = CommonFoods().food(named: name)?.names, let food = names.first else { return nil }
     let stem = FoodName(name).stem
@@ -129,6 +129,12 @@ extension Line {
     ProductFolder(
       stated: environment("LARDER_PRODUCTS"), cacheFolder: environment("XDG_CACHE_HOME"), home: environment("HOME")
     ).map(ProductStore.init)
+  }
+
+  /// The store of product data. Throws if there is no folder for it.
+  package func expectProducts() throws(CommandLineError) -> ProductStore {
+    guard let products else { throw .refused("there is no folder for product data; name one in LARDER_PRODUCTS") }
+    return products
   }
 
   /// The problems of the product store while the line was read, each in one line.
