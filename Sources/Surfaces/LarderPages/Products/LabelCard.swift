@@ -3,6 +3,7 @@ import LarderAnswers
 import LarderLabels
 import LarderModel
 import LarderShelves
+import LarderWords
 import Page
 import WebParts
 
@@ -115,8 +116,7 @@ struct LabelCard {
   private func writeSource(to html: inout HTMLWriter) {
     guard let source = known.facts.source else { return }
     let day = known.facts.sourceDay.map { ", " + $0.formatted(style) } ?? ""
-    html.element("p", ["class": "hint"]) { $0.name(Phrases.labelSource(source + day, isOpen: source == Self.open)) }
+    let words = Phrases.labelSource(source + day, isOpen: source == StoredLabel.source)
+    html.element("p", ["class": "hint"]) { $0.name(words) }
   }
-
-  private static let open = "Open Food Facts"
 }

@@ -88,8 +88,7 @@ struct NewProductPage {
 
   private var lookupWords: String {
     switch lookup {
-    case .off: Phrases.newCodeSays
-    case .offered: Phrases.newCodeSays
+    case .off, .offered: Phrases.newCodeSays
     case .waiting: isWaiting ? Phrases.lookingUp : Phrases.lookUpLate
     case .missing: Phrases.lookUpMissing
     }

@@ -91,13 +91,9 @@ struct ProductsPage: HouseholdPage {
   }
 
   private func writeSearch(to html: inout HTMLWriter) {
-    html.block("form", ["method": "get", "action": frame.next, "class": "find", "role": "search"]) { html in
-      html.leaf(
-        "input",
-        [
-          "type": "search", "name": "q", "value": typed.isEmpty ? nil : typed, "aria-label": Phrases.search,
-          "placeholder": Phrases.productsSearch, "data-search-field": "", "autocomplete": "off",
-        ])
+    html.search(
+      at: frame.next, Phrases.productsSearch, spoken: Phrases.search, typed: typed, isLive: true
+    ) { html in
       if stored != nil { html.iconButton(.search, Phrases.productsSearchAll, isRound: true) }
     }
   }
@@ -112,14 +108,13 @@ struct ProductsPage: HouseholdPage {
       }
     }
     html.block("p", ["class": "quiet", "data-none": "", "hidden": ""]) { $0.text(Phrases.stockNothingLikeThat) }
-    html.rows(lines, write)
+    html.rows(lines) { line, html in write(line.product, lastBought: line.lastBought, to: &html) }
     if let stored, !stored.isEmpty { writeStored(stored, to: &html) }
   }
 
-  private func write(_ line: ProductsReport.Line, to html: inout HTMLWriter) {
-    let product = line.product
+  private func write(_ product: ProductLine, lastBought: Day? = nil, to html: inout HTMLWriter) {
     html.row(["data-search": Self.searched(product)]) { html in
-      let bought = line.lastBought.map { Phrases.productBought(Phrases.when($0, from: frame.today, frame.style)) }
+      let bought = lastBought.map { Phrases.productBought(Phrases.when($0, from: frame.today, frame.style)) }
       let item = product.itemName == product.name ? nil : product.itemName
       html.what(product.shownName, at: ProductCodePage.path(frame.home, product.code)) { html in
         html.span("detail") { $0.names([product.brand, item, product.code].compactMap(\.self), separator: " · ") }
@@ -133,14 +128,7 @@ struct ProductsPage: HouseholdPage {
   private func writeStored(_ products: [ProductLine], to html: inout HTMLWriter) {
     html.section("stored", Phrases.productsStored) { html in
       html.p("quiet", Phrases.productsStoredLead)
-      html.rows(products) { product, html in
-        html.row(["data-search": Self.searched(product)]) { html in
-          html.what(product.shownName, at: ProductCodePage.path(frame.home, product.code)) { html in
-            html.span("detail") { $0.names([product.brand, product.code].compactMap(\.self), separator: " · ") }
-          }
-          html.span("amount") { $0.amount(product.packWords(frame.style)) }
-        }
-      }
+      html.rows(products) { product, html in write(product, to: &html) }
       html.p("hint", Phrases.labelSource(products[0].source ?? "", isOpen: true))
     }
   }

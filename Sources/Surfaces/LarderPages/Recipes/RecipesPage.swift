@@ -61,14 +61,9 @@ struct RecipesPage: HouseholdPage {
   }
 
   private func writeSearch(to html: inout HTMLWriter) {
-    html.block("form", ["method": "get", "action": frame.home + "/recipes", "class": "find", "role": "search"]) {
-      $0.leaf(
-        "input",
-        [
-          "type": "search", "name": "q", "value": choice.typed.isEmpty ? nil : choice.typed,
-          "placeholder": Phrases.recipesHint, "aria-label": Phrases.recipesSearch, "data-search-field": "",
-        ])
-    }
+    html.search(
+      at: frame.home + "/recipes", Phrases.recipesHint, spoken: Phrases.recipesSearch, typed: choice.typed,
+      isLive: true, completes: true)
   }
 
   private func row(_ name: String, _ categories: [String], _ meal: MealID) -> RecipeRow {

@@ -34,13 +34,9 @@ struct ScanPage: HouseholdPage {
 
   /// Writes the field that leads to a product by its code or its name, before anything is recorded.
   private func writeSearch(to html: inout HTMLWriter) {
-    let target = frame.home + "/products"
-    html.block("form", ["method": "get", "action": target, "class": "find", "role": "search"]) { html in
-      html.leaf(
-        "input",
-        ["type": "search", "name": "q", "aria-label": Phrases.scanFind, "placeholder": Phrases.productsSearch])
-      html.iconButton(.search, Phrases.scanFind, isRound: true)
-    }
+    html.search(
+      at: frame.home + "/products", Phrases.productsSearch, spoken: Phrases.scanFind, completes: true
+    ) { $0.iconButton(.search, Phrases.scanFind, isRound: true) }
   }
 
   private func writeForm(to html: inout HTMLWriter) {

@@ -109,14 +109,8 @@ struct StockPage: HouseholdPage {
 
   /// Writes a search field for people who may not record.
   private func writeSearch(to html: inout HTMLWriter) {
-    html.block("form", ["method": "get", "action": frame.home + "/stock", "class": "find", "role": "search"]) { html in
-      html.leaf(
-        "input",
-        [
-          "type": "search", "name": "q", "value": choice.typed.isEmpty ? nil : choice.typed,
-          "aria-label": Phrases.search, "placeholder": Phrases.search, "data-search-field": "", "autocomplete": "off",
-        ])
-    }
+    html.search(
+      at: frame.home + "/stock", Phrases.search, spoken: Phrases.search, typed: choice.typed, isLive: true)
   }
 
   // MARK: The things

@@ -57,6 +57,29 @@ extension HTMLWriter {
     block("form", ["method": "post", "action": path, "class": classes], content)
   }
 
+  /// Writes a form with a field for words to find.
+  ///
+  /// - Parameters:
+  ///   - path: The page that shows what was found.
+  ///   - spoken: The subject of the search, for screen readers.
+  ///   - isLive: Whether a script filters the rows of this page while a person types.
+  ///   - completes: Whether the browser offers words that were typed before.
+  ///   - content: Writes what follows the field.
+  package mutating func search(
+    at path: String, _ hint: String, spoken: String, typed: String = "", isLive: Bool = false, completes: Bool = false,
+    _ content: (inout HTMLWriter) -> Void = { _ in }
+  ) {
+    block("form", ["method": "get", "action": path, "class": "find", "role": "search"]) { html in
+      html.leaf(
+        "input",
+        [
+          "type": "search", "name": "q", "value": typed.isEmpty ? nil : typed, "aria-label": spoken,
+          "placeholder": hint, "data-search-field": isLive ? "" : nil, "autocomplete": completes ? nil : "off",
+        ])
+      content(&html)
+    }
+  }
+
   /// Writes a form that uploads a picture, which a script shrinks first.
   ///
   /// - Parameter sendsAtOnce: Whether the script sends the picture as soon as it is chosen.
