@@ -6,7 +6,6 @@ import LarderCodes
 import LarderModel
 import LarderProducts
 import LarderWords
-import Terminal
 import WebParts
 
 /// Runs a server of households until a signal stops it.
@@ -212,7 +211,7 @@ package enum WebServer {
     options.sendsReminders = plan.sendsReminders
     options.pushService = plan.pushService
     options.products = plan.products(variable).map(ProductStore.init)
-    options.photoReader = PhotoReader(searchPath: ProcessEnvironment.value("PATH"))
+    options.photoReader = PhotoReader(searchPath: variable("PATH"))
     options.clock = { plan.clock.read() }
     options.report = { RequestLog.note($0) }
     return options
