@@ -52,7 +52,6 @@ package struct DumpImport: ~Copyable {
       progress?(stream.position, stream.size)
     }
     try addProducts()
-    try stream.finish()
     summary.lines += lines.tooLong
     summary.unreadable += lines.tooLong
   }
